@@ -118,8 +118,8 @@
     /// long as there are no tables.
     fileprivate func newestChange() throws(SQLError) -> Int? {
       do throws(SQLError) {
-        return try Int(
-          run(script: "SELECT max(number) FROM galbi.change").integer(at: 0) ?? 0)
+        let newest = try run(script: "SELECT max(number) FROM galbi.change")
+        return Int((newest.integer(at: 0) ?? nil) ?? 0)
       } catch {
         // A refusal is a sign, too.
         guard !isLost else { throw error }

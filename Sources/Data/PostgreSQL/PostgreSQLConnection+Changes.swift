@@ -20,7 +20,7 @@
         // In one round trip.
         let version = try session.run(
           script: "\(settings); SELECT max(version) FROM galbi.schema_version")
-        return version.integer(at: 0).map { Int($0) }
+        return (version.integer(at: 0) ?? nil).map { Int($0) }
       } catch {
         guard session.lacksTable else { throw error }
         // They were undone by the failure.

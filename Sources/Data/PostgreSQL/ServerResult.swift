@@ -60,19 +60,16 @@
       }
     }
 
-    func isNull(at position: Int) -> Bool { bytes(at: position) == nil }
-
-    func text(at position: Int) -> String? {
-      guard types.indices.contains(position), types[position] == Types.text,
-        let bytes = bytes(at: position)
-      else { return nil }
-      return String(decoding: bytes, as: UTF8.self)
+    func text(at position: Int) -> String?? {
+      guard types.indices.contains(position) else { return nil }
+      guard let bytes = bytes(at: position) else { return .some(nil) }
+      return types[position] == Types.text ? String(decoding: bytes, as: UTF8.self) : nil
     }
 
-    func integer(at position: Int) -> Int64? {
-      guard types.indices.contains(position), Types.isInteger(types[position]),
-        let bytes = bytes(at: position)
-      else { return nil }
+    func integer(at position: Int) -> Int64?? {
+      guard types.indices.contains(position) else { return nil }
+      guard let bytes = bytes(at: position) else { return .some(nil) }
+      guard Types.isInteger(types[position]) else { return nil }
       var number: Int64 = 0
       let isNegative = bytes.first == UInt8(ascii: "-")
       for byte in bytes.dropFirst(isNegative ? 1 : 0) {

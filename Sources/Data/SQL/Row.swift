@@ -1,9 +1,11 @@
 /// The current row of a statement, valid only inside the closure it is passed to.
 public struct Row: ~Copyable {
   private let source: any RowSource
+  private let count: Int
 
   public init(_ source: any RowSource) {
     self.source = source
+    count = source.columns.count
   }
 
   /// The column with this name in the statement's result.
@@ -28,7 +30,7 @@ public struct Row: ~Copyable {
   /// A non-generic overload, twice as fast.
   public subscript(_ position: Int) -> String {
     get throws(SQLError) {
-      if let text = source.text(at: position) { return text }
+      if case .some(.some(let text)) = source.text(at: position) { return text }
       return try value(at: try present(position))
     }
   }
@@ -36,7 +38,7 @@ public struct Row: ~Copyable {
   /// A non-generic overload, twice as fast.
   public subscript(_ position: Int) -> Int {
     get throws(SQLError) {
-      if let integer = source.integer(at: position) { return Int(integer) }
+      if case .some(.some(let integer)) = source.integer(at: position) { return Int(integer) }
       return try value(at: try present(position))
     }
   }
@@ -44,24 +46,24 @@ public struct Row: ~Copyable {
   /// A non-generic overload, many times as fast.
   public subscript(_ position: Int) -> String? {
     get throws(SQLError) {
-      if let text = source.text(at: position) { return text }
-      return source.isNull(at: try present(position)) ? nil : try value(at: position)
+      if let text = source.text(at: try present(position)) { return text }
+      return try value(at: position) as String
     }
   }
 
   /// A non-generic overload, many times as fast.
   public subscript(_ position: Int) -> Int? {
     get throws(SQLError) {
-      if let integer = source.integer(at: position) { return Int(integer) }
-      return source.isNull(at: try present(position)) ? nil : try value(at: position)
+      if let integer = source.integer(at: try present(position)) { return integer.map { Int($0) } }
+      return try value(at: position) as Int
     }
   }
 
   /// A non-generic overload, many times as fast.
   public subscript(_ position: Int) -> Int64? {
     get throws(SQLError) {
-      if let integer = source.integer(at: position) { return integer }
-      return source.isNull(at: try present(position)) ? nil : try value(at: position)
+      if let integer = source.integer(at: try present(position)) { return integer }
+      return try value(at: position) as Int64
     }
   }
 
@@ -69,7 +71,7 @@ public struct Row: ~Copyable {
   package var values: [SQLValue] { source.columns.indices.map { source.value(at: $0) } }
 
   private func present(_ position: Int) throws(SQLError) -> Int {
-    guard source.columns.indices.contains(position) else { throw .missingColumn("\(position)") }
+    guard (0..<count).contains(position) else { throw .missingColumn("\(position)") }
     return position
   }
 
@@ -95,12 +97,10 @@ public protocol RowSource: AnyObject {
 
   func value(at position: Int) -> SQLValue
 
-  /// Whether a column that there is has no value.
-  func isNull(at position: Int) -> Bool
+  /// Nil if the column has something else than text, and a nil inside if it has nothing; faster than `value`.
+  func text(at position: Int) -> String??
 
-  /// Nil if the column is no text, or there is none; faster than `value`.
-  func text(at position: Int) -> String?
-
-  /// Nil if the column is no whole number, or there is none; faster than `value`.
-  func integer(at position: Int) -> Int64?
+  /// Nil if the column has something else than a whole number, and a nil inside if it has nothing; faster than
+  /// `value`.
+  func integer(at position: Int) -> Int64??
 }
