@@ -111,7 +111,7 @@ struct CardStatementTests {
       ["2026-11-04", "서점", "12,000", "승인취소", "7"], ["2026-11-04", "약국", "3,000", "승인", "8"],
     ])
     #expect(added(found) == [-12_000, 12_000, -3_000])
-    #expect(found.entries.map { $0.bank?.kind } == [nil, "승인취소", nil])
+    #expect(found.entries.map { $0.entry.bank?.kind } == [nil, "승인취소", nil])
   }
 
   @Test func `a purchase like a cancelled one is kept`() {

@@ -54,7 +54,7 @@ struct StatementSignTests {
     ] as [([String], [String], [Int64])])
   func `the balance of a single line`(headings: [String], cells: [String], found: [Int64]) {
     let read = statement([headings, ["2026-11-02", "가"] + cells])
-    #expect(read.amounts + read.entries.compactMap { $0.bank?.balance } == found)
+    #expect(read.amounts + read.entries.compactMap { $0.entry.bank?.balance } == found)
     #expect(!read.isKindUnclear)
   }
 

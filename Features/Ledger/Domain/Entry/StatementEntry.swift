@@ -1,7 +1,7 @@
 public import Time
 public import WalletDomain
 
-/// An entry of a statement: what its line says, and where it goes in a ledger.
+/// An entry of a statement: what the bank says of it, and the account and the category that the file names.
 public struct StatementEntry: Hashable, Sendable {
   public enum Account: Hashable, Sendable {
     /// The one that the user chooses for the statement.

@@ -27,9 +27,6 @@ extension StatementEntry {
     }
   }
 
-  /// What the bank says of it.
-  var bank: BankRecord? { entry.bank }
-
   /// What the account has after it; nil if unknown.
   var balance: Won? {
     get { entry.bank?.balance.map(Won.init) }
