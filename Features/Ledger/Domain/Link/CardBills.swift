@@ -33,9 +33,11 @@ extension LinkFinder {
   func cardBills() -> CardBills? {
     let all = parties.all.filter { $0.kind == .card }
     guard !all.isEmpty else { return nil }
+    var byPlace: [[Int]] = Array(repeating: [], count: owners.count)
+    for index in rows.indices where kinds[index] == .card { byPlace[places[index]].append(index) }
     var own: [LedgerAccount.ID: [Int]] = [:]
-    for index in rows.indices where kinds[index] == .card {
-      own[rows[index].account, default: []].append(index)
+    for (owner, positions) in zip(owners, byPlace) where !positions.isEmpty {
+      own[owner.account.id] = positions
     }
     var found = CardBills(cards: all.filter { own[$0.account.id] != nil })
     guard !found.cards.isEmpty else { return nil }
@@ -65,17 +67,9 @@ extension LinkFinder {
 
   private func mayPayCard(_ index: Int) -> Bool {
     guard amounts[index] < 0, kinds[index] != .card, kinds[index] != .wallet,
-      !isUsed(at: index), rows[index].origin != .wallet, rows[index].order == nil
+      !isUsed(at: index), traits[index].isDisjoint(with: [.isOfWallet, .hasOrder])
     else { return false }
-    if links(at: index) != nil || parties.mayBeBill(texts[index]) { return true }
-    guard let kind = rows[index].entry.bank?.kind else {
-      return namesBill(rows[index].entry.bank?.counterpart)
-    }
-    return namesBill(kind) || namesBill(rows[index].entry.bank?.counterpart)
-  }
-
-  private func namesBill(_ text: String?) -> Bool {
-    text.map { parties.mayBeBill(parties.number(of: $0)) } ?? false
+    return links(at: index) != nil || parties.mayBeBill(texts[index]) || namesBill(at: index)
   }
 
   private func bill(

@@ -114,7 +114,8 @@ extension LinkFinder {
         add(
           LinkProposal(
             .cardBill, first: row, second: second, made: second == nil ? id : nil,
-            replaced: second.flatMap { openLink($0) }, amount: explained.amount, isSure: isSure,
+            replaced: bill.second.flatMap { openLink(at: $0) }, amount: explained.amount,
+            isSure: isSure,
             reasons: reasons))
       }
     }

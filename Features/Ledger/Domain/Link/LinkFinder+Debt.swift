@@ -40,12 +40,12 @@ extension LinkFinder {
   /// Purchases that a card takes back, and collects over months from then on.
   func findConversions() {
     let new = rows.indices.filter {
-      kinds[$0] == .card && rows[$0].amount < .zero && rows[$0].entry.bank?.instalment != nil
+      kinds[$0] == .card && amounts[$0] < 0 && traits[$0].contains(.isCollected)
     }
     guard !new.isEmpty else { return }
-    for index in rows.indices where kinds[index] == .card && rows[index].amount > .zero {
+    for index in rows.indices where kinds[index] == .card && amounts[index] > 0 {
       let end = rows[index]
-      guard isUnlinked(end) else { continue }
+      guard isUnlinked(at: index) else { continue }
       let found = new.map { rows[$0] }.filter {
         $0.account == end.account && isConverted(to: $0, by: end)
           && !isRefused(.refund, end.id, $0.id) && mayBeReturned($0)

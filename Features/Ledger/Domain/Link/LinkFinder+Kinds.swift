@@ -33,9 +33,9 @@ extension LinkFinder {
     }
     answers.declined = Set(declined.compactMap { row($0).flatMap(meaning)?.key })
       .subtracting(answers.taken.keys)
-    for row in rows {
-      if let whole = row.partOf {
-        answers.parts[whole] = (answers.parts[whole] ?? .zero) + row.amount.size
+    for index in rows.indices where traits[index].contains(.isPart) {
+      if let whole = rows[index].partOf {
+        answers.parts[whole] = (answers.parts[whole] ?? .zero) + rows[index].amount.size
       }
     }
     return answers
@@ -124,7 +124,7 @@ extension LinkFinder {
       else { return nil }
       return Meaning(key: "shared \(row.account.rawValue)", account: nil, isClear: false)
     case .bank, .savings, .loan, .shared, .other:
-      let letters = words.filter { !$0.isNumber }
+      var letters: String { words.filter { !$0.isNumber } }
       if !isOut, LinkWords.isMaturity(words) {
         return Meaning(
           key: "maturity \(letters)", account: only([.savings], named: words), isClear: false,

@@ -15,21 +15,23 @@ extension LinkFinder {
 
   /// Proposes what an import has left to the user: what may be another entry, or is one of several.
   func findInsteadOfMade() {
-    let made = links.filter(\.isMade).compactMap { link -> (link: EntryLink, row: LedgerRow)? in
-      guard let row = link.second.flatMap({ row($0) }), row.origin == .hand, !row.isLocked else {
-        return nil
-      }
-      return (link, row)
+    let made = links.filter(\.isMade).compactMap { link -> (link: EntryLink, index: Int)? in
+      guard let index = link.second.flatMap({ index(of: $0) }), rows[index].origin == .hand,
+        !rows[index].isLocked
+      else { return nil }
+      return (link, index)
     }
     guard !made.isEmpty else { return }
-    var places = Dictionary(made.map { (Place($0.row), [Int]()) }) { one, _ in one }
-    for index in rows.indices where rows[index].origin == .imported && isUnlinked(rows[index]) {
+    var places = Dictionary(made.map { (Place(rows[$0.index]), [Int]()) }) { one, _ in one }
+    for index in rows.indices where rows[index].origin == .imported && isUnlinked(at: index) {
       places[Place(rows[index])]?.append(index)
     }
     places = places.mapValues(sortedByDay)
-    for (link, row) in made {
-      guard let first = self.row(link.first) else { continue }
-      let near = near(row, in: places[Place(row)] ?? [], within: Self.reach.most, limit: Self.limit)
+    for (link, index) in made {
+      guard let first = row(link.first) else { continue }
+      let row = rows[index]
+      let places = places[Place(row)] ?? []
+      let near = near(index, in: places, within: Self.reach.most, limit: Self.limit)
         .map { rows[$0] }.filter { !isRefused(link.kind, link.first, $0.id) }
       for other in near {
         add(

@@ -20,7 +20,7 @@ extension LinkFinder {
         !isRefused(.topUp, row.id, nil)
       else { continue }
       if row.origin == .wallet {
-        if isTopUp(row), isFree(row) { propose(topUp: row, sources, covered) }
+        if isTopUp(row), isFree(at: index) { propose(topUp: row, sources, covered) }
       } else if !isUnlinked(at: index) {
         continue
       } else if kinds[index] != .card {
@@ -73,7 +73,7 @@ extension LinkFinder {
       var imports: [Place: (days: ClosedRange<Day>, account: LedgerAccount.ID)] = [:]
       var filled: Set<Place> = []
       let rows = finder.rows
-      for index in rows.indices {
+      for index in rows.indices where finder.traits[index].contains(.isImported) {
         guard let id = rows[index].importID else { continue }
         let (place, day) = (Place(account: finder.places[index], importID: id), rows[index].day)
         if finder.kinds[index] != .wallet || finder.isFilling(index) { filled.insert(place) }

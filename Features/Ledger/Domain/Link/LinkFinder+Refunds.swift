@@ -11,20 +11,19 @@ extension LinkFinder {
   /// Refunds of the shop are known by its orders.
   func findOrders() {
     var purchases: [Int64: [Int]] = [:]
-    for index in rows.indices where amounts[index] < 0 {
+    for index in rows.indices where amounts[index] < 0 && traits[index].contains(.hasOrder) {
       if let order = rows[index].order { purchases[order, default: []].append(index) }
     }
     guard !purchases.isEmpty else { return }
-    for index in rows.indices where amounts[index] > 0 && isUnlinked(at: index) {
-      let row = rows[index]
-      guard let order = row.order,
-        let index = purchases[order]?.first(where: {
-          mayReturn(row, rows[$0], after: days(rows[$0], row))
-        })
+    for index in rows.indices
+    where amounts[index] > 0 && traits[index].contains(.hasOrder) && isUnlinked(at: index) {
+      guard let order = rows[index].order,
+        let purchase = purchases[order]?.first(where: { mayReturn(index, $0) })
       else { continue }
       add(
         LinkProposal(
-          .refund, first: row, second: rows[index], isSure: true, reasons: [.sameOrder]))
+          .refund, first: rows[index], second: rows[purchase], isSure: true,
+          reasons: [.sameOrder]))
     }
   }
 
@@ -35,10 +34,8 @@ extension LinkFinder {
 
   func findRefunds() {
     let back = rows.indices.filter { index in
-      guard amounts[index] > 0 else { return false }
-      let row = rows[index]
-      return row.order == nil && row.category != .topUp && mayComeBack(row)
-        && openLink(row).map { $0.kind == .refund } ?? true
+      amounts[index] > 0 && traits[index].isDisjoint(with: [.hasOrder, .isTopUp])
+        && mayComeBack(at: index) && openLink(at: index).map { $0.kind == .refund } ?? true
     }
     guard !back.isEmpty else { return }
     let asked = askedShops()
@@ -95,19 +92,19 @@ extension LinkFinder {
     links(at: index) == nil || mayBeReturned(rows[index])
   }
 
-  private func mayReturn(
-    _ row: LedgerRow, _ purchase: LedgerRow, after days: Int
-  ) -> Bool {
-    (0...Self.refundReach).contains(days) && !isRefused(.refund, row.id, purchase.id)
+  /// Whether the second of two entries, by their positions, may be the purchase that the first gives back.
+  private func mayReturn(_ position: Int, _ index: Int) -> Bool {
+    guard (0...Self.refundReach).contains(days(from: index, to: position)) else { return false }
+    let (row, purchase) = (rows[position], rows[index])
+    return !isRefused(.refund, row.id, purchase.id)
       && row.amount + (returned[purchase.id] ?? .zero) <= purchase.amount.size
   }
 
   private func refund(_ position: Int, _ purchases: [Int]) {
     let row = rows[position]
-    let open = openLink(row)
+    let open = openLink(at: position)
     let found = purchases.filter { index in
-      amounts[position] <= -amounts[index]
-        && mayReturn(row, rows[index], after: days(from: index, to: position))
+      amounts[position] <= -amounts[index] && mayReturn(position, index)
         && !isUsedByTransfer(index)
     }
     guard !found.isEmpty else {
@@ -197,8 +194,7 @@ extension LinkFinder {
         }
       }
       let near = purchases[low...].prefix { days(from: $0, to: position) >= 0 }.filter {
-        -amounts[$0] > amounts[position]
-          && mayReturn(row, rows[$0], after: days(from: $0, to: position))
+        -amounts[$0] > amounts[position] && mayReturn(position, $0)
       }
       let share = near.last { isShare(row.amount, of: rows[$0].amount.size) }
       guard let index = share ?? near.last else { continue }

@@ -5,16 +5,12 @@ import WalletDomain
 extension LinkFinder {
   /// Whether rows were refused as such a pair, or one alone.
   func isRefused(_ kind: EntryLink.Kind, _ first: LedgerRow.ID, _ second: LedgerRow.ID?) -> Bool {
-    refused.contains(Refusal(kind: kind, rows: (second.map { [first, $0] } ?? [first]).sorted()))
+    !refused.isEmpty
+      && refused.contains(
+        Refusal(kind: kind, rows: (second.map { [first, $0] } ?? [first]).sorted()))
   }
 
   /// Whether an entry has no link, or one to an account that is not kept here, which may become another.
-  func isFree(_ row: LedgerRow) -> Bool { isFree(row.id) }
-
-  func isFree(_ id: LedgerRow.ID) -> Bool {
-    index(of: id).map { isFree(at: $0) } ?? true
-  }
-
   func isFree(at index: Int) -> Bool {
     guard !isUsed(at: index) else { return false }
     guard isLinked(at: index), let links = linksByRow[rows[index].id] else { return true }
@@ -22,25 +18,21 @@ extension LinkFinder {
   }
 
   /// Whether an entry can be a refund: one that is counted of two is like one alone.
-  func mayComeBack(_ row: LedgerRow) -> Bool {
-    guard counted.contains(row.id) else { return isFree(row) }
-    return linksByRow[row.id]?.allSatisfy { $0.kind == .same } ?? true
+  func mayComeBack(at index: Int) -> Bool {
+    guard counted.contains(rows[index].id) else { return isFree(at: index) }
+    return links(at: index)?.allSatisfy { $0.kind == .same } ?? true
   }
 
-  func isUnlinked(_ row: LedgerRow) -> Bool { isUnlinked(row.id) }
-
-  func isUnlinked(_ id: LedgerRow.ID) -> Bool { index(of: id).map { isUnlinked(at: $0) } ?? true }
+  func isUnlinked(_ row: LedgerRow) -> Bool {
+    index(of: row.id).map { isUnlinked(at: $0) } ?? true
+  }
 
   func isUnlinked(at index: Int) -> Bool { !isUsed(at: index) && !isLinked(at: index) }
 
   /// The link of an entry to an account that is not kept here.
-  func openLink(_ row: LedgerRow) -> EntryLink? { openLink(row.id) }
+  func openLink(_ row: LedgerRow) -> EntryLink? { linksByRow[row.id]?.first { $0.second == nil } }
 
-  func openLink(_ id: LedgerRow.ID) -> EntryLink? { linksByRow[id]?.first { $0.second == nil } }
-
-  func openLink(at index: Int) -> EntryLink? {
-    isLinked(at: index) ? openLink(rows[index].id) : nil
-  }
+  func openLink(at index: Int) -> EntryLink? { links(at: index)?.first { $0.second == nil } }
 
   /// The links of an entry; nil if it has none.
   func links(at index: Int) -> [EntryLink]? {
@@ -64,11 +56,10 @@ extension LinkFinder {
   /// The same by their positions.
   func days(from one: Int, to other: Int) -> Int { dates[other] - dates[one] }
 
-  /// The positions of rows at most so many days from a row, the nearest first, among those of an ascending
-  /// list, and at most so many.
-  func near(_ row: LedgerRow, in sorted: [Int], within reach: Int, limit: Int) -> [Int] {
-    guard let first = rows.first else { return [] }
-    let date = first.day.distance(to: row.day)
+  /// The positions of rows at most so many days from the one at a position, the nearest first, among those of an
+  /// ascending list, and at most so many.
+  func near(_ index: Int, in sorted: [Int], within reach: Int, limit: Int) -> [Int] {
+    let date = dates[index]
     var (low, high) = (0, sorted.count)
     while low < high {
       let middle = (low + high) / 2

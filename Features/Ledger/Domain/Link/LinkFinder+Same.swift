@@ -28,7 +28,7 @@ extension LinkFinder {
     for index in rows.indices {
       guard let all = targets[amounts[index]], maySame(index) else { continue }
       // Many equal purchases of one day cannot be told apart.
-      for target in near(rows[index], in: all, within: 1, limit: Self.most) where target != index {
+      for target in near(index, in: all, within: 1, limit: Self.most) where target != index {
         if let pair = pair(index, target) { pairs.append(pair) }
       }
     }
@@ -36,9 +36,10 @@ extension LinkFinder {
   }
 
   private func maySame(_ index: Int) -> Bool {
-    guard !isUsed(at: index), rows[index].origin != .wallet else { return false }
+    guard !isUsed(at: index), !traits[index].contains(.isOfWallet) else { return false }
+    guard let links = links(at: index) else { return true }
     let id = rows[index].id
-    return links(at: index)?.allSatisfy { $0.kind == .refund && $0.second == id } ?? true
+    return links.allSatisfy { $0.kind == .refund && $0.second == id }
   }
 
   private func settle(_ pairs: [Pair]) {
@@ -66,9 +67,10 @@ extension LinkFinder {
 
   /// Nil without a reason.
   private func pair(_ index: Int, _ target: Int) -> Pair? {
+    guard places[index] != places[target] else { return nil }
     let (row, other) = (rows[index], rows[target])
-    guard row.account != other.account, !isRefused(.same, row.id, other.id) else { return nil }
-    let (source, account) = (parties[row.account], parties[other.account])
+    guard !isRefused(.same, row.id, other.id) else { return nil }
+    let (source, account) = (owners[places[index]], owners[places[target]])
     let (text, shop) = (parties.folded(texts[index]), parties.folded(texts[target]))
     guard !LinkWords.isTopUp(text), !LinkWords.isTopUp(shop) else { return nil }
     let kinds = (kindText(at: index), kindText(at: target))

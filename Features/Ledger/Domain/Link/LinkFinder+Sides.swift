@@ -23,11 +23,10 @@ extension LinkFinder {
   func isOfOther(_ party: LinkParties.Party, _ account: LinkParties.Account) -> Bool {
     if parties.names(party.text, account) { return false }
     if parties.all.contains(where: { $0.isNamed && party.text == $0.name }) { return true }
-    guard !account.institutions.isEmpty, party.person.isEmpty || party.isHolder else {
-      return false
-    }
+    guard !account.institutions.isEmpty else { return false }
     let named = parties.institutions(in: party.text, of: account.kind)
     return !named.isEmpty && named.isDisjoint(with: account.institutions)
+      && (party.person.isEmpty || party.isHolder)
   }
 
   /// Whether entries say that the money went from this account into the wallet; that the wallet was filled
@@ -39,11 +38,11 @@ extension LinkFinder {
     let (text, kind) = (parties.folded(out.said), parties.kindText(out))
     if parties.names(text, target) { return true }
     let party = parties.party(out)
-    // A shop, a person, or something else that was filled.
-    let namesOther =
-      !LinkNames.person(in: out.said).isEmpty && !party.isHolder || LinkWords.isFillable(text)
     let words = [text, kind]
-    if !namesOther, words.contains(where: { LinkWords.isTopUp($0) || LinkWords.isTransfer($0) }) {
+    // Not a shop, a person, or something else that was filled.
+    if words.contains(where: { LinkWords.isTopUp($0) || LinkWords.isTransfer($0) }),
+      party.isHolder || LinkNames.person(in: out.said).isEmpty, !LinkWords.isFillable(text)
+    {
       return true
     }
     guard source.kind != .card, !LinkWords.isByAccountCard(kind) else { return false }

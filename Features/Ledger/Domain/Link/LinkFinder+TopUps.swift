@@ -18,7 +18,9 @@ extension LinkFinder {
 
   func sources() -> Sources {
     var sources = Sources()
-    for row in rows where isTopUp(row) { sources.newest[parties.folded(row.said)] = row.id }
+    for index in rows.indices where traits[index].contains(.isOfWallet) && isTopUp(rows[index]) {
+      sources.newest[parties.folded(texts[index])] = rows[index].id
+    }
     guard !sources.newest.isEmpty else { return sources }
     for link in scene.links where link.kind == .topUp {
       let rows = link.rows.compactMap(row)

@@ -44,17 +44,18 @@ extension LinkFinder {
 
   /// Whether an entry can be a side of a transfer at all.
   private func mayMove(_ index: Int) -> Bool {
-    guard amounts[index] < 0 || kinds[index] != .card || rows[index].origin == .wallet,
+    let traits = traits[index]
+    guard amounts[index] < 0 || kinds[index] != .card || traits.contains(.isOfWallet),
       isFree(at: index), openLink(at: index).map({ $0.kind != .refund }) ?? true,
-      rows[index].order == nil
+      !traits.contains(.hasOrder)
     else { return false }
-    return rows[index].origin != .wallet || rows[index].category == .topUp
+    return !traits.contains(.isOfWallet) || traits.contains(.isTopUp)
   }
 
   private func candidates(_ out: [Int], _ back: [Int]) -> [Transfer] {
     let back = sortedByDay(back)
     return out.flatMap { index in
-      near(rows[index], in: back, within: Self.reach.most, limit: Self.limit.seen)
+      near(index, in: back, within: Self.reach.most, limit: Self.limit.seen)
         .compactMap { transfer(index, $0) }
     }
   }
@@ -90,7 +91,7 @@ extension LinkFinder {
 
   /// Two links cannot become one.
   private func areBothOpen(_ each: Transfer) -> Bool {
-    openLink(rows[each.out]) != nil && openLink(rows[each.back]) != nil
+    openLink(at: each.out) != nil && openLink(at: each.back) != nil
   }
 
   /// Adds what is doubtful of transfers whose entries have no sure link.
@@ -100,17 +101,16 @@ extension LinkFinder {
       ($0.isClear ? 0 : 1, $0.days, $0.out) < ($1.isClear ? 0 : 1, $1.days, $1.out)
     }
     for each in nearest {
-      let (out, back) = (rows[each.out], rows[each.back])
-      guard isFree(out), isFree(back), !areBothOpen(each) else { continue }
+      let (out, back) = (each.out, each.back)
+      guard isFree(at: out), isFree(at: back), !areBothOpen(each) else { continue }
       if !each.isClear {
         // What the user has said of an entry is asked again only if something is known.
-        guard openLink(out) == nil, openLink(back) == nil,
-          parties.kind(out) != .card || !each.evidence.isEmpty,
-          shown[each.out, default: 0] < Self.limit.shown,
-          shown[each.back, default: 0] < Self.limit.shown
+        guard openLink(at: out) == nil, openLink(at: back) == nil,
+          kinds[out] != .card || !each.evidence.isEmpty,
+          shown[out, default: 0] < Self.limit.shown, shown[back, default: 0] < Self.limit.shown
         else { continue }
-        shown[each.out, default: 0] += 1
-        shown[each.back, default: 0] += 1
+        shown[out, default: 0] += 1
+        shown[back, default: 0] += 1
       }
       add(proposal(of: each, isSure: false))
     }
@@ -120,7 +120,8 @@ extension LinkFinder {
     let (out, back) = (rows[each.out], rows[each.back])
     let reasons = [.sameAmount, apart(out, back)] + each.evidence
     return LinkProposal(
-      each.kind, first: out, second: back, replaced: openLink(out) ?? openLink(back),
+      each.kind, first: out, second: back,
+      replaced: openLink(at: each.out) ?? openLink(at: each.back),
       isSure: isSure, reasons: reasons + (each.hasOthers ? [.severalCandidates] : []))
   }
 
@@ -128,11 +129,11 @@ extension LinkFinder {
 
   /// Nil if they cannot be one movement.
   private func transfer(_ out: Int, _ back: Int) -> Transfer? {
+    guard places[out] != places[back] else { return nil }
     let (from, to) = (rows[out], rows[back])
-    let (source, target) = (parties[from.account], parties[to.account])
+    let (source, target) = (owners[places[out]], owners[places[back]])
     let isTopUp = target.kind == .wallet && source.kind != .wallet
-    guard from.account != to.account, !isRefused(isTopUp ? .topUp : .transfer, from.id, to.id)
-    else { return nil }
+    guard !isRefused(isTopUp ? .topUp : .transfer, from.id, to.id) else { return nil }
     let sides = (party(at: out), party(at: back))
     var reasons: [LinkReason] = []
     var isNumbered = false
@@ -158,7 +159,7 @@ extension LinkFinder {
     var seen: Set<LinkReason> = []
     return Transfer(
       out: out, back: back, kind: isTopUp ? .topUp : .transfer,
-      days: abs(days(from, to)), evidence: reasons.filter { seen.insert($0).inserted },
+      days: abs(days(from: out, to: back)), evidence: reasons.filter { seen.insert($0).inserted },
       isClear: isTopUp ? isFilled || isNumbered : !reasons.isEmpty,
       isWeak: isBought || isStrange && !isNumbered, isMutual: named == 2)
   }

@@ -17,6 +17,9 @@ final class LinkFinder {
   let texts: [Int]
   /// Their amounts, which are looked at more often than anything else.
   let amounts: [Int64]
+  let traits: [LinkColumns.Traits]
+  /// The accounts by their numbers.
+  let owners: [LinkParties.Account]
   /// Of which days proposals are asked for; nil for all.
   let asked: Days?
   /// Those that were not refused.
@@ -30,9 +33,9 @@ final class LinkFinder {
   /// The rows of entries that are split.
   private let divided: Set<LedgerRow.ID>
   let parties: LinkParties
-  /// What rows say of the other side, and the texts of their kinds, each found when it is first asked for.
+  private let columns: LinkColumns
+  /// What rows say of the other side, each found when it is first asked for.
   private var partyCache: [LinkParties.Party?]
-  private var kindCache: [String?]
   /// Whether rows have a link, or a sure one is found.
   private var linkFlags: [Bool]
   private var usedFlags: [Bool]
@@ -79,26 +82,18 @@ final class LinkFinder {
   init(_ scene: LinkScene, _ accounts: LedgerAccounts, of asked: Days? = nil) {
     rows = scene.rows
     self.scene = scene
-    let parts = scene.rows.filter { $0.partOf != nil }
-    divided = Set(parts.map(\.id) + parts.compactMap(\.partOf))
     self.asked = asked
-    var known: [LedgerAccount.ID: Int] = [:]
-    places = scene.rows.map { row in
-      if let place = known[row.account] { return place }
-      known[row.account] = known.count
-      return known.count - 1
-    }
     links = scene.links.filter { !$0.isRefused }
     let named = LinkParties(accounts)
-    texts = scene.rows.map { named.number(of: $0.said) }
-    amounts = scene.rows.map(\.amount.amount)
+    columns = LinkColumns(scene.rows, named)
+    (places, dates, texts) = (columns.places, columns.dates, columns.texts)
+    (amounts, traits, divided) = (columns.amounts, columns.traits, columns.divided)
+    owners = columns.accounts.map { named[$0] }
     partyCache = Array(repeating: nil, count: scene.rows.count)
-    kindCache = Array(repeating: nil, count: scene.rows.count)
     linkFlags = Array(repeating: false, count: scene.rows.count)
     usedFlags = linkFlags
-    dates = Self.dates(of: scene.rows)
     parties = named
-    let kindsByPlace = known.sorted { $0.value < $1.value }.map { named.kind(of: $0.key) }
+    let kindsByPlace = columns.accounts.map { named.kind(of: $0) }
     kinds = places.map { kindsByPlace[$0] }
     for link in links {
       for id in link.rows {
@@ -123,40 +118,37 @@ final class LinkFinder {
     }
   }
 
-  private static func dates(of rows: [LedgerRow]) -> [Int] {
-    guard let first = rows.first?.day else { return [] }
-    // Rows of one day mostly follow one another.
-    var (day, number) = (first, 0)
-    return rows.map { row in
-      if row.day != day { (day, number) = (row.day, first.distance(to: row.day)) }
-      return number
-    }
-  }
-
   func row(_ id: LedgerRow.ID) -> LedgerRow? { index(of: id).map { rows[$0] } }
 
   /// They are in ascending order of their ids.
   func index(of id: LedgerRow.ID) -> Int? {
-    var (low, high) = (0, rows.count)
+    let ids = columns.ids
+    var (low, high) = (0, ids.count)
     while low < high {
       let middle = (low + high) / 2
-      if rows[middle].id < id { low = middle + 1 } else { high = middle }
+      if ids[middle] < id { low = middle + 1 } else { high = middle }
     }
-    return low < rows.count && rows[low].id == id ? low : nil
+    return low < ids.count && ids[low] == id ? low : nil
   }
 
   func party(at index: Int) -> LinkParties.Party {
     if let known = partyCache[index] { return known }
-    let party = parties.party(rows[index])
+    let isNameless = kinds[index] == .card || traits[index].contains(.isOfWallet)
+    let column = columns.counterparts[index]
+    let party = parties.party(
+      LinkParties.Naming(
+        text: column ?? (isNameless ? parties.number(of: "") : texts[index]),
+        number: columns.counterpartNumbers[index], isColumn: column != nil))
     partyCache[index] = party
     return party
   }
 
-  func kindText(at index: Int) -> String {
-    if let known = kindCache[index] { return known }
-    let text = parties.kindText(rows[index])
-    kindCache[index] = text
-    return text
+  func kindText(at index: Int) -> String { columns.kindTexts[index].map(parties.folded) ?? "" }
+
+  /// Whether a bank's words beside the text may be those of a card's bill.
+  func namesBill(at index: Int) -> Bool {
+    columns.kindTexts[index].map(parties.mayBeBill) ?? false
+      || columns.counterparts[index].map(parties.mayBeBill) ?? false
   }
 
   /// The sure ones first, of each the newest first.

@@ -38,10 +38,10 @@ final class LinkParties {
     /// Folded.
     let text: String
     /// Whose the account is, without its bank; empty if that is not said.
-    let person: String
+    private(set) lazy var person = LinkNames.person(in: shown)
     let number: String?
     /// Whether the account is the user's by the name.
-    let isHolder: Bool
+    fileprivate(set) var isHolder = false
     /// Whether the bank says in so many words that it is.
     let isSaid: Bool
     /// Whether the bank names the other side in a column of its own.
@@ -50,12 +50,10 @@ final class LinkParties {
     fileprivate var named: [Account]?
     fileprivate var isStranger: Bool?
 
-    fileprivate init(
-      shown: String, text: String, person: String, number: String?, isHolder: Bool, isSaid: Bool,
-      isColumn: Bool
-    ) {
-      (self.shown, self.text, self.person, self.number) = (shown, text, person, number)
-      (self.isHolder, self.isSaid, self.isColumn) = (isHolder, isSaid, isColumn)
+    fileprivate init(_ shown: String, text: String, number: String?, isColumn: Bool) {
+      (self.shown, self.text, self.number) = (shown, text, number)
+      isSaid = LinkNames.saysHolder(shown)
+      self.isColumn = isColumn
     }
 
     /// By what it is known again; empty if nothing says it.
@@ -67,16 +65,18 @@ final class LinkParties {
   /// The names of the persons whose they are, folded.
   private let holders: Set<String>
   private var texts: [Text] = []
-  private var numbers: [TextKey: Int] = [:]
+  private var numbers = TextNumbers()
   private var payees: [String] = []
   private var payeesByName: [TextKey: Int] = [:]
-  private var parties: [PartyKey: Party] = [:]
+  private var parties: [Naming: Party] = [:]
   /// The institutions that texts name, by the kinds of accounts.
   private var institutions: [AccountKind: [TextKey: Set<Int>]] = [:]
 
-  private struct PartyKey: Hashable {
-    let shown: Int
+  /// By what an entry names the other side: a text and the number of its account, by their numbers.
+  struct Naming: Hashable {
+    let text: Int
     let number: Int?
+    /// Whether the text is in a column of its own.
     let isColumn: Bool
   }
 
@@ -86,6 +86,8 @@ final class LinkParties {
     var payee: Int?
     var mayBeBill: Bool?
     var isNobody: Bool?
+    /// Whom an entry names by this text alone.
+    var party: Party?
   }
 
   init(_ accounts: LedgerAccounts) {
@@ -102,11 +104,9 @@ final class LinkParties {
 
   /// By which a text is known: few texts are many entries'.
   func number(of text: String) -> Int {
-    let key = TextKey(text)
-    if let known = numbers[key] { return known }
-    numbers[key] = texts.count
-    texts.append(Text(folded: LinkNames.folded(text)))
-    return texts.count - 1
+    let (number, isNew) = numbers.number(of: text)
+    if isNew { texts.append(Text(folded: LinkNames.folded(text))) }
+    return number
   }
 
   func folded(_ text: String) -> String { texts[number(of: text)].folded }
@@ -153,21 +153,22 @@ final class LinkParties {
 
   /// A card's text names a shop; another account's that of the other side, if no column does.
   func party(_ row: LedgerRow) -> Party {
-    let column = row.entry.bank?.counterpart
-    let account = row.entry.bank?.counterpartNumber
-    let shown = column ?? (kind(row) == .card || row.origin == .wallet ? "" : row.said)
-    let key = PartyKey(
-      shown: number(of: shown), number: account.map { number(of: $0) },
-      isColumn: column != nil)
-    if let known = parties[key] { return known }
-    let text = texts[key.shown].folded
-    let person = LinkNames.person(in: shown)
-    let isSaid = LinkNames.saysHolder(shown)
+    let bank = row.entry.bank
+    let isNameless = kind(row) == .card || row.origin == .wallet
+    return party(
+      Naming(
+        text: number(of: bank?.counterpart ?? (isNameless ? "" : row.said)),
+        number: bank?.counterpartNumber.map { number(of: $0) }, isColumn: bank?.counterpart != nil))
+  }
+
+  func party(_ naming: Naming) -> Party {
+    let isText = naming.number == nil && !naming.isColumn
+    if let known = isText ? texts[naming.text].party : parties[naming] { return known }
     let party = Party(
-      shown: shown, text: text, person: person, number: account,
-      isHolder: isSaid || holders.contains { LinkNames.areSame($0, person) }, isSaid: isSaid,
-      isColumn: column != nil)
-    parties[key] = party
+      numbers.text(naming.text), text: texts[naming.text].folded,
+      number: naming.number.map(numbers.text), isColumn: naming.isColumn)
+    party.isHolder = party.isSaid || holders.contains { LinkNames.areSame($0, party.person) }
+    if isText { texts[naming.text].party = party } else { parties[naming] = party }
     return party
   }
 

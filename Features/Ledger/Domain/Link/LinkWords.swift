@@ -48,13 +48,13 @@ enum LinkWords {
 
   /// Whether a loan was paid back, perhaps with its interest.
   static func isRepayment(_ text: String) -> Bool {
-    has(
-      principals + repayments + ["대출상환", "대출금상환", "loanpayment", "loanrepayment", "mortgage"],
-      in: text)
+    has(allRepayments, in: text)
   }
 
   private static let principals = ["대출원금", "원금상환", "loanprincipal"]
   private static let repayments = ["원리금", "원금이자", "원금+이자", "원금및이자", "principalandinterest"]
+  private static let allRepayments =
+    principals + repayments + ["대출상환", "대출금상환", "loanpayment", "loanrepayment", "mortgage"]
 
   /// Whether what was paid back of a loan has no interest in it.
   static func isPrincipal(_ text: String) -> Bool {
