@@ -132,16 +132,14 @@ struct HighwayScreenTests {
     #expect(await app.end() == [])
   }
 
-  @Test func `the tile counts incidents, and says which are samples`() {
+  @Test func `the tile begins with the number of incidents, which samples have not`() {
     var state = HighwayState()
+    #expect(IncidentText.line(of: state).text(.korean) == "돌발상황·휴게소")
     let dated = Dated(two + [Incident.test("c", .weather)], at: 0)
     state.reports[.corporation] = IncidentReport(found: Found(dated, from: .service))
-    #expect(IncidentText.line(of: state).text(.korean) == "사고 1 · 공사 1 · 그 외 1건")
+    #expect(IncidentText.line(of: state) == Phrase(ko: "3건 돌발상황", en: "3 incidents"))
     state.reports[.corporation] = IncidentReport(found: Found(dated, from: .samples))
-    #expect(IncidentText.line(of: state).text(.korean) == "사고 1 · 공사 1 · 그 외 1건 · 샘플 데이터")
-    #expect(
-      IncidentText.line(of: state).text(.english)
-        == "1 accident · 1 work zone · 1 more · sample data")
+    #expect(IncidentText.line(of: state).text(.english) == "Traffic, stops")
   }
 
   @Test func `a source that fails is named, and the others stay`() async throws {

@@ -15,16 +15,16 @@ enum MartText: TextTable {
     }
   }
 
-  /// The line of the tile.
+  /// The line of the tile, which begins with how many products are in the cart, or else orders under way.
   static func line(_ state: MartState) -> Phrase {
     guard state.cart.isEmpty else {
-      return Phrase(ko: "장바구니 \(state.cart.count)개", en: "\(state.cart.count) in the cart")
+      return Phrase(ko: "\(state.cart.count)개 담음", en: "\(state.cart.count) in the cart")
     }
     switch state.openOrders {
     case nil: return Phrase("")
     case 0: return noOrders.phrase
-    case 1: return Phrase(ko: "주문 1건", en: "1 order")
-    case let count?: return Phrase(ko: "주문 \(count)건", en: "\(count) orders")
+    case 1: return Phrase(ko: "1건 주문", en: "1 order")
+    case let count?: return Phrase(ko: "\(count)건 주문", en: "\(count) orders")
     }
   }
 }

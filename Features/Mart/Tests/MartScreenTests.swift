@@ -353,6 +353,14 @@ struct MartScreenTests {
     #expect(await app.end() == [])
   }
 
+  @Test func `the tile begins with a number`() {
+    var state = MartState()
+    state.openOrders = 2
+    #expect(MartText.line(state) == Phrase(ko: "2건 주문", en: "2 orders"))
+    state.cart = Cart([.init("milk", 3)])
+    #expect(MartText.line(state) == Phrase(ko: "3개 담음", en: "3 in the cart"))
+  }
+
   @Test func `every text is there in both languages`() {
     #expect(ShopText.untranslated == [])
     #expect(MartText.untranslated == [])

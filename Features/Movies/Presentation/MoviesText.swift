@@ -88,11 +88,14 @@ enum MoviesText: TextTable {
     Phrase(ko: "‘\(movie.title)’ 포스터", en: "poster of \(movie.title)")
   }
 
-  /// The line of the tile.
+  /// The line of the tile: the last search, or how many favourites there are.
   static func line(of state: MoviesState) -> Phrase {
     if let text = state.recents.first { return Phrase(ko: "최근 ‘\(text)’", en: "Recent: \(text)") }
-    if let movie = state.favourites.first {
-      return Phrase(ko: "즐겨찾기 ‘\(movie.title)’", en: "Favourite: \(movie.title)")
+    let count = state.favourites.count
+    guard count == 0 else {
+      return Phrase(
+        ko: "\(count.grouped)편 즐겨찾기",
+        en: count == 1 ? "1 favourite" : "\(count.grouped) favourites")
     }
     return Phrase(ko: "검색해 보세요", en: "Find a movie")
   }

@@ -339,6 +339,15 @@ struct MoviesScreenTests {
     #expect(await app.end() == [])
   }
 
+  @Test func `the tile has the last search, or the number of favourites`() {
+    var state = MoviesState()
+    #expect(MoviesText.line(of: state).text(.korean) == "검색해 보세요")
+    state.favourites = [Movie(id: 7, title: "seven")]
+    #expect(MoviesText.line(of: state) == Phrase(ko: "1편 즐겨찾기", en: "1 favourite"))
+    state.recents = ["달"]
+    #expect(MoviesText.line(of: state).text(.korean) == "최근 ‘달’")
+  }
+
   @Test func `every text is there in both languages`() {
     #expect(MoviesText.untranslated == [])
     #expect(

@@ -585,10 +585,10 @@ def the_tile_says_what_is_in_the_cart_or_under_way():
 
         equal(lines(), ["주문 없음", "No orders"])
         screen(data, MART, keys="Enter Enter Down Enter")
-        equal(lines(), ["장바구니 3개", "3 in the cart"])
+        equal(lines(), ["3개 담음", "3 in the cart"])
         screen(data, MART, keys="c D")
         buy(data)
-        equal(lines(), ["주문 1건", "1 order"])
+        equal(lines(), ["1건 주문", "1 order"])
         equal(lines(DELIVERED), ["주문 없음", "No orders"])
 
 

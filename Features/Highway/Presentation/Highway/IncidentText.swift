@@ -56,27 +56,16 @@ enum IncidentText: TextTable {
     }
   }
 
-  /// The line of home's tile, such as `사고 3 · 공사 8 · 그 외 2`; it says whether they are samples.
+  /// The line of home's tile, which begins with how many there are; what samples have is not counted.
   static func line(of state: HighwayState) -> Phrase {
-    let incidents = state.incidents
-    guard !incidents.isEmpty else {
-      return state.reports.isEmpty
-        ? Phrase(ko: "돌발상황과 휴게소", en: "Traffic, rest areas") : none.phrase
+    let count = state.incidents.count
+    guard !state.reports.isEmpty, !state.isSample else {
+      return Phrase(ko: "돌발상황·휴게소", en: "Traffic, stops")
     }
-    let accidents = incidents.count { $0.kind == .accident }
-    let roadwork = incidents.count { $0.kind == .roadwork }
-    let others = incidents.count - accidents - roadwork
-    var parts = [
-      Phrase(
-        ko: "\(Incident.Kind.accident.phrase.text(.korean)) \(accidents)",
-        en: accidents == 1 ? "1 accident" : "\(accidents) accidents"),
-      Phrase(
-        ko: "\(Incident.Kind.roadwork.phrase.text(.korean)) \(roadwork)",
-        en: roadwork == 1 ? "1 work zone" : "\(roadwork) work zones"),
-    ]
-    if others > 0 { parts.append(Phrase(ko: "그 외 \(others)건", en: "\(others) more")) }
-    let all = parts + (state.isSample ? [HighwayText.samples.phrase] : [])
-    return all.joined(separator: " · ")
+    guard count > 0 else { return none.phrase }
+    return Phrase(
+      ko: "\(count.grouped)건 돌발상황",
+      en: count == 1 ? "1 incident" : "\(count.grouped) incidents")
   }
 }
 
