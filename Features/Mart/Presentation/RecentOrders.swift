@@ -61,14 +61,22 @@ struct RecentOrdersGroup: CompositeWidget {
         // The orders of a day begin with it.
         let isFirst = place == 0 || cells[place - 1].day != cell.day
         let date = isFirst ? cell.day : Phrase("")
-        return .fixed(
-          1,
-          OneLine(
-            Columns(
-              spacing: 2, .fixed(day, Label(date, Style(.dim))), .flexible(Label(cell.goods)),
-              .fixed(total, Label(cell.total.figures, alignment: .trailing)),
-              .fixed(
-                state, Label(cell.state.phrase, Style(cell.state.role))))))
+        let columns = Columns(
+          spacing: 2, .fixed(day, Label(date, Style(.dim))), .flexible(Label(cell.goods)),
+          .fixed(total, Label(cell.total.figures, alignment: .trailing)),
+          .fixed(state, Label(cell.state.phrase, Style(cell.state.role))))
+        let spoken = [cell.day, cell.goods, cell.total.phrase, cell.state.phrase]
+        return .fixed(1, RecentOrderRow(columns: columns, spoken: spoken.joined(separator: ", ")))
       })
   }
+}
+
+/// An order that is spoken with its day and its unit, whatever is drawn.
+private struct RecentOrderRow: CompositeWidget {
+  let columns: Columns
+  let spoken: Phrase
+
+  func content(in size: Size, _ environment: Environment) -> any Widget { columns }
+
+  func describe(to speech: Speech) { speech.say(spoken.text(speech.environment.language)) }
 }

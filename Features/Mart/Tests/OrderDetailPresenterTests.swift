@@ -51,13 +51,15 @@ import WalletDomain
       ])
     let shown = try #require(view.model.order)
     #expect(
-      shown.lines.map { "\($0.title.text(.korean)) \($0.quantity) \($0.amount.text(.korean))" } == [
+      shown.lines.map {
+        "\($0.title.text(.korean)) \($0.quantity) \($0.amount.figures.text(.korean))"
+      } == [
         "현미 10 kg 2 69,800",
         "찰보리 2 kg 1 8,900",
         "사과 2 kg 1 15,900",
       ])
-    #expect(shown.fee.text(.english) == "5,000")
-    #expect(shown.total.text(.english) == "99,600")
+    #expect(shown.fee == Won(5_000))
+    #expect(shown.total == Won(99_600))
     #expect(view.model.title.text(.english) == "Order 12")
     presenter.present(.chose(13))
     #expect(view.model.title.text(.korean) == "주문 13")

@@ -42,6 +42,9 @@ struct WideMartTests {
         "  대파  1단                    50개       3,200",
       ])
     #expect(app.lines.filter { $0.contains("▌") }.count == 1)
+    // A reader hears the unit, and the day in each row.
+    try await app.press("c")
+    #expect(app.speech.contains("11월 21일, 가족용 텐트 1개, 189,000원, 결제 완료"))
     #expect(await app.end() == [])
   }
 

@@ -8,8 +8,8 @@ struct FormattedOrder: Equatable {
   struct Line: Equatable {
     let title: Phrase
     let quantity: String
-    let price: Phrase
-    let amount: Phrase
+    let price: Won
+    let amount: Won
   }
 
   struct Fact: Equatable {
@@ -29,8 +29,8 @@ struct FormattedOrder: Equatable {
   let schedule: Phrase
   let lines: [Line]
   let speed: Phrase
-  let fee: Phrase
-  let total: Phrase
+  let fee: Won
+  let total: Won
   let facts: [Fact]
   let movements: [Movement]
 
@@ -43,12 +43,12 @@ struct FormattedOrder: Equatable {
     schedule = .schedule(of: order.times, now: now)
     lines = contents.lines.map { line in
       Line(
-        title: line.title, quantity: "\(line.quantity)", price: line.price.figures,
-        amount: line.amount.figures)
+        title: line.title, quantity: "\(line.quantity)", price: line.price,
+        amount: line.amount)
     }
     speed = contents.speed.phrase
-    fee = contents.fee.figures
-    total = contents.total.figures
+    fee = contents.fee
+    total = contents.total
     facts = [
       Fact(label: .placed, value: moment(order.times.placed)),
       Fact(label: .contact, value: contents.contact.phrase),

@@ -2,7 +2,7 @@ import Phrases
 import TerminalUI
 import WalletDomain
 
-/// The goods of an order with their amounts, the fee and the total.
+/// The goods of an order with their amounts, the fee and the total; what is spoken has each unit.
 struct OrderGoods: CompositeWidget {
   let order: FormattedOrder
   let environment: Environment
@@ -17,14 +17,15 @@ struct OrderGoods: CompositeWidget {
       OrderDetailText.price.counted(in: Won.unit), OrderDetailText.amount.counted(in: Won.unit),
       Style(.dim), hasPrice: hasPrice)
     let goods = order.lines.map {
-      line($0.title, Phrase($0.quantity), $0.price, $0.amount, .plain, hasPrice: hasPrice)
+      line(
+        $0.title, Phrase($0.quantity), $0.price.figures, $0.amount.figures, .plain,
+        hasPrice: hasPrice)
     }
     let empty = Phrase("")
-    let fee = [OrderDetailText.fee.phrase, order.speed].joined(separator: " · ")
     let sums = [
-      line(fee, empty, empty, order.fee, Style(.dim), hasPrice: hasPrice),
+      line(fee, empty, empty, order.fee.figures, Style(.dim), hasPrice: hasPrice),
       line(
-        OrderDetailText.total.phrase, empty, empty, order.total, Style(bold: true),
+        OrderDetailText.total.phrase, empty, empty, order.total.figures, Style(bold: true),
         hasPrice: hasPrice),
     ]
     return Rows([.fixed(1, head)] + (goods + sums).map { .fixed(1, $0) })
@@ -43,11 +44,30 @@ struct OrderGoods: CompositeWidget {
     ]
     if hasPrice {
       let title = OrderDetailText.price.counted(in: Won.unit)
-      parts.append(part(widest(title, order.lines.map(\.price)), price))
+      parts.append(part(widest(title, order.lines.map(\.price.figures)), price))
     }
     let amounts = order.lines.map(\.amount) + [order.fee, order.total]
-    parts.append(part(widest(OrderDetailText.amount.counted(in: Won.unit), amounts), amount))
+    let title = OrderDetailText.amount.counted(in: Won.unit)
+    parts.append(part(widest(title, amounts.map(\.figures)), amount))
     return OneLine(Columns(spacing: 2, parts))
+  }
+
+  private var fee: Phrase {
+    [OrderDetailText.fee.phrase, order.speed].joined(separator: " · ")
+  }
+
+  func describe(to speech: Speech) {
+    for line in order.lines {
+      let words = [
+        line.title, [OrderDetailText.quantity.phrase, Phrase(line.quantity)].joined,
+        [OrderDetailText.price.phrase, line.price.phrase].joined,
+        [OrderDetailText.amount.phrase, line.amount.phrase].joined,
+      ]
+      speech.say(words.joined(separator: ", ").text(speech.environment.language))
+    }
+    for sum in [[fee, order.fee.phrase], [OrderDetailText.total.phrase, order.total.phrase]] {
+      speech.say(sum.joined.text(speech.environment.language))
+    }
   }
 
   private func widest(_ title: some Phrased, _ texts: [Phrase]) -> Int {
