@@ -48,12 +48,12 @@ struct ProfileScreenTests {
     try await app.press("Down Down Down Down Down Down Down Down Down Enter Home")
     #expect(
       app.content[3...4] == [
-        "  Language           ● system  ○ 한국어  ○ English",
-        "  Theme              ○ system  ○ night  ● day  ○ plain    --theme",
+        "  Language               ● system  ○ 한국어  ○ English",
+        "  Theme                  ○ system  ○ night  ● day  ○ plain    --theme",
       ])
     #expect(
       app.content.contains(
-        "  Movies API key     none        Free at themoviedb.org."))
+        "  Movies API key         none        Free at themoviedb.org."))
     try await app.press("Down")
     #expect(app.lines.count { $0.contains("▌") } == 1)
     // What is spoken does not depend on the room.

@@ -28,7 +28,8 @@ struct ProfileLayout {
   /// A layout of `lines` in a page of `columns`.
   @MainActor
   init(_ lines: [ProfileLine], in columns: Int, _ environment: Environment) {
-    let titles = lines.filter { $0.value != nil }.map {
+    // In few columns a line without a value has room for a longer title.
+    let titles = lines.filter { $0.value != nil || columns >= Self.wide }.map {
       environment.columns(of: $0.title)
     }
     start = (titles.max() ?? 0) + Self.spacing
