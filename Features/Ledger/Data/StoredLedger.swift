@@ -116,6 +116,19 @@ public struct StoredLedger: LedgerRepository {
     try await reading.read { connection throws(SQLError) in try connection.parts(with: row) }
   }
 
+  public func context(of row: LedgerRow) async throws(LedgerError) -> EntryContext {
+    try await context(of: row, reading: EntryContext.mostEntries)
+  }
+
+  /// Reads at most so many entries of each kind.
+  func context(
+    of row: LedgerRow, reading most: Int
+  ) async throws(LedgerError) -> EntryContext {
+    try await searching.read { connection throws(SQLError) in
+      try connection.context(of: row, reading: most)
+    }
+  }
+
   public func balances(
     of accounts: [LedgerAccount.ID], around days: ClosedRange<Day>
   ) async throws(LedgerError) -> [LedgerAccount.ID: AccountBalances] {

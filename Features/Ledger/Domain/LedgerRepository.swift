@@ -43,6 +43,9 @@ public protocol LedgerRepository: Sendable {
   /// All parts of the entry to which a row belongs, the first one first; empty if it is not split.
   func parts(with row: LedgerRow.ID) async throws(LedgerError) -> [LedgerRow]
 
+  /// What other entries say of a row; reads no more than `EntryContext.mostEntries` of each kind.
+  func context(of row: LedgerRow) async throws(LedgerError) -> EntryContext
+
   /// What these accounts have of the days, and of the nearest days around them with a balance.
   func balances(
     of accounts: [LedgerAccount.ID], around days: ClosedRange<Day>

@@ -44,6 +44,9 @@ public import Time
   /// Returns all parts of the entry to which a row belongs, the first one first; empty if it is not split.
   public var parts: @MainActor (LedgerRow.ID) async throws(LedgerError) -> [LedgerRow]
 
+  /// Returns what other entries say of a row: its account's balance after it, and its payee's months.
+  public var context: @MainActor (LedgerRow) async throws(LedgerError) -> EntryContext
+
   /// Returns which entries may be linked that have one of these days, or of all entries if nil: the sure ones first,
   /// of each the newest first.
   ///
@@ -128,6 +131,7 @@ public import Time
     }
     rows = model.query { $0.rows(_:) }
     parts = model.query { $0.parts(with:) }
+    context = model.query { $0.context(of:) }
     proposals = model.proposals
     offeredLinks = model.offeredLinks
     imports = model.query { $0.imports }

@@ -138,6 +138,10 @@ import WalletDomain
     return parts.isEmpty ? [] : tables.rows([whole]) + parts
   }
 
+  public func context(of row: LedgerRow) async throws(LedgerError) -> EntryContext {
+    tables.context(of: row)
+  }
+
   public func balances(
     of accounts: [LedgerAccount.ID], around days: ClosedRange<Day>
   ) async throws(LedgerError) -> [LedgerAccount.ID: AccountBalances] {

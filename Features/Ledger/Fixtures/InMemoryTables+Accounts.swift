@@ -37,6 +37,20 @@ extension InMemoryTables {
     }
   }
 
+  func context(of row: LedgerRow) -> EntryContext {
+    let earlier = rows.values.filter {
+      $0.account == row.account && ($0.day, $0.id) <= (row.day, row.id)
+    }
+    let (same, isIncome) = (rows.values.filter { $0.name == row.name }, EntryContext.isIncome(row))
+    return EntryContext(
+      sum: earlier.map(\.amount).reduce(.zero, +),
+      ofMonths: EntryContext.months(of: row).map { month in
+        same.filter { month.contains($0.day) }
+          .map { LedgerSummary(amount: $0.amount, link: $0.link) }
+          .map { isIncome ? $0.received : $0.spent }.reduce(.zero, +)
+      })
+  }
+
   func balances(
     of accounts: [LedgerAccount.ID], around days: ClosedRange<Day>
   ) -> [LedgerAccount.ID: AccountBalances] {

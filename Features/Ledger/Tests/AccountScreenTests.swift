@@ -77,7 +77,7 @@ struct AccountScreenTests {
     try await app.press("v Down Down Enter")
     #expect(app.content.first?.hasPrefix("  현금  2 ") == true)
     #expect(app.content.first?.contains("지출 63,000원") == true)
-    #expect(app.content.contains { $0.contains("합계") && $0.contains("63,000원") })
+    #expect(app.content.contains { $0.contains("합계") && $0.contains("63,000") })
     #expect(!app.content.contains { $0.contains("택시") })
     try await app.press("m Down Enter")
     #expect(app.content.first?.hasPrefix("  현금 · 2026년 11월  1 ") == true)

@@ -61,10 +61,10 @@ struct ChartFigureTests {
   private func checkAll(_ interactor: LedgerInteractor, _ note: String) async {
     let listed = presenter.model.listing.query
     let chart = presenter.model.chart
-    for row in chart.categories.indices {
+    for row in chart.rows.indices {
       for column in [nil] + chart.columns.indices.map(Optional.some) {
         let place = BarChartState.Place(row: row, column: column)
-        let category = chart.categories[row]
+        guard let category = chart.rows[row].category else { continue }
         let said = column.map { chart.sum(category, in: chart.columns[$0]) } ?? chart.sum(category)
         presenter.send(.markBars(place))
         await tree.settle()

@@ -143,8 +143,8 @@ def hold_head(line, lang, expected):
 def legend(lines, lang):
     """The categories of the chart and their sum."""
     names = "|".join(names[lang == "en"] for names in [*CATEGORIES.values(), OTHER])
-    found = re.findall(rf"██ ({names}) +(-?[\d,]+)(?:원| won)", "\n".join(lines))
-    total = re.search(r"(?:합계|Total) +(-?[\d,]+)(?:원| won)", "\n".join(lines))
+    found = re.findall(rf"██ ({names}) +(-?[\d,]+)", "\n".join(lines))
+    total = re.search(r"(?:합계|Total) +(-?[\d,]+)", "\n".join(lines))
     return {name: number(amount) for name, amount in found}, number(total[1])
 
 

@@ -1,5 +1,6 @@
 """The ledger's stories on the release binary: what its rows are, how they change, and CSV files."""
 
+import calendar
 import csv
 import io
 import pathlib
@@ -103,7 +104,7 @@ def sheet(lines):
 
 def legend(lines):
     """The series of the chart, each with its total."""
-    found = [re.search(r"\s((?:[▌▏]?\s?✓?\s?██\s\S+|합계|Total)\s+[\d,]+(?:원| won))$", line)
+    found = [re.search(r"\s((?:[▌▏]?\s?✓?\s?██\s\S+|합계|Total)\s+[\d,]+)$", line)
              for line in lines]
     return [match[1].strip() for match in found if match]
 
@@ -603,7 +604,7 @@ def table_sums_and_chart_answer_the_same_question():
         screen(data, write(data, "bank.csv", BANK) + " Enter")
         lines = screen(data, '/ "쿠폰" Enter')
         contains(lines[3], "수입 0원  지출 9,000원")
-        equal(legend(lines)[-1], "합계  9,000원")
+        equal(legend(lines)[-1], "합계  9,000")
         lines = screen(data, '/ "급여" Enter t')
         contains("\n".join(lines), "지출이 없습니다.")
         for size in ("80x24", "40x12", "200x50"):
@@ -676,18 +677,18 @@ def the_chart_shows_the_same_rows_and_the_same_selection():
         contains("\n".join(lines[4:]), "차트 2026년 6월 – 11월")
         equal(next(line for line in lines if " 6월" in line and "–" not in line).split(),
               ["0", "6월", "7월", "8월", "9월", "10월", "11월"])
-        equal(legend(lines), ["▏ ██ 기타  41,400원", "██ 식비  12,000원", "합계  53,400원"])
+        equal(legend(lines), ["▏ ██ 기타  41,400", "██ 식비  12,000", "합계  53,400"])
         # Marked at the bars, marked in the table, and the other way round.
         lines = screen(data, "Tab Space")
         contains(lines[3], "3건 선택")
         equal(["✓" in line for line in lines if re.search(r"[ ✓]11\.\d\d  |^▌?[ ✓]{9}.*-[\d,]+$", line)],
               [False, True, True, True, False])
         lines = screen(data, "Down Space Down Space Down Space")
-        equal(legend(lines)[0], "▏✓██ 기타  41,400원")
+        equal(legend(lines)[0], "▏✓██ 기타  41,400")
         # One command for all of them, and the bars follow.
         lines = screen(data, "Tab Space c Home Down Enter")
         equal([re.sub("[▌▏✓█ ]", "", line) for line in legend(lines)],
-              ["교통41,400원", "식비12,000원", "합계53,400원"])
+              ["교통41,400", "식비12,000", "합계53,400"])
         # Enter shows what is behind the bars.
         lines = screen(data, "Tab Enter")
         contains(lines[3], "교통  3")
@@ -838,6 +839,37 @@ def a_hundred_thousand_rows_come_in_are_gone_through_and_found():
         path = f"{data}/all.csv"
         screen(data, export(path), *long, timeout=2 * LONG)
         equal(len(read(path)[0]), MANY + 3)
+
+
+@test
+def a_wide_window_has_the_balance_after_an_entry_and_what_its_payee_comes_to_in_half_a_year():
+    moves = [(month, day, payee, amount) for month in range(6, 12) for day, payee, amount in (
+        (3, "시장", -1_000 * month), (9, "서점", -507), (20, "급여", 100_000 + month))]
+    bank = "갈비은행 거래내역,,,\n계좌,우리은행 0123,,\n거래일시,적요,출금액,입금액\n" + "".join(
+        f"2026-{month:02}-{day:02},{payee},{-amount if amount < 0 else ''},{amount if amount > 0 else ''}\n"
+        for month, day, payee, amount in moves)
+    with folder() as data:
+        screen(data, write(data, "moves.csv", bank) + " Enter")
+        equal(stored(data), [(len(moves),)])
+        for place, size, lang in ((0, "120x35", "ko"), (1, "200x50", "en"), (2, "120x35", "en"), (10, "200x50", "ko")):
+            # The newest is the first row.
+            month, _, payee, amount = moves[-1 - place]
+            balance = sum(move[3] for move in moves[:len(moves) - place])
+            months = [(each, sum(abs(move[3]) for move in moves if move[0] == each and move[2] == payee))
+                      for each in range(month - 5, month + 1)]
+            name = (lambda number: f"{number}월") if lang == "ko" else (lambda number: calendar.month_abbr[number])
+            won = "{:,}원" if lang == "ko" else "{:,} won"
+            label = "거래 후 잔액" if lang == "ko" else "Balance after"
+            lines = screen(data, "Down " * place, "--lang", lang, "--size", size)
+            contains(re.sub(" +", " ", "\n".join(lines)), f"{label} {won.format(balance)}")
+            contains("\n".join(lines), "거래처 월별" if lang == "ko" else "by month")
+            # In a narrow one Enter opens the entry, which says all of it.
+            keys = "Down " * place
+            lacks("\n".join(screen(data, keys, "--lang", lang)), label)
+            said = "\n".join(screen(data, f"{keys}Enter", "--lang", lang, "--format", "plain"))
+            contains(said, f"{payee}: " + ", ".join(
+                f"{name(each)} {won.format(spent)}" for each, spent in months))
+            contains(said, f"{label} {won.format(balance)}")
 
 
 test.end()

@@ -88,7 +88,7 @@ def a_selection_that_another_list_follows_is_said_alone():
     ).stdout.splitlines()
     start = next(place for place, line in enumerate(lines) if line.startswith("키: ")) + 1
     equal([line.split(":")[0] for line in lines[start:start + 4]],
-          ["> 차트 월별 지출, 1 / 7"] * 3 + ["> 목록 분류 관리, 1 / 9"])
+          ["> 차트 월별 지출(원), 1 / 7"] * 3 + ["> 목록 분류 관리, 1 / 9"])
     contains(lines[start + 3], ": 식비")
     equal(lines[-1], lines[start + 2])
 

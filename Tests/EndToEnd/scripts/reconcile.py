@@ -217,10 +217,10 @@ def a_year_of_a_bank_is_imported_categorised_reconciled_and_charted_by_keys():
             contains("\n".join(lines), f"지출 {won(spent)}")
             contains("\n".join(lines), f"수입 {won(sums['income'][1])}")
             contains("\n".join(lines), "2025년 1월 – 12월")
-            charted = dict(re.findall(r"██ (\S+)\s+([\d,]+원)", "\n".join(lines)))
+            charted = dict(re.findall(r"██ (\S+)\s+([\d,]+)", "\n".join(lines)))
             names = {"food": "식비", "transport": "교통", "movies": "영화", "shopping": "쇼핑",
                      "living": "생활", "health": "의료"}
-            equal(charted, {name: won(sums[category][1]) for category, name in names.items()})
+            equal(charted, {name: f"{sums[category][1]:,}" for category, name in names.items()})
         hold_accounts(data)
 
 

@@ -5,6 +5,7 @@ import RIBs
 import Store
 import TerminalRIBs
 import Time
+import WalletDomain
 
 /// The selected entry, beside the table or over it.
 enum EntryPane: Riblet {
@@ -21,12 +22,27 @@ enum EntryPane: Riblet {
     var pairs: [Pair] = []
     /// All parts of the row's entry, the first one first; empty if it is not split.
     var parts: [LedgerRow] = []
+    var around = Around.reading
     /// How many rows are marked.
     var markCount = 0
     /// The sums of all rows of the table.
     var summary = LedgerSummary.nothing
     /// By which day what is still to pay of it is told.
     var today: Day?
+  }
+
+  /// What other entries say of the row.
+  enum Around: Equatable {
+    case reading
+    case failed(LedgerError)
+    /// What its account had after it, and what its payee's months come to, nil where too many entries would
+    /// have to be read; and whether these are of income.
+    case read(balance: Won?, months: [MonthSum]?, isIncome: Bool)
+  }
+
+  struct MonthSum: Equatable {
+    let month: LedgerMonth
+    let sum: Won
   }
 
   /// Another entry, and what its account is called.
@@ -48,9 +64,30 @@ extension EntryPane.Model {
     }
     let isSplit = row.map { row in model.parts.contains { $0.id == row.id } } ?? false
     parts = isSplit ? model.parts : []
+    if let row, let context = model.context, context.of == row.id {
+      around = EntryPane.Around(context.answer, of: row, openingWith: model.accounts[row.account])
+    }
     markCount = model.listing.marks.count
     summary = model.listing.window.summary
     today = model.today
+  }
+}
+
+extension EntryPane.Around {
+  fileprivate init(
+    _ answer: Result<EntryContext, LedgerError>, of row: LedgerRow,
+    openingWith account: LedgerAccount
+  ) {
+    switch answer {
+    case .failure(let error): self = .failed(error)
+    case .success(let context):
+      self = .read(
+        balance: context.sum.map { account.opening + $0 },
+        months: context.ofMonths.map { sums in
+          zip(EntryContext.months(of: row), sums).map { EntryPane.MonthSum(month: $0, sum: $1) }
+        },
+        isIncome: EntryContext.isIncome(row))
+    }
   }
 }
 

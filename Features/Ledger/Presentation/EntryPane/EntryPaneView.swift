@@ -11,6 +11,8 @@ final class EntryPaneView: View<EntryPane> {
 
   private static let columns = 48
   private static let labelColumns = 14
+  /// The figures, bars and titles of months.
+  private static let monthRows = 4
 
   override var title: Phrase { LedgerText.entryPane.phrase }
 
@@ -42,6 +44,9 @@ final class EntryPaneView: View<EntryPane> {
       edits(of: row, environment) + bank(row).map { ($0.phrase, $1) }
       + links(of: row, environment)
     lines.removeAll { $0.value == Phrase("") }
+    if row.entry.bank?.balance == nil, let balance {
+      lines.append((BankText.balance.phrase, balance))
+    }
     if let budget = model.budget {
       lines.append((BudgetText.title.phrase, BudgetText.used(budget)))
     }
@@ -50,7 +55,8 @@ final class EntryPaneView: View<EntryPane> {
       (.listed, LedgerText.entries(summary.count)), (.spent, summary.spent.phrase),
       (.received, summary.received.phrase),
     ]
-    var parts = lines.map { LayoutItem.intrinsic(line($0.label, $0.value)) } + [.space(1)]
+    var parts = lines.map { LayoutItem.intrinsic(line($0.label, $0.value)) }
+    parts += months(of: row) + [.space(1)]
     parts += sums.map { .intrinsic(line($0.phrase, $1)) }
     if summary.leftOut.moved > .zero {
       parts.append(.intrinsic(line(LinksText.moved.phrase, summary.leftOut.moved.phrase)))
@@ -60,6 +66,36 @@ final class EntryPaneView: View<EntryPane> {
         .intrinsic(Label(LedgerText.marked(model.markCount), Style(bold: true))))
     }
     return Scroll(scroll, Rows(parts))
+  }
+
+  /// What the account had after the entry, by the entries before it; nil where that is not known.
+  private var balance: Phrase? {
+    switch model.around {
+    case .reading: Phrase("…")
+    case .failed: nil
+    case .read(let balance, _, _): balance?.phrase
+    }
+  }
+
+  /// Bars of what was spent at the payee in half a year, or received from it, or a sentence in their place.
+  private func months(of row: LedgerRow) -> [LayoutItem] {
+    var title = LedgerText.payeeMonths
+    let content: any Widget
+    switch model.around {
+    case .reading: content = LoadingText(LedgerText.reading)
+    case .failed(let error): content = Paragraph(of: error)
+    case .read(_, nil, _): content = Paragraph(LedgerText.tooManyToSum, Style(.dim))
+    case .read(_, let months?, let isIncome):
+      if isIncome { title = .payeeIncome }
+      guard months.contains(where: { $0.sum > .zero }) else {
+        content = Paragraph(LedgerText.nothingThere, Style(.dim))
+        break
+      }
+      content = PayeeMonths(name: row.name, months: months)
+    }
+    return [
+      .space(1), .fixed(1, Label(title, Style(.dim))), .fixed(Self.monthRows, content),
+    ]
   }
 
   /// Whether the entry was made for its link.
@@ -138,6 +174,26 @@ final class EntryPaneView: View<EntryPane> {
         } else {
           Columns(.fixed(Self.labelColumns, label), .flexible(value))
         }
+      })
+  }
+}
+
+/// Bars of the last months, of which each has room for its figure; a reader hears all of them.
+private struct PayeeMonths: CompositeWidget {
+  let name: String
+  let months: [EntryPane.MonthSum]
+
+  private static let fewest = 3
+
+  func content(in size: Size, _ environment: Environment) -> any Widget {
+    let widest = months.reduce(0) { max($0, environment.columns(of: $1.sum.brief)) }
+    let shown = months.suffix(max(size.columns / (widest + 1), Self.fewest))
+    return SmallBars(
+      name,
+      shown.map { each in
+        SmallBars.Bar(
+          each.month.shortPhrase, each.sum.amount, figure: each.sum, label: each.sum.brief,
+          isCurrent: each == shown.last)
       })
   }
 }

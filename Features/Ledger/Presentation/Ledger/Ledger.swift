@@ -146,6 +146,8 @@ enum Ledger: Riblet {
     var pairs: [Pair] = []
     /// All parts of the selected entry, as far as they were read; empty if it is not split.
     var parts: [LedgerRow] = []
+    /// What other entries say of an entry, as far as that was read.
+    var context: Context?
     /// Until the next command.
     var offer: Offer?
 

@@ -18,18 +18,19 @@ struct LedgerBars {
   private var chart: LedgerChart { model.chart }
 
   func widget(_ state: BarChartState) -> BarChart {
-    let (columns, categories) = (chart.columns, chart.categories)
+    let columns = chart.columns
     let current = selectedColumn
     let titles = titles(of: columns)
     var widget = BarChart(
-      name, state,
+      name.counted(in: Won.unit), state,
       columns: columns.indices.map {
         BarColumn(
           titles[$0], figure: chart.sum(nil, in: columns[$0]).spent.amount.grouped,
           isCurrent: columns[$0] == current)
       },
-      series: categories.map { series($0, columns) },
-      total: BarTotal(LedgerText.total, figure: chart.sum(nil).spent),
+      series: chart.rows.map { series($0, columns) },
+      // The head above it says the unit, and the name does to a reader.
+      total: BarTotal(LedgerText.total, figure: chart.sum(nil).spent.figures),
       scale: { Won($0).short })
     // The payees with most come first, and days in the order of time.
     widget.beginsWithFirst = chart.only != nil
@@ -43,17 +44,27 @@ struct LedgerBars {
     return chart.detail == .days ? .spendingByDay : .spendingByPayee
   }
 
-  private func series(_ category: LedgerCategory, _ columns: [LedgerChart.Column]) -> BarSeries {
+  private func series(_ row: LedgerChart.Row, _ columns: [LedgerChart.Column]) -> BarSeries {
     let marks = model.listing.marks
-    let areMarked = columns.map { marks.contains(category, in: $0, of: chart.only) }
-    let bars = zip(columns, areMarked).map { column, isMarked in
-      let spent = chart.sum(category, in: column).spent.amount
-      return BarSeries.Bar(spent, figure: spent.grouped, isMarked: isMarked)
+    let categories = row.category.map { [$0] } ?? chart.rest
+    let areMarked = columns.map { column in
+      categories.contains { marks.contains($0, in: column, of: chart.only) }
     }
-    let own = model.categories[category]
+    // Where the rest is unfolded, what it has stands in the bars of the rows below it.
+    let hasBars = row != .rest || !chart.isUnfolded
+    let bars = zip(columns, areMarked).map { column, isMarked in
+      let spent = chart.sum(of: categories, in: column).spent.amount
+      return BarSeries.Bar(hasBars ? spent : 0, figure: spent.grouped, isMarked: isMarked)
+    }
     return BarSeries(
-      own.phrase, bars: bars, total: chart.sum(category).spent, role: own.role,
+      name(of: categories), bars: bars, total: chart.sum(of: categories).spent.figures,
+      role: row.category.map { model.categories[$0].role } ?? .dim,
       isMarked: areMarked.contains(true))
+  }
+
+  private func name(of categories: [LedgerCategory]) -> Phrase {
+    guard categories.count == 1 else { return LedgerText.others(categories.count) }
+    return model.categories[categories[0]].phrase
   }
 
   /// For each bar its titles, the longest first; months have the year if any is not of this year.
@@ -91,9 +102,10 @@ struct LedgerBars {
       let shown = chart.columns.contains(column) ? column : nil
       return captions(of: shown, nil)
     }
-    let (place, categories, columns) = (chart.place, chart.categories, chart.columns)
-    guard categories.indices.contains(place.row) else { return [] }
-    return captions(of: place.column.map { columns[$0] }, categories[place.row])
+    let (place, columns) = (chart.place, chart.columns)
+    let categories = chart.categories(at: place)
+    guard !categories.isEmpty else { return [] }
+    return captions(of: place.column.map { columns[$0] }, categories)
   }
 
   /// The range beside the caption, as `차트 2026년 6월 – 11월`, or what the bars of one month are; nil if the
@@ -112,14 +124,14 @@ struct LedgerBars {
     return [LedgerText.chart.phrase, range].joined
   }
 
-  /// Captions of a bar, of all if nil, in a category, in all if nil.
+  /// Captions of a bar, of all if nil, in categories, in all if nil.
   private func captions(
-    of column: LedgerChart.Column?, _ category: LedgerCategory?
+    of column: LedgerChart.Column?, _ categories: [LedgerCategory]?
   ) -> [Phrase] {
-    let sum = column.map { chart.sum(category, in: $0) } ?? chart.sum(category)
-    let name = category.map { model.categories[$0].phrase }
+    let sum = column.map { chart.sum(of: categories, in: $0) } ?? chart.sum(of: categories)
+    let name = categories.map { self.name(of: $0) }
     let (long, short) = names(of: column)
-    let amounts = amounts(sum, column == nil ? returns(in: category) : nil)
+    let amounts = amounts(sum, column == nil ? returns(in: categories) : nil)
     let captions = amounts.indices.reversed().flatMap { last in
       [long, short].map { span in
         [
@@ -176,9 +188,11 @@ struct LedgerBars {
   }
 
   /// In which bar most came back, which has no height.
-  private func returns(in category: LedgerCategory?) -> Phrase? {
-    let returned = chart.columns.map { (column: $0, spent: chart.sum(category, in: $0).spent) }
-      .filter { $0.spent < .zero }
+  private func returns(in categories: [LedgerCategory]?) -> Phrase? {
+    let returned = chart.columns.map {
+      (column: $0, spent: chart.sum(of: categories, in: $0).spent)
+    }
+    .filter { $0.spent < .zero }
     guard let most = returned.min(by: { $0.spent < $1.spent }),
       let name = names(of: most.column).short
     else { return nil }

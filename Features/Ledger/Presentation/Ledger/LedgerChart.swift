@@ -33,8 +33,10 @@ struct LedgerChart: Equatable {
   var room = Self.fewestMonths
   /// The last shown month; nil for the newest that has rows.
   private(set) var end: LedgerMonth?
-  /// The selected category, in one bar or in all.
-  private(set) var category: LedgerCategory?
+  /// The selected row, in one bar or in all.
+  private(set) var row: Row?
+  /// Whether the categories of the rest have rows too.
+  private(set) var isUnfolded = false
   private(set) var column: Column?
 
   /// The months of half a year and of a year.
@@ -109,13 +111,6 @@ struct LedgerChart: Equatable {
     return spent.sorted { ($1.spent, $0.place) < ($0.spent, $1.place) }.map(\.category)
   }
 
-  /// The selected bars; the first row without a category.
-  var place: BarChartState.Place {
-    BarChartState.Place(
-      row: category.flatMap { categories.firstIndex(of: $0) } ?? 0,
-      column: column.flatMap { columns.firstIndex(of: $0) })
-  }
-
   /// The month of the selected bar.
   var month: LedgerMonth? {
     guard case .month(let month) = column else { return nil }
@@ -136,25 +131,6 @@ struct LedgerChart: Equatable {
     return query
   }
 
-  /// The rows of the selected bars, of those of a query; nil if there are no bars.
-  func query(of listed: LedgerQuery) -> LedgerQuery? {
-    let (place, categories, columns) = (place, categories, columns)
-    guard categories.indices.contains(place.row) else { return nil }
-    var query = scope(of: listed) ?? listed
-    query.category = categories[place.row]
-    switch place.column.map({ columns[$0] }) {
-    case .month(let month): query.month = month
-    case .day(let day): query.period = LedgerPeriod(day)
-    case .payee(let payee): query.payee = payee
-    case nil:
-      // All months of the chart, and no others.
-      if only == nil, let first = months.first, let last = months.last {
-        query.period = LedgerPeriod(first...last)
-      }
-    }
-    return query
-  }
-
   /// `order` is that of all categories; `parts` are those of the only month.
   mutating func receive(_ totals: MonthTotals, order: [LedgerCategory]) {
     self.totals = totals
@@ -167,8 +143,8 @@ struct LedgerChart: Equatable {
   }
 
   mutating func go(to place: BarChartState.Place) {
-    let (categories, columns) = (categories, columns)
-    category = categories.indices.contains(place.row) ? categories[place.row] : nil
+    let (rows, columns) = (rows, columns)
+    row = rows.indices.contains(place.row) ? rows[place.row] : nil
     column = place.column.flatMap { columns.indices.contains($0) ? columns[$0] : nil }
   }
 
@@ -196,6 +172,9 @@ struct LedgerChart: Equatable {
     case .day, .payee: nil
     }
   }
+
+  /// Gives the categories of the rest rows of their own, or takes them away.
+  mutating func turnRest() { isUnfolded.toggle() }
 
   /// Selects the bar of a month in the row of the selected ones.
   mutating func go(to month: LedgerMonth) {
@@ -231,7 +210,7 @@ struct LedgerChart: Equatable {
   /// Shows the months that end with one.
   mutating func show(upTo month: LedgerMonth) {
     end = month
-    category = nil
+    row = nil
     column = nil
   }
 }

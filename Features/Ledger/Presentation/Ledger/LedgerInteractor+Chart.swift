@@ -64,10 +64,13 @@ extension LedgerInteractor {
   }
 
   /// Shows exactly the rows of bars; if they are shown, those of all bars of one month, or all rows.
+  ///
+  /// The row of the rest is unfolded, or folded.
   func filterByBars(at place: BarChartState.Place) {
     model.chart.go(to: place)
+    guard !model.chart.isAtRest else { return model.chart.turnRest() }
     let listed = model.listing.query
-    guard let bars = model.chart.query(of: listed) else { return }
+    guard let bars = model.chart.queries(of: listed).first else { return }
     let scope = place.column == nil ? nil : model.chart.scope(of: listed)
     ask { query in
       guard bars == listed else { return query = bars }
@@ -79,14 +82,19 @@ extension LedgerInteractor {
   /// Marks all rows of the bars, or unmarks them if all are marked.
   func markBars(at place: BarChartState.Place) {
     model.chart.go(to: place)
-    guard let query = model.chart.query(of: model.listing.query) else { return }
+    let queries = model.chart.queries(of: model.listing.query)
+    guard !queries.isEmpty else { return }
     request("mark rows", notify: dependency.notify) { [self] () throws(LedgerError) in
-      let window = try await dependency.ledger.list(query, 0..<Self.markLimit)
-      guard window.summary.count <= Self.markLimit else {
-        return LedgerText.tooManyToMark(Self.markLimit)
+      var rows: [LedgerRow] = []
+      for query in queries {
+        let window = try await dependency.ledger.list(query, 0..<Self.markLimit)
+        guard rows.count + window.summary.count <= Self.markLimit else {
+          return LedgerText.tooManyToMark(Self.markLimit)
+        }
+        rows += window.rows
       }
       guard !Task.isCancelled else { return nil }
-      change { $0.listing.marks.toggle(window.rows) }
+      change { $0.listing.marks.toggle(rows) }
       return nil
     }
   }

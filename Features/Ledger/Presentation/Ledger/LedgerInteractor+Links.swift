@@ -61,9 +61,9 @@ extension LedgerInteractor {
   func readPairs() {
     let row = model.listing.selected
     let isShown = !model.opensEntries || showsEntry
-    let question = row.flatMap { row -> PairQuestion? in
+    let question = row.flatMap { row -> RowQuestion? in
       guard isShown || row.link != nil else { return nil }
-      return PairQuestion(row: row, revision: model.listing.window.revision)
+      return RowQuestion(row: row, revision: model.listing.window.revision)
     }
     guard question != pairQuestion else { return }
     pairQuestion = question
@@ -128,8 +128,8 @@ extension LinkProposal {
   }
 }
 
-/// Of which entry the links are read, in which state of the ledger.
-struct PairQuestion: Equatable {
+/// What is asked of which entry, in which state of the ledger.
+struct RowQuestion: Equatable {
   let row: LedgerRow
   let revision: Int
 }

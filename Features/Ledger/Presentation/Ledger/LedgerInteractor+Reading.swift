@@ -15,7 +15,7 @@ extension LedgerInteractor {
   }
 
   func readAll() {
-    (summed, parted) = (nil, nil)
+    (summed, parted, contextQuestion) = (nil, nil, nil)
     model.today = Day(milliseconds: dependency.clock.now)
     readRows()
     followMarks()

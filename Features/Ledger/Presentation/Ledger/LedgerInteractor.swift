@@ -46,7 +46,10 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Restorable {
   /// Whose sums the chart has of one month; nil if they have to be read.
   var parted: LedgerQuery?
   /// Whose links were read last.
-  var pairQuestion: PairQuestion?
+  var pairQuestion: RowQuestion?
+  /// Around which entry others were read last, and what reads them.
+  var contextQuestion: RowQuestion?
+  var reading: Task<Void, Never>?
   /// What was spent in which months when the sheet of an import was opened last; nil if that is not known.
   var monthsBefore: MonthTotals?
   /// Whether the user has opened the entry over the table.
@@ -79,7 +82,7 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Restorable {
 
   func setWide(_ isWide: Bool) {
     model.opensEntries = !isWide
-    readPairs()
+    readEntry()
   }
 
   override func didReceive(_ action: Action) {
@@ -88,7 +91,7 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Restorable {
     case .list(let event): changeListing { $0.apply(event) }
     case .open:
       showsEntry = true
-      readPairs()
+      readEntry()
       router?.attachEntry()
     case .openOrder: if let order = model.listing.selected?.order { dependency.openOrder(order) }
     case .visibleRows(let rows):
@@ -155,7 +158,13 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Restorable {
     // The entry over the table is left when another one is selected.
     if model.listing.selected?.id != before { showsEntry = false }
     showEntry()
+    readEntry()
+  }
+
+  /// Reads what is shown of the selected entry besides its row.
+  private func readEntry() {
     readPairs()
+    readContext()
   }
 
   func showEntry() { entryStore.update { [model] in $0 = EntryPane.Model(model) } }

@@ -164,6 +164,11 @@ extension LedgerText {
       en: "You can select up to \(limit.grouped) entries at once. Select one month.")
   }
 
+  /// The categories beside the largest ones.
+  static func others(_ count: Int) -> Phrase {
+    Phrase(ko: "그 외 \(count)개", en: "\(count) others")
+  }
+
   /// How many entries, as `14건`.
   static func entries(_ count: Int) -> Phrase {
     Phrase(ko: "\(count.grouped)건", en: english(count))

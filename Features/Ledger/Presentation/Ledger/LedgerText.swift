@@ -8,9 +8,10 @@ enum LedgerText: TextTable {
     total, spent, received
   case table, chart, mark, categorise, search, searched, shortSearched, find, otherView, month,
     onlyCategory,
-    importing, exporting, clear, unmark, toList, filter, entry, earlier, later
+    importing, exporting, clear, unmark, toList, filter, unfold, fold, entry, earlier, later
   case order
-  case entryPane, notSelected, listed, emptyNote
+  case entryPane, notSelected, listed, emptyNote, payeeMonths, payeeIncome, tooManyToSum,
+    nothingThere
   case allCategories, allMonths, present
   case newEntry, skipMessage, editEntry, walletFixed, lockedFixed, movesNothing, editing, always,
     copying,
@@ -61,6 +62,8 @@ enum LedgerText: TextTable {
     case .clear: Phrase(ko: "모두 보기", en: "show all")
     case .unmark: Phrase(ko: "선택 해제", en: "deselect")
     case .toList: Phrase(ko: "표로 이동", en: "go to table")
+    case .unfold: Phrase(ko: "펼치기", en: "unfold")
+    case .fold: Phrase(ko: "접기", en: "fold")
     case .filter: Phrase(ko: "이것만 보기", en: "show only this")
     case .entry: Phrase(ko: "자세히", en: "details")
     case .earlier: Phrase(ko: "이전 달", en: "previous month")
@@ -69,6 +72,12 @@ enum LedgerText: TextTable {
     case .entryPane: Phrase(ko: "내역 상세", en: "Entry")
     case .notSelected: Phrase(ko: "선택한 내역이 없습니다.", en: "No entry selected.")
     case .listed: Phrase(ko: "표의 내역", en: "In the table")
+    case .payeeMonths: Phrase(ko: "거래처 월별 지출", en: "Payee’s expenses by month")
+    case .payeeIncome: Phrase(ko: "거래처 월별 수입", en: "Payee’s income by month")
+    case .tooManyToSum:
+      Phrase(ko: "내역이 너무 많아 합산하지 않습니다.", en: "Too many entries to add up.")
+    case .nothingThere:
+      Phrase(ko: "최근 6개월 동안 지출이 없습니다.", en: "No expenses in these six months.")
     case .emptyNote: Phrase(ko: "비워 두면 메모가 삭제됩니다.", en: "Leave empty to delete the note.")
     case .allCategories: Phrase(ko: "모든 분류", en: "All categories")
     case .allMonths: Phrase(ko: "전체 기간", en: "All months")

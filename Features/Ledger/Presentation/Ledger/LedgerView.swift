@@ -30,6 +30,8 @@ final class LedgerView: View<Ledger> {
 
   override func modelDidChange(from old: Model) {
     chart.select(model.chart.place)
+    let rest: LedgerText = model.chart.isUnfolded ? .fold : .unfold
+    chart.activation = (model.chart.isAtRest ? rest : .filter).phrase
     let text = model.listing.query.search
     if search.text != text { search.set(text) }
   }
@@ -88,7 +90,7 @@ final class LedgerView: View<Ledger> {
     }
     let page = LedgerLayout(
       head: { [model] in LedgerHead(model, $0, actions) }, search: searchLine,
-      chart: reachable(chartOrSentence(bars)), chartRows: model.chart.categories.count + 1,
+      chart: reachable(chartOrSentence(bars)), chartRows: model.chart.rows.count + 1,
       captions: { [chart] in bars.captions(isAtChart: chart.hasFocus) },
       range: { [chart] in bars.rangeBesideCaption(isAtChart: chart.hasFocus) },
       spokenRange: bars.titledRange, table: reachable(rows),

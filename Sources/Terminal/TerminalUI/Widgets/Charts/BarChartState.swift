@@ -26,7 +26,8 @@ public final class BarChartState: Responder {
   /// Called on Enter; if nil, the chart does not bind Enter.
   public var onActivate: ((Place) -> Void)?
 
-  private let activation: Phrase?
+  /// The title of Enter in hints and help; nil for "open".
+  package var activation: Phrase?
   private var rowCount = 0
   private var columnCount = 0
   private var rowsInSight = 1

@@ -1,0 +1,143 @@
+import Editing
+import Headless
+import LedgerDomain
+import LedgerFixtures
+import Phrases
+import Platform
+import RIBs
+import RIBsTesting
+import Storage
+import Store
+import TerminalUI
+import Testing
+import Time
+import WalletDomain
+
+@testable import LedgerPresentation
+
+/// What the selected entry says beyond its row: the balance after it, and its payee's months.
+@MainActor
+struct EntryPaneTests {
+  private let dependencies = LedgerDependencies()
+
+  private func app(
+    _ columns: Int, _ rows: Int, _ language: Language = .korean
+  ) async -> LedgerApp {
+    let app = LedgerApp(dependencies, Size(columns: columns, rows: rows), language)
+    await app.settle()
+    return app
+  }
+
+  @Test(arguments: [(120, 35), (200, 50)])
+  func `beside the list stand the balance after the entry and its payee's months`(
+    columns: Int, rows: Int
+  ) async throws {
+    let app = await app(columns, rows)
+    // Of the three movements of SuperPay before it and its own.
+    #expect(app.lines.contains { $0.contains("거래 후 잔액  8,000원") })
+    #expect(app.lines.contains { $0.contains("거래처 월별 지출") })
+    try await app.press("Down Down")
+    #expect(app.lines.contains { $0.contains("4.2만") && $0.contains("3.2만") })
+    try await app.press("Down Down")
+    #expect(app.lines.contains { $0.contains("거래처 월별 수입") })
+    #expect(app.lines.contains { $0.contains("280만") })
+    #expect(await app.end() == [])
+  }
+
+  @Test func `in English, and over the list in a narrow window once Enter opens the entry`()
+    async throws
+  {
+    var read: [LedgerRow.ID] = []
+    let context = dependencies.ledger.context
+    dependencies.ledger.context = { row throws(LedgerError) in
+      read.append(row.id)
+      return try await context(row)
+    }
+    let app = await app(80, 30, .english)
+    try await app.press("Down Down")
+    #expect(read == [])
+    try await app.press("Enter")
+    #expect(read == [6])
+    #expect(app.lines.contains { $0.contains("Balance after") })
+    #expect(app.lines.contains { $0.contains("Payee’s expenses by month") })
+    let months = "Jun 0 won, Jul 0 won, Aug 0 won, Sep 42,000 won, Oct 0 won, Nov 32,400 won"
+    #expect(app.speech.contains { $0.contains("시장: \(months)") })
+    #expect(await app.end() == [])
+  }
+
+  @Test func `a bank's own balance stands in place of the sum`() async throws {
+    let dependencies = LedgerDependencies([
+      LedgerRow(
+        id: 1, origin: .imported,
+        entry: LedgerEntry(
+          day: ScreenEntries.today, amount: Won(-500), text: "시장", category: .food,
+          bank: BankRecord(balance: 7_777)))
+    ])
+    let app = LedgerApp(dependencies, Size(columns: 120, rows: 35), .korean)
+    await app.settle()
+    #expect(app.lines.filter { $0.contains("거래 후 잔액") }.count == 1)
+    #expect(app.lines.contains { $0.contains("거래 후 잔액  7,777원") })
+    #expect(await app.end() == [])
+  }
+
+  @Test func `what is read of an entry that was left is dropped, and keys do not wait for it`()
+    async throws
+  {
+    let checkpoint = Checkpoint()
+    let context = dependencies.ledger.context
+    dependencies.ledger.context = { row throws(LedgerError) in
+      if row.id == 8 { await checkpoint.pass() }
+      return try await context(row)
+    }
+    let presenter = PresenterSpy<Ledger>(.init(today: ScreenEntries.today))
+    let (router, tree) = (LedgerRouterSpy(), Tree())
+    let interactor = LedgerInteractor(dependencies, on: presenter)
+    Router(interactor: interactor).launch(in: tree)
+    interactor.router = router
+    await tree.settle()
+    interactor.setWide(true)
+    await checkpoint.reached()
+    await MainThreadTasks.drain()
+    #expect(tree.activity.hasOnlyLongWork && !tree.activity.isIdle)
+    #expect(interactor.entry.value.around == .reading)
+    presenter.select(row: 2)
+    await MainThreadTasks.drain()
+    #expect(presenter.model.context?.of == 6)
+    checkpoint.open()
+    await tree.settle()
+    #expect(presenter.model.context?.of == 6)
+    #expect(interactor.entry.value.row?.id == 6)
+    guard case .read(let balance, let months, false) = interactor.entry.value.around else {
+      Issue.record("\(interactor.entry.value.around)")
+      return
+    }
+    // Of what was imported.
+    #expect(balance == Won(2_767_600))
+    #expect(months?.map(\.sum.amount) == [0, 0, 0, 42_000, 0, 32_400])
+  }
+
+  @Test func `what could not be read is said, and R reads it again`() async throws {
+    let context = dependencies.ledger.context
+    dependencies.ledger.context = { _ throws(LedgerError) in throw .storage(.cannotRead) }
+    let app = await app(120, 35)
+    #expect(app.lines.contains { $0.contains("거래처 월별 지출") })
+    #expect(!app.lines.contains { $0.contains("거래 후 잔액") })
+    let sentence = LedgerError.storage(.cannotRead).phrase.text(.korean)
+    #expect(app.lines.contains { $0.contains(sentence.prefix(8)) })
+    dependencies.ledger.context = context
+    try await app.press("R")
+    #expect(app.lines.contains { $0.contains("거래 후 잔액  8,000원") })
+    #expect(await app.end() == [])
+  }
+
+  @Test func `nothing spent, and too many entries, are sentences`() async throws {
+    dependencies.ledger.context = { _ in EntryContext(sum: nil, ofMonths: [.zero, .zero]) }
+    let app = await app(120, 35)
+    #expect(app.lines.contains { $0.contains("최근 6개월 동안 지출이 없습니다.") })
+    #expect(!app.lines.contains { $0.contains("거래 후 잔액") })
+    dependencies.ledger.context = { _ in EntryContext(sum: nil, ofMonths: nil) }
+    try await app.press("R")
+    #expect(app.lines.contains { $0.contains("내역이 너무 많아") })
+    #expect(await app.end() == [])
+  }
+}
