@@ -115,7 +115,8 @@ public final class TestServer: Sendable {
   /// Starts the server, and waits until it answers.
   public func start() throws {
     guard let programs = ServerPrograms.folder else { throw Failure(reason: "no server") }
-    let options = isSafe ? "" : "-c fsync=off -c full_page_writes=off"
+    // What costs time and keeps nothing that a test asks for.
+    let options = isSafe ? "" : "-c fsync=off -c full_page_writes=off -c autovacuum=off -c jit=off"
     let postgres = asOwner(
       "\(programs)/postgres -D \(data) -k \(folder) -c max_connections=500"
         + " -c max_prepared_transactions=0 -c dynamic_shared_memory_type=mmap \(options)"
