@@ -9,9 +9,8 @@ public struct SQLiteSamples: SampleRepository {
     Migration(
       1,
       script: """
-        CREATE TABLE sample (
-          id INTEGER PRIMARY KEY AUTOINCREMENT, title TEXT NOT NULL, text TEXT NOT NULL
-        );
+        CREATE TABLE sample (id INTEGER PRIMARY KEY AUTOINCREMENT,
+          title TEXT NOT NULL, text TEXT NOT NULL);
         """)
   ]
 

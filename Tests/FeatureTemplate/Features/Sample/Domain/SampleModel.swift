@@ -16,7 +16,17 @@ public protocol SampleRepository: Sendable {
   func apply(_ change: SampleChange) async throws(SampleError)
 }
 
-public typealias SampleChange = ContentChange<Sample.ID, Sample.Content>
+/// What one sample contains before and after a change; nil where there is no such sample.
+public struct SampleChange: Reversible, Hashable {
+  public let id: Sample.ID
+  public let old, new: Sample.Content?
+
+  public init(of id: Sample.ID, from old: Sample.Content?, to new: Sample.Content?) {
+    (self.id, self.old, self.new) = (id, old, new)
+  }
+
+  public var reversed: SampleChange { SampleChange(of: id, from: new, to: old) }
+}
 
 /// The samples of one session: what is stored, and what the state shows of it.
 @MainActor public final class SampleModel {
@@ -25,8 +35,7 @@ public typealias SampleChange = ContentChange<Sample.ID, Sample.Content>
   private let readings = SerialTaskQueue()
 
   public init(_ repository: any SampleRepository, writer: Writer<SampleState>) {
-    self.repository = repository
-    self.writer = writer
+    (self.repository, self.writer) = (repository, writer)
   }
 
   /// Reads all samples into the state; changes nothing if the caller is cancelled meanwhile.

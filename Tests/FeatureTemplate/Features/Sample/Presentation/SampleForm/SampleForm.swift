@@ -4,9 +4,7 @@ import TerminalRIBs
 
 /// The form in which a sample is written.
 enum SampleForm: Riblet {
-  enum Field {
-    case title, text
-  }
+  enum Field { case title, text }
 
   struct Input: FormInput {
     var content: Sample.Content
@@ -29,8 +27,7 @@ enum SampleForm: Riblet {
   }
 
   enum Action {
-    case type(String, in: Field)
-    case form(FormEvent)
+    case type(String, in: Field), form(FormEvent)
   }
 }
 

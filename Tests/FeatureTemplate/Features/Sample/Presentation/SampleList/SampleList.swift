@@ -17,8 +17,7 @@ enum SampleList: Riblet {
   }
 
   enum Action {
-    case list(Listing<Sample>.Event), open(Sample.ID)
-    case add, delete, undo, redo, retry
+    case list(Listing<Sample>.Event), open(Sample.ID), add, delete, undo, redo, retry
   }
 
   static let commands: [KeyCommand<SampleList>] =

@@ -26,7 +26,7 @@ final class SampleListInteractor: PresentableInteractor<SampleList> {
 
   override func didBecomeActive() {
     whileActive(samples.state.observe { [weak self] in self?.model.state = $0 })
-    read()
+    request("read samples", samples.read)
   }
 
   override func didReceive(_ action: Action) {
@@ -37,7 +37,7 @@ final class SampleListInteractor: PresentableInteractor<SampleList> {
     case .delete: delete()
     case .undo: request("undo", notify: notify, samples.undo)
     case .redo: request("redo", notify: notify, samples.redo)
-    case .retry: read()
+    case .retry: request("read samples", samples.read)
     }
   }
 
@@ -46,8 +46,6 @@ final class SampleListInteractor: PresentableInteractor<SampleList> {
     if samples.state.value.samples.value == nil { await samples.read() }
     return samples.state.value.samples.value?.first { "\($0.id)" == id }
   }
-
-  private func read() { request("read samples", samples.read) }
 
   private func delete() {
     guard let sample = model.list.selected else { return }

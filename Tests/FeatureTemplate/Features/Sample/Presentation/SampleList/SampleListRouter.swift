@@ -15,8 +15,7 @@ final class SampleListRouter: ViewableRouter<SampleListInteractor, SampleListVie
     interactor: SampleListInteractor, view: SampleListView, stage: any Stage,
     form: SampleFormBuilder
   ) {
-    self.stage = stage
-    self.form = form
+    (self.stage, self.form) = (stage, form)
     super.init(
       interactor: interactor, view: view, segment: SampleListBuilder.segment,
       restorable: RestorableList(of: interactor, \.list))
