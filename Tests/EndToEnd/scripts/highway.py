@@ -265,11 +265,10 @@ def a_refresh_that_takes_its_time_is_shown():
 def the_tile_counts_the_incidents():
     with folder() as data, Highway() as service:
         screen(data, **service.variables())
-        contains(screen(data, "home", **service.variables()), "사고 9 · 공사 9")
-        # Tiles are of equal width, whatever they say.
-        for size, words in (
-                ("120x40", "9 accidents · 9 work zone…"), ("200x50", "9 accidents · 9 work zones · 27 more")):
-            contains(screen(data, "home", lang="en", size=size, **service.variables()), words)
+        # One number, whole in each width.
+        for size in ("80x24", "120x40", "200x50"):
+            for lang, words in (("ko", "45건 돌발상황 "), ("en", "45 incidents ")):
+                contains(screen(data, "home", lang=lang, size=size, **service.variables()), words)
 
 
 # -- the camera --------------------------------------------------------------------------
