@@ -41,7 +41,7 @@ extension DetailApp {
   }
 
   /// The screen without its rules and without the blank rows at the end of the content.
-  var shown: ScreenLines { ScreenLines([lines.prefix(2), content, lines.suffix(1)].joined()) }
+  var shown: ScreenLines { ScreenLines([lines.prefix(2), content].joined()) }
 }
 
 /// The screen below.

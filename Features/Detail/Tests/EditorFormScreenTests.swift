@@ -36,7 +36,6 @@ struct EditorFormScreenTests {
           "         │                                       [ 취소 ]  [ 저장 ]   │",
           "         │                                                            │",
           "         ╰────────────────────────────────────────────────────────────╯",
-          "  Ctrl-S 저장  Tab 다음 항목  Esc 취소  F1 도움말",
         ]
       ),
       (
@@ -62,7 +61,6 @@ struct EditorFormScreenTests {
           "         │                                     [ Cancel ]  [ Save ]   │",
           "         │                                                            │",
           "         ╰────────────────────────────────────────────────────────────╯",
-          "  Ctrl-S save  Tab next field  Esc cancel  F1 help",
         ]
       ),
       (
@@ -77,7 +75,6 @@ struct EditorFormScreenTests {
           " 국가         KR",
           " 전화         010-0007-0000",
           "                     [ 취소 ]  [ 저장 ]",
-          " Ctrl-S 저장  Tab  Esc  F1 도움말",
         ]
       ),
       (
@@ -92,7 +89,6 @@ struct EditorFormScreenTests {
           " Country   KR",
           " Phone     010-0007-0000",
           "                   [ Cancel ]  [ Save ]",
-          " Ctrl-S save  Tab  Esc  F1 help",
         ]
       ),
     ] as [DetailApp.Screen])
@@ -129,7 +125,6 @@ struct EditorFormScreenTests {
           "         │                                       [ 취소 ]  [ 저장 ]   │",
           "         │                                                            │",
           "         ╰────────────────────────────────────────────────────────────╯",
-          "  Ctrl-S 저장  Tab 다음 항목  Esc 취소  F1 도움말",
         ]
       ),
       (
@@ -155,7 +150,6 @@ struct EditorFormScreenTests {
           "         │                                     [ Cancel ]  [ Save ]   │",
           "         │                                                            │",
           "         ╰────────────────────────────────────────────────────────────╯",
-          "  Ctrl-S save  Tab next field  Esc cancel  F1 help",
         ]
       ),
       (
@@ -170,7 +164,6 @@ struct EditorFormScreenTests {
           "              name@example.org처럼",
           "              입력해 주세요.",
           "                     [ 취소 ]  [ 저장 ]",
-          " Ctrl-S 저장  Tab  Esc  F1 도움말",
         ]
       ),
       (
@@ -185,7 +178,6 @@ struct EditorFormScreenTests {
           "           Enter an address such as",
           "           name@example.org.",
           "                   [ Cancel ]  [ Save ]",
-          " Ctrl-S save  Tab  Esc  F1 help",
         ]
       ),
     ] as [DetailApp.Screen])
@@ -222,7 +214,6 @@ struct EditorFormScreenTests {
           "         │                                       [ 취소 ]  [ 저장 ]   │",
           "         │                                                            │",
           "         ╰────────────────────────────────────────────────────────────╯",
-          "  Ctrl-S 저장  Tab 다음 항목  Esc 취소  F1 도움말",
         ]
       ),
       (
@@ -248,7 +239,6 @@ struct EditorFormScreenTests {
           "         │                                     [ Cancel ]  [ Save ]   │",
           "         │                                                            │",
           "         ╰────────────────────────────────────────────────────────────╯",
-          "  Ctrl-S save  Tab next field  Esc cancel  F1 help",
         ]
       ),
       (
@@ -263,7 +253,6 @@ struct EditorFormScreenTests {
           " 저장하지 않았습니다. 표시된 항목을",
           " 확인해 주세요.",
           "                     [ 취소 ]  [ 저장 ]",
-          " Ctrl-S 저장  Tab  Esc  F1 도움말",
         ]
       ),
       (
@@ -278,7 +267,6 @@ struct EditorFormScreenTests {
           " Not saved yet. Check the marked",
           " fields.",
           "                   [ Cancel ]  [ Save ]",
-          " Ctrl-S save  Tab  Esc  F1 help",
         ]
       ),
     ] as [DetailApp.Screen])
@@ -288,6 +276,21 @@ struct EditorFormScreenTests {
     let app = try await DetailApp.editing(screen)
     try await app.press("Tab \"한글 x\" Tab \"@\" C-s")
     #expect(app.shown == screen.lines)
+    app.shutDown()
+  }
+
+  @Test(
+    arguments: [
+      (.korean, .normal, "  Ctrl-S 저장  Tab 다음 항목  Esc 취소  F1 도움말"),
+      (.english, .normal, "  Ctrl-S save  Tab next field  Esc cancel  F1 help"),
+      (.korean, .small, " Ctrl-S 저장  Tab  Esc  F1 도움말"),
+      (.english, .small, " Ctrl-S save  Tab  Esc  F1 help"),
+    ] as [(Language, Size, String)])
+  func `the footer says what the keys do`(
+    language: Language, size: Size, footer: String
+  ) async throws {
+    let app = try await DetailApp.editing((language, size, []))
+    #expect(app.footer == footer)
     app.shutDown()
   }
 }

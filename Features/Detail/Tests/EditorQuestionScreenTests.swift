@@ -31,7 +31,6 @@ struct EditorQuestionScreenTests {
           "               │                    [▌계속 편집 ]  [ 나가기 ]   │",
           "               │                                                │",
           "               ╰────────────────────────────────────────────────╯",
-          "  Enter 계속 편집  Esc 뒤로  ? 도움말",
         ]
       ),
       (
@@ -52,7 +51,6 @@ struct EditorQuestionScreenTests {
           "                     │   [▌Keep editing ]  [ Discard ]   │",
           "                     │                                   │",
           "                     ╰───────────────────────────────────╯",
-          "  Enter keep editing  Esc back  ? help",
         ]
       ),
       (
@@ -67,7 +65,6 @@ struct EditorQuestionScreenTests {
           "",
           "",
           "              [▌계속 편집 ]  [ 나가기 ]",
-          " Enter 계속 편집  Esc 뒤로  ? 도움말",
         ]
       ),
       (
@@ -82,7 +79,6 @@ struct EditorQuestionScreenTests {
           "",
           "",
           "          [▌Keep editing ]  [ Discard ]",
-          " Enter keep editing  Esc back  ? help",
         ]
       ),
     ] as [DetailApp.Screen])
@@ -117,7 +113,6 @@ struct EditorQuestionScreenTests {
           "        │                  [▌계속 편집 ]  [ 다른 버전 ]  [ 내 버전 ]   │",
           "        │                                                              │",
           "        ╰──────────────────────────────────────────────────────────────╯",
-          "  Enter 계속 편집  Esc 뒤로  ? 도움말",
         ]
       ),
       (
@@ -142,7 +137,6 @@ struct EditorQuestionScreenTests {
           "        │                     [▌Keep editing ]  [ Theirs ]  [ Mine ]   │",
           "        │                                                              │",
           "        ╰──────────────────────────────────────────────────────────────╯",
-          "  Enter keep editing  Esc back  ? help",
         ]
       ),
       (
@@ -157,7 +151,6 @@ struct EditorQuestionScreenTests {
           " [▌계속 편집 ]",
           " [ 다른 버전 ]",
           " [ 내 버전 ]",
-          " Enter 계속 편집  Esc  ↑↓  ? 도움말",
         ]
       ),
       (
@@ -172,7 +165,6 @@ struct EditorQuestionScreenTests {
           " Email     p7@example.o  someone.with",
           "           rgs           .a.long.name",
           " [▌Keep editing ]  [ Theirs ]  [ Mine ]",
-          " Enter keep editing  Esc  ↑↓  ? help",
         ]
       ),
     ] as [DetailApp.Screen])
@@ -187,6 +179,22 @@ struct EditorQuestionScreenTests {
     }
     try await app.press("C-s")
     #expect(app.shown == screen.lines)
+    app.shutDown()
+  }
+
+  @Test(
+    arguments: [
+      (.korean, .normal, "  Enter 계속 편집  Esc 뒤로  ? 도움말"),
+      (.english, .normal, "  Enter keep editing  Esc back  ? help"),
+      (.korean, .small, " Enter 계속 편집  Esc 뒤로  ? 도움말"),
+      (.english, .small, " Enter keep editing  Esc back  ? help"),
+    ] as [(Language, Size, String)])
+  func `the footer says what the keys do`(
+    language: Language, size: Size, footer: String
+  ) async throws {
+    let app = try await DetailApp.editing((language, size, []))
+    try await app.press("\"x\" Esc")
+    #expect(app.footer == footer)
     app.shutDown()
   }
 }

@@ -34,7 +34,7 @@ import WalletDomain
     let app = OrdersApp(parts)
     await app.settle()
     #expect(
-      app.lines == [
+      app.lines.aboveFooter == [
         "  주문 내역                                                             김하늘",
         "  슈퍼마트 › 주문 내역",
         "────────────────────────────────────────────────────────────────────────────────",
@@ -58,7 +58,6 @@ import WalletDomain
         "",
         "",
         "────────────────────────────────────────────────────────────────────────────────",
-        "  ↑↓ 이동  Enter 열기  Esc 뒤로  / 검색  ? 도움말",
       ])
     #expect(await app.end() == [])
   }
@@ -82,7 +81,7 @@ import WalletDomain
     let app = OrdersApp(parts, .small, .english)
     await app.settle()
     #expect(
-      app.lines == [
+      app.lines.aboveFooter == [
         " Orders                          김하늘",
         " 슈퍼마트 › Orders",
         "────────────────────────────────────────",
@@ -94,7 +93,6 @@ import WalletDomain
         "  Brown rice 10 …   99,600  Dispatched",
         "",
         "────────────────────────────────────────",
-        " ↑↓ move  Enter open  Esc  /  ? help",
       ])
     #expect(await app.end() == [])
   }
@@ -139,7 +137,7 @@ import WalletDomain
     let app = OrdersApp(parts)
     try await app.press("Enter")
     #expect(
-      app.lines == [
+      app.lines.aboveFooter == [
         "  주문 4                                                                김하늘",
         "  슈퍼마트 › 주문 내역 › 주문 4",
         "────────────────────────────────────────────────────────────────────────────────",
@@ -163,7 +161,6 @@ import WalletDomain
         "",
         "                                        [▌편집 ]  [ 주문 취소 ]  [ 다시 주문 ]",
         "────────────────────────────────────────────────────────────────────────────────",
-        "  Enter e 편집  Esc 뒤로  c 주문 취소  a 다시 주문  ? 도움말",
       ])
     #expect(await app.end() == [])
   }
@@ -391,18 +388,17 @@ import WalletDomain
     let app = OrdersApp(parts)
     await app.settle()
     #expect(
-      app.speech == [
+      app.speech.dropLast() == [
         "갈비",
         "슈퍼마트 › 주문 내역",
         "김하늘",
         "모든 주문 1/4",
         "> 표 주문 내역, 1 / 4: 번호 4, 11월 21일, 딸기 500 g 외 1건, 금액 123,700원, 결제 완료",
         "주문일 내림차순",
-        "키: ↑↓ 이동, Enter 열기, Esc 뒤로, / 검색, ? 도움말",
       ])
     try await app.press("Enter")
     #expect(
-      app.speech == [
+      app.speech.dropLast() == [
         "갈비",
         "슈퍼마트 › 주문 내역 › 주문 4",
         "김하늘",
@@ -421,8 +417,21 @@ import WalletDomain
         "> 버튼 편집",
         "버튼 주문 취소",
         "버튼 다시 주문",
-        "키: Enter e 편집, Esc 뒤로, c 주문 취소, a 다시 주문, ? 도움말",
       ])
     #expect(await app.end() == [])
+  }
+
+  @Test func `the footer says what the keys do`() async throws {
+    try await placeOrders()
+    let app = OrdersApp(parts)
+    await app.settle()
+    #expect(app.footer == "  ↑↓ 이동  Enter 열기  Esc 뒤로  / 검색  ? 도움말")
+    try await app.press("Enter")
+    #expect(app.footer == "  Enter e 편집  Esc 뒤로  c 주문 취소  a 다시 주문  ? 도움말")
+    #expect(await app.end() == [])
+    let english = OrdersApp(parts, .small, .english)
+    await english.settle()
+    #expect(english.footer == " ↑↓ move  Enter open  Esc  /  ? help")
+    #expect(await english.end() == [])
   }
 }

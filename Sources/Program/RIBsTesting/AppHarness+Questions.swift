@@ -26,6 +26,11 @@ extension ScreenLines {
   }
 }
 
+extension ScreenLines {
+  /// All rows but the last one, which says what the keys do.
+  public var aboveFooter: ScreenLines { dropLast() }
+}
+
 extension AppHarness {
   /// The first row of the screen: what the app is, and how fresh its data are.
   public var head: String { lines.first ?? "" }
