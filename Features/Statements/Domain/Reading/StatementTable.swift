@@ -98,11 +98,11 @@ struct StatementTable {
       statement.isFirstReceived = signs.isFirstReceived
     }
     // Without the day of the bill the same part of each month would be one entry.
-    guard let payday = preamble.payday, columns.instalment != nil || signs.kind == .card,
-      lines.contains(where: { $0.billed.map { $0 != .zero } == true && $0.isInstalment })
-    else { return lines.flatMap { [$0] + fees($0, signs, columns) } }
-    statement.hasInstalments = true
-    guard mapping.isAsBilled else {
+    let hasInstalments =
+      preamble.payday != nil && (columns.instalment != nil || signs.kind == .card)
+      && lines.contains { $0.billed.map { $0 != .zero } == true && $0.isInstalment }
+    if hasInstalments { statement.hasInstalments = true }
+    guard hasInstalments, mapping.isAsBilled, let payday = preamble.payday else {
       return lines.flatMap { [$0] + fees($0, signs, columns) }
     }
     return lines.flatMap { line -> [StatementEntry] in
