@@ -17,9 +17,9 @@ public import TerminalUI
 ///       guard let sample else { return try await samples.add(input.content) }
 ///       try await samples.edit(sample, input.content)
 ///     } then: { [listener, sample] in
-///       if sample == nil { listener?.sampleFormDidAdd() } else { listener?.sampleFormDidClose() }
+///       listener?.sampleFormDidClose(hasAdded: sample == nil)
 ///     } leave: {
-///       listener?.sampleFormDidClose()
+///       listener?.sampleFormDidClose(hasAdded: false)
 ///     }
 ///   }
 /// }
