@@ -33,8 +33,12 @@ PROGRAMS = {
     "wallet": [BUILD / "release/WalletTrial"],
     "mart_money": [BUILD / "release/MartTrial"],
 }
-# The seconds that each run took the last time.
+# The seconds that each run took the last time, and about what they take of which nothing is known.
 SECONDS = BUILD / "scripts/seconds.json"
+LONG = {"outside": 240, "highway": 90, "ledger": 80, "mart": 60, "manners release": 50, "wallet release": 50,
+        "movies": 45, "endings release": 45, "finance": 40, "terminal": 40, "docs": 40, "mart_money release": 40,
+        "link_kills": 35, "walk": 30, "command_line": 25}
+USUAL = 15
 # How many run at once; more where `make stress` has them sleep.
 AT_ONCE = (1 + os.cpu_count()) * (3 if "DELAYS" in os.environ else 1)
 # The seconds of silence after which a script hangs; one that builds a package says nothing meanwhile.
@@ -65,7 +69,7 @@ def main(wanted):
     waiting = [
         Run(script, program)
         for script in wanted or scripts for program in PROGRAMS.get(script, [None])]
-    waiting.sort(key=lambda run: -seconds.get(run.name, HANG))
+    waiting.sort(key=lambda run: -seconds.get(run.name, LONG.get(run.name, USUAL)))
     running, ended = selectors.DefaultSelector(), []
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     try:
