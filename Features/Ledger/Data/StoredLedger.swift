@@ -11,8 +11,8 @@ import WalletDomain
 /// A damaged file stays as it is: the wallet decides what becomes of it.
 public struct StoredLedger: LedgerRepository {
   private let border: StorageErrorMapper<LedgerError>
-  private let reading: StorageErrorMapper<LedgerError>
-  private let searching: StorageErrorMapper<LedgerError>
+  let reading: StorageErrorMapper<LedgerError>
+  let searching: StorageErrorMapper<LedgerError>
 
   /// - Parameters:
   ///   - database: The books.
@@ -134,36 +134,6 @@ public struct StoredLedger: LedgerRepository {
   ) async throws(LedgerError) -> [LedgerAccount.ID: AccountBalances] {
     try await searching.read { connection throws(SQLError) in
       try connection.balances(of: accounts, around: days)
-    }
-  }
-
-  public func links(of rows: [LedgerRow.ID]) async throws(LedgerError) -> [EntryLink] {
-    try await reading.read { connection throws(SQLError) in try connection.links(of: rows) }
-  }
-
-  public func linkScene(in days: ClosedRange<Day>?) async throws(LedgerError) -> LinkScene {
-    try await searching.read { connection throws(SQLError) in try connection.linkScene(in: days) }
-  }
-
-  public func instalments(before day: Day) async throws(LedgerError) -> [LedgerRow] {
-    try await searching.read { connection throws(SQLError) in
-      try connection.instalments(before: day)
-    }
-  }
-
-  public func offersLinks() async throws(LedgerError) -> Bool {
-    try await searching.read { connection throws(SQLError) in
-      // Who cannot end it is not asked.
-      try connection.scalar(
-        "SELECT count(*) FROM ledger_offer WHERE kind = 'links' AND \(connection.dialect.mayEndOffers)"
-      )
-        ?? 0 > 0
-    }
-  }
-
-  public func endLinkOffer() async throws(LedgerError) {
-    _ = try await searching.change { connection throws(SQLError) in
-      try connection.run("DELETE FROM ledger_offer WHERE kind = 'links'")
     }
   }
 

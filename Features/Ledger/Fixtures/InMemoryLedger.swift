@@ -155,17 +155,11 @@ import WalletDomain
   public func linkScene(
     in days: ClosedRange<Day>?
   ) async throws(LedgerError) -> LinkScene {
-    let rows = tables.rows.values.filter { days?.contains($0.day) ?? true }
-      .sorted { $0.id < $1.id }
-    return LinkScene(rows: rows, links: tables.links(of: rows.map(\.id)))
+    tables.linkScene(in: days)
   }
 
   public func instalments(before day: Day) async throws(LedgerError) -> [LedgerRow] {
-    let returned = Set(tables.links.values.filter { !$0.isRefused }.compactMap(\.second))
-    return tables.rows.values.filter { row in
-      row.entry.bank?.instalment != nil && row.day < day && row.day >= Instalment.reach(back: day)
-        && !returned.contains(row.id)
-    }.sorted { $0.id < $1.id }
+    tables.instalments(before: day)
   }
 
   public func offersLinks() async throws(LedgerError) -> Bool { hasLinkOffer }
@@ -181,11 +175,7 @@ import WalletDomain
   public func imports() async throws(LedgerError) -> [LedgerImport] { tables.imports }
 
   public func matches(of rule: LedgerRule) async throws(LedgerError) -> RuleMatches {
-    let matcher = RuleMatcher([rule])
-    return tables.rows.values.reduce(into: .none) { matches, row in
-      guard matcher.rule(for: RuleSubject(row)) != nil else { return }
-      matches.add(rule, row.entry)
-    }
+    tables.matches(of: rule)
   }
 
   public func accountSums() async throws(LedgerError) -> [LedgerAccount.ID: AccountSums] {

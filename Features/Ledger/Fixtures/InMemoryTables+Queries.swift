@@ -1,5 +1,6 @@
 import LedgerDomain
 import Search
+import Time
 
 /// What queries find.
 extension InMemoryTables {
@@ -35,5 +36,29 @@ extension InMemoryTables {
       let newest = LedgerOrder.newestFirst
       return rank == next ? newest.key(of: one.0) > newest.key(of: other.0) : rank < next
     }.map(\.0)
+  }
+
+  /// What may be linked of the rows of these days, all of them if nil, and the links of those rows.
+  func linkScene(in days: ClosedRange<Day>?) -> LinkScene {
+    let rows = rows.values.filter { days?.contains($0.day) ?? true }.sorted { $0.id < $1.id }
+    return LinkScene(rows: rows, links: links(of: rows.map(\.id)))
+  }
+
+  /// The purchases before a day that cards may still collect, and that have not come back.
+  func instalments(before day: Day) -> [LedgerRow] {
+    let returned = Set(links.values.filter { !$0.isRefused }.compactMap(\.second))
+    return rows.values.filter { row in
+      row.entry.bank?.instalment != nil && row.day < day && row.day >= Instalment.reach(back: day)
+        && !returned.contains(row.id)
+    }.sorted { $0.id < $1.id }
+  }
+
+  /// What a rule would change.
+  func matches(of rule: LedgerRule) -> RuleMatches {
+    let matcher = RuleMatcher([rule])
+    return rows.values.reduce(into: .none) { matches, row in
+      guard matcher.rule(for: RuleSubject(row)) != nil else { return }
+      matches.add(rule, row.entry)
+    }
   }
 }

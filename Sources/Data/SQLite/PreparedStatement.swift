@@ -90,8 +90,8 @@ final class PreparedStatement: RowSource {
 
   /// A column in the current row; NULL for one that there is not.
   ///
-  /// It is unprotected: no other thread uses the connection meanwhile. What is asked of it costs a fraction of what
-  /// is asked of the statement, by which each column is found again.
+  /// SQLite calls it unprotected, which makes a difference only for a connection that has a mutex; this one has none,
+  /// and one thread at a time. The column is found once, where a question to the statement finds it again each time.
   private func value(in position: Int) -> OpaquePointer? {
     sqlite3_column_value(pointer, Int32(position))
   }

@@ -6,7 +6,7 @@ struct TextNumbers {
   private var hashes: [UInt64] = []
   /// The numbers of texts at the places that their hashes say, or behind these; -1 for none.
   private var slots: [Int32] = Array(repeating: -1, count: 1_024)
-  /// So that nobody's file has many texts in one place.
+  /// Random, so that no file can be made whose texts have all the same hash.
   private let seed = UInt64.random(in: .min ... .max)
 
   /// The number of a text, and whether it is a new one.
