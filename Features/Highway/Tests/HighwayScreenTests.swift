@@ -137,7 +137,7 @@ struct HighwayScreenTests {
     #expect(IncidentText.line(of: state).text(.korean) == "돌발상황·휴게소")
     let dated = Dated(two + [Incident.test("c", .weather)], at: 0)
     state.reports[.corporation] = IncidentReport(found: Found(dated, from: .service))
-    #expect(IncidentText.line(of: state) == Phrase(ko: "3건 돌발상황", en: "3 incidents"))
+    #expect(IncidentText.line(of: state) == Phrase(ko: "3건의 돌발상황", en: "3 incidents"))
     state.reports[.corporation] = IncidentReport(found: Found(dated, from: .samples))
     #expect(IncidentText.line(of: state).text(.english) == "Traffic, stops")
   }

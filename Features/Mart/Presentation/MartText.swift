@@ -23,8 +23,8 @@ enum MartText: TextTable {
     switch state.openOrders {
     case nil: return Phrase("")
     case 0: return noOrders.phrase
-    case 1: return Phrase(ko: "1건 주문", en: "1 order")
-    case let count?: return Phrase(ko: "\(count)건 주문", en: "\(count) orders")
+    case 1: return Phrase(ko: "1건 주문함", en: "1 order")
+    case let count?: return Phrase(ko: "\(count)건 주문함", en: "\(count) orders")
     }
   }
 }

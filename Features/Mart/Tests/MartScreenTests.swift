@@ -356,7 +356,7 @@ struct MartScreenTests {
   @Test func `the tile begins with a number`() {
     var state = MartState()
     state.openOrders = 2
-    #expect(MartText.line(state) == Phrase(ko: "2건 주문", en: "2 orders"))
+    #expect(MartText.line(state) == Phrase(ko: "2건 주문함", en: "2 orders"))
     state.cart = Cart([.init("milk", 3)])
     #expect(MartText.line(state) == Phrase(ko: "3개 담음", en: "3 in the cart"))
   }

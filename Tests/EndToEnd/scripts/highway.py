@@ -267,7 +267,7 @@ def the_tile_counts_the_incidents():
         screen(data, **service.variables())
         # One number, whole in each width.
         for size in ("80x24", "120x40", "200x50"):
-            for lang, words in (("ko", "45건 돌발상황 "), ("en", "45 incidents ")):
+            for lang, words in (("ko", "45건의 돌발상황 "), ("en", "45 incidents ")):
                 contains(screen(data, "home", lang=lang, size=size, **service.variables()), words)
 
 

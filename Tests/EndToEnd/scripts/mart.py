@@ -588,7 +588,7 @@ def the_tile_says_what_is_in_the_cart_or_under_way():
         equal(lines(), ["3개 담음", "3 in the cart"])
         screen(data, MART, keys="c D")
         buy(data)
-        equal(lines(), ["1건 주문", "1 order"])
+        equal(lines(), ["1건 주문함", "1 order"])
         equal(lines(DELIVERED), ["주문 없음", "No orders"])
 
 

@@ -64,7 +64,7 @@ enum IncidentText: TextTable {
     }
     guard count > 0 else { return none.phrase }
     return Phrase(
-      ko: "\(count.grouped)건 돌발상황",
+      ko: "\(count.grouped)건의 돌발상황",
       en: count == 1 ? "1 incident" : "\(count.grouped) incidents")
   }
 }
