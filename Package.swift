@@ -269,6 +269,8 @@ let package = Package(
     .target(
       name: "JPEGTesting", dependencies: ["CJPEGTesting", "Platform"], path: "Tests/JPEGTesting",
       swiftSettings: settings),
+    // What all tests ask with.
+    .target(name: "Expectations", path: "Tests/Expectations", swiftSettings: settings),
     .target(
       name: "PlatformTesting", dependencies: ["Platform"], path: "Tests/PlatformTesting",
       swiftSettings: settings),
@@ -424,11 +426,15 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+for target in package.targets where target.type == .test {
+  target.dependencies.append("Expectations")
+}
+
 // The tests spend most of their time in these, which optimised take a tenth of it. Assertions stay. Only the Makefile
 // asks for it: a package that others depend on may not give flags to the compiler.
 if Context.environment["GALBI_OPTIMIZED"] == "1" {
   let hot: Set = [
-    "CSV", "Editing", "Geography", "HTTP", "Headless", "JPEG", "LedgerDomain", "NcursesScreen",
+    "CSV", "Editing", "Geography", "HTTP", "Headless", "JPEG", "NcursesScreen",
     "Phrases", "PlacesData", "PlacesDomain", "RIBs", "Raster", "SQL", "SQLite", "Search", "Sheets",
     "StatementsDomain", "Store", "TerminalRIBs", "TerminalUI", "Time", "TerminalUITesting",
   ]

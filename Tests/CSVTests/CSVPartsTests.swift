@@ -1,4 +1,5 @@
 import CSV
+import Expectations
 import Storage
 import Testing
 
@@ -37,8 +38,8 @@ struct CSVPartsTests {
     while let row = try reader.next() { rows.append(row) }
     for count in 4...text.utf8.count {
       let read = try read(text, by: count)
-      #expect(read.rows == rows)
-      #expect(read.unreadable == [])
+      expectEqual(read.rows, rows)
+      expectEqual(read.unreadable, [])
     }
   }
 
@@ -46,11 +47,11 @@ struct CSVPartsTests {
     let long = String(repeating: "x", count: 300)
     let read = try read(
       "a,b\n\(long)\nc,d\n\"e,\nf,g\n\(String(repeating: "h,i\n", count: 40))", by: 7)
-    #expect(read.unreadable == [2, 4])
-    #expect(read.rows.map(\.number) == [1, 3] + Array(5...45))
+    expectEqual(read.unreadable, [2, 4])
+    expectEqual(read.rows.map(\.number), [1, 3] + Array(5...45))
     let end = try self.read("a,b\n\"c\nd,e", by: 5)
-    #expect(end.unreadable == [2])
-    #expect(end.rows.map(\.cells) == [["a", "b"], ["d", "e"]])
-    #expect(end.rows.map(\.number) == [1, 3])
+    expectEqual(end.unreadable, [2])
+    expectEqual(end.rows.map(\.cells), [["a", "b"], ["d", "e"]])
+    expectEqual(end.rows.map(\.number), [1, 3])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Storage
 import Testing
 
@@ -14,28 +15,29 @@ struct CSVReaderTests {
   private func cells(_ text: String) throws -> [[String]] { try rows(text).map(\.cells) }
 
   @Test func `cells stand between commas, and lines end in any of three ways`() throws {
-    #expect(try cells("a,b\r\nc,\n,d\re") == [["a", "b"], ["c", ""], ["", "d"], ["e"]])
+    try expectEqual(cells("a,b\r\nc,\n,d\re"), [["a", "b"], ["c", ""], ["", "d"], ["e"]])
   }
 
   @Test func `a text without a row is empty, and the last line needs no end`() throws {
-    #expect(try cells("") == [])
-    #expect(try cells("a\n") == [["a"]])
-    #expect(try cells("a\n\nb") == [["a"], [""], ["b"]])
+    try expectEqual(cells(""), [])
+    try expectEqual(cells("a\n"), [["a"]])
+    try expectEqual(cells("a\n\nb"), [["a"], [""], ["b"]])
   }
 
   @Test func `a quoted cell holds separators, quotes and lines`() throws {
-    #expect(
-      try cells("\"a,b\",\"say \"\"hi\"\"\",\"two\r\nlines\"\n\"\",x")
-        == [["a,b", "say \"hi\"", "two\r\nlines"], ["", "x"]])
+    try expectEqual(
+      cells("\"a,b\",\"say \"\"hi\"\"\",\"two\r\nlines\"\n\"\",x"),
+      [["a,b", "say \"hi\"", "two\r\nlines"], ["", "x"]])
   }
 
   @Test func `a quote inside a cell is a character, and what follows a closed one stays`() throws {
-    #expect(try cells("5\" pipe,\"a\"b,c") == [["5\" pipe", "ab", "c"]])
+    try expectEqual(cells("5\" pipe,\"a\"b,c"), [["5\" pipe", "ab", "c"]])
   }
 
   @Test func `rows know the line they begin in, behind cells of several lines`() throws {
-    #expect(
-      try rows("a\n\"b\n\r\nc\rd\",e\nf") == [
+    try expectEqual(
+      rows("a\n\"b\n\r\nc\rd\",e\nf"),
+      [
         FileRow(number: 1, cells: ["a"]), FileRow(number: 2, cells: ["b\n\r\nc\rd", "e"]),
         FileRow(number: 6, cells: ["f"]),
       ])
@@ -46,39 +48,40 @@ struct CSVReaderTests {
   }
 
   @Test func `the separator is the one that is there most often outside quotes`() throws {
-    #expect(try cells("a;b;c\n\"1,2,3,4\";5;6") == [["a", "b", "c"], ["1,2,3,4", "5", "6"]])
-    #expect(try cells("a\tb, c\n1\t2") == [["a", "b, c"], ["1", "2"]])
-    #expect(try cells("a") == [["a"]])
-    #expect(try rows("a;b", separator: UInt8(ascii: ",")).map(\.cells) == [["a;b"]])
+    try expectEqual(cells("a;b;c\n\"1,2,3,4\";5;6"), [["a", "b", "c"], ["1,2,3,4", "5", "6"]])
+    try expectEqual(cells("a\tb, c\n1\t2"), [["a", "b, c"], ["1", "2"]])
+    try expectEqual(cells("a"), [["a"]])
+    try expectEqual(rows("a;b", separator: UInt8(ascii: ",")).map(\.cells), [["a;b"]])
   }
 
   @Test func `a text may end anywhere in a row`() throws {
-    #expect(try cells("a,") == [["a", ""]])
-    #expect(try cells("a,\"b\"") == [["a", "b"]])
-    #expect(try cells("a\r") == [["a"]])
-    #expect(try cells("\"\"") == [[""]])
+    try expectEqual(cells("a,"), [["a", ""]])
+    try expectEqual(cells("a,\"b\""), [["a", "b"]])
+    try expectEqual(cells("a\r"), [["a"]])
+    try expectEqual(cells("\"\""), [[""]])
     #expect(throws: CSVError.openQuote(line: 1)) { try rows("\"a\"\"") }
-    #expect(try rows("\"a\r\"\"\rb\"\nc").map(\.number) == [1, 4])
-    #expect(try rows("\"a\r\nb\"\nc").map(\.number) == [1, 3])
+    try expectEqual(rows("\"a\r\"\"\rb\"\nc").map(\.number), [1, 4])
+    try expectEqual(rows("\"a\r\nb\"\nc").map(\.number), [1, 3])
   }
 
   @Test func `the separator is that of most rows, not the most frequent one`() throws {
-    #expect(try cells("a,b\nc,d\ne;;;;;;f,g") == [["a", "b"], ["c", "d"], ["e;;;;;;f", "g"]])
-    #expect(try cells("a,b\rc,d\re;;;;;;f,g") == [["a", "b"], ["c", "d"], ["e;;;;;;f", "g"]])
-    #expect(try cells("1;100;x, y\n2;200;z, w") == [["1", "100", "x, y"], ["2", "200", "z, w"]])
+    try expectEqual(cells("a,b\nc,d\ne;;;;;;f,g"), [["a", "b"], ["c", "d"], ["e;;;;;;f", "g"]])
+    try expectEqual(cells("a,b\rc,d\re;;;;;;f,g"), [["a", "b"], ["c", "d"], ["e;;;;;;f", "g"]])
+    try expectEqual(
+      cells("1;100;x, y\n2;200;z, w"), [["1", "100", "x, y"], ["2", "200", "z, w"]])
   }
 
   @Test func `only a comma between a digit and just three digits is in a number`() throws {
-    #expect(try cells("가;1,234\n나;5,678") == [["가", "1,234"], ["나", "5,678"]])
+    try expectEqual(cells("가;1,234\n나;5,678"), [["가", "1,234"], ["나", "5,678"]])
     for row in ["가;,234", "가;1,23", "가;1,2345", "가;1,23x", "가;x,234"] {
-      #expect(try cells("\(row)\n\(row)")[0] == row.split(separator: ",").map(String.init))
+      try expectEqual(cells("\(row)\n\(row)")[0], row.split(separator: ",").map(String.init))
     }
   }
 
   @Test func `what stands in quotes is not counted, line ends neither`() throws {
-    #expect(try cells("\"a,b\";1\n\"c,d\";2") == [["a,b", "1"], ["c,d", "2"]])
-    #expect(try cells("\"a,\nb,\n\";1\nc;2") == [["a,\nb,\n", "1"], ["c", "2"]])
-    #expect(try cells("\"say \"\"a,b\"\"\";1;2") == [["say \"a,b\"", "1", "2"]])
+    try expectEqual(cells("\"a,b\";1\n\"c,d\";2"), [["a,b", "1"], ["c,d", "2"]])
+    try expectEqual(cells("\"a,\nb,\n\";1\nc;2"), [["a,\nb,\n", "1"], ["c", "2"]])
+    try expectEqual(cells("\"say \"\"a,b\"\"\";1;2"), [["say \"a,b\"", "1", "2"]])
   }
 
   @Test(arguments: ["\t", ";"])
@@ -88,18 +91,18 @@ struct CSVReaderTests {
       ["2026-11-22", "월급, 상여", "0", "3,000,000"], ["2026-11-23", "집", "1,234,567,890", "1,000"],
     ]
     let text = table.map { $0.joined(separator: separator) }.joined(separator: "\n")
-    #expect(try cells(text) == table)
-    #expect(try cells(table[1].joined(separator: separator)) == [table[1]])
+    try expectEqual(cells(text), table)
+    try expectEqual(cells(table[1].joined(separator: separator)), [table[1]])
   }
 
   @Test func `commas between short numbers separate them`() throws {
-    #expect(
-      try cells("거래일,출금,메모\n20261121,100,a;b\n20261122,200,c;d")[1] == ["20261121", "100", "a;b"])
+    try expectEqual(
+      cells("거래일,출금,메모\n20261121,100,a;b\n20261122,200,c;d")[1], ["20261121", "100", "a;b"])
   }
 
   @Test func `a row of very many cells takes no more memory than a usual one`() throws {
     let rows = try cells(String(repeating: ",", count: 1_000_000) + "\na,b")
-    #expect(rows.map(\.count) == [256, 2])
+    expectEqual(rows.map(\.count), [256, 2])
   }
 
   @Test func `whatever is written is read again`() throws {
@@ -114,13 +117,13 @@ struct CSVReaderTests {
     var reader = CSVReader(text, separator: UInt8(ascii: ","))
     var read: [[String]] = []
     while let row = try reader.next() { read.append(row.cells) }
-    #expect(read == table)
+    expectEqual(read, table)
   }
 
   @Test func `rows end with CRLF, and quotes are doubled`() {
     var writer = CSVWriter()
     _ = writer.take()
     writer.append(["a", "say \"hi\"", "-18000"])
-    #expect(String(decoding: writer.take(), as: UTF8.self) == "a,\"say \"\"hi\"\"\",-18000\r\n")
+    expectEqual(String(decoding: writer.take(), as: UTF8.self), "a,\"say \"\"hi\"\"\",-18000\r\n")
   }
 }

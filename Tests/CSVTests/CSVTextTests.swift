@@ -1,4 +1,5 @@
 import CSV
+import Expectations
 import Testing
 
 struct CSVTextTests {
@@ -7,9 +8,9 @@ struct CSVTextTests {
   }
 
   @Test func `UTF-8 is read with and without its mark`() throws {
-    #expect(try decoded(Array("날짜".utf8)) == "날짜")
-    #expect(try decoded([0xEF, 0xBB, 0xBF] + "날짜".utf8) == "날짜")
-    #expect(try decoded([]) == "")
+    try expectEqual(decoded(Array("날짜".utf8)), "날짜")
+    try expectEqual(decoded([0xEF, 0xBB, 0xBF] + "날짜".utf8), "날짜")
+    try expectEqual(decoded([]), "")
   }
 
   @Test func `CP949 is read, with the syllables that EUC-KR has not`() throws {
@@ -17,12 +18,12 @@ struct CSVTextTests {
     let bytes: [UInt8] = [
       0xB3, 0xAF, 0xC2, 0xA5, 0x20, 0x8C, 0x63, 0xB9, 0xE6, 0xB0, 0xA2, 0xC7, 0xCF,
     ]
-    #expect(try decoded(bytes) == "날짜 똠방각하")
+    try expectEqual(decoded(bytes), "날짜 똠방각하")
   }
 
   @Test func `UTF-16 is read in both orders of its bytes`() throws {
-    #expect(try decoded([0xFF, 0xFE, 0x00, 0xAC, 0x2C, 0x00]) == "가,")
-    #expect(try decoded([0xFE, 0xFF, 0xAC, 0x00, 0x00, 0x2C]) == "가,")
+    try expectEqual(decoded([0xFF, 0xFE, 0x00, 0xAC, 0x2C, 0x00]), "가,")
+    try expectEqual(decoded([0xFE, 0xFF, 0xAC, 0x00, 0x00, 0x2C]), "가,")
   }
 
   @Test func `a character of CP949 in UTF-8 is named by its line`() throws {
@@ -39,7 +40,7 @@ struct CSVTextTests {
     #expect(throws: CSVError.notText) { try CSVText.decoded("\u{7FF}".utf8 + [0xB0]) }
     // A stray character of UTF-8 in CP949 does not make it UTF-8.
     let dates = [UInt8]([0xB3, 0xAF, 0xC2, 0xA5, 0x0A])
-    #expect(try decoded(dates + dates + dates) == "날짜\n날짜\n날짜\n")
+    try expectEqual(decoded(dates + dates + dates), "날짜\n날짜\n날짜\n")
   }
 
   @Test func `what is no text is refused`() {

@@ -1,4 +1,5 @@
 import Editing
+import Expectations
 import Phrases
 import Testing
 
@@ -33,11 +34,11 @@ struct ChangeCommandTests {
 
   @Test func `a change is made, reversed and made again`() async throws {
     try await history.perform(command(7))
-    #expect(sum.value == 7)
-    #expect(try await history.undo()?.text(.english) == "add")
-    #expect(sum.value == 0)
+    expectEqual(sum.value, 7)
+    try await expectEqual(history.undo()?.text(.english), "add")
+    expectEqual(sum.value, 0)
     _ = try await history.redo()
-    #expect(sum.value == 7)
+    expectEqual(sum.value, 7)
   }
 
   @Test func `what the first performance has changed is repeated`() async throws {
@@ -52,8 +53,8 @@ struct ChangeCommandTests {
     try await history.perform(command)
     _ = try await history.undo()
     _ = try await history.redo()
-    #expect(sum.value == 3)
-    #expect(made == 1)
+    expectEqual(sum.value, 3)
+    expectEqual(made, 1)
   }
 
   @Test func `a command is forgotten after a conflict, and kept after another failure`()
@@ -65,7 +66,7 @@ struct ChangeCommandTests {
       await #expect(throws: failure) { try await history.undo() }
     }
     sum.failure = nil
-    #expect(try await history.undo() == nil)
-    #expect(sum.value == 1)
+    try await expectEqual(history.undo(), nil)
+    expectEqual(sum.value, 1)
   }
 }

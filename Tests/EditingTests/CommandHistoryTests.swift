@@ -1,4 +1,5 @@
 import Editing
+import Expectations
 import Phrases
 import RIBsTesting
 import Testing
@@ -59,22 +60,22 @@ struct CommandHistoryTests {
   @Test func `commands are undone backwards and redone forwards`() async throws {
     try await history.perform(step("a"))
     try await history.perform(step("b"))
-    #expect(try await history.undo() == title("b"))
-    #expect(try await history.undo() == title("a"))
-    #expect(try await history.undo() == nil)
-    #expect(try await history.redo() == title("a"))
-    #expect(try await history.redo() == title("b"))
-    #expect(try await history.redo() == nil)
-    #expect(journal.done == ["a", "b", "-b", "-a", "a", "b"])
+    try await expectEqual(history.undo(), title("b"))
+    try await expectEqual(history.undo(), title("a"))
+    try await expectEqual(history.undo(), nil)
+    try await expectEqual(history.redo(), title("a"))
+    try await expectEqual(history.redo(), title("b"))
+    try await expectEqual(history.redo(), nil)
+    expectEqual(journal.done, ["a", "b", "-b", "-a", "a", "b"])
   }
 
   @Test func `after another command what was undone is not redone`() async throws {
     try await history.perform(step("a"))
     _ = try await history.undo()
     try await history.perform(step("b"))
-    #expect(try await history.redo() == nil)
-    #expect(try await history.undo() == title("b"))
-    #expect(try await history.undo() == nil)
+    try await expectEqual(history.redo(), nil)
+    try await expectEqual(history.undo(), title("b"))
+    try await expectEqual(history.undo(), nil)
   }
 
   @Test func `a command that fails is not remembered, and what was undone stays`() async throws {
@@ -83,8 +84,8 @@ struct CommandHistoryTests {
     let bad = step("bad")
     bad.failure = .passing
     await #expect(throws: Failure.passing) { try await history.perform(bad) }
-    #expect(try await history.undo() == nil)
-    #expect(try await history.redo() == title("a"))
+    try await expectEqual(history.undo(), nil)
+    try await expectEqual(history.redo(), title("a"))
   }
 
   @Test func `what cannot be undone for now can be undone later`() async throws {
@@ -93,11 +94,11 @@ struct CommandHistoryTests {
     command.failure = .passing
     await #expect(throws: Failure.passing) { try await history.undo() }
     command.failure = nil
-    #expect(try await history.undo() == title("a"))
+    try await expectEqual(history.undo(), title("a"))
     command.failure = .passing
     await #expect(throws: Failure.passing) { try await history.redo() }
     command.failure = nil
-    #expect(try await history.redo() == title("a"))
+    try await expectEqual(history.redo(), title("a"))
   }
 
   @Test func `what can never be undone is not in the way of what was before it`() async throws {
@@ -106,9 +107,9 @@ struct CommandHistoryTests {
     try await history.perform(command)
     command.failure = .lasting
     await #expect(throws: Failure.lasting) { try await history.undo() }
-    #expect(try await history.undo() == title("a"))
-    #expect(try await history.redo() == title("a"))
-    #expect(try await history.redo() == nil)
+    try await expectEqual(history.undo(), title("a"))
+    try await expectEqual(history.redo(), title("a"))
+    try await expectEqual(history.redo(), nil)
   }
 
   @Test func `it tells when there is something to undo or redo, and when there is nothing more`()
@@ -118,26 +119,26 @@ struct CommandHistoryTests {
     let history = CommandHistory<Failure> { states.append($0) }
     try await history.perform(step("a"))
     try await history.perform(step("b"))
-    #expect(states == [HistoryState(canUndo: true)])
+    expectEqual(states, [HistoryState(canUndo: true)])
     for _ in 0..<3 { _ = try await history.undo() }
-    #expect(states.last == HistoryState(canRedo: true))
+    expectEqual(states.last, HistoryState(canRedo: true))
     _ = try await history.redo()
-    #expect(states.last == HistoryState(canUndo: true, canRedo: true))
+    expectEqual(states.last, HistoryState(canUndo: true, canRedo: true))
     try await history.perform(step("c"))
-    #expect(states.last == HistoryState(canUndo: true))
+    expectEqual(states.last, HistoryState(canUndo: true))
     let bad = step("bad")
     bad.failure = .lasting
     let count = states.count
     await #expect(throws: Failure.lasting) { try await history.perform(bad) }
-    #expect(states.count == count)
+    expectEqual(states.count, count)
   }
 
   @Test func `the oldest are forgotten`() async throws {
     let history = CommandHistory<Failure>(limit: 2)
     for name in ["a", "b", "c"] { try await history.perform(step(name)) }
-    #expect(try await history.undo() == title("c"))
-    #expect(try await history.undo() == title("b"))
-    #expect(try await history.undo() == nil)
+    try await expectEqual(history.undo(), title("c"))
+    try await expectEqual(history.undo(), title("b"))
+    try await expectEqual(history.undo(), nil)
   }
 
   @Test func `a hundred can be undone unless something else is said`() async throws {
@@ -167,7 +168,7 @@ struct CommandHistoryTests {
     command.failure = .lasting
     await #expect(throws: Failure.lasting) { try await history.undo() }
     command.failure = nil
-    #expect(try await history.undo() == title("plain"))
+    try await expectEqual(history.undo(), title("plain"))
   }
 
   @Test func `of several asked for at once, each begins when the one before has ended`()
@@ -179,14 +180,13 @@ struct CommandHistoryTests {
     let undone = Task.immediate { try await history.undo() }
     for number in 1...3 {
       await checkpoint.reached(by: number)
-      #expect(journal.lines.count == 2 * number - 1)
+      expectEqual(journal.lines.count, 2 * number - 1)
       checkpoint.letOnePass()
     }
     try await first.value
     try await second.value
-    #expect(try await undone.value == title("b"))
-    #expect(
-      journal.lines == ["a begins", "a", "b begins", "b", "-b begins", "-b"])
+    try await expectEqual(undone.value, title("b"))
+    expectEqual(journal.lines, ["a begins", "a", "b begins", "b", "-b begins", "-b"])
   }
 
   @Test func `whoever asked for a command may leave: it goes on to its end`() async throws {
@@ -198,7 +198,7 @@ struct CommandHistoryTests {
     asking.cancel()
     checkpoint.open()
     try await asking.value
-    #expect(try await history.undo() == title("a"))
+    try await expectEqual(history.undo(), title("a"))
   }
 
   @Test func `settled comes after what was asked for before`() async throws {
@@ -213,6 +213,6 @@ struct CommandHistoryTests {
     }
     checkpoint.open()
     try await asking.value
-    #expect(await settling.value == ["a"])
+    await expectEqual(settling.value, ["a"])
   }
 }

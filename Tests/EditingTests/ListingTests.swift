@@ -1,4 +1,5 @@
 import Editing
+import Expectations
 import RIBs
 import Search
 import Testing
@@ -60,13 +61,13 @@ struct ListingTests {
     }
     var list = Listing(["a", "b"].enumerated().map { Kept(id: $0, searchKey: SearchKey($1)) })
     list.apply(.search(.type("B")))
-    #expect(list.rows.map(\.id) == [1])
+    expectEqual(list.rows.map(\.id), [1])
   }
 
   @Test func `a selected row stays selected wherever it moves`() {
     var list = listing("서울 부산 강릉", selecting: "부산")
     list.show(cities("강릉 대전 서울 부산"))
-    #expect(list.selection == 3)
+    expectEqual(list.selection, 3)
     list.apply(.sort(.by(.name, .hangulFirst)))
     #expect(names(list) == "강릉 대전 부산 서울" && list.selected?.id == "부산")
     list.apply(.sort(.reverse))
@@ -78,9 +79,9 @@ struct ListingTests {
     list.show(cities("a c d"))
     #expect(list.selected?.id == "c" && list.selectedID == "b")
     list.show(cities("x a c d"))
-    #expect(list.selected?.id == "c", "the row that took its position stays selected")
+    expectEqual(list.selected?.id, "c", "the row that took its position stays selected")
     list.show(cities("x"))
-    #expect(list.selected?.id == "x")
+    expectEqual(list.selected?.id, "x")
     list.show([])
     #expect(list.selected == nil && list.selection == 0 && list.count == 0)
   }
@@ -90,11 +91,11 @@ struct ListingTests {
     var list = listing("a b c", selecting: "b")
     list.show(cities("a c"))
     list.show(cities("c a b"))
-    #expect(list.selected?.id == "b")
+    expectEqual(list.selected?.id, "b")
     list.show(cities("a c"))
     list.apply(.select("a"))
     list.show(cities("c b a"))
-    #expect(list.selected?.id == "a")
+    expectEqual(list.selected?.id, "a")
   }
 
   @Test func `events about a row that is gone have no effect`() {
@@ -103,15 +104,15 @@ struct ListingTests {
     list.apply(.select("z"))
     list.apply(.mark("z"))
     list.apply(.selectUnread(at: 0))
-    #expect(list == before)
+    expectEqual(list, before)
   }
 
   @Test func `a row can be selected before it is listed`() {
     var list = listing("a b")
     list.select("z")
-    #expect(list.selected?.id == "a")
+    expectEqual(list.selected?.id, "a")
     list.show(cities("a b z"))
-    #expect(list.selected?.id == "z")
+    expectEqual(list.selected?.id, "z")
     list.selectFirst()
     #expect(list.selected?.id == "a" && list.selectedID == nil)
   }
@@ -119,12 +120,12 @@ struct ListingTests {
   @Test func `another list in its place begins at its first row, or at the selected one`() {
     var list = listing("a b c d", selecting: "c")
     list.show(cities("x y z"))
-    #expect(list.selected?.id == "z")
+    expectEqual(list.selected?.id, "z")
     list.startOver()
     #expect(list.selected?.id == "x" && list.selectedID == "c")
     list.show(cities("x c"))
     list.startOver()
-    #expect(list.selected?.id == "c")
+    expectEqual(list.selected?.id, "c")
   }
 
   @Test func `the selected row is found among far fewer rows`() {
@@ -142,12 +143,12 @@ struct ListingTests {
     list.apply(.search(.start))
     list.apply(.search(.type("ㅂ")))
     #expect(names(list) == "부산 부천" && list.search.isTyping)
-    #expect(list.selected?.id == "부산")
+    expectEqual(list.selected?.id, "부산")
     list.apply(.search(.type("BU")))
     list.apply(.search(.end))
     #expect(names(list) == "Busan" && !list.search.isTyping)
     list.show(cities("Bucheon Seoul"))
-    #expect(names(list) == "Bucheon", "the search holds for new rows too")
+    expectEqual(names(list), "Bucheon", "the search holds for new rows too")
     list.apply(.search(.clear))
     #expect(names(list) == "Bucheon Seoul" && list.selected?.id == "Seoul")
   }
@@ -157,28 +158,28 @@ struct ListingTests {
     list.show(cities("ab b ac c ad")) { $0.people != 4 }
     list.apply(.search(.type("a")))
     list.apply(.sort(.by(.people, .hangulFirst)))
-    #expect(names(list) == "ac ab")
+    expectEqual(names(list), "ac ab")
     list.filter { $0.people != 2 }
-    #expect(names(list) == "ad ab")
+    expectEqual(names(list), "ad ab")
     #expect(list.all.count == 5 && list.count == 2)
     list.apply(.search(.clear))
-    #expect(names(list) == "ad c b ab")
+    expectEqual(names(list), "ad c b ab")
   }
 
   @Test func `marks are of rows that exist, and a command takes them or the selected row`() {
     var list = listing("a b c d", selecting: "c")
-    #expect(list.chosen.map(\.id) == ["c"])
+    expectEqual(list.chosen.map(\.id), ["c"])
     list.apply(.mark("d"))
     list.apply(.mark("a"))
     #expect(list.selected?.id == "a" && list.isMarked("d") && !list.isMarked("c"))
     list.apply(.search(.type("b")))
-    #expect(list.chosen.map(\.id) == ["a", "d"], "also those that are not shown")
+    expectEqual(list.chosen.map(\.id), ["a", "d"], "also those that are not shown")
     list.show(cities("b d"))
-    #expect(list.chosen.map(\.id) == ["d"])
+    expectEqual(list.chosen.map(\.id), ["d"])
     list.apply(.mark("b"))
     list.apply(.mark("b"))
     list.unmarkAll()
-    #expect(list.chosen.map(\.id) == ["b"])
+    expectEqual(list.chosen.map(\.id), ["b"])
   }
 
   @Test func `a row that comes back is not marked any more`() {
@@ -188,15 +189,15 @@ struct ListingTests {
     list.show(cities("b c"))
     list.show(cities("a b c"))
     #expect(!list.isMarked("a") && list.isMarked("b"))
-    #expect(list.chosen.map(\.id) == ["b"])
+    expectEqual(list.chosen.map(\.id), ["b"])
   }
 
   @Test func `rows without what they are sorted by come last`() {
     var list = Listing([City(id: "a"), City(id: "b", people: 1), City(id: "c", people: 2)])
     list.apply(.sort(.by(.people, .hangulFirst)))
-    #expect(names(list) == "c b a")
+    expectEqual(names(list), "c b a")
     list.apply(.sort(.reverse))
-    #expect(names(list) == "b c a")
+    expectEqual(names(list), "b c a")
   }
 
   @Test func `rows that something else has found are not searched again`() {
@@ -214,7 +215,7 @@ struct ListingTests {
     list.apply(.select("b"))
     list.apply(.sort(.by(.people, .hangulFirst)))
     list.apply(.search(.type("b")))
-    #expect(list.restorationState == ["id": "b", "sort": "-people", "search": "b"])
+    expectEqual(list.restorationState, ["id": "b", "sort": "-people", "search": "b"])
     var later = Listing<City>()
     later.restore(list.restorationState)
     later.show(cities("a b c ab"))

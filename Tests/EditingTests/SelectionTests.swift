@@ -1,4 +1,5 @@
 import Editing
+import Expectations
 import Testing
 
 struct SelectionTests {
@@ -7,13 +8,13 @@ struct SelectionTests {
     #expect(selection.isEmpty)
     selection.toggle("a")
     selection.toggle("b")
-    #expect(selection.count == 2)
+    expectEqual(selection.count, 2)
     #expect(selection.contains("a"))
     selection.toggle("a")
     #expect(!selection.contains("a"))
     #expect(!selection.isEmpty)
     selection.clear()
-    #expect(selection == Selection())
+    expectEqual(selection, Selection())
   }
 
   @Test func `rows that are gone are not marked any more`() {
@@ -23,6 +24,6 @@ struct SelectionTests {
     var left = Selection<Int>()
     left.toggle(2)
     left.toggle(3)
-    #expect(selection == left)
+    expectEqual(selection, left)
   }
 }

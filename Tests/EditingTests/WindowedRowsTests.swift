@@ -1,4 +1,5 @@
 import Editing
+import Expectations
 import Search
 import Testing
 
@@ -27,15 +28,15 @@ struct WindowedRowsTests {
 
   @Test func `rows around the visible ones and the selected one are read`() {
     var list = WindowedRows<String, Window>("")
-    #expect(list.range(around: 0..<20) == 0..<120)
+    expectEqual(list.range(around: 0..<20), 0..<120)
     #expect(!list.covers(0..<20))
     list.receive(window(0..<120), for: "")
     #expect(list.covers(0..<20))
     #expect(!list.covers(110..<130))
-    #expect(list.range(around: 300..<320) == 0..<420)
+    expectEqual(list.range(around: 300..<320), 0..<420)
     list.select(at: 310)
-    #expect(list.range(around: 300..<320) == 200..<420)
-    #expect(list.range(around: 0..<20) == 0..<411, "the selected row is below the visible ones")
+    expectEqual(list.range(around: 300..<320), 200..<420)
+    expectEqual(list.range(around: 0..<20), 0..<411, "the selected row is below the visible ones")
     list.receive(window(950..<1_000), for: "")
     #expect(list.covers(990..<1_020))
   }
@@ -46,27 +47,27 @@ struct WindowedRowsTests {
     list.select(at: 7)
     list.query = "rice"
     #expect(!list.covers(0..<20))
-    #expect(list.range(around: 300..<320) == 0..<200)
+    expectEqual(list.range(around: 300..<320), 0..<200)
     list.receive(window(500..<510, from: 0), for: "rice")
-    #expect(list.selection == 0)
-    #expect(list.selected?.id == 500)
+    expectEqual(list.selection, 0)
+    expectEqual(list.selected?.id, 500)
   }
 
   @Test func `the selected row is sought for another query, and after coming back`() {
     var list = WindowedRows<String, Window>("")
-    #expect(list.sought == nil)
+    expectEqual(list.sought, nil)
     list.receive(window(0..<120), for: "")
     list.select(at: 7)
-    #expect(list.sought == nil)
+    expectEqual(list.sought, nil)
     list.query = "rice"
-    #expect(list.sought == 7)
+    expectEqual(list.sought, 7)
     #expect(WindowedRows<String, Window>.range(around: 40) == 0..<140)
     #expect(WindowedRows<String, Window>.range(around: 640) == 540..<740)
     list.receive(window(0..<200, from: 540), for: "rice")
-    #expect(list.selection == 547)
-    #expect(list.sought == nil)
+    expectEqual(list.selection, 547)
+    expectEqual(list.sought, nil)
     list.restore("rice", selection: 1, selectedID: 9)
-    #expect(list.sought == 9)
+    expectEqual(list.sought, 9)
   }
 
   @Test func `the selected row is followed where it moves`() {
@@ -74,12 +75,12 @@ struct WindowedRowsTests {
     list.receive(window(0..<120), for: "")
     list.select(at: 7)
     list.receive(window(0..<120, from: 3, revision: 2), for: "")
-    #expect(list.selection == 10)
+    expectEqual(list.selection, 10)
     list.select(9)
-    #expect(list.selection == 12)
+    expectEqual(list.selection, 12)
     list.restore("", selection: 40, selectedID: 2)
     list.receive(window(0..<120, revision: 2), for: "")
-    #expect(list.selection == 2)
+    expectEqual(list.selection, 2)
   }
 
   @Test func `a row that is selected before it is read stays selected when it is`() {
@@ -90,7 +91,7 @@ struct WindowedRowsTests {
     list.receive(window(200..<420), for: "")
     #expect(list.selection == 300 && list.selectedID == 300)
     list.receive(window(200..<420, from: 205, revision: 2), for: "")
-    #expect(list.selection == 305, "it is followed from then on")
+    expectEqual(list.selection, 305, "it is followed from then on")
   }
 
   @Test func `the selected row stays so while others are read, and is followed when it is back`() {
@@ -101,7 +102,7 @@ struct WindowedRowsTests {
     #expect(list.selection == 7 && list.selectedID == 7)
     list.restore("rice", selection: 0, selectedID: list.selectedID)
     list.receive(window(0..<120, from: 3), for: "rice")
-    #expect(list.selection == 10)
+    expectEqual(list.selection, 10)
   }
 
   @Test func `in place of a selected row that is gone the one at its position is selected`() {
@@ -143,11 +144,11 @@ struct WindowedRowsTests {
     list.apply(.select(510))
     #expect(list.selection == 510 && list.selectedID == 510)
     list.apply(.select(3))
-    #expect(list.selection == 510)
+    expectEqual(list.selection, 510)
     list.apply(.selectUnread(at: 3))
     #expect(list.selection == 3 && list.selected == nil && list.selectedID == nil)
     list.apply(.select(699))
-    #expect(list.selected?.id == 699)
+    expectEqual(list.selected?.id, 699)
     list.apply(.mark(699))
     #expect(!list.isMarked(699) && list.row(at: 500)?.id == 500)
   }
@@ -180,7 +181,7 @@ struct WindowedRowsTests {
   }
 
   @Test func `a row is told by its position`() {
-    #expect(window(5..<9).row(at: 6)?.id == 6)
+    expectEqual(window(5..<9).row(at: 6)?.id, 6)
     #expect(window(5..<9).row(at: 4) == nil)
     #expect(window(5..<9).row(at: 9) == nil)
   }

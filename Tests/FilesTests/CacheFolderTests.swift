@@ -1,3 +1,4 @@
+import Expectations
 import Files
 import PlatformTesting
 import Testing
@@ -14,21 +15,21 @@ struct CacheFolderTests {
   private func cache(_ limit: Int = 1_000) -> CacheFolder { CacheFolder(path, limit: limit) }
 
   @Test func `a file comes back in the next process, for its user only`() async {
-    #expect(await cache().bytes(of: "a", most: 10) == nil)
+    await expectEqual(cache().bytes(of: "a", most: 10), nil)
     await cache().store([1, 2, 3], as: "a")
-    #expect(await cache().bytes(of: "a", most: 10) == [1, 2, 3])
-    #expect(TemporaryFolder.permissions(of: path) == 0o700)
-    #expect(TemporaryFolder.permissions(of: "\(path)/a") == 0o600)
-    #expect(TemporaryFolder.names(in: path) == ["a"])
+    await expectEqual(cache().bytes(of: "a", most: 10), [1, 2, 3])
+    expectEqual(TemporaryFolder.permissions(of: path), 0o700)
+    expectEqual(TemporaryFolder.permissions(of: "\(path)/a"), 0o600)
+    expectEqual(TemporaryFolder.names(in: path), ["a"])
   }
 
   @Test func `a file takes the place of the one before, and can be removed`() async {
     let cache = cache()
     await cache.store(bytes(300), as: "a")
     await cache.store([1], as: "a")
-    #expect(await cache.bytes(of: "a", most: 10) == [1])
+    await expectEqual(cache.bytes(of: "a", most: 10), [1])
     await cache.remove("a")
-    #expect(await cache.bytes(of: "a", most: 10) == nil)
+    await expectEqual(cache.bytes(of: "a", most: 10), nil)
   }
 
   @Test func `what was used least recently is removed first`() async {
@@ -38,7 +39,7 @@ struct CacheFolderTests {
     }
     _ = await cache().bytes(of: "a", most: 1_000)
     await cache().store(bytes(300), as: "d")
-    #expect(Set(TemporaryFolder.names(in: path)) == ["a", "c", "d"])
+    expectEqual(Set(TemporaryFolder.names(in: path)), ["a", "c", "d"])
   }
 
   @Test func `all files together stay below the limit`() async {
@@ -53,10 +54,10 @@ struct CacheFolderTests {
 
   @Test func `a file that is too large is neither stored nor read`() async {
     await cache().store(bytes(1_001), as: "a")
-    #expect(await cache().bytes(of: "a", most: 2_000) == nil)
+    await expectEqual(cache().bytes(of: "a", most: 2_000), nil)
     await cache().store(bytes(10_000), as: "b")
     TemporaryFolder.write(bytes(1_000_000), to: "\(folder.path)/large")
-    #expect(await CacheFolder(folder.path, limit: 10).bytes(of: "large", most: 5_000) == nil)
+    await expectEqual(CacheFolder(folder.path, limit: 10).bytes(of: "large", most: 5_000), nil)
   }
 
   @Test(.timeLimit(.minutes(60)))
@@ -64,14 +65,14 @@ struct CacheFolderTests {
     await cache().store([1], as: "a")
     TemporaryFolder.makePipe("\(path)/pipe")
     TemporaryFolder.link("a", from: "\(path)/link")
-    #expect(await cache().bytes(of: "link", most: 10) == nil)
-    #expect(await cache().bytes(of: ".", most: 10) == nil)
-    #expect(await cache().bytes(of: "pipe", most: 10) ?? [] == [])
+    await expectEqual(cache().bytes(of: "link", most: 10), nil)
+    await expectEqual(cache().bytes(of: ".", most: 10), nil)
+    await expectEqual(cache().bytes(of: "pipe", most: 10) ?? [], [])
   }
 
   @Test func `a folder that cannot be made stores nothing`() async {
     TemporaryFolder.write([], to: path)
     await cache().store([1], as: "a")
-    #expect(await cache().bytes(of: "a", most: 10) == nil)
+    await expectEqual(cache().bytes(of: "a", most: 10), nil)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import PlatformTesting
 import Testing
 
@@ -26,7 +27,7 @@ struct EnclosureTests {
     ("home/in/../new", "home/new"), ("homely/../home/a", "home/a"),
   ])
   func `a path in the folder is found, also of a file that is new`(path: String, real: String) {
-    #expect(inside(path) == real)
+    expectEqual(inside(path), real)
   }
 
   @Test(arguments: [
@@ -34,7 +35,7 @@ struct EnclosureTests {
     "home/none/new", "home/none/../a", "home/new/", "home/new/.",
   ])
   func `a path outside of the folder, or through none, is not`(path: String) {
-    #expect(inside(path) == nil)
+    expectEqual(inside(path), nil)
   }
 
   @Test func `links lead where they lead`() {
@@ -43,16 +44,16 @@ struct EnclosureTests {
     ] {
       TemporaryFolder.link(target, from: "\(home)/\(name)")
     }
-    #expect(inside("home/out") == nil)
-    #expect(inside("home/folder/c") == nil)
-    #expect(inside("home/folder/new") == nil)
-    #expect(inside("home/none") == nil)
-    #expect(inside("home/here") == "home/in/b")
-    #expect(Enclosure("\(home)/here").inside("/etc/passwd") == nil)
+    expectEqual(inside("home/out"), nil)
+    expectEqual(inside("home/folder/c"), nil)
+    expectEqual(inside("home/folder/new"), nil)
+    expectEqual(inside("home/none"), nil)
+    expectEqual(inside("home/here"), "home/in/b")
+    expectEqual(Enclosure("\(home)/here").inside("/etc/passwd"), nil)
   }
 
   @Test func `without the folder nothing is inside`() {
-    #expect(Enclosure("\(home)/none").inside("\(home)/none/a") == nil)
-    #expect(Enclosure("/").inside("/etc/passwd") == nil)
+    expectEqual(Enclosure("\(home)/none").inside("\(home)/none/a"), nil)
+    expectEqual(Enclosure("/").inside("/etc/passwd"), nil)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Platform
 import PlatformTesting
 import Testing
@@ -11,12 +12,12 @@ struct FileAccessTests {
 
   @Test func `what was written is read, and nobody else may`() throws {
     try FileAccess.makeFolder("\(folder.path)/a/b")
-    #expect(try FileAccess.read(path) == nil)
+    try expectEqual(FileAccess.read(path), nil)
     try FileAccess.write("갈비\n", to: path)
-    #expect(try FileAccess.read(path) == "갈비\n")
-    #expect(TemporaryFolder.permissions(of: path) == 0o600)
-    #expect(TemporaryFolder.permissions(of: "\(folder.path)/a/b") == 0o700)
-    #expect(TemporaryFolder.names(in: "\(folder.path)/a/b") == ["file"])
+    try expectEqual(FileAccess.read(path), "갈비\n")
+    expectEqual(TemporaryFolder.permissions(of: path), 0o600)
+    expectEqual(TemporaryFolder.permissions(of: "\(folder.path)/a/b"), 0o700)
+    expectEqual(TemporaryFolder.names(in: "\(folder.path)/a/b"), ["file"])
   }
 
   @Test func `a link stays one, and what it points to is replaced`() throws {
@@ -24,8 +25,8 @@ struct FileAccessTests {
     try FileAccess.write("one", to: "\(folder.path)/target")
     TemporaryFolder.link("\(folder.path)/target", from: path)
     try FileAccess.write("two", to: path)
-    #expect(try FileAccess.read("\(folder.path)/target") == "two")
-    #expect(FileAccess.target(of: path) == FileAccess.target(of: "\(folder.path)/target"))
+    try expectEqual(FileAccess.read("\(folder.path)/target"), "two")
+    expectEqual(FileAccess.target(of: path), FileAccess.target(of: "\(folder.path)/target"))
   }
 
   @Test func `a folder that is not there cannot be written into`() {
@@ -36,7 +37,7 @@ struct FileAccessTests {
 
   @Test func `a pipe in the place of a file is not waited for`() throws {
     TemporaryFolder.makePipe("\(folder.path)/pipe")
-    #expect(try FileAccess.read("\(folder.path)/pipe") == "")
+    try expectEqual(FileAccess.read("\(folder.path)/pipe"), "")
   }
 
   @Test func `a file without an end is not read to its end`() {
@@ -60,10 +61,10 @@ struct FileAccessTests {
     try FileAccess.makeFolder("\(folder.path)/a/b")
     try FileAccess.write("kept", to: "\(folder.path)/a/kept")
     try FileAccess.write("b", to: path)
-    #expect(FileAccess.erase("\(folder.path)/a", except: "kept") == [])
-    #expect(TemporaryFolder.names(in: "\(folder.path)/a") == ["kept"])
-    #expect(FileAccess.erase("\(folder.path)/a") == [])
-    #expect(folder.names == [])
+    expectEqual(FileAccess.erase("\(folder.path)/a", except: "kept"), [])
+    expectEqual(TemporaryFolder.names(in: "\(folder.path)/a"), ["kept"])
+    expectEqual(FileAccess.erase("\(folder.path)/a"), [])
+    expectEqual(folder.names, [])
   }
 
   @Test func `who is alone shuts all others out`() throws {
@@ -80,7 +81,7 @@ struct FileAccessTests {
     // As a process has it that was forked and has not executed its program yet.
     let copy = dup(try #require(one).descriptor)
     defer { close(copy) }
-    #expect(one?.take(.exclusive) == true)
+    expectEqual(one?.take(.exclusive), true)
     let two = try #require(FolderLock(folder.path))
     #expect(!two.take(.exclusive))
     one = nil

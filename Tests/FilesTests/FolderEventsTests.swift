@@ -1,3 +1,4 @@
+import Expectations
 import Platform
 import PlatformTesting
 import Testing
@@ -25,7 +26,7 @@ struct FolderEventsTests {
     let events = try FolderEvents(of: folder.path, files: ["file"], at: .eachWrite)
     TemporaryFolder.write([1], to: "\(folder.path)/other")
     TemporaryFolder.remove(folder.path)
-    #expect(await events.next(after: 0) == 1)
+    await expectEqual(events.next(after: 0), 1)
     #expect(!events.isFolderThere)
   }
 
@@ -33,7 +34,7 @@ struct FolderEventsTests {
     let events = try FolderEvents(of: folder.path, files: ["file"], at: .closing)
     let task = Task { await events.next(after: 0) }
     task.cancel()
-    #expect(await task.value == nil)
+    await expectEqual(task.value, nil)
   }
 
   @Test func `what is no folder cannot be watched`() {

@@ -1,4 +1,5 @@
 import Dispatch
+import Expectations
 import PlatformTesting
 import Synchronization
 import Testing
@@ -27,19 +28,18 @@ struct FolderListingTests {
     try FileAccess.makeFolder("\(folder.path)/.config")
     TemporaryFolder.link("banks", from: "\(folder.path)/link")
     TemporaryFolder.link("nowhere", from: "\(folder.path)/gone")
-    #expect(
-      try await names() == ["a b.txt", "bank.csv", "banks/", "gone", "link/", "은행.csv"])
-    #expect(try await names("ban") == ["bank.csv", "banks/"])
-    #expect(try await names("은") == ["은행.csv"])
-    #expect(try await names(".") == [".config/", ".hidden"])
-    #expect(try await names("x") == [])
+    try await expectEqual(names(), ["a b.txt", "bank.csv", "banks/", "gone", "link/", "은행.csv"])
+    try await expectEqual(names("ban"), ["bank.csv", "banks/"])
+    try await expectEqual(names("은"), ["은행.csv"])
+    try await expectEqual(names("."), [".config/", ".hidden"])
+    try await expectEqual(names("x"), [])
   }
 
   @Test func `a name of several lines is left out`() async throws {
     write("a\nb")
     write("a\tb")
     write("ab")
-    #expect(try await names() == ["ab"])
+    try await expectEqual(names(), ["ab"])
   }
 
   @Test(arguments: [
@@ -49,11 +49,11 @@ struct FolderListingTests {
     write("a\(order)b.csv")
     try FileAccess.makeFolder("\(folder.path)/c\(order)")
     write("ab.csv")
-    #expect(try await names() == ["ab.csv"])
-    #expect(try await names("a") == ["ab.csv"])
+    try await expectEqual(names(), ["ab.csv"])
+    try await expectEqual(names("a"), ["ab.csv"])
     let files = await FolderListing(patience: forever).files(
       in: [folder.path], endingWith: [".csv"], limit: 100)
-    #expect(files.map(\.path) == ["\(folder.path)/ab.csv"])
+    expectEqual(files.map(\.path), ["\(folder.path)/ab.csv"])
   }
 
   @Test func `a folder is read up to a limit, and says so`() async throws {
@@ -62,7 +62,7 @@ struct FolderListingTests {
     #expect(try await listing.entries(in: folder.path, from: "", limit: 20).isWhole)
     let part = try await listing.entries(in: folder.path, from: "", limit: 19)
     #expect(!part.isWhole)
-    #expect(part.entries.count == 19)
+    expectEqual(part.entries.count, 19)
   }
 
   @Test func `what is no folder is missing`() async throws {
@@ -87,9 +87,9 @@ struct FolderListingTests {
       in: [folder.path, "\(folder.path)/nowhere", other.path, folder.path], endingWith: [".csv"],
       limit: 100)
     let names = files.map { $0.path.split(separator: "/").last }
-    #expect(names == ["new.CSV", "middle.csv", "old.csv"])
-    #expect(files.map(\.time) == [3_000_000, 2_000_000, 1_000_000])
-    #expect(files.map(\.size) == [1, 2, 1])
+    expectEqual(names, ["new.CSV", "middle.csv", "old.csv"])
+    expectEqual(files.map(\.time), [3_000_000, 2_000_000, 1_000_000])
+    expectEqual(files.map(\.size), [1, 2, 1])
   }
 
   @Test func `of files that were written at once the first by path comes first`() async throws {
@@ -99,7 +99,7 @@ struct FolderListingTests {
     }
     let files = await FolderListing(patience: forever).files(
       in: [folder.path], endingWith: [".csv"], limit: 100)
-    #expect(files.map { $0.path.suffix(5) } == ["a.csv", "b.csv", "c.csv"])
+    expectEqual(files.map { $0.path.suffix(5) }, ["a.csv", "b.csv", "c.csv"])
   }
 
   @Test func `a folder that does not answer hides no files of others, and keeps no path waiting`()
@@ -116,12 +116,12 @@ struct FolderListingTests {
         FolderListing.Listing(entries: [.init(name: "a.csv", isFolder: false)], isWhole: true))
     }
     let files = await listing.files(in: ["/net", other.path], endingWith: [".csv"], limit: 9)
-    #expect(files.map(\.path) == ["\(other.path)/a.csv"])
+    expectEqual(files.map(\.path), ["\(other.path)/a.csv"])
     patience.lasts()
-    #expect(try await listing.entries(in: other.path, from: "", limit: 9).entries.count == 1)
-    #expect(
-      await listing.files(in: [other.path], endingWith: [".csv"], limit: 9).map(\.path)
-        == ["\(other.path)/a.csv"])
+    try await expectEqual(listing.entries(in: other.path, from: "", limit: 9).entries.count, 1)
+    await expectEqual(
+      listing.files(in: [other.path], endingWith: [".csv"], limit: 9).map(\.path),
+      ["\(other.path)/a.csv"])
     gate.open()
   }
 
@@ -160,7 +160,7 @@ struct FolderListingTests {
       }
       return try await group.reduce(into: []) { $0.append($1) }
     }
-    #expect(counts == Array(repeating: 20, count: 10))
+    expectEqual(counts, Array(repeating: 20, count: 10))
   }
 
   /// Is at its end as soon as one reading has ended.

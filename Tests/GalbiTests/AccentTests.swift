@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -13,6 +14,6 @@ struct AccentTests {
     let users = try screens.filter { path in
       try String(contentsOf: features.appending(path: path), encoding: .utf8).contains(".accent")
     }
-    #expect(users == [])
+    expectEqual(users, [])
   }
 }

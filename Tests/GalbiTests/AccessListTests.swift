@@ -1,3 +1,4 @@
+import Expectations
 import Files
 import PlatformTesting
 import Testing
@@ -17,8 +18,8 @@ struct AccessListTests {
 
   @Test func `a key is its kind and its data, whatever the comment`() throws {
     let key = try key("\(Self.text) kim@laptop of Kim")
-    #expect(key == (try self.key(Self.text)))
-    #expect("\(key.kind) \(key.data)" == Self.text)
+    expectEqual(key, (try self.key(Self.text)))
+    expectEqual("\(key.kind) \(key.data)", Self.text)
   }
 
   @Test(arguments: [
@@ -29,25 +30,24 @@ struct AccessListTests {
     "ssh-ed25519-cert-v01@openssh.com AAAAIHNzaC1lZDI1NTE5LWNlcnQtdjAxQG9wZW5zc2guY29t",
   ])
   func `whatever is no key is none`(line: String) {
-    #expect(AccessKey(line[...]) == nil)
+    expectEqual(AccessKey(line[...]), nil)
   }
 
   @Test func `keys are added, found by their data, and removed by name`() throws {
     var list = try AccessList(path)
-    #expect(list.entries == [])
+    expectEqual(list.entries, [])
     try list.add(key(Self.text), as: "kim")
     try list.add(key(Self.other), as: "lee-2")
     try list.write()
-    #expect(
-      try FileAccess.read(path)
-        == "restrict,pty \(Self.text) kim\nrestrict,pty \(Self.other) lee-2\n")
-    #expect(TemporaryFolder.permissions(of: path) == 0o644)
+    try expectEqual(
+      FileAccess.read(path), "restrict,pty \(Self.text) kim\nrestrict,pty \(Self.other) lee-2\n")
+    expectEqual(TemporaryFolder.permissions(of: path), 0o644)
     var read = try AccessList(path)
-    #expect(read.entries == list.entries)
-    #expect(read.name(of: try key(Self.other)) == "lee-2")
+    expectEqual(read.entries, list.entries)
+    expectEqual(read.name(of: try key(Self.other)), "lee-2")
     #expect(throws: ServeError.taken("kim")) { try read.add(key(Self.text), as: "lee-2") }
     try read.remove("kim")
-    #expect(read.name(of: try key(Self.text)) == nil)
+    expectEqual(read.name(of: try key(Self.text)), nil)
     #expect(throws: ServeError.unknownName("kim")) { try read.remove("kim") }
   }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import PeopleDomain
 import RIBs
@@ -41,31 +42,31 @@ struct AgeUpdaterTests {
   @Test func `downloaded people grow old, and nothing is told in between`() async {
     change(.downloaded(at: 1_000_000))
     await clock.advance(by: .milliseconds(59_999))
-    #expect(told.ages == [.justNow])
+    expectEqual(told.ages, [.justNow])
     await clock.advance(by: .milliseconds(1))
-    #expect(told.ages == [.justNow, .minutes(1)])
+    expectEqual(told.ages, [.justNow, .minutes(1)])
     await clock.advance(by: .seconds(59 * 60))
-    #expect(told.ages.count == 61)
-    #expect(told.ages.last == .hours(1))
+    expectEqual(told.ages.count, 61)
+    expectEqual(told.ages.last, .hours(1))
     await clock.advance(by: .seconds(47 * 3_600))
-    #expect(told.ages.count == 61 + 24)
-    #expect(told.ages.last == .days(2))
+    expectEqual(told.ages.count, 61 + 24)
+    expectEqual(told.ages.last, .days(2))
   }
 
   @Test func `new people are young again, and the old ones age no more`() async {
     change(.downloaded(at: 1_000_000 - 600_000))
     change(.downloaded(at: 1_000_000 - 30_000))
     await clock.advance(by: .seconds(90))
-    #expect(told.ages == [.minutes(10), .justNow, .minutes(1), .minutes(2)])
+    expectEqual(told.ages, [.minutes(10), .justNow, .minutes(1), .minutes(2)])
     change(.samples)
     await clock.advance(by: .seconds(600))
-    #expect(told.ages.count == 4)
+    expectEqual(told.ages.count, 4)
   }
 
   @Test func `it ends with the riblet`() async {
     change(.downloaded(at: 1_000_000))
     router.shutDown()
     await clock.advance(by: .seconds(600))
-    #expect(told.ages == [.justNow])
+    expectEqual(told.ages, [.justNow])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Phrases
 import RIBs
 import RIBsTesting
@@ -27,27 +28,27 @@ struct AppRootInteractorTests {
   private var model: AppRoot.Model { presenter.model }
 
   @Test func `the session is opened, and the name of its profile is shown`() {
-    #expect(routing.routes == ["nothing", "in 김하늘"])
-    #expect(model == AppRoot.Model(isOpen: true, name: "김하늘"))
+    expectEqual(routing.routes, ["nothing", "in 김하늘"])
+    expectEqual(model, AppRoot.Model(isOpen: true, name: "김하늘"))
   }
 
   @Test func `a notice disappears after two seconds`() async {
     dependencies.store.update { $0.notice.post(Phrase(ko: "하나", en: "one")) }
-    #expect(model.message == Phrase(ko: "하나", en: "one"))
+    expectEqual(model.message, Phrase(ko: "하나", en: "one"))
     await dependencies.advance(.milliseconds(1_999))
-    #expect(model.message == Phrase(ko: "하나", en: "one"))
+    expectEqual(model.message, Phrase(ko: "하나", en: "one"))
     await dependencies.advance(.milliseconds(1))
-    #expect(model.message == nil)
+    expectEqual(model.message, nil)
   }
 
   @Test func `a notice goes as soon as the user types`() {
     let phrase = Phrase(ko: "하나", en: "one")
     dependencies.store.update { $0.notice.post(phrase) }
     presenter.send(.dismissNotice)
-    #expect(model.message == nil)
-    #expect(model.pastNotices.map(\.phrase) == [phrase])
+    expectEqual(model.message, nil)
+    expectEqual(model.pastNotices.map(\.phrase), [phrase])
     presenter.send(.dismissNotice)
-    #expect(model.message == nil)
+    expectEqual(model.message, nil)
   }
 
   @Test func `a new notice takes the place of the old one and has its own two seconds`() async {
@@ -55,11 +56,11 @@ struct AppRootInteractorTests {
     dependencies.store.update { $0.notice.post(one) }
     await dependencies.advance(.milliseconds(1_500))
     dependencies.store.update { $0.notice.post(two) }
-    #expect(model.message == two)
+    expectEqual(model.message, two)
     await dependencies.advance(.milliseconds(1_500))
-    #expect(model.message == two)
+    expectEqual(model.message, two)
     await dependencies.advance(.milliseconds(500))
-    #expect(model.message == nil)
+    expectEqual(model.message, nil)
   }
 
   @Test func `the same notice again stays two seconds longer`() async {
@@ -68,23 +69,23 @@ struct AppRootInteractorTests {
     await dependencies.advance(.milliseconds(1_500))
     dependencies.store.update { $0.notice.post(phrase) }
     await dependencies.advance(.milliseconds(1_000))
-    #expect(model.message == phrase)
+    expectEqual(model.message, phrase)
   }
 
   @Test func `notices can be read again, but not those of a session that was locked`() {
     let phrase = Phrase(ko: "하나", en: "one")
     dependencies.store.update { $0.notice.post(phrase) }
-    #expect(model.pastNotices.map(\.phrase) == [phrase])
-    #expect(model.pastNotices.map(\.time) == [1_000_000])
+    expectEqual(model.pastNotices.map(\.phrase), [phrase])
+    expectEqual(model.pastNotices.map(\.time), [1_000_000])
     dependencies.store.update { $0.session.stage = .locked }
-    #expect(model.pastNotices == [])
+    expectEqual(model.pastNotices, [])
     dependencies.store.update { $0.session.stage = .open }
-    #expect(model.pastNotices == [])
+    expectEqual(model.pastNotices, [])
   }
 
   @Test func `the user can quit the app`() {
     presenter.send(.quit)
-    #expect(dependencies.quits == 1)
+    expectEqual(dependencies.quits, 1)
   }
 
   @Test func `after the end nothing is shown any more`() async {
@@ -93,6 +94,6 @@ struct AppRootInteractorTests {
     let count = presenter.shown.count
     dependencies.store.update { $0.session.profile = Profile(name: "박지훈") }
     await dependencies.advance(.seconds(600))
-    #expect(presenter.shown.count == count)
+    expectEqual(presenter.shown.count, count)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Phrases
 import RIBs
@@ -39,26 +40,28 @@ struct AppRootSessionTests {
   @Test func `the session is attached, or the screen before and after it`() {
     dependencies.repository.stored.pin = "123456"
     let app = launch()
-    #expect(children(app) == ["0  AppRoot", "1  LoggedOut"])
+    expectEqual(children(app), ["0  AppRoot", "1  LoggedOut"])
     stage(.open)
-    #expect(children(app) == ["0  AppRoot", "1  LoggedIn"])
-    #expect(dependencies.profiles == [Profile(name: "김하늘")])
-    #expect(
-      journal.take() == [
+    expectEqual(children(app), ["0  AppRoot", "1  LoggedIn"])
+    expectEqual(dependencies.profiles, [Profile(name: "김하늘")])
+    expectEqual(
+      journal.take(),
+      [
         "LoggedOut resigned", "LoggedOut detached", "LoggedOut freed", "LoggedIn attached",
         "LoggedIn activated",
       ])
     stage(.failed(.busy))
-    #expect(children(app) == ["0  AppRoot", "1  LoggedOut"])
+    expectEqual(children(app), ["0  AppRoot", "1  LoggedOut"])
     stage(.signedOut)
-    #expect(children(app) == ["0  AppRoot", "1  LoggedOut"])
-    #expect(
-      journal.take() == [
+    expectEqual(children(app), ["0  AppRoot", "1  LoggedOut"])
+    expectEqual(
+      journal.take(),
+      [
         "LoggedIn resigned", "LoggedIn detached", "LoggedIn freed", "LoggedOut attached",
         "LoggedOut activated",
       ])
     stage(.opening)
-    #expect(children(app) == ["0  AppRoot"])
+    expectEqual(children(app), ["0  AppRoot"])
     app.shutDown()
   }
 
@@ -69,17 +72,16 @@ struct AppRootSessionTests {
     let app = launch()
     _ = try await app.root.open("home")
     stage(.locked)
-    #expect(
-      children(app) == ["0  AppRoot", "1  LoggedIn", "2 home Place", "1  LoggedOut"])
+    expectEqual(children(app), ["0  AppRoot", "1  LoggedIn", "2 home Place", "1  LoggedOut"])
     stage(.open)
     await app.settle()
-    #expect(children(app) == ["0  AppRoot", "1  LoggedIn", "2 home Place"])
-    #expect(dependencies.profiles.count == 1)
+    expectEqual(children(app), ["0  AppRoot", "1  LoggedIn", "2 home Place"])
+    expectEqual(dependencies.profiles.count, 1)
     stage(.locked)
     stage(.signedOut)
     stage(.open)
     await app.settle()
-    #expect(children(app) == ["0  AppRoot", "1  LoggedIn"])
+    expectEqual(children(app), ["0  AppRoot", "1  LoggedIn"])
     app.shutDown()
   }
 
@@ -88,10 +90,10 @@ struct AppRootSessionTests {
     let app = launch()
     let opening = Task { try await app.root.open(Link(parsing: "home")).name }
     await app.settle()
-    #expect(children(app) == ["0  AppRoot", "1  LoggedOut"])
+    expectEqual(children(app), ["0  AppRoot", "1  LoggedOut"])
     stage(.open)
-    #expect(try await opening.value == "Place")
-    #expect(children(app) == ["0  AppRoot", "1  LoggedIn", "2 home Place"])
+    try await expectEqual(opening.value, "Place")
+    expectEqual(children(app), ["0  AppRoot", "1  LoggedIn", "2 home Place"])
     app.shutDown()
   }
 
@@ -107,9 +109,9 @@ struct AppRootSessionTests {
   @Test func `an erased session leaves the tree, and its data are erased once`() async {
     let app = launch()
     stage(.erasing)
-    #expect(children(app) == ["0  AppRoot"])
+    expectEqual(children(app), ["0  AppRoot"])
     await app.settle()
-    #expect(dependencies.erasures == 1)
+    expectEqual(dependencies.erasures, 1)
     app.shutDown()
   }
 
@@ -117,7 +119,7 @@ struct AppRootSessionTests {
     let app = launch()
     await app.settle()
     #expect(!app.window.takes(.control("l")))
-    #expect(children(app) == ["0  AppRoot", "1  LoggedIn"])
+    expectEqual(children(app), ["0  AppRoot", "1  LoggedIn"])
     app.shutDown()
   }
 
@@ -126,11 +128,12 @@ struct AppRootSessionTests {
     dependencies.repository.stored.pin = "123456"
     dependencies.store.update { $0.session.hasPIN = true }
     dependencies.store.update { $0.notice.post(Phrase(ko: "비밀", en: "secret")) }
-    #expect(app.lines[7] == "  비밀")
+    expectEqual(app.lines[7], "  비밀")
     try await app.press("C-l")
-    #expect(children(app) == ["0  AppRoot", "1  LoggedIn", "1  LoggedOut"])
-    #expect(
-      app.lines == [
+    expectEqual(children(app), ["0  AppRoot", "1  LoggedIn", "1  LoggedOut"])
+    expectEqual(
+      app.lines,
+      [
         "  갈비                                              김하늘",
         "",
         "────────────────────────────────────────────────────────────",
@@ -148,8 +151,8 @@ struct AppRootSessionTests {
     dependencies.repository.stored.pin = "123456"
     let app = launch()
     try await app.press("F10 C-l Esc")
-    #expect(dependencies.quits == 1)
-    #expect(children(app) == ["0  AppRoot", "1  LoggedOut"])
+    expectEqual(dependencies.quits, 1)
+    expectEqual(children(app), ["0  AppRoot", "1  LoggedOut"])
     app.shutDown()
   }
 
@@ -157,10 +160,10 @@ struct AppRootSessionTests {
     let app = launch()
     dependencies.acceptsActs = false
     try await app.press("q")
-    #expect(dependencies.quits == 0)
+    expectEqual(dependencies.quits, 0)
     dependencies.acceptsActs = true
     try await app.press("q")
-    #expect(dependencies.quits == 1)
+    expectEqual(dependencies.quits, 1)
     app.shutDown()
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Phrases
 import RIBs
@@ -29,8 +30,8 @@ struct AppRootViewTests {
 
   @Test func `row 1 has the name of the user`() {
     let app = launch()
-    #expect(app.lines[0] == "  갈비                                              김하늘")
-    #expect(app.styles[0] == "..TTTT..............................................dddddd")
+    expectEqual(app.lines[0], "  갈비                                              김하늘")
+    expectEqual(app.styles[0], "..TTTT..............................................dddddd")
     app.shutDown()
   }
 
@@ -57,17 +58,17 @@ struct AppRootViewTests {
   @Test func `the frame is translated`() {
     let app = launch(60, .english)
     state { $0.session.profile = Profile(name: "Kim") }
-    #expect(app.lines[0] == "  Galbi                                                Kim")
-    #expect(app.lines[8] == "  q quit  ? help")
+    expectEqual(app.lines[0], "  Galbi                                                Kim")
+    expectEqual(app.lines[8], "  q quit  ? help")
     app.shutDown()
   }
 
   @Test func `a notice lies above the keys as long as it takes to read`() async throws {
     let app = launch(40)
     state { $0.notice.post(Phrase(ko: "가장 가까운 곳을 열었습니다.", en: "nearest")) }
-    #expect(app.lines[7] == " 가장 가까운 곳을 열었습니다.")
+    expectEqual(app.lines[7], " 가장 가까운 곳을 열었습니다.")
     try await app.press("Wait 2s")
-    #expect(app.lines[7] == " 가장 가까운 곳을 열었습니다.")
+    expectEqual(app.lines[7], " 가장 가까운 곳을 열었습니다.")
     try await app.press("Wait 1s")
     #expect(app.lines[7].hasPrefix("─"))
     app.shutDown()
@@ -82,8 +83,8 @@ struct AppRootViewTests {
     state { $0.notice.post(Phrase(ko: "둘째", en: "second")) }
     try await app.press("F8")
     let time = Moment(milliseconds: 1_000_000).short.text(.korean)
-    #expect(app.lines.filter { $0.contains(time) }.count == 2)
-    #expect(app.lines.first { $0.contains(time) }?.contains("\(time)  둘째") == true)
+    expectEqual(app.lines.filter { $0.contains(time) }.count, 2)
+    expectEqual(app.lines.first { $0.contains(time) }?.contains("\(time)  둘째"), true)
     try await app.press("Esc")
     #expect(!app.lines.contains { $0.contains(time) })
     app.shutDown()
@@ -92,14 +93,14 @@ struct AppRootViewTests {
   @Test func `q quits the app, in Hangul too`() async throws {
     let app = launch()
     try await app.press("q ㅂ x")
-    #expect(dependencies.quits == 2)
+    expectEqual(dependencies.quits, 2)
     app.shutDown()
   }
 
   @Test func `control characters in a name are shown as symbols`() {
     let app = launch(40)
     state { $0.session.profile = Profile(name: "\u{1B}]0;PWNED\u{7}") }
-    #expect(app.lines[0] == " 갈비                        ␛]0;PWNED␇")
+    expectEqual(app.lines[0], " 갈비                        ␛]0;PWNED␇")
     app.shutDown()
   }
 }

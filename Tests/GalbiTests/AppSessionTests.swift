@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Log
 import PeopleData
@@ -75,16 +76,16 @@ struct AppSessionTests {
     try await setPIN(component)
     try await app.press("Enter")
     let before = TreeListing(app.root).json
-    #expect(tree(app) == ["AppRoot", "LoggedIn", "Main", "Home", "Detail"])
+    expectEqual(tree(app), ["AppRoot", "LoggedIn", "Main", "Home", "Detail"])
     try await app.press("C-l")
-    #expect(tree(app) == ["AppRoot", "LoggedIn", "Main", "Home", "Detail", "LoggedOut"])
-    #expect(
-      app.lines[0] == "  갈비                                                                  김하늘")
-    #expect(app.lines[3...].filter { !$0.isEmpty }.count == 4)
+    expectEqual(tree(app), ["AppRoot", "LoggedIn", "Main", "Home", "Detail", "LoggedOut"])
+    expectEqual(
+      app.lines[0], "  갈비                                                                  김하늘")
+    expectEqual(app.lines[3...].filter { !$0.isEmpty }.count, 4)
     try await unlock(app)
-    #expect(TreeListing(app.root).json == before)
-    #expect(app.lines[1] == "  홈 › Lukas Weber")
-    #expect(await leaks.settled() == [], "after the entrance")
+    expectEqual(TreeListing(app.root).json, before)
+    expectEqual(app.lines[1], "  홈 › Lukas Weber")
+    await expectEqual(leaks.settled(), [], "after the entrance")
     app.shutDown()
   }
 
@@ -103,15 +104,15 @@ struct AppSessionTests {
     let before = (TreeListing(app.root).json, app.lines, app.window.speech())
     try component.session.lock()
     await app.settle()
-    #expect(tree(app).last == "LoggedOut")
+    expectEqual(tree(app).last, "LoggedOut")
     #expect(app.lines[4].contains("갈비가 잠겨 있습니다."))
     #expect(!app.window.bindings.contains { $0.keys.contains(.control("l")) })
     try await unlock(app)
     #expect((TreeListing(app.root).json, app.lines, app.window.speech()) == before)
     component.session.signOut()
     await app.settle()
-    #expect(tree(app) == ["AppRoot", "LoggedOut"])
-    #expect(await leaks.settled() == [], "after signing out")
+    expectEqual(tree(app), ["AppRoot", "LoggedOut"])
+    await expectEqual(leaks.settled(), [], "after signing out")
     app.shutDown()
   }
 
@@ -151,7 +152,7 @@ struct AppSessionTests {
     #expect(!(app.lines + app.window.speech()).joined().contains("xyzzy"))
     #expect(app.root.hasUnsavedBelow)
     try await unlock(app)
-    #expect(app.lines == before)
+    expectEqual(app.lines, before)
     try await app.press("C-s")
     #expect(app.lines[1].contains("xyzzy") && app.lines.joined().contains("♥"))
     try await app.press("u u Wait 3s")
@@ -175,7 +176,7 @@ struct AppSessionTests {
     await app.settle()
     try await unlock(app)
     #expect(!app.lines.joined().contains("•") && !app.lines.joined().contains("4111"))
-    if !keys.contains("갈비") { #expect(app.lines == before) }
+    if !keys.contains("갈비") { expectEqual(app.lines, before) }
     app.shutDown()
   }
 
@@ -199,10 +200,10 @@ struct AppSessionTests {
     let before = app.lines.joined()
     #expect(before.contains("Mia Schäfer") && before.contains("도움말 ─"))
     try await app.press("Wait 5m")
-    #expect(tree(app).last == "LoggedOut")
+    expectEqual(tree(app).last, "LoggedOut")
     let shown = (app.lines + app.window.speech()).joined()
     #expect(!shown.contains("Mia") && !shown.contains("표본") && !shown.contains("도움말 ─"))
-    #expect(app.window.bindings.map { $0.title.text(.korean) }.contains("잠금") == false)
+    expectEqual(app.window.bindings.map { $0.title.text(.korean) }.contains("잠금"), false)
     app.shutDown()
   }
 
@@ -214,12 +215,12 @@ struct AppSessionTests {
     let app = launch(component)
     component.store.update { $0.session.stage = .open }
     let running = app.tree.activity.running.map(\.what).filter { $0 != "load the tile" }
-    #expect(running == ["read the settings", "open the wallet", "open people"])
+    expectEqual(running, ["read the settings", "open the wallet", "open people"])
     await app.clock.advance(by: .milliseconds(1))
     component.session.signOut()
     await app.settle()
-    #expect(tree(app) == ["AppRoot", "LoggedOut"])
-    #expect(await leaks.settled() == [], "after signing out")
+    expectEqual(tree(app), ["AppRoot", "LoggedOut"])
+    await expectEqual(leaks.settled(), [], "after signing out")
     app.shutDown()
   }
 
@@ -250,14 +251,14 @@ struct AppSessionTests {
     try await app.press("Down Wait 59s Down Wait 59s")
     #expect(tree(app).contains("LoggedIn"))
     try await app.press("Wait 1s")
-    #expect(tree(app).last == "LoggedOut")
+    expectEqual(tree(app).last, "LoggedOut")
     // Nor is it locked again at once.
     try await app.press("Wait 60m")
     try await unlock(app)
     try await app.press("Wait 59s Down")
     #expect(tree(app).last != "LoggedOut")
     try await app.press("Wait 60s")
-    #expect(tree(app).last == "LoggedOut")
+    expectEqual(tree(app).last, "LoggedOut")
     app.shutDown()
   }
 
@@ -269,19 +270,19 @@ struct AppSessionTests {
     try await setPIN(first)
     app.shutDown()
     let (one, other) = (launch(component()), launch(component()))
-    #expect(tree(one) == ["AppRoot", "LoggedOut"])
+    expectEqual(tree(one), ["AppRoot", "LoggedOut"])
     for _ in 0..<2 {
       try await unlock(one, "falsch")
       try await unlock(other, "falsch")
     }
-    #expect(other.lines[8] == "  PIN이 올바르지 않습니다. 1번 더 시도할 수 있습니다.")
+    expectEqual(other.lines[8], "  PIN이 올바르지 않습니다. 1번 더 시도할 수 있습니다.")
     try await unlock(one, "falsch")
     try await unlock(other)
-    #expect(other.lines[4] == "  PIN을 여러 번 잘못 입력했습니다. 30초 후 다시 시도할 수 있습니다.")
-    #expect(tree(other) == ["AppRoot", "LoggedOut"])
+    expectEqual(other.lines[4], "  PIN을 여러 번 잘못 입력했습니다. 30초 후 다시 시도할 수 있습니다.")
+    expectEqual(tree(other), ["AppRoot", "LoggedOut"])
     try await other.press("Wait 30s")
     try await unlock(other)
-    #expect(tree(other) == ["AppRoot", "LoggedIn", "Main", "Home"])
+    expectEqual(tree(other), ["AppRoot", "LoggedIn", "Main", "Home"])
     one.shutDown()
     other.shutDown()
   }
@@ -292,15 +293,15 @@ struct AppSessionTests {
     try await app.press("Enter")
     component.session.signOut()
     await app.settle()
-    #expect(tree(app) == ["AppRoot", "LoggedOut"])
-    #expect(await leaks.settled() == [], "after signing out")
+    expectEqual(tree(app), ["AppRoot", "LoggedOut"])
+    await expectEqual(leaks.settled(), [], "after signing out")
     try await app.press("Enter")
-    #expect(tree(app) == ["AppRoot", "LoggedIn", "Main", "Home"])
+    expectEqual(tree(app), ["AppRoot", "LoggedIn", "Main", "Home"])
     try await setPIN(component)
     try await app.press("Enter")
     component.session.signOut()
     try await unlock(app)
-    #expect(tree(app) == ["AppRoot", "LoggedIn", "Main", "Home"])
+    expectEqual(tree(app), ["AppRoot", "LoggedIn", "Main", "Home"])
     app.shutDown()
   }
 
@@ -326,7 +327,7 @@ struct AppSessionTests {
     #expect(app.lines.joined().contains("목록이 비어 있습니다. R을 눌러 불러와 주세요."))
     try await component.session.rename("새 이름")
     component.placeFile.write(app.root.navigationPath)
-    #expect(component.placeFile.read() == app.root.navigationPath)
+    expectEqual(component.placeFile.read(), app.root.navigationPath)
     let names = TemporaryFolder.names(in: "\(folder.path)/profiles/default")
     #expect(Set(names).isSuperset(of: ["session", "place", "galbi.sqlite"]))
     app.shutDown()
@@ -346,14 +347,14 @@ struct AppSessionTests {
     TemporaryFolder.write([1], to: "\(folder.path)/config")
     try await component.session.erase("나")
     await app.settle()
-    #expect(tree(app) == ["AppRoot", "LoggedIn", "Main", "Home"])
-    #expect(component.store.state.session.hasPIN == false)
-    #expect(component.store.state.session.name == "김하늘")
-    #expect(folder.names == ["config", "profiles"])
+    expectEqual(tree(app), ["AppRoot", "LoggedIn", "Main", "Home"])
+    expectEqual(component.store.state.session.hasPIN, false)
+    expectEqual(component.store.state.session.name, "김하늘")
+    expectEqual(folder.names, ["config", "profiles"])
     // Those of the databases are new.
-    #expect(TemporaryFolder.names(in: profile).filter { !$0.contains(".sqlite") } == ["session"])
+    expectEqual(TemporaryFolder.names(in: profile).filter { !$0.contains(".sqlite") }, ["session"])
     #expect(!TemporaryFolder.names(in: profile).contains("galbi.sqlite.corrupt-1"))
-    #expect(await leaks.settled() == [], "after erasing")
+    await expectEqual(leaks.settled(), [], "after erasing")
     app.shutDown()
   }
 
@@ -362,11 +363,11 @@ struct AppSessionTests {
     let (app, second) = (launch(one), launch(other))
     await app.settle()
     await #expect(throws: SessionError.openElsewhere) { try await one.session.erase("김하늘") }
-    #expect(tree(app) == ["AppRoot", "LoggedIn", "Main", "Home"])
+    expectEqual(tree(app), ["AppRoot", "LoggedIn", "Main", "Home"])
     other.session.signOut()
     try await one.session.erase("김하늘")
     await app.settle()
-    #expect(tree(app) == ["AppRoot", "LoggedIn", "Main", "Home"])
+    expectEqual(tree(app), ["AppRoot", "LoggedIn", "Main", "Home"])
     app.shutDown()
     second.shutDown()
   }
@@ -384,7 +385,7 @@ struct AppSessionTests {
     for file in files {
       let text = String(decoding: TemporaryFolder.read(file), as: UTF8.self)
       #expect(!text.contains(Self.pin) && !text.contains("falsch"), "\(file)")
-      if text.contains("$y$") { #expect(TemporaryFolder.permissions(of: file) == 0o600) }
+      if text.contains("$y$") { expectEqual(TemporaryFolder.permissions(of: file), 0o600) }
     }
     app.shutDown()
   }

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Launch
 import Log
@@ -43,13 +44,14 @@ struct AppTests {
   @Test func `the tree is what a launch opens`() async throws {
     let app = launch()
     await app.settle()
-    #expect(
-      TreeListing(app.root).lines.filter { !$0.contains("Tile") } == [
+    expectEqual(
+      TreeListing(app.root).lines.filter { !$0.contains("Tile") },
+      [
         "AppRoot  active  view", "  LoggedIn  active  viewless", "    Main  active  view",
         "      Home  active  view",
       ])
     _ = try await app.root.open(Link(parsing: "home/sample-001"))
-    #expect(TreeListing(app.root).lines.last == "        Detail  active  view")
+    expectEqual(TreeListing(app.root).lines.last, "        Detail  active  view")
     app.shutDown()
   }
 
@@ -58,21 +60,22 @@ struct AppTests {
     await app.settle()
     #expect(app.lines[0].hasSuffix(" · 샘플 데이터 · 오프라인"))
     #expect(app.lines.contains { $0.hasPrefix("  사람  12 ") })
-    #expect(
-      app.lines[20...21] == [
+    expectEqual(
+      app.lines[20...21],
+      [
         "  인터넷에 연결되어 있지 않습니다. 샘플 데이터를 표시합니다. R을 눌러 다시",
         "  시도해 주세요.",
       ])
     try await app.press("Enter")
-    #expect(app.lines[1] == "  홈 › Lukas Weber")
+    expectEqual(app.lines[1], "  홈 › Lukas Weber")
     #expect(app.lines[0].hasSuffix(" · 샘플 데이터 · 오프라인"))
     try await app.press("2")
     #expect(!app.lines[0].contains("샘플 데이터"))
     try await app.press("1")
     try await app.press("Esc")
-    #expect(app.lines[1] == " ▏1 홈   2 슈퍼페이   3 프로필")
+    expectEqual(app.lines[1], " ▏1 홈   2 슈퍼페이   3 프로필")
     try await app.press("Esc")
-    #expect(app.lines[1] == " ▏1 홈   2 슈퍼페이   3 프로필")
+    expectEqual(app.lines[1], " ▏1 홈   2 슈퍼페이   3 프로필")
     app.shutDown()
   }
 
@@ -80,12 +83,12 @@ struct AppTests {
   func `no screen binds a key twice`(columns: Int) async throws {
     let app = launch(columns)
     await app.settle()
-    #expect(app.doubleBindings == [])
+    expectEqual(app.doubleBindings, [])
     #expect(app.window.bindings.contains { $0.keys.contains(.character("q")) })
     try await app.press("Enter")
-    #expect(app.doubleBindings == [])
+    expectEqual(app.doubleBindings, [])
     try await app.press("?")
-    #expect(app.doubleBindings == [])
+    expectEqual(app.doubleBindings, [])
     app.shutDown()
   }
 
@@ -103,7 +106,7 @@ struct AppTests {
     let program = GalbiProgram(.offline(in: folder, quit: { quits += 1 }))
     let app = launch(80, program.buildRoot())
     try await app.press("q")
-    #expect(quits == 1)
+    expectEqual(quits, 1)
     app.shutDown()
   }
 
@@ -111,7 +114,7 @@ struct AppTests {
     let session = component.makeSession(of: Profile(name: "김하늘"))
     #expect(component.store.state.profile.people.isOffline)
     session.close()
-    #expect(component.store.state.profile.people == PeopleState())
+    expectEqual(component.store.state.profile.people, PeopleState())
   }
 
   @Test func `a session lives as long as its riblet, and its state and screens end with it`()
@@ -131,14 +134,14 @@ struct AppTests {
       slot.attach(builder.build(made, in: Frame(stage: stage)))
     }
     try await app.press("Enter")
-    #expect(component.store.state.profile.people.origin == .samples)
-    #expect(root.navigationPath.steps.count == 3)
+    expectEqual(component.store.state.profile.people.origin, .samples)
+    expectEqual(root.navigationPath.steps.count, 3)
     slot.clear()
     writer.update { $0.isOffline.toggle() }
     await app.settle()
-    #expect(component.store.state.profile.people == PeopleState())
+    expectEqual(component.store.state.profile.people, PeopleState())
     #expect(app.lines.allSatisfy { $0.isEmpty })
-    #expect(leaks.leaks == [])
+    expectEqual(leaks.leaks, [])
     #expect(session == nil)
     app.shutDown()
   }
@@ -172,7 +175,7 @@ struct AppTests {
     let names = Set(TemporaryFolder.names(in: profile))
     #expect(
       names.isSuperset(of: ["galbi.sqlite", "session", "wallet.sqlite", "wallet.sqlite.mark"]))
-    #expect(names.filter { $0.hasSuffix("-wal") || $0.hasSuffix("-shm") } == [])
+    expectEqual(names.filter { $0.hasSuffix("-wal") || $0.hasSuffix("-shm") }, [])
   }
 
   @Test func `the app is freed as a whole`() async throws {
@@ -183,7 +186,7 @@ struct AppTests {
       root = app.root
       app.shutDown()
     }
-    #expect(await leaks.settled() == [])
+    await expectEqual(leaks.settled(), [])
     #expect(root == nil)
   }
 }

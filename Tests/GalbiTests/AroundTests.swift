@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Launch
 import Log
@@ -38,7 +39,7 @@ struct AroundTests {
     async throws
   {
     try await roam(seed)
-    #expect(await leaks.settled() == [])
+    await expectEqual(leaks.settled(), [])
   }
 
   private func roam(_ seed: UInt64) async throws {
@@ -54,10 +55,10 @@ struct AroundTests {
       for _ in 0..<12 { try await app.press("Esc") }
       try await app.press("1")
       for _ in 0..<12 { try await app.press("Esc") }
-      #expect(app.root.navigationPath.link == first)
-      #expect(app.window.speech().first == "갈비")
+      expectEqual(app.root.navigationPath.link, first)
+      expectEqual(app.window.speech().first, "갈비")
     }
-    #expect(app.doubleBindings == [])
+    expectEqual(app.doubleBindings, [])
     app.shutDown()
   }
 
@@ -83,9 +84,9 @@ struct AroundTests {
     let app = launch()
     try await app.press("C-p")
     let words = app.window.speech()
-    #expect(words.prefix(2) == ["창 전체 검색", "> 입력란 화면, 명령, 사람, 내역 검색: 비어 있음"])
+    expectEqual(words.prefix(2), ["창 전체 검색", "> 입력란 화면, 명령, 사람, 내역 검색: 비어 있음"])
     try await app.press("\"국가\" Enter")
-    #expect(app.window.speech().first == "갈비")
+    expectEqual(app.window.speech().first, "갈비")
     try await app.press("Enter C-p \"home\" Enter")
     #expect(app.root.navigationPath.link.description.hasPrefix("home"))
     app.shutDown()
@@ -100,11 +101,11 @@ struct AroundTests {
       return rows
     }
     try await app.press("2 l a")
-    #expect(try await offered("save").first?.contains("Save ") == true)
-    #expect(try await offered("close").first?.contains("Cancel ") == true)
+    try await expectEqual(offered("save").first?.contains("Save "), true)
+    try await expectEqual(offered("close").first?.contains("Cancel "), true)
     try await app.press("Esc Esc a")
-    #expect(try await offered("cancel").first?.contains("Close ") == true)
-    #expect(try await offered("add").first?.contains("Add  ") == true)
+    try await expectEqual(offered("cancel").first?.contains("Close "), true)
+    try await expectEqual(offered("add").first?.contains("Add  "), true)
     app.shutDown()
   }
 
@@ -114,14 +115,14 @@ struct AroundTests {
     let app = launch()
     try await app.press("C-p \"gone/x\" Enter")
     #expect(app.lines.contains { $0.contains("‘gone’ 항목을 찾을 수 없어") })
-    #expect(app.root.navigationPath.link.description == "home")
+    expectEqual(app.root.navigationPath.link.description, "home")
     app.shutDown()
   }
 
   @Test func `in a small window the title of a sheet is in sentence case too`() async throws {
     let app = await program.launched(Size(columns: 40, rows: 12), .english)
     try await app.press("2 l m")
-    #expect(app.lines.first?.contains("Show one month") == true)
+    expectEqual(app.lines.first?.contains("Show one month"), true)
     app.shutDown()
   }
 
@@ -134,7 +135,7 @@ struct AroundTests {
     program.notify(Phrase(ko: "한 줄에 다 들어가지 않는 긴 알림입니다. 두 줄이 됩니다.", en: "A notice."))
     #expect(app.lines != form)
     try await app.press("Tab BackTab")
-    #expect(app.lines == form)
+    expectEqual(app.lines, form)
     app.shutDown()
   }
 
@@ -144,18 +145,18 @@ struct AroundTests {
     let place = app.root.navigationPath
     for link in ["finance/topup", "finance/cards", "finance/ledger/import"] {
       await #expect(throws: LinkError.self) { try await app.root.open(Link(parsing: link)) }
-      #expect(app.root.navigationPath == place)
+      expectEqual(app.root.navigationPath, place)
     }
     _ = try await app.root.open(Link(parsing: "finance/ledger"))
-    #expect(app.root.navigationPath == place)
+    expectEqual(app.root.navigationPath, place)
     app.shutDown()
   }
 
   @Test func `without a session the commands offer no place`() async throws {
-    #expect(program.destinations == [])
+    expectEqual(program.destinations, [])
     let app = launch()
     await app.settle()
-    #expect(program.destinations == Destination.all)
+    expectEqual(program.destinations, Destination.all)
     app.shutDown()
   }
 
@@ -166,13 +167,13 @@ struct AroundTests {
     await first.settle()
     program.keep(first.root.navigationPath)
     first.shutDown()
-    #expect(TemporaryFolder.permissions(of: "\(folder.path)/profiles/default/place") == 0o600)
+    expectEqual(TemporaryFolder.permissions(of: "\(folder.path)/profiles/default/place"), 0o600)
     let place = try #require(program.lastPlace())
     let second = launch()
     await program.comeBack(to: place, of: second.root)
     await second.settle()
-    #expect(second.root.navigationPath == place)
-    #expect(second.root.navigationPath.link.description == "home/sample-001")
+    expectEqual(second.root.navigationPath, place)
+    expectEqual(second.root.navigationPath.link.description, "home/sample-001")
     second.shutDown()
   }
 

@@ -8,6 +8,7 @@
   import SQLite
   import Synchronization
   import PlatformTesting
+  import Expectations
   import Testing
   import WalletData
 
@@ -60,17 +61,17 @@
       try await server.database.read { connection throws(SQLError) in
         for table in BookMove.Source.allCases.flatMap(\.tables) {
           let count: Int? = try connection.scalar("SELECT count(*) FROM \(table.name)")
-          #expect(count == (table.name.text == "account" ? 2 : 0), "\(table.name.text)")
+          expectEqual(count, (table.name.text == "account" ? 2 : 0), "\(table.name.text)")
         }
-        #expect(try connection.balance() == 0)
+        try expectEqual(connection.balance(), 0)
       }
     }
 
     @Test func `all of the files is on the server then, with its numbers`() async throws {
       try await fill()
       let moved = try await move()
-      #expect(
-        moved == BookMove.Books(people: 2, entries: 5, orders: 1, cards: 1, balance: 37_000))
+      expectEqual(
+        moved, BookMove.Books(people: 2, entries: 5, orders: 1, cards: 1, balance: 37_000))
       let server = try books()
       for source in BookMove.Source.allCases {
         for table in source.tables {
@@ -93,7 +94,7 @@
           let after = try await server.database.read { connection throws(SQLError) in
             try connection.query(isSingle ? single : query) { $0.values }
           }
-          #expect(before == after, "\(table.name.text)")
+          expectEqual(before, after, "\(table.name.text)")
         }
       }
       // The next entry has a number that no entry has ever had, and the rules hold again.
@@ -103,10 +104,10 @@
           INSERT INTO ledger (day, amount, text, category, origin)
           VALUES (20261124, -1, 'x', 'food', 'hand') RETURNING id
           """)
-        #expect(next == 78)
-        #expect(
-          try connection.scalar(
-            "SELECT spent FROM ledger_total WHERE month = 202611 AND category = 'food'") == 14_001)
+        expectEqual(next, 78)
+        try expectEqual(
+          connection.scalar(
+            "SELECT spent FROM ledger_total WHERE month = 202611 AND category = 'food'"), 14_001)
       }
       await #expect(throws: SQLError.self) {
         try await server.database.change(.readCommitted) { connection throws(SQLError) in
@@ -124,10 +125,10 @@
         _ = try await move()
       }
       #expect(first != nil)
-      #expect(
-        try await books().database.read { connection throws(SQLError) in
+      try await expectEqual(
+        books().database.read { connection throws(SQLError) in
           try connection.scalar("SELECT count(*) FROM ledger")
-        } == 5)
+        }, 5)
     }
 
     @Test func `what no user has made gives way`() async throws {
@@ -139,11 +140,11 @@
         try connection.run("INSERT INTO download VALUES (1, 5, 'z')")
         try connection.run("INSERT INTO mart_stock VALUES ('milk', 4, 4), ('eggs', 9, 9)")
       }
-      #expect(try await move()?.people == 2)
-      #expect(
-        try await server.database.read { connection throws(SQLError) in
+      try await expectEqual(move()?.people, 2)
+      try await expectEqual(
+        server.database.read { connection throws(SQLError) in
           try connection.scalar("SELECT remaining FROM mart_stock")
-        } == 8)
+        }, 8)
     }
 
     @Test func `files that another program has open are not moved`() async throws {
@@ -219,15 +220,15 @@
       let server = ServerBooks(
         address, tables: SessionStores.migrations, limits: .patient)
       let moved = try await BookMove(folder: folder.path, server: server).run { _ in }
-      #expect(moved?.entries == 5)
-      #expect(
-        try await books().database.read { connection throws(SQLError) in
+      expectEqual(moved?.entries, 5)
+      try await expectEqual(
+        books().database.read { connection throws(SQLError) in
           try connection.scalar("SELECT count(*) FROM ledger")
-        } == 5)
+        }, 5)
     }
 
     @Test func `a profile without files has nothing to move`() async throws {
-      #expect(try await move() == nil)
+      try await expectEqual(move(), nil)
     }
 
     @Test(arguments: BookMove.Source.allCases)
@@ -241,7 +242,7 @@
       let made = ["ledger_total", "ledger_account_total", "ledger_amount_total"]
       let others = Set(names).subtracting(source.tables.map(\.name.text)).subtracting(made)
         .filter { !$0.hasPrefix("sqlite_") && !$0.hasPrefix("ledger_search") }
-      #expect(others == (source == .books ? ["ledger_letters"] : []))
+      expectEqual(others, (source == .books ? ["ledger_letters"] : []))
     }
 
     @Test(

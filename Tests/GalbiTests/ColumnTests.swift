@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Launch
 import Phrases
@@ -32,8 +33,7 @@ struct ColumnTests {
           try await app.press(keys)
           let titles = app.window.drawAnew().columnTitles
           let lost = narrower.subtracting(titles).sorted()
-          #expect(
-            lost == [], "\(demo.name), after \(keys), in \(columns) columns: \(app.lines)")
+          expectEqual(lost, [], "\(demo.name), after \(keys), in \(columns) columns: \(app.lines)")
           narrower = titles
           app.shutDown()
         }

@@ -1,4 +1,5 @@
 import DetailRaft
+import Expectations
 import HomeRaft
 import RIBs
 import StatementsDomain
@@ -31,37 +32,36 @@ struct CommandTests {
   }
 
   @Test func `words are commands`() throws {
-    #expect(try read() == "launch -")
-    #expect(try read("--offline", "home/7") == "launch home/7")
-    #expect(try read("home") == "launch home")
-    #expect(try read("tree") == "tree -")
-    #expect(try read("tree", "home/7", "--json") == "tree home/7")
-    #expect(try read("doctor", "keys") == "doctor keys")
-    #expect(try read("demo") == "demos")
-    #expect(try read("demo", "Home") == "demo Home")
-    #expect(try read("demo", "detail") == "demo Detail")
-    #expect(try read("config") == "config list")
-    #expect(try read("config", "path", "--data", "a") == "config path")
-    #expect(try read("places") == "places tell")
-    #expect(try read("places", "import", "a.csv") == #"places take("a.csv")"#)
-    #expect(
-      try read("books", "move", "--to", "postgresql:///b") == #"books move("postgresql:///b")"#)
-    #expect(try read("ledger") == "ledger help")
-    #expect(
-      try read("ledger", "list", "GS25", "커피", "--json")
-        == #"ledger list("GS25 커피", Galbi.LedgerCommand.Format.json)"#)
-    #expect(try read("ledger", "links", "--yes") == "ledger links(isDone: true, isJSON: false)")
-    #expect(try read("backup", "a") == #"backup backUp("a", isReplacing: false)"#)
-    #expect(try read("restore", "a", "--yes") == #"backup restore("a", isConfirmed: true)"#)
-    #expect(try read("serve", "--ssh") == "serve print")
-    #expect(try read("serve", "--ssh", "check") == "serve check")
-    #expect(
-      try read("serve", "add", "kim", "k.pub", "--ssh") == #"serve add(name: "kim", file: "k.pub")"#
-    )
-    #expect(try read("serve", "--ssh", "remove", "kim") == #"serve remove(name: "kim")"#)
-    #expect(try read("generate", "man") == "generate man")
-    #expect(try read("profile") == "launch profile")
-    #expect(try read("doctor", "--offline") == "doctor")
+    try expectEqual(read(), "launch -")
+    try expectEqual(read("--offline", "home/7"), "launch home/7")
+    try expectEqual(read("home"), "launch home")
+    try expectEqual(read("tree"), "tree -")
+    try expectEqual(read("tree", "home/7", "--json"), "tree home/7")
+    try expectEqual(read("doctor", "keys"), "doctor keys")
+    try expectEqual(read("demo"), "demos")
+    try expectEqual(read("demo", "Home"), "demo Home")
+    try expectEqual(read("demo", "detail"), "demo Detail")
+    try expectEqual(read("config"), "config list")
+    try expectEqual(read("config", "path", "--data", "a"), "config path")
+    try expectEqual(read("places"), "places tell")
+    try expectEqual(read("places", "import", "a.csv"), #"places take("a.csv")"#)
+    try expectEqual(
+      read("books", "move", "--to", "postgresql:///b"), #"books move("postgresql:///b")"#)
+    try expectEqual(read("ledger"), "ledger help")
+    try expectEqual(
+      read("ledger", "list", "GS25", "커피", "--json"),
+      #"ledger list("GS25 커피", Galbi.LedgerCommand.Format.json)"#)
+    try expectEqual(read("ledger", "links", "--yes"), "ledger links(isDone: true, isJSON: false)")
+    try expectEqual(read("backup", "a"), #"backup backUp("a", isReplacing: false)"#)
+    try expectEqual(read("restore", "a", "--yes"), #"backup restore("a", isConfirmed: true)"#)
+    try expectEqual(read("serve", "--ssh"), "serve print")
+    try expectEqual(read("serve", "--ssh", "check"), "serve check")
+    try expectEqual(
+      read("serve", "add", "kim", "k.pub", "--ssh"), #"serve add(name: "kim", file: "k.pub")"#)
+    try expectEqual(read("serve", "--ssh", "remove", "kim"), #"serve remove(name: "kim")"#)
+    try expectEqual(read("generate", "man"), "generate man")
+    try expectEqual(read("profile"), "launch profile")
+    try expectEqual(read("doctor", "--offline"), "doctor")
   }
 
   @Test func `an entry and files are read with their options`() throws {
@@ -85,8 +85,8 @@ struct CommandTests {
       return
     }
     #expect(order.files == ["a.csv", "b.csv"] && !order.isDone && order.isPlusSpent == false)
-    #expect(order.columns.map(\.heading) == ["이용 금액", "일자"])
-    #expect(order.columns.map(\.role) == [.amount, .day])
+    expectEqual(order.columns.map(\.heading), ["이용 금액", "일자"])
+    expectEqual(order.columns.map(\.role), [.amount, .day])
     #expect(throws: UsageError.self) { try command("import", "a.csv", "--column", "sum=a") }
     #expect(throws: UsageError.self) { try command("import", "a.csv", "--income", "--spending") }
     #expect(throws: UsageError.self) { try command("import") }
@@ -97,8 +97,8 @@ struct CommandTests {
   }
 
   @Test func `help comes before everything else, and then the version`() throws {
-    #expect(try read("--help", "xyzzy", "one", "too", "many", "--version") == "help")
-    #expect(try read("tree", "home", "--version", "more") == "version")
+    try expectEqual(read("--help", "xyzzy", "one", "too", "many", "--version"), "help")
+    try expectEqual(read("tree", "home", "--version", "more"), "version")
     #expect(try read("help") == "help" && read("help", "config") == "help")
   }
 
@@ -157,7 +157,7 @@ struct CommandTests {
 
   @Test func `each demo is listed under the name of its riblet, in alphabetical order`() {
     let names = Command.demos.map(\.name)
-    #expect(names == names.sorted())
-    #expect(Set(names).count == names.count)
+    expectEqual(names, names.sorted())
+    expectEqual(Set(names).count, names.count)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Launch
 import Phrases
 import SettingsDomain
@@ -18,14 +19,14 @@ struct ConfigCommandTests {
   }
 
   @Test func `words are commands`() throws {
-    #expect(try command() == .list)
-    #expect(try command("list") == .list)
-    #expect(try command("path") == .path)
-    #expect(try command("get", "its.key") == .get(.itsKey))
-    #expect(try command("set", "theme", "DAY") == .set(.theme, "day"))
-    #expect(try command("set", "theme", "") == .set(.theme, nil))
-    #expect(try command("set", "its.key") == .ask(.itsKey))
-    #expect(try command("set", "its.key", "") == .set(.itsKey, nil))
+    try expectEqual(command(), .list)
+    try expectEqual(command("list"), .list)
+    try expectEqual(command("path"), .path)
+    try expectEqual(command("get", "its.key"), .get(.itsKey))
+    try expectEqual(command("set", "theme", "DAY"), .set(.theme, "day"))
+    try expectEqual(command("set", "theme", ""), .set(.theme, nil))
+    try expectEqual(command("set", "its.key"), .ask(.itsKey))
+    try expectEqual(command("set", "its.key", ""), .set(.itsKey, nil))
   }
 
   @Test(
@@ -59,20 +60,20 @@ struct ConfigCommandTests {
   }
 
   @Test func `options override the file`() throws {
-    #expect(
-      try Options(["--lang", "ko", "--theme", "day", "--no-mouse"]).settings == [
+    try expectEqual(
+      Options(["--lang", "ko", "--theme", "day", "--no-mouse"]).settings,
+      [
         .language: Settings.Override("ko", from: .option("--lang")),
         .theme: Settings.Override("day", from: .option("--theme")),
         .mouse: Settings.Override("off", from: .option("--no-mouse")),
       ])
-    #expect(try Options([]).settings == [:])
+    try expectEqual(Options([]).settings, [:])
   }
 
   @Test func `every theme can be set, and every number of colours`() {
-    #expect(SettingKey.theme.kind.choices == ["system"] + Theme.all.map(\.name))
-    #expect(SettingKey.language.kind.choices == ["system"] + Language.allCases.map(\.rawValue))
-    #expect(
-      Set(SettingKey.colors.kind.choices) == Set(Appearance.depths.keys).union(["auto"]))
+    expectEqual(SettingKey.theme.kind.choices, ["system"] + Theme.all.map(\.name))
+    expectEqual(SettingKey.language.kind.choices, ["system"] + Language.allCases.map(\.rawValue))
+    expectEqual(Set(SettingKey.colors.kind.choices), Set(Appearance.depths.keys).union(["auto"]))
   }
 
   @Test func `settings change the appearance, and leave the rest to the terminal`() {
@@ -80,22 +81,22 @@ struct ConfigCommandTests {
       language: .korean, theme: .night, depth: .indexed, usesMouse: true)
     var following = terminal
     following.followsGround = true
-    #expect(terminal.adapted(to: SettingsState()) == following)
-    #expect(following.theme(onLight: nil) == .night)
-    #expect(following.theme(onLight: true) == .day)
-    #expect(terminal.theme(onLight: true) == .night)
+    expectEqual(terminal.adapted(to: SettingsState()), following)
+    expectEqual(following.theme(onLight: nil), .night)
+    expectEqual(following.theme(onLight: true), .day)
+    expectEqual(terminal.theme(onLight: true), .night)
     let settings = Settings(file: [
       .language: "en", .theme: "day", .colors: "none", .mouse: "off",
     ])
-    #expect(
-      terminal.adapted(to: SettingsState(settings))
-        == Appearance(language: .english, theme: Theme.day.painted, depth: .none, usesMouse: false))
+    expectEqual(
+      terminal.adapted(to: SettingsState(settings)),
+      Appearance(language: .english, theme: Theme.day.painted, depth: .none, usesMouse: false))
     func adapted(_ file: [SettingKey: String]) -> Appearance {
       terminal.adapted(to: SettingsState(Settings(file: file)))
     }
-    #expect(adapted([.colors: "truecolor"]).depth == .trueColor)
-    #expect(adapted([.colors: "256"]).depth == .indexed)
-    #expect(adapted([.colors: "16"]).depth == .basic)
+    expectEqual(adapted([.colors: "truecolor"]).depth, .trueColor)
+    expectEqual(adapted([.colors: "256"]).depth, .indexed)
+    expectEqual(adapted([.colors: "16"]).depth, .basic)
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Launch
 import Phrases
@@ -89,6 +90,6 @@ struct ContrastEverywhereTests {
         }
       }
     }
-    #expect(faults.sorted() == [])
+    expectEqual(faults.sorted(), [])
   }
 }

@@ -1,4 +1,5 @@
 import Books
+import Expectations
 import Log
 import PlatformTesting
 import SQL
@@ -18,7 +19,7 @@ struct DoctorTests {
     let books = BookFile(path: "\(folder.path)/\(BookFile.file)", log: .none)
     try await StoredWallet(books, log: .none).open()
     await books.close()
-    #expect(await DatabaseCheck.wallet.finding(in: folder.path).state == .fine)
+    await expectEqual(DatabaseCheck.wallet.finding(in: folder.path).state, .fine)
     let bank = SimulatedBank(path: "\(folder.path)/\(SessionStores.bankFile)", log: .none) {
       _ throws(CancellationError) in
     }
@@ -27,16 +28,16 @@ struct DoctorTests {
       BankCharge(key: "a-1", token: token, amount: Won(5)), within: .seconds(1))
     await bank.close()
     let finding = await DatabaseCheck.wallet.finding(in: folder.path)
-    #expect(finding.state == .broken)
-    #expect(finding.text == WalletError.missingTopUps(count: 1, total: Won(5)).phrase)
+    expectEqual(finding.state, .broken)
+    expectEqual(finding.text, WalletError.missingTopUps(count: 1, total: Won(5)).phrase)
   }
 
   @Test func `orders, payments and stock that are not in accord are named`() async throws {
     let folder = TemporaryFolder()
-    #expect(await DatabaseCheck.mart.finding(in: folder.path).state == .note)
+    await expectEqual(DatabaseCheck.mart.finding(in: folder.path).state, .note)
     let books = BookFile(path: "\(folder.path)/\(BookFile.file)", log: .none)
     try await books.open()
-    #expect(await DatabaseCheck.mart.finding(in: folder.path).state == .fine)
+    await expectEqual(DatabaseCheck.mart.finding(in: folder.path).state, .fine)
     try await books.move { connection throws(SQLError) in
       for (key, way) in [("a", BookMovement.Way.topUp), ("b", .payment(to: "mart"))] {
         try connection.insert(
@@ -44,8 +45,8 @@ struct DoctorTests {
       }
     }
     await books.close()
-    #expect(await DatabaseCheck.mart.finding(in: folder.path).state == .broken)
-    #expect(await DatabaseCheck.wallet.finding(in: folder.path).state == .fine)
+    await expectEqual(DatabaseCheck.mart.finding(in: folder.path).state, .broken)
+    await expectEqual(DatabaseCheck.wallet.finding(in: folder.path).state, .fine)
   }
 
   @Test(arguments: [
@@ -59,7 +60,7 @@ struct DoctorTests {
     let lines = Doctor.line(of: text, heads: heads, columns: columns).split(separator: "\n").map(
       String.init)
     #expect(lines.count > 1 && whole.split(separator: "\n").count == 1)
-    #expect(lines.map { $0.drop { $0 == " " } }.joined(separator: " ") == whole)
+    expectEqual(lines.map { $0.drop { $0 == " " } }.joined(separator: " "), whole)
     #expect(lines.dropFirst().allSatisfy { $0.hasPrefix(String(repeating: " ", count: 24)) })
     // Only one long word may be wider than the terminal.
     #expect(

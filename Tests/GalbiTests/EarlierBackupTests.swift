@@ -1,4 +1,5 @@
 import Books
+import Expectations
 import Files
 import Headless
 import Launch
@@ -65,7 +66,7 @@ struct EarlierBackupTests {
     }
     let place = profile(in: restored)
     #expect(FileAccess.createFolders(FileAccess.folder(of: place)))
-    #expect(rename("\(target)/profile", place) == 0)
+    expectEqual(rename("\(target)/profile", place), 0)
   }
 
   /// What a run on a folder shows.
@@ -95,7 +96,7 @@ struct EarlierBackupTests {
     try await fill(versions)
     try await backUpAndRestore()
     let (found, expected) = (try await screens(of: restored), try await screens(of: original))
-    #expect(found == expected)
+    expectEqual(found, expected)
     #expect(expected[1].contains { $0.contains(versions > 1 ? "커피" : "국민은행 0123") })
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LedgerDomain
 import Phrases
 import TerminalUI
@@ -34,8 +35,9 @@ struct EntryListTests {
     var list = EntryList(.json, .builtIn, .korean)
     let text = list.text(
       of: [try row("커피 \"A\"\t")], [link], isFirst: true)
-    #expect(
-      text == #"{"version": 1, "entries": ["# + "\n"
+    expectEqual(
+      text,
+      #"{"version": 1, "entries": ["# + "\n"
         + #"{"id": "7", "day": "2026-11-20", "time": "08:10", "account": "현금", "amount": -4500, "#
         + #""kind": "spending", "payee": "커피 \"A\"\u0009", "text": "커피 \"A\"\u0009", "#
         + #""note": null, "category": "식비", "status": "open", "original": "USD 3.10", "#

@@ -1,4 +1,5 @@
 import Books
+import Expectations
 import LedgerData
 import LedgerDomain
 import Log
@@ -79,7 +80,7 @@ struct ExportRoundTripTests {
   /// Brings in what was exported last, and returns how many entries came.
   private func bring(into profile: Profile) async throws -> Int {
     let preview = try await profile.statements.preview(path, nil, .silent)
-    #expect(preview.statement.invalidLines == [])
+    expectEqual(preview.statement.invalidLines, [])
     return preview.bringsNothing ? 0 : try await profile.statements.add(preview)
   }
 
@@ -190,10 +191,10 @@ struct ExportRoundTripTests {
     let first = profile("first")
     try await fill(first)
     let text = try await export(first, language)
-    #expect(try await news(in: first) == [])
+    try await expectEqual(news(in: first), [])
     let second = profile("second")
     let count = try await first.rows.count
-    #expect(try await bring(into: second) == count)
+    try await expectEqual(bring(into: second), count)
     #expect(try await second.stored.isSound())
     // The wallet's entries are an ordinary account's there.
     let (wallet, other, imported) =
@@ -201,26 +202,26 @@ struct ExportRoundTripTests {
       ? ("슈퍼페이,슈퍼페이", "가져옴,슈퍼페이 2", "슈퍼페이 2") : ("SuperPay,SuperPay", "Imported,슈퍼페이 2", "슈퍼페이 2")
     let expected = text.replacing(wallet, with: other).split(separator: "\r\n")
     let found = try await export(second, language)
-    #expect(
-      found.split(separator: "\r\n").filter { !$0.contains("\(imported),,,,\"{\"\"account\"\"") }
-        == expected)
+    expectEqual(
+      found.split(separator: "\r\n").filter { !$0.contains("\(imported),,,,\"{\"\"account\"\"") },
+      expected)
     let third = profile("third")
-    #expect(try await bring(into: third) == count)
-    #expect(try await export(third, language) == found)
-    #expect(try await news(in: second) == [])
+    try await expectEqual(bring(into: third), count)
+    try await expectEqual(export(third, language), found)
+    try await expectEqual(news(in: second), [])
     let accounts = second.ledger.state.value.settings.accounts
-    #expect(
-      accounts.list.map { $0.phrase.text(language) }
-        == [
-          language == .korean ? "슈퍼페이" : "SuperPay", "지갑", "국민은행", "저축", "신한카드", "빈 통장", "슈퍼페이 2",
-        ])
-    #expect(accounts.account(named: "국민은행")?.number == "12345601234567")
-    #expect(accounts.account(named: "국민은행")?.holder == "김하늘")
-    #expect(
-      try await second.ledger.reconciliations().map(\.balance.amount) == [3_500_000, 4_000_000])
+    expectEqual(
+      accounts.list.map { $0.phrase.text(language) },
+      [
+        language == .korean ? "슈퍼페이" : "SuperPay", "지갑", "국민은행", "저축", "신한카드", "빈 통장", "슈퍼페이 2",
+      ])
+    expectEqual(accounts.account(named: "국민은행")?.number, "12345601234567")
+    expectEqual(accounts.account(named: "국민은행")?.holder, "김하늘")
+    try await expectEqual(
+      second.ledger.reconciliations().map(\.balance.amount), [3_500_000, 4_000_000])
     let row = try await second.row("GS25")
     #expect((row.name, row.entry.stated?.amount) == ("편의점", Won(-18_210)))
-    #expect(try await second.row("푸른가전").entry.bank?.instalment?.months == 6)
+    try await expectEqual(second.row("푸른가전").entry.bank?.instalment?.months, 6)
   }
 
   @Test(arguments: [Language.korean, .english])
@@ -235,7 +236,7 @@ struct ExportRoundTripTests {
     let refund = LinkProposal(
       .refund, first: try await first.row("캐시백"), second: try await first.row("푸른가전"),
       isSure: true, reasons: [])
-    #expect(refund.first.category == .health)
+    expectEqual(refund.first.category, .health)
     _ = try await first.ledger.perform(.link([refund]))
     _ = try await export(first, language)
     let second = profile("second")
@@ -248,10 +249,10 @@ struct ExportRoundTripTests {
     }
     for text in ["캐시백", "책방"] {
       let amount: Int64? = text == "책방" ? 30_000 : nil
-      #expect(
-        try await second.row(text, amount).category == first.row(text, amount).category, "\(text)")
+      try await expectEqual(
+        second.row(text, amount).category, first.row(text, amount).category, "\(text)")
     }
-    #expect(try await second.row("캐시백").category == .health)
+    try await expectEqual(second.row("캐시백").category, .health)
   }
 
   @Test func `what an export has brought goes with one undoing, and comes with one redoing`()
@@ -265,10 +266,10 @@ struct ExportRoundTripTests {
     let text = try await export(second)
     _ = try await second.ledger.undo()
     #expect(try await second.rows.isEmpty)
-    #expect(second.ledger.state.value.settings.accounts.ids == [.superPay, .cash])
+    expectEqual(second.ledger.state.value.settings.accounts.ids, [.superPay, .cash])
     #expect(try await second.ledger.reconciliations().isEmpty)
     _ = try await second.ledger.redo()
-    #expect(try await export(second) == text)
+    try await expectEqual(export(second), text)
     #expect(try await second.stored.isSound())
   }
 
@@ -283,9 +284,9 @@ struct ExportRoundTripTests {
     let account = try second.account("국민은행")
     _ = try await second.ledger.perform(.add(entry(2026_01_01, -5, "수수료"), to: account))
     _ = try await bring(into: second)
-    #expect(second.ledger.state.value.settings.accounts[account].opening == Won(5))
+    expectEqual(second.ledger.state.value.settings.accounts[account].opening, Won(5))
     #expect(try await second.ledger.reconciliations().isEmpty)
-    #expect(try await second.row("하늘상사").standing.state == .cleared)
+    try await expectEqual(second.row("하늘상사").standing.state, .cleared)
   }
 
   @Test func `an export of some entries has no openings, and the newest first come in as well`()
@@ -303,7 +304,7 @@ struct ExportRoundTripTests {
     let text = try await export(second, .korean, LedgerQuery())
     let third = profile("third")
     _ = try await bring(into: third)
-    #expect(try await export(third, .korean, LedgerQuery()) == text)
+    try await expectEqual(export(third, .korean, LedgerQuery()), text)
   }
 
   @Test(arguments: [
@@ -321,7 +322,7 @@ struct ExportRoundTripTests {
         """.utf8), to: path)
     let second = profile("second")
     let isLock = record.contains("balance")
-    #expect(try await bring(into: second) == (isLock ? 1 : 2))
+    try await expectEqual(bring(into: second), (isLock ? 1 : 2))
     #expect(try await second.rows.allSatisfy { $0.entry.bank == nil && $0.entry.stated == nil })
     #expect(try await second.rows.allSatisfy { $0.standing.state == .cleared })
     #expect(try await second.stored.isSound())

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Launch
 import Phrases
@@ -35,7 +36,7 @@ struct FindingTests {
   {
     let app = launch()
     let found = try #require(try await first(text, in: app))
-    #expect(found.split(separator: ": ", maxSplits: 1).last?.hasPrefix(row) == true, "\(found)")
+    expectEqual(found.split(separator: ": ", maxSplits: 1).last?.hasPrefix(row), true, "\(found)")
     app.shutDown()
   }
 
@@ -45,7 +46,7 @@ struct FindingTests {
     #expect(app.root.navigationPath.link.description.hasPrefix("home/sample-"))
     #expect(app.lines.contains { $0.contains("박지훈") })
     try await app.press("Esc")
-    #expect(app.root.navigationPath.link.description == "home")
+    expectEqual(app.root.navigationPath.link.description, "home")
     app.shutDown()
   }
 
@@ -54,7 +55,7 @@ struct FindingTests {
     try await app.press("C-p \"plain theme\"")
     try await app.press("Esc C-p \"흑백\" Enter")
     #expect(app.lines.contains { $0.contains("테마: 흑백") })
-    #expect(try await first("monochrome", in: app)?.contains("현재") == true)
+    try await expectEqual(first("monochrome", in: app)?.contains("현재"), true)
     app.shutDown()
   }
 
@@ -85,7 +86,7 @@ struct FindingTests {
       Array("theme.sea.accent = 81\n".utf8), to: "\(finder.folder.path)/galbi.conf")
     let program = GalbiProgram(.offline(in: finder.folder))
     let app = program.launch(Size(columns: 100, rows: 30), .english)
-    #expect(try await first("sea", in: app)?.contains("Theme: sea") == true)
+    try await expectEqual(first("sea", in: app)?.contains("Theme: sea"), true)
     try await app.press("Esc C-p \"theme sea\" Enter")
     #expect(app.lines.contains { $0.contains("Theme: sea") })
     try await app.press("Esc C-p \"theme\"")
@@ -96,7 +97,7 @@ struct FindingTests {
   @Test func `a line of the profile is selected there`() async throws {
     let app = launch()
     try await app.press("C-p \"erase\" Enter")
-    #expect(app.root.navigationPath.link.description == "profile")
+    expectEqual(app.root.navigationPath.link.description, "profile")
     #expect(app.lines.contains { $0.contains("▌ 내 데이터 삭제") })
     app.shutDown()
   }
@@ -104,7 +105,7 @@ struct FindingTests {
   @Test func `a good that is found is selected in its list`() async throws {
     let app = launch()
     try await app.press("C-p \"달걀\" Enter")
-    #expect(app.root.navigationPath.link.description == "home/mart")
+    expectEqual(app.root.navigationPath.link.description, "home/mart")
     #expect(app.lines.contains { $0.contains("▌ 달걀") })
     app.shutDown()
   }
@@ -112,9 +113,9 @@ struct FindingTests {
   @Test func `a command runs on its screen, and one for a row says how`() async throws {
     let app = launch()
     try await app.press("C-p \"가져오기\" Enter")
-    #expect(app.root.navigationPath.link.description == "finance/ledger/import")
+    expectEqual(app.root.navigationPath.link.description, "finance/ledger/import")
     try await app.press("Esc C-p \"하나 빼기\" Enter")
-    #expect(app.root.navigationPath.link.description == "home/mart")
+    expectEqual(app.root.navigationPath.link.description, "home/mart")
     #expect(app.lines.contains { $0.contains("줄을 선택하고 - 키를 눌러 주세요: 하나 빼기") })
     app.shutDown()
   }
@@ -127,7 +128,7 @@ struct FindingTests {
     let found = try #require(try await first("스타벅수", in: app))
     #expect(found.contains("스타벅스 강남"))
     try await app.press("Enter")
-    #expect(app.root.navigationPath.link.description == "finance/ledger")
+    expectEqual(app.root.navigationPath.link.description, "finance/ledger")
     #expect(app.lines.contains { $0.contains("▌") && $0.contains("스타벅스 강남") })
     app.shutDown()
   }

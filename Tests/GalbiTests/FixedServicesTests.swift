@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import Galbi
@@ -20,27 +21,28 @@ struct FixedServicesTests {
       "GALBI_MOVIES_KEY": "m", "GALBI_ITS_URL": "default", "GALBI_ITS_KEY": "i",
       "GALBI_LANG": "ko", "GALBI_DATA": "/etc", "GALBI_HIGHWAY_URL": "",
     ]
-    #expect(
-      services(variables).variables == [
+    expectEqual(
+      services(variables).variables,
+      [
         "GALBI_PEOPLE_URL=http://10.0.0.5/api", "GALBI_ITS_URL=default", "GALBI_ITS_KEY=i",
       ])
-    #expect(services([:]).variables == [])
+    expectEqual(services([:]).variables, [])
   }
 
   @Test func `ports are known where no address is the user's`() {
     let ports = services(Self.all).ports
-    #expect(ports.map { Set($0).isSuperset(of: [53, 80, 443, 8080, 81, 82]) } == true)
-    #expect(ports?.contains(83) == false)
+    expectEqual(ports.map { Set($0).isSuperset(of: [53, 80, 443, 8080, 81, 82]) }, true)
+    expectEqual(ports?.contains(83), false)
     for name in Self.all.keys where name != "GALBI_DATABASE" {
       var others = Self.all
       others[name] = nil
-      #expect(services(others).ports == nil)
+      expectEqual(services(others).ports, nil)
     }
   }
 
   #if PostgreSQL
     @Test func `those of a database count, and it may be the user's too`() {
-      #expect(services(Self.all).ports.map { Set($0).isSuperset(of: [5432, 5433]) } == true)
+      expectEqual(services(Self.all).ports.map { Set($0).isSuperset(of: [5432, 5433]) }, true)
       var others = Self.all
       for (address, ports) in [
         ("postgresql:///books?host=db&port=5434", [5434]), ("postgresql://%61:5435/books", [5435]),
@@ -49,13 +51,13 @@ struct FixedServicesTests {
       ] as [(String, Set<UInt16>)] {
         others["GALBI_DATABASE"] = address
         let found = services(others).ports.map { Set($0).subtracting([53, 80, 81, 82, 443, 8080]) }
-        #expect(found == ports, "\(address)")
+        expectEqual(found, ports, "\(address)")
       }
       // A file says where it is.
       others["GALBI_DATABASE"] = "postgresql://?service=family"
-      #expect(services(others).ports == nil)
+      expectEqual(services(others).ports, nil)
       others["GALBI_DATABASE"] = nil
-      #expect(services(others).ports == nil)
+      expectEqual(services(others).ports, nil)
     }
   #endif
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Launch
 import Phrases
@@ -57,8 +58,8 @@ struct FocusMarkTests {
     for (link, keys) in Self.pages {
       _ = try await app.root.open(Link(parsing: link))
       try await app.press(keys)
-      #expect(Self.marks(in: app) == 1, "\(link) \(keys):\n\(app.lines.joined(separator: "\n"))")
-      #expect(app.focusFaults == [], "\(link) \(keys)")
+      expectEqual(Self.marks(in: app), 1, "\(link) \(keys):\n\(app.lines.joined(separator: "\n"))")
+      expectEqual(app.focusFaults, [], "\(link) \(keys)")
       try await app.press("Esc Esc Esc Esc Esc Esc")
     }
     app.shutDown()
@@ -76,7 +77,7 @@ struct FocusMarkTests {
     ] {
       _ = try? await app.root.open(Link(parsing: link))
       await app.settle()
-      #expect(Self.marks(in: app) == 1, "\(link):\n\(app.lines.joined(separator: "\n"))")
+      expectEqual(Self.marks(in: app), 1, "\(link):\n\(app.lines.joined(separator: "\n"))")
     }
     app.shutDown()
   }
@@ -88,7 +89,7 @@ struct FocusMarkTests {
     for demo in Command.demos {
       let app = await demo.make(.offline(in: folder)).launched(size, language)
       try await app.press(keys)
-      #expect(app.focusFaults == [], "\(demo.name)")
+      expectEqual(app.focusFaults, [], "\(demo.name)")
       app.shutDown()
     }
   }

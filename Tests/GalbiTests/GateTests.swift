@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Testing
 
@@ -21,23 +22,23 @@ struct GateTests {
   @Test func `tasks that wait continue when it opens, and others at once`() async {
     let waiting = passer()
     gate.open()
-    #expect(await waiting.value == "passed")
-    #expect(await passer().value == "passed")
+    await expectEqual(waiting.value, "passed")
+    await expectEqual(passer().value, "passed")
     gate.close()
     let late = passer()
     late.cancel()
-    #expect(await late.value == "gave up")
+    await expectEqual(late.value, "gave up")
   }
 
   @Test func `a cancelled task does not wait`() async {
     let waiting = passer()
     waiting.cancel()
-    #expect(await waiting.value == "gave up")
+    await expectEqual(waiting.value, "gave up")
   }
 
   @Test func `when it is abandoned no task waits`() async {
     let waiting = passer()
     gate.abandon()
-    #expect(await waiting.value == "gave up")
+    await expectEqual(waiting.value, "gave up")
   }
 }

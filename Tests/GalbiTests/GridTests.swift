@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Phrases
 import Testing
@@ -198,30 +199,30 @@ struct GridTests {
   }
 
   @Test func `texts in an inset are faults, marks and rules are not`() {
-    #expect(faults(Label("  text"), Label("▌ mark"), Label("───── rule")) == [])
-    #expect(faults(Label("  text"), Label(" text")) == ["in the insets:  text"])
+    expectEqual(faults(Label("  text"), Label("▌ mark"), Label("───── rule")), [])
+    expectEqual(faults(Label("  text"), Label(" text")), ["in the insets:  text"])
     let end = String(repeating: " ", count: 58)
-    #expect(faults(Label(end + " ┃"), Label(end + "x")) == ["in the insets: \(end)x"])
+    expectEqual(faults(Label(end + " ┃"), Label(end + "x")), ["in the insets: \(end)x"])
   }
 
   @Test func `half words beside a sheet are faults`() {
-    #expect(faults(Label("  half  ╭──╮  word"), Label("  half  │  │  word")) == [])
-    #expect(
-      faults(Label("  half  ╭──╮  word"), Label("  half  │  │ word"))
-        == ["beside a sheet:   half  │  │ word"])
+    expectEqual(faults(Label("  half  ╭──╮  word"), Label("  half  │  │  word")), [])
+    expectEqual(
+      faults(Label("  half  ╭──╮  word"), Label("  half  │  │ word")),
+      ["beside a sheet:   half  │  │ word"])
   }
 
   @Test func `a second highlighted row is a fault`() {
     func line(_ text: String, isSelected: Bool) -> Label {
       Label(text, isSelected ? Style(on: .selection) : .plain)
     }
-    #expect(
-      faults(line("  one line", isSelected: true), line("  another", isSelected: false)) == [])
-    #expect(
+    expectEqual(
+      faults(line("  one line", isSelected: true), line("  another", isSelected: false)), [])
+    expectEqual(
       faults(
         line("  one line", isSelected: true), line("  between", isSelected: false),
-        line("  another one", isSelected: true))
-        == ["highlighted:   one line", "highlighted:   another one"])
+        line("  another one", isSelected: true)),
+      ["highlighted:   one line", "highlighted:   another one"])
   }
 
   private func faultsInList(_ lines: String...) -> [String] {
@@ -244,12 +245,12 @@ struct GridTests {
   }
 
   @Test func `a day and a unit that are said again in a list are faults`() {
-    #expect(faultsInList(" 11.20  a", "        b", " 11.19  c") == [])
-    #expect(faultsInList(" 11.20  a", " 11.20  b").count == 1)
-    #expect(faultsInList(" 20 Nov  a", " 20 Nov  b").count == 1)
-    #expect(faultsInList(" 11월 20일  a", " 11월 20일  b").count == 1)
-    #expect(faultsInList(" 1,000원", " 2,000원", " 3,000") == [])
-    #expect(faultsInList(" 1,000원", " 2,000원", " 3,000원").count == 1)
-    #expect(faultsInList(" 1,000 won", " 2,000 won", " 3,000 won").count == 1)
+    expectEqual(faultsInList(" 11.20  a", "        b", " 11.19  c"), [])
+    expectEqual(faultsInList(" 11.20  a", " 11.20  b").count, 1)
+    expectEqual(faultsInList(" 20 Nov  a", " 20 Nov  b").count, 1)
+    expectEqual(faultsInList(" 11월 20일  a", " 11월 20일  b").count, 1)
+    expectEqual(faultsInList(" 1,000원", " 2,000원", " 3,000"), [])
+    expectEqual(faultsInList(" 1,000원", " 2,000원", " 3,000원").count, 1)
+    expectEqual(faultsInList(" 1,000 won", " 2,000 won", " 3,000 won").count, 1)
   }
 }

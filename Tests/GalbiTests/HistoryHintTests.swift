@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Phrases
 import RIBs
@@ -21,7 +22,7 @@ struct HistoryHintTests {
     for destination in Destination.all {
       _ = try await app.root.open(Link(parsing: destination.link))
       await app.settle()
-      #expect(hints(in: app) == [], "\(destination.link)")
+      expectEqual(hints(in: app), [], "\(destination.link)")
     }
     app.shutDown()
   }
@@ -31,7 +32,7 @@ struct HistoryHintTests {
     _ = try await app.root.open(Link(parsing: "home/mart"))
     for (keys, expected) in [("Enter", ["u undo"]), ("u", ["U redo"]), ("U", ["u undo"])] {
       try await app.press(keys)
-      #expect(hints(in: app) == expected, "\(keys)")
+      expectEqual(hints(in: app), expected, "\(keys)")
     }
     app.shutDown()
   }
@@ -43,7 +44,7 @@ struct HistoryHintTests {
       ("\"고양이\" Enter f", ["u undo"]), ("u", ["U redo"]), ("U", ["u undo"]),
     ] {
       try await app.press(keys)
-      #expect(hints(in: app) == expected, "\(keys)")
+      expectEqual(hints(in: app), expected, "\(keys)")
     }
     app.shutDown()
   }
@@ -53,7 +54,7 @@ struct HistoryHintTests {
     try await finder.add([("2026-11-20", "coffee", -4_500)], to: app)
     for (keys, expected) in [("2 l", ["u undo"]), ("u", ["U redo"]), ("U", ["u undo"])] {
       try await app.press(keys)
-      #expect(hints(in: app) == expected, "\(keys)")
+      expectEqual(hints(in: app), expected, "\(keys)")
     }
     app.shutDown()
   }

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import RIBs
 import Store
@@ -54,9 +55,9 @@ struct IdleLockTests {
     let clock = ManualClock(now: 1_000_000)
     let lock = launch(clock)
     await clock.advance(by: .milliseconds(59_999))
-    #expect(count.locks == 0)
+    expectEqual(count.locks, 0)
     await clock.advance(by: .milliseconds(1))
-    #expect(count.locks == 1)
+    expectEqual(count.locks, 1)
     withExtendedLifetime(lock) {}
   }
 
@@ -68,9 +69,9 @@ struct IdleLockTests {
       #expect(lock.userWillAct())
     }
     await clock.advance(by: .milliseconds(59_999))
-    #expect(count.locks == 0)
+    expectEqual(count.locks, 0)
     await clock.advance(by: .milliseconds(1))
-    #expect(count.locks == 1)
+    expectEqual(count.locks, 1)
   }
 
   @Test func `it follows the limit, and without one it never locks`() async {
@@ -79,13 +80,13 @@ struct IdleLockTests {
     await clock.advance(by: .seconds(50))
     store.update { $0.group.limit = nil }
     await clock.advance(by: .seconds(10_000))
-    #expect(count.locks == 0)
+    expectEqual(count.locks, 0)
     #expect(lock.userWillAct())
     store.update { $0.group.limit = .seconds(300) }
     await clock.advance(by: .seconds(299))
-    #expect(count.locks == 0)
+    expectEqual(count.locks, 0)
     await clock.advance(by: .seconds(1))
-    #expect(count.locks == 1)
+    expectEqual(count.locks, 1)
   }
 
   @Test func `nothing is locked after the end`() async {
@@ -93,7 +94,7 @@ struct IdleLockTests {
     let lock = launch(clock)
     tree.root?.shutDown()
     await clock.advance(by: .seconds(600))
-    #expect(count.locks == 0)
+    expectEqual(count.locks, 0)
     withExtendedLifetime(lock) {}
   }
 
@@ -104,7 +105,7 @@ struct IdleLockTests {
     #expect(lock.userWillAct())
     clock.set(1_119_999)
     #expect(!lock.userWillAct())
-    #expect(count.locks == 1)
+    expectEqual(count.locks, 1)
   }
 
   @Test(.timeLimit(.minutes(5))) func `a clock set back does not keep it open`() async {
@@ -114,7 +115,7 @@ struct IdleLockTests {
     clock.set(0)
     clock.wake()
     await count.locked()
-    #expect(count.locks == 1)
+    expectEqual(count.locks, 1)
     withExtendedLifetime(lock) {}
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Phrases
 import TerminalUI
 import Testing
@@ -8,18 +9,17 @@ import Testing
 @MainActor
 struct KeyDoctorTests {
   @Test func `bytes are shown in digits, and never act on the terminal`() {
-    #expect(KeyDoctor.shown([0x1B, 0x5B, 0x41]) == "1b 5b 41  ␛[A")
-    #expect(KeyDoctor.shown(Array("ㅁ".utf8)) == "e3 85 81  ㅁ")
+    expectEqual(KeyDoctor.shown([0x1B, 0x5B, 0x41]), "1b 5b 41  ␛[A")
+    expectEqual(KeyDoctor.shown(Array("ㅁ".utf8)), "e3 85 81  ㅁ")
     #expect(KeyDoctor.shown(Array(repeating: 0x61, count: 65)).contains("61 …"))
   }
 
   @Test func `a key has its name, its use and who takes it before`() {
     func said(_ key: Key) -> String { KeyDoctor.meaning(of: .key(key)).text(.english) }
-    #expect(said(.up) == "↑: used by Galbi")
-    #expect(said(.alt("z")) == "Alt-Z: not used by Galbi")
-    #expect(said(.control("b")) == "Ctrl-B: used by Galbi. Usually taken before by tmux")
-    #expect(
-      KeyDoctor.meaning(of: .paste("한글")).text(.english) == "a paste of 2 characters")
+    expectEqual(said(.up), "↑: used by Galbi")
+    expectEqual(said(.alt("z")), "Alt-Z: not used by Galbi")
+    expectEqual(said(.control("b")), "Ctrl-B: used by Galbi. Usually taken before by tmux")
+    expectEqual(KeyDoctor.meaning(of: .paste("한글")).text(.english), "a paste of 2 characters")
     let keys: [Key] = [
       .control("a"), .control("s"), .controlLeft, .alt("1"), .altLeft, .pageUp, .function(1),
       .function(12),

@@ -1,3 +1,4 @@
+import Expectations
 import Files
 import Platform
 import PlatformTesting
@@ -19,7 +20,7 @@ struct KeySessionsTests {
 
   @Test(arguments: [nil, "", "0", "-1", "many"])
   func `eight are usual`(text: String?) throws {
-    #expect(try Self.sessions(Self.one, folder.path, most: text).most == 8)
+    try expectEqual(Self.sessions(Self.one, folder.path, most: text).most, 8)
   }
 
   @Test func `a key has so many sessions, and another one its own`() async {
@@ -37,7 +38,7 @@ struct KeySessionsTests {
       var (status, other) = (stat(), stat())
       try #require(stat(sessions.path(1), &status) == 0)
       let kept = (0..<256).filter { fstat($0, &other) == 0 && other.st_ino == status.st_ino }
-      #expect(kept.map { fcntl($0, F_GETFD) & FD_CLOEXEC } == [0])
+      expectEqual(kept.map { fcntl($0, F_GETFD) & FD_CLOEXEC }, [0])
     }
   }
 }

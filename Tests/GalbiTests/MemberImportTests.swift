@@ -10,6 +10,7 @@
   import StatementsRaft
   import Storage
   import Store
+  import Expectations
   import Testing
 
   @testable import Galbi
@@ -41,12 +42,12 @@
     @Test func `who spends imports into an account that there is`() async throws {
       let owner = try books(of: "postgres")
       try await owner.open()
-      #expect(try await owner.ownRight() == .manage)
+      try await expectEqual(owner.ownRight(), .manage)
       let name = try TestServer.shared.get().makeUser()
       #expect(try await owner.setRight(of: name, to: .spend))
       let member = try books(of: name)
       try await member.open()
-      #expect(try await member.ownRight() == .spend)
+      try await expectEqual(member.ownRight(), .spend)
       let lines = [
         ["날짜", "내용", "금액", "잔액", "분류"], ["2026-11-19", "책", "-5300", "10000", "도서"],
       ]
@@ -56,8 +57,8 @@
       await #expect(throws: StatementError.self) { try await refused.add(whole) }
       let allowed = statements(member, lines, mayAddSettings: false)
       let preview = try await allowed.preview("bank.csv", nil, .silent)
-      #expect(preview.account == .existing(.cash))
-      #expect(try await allowed.add(preview) == 1)
+      expectEqual(preview.account, .existing(.cash))
+      try await expectEqual(allowed.add(preview), 1)
     }
   }
 #endif

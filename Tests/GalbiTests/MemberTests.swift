@@ -7,6 +7,7 @@
   import PostgreSQLTesting
   import SQL
   import Storage
+  import Expectations
   import Testing
   import Time
   import WalletDomain
@@ -54,10 +55,10 @@
       await #expect(throws: SQLError.self) { try await stranger.open() }
       #expect(try await books().setRight(of: name, to: .view))
       try await stranger.open()
-      #expect(try await stranger.ownRight() == .view)
+      try await expectEqual(stranger.ownRight(), .view)
       #expect(try await books().setRight(of: name, to: nil))
       await #expect(throws: SQLError.self) { try await stranger.open() }
-      #expect(try await books().members().count == 1)
+      try await expectEqual(books().members().count, 1)
     }
 
     @Test func `who views moves no money and changes nothing`() async throws {
@@ -78,8 +79,8 @@
           }
         }
       }
-      #expect(
-        try await viewer.read { connection throws(SQLError) in try connection.balance() } == 1_000)
+      try await expectEqual(
+        viewer.read { connection throws(SQLError) in try connection.balance() }, 1_000)
     }
 
     @Test func `who spends moves money in the own name, and changes no settings or members`()
@@ -93,7 +94,7 @@
           row throws(SQLError) in try row[0]
         }
       }
-      #expect(members == [name, name])
+      expectEqual(members, [name, name])
       for change in [
         """
         INSERT INTO movement (key, kind, time, day, source, target, amount, party, text, purpose, member)
@@ -112,8 +113,8 @@
           }
         }
       }
-      #expect(
-        try await books().read { connection throws(SQLError) in try connection.balance() } == 1_000)
+      try await expectEqual(
+        books().read { connection throws(SQLError) in try connection.balance() }, 1_000)
     }
 
     @Test func `who manages changes settings and members, but not the owner`() async throws {
@@ -122,8 +123,8 @@
       try await manager.open()
       #expect(try await manager.setRight(of: other, to: .spend))
       let rights = try await manager.members().dropFirst()
-      #expect(Set(rights.map(\.name)) == [name, other])
-      #expect(try await manager.ownRight() == .manage)
+      expectEqual(Set(rights.map(\.name)), [name, other])
+      try await expectEqual(manager.ownRight(), .manage)
       try await manager.database.change(.readCommitted) { connection throws(SQLError) in
         try connection.execute("INSERT INTO ledger_settings VALUES (1, '{}')")
       }
@@ -138,7 +139,7 @@
         completing: StoredLedger.completeKeys)
       try await topUp("a", payer)
       let found = try await ledger(viewer).find(LedgerQuery(search: "visa"))
-      #expect(found.ids.count == 1)
+      expectEqual(found.ids.count, 1)
     }
 
     @Test func `each undoes the own changes, and sees who has added an entry`() async throws {
@@ -153,16 +154,16 @@
           category: .food, note: "")
         _ = try await ledger.perform(.add(entry), at: 1, LongWork { _ in })
       }
-      #expect(try await theirs.rows([1, 2]).map(\.member) == ["postgres", name])
+      try await expectEqual(theirs.rows([1, 2]).map(\.member), ["postgres", name])
       // The last change of all is not that of the one who undoes.
       #expect(try await mine.undo(LongWork { _ in }) != nil)
-      #expect(try await texts() == ["theirs"])
-      #expect(try await mine.undo(LongWork { _ in }) == nil)
-      #expect(try await theirs.redo(LongWork { _ in }) == nil)
+      try await expectEqual(texts(), ["theirs"])
+      try await expectEqual(mine.undo(LongWork { _ in }), nil)
+      try await expectEqual(theirs.redo(LongWork { _ in }), nil)
       #expect(try await theirs.undo(LongWork { _ in }) != nil)
-      #expect(try await texts() == [])
+      try await expectEqual(texts(), [])
       #expect(try await mine.redo(LongWork { _ in }) != nil)
-      #expect(try await texts() == ["mine"])
+      try await expectEqual(texts(), ["mine"])
     }
   }
 #endif

@@ -1,4 +1,5 @@
 import Books
+import Expectations
 import Headless
 import LedgerDomain
 import Log
@@ -67,10 +68,10 @@ struct MoneyTests {
     let card = try await money.wallet.useCases.addCard(
       CardDetails(
         number: Secret("4111111111111111".utf8), code: Secret("987".utf8), expiry: "11/28"))
-    #expect(
-      try await money.wallet.useCases.topUp(
-        TopUpRequest(key: MovementKey(rawValue: "a"), card: card.id, amount: Won(50_000)))
-        == Won(50_000))
+    try await expectEqual(
+      money.wallet.useCases.topUp(
+        TopUpRequest(key: MovementKey(rawValue: "a"), card: card.id, amount: Won(50_000))),
+      Won(50_000))
     _ = try await money.transport.transport.callTaxi(MovementKey(rawValue: "b"), Route())
   }
 
@@ -92,36 +93,37 @@ struct MoneyTests {
     await money.wallet.useCases.open()
     try await moveMoney(money)
     let lunch = try row(3, .hand, -12_000, "점심", .food)
-    #expect(try await money.ledger.ledger.perform(.add(lunch.entry)).row == lunch)
+    try await expectEqual(money.ledger.ledger.perform(.add(lunch.entry)).row, lunch)
     let window = try await money.ledger.ledger.list(LedgerQuery(), 0..<10)
     // What a card puts into the wallet is moved.
     var topUp = try row(1, .wallet, 50_000, "Visa 1111", .topUp)
     topUp.link = LinkMark(kind: .topUp, leftOut: Won(50_000))
-    #expect(
-      window.rows == [
+    expectEqual(
+      window.rows,
+      [
         lunch, try row(2, .wallet, -18_000, "슈퍼택시  우리집 → 회사", .transport), topUp,
       ])
     let summary = window.summary
     #expect((summary.count, summary.spent, summary.received) == (3, Won(30_000), .zero))
-    #expect(summary.leftOut.received == Won(50_000))
+    expectEqual(summary.leftOut.received, Won(50_000))
     let month = try #require(LedgerMonth(rawValue: 202_611))
-    #expect(
-      try await money.ledger.ledger.sumMonths(LedgerQuery())
-        == MonthTotals([
-          .init(month: month, category: .food): LedgerSummary(amount: lunch.amount, link: nil),
-          .init(month: month, category: .transport): LedgerSummary(
-            amount: window.rows[1].amount, link: nil),
-          .init(month: month, category: .topUp): LedgerSummary(
-            amount: topUp.amount, link: topUp.link),
-        ]))
+    try await expectEqual(
+      money.ledger.ledger.sumMonths(LedgerQuery()),
+      MonthTotals([
+        .init(month: month, category: .food): LedgerSummary(amount: lunch.amount, link: nil),
+        .init(month: month, category: .transport): LedgerSummary(
+          amount: window.rows[1].amount, link: nil),
+        .init(month: month, category: .topUp): LedgerSummary(
+          amount: topUp.amount, link: topUp.link),
+      ]))
     await end(money)
   }
 
   @Test func `an entry by hand waits for the file of the very first launch`() async throws {
     let money = money
     let lunch = try row(1, .hand, -12_000, "점심", .food)
-    #expect(try await money.ledger.ledger.perform(.add(lunch.entry)).row == lunch)
-    #expect(money.wallet.useCases.state.value.condition == .ready)
+    try await expectEqual(money.ledger.ledger.perform(.add(lunch.entry)).row, lunch)
+    expectEqual(money.wallet.useCases.state.value.condition, .ready)
     await end(money)
   }
 
@@ -141,13 +143,13 @@ struct MoneyTests {
     let money = money
     await money.wallet.useCases.open()
     let rows = try await money.ledger.ledger.list(LedgerQuery(), 0..<10).rows
-    #expect(rows.map(\.amount) == [Won(-18_000), Won(50_000)])
+    expectEqual(rows.map(\.amount), [Won(-18_000), Won(50_000)])
     await #expect(throws: LedgerError.walletStays) {
       try await money.ledger.ledger.perform(.delete([1]))
     }
-    #expect(try await money.ledger.ledger.perform(.categorise([1], .income)).count == 1)
-    #expect(money.wallet.useCases.state.value.balance == Won(32_000))
-    #expect(try await money.wallet.useCases.listReceipts(.taxi).map(\.amount) == [Won(18_000)])
+    try await expectEqual(money.ledger.ledger.perform(.categorise([1], .income)).count, 1)
+    expectEqual(money.wallet.useCases.state.value.balance, Won(32_000))
+    try await expectEqual(money.wallet.useCases.listReceipts(.taxi).map(\.amount), [Won(18_000)])
     await end(money)
   }
 
@@ -164,9 +166,10 @@ struct MoneyTests {
     await database.close()
     let money = money
     await money.wallet.useCases.open()
-    #expect(money.wallet.useCases.state.value.balance == Won(50_000))
-    #expect(
-      try await money.ledger.ledger.list(LedgerQuery(), 0..<10).rows == [
+    expectEqual(money.wallet.useCases.state.value.balance, Won(50_000))
+    try await expectEqual(
+      money.ledger.ledger.list(LedgerQuery(), 0..<10).rows,
+      [
         try row(1, .wallet, 50_000, "우리은행 0123", .topUp)
       ])
     await end(money)
@@ -194,12 +197,12 @@ struct MoneyTests {
         language: .english), at: clock.now)
     await money.wallet.useCases.sync()
     let rows = try await money.ledger.ledger.list(LedgerQuery(), 0..<10).rows
-    #expect(rows.map(\.order) == [1, 1, nil, nil])
-    #expect(rows.map(\.amount) == [Won(5_800), Won(-5_800), Won(-18_000), Won(50_000)])
-    #expect(rows.map(\.note) == ["Order 1", "주문 1", "", ""])
-    #expect(
-      try await money.ledger.ledger.list(LedgerQuery(search: "ㅈㅁ 1"), 0..<10).rows == [rows[1]])
-    #expect(money.wallet.useCases.state.value.balance == Won(32_000))
+    expectEqual(rows.map(\.order), [1, 1, nil, nil])
+    expectEqual(rows.map(\.amount), [Won(5_800), Won(-5_800), Won(-18_000), Won(50_000)])
+    expectEqual(rows.map(\.note), ["Order 1", "주문 1", "", ""])
+    try await expectEqual(
+      money.ledger.ledger.list(LedgerQuery(search: "ㅈㅁ 1"), 0..<10).rows, [rows[1]])
+    expectEqual(money.wallet.useCases.state.value.balance, Won(32_000))
     await end(money)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import PlatformTesting
 import RIBs
 import Testing
@@ -13,26 +14,26 @@ struct PlaceFileTests {
   private var file: PlaceFile { PlaceFile(path: path) }
 
   @Test func `a place is read as it was written, and only its owner can read it`() throws {
-    #expect(file.read() == nil)
+    expectEqual(file.read(), nil)
     let place = try #require(NavigationPath(parsing: "@Main;tab=home/home;id=한&row=7/ada?x=1"))
     file.write(try #require(NavigationPath(parsing: "home")))
     file.write(place)
-    #expect(file.read() == place)
-    #expect(TemporaryFolder.permissions(of: path) == 0o600)
-    #expect(folder.names == ["place"])
+    expectEqual(file.read(), place)
+    expectEqual(TemporaryFolder.permissions(of: path), 0o600)
+    expectEqual(folder.names, ["place"])
   }
 
   @Test(arguments: ["%", "home//x", "home;=1", "\u{0}\u{1B}]0;x\u{7}//"])
   func `a broken text is no place`(text: String) {
     TemporaryFolder.write(Array(text.utf8), to: path)
-    #expect(file.read() == nil)
+    expectEqual(file.read(), nil)
   }
 
   @Test func `a file that is no text or too long has no place`() {
     TemporaryFolder.write([0xFF, 0xFE], to: path)
-    #expect(file.read() == nil)
+    expectEqual(file.read(), nil)
     TemporaryFolder.write([UInt8](repeating: UInt8(ascii: "/"), count: 1_000_000), to: path)
-    #expect(file.read() == nil)
+    expectEqual(file.read(), nil)
   }
 
   @Test func `a place that is too long is kept as far as it is short enough`() throws {
@@ -43,25 +44,25 @@ struct PlaceFileTests {
       )
     ])
     file.write(long)
-    #expect(file.read() == long.path)
+    expectEqual(file.read(), long.path)
     file.write(NavigationPath([.init(.segment("home"), ["a": word + word])]))
-    #expect(file.read()?.description == "home")
+    expectEqual(file.read()?.description, "home")
     file.write(NavigationPath([.init(.segment(Segment(word + word)))]))
-    #expect(file.read()?.description == "home")
+    expectEqual(file.read()?.description, "home")
   }
 
   @Test func `a pipe has no place, and does not block`() throws {
     TemporaryFolder.makePipe(path)
-    #expect(file.read()?.steps.count == 0)
+    expectEqual(file.read()?.steps.count, 0)
     TemporaryFolder.makePipe("\(path).new")
     file.write(try #require(NavigationPath(parsing: "home")))
-    #expect(file.read()?.steps.count == 0)
+    expectEqual(file.read()?.steps.count, 0)
   }
 
   @Test func `a failure to write is ignored`() throws {
     let nowhere = PlaceFile(path: "\(folder.path)/missing/place")
     nowhere.write(try #require(NavigationPath(parsing: "home")))
-    #expect(nowhere.read() == nil)
-    #expect(folder.names == [])
+    expectEqual(nowhere.read(), nil)
+    expectEqual(folder.names, [])
   }
 }

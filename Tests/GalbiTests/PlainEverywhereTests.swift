@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Launch
 import Phrases
@@ -92,7 +93,7 @@ struct PlainEverywhereTests {
     for demo in Command.demos {
       let app = await demo.make(.offline(in: folder)).launched(
         Size(columns: 80, rows: 24), language)
-      #expect(try await Self.faults(app) == [], "\(demo.name)")
+      try await expectEqual(Self.faults(app), [], "\(demo.name)")
       app.shutDown()
     }
   }
@@ -116,7 +117,7 @@ struct PlainEverywhereTests {
           let focus = before.filter { $0.kind == .focused }.map(\.words)
           #expect(focus == [] ? said.count == 1 : said == focus, "\(demo.name) \(letter): \(said)")
         }
-        #expect(ear.faults == [], "\(demo.name) \(letter): \(opened)")
+        expectEqual(ear.faults, [], "\(demo.name) \(letter): \(opened)")
         app.shutDown()
       }
     }

@@ -1,3 +1,4 @@
+import Expectations
 import Phrases
 import RIBsTesting
 import SettingsDomain
@@ -47,11 +48,11 @@ struct ReferenceTests {
   }
 
   @Test func `every command, setting, link and demo stands in all of them`() {
-    #expect(missing(CommandForm.all.flatMap(\.words)) == [])
-    #expect(missing(SettingKey.allCases.map(\.name)) == [])
-    #expect(missing(Destination.all.map(\.link)) == [])
-    #expect(missing(Command.demos.map(\.name)) == [])
-    #expect(missing(["xyzzy"]).count == Self.references.count)
+    expectEqual(missing(CommandForm.all.flatMap(\.words)), [])
+    expectEqual(missing(SettingKey.allCases.map(\.name)), [])
+    expectEqual(missing(Destination.all.map(\.link)), [])
+    expectEqual(missing(Command.demos.map(\.name)), [])
+    expectEqual(missing(["xyzzy"]).count, Self.references.count)
   }
 
   @Test func `every form of a command is one that is taken`() throws {
@@ -72,26 +73,26 @@ struct ReferenceTests {
     }
     for key in SettingKey.allCases {
       guard case .choice(let choices) = key.kind else { continue }
-      #expect(words(after: "config", "set", key.name) == choices.map(\.value))
+      expectEqual(words(after: "config", "set", key.name), choices.map(\.value))
     }
-    #expect(words(after: "config") == ["list", "get", "set", "path"])
-    #expect(words(after: "doctor") == ["keys"])
-    #expect(words(after: "doctor", "keys") == nil)
+    expectEqual(words(after: "config"), ["list", "get", "set", "path"])
+    expectEqual(words(after: "doctor"), ["keys"])
+    expectEqual(words(after: "doctor", "keys"), nil)
   }
 
   @Test func `each text is there in Korean and in English`() {
-    #expect(ManualText.untranslated == [])
-    #expect(CommandForm.all.filter { !$0.text.isTranslated }.map(\.usage) == [])
+    expectEqual(ManualText.untranslated, [])
+    expectEqual(CommandForm.all.filter { !$0.text.isTranslated }.map(\.usage), [])
     let tables = [
       ManualText.variables, ManualText.paths, ManualText.statuses, ManualText.commandLines,
     ]
-    #expect(tables.joined().filter { !$0.1.isTranslated }.map(\.0) == [])
+    expectEqual(tables.joined().filter { !$0.1.isTranslated }.map(\.0), [])
   }
 
   @Test(arguments: Language.allCases)
   func `the help fits into 100 columns`(language: Language) {
     let lines = HelpText.text(language).split(separator: "\n").map(String.init)
-    #expect(lines.filter { TextWidth.columns(of: $0) > 100 } == [])
+    expectEqual(lines.filter { TextWidth.columns(of: $0) > 100 }, [])
   }
 }
 
@@ -103,8 +104,9 @@ struct ManualPageTests {
     page.paragraph(#".so 'x' \n -- `a`^~ why?"#)
     page.paragraph("second")
     page.item(#"--a "b""#, ".c")
-    #expect(
-      page.lines == [
+    expectEqual(
+      page.lines,
+      [
         ".TH A 1 2026-11-24 \"A 1\"", ".SH B",
         #"\&.so \(aqx\(aq \en \-\- \(gaa\(ga\(ha\(ti why?\&"#,
         ".PP", "second", ".TP", #".B "\-\-a \(dqb\(dq""#, #"\&.c"#,
@@ -114,6 +116,6 @@ struct ManualPageTests {
   @Test func `long lines are broken, and Hangul counts as its escapes`() {
     var page = ManualPage("A", section: 1, date: "2026-11-24", source: "A 1")
     page.paragraph([String(repeating: "a", count: 60), "bb", "갈비", "갈"].joined(separator: " "))
-    #expect(page.lines.suffix(2) == [String(repeating: "a", count: 60) + " bb", "갈비 갈"])
+    expectEqual(page.lines.suffix(2), [String(repeating: "a", count: 60) + " bb", "갈비 갈"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import PeopleDomain
 import Phrases
 import RIBs
@@ -46,13 +47,13 @@ struct RegionSyncTests {
     await toggle()
     #expect(isShown)
     await toggle()
-    #expect(repository.changes == ["region = on", "region = off"])
+    expectEqual(repository.changes, ["region = on", "region = off"])
   }
 
   @Test func `a change of the settings is shown, and not kept again`() async throws {
     try await settings.change(.region, "on")
     #expect(isShown)
-    #expect(repository.changes == ["region = on"])
+    expectEqual(repository.changes, ["region = on"])
   }
 
   @Test func `what cannot be kept is shown all the same, and said once`() async {
@@ -63,6 +64,6 @@ struct RegionSyncTests {
     await toggle()
     await toggle()
     #expect(isShown)
-    #expect(notices.phrases == [SettingsError.diskFull.phrase])
+    expectEqual(notices.phrases, [SettingsError.diskFull.phrase])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Launch
 import Phrases
@@ -59,8 +60,8 @@ struct RoomTests {
       for key in "Down Tab Enter Down Tab Enter Tab Esc Esc a Tab Tab Esc Esc i Esc F1 Esc".split(
         separator: " ")
       {
-        #expect(
-          Self.faults(on: app.window) + GridTests.faults(on: app.window) == [],
+        expectEqual(
+          Self.faults(on: app.window) + GridTests.faults(on: app.window), [],
           "\(demo.name), before \(key)")
         try await app.press(String(key))
       }

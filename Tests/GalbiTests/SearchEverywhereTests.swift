@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Phrases
 import RIBs
@@ -79,7 +80,7 @@ struct SearchEverywhereTests {
     #expect((1..<24).contains(highlighted(app).count), "\(highlighted(app))")
     _ = try await app.root.open(Link(parsing: "finance/ledger"))
     try await app.press("/ 2 Enter")
-    #expect(highlighted(app) == ["22", "2"], "\(highlighted(app))")
+    expectEqual(highlighted(app), ["22", "2"], "\(highlighted(app))")
     app.shutDown()
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Files
 import PlatformTesting
 import RIBsTesting
@@ -33,25 +34,26 @@ struct ServeInstallTests {
 
   @Test func `the drop-in is one block for one user`() throws {
     let lines = try dropIn().text.split(separator: "\n")
-    #expect(lines[1] == "Match User galbi")
-    #expect(
-      lines[2]
-        == "  ForceCommand exec /usr/local/bin/galbi serve --ssh session --data /var/lib/galbi")
+    expectEqual(lines[1], "Match User galbi")
+    expectEqual(
+      lines[2], "  ForceCommand exec /usr/local/bin/galbi serve --ssh session --data /var/lib/galbi"
+    )
     #expect(lines.contains("  DisableForwarding yes"))
     #expect(lines.contains("  AuthorizedKeysFile /var/lib/galbi/authorized_keys"))
-    #expect(lines.last == "Match all")
+    expectEqual(lines.last, "Match all")
   }
 
   @Test func `what differs is named`() throws {
-    #expect(try dropIn().differences(from: effective()) == [])
+    try expectEqual(dropIn().differences(from: effective()), [])
     let other = try effective()
       .replacing("disableforwarding yes\n", with: "")
       .replacing("allowtcpforwarding no\n", with: "allowtcpforwarding yes\n")
       .replacing("acceptenv GALBI_NOTHING\n", with: "acceptenv LANG\nacceptenv LC_*\n")
       .replacing("gssapiauthentication no\n", with: "")
       .replacing("permituserenvironment no", with: "permituserenvironment yes")
-    #expect(
-      try dropIn().differences(from: other) == [
+    try expectEqual(
+      dropIn().differences(from: other),
+      [
         .init(name: "DisableForwarding", wanted: "yes", found: nil),
         .init(name: "AllowTcpForwarding", wanted: "no", found: "yes"),
         .init(name: "AcceptEnv", wanted: "GALBI_NOTHING", found: "LANG, LC_*"),
@@ -61,21 +63,21 @@ struct ServeInstallTests {
 
   @Test func `a drop-in that sshd takes stays, and replaces an earlier one`() throws {
     let install = try install(effective())
-    #expect(try install.place() == effective())
-    #expect(try FileAccess.read(path) == dropIn().text)
+    try expectEqual(install.place(), effective())
+    try expectEqual(FileAccess.read(path), dropIn().text)
     try FileAccess.write("\(SSHDropIn.head) Earlier.\n", to: path)
     _ = try install.place()
-    #expect(try FileAccess.read(path) == dropIn().text)
+    try expectEqual(FileAccess.read(path), dropIn().text)
   }
 
   @Test func `a drop-in that sshd rejects is taken back`() throws {
     let install = try install(effective(), status: 255)
     #expect(throws: ServeError.rejected("no such option")) { try install.place() }
-    #expect(try FileAccess.read(path) == nil)
+    try expectEqual(FileAccess.read(path), nil)
     let earlier = "\(SSHDropIn.head) Earlier.\n"
     try FileAccess.write(earlier, to: path)
     #expect(throws: ServeError.rejected("no such option")) { try install.place() }
-    #expect(try FileAccess.read(path) == earlier)
+    try expectEqual(FileAccess.read(path), earlier)
   }
 
   @Test func `a drop-in without effect is taken back`() throws {
@@ -86,18 +88,18 @@ struct ServeInstallTests {
       guard case .differs(let differences)? = error as? ServeError else { return false }
       return differences.first?.name == "ForceCommand"
     }
-    #expect(try FileAccess.read(path) == nil)
+    try expectEqual(FileAccess.read(path), nil)
   }
 
   @Test func `a file of another hand is never replaced`() throws {
     let install = try install(effective())
     try FileAccess.write("PermitRootLogin no\n", to: path)
     #expect(throws: ServeError.foreignFile(path)) { try install.place() }
-    #expect(try FileAccess.read(path) == "PermitRootLogin no\n")
+    try expectEqual(FileAccess.read(path), "PermitRootLogin no\n")
     TemporaryFolder.remove(path)
     TemporaryFolder.link("\(folder.path)/elsewhere", from: path)
     #expect(throws: ServeError.foreignFile(path)) { try install.place() }
-    #expect(try FileAccess.read("\(folder.path)/elsewhere") == nil)
+    try expectEqual(FileAccess.read("\(folder.path)/elsewhere"), nil)
   }
 
   @Test func `a program that others can replace is not installed`() throws {
@@ -113,5 +115,5 @@ struct ServeInstallTests {
     #expect(throws: ServeError.badPath(path)) { try ServeFolder(path, in: "/") }
   }
 
-  @Test func `every sentence is translated`() { #expect(ServeText.untranslated == []) }
+  @Test func `every sentence is translated`() { expectEqual(ServeText.untranslated, []) }
 }

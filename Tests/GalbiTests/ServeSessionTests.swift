@@ -1,3 +1,4 @@
+import Expectations
 import Files
 import PlatformTesting
 import Testing
@@ -26,7 +27,7 @@ struct ServeSessionTests {
   @Test func `the profile is that of the key`() throws {
     try FileAccess.write(
       "restrict,pty \(Self.key) kim\n", to: try ServeFolder(folder.path, in: "/").keys)
-    #expect(try session(of: "publickey \(Self.key)\n").entry().name == "kim")
+    try expectEqual(session(of: "publickey \(Self.key)\n").entry().name, "kim")
     let other = Self.key.replacing("MbqW", with: "Mbqa")
     #expect(throws: ServeError.unknownKey) { try session(of: "publickey \(other)\n").entry() }
     #expect(throws: ServeError.unknownKey) { try session(of: "password\n").entry() }
@@ -41,8 +42,9 @@ struct ServeSessionTests {
 
   @Test func `of the environment only the terminal and the language are kept`() throws {
     let own = try session([:]).environment(of: "kim")
-    #expect(
-      own == [
+    expectEqual(
+      own,
+      [
         "LC_CTYPE=C.UTF-8", "SSH_CONNECTION=served", "USER=kim",
         "HOME=\(folder.path)/profiles/kim/files",
         "SQLITE_TMPDIR=\(folder.path)/profiles/kim/data",
@@ -51,11 +53,12 @@ struct ServeSessionTests {
       "TERM": "xterm-256color", "LANG": "ko_KR.UTF-8", "LD_PRELOAD": "/tmp/a.so", "PATH": "/tmp",
       "GALBI_DATA": "/etc", "LC_ALL": "C", "EDITOR": "vi",
     ]
-    #expect(
-      try session(given).environment(of: "kim") == [
+    try expectEqual(
+      session(given).environment(of: "kim"),
+      [
         "TERM=xterm-256color", "LANG=ko_KR.UTF-8",
       ] + own)
     let hostile = ["TERM": "../../tmp/x", "LANG": String(repeating: "a", count: 65)]
-    #expect(try session(hostile).environment(of: "kim") == own)
+    try expectEqual(session(hostile).environment(of: "kim"), own)
   }
 }

@@ -9,6 +9,7 @@
   import Storage
   import Store
   import PlatformTesting
+  import Expectations
   import Testing
   import Time
   import WalletDomain
@@ -84,7 +85,7 @@
       await other.end()
       for folder in [here, there] {
         let names = TemporaryFolder.names(in: "\(folder.path)/profiles/default")
-        #expect(Set(names).intersection(SessionStores.files) == [])
+        expectEqual(Set(names).intersection(SessionStores.files), [])
       }
     }
 
@@ -102,7 +103,7 @@
       await wait(for: app.wallet.state) { $0.condition == .ready }
       await wait(for: app.component.serverLoss) { $0 == nil }
       try await topUp(app.wallet, "a")
-      #expect(app.wallet.state.value.balance == Won(50_000))
+      expectEqual(app.wallet.state.value.balance, Won(50_000))
       await app.end()
       server.stop()
     }

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Log
 import Phrases
@@ -59,8 +60,8 @@ struct SessionPartsTests {
     for (group, expected) in zip(Mirror(reflecting: component.store.state).children, fresh) {
       let name = try #require(group.label)
       guard !remaining.contains(name) else { continue }
-      #expect(name == "profile", "a group of a session's state belongs to ProfileState")
-      #expect(String(reflecting: group.value) == String(reflecting: expected.value))
+      expectEqual(name, "profile", "a group of a session's state belongs to ProfileState")
+      expectEqual(String(reflecting: group.value), String(reflecting: expected.value))
     }
     app.shutDown()
   }
@@ -68,7 +69,7 @@ struct SessionPartsTests {
   @Test func `the parts of a session are the kinds that SessionComponent.parts lists`() {
     let session = component.makeSession(of: .init(name: "김하늘"))
     let kinds = session.parts.map { "\(type(of: $0))" }
-    #expect(kinds.sorted() == SessionComponent.parts.map { "\($0)" }.sorted())
+    expectEqual(kinds.sorted(), SessionComponent.parts.map { "\($0)" }.sorted())
     session.close()
   }
 
@@ -88,26 +89,26 @@ struct SessionPartsTests {
     let opened = session.parts.flatMap(\.databases).compactMap {
       ($0.database as? SQLiteDatabase)?.path
     }
-    #expect(Set(opened) == Set(files.map { "\(profile)/\($0)" }))
+    expectEqual(Set(opened), Set(files.map { "\(profile)/\($0)" }))
     let checked = SessionComponent.parts.flatMap { $0.databaseChecks }.map(\.file)
     // No session makes the index of places: an import does.
-    #expect(Set(checked) == files.union(["places/index.sqlite"]))
+    expectEqual(Set(checked), files.union(["places/index.sqlite"]))
     router.shutDown()
     await component.closing?.value
     // A database that is closed leaves no write-ahead log.
-    #expect(TemporaryFolder.names(in: profile).filter { $0.hasSuffix("-wal") } == [])
-    #expect(databaseFiles == files)
+    expectEqual(TemporaryFolder.names(in: profile).filter { $0.hasSuffix("-wal") }, [])
+    expectEqual(databaseFiles, files)
 
-    #expect(await examined() == checked.map { files.contains($0) ? .fine : .note })
+    await expectEqual(examined(), checked.map { files.contains($0) ? .fine : .note })
     for file in files {
       let path = "\(profile)/\(file)"
       let intact = TemporaryFolder.read(path)
       TemporaryFolder.write([UInt8](repeating: 0xA5, count: 8_192), to: path)
-      #expect(
-        await examined()
-          == checked.map { checked in
-            checked == file ? .broken : files.contains(checked) ? .fine : .note
-          }, "\(file)")
+      await expectEqual(
+        examined(),
+        checked.map { checked in
+          checked == file ? .broken : files.contains(checked) ? .fine : .note
+        }, "\(file)")
       TemporaryFolder.write(intact, to: path)
     }
   }

@@ -1,3 +1,4 @@
+import Expectations
 import Files
 import Platform
 import PlatformSecurity
@@ -20,7 +21,7 @@ struct SessionSandboxTests {
       }
       try #require(SessionSandbox(profile: own).enter())
       try FileAccess.write("changed", to: "\(own)/data/file")
-      #expect(try FileAccess.read("\(own)/data/file") == "changed")
+      try expectEqual(FileAccess.read("\(own)/data/file"), "changed")
       #expect(try FileAccess.read("/etc/passwd") != nil)
       #expect(throws: FileError.cannotRead(path: "\(other)/data/file")) {
         try FileAccess.read("\(other)/data/file")
@@ -29,7 +30,7 @@ struct SessionSandboxTests {
         try FileAccess.write("", to: "\(path)/new")
       }
       #expect(unlink("\(other)/data/file") != 0)
-      #expect(SystemProgram.run("/bin/sh", ["-c", "exit 0"]) == nil)
+      expectEqual(SystemProgram.run("/bin/sh", ["-c", "exit 0"]), nil)
     }
   }
 
@@ -38,15 +39,15 @@ struct SessionSandboxTests {
     await #expect(processExitsWith: .success) { [path = folder.path as String] in
       let (allowed, other) = (Self.boundPort(), Self.boundPort())
       try #require(SessionSandbox(profile: path, ports: [allowed]).enter())
-      #expect(Self.fault(of: bind, port: 0) == EACCES)
-      #expect(Self.fault(of: connect, port: other) == EACCES)
-      #expect(Self.fault(of: connect, port: allowed) == ECONNREFUSED)
+      expectEqual(Self.fault(of: bind, port: 0), EACCES)
+      expectEqual(Self.fault(of: connect, port: other), EACCES)
+      expectEqual(Self.fault(of: connect, port: allowed), ECONNREFUSED)
     }
     await #expect(processExitsWith: .success) { [path = folder.path as String] in
       let port = Self.boundPort()
       try #require(SessionSandbox(profile: path).enter())
-      #expect(Self.fault(of: bind, port: 0) == EACCES)
-      #expect(Self.fault(of: connect, port: port) == ECONNREFUSED)
+      expectEqual(Self.fault(of: bind, port: 0), EACCES)
+      expectEqual(Self.fault(of: connect, port: port), ECONNREFUSED)
     }
   }
 
@@ -88,13 +89,13 @@ struct SessionSandboxTests {
       try #require(SessionLimits.set())
       var limit = rlimit()
       let seconds = __rlimit_resource_t(RLIMIT_CPU.rawValue)
-      #expect(getrlimit(seconds, &limit) == 0)
+      expectEqual(getrlimit(seconds, &limit), 0)
       #expect(limit.rlim_cur == SessionLimits.seconds && limit.rlim_max == SessionLimits.seconds)
       limit.rlim_max = 60
       limit.rlim_cur = 30
-      #expect(setrlimit(seconds, &limit) == 0)
+      expectEqual(setrlimit(seconds, &limit), 0)
       try #require(SessionLimits.set())
-      #expect(getrlimit(seconds, &limit) == 0)
+      expectEqual(getrlimit(seconds, &limit), 0)
       #expect(limit.rlim_cur == 30 && limit.rlim_max == 60)
     }
   }

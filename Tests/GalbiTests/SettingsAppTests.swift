@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Launch
 import Log
@@ -42,10 +43,9 @@ struct SettingsAppTests {
     TemporaryFolder.write(
       Array("language = en\ntheme = day\ncolors = 16\nmouse = off\n".utf8), to: path)
     let (app, program) = launch()
-    #expect(
-      appearance.value
-        == Appearance(language: .english, theme: Theme.day.painted, depth: .basic, usesMouse: false)
-    )
+    expectEqual(
+      appearance.value,
+      Appearance(language: .english, theme: Theme.day.painted, depth: .basic, usesMouse: false))
     app.shutDown()
     withExtendedLifetime(program) {}
   }
@@ -54,17 +54,17 @@ struct SettingsAppTests {
     do {
       let (app, program) = launch()
       try await app.press("3 Down Down Enter Enter Up Enter")
-      #expect(appearance.value.theme == Theme.day.painted)
-      #expect(app.lines[1] == "  1 홈   2 슈퍼페이  ▏3 프로필")
+      expectEqual(appearance.value.theme, Theme.day.painted)
+      expectEqual(app.lines[1], "  1 홈   2 슈퍼페이  ▏3 프로필")
       try await app.press("Enter")
-      #expect(app.lines[1] == "  1 Home   2 SuperPay  ▏3 Profile")
-      #expect(app.doubleBindings == [])
+      expectEqual(app.lines[1], "  1 Home   2 SuperPay  ▏3 Profile")
+      expectEqual(app.doubleBindings, [])
       let kept = String(decoding: TemporaryFolder.read(path), as: UTF8.self)
       #expect(kept.hasSuffix("theme = day\nlanguage = en\n"))
       app.shutDown()
       withExtendedLifetime(program) {}
     }
-    #expect(await leaks.settled() == [])
+    await expectEqual(leaks.settled(), [])
   }
 
   @Test func `a broken line is reported, and not changed`() async {
@@ -72,7 +72,7 @@ struct SettingsAppTests {
     let (app, program) = launch()
     await app.settle()
     #expect(app.lines.joined().contains("1번째 줄을 무시합니다"))
-    #expect(TemporaryFolder.read(path) == Array("nonsense".utf8))
+    expectEqual(TemporaryFolder.read(path), Array("nonsense".utf8))
     app.shutDown()
     withExtendedLifetime(program) {}
   }
@@ -80,8 +80,7 @@ struct SettingsAppTests {
   @Test func `the region that home toggles is set, and outlives the app`() async throws {
     let (first, firstProgram) = launch()
     try await first.press("r")
-    #expect(
-      try SettingsFile(folder: folder.path).contents().values == [.region: "off"])
+    try expectEqual(SettingsFile(folder: folder.path).contents().values, [.region: "off"])
     first.shutDown()
     withExtendedLifetime(firstProgram) {}
     let (second, secondProgram) = launch()

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Launch
 import Phrases
@@ -29,7 +30,7 @@ struct SmallWindowTests {
     // The newest entry of the demo is of January.
     let months = lines.first { $0.hasPrefix("      0 ") || $0.hasPrefix("    0 ") }
     let words = months?.split(separator: " ").prefix(7).map(String.init)
-    #expect(words == ["0", "8", "9", "10", "11", "12", "1"], "\(lines)")
+    expectEqual(words, ["0", "8", "9", "10", "11", "12", "1"], "\(lines)")
   }
 
   @Test(arguments: [(Language.korean, "합계 50,800원"), (.english, "Total 50,800 won")])

@@ -1,4 +1,5 @@
 import Books
+import Expectations
 import LedgerData
 import LedgerDomain
 import LedgerFixtures
@@ -68,8 +69,8 @@ struct StatementRoundTripTests {
       return try await statements.preview(path, nil, .silent)
     }
     let first = try await preview("first", "커피", "점심", "버스")
-    #expect(first.account == .new("first"))
-    #expect(try await statements.add(first) == 3)
+    expectEqual(first.account, .new("first"))
+    try await expectEqual(statements.add(first), 3)
     let renamed = try await preview("renamed", "커피", "점심", "책")
     #expect(renamed.account != .new("renamed") && renamed.new.map(\.text) == ["책"])
     let other = try await preview("other", "커피", "영화", "책")
@@ -93,19 +94,20 @@ struct StatementRoundTripTests {
       .addUnknown([StatementEntry(entry(2026_11_20, 7, "a\"b;c", .income))], file: "a.csv"))
     let path = "\(folder.path)/out.csv"
     let query = LedgerQuery(order: .oldestFirst)
-    #expect(
-      try await ledger.export(LedgerExport(query, to: path, language: language)) { _ in } == 4)
+    try await expectEqual(
+      ledger.export(LedgerExport(query, to: path, language: language)) { _ in }, 4)
     let ids = try await ledger.list(query, 0..<4).rows.map(\.id)
     _ = try await ledger.perform(.categorise(ids, .health))
     _ = try await ledger.perform(.note(ids, "later"))
     let preview = try await statements(ledger).preview(path, nil, .silent)
-    #expect(preview.statement.invalidLines == [])
-    #expect(preview.statement.entries.count == 4)
-    #expect(preview.new == [])
+    expectEqual(preview.statement.invalidLines, [])
+    expectEqual(preview.statement.entries.count, 4)
+    expectEqual(preview.new, [])
     // An empty ledger gets all back, with categories and notes.
     let other = try await statements(self.ledger(InMemoryLedger())).preview(path, nil, .silent)
-    #expect(
-      try other.new == [
+    try expectEqual(
+      other.new,
+      [
         entry(2026_11_20, 7, "a\"b;c", .income), entry(2026_11_21, 18_000, "우리은행 0123", .topUp),
         entry(2026_11_21, -5, "=cmd", .food, note: "'+a"), entry(2026_11_21, -5, "=cmd", .food),
       ])
@@ -122,17 +124,16 @@ struct StatementRoundTripTests {
     }
     _ = try await ledger.perform(.add(coffee))
     let path = "\(folder.path)/out.csv"
-    #expect(
-      try await ledger.export(LedgerExport(LedgerQuery(), to: path, language: .korean)) { _ in }
-        == 3)
-    #expect(try await statements(ledger).preview(path, nil, .silent).new == [])
+    try await expectEqual(
+      ledger.export(LedgerExport(LedgerQuery(), to: path, language: .korean)) { _ in }, 3)
+    try await expectEqual(statements(ledger).preview(path, nil, .silent).new, [])
     _ = try await ledger.perform(.delete([2]))
     let preview = try await statements(ledger).preview(path, nil, .silent)
-    #expect(preview.new.count == 1)
-    #expect(try await statements(ledger).add(preview) == 1)
+    expectEqual(preview.new.count, 1)
+    try await expectEqual(statements(ledger).add(preview), 1)
     let row = try #require(try await ledger.list(LedgerQuery(), 0..<3).rows.first)
-    #expect(ledger.state.value.settings.accounts[row.account].phrase.text(.korean) == "다라은행")
-    #expect(try await statements(ledger).preview(path, nil, .silent).new == [])
+    expectEqual(ledger.state.value.settings.accounts[row.account].phrase.text(.korean), "다라은행")
+    try await expectEqual(statements(ledger).preview(path, nil, .silent).new, [])
     #expect(try await stored.isSound())
   }
 
@@ -143,8 +144,8 @@ struct StatementRoundTripTests {
     TemporaryFolder.write(
       Array(("date,text,amount\n" + lines.joined(separator: "\n")).utf8), to: path)
     let preview = try await statements(ledger).preview(path, nil, .silent)
-    #expect(preview.new.count == 2_000)
-    #expect(try await statements(ledger).add(preview) == 2_000)
+    expectEqual(preview.new.count, 2_000)
+    try await expectEqual(statements(ledger).add(preview), 2_000)
     #expect(try await stored.isSound())
   }
 }

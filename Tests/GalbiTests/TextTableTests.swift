@@ -1,3 +1,4 @@
+import Expectations
 import Phrases
 import RIBsTesting
 import Testing
@@ -6,7 +7,7 @@ import Testing
 
 struct TextTableTests {
   @Test func `every text is translated`() {
-    #expect(AppText.untranslated == [])
-    #expect(ConfigText.untranslated == [])
+    expectEqual(AppText.untranslated, [])
+    expectEqual(ConfigText.untranslated, [])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Phrases
 import SettingsDomain
 import TerminalUI
@@ -20,9 +21,9 @@ struct UserOverridesTests {
     var keys = KeyMap()
     _ = keys.put(.character("q"), on: .character("x"))
     _ = keys.put(.control("p"), on: .function(2))
-    #expect(customs.keys == keys)
-    #expect(customs.themes.map(\.name) == ["sea"])
-    #expect(customs.themes.first?[.accent].rgb == 0x5FD7FF)
+    expectEqual(customs.keys, keys)
+    expectEqual(customs.themes.map(\.name), ["sea"])
+    expectEqual(customs.themes.first?[.accent].rgb, 0x5FD7FF)
   }
 
   @Test(arguments: [
@@ -44,7 +45,7 @@ struct UserOverridesTests {
   func `what is wrong is named by its line`(name: String, value: String, reason: String) throws {
     let customs = customs(("key.f", "g"), (name, value))
     let problem = try #require(customs.problems.first)
-    #expect(customs.problems.count == 1)
+    expectEqual(customs.problems.count, 1)
     #expect(problem.phrase.text(.english).contains("Line 2 "))
     #expect(problem.phrase.text(.english).contains(reason))
     #expect(problem.phrase.text(.korean).contains("2번째"))
@@ -58,19 +59,20 @@ struct UserOverridesTests {
   @Test func `a key that takes the place of another is named, unless that has a new one`() {
     let customs = customs(("key.q", "f"), ("key.u", "E"), ("key.a", "d"), ("key.d", "a"))
     #expect(customs.problems.isEmpty)
-    #expect(customs.conflicts.map { $0.phrase.text(.english).contains("Line 1 ") } == [false])
-    #expect(customs.conflicts.first?.phrase.text(.korean).contains("key.f") == true)
+    expectEqual(customs.conflicts.map { $0.phrase.text(.english).contains("Line 1 ") }, [false])
+    expectEqual(customs.conflicts.first?.phrase.text(.korean).contains("key.f"), true)
   }
 
   @Test func `a line that is there twice is named once, and leaves no key without an action`() {
     let customs = customs(
       ("key.q", "x"), ("key.q", "x"), ("theme.sea.dim", "#abc"), ("theme.sea.dim", "#abc"))
-    #expect(
-      customs.problems.map { $0.phrase.text(.english) } == [
+    expectEqual(
+      customs.problems.map { $0.phrase.text(.english) },
+      [
         "Line 2 of galbi.conf is ignored: “key.q” is also set in line 1.",
         "Line 4 of galbi.conf is ignored: “theme.sea.dim” is also set in line 3.",
       ])
-    #expect(customs.conflicts.map(\.line) == [1])
+    expectEqual(customs.conflicts.map(\.line), [1])
   }
 
   @Test func `what is wrong with a file is in the order of its lines`() {
@@ -78,22 +80,22 @@ struct UserOverridesTests {
     let broken = SettingsError.broken(path: "/a", line: 4, .notASetting)
     let faults = [SettingsFileError](
       [broken, .cannotRead(path: "/a")], unknown: [(3, "colour")], customs)
-    #expect(faults.map(\.line) == [0, 1, 2, 3, 4])
-    #expect(faults.map(\.isBroken) == [true, false, true, false, true])
-    #expect(
-      faults[4].phrase.text(.english)
-        == "Line 4 of galbi.conf is ignored: it is not “name = value”.")
-    #expect(
-      faults.map(\.phrase).firstWithRest?.text(.english).hasSuffix(" 4 more. Run galbi doctor.")
-        == true)
-    #expect([faults[1].phrase].firstWithRest == faults[1].phrase)
-    #expect([Phrase]().firstWithRest == nil)
+    expectEqual(faults.map(\.line), [0, 1, 2, 3, 4])
+    expectEqual(faults.map(\.isBroken), [true, false, true, false, true])
+    expectEqual(
+      faults[4].phrase.text(.english), "Line 4 of galbi.conf is ignored: it is not “name = value”.")
+    expectEqual(
+      faults.map(\.phrase).firstWithRest?.text(.english).hasSuffix(" 4 more. Run galbi doctor."),
+      true)
+    expectEqual([faults[1].phrase].firstWithRest, faults[1].phrase)
+    expectEqual([Phrase]().firstWithRest, nil)
   }
 
   @Test func `two actions on one key are a fault`() {
     let customs = customs(("key.q", "x"), ("key.f", "x"))
-    #expect(
-      customs.problems.map { $0.phrase.text(.english).contains("“x” already replaces “q”") } == [
+    expectEqual(
+      customs.problems.map { $0.phrase.text(.english).contains("“x” already replaces “q”") },
+      [
         true
       ])
   }

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Launch
 import Phrases
@@ -62,7 +63,7 @@ struct WalkTests {
         faults += try await audit.faults(app, program).map { "\(place): \($0)" }
       }
     }
-    #expect(faults == [])
+    expectEqual(faults, [])
     app.shutDown()
   }
 }

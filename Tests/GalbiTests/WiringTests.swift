@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -21,7 +22,7 @@ struct WiringTests {
       $0.hasSuffix("Component")
     }
     let parts = SessionComponent.parts.map { "\($0)" }
-    #expect(components.subtracting(parts) == ["AppComponent", "SessionComponent"])
+    expectEqual(components.subtracting(parts), ["AppComponent", "SessionComponent"])
   }
 
   @Test func `each feature with a demo has it listed`() throws {
@@ -29,6 +30,6 @@ struct WiringTests {
       let path = root.appending(path: "Features/\(feature)/Demo/Raft").path
       return FileManager.default.fileExists(atPath: path)
     }
-    #expect(features.subtracting(Command.demos.map(\.name)) == [])
+    expectEqual(features.subtracting(Command.demos.map(\.name)), [])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FoundationEssentials
 import Geography
 import Testing
@@ -8,7 +9,7 @@ struct CoordinateTests {
   func range() {
     #expect(Coordinate(latitude: 90, longitude: -180) != nil)
     for (latitude, longitude) in [(90.1, 0), (0, 180.1), (.nan, 0), (0, .nan), (0, .infinity)] {
-      #expect(Coordinate(latitude: latitude, longitude: longitude) == nil)
+      expectEqual(Coordinate(latitude: latitude, longitude: longitude), nil)
     }
   }
 
@@ -35,27 +36,27 @@ struct CoordinateTests {
   func box() throws {
     let corners = [(37.5, 127.0), (35.1, 129.0), (36.0, 126.0)].compactMap(Coordinate.init)
     let box = try #require(CoordinateBox(corners))
-    #expect(box == CoordinateBox(latitudes: 35.1...37.5, longitudes: 126...129))
+    expectEqual(box, CoordinateBox(latitudes: 35.1...37.5, longitudes: 126...129))
     #expect(corners.allSatisfy(box.contains))
     let outside = try #require(Coordinate(latitude: 37.6, longitude: 127))
     #expect(!box.contains(outside))
     #expect(box.expanded(by: 0.2).contains(outside))
-    #expect(CoordinateBox([]) == nil)
+    expectEqual(CoordinateBox([]), nil)
   }
 
   @Test("a box grows by so many degrees on each side")
   func growth() {
     let box = CoordinateBox(latitudes: 36...37, longitudes: 127...129)
-    #expect(
-      box.expanded(by: 0.5) == CoordinateBox(latitudes: 35.5...37.5, longitudes: 126.5...129.5))
+    expectEqual(
+      box.expanded(by: 0.5), CoordinateBox(latitudes: 35.5...37.5, longitudes: 126.5...129.5))
   }
 
   @Test("a coordinate is kept as its latitude and its longitude")
   func coding() throws {
     let coordinate = try #require(Coordinate(latitude: 37.5, longitude: 127.25))
     let json = try JSONEncoder().encode([coordinate])
-    #expect(String(decoding: json, as: UTF8.self) == "[[37.5,127.25]]")
-    #expect(try JSONDecoder().decode([Coordinate].self, from: json) == [coordinate])
+    expectEqual(String(decoding: json, as: UTF8.self), "[[37.5,127.25]]")
+    try expectEqual(JSONDecoder().decode([Coordinate].self, from: json), [coordinate])
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode([Coordinate].self, from: Data("[[91,0]]".utf8))
     }
@@ -89,6 +90,6 @@ struct NearnessTests {
     let squares = places.map { nearness.square(latitude: $0.latitude, longitude: $0.longitude) }
     let distances = places.map { start.distance(to: $0) }
     let bySquare = places.indices.sorted { squares[$0] < squares[$1] }
-    #expect(bySquare == places.indices.sorted { distances[$0] < distances[$1] })
+    expectEqual(bySquare, places.indices.sorted { distances[$0] < distances[$1] })
   }
 }

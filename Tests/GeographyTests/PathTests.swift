@@ -1,3 +1,4 @@
+import Expectations
 import Geography
 import Testing
 
@@ -9,8 +10,8 @@ struct PathTests {
 
   @Test("the length is the sum of the steps")
   func length() {
-    #expect(path([]).length == 0)
-    #expect(path([(37, 127)]).length == 0)
+    expectEqual(path([]).length, 0)
+    expectEqual(path([(37, 127)]).length, 0)
     let north = path([(37, 127), (37.5, 127), (37.25, 127)])
     #expect(abs(north.length - 0.75 * 111_195) < 50)
   }
@@ -38,9 +39,9 @@ struct PathTests {
     let near = try #require(Coordinate(latitude: 0.0089, longitude: 0.5))
     let far = try #require(Coordinate(latitude: 0.0091, longitude: 0.5))
     #expect(line.position(of: near, within: 1_000) != nil)
-    #expect(line.position(of: far, within: 1_000) == nil)
-    #expect(path([]).position(of: near, within: 1_000) == nil)
-    #expect(path([(0.0089, 0.5)]).position(of: near, within: 10) == 0)
+    expectEqual(line.position(of: far, within: 1_000), nil)
+    expectEqual(path([]).position(of: near, within: 1_000), nil)
+    expectEqual(path([(0.0089, 0.5)]).position(of: near, within: 10), 0)
   }
 
   @Test("where the path comes by twice, the nearer time counts")
@@ -69,7 +70,7 @@ struct PathTests {
     let coordinate = try #require(Coordinate(latitude: latitude, longitude: longitude))
     let radius = 111_195 * 0.007_812_5
     #expect(line.position(of: coordinate, within: radius) != nil)
-    #expect(line.position(of: coordinate, within: radius - 0.01) == nil)
+    expectEqual(line.position(of: coordinate, within: radius - 0.01), nil)
   }
 
   @Test(
@@ -78,7 +79,7 @@ struct PathTests {
     let line = path([(59.75, 10), (60.25, 10)])
     let longitude = 10 + metres / (111_195 * 0.5)
     let coordinate = try #require(Coordinate(latitude: 60, longitude: longitude))
-    #expect((line.position(of: coordinate, within: 1_000) != nil) == isNear)
+    expectEqual((line.position(of: coordinate, within: 1_000) != nil), isNear)
   }
 
   @Test("a path may lead in any direction", arguments: [(0.3, 0.4), (-0.3, 0.4), (0.4, -0.3)])

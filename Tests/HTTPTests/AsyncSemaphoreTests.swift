@@ -1,3 +1,4 @@
+import Expectations
 import Synchronization
 import Testing
 
@@ -29,8 +30,8 @@ import Testing
         }
       }
     }
-    #expect(counts.most.load(ordering: .relaxed) == 2)
-    #expect(counts.all.load(ordering: .relaxed) == 50)
+    expectEqual(counts.most.load(ordering: .relaxed), 2)
+    expectEqual(counts.all.load(ordering: .relaxed), 50)
   }
 
   @Test func `one that fails leaves its slot`() async throws {
@@ -38,6 +39,6 @@ import Testing
     for _ in 0..<3 {
       await #expect(throws: Failure.self) { try await slots.run { throw Failure() } }
     }
-    #expect(await slots.run { 7 } == 7)
+    await expectEqual(slots.run { 7 }, 7)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import HTTPTesting
 import Testing
 
@@ -22,7 +23,7 @@ struct CancellationTests {
       return try await client.get(server.address())
     }
     await #expect(throws: HTTPError.cancelled) { try await task.value }
-    #expect(server.requests == [])
+    expectEqual(server.requests, [])
   }
 
   @Test func `a request that is cancelled in a pause ends`() async {
@@ -42,7 +43,7 @@ struct CancellationTests {
     for await _ in pauses { break }
     task.cancel()
     await #expect(throws: HTTPError.cancelled) { try await task.value }
-    #expect(server.requests.count == 1)
+    expectEqual(server.requests.count, 1)
   }
 
   @MainActor
@@ -51,7 +52,7 @@ struct CancellationTests {
     let tasks = (1...16).map { _ in Task { try await client.get(server.address()) } }
     for _ in tasks { await server.nextRequest() }
     let answer = await Task.detached { 42 }.value
-    #expect(answer == 42)
+    expectEqual(answer, 42)
     for task in tasks { task.cancel() }
     for task in tasks {
       await #expect(throws: HTTPError.cancelled) { try await task.value }

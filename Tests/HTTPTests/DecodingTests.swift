@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import HTTP
@@ -22,8 +23,9 @@ struct DecodingTests {
        {"code": null, "latitude": null}, {"code": "", "latitude": "X"},
        {"code": true, "latitude": 3}, {"code": 1.5, "latitude": "nan"}]
       """)
-    #expect(
-      places == [
+    expectEqual(
+      places,
+      [
         Place(code: LenientString(value: "0010"), latitude: LenientDouble(value: -99)),
         Place(code: LenientString(value: "12345"), latitude: LenientDouble(value: 1.5)),
         Place(code: LenientString(value: nil)),
@@ -64,12 +66,12 @@ struct DecodingTests {
   ])
   func `every value that is JSON may stand in a field that is not read`(value: String) throws {
     let fields: [String: Attempted<Bool>] = try decode(#"{"a" : true, "b": "# + value + "\n}")
-    #expect(fields["a"]?.value == true)
+    expectEqual(fields["a"]?.value, true)
   }
 
   @Test func `a value of another shape leaves the rest of a list readable`() throws {
     let values: [Attempted<Int>] = try decode(#"[1, "a", null, {"a": 1}, 2]"#)
-    #expect(values.map(\.value) == [1, nil, nil, nil, 2])
+    expectEqual(values.map(\.value), [1, nil, nil, nil, 2])
   }
 
   @Test func `bytes that are no text are no JSON`() {
@@ -84,15 +86,13 @@ struct DecodingTests {
     func place(_ text: String) -> HTTPError? {
       #expect(throws: HTTPError.self) { try decode(text) as Page }
     }
-    #expect(
-      place(#"{"results": [{"name": "a"}, {"name": 3}]}"#)
-        == .unexpectedShape(endpoint, place: "results[1].name"))
-    #expect(
-      place(#"{"results": [{}]}"#) == .unexpectedShape(endpoint, place: "results[0].name"))
-    #expect(
-      place(#"{"results": null}"#) == .unexpectedShape(endpoint, place: "results"))
-    #expect(place("[]") == .unexpectedShape(endpoint, place: "the top"))
-    #expect(place("7") == .unexpectedShape(endpoint, place: "the top"))
+    expectEqual(
+      place(#"{"results": [{"name": "a"}, {"name": 3}]}"#),
+      .unexpectedShape(endpoint, place: "results[1].name"))
+    expectEqual(place(#"{"results": [{}]}"#), .unexpectedShape(endpoint, place: "results[0].name"))
+    expectEqual(place(#"{"results": null}"#), .unexpectedShape(endpoint, place: "results"))
+    expectEqual(place("[]"), .unexpectedShape(endpoint, place: "the top"))
+    expectEqual(place("7"), .unexpectedShape(endpoint, place: "the top"))
   }
 
   @Test func `a number that does not fit is another shape`() {
@@ -103,6 +103,6 @@ struct DecodingTests {
   }
 
   @Test func `a byte order mark is no part of the data`() throws {
-    #expect(try decode("\u{FEFF}[1]") == [1])
+    try expectEqual(decode("\u{FEFF}[1]"), [1])
   }
 }

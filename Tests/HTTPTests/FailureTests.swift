@@ -1,3 +1,4 @@
+import Expectations
 import HTTPTesting
 import Testing
 
@@ -18,7 +19,7 @@ struct FailureTests {
       Issue.record("\(String(describing: error))")
       return
     }
-    #expect("http://\(endpoint)" == address)
+    expectEqual("http://\(endpoint)", address)
   }
 
   @Test func `a name that does not exist cannot be reached`() async {
@@ -81,8 +82,8 @@ struct FailureTests {
       }
     }
     let response = try await client.get(server.address())
-    #expect(response.endpoint == endpoint(server, "/new"))
-    #expect(String(decoding: response.body, as: UTF8.self) == "[2]")
+    expectEqual(response.endpoint, endpoint(server, "/new"))
+    expectEqual(String(decoding: response.body, as: UTF8.self), "[2]")
   }
 
   @Test(arguments: [
@@ -100,7 +101,7 @@ struct FailureTests {
       return
     }
     #expect(["localhost", "127.0.0.1", "example.com"].contains(host))
-    #expect(server.requests.count == 1)
+    expectEqual(server.requests.count, 1)
   }
 
   @Test func `a redirect from http to https of the same host is followed`() async {
@@ -119,14 +120,14 @@ struct FailureTests {
     await #expect(throws: HTTPError.tooManyRedirects(endpoint(server))) {
       try await client.get(server.address())
     }
-    #expect(server.requests.count == 6)
+    expectEqual(server.requests.count, 6)
   }
 
   @Test func `no sentence shows a query, a user or a password`() async {
     let server = LoopbackServer { $0.answer("403 Forbidden") }
     let address = "http://user:word@127.0.0.1:\(server.port)/api?key=secret#part"
     let error = await #expect(throws: HTTPError.self) { try await client.get(address) }
-    #expect(
-      error?.description == "127.0.0.1:\(server.port)/api refused the request (status 403).")
+    expectEqual(
+      error?.description, "127.0.0.1:\(server.port)/api refused the request (status 403).")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import HTTPTesting
 import Synchronization
 import Testing
@@ -19,11 +20,11 @@ struct FetchTests {
       exchange.answer(headers: ["X-One: a", "x-one:  b "], "[1]")
     }
     let response = try await client().get(server.address("/api?key=secret"))
-    #expect(
-      response
-        == HTTPResponse(
-          endpoint: endpoint(server), status: 200,
-          headers: ["content-length": "3", "x-one": "a, b"], body: Array("[1]".utf8)))
+    expectEqual(
+      response,
+      HTTPResponse(
+        endpoint: endpoint(server), status: 200,
+        headers: ["content-length": "3", "x-one": "a, b"], body: Array("[1]".utf8)))
   }
 
   @Test func `the request says who asks and for what`() async throws {
@@ -31,7 +32,7 @@ struct FetchTests {
     _ = try await client().get(
       server.address(), query: ["q": "갈비 & co", "n": "5"], headers: ["X-Key": "k", "X-Empty": ""])
     let lines = server.requests[0].split(separator: "\r\n").map(String.init)
-    #expect(lines[0] == "GET /api?q=%ea%b0%88%eb%b9%84+%26+co&n=5 HTTP/1.1")
+    expectEqual(lines[0], "GET /api?q=%ea%b0%88%eb%b9%84+%26+co&n=5 HTTP/1.1")
     #expect(lines.contains("User-Agent: galbi/1.2"))
     #expect(lines.contains("Accept: application/json"))
     #expect(lines.contains("X-Key: k"))
@@ -69,7 +70,7 @@ struct FetchTests {
     ]
     let server = LoopbackServer { $0.answer(headers: ["Content-Encoding: gzip"], body: packed) }
     let response = try await client().get(server.address())
-    #expect(String(decoding: response.body, as: UTF8.self) == #"{"name":"갈비"}"#)
+    expectEqual(String(decoding: response.body, as: UTF8.self), #"{"name":"갈비"}"#)
   }
 
   @Test func `a body in chunks is put together`() async throws {
@@ -78,7 +79,7 @@ struct FetchTests {
       exchange.send("3\r\n[1,\r\n2\r\n2]\r\n0\r\n\r\n")
     }
     let response = try await client().get(server.address())
-    #expect(String(decoding: response.body, as: UTF8.self) == "[1,2]")
+    expectEqual(String(decoding: response.body, as: UTF8.self), "[1,2]")
   }
 
   @Test func `progress counts up to what was announced`() async throws {
@@ -89,8 +90,8 @@ struct FetchTests {
     }
     let all = seen.withLock { $0 }
     #expect(all.allSatisfy { $0.1 == 300_000 })
-    #expect(all.map(\.0) == all.map(\.0).sorted())
-    #expect(all.last?.0 == 300_000)
+    expectEqual(all.map(\.0), all.map(\.0).sorted())
+    expectEqual(all.last?.0, 300_000)
   }
 
   @Test func `progress knows no total where the body is compressed`() async throws {
@@ -101,6 +102,6 @@ struct FetchTests {
     _ = try await client().get(server.address()) { _, total in
       totals.withLock { $0.append(total) }
     }
-    #expect(Set(totals.withLock { $0 }) == [nil])
+    expectEqual(Set(totals.withLock { $0 }), [nil])
   }
 }

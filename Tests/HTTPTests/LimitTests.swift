@@ -1,4 +1,5 @@
 import Dispatch
+import Expectations
 import HTTPTesting
 import Platform
 import Synchronization
@@ -77,7 +78,7 @@ struct LimitTests {
 
   @Test func `a download that makes progress outlasts the whole time`() async throws {
     let response = try await fetchBytes(5, every: .seconds(1)) { $0.whole = .seconds(2) }
-    #expect(response.body.count == 5)
+    expectEqual(response.body.count, 5)
   }
 
   @Test func `a download that stops in the middle is given up, also after the whole time`() async {
@@ -96,7 +97,7 @@ struct LimitTests {
 
   @Test func `a service that is slow but never silent is waited for`() async throws {
     let response = try await fetchBytes(5, every: .seconds(4)) { $0.idle = .seconds(5) }
-    #expect(response.body.count == 5)
+    expectEqual(response.body.count, 5)
   }
 
   @Test func `a host that takes no connection is given up`() async {
@@ -146,7 +147,7 @@ struct LimitTests {
     let server = LoopbackServer { exchange in
       exchange.answer(headers: ["Content-Encoding: gzip"], body: Bomb.bytes)
     }
-    #expect(try await fetch(server.address()) { $0.size = 100_000 }.body.count == 100_000)
+    try await expectEqual(fetch(server.address()) { $0.size = 100_000 }.body.count, 100_000)
     await #expect(throws: HTTPError.tooLarge(endpoint(server), limit: 99_999)) {
       try await fetch(server.address()) { $0.size = 99_999 }
     }

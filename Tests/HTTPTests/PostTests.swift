@@ -1,3 +1,4 @@
+import Expectations
 import HTTPTesting
 import Synchronization
 import Testing
@@ -19,10 +20,10 @@ struct PostTests {
       json, to: server.address(), query: [(name: "version", value: "1")],
       headers: [(name: "appKey", value: "k")])
     let lines = server.requests[0].split(separator: "\r\n").map(String.init)
-    #expect(lines[0] == "POST /api?version=1 HTTP/1.1")
+    expectEqual(lines[0], "POST /api?version=1 HTTP/1.1")
     #expect(lines.contains("Content-Type: application/json"))
     #expect(lines.contains("appKey: k"))
-    #expect(bodies.withLock { $0 } == [json])
+    expectEqual(bodies.withLock { $0 }, [json])
   }
 
   @Test func `an empty body is posted too`() async throws {
@@ -35,8 +36,8 @@ struct PostTests {
   func `a refusal is returned only if it is wanted`(status: String) async throws {
     let server = LoopbackServer { $0.answer(status, "why") }
     let response = try await client.send(to: server.address(), keepsRefusals: true)
-    #expect(response.status == Int(status.prefix(3)))
-    #expect(response.body == Array("why".utf8))
+    expectEqual(response.status, Int(status.prefix(3)))
+    expectEqual(response.body, Array("why".utf8))
     await #expect(throws: HTTPError.self) { try await client.send(to: server.address()) }
   }
 
@@ -49,6 +50,6 @@ struct PostTests {
       try await client.send(
         [1], to: server.address(), headers: [(name: "appKey", value: "k")], keepsRefusals: true)
     }
-    #expect(server.requests.count == 1)
+    expectEqual(server.requests.count, 1)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import HTTP
@@ -29,9 +30,9 @@ struct ReplyTests {
     ])
     let second: Reply = .fields(["name": .text("다"), "price": .text("7.5")])
     let whole: Reply = .fields(["count": .text("2"), "list": .list([first, second])])
-    #expect(try reply(Self.json) == whole)
-    #expect(try reply(Self.xml) == whole)
-    #expect(try reply("\u{FEFF}" + Self.xml) == whole)
+    try expectEqual(reply(Self.json), whole)
+    try expectEqual(reply(Self.xml), whole)
+    try expectEqual(reply("\u{FEFF}" + Self.xml), whole)
   }
 
   @Test(arguments: [
@@ -41,7 +42,7 @@ struct ReplyTests {
     ("<d><list><a>1</a></list><list><a>1</a></list></d>", 2), ("<d><list/></d>", 0), ("<d/>", 0),
   ])
   func `one row may stand in the place of a list`(body: String, count: Int) throws {
-    #expect(try reply(body)["list"].rows.count == count)
+    try expectEqual(reply(body)["list"].rows.count, count)
   }
 
   @Test(
@@ -52,17 +53,16 @@ struct ReplyTests {
       ("12 분", 12, 12),
     ] as [(String, Double?, Int?)])
   func `a number is read as far as it goes`(text: String, number: Double?, whole: Int?) {
-    #expect(Reply(text).number == number)
-    #expect(Reply(text).whole == whole)
-    #expect(Reply("-99.000000").number(in: 0...200) == nil)
+    expectEqual(Reply(text).number, number)
+    expectEqual(Reply(text).whole, whole)
+    expectEqual(Reply("-99.000000").number(in: 0...200), nil)
   }
 
   @Test func `numbers and truth values of JSON are texts`() throws {
     let values = try reply("[1, 1.5, true, \"0010\", 12345678901234567890, 1e400, [[]], null]")
-    #expect(
-      values.items.prefix(4) == [.text("1"), .text("1.5"), .text("true"), .text("0010")])
-    #expect(values.items.count == 8)
-    #expect(values.items.suffix(2) == [.list([.list([])]), .nothing])
+    expectEqual(values.items.prefix(4), [.text("1"), .text("1.5"), .text("true"), .text("0010")])
+    expectEqual(values.items.count, 8)
+    expectEqual(values.items.suffix(2), [.list([.list([])]), .nothing])
   }
 
   @Test func `a field in another encoding leaves the rest readable`() throws {
@@ -70,15 +70,15 @@ struct ReplyTests {
     let word: [UInt8] = [0xBC, 0xAD, 0xBF, 0xEF]
     for (head, tail) in [(#"{"a":""#, #"","b":"나"}"#), ("<d><a>", "</a><b>나</b></d>")] {
       let reply = try response(Array(head.utf8) + word + Array(tail.utf8)).reply()
-      #expect(reply["a"].text?.contains("\u{FFFD}") == true)
-      #expect(reply["b"] == .text("나"))
+      expectEqual(reply["a"].text?.contains("\u{FFFD}"), true)
+      expectEqual(reply["b"], .text("나"))
     }
   }
 
   @Test func `control characters in a text are blanks`() throws {
-    #expect(try reply("{\"a\":\"x\u{0}\u{1B}\n y\"}")["a"] == .text("x    y"))
-    #expect(try reply("<d><a>x\u{0}y</a></d>")["a"] == .text("x y"))
-    #expect(try reply(#"{"a":"\u0000\u001b[31m\u202ex"}"#)["a"].text?.hasSuffix("x") == true)
+    try expectEqual(reply("{\"a\":\"x\u{0}\u{1B}\n y\"}")["a"], .text("x    y"))
+    try expectEqual(reply("<d><a>x\u{0}y</a></d>")["a"], .text("x y"))
+    try expectEqual(reply(#"{"a":"\u0000\u001b[31m\u202ex"}"#)["a"].text?.hasSuffix("x"), true)
   }
 
   @Test(arguments: [
@@ -93,15 +93,15 @@ struct ReplyTests {
     ("<!DOCTYPE d [<!ENTITY lol \"lol\"><!ENTITY l2 \"&lol;&lol;\">]><d>&l2;</d>", "&l2;"),
   ])
   func `XML is read leniently`(body: String, text: String) throws {
-    #expect(try reply(body) == .text(text))
+    try expectEqual(reply(body), .text(text))
   }
 
   @Test func `an end without its element is ignored, and one of an outer element ends the inner`()
     throws
   {
-    #expect(
-      try reply("<d></x><a><b>1</a><a>2</a></d>")
-        == .fields(["a": .list([.fields(["b": .text("1")]), .text("2")])]))
+    try expectEqual(
+      reply("<d></x><a><b>1</a><a>2</a></d>"),
+      .fields(["a": .list([.fields(["b": .text("1")]), .text("2")])]))
   }
 
   @Test(arguments: ["", " \r\n\t", "\u{FEFF}", "\0\0"])
@@ -144,8 +144,8 @@ struct ReplyTests {
       }
     }
     let long = String(repeating: "가", count: 50_000)
-    #expect(try reply(#"{"a":"\#(long)"}"#)["a"].text?.count == 10_000)
-    #expect(try reply("<d>\(long)</d>").text?.count == 10_000)
+    try expectEqual(reply(#"{"a":"\#(long)"}"#)["a"].text?.count, 10_000)
+    try expectEqual(reply("<d>\(long)</d>").text?.count, 10_000)
   }
 
   @Test(arguments: [

@@ -1,3 +1,4 @@
+import Expectations
 import HTTPTesting
 import Synchronization
 import Testing
@@ -24,8 +25,8 @@ struct RetryTests {
     await #expect(throws: HTTPError.failing(endpoint(server), status: 503)) {
       try await client().get(server.address())
     }
-    #expect(server.requests.count == 3)
-    #expect(pauses.taken == [.milliseconds(300), .milliseconds(900)])
+    expectEqual(server.requests.count, 3)
+    expectEqual(pauses.taken, [.milliseconds(300), .milliseconds(900)])
   }
 
   @Test(arguments: ["500 Oops", "429 Slow down", ""])
@@ -35,15 +36,15 @@ struct RetryTests {
       if first != "" { exchange.answer(first) }
     }
     let response = try await client().get(server.address())
-    #expect(String(decoding: response.body, as: UTF8.self) == "[1]")
-    #expect(server.requests.count == 2)
+    expectEqual(String(decoding: response.body, as: UTF8.self), "[1]")
+    expectEqual(server.requests.count, 2)
   }
 
   @Test func `a host that cannot be reached is tried again`() async {
     await #expect(throws: HTTPError.self) {
       try await client().get(LoopbackServer.deadAddress())
     }
-    #expect(pauses.taken.count == 2)
+    expectEqual(pauses.taken.count, 2)
   }
 
   @Test(arguments: ["400 Wrong", "401 No", "404 Gone", "304 Same"])
@@ -52,9 +53,9 @@ struct RetryTests {
     let error = await #expect(throws: HTTPError.self) {
       try await client().get(server.address())
     }
-    #expect(error?.description.contains("refused") == !status.hasPrefix("3"))
-    #expect(server.requests.count == 1)
-    #expect(pauses.taken == [])
+    expectEqual(error?.description.contains("refused"), !status.hasPrefix("3"))
+    expectEqual(server.requests.count, 1)
+    expectEqual(pauses.taken, [])
   }
 
   @Test func `too large an answer is not fetched again`() async {
@@ -62,7 +63,7 @@ struct RetryTests {
       exchange.send("HTTP/1.1 200 OK\r\nContent-Length: 50000000\r\n\r\n")
     }
     await #expect(throws: HTTPError.self) { try await client().get(server.address()) }
-    #expect(server.requests.count == 1)
+    expectEqual(server.requests.count, 1)
   }
 
   @Test func `the pause that the service asks for is kept`() async {
@@ -70,7 +71,7 @@ struct RetryTests {
     await #expect(throws: HTTPError.tooManyRequests(endpoint(server), retryAfter: 2)) {
       try await client().get(server.address())
     }
-    #expect(pauses.taken == [.seconds(2), .seconds(2)])
+    expectEqual(pauses.taken, [.seconds(2), .seconds(2)])
   }
 
   @Test func `a pause beyond the whole time is not begun`() async {
@@ -78,7 +79,7 @@ struct RetryTests {
     await #expect(throws: HTTPError.tooManyRequests(endpoint(server), retryAfter: 601)) {
       try await client().get(server.address())
     }
-    #expect(server.requests.count == 1)
-    #expect(pauses.taken == [])
+    expectEqual(server.requests.count, 1)
+    expectEqual(pauses.taken, [])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import HTTPTesting
 import Log
 import Services
@@ -57,14 +58,14 @@ struct WebServiceTests {
     let read: @Sendable (HTTPResponse) throws(HTTPError) -> Int = { response throws(HTTPError) in
       try response.decoded()
     }
-    #expect(try await service.get("x", [("q", "1")], read: read) == 7)
+    try await expectEqual(service.get("x", [("q", "1")], read: read), 7)
     settings.address = server.address("/b/")
     settings.key = nil
     _ = try await service.reply("x")
     _ = try await service.get(read: read)
     _ = try await service.response("y", at: server.address("/c"))
-    #expect(targets(server) == ["/a/x?k=s3cret&q=1", "/b/x", "/b/", "/c/y"])
-    #expect(logged == [])
+    expectEqual(targets(server), ["/a/x?k=s3cret&q=1", "/b/x", "/b/", "/c/y"])
+    expectEqual(logged, [])
   }
 
   @Test(arguments: [
@@ -78,7 +79,7 @@ struct WebServiceTests {
     let server = LoopbackServer { $0.answer() }
     settings.key = key
     _ = try await service(at: server.address()).reply("x")
-    #expect(targets(server) == ["/api/x?k=\(sent)"])
+    expectEqual(targets(server), ["/api/x?k=\(sent)"])
   }
 
   @Test func `a key in a header stands behind its prefix`() async throws {
@@ -86,14 +87,14 @@ struct WebServiceTests {
     let service = service(at: server.address(), .header("Authorization", prefix: "Bearer "))
     _ = try await service.reply("x")
     #expect(server.requests[0].contains("\r\nAuthorization: Bearer s3cret\r\n"))
-    #expect(targets(server) == ["/api/x"])
+    expectEqual(targets(server), ["/api/x"])
   }
 
   @Test func `JSON is posted`() async throws {
     let server = LoopbackServer { $0.answer("200 OK", #"{"a":"1"}"#) }
     let (reply, response) = try await service(at: server.address(), nil).reply("x", json: [1])
-    #expect(reply == .fields(["a": .text("1")]))
-    #expect(response.endpoint.path == "/api/x")
+    expectEqual(reply, .fields(["a": .text("1")]))
+    expectEqual(response.endpoint.path, "/api/x")
     #expect(server.requests[0].hasPrefix("POST /api/x HTTP/1.1"))
   }
 
@@ -143,7 +144,7 @@ struct WebServiceTests {
       reply?["code"].text == "FULL" ? .full : nil
     }
     await #expect(throws: Failure.full) { try await service.reply("x") }
-    #expect(logged == ["tests 127.0.0.1:\(server.port)/api/x: full"])
+    expectEqual(logged, ["tests 127.0.0.1:\(server.port)/api/x: full"])
   }
 
   @Test func `a key that no header takes is refused, and one without data is told by its place`()
@@ -155,8 +156,8 @@ struct WebServiceTests {
     await #expect(throws: Failure.keyRefused) { try await service.reply("x") }
     settings.key = "a"
     let response = try await service.response("x")
-    #expect(service.unreadable(response, "list") == .service(.unreadableReply))
-    #expect(logged.last?.hasSuffix("is not as expected, at list.") == true)
+    expectEqual(service.unreadable(response, "list"), .service(.unreadableReply))
+    expectEqual(logged.last?.hasSuffix("is not as expected, at list."), true)
   }
 
   @Test(arguments: ["ftp://a/3/", "https://example.org/3/?k=a", "https://example.org/3#a"])
@@ -173,6 +174,6 @@ struct WebServiceTests {
     await server.nextRequest()
     request.cancel()
     await #expect(throws: Failure.service(.unknown)) { try await request.value }
-    #expect(logged == [])
+    expectEqual(logged, [])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Phrases
 import RIBs
 import RIBsTesting
@@ -74,45 +75,44 @@ struct HeadlessTests {
   }
 
   @Test func `a tree runs from the start until it is shut down`() {
-    #expect(journal.lines == ["Counter activated"])
-    #expect(app.lines == ["0", ""])
-    #expect(app.styles == ["T", ""])
+    expectEqual(journal.lines, ["Counter activated"])
+    expectEqual(app.lines, ["0", ""])
+    expectEqual(app.styles, ["T", ""])
     app.shutDown()
-    #expect(journal.lines == ["Counter activated", "Counter resigned"])
+    expectEqual(journal.lines, ["Counter activated", "Counter resigned"])
   }
 
   @Test func `each key finds a settled screen`() async throws {
     try await app.press("r r r")
-    #expect(app.lines == ["3", ""])
+    expectEqual(app.lines, ["3", ""])
     #expect(app.tree.activity.isIdle)
     #expect(!app.window.needsFrame)
   }
 
   @Test func `only a wait lets time pass`() async throws {
     try await app.press("w r")
-    #expect(app.lines == ["1", ""])
+    expectEqual(app.lines, ["1", ""])
     try await app.press("Wait 1999ms")
-    #expect(app.lines == ["1", ""])
+    expectEqual(app.lines, ["1", ""])
     try await app.press("Wait 1ms")
-    #expect(app.lines == ["101", ""])
-    #expect(app.clock.now == 2_000)
+    expectEqual(app.lines, ["101", ""])
+    expectEqual(app.clock.now, 2_000)
   }
 
   @Test func `a script that cannot be read does nothing`() async {
     await #expect(throws: KeyScript.Fault(word: "down", line: 1, column: 3)) {
       try await app.press("r down")
     }
-    #expect(app.lines == ["0", ""])
+    expectEqual(app.lines, ["0", ""])
   }
 
   @Test func `what still runs is named`() async throws {
-    #expect(app.unsettled.description == "The screen kept changing until the time was up.")
+    expectEqual(app.unsettled.description, "The screen kept changing until the time was up.")
     await app.perform(.key(.character("s")))
-    #expect(
-      app.unsettled.description
-        == "When the time was up, this still ran: Counter (stand still).")
+    expectEqual(
+      app.unsettled.description, "When the time was up, this still ran: Counter (stand still).")
     interactor.gate?.resume()
     await app.settle()
-    #expect(app.unsettled.running == [])
+    expectEqual(app.unsettled.running, [])
   }
 }

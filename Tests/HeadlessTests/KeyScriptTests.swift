@@ -1,3 +1,4 @@
+import Expectations
 import RIBs
 import TerminalUI
 import Testing
@@ -10,8 +11,9 @@ struct KeyScriptTests {
   }
 
   @Test func `names, characters, text and waits are steps`() throws {
-    #expect(
-      try steps(" Down  Enter\n\tC-p q ㄱ \"5 원\" Wait 1.5s Esc ") == [
+    try expectEqual(
+      steps(" Down  Enter\n\tC-p q ㄱ \"5 원\" Wait 1.5s Esc "),
+      [
         .key(.down), .key(.enter), .key(.control("p")), .key(.character("q")),
         .key(.character("ㄱ")), .key(.character("5")), .key(.character(" ")),
         .key(.character("원")), .wait(.milliseconds(1_500)), .key(.escape),
@@ -19,52 +21,52 @@ struct KeyScriptTests {
   }
 
   @Test func `several arrows may be one word, as in a hint`() throws {
-    #expect(try steps("↑↓ →") == [.key(.up), .key(.down), .key(.right)])
+    try expectEqual(steps("↑↓ →"), [.key(.up), .key(.down), .key(.right)])
   }
 
   @Test func `a secret stands elsewhere, quoted or not`() throws {
-    #expect(try steps("<secret> \"<secret>\" Enter") == [.secret, .secret, .key(.enter)])
-    #expect(try KeyScript("\"<secret>\"").steps.map(\.text) == ["<secret>"])
-    #expect(try steps("\"<secret>x\"").count == 9)
+    try expectEqual(steps("<secret> \"<secret>\" Enter"), [.secret, .secret, .key(.enter)])
+    try expectEqual(KeyScript("\"<secret>\"").steps.map(\.text), ["<secret>"])
+    try expectEqual(steps("\"<secret>x\"").count, 9)
   }
 
   @Test func `a place stands before the keys, and only there`() throws {
     let script = try KeyScript(" Place home;row=7/ada\nDown")
-    #expect(script.place == NavigationPath(parsing: "home;row=7/ada"))
-    #expect(script.steps.map(\.step) == [.key(.down)])
-    #expect(try KeyScript("Down").place == nil)
+    expectEqual(script.place, NavigationPath(parsing: "home;row=7/ada"))
+    expectEqual(script.steps.map(\.step), [.key(.down)])
+    try expectEqual(KeyScript("Down").place, nil)
     for wrong in ["Place", "Place a;%", "Down Place home", "Place home Place home"] {
       #expect(throws: KeyScript.Fault.self) { try KeyScript(wrong) }
     }
   }
 
   @Test func `nothing is no step`() throws {
-    #expect(try steps("") == [])
-    #expect(try steps(" \n ") == [])
-    #expect(try steps("\"\"") == [])
+    try expectEqual(steps(""), [])
+    try expectEqual(steps(" \n "), [])
+    try expectEqual(steps("\"\""), [])
   }
 
   @Test func `in text a quotation mark and a backslash stand behind a backslash`() throws {
-    #expect(
-      try steps(#""a\"\\" b"#) == [
+    try expectEqual(
+      steps(#""a\"\\" b"#),
+      [
         .key(.character("a")), .key(.character("\"")), .key(.character("\\")),
         .key(.character("b")),
       ])
   }
 
   @Test func `a paste is one step, in which lines end`() throws {
-    #expect(
-      try steps(#"Paste "a\n\"b\" \\" Down"#) == [.paste("a\n\"b\" \\"), .key(.down)])
+    try expectEqual(steps(#"Paste "a\n\"b\" \\" Down"#), [.paste("a\n\"b\" \\"), .key(.down)])
     let script = KeyScript.paste(of: "가 \"b\"\r\n\t\\")
-    #expect(script == #"Paste "가 \"b\"\n \\""#)
-    #expect(try KeyScript(script).steps.map(\.text) == [script])
-    #expect(try steps(script) == [.paste("가 \"b\"\n \\")])
+    expectEqual(script, #"Paste "가 \"b\"\n \\""#)
+    try expectEqual(KeyScript(script).steps.map(\.text), [script])
+    try expectEqual(steps(script), [.paste("가 \"b\"\n \\")])
   }
 
   @Test func `each step says how a script writes it`() throws {
-    #expect(
-      try KeyScript("PageDown C-P \"a b\" Wait 300ms").steps.map(\.text)
-        == ["PageDown", "C-P", "a", "Space", "b", "Wait 300ms"])
+    try expectEqual(
+      KeyScript("PageDown C-P \"a b\" Wait 300ms").steps.map(\.text),
+      ["PageDown", "C-P", "a", "Space", "b", "Wait 300ms"])
   }
 
   @Test(arguments: [
@@ -89,9 +91,9 @@ struct KeyScriptTests {
   }
 
   @Test func `a fault is a sentence`() {
-    #expect(
-      KeyScript.Fault(word: "down").description
-        == "The key script has “down”, which is no key; use names such as Enter or Ctrl-P, "
+    expectEqual(
+      KeyScript.Fault(word: "down").description,
+      "The key script has “down”, which is no key; use names such as Enter or Ctrl-P, "
         + "single characters, quoted text, or Wait 2s.")
   }
 
@@ -100,11 +102,11 @@ struct KeyScriptTests {
     ("15m", .seconds(900)), ("2h", .seconds(7_200)), ("0s", .zero),
   ])
   func `a time has a unit`(text: String, duration: Duration) {
-    #expect(Duration(script: text) == duration)
+    expectEqual(Duration(script: text), duration)
   }
 
   @Test(arguments: ["", "2", "s", ".s", "-1s", "1e3s", "2 s", "2d", "1.2.3s", "9999999999s", "٢s"])
   func `any other text is no time`(text: String) {
-    #expect(Duration(script: text) == nil)
+    expectEqual(Duration(script: text), nil)
   }
 }

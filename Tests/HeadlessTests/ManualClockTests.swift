@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Testing
 import Time
@@ -29,10 +30,10 @@ struct ManualClockTests {
   }
 
   @Test func `time stands still until it is told to go on`() async {
-    #expect(clock.now == 1_000)
+    expectEqual(clock.now, 1_000)
     await advance(.milliseconds(1_500))
-    #expect(clock.now == 2_500)
-    #expect(ManualClock().now == 0)
+    expectEqual(clock.now, 2_500)
+    expectEqual(ManualClock().now, 0)
   }
 
   @Test func `who sleeps is woken at the time, the earliest first`() async {
@@ -41,10 +42,10 @@ struct ManualClockTests {
     sleeper("early too", .seconds(1))
     sleeper("later", .seconds(9))
     await advance(.milliseconds(999))
-    #expect(journal.lines == [])
+    expectEqual(journal.lines, [])
     await advance(.seconds(5))
-    #expect(journal.lines == ["early 2000", "early too 2000", "late 4000"])
-    #expect(clock.now == 6_999)
+    expectEqual(journal.lines, ["early 2000", "early too 2000", "late 4000"])
+    expectEqual(clock.now, 6_999)
   }
 
   @Test func `who sleeps again is woken again in the same time`() async {
@@ -54,15 +55,15 @@ struct ManualClockTests {
       }
     }
     await advance(.seconds(7))
-    #expect(journal.lines == ["3000", "5000", "7000"])
+    expectEqual(journal.lines, ["3000", "5000", "7000"])
   }
 
   @Test func `who is cancelled wakes at once, and time stays`() async {
     let task = sleeper("sleeper", .seconds(3))
     task.cancel()
     await task.value
-    #expect(journal.lines == ["sleeper cancelled"])
-    #expect(clock.now == 1_000)
+    expectEqual(journal.lines, ["sleeper cancelled"])
+    expectEqual(clock.now, 1_000)
   }
 
   @Test func `who was cancelled before does not sleep`() async {
@@ -72,18 +73,18 @@ struct ManualClockTests {
     }
     task.cancel()
     await task.value
-    #expect(journal.lines == ["awake"])
+    expectEqual(journal.lines, ["awake"])
   }
 
   @Test func `no time at all is not waited for`() async {
     await sleeper("none", .zero).value
     await sleeper("less", .seconds(-1)).value
-    #expect(journal.lines == ["none 1000", "less 1000"])
+    expectEqual(journal.lines, ["none 1000", "less 1000"])
   }
 
   @Test func `a pause is jumped over`() async throws {
     try await clock.pause(for: .seconds(60))
-    #expect(clock.now == 1_000)
+    expectEqual(clock.now, 1_000)
     let task = Task { [clock] in
       try await clock.pause(for: .seconds(60))
     }

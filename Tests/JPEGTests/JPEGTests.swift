@@ -1,3 +1,4 @@
+import Expectations
 import JPEG
 import JPEGTesting
 import Raster
@@ -30,7 +31,7 @@ struct JPEGTests {
     let large = jpeg(800, 1_200)
     for (width, expected) in [(1, 100), (100, 100), (101, 200), (400, 400), (900, 800)] {
       let raster = try Raster(jpeg: large, width: width, height: 1)
-      #expect(raster.width == expected)
+      expectEqual(raster.width, expected)
     }
   }
 
@@ -44,7 +45,7 @@ struct JPEGTests {
     let whole = jpeg(40, 60)
     let raster = try Raster(
       jpeg: whole + Array(repeating: 7, count: 100_000), width: 40, height: 60)
-    #expect(try raster == Raster(jpeg: whole, width: 40, height: 60))
+    try expectEqual(raster, Raster(jpeg: whole, width: 40, height: 60))
   }
 
   @Test func `what is no JPEG is refused, wherever it ends`() throws {
@@ -64,7 +65,7 @@ struct JPEGTests {
         var bytes = whole
         bytes[index] = byte
         if let raster = try? Raster(jpeg: bytes, width: 8, height: 8) {
-          #expect(raster.bytes.count == raster.width * raster.height * 3)
+          expectEqual(raster.bytes.count, raster.width * raster.height * 3)
         }
       }
     }

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Phrases
 import RIBs
@@ -50,10 +51,10 @@ struct CommandElsewhereTests {
     try await app.press("C-p \"decorate\"")
     app.window.send(.key(.enter))
     await program.router.way.reached()
-    #expect(app.tree.activity.running.map(\.what) == ["go"])
+    expectEqual(app.tree.activity.running.map(\.what), ["go"])
     program.router.way.open()
     await app.settle()
-    #expect(program.house.count == 1)
+    expectEqual(program.house.count, 1)
     app.shutDown()
   }
 }

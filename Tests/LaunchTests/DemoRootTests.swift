@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Log
 import Phrases
@@ -44,8 +45,9 @@ struct DemoRootTests {
       demo.buildRoot(), size: Size(columns: 30, rows: 9),
       environment: Environment(language: .korean),
       clock: clock)
-    #expect(
-      app.lines == [
+    expectEqual(
+      app.lines,
+      [
         " Line             고정 데이터",
         " 줄",
         "──────────────────────────────",
@@ -56,17 +58,17 @@ struct DemoRootTests {
         "──────────────────────────────",
         " q 종료  ? 도움말",
       ])
-    #expect(app.doubleBindings == [])
+    expectEqual(app.doubleBindings, [])
     let line = app.root.children.first as? ViewableRouter<LineInteractor, LineView>
     line?.interactor.notify(Phrase(ko: "알림", en: "notice"))
-    #expect(app.lines[7] == " 알림")
+    expectEqual(app.lines[7], " 알림")
     try await app.press("Wait 2s")
-    #expect(app.lines[7] == "──────────────────────────────")
+    expectEqual(app.lines[7], "──────────────────────────────")
     try await app.press("q Esc")
-    #expect(quits == 1)
+    expectEqual(quits, 1)
     await demo.follow(Link(["nowhere"]), of: app.root)
-    #expect(app.lines[7] == " 열었습니다.")
-    #expect(TreeListing(app.root).lines == ["DemoRoot  active  view", "  Line  active  view"])
+    expectEqual(app.lines[7], " 열었습니다.")
+    expectEqual(TreeListing(app.root).lines, ["DemoRoot  active  view", "  Line  active  view"])
     app.shutDown()
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Phrases
 import Platform
@@ -49,16 +50,16 @@ struct FindingRequestsTests {
     #expect(!tree.activity.isIdle)
     quick.answer()
     await MainThreadTasks.drain()
-    #expect(received == ["a 1 1"])
+    expectEqual(received, ["a 1 1"])
     await ask("ab")
     slow.answer()
     await MainThreadTasks.drain()
-    #expect(received == ["a 1 1"])
+    expectEqual(received, ["a 1 1"])
     slow.answer()
     quick.answer()
     await tree.settle()
-    #expect(received.sorted() == ["a 1 1", "ab 0 1", "ab 1 1"])
-    #expect(slow.asked == ["a", "ab"])
+    expectEqual(received.sorted(), ["a 1 1", "ab 0 1", "ab 1 1"])
+    expectEqual(slow.asked, ["a", "ab"])
     requests.ask("", []) { _, _ in }
     root.shutDown()
   }
@@ -67,6 +68,6 @@ struct FindingRequestsTests {
     let many = FinderSource.asked(kind) { _, count in
       (0..<count + 3).map { FinderItem("\($0)", place: "") }
     }
-    #expect(await many.find("x").count == 6)
+    await expectEqual(many.find("x").count, 6)
   }
 }

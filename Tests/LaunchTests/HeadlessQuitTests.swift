@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Phrases
 import RIBs
@@ -64,8 +65,9 @@ struct HeadlessQuitTests {
     let app = app()
     form.isChanged = true
     quit.request()
-    #expect(
-      app.window.speech() == [
+    expectEqual(
+      app.window.speech(),
+      [
         "창 종료",
         "저장하지 않은 내용이 있습니다. 종료하면 사라집니다.",
         "> 버튼 취소",
@@ -90,12 +92,13 @@ struct HeadlessQuitTests {
     }
     for link in ["form", "gone/x", "a//b"] { commands.open(.place(link)) }
     await app.settle()
-    #expect(
-      Set(program.notices.map { $0.text(.english) }) == [
+    expectEqual(
+      Set(program.notices.map { $0.text(.english) }),
+      [
         "“a//b” is not a valid link.",
         "“gone” was not found, so the nearest screen was opened.",
       ])
-    #expect(commands.destinations() == [])
+    expectEqual(commands.destinations(), [])
     app.shutDown()
   }
 
@@ -103,9 +106,8 @@ struct HeadlessQuitTests {
     let app = app()
     let program = FormProgram()
     await program.comeBack(to: try #require(NavigationPath(parsing: "form/gone")), of: form)
-    #expect(
-      program.notices.map { $0.text(.korean) } == ["‘gone’ 항목을 찾을 수 없어 가장 가까운 화면을 열었습니다."])
-    #expect(program.lastPlace() == nil)
+    expectEqual(program.notices.map { $0.text(.korean) }, ["‘gone’ 항목을 찾을 수 없어 가장 가까운 화면을 열었습니다."])
+    expectEqual(program.lastPlace(), nil)
     app.shutDown()
   }
 }

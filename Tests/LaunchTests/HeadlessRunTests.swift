@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Phrases
 import RIBs
@@ -77,26 +78,25 @@ struct HeadlessRunTests {
   }
 
   @Test func `a secret is typed where secrets are taken, and shown nowhere`() async throws {
-    #expect(try await runWithSecret("Tab <secret> \"<secret>\"", secrets: ["가4", "5"]) == nil)
-    #expect(
-      output.printed == "--- 1 Tab\n\n▌\n--- 2 <secret>\n\n▌••\n--- 3 <secret>\n\n▌•••\n")
+    try await expectEqual(runWithSecret("Tab <secret> \"<secret>\"", secrets: ["가4", "5"]), nil)
+    expectEqual(output.printed, "--- 1 Tab\n\n▌\n--- 2 <secret>\n\n▌••\n--- 3 <secret>\n\n▌•••\n")
   }
 
   @Test func `a secret among the keys of a file is not printed`() async throws {
-    #expect(try await runWithSecret("a Tab \"47\"", isFile: true) == nil)
-    #expect(
-      output.printed
-        == "--- 1 a\n▌a\n\n--- 2 Tab\n a\n▌\n--- 3 <secret>\n a\n▌•\n--- 4 <secret>\n a\n▌••\n")
+    try await expectEqual(runWithSecret("a Tab \"47\"", isFile: true), nil)
+    expectEqual(
+      output.printed,
+      "--- 1 a\n▌a\n\n--- 2 Tab\n a\n▌\n--- 3 <secret>\n a\n▌•\n--- 4 <secret>\n a\n▌••\n")
   }
 
   @Test func `a secret in an argument is refused before it is typed`() async throws {
-    #expect(try await runWithSecret("a Tab 4") == .secretInArgument)
-    #expect(output.printed == "--- 1 a\n▌a\n\n--- 2 Tab\n a\n▌\n")
+    try await expectEqual(runWithSecret("a Tab 4"), .secretInArgument)
+    expectEqual(output.printed, "--- 1 a\n▌a\n\n--- 2 Tab\n a\n▌\n")
   }
 
   @Test func `a secret is not typed where it could be seen`() async throws {
-    #expect(try await runWithSecret("<secret>", secrets: ["123456"]) == .secretInSight)
-    #expect(output.printed == "")
+    try await expectEqual(runWithSecret("<secret>", secrets: ["123456"]), .secretInSight)
+    expectEqual(output.printed, "")
   }
 
   private final class WaitingInteractor: Interactor {
@@ -159,27 +159,27 @@ struct HeadlessRunTests {
   }
 
   @Test func `the last screen is printed`() async throws {
-    #expect(try await run("Down Down") == 0)
-    #expect(output.printed == "갈비 2\n\n")
-    #expect(output.complaints == [])
+    try await expectEqual(run("Down Down"), 0)
+    expectEqual(output.printed, "갈비 2\n\n")
+    expectEqual(output.complaints, [])
   }
 
   @Test func `without keys the first screen is printed, framed or not`() async throws {
-    #expect(try await run("") == 0)
-    #expect(try await run("", "--frames") == 0)
-    #expect(output.printed == "갈비 0\n\n갈비 0\n\n")
+    try await expectEqual(run(""), 0)
+    try await expectEqual(run("", "--frames"), 0)
+    expectEqual(output.printed, "갈비 0\n\n갈비 0\n\n")
   }
 
   @Test func `with frames each screen is printed below its key`() async throws {
-    #expect(try await run("Down x \" \" Wait 2s", "--frames") == 0)
-    #expect(
-      output.printed
-        == "--- 1 Down\n갈비 1\n\n--- 2 x\n갈비 1\n\n--- 3 Space\n갈비 1\n\n--- 4 Wait 2s\n갈비 1\n\n")
+    try await expectEqual(run("Down x \" \" Wait 2s", "--frames"), 0)
+    expectEqual(
+      output.printed,
+      "--- 1 Down\n갈비 1\n\n--- 2 x\n갈비 1\n\n--- 3 Space\n갈비 1\n\n--- 4 Wait 2s\n갈비 1\n\n")
   }
 
   @Test func `when the program has quit no key is pressed any more`() async throws {
-    #expect(try await run("Down Down Down", quitAfter: 1) == 0)
-    #expect(output.printed == "갈비 1\n\n")
+    try await expectEqual(run("Down Down Down", quitAfter: 1), 0)
+    expectEqual(output.printed, "갈비 1\n\n")
   }
 
   @Test(arguments: [
@@ -188,12 +188,12 @@ struct HeadlessRunTests {
   func `the screen is printed in the form that was asked for`(
     format: String, expected: String
   ) async throws {
-    #expect(try await run("Down", "--format", format) == 0)
-    #expect(output.printed == expected)
+    try await expectEqual(run("Down", "--format", format), 0)
+    expectEqual(output.printed, expected)
   }
 
   @Test func `a picture is in the colours that were asked for`() async throws {
-    #expect(try await run("", "--format", "svg", "--theme", "day") == 0)
+    try await expectEqual(run("", "--format", "svg", "--theme", "day"), 0)
     #expect(output.printed.hasPrefix("<svg "))
     #expect(output.printed.contains("#9a4a00"))
   }
@@ -209,8 +209,8 @@ struct HeadlessRunTests {
       headless: headless, options: try Options([]), appearance: LiveAppearance(Self.night),
       write: { [output] in output.printed += $0 }, printError: { _ in },
       hasTime: { _, work in await Self.hasTime(for: work, interactor.checkpoint) })
-    #expect(try await run.run(try KeyScript("l")) { false } == 1)
-    #expect(output.printed == "Loading the map.\n")
+    try await expectEqual(run.run(try KeyScript("l")) { false }, 1)
+    expectEqual(output.printed, "Loading the map.\n")
     headless.shutDown()
   }
 
@@ -237,9 +237,8 @@ struct HeadlessRunTests {
   @Test func `when the time is up the screen is printed, and what still runs is named`()
     async throws
   {
-    #expect(try await run("Down s Down", "--timeout", "1s") == 1)
-    #expect(
-      output.complaints == ["기다리는 한도가 지났지만 아직 끝나지 않았습니다: Waiting (wait for good)."])
-    #expect(output.printed == "갈비 1\n\n")
+    try await expectEqual(run("Down s Down", "--timeout", "1s"), 1)
+    expectEqual(output.complaints, ["기다리는 한도가 지났지만 아직 끝나지 않았습니다: Waiting (wait for good)."])
+    expectEqual(output.printed, "갈비 1\n\n")
   }
 }

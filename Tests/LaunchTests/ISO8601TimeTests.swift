@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import Launch
@@ -11,7 +12,7 @@ struct ISO8601TimeTests {
     ("1969-12-31T23:59:59Z", -1_000),
   ])
   func `a time is parsed as milliseconds since 1970`(text: String, milliseconds: Int64) {
-    #expect(ISO8601Time(text)?.milliseconds == milliseconds)
+    expectEqual(ISO8601Time(text)?.milliseconds, milliseconds)
   }
 
   @Test(arguments: [
@@ -22,6 +23,6 @@ struct ISO8601TimeTests {
     "二〇二六-11-21",
   ])
   func `any other text is invalid`(text: String) {
-    #expect(ISO8601Time(text)?.milliseconds == nil)
+    expectEqual(ISO8601Time(text)?.milliseconds, nil)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Phrases
 import RIBs
@@ -52,13 +53,13 @@ struct InspectorTests {
     #expect(row("리블렛", "상태", "이벤트"))
     #expect(row("▌Root", "활성", "Child activated"))
     #expect(app.lines.contains { $0.contains("워커") && $0.contains("Watcher: 메인 액터") })
-    #expect(app.lines.count { $0.contains("▌") } == 1)
+    expectEqual(app.lines.count { $0.contains("▌") }, 1)
     let edges = app.lines.first { $0.contains("╭") }?.count { $0 == "─" } ?? 0
     #expect(edges > columns - 20)
     try await app.press("Down")
     #expect(row("▌", "Child /child") && row("화면", "화면 없음") && row("세그먼트", "child"))
     try await app.press("Tab Down")
-    #expect(app.lines.count { $0.contains("▌") } == 1)
+    expectEqual(app.lines.count { $0.contains("▌") }, 1)
     #expect(row("▌Child attached"))
     app.shutDown()
   }
@@ -76,26 +77,26 @@ struct InspectorTests {
     interactor.start(Watcher())
     root.attach(ChildRouter(interactor: ChildInteractor()))
     app.window.send(.key(.function(12)))
-    #expect(
-      rows == ["리블렛 2", "▌Root wait for it, Watcher: 메인 액터", "Child /child 화면 없음", "이벤트 0"])
+    expectEqual(
+      rows, ["리블렛 2", "▌Root wait for it, Watcher: 메인 액터", "Child /child 화면 없음", "이벤트 0"])
     wait.finish()
     app.shutDown()
   }
 
   @Test func `from the first time on it gathers what happens, the newest first`() async throws {
     try await app.press("F12 F12")
-    #expect(rows == [])
+    expectEqual(rows, [])
     let child = ChildRouter(interactor: ChildInteractor())
     root.attach(child)
     try await app.press("F12")
-    #expect(rows.count == 6)
-    #expect(rows[3] == "이벤트 2")
+    expectEqual(rows.count, 6)
+    expectEqual(rows[3], "이벤트 2")
     #expect(rows[4].hasPrefix("Child activated "))
     #expect(rows[5].hasPrefix("Child attached "))
     root.detach(child)
     #expect(rows[3].hasPrefix("Child detached "))
     try await app.press("Esc")
-    #expect(rows == [])
+    expectEqual(rows, [])
     app.shutDown()
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Phrases
 import PlatformTesting
@@ -57,14 +58,15 @@ struct KeyRecorderTests {
 
   @Test func `text is in quotes, whole at any time, and keys have their names`() throws {
     type("a ")
-    #expect(recording == #""a ""#)
+    expectEqual(recording, #""a ""#)
     type(#""\김"#)
-    #expect(recording == #""a \"\\김""#)
+    expectEqual(recording, #""a \"\\김""#)
     take(.key(.left), .key(.character("b")), .key(.control("p")), .key(.escape), .key(.down))
-    #expect(recording == #""a \"\\김" Left "b" Ctrl-P Esc"# + "\nDown")
+    expectEqual(recording, #""a \"\\김" Left "b" Ctrl-P Esc"# + "\nDown")
     let steps = try KeyScript(recording).steps.map(\.step)
-    #expect(
-      steps == "a \"\\김".map { .key(.character($0)) } + [
+    expectEqual(
+      steps,
+      "a \"\\김".map { .key(.character($0)) } + [
         .key(.left), .key(.character("b")), .key(.control("p")), .key(.escape), .key(.down),
       ])
   }
@@ -73,23 +75,23 @@ struct KeyRecorderTests {
     take(.key(.tab))
     type("12")
     take(.key(.backspace), .key(.character("3")), .paste("45"), .key(.tab))
-    #expect(recording == "Tab <secret> Tab")
-    #expect(try KeyScript(recording).steps.map(\.step) == [.key(.tab), .secret, .key(.tab)])
+    expectEqual(recording, "Tab <secret> Tab")
+    try expectEqual(KeyScript(recording).steps.map(\.step), [.key(.tab), .secret, .key(.tab)])
   }
 
   @Test func `a secret that is typed slowly is one, and two are two`() async {
     take(.key(.tab), .key(.character("1")))
     await clock.advance(by: .seconds(3))
     take(.key(.character("2")), .key(.tab), .key(.backTab), .key(.character("3")))
-    #expect(recording == "Tab <secret> Tab Shift-Tab <secret>")
+    expectEqual(recording, "Tab <secret> Tab Shift-Tab <secret>")
   }
 
   @Test func `letters outside fields are bare, and a quotation mark is not taken for text`() throws
   {
     take(.key(.tab), .key(.tab))
     type("q/\"")
-    #expect(recording == #"Tab Tab q / "\"""#)
-    #expect(try KeyScript(recording).steps.count == 5)
+    expectEqual(recording, #"Tab Tab q / "\"""#)
+    try expectEqual(KeyScript(recording).steps.count, 5)
   }
 
   @Test func `a character that does nothing is not written down, as of a secret without its field`()
@@ -101,7 +103,7 @@ struct KeyRecorderTests {
     type("1")
     await clock.advance(by: .seconds(1))
     take(.key(.down))
-    #expect(recording == "Tab Tab q Wait 3s Down")
+    expectEqual(recording, "Tab Tab q Wait 3s Down")
   }
 
   @Test func `pauses of a second and more are written down`() async {
@@ -110,16 +112,15 @@ struct KeyRecorderTests {
     take(.key(.down))
     await clock.advance(by: .milliseconds(2_500))
     take(.key(.down))
-    #expect(recording == "Down Down Wait 2s Down")
+    expectEqual(recording, "Down Down Wait 2s Down")
   }
 
   @Test func `a paste is one where text is taken`() throws {
     type("a")
     take(.paste("가\n\"나\" \\"), .key(.tab), .key(.tab), .paste("x"))
-    #expect(recording == #""a" Paste "가\n\"나\" \\" Tab Tab"#)
+    expectEqual(recording, #""a" Paste "가\n\"나\" \\" Tab Tab"#)
     let steps = try KeyScript(recording).steps.map(\.step)
-    #expect(
-      steps == [.key(.character("a")), .paste("가\n\"나\" \\"), .key(.tab), .key(.tab)])
+    expectEqual(steps, [.key(.character("a")), .paste("가\n\"나\" \\"), .key(.tab), .key(.tab)])
   }
 
   @Test func `the place at which the keys begin stands before them`() throws {
@@ -127,15 +128,15 @@ struct KeyRecorderTests {
     recorder.begin(at: place)
     type("a")
     take(.key(.tab), .key(.down))
-    #expect(recording == "Place @Main;tab=home/home;find=a%20b&row=7/홍길동\n\"a\" Tab Down")
+    expectEqual(recording, "Place @Main;tab=home/home;find=a%20b&row=7/홍길동\n\"a\" Tab Down")
     let script = try KeyScript(recording)
-    #expect(script.place == place)
-    #expect(script.steps.map(\.step) == [.key(.character("a")), .key(.tab), .key(.down)])
+    expectEqual(script.place, place)
+    expectEqual(script.steps.map(\.step), [.key(.character("a")), .key(.tab), .key(.down)])
   }
 
   @Test func `the size and the mouse are not keys`() {
     take(.resize(Size(columns: 20, rows: 5)), .mouse(Mouse(.click, at: .zero)))
-    #expect(recording == "")
+    expectEqual(recording, "")
   }
 
   @Test func `a file that is there is left alone, and a folder that is not there is said`() {
@@ -148,6 +149,6 @@ struct KeyRecorderTests {
   }
 
   @Test func `only the user can read it`() {
-    #expect(TemporaryFolder.permissions(of: "\(folder.path)/keys") == 0o600)
+    expectEqual(TemporaryFolder.permissions(of: "\(folder.path)/keys"), 0o600)
   }
 }

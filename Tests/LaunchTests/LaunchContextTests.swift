@@ -1,3 +1,4 @@
+import Expectations
 import Phrases
 import Testing
 
@@ -11,31 +12,33 @@ struct SurroundingsTests {
   }
 
   @Test func `files lie where XDG says`() {
-    #expect(
-      folders(["HOME": "/home/kim"]) == [
+    expectEqual(
+      folders(["HOME": "/home/kim"]),
+      [
         "/home/kim/.local/share/galbi", "/home/kim/.config/galbi", "/home/kim/.local/state/galbi",
       ])
-    #expect(
+    expectEqual(
       folders([
         "HOME": "/h", "XDG_DATA_HOME": "/d", "XDG_CONFIG_HOME": "/c", "XDG_STATE_HOME": "/s",
-      ]) == ["/d/galbi", "/c/galbi", "/s/galbi"])
+      ]), ["/d/galbi", "/c/galbi", "/s/galbi"])
   }
 
   @Test func `without HOME they lie where the account has its home`() {
-    #expect(folders(["HOME": ""])[1] == "/account/.config/galbi")
+    expectEqual(folders(["HOME": ""])[1], "/account/.config/galbi")
   }
 
   @Test func `an empty or relative XDG folder counts for nothing`() {
-    #expect(
-      folders(["HOME": "/h", "XDG_DATA_HOME": "", "XDG_CONFIG_HOME": "relative"]) == [
+    expectEqual(
+      folders(["HOME": "/h", "XDG_DATA_HOME": "", "XDG_CONFIG_HOME": "relative"]),
+      [
         "/h/.local/share/galbi", "/h/.config/galbi", "/h/.local/state/galbi",
       ])
   }
 
   @Test func `one folder holds them all when it is named, the option before the variable`() {
-    #expect(folders(["HOME": "/h", "GALBI_DATA": "/g"]) == ["/g", "/g", "/g"])
-    #expect(folders(["HOME": "/h", "GALBI_DATA": "/g"], folder: "/o") == ["/o", "/o", "/o"])
-    #expect(folders(["HOME": "/h", "GALBI_DATA": ""])[1] == "/h/.config/galbi")
+    expectEqual(folders(["HOME": "/h", "GALBI_DATA": "/g"]), ["/g", "/g", "/g"])
+    expectEqual(folders(["HOME": "/h", "GALBI_DATA": "/g"], folder: "/o"), ["/o", "/o", "/o"])
+    expectEqual(folders(["HOME": "/h", "GALBI_DATA": ""])[1], "/h/.config/galbi")
   }
 
   @Test(arguments: [
@@ -50,6 +53,6 @@ struct SurroundingsTests {
   func `the first variable that is set says the language`(
     variables: [String: String], language: Language
   ) {
-    #expect(ProcessVariables.language(of: "galbi") { variables[$0] } == language)
+    expectEqual(ProcessVariables.language(of: "galbi") { variables[$0] }, language)
   }
 }

@@ -1,4 +1,5 @@
 import Dispatch
+import Expectations
 import RIBs
 import RIBsTesting
 import Testing
@@ -67,7 +68,7 @@ struct LinkTurnTests {
     }
     try await following.value
     await order.keyPressed.pass()
-    #expect(order.events == ["arrive", "key"])
+    expectEqual(order.events, ["arrive", "key"])
     hall.shutDown()
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Launch
 import Testing
 
@@ -9,21 +10,21 @@ struct NearestTests {
     ("HOME", "home"), ("trea", "tree"), ("teer", "tree"), ("dem", "demo"), ("demos", "demo"),
   ])
   func `a slip of the finger is understood`(word: String, meant: String) {
-    #expect(nearest(to: word, among: places) == meant)
+    expectEqual(nearest(to: word, among: places), meant)
   }
 
   @Test(arguments: ["", "x", "finance", "홈", "highway"])
   func `a word unlike all of them is none`(word: String) {
-    #expect(nearest(to: word, among: places) == nil)
+    expectEqual(nearest(to: word, among: places), nil)
   }
 
   @Test func `a long word may have more slips, and of equals the first is meant`() {
-    #expect(nearest(to: "transprotatoin", among: ["transportation"]) == "transportation")
-    #expect(nearest(to: "ab", among: ["ax", "ay"]) == "ax")
-    #expect(nearest(to: "home", among: []) == nil)
+    expectEqual(nearest(to: "transprotatoin", among: ["transportation"]), "transportation")
+    expectEqual(nearest(to: "ab", among: ["ax", "ay"]), "ax")
+    expectEqual(nearest(to: "home", among: []), nil)
   }
 
   @Test func `two swapped letters are one slip`() {
-    #expect(nearest(to: "form", among: ["farms", "from"]) == "from")
+    expectEqual(nearest(to: "form", among: ["farms", "from"]), "from")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Phrases
 import TerminalUI
 import Testing
@@ -7,18 +8,18 @@ import Testing
 struct OptionsTests {
   @Test func `nothing said is the app on the terminal as it is`() throws {
     let options = try Options([])
-    #expect(options.words == [])
+    expectEqual(options.words, [])
     #expect(options.restores == nil && options.usesMouse)
     #expect(!options.isHeadless && !options.printsFrames && !options.isOffline && !options.isJSON)
     #expect(!options.wantsHelp && !options.wantsVersion)
-    #expect(options.size == nil)
-    #expect(options.keys == nil)
-    #expect(options.format == .text)
-    #expect(options.timeout == .seconds(10))
-    #expect(options.now == nil)
-    #expect(options.dataFolder == nil)
-    #expect(options.language == nil)
-    #expect(options.theme == nil)
+    expectEqual(options.size, nil)
+    expectEqual(options.keys, nil)
+    expectEqual(options.format, .text)
+    expectEqual(options.timeout, .seconds(10))
+    expectEqual(options.now, nil)
+    expectEqual(options.dataFolder, nil)
+    expectEqual(options.language, nil)
+    expectEqual(options.theme, nil)
   }
 
   @Test func `everything can be said`() throws {
@@ -29,38 +30,38 @@ struct OptionsTests {
       "--no-restore", "--no-mouse",
     ])
     #expect(options.restores == false && !options.usesMouse)
-    #expect(try Options(["--restore"]).restores == true)
-    #expect(options.words == ["home/7"])
+    try expectEqual(Options(["--restore"]).restores, true)
+    expectEqual(options.words, ["home/7"])
     #expect(options.isHeadless && options.printsFrames && options.isOffline && options.isJSON)
     #expect(options.wantsHelp && options.wantsVersion)
-    #expect(options.size == Size(columns: 40, rows: 12))
-    #expect(options.keys == "Down Enter")
-    #expect(options.format == .svg)
-    #expect(options.timeout == .milliseconds(500))
-    #expect(options.now == 1_000)
-    #expect(options.dataFolder == "D")
-    #expect(options.language == .korean)
-    #expect(options.theme == "day")
+    expectEqual(options.size, Size(columns: 40, rows: 12))
+    expectEqual(options.keys, "Down Enter")
+    expectEqual(options.format, .svg)
+    expectEqual(options.timeout, .milliseconds(500))
+    expectEqual(options.now, 1_000)
+    expectEqual(options.dataFolder, "D")
+    expectEqual(options.language, .korean)
+    expectEqual(options.theme, "day")
   }
 
   @Test func `a value may stand behind an equals sign, and the last one counts`() throws {
     let options = try Options(["--size=1x1000", "--keys=a=b", "--lang", "ko", "--lang=en"])
-    #expect(options.size == Size(columns: 1, rows: 1_000))
-    #expect(options.keys == "a=b")
-    #expect(options.language == .english)
+    expectEqual(options.size, Size(columns: 1, rows: 1_000))
+    expectEqual(options.keys, "a=b")
+    expectEqual(options.language, .english)
   }
 
   @Test func `words stand anywhere, and after two dashes whatever they look like`() throws {
-    #expect(
-      try Options(["tree", "--offline", "home", "-", "--", "--headless", "--"]).words
-        == ["tree", "home", "-", "--headless", "--"])
-    #expect(try Options(["--keys", "-"]).keys == "-")
+    try expectEqual(
+      Options(["tree", "--offline", "home", "-", "--", "--headless", "--"]).words,
+      ["tree", "home", "-", "--headless", "--"])
+    try expectEqual(Options(["--keys", "-"]).keys, "-")
     #expect(try Options(["-h"]).wantsHelp)
   }
 
   @Test func `an amount with a sign is a word, and no option`() throws {
-    #expect(
-      try Options(["ledger", "add", "+4500", "-300"]).words == ["ledger", "add", "+4500", "-300"])
+    try expectEqual(
+      Options(["ledger", "add", "+4500", "-300"]).words, ["ledger", "add", "+4500", "-300"])
   }
 
   @Test func `an option of two meanings has that of its command, wherever its words stand`() throws
@@ -112,7 +113,7 @@ struct OptionsTests {
 
   @Test(arguments: [["--keys", ""], ["--keys="]])
   func `an empty script has no keys`(arguments: [String]) throws {
-    #expect(try Options(arguments).keys == "")
+    try expectEqual(Options(arguments).keys, "")
   }
 
   @Test(arguments: [
@@ -176,8 +177,8 @@ struct OptionsTests {
     arguments: [String], pictures: Environment.Pictures
   ) throws {
     let options = try Options(arguments)
-    #expect(options.headlessPictures(.trueColor) == pictures)
-    #expect(options.headlessPictures(.none) == (options.format == .ansi ? .none : pictures))
+    expectEqual(options.headlessPictures(.trueColor), pictures)
+    expectEqual(options.headlessPictures(.none), (options.format == .ansi ? .none : pictures))
   }
 
   @Test func `an option is taken where it does something`() throws {

@@ -1,3 +1,4 @@
+import Expectations
 import RIBs
 import Testing
 
@@ -40,9 +41,9 @@ struct PlaceSaverTests {
     root.attach(home)
     keeper.frameWasDrawn()
     keeper.end()
-    #expect(kept.places == [])
+    expectEqual(kept.places, [])
     keeper.begin()
-    #expect(kept.places == ["home;row=0"])
+    expectEqual(kept.places, ["home;row=0"])
   }
 
   @Test func `a move is kept with the next frame, a moved selection at the end`() {
@@ -50,14 +51,14 @@ struct PlaceSaverTests {
     keeper.begin()
     home.row = 7
     keeper.frameWasDrawn()
-    #expect(kept.places == ["home;row=0"])
+    expectEqual(kept.places, ["home;row=0"])
     home.attach(RoomRouter("ada"))
     keeper.frameWasDrawn()
     home.row = 8
     keeper.frameWasDrawn()
     keeper.end()
     keeper.end()
-    #expect(kept.places == ["home;row=0", "home;row=7/ada;row=0", "home;row=8/ada;row=0"])
+    expectEqual(kept.places, ["home;row=0", "home;row=7/ada;row=0", "home;row=8/ada;row=0"])
   }
 
   @Test func `who comes and goes without moving the user writes nothing`() {
@@ -71,7 +72,7 @@ struct PlaceSaverTests {
       home.detach(tile)
       keeper.frameWasDrawn()
     }
-    #expect(kept.places == ["home;row=0"])
+    expectEqual(kept.places, ["home;row=0"])
   }
 
   @Test func `a locked door is no place to come back to`() {
@@ -80,6 +81,6 @@ struct PlaceSaverTests {
     root.detach(home)
     keeper.frameWasDrawn()
     keeper.end()
-    #expect(kept.places == ["home;row=0"])
+    expectEqual(kept.places, ["home;row=0"])
   }
 }

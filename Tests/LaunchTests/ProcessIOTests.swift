@@ -1,3 +1,4 @@
+import Expectations
 import Platform
 import PlatformTesting
 import Testing
@@ -11,9 +12,9 @@ struct ProcessIOTests {
   @Test func `no more is read than the limit`() {
     let path = "\(folder.path)/keys"
     TemporaryFolder.write(Array("Enter".utf8), to: path)
-    #expect(ProcessIO.text(in: path, limit: 5) == "Enter")
-    #expect(ProcessIO.text(in: path, limit: 4) == nil)
-    #expect(errno == EFBIG)
-    #expect(ProcessIO.text(in: "/dev/zero", limit: 100_000) == nil)
+    expectEqual(ProcessIO.text(in: path, limit: 5), "Enter")
+    expectEqual(ProcessIO.text(in: path, limit: 4), nil)
+    expectEqual(errno, EFBIG)
+    expectEqual(ProcessIO.text(in: "/dev/zero", limit: 100_000), nil)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import TerminalUI
 import Testing
 
@@ -11,31 +12,29 @@ struct TaskProgressTests {
   }
 
   @Test func `short work is not shown`() {
-    #expect(events((0, .permil(0)), (199, .permil(900)), (210, nil)) == [[], [], []])
+    expectEqual(events((0, .permil(0)), (199, .permil(900)), (210, nil)), [[], [], []])
   }
 
   @Test func `longer work is shown where it has changed, and removed`() {
-    #expect(
+    expectEqual(
       events(
-        (0, .unknown), (200, .unknown), (300, .unknown), (400, .permil(50)), (500, nil), (600, nil))
-        == [[], [.show(.unknown)], [], [.show(.permil(50))], [.remove], []])
+        (0, .unknown), (200, .unknown), (300, .unknown), (400, .permil(50)), (500, nil), (600, nil)),
+      [[], [.show(.unknown)], [], [.show(.permil(50))], [.remove], []])
   }
 
   @Test func `only whole per cent are shown`() {
-    #expect(
+    expectEqual(
       events(
         (0, .permil(0)), (200, .permil(11)), (210, .permil(12)), (220, .permil(19)),
-        (230, .permil(20)))
-        == [[], [.show(.permil(10))], [], [], [.show(.permil(20))]])
+        (230, .permil(20))), [[], [.show(.permil(10))], [], [], [.show(.permil(20))]])
   }
 
   @Test func `the end of long work is told once, also if it moved between two frames only`() {
-    #expect(
-      events((5, .unknown), (5_005, nil), (20_010, nil)) == [[], [.longTaskEnded], []])
-    #expect(
-      events((0, .unknown), (300, .unknown), (5_000, nil))
-        == [[], [.show(.unknown)], [.remove, .longTaskEnded]])
-    #expect(events((0, .unknown), (4_999, nil)) == [[], []])
+    expectEqual(events((5, .unknown), (5_005, nil), (20_010, nil)), [[], [.longTaskEnded], []])
+    expectEqual(
+      events((0, .unknown), (300, .unknown), (5_000, nil)),
+      [[], [.show(.unknown)], [.remove, .longTaskEnded]])
+    expectEqual(events((0, .unknown), (4_999, nil)), [[], []])
   }
 
   @Test func `what has ended is told in a sentence`() {
@@ -45,12 +44,12 @@ struct TaskProgressTests {
       "Exported 2 entries to ~/a.csv.": "Exported 2 entries to ~/a.csv.", "Done": "Done",
       "": nil, nil: nil,
     ]
-    for (news, summary) in sentences { #expect(TaskProgress.summary(of: news) == summary) }
+    for (news, summary) in sentences { expectEqual(TaskProgress.summary(of: news), summary) }
   }
 
   @Test func `each work begins anew`() {
-    #expect(
-      events((0, .unknown), (4_000, nil), (4_500, .unknown), (4_600, .unknown), (7_000, nil))
-        == [[], [], [], [], []])
+    expectEqual(
+      events((0, .unknown), (4_000, nil), (4_500, .unknown), (4_600, .unknown), (7_000, nil)),
+      [[], [], [], [], []])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Launch
 import RIBs
 import TerminalRIBs
@@ -39,22 +40,23 @@ struct TreeListingTests {
 
   @Test func `each riblet is a line, deeper ones further right`() {
     let root = tree()
-    #expect(
-      TreeListing(root).lines == [
+    expectEqual(
+      TreeListing(root).lines,
+      [
         "Leaf  inactive  view", "  Place  inactive  viewless", "    Place  inactive  viewless",
         "  Place  inactive  viewless", "    Leaf  inactive  viewless",
         "    Leaf  inactive  viewless",
       ])
     let tree = Tree()
     root.launch(in: tree)
-    #expect(TreeListing(root).lines[4] == "    Leaf  active  viewless")
+    expectEqual(TreeListing(root).lines[4], "    Leaf  active  viewless")
     root.shutDown()
   }
 
   @Test func `as JSON each riblet is an object with its children in it`() {
-    #expect(
-      TreeListing(tree()).json
-        == #"{"name":"Leaf","segment":null,"memory":null,"isActive":false,"isViewable":true,"children":["#
+    expectEqual(
+      TreeListing(tree()).json,
+      #"{"name":"Leaf","segment":null,"memory":null,"isActive":false,"isViewable":true,"children":["#
         + #"{"name":"Place","segment":"first","memory":null,"isActive":false,"isViewable":false,"children":["#
         + #"{"name":"Place","segment":"inner","memory":null,"isActive":false,"isViewable":false,"children":[]}]},"#
         + #"{"name":"Place","segment":"a%22b%5Cc%2F한","memory":{"row":"7","q\"":"한\u000a"},"isActive":false,"isViewable":false,"#
@@ -67,9 +69,9 @@ struct TreeListingTests {
     final class Strange: Router<Interactor> {
       override var name: String { "a\"b\\c\u{1B}\u{9B}" }
     }
-    #expect(
-      TreeListing(Strange(interactor: Interactor())).json
-        == #"{"name":"a\"b\\c\u001b\u009b","segment":null,"memory":null,"isActive":false,"isViewable":false,"#
+    expectEqual(
+      TreeListing(Strange(interactor: Interactor())).json,
+      #"{"name":"a\"b\\c\u001b\u009b","segment":null,"memory":null,"isActive":false,"isViewable":false,"#
         + #""children":[]}"#)
   }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Phrases
 import RIBs
@@ -85,20 +86,20 @@ struct TypeAheadOpeningTests {
   @Test func `what follows a key waits for what that opens`() {
     host.type("aeab")
     host.draw()
-    #expect(host.door.keys == "ae")
+    expectEqual(host.door.keys, "ae")
     host.type("ba")
     host.take([.paste("!")])
     host.open()
-    #expect(host.door.keys == "ae")
-    #expect(host.room.field.text == "abba!")
+    expectEqual(host.door.keys, "ae")
+    expectEqual(host.room.field.text, "abba!")
   }
 
   @Test func `where nothing waits, and nothing opens, all is sent`() {
     host.type("ab")
     host.open()
     host.type("ab")
-    #expect(host.door.keys == "ab")
-    #expect(host.room.field.text == "ab")
+    expectEqual(host.door.keys, "ab")
+    expectEqual(host.room.field.text, "ab")
   }
 
   @Test func `what has waited is forgotten where nothing opens`() {
@@ -106,7 +107,7 @@ struct TypeAheadOpeningTests {
     host.door.isDue = false
     host.draw()
     host.type("b")
-    #expect(host.door.keys == "eb")
+    expectEqual(host.door.keys, "eb")
   }
 
   @Test(arguments: [Input.key(.escape), .key(.control("x")), .key(.function(2))])
@@ -115,8 +116,8 @@ struct TypeAheadOpeningTests {
     host.take([input])
     host.open()
     host.type("b")
-    #expect(host.door.keys == "e")
-    #expect(host.room.field.text == "b")
+    expectEqual(host.door.keys, "e")
+    expectEqual(host.room.field.text, "b")
   }
 
   @Test func `Esc after what was typed waits for its turn`() {
@@ -124,35 +125,35 @@ struct TypeAheadOpeningTests {
     #expect(host.door.isDue)
     let pauses = host.pauseCount
     host.take([.resize(Size(columns: 30, rows: 9))])
-    #expect(host.window.size == Size(columns: 30, rows: 9))
-    #expect(host.pauseCount == pauses + 1)
+    expectEqual(host.window.size, Size(columns: 30, rows: 9))
+    expectEqual(host.pauseCount, pauses + 1)
     host.open()
-    #expect(host.room.field.text == "ab")
+    expectEqual(host.room.field.text, "ab")
   }
 
   @Test func `what is typed before a link has arrived goes to where it leads`() {
     host.typed.arrivals += 1
     host.type("ab")
     host.draw()
-    #expect(host.door.keys == "")
+    expectEqual(host.door.keys, "")
     #expect(!host.typed.waitsForWork)
     host.door.shown = host.room
     host.typed.arrivals -= 1
-    #expect(host.room.field.text == "ab")
+    expectEqual(host.room.field.text, "ab")
   }
 
   @Test func `what is typed before a link that leads nowhere else is not lost`() {
     host.typed.arrivals += 1
     host.type("ab")
     host.typed.arrivals -= 1
-    #expect(host.door.keys == "ab")
+    expectEqual(host.door.keys, "ab")
   }
 
   @Test func `input for a lock does not wait for the link behind it`() {
     host.typed.holdsLinks = { true }
     host.typed.arrivals += 1
     host.type("ab")
-    #expect(host.door.keys == "ab")
+    expectEqual(host.door.keys, "ab")
   }
 
   @Test func `Esc instead of waiting for a link has what was typed forgotten`() {
@@ -160,7 +161,7 @@ struct TypeAheadOpeningTests {
     host.type("ab")
     host.take([.key(.escape)])
     host.typed.arrivals -= 1
-    #expect(host.door.keys == "")
+    expectEqual(host.door.keys, "")
   }
 
   @Test func `what is written into a field waits for no work that it begins`() {
@@ -169,12 +170,12 @@ struct TypeAheadOpeningTests {
     let search = host.activity.begin("search", in: "Home")
     host.type("bc")
     host.take([.key(.backspace)])
-    #expect(host.room.field.text == "ab")
+    expectEqual(host.room.field.text, "ab")
     host.take([.key(.home)])
     host.type("c")
-    #expect(host.room.field.text == "ab")
+    expectEqual(host.room.field.text, "ab")
     host.activity.end(search)
     host.type("")
-    #expect(host.room.field.text == "cab")
+    expectEqual(host.room.field.text, "cab")
   }
 }

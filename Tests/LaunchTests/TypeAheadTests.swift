@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import RIBs
 import TerminalUI
@@ -42,46 +43,46 @@ struct TypeAheadTests {
 
   @Test func `keys that begin nothing are taken at once, and drawn once`() {
     type("abc")
-    #expect(taker.taken == "abc")
-    #expect(taker.pauses == 1)
+    expectEqual(taker.taken, "abc")
+    expectEqual(taker.pauses, 1)
   }
 
   @Test func `a key waits for what those before it have begun`() async {
     type("wab")
     type("c")
-    #expect(taker.taken == "w")
+    expectEqual(taker.taken, "w")
     #expect(typed.isHolding)
-    #expect(taker.pauses == 0)
+    expectEqual(taker.pauses, 0)
     taker.activity.end(taker.works[0])
     await taker.take(4)
-    #expect(taker.taken == "wabc")
-    #expect(taker.pauses == 1)
+    expectEqual(taker.taken, "wabc")
+    expectEqual(taker.pauses, 1)
   }
 
   @Test func `each waits for its own`() async {
     type("wwa")
     taker.activity.end(taker.works[0])
     await taker.take(2)
-    #expect(taker.taken == "ww")
+    expectEqual(taker.taken, "ww")
     taker.activity.end(taker.works[1])
     await taker.take(3)
-    #expect(taker.taken == "wwa")
+    expectEqual(taker.taken, "wwa")
   }
 
   @Test func `what takes its time is waited for once, and not for long`() async {
     type("wa")
-    #expect(taker.taken == "w")
+    expectEqual(taker.taken, "w")
     while typed.isHolding { await clock.advance(by: .milliseconds(100)) }
-    #expect(taker.pauses == 2)
-    #expect(taker.taken == "wa")
+    expectEqual(taker.pauses, 2)
+    expectEqual(taker.taken, "wa")
     type("bc")
-    #expect(taker.taken == "wabc")
+    expectEqual(taker.taken, "wabc")
     // Something new is waited for beside it.
     type("wd")
-    #expect(taker.taken == "wabcw")
+    expectEqual(taker.taken, "wabcw")
     taker.activity.end(taker.works[1])
     await taker.take(6)
-    #expect(taker.taken == "wabcwd")
+    expectEqual(taker.taken, "wabcwd")
   }
 
   @Test func `what is not taken at the end is dropped`() async {
@@ -89,6 +90,6 @@ struct TypeAheadTests {
     typed.end()
     taker.activity.end(taker.works[0])
     await clock.advance(by: .seconds(1))
-    #expect(taker.taken == "w")
+    expectEqual(taker.taken, "w")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Phrases
 import RIBs
 import RIBsTesting
@@ -9,9 +10,9 @@ import Testing
 @MainActor
 struct WordingTests {
   @Test func `every text is there in Korean and in English`() {
-    #expect(LaunchText.untranslated == [])
+    expectEqual(LaunchText.untranslated, [])
     #expect(LaunchText.localeIsMissing("ko_KR.UTF-8").isTranslated)
-    #expect(CommandOption.all.filter { !$0.text.isTranslated }.map(\.name) == [])
+    expectEqual(CommandOption.all.filter { !$0.text.isTranslated }.map(\.name), [])
     let heads = [true, false].flatMap { LaunchHelp.heads("cities", isDemo: $0) }
     #expect(heads.allSatisfy { $0.text.isTranslated })
   }
@@ -74,7 +75,7 @@ struct WordingTests {
     (.unknownTerminal("vt"), "The terminal type “vt” is unknown. Check TERM, or use --plain."),
   ])
   func `a wrong command line is one sentence`(error: UsageError, english: String) {
-    #expect(error.phrase.text(.english) == english)
+    expectEqual(error.phrase.text(.english), english)
     #expect(error.phrase.isTranslated)
   }
 
@@ -103,7 +104,7 @@ struct WordingTests {
     let phrase = error.phrase(
       naming: nil, of: link,
       among: ["finance", "finance/topup", "finance/ledger", "finance/ledger/budgets"])
-    #expect(phrase.text(.english) == english)
+    expectEqual(phrase.text(.english), english)
     #expect(phrase.isTranslated)
   }
 
@@ -114,8 +115,9 @@ struct WordingTests {
       .failed("home", reached: router, reason: CancellationError()),
       .unsaved("home", reached: router),
     ]
-    #expect(
-      errors.map { $0.phrase.text(.english) } == [
+    expectEqual(
+      errors.map { $0.phrase.text(.english) },
+      [
         "“a//b” is not a valid link.",
         "“finance” was not found, so the nearest screen was opened.",
         "Another screen couldn’t be opened, so the nearest screen was opened.",
@@ -123,8 +125,9 @@ struct WordingTests {
           + "discard them.",
       ])
     let title = Phrase(ko: "사람", en: "People")
-    #expect(
-      errors.suffix(2).map { $0.phrase(naming: title).text(.korean) } == [
+    expectEqual(
+      errors.suffix(2).map { $0.phrase(naming: title).text(.korean) },
+      [
         "‘사람’ 화면을 열 수 없어 가장 가까운 화면을 열었습니다.",
         "저장하지 않은 내용이 있어 ‘사람’ 화면을 열지 않았습니다. 저장하거나 Esc로 취소해 주세요.",
       ])

@@ -1,3 +1,4 @@
+import Expectations
 import PlatformTesting
 import Testing
 
@@ -28,12 +29,13 @@ struct LogFileTests {
     log.warning("people", "갈비")
     log.error("http", "two words")
     file.flush()
-    #expect(
-      text() == """
-        2026-11-21T06:20:00.042Z warning people 갈비
-        2026-11-21T06:20:00.042Z error http two words
+    expectEqual(
+      text(),
+      """
+      2026-11-21T06:20:00.042Z warning people 갈비
+      2026-11-21T06:20:00.042Z error http two words
 
-        """)
+      """)
   }
 
   @Test func `a pipe at the path does not block`() {
@@ -41,23 +43,23 @@ struct LogFileTests {
     TemporaryFolder.makePipe("\(folder.path)/pipe")
     log.write(entry("a"))
     log.flush()
-    #expect(folder.names == ["pipe"])
+    expectEqual(folder.names, ["pipe"])
   }
 
   @Test func `control characters in a message are sanitized`() {
     let file = file()
     file.write(entry("a\nb\u{1B}[31m"))
     file.flush()
-    #expect(text() == "1970-01-01T00:00:00.000Z warning people a·b·[31m\n")
+    expectEqual(text(), "1970-01-01T00:00:00.000Z warning people a·b·[31m\n")
   }
 
   @Test func `only the owner may access the file and its folder`() {
     let file = file()
-    #expect(folder.names == [])
+    expectEqual(folder.names, [])
     file.write(entry("a"))
     file.flush()
-    #expect(TemporaryFolder.permissions(of: path) == 0o600)
-    #expect(TemporaryFolder.permissions(of: "\(folder.path)/state") == 0o700)
+    expectEqual(TemporaryFolder.permissions(of: path), 0o600)
+    expectEqual(TemporaryFolder.permissions(of: "\(folder.path)/state"), 0o700)
   }
 
   @Test func `a full file is rotated and the oldest is deleted`() {
@@ -65,10 +67,10 @@ struct LogFileTests {
     for message in ["one", "two", "three", "four"] { file.write(entry(message)) }
     file.write(LogEntry(level: .warning, category: "", message: ""))
     file.flush()
-    #expect(text() == "1970-01-01T00:00:00.000Z warning  \n")
-    #expect(text(".1") == "1970-01-01T00:00:00.000Z warning people four\n")
-    #expect(text(".2") == "1970-01-01T00:00:00.000Z warning people three\n")
-    #expect(TemporaryFolder.names(in: "\(folder.path)/state").count == 3)
+    expectEqual(text(), "1970-01-01T00:00:00.000Z warning  \n")
+    expectEqual(text(".1"), "1970-01-01T00:00:00.000Z warning people four\n")
+    expectEqual(text(".2"), "1970-01-01T00:00:00.000Z warning people three\n")
+    expectEqual(TemporaryFolder.names(in: "\(folder.path)/state").count, 3)
   }
 
   @Test func `two processes on one file lose no line during rotation`() {
@@ -82,8 +84,8 @@ struct LogFileTests {
       $0.split(separator: " ").suffix(2).joined(separator: " ")
     }
     let written = (0..<2).flatMap { index in (0..<40).map { "\(index) \($0)" } }
-    #expect(Set(found) == Set(written))
-    #expect(found.count == written.count)
+    expectEqual(Set(found), Set(written))
+    expectEqual(found.count, written.count)
   }
 
   @Test func `messages are dropped only while writing fails`() {
@@ -94,6 +96,6 @@ struct LogFileTests {
     TemporaryFolder.remove("\(folder.path)/state")
     file.write(entry("kept"))
     file.flush()
-    #expect(text() == "1970-01-01T00:00:00.000Z warning people kept\n")
+    expectEqual(text(), "1970-01-01T00:00:00.000Z warning people kept\n")
   }
 }

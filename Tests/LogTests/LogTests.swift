@@ -1,3 +1,4 @@
+import Expectations
 import Synchronization
 import Testing
 
@@ -16,8 +17,9 @@ struct LogTests {
     let log = Log { spy.take($0) }
     log.warning("people", "one")
     log.error("http", "two")
-    #expect(
-      spy.entries == [
+    expectEqual(
+      spy.entries,
+      [
         LogEntry(level: .warning, category: "people", message: "one"),
         LogEntry(level: .error, category: "http", message: "two"),
       ])

@@ -1,3 +1,4 @@
+import Expectations
 import TerminalUI
 import Testing
 
@@ -25,7 +26,7 @@ struct EnhancedKeyTests {
     ("27;1:1", .escape),
   ])
   func `a key has its code and its modifiers`(parameters: String, key: Key) {
-    #expect(keys("\u{1B}[\(parameters)u") == [.key(key)])
+    expectEqual(keys("\u{1B}[\(parameters)u"), [.key(key)])
   }
 
   @Test(arguments: [
@@ -34,18 +35,18 @@ struct EnhancedKeyTests {
     "55296",
   ])
   func `other keys bring nothing`(parameters: String) {
-    #expect(keys("\u{1B}[\(parameters)uz") == [.key(.character("z"))])
+    expectEqual(keys("\u{1B}[\(parameters)uz"), [.key(.character("z"))])
   }
 
   @Test func `locks are no modifiers of arrows`() {
-    #expect(
-      keys("\u{1B}[1;133C\u{1B}[1;129C\u{1B}[1;65D")
-        == [.key(.controlRight), .key(.right), .key(.left)])
+    expectEqual(
+      keys("\u{1B}[1;133C\u{1B}[1;129C\u{1B}[1;65D"),
+      [.key(.controlRight), .key(.right), .key(.left)])
   }
 
   @Test func `escape waits for nothing`() {
     var decoder = KeyDecoder()
-    #expect(decoder.decode(Array("\u{1B}[27u".utf8)) == [.key(.escape)])
-    #expect(decoder.unfinished == nil)
+    expectEqual(decoder.decode(Array("\u{1B}[27u".utf8)), [.key(.escape)])
+    expectEqual(decoder.unfinished, nil)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import TerminalUI
 import Testing
 
@@ -43,7 +44,7 @@ struct KeyDecoderTests {
     ("\u{1100}", .character("\u{1100}")), ("👍", .character("👍")),
   ])
   func `a key has one name however it is sent`(bytes: String, key: Key) {
-    #expect(decode(bytes) == [[.key(key)]])
+    expectEqual(decode(bytes), [[.key(key)]])
   }
 
   @Test(arguments: [
@@ -57,7 +58,7 @@ struct KeyDecoderTests {
     "\u{1B}[1;3S", "\u{1B}[15;3~", "\u{1B}[27;3;13~",
   ])
   func `what no key sends brings nothing`(bytes: String) {
-    #expect(decode(bytes + "z") == [[.key(.character("z"))]])
+    expectEqual(decode(bytes + "z"), [[.key(.character("z"))]])
   }
 
   @Test(arguments: [
@@ -69,16 +70,18 @@ struct KeyDecoderTests {
     ("69;1;2", Mouse(.wheel(1), at: Point(column: 0, row: 1))),
   ])
   func `a click and a notch of the wheel are reported in digits`(numbers: String, mouse: Mouse) {
-    #expect(
-      decode("a\u{1B}[<\(numbers)Mb") == [
+    expectEqual(
+      decode("a\u{1B}[<\(numbers)Mb"),
+      [
         [.key(.character("a")), .mouse(mouse), .key(.character("b"))]
       ])
   }
 
   @Test func `only the last point of a drag in one read counts, and its end is reported`() {
     let point = Point(column: 4, row: 7)
-    #expect(
-      decode("\u{1B}[<0;5;6M\u{1B}[<32;5;7M\u{1B}[<32;5;8M\u{1B}[<0;5;8m") == [
+    expectEqual(
+      decode("\u{1B}[<0;5;6M\u{1B}[<32;5;7M\u{1B}[<32;5;8M\u{1B}[<0;5;8m"),
+      [
         [
           .mouse(Mouse(.click, at: Point(column: 4, row: 5))), .mouse(Mouse(.drag, at: point)),
           .mouse(Mouse(.release, at: point)),
@@ -89,12 +92,14 @@ struct KeyDecoderTests {
   @Test func `the notches of one read at one place are one turn of the wheel`() {
     let (up, down) = ("\u{1B}[<64;5;6M", "\u{1B}[<65;5;6M")
     let point = Point(column: 4, row: 5)
-    #expect(
-      decode(down + down + down + up, down + down) == [
+    expectEqual(
+      decode(down + down + down + up, down + down),
+      [
         [.mouse(Mouse(.wheel(2), at: point))], [.mouse(Mouse(.wheel(2), at: point))],
       ])
-    #expect(
-      decode(down + "\u{1B}[<65;5;7M" + "j" + "\u{1B}[<65;5;7M") == [
+    expectEqual(
+      decode(down + "\u{1B}[<65;5;7M" + "j" + "\u{1B}[<65;5;7M"),
+      [
         [
           .mouse(Mouse(.wheel(1), at: point)),
           .mouse(Mouse(.wheel(1), at: Point(column: 4, row: 6))), .key(.character("j")),
@@ -106,32 +111,33 @@ struct KeyDecoderTests {
   @Test(arguments: ["\u{1B}[<", "\u{1B}[<0", "\u{1B}[<0;12;", "\u{1B}[<65;120;30"])
   func `a report of the mouse that comes in two halves, far apart, is no text`(start: String) {
     var decoder = KeyDecoder()
-    #expect(decoder.decode(Array(start.utf8)) == [])
-    #expect(decoder.expire() == [])
-    #expect(decoder.unfinished == nil)
-    #expect(decoder.decode(Array(";7;8Mq".utf8)) == [.key(.character("q"))])
+    expectEqual(decoder.decode(Array(start.utf8)), [])
+    expectEqual(decoder.expire(), [])
+    expectEqual(decoder.unfinished, nil)
+    expectEqual(decoder.decode(Array(";7;8Mq".utf8)), [.key(.character("q"))])
   }
 
   @Test func `after half a report of the mouse a letter is a letter again`() {
     var decoder = KeyDecoder()
     _ = decoder.decode(Array("\u{1B}[<0;1".utf8))
     _ = decoder.expire()
-    #expect(decoder.decode(Array("j5".utf8)) == [.key(.character("j")), .key(.character("5"))])
+    expectEqual(decoder.decode(Array("j5".utf8)), [.key(.character("j")), .key(.character("5"))])
     _ = decoder.decode(Array("\u{1B}[<0;1".utf8))
     _ = decoder.expire()
-    #expect(
-      decoder.decode(Array((String(repeating: "1", count: 17)).utf8)) == [.key(.character("1"))])
+    expectEqual(
+      decoder.decode(Array((String(repeating: "1", count: 17)).utf8)), [.key(.character("1"))])
   }
 
   @Test func `a sequence may be cut anywhere`() {
-    #expect(decode("\u{1B}", "[1", ";5", "A") == [[], [], [], [.key(.up)]])
+    expectEqual(decode("\u{1B}", "[1", ";5", "A"), [[], [], [], [.key(.up)]])
   }
 
   @Test func `a character may be cut anywhere`() {
     var decoder = KeyDecoder()
     let reads = Array("한👍".utf8).map { decoder.decode([$0]) }
-    #expect(
-      reads == [
+    expectEqual(
+      reads,
+      [
         [], [], [.key(.character("한"))], [], [], [], [.key(.character("👍"))],
       ])
   }
@@ -139,12 +145,13 @@ struct KeyDecoderTests {
   @Test func `bytes that are not UTF-8 are dropped`() {
     var decoder = KeyDecoder()
     let bytes: [UInt8] = [0xFF, 0xED, 0x95, 0x61, 0xC0, 0xAF, 0xED, 0xA0, 0x80, 0x62]
-    #expect(decoder.decode(bytes) == [.key(.character("a")), .key(.character("b"))])
+    expectEqual(decoder.decode(bytes), [.key(.character("a")), .key(.character("b"))])
   }
 
   @Test func `what arrives together is cut in clusters`() {
-    #expect(
-      decode("e\u{301}👨‍👩‍👧가") == [
+    expectEqual(
+      decode("e\u{301}👨‍👩‍👧가"),
+      [
         [
           .key(.character("e\u{301}")), .key(.character("👨‍👩‍👧")), .key(.character("가")),
         ]
@@ -152,38 +159,39 @@ struct KeyDecoderTests {
   }
 
   @Test func `escape alone is a key when nothing follows in time`() {
-    #expect(decode("\u{1B}") == [[]])
-    #expect(decodeAndExpire("\u{1B}") == [.key(.escape)])
+    expectEqual(decode("\u{1B}"), [[]])
+    expectEqual(decodeAndExpire("\u{1B}"), [.key(.escape)])
   }
 
   @Test func `escape and a letter that came together are the letter with Alt`() {
-    #expect(
-      decode("\u{1B}j\u{1B}\u{1B}j\u{1B}\u{1B}\u{1B}k") == [
+    expectEqual(
+      decode("\u{1B}j\u{1B}\u{1B}j\u{1B}\u{1B}\u{1B}k"),
+      [
         [
           .key(.alt("j")), .key(.escape), .key(.alt("j")), .key(.escape), .key(.escape),
           .key(.alt("k")),
         ]
       ])
-    #expect(decodeAndExpire("\u{1B}\u{1B}") == [.key(.escape), .key(.escape)])
+    expectEqual(decodeAndExpire("\u{1B}\u{1B}"), [.key(.escape), .key(.escape)])
   }
 
   @Test(arguments: ["d", "q", "[", "O", "]", "1", "ㅇ"])
   func `escape and a letter that comes later are two keys`(letter: String) {
     var decoder = KeyDecoder()
-    #expect(decoder.decode([0x1B]) == [])
-    #expect(decoder.expire() == [.key(.escape)])
-    #expect(decoder.decode(Array(letter.utf8)) == [.key(.character(Character(letter)))])
-    #expect(decoder.unfinished == nil)
+    expectEqual(decoder.decode([0x1B]), [])
+    expectEqual(decoder.expire(), [.key(.escape)])
+    expectEqual(decoder.decode(Array(letter.utf8)), [.key(.character(Character(letter)))])
+    expectEqual(decoder.unfinished, nil)
   }
 
   @Test(arguments: ["[", "O", "P", "]", "X", "^", "_"])
   func `Alt with what sequences begin with is a key of its own`(introducer: String) {
     var decoder = KeyDecoder()
-    #expect(decoder.decode(Array("\u{1B}\(introducer)".utf8)) == [])
-    #expect(decoder.expire() == [])
-    #expect(
-      decoder.decode(Array("j".utf8))
-        == [.key(.alt(typed: Character(introducer))), .key(.character("j"))])
+    expectEqual(decoder.decode(Array("\u{1B}\(introducer)".utf8)), [])
+    expectEqual(decoder.expire(), [])
+    expectEqual(
+      decoder.decode(Array("j".utf8)),
+      [.key(.alt(typed: Character(introducer))), .key(.character("j"))])
   }
 
   /// A key or an answer, cut at every place, with a pause there that ends the wait.
@@ -209,19 +217,19 @@ struct KeyDecoderTests {
       var came = decoder.decode(Array(bytes[..<cut])) + decoder.expire() + decoder.expire()
       came += decoder.decode(Array(bytes[cut...])) + decoder.expire()
       // A lone Esc that was waited for in vain is one.
-      if cut == 1 { #expect(came.removeFirst() == .key(.escape)) }
-      #expect(came == inputs, "cut after \(cut)")
-      #expect(decoder.decode(Array("z".utf8)) == [.key(.character("z"))])
+      if cut == 1 { expectEqual(came.removeFirst(), .key(.escape)) }
+      expectEqual(came, inputs, "cut after \(cut)")
+      expectEqual(decoder.decode(Array("z".utf8)), [.key(.character("z"))])
     }
   }
 
   @Test func `an answer that never ends is left with Enter, and with any key of several bytes`() {
     for (key, input) in [("\r", Key.enter), ("\u{1B}[A", .up), ("\u{1B}[27u", .escape)] {
       var decoder = KeyDecoder()
-      #expect(decoder.decode(Array("\u{1B}]11;rgb:ff".utf8)) == [])
-      #expect(decoder.expire() == [])
-      #expect(decoder.decode(Array(key.utf8)) == [.key(input)])
-      #expect(decoder.decode(Array("z".utf8)) == [.key(.character("z"))])
+      expectEqual(decoder.decode(Array("\u{1B}]11;rgb:ff".utf8)), [])
+      expectEqual(decoder.expire(), [])
+      expectEqual(decoder.decode(Array(key.utf8)), [.key(input)])
+      expectEqual(decoder.decode(Array("z".utf8)), [.key(.character("z"))])
     }
   }
 
@@ -233,40 +241,39 @@ struct KeyDecoderTests {
       ("\u{1B}[?997;1n", []),
     ] as [(String, [Input])])
   func `escape before a report or a paste is a key`(report: String, inputs: [Input]) {
-    #expect(decode("\u{1B}" + report) == [[.key(.escape)] + inputs])
-    #expect(decode("\u{1B}", report) == [[], [.key(.escape)] + inputs])
+    expectEqual(decode("\u{1B}" + report), [[.key(.escape)] + inputs])
+    expectEqual(decode("\u{1B}", report), [[], [.key(.escape)] + inputs])
   }
 
   @Test(arguments: ["P", "]", "X", "^", "_"])
   func `Alt with what strings begin with swallows nothing that is typed then`(introducer: String) {
     let typed = "hello".map { [Input.key(.character($0))] }
     let alt = Input.key(.alt(typed: Character(introducer)))
-    #expect(
-      decode("\u{1B}\(introducer)", "h", "e", "l", "l", "o")
-        == [[], [alt] + typed[0]] + typed.dropFirst())
+    expectEqual(
+      decode("\u{1B}\(introducer)", "h", "e", "l", "l", "o"),
+      [[], [alt] + typed[0]] + typed.dropFirst())
   }
 
   @Test func `a string that nothing has asked for ends after a while`() {
     var decoder = KeyDecoder()
     #expect(decoder.decode(Array("\u{1B}]1".utf8)) == [] && decoder.unfinished == .string)
     #expect(decoder.decode(Array("25".utf8)) == [] && decoder.unfinished == .string)
-    #expect(decoder.expire() == [])
-    #expect(decoder.decode(Array("a".utf8)) == [.key(.character("a"))])
+    expectEqual(decoder.expire(), [])
+    expectEqual(decoder.decode(Array("a".utf8)), [.key(.character("a"))])
   }
 
   @Test(arguments: ["[2026] 점심", "[A] 항목", "O.K."])
   func `what is pasted plainly after an escape is text`(text: String) {
     var decoder = KeyDecoder()
-    #expect(decoder.decode([0x1B]) + decoder.expire() == [.key(.escape)])
-    #expect(decoder.decode(Array(text.utf8)) == text.map { .key(.character($0)) })
+    expectEqual(decoder.decode([0x1B]) + decoder.expire(), [.key(.escape)])
+    expectEqual(decoder.decode(Array(text.utf8)), text.map { .key(.character($0)) })
   }
 
   @Test func `what is behind Ctrl-C in a paste that has paused is no key`() {
     var decoder = KeyDecoder()
-    #expect(decoder.decode(Array("\u{1B}[200~one".utf8)) + decoder.expire() == [])
-    #expect(decoder.decode(Array("\u{1B}[99;5ud\r".utf8)) == [])
-    #expect(
-      decoder.decode(Array("\u{1B}[201~".utf8)) == [.paste("one\u{1B}[99;5ud\r")])
+    expectEqual(decoder.decode(Array("\u{1B}[200~one".utf8)) + decoder.expire(), [])
+    expectEqual(decoder.decode(Array("\u{1B}[99;5ud\r".utf8)), [])
+    expectEqual(decoder.decode(Array("\u{1B}[201~".utf8)), [.paste("one\u{1B}[99;5ud\r")])
   }
 
   @Test(arguments: ["\u{1B}[1;", "\u{1B}]0;x", "\u{1B}[M "])
@@ -275,24 +282,25 @@ struct KeyDecoderTests {
   }
 
   @Test func `a control character breaks a sequence off and counts`() {
-    #expect(decode("\u{1B}[1\r") == [[.key(.enter)]])
+    expectEqual(decode("\u{1B}[1\r"), [[.key(.enter)]])
   }
 
   @Test func `a paste is one input, whatever it holds`() {
-    #expect(
-      decode("a\u{1B}[200~q\r\u{1B}[A\u{3}한\u{1B}[201~b") == [
+    expectEqual(
+      decode("a\u{1B}[200~q\r\u{1B}[A\u{3}한\u{1B}[201~b"),
+      [
         [.key(.character("a")), .paste("q\r\u{1B}[A\u{3}한"), .key(.character("b"))]
       ])
   }
 
   @Test func `a paste may be cut anywhere`() {
-    #expect(
-      decode("\u{1B}[200", "~on", "e\u{1B}[2", "01~") == [[], [], [], [.paste("one")]])
+    expectEqual(decode("\u{1B}[200", "~on", "e\u{1B}[2", "01~"), [[], [], [], [.paste("one")]])
   }
 
   @Test func `the end of a paste inside of it does not end it`() {
-    #expect(
-      decode("\u{1B}[200~one\u{1B}[201~q\r\u{1B}[201~\u{1B}[200~two\u{1B}[201~") == [
+    expectEqual(
+      decode("\u{1B}[200~one\u{1B}[201~q\r\u{1B}[201~\u{1B}[200~two\u{1B}[201~"),
+      [
         [.paste("one\u{1B}[201~q\r"), .paste("two")]
       ])
   }
@@ -300,36 +308,36 @@ struct KeyDecoderTests {
   @Test(arguments: ["", "o", "one\r", "one\u{1B}", "one\u{1B}[201"])
   func `a paste that pauses goes on until its end`(start: String) {
     var decoder = KeyDecoder()
-    #expect(decoder.decode(Array("\u{1B}[200~\(start)".utf8)) == [])
+    expectEqual(decoder.decode(Array("\u{1B}[200~\(start)".utf8)), [])
     for _ in 0..<3 {
-      #expect(decoder.expire() == [])
-      #expect(decoder.unfinished == .paste)
+      expectEqual(decoder.expire(), [])
+      expectEqual(decoder.unfinished, .paste)
     }
     let rest = start.hasSuffix("201") ? "~" : "dq\r\u{1B}[201~"
     let text = start.hasSuffix("201") ? "one" : start + "dq\r"
-    #expect(decoder.decode(Array(rest.utf8)) == [.paste(text)])
-    #expect(decoder.decode(Array("j".utf8)) == [.key(.character("j"))])
+    expectEqual(decoder.decode(Array(rest.utf8)), [.paste(text)])
+    expectEqual(decoder.decode(Array("j".utf8)), [.key(.character("j"))])
   }
 
   @Test func `of a paste that has paused Ctrl-C of kitty is no part, and ends it`() {
     let interrupt = Array("\u{1B}[99;5u".utf8)
     var decoder = KeyDecoder()
-    #expect(decoder.decode(Array("\u{1B}[200~one".utf8)) == [])
-    #expect(decoder.decode(interrupt) == [])
-    #expect(decoder.expire() == [])
-    #expect(decoder.decode(interrupt) == [.key(.control("c"))])
-    #expect(decoder.decode(Array("j".utf8)) == [.key(.character("j"))])
+    expectEqual(decoder.decode(Array("\u{1B}[200~one".utf8)), [])
+    expectEqual(decoder.decode(interrupt), [])
+    expectEqual(decoder.expire(), [])
+    expectEqual(decoder.decode(interrupt), [.key(.control("c"))])
+    expectEqual(decoder.decode(Array("j".utf8)), [.key(.character("j"))])
   }
 
   @Test func `a paste is cut at its limit and its end is still found`() {
     let limit = String(repeating: "x", count: PasteBytes.limit)
     let inputs = decode("\u{1B}[200~\(limit)\(limit.prefix(70_000))\u{1B}[201~z")
-    #expect(inputs == [[.paste(limit), .key(.character("z"))]])
+    expectEqual(inputs, [[.paste(limit), .key(.character("z"))]])
   }
 
   @Test func `a paste is not cut within a character`() {
     let fitting = String(repeating: "x", count: PasteBytes.limit - 1)
-    #expect(decode("\u{1B}[200~\(fitting)한\u{1B}[201~") == [[.paste(fitting)]])
+    expectEqual(decode("\u{1B}[200~\(fitting)한\u{1B}[201~"), [[.paste(fitting)]])
   }
 
   @Test func `only what is unfinished is waited for`() {
@@ -342,7 +350,7 @@ struct KeyDecoderTests {
     var decoder = KeyDecoder()
     for (bytes, unfinished) in reads {
       _ = decoder.decode(Array(bytes.utf8))
-      #expect(decoder.unfinished == unfinished, "after \(bytes.debugDescription)")
+      expectEqual(decoder.unfinished, unfinished, "after \(bytes.debugDescription)")
     }
   }
 }

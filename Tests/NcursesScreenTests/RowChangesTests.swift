@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import NcursesScreen
@@ -17,7 +18,7 @@ import Testing
     old: String, new: String, columns: Range<Int>
   ) {
     let changes = changes(from: row(old), to: row(new))
-    #expect((changes.isEmpty ? 0..<0 : changes) == columns)
+    expectEqual((changes.isEmpty ? 0..<0 : changes), columns)
   }
 
   @Test func `a half of a character that looks different takes the other half with it`() {
@@ -25,7 +26,7 @@ import Testing
     for half in 1...2 {
       let new = row("a가b")
       new[half, 0].style.isBold = true
-      #expect(changes(from: old, to: new) == 1..<3)
+      expectEqual(changes(from: old, to: new), 1..<3)
     }
   }
 

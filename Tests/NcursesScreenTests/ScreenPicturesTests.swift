@@ -1,3 +1,4 @@
+import Expectations
 import Raster
 import Testing
 
@@ -61,38 +62,38 @@ struct ScreenPicturesTests {
     pictures.graphics = SpyGraphics()
     #expect(pictures.isEmpty)
     let picture = placed(1, column: 3, row: 4)
-    #expect(show(picture) == ["load 1", "⎋7⎋[5;4Hdraw 1", "⎋8"])
-    #expect(show(picture) == [])
+    expectEqual(show(picture), ["load 1", "⎋7⎋[5;4Hdraw 1", "⎋8"])
+    expectEqual(show(picture), [])
     #expect(!pictures.isEmpty)
-    #expect(show() == ["remove 1 at 3,4"])
+    expectEqual(show(), ["remove 1 at 3,4"])
     #expect(pictures.isEmpty)
-    #expect(show(picture) == ["⎋7⎋[5;4Hdraw 1", "⎋8"])
+    expectEqual(show(picture), ["⎋7⎋[5;4Hdraw 1", "⎋8"])
   }
 
   @Test func `before the terminal has answered nothing is drawn`() {
     let picture = placed(1)
-    #expect(show(picture) == [])
+    expectEqual(show(picture), [])
     pictures.graphics = SpyGraphics()
-    #expect(lines(pictures.update(on: screen)) == ["load 1", "⎋7⎋[1;1Hdraw 1", "⎋8"])
+    expectEqual(lines(pictures.update(on: screen)), ["load 1", "⎋7⎋[1;1Hdraw 1", "⎋8"])
   }
 
   @Test func `a picture moves, and one picture may be in two places`() {
     pictures.graphics = SpyGraphics()
     _ = show(placed(1))
-    #expect(show(placed(1, column: 5)) == ["remove 1 at 0,0", "⎋7⎋[1;6Hdraw 1", "⎋8"])
-    #expect(show(placed(1, column: 5), placed(1, column: 9)) == ["⎋7⎋[1;10Hdraw 1", "⎋8"])
+    expectEqual(show(placed(1, column: 5)), ["remove 1 at 0,0", "⎋7⎋[1;6Hdraw 1", "⎋8"])
+    expectEqual(show(placed(1, column: 5), placed(1, column: 9)), ["⎋7⎋[1;10Hdraw 1", "⎋8"])
     #expect(show(placed(1, column: 5, columns: 3)).contains("load 2"))
   }
 
   @Test func `another picture in the same place replaces it`() {
     pictures.graphics = SpyGraphics()
     _ = show(placed(1))
-    #expect(show(placed(2)) == ["remove 1 at 0,0", "load 2", "⎋7⎋[1;1Hdraw 2", "⎋8"])
+    expectEqual(show(placed(2)), ["remove 1 at 0,0", "load 2", "⎋7⎋[1;1Hdraw 2", "⎋8"])
   }
 
   @Test func `a picture that cannot be drawn there stays in its cells`() {
     pictures.graphics = SpyGraphics()
-    #expect(show(placed(1, row: 22)) == [])
+    expectEqual(show(placed(1, row: 22)), [])
     #expect(show(placed(1, row: 21)) != [])
   }
 
@@ -100,41 +101,41 @@ struct ScreenPicturesTests {
     let text = Rect(column: 1, row: 1, columns: 1, rows: 1)
     pictures.graphics = SpyGraphics()
     _ = show(placed(1))
-    #expect(show(placed(1), written: text) == [])
+    expectEqual(show(placed(1), written: text), [])
     pictures.graphics = SpyGraphics(isErasedByText: true)
-    #expect(show(placed(1), written: text) == ["⎋7⎋[1;1Hdraw 1", "⎋8"])
-    #expect(show(placed(1), written: Rect(column: 2, row: 0, columns: 9, rows: 9)) == [])
+    expectEqual(show(placed(1), written: text), ["⎋7⎋[1;1Hdraw 1", "⎋8"])
+    expectEqual(show(placed(1), written: Rect(column: 2, row: 0, columns: 9, rows: 9)), [])
   }
 
   @Test func `where a picture of pixels goes, rows are written again with their neighbours`() {
     pictures.graphics = SpyGraphics(isErasedByText: true)
     let (left, right, below) = (placed(1), placed(2, column: 5, row: 1), placed(3, row: 3))
     _ = show(left, right, below)
-    #expect(pictures.take([right, below]) { _ in false } == [left.frame])
-    #expect(lines(pictures.update(on: screen)) == ["remove 2", "⎋7⎋[2;6Hdraw 2", "⎋8"].suffix(2))
-    #expect(pictures.take([right, below]) { _ in false } == [])
+    expectEqual(pictures.take([right, below]) { _ in false }, [left.frame])
+    expectEqual(lines(pictures.update(on: screen)), ["remove 2", "⎋7⎋[2;6Hdraw 2", "⎋8"].suffix(2))
+    expectEqual(pictures.take([right, below]) { _ in false }, [])
   }
 
   @Test func `when the screen is cleared everything is loaded again`() {
     pictures.graphics = SpyGraphics()
     _ = show(placed(1))
-    #expect(lines(pictures.clear()) == ["unload 1"])
-    #expect(lines(pictures.update(on: screen)) == ["load 2", "⎋7⎋[1;1Hdraw 2", "⎋8"])
-    #expect(lines(pictures.clear() + pictures.clear()) == ["unload 2"])
+    expectEqual(lines(pictures.clear()), ["unload 1"])
+    expectEqual(lines(pictures.update(on: screen)), ["load 2", "⎋7⎋[1;1Hdraw 2", "⎋8"])
+    expectEqual(lines(pictures.clear() + pictures.clear()), ["unload 2"])
   }
 
   @Test func `the pictures seen longest ago are freed`() {
     pictures.graphics = SpyGraphics()
     for color in 1...64 { #expect(show(placed(UInt8(color))).contains("load \(color)")) }
     _ = show(placed(1))
-    #expect(show(placed(65)).filter { $0.contains("load") } == ["load 65", "unload 2"])
+    expectEqual(show(placed(65)).filter { $0.contains("load") }, ["load 65", "unload 2"])
     #expect(!show(placed(1)).contains { $0.contains("load") })
   }
 
   @Test func `large pictures are freed sooner, but not those of the frame`() {
     pictures.graphics = SpyGraphics(cost: 9 << 20)
     _ = show(placed(1))
-    #expect(show(placed(2)).filter { $0.contains("load") } == ["load 2", "unload 1"])
-    #expect(show(placed(2), placed(3)).filter { $0.contains("load") } == ["load 3"])
+    expectEqual(show(placed(2)).filter { $0.contains("load") }, ["load 2", "unload 1"])
+    expectEqual(show(placed(2), placed(3)).filter { $0.contains("load") }, ["load 3"])
   }
 }

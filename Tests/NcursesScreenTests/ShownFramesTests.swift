@@ -1,3 +1,4 @@
+import Expectations
 import Phrases
 import Platform
 import Raster
@@ -82,7 +83,7 @@ struct ShownFramesTests {
     ) { [kind = kind as Kind] in
       await showFrames(on: kind)
     }
-    #expect(result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } == "")
+    expectEqual(result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) }, "")
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import TerminalUI
 import Testing
 
@@ -25,9 +26,8 @@ struct SpokenScreensTests {
 
   @Test func `a sheet is said without what it stands on, and its end by the focus alone`() {
     var screens = begun()
-    #expect(
-      screens.changes(to: sheet, in: other).lines == ["> 입력란: 비어 있음", "창 편집", "키: Esc"])
-    #expect(screens.changes(to: homeLines, in: home).lines == ["> 목록: 하나"])
+    expectEqual(screens.changes(to: sheet, in: other).lines, ["> 입력란: 비어 있음", "창 편집", "키: Esc"])
+    expectEqual(screens.changes(to: homeLines, in: home).lines, ["> 목록: 하나"])
   }
 
   @Test func `what has changed under a sheet is said after it`() {
@@ -35,7 +35,7 @@ struct SpokenScreensTests {
     _ = screens.changes(to: sheet, in: other)
     var changed = homeLines
     changed[3] = SpokenLine("합계 4")
-    #expect(screens.changes(to: changed, in: home).lines == ["> 목록: 하나", "합계 4"])
+    expectEqual(screens.changes(to: changed, in: home).lines, ["> 목록: 하나", "합계 4"])
   }
 
   @Test func `what covers all, such as the help, ends with the focus alone, and opens what it ran`()
@@ -44,9 +44,8 @@ struct SpokenScreensTests {
     var screens = begun()
     _ = screens.changes(to: help, in: AnyView(), isCover: true)
     var afterRun = screens
-    #expect(screens.changes(to: homeLines, in: home).lines == ["> 목록: 하나"])
-    #expect(
-      afterRun.changes(to: sheet, in: other).lines == ["> 입력란: 비어 있음", "창 편집", "키: Esc"])
+    expectEqual(screens.changes(to: homeLines, in: home).lines, ["> 목록: 하나"])
+    expectEqual(afterRun.changes(to: sheet, in: other).lines, ["> 입력란: 비어 있음", "창 편집", "키: Esc"])
   }
 
   @Test func `another screen that returns is said by the focus and its place`() {
@@ -54,9 +53,9 @@ struct SpokenScreensTests {
     let wallet = [
       SpokenLine("갈비"), SpokenLine("탭 지갑", .place), SpokenLine("버튼 충전", .focused),
     ]
-    #expect(screens.changes(to: wallet, in: other).lines == ["> 버튼 충전", "탭 지갑"])
-    #expect(screens.changes(to: homeLines, in: home).lines == ["> 목록: 하나", "탭 홈"])
-    #expect(screens.changes(to: wallet, in: other).lines == ["> 버튼 충전", "탭 지갑"])
+    expectEqual(screens.changes(to: wallet, in: other).lines, ["> 버튼 충전", "탭 지갑"])
+    expectEqual(screens.changes(to: homeLines, in: home).lines, ["> 목록: 하나", "탭 홈"])
+    expectEqual(screens.changes(to: wallet, in: other).lines, ["> 버튼 충전", "탭 지갑"])
   }
 
   @Test func `an error is said each time it comes, a notice once`() {
@@ -64,10 +63,10 @@ struct SpokenScreensTests {
     let notice = homeLines + [SpokenLine("알림: 저장", .notice)]
     var screens = begun()
     _ = screens.changes(to: wrong, in: other)
-    #expect(screens.changes(to: notice, in: home).lines == ["> 목록: 하나", "알림: 저장"])
+    expectEqual(screens.changes(to: notice, in: home).lines, ["> 목록: 하나", "알림: 저장"])
     #expect(screens.changes(to: wrong, in: other).lines.contains("오류: 짧음"))
     _ = screens.changes(to: homeLines, in: home)
-    #expect(screens.changes(to: notice, in: home).lines == ["알림: 저장"])
+    expectEqual(screens.changes(to: notice, in: home).lines, ["알림: 저장"])
   }
 
   @Test func `keys that are called something else are said on another screen only`() {
@@ -76,10 +75,9 @@ struct SpokenScreensTests {
     _ = screens.changes(to: Array(homeLines.dropLast()) + [keys("켜기")], in: home)
     var changed = Array(homeLines.dropLast()) + [keys("끄기")]
     changed[3] = SpokenLine("합계 4")
-    #expect(screens.changes(to: changed, in: home).lines == ["합계 4"])
+    expectEqual(screens.changes(to: changed, in: home).lines, ["합계 4"])
     let opened = Array(sheet.dropLast()) + [keys("닫기")]
-    #expect(
-      screens.changes(to: opened, in: other).lines == ["> 입력란: 비어 있음", "창 편집", "키: q 닫기"])
+    expectEqual(screens.changes(to: opened, in: other).lines, ["> 입력란: 비어 있음", "창 편집", "키: q 닫기"])
   }
 
   @Test func `where nothing has the focus the place is said`() {
@@ -87,6 +85,6 @@ struct SpokenScreensTests {
     var screens = SpokenScreens()
     _ = screens.changes(to: empty, in: home)
     _ = screens.changes(to: sheet, in: other)
-    #expect(screens.changes(to: empty, in: home).lines == ["탭 홈"])
+    expectEqual(screens.changes(to: empty, in: home).lines, ["탭 홈"])
   }
 }

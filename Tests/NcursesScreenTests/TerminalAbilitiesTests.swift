@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import NcursesScreen
@@ -31,7 +32,7 @@ struct TerminalAbilitiesTests {
     (["TERM": "xterm-256color", "KONSOLE_VERSION": "221203"], "links"),
   ])
   func `the environment names the terminal`(variables: [String: String], expected: String) {
-    #expect(abilities(variables) == expected)
+    expectEqual(abilities(variables), expected)
   }
 
   @Test(arguments: [
@@ -39,33 +40,34 @@ struct TerminalAbilitiesTests {
     ("3.7", "links tmux progress"),
   ])
   func `in tmux only its own version counts`(version: String, expected: String) {
-    #expect(
+    expectEqual(
       abilities([
         "TMUX": "/tmp/tmux,1,0", "TERM": "tmux-256color", "TERM_PROGRAM": "tmux",
         "TERM_PROGRAM_VERSION": version, "VTE_VERSION": "8001", "KITTY_WINDOW_ID": "1",
-      ]) == expected)
-    #expect(abilities(["TMUX": "1", "TERM_PROGRAM": "WezTerm"]) == "tmux")
+      ]), expected)
+    expectEqual(abilities(["TMUX": "1", "TERM_PROGRAM": "WezTerm"]), "tmux")
   }
 
   @Test func `an answer adds to what is known`() {
     var abilities = TerminalAbilities { _ in nil }
     abilities.learn("XTerm(379)")
-    #expect(abilities == TerminalAbilities { _ in nil })
+    expectEqual(abilities, TerminalAbilities { _ in nil })
     abilities.learn("VTE(7200)")
-    #expect(abilities.features == .links)
+    expectEqual(abilities.features, .links)
     abilities.learn("tmux 3.4")
-    #expect(abilities.features == [.links, .tmux])
+    expectEqual(abilities.features, [.links, .tmux])
     abilities.features.insert(.clipboard)
-    #expect(abilities.clipboard == .terminal)
+    expectEqual(abilities.clipboard, .terminal)
   }
 
   @Test func `what is copied goes to the terminal, and in tmux also through it`() {
     func sequence(_ program: String) -> String {
       TerminalAbilities { ["TERM_PROGRAM": program][$0] }.sequence(copying: "한")
     }
-    #expect(sequence("WezTerm") == "\u{1B}]52;c;7ZWc\u{1B}\\")
-    #expect(
-      sequence("tmux") == "\u{1B}]52;c;7ZWc\u{1B}\\"
+    expectEqual(sequence("WezTerm"), "\u{1B}]52;c;7ZWc\u{1B}\\")
+    expectEqual(
+      sequence("tmux"),
+      "\u{1B}]52;c;7ZWc\u{1B}\\"
         + "\u{1B}Ptmux;\u{1B}\u{1B}]52;c;7ZWc\u{1B}\u{1B}\\\u{1B}\\")
   }
 
@@ -73,9 +75,9 @@ struct TerminalAbilitiesTests {
     func sequence(_ program: String) -> String? {
       TerminalAbilities { ["TERM_PROGRAM": program][$0] }.sequence(notifying: "4;1\u{1B}\\\u{7}")
     }
-    #expect(sequence("iTerm.app") == "\u{1B}]9;4,1␛\\␇\u{1B}\\")
-    #expect(sequence("kitty") == "\u{1B}]99;;4,1␛\\␇\u{1B}\\")
-    #expect(sequence("WezTerm") == "\u{1B}]777;notify;4,1␛\\␇;\u{1B}\\")
-    #expect(sequence("vscode") == nil)
+    expectEqual(sequence("iTerm.app"), "\u{1B}]9;4,1␛\\␇\u{1B}\\")
+    expectEqual(sequence("kitty"), "\u{1B}]99;;4,1␛\\␇\u{1B}\\")
+    expectEqual(sequence("WezTerm"), "\u{1B}]777;notify;4,1␛\\␇;\u{1B}\\")
+    expectEqual(sequence("vscode"), nil)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import TerminalUI
 import Testing
 
@@ -25,14 +26,15 @@ struct TerminalAnswerTests {
   func `answers come in pieces of any length`(length: Int) throws {
     let cell = try #require(PixelSize(width: 8, height: 16))
     let (answers, inputs) = decode("a\(Self.kitty)b", by: length)
-    #expect(
-      answers == [
+    expectEqual(
+      answers,
+      [
         .kittyGraphics, .cell(cell), .attributes(level: 62, hasSixels: false, hasClipboard: false),
       ])
-    #expect(inputs == [.key(.character("a")), .key(.character("b"))])
+    expectEqual(inputs, [.key(.character("a")), .key(.character("b"))])
     let (others, keys) = decode("\u{1B}[A\(Self.xterm)\u{1B}[B", by: length)
-    #expect(others == [.attributes(level: 63, hasSixels: true, hasClipboard: false)])
-    #expect(keys == [.key(.up), .key(.down)])
+    expectEqual(others, [.attributes(level: 63, hasSixels: true, hasClipboard: false)])
+    expectEqual(keys, [.key(.up), .key(.down)])
   }
 
   @Test(arguments: [
@@ -79,8 +81,9 @@ struct TerminalAnswerTests {
       ("62;4", 62, true), ("62;14;44", 62, false), ("4", 4, false), ("", 0, false),
       ("1;2;4;9", 1, true),
     ] {
-      #expect(
-        decode("\u{1B}[?\(attributes)c", by: 100).0 == [
+      expectEqual(
+        decode("\u{1B}[?\(attributes)c", by: 100).0,
+        [
           .attributes(level: level, hasSixels: hasSixels, hasClipboard: false)
         ])
     }
@@ -89,16 +92,14 @@ struct TerminalAnswerTests {
   @Test(arguments: [("\u{1B}[2;2R", 1), ("\u{1B}[2;3R", 2)])
   func `the place of the cursor is the width of a lone jamo`(bytes: String, columns: Int) {
     let (answers, inputs) = decode("a\(bytes)b", by: 1)
-    #expect(answers == [.jamo(columns: columns)])
-    #expect(inputs == [.key(.character("a")), .key(.character("b"))])
+    expectEqual(answers, [.jamo(columns: columns)])
+    expectEqual(inputs, [.key(.character("a")), .key(.character("b"))])
   }
 
   @Test func `behind each lone jamo stands a blank, and behind nothing else`() {
     let text = "a\u{3130}ㄱㅎㆎ\u{318F}가ㅁ\u{1B}[1mあ。ㅏ"
     let padded = LoneJamo.padded(Array(text.utf8))
-    #expect(
-      String(decoding: padded, as: UTF8.self)
-        == "a\u{3130}ㄱ ㅎ ㆎ \u{318F}가ㅁ \u{1B}[1mあ。ㅏ ")
-    #expect(LoneJamo.padded([0xE3, 0x84]) == [0xE3, 0x84])
+    expectEqual(String(decoding: padded, as: UTF8.self), "a\u{3130}ㄱ ㅎ ㆎ \u{318F}가ㅁ \u{1B}[1mあ。ㅏ ")
+    expectEqual(LoneJamo.padded([0xE3, 0x84]), [0xE3, 0x84])
   }
 }

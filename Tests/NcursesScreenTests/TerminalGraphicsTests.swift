@@ -1,3 +1,4 @@
+import Expectations
 import Raster
 import TerminalUI
 import Testing
@@ -20,11 +21,11 @@ struct TerminalGraphicsTests {
   @Test func `kitty is sent a picture once and draws it by its number`() {
     let kitty = KittyGraphics(cell: nil)
     let picture = kitty.load(red, for: frame.size, as: 7)
-    #expect(text(picture.upload) == "⎋_Ga=t,f=24,t=d,i=7,s=2,v=1,q=2,m=0;/wAA/wAA⎋\\")
+    expectEqual(text(picture.upload), "⎋_Ga=t,f=24,t=d,i=7,s=2,v=1,q=2,m=0;/wAA/wAA⎋\\")
     #expect(picture.cost == 6 && picture.drawing.isEmpty)
-    #expect(text(kitty.draw(picture, in: frame)) == "⎋_Ga=p,i=7,p=8197,c=3,r=2,C=1,z=0,q=2⎋\\")
-    #expect(text(kitty.remove(picture, from: frame)) == "⎋_Ga=d,d=i,i=7,p=8197,q=2⎋\\")
-    #expect(text(kitty.unload(picture)) == "⎋_Ga=d,d=I,i=7,q=2⎋\\")
+    expectEqual(text(kitty.draw(picture, in: frame)), "⎋_Ga=p,i=7,p=8197,c=3,r=2,C=1,z=0,q=2⎋\\")
+    expectEqual(text(kitty.remove(picture, from: frame)), "⎋_Ga=d,d=i,i=7,p=8197,q=2⎋\\")
+    expectEqual(text(kitty.unload(picture)), "⎋_Ga=d,d=I,i=7,q=2⎋\\")
   }
 
   @Test func `a large picture comes in chunks of 4,096 characters`() {
@@ -32,10 +33,10 @@ struct TerminalGraphicsTests {
     let picture = KittyGraphics(cell: nil).load(raster, for: frame.size, as: 1)
     let sequences = text(picture.upload).split(separator: "⎋\\").map(String.init)
     let parts = sequences.map { $0.split(separator: ";").map(String.init) }
-    #expect(
-      parts.map(\.[0]) == ["⎋_Ga=t,f=24,t=d,i=1,s=64,v=48,q=2,m=1", "⎋_Gq=2,m=1", "⎋_Gq=2,m=0"])
-    #expect(parts.map(\.[1].count) == [4096, 4096, 4096])
-    #expect(parts.map(\.[1]).joined() == Base64.text(of: raster.bytes))
+    expectEqual(
+      parts.map(\.[0]), ["⎋_Ga=t,f=24,t=d,i=1,s=64,v=48,q=2,m=1", "⎋_Gq=2,m=1", "⎋_Gq=2,m=0"])
+    expectEqual(parts.map(\.[1].count), [4096, 4096, 4096])
+    expectEqual(parts.map(\.[1]).joined(), Base64.text(of: raster.bytes))
   }
 
   @Test func `kitty is sent no more pixels than the cells have`() throws {
@@ -50,7 +51,7 @@ struct TerminalGraphicsTests {
     let picture = sixel.load(red, for: frame.size, as: 1)
     #expect(text(picture.drawing).hasPrefix("⎋P0;1;0q\"1;1;12;16"))
     #expect(sixel.draw(picture, in: frame) == picture.drawing && picture.upload.isEmpty)
-    #expect(picture.cost == picture.drawing.count)
+    expectEqual(picture.cost, picture.drawing.count)
     #expect(sixel.canDraw(in: frame, on: Size(columns: 80, rows: 5)))
     #expect(!sixel.canDraw(in: frame, on: Size(columns: 80, rows: 4)))
     let large = Rect(columns: 1_000, rows: 1_000)
@@ -60,7 +61,7 @@ struct TerminalGraphicsTests {
 
   @Test func `the size of a cell is what a cell can have`() {
     for (width, height) in [(0, 8), (8, 0), (-1, 8), (8, 1_001)] {
-      #expect(PixelSize(width: width, height: height) == nil)
+      expectEqual(PixelSize(width: width, height: height), nil)
     }
   }
 }

@@ -1,12 +1,13 @@
+import Expectations
 import Phrases
 import Testing
 
 /// The example in the comment of `Phrase`.
 struct ExampleTests {
   @Test func `a greeting is in the language of the user`() {
-    #expect(GreetingText.hello.text(.english) == "Hello.")
-    #expect(GreetingText.items(1).text(.korean) == "상품 1개")
-    #expect([1, 2].map { GreetingText.items($0).text(.english) } == ["1 item", "2 items"])
+    expectEqual(GreetingText.hello.text(.english), "Hello.")
+    expectEqual(GreetingText.items(1).text(.korean), "상품 1개")
+    expectEqual([1, 2].map { GreetingText.items($0).text(.english) }, ["1 item", "2 items"])
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Phrases
 import Testing
 
@@ -10,32 +11,32 @@ struct PhraseTests {
 
   @Test func `a phrase has a text in each language`() {
     let phrase = Phrase(ko: "홈", en: "Home")
-    #expect(Language.allCases.map(phrase.text) == ["홈", "Home"])
-    #expect(Language.allCases.map(\.rawValue) == ["ko", "en"])
-    #expect(Language.allCases.map(Table.only.text) == ["홈", "Home"])
+    expectEqual(Language.allCases.map(phrase.text), ["홈", "Home"])
+    expectEqual(Language.allCases.map(\.rawValue), ["ko", "en"])
+    expectEqual(Language.allCases.map(Table.only.text), ["홈", "Home"])
   }
 
   @Test func `phrases, cases of tables and strings are phrased`() {
     let phrased: [any Phrased] = [Phrase(ko: "홈", en: "Home"), Table.only, "Kim"]
-    #expect(phrased.map { $0.text(.korean) } == ["홈", "홈", "Kim"])
-    #expect(phrased.map { $0.text(.english) } == ["Home", "Home", "Kim"])
-    #expect(phrased[0].phrase == phrased[1].phrase)
+    expectEqual(phrased.map { $0.text(.korean) }, ["홈", "홈", "Kim"])
+    expectEqual(phrased.map { $0.text(.english) }, ["Home", "Home", "Kim"])
+    expectEqual(phrased[0].phrase, phrased[1].phrase)
   }
 
   @Test func `a text alone is the same in all languages`() {
-    #expect(Phrase("Kim") == Phrase(ko: "Kim", en: "Kim"))
-    #expect("Kim".phrase == Phrase("Kim"))
+    expectEqual(Phrase("Kim"), Phrase(ko: "Kim", en: "Kim"))
+    expectEqual("Kim".phrase, Phrase("Kim"))
   }
 
   @Test func `phrases are joined in each language`() {
     let phrases = [Phrase(ko: "사고", en: "accidents"), Phrase("3")]
-    #expect(phrases.joined == Phrase(ko: "사고 3", en: "accidents 3"))
-    #expect(phrases.joined(separator: " · ") == Phrase(ko: "사고 · 3", en: "accidents · 3"))
-    #expect(phrases.joined(.english) == "accidents 3")
-    #expect([Phrase]().joined == Phrase(""))
+    expectEqual(phrases.joined, Phrase(ko: "사고 3", en: "accidents 3"))
+    expectEqual(phrases.joined(separator: " · "), Phrase(ko: "사고 · 3", en: "accidents · 3"))
+    expectEqual(phrases.joined(.english), "accidents 3")
+    expectEqual([Phrase]().joined, Phrase(""))
   }
 
   @Test func `the capital at the start is that of each language`() {
-    #expect(Phrase(ko: "홈", en: "home page").sentenceCased == Phrase(ko: "홈", en: "Home page"))
+    expectEqual(Phrase(ko: "홈", en: "home page").sentenceCased, Phrase(ko: "홈", en: "Home page"))
   }
 }

@@ -1,4 +1,5 @@
 import CPlatform
+import Expectations
 import Platform
 import Testing
 
@@ -9,7 +10,7 @@ struct PublicAddressTests {
     "192.167.1.1", "223.255.255.255", "169.253.0.1", "2001:4860:4860::8888", "2a00:1450::1",
   ])
   func `an address of the whole network is public`(address: String) {
-    #expect(publicAddresses(of: address) == [address])
+    expectEqual(publicAddresses(of: address), [address])
   }
 
   @Test(arguments: [
@@ -24,13 +25,13 @@ struct PublicAddressTests {
     "64:ff9b:1::1", "100::1", "2002:7f00:1::1", "2002:c0a8:1::1", "2001::1", "2001:2::1", "4000::1",
   ])
   func `an address of this machine, of a private or of a local network is not`(address: String) {
-    #expect(publicAddresses(of: address) == [])
+    expectEqual(publicAddresses(of: address), [])
   }
 
   @Test func `an address of version 4 inside of one of version 6 counts`() {
-    #expect(publicAddresses(of: "64:ff9b::8.8.8.8").count == 1)
-    #expect(publicAddresses(of: "2002:808:808::1").count == 1)
-    #expect(publicAddresses(of: "::ffff:8.8.8.8").count == 1)
+    expectEqual(publicAddresses(of: "64:ff9b::8.8.8.8").count, 1)
+    expectEqual(publicAddresses(of: "2002:808:808::1").count, 1)
+    expectEqual(publicAddresses(of: "::ffff:8.8.8.8").count, 1)
   }
 
   @Test func `an address of this machine is not`() throws {
@@ -50,7 +51,7 @@ struct PublicAddressTests {
         getnameinfo(
           address, socklen_t(size), &name, socklen_t(name.count), nil, 0, NI_NUMERICHOST) == 0)
       let text = name.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
-      #expect(publicAddresses(of: text) == [], "\(text)")
+      expectEqual(publicAddresses(of: text), [], "\(text)")
       count += 1
     }
     #expect(count > 0)
@@ -84,7 +85,7 @@ struct PublicAddressTests {
       freeaddrinfo(address)
       freeaddrinfo(mask)
     }
-    #expect(found == ["8.8.9.1", "9.9.9.8", "2001:4860:0:1::1"])
+    expectEqual(found, ["8.8.9.1", "9.9.9.8", "2001:4860:0:1::1"])
   }
 
   private func parsed(_ text: String) throws -> UnsafeMutablePointer<addrinfo> {
@@ -97,6 +98,6 @@ struct PublicAddressTests {
 
   @Test(arguments: ["127.1", "2130706433", "0x7f.1", "017700000001", "localhost", "a..b"])
   func `what resolves to one of this machine is not`(name: String) {
-    #expect(publicAddresses(of: name) == [])
+    expectEqual(publicAddresses(of: name), [])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Platform
 import PlatformTesting
 import Testing
@@ -6,21 +7,21 @@ import Testing
 struct RunningProcessTests {
   @Test func `a process that runs has an identity, and one that does not has none`() throws {
     let own = try #require(RunningProcess(getpid()).identity)
-    #expect(own == RunningProcess(getpid()).identity)
+    expectEqual(own, RunningProcess(getpid()).identity)
     #expect(own != RunningProcess(getppid()).identity)
     // Above the highest number that the kernel gives.
-    #expect(RunningProcess(1 << 30).identity == nil)
+    expectEqual(RunningProcess(1 << 30).identity, nil)
   }
 
   @Test func `the running program is a file`() {
-    #expect(access(RunningProcess.program, X_OK) == 0)
+    expectEqual(access(RunningProcess.program, X_OK), 0)
     #expect(RunningProcess.program.hasPrefix("/"))
   }
 
   @Test func `names and commands are told where identities are unique`() {
-    #expect((RunningProcess(getpid()).name != nil) == RunningProcess.hasUniqueIdentities)
+    expectEqual((RunningProcess(getpid()).name != nil), RunningProcess.hasUniqueIdentities)
     #expect(RunningProcess.commands.isEmpty != RunningProcess.hasUniqueIdentities)
-    #expect(RunningProcess(1 << 30).name == nil)
+    expectEqual(RunningProcess(1 << 30).name, nil)
   }
 
   @Test func `a file that was written has the time of it`() throws {

@@ -5,6 +5,7 @@
   import PostgreSQLTesting
   import SQL
   import Synchronization
+  import Expectations
   import Testing
 
   /// What becomes of the work beside one that is cancelled.
@@ -47,10 +48,10 @@
       // All three wait for the database.
       await Task(executorPreference: queue) {}.value
       gate.signal()
-      #expect(await first.value == .success(1))
-      #expect(await second.value == .success(1))
-      #expect(await third.value == .failure(.interrupted))
-      #expect(await read().value == .success(1))
+      await expectEqual(first.value, .success(1))
+      await expectEqual(second.value, .success(1))
+      await expectEqual(third.value, .failure(.interrupted))
+      await expectEqual(read().value, .success(1))
     }
 
     @Test func `short readings that are cancelled leave the connection to the next one`()
@@ -80,15 +81,15 @@
         }
         await #expect(throws: SQLError.interrupted) { try await work.value }
         proxy.cut(false)
-        #expect(try await process() == first)
+        try await expectEqual(process(), first)
         let count: Int? = try await database.read { connection throws(SQLError) in
           try connection.scalar("SELECT count FROM thing")
         }
-        #expect(count == 1)
+        expectEqual(count, 1)
       }
       try await database.add("b")
-      #expect(try await database.names() == ["a", "b"])
-      #expect(try await process() == first)
+      try await expectEqual(database.names(), ["a", "b"])
+      try await expectEqual(process(), first)
     }
 
     @Test func `a change that is cancelled on such a connection changes nothing`() async throws {
@@ -104,8 +105,8 @@
         }
       }
       await #expect(throws: SQLError.interrupted) { try await work.value }
-      #expect(try await database.count(of: "a") == 1)
-      #expect(try await fixture.database().count(of: "a") == 1)
+      try await expectEqual(database.count(of: "a"), 1)
+      try await expectEqual(fixture.database().count(of: "a"), 1)
     }
   }
 #endif

@@ -3,6 +3,7 @@
   import PlatformTesting
   import SQL
   import Synchronization
+  import Expectations
   import Testing
 
   @testable import PostgreSQL
@@ -48,8 +49,8 @@
       while counter.states.last != false { await Task.yield() }
       try server.start()
       await counter.next()
-      #expect(counter.states.first == true)
-      #expect(counter.states.last == true)
+      expectEqual(counter.states.first, true)
+      expectEqual(counter.states.last, true)
       while (try? await database.add("c")) == nil {}
       await counter.next()
       work.cancel()
@@ -113,7 +114,7 @@
       await counter.next()
       work.cancel()
       await work.value
-      #expect(counter.states == [true])
+      expectEqual(counter.states, [true])
     }
 
     @Test func `a server that refuses is asked ever less often, and one that is away at once`() {
@@ -122,9 +123,9 @@
         (0..<count).map { _ in pause.next(after: error).inMilliseconds }
       }
       let denied = SQLError.denied(server: "", reason: "")
-      #expect(milliseconds(denied, 8) == [100, 200, 400, 800, 1_600, 3_200, 5_000, 5_000])
-      #expect(milliseconds(.unreachable(server: "", reason: ""), 2) == [250, 250])
-      #expect(milliseconds(denied, 2) == [250, 500])
+      expectEqual(milliseconds(denied, 8), [100, 200, 400, 800, 1_600, 3_200, 5_000, 5_000])
+      expectEqual(milliseconds(.unreachable(server: "", reason: ""), 2), [250, 250])
+      expectEqual(milliseconds(denied, 2), [250, 500])
     }
 
     @Test func `a database is followed by a connection of its own`() async throws {
@@ -144,7 +145,7 @@
       await counter.next()
       work.cancel()
       await work.value
-      #expect(counter.states == [true])
+      expectEqual(counter.states, [true])
     }
   }
 #endif

@@ -2,6 +2,7 @@
   import PostgreSQLTesting
   import SQL
   import PlatformTesting
+  import Expectations
   import Testing
 
   @testable import PostgreSQL
@@ -33,24 +34,24 @@
 
     @Test func `a read takes one round trip for each statement, new or not`() async throws {
       for _ in 0..<2 {
-        #expect(try await read(["SELECT count FROM thing"]) == [1])
-        #expect(proxy.takeRoundTrips() == 1)
+        try await expectEqual(read(["SELECT count FROM thing"]), [1])
+        expectEqual(proxy.takeRoundTrips(), 1)
       }
-      #expect(try await read(["SELECT count FROM thing", "SELECT 2"]) == [1, 2])
-      #expect(proxy.takeRoundTrips() == 2)
-      #expect(try await read([]) == [])
-      #expect(proxy.takeRoundTrips() == 0)
+      try await expectEqual(read(["SELECT count FROM thing", "SELECT 2"]), [1, 2])
+      expectEqual(proxy.takeRoundTrips(), 2)
+      try await expectEqual(read([]), [])
+      expectEqual(proxy.takeRoundTrips(), 0)
     }
 
     @Test func `a connection takes one round trip before its first statement`() async throws {
       let database = try fixture.database(in: proxy.folder)
       for _ in 0..<2 {
-        #expect(try await database.names() == ["a"])
+        try await expectEqual(database.names(), ["a"])
         // Besides those of libpq, which are not counted.
-        #expect(proxy.takeRoundTrips() == 2)
+        expectEqual(proxy.takeRoundTrips(), 2)
         await database.close()
       }
-      #expect(try await fixture.database([], in: proxy.folder).names() == ["a"])
+      try await expectEqual(fixture.database([], in: proxy.folder).names(), ["a"])
     }
 
     @Test func `what is read together takes one round trip, as far as it does not depend`()
@@ -63,8 +64,8 @@
             return [count, try connection.scalar("SELECT 2"), try connection.scalar("SELECT 3")]
           }
         }
-        #expect(values == [1, 2, 3])
-        #expect(proxy.takeRoundTrips() == 1)
+        expectEqual(values, [1, 2, 3])
+        expectEqual(proxy.takeRoundTrips(), 1)
       }
       let value: Int? = try await database.read { connection throws(SQLError) in
         try connection.together { connection throws(SQLError) in
@@ -75,8 +76,8 @@
           return try connection.scalar("SELECT ?", count + 1)
         }
       }
-      #expect(value == 2)
-      #expect(proxy.takeRoundTrips() == 2)
+      expectEqual(value, 2)
+      expectEqual(proxy.takeRoundTrips(), 2)
     }
 
     @Test func `of what is read together a failure is that of the first statement that fails`()
@@ -91,7 +92,7 @@
           }
         }
       }
-      #expect(try await read(["SELECT count FROM thing", "SELECT 1"]) == [1, 1])
+      try await expectEqual(read(["SELECT count FROM thing", "SELECT 1"]), [1, 1])
     }
 
     @Test func `a change takes two round trips more than its statements`() async throws {
@@ -99,9 +100,9 @@
         try await database.transaction(patience: patience) { connection throws(SQLError) in
           try connection.run("UPDATE thing SET count = count + 1")
         }
-        #expect(proxy.takeRoundTrips() == 3)
+        expectEqual(proxy.takeRoundTrips(), 3)
       }
-      #expect(try await read(["SELECT count FROM thing"]) == [3])
+      try await expectEqual(read(["SELECT count FROM thing"]), [3])
     }
 
     @Test func `a read does not wait for the answer to its end`() async throws {
@@ -110,11 +111,11 @@
         proxy.cut(true)
         return count
       }
-      #expect(count == 1)
+      expectEqual(count, 1)
       proxy.cut(false)
-      #expect(try await read(["SELECT 2", "SELECT 3"]) == [2, 3])
+      try await expectEqual(read(["SELECT 2", "SELECT 3"]), [2, 3])
       try await database.add("b")
-      #expect(try await database.names() == ["a", "b"])
+      try await expectEqual(database.names(), ["a", "b"])
     }
 
     @Test func `a first statement that fails leaves no transaction open`() async throws {
@@ -127,10 +128,10 @@
             }
           }
         }
-        #expect(try await read(["SELECT count FROM thing"]) == [1])
+        try await expectEqual(read(["SELECT count FROM thing"]), [1])
       }
       try await database.add("b")
-      #expect(try await database.names() == ["a", "b"])
+      try await expectEqual(database.names(), ["a", "b"])
     }
 
     @Test func `a script begins the transaction in which it runs`() async throws {
@@ -140,11 +141,11 @@
           throw .misuse("nothing")
         }
       }
-      #expect(try await read(["SELECT count FROM thing"]) == [1])
+      try await expectEqual(read(["SELECT count FROM thing"]), [1])
     }
 
     @Test func `a connection that is lost between two reads is made again`() async throws {
-      #expect(try await read(["SELECT count FROM thing"]) == [1])
+      try await expectEqual(read(["SELECT count FROM thing"]), [1])
       _ = try await fixture.database().read { connection throws(SQLError) in
         try connection.run(
           """
@@ -152,7 +153,7 @@
           WHERE datname = current_database() AND pid <> pg_backend_pid()
           """)
       }
-      #expect(try await read(["SELECT count FROM thing"]) == [1])
+      try await expectEqual(read(["SELECT count FROM thing"]), [1])
     }
   }
 #endif

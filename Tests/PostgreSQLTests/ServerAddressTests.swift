@@ -1,4 +1,5 @@
 #if PostgreSQL
+  import Expectations
   import Testing
 
   @testable import PostgreSQL
@@ -21,7 +22,7 @@
       ("postgresql://?service=family", "family/"),
     ])
     func `an address names its servers and its database`(uri: String, name: String) throws {
-      #expect(try ServerAddress(uri).name == name)
+      try expectEqual(ServerAddress(uri).name, name)
     }
 
     @Test(arguments: [
@@ -63,7 +64,7 @@
     func `a server is on this machine if it has a socket or a loopback address`(
       uri: String, isLocal: Bool
     ) throws {
-      #expect(try #require(ConnectionOptions(parsing: uri)).isLocal == isLocal)
+      try expectEqual(#require(ConnectionOptions(parsing: uri)).isLocal, isLocal)
     }
 
     @Test(arguments: [
@@ -90,14 +91,14 @@
       let texts = options.servers.map { server in
         "[\(server.map { "\($0)=\($1)" }.joined(separator: " "))]"
       }
-      #expect(texts.joined() == servers)
+      expectEqual(texts.joined(), servers)
     }
 
     @Test func `options that are empty are none`() throws {
       let options = try #require(ConnectionOptions(parsing: "host='' port=7 dbname=books"))
-      #expect(options["host"] == nil)
-      #expect(options["port"] == "7")
-      #expect(options["dbname"] == "books")
+      expectEqual(options["host"], nil)
+      expectEqual(options["port"], "7")
+      expectEqual(options["dbname"], "books")
       #expect(ConnectionOptions(parsing: "nothing") == nil)
     }
 
@@ -105,7 +106,7 @@
       let start = "postgresql://localhost/"
       let most =
         start + String(repeating: "b", count: ServerAddress.maximumLength - start.utf8.count)
-      #expect(try ServerAddress(most).uri == most)
+      try expectEqual(ServerAddress(most).uri, most)
       #expect(throws: ServerAddress.Fault.tooLong) { try ServerAddress(most + "b") }
     }
   }

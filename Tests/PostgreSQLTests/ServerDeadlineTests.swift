@@ -1,6 +1,7 @@
 #if PostgreSQL
   import SQL
   import PostgreSQLTesting
+  import Expectations
   import Testing
 
   @testable import PostgreSQL
@@ -14,14 +15,14 @@
     }
 
     @Test func `what is left is told in whole milliseconds, of which the last has begun`() {
-      #expect(deadline(after: .seconds(2)).milliseconds == 2_000)
-      #expect(deadline(after: .milliseconds(1)).milliseconds == 1)
-      #expect(deadline(after: .nanoseconds(1)).milliseconds == 1)
-      #expect(deadline(after: .milliseconds(1) + .nanoseconds(1)).milliseconds == 2)
-      #expect(deadline(after: .milliseconds(3_600_000)).milliseconds == 3_600_000)
-      #expect(deadline(after: .zero).milliseconds == 0)
-      #expect(deadline(after: .seconds(-5)).milliseconds == 0)
-      #expect(deadline(after: .seconds(1 << 40)).milliseconds == .max)
+      expectEqual(deadline(after: .seconds(2)).milliseconds, 2_000)
+      expectEqual(deadline(after: .milliseconds(1)).milliseconds, 1)
+      expectEqual(deadline(after: .nanoseconds(1)).milliseconds, 1)
+      expectEqual(deadline(after: .milliseconds(1) + .nanoseconds(1)).milliseconds, 2)
+      expectEqual(deadline(after: .milliseconds(3_600_000)).milliseconds, 3_600_000)
+      expectEqual(deadline(after: .zero).milliseconds, 0)
+      expectEqual(deadline(after: .seconds(-5)).milliseconds, 0)
+      expectEqual(deadline(after: .seconds(1 << 40)).milliseconds, .max)
     }
 
     @Test func `a deadline has passed when its moment is there`() {
@@ -30,13 +31,13 @@
       #expect(!later.hasPassed)
       clock.advance()
       #expect(later.hasPassed)
-      #expect(later.milliseconds == 0)
+      expectEqual(later.milliseconds, 0)
     }
 
     @Test func `several tries share the time, by the same clock`() {
       let whole = deadline(after: .seconds(6))
-      #expect(whole.share(of: 3).milliseconds == 2_000)
-      #expect(whole.next(after: .seconds(1)).milliseconds == 1_000)
+      expectEqual(whole.share(of: 3).milliseconds, 2_000)
+      expectEqual(whole.next(after: .seconds(1)).milliseconds, 1_000)
       clock.advance()
       #expect(whole.share(of: 3).hasPassed)
       #expect(!whole.next(after: .seconds(1)).hasPassed)
@@ -59,11 +60,11 @@
       var limits = ServerLimits()
       limits.read = .milliseconds(60_500)
       limits.change = .seconds(70)
-      #expect(try await settings(limits) == ["140000", "70000", "70000"])
+      try await expectEqual(settings(limits), ["140000", "70000", "70000"])
       limits.read = .seconds(80)
-      #expect(try await settings(limits) == ["140000", "70000", "80000"])
+      try await expectEqual(settings(limits), ["140000", "70000", "80000"])
       limits.read = .milliseconds(80_500)
-      #expect(try await settings(limits) == ["140000", "70000", "80500"])
+      try await expectEqual(settings(limits), ["140000", "70000", "80500"])
     }
   }
 #endif

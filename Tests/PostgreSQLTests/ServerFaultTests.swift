@@ -4,6 +4,7 @@
   import SQL
   import Synchronization
   import PlatformTesting
+  import Expectations
   import Testing
 
   @Suite(.needsServer) struct ServerFaultTests {
@@ -18,7 +19,7 @@
           _ = try connection.run("SELECT pg_sleep(30)")
         }
       }
-      #expect(try await database.names() == ["a"])
+      try await expectEqual(database.names(), ["a"])
     }
 
     @Test func `a cancelled task ends its statement, also on the server`() async throws {
@@ -43,7 +44,7 @@
       work.cancel()
       await #expect(throws: SQLError.interrupted) { try await work.value }
       while try await running() != 0 { await Task.yield() }
-      #expect(try await database.names() == ["a"])
+      try await expectEqual(database.names(), ["a"])
     }
 
     @Test func `a frozen server freezes no call, and goes on when it thaws`() async throws {
@@ -69,7 +70,7 @@
       }
       clock.stop()
       server.freeze(false)
-      #expect(try await database.names() == ["a"])
+      try await expectEqual(database.names(), ["a"])
     }
 
     @Test(arguments: [false, true])
@@ -88,9 +89,9 @@
       // It is not asked again at once.
       await #expect(throws: try #require(error)) { try await database.names() }
       clock.advance()
-      #expect(try await database.names() == ["a"])
+      try await expectEqual(database.names(), ["a"])
       try await database.add("b")
-      #expect(try await database.names() == ["a", "b"])
+      try await expectEqual(database.names(), ["a", "b"])
     }
 
     @Test func `a server that another connection has found is asked at once`() async throws {
@@ -102,8 +103,8 @@
       server.stop()
       await #expect(throws: SQLError.self) { try await database.names() }
       try server.start()
-      #expect(try await other.names() == ["a"])
-      #expect(try await database.names() == ["a"])
+      try await expectEqual(other.names(), ["a"])
+      try await expectEqual(database.names(), ["a"])
     }
 
     @Test func `what makes the tables takes no time of the work behind it`() async throws {
@@ -113,10 +114,10 @@
         clock.advance()
         try connection.execute("CREATE TABLE thing (name text)")
       }
-      #expect(
-        try await fixture.database([slow], by: clock).read { connection throws(SQLError) in
+      try await expectEqual(
+        fixture.database([slow], by: clock).read { connection throws(SQLError) in
           try connection.scalar("SELECT count(*) FROM thing") as Int?
-        } == 0)
+        }, 0)
     }
 
     @Test func `a limit counts from the last sign of the server`() async throws {
@@ -133,7 +134,7 @@
         }
         return counts
       }
-      #expect(counts == [1, 2, 3, 4])
+      expectEqual(counts, [1, 2, 3, 4])
     }
 
     @Test func `an idle connection that was lost is made again without an error`() async throws {
@@ -142,11 +143,11 @@
       try await database.add("a")
       server.stop()
       try server.start()
-      #expect(try await database.names() == ["a"])
+      try await expectEqual(database.names(), ["a"])
       server.stop()
       try server.start()
       try await database.add("b")
-      #expect(try await database.names() == ["a", "b"])
+      try await expectEqual(database.names(), ["a", "b"])
     }
 
     @Test(arguments: [true, false])
@@ -167,7 +168,7 @@
         let database = PostgreSQLDatabase(try ServerAddress(uri), limits: limits)
         names = try? await database.names()
       }
-      withExtendedLifetime(silent) { #expect(names == ["a"]) }
+      withExtendedLifetime(silent) { expectEqual(names, ["a"]) }
     }
 
     @Test func `a server that sends byte after byte has the time of one until it is connected`()
@@ -197,8 +198,8 @@
           reasons.insert("\(error)")
         }
       }
-      #expect(reasons.count == 1)
-      #expect(reasons.first?.contains("/nowhere/books cannot be reached") == true)
+      expectEqual(reasons.count, 1)
+      expectEqual(reasons.first?.contains("/nowhere/books cannot be reached"), true)
     }
 
     @Test func `a database that is not there, and a user without rights`() async throws {
@@ -219,7 +220,7 @@
       let reader = PostgreSQLDatabase(
         try ServerAddress(fixture.server.uri(of: fixture.name, as: name)),
         migrations: ServerFixture.tables, limits: .patient)
-      #expect(try await reader.names() == ["a"])
+      try await expectEqual(reader.names(), ["a"])
       await #expect(throws: SQLError.denied(server: reader.address.name, reason: "code 42501")) {
         try await reader.add("b")
       }

@@ -1,6 +1,7 @@
 #if PostgreSQL
   import PostgreSQLTesting
   import SQL
+  import Expectations
   import Testing
 
   @testable import PostgreSQL
@@ -22,8 +23,8 @@
           row throws(SQLError) -> Int in try row[0]
         }
       }
-      #expect(versions == [1, 2])
-      #expect(try await fixture.database(ServerFixture.tables + [Self.second]).names().count == 8)
+      expectEqual(versions, [1, 2])
+      try await expectEqual(fixture.database(ServerFixture.tables + [Self.second]).names().count, 8)
     }
 
     @Test func `no lock of someone else stops a migration`() async throws {
@@ -35,7 +36,7 @@
       try other.run(script: "SELECT pg_advisory_lock(444082872937)")
       try await fixture.database().add("a")
       try await fixture.database(ServerFixture.tables + [Self.second]).add("b")
-      #expect(try await fixture.database([]).facts().schema == 2)
+      try await expectEqual(fixture.database([]).facts().schema, 2)
       withExtendedLifetime(other) {}
     }
 
@@ -43,14 +44,14 @@
       let fixture = try ServerFixture()
       try await fixture.database().add("a")
       let newer = try fixture.database(ServerFixture.tables + [Self.second])
-      #expect(try await newer.names() == ["a"])
-      #expect(try await newer.facts().schema == 2)
+      try await expectEqual(newer.names(), ["a"])
+      try await expectEqual(newer.facts().schema, 2)
     }
 
     @Test func `a server says its version, the user, the tables and its time`() async throws {
       let fixture = try ServerFixture()
       let bare = PostgreSQLDatabase(try ServerAddress(fixture.uri), limits: .patient)
-      #expect(try await bare.facts().schema == nil)
+      try await expectEqual(bare.facts().schema, nil)
       let database = try fixture.database()
       let (facts, number) = (
         try await database.facts(),
@@ -61,9 +62,9 @@
       // Such as 15.14 and 150014.
       let parts = facts.version.split(separator: ".").compactMap { Int($0) }
       try #require(parts.count == 2)
-      #expect(number == "\(parts[0] * 10_000 + parts[1])")
-      #expect(facts.role == "postgres")
-      #expect(facts.schema == 1)
+      expectEqual(number, "\(parts[0] * 10_000 + parts[1])")
+      expectEqual(facts.role, "postgres")
+      expectEqual(facts.schema, 1)
       #expect(facts.time > 1_700_000_000_000)
     }
 
@@ -83,11 +84,11 @@
       await #expect(throws: SQLError.self) {
         try await fixture.database(ServerFixture.tables + [broken]).names()
       }
-      #expect(try await fixture.database().names() == ["a"])
+      try await expectEqual(fixture.database().names(), ["a"])
       let other: String? = try await fixture.database().read { connection throws(SQLError) in
         try connection.scalar("SELECT to_regclass('galbi.other')::text")
       }
-      #expect(other == nil)
+      expectEqual(other, nil)
     }
   }
 #endif

@@ -1,6 +1,7 @@
 #if PostgreSQL
   import PostgreSQLTesting
   import SQL
+  import Expectations
   import Testing
 
   @testable import PostgreSQL
@@ -28,15 +29,15 @@
             RETURNING name, count, share, isold, bytes
           """, text, Int64.max, 0.1, true, [0, 255, 92, 39] as [UInt8]
         ) { row throws(SQLError) in
-          #expect(try row["name"] == text)
-          #expect(try row[1] == Int64.max)
-          #expect(try row["share"] == 0.1)
-          #expect(try row["isold"] == true)
-          #expect(try row["bytes"] == [0, 255, 92, 39] as [UInt8])
+          try expectEqual(row["name"], text)
+          try expectEqual(row[1], Int64.max)
+          try expectEqual(row["share"], 0.1)
+          try expectEqual(row["isold"], true)
+          try expectEqual(row["bytes"], [0, 255, 92, 39] as [UInt8])
           return true
         }
       }
-      #expect(found == true)
+      expectEqual(found, true)
     }
 
     @Test func `nothing has a type too`() async throws {
@@ -46,15 +47,15 @@
           "SELECT ?1 IS NULL, ?2, ?3 + 1, ?4 IS NULL, ?5", nil as String?, nil as Double?,
           nil as Int64?, nil as [UInt8]?, [] as [UInt8]
         ) { row throws(SQLError) in
-          #expect(try row[0] == true)
-          #expect(try row[1] == nil as Double?)
-          #expect(try row[2] == nil as Int64?)
-          #expect(try row[3] == true)
-          #expect(try row[4] == [] as [UInt8])
+          try expectEqual(row[0], true)
+          try expectEqual(row[1], nil as Double?)
+          try expectEqual(row[2], nil as Int64?)
+          try expectEqual(row[3], true)
+          try expectEqual(row[4], [] as [UInt8])
           return true
         }
       }
-      #expect(isNothing == true)
+      expectEqual(isNothing, true)
     }
 
     @Test func `the least and the greatest number, and sums of numbers`() async throws {
@@ -64,11 +65,11 @@
           "SELECT * FROM (VALUES (?), (?), (0)) AS n (number) ORDER BY 1", Int64.min, Int64.max
         ) { row throws(SQLError) -> Int in try row[0] }
       }
-      #expect(numbers == [Int.min, 0, Int.max])
+      expectEqual(numbers, [Int.min, 0, Int.max])
       let sum: Int64? = try await database.read { connection throws(SQLError) in
         try connection.scalar("SELECT sum(n) FROM generate_series(1, 10) AS n")
       }
-      #expect(sum == 55)
+      expectEqual(sum, 55)
       await #expect(throws: SQLError.self) {
         let _: Int64? = try await database.read { connection throws(SQLError) in
           try connection.scalar("SELECT sum(n)::numeric / 4 FROM generate_series(1, 10) AS n")
@@ -87,13 +88,13 @@
           try connection.run("SELECT 1"),
         ]
       }
-      #expect(counts == [2, 0, 1, 0])
+      expectEqual(counts, [2, 0, 1, 0])
       let first: String? = try await database.read { connection throws(SQLError) in
         try connection.first("SELECT name FROM thing ORDER BY id") { row throws(SQLError) in
           try row[0]
         }
       }
-      #expect(first == "b")
+      expectEqual(first, "b")
     }
 
     @Test func `a query inside the rows of another one`() async throws {
@@ -107,7 +108,7 @@
           return "\(name)\(count ?? -1)"
         }
       }
-      #expect(pairs == ["a7", "b7"])
+      expectEqual(pairs, ["a7", "b7"])
     }
 
     @Test func `errors name rules and codes, and no data`() async throws {
@@ -138,7 +139,7 @@
         }
       }
       // The connection is as good as before.
-      #expect(try await database.names() == ["secret"])
+      try await expectEqual(database.names(), ["secret"])
     }
 
     @Test func `more statements than are kept prepared`() async throws {
@@ -157,7 +158,7 @@
         }
         return sum
       }
-      #expect(sum == 1_024 * 15)
+      expectEqual(sum, 1_024 * 15)
     }
   }
 #endif

@@ -5,6 +5,7 @@
   import SQL
   import Synchronization
   import PlatformTesting
+  import Expectations
   import Testing
 
   @Suite(.needsServer) struct ServerTransactionTests {
@@ -17,7 +18,7 @@
           throw .misuse("stopped")
         }
       }
-      #expect(try await database.names() == ["a"])
+      try await expectEqual(database.names(), ["a"])
     }
 
     @Test func `a read changes nothing, and sees one moment`() async throws {
@@ -29,7 +30,7 @@
           _ = try connection.run("DELETE FROM thing")
         }
       }
-      #expect(try await other.names() == ["a"])
+      try await expectEqual(other.names(), ["a"])
     }
 
     @Test(arguments: [Isolation.serializable, .readCommitted])
@@ -55,7 +56,7 @@
         }
         try await group.waitForAll()
       }
-      #expect(try await fixture.database().count(of: "sum") == 200)
+      try await expectEqual(fixture.database().count(of: "sum"), 200)
     }
 
     @Test func `two that each read what the other writes do not both succeed unnoticed`()
@@ -82,7 +83,7 @@
       let left: Int? = try await fixture.database().read { connection throws(SQLError) in
         try connection.scalar("SELECT sum(count) FROM thing")
       }
-      #expect(left == 1)
+      expectEqual(left, 1)
     }
 
     @Test(arguments: [
@@ -103,14 +104,14 @@
           try connection.run("UPDATE thing SET count = count + 1 WHERE name = 'sum'")
           return number
         }
-        #expect(value == number)
+        expectEqual(value, number)
       }
-      #expect(try await fixture.database().count(of: "sum") == 3)
+      try await expectEqual(fixture.database().count(of: "sum"), 3)
       let changes: Int? = try await fixture.database().read { connection throws(SQLError) in
         try connection.scalar("SELECT count(*) FROM change")
       }
       // One that added the row, and one each for the others, whatever broke.
-      #expect(changes == 4)
+      expectEqual(changes, 4)
     }
 
     @Test func `a commit that cannot be looked up has an unknown outcome`() async throws {
@@ -129,8 +130,8 @@
           if tries.add(1, ordering: .relaxed).newValue == 2 { clock.advance() }
         }
       }
-      #expect(tries.load(ordering: .relaxed) == 2)
-      #expect(try await fixture.database().count(of: "sum") == 0)
+      expectEqual(tries.load(ordering: .relaxed), 2)
+      try await expectEqual(fixture.database().count(of: "sum"), 0)
     }
 
     @Test func `a lock of another transaction is waited for no longer than was asked`() async throws
@@ -157,7 +158,7 @@
       }
       end.signal()
       try await holding.value
-      #expect(try await waiter.count(of: "a") == 1)
+      try await expectEqual(waiter.count(of: "a"), 1)
     }
 
     @Test(arguments: [false, true])
@@ -173,7 +174,7 @@
           _ = try? connection.run("INSERT INTO thing (name) VALUES ('a')")
         }
       }
-      #expect(try await database.count(of: "a") == 0)
+      try await expectEqual(database.count(of: "a"), 0)
     }
 
     @Test func `a task that is cancelled before or in its transaction changes nothing`()
@@ -193,8 +194,8 @@
         }
       }
       await #expect(throws: SQLError.interrupted) { try await within.value }
-      #expect(try await database.names() == ["a"])
-      #expect(try await database.count(of: "a") == 0)
+      try await expectEqual(database.names(), ["a"])
+      try await expectEqual(database.count(of: "a"), 0)
     }
 
     @Test func `a task that is cancelled while it commits has changed all`() async throws {
@@ -226,8 +227,8 @@
       adding.cancel()
       end.signal()
       _ = try await holding.value
-      #expect(try await adding.value == 1)
-      #expect(try await database.names() == ["a"])
+      try await expectEqual(adding.value, 1)
+      try await expectEqual(database.names(), ["a"])
     }
 
     @Test func `a transaction that only reads is no change that is told`() async throws {
@@ -242,7 +243,7 @@
       let changes: Int? = try await database.read { connection throws(SQLError) in
         try connection.scalar("SELECT count(*) FROM change")
       }
-      #expect(changes == 1)
+      expectEqual(changes, 1)
     }
   }
 #endif

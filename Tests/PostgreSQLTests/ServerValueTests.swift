@@ -1,6 +1,7 @@
 #if PostgreSQL
   import PostgreSQLTesting
   import SQL
+  import Expectations
   import Testing
 
   @testable import PostgreSQL
@@ -20,19 +21,20 @@
     }
 
     @Test func `each type of the server is one of ours`() async throws {
-      #expect(
-        try await values(
+      try await expectEqual(
+        values(
           """
           SELECT true, false, 2::smallint, -4::integer, 8::bigint, 16::numeric, 0.5::numeric,
             1e30::numeric, -9223372036854775809,
             0.25::real, -0.125::double precision, '\\x00ff'::bytea, ''::bytea, 'text'::text,
             'name'::name, NULL
-          """) == [
-            .integer(1), .integer(0), .integer(2), .integer(-4), .integer(8), .integer(16),
-            .real(0.5), .integer(.max), .integer(.min), .real(0.25), .real(-0.125),
-            .blob([0, 255]), .blob([]), .text("text"),
-            .text("name"), .null,
-          ])
+          """),
+        [
+          .integer(1), .integer(0), .integer(2), .integer(-4), .integer(8), .integer(16),
+          .real(0.5), .integer(.max), .integer(.min), .real(0.25), .real(-0.125),
+          .blob([0, 255]), .blob([]), .text("text"),
+          .text("name"), .null,
+        ])
     }
 
     @Test func `each type of an argument is one of the server`() async throws {
@@ -41,8 +43,9 @@
         SELECT pg_typeof(?)::text, pg_typeof(?)::text, pg_typeof(?)::text, pg_typeof(?)::text,
           pg_typeof(?)::text
         """, true, 1, 0.5, "", [0] as [UInt8])
-      #expect(
-        types == [
+      expectEqual(
+        types,
+        [
           .text("boolean"), .text("bigint"), .text("double precision"), .text("text"),
           .text("bytea"),
         ])
@@ -54,7 +57,7 @@
           row throws(SQLError) in [try row[0] as Int, try row[1], try row[2], try row[3]]
         }
       }
-      #expect(sums == [[30_000, -70_000, -5, 12]])
+      expectEqual(sums, [[30_000, -70_000, -5, 12]])
       await #expect(throws: SQLError.self) {
         _ = try await database.read { connection throws(SQLError) in
           try connection.query("SELECT '1'::text") { row throws(SQLError) in try row[0] as Int }
@@ -88,18 +91,18 @@
           row throws(SQLError) in try row[0] as Int
         }
       }
-      #expect(numbers == [1, 2, 3])
+      expectEqual(numbers, [1, 2, 3])
     }
 
     @Test func `a change has a random key of 32 digits`() {
       let keys = Set((0..<500).map { _ in ChangeKey().text })
-      #expect(keys.count == 500)
+      expectEqual(keys.count, 500)
       for key in keys {
-        #expect(key.utf8.count == 32)
+        expectEqual(key.utf8.count, 32)
         #expect(key.allSatisfy { $0.isHexDigit && !$0.isUppercase })
       }
       // All digits are there.
-      #expect(Set(keys.joined()).count == 16)
+      expectEqual(Set(keys.joined()).count, 16)
     }
   }
 #endif

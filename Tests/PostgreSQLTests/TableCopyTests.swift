@@ -4,6 +4,7 @@
   import SQL
   import SQLite
   import PlatformTesting
+  import Expectations
   import Testing
 
   /// Tables of a file that become those of a server.
@@ -106,17 +107,17 @@
         try copy.replace(Self.tables)
         try copy.compare(Self.tables)
       }
-      #expect(told == [2, 4, 2, 4])
+      expectEqual(told, [2, 4, 2, 4])
       // Neither what is filled again is copied, nor do the triggers of the server run.
-      #expect(try await things() == ["5 a \"b\" \\ 0", "6 한 0"])
+      try await expectEqual(things(), ["5 a \"b\" \\ 0", "6 한 0"])
       let next: Int64 = isNumbering ? 10 : 7
-      #expect(try await add("new") == next)
-      #expect(try await things().last == "\(next) new 7")
+      try await expectEqual(add("new"), next)
+      try await expectEqual(things().last, "\(next) new 7")
       let file = try ExclusiveFile(path: path)
       let count = try file.read { file throws(SQLError) in
         try TableCopy.count(Self.tables, in: file)
       }
-      #expect(count == 6)
+      expectEqual(count, 6)
     }
 
     @Test(arguments: [true, false])
@@ -128,19 +129,19 @@
         try copy.replace(Self.tables)
         try copy.compare(Self.tables)
       }
-      #expect(told == [0, 0])
-      #expect(try await add("first") == 1)
+      expectEqual(told, [0, 0])
+      try await expectEqual(add("first"), 1)
     }
 
     @Test func `rows that give way are replaced, and others are not`() async throws {
       try await fill(Self.addThings)
-      #expect(try await add("sample") == 1)
+      try await expectEqual(add("sample"), 1)
       try await copy { copy, _ throws(SQLError) in try copy.replace(Self.tables) }
-      #expect(try await things() == ["5 a \"b\" \\ 0", "6 한 0"])
+      try await expectEqual(things(), ["5 a \"b\" \\ 0", "6 한 0"])
       await #expect(throws: TableCopy.occupied) {
         try await copy { copy, _ throws(SQLError) in try copy.replace(Self.tables) }
       }
-      #expect(try await add("new") == 10)
+      try await expectEqual(add("new"), 10)
     }
 
     @Test func `rows are sent by the megabyte, and compared by the thousand`() async throws {
@@ -154,9 +155,9 @@
           """)
       }
       var told = try await copy { copy, _ throws(SQLError) in try copy.replace(Self.tables) }
-      #expect(told == [4, 1, 2_500])
+      expectEqual(told, [4, 1, 2_500])
       told = try await copy { copy, _ throws(SQLError) in try copy.compare(Self.tables) }
-      #expect(told == [5, 1_000, 1_000, 500])
+      expectEqual(told, [5, 1_000, 1_000, 500])
     }
 
     @Test(arguments: [

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import RIBsTesting
 import Testing
@@ -20,15 +21,15 @@ struct CheckpointTests {
     await checkpoint.reached(by: 2)
     second.cancel()
     checkpoint.letOnePass()
-    #expect(await first.value == false)
+    await expectEqual(first.value, false)
     checkpoint.open()
     #expect(await second.value)
-    #expect(await passer().value == false)
-    #expect(checkpoint.arrivals == 3)
+    await expectEqual(passer().value, false)
+    expectEqual(checkpoint.arrivals, 3)
   }
 
   @Test func `the sheet is cut out of the screen`() {
     let screen: ScreenLines = [" 이름  ╭─ 글 ╮", "       │ 가  │ 나", " 12    ╰─────╯", " Esc"]
-    #expect(screen.sheet == ["╭─ 글 ╮", "│ 가  │", "╰─────╯"])
+    expectEqual(screen.sheet, ["╭─ 글 ╮", "│ 가  │", "╰─────╯"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Phrases
 import RIBs
@@ -42,12 +43,12 @@ struct FrameRouterTests {
 
   @Test func `a riblet stands alone in the frame, or over another screen`() async throws {
     let alone = app(FrameRouter(FrameView("Words", status: ["x"])) { _ in WordRouter("word") })
-    #expect(alone.lines[0] == " Words            x")
-    #expect(alone.content == ["", " word"])
+    expectEqual(alone.lines[0], " Words            x")
+    expectEqual(alone.content, ["", " word"])
     let over = app(FrameRouter(over: WordView("first")) { _ in WordRouter("word") })
-    #expect(over.lines[1] == " first › word")
+    expectEqual(over.lines[1], " first › word")
     try await over.press("Esc")
-    #expect(over.content == ["", " first"])
+    expectEqual(over.content, ["", " first"])
     alone.shutDown()
     over.shutDown()
   }
@@ -61,12 +62,12 @@ struct FrameRouterTests {
     }
     let app = app(frame)
     frame.close()
-    #expect(app.content == [])
-    #expect(leaks.leaks == ["WordRouter", "Interactor", "WordView"])
+    expectEqual(app.content, [])
+    expectEqual(leaks.leaks, ["WordRouter", "Interactor", "WordView"])
     kept = []
-    #expect(leaks.leaks == [])
+    expectEqual(leaks.leaks, [])
     frame.show()
-    #expect(app.content == ["", " word"])
+    expectEqual(app.content, ["", " word"])
     #expect(frame.child === kept.last)
     app.shutDown()
   }
@@ -82,9 +83,9 @@ struct FrameRouterTests {
         kept.append(router)
         return router
       })
-    #expect(app.tree == "Word")
-    #expect(await app.end() == ["WordRouter", "Interactor", "WordView", "a: one, two"])
-    #expect(app.content == [])
+    expectEqual(app.tree, "Word")
+    await expectEqual(app.end(), ["WordRouter", "Interactor", "WordView", "a: one, two"])
+    expectEqual(app.content, [])
     withExtendedLifetime(kept) {}
   }
 
@@ -92,10 +93,10 @@ struct FrameRouterTests {
     async throws
   {
     let app = app(FrameRouter(over: WordView("first")) { _ in WordRouter("twice") })
-    #expect(app.doubleBindings.map(\.description) == ["a: one, two"])
+    expectEqual(app.doubleBindings.map(\.description), ["a: one, two"])
     try await app.press("Esc")
-    #expect(app.window.doubleBindings == [])
-    #expect(app.doubleBindings.map(\.description) == ["a: one, two"])
+    expectEqual(app.window.doubleBindings, [])
+    expectEqual(app.doubleBindings.map(\.description), ["a: one, two"])
     app.shutDown()
   }
 
@@ -104,10 +105,10 @@ struct FrameRouterTests {
       (), Size(columns: 30, rows: 9), .english,
       in: FrameRouter(FrameView("Words", status: ["x"])) { _ in WordRouter("word") })
     await app.settle()
-    #expect(app.head == " Words                      x")
+    expectEqual(app.head, " Words                      x")
     #expect(app.footer.contains("? help"))
-    #expect(app.row("word") == ScreenLines([" word"]).row("word"))
-    #expect(app.row("help") == nil)
+    expectEqual(app.row("word"), ScreenLines([" word"]).row("word"))
+    expectEqual(app.row("help"), nil)
     app.shutDown()
   }
 
@@ -117,7 +118,7 @@ struct FrameRouterTests {
   ])
   func `a row is selected where a mark stands before its text`(line: String, isSelected: Bool) {
     let row = ScreenLines(["first", line]).row("Seoul")
-    #expect(row?.text == line)
-    #expect(row?.isSelected == isSelected)
+    expectEqual(row?.text, line)
+    expectEqual(row?.isSelected, isSelected)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Phrases
 import RIBsTesting
 import Testing
@@ -18,7 +19,7 @@ struct TranslationTests {
   }
 
   @Test func `a text that is missing in a language is named`() {
-    #expect(Table.untranslated == ["empty", "same", "swapped", "noEnglish"])
+    expectEqual(Table.untranslated, ["empty", "same", "swapped", "noEnglish"])
     #expect(Table.whole.phrase.isTranslated)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Platform
 import RIBs
 import Testing
@@ -21,10 +22,10 @@ import Testing
     activity.end(first)
     await MainThreadTasks.drain()
     steps.append("one runs")
-    #expect(activity.running == [.init(riblet: "Home", what: "b")])
+    expectEqual(activity.running, [.init(riblet: "Home", what: "b")])
     activity.end(second)
     await waiting.value
-    #expect(steps == ["one runs", "settled"])
+    expectEqual(steps, ["one runs", "settled"])
   }
 
   @Test func `work can wait for all others`() async {
@@ -67,12 +68,12 @@ import Testing
     #expect(activity.hasOnlyLongWork)
     let (first, second) = (activity.begin("a", in: "Home"), activity.begin("b", in: "Home"))
     activity.end(first)
-    #expect(told == 0)
+    expectEqual(told, 0)
     activity.end(second)
     activity.end(second)
-    #expect(told == 1)
+    expectEqual(told, 1)
     activity.end(long)
-    #expect(told == 1)
+    expectEqual(told, 1)
     #expect(activity.isIdle)
   }
 
@@ -84,9 +85,9 @@ import Testing
     let short = activity.begin("a", in: "Home")
     #expect(!activity.hasOnlyLongWork)
     activity.end(short)
-    #expect(told == 1)
+    expectEqual(told, 1)
     activity.end(background)
-    #expect(told == 1)
+    expectEqual(told, 1)
     #expect(activity.isIdle)
   }
 

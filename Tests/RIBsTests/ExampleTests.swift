@@ -1,3 +1,4 @@
+import Expectations
 import RIBs
 import RIBsTesting
 import Testing
@@ -14,11 +15,11 @@ import Testing
     router.launch(in: tree)
     library.router?.routeToDownload(of: "Emma")
     library.router?.routeToDownload(of: "Ulysses")
-    #expect(router.children.map(\.name) == ["Download"])
+    expectEqual(router.children.map(\.name), ["Download"])
     emma.open()
     ulysses.open()
     await tree.activity.settled()
-    #expect(library.books == ["Ulysses"])
+    expectEqual(library.books, ["Ulysses"])
   }
 
   @Test func `the books of the latest text are shown`() async {
@@ -33,7 +34,7 @@ import Testing
     presenter.send(.type("Em"), .type("Emma"))
     checkpoint.open()
     await tree.activity.settled()
-    #expect(presenter.shown == [["Emma 1", "Emma 2"]])
+    expectEqual(presenter.shown, [["Emma 1", "Emma 2"]])
   }
 }
 

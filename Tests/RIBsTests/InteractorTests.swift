@@ -1,3 +1,4 @@
+import Expectations
 import RIBs
 import RIBsTesting
 import Testing
@@ -11,7 +12,7 @@ import Testing
   @Test func `escape closes home`() {
     Router(interactor: HomeInteractor(on: presenter, listener: listener)).launch(in: tree)
     presenter.send(.close)
-    #expect(listener.closings == 1)
+    expectEqual(listener.closings, 1)
   }
 
   @Test
@@ -29,12 +30,12 @@ import Testing
         return kept
       }, onAction: { actions.append($0) })
     let router = Router(interactor: leaf)
-    #expect(router.name == "Home")
+    expectEqual(router.name, "Home")
     router.launch(in: tree)
     deliver?("second")
     presenter.send(.close)
-    #expect(presenter.shown == ["first", "second"])
-    #expect(actions == [.close])
+    expectEqual(presenter.shown, ["first", "second"])
+    expectEqual(actions, [.close])
     #expect(observation != nil)
     router.shutDown()
     #expect(observation == nil)
@@ -42,7 +43,7 @@ import Testing
 
   @Test func `home shows the people it has loaded`() {
     Router(interactor: HomeInteractor(on: presenter, listener: listener)).launch(in: tree)
-    #expect(presenter.shown == ["loading", "Ada, Grace"])
+    expectEqual(presenter.shown, ["loading", "Ada, Grace"])
     #expect(tree.activity.isIdle)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Platform
 import RIBs
 import RIBsTesting
@@ -32,11 +33,11 @@ import Testing
     let (first, second) = (Checkpoint(), Checkpoint())
     ask("first", first)
     ask("second", second)
-    #expect(tree.activity.running.count == 2)
+    expectEqual(tree.activity.running.count, 2)
     second.open()
     first.open()
     await tree.activity.settled()
-    #expect(answers.all == ["second"])
+    expectEqual(answers.all, ["second"])
   }
 
   @Test func `a question that asks again itself is cancelled`() async {
@@ -53,7 +54,7 @@ import Testing
     checkpoint.open()
     await tree.activity.settled()
     #expect(isCancelled)
-    #expect(answers.all == ["second"])
+    expectEqual(answers.all, ["second"])
   }
 
   @Test func `an answer that asks again is followed by the latest one only`() async {
@@ -67,7 +68,7 @@ import Testing
     second.open()
     third.open()
     await tree.activity.settled()
-    #expect(answers.all == ["third"])
+    expectEqual(answers.all, ["third"])
   }
 
   @Test func `a question that asks again is followed by the latest one only`() async {
@@ -84,7 +85,7 @@ import Testing
     second.open()
     third.open()
     await tree.activity.settled()
-    #expect(answers.all == ["third"])
+    expectEqual(answers.all, ["third"])
   }
 
   @Test func `a question that cancels itself has no answer`() async {
@@ -95,7 +96,7 @@ import Testing
       answers.all.append(answer.get())
     }
     await tree.activity.settled()
-    #expect(answers.all == [])
+    expectEqual(answers.all, [])
   }
 
   @Test func `an answer after the cancellation, or after the resignation, is dropped`() async {
@@ -109,6 +110,6 @@ import Testing
     await tree.activity.settled()
     ask("third", second)
     await MainThreadTasks.drain()
-    #expect(answers.all == [])
+    expectEqual(answers.all, [])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import RIBs
 import RIBsTesting
 import Testing
@@ -37,7 +38,7 @@ import Testing
       return child
     }
     detachAll()
-    #expect(leaks.leaks == [])
+    expectEqual(leaks.leaks, [])
   }
 
   @Test func `a part that somebody keeps is named`() {
@@ -48,7 +49,7 @@ import Testing
       return child
     }
     detachAll()
-    #expect(leaks.leaks == ["Part"])
+    expectEqual(leaks.leaks, ["Part"])
     withExtendedLifetime(part) {}
   }
 
@@ -59,22 +60,22 @@ import Testing
     root?.attach(Router(interactor: Interactor()))
     root?.launch(in: tree)
     root?.shutDown()
-    #expect(
-      leaks.leaks == ["RicherRouter", "Interactor", "Part", "Router<Interactor>", "Interactor"])
+    expectEqual(
+      leaks.leaks, ["RicherRouter", "Interactor", "Part", "Router<Interactor>", "Interactor"])
     root?.launch(in: tree)
-    #expect(leaks.leaks == [])
+    expectEqual(leaks.leaks, [])
     root?.shutDown()
     root = nil
-    #expect(leaks.leaks == [])
+    expectEqual(leaks.leaks, [])
   }
 
   @Test func `a riblet that is attached again is no leak`() {
     let child = RicherRouter(part: Part())
     root.attach(child)
     root.detach(child)
-    #expect(leaks.leaks == ["RicherRouter", "Interactor", "Part"])
+    expectEqual(leaks.leaks, ["RicherRouter", "Interactor", "Part"])
     root.attach(child)
-    #expect(leaks.leaks == [])
+    expectEqual(leaks.leaks, [])
   }
 
   @Test func `work that ignores cancellation keeps its riblet and is named`() async {
@@ -91,7 +92,7 @@ import Testing
     let checkpoint = interactor.checkpoint
     attach { Router(interactor: interactor) }
     detachAll()
-    #expect(leaks.leaks == ["DeafInteractor"])
+    expectEqual(leaks.leaks, ["DeafInteractor"])
     checkpoint.open()
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import RIBs
 import Testing
 
@@ -12,10 +13,11 @@ import Testing
     child.attach(leaf)
     root.attach(child)
     root.attach(other)
-    #expect(notes.take() == [])
+    expectEqual(notes.take(), [])
     root.launch(in: tree)
-    #expect(
-      notes.take() == [
+    expectEqual(
+      notes.take(),
+      [
         "root active", "root loads", "child active", "child loads", "leaf active", "leaf loads",
         "z active", "z loads",
       ])
@@ -27,7 +29,7 @@ import Testing
     root.onActivityChange = { [notes] in notes.write(root.isActive ? "on" : "off") }
     root.launch(in: tree)
     root.shutDown()
-    #expect(notes.lines == ["on", "root active", "root loads", "root resigns", "off"])
+    expectEqual(notes.lines, ["on", "root active", "root loads", "root resigns", "off"])
     root.onActivityChange = nil
   }
 
@@ -36,7 +38,7 @@ import Testing
     child.onActivityChange = { [notes] in notes.write("change") }
     root.attach(child)
     root.detach(child)
-    #expect(notes.lines == [])
+    expectEqual(notes.lines, [])
   }
 
   @Test func `detaching resigns the leaves first, children in reverse order`() {
@@ -48,7 +50,8 @@ import Testing
     root.launch(in: tree)
     _ = notes.take()
     root.detach(child)
-    #expect(notes.take() == ["c resigns", "b1 resigns", "b resigns", "a resigns", "child resigns"])
+    expectEqual(
+      notes.take(), ["c resigns", "b1 resigns", "b resigns", "a resigns", "child resigns"])
     #expect(root.children.isEmpty)
     #expect(child.parent == nil)
     #expect(!child.isActive)
@@ -64,7 +67,7 @@ import Testing
     root.detach(child)
     _ = notes.take()
     root.attach(child)
-    #expect(notes.take() == ["child active", "early active", "permanent active"])
+    expectEqual(notes.take(), ["child active", "early active", "permanent active"])
   }
 
   @Test func `a child attached in didBecomeActive waits for didLoad and for its elder siblings`() {
@@ -72,8 +75,9 @@ import Testing
     root.attach(early)
     root.interactor.onActive = { [unowned root] in root.attach(late) }
     root.launch(in: tree)
-    #expect(
-      notes.take() == [
+    expectEqual(
+      notes.take(),
+      [
         "root active", "root loads", "early active", "early loads", "late active", "late loads",
       ])
   }
@@ -94,7 +98,7 @@ import Testing
     root.detach(children[3])
     root.detach(children[0])
     root.attach(children[1])
-    #expect(root.children.map(\.name) == ["c", "b"])
+    expectEqual(root.children.map(\.name), ["c", "b"])
   }
 
   @Test func `shutting down resigns all and keeps the tree as it is`() {
@@ -104,10 +108,10 @@ import Testing
     _ = notes.take()
     root.shutDown()
     root.shutDown()
-    #expect(notes.take() == ["child resigns", "root resigns"])
+    expectEqual(notes.take(), ["child resigns", "root resigns"])
     #expect(tree.root == nil)
     root.launch(in: tree)
-    #expect(notes.take() == ["root active", "child active"])
+    expectEqual(notes.take(), ["root active", "child active"])
   }
 
   @Test func `every riblet is seen with its depth, each before its children`() {
@@ -117,9 +121,9 @@ import Testing
     root.attach(riblet("other"))
     var seen: [String] = []
     root.visit { router, depth in seen.append("\(depth) \(router.name)") }
-    #expect(seen == ["0 root", "1 child", "2 leaf", "1 other"])
+    expectEqual(seen, ["0 root", "1 child", "2 leaf", "1 other"])
     var below: [String] = []
     child.visit { router, depth in below.append("\(depth) \(router.name)") }
-    #expect(below == ["0 child", "1 leaf"])
+    expectEqual(below, ["0 child", "1 leaf"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import RIBs
 import RIBsTesting
 import Testing
@@ -72,8 +73,8 @@ import Testing
     let opening = open(Link(["slow", "a"]))
     opening.cancel()
     slow.open()
-    #expect(await opening.value == "CancellationError()")
-    #expect(notes.lines == ["open slow"])
+    await expectEqual(opening.value, "CancellationError()")
+    expectEqual(notes.lines, ["open slow"])
   }
 
   @Test(arguments: [false, true])
@@ -81,8 +82,8 @@ import Testing
     let opening =
       isPlace ? open(NavigationPath([.init(.segment("forever"))])) : open(Link(["forever", "a"]))
     opening.cancel()
-    #expect(await opening.value == "CancellationError()")
-    #expect(notes.lines == ["open forever"])
+    await expectEqual(opening.value, "CancellationError()")
+    expectEqual(notes.lines, ["open forever"])
   }
 
   @Test func `a link that is opened by a step, and not awaited, comes after`() async {
@@ -90,48 +91,47 @@ import Testing
     let launcher = RoomRouter("launcher", notes: notes, checkpoints: [:])
     root.attach(launcher)
     launcher.onArrive = { second = self.open(Link(["b"])) }
-    #expect(await open(Link(["launcher"])).value == "launcher")
-    #expect(await second?.value == "b")
-    #expect(
-      notes.lines == ["open launcher", "arrive at launcher", "open b", "arrive at b"])
+    await expectEqual(open(Link(["launcher"])).value, "launcher")
+    await expectEqual(second?.value, "b")
+    expectEqual(notes.lines, ["open launcher", "arrive at launcher", "open b", "arrive at b"])
   }
 
   @Test func `a place that is cancelled is restored no step further`() async {
     let opening = open(NavigationPath([.init(.segment("slow")), .init(.segment("a"))]))
     opening.cancel()
     slow.open()
-    #expect(await opening.value == "CancellationError()")
-    #expect(notes.lines == ["open slow"])
+    await expectEqual(opening.value, "CancellationError()")
+    expectEqual(notes.lines, ["open slow"])
   }
 
   @Test func `a link that is cancelled in its last step does not arrive`() async {
     let opening = open(Link(["slow"]))
     opening.cancel()
     slow.open()
-    #expect(await opening.value == "CancellationError()")
-    #expect(notes.lines == ["open slow"])
+    await expectEqual(opening.value, "CancellationError()")
+    expectEqual(notes.lines, ["open slow"])
   }
 
   @Test func `a link does not go on below a riblet that has left the tree`() async {
     let opening = open(Link(["a", "slow", "b"]))
     root.detach(root.children[0])
     slow.open()
-    #expect(await opening.value == "Room has nothing called “slow”.")
-    #expect(notes.lines == ["open a", "open slow"])
+    await expectEqual(opening.value, "Room has nothing called “slow”.")
+    expectEqual(notes.lines, ["open a", "open slow"])
   }
 
   @Test func `a link that leads to a riblet outside the tree fails`() async {
-    #expect(await open(Link(["gone"])).value == "Room has nothing called “gone”.")
-    #expect(await open(Link(["a", "gone", "b"])).value == "Room has nothing called “gone”.")
-    #expect(notes.lines == ["open gone", "open a", "open gone"])
+    await expectEqual(open(Link(["gone"])).value, "Room has nothing called “gone”.")
+    await expectEqual(open(Link(["a", "gone", "b"])).value, "Room has nothing called “gone”.")
+    expectEqual(notes.lines, ["open gone", "open a", "open gone"])
   }
 
   @Test func `a link at a tree that was shut down meanwhile fails`() async {
     let opening = open(Link(["slow", "a"]))
     root.shutDown()
     slow.open()
-    #expect(await opening.value == "Room has nothing called “slow”.")
-    #expect(notes.lines == ["open slow"])
+    await expectEqual(opening.value, "Room has nothing called “slow”.")
+    expectEqual(notes.lines, ["open slow"])
   }
 
   @Test func `links run one after another, in the order in which they were opened`() async {
@@ -140,8 +140,9 @@ import Testing
     slow.open()
     for task in tasks { _ = await task.value }
     _ = await place.value
-    #expect(
-      notes.lines == [
+    expectEqual(
+      notes.lines,
+      [
         "open slow", "open a", "arrive at a", "open b", "open c", "arrive at c", "open d",
         "arrive at d", "open e", "arrive at e",
       ])
@@ -152,16 +153,16 @@ import Testing
     let second = open(Link(["a"]))
     let third = open(Link(["b"]))
     second.cancel()
-    #expect(await second.value == "CancellationError()")
+    await expectEqual(second.value, "CancellationError()")
     slow.open()
-    #expect(await first.value == "slow")
-    #expect(await third.value == "b")
-    #expect(notes.lines == ["open slow", "arrive at slow", "open b", "arrive at b"])
+    await expectEqual(first.value, "slow")
+    await expectEqual(third.value, "b")
+    expectEqual(notes.lines, ["open slow", "arrive at slow", "open b", "arrive at b"])
   }
 
   @Test func `a riblet may open a link as a step of another one`() async {
-    #expect(await open(Link(["again", "c"])).value == "a/b/c")
-    #expect(
-      notes.lines == ["open again", "open a", "open b", "arrive at b", "open c", "arrive at c"])
+    await expectEqual(open(Link(["again", "c"])).value, "a/b/c")
+    expectEqual(
+      notes.lines, ["open again", "open a", "open b", "arrive at b", "open c", "arrive at c"])
   }
 }

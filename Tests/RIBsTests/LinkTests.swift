@@ -1,3 +1,4 @@
+import Expectations
 import RIBs
 import Testing
 
@@ -42,32 +43,32 @@ import Testing
 
   @Test func `a link finds riblets through those without a segment`() async throws {
     let ledger = try await app.open(Link(parsing: "finance/ledger"))
-    #expect(ledger.name == "Ledger")
-    #expect(ledger.link.description == "finance/ledger")
+    expectEqual(ledger.name, "Ledger")
+    expectEqual(ledger.link.description, "finance/ledger")
     #expect(try await app.open(Link([])) === app)
   }
 
   @Test func `a link attaches what is not there yet`() async throws {
     let person = try await app.open(Link(parsing: "people/7"))
     #expect(person.isActive)
-    #expect(person.parent?.name == "People")
-    #expect(person.link.description == "people/7")
+    expectEqual(person.parent?.name, "People")
+    expectEqual(person.link.description, "people/7")
   }
 
   @Test func `a failure names the segment and the deepest riblet that was reached`() async {
-    #expect(await failure("people/ada") == "People has nothing called “ada”.")
-    #expect(await failure("finance/ledger/x/y") == "Ledger has nothing called “x”.")
-    #expect(await failure("people/0") == "People could not open “0”: Refusal()")
-    #expect(await failure("ledger") == "App has nothing called “ledger”.")
-    #expect(await failure("nowhere") == "App has nothing called “nowhere”.")
-    #expect(await failure("finance?a=1") == "App has nothing called “finance?a=1”.")
-    #expect(await failure("a//b") == "“a//b” is not a link.")
+    await expectEqual(failure("people/ada"), "People has nothing called “ada”.")
+    await expectEqual(failure("finance/ledger/x/y"), "Ledger has nothing called “x”.")
+    await expectEqual(failure("people/0"), "People could not open “0”: Refusal()")
+    await expectEqual(failure("ledger"), "App has nothing called “ledger”.")
+    await expectEqual(failure("nowhere"), "App has nothing called “nowhere”.")
+    await expectEqual(failure("finance?a=1"), "App has nothing called “finance?a=1”.")
+    await expectEqual(failure("a//b"), "“a//b” is not a link.")
   }
 
   @Test func `a riblet that is not active is not found`() async {
     main.children[0].attach(Riblet("Asleep", notes: notes, segment: "asleep"))
     app.shutDown()
-    #expect(await failure("finance") == "App has nothing called “finance”.")
+    await expectEqual(failure("finance"), "App has nothing called “finance”.")
   }
 
   @Test func `a link that is cancelled throws no other error`() async {

@@ -1,3 +1,4 @@
+import Expectations
 import RIBs
 import Testing
 
@@ -45,41 +46,41 @@ import Testing
   @Test func `a place names the riblets with a segment or a memory, from the root down`()
     async throws
   {
-    #expect(app.navigationPath == NavigationPath([]))
+    expectEqual(app.navigationPath, NavigationPath([]))
     let home = try #require(try await app.open(Link(parsing: "home")) as? ShelfRouter)
     home.row = "7 & 8"
     main.row = "x"
     _ = try await app.open(Link(parsing: "home/bo%2Fb?a=1"))
-    #expect(
-      app.navigationPath
-        == NavigationPath([
-          .init(.named("Shelf"), ["row": "x"]), .init(.segment("home"), ["row": "7 & 8"]),
-          .init(.segment(Segment("bo/b", [.init("a", "1")]))),
-        ]))
-    #expect(app.navigationPath.description == "@Shelf;row=x/home;row=7%20%26%208/bo%2Fb?a=1")
-    #expect(app.navigationPath.link.description == "home/bo%2Fb?a=1")
-    #expect(home.navigationPath.description == "home;row=7%20%26%208/bo%2Fb?a=1")
+    expectEqual(
+      app.navigationPath,
+      NavigationPath([
+        .init(.named("Shelf"), ["row": "x"]), .init(.segment("home"), ["row": "7 & 8"]),
+        .init(.segment(Segment("bo/b", [.init("a", "1")]))),
+      ]))
+    expectEqual(app.navigationPath.description, "@Shelf;row=x/home;row=7%20%26%208/bo%2Fb?a=1")
+    expectEqual(app.navigationPath.link.description, "home/bo%2Fb?a=1")
+    expectEqual(home.navigationPath.description, "home;row=7%20%26%208/bo%2Fb?a=1")
   }
 
   @Test func `the youngest child with a segment is where the user is`() async throws {
     _ = try await app.open(Link(parsing: "home"))
     _ = try await app.open(Link(parsing: "ada"))
     main.attach(ShelfRouter(nil))
-    #expect(app.navigationPath.description == "ada")
+    expectEqual(app.navigationPath.description, "ada")
   }
 
   @Test func `coming back opens what is gone and recalls what was remembered`() async throws {
     let place = try #require(NavigationPath(parsing: "home;row=7/ada;row=한"))
     let ada = try #require(try await app.open(place) as? ShelfRouter)
-    #expect(ada.row == "한")
-    #expect(app.navigationPath == place)
-    #expect(ada.arrivals == 1)
+    expectEqual(ada.row, "한")
+    expectEqual(app.navigationPath, place)
+    expectEqual(ada.arrivals, 1)
     let home = try #require(main.children.first as? ShelfRouter)
-    #expect(home.arrivals == 0)
+    expectEqual(home.arrivals, 0)
     let again = try await home.open(try #require(NavigationPath(parsing: "home;row=8")))
     #expect(again === home)
-    #expect(home.row == "8")
-    #expect(home.arrivals == 1)
+    expectEqual(home.row, "8")
+    expectEqual(home.arrivals, 1)
   }
 
   @Test func `a segment that comes twice is a child of the same name the second time`()
@@ -88,9 +89,9 @@ import Testing
     let home = try await app.open(Link(parsing: "home"))
     let inner = try await home.open(try #require(NavigationPath(parsing: "home;row=1/home;row=2")))
     #expect(inner.parent === home)
-    #expect(app.navigationPath.description == "home;row=1/home;row=2")
+    expectEqual(app.navigationPath.description, "home;row=1/home;row=2")
     _ = try await app.open(try #require(NavigationPath(parsing: "ada(ada;row=3)/bo%2Fb")))
-    #expect(main.children.count == 2)
+    expectEqual(main.children.count, 2)
   }
 
   @Test func `a riblet without a segment recalls by its name, and an unknown one does not`()
@@ -98,8 +99,8 @@ import Testing
   {
     _ = try await main.open(
       try #require(NavigationPath(parsing: "@Shelf;row=1/@Nobody;row=2/home")))
-    #expect(main.row == "1")
-    #expect(main.children.map(\.name) == ["Shelf"])
+    expectEqual(main.row, "1")
+    expectEqual(main.children.map(\.name), ["Shelf"])
   }
 
   @Test func `a riblet without a segment that comes with the next one recalls then`() async throws {
@@ -116,7 +117,7 @@ import Testing
     door.launch(in: tree)
     let place = try #require(NavigationPath(parsing: "@Shelf;row=1/home;row=2"))
     _ = try await door.open(place)
-    #expect(door.navigationPath == place)
+    expectEqual(door.navigationPath, place)
   }
 
   @Test func `a place that is no more ends at the nearest one`() async throws {
@@ -124,25 +125,25 @@ import Testing
       _ = try await app.open(try #require(NavigationPath(parsing: "home;row=3/gone/ada")))
       Issue.record("It was opened.")
     } catch LinkError.unknown(let segment, let reached) {
-      #expect(segment == "gone")
-      #expect(reached.navigationPath.description == "home;row=3")
+      expectEqual(segment, "gone")
+      expectEqual(reached.navigationPath.description, "home;row=3")
     }
   }
 
   @Test func `a link ends where it leads, and an empty one leaves all as it is`() async throws {
     let ada = try #require(try await app.open(Link(parsing: "home/ada")) as? ShelfRouter)
-    #expect(ada.arrivals == 1)
+    expectEqual(ada.arrivals, 1)
     _ = try await app.open(Link([]))
     _ = try await app.open(NavigationPath([]))
-    #expect(app.arrivals == 0)
+    expectEqual(app.arrivals, 0)
   }
 
   @Test(arguments: ["/", "a//b", "%", "a;=1", "a;b=%4", "@", "@;a=1", "a;b=1;%"])
-  func `a broken text is no place`(text: String) { #expect(NavigationPath(parsing: text) == nil) }
+  func `a broken text is no place`(text: String) { expectEqual(NavigationPath(parsing: text), nil) }
 
   @Test func `an empty text is where nobody has gone yet`() {
-    #expect(NavigationPath(parsing: "") == NavigationPath([]))
-    #expect(NavigationPath([]).description == "")
+    expectEqual(NavigationPath(parsing: ""), NavigationPath([]))
+    expectEqual(NavigationPath([]).description, "")
   }
 
   @Test func `a memory keeps one value for a name, in the order of the names`() {
@@ -151,9 +152,9 @@ import Testing
     memory["c"] = ""
     memory["a"] = nil
     memory["z"] = nil
-    #expect(memory.entries == [.init("b", "3"), .init("c", "")])
-    #expect(RestorationState(parsing: memory.description) == memory)
-    #expect(RestorationState(parsing: "a=1&b=2&a=3") == ["a": "3", "b": "2"])
+    expectEqual(memory.entries, [.init("b", "3"), .init("c", "")])
+    expectEqual(RestorationState(parsing: memory.description), memory)
+    expectEqual(RestorationState(parsing: "a=1&b=2&a=3"), ["a": "3", "b": "2"])
   }
 
   @Test func `something unsaved is found however deep it lies`() async throws {
@@ -171,7 +172,7 @@ import Testing
   @Test func `a part with nothing to remember has no memory and nothing unsaved`() {
     final class Part: Restorable {}
     let part = Part()
-    #expect(part.restorationState == nil)
+    expectEqual(part.restorationState, nil)
     #expect(!part.hasUnsaved)
   }
 
@@ -186,6 +187,6 @@ import Testing
     let watcher = Watcher()
     tree.observe(watcher)
     main.didMove()
-    #expect(watcher.lines == ["Shelf moved in Shelf"])
+    expectEqual(watcher.lines, ["Shelf moved in Shelf"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import RIBs
 import RIBsTesting
 import Testing
@@ -49,7 +50,7 @@ import Testing
   ) {
     observe(kind) { [parent, child] in parent.detach(child) }
     parent.attach(child)
-    #expect(notes.take() == ["child active", "child loads", "child resigns"])
+    expectEqual(notes.take(), ["child active", "child loads", "child resigns"])
     #expect(!child.isActive && !child.interactor.isActive)
     #expect(child.parent == nil && parent.children.isEmpty)
   }
@@ -58,15 +59,14 @@ import Testing
   func `the parent of a child that is reported takes it along`(kind: TreeEvent.Kind) {
     observe(kind) { [root, parent] in root.detach(parent) }
     parent.attach(child)
-    #expect(
-      notes.take() == ["child active", "child loads", "child resigns", "parent resigns"])
+    expectEqual(notes.take(), ["child active", "child loads", "child resigns", "parent resigns"])
     #expect(!child.isActive && child.parent === parent)
   }
 
   @Test func `a tree that is shut down when a child is reported is inactive as a whole`() {
     observe(.activated) { [root] in root.shutDown() }
     parent.attach(child)
-    #expect(notes.take().suffix(3) == ["child resigns", "parent resigns", "root resigns"])
+    expectEqual(notes.take().suffix(3), ["child resigns", "parent resigns", "root resigns"])
     #expect(tree.root == nil && !child.interactor.isActive)
   }
 
@@ -76,7 +76,7 @@ import Testing
     _ = notes.take()
     observe(kind) { [root, child] in root.attach(child) }
     parent.detach(child)
-    #expect(notes.take() == ["child resigns", "child active"])
+    expectEqual(notes.take(), ["child resigns", "child active"])
     #expect(child.isActive && child.interactor.isActive)
     #expect(child.parent === root && parent.children.isEmpty)
   }
@@ -100,8 +100,8 @@ import Testing
       top.detach(siblings[1])
     }
     root.attach(top)
-    #expect(top.children.map(\.name) == ["child", "youngest"])
-    #expect(top.children.filter(\.isActive).count == 2)
+    expectEqual(top.children.map(\.name), ["child", "youngest"])
+    expectEqual(top.children.filter(\.isActive).count, 2)
     #expect(!siblings[0].isActive && !siblings[1].isActive)
   }
 
@@ -138,8 +138,8 @@ import Testing
       if let above = other.parent { above.detach(other) }
       for router in [root, parent, child, leaf, other] {
         let isBelowActive = router === root ? tree.root != nil : router.parent?.isActive ?? false
-        #expect(router.isActive == isBelowActive, "\(router.name) after \(name)")
-        #expect(router.isActive == router.interactor.isActive, "\(router.name) after \(name)")
+        expectEqual(router.isActive, isBelowActive, "\(router.name) after \(name)")
+        expectEqual(router.isActive, router.interactor.isActive, "\(router.name) after \(name)")
       }
       for word in ["root", "parent", "child", "leaf", "other"] {
         let own = notes.lines.filter { $0 == "\(word) active" || $0 == "\(word) resigns" }
@@ -154,9 +154,9 @@ import Testing
     observe(.activated) { [parent, child] in parent.detach(child) }
     tree.observe(after)
     parent.attach(child)
-    #expect(
-      before.lines == ["child attached", "child activated", "child resigned", "child detached"])
-    #expect(after.lines == before.lines)
+    expectEqual(
+      before.lines, ["child attached", "child activated", "child resigned", "child detached"])
+    expectEqual(after.lines, before.lines)
   }
 
   @Test func `an observer that is added in a callback receives later events only`() {
@@ -165,7 +165,7 @@ import Testing
     child.interactor.onActive = { [tree] in tree.observe(late) }
     parent.attach(child)
     parent.detach(child)
-    #expect(late.lines == ["child resigned", "child detached"])
+    expectEqual(late.lines, ["child resigned", "child detached"])
   }
 
   @Test func `an observer that is added by another one receives later events only`() {
@@ -173,7 +173,7 @@ import Testing
     observe(.attached) { [tree] in tree.observe(late) }
     parent.attach(child)
     parent.detach(child)
-    #expect(late.lines.suffix(2) == ["child resigned", "child detached"])
+    expectEqual(late.lines.suffix(2), ["child resigned", "child detached"])
     #expect(!late.lines.contains("child attached"))
   }
 }

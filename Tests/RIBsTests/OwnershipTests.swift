@@ -1,3 +1,4 @@
+import Expectations
 import RIBs
 import RIBsTesting
 import Testing
@@ -14,7 +15,7 @@ import Testing
       root.attach(child)
     }
     attach()
-    #expect(kept?.name == "child")
+    expectEqual(kept?.name, "child")
     if let child = root.children.first { root.detach(child) }
     #expect(kept == nil)
   }
@@ -35,7 +36,7 @@ import Testing
     #expect(top == nil)
     #expect(sibling == nil)
     #expect(kept.parent == nil)
-    #expect(kept.children.map(\.name) == ["leaf"])
+    expectEqual(kept.children.map(\.name), ["leaf"])
     let newParent = Riblet("new parent", notes: notes)
     newParent.attach(kept)
     #expect(kept.parent === newParent)
@@ -56,10 +57,10 @@ import Testing
       riblet.launch(in: tree)
     }
     launch(owner.tree)
-    #expect(root?.isActive == true)
+    expectEqual(root?.isActive, true)
     _ = notes.take()
     owner.tree = nil
-    #expect(notes.take() == ["child resigns", "root resigns"])
+    expectEqual(notes.take(), ["child resigns", "root resigns"])
     #expect(root == nil)
   }
 
@@ -72,10 +73,10 @@ import Testing
     if let tree { root.launch(in: tree) }
     _ = notes.take()
     root.attach(child)
-    #expect(notes.take() == ["child active", "child resigns", "root resigns"])
+    expectEqual(notes.take(), ["child active", "child resigns", "root resigns"])
     #expect(tree == nil)
     #expect(!root.isActive)
-    #expect(root.children.map(\.name) == ["child"])
+    expectEqual(root.children.map(\.name), ["child"])
   }
 
   @Test func `a parent that is freed on another thread lets go of its children on the main actor`()
@@ -92,13 +93,13 @@ import Testing
       }
     }
     let holding = hold()
-    #expect(child.parent?.name == "parent")
+    expectEqual(child.parent?.name, "parent")
     checkpoint.open()
     await holding.value
     #expect(child.parent == nil)
     let newParent = Riblet("new parent", notes: notes)
     newParent.attach(child)
-    #expect(newParent.children.map(\.name) == ["child"])
+    expectEqual(newParent.children.map(\.name), ["child"])
   }
 
   @Test func `a riblet is named by its router or its interactor`() {
@@ -109,7 +110,7 @@ import Testing
       HomeRouter(interactor: Interactor()), Router(interactor: DetailInteractor()),
       Router(interactor: ListInteractor<Int>()), Router(interactor: Interactor()),
     ]
-    #expect(routers.map(\.name) == ["Home", "Detail", "List", "Riblet"])
-    #expect("\(routers[1])" == "DetailRouter")
+    expectEqual(routers.map(\.name), ["Home", "Detail", "List", "Riblet"])
+    expectEqual("\(routers[1])", "DetailRouter")
   }
 }

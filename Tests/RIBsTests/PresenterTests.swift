@@ -1,3 +1,4 @@
+import Expectations
 import RIBs
 import RIBsTesting
 import Testing
@@ -13,10 +14,10 @@ import Testing
     presenter.router = router
     Router(interactor: SumInteractor(presenter: presenter)).launch(in: tree)
     view.send(.add(2))
-    #expect(view.shown == [Sum.ViewModel(text: "2 in all", isEven: true)])
+    expectEqual(view.shown, [Sum.ViewModel(text: "2 in all", isEven: true)])
     view.send(.add(1), .close)
-    #expect(view.model == Sum.ViewModel(text: "3 in all", isEven: false))
-    #expect(router.take() == ["close at 3"])
+    expectEqual(view.model, Sum.ViewModel(text: "3 in all", isEven: false))
+    expectEqual(router.take(), ["close at 3"])
   }
 
   @Test func `requests arrive while the riblet is active, and at no other time`() {
@@ -27,19 +28,19 @@ import Testing
     spy.send(.add(2))
     router.shutDown()
     spy.send(.add(4))
-    #expect(spy.take() == [.summed(2)])
+    expectEqual(spy.take(), [.summed(2)])
     router.launch(in: tree)
     spy.send(.add(8), .close)
-    #expect(spy.responses == [.summed(10), .closed(10)])
+    expectEqual(spy.responses, [.summed(10), .closed(10)])
   }
 
   @Test func `a view model that is equal to the shown one is not shown again`() {
     let presenter = SumPresenter(on: view)
     presenter.present(.summed(1))
     presenter.present(.summed(1))
-    #expect(view.shown == [Sum.ViewModel(text: "1 in all", isEven: false)])
+    expectEqual(view.shown, [Sum.ViewModel(text: "1 in all", isEven: false)])
     presenter.viewModel.text = "one"
-    #expect(view.model == Sum.ViewModel(text: "one", isEven: false))
+    expectEqual(view.model, Sum.ViewModel(text: "one", isEven: false))
   }
 
   @Test func `the view holds neither presenter nor interactor after the riblet has resigned`() {
@@ -54,7 +55,7 @@ import Testing
       router.shutDown()
     }
     visit()
-    #expect(view.shown.count == 1)
+    expectEqual(view.shown.count, 1)
     #expect(view.onAction == nil)
     #expect(presenter == nil)
     #expect(interactor == nil)
@@ -74,7 +75,7 @@ import Testing
 
   @Test func `the riblet is named for its interactor`() {
     let router = Router(interactor: SumInteractor(presenter: SumPresenter(on: view)))
-    #expect(router.name == "Sum")
+    expectEqual(router.name, "Sum")
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import RIBsTesting
 import Testing
 
@@ -22,13 +23,13 @@ import Testing
           return
         }
       }
-      #expect(forest.depthReached == Forest.deepest, "callbacks were not nested")
+      expectEqual(forest.depthReached, Forest.deepest, "callbacks were not nested")
       forest.end()
-      #expect(leaks.leaks == [])
+      expectEqual(leaks.leaks, [])
     }
-    #expect(census.faults == [])
-    #expect(census.living == 0)
-    #expect(faults(in: journal.lines) == [])
+    expectEqual(census.faults, [])
+    expectEqual(census.living, 0)
+    expectEqual(faults(in: journal.lines), [])
     #expect(journal.lines.count > 2_000)
   }
 

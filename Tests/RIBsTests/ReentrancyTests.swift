@@ -1,3 +1,4 @@
+import Expectations
 import RIBs
 import RIBsTesting
 import Testing
@@ -26,7 +27,7 @@ import Testing
     child.attach(riblet("leaf"))
     child.interactor.onActive = { root.detach(child) }
     root.attach(child)
-    #expect(notes.take() == ["child active", "child resigns"])
+    expectEqual(notes.take(), ["child active", "child resigns"])
     #expect(root.children.isEmpty)
   }
 
@@ -35,7 +36,7 @@ import Testing
     child.attach(riblet("leaf"))
     child.onLoad = { root.detach(child) }
     root.attach(child)
-    #expect(notes.take() == ["child active", "child loads", "child resigns"])
+    expectEqual(notes.take(), ["child active", "child loads", "child resigns"])
   }
 
   @Test func `a sibling that is detached while its elder activates never becomes active`() {
@@ -45,8 +46,9 @@ import Testing
     root.attach(riblet("youngest"))
     child.interactor.onActive = { root.detach(younger) }
     root.launch(in: tree)
-    #expect(
-      notes.take() == [
+    expectEqual(
+      notes.take(),
+      [
         "root active", "root loads", "child active", "child loads", "youngest active",
         "youngest loads",
       ])
@@ -61,7 +63,7 @@ import Testing
     }
     root.launch(in: tree)
     #expect(youngest.isActive)
-    #expect(root.children.map(\.name) == ["youngest"])
+    expectEqual(root.children.map(\.name), ["youngest"])
   }
 
   @Test func `a leaf that ousts its parent lets the walk go on with the parent's sibling`() {
@@ -72,8 +74,9 @@ import Testing
     root.attach(sibling)
     leaf.interactor.onActive = { root.detach(child) }
     root.launch(in: tree)
-    #expect(
-      notes.take() == [
+    expectEqual(
+      notes.take(),
+      [
         "root active", "root loads", "child active", "child loads", "leaf active", "leaf resigns",
         "child resigns", "sibling active", "sibling loads",
       ])
@@ -84,8 +87,9 @@ import Testing
     root.attach(riblet("other"))
     child.interactor.onActive = { root.shutDown() }
     root.launch(in: tree)
-    #expect(
-      notes.take() == [
+    expectEqual(
+      notes.take(),
+      [
         "root active", "root loads", "child active", "child resigns", "root resigns",
       ])
     #expect(tree.root == nil)
@@ -96,7 +100,7 @@ import Testing
     launch()
     child.interactor.onResign = { root.detach(child) }
     root.detach(child)
-    #expect(notes.take() == ["child resigns"])
+    expectEqual(notes.take(), ["child resigns"])
     #expect(root.children.isEmpty)
   }
 
@@ -108,7 +112,7 @@ import Testing
     launch()
     leaf.interactor.onResign = { root.detach(child) }
     root.shutDown()
-    #expect(notes.take() == ["leaf resigns", "elder resigns", "child resigns", "root resigns"])
+    expectEqual(notes.take(), ["leaf resigns", "elder resigns", "child resigns", "root resigns"])
     #expect(root.children.isEmpty)
   }
 
@@ -120,8 +124,8 @@ import Testing
       others[index].interactor.onResign = { [other = others[index]] in root.detach(other) }
     }
     root.shutDown()
-    #expect(notes.take() == ["d resigns", "c resigns", "b resigns", "a resigns", "root resigns"])
-    #expect(root.children.map(\.name) == ["a", "c"])
+    expectEqual(notes.take(), ["d resigns", "c resigns", "b resigns", "a resigns", "root resigns"])
+    expectEqual(root.children.map(\.name), ["a", "c"])
   }
 
   @Test func `a child attached to a resigning riblet waits`() {
@@ -132,7 +136,7 @@ import Testing
     leaf.interactor.onResign = { child.attach(late) }
     root.detach(child)
     #expect(!late.isActive)
-    #expect(child.children.map(\.name) == ["leaf", "late"])
+    expectEqual(child.children.map(\.name), ["leaf", "late"])
     leaf.interactor.onResign = {}
     root.attach(child)
     #expect(late.isActive)
@@ -148,10 +152,10 @@ import Testing
       other.attach(child)
     }
     root.detach(child)
-    #expect(notes.take() == ["child resigns", "child active"])
+    expectEqual(notes.take(), ["child resigns", "child active"])
     #expect(child.parent === other)
     #expect(child.isActive)
-    #expect(root.children.map(\.name) == ["other"])
+    expectEqual(root.children.map(\.name), ["other"])
   }
 
   @Test func `a riblet that a leaf moves in the middle of its detach is whole afterwards`() {
@@ -166,8 +170,9 @@ import Testing
       other.attach(child)
     }
     root.detach(child)
-    #expect(
-      notes.take() == [
+    expectEqual(
+      notes.take(),
+      [
         "second resigns", "first resigns", "child resigns", "child active", "first active",
         "second active",
       ])
@@ -190,7 +195,7 @@ import Testing
       root.attach(child)
     }
     root.detach(child)
-    #expect(tree.activity.running == [.init(riblet: "child", what: "load")])
+    expectEqual(tree.activity.running, [.init(riblet: "child", what: "load")])
     checkpoint.open()
     await tree.activity.settled()
     #expect(isDone)
@@ -205,7 +210,7 @@ import Testing
       root.launch(in: second)
     }
     root.shutDown()
-    #expect(notes.take() == ["child resigns", "root resigns", "root active", "child active"])
+    expectEqual(notes.take(), ["child resigns", "root resigns", "root active", "child active"])
     #expect(tree.root == nil)
     #expect(second.root === root)
   }

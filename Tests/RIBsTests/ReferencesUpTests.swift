@@ -1,3 +1,4 @@
+import Expectations
 import Platform
 import RIBs
 import RIBsTesting
@@ -17,7 +18,7 @@ import Testing
     spy.send(.turn)
     router.launch(in: tree)
     spy.send(.turn)
-    #expect(spy.shown == [1, 2])
+    expectEqual(spy.shown, [1, 2])
   }
 
   @Test func `an action arrives during the activation and during the resignation`() {
@@ -27,7 +28,7 @@ import Testing
     interactor.onResignation = { [spy] in spy.send(.turn) }
     router.launch(in: tree)
     router.shutDown()
-    #expect(spy.shown == [1, 2])
+    expectEqual(spy.shown, [1, 2])
     #expect(spy.onAction == nil)
   }
 
@@ -40,7 +41,7 @@ import Testing
     interactor.onResignation = { root.attach(router) }
     root.detach(router)
     spy.send(.turn)
-    #expect(spy.shown == [1])
+    expectEqual(spy.shown, [1])
   }
 
   @Test func `a view and its interactor keep each other alive only while the riblet is active`() {
@@ -88,7 +89,7 @@ import Testing
       let listener = Listener()
       view.listener = listener
       view.listener?.didPress()
-      #expect(listener.presses == 1)
+      expectEqual(listener.presses, 1)
       return Holder(listener)
     }
     let holder = press()
@@ -105,8 +106,7 @@ import Testing
       $0.count = 2
     }
     interactor.model.count = 3
-    #expect(
-      spy.shown == [Form.Model(name: "갈비", count: 2), Form.Model(name: "갈비", count: 3)])
+    expectEqual(spy.shown, [Form.Model(name: "갈비", count: 2), Form.Model(name: "갈비", count: 3)])
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import RIBs
 import Testing
 
@@ -76,14 +77,14 @@ import Testing
     _ = try await first.open(Link(parsing: "right/b"))
     first.room("left", "a")?.word = "x/(y)"
     let place = first.navigationPath
-    #expect(place.description == "@House(left/a;word=x%2F%28y%29)/right/b")
-    #expect(place.link.description == "right/b")
+    expectEqual(place.description, "@House(left/a;word=x%2F%28y%29)/right/b")
+    expectEqual(place.link.description, "right/b")
     let second = panes()
     second.launch(in: other)
     let reached = try await second.open(try self.place(place.description))
-    #expect(reached.link.description == "right/b")
-    #expect(second.room("left", "a")?.word == "x/(y)")
-    #expect(second.navigationPath == place)
+    expectEqual(reached.link.description, "right/b")
+    expectEqual(second.room("left", "a")?.word, "x/(y)")
+    expectEqual(second.navigationPath, place)
   }
 
   @Test func `a riblet that was opened beside the front one is opened again`() async throws {
@@ -95,10 +96,10 @@ import Testing
     let second = house()
     second.launch(in: other)
     _ = try await second.open(first.navigationPath)
-    #expect(second.children.map { $0.segment?.name } == ["home", "ada"])
-    #expect(second.room("home")?.word == "1")
+    expectEqual(second.children.map { $0.segment?.name }, ["home", "ada"])
+    expectEqual(second.room("home")?.word, "1")
     #expect(second.room("home", "bo") != nil)
-    #expect(second.navigationPath == first.navigationPath)
+    expectEqual(second.navigationPath, first.navigationPath)
   }
 
   @Test func `what is beside the way and cannot be opened again is left out`() async throws {
@@ -106,9 +107,9 @@ import Testing
     second.launch(in: tree)
     let reached = try await second.open(
       try place("@House;word=1(gone/ada)(home;word=2/gone)(@Nobody;word=3)/ada"))
-    #expect(reached.link.description == "ada")
-    #expect(second.word == "1")
-    #expect(second.room("home")?.word == "2")
+    expectEqual(reached.link.description, "ada")
+    expectEqual(second.word, "1")
+    expectEqual(second.room("home")?.word, "2")
   }
 
   @Test func `riblets of one name below each other recall their own words`() async throws {
@@ -116,8 +117,8 @@ import Testing
     let outer = RoomRouter("House", permanent: [inner])
     outer.launch(in: tree)
     _ = try await outer.open(try place("@House;word=1/@House;word=2/home;word=3"))
-    #expect([outer.word, inner.word, inner.room("home")?.word] == ["1", "2", "3"])
-    #expect(outer.navigationPath.description == "@House;word=1/@House;word=2/home;word=3")
+    expectEqual([outer.word, inner.word, inner.room("home")?.word], ["1", "2", "3"])
+    expectEqual(outer.navigationPath.description, "@House;word=1/@House;word=2/home;word=3")
   }
 
   @Test func `a riblet below a segment is not taken for the one of that segment`() async throws {
@@ -126,7 +127,7 @@ import Testing
     let root = RoomRouter("Root", permanent: [home])
     root.launch(in: tree)
     _ = try await root.open(try place("home;word=1/@Room;word=2/bo"))
-    #expect([home.word, inner.word] == ["1", "2"])
+    expectEqual([home.word, inner.word], ["1", "2"])
   }
 
   @Test func `of several riblets of a name the first one in the order of links recalls`()
@@ -138,8 +139,8 @@ import Testing
     let root = RoomRouter("Root", permanent: [hidden, first, last])
     root.launch(in: tree)
     _ = try await root.open(try place("@Pane;word=1/@Secret;word=2"))
-    #expect([deep.word, last.word] == ["1", nil])
-    #expect((hidden.children.first as? RoomRouter)?.word == nil)
+    expectEqual([deep.word, last.word], ["1", nil])
+    expectEqual((hidden.children.first as? RoomRouter)?.word, nil)
   }
 
   @Test func `a riblet that is attached late recalls once, and those around it too`() async throws {
@@ -156,9 +157,9 @@ import Testing
     door.launch(in: tree)
     _ = try await door.open(
       try place("@Door/@Outer;word=1/@Nobody/@Inner;word=2/home;word=3/@Inner;word=4"))
-    #expect([door.outer.word, door.inner.word] == ["1", "2"])
-    #expect([door.outer.recalls, door.inner.recalls] == [1, 1])
-    #expect(door.inner.room("home")?.word == "3")
+    expectEqual([door.outer.word, door.inner.word], ["1", "2"])
+    expectEqual([door.outer.recalls, door.inner.recalls], [1, 1])
+    expectEqual(door.inner.room("home")?.word, "3")
   }
 
   @Test func `a link asks riblets without a segment in order, after those with the whole segment`()
@@ -177,36 +178,37 @@ import Testing
 
   @Test func `a text without places beside others is read as before, and a long one is not`() throws
   {
-    #expect(
-      try place("@Main;tab=home/home;row=7").steps == [
+    try expectEqual(
+      place("@Main;tab=home/home;row=7").steps,
+      [
         .init(.named("Main"), ["tab": "home"]), .init(.segment("home"), ["row": "7"]),
       ])
     let long = String(repeating: "a", count: NavigationPath.mostBytes)
     #expect(NavigationPath(parsing: long) != nil)
-    #expect(NavigationPath(parsing: long + "a") == nil)
+    expectEqual(NavigationPath(parsing: long + "a"), nil)
     let deep = 16
     let nested = { String(repeating: "a(", count: $0) + String(repeating: ")", count: $0) }
-    #expect(NavigationPath(parsing: nested(deep))?.description == nested(deep))
-    #expect(NavigationPath(parsing: nested(deep + 1)) == nil)
-    #expect(NavigationPath(parsing: String(repeating: "a(", count: 30_000)) == nil)
+    expectEqual(NavigationPath(parsing: nested(deep))?.description, nested(deep))
+    expectEqual(NavigationPath(parsing: nested(deep + 1)), nil)
+    expectEqual(NavigationPath(parsing: String(repeating: "a(", count: 30_000)), nil)
   }
 
   @Test(arguments: [
     "(", ")", "()", "a(", "a)", "a(b", "a(b))", "a(b)c", "a(b);c=1", "a(/)", "a(b/)",
   ])
   func `parentheses out of place are no place`(text: String) {
-    #expect(NavigationPath(parsing: text) == nil)
+    expectEqual(NavigationPath(parsing: text), nil)
   }
 
   @Test func `a text may be as long as it says`() {
     #expect(NavigationPath(parsing: String(repeating: "a", count: NavigationPath.mostBytes)) != nil)
-    #expect(
-      NavigationPath(parsing: String(repeating: "a", count: NavigationPath.mostBytes + 1)) == nil)
-    #expect(NavigationPath.mostBytes == 65_536)
+    expectEqual(
+      NavigationPath(parsing: String(repeating: "a", count: NavigationPath.mostBytes + 1)), nil)
+    expectEqual(NavigationPath.mostBytes, 65_536)
   }
 
   @Test func `the path of a place is the way alone`() throws {
-    #expect(try place("a;b=1(c/d)(e)/f(g)").path.description == "a;b=1/f")
+    try expectEqual(place("a;b=1(c/d)(e)/f(g)").path.description, "a;b=1/f")
   }
 
   @Test func `unsaved input is found in any child`() {
@@ -222,7 +224,7 @@ import Testing
         root.attach(child)
       }
       #expect(root.hasUnsavedBelow)
-      #expect(root.children.filter(\.hasUnsavedBelow).count == 1)
+      expectEqual(root.children.filter(\.hasUnsavedBelow).count, 1)
     }
   }
 }

@@ -1,14 +1,15 @@
+import Expectations
 import RIBs
 import Testing
 
 struct SegmentTests {
   @Test func `a segment has a name and parameters in order`() {
     let segment: Segment = "topup?amount=50000&memo=a%26b%20c&flag"
-    #expect(
-      segment
-        == Segment("topup", [.init("amount", "50000"), .init("memo", "a&b c"), .init("flag", "")]))
-    #expect(segment["amount"] == "50000")
-    #expect(segment["none"] == nil)
+    expectEqual(
+      segment,
+      Segment("topup", [.init("amount", "50000"), .init("memo", "a&b c"), .init("flag", "")]))
+    expectEqual(segment["amount"], "50000")
+    expectEqual(segment["none"], nil)
   }
 
   @Test(arguments: [
@@ -16,22 +17,22 @@ struct SegmentTests {
     "a%2Fb/c%3Fd?e%3D=%26&f=100%25", "%1B%5D0%3B/%E2%80%AE",
   ])
   func `a link reads as it was written`(text: String) throws {
-    #expect(try Link(parsing: text).description == text)
+    try expectEqual(Link(parsing: text).description, text)
   }
 
   @Test func `names and values may hold anything`() throws {
     let link = Link([
       Segment("a/b?c=d&e%", [.init("=", "\u{1B}]0;\u{202E}"), .init("é", "e\u{301} 👨‍👩‍👧")])
     ])
-    #expect(try Link(parsing: link.description) == link)
+    try expectEqual(Link(parsing: link.description), link)
     #expect(link.description.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x202E })
   }
 
   @Test func `each byte that is no letter has two digits`() {
     let name = String(decoding: [0x01, 0x0F, 0x10, 0x7F], as: UTF8.self)
-    #expect(Segment(name).description == "%01%0F%10%7F")
-    #expect(Segment(parsing: "%01%0f%10%7F") == Segment(name))
-    #expect(Segment("\u{80}").description == "%C2%80")
+    expectEqual(Segment(name).description, "%01%0F%10%7F")
+    expectEqual(Segment(parsing: "%01%0f%10%7F"), Segment(name))
+    expectEqual(Segment("\u{80}").description, "%C2%80")
   }
 
   @Test(arguments: ["/", "a/", "/a", "a//b", "?a=b", "a?=b", "a%2", "a%zz", "a?b=%", "%FF"])

@@ -1,3 +1,4 @@
+import Expectations
 import RIBs
 import RIBsTesting
 import Testing
@@ -27,10 +28,10 @@ struct SerialTaskQueueTests {
 
   @Test func `operations run in the order of the calls`() async {
     let tasks = ["a", "b", "c"].map(start)
-    #expect(log.lines == ["a begins"])
+    expectEqual(log.lines, ["a begins"])
     checkpoint.open()
     for task in tasks { await task.value }
-    #expect(log.lines == ["a", "b", "c"].flatMap { ["\($0) begins", "\($0) ends"] })
+    expectEqual(log.lines, ["a", "b", "c"].flatMap { ["\($0) begins", "\($0) ends"] })
   }
 
   @Test func `an operation of a cancelled caller runs in its turn too`() async {
@@ -38,7 +39,7 @@ struct SerialTaskQueueTests {
     for task in tasks { task.cancel() }
     checkpoint.open()
     for task in tasks { await task.value }
-    #expect(log.lines == ["a", "b", "c"].flatMap { ["\($0) begins", "\($0) ends"] })
+    expectEqual(log.lines, ["a", "b", "c"].flatMap { ["\($0) begins", "\($0) ends"] })
   }
 
   @Test func `operations that are called while others run come in the order of the calls`() async {
@@ -50,7 +51,7 @@ struct SerialTaskQueueTests {
     checkpoint.open()
     await second.value
     await third.value
-    #expect(log.lines == ["a", "b", "c"].flatMap { ["\($0) begins", "\($0) ends"] })
+    expectEqual(log.lines, ["a", "b", "c"].flatMap { ["\($0) begins", "\($0) ends"] })
   }
 
   @Test func `asking a view for the same again is another request`() {
@@ -60,13 +61,13 @@ struct SerialTaskQueueTests {
     let first = request
     request.ask(for: 1)
     #expect(before != first && first != request)
-    #expect(request.value == 1)
+    expectEqual(request.value, 1)
   }
 
   @Test func `an operation that throws gives up its turn`() async throws {
     await #expect(throws: Refusal()) {
       try await turns.run { () throws(Refusal) in throw Refusal() }
     }
-    #expect(await turns.run { 7 } == 7)
+    await expectEqual(turns.run { 7 }, 7)
   }
 }

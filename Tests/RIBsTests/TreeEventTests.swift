@@ -1,3 +1,4 @@
+import Expectations
 import RIBs
 import RIBsTesting
 import Testing
@@ -21,8 +22,9 @@ import Testing
     root.launch(in: tree)
     attach("child", to: root)
     if let child = root.children.first { root.detach(child) }
-    #expect(
-      journal.take() == [
+    expectEqual(
+      journal.take(),
+      [
         "root activated", "child attached", "child activated", "child resigned", "child detached",
         "child freed",
       ])
@@ -42,16 +44,17 @@ import Testing
       otherRoot.detach(child)
     }
     move()
-    #expect(journal.lines.last == "child detached")
-    #expect(otherJournal.lines.suffix(2) == ["child detached", "child freed"])
+    expectEqual(journal.lines.last, "child detached")
+    expectEqual(otherJournal.lines.suffix(2), ["child detached", "child freed"])
   }
 
   @Test func `what was attached before the launch is reported as it activates`() {
     attach("a", "b", to: root)
     attach("c", to: root.children[0])
     root.launch(in: tree)
-    #expect(
-      journal.take() == [
+    expectEqual(
+      journal.take(),
+      [
         "root activated", "a attached", "a activated", "c attached", "c activated", "b attached",
         "b activated",
       ])
@@ -65,8 +68,9 @@ import Testing
     _ = journal.take()
     root.detach(child)
     root.attach(child)
-    #expect(
-      journal.take() == [
+    expectEqual(
+      journal.take(),
+      [
         "leaf resigned", "child resigned", "child detached", "child attached", "child activated",
         "leaf activated",
       ])
@@ -81,9 +85,9 @@ import Testing
     tree.observe(spy)
     root.launch(in: tree)
     attach("child", to: root)
-    #expect(spy.events.map(\.kind) == [.activated, .attached, .activated])
-    #expect(spy.events.map(\.parent) == [nil, "root", "root"])
-    #expect(spy.events.map(\.time) == spy.events.map(\.time).sorted())
+    expectEqual(spy.events.map(\.kind), [.activated, .attached, .activated])
+    expectEqual(spy.events.map(\.parent), [nil, "root", "root"])
+    expectEqual(spy.events.map(\.time), spy.events.map(\.time).sorted())
   }
 
   @Test func `a later observer hears the end of the riblets that are there`() {
@@ -93,7 +97,7 @@ import Testing
     attach("child", to: root)
     tree.observe(late)
     if let child = root.children.first { root.detach(child) }
-    #expect(late.lines == ["child resigned", "child detached", "child freed"])
+    expectEqual(late.lines, ["child resigned", "child detached", "child freed"])
   }
 
   @Test func `no observer keeps a riblet, nor a launched tree itself`() {
@@ -111,7 +115,7 @@ import Testing
     launch()
     #expect(freedTree == nil)
     #expect(freedRoot == nil)
-    #expect(journal.lines.suffix(3) == ["child freed", "root resigned", "root freed"])
-    #expect(leaks.leaks == [])
+    expectEqual(journal.lines.suffix(3), ["child freed", "root resigned", "root freed"])
+    expectEqual(leaks.leaks, [])
   }
 }

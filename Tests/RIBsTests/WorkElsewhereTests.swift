@@ -1,3 +1,4 @@
+import Expectations
 import PlatformTesting
 import RIBs
 import Testing
@@ -11,7 +12,7 @@ import Testing
     var isDone = false
     router.launch(in: tree)
     router.interactor.request("work") { isDone = true }
-    #expect(tree.activity.running.map(\.what) == ["work"])
+    expectEqual(tree.activity.running.map(\.what), ["work"])
     await tree.activity.settled()
     #expect(isDone)
   }

@@ -1,3 +1,4 @@
+import Expectations
 import RIBs
 import RIBsTesting
 import Testing
@@ -31,8 +32,8 @@ import Testing
         home.shutDown()
       }
     }
-    #expect(started == [])
-    #expect(worker.calls == [])
+    expectEqual(started, [])
+    expectEqual(worker.calls, [])
     #expect(kept == nil)
   }
 
@@ -44,7 +45,7 @@ import Testing
     let late = Router(interactor: LateInteractor())
     late.launch(in: tree)
     late.shutDown()
-    #expect(late.interactor.starts == 0)
+    expectEqual(late.interactor.starts, 0)
   }
 
   @Test func `requests are counted with their riblet in the order of their start`() async {
@@ -55,8 +56,9 @@ import Testing
     home.interactor.request("load people") { [checkpoint] in await checkpoint.pass() }
     home.interactor.whileActive { [checkpoint] in await checkpoint.pass() }
     home.interactor.request("load tiles") { await second.pass() }
-    #expect(
-      tree.activity.running == [
+    expectEqual(
+      tree.activity.running,
+      [
         .init(riblet: "Home", what: "load people"), .init(riblet: "Home", what: "load tiles"),
       ])
     checkpoint.open()
@@ -84,7 +86,7 @@ import Testing
     checkpoint.open()
     await first.pass()
     await second.pass()
-    #expect(cancelled == ["request", "whileActive"])
+    expectEqual(cancelled, ["request", "whileActive"])
   }
 
   @Test func `following a sequence ends when the interactor resigns`() async {
@@ -105,7 +107,7 @@ import Testing
     await followed.pass()
     home.shutDown()
     await ended.pass()
-    #expect(sums == [1, 3])
+    expectEqual(sums, [1, 3])
   }
 
   @Test func `a subscription is kept until the interactor resigns`() {
@@ -127,10 +129,10 @@ import Testing
     worker.work = { [checkpoint] scope in scope.request("watch") { await checkpoint.pass() } }
     home.launch(in: tree)
     home.interactor.start(worker)
-    #expect(home.workers.map(\.runsOn) == ["main actor"])
-    #expect(tree.activity.running.map(\.what) == ["watch"])
+    expectEqual(home.workers.map(\.runsOn), ["main actor"])
+    expectEqual(tree.activity.running.map(\.what), ["watch"])
     home.shutDown()
-    #expect(worker.calls == ["start", "stop"])
+    expectEqual(worker.calls, ["start", "stop"])
     #expect(home.workers.isEmpty)
     #expect(tree.activity.isIdle)
     checkpoint.open()
@@ -142,14 +144,14 @@ import Testing
     worker.work = { scope in
       worker.onStop = {
         scope.whileActive { starts += 1 }
-        #expect(scope.request("late") { starts += 1 } == nil)
+        expectEqual(scope.request("late") { starts += 1 }, nil)
       }
     }
     home.launch(in: tree)
     home.interactor.start(worker)
     home.shutDown()
-    #expect(worker.calls == ["start", "stop"])
-    #expect(starts == 0)
+    expectEqual(worker.calls, ["start", "stop"])
+    expectEqual(starts, 0)
   }
 }
 

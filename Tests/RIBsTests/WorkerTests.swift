@@ -1,3 +1,4 @@
+import Expectations
 import Platform
 import RIBsTesting
 import Testing
@@ -45,22 +46,22 @@ import Testing
   @Test func `a worker that runs is not started again`() {
     home.interactor.start(worker)
     home.interactor.start(worker)
-    #expect(home.workers.count == 1)
+    expectEqual(home.workers.count, 1)
     home.shutDown()
-    #expect(notes.lines == ["worker starts", "worker stops"])
+    expectEqual(notes.lines, ["worker starts", "worker stops"])
   }
 
   @Test func `a worker that starts itself again as it starts runs once`() {
     worker.onStart = { [home, worker] _ in home.interactor.start(worker) }
     home.interactor.start(worker)
     home.shutDown()
-    #expect(notes.lines == ["worker starts", "worker stops"])
+    expectEqual(notes.lines, ["worker starts", "worker stops"])
   }
 
   @Test func `a worker that ends its riblet as it starts is stopped when it has started`() {
     worker.onStart = { [home] _ in home.shutDown() }
     home.interactor.start(worker)
-    #expect(notes.lines == ["worker starts", "worker stops"])
+    expectEqual(notes.lines, ["worker starts", "worker stops"])
     #expect(!worker.isRunning)
     #expect(home.workers.isEmpty)
   }
@@ -84,8 +85,9 @@ import Testing
     }
     _ = notes.take()
     home.shutDown()
-    #expect(
-      notes.lines == [
+    expectEqual(
+      notes.lines,
+      [
         "load is cancelled", "c stops", "0 requests", "b stops", "0 requests", "a stops",
         "0 requests",
       ])
@@ -104,7 +106,7 @@ import Testing
       }
     }
     home.shutDown()
-    #expect(notes.lines == ["a", "b", "c"])
+    expectEqual(notes.lines, ["a", "b", "c"])
     checkpoint.open()
   }
 
@@ -117,22 +119,22 @@ import Testing
     }
     home.interactor.stop(worker)
     home.interactor.stop(worker)
-    #expect(notes.take() == ["worker starts", "other starts", "worker stops"])
-    #expect(tree.activity.running.count == 1)
-    #expect(home.workers.map { $0 === other } == [true])
+    expectEqual(notes.take(), ["worker starts", "other starts", "worker stops"])
+    expectEqual(tree.activity.running.count, 1)
+    expectEqual(home.workers.map { $0 === other }, [true])
     worker.onStart = { _ in }
     home.interactor.start(worker)
     home.shutDown()
-    #expect(notes.lines == ["worker starts", "worker stops", "other stops"])
+    expectEqual(notes.lines, ["worker starts", "worker stops", "other stops"])
     home.interactor.stop(worker)
-    #expect(notes.lines.count == 3)
+    expectEqual(notes.lines.count, 3)
     checkpoint.open()
   }
 
   @Test func `a worker that is stopped as it starts stops when it has started`() {
     worker.onStart = { [home, worker] _ in home.interactor.stop(worker) }
     home.interactor.start(worker)
-    #expect(notes.lines == ["worker starts", "worker stops"])
+    expectEqual(notes.lines, ["worker starts", "worker stops"])
     #expect(!worker.isRunning && home.workers.isEmpty)
   }
 
@@ -141,7 +143,7 @@ import Testing
     for other in others { home.interactor.start(other) }
     others[2].onStop = { [home] in home.interactor.stop(others[0]) }
     home.shutDown()
-    #expect(notes.lines.suffix(3) == ["c stops", "a stops", "b stops"])
+    expectEqual(notes.lines.suffix(3), ["c stops", "a stops", "b stops"])
   }
 
   @Test func `work that has finished is forgotten`() async {
@@ -153,12 +155,12 @@ import Testing
       scope?.request("load") {}
       scope?.whileActive { await checkpoint.pass() }
     }
-    #expect(scope?.count == 100)
+    expectEqual(scope?.count, 100)
     let last = scope?.request("load") { await checkpoint.pass() }
     checkpoint.open()
     await last?.value
     await MainThreadTasks.drain()
-    #expect(scope?.count == 0)
+    expectEqual(scope?.count, 0)
     #expect(tree.activity.isIdle)
   }
 
@@ -177,11 +179,11 @@ import Testing
       home.attach(router)
     }
     home.detach(router)
-    #expect(notes.take() == ["worker starts", "worker stops", "worker starts"])
+    expectEqual(notes.take(), ["worker starts", "worker stops", "worker starts"])
     #expect(worker.isRunning)
-    #expect(router.workers.count == 1)
+    expectEqual(router.workers.count, 1)
     home.detach(router)
-    #expect(notes.lines == ["worker stops"])
+    expectEqual(notes.lines, ["worker stops"])
   }
 
   @Test func `a worker that attaches its riblet again as it stops lets the others stop first`() {
@@ -198,13 +200,14 @@ import Testing
     }
     home.attach(router)
     home.detach(router)
-    #expect(
-      notes.take() == [
+    expectEqual(
+      notes.take(),
+      [
         "other starts", "worker starts", "worker stops", "other stops", "other starts",
         "worker starts",
       ])
     #expect(worker.isRunning && other.isRunning)
     home.detach(router)
-    #expect(notes.lines == ["worker stops", "other stops"])
+    expectEqual(notes.lines, ["worker stops", "other stops"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Phrases
 import TerminalUI
 import Testing
@@ -5,7 +6,7 @@ import Testing
 struct RandomMovesTests {
   @Test func `the same seed makes the same moves, another one others`() {
     let moves = Array(RandomMoves(seed: 3).prefix(100))
-    #expect(Array(RandomMoves(seed: 3).prefix(100)) == moves)
+    expectEqual(Array(RandomMoves(seed: 3).prefix(100)), moves)
     #expect(Array(RandomMoves(seed: 4).prefix(100)) != moves)
   }
 
@@ -17,7 +18,7 @@ struct RandomMovesTests {
       "[relaunch", "[another", "Wait", "Enter", "Esc", "Tab", "Space", "Down", "PgUp", "F", "Ctrl",
       "ㄱ", "가",
     ]
-    #expect(expected.subtracting(kinds) == [])
+    expectEqual(expected.subtracting(kinds), [])
   }
 
   @Test func `more keys than a window has rows come at once`() {
@@ -37,8 +38,7 @@ struct RandomMovesTests {
       Move(step: .paste("a\u{1B}"), isHasty: false),
       Move(step: .relaunch(.english, isASCII: true), isHasty: false),
     ]
-    #expect(
-      moves.script
-        == #"Down+"\""+ㄱ Wait 50ms [resize 7x3] [paste “a␛”] [relaunch en in ASCII]"#)
+    expectEqual(
+      moves.script, #"Down+"\""+ㄱ Wait 50ms [resize 7x3] [paste “a␛”] [relaunch en in ASCII]"#)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 struct ShrinkingTests {
@@ -6,7 +7,7 @@ struct ShrinkingTests {
     let found = await shrinking.shortest(below: 5_000) { numbers in
       numbers.contains(4_321) && numbers.contains(4_990) && numbers.contains(4_999)
     }
-    #expect(found == [4_321, 4_990, 4_999])
+    expectEqual(found, [4_321, 4_990, 4_999])
   }
 
   @Test func `a single last move is found by the first try`() async {
@@ -16,22 +17,22 @@ struct ShrinkingTests {
       tries.append(numbers)
       return numbers.last == 4_999
     }
-    #expect(found == [4_999])
-    #expect(tries == [[4_999]])
+    expectEqual(found, [4_999])
+    expectEqual(tries, [[4_999]])
   }
 
   @Test func `the first of all moves is found`() async {
     var shrinking = Shrinking(tries: 1_000)
-    #expect(await shrinking.shortest(below: 300) { $0.contains(0) } == [0])
+    await expectEqual(shrinking.shortest(below: 300) { $0.contains(0) }, [0])
   }
 
   @Test func `finds nothing where nothing fails`() async {
     var shrinking = Shrinking(tries: 1_000)
-    #expect(await shrinking.shortest(below: 300) { _ in false } == nil)
+    await expectEqual(shrinking.shortest(below: 300) { _ in false }, nil)
   }
 
   @Test func `stays with what it has when it may try no more`() async {
     var shrinking = Shrinking(tries: 9)
-    #expect(await shrinking.shortest(below: 200) { $0.contains(100) } == Array(72..<200))
+    await expectEqual(shrinking.shortest(below: 200) { $0.contains(100) }, Array(72..<200))
   }
 }

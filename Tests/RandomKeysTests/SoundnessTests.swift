@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Phrases
 import RIBs
@@ -55,49 +56,49 @@ struct SoundnessTests {
   @Test func `screens over one another, each below the last, are sound`() {
     page.attach(other)
     stage.present(other.view, as: .push)
-    #expect(fault == nil)
+    expectEqual(fault, nil)
   }
 
   @Test func `a mark without a letter at the beginning of a style is no control`() {
     page.view.style = Style(.dim)
     page.view.text = "\u{E33}"
     #expect(app.window.frame().ansi(theme: .night, depth: .trueColor).contains("m\u{E33}"))
-    #expect(fault == nil)
+    expectEqual(fault, nil)
   }
 
   @Test func `a tree that was shut down is not active`() {
     app.shutDown()
-    #expect(fault == "Page is in the tree and not active.")
+    expectEqual(fault, "Page is in the tree and not active.")
   }
 
   @Test func `a view that stays on the stage without its riblet is found`() {
     app.root.detach(page)
-    #expect(fault == "The stage shows a PageView that nobody attached has.")
+    expectEqual(fault, "The stage shows a PageView that nobody attached has.")
   }
 
   @Test func `a riblet that is not shown is found`() {
     page.attach(other)
-    #expect(fault == "Page is attached, and its view is not on the stage.")
+    expectEqual(fault, "Page is attached, and its view is not on the stage.")
   }
 
   @Test func `siblings over one another are two paths`() {
     app.root.attach(other)
     stage.present(other.view, as: .push)
-    #expect(fault == "Page lies over Page and is not below it in the tree.")
+    expectEqual(fault, "Page lies over Page and is not below it in the tree.")
   }
 
   @Test func `a line of a list that is older than its view is found`() {
     page.view.rows = ListState()
     page.view.setNeedsDisplay()
-    #expect(fault == nil)
+    expectEqual(fault, nil)
     page.view.text = "new"
     app.window.send(.key(.down))
-    #expect(fault == "Column 2 of row 2 is not as drawn from nothing.")
+    expectEqual(fault, "Column 2 of row 2 is not as drawn from nothing.")
   }
 
   @Test func `a key that is bound twice is found`() {
     page.view.text = "xx"
     page.view.setNeedsDisplay()
-    #expect(fault == "A key is bound twice: x: xx, xx.")
+    expectEqual(fault, "A key is bound twice: x: xx, xx.")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Raster
 import Testing
 
@@ -7,22 +8,23 @@ struct RasterTests {
     width: 2, height: 2, bytes: [255, 0, 0, 0, 255, 0, 0, 0, 255, 255, 255, 255])
 
   @Test func `a pixel is read as a colour`() {
-    #expect(four[0, 0] == 0xFF0000)
-    #expect(four[1, 0] == 0x00FF00)
-    #expect(four[0, 1] == 0x0000FF)
-    #expect(four[1, 1] == 0xFFFFFF)
+    expectEqual(four[0, 0], 0xFF0000)
+    expectEqual(four[1, 0], 0x00FF00)
+    expectEqual(four[0, 1], 0x0000FF)
+    expectEqual(four[1, 1], 0xFFFFFF)
   }
 
   @Test func `a smaller picture has the means of its pixels`() {
-    #expect(four.scaled(to: 1, by: 1).bytes == [127, 127, 127])
-    #expect(four.scaled(to: 2, by: 1).bytes == [127, 0, 127, 127, 255, 127])
-    #expect(four.scaled(to: 2, by: 2) == four)
+    expectEqual(four.scaled(to: 1, by: 1).bytes, [127, 127, 127])
+    expectEqual(four.scaled(to: 2, by: 1).bytes, [127, 0, 127, 127, 255, 127])
+    expectEqual(four.scaled(to: 2, by: 2), four)
   }
 
   @Test func `a larger picture repeats its pixels`() {
     let large = four.scaled(to: 4, by: 2)
-    #expect(
-      [large[0, 0], large[1, 0], large[2, 0], large[3, 1]] == [
+    expectEqual(
+      [large[0, 0], large[1, 0], large[2, 0], large[3, 1]],
+      [
         0xFF0000, 0xFF0000, 0xFF00, 0xFFFFFF,
       ])
   }
@@ -42,14 +44,14 @@ struct RasterTests {
   @Test func `a PNG is written as others read it`() {
     // As `zlib` and `PIL` have it.
     let png = PNG.bytes(of: Raster(width: 1, height: 1, bytes: [1, 2, 3]))
-    #expect(
-      Base64.text(of: png)
-        == "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAAD0lEQVR4AQEE"
+    expectEqual(
+      Base64.text(of: png),
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAAD0lEQVR4AQEE"
         + "APv/AAECAwAOAActojPsAAAAAElFTkSuQmCC")
   }
 
   @Test(arguments: [("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg==")])
   func `base 64 is that of RFC 4648`(text: String, encoded: String) {
-    #expect(Base64.text(of: Array(text.utf8)) == encoded)
+    expectEqual(Base64.text(of: Array(text.utf8)), encoded)
   }
 }

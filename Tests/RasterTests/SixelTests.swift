@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Raster
 import Testing
@@ -49,7 +50,7 @@ struct SixelTests {
   @Test func `the colours of the palette come back as they are`() throws {
     let picture = raster(7, 36) { x, y in [y / 6 * 51, x * 255 / 6, y % 6 * 51] }
     let decoded = try #require(SixelDecoder(Sixel.bytes(of: picture)))
-    #expect(decoded.colorCount == 252)
+    expectEqual(decoded.colorCount, 252)
     for (place, pixel) in decoded.pixels.enumerated() {
       let pixel = try #require(pixel)
       for channel in 0..<3 {
@@ -59,18 +60,18 @@ struct SixelTests {
   }
 
   @Test func `a single pixel is written as it is`() {
-    #expect(
-      Sixel.bytes(of: raster(1, 1) { _, _ in [255, 0, 0] })
-        == Array("\u{1B}P0;1;0q\"1;1;1;1#210;2;100;0;0#210@\u{1B}\\".utf8))
+    expectEqual(
+      Sixel.bytes(of: raster(1, 1) { _, _ in [255, 0, 0] }),
+      Array("\u{1B}P0;1;0q\"1;1;1;1#210;2;100;0;0#210@\u{1B}\\".utf8))
   }
 
   @Test func `equal columns are written as a run, and bands are separated`() {
     let picture = raster(10, 7) { x, _ in x < 5 ? [0, 0, 0] : [255, 255, 255] }
-    #expect(
-      Sixel.bytes(of: picture)
-        == Array(
-          ("\u{1B}P0;1;0q\"1;1;10;7#0;2;0;0;0#0!5~$#251;2;100;100;100#251!5?!5~-"
-            + "#0!5@$#251!5?!5@\u{1B}\\").utf8))
+    expectEqual(
+      Sixel.bytes(of: picture),
+      Array(
+        ("\u{1B}P0;1;0q\"1;1;10;7#0;2;0;0;0#0!5~$#251;2;100;100;100#251!5?!5~-"
+          + "#0!5@$#251!5?!5@\u{1B}\\").utf8))
     #expect(
       String(decoding: Sixel.bytes(of: raster(3, 1) { _, _ in [0, 0, 0] }), as: UTF8.self)
         .contains("#0@@@\u{1B}"))

@@ -1,3 +1,4 @@
+import Expectations
 import PlatformTesting
 import SQL
 import SQLite
@@ -24,7 +25,7 @@ struct AccessTests {
     try await database.run("INSERT INTO things VALUES (1)")
     try await database.make()
     let value: Int? = try await database.scalar("SELECT a FROM things")
-    #expect(value == 1)
+    expectEqual(value, 1)
   }
 
   @Test func `a file without tables counts as gone`() async throws {
@@ -51,11 +52,11 @@ struct AccessTests {
     try await database.make()
     try await database.run("INSERT INTO things VALUES (1)")
     #expect(try await !database.hasChangedElsewhere())
-    #expect(try await other.setAside(stamp: "x") == "\(path).corrupt-x")
+    try await expectEqual(other.setAside(stamp: "x"), "\(path).corrupt-x")
     try await other.make()
     #expect(try await database.hasChangedElsewhere())
     let count: Int? = try await database.scalar("SELECT count(*) FROM things")
-    #expect(count == 0)
+    expectEqual(count, 0)
   }
 
   @Test func `another file where one could not be read is a change, once`() async throws {
@@ -74,12 +75,12 @@ struct AccessTests {
 
   @Test func `who reads leaves nothing behind, and changes nothing`() async throws {
     await #expect(throws: SQLError.self) { try await database(.reading).run("SELECT 1") }
-    #expect(folder.names == [])
+    expectEqual(folder.names, [])
     let writer = database(.making)
     try await writer.run("INSERT INTO things VALUES (1)")
     let reader = database(.reading)
     let value: Int? = try await reader.scalar("SELECT a FROM things")
-    #expect(value == 1)
+    expectEqual(value, 1)
     #expect(try await reader.isReadOnly())
     #expect(try await !writer.isReadOnly())
     await #expect(
@@ -90,9 +91,9 @@ struct AccessTests {
     }
     await reader.close()
     await writer.close()
-    #expect(try await reader.scalar("SELECT a FROM things") == 1)
+    try await expectEqual(reader.scalar("SELECT a FROM things"), 1)
     await reader.close()
-    #expect(folder.names == ["data ?#%.sqlite", "data ?#%.sqlite.lock"])
+    expectEqual(folder.names, ["data ?#%.sqlite", "data ?#%.sqlite.lock"])
   }
 
   @Test(arguments: [["-wal"], ["-wal", "-shm"]])
@@ -117,10 +118,10 @@ struct AccessTests {
     let before = files()
     let reader = database(.reading)
     try await reader.quickCheck()
-    #expect(try await reader.scalar("SELECT a FROM things") == 1)
+    try await expectEqual(reader.scalar("SELECT a FROM things"), 1)
     await reader.close()
-    #expect(files() == before)
-    #expect(before.count == left.count + 1)
+    expectEqual(files(), before)
+    expectEqual(before.count, left.count + 1)
   }
 
   @Test(arguments: [Access.making, .changing, .reading])
@@ -146,16 +147,16 @@ struct AccessTests {
         try connection.scalar("SELECT count(*) FROM things")
       }
     }
-    #expect(try await count() == 1)
+    try await expectEqual(count(), 1)
     await #expect(throws: SQLError.self) {
       try await writer.transaction { connection throws(SQLError) in
         try connection.run("INSERT INTO things VALUES (2)")
       }
     }
-    #expect(try await count() == 1)
+    try await expectEqual(count(), 1)
     TemporaryFolder.remove("\(path).lock")
     try await writer.run("INSERT INTO things VALUES (2)")
-    #expect(try await count() == 2)
+    try await expectEqual(count(), 2)
   }
 
   @Test func `who reads does not guess what newer tables mean`() async throws {

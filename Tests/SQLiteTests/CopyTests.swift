@@ -1,3 +1,4 @@
+import Expectations
 import PlatformTesting
 import SQL
 import SQLiteTesting
@@ -27,11 +28,11 @@ struct CopyTests {
     let database = database()
     try await database.run("INSERT INTO things VALUES (1)")
     try await database.copy(to: copy)
-    #expect(try await things(in: copy) == [1])
+    try await expectEqual(things(in: copy), [1])
     try await database.run("INSERT INTO things VALUES (2)")
     try await database.copy(to: copy)
-    #expect(try await things(in: copy) == [1, 2])
-    #expect(TemporaryFolder.permissions(of: copy) == 0o600)
+    try await expectEqual(things(in: copy), [1, 2])
+    expectEqual(TemporaryFolder.permissions(of: copy), 0o600)
     #expect(!folder.names.contains("copy.sqlite.new"))
   }
 
@@ -49,7 +50,7 @@ struct CopyTests {
     for index in 3 * 4096..<4 * 4096 { bytes[index] = 0xFF }
     TemporaryFolder.write(bytes, to: path)
     await #expect(throws: SQLError.self) { try await database.copy(to: copy) }
-    #expect(TemporaryFolder.read(copy) == sound)
+    expectEqual(TemporaryFolder.read(copy), sound)
     #expect(!folder.names.contains("copy.sqlite.new"))
   }
 
@@ -58,9 +59,9 @@ struct CopyTests {
     try await database.run("INSERT INTO things VALUES (1)")
     try await database.copy(to: copy)
     try await database.run("INSERT INTO things VALUES (2)")
-    #expect(try await database.bringBack(copy, stamp: "x") == "\(path).corrupt-x")
-    #expect(try await things(in: path) == [1])
-    #expect(try await things(in: "\(path).corrupt-x") == [1, 2])
+    try await expectEqual(database.bringBack(copy, stamp: "x"), "\(path).corrupt-x")
+    try await expectEqual(things(in: path), [1])
+    try await expectEqual(things(in: "\(path).corrupt-x"), [1, 2])
   }
 
   @Test
@@ -79,12 +80,12 @@ struct CopyTests {
     TemporaryFolder.setPermissions(0o400, of: copy)
     let bytes = TemporaryFolder.read(copy)
     try await database.bringBack(copy, stamp: "x")
-    #expect(TemporaryFolder.read(copy) == bytes)
-    #expect(TemporaryFolder.permissions(of: path) == 0o600)
+    expectEqual(TemporaryFolder.read(copy), bytes)
+    expectEqual(TemporaryFolder.permissions(of: path), 0o600)
     let sums = try await database.query("SELECT a, b, c FROM sums") { row throws(SQLError) in
       try [row[0], row[1], row[2]] as [Int]
     }
-    #expect(sums == [[7, 14, 21]])
+    expectEqual(sums, [[7, 14, 21]])
     await #expect(throws: SQLError.self) { try await database.run("INSERT INTO sums VALUES (-1)") }
   }
 
@@ -96,7 +97,7 @@ struct CopyTests {
     }
     TemporaryFolder.write(Array(repeating: 7, count: 9_000), to: copy)
     await #expect(throws: SQLError.self) { try await database.bringBack(copy, stamp: "x") }
-    #expect(try await things(in: path) == [1])
+    try await expectEqual(things(in: path), [1])
     #expect(!folder.names.contains { $0.contains("corrupt") })
   }
 }

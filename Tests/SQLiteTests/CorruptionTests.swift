@@ -1,3 +1,4 @@
+import Expectations
 import PlatformTesting
 import SQL
 import SQLite
@@ -22,7 +23,7 @@ struct CorruptionTests {
   @Test func `a sound file passes the check`() async throws {
     let database = SQLiteDatabase(path: path, migrations: tables)
     try await database.quickCheck()
-    #expect(try await database.setAsideCorrupt(stamp: "x") == nil)
+    try await expectEqual(database.setAsideCorrupt(stamp: "x"), nil)
   }
 
   @Test func `a damaged text of a table is found by the check`() async throws {
@@ -68,16 +69,17 @@ struct CorruptionTests {
     let database = SQLiteDatabase(path: path, migrations: tables)
     await #expect(throws: SQLError.self) { try await database.run("SELECT 1") }
     let aside = try await database.setAsideCorrupt(stamp: "20261121T062000Z")
-    #expect(aside == "\(path).corrupt-20261121T062000Z")
-    #expect(
-      folder.names == [
+    expectEqual(aside, "\(path).corrupt-20261121T062000Z")
+    expectEqual(
+      folder.names,
+      [
         "galbi.sqlite.corrupt-20261121T062000Z", "galbi.sqlite.corrupt-20261121T062000Z-shm",
         "galbi.sqlite.corrupt-20261121T062000Z-wal", "galbi.sqlite.lock",
       ])
-    #expect(TemporaryFolder.read("\(path).corrupt-20261121T062000Z") == garbage)
-    #expect(TemporaryFolder.read("\(path).corrupt-20261121T062000Z-wal") == [1, 2, 3])
+    expectEqual(TemporaryFolder.read("\(path).corrupt-20261121T062000Z"), garbage)
+    expectEqual(TemporaryFolder.read("\(path).corrupt-20261121T062000Z-wal"), [1, 2, 3])
     try await database.run("INSERT INTO things VALUES (1)")
-    #expect(try await database.setAsideCorrupt(stamp: "20261121T062000Z") == nil)
+    try await expectEqual(database.setAsideCorrupt(stamp: "20261121T062000Z"), nil)
   }
 
   @Test func `a second damage does not overwrite the first`() async throws {
@@ -88,7 +90,7 @@ struct CorruptionTests {
       await #expect(throws: SQLError.self) { try await database.run("SELECT 1") }
       asides.append(try await database.setAsideCorrupt(stamp: "x"))
     }
-    #expect(asides == ["\(path).corrupt-x", "\(path).corrupt-x-2"])
+    expectEqual(asides, ["\(path).corrupt-x", "\(path).corrupt-x-2"])
   }
 
   @Test func `the slower of two programs does not set the new file aside`() async throws {
@@ -97,11 +99,11 @@ struct CorruptionTests {
     let slow = SQLiteDatabase(path: path, migrations: tables)
     await #expect(throws: SQLError.self) { try await fast.run("SELECT 1") }
     await #expect(throws: SQLError.self) { try await slow.run("SELECT 1") }
-    #expect(try await fast.setAsideCorrupt(stamp: "x") == "\(path).corrupt-x")
+    try await expectEqual(fast.setAsideCorrupt(stamp: "x"), "\(path).corrupt-x")
     try await fast.run("INSERT INTO things VALUES (7)")
-    #expect(try await slow.setAsideCorrupt(stamp: "y") == nil)
+    try await expectEqual(slow.setAsideCorrupt(stamp: "y"), nil)
     let value: Int? = try await slow.scalar("SELECT a FROM things")
-    #expect(value == 7)
+    expectEqual(value, 7)
   }
 
   @Test func `only damage is set aside, not another error`() async throws {
@@ -113,6 +115,6 @@ struct CorruptionTests {
     await #expect(throws: SQLError.newerSchema(path: path, found: 99, known: 1)) {
       try await database.run("SELECT 1")
     }
-    #expect(try await database.setAsideCorrupt(stamp: "x") == nil)
+    try await expectEqual(database.setAsideCorrupt(stamp: "x"), nil)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Files
 import PlatformTesting
 import SQL
@@ -86,7 +87,7 @@ struct DatabaseWatchTests {
       case .changed: changes += 1
       case .paused, .lostFolder: continue
       case .ended(let error):
-        #expect(error == nil)
+        expectEqual(error, nil)
         // The tables and the first row may be told of apart.
         #expect((3...4).contains(changes))
         return
@@ -105,7 +106,7 @@ struct DatabaseWatchTests {
       pauses.append(milliseconds)
       if pauses.count == 11 { break }
     }
-    #expect(pauses == [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1])
+    expectEqual(pauses, [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1])
     task.cancel()
     await task.value
   }
@@ -117,7 +118,7 @@ struct DatabaseWatchTests {
       TemporaryFolder.write([1], to: "\(folder.path)/data/galbi.sqlite-\(number)")
     }
     TemporaryFolder.write([], to: "\(folder.path)/data/galbi.sqlite-journal")
-    #expect(await events.next(after: 0) == 1)
+    await expectEqual(events.next(after: 0), 1)
   }
 
   @Test func `a folder that was removed is made again, read and watched, and then it is told`()
@@ -154,9 +155,8 @@ struct DatabaseWatchTests {
     let database = SQLiteDatabase(path: "/proc/self/galbi/galbi.sqlite")
     let (events, _) = watch(database)
     for await event in events {
-      #expect(
-        event
-          == .ended(.cannotOpen(path: database.path, reason: "No such file or directory")))
+      expectEqual(
+        event, .ended(.cannotOpen(path: database.path, reason: "No such file or directory")))
       return
     }
   }
@@ -164,7 +164,7 @@ struct DatabaseWatchTests {
   @Test func `a database in memory is nobody else's`() async {
     let (events, _) = watch(.inMemory())
     for await event in events {
-      #expect(event == .ended(nil))
+      expectEqual(event, .ended(nil))
       return
     }
   }
@@ -173,7 +173,7 @@ struct DatabaseWatchTests {
     let (events, task) = watch(watched)
     task.cancel()
     for await case .ended(let error) in events {
-      #expect(error == nil)
+      expectEqual(error, nil)
       return
     }
   }

@@ -1,3 +1,4 @@
+import Expectations
 import PlatformTesting
 import SQL
 import SQLite
@@ -11,16 +12,16 @@ struct FileTests {
 
   @Test func `making the object touches no file`() {
     _ = SQLiteDatabase(path: path, migrations: tables)
-    #expect(folder.names == [])
+    expectEqual(folder.names, [])
   }
 
   @Test func `the first use makes file, log and folders for the owner alone`() async throws {
     let database = SQLiteDatabase(path: path, migrations: tables)
     try await database.run("INSERT INTO things VALUES (1)")
-    #expect(TemporaryFolder.permissions(of: "\(folder.path)/profiles") == 0o700)
-    #expect(TemporaryFolder.permissions(of: "\(folder.path)/profiles/1") == 0o700)
+    expectEqual(TemporaryFolder.permissions(of: "\(folder.path)/profiles"), 0o700)
+    expectEqual(TemporaryFolder.permissions(of: "\(folder.path)/profiles/1"), 0o700)
     for suffix in ["", "-wal", "-shm", ".lock"] {
-      #expect(TemporaryFolder.permissions(of: path + suffix) == 0o600, "\(suffix)")
+      expectEqual(TemporaryFolder.permissions(of: path + suffix), 0o600, "\(suffix)")
     }
   }
 
@@ -31,7 +32,7 @@ struct FileTests {
     let again: Int? = try await database.scalar("SELECT a FROM things")
     let other: Int? = try await SQLiteDatabase(path: path, migrations: tables)
       .scalar("SELECT a FROM things")
-    #expect([again, other] == [7, 7])
+    expectEqual([again, other], [7, 7])
   }
 
   @Test(arguments: [(Durability.normal, 1), (.full, 2)])
@@ -42,9 +43,9 @@ struct FileTests {
     let mode: String? = try await database.scalar("PRAGMA journal_mode")
     let keys: Int? = try await database.scalar("PRAGMA foreign_keys")
     let level: Int? = try await database.scalar("PRAGMA synchronous")
-    #expect(mode == "wal")
-    #expect(keys == 1)
-    #expect(level == synchronous)
+    expectEqual(mode, "wal")
+    expectEqual(keys, 1)
+    expectEqual(level, synchronous)
   }
 
   @Test func `a transaction of many pages writes none of them before it ends`() async throws {
@@ -60,7 +61,7 @@ struct FileTests {
         """)
       return TemporaryFolder.read(log).count
     }
-    #expect(written == before)
+    expectEqual(written, before)
     #expect(TemporaryFolder.read(log).count > 6_000_000)
   }
 
@@ -68,7 +69,7 @@ struct FileTests {
     let path = "\(folder.path)/galbi.sqlite"
     TemporaryFolder.link("\(folder.path)/elsewhere", from: "\(path).lock")
     await #expect(throws: SQLError.self) { try await SQLiteDatabase(path: path).run("SELECT 1") }
-    #expect(folder.names == ["galbi.sqlite.lock"])
+    expectEqual(folder.names, ["galbi.sqlite.lock"])
   }
 
   @Test func `a folder that cannot be made is named with the reason`() async {
@@ -90,7 +91,7 @@ struct FileTests {
   @Test func `a full disk is a case and the database goes on`() async throws {
     let database = SQLiteDatabase(path: path, migrations: tables)
     let pages: Int? = try await database.scalar("PRAGMA page_count")
-    #expect(pages == 2)
+    expectEqual(pages, 2)
     try await database.run("PRAGMA max_page_count = 3")
     await #expect(
       throws: SQLError.full(path: path, reason: "database or disk is full (code 13)")
@@ -101,7 +102,7 @@ struct FileTests {
       }
     }
     let count: Int? = try await database.scalar("SELECT count(*) FROM things")
-    #expect(count == 0)
+    expectEqual(count, 0)
     try await database.run("INSERT INTO things VALUES (1)")
   }
 

@@ -1,3 +1,4 @@
+import Expectations
 import PlatformTesting
 import Testing
 
@@ -38,6 +39,6 @@ struct InterruptionTests {
     interruption.cancel(1)
     interruption.end()
     connection = nil
-    #expect(folder.names == ["galbi.sqlite", "galbi.sqlite.lock"])
+    expectEqual(folder.names, ["galbi.sqlite", "galbi.sqlite.lock"])
   }
 }

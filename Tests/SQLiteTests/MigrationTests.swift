@@ -1,3 +1,4 @@
+import Expectations
 import PlatformTesting
 import SQL
 import SQLite
@@ -19,13 +20,13 @@ struct MigrationTests {
 
   @Test func `steps run once, in order, also over several starts`() async throws {
     let old = SQLiteDatabase(path: path, migrations: [first])
-    #expect(try await version(old) == 1)
+    try await expectEqual(version(old), 1)
     await old.close()
     for _ in 1...2 {
       let new = SQLiteDatabase(path: path, migrations: [first, second])
-      #expect(try await version(new) == 2)
+      try await expectEqual(version(new), 2)
       let text: String? = try await new.scalar("SELECT a FROM things")
-      #expect(text == "one, two")
+      expectEqual(text, "one, two")
     }
   }
 
@@ -41,8 +42,8 @@ struct MigrationTests {
     let third = Migration(3, script: "UPDATE things SET a = a || ', three'")
     let new = SQLiteDatabase(path: path, migrations: [first, based, third])
     let text: String? = try await new.scalar("SELECT a FROM things")
-    #expect(text == "at once, three")
-    #expect(try await version(new) == 3)
+    expectEqual(text, "at once, three")
+    try await expectEqual(version(new), 3)
   }
 
   @Test func `a file that has tables goes through each step`() async throws {
@@ -51,8 +52,8 @@ struct MigrationTests {
     await old.close()
     let new = SQLiteDatabase(path: path, migrations: [first, based])
     let text: String? = try await new.scalar("SELECT a FROM things")
-    #expect(text == "two")
-    #expect(try await version(new) == 2)
+    expectEqual(text, "two")
+    try await expectEqual(version(new), 2)
   }
 
   @Test func `a baseline that fails leaves an empty file`() async throws {
@@ -64,7 +65,7 @@ struct MigrationTests {
     }
     let old = SQLiteDatabase(path: path, migrations: [first])
     let text: String? = try await old.scalar("SELECT a FROM things")
-    #expect(text == "one")
+    expectEqual(text, "one")
   }
 
   @Test func `a step that fails leaves the version before it whole`() async throws {
@@ -75,7 +76,7 @@ struct MigrationTests {
     }
     let old = SQLiteDatabase(path: path, migrations: [first])
     let text: String? = try await old.scalar("SELECT a FROM things")
-    #expect(text == "one")
+    expectEqual(text, "one")
   }
 
   @Test func `a newer database is refused and left alone`() async throws {
@@ -85,7 +86,7 @@ struct MigrationTests {
       try await SQLiteDatabase(path: path, migrations: [first]).run("DELETE FROM things")
     }
     let text: String? = try await new.scalar("SELECT a FROM things")
-    #expect(text == "one, two")
+    expectEqual(text, "one, two")
   }
 
   @Test func `a table that others refer to can be rebuilt`() async throws {
@@ -107,7 +108,7 @@ struct MigrationTests {
         """)
     let database = SQLiteDatabase(path: path, migrations: [tables, rebuilt])
     let notes: Int? = try await database.scalar("SELECT count(*) FROM notes")
-    #expect(notes == 1)
+    expectEqual(notes, 1)
     await #expect(throws: SQLError.constraint("FOREIGN KEY constraint failed (code 787)")) {
       try await database.run("INSERT INTO notes VALUES (2)")
     }
@@ -124,7 +125,7 @@ struct MigrationTests {
     await #expect(throws: SQLError.constraint("a foreign key refers to nothing")) {
       try await SQLiteDatabase(path: path, migrations: [tables, orphan]).run("SELECT 1")
     }
-    #expect(try await version(SQLiteDatabase(path: path, migrations: [tables])) == 1)
+    try await expectEqual(version(SQLiteDatabase(path: path, migrations: [tables])), 1)
   }
 
   @Test func `two that start at once migrate once`() async throws {
@@ -137,6 +138,6 @@ struct MigrationTests {
       }
       return try await group.reduce(into: []) { $0.append($1) }
     }
-    #expect(texts == Array(repeating: "one, two", count: 4))
+    expectEqual(texts, Array(repeating: "one, two", count: 4))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import SQL
 import SQLite
 import SQLiteTesting
@@ -25,8 +26,9 @@ struct RowTests {
         whole: try row["a"], small: try row["b"], text: try row["c"], real: try row["d"],
         truth: try row["e"], bytes: try row["f"])
     }
-    #expect(
-      things == [
+    expectEqual(
+      things,
+      [
         Thing(
           whole: .min, small: 7, text: "갈\0비 👨‍👩‍👧", real: 0.1, truth: true, bytes: [0, 255])
       ])
@@ -37,7 +39,7 @@ struct RowTests {
     let pair = try await database.first("SELECT a, b FROM things") { row throws(SQLError) in
       [try row["a"] as String?, try row["b"] as String?]
     }
-    #expect(pair == [nil, "x"])
+    expectEqual(pair, [nil, "x"])
     await #expect(
       throws: SQLError.unexpectedValue(column: "a", expected: "a TEXT", found: "NULL")
     ) {
@@ -52,9 +54,9 @@ struct RowTests {
     let kinds = try await database.first("SELECT typeof(a), typeof(b) FROM things") {
       row throws(SQLError) in [try row[0] as String, try row[1] as String]
     }
-    #expect(kinds == ["text", "blob"])
+    expectEqual(kinds, ["text", "blob"])
     let bytes: [UInt8]? = try await database.scalar("SELECT b FROM things")
-    #expect(bytes == [])
+    expectEqual(bytes, [])
   }
 
   @Test func `a value of another kind is refused by column and kind`() async throws {
@@ -76,7 +78,7 @@ struct RowTests {
 
   @Test func `a whole number is a real one where no type is declared`() async throws {
     let value: Double? = try await database.scalar("SELECT 3")
-    #expect(value == 3.0)
+    expectEqual(value, 3.0)
   }
 
   @Test func `a column that is not there is named`() async {
@@ -91,7 +93,7 @@ struct RowTests {
   @Test func `a scalar is nil without a row and for null`() async throws {
     let none: Int? = try await database.scalar("SELECT 1 WHERE 0")
     let null: Int? = try await database.scalar("SELECT NULL")
-    #expect(none == nil)
-    #expect(null == nil)
+    expectEqual(none, nil)
+    expectEqual(null, nil)
   }
 }

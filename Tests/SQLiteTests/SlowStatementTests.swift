@@ -1,3 +1,4 @@
+import Expectations
 import PlatformTesting
 import SQL
 import SQLite
@@ -48,7 +49,7 @@ struct SlowStatementTests {
       if count == tasks.count { break }
     }
     let answer = await Task.detached { 42 }.value
-    #expect(answer == 42)
+    expectEqual(answer, 42)
     for task in tasks { task.cancel() }
     for task in tasks {
       await #expect(throws: SQLError.interrupted) { try await task.value }
@@ -65,10 +66,10 @@ struct SlowStatementTests {
     let next = Task { try await database.run("INSERT INTO things VALUES (1)") }
     slow.cancel()
     await #expect(throws: SQLError.interrupted) { try await slow.value }
-    #expect(try await next.value == 1)
+    try await expectEqual(next.value, 1)
     slow.cancel()
     let count: Int? = try await database.scalar("SELECT count(*) FROM things")
-    #expect(count == 1)
+    expectEqual(count, 1)
   }
 
   @Test func `a task that was cancelled before does nothing`() async throws {
@@ -81,7 +82,7 @@ struct SlowStatementTests {
     }
     await #expect(throws: SQLError.interrupted) { try await task.value }
     let count: Int? = try await database.scalar("SELECT count(*) FROM things")
-    #expect(count == 0)
+    expectEqual(count, 0)
   }
 
   @Test func `a cancelled transaction is undone`() async throws {
@@ -104,7 +105,7 @@ struct SlowStatementTests {
     task.cancel()
     await #expect(throws: SQLError.interrupted) { try await task.value }
     let count: Int? = try await database.scalar("SELECT count(*) FROM things")
-    #expect(count == 0)
+    expectEqual(count, 0)
   }
 
   @Test func `a cancelled writer stops waiting for another one`() async throws {

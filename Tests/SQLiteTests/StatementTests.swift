@@ -1,3 +1,4 @@
+import Expectations
 import SQL
 import SQLite
 import SQLiteTesting
@@ -9,25 +10,25 @@ struct StatementTests {
   ])
 
   @Test func `run says how many rows it changed`() async throws {
-    #expect(try await database.run("INSERT INTO people (name) VALUES ('a'), ('b')") == 2)
-    #expect(try await database.run("UPDATE people SET name = name || '!'") == 2)
-    #expect(try await database.run("DELETE FROM people WHERE name = ?", "a!") == 1)
-    #expect(try await database.run("CREATE TABLE other (x)") == 0)
+    try await expectEqual(database.run("INSERT INTO people (name) VALUES ('a'), ('b')"), 2)
+    try await expectEqual(database.run("UPDATE people SET name = name || '!'"), 2)
+    try await expectEqual(database.run("DELETE FROM people WHERE name = ?", "a!"), 1)
+    try await expectEqual(database.run("CREATE TABLE other (x)"), 0)
   }
 
   @Test func `a kept statement forgets its arguments, also after an error`() async throws {
     func insert(_ name: String) async throws(SQLError) -> Int {
       try await database.run("INSERT INTO people (name) VALUES (?)", name)
     }
-    #expect(try await insert("a") == 1)
+    try await expectEqual(insert("a"), 1)
     await #expect(
       throws: SQLError.constraint("UNIQUE constraint failed: people.name (code 2067)")
     ) { try await insert("a") }
-    #expect(try await insert("b") == 1)
+    try await expectEqual(insert("b"), 1)
     let names = try await database.query("SELECT name FROM people ORDER BY id") {
       row throws(SQLError) in try row["name"] as String
     }
-    #expect(names == ["a", "b"])
+    expectEqual(names, ["a", "b"])
   }
 
   @Test func `a statement can be used again while its rows are read`() async throws {
@@ -44,7 +45,7 @@ struct StatementTests {
           return name + rest.joined()
         }
       }
-      #expect(pairs == ["bc", "cc"])
+      expectEqual(pairs, ["bc", "cc"])
     }
   }
 
@@ -89,7 +90,7 @@ struct StatementTests {
       try connection.run("INSERT INTO people VALUES (41, 'a')")
       return try connection.insert("INSERT INTO people (name) VALUES ('b') RETURNING id")
     }
-    #expect(row == 42)
+    expectEqual(row, 42)
     await #expect(throws: SQLError.misuse("an insertion that returns no number")) {
       try await database.transaction { connection throws(SQLError) in
         try connection.insert("INSERT INTO people (name) VALUES ('c')")

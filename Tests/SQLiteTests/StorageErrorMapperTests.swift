@@ -1,3 +1,4 @@
+import Expectations
 import Log
 import SQL
 import SQLite
@@ -33,7 +34,7 @@ struct StorageErrorMapperTests {
     await #expect(throws: Refusal(cause: expected)) {
       try await border.run(operation: "read") { () throws(SQLError) in throw error }
     }
-    #expect(messages.all.withLock { $0 } == ["read: \(error)"])
+    expectEqual(messages.all.withLock { $0 }, ["read: \(error)"])
   }
 
   @Test func `an interruption is not logged`() async {
@@ -43,12 +44,12 @@ struct StorageErrorMapperTests {
     await #expect(throws: Refusal.self) {
       try await border.run { () throws(SQLError) in throw .interrupted }
     }
-    #expect(messages.all.withLock { $0 } == [])
+    expectEqual(messages.all.withLock { $0 }, [])
   }
 
   @Test func `what could not be opened for a change could not be written`() {
     let error = SQLError.cannotOpen(path: "p", reason: "r")
-    #expect(StorageError(error, isChange: true) == .cannotWrite)
+    expectEqual(StorageError(error, isChange: true), .cannotWrite)
   }
 
   @Test func `an error prints the operation, and what SQLite said`() async {
@@ -60,10 +61,11 @@ struct StorageErrorMapperTests {
         try connection.run("INSERT INTO notes VALUES (?)", nil as String?)
       }
     }
-    #expect(
-      failure.map { "\($0)" } == """
-        Refusal(cause: unknown: add: The change breaks a rule of the database: \
-        NOT NULL constraint failed: notes.text (code 1299).)
-        """)
+    expectEqual(
+      failure.map { "\($0)" },
+      """
+      Refusal(cause: unknown: add: The change breaks a rule of the database: \
+      NOT NULL constraint failed: notes.text (code 1299).)
+      """)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import PlatformTesting
 import SQL
 import SQLite
@@ -23,11 +24,11 @@ struct TransactionTests {
         try connection.run("INSERT INTO things VALUES (1)")
       }
     }
-    #expect(try await things(database) == [])
+    try await expectEqual(things(database), [])
     try await database.transaction { connection throws(SQLError) in
       try connection.run("INSERT INTO things VALUES (2)")
     }
-    #expect(try await things(database) == [2])
+    try await expectEqual(things(database), [2])
   }
 
   @Test func `a transaction inside a transaction is refused and undone`() async throws {
@@ -40,7 +41,7 @@ struct TransactionTests {
         try connection.run("BEGIN")
       }
     }
-    #expect(try await things(database) == [])
+    try await expectEqual(things(database), [])
   }
 
   @Test func `a transaction that is ended inside is refused`() async throws {
@@ -61,7 +62,7 @@ struct TransactionTests {
       }
     }
     try await database.run("INSERT INTO things VALUES (2)")
-    #expect(try await things(database) == [2])
+    try await expectEqual(things(database), [2])
   }
 
   @Test func `two databases on one file see each other's changes`() async throws {
@@ -69,8 +70,8 @@ struct TransactionTests {
     let other = SQLiteDatabase(path: path, migrations: tables)
     try await one.run("INSERT INTO things VALUES (1)")
     try await other.run("INSERT INTO things VALUES (2)")
-    #expect(try await things(one) == [1, 2])
-    #expect(try await things(other) == [1, 2])
+    try await expectEqual(things(one), [1, 2])
+    try await expectEqual(things(other), [1, 2])
   }
 
   @Test func `a writer without patience is told that another one writes`() async throws {
@@ -97,7 +98,7 @@ struct TransactionTests {
     }
     async let waiting = other.run("INSERT INTO things VALUES (2)")
     try await holder.run("COMMIT")
-    #expect(try await waiting == 1)
+    try await expectEqual(waiting, 1)
   }
 
   @Test func `a patient writer waits for the other one`() async throws {
@@ -108,8 +109,8 @@ struct TransactionTests {
     async let waiting = other.run("INSERT INTO things VALUES (2)")
     try await holder.run("INSERT INTO things VALUES (1)")
     try await holder.run("COMMIT")
-    #expect(try await waiting == 1)
-    #expect(try await things(holder) == [1, 2])
+    try await expectEqual(waiting, 1)
+    try await expectEqual(things(holder), [1, 2])
   }
 
   @Test func `many writers on one file lose nothing`() async throws {
@@ -126,6 +127,6 @@ struct TransactionTests {
       }
       try await group.waitForAll()
     }
-    #expect(try await things(databases[0]) == Array(0..<100))
+    try await expectEqual(things(databases[0]), Array(0..<100))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import Search
@@ -12,7 +13,7 @@ struct FindQueryTests {
     ("언어", "언어"), ("LANGUAGE", "Language"), ("darktheme", "dark theme"), ("café", "Cafe"),
   ])
   func `a whole name is the best`(query: String, name: String) {
-    #expect(level(query, name) == .name)
+    expectEqual(level(query, name), .name)
   }
 
   @Test(arguments: [
@@ -21,7 +22,7 @@ struct FindQueryTests {
     ("mart orders", "home/mart/orders"),
   ])
   func `whole words in any order come next`(query: String, name: String) {
-    #expect(level(query, name) == .words)
+    expectEqual(level(query, name), .words)
   }
 
   @Test(arguments: [
@@ -31,12 +32,12 @@ struct FindQueryTests {
     ("ㅎ", "홈"),
   ])
   func `beginnings of words come after them`(query: String, name: String) {
-    #expect(level(query, name) == .prefixes)
+    expectEqual(level(query, name), .prefixes)
   }
 
   @Test(arguments: [("efr", "refresh"), ("울", "서울"), ("민수", "김민수"), ("수진", "박수진")])
   func `then what stands inside a word`(query: String, name: String) {
-    #expect(level(query, name) == .inside)
+    expectEqual(level(query, name), .inside)
   }
 
   @Test(arguments: [
@@ -47,7 +48,7 @@ struct FindQueryTests {
     query: String, name: String, gaps: Int
   ) {
     let rank = FindQuery(query).rank(of: FindKey([name]))
-    #expect(rank == FindQuery.Rank(level: .scattered, gaps: gaps))
+    expectEqual(rank, FindQuery.Rank(level: .scattered, gaps: gaps))
   }
 
   @Test(arguments: [
@@ -55,7 +56,7 @@ struct FindQueryTests {
     ("ih", "import the house"), ("theme", "turn mouse off"), ("efsh", "refresh"),
   ])
   func `letters that are only somewhere are not found`(query: String, name: String) {
-    #expect(level(query, name) == nil)
+    expectEqual(level(query, name), nil)
   }
 
   @Test(arguments: [
@@ -67,14 +68,14 @@ struct FindQueryTests {
   func `one wrong syllable of three or more is forgiven`(
     query: String, name: String, expected: FindQuery.Rank.Level?
   ) {
-    #expect(level(query, name) == expected)
+    expectEqual(level(query, name), expected)
   }
 
   @Test func `Latin letters within a keyword are not found`() {
     let key = FindKey(["SuperMart"], words: ["shopping", "장보기쇼핑"])
-    #expect(FindQuery("PIN").rank(of: key) == nil)
-    #expect(FindQuery("shop").rank(of: key)?.level == .keywordPrefixes)
-    #expect(FindQuery("쇼핑").rank(of: key)?.level == .inside)
+    expectEqual(FindQuery("PIN").rank(of: key), nil)
+    expectEqual(FindQuery("shop").rank(of: key)?.level, .keywordPrefixes)
+    expectEqual(FindQuery("쇼핑").rank(of: key)?.level, .inside)
   }
 
   @Test(arguments: ["expressw", "expr"])
@@ -119,21 +120,21 @@ struct FindQueryTests {
     ("서을", "서울"), ("소울", "서울"), ("언러", "언어"), ("태마", "테마"), ("새로밧기", "새로 받기"),
   ])
   func `a name with a wrong letter is found`(query: String, name: String) {
-    #expect(level(query, name) == .wrongName)
+    expectEqual(level(query, name), .wrongName)
   }
 
   @Test(arguments: [
     ("daark", "dark theme"), ("어두은", "어두운 테마"), ("스타벅수 강낭", "스타벅스 강남"),
   ])
   func `then a word with a wrong letter`(query: String, name: String) {
-    #expect(level(query, name) == .wrongLetter)
+    expectEqual(level(query, name), .wrongLetter)
   }
 
   @Test(arguments: [("langauge", "languages of all"), ("서을", "서울역"), ("lamgu", "language")])
   func `then a beginning with one that is neither the first nor the last`(
     query: String, name: String
   ) {
-    #expect(level(query, name) == .wrongBeginning)
+    expectEqual(level(query, name), .wrongBeginning)
   }
 
   @Test(arguments: [
@@ -147,28 +148,29 @@ struct FindQueryTests {
   func `two wrong letters, other numbers and other words are not found`(
     query: String, name: String
   ) {
-    #expect(level(query, name) == nil)
+    expectEqual(level(query, name), nil)
   }
 
   @Test(arguments: [("PIM", "Set PIN"), ("pni", "PIN"), ("혼", "홈")])
   func `a word of three letters is guessed, and shown only where nothing else is found`(
     query: String, name: String
   ) {
-    #expect(level(query, name) == .guess)
-    #expect(FindQuery(query).best(9, of: [name]) { [$0] } == [name])
-    #expect(FindQuery(query).best(9, of: [name, query]) { [$0] } == [query])
+    expectEqual(level(query, name), .guess)
+    expectEqual(FindQuery(query).best(9, of: [name]) { [$0] }, [name])
+    expectEqual(FindQuery(query).best(9, of: [name, query]) { [$0] }, [query])
   }
 
   @Test func `any of the names is found, and their words together`() {
-    #expect(level("dark", "어두운 테마", "dark theme") == .words)
-    #expect(level("dark 테마", "어두운 테마", "dark theme") == .words)
-    #expect(level("다크", "어두운 테마", "dark theme") == nil)
+    expectEqual(level("dark", "어두운 테마", "dark theme"), .words)
+    expectEqual(level("dark 테마", "어두운 테마", "dark theme"), .words)
+    expectEqual(level("다크", "어두운 테마", "dark theme"), nil)
   }
 
   @Test func `the best come first, and of equal ones the first`() {
     let things = ["restart", "art", "mart", "Art", "arc", "art house", "a-r-t"]
-    #expect(
-      FindQuery("art").best(6, of: things) { [$0] } == [
+    expectEqual(
+      FindQuery("art").best(6, of: things) { [$0] },
+      [
         "art", "Art", "a-r-t", "art house", "restart", "mart",
       ])
   }

@@ -1,3 +1,4 @@
+import Expectations
 import Search
 import Testing
 
@@ -18,12 +19,12 @@ struct HangulSearchTests {
     "미", "수",
   ])
   func `what is typed on the way to a name finds it`(typed: String) {
-    #expect(found(typed, in: ["김민수"]) == ["김민수"])
+    expectEqual(found(typed, in: ["김민수"]), ["김민수"])
   }
 
   @Test(arguments: ["김밍", "길", "고", "ㅁㄱ", "ㄱㅁㅅㅅ", "김민수 ", "미수", "기민", "ㄲ", "ㅏ", "k"])
   func `what is not on the way does not`(typed: String) {
-    #expect(found(typed, in: ["김민수"]) == [])
+    expectEqual(found(typed, in: ["김민수"]), [])
   }
 
   @Test(arguments: [
@@ -37,7 +38,7 @@ struct HangulSearchTests {
     ("ㄳ", "김수"), ("ㅄ", "박서준"), ("ㄺ", "라기"),
   ])
   func `a syllable that is being typed finds what it may become`(typed: String, text: String) {
-    #expect(found(typed, in: [text]) == [text])
+    expectEqual(found(typed, in: [text]), [text])
   }
 
   @Test(arguments: [
@@ -47,12 +48,12 @@ struct HangulSearchTests {
   func `a syllable that is being typed does not find what it cannot become`(
     typed: String, text: String
   ) {
-    #expect(found(typed, in: [text]) == [])
+    expectEqual(found(typed, in: [text]), [])
   }
 
   @Test func `only the last syllable may be incomplete`() {
-    #expect(found("기민수", in: ["김민수"]) == [])
-    #expect(found("서우 ", in: ["서울 역"]) == [])
+    expectEqual(found("기민수", in: ["김민수"]), [])
+    expectEqual(found("서우 ", in: ["서울 역"]), [])
   }
 
   @Test func `case and accents do not matter`() {
@@ -60,55 +61,55 @@ struct HangulSearchTests {
       "Émile Laurent", "Ayşe Yılmaz", "MIA SCHÄFER", "Łukasz", "Straße", "Nguyễn", "İpek",
     ]
     let typed = ["emile", "yilmaz", "Schafer", "lukasz", "strasse", "nguyen", "ipek"]
-    #expect(typed.flatMap { found($0, in: names) } == names)
-    #expect(found("ÉMILE", in: names) == ["Émile Laurent"])
-    #expect(found("É", in: ["Emile", "E\u{301}mile"]) == ["Emile", "E\u{301}mile"])
+    expectEqual(typed.flatMap { found($0, in: names) }, names)
+    expectEqual(found("ÉMILE", in: names), ["Émile Laurent"])
+    expectEqual(found("É", in: ["Emile", "E\u{301}mile"]), ["Emile", "E\u{301}mile"])
   }
 
   @Test func `a part is found anywhere, blanks count, order counts`() {
     let names = ["Daan de Vries", "Vries Daan"]
-    #expect(found("de v", in: names) == ["Daan de Vries"])
-    #expect(found("vries", in: names) == names)
-    #expect(found("vries d", in: names) == ["Vries Daan"])
-    #expect(found("daan de vries jr", in: names) == [])
+    expectEqual(found("de v", in: names), ["Daan de Vries"])
+    expectEqual(found("vries", in: names), names)
+    expectEqual(found("vries d", in: names), ["Vries Daan"])
+    expectEqual(found("daan de vries jr", in: names), [])
   }
 
   @Test func `syllables in conjoining jamo are whole syllables`() {
     let name = "\u{1100}\u{1175}\u{11B7}\u{1106}\u{1175}\u{11AB}\u{1109}\u{116E}"
-    #expect(SearchKey(name) == SearchKey("김민수"))
-    #expect(found("김민ㅅ", in: [name]) == [name])
-    #expect(found(name, in: ["김민수"]) == ["김민수"])
-    #expect(found("\u{1100}", in: ["김민수"]) == ["김민수"])
+    expectEqual(SearchKey(name), SearchKey("김민수"))
+    expectEqual(found("김민ㅅ", in: [name]), [name])
+    expectEqual(found(name, in: ["김민수"]), ["김민수"])
+    expectEqual(found("\u{1100}", in: ["김민수"]), ["김민수"])
   }
 
   @Test func `every final, in conjoining jamo or alone, is that of the syllable`() {
     for final in 1...27 {
       let jamo = Unicode.Scalar(UInt32(0x11A7 + final)).map(String.init) ?? ""
       let whole = Unicode.Scalar(UInt32(0xAC00 + final)).map(String.init) ?? ""
-      #expect(SearchKey("\u{1100}\u{1161}\(jamo)") == SearchKey(whole))
-      #expect(found(whole, in: ["\u{1100}\u{1161}\(jamo)"]).count == 1)
+      expectEqual(SearchKey("\u{1100}\u{1161}\(jamo)"), SearchKey(whole))
+      expectEqual(found(whole, in: ["\u{1100}\u{1161}\(jamo)"]).count, 1)
     }
-    #expect(SearchKey("\u{1100}\u{1161}\u{11A7}").text == "가\u{11A7}")
-    #expect(SearchKey("\u{1100}\u{1161}\u{11C3}").text == "가\u{11C3}")
-    #expect(SearchKey("\u{1100}\u{1161}\u{11A8}\u{11A8}").text == "각\u{11A8}")
-    #expect(SearchKey("\u{11A8}").text == "\u{11A8}")
+    expectEqual(SearchKey("\u{1100}\u{1161}\u{11A7}").text, "가\u{11A7}")
+    expectEqual(SearchKey("\u{1100}\u{1161}\u{11C3}").text, "가\u{11C3}")
+    expectEqual(SearchKey("\u{1100}\u{1161}\u{11A8}\u{11A8}").text, "각\u{11A8}")
+    expectEqual(SearchKey("\u{11A8}").text, "\u{11A8}")
   }
 
   /// Statements have two places for them.
   @Test func `each syllable that is still being typed has one pattern or two`() {
     let typed = (0xAC00..<0xAC00 + 21 * 28).compactMap(Unicode.Scalar.init).map { "김\($0)" }
     let counts = typed.map { HangulSearch($0).globs.count }
-    #expect(Set(counts) == [1, 2])
+    expectEqual(Set(counts), [1, 2])
   }
 
   @Test func `a consonant also finds itself, and signs beyond the plane are found`() {
-    #expect(found("ㅋㅋ", in: ["ㅋㅋ 카카오", "하하"]) == ["ㅋㅋ 카카오"])
-    #expect(found("🙂", in: ["a🙂b", "ab"]) == ["a🙂b"])
+    expectEqual(found("ㅋㅋ", in: ["ㅋㅋ 카카오", "하하"]), ["ㅋㅋ 카카오"])
+    expectEqual(found("🙂", in: ["a🙂b", "ab"]), ["a🙂b"])
   }
 
   @Test func `nothing typed finds everything, and nothing is found in nothing`() {
     #expect(HangulSearch("").isEmpty)
-    #expect(found("", in: ["", "a"]) == ["", "a"])
-    #expect(found("a", in: [""]) == [])
+    expectEqual(found("", in: ["", "a"]), ["", "a"])
+    expectEqual(found("a", in: [""]), [])
   }
 }

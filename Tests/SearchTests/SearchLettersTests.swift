@@ -1,3 +1,4 @@
+import Expectations
 import Search
 import TerminalUITesting
 import Testing
@@ -5,22 +6,22 @@ import Testing
 /// The letters of texts and searches, for an index.
 struct SearchLettersTests {
   @Test func `a text has its strokes, its initials, and an end after each`() {
-    #expect(SearchKey("닭 GS25").letters == "ㄷㅏㄹㄱ gs25\u{1}\u{1}ㄷ gs25\u{1}\u{1}")
-    #expect(SearchKey("과값").letters == "ㄱㅗㅏㄱㅏㅂㅅ\u{1}\u{1}ㄱㄱ\u{1}\u{1}")
-    #expect(SearchKey("").threes == ["\u{1}\u{1}\u{1}"])
+    expectEqual(SearchKey("닭 GS25").letters, "ㄷㅏㄹㄱ gs25\u{1}\u{1}ㄷ gs25\u{1}\u{1}")
+    expectEqual(SearchKey("과값").letters, "ㄱㅗㅏㄱㅏㅂㅅ\u{1}\u{1}ㄱㄱ\u{1}\u{1}")
+    expectEqual(SearchKey("").threes, ["\u{1}\u{1}\u{1}"])
     #expect(SearchKey("aaa").threes.contains("aaa"))
   }
 
   @Test func `a search has parts of three letters if it can`() {
-    #expect(HangulSearch("서우").letters == ["ㅅㅓㅇ", "ㅓㅇㅜ"])
-    #expect(HangulSearch("ㄱㅁㅅ").letters == ["ㄱㅁㅅ"])
+    expectEqual(HangulSearch("서우").letters, ["ㅅㅓㅇ", "ㅓㅇㅜ"])
+    expectEqual(HangulSearch("ㄱㅁㅅ").letters, ["ㄱㅁㅅ"])
     // What follows a consonant alone is not known.
-    #expect(HangulSearch("김ㅁ가").letters == ["ㄱㅁㄱ", "ㄱㅣㅁ", "ㅣㅁㅁ"])
-    #expect(HangulSearch("가").letters == ["ㄱㅏ"])
-    #expect(HangulSearch("ㅋ").letters == ["ㅋ"])
-    #expect(HangulSearch("ㅋa").letters == ["ㅋa"])
-    #expect(HangulSearch("👍").letters == ["👍"])
-    #expect(HangulSearch("").letters == [])
+    expectEqual(HangulSearch("김ㅁ가").letters, ["ㄱㅁㄱ", "ㄱㅣㅁ", "ㅣㅁㅁ"])
+    expectEqual(HangulSearch("가").letters, ["ㄱㅏ"])
+    expectEqual(HangulSearch("ㅋ").letters, ["ㅋ"])
+    expectEqual(HangulSearch("ㅋa").letters, ["ㅋa"])
+    expectEqual(HangulSearch("👍").letters, ["👍"])
+    expectEqual(HangulSearch("").letters, [])
   }
 
   @Test func `the letters of what a search finds have all its parts`() {

@@ -1,3 +1,4 @@
+import Expectations
 import Search
 import Testing
 
@@ -27,10 +28,10 @@ struct SortTests {
 
   @Test func `texts are in the order of their language, whatever case and accents`() {
     let all = ["Zoe", "하늘", "élan", "Emma", "가람", "90", "까치", "각", "Elan b"]
-    #expect(
-      names(all) == ["90", "가람", "각", "까치", "하늘", "élan", "Elan b", "Emma", "Zoe"])
-    #expect(
-      names(all, .latinFirst) == [
+    expectEqual(names(all), ["90", "가람", "각", "까치", "하늘", "élan", "Elan b", "Emma", "Zoe"])
+    expectEqual(
+      names(all, .latinFirst),
+      [
         "90", "élan", "Elan b", "Emma", "Zoe", "가람", "각", "까치", "하늘",
       ])
   }
@@ -39,14 +40,14 @@ struct SortTests {
     // A text of one unit, and the sort key that it has.
     let units = (0x41...0xFFFD).compactMap { Unicode.Scalar($0) }.map { String($0) }
     let keys = Set(units.compactMap { SortKey($0, .hangulFirst) })
-    #expect(keys.count == Set(units.compactMap { SortKey($0, .latinFirst) }).count)
+    expectEqual(keys.count, Set(units.compactMap { SortKey($0, .latinFirst) }).count)
     #expect(keys.count > 50_000)
   }
 
   @Test func `long texts are compared to their ends`() {
-    #expect(
-      names(["우리은행 3", "우리은행 1", "우리은행", "우리은행 12"]) == ["우리은행", "우리은행 1", "우리은행 12", "우리은행 3"])
-    #expect(names(["abcdea", "abcde", "abcd"]) == ["abcd", "abcde", "abcdea"])
+    expectEqual(
+      names(["우리은행 3", "우리은행 1", "우리은행", "우리은행 12"]), ["우리은행", "우리은행 1", "우리은행 12", "우리은행 3"])
+    expectEqual(names(["abcdea", "abcde", "abcd"]), ["abcd", "abcde", "abcdea"])
   }
 
   @Test func `equal rows stay as they are, in both directions, and those without a key come last`()
@@ -55,21 +56,21 @@ struct SortTests {
     for isDescending in [false, true] {
       let byName = Sort(Column.name, isDescending: isDescending)
       let sorted = byName.sorted(rows) { row, _ in byName.key(row.0) }.map { "\($0.0)\($0.1)" }
-      #expect(
-        sorted
-          == (isDescending
-            ? ["c3", "b1", "a3", "A1", "2", " 1"] : ["a3", "A1", "b1", "c3", "2", " 1"]))
+      expectEqual(
+        sorted,
+        (isDescending
+          ? ["c3", "b1", "a3", "A1", "2", " 1"] : ["a3", "A1", "b1", "c3", "2", " 1"]))
       let byAge = Sort(Column.age, isDescending: isDescending)
       let ages = byAge.sorted(rows) { row, _ in SortKey(row.1) }.map(\.0)
-      #expect(
-        ages == (isDescending ? ["a", "c", "", "b", "A", " "] : ["b", "A", " ", "", "a", "c"]))
+      expectEqual(
+        ages, (isDescending ? ["a", "c", "", "b", "A", " "] : ["b", "A", " ", "", "a", "c"]))
     }
   }
 
   @Test func `numbers are in their order, negative ones first`() {
     let numbers: [Int64] = [3, -5, 0, .max, .min, -4, 12]
     let sorted = Sort(Column.age).sorted(numbers) { number, _ in SortKey(number) }
-    #expect(sorted == [.min, -5, -4, 0, 3, 12, .max])
+    expectEqual(sorted, [.min, -5, -4, 0, 3, 12, .max])
   }
 
   @Test func `without a column the rows stay, and no key is made`() {
@@ -78,8 +79,8 @@ struct SortTests {
       made += 1
       return SortKey(number)
     }
-    #expect(rows == [2, 1])
-    #expect(made == 0)
+    expectEqual(rows, [2, 1])
+    expectEqual(made, 0)
   }
 
   @Test func `s goes through the columns, to the order of the list and round again`() {
@@ -89,12 +90,12 @@ struct SortTests {
       sort.apply(.next(.hangulFirst))
       seen.append(sort.memory)
     }
-    #expect(seen == ["name", "age", "-day", nil, "name"])
+    expectEqual(seen, ["name", "age", "-day", nil, "name"])
     var dated = Dated.initial
     dated.apply(.next(.hangulFirst))
-    #expect(dated == Sort(.amount))
+    expectEqual(dated, Sort(.amount))
     dated.apply(.next(.hangulFirst))
-    #expect(dated == Dated.initial)
+    expectEqual(dated, Dated.initial)
   }
 
   @Test func `choosing a column sorts by it, and once more reverses it`() {
@@ -102,25 +103,25 @@ struct SortTests {
     sort.apply(.reverse)
     #expect(sort.isInitial)
     sort.apply(.by(.day, .latinFirst))
-    #expect(sort == Sort(.day, isDescending: true, texts: .latinFirst))
+    expectEqual(sort, Sort(.day, isDescending: true, texts: .latinFirst))
     sort.apply(.by(.day, .latinFirst))
-    #expect(sort == Sort(.day, texts: .latinFirst))
+    expectEqual(sort, Sort(.day, texts: .latinFirst))
     sort.apply(.reverse)
     #expect(sort.isDescending)
     sort.apply(.by(.name, .hangulFirst))
-    #expect(sort == Sort(.name))
+    expectEqual(sort, Sort(.name))
   }
 
   @Test(arguments: ["name", "-age", "-name.latin", "day.latin"])
   func `a link has the sort`(memory: String) {
-    #expect(Sort<Column>(memory: memory).memory == memory)
+    expectEqual(Sort<Column>(memory: memory).memory, memory)
   }
 
   @Test func `a broken link is as none`() {
     for memory in [nil, "", "-", "x", "-.latin"] {
-      #expect(Sort<Column>(memory: memory) == Column.initial)
-      #expect(Sort<Dated>(memory: memory) == Dated.initial)
+      expectEqual(Sort<Column>(memory: memory), Column.initial)
+      expectEqual(Sort<Dated>(memory: memory), Dated.initial)
     }
-    #expect(Sort<Dated>(memory: "amount").memory == "amount")
+    expectEqual(Sort<Dated>(memory: "amount").memory, "amount")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Phrases
 import RIBsTesting
 import Services
@@ -14,17 +15,17 @@ struct ServiceErrorTests {
   }
 
   @Test func `a status that is no refusal is not said to be one`() {
-    #expect(
-      ServiceError.refused(status: 304).phrase.text(.english)
-        == "The service sent an unexpected response (304).")
-    #expect(
-      ServiceError.refused(status: 404).phrase.text(.english)
-        == "The service refused the request (404).")
+    expectEqual(
+      ServiceError.refused(status: 304).phrase.text(.english),
+      "The service sent an unexpected response (304).")
+    expectEqual(
+      ServiceError.refused(status: 404).phrase.text(.english),
+      "The service refused the request (404).")
   }
 
   @Test func `an invalid address names its setting`() {
-    #expect(
-      ServiceError.invalidAddress(setting: "movies.url").phrase.text(.english)
-        == "The service’s address is not valid. Check movies.url.")
+    expectEqual(
+      ServiceError.invalidAddress(setting: "movies.url").phrase.text(.english),
+      "The service’s address is not valid. Check movies.url.")
   }
 }

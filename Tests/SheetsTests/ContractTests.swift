@@ -1,3 +1,4 @@
+import Expectations
 import Secrets
 import Storage
 import Testing
@@ -31,12 +32,12 @@ struct ContractTests {
     let plain = table.map { row in row.map { cell in cell.filter { $0 != "," } } }
     let found = plain.filter { $0.count == 7 && $0[0].hasPrefix("2026") }
       .map { [day($0[0])] + $0.dropFirst() }
-    #expect(found == Self.rows)
+    expectEqual(found, Self.rows)
     #expect(plain.contains { $0.first == "계좌번호" && $0.last == "000-12-345678" })
   }
 
   @Test func `text with tabs in UTF-16 is text`() throws {
-    #expect(SheetKind(of: try BankFiles.bytes("contract-utf16.xls")) == .text)
+    expectEqual(SheetKind(of: try BankFiles.bytes("contract-utf16.xls")), .text)
   }
 
   @Test(arguments: [
@@ -45,18 +46,18 @@ struct ContractTests {
   ])
   func `sheets come with their names, hidden ones do not`(_ name: String, _ names: [String]) throws
   {
-    #expect(try BankFiles.sheets(name).map(\.name) == names)
+    try expectEqual(BankFiles.sheets(name).map(\.name), names)
   }
 
   @Test func `rows have the numbers that a spreadsheet shows`() throws {
     let sheet = try BankFiles.sheets("contract-openpyxl.xlsx")[1]
-    #expect(sheet.rows.map(\.number) == [1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 12])
-    #expect(sheet.rows[1].cells == ["", "계좌번호", "000-12-345678"])
+    expectEqual(sheet.rows.map(\.number), [1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 12])
+    expectEqual(sheet.rows[1].cells, ["", "계좌번호", "000-12-345678"])
   }
 
   @Test func `long texts that go on in other records are whole`() throws {
     let texts = try BankFiles.table("contract-xlwt.xls", in: "긴 글").map { $0[0] }
-    #expect(texts.count == 25)
+    expectEqual(texts.count, 25)
     for (text, length) in zip(texts, stride(from: 900, to: 1_900, by: 40)) {
       #expect(text.hasSuffix("\(length)") && text.count == length + "\(length)".count)
     }

@@ -1,3 +1,4 @@
+import Expectations
 import Secrets
 import Testing
 
@@ -76,7 +77,7 @@ struct EncryptedTests {
       do {
         _ = try CompoundFile(looped).stream(named: "EncryptedPackage")
       } catch {
-        #expect(error == .damaged)
+        expectEqual(error, .damaged)
       }
     }
     var directory = bytes

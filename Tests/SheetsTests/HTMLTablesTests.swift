@@ -1,3 +1,4 @@
+import Expectations
 import Storage
 import Testing
 
@@ -10,77 +11,77 @@ struct HTMLTablesTests {
   }
 
   @Test func `cells without end tags, and in any case, are cells`() throws {
-    #expect(try rows("<TABLE><TR><TD>a<TD>b<TR><TH>c</TABLE>") == [["a", "b"], ["c"]])
-    #expect(try rows("<table><td>a</td></table>") == [["a"]])
-    #expect(try rows("<table><tr><td title='a > b'>c</td></tr></table>") == [["c"]])
-    #expect(try rows("<table><tr><td title=\"a>b</td><td>c</td></tr></table>") == [["b", "c"]])
+    try expectEqual(rows("<TABLE><TR><TD>a<TD>b<TR><TH>c</TABLE>"), [["a", "b"], ["c"]])
+    try expectEqual(rows("<table><td>a</td></table>"), [["a"]])
+    try expectEqual(rows("<table><tr><td title='a > b'>c</td></tr></table>"), [["c"]])
+    try expectEqual(rows("<table><tr><td title=\"a>b</td><td>c</td></tr></table>"), [["b", "c"]])
   }
 
   @Test func `a cell over several columns has blank ones behind it`() throws {
-    #expect(
-      try rows("<table><tr><td colspan=3>a<td>b<tr><td>1<td>2<td>3<td>4</table>")
-        == [["a", "", "", "b"], ["1", "2", "3", "4"]])
+    try expectEqual(
+      rows("<table><tr><td colspan=3>a<td>b<tr><td>1<td>2<td>3<td>4</table>"),
+      [["a", "", "", "b"], ["1", "2", "3", "4"]])
   }
 
   @Test func `a day over several rows is the day of each, and an amount counts once`() throws {
     let page = """
       <table><tr><td rowspan=2>2026-11-02<td rowspan="2">1,000<td>a<tr><td>b<tr><td>2026-11-03<td>5<td>c</table>
       """
-    #expect(
-      try rows(page)
-        == [["2026-11-02", "1,000", "a"], ["2026-11-02", "", "b"], ["2026-11-03", "5", "c"]])
-    #expect(
-      try rows("<table><tr><th rowspan=2>날짜<th colspan=2>금액<tr><th>출금<th>입금</table>")
-        == [["날짜", "금액"], ["날짜", "출금", "입금"]])
+    try expectEqual(
+      rows(page),
+      [["2026-11-02", "1,000", "a"], ["2026-11-02", "", "b"], ["2026-11-03", "5", "c"]])
+    try expectEqual(
+      rows("<table><tr><th rowspan=2>날짜<th colspan=2>금액<tr><th>출금<th>입금</table>"),
+      [["날짜", "금액"], ["날짜", "출금", "입금"]])
   }
 
   @Test func `a table in a cell comes after its own, and is no part of the cell`() throws {
-    #expect(
-      try rows("<table><tr><td>a<table><tr><td>b<td>c</table>d</td><td>e</td></tr></table>")
-        == [["ad", "e"], ["b", "c"]])
+    try expectEqual(
+      rows("<table><tr><td>a<table><tr><td>b<td>c</table>d</td><td>e</td></tr></table>"),
+      [["ad", "e"], ["b", "c"]])
   }
 
   @Test func `breaks make lines, and blanks of the page do not count`() throws {
-    #expect(
-      try rows("<table><tr><td>  2026-11-02 <br/>\n 08:10 </td><td><p>a</p><p>b</p></td></table>")
-        == [["2026-11-02\n08:10", "a\nb"]])
+    try expectEqual(
+      rows("<table><tr><td>  2026-11-02 <br/>\n 08:10 </td><td><p>a</p><p>b</p></td></table>"),
+      [["2026-11-02\n08:10", "a\nb"]])
   }
 
   @Test func `entities are read`() throws {
-    #expect(
-      try rows("<table><tr><td>a&amp;b &lt;c&gt;&nbsp;&#44032;&#xAC00;&#0;&unknown; &</td></table>")
-        == [["a&b <c> 가가\u{FFFD}&unknown; &"]])
+    try expectEqual(
+      rows("<table><tr><td>a&amp;b &lt;c&gt;&nbsp;&#44032;&#xAC00;&#0;&unknown; &</td></table>"),
+      [["a&b <c> 가가\u{FFFD}&unknown; &"]])
   }
 
   @Test func `scripts, styles and comments show nothing`() throws {
-    #expect(
-      try rows(
+    try expectEqual(
+      rows(
         "<html><script>'<table><td>x</table>'</script><style>a > b {}</style><!-- <table><td>y -->"
-          + "<table><tr><td>a<!-- b --></td></tr></table>") == [["a"]])
+          + "<table><tr><td>a<!-- b --></td></tr></table>"), [["a"]])
   }
 
   @Test func `what stands before the first table is kept, as lines`() throws {
-    #expect(
-      try rows("<html><body><h1>거래내역</h1><p>계좌번호 1-2</p><table><tr><td>a</table>b")
-        == [["거래내역"], ["계좌번호 1-2"], ["a"]])
+    try expectEqual(
+      rows("<html><body><h1>거래내역</h1><p>계좌번호 1-2</p><table><tr><td>a</table>b"),
+      [["거래내역"], ["계좌번호 1-2"], ["a"]])
   }
 
   @Test func `the bytes say the letters, whatever the page says`() throws {
     let page = "<html><meta charset=utf-8><table><tr><td>"
     // 가 in CP949.
     let found = try SheetReader.sheets(in: Array(page.utf8) + [0xB0, 0xA1])
-    #expect(found?.first?.rows.last?.cells == ["가"])
+    expectEqual(found?.first?.rows.last?.cells, ["가"])
     let marked: [UInt8] =
       [0xFF, 0xFE] + "<table><td>가".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
-    #expect(try SheetReader.sheets(in: marked)?.first?.rows.map(\.cells) == [["가"]])
+    try expectEqual(SheetReader.sheets(in: marked)?.first?.rows.map(\.cells), [["가"]])
   }
 
   @Test func `text is no page`() throws {
     for text in ["날짜,내용\n", "<거래내역>\n날짜,내용\n", "", "< a", "<"] {
-      #expect(SheetKind(of: Array(text.utf8)) == .text)
-      #expect(try SheetReader.sheets(in: Array(text.utf8)) == nil)
+      expectEqual(SheetKind(of: Array(text.utf8)), .text)
+      try expectEqual(SheetReader.sheets(in: Array(text.utf8)), nil)
     }
-    #expect(try rows("<b>bold</b>\n1,2") == nil)
+    try expectEqual(rows("<b>bold</b>\n1,2"), nil)
   }
 
   @Test func `spans and depths of any size are within limits`() throws {
@@ -88,7 +89,7 @@ struct HTMLTablesTests {
     #expect(throws: SheetError.tooLarge(.cells)) { try rows(wide) }
     let huge =
       "<table><tr><td colspan=99999999999999999999 rowspan=99999999999999999999>a<td>b<tr><td>c</table>"
-    #expect(try rows(huge)?.first == ["a"])
+    try expectEqual(rows(huge)?.first, ["a"])
     #expect(throws: SheetError.tooLarge(.depth)) {
       try rows(String(repeating: "<table><tr><td>", count: 100_000))
     }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import Sheets
@@ -13,11 +14,11 @@ struct NumberTextTests {
     ("1234567.0000000001", "1234567"),
   ])
   func `a number has no exponent and no faults of fractions`(_ text: String, _ plain: String) {
-    #expect(NumberText.plain(text) == plain)
+    expectEqual(NumberText.plain(text), plain)
   }
 
   @Test(arguments: ["", "-", "1.2.3", "a", "1e", "1e9999", "NaN", "inf", "1 2", "１"])
-  func `what is no number is none`(_ text: String) { #expect(NumberText.plain(text) == nil) }
+  func `what is no number is none`(_ text: String) { expectEqual(NumberText.plain(text), nil) }
 
   @Test(arguments: [
     ("yyyy-mm-dd", NumberFormat.day), ("m/d/yy h:mm", .dayAndTime), ("h:mm:ss AM/PM", .time),
@@ -29,47 +30,47 @@ struct NumberTextTests {
     ("[$-412]AM/PM h:mm", .time), ("#,##0_-;dd", .plain), ("@", .plain),
   ])
   func `a format says what a number is`(_ code: String, _ format: NumberFormat) {
-    #expect(NumberFormat(code: code) == format)
+    expectEqual(NumberFormat(code: code), format)
   }
 
   @Test func `days are counted with a leap day that never was, or from 1904`() {
     func day(_ number: String, _ from1904: Bool = false) -> String {
       NumberFormat.day.text(of: number, from1904: from1904)
     }
-    #expect(day("1") == "1900-01-01")
-    #expect(day("59") == "1900-02-28")
-    #expect(day("60") == "1900-02-29")
-    #expect(day("61") == "1900-03-01")
-    #expect(day("46345") == "2026-11-19")
-    #expect(day("44883", true) == "2026-11-19")
-    #expect(day("0", true) == "1904-01-01")
-    #expect(day("36585") == "2000-02-29")
-    #expect(day("2958465") == "9999-12-31")
-    #expect(day("-1") == "-1")
-    #expect(day("1e300") == "1e300")
-    #expect(
-      NumberFormat.dayAndTime.text(of: "46345.7845", from1904: false) == "2026-11-19 18:49:41")
+    expectEqual(day("1"), "1900-01-01")
+    expectEqual(day("59"), "1900-02-28")
+    expectEqual(day("60"), "1900-02-29")
+    expectEqual(day("61"), "1900-03-01")
+    expectEqual(day("46345"), "2026-11-19")
+    expectEqual(day("44883", true), "2026-11-19")
+    expectEqual(day("0", true), "1904-01-01")
+    expectEqual(day("36585"), "2000-02-29")
+    expectEqual(day("2958465"), "9999-12-31")
+    expectEqual(day("-1"), "-1")
+    expectEqual(day("1e300"), "1e300")
+    expectEqual(
+      NumberFormat.dayAndTime.text(of: "46345.7845", from1904: false), "2026-11-19 18:49:41")
     // The last half second belongs to the next day.
-    #expect(
-      NumberFormat.dayAndTime.text(of: "46344.999999", from1904: false) == "2026-11-19 00:00:00")
-    #expect(NumberFormat.time.text(of: "46345.75", from1904: false) == "18:00:00")
-    #expect(NumberFormat.padded(8).text(of: "123456", from1904: false) == "00123456")
+    expectEqual(
+      NumberFormat.dayAndTime.text(of: "46344.999999", from1904: false), "2026-11-19 00:00:00")
+    expectEqual(NumberFormat.time.text(of: "46345.75", from1904: false), "18:00:00")
+    expectEqual(NumberFormat.padded(8).text(of: "123456", from1904: false), "00123456")
   }
 
   @Test func `a cell has its place by its letters`() {
-    #expect(CellReference("A1").map { [$0.row, $0.column] } == [0, 0])
-    #expect(CellReference("$XFD$1048576").map { [$0.row, $0.column] } == [1_048_575, 16_383])
+    expectEqual(CellReference("A1").map { [$0.row, $0.column] }, [0, 0])
+    expectEqual(CellReference("$XFD$1048576").map { [$0.row, $0.column] }, [1_048_575, 16_383])
     for wrong in [
       "", "A", "1", "A0", "1A", "A-1", "ÄB1", "AAAAAAAAAAAAA1", "A99999999999999999999",
     ] {
-      #expect(CellReference(wrong) == nil)
+      expectEqual(CellReference(wrong), nil)
     }
   }
 
   @Test func `letters stand for bytes`() {
-    #expect(Base64Text.bytes("") == [])
-    #expect(Base64Text.bytes("Zm9vYg==") == Array("foob".utf8))
-    #expect(Base64Text.bytes("+/8=") == [0xFB, 0xFF])
-    #expect(Base64Text.bytes("a b") == nil)
+    expectEqual(Base64Text.bytes(""), [])
+    expectEqual(Base64Text.bytes("Zm9vYg=="), Array("foob".utf8))
+    expectEqual(Base64Text.bytes("+/8="), [0xFB, 0xFF])
+    expectEqual(Base64Text.bytes("a b"), nil)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import RIBsTesting
 import Storage
 import Testing
@@ -13,8 +14,8 @@ struct StorageErrorTests {
 
   @Test func `an error prints its cause, but is equal to others of its kind`() {
     let error = StorageError(.busy, cause: "pay(_:): locked")
-    #expect("\(error)" == "busy: pay(_:): locked")
-    #expect(error == .busy)
-    #expect(error.phrase == StorageError.busy.phrase)
+    expectEqual("\(error)", "busy: pay(_:): locked")
+    expectEqual(error, .busy)
+    expectEqual(error.phrase, StorageError.busy.phrase)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Store
 import Testing
 
@@ -10,7 +11,7 @@ import Testing
     shop.add("milk")
     shop.add("bread")
     withExtendedLifetime(subscription) {}
-    #expect(counts == [0, 1, 2])
+    expectEqual(counts, [0, 1, 2])
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Store
 import Testing
 
@@ -7,10 +8,10 @@ struct LoadableTests {
   private let all: [Loadable<Int, Refusal>] = [.loading, .loaded(7), .failed(Refusal())]
 
   @Test func `only what is loaded has a value`() {
-    #expect(all.map(\.value) == [nil, 7, nil])
+    expectEqual(all.map(\.value), [nil, 7, nil])
   }
 
   @Test func `the value alone is transformed`() {
-    #expect(all.map { $0.map { "\($0)" } } == [.loading, .loaded("7"), .failed(Refusal())])
+    expectEqual(all.map { $0.map { "\($0)" } }, [.loading, .loaded("7"), .failed(Refusal())])
   }
 }

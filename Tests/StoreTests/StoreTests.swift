@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import Store
@@ -44,14 +45,14 @@ import Testing
     store.update { $0.filters.showsCountries = true }
     store.update { $0.filters.word = "kim" }
     store.update { $0.filters.showsCountries = false }
-    #expect(log.lines == ["region false", "region true", "region false"])
+    expectEqual(log.lines, ["region false", "region true", "region false"])
   }
 
   @Test func `a whole group can be observed`() {
     observe("clock", store.stored(\.clock).map(\.minute))
     store.update { $0.clock.minute = 1 }
-    #expect(log.lines == ["clock 0", "clock 1"])
-    #expect(store.stored(\.clock).value == State.Clock(minute: 1))
+    expectEqual(log.lines, ["clock 0", "clock 1"])
+    expectEqual(store.stored(\.clock).value, State.Clock(minute: 1))
   }
 
   @Test func `groups are delivered in order of declaration, within a group by subscription`() {
@@ -66,8 +67,9 @@ import Testing
       $0.people = .init(count: 1, names: ["Ada"])
       $0.filters.word = "a"
     }
-    #expect(
-      log.lines == [
+    expectEqual(
+      log.lines,
+      [
         "word a", "names [\"Ada\"]", "count 1", "names again [\"Ada\"]", "minute 1",
       ])
   }
@@ -83,7 +85,7 @@ import Testing
     observe("second", store.stored(\.people, \.count))
     _ = log.take()
     store.update { $0.people.count = 1 }
-    #expect(log.lines == ["first 1", "still 1", "second 1", "first 2", "second 2"])
+    expectEqual(log.lines, ["first 1", "still 1", "second 1", "first 2", "second 2"])
   }
 
   @Test func `an update inside the first delivery comes after it`() {
@@ -93,7 +95,7 @@ import Testing
         if count == 0 { store.update { $0.people.count = 1 } }
         log.lines.append("end \(count)")
       })
-    #expect(log.lines == ["begin 0", "end 0", "begin 1", "end 1"])
+    expectEqual(log.lines, ["begin 0", "end 0", "begin 1", "end 1"])
   }
 
   @Test func `an update inside an update comes after it`() {
@@ -102,7 +104,7 @@ import Testing
       state.people.count = 1
       store.update { $0.people.count += 10 }
     }
-    #expect(log.lines == ["count 0", "count 1", "count 11"])
+    expectEqual(log.lines, ["count 0", "count 1", "count 11"])
   }
 
   @Test func `an unchanged group costs its subscribers nothing`() {
@@ -131,13 +133,13 @@ import Testing
     let subscriptions = (0..<10).map { _ in store.stored(\.first, \.counted).observe { _ in } }
     Counted.comparisons = 0
     store.update { $0.second = 1 }
-    #expect(Counted.comparisons == 0)
+    expectEqual(Counted.comparisons, 0)
     store.update { $0.first.id = 1 }
-    #expect(Counted.comparisons == 1)
+    expectEqual(Counted.comparisons, 1)
     for subscription in subscriptions { subscription.cancel() }
     Fields.comparisons = 0
     store.update { $0.first.id = 2 }
-    #expect(Fields.comparisons == 0)
+    expectEqual(Fields.comparisons, 0)
   }
 
   @Test func `an observation ends when it is cancelled, also in the delivery`() {
@@ -150,7 +152,7 @@ import Testing
     _ = log.take()
     store.update { $0.people.count = 1 }
     store.update { $0.people.count = 2 }
-    #expect(log.lines == ["first 1", "first 2"])
+    expectEqual(log.lines, ["first 1", "first 2"])
     withExtendedLifetime(canceller) {}
   }
 
@@ -163,7 +165,7 @@ import Testing
     store.update { $0.people.count = 1 }
     subscription = nil
     store.update { $0.people.count = 2 }
-    #expect(log.lines == ["0", "0", "1"])
+    expectEqual(log.lines, ["0", "0", "1"])
   }
 
   @Test func `many observations that end leave the others in order`() {
@@ -173,7 +175,7 @@ import Testing
     observe("new", store.stored(\.people, \.count))
     _ = log.take()
     store.update { $0.people.count = 1 }
-    #expect(log.lines == ["3 1", "6 1", "9 1", "new 1"])
+    expectEqual(log.lines, ["3 1", "6 1", "9 1", "new 1"])
   }
 
   @Test func `observations that have ended are forgotten, in a delivery too`() {
@@ -184,7 +186,7 @@ import Testing
     }
     observe("kept", count)
     log.subscriptions.removeLast().cancel()
-    #expect(kept()?.count == 0)
+    expectEqual(kept()?.count, 0)
     observe("kept", count)
     for _ in 0..<100 { count.observe { _ in }.cancel() }
     #expect(kept()?.count ?? .max <= 2)
@@ -208,7 +210,7 @@ import Testing
     }
     observe("after", store.stored(\.people, \.count))
     store.update { $0.people.count = 1 }
-    #expect(log.lines == ["after 0", "after 1"])
+    expectEqual(log.lines, ["after 0", "after 1"])
   }
 
   @Test func `an observation that begins in a delivery receives the current value once`() {
@@ -228,20 +230,20 @@ import Testing
       $0.people.count = 1
       $0.clock.minute = 1
     }
-    #expect(log.take() == ["same group 1", "later group 1", "minute 1"])
+    expectEqual(log.take(), ["same group 1", "later group 1", "minute 1"])
     store.update {
       $0.people.count = 2
       $0.clock.minute = 2
     }
-    #expect(log.lines == ["same group 2", "minute 2", "later group 2"])
+    expectEqual(log.lines, ["same group 2", "minute 2", "later group 2"])
   }
 
   @Test func `a derived value is received when it differs`() {
     let isMany = store.stored(\.people, \.count).map { $0 > 1 }
     observe("many", isMany)
     for count in [1, 2, 3, 0] { store.update { $0.people.count = count } }
-    #expect(log.lines == ["many false", "many true", "many false"])
-    #expect(isMany.value == false)
+    expectEqual(log.lines, ["many false", "many true", "many false"])
+    expectEqual(isMany.value, false)
   }
 
   @Test func `a derived value is made once for all that observe it, where its source differs`() {
@@ -255,16 +257,16 @@ import Testing
     for (count, name) in [(1, "double"), (2, "double again")] {
       made = 0
       store.update { $0.people.names.append("Ada") }
-      #expect(made == 0)
+      expectEqual(made, 0)
       store.update { $0.people.count = count }
-      #expect(double.value == count * 2)
-      #expect(made == 1)
+      expectEqual(double.value, count * 2)
+      expectEqual(made, 1)
       observe(name, double)
     }
     made = 0
     store.update { $0.people.count = 3 }
-    #expect(made == 1)
-    #expect(log.lines.suffix(3) == ["next 7", "double 6", "double again 6"])
+    expectEqual(made, 1)
+    expectEqual(log.lines.suffix(3), ["next 7", "double 6", "double again 6"])
   }
 
   @Test func `a value that is observed no longer is forgotten`() {
@@ -290,13 +292,13 @@ import Testing
     first.cancel()
     #expect(held != nil)
     store.update { $0.people.count = 1 }
-    #expect(log.lines == ["first 0", "second 0", "second 1"])
-    #expect(held?.count == 1)
-    #expect(slices() == 1)
+    expectEqual(log.lines, ["first 0", "second 0", "second 1"])
+    expectEqual(held?.count, 1)
+    expectEqual(slices(), 1)
     second.cancel()
-    #expect(held == nil)
-    #expect(slices() == 0)
-    #expect(derived.value == 1)
+    expectEqual(held, nil)
+    expectEqual(slices(), 0)
+    expectEqual(derived.value, 1)
   }
 
   @Test func `an update after an observation that began in a delivery waits for its end`() {
@@ -308,8 +310,8 @@ import Testing
         log.lines.append("still \(store.state.people.count)")
       })
     store.update { $0.people.count = 1 }
-    #expect(log.lines == ["still 1"])
-    #expect(store.state.people.count == 2)
+    expectEqual(log.lines, ["still 1"])
+    expectEqual(store.state.people.count, 2)
   }
 
   @Test func `a combined value is received once for an update of several parts`() {
@@ -327,16 +329,16 @@ import Testing
       $0.filters.word = "a"
       $0.clock.minute = 1
     }
-    #expect(log.take() == ["two 1a", "three 1a60"])
+    expectEqual(log.take(), ["two 1a", "three 1a60"])
     store.update { $0.clock.minute = 2 }
-    #expect(log.lines == ["three 1a120"])
-    #expect(three.value == "1a120")
+    expectEqual(log.lines, ["three 1a120"])
+    expectEqual(three.value, "1a120")
   }
 
   @Test func `a constant is received once`() {
     observe("constant", Stored.constant(7).map { $0 + 1 })
     store.update { $0.people.count = 1 }
-    #expect(log.lines == ["constant 8"])
+    expectEqual(log.lines, ["constant 8"])
   }
 
   @Test func `a writer changes nothing in a state that is not its own`() {
@@ -344,15 +346,15 @@ import Testing
     writer.update { $0.count = 5 }
     store.update { $0.clock.minute = 1 }
     writer.update { $0.count = 6 }
-    #expect(writer.value.count == 5)
+    expectEqual(writer.value.count, 5)
   }
 
   @Test func `a writer changes its group`() {
     let writer = store.writer(\.people)
     observe("count", store.stored(\.people, \.count))
     writer.update { $0.count = 5 }
-    #expect(writer.value.count == 5)
-    #expect(log.lines == ["count 0", "count 5"])
+    expectEqual(writer.value.count, 5)
+    expectEqual(log.lines, ["count 0", "count 5"])
   }
 
   @Test func `a value retains its store, an observation does not`() {
@@ -365,11 +367,11 @@ import Testing
       observe("count", store.stored(\.people, \.count))
     }
     build()
-    #expect(value?.value == 1)
+    expectEqual(value?.value, 1)
     #expect(freed != nil)
     value = nil
     #expect(freed == nil)
     log.subscriptions = []
-    #expect(log.lines == ["count 0"])
+    expectEqual(log.lines, ["count 0"])
   }
 }

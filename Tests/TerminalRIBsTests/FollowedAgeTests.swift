@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Phrases
 import RIBs
@@ -29,13 +30,13 @@ struct FollowedAgeTests {
     let age = FollowedAge(of: router.interactor, clock: clock) { [log] in log.ages.append($0) }
     age.follow(600_000)
     await clock.advance(by: .seconds(61))
-    #expect(log.take() == [.justNow, .minutes(1)])
+    expectEqual(log.take(), [.justNow, .minutes(1)])
     age.follow(0)
     await clock.advance(by: .seconds(59))
-    #expect(log.take() == [.minutes(11), .minutes(12)])
+    expectEqual(log.take(), [.minutes(11), .minutes(12)])
     age.follow(nil)
     await clock.advance(by: .seconds(600))
-    #expect(log.take() == [nil])
+    expectEqual(log.take(), [nil])
   }
 
   private enum Counter: Riblet {
@@ -51,9 +52,9 @@ struct FollowedAgeTests {
     counter.launch(in: tree)
     store.update { $0.count = 1 }
     store.update { $0.count = 2 }
-    #expect(presenter.shown.map(\.count) == [1, 2])
+    expectEqual(presenter.shown.map(\.count), [1, 2])
     counter.shutDown()
     store.update { $0.count = 3 }
-    #expect(presenter.model.count == 2)
+    expectEqual(presenter.model.count, 2)
   }
 }

@@ -1,4 +1,5 @@
 import Editing
+import Expectations
 import Phrases
 import Platform
 import RIBs
@@ -85,10 +86,10 @@ struct FormFlowTests {
     presenter.send(.form(.save), .form(.leave))
     #expect(!form.isAsking)
     presenter.send(.form(.leave), .form(.discard))
-    #expect(interactor.log == ["save a"])
+    expectEqual(interactor.log, ["save a"])
     checkpoint.open()
     await tree.activity.settled()
-    #expect(interactor.log == ["save a", "saved"])
+    expectEqual(interactor.log, ["save a", "saved"])
     #expect(form.input.title == "ab" && form.notice == nil && !form.isSaving)
   }
 
@@ -101,9 +102,9 @@ struct FormFlowTests {
     #expect(form.notice == .failed(Failure.full.phrase) && !form.isSaving)
     presenter.send(.form(.save))
     await tree.activity.settled()
-    #expect(interactor.log == ["save a", "save a"])
+    expectEqual(interactor.log, ["save a", "save a"])
     type("b")
-    #expect(form.notice == nil)
+    expectEqual(form.notice, nil)
   }
 
   @Test func `wrong input is not saved, and the keys go to the first part that is wrong`() async {
@@ -112,7 +113,7 @@ struct FormFlowTests {
     presenter.send(.form(.save))
     await tree.activity.settled()
     #expect(form.showsErrors && form.focus.value == .title && interactor.log == [])
-    #expect(form.notice == .failed(Phrase(ko: "확인", en: "Look.")))
+    expectEqual(form.notice, .failed(Phrase(ko: "확인", en: "Look.")))
     type("a")
     presenter.send(.edit { $0.text = "!" }, .form(.save))
     #expect(form.focus.value == .text && form.showsErrors && interactor.log == [])
@@ -133,7 +134,7 @@ struct FormFlowTests {
     type("b")
     #expect(!form.isAsking)
     presenter.send(.form(.leave), .form(.discard))
-    #expect(interactor.log == ["left", "left"])
+    expectEqual(interactor.log, ["left", "left"])
   }
 
   @Test func `Esc at the question goes back, and again leaves`() {
@@ -142,7 +143,7 @@ struct FormFlowTests {
     presenter.send(.form(.leave), .form(.leave))
     #expect(!form.isAsking && interactor.log == [])
     presenter.send(.form(.leave))
-    #expect(interactor.log == ["left"])
+    expectEqual(interactor.log, ["left"])
   }
 
   @Test func `Esc asks again after an attempt to save`() async {
@@ -164,9 +165,9 @@ struct FormFlowTests {
     presenter.send(.edit { $0.isLarge = true })
     #expect(interactor.flow.restorationState == nil && interactor.flow.hasUnsaved)
     type("a")
-    #expect(interactor.flow.restorationState == ["title": "a"])
+    expectEqual(interactor.flow.restorationState, ["title": "a"])
     interactor.flow.restore(["title": "", "text": "t", "other": "x"])
-    #expect(form.input == .init(title: "", text: "t", isLarge: true))
+    expectEqual(form.input, .init(title: "", text: "t", isLarge: true))
   }
 
   /// A form of one line.
@@ -196,20 +197,20 @@ struct FormFlowTests {
       defer { events = [] }
       return events
     }
-    #expect(press(.control("s"), .escape) == [.save, .leave])
-    #expect(press(.enter, .tab, .enter) == [.leave, .save])
+    expectEqual(press(.control("s"), .escape), [.save, .leave])
+    expectEqual(press(.enter, .tab, .enter), [.leave, .save])
     var asking = Note.Model()
     _ = asking.form.leaving.takeEscape(hasUnsaved: true)
     view.show(asking)
-    #expect(press(.escape) == [.leave])
-    #expect(press(.enter, .tab, .enter) == [.stay, .discard])
+    expectEqual(press(.escape), [.leave])
+    expectEqual(press(.enter, .tab, .enter), [.stay, .discard])
   }
 
   @Test func `a form that is gone has nothing unsaved`() {
     var interactor: NoteInteractor? = NoteInteractor(on: presenter)
     let flow = interactor?.flow
     flow?.edit { $0.title = "a" }
-    #expect(flow?.hasUnsaved == true)
+    expectEqual(flow?.hasUnsaved, true)
     interactor = nil
     #expect(flow?.hasUnsaved == false && flow?.restorationState == nil)
   }

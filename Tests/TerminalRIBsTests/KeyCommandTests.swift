@@ -1,4 +1,5 @@
 import Editing
+import Expectations
 import Phrases
 import RIBs
 import TerminalRIBs
@@ -48,16 +49,16 @@ struct KeyCommandTests {
   }
 
   @Test func `commands are offered and hinted as their model says, in their order`() {
-    #expect(described(bindings(Sights.commands)) == ["visit", "(again"])
+    expectEqual(described(bindings(Sights.commands)), ["visit", "(again"])
     let model = Sights.Model(isVisited: true, hasFailed: true)
-    #expect(described(bindings(Sights.commands, model)) == ["again"])
+    expectEqual(described(bindings(Sights.commands, model)), ["again"])
   }
 
   @Test func `a command sends its action`() {
     var sent: [Sights.Action] = []
     view.onAction = { sent.append($0) }
     for binding in bindings(Sights.commands) { binding.action() }
-    #expect(sent == [.visit, .retry])
+    expectEqual(sent, [.visit, .retry])
   }
 
   @Test func `an action may depend on the model, and without one there is no command`() {
@@ -69,17 +70,17 @@ struct KeyCommandTests {
     #expect(bindings(commands).isEmpty)
     let binding = bindings(commands, Sights.Model(row: 4)).first
     binding?.action()
-    #expect(sent == [.open(4)])
-    #expect(binding?.keys == [.enter, .character("l")])
+    expectEqual(sent, [.open(4)])
+    expectEqual(binding?.keys, [.enter, .character("l")])
   }
 
   @Test func `a title may depend on the model, and conditions add up`() {
     let command = KeyCommand<Sights>("m", label: "m n", title: Phrase("map"), sends: .visit)
       .titled { $0.isVisited ? Phrase("list") : nil }
       .when { !$0.hasFailed }.when { $0.row == nil }.unhinted
-    #expect(described(bindings([command])) == ["(map"])
-    #expect(bindings([command]).first?.label == "m n")
-    #expect(described(bindings([command], Sights.Model(isVisited: true))) == ["(list"])
+    expectEqual(described(bindings([command])), ["(map"])
+    expectEqual(bindings([command]).first?.label, "m n")
+    expectEqual(described(bindings([command], Sights.Model(isVisited: true))), ["(list"])
     #expect(bindings([command], Sights.Model(hasFailed: true)).isEmpty)
     #expect(bindings([command], Sights.Model(row: 1)).isEmpty)
   }
@@ -95,11 +96,11 @@ struct KeyCommandTests {
         KeyCommand<Sights>(title: Phrase("without a key"), sends: .visit).elsewhere(),
       ]
     let elsewhere = commands.elsewhere()
-    #expect(elsewhere.map { $0.title.text(.english) } == ["visit", "filter", "remove", "open"])
-    #expect(elsewhere[0] == ScreenCommand("v", Phrase("visit"), words: ["go", "see"]))
-    #expect(elsewhere[1].need == .openRow)
-    #expect(elsewhere[1].obstacle?.text(.english) == "nothing to filter")
-    #expect(elsewhere[2].opener?.title == elsewhere[1].title)
+    expectEqual(elsewhere.map { $0.title.text(.english) }, ["visit", "filter", "remove", "open"])
+    expectEqual(elsewhere[0], ScreenCommand("v", Phrase("visit"), words: ["go", "see"]))
+    expectEqual(elsewhere[1].need, .openRow)
+    expectEqual(elsewhere[1].obstacle?.text(.english), "nothing to filter")
+    expectEqual(elsewhere[2].opener?.title, elsewhere[1].title)
     #expect(elsewhere[2].key == "d" && elsewhere[2].need == .row)
   }
 
@@ -111,27 +112,27 @@ struct KeyCommandTests {
       let commands = KeyCommand<Sights>.history(
         \.history, undo: .undo, redo: .redo, hintsRedo: hintsRedo)
       let bindings = bindings(commands, Sights.Model(history: history))
-      #expect(bindings.map(\.keys) == [["u"], ["U", .control("r")]])
+      expectEqual(bindings.map(\.keys), [["u"], ["U", .control("r")]])
       #expect(commands.elsewhere().count == 2 && commands.map(\.onlyHere).elsewhere().isEmpty)
       return described(bindings).map { String($0.prefix { $0 == "(" }) }
     }
     let both = HistoryState(canUndo: true, canRedo: true)
-    #expect(seen(HistoryState()) == ["(", "("])
-    #expect(seen(both) == ["", ""])
-    #expect(seen(both, hintsRedo: false) == ["", "("])
+    expectEqual(seen(HistoryState()), ["(", "("])
+    expectEqual(seen(both), ["", ""])
+    expectEqual(seen(both, hintsRedo: false), ["", "("])
   }
 
   @Test func `undo and redo may have an obstacle elsewhere`() {
     let commands = KeyCommand<Sights>.history(
       \.history, undo: .undo, redo: .redo, unless: Phrase("nothing yet"))
-    #expect(
-      commands.elsewhere().map { $0.obstacle?.text(.english) } == ["nothing yet", "nothing yet"])
+    expectEqual(
+      commands.elsewhere().map { $0.obstacle?.text(.english) }, ["nothing yet", "nothing yet"])
   }
 
   @Test func `while a list is searched the first key is left to what is found`() {
     let command = KeyCommand<Sights>("n", .control("n"), title: Phrase("note"), sends: .visit)
       .yielding { $0.row != nil }
-    #expect(bindings([command]).map(\.keys) == [["n", .control("n")]])
-    #expect(bindings([command], Sights.Model(row: 1)).map(\.keys) == [[.control("n")]])
+    expectEqual(bindings([command]).map(\.keys), [["n", .control("n")]])
+    expectEqual(bindings([command], Sights.Model(row: 1)).map(\.keys), [[.control("n")]])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import RIBs
 import RIBsTesting
 import TerminalRIBs
@@ -47,12 +48,12 @@ struct ListDetailTests {
     #expect(detail.child == nil && host.pages == [])
     detail.visit("a")
     #expect(detail.isVisited && detail.front === detail.child && detail.child != nil)
-    #expect(take() == ["push a!"])
+    expectEqual(take(), ["push a!"])
     pressEscape(in: detail)
     #expect(!detail.isVisited && detail.front == nil && detail.child == nil)
-    #expect(take() == ["leave a!", "dismiss a!"])
+    expectEqual(take(), ["leave a!", "dismiss a!"])
     detail.leave()
-    #expect(take() == [])
+    expectEqual(take(), [])
   }
 
   @Test func `on a wide stage the detail follows the selection, and is not where the user is`() {
@@ -63,11 +64,12 @@ struct ListDetailTests {
     detail.select("a")
     #expect(detail.front == nil && host.pages == ["a"])
     detail.select("b")
-    #expect(host.pages == ["b"])
+    expectEqual(host.pages, ["b"])
     detail.select(nil)
     #expect(detail.child == nil)
-    #expect(
-      take() == [
+    expectEqual(
+      take(),
+      [
         "beside list a", "dismiss a", "beside list b", "dismiss b",
       ])
   }
@@ -81,7 +83,7 @@ struct ListDetailTests {
     #expect(detail.front === child)
     pressEscape(in: detail)
     #expect(detail.child === child && detail.front == nil)
-    #expect(take() == ["beside list a", "push a", "come to a", "leave a", "beside list a"])
+    expectEqual(take(), ["beside list a", "push a", "come to a", "leave a", "beside list a"])
   }
 
   @Test func `who is at the list already does not leave the detail beside it`() {
@@ -90,7 +92,7 @@ struct ListDetailTests {
     detail.select("a")
     _ = take()
     detail.leave()
-    #expect(take() == [])
+    expectEqual(take(), [])
   }
 
   @Test func `the tree is told that the user has moved to a detail that stays attached`() {
@@ -106,9 +108,9 @@ struct ListDetailTests {
     detail.select("a")
     _ = journal.take()
     detail.visit("a")
-    #expect(journal.take() == ["Host moved"])
+    expectEqual(journal.take(), ["Host moved"])
     detail.leave()
-    #expect(journal.take() == ["Host moved"])
+    expectEqual(journal.take(), ["Host moved"])
     withExtendedLifetime(tree) {}
   }
 
@@ -128,17 +130,17 @@ struct ListDetailTests {
     let detail = detail()
     detail.select("a")
     detail.visit("b")
-    #expect(take() == ["beside list a", "dismiss a", "push b!"])
+    expectEqual(take(), ["beside list a", "dismiss a", "push b!"])
     detail.select("c")
     stage.isWide = false
     stage.isWide = true
     #expect(take() == [] && host.pages == ["b!"])
     detail.leave()
-    #expect(take() == ["leave b!", "dismiss b!", "beside list c"])
+    expectEqual(take(), ["leave b!", "dismiss b!", "beside list c"])
     stage.isWide = false
     #expect(detail.child == nil && take() == ["dismiss c"])
     stage.isWide = true
-    #expect(host.pages == ["c"])
+    expectEqual(host.pages, ["c"])
   }
 
   @Test func `a detail that can show another item stays attached`() {
@@ -146,13 +148,13 @@ struct ListDetailTests {
     let detail = detail(reuses: true)
     detail.select("a")
     detail.select("b")
-    #expect(host.pages == ["a"])
-    #expect(take() == ["beside list a", "show b", "beside list a"])
+    expectEqual(host.pages, ["a"])
+    expectEqual(take(), ["beside list a", "show b", "beside list a"])
     detail.visit("b")
-    #expect(take() == ["push a", "come to a"])
+    expectEqual(take(), ["push a", "come to a"])
     detail.select("c")
     detail.leave()
-    #expect(take() == ["leave a", "show c", "beside list a"])
+    expectEqual(take(), ["leave a", "show c", "beside list a"])
   }
 
   @Test func `a detail that is only beside the list is not visited there`() {
@@ -175,8 +177,8 @@ struct ListDetailTests {
     host.detach(host.children[0])
     #expect(detail.child == nil)
     detail.select("a")
-    #expect(host.pages == ["a"])
-    #expect(take() == ["beside list a", "dismiss a", "beside list a"])
+    expectEqual(host.pages, ["a"])
+    expectEqual(take(), ["beside list a", "dismiss a", "beside list a"])
   }
 
   @Test func `the width is told at once, and before the detail follows it`() {
@@ -187,7 +189,8 @@ struct ListDetailTests {
     detail.followWidth { [stage] in stage.note("wide \($0)") }
     stage.isWide = false
     detail.visit()
-    #expect(take() == ["wide true", "beside list sole", "wide false", "dismiss sole", "push sole"])
+    expectEqual(
+      take(), ["wide true", "beside list sole", "wide false", "dismiss sole", "push sole"])
   }
 
   @Test func `a detail is freed with its router's part`() {
@@ -238,7 +241,7 @@ extension ListDetailTests {
     cities.didSelect("Seoul")
     #expect(cities.front == nil && take() == ["beside cities Seoul"])
     cities.routeToCity("Busan")
-    #expect((cities.front as? PageRouter)?.view.name == "Busan")
+    expectEqual((cities.front as? PageRouter)?.view.name, "Busan")
     cities.arrive()
     #expect(cities.front == nil && stage.titles == ["Seoul"])
   }

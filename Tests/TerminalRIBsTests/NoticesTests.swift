@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Phrases
 import Platform
@@ -42,20 +43,20 @@ struct NoticesTests {
     notices.clear()
     notices.post(phrase("a"))
     await wait(1_999)
-    #expect(log.take() == ["a"])
+    expectEqual(log.take(), ["a"])
     await wait(1)
-    #expect(log.take() == ["nothing"])
+    expectEqual(log.take(), ["nothing"])
     notices.post(phrase("b"))
     await wait(1_000)
     notices.post(phrase("c"))
     await wait(1_999)
-    #expect(log.take() == ["b", "c"])
+    expectEqual(log.take(), ["b", "c"])
     await wait(1)
-    #expect(log.take() == ["nothing"])
+    expectEqual(log.take(), ["nothing"])
     notices.post(phrase("d"))
     notices.clear()
     await wait(9_000)
-    #expect(log.lines == ["d", "nothing"])
+    expectEqual(log.lines, ["d", "nothing"])
   }
 
   @Test(arguments: [
@@ -66,15 +67,15 @@ struct NoticesTests {
     (String(repeating: "가", count: 200), 10_000),
   ])
   func `a notice stays as long as it takes to read`(text: String, milliseconds: Int) async {
-    #expect(Notices.time(toRead: text) == .milliseconds(milliseconds))
+    expectEqual(Notices.time(toRead: text), .milliseconds(milliseconds))
     let notices = Notices(of: router.interactor, clock: clock) { [log] phrase in
       log.lines.append(phrase == nil ? "nothing" : "shown")
     }
     notices.post(Phrase(ko: text, en: "short"))
     await wait(milliseconds - 1)
-    #expect(log.take() == ["shown"])
+    expectEqual(log.take(), ["shown"])
     await wait(1)
-    #expect(log.take() == ["nothing"])
+    expectEqual(log.take(), ["nothing"])
   }
 
   @Test func `the last twenty can be read again, until they are forgotten`() async {
@@ -83,12 +84,12 @@ struct NoticesTests {
       notices.post(phrase("\(index)"))
       await wait(1_000)
     }
-    #expect(notices.past.count == 20)
-    #expect(notices.past.first?.phrase == phrase("25"))
-    #expect(notices.past.last?.phrase == phrase("6"))
-    #expect(notices.past.map(\.time).sorted(by: >) == notices.past.map(\.time))
+    expectEqual(notices.past.count, 20)
+    expectEqual(notices.past.first?.phrase, phrase("25"))
+    expectEqual(notices.past.last?.phrase, phrase("6"))
+    expectEqual(notices.past.map(\.time).sorted(by: >), notices.past.map(\.time))
     notices.forget()
-    #expect(notices.past == [])
+    expectEqual(notices.past, [])
   }
 
   @Test func `a notice that is forgotten goes at once`() async {
@@ -101,7 +102,7 @@ struct NoticesTests {
   }
 
   @Test func `the texts of the history are there in both languages`() {
-    #expect(NoticeText.untranslated == [])
+    expectEqual(NoticeText.untranslated, [])
   }
 
   @Test func `patience ends after 200 ms, and then counts`() async {
@@ -112,18 +113,18 @@ struct NoticesTests {
     await wait(150)
     patience.begin()
     await wait(199)
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
     await wait(1)
-    #expect(log.take() == ["0"])
+    expectEqual(log.take(), ["0"])
     await wait(99)
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
     await wait(1)
-    #expect(log.take() == ["1"])
+    expectEqual(log.take(), ["1"])
     await wait(150)
-    #expect(log.take() == ["2"])
+    expectEqual(log.take(), ["2"])
     patience.end()
     await wait(1_000)
-    #expect(log.lines == ["end"])
+    expectEqual(log.lines, ["end"])
   }
 
   @Test func `patience without steps tells once`() async {
@@ -132,7 +133,7 @@ struct NoticesTests {
     }
     patience.begin()
     await wait(5_000)
-    #expect(log.lines == ["0"])
+    expectEqual(log.lines, ["0"])
   }
 
   @Test func `a change tells its outcome, and nothing after its riblet has gone`() async {
@@ -146,10 +147,10 @@ struct NoticesTests {
       await checkpoint.pass()
       return Phrase(ko: "늦음", en: "late")
     }
-    #expect(tree.activity.running.map(\.what) == ["d"])
+    expectEqual(tree.activity.running.map(\.what), ["d"])
     router.shutDown()
     checkpoint.open()
     await MainThreadTasks.drain()
-    #expect(log.lines == ["done", "refused"])
+    expectEqual(log.lines, ["done", "refused"])
   }
 }

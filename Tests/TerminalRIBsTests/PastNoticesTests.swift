@@ -1,3 +1,4 @@
+import Expectations
 import Phrases
 import TerminalUI
 import Testing
@@ -36,8 +37,9 @@ struct PastNoticesTests {
   private func sheet(_ window: Window) -> [String] { window.frame().lines.filter { !$0.isEmpty } }
 
   @Test func `notices stand beside their times, in a sheet as wide as they are`() {
-    #expect(
-      sheet(window(60, 14, "Saved.", "Undone.")) == [
+    expectEqual(
+      sheet(window(60, 14, "Saved.", "Undone.")),
+      [
         "            ╭─ Notifications ──────────────────╮",
         "            │                                  │",
         "            │ ▌ 14 Nov, 2:03 pm  Saved.        │",
@@ -48,8 +50,9 @@ struct PastNoticesTests {
   }
 
   @Test func `before the first notice a sentence says that there are none`() {
-    #expect(
-      sheet(window(60, 14)) == [
+    expectEqual(
+      sheet(window(60, 14)),
+      [
         "              ╭─ Notifications ─────────────╮",
         "              │                             │",
         "              │ ▌ No notifications yet.     │",
@@ -64,12 +67,13 @@ struct PastNoticesTests {
     let window = window(60, 14, "Saved.")
     _ = window.frame()
     for key in [Key.escape, "x", "y"] { window.send(.key(key)) }
-    #expect(count == 2)
+    expectEqual(count, 2)
   }
 
   @Test func `a text that just fits its row needs no room below`() {
-    #expect(
-      sheet(window(60, 14, "This has thirty-one columns now", "Saved.")) == [
+    expectEqual(
+      sheet(window(60, 14, "This has thirty-one columns now", "Saved.")),
+      [
         "╭─ Notifications ──────────────────────────────────────────╮",
         "│                                                          │",
         "│ ▌ 14 Nov, 2:03 pm  This has thirty-one columns now       │",
@@ -81,8 +85,9 @@ struct PastNoticesTests {
 
   @Test func `the whole text of the selected notice is below where one is cut`() {
     let window = window(60, 14, "This text has thirty-two columns.", "Saved.")
-    #expect(
-      sheet(window) == [
+    expectEqual(
+      sheet(window),
+      [
         "╭─ Notifications ──────────────────────────────────────────╮",
         "│                                                          │",
         "│ ▌ 14 Nov, 2:03 pm  This text has thirty-two columns.     │",
@@ -93,23 +98,26 @@ struct PastNoticesTests {
         "╰──────────────────────────────────────────────────────────╯",
       ])
     window.send(.key(.down))
-    #expect(
-      sheet(window)[2...5] == [
+    expectEqual(
+      sheet(window)[2...5],
+      [
         "│   14 Nov, 2:03 pm  This text has thirty-two columns.     │",
         "│ ▌ 14 Nov, 2:03 pm  Saved.                                │",
         "│   ────────────────────────────────────────────────────   │",
         "│   Saved.                                                 │",
       ])
-    #expect(
-      window.speech() == [
+    expectEqual(
+      window.speech(),
+      [
         "sheet Notifications", "> list Notifications, 2 / 2: 14 Nov, 2:03 pm Saved.",
       ])
   }
 
   @Test func `the room below is that of the longest text, and none where it leaves no row`() {
     let long = "a text that is very much longer than a row of a sheet in few columns"
-    #expect(
-      sheet(window(40, 9, long, "Saved.")) == [
+    expectEqual(
+      sheet(window(40, 9, long, "Saved.")),
+      [
         "╭─ Notifications ──────────────────────╮",
         "│ ▌ 14 Nov, 2:03 pm  a text that is…   │",
         "│   14 Nov, 2:03 pm  Saved.            │",
@@ -119,15 +127,17 @@ struct PastNoticesTests {
         "│   columns                            │",
         "╰──────────────────────────────────────╯",
       ])
-    #expect(
-      sheet(window(40, 7, long, "Saved.")).prefix(4) == [
+    expectEqual(
+      sheet(window(40, 7, long, "Saved.")).prefix(4),
+      [
         "╭─ Notifications ──────────────────────╮",
         "│ ▌ 14 Nov, 2:03 pm  a text that is… ┃ │",
         "│   ────────────────────────────────   │",
         "│   a text that is very much longer    │",
       ])
-    #expect(
-      sheet(window(40, 6, long, "Saved.")) == [
+    expectEqual(
+      sheet(window(40, 6, long, "Saved.")),
+      [
         "╭─ Notifications ──────────────────────╮",
         "│ ▌ 14 Nov, 2:03 pm  a text that is…   │",
         "│   14 Nov, 2:03 pm  Saved.            │",
@@ -143,10 +153,10 @@ struct PastNoticesTests {
       PastNotice(phrase: Phrase("\($0) " + String(repeating: "long ", count: 20)), time: Self.time)
     }
     let lines = sheet(window)
-    #expect(lines.count == 40)
-    #expect(
-      lines.first
-        == "                            ╭─ Notifications ──────────────────────────────────────────────────────╮"
+    expectEqual(lines.count, 40)
+    expectEqual(
+      lines.first,
+      "                            ╭─ Notifications ──────────────────────────────────────────────────────╮"
     )
   }
 
@@ -159,6 +169,6 @@ struct PastNoticesTests {
     past.notices[0] = PastNotice(
       phrase: Phrase(String(repeating: "more ", count: 10)), time: Self.time)
     view.setNeedsDisplay()
-    #expect(sheet(window)[3] == "│ ▌ 14 Nov, 2:03 pm  b                                     │")
+    expectEqual(sheet(window)[3], "│ ▌ 14 Nov, 2:03 pm  b                                     │")
   }
 }

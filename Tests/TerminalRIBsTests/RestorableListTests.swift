@@ -1,4 +1,5 @@
 import Editing
+import Expectations
 import Phrases
 import RIBs
 import RIBsTesting
@@ -15,16 +16,16 @@ struct RestorableListTests {
     list.comeBack(to: ListPosition(row: 4, linesAbove: 1))
     var memory: RestorationState = ["scope": "all"]
     memory.remember(list, id: "ada")
-    #expect(memory.description == "scope=all&row=4&above=1&id=ada")
-    #expect(memory.selectedID == "ada")
+    expectEqual(memory.description, "scope=all&row=4&above=1&id=ada")
+    expectEqual(memory.selectedID, "ada")
     let other = ListState()
     memory.restore(other)
-    #expect(other.position == list.position)
+    expectEqual(other.position, list.position)
   }
 
   @Test func `a row without its scroll comes back to the top`() throws {
     try #require(RestorationState(parsing: "row=2")).restore(list)
-    #expect(list.position == ListPosition(row: 2, linesAbove: 0))
+    expectEqual(list.position, ListPosition(row: 2, linesAbove: 0))
   }
 
   private enum Rows: Riblet {
@@ -42,35 +43,35 @@ struct RestorableListTests {
   @Test func `a list in a model is remembered by its row, and where that stands on the screen`() {
     let first = interactor()
     let memory = RestorableList(of: first, \.list, scroll: list)
-    #expect(memory.restorationState?.isEmpty == true)
+    expectEqual(memory.restorationState?.isEmpty, true)
     first.update { $0.list.select(6) }
     list.comeBack(to: ListPosition(row: 2, linesAbove: 1))
-    #expect(memory.restorationState == ["id": "6", "above": "1"])
-    #expect(RestorableList(of: first, \.list).restorationState == ["id": "6"])
+    expectEqual(memory.restorationState, ["id": "6", "above": "1"])
+    expectEqual(RestorableList(of: first, \.list).restorationState, ["id": "6"])
     let (later, scroll) = (interactor(), ListState())
     RestorableList(of: later, \.list, scroll: scroll).restore(["id": "6", "above": "1"])
-    #expect(later.model.list.selected?.id == 6)
-    #expect(scroll.position == ListPosition(row: 2, linesAbove: 1))
+    expectEqual(later.model.list.selected?.id, 6)
+    expectEqual(scroll.position, ListPosition(row: 2, linesAbove: 1))
     RestorableList(of: later, \.list, scroll: scroll).restore(["id": "5"])
-    #expect(later.model.list.selected?.id == 5)
-    #expect(scroll.position == ListPosition(row: 2, linesAbove: 1))
+    expectEqual(later.model.list.selected?.id, 5)
+    expectEqual(scroll.position, ListPosition(row: 2, linesAbove: 1))
   }
 
   @Test(arguments: ["", "row=x", "row=99999999999999999999", "above=2"])
   func `what is broken leaves the list as it is`(text: String) throws {
     try #require(RestorationState(parsing: text)).restore(list)
-    #expect(list.position == ListPosition(row: 0, linesAbove: 0))
+    expectEqual(list.position, ListPosition(row: 0, linesAbove: 0))
   }
 
   @Test func `a strange number is no fault`() throws {
     try #require(RestorationState(parsing: "row=-7&above=-9")).restore(list)
-    #expect(list.position == ListPosition(row: 0, linesAbove: 0))
+    expectEqual(list.position, ListPosition(row: 0, linesAbove: 0))
     try #require(RestorationState(parsing: "row=9223372036854775807&above=9223372036854775807"))
       .restore(list)
     let root = Frame(list)
     let window = Window(
       root: root, size: Size(columns: 6, rows: 2), environment: Environment(language: .korean))
-    #expect(window.frame().lines == ["  1", "▌ 2  ┃"])
+    expectEqual(window.frame().lines, ["  1", "▌ 2  ┃"])
   }
 
   /// A list of three rows.

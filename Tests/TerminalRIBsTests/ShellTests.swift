@@ -1,3 +1,4 @@
+import Expectations
 import Phrases
 import TerminalRIBs
 import TerminalUI
@@ -51,24 +52,25 @@ struct ShellTests {
     let inset = columns < 60 ? 1 : 2
     let (left, dots) = (blank(inset), String(repeating: ".", count: inset))
     let between = columns - 33 - 2 * inset
-    #expect(
-      frame.lines
-        == [left + "갈비" + blank(between) + status, left + "홈", rule(columns), left + "홈*"]
+    expectEqual(
+      frame.lines,
+      [left + "갈비" + blank(between) + status, left + "홈", rule(columns), left + "홈*"]
         + Array(repeating: "", count: rows - 6) + [rule(columns), left + "q 끝내기  ? 도움말"])
-    #expect(
-      frame.styleLines
-        == [
-          dots + "TTTT" + String(repeating: ".", count: between)
-            + String(repeating: "d", count: 29),
-          dots + "dd", String(repeating: "r", count: columns), "",
-        ]
+    expectEqual(
+      frame.styleLines,
+      [
+        dots + "TTTT" + String(repeating: ".", count: between)
+          + String(repeating: "d", count: 29),
+        dots + "dd", String(repeating: "r", count: columns), "",
+      ]
         + Array(repeating: "", count: rows - 6)
         + [String(repeating: "r", count: columns), dots + "..dddddd....dddddd"])
   }
 
   @Test func `below 100 columns the last screen stands alone, and the path says how deep`() {
-    #expect(
-      frame(99, 9, "홈", "박지훈").lines == [
+    expectEqual(
+      frame(99, 9, "홈", "박지훈").lines,
+      [
         "  박지훈" + blank(60) + "김하늘 · 표본 자료 · 오프라인", "  홈 › 박지훈", rule(99), "  박지훈*",
         "", "", "", rule(99), "  q 끝내기  ? 도움말",
       ])
@@ -76,8 +78,9 @@ struct ShellTests {
 
   @Test func `from 100 columns two screens stand side by side`() {
     let frame = frame(100, 9, "홈", "박지훈")
-    #expect(
-      frame.lines == [
+    expectEqual(
+      frame.lines,
+      [
         "  박지훈                                                             김하늘 · 표본 자료 · 오프라인",
         "  홈 › 박지훈",
         "────────────────────────────────────────────────────────────────────────────────────────────────────",
@@ -88,15 +91,16 @@ struct ShellTests {
         "────────────────────────────────────────────────────────────────────────────────────────────────────",
         "  q 끝내기  ? 도움말",
       ])
-    #expect(
-      frame.styleLines[3]
-        == "..................................................ffffffffffffffffffffffffffffffffffffffffffffffffff"
+    expectEqual(
+      frame.styleLines[3],
+      "..................................................ffffffffffffffffffffffffffffffffffffffffffffffffff"
     )
   }
 
   @Test func `in few rows the path and the rules go first`() {
-    #expect(
-      frame(40, 8, "홈").lines == [
+    expectEqual(
+      frame(40, 8, "홈").lines,
+      [
         " 갈비     김하늘 · 표본 자료 · 오프라인",
         " 홈*",
         "",
@@ -110,8 +114,8 @@ struct ShellTests {
 
   @Test func `the smallest screen is still usable`() {
     let frame = frame(20, 5, "홈")
-    #expect(frame.lines == [" 갈비      오프라인", " 홈*", "", "", " q 끝내기  ? 도움말"])
-    #expect(frame.styleLines == [".TTTT......dddddddd", "", "", "", "...dddddd....dddddd"])
+    expectEqual(frame.lines, [" 갈비      오프라인", " 홈*", "", "", " q 끝내기  ? 도움말"])
+    expectEqual(frame.styleLines, [".TTTT......dddddddd", "", "", "", "...dddddd....dddddd"])
   }
 
   @Test(arguments: [
@@ -120,7 +124,7 @@ struct ShellTests {
   ])
   func `a smaller one says that it is too small`(columns: Int, rows: Int, expected: [String]) {
     let frame = frame(columns, rows, "홈")
-    #expect(frame.lines.filter { !$0.isEmpty } == expected)
+    expectEqual(frame.lines.filter { !$0.isEmpty }, expected)
     #expect(frame.styleLines[0].contains("w"))
     #expect(!frame.styleLines.joined().contains("d"))
   }
@@ -128,22 +132,23 @@ struct ShellTests {
   @Test func `a long title leaves the status its room, and the status leaves a third to the title`()
   {
     let title = "아주 길고 긴 이름을 가진 사람"
-    #expect(
-      frame(40, 9, "홈", title).lines.prefix(2) == [
+    expectEqual(
+      frame(40, 9, "홈", title).lines.prefix(2),
+      [
         " 아주 길고 긴 이…  표본 자료 · 오프라인",
         " 홈 › 아주 길고 긴 이름을 가진 사람",
       ])
     root.words = ["abc", "표본 자료", "오프라인"]
-    #expect(window(40, 9).frame().lines[0] == " 아주 길고 긴 이…  표본 자료 · 오프라인")
+    expectEqual(window(40, 9).frame().lines[0], " 아주 길고 긴 이…  표본 자료 · 오프라인")
   }
 
   @Test func `a status too long for the row loses its first words, never its last`() {
     root.words = ["이름이 아주 아주 아주 긴 사람", "3분 전", "오프라인"]
-    #expect(frame(40, 9, "홈").lines[0] == " 갈비                 3분 전 · 오프라인")
-    #expect(window(25, 9).frame().lines[0] == " 갈비  3분 전 · 오프라인")
-    #expect(window(24, 9).frame().lines[0] == " 갈비          오프라인")
+    expectEqual(frame(40, 9, "홈").lines[0], " 갈비                 3분 전 · 오프라인")
+    expectEqual(window(25, 9).frame().lines[0], " 갈비  3분 전 · 오프라인")
+    expectEqual(window(24, 9).frame().lines[0], " 갈비          오프라인")
     root.words = ["아주 아주 아주 긴 말 하나뿐인 상태"]
-    #expect(window(20, 9).frame().lines[0] == " 갈비")
+    expectEqual(window(20, 9).frame().lines[0], " 갈비")
   }
 
   @Test func `what a screen says of its data is in row 1 while the screen is in sight`() {
@@ -155,10 +160,10 @@ struct ShellTests {
     root.stage.present(person, as: .push)
     #expect(window(80, 9).frame().lines[0].hasSuffix(" 김하늘"))
     #expect(window(100, 9).frame().lines[0].hasSuffix(" 김하늘 · 표본 자료 · 오프라인"))
-    #expect(window(30, 9).frame().lines[0] == " 박지훈                김하늘")
+    expectEqual(window(30, 9).frame().lines[0], " 박지훈                김하늘")
     person.words = ["3분 전", "오프라인"]
-    #expect(window(30, 9).frame().lines[0] == " 박지훈     3분 전 · 오프라인")
-    #expect(window(24, 9).frame().lines[0] == " 박지훈" + blank(10) + "3분 전")
+    expectEqual(window(30, 9).frame().lines[0], " 박지훈     3분 전 · 오프라인")
+    expectEqual(window(24, 9).frame().lines[0], " 박지훈" + blank(10) + "3분 전")
     #expect(window(80, 9).frame().lines[0].hasSuffix(" 김하늘 · 3분 전 · 오프라인"))
     #expect(window(100, 9).frame().lines[0].hasSuffix(" 김하늘 · 표본 자료 · 오프라인 · 3분 전"))
     #expect(window(80, 9).speech().contains("김하늘 · 3분 전 · 오프라인"))
@@ -166,32 +171,33 @@ struct ShellTests {
 
   @Test func `no status leaves the whole row to the title`() {
     root.words = []
-    #expect(frame(20, 5, "홈", "가나다라마바사아자차").lines[0] == " 가나다라마바사아…")
-    #expect(window(20, 5).frame().styleLines[0] == ".TTTTTTTTTTTTTTTTT")
-    #expect(frame(20, 5, "가나다라마바사아자").lines[0] == " 가나다라마바사아자")
+    expectEqual(frame(20, 5, "홈", "가나다라마바사아자차").lines[0], " 가나다라마바사아…")
+    expectEqual(window(20, 5).frame().styleLines[0], ".TTTTTTTTTTTTTTTTT")
+    expectEqual(frame(20, 5, "가나다라마바사아자").lines[0], " 가나다라마바사아자")
   }
 
   @Test func `a path that is too long is cut`() {
-    #expect(frame(24, 9, "홈", "가나다라마바사아자차카타").lines[1] == " 홈 › 가나다라마바사아…")
+    expectEqual(frame(24, 9, "홈", "가나다라마바사아자차카타").lines[1], " 홈 › 가나다라마바사아…")
   }
 
   @Test func `path, keys and title leave the last column free`() {
     let frame = frame(24, 9, "홈", "abcdefghijklmnopqrstuvw")
-    #expect(frame.lines[1] == " 홈 › abcdefghijklmnop…")
+    expectEqual(frame.lines[1], " 홈 › abcdefghijklmnop…")
     root.quit = "quit x"
-    #expect(window(20, 5).frame().lines[4] == " q quit x  ? 도움말")
+    expectEqual(window(20, 5).frame().lines[4], " q quit x  ? 도움말")
     root.quit = "quit it"
-    #expect(window(20, 5).frame().lines[4] == " q  ? 도움말")
+    expectEqual(window(20, 5).frame().lines[4], " q  ? 도움말")
     root.words = ["x"]
-    #expect(window(24, 9).frame().lines[0] == " abcdefghijklmnopqr…  x")
+    expectEqual(window(24, 9).frame().lines[0], " abcdefghijklmnopqr…  x")
   }
 
   @Test func `a message lies over the rule above the keys`() {
     root.message = "알립니다"
     let frame = frame(30, 9, "홈")
-    #expect(frame.lines[5...7] == ["", "", " 알립니다"])
-    #expect(frame.styleLines[7] == String(repeating: "f", count: 30))
-    #expect(window(20, 5).frame().lines == [" 갈비      오프라인", " 홈*", "", " 알립니다", " q 끝내기  ? 도움말"])
+    expectEqual(frame.lines[5...7], ["", "", " 알립니다"])
+    expectEqual(frame.styleLines[7], String(repeating: "f", count: 30))
+    expectEqual(
+      window(20, 5).frame().lines, [" 갈비      오프라인", " 홈*", "", " 알립니다", " q 끝내기  ? 도움말"])
   }
 
   /// A list of four rows.
@@ -216,22 +222,25 @@ struct ShellTests {
       rows.list.select(row)
       return Array(window(20, height).frame().lines.dropFirst().dropLast())
     }
-    #expect(content(0, 6, "아래") == ["▌ 0                ┃", "  1                ┃", "  2", " 아래"])
-    #expect(content(2, 6, "아래") == ["  0                ┃", "  1                ┃", "▌ 2", " 아래"])
-    #expect(content(3, 6, "위") == ["  1", "  2                ┃", "▌ 3                ┃", " 위"])
+    expectEqual(
+      content(0, 6, "아래"), ["▌ 0                ┃", "  1                ┃", "  2", " 아래"])
+    expectEqual(
+      content(2, 6, "아래"), ["  0                ┃", "  1                ┃", "▌ 2", " 아래"])
+    expectEqual(content(3, 6, "위"), ["  1", "  2                ┃", "▌ 3                ┃", " 위"])
     let two = "두 줄이나 되는 길고 긴 말"
-    #expect(content(3, 6, two) == ["  2", "▌ 3                ┃", " 두 줄이나 되는", " 길고 긴 말"])
-    #expect(content(2, 6, two) == ["▌ 2", "  3                ┃", " 두 줄이나 되는", " 길고 긴 말"])
-    #expect(content(1, 5, two) == ["▌ 1", "  2                ┃", " 두 줄이나 되는…"])
+    expectEqual(content(3, 6, two), ["  2", "▌ 3                ┃", " 두 줄이나 되는", " 길고 긴 말"])
+    expectEqual(content(2, 6, two), ["▌ 2", "  3                ┃", " 두 줄이나 되는", " 길고 긴 말"])
+    expectEqual(content(1, 5, two), ["▌ 1", "  2                ┃", " 두 줄이나 되는…"])
     let three = "세 줄이나 되는 정말 길고 긴 말이라서 더 길다"
-    #expect(content(0, 5, three) == ["▌ 0                ┃", "  1", " 세 줄이나 되는…"])
-    #expect(content(1, 5, three) == ["  0                ┃", "▌ 1", " 세 줄이나 되는…"])
+    expectEqual(content(0, 5, three), ["▌ 0                ┃", "  1", " 세 줄이나 되는…"])
+    expectEqual(content(1, 5, three), ["  0                ┃", "▌ 1", " 세 줄이나 되는…"])
   }
 
   @Test func `on a terminal without Unicode the frame is ASCII`() {
     root.words = ["Kim", "offline"]
-    #expect(
-      frame(30, 9, "Home", "Detail", symbols: .ascii).lines.prefix(3) == [
+    expectEqual(
+      frame(30, 9, "Home", "Detail", symbols: .ascii).lines.prefix(3),
+      [
         " Detail         Kim - offline",
         " Home > Detail",
         "------------------------------",
@@ -240,15 +249,16 @@ struct ShellTests {
 
   @Test func `marks of controls in a title are measured as they are drawn`() {
     root.words = ["a\u{1B}b"]
-    #expect(frame(20, 5, "x\u{1B}y").lines[0] == " 갈비           a␛b")
-    #expect(window(20, 5, .ascii).frame().lines[0] == " 갈비          a^[b")
+    expectEqual(frame(20, 5, "x\u{1B}y").lines[0], " 갈비           a␛b")
+    expectEqual(window(20, 5, .ascii).frame().lines[0], " 갈비          a^[b")
   }
 
   @Test func `the frame says itself, its message and the keys`() {
     for screen in ["홈", "박지훈"] { root.stage.present(Page(screen), as: .push) }
     root.message = "알립니다"
-    #expect(
-      window(80, 24).speech() == [
+    expectEqual(
+      window(80, 24).speech(),
+      [
         "갈비", "홈 › 박지훈", "김하늘 · 표본 자료 · 오프라인", "> 박지훈", "알림: 알립니다",
         "키: q 끝내기, ? 도움말",
       ])

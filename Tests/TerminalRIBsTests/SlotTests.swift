@@ -1,3 +1,4 @@
+import Expectations
 import RIBs
 import TerminalRIBs
 import TerminalUI
@@ -21,14 +22,13 @@ struct SlotTests {
     #expect(host.slot.child === first)
     host.slot.show(second, as: .sheet)
     #expect(host.slot.child === second)
-    #expect(host.pages == ["second"])
+    expectEqual(host.pages, ["second"])
     #expect(!first.isActive)
     host.slot.clear()
     host.slot.clear()
     #expect(host.slot.child == nil)
-    #expect(host.pages == [])
-    #expect(
-      stage.journal == ["push first", "dismiss first", "sheet second", "dismiss second"])
+    expectEqual(host.pages, [])
+    expectEqual(stage.journal, ["push first", "dismiss first", "sheet second", "dismiss second"])
   }
 
   @Test func `a child is shown before it is active, and taken off before it resigns`() {
@@ -37,7 +37,7 @@ struct SlotTests {
     page.interactor.onResign = { [stage] in stage.note("resign") }
     host.slot.show(page, as: .embed)
     host.slot.clear()
-    #expect(stage.journal == ["embed page", "active", "dismiss page", "resign"])
+    expectEqual(stage.journal, ["embed page", "active", "dismiss page", "resign"])
   }
 
   @Test func `a child that ends in its own activation leaves nothing behind`() {
@@ -45,18 +45,18 @@ struct SlotTests {
     page.interactor.onActive = { [host] in host.slot.clear() }
     host.slot.show(page, as: .push)
     #expect(host.slot.child == nil)
-    #expect(host.pages == [])
-    #expect(stage.titles == [])
+    expectEqual(host.pages, [])
+    expectEqual(stage.titles, [])
     host.slot.show(PageRouter("next"), as: .push)
-    #expect(stage.titles == ["next"])
+    expectEqual(stage.titles, ["next"])
   }
 
   @Test func `a child that is replaced in its own activation gives way`() {
     let page = PageRouter("page")
     page.interactor.onActive = { [host] in host.slot.show(PageRouter("next"), as: .push) }
     host.slot.show(page, as: .push)
-    #expect(host.pages == ["next"])
-    #expect(stage.titles == ["next"])
+    expectEqual(host.pages, ["next"])
+    expectEqual(stage.titles, ["next"])
   }
 
   @Test func `what somebody shows while the old child leaves gives way to the new one`() {
@@ -64,8 +64,8 @@ struct SlotTests {
     old.interactor.onResign = { [host] in host.slot.show(PageRouter("between"), as: .push) }
     host.slot.show(old, as: .push)
     host.slot.show(PageRouter("new"), as: .push)
-    #expect(host.pages == ["new"])
-    #expect(stage.titles == ["new"])
+    expectEqual(host.pages, ["new"])
+    expectEqual(stage.titles, ["new"])
   }
 
   @Test
@@ -77,13 +77,13 @@ struct SlotTests {
     #expect(host.slot.child == nil)
     host.slot.show(pages[1], as: .push) { told += 1 }
     pages[1].view.back?()
-    #expect(told == 1)
-    #expect(host.pages == ["told"])
+    expectEqual(told, 1)
+    expectEqual(host.pages, ["told"])
     host.slot.show(pages[2], as: .embed)
     #expect(pages[2].view.back == nil)
     host.slot.show(pages[3], as: .embed) { told += 1 }
     pages[3].view.back?()
-    #expect(told == 2)
+    expectEqual(told, 2)
   }
 
   @Test func `a child that is shown again as a first screen forgets its way back`() {
@@ -91,7 +91,7 @@ struct SlotTests {
     host.slot.show(page, as: .push)
     host.slot.show(page, as: .embed)
     #expect(page.view.back == nil)
-    #expect(host.pages == ["page"])
+    expectEqual(host.pages, ["page"])
   }
 
   @Test func `a child is shown another way without leaving the tree, and escape follows`() {
@@ -106,8 +106,9 @@ struct SlotTests {
     page.view.back?()
     #expect(host.slot.child == nil)
     host.slot.present(as: .push)
-    #expect(
-      stage.journal == [
+    expectEqual(
+      stage.journal,
+      [
         "beside list page", "active", "push page", "beside list page", "dismiss page", "resign",
       ])
   }
@@ -117,12 +118,12 @@ struct SlotTests {
     host.slot.show(page, as: .push)
     host.detach(page)
     #expect(host.slot.child == nil)
-    #expect(stage.titles == [])
+    expectEqual(stage.titles, [])
     host.slot.present(as: .sheet)
     host.slot.clear()
     host.slot.show(page, as: .push)
-    #expect(host.pages == ["page"])
-    #expect(stage.titles == ["page"])
+    expectEqual(host.pages, ["page"])
+    expectEqual(stage.titles, ["page"])
   }
 
   @Test func `a child that is attached again is shown as it was before it was detached`() {
@@ -131,7 +132,7 @@ struct SlotTests {
     host.detach(page)
     host.slot.present(as: .sheet)
     host.attach(page)
-    #expect(stage.journal == ["push page", "dismiss page", "push page"])
+    expectEqual(stage.journal, ["push page", "dismiss page", "push page"])
   }
 
   @Test func `a view whose riblet is gone holds nothing unsaved`() {
@@ -141,9 +142,9 @@ struct SlotTests {
       view = page.view
       host.slot.show(page, as: .push)
     }
-    #expect(view.holdsUnsaved?() == false)
+    expectEqual(view.holdsUnsaved?(), false)
     host.slot.clear()
-    #expect(view.holdsUnsaved?() == false)
+    expectEqual(view.holdsUnsaved?(), false)
   }
 
   @Test func `a viewless child that something else detaches leaves the slot`() {
@@ -164,13 +165,12 @@ struct SlotTests {
     inner.slot.present(as: .sheet)
     host.detach(inner)
     inner.slot.present(as: .push)
-    #expect(stage.titles == [])
+    expectEqual(stage.titles, [])
     inner.slot.present(as: .sheet)
     host.attach(inner)
-    #expect(
-      stage.journal == ["push page", "sheet page", "dismiss page", "sheet page"])
+    expectEqual(stage.journal, ["push page", "sheet page", "dismiss page", "sheet page"])
     inner.slot.clear()
-    #expect(stage.titles == [])
+    expectEqual(stage.titles, [])
   }
 
   @Test func `a child that is attached elsewhere without a stage is not shown there`() {
@@ -180,7 +180,7 @@ struct SlotTests {
     host.detach(page)
     other.attach(page)
     #expect(page.isActive)
-    #expect(stage.titles == [])
+    expectEqual(stage.titles, [])
   }
 
   @Test func `a viewless child is attached and replaced, and the stage knows nothing of it`() {
@@ -188,11 +188,11 @@ struct SlotTests {
     let second = HostRouter(on: stage)
     host.viewless.attach(first)
     host.viewless.attach(second)
-    #expect(host.children.map(ObjectIdentifier.init) == [ObjectIdentifier(second)])
+    expectEqual(host.children.map(ObjectIdentifier.init), [ObjectIdentifier(second)])
     #expect(!first.isActive && second.isActive)
     host.viewless.clear()
     #expect(host.children.isEmpty)
-    #expect(stage.journal == [])
+    expectEqual(stage.journal, [])
   }
 
   @Test func `a viewless riblet that is detached leaves the stage as it found it`() {
@@ -202,10 +202,10 @@ struct SlotTests {
       host.viewless.attach(child)
       child.slot.show(PageRouter("inner"), as: .push)
       child.deeper.show(PageRouter("deeper"), as: .push)
-      #expect(stage.titles == ["page", "inner", "deeper"])
+      expectEqual(stage.titles, ["page", "inner", "deeper"])
     }
     host.viewless.clear()
-    #expect(stage.titles == ["page"])
+    expectEqual(stage.titles, ["page"])
   }
 
   @Test func `a child is freed with its place, and a router with its slot`() {
@@ -227,7 +227,7 @@ struct SlotTests {
       router = other
     }
     #expect(router == nil)
-    #expect(stage.titles == [])
+    expectEqual(stage.titles, [])
   }
 }
 
@@ -257,7 +257,7 @@ extension SlotTests {
     screen.arrive()
     #expect(screen.over.child == nil && screen.flow.child == nil)
     #expect(screen.part.child === part && screen.viewless.child === viewless)
-    #expect(stage.titles == ["part"])
+    expectEqual(stage.titles, ["part"])
   }
 
   @Test func `what is unsaved stays over the screen to which a link leads`() {

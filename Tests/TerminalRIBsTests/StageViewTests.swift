@@ -1,3 +1,4 @@
+import Expectations
 import Phrases
 import Testing
 
@@ -20,18 +21,18 @@ struct StageViewTests {
 
   @Test func `the last screen is in sight, and a first screen goes below the others`() {
     let (one, two, first) = (Page("one"), Page("two"), Page("first"))
-    #expect(lines == [])
+    expectEqual(lines, [])
     stage.present(one, as: .push)
     stage.present(two, as: .push)
     stage.present(first, as: .embed)
-    #expect(lines == ["two*"])
-    #expect(path == ["first", "one", "two"])
+    expectEqual(lines, ["two*"])
+    expectEqual(path, ["first", "one", "two"])
     stage.dismiss(one)
-    #expect(path == ["first", "two"])
+    expectEqual(path, ["first", "two"])
     stage.dismiss(two)
-    #expect(lines == ["first*"])
+    expectEqual(lines, ["first*"])
     stage.dismiss(first)
-    #expect(lines == [])
+    expectEqual(lines, [])
   }
 
   @Test func `a view that is shown again is there once`() {
@@ -40,9 +41,9 @@ struct StageViewTests {
     stage.present(one, as: .push)
     stage.present(two, as: .push)
     stage.present(one, as: .push)
-    #expect(path == ["two", "one"])
+    expectEqual(path, ["two", "one"])
     stage.present(two, as: .sheet)
-    #expect(path == ["one"])
+    expectEqual(path, ["one"])
   }
 
   @Test func `a sheet lies over the screen until it is taken off, also over later screens`() {
@@ -51,8 +52,9 @@ struct StageViewTests {
     stage.present(one, as: .push)
     stage.present(sheet, as: .sheet)
     stage.present(two, as: .push)
-    #expect(
-      lines == [
+    expectEqual(
+      lines,
+      [
         "two",
         "                       ╭─ Sheet ────╮",
         "                       │            │",
@@ -60,9 +62,9 @@ struct StageViewTests {
         "                       │            │",
         "                       ╰────────────╯",
       ])
-    #expect(path == ["one", "two"])
+    expectEqual(path, ["one", "two"])
     stage.dismiss(sheet)
-    #expect(lines == ["two*"])
+    expectEqual(lines, ["two*"])
   }
 
   private func indent(_ columns: Int) -> String { String(repeating: " ", count: columns) }
@@ -72,12 +74,12 @@ struct StageViewTests {
     window.send(.resize(Size(columns: columns, rows: rows)))
     stage.present(Page("one"), as: .push)
     stage.present(Page("sheet"), as: .sheet)
-    #expect(lines == ["sheet*"])
-    #expect(path == ["one", "Sheet"])
-    #expect(window.speech() == ["> sheet"])
+    expectEqual(lines, ["sheet*"])
+    expectEqual(path, ["one", "Sheet"])
+    expectEqual(window.speech(), ["> sheet"])
     window.send(.resize(Size(columns: 60, rows: 16)))
-    #expect(lines.first == "one")
-    #expect(path == ["one"])
+    expectEqual(lines.first, "one")
+    expectEqual(path, ["one"])
   }
 
   @Test func `escape leaves sheets first, then screens`() {
@@ -91,7 +93,7 @@ struct StageViewTests {
       window.send(.key(.escape))
       seen.append(lines.joined())
     }
-    #expect(seen == ["two*", "one*", "first*", "first*"])
+    expectEqual(seen, ["two*", "one*", "first*", "first*"])
   }
 
   @Test func `taking off what is not shown asks for no frame`() {
@@ -131,8 +133,9 @@ struct StageViewTests {
       root: around, size: Size(columns: 60, rows: 16), environment: Environment(language: .english))
     _ = window.frame()
     window.send(.key("?"))
-    #expect(
-      window.frame().lines.filter { !$0.isEmpty } == [
+    expectEqual(
+      window.frame().lines.filter { !$0.isEmpty },
+      [
         "one",
         "                   ╭─ Help ────────────╮",
         "                   │                   │",
@@ -162,31 +165,32 @@ struct StageViewTests {
   @Test func `from 100 columns on two screens stand side by side, and keys go to the last`() {
     for name in ["one", "two", "three"] { stage.present(Page(name), as: .push) }
     window.send(.resize(Size(columns: 99, rows: 1)))
-    #expect(window.frame().lines == ["three*"])
+    expectEqual(window.frame().lines, ["three*"])
     window.send(.resize(Size(columns: 100, rows: 1)))
-    #expect(
-      window.frame().lines == ["two                                                 three*"])
+    expectEqual(
+      window.frame().lines, ["two                                                 three*"])
     window.send(.key(.tab))
-    #expect(
-      window.frame().lines == ["two                                                 three*"])
+    expectEqual(
+      window.frame().lines, ["two                                                 three*"])
     window.send(.resize(Size(columns: 200, rows: 1)))
-    #expect(
-      window.frame().lines == [
+    expectEqual(
+      window.frame().lines,
+      [
         "two                                                                                                   three*"
       ])
-    #expect(window.speech() == ["> three"])
+    expectEqual(window.speech(), ["> three"])
   }
 
   @Test func `one screen has a wide stage for itself`() {
     stage.present(Page("one"), as: .embed)
     window.send(.resize(Size(columns: 120, rows: 1)))
-    #expect(window.frame().lines == ["one*"])
+    expectEqual(window.frame().lines, ["one*"])
   }
 
   @Test func `only the sheet speaks`() {
     window.send(.resize(Size(columns: 80, rows: 24)))
     stage.present(Page("one"), as: .push)
     stage.present(Page("sheet"), as: .sheet)
-    #expect(window.speech() == ["창 Sheet", "> sheet"])
+    expectEqual(window.speech(), ["창 Sheet", "> sheet"])
   }
 }

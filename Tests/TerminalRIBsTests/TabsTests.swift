@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Phrases
 import RIBs
@@ -114,35 +115,36 @@ struct TabsTests {
 
   @Test func `row 2 names the tabs and marks the one that is shown`() async throws {
     let app = app()
-    #expect(
-      app.lines.prefix(4) == [
+    expectEqual(
+      app.lines.prefix(4),
+      [
         "  갈비", " ▏1 홈   2 슈퍼페이   3 프로필",
         "────────────────────────────────────────────────────────────", "  홈*",
       ])
-    #expect(app.styles[1] == ".T____...dddddddddd...dddddddd")
+    expectEqual(app.styles[1], ".T____...dddddddddd...dddddddd")
     try await app.press("2")
-    #expect(app.lines.prefix(2) == ["  슈퍼페이", "  1 홈  ▏2 슈퍼페이   3 프로필"])
-    #expect(app.lines[3] == "  슈퍼페이*")
+    expectEqual(app.lines.prefix(2), ["  슈퍼페이", "  1 홈  ▏2 슈퍼페이   3 프로필"])
+    expectEqual(app.lines[3], "  슈퍼페이*")
     app.shutDown()
   }
 
   @Test func `a link with parameters opens no tab`() async throws {
     let app = app()
     await #expect(throws: LinkError.self) { try await app.root.open(Link(parsing: "pay?x=1")) }
-    #expect(app.lines[1] == " ▏1 홈   2 슈퍼페이   3 프로필")
+    expectEqual(app.lines[1], " ▏1 홈   2 슈퍼페이   3 프로필")
     app.shutDown()
   }
 
   @Test func `the names of its keys are there in both languages`() {
-    #expect(TabText.untranslated == [])
+    expectEqual(TabText.untranslated, [])
   }
 
   @Test func `one tab alone looks as if there were none`() async throws {
     let app = app(1)
-    #expect(app.lines.prefix(2) == ["  갈비", "  홈"])
+    expectEqual(app.lines.prefix(2), ["  갈비", "  홈"])
     try await app.press("2 C-Right 1")
-    #expect(app.lines.prefix(2) == ["  갈비", "  홈"])
-    #expect(try house(app).restorationState == nil)
+    expectEqual(app.lines.prefix(2), ["  갈비", "  홈"])
+    try expectEqual(house(app).restorationState, nil)
     app.shutDown()
   }
 
@@ -155,20 +157,20 @@ struct TabsTests {
       try await app.press(key)
       titles.append(app.lines[3])
     }
-    #expect(titles == ["  프로필*", "  홈*", "  프로필*", "  슈퍼페이*", "  슈퍼페이*", "  홈*"])
-    #expect(app.doubleBindings == [])
+    expectEqual(titles, ["  프로필*", "  홈*", "  프로필*", "  슈퍼페이*", "  슈퍼페이*", "  홈*"])
+    expectEqual(app.doubleBindings, [])
     app.shutDown()
   }
 
   @Test func `a tab is built when it is first shown, and stays`() async throws {
     let app = app()
-    #expect(try house(app).children.count == 1)
+    try expectEqual(house(app).children.count, 1)
     _ = journal.take()
     try await app.press("2")
-    #expect(journal.take() == ["Room attached", "Room activated", "House moved"])
+    expectEqual(journal.take(), ["Room attached", "Room activated", "House moved"])
     try await app.press("1")
     try await app.press("2")
-    #expect(journal.take() == ["House moved", "House moved"])
+    expectEqual(journal.take(), ["House moved", "House moved"])
     #expect(try house(app).children.allSatisfy(\.isActive))
     app.shutDown()
   }
@@ -179,12 +181,12 @@ struct TabsTests {
     let app = app()
     _ = try await app.root.open(Link(parsing: "pay/card"))
     await app.settle()
-    #expect(app.lines.prefix(2) == ["  card", "  슈퍼페이 › card"])
+    expectEqual(app.lines.prefix(2), ["  card", "  슈퍼페이 › card"])
     try await app.press("1")
-    #expect(app.lines.prefix(2) == ["  갈비", " ▏1 홈   2 슈퍼페이   3 프로필"])
+    expectEqual(app.lines.prefix(2), ["  갈비", " ▏1 홈   2 슈퍼페이   3 프로필"])
     try await app.press("2")
-    #expect(app.lines[1] == "  슈퍼페이 › card")
-    #expect(app.root.navigationPath.link.description == "pay/card")
+    expectEqual(app.lines[1], "  슈퍼페이 › card")
+    expectEqual(app.root.navigationPath.link.description, "pay/card")
     app.shutDown()
   }
 
@@ -192,19 +194,19 @@ struct TabsTests {
     let app = app()
     _ = try await app.root.open(Link(parsing: "pay/card/limit"))
     await app.settle()
-    #expect(app.lines[1] == "  슈퍼페이 › card › limit")
+    expectEqual(app.lines[1], "  슈퍼페이 › card › limit")
     click(23, app)
     click(10, app)
     await app.settle()
-    #expect(app.lines[1] == "  슈퍼페이 › card › limit")
+    expectEqual(app.lines[1], "  슈퍼페이 › card › limit")
     click(2, app)
     await app.settle()
-    #expect(app.lines[1] == "  1 홈  ▏2 슈퍼페이   3 프로필")
+    expectEqual(app.lines[1], "  1 홈  ▏2 슈퍼페이   3 프로필")
     _ = try await app.root.open(Link(parsing: "pay/card/limit"))
     await app.settle()
     click(14, app)
     await app.settle()
-    #expect(app.lines[1] == "  슈퍼페이 › card")
+    expectEqual(app.lines[1], "  슈퍼페이 › card")
     app.shutDown()
   }
 
@@ -216,8 +218,9 @@ struct TabsTests {
       try await app.press("Esc")
       rows.append(app.lines[1])
     }
-    #expect(
-      rows == [
+    expectEqual(
+      rows,
+      [
         "  1 홈  ▏2 슈퍼페이   3 프로필",
         "  1 홈  ▏2 슈퍼페이   3 프로필",
         "  1 홈  ▏2 슈퍼페이   3 프로필",
@@ -228,23 +231,23 @@ struct TabsTests {
   @Test func `a click on a tab shows it`() async throws {
     let app = app()
     click(9, app)
-    #expect(app.lines[3] == "  슈퍼페이*")
+    expectEqual(app.lines[3], "  슈퍼페이*")
     click(1, app)
-    #expect(app.lines[3] == "  홈*")
+    expectEqual(app.lines[3], "  홈*")
     click(5, app)
-    #expect(app.lines[3] == "  홈*")
+    expectEqual(app.lines[3], "  홈*")
     app.shutDown()
   }
 
   @Test func `where space is short the other tabs are their numbers`() {
     let app = app(3, 20)
-    #expect(app.lines[1] == "▏1 홈   2   3")
+    expectEqual(app.lines[1], "▏1 홈   2   3")
     app.shutDown()
   }
 
   @Test func `the frame says which tab is shown`() {
     let app = app()
-    #expect(app.window.speech().prefix(3) == ["갈비", "탭 홈, 1 / 3", "> 홈"])
+    expectEqual(app.window.speech().prefix(3), ["갈비", "탭 홈, 1 / 3", "> 홈"])
     app.shutDown()
   }
 
@@ -256,18 +259,18 @@ struct TabsTests {
     let home = try #require(try house(first).children.first as? RoomRouter)
     home.list.comeBack(to: ListPosition(row: 7, linesAbove: 2))
     let place = first.root.navigationPath
-    #expect(
-      place.description
-        == "@House;tab=pay&tab.home=home%3Brow%3D7%26above%3D2%2Fada%3Brow%3D0%26above%3D0"
+    expectEqual(
+      place.description,
+      "@House;tab=pay&tab.home=home%3Brow%3D7%26above%3D2%2Fada%3Brow%3D0%26above%3D0"
         + "&tab.me=me%3Brow%3D0%26above%3D0/pay;row=0&above=0/card;row=0&above=0/new;row=0&above=0")
     first.shutDown()
     let second = app()
     _ = try await second.root.open(try #require(NavigationPath(parsing: place.description)))
     await second.settle()
-    #expect(second.root.navigationPath == place)
-    #expect(second.lines[1] == "  슈퍼페이 › card › new")
+    expectEqual(second.root.navigationPath, place)
+    expectEqual(second.lines[1], "  슈퍼페이 › card › new")
     try await second.press("1")
-    #expect(second.lines[1] == "  홈 › ada")
+    expectEqual(second.lines[1], "  홈 › ada")
     second.shutDown()
   }
 
@@ -275,7 +278,7 @@ struct TabsTests {
     let app = app()
     _ = try await app.root.open(try #require(NavigationPath(parsing: "@House;tab=me")))
     await app.settle()
-    #expect(app.lines[1] == "  1 홈   2 슈퍼페이  ▏3 프로필")
+    expectEqual(app.lines[1], "  1 홈   2 슈퍼페이  ▏3 프로필")
     app.shutDown()
   }
 
@@ -283,11 +286,11 @@ struct TabsTests {
     let view = TabsView(["a", "b"].map { Phrase($0) })
     let window = Window(
       root: view, size: Size(columns: 9, rows: 1), environment: Environment(language: .korean))
-    #expect(view.title == Phrase("a"))
+    expectEqual(view.title, Phrase("a"))
     _ = window.frame()
     view.select(1)
     #expect(window.needsFrame)
-    #expect(view.title == Phrase("b"))
+    expectEqual(view.title, Phrase("b"))
     #expect(view.back == nil)
     let single = TabsView([Phrase(ko: "a", en: "a")])
     #expect(single.bindings(in: window.environment).isEmpty)
@@ -297,11 +300,12 @@ struct TabsTests {
     let view = TabsView(["a", "b"].map { Phrase($0) })
     let window = Window(
       root: view, size: Size(columns: 100, rows: 9), environment: Environment(language: .korean))
-    #expect(view.stages.map(\.isWide) == [true, true])
+    expectEqual(view.stages.map(\.isWide), [true, true])
     window.send(.resize(Size(columns: 99, rows: 9)))
-    #expect(view.stages.map(\.isWide) == [false, false])
-    #expect(
-      view.bindings(in: window.environment).map(\.keys) == [
+    expectEqual(view.stages.map(\.isWide), [false, false])
+    expectEqual(
+      view.bindings(in: window.environment).map(\.keys),
+      [
         ["1"], ["2"], [.controlRight], [.controlLeft],
       ])
     #expect(view.bindings(in: window.environment).allSatisfy { !$0.isHinted })
@@ -310,7 +314,7 @@ struct TabsTests {
   @Test func `there is no tab beyond the last`() throws {
     let app = app()
     try house(app).tabs.select(3)
-    #expect(app.lines[3] == "  홈*")
+    expectEqual(app.lines[3], "  홈*")
     app.shutDown()
   }
 
@@ -321,8 +325,8 @@ struct TabsTests {
         NavigationPath(
           parsing: "@House;tab=gone&tab.gone=gone&tab.pay=%25&tab.home=home%2Fnowhere/home")))
     await app.settle()
-    #expect(app.root.navigationPath.link.description == "home")
-    #expect(try house(app).children.count == 1)
+    expectEqual(app.root.navigationPath.link.description, "home")
+    try expectEqual(house(app).children.count, 1)
     app.shutDown()
   }
 
@@ -338,8 +342,8 @@ struct TabsTests {
     #expect(house.view.stages[1].pile.isEmpty)
     try await app.press("1 2")
     #expect(house.tabs.front?.isActive == true && house.tabs.front !== room)
-    #expect(app.lines[3] == "  슈퍼페이*")
-    #expect(house.view.stages[1].pile.count == 1)
+    expectEqual(app.lines[3], "  슈퍼페이*")
+    expectEqual(house.view.stages[1].pile.count, 1)
     app.shutDown()
   }
 
@@ -351,8 +355,8 @@ struct TabsTests {
     await app.settle()
     (app.root as? FrameRouter)?.lock()
     await app.settle()
-    #expect(app.lines.dropFirst(3).prefix(3) == ["", "", ""])
-    #expect(leaks.leaks == [])
+    expectEqual(app.lines.dropFirst(3).prefix(3), ["", "", ""])
+    expectEqual(leaks.leaks, [])
     app.shutDown()
   }
 }

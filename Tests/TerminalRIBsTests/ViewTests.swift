@@ -1,3 +1,4 @@
+import Expectations
 import Phrases
 import RIBs
 import Testing
@@ -33,13 +34,13 @@ struct ViewTests {
   @Test func `a model is shown in the next frame, and an equal one asks for none`() {
     let window = Window(
       root: view, size: Size(columns: 9, rows: 1), environment: Environment(language: .korean))
-    #expect(window.frame().lines == ["0"])
+    expectEqual(window.frame().lines, ["0"])
     view.show(Counter.Model())
     #expect(!window.needsFrame)
     view.show(Counter.Model(count: 1))
     #expect(window.needsFrame)
-    #expect(window.frame().lines == ["1"])
-    #expect(view.changes == ["0 to 1"])
+    expectEqual(window.frame().lines, ["1"])
+    expectEqual(view.changes, ["0 to 1"])
   }
 
   @Test func `the footer names a key, unless something else is said`() {
@@ -57,9 +58,9 @@ struct ViewTests {
       { [view] in view.button(sends: .add).onPress?() },
     ]
     for way in ways { way() }
-    #expect(actions == [.add, .add, .set(7), .add, .add])
+    expectEqual(actions, [.add, .add, .set(7), .add, .add])
     view.onAction = nil
     for way in ways { way() }
-    #expect(actions.count == 5)
+    expectEqual(actions.count, 5)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import RIBs
 import TerminalUI
 import Testing
@@ -9,11 +10,11 @@ struct ViewableRouterTests {
   @Test func `a router with a view has it among its parts, and is named after its interactor`() {
     let page = PageRouter("page")
     let parts: [AnyObject] = [page, page.interactor, page.view]
-    #expect(page.parts.map(ObjectIdentifier.init) == parts.map(ObjectIdentifier.init))
+    expectEqual(page.parts.map(ObjectIdentifier.init), parts.map(ObjectIdentifier.init))
     #expect(page.isViewable)
     #expect(page.anyView === page.view)
     let plain = ViewableRouter(interactor: PageInteractor(), view: Page("plain"))
-    #expect(plain.name == "Page")
+    expectEqual(plain.name, "Page")
     #expect(!HostRouter(on: StageSpy()).isViewable)
   }
 
@@ -24,15 +25,15 @@ struct ViewableRouterTests {
     let list = ListState()
     let shelf = ViewableRouter(
       interactor: PageInteractor(), view: Page("shelf"), segment: "shelf", restorable: list)
-    #expect(shelf.segment == "shelf")
+    expectEqual(shelf.segment, "shelf")
     shelf.restore(["row": "4", "above": "1"])
-    #expect(list.position == ListPosition(row: 4, linesAbove: 1))
-    #expect(shelf.restorationState == ["row": "4", "above": "1"])
+    expectEqual(list.position, ListPosition(row: 4, linesAbove: 1))
+    expectEqual(shelf.restorationState, ["row": "4", "above": "1"])
     #expect(!shelf.hasUnsaved)
     let form = ViewableRouter(
       interactor: PageInteractor(), view: Page("form"), restorable: Draft())
     #expect(form.hasUnsaved && form.restorationState == nil)
-    #expect(PageRouter("page").restorationState == nil)
+    expectEqual(PageRouter("page").restorationState, nil)
     #expect(!PageRouter("page").hasUnsaved)
   }
 
@@ -48,9 +49,9 @@ struct ViewableRouterTests {
       host.slot.show(page, as: .push)
     }
     host.slot.clear()
-    #expect(leaks.leaks == ["Page"])
+    expectEqual(leaks.leaks, ["Page"])
     kept = nil
-    #expect(leaks.leaks == [])
+    expectEqual(leaks.leaks, [])
     #expect(kept == nil)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Phrases
 import Testing
 
@@ -58,41 +59,41 @@ struct WideStageTests {
     let (one, two) = (Page("one"), Page("two"))
     stage.present(one, as: .push)
     stage.present(two, as: .push)
-    #expect(line == sideBySide("one", "two*"))
+    expectEqual(line, sideBySide("one", "two*"))
     two.isAlone = true
     two.setNeedsDisplay()
-    #expect(line == "two*")
+    expectEqual(line, "two*")
   }
 
   @Test func `a screen that covers the one below has only its own glance beside it`() {
     let (one, two, three) = (Page("one"), Page("two"), Page("three"))
     stage.present(one, as: .embed)
     stage.present(two, as: .cover)
-    #expect(line == "two*")
-    #expect(path == ["one", "two"])
+    expectEqual(line, "two*")
+    expectEqual(path, ["one", "two"])
     stage.present(three, as: .beside(two))
-    #expect(line == sideBySide("two*", "three"))
+    expectEqual(line, sideBySide("two*", "three"))
     stage.present(three, as: .push)
-    #expect(line == sideBySide("two", "three*"))
+    expectEqual(line, sideBySide("two", "three*"))
     stage.present(two, as: .push)
     stage.dismiss(three)
-    #expect(line == sideBySide("one", "two*"))
+    expectEqual(line, sideBySide("one", "two*"))
   }
 
   @Test func `a head is above both sides, and belongs to the view that has it`() {
     window.send(.resize(Size(columns: 100, rows: 3)))
     let (list, detail) = (Headed(), Page("detail"))
     stage.present(list, as: .embed)
-    #expect(window.frame().lines == ["top", "headed", ""])
+    expectEqual(window.frame().lines, ["top", "headed", ""])
     stage.present(detail, as: .beside(list))
-    #expect(window.frame().lines == ["top", sideBySide("headed", "detail"), ""])
+    expectEqual(window.frame().lines, ["top", sideBySide("headed", "detail"), ""])
     #expect(window.bindings.contains { $0.title == Phrase("headed!") })
     stage.present(detail, as: .push)
-    #expect(window.frame().lines == ["top", sideBySide("headed", "detail*"), ""])
+    expectEqual(window.frame().lines, ["top", sideBySide("headed", "detail*"), ""])
     #expect(!window.bindings.contains { $0.title == Phrase("headed!") })
     detail.back = { [stage] in stage.dismiss(detail) }
     window.send(.mouse(Mouse(.click, at: Point(column: 0, row: 0))))
-    #expect(path == ["headed"])
+    expectEqual(path, ["headed"])
   }
 
   @Test func `a head is spoken with the view that has it, and stands in its body beside a list`() {
@@ -100,17 +101,18 @@ struct WideStageTests {
     let (list, headed) = (Page("list"), Headed())
     stage.present(list, as: .embed)
     stage.present(headed, as: .push)
-    #expect(
-      window.frame().lines == [
+    expectEqual(
+      window.frame().lines,
+      [
         sideBySide("list", "top"), indent(52) + "headed", "",
       ])
-    #expect(window.speech() == ["top", "headed"])
+    expectEqual(window.speech(), ["top", "headed"])
     resize(99)
-    #expect(window.speech() == ["top", "headed"])
+    expectEqual(window.speech(), ["top", "headed"])
     window.send(.resize(Size(columns: 100, rows: 3)))
     stage.present(Page("detail"), as: .beside(headed))
-    #expect(window.frame().lines.first == "top")
-    #expect(window.speech() == ["top", "headed"])
+    expectEqual(window.frame().lines.first, "top")
+    expectEqual(window.speech(), ["top", "headed"])
   }
 
   @Test func `a view gets the columns that it wants beside another, which has enough left`() {
@@ -121,7 +123,7 @@ struct WideStageTests {
     for (wanted, end) in [(0, 58), (52, 63), (99, 72)] {
       list.wanted = wanted
       list.setNeedsDisplay()
-      #expect(window.frame().lines[1].count == end)
+      expectEqual(window.frame().lines[1].count, end)
     }
   }
 
@@ -132,7 +134,7 @@ struct WideStageTests {
       _ = window.frame()
       resize(columns)
     }
-    #expect(told == ["false, true", "true, true"])
+    expectEqual(told, ["false, true", "true, true"])
     withExtendedLifetime(observation) {}
   }
 
@@ -143,7 +145,7 @@ struct WideStageTests {
     }
     #expect(stage.isWide(from: 80) && !stage.isWide(from: 120))
     for columns in [119, 120, 79, 130] { resize(columns) }
-    #expect(told == ["120 true", "80 false", "120 false", "80 true", "120 true"])
+    expectEqual(told, ["120 true", "80 false", "120 false", "80 true", "120 true"])
     withExtendedLifetime(observations) {}
   }
 
@@ -152,9 +154,9 @@ struct WideStageTests {
     whole.isAlone = true
     stage.present(below, as: .embed)
     stage.present(whole, as: .push)
-    #expect(line == "whole*")
+    expectEqual(line, "whole*")
     stage.present(detail, as: .beside(whole))
-    #expect(line == sideBySide("whole*", "detail"))
+    expectEqual(line, sideBySide("whole*", "detail"))
   }
 
   @Test func `all who observe are told, and those that are gone are not`() {
@@ -165,29 +167,29 @@ struct WideStageTests {
     #expect(second != nil)
     second = nil
     resize(120)
-    #expect(told == ["first false", "second false", "first true"])
+    expectEqual(told, ["first false", "second false", "first true"])
     withExtendedLifetime(first) {}
   }
 
   @Test func `observers that are gone are forgotten`() throws {
     for _ in 0..<100 { _ = stage.observeWidth { _ in } }
     let observers = try #require(Mirror(reflecting: stage).descendant("widthObservers"))
-    #expect(Mirror(reflecting: observers).children.count == 1)
+    expectEqual(Mirror(reflecting: observers).children.count, 1)
   }
 
   @Test func `a view beside a screen is in sight on a wide stage only, and keys do not reach it`() {
     let (list, detail) = (Page("list"), Page("detail"))
     stage.present(list, as: .embed)
     stage.present(detail, as: .beside(list))
-    #expect(line == sideBySide("list*", "detail"))
+    expectEqual(line, sideBySide("list*", "detail"))
     window.send(.key(.tab))
-    #expect(line == sideBySide("list*", "detail"))
-    #expect(path == ["list"])
-    #expect(window.speech() == ["> list"])
+    expectEqual(line, sideBySide("list*", "detail"))
+    expectEqual(path, ["list"])
+    expectEqual(window.speech(), ["> list"])
     resize(99)
-    #expect(line == "list*")
+    expectEqual(line, "list*")
     resize(100)
-    #expect(line == sideBySide("list*", "detail"))
+    expectEqual(line, sideBySide("list*", "detail"))
   }
 
   @Test func `a click on the screen below goes back to it, one beside the list does nothing`() {
@@ -197,9 +199,9 @@ struct WideStageTests {
     detail.back = { [stage] in stage.dismiss(detail) }
     _ = line
     window.send(.mouse(Mouse(.click, at: Point(column: 60, row: 0))))
-    #expect(path == ["list", "detail"])
+    expectEqual(path, ["list", "detail"])
     window.send(.mouse(Mouse(.click, at: Point(column: 3, row: 0))))
-    #expect(path == ["list"])
+    expectEqual(path, ["list"])
   }
 
   @Test func `what stood beside a screen becomes a screen with the keys, and goes back`() {
@@ -207,12 +209,12 @@ struct WideStageTests {
     stage.present(list, as: .embed)
     stage.present(detail, as: .beside(list))
     stage.present(detail, as: .push)
-    #expect(line == sideBySide("list", "detail*"))
-    #expect(path == ["list", "detail"])
+    expectEqual(line, sideBySide("list", "detail*"))
+    expectEqual(path, ["list", "detail"])
     stage.present(detail, as: .beside(list))
-    #expect(line == sideBySide("list*", "detail"))
+    expectEqual(line, sideBySide("list*", "detail"))
     stage.dismiss(detail)
-    #expect(line == "list*")
+    expectEqual(line, "list*")
   }
 
   @Test func `a screen over the one that has something beside it hides that until it goes`() {
@@ -220,9 +222,9 @@ struct WideStageTests {
     stage.present(list, as: .embed)
     stage.present(detail, as: .beside(list))
     stage.present(pay, as: .push)
-    #expect(line == sideBySide("list", "pay*"))
+    expectEqual(line, sideBySide("list", "pay*"))
     stage.dismiss(pay)
-    #expect(line == sideBySide("list*", "detail"))
+    expectEqual(line, sideBySide("list*", "detail"))
   }
 
   @Test func `what comes beside a screen that lies under another waits for it`() {
@@ -230,9 +232,9 @@ struct WideStageTests {
     stage.present(list, as: .embed)
     stage.present(pay, as: .push)
     stage.present(detail, as: .beside(list))
-    #expect(line == sideBySide("list", "pay*"))
+    expectEqual(line, sideBySide("list", "pay*"))
     stage.dismiss(pay)
-    #expect(line == sideBySide("list*", "detail"))
+    expectEqual(line, sideBySide("list*", "detail"))
   }
 
   @Test func `a sheet lies over both sides`() {
@@ -241,9 +243,10 @@ struct WideStageTests {
     stage.present(Page("detail"), as: .push)
     stage.present(Page("sheet"), as: .sheet)
     let lines = window.frame().lines
-    #expect(lines[1] == sideBySide("", "detail"))
-    #expect(
-      lines[11...] == [
+    expectEqual(lines[1], sideBySide("", "detail"))
+    expectEqual(
+      lines[11...],
+      [
         "                                                                                      ╭─ Sheet ────╮",
         "                                                                                      │            │",
         "                                                                                      │   sheet*   │",

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Phrases
 import Testing
@@ -12,20 +13,21 @@ struct AdaptiveTests {
   }
 
   @Test func `the content depends on the available space`() {
-    #expect(Drawing(of: widget, 7, 3).lines == ["one two"])
-    #expect(Drawing(of: widget, 6, 3).lines == ["one", "two"])
+    expectEqual(Drawing(of: widget, 7, 3).lines, ["one two"])
+    expectEqual(Drawing(of: widget, 6, 3).lines, ["one", "two"])
   }
 
   @Test func `the size is that of the content for the offered size`() {
     let environment = Environment(language: .english)
     let sizes = [20, 7, 6].map { widget.size(in: Size(columns: $0, rows: 3), environment) }
-    #expect(
-      sizes == [
+    expectEqual(
+      sizes,
+      [
         Size(columns: 7, rows: 1), Size(columns: 7, rows: 1), Size(columns: 3, rows: 2),
       ])
   }
 
   @Test func `the content for ample space is spoken`() {
-    #expect(words(of: widget) == ["one two"])
+    expectEqual(words(of: widget), ["one two"])
   }
 }

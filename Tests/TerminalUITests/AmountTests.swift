@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Phrases
 import TerminalUITesting
@@ -42,14 +43,15 @@ struct AmountTests {
 
   @Test func `the figure stands at the right, and the caret behind it`() {
     form.text = "50,000원"
-    #expect(
-      window.frame().lines == [
+    expectEqual(
+      window.frame().lines,
+      [
         "금액 ▌       50,000원", "  7    8    9", "  4    5    6", "  1    2    3",
         "  00   0    ⌫", "Enter  0-9  ? 도움말",
       ])
-    #expect(window.caret == Point(column: 21, row: 0))
-    #expect(window.speech().prefix(2) == ["> 입력란 금액: 50,000원", "숫자 패드 금액: 7"])
-    #expect(window.doubleBindings == [])
+    expectEqual(window.caret, Point(column: 21, row: 0))
+    expectEqual(window.speech().prefix(2), ["> 입력란 금액: 50,000원", "숫자 패드 금액: 7"])
+    expectEqual(window.doubleBindings, [])
   }
 
   @Test(arguments: [
@@ -61,46 +63,48 @@ struct AmountTests {
     let field = AmountField("금액", "50,000원", AmountState(submission: Phrase("")))
     let line = Drawing(of: field, columns, 1).lines[0]
     #expect(line.hasSuffix("50,000원"))
-    #expect(line.hasPrefix("금액") == (columns >= 15))
+    expectEqual(line.hasPrefix("금액"), (columns >= 15))
   }
 
   @Test func `what is wrong stands below the figure`() {
     let field = AmountField(
       "금액", "0원", AmountState(submission: Phrase(ko: "충전", en: "top up")), labelColumns: 6,
       error: "1원부터 적으세요.")
-    #expect(Drawing(of: field, 30, 2).lines == ["금액                      0원", "      1원부터 적으세요."])
-    #expect(words(of: field) == ["입력란 금액: 0원", "오류: 1원부터 적으세요."])
+    expectEqual(
+      Drawing(of: field, 30, 2).lines, ["금액                      0원", "      1원부터 적으세요."])
+    expectEqual(words(of: field), ["입력란 금액: 0원", "오류: 1원부터 적으세요."])
   }
 
   @Test func `digits are typed wherever the focus is, and no other key is`() {
     window.press(.character("5"), .character("x"), .tab, .character("0"), .character("."))
-    #expect(form.journal == ["type 5", "type 0"])
+    expectEqual(form.journal, ["type 5", "type 0"])
   }
 
   @Test func `a paste goes to the field, as it is`() {
     window.send(.paste("50,000원"))
     window.press(.enter, .tab)
     window.send(.paste("1"))
-    #expect(form.journal == ["paste 50,000원", "submit"])
+    expectEqual(form.journal, ["paste 50,000원", "submit"])
   }
 
   @Test func `arrows move over the keypad, and out of it at its edges`() {
     window.press(.down, .right, .enter, .down, .down, .down, .character(" "), .right, .enter)
-    #expect(
-      form.journal == [
+    expectEqual(
+      form.journal,
+      [
         "digits(\"8\")", "digits(\"0\")", "erase",
       ])
-    #expect(window.frame().lines[4] == "  00   0  [▌⌫ ]")
+    expectEqual(window.frame().lines[4], "  00   0  [▌⌫ ]")
     window.press(.right, .enter, .up, .up, .up, .up, .enter)
-    #expect(form.journal.dropFirst(3) == ["erase", "submit"])
+    expectEqual(form.journal.dropFirst(3), ["erase", "submit"])
   }
 
   @Test func `a click presses a key`() {
     window.click(7, 3)
     window.click(12, 4)
     window.click(20, 2)
-    #expect(form.journal == ["digits(\"2\")", "erase"])
-    #expect(window.frame().lines[4] == "  00   0  [▌⌫ ]")
+    expectEqual(form.journal, ["digits(\"2\")", "erase"])
+    expectEqual(window.frame().lines[4], "  00   0  [▌⌫ ]")
   }
 
   @Test func `without other characters the keypad is drawn in ASCII`() {
@@ -108,9 +112,9 @@ struct AmountTests {
     let window = Window(
       root: Panel(Keypad("amount", keypad)), size: Size(columns: 16, rows: 4),
       environment: Environment(language: .english, symbols: .ascii))
-    #expect(
-      window.frame().lines == ["[>7 ]  8    9", "  4    5    6", "  1    2    3", "  00   0    <-"])
-    #expect(window.speech() == ["> keypad amount: 7"])
+    expectEqual(
+      window.frame().lines, ["[>7 ]  8    9", "  4    5    6", "  1    2    3", "  00   0    <-"])
+    expectEqual(window.speech(), ["> keypad amount: 7"])
   }
 
   @Test(arguments: [(0, 0), (3, 1), (1, 4), (15, 2)])

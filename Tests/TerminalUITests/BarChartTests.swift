@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Phrases
 import Testing
@@ -45,8 +46,9 @@ struct BarChartTests {
 
   @Test func `columns of stacked bars, a scale at the left and a legend at the right`() {
     let picture = Drawing(of: chart(marked: [3], isMarked: true), 80, 8)
-    #expect(
-      picture.lines == [
+    expectEqual(
+      picture.lines,
+      [
         "                                                          ▏ ██ 식비  1,700,000원",
         "1,200,000                      ▄▄▄▄▄▄                      ✓██ 교통  1,158,000원",
         "                               ██████                       ██ 영화    100,001원",
@@ -56,8 +58,9 @@ struct BarChartTests {
         "          ▄▄▄▄▄▄ ██████ ██████ ██████ ██████ ██████",
         "        0 26.6   26.7   26.8   ✓26.9  26.10  26.11",
       ])
-    #expect(
-      picture.styles == [
+    expectEqual(
+      picture.styles,
+      [
         "..........................................................d.11",
         "ddddddddd......................ffffff......................T22",
         "...............................222222.......................33",
@@ -76,10 +79,10 @@ struct BarChartTests {
         series: (0..<count).map { series("\($0)", [10], Role.tints[$0]) }, scale: \.grouped)
     }
     let parts = Array(Role.tints.prefix(6))
-    #expect((0..<8).map(chart(8).role) == parts + [.dim, .dim])
+    expectEqual((0..<8).map(chart(8).role), parts + [.dim, .dim])
     state.select(.init(row: 7, column: nil))
-    #expect((0..<8).map(chart(8).role) == parts + [.dim, .tint8])
-    #expect((0..<7).map(chart(7).role) == parts + [.tint7])
+    expectEqual((0..<8).map(chart(8).role), parts + [.dim, .tint8])
+    expectEqual((0..<7).map(chart(7).role), parts + [.tint7])
   }
 
   @Test func `without colours the series are told apart by shades`() {
@@ -87,8 +90,9 @@ struct BarChartTests {
       "", state, columns: [BarColumn(["6월"], figure: "80")],
       series: [series("가", [40]), series("나", [40])], scale: \.grouped)
     let picture = Drawing(of: chart, 24, 5, hasColors: false)
-    #expect(
-      picture.lines == [
+    expectEqual(
+      picture.lines,
+      [
         "80 ▒▒▒▒▒▒  ▏ ██ 가  40원", "   ▒▒▒▒▒▒    ▒▒ 나  40원", "40 ██████", "   ██████", " 0 6월",
       ])
   }
@@ -103,8 +107,9 @@ struct BarChartTests {
   @Test func `the selected bar reads without colour, and the first series stands lowest`() {
     state.select(.init(row: 1, column: 3))
     let picture = Drawing(of: chart(marked: [3]), 80, 8, focus: state)
-    #expect(
-      picture.lines == [
+    expectEqual(
+      picture.lines,
+      [
         "                                                            ██ 식비  1,700,000원",
         "1,200,000                      ▄▄▄▄▄▄                     ▌ ██ 교통  1,158,000원",
         "                               ██████                       ██ 영화    100,001원",
@@ -114,8 +119,9 @@ struct BarChartTests {
         "          ▄▄▄▄▄▄ ██████ ██████ ██████ ██████ ██████",
         "        0 26.6   26.7   26.8   ✓[9월] 26.10  26.11",
       ])
-    #expect(
-      picture.styles == [
+    expectEqual(
+      picture.styles,
+      [
         "............................................................11",
         "ddddddddd......................ffffff.....................ss22ssssssssssssssssss",
         "...............................222222.......................33",
@@ -132,8 +138,9 @@ struct BarChartTests {
 
   @Test func `in ASCII the selected series differs from the others`() {
     state.select(.init(row: 1, column: 3))
-    #expect(
-      Drawing(of: chart(marked: [3]), 80, 8, focus: state, symbols: .ascii).lines == [
+    expectEqual(
+      Drawing(of: chart(marked: [3]), 80, 8, focus: state, symbols: .ascii).lines,
+      [
         "                                                            ## 식비  1,700,000원",
         "1,200,000                      ======                     > == 교통  1,158,000원",
         "                               ======                       %% 영화    100,001원",
@@ -146,8 +153,9 @@ struct BarChartTests {
   }
 
   @Test func `a large chart has the sum above each column`() {
-    #expect(
-      Drawing(of: chart(current: 3), 120, 12).lines == [
+    expectEqual(
+      Drawing(of: chart(current: 3), 120, 12).lines,
+      [
         "                                                    1,200,000                 "
           + "                    ▏ ██ 식비  1,700,000원",
         "1,200,000                                           ▁▁▁▁▁▁▁▁▁▁▁               "
@@ -176,48 +184,54 @@ struct BarChartTests {
     func lines(_ columns: Int) -> ScreenLines {
       Drawing(of: chart(marked: [3]), columns, 4, focus: state).lines
     }
-    #expect(
-      lines(50) == [
+    expectEqual(
+      lines(50),
+      [
         "1,200,000                ▆▆▆▆              ██ 식비",
         "                         ████ ▆▆▆▆       ▌ ██ 교통",
         "          ▂▂▂▂ ▅▅▅▅ ████ ▆▆▆▆ ████ ▆▆▆▆    ██ 영화",
         "        0 6월  7월  8월  ✓[9] 10월 11월       합계",
       ])
-    #expect(
-      lines(40) == [
+    expectEqual(
+      lines(40),
+      [
         "1,200,000          ▆▆            ██ 식비",
         "                   ██ ▆▆       ▌ ██ 교통",
         "          ▂▂ ▅▅ ██ ▆▆ ██ ▆▆      ██ 영화",
         "        0 6  7  8  ✓9 10 11         합계",
       ])
-    #expect(
-      lines(24) == [
+    expectEqual(
+      lines(24),
+      [
         "1,200,000  ▆     ██ 식비",
         "           █▆  ▌ ██ 교통",
         "          █▆█▆   ██ 영화",
         "        0‹8         합계",
       ])
-    #expect(
-      lines(15) == [
+    expectEqual(
+      lines(15),
+      [
         "▌     ▆",
         "      █ ▆",
         "▂ ▅ █ ▆ █ ▆",
         "6 7 8",
       ])
-    #expect(
-      lines(4) == [
+    expectEqual(
+      lines(4),
+      [
         "▌▆",
         " █▆",
         "█▆█▆",
         "8",
       ])
-    #expect(
-      lines(1) == [
+    expectEqual(
+      lines(1),
+      [
         "▌",
         "█",
         "▆",
       ])
-    #expect(lines(0) == [])
+    expectEqual(lines(0), [])
   }
 
   @Test func `many bars have some of their titles, and the selected one is in sight`() {
@@ -228,18 +242,19 @@ struct BarChartTests {
       scale: \.grouped)
     chart.beginsWithFirst = true
     state.select(.init(row: 0, column: nil))
-    #expect(
-      Drawing(of: chart, 36, 3).lines == [
+    expectEqual(
+      Drawing(of: chart, 36, 3).lines,
+      [
         "3  ▃   ▃█  ▃█  ▃█  ▃█      ▏ ██ 식비",
         "  ▅█- ▅██ ▅██ ▅██ ▅██",
         "0 1  4  7  10 13 16 19",
       ])
     // Those that have no room are beside it.
     state.select(.init(row: 0, column: 19))
-    #expect(Drawing(of: chart, 20, 3).lines.last?.hasPrefix("0‹") == true)
-    #expect(Drawing(of: chart, 20, 3).lines.last?.contains("▲") == true)
+    expectEqual(Drawing(of: chart, 20, 3).lines.last?.hasPrefix("0‹"), true)
+    expectEqual(Drawing(of: chart, 20, 3).lines.last?.contains("▲"), true)
     state.select(.init(row: 0, column: 0))
-    #expect(Drawing(of: chart, 20, 3).lines.last?.contains("›") == true)
+    expectEqual(Drawing(of: chart, 20, 3).lines.last?.contains("›"), true)
     state.select(.init(row: 0, column: nil))
     #expect(words(of: chart).contains { $0.contains("3일 -5") && !$0.contains("4일 0") })
   }
@@ -252,27 +267,30 @@ struct BarChartTests {
     chart.beginsWithFirst = true
     chart.leastColumns = 10
     state.select(.init(row: 0, column: nil))
-    #expect(Drawing(of: chart, 34, 3).lines.last == "0 스타벅스 … 시장")
-    #expect(Drawing(of: chart, 26, 3).lines.last?.hasPrefix("0 스타") == true)
+    expectEqual(Drawing(of: chart, 34, 3).lines.last, "0 스타벅스 … 시장")
+    expectEqual(Drawing(of: chart, 26, 3).lines.last?.hasPrefix("0 스타"), true)
   }
 
   @Test func `in few rows the selected series is in sight, and arrows say that there are more`() {
-    #expect(
-      Drawing(of: chart(), 60, 2).lines == [
+    expectEqual(
+      Drawing(of: chart(), 60, 2).lines,
+      [
         "1,200,000             ▇▇▇ ▁▁▁         ▏ ██ 식비  1,700,000원",
         "          ▁▁▁ ▃▃▃ ▅▅▅ ▄▄▄ ▇▇▇ ▄▄▄    ↓  ██ 교통  1,158,000원",
       ])
     state.select(.init(row: 7, column: nil))
-    #expect(
-      Drawing(of: chart(), 60, 2).lines == [
+    expectEqual(
+      Drawing(of: chart(), 60, 2).lines,
+      [
         "1,200,000             ▇▇▇ ▁▁▁        ↑  ██ 교통  1,158,000원",
         "          ▁▁▁ ▃▃▃ ▅▅▅ ▄▄▄ ▇▇▇ ▄▄▄     ▏ ██ 영화    100,001원",
       ])
-    #expect(
-      Drawing(of: chart(), 60, 1).lines == [
+    expectEqual(
+      Drawing(of: chart(), 60, 1).lines,
+      [
         "1,200,000 ▁▁▁ ▂▂▂ ▃▃▃ ▂▂▂ ▅▅▅ ▂▂▂    ↑▏ ██ 영화    100,001원"
       ])
-    #expect(Drawing(of: chart(), 60, 0).lines == [])
+    expectEqual(Drawing(of: chart(), 60, 0).lines, [])
   }
 
   @Test func `arrows move among the bars, and leave alone what lies beyond`() {
@@ -285,13 +303,15 @@ struct BarChartTests {
       .character("k"),
     ]
     for key in keys { press(key, state) }
-    #expect(
-      seen.map { "\($0.row) \($0.column.map { "\($0)" } ?? "-")" } == [
+    expectEqual(
+      seen.map { "\($0.row) \($0.column.map { "\($0)" } ?? "-")" },
+      [
         "0 0", "0 1", "1 1", "1 0", "1 -", "1 5", "0 5", "0 -", "0 5",
       ])
     let idle = state.bindings(in: Environment(language: .korean)).filter(\.isIdle).map(\.keys)
-    #expect(
-      idle == [
+    expectEqual(
+      idle,
+      [
         [.up, .character("k")], [.right, .character("l")], [.end, .character("G")],
       ])
   }
@@ -303,7 +323,7 @@ struct BarChartTests {
     state.onActivate = { entered.append($0) }
     press(.down, state)
     press(.enter, state)
-    #expect(entered == [.init(row: 1, column: nil)])
+    expectEqual(entered, [.init(row: 1, column: nil)])
   }
 
   @Test func `a click goes to a segment or to a series, and a second one is enter`() {
@@ -315,34 +335,36 @@ struct BarChartTests {
       window.send(.mouse(Mouse(.click, at: Point(column: column, row: row))))
       return state.place
     }
-    #expect(click(33, 4) == .init(row: 1, column: 3))
-    #expect(click(70, 2) == .init(row: 2, column: nil))
-    #expect(click(70, 3) == .init(row: 2, column: nil))
-    #expect(entered == [])
-    #expect(click(70, 2) == .init(row: 2, column: nil))
-    #expect(entered == [.init(row: 2, column: nil)])
+    expectEqual(click(33, 4), .init(row: 1, column: 3))
+    expectEqual(click(70, 2), .init(row: 2, column: nil))
+    expectEqual(click(70, 3), .init(row: 2, column: nil))
+    expectEqual(entered, [])
+    expectEqual(click(70, 2), .init(row: 2, column: nil))
+    expectEqual(entered, [.init(row: 2, column: nil)])
     window.send(.mouse(Mouse(.wheel(-1), at: Point(column: 3, row: 3))))
-    #expect(state.place == .init(row: 1, column: nil))
+    expectEqual(state.place, .init(row: 1, column: nil))
   }
 
   @Test func `an empty chart draws nothing, and keys do nothing`() {
     let empty = BarChart("월별 지출", state, columns: [], series: [], scale: \.grouped)
     let picture = Drawing(of: empty, 60, 4, focus: state)
-    #expect(picture.lines == [])
+    expectEqual(picture.lines, [])
     #expect(picture.placed.isEmpty)
-    #expect(words(of: empty) == ["차트 월별 지출: 비어 있음"])
+    expectEqual(words(of: empty), ["차트 월별 지출: 비어 있음"])
     #expect(!press(.down, state))
   }
 
   @Test func `a chart says where the user is, and a whole series with all its figures`() {
     state.select(.init(row: 1, column: 3))
-    #expect(
-      words(of: chart(marked: [3]), focus: state) == [
+    expectEqual(
+      words(of: chart(marked: [3]), focus: state),
+      [
         "> 차트 월별 지출, 2 / 3: 교통 26.9 800,000 선택됨"
       ])
     state.select(.init(row: 1, column: nil))
-    #expect(
-      words(of: chart(isMarked: true), language: .english) == [
+    expectEqual(
+      words(of: chart(isMarked: true), language: .english),
+      [
         "chart 월별 지출, 2 / 3: 교통 selected: 26.6 8,000, 26.7 50,000, 26.8 0, 26.9 800,000, 26.10 200,000, 26.11 100,000, 합계 1,158,000원"
       ])
   }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import TerminalUI
@@ -13,18 +14,18 @@ struct BarStackTests {
   }
 
   @Test func `segments stand on each other, the first one lowest`() {
-    #expect(pieces([8, 8]) == ["0 8", "1 8"])
-    #expect(pieces([4, 8]) == ["0 4 1", "1 4"])
-    #expect(pieces([2, 2, 12]) == ["0 2 2", "2 8"])
+    expectEqual(pieces([8, 8]), ["0 8", "1 8"])
+    expectEqual(pieces([4, 8]), ["0 4 1", "1 4"])
+    expectEqual(pieces([2, 2, 12]), ["0 2 2", "2 8"])
   }
 
   @Test func `a positive value is always visible, and nothing is above the scale`() {
-    #expect(pieces([0, 0]) == ["-", "-"])
-    #expect(pieces([-5, 0, 1]) == ["2 1", "-"])
-    #expect(BarStack([1], top: 1_000_000, rows: 2).piece(inRow: 0)?.eighths == 1)
-    #expect(pieces([99]) == ["0 8", "0 8"])
-    #expect(BarStack([5], top: 0, rows: 2).height == 0)
-    #expect(BarStack([9], top: 16, rows: 2).height == 2)
-    #expect(BarStack([9], top: 16, rows: 2).piece(inRow: -1) == nil)
+    expectEqual(pieces([0, 0]), ["-", "-"])
+    expectEqual(pieces([-5, 0, 1]), ["2 1", "-"])
+    expectEqual(BarStack([1], top: 1_000_000, rows: 2).piece(inRow: 0)?.eighths, 1)
+    expectEqual(pieces([99]), ["0 8", "0 8"])
+    expectEqual(BarStack([5], top: 0, rows: 2).height, 0)
+    expectEqual(BarStack([9], top: 16, rows: 2).height, 2)
+    expectEqual(BarStack([9], top: 16, rows: 2).piece(inRow: -1), nil)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Testing
 
@@ -7,20 +8,20 @@ import Testing
 struct ChipTests {
   @Test func `a chip has a mark in its tint before its name`() {
     let picture = Drawing(of: Chip("우리은행 0123", tint: 1), 16, 1)
-    #expect(picture.lines == ["● 우리은행 0123"])
-    #expect(picture.styles == ["2"])
+    expectEqual(picture.lines, ["● 우리은행 0123"])
+    expectEqual(picture.styles, ["2"])
     #expect(picture.placed.isEmpty)
-    #expect(words(of: Chip("우리은행 0123", tint: 1)) == ["우리은행 0123"])
-    #expect(Drawing(of: Chip("우리은행 0123", tint: 10), 16, 1).styles == ["1"])
+    expectEqual(words(of: Chip("우리은행 0123", tint: 1)), ["우리은행 0123"])
+    expectEqual(Drawing(of: Chip("우리은행 0123", tint: 10), 16, 1).styles, ["1"])
   }
 
   @Test func `one that can be pressed is underlined where it has the focus`() {
     let state = ButtonState()
     let chip = Chip("Visa 1111", tint: 0, state)
-    #expect(Drawing(of: chip, 16, 1).styles == ["1"])
-    #expect(Drawing(of: chip, 16, 1, focus: state).styles == ["1a_________"])
-    #expect(words(of: chip, focus: state) == ["> 버튼 Visa 1111"])
-    #expect(Drawing(of: chip, 8, 1).lines == ["● Visa …"])
+    expectEqual(Drawing(of: chip, 16, 1).styles, ["1"])
+    expectEqual(Drawing(of: chip, 16, 1, focus: state).styles, ["1a_________"])
+    expectEqual(words(of: chip, focus: state), ["> 버튼 Visa 1111"])
+    expectEqual(Drawing(of: chip, 8, 1).lines, ["● Visa …"])
   }
 
   @Test func `a click presses it`() {
@@ -29,6 +30,6 @@ struct ChipTests {
     let window = Window(Panel(Chip("Visa 1111", tint: 0, state)))
     window.click(3, 0)
     window.press(.enter)
-    #expect(pressed == 2)
+    expectEqual(pressed, 2)
   }
 }

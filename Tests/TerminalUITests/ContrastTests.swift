@@ -1,3 +1,4 @@
+import Expectations
 import Phrases
 import TerminalUITesting
 import Testing
@@ -50,12 +51,12 @@ struct ContrastTests {
         origin: nil))
     canvas.write("ab", Style(.dim), columns: 2)
     canvas.highlight()
-    #expect(buffer[0, 0].style == Style(.text, on: .selection))
+    expectEqual(buffer[0, 0].style, Style(.text, on: .selection))
   }
 
   @Test func `black on white has the highest contrast, and a colour on itself the lowest`() {
-    #expect(Contrast.between(0, 0xFFFFFF) == 21)
-    #expect(Contrast.between(0x3478F6, 0x3478F6) == 1)
+    expectEqual(Contrast.between(0, 0xFFFFFF), 21)
+    expectEqual(Contrast.between(0x3478F6, 0x3478F6), 1)
     // Of the examples of WCAG 2: the lightest grey that can be read on white.
     #expect(abs(Contrast.between(0x767676, 0xFFFFFF) - 4.54) < 0.01)
   }

@@ -1,3 +1,4 @@
+import Expectations
 import TerminalUITesting
 import Testing
 
@@ -17,7 +18,7 @@ struct ControlCharactersTests {
     ("\u{FFFF}", "⟨U+FFFF⟩"),
   ])
   func `controls become visible marks`(text: String, shown: String) {
-    #expect(ControlCharacters.escaped(text) == shown)
+    expectEqual(ControlCharacters.escaped(text), shown)
   }
 
   @Test(
@@ -30,7 +31,7 @@ struct ControlCharactersTests {
     values: ClosedRange<UInt32>
   ) {
     let scalars = values.compactMap(Unicode.Scalar.init)
-    #expect(scalars.count == values.count)
+    expectEqual(scalars.count, values.count)
     #expect(scalars.allSatisfy(ControlCharacters.isEscaped))
   }
 
@@ -43,7 +44,7 @@ struct ControlCharactersTests {
   }
 
   @Test func `marks in ASCII say the same`() {
-    #expect(ControlCharacters.escaped("\u{1B}[\u{0}\u{7F}\u{9B}", .ascii) == "^[[^@^?<U+009B>")
+    expectEqual(ControlCharacters.escaped("\u{1B}[\u{0}\u{7F}\u{9B}", .ascii), "^[[^@^?<U+009B>")
   }
 
   @Test func `no scalar passes that a terminal could take for a command`() {
@@ -57,7 +58,7 @@ struct ControlCharactersTests {
   @Test(arguments: hardTexts)
   func `making harmless twice is making harmless once`(text: String) {
     let once = ControlCharacters.escaped(text)
-    #expect(ControlCharacters.escaped(once) == once)
+    expectEqual(ControlCharacters.escaped(once), once)
     #expect(!once.unicodeScalars.contains(where: ControlCharacters.isEscaped))
   }
 }

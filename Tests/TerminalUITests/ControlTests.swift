@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Phrases
 import Testing
@@ -14,11 +15,11 @@ struct ControlTests {
   @Test func `a button is in brackets, and underlined with the focus`() {
     let state = ButtonState()
     let button = Button("충전", state)
-    #expect(Drawing(of: button, 12, 1).lines == ["[ 충전 ]"])
-    #expect(Drawing(of: button, 12, 1).styles == ["d......d"])
-    #expect(Drawing(of: button, 12, 1, focus: state).styles == ["aa____.a"])
-    #expect(words(of: button, focus: state) == ["> 버튼 충전"])
-    #expect(words(of: button, language: .english) == ["button 충전"])
+    expectEqual(Drawing(of: button, 12, 1).lines, ["[ 충전 ]"])
+    expectEqual(Drawing(of: button, 12, 1).styles, ["d......d"])
+    expectEqual(Drawing(of: button, 12, 1, focus: state).styles, ["aa____.a"])
+    expectEqual(words(of: button, focus: state), ["> 버튼 충전"])
+    expectEqual(words(of: button, language: .english), ["button 충전"])
   }
 
   @Test func `a button that is off is dim and out of reach`() {
@@ -26,31 +27,31 @@ struct ControlTests {
     let button = Button("충전", state, isEnabled: false)
     let picture = Drawing(of: button, 12, 1, focus: state)
     #expect(picture.placed.isEmpty)
-    #expect(picture.styles == ["d.dddd.d"])
-    #expect(words(of: button) == ["버튼 충전: 사용할 수 없음"])
+    expectEqual(picture.styles, ["d.dddd.d"])
+    expectEqual(words(of: button), ["버튼 충전: 사용할 수 없음"])
   }
 
   @Test(arguments: [(7, "[ 충… ]"), (6, "[ … ]"), (5, "[ … ]"), (4, "["), (1, "["), (0, "")])
   func `a narrow button is cut`(columns: Int, shown: String) {
-    #expect(Drawing(of: Button("충전", ButtonState()), columns, 1).buffer.lines == [shown])
+    expectEqual(Drawing(of: Button("충전", ButtonState()), columns, 1).buffer.lines, [shown])
   }
 
   @Test(arguments: [(5, "[▌… ]"), (4, "[▌"), (2, "[▌"), (1, "▌"), (0, "")])
   func `the focus of a button is seen however narrow it is`(columns: Int, shown: String) {
     let state = ButtonState()
     let picture = Drawing(of: Button("충전", state), columns, 1, focus: state)
-    #expect(picture.buffer.lines == [shown])
+    expectEqual(picture.buffer.lines, [shown])
   }
 
   @Test func `a group of buttons stands at the right, or below each other where it is narrow`() {
     let group = ButtonGroup(Button("취소", ButtonState()), Button("충전", ButtonState()))
-    #expect(Drawing(of: group, 20, 2).lines == ["  [ 취소 ]  [ 충전 ]"])
-    #expect(Drawing(of: group, 17, 2).lines == ["[ 취소 ]", "[ 충전 ]"])
-    #expect(Drawing(of: group, 17, 1).lines == ["[ 취소 ]"])
+    expectEqual(Drawing(of: group, 20, 2).lines, ["  [ 취소 ]  [ 충전 ]"])
+    expectEqual(Drawing(of: group, 17, 2).lines, ["[ 취소 ]", "[ 충전 ]"])
+    expectEqual(Drawing(of: group, 17, 1).lines, ["[ 취소 ]"])
     let environment = Environment(language: .korean)
-    #expect(group.size(in: Size(columns: 40, rows: 5), environment) == Size(columns: 18, rows: 1))
-    #expect(group.size(in: Size(columns: 17, rows: 5), environment) == Size(columns: 17, rows: 2))
-    #expect(words(of: group) == ["버튼 취소", "버튼 충전"])
+    expectEqual(group.size(in: Size(columns: 40, rows: 5), environment), Size(columns: 18, rows: 1))
+    expectEqual(group.size(in: Size(columns: 17, rows: 5), environment), Size(columns: 17, rows: 2))
+    expectEqual(words(of: group), ["버튼 취소", "버튼 충전"])
   }
 
   @Test func `enter and the blank press a button, and hints name it`() {
@@ -59,23 +60,24 @@ struct ControlTests {
     _ = Drawing(of: Button("MOVE", state))
     press(.enter, state)
     press(.character(" "), state)
-    #expect(pressed == 2)
-    #expect(titles(of: state) == ["MOVE"])
+    expectEqual(pressed, 2)
+    expectEqual(titles(of: state), ["MOVE"])
   }
 
   @Test func `a toggle shows and says its state, and is pressed like a button`() {
     var pressed = 0
     let state = ButtonState { pressed += 1 }
     let picture = Drawing(of: Toggle("지역", isOn: true, state), 12, 1, focus: state)
-    #expect(picture.lines == ["지역▌●"])
-    #expect(picture.styles == ["____a"])
-    #expect(Drawing(of: Toggle("지역", isOn: false, state), 12, 1).lines == ["지역 ○"])
+    expectEqual(picture.lines, ["지역▌●"])
+    expectEqual(picture.styles, ["____a"])
+    expectEqual(Drawing(of: Toggle("지역", isOn: false, state), 12, 1).lines, ["지역 ○"])
     press(.character(" "), state)
     press(.enter, state)
-    #expect(pressed == 2)
-    #expect(titles(of: state) == ["지역"])
-    #expect(words(of: Toggle("지역", isOn: true, state), focus: state) == ["> 스위치 지역: 켬"])
-    #expect(words(of: Toggle("region", isOn: false), language: .english) == ["switch region: off"])
+    expectEqual(pressed, 2)
+    expectEqual(titles(of: state), ["지역"])
+    expectEqual(words(of: Toggle("지역", isOn: true, state), focus: state), ["> 스위치 지역: 켬"])
+    expectEqual(
+      words(of: Toggle("region", isOn: false), language: .english), ["switch region: off"])
     #expect(Drawing(of: Toggle("지역", isOn: true), 12, 1).placed.isEmpty)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Phrases
 import Testing
 
@@ -39,25 +40,25 @@ struct CopyingTests {
   }
 
   @Test func `the selected row is copied in words`() {
-    #expect(press(.character("y"), .down, .character("ㅛ")) == ["one", "two"])
+    expectEqual(press(.character("y"), .down, .character("ㅛ")), ["one", "two"])
   }
 
   @Test func `what a view offers is copied one by one`() {
     page.texts = ["a", "b"]
-    #expect(
-      press(.character("y"), .character("y"), .character("y"), .down, .character("y"))
-        == ["a, b", "b, a", "a, b", "a, b"])
+    expectEqual(
+      press(.character("y"), .character("y"), .character("y"), .down, .character("y")),
+      ["a, b", "b, a", "a, b", "a, b"])
   }
 
   @Test func `a view around it offers where the inner one has nothing`() {
-    #expect(press(.character("y"), on: Outer(page)) == ["outer"])
+    expectEqual(press(.character("y"), on: Outer(page)), ["outer"])
     page.texts = ["inner"]
-    #expect(press(.character("y"), on: Outer(page)) == ["inner"])
+    expectEqual(press(.character("y"), on: Outer(page)), ["inner"])
   }
 
   @Test func `without anything to copy the key does nothing, and is not listed`() {
     page.rows = []
-    #expect(press(.character("y")) == [])
+    expectEqual(press(.character("y")), [])
     let window = Window(
       root: page, size: Size(columns: 40, rows: 5), environment: Environment(language: .english))
     #expect(!window.takes(.character("y")))
@@ -71,6 +72,6 @@ struct CopyingTests {
     #expect(window.copyHint == nil)
     page.texts = ["a"]
     #expect(window.takes(.character("y")))
-    #expect(window.copyHint?.title.text(.english) == "copy")
+    expectEqual(window.copyHint?.title.text(.english), "copy")
   }
 }

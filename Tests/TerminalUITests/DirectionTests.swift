@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Testing
 
@@ -30,7 +31,7 @@ struct DirectionTests {
     ]
     for (key, lines) in steps {
       window.press(key)
-      #expect(window.lines == lines)
+      expectEqual(window.lines, lines)
     }
   }
 
@@ -42,27 +43,27 @@ struct DirectionTests {
     let nearest = { (direction: Direction, rects: [Rect]) in
       direction.nearest(to: place, among: [place] + rects).map { rects[$0 - 1].origin }
     }
-    #expect(
-      nearest(.left, [rect(0, 10), rect(16, 10), rect(26, 10)]) == Point(column: 16, row: 10))
-    #expect(
-      nearest(.right, [rect(40, 10), rect(24, 10), rect(10, 10)]) == Point(column: 24, row: 10))
+    expectEqual(
+      nearest(.left, [rect(0, 10), rect(16, 10), rect(26, 10)]), Point(column: 16, row: 10))
+    expectEqual(
+      nearest(.right, [rect(40, 10), rect(24, 10), rect(10, 10)]), Point(column: 24, row: 10))
     // Neither what begins in the columns of the place, nor another row.
-    #expect(nearest(.left, [rect(17, 10), rect(0, 9), rect(0, 11)]) == nil)
-    #expect(nearest(.right, [rect(23, 10), rect(30, 9), rect(30, 11)]) == nil)
-    #expect(nearest(.left, [rect(0, 8, 4, 3)]) == Point(column: 0, row: 8))
-    #expect(nearest(.right, [rect(30, 8, 4, 2)]) == nil)
+    expectEqual(nearest(.left, [rect(17, 10), rect(0, 9), rect(0, 11)]), nil)
+    expectEqual(nearest(.right, [rect(23, 10), rect(30, 9), rect(30, 11)]), nil)
+    expectEqual(nearest(.left, [rect(0, 8, 4, 3)]), Point(column: 0, row: 8))
+    expectEqual(nearest(.right, [rect(30, 8, 4, 2)]), nil)
     // Straight below at a distance of 5; one column aside is 1 + 2 more than a touching one.
-    #expect(nearest(.down, [rect(20, 16), rect(24, 14)]) == Point(column: 20, row: 16))
-    #expect(nearest(.down, [rect(20, 16), rect(24, 13)]) == Point(column: 24, row: 13))
-    #expect(nearest(.up, [rect(20, 4), rect(16, 6)]) == Point(column: 20, row: 4))
-    #expect(nearest(.up, [rect(20, 4), rect(16, 7)]) == Point(column: 16, row: 7))
-    #expect(nearest(.up, [rect(20, 11)]) == nil)
-    #expect(
+    expectEqual(nearest(.down, [rect(20, 16), rect(24, 14)]), Point(column: 20, row: 16))
+    expectEqual(nearest(.down, [rect(20, 16), rect(24, 13)]), Point(column: 24, row: 13))
+    expectEqual(nearest(.up, [rect(20, 4), rect(16, 6)]), Point(column: 20, row: 4))
+    expectEqual(nearest(.up, [rect(20, 4), rect(16, 7)]), Point(column: 16, row: 7))
+    expectEqual(nearest(.up, [rect(20, 11)]), nil)
+    expectEqual(
       Direction.down.nearest(
         to: Rect(column: 1, row: 1, columns: 2, rows: 0),
         among: [
           Rect(column: 1, row: 1, columns: 2, rows: 0)
-        ]) == nil)
+        ]), nil)
   }
 
   @Test func `an arrow that a view binds moves no focus`() {
@@ -71,8 +72,8 @@ struct DirectionTests {
     panel.keys = [journal.binding("panel", .down)]
     let window = Window(panel)
     window.press(.down)
-    #expect(journal.lines == ["panel Down"])
-    #expect(window.lines[0] == "a*      b")
+    expectEqual(journal.lines, ["panel Down"])
+    expectEqual(window.lines[0], "a*      b")
   }
 
   @Test func `from its first and last row arrows lead out of a list, letters do not`() {
@@ -83,15 +84,15 @@ struct DirectionTests {
           .fixed(1, Dial(a)), .fixed(2, List("", list, count: 2) { Label("\($0)") }),
           .fixed(1, Dial(b)))))
     window.press(.down)
-    #expect(window.lines == ["a", "▌ 0", "  1", "b"])
+    expectEqual(window.lines, ["a", "▌ 0", "  1", "b"])
     window.press(.down)
-    #expect(window.lines == ["a", "  0", "▌ 1", "b"])
+    expectEqual(window.lines, ["a", "  0", "▌ 1", "b"])
     window.press(.character("j"))
-    #expect(window.lines == ["a", "  0", "▌ 1", "b"])
+    expectEqual(window.lines, ["a", "  0", "▌ 1", "b"])
     window.press(.down)
-    #expect(window.lines == ["a", "  0", "▏ 1", "b*"])
+    expectEqual(window.lines, ["a", "  0", "▏ 1", "b*"])
     window.press(.up, .up, .up)
-    #expect(window.lines == ["a*", "▏ 0", "  1", "b"])
+    expectEqual(window.lines, ["a*", "▏ 0", "  1", "b"])
   }
 
   @Test func `an empty list has no keys`() {

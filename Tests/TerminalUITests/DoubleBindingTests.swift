@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import TerminalUI
@@ -10,24 +11,24 @@ struct DoubleBindingTests {
 
   @Test func `a key that a view binds twice is a double`() {
     let panel = Panel(keys: binding("one", .enter, .escape) + binding("two", .up, .enter))
-    #expect(
-      Window(Panel(panel)).doubleBindings == [DoubleBinding(key: .enter, titles: ["one", "two"])])
-    #expect(Window(panel).doubleBindings.map(\.description) == ["Enter: one, two"])
+    expectEqual(
+      Window(Panel(panel)).doubleBindings, [DoubleBinding(key: .enter, titles: ["one", "two"])])
+    expectEqual(Window(panel).doubleBindings.map(\.description), ["Enter: one, two"])
   }
 
   @Test func `a key of a view and of each that can have the focus in it is a double`() {
     let knobs = [Knob("a", keys: binding("a", .enter)), Knob("b", keys: binding("b", .up, .down))]
     let panel = Panel(
       keys: binding("view", .enter, .down), Rows(knobs.map { .intrinsic(Dial($0)) }))
-    #expect(
-      Window(panel).doubleBindings.map(\.description) == ["Enter: a, view", "Down: b, view"])
+    expectEqual(
+      Window(panel).doubleBindings.map(\.description), ["Enter: a, view", "Down: b, view"])
   }
 
   @Test func `two that can have the focus, a view around, and labels are no doubles`() {
     let knobs = ["a", "b"].map { Knob($0, keys: binding($0, .enter)) }
     let label = KeyBinding(title: "move", label: "↑↓") {}
     let inner = Panel(keys: [label, label], Rows(knobs.map { .intrinsic(Dial($0)) }))
-    #expect(Window(Panel(keys: binding("outer", .enter), inner)).doubleBindings == [])
+    expectEqual(Window(Panel(keys: binding("outer", .enter), inner)).doubleBindings, [])
   }
 
   @Test func `lists, fields, buttons and the help bind nothing twice`() {
@@ -41,8 +42,8 @@ struct DoubleBindingTests {
         .intrinsic(Toggle("toggle", isOn: true, ButtonState())),
         .intrinsic(List("list", list, count: 3) { Label("\($0)") })))
     let window = Window(panel, 40, 20)
-    #expect(window.doubleBindings == [])
+    expectEqual(window.doubleBindings, [])
     window.press(.function(1))
-    #expect(window.doubleBindings == [])
+    expectEqual(window.doubleBindings, [])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import TerminalUITesting
 import Testing
@@ -29,12 +30,12 @@ struct DrawingTests {
   func `text is cut before the syllable that does not fit`(columns: Int, shown: String) {
     var used = -1
     let picture = picture(10) { used = $0.write("갈비탕a", columns: columns) }
-    #expect(picture.buffer.lines == [shown])
-    #expect(used == TextWidth.columns(of: shown))
+    expectEqual(picture.buffer.lines, [shown])
+    expectEqual(used, TextWidth.columns(of: shown))
   }
 
   @Test func `text is cut with a tilde where only ASCII is drawn`() {
-    #expect(picture(4, symbols: .ascii) { $0.write("갈비탕") }.lines == ["갈~"])
+    expectEqual(picture(4, symbols: .ascii) { $0.write("갈비탕") }.lines, ["갈~"])
   }
 
   @Test func `text stands where it is aligned`() {
@@ -43,22 +44,22 @@ struct DrawingTests {
       canvas.write("1,000원", at: Point(column: 0, row: 1), columns: 11, alignment: .center)
       canvas.write("1,000원", at: Point(column: 0, row: 2), columns: 11, alignment: .trailing)
     }
-    #expect(picture.lines == ["1,000원", "  1,000원", "    1,000원"])
+    expectEqual(picture.lines, ["1,000원", "  1,000원", "    1,000원"])
   }
 
   @Test func `a wide character that the edge cuts becomes blank`() {
-    #expect(picture(3) { $0.write("가나", columns: 9) }.lines == ["가"])
-    #expect(
-      picture(4) { $0.write("가나다", at: Point(column: -1, row: 0), columns: 9) }.lines == [" 나"])
+    expectEqual(picture(3) { $0.write("가나", columns: 9) }.lines, ["가"])
+    expectEqual(
+      picture(4) { $0.write("가나다", at: Point(column: -1, row: 0), columns: 9) }.lines, [" 나"])
   }
 
   @Test func `writing over half of a wide character blanks the other half`() {
-    #expect(
+    expectEqual(
       picture(8) { canvas in
         canvas.write("가나다")
         canvas.write("x", at: Point(column: 1, row: 0))
         canvas.write("y", at: Point(column: 4, row: 0))
-      }.lines == [" x나y"])
+      }.lines, [" x나y"])
   }
 
   @Test func `a region blanks the half outside of it too`() {
@@ -66,7 +67,7 @@ struct DrawingTests {
       canvas.write("가나다라")
       canvas.region(Rect(column: 1, row: 0, columns: 4, rows: 1)).fill(with: "-")
     }
-    #expect(picture.lines == [" ---- 라"])
+    expectEqual(picture.lines, [" ---- 라"])
     #expect(picture.buffer.isSound)
   }
 
@@ -80,7 +81,7 @@ struct DrawingTests {
       }
     }
     #expect(picture.buffer.isSound)
-    #expect(picture.buffer.lines == ["", ""])
+    expectEqual(picture.buffer.lines, ["", ""])
   }
 
   @Test func `a region neither draws beyond itself nor beyond the one around it`() {
@@ -90,7 +91,7 @@ struct DrawingTests {
       inner.fill(with: "x")
       outer.write("abcdefgh", columns: 8)
     }
-    #expect(picture.buffer.lines == ["", "  abcd", ""])
+    expectEqual(picture.buffer.lines, ["", "  abcd", ""])
   }
 
   @Test(arguments: hardTexts)
@@ -104,14 +105,14 @@ struct DrawingTests {
         }
         #expect(used <= columns)
         #expect(picture.buffer.isSound)
-        #expect(picture.buffer.lines[1] == "")
+        expectEqual(picture.buffer.lines[1], "")
       }
     }
   }
 
   @Test func `a decomposed syllable is drawn as the composed one`() {
     let buffer = picture(4) { $0.write("\u{1112}\u{1161}\u{11AB}") }.buffer
-    #expect(buffer[0, 0] == Cell(glyph: 0xD55C, style: .plain, columns: 2))
+    expectEqual(buffer[0, 0], Cell(glyph: 0xD55C, style: .plain, columns: 2))
   }
 
   @Test(arguments: [
@@ -119,7 +120,7 @@ struct DrawingTests {
     ("a\u{301}\u{302}\u{303}\u{304}\u{305}", "a"), ("\u{301}", " \u{301}"),
   ])
   func `a cluster on which terminals disagree is drawn as its base`(text: String, shown: String) {
-    #expect(picture(9) { $0.write(text + "|") }.lines == [shown + "|"])
+    expectEqual(picture(9) { $0.write(text + "|") }.lines, [shown + "|"])
   }
 
   @Test func `clusters beyond the limit lose their marks`() {
@@ -127,9 +128,9 @@ struct DrawingTests {
     for value in 0..<UInt32(Clusters.limit) {
       if let base = Unicode.Scalar(0x4E00 + value) { _ = clusters.glyph(of: [base, "\u{301}"]) }
     }
-    #expect(clusters.glyph(of: ["a", "\u{301}"]) == 0x61)
-    #expect(
-      clusters.scalars(of: clusters.glyph(of: ["\u{4E00}", "\u{301}"])) == ["\u{4E00}", "\u{301}"])
+    expectEqual(clusters.glyph(of: ["a", "\u{301}"]), 0x61)
+    expectEqual(
+      clusters.scalars(of: clusters.glyph(of: ["\u{4E00}", "\u{301}"])), ["\u{4E00}", "\u{301}"])
   }
 
   @Test func `a faint canvas draws everything faint`() {
@@ -139,7 +140,7 @@ struct DrawingTests {
       faint.fill(in: Rect(column: 0, row: 1, columns: 2, rows: 1))
       canvas.write("cd", at: Point(column: 2, row: 0), Style(.accent, bold: true))
     }
-    #expect(picture.styles == ["--AA", "--"])
+    expectEqual(picture.styles, ["--AA", "--"])
   }
 
   @Test func `restyling keeps the text`() {
@@ -149,7 +150,7 @@ struct DrawingTests {
         $0.background = .selection
       }
     }
-    #expect(picture.lines == ["가b"])
-    #expect(picture.styles == ["ssss"])
+    expectEqual(picture.lines, ["가b"])
+    expectEqual(picture.styles, ["ssss"])
   }
 }

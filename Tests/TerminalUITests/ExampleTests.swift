@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Phrases
 import TerminalUI
@@ -13,15 +14,16 @@ import Testing
   @Test func `keys count up and down`() {
     let window = window(CounterView())
     for key in [Key.character("+"), .right, .left] { window.send(.key(key)) }
-    #expect(ScreenLines(window.frame().lines).trimmed == ["1"])
+    expectEqual(ScreenLines(window.frame().lines).trimmed, ["1"])
   }
 
   @Test func `visits stand in columns`() {
     let visits = [
       Visit(day: "21 Nov", city: "Busan", won: 59_800), Visit(day: "3 Nov", city: "Seoul", won: 0),
     ]
-    #expect(
-      ScreenLines(window(VisitsView(visits)).frame().lines).trimmed == [
+    expectEqual(
+      ScreenLines(window(VisitsView(visits)).frame().lines).trimmed,
+      [
         "  Day ▼   City             Won",
         "▌ 21 Nov  Busan         59,800",
         "  3 Nov   Seoul              0",

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Phrases
 import TerminalUITesting
@@ -19,68 +20,67 @@ struct FieldTests {
     state.set("50,000원")
     let field = TextField("금액", state, labelColumns: 8, error: "잔고가 부족합니다")
     let picture = Drawing(of: field, 26, 3, focus: state)
-    #expect(picture.lines == ["금액   ▌50,000원", "        잔고가 부족합니다"])
-    #expect(picture.styles == ["dddd...a__________________", "........xxxxxxxxxxxxxxxxx"])
-    #expect(picture.caret == Point(column: 16, row: 0))
-    #expect(
-      words(of: field, focus: state) == ["> 입력란 금액: 50,000원", "오류: 잔고가 부족합니다"])
+    expectEqual(picture.lines, ["금액   ▌50,000원", "        잔고가 부족합니다"])
+    expectEqual(picture.styles, ["dddd...a__________________", "........xxxxxxxxxxxxxxxxx"])
+    expectEqual(picture.caret, Point(column: 16, row: 0))
+    expectEqual(words(of: field, focus: state), ["> 입력란 금액: 50,000원", "오류: 잔고가 부족합니다"])
   }
 
   @Test func `a long sentence on what is wrong takes the rows it needs`() {
     state.set("x")
     let field = TextField("전자우편", state, labelColumns: 10, error: "이름@주소 꼴로 적어 주세요.")
     let environment = Environment(language: .korean)
-    #expect(
-      Drawing(of: field, 34, 3).lines == [
+    expectEqual(
+      Drawing(of: field, 34, 3).lines,
+      [
         "전자우편  x", "          이름@주소 꼴로 적어", "          주세요.",
       ])
-    #expect(field.size(in: Size(columns: 34, rows: 9), environment) == Size(columns: 34, rows: 3))
-    #expect(
-      Drawing(of: field, 20, 3).lines == ["전자우편  x", "  이름@주소 꼴로", "  적어 주세요."])
-    #expect(field.size(in: Size(columns: 80, rows: 9), environment).rows == 2)
+    expectEqual(field.size(in: Size(columns: 34, rows: 9), environment), Size(columns: 34, rows: 3))
+    expectEqual(Drawing(of: field, 20, 3).lines, ["전자우편  x", "  이름@주소 꼴로", "  적어 주세요."])
+    expectEqual(field.size(in: Size(columns: 80, rows: 9), environment).rows, 2)
   }
 
   @Test func `without the focus there is no caret, and an empty field shows what belongs there`() {
     let field = TextField("", state, placeholder: " 이름")
     let picture = Drawing(of: field, 8, 1)
-    #expect(picture.lines == ["  이름"])
-    #expect(picture.caret == nil)
-    #expect(picture.buffer[1, 0].style == Style(.dim, underlined: true))
-    #expect(words(of: field) == ["입력란  이름: 비어 있음"])
-    #expect(words(of: TextField("별명", state)) == ["입력란 별명: 비어 있음"])
+    expectEqual(picture.lines, ["  이름"])
+    expectEqual(picture.caret, nil)
+    expectEqual(picture.buffer[1, 0].style, Style(.dim, underlined: true))
+    expectEqual(words(of: field), ["입력란  이름: 비어 있음"])
+    expectEqual(words(of: TextField("별명", state)), ["입력란 별명: 비어 있음"])
   }
 
   @Test func `the caret moves by graphemes and text goes in before it`() {
     state.set("가e\u{301}👨‍👩‍👧")
-    #expect(state.caret == 3)
+    expectEqual(state.caret, 3)
     press(.left, state)
     state.insert("나")
-    #expect(state.text == "가e\u{301}나👨‍👩‍👧")
-    #expect(state.caret == 3)
+    expectEqual(state.text, "가e\u{301}나👨‍👩‍👧")
+    expectEqual(state.caret, 3)
     press(.home, state)
     press(.left, state)
     press(.right, state)
-    #expect(state.caret == 1)
+    expectEqual(state.caret, 1)
     press(.control("e"), state)
     press(.right, state)
-    #expect(state.caret == 4)
+    expectEqual(state.caret, 4)
     press(.control("a"), state)
-    #expect(state.caret == 0)
+    expectEqual(state.caret, 0)
   }
 
   @Test func `backspace takes one whole syllable, composed or not`() {
     state.set("가\u{1112}\u{1161}\u{11AB}")
     press(.backspace, state)
-    #expect(state.text == "가")
+    expectEqual(state.text, "가")
     press(.backspace, state)
     press(.backspace, state)
-    #expect(state.text == "")
+    expectEqual(state.text, "")
   }
 
   @Test func `jamo typed one after another become one syllable`() {
     for jamo in ["\u{1112}", "\u{1161}", "\u{11AB}"] { state.insert(jamo) }
-    #expect(state.caret == 1)
-    #expect(row(TextField("", state), 8).line == "▌한")
+    expectEqual(state.caret, 1)
+    expectEqual(row(TextField("", state), 8).line, "▌한")
   }
 
   @Test func `keys erase words, starts and ends`() {
@@ -98,37 +98,36 @@ struct FieldTests {
     press(.control("u"), state)
     press(.right, state)
     press(.control("k"), state)
-    #expect(
-      seen == ["one two  ", "one ", "one 둘 셋", "one 둘 ", "ne 둘 ", "n"])
+    expectEqual(seen, ["one two  ", "one ", "one 둘 셋", "one 둘 ", "ne 둘 ", "n"])
   }
 
   @Test func `a paste becomes one line`() {
     state.insert("one\r\ntwo\nthree\tfour")
-    #expect(state.text == "one two three four")
+    expectEqual(state.text, "one two three four")
   }
 
   @Test func `a field takes no more than its limit`() {
     let state = FieldState("가나", limit: 4)
     press(.home, state)
     state.insert("abcdef")
-    #expect(state.text == "ab가나")
-    #expect(state.caret == 2)
+    expectEqual(state.text, "ab가나")
+    expectEqual(state.caret, 2)
     state.insert("x")
-    #expect(state.text == "ab가나")
+    expectEqual(state.text, "ab가나")
   }
 
   @Test func `of a paste without end only the beginning is read`() {
     state.insert("가" + String(repeating: "\u{301}", count: 1_000_000))
-    #expect(state.text.unicodeScalars.count == 8_000)
+    expectEqual(state.text.unicodeScalars.count, 8_000)
     state.set("")
     state.insert(String(repeating: "끝", count: 1_000_000))
-    #expect(state.characters.count == 1_000)
+    expectEqual(state.characters.count, 1_000)
   }
 
   @Test func `controls in a field are marks and break nothing`() {
     state.insert("a\u{1B}[31m")
-    #expect(row(TextField("", state), 12).line == "▌a␛[31m")
-    #expect(state.text == "a\u{1B}[31m")
+    expectEqual(row(TextField("", state), 12).line, "▌a␛[31m")
+    expectEqual(state.text, "a\u{1B}[31m")
   }
 
   @Test func `long text scrolls as little as keeps the caret in sight`() {
@@ -158,8 +157,8 @@ struct FieldTests {
   @Test func `without the focus long text is shown from its start, and cut`() {
     state.set("가나다라마바")
     let field = TextField("", state)
-    #expect(row(field, 7).line == "▌마바")
-    #expect(Drawing(of: field, 7, 1).lines == [" 가나…"])
+    expectEqual(row(field, 7).line, "▌마바")
+    expectEqual(Drawing(of: field, 7, 1).lines, [" 가나…"])
   }
 
   @Test(arguments: hardTexts)
@@ -180,6 +179,6 @@ struct FieldTests {
     state.onSubmit = { sent.append($0) }
     state.insert("50000")
     press(.enter, state)
-    #expect(sent == ["50000"])
+    expectEqual(sent, ["50000"])
   }
 }

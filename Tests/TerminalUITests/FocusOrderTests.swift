@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Testing
 
@@ -12,23 +13,23 @@ struct FocusOrderTests {
 
   @Test func `those named first have the focus first, and the others follow as they stand`() {
     let window = Window(Panel(FocusOrder(column(knobs), first: [knobs[2], knobs[1]])))
-    #expect(window.lines == ["a", "b", "c*", "d"])
+    expectEqual(window.lines, ["a", "b", "c*", "d"])
     window.press(.tab)
-    #expect(window.lines == ["a", "b*", "c", "d"])
+    expectEqual(window.lines, ["a", "b*", "c", "d"])
     window.press(.tab)
-    #expect(window.lines == ["a*", "b", "c", "d"])
+    expectEqual(window.lines, ["a*", "b", "c", "d"])
     window.press(.tab)
-    #expect(window.lines == ["a", "b", "c", "d*"])
+    expectEqual(window.lines, ["a", "b", "c", "d*"])
     window.press(.tab)
-    #expect(window.lines == ["a", "b", "c*", "d"])
+    expectEqual(window.lines, ["a", "b", "c*", "d"])
     // Arrows go by where they stand.
     window.press(.up)
-    #expect(window.lines == ["a", "b*", "c", "d"])
+    expectEqual(window.lines, ["a", "b*", "c", "d"])
   }
 
   @Test func `what is not drawn, and what stands before it, is left as it is`() {
     let inner = FocusOrder(column([knobs[1], knobs[2]]), first: [knobs[3], knobs[2]])
     let drawing = Drawing(of: Rows(.fixed(1, Dial(knobs[0])), .flexible(inner)))
-    #expect(drawing.placed.compactMap { ($0 as? Knob)?.name } == ["a", "c", "b"])
+    expectEqual(drawing.placed.compactMap { ($0 as? Knob)?.name }, ["a", "c", "b"])
   }
 }

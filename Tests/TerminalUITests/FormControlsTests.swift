@@ -1,3 +1,4 @@
+import Expectations
 import Phrases
 import Testing
 
@@ -27,14 +28,14 @@ struct FormControlsTests {
   }
 
   @Test func `the fields stand over a notice and the answers`() {
-    #expect(page().lines == ["칸", "            [ 취소 ]  [ 저장 ]"])
-    #expect(page(.saving).lines == page().lines)
-    #expect(page(.failed(Phrase(ko: "안 됩니다.", en: "No."))).lines[1] == "안 됩니다.")
+    expectEqual(page().lines, ["칸", "            [ 취소 ]  [ 저장 ]"])
+    expectEqual(page(.saving).lines, page().lines)
+    expectEqual(page(.failed(Phrase(ko: "안 됩니다.", en: "No."))).lines[1], "안 됩니다.")
   }
 
   @Test func `the question takes their place`() {
-    #expect(
-      page(isAsking: true).lines == ["나가면 입력한 내용이", "사라집니다. 나갈까요?", "     [ 계속 입력 ]  [ 나가기 ]"])
+    expectEqual(
+      page(isAsking: true).lines, ["나가면 입력한 내용이", "사라집니다. 나갈까요?", "     [ 계속 입력 ]  [ 나가기 ]"])
   }
 
   @Test func `keys and buttons do what the form gave them to do`() {
@@ -45,7 +46,6 @@ struct FormControlsTests {
       let page = controls.page([], notice: nil, isAsking: isAsking)
       for case let button as ButtonState in Drawing(of: page, 40, 5).placed { button.onPress?() }
     }
-    #expect(
-      journal.lines == ["save", "leave", "leave", "save", "leave", "stay", "discard"])
+    expectEqual(journal.lines, ["save", "leave", "leave", "save", "leave", "stay", "discard"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Phrases
 import Testing
@@ -20,10 +21,10 @@ struct GridTests {
   }
 
   @Test func `as many cells stand side by side as fit, in equal columns`() {
-    #expect(lines(5, 20, 4) == ["▌ c0    c1    c2", "  c3    c4"])
-    #expect(lines(5, 11, 4) == ["▌ c0      ┃", "  c1      ┃", "  c2      ┃", "  c3"])
-    #expect(lines(5, 4, 2) == ["▌  ┃"])
-    #expect(lines(0, 20, 4) == [])
+    expectEqual(lines(5, 20, 4), ["▌ c0    c1    c2", "  c3    c4"])
+    expectEqual(lines(5, 11, 4), ["▌ c0      ┃", "  c1      ┃", "  c2      ┃", "  c3"])
+    expectEqual(lines(5, 4, 2), ["▌  ┃"])
+    expectEqual(lines(0, 20, 4), [])
   }
 
   @Test func `the gap below a cell is not marked`() {
@@ -31,8 +32,8 @@ struct GridTests {
       "칸", state, count: 2, columns: nil, rows: 2, gap: Size(columns: 0, rows: 1)
     ) { Label("c\($0)") }
     let drawing = Drawing(of: grid, 6, 6, focus: state)
-    #expect(drawing.lines == ["▌ c0", "", "", "  c1"])
-    #expect(drawing.styles == ["ssssss", "ssssss"])
+    expectEqual(drawing.lines, ["▌ c0", "", "", "  c1"])
+    expectEqual(drawing.styles, ["ssssss", "ssssss"])
   }
 
   @Test func `arrows go in both directions, and stop at the edges`() {
@@ -45,7 +46,7 @@ struct GridTests {
     ]
     for (key, selection) in steps {
       press(key, state)
-      #expect(state.selection == selection, "\(key)")
+      expectEqual(state.selection, selection, "\(key)")
       _ = lines(8, 20, 4)
     }
   }
@@ -54,18 +55,19 @@ struct GridTests {
     _ = lines(5, 20, 4)
     state.select(2)
     press(.down, state)
-    #expect(state.selection == 4)
+    expectEqual(state.selection, 4)
   }
 
   @Test func `a page has the lines that are wholly visible`() {
     _ = lines(30, 20, 4)
     press(.pageDown, state)
-    #expect(state.selection == 12)
+    expectEqual(state.selection, 12)
     press(.pageUp, state)
-    #expect(state.selection == 0)
+    expectEqual(state.selection, 0)
     state.select(29)
-    #expect(
-      lines(30, 20, 3) == [
+    expectEqual(
+      lines(30, 20, 3),
+      [
         "  c21   c22   c23",
         "  c24   c25   c26",
         "  c27   c28 ▌ c29  ┃",
@@ -79,10 +81,10 @@ struct GridTests {
     let window = Window(
       root: view, size: Size(columns: 19, rows: 7), environment: Environment(language: .korean))
     _ = window.frame()
-    #expect(reported == [0..<9])
+    expectEqual(reported, [0..<9])
     for _ in 0..<3 { window.send(.key(.down)) }
     _ = window.frame()
-    #expect(reported == [0..<9, 6..<15])
+    expectEqual(reported, [0..<9, 6..<15])
   }
 
   @Test func `a click selects a cell, and a second one opens it`() {
@@ -95,10 +97,10 @@ struct GridTests {
       _ = window.frame()
       window.send(.mouse(Mouse(.click, at: Point(column: 8, row: 4))))
     }
-    #expect(state.selection == 4)
-    #expect(opened == [4])
+    expectEqual(state.selection, 4)
+    expectEqual(opened, [4])
     window.send(.mouse(Mouse(.click, at: Point(column: 17, row: 4))))
-    #expect(state.selection == 4)
+    expectEqual(state.selection, 4)
   }
 
   @Test func `a click does not move what is in sight, and high lines turn one by one`() {
@@ -122,17 +124,17 @@ struct GridTests {
     _ = window.frame()
     window.send(.mouse(Mouse(.wheel(1), at: .zero)))
     _ = window.frame()
-    #expect(state.selection == 10)
+    expectEqual(state.selection, 10)
     window.send(.mouse(Mouse(.wheel(-1), at: .zero)))
     _ = window.frame()
-    #expect(state.selection == 7)
+    expectEqual(state.selection, 7)
   }
 
   @Test func `it is spoken as a grid with the selected cell`() {
     _ = lines(5, 20, 4)
     state.select(3)
-    #expect(words(of: grid(5), focus: state) == ["> 그리드 칸, 4 / 5: c3"])
-    #expect(words(of: grid(0)) == ["그리드 칸: 비어 있음"])
+    expectEqual(words(of: grid(5), focus: state), ["> 그리드 칸, 4 / 5: c3"])
+    expectEqual(words(of: grid(0)), ["그리드 칸: 비어 있음"])
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Phrases
 import Testing
 
@@ -26,29 +27,30 @@ struct GroupTests {
 
   @Test func `it is on a surface, its title in the accent while something inside has the focus`() {
     let calm = draw(group)
-    #expect(calm.lines == [" 카드             2", " [ 추가 ]", ""])
-    #expect(calm.styleLines == ["fFFFFfffffffffffffff"] + Array(repeating: Self.surface, count: 2))
-    #expect(calm[2, 0].style == Style(.text, on: .surface, bold: true))
+    expectEqual(calm.lines, [" 카드             2", " [ 추가 ]", ""])
+    expectEqual(
+      calm.styleLines, ["fFFFFfffffffffffffff"] + Array(repeating: Self.surface, count: 2))
+    expectEqual(calm[2, 0].style, Style(.text, on: .surface, bold: true))
     let focused = draw(group, focus: button)
-    #expect(focused.lines[1] == " [▌추가 ]")
-    #expect(focused[2, 0].style == Style(.accent, on: .surface, bold: true))
-    #expect(focused[2, 1].style == Style(.accent, on: .surface))
+    expectEqual(focused.lines[1], " [▌추가 ]")
+    expectEqual(focused[2, 0].style, Style(.accent, on: .surface, bold: true))
+    expectEqual(focused[2, 1].style, Style(.accent, on: .surface))
   }
 
   private static let surface = String(repeating: "f", count: 20)
 
   @Test func `without a colour for surfaces a rule follows its title`() {
     let buffer = draw(group, hasSurfaces: false)
-    #expect(buffer.lines == [" 카드 ─────────── 2", " [ 추가 ]", ""])
-    #expect(buffer.styleLines == [".TTTT.rrrrrrrrrrr.d", ".d......d", ""])
+    expectEqual(buffer.lines, [" 카드 ─────────── 2", " [ 추가 ]", ""])
+    expectEqual(buffer.styleLines, [".TTTT.rrrrrrrrrrr.d", ".d......d", ""])
   }
 
   @Test func `what has no room is left out`() {
-    #expect(draw(group, Size(columns: 6, rows: 1), hasSurfaces: false).lines == [" 카드"])
-    #expect(draw(group, Size(columns: 2, rows: 2)).lines == ["", ""])
-    #expect(
-      group.size(in: Size(columns: 40, rows: 9), Environment(language: .korean))
-        == Size(columns: 12, rows: 4))
+    expectEqual(draw(group, Size(columns: 6, rows: 1), hasSurfaces: false).lines, [" 카드"])
+    expectEqual(draw(group, Size(columns: 2, rows: 2)).lines, ["", ""])
+    expectEqual(
+      group.size(in: Size(columns: 40, rows: 9), Environment(language: .korean)),
+      Size(columns: 12, rows: 4))
   }
 
   @Test func `groups side by side begin in one row, also where the rows of one just fit`() {
@@ -58,10 +60,10 @@ struct GroupTests {
     let size = Size(columns: 12, rows: 9)
     for (rows, last) in [(3, ""), (7, " 6"), (8, " 6"), (20, "")] {
       let lines = draw(group("가", rows: rows), size).lines
-      #expect(lines.prefix(3) == ["", " 가", " 0"])
-      #expect(lines.last == last)
+      expectEqual(lines.prefix(3), ["", " 가", " 0"])
+      expectEqual(lines.last, last)
     }
-    #expect(draw(group("가", rows: 3), Size(columns: 12, rows: 5)).lines[0] == " 가")
+    expectEqual(draw(group("가", rows: 3), Size(columns: 12, rows: 5)).lines[0], " 가")
   }
 
   @Test(arguments: [(59, 4), (60, 6), (100, 6)])
@@ -72,7 +74,7 @@ struct GroupTests {
       buffer: Buffer(size: Size(columns: columns, rows: 20)),
       environment: Environment(language: .korean), focus: nil, revision: nil)
     let group = Group("가", Rows((0..<3).map { .fixed(1, Label("\($0)")) }))
-    #expect(group.size(in: Size(columns: 20, rows: 20), pass.environment).rows == rows)
+    expectEqual(group.size(in: Size(columns: 20, rows: 20), pass.environment).rows, rows)
   }
 
   @Test func `a selection on a surface keeps its own colour`() {
@@ -85,6 +87,6 @@ struct GroupTests {
   @Test func `it is spoken by its title`() {
     let speech = Speech(environment: Environment(language: .korean), focus: nil)
     group.describe(to: speech)
-    #expect(speech.lines == ["카드, 2", "버튼 추가"])
+    expectEqual(speech.lines, ["카드, 2", "버튼 추가"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Phrases
 import Testing
@@ -32,7 +33,7 @@ struct HintTests {
   func `hints are cut from the right, on a narrow screen their titles first`(
     columns: Int, shown: String
   ) {
-    #expect(Drawing(of: KeyHints(bindings, own: help), columns, 1).buffer.lines == [shown])
+    expectEqual(Drawing(of: KeyHints(bindings, own: help), columns, 1).buffer.lines, [shown])
   }
 
   @Test(arguments: [
@@ -45,7 +46,7 @@ struct HintTests {
       KeyBinding(.escape, title: "close") {},
     ]
     let help = [KeyBinding(.character("?"), title: "help") {}]
-    #expect(Drawing(of: KeyHints(bindings, own: help), columns, 1).buffer.lines == [shown])
+    expectEqual(Drawing(of: KeyHints(bindings, own: help), columns, 1).buffer.lines, [shown])
   }
 
   @Test func `on a wide screen Esc stays where others do not fit`() {
@@ -54,8 +55,9 @@ struct HintTests {
       KeyBinding(.character("a"), title: String(repeating: "long ", count: 10)) {},
       KeyBinding(.escape, title: "close") {},
     ]
-    #expect(
-      Drawing(of: KeyHints(bindings, own: help), 60, 1).buffer.lines == [
+    expectEqual(
+      Drawing(of: KeyHints(bindings, own: help), 60, 1).buffer.lines,
+      [
         "Enter open  Esc close  ? 도움말"
       ])
   }
@@ -70,7 +72,7 @@ struct HintTests {
     let window = Window(Panel(keys: keys, Framed(TextField("이름", FieldState()))), columns, 6)
     window.hostBindings = { _ in [KeyBinding(.function(9), title: "마우스를 켜거나 끄기") {}] }
     window.commands = Commands({ [] }) { _ in }
-    #expect(window.lines.last?.hasSuffix(shown) == true, "\(window.lines)")
+    expectEqual(window.lines.last?.hasSuffix(shown), true, "\(window.lines)")
   }
 
   @Test(arguments: [
@@ -79,15 +81,15 @@ struct HintTests {
   ])
   func `hints begin in lower case, but for names`(title: String, shown: String) {
     let hint = KeyBinding(.character("c"), title: title) {}
-    #expect(
+    expectEqual(
       Drawing(of: KeyHints([hint], own: []), 40, 1).buffer.lines.first?.hasPrefix(
-        "c" + (shown.isEmpty ? "" : " \(shown)")) == true)
+        "c" + (shown.isEmpty ? "" : " \(shown)")), true)
   }
 
   @Test func `keys are bright and titles dim`() {
-    #expect(
-      Drawing(of: KeyHints([bindings[2]], own: help), 30, 1).styles == ["......dddd....dddddd"])
-    #expect(words(of: KeyHints([bindings[2]], own: help)) == ["키: Enter 열기, ? 도움말"])
+    expectEqual(
+      Drawing(of: KeyHints([bindings[2]], own: help), 30, 1).styles, ["......dddd....dddddd"])
+    expectEqual(words(of: KeyHints([bindings[2]], own: help)), ["키: Enter 열기, ? 도움말"])
   }
 
   @Test func `where keys are text, only those are hinted that are not`() {
@@ -98,11 +100,11 @@ struct HintTests {
       keys: [journal.binding("back", .escape), journal.binding("quit", .character("q"))],
       Framed(TextField("이름", field)))
     let window = Window(panel, 60, 6)
-    #expect(window.lines.last == "Enter 확인  Esc back Esc  F1 도움말")
+    expectEqual(window.lines.last, "Enter 확인  Esc back Esc  F1 도움말")
     window.press(.character("q"), .character("?"), .escape)
-    #expect(field.text == "q?")
-    #expect(journal.lines == ["back Esc"])
-    #expect(window.speech().last == "키: Enter 확인, Esc back Esc, F1 도움말")
+    expectEqual(field.text, "q?")
+    expectEqual(journal.lines, ["back Esc"])
+    expectEqual(window.speech().last, "키: Enter 확인, Esc back Esc, F1 도움말")
     window.press(.function(1))
     #expect(window.lines[0].contains("─ 도움말 ─"))
   }
@@ -110,20 +112,22 @@ struct HintTests {
   @Test func `the help lists every key once, with what the innermost does`() {
     let group = KeyChain.Group(title: .thisScreen, bindings: bindings)
     let help = HelpList([group], ListState(), .korean)
-    #expect(
-      Drawing(of: help, 30, 10).lines == [
+    expectEqual(
+      Drawing(of: help, 30, 10).lines,
+      [
         "이 화면", "▏ ↓ j     아래로", "  Enter   열기", "  /       찾기", "  r       지역", "  R       새로 받기",
         "  Ctrl-P  명령",
       ])
-    #expect(words(of: help) == ["목록 키, 1 / 6: 이 화면: ↓ j: 아래로"])
+    expectEqual(words(of: help), ["목록 키, 1 / 6: 이 화면: ↓ j: 아래로"])
   }
 
   @Test func `the help is a sheet that its own keys close`() {
     let view = HelpView([KeyChain.Group(title: .thisScreen, bindings: [bindings[2]])]) { _ in }
     var closed = 0
     view.back = { closed += 1 }
-    #expect(
-      Drawing(of: view, 24, 5).lines == [
+    expectEqual(
+      Drawing(of: view, 24, 5).lines,
+      [
         "   ╭─ 도움말 ──────╮",
         "   │ 이 화면       │",
         "   │▏ Enter  열기  │",
@@ -133,6 +137,6 @@ struct HintTests {
     where binding.keys.contains(.escape) {
       binding.action()
     }
-    #expect(closed == 1)
+    expectEqual(closed, 1)
   }
 }

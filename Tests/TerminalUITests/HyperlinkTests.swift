@@ -1,3 +1,4 @@
+import Expectations
 import Phrases
 import Testing
 
@@ -14,7 +15,7 @@ struct HyperlinkTests {
     ("https://a/\u{9C}\"<>\\", "https://a/%C2%9C%22%3C%3E%5C"),
   ])
   func `an address of the web is encoded`(text: String, address: String) {
-    #expect(Hyperlink(web: text)?.address == address)
+    expectEqual(Hyperlink(web: text)?.address, address)
   }
 
   @Test(arguments: [
@@ -22,14 +23,13 @@ struct HyperlinkTests {
     "https:///a", " https://a", "https://" + String(repeating: "a", count: 2_000),
   ])
   func `what is no address of the web is no link`(text: String) {
-    #expect(Hyperlink(web: text) == nil)
+    expectEqual(Hyperlink(web: text), nil)
   }
 
   @Test func `an e-mail address leads to a letter`() {
-    #expect(Hyperlink(mail: "a.b+c@example.org")?.address == "mailto:a.b+c@example.org")
-    #expect(
-      Hyperlink(mail: "a?cc=b@x\u{1B}")?.address == "mailto:a%3Fcc%3Db@x%1B")
-    for text in ["", "a", "a@", "@a", "a@b@c", "a b@c"] { #expect(Hyperlink(mail: text) == nil) }
+    expectEqual(Hyperlink(mail: "a.b+c@example.org")?.address, "mailto:a.b+c@example.org")
+    expectEqual(Hyperlink(mail: "a?cc=b@x\u{1B}")?.address, "mailto:a%3Fcc%3Db@x%1B")
+    for text in ["", "a", "a@", "@a", "a@b@c", "a b@c"] { expectEqual(Hyperlink(mail: text), nil) }
   }
 
   private func frame(_ widget: any Widget, _ columns: Int, _ rows: Int) -> Buffer {
@@ -39,12 +39,14 @@ struct HyperlinkTests {
   @Test func `a link covers exactly the text of a label`() throws {
     let link = try #require(Hyperlink(web: "https://a"))
     let buffer = frame(Label("가 b", Style(.accent), alignment: .trailing, link: link), 8, 1)
-    #expect(
-      (0..<8).map { buffer[$0, 0].style.isLink } == [
+    expectEqual(
+      (0..<8).map { buffer[$0, 0].style.isLink },
+      [
         false, false, false, false, true, true, true, true,
       ])
-    #expect(
-      buffer.linkedTexts(theme: .night, depth: .indexed) == [
+    expectEqual(
+      buffer.linkedTexts(theme: .night, depth: .indexed),
+      [
         LinkedText(
           frame: Rect(column: 4, row: 0, columns: 4, rows: 1), address: "https://a",
           text: "\u{1B}[0;38;5;215m가 b\u{1B}[0m")
@@ -56,16 +58,16 @@ struct HyperlinkTests {
     let buffer = frame(
       LabelledValue("e", "a@example.org", labelColumns: 2, link: link), 10, 3)
     let texts = buffer.linkedTexts(theme: .night, depth: .none)
-    #expect(texts.map(\.frame.origin.row) == [0, 1])
+    expectEqual(texts.map(\.frame.origin.row), [0, 1])
     #expect(texts.allSatisfy { $0.frame.origin.column == 2 && $0.address == link.address })
-    #expect(buffer.lines.map { $0.dropFirst(2) }.joined().filter { $0 != " " } == "a@example.org")
+    expectEqual(buffer.lines.map { $0.dropFirst(2) }.joined().filter { $0 != " " }, "a@example.org")
   }
 
   @Test func `text with colours has no links`() throws {
     let link = try #require(Hyperlink(web: "https://a"))
     let (plain, linked) = (frame(Label("text"), 8, 1), frame(Label("text", link: link), 8, 1))
-    #expect(
-      linked.ansi(theme: .night, depth: .trueColor) == plain.ansi(theme: .night, depth: .trueColor))
+    expectEqual(
+      linked.ansi(theme: .night, depth: .trueColor), plain.ansi(theme: .night, depth: .trueColor))
   }
 
   @Test func `a link is one in a picture too`() throws {
@@ -85,10 +87,10 @@ struct HyperlinkTests {
         buffer: buffer, environment: Environment(language: .english), focus: nil, revision: nil))
     Label("abcdef", link: link).draw(on: canvas)
     canvas.write("XX", at: Point(column: 2), Style.plain)
-    #expect(
-      buffer.linkedTexts(theme: .night, depth: .none).map(\.text)
-        == ["\u{1B}[0mab\u{1B}[0m", "\u{1B}[0mef\u{1B}[0m"])
+    expectEqual(
+      buffer.linkedTexts(theme: .night, depth: .none).map(\.text),
+      ["\u{1B}[0mab\u{1B}[0m", "\u{1B}[0mef\u{1B}[0m"])
     buffer.clear(size: buffer.size)
-    #expect(buffer.linkedTexts(theme: .night, depth: .none) == [])
+    expectEqual(buffer.linkedTexts(theme: .night, depth: .none), [])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Phrases
 import Testing
 
@@ -8,33 +9,33 @@ import Testing
 struct KeyMapTests {
   private static func map(_ changes: (Key, Key)...) -> KeyMap {
     var map = KeyMap()
-    for (key, pressed) in changes { #expect(map.put(key, on: pressed) == nil) }
+    for (key, pressed) in changes { expectEqual(map.put(key, on: pressed), nil) }
     return map
   }
 
   @Test func `a key does what the other did, which does nothing`() {
     let map = Self.map((.character("q"), .character("x")), (.control("p"), .function(2)))
-    #expect(map.meaning(of: .character("x")) == .character("q"))
-    #expect(map.meaning(of: .character("q")) == nil)
-    #expect(map.meaning(of: .character("ㅌ")) == .character("q"))
-    #expect(map.meaning(of: .character("ㅂ")) == nil)
-    #expect(map.meaning(of: .function(2)) == .control("p"))
-    #expect(map.meaning(of: .character("z")) == .character("z"))
-    #expect(map.place(of: .control("p")) == .function(2))
-    #expect(map.place(of: .enter) == .enter)
-    #expect(map.place(of: .character("x")) == nil)
+    expectEqual(map.meaning(of: .character("x")), .character("q"))
+    expectEqual(map.meaning(of: .character("q")), nil)
+    expectEqual(map.meaning(of: .character("ㅌ")), .character("q"))
+    expectEqual(map.meaning(of: .character("ㅂ")), nil)
+    expectEqual(map.meaning(of: .function(2)), .control("p"))
+    expectEqual(map.meaning(of: .character("z")), .character("z"))
+    expectEqual(map.place(of: .control("p")), .function(2))
+    expectEqual(map.place(of: .enter), .enter)
+    expectEqual(map.place(of: .character("x")), nil)
   }
 
   @Test func `two keys can change places`() {
     let map = Self.map((.character("a"), .character("b")), (.character("b"), .character("a")))
-    #expect(map.meaning(of: .character("a")) == .character("b"))
-    #expect(map.meaning(of: .character("b")) == .character("a"))
+    expectEqual(map.meaning(of: .character("a")), .character("b"))
+    expectEqual(map.meaning(of: .character("b")), .character("a"))
   }
 
   @Test func `a key stands for one other only`() {
     var map = Self.map((.character("a"), .character("c")))
-    #expect(map.put(.character("b"), on: .character("c")) == .character("a"))
-    #expect(map.meaning(of: .character("b")) == .character("b"))
+    expectEqual(map.put(.character("b"), on: .character("c")), .character("a"))
+    expectEqual(map.meaning(of: .character("b")), .character("b"))
   }
 
   private final class Counter: AnyView {
@@ -55,7 +56,7 @@ struct KeyMapTests {
     _ = window.frame()
     window.send(.key(.character("q")))
     window.send(.key(.function(4)))
-    #expect(view.field.text == "q")
-    #expect(view.pressed == 0)
+    expectEqual(view.field.text, "q")
+    expectEqual(view.pressed, 0)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -17,7 +18,7 @@ struct KeyTests {
     ("Ctrl-Shift-Left", .shift(.wordLeft)), ("Alt-Space", .alt(" ")),
   ])
   func `a word of a key script is one key`(word: String, key: Key) {
-    #expect(Key(script: word) == key)
+    expectEqual(Key(script: word), key)
   }
 
   /// All keys that a terminal sends.
@@ -31,7 +32,7 @@ struct KeyTests {
 
   @Test(arguments: [Symbols.unicode, .ascii])
   func `what a screen calls a key is a word of a key script, for every key`(symbols: Symbols) {
-    #expect(Self.all.map { Key(script: $0.name(symbols)) } == Self.all)
+    expectEqual(Self.all.map { Key(script: $0.name(symbols)) }, Self.all)
   }
 
   @Test func `the tables of the README call keys what a screen calls them`() throws {
@@ -43,19 +44,19 @@ struct KeyTests {
       .split(separator: "\n").filter { $0.hasPrefix("| `") }
     #expect(rows.count > 25)
     let words = rows.flatMap { $0.matches(of: /`(.+?)`/).map { String($0.1) } }
-    #expect(words.filter { !names.contains($0) } == [])
+    expectEqual(words.filter { !names.contains($0) }, [])
     #expect(!readme.contains(/[^`]Ctrl-/))
   }
 
   @Test(arguments: ["", "down", "ab", "C-", "C-xy", "F13", "Wait", "Ctrl-", "Ctrl-Enter", "^^P"])
   func `any other word is none`(word: String) {
-    #expect(Key(script: word) == nil)
+    expectEqual(Key(script: word), nil)
   }
 
   @Test func `digits have one hint unless told otherwise`() {
     func hints(_ digits: [KeyBinding]) -> Int { digits.count(where: \.isHinted) }
-    #expect(hints(KeyBinding.digits(title: "") { _ in }) == 1)
-    #expect(hints(KeyBinding.digits(title: "", isHinted: false) { _ in }) == 0)
+    expectEqual(hints(KeyBinding.digits(title: "") { _ in }), 1)
+    expectEqual(hints(KeyBinding.digits(title: "", isHinted: false) { _ in }), 0)
   }
 
   @Test func `keys are shown short`() {
@@ -64,10 +65,10 @@ struct KeyTests {
       .character("r"),
       .backTab, .delete,
     ]
-    #expect(
-      keys.map { $0.name() }
-        == ["↑", "←", "Enter", "Esc", "Ctrl-P", "PgUp", "Space", "F1", "r", "Shift-Tab", "Del"])
-    #expect(keys.prefix(2).map { $0.name(.ascii) } == ["Up", "Left"])
+    expectEqual(
+      keys.map { $0.name() },
+      ["↑", "←", "Enter", "Esc", "Ctrl-P", "PgUp", "Space", "F1", "r", "Shift-Tab", "Del"])
+    expectEqual(keys.prefix(2).map { $0.name(.ascii) }, ["Up", "Left"])
   }
 
   @Test func `a jamo is the letter on its key`() {
@@ -75,9 +76,9 @@ struct KeyTests {
     let letters = typed.compactMap { character in
       Key.character(character).latin.map { $0.name() }
     }
-    #expect(letters.joined() == "qwertyuiopasdfghjklzxcvbnmQWERTOP")
-    #expect(Key.character("r").latin == nil)
-    #expect(Key.enter.latin == nil)
+    expectEqual(letters.joined(), "qwertyuiopasdfghjklzxcvbnmQWERTOP")
+    expectEqual(Key.character("r").latin, nil)
+    expectEqual(Key.enter.latin, nil)
   }
 
   @Test func `what an input method has put together was typed on these keys`() {
@@ -88,9 +89,9 @@ struct KeyTests {
       "라": "fk", "걋": "rit", "꽒": "Rhkfa", "괅": "rhkfr", "뒳": "enlfg", "힣": "glg",
       "ㄳ": "rt", "ㅢ": "ml", "ㄱ": "r",
     ]
-    for (character, keys) in typed { #expect(letters(character) == keys) }
-    #expect(Key.character("x").strokes == [.character("x")])
-    #expect(Key.character("中").strokes == [.character("中")])
-    #expect(Key.enter.strokes == [.enter])
+    for (character, keys) in typed { expectEqual(letters(character), keys) }
+    expectEqual(Key.character("x").strokes, [.character("x")])
+    expectEqual(Key.character("中").strokes, [.character("中")])
+    expectEqual(Key.enter.strokes, [.enter])
   }
 }

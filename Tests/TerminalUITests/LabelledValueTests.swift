@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Phrases
 import Testing
@@ -16,21 +17,21 @@ struct LabelledValueTests {
 
   @Test func `a value is behind its dim label`() {
     let picture = Drawing(of: value("박지훈"), 14, 1)
-    #expect(picture.lines == ["이름  박지훈"])
-    #expect(picture.styles == ["dddd"])
+    expectEqual(picture.lines, ["이름  박지훈"])
+    expectEqual(picture.styles, ["dddd"])
   }
 
   @Test func `a long value has more rows, but not more than it may have`() {
-    #expect(["", "one", "one two", "one two three"].map { rows($0, in: 11) } == [1, 1, 2, 2])
-    #expect(Drawing(of: value("one two three"), 11, 2).lines == ["이름  one", "      two…"])
+    expectEqual(["", "one", "one two", "one two three"].map { rows($0, in: 11) }, [1, 1, 2, 2])
+    expectEqual(Drawing(of: value("one two three"), 11, 2).lines, ["이름  one", "      two…"])
   }
 
   @Test func `a line feed in a value begins no line`() {
-    #expect(rows("a\nb", in: 14) == 1)
-    #expect(Drawing(of: value("a\nb"), 14, 1).lines == ["이름  a␊b"])
+    expectEqual(rows("a\nb", in: 14), 1)
+    expectEqual(Drawing(of: value("a\nb"), 14, 1).lines, ["이름  a␊b"])
   }
 
   @Test func `it is spoken in one line`() {
-    #expect(words(of: value("박지훈")) == ["이름: 박지훈"])
+    expectEqual(words(of: value("박지훈")), ["이름: 박지훈"])
   }
 }

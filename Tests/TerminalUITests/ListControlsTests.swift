@@ -1,4 +1,5 @@
 import Editing
+import Expectations
 import Headless
 import Phrases
 import RIBsTesting
@@ -81,24 +82,24 @@ struct ListControlsTests {
   @Test func `a search is typed, left and cleared`() {
     let panel = Panel(isTable: false)
     let window = window(panel)
-    #expect(send(.character("x"), to: window) == ["▌ b", "  a", "  ㄱ"])
+    expectEqual(send(.character("x"), to: window), ["▌ b", "  a", "  ㄱ"])
     let typed = send(.character("/"), .character("ㄱ"), to: window)
-    #expect(typed == ["Search ▌ㄱ", "▏ ㄱ"])
+    expectEqual(typed, ["Search ▌ㄱ", "▏ ㄱ"])
     #expect(panel.rows.search.isTyping && panel.rows.search.text == "ㄱ")
     // The list has the keys again.
-    #expect(send(.enter, .character("j"), to: window) == ["Search  ㄱ", "▌ ㄱ"])
-    #expect(send(.escape, to: window) == ["  b", "  a", "▌ ㄱ"])
-    #expect(panel.rows.search == SearchInput())
+    expectEqual(send(.enter, .character("j"), to: window), ["Search  ㄱ", "▌ ㄱ"])
+    expectEqual(send(.escape, to: window), ["  b", "  a", "▌ ㄱ"])
+    expectEqual(panel.rows.search, SearchInput())
     _ = send(.character("/"), .character("b"), .down, to: window)
     #expect(!panel.rows.search.isTyping)
-    #expect(send(.escape, to: window).count == 3)
+    expectEqual(send(.escape, to: window).count, 3)
   }
 
   @Test func `keys move the selection of the model, and Enter opens the row`() {
     let panel = Panel(isTable: false)
     let window = window(panel)
-    #expect(send(.down, .down, to: window) == ["  b", "  a", "▌ ㄱ"])
-    #expect(panel.rows.selectedID == "ㄱ")
+    expectEqual(send(.down, .down, to: window), ["  b", "  a", "▌ ㄱ"])
+    expectEqual(panel.rows.selectedID, "ㄱ")
     _ = send(.home, .enter, to: window)
     #expect(panel.opened == ["b"] && panel.rows.selectedID == "b")
     #expect(
@@ -113,10 +114,10 @@ struct ListControlsTests {
     _ = send(.down, to: window)
     panel.rows.select("ㄱ")
     panel.setNeedsDisplay()
-    #expect(send(to: window) == ["  b", "  a", "▌ ㄱ"])
+    expectEqual(send(to: window), ["  b", "  a", "▌ ㄱ"])
     panel.rows.show([Row(id: "z"), Row(id: "ㄱ")])
     panel.setNeedsDisplay()
-    #expect(send(to: window) == ["  z", "▌ ㄱ"])
+    expectEqual(send(to: window), ["  z", "▌ ㄱ"])
   }
 
   @Test func `Enter on a row that the list has selected by itself selects it`() {
@@ -131,27 +132,29 @@ struct ListControlsTests {
     let window = window(panel)
     _ = window.frame()
     for key in [Key.down, .down, .up, .enter] { window.send(.key(key)) }
-    #expect(panel.opened == ["a"])
+    expectEqual(panel.opened, ["a"])
   }
 
   @Test func `a table sorts by keys and clicks, marks rows and shows the order`() {
     let panel = Panel(isTable: true)
     let window = window(panel)
-    #expect(
-      send(to: window) == [
+    expectEqual(
+      send(to: window),
+      [
         "  Name              Rank", "▌ b                    1", "  a                    2",
         "  ㄱ                   0",
       ])
     _ = send(.character("s"), .character("s"), .character("S"), to: window)
     #expect(panel.rows.sort.column == .rank && panel.rows.sort.isDescending)
-    #expect(
-      send(.character(" "), to: window) == [
+    expectEqual(
+      send(.character(" "), to: window),
+      [
         "  Name            Rank ▼", "  a                    2", "▌✓b                    1",
         "  ㄱ                   0",
       ])
     _ = window.frame()
     window.send(.mouse(Mouse(.click, at: Point(column: 3, row: 0))))
-    #expect(panel.rows.sort.column == .name)
+    expectEqual(panel.rows.sort.column, .name)
   }
 
   /// The first two of four rows.
@@ -196,11 +199,11 @@ struct ListControlsTests {
     panel.rows.receive(Read(), for: Query())
     let window = Window(
       root: panel, size: Size(columns: 24, rows: 6), environment: Environment(language: .english))
-    #expect(send(.down, .down, to: window) == ["  Name", "  a", "  b", "▌ …", "  …"])
+    expectEqual(send(.down, .down, to: window), ["  Name", "  a", "  b", "▌ …", "  …"])
     #expect(panel.rows.selection == 2 && panel.rows.selectedID == nil)
     let lines = send(.up, .character("s"), to: window)
     #expect(panel.rows.selectedID == "b" && panel.rows.query.sort.column == .name)
-    #expect(lines.first == "  Name ▲")
+    expectEqual(lines.first, "  Name ▲")
   }
 
   @Test func `a table may have columns of its own, and a footer in them`() {
@@ -211,7 +214,7 @@ struct ListControlsTests {
       footer: Row(id: "all"), in: Environment(language: .english))
     let lines = Drawing(of: table, 12, 8).lines
     #expect(lines[0].hasSuffix("Letter"))
-    #expect(lines[1...3].map { $0.suffix(3) } == ["<b>", "<a>", "<ㄱ>"])
+    expectEqual(lines[1...3].map { $0.suffix(3) }, ["<b>", "<a>", "<ㄱ>"])
     #expect(lines[4].allSatisfy { $0 == "─" })
     #expect(lines[5].hasSuffix("<all>"))
   }
@@ -229,8 +232,8 @@ struct ListControlsTests {
         ListColumn("3", .fixed(3), isSearched: false, cell: cell),
       ], in: Environment(language: .english))
     let drawing = Drawing(of: table, 20, 4, language: .english)
-    #expect(drawing.lines.suffix(1) == ["  abc  abc  abc"])
-    #expect(drawing.styles.suffix(1) == ["..._...._"])
+    expectEqual(drawing.lines.suffix(1), ["  abc  abc  abc"])
+    expectEqual(drawing.styles.suffix(1), ["..._...._"])
   }
 
   @Test func `where a table is narrow columns without a rank stay`() {
@@ -242,7 +245,7 @@ struct ListControlsTests {
         ListColumn("one", .fixed(6), cell: cell), ListColumn("low", .fixed(6), rank: 1, cell: cell),
         ListColumn("two", width: { _ in .fixed(6) }, cell: cell),
       ], in: Environment(language: .english))
-    #expect(Drawing(of: table, 12, 5, language: .english).lines.first == "  one     t…")
+    expectEqual(Drawing(of: table, 12, 5, language: .english).lines.first, "  one     t…")
   }
 
   @Test func `while the search is typed its keys are the only ones`() {
@@ -251,7 +254,7 @@ struct ListControlsTests {
     func keys() -> [[Key]] { panel.bindings(in: window.environment).map(\.keys) }
     #expect(keys().contains([" "]) && keys().contains(["s"]) && keys().contains(["/"]))
     _ = send(.character("/"), to: window)
-    #expect(keys() == [[.escape], [.down, .tab]])
+    expectEqual(keys(), [[.escape], [.down, .tab]])
   }
 
   @Test func `a list is not searched unless it is said`() {
@@ -271,8 +274,8 @@ struct ListControlsTests {
         ?? panel.list.list(panel.rows, row: row)
       return Array(Drawing(of: list, 10, 3).lines)
     }
-    #expect(lines(nil) == ["▏ b      |", "  a      |", "  ㄱ     |"])
-    #expect(lines(true) == ["▏ b     |", "  a     |", "  ㄱ    |"])
+    expectEqual(lines(nil), ["▏ b      |", "  a      |", "  ㄱ     |"])
+    expectEqual(lines(true), ["▏ b     |", "  a     |", "  ㄱ    |"])
   }
 
   @Test func `nothing is selected or opened in an empty list`() {
@@ -284,7 +287,7 @@ struct ListControlsTests {
   }
 
   @Test func `every text is there in Korean and in English`() {
-    #expect(SearchText.untranslated == [])
-    #expect(FormText.untranslated == [])
+    expectEqual(SearchText.untranslated, [])
+    expectEqual(FormText.untranslated, [])
   }
 }

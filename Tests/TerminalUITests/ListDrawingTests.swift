@@ -1,3 +1,4 @@
+import Expectations
 import Phrases
 import Testing
 
@@ -78,48 +79,48 @@ struct ListDrawingTests {
 
   private func expectFreshFrame(_ comment: Comment) {
     let (shown, expected) = (window.frame(), fresh.frame())
-    #expect(shown.lines == expected.lines, comment)
-    #expect(shown.styleLines == expected.styleLines, comment)
+    expectEqual(shown.lines, expected.lines, comment)
+    expectEqual(shown.styleLines, expected.styleLines, comment)
   }
 
   @Test func `a moved selection asks for the two rows it concerns`() {
-    #expect(asked { window.send(.key(.down)) } == [0, 1])
-    #expect(asked { window.send(.key(.down)) } == [1, 2])
+    expectEqual(asked { window.send(.key(.down)) }, [0, 1])
+    expectEqual(asked { window.send(.key(.down)) }, [1, 2])
   }
 
   @Test func `a scrolled list asks for the row that comes into sight`() {
-    #expect(asked { window.send(.key(.pageDown)) } == [5])
-    #expect(asked { window.send(.key(.down)) } == [5, 6])
+    expectEqual(asked { window.send(.key(.pageDown)) }, [5])
+    expectEqual(asked { window.send(.key(.down)) }, [5, 6])
   }
 
   @Test func `a change around the list asks for no row but the selected one`() {
-    #expect(
+    expectEqual(
       asked {
         frame.head = "second"
         frame.setNeedsDisplay()
-      } == [0])
-    #expect(window.frame().lines[0] == "second")
+      }, [0])
+    expectEqual(window.frame().lines[0], "second")
   }
 
   @Test func `a view that needs display asks for all rows`() {
-    #expect(asked { rows.setNeedsDisplay(.content) } == [0, 1, 2, 3, 4])
+    expectEqual(asked { rows.setNeedsDisplay(.content) }, [0, 1, 2, 3, 4])
   }
 
   @Test func `a key of the view may change any row`() {
-    #expect(asked { window.send(.key(.character("x"))) } == [0, 1, 2, 3, 4])
-    #expect(window.frame().lines[2] == "  changed by a key")
+    expectEqual(asked { window.send(.key(.character("x"))) }, [0, 1, 2, 3, 4])
+    expectEqual(window.frame().lines[2], "  changed by a key")
   }
 
   @Test func `a selection that somebody listens to may change any row`() {
     rows.list.onSelect = { [rows] in rows.texts[0] = "left for \($0)" }
-    #expect(asked { window.send(.key(.down)) } == [0, 1, 2, 3, 4])
+    expectEqual(asked { window.send(.key(.down)) }, [0, 1, 2, 3, 4])
     #expect(window.frame().lines[1].hasPrefix("  left for 1"))
   }
 
   @Test func `rows that hold more than cells are always drawn`() {
     rows.holdsButton = true
-    #expect(asked { rows.setNeedsDisplay() } == [0, 1, 2, 3, 4])
-    #expect(asked { frame.setNeedsDisplay() } == [0, 1, 2, 3, 4])
+    expectEqual(asked { rows.setNeedsDisplay() }, [0, 1, 2, 3, 4])
+    expectEqual(asked { frame.setNeedsDisplay() }, [0, 1, 2, 3, 4])
   }
 
   @Test func `under a sheet the rows become faint, and come back`() {

@@ -1,4 +1,5 @@
 import Editing
+import Expectations
 import Headless
 import Phrases
 import Testing
@@ -24,34 +25,34 @@ struct ListPageTests {
 
   @Test func `of rows that are as they should be nothing is said`() {
     let status = ListStatus(isLoading: true, loading: "Loading.", empty: "There is nothing yet.")
-    #expect(drawing("a b", status).lines == ["▏ a", "  b"])
-    #expect(drawing("a", status).lines == ["▏ a"])
+    expectEqual(drawing("a b", status).lines, ["▏ a", "  b"])
+    expectEqual(drawing("a", status).lines, ["▏ a"])
   }
 
   @Test func `a sentence stands in the place of no rows, but not while they are read`() {
     let done = ListStatus(loading: "Loading.", empty: "There is nothing yet.")
-    #expect(drawing("", done).lines == ["  There is nothing yet."])
+    expectEqual(drawing("", done).lines, ["  There is nothing yet."])
     let reading = ListStatus(isLoading: true, loading: "Loading.", empty: "There is nothing yet.")
-    #expect(drawing("", reading).lines == [], "reading is said once it takes long")
+    expectEqual(drawing("", reading).lines, [], "reading is said once it takes long")
     let silent = ListStatus(isLoading: true, empty: "There is nothing yet.")
-    #expect(drawing("", silent).lines == ["  There is nothing yet."])
+    expectEqual(drawing("", silent).lines, ["  There is nothing yet."])
   }
 
   @Test func `a failure stands in the place of no rows, and says how to try again`() {
     let drawing = drawing("", ListStatus(failure: "It failed.", empty: "There is nothing yet."))
-    #expect(drawing.lines == ["  It failed. Press R to try again."])
-    #expect(drawing.styles == ["..xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"])
+    expectEqual(drawing.lines, ["  It failed. Press R to try again."])
+    expectEqual(drawing.styles, ["..xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"])
     let lasting = ListStatus(failure: "It failed.", empty: "Nothing.", canRetry: false)
-    #expect(self.drawing("", lasting).lines == ["  It failed."])
+    expectEqual(self.drawing("", lasting).lines, ["  It failed."])
   }
 
   @Test func `a failure stands below rows that were there before, where there is room`() {
     let status = ListStatus(failure: "It failed.", empty: "Nothing.", shownBefore: "These are old.")
     let notice = "It failed. These are old. Press R to try again."
-    #expect(drawing("a b", status).lines == ["▏ a", "  b", "", "", "", notice])
-    #expect(drawing("a b", status, 50, 4).lines == ["▏ a", "  b", "", notice])
-    #expect(drawing("a b", status, 50, 3).lines == ["▏ a", "  b"])
-    #expect(
-      drawing("a b", status, 14, 4).lines.first == "▏ a          ┃", "one row at least is in sight")
+    expectEqual(drawing("a b", status).lines, ["▏ a", "  b", "", "", "", notice])
+    expectEqual(drawing("a b", status, 50, 4).lines, ["▏ a", "  b", "", notice])
+    expectEqual(drawing("a b", status, 50, 3).lines, ["▏ a", "  b"])
+    expectEqual(
+      drawing("a b", status, 14, 4).lines.first, "▏ a          ┃", "one row at least is in sight")
   }
 }

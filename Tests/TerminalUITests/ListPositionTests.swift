@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Testing
 
@@ -18,21 +19,21 @@ struct ListPositionTests {
       Blank()
     }
     _ = Drawing(of: list, 9, 5)
-    #expect(state.visibleRows == 0..<3)
+    expectEqual(state.visibleRows, 0..<3)
     state.select(6)
     _ = Drawing(of: list, 9, 5)
-    #expect(state.visibleRows == 2..<7)
+    expectEqual(state.visibleRows, 2..<7)
     _ = Drawing(of: List("", state, count: 0) { _ in Blank() }, 9, 5)
-    #expect(state.visibleRows == 0..<0)
+    expectEqual(state.visibleRows, 0..<0)
   }
 
   @Test func `a list tells the selected row and what lies above it in sight`() {
     state.select(5)
     _ = lines(9)
-    #expect(state.position == ListPosition(row: 5, linesAbove: 2))
+    expectEqual(state.position, ListPosition(row: 5, linesAbove: 2))
     state.select(4)
     _ = lines(9)
-    #expect(state.position == ListPosition(row: 4, linesAbove: 1))
+    expectEqual(state.position, ListPosition(row: 4, linesAbove: 1))
   }
 
   @Test func `section headers count among the lines above`() {
@@ -41,40 +42,40 @@ struct ListPositionTests {
     }
     state.select(2)
     _ = Drawing(of: list, 6, 9)
-    #expect(state.position == ListPosition(row: 2, linesAbove: 4))
+    expectEqual(state.position, ListPosition(row: 2, linesAbove: 4))
   }
 
   @Test func `coming back restores selection and scroll`() {
     state.comeBack(to: ListPosition(row: 4, linesAbove: 1))
-    #expect(lines(9) == ["  3", "▏ 4  ┃", "  5"])
-    #expect(state.position == ListPosition(row: 4, linesAbove: 1))
+    expectEqual(lines(9), ["  3", "▏ 4  ┃", "  5"])
+    expectEqual(state.position, ListPosition(row: 4, linesAbove: 1))
   }
 
   @Test func `a list whose rows come later is come back to when they are there`() {
     state.comeBack(to: ListPosition(row: 4, linesAbove: 1))
-    #expect(lines(0) == [])
-    #expect(state.position == ListPosition(row: 4, linesAbove: 1))
-    #expect(lines(9) == ["  3", "▏ 4  ┃", "  5"])
+    expectEqual(lines(0), [])
+    expectEqual(state.position, ListPosition(row: 4, linesAbove: 1))
+    expectEqual(lines(9), ["  3", "▏ 4  ┃", "  5"])
     state.select(0)
-    #expect(lines(9) == ["▏ 0  ┃", "  1", "  2"])
+    expectEqual(lines(9), ["▏ 0  ┃", "  1", "  2"])
   }
 
   @Test func `a row that stands elsewhere is selected at the same height`() {
     state.comeBack(to: ListPosition(row: 4, linesAbove: 1))
     state.select(7)
-    #expect(lines(9) == ["  6", "▏ 7", "  8  ┃"])
+    expectEqual(lines(9), ["  6", "▏ 7", "  8  ┃"])
   }
 
   @Test func `where there are fewer rows, the nearest is selected`() {
     state.comeBack(to: ListPosition(row: 40, linesAbove: 1))
-    #expect(lines(5) == ["  2", "  3", "▏ 4  ┃"])
-    #expect(state.position == ListPosition(row: 4, linesAbove: 2))
+    expectEqual(lines(5), ["  2", "  3", "▏ 4  ┃"])
+    expectEqual(state.position, ListPosition(row: 4, linesAbove: 2))
   }
 
   @Test func `a key ends the waiting`() {
     let window = Window(Panel(List("", state, count: 9) { Label("\($0)") }), 6, 3)
     state.comeBack(to: ListPosition(row: 4, linesAbove: 0))
     window.press(.home)
-    #expect(window.lines == ["▌ 0  ┃", "  1", "  2"])
+    expectEqual(window.lines, ["▌ 0  ┃", "  1", "  2"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Phrases
 import Testing
@@ -25,8 +26,9 @@ struct ListTests {
     state.select(1)
     let list = people([.init("KR", count: 3), .init("NL", count: 2)])
     let picture = Drawing(of: list, 24, 9, focus: state)
-    #expect(
-      picture.lines == [
+    expectEqual(
+      picture.lines,
+      [
         "KR  3",
         "  청년   김민수",
         "▌ 청년   박지훈",
@@ -35,8 +37,9 @@ struct ListTests {
         "  청년   Daan de Vries",
         "  청년   Sanne Bakker",
       ])
-    #expect(
-      picture.styles == [
+    expectEqual(
+      picture.styles,
+      [
         "TTddd",
         "..dddd",
         "ssssssssssssssssssssssss",
@@ -45,26 +48,26 @@ struct ListTests {
         "..dddd",
         "..dddd",
       ])
-    #expect(picture.placed.count == 1)
+    expectEqual(picture.placed.count, 1)
   }
 
   @Test func `without the focus a thin mark shows the selection, and its background`() {
     let picture = Drawing(of: numbers(2), 12, 3)
-    #expect(picture.lines == ["▏ row 0", "  row 1"])
-    #expect(picture.styles == ["d"])
+    expectEqual(picture.lines, ["▏ row 0", "  row 1"])
+    expectEqual(picture.styles, ["d"])
   }
 
   @Test func `dim text on the selection is as bright as the rest`() {
     let buffer = Drawing(of: people([.init("KR", count: 1)]), 20, 2, focus: state).buffer
-    #expect(buffer[2, 1].style == Style(.text, on: .selection))
-    #expect(buffer[0, 1].style == Style(.accent, on: .selection))
+    expectEqual(buffer[2, 1].style, Style(.text, on: .selection))
+    expectEqual(buffer[0, 1].style, Style(.accent, on: .selection))
   }
 
   @Test func `an empty list draws only the mark of the focus, and says so`() {
-    #expect(Drawing(of: numbers(0), 10, 3, focus: state).lines == ["▌"])
-    #expect(words(of: numbers(0), focus: state) == ["> 목록 행: 비어 있음"])
+    expectEqual(Drawing(of: numbers(0), 10, 3, focus: state).lines, ["▌"])
+    expectEqual(words(of: numbers(0), focus: state), ["> 목록 행: 비어 있음"])
     for key in [Key.down, .up, .pageDown, .end, .home] { press(key, state) }
-    #expect(state.selection == 0)
+    expectEqual(state.selection, 0)
   }
 
   @Test func `keys move the selection and tell where it went`() {
@@ -76,7 +79,7 @@ struct ListTests {
       .end, .down, .pageUp, .home, .character("G"), .character("g"),
     ]
     for key in keys { press(key, state) }
-    #expect(seen == [1, 2, 1, 0, 10, 15, 10, 99, 89, 0, 99, 0])
+    expectEqual(seen, [1, 2, 1, 0, 10, 15, 10, 99, 89, 0, 99, 0])
   }
 
   @Test func `enter activates the selected row, and is not the list's without an action`() {
@@ -87,35 +90,35 @@ struct ListTests {
     _ = Drawing(of: numbers(3), 20, 2)
     press(.end, state)
     press(.enter, state)
-    #expect(opened == [2])
+    expectEqual(opened, [2])
   }
 
   @Test func `the selection stays in sight, with the header of a section it begins`() {
     let list = people([.init("KR", count: 3), .init("NL", count: 2)])
     func lines() -> [String] { Drawing(of: list, 16, 3).lines.map { String($0.prefix(5)) } }
-    #expect(lines() == ["KR  3", "▏ 청년 ", "  청년 "])
+    expectEqual(lines(), ["KR  3", "▏ 청년 ", "  청년 "])
     for _ in 0..<3 { press(.down, state) }
-    #expect(lines() == ["  청년 ", "NL  2", "▏ 청년 "])
+    expectEqual(lines(), ["  청년 ", "NL  2", "▏ 청년 "])
     press(.down, state)
-    #expect(lines() == ["NL  2", "  청년 ", "▏ 청년 "])
+    expectEqual(lines(), ["NL  2", "  청년 ", "▏ 청년 "])
     press(.home, state)
-    #expect(lines() == ["KR  3", "▏ 청년 ", "  청년 "])
+    expectEqual(lines(), ["KR  3", "▏ 청년 ", "  청년 "])
   }
 
   @Test func `one line in sight is the selected row`() {
     state.select(4)
     let list = people([.init("KR", count: 3), .init("NL", count: 2)])
-    #expect(Drawing(of: list, 24, 1).lines == ["▏ 청년   Sanne Bakker  ┃"])
-    #expect(Drawing(of: list, 24, 0).lines == [])
-    #expect(Drawing(of: list, 0, 3).lines == [])
+    expectEqual(Drawing(of: list, 24, 1).lines, ["▏ 청년   Sanne Bakker  ┃"])
+    expectEqual(Drawing(of: list, 24, 0).lines, [])
+    expectEqual(Drawing(of: list, 0, 3).lines, [])
   }
 
   @Test func `when rows go the selection stays among those left`() {
     state.select(90)
     _ = Drawing(of: numbers(100), 20, 5)
-    #expect(state.offset == 86)
-    #expect(Drawing(of: numbers(3), 20, 5).lines == ["  row 0", "  row 1", "▏ row 2"])
-    #expect(state.selection == 2)
+    expectEqual(state.offset, 86)
+    expectEqual(Drawing(of: numbers(3), 20, 5).lines, ["  row 0", "  row 1", "▏ row 2"])
+    expectEqual(state.selection, 2)
   }
 
   @Test func `a million rows cost what the screen shows`() {
@@ -125,30 +128,32 @@ struct ListTests {
       return Label("row \(index)")
     }
     state.select(999_999)
-    #expect(
-      Drawing(of: list, 20, 3).lines == [
+    expectEqual(
+      Drawing(of: list, 20, 3).lines,
+      [
         "  row 999997",
         "  row 999998",
         "▏ row 999999       ┃",
       ])
-    #expect(asked == [999_997, 999_998, 999_999])
+    expectEqual(asked, [999_997, 999_998, 999_999])
   }
 
   @Test func `lines and rows lead to each other through empty sections`() {
     let lines = ListLines(sections: [
       .init("a", count: 0), .init("b", count: 2), .init("c", count: 0), .init("d", count: 1),
     ])
-    #expect(
-      (0..<lines.lineCount).map(lines.content) == [
+    expectEqual(
+      (0..<lines.lineCount).map(lines.content),
+      [
         .header(0), .header(1), .row(0), .row(1), .header(2), .header(3), .row(2),
       ])
-    #expect((0..<lines.count).map(lines.line) == [2, 3, 6])
+    expectEqual((0..<lines.count).map(lines.line), [2, 3, 6])
   }
 
   @Test func `a list says what it is, where, and the row`() {
     state.select(2)
     let list = people([.init("KR", count: 3), .init("NL", count: 97)])
-    #expect(words(of: list) == ["목록 사람, 3 / 100: 청년 이서연"])
-    #expect(words(of: list, focus: state, language: .english) == ["> list 사람, 3 / 100: 청년 이서연"])
+    expectEqual(words(of: list), ["목록 사람, 3 / 100: 청년 이서연"])
+    expectEqual(words(of: list, focus: state, language: .english), ["> list 사람, 3 / 100: 청년 이서연"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Phrases
 import Testing
@@ -21,35 +22,35 @@ struct LoadingTextTests {
 
   private func shown(_ window: Window) -> String {
     let line = window.frame().lines[0].trimmingSpaces
-    #expect(window.speech() == (line.isEmpty ? [] : [line]))
+    expectEqual(window.speech(), (line.isEmpty ? [] : [line]))
     return line
   }
 
   @Test func `nothing is shown before, and the sentence from then on`() async {
     let window = window()
     view.text = "Loading."
-    #expect(shown(window) == "")
+    expectEqual(shown(window), "")
     await clock.advance(by: .milliseconds(199))
-    #expect(shown(window) == "")
+    expectEqual(shown(window), "")
     #expect(!window.needsFrame)
     await clock.advance(by: .milliseconds(1))
     #expect(window.needsFrame)
-    #expect(shown(window) == "Loading.")
+    expectEqual(shown(window), "Loading.")
   }
 
   @Test func `work that ends before is never shown, nor is it counted for the next`() async {
     let window = window()
     view.text = "Loading."
-    #expect(shown(window) == "")
+    expectEqual(shown(window), "")
     await clock.advance(by: .milliseconds(150))
     view.text = nil
-    #expect(shown(window) == "")
+    expectEqual(shown(window), "")
     view.text = "Loading."
-    #expect(shown(window) == "")
+    expectEqual(shown(window), "")
     await clock.advance(by: .milliseconds(150))
-    #expect(shown(window) == "")
+    expectEqual(shown(window), "")
     await clock.advance(by: .milliseconds(50))
-    #expect(shown(window) == "Loading.")
+    expectEqual(shown(window), "Loading.")
   }
 
   @Test func `another view that waits for the same begins from its own first frame`() async {
@@ -57,11 +58,11 @@ struct LoadingTextTests {
     view.text = "Loading."
     _ = shown(window)
     await clock.advance(by: .milliseconds(200))
-    #expect(shown(window) == "Loading.")
+    expectEqual(shown(window), "Loading.")
     view.inner = Shelf("Loading.")
-    #expect(window.frame().lines[0].trimmingSpaces == "")
+    expectEqual(window.frame().lines[0].trimmingSpaces, "")
     await clock.advance(by: .milliseconds(200))
-    #expect(shown(window) == "Loading.")
+    expectEqual(shown(window), "Loading.")
   }
 }
 

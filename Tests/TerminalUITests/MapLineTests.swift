@@ -1,3 +1,4 @@
+import Expectations
 import Geography
 import TerminalUITesting
 import Testing
@@ -44,16 +45,16 @@ struct MapLineTests {
     for y in 0..<8 {
       for x in 0..<6 {
         let dot = Dot(x: x, y: y)
-        #expect(dots(of: grid(3, 2, [(dot, dot)])) == [dot])
+        expectEqual(dots(of: grid(3, 2, [(dot, dot)])), [dot])
       }
     }
-    #expect(lines(grid(1, 1, [(Dot(x: 0, y: 3), Dot(x: 0, y: 3))])) == ["⡀"])
+    expectEqual(lines(grid(1, 1, [(Dot(x: 0, y: 3), Dot(x: 0, y: 3))])), ["⡀"])
   }
 
   @Test func `lines are drawn in braille`() {
     let corner = Dot(x: 15, y: 11)
     let cross = grid(8, 3, [(Dot(x: 0, y: 0), corner), (Dot(x: 0, y: 11), Dot(x: 15, y: 0))])
-    #expect(lines(cross) == ["⠑⠢⡀  ⢀⠔⠊", "  ⢈⡱⢎⡁  ", "⡠⠔⠁  ⠈⠢⢄"])
+    expectEqual(lines(cross), ["⠑⠢⡀  ⢀⠔⠊", "  ⢈⡱⢎⡁  ", "⡠⠔⠁  ⠈⠢⢄"])
   }
 
   @Test func `without Unicode a cell says where its dots are`() {
@@ -63,11 +64,11 @@ struct MapLineTests {
         (Dot(x: 0, y: 1), Dot(x: 1, y: 1)), (Dot(x: 2, y: 2), Dot(x: 2, y: 2)),
         (Dot(x: 5, y: 0), Dot(x: 5, y: 3)),
       ])
-    #expect(lines(grid, .ascii) == ["'.: "])
+    expectEqual(lines(grid, .ascii), ["'.: "])
     for y in 0..<4 {
       for x in 0..<2 {
         let dot = self.grid(1, 1, [(Dot(x: x, y: y), Dot(x: x, y: y))])
-        #expect(lines(dot, .ascii) == [y < 2 ? "'" : "."])
+        expectEqual(lines(dot, .ascii), [y < 2 ? "'" : "."])
       }
     }
   }
@@ -109,8 +110,8 @@ struct MapLineTests {
       let opposite = Dot(x: 2 * middle.x - start.x, y: 2 * middle.y - start.y)
       for stop in [other, opposite, Dot(x: start.x, y: other.y), Dot(x: other.x, y: start.y)] {
         let found = dots(of: grid(size.columns, size.rows, [(start, stop)]))
-        #expect(found == dots(onLineFrom: start, to: stop, size), "\(size) \(start) \(stop)")
-        #expect(found == dots(of: grid(size.columns, size.rows, [(stop, start)])))
+        expectEqual(found, dots(onLineFrom: start, to: stop, size), "\(size) \(start) \(stop)")
+        expectEqual(found, dots(of: grid(size.columns, size.rows, [(stop, start)])))
       }
     }
   }
@@ -126,7 +127,7 @@ struct MapLineTests {
       #expect(dots.isSuperset(of: ends) && dots.count == length + 1)
       for dot in dots where dot != ends[0] && dot != ends[1] {
         let near = dots.filter { abs($0.x - dot.x) <= 1 && abs($0.y - dot.y) <= 1 }
-        #expect(near.count == 3)
+        expectEqual(near.count, 3)
       }
     }
   }
@@ -137,10 +138,10 @@ struct MapLineTests {
     grid.draw(from: Dot(x: 0, y: 0), to: Dot(x: 3, y: 0))
     grid.style = Style(.tint2, bold: true)
     grid.draw(from: Dot(x: 2, y: 3), to: Dot(x: 3, y: 3))
-    #expect(lines(grid) == ["⠉⣉"])
-    #expect(grid.cell(0, 0, .unicode).style == Style(.tint1))
-    #expect(grid.cell(1, 0, .unicode).style == Style(.tint2, bold: true))
-    #expect(grid.cell(1, 0, .unicode).columns == 1)
+    expectEqual(lines(grid), ["⠉⣉"])
+    expectEqual(grid.cell(0, 0, .unicode).style, Style(.tint1))
+    expectEqual(grid.cell(1, 0, .unicode).style, Style(.tint2, bold: true))
+    expectEqual(grid.cell(1, 0, .unicode).columns, 1)
   }
 
   @Test func `a line through one place is a dot`() {
@@ -151,10 +152,10 @@ struct MapLineTests {
     for line in [[place], [place, place, place]] {
       var grid = DotGrid(size: viewport.size)
       grid.draw(line, in: viewport)
-      #expect(dots(of: grid) == [Dot(x: 3, y: 2)])
+      expectEqual(dots(of: grid), [Dot(x: 3, y: 2)])
     }
     var grid = DotGrid(size: viewport.size)
     grid.draw([], in: viewport)
-    #expect(dots(of: grid) == [])
+    expectEqual(dots(of: grid), [])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Geography
 import Headless
 import Phrases
@@ -29,9 +30,8 @@ struct MapMarkTests {
         field.mark("e", 15, 12, label: "가"), field.mark("f", 20, 31, label: "100"),
       ]
     ])
-    #expect(
-      drawing.lines == ["  ●", "  12", "   34", "       가", "", "", "", "         100"])
-    #expect(drawing.styles == ["..w", "..ww", "...ww", ".......ww", "", "", "", ".........www"])
+    expectEqual(drawing.lines, ["  ●", "  12", "   34", "       가", "", "", "", "         100"])
+    expectEqual(drawing.styles, ["..w", "..ww", "...ww", ".......ww", "", "", "", ".........www"])
   }
 
   @Test func `at the edges labels are inside as a whole`() {
@@ -42,8 +42,9 @@ struct MapMarkTests {
         field.mark("e", 0, 31, label: "가"), field.mark("f", 35, 31),
       ]
     ])
-    #expect(
-      drawing.lines == [
+    expectEqual(
+      drawing.lines,
+      [
         "12              34", "                가", "               100", "", "", "", "",
         "가               ●",
       ])
@@ -52,7 +53,7 @@ struct MapMarkTests {
 
   @Test(arguments: [(-1, 9), (36, 9), (9, -1), (9, 32)])
   func `what is out of view is not drawn`(x: Int, y: Int) {
-    #expect(drawing([[field.mark("a", x, y, label: "12")]]).lines == [])
+    expectEqual(drawing([[field.mark("a", x, y, label: "12")]]).lines, [])
   }
 
   @Test func `of marks that overlap the first is drawn, and those of the topmost layer`() {
@@ -60,11 +61,11 @@ struct MapMarkTests {
       field.mark("a", 8, 0, label: "12"), field.mark("b", 10, 2, label: "34"),
       field.mark("c", 12, 0, label: "56"), field.mark("d", 7, 0, label: "7"),
     ]
-    #expect(drawing([overlapping]).lines == ["   1256"])
-    #expect(drawing([overlapping.reversed()]).lines == ["   7 56"])
+    expectEqual(drawing([overlapping]).lines, ["   1256"])
+    expectEqual(drawing([overlapping.reversed()]).lines, ["   7 56"])
     let above = field.mark("e", 10, 1, label: "가")
-    #expect(drawing([overlapping, [above]]).lines == ["   7가"])
-    #expect(drawing([[above], overlapping]).lines == ["   1256"])
+    expectEqual(drawing([overlapping, [above]]).lines, ["   7가"])
+    expectEqual(drawing([[above], overlapping]).lines, ["   1256"])
   }
 
   @Test func `the selected mark is drawn over all others, and marked`() {
@@ -74,12 +75,12 @@ struct MapMarkTests {
     ]
     state.select("b")
     let focused = drawing([marks, [field.mark("d", 10, 0)]], focus: state)
-    #expect(focused.lines.first == "    34 name of b")
-    #expect(focused.lines.last == "▌")
-    #expect(focused.styles.first == "....SS.TTTTTTTTT")
-    #expect(focused.buffer[4, 0].style == Style(.accent, on: .selection, bold: true))
+    expectEqual(focused.lines.first, "    34 name of b")
+    expectEqual(focused.lines.last, "▌")
+    expectEqual(focused.styles.first, "....SS.TTTTTTTTT")
+    expectEqual(focused.buffer[4, 0].style, Style(.accent, on: .selection, bold: true))
     let elsewhere = drawing([marks])
-    #expect(elsewhere.buffer[5, 0].style == Style(.text, on: .selection, bold: true))
+    expectEqual(elsewhere.buffer[5, 0].style, Style(.text, on: .selection, bold: true))
     #expect(
       focused.buffer.ansi(theme: .night, depth: .none).hasPrefix("    \u{1B}[1;7m34\u{1B}[0m"))
     #expect(
@@ -92,12 +93,12 @@ struct MapMarkTests {
 
   @Test func `a label that does not fit is cut, and nothing is drawn on nothing`() {
     let marks = [field.mark("a", 18, 16, label: "100")]
-    #expect(drawing([marks], Size(columns: 2, rows: 1)).lines == ["1…"])
-    #expect(drawing([marks], Size(columns: 1, rows: 1)).lines == ["…"])
-    #expect(drawing([marks], Size(columns: 1, rows: 0)).lines == [])
-    #expect(drawing([marks], Size(columns: 0, rows: 1)).lines == [])
-    #expect(drawing([[field.mark("a", 18, 16)]], Size(columns: 1, rows: 1)).lines == ["●"])
-    #expect(drawing([[field.mark("a", 18, 16, label: "")]]).lines == [])
+    expectEqual(drawing([marks], Size(columns: 2, rows: 1)).lines, ["1…"])
+    expectEqual(drawing([marks], Size(columns: 1, rows: 1)).lines, ["…"])
+    expectEqual(drawing([marks], Size(columns: 1, rows: 0)).lines, [])
+    expectEqual(drawing([marks], Size(columns: 0, rows: 1)).lines, [])
+    expectEqual(drawing([[field.mark("a", 18, 16)]], Size(columns: 1, rows: 1)).lines, ["●"])
+    expectEqual(drawing([[field.mark("a", 18, 16, label: "")]]).lines, [])
   }
 
   @Test func `any labels at any size leave a sound screen`() {
@@ -122,8 +123,8 @@ struct MapMarkTests {
 
   @Test func `of ten thousand marks one for each cell is drawn`() {
     let marks = (0..<10_000).map { field.mark("\($0)", $0 % 36, $0 / 36 % 32, label: "x") }
-    #expect(
-      drawing([marks]).lines
-        == ScreenLines(Array(repeating: String(repeating: "x", count: 18), count: 8)))
+    expectEqual(
+      drawing([marks]).lines,
+      ScreenLines(Array(repeating: String(repeating: "x", count: 18), count: 8)))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Geography
 import Headless
 import Phrases
@@ -24,7 +25,7 @@ struct MapMouseTests {
     let window = Window(Panel(stand.map(marks)), 18, 8)
     _ = window.frame()
     window.click(5, 2)
-    #expect(state.selection == expected)
+    expectEqual(state.selection, expected)
   }
 
   @Test func `a click selects the mark on a cell or the nearest around it`() {
@@ -44,8 +45,9 @@ struct MapMouseTests {
       window.click(column, row)
       if journal.lines.count == count { journal.lines.append("-") }
     }
-    #expect(
-      journal.lines == [
+    expectEqual(
+      journal.lines,
+      [
         "select a", "select b", "select a", "select c", "select a", "select a", "-", "select c",
         "select c", "select b",
       ])
@@ -61,9 +63,9 @@ struct MapMouseTests {
     state.select("a")
     _ = window.frame()
     window.click(9, 4)
-    #expect(journal.lines == [])
+    expectEqual(journal.lines, [])
     window.click(9, 4)
-    #expect(journal.lines == ["activate a"])
+    expectEqual(journal.lines, ["activate a"])
     window.click(0, 1)
     #expect(state.selection == "a" && journal.lines.count == 1)
   }
@@ -72,7 +74,7 @@ struct MapMouseTests {
     stand.listen()
     let window = Window(
       Panel(Rows(.fixed(1, Dial(Knob("knob"))), .flexible(stand.map()))), 18, 9)
-    #expect(window.lines[0] == "knob*")
+    expectEqual(window.lines[0], "knob*")
     window.click(17, 1)
     #expect(window.lines[0] == "knob" && journal.lines == [] && state.selection == nil)
   }
@@ -80,19 +82,19 @@ struct MapMouseTests {
   @Test func `the wheel zooms about the place under the mouse`() {
     state.fit(field.box)
     let window = Window(Panel(stand.map()), 18, 8)
-    #expect(window.lines == ["", "  a", "", "", "         b", "", "", "▌"])
+    expectEqual(window.lines, ["", "  a", "", "", "         b", "", "", "▌"])
     func wheel(_ notches: Int, _ column: Int, _ row: Int) {
       window.send(.mouse(Mouse(.wheel(notches), at: Point(column: column, row: row))))
     }
     wheel(-1, 2, 1)
-    #expect(window.lines == ["", "  a", "", "", "", "            b", "", "▌"])
+    expectEqual(window.lines, ["", "  a", "", "", "", "            b", "", "▌"])
     wheel(1, 2, 1)
-    #expect(window.lines == ["", "  a", "", "", "         b", "", "", "▌"])
+    expectEqual(window.lines, ["", "  a", "", "", "         b", "", "", "▌"])
     wheel(2, 9, 4)
-    #expect(window.lines == ["", "", "     a", "", "         b", "", "", "▌"])
+    expectEqual(window.lines, ["", "", "     a", "", "         b", "", "", "▌"])
     wheel(-1, 9, 4)
     wheel(-1, 9, 4)
-    #expect(window.lines == ["", "  a", "", "", "         b", "", "", "▌"])
+    expectEqual(window.lines, ["", "  a", "", "", "         b", "", "", "▌"])
   }
 
   @Test func `the mouse does nothing to a map under a sheet`() {
@@ -100,6 +102,6 @@ struct MapMouseTests {
     let window = Window(
       Panel(Sheet(title: "", content: Label("x"), over: stand.map([field.mark("a", 9, 9)]))), 18, 8)
     window.click(9, 4)
-    #expect(journal.lines == [])
+    expectEqual(journal.lines, [])
   }
 }

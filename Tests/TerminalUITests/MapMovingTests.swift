@@ -1,3 +1,4 @@
+import Expectations
 import Geography
 import Headless
 import Phrases
@@ -14,8 +15,8 @@ struct MapMovingTests {
   private var field: MapField { stand.field }
 
   @Test func `at first everything is shown, also what comes later`() {
-    #expect(stand.draw([]) == [:])
-    #expect(stand.draw() == ["a": Point(column: 1, row: 1), "b": Point(column: 16, row: 6)])
+    expectEqual(stand.draw([]), [:])
+    expectEqual(stand.draw(), ["a": Point(column: 1, row: 1), "b": Point(column: 16, row: 6)])
     let more = stand.marks + [field.mark("c", 32, 4, label: "c")]
     let cells = stand.draw(more)
     #expect(cells.count == 3 && cells["a"] != Point(column: 1, row: 1))
@@ -27,34 +28,33 @@ struct MapMovingTests {
   @Test func `everything includes lines`() {
     let line = MapLayer.lines([[field.place(0, 16), field.place(35, 16)]], .plain)
     let map = Map("", state, layers: [line, .marks([field.mark("a", 18, 16, label: "a")])])
-    #expect(
-      Drawing(of: map, 18, 3).lines == ["", " ⠤⠤⠤⠤⠤⠤⠤⠤a⠤⠤⠤⠤⠤⠤⠤"])
+    expectEqual(Drawing(of: map, 18, 3).lines, ["", " ⠤⠤⠤⠤⠤⠤⠤⠤a⠤⠤⠤⠤⠤⠤⠤"])
   }
 
   @Test func `a box is shown at any size until the view is moved`() {
     let cells = stand.fitted()
-    #expect(cells == ["a": Point(column: 2, row: 1), "b": Point(column: 9, row: 4)])
-    #expect(
-      stand.draw(nil, 34, 16) == ["a": Point(column: 3, row: 2), "b": Point(column: 17, row: 8)])
-    #expect(stand.draw() == cells)
+    expectEqual(cells, ["a": Point(column: 2, row: 1), "b": Point(column: 9, row: 4)])
+    expectEqual(
+      stand.draw(nil, 34, 16), ["a": Point(column: 3, row: 2), "b": Point(column: 17, row: 8)])
+    expectEqual(stand.draw(), cells)
     press(.character("l"), state)
-    #expect(stand.draw() == ["b": Point(column: 5, row: 4)])
+    expectEqual(stand.draw(), ["b": Point(column: 5, row: 4)])
   }
 
   @Test func `after a move the middle and the scale stay, whatever the size`() {
     _ = stand.fitted()
     press(.down, state)
-    #expect(stand.draw() == ["b": Point(column: 9, row: 2)])
-    #expect(
-      stand.draw(nil, 34, 16) == ["a": Point(column: 10, row: 3), "b": Point(column: 17, row: 6)])
-    #expect(stand.draw(nil, 1, 1) == [:])
-    #expect(stand.draw(nil, 0, 0) == [:])
-    #expect(stand.draw() == ["b": Point(column: 9, row: 2)])
+    expectEqual(stand.draw(), ["b": Point(column: 9, row: 2)])
+    expectEqual(
+      stand.draw(nil, 34, 16), ["a": Point(column: 10, row: 3), "b": Point(column: 17, row: 6)])
+    expectEqual(stand.draw(nil, 1, 1), [:])
+    expectEqual(stand.draw(nil, 0, 0), [:])
+    expectEqual(stand.draw(), ["b": Point(column: 9, row: 2)])
   }
 
   @Test func `arrows and letters move the view`() {
     let b = stand.fitted()["b"]
-    #expect(b == Point(column: 9, row: 4))
+    expectEqual(b, Point(column: 9, row: 4))
     let steps: [(Key, Key, column: Int, row: Int)] = [
       (.left, .character("h"), 13, 4), (.right, .character("l"), 5, 4),
       (.up, .character("k"), 9, 6), (.down, .character("j"), 9, 2),
@@ -63,7 +63,7 @@ struct MapMovingTests {
       for key in [arrow, letter] {
         _ = stand.fitted()
         #expect(press(key, state))
-        #expect(stand.draw()["b"] == Point(column: column, row: row), "\(key)")
+        expectEqual(stand.draw()["b"], Point(column: column, row: row), "\(key)")
       }
     }
   }
@@ -72,14 +72,14 @@ struct MapMovingTests {
     let cells = stand.fitted()
     for key in [Key.character("+"), .character("=")] {
       press(key, state)
-      #expect(
-        stand.draw(stand.marks + [field.mark("c", 22, 20, label: "c")])["c"]
-          == Point(column: 13, row: 6))
+      expectEqual(
+        stand.draw(stand.marks + [field.mark("c", 22, 20, label: "c")])["c"],
+        Point(column: 13, row: 6))
       press(.character("-"), state)
-      #expect(stand.draw() == cells)
+      expectEqual(stand.draw(), cells)
     }
     press(.character("0"), state)
-    #expect(stand.draw() == ["a": Point(column: 1, row: 1), "b": Point(column: 16, row: 6)])
+    expectEqual(stand.draw(), ["a": Point(column: 1, row: 1), "b": Point(column: 16, row: 6)])
   }
 
   @Test func `keys that cannot move the view are left to others`() {
@@ -87,13 +87,13 @@ struct MapMovingTests {
     func idle() -> [Key] {
       state.bindings(in: Environment(language: .korean)).filter(\.isIdle).compactMap(\.keys.first)
     }
-    #expect(idle() == [])
+    expectEqual(idle(), [])
     for _ in 0..<30 { press(.character("-"), state) }
-    #expect(idle() == [.character("-")])
+    expectEqual(idle(), [.character("-")])
     for _ in 0..<9 { press(.left, state) }
     for _ in 0..<9 { press(.up, state) }
-    #expect(idle() == [.left, .up, .character("-")])
+    expectEqual(idle(), [.left, .up, .character("-")])
     for _ in 0..<60 { press(.character("+"), state) }
-    #expect(idle() == [.left, .up, .character("+")])
+    expectEqual(idle(), [.left, .up, .character("+")])
   }
 }

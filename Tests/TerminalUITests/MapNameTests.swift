@@ -1,3 +1,4 @@
+import Expectations
 import Geography
 import Headless
 import Phrases
@@ -27,8 +28,8 @@ struct MapNameTests {
 
   @Test func `a name is dim, its middle over its place`() {
     let drawing = drawing([name("Seoul", 18, 8)])
-    #expect(drawing.lines == ["", "", "       Seoul"])
-    #expect(drawing.styles == ["", "", ".......ddddd"])
+    expectEqual(drawing.lines, ["", "", "       Seoul"])
+    expectEqual(drawing.styles, ["", "", ".......ddddd"])
   }
 
   @Test func `a name stands over no mark, beside no other name, and never cut`() {
@@ -37,7 +38,7 @@ struct MapNameTests {
       name("marked", 18, 28), name("outside", 0, 20),
     ]
     let lines = drawing(names, [field.mark("a", 20, 28)]).lines
-    #expect(lines == ["", "  first", "", "              far", "", "", "", "          ●"])
+    expectEqual(lines, ["", "  first", "", "              far", "", "", "", "          ●"])
   }
 
   @Test func `the mark with the focus says what it is beside it`() {
@@ -45,10 +46,10 @@ struct MapNameTests {
       MapMark($0.0, at: field.place($0.1, $0.2), label: "●", style: .plain, name: $0.0)
     }
     state.select("left")
-    #expect(drawing([], marks, focus: state).lines[1] == "  ● left")
+    expectEqual(drawing([], marks, focus: state).lines[1], "  ● left")
     #expect(
       drawing([], marks).lines[1].hasPrefix("  ●") && !drawing([], marks).lines[1].contains("left"))
     state.select("right")
-    #expect(drawing([], marks, focus: state).lines[5] == "          right ●")
+    expectEqual(drawing([], marks, focus: state).lines[5], "          right ●")
   }
 }

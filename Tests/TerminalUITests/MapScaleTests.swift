@@ -1,3 +1,4 @@
+import Expectations
 import Geography
 import Headless
 import Platform
@@ -33,9 +34,9 @@ struct MapScaleTests {
 
   @Test func `it is as long as a round distance on the ground, at most a quarter of the map`() {
     for (degrees, latitude, expected) in Self.scales {
-      #expect(bar(degrees, at: latitude) == ["", "", "", expected], "\(degrees) \(latitude)")
+      expectEqual(bar(degrees, at: latitude), ["", "", "", expected], "\(degrees) \(latitude)")
     }
-    #expect(bar(1, symbols: .ascii) == ["", "", "", "+-----+ 20 km"])
+    expectEqual(bar(1, symbols: .ascii), ["", "", "", "+-----+ 20 km"])
   }
 
   @Test func `at any scale it has two columns at least`() {
@@ -50,9 +51,9 @@ struct MapScaleTests {
   }
 
   @Test func `small maps have none, nor those where it would be nothing`() {
-    #expect(bar(1, 20, 4).count == 4)
-    #expect(bar(1, 19, 4) == [])
-    #expect(bar(1, 20, 3) == [])
+    expectEqual(bar(1, 20, 4).count, 4)
+    expectEqual(bar(1, 19, 4), [])
+    expectEqual(bar(1, 20, 3), [])
     var viewport = MapViewport()
     viewport.size = Size(columns: 20, rows: 4)
     viewport.fit(CoordinateBox(latitudes: 85...85, longitudes: 0...0))
@@ -70,12 +71,14 @@ struct MapScaleTests {
     }
     let bar = "╰─────╯ 20 km"
     func lines(_ marks: MapMark...) -> ScreenLines { self.bar(1, marks: marks) }
-    #expect(lines(mark(13, 3)) == ["", "", "", bar + "x"])
-    #expect(lines(mark(12, 3)) == ["", "", "", "            x                " + bar])
-    #expect(lines(mark(0, 3), mark(41, 3))[0] == bar)
-    #expect(lines(mark(0, 3), mark(29, 3), mark(5, 0))[0] == "     x                       " + bar)
-    #expect(
-      lines(mark(0, 3), mark(29, 3), mark(5, 0), mark(41, 0)) == [
+    expectEqual(lines(mark(13, 3)), ["", "", "", bar + "x"])
+    expectEqual(lines(mark(12, 3)), ["", "", "", "            x                " + bar])
+    expectEqual(lines(mark(0, 3), mark(41, 3))[0], bar)
+    expectEqual(
+      lines(mark(0, 3), mark(29, 3), mark(5, 0))[0], "     x                       " + bar)
+    expectEqual(
+      lines(mark(0, 3), mark(29, 3), mark(5, 0), mark(41, 0)),
+      [
         "     x                                   x", "", "",
         "x                            x",
       ])
@@ -84,7 +87,7 @@ struct MapScaleTests {
   @Test func `it is dim, and shows by its colour that the map has the focus`() {
     let map = Map("", state, layers: [])
     state.fit(CoordinateBox(latitudes: 0...0, longitudes: 126.5...127.5))
-    #expect(Drawing(of: map, 42, 4).styles == ["", "", "", "ddddddddddddd"])
-    #expect(Drawing(of: map, 42, 4, focus: state).styles == ["", "", "", "aaaaaaaaaaaaaa"])
+    expectEqual(Drawing(of: map, 42, 4).styles, ["", "", "", "ddddddddddddd"])
+    expectEqual(Drawing(of: map, 42, 4, focus: state).styles, ["", "", "", "aaaaaaaaaaaaaa"])
   }
 }

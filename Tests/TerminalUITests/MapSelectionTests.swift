@@ -1,3 +1,4 @@
+import Expectations
 import Geography
 import Headless
 import Phrases
@@ -23,14 +24,13 @@ struct MapSelectionTests {
       ])
     _ = Drawing(of: map, 18, 8)
     for key in "nnnnpppp" { press(.character(key), state) }
-    #expect(
-      journal.lines == ["select a", "select b", "select d", "select b", "select a"])
+    expectEqual(journal.lines, ["select a", "select b", "select d", "select b", "select a"])
     state.select(nil)
     press(.character("p"), state)
-    #expect(state.selection == "d")
+    expectEqual(state.selection, "d")
     state.select("stranger")
     press(.character("n"), state)
-    #expect(state.selection == "a")
+    expectEqual(state.selection, "a")
   }
 
   @Test func `a map without marks has no keys for them`() {
@@ -38,9 +38,9 @@ struct MapSelectionTests {
     state.select("a")
     _ = Drawing(of: Map("", state, layers: [.lines([[field.place(0, 0)]], .plain)]), 18, 8)
     #expect(!press(.character("n"), state) && !press(.enter, state))
-    #expect(state.bindings(in: Environment(language: .korean)).filter(\.isHinted).count == 2)
+    expectEqual(state.bindings(in: Environment(language: .korean)).filter(\.isHinted).count, 2)
     stand.draw()
-    #expect(state.bindings(in: Environment(language: .korean)).filter(\.isHinted).count == 4)
+    expectEqual(state.bindings(in: Environment(language: .korean)).filter(\.isHinted).count, 4)
   }
 
   @Test func `enter activates the selected mark, where that does something`() {
@@ -49,7 +49,7 @@ struct MapSelectionTests {
     #expect(!press(.enter, state))
     stand.listen()
     #expect(press(.enter, state))
-    #expect(journal.lines == ["activate b"])
+    expectEqual(journal.lines, ["activate b"])
     state.select("stranger")
     #expect(!press(.enter, state))
     state.select(nil)
@@ -59,8 +59,9 @@ struct MapSelectionTests {
     other.select("a")
     _ = Drawing(of: Map("", other, layers: [.marks(stand.marks)]), 18, 8)
     let bindings = other.bindings(in: Environment(language: .english))
-    #expect(
-      bindings.filter(\.isHinted).map { $0.title.text(.english) } == [
+    expectEqual(
+      bindings.filter(\.isHinted).map { $0.title.text(.english) },
+      [
         "move", "zoom", "next marker", "look",
       ])
   }
@@ -69,17 +70,17 @@ struct MapSelectionTests {
     stand.listen()
     let far = stand.marks + [field.mark("c", 50, 3, label: "c")]
     state.fit(field.box)
-    #expect(stand.draw(far)["c"] == nil)
+    expectEqual(stand.draw(far)["c"], nil)
     state.select("c")
-    #expect(stand.draw(far) == ["b": Point(column: 0, row: 4), "c": Point(column: 16, row: 0)])
-    #expect(stand.draw(far)["c"] == Point(column: 16, row: 0))
+    expectEqual(stand.draw(far), ["b": Point(column: 0, row: 4), "c": Point(column: 16, row: 0)])
+    expectEqual(stand.draw(far)["c"], Point(column: 16, row: 0))
     press(.right, state)
     press(.right, state)
-    #expect(stand.draw(far)["c"] == Point(column: 8, row: 0))
+    expectEqual(stand.draw(far)["c"], Point(column: 8, row: 0))
     state.select("a")
     state.select("c")
-    #expect(stand.draw(far)["c"] == Point(column: 8, row: 0))
-    #expect(journal.lines == [])
+    expectEqual(stand.draw(far)["c"], Point(column: 8, row: 0))
+    expectEqual(journal.lines, [])
   }
 
   @Test func `what is selected already does not move the view again`() {
@@ -87,9 +88,9 @@ struct MapSelectionTests {
     state.select("a")
     stand.draw()
     press(.right, state)
-    #expect(stand.draw()["a"] == nil)
+    expectEqual(stand.draw()["a"], nil)
     state.select("a")
-    #expect(stand.draw()["a"] == nil)
+    expectEqual(stand.draw()["a"], nil)
   }
 
   @Test func `a mark that comes later than its selection is shown when it comes`() {
@@ -97,13 +98,13 @@ struct MapSelectionTests {
     state.select("c")
     stand.draw()
     let far = stand.marks + [field.mark("c", 50, 3, label: "c")]
-    #expect(stand.draw(far)["c"] == Point(column: 16, row: 0))
+    expectEqual(stand.draw(far)["c"], Point(column: 16, row: 0))
     state.fit(field.box)
-    #expect(stand.draw(far)["c"] == nil)
+    expectEqual(stand.draw(far)["c"], nil)
     state.select("d")
     press(.left, state)
     stand.draw(far)
-    #expect(stand.draw(far + [field.mark("d", 90, 3, label: "d")])["d"] == nil)
+    expectEqual(stand.draw(far + [field.mark("d", 90, 3, label: "d")])["d"], nil)
   }
 
   @Test func `a key that selects what is out of view brings it there`() {
@@ -117,8 +118,8 @@ struct MapSelectionTests {
     let far = [field.mark("c", -7, 99, label: "c")]
     stand.draw(far)
     press(.character("n"), state)
-    #expect(stand.draw(far) == ["c": Point(column: 1, row: 6)])
-    #expect(journal.lines == ["select c"])
+    expectEqual(stand.draw(far), ["c": Point(column: 1, row: 6)])
+    expectEqual(journal.lines, ["select c"])
   }
 
   @Test func `keys of the view change the map only, those of marks what the view says`() {
@@ -127,8 +128,8 @@ struct MapSelectionTests {
         .compactMap(\.keys.first)
     }
     stand.draw()
-    #expect(others() == [])
+    expectEqual(others(), [])
     stand.listen()
-    #expect(others() == [.character("n"), .character("p")])
+    expectEqual(others(), [.character("n"), .character("p")])
   }
 }

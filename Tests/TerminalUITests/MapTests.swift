@@ -1,3 +1,4 @@
+import Expectations
 import Geography
 import Headless
 import Phrases
@@ -30,8 +31,9 @@ struct MapTests {
 
   @Test func `lines are under marks, later ones over earlier ones, and a scale is in a corner`() {
     let drawing = Drawing(of: map, 40, 12, focus: state)
-    #expect(
-      drawing.lines == [
+    expectEqual(
+      drawing.lines,
+      [
         "", "", "",
         " ⠉⠒⠢⠤⢄⣀",
         "       ⠉⠑⠒⠤⠤⣀⡀                    ⣀⠄",
@@ -42,8 +44,9 @@ struct MapTests {
         "", "",
         "▌╰───────╯ 50 km",
       ])
-    #expect(
-      drawing.styles == [
+    expectEqual(
+      drawing.styles,
+      [
         "", "", "",
         ".dddddd",
         ".......ddddddd....................22",
@@ -57,8 +60,9 @@ struct MapTests {
   }
 
   @Test func `in ASCII lines are points`() {
-    #expect(
-      Drawing(of: map, 24, 8, symbols: .ascii).lines == [
+    expectEqual(
+      Drawing(of: map, 24, 8, symbols: .ascii).lines,
+      [
         "", "",
         " '....",
         "     ''':...      .:'",
@@ -78,7 +82,7 @@ struct MapTests {
     let texts = depths.map { buffer.ansi(theme: .night, depth: $0) }
     let codes = ["", "\u{1B}[92m", "\u{1B}[38;5;115m", "\u{1B}[38;2;157;218;172m"]
     let last = codes.map { $0.isEmpty ? "" : "\u{1B}[0m" }
-    #expect(texts == zip(codes, last).map { " \($0)⠠\($1)\n" })
+    expectEqual(texts, zip(codes, last).map { " \($0)⠠\($1)\n" })
   }
 
   @Test func `in SVG braille is drawn as dots at equal distances`() {
@@ -112,7 +116,7 @@ struct MapTests {
     let part = Drawing(of: Over(map: map), 45, 16).buffer
     #expect(part.isSound)
     for row in 0..<12 {
-      for column in 0..<40 { #expect(part[column + 3, row + 2] == whole[column, row]) }
+      for column in 0..<40 { expectEqual(part[column + 3, row + 2], whole[column, row]) }
     }
     #expect(part.lines[1] == part.lines[14] && part.lines[2] == "가")
   }
@@ -138,33 +142,34 @@ struct MapTests {
         #expect(drawing.buffer.isSound && drawing.placed.count == 1)
       }
     }
-    #expect(Drawing(of: Map("", MapState(), layers: []), 19, 9).lines == [])
+    expectEqual(Drawing(of: Map("", MapState(), layers: []), 19, 9).lines, [])
   }
 
   @Test func `a map takes the space that it is offered`() {
     let size = Size(columns: 7, rows: 5)
-    #expect(map.size(in: size, Environment(language: .korean)) == size)
+    expectEqual(map.size(in: size, Environment(language: .korean)), size)
   }
 
   @Test func `a map says the selected mark, and the marks of the topmost layer`() {
-    #expect(words(of: map) == ["지도 길", "경부선, 0 km", "중부선, 80 km"])
+    expectEqual(words(of: map), ["지도 길", "경부선, 0 km", "중부선, 80 km"])
     state.select("12")
-    #expect(
-      words(of: map, focus: state) == [
+    expectEqual(
+      words(of: map, focus: state),
+      [
         "> 지도 길, 2 / 3: 중부선, 80 km", "경부선, 0 km", "중부선, 80 km",
       ])
     state.select("×")
-    #expect(words(of: map, language: .english)[0] == "map 길, 3 / 3: 사고")
+    expectEqual(words(of: map, language: .english)[0], "map 길, 3 / 3: 사고")
     state.select("stranger")
-    #expect(words(of: map)[0] == "지도 길")
+    expectEqual(words(of: map)[0], "지도 길")
   }
 
   @Test func `a map without marks says that it is empty`() {
     let line = MapLayer.lines([[field.place(0, 0)]], .plain)
-    #expect(words(of: Map("길", state, layers: [line])) == ["지도 길: 비어 있음"])
+    expectEqual(words(of: Map("길", state, layers: [line])), ["지도 길: 비어 있음"])
     let below = MapLayer.marks([field.mark("a", 0, 0)])
-    #expect(
-      words(of: Map("길", state, layers: [below, line, .marks([])])) == ["지도 길", "name of a"])
+    expectEqual(
+      words(of: Map("길", state, layers: [below, line, .marks([])])), ["지도 길", "name of a"])
   }
 
   @Test func `of many marks the first are spoken, and how many there are besides`() {
@@ -172,9 +177,9 @@ struct MapTests {
       let marks = (0..<count).map { field.mark("\($0)", 0, 0) }
       return words(of: Map("m", state, layers: [.marks(marks)]), language: language)
     }
-    #expect(lines(20, .korean).suffix(2) == ["name of 18", "name of 19"])
-    #expect(lines(21, .korean).suffix(2) == ["name of 19", "외 1개"])
-    #expect(lines(5_000, .english).suffix(2) == ["name of 19", "and 4,980 more"])
-    #expect(lines(5_000, .english).count == 22)
+    expectEqual(lines(20, .korean).suffix(2), ["name of 18", "name of 19"])
+    expectEqual(lines(21, .korean).suffix(2), ["name of 19", "외 1개"])
+    expectEqual(lines(5_000, .english).suffix(2), ["name of 19", "and 4,980 more"])
+    expectEqual(lines(5_000, .english).count, 22)
   }
 }

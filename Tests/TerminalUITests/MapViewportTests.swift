@@ -1,3 +1,4 @@
+import Expectations
 import Geography
 import Platform
 import Testing
@@ -35,38 +36,38 @@ struct MapViewportTests {
       let viewport = viewport(columns, rows)
       let ratio = viewport.metresPerDot / metresPerDot
       #expect(abs(ratio - 1) < 0.0001, "\(columns) \(rows) \(viewport.metresPerDot)")
-      #expect(viewport.center == Mercator(x: (low.x + high.x) / 2, y: (low.y + high.y) / 2))
+      expectEqual(viewport.center, Mercator(x: (low.x + high.x) / 2, y: (low.y + high.y) / 2))
     }
   }
 
   @Test func `a box is in view with its margin`() {
     let (viewport, (low, high)) = (viewport(), corners(of: box))
-    #expect(viewport.dot(of: high).y == 4)
-    #expect(viewport.dot(of: low).y == 91)
-    #expect(viewport.dot(of: viewport.center) == Dot(x: 80, y: 48))
+    expectEqual(viewport.dot(of: high).y, 4)
+    expectEqual(viewport.dot(of: low).y, 91)
+    expectEqual(viewport.dot(of: viewport.center), Dot(x: 80, y: 48))
   }
 
   @Test func `a single place is shown with its surroundings`() {
     var viewport = viewport()
     viewport.fit(CoordinateBox(latitudes: 37.5...37.5, longitudes: 127...127))
-    #expect(viewport.metresPerDot == 10)
-    #expect(viewport.dot(of: Mercator(latitude: 37.5, longitude: 127)) == Dot(x: 80, y: 48))
+    expectEqual(viewport.metresPerDot, 10)
+    expectEqual(viewport.dot(of: Mercator(latitude: 37.5, longitude: 127)), Dot(x: 80, y: 48))
   }
 
   @Test func `dots are square, and counted to the right and down`() {
     let viewport = viewport()
     let center = viewport.center
     let step = 10.5 * viewport.metresPerDot
-    #expect(viewport.dot(of: Mercator(x: center.x + step, y: center.y)) == Dot(x: 90, y: 48))
-    #expect(viewport.dot(of: Mercator(x: center.x - step, y: center.y)) == Dot(x: 69, y: 48))
-    #expect(viewport.dot(of: Mercator(x: center.x, y: center.y + step)) == Dot(x: 80, y: 37))
-    #expect(viewport.dot(of: Mercator(x: center.x, y: center.y - step)) == Dot(x: 80, y: 58))
+    expectEqual(viewport.dot(of: Mercator(x: center.x + step, y: center.y)), Dot(x: 90, y: 48))
+    expectEqual(viewport.dot(of: Mercator(x: center.x - step, y: center.y)), Dot(x: 69, y: 48))
+    expectEqual(viewport.dot(of: Mercator(x: center.x, y: center.y + step)), Dot(x: 80, y: 37))
+    expectEqual(viewport.dot(of: Mercator(x: center.x, y: center.y - step)), Dot(x: 80, y: 58))
   }
 
   @Test func `cells left of and above the view are negative`() {
-    #expect(Dot(x: -1, y: -1).cell == Point(column: -1, row: -1))
-    #expect(Dot(x: -2, y: -5).cell == Point(column: -1, row: -2))
-    #expect(Dot(x: 3, y: 7).cell == Point(column: 1, row: 1))
+    expectEqual(Dot(x: -1, y: -1).cell, Point(column: -1, row: -1))
+    expectEqual(Dot(x: -2, y: -5).cell, Point(column: -1, row: -2))
+    expectEqual(Dot(x: 3, y: 7).cell, Point(column: 1, row: 1))
   }
 
   @Test(arguments: [0.5, 1, -1, -0.5, 3])
@@ -74,9 +75,9 @@ struct MapViewportTests {
     let viewport = viewport()
     for cell in [Point(), Point(column: 79, row: 23), Point(column: 13, row: 5)] {
       let place = viewport.place(of: cell)
-      #expect(viewport.dot(of: place).cell == cell)
+      expectEqual(viewport.dot(of: place).cell, cell)
       let zoomed = viewport.zoomed(steps, about: place)
-      #expect(zoomed.dot(of: place).cell == cell)
+      expectEqual(zoomed.dot(of: place).cell, cell)
       #expect(abs(zoomed.metresPerDot * exp2(steps) / viewport.metresPerDot - 1) < 1e-9)
     }
   }
@@ -91,14 +92,14 @@ struct MapViewportTests {
   @Test func `zooming ends at some 50 m and at the whole world`() {
     var viewport = viewport()
     viewport = viewport.zoomed(40, about: seoul)
-    #expect(viewport.metresPerDot == 0.3)
-    #expect(viewport.zoomed(1, about: seoul) == viewport)
+    expectEqual(viewport.metresPerDot, 0.3)
+    expectEqual(viewport.zoomed(1, about: seoul), viewport)
     viewport = viewport.zoomed(-60, about: seoul)
-    #expect(viewport.metresPerDot == Mercator.edge / 48)
-    #expect(viewport.zoomed(-1, about: viewport.center) == viewport)
+    expectEqual(viewport.metresPerDot, Mercator.edge / 48)
+    expectEqual(viewport.zoomed(-1, about: viewport.center), viewport)
     viewport.fit(CoordinateBox(latitudes: -90...90, longitudes: -180...180))
-    #expect(viewport.dot(of: Mercator(latitude: 0, longitude: -180)) == Dot(x: 32, y: 48))
-    #expect(viewport.dot(of: Mercator(latitude: 90, longitude: 179)) == Dot(x: 127, y: 0))
+    expectEqual(viewport.dot(of: Mercator(latitude: 0, longitude: -180)), Dot(x: 32, y: 48))
+    expectEqual(viewport.dot(of: Mercator(latitude: 90, longitude: 179)), Dot(x: 127, y: 0))
   }
 
   @Test func `a key moves the view by a quarter, in whole cells`() {
@@ -107,20 +108,20 @@ struct MapViewportTests {
     func moved(_ right: Int, _ down: Int) -> Dot {
       viewport.panned(right: right, down: down).dot(of: seoul)
     }
-    #expect(moved(1, 0) == Dot(x: dot.x - 40, y: dot.y))
-    #expect(moved(-1, 0) == Dot(x: dot.x + 40, y: dot.y))
-    #expect(moved(0, 1) == Dot(x: dot.x, y: dot.y - 24))
-    #expect(moved(0, -1) == Dot(x: dot.x, y: dot.y + 24))
+    expectEqual(moved(1, 0), Dot(x: dot.x - 40, y: dot.y))
+    expectEqual(moved(-1, 0), Dot(x: dot.x + 40, y: dot.y))
+    expectEqual(moved(0, 1), Dot(x: dot.x, y: dot.y - 24))
+    expectEqual(moved(0, -1), Dot(x: dot.x, y: dot.y + 24))
     let tiny = self.viewport(1, 1)
-    #expect(tiny.panned(right: 1).dot(of: seoul).x == tiny.dot(of: seoul).x - 2)
-    #expect(tiny.panned(down: 1).dot(of: seoul).y == tiny.dot(of: seoul).y - 4)
+    expectEqual(tiny.panned(right: 1).dot(of: seoul).x, tiny.dot(of: seoul).x - 2)
+    expectEqual(tiny.panned(down: 1).dot(of: seoul).y, tiny.dot(of: seoul).y - 4)
   }
 
   @Test func `the middle of the view stays in the world`() {
     var viewport = viewport().zoomed(-9, about: seoul)
     for _ in 0..<9 { viewport = viewport.panned(right: 1, down: -1) }
-    #expect(viewport.center == Mercator(x: Mercator.edge, y: Mercator.edge))
-    #expect(viewport.panned(right: 1) == viewport)
+    expectEqual(viewport.center, Mercator(x: Mercator.edge, y: Mercator.edge))
+    expectEqual(viewport.panned(right: 1), viewport)
   }
 
   @Test func `what is out of view is brought to the second cell, and no further`() {
@@ -131,13 +132,13 @@ struct MapViewportTests {
       let place = viewport.place(of: cell)
       return viewport.reveal(place) ? viewport.dot(of: place).cell : nil
     }
-    #expect(cell(afterRevealing: Point(column: -1, row: 5)) == Point(column: 1, row: 5))
-    #expect(cell(afterRevealing: Point(column: 80, row: 5)) == Point(column: 78, row: 5))
-    #expect(cell(afterRevealing: Point(column: 90, row: -9)) == Point(column: 78, row: 1))
-    #expect(cell(afterRevealing: Point(column: 7, row: 24)) == Point(column: 7, row: 22))
-    #expect(cell(afterRevealing: Point(column: 0, row: 0)) == nil)
-    #expect(cell(afterRevealing: Point(column: 79, row: 23)) == nil)
-    #expect(cell(afterRevealing: Point(column: 9, row: 9), in: 2, 3) == Point(column: 1, row: 1))
-    #expect(cell(afterRevealing: Point(column: 3, row: -1), in: 3, 1) == Point(column: 1, row: 0))
+    expectEqual(cell(afterRevealing: Point(column: -1, row: 5)), Point(column: 1, row: 5))
+    expectEqual(cell(afterRevealing: Point(column: 80, row: 5)), Point(column: 78, row: 5))
+    expectEqual(cell(afterRevealing: Point(column: 90, row: -9)), Point(column: 78, row: 1))
+    expectEqual(cell(afterRevealing: Point(column: 7, row: 24)), Point(column: 7, row: 22))
+    expectEqual(cell(afterRevealing: Point(column: 0, row: 0)), nil)
+    expectEqual(cell(afterRevealing: Point(column: 79, row: 23)), nil)
+    expectEqual(cell(afterRevealing: Point(column: 9, row: 9), in: 2, 3), Point(column: 1, row: 1))
+    expectEqual(cell(afterRevealing: Point(column: 3, row: -1), in: 3, 1), Point(column: 1, row: 0))
   }
 }

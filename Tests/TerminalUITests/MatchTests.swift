@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import TerminalUI
@@ -16,16 +17,16 @@ struct MatchTests {
   }
 
   @Test func `what was searched for is underlined`() {
-    #expect(styles("") == ["", "", ""])
-    #expect(styles("민") == ["....__", "", ".....__"])
-    #expect(styles("de") == ["", ".......__", ""])
-    #expect(styles("nothing") == ["", "", ""])
+    expectEqual(styles(""), ["", "", ""])
+    expectEqual(styles("민"), ["....__", "", ".....__"])
+    expectEqual(styles("de"), ["", ".......__", ""])
+    expectEqual(styles("nothing"), ["", "", ""])
   }
 
   @Test func `initials, other cases and words match as the search does`() {
-    #expect(styles("ㄱㅁ").first == "..____")
-    #expect(styles("VRIES")[1] == ".........._____")
-    #expect(styles("kr 김")[0] == "..__.....__")
+    expectEqual(styles("ㄱㅁ").first, "..____")
+    expectEqual(styles("VRIES")[1], ".........._____")
+    expectEqual(styles("kr 김")[0], "..__.....__")
   }
 
   @Test func `it keeps its colour, also in the selection`() {
@@ -33,7 +34,7 @@ struct MatchTests {
     list.select(1)
     let rows = List("", list, count: names.count) { Label(names[$0]) }
     let buffer = Drawing(of: rows, 20, 3, focus: list).buffer
-    #expect(buffer[3, 1].style == Style(on: .selection, bold: true, underlined: true))
+    expectEqual(buffer[3, 1].style, Style(on: .selection, bold: true, underlined: true))
   }
 
   @Test func `n and N go through what was found, round the ends, only after a search`() {
@@ -44,6 +45,6 @@ struct MatchTests {
     var seen: [Int] = []
     list.onSelect = { seen.append($0) }
     for key in ["n", "n", "n", "N", "N"] as [Character] { press(.character(key), list) }
-    #expect(seen == [1, 2, 0, 2, 1])
+    expectEqual(seen, [1, 2, 0, 2, 1])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Phrases
 import Testing
 
@@ -22,25 +23,25 @@ struct NamedFocusTests {
     let window = window()
     let rest = ["", "  zero", "  one", "[ Go ]"]
     view.hasField = false
-    #expect(lines(window) == ["list Numbers, 1 / 2: ze…"] + rest)
-    #expect(window.focusPoint == Point(column: 0, row: 2))
+    expectEqual(lines(window), ["list Numbers, 1 / 2: ze…"] + rest)
+    expectEqual(window.focusPoint, Point(column: 0, row: 2))
     window.send(.key(.down))
-    #expect(lines(window) == ["list Numbers, 2 / 2: one"] + rest)
-    #expect(window.focusPoint == Point(column: 0, row: 3))
+    expectEqual(lines(window), ["list Numbers, 2 / 2: one"] + rest)
+    expectEqual(window.focusPoint, Point(column: 0, row: 3))
     window.send(.key(.tab))
-    #expect(lines(window) == ["button Go"] + rest)
+    expectEqual(lines(window), ["button Go"] + rest)
   }
 
   @Test func `while text is typed the words stay`() {
     let window = window()
-    #expect(lines(window)[0] == "field Name: empty")
+    expectEqual(lines(window)[0], "field Name: empty")
     window.send(.key(.character("a")))
-    #expect(lines(window)[0...1] == ["field Name: empty", "Name  a"])
-    #expect(window.caret == Point(column: 7, row: 1))
+    expectEqual(lines(window)[0...1], ["field Name: empty", "Name  a"])
+    expectEqual(window.caret, Point(column: 7, row: 1))
     window.send(.key(.tab))
-    #expect(lines(window)[0] == "list Numbers, 1 / 2: ze…")
+    expectEqual(lines(window)[0], "list Numbers, 1 / 2: ze…")
     window.send(.key(.backTab))
-    #expect(lines(window)[0] == "field Name: a")
+    expectEqual(lines(window)[0], "field Name: a")
   }
 }
 

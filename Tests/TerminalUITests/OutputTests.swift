@@ -1,3 +1,4 @@
+import Expectations
 import TerminalUITesting
 import Testing
 
@@ -13,51 +14,53 @@ struct OutputTests {
   }
 
   @Test func `text has its rows without the blanks at the end`() {
-    #expect(buffer.lines == ["▌ 가<&>b", ""])
-    #expect(buffer.styleLines == ["ssSSSSSsss", ""])
+    expectEqual(buffer.lines, ["▌ 가<&>b", ""])
+    expectEqual(buffer.styleLines, ["ssSSSSSsss", ""])
   }
 
   @Test func `coloured text sets and resets every run`() {
-    #expect(
-      buffer.ansi(theme: .night, depth: .indexed)
-        == "\u{1B}[38;5;215;48;5;237m▌\u{1B}[0m\u{1B}[38;5;254;48;5;237m \u{1B}[0m"
+    expectEqual(
+      buffer.ansi(theme: .night, depth: .indexed),
+      "\u{1B}[38;5;215;48;5;237m▌\u{1B}[0m\u{1B}[38;5;254;48;5;237m \u{1B}[0m"
         + "\u{1B}[1;38;5;215;48;5;237m가<&>\u{1B}[0m\u{1B}[38;5;254;48;5;237mb  \u{1B}[0m\n\n")
-    #expect(
-      buffer.ansi(theme: .night, depth: .none)
-        == "\u{1B}[7m▌\u{1B}[0m\u{1B}[7m \u{1B}[0m\u{1B}[1;7m가<&>\u{1B}[0m\u{1B}[7mb  \u{1B}[0m\n\n"
-    )
+    expectEqual(
+      buffer.ansi(theme: .night, depth: .none),
+      "\u{1B}[7m▌\u{1B}[0m\u{1B}[7m \u{1B}[0m\u{1B}[1;7m가<&>\u{1B}[0m\u{1B}[7mb  \u{1B}[0m\n\n")
   }
 
   @Test func `each depth has its own numbers`() {
     let style = Style(.danger, on: .selection, underlined: true)
     let depths: [ColorDepth] = [.none, .basic, .indexed, .trueColor]
-    #expect(
-      depths.map { style.sgr(.night, $0) } == [
+    expectEqual(
+      depths.map { style.sgr(.night, $0) },
+      [
         [4, 7], [4, 44], [4, 38, 5, 210, 48, 5, 237],
         [4, 38, 2, 242, 140, 132, 48, 2, 45, 54, 68],
       ])
-    #expect(style.sgr(.plain, .trueColor) == [4, 7])
-    #expect(Style.plain.sgr(.night, .trueColor) == [])
+    expectEqual(style.sgr(.plain, .trueColor), [4, 7])
+    expectEqual(Style.plain.sgr(.night, .trueColor), [])
   }
 
   @Test func `a painted theme leaves no colour to the terminal, whatever the terminal's are`() {
     let depths: [ColorDepth] = [.none, .basic, .indexed, .trueColor]
-    #expect(
-      depths.map { Style.plain.sgr(Theme.day.painted, $0) } == [
+    expectEqual(
+      depths.map { Style.plain.sgr(Theme.day.painted, $0) },
+      [
         [], [30, 107], [38, 5, 235, 48, 5, 231], [38, 2, 35, 38, 45, 48, 2, 251, 250, 247],
       ])
-    #expect(Style.plain.sgr(Theme.night.painted, .basic) == [37, 40])
-    #expect(Style(.dim).sgr(Theme.day.painted, .basic) == [30, 107])
-    #expect(Style(.accent, on: .surface).sgr(Theme.day.painted, .basic) == [34, 107])
-    #expect(Theme.plain.painted == .plain)
+    expectEqual(Style.plain.sgr(Theme.night.painted, .basic), [37, 40])
+    expectEqual(Style(.dim).sgr(Theme.day.painted, .basic), [30, 107])
+    expectEqual(Style(.accent, on: .surface).sgr(Theme.day.painted, .basic), [34, 107])
+    expectEqual(Theme.plain.painted, .plain)
     let buffer = Buffer(size: Size(columns: 2, rows: 1))
-    #expect(buffer.ansi(theme: Theme.night.painted, depth: .basic) == "\u{1B}[37;40m  \u{1B}[0m\n")
+    expectEqual(
+      buffer.ansi(theme: Theme.night.painted, depth: .basic), "\u{1B}[37;40m  \u{1B}[0m\n")
     let grounds: [(String, String, UInt8)] = [("#0b1a24", "#5fd7ff", 7), ("#fff8e0", "#333", 0)]
     for (ground, text, basic) in grounds {
       let colors = ["ground": Theme.Color(ground), "text": Theme.Color(text)].compactMapValues(
         \.self)
       let theme = Theme(name: "own", colors: colors).painted
-      #expect(theme.basicText == basic)
+      expectEqual(theme.basicText, basic)
       for depth in depths.dropFirst() {
         for role in Role.allCases where role != .selection && role != .surface {
           let codes = Style(role).sgr(theme, depth)
@@ -71,26 +74,27 @@ struct OutputTests {
   }
 
   @Test func `a picture places and escapes each run`() {
-    #expect(
-      buffer.svg(theme: .night) == """
-        <svg xmlns="http://www.w3.org/2000/svg" width="116" height="98" viewBox="0 0 116 98">
-        <rect width="116" height="98" rx="10" fill="#111419"/>
-        <circle cx="20" cy="20" r="6" fill="#f28c84"/>
-        <circle cx="40" cy="20" r="6" fill="#e5c76b"/>
-        <circle cx="60" cy="20" r="6" fill="#8ccb92"/>
-        <g font-family="'D2Coding','Noto Sans Mono CJK KR','DejaVu Sans Mono',Menlo,Consolas,\
-        monospace" font-size="14" fill="#e3e6ec" xml:space="preserve">
-        <rect x="16" y="44" width="84" height="19" fill="#2d3644"/>
-        <rect x="16" y="44" width="4.2" height="19" fill="#f0a860"/>
-        <text x="41.2" y="58" text-anchor="middle" fill="#f0a860" font-weight="bold">가</text>
-        <text x="49.6" y="58" textLength="25.2" lengthAdjust="spacingAndGlyphs" fill="#f0a860" \
-        font-weight="bold">&lt;&amp;&gt;</text>
-        <text x="74.8" y="58" textLength="25.2" lengthAdjust="spacingAndGlyphs">\
-        b\u{A0}\u{A0}</text>
-        </g>
-        </svg>
+    expectEqual(
+      buffer.svg(theme: .night),
+      """
+      <svg xmlns="http://www.w3.org/2000/svg" width="116" height="98" viewBox="0 0 116 98">
+      <rect width="116" height="98" rx="10" fill="#111419"/>
+      <circle cx="20" cy="20" r="6" fill="#f28c84"/>
+      <circle cx="40" cy="20" r="6" fill="#e5c76b"/>
+      <circle cx="60" cy="20" r="6" fill="#8ccb92"/>
+      <g font-family="'D2Coding','Noto Sans Mono CJK KR','DejaVu Sans Mono',Menlo,Consolas,\
+      monospace" font-size="14" fill="#e3e6ec" xml:space="preserve">
+      <rect x="16" y="44" width="84" height="19" fill="#2d3644"/>
+      <rect x="16" y="44" width="4.2" height="19" fill="#f0a860"/>
+      <text x="41.2" y="58" text-anchor="middle" fill="#f0a860" font-weight="bold">가</text>
+      <text x="49.6" y="58" textLength="25.2" lengthAdjust="spacingAndGlyphs" fill="#f0a860" \
+      font-weight="bold">&lt;&amp;&gt;</text>
+      <text x="74.8" y="58" textLength="25.2" lengthAdjust="spacingAndGlyphs">\
+      b\u{A0}\u{A0}</text>
+      </g>
+      </svg>
 
-        """)
+      """)
   }
 
   @Test(
@@ -103,12 +107,12 @@ struct OutputTests {
     scalar: Unicode.Scalar, count: Int, x: Int, y: Int, width: Int, height: Int
   ) throws {
     let block = try #require(SVGBlock(scalar, count: count, cell: (84, 190)))
-    #expect([block.x, block.y, block.width, block.height] == [x, y, width, height])
+    expectEqual([block.x, block.y, block.width, block.height], [x, y, width, height])
   }
 
   @Test func `a picture has other characters, and parts of a width side by side, as text`() {
     for (scalar, count) in [("a", 1), ("▐", 1), ("▌", 2), ("│", 2)] as [(Unicode.Scalar, Int)] {
-      #expect(SVGBlock(scalar, count: count, cell: (84, 190)) == nil)
+      expectEqual(SVGBlock(scalar, count: count, cell: (84, 190)), nil)
     }
   }
 

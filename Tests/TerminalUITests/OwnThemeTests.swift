@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import TerminalUI
@@ -7,31 +8,31 @@ struct OwnThemeTests {
   private func color(_ text: String) throws -> Theme.Color { try #require(Theme.Color(text)) }
 
   @Test func `a colour has the nearest one at each depth`() throws {
-    #expect(try color("#5fd7ff") == Theme.Color(0x5FD7FF, indexed: 81, basic: 14))
-    #expect(try color("#FF0000") == Theme.Color(0xFF0000, indexed: 196, basic: 9))
-    #expect(try color("#f08") == color("#ff0088"))
-    #expect(try color("81") == Theme.Color(0x5FD7FF, indexed: 81, basic: 14))
-    #expect(try color("9") == Theme.Color(0xFF0000, indexed: 9, basic: 9))
-    #expect(try color("244").rgb == 0x808080)
+    try expectEqual(color("#5fd7ff"), Theme.Color(0x5FD7FF, indexed: 81, basic: 14))
+    try expectEqual(color("#FF0000"), Theme.Color(0xFF0000, indexed: 196, basic: 9))
+    try expectEqual(color("#f08"), color("#ff0088"))
+    try expectEqual(color("81"), Theme.Color(0x5FD7FF, indexed: 81, basic: 14))
+    try expectEqual(color("9"), Theme.Color(0xFF0000, indexed: 9, basic: 9))
+    try expectEqual(color("244").rgb, 0x808080)
     for text in [
       "", "#", "#12", "#12345", "#1234567", "256", "-1", "123456", "#12345g", "red", "#+12345",
     ] {
-      #expect(Theme.Color(text) == nil)
+      expectEqual(Theme.Color(text), nil)
     }
   }
 
   @Test func `what is left out is that of the light or the dark theme`() throws {
     let dark = Theme(name: "sea", colors: ["accent": try color("#5fd7ff")])
-    #expect(dark[.accent].rgb == 0x5FD7FF)
+    expectEqual(dark[.accent].rgb, 0x5FD7FF)
     #expect((dark[.text], dark.ground) == (Theme.night[.text], Theme.night.ground))
     let light = Theme(name: "snow", colors: ["ground": try color("#ffffff")])
-    #expect(light[.text] == Theme.day[.text])
-    #expect(light.ground.rgb == 0xFFFFFF)
+    expectEqual(light[.text], Theme.day[.text])
+    expectEqual(light.ground.rgb, 0xFFFFFF)
   }
 
   @Test func `roles that cannot be read are told`() throws {
     #expect(Theme.night.weakRoles.isEmpty && Theme.day.weakRoles.isEmpty)
     let theme = Theme(name: "fog", colors: ["dim": try color("#333333")])
-    #expect(theme.weakRoles.map(\.role) == [.dim])
+    expectEqual(theme.weakRoles.map(\.role), [.dim])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Phrases
 import Raster
@@ -39,17 +40,17 @@ struct PictureTests {
       (2, 2, Size(columns: 2, rows: 2)), (10, 1, Size(columns: 1, rows: 1)),
       (4, 9, Size(columns: 4, rows: 4)), (0, 3, .zero), (3, 0, .zero),
     ] {
-      #expect(picture.size(in: Size(columns: columns, rows: rows), environment) == expected)
+      expectEqual(picture.size(in: Size(columns: columns, rows: rows), environment), expected)
     }
   }
 
   @Test func `each cell has two pixels, one above the other`() {
     let buffer = buffer { picture.draw(on: $0.region(rows: 0..<2)) }
     for (row, halves) in halves.enumerated() {
-      for column in 0..<2 { #expect(buffer[column, row].halves == halves) }
+      for column in 0..<2 { expectEqual(buffer[column, row].halves, halves) }
     }
-    #expect(buffer[2, 0] == .blank(.plain))
-    #expect(buffer.lines == ["▀▀", "▀▀", ""])
+    expectEqual(buffer[2, 0], .blank(.plain))
+    expectEqual(buffer.lines, ["▀▀", "▀▀", ""])
   }
 
   @Test func `a picture is clipped and covered like text`() {
@@ -57,15 +58,15 @@ struct PictureTests {
       picture.draw(
         on: canvas.region(Rect(column: -1, row: -1, columns: 2, rows: 2)))
     }
-    #expect(clipped[0, 0].halves == halves[1])
-    #expect(clipped[1, 0] == .blank(.plain))
-    #expect(clipped.wholePictures == [])
+    expectEqual(clipped[0, 0].halves, halves[1])
+    expectEqual(clipped[1, 0], .blank(.plain))
+    expectEqual(clipped.wholePictures, [])
     let covered = buffer { canvas in
       picture.draw(on: canvas.region(rows: 0..<2))
       canvas.write("x")
     }
     #expect(covered[0, 0].glyph == 0x78 && covered[1, 0].halves == halves[0])
-    #expect(covered.wholePictures == [])
+    expectEqual(covered.wholePictures, [])
   }
 
   @Test func `a picture that nothing covers is whole`() throws {
@@ -73,7 +74,7 @@ struct PictureTests {
       picture.draw(on: $0.region(Rect(column: 1, row: 1, columns: 2, rows: 2)))
     }
     let placed = try #require(buffer.wholePictures.first)
-    #expect(placed.frame == Rect(column: 1, row: 1, columns: 2, rows: 2))
+    expectEqual(placed.frame, Rect(column: 1, row: 1, columns: 2, rows: 2))
     #expect(placed.raster == state.raster && placed.words == "poster of Rows")
     buffer.clear(size: buffer.size)
     #expect(!buffer.hasPictures)
@@ -92,28 +93,29 @@ struct PictureTests {
       picture.draw(on: canvas.inactive(isFaint: true).region(rows: 0..<2))
       canvas.highlight()
     }
-    #expect(buffer[0, 0].halves == Halves(upper: 0x7F0000, lower: 0x007F00))
-    #expect(buffer[2, 0].style.background == .selection)
+    expectEqual(buffer[0, 0].halves, Halves(upper: 0x7F0000, lower: 0x007F00))
+    expectEqual(buffer[2, 0].style.background, .selection)
   }
 
   @Test func `without cells of pictures there are words, or nothing`() {
-    #expect(
-      buffer(Size(columns: 20, rows: 1), pictures: .words) { picture.draw(on: $0) }.lines == [
+    expectEqual(
+      buffer(Size(columns: 20, rows: 1), pictures: .words) { picture.draw(on: $0) }.lines,
+      [
         "poster of Rows"
       ])
-    #expect(buffer(pictures: .none) { picture.draw(on: $0) }.lines == ["", "", ""])
+    expectEqual(buffer(pictures: .none) { picture.draw(on: $0) }.lines, ["", "", ""])
     let speech = Speech(environment: Environment(language: .english), focus: nil)
     picture.describe(to: speech)
-    #expect(speech.lines == ["poster of Rows"])
+    expectEqual(speech.lines, ["poster of Rows"])
   }
 
   @Test func `a picture is written in its colours`() {
     let buffer = buffer(Size(columns: 2, rows: 1)) { picture.draw(on: $0.region(rows: 0..<2)) }
-    #expect(
-      buffer.ansi(theme: .night, depth: .trueColor)
-        == "\u{1B}[38;2;255;0;0;48;2;0;255;0m▀▀\u{1B}[0m\n")
-    #expect(
-      buffer.ansi(theme: .night, depth: .indexed) == "\u{1B}[38;5;196;48;5;46m▀▀\u{1B}[0m\n")
+    expectEqual(
+      buffer.ansi(theme: .night, depth: .trueColor),
+      "\u{1B}[38;2;255;0;0;48;2;0;255;0m▀▀\u{1B}[0m\n")
+    expectEqual(
+      buffer.ansi(theme: .night, depth: .indexed), "\u{1B}[38;5;196;48;5;46m▀▀\u{1B}[0m\n")
   }
 
   @Test func `in SVG a whole picture is embedded, and another is drawn in its cells`() {
@@ -131,6 +133,6 @@ struct PictureTests {
     (0x808080, 244), (0x0A0A0A, 232),
   ])
   func `the nearest colour of 256 is found`(rgb: UInt32, index: UInt8) {
-    #expect(Palette256.nearest(to: rgb) == index)
+    expectEqual(Palette256.nearest(to: rgb), index)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Phrases
 import Testing
@@ -24,8 +25,9 @@ struct SaidOnceTests {
   }
 
   @Test func `the first row of a day says it, and the title says the unit`() {
-    #expect(
-      Drawing(of: table(), 30, 8).lines == [
+    expectEqual(
+      Drawing(of: table(), 30, 8).lines,
+      [
         "  날짜   내용         금액(원)",
         "▏ 11.20  시장               -0",
         "         시장               -1",
@@ -38,8 +40,9 @@ struct SaidOnceTests {
 
   @Test func `of a day that begins out of sight the first row in sight says it`() {
     state.select(4)
-    #expect(
-      Drawing(of: table(), 30, 4).lines.map { $0.prefix(8) } == [
+    expectEqual(
+      Drawing(of: table(), 30, 4).lines.map { $0.prefix(8) },
+      [
         "  날짜   내", "  11.20 ", "  11.19 ", "▏ 11.18 ",
       ])
   }
@@ -49,15 +52,15 @@ struct SaidOnceTests {
     func days() -> [String] {
       window.frame().lines.dropFirst().map { "\($0.prefix(8).dropFirst(2))" }
     }
-    #expect(days() == ["11.20 ", "      ", "      "])
+    expectEqual(days(), ["11.20 ", "      ", "      "])
     window.press(.end)
-    #expect(days() == ["11.19 ", "11.18 ", "      "])
+    expectEqual(days(), ["11.19 ", "11.18 ", "      "])
     window.press(.up, .up, .up)
-    #expect(days() == ["11.20 ", "11.19 ", "11.18 "])
+    expectEqual(days(), ["11.20 ", "11.19 ", "11.18 "])
     window.press(.up)
-    #expect(days() == ["11.20 ", "      ", "11.19 "])
+    expectEqual(days(), ["11.20 ", "      ", "11.19 "])
     window.press(.home)
-    #expect(days() == ["11.20 ", "      ", "      "])
+    expectEqual(days(), ["11.20 ", "      ", "      "])
   }
 
   @Test func `each row is made once while all are drawn`() {
@@ -69,12 +72,12 @@ struct SaidOnceTests {
       return TableRow([.init("11.20")])
     }
     _ = Drawing(of: table, 20, 6)
-    #expect(made == [0, 1, 2, 3, 4])
+    expectEqual(made, [0, 1, 2, 3, 4])
   }
 
   @Test func `a reader hears the day and the unit in each row`() {
     state.select(1)
-    #expect(words(of: table()) == ["표 내역, 2 / 6: 11.20, 시장, -1원"])
+    expectEqual(words(of: table()), ["표 내역, 2 / 6: 11.20, 시장, -1원"])
   }
 
   @Test func `in few columns the unit stands for the title`() {
@@ -84,17 +87,17 @@ struct SaidOnceTests {
       TableColumn("Amount", .fixed(columns), order: order).counted(in: Phrase(ko: "원", en: "won"))
         .heading(in: columns, Environment(language: language))
     }
-    #expect(heading(12) == "Amount (won)")
-    #expect(heading(11) == "won")
-    #expect(heading(14, .descending) == "Amount (won) ▼")
-    #expect(heading(13, .descending) == "won ▼")
-    #expect(heading(2) == "Amount")
+    expectEqual(heading(12), "Amount (won)")
+    expectEqual(heading(11), "won")
+    expectEqual(heading(14, .descending), "Amount (won) ▼")
+    expectEqual(heading(13, .descending), "won ▼")
+    expectEqual(heading(2), "Amount")
   }
 
   @Test func `a title above a list has the unit too`() {
     let title = ColumnTitle("Price", order: .ascending).counted(in: Phrase("won"))
-    #expect(Drawing(of: title, 20, 1, language: .english).lines == ["Price (won) ▲"])
-    #expect(
-      title.size(in: Size(columns: 90, rows: 1), Environment(language: .english)).columns == 13)
+    expectEqual(Drawing(of: title, 20, 1, language: .english).lines, ["Price (won) ▲"])
+    expectEqual(
+      title.size(in: Size(columns: 90, rows: 1), Environment(language: .english)).columns, 13)
   }
 }

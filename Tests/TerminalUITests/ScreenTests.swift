@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Phrases
 import TerminalUITesting
@@ -48,14 +49,15 @@ struct ScreenTests {
 
   @Test(arguments: [(80, 24), (40, 12), (59, 10), (60, 11), (99, 24)])
   func `below 100 columns the list stands alone`(columns: Int, rows: Int) {
-    #expect(screen(columns, rows).buffer.lines == alone(columns, rows))
+    expectEqual(screen(columns, rows).buffer.lines, alone(columns, rows))
   }
 
   @Test func `from 100 columns the detail stands beside it`() {
     let picture = screen(100, 12)
     let rule = String(repeating: "─", count: 100)
-    #expect(
-      picture.lines == [
+    expectEqual(
+      picture.lines,
+      [
         "갈비                                                                            표본 자료 · 오프라인",
         rule,
         "KR  3",
@@ -69,8 +71,9 @@ struct ScreenTests {
         rule,
         "↑↓ 이동  Enter 열기  ? 도움말",
       ])
-    #expect(
-      picture.styles[2...4] == [
+    expectEqual(
+      picture.styles[2...4],
+      [
         "TTddd.............................................ffffffffffffffffffffffffffffffffffffffffffffffffff",
         "sssssssssssssssssssssssssssssssssssssssssssssss...ffFFFFFFffffffffffffffffffffffffffffffffffffffffff",
         "..dddd............................................ffffffffffffffffffffffffffffffffffffffffffffffffff",
@@ -79,20 +82,21 @@ struct ScreenTests {
 
   @Test func `a wide and high screen shares its columns`() {
     let picture = screen(200, 50)
-    #expect(
-      picture.buffer.lines[3]
-        == "▌ 청년   김민수                                                                                       김민수"
+    expectEqual(
+      picture.buffer.lines[3],
+      "▌ 청년   김민수                                                                                       김민수"
     )
     #expect(picture.buffer.lines[5].hasSuffix("  청년, 대한민국. 010-0007-0000"))
-    #expect(picture.buffer.lines[48] == String(repeating: "─", count: 200))
-    #expect(picture.buffer.lines[49] == "↑↓ 이동  Enter 열기  ? 도움말")
+    expectEqual(picture.buffer.lines[48], String(repeating: "─", count: 200))
+    expectEqual(picture.buffer.lines[49], "↑↓ 이동  Enter 열기  ? 도움말")
     #expect(picture.buffer.isSound)
   }
 
   @Test func `the smallest screen is still usable`() {
     list.select(2)
-    #expect(
-      screen(20, 5).lines == [
+    expectEqual(
+      screen(20, 5).lines,
+      [
         "  표본 자료 · 오프…",
         "────────────────────",
         "▌ 청년   이서연    ┃",

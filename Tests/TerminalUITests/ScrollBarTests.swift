@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Testing
 
@@ -29,7 +30,7 @@ struct ScrollBarTests {
   func `its thumb is at an end only where there is no more`(
     lines: Int, visible: Int, offset: Int, thumb: Range<Int>
   ) {
-    #expect(ScrollBar(lines: lines, visible: visible, offset: offset).thumb(in: visible) == thumb)
+    expectEqual(ScrollBar(lines: lines, visible: visible, offset: offset).thumb(in: visible), thumb)
   }
 
   @Test func `the thumb at a row shows lines for which it is drawn there`() {
@@ -40,68 +41,71 @@ struct ScrollBarTests {
         #expect((0...lines - visible).contains(offset))
         bar = ScrollBar(lines: lines, visible: visible, offset: offset)
         let last = visible - bar.thumb(in: visible).count
-        #expect(bar.thumb(in: visible).lowerBound == min(row, last))
+        expectEqual(bar.thumb(in: visible).lowerBound, min(row, last))
       }
     }
   }
 
   @Test func `a list that fits has none, and in a narrow one it stands beside the text`() {
-    #expect(window(rows(5)).lines == ["▌ 0", "  1", "  2", "  3", "  4"])
-    #expect(window(rows(), 4).lines == ["▌ 0┃", "  1", "  2", "  3", "  4"])
+    expectEqual(window(rows(5)).lines, ["▌ 0", "  1", "  2", "  3", "  4"])
+    expectEqual(window(rows(), 4).lines, ["▌ 0┃", "  1", "  2", "  3", "  4"])
     #expect(window(List("", list, count: 50) { _ in Label("12345") }, 19).lines[0].hasSuffix("┃"))
-    #expect(
-      window(rows()).lines == ["▌ 0                ┃", "  1", "  2", "  3", "  4"])
+    expectEqual(window(rows()).lines, ["▌ 0                ┃", "  1", "  2", "  3", "  4"])
   }
 
   @Test func `a click on the bar goes there, dragging goes on, and the selection stays in sight`() {
     let window = window(rows())
     send(.click, 19, 4, window)
-    #expect(window.lines == ["▌ 45", "  46", "  47", "  48", "  49               ┃"])
+    expectEqual(window.lines, ["▌ 45", "  46", "  47", "  48", "  49               ┃"])
     send(.drag, 3, 2, window)
-    #expect(window.lines == ["  22", "  23", "  24               ┃", "  25", "▌ 26"])
+    expectEqual(window.lines, ["  22", "  23", "  24               ┃", "  25", "▌ 26"])
     send(.drag, 19, -3, window)
-    #expect(window.lines.first == "  0                ┃")
+    expectEqual(window.lines.first, "  0                ┃")
     send(.release, 19, 0, window)
     send(.drag, 19, 4, window)
-    #expect(window.lines.first == "  0                ┃")
+    expectEqual(window.lines.first, "  0                ┃")
   }
 
   @Test func `the thumb is held where it was taken`() {
     let window = window(rows(10), 20, 6)
-    #expect(window.lines.filter { $0.hasSuffix("┃") }.count == 3)
+    expectEqual(window.lines.filter { $0.hasSuffix("┃") }.count, 3)
     send(.click, 19, 2, window)
-    #expect(window.lines.first == "▌ 0                ┃")
+    expectEqual(window.lines.first, "▌ 0                ┃")
     send(.drag, 19, 3, window)
-    #expect(window.lines.first == "▌ 1")
+    expectEqual(window.lines.first, "▌ 1")
     send(.drag, 19, 5, window)
-    #expect(window.lines.last == "  9                ┃")
+    expectEqual(window.lines.last, "  9                ┃")
   }
 
   @Test func `a grid, a table and a page have it too`() {
     let cells = Grid("", list, count: 20, columns: 3, rows: 1) { Label("\($0 % 10)") }
-    #expect(
-      window(cells, 20, 2).lines == [
+    expectEqual(
+      window(cells, 20, 2).lines,
+      [
         "▌ 0  1  2  3  4  5 ┃",
         "  6  7  8  9  0  1",
       ])
     let column = TableColumn("n", .flexible(minimum: 2), alignment: .trailing)
     let table = Table("", ListState(), columns: [column], count: 9) { TableRow([.init("\($0)")]) }
-    #expect(
-      window(table, 24, 3).lines == [
+    expectEqual(
+      window(table, 24, 3).lines,
+      [
         "                     n",
         "▌                    0 ┃",
         "                     1",
       ])
     let page = Scroll(ScrollState(), Padding(left: 1, Paragraph("a\nb\nc\nd")))
     let area = window(page, 8, 2)
-    #expect(
-      area.lines == [
+    expectEqual(
+      area.lines,
+      [
         "▌a     ┃",
         " b",
       ])
     send(.click, 7, 1, area)
-    #expect(
-      area.lines == [
+    expectEqual(
+      area.lines,
+      [
         "▌c",
         " d     ┃",
       ])
@@ -111,8 +115,8 @@ struct ScrollBarTests {
     let scroll = ScrollState()
     let page = Scroll(scroll, Paragraph("a\nb\nc\nd\ne\nf"))
     send(.wheel(1), 1, 1, window(Disabled(page), 8, 2))
-    #expect(scroll.offset == 3)
+    expectEqual(scroll.offset, 3)
     send(.wheel(1), 0, 0, window(Sheet(title: "", content: Label("x"), over: page), 8, 2))
-    #expect(scroll.offset == 3)
+    expectEqual(scroll.offset, 3)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Phrases
 import TerminalUITesting
@@ -31,15 +32,16 @@ struct ScrollTests {
 
   @Test func `what fits is drawn as it is, and takes no keys`() {
     let window = Window(page, 10, 9)
-    #expect(window.lines == ["가*", "", "나", "", "다", "", "라", "", "마"])
+    expectEqual(window.lines, ["가*", "", "나", "", "다", "", "라", "", "마"])
     #expect(page.scroll.bindings(in: window.environment).isEmpty)
   }
 
   @Test func `arrows at the edge say where there is more`() {
     let page = Page(followsFocus: false)
     let window = Window(page, 10, 5)
-    #expect(
-      window.lines == [
+    expectEqual(
+      window.lines,
+      [
         "가*      ┃",
         "         ┃",
         "나",
@@ -47,16 +49,18 @@ struct ScrollTests {
         "다",
       ])
     window.press(.down)
-    #expect(
-      window.lines == [
+    expectEqual(
+      window.lines,
+      [
         "         ▌",
         "나       ┃",
         "         ┃",
         "다",
       ])
     window.press(.pageDown)
-    #expect(
-      window.lines == [
+    expectEqual(
+      window.lines,
+      [
         "다       ▌",
         "",
         "라",
@@ -64,12 +68,13 @@ struct ScrollTests {
         "마       ┃",
       ])
     window.press(.down, .end)
-    #expect(page.scroll.offset == 4)
+    expectEqual(page.scroll.offset, 4)
     window.press(.up)
-    #expect(page.scroll.offset == 3)
+    expectEqual(page.scroll.offset, 3)
     window.press(.pageUp)
-    #expect(
-      window.lines == [
+    expectEqual(
+      window.lines,
+      [
         "가*      ┃",
         "         ┃",
         "나",
@@ -78,8 +83,9 @@ struct ScrollTests {
       ])
     page.scroll.scrollToEnd()
     page.setNeedsDisplay()
-    #expect(
-      window.lines == [
+    expectEqual(
+      window.lines,
+      [
         "다       ▌",
         "",
         "라",
@@ -87,30 +93,33 @@ struct ScrollTests {
         "마       ┃",
       ])
     window.press(.home)
-    #expect(page.scroll.offset == 0)
+    expectEqual(page.scroll.offset, 0)
   }
 
   @Test func `the focus stays in sight with the row below it`() {
     let window = Window(page, 10, 5)
     window.press(.tab, .tab)
-    #expect(
-      window.lines == [
+    expectEqual(
+      window.lines,
+      [
         "",
         "나       ┃",
         "         ┃",
         "다*",
       ])
     window.press(.tab)
-    #expect(
-      window.lines == [
+    expectEqual(
+      window.lines,
+      [
         "",
         "다",
         "         ┃",
         "라*      ┃",
       ])
     window.press(.tab)
-    #expect(
-      window.lines == [
+    expectEqual(
+      window.lines,
+      [
         "다",
         "",
         "라",
@@ -118,8 +127,9 @@ struct ScrollTests {
         "마*      ┃",
       ])
     window.press(.tab)
-    #expect(
-      window.lines == [
+    expectEqual(
+      window.lines,
+      [
         "가*      ┃",
         "         ┃",
         "나",
@@ -145,33 +155,35 @@ struct ScrollTests {
 
   @Test func `the first focus in an area that the wheel has scrolled is in sight`() {
     let window = Window(Below(page), 10, 4)
-    #expect(window.lines == ["위*", "가       ┃", "", "나"])
+    expectEqual(window.lines, ["위*", "가       ┃", "", "나"])
     window.send(.mouse(Mouse(.wheel(1), at: Point(column: 0, row: 2))))
-    #expect(page.scroll.offset == 3)
+    expectEqual(page.scroll.offset, 3)
     window.press(.tab)
-    #expect(window.lines == ["위", "가*      ┃", "", "나"])
+    expectEqual(window.lines, ["위", "가*      ┃", "", "나"])
   }
 
   @Test func `the focus stays in sight when what did fit grows`() {
     let window = Window(page, 10, 9)
     window.press(.backTab)
-    #expect(window.lines.last == "마*")
+    expectEqual(window.lines.last, "마*")
     page.lead = 2
-    #expect(window.lines.last == "마*      ┃")
+    expectEqual(window.lines.last, "마*      ┃")
   }
 
   @Test func `who cannot be seen is placed once, and keys scroll away from the focus`() {
     let window = Window(page, 10, 3)
     window.press(.tab, .tab)
-    #expect(
-      window.lines == [
+    expectEqual(
+      window.lines,
+      [
         "",
         "다*      ┃",
       ])
-    #expect(window.placements.count == 5)
+    expectEqual(window.placements.count, 5)
     window.press(.end)
-    #expect(
-      window.lines == [
+    expectEqual(
+      window.lines,
+      [
         "라       ▌",
         "",
         "마       ┃",
@@ -181,15 +193,17 @@ struct ScrollTests {
   @Test func `a larger place shows more again`() {
     let window = Window(page, 10, 3)
     window.press(.backTab)
-    #expect(
-      window.lines == [
+    expectEqual(
+      window.lines,
+      [
         "라",
         "",
         "마*      ┃",
       ])
     window.send(.resize(Size(columns: 10, rows: 6)))
-    #expect(
-      window.lines == [
+    expectEqual(
+      window.lines,
+      [
         "",
         "다",
         "         ┃",
@@ -198,22 +212,22 @@ struct ScrollTests {
         "마*      ┃",
       ])
     window.send(.resize(Size(columns: 10, rows: 9)))
-    #expect(window.lines.first == "가")
+    expectEqual(window.lines.first, "가")
   }
 
   @Test func `it takes the rows that it is offered, at any size, and says all of it`() {
     let widget = Scroll(page.scroll, Rows(page.knobs.map { .fixed(1, Dial($0)) }))
     let environment = Environment(language: .korean)
-    #expect(
-      widget.size(in: Size(columns: 20, rows: 3), environment) == Size(columns: 8, rows: 3))
-    #expect(
-      widget.size(in: Size(columns: 20, rows: 30), environment) == Size(columns: 8, rows: 5))
+    expectEqual(widget.size(in: Size(columns: 20, rows: 3), environment), Size(columns: 8, rows: 3))
+    expectEqual(
+      widget.size(in: Size(columns: 20, rows: 30), environment), Size(columns: 8, rows: 5))
     for columns in 0...4 {
       for rows in 0...6 { #expect(Drawing(of: widget, columns, rows).buffer.isSound) }
     }
-    #expect(words(of: widget) == ["가", "나", "다", "라", "마"])
-    #expect(
-      Drawing(of: widget, 6, 2, symbols: .ascii).lines == [
+    expectEqual(words(of: widget), ["가", "나", "다", "라", "마"])
+    expectEqual(
+      Drawing(of: widget, 6, 2, symbols: .ascii).lines,
+      [
         "가   #",
         "나",
       ])

@@ -1,3 +1,4 @@
+import Expectations
 import Phrases
 import Secrets
 import Testing
@@ -44,41 +45,41 @@ struct SecretFieldTests {
 
   @Test func `it shows and says how many characters there are, and none of them`() {
     press(.character("1"), .character("가"), .character("?"))
-    #expect(window.frame().lines == ["PIN ▌•••", "     틀림"])
-    #expect(window.caret == Point(column: 8, row: 0))
-    #expect(window.speech() == ["> 입력란 PIN: •••", "오류: 틀림"])
+    expectEqual(window.frame().lines, ["PIN ▌•••", "     틀림"])
+    expectEqual(window.caret, Point(column: 8, row: 0))
+    expectEqual(window.speech(), ["> 입력란 PIN: •••", "오류: 틀림"])
     #expect(window.takesSecret)
   }
 
   @Test func `more characters than columns leave the caret in sight`() {
     window.send(.paste("1234567890"))
-    #expect(window.frame().lines[0] == "PIN ▌••••••")
-    #expect(window.caret == Point(column: 11, row: 0))
+    expectEqual(window.frame().lines[0], "PIN ▌••••••")
+    expectEqual(window.caret, Point(column: 11, row: 0))
   }
 
   @Test func `Enter hands it over once and empties the field`() {
     window.send(.paste("12\n\u{1B}3"))
     press(.enter, .character("4"), .enter)
-    #expect(view.taken == [["1", "2", "3"], ["4"]])
-    #expect(view.pin.count == 0)
+    expectEqual(view.taken, [["1", "2", "3"], ["4"]])
+    expectEqual(view.pin.count, 0)
   }
 
   @Test func `it can be erased, by the character and wholly`() {
     press(.character("1"), .character("2"), .backspace, .character("3"), .enter)
     press(.character("4"), .control("u"), .backspace, .enter)
-    #expect(view.taken == [["1", "3"], []])
+    expectEqual(view.taken, [["1", "3"], []])
   }
 
   @Test func `the root is asked before each key and paste, and may have it dropped`() {
     press(.character("1"))
     window.send(.resize(Size(columns: 20, rows: 2)))
-    #expect(view.acts == 1)
+    expectEqual(view.acts, 1)
     view.takesActs = false
     press(.character("2"), .enter)
     window.send(.paste("3"))
-    #expect(view.acts == 4)
-    #expect(view.pin.count == 1)
-    #expect(view.taken == [])
+    expectEqual(view.acts, 4)
+    expectEqual(view.pin.count, 1)
+    expectEqual(view.taken, [])
   }
 
   /// Two secrets of one form, the second of which ends it.
@@ -114,8 +115,9 @@ struct SecretFieldTests {
     window.press(.character("1"), .character("2"), .backspace)
     window.send(.paste("3456"))
     window.press(.enter, .character("7"), .enter, .control("u"), .tab, .control("u"))
-    #expect(
-      form.journal == [
+    expectEqual(
+      form.journal,
+      [
         "number 1", "number 12", "number 1", "number 13456", "left number", "enter", "left code",
         "number ",
       ])
@@ -126,10 +128,10 @@ struct SecretFieldTests {
     let window = Window(
       root: form, size: Size(columns: 20, rows: 2), environment: Environment(language: .korean))
     window.send(.paste("123456789"))
-    #expect(window.frame().lines == ["번호 ▌•••• •••• •", "CVC"])
-    #expect(window.speech() == ["> 입력란 번호: •••• •••• •", "입력란 CVC: 비어 있음"])
+    expectEqual(window.frame().lines, ["번호 ▌•••• •••• •", "CVC"])
+    expectEqual(window.speech(), ["> 입력란 번호: •••• •••• •", "입력란 CVC: 비어 있음"])
     window.send(.paste("1234567"))
-    #expect(window.frame().lines == ["번호 ▌•••• •••• •••", "CVC"])
+    expectEqual(window.frame().lines, ["번호 ▌•••• •••• •••", "CVC"])
   }
 
   /// A number that is shown while it is typed, and another field.
@@ -147,24 +149,24 @@ struct SecretFieldTests {
     let window = Window(
       root: Card(), size: Size(columns: 20, rows: 2), environment: Environment(language: .korean))
     window.send(.paste("1234 689"))
-    #expect(window.frame().lines[0] == "번호 ▌1234 689")
+    expectEqual(window.frame().lines[0], "번호 ▌1234 689")
     window.press(.left, .left, .left, .character("5"), .delete)
-    #expect(window.frame().lines[0] == "번호 ▌1234 589")
-    #expect(window.caret == Point(column: 12, row: 0))
-    #expect(window.speech()[0] == "> 입력란 번호: •••• •••")
+    expectEqual(window.frame().lines[0], "번호 ▌1234 589")
+    expectEqual(window.caret, Point(column: 12, row: 0))
+    expectEqual(window.speech()[0], "> 입력란 번호: •••• •••")
     #expect(window.takesSecret)
     window.press(.home, .delete, .right, .backspace, .end)
-    #expect(window.frame().lines[0] == "번호 ▌3458 9")
+    expectEqual(window.frame().lines[0], "번호 ▌3458 9")
     window.send(.paste("1234567890"))
-    #expect(window.frame().lines[0] == "번호 ▌123 4567 890")
-    #expect(window.caret == Point(column: 18, row: 0))
+    expectEqual(window.frame().lines[0], "번호 ▌123 4567 890")
+    expectEqual(window.caret, Point(column: 18, row: 0))
     window.press(.tab)
-    #expect(window.frame().lines[0] == "번호  •••• •••• •••")
+    expectEqual(window.frame().lines[0], "번호  •••• •••• •••")
   }
 
   @Test func `what is ignored is not taken`() {
     let number = SecretState(ignoring: [" ", "-"])
     number.insert("12-3 4")
-    #expect(number.count == 4)
+    expectEqual(number.count, 4)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Phrases
 import TerminalUITesting
@@ -29,16 +30,16 @@ struct SelectingTests {
   @Test func `release copies, wide characters whole and in either direction`() {
     let window = window(rows)
     // 가 is in the columns 2 and 3.
-    #expect(drag(window, from: Point(column: 3, row: 0), to: Point(column: 4, row: 0)) == "가나")
-    #expect(drag(window, from: Point(column: 7, row: 0), to: Point(column: 5, row: 0)) == "나다")
-    #expect(drag(window, from: Point(column: 9, row: 0), to: Point(column: 13, row: 0)) == "apple")
+    expectEqual(drag(window, from: Point(column: 3, row: 0), to: Point(column: 4, row: 0)), "가나")
+    expectEqual(drag(window, from: Point(column: 7, row: 0), to: Point(column: 5, row: 0)), "나다")
+    expectEqual(
+      drag(window, from: Point(column: 9, row: 0), to: Point(column: 13, row: 0)), "apple")
   }
 
   @Test func `lines and marks around the text are left out`() {
     let window = window(rows)
-    #expect(
-      drag(window, from: .zero, to: Point(column: 23, row: 2)) == "가나다 apple\nsecond row")
-    #expect(drag(window, from: Point(row: 2), to: Point(column: 9, row: 2)) == nil)
+    expectEqual(drag(window, from: .zero, to: Point(column: 23, row: 2)), "가나다 apple\nsecond row")
+    expectEqual(drag(window, from: Point(row: 2), to: Point(column: 9, row: 2)), nil)
   }
 
   @Test(arguments: [true, false])
@@ -48,9 +49,9 @@ struct SelectingTests {
       Rows(.fixed(1, SecretField("Card", state, group: 4)), .fixed(1, Label("second row"))))
     for character in "40001234" { window.send(.key(.character(character))) }
     _ = window.frame()
-    #expect(drag(window, from: Point(column: 12, row: 0), to: Point(column: 7, row: 0)) == nil)
+    expectEqual(drag(window, from: Point(column: 12, row: 0), to: Point(column: 7, row: 0)), nil)
     let all = drag(window, from: .zero, to: Point(column: 23, row: 1))
-    #expect(all == "Card\nsecond row")
+    expectEqual(all, "Card\nsecond row")
   }
 
   @Test func `a click selects nothing, and what is selected is marked until the next key`() {
@@ -59,25 +60,25 @@ struct SelectingTests {
     let point = Point(column: 9, row: 0)
     window.send(.mouse(Mouse(.click, at: point)))
     window.send(.mouse(Mouse(.release, at: point)))
-    #expect(window.selected == nil)
-    #expect(drag(window, from: point, to: Point(column: 11, row: 0)) == "app")
+    expectEqual(window.selected, nil)
+    expectEqual(drag(window, from: point, to: Point(column: 11, row: 0)), "app")
     func marked() -> [Int] {
       let frame = window.frame()
       return (0..<24).filter { frame[$0, 0].style.background == .selection }
     }
-    #expect(marked() == [9, 10, 11])
+    expectEqual(marked(), [9, 10, 11])
     window.send(.key("x"))
-    #expect(marked() == [])
+    expectEqual(marked(), [])
   }
 
   @Test func `without a clipboard nothing is copied, and y copies what is selected`() {
     let window = window(rows)
     window.environment.canCopy = false
     let point = Point(column: 9, row: 0)
-    #expect(drag(window, from: point, to: Point(column: 10, row: 0)) == nil)
+    expectEqual(drag(window, from: point, to: Point(column: 10, row: 0)), nil)
     var texts: [String] = []
     window.onCopy = { text, _ in texts.append(text) }
     window.send(.key("y"))
-    #expect(texts == ["ap"])
+    expectEqual(texts, ["ap"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import TerminalUITesting
 import Testing
@@ -20,8 +21,9 @@ struct SheetTests {
 
   @Test func `a sheet stands in the middle over what is faint`() {
     let picture = Drawing(of: sheet, 44, 13, focus: charge)
-    #expect(
-      picture.lines == [
+    expectEqual(
+      picture.lines,
+      [
         "▏ 우리은행 0 가나다라마바사아자차카타파하  ┃",
         "  우리은행 1 가나다라마바사아자차카타파하  ┃",
         "  우리은행 2 가나다라마바사아자차카타파하  ┃",
@@ -36,8 +38,9 @@ struct SheetTests {
         "  우리은행 11 가나다라마바사아자차카타파하",
         "  우리은행 12 가나다라마바사아자차카타파하",
       ])
-    #expect(
-      picture.styles == [
+    expectEqual(
+      picture.styles,
+      [
         "-.---------------------------------------..-",
         "..---------------------------------------..-",
         "..---------------------------------------..-",
@@ -52,13 +55,14 @@ struct SheetTests {
         "..----------------------------------------",
         "..----------------------------------------",
       ])
-    #expect(
-      picture.placed.map(ObjectIdentifier.init) == [cancel, charge].map(ObjectIdentifier.init))
+    expectEqual(
+      picture.placed.map(ObjectIdentifier.init), [cancel, charge].map(ObjectIdentifier.init))
   }
 
   @Test func `a small screen gives a sheet all it has`() {
-    #expect(
-      Drawing(of: sheet, 20, 5).lines == [
+    expectEqual(
+      Drawing(of: sheet, 20, 5).lines,
+      [
         "╭─ 충전하기 ───────╮",
         "│ 금액을 고르십시… │",
         "│                  │",
@@ -71,14 +75,13 @@ struct SheetTests {
   }
 
   @Test func `only the sheet speaks`() {
-    #expect(
-      words(of: sheet, focus: charge) == ["창 충전하기", "금액을 고르십시오", "버튼 취소", "> 버튼 충전"])
+    expectEqual(words(of: sheet, focus: charge), ["창 충전하기", "금액을 고르십시오", "버튼 취소", "> 버튼 충전"])
   }
 
   @Test func `of two sheets only the upper one can be reached`() {
     let upper = ButtonState()
     let both = Sheet(title: "확인", content: Button("예", upper), over: sheet)
-    #expect(Drawing(of: both).placed.map(ObjectIdentifier.init) == [ObjectIdentifier(upper)])
-    #expect(words(of: both) == ["창 확인", "버튼 예"])
+    expectEqual(Drawing(of: both).placed.map(ObjectIdentifier.init), [ObjectIdentifier(upper)])
+    expectEqual(words(of: both), ["창 확인", "버튼 예"])
   }
 }

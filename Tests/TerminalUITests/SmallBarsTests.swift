@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Phrases
 import Testing
@@ -16,24 +17,25 @@ struct SmallBarsTests {
 
   @Test func `the highest bar has all rows, and each its title below it`() {
     let picture = Drawing(of: bars, 18, 3)
-    #expect(
-      picture.lines == [
+    expectEqual(
+      picture.lines,
+      [
         "            █████",
         "█████       █████",
         "9월   10월  11월",
       ])
-    #expect(picture.buffer[0, 1].style == Style(.dim))
-    #expect(picture.buffer[12, 0].style == Style(.text))
-    #expect(picture.buffer[12, 2].style == Style(.text, bold: true))
+    expectEqual(picture.buffer[0, 1].style, Style(.dim))
+    expectEqual(picture.buffer[12, 0].style, Style(.text))
+    expectEqual(picture.buffer[12, 2].style, Style(.text, bold: true))
   }
 
   @Test func `a little has a little bar, and nothing has none`() {
     let bars = SmallBars(
       "", [("a", 1), ("b", 0), ("c", 1_000), ("d", -5)].map { .init($0.0, $0.1, figure: "") })
-    #expect(Drawing(of: bars, 12, 3).lines == ["      ██", "▁▁    ██", "a  b  c  d"])
+    expectEqual(Drawing(of: bars, 12, 3).lines, ["      ██", "▁▁    ██", "a  b  c  d"])
     let nothing = SmallBars("", [.init("a", 0, figure: "")])
-    #expect(Drawing(of: nothing, 12, 3).lines == ["", "", "a"])
-    #expect(Drawing(of: SmallBars("", []), 12, 3).lines == [])
+    expectEqual(Drawing(of: nothing, 12, 3).lines, ["", "", "a"])
+    expectEqual(Drawing(of: SmallBars("", []), 12, 3).lines, [])
   }
 
   @Test func `values stand above their bars where all have room`() {
@@ -42,27 +44,29 @@ struct SmallBarsTests {
       [("9월", 50, "5만"), ("10월", 0, "0"), ("11월", 100, "10만")].map {
         .init($0.0, $0.1, figure: "", label: $0.2)
       })
-    #expect(
-      Drawing(of: bars, 18, 4).lines == [
+    expectEqual(
+      Drawing(of: bars, 18, 4).lines,
+      [
         "            10만", "5만         █████", "█████ 0     █████", "9월   10월  11월",
       ])
-    #expect(Drawing(of: bars, 18, 3).lines[0] == "            █████")
+    expectEqual(Drawing(of: bars, 18, 3).lines[0], "            █████")
     #expect(!Drawing(of: bars, 12, 4).lines.contains { $0.contains("10만") })
   }
 
   @Test func `in ASCII there are whole cells`() {
-    #expect(
-      Drawing(of: bars, 18, 3, symbols: .ascii).lines == [
+    expectEqual(
+      Drawing(of: bars, 18, 3, symbols: .ascii).lines,
+      [
         "            #####", "=====       #####", "9월   10월  11월",
       ])
   }
 
   @Test func `of too many bars none is drawn, and in one row there are no titles`() {
-    #expect(Drawing(of: bars, 5, 3).lines == [])
-    #expect(Drawing(of: bars, 18, 1).lines == ["▄▄▄▄▄       █████"])
+    expectEqual(Drawing(of: bars, 5, 3).lines, [])
+    expectEqual(Drawing(of: bars, 18, 1).lines, ["▄▄▄▄▄       █████"])
   }
 
   @Test func `the figures are spoken`() {
-    #expect(words(of: bars) == ["차트 지출: 9월 50원, 10월 0원, 11월 100원"])
+    expectEqual(words(of: bars), ["차트 지출: 9월 50원, 10월 0원, 11월 100원"])
   }
 }

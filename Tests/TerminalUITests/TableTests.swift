@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Phrases
 import Testing
@@ -36,21 +37,23 @@ struct TableTests {
   @Test func `rows stand under the titles of their columns, figures at the right`() {
     state.select(1)
     let picture = Drawing(of: table(marked: [0, 1]), 70, 5, focus: state)
-    #expect(
-      picture.lines == [
+    expectEqual(
+      picture.lines,
+      [
         "  날짜 ▼   분류  내용                  메모                       금액",
         " ✓11.20    교통  슈퍼전기차 택시  우…  카드로                -18,000원",
         "▌✓11.20    충전  우리은행 0123                               +50,000원",
         "  11.19    식비  시장                  장보기                -32,400원",
       ])
-    #expect(picture.styles[2] == "sS" + String(repeating: "s", count: 68))
-    #expect(picture.placed.count == 1)
+    expectEqual(picture.styles[2], "sS" + String(repeating: "s", count: 68))
+    expectEqual(picture.placed.count, 1)
   }
 
   @Test func `a footer stands in the columns of the table, below its rows or at the bottom`() {
     let footer = TableRow(["합계", "", "", "", "-400원"].map { TableRow.Cell($0) })
-    #expect(
-      Drawing(of: table(footer: footer), 50, 8).lines == [
+    expectEqual(
+      Drawing(of: table(footer: footer), 50, 8).lines,
+      [
         "  날짜 ▼   분류  내용        메모             금액",
         "▏ 11.20    교통  슈퍼전기…   카드로      -18,000원",
         "  11.20    충전  우리은행 …              +50,000원",
@@ -58,8 +61,9 @@ struct TableTests {
         "──────────────────────────────────────────────────",
         "  합계                                      -400원",
       ])
-    #expect(
-      Drawing(of: table(count: 30, footer: footer), 30, 6).lines == [
+    expectEqual(
+      Drawing(of: table(count: 30, footer: footer), 30, 6).lines,
+      [
         "  날짜 ▼   내용         금액",
         "▏ 11.20    슈퍼…   -18,000원 ┃",
         "  11.20    우리…   +50,000원",
@@ -67,37 +71,37 @@ struct TableTests {
         "──────────────────────────────",
         "  합계                -400원",
       ])
-    #expect(
-      Drawing(of: table(count: 1, footer: footer), 30, 6).lines.map { $0.prefix(7) } == [
+    expectEqual(
+      Drawing(of: table(count: 1, footer: footer), 30, 6).lines.map { $0.prefix(7) },
+      [
         "  날짜 ▼ ",
         "▏ 11.20",
         "───────",
         "  합계   ",
       ])
     // In few rows the table has them all.
-    #expect(
-      Drawing(of: table(count: 30, footer: footer), 30, 5).lines.last?.hasPrefix("  11.20") == true)
-    #expect(
+    expectEqual(
+      Drawing(of: table(count: 30, footer: footer), 30, 5).lines.last?.hasPrefix("  11.20"), true)
+    expectEqual(
       table(footer: footer).size(in: Size(columns: 9, rows: 99), Environment(language: .korean))
-        .rows == 6)
+        .rows, 6)
   }
 
   @Test func `a bar is seen and not said`() {
     func text(_ percent: Int?, _ symbols: Symbols = .unicode) -> String {
       TableRow.Cell.bar(percent: percent, columns: 4, .plain, symbols).text.text(.korean)
     }
-    #expect(
-      [0, 50, 72, 100, 350, -5].map { text($0) }
-        == ["   ╷", "▄▖ ╷", "▄▄ ╷", "▄▄▄╷", "▄▄▄╷", "   ╷"])
-    #expect(text(nil) == "")
-    #expect(text(60, .ascii) == "=/ |")
+    expectEqual(
+      [0, 50, 72, 100, 350, -5].map { text($0) }, ["   ╷", "▄▖ ╷", "▄▄ ╷", "▄▄▄╷", "▄▄▄╷", "   ╷"])
+    expectEqual(text(nil), "")
+    expectEqual(text(60, .ascii), "=/ |")
     func over(_ percent: Int) -> String {
       TableRow.Cell.bar(percent: percent, most: 200, columns: 9, .plain, .unicode).text
         .text(.korean)
     }
-    #expect([100, 150, 300].map(over) == ["▄▄▄▄╷    ", "▄▄▄▄╷▖▖  ", "▄▄▄▄╷▖▖▖▖"])
+    expectEqual([100, 150, 300].map(over), ["▄▄▄▄╷    ", "▄▄▄▄╷▖▖  ", "▄▄▄▄╷▖▖▖▖"])
     let row = TableRow([.init("식비"), .bar(percent: 72, columns: 4, .plain, .unicode), .init("72%")])
-    #expect(row.words([], .korean) == "식비, 72%")
+    expectEqual(row.words([], .korean), "식비, 72%")
   }
 
   @Test func `a figure is said with its title where there are several`() {
@@ -106,31 +110,34 @@ struct TableTests {
       TableColumn("지출", .fixed(8), alignment: .trailing),
     ]
     let row = TableRow([.init("식비"), .init("없음"), .init("9,000원")])
-    #expect(row.words(columns, .korean) == "식비, 예산 없음, 지출 9,000원")
-    #expect(row.words([columns[0], columns[2]], .korean) == "식비, 없음, 9,000원")
+    expectEqual(row.words(columns, .korean), "식비, 예산 없음, 지출 9,000원")
+    expectEqual(row.words([columns[0], columns[2]], .korean), "식비, 없음, 9,000원")
   }
 
   @Test func `where it is narrow the columns of the highest rank are left out`() {
-    #expect(
-      Drawing(of: table(), 40, 3).lines == [
+    expectEqual(
+      Drawing(of: table(), 40, 3).lines,
+      [
         "  날짜 ▼   분류  내용             금액",
         "▏ 11.20    교통  슈퍼전기…   -18,000원 ┃",
         "  11.20    충전  우리은행…   +50,000원",
       ])
-    #expect(
-      Drawing(of: table(), 31, 3).lines == [
+    expectEqual(
+      Drawing(of: table(), 31, 3).lines,
+      [
         "  날짜 ▼   내용          금액",
         "▏ 11.20    슈퍼…    -18,000원 ┃",
         "  11.20    우리…    +50,000원",
       ])
-    #expect(
-      Drawing(of: table(), 13, 3).lines == [
+    expectEqual(
+      Drawing(of: table(), 13, 3).lines,
+      [
         "  날짜 ▼",
         "▏ 11.20     ┃",
         "  11.20",
       ])
-    #expect(Drawing(of: table(), 1, 3).lines == ["", "▏"])
-    #expect(Drawing(of: table(), 0, 3).lines == [])
+    expectEqual(Drawing(of: table(), 1, 3).lines, ["", "▏"])
+    expectEqual(Drawing(of: table(), 0, 3).lines, [])
   }
 
   @Test func `columns are left out before a text gets less than it wishes for`() {
@@ -143,13 +150,13 @@ struct TableTests {
       ], count: 1
     ) { _ in TableRow(["11.20", "교통", "우리집에서 회사까지", "-18원"].map { .init($0) }) }
     func row(_ columns: Int) -> String? { Drawing(of: table, columns, 3).lines.last }
-    #expect(row(43) == "▏ 11.20  교통  우리집에서 회사까지    -18원")
-    #expect(row(42) == "▏ 11.20  우리집에서 회사까지         -18원")
-    #expect(row(30) == "▏ 11.20  우리집에서 …    -18원")
-    #expect(row(23) == "▏ 11.20  우리…    -18원")
-    #expect(row(22) == "▏ 우리집에서 …   -18원")
+    expectEqual(row(43), "▏ 11.20  교통  우리집에서 회사까지    -18원")
+    expectEqual(row(42), "▏ 11.20  우리집에서 회사까지         -18원")
+    expectEqual(row(30), "▏ 11.20  우리집에서 …    -18원")
+    expectEqual(row(23), "▏ 11.20  우리…    -18원")
+    expectEqual(row(22), "▏ 우리집에서 …   -18원")
     // An amount is whole as long as there is room for it.
-    #expect(row(12) == "▏ …    -18원")
+    expectEqual(row(12), "▏ …    -18원")
   }
 
   @Test func `texts get what they have use for, the first ones first, before others are shown`() {
@@ -163,26 +170,27 @@ struct TableTests {
       ], count: 1
     ) { _ in TableRow(["a text of many", "a note", "hand", "-18"].map { .init($0) }) }
     func row(_ columns: Int) -> String? { Drawing(of: table, columns, 3).lines.last }
-    #expect(row(34) == "▏ a text of …  a note    hand  -18")
-    #expect(row(30) == "▏ a text o…  a note  hand  -18")
-    #expect(row(29) == "▏ a text of m…  a note    -18")
-    #expect(row(22) == "▏ a text o…  a n…  -18")
-    #expect(row(17) == "▏ a t…  a n…  -18")
-    #expect(row(16) == "▏ a text o…  -18")
+    expectEqual(row(34), "▏ a text of …  a note    hand  -18")
+    expectEqual(row(30), "▏ a text o…  a note  hand  -18")
+    expectEqual(row(29), "▏ a text of m…  a note    -18")
+    expectEqual(row(22), "▏ a text o…  a n…  -18")
+    expectEqual(row(17), "▏ a t…  a n…  -18")
+    expectEqual(row(16), "▏ a text o…  -18")
   }
 
   @Test func `in two rows there are rows only`() {
-    #expect(
-      Drawing(of: table(), 31, 2).lines == [
+    expectEqual(
+      Drawing(of: table(), 31, 2).lines,
+      [
         "▏ 11.20    슈퍼…    -18,000원 ┃",
         "  11.20    우리…    +50,000원",
       ])
-    #expect(Drawing(of: table(), 31, 0).lines == [])
+    expectEqual(Drawing(of: table(), 31, 0).lines, [])
   }
 
   @Test func `in ASCII the order is an ASCII sign`() {
     let head = Drawing(of: table(), 40, 3, symbols: .ascii).lines[0]
-    #expect(head == "  날짜 v   분류  내용             금액")
+    expectEqual(head, "  날짜 v   분류  내용             금액")
   }
 
   @Test func `the sign of the order is whole where the title is not`() {
@@ -191,10 +199,10 @@ struct TableTests {
       return Drawing(of: Table("", state, columns: [column], count: 0) { _ in nil }, 20, 3).lines
         .first
     }
-    #expect(head(10) == "  고속도로 ▲")
-    #expect(head(9) == "  고속도로▲")
-    #expect(head(8) == "  고속도…▲")
-    #expect(head(1) == "  ▲")
+    expectEqual(head(10), "  고속도로 ▲")
+    expectEqual(head(9), "  고속도로▲")
+    expectEqual(head(8), "  고속도…▲")
+    expectEqual(head(1), "  ▲")
   }
 
   @Test func `a hidden column by which the rows are sorted is named beside the widest one`() {
@@ -205,9 +213,9 @@ struct TableTests {
         TableColumn("내용", .flexible(minimum: 14)), TableColumn("금액", .fixed(6)),
       ], count: 1
     ) { _ in TableRow(["11.20", "시장", "-5원"].map { .init($0) }) }
-    #expect(Drawing(of: table, 34, 3).lines.first == "  날짜 ▼   내용             금액")
-    #expect(Drawing(of: table, 25, 3).lines.first == "  내용 · 날짜 ▼    금액")
-    #expect(Drawing(of: table, 14, 3).lines.first == "  내용  금액")
+    expectEqual(Drawing(of: table, 34, 3).lines.first, "  날짜 ▼   내용             금액")
+    expectEqual(Drawing(of: table, 25, 3).lines.first, "  내용 · 날짜 ▼    금액")
+    expectEqual(Drawing(of: table, 14, 3).lines.first, "  내용  금액")
   }
 
   @Test func `a row that is not loaded is an ellipsis, and only those in sight are asked for`() {
@@ -219,14 +227,15 @@ struct TableTests {
       return index == 999_998 ? nil : TableRow([.init("\(index)")])
     }
     state.select(999_999)
-    #expect(
-      Drawing(of: table, 12, 4).lines == [
+    expectEqual(
+      Drawing(of: table, 12, 4).lines,
+      [
         "  수",
         "  999997",
         "  …",
         "▏ 999999   ┃",
       ])
-    #expect(asked == [999_997, 999_998, 999_999])
+    expectEqual(asked, [999_997, 999_998, 999_999])
   }
 
   @Test func `a click on a title says which, and one on a row selects it`() {
@@ -237,19 +246,20 @@ struct TableTests {
     for (column, row) in [(3, 0), (0, 0), (36, 0), (20, 2)] {
       window.send(.mouse(Mouse(.click, at: Point(column: column, row: row))))
     }
-    #expect(chosen == [0, 4])
-    #expect(state.selection == 1)
+    expectEqual(chosen, [0, 4])
+    expectEqual(state.selection, 1)
   }
 
   @Test func `a table says what it is, where, and the row`() {
     state.select(2)
-    #expect(words(of: table(count: 3)) == ["표 내역, 3 / 3: 11.19, 식비, 시장, 장보기, -32,400원"])
-    #expect(
-      words(of: table(marked: [2]), focus: state, language: .english) == [
+    expectEqual(words(of: table(count: 3)), ["표 내역, 3 / 3: 11.19, 식비, 시장, 장보기, -32,400원"])
+    expectEqual(
+      words(of: table(marked: [2]), focus: state, language: .english),
+      [
         "> table 내역, 3 / 3: 11.19, 식비, 시장, 장보기, -32,400원, selected"
       ])
-    #expect(words(of: table(missing: [2])) == ["표 내역, 3 / 3: …"])
-    #expect(words(of: table(count: 0)) == ["표 내역: 비어 있음"])
+    expectEqual(words(of: table(missing: [2])), ["표 내역, 3 / 3: …"])
+    expectEqual(words(of: table(count: 0)), ["표 내역: 비어 있음"])
   }
 
   @Test func `the visible rows are reported once a frame has shown them`() {
@@ -261,17 +271,17 @@ struct TableTests {
       view.setNeedsDisplay()
     }
     _ = window.frame()
-    #expect(reports == [0..<4])
+    expectEqual(reports, [0..<4])
     #expect(window.needsFrame)
     _ = window.frame()
     #expect(!window.needsFrame)
     window.press(.down, .pageDown)
-    #expect(reports == [0..<4])
+    expectEqual(reports, [0..<4])
     _ = window.frame()
     window.press(.end)
     _ = window.frame()
     view.content = table(count: 0)
     _ = window.frame()
-    #expect(reports == [0..<4, 2..<6, 96..<100, 0..<0])
+    expectEqual(reports, [0..<4, 2..<6, 96..<100, 0..<0])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Phrases
 import TerminalUITesting
@@ -28,56 +29,56 @@ struct TextAreaTests {
   @Test func `lines stand below each other behind a mark, and the caret is behind the text`() {
     state.set("첫째 줄\n둘째")
     let drawn = picture(20, 4)
-    #expect(drawn.lines == ["│ 첫째 줄", "▌ 둘째", "│", "│"])
-    #expect(drawn.caret == Point(column: 6, row: 1))
+    expectEqual(drawn.lines, ["│ 첫째 줄", "▌ 둘째", "│", "│"])
+    expectEqual(drawn.caret, Point(column: 6, row: 1))
     #expect(drawn.buffer.isSound)
-    #expect(Drawing(of: TextArea("", state), 20, 2).lines == ["│ 첫째 줄", "│ 둘째"])
-    #expect(Drawing(of: TextArea("", state), 20, 2).caret == nil)
-    #expect(picture(30, 2, "메모").lines == ["메모  │ 첫째 줄", "      ▌ 둘째"])
-    #expect(picture(12, 2, symbols: .ascii).lines == ["| 첫째 줄", "> 둘째"])
+    expectEqual(Drawing(of: TextArea("", state), 20, 2).lines, ["│ 첫째 줄", "│ 둘째"])
+    expectEqual(Drawing(of: TextArea("", state), 20, 2).caret, nil)
+    expectEqual(picture(30, 2, "메모").lines, ["메모  │ 첫째 줄", "      ▌ 둘째"])
+    expectEqual(picture(12, 2, symbols: .ascii).lines, ["| 첫째 줄", "> 둘째"])
   }
 
   @Test func `an error stands below the text, which keeps a row`() {
     state.set("a\nb\nc")
-    #expect(picture(20, 4, error: "너무 깁니다.").lines == ["│ a", "│ b", "▌ c", "  너무 깁니다."])
-    #expect(picture(20, 1, error: "너무 깁니다.").lines == ["▌ c                ┃"])
-    #expect(picture(20, 0).lines == [])
+    expectEqual(picture(20, 4, error: "너무 깁니다.").lines, ["│ a", "│ b", "▌ c", "  너무 깁니다."])
+    expectEqual(picture(20, 1, error: "너무 깁니다.").lines, ["▌ c                ┃"])
+    expectEqual(picture(20, 0).lines, [])
   }
 
   @Test func `long lines go on in the next row, and no wide character is split`() {
     state.set("가나다라마abc")
     // Two columns of the mark, and one that is left for the caret.
-    #expect(picture(10, 2).lines == ["│ 가나다", "▌ 라마abc"])
-    #expect(picture(10, 2).caret == Point(column: 9, row: 1))
+    expectEqual(picture(10, 2).lines, ["│ 가나다", "▌ 라마abc"])
+    expectEqual(picture(10, 2).caret, Point(column: 9, row: 1))
     let rows = TextAreaRows([2, 2, 2, 2, nil, nil, 1, 1], columns: 5).rows
-    #expect(rows.map(\.range) == [0..<2, 2..<4, 5..<5, 6..<8])
-    #expect(rows.map(\.goesOn) == [true, false, false, false])
+    expectEqual(rows.map(\.range), [0..<2, 2..<4, 5..<5, 6..<8])
+    expectEqual(rows.map(\.goesOn), [true, false, false, false])
     // A character that is wider than the room has a row of its own.
-    #expect(TextAreaRows([2, 2], columns: 1).rows.map(\.range) == [0..<1, 1..<2])
-    #expect(TextAreaRows([], columns: 0).rows.map(\.range) == [0..<0])
+    expectEqual(TextAreaRows([2, 2], columns: 1).rows.map(\.range), [0..<1, 1..<2])
+    expectEqual(TextAreaRows([], columns: 0).rows.map(\.range), [0..<0])
   }
 
   @Test func `the caret keeps its column on its way up and down, also through short lines`() {
     state.set("abcdef\nxy\n가나다라")
     _ = picture(20, 4)
     press(.up)
-    #expect(picture(20, 4).caret == Point(column: 4, row: 1))
+    expectEqual(picture(20, 4).caret, Point(column: 4, row: 1))
     press(.up)
-    #expect(picture(20, 4).caret == Point(column: 8, row: 0))
+    expectEqual(picture(20, 4).caret, Point(column: 8, row: 0))
     press(.down, .down)
-    #expect(picture(20, 4).caret == Point(column: 10, row: 2))
+    expectEqual(picture(20, 4).caret, Point(column: 10, row: 2))
     press(.left, .up, .up)
-    #expect(picture(20, 4).caret == Point(column: 8, row: 0))
+    expectEqual(picture(20, 4).caret, Point(column: 8, row: 0))
     press(.home, .down)
-    #expect(picture(20, 4).caret == Point(column: 2, row: 1))
+    expectEqual(picture(20, 4).caret, Point(column: 2, row: 1))
     press(.end)
-    #expect(picture(20, 4).caret == Point(column: 4, row: 1))
+    expectEqual(picture(20, 4).caret, Point(column: 4, row: 1))
   }
 
   @Test func `at an end the arrows go to it, and then leave the area`() {
     state.set("ab\ncd")
     press(.left, .down)
-    #expect(state.caret == 5)
+    expectEqual(state.caret, 5)
     func leaves(_ key: Key) -> Bool {
       let bindings = state.bindings(in: Environment(language: .korean))
       return bindings.first { $0.keys.contains(key) }?.isIdle == true
@@ -85,7 +86,7 @@ struct TextAreaTests {
     #expect(leaves(.down))
     #expect(!leaves(.up))
     press(.up, .up)
-    #expect(state.caret == 0)
+    expectEqual(state.caret, 0)
     #expect(leaves(.up))
   }
 
@@ -95,64 +96,64 @@ struct TextAreaTests {
     state.insert("ab")
     press(.enter)
     state.insert("1\r\n2\r3\n\t4")
-    #expect(state.text == "ab\n1\n2\n3\n 4")
-    #expect(changes.last == state.text)
+    expectEqual(state.text, "ab\n1\n2\n3\n 4")
+    expectEqual(changes.last, state.text)
     press(.up, .home)
     state.insert("가")
     press(.backspace, .backspace)
-    #expect(state.text == "ab\n1\n23\n 4")
+    expectEqual(state.text, "ab\n1\n23\n 4")
     press(.delete, .control("k"))
-    #expect(state.text == "ab\n1\n2 4")
+    expectEqual(state.text, "ab\n1\n2 4")
     press(.control("u"), .control("w"), .control("w"), .control("w"))
-    #expect(state.text == "ab 4")
-    #expect(state.caret == 2)
+    expectEqual(state.text, "ab 4")
+    expectEqual(state.caret, 2)
   }
 
   @Test func `jamo typed one after another become one syllable, and a mark joins its letter`() {
     for jamo in ["\u{1112}", "\u{1161}", "\u{11AB}"] { state.insert(jamo) }
-    #expect(state.characters.count == 1)
+    expectEqual(state.characters.count, 1)
     state.insert("e")
     state.insert("\u{301}")
-    #expect(state.characters.count == 2)
-    #expect(state.caret == 2)
+    expectEqual(state.characters.count, 2)
+    expectEqual(state.caret, 2)
     press(.enter)
     state.insert("\u{301}")
-    #expect(state.characters.count == 4)
+    expectEqual(state.characters.count, 4)
   }
 
   @Test func `what is longer than its bytes is cut at a character, and says so`() {
     state.insert(String(repeating: "가", count: 19))
     #expect(!state.isFull)
     state.insert("나다")
-    #expect(state.text.utf8.count == 60)
+    expectEqual(state.text.utf8.count, 60)
     #expect(state.text.hasSuffix("가나"))
     #expect(state.isFull)
     let full = state.text
     state.insert("a")
-    #expect(state.text == full)
+    expectEqual(state.text, full)
     press(.backspace)
     #expect(!state.isFull)
     state.insert("👨‍👩‍👧")
-    #expect(state.text.utf8.count == 57)
+    expectEqual(state.text.utf8.count, 57)
     #expect(state.isFull)
     state.set(String(repeating: "x\n", count: 1_000_000))
-    #expect(state.text.utf8.count == 60)
+    expectEqual(state.text.utf8.count, 60)
     state.insert(String(repeating: "y", count: 1_000_000))
-    #expect(state.text.utf8.count == 60)
+    expectEqual(state.text.utf8.count, 60)
   }
 
   @Test func `a text that does not fit scrolls with a bar, and the caret stays in sight`() {
     state.set((1...9).map { "\($0)" }.joined(separator: "\n"))
-    #expect(picture(12, 3).lines == ["│ 7", "│ 8", "▌ 9        ┃"])
+    expectEqual(picture(12, 3).lines, ["│ 7", "│ 8", "▌ 9        ┃"])
     press(.pageUp)
-    #expect(picture(12, 3).caret == Point(column: 3, row: 0))
-    #expect(picture(12, 3).lines.first?.hasPrefix("▌ 6") == true)
+    expectEqual(picture(12, 3).caret, Point(column: 3, row: 0))
+    expectEqual(picture(12, 3).lines.first?.hasPrefix("▌ 6"), true)
     press(.pageUp, .pageUp)
-    #expect(picture(12, 3).lines.first == "▌ 1        ┃")
+    expectEqual(picture(12, 3).lines.first, "▌ 1        ┃")
     press(.pageDown)
-    #expect(picture(12, 3).caret == Point(column: 3, row: 2))
+    expectEqual(picture(12, 3).caret, Point(column: 3, row: 2))
     state.scroll(to: 5)
-    #expect(picture(12, 3).lines.map { $0.prefix(3) } == ["▌ 6", "│ 7", "│ 8"])
+    expectEqual(picture(12, 3).lines.map { $0.prefix(3) }, ["▌ 6", "│ 7", "│ 8"])
     // After the room has become one row, and is there again.
     for rows in [1, 3, 1, 9] {
       #expect(picture(12, rows).caret != nil)
@@ -162,12 +163,12 @@ struct TextAreaTests {
 
   @Test func `the line of the caret is spoken`() {
     func spoken() -> [String] { words(of: TextArea("메모", state), focus: state) }
-    #expect(spoken() == ["> 입력란 메모: 비어 있음"])
+    expectEqual(spoken(), ["> 입력란 메모: 비어 있음"])
     state.set("첫째\n둘째\u{1B}[31m")
-    #expect(spoken() == ["> 입력란 메모, 2 / 2: 둘째␛[31m"])
+    expectEqual(spoken(), ["> 입력란 메모, 2 / 2: 둘째␛[31m"])
     press(.up)
-    #expect(spoken() == ["> 입력란 메모, 1 / 2: 첫째"])
-    #expect(words(of: TextArea("메모", state, error: "깁니다.")).last == "오류: 깁니다.")
+    expectEqual(spoken(), ["> 입력란 메모, 1 / 2: 첫째"])
+    expectEqual(words(of: TextArea("메모", state, error: "깁니다.")).last, "오류: 깁니다.")
   }
 
   @Test func `it wishes for as many rows as its text has, within bounds`() {
@@ -176,10 +177,10 @@ struct TextAreaTests {
       let size = Size(columns: 20, rows: 99)
       return TextArea("", state).size(in: size, Environment(language: .korean)).rows
     }
-    #expect(rows("") == 3)
-    #expect(rows(String(repeating: "\n", count: 4)) == 5)
-    #expect(rows(String(repeating: "\n", count: 99)) == 10)
-    #expect(rows(String(repeating: "가", count: 40)) == 5)
+    expectEqual(rows(""), 3)
+    expectEqual(rows(String(repeating: "\n", count: 4)), 5)
+    expectEqual(rows(String(repeating: "\n", count: 99)), 10)
+    expectEqual(rows(String(repeating: "가", count: 40)), 5)
   }
 
   /// Whatever is typed, the caret is in the field, and the text within its limit.

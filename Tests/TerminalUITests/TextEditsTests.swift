@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Phrases
 import TerminalUITesting
@@ -48,7 +49,7 @@ struct TextEditsTests {
       press(keys, text)
       var shown = text.characters
       shown.insert("|", at: text.caret)
-      #expect(String(shown) == result)
+      expectEqual(String(shown), result)
     }
   }
 
@@ -56,22 +57,22 @@ struct TextEditsTests {
     let syllable = "\u{1112}\u{1161}\u{11AB}"
     for text in texts("") {
       for scalar in "가 \(syllable)\(syllable)".unicodeScalars { text.insert(String(scalar)) }
-      #expect(text.characters.count == 4)
+      expectEqual(text.characters.count, 4)
       press([.shift(.left), .control("c")], text)
-      #expect(text.selection == 3..<4)
+      expectEqual(text.selection, 3..<4)
       press([.backspace], text)
-      #expect(string(text) == "가 \(syllable)")
+      expectEqual(string(text), "가 \(syllable)")
       press([.altBackspace], text)
-      #expect(string(text) == "가 ")
+      expectEqual(string(text), "가 ")
       press([.control("_"), .control("_"), .control("_")], text)
-      #expect(string(text) == "가 ")
+      expectEqual(string(text), "가 ")
       press([.control("_")], text)
-      #expect(string(text) == "")
+      expectEqual(string(text), "")
     }
     // Not even if the caret was elsewhere between its jamo.
     for text in texts("") {
       press(["a", " ", "\u{1112}", .left, .right, "\u{1161}", "\u{11AB}", .control("_")], text)
-      #expect(string(text) == "a ")
+      expectEqual(string(text), "a ")
     }
   }
 
@@ -85,8 +86,9 @@ struct TextEditsTests {
         press([.control("_")], text)
         shown.append(string(text))
       }
-      #expect(
-        shown == [
+      expectEqual(
+        shown,
+        [
           "", "old new onepasted te", "old new onepasted text", "old new one", "old new ", "old ",
           "old", "old", "old",
         ])
@@ -100,7 +102,7 @@ struct TextEditsTests {
     area.onChange = { told.append($0) }
     press(["b", .control("_")], field)
     press(["b", .control("_")], area)
-    #expect(told == ["ab", "a", "ab", "a"])
+    expectEqual(told, ["ab", "a", "ab", "a"])
     field.set("x")
     area.set("x")
     press([.control("_")], field)
@@ -111,11 +113,11 @@ struct TextEditsTests {
   @Test func `in an area lines are selected, and the caret keeps its column`() {
     let area = TextAreaState("first\nsecond\nthird", byteLimit: 100)
     press([.home, .shift(.up), .shift(.up)], area)
-    #expect(area.selection == 0..<13)
+    expectEqual(area.selection, 0..<13)
     press([.shift(.down), "x"], area)
-    #expect(area.text == "first\nxthird")
+    expectEqual(area.text, "first\nxthird")
     press([.control("_")], area)
-    #expect(area.text == "first\nsecond\nthird")
+    expectEqual(area.text, "first\nsecond\nthird")
   }
 
   @Test func `selected text is marked in the frame, wide characters whole`() {
@@ -123,14 +125,14 @@ struct TextEditsTests {
     press([.shift(.left), .shift(.left)], field)
     let drawn = Drawing(of: TextField("", field), 12, 1, focus: field)
     let marked = (0..<12).filter { drawn.buffer[$0, 0].style.background == .selection }
-    #expect(marked == [3, 4, 5, 6])
+    expectEqual(marked, [3, 4, 5, 6])
     let area = TextAreaState("가나\n다라", byteLimit: 100)
     press([.shift(.left), .shift(.up)], area)
     let lines = Drawing(of: TextArea("", area), 12, 3, focus: area).buffer
     let cells = (0..<2).map { row in
       (0..<12).filter { lines[$0, row].style.background == .selection }
     }
-    #expect(cells == [[4, 5], [2, 3, 4, 5]])
+    expectEqual(cells, [[4, 5], [2, 3, 4, 5]])
     field.userDidLeave()
     #expect(field.selection.isEmpty)
   }
@@ -142,7 +144,7 @@ struct TextEditsTests {
       secret.insert("one two")
       let bindings = secret.bindings(in: Environment(language: .korean))
       bindings.first { $0.keys.contains(key) }?.action()
-      #expect(secret.count == 0)
+      expectEqual(secret.count, 0)
     }
   }
 }
@@ -185,12 +187,12 @@ struct AlteredKeyTests {
       }
       window.send(.key(.alt("x")))
     }
-    #expect(page.pressed == ["Alt-X", "Alt-X"])
-    #expect(page.field.text == "two words")
+    expectEqual(page.pressed, ["Alt-X", "Alt-X"])
+    expectEqual(page.field.text, "two words")
     window.send(.key(.alt("d")))
     window.send(.key(.alt("b")))
     window.send(.key(.alt("d")))
-    #expect(page.field.text == "two ")
+    expectEqual(page.field.text, "two ")
   }
 
   @Test func `outside of fields Shift moves, and what deletes words deletes nothing`() {
@@ -199,7 +201,7 @@ struct AlteredKeyTests {
     for key: Key in [.shift(.left), .shift(.up), .altLeft, .altBackspace, .altDelete, .alt("d")] {
       window.send(.key(key))
     }
-    #expect(page.pressed == ["←", "↑", "←"])
+    expectEqual(page.pressed, ["←", "↑", "←"])
   }
 
   @Test func `text is selected by dragging the mouse over it`() {
@@ -209,13 +211,13 @@ struct AlteredKeyTests {
     _ = window.frame()
     // The text begins in column 1.
     window.send(.mouse(Mouse(.click, at: Point(column: 5, row: 0))))
-    #expect(page.field.selection == 4..<4)
+    expectEqual(page.field.selection, 4..<4)
     window.send(.mouse(Mouse(.drag, at: Point(column: 8, row: 0))))
-    #expect(page.field.selection == 4..<7)
+    expectEqual(page.field.selection, 4..<7)
     window.send(.mouse(Mouse(.drag, at: Point(column: 0, row: 3))))
-    #expect(page.field.selection == 0..<4)
+    expectEqual(page.field.selection, 0..<4)
     window.send(.mouse(Mouse(.release, at: Point(column: 0, row: 3))))
     window.send(.key("x"))
-    #expect(page.field.text == "xwords")
+    expectEqual(page.field.text, "xwords")
   }
 }

@@ -1,4 +1,5 @@
 import CWchar
+import Expectations
 import Phrases
 import Testing
 
@@ -12,7 +13,7 @@ struct TextWidthTests {
     ("\u{1B}", 1), ("\u{9B}", 8), ("\u{202E}", 8),
   ])
   func `a text is as wide as its cells`(text: String, columns: Int) {
-    #expect(TextWidth.columns(of: text) == columns)
+    expectEqual(TextWidth.columns(of: text), columns)
   }
 
   @Test(arguments: [
@@ -22,16 +23,16 @@ struct TextWidthTests {
     (["LANG": "ko_KR.UTF-8", "LC_ALL": ""], true), ([:], false), (["LANG": "UTF-8"], false),
   ])
   func `the name of a locale says whether it is UTF-8`(variables: [String: String], isUTF8: Bool) {
-    #expect(TextWidth.namesUTF8 { variables[$0] } == isUTF8)
+    expectEqual(TextWidth.namesUTF8 { variables[$0] }, isUTF8)
   }
 
   @Test func `every control is as wide as its mark`() {
     for value in Array(0...0x1F) + [0x7F] {
       let text = String(decoding: [UInt8(value)], as: UTF8.self)
-      #expect(TextWidth.columns(of: text) == 1)
-      #expect(TextWidth.columns(of: text, .ascii) == 2)
+      expectEqual(TextWidth.columns(of: text), 1)
+      expectEqual(TextWidth.columns(of: text, .ascii), 2)
     }
-    #expect(TextWidth.columns(of: " ~", .ascii) == 2)
+    expectEqual(TextWidth.columns(of: " ~", .ascii), 2)
   }
 
   @Test func `scalars are decoded from one to four bytes`() {
@@ -41,8 +42,8 @@ struct TextWidthTests {
       let decoded = Array(String(scalar).utf8).withUnsafeBufferPointer {
         UTF8Scalar.decode($0, at: 0)
       }
-      #expect(decoded.scalar == scalar)
-      #expect(decoded.length == UTF8.width(scalar))
+      expectEqual(decoded.scalar, scalar)
+      expectEqual(decoded.length, UTF8.width(scalar))
     }
   }
 
@@ -55,14 +56,14 @@ struct TextWidthTests {
           continue
         }
         let columns = Int(wcwidth(wchar_t(value)))
-        #expect(TextWidth.columns(of: String(scalar)) == max(columns, columns == 0 ? 1 : 0))
-        #expect(TextWidth.columns(of: "…a\(scalar)b") == 3 + columns)
+        expectEqual(TextWidth.columns(of: String(scalar)), max(columns, columns == 0 ? 1 : 0))
+        expectEqual(TextWidth.columns(of: "…a\(scalar)b"), 3 + columns)
       }
     }
   }
 
   @Test func `ASCII symbols make wider marks`() {
-    #expect(TextWidth.columns(of: "\u{1B}[", .ascii) == 3)
+    expectEqual(TextWidth.columns(of: "\u{1B}[", .ascii), 3)
   }
 
   @Test(arguments: [
@@ -71,7 +72,7 @@ struct TextWidthTests {
     (String(repeating: "नमस्ते ", count: 400), 9, "नमस्ते नम…"),
   ])
   func `what does not fit is cut between characters`(text: String, columns: Int, cut: String) {
-    #expect(Environment(language: .korean).cut(text, to: columns) == cut)
+    expectEqual(Environment(language: .korean).cut(text, to: columns), cut)
     #expect(TextWidth.columns(of: cut) <= columns)
   }
 }

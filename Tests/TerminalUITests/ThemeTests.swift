@@ -1,10 +1,11 @@
+import Expectations
 import Testing
 
 @testable import TerminalUI
 
 struct ThemeTests {
   @Test func `themes have names of their own`() {
-    #expect(Theme.all.map(\.name) == ["night", "day", "plain"])
+    expectEqual(Theme.all.map(\.name), ["night", "day", "plain"])
   }
 
   @Test(arguments: [Theme.night, .day])
@@ -13,7 +14,7 @@ struct ThemeTests {
     let lightnesses = Role.tints.map { Contrast.between(theme[$0].rgb, 0) }.sorted()
     for (one, next) in zip(lightnesses, lightnesses.dropFirst()) { #expect(next > one * 1.06) }
     let colors = Role.tints.map { theme[$0] }
-    #expect(Set(colors.map(\.indexed)).count == Role.tints.count)
+    expectEqual(Set(colors.map(\.indexed)).count, Role.tints.count)
     for color in colors {
       #expect(color.rgb != theme[.accent].rgb && color.indexed != theme[.accent].indexed)
       #expect(color.basic != theme[.accent].basic)
@@ -47,6 +48,6 @@ struct ThemeTests {
   func `the environment says how many colours there are`(
     variables: [String: String], depth: ColorDepth
   ) {
-    #expect(ColorDepth { variables[$0] } == depth)
+    expectEqual(ColorDepth { variables[$0] }, depth)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Testing
 
@@ -9,35 +10,35 @@ struct TileTests {
   private var tile: Tile { Tile("슈퍼택시", line: "우리집 → 회사", state) }
 
   @Test func `a tile has its line below its title`() {
-    #expect(Drawing(of: tile, 18, 2).lines == ["  슈퍼택시", "  우리집 → 회사"])
-    #expect(Drawing(of: tile, 18, 2).styles == ["", "..ddddddddddddd"])
-    #expect(Drawing(of: tile, 10, 2).lines == ["  슈퍼택시", "  우리집 …"])
+    expectEqual(Drawing(of: tile, 18, 2).lines, ["  슈퍼택시", "  우리집 → 회사"])
+    expectEqual(Drawing(of: tile, 18, 2).styles, ["", "..ddddddddddddd"])
+    expectEqual(Drawing(of: tile, 10, 2).lines, ["  슈퍼택시", "  우리집 …"])
   }
 
   @Test func `in one row the line stands beside it, or is left out`() {
-    #expect(Drawing(of: tile, 30, 1).lines == ["  슈퍼택시  우리집 → 회사"])
-    #expect(Drawing(of: tile, 19, 1).lines == ["  슈퍼택시  우리집…"])
-    #expect(Drawing(of: tile, 17, 1).lines == ["  슈퍼택시"])
+    expectEqual(Drawing(of: tile, 30, 1).lines, ["  슈퍼택시  우리집 → 회사"])
+    expectEqual(Drawing(of: tile, 19, 1).lines, ["  슈퍼택시  우리집…"])
+    expectEqual(Drawing(of: tile, 17, 1).lines, ["  슈퍼택시"])
   }
 
   @Test func `the focus is seen without colour, and enter presses`() {
     var presses = 0
     state.onPress = { presses += 1 }
     let picture = Drawing(of: tile, 18, 2, focus: state)
-    #expect(picture.lines == ["▌ 슈퍼택시", "  우리집 → 회사"])
-    #expect(picture.styles == ["ssSSSSSSSSssssssss", "ssssssssssssssssss"])
+    expectEqual(picture.lines, ["▌ 슈퍼택시", "  우리집 → 회사"])
+    expectEqual(picture.styles, ["ssSSSSSSSSssssssss", "ssssssssssssssssss"])
     #expect(press(.enter, state))
-    #expect(presses == 1)
+    expectEqual(presses, 1)
   }
 
   @Test func `a tile says what it is`() {
-    #expect(words(of: tile, focus: state) == ["> 버튼 슈퍼택시: 우리집 → 회사"])
+    expectEqual(words(of: tile, focus: state), ["> 버튼 슈퍼택시: 우리집 → 회사"])
   }
 
   @Test func `what is passive is seen and not reached`() {
     let picture = Drawing(of: Disabled(tile), 18, 2, focus: state)
-    #expect(picture.lines == ["  슈퍼택시", "  우리집 → 회사"])
+    expectEqual(picture.lines, ["  슈퍼택시", "  우리집 → 회사"])
     #expect(picture.placed.isEmpty)
-    #expect(words(of: Disabled(tile)) == ["버튼 슈퍼택시: 우리집 → 회사"])
+    expectEqual(words(of: Disabled(tile)), ["버튼 슈퍼택시: 우리집 → 회사"])
   }
 }

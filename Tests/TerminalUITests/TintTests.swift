@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import TerminalUI
@@ -14,18 +15,18 @@ struct TintTests {
 
   @Test(arguments: [Theme.night, .day])
   func `tints differ from one another at every depth`(theme: Theme) {
-    #expect(Set(Role.tints.map { theme[$0].rgb }).count == Role.tints.count)
-    #expect(Set(Role.tints.map { theme[$0].indexed }).count == Role.tints.count)
+    expectEqual(Set(Role.tints.map { theme[$0].rgb }).count, Role.tints.count)
+    expectEqual(Set(Role.tints.map { theme[$0].indexed }).count, Role.tints.count)
     // Of 16 colours only a few can be read on white.
-    #expect(Set(Role.tints.map { theme[$0].basic }).count == (theme == .day ? 4 : 9))
+    expectEqual(Set(Role.tints.map { theme[$0].basic }).count, (theme == .day ? 4 : 9))
   }
 
   @Test(arguments: Role.allCases, Role.allCases)
   func `a style keeps any role on any other`(role: Role, background: Role) {
     let style = Style(role, on: background, bold: true, underlined: true)
-    #expect(style.role == role)
-    #expect(style.background == background)
+    expectEqual(style.role, role)
+    expectEqual(style.background, background)
     #expect(style.isBold && style.isUnderlined && !style.isFaint)
-    #expect(Style(role).background == nil)
+    expectEqual(Style(role).background, nil)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Phrases
 import Testing
@@ -49,8 +50,9 @@ struct WindowCommandTests {
   @Test func `Ctrl-P lists what keys do and the places to go to`() {
     let window = window()
     window.press(.control("p"))
-    #expect(
-      offered(window) == [
+    expectEqual(
+      offered(window),
+      [
         "▌화면, 명령, 사람, 내역 검색",
         "▏ 홈 home 화면",
         "새로 받기 r 명령",
@@ -59,8 +61,9 @@ struct WindowCommandTests {
       ])
     #expect(window.lines[0].hasPrefix("╭─ 전체 검색 ──"))
     #expect(window.caret != nil)
-    #expect(
-      window.speech() == [
+    expectEqual(
+      window.speech(),
+      [
         "창 전체 검색",
         "> 입력란 화면, 명령, 사람, 내역 검색: 비어 있음",
         "목록 전체 검색, 1 / 4: 홈 home 화면",
@@ -70,32 +73,32 @@ struct WindowCommandTests {
   @Test func `without commands Ctrl-P does nothing, and hints do not name it`() {
     let window = Window(panel)
     window.press(.control("p"))
-    #expect(window.lines == ["knob*"])
+    expectEqual(window.lines, ["knob*"])
   }
 
   @Test(arguments: [Key.escape, .control("p")])
   func `escape and Ctrl-P close it, and nothing is done`(key: Key) {
     let window = window()
     window.press(.control("p"), .down, key)
-    #expect(window.lines == ["knob*"])
+    expectEqual(window.lines, ["knob*"])
     window.press(.character("r"))
-    #expect(journal.lines == ["refresh"])
+    expectEqual(journal.lines, ["refresh"])
   }
 
   @Test func `Enter does the command and closes`() {
     let window = window()
     window.press(.control("p"), .pageDown, .enter)
-    #expect(window.lines == ["knob*"])
-    #expect(journal.lines == ["region"])
+    expectEqual(window.lines, ["knob*"])
+    expectEqual(journal.lines, ["region"])
   }
 
   @Test func `typing finds a command by a word of its title`() {
     let window = window()
     window.press(.control("p"))
     for letter in "받기" { window.press(.character(letter)) }
-    #expect(offered(window) == ["▌받기", "▏ 새로 받기 r 명령"])
+    expectEqual(offered(window), ["▌받기", "▏ 새로 받기 r 명령"])
     window.press(.enter)
-    #expect(journal.lines == ["refresh"])
+    expectEqual(journal.lines, ["refresh"])
   }
 
   @Test func `a place is found by its name in either language and by its link`() {
@@ -105,7 +108,7 @@ struct WindowCommandTests {
       for letter in query { window.press(.character(letter)) }
       window.press(.enter)
     }
-    #expect(journal.lines == ["go home", "go home"])
+    expectEqual(journal.lines, ["go home", "go home"])
   }
 
   @Test(arguments: ["받기", "ㅅㄹ", "refr", "새로"], Language.allCases)
@@ -119,12 +122,13 @@ struct WindowCommandTests {
     window.commands = Commands({ [] }) { _ in }
     window.press(.control("p"))
     for letter in query { window.press(.character(letter)) }
-    #expect(
-      offered(window) == [
+    expectEqual(
+      offered(window),
+      [
         "▌" + query, language == .korean ? "▏ 새로 받기 r 명령" : "▏ Refresh r command",
       ])
     window.press(.enter)
-    #expect(journal.lines == ["refresh"])
+    expectEqual(journal.lines, ["refresh"])
   }
 
   @Test func `a command without a key is found, and stands in no hint or help`() {
@@ -141,26 +145,26 @@ struct WindowCommandTests {
     #expect(!window.lines.contains { $0.contains("나이") })
     window.press(.escape, .control("p"))
     for letter in "정렬 나이" { window.press(.character(letter)) }
-    #expect(offered(window) == ["▌정렬 나이", "▏ 정렬: 나이 명령"])
+    expectEqual(offered(window), ["▌정렬 나이", "▏ 정렬: 나이 명령"])
     window.press(.enter)
-    #expect(journal.lines == ["by age"])
+    expectEqual(journal.lines, ["by age"])
   }
 
   @Test func `what has a slash is gone to as a link`() {
     let window = window()
     window.press(.control("p"))
     for letter in "home/ada" { window.press(.character(letter)) }
-    #expect(offered(window) == ["▌home/ada", "▏ home/ada → 화면"])
+    expectEqual(offered(window), ["▌home/ada", "▏ home/ada → 화면"])
     window.press(.enter)
-    #expect(journal.lines == ["go home/ada"])
+    expectEqual(journal.lines, ["go home/ada"])
   }
 
   @Test func `where nothing is found it says so, and Enter waits`() {
     let window = window()
     window.press(.control("p"), .character("ㅋ"), .enter)
-    #expect(offered(window) == ["▌ㅋ", "검색 결과가 없습니다. 다른 단어로 검색해 보세요."])
+    expectEqual(offered(window), ["▌ㅋ", "검색 결과가 없습니다. 다른 단어로 검색해 보세요."])
     window.press(.backspace)
-    #expect(offered(window).count == 5)
+    expectEqual(offered(window).count, 5)
   }
 
   @Test func `what was done last comes first after the places the next time`() {
@@ -168,17 +172,18 @@ struct WindowCommandTests {
     window.press(.control("p"), .pageDown, .enter)
     window.press(.control("p"), .enter)
     window.press(.control("p"))
-    #expect(
-      offered(window).dropFirst() == [
+    expectEqual(
+      offered(window).dropFirst(),
+      [
         "▏ 홈 home 화면", "지역 z 명령", "새로 받기 r 명령", "도움말 ? 명령",
       ])
-    #expect(journal.lines == ["region", "go home"])
+    expectEqual(journal.lines, ["region", "go home"])
   }
 
   @Test func `a command that opens the help opens it`() {
     let window = window()
     window.press(.control("p"), .character("도"), .enter)
-    #expect(window.speech().first == "창 도움말")
+    expectEqual(window.speech().first, "창 도움말")
   }
 
   @Test func `a command for a field reaches the field that had the focus`() {
@@ -190,7 +195,7 @@ struct WindowCommandTests {
     #expect(!window.lines.joined().contains("비"))
     for letter in "처음까지" { window.press(.character(letter)) }
     window.press(.enter)
-    #expect(field.count == 0)
+    expectEqual(field.count, 0)
   }
 
   @Test func `the commands go when the view under them goes`() {
@@ -199,9 +204,9 @@ struct WindowCommandTests {
     let window = Window(outer, 60, 20)
     window.commands = Commands({ [] }) { _ in }
     window.press(.control("p"))
-    #expect(window.speech().first == "창 전체 검색")
+    expectEqual(window.speech().first, "창 전체 검색")
     outer.content = Label("locked")
-    #expect(window.lines == ["locked"])
+    expectEqual(window.lines, ["locked"])
     window.press(.control("p"))
     #expect(!window.lines.joined().contains("새로 받기"))
   }
@@ -212,21 +217,22 @@ struct WindowCommandTests {
     let row = window.lines.firstIndex { $0.contains("지역") } ?? 0
     let point = Point(column: 10, row: row)
     window.send(.mouse(Mouse(.click, at: point)))
-    #expect(journal.lines == ["region"])
-    #expect(window.lines == ["knob*"])
+    expectEqual(journal.lines, ["region"])
+    expectEqual(window.lines, ["knob*"])
   }
 
   @Test func `no key is bound twice in the commands`() {
     let window = window()
     window.press(.control("p"))
-    #expect(window.doubleBindings == [])
+    expectEqual(window.doubleBindings, [])
   }
 
   @Test func `on a tiny screen the field and some commands are in sight`() {
     let window = window(20, 5)
     window.press(.control("p"))
-    #expect(
-      window.lines == [
+    expectEqual(
+      window.lines,
+      [
         "╭─ 전체 검색 ──────╮",
         "│ ▌화면, 명령, 사… │",
         "│▏ 홈         home┃│",
@@ -243,18 +249,18 @@ struct WindowCommandTests {
       answer: Phrase(ko: "끝내기", en: "quit")
     ) { journal.lines.append("quit") }
     window.ask(question)
-    #expect(window.speech() == ["창 끝내기", "끝낼까요?", "> 버튼 취소", "버튼 끝내기"])
+    expectEqual(window.speech(), ["창 끝내기", "끝낼까요?", "> 버튼 취소", "버튼 끝내기"])
     window.press(.character("r"), .enter)
-    #expect(window.lines == ["knob*"])
+    expectEqual(window.lines, ["knob*"])
     window.ask(question)
     window.press(.escape)
-    #expect(journal.lines == [])
+    expectEqual(journal.lines, [])
     window.ask(question)
     window.press(.tab)
-    #expect(window.speech().suffix(2) == ["버튼 취소", "> 버튼 끝내기"])
+    expectEqual(window.speech().suffix(2), ["버튼 취소", "> 버튼 끝내기"])
     window.press(.enter)
-    #expect(journal.lines == ["quit"])
-    #expect(window.lines == ["knob*"])
+    expectEqual(journal.lines, ["quit"])
+    expectEqual(window.lines, ["knob*"])
   }
 
   @Test func `a view asks a question over the window, with words of its own for cancelling`() {
@@ -265,11 +271,11 @@ struct WindowCommandTests {
     ) {}
     inner.ask(question)
     let window = Window(Panel(inner), 60, 20)
-    #expect(window.lines == ["knob*"])
+    expectEqual(window.lines, ["knob*"])
     inner.ask(question)
-    #expect(window.speech() == ["창 취소", "취소할까요?", "> 버튼 닫기", "버튼 취소"])
+    expectEqual(window.speech(), ["창 취소", "취소할까요?", "> 버튼 닫기", "버튼 취소"])
     window.press(.escape)
-    #expect(window.lines == ["knob*"])
+    expectEqual(window.lines, ["knob*"])
   }
 }
 
@@ -291,20 +297,20 @@ struct WindowOverlayTests {
         answer: Phrase(ko: "끝내기", en: "quit")
       ) {})
     window.press(key)
-    #expect(window.speech() == ["창 끝내기", "끝낼까요?", "> 버튼 취소", "버튼 끝내기"])
+    expectEqual(window.speech(), ["창 끝내기", "끝낼까요?", "> 버튼 취소", "버튼 끝내기"])
     window.press(.escape)
-    #expect(window.lines == ["knob*"])
+    expectEqual(window.lines, ["knob*"])
     window.present(Panel(Dial(Knob("over"))))
     window.press(key)
-    #expect(window.lines == ["over*"])
+    expectEqual(window.lines, ["over*"])
   }
 
   @Test func `the commands do not open over the help, nor the help over the commands`() {
     let window = window()
     window.press(.function(1), .control("p"))
-    #expect(window.speech().first == "창 도움말")
+    expectEqual(window.speech().first, "창 도움말")
     window.press(.escape, .control("p"), .function(1))
-    #expect(window.speech().first == "창 전체 검색")
+    expectEqual(window.speech().first, "창 전체 검색")
   }
 }
 

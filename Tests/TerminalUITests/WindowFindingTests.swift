@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Phrases
 import Testing
@@ -76,26 +77,26 @@ struct WindowFindingTests {
   ) {
     let window = window()
     type(query, in: window)
-    #expect(offered(window).first == row)
+    expectEqual(offered(window).first, row)
     window.press(.enter)
-    #expect(asked.opened == [opened])
+    expectEqual(asked.opened, [opened])
   }
 
   @Test func `sources are asked for each text, and not for none`() {
     let window = window()
     type("ab", in: window)
     window.press(.backspace, .backspace)
-    #expect(asked.texts == ["a", "ab", "a", ""])
+    expectEqual(asked.texts, ["a", "ab", "a", ""])
     window.press(.escape)
-    #expect(asked.texts.last == "")
+    expectEqual(asked.texts.last, "")
   }
 
   @Test func `nothing is said to be missing before all have answered`() {
     let window = window()
     type("ㅋㅋ", in: window)
-    #expect(offered(window) == [])
+    expectEqual(offered(window), [])
     asked.receive(0, [])
-    #expect(offered(window) == ["검색 결과가 없습니다. 다른 단어로 검색해 보세요."])
+    expectEqual(offered(window), ["검색 결과가 없습니다. 다른 단어로 검색해 보세요."])
   }
 
   @Test func `an answer takes its place by its name, and goes with the text that it was for`() {
@@ -107,12 +108,11 @@ struct WindowFindingTests {
         FinderItem("테오", detail: Phrase(ko: "31세", en: "31"), place: "home/1"),
         FinderItem("박테오", place: "home/2"), FinderItem("찾은 메모", place: "home/3"),
       ])
-    #expect(
-      offered(window) == ["▏ 테마: 밤 현재 설정", "테오 31세 사람", "박테오 사람", "찾은 메모 사람"])
+    expectEqual(offered(window), ["▏ 테마: 밤 현재 설정", "테오 31세 사람", "박테오 사람", "찾은 메모 사람"])
     window.press(.character("오"))
-    #expect(offered(window) == ["▏ 테오 31세 사람", "박테오 사람"])
+    expectEqual(offered(window), ["▏ 테오 31세 사람", "박테오 사람"])
     window.press(.enter)
-    #expect(asked.opened == ["home/1"])
+    expectEqual(asked.opened, ["home/1"])
   }
 
   @Test func `a late answer leaves the selection where the user has moved it`() {
@@ -121,8 +121,7 @@ struct WindowFindingTests {
     asked.receive(0, [FinderItem("지우기씨", place: "home/1")])
     window.press(.down)
     asked.receive(0, [FinderItem("지우기", place: "home/2"), FinderItem("지우기씨", place: "home/1")])
-    #expect(
-      offered(window) == ["지우기 내역 · d 명령", "지우기 사람", "▏ 지우기씨 사람"])
+    expectEqual(offered(window), ["지우기 내역 · d 명령", "지우기 사람", "▏ 지우기씨 사람"])
   }
 
   @Test func `the kind stands in its column, but not on a narrow screen`() {
@@ -131,7 +130,7 @@ struct WindowFindingTests {
     #expect(wide.lines.contains { $0.contains("현재  설정") })
     let narrow = window(30, 10)
     type("dark", in: narrow)
-    #expect(offered(narrow) == ["▏ 테마: 밤 현재"])
+    expectEqual(offered(narrow), ["▏ 테마: 밤 현재"])
   }
 
   @Test func `more of a kind is shown on Enter, from where it was cut`() {
@@ -141,14 +140,12 @@ struct WindowFindingTests {
     )
     type("민수", in: window)
     asked.receive(0, Array(all.prefix(6)))
-    #expect(offered(window).suffix(2) == ["민수5 사람", "더 보기 사람"])
+    expectEqual(offered(window).suffix(2), ["민수5 사람", "더 보기 사람"])
     window.press(.up, .pageDown, .enter)
     asked.receive(0, all + [one])
-    #expect(
-      offered(window).suffix(5)
-        == ["▏ 민수6 사람", "민수7 사람", "민수8 사람", "민수9 사람", "민수네 사람"])
+    expectEqual(offered(window).suffix(5), ["▏ 민수6 사람", "민수7 사람", "민수8 사람", "민수9 사람", "민수네 사람"])
     window.press(.enter)
-    #expect(asked.opened == ["home/6"])
+    expectEqual(asked.opened, ["home/6"])
   }
 
   @Test func `a narrow window shows the short detail whole`() {
@@ -158,7 +155,7 @@ struct WindowFindingTests {
     asked.receive(
       0,
       [FinderItem("점심", detail: day, shortDetail: Phrase(ko: "-18,000원", en: ""), place: "")])
-    #expect(offered(window) == ["▏ 점심 -18,000원"])
+    expectEqual(offered(window), ["▏ 점심 -18,000원"])
   }
 
   @Test func `a command in a sheet says the way, and on an open screen it is still offered`() {
@@ -170,10 +167,10 @@ struct WindowFindingTests {
     }) { _ in }
     window.commands = commands
     type("추가", in: window)
-    #expect(offered(window) == ["▏ 추가 내역 › 분류 · a 명령"])
+    expectEqual(offered(window), ["▏ 추가 내역 › 분류 · a 명령"])
     window.press(.escape)
     type("분류", in: window)
-    #expect(offered(window) == ["검색 결과가 없습니다. 다른 단어로 검색해 보세요."])
+    expectEqual(offered(window), ["검색 결과가 없습니다. 다른 단어로 검색해 보세요."])
   }
 
   @Test func `the chosen things of one kind are found again first among equals`() {
@@ -186,6 +183,6 @@ struct WindowFindingTests {
     window.press(.down, .enter)
     type("민수", in: window)
     asked.receive(0, answer)
-    #expect(offered(window) == ["▏ 민수 사람 사람", "민수 사람"])
+    expectEqual(offered(window), ["▏ 민수 사람 사람", "민수 사람"])
   }
 }

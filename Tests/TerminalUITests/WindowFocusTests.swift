@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Testing
 
@@ -16,21 +17,21 @@ struct WindowFocusTests {
 
   @Test func `tab goes through what was drawn, in its order, round the ends`() {
     let window = Window(Panel(three))
-    #expect(window.lines == ["first*", "second", "third"])
+    expectEqual(window.lines, ["first*", "second", "third"])
     window.press(.tab)
-    #expect(window.lines == ["first", "second*", "third"])
+    expectEqual(window.lines, ["first", "second*", "third"])
     window.press(.tab, .tab)
-    #expect(window.lines == ["first*", "second", "third"])
+    expectEqual(window.lines, ["first*", "second", "third"])
     window.press(.backTab)
-    #expect(window.lines == ["first", "second", "third*"])
+    expectEqual(window.lines, ["first", "second", "third*"])
     window.press(.backTab)
-    #expect(window.lines == ["first", "second*", "third"])
+    expectEqual(window.lines, ["first", "second*", "third"])
   }
 
   @Test func `tab in a view that has nothing to focus does nothing`() {
     let window = Window(Panel(Label("text")))
     window.press(.tab, .backTab)
-    #expect(window.lines == ["text"])
+    expectEqual(window.lines, ["text"])
   }
 
   @Test func `a view that was covered has the focus where it was`() {
@@ -39,13 +40,13 @@ struct WindowFocusTests {
     window.press(.tab)
     let over = Knob("over")
     panel.content = Dial(over)
-    #expect(window.lines == ["over*"])
+    expectEqual(window.lines, ["over*"])
     panel.content = three
-    #expect(window.lines == ["first", "second*", "third"])
+    expectEqual(window.lines, ["first", "second*", "third"])
     panel.content = Label("nothing")
-    #expect(window.lines == ["nothing"])
+    expectEqual(window.lines, ["nothing"])
     panel.content = three
-    #expect(window.lines == ["first", "second*", "third"])
+    expectEqual(window.lines, ["first", "second*", "third"])
   }
 
   @Test func `when what had the focus goes, the one that had it before gets it`() {
@@ -53,9 +54,9 @@ struct WindowFocusTests {
     let window = Window(panel)
     window.press(.tab, .tab)
     panel.content = Rows(.intrinsic(Dial(first)), .intrinsic(Dial(second)))
-    #expect(window.lines == ["first", "second*"])
+    expectEqual(window.lines, ["first", "second*"])
     panel.content = Dial(first)
-    #expect(window.lines == ["first*"])
+    expectEqual(window.lines, ["first*"])
   }
 
   @Test func `a view says who shall have the focus, and what is not in sight does not get it`() {
@@ -63,12 +64,12 @@ struct WindowFocusTests {
     let window = Window(Panel(panel))
     _ = window.frame()
     panel.focus(on: third)
-    #expect(window.lines == ["first", "second", "third*"])
+    expectEqual(window.lines, ["first", "second", "third*"])
     panel.focus(on: Knob("stranger"))
-    #expect(window.lines == ["first", "second", "third*"])
+    expectEqual(window.lines, ["first", "second", "third*"])
     panel.focus(on: first)
     window.press(.tab)
-    #expect(window.lines == ["first", "second*", "third"])
+    expectEqual(window.lines, ["first", "second*", "third"])
   }
 
   @Test func `enter in a field that nobody submits goes on to the next thing`() {
@@ -78,9 +79,9 @@ struct WindowFocusTests {
     let window = Window(
       Panel(Rows(.intrinsic(TextField("a", name)), .intrinsic(TextField("b", mail)))))
     window.press(.character("1"), .enter, .character("2"), .enter, .character("3"))
-    #expect(name.text == "1")
-    #expect(mail.text == "23")
-    #expect(sent == ["2"])
+    expectEqual(name.text, "1")
+    expectEqual(mail.text, "23")
+    expectEqual(sent, ["2"])
   }
 
   @Test func `the focus is where the next key finds it, without a frame in between`() {
@@ -90,18 +91,19 @@ struct WindowFocusTests {
     panel.keys = [KeyBinding(.enter, title: "") { panel.content = Dial(over) }]
     let window = Window(panel)
     window.press(.enter, .enter)
-    #expect(journal.lines == ["over Enter"])
+    expectEqual(journal.lines, ["over Enter"])
   }
 
   @Test func `what lies under a sheet takes no focus and is faint`() {
     let panel = Panel(Sheet(title: "", content: Dial(second), over: Dial(first)))
     let window = Window(panel, 20, 5)
     window.press(.tab, .backTab)
-    #expect(
-      window.lines == [
+    expectEqual(
+      window.lines,
+      [
         "first", "    ╭──────────╮", "    │ second*  │", "    ╰──────────╯",
       ])
-    #expect(window.frame().styleLines[0] == "-----")
+    expectEqual(window.frame().styleLines[0], "-----")
   }
 
   @Test func `one who is freed has the focus no longer`() {
@@ -113,9 +115,9 @@ struct WindowFocusTests {
       gone = knob
       panel.content = Rows(.intrinsic(Dial(knob)), .intrinsic(Dial(first)))
     }
-    #expect(window.lines == ["knob*", "first"])
+    expectEqual(window.lines, ["knob*", "first"])
     panel.content = Dial(first)
-    #expect(window.lines == ["first*"])
+    expectEqual(window.lines, ["first*"])
     #expect(gone == nil)
   }
 
@@ -130,9 +132,9 @@ struct WindowFocusTests {
       gone = child
       panel.content = child
     }
-    #expect(window.lines[0] == "knob*")
+    expectEqual(window.lines[0], "knob*")
     window.press(.character("?"), .character("?"), .escape)
-    #expect(window.lines == [])
+    expectEqual(window.lines, [])
     #expect(gone == nil)
   }
 
@@ -148,14 +150,14 @@ struct WindowFocusTests {
     focus.settle(on: [first])
     #expect(focus.responder === first)
     let history = Mirror(reflecting: focus).descendant("history")
-    #expect(history.map { Mirror(reflecting: $0).children.count } == 32)
+    expectEqual(history.map { Mirror(reflecting: $0).children.count }, 32)
     withExtendedLifetime(knobs) {}
   }
 
   @Test func `what only lies on the screen takes neither text nor secrets`() {
     let window = Window(Panel(Dial(first)))
     #expect(!window.takesText && !window.takesSecret)
-    #expect(first.takesPaste == false)
+    expectEqual(first.takesPaste, false)
     let empty = Window(Panel(Label("text")))
     #expect(!empty.takesText && !empty.takesSecret)
   }
@@ -166,11 +168,11 @@ struct WindowFocusTests {
     let window = Window(
       Panel(Rows(.intrinsic(Dial(first)), .fixed(2, List("", list, count: 2) { rows[$0] }))))
     window.press(.tab, .tab)
-    #expect(window.lines == ["first", "▏", "  second*"])
+    expectEqual(window.lines, ["first", "▏", "  second*"])
     window.press(.tab)
-    #expect(window.lines == ["first*", "▏", "  second"])
+    expectEqual(window.lines, ["first*", "▏", "  second"])
     window.press(.backTab)
-    #expect(window.lines == ["first", "▏", "  second*"])
+    expectEqual(window.lines, ["first", "▏", "  second*"])
   }
 
   @Test func `a window and its views are freed together`() {
@@ -199,12 +201,12 @@ struct WindowFocusTests {
       Rows(.fixed(1, TextField("a", name)), .fixed(1, TextField("b", mail))))
     let window = Window(panel)
     window.press(.tab, .up, .enter)
-    #expect(left == ["a", "b", "a"])
+    expectEqual(left, ["a", "b", "a"])
     window.click(5, 1)
     window.click(5, 0)
-    #expect(left == ["a", "b", "a", "b"])
+    expectEqual(left, ["a", "b", "a", "b"])
     panel.focus(on: mail)
     _ = window.frame()
-    #expect(left == ["a", "b", "a", "b"])
+    expectEqual(left, ["a", "b", "a", "b"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Phrases
 import RIBs
@@ -24,21 +25,21 @@ struct WindowFrameTests {
     let window = Window(panel)
     _ = window.frame()
     _ = window.frame()
-    #expect(count.drawn == 1)
+    expectEqual(count.drawn, 1)
     panel.setNeedsDisplay()
     _ = window.frame()
-    #expect(count.drawn == 2)
+    expectEqual(count.drawn, 2)
   }
 
   @Test func `a change of what lies over the root asks for a frame`() {
     let window = Window(Panel(Label("text")))
     let over = Panel(Label("over"))
     window.present(over)
-    #expect(window.lines == ["over"])
+    expectEqual(window.lines, ["over"])
     #expect(!window.needsFrame)
     over.content = Label("other")
     #expect(window.needsFrame)
-    #expect(window.lines == ["other"])
+    expectEqual(window.lines, ["other"])
   }
 
   private let journal = Journal()
@@ -65,7 +66,7 @@ struct WindowFrameTests {
     let text = Text("one")
     let window = watched(Panel(Panel(text)))
     #expect(window.needsFrame)
-    #expect(window.lines == ["one"])
+    expectEqual(window.lines, ["one"])
     #expect(!window.needsFrame)
     text.show("one")
     window.press(.character("x"), .enter, .up)
@@ -73,14 +74,14 @@ struct WindowFrameTests {
     window.send(.paste("x"))
     window.environment = Environment(language: .korean)
     #expect(!window.needsFrame)
-    #expect(journal.lines == [])
+    expectEqual(journal.lines, [])
     text.show("two")
     #expect(window.needsFrame)
-    #expect(window.lines == ["two"])
-    #expect(text.changes == ["one → two"])
+    expectEqual(window.lines, ["two"])
+    expectEqual(text.changes, ["one → two"])
     window.environment = Environment(language: .english)
     #expect(window.needsFrame)
-    #expect(journal.lines == ["due", "due"])
+    expectEqual(journal.lines, ["due", "due"])
   }
 
   @Test func `many changes are one frame`() {
@@ -93,11 +94,11 @@ struct WindowFrameTests {
     window.send(.paste("paste"))
     window.press(.tab, .function(1), .escape)
     text.show("three")
-    #expect(journal.lines == ["due"])
+    expectEqual(journal.lines, ["due"])
     _ = window.frame()
     #expect(!window.needsFrame)
     text.show("four")
-    #expect(journal.lines == ["due", "due"])
+    expectEqual(journal.lines, ["due", "due"])
   }
 
   @Test func `text, keys that do something, the focus and the help each ask for a frame`() {
@@ -125,22 +126,22 @@ struct WindowFrameTests {
     _ = window.frame()
     text.show("two")
     text.show("three")
-    #expect(journal.lines == ["two", "three"])
+    expectEqual(journal.lines, ["two", "three"])
     #expect(!window.needsFrame)
   }
 
   @Test func `a resize draws anew at the new size`() {
     let window = watched(Panel(Label("갈비와 냉면")))
-    #expect(window.lines == ["갈비와 냉면"])
+    expectEqual(window.lines, ["갈비와 냉면"])
     window.send(.resize(Size(columns: 6, rows: 2)))
-    #expect(journal.lines == ["due"])
-    #expect(window.size == Size(columns: 6, rows: 2))
-    #expect(window.frame().size == Size(columns: 6, rows: 2))
-    #expect(window.lines == ["갈비…"])
+    expectEqual(journal.lines, ["due"])
+    expectEqual(window.size, Size(columns: 6, rows: 2))
+    expectEqual(window.frame().size, Size(columns: 6, rows: 2))
+    expectEqual(window.lines, ["갈비…"])
     window.send(.resize(.zero))
-    #expect(window.lines == [])
+    expectEqual(window.lines, [])
     window.send(.resize(Size(columns: 20, rows: 5)))
-    #expect(window.lines == ["갈비와 냉면"])
+    expectEqual(window.lines, ["갈비와 냉면"])
   }
 
   @Test func `the caret stands where text is typed, and nowhere else`() {
@@ -150,26 +151,26 @@ struct WindowFrameTests {
       Padding(left: 2, top: 1, Rows(.intrinsic(TextField("", field)), .intrinsic(Dial(knob)))))
     let window = Window(panel)
     _ = window.frame()
-    #expect(window.caret == Point(column: 7, row: 1))
+    expectEqual(window.caret, Point(column: 7, row: 1))
     window.press(.left)
     _ = window.frame()
-    #expect(window.caret == Point(column: 5, row: 1))
+    expectEqual(window.caret, Point(column: 5, row: 1))
     window.press(.tab)
     _ = window.frame()
-    #expect(window.caret == nil)
+    expectEqual(window.caret, nil)
     window.press(.tab)
     window.send(.resize(Size(columns: 20, rows: 1)))
     _ = window.frame()
-    #expect(window.caret == nil)
+    expectEqual(window.caret, nil)
   }
 
   @Test func `the keys in the last row are those of what has the focus now`() {
     let knobs = ["one", "two"].map { name in Knob(name, keys: [journal.binding(name, .enter)]) }
     let panel = Panel(Hinted(knobs: knobs))
     let window = Window(panel, 40, 3)
-    #expect(window.lines[2] == "Enter one Enter  ? 도움말")
+    expectEqual(window.lines[2], "Enter one Enter  ? 도움말")
     window.press(.tab)
-    #expect(window.lines[2] == "Enter two Enter  ? 도움말")
+    expectEqual(window.lines[2], "Enter two Enter  ? 도움말")
   }
 
   private struct Hinted: Widget {

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Phrases
 import Testing
@@ -20,8 +21,9 @@ struct WindowHelpTests {
   @Test func `the help lists the keys of the focus and of its view`() {
     let window = Window(panel, 44, 20)
     window.press(.character("?"))
-    #expect(
-      window.lines.dropLast() == [
+    expectEqual(
+      window.lines.dropLast(),
+      [
         "▏ 0  ╭─ 도움말 ───────────────────────╮",
         "  1  │                                │",
         "  2  │   이 화면                      │",
@@ -42,8 +44,8 @@ struct WindowHelpTests {
         "     │                                │",
         "     ╰────────────────────────────────╯",
       ])
-    #expect(window.lines.last?.hasPrefix("↑↓ 이동  Enter 실행") == true)
-    #expect(window.frame().styleLines[0] == "-.-..rr.TTTTTT.rrrrrrrrrrrrrrrrrrrrrrrr")
+    expectEqual(window.lines.last?.hasPrefix("↑↓ 이동  Enter 실행"), true)
+    expectEqual(window.frame().styleLines[0], "-.-..rr.TTTTTT.rrrrrrrrrrrrrrrrrrrrrrrr")
   }
 
   @Test(arguments: [Key.character("?"), .function(1), .escape])
@@ -53,7 +55,7 @@ struct WindowHelpTests {
     window.press(.function(1))
     #expect(window.lines != before)
     window.press(key)
-    #expect(window.lines == before)
+    expectEqual(window.lines, before)
   }
 
   @Test func `the help goes with the view that it is about`() {
@@ -63,7 +65,7 @@ struct WindowHelpTests {
     window.press(.character("?"))
     #expect(window.lines[0].contains("도움말"))
     outer.content = Label("잠김")
-    #expect(window.lines == ["잠김"])
+    expectEqual(window.lines, ["잠김"])
     window.press(.character("?"))
     #expect(window.bindings.map { $0.title.text(.korean) }.contains("닫기"))
   }
@@ -72,21 +74,21 @@ struct WindowHelpTests {
     let window = Window(panel)
     window.press(.down, .character("?"), .character("r"), .down, .tab)
     window.send(.paste("r"))
-    #expect(list.selection == 1)
-    #expect(window.speech().last == "키: ↑↓ 이동, Enter 실행, / 검색, Esc 닫기, ? 도움말")
+    expectEqual(list.selection, 1)
+    expectEqual(window.speech().last, "키: ↑↓ 이동, Enter 실행, / 검색, Esc 닫기, ? 도움말")
     window.press(.escape, .character("r"), .escape)
-    #expect(journal.lines == ["view r", "view Esc"])
-    #expect(list.selection == 1)
+    expectEqual(journal.lines, ["view r", "view Esc"])
+    expectEqual(list.selection, 1)
   }
 
   @Test func `Enter runs the selected line and closes the help`() {
     let window = Window(panel)
     let before = window.lines
     window.press(.character("?"), .enter)
-    #expect(journal.lines == ["view r"])
-    #expect(window.lines == before)
+    expectEqual(journal.lines, ["view r"])
+    expectEqual(window.lines, before)
     window.press(.character("?"), .down, .down, .enter)
-    #expect(list.selection == 1)
+    expectEqual(list.selection, 1)
   }
 
   @Test func `a click runs a line, and the wheel scrolls`() throws {
@@ -97,7 +99,7 @@ struct WindowHelpTests {
     window.send(.mouse(Mouse(.wheel(-1), at: Point(column: 20, row: 8))))
     let row = try #require(window.lines.firstIndex { $0.contains("View r") })
     window.send(.mouse(Mouse(.click, at: Point(column: 20, row: row))))
-    #expect(journal.lines == ["view r"])
+    expectEqual(journal.lines, ["view r"])
     #expect(!window.lines[0].contains("도움말"))
   }
 
@@ -105,14 +107,13 @@ struct WindowHelpTests {
     let window = Window(panel, 44, 16)
     window.press(.character("?"), .character("/"))
     for letter in "view" { window.press(.character(letter)) }
-    #expect(
-      window.speech().prefix(3) == ["창 도움말", "> 입력란 검색: view", "목록 키, 1 / 2: r: View r"])
+    expectEqual(window.speech().prefix(3), ["창 도움말", "> 입력란 검색: view", "목록 키, 1 / 2: r: View r"])
     window.press(.enter, .down, .escape)
     #expect(window.lines.contains { $0.contains("이 화면") })
     window.press(.character("/"))
     for letter in "veiw r" { window.press(.character(letter)) }
     window.press(.enter, .enter)
-    #expect(journal.lines == ["view r"])
+    expectEqual(journal.lines, ["view r"])
   }
 
   @Test func `where nothing is found it says so, and each key has one hint`() throws {
@@ -121,9 +122,9 @@ struct WindowHelpTests {
     for letter in "zzz" { window.press(.character(letter)) }
     #expect(window.lines.contains { $0.contains("검색 결과가 없습니다.") })
     let hints = try #require(window.lines.last)
-    #expect(hints.split(separator: " ").filter { $0 == "F1" } == ["F1"])
+    expectEqual(hints.split(separator: " ").filter { $0 == "F1" }, ["F1"])
     window.press(.enter, .enter)
-    #expect(window.speech().first == "창 도움말")
+    expectEqual(window.speech().first, "창 도움말")
   }
 
   @Test func `while the selection moves only its line is another one`() {
@@ -132,38 +133,40 @@ struct WindowHelpTests {
     let before = window.speech()
     window.press(.down)
     let after = window.speech()
-    #expect(zip(before, after).filter { $0 != $1 }.count == 1)
-    #expect(after[1] == "> 목록 키, 2 / 12: Esc: View Esc")
+    expectEqual(zip(before, after).filter { $0 != $1 }.count, 1)
+    expectEqual(after[1], "> 목록 키, 2 / 12: Esc: View Esc")
   }
 
   @Test func `the help leaves the row of the key hints alone`() {
     let window = Window(panel, 30, 6)
     window.press(.character("?"))
-    #expect(
-      window.lines.dropLast() == [
+    expectEqual(
+      window.lines.dropLast(),
+      [
         "╭─ 도움말 ───────────────────╮",
         "│ 이 화면                  ┃ │",
         "│ ▌ r       View r           │",
         "│   Esc     View Esc         │",
         "╰────────────────────────────╯",
       ])
-    #expect(window.lines.last?.hasPrefix("↑↓") == true)
+    expectEqual(window.lines.last?.hasPrefix("↑↓"), true)
   }
 
   @Test func `in a field a question mark is text, and F1 opens the help`() {
     let field = FieldState()
     let window = Window(Panel(TextField("", field)), 40, 16)
     window.press(.character("?"))
-    #expect(window.lines == ["▌?"])
+    expectEqual(window.lines, ["▌?"])
     window.press(.function(1), .character("x"))
-    #expect(field.text == "?")
-    #expect(window.caret == nil)
-    #expect(
-      window.speech().prefix(2) == [
+    expectEqual(field.text, "?")
+    expectEqual(window.caret, nil)
+    expectEqual(
+      window.speech().prefix(2),
+      [
         "창 도움말", "> 목록 키, 1 / 16: 입력란: ← Ctrl-B: 왼쪽 글자",
       ])
     window.press(.function(1), .character("x"))
-    #expect(field.text == "?x")
+    expectEqual(field.text, "?x")
   }
 
   @Test func `the help lists what the window itself does, and the host's keys`() {
@@ -172,15 +175,15 @@ struct WindowHelpTests {
     window.hostBindings = { _ in [KeyBinding(.function(9), title: "마우스") {}] }
     window.commands = Commands({ [] }) { _ in }
     window.press(.character("?"))
-    #expect(
-      window.speech() == ["창 도움말", "> 목록 키, 1 / 5: 모든 화면: F9: 마우스"])
+    expectEqual(window.speech(), ["창 도움말", "> 목록 키, 1 / 5: 모든 화면: F9: 마우스"])
     var rows: [String] = []
     for _ in 0..<4 {
       window.press(.down)
       rows.append(window.speech()[1])
     }
-    #expect(
-      rows == [
+    expectEqual(
+      rows,
+      [
         "> 목록 키, 2 / 5: Tab: 다음 항목", "> 목록 키, 3 / 5: Shift-Tab: 이전 항목",
         "> 목록 키, 4 / 5: Ctrl-P: 전체 검색", "> 목록 키, 5 / 5: ? F1: 도움말",
       ])
@@ -191,7 +194,7 @@ struct WindowHelpTests {
     let window = Window(
       Panel(keys: panel.keys, Framed(TextField("", field))), 60, 40)
     window.commands = Commands({ [] }) { _ in }
-    #expect(window.lines.last == "Esc view Esc  Ctrl-P 전체 검색  F1 도움말")
+    expectEqual(window.lines.last, "Esc view Esc  Ctrl-P 전체 검색  F1 도움말")
     window.press(.function(1))
     #expect(window.lines.contains { $0.hasSuffix("F1      도움말  │") || $0.contains("F1 ") })
     #expect(!window.lines.contains { $0.contains("view r") })
@@ -204,16 +207,17 @@ struct WindowHelpTests {
     window.press(.character("?"))
     #expect(window.lines.joined().contains("Secret"))
     outer.content = Label("locked")
-    #expect(window.lines == ["locked"])
-    #expect(window.speech() == ["locked"])
+    expectEqual(window.lines, ["locked"])
+    expectEqual(window.speech(), ["locked"])
   }
 
   @Test func `the words of the screen end with its keys, where it shows them`() {
-    #expect(
-      Window(panel).speech() == [
+    expectEqual(
+      Window(panel).speech(),
+      [
         "> 목록, 1 / 9: 0",
         "키: ↑↓ 이동, r view r, Esc view Esc, ? 도움말",
       ])
-    #expect(Window(Panel(Label("text"))).speech() == ["text"])
+    expectEqual(Window(Panel(Label("text"))).speech(), ["text"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Phrases
 import Testing
@@ -28,7 +29,7 @@ struct WindowKeyTests {
     panel.keys = [KeyBinding(.character("g"), title: "") { panel.content = Dial(over) }]
     let window = Window(panel)
     window.press(.character("하"))
-    #expect(journal.lines == ["over k"])
+    expectEqual(journal.lines, ["over k"])
   }
 
   private let journal = Journal()
@@ -44,10 +45,10 @@ struct WindowKeyTests {
       keys: keys("outer", .character("a"), .character("b"), .character("c")), inner)
     let window = Window(outer)
     window.press(.character("a"), .character("b"), .character("c"), .character("d"))
-    #expect(journal.lines == ["focus a", "inner b", "outer c"])
-    #expect(
-      window.bindings.map { $0.title.text(.korean) }
-        == ["focus a", "inner a", "inner b", "outer a", "outer b", "outer c"])
+    expectEqual(journal.lines, ["focus a", "inner b", "outer c"])
+    expectEqual(
+      window.bindings.map { $0.title.text(.korean) },
+      ["focus a", "inner a", "inner b", "outer a", "outer b", "outer c"])
   }
 
   @Test func `what a view binds is kept from the window`() {
@@ -57,8 +58,8 @@ struct WindowKeyTests {
       Rows(.intrinsic(Dial(first)), .intrinsic(Dial(Knob("second")))))
     let window = Window(panel)
     window.press(.tab, .character("?"))
-    #expect(journal.lines == ["view Tab", "view ?"])
-    #expect(window.lines == ["first*", "second"])
+    expectEqual(journal.lines, ["view Tab", "view ?"])
+    expectEqual(window.lines, ["first*", "second"])
   }
 
   @Test func `a view beside the focus gets no key`() {
@@ -66,7 +67,7 @@ struct WindowKeyTests {
     let right = Panel(keys: keys("right", .character("a")), Dial(Knob("right")))
     let window = Window(Panel(Columns(.intrinsic(left), .intrinsic(right))))
     window.press(.character("a"), .tab, .character("a"), .tab, .character("a"))
-    #expect(journal.lines == ["left a", "right a", "left a"])
+    expectEqual(journal.lines, ["left a", "right a", "left a"])
   }
 
   @Test func `without a focus keys go to the view that was drawn last`() {
@@ -74,7 +75,7 @@ struct WindowKeyTests {
     let last = Panel(keys: keys("last", .enter))
     let window = Window(Panel(Rows(.intrinsic(first), .intrinsic(last))))
     window.press(.enter)
-    #expect(journal.lines == ["last Enter"])
+    expectEqual(journal.lines, ["last Enter"])
   }
 
   @Test func `a field takes printable keys as text, and no other key`() {
@@ -87,8 +88,8 @@ struct WindowKeyTests {
     let window = Window(panel)
     window.press(.character("q"), .character(" "), .character("?"), .character("ㄱ"))
     window.press(.escape, .enter, .control("p"), .up, .function(2))
-    #expect(field.text == "q ?ㄱ")
-    #expect(journal.lines == ["view Esc", "view Enter", "view Ctrl-P", "view Up", "view F2"])
+    expectEqual(field.text, "q ?ㄱ")
+    expectEqual(journal.lines, ["view Esc", "view Enter", "view Ctrl-P", "view Up", "view F2"])
   }
 
   @Test func `a field without the focus takes nothing`() {
@@ -99,8 +100,8 @@ struct WindowKeyTests {
     let window = Window(panel)
     window.press(.character("q"))
     window.send(.paste("text"))
-    #expect(field.text == "")
-    #expect(journal.lines == ["view q"])
+    expectEqual(field.text, "")
+    expectEqual(journal.lines, ["view q"])
   }
 
   @Test func `of two fields the one with the focus is written in`() {
@@ -108,7 +109,7 @@ struct WindowKeyTests {
     let window = Window(Panel(Rows(fields.map { .intrinsic(TextField("", $0)) })))
     window.press(.tab, .character("a"))
     window.send(.paste("b"))
-    #expect(fields.map(\.text) == ["", "ab"])
+    expectEqual(fields.map(\.text), ["", "ab"])
   }
 
   @Test func `a paste goes into a field, and never to bindings`() {
@@ -116,32 +117,32 @@ struct WindowKeyTests {
     let panel = Panel(keys: keys("view", .character("q")), TextField("", field))
     let window = Window(panel)
     window.send(.paste("q\nq"))
-    #expect(field.text == "가q q")
+    expectEqual(field.text, "가q q")
     panel.content = Blank()
     window.send(.paste("q"))
-    #expect(field.text == "가q q")
-    #expect(journal.lines == [])
+    expectEqual(field.text, "가q q")
+    expectEqual(journal.lines, [])
   }
 
   @Test func `a letter answers to the jamo on its key, and a jamo that is bound comes first`() {
     let window = Window(
       Panel(keys: keys("view", .character("r"), .character("R"), .character("q"))))
     window.press(.character("ㄱ"), .character("ㄲ"), .character("ㅂ"), .character("ㅏ"))
-    #expect(journal.lines == ["view r", "view R", "view q"])
+    expectEqual(journal.lines, ["view r", "view R", "view q"])
     let both = Window(Panel(keys: keys("both", .character("r"), .character("ㄱ"))))
     both.press(.character("ㄱ"))
-    #expect(journal.lines.last == "both ㄱ")
+    expectEqual(journal.lines.last, "both ㄱ")
   }
 
   @Test func `letters answer to a syllable that was put together of their jamo`() {
     let window = Window(
       Panel(keys: keys("view", .character("f"), .character("k"), .character("r"))))
     window.press(.character("라"), .character("갈"), .character("도"))
-    #expect(journal.lines == ["view f", "view k", "view r", "view k", "view f"])
+    expectEqual(journal.lines, ["view f", "view k", "view r", "view k", "view f"])
     let field = FieldState()
     let form = Window(Panel(keys: keys("form", .character("f")), TextField("", field)))
     form.press(.character("라"))
-    #expect(field.text == "라")
+    expectEqual(field.text, "라")
   }
 
   private func leavable(_ name: String, keys: [KeyBinding] = [], _ content: any Widget = Blank())
@@ -159,8 +160,8 @@ struct WindowKeyTests {
     window.press(.escape)
     inner.back = nil
     window.press(.escape)
-    #expect(journal.lines == ["inner back", "outer back"])
-    #expect(window.bindings.map { $0.title.text(.korean) } == ["뒤로"])
+    expectEqual(journal.lines, ["inner back", "outer back"])
+    expectEqual(window.bindings.map { $0.title.text(.korean) }, ["뒤로"])
   }
 
   @Test func `escape does not go past a binding for it`() {
@@ -173,7 +174,7 @@ struct WindowKeyTests {
     own.press(.escape)
     let middle = Window(leavable("outer", Panel(keys: keys("middle", .escape), Panel())))
     middle.press(.escape)
-    #expect(journal.lines == ["focus Esc", "leaf back", "own Esc", "middle Esc"])
+    expectEqual(journal.lines, ["focus Esc", "leaf back", "own Esc", "middle Esc"])
   }
 
   @Test func `a view under a sheet gets no key`() {
@@ -186,6 +187,6 @@ struct WindowKeyTests {
     window.press(.enter, .tab, .enter)
     panel.content = under
     window.press(.enter)
-    #expect(journal.lines == ["under Enter", "over Enter", "over Enter", "under Enter"])
+    expectEqual(journal.lines, ["under Enter", "over Enter", "over Enter", "under Enter"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Testing
 
@@ -22,8 +23,9 @@ struct WindowMouseTests {
     list.onActivate = { journal.lines.append("open \($0)") }
     let window = window(rows())
     window.click(3, 2)
-    #expect(
-      window.lines == [
+    expectEqual(
+      window.lines,
+      [
         "  0                ┃",
         "  1",
         "▌ 2",
@@ -32,7 +34,7 @@ struct WindowMouseTests {
       ])
     window.click(0, 2)
     window.click(17, 4)
-    #expect(journal.lines == ["select 2", "open 2", "select 4"])
+    expectEqual(journal.lines, ["select 2", "open 2", "select 4"])
   }
 
   @Test func `a click below the rows or on a header selects nothing`() {
@@ -42,57 +44,60 @@ struct WindowMouseTests {
     let window = window(sections)
     window.click(0, 2)
     window.click(0, 4)
-    #expect(list.selection == 0)
+    expectEqual(list.selection, 0)
     window.click(0, 3)
-    #expect(list.selection == 1)
+    expectEqual(list.selection, 1)
     let empty = self.window(rows(0))
     empty.click(0, 0)
-    #expect(list.selection == 0)
+    expectEqual(list.selection, 0)
   }
 
   @Test func `the first click on a list beside the focus gives it the focus, and opens nothing`() {
     list.onActivate = { journal.lines.append("open \($0)") }
     let knob = Knob("knob")
     let window = window(Rows(.fixed(1, Dial(knob)), .flexible(rows())))
-    #expect(
-      window.lines.prefix(2) == [
+    expectEqual(
+      window.lines.prefix(2),
+      [
         "knob*",
         "▏ 0                ┃",
       ])
     window.click(0, 1)
-    #expect(
-      window.lines.prefix(2) == [
+    expectEqual(
+      window.lines.prefix(2),
+      [
         "knob",
         "▌ 0                ┃",
       ])
-    #expect(journal.lines == [])
+    expectEqual(journal.lines, [])
     window.click(0, 1)
-    #expect(journal.lines == ["open 0"])
+    expectEqual(journal.lines, ["open 0"])
     window.press(.down)
-    #expect(list.selection == 1)
+    expectEqual(list.selection, 1)
   }
 
   @Test func `a click on what has no action of its own gives it the focus`() {
     let knobs = [Knob("a"), Knob("b")]
     let window = window(Rows(.fixed(1, Dial(knobs[0])), .fixed(1, Dial(knobs[1]))))
     window.click(0, 1)
-    #expect(window.lines == ["a", "b*"])
+    expectEqual(window.lines, ["a", "b*"])
   }
 
   @Test func `the key after a click finds what the click has opened`() {
     let panel = SilentPanel(journal)
     let window = Window(panel)
-    #expect(window.lines == ["[▌Open ]"])
+    expectEqual(window.lines, ["[▌Open ]"])
     window.click(2, 0)
     window.press(.enter)
-    #expect(journal.lines == ["opened Enter"])
+    expectEqual(journal.lines, ["opened Enter"])
   }
 
   @Test func `the wheel scrolls three lines a notch, and takes the selection along`() {
     let window = window(rows())
     window.wheel(1, 0, 0)
-    #expect(
-      window.lines == [
+    expectEqual(
+      window.lines,
+      [
         "▌ 3",
         "  4                ┃",
         "  5",
@@ -101,8 +106,9 @@ struct WindowMouseTests {
       ])
     window.press(.down, .down)
     window.wheel(-1, 0, 0)
-    #expect(
-      window.lines == [
+    expectEqual(
+      window.lines,
+      [
         "  0                ┃",
         "  1",
         "  2",
@@ -110,8 +116,9 @@ struct WindowMouseTests {
         "▌ 4",
       ])
     window.wheel(1_000, 0, 0)
-    #expect(
-      window.lines == [
+    expectEqual(
+      window.lines,
+      [
         "▌ 94",
         "  95",
         "  96",
@@ -119,8 +126,9 @@ struct WindowMouseTests {
         "  98               ┃",
       ])
     window.wheel(-1_000, 0, 0)
-    #expect(
-      window.lines == [
+    expectEqual(
+      window.lines,
+      [
         "  0                ┃",
         "  1",
         "  2",
@@ -134,10 +142,10 @@ struct WindowMouseTests {
     list.onSelect = { journal.lines.append("select \($0)") }
     let window = window(Rows(.fixed(1, Dial(knob)), .flexible(rows())))
     window.wheel(1, 0, 0)
-    #expect(list.selection == 0)
+    expectEqual(list.selection, 0)
     window.wheel(1, 0, 1)
-    #expect(window.lines.prefix(2) == ["knob*", "▏ 3"])
-    #expect(journal.lines == ["select 3"])
+    expectEqual(window.lines.prefix(2), ["knob*", "▏ 3"])
+    expectEqual(journal.lines, ["select 3"])
   }
 
   @Test func `the wheel does not stop at section headers`() {
@@ -146,8 +154,9 @@ struct WindowMouseTests {
     ) { Label("\($0)") }
     let window = window(sections)
     for _ in 0..<9 { window.wheel(1, 0, 0) }
-    #expect(
-      window.lines == [
+    expectEqual(
+      window.lines,
+      [
         "▌ 7",
         "  8",
         "  9",
@@ -155,8 +164,9 @@ struct WindowMouseTests {
         "  11               ┃",
       ])
     for _ in 0..<9 { window.wheel(-1, 0, 0) }
-    #expect(
-      window.lines == [
+    expectEqual(
+      window.lines,
+      [
         "A  3               ┃",
         "  0",
         "  1",
@@ -180,15 +190,15 @@ struct WindowMouseTests {
     window.click(2, 1)
     window.click(10, 1)
     window.click(1, 3)
-    #expect(journal.lines == ["press", "toggle"])
+    expectEqual(journal.lines, ["press", "toggle"])
     window.click(3, 2)
     _ = window.frame()
-    #expect(field.caret == 1)
-    #expect(window.caret == Point(column: 3, row: 2))
+    expectEqual(field.caret, 1)
+    expectEqual(window.caret, Point(column: 3, row: 2))
     window.press(.character("x"))
-    #expect(field.text == "가x나다")
+    expectEqual(field.text, "가x나다")
     window.click(15, 2)
-    #expect(field.caret == 4)
+    expectEqual(field.caret, 4)
   }
 
   @Test func `a click on a hint does what its key does`() {
@@ -196,24 +206,24 @@ struct WindowMouseTests {
       Panel(
         keys: [journal.binding("a", .character("a")), journal.binding("b", .enter)], Hinted()), 40,
       3)
-    #expect(window.lines == ["", "", "a a a  Enter b Enter  ? 도움말"])
+    expectEqual(window.lines, ["", "", "a a a  Enter b Enter  ? 도움말"])
     window.click(0, 2)
     window.click(8, 2)
     window.click(6, 2)
-    #expect(journal.lines == ["a a", "b Enter"])
+    expectEqual(journal.lines, ["a a", "b Enter"])
     window.click(24, 2)
-    #expect(window.speech().first == "창 도움말")
+    expectEqual(window.speech().first, "창 도움말")
   }
 
   @Test func `what lies under a sheet or the help is out of reach`() {
     let window = window(Sheet(title: "", content: Label("x"), over: rows()), 30, 9)
     window.click(0, 3)
     window.wheel(1, 0, 3)
-    #expect(list.selection == 0)
+    expectEqual(list.selection, 0)
     let other = self.window(rows(), 30, 9)
     other.press(.character("?"))
     other.click(0, 3)
-    #expect(list.selection == 0)
+    expectEqual(list.selection, 0)
   }
 
   @Test func `a mouse over nothing asks for no frame`() {
@@ -223,7 +233,7 @@ struct WindowMouseTests {
     window.click(99, 99)
     window.wheel(3, 0, 0)
     #expect(!window.needsFrame)
-    #expect(window.lines == ["x"])
+    expectEqual(window.lines, ["x"])
   }
 
   /// Key hints in the last row.

@@ -1,3 +1,4 @@
+import Expectations
 import Phrases
 import Testing
 import Time
@@ -15,18 +16,18 @@ struct AgeTests {
 
   @Test(arguments: ages)
   func `an age is as coarse as people say it`(elapsed: Int64, age: Age, wait: Duration) {
-    #expect(Age(since: 7, now: 7 + elapsed) == age)
+    expectEqual(Age(since: 7, now: 7 + elapsed), age)
   }
 
   @Test(arguments: ages)
   func `it reads otherwise when it has to, and not before`(
     elapsed: Int64, age: Age, wait: Duration
   ) {
-    #expect(Age.untilChange(since: 7, now: 7 + elapsed) == wait)
+    expectEqual(Age.untilChange(since: 7, now: 7 + elapsed), wait)
     let (seconds, rest) = wait.components
     let change = 7 + elapsed + seconds * 1_000 + rest / 1_000_000_000_000_000
     #expect(Age(since: 7, now: change) != age)
-    #expect(Age(since: 7, now: change - 1) == age)
+    expectEqual(Age(since: 7, now: change - 1), age)
   }
 
   @Test(arguments: [
@@ -35,7 +36,7 @@ struct AgeTests {
     (.days(2), "2일 전", "2 days ago"),
   ])
   func `an age is said in both languages`(age: Age, korean: String, english: String) {
-    #expect(age.phrase == Phrase(ko: korean, en: english))
+    expectEqual(age.phrase, Phrase(ko: korean, en: english))
   }
 
   @Test func `nothing is told after who followed it has stopped`() async {

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import Time
 
@@ -11,10 +12,10 @@ struct DayDistanceTests {
     _ first: Int, _ last: Int, _ count: Int
   ) throws {
     let (first, last) = (try #require(Day(rawValue: first)), try #require(Day(rawValue: last)))
-    #expect(first.distance(to: last) == count)
-    #expect(last.distance(to: first) == -count)
-    #expect(first.advanced(by: count) == last)
-    #expect(last.advanced(by: -count) == first)
+    expectEqual(first.distance(to: last), count)
+    expectEqual(last.distance(to: first), -count)
+    expectEqual(first.advanced(by: count), last)
+    expectEqual(last.advanced(by: -count), first)
   }
 
   @Test func `every day of four centuries follows the one before`() throws {
@@ -24,12 +25,12 @@ struct DayDistanceTests {
       #expect(day < next && day.distance(to: next) == 1)
       day = next
     }
-    #expect(day.rawValue == 2304_01_01)
+    expectEqual(day.rawValue, 2304_01_01)
   }
 
   @Test func `beyond the calendar there is none`() throws {
     let day = try #require(Day(rawValue: 2026_11_27))
-    #expect(day.advanced(by: .max) == nil)
-    #expect(day.advanced(by: .min) == nil)
+    expectEqual(day.advanced(by: .max), nil)
+    expectEqual(day.advanced(by: .min), nil)
   }
 }

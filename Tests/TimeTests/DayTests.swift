@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import Time
 
@@ -7,17 +8,17 @@ struct DayTests {
   ])
   func `a day is its year, month and day`(year: Int, month: Int, day: Int) throws {
     let made = try #require(Day(year: year, month: month, day: day))
-    #expect([made.year, made.month, made.day] == [year, month, day])
-    #expect(Day(rawValue: made.rawValue) == made)
+    expectEqual([made.year, made.month, made.day], [year, month, day])
+    expectEqual(Day(rawValue: made.rawValue), made)
   }
 
   @Test(arguments: [20_261_131, 20_260_229, 19_000_229, 20_261_301, 20_260_001, 0, -1, 99_999_999])
   func `a day that the calendar does not have is none`(rawValue: Int) {
-    #expect(Day(rawValue: rawValue) == nil)
+    expectEqual(Day(rawValue: rawValue), nil)
   }
 
   @Test func `days are written with leading zeros and follow one another`() throws {
-    #expect("\(try #require(Day(year: 987, month: 1, day: 2)))" == "0987-01-02")
+    expectEqual("\(try #require(Day(year: 987, month: 1, day: 2)))", "0987-01-02")
     let first = try #require(Day(rawValue: 20_261_130))
     #expect(try first < #require(Day(rawValue: 20_261_201)))
   }

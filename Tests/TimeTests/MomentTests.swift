@@ -1,3 +1,4 @@
+import Expectations
 import Phrases
 import Platform
 import Testing
@@ -17,12 +18,12 @@ struct MomentTests {
   @Test(arguments: [0, 1_763_700_000_123, 951_782_399_999, -1, -86_400_001] as [Int64])
   func `a moment is what the user's clock and calendar show`(milliseconds: Int64) {
     let moment = Moment(milliseconds: milliseconds)
-    #expect("\(moment.day) \(moment.time)" == formatted(milliseconds, "%Y-%m-%d %H:%M"))
-    #expect(
-      moment.short.text(.korean)
-        == "\(formatted(milliseconds, "%m.%d")) \(moment.twelveHours.text(.korean))")
-    #expect(moment.short.text(.english) == formatted(milliseconds, "%-d %b, %-I:%M %P"))
-    #expect(Day(milliseconds: milliseconds) == moment.day)
+    expectEqual("\(moment.day) \(moment.time)", formatted(milliseconds, "%Y-%m-%d %H:%M"))
+    expectEqual(
+      moment.short.text(.korean),
+      "\(formatted(milliseconds, "%m.%d")) \(moment.twelveHours.text(.korean))")
+    expectEqual(moment.short.text(.english), formatted(milliseconds, "%-d %b, %-I:%M %P"))
+    expectEqual(Day(milliseconds: milliseconds), moment.day)
   }
 
   @Test(arguments: [
@@ -35,8 +36,8 @@ struct MomentTests {
   ) {
     #expect(!Day.times.contains(milliseconds))
     for moment in [Moment(milliseconds: milliseconds), Moment(korean: milliseconds)] {
-      #expect(moment.day.year == (milliseconds < 0 ? 1 : 9999))
-      #expect(Day(rawValue: moment.day.rawValue) == moment.day)
+      expectEqual(moment.day.year, (milliseconds < 0 ? 1 : 9999))
+      expectEqual(Day(rawValue: moment.day.rawValue), moment.day)
       #expect(!moment.phrase().text(.korean).isEmpty)
       #expect(!moment.short.text(.english).isEmpty)
     }

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import PeopleDomain
 import PeopleFixtures
@@ -21,40 +22,40 @@ struct DetailBuilderTests {
 
   /// Takes everything down, and looks for what is left.
   private func end() async {
-    #expect(await app.end() == [])
-    #expect(app.lines[1] == "  홈")
+    await expectEqual(app.end(), [])
+    expectEqual(app.lines[1], "  홈")
   }
 
   @Test func `an edit is saved, seen at once, undone and redone`() async throws {
     try await app.press("e End \"둘\" C-s")
     #expect(!hasEditor)
-    #expect(app.leaks.leaks == [])
-    #expect(app.lines[1] == "  홈 › 박지훈둘")
-    #expect(app.dependencies.notices == [DetailText.saved.phrase])
+    expectEqual(app.leaks.leaks, [])
+    expectEqual(app.lines[1], "  홈 › 박지훈둘")
+    expectEqual(app.dependencies.notices, [DetailText.saved.phrase])
     try await app.press("u")
-    #expect(app.lines[1] == "  홈 › 박지훈")
+    expectEqual(app.lines[1], "  홈 › 박지훈")
     try await app.press("U")
-    #expect(app.lines[1] == "  홈 › 박지훈둘")
+    expectEqual(app.lines[1], "  홈 › 박지훈둘")
     await end()
   }
 
   @Test func `enter goes from field to field, and saves in the last one`() async throws {
     try await app.press("e \"둘\" Enter Enter Enter Backspace \"6\" Enter Enter \"1\" Enter")
     #expect(!hasEditor)
-    #expect(
-      try await stored()
-        == Fixed.person {
-          $0[.name] = "박지훈둘"
-          $0[.age] = "46"
-          $0[.cellphone] = "010-0007-00001"
-        })
+    try await expectEqual(
+      stored(),
+      Fixed.person {
+        $0[.name] = "박지훈둘"
+        $0[.age] = "46"
+        $0[.cellphone] = "010-0007-00001"
+      })
     await end()
   }
 
   @Test func `the buttons save and leave`() async throws {
     try await app.press("e \"둘\" BackTab Enter")
     #expect(!hasEditor)
-    #expect(try await stored().name == "박지훈둘")
+    try await expectEqual(stored().name, "박지훈둘")
     try await app.press("e BackTab BackTab Enter")
     #expect(!hasEditor)
     await end()
@@ -67,8 +68,8 @@ struct DetailBuilderTests {
     #expect(hasEditor)
     try await app.press("Esc \"셋\" Esc Tab Enter")
     #expect(!hasEditor)
-    #expect(try await stored() == Fixed.person)
-    #expect(app.leaks.leaks == [])
+    try await expectEqual(stored(), Fixed.person)
+    expectEqual(app.leaks.leaks, [])
     await end()
   }
 
@@ -79,8 +80,8 @@ struct DetailBuilderTests {
       try await app.dependencies.editElsewhere(before) { $0[.name] = "박지은" }
       try await app.press("C-s \(choice)")
       #expect(!hasEditor)
-      #expect(app.lines[1] == "  홈 › \(name)")
-      #expect(app.leaks.leaks == [])
+      expectEqual(app.lines[1], "  홈 › \(name)")
+      expectEqual(app.leaks.leaks, [])
       try await app.dependencies.editElsewhere(try await stored()) { $0[.name] = "박지훈" }
     }
     await end()
@@ -117,7 +118,7 @@ struct DetailBuilderTests {
     begun.open()
     await done.reached()
     done.open()
-    #expect(try await stored().name == "박지훈둘")
+    try await expectEqual(stored().name, "박지훈둘")
     await end()
   }
 
@@ -129,13 +130,13 @@ struct DetailBuilderTests {
       #expect(app.speech.contains("> 입력란 사용자 이름: user007x"))
     }
     try await app.press("C-s")
-    #expect(try await stored().username == "user007x")
+    try await expectEqual(stored().username, "user007x")
     await end()
   }
 
   @Test func `the link names the person, and the form over them`() async throws {
     try await app.press("e")
-    #expect(app.root.navigationPath.description == "7/edit")
+    expectEqual(app.root.navigationPath.description, "7/edit")
     await end()
   }
 
@@ -146,7 +147,7 @@ struct DetailBuilderTests {
     await app.settle()
     #expect(detail.children.isEmpty)
     app.dependencies.becomeReady()
-    #expect(try await opening.value.name == "Editor")
+    try await expectEqual(opening.value.name, "Editor")
     await app.settle()
     #expect(app.speech.contains("> 입력란 이름: 박지훈"))
     app.shutDown()
@@ -174,7 +175,7 @@ struct DetailBuilderTests {
       await #expect(throws: LinkError.self) { try await opening.value }
     }
     await app.settle()
-    #expect(app.leaks.leaks == [])
+    expectEqual(app.leaks.leaks, [])
     app.shutDown()
   }
 
@@ -183,10 +184,10 @@ struct DetailBuilderTests {
     let place = app.root.navigationPath
     #expect(app.root.hasUnsavedBelow)
     try await app.relaunch(at: place)
-    #expect(app.root.navigationPath == place)
+    expectEqual(app.root.navigationPath, place)
     #expect(app.speech.contains("입력란 사용자 이름: user007x 가"))
     try await app.press("Tab C-u \"kim\" Tab Tab Backspace C-s")
-    #expect(try await stored() == Fixed.person { $0[.username] = "kim" })
+    try await expectEqual(stored(), Fixed.person { $0[.username] = "kim" })
     #expect(!app.root.hasUnsavedBelow)
     await end()
   }

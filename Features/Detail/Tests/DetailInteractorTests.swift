@@ -1,5 +1,6 @@
 import DetailInterface
 import Editing
+import Expectations
 import Headless
 import PeopleDomain
 import Phrases
@@ -41,27 +42,27 @@ struct DetailInteractorTests {
 
   @Test func `waits for the people, then shows the person`() async throws {
     await launch(isReady: false)
-    #expect(last == Detail.Model())
+    expectEqual(last, Detail.Model())
     dependencies.becomeReady()
     await tree.settle()
-    #expect(last == Detail.Model(content: .loaded(Fixed.card())))
-    #expect(try await dependencies.opened() == ["7"])
+    expectEqual(last, Detail.Model(content: .loaded(Fixed.card())))
+    try await expectEqual(dependencies.opened(), ["7"])
   }
 
   @Test func `an unknown person is a sentence, and is not noted as opened`() async throws {
     await launch("9")
-    #expect(last == Detail.Model(content: .failed(.missing)))
-    #expect(try await dependencies.opened() == [])
+    expectEqual(last, Detail.Model(content: .failed(.missing)))
+    try await expectEqual(dependencies.opened(), [])
   }
 
   @Test func `a preview is not noted until the user visits`() async throws {
     let interactor = await launch(as: .preview)
-    #expect(last.content == .loaded(Fixed.card()))
-    #expect(try await dependencies.opened() == [])
+    expectEqual(last.content, .loaded(Fixed.card()))
+    try await expectEqual(dependencies.opened(), [])
     interactor.visit()
     await tree.settle()
-    #expect(try await dependencies.opened() == ["7"])
-    #expect(last.content == .loaded(Fixed.card()))
+    try await expectEqual(dependencies.opened(), ["7"])
+    expectEqual(last.content, .loaded(Fixed.card()))
   }
 
   @Test func `a visit before the people are read is noted when they are`()
@@ -71,7 +72,7 @@ struct DetailInteractorTests {
     interactor.visit()
     dependencies.becomeReady()
     await tree.settle()
-    #expect(try await dependencies.opened() == ["7"])
+    try await expectEqual(dependencies.opened(), ["7"])
   }
 
   @Test func `a visit is noted once, however often the person is read`() async {
@@ -84,7 +85,7 @@ struct DetailInteractorTests {
     await launch()
     dependencies.becomeReady()
     await tree.settle()
-    #expect(openings == 1)
+    expectEqual(openings, 1)
   }
 
   @Test func `a person is shown before the visit is noted`() async throws {
@@ -100,18 +101,18 @@ struct DetailInteractorTests {
       notify: dependencies.notify, on: presenter)
     Router(interactor: interactor).launch(in: tree)
     await checkpoint.reached()
-    #expect(last == Detail.Model(content: .loaded(Fixed.card())))
-    #expect(try await dependencies.opened() == [])
+    expectEqual(last, Detail.Model(content: .loaded(Fixed.card())))
+    try await expectEqual(dependencies.opened(), [])
     checkpoint.open()
     await tree.settle()
-    #expect(try await dependencies.opened() == ["7"])
+    try await expectEqual(dependencies.opened(), ["7"])
   }
 
   @Test func `follows the changes of another Galbi`() async throws {
     await launch()
     try await dependencies.editElsewhere(Fixed.person) { $0[.name] = "박지운" }
     await tree.settle()
-    #expect(last.content == .loaded(Fixed.card(Fixed.person { $0[.name] = "박지운" })))
+    expectEqual(last.content, .loaded(Fixed.card(Fixed.person { $0[.name] = "박지운" })))
   }
 
   @Test func `a late reading does not cover a newer one`() async {
@@ -133,7 +134,7 @@ struct DetailInteractorTests {
     checkpoints[1].open()
     checkpoints[0].open()
     await tree.settle()
-    #expect(last.content == .loaded(Fixed.card(Fixed.person { $0[.age] = "2" })))
+    expectEqual(last.content, .loaded(Fixed.card(Fixed.person { $0[.age] = "2" })))
   }
 
   /// Launches a preview whose reading waits at the checkpoint.
@@ -161,21 +162,21 @@ struct DetailInteractorTests {
     #expect(!last.isEditDue)
     checkpoint.open()
     await tree.settle()
-    #expect(last.content == .loaded(Fixed.card()))
-    #expect(router.calls == [])
+    expectEqual(last.content, .loaded(Fixed.card()))
+    expectEqual(router.calls, [])
   }
 
   @Test func `keys that are faster than the reading wait for it`() async {
     let (_, checkpoint) = launchHeld()
     await checkpoint.reached()
-    #expect(last.canChange == true)
+    expectEqual(last.canChange, true)
     presenter.send(.edit)
     presenter.send(.move)
-    #expect(router.calls == [])
+    expectEqual(router.calls, [])
     checkpoint.open()
     await tree.settle()
-    #expect(router.calls == ["edit 박지훈"])
-    #expect(last == Detail.Model(content: .loaded(Fixed.card()), movement: .flew))
+    expectEqual(router.calls, ["edit 박지훈"])
+    expectEqual(last, Detail.Model(content: .loaded(Fixed.card()), movement: .flew))
   }
 
   @Test func `the editor does not open for a person that could not be read`() async {
@@ -184,24 +185,24 @@ struct DetailInteractorTests {
     await press(.edit)
     dependencies.becomeReady()
     await tree.settle()
-    #expect(router.calls == [])
+    expectEqual(router.calls, [])
   }
 
   @Test func `the region follows the state of the app`() async {
     await launch()
     await press(.toggleRegion)
-    #expect(dependencies.store.state.people.showsCountries == false)
-    #expect(last.showsCountries == false)
+    expectEqual(dependencies.store.state.people.showsCountries, false)
+    expectEqual(last.showsCountries, false)
   }
 
   @Test func `a person that cannot be read is a sentence, and can be read again`() async {
     let find = dependencies.people.find
     dependencies.people.find = { _ throws(PeopleError) in throw .storage(.cannotRead) }
     await launch(as: .preview)
-    #expect(last == Detail.Model(content: .failed(.storage(.cannotRead))))
+    expectEqual(last, Detail.Model(content: .failed(.storage(.cannotRead))))
     dependencies.people.find = find
     await press(.readAgain)
-    #expect(last == Detail.Model(content: .loaded(Fixed.card())))
+    expectEqual(last, Detail.Model(content: .loaded(Fixed.card())))
   }
 
   @Test func `a person stays when reading again fails, and goes when they are removed`() async {
@@ -209,31 +210,32 @@ struct DetailInteractorTests {
     dependencies.people.find = { _ throws(PeopleError) in throw .storage(.busy) }
     dependencies.becomeReady()
     await tree.settle()
-    #expect(last == Detail.Model(content: .loaded(Fixed.card()), failure: .storage(.busy)))
+    expectEqual(last, Detail.Model(content: .loaded(Fixed.card()), failure: .storage(.busy)))
     dependencies.people.find = { _ throws(PeopleError) in throw .missing }
     await press(.readAgain)
-    #expect(last == Detail.Model(content: .failed(.missing)))
+    expectEqual(last, Detail.Model(content: .failed(.missing)))
   }
 
   @Test func `a favourite is one at once, and undo and redo say what they did`() async {
     await launch()
     await press(.toggleFavourite)
-    #expect(last.content == .loaded(Fixed.card(isFavourite: true)))
-    #expect(dependencies.notices == [])
+    expectEqual(last.content, .loaded(Fixed.card(isFavourite: true)))
+    expectEqual(dependencies.notices, [])
     await press(.undo)
-    #expect(last.content == .loaded(Fixed.card()))
+    expectEqual(last.content, .loaded(Fixed.card()))
     await press(.redo)
-    #expect(last.content == .loaded(Fixed.card(isFavourite: true)))
+    expectEqual(last.content, .loaded(Fixed.card(isFavourite: true)))
     let title = Phrase(ko: "즐겨찾기 추가", en: "add favourite")
-    #expect(dependencies.notices == [EditingText.undone(title), EditingText.redone(title)])
+    expectEqual(dependencies.notices, [EditingText.undone(title), EditingText.redone(title)])
   }
 
   @Test func `where there is nothing to undo or to redo it says so`() async {
     await launch()
     await press(.undo)
     await press(.redo)
-    #expect(
-      dependencies.notices == [
+    expectEqual(
+      dependencies.notices,
+      [
         EditingText.nothingToUndo.phrase, EditingText.nothingToRedo.phrase,
       ])
   }
@@ -244,45 +246,45 @@ struct DetailInteractorTests {
     await press(.edit)
     await press(.toggleFavourite)
     let sentence = PeopleError.samplesCannotChange.phrase
-    #expect(dependencies.notices == [sentence, sentence])
-    #expect(router.calls == [])
+    expectEqual(dependencies.notices, [sentence, sentence])
+    expectEqual(router.calls, [])
   }
 
   @Test func `e opens the editor of the person, and nothing before they are read`() async {
     await launch(isReady: false)
     await press(.edit)
-    #expect(router.calls == [])
+    expectEqual(router.calls, [])
     dependencies.becomeReady()
     await tree.settle()
     await press(.edit)
-    #expect(router.calls == ["edit 박지훈"])
+    expectEqual(router.calls, ["edit 박지훈"])
   }
 
   @Test func `an editor that saved or was left is detached, and saving is said`() async {
     let interactor = await launch()
     interactor.editorDidClose()
-    #expect(dependencies.notices == [])
+    expectEqual(dependencies.notices, [])
     interactor.editorDidSave()
-    #expect(router.calls == ["close", "close"])
-    #expect(dependencies.notices == [DetailText.saved.phrase])
+    expectEqual(router.calls, ["close", "close"])
+    expectEqual(dependencies.notices, [DetailText.saved.phrase])
   }
 
   @Test func `a move is a flight while there are wings, and needs the region`() async {
     await launch()
-    #expect(last.movement == nil)
+    expectEqual(last.movement, nil)
     await press(.toggleRegion)
     await press(.move)
-    #expect(last.movement == .failed(.cannotWalk))
+    expectEqual(last.movement, .failed(.cannotWalk))
     await press(.toggleRegion)
     await press(.move)
-    #expect(last.movement == .flew)
+    expectEqual(last.movement, .flew)
     for _ in 0..<2 {
       await press(.move)
-      #expect(last.movement == .failed(.cannotFly))
+      expectEqual(last.movement, .failed(.cannotFly))
     }
     await press(.toggleRegion)
     await press(.move)
-    #expect(last.movement == .failed(.cannotWalk))
+    expectEqual(last.movement, .failed(.cannotWalk))
   }
 
   @Test func `what is pressed while a person moves moves them once`() async {
@@ -297,7 +299,7 @@ struct DetailInteractorTests {
     await checkpoint.reached()
     checkpoint.open()
     await tree.settle()
-    #expect(moves == 1)
-    #expect(last.movement == .flew)
+    expectEqual(moves, 1)
+    expectEqual(last.movement, .flew)
   }
 }

@@ -1,4 +1,5 @@
 import DetailInterface
+import Expectations
 import Headless
 import PeopleDomain
 import Phrases
@@ -82,7 +83,7 @@ struct DetailScreenTests {
   {
     let app = DetailApp(DetailDependencies(), screen.size, screen.language)
     try await app.press("f")
-    #expect(app.shown == screen.lines)
+    expectEqual(app.shown, screen.lines)
     app.shutDown()
   }
 
@@ -104,7 +105,7 @@ struct DetailScreenTests {
   ) async throws {
     let app = DetailApp(DetailDependencies(), size, language)
     try await app.press("f")
-    #expect(app.footer == footer)
+    expectEqual(app.footer, footer)
     app.shutDown()
   }
 
@@ -126,7 +127,7 @@ struct DetailScreenTests {
       let app = DetailApp(
         DetailDependencies([person]), Size(columns: columns, rows: 24), .english)
       try await app.press("f")
-      #expect(app.lines[3] == line)
+      expectEqual(app.lines[3], line)
       app.shutDown()
     }
   }
@@ -153,7 +154,7 @@ struct DetailScreenTests {
     #expect(app.lines[4].contains("╭─ 편집 ─"))
     try await app.press("Esc")
     #expect(app.lines[3].hasSuffix("♥ 즐겨찾기"))
-    #expect(app.lines[10...11] == ["  [▌이동해 보기 ]", "  걷고 날았습니다. 날개를 다 썼습니다."])
+    expectEqual(app.lines[10...11], ["  [▌이동해 보기 ]", "  걷고 날았습니다. 날개를 다 썼습니다."])
     app.shutDown()
   }
 
@@ -181,8 +182,9 @@ struct DetailScreenTests {
         }
       ]), .small)
     try await app.press("r")
-    #expect(
-      app.shown.dropFirst(2) == [
+    expectEqual(
+      app.shown.dropFirst(2),
+      [
         " 이름         박지훈",
         " 사용자 이름  user007",
         " 이메일",
@@ -197,16 +199,18 @@ struct DetailScreenTests {
 
   @Test func `waits, with the frame around it, until the people are there`() async throws {
     let app = await app(isReady: false)
-    #expect(app.shown.count == 2)
+    expectEqual(app.shown.count, 2)
     #expect(!app.speech.contains { $0.contains("불러오는") })
     try await app.press("Wait 200ms")
     #expect(app.speech.contains("정보를 불러오는 중입니다."))
-    #expect(
-      app.lines.prefix(2) == [
+    expectEqual(
+      app.lines.prefix(2),
+      [
         "  사람                                                                  김하늘", "  홈 › 사람",
       ])
-    #expect(
-      app.shown.dropFirst(2) == [
+    expectEqual(
+      app.shown.dropFirst(2),
+      [
         "  정보를 불러오는 중입니다."
       ])
     app.shutDown()
@@ -214,8 +218,9 @@ struct DetailScreenTests {
 
   @Test func `an unknown person is a sentence without a key that could not help`() async {
     let app = await app(DetailDependencies([]))
-    #expect(
-      app.shown.dropFirst(2) == [
+    expectEqual(
+      app.shown.dropFirst(2),
+      [
         "▌ 사람을 찾을 수 없습니다. Esc로 돌아가 주세요."
       ])
     #expect(!app.footer.contains(" R "))
@@ -228,15 +233,16 @@ struct DetailScreenTests {
     dependencies.people.visit = { _ throws(PeopleError) in throw .storage(.cannotRead) }
     dependencies.people.find = { _ throws(PeopleError) in throw .storage(.cannotRead) }
     let app = await app(dependencies)
-    #expect(
-      app.shown.dropFirst(2) == [
+    expectEqual(
+      app.shown.dropFirst(2),
+      [
         "▌ 저장된 데이터를 읽을 수 없습니다. 데이터 폴더를 확인해 주세요. R을 눌러 다시",
         "  시도해 주세요.",
       ])
     #expect(app.footer.contains(" R "))
     dependencies.people.find = open
     try await app.press("R")
-    #expect(app.lines[3] == "  이름         박지훈")
+    expectEqual(app.lines[3], "  이름         박지훈")
     app.shutDown()
   }
 
@@ -247,9 +253,10 @@ struct DetailScreenTests {
     app.dependencies.people.find = { _ throws(PeopleError) in throw .storage(.busy) }
     app.dependencies.becomeReady()
     await app.settle()
-    #expect(app.lines[3] == "  이름         박지훈")
-    #expect(
-      app.lines.suffix(4) == [
+    expectEqual(app.lines[3], "  이름         박지훈")
+    expectEqual(
+      app.lines.suffix(4),
+      [
         "  다른 프로그램이 데이터를 사용하고 있습니다. 잠시 후 다시 시도해 주세요.",
         "  이전에 불러온 정보입니다. R을 눌러 다시 시도해 주세요.",
         "────────────────────────────────────────────────────────────────────────────────",
@@ -261,8 +268,9 @@ struct DetailScreenTests {
   @Test func `the smallest screen scrolls, and shows what came of a move`() async throws {
     let app = await app(DetailDependencies(), .smallest)
     try await app.press("f")
-    #expect(
-      app.lines.aboveFooter == [
+    expectEqual(
+      app.lines.aboveFooter,
+      [
         " 박지훈      김하늘",
         " 이름        박지 ♥┃",
         "             훈",
@@ -270,10 +278,11 @@ struct DetailScreenTests {
       ])
     #expect(app.footer.hasPrefix(" Enter "))
     try await app.press("Enter")
-    #expect(app.lines[1...3] == [" 걷고 날았습니다.  ▌", " 날개를 다", " 썼습니다.         ┃"])
+    expectEqual(app.lines[1...3], [" 걷고 날았습니다.  ▌", " 날개를 다", " 썼습니다.         ┃"])
     try await app.press("Home Down Down Down Up")
-    #expect(
-      app.lines[1...3] == [
+    expectEqual(
+      app.lines[1...3],
+      [
         " 사용자 이름 user00",
         "             7     ┃",
         " 이메일      p7@exa▌",
@@ -302,8 +311,9 @@ struct DetailScreenTests {
   {
     let app = DetailApp(DetailDependencies(), Size(columns: 100, rows: 12), as: .preview)
     await app.settle()
-    #expect(
-      app.shown == [
+    expectEqual(
+      app.shown,
+      [
         "  갈비                                                                                      김하늘",
         "  홈",
         "▌ 박지훈                                            이름         박지훈",
@@ -315,10 +325,10 @@ struct DetailScreenTests {
         "                                                    [ 이동해 보기 ]",
       ])
     try await app.press("Enter f")
-    #expect(app.lines[9] == "                                                    [ 이동해 보기 ]")
+    expectEqual(app.lines[9], "                                                    [ 이동해 보기 ]")
     app.root.present(as: .push)
     try await app.press("f")
-    #expect(app.lines[1] == "  홈 › 박지훈")
+    expectEqual(app.lines[1], "  홈 › 박지훈")
     #expect(app.lines[3].hasSuffix("이름         박지훈                 ♥ 즐겨찾기"))
     try await app.press("Enter")
     #expect(app.lines[9].contains("  걷고 날았습니다."))
@@ -328,8 +338,9 @@ struct DetailScreenTests {
   @Test func `says itself, a line for each thing known`() async throws {
     let app = await app()
     try await app.press("f")
-    #expect(
-      app.speech.dropLast() == [
+    expectEqual(
+      app.speech.dropLast(),
+      [
         "갈비",
         "홈 › 박지훈",
         "김하늘",
@@ -363,15 +374,15 @@ struct DetailScreenTests {
   @Test func `no key is bound twice, and every text is there in both languages`() async throws {
     let dependencies = DetailDependencies()
     let app = await app(dependencies, .smallest, isReady: false)
-    #expect(app.doubleBindings == [])
+    expectEqual(app.doubleBindings, [])
     dependencies.becomeReady()
     await app.settle()
-    #expect(app.doubleBindings == [])
+    expectEqual(app.doubleBindings, [])
     dependencies.people.find = { _ throws(PeopleError) in throw .storage(.busy) }
     dependencies.becomeReady()
     await app.settle()
-    #expect(app.doubleBindings == [])
-    #expect(DetailText.untranslated == [])
+    expectEqual(app.doubleBindings, [])
+    expectEqual(DetailText.untranslated, [])
     app.shutDown()
   }
 
@@ -383,6 +394,6 @@ struct DetailScreenTests {
     app.dependencies.becomeReady()
     await app.settle()
     #expect("ef".allSatisfy { app.window.takes(.character($0)) })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 }

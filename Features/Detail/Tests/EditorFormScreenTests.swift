@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import PeopleDomain
 import Phrases
@@ -96,7 +97,7 @@ struct EditorFormScreenTests {
     async throws
   {
     let app = try await DetailApp.editing(screen)
-    #expect(app.shown == screen.lines)
+    expectEqual(app.shown, screen.lines)
     app.shutDown()
   }
 
@@ -185,7 +186,7 @@ struct EditorFormScreenTests {
   {
     let app = try await DetailApp.editing(screen)
     try await app.press("Tab \"한글 x\" Tab \"@\"")
-    #expect(app.shown == screen.lines)
+    expectEqual(app.shown, screen.lines)
     app.shutDown()
   }
 
@@ -275,7 +276,7 @@ struct EditorFormScreenTests {
   {
     let app = try await DetailApp.editing(screen)
     try await app.press("Tab \"한글 x\" Tab \"@\" C-s")
-    #expect(app.shown == screen.lines)
+    expectEqual(app.shown, screen.lines)
     app.shutDown()
   }
 
@@ -290,7 +291,7 @@ struct EditorFormScreenTests {
     language: Language, size: Size, footer: String
   ) async throws {
     let app = try await DetailApp.editing((language, size, []))
-    #expect(app.footer == footer)
+    expectEqual(app.footer, footer)
     app.shutDown()
   }
 }

@@ -1,4 +1,5 @@
 import Editing
+import Expectations
 import Headless
 import PeopleDomain
 import PeopleFixtures
@@ -48,54 +49,54 @@ struct EditorInteractorTests {
     presenter.send(.type("", in: .cellphone))
     #expect(interactor.hasUnsaved)
     await save()
-    #expect(listener.calls == ["save"])
+    expectEqual(listener.calls, ["save"])
     let person = try await stored()
-    #expect(
-      person
-        == Fixed.person {
-          $0[.name] = "박지운"
-          $0[.country] = "KP"
-          $0[.cellphone] = ""
-        })
-    #expect(presenter.shown.map(\.form.notice) == [nil, nil, nil, .saving, nil])
+    expectEqual(
+      person,
+      Fixed.person {
+        $0[.name] = "박지운"
+        $0[.country] = "KP"
+        $0[.cellphone] = ""
+      })
+    expectEqual(presenter.shown.map(\.form.notice), [nil, nil, nil, .saving, nil])
   }
 
   @Test func `errors keep the form open, say so, and focus the first`() async throws {
     presenter.send(.type("x@y", in: .email))
     presenter.send(.type("백", in: .age))
     await save()
-    #expect(listener.calls == [])
-    #expect(last.form.notice == .failed(EditorText.invalid.phrase))
-    #expect(last.form.focus.value == .email)
-    #expect(try await stored() == Fixed.person)
+    expectEqual(listener.calls, [])
+    expectEqual(last.form.notice, .failed(EditorText.invalid.phrase))
+    expectEqual(last.form.focus.value, .email)
+    try await expectEqual(stored(), Fixed.person)
     presenter.send(.type("x@y.kr", in: .email))
-    #expect(last.form.notice == nil)
+    expectEqual(last.form.notice, nil)
     await save()
-    #expect(last.form.focus.value == .age)
+    expectEqual(last.form.focus.value, .age)
   }
 
   @Test func `saving without changes is leaving`() async {
     await save()
-    #expect(listener.calls == ["close"])
+    expectEqual(listener.calls, ["close"])
     presenter.send(.type("박지훈 ", in: .name))
     await save()
-    #expect(listener.calls == ["close", "close"])
-    #expect(await dependencies.undo() == EditingText.nothingToUndo.text(.english))
+    expectEqual(listener.calls, ["close", "close"])
+    await expectEqual(dependencies.undo(), EditingText.nothingToUndo.text(.english))
   }
 
   @Test func `escape without changes leaves, with changes asks once`() {
     presenter.send(.form(.leave))
-    #expect(listener.calls == ["close"])
+    expectEqual(listener.calls, ["close"])
     presenter.send(.type("박", in: .name))
     presenter.send(.form(.leave))
-    #expect(listener.calls == ["close"])
-    #expect(last.draft == draft { $0[.name] = "박" })
-    #expect(last.page == .discard)
+    expectEqual(listener.calls, ["close"])
+    expectEqual(last.draft, draft { $0[.name] = "박" })
+    expectEqual(last.page, .discard)
     presenter.send(.form(.leave))
-    #expect(last.draft == draft { $0[.name] = "박" })
-    #expect(last.page == .form)
+    expectEqual(last.draft, draft { $0[.name] = "박" })
+    expectEqual(last.page, .form)
     presenter.send(.form(.leave))
-    #expect(listener.calls == ["close", "close"])
+    expectEqual(listener.calls, ["close", "close"])
   }
 
   @Test(arguments: ["typing", "going on", "saving"])
@@ -111,11 +112,11 @@ struct EditorInteractorTests {
       await save()
     default: presenter.send(.form(.stay))
     }
-    #expect(last.page == .form)
+    expectEqual(last.page, .form)
     presenter.send(.form(.leave))
-    #expect(last.page == .discard)
+    expectEqual(last.page, .discard)
     presenter.send(.form(.discard))
-    #expect(listener.calls == ["close"])
+    expectEqual(listener.calls, ["close"])
   }
 
   @Test func `text that was typed and reverted is no change`() {
@@ -123,25 +124,26 @@ struct EditorInteractorTests {
     presenter.send(.type("박지훈", in: .name))
     #expect(!interactor.hasUnsaved)
     presenter.send(.form(.leave))
-    #expect(listener.calls == ["close"])
+    expectEqual(listener.calls, ["close"])
   }
 
   @Test func `it remembers only changed fields, and restores them`() {
-    #expect(interactor.restorationState == [:])
+    expectEqual(interactor.restorationState, [:])
     presenter.send(.type("", in: .cellphone))
     presenter.send(.type("박지", in: .name))
-    #expect(
-      interactor.restorationState == [
+    expectEqual(
+      interactor.restorationState,
+      [
         "name": "박지", "name-before": "박지훈", "cellphone": "", "cellphone-before": "010-0007-0000",
       ])
     interactor.restore(["age": "46", "shoe": "9"])
-    #expect(
-      last.draft
-        == draft {
-          $0[.name] = "박지"
-          $0[.age] = "46"
-          $0[.cellphone] = ""
-        })
+    expectEqual(
+      last.draft,
+      draft {
+        $0[.name] = "박지"
+        $0[.age] = "46"
+        $0[.cellphone] = ""
+      })
   }
 
   @Test func `text typed before another Galbi changed the person is not saved without a question`()
@@ -153,15 +155,15 @@ struct EditorInteractorTests {
       .init(field: .age, mine: "46", theirs: "45"),
     ])
     await save()
-    #expect(last.page == question)
+    expectEqual(last.page, question)
     presenter.send(.form(.leave))
     await save()
-    #expect(last.page == question)
-    #expect(try await stored() == Fixed.person)
+    expectEqual(last.page, question)
+    try await expectEqual(stored(), Fixed.person)
     presenter.send(.keepMine)
     await tree.settle()
-    #expect(listener.calls == ["save"])
-    #expect(try await stored().name == "박지운")
+    expectEqual(listener.calls, ["save"])
+    try await expectEqual(stored().name, "박지운")
   }
 
   @Test func `a failure keeps the form and says why, until something is typed`() async {
@@ -169,12 +171,12 @@ struct EditorInteractorTests {
     presenter.send(.type("박", in: .name))
     await save()
     let form = draft { $0[.name] = "박" }
-    #expect(last.draft == form)
-    #expect(last.form.notice == .failed(StorageError.diskFull.phrase))
-    #expect(last.page == .form)
-    #expect(listener.calls == [])
+    expectEqual(last.draft, form)
+    expectEqual(last.form.notice, .failed(StorageError.diskFull.phrase))
+    expectEqual(last.page, .form)
+    expectEqual(listener.calls, [])
     presenter.send(.type("박지", in: .name))
-    #expect(last.form.notice == nil)
+    expectEqual(last.form.notice, nil)
   }
 
   @Test func `while it saves, keys neither save again nor leave`() async {
@@ -189,12 +191,12 @@ struct EditorInteractorTests {
     presenter.send(.form(.save))
     presenter.send(.form(.leave))
     await checkpoint.reached()
-    #expect(edits == 1)
-    #expect(last.form.notice == .saving)
-    #expect(listener.calls == [])
+    expectEqual(edits, 1)
+    expectEqual(last.form.notice, .saving)
+    expectEqual(listener.calls, [])
     checkpoint.open()
     await tree.settle()
-    #expect(listener.calls == ["save"])
+    expectEqual(listener.calls, ["save"])
   }
 
   @Test func `what is typed while it saves stays in the form, and is saved the next time`()
@@ -210,16 +212,16 @@ struct EditorInteractorTests {
     presenter.send(.form(.save))
     await checkpoint.reached()
     presenter.send(.type("박지", in: .name))
-    #expect(last.form.notice == .saving)
+    expectEqual(last.form.notice, .saving)
     checkpoint.open()
     await tree.settle()
-    #expect(listener.calls == [])
-    #expect(last.form.notice == nil)
-    #expect(last.draft[.name] == "박지")
+    expectEqual(listener.calls, [])
+    expectEqual(last.form.notice, nil)
+    expectEqual(last.draft[.name], "박지")
     dependencies.people.edit = edit
     await save()
-    #expect(listener.calls == ["save"])
-    #expect(try await stored().name == "박지")
+    expectEqual(listener.calls, ["save"])
+    try await expectEqual(stored().name, "박지")
   }
 
   @Test func `where another Galbi was faster it asks which value of each field to keep`()
@@ -233,11 +235,9 @@ struct EditorInteractorTests {
       $0[.cellphone] = ""
     }
     await save()
-    #expect(
-      last.page
-        == .conflict([.init(field: .name, mine: "박지운", theirs: "박지은")]))
-    #expect(listener.calls == [])
-    #expect(try await stored().name == "박지은")
+    expectEqual(last.page, .conflict([.init(field: .name, mine: "박지운", theirs: "박지은")]))
+    expectEqual(listener.calls, [])
+    try await expectEqual(stored().name, "박지은")
   }
 
   private func conflict() async throws {
@@ -252,32 +252,32 @@ struct EditorInteractorTests {
     try await conflict()
     presenter.send(.keepMine)
     await tree.settle()
-    #expect(listener.calls == ["save"])
-    #expect(
-      try await stored()
-        == Fixed.person {
-          $0[.name] = "박지운"
-          $0[.age] = "50"
-        })
+    expectEqual(listener.calls, ["save"])
+    try await expectEqual(
+      stored(),
+      Fixed.person {
+        $0[.name] = "박지운"
+        $0[.age] = "50"
+      })
   }
 
   @Test func `theirs leaves everything as it is, and closes`() async throws {
     try await conflict()
     presenter.send(.keepTheirs)
     await tree.settle()
-    #expect(listener.calls == ["close"])
-    #expect(try await stored() == Fixed.person { $0[.age] = "50" })
+    expectEqual(listener.calls, ["close"])
+    try await expectEqual(stored(), Fixed.person { $0[.age] = "50" })
   }
 
   @Test func `escape goes on editing, and saving asks again`() async throws {
     try await conflict()
     let page = last.page
     presenter.send(.form(.leave))
-    #expect(last.page == .form)
+    expectEqual(last.page, .form)
     #expect(interactor.hasUnsaved)
     await save()
-    #expect(last.page == page)
-    #expect(listener.calls == [])
+    expectEqual(last.page, page)
+    expectEqual(listener.calls, [])
   }
 
   @Test func `mine asks again where they have changed once more`() async throws {
@@ -286,8 +286,7 @@ struct EditorInteractorTests {
     try await dependencies.editElsewhere(theirs) { $0[.age] = "51" }
     presenter.send(.keepMine)
     await tree.settle()
-    #expect(
-      last.page == .conflict([.init(field: .name, mine: "박지운", theirs: "박지훈")]))
+    expectEqual(last.page, .conflict([.init(field: .name, mine: "박지운", theirs: "박지훈")]))
   }
 
   @Test func `where another Galbi has made the same change there is nothing to choose`()
@@ -296,15 +295,15 @@ struct EditorInteractorTests {
     presenter.send(.type("50", in: .age))
     try await dependencies.editElsewhere(Fixed.person) { $0[.age] = "50" }
     await save()
-    #expect(listener.calls == ["close"])
+    expectEqual(listener.calls, ["close"])
   }
 
   @Test func `a removed person is a sentence, and the draft stays`() async {
     presenter.send(.type("박", in: .name))
     dependencies.people.edit = { _, _ throws(PeopleError) in throw .missing }
     await save()
-    #expect(last.form.notice == .failed(PeopleError.missing.phrase))
-    #expect(last.draft[.name] == "박")
+    expectEqual(last.form.notice, .failed(PeopleError.missing.phrase))
+    expectEqual(last.draft[.name], "박")
   }
 }
 

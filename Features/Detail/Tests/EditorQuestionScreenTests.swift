@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import PeopleDomain
 import Phrases
@@ -85,7 +86,7 @@ struct EditorQuestionScreenTests {
   func `leaving with changes asks first`(screen: DetailApp.Screen) async throws {
     let app = try await DetailApp.editing(screen)
     try await app.press("\"x\" Esc")
-    #expect(app.shown == screen.lines)
+    expectEqual(app.shown, screen.lines)
     app.shutDown()
   }
 
@@ -178,7 +179,7 @@ struct EditorQuestionScreenTests {
       $0[.cellphone] = ""
     }
     try await app.press("C-s")
-    #expect(app.shown == screen.lines)
+    expectEqual(app.shown, screen.lines)
     app.shutDown()
   }
 
@@ -194,7 +195,7 @@ struct EditorQuestionScreenTests {
   ) async throws {
     let app = try await DetailApp.editing((language, size, []))
     try await app.press("\"x\" Esc")
-    #expect(app.footer == footer)
+    expectEqual(app.footer, footer)
     app.shutDown()
   }
 }

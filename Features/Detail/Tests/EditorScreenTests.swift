@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import PeopleDomain
 import Phrases
@@ -48,8 +49,9 @@ struct EditorScreenTests {
   {
     let app = DetailApp(DetailDependencies(), .smallest)
     try await app.press("e")
-    #expect(
-      app.lines.aboveFooter == [
+    expectEqual(
+      app.lines.aboveFooter,
+      [
         " 편집        김하늘",
         " 이름    ▌박지훈   ┃",
         " 사용자 … user007",
@@ -57,8 +59,9 @@ struct EditorScreenTests {
       ])
     #expect(app.footer.hasPrefix(" Ctrl-S "))
     try await app.press("Tab Tab Tab Tab \"3\"")
-    #expect(
-      app.lines.aboveFooter == [
+    expectEqual(
+      app.lines.aboveFooter,
+      [
         " 편집        김하늘",
         " 나이     45",
         " 국가    ▌KR3      ┃",
@@ -66,8 +69,9 @@ struct EditorScreenTests {
       ])
     #expect(app.footer.hasPrefix(" Ctrl-S "))
     try await app.press("Esc")
-    #expect(
-      app.lines.aboveFooter == [
+    expectEqual(
+      app.lines.aboveFooter,
+      [
         " 편집        김하늘",
         " 나가면 변경한     ┃",
         " 내용이 사라집니다.",
@@ -75,8 +79,9 @@ struct EditorScreenTests {
       ])
     #expect(app.footer.hasPrefix(" Enter "))
     try await app.press("Tab")
-    #expect(
-      app.lines.aboveFooter == [
+    expectEqual(
+      app.lines.aboveFooter,
+      [
         " 편집        김하늘",
         " 나갈까요?",
         " [ 계속 편집 ]",
@@ -91,8 +96,9 @@ struct EditorScreenTests {
     try await app.press("e \"둘\" BackTab BackTab BackTab Backspace")
     try await app.dependencies.editElsewhere(Fixed.person) { $0[.cellphone] = "" }
     try await app.press("C-s")
-    #expect(
-      app.shown.dropFirst(2) == [
+    expectEqual(
+      app.shown.dropFirst(2),
+      [
         " 그사이 다른 곳에서 정보가       ┃",
         " 바뀌었습니다. 어느 쪽을         ┃",
         " 남길까요?                       ┃",
@@ -107,8 +113,9 @@ struct EditorScreenTests {
       ])
     #expect(app.footer.hasPrefix(" Enter  Esc  ↑↓ "))
     try await app.press("End")
-    #expect(
-      app.shown[2...8] == [
+    expectEqual(
+      app.shown[2...8],
+      [
         "",
         " 이름",
         " 내 버전: 박지훈둘",
@@ -137,8 +144,9 @@ struct EditorScreenTests {
   @Test func `every page says itself`() async throws {
     let app = DetailApp()
     try await app.press("e \"둘\" Tab \" \"")
-    #expect(
-      app.speech.dropFirst(3).dropLast() == [
+    expectEqual(
+      app.speech.dropFirst(3).dropLast(),
+      [
         "창 편집",
         "입력란 이름: 박지훈둘",
         "> 입력란 사용자 이름: user007 ",
@@ -150,8 +158,9 @@ struct EditorScreenTests {
         "버튼 저장",
       ])
     try await app.press("Esc")
-    #expect(
-      app.speech.dropFirst(3).dropLast() == [
+    expectEqual(
+      app.speech.dropFirst(3).dropLast(),
+      [
         "창 편집",
         "나가면 변경한 내용이 사라집니다. 나갈까요?",
         "> 버튼 계속 편집",
@@ -160,8 +169,9 @@ struct EditorScreenTests {
     try await app.press("Esc Backspace")
     try await app.dependencies.editElsewhere(Fixed.person) { $0[.name] = "박지은" }
     try await app.press("C-s")
-    #expect(
-      app.speech.dropFirst(3).dropLast() == [
+    expectEqual(
+      app.speech.dropFirst(3).dropLast(),
+      [
         "창 편집",
         "그사이 다른 곳에서 정보가 바뀌었습니다. 어느 쪽을 남길까요?",
         "이름: 내 버전 박지훈둘, 다른 버전 박지은",
@@ -177,14 +187,14 @@ struct EditorScreenTests {
   {
     let app = DetailApp()
     try await app.press("e")
-    #expect(app.doubleBindings == [])
+    expectEqual(app.doubleBindings, [])
     try await app.press("\"x\" Esc")
-    #expect(app.doubleBindings == [])
+    expectEqual(app.doubleBindings, [])
     try await app.press("Esc")
     try await app.dependencies.editElsewhere(Fixed.person) { $0[.name] = "박지은" }
     try await app.press("C-s")
-    #expect(app.doubleBindings == [])
-    #expect(EditorText.untranslated == [])
+    expectEqual(app.doubleBindings, [])
+    expectEqual(EditorText.untranslated, [])
     app.shutDown()
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import RIBs
 import RIBsTesting
@@ -17,50 +18,50 @@ struct FinanceBuilderTests {
 
   /// Closes the screen, and checks for leaks.
   private func end(_ app: FinanceApp) async {
-    #expect(await app.end() == [])
-    #expect(app.content == [])
+    await expectEqual(app.end(), [])
+    expectEqual(app.content, [])
   }
 
   @Test func `a top-up from the first card changes the balance`() async throws {
     let app = await FinanceApp()
     try await app.press("t 5 0 0 0 0 Enter")
-    #expect(app.steps == "")
-    #expect(app.leaks.leaks == [])
+    expectEqual(app.steps, "")
+    expectEqual(app.leaks.leaks, [])
     #expect(app.speech.contains("50,000원"))
-    #expect(app.dependencies.said.notices == ["50,000원을 충전했습니다."])
+    expectEqual(app.dependencies.said.notices, ["50,000원을 충전했습니다."])
     await end(app)
   }
 
   @Test func `without a card the top-up begins with adding one`() async throws {
     let app = await FinanceApp(FinanceFixture([]))
     try await app.press("Enter")
-    #expect(app.steps == "Topup(AddPaymentMethod)")
+    expectEqual(app.steps, "Topup(AddPaymentMethod)")
     try await app.press(
       "<secret> Enter \"11/28\" Enter <secret> Enter", secrets: Self.visa, "123")
-    #expect(app.steps == "Topup(EnterAmount)")
+    expectEqual(app.steps, "Topup(EnterAmount)")
     try await app.press("9 0 0 0 Enter")
-    #expect(app.steps == "")
-    #expect(app.dependencies.wallet.state.value.balance == Won(9_000))
+    expectEqual(app.steps, "")
+    expectEqual(app.dependencies.wallet.state.value.balance, Won(9_000))
     #expect(app.speech.contains("Visa 1111"))
-    #expect(app.leaks.leaks == [])
+    expectEqual(app.leaks.leaks, [])
     await end(app)
   }
 
   @Test func `a card is added from the screen, and from the screen of all cards`() async throws {
     let app = await FinanceApp(FinanceFixture([]))
     try await app.press("a")
-    #expect(app.steps == "AddPaymentMethod")
+    expectEqual(app.steps, "AddPaymentMethod")
     try await app.press(
       "<secret> Enter \"11/28\" Enter <secret> Enter", secrets: Self.visa, "123")
-    #expect(app.steps == "")
-    #expect(app.dependencies.said.notices == ["Visa 1111 카드를 추가했습니다."])
+    expectEqual(app.steps, "")
+    expectEqual(app.dependencies.said.notices, ["Visa 1111 카드를 추가했습니다."])
     try await app.press("v a")
-    #expect(app.steps == "Cards AddPaymentMethod")
+    expectEqual(app.steps, "Cards AddPaymentMethod")
     try await app.press(
       "<secret> Enter \"11/28\" Enter <secret> Enter", secrets: "5555 5555 5555 4444", "123")
-    #expect(app.steps == "Cards")
-    #expect(app.sheet == ["▌ ● Visa 1111  기본 카드", "  ● Mastercard 4444"])
-    #expect(app.leaks.leaks == [])
+    expectEqual(app.steps, "Cards")
+    expectEqual(app.sheet, ["▌ ● Visa 1111  기본 카드", "  ● Mastercard 4444"])
+    expectEqual(app.leaks.leaks, [])
     await end(app)
   }
 
@@ -75,11 +76,11 @@ struct FinanceBuilderTests {
     let app = await FinanceApp()
     let before = app.lines
     try await app.press(keys)
-    #expect(app.steps == tree)
+    expectEqual(app.steps, tree)
     for _ in keys.split(separator: " ") { try await app.press("Esc") }
-    #expect(app.steps == "")
-    #expect(app.leaks.leaks == [])
-    #expect(app.lines == before)
+    expectEqual(app.steps, "")
+    expectEqual(app.leaks.leaks, [])
+    expectEqual(app.lines, before)
     try await app.press(keys)
     await end(app)
   }
@@ -91,7 +92,7 @@ struct FinanceBuilderTests {
       ("Tab Enter", "Cards"),
     ] {
       try await app.press(keys)
-      #expect(app.steps == tree)
+      expectEqual(app.steps, tree)
       try await app.press("Esc")
     }
     await end(app)
@@ -100,11 +101,11 @@ struct FinanceBuilderTests {
   @Test func `a link fills in the amount without confirming it`() async throws {
     let app = await FinanceApp()
     try await app.open("finance/topup?amount=50000")
-    #expect(app.steps == "Topup(EnterAmount)")
+    expectEqual(app.steps, "Topup(EnterAmount)")
     #expect(app.speech.contains("> 입력란 금액: 50,000원"))
     try await app.open("finance/topup?amount=7")
     #expect(app.speech.contains("> 입력란 금액: 7원"))
-    #expect(app.dependencies.wallet.state.value.balance == .zero)
+    expectEqual(app.dependencies.wallet.state.value.balance, .zero)
     await end(app)
   }
 
@@ -116,7 +117,7 @@ struct FinanceBuilderTests {
   func `a link that is not understood fails, and changes no amount`(link: String) async throws {
     let app = await FinanceApp()
     await #expect(throws: LinkError.self) { try await app.root.open(Link(parsing: link)) }
-    if !link.hasPrefix("finance/topup/") { #expect(app.steps == "") }
+    if !link.hasPrefix("finance/topup/") { expectEqual(app.steps, "") }
     try await app.open("finance/topup?amount=7")
     await #expect(throws: LinkError.self) { try await app.root.open(Link(parsing: link)) }
     #expect(app.speech.contains("> 입력란 금액: 7원"))
@@ -145,10 +146,10 @@ struct FinanceBuilderTests {
       try await root.open(Link(parsing: "finance/topup")).name
     }
     await app.settle()
-    #expect(app.steps == "")
+    expectEqual(app.steps, "")
     await app.dependencies.wallet.open()
-    #expect(try await opening.value == "Topup")
-    #expect(app.steps == "Topup(EnterAmount)")
+    try await expectEqual(opening.value, "Topup")
+    expectEqual(app.steps, "Topup(EnterAmount)")
     await end(app)
   }
 
@@ -161,7 +162,7 @@ struct FinanceBuilderTests {
         try await app.open(link)
         Issue.record("\(link) was opened.")
       } catch is LinkError {
-        #expect(app.steps == "")
+        expectEqual(app.steps, "")
       }
     }
     await end(app)
@@ -183,9 +184,9 @@ struct FinanceBuilderTests {
     let app = await FinanceApp()
     try await app.press("t 7 0 0 c Down Enter")
     let place = app.root.navigationPath
-    #expect(place.description == "finance/topup;amount=700&card=2")
+    expectEqual(place.description, "finance/topup;amount=700&card=2")
     try await app.relaunch(at: place)
-    #expect(app.root.navigationPath == place)
+    expectEqual(app.root.navigationPath, place)
     #expect(app.speech.contains("> 입력란 금액: 700원"))
     await end(app)
   }
@@ -196,20 +197,20 @@ struct FinanceBuilderTests {
     let fixture = FinanceFixture(balance: Won(18_000))
     fixture.repository.failure = .storage(.damaged)
     let app = await FinanceApp(fixture)
-    #expect(app.dependencies.wallet.state.value.condition == .closed(.storage(.damaged)))
+    expectEqual(app.dependencies.wallet.state.value.condition, .closed(.storage(.damaged)))
     #expect(app.speech.contains("알 수 없음"))
     try await app.press("Enter Enter Enter")
-    #expect(app.dependencies.wallet.state.value.condition == .closed(.storage(.damaged)))
+    expectEqual(app.dependencies.wallet.state.value.condition, .closed(.storage(.damaged)))
     try await app.press("Esc")
     try await app.press("Enter Enter Tab Enter")
-    #expect(app.dependencies.wallet.state.value.condition == .readOnly(.storage(.damaged)))
-    #expect(app.steps == "")
+    expectEqual(app.dependencies.wallet.state.value.condition, .readOnly(.storage(.damaged)))
+    expectEqual(app.steps, "")
     #expect(app.speech.contains("18,000원"))
     try await app.press("r End Enter \"START\" Enter")
-    #expect(app.dependencies.wallet.state.value.condition == .ready)
-    #expect(app.steps == "")
+    expectEqual(app.dependencies.wallet.state.value.condition, .ready)
+    expectEqual(app.steps, "")
     #expect(app.speech.contains("0원"))
-    #expect(app.leaks.leaks == [])
+    expectEqual(app.leaks.leaks, [])
     await end(app)
   }
 
@@ -218,8 +219,8 @@ struct FinanceBuilderTests {
     fixture.repository.failure = .storage(.damaged)
     let app = await FinanceApp(fixture)
     try await app.press("r End Enter \"x\" Esc Esc")
-    #expect(app.steps == "")
-    #expect(app.dependencies.wallet.state.value.condition == .closed(.storage(.damaged)))
+    expectEqual(app.steps, "")
+    expectEqual(app.dependencies.wallet.state.value.condition, .closed(.storage(.damaged)))
     await end(app)
   }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import LedgerRaft
 import Phrases
@@ -22,8 +23,9 @@ struct FinanceDigestTests {
 
   @Test func `a wide window has three groups, and the newest entries below them`() async throws {
     let app = await app(Size(columns: 120, rows: 40), .korean)
-    #expect(
-      app.content == [
+    expectEqual(
+      app.content,
+      [
         "",
         "  슈퍼페이 잔액                       이번 달                   2026년 11월     카드                                 3",
         "  128,000원                           지출          421,200원                   ● 우리은행 0123",
@@ -60,13 +62,14 @@ struct FinanceDigestTests {
         "",
         "  모의 은행입니다. 실제로 결제되지 않습니다.",
       ])
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a window of 80 columns has the newest entries below two groups`() async throws {
     let app = await app(Size(columns: 80, rows: 24), .korean)
-    #expect(
-      app.content == [
+    expectEqual(
+      app.content,
+      [
         "",
         "  슈퍼페이 잔액                            카드                              3",
         "  128,000원                                ● 우리은행 0123",
@@ -87,13 +90,14 @@ struct FinanceDigestTests {
         "",
         "  모의 은행입니다. 실제로 결제되지 않습니다.",
       ])
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a very wide window in English`() async throws {
     let app = await app(Size(columns: 200, rows: 50), .english)
-    #expect(
-      Array(app.content.prefix(14)) == [
+    expectEqual(
+      Array(app.content.prefix(14)),
+      [
         "",
         "  SuperPay balance                                           This month                                               Nov 2026     Cards                                                             3",
         "  128,000 won                                                Expense     421,200 won                                               ● 우리은행 0123",
@@ -109,7 +113,7 @@ struct FinanceDigestTests {
         "  Recent entries                                                                                                                                                                            Show all l",
         "  Date    Category   Description                                                                           Note                                                                           Amount (won)",
       ])
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `Enter opens an entry in the ledger, l all of them`() async throws {
@@ -123,8 +127,8 @@ struct FinanceDigestTests {
     try await app.press("Esc l")
     #expect(app.steps.hasPrefix("Ledger"))
     try await app.press("Esc")
-    #expect(app.steps == "")
-    #expect(await app.end() == [])
+    expectEqual(app.steps, "")
+    await expectEqual(app.end(), [])
   }
 
   @Test func `the parts go when the window gets narrow, and come back with it`() async throws {
@@ -138,6 +142,6 @@ struct FinanceDigestTests {
     #expect(!app.lines.contains { $0.contains("이번 달") })
     await app.resize(120, 40)
     #expect(app.lines.contains { $0.contains("이번 달") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 }

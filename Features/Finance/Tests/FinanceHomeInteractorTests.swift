@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Phrases
 import RIBs
@@ -40,11 +41,12 @@ struct FinanceHomeInteractorTests {
     finance.cardOnFileDashboardDidPressAdd()
     finance.cardOnFileDashboardDidPressAll()
     finance.cardsDidPressAdd()
-    #expect(
-      router.calls == [
+    expectEqual(
+      router.calls,
+      [
         "topup", "add", "cards", "ledger", "repair", "topup", "add", "cards", "add",
       ])
-    #expect(presenter.shown == [ready])
+    expectEqual(presenter.shown, [ready])
   }
 
   @Test func `finished steps are detached`() async {
@@ -54,28 +56,27 @@ struct FinanceHomeInteractorTests {
     finance.topupDidClose()
     finance.repairDidClose()
     finance.addPaymentMethodDidClose()
-    #expect(router.take() == ["detach", "detach", "detach", "detach add"])
+    expectEqual(router.take(), ["detach", "detach", "detach", "detach add"])
     finance.addPaymentMethodDidAdd(InMemoryWallet.sampleCards[0])
-    #expect(router.calls == ["detach add"])
-    #expect(fixture.said.notices == ["우리은행 0123 카드를 추가했습니다."])
+    expectEqual(router.calls, ["detach add"])
+    expectEqual(fixture.said.notices, ["우리은행 0123 카드를 추가했습니다."])
   }
 
   @Test func `while the wallet is being opened the forms for money are not available`() {
     _ = launch()
     pressAll()
-    #expect(router.calls == ["cards", "ledger", "repair"])
-    #expect(
-      fixture.said.notices == Array(repeating: "지갑을 여는 중입니다. 잠시만 기다려 주세요.", count: 2))
+    expectEqual(router.calls, ["cards", "ledger", "repair"])
+    expectEqual(fixture.said.notices, Array(repeating: "지갑을 여는 중입니다. 잠시만 기다려 주세요.", count: 2))
   }
 
   @Test func `a pending form opens together with the wallet`() async {
     _ = launch()
     presenter.send(.open(.addCard))
-    #expect(presenter.shown == [FinanceHome.Model(pendingForm: .addCard)])
+    expectEqual(presenter.shown, [FinanceHome.Model(pendingForm: .addCard)])
     presenter.send(.open(.topUp))
     await fixture.wallet.open()
-    #expect(router.take() == ["topup"])
-    #expect(presenter.model == ready)
+    expectEqual(router.take(), ["topup"])
+    expectEqual(presenter.model, ready)
   }
 
   @Test(arguments: [
@@ -85,9 +86,9 @@ struct FinanceHomeInteractorTests {
   func `a pending form can be cancelled`(_ action: FinanceHome.Action, calls: [String]) async {
     _ = launch()
     presenter.send(.open(.topUp), action)
-    #expect(presenter.model == FinanceHome.Model())
+    expectEqual(presenter.model, FinanceHome.Model())
     await fixture.wallet.open()
-    #expect(router.calls == calls)
+    expectEqual(router.calls, calls)
   }
 
   @Test func `a pending form does not open if the wallet cannot be opened`() async {
@@ -95,8 +96,8 @@ struct FinanceHomeInteractorTests {
     presenter.send(.open(.topUp))
     fixture.repository.failure = .storage(.damaged)
     await fixture.wallet.open()
-    #expect(router.calls == [])
-    #expect(presenter.model == FinanceHome.Model(condition: .closed(.storage(.damaged))))
+    expectEqual(router.calls, [])
+    expectEqual(presenter.model, FinanceHome.Model(condition: .closed(.storage(.damaged))))
   }
 
   @Test func `a wallet that could not be opened shows the reason, and can be opened again`()
@@ -105,17 +106,17 @@ struct FinanceHomeInteractorTests {
     fixture.repository.failure = .storage(.busy)
     await fixture.wallet.open()
     _ = launch()
-    #expect(presenter.model == FinanceHome.Model(condition: .closed(.storage(.busy))))
-    #expect(presenter.model.problem == .storage(.busy))
+    expectEqual(presenter.model, FinanceHome.Model(condition: .closed(.storage(.busy))))
+    expectEqual(presenter.model.problem, .storage(.busy))
     #expect(presenter.model.canRetry)
     #expect(!presenter.model.canRepair)
     presenter.send(.open(.topUp))
-    #expect(fixture.said.notices == [WalletError.storage(.busy).phrase.text(.korean)])
+    expectEqual(fixture.said.notices, [WalletError.storage(.busy).phrase.text(.korean)])
     fixture.repository.failure = nil
     presenter.send(.retry)
     await tree.activity.settled()
-    #expect(presenter.model == ready)
-    #expect(router.calls == [])
+    expectEqual(presenter.model, ready)
+    expectEqual(router.calls, [])
   }
 
   @Test func `waiting ends when the wallet is open`() async {

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Phrases
 import RIBs
@@ -23,14 +24,15 @@ struct FinanceScreenTests {
     fixture.repository.failure = failure
     if backup != nil { fixture.wallet.backupTime = { backup } }
     let app = await FinanceApp(fixture, size, language, isOpen: isOpen)
-    #expect(app.doubleBindings == [])
+    expectEqual(app.doubleBindings, [])
     return app
   }
 
   @Test func `the balance beside the first five cards`() async {
     let korean = await app(7, .normal, .korean)
-    #expect(
-      korean.lines.aboveFooter == [
+    expectEqual(
+      korean.lines.aboveFooter,
+      [
         "  슈퍼페이                                                              김하늘",
         "  슈퍼페이",
         "────────────────────────────────────────────────────────────────────────────────",
@@ -56,8 +58,9 @@ struct FinanceScreenTests {
         "────────────────────────────────────────────────────────────────────────────────",
       ])
     let english = await app(7, .wide, .english)
-    #expect(
-      english.content == [
+    expectEqual(
+      english.content,
+      [
         "                                    이번 달",
         "  SuperPay balance                                                              Cards                                7",
         "  18,000 won                                                                    ● 우리은행 0123",
@@ -88,8 +91,9 @@ struct FinanceScreenTests {
 
   @Test func `in a narrow window the cards stand below the balance`() async {
     let korean = await app(7, .small, .korean)
-    #expect(
-      korean.lines.aboveFooter == [
+    expectEqual(
+      korean.lines.aboveFooter,
+      [
         " 슈퍼페이                        김하늘",
         " 슈퍼페이",
         "────────────────────────────────────────",
@@ -103,8 +107,9 @@ struct FinanceScreenTests {
         "────────────────────────────────────────",
       ])
     let english = await app(3, .small, .english)
-    #expect(
-      english.lines.aboveFooter == [
+    expectEqual(
+      english.lines.aboveFooter,
+      [
         " 슈퍼페이                        김하늘",
         " SuperPay",
         "────────────────────────────────────────",
@@ -118,8 +123,9 @@ struct FinanceScreenTests {
         "────────────────────────────────────────",
       ])
     let least = await app(3, .smallest, .korean)
-    #expect(
-      least.lines.aboveFooter == [
+    expectEqual(
+      least.lines.aboveFooter,
+      [
         " 슈퍼페이    김하늘",
         " 슈퍼페이 잔액     ┃",
         " 18,000원",
@@ -130,8 +136,9 @@ struct FinanceScreenTests {
 
   @Test func `an empty list of cards explains how to add one`() async {
     let korean = await app(0, .normal, .korean, won: 0)
-    #expect(
-      korean.content == [
+    expectEqual(
+      korean.content,
+      [
         "",
         "  슈퍼페이 잔액                            카드",
         "  0원                                      아직 카드가 없습니다. a를 눌러",
@@ -153,8 +160,9 @@ struct FinanceScreenTests {
         "  모의 은행입니다. 실제로 결제되지 않습니다.",
       ])
     let english = await app(0, .small, .english, won: 0)
-    #expect(
-      english.content == [
+    expectEqual(
+      english.content,
+      [
         " SuperPay balance                      ┃",
         " 0 won                                 ┃",
         " [▌Top up ]  [ Ledger ]                ┃",
@@ -167,10 +175,11 @@ struct FinanceScreenTests {
 
   @Test func `while the wallet is being opened no amount is shown`() async {
     let app = await app(7, .normal, .english, isOpen: false)
-    #expect(app.content[1] == "  SuperPay balance                         Cards")
+    expectEqual(app.content[1], "  SuperPay balance                         Cards")
     await app.clock.advance(by: .milliseconds(200))
-    #expect(
-      app.content == [
+    expectEqual(
+      app.content,
+      [
         "",
         "  SuperPay balance                         Cards",
         "  opening                                  [ Add card ]",
@@ -191,16 +200,17 @@ struct FinanceScreenTests {
         "",
         "  This is a mock bank. No real money moves.",
       ])
-    #expect(app.hints?.hasPrefix("  Enter t top up ") == true)
+    expectEqual(app.hints?.hasPrefix("  Enter t top up "), true)
     await app.dependencies.wallet.open()
     await app.settle()
-    #expect(app.hints?.hasPrefix("  Enter t top up ") == true)
+    expectEqual(app.hints?.hasPrefix("  Enter t top up "), true)
   }
 
   @Test func `a read-only wallet shows the reason`() async {
     let english = await app(3, .small, .english, failure: .storage(.diskFull))
-    #expect(
-      english.lines.aboveFooter == [
+    expectEqual(
+      english.lines.aboveFooter,
+      [
         " 슈퍼페이                        김하늘",
         " SuperPay",
         "────────────────────────────────────────",
@@ -215,8 +225,9 @@ struct FinanceScreenTests {
       ])
     #expect(english.footer.contains(" R "))
     let korean = await app(3, .normal, .korean, failure: .storage(.diskFull))
-    #expect(
-      korean.content == [
+    expectEqual(
+      korean.content,
+      [
         "  디스크가 가득 차서 아무것도 하지 않았습니다. 공간을 확보한 뒤 다시 시도해",
         "  주세요.",
         "  [▌다시 시도 ]",
@@ -242,8 +253,9 @@ struct FinanceScreenTests {
   @Test func `a damaged wallet shows no amount, and offers a repair`() async throws {
     let korean = await app(
       3, .normal, .korean, failure: .storage(.damaged), backup: Fixed.time - 3 * 3_600_000)
-    #expect(
-      korean.content == [
+    expectEqual(
+      korean.content,
+      [
         "  지갑 파일이 손상되었습니다. 복구 방법을 선택해 주세요.",
         "  [▌지갑 복구 ]",
         "",
@@ -265,9 +277,10 @@ struct FinanceScreenTests {
         "  모의 은행입니다. 실제로 결제되지 않습니다.",
       ])
     try await korean.press("r")
-    #expect(korean.doubleBindings == [])
-    #expect(
-      korean.content == [
+    expectEqual(korean.doubleBindings, [])
+    expectEqual(
+      korean.content,
+      [
         "  지갑 파일이 손상되었습니다. 복구 방법을 선택해 주세요.",
         "  [ 지갑 복구 ]",
         "",
@@ -289,13 +302,13 @@ struct FinanceScreenTests {
         "  모의 은행입니다. 실제로 결제되지 않습니다.",
       ])
     try await korean.press("Enter Tab Enter")
-    #expect(
-      korean.content.first == "  지갑 파일이 손상되어 일부 내용이 정확하지 않을 수 있습니다.")
+    expectEqual(korean.content.first, "  지갑 파일이 손상되어 일부 내용이 정확하지 않을 수 있습니다.")
     let english = await app(3, .small, .english, failure: .storage(.damaged))
     try await english.press("r End Enter")
-    #expect(english.doubleBindings == [])
-    #expect(
-      english.lines.aboveFooter == [
+    expectEqual(english.doubleBindings, [])
+    expectEqual(
+      english.lines.aboveFooter,
+      [
         " Damaged wallet                  김하늘",
         " SuperPay › Damaged wallet",
         "────────────────────────────────────────",
@@ -309,8 +322,9 @@ struct FinanceScreenTests {
         "────────────────────────────────────────",
       ])
     try await english.press("\"no\" Enter")
-    #expect(
-      english.content == [
+    expectEqual(
+      english.content,
+      [
         " Type START to continue.",
         "",
         " Confirm ▌no",
@@ -324,10 +338,11 @@ struct FinanceScreenTests {
   @Test func `all cards, over the wallet`() async throws {
     let korean = await app(7, .wide, .korean)
     try await korean.press("v")
-    #expect(korean.doubleBindings == [])
+    expectEqual(korean.doubleBindings, [])
     #expect(korean.content.contains { $0.hasPrefix("  슈퍼페이 잔액") })
-    #expect(
-      korean.sheet == [
+    expectEqual(
+      korean.sheet,
+      [
         "▌ ● 우리은행 0123  기본 카드",
         "  ● 신한카드 0987",
         "  ● 국민카드 2812",
@@ -338,33 +353,34 @@ struct FinanceScreenTests {
       ])
     let english = await app(0, .normal, .english)
     try await english.open("finance/cards")
-    #expect(english.sheet == ["▌ No cards yet. Press a to add one."])
+    expectEqual(english.sheet, ["▌ No cards yet. Press a to add one."])
   }
 
   @Test func `the default card leads, and a card is removed after a question`() async throws {
     let app = await FinanceApp(FinanceFixture())
     try await app.open("finance/cards")
-    #expect(app.sheet == ["▌ ● 우리은행 0123  기본 카드", "  ● 신한카드 0987", "  ● 국민카드 2812"])
+    expectEqual(app.sheet, ["▌ ● 우리은행 0123  기본 카드", "  ● 신한카드 0987", "  ● 국민카드 2812"])
     try await app.press("End Enter")
-    #expect(app.sheet.first == "▌ ● 국민카드 2812  기본 카드")
-    #expect(app.dependencies.said.notices.last == "기본 카드: 국민카드 2812")
+    expectEqual(app.sheet.first, "▌ ● 국민카드 2812  기본 카드")
+    expectEqual(app.dependencies.said.notices.last, "기본 카드: 국민카드 2812")
     try await app.press("d")
     #expect(app.speech.contains("국민카드 2812 카드를 삭제할까요? 이 카드로 충전한 내역은 가계부에 그대로 남습니다."))
     try await app.press("Enter")
-    #expect(app.sheet.count == 3)
+    expectEqual(app.sheet.count, 3)
     try await app.press("d Tab Enter")
-    #expect(app.sheet == ["▌ ● 우리은행 0123  기본 카드", "  ● 신한카드 0987"])
+    expectEqual(app.sheet, ["▌ ● 우리은행 0123  기본 카드", "  ● 신한카드 0987"])
     try await app.press("d Tab Enter d Tab Enter")
-    #expect(app.sheet == ["▌ 아직 카드가 없습니다. a를 눌러 추가해 주세요."])
-    #expect(await app.end() == [])
+    expectEqual(app.sheet, ["▌ 아직 카드가 없습니다. a를 눌러 추가해 주세요."])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `an unsettled top-up is shown`() async throws {
     let app = await FinanceApp(
       FinanceFixture([Card(id: 1, issuer: "Visa", lastFour: "0004", tint: 0)]))
     try await app.press("t 5 0 0 0 Enter Esc")
-    #expect(
-      app.content == [
+    expectEqual(
+      app.content,
+      [
         "",
         "  슈퍼페이 잔액                            카드                              1",
         "  0원                                      ● Visa 0004",
@@ -389,8 +405,9 @@ struct FinanceScreenTests {
 
   @Test func `the screen is spoken`() async {
     let app = await app(3, .normal, .korean)
-    #expect(
-      app.speech.dropFirst(2).dropLast() == [
+    expectEqual(
+      app.speech.dropFirst(2).dropLast(),
+      [
         "슈퍼페이 잔액",
         "18,000원",
         "> 버튼 충전하기",
@@ -408,22 +425,21 @@ struct FinanceScreenTests {
   }
 
   @Test func `all texts are translated`() {
-    #expect(FinanceText.untranslated == [])
-    #expect(RepairText.untranslated == [])
+    expectEqual(FinanceText.untranslated, [])
+    expectEqual(RepairText.untranslated, [])
     let phrases = ([.viewOnly, .keep, .restoreBackup, .startOver] as [WalletRepair]).flatMap {
       [$0.title, $0.consequence]
     }
-    #expect(phrases.filter { !$0.isTranslated } == [])
+    expectEqual(phrases.filter { !$0.isTranslated }, [])
   }
 
   @Test func `the footer says what the keys do`() async throws {
     let korean = await app(7, .normal, .korean)
-    #expect(
-      korean.footer == "  Enter t 충전하기  a 카드 추가  v 모두 보기  l 가계부  ? 도움말")
+    expectEqual(korean.footer, "  Enter t 충전하기  a 카드 추가  v 모두 보기  l 가계부  ? 도움말")
     let english = await app(3, .small, .english)
-    #expect(english.footer == " Enter t top up  a  v  l  ? help")
+    expectEqual(english.footer, " Enter t top up  a  v  l  ? help")
     let damaged = await app(3, .small, .english, failure: .storage(.damaged))
     try await damaged.press("r End Enter")
-    #expect(damaged.footer == " Enter start over  Esc back  F1 help")
+    expectEqual(damaged.footer, " Enter start over  Esc back  F1 help")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import RIBs
 import RIBsTesting
 import Storage
@@ -20,7 +21,7 @@ struct LeafTests {
       interactor: LeafInteractor(on: presenter, observing: store.stored(\.self).observe) {
         actions.append($0)
       })
-    #expect(router.name == "CardOnFileDashboard")
+    expectEqual(router.name, "CardOnFileDashboard")
     presenter.send(.add)
     router.launch(in: tree)
     store.update { $0.cards = InMemoryWallet.sampleCards }
@@ -28,7 +29,7 @@ struct LeafTests {
     router.shutDown()
     store.update { $0.cards = [] }
     presenter.send(.add)
-    #expect(presenter.shown.map(\.cards) == [InMemoryWallet.sampleCards])
-    #expect(actions == [.showAll])
+    expectEqual(presenter.shown.map(\.cards), [InMemoryWallet.sampleCards])
+    expectEqual(actions, [.showAll])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import RIBs
 import RIBsTesting
@@ -34,17 +35,16 @@ struct RepairInteractorTests {
 
   @Test func `the backup is offered with its time`() async {
     await launch(backup: Fixed.time - 3 * 3_600_000)
-    #expect(
-      presenter.model.backup
-        == .made(Day(milliseconds: Fixed.time - 3 * 3_600_000), .hours(3)))
+    expectEqual(
+      presenter.model.backup, .made(Day(milliseconds: Fixed.time - 3 * 3_600_000), .hours(3)))
     presenter.send(.choose(.restoreBackup))
-    #expect(presenter.model.repair == .restoreBackup)
+    expectEqual(presenter.model.repair, .restoreBackup)
   }
 
   @Test func `a missing backup cannot be restored`() async {
     await launch()
     presenter.send(.choose(.restoreBackup))
-    #expect(presenter.model == model(nil, .failed(.noBackup)))
+    expectEqual(presenter.model, model(nil, .failed(.noBackup)))
   }
 
   @Test(arguments: [WalletRepair.viewOnly, .restoreBackup])
@@ -56,12 +56,12 @@ struct RepairInteractorTests {
     }
     await launch(backup: 0)
     presenter.send(.confirm(word: ""), .choose(repair))
-    #expect(repairs == [])
+    expectEqual(repairs, [])
     presenter.send(.confirm(word: ""), .confirm(word: ""))
     await tree.activity.settled()
-    #expect(repairs == [repair])
-    #expect(listener.calls == ["close"])
-    #expect(fixture.said.notices == ["손상된 파일: wallet.sqlite.corrupt-7"])
+    expectEqual(repairs, [repair])
+    expectEqual(listener.calls, ["close"])
+    expectEqual(fixture.said.notices, ["손상된 파일: wallet.sqlite.corrupt-7"])
   }
 
   @Test(arguments: [
@@ -77,9 +77,8 @@ struct RepairInteractorTests {
     await launch()
     presenter.send(.choose(.startOver), .confirm(word: word))
     await tree.activity.settled()
-    #expect(repairs == (isPerformed ? [.startOver] : []))
-    #expect(
-      presenter.model == model(.startOver, isPerformed ? .working : .wrongWord))
+    expectEqual(repairs, (isPerformed ? [.startOver] : []))
+    expectEqual(presenter.model, model(.startOver, isPerformed ? .working : .wrongWord))
   }
 
   @Test func `after a failure another repair can be chosen`() async {
@@ -87,21 +86,21 @@ struct RepairInteractorTests {
     await launch()
     presenter.send(.choose(.viewOnly), .confirm(word: ""))
     await tree.activity.settled()
-    #expect(presenter.model == model(.viewOnly, .failed(.storage(.diskFull))))
+    expectEqual(presenter.model, model(.viewOnly, .failed(.storage(.diskFull))))
     presenter.send(.back)
-    #expect(presenter.model == model())
+    expectEqual(presenter.model, model())
     presenter.send(.back)
-    #expect(listener.calls == ["close"])
+    expectEqual(listener.calls, ["close"])
   }
 
   @Test func `the screen closes if another process has repaired the wallet`() async {
     fixture.repository.failure = .storage(.damaged)
     await fixture.wallet.open()
     await launch()
-    #expect(listener.calls == [])
+    expectEqual(listener.calls, [])
     fixture.repository.failure = nil
     await fixture.wallet.open()
-    #expect(listener.calls == ["close"])
+    expectEqual(listener.calls, ["close"])
   }
 
   @Test func `a repair in progress cannot be left`() async {
@@ -114,9 +113,9 @@ struct RepairInteractorTests {
     presenter.send(.choose(.viewOnly), .confirm(word: ""))
     await checkpoint.reached()
     presenter.send(.back)
-    #expect(listener.calls == [])
+    expectEqual(listener.calls, [])
     checkpoint.open()
     await tree.activity.settled()
-    #expect(listener.calls == ["close"])
+    expectEqual(listener.calls, ["close"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import HTTP
 import HTTPTesting
 import Headless
@@ -29,14 +30,14 @@ struct CorporationFieldTests {
     let server = server(
       #"{"accDate":"2026.11.15","accHour":"09:00:00","smsText":"week"}"#,
       #"{"accDate":"2026.11.15","accHour":"08:59:59","smsText":"old"}"#)
-    #expect(try await corporation(at: server).incidents().map(\.text) == ["week"])
+    try await expectEqual(corporation(at: server).incidents().map(\.text), ["week"])
   }
 
   @Test func `six lanes can be closed, and the shoulder`() async throws {
     let lanes = (0...7).map { "\"laneYn\($0)\":\"y\"" }.joined(separator: ",")
     let server = server("{\(lanes)}", #"{"shldroadYn":"Y"}"#, #"{"laneYn6":"Y"}"#)
-    #expect(
-      try await corporation(at: server).incidents().map(\.lanes) == ["1·2·3·4·5·6차로", "갓길", "6차로"])
+    try await expectEqual(
+      corporation(at: server).incidents().map(\.lanes), ["1·2·3·4·5·6차로", "갓길", "6차로"])
   }
 
   @Test func `toll gates have a code, which is there once, and a name`() async throws {
@@ -44,8 +45,9 @@ struct CorporationFieldTests {
       #"{"unitCode":"101","unitName":"서울","routeName":"경부선"}"#,
       #"{"unitCode":"101","unitName":"서울 2"}"#, #"{"unitCode":"102","unitName":" "}"#,
       #"{"unitName":"이름만"}"#, #"{"unitCode":"103","unitName":"수원"}"#)
-    #expect(
-      try await corporation(at: server).tollGates() == [
+    try await expectEqual(
+      corporation(at: server).tollGates(),
+      [
         TollGate(code: "101", name: "서울", road: "경부선"), TollGate(code: "103", name: "수원", road: ""),
       ])
   }
@@ -66,8 +68,9 @@ struct CorporationFieldTests {
       row("00:45", "5", start: "1012"), list: "realUnitTrtmVO")
     let times = try await corporation(at: server).travelTimes(from: "101", to: "103")
     let slots = try [25, 20].map { try #require(moment(20_261_122, 0, $0)) }
-    #expect(
-      times == [
+    expectEqual(
+      times,
+      [
         TravelTime(slot: slots[0], average: 8, least: 5.8, most: nil, cars: 18),
         TravelTime(
           slot: slots[1], average: 7.466666666666667, least: 5.8, most: nil, cars: 18),
@@ -100,7 +103,7 @@ struct CorporationFieldTests {
       "{\"count\":\(rows.count),\"list\":[\(rows.joined(separator: ","))]}")
     let times = try await parts.corporation(at: server.address("")).travelTimes(
       from: "101", to: "103")
-    #expect(times.map(\.slot) == slots.compactMap(\.self))
+    expectEqual(times.map(\.slot), slots.compactMap(\.self))
   }
 
   @Test(arguments: ["가휴게소", "가LPG충전소", "가주유소"])
@@ -109,7 +112,7 @@ struct CorporationFieldTests {
       "{\"serviceAreaCode\":\"1\",\"serviceAreaName\":\"\(name)\"}",
       #"{"serviceAreaCode":"2","serviceAreaName":"-"}"#)
     let found = try await corporation(at: server).restAreas(on: .test("0010"))
-    #expect(found.map(\.code) == (name == "가휴게소" ? ["1"] : []))
+    expectEqual(found.map(\.code), (name == "가휴게소" ? ["1"] : []))
   }
 
   @Test(arguments: [(#"{"list":[]}"#, "count"), (#"{"count":3}"#, "list")])
@@ -118,7 +121,7 @@ struct CorporationFieldTests {
     await #expect(throws: HighwayError.service(.unreadableReply)) {
       try await parts.corporation(at: server.address("")).tollGates()
     }
-    #expect(parts.messages.all.count == 1)
+    expectEqual(parts.messages.all.count, 1)
     #expect(parts.messages.all[0].contains(place))
   }
 
@@ -127,15 +130,15 @@ struct CorporationFieldTests {
       let rows = exchange.value("pageNo") == "1" ? #"{"psName":"쉼터"}"# : ""
       exchange.answer("200 OK", "{\"count\":500,\"pageSize\":5,\"list\":[\(rows)]}")
     }
-    #expect(try await corporation(at: server).facilities(of: "1") == [Facility(name: "쉼터")])
-    #expect(server.requests.count == 2)
+    try await expectEqual(corporation(at: server).facilities(of: "1"), [Facility(name: "쉼터")])
+    expectEqual(server.requests.count, 2)
   }
 
   @Test func `a facility and a shop have a name`() async throws {
     let server = server(
       #"{"psName":" ","psDesc":"a"}"#, #"{"psName":"쉼터","brdName":"예시"}"#, #"{"brdName":"-"}"#)
-    #expect(try await corporation(at: server).facilities(of: "1") == [Facility(name: "쉼터")])
-    #expect(try await corporation(at: server).brands(of: "1") == [Facility(name: "예시")])
+    try await expectEqual(corporation(at: server).facilities(of: "1"), [Facility(name: "쉼터")])
+    try await expectEqual(corporation(at: server).brands(of: "1"), [Facility(name: "예시")])
   }
 
   @Test func `the doctor is told of a reply without data`() async {
@@ -160,8 +163,8 @@ struct CorporationFieldTests {
     for _ in 0..<4 { await server.nextRequest() }
     // A fifth question would have come before the last of these.
     for _ in 0..<4 { _ = try await parts.client.get(server.address("/other")) }
-    #expect(server.requests.count { !$0.contains("other") } == 4)
+    expectEqual(server.requests.count { !$0.contains("other") }, 4)
     for question in questions { question.cancel() }
-    for question in questions { #expect(await question.value == nil) }
+    for question in questions { await expectEqual(question.value, nil) }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Geography
 import HTTP
 import HTTPTesting
@@ -37,8 +38,9 @@ struct CorporationIncidentTests {
         "latitude":35.1,"altitude":"128.6","lateLength":null,"seriesNM":1,"laneYn1":"Y",
         "laneYn2":"Y","laneYn3":"N","shldroadYn":"Y","message":null,"code":null}
         """))
-    #expect(
-      found == [
+    expectEqual(
+      found,
+      [
         Incident(
           id: "ex 2026.11.22|05:10:00|02|0100|예시IC부근(68K)|부산방향", source: .corporation,
           kind: .roadwork, road: "남해선", direction: "부산", place: "예시IC부근(68K)",
@@ -53,7 +55,7 @@ struct CorporationIncidentTests {
       list(
         row(#""accType":"사고","accPointNM":"가","accProcessNM":"\#(state)""#),
         row(#""accType":"사고","accPointNM":"내 정보","accProcessNM":"처리중""#)))
-    #expect(found.map(\.place) == ["내 정보"])
+    expectEqual(found.map(\.place), ["내 정보"])
   }
 
   @Test(arguments: [
@@ -67,7 +69,7 @@ struct CorporationIncidentTests {
     (#""accType":null"#, .other),
   ])
   func `the kinds are those of the app`(field: String, kind: Incident.Kind) async throws {
-    #expect(try await incidents(list(row(field))).map(\.kind) == [kind])
+    try await expectEqual(incidents(list(row(field))).map(\.kind), [kind])
   }
 
   @Test(arguments: [
@@ -79,9 +81,9 @@ struct CorporationIncidentTests {
   func `what is missing hides no row`(field: String) async throws {
     let found = try await incidents(list(row(field)))
     let incident = try #require(found.first)
-    #expect(incident.coordinate == nil)
-    #expect(
-      [incident.direction, incident.place, incident.lanes, incident.text] == ["", "", "", ""])
+    expectEqual(incident.coordinate, nil)
+    expectEqual(
+      [incident.direction, incident.place, incident.lanes, incident.text], ["", "", "", ""])
   }
 
   @Test func `promotions, and what has been over for a week, are left out`() async throws {
@@ -94,14 +96,14 @@ struct CorporationIncidentTests {
         #"{"accDate":"2026.01.02","accHour":"05:00:00","smsText":"long","accProcessNM":"진행률"}"#,
         #"{"accDate":"2026.11.21","smsText":"recent","accProcessNM":"접수"}"#,
         #"{"smsText":"undated"}"#, "7", "null"))
-    #expect(found.map(\.text) == ["long", "recent", "undated"])
+    expectEqual(found.map(\.text), ["long", "recent", "undated"])
   }
 
   @Test func `ids are distinct, and a repeated row is one incident`() async throws {
     let found = try await incidents(
       list(row(#""smsText":"a""#), row(#""smsText":"b""#), row(#""smsText":"a""#)))
-    #expect(found.map(\.text) == ["a", "b"])
-    #expect(found.map(\.id) == [found[0].id, found[0].id + " 2"])
+    expectEqual(found.map(\.text), ["a", "b"])
+    expectEqual(found.map(\.id), [found[0].id, found[0].id + " 2"])
   }
 
   @Test func `all pages are asked for, up to a limit`() async throws {
@@ -114,22 +116,22 @@ struct CorporationIncidentTests {
         """)
     }
     let found = try await parts.corporation(at: server.address("/base/")).incidents()
-    #expect(found.map(\.text) == ["1", "2", "3"])
-    #expect(server.requests.count == 3)
-    #expect(
-      server.targets[0]
-        == "/base/openapi/burstInfo/realTimeSms?key=s3cret&type=json&numOfRows=99&pageNo=1"
+    expectEqual(found.map(\.text), ["1", "2", "3"])
+    expectEqual(server.requests.count, 3)
+    expectEqual(
+      server.targets[0],
+      "/base/openapi/burstInfo/realTimeSms?key=s3cret&type=json&numOfRows=99&pageNo=1"
         + "&sortType=desc&pagingYn=Y")
     let endless = LoopbackServer { exchange in
       exchange.answer(
         "200 OK", #"{"count":99999999,"pageSize":99999999,"realTimeSMSList":[{"smsText":"a"}]}"#)
     }
-    #expect(try await parts.corporation(at: endless.address("")).incidents().count == 1)
-    #expect(endless.requests.count == 20)
+    try await expectEqual(parts.corporation(at: endless.address("")).incidents().count, 1)
+    expectEqual(endless.requests.count, 20)
     for (count, pages) in [(99, 1), (100, 2)] {
       let untold = LoopbackServer(#"{"count":\#(count),"list":[{"smsText":"a"}]}"#)
       _ = try await parts.corporation(at: untold.address("")).incidents()
-      #expect(untold.requests.count == pages)
+      expectEqual(untold.requests.count, pages)
     }
   }
 
@@ -139,25 +141,25 @@ struct CorporationIncidentTests {
     "<data><code>SUCCESS</code><count>0</count><realTimeSMSList/></data>",
   ])
   func `no incidents are none`(body: String) async throws {
-    #expect(try await incidents(body) == [])
+    try await expectEqual(incidents(body), [])
   }
 
   @Test func `XML, one object and another encoding are read`() async throws {
-    #expect(
-      try await incidents(
+    try await expectEqual(
+      incidents(
         """
         <?xml version="1.0"?><data><count>1</count><realTimeSMSList><smsText>\n\t가 &amp; 나\n</smsText>
         <latitude>37.1;</latitude><altitude>127.1</altitude></realTimeSMSList></data>
         """
-      ).map(\.text) == ["가 & 나"])
-    #expect(
-      try await incidents(#"{"count":1,"realTimeSMSList":{"smsText":"a"}}"#).map(\.text) == ["a"])
+      ).map(\.text), ["가 & 나"])
+    try await expectEqual(
+      incidents(#"{"count":1,"realTimeSMSList":{"smsText":"a"}}"#).map(\.text), ["a"])
     let body =
       Array(#"{"count":1,"realTimeSMSList":[{"roadNM":""#.utf8) + [0xB0, 0xE6, 0xBA, 0xCE]
       + Array(#"","smsText":"a"}]}"#.utf8)
     let server = LoopbackServer { $0.answer("200 OK", body: body) }
     let found = try await parts.corporation(at: server.address("")).incidents()
-    #expect(found.map(\.text) == ["a"])
+    expectEqual(found.map(\.text), ["a"])
     #expect(found[0].road.contains("\u{FFFD}"))
   }
 
@@ -204,8 +206,8 @@ struct CorporationIncidentTests {
     await #expect(throws: error) {
       try await parts.corporation(at: server.address("")).incidents()
     }
-    #expect(server.requests.count == 1)
-    #expect(parts.messages.all.count == 1)
+    expectEqual(server.requests.count, 1)
+    expectEqual(parts.messages.all.count, 1)
     #expect(!"\(parts.messages.all)".contains("s3cret"))
     #expect(!"\(parts.messages.all)".contains("key="))
   }
@@ -215,7 +217,7 @@ struct CorporationIncidentTests {
     await #expect(throws: HighwayError.keyMissing(setting: "highway.key")) {
       try await parts.corporation(at: server.address(""), key: nil).incidents()
     }
-    #expect(server.requests == [])
+    expectEqual(server.requests, [])
   }
 
   @Test(arguments: ["ftp://a", "https://example.org/?key=a", "https://example.org#a"])
@@ -228,8 +230,8 @@ struct CorporationIncidentTests {
   @Test func `the doctor makes one request`() async throws {
     let server = LoopbackServer(#"{"count":0,"realTimeSMSList":[]}"#)
     let place = try await parts.corporation(at: server.address("")).check()
-    #expect(place == "127.0.0.1:\(server.port)/openapi/burstInfo/realTimeSms")
-    #expect(server.requests.count == 1)
+    expectEqual(place, "127.0.0.1:\(server.port)/openapi/burstInfo/realTimeSms")
+    expectEqual(server.requests.count, 1)
   }
 
   @Test func `a request that is cancelled ends at once, and is not logged`() async throws {
@@ -239,6 +241,6 @@ struct CorporationIncidentTests {
     await server.nextRequest()
     task.cancel()
     await #expect(throws: HighwayError.self) { try await task.value }
-    #expect(parts.messages.all == [])
+    expectEqual(parts.messages.all, [])
   }
 }

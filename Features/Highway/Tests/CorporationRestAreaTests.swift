@@ -1,3 +1,4 @@
+import Expectations
 import HTTP
 import HTTPTesting
 import Headless
@@ -34,16 +35,18 @@ struct CorporationRestAreaTests {
         #"{"serviceAreaCode2":"000011","serviceAreaName":"예시(부산)주유소"}"#,
         #"{"serviceAreaCode2":"000012","serviceAreaName":"다른(강릉)휴게소","routeCode":"0500"}"#,
         #"{"serviceAreaCode2":null,"serviceAreaName":"이름만"}"#))
-    #expect(
-      try await parts.corporation(at: server.address("")).restAreas(on: .test("0010")) == [
+    try await expectEqual(
+      parts.corporation(at: server.address("")).restAreas(on: .test("0010")),
+      [
         RestAreaEntry(
           code: "000010", name: "예시(부산)휴게소", direction: "부산",
           conveniences: ["수유실", "샤워실", "쉼터", "경정비"], brands: ["예시커피", "예시도넛"],
           telephone: "031-000-0000", address: "경기 용인시 예시로 1"),
         RestAreaEntry(code: "A00004", name: "표본(서울)휴게소", direction: "서울"),
       ])
-    #expect(
-      server.targets == [
+    expectEqual(
+      server.targets,
+      [
         "/openapi/business/serviceAreaRoute?key=s3cret&type=json&numOfRows=99&pageNo=1"
           + "&routeCode=0010"
       ])
@@ -60,15 +63,15 @@ struct CorporationRestAreaTests {
           : #"{"count":0,"list":[],"pageNo":1,"numOfRows":99,"pageSize":0,"code":"SUCCESS"}"#)
     }
     let road = Road.test("0351", "중부고속도로")
-    #expect(
-      try await parts.corporation(at: server.address("")).restAreas(on: road).map(\.code) == ["2"])
-    #expect(server.targets.count == 2)
-    #expect(server.targets.last?.lowercased().hasSuffix("&routename=%ec%a4%91%eb%b6%80") == true)
+    try await expectEqual(
+      parts.corporation(at: server.address("")).restAreas(on: road).map(\.code), ["2"])
+    expectEqual(server.targets.count, 2)
+    expectEqual(server.targets.last?.lowercased().hasSuffix("&routename=%ec%a4%91%eb%b6%80"), true)
   }
 
   @Test func `null for an empty list is one where the code says that all is well`() async throws {
     let server = LoopbackServer(#"{"count":0,"list":null,"code":"SUCCESS"}"#)
-    #expect(try await parts.corporation(at: server.address("")).brands(of: "1") == [])
+    try await expectEqual(parts.corporation(at: server.address("")).brands(of: "1"), [])
     let refused = LoopbackServer(
       #"{"count":0,"list":null,"message":"인증키가 유효하지 않습니다.","code":"ERROR"}"#)
     await #expect(throws: HighwayError.keyRefused(setting: "highway.key")) {
@@ -90,8 +93,9 @@ struct CorporationRestAreaTests {
         #"{"stdRestCd":"000011","foodNm":"남의 것","foodCost":"1"}"#,
         #"{"stdRestCd":"000001","foodNm":"우동","foodCost":"6,500원","etc":"따뜻함"}"#,
         #"{"stdRestCd":"000001","foodNm":" "}"#))
-    #expect(
-      try await parts.corporation(at: server.address("")).dishes(of: "000001") == [
+    try await expectEqual(
+      parts.corporation(at: server.address("")).dishes(of: "000001"),
+      [
         Dish(name: "대표", price: nil, isSpecialty: true, note: "쌀"), Dish(name: "추천", price: 9_000),
         Dish(name: "프리미엄", price: 12_000), Dish(name: "우동", price: 6_500, note: "따뜻함"),
       ])
@@ -111,13 +115,13 @@ struct CorporationRestAreaTests {
           """#)
     }
     let corporation = parts.corporation(at: server.address(""))
-    #expect(
-      try await corporation.facilities(of: "000001") == [
+    try await expectEqual(
+      corporation.facilities(of: "000001"),
+      [
         Facility(name: "쉼터", note: "넓다"), Facility(name: "샤워실", hours: "00:00 ~ 24:00"),
       ])
-    #expect(
-      try await corporation.brands(of: "000001") == [Facility(name: "예시커피", hours: "08:00 ~ 22:00")]
-    )
+    try await expectEqual(
+      corporation.brands(of: "000001"), [Facility(name: "예시커피", hours: "08:00 ~ 22:00")])
   }
 
   private func station(_ name: String, _ price: Int, _ rest: String = "") -> String {
@@ -137,11 +141,11 @@ struct CorporationRestAreaTests {
       list(
         station("서울만남(서울)주유소", 1_611), station("신서울만남(부산)주유소", 1_622),
         station("서울만남(부산)주유소", 1_633)))
-    #expect(
-      try await fuel(of: "서울만남(부산)휴게소", at: server)
-        == FuelPrices(
-          petrol: 1_633, diesel: 1_597, gas: nil, company: "알뜰", telephone: "02-000-0000"))
-    #expect(server.targets.count == 1)
+    try await expectEqual(
+      fuel(of: "서울만남(부산)휴게소", at: server),
+      FuelPrices(
+        petrol: 1_633, diesel: 1_597, gas: nil, company: "알뜰", telephone: "02-000-0000"))
+    expectEqual(server.targets.count, 1)
     #expect(server.targets[0].contains("curStateStation"))
     #expect(
       server.targets[0].uppercased().hasSuffix(
@@ -154,17 +158,17 @@ struct CorporationRestAreaTests {
     let server = LoopbackServer(list(station("가(부산)주유소", 1_600), station("가(서울)주유소", 1_700)))
     let corporation = parts.corporation(at: server.address(""))
     let requests = StationRequests(clock: parts.clock)
-    #expect(try await requests.prices(of: "가(부산)", at: corporation)?.petrol == 1_600)
-    #expect(try await requests.prices(of: "가(서울)", at: corporation)?.petrol == 1_700)
-    #expect(server.targets.count == 1)
+    try await expectEqual(requests.prices(of: "가(부산)", at: corporation)?.petrol, 1_600)
+    try await expectEqual(requests.prices(of: "가(서울)", at: corporation)?.petrol, 1_700)
+    expectEqual(server.targets.count, 1)
     await parts.clock.advance(by: .milliseconds(599_999))
     _ = try await requests.prices(of: "가(서울)", at: corporation)
-    #expect(server.targets.count == 1)
+    expectEqual(server.targets.count, 1)
     await parts.clock.advance(by: .milliseconds(1))
     _ = try await requests.prices(of: "가(서울)", at: corporation)
-    #expect(server.targets.count == 2)
-    #expect(try await requests.prices(of: "휴게소", at: corporation) == nil)
-    #expect(server.targets.count == 2)
+    expectEqual(server.targets.count, 2)
+    try await expectEqual(requests.prices(of: "휴게소", at: corporation), nil)
+    expectEqual(server.targets.count, 2)
   }
 
   @Test(
@@ -180,7 +184,7 @@ struct CorporationRestAreaTests {
       .joined(separator: ",")
     let server = LoopbackServer("{\"count\":\(names.count),\"list\":[\(rows)]}")
     let fuel = try await fuel(of: "서울만남(부산)", at: server)
-    #expect(fuel?.petrol == price)
+    expectEqual(fuel?.petrol, price)
   }
 
   @Test(arguments: [
@@ -200,8 +204,8 @@ struct CorporationRestAreaTests {
           : #"{"count":1,"list":[{"serviceAreaName":"예시(부산)주유소","diselPrice":"1,000원"\#(field)}]}"#)
     }
     let fuel = try await fuel(of: "예시(부산)", at: server)
-    #expect(fuel == FuelPrices(petrol: nil, diesel: 1_000, gas: nil, company: company))
-    #expect(server.requests.count == requests)
+    expectEqual(fuel, FuelPrices(petrol: nil, diesel: 1_000, gas: nil, company: company))
+    expectEqual(server.requests.count, requests)
   }
 
   @Test func `prices stay where the company cannot be had`() async throws {
@@ -211,7 +215,7 @@ struct CorporationRestAreaTests {
         #"{"count":1,"list":[{"serviceAreaName":"예시(부산)주유소","diselPrice":"1,000원"}]}"#)
     }
     let fuel = try await fuel(of: "예시(부산)", at: server)
-    #expect(fuel == FuelPrices(petrol: nil, diesel: 1_000, gas: nil))
+    expectEqual(fuel, FuelPrices(petrol: nil, diesel: 1_000, gas: nil))
   }
 
   @Test func `a later page that fails is no shorter list`() async {

@@ -1,3 +1,4 @@
+import Expectations
 import Geography
 import Testing
 
@@ -18,16 +19,16 @@ struct DrivenRouteTests {
     let path = [place(36, 127), place(36, 127.5), place(36.3, 127.5)]
     let there = route(network, path, "East", "없는길", "North")
     #expect((there.seconds, there.metres) == (60, 70))
-    #expect(there.path == path)
-    #expect(there.sections.map(\.direction) == [.ascending, .ascending])
-    #expect(there.sections.map(\.from.name) == ["서IC", "교차JC"])
-    #expect(there.sections.map(\.to.name) == ["교차JC", "북IC"])
-    #expect(there.stops.map(\.restArea.name) == ["오른", "양", "북향"])
+    expectEqual(there.path, path)
+    expectEqual(there.sections.map(\.direction), [.ascending, .ascending])
+    expectEqual(there.sections.map(\.from.name), ["서IC", "교차JC"])
+    expectEqual(there.sections.map(\.to.name), ["교차JC", "북IC"])
+    expectEqual(there.stops.map(\.restArea.name), ["오른", "양", "북향"])
     let kilometres = there.stops.map { Int($0.kilometres) }
-    #expect(kilometres == [26, 35, 56])
+    expectEqual(kilometres, [26, 35, 56])
     let back = route(network, path.reversed(), "North", "East")
-    #expect(back.sections.map(\.direction) == [.descending, .descending])
-    #expect(back.stops.map(\.restArea.name) == ["남향", "양", "왼"])
+    expectEqual(back.sections.map(\.direction), [.descending, .descending])
+    expectEqual(back.stops.map(\.restArea.name), ["남향", "양", "왼"])
   }
 
   @Test func `a road may begin five kilometres before the end of the one before`() throws {
@@ -42,8 +43,8 @@ struct DrivenRouteTests {
         P|500|I|B3|36.00000|128.00000|
         """)
     let found = route(network, [place(36, 127), place(36, 128)], "A", "B")
-    #expect(found.sections.map(\.from.name) == ["A1", "B2"])
-    #expect(found.sections.map(\.to.name) == ["A2", "B3"])
+    expectEqual(found.sections.map(\.from.name), ["A1", "B2"])
+    expectEqual(found.sections.map(\.to.name), ["A2", "B3"])
   }
 
   @Test func `a road of which one point only is passed is not driven`() throws {
@@ -64,9 +65,9 @@ struct DrivenRouteTests {
         A|200|=|other|36.00000|127.20000|
         """)
     let found = route(network, [place(36, 127), place(36, 127.5)], "A")
-    #expect(found.sections.map(\.from.name) == ["A1"])
-    #expect(found.sections.map(\.to.name) == ["A3"])
-    #expect(found.stops.map(\.restArea.name) == ["one", "other"])
+    expectEqual(found.sections.map(\.from.name), ["A1"])
+    expectEqual(found.sections.map(\.to.name), ["A3"])
+    expectEqual(found.stops.map(\.restArea.name), ["one", "other"])
   }
 
   @Test(arguments: [
@@ -77,6 +78,6 @@ struct DrivenRouteTests {
   func `a road is called by its name without what all roads are called`(
     name: String, other: String, isSame: Bool
   ) {
-    #expect(Road.test("0001", name).isCalled(other) == isSame)
+    expectEqual(Road.test("0001", name).isCalled(other), isSame)
   }
 }

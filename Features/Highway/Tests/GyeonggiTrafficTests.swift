@@ -1,3 +1,4 @@
+import Expectations
 import Geography
 import HTTP
 import HTTPTesting
@@ -36,8 +37,9 @@ struct GyeonggiTrafficTests {
     """
 
   @Test func `an incident is read as the service tells it`() async throws {
-    #expect(
-      try await incidents(result(Self.item)) == [
+    try await expectEqual(
+      incidents(result(Self.item)),
+      [
         Incident(
           id: "gg 2040|2026-11-22 14:13:00|7", source: .gyeonggi, kind: .other, road: "국도43호선",
           direction: "구리", place: "퇴계원 → 사릉", lanes: "4차로",
@@ -55,12 +57,12 @@ struct GyeonggiTrafficTests {
         <itemList><inciDesc>그냥 글</inciDesc></itemList><itemList/>
         <itemList><inciDesc>길] (a) D 전차로 통제</inciDesc></itemList>
         """))
-    #expect(found.map(\.kind) == [.accident, .roadwork, .other, .other])
-    #expect(found.map(\.road) == ["자유로", "길", "", "길]"])
-    #expect(found.map(\.direction) == ["", "파주", "", "a"])
-    #expect(found.map(\.place) == ["A → B", "C", "", "D"])
-    #expect(found.map(\.lanes) == ["1,2차로", "갓길", "", "전차로"])
-    #expect(found[2].text == "그냥 글")
+    expectEqual(found.map(\.kind), [.accident, .roadwork, .other, .other])
+    expectEqual(found.map(\.road), ["자유로", "길", "", "길]"])
+    expectEqual(found.map(\.direction), ["", "파주", "", "a"])
+    expectEqual(found.map(\.place), ["A → B", "C", "", "D"])
+    expectEqual(found.map(\.lanes), ["1,2차로", "갓길", "", "전차로"])
+    expectEqual(found[2].text, "그냥 글")
   }
 
   @Test(arguments: [
@@ -69,8 +71,8 @@ struct GyeonggiTrafficTests {
   ])
   func `no incidents are none`(body: String, code: String, message: String) async throws {
     let text = result("", code: code, message: message)
-    #expect(try await incidents(text.replacing(">1</itemC", with: ">0</itemC")) == [])
-    #expect(try await incidents(text.replacing("<itemCount>1</itemCount>", with: "")) == [])
+    try await expectEqual(incidents(text.replacing(">1</itemC", with: ">0</itemC")), [])
+    try await expectEqual(incidents(text.replacing("<itemCount>1</itemCount>", with: "")), [])
     await #expect(throws: HighwayError.service(.unreadableReply)) { try await incidents(text) }
   }
 
@@ -89,7 +91,7 @@ struct GyeonggiTrafficTests {
     await #expect(throws: error) {
       try await incidents(result("", code: code, message: message))
     }
-    #expect(parts.messages.all.count == 1)
+    expectEqual(parts.messages.all.count, 1)
     #expect(!"\(parts.messages.all)".contains("s3cret"))
   }
 
@@ -111,7 +113,7 @@ struct GyeonggiTrafficTests {
   @Test func `the service is asked with its key`() async throws {
     let server = LoopbackServer(result(Self.item))
     let place = try await parts.gyeonggi(at: server.address("")).check()
-    #expect(place == "127.0.0.1:\(server.port)/api/rest/getIncidentInfo")
-    #expect(server.targets == ["/api/rest/getIncidentInfo?serviceKey=s3cret"])
+    expectEqual(place, "127.0.0.1:\(server.port)/api/rest/getIncidentInfo")
+    expectEqual(server.targets, ["/api/rest/getIncidentInfo?serviceKey=s3cret"])
   }
 }

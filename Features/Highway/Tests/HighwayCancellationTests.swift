@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import HighwayFixtures
 import RIBsTesting
@@ -26,11 +27,11 @@ struct HighwayCancellationTests {
     task.cancel()
     checkpoint.open()
     await task.value
-    #expect(parts.state.reports[.corporation] == nil)
+    expectEqual(parts.state.reports[.corporation], nil)
     #expect(!parts.state.isOffline && !parts.state.isRefreshing)
     // The next one need not wait.
     await parts.highway.refresh()
-    #expect(parts.corporation.asked.count == 2)
+    expectEqual(parts.corporation.asked.count, 2)
   }
 
   @Test(arguments: [nil, HighwayError.service(.noInternet)])
@@ -47,8 +48,8 @@ struct HighwayCancellationTests {
     task.cancel()
     checkpoint.open()
     try await task.value
-    #expect(found == [])
-    #expect(parts.store.state == HighwayState())
+    expectEqual(found, [])
+    expectEqual(parts.store.state, HighwayState())
   }
 
   @Test func `a question that is cancelled before is silent, though its answer is stored`()
@@ -61,10 +62,10 @@ struct HighwayCancellationTests {
     let task = Task { try await parts.highway.dishes("1") { origins.append($0.origin) } }
     task.cancel()
     try await task.value
-    #expect(origins == [])
-    #expect(parts.service.asked == ["dishes 1"])
+    expectEqual(origins, [])
+    expectEqual(parts.service.asked, ["dishes 1"])
     try await parts.highway.dishes("1") { origins.append($0.origin) }
-    #expect(origins == [.cache, .service])
+    expectEqual(origins, [.cache, .service])
   }
 
   @Test func `whether one is offline is known from the last question`() async throws {
@@ -75,7 +76,7 @@ struct HighwayCancellationTests {
     ] {
       parts.service.failures["dishes"] = failure
       await #expect(throws: failure) { try await parts.highway.dishes("1") { _ in } }
-      #expect(parts.store.state.isOffline == isOffline)
+      expectEqual(parts.store.state.isOffline, isOffline)
     }
     parts.service.failures = [:]
     try await parts.highway.dishes("1") { _ in }

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import RIBsTesting
 import Services
@@ -25,13 +26,14 @@ struct HighwayModelTests {
     #expect(parts.state.isRefreshing)
     checkpoint.open()
     await task.value
-    #expect(parts.state.incidents.map(\.id) == ["a"])
-    #expect(
-      parts.state.failures == [
+    expectEqual(parts.state.incidents.map(\.id), ["a"])
+    expectEqual(
+      parts.state.failures,
+      [
         .its: .service(.tooSlow), .gyeonggi: .keyMissing(setting: "gyeonggi.key"),
       ])
     #expect(!parts.state.isRefreshing && !parts.state.isSample)
-    #expect(parts.gyeonggi.asked == [])
+    expectEqual(parts.gyeonggi.asked, [])
   }
 
   @Test func `only where no source can be reached one is offline`() async {
@@ -59,7 +61,7 @@ struct HighwayModelTests {
     await checkpoint.reached()
     await parts.clock.advance(by: .seconds(5))
     await highway.refresh()
-    #expect(parts.corporation.asked == ["incidents"])
+    expectEqual(parts.corporation.asked, ["incidents"])
     first.cancel()
     let second = Task { await highway.refresh() }
     await checkpoint.reached(by: 2)
@@ -67,11 +69,11 @@ struct HighwayModelTests {
     checkpoint.open()
     await first.value
     await second.value
-    #expect(parts.state.incidents.map(\.id) == ["a"])
+    expectEqual(parts.state.incidents.map(\.id), ["a"])
     #expect(!parts.state.isRefreshing)
     // The end of the first one is not that of the second.
     await highway.refresh()
-    #expect(parts.corporation.asked.count == 2)
+    expectEqual(parts.corporation.asked.count, 2)
   }
 
   @Test func `the latest incident is first, and one without a time is last`() async {
@@ -81,37 +83,37 @@ struct HighwayModelTests {
     parts.corporation.answers = [.test("old", at: 9), untimed, .test("b", at: 13)]
     parts.its.answers = [.test("a", at: 13), .test("new", at: 14)]
     await highway.refresh()
-    #expect(parts.state.incidents.map(\.id) == ["new", "a", "b", "old", "none"])
+    expectEqual(parts.state.incidents.map(\.id), ["new", "a", "b", "old", "none"])
   }
 
   @Test func `incidents are asked for at most once in five seconds`() async {
     await highway.refresh()
     await highway.refresh()
-    #expect(parts.corporation.asked == ["incidents"])
+    expectEqual(parts.corporation.asked, ["incidents"])
     await parts.clock.advance(by: .milliseconds(4_999))
     await highway.refresh()
-    #expect(parts.corporation.asked == ["incidents"])
+    expectEqual(parts.corporation.asked, ["incidents"])
     await parts.clock.advance(by: .milliseconds(1))
     await highway.refresh()
-    #expect(parts.corporation.asked == ["incidents", "incidents"])
+    expectEqual(parts.corporation.asked, ["incidents", "incidents"])
   }
 
   @Test func `without any key there are samples, which nothing takes for an answer`() async {
     parts.sources = []
     await highway.refresh()
-    #expect(parts.state.incidents.map(\.id) == ["sample"])
+    expectEqual(parts.state.incidents.map(\.id), ["sample"])
     #expect(parts.state.isSample && parts.state.time == nil)
     parts.sources = [.its]
     parts.its.answers = [.test("real")]
     await parts.clock.advance(by: .seconds(5))
     await highway.refresh()
-    #expect(parts.state.incidents.map(\.id) == ["real"])
+    expectEqual(parts.state.incidents.map(\.id), ["real"])
     #expect(!parts.state.isSample)
   }
 
   @Test func `a source with a key that has no incidents brings no samples`() async {
     await highway.refresh()
-    #expect(parts.state.incidents == [])
+    expectEqual(parts.state.incidents, [])
     #expect(!parts.state.isSample)
   }
 
@@ -123,20 +125,20 @@ struct HighwayModelTests {
     parts.its.failure = .service(.noInternet)
     await parts.clock.advance(by: .seconds(60))
     await highway.refresh()
-    #expect(parts.state.incidents.map(\.id) == ["a"])
+    expectEqual(parts.state.incidents.map(\.id), ["a"])
     #expect(parts.state.isOffline)
-    #expect(parts.state.time == 1_795_323_600_000)
+    expectEqual(parts.state.time, 1_795_323_600_000)
     let later = HighwayParts(repository: parts.repository)
-    #expect(later.state == HighwayState())
+    expectEqual(later.state, HighwayState())
     #expect(!later.state.isRefreshing && !later.state.isOffline)
     await later.highway.restore()
-    #expect(later.state.incidents.map(\.id) == ["a"])
-    #expect(later.corporation.asked == [])
-    #expect(later.state.reports[.corporation]?.found?.origin == .cache)
+    expectEqual(later.state.incidents.map(\.id), ["a"])
+    expectEqual(later.corporation.asked, [])
+    expectEqual(later.state.reports[.corporation]?.found?.origin, .cache)
     let offline = HighwayParts(repository: parts.repository)
     offline.corporation.failure = .service(.noInternet)
     await offline.highway.refresh()
-    #expect(offline.state.incidents.map(\.id) == ["a"])
+    expectEqual(offline.state.incidents.map(\.id), ["a"])
     #expect(!offline.state.isSample)
   }
 
@@ -146,8 +148,8 @@ struct HighwayModelTests {
     await #expect(throws: HighwayError.service(.noInternet)) {
       try await parts.highway.dishes("S00101") { found.append($0.origin) }
     }
-    #expect(found == [.samples])
-    #expect(parts.service.asked == [])
+    expectEqual(found, [.samples])
+    expectEqual(parts.service.asked, [])
   }
 
   @Test func `prices are asked for four at once, and not where nobody waits any more`() async throws
@@ -160,17 +162,16 @@ struct HighwayModelTests {
     }
     await checkpoint.reached(by: 4)
     await parts.clock.advance(by: .zero)
-    #expect(parts.service.asked("fuel").count == 4)
+    expectEqual(parts.service.asked("fuel").count, 4)
     // One that has begun, and one that has not.
     asking[0].cancel()
     asking[4].cancel()
     await parts.clock.advance(by: .zero)
     checkpoint.open()
     for task in asking { try await task.value }
-    #expect(
-      parts.service.asked("fuel").sorted() == [1, 2, 3, 4, 6].map { "fuel 휴게소\($0)" })
+    expectEqual(parts.service.asked("fuel").sorted(), [1, 2, 3, 4, 6].map { "fuel 휴게소\($0)" })
     // The answer to a request that has begun is reused, even if its caller was cancelled.
     for number in [1, 5, 5] { try await parts.highway.fuel("휴게소\(number)") { _ in } }
-    #expect(parts.service.asked("fuel").count == 6)
+    expectEqual(parts.service.asked("fuel").count, 6)
   }
 }

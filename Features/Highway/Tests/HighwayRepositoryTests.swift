@@ -1,3 +1,4 @@
+import Expectations
 import HighwayData
 import HighwayDomain
 import HighwayFixtures
@@ -39,27 +40,27 @@ struct HighwayRepositoryTests {
   @Test(arguments: Kind.allCases)
   func `an answer comes back whole, with its time`(kind: Kind) async throws {
     let answer = Dated([incident], at: -5)
-    #expect(try await repository(kind).answer("incidents", as: [Incident].self) == nil)
+    try await expectEqual(repository(kind).answer("incidents", as: [Incident].self), nil)
     try await repository(kind).store(answer, as: "incidents")
-    #expect(try await repository(kind).answer("incidents", as: [Incident].self) == answer)
-    #expect(try await repository(kind).answer("incidents/ex", as: [Incident].self) == nil)
+    try await expectEqual(repository(kind).answer("incidents", as: [Incident].self), answer)
+    try await expectEqual(repository(kind).answer("incidents/ex", as: [Incident].self), nil)
     let dishes = Dated([Dish(name: "우동", price: nil)], at: 7)
     try await repository(kind).store(dishes, as: "menu/'; DROP TABLE answer; --")
-    #expect(
-      try await repository(kind).answer("menu/'; DROP TABLE answer; --", as: [Dish].self) == dishes)
+    try await expectEqual(
+      repository(kind).answer("menu/'; DROP TABLE answer; --", as: [Dish].self), dishes)
   }
 
   @Test(arguments: Kind.allCases)
   func `an answer takes the place of the one before`(kind: Kind) async throws {
     try await repository(kind).store(Dated([1], at: 1), as: "a")
     try await repository(kind).store(Dated([2], at: 0), as: "a")
-    #expect(try await repository(kind).answer("a", as: [Int].self) == Dated([2], at: 0))
+    try await expectEqual(repository(kind).answer("a", as: [Int].self), Dated([2], at: 0))
   }
 
   @Test(arguments: Kind.allCases)
   func `an answer of another kind is none`(kind: Kind) async throws {
     try await repository(kind).store(Dated([1], at: 1), as: "a")
-    #expect(try await repository(kind).answer("a", as: [Dish].self) == nil)
+    try await expectEqual(repository(kind).answer("a", as: [Dish].self), nil)
     try await repository(kind).store(Dated([Dish(name: "우동", price: 1)], at: 1), as: "a")
     #expect(try await repository(kind).answer("a", as: [Facility].self)?.value.count != 7)
   }
@@ -70,10 +71,10 @@ struct HighwayRepositoryTests {
       try await repository.store(Dated([number], at: 1), as: "\(number)")
       if number == 500 { try await repository.store(Dated([0], at: 1), as: "1") }
     }
-    #expect(try await repository.answer("1", as: [Int].self)?.value == [0])
-    #expect(try await repository.answer("2", as: [Int].self) == nil)
-    #expect(try await repository.answer("3", as: [Int].self)?.value == [3])
-    #expect(try await database.scalar("SELECT count(*) FROM answer") == 500)
+    try await expectEqual(repository.answer("1", as: [Int].self)?.value, [0])
+    try await expectEqual(repository.answer("2", as: [Int].self), nil)
+    try await expectEqual(repository.answer("3", as: [Int].self)?.value, [3])
+    try await expectEqual(database.scalar("SELECT count(*) FROM answer"), 500)
   }
 
   @Test func `an answer that is too large is not stored, and not the one before it either`()
@@ -82,7 +83,7 @@ struct HighwayRepositoryTests {
     let repository = repository(.database)
     try await repository.store(Dated(["small"], at: 1), as: "a")
     try await repository.store(Dated([String(repeating: "x", count: 5_000_000)], at: 2), as: "a")
-    #expect(try await repository.answer("a", as: [String].self) == nil)
+    try await expectEqual(repository.answer("a", as: [String].self), nil)
   }
 
   @Test func `an answer has at most four million bytes`() async throws {
@@ -90,9 +91,9 @@ struct HighwayRepositoryTests {
     // With the brackets and the quotation marks around it.
     let most = Dated([String(repeating: "x", count: 3_999_996)], at: 1)
     try await repository.store(most, as: "a")
-    #expect(try await repository.answer("a", as: [String].self) == most)
+    try await expectEqual(repository.answer("a", as: [String].self), most)
     try await repository.store(Dated([most.value[0] + "x"], at: 2), as: "a")
-    #expect(try await repository.answer("a", as: [String].self) == nil)
+    try await expectEqual(repository.answer("a", as: [String].self), nil)
   }
 
   @Test func `a damaged database is set aside, and the next answer is stored`() async throws {
@@ -102,7 +103,7 @@ struct HighwayRepositoryTests {
     let repository = repository(.database, log: messages.log)
     await #expect(throws: HighwayError.self) { try await repository.answer("a", as: [Int].self) }
     try await repository.store(Dated([1], at: 1), as: "a")
-    #expect(try await repository.answer("a", as: [Int].self) == Dated([1], at: 1))
+    try await expectEqual(repository.answer("a", as: [Int].self), Dated([1], at: 1))
     #expect(!messages.all.isEmpty)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Geography
 import Headless
 import HighwayDomain
@@ -75,18 +76,17 @@ struct HighwayScreenTests {
     let app = await launch(two, size, language)
     try await app.press("Down Enter Esc m + n Enter Esc f Down Space f R a Esc")
     #expect(app.speech.contains { $0.contains("호법IC") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a row has kind, road, direction, time, place, lanes and text`() async {
     let app = await launch(two)
-    #expect(
-      app.content[0]
-        == "  1 / 2  사고 1  공사 1                                정렬:  시작  종류  도로")
+    expectEqual(
+      app.content[0], "  1 / 2  사고 1  공사 1                                정렬:  시작  종류  도로")
     #expect(app.content[1].hasPrefix("▌ 사고 영동선 강릉 방향"))
     #expect(app.content[1].hasSuffix("오후 1:05"))
-    #expect(app.content[2] == "       신갈IC 부근 · 1차로 · 본문 신갈")
-    #expect(await app.end() == [])
+    expectEqual(app.content[2], "       신갈IC 부근 · 1차로 · 본문 신갈")
+    await expectEqual(app.end(), [])
   }
 
   @Test func `kinds and roads are marks on one list`() async throws {
@@ -104,7 +104,7 @@ struct HighwayScreenTests {
     #expect(app.content[0].hasPrefix("  1 / 1 "))
     try await app.press("f a f")
     #expect(app.content[0].hasPrefix("  1 / 2 "))
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `without keys samples are shown, and how to set one`() async {
@@ -114,7 +114,7 @@ struct HighwayScreenTests {
     await app.settle()
     #expect(app.lines[0].contains("샘플 데이터"))
     #expect(app.speech.contains { $0.contains("서버와 API 키’에서 설정해 주세요(highway.key") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `samples do not hide why a source has not answered`() async {
@@ -129,17 +129,17 @@ struct HighwayScreenTests {
           && $0.contains("샘플 데이터를 표시합니다.")
       })
     #expect(!app.speech.contains { $0.contains("인증키가 없어") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `the tile begins with the number of incidents, which samples have not`() {
     var state = HighwayState()
-    #expect(IncidentText.line(of: state).text(.korean) == "돌발상황·휴게소")
+    expectEqual(IncidentText.line(of: state).text(.korean), "돌발상황·휴게소")
     let dated = Dated(two + [Incident.test("c", .weather)], at: 0)
     state.reports[.corporation] = IncidentReport(found: Found(dated, from: .service))
-    #expect(IncidentText.line(of: state) == Phrase(ko: "3건의 돌발상황", en: "3 incidents"))
+    expectEqual(IncidentText.line(of: state), Phrase(ko: "3건의 돌발상황", en: "3 incidents"))
     state.reports[.corporation] = IncidentReport(found: Found(dated, from: .samples))
-    #expect(IncidentText.line(of: state).text(.english) == "Traffic, stops")
+    expectEqual(IncidentText.line(of: state).text(.english), "Traffic, stops")
   }
 
   @Test func `a source that fails is named, and the others stay`() async throws {
@@ -152,7 +152,7 @@ struct HighwayScreenTests {
     // The source without a key is not used.
     #expect(!app.speech.contains { $0.contains("경기도") })
     #expect(app.content[1].contains("영동선"))
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `sources that fail for the same reason are named together`() async {
@@ -163,7 +163,7 @@ struct HighwayScreenTests {
     await app.settle()
     let sentence = "한국도로공사, 국가교통정보센터: 서버의 응답을 읽을 수 없습니다. 샘플 데이터를 표시합니다."
     #expect(app.speech.contains { $0.contains(sentence) })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `the selected incident is the same in the list and on the map`() async throws {
@@ -173,7 +173,7 @@ struct HighwayScreenTests {
     try await app.press("p S-Tab Down")
     #expect(app.content[0].hasPrefix("  2 / 2 "))
     #expect(app.speech.contains { $0.contains("호법IC") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test(arguments: [("Enter", "Esc 목록"), ("m", "Esc m 목록"), ("f", "f Esc 목록")])
@@ -183,7 +183,7 @@ struct HighwayScreenTests {
     #expect(app.footer.contains(" \(hint)"), "\(app.footer)")
     try await app.press("Esc")
     #expect(!app.footer.contains("Esc 목록"))
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `the camera of the selected incident is asked for while its details are shown`()
@@ -199,15 +199,15 @@ struct HighwayScreenTests {
     await app.settle()
     #expect(!parts.its.asked.contains("cameras"))
     try await app.press("Enter")
-    #expect(parts.its.asked.suffix(2) == ["cameras", "still [영동선] 예시교"])
+    expectEqual(parts.its.asked.suffix(2), ["cameras", "still [영동선] 예시교"])
     #expect(app.lines.contains { $0.contains("[영동선] 예시교") })
     #expect(app.lines.contains { $0.contains("http://a.example/token") })
     try await app.press("Esc Down Enter")
     #expect(app.lines.contains { $0.contains("1 km 안에 CCTV가 없습니다.") })
-    #expect(parts.its.asked.count { $0 == "cameras" } == 1)
+    expectEqual(parts.its.asked.count { $0 == "cameras" }, 1)
     // The address is nowhere in the place that is kept.
     #expect(!app.root.navigationPath.description.contains("token"))
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `the filter and the selection come back`() async throws {
@@ -218,7 +218,7 @@ struct HighwayScreenTests {
     _ = try await later.root.open(place)
     await later.settle()
     #expect(later.content[0].hasPrefix("  1 / 1 "))
-    #expect(await app.end() == [])
-    #expect(await later.end() == [])
+    await expectEqual(app.end(), [])
+    await expectEqual(later.end(), [])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Geography
 import HTTP
 import HTTPTesting
@@ -42,8 +43,8 @@ struct ITSCameraTests {
   func `cameras are read as the service tells them`(body: String) async throws {
     let place = try #require(Coordinate(latitude: 37.3107, longitude: 127.0085))
     let found = try await cameras(body)
-    #expect(found.map(\.coordinate) == [place])
-    #expect(found.map(\.address) == ["http://camera.example/a%20b?token=x"])
+    expectEqual(found.map(\.coordinate), [place])
+    expectEqual(found.map(\.address), ["http://camera.example/a%20b?token=x"])
     #expect(found[0].name.hasPrefix("[영동선] 예시 &"))
   }
 
@@ -52,7 +53,7 @@ struct ITSCameraTests {
     #"{"response":{"coordtype":1,"datacount":"0","data":null}}"#,
   ])
   func `no cameras are none`(body: String) async throws {
-    #expect(try await cameras(body) == [])
+    try await expectEqual(cameras(body), [])
   }
 
   @Test(arguments: ["<html></html>", "{}", "미승인 공개키"])
@@ -63,8 +64,9 @@ struct ITSCameraTests {
   @Test func `a list is asked for once, with its box`() async throws {
     let server = LoopbackServer(#"{"response":{"datacount":0}}"#)
     _ = try await parts.its(at: server.address("/")).cameras(in: box)
-    #expect(
-      server.targets == [
+    expectEqual(
+      server.targets,
+      [
         "/cctvInfo?apiKey=s3cret&type=ex&cctvType=3&minX=126.5&maxX=127.0&minY=37.0&maxY=38.0"
           + "&getType=json"
       ])
@@ -83,7 +85,7 @@ struct ITSCameraTests {
     let its = parts.its(at: LoopbackServer.deadAddress())
     let still = try await its.still(of: camera(server.address("/still?token=t")), width: 160)
     #expect(160...320 ~= still.width)
-    #expect(server.targets == ["/still?token=t"])
+    expectEqual(server.targets, ["/still?token=t"])
     #expect(!server.requests[0].contains("s3cret"))
   }
 
@@ -107,10 +109,9 @@ struct ITSCameraTests {
     await #expect(throws: error) {
       try await its.still(of: camera(server.address("/still-token?token=t0ken")), width: 100)
     }
-    #expect(
-      parts.messages.all
-        == (error == .unreadablePicture ? [] : ["A camera's picture did not come."]))
-    #expect(server.requests.count == 1)
+    expectEqual(
+      parts.messages.all, (error == .unreadablePicture ? [] : ["A camera's picture did not come."]))
+    expectEqual(server.requests.count, 1)
   }
 
   @Test func `a picture that is too large in pixels is not decoded`() async throws {
@@ -137,7 +138,7 @@ struct ITSCameraTests {
     await server.nextRequest()
     task.cancel()
     await #expect(throws: HighwayError.self) { try await task.value }
-    #expect(parts.messages.all == [])
+    expectEqual(parts.messages.all, [])
   }
 
   @Test func `a picture has at most four million pixels`() async throws {
@@ -151,7 +152,7 @@ struct ITSCameraTests {
   @Test func `a picture has at most two million bytes`() async throws {
     let picture = SampleJPEG(320, 240).bytes
     let rest = Array(repeating: UInt8(7), count: 2_000_000 - picture.count)
-    #expect(try await still(picture + rest).width == 320)
+    try await expectEqual(still(picture + rest).width, 320)
     await #expect(throws: HighwayError.service(.tooLarge)) { try await still(picture + rest + [7]) }
   }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Geography
 import HTTP
 import HTTPTesting
@@ -33,8 +34,9 @@ struct ITSTrafficTests {
 
   @Test(arguments: ["[\(event)]", event])
   func `an incident is read as the service tells it`(items: String) async throws {
-    #expect(
-      try await incidents(events(items)) == [
+    try await expectEqual(
+      incidents(events(items)),
+      [
         Incident(
           id: "its 1|20260622000000|공사", source: .its, kind: .roadwork, road: "경부선",
           direction: "부산", place: "예시IC → 표본IC", lanes: "1차로", text: "노면보수",
@@ -55,9 +57,9 @@ struct ITSTrafficTests {
         <body><totalCount>\(count)</totalCount><items>\(item)\(count == 2 ? item.replacing("글", with: "말") : "")
         </items></body></response>
         """)
-      #expect(found.map(\.kind) == Array(repeating: .accident, count: count))
-      #expect(found[0].text == "그냥 글 & 더")
-      #expect(found[0].coordinate == Coordinate(latitude: 37.1, longitude: 127.1))
+      expectEqual(found.map(\.kind), Array(repeating: .accident, count: count))
+      expectEqual(found[0].text, "그냥 글 & 더")
+      expectEqual(found[0].coordinate, Coordinate(latitude: 37.1, longitude: 127.1))
     }
   }
 
@@ -66,8 +68,8 @@ struct ITSTrafficTests {
   ])
   func `without an end an incident is open`(field: String) async throws {
     let found = try await incidents(events(#"[{"eventType":"재난",\#(field)}]"#))
-    #expect(found.map(\.end) == [nil])
-    #expect(found.map(\.kind) == [.disaster])
+    expectEqual(found.map(\.end), [nil])
+    expectEqual(found.map(\.kind), [.disaster])
   }
 
   @Test(arguments: [
@@ -83,12 +85,12 @@ struct ITSTrafficTests {
   ) async throws {
     let found = try await incidents(events(#"[{"linkId":"1","message":"\#(message)"}]"#))
     let incident = try #require(found.first)
-    #expect(
-      [incident.road, incident.place, incident.lanes, incident.text] == [road, place, lanes, text])
+    expectEqual(
+      [incident.road, incident.place, incident.lanes, incident.text], [road, place, lanes, text])
     let kinds: [Substring: Incident.Kind] = [
       "<사고>": .accident, "<기상>": .weather, "<공사>": .roadwork,
     ]
-    #expect(incident.kind == kinds[message.prefix(4)] ?? .other)
+    expectEqual(incident.kind, kinds[message.prefix(4)] ?? .other)
   }
 
   @Test(arguments: [
@@ -100,7 +102,7 @@ struct ITSTrafficTests {
     "<response><body><totalCount>0</totalCount><items/></body></response>",
   ])
   func `no incidents are none`(body: String) async throws {
-    #expect(try await incidents(body) == [])
+    try await expectEqual(incidents(body), [])
   }
 
   @Test(arguments: [
@@ -153,14 +155,14 @@ struct ITSTrafficTests {
   ) async {
     let server = LoopbackServer(body, status: status)
     await #expect(throws: error) { try await parts.its(at: server.address("")).incidents() }
-    #expect(parts.messages.all.count == 1)
+    expectEqual(parts.messages.all.count, 1)
     #expect(!"\(parts.messages.all)".contains("s3cret"))
   }
 
   @Test func `the doctor makes one request`() async throws {
     let server = LoopbackServer(events("[]").replacing("1,", with: "0,"))
-    #expect(
-      try await parts.its(at: server.address("")).check() == "127.0.0.1:\(server.port)/eventInfo")
-    #expect(server.requests.count == 1)
+    try await expectEqual(
+      parts.its(at: server.address("")).check(), "127.0.0.1:\(server.port)/eventInfo")
+    expectEqual(server.requests.count, 1)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Geography
 import Testing
 
@@ -16,8 +17,9 @@ import Testing
     let access = Int(1.3 * start.distance(to: network.points[0].coordinate))
     let ramp = Int(network.points[2].coordinate.distance(to: network.points[4].coordinate))
     let exit = Int(1.3 * end.distance(to: network.points[5].coordinate))
-    #expect(
-      route.sections == [
+    expectEqual(
+      route.sections,
+      [
         ExpresswayRoute.Section(
           road: network.roads[0], direction: .ascending, from: network.points[0],
           to: network.points[2]),
@@ -25,31 +27,31 @@ import Testing
           road: network.roads[1], direction: .ascending, from: network.points[4],
           to: network.points[5]),
       ])
-    #expect(route.sections.map(\.heading) == ["동쪽", "북쪽"])
-    #expect(route.sections.map(\.tenths) == [0...500, 0...300])
-    #expect(route.metres == access + 50_000 + ramp + 30_000 + exit)
-    #expect(route.seconds == Int((Double(access + exit) * 0.09).rounded()) + 1800 + 60 + 2160)
-    #expect(
-      route.path
-        == [start] + [0, 1, 2, 4, 5].map { network.points[$0].coordinate } + [end])
-    #expect(
-      route.stops == [
+    expectEqual(route.sections.map(\.heading), ["동쪽", "북쪽"])
+    expectEqual(route.sections.map(\.tenths), [0...500, 0...300])
+    expectEqual(route.metres, access + 50_000 + ramp + 30_000 + exit)
+    expectEqual(route.seconds, Int((Double(access + exit) * 0.09).rounded()) + 1800 + 60 + 2160)
+    expectEqual(
+      route.path, [start] + [0, 1, 2, 4, 5].map { network.points[$0].coordinate } + [end])
+    expectEqual(
+      route.stops,
+      [
         ExpresswayRoute.Stop(restArea: network.restAreas[0], metres: access + 30_000),
         ExpresswayRoute.Stop(restArea: network.restAreas[2], metres: access + 40_000),
         ExpresswayRoute.Stop(
           restArea: network.restAreas[4], metres: access + 50_000 + ramp + 10_000),
       ])
-    #expect(route.stops[0].kilometres == Double(access + 30_000) / 1000)
+    expectEqual(route.stops[0].kilometres, Double(access + 30_000) / 1000)
   }
 
   @Test func `the way back has the rest areas of the other carriageways`() throws {
     let network = try ExpresswayNetwork(text: ExpresswayNetwork.crossing)
     let route = try network.route(from: place(36.31, 127.5), to: place(36.01, 127))
-    #expect(route.sections.map(\.direction) == [.descending, .descending])
-    #expect(route.sections.map(\.heading) == ["남쪽", "서쪽"])
-    #expect(route.sections.map(\.tenths) == [0...300, 0...500])
-    #expect(route.stops.map(\.restArea.name) == ["남향", "양", "왼"])
-    #expect(route.stops.map(\.metres) == route.stops.map(\.metres).sorted())
+    expectEqual(route.sections.map(\.direction), [.descending, .descending])
+    expectEqual(route.sections.map(\.heading), ["남쪽", "서쪽"])
+    expectEqual(route.sections.map(\.tenths), [0...300, 0...500])
+    expectEqual(route.stops.map(\.restArea.name), ["남향", "양", "왼"])
+    expectEqual(route.stops.map(\.metres), route.stops.map(\.metres).sorted())
   }
 
   @Test(arguments: [
@@ -86,14 +88,14 @@ import Testing
     let (there, back) = (try route(from, to), try route(to, from))
     #expect(abs(there.seconds - back.seconds) <= 1)
     #expect(abs(there.metres - back.metres) <= there.metres / 100)
-    #expect(
-      there.sections.map(\.road) == back.sections.reversed().map(\.road))
+    expectEqual(there.sections.map(\.road), back.sections.reversed().map(\.road))
   }
 
   @Test func `towards Gangneung are the rest areas towards Gangneung`() throws {
     let stops = try route(.seoul, .gangneung).stops.map(\.restArea.fullName)
-    #expect(
-      stops == [
+    expectEqual(
+      stops,
+      [
         "서울만남(부산)휴게소", "용인(강릉)휴게소", "덕평자연휴게소", "여주(강릉)휴게소", "문막(강릉)휴게소",
         "횡성(강릉)휴게소", "평창(강릉)휴게소", "강릉대관령(강릉)휴게소",
       ])
@@ -101,8 +103,9 @@ import Testing
 
   @Test func `from Gangneung are the rest areas of the other direction`() throws {
     let stops = try route(.gangneung, .seoul).stops.map(\.restArea.fullName)
-    #expect(
-      stops == [
+    expectEqual(
+      stops,
+      [
         "강릉대관령(인천)휴게소", "평창(인천)휴게소", "횡성(인천)휴게소", "문막(인천)휴게소", "여주(인천)휴게소",
         "덕평자연휴게소", "용인(인천)휴게소", "죽전(서울)휴게소",
       ])
@@ -111,7 +114,7 @@ import Testing
   @Test func `stops lie on the sections in order of travel`() throws {
     for to in Place.allCases where to != .seoul && to != .jeju && to != .incheon {
       let route = try route(.seoul, to)
-      #expect(route.stops.map(\.metres) == route.stops.map(\.metres).sorted())
+      expectEqual(route.stops.map(\.metres), route.stops.map(\.metres).sorted())
       #expect(route.stops.allSatisfy { (0...route.metres).contains($0.metres) })
       for stop in route.stops {
         #expect(
@@ -145,11 +148,11 @@ import Testing
     let first = network.points[0].coordinate
     let last = network.points[network.points.count - 1].coordinate
     let there = try network.route(from: first, to: last).stops.map(\.restArea)
-    #expect(there == network.restAreas.filter { $0.heading == nil || $0.heading == road.end })
+    expectEqual(there, network.restAreas.filter { $0.heading == nil || $0.heading == road.end })
     let back = try network.route(from: last, to: first).stops.map(\.restArea)
-    #expect(
-      Set(back) == Set(network.restAreas.filter { $0.heading == nil || $0.heading == road.start }))
-    #expect(back.map(\.tenths) == back.map(\.tenths).sorted(by: >))
+    expectEqual(
+      Set(back), Set(network.restAreas.filter { $0.heading == nil || $0.heading == road.start }))
+    expectEqual(back.map(\.tenths), back.map(\.tenths).sorted(by: >))
   }
 
   @Test func `places within half a kilometre need no route`() throws {

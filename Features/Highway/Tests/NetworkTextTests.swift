@@ -1,3 +1,4 @@
+import Expectations
 import Geography
 import Testing
 
@@ -10,11 +11,12 @@ import Testing
       code: "0001", name: "East", englishName: "East Road", start: "서쪽", end: "동쪽", speed: 100)
     let north = Road(
       code: "0002", name: "North", englishName: "North Road", start: "남쪽", end: "북쪽", speed: 50)
-    #expect(network.roads == [east, north])
-    #expect(network.road("0002") == north)
-    #expect(network.road("0003") == nil)
-    #expect(
-      network.points == [
+    expectEqual(network.roads, [east, north])
+    expectEqual(network.road("0002"), north)
+    expectEqual(network.road("0003"), nil)
+    expectEqual(
+      network.points,
+      [
         RoadPoint(
           id: 0, road: "0001", tenths: 0, name: "서IC", kind: .interchange,
           coordinate: place(36, 127)),
@@ -34,9 +36,10 @@ import Testing
           id: 5, road: "0002", tenths: 300, name: "북IC", kind: .interchange,
           coordinate: place(36.3, 127.5)),
       ])
-    #expect(network.points(of: north) == Array(network.points.suffix(2)))
-    #expect(
-      network.restAreas(of: east).prefix(3) == [
+    expectEqual(network.points(of: north), Array(network.points.suffix(2)))
+    expectEqual(
+      network.restAreas(of: east).prefix(3),
+      [
         RoadRestArea(
           code: "000010", name: "오른", road: "0001", direction: .ascending, heading: "동쪽",
           tenths: 300, coordinate: place(36, 127.3)),
@@ -47,17 +50,17 @@ import Testing
           code: nil, name: "양", road: "0001", direction: nil, heading: nil, tenths: 400,
           coordinate: place(36, 127.4)),
       ])
-    #expect(network.points[1].kilometre == 20)
-    #expect(network.restAreas[0].kilometre == 30)
-    #expect(network.restAreas.map(\.fullName).prefix(3) == ["오른(동쪽)휴게소", "왼(서쪽)휴게소", "양휴게소"])
+    expectEqual(network.points[1].kilometre, 20)
+    expectEqual(network.restAreas[0].kilometre, 30)
+    expectEqual(network.restAreas.map(\.fullName).prefix(3), ["오른(동쪽)휴게소", "왼(서쪽)휴게소", "양휴게소"])
   }
 
   @Test func `the rest areas of a direction are on its carriageway or on both`() throws {
     let network = try ExpresswayNetwork(text: ExpresswayNetwork.crossing)
     let east = try #require(network.road("0001"))
-    #expect(network.restAreas(of: east, towards: .ascending).map(\.name) == ["오른", "양", "먼"])
-    #expect(network.restAreas(of: east, towards: .descending).map(\.name) == ["왼", "양"])
-    #expect(network.restAreas(of: east).map(\.name) == ["오른", "왼", "양", "먼"])
+    expectEqual(network.restAreas(of: east, towards: .ascending).map(\.name), ["오른", "양", "먼"])
+    expectEqual(network.restAreas(of: east, towards: .descending).map(\.name), ["왼", "양"])
+    expectEqual(network.restAreas(of: east).map(\.name), ["오른", "왼", "양", "먼"])
   }
 
   @Test(arguments: [
@@ -99,8 +102,9 @@ import Testing
 
   @Test func `a road has ends that may be named otherwise, and a speed`() throws {
     let network = try ExpresswayNetwork(text: "R|0001|A|B|춘천/부산|서울/대구|1")
-    #expect(
-      network.roads == [
+    expectEqual(
+      network.roads,
+      [
         Road(
           code: "0001", name: "A", englishName: "B", start: "춘천", end: "서울", first: "부산",
           last: "대구", speed: 1)
@@ -113,24 +117,24 @@ import Testing
       try ExpresswayNetwork(text: head + "\nP|19|I|B|36|127|")
     }
     let same = try ExpresswayNetwork(text: head + "\nP|20|I|B|36|127|")
-    #expect(same.points.count == 2)
+    expectEqual(same.points.count, 2)
     let two = try ExpresswayNetwork(text: head + "\nR|0002|A|B|C|D|100\nP|0|I|B|36|127|")
-    #expect(two.points.map(\.road) == ["0001", "0002"])
+    expectEqual(two.points.map(\.road), ["0001", "0002"])
   }
 
   @Test func `the bundled text has the expressways of the mainland`() throws {
     let network = try ExpresswayNetwork(text: ExpresswayNetwork.bundledText)
-    #expect(network.roads.count == 56)
-    #expect(network.points.count == 775)
-    #expect(network.restAreas.count == 234)
-    #expect(network.cities.count == 110)
-    #expect(
-      network.cities.first
-        == City(
-          name: "서울", englishName: "Seoul", province: "서울", coordinate: place(37.566, 126.9784)))
-    #expect(network.points.map(\.id) == Array(network.points.indices))
-    #expect(network.road("0500")?.heading(.ascending) == "강릉")
-    #expect(network.road("0500")?.heading(.descending) == "인천")
-    #expect(ExpresswayNetwork.bundled.points == network.points)
+    expectEqual(network.roads.count, 56)
+    expectEqual(network.points.count, 775)
+    expectEqual(network.restAreas.count, 234)
+    expectEqual(network.cities.count, 110)
+    expectEqual(
+      network.cities.first,
+      City(
+        name: "서울", englishName: "Seoul", province: "서울", coordinate: place(37.566, 126.9784)))
+    expectEqual(network.points.map(\.id), Array(network.points.indices))
+    expectEqual(network.road("0500")?.heading(.ascending), "강릉")
+    expectEqual(network.road("0500")?.heading(.descending), "인천")
+    expectEqual(ExpresswayNetwork.bundled.points, network.points)
   }
 }

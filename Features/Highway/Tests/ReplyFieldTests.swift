@@ -1,3 +1,4 @@
+import Expectations
 import Geography
 import HTTP
 import Testing
@@ -16,14 +17,14 @@ struct ReplyFieldTests {
   ])
   func `a time has a day, and midnight if nothing else`(text: String, time: Moment?) {
     #expect(time != nil)
-    #expect(Reply.text(text).moment == time)
+    expectEqual(Reply.text(text).moment, time)
   }
 
   @Test(arguments: [
     "", "2026062", "9991231", "20261322", "202606222400", "202606220060", "soon", "２０２６０６２２",
   ])
   func `what is no day, or no time of it, is none`(text: String) {
-    #expect(Reply.text(text).moment == nil)
+    expectEqual(Reply.text(text).moment, nil)
   }
 
   @Test(arguments: [
@@ -32,19 +33,19 @@ struct ReplyFieldTests {
   ])
   func `a place is in Korea`(latitude: Double, longitude: Double, isThere: Bool) {
     let place = Reply.coordinate(latitude: .text("\(latitude)"), longitude: .text("\(longitude)"))
-    #expect(place == (isThere ? Coordinate(latitude: latitude, longitude: longitude) : nil))
+    expectEqual(place, (isThere ? Coordinate(latitude: latitude, longitude: longitude) : nil))
   }
 
   @Test(arguments: [
     ("부산방향", "부산"), (" 부산 방향", "부산"), ("부산", "부산"), ("양방향", ""), ("양쪽", ""), ("방향", ""),
   ])
   func `a direction is a place, or none for both`(text: String, direction: String) {
-    #expect(text.direction == direction)
+    expectEqual(text.direction, direction)
   }
 
   @Test(arguments: ["-", "/", "null"])
   func `a sign for nothing is nothing`(text: String) {
-    #expect(Reply.text(text).line() == "")
-    #expect(Reply.text(text + text).line() == text + text)
+    expectEqual(Reply.text(text).line(), "")
+    expectEqual(Reply.text(text + text).line(), text + text)
   }
 }

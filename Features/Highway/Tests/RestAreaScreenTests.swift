@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import HighwayDomain
 import Phrases
@@ -45,16 +46,16 @@ struct RestAreaScreenTests {
     #expect(app.content.contains { $0.contains("이름 ▲") })
     let rows = app.content.filter { $0.contains("방향") }
       .map { $0.split(separator: " ").filter { $0 != "▌" } }
-    #expect(rows.count == 8)
-    #expect(rows.map { $0[0] } == rows.map { $0[0] }.sorted())
+    expectEqual(rows.count, 8)
+    expectEqual(rows.map { $0[0] }, rows.map { $0[0] }.sorted())
     #expect(rows.allSatisfy { row in row.contains { $0.contains("고속") } })
     #expect(await app.click(on: "거리"))
     #expect(app.content.contains { $0.contains("거리 ▲") })
     #expect(await app.click(on: "거리 ▲"))
     #expect(app.content.contains { $0.contains("거리 ▼") })
     try await app.press("s")
-    #expect(app.content == before)
-    #expect(await app.end() == [])
+    expectEqual(app.content, before)
+    await expectEqual(app.end(), [])
   }
 
   @Test(
@@ -70,14 +71,15 @@ struct RestAreaScreenTests {
     try await app.press("Enter")
     #expect(app.lines.contains { $0.contains("횡성") || $0.contains("라면") })
     try await app.press("Right Right Right Right Left Left")
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `all rest areas are listed by road and kilometre, with the prices in sight`() async {
     let app = app()
     await app.settle()
-    #expect(
-      app.content == [
+    expectEqual(
+      app.content,
+      [
         "  수면실 ○   샤워실 ○   세탁실 ○   쉼터 ○   농산물 판매장 ○",
         "  이름                                          원               원       거리",
         "  경부고속도로  3",
@@ -91,38 +93,38 @@ struct RestAreaScreenTests {
         "  횡성  강릉 방향                     휘발유 1,699       경유 1,520   126.0 km",
         "  횡성  인천 방향                     휘발유 1,699       경유 1,520   129.0 km",
       ])
-    #expect(parts.service.asked("road") == ["road 0010", "road 0500"])
-    #expect(parts.service.asked("fuel").count == 6)
-    #expect(await app.end() == [])
+    expectEqual(parts.service.asked("road"), ["road 0010", "road 0500"])
+    expectEqual(parts.service.asked("fuel").count, 6)
+    await expectEqual(app.end(), [])
   }
 
   @Test func `those of a route are in order of travel, with the way to them`() async {
     let app = app(stops: stops)
     await app.settle()
-    #expect(app.content[2] == "  경부고속도로 · 부산 방향  1")
+    expectEqual(app.content[2], "  경부고속도로 · 부산 방향  1")
     #expect(app.content[3].hasSuffix("20.0 km"))
-    #expect(app.content[4] == "  영동고속도로 · 강릉 방향  2")
+    expectEqual(app.content[4], "  영동고속도로 · 강릉 방향  2")
     #expect(app.content[6].hasPrefix("  횡성  강릉 방향") && app.content[6].hasSuffix("60.0 km"))
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a route without rest areas says so`() async {
     let app = app(stops: [])
     await app.settle()
-    #expect(app.content[1] == "▌ 이용할 수 있는 휴게소가 없습니다.")
-    #expect(parts.service.asked == [])
-    #expect(await app.end() == [])
+    expectEqual(app.content[1], "▌ 이용할 수 있는 휴게소가 없습니다.")
+    expectEqual(parts.service.asked, [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `only what is in sight is asked for, and each road once`() async throws {
     let app = app(.small)
     await app.settle()
-    #expect(parts.service.asked("road") == ["road 0010"])
+    expectEqual(parts.service.asked("road"), ["road 0010"])
     #expect(!parts.service.asked.contains("fuel 횡성"))
     try await app.press("End Home End")
-    #expect(parts.service.asked("road") == ["road 0010", "road 0500"])
-    #expect(parts.service.asked.filter { $0 == "fuel 횡성" }.count == 1)
-    #expect(await app.end() == [])
+    expectEqual(parts.service.asked("road"), ["road 0010", "road 0500"])
+    expectEqual(parts.service.asked.filter { $0 == "fuel 횡성" }.count, 1)
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a price is not waited for when its row is out of sight, and asked for again`()
@@ -139,8 +141,8 @@ struct RestAreaScreenTests {
     try await app.press("Home")
     #expect(app.content[2].hasPrefix("▌ 건천  서울 방향"))
     #expect(app.content[2].contains("휘발유 1,699원"))
-    #expect(parts.service.asked.filter { $0 == "fuel 건천" }.count == 1)
-    #expect(await app.end() == [])
+    expectEqual(parts.service.asked.filter { $0 == "fuel 건천" }.count, 1)
+    await expectEqual(app.end(), [])
   }
 
   @Test func `rest areas that the filters move into sight are asked for`() async throws {
@@ -149,7 +151,7 @@ struct RestAreaScreenTests {
     #expect(!parts.service.asked.contains("fuel 덕평"))
     try await app.press("f Right Space")
     #expect(parts.service.asked.contains("fuel 덕평"))
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `filters hide what is known to lack something, and can be combined`() async throws {
@@ -165,9 +167,9 @@ struct RestAreaScreenTests {
     #expect(app.content.contains { $0.hasPrefix("▌ 덕평") })
     #expect(!app.content.contains { $0.contains("건천") || $0.contains("횡성") })
     try await app.press("f Space Right Space Esc")
-    #expect(app.content.filter { $0.hasSuffix(" km") }.count == 8)
+    expectEqual(app.content.filter { $0.hasSuffix(" km") }.count, 8)
     #expect(app.content.contains { $0.hasPrefix("▌ 덕평") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `where none fits a sentence says so`() async throws {
@@ -176,10 +178,10 @@ struct RestAreaScreenTests {
       RestAreasBuilder(dependencies: dependencies).build(Array(stops.prefix(1)), on: stage)
     }
     try await app.press("f Space Esc")
-    #expect(app.content[1] == "▌ 조건에 맞는 휴게소가 없습니다. f를 눌러 필터를 바꿔 보세요.")
+    expectEqual(app.content[1], "▌ 조건에 맞는 휴게소가 없습니다. f를 눌러 필터를 바꿔 보세요.")
     try await app.press("f Space Esc Enter")
-    #expect(app.tree == "RestAreas(RestArea)")
-    #expect(await app.end() == [])
+    expectEqual(app.tree, "RestAreas(RestArea)")
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a road that fails keeps its rows, says what is not known, and R asks it again`()
@@ -189,12 +191,12 @@ struct RestAreaScreenTests {
     let app = app()
     try await app.press("f Space Esc")
     #expect(app.content.contains("  영동고속도로 · 편의시설 정보 없음  5"))
-    #expect(app.content.last == "  서버에서 요청을 거부했습니다 (500). R을 눌러 다시 시도해 주세요.")
+    expectEqual(app.content.last, "  서버에서 요청을 거부했습니다 (500). R을 눌러 다시 시도해 주세요.")
     parts.service.failures = [:]
     try await app.press("R")
-    #expect(parts.service.asked("road") == ["road 0010", "road 0500", "road 0500"])
+    expectEqual(parts.service.asked("road"), ["road 0010", "road 0500", "road 0500"])
     #expect(app.content.contains("  영동고속도로  2"))
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `while a road is asked for, the filters say so`() async throws {
@@ -210,7 +212,7 @@ struct RestAreaScreenTests {
     checkpoint.open()
     await app.settle()
     #expect(!app.content.contains { $0.contains("확인 중") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `prices that cannot be had leave the rows`() async throws {
@@ -222,8 +224,8 @@ struct RestAreaScreenTests {
     parts.service.failures = [:]
     try await app.press("R")
     #expect(app.content[3].contains("휘발유 1,699 "))
-    #expect(parts.service.asked("road").count == 2)
-    #expect(await app.end() == [])
+    expectEqual(parts.service.asked("road").count, 2)
+    await expectEqual(app.end(), [])
   }
 
   @Test func `what was kept is shown without a network, with its age`() async throws {
@@ -238,7 +240,7 @@ struct RestAreaScreenTests {
     #expect(app.content[3].contains("휘발유 1,699 "))
     #expect(
       app.speech.contains("인터넷에 연결되어 있지 않습니다. 이전에 다운로드한 내용입니다. R을 눌러 다시 시도해 주세요."))
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `without a key there are samples, and the setting is named`() async throws {
@@ -247,7 +249,7 @@ struct RestAreaScreenTests {
     await app.settle()
     #expect(app.lines[0].hasSuffix("샘플 데이터"))
     #expect(app.content.contains { $0.contains("(highway.key)") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a wide window shows what is known of the selected one`() async throws {
@@ -261,8 +263,8 @@ struct RestAreaScreenTests {
     #expect(app.content[1].hasSuffix("     서울만남휴게소  부산 방향"))
     try await app.press("Esc")
     await app.resize(80, 24)
-    #expect(app.tree == "RestAreas")
-    #expect(await app.end() == [])
+    expectEqual(app.tree, "RestAreas")
+    await expectEqual(app.end(), [])
   }
 
   @Test func `y copies the telephone number, then the address or the name`() async throws {
@@ -271,7 +273,7 @@ struct RestAreaScreenTests {
     app.window.onCopy = { text, _ in copied.append(text) }
     try await app.press("Down Down Enter y y")
     #expect(copied.count == 2 && copied.first == "02-000-0000")
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `links open a rest area, also one without a code, and none that is unknown`()
@@ -279,14 +281,14 @@ struct RestAreaScreenTests {
   {
     let app = app(stops: stops)
     try await app.open("rest/000021")
-    #expect(app.lines[1] == "  휴게소 › 횡성휴게소")
+    expectEqual(app.lines[1], "  휴게소 › 횡성휴게소")
     try await app.open("rest/0500-문막-강릉")
-    #expect(app.lines[1] == "  휴게소 › 문막휴게소")
+    expectEqual(app.lines[1], "  휴게소 › 문막휴게소")
     try await app.open("rest")
-    #expect(app.tree == "RestAreas")
+    expectEqual(app.tree, "RestAreas")
     await #expect(throws: LinkError.self) { try await app.open("rest/999999") }
     await #expect(throws: LinkError.self) { try await app.open("rest/000021?a=b") }
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `the place is restored with the filters, the rest area and its tab`() async throws {
@@ -294,17 +296,17 @@ struct RestAreaScreenTests {
     try await app.press("f Right Space Esc Down Down Down Enter Right")
     let place = app.root.navigationPath
     try await app.relaunch(at: place)
-    #expect(app.lines[1] == "  휴게소 › 횡성휴게소")
+    expectEqual(app.lines[1], "  휴게소 › 횡성휴게소")
     #expect(app.content.contains { $0.contains("▏편의시설") })
     try await app.press("Esc")
     #expect(app.content[0].contains("샤워실 ●"))
     #expect(app.content.contains { $0.hasPrefix("▌ 횡성  강릉") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `every text is there in both languages`() {
-    #expect(RestAreaText.untranslated == ["gas"])
-    #expect(RoadText.untranslated == ["camera"])
-    #expect(TravelTimesText.untranslated == [])
+    expectEqual(RestAreaText.untranslated, ["gas"])
+    expectEqual(RoadText.untranslated, ["camera"])
+    expectEqual(TravelTimesText.untranslated, [])
   }
 }

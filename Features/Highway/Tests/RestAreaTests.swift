@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import HighwayDomain
 import Phrases
@@ -27,8 +28,9 @@ struct RestAreaTests {
   @Test func `the head, and the dishes with their prices`() async throws {
     let app = app()
     await app.settle()
-    #expect(
-      app.content == [
+    expectEqual(
+      app.content,
+      [
         "  횡성휴게소  강릉 방향",
         "  영동고속도로 · 126.0 km · 033-000-0000",
         "  강원 횡성군 예시로 1",
@@ -42,26 +44,26 @@ struct RestAreaTests {
         "  계절 메뉴                    여름에만",
       ])
     #expect(app.lines[0].hasSuffix("방금 전"))
-    #expect(
-      Set(parts.service.asked) == [
+    expectEqual(
+      Set(parts.service.asked),
+      [
         "road 0500", "dishes 000021", "facilities 000021", "brands 000021", "fuel 횡성",
       ])
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `the other tabs, by keys in a circle`() async throws {
     let app = app("000021", .normal, .english)
     try await app.press("Right")
-    #expect(
-      app.content.last
-        == "▌ Sleeping room               화물차 전용                        00:00 ~ 24:00"
-    )
+    expectEqual(
+      app.content.last, "▌ Sleeping room               화물차 전용                        00:00 ~ 24:00")
     try await app.press("l")
-    #expect(app.content.last?.hasPrefix("▌ Sample Coffee") == true)
-    #expect(app.content.last?.hasSuffix("08:00 ~ 22:00") == true)
+    expectEqual(app.content.last?.hasPrefix("▌ Sample Coffee"), true)
+    expectEqual(app.content.last?.hasSuffix("08:00 ~ 22:00"), true)
     try await app.press("Right")
-    #expect(
-      app.content.suffix(4) == [
+    expectEqual(
+      app.content.suffix(4),
+      [
         "  Petrol         1,699 won",
         "  Diesel         1,520 won",
         "  Brand               알뜰",
@@ -72,7 +74,7 @@ struct RestAreaTests {
     #expect(app.content.contains { $0.hasPrefix(" ▏Menu") })
     try await app.press("Left h")
     #expect(app.content.contains { $0.contains("▏Brands") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a tab is chosen by a click`() async throws {
@@ -80,7 +82,7 @@ struct RestAreaTests {
     await app.settle()
     await app.send(.mouse(Mouse(.click, at: Point(column: 10, row: 8))))
     #expect(app.content.contains { $0.contains("▏편의시설") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `what is empty says so`() async throws {
@@ -90,14 +92,14 @@ struct RestAreaTests {
     parts.service.prices = nil
     let app = app()
     await app.settle()
-    #expect(app.content.last == "  등록된 메뉴가 없습니다.")
+    expectEqual(app.content.last, "  등록된 메뉴가 없습니다.")
     try await app.press("Right")
-    #expect(app.content.last == "  등록된 편의시설이 없습니다.")
+    expectEqual(app.content.last, "  등록된 편의시설이 없습니다.")
     try await app.press("Right")
-    #expect(app.content.last == "  등록된 브랜드 매장이 없습니다.")
+    expectEqual(app.content.last, "  등록된 브랜드 매장이 없습니다.")
     try await app.press("Right")
-    #expect(app.content.last == "  이 휴게소에는 주유소가 없습니다.")
-    #expect(await app.end() == [])
+    expectEqual(app.content.last, "  이 휴게소에는 주유소가 없습니다.")
+    await expectEqual(app.end(), [])
   }
 
   @Test(arguments: [
@@ -115,13 +117,13 @@ struct RestAreaTests {
       try await app.press("Right")
     }
     for _ in 0..<tab { try await app.press("Right") }
-    #expect(app.content.last == "  서버에서 요청을 거부했습니다 (500). R을 눌러 다시 시도해 주세요.")
+    expectEqual(app.content.last, "  서버에서 요청을 거부했습니다 (500). R을 눌러 다시 시도해 주세요.")
     parts.service.failures = [:]
     try await app.press("R")
     #expect(!app.speech.contains { $0.contains("거절") })
-    #expect(parts.service.asked.filter { $0 == question }.count == (kind == "fuel" ? 2 : 2))
-    #expect(parts.service.asked.count == 6)
-    #expect(await app.end() == [])
+    expectEqual(parts.service.asked.filter { $0 == question }.count, (kind == "fuel" ? 2 : 2))
+    expectEqual(parts.service.asked.count, 6)
+    await expectEqual(app.end(), [])
   }
 
   @Test func `R asks for what the tab shows, and keeps it if that fails`() async throws {
@@ -131,14 +133,14 @@ struct RestAreaTests {
     #expect(app.lines[0].hasSuffix("3분 전"))
     parts.service.failures["dishes"] = .service(.noInternet)
     try await app.press("R")
-    #expect(parts.service.asked("dishes").count == 2)
-    #expect(parts.service.asked.count == 6)
+    expectEqual(parts.service.asked("dishes").count, 2)
+    expectEqual(parts.service.asked.count, 6)
     #expect(app.lines[0].hasSuffix("3분 전 · 오프라인"))
     #expect(app.content.contains { $0.hasPrefix("▌ 횡성한우국밥") })
     #expect(app.speech.contains { $0.contains("이전에 다운로드한 내용입니다.") })
     try await app.press("Right R")
     #expect(app.lines[0].hasSuffix("방금 전 · 오프라인") || app.lines[0].hasSuffix("방금 전"))
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `without a key there are samples`() async throws {
@@ -148,16 +150,16 @@ struct RestAreaTests {
     #expect(app.lines[0].hasSuffix("샘플 데이터"))
     #expect(app.content.contains { $0.contains("보기 비빔밥") })
     #expect(app.speech.contains { $0.contains("highway.key") && $0.contains("샘플 데이터를 표시합니다.") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `one without a code is known by the entry of its name`() async throws {
     let app = app("0500-문막-강릉")
     await app.settle()
-    #expect(parts.service.asked("dishes") == ["dishes 000030"])
-    #expect(parts.service.asked("brands") == ["brands 000030"])
+    expectEqual(parts.service.asked("dishes"), ["dishes 000030"])
+    expectEqual(parts.service.asked("brands"), ["brands 000030"])
     #expect(app.content.contains { $0.hasPrefix("▌ 횡성한우국밥") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `its parts are asked for once, however often the entry of its name comes`() async {
@@ -165,8 +167,8 @@ struct RestAreaTests {
     for count in 1...2 {
       let app = app("0500-문막-강릉")
       await app.settle()
-      #expect(parts.service.asked("dishes").count == count)
-      #expect(await app.end() == [])
+      expectEqual(parts.service.asked("dishes").count, count)
+      await expectEqual(app.end(), [])
     }
   }
 
@@ -174,7 +176,7 @@ struct RestAreaTests {
     parts.service.entries = [:]
     let app = app("0500-문막-강릉")
     await app.settle()
-    #expect(app.content.last == "  한국도로공사 데이터에 없는 휴게소입니다.")
+    expectEqual(app.content.last, "  한국도로공사 데이터에 없는 휴게소입니다.")
     try await app.press("Left")
     #expect(app.content.contains { $0.contains("1,699원") })
     parts.service.failures["road"] = .service(.refused(status: 500))
@@ -186,8 +188,8 @@ struct RestAreaTests {
     }
     await other.settle()
     #expect(other.speech.contains { $0.contains("(500)") })
-    #expect(await other.end() == [])
-    #expect(await app.end() == [])
+    await expectEqual(other.end(), [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `while a part is awaited, it says so`() async throws {
@@ -202,6 +204,6 @@ struct RestAreaTests {
     checkpoint.open()
     await app.settle()
     #expect(!app.speech.contains("불러오는 중입니다."))
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 }

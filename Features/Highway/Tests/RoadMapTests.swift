@@ -1,3 +1,4 @@
+import Expectations
 import Geography
 import HighwayDomain
 import Phrases
@@ -39,17 +40,17 @@ struct RoadMapTests {
       in: FrameRouter { _ in ViewableRouter(interactor: Interactor(), view: MapView()) })
     await app.settle()
     let lines = Array(app.content)
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
     return lines
   }
 
   @Test(arguments: [(5, false), (6, true)])
   func `six rows and more say where the roads are from`(rows: Int, isSaid: Bool) async {
     let screen = await screen(rows)
-    #expect(screen.contains { $0.hasSuffix("© OpenStreetMap contributors") } == isSaid)
+    expectEqual(screen.contains { $0.hasSuffix("© OpenStreetMap contributors") }, isSaid)
     #expect(screen.contains { $0.contains("A") })
     #expect(screen.contains { $0.contains("서울") })
-    #expect(screen.contains { $0.contains("A start  A rest areas  ") } == isSaid)
+    expectEqual(screen.contains { $0.contains("A start  A rest areas  ") }, isSaid)
     #expect(!screen.contains { $0.contains("too many") })
     // The road, in dots.
     #expect(screen.joined().unicodeScalars.contains { (0x2801...0x28FF).contains($0.value) })

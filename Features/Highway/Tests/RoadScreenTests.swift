@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import HighwayDomain
 import Phrases
@@ -31,7 +32,7 @@ struct RoadScreenTests {
     try await app.press("Down Enter Down d Enter")
     #expect(app.speech.contains { $0.contains("신갈JC") })
     try await app.press("Esc Down d Up Enter")
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test(arguments: Language.allCases)
@@ -53,12 +54,12 @@ struct RoadScreenTests {
     #expect(kilometres() != travelled)
     #expect(await app.click(on: distance))
     #expect(app.content.contains { $0.contains("▲") && !$0.contains("\(place) ▲") })
-    #expect(kilometres() == travelled.sorted())
+    expectEqual(kilometres(), travelled.sorted())
     try await app.press("S")
-    #expect(kilometres().first == travelled.max())
+    expectEqual(kilometres().first, travelled.max())
     try await app.press("s s")
-    #expect(kilometres() == travelled)
-    #expect(await app.end() == [])
+    expectEqual(kilometres(), travelled)
+    await expectEqual(app.end(), [])
   }
 
   @Test(arguments: [("0550", "대구 → 춘천", "부산"), ("0552", "부산 → 대구", "춘천")])
@@ -66,20 +67,21 @@ struct RoadScreenTests {
     code: String, ends: String, sign: String
   ) throws {
     let road = try #require(ExpresswayNetwork.bundled.roads.first { $0.code == code })
-    #expect(RoadText.ends(of: road, .ascending) == ends)
+    expectEqual(RoadText.ends(of: road, .ascending), ends)
     #expect([road.start, road.end].contains(sign))
   }
 
   @Test func `all expressways, with their ends, length and rest areas`() async {
     let app = app()
-    #expect(
-      app.content == [
+    expectEqual(
+      app.content,
+      [
         "  노선                               구간                       길이    휴게소",
         "▌ 경부고속도로                       부산 → 서울              399 km         3",
         "  영동고속도로                       인천 → 강릉              234 km         5",
       ])
-    #expect(parts.service.asked == [])
-    #expect(await app.end() == [])
+    expectEqual(parts.service.asked, [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a road in order, with the rest areas of the direction and a mark for cameras`()
@@ -87,8 +89,9 @@ struct RoadScreenTests {
   {
     let app = app("0500")
     await app.settle()
-    #expect(
-      app.content == [
+    expectEqual(
+      app.content,
+      [
         "  강릉 방향  인천 → 강릉",
         "       거리  지점",
         "▌    0.0 km  인천IC",
@@ -101,8 +104,9 @@ struct RoadScreenTests {
         "   234.4 km  대관령TG",
       ])
     try await app.press("Down Down d")
-    #expect(
-      app.content == [
+    expectEqual(
+      app.content,
+      [
         "  인천 방향  강릉 → 인천",
         "       거리  지점",
         "   234.4 km  대관령TG",
@@ -112,26 +116,26 @@ struct RoadScreenTests {
         "▌   41.8 km  신갈JC                                                       CCTV",
         "     0.0 km  인천IC",
       ])
-    #expect(parts.service.asked == ["cameras "])
-    #expect(await app.end() == [])
+    expectEqual(parts.service.asked, ["cameras "])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `Enter shows the camera of a point over the list, and Esc goes back`() async throws {
     let app = app("0500")
     try await app.press("Down")
-    #expect(parts.service.asked == ["cameras "])
+    expectEqual(parts.service.asked, ["cameras "])
     try await app.press("Enter")
-    #expect(app.tree == "Road(RoadCamera)")
-    #expect(app.content.prefix(2) == ["▌ 신갈JC  41.8 km", "  신갈 CCTV"])
+    expectEqual(app.tree, "Road(RoadCamera)")
+    expectEqual(app.content.prefix(2), ["▌ 신갈JC  41.8 km", "  신갈 CCTV"])
     #expect(app.content[3].hasPrefix("  ▀▀"))
-    #expect(app.content.suffix(2) == ["  CCTV 주소", "  https://cctv/secret"])
+    expectEqual(app.content.suffix(2), ["  CCTV 주소", "  https://cctv/secret"])
     #expect(app.speech.contains("‘신갈 CCTV’ CCTV 화면"))
-    #expect(parts.service.asked == ["cameras ", "still 신갈 CCTV"])
+    expectEqual(parts.service.asked, ["cameras ", "still 신갈 CCTV"])
     try await app.press("Esc Up Enter")
-    #expect(app.content == ["▌ 인천IC  0.0 km", "  1 km 안에 CCTV가 없습니다."])
+    expectEqual(app.content, ["▌ 인천IC  0.0 km", "  1 km 안에 CCTV가 없습니다."])
     try await app.press("Esc")
-    #expect(app.tree == "Road")
-    #expect(await app.end() == [])
+    expectEqual(app.tree, "Road")
+    await expectEqual(app.end(), [])
   }
 
   @Test func `y copies the address of the camera`() async throws {
@@ -139,25 +143,25 @@ struct RoadScreenTests {
     var copied: [String] = []
     app.window.onCopy = { text, _ in copied.append(text) }
     try await app.press("Down Enter y")
-    #expect(copied == ["https://cctv/secret"])
-    #expect(await app.end() == [])
+    expectEqual(copied, ["https://cctv/secret"])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a wide window shows the camera of the selection beside the list`() async throws {
     let app = app("0500", .wide)
     try await app.press("Down")
     #expect(app.content[1].hasSuffix("  신갈JC  41.8 km"))
-    #expect(app.content[2].hasSuffix("CCTV를") == false)
+    expectEqual(app.content[2].hasSuffix("CCTV를"), false)
     #expect(app.content[2].hasSuffix("  신갈 CCTV"))
     try await app.press("Enter")
-    #expect(app.tree == "Road(RoadCamera)")
+    expectEqual(app.tree, "Road(RoadCamera)")
     try await app.press("Down")
     #expect(app.content[2].hasSuffix("  1 km 안에 CCTV가 없습니다."))
     await app.resize(80, 24)
-    #expect(app.tree == "Road")
+    expectEqual(app.tree, "Road")
     try await app.press("Up")
-    #expect(parts.service.asked == ["cameras ", "still 신갈 CCTV"])
-    #expect(await app.end() == [])
+    expectEqual(parts.service.asked, ["cameras ", "still 신갈 CCTV"])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a still that comes late is not shown at another place`() async throws {
@@ -172,7 +176,7 @@ struct RoadScreenTests {
     await app.settle()
     #expect(app.content[1].hasSuffix("  용인휴게소  55.3 km"))
     #expect(app.content[2].hasSuffix("  1 km 안에 CCTV가 없습니다."))
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a still that cannot be shown keeps the name and the address`() async throws {
@@ -184,7 +188,7 @@ struct RoadScreenTests {
     parts.service.failures = [:]
     try await app.press("R")
     #expect(app.speech.contains("‘신갈 CCTV’ CCTV 화면"))
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `without a key its setting is named, and the road stays`() async throws {
@@ -195,20 +199,20 @@ struct RoadScreenTests {
     #expect(app.content.contains { $0.contains("(its.key)") })
     try await app.press("Enter")
     #expect(app.speech.contains { $0.contains("its.key") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `cameras that cannot be had are asked for again by R`() async throws {
     parts.service.failures["cameras"] = .service(.tooSlow)
     let app = app("0500")
     await app.settle()
-    #expect(app.content.last == "  서버의 응답이 너무 느립니다. R을 눌러 다시 시도해 주세요.")
+    expectEqual(app.content.last, "  서버의 응답이 너무 느립니다. R을 눌러 다시 시도해 주세요.")
     parts.service.failures = [:]
     try await app.press("R")
     #expect(app.content[3].hasSuffix("CCTV"))
     #expect(!app.speech.contains { $0.contains("느립니다") })
-    #expect(parts.service.asked == ["cameras ", "cameras "])
-    #expect(await app.end() == [])
+    expectEqual(parts.service.asked, ["cameras ", "cameras "])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `while the cameras are asked for, the place says so`() async throws {
@@ -217,11 +221,11 @@ struct RoadScreenTests {
     let app = app("0500", .wide)
     await checkpoint.reached()
     #expect(app.speech.contains { $0.contains("인천IC") })
-    #expect(app.content[2].hasSuffix("CCTV를 불러오는 중입니다.") == false)
+    expectEqual(app.content[2].hasSuffix("CCTV를 불러오는 중입니다."), false)
     await app.clock.advance(by: .milliseconds(200))
     #expect(app.content[2].hasSuffix("  CCTV를 불러오는 중입니다."))
     checkpoint.open()
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `an address of a camera is neither kept nor remembered`() async throws {
@@ -231,39 +235,39 @@ struct RoadScreenTests {
     await parts.highway.settled()
     #expect(await !parts.answers.all.contains("https"))
     #expect(!"\(app.root.navigationPath)".contains("https"))
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `Enter opens a rest area, which a link can too`() async throws {
     let app = app("0500")
     try await app.press("Down Down Enter")
-    #expect(app.lines[1] == "  영동고속도로 › 용인휴게소")
+    expectEqual(app.lines[1], "  영동고속도로 › 용인휴게소")
     try await app.open("road?code=0500/000022")
-    #expect(app.lines[1] == "  영동고속도로 › 횡성휴게소")
+    expectEqual(app.lines[1], "  영동고속도로 › 횡성휴게소")
     try await app.open("road?code=0500")
-    #expect(app.tree == "Road")
+    expectEqual(app.tree, "Road")
     await #expect(throws: LinkError.self) { try await app.open("road?code=0500/000010") }
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a road is opened from the list, by a link, and closed by another one`() async throws {
     let app = app()
     try await app.press("Down Enter")
-    #expect(app.lines[1] == "  노선 › 영동고속도로")
+    expectEqual(app.lines[1], "  노선 › 영동고속도로")
     try await app.open("road/road?code=0010")
-    #expect(app.lines[1] == "  노선 › 경부고속도로")
+    expectEqual(app.lines[1], "  노선 › 경부고속도로")
     try await app.open("road")
-    #expect(app.tree == "Roads")
+    expectEqual(app.tree, "Roads")
     await #expect(throws: LinkError.self) { try await app.open("road/road?name=0010") }
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a road that does not exist is said`() async {
     let app = app("9999")
     await app.settle()
-    #expect(app.content == ["▌ 노선을 찾을 수 없습니다. Esc로 돌아가 주세요."])
-    #expect(parts.service.asked == [])
-    #expect(await app.end() == [])
+    expectEqual(app.content, ["▌ 노선을 찾을 수 없습니다. Esc로 돌아가 주세요."])
+    expectEqual(parts.service.asked, [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `the place is restored with the road, the direction and the selection`() async throws {
@@ -272,18 +276,18 @@ struct RoadScreenTests {
     #expect(app.content.contains { $0.hasPrefix("▌   41.8 km") })
     let place = app.root.navigationPath
     try await app.relaunch(at: place)
-    #expect(app.content[0] == "  인천 방향  강릉 → 인천")
+    expectEqual(app.content[0], "  인천 방향  강릉 → 인천")
     #expect(app.content.contains { $0.hasPrefix("▌   41.8 km") })
     try await app.press("Esc")
     #expect(app.content[2].hasPrefix("▌ 영동고속도로"))
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `English names the roads in English`() async {
     let app = app("0500", .normal, .english)
     #expect(app.lines[0] == " Yeongdong Expressway" || app.lines[0].hasPrefix("  App"))
-    #expect(app.content[0] == "  towards 강릉  인천 → 강릉")
-    #expect(app.content[4] == "    55.3 km  용인 rest area")
-    #expect(await app.end() == [])
+    expectEqual(app.content[0], "  towards 강릉  인천 → 강릉")
+    expectEqual(app.content[4], "    55.3 km  용인 rest area")
+    await expectEqual(app.end(), [])
   }
 }

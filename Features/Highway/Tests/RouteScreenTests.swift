@@ -1,3 +1,4 @@
+import Expectations
 import Geography
 import Headless
 import HighwayDomain
@@ -39,9 +40,9 @@ struct RouteScreenTests {
     #expect(app.lines.contains { $0.contains("강릉 방향") })
     #expect(!app.lines.contains { $0.contains("인천 방향") })
     // The first start is kept for later routes.
-    #expect(parts.startStore.state?.name == "강남역")
-    #expect(parts.placesStore.state.recents.map(\.name) == ["강릉역", "강남역"])
-    #expect(await app.end() == [])
+    expectEqual(parts.startStore.state?.name, "강남역")
+    expectEqual(parts.placesStore.state.recents.map(\.name), ["강릉역", "강남역"])
+    await expectEqual(app.end(), [])
   }
 
   @Test(
@@ -54,7 +55,7 @@ struct RouteScreenTests {
     try await open("highway/route?from=강남역&to=강릉역", in: app)
     try await app.press("] [ Down m + n m d Esc x R")
     #expect(app.speech.contains { $0.contains("강남역") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `the map has the incidents too`() async throws {
@@ -62,7 +63,7 @@ struct RouteScreenTests {
     try await open("highway/route?from=강남역&to=강릉역", in: app)
     try await app.press("m")
     #expect(app.lines.contains { $0.contains("▲") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test(arguments: 0..<12)
@@ -73,13 +74,13 @@ struct RouteScreenTests {
     let map = app.root.navigationPath
     try await app.press("Enter")
     #expect(app.root.navigationPath != map)
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a name without a place is said`() async throws {
     try await open("highway/route?from=강남역&to=없는곳", in: app)
     #expect(app.content.contains { $0.contains("‘없는곳’ 검색 결과가 없습니다.") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test(
@@ -89,7 +90,7 @@ struct RouteScreenTests {
   func `what cannot be driven is said`(from: String, to: String, sentence: String) async throws {
     try await open("highway/route?from=\(from)&to=\(to)", in: app)
     #expect(app.speech.contains { $0.contains(sentence) })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a service's way is followed on the network, with its time and toll`() async throws {
@@ -100,7 +101,7 @@ struct RouteScreenTests {
     parts.routes.driven = DrivenRoute(
       seconds: 9_000, metres: 210_000, toll: 10_600, path: path, expressways: ["영동고속도로"])
     try await open("highway/route?from=강남역&to=강릉역", in: app)
-    #expect(app.content[2] == "  2시간 30분 · 210 km · 통행료 10,600원")
+    expectEqual(app.content[2], "  2시간 30분 · 210 km · 통행료 10,600원")
     #expect(!app.content.contains { $0.contains("교통 상황을 반영하지 않은") })
     #expect(app.lines.contains { $0.contains("1 영동고속도로") })
     #expect(app.lines.contains { $0.contains("강릉 방향") })
@@ -111,7 +112,7 @@ struct RouteScreenTests {
     try await app.press("x")
     #expect(app.lines.contains { $0.contains("인천 방향") })
     #expect(!app.lines.contains { $0.contains("강릉 방향") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test(arguments: [HighwayError.tooNear, .noRoad])
@@ -120,7 +121,7 @@ struct RouteScreenTests {
     parts.routes.failure = error
     try await open("highway/route?from=강남역&to=강릉역", in: app)
     #expect(app.content.contains { $0.contains(error.phrase.text(.korean).prefix(10)) })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a service that fails is named, and the program's own network answers`() async throws {
@@ -129,7 +130,7 @@ struct RouteScreenTests {
     try await open("highway/route?from=강남역&to=강릉역", in: app)
     #expect(app.speech.contains { $0.contains("places.key") })
     #expect(app.lines.contains { $0.contains("영동고속도로") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `the route comes back with its place`() async throws {
@@ -140,8 +141,8 @@ struct RouteScreenTests {
     _ = try await later.root.open(place)
     await later.settle()
     #expect(later.content[1].contains("강릉역"))
-    #expect(await app.end() == [])
-    #expect(await later.end() == [])
+    await expectEqual(app.end(), [])
+    await expectEqual(later.end(), [])
   }
 
   @Test func `the chosen expressway comes back with its place`() async throws {
@@ -153,12 +154,12 @@ struct RouteScreenTests {
     let later = HighwayApp()
     _ = try await later.root.open(app.root.navigationPath)
     await later.settle()
-    #expect(stretch(later) == stretch(app))
+    expectEqual(stretch(later), stretch(app))
     // Other ends have other expressways.
     try await later.press("x")
     #expect(stretch(later) != nil)
-    #expect(await app.end() == [])
-    #expect(await later.end() == [])
+    await expectEqual(app.end(), [])
+    await expectEqual(later.end(), [])
   }
 
   @Test func `a price that cannot be had is asked for once, and again with R`() async throws {
@@ -169,11 +170,11 @@ struct RouteScreenTests {
     try await app.press("] [ ]")
     let asked = service.asked("fuel")
     #expect(asked.contains("fuel 횡성"))
-    #expect(Set(asked).count == asked.count)
+    expectEqual(Set(asked).count, asked.count)
     service.failures = [:]
     try await app.press("R ]")
     #expect(app.lines.contains { $0.contains("휘발유 1,699") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `Enter before places are found chooses the first one`() async throws {
@@ -185,19 +186,19 @@ struct RouteScreenTests {
     checkpoint.open()
     await app.settle()
     #expect(app.content[0].contains("강릉역"))
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `recent places are forgotten one by one, or all`() async throws {
     try await app.press("w d \"강릉역\" Enter d \"서울역\" Enter d \"부산역\" Enter d")
     #expect(app.lines.contains { $0.contains("최근 검색 기록") })
-    #expect(parts.placesStore.state.recents.map(\.name) == ["부산역", "서울역", "강릉역"])
+    expectEqual(parts.placesStore.state.recents.map(\.name), ["부산역", "서울역", "강릉역"])
     try await app.press("Down Down d")
-    #expect(parts.placesStore.state.recents.map(\.name) == ["부산역", "강릉역"])
+    expectEqual(parts.placesStore.state.recents.map(\.name), ["부산역", "강릉역"])
     #expect(app.content.contains { $0.hasPrefix("▌ 강릉역") })
     try await app.press("D")
-    #expect(parts.placesStore.state.recents == [])
-    #expect(app.content[0] == "  검색 ▌")
-    #expect(await app.end() == [])
+    expectEqual(parts.placesStore.state.recents, [])
+    expectEqual(app.content[0], "  검색 ▌")
+    await expectEqual(app.end(), [])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Geography
 import HTTP
 import HTTPTesting
@@ -29,8 +30,9 @@ struct ServiceLimitTests {
       "accDate", "accHour", "accTypeCode", "nosunNM", "accPointNM", "startEndTypeCode", "roadNM",
       "smsText")
     let server = LoopbackServer("{\"count\":1,\"realTimeSMSList\":[{\(fields)}]}")
-    #expect(
-      try await parts.corporation(at: server.address("")).incidents() == [
+    try await expectEqual(
+      parts.corporation(at: server.address("")).incidents(),
+      [
         Incident(
           id: "ex " + Array(repeating: text(50), count: 6).joined(separator: "|"),
           source: .corporation, kind: .other, road: text(50), direction: text(50),
@@ -42,8 +44,9 @@ struct ServiceLimitTests {
     let fields = Self.long(
       "linkId", "startDate", "eventType", "message", "roadName", "roadDrcType", "lanesBlocked")
     let server = LoopbackServer("{\"body\":{\"totalCount\":1,\"items\":[{\(fields)}]}}")
-    #expect(
-      try await parts.its(at: server.address("")).incidents() == [
+    try await expectEqual(
+      parts.its(at: server.address("")).incidents(),
+      [
         Incident(
           id: "its " + Array(repeating: text(50), count: 3).joined(separator: "|"), source: .its,
           kind: .other, road: text(100), direction: text(50), lanes: text(100), text: text(2_000))
@@ -57,8 +60,9 @@ struct ServiceLimitTests {
     let server = LoopbackServer(
       "<a><msgHeader><headerCd>0</headerCd></msgHeader><msgBody><itemList>\(fields)\(place)"
         + "</itemList></msgBody></a>")
-    #expect(
-      try await parts.gyeonggi(at: server.address("")).incidents() == [
+    try await expectEqual(
+      parts.gyeonggi(at: server.address("")).incidents(),
+      [
         Incident(
           id: "gg " + Array(repeating: text(50), count: 3).joined(separator: "|"),
           source: .gyeonggi, kind: .other, road: text(50), direction: "x", place: text(197),
@@ -75,18 +79,18 @@ struct ServiceLimitTests {
       exchange.answer("200 OK", "{\"count\":1,\"list\":[{\"serviceAreaCode\":\"1\",\(fields)}]}")
     }
     let corporation = parts.corporation(at: server.address(""))
-    #expect(
-      try await corporation.restAreas(on: .test("0010")) == [
+    try await expectEqual(
+      corporation.restAreas(on: .test("0010")),
+      [
         RestAreaEntry(
           code: "1", name: text(100), direction: text(50), conveniences: [text(1_000)],
           brands: [text(1_000)], telephone: text(50), address: text(200))
       ])
-    #expect(
-      try await corporation.dishes(of: "1")
-        == [Dish(name: text(100), price: nil, note: text(200))])
-    #expect(
-      try await corporation.facilities(of: "1")
-        == [Facility(name: text(100), note: text(200), hours: "\(text(20)) ~ \(text(20))")])
+    try await expectEqual(
+      corporation.dishes(of: "1"), [Dish(name: text(100), price: nil, note: text(200))])
+    try await expectEqual(
+      corporation.facilities(of: "1"),
+      [Facility(name: text(100), note: text(200), hours: "\(text(20)) ~ \(text(20))")])
   }
 
   @Test func `filling stations, toll gates and travel times`() async throws {
@@ -96,12 +100,11 @@ struct ServiceLimitTests {
     }
     let corporation = parts.corporation(at: server.address(""))
     let prices = try await corporation.stations(named: "x").first?.prices
-    #expect(
-      prices
-        == FuelPrices(petrol: nil, diesel: nil, gas: nil, company: text(50), telephone: text(50)))
-    #expect(
-      try await corporation.tollGates()
-        == [TollGate(code: "1", name: text(100), road: text(100))])
+    expectEqual(
+      prices, FuelPrices(petrol: nil, diesel: nil, gas: nil, company: text(50), telephone: text(50))
+    )
+    try await expectEqual(
+      corporation.tollGates(), [TollGate(code: "1", name: text(100), road: text(100))])
   }
 
   @Test(
@@ -112,7 +115,7 @@ struct ServiceLimitTests {
     let server = LoopbackServer(
       "{\"count\":1,\"list\":[{\"foodNm\":\"x\",\"foodCost\":\"\(told)\"}]}")
     let dishes = try await parts.corporation(at: server.address("")).dishes(of: "1")
-    #expect(dishes == [Dish(name: "x", price: price)])
+    expectEqual(dishes, [Dish(name: "x", price: price)])
   }
 
   @Test(arguments: [(0, 0), (1_000_000, 1_000_000), (1_000_001, nil)] as [(Int, Int?)])
@@ -126,7 +129,7 @@ struct ServiceLimitTests {
       """)
     let times = try await parts.corporation(at: server.address("")).travelTimes(from: "1", to: "2")
     let slot = try #require(moment(20_261_122, 0, 35))
-    #expect(times == [TravelTime(slot: slot, average: 10_000, least: nil, most: nil, cars: cars)])
+    expectEqual(times, [TravelTime(slot: slot, average: 10_000, least: nil, most: nil, cars: cars)])
   }
 
   @Test(arguments: [(2_000, 1), (2_001, 0)])
@@ -141,6 +144,6 @@ struct ServiceLimitTests {
       """)
     let box = CoordinateBox(latitudes: 37...38, longitudes: 126.5...127)
     let cameras = try await parts.its(at: server.address("")).cameras(in: box)
-    #expect(cameras.map(\.name) == Array(repeating: text(100), count: count))
+    expectEqual(cameras.map(\.name), Array(repeating: text(100), count: count))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import HighwayDomain
 import Phrases
@@ -13,8 +14,8 @@ struct ServiceWordsTests {
     ("서해대교", "서해대교"), ("차로", "차로"), ("", ""),
   ])
   func `kinds are said in English, and names stay`(korean: String, english: String) {
-    #expect(ServiceWords.phrase(korean).text(.english) == english)
-    #expect(ServiceWords.phrase(korean).text(.korean) == korean)
+    expectEqual(ServiceWords.phrase(korean).text(.english), english)
+    expectEqual(ServiceWords.phrase(korean).text(.korean), korean)
   }
 
   @Test func `all that samples say is known in English`() async throws {

@@ -1,3 +1,4 @@
+import Expectations
 import Geography
 import HTTP
 import HTTPTesting
@@ -41,11 +42,11 @@ struct TMapRouteTests {
     let server = LoopbackServer(Self.geometry)
     let path = [(37.5, 127.0), (37.4, 127.5), (37.3, 128.0)]
       .compactMap { Coordinate(latitude: $0.0, longitude: $0.1) }
-    #expect(
-      try await route(at: server)
-        == DrivenRoute(
-          seconds: 9_780, metres: 212_000, toll: 10_100, path: path,
-          expressways: ["영동고속도로", "동해고속도로"]))
+    try await expectEqual(
+      route(at: server),
+      DrivenRoute(
+        seconds: 9_780, metres: 212_000, toll: 10_100, path: path,
+        expressways: ["영동고속도로", "동해고속도로"]))
   }
 
   @Test(arguments: [("", 0), (String(repeating: "x", count: 60), 50)])
@@ -54,13 +55,12 @@ struct TMapRouteTests {
   ) async throws {
     let server = LoopbackServer(Self.geometry.replacing("동해고속도로", with: name))
     let rest = String(name.prefix(length))
-    #expect(
-      try await route(at: server).expressways == ["영동고속도로"] + (rest.isEmpty ? [] : [rest]))
+    try await expectEqual(route(at: server).expressways, ["영동고속도로"] + (rest.isEmpty ? [] : [rest]))
   }
 
   @Test func `the toll may be missing`() async throws {
     let server = LoopbackServer(Self.geometry.replacing(#""totalFare":10100,"#, with: ""))
-    #expect(try await route(at: server).toll == nil)
+    try await expectEqual(route(at: server).toll, nil)
   }
 
   @Test func `a way may have no length, and cost nothing, but no less`() async throws {
@@ -69,7 +69,7 @@ struct TMapRouteTests {
     let route = try await route(at: free)
     #expect((route.seconds, route.metres, route.toll) == (0, 0, 0))
     let odd = LoopbackServer(nothing.replacing("10100", with: "-1"))
-    #expect(try await self.route(at: odd).toll == nil)
+    try await expectEqual(self.route(at: odd).toll, nil)
   }
 
   @Test func `the question is posted, and the key goes into a header`() async throws {
@@ -144,7 +144,7 @@ struct TMapRouteTests {
       exchange.answer(status, headers: ["Location: http://localhost:\(exchange.port)/"], body)
     }
     await #expect(throws: error) { try await route(at: server) }
-    #expect(server.requests.count == 1)
+    expectEqual(server.requests.count, 1)
     #expect(!"\(parts.messages.all)".contains("s3cret"))
   }
 
@@ -158,9 +158,8 @@ struct TMapRouteTests {
 
   @Test func `the doctor makes one request`() async throws {
     let server = LoopbackServer(Self.geometry)
-    #expect(
-      try await parts.routes(at: server.address("/x")).check()
-        == "127.0.0.1:\(server.port)/x/tmap/routes")
-    #expect(server.requests.count == 1)
+    try await expectEqual(
+      parts.routes(at: server.address("/x")).check(), "127.0.0.1:\(server.port)/x/tmap/routes")
+    expectEqual(server.requests.count, 1)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import HighwayDomain
 import Phrases
@@ -35,7 +36,7 @@ struct TravelTimesScreenTests {
     #expect(app.lines.contains { $0.contains("162") })
     try await app.press("x Down t Down Esc Esc f Tab Esc")
     #expect(app.lines.contains { $0.contains("162") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `toll gates are found as one types, also by initials, and Enter takes the first`()
@@ -43,8 +44,9 @@ struct TravelTimesScreenTests {
   {
     let app = app()
     await app.settle()
-    #expect(
-      app.content == [
+    expectEqual(
+      app.content,
+      [
         "  출발 ▌톨게이트 이름 또는 초성",
         "      ▏ 서울TG                                                    경부고속도로",
         "        강릉TG                                                    영동고속도로",
@@ -52,44 +54,45 @@ struct TravelTimesScreenTests {
         "  도착  톨게이트 이름 또는 초성",
       ])
     try await app.press("\"ㄷㄱ\"")
-    #expect(app.content.count == 3)
+    expectEqual(app.content.count, 3)
     #expect(app.content[1].contains("대관령TG"))
     try await app.press("Enter")
-    #expect(app.content[0] == "  출발  대관령TG")
+    expectEqual(app.content[0], "  출발  대관령TG")
     try await app.press("\"xyz\"")
-    #expect(app.content[2] == "        검색 결과가 없습니다.")
+    expectEqual(app.content[2], "        검색 결과가 없습니다.")
     try await app.press("Enter C-u \"서우\" Enter")
-    #expect(app.content[1] == "  도착  서울TG")
-    #expect(parts.service.asked("times") == ["times 117 101"])
-    #expect(await app.end() == [])
+    expectEqual(app.content[1], "  도착  서울TG")
+    expectEqual(parts.service.asked("times"), ["times 117 101"])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a name that begins with the text is before one that has it inside`() {
     let names = [("남대전TG", "1"), ("대전TG", "2"), ("동서울TG", "3")]
     let gates = TollGates(names.map { TollGate(code: $1, name: $0) })
-    #expect(gates.matching("대전").map(\.name) == ["대전TG", "남대전TG"])
-    #expect(gates.matching(" 대 전 ").map(\.code) == ["1", "2"])
-    #expect(gates["2"]?.name == "대전TG")
-    #expect(gates[nil] == nil)
+    expectEqual(gates.matching("대전").map(\.name), ["대전TG", "남대전TG"])
+    expectEqual(gates.matching(" 대 전 ").map(\.code), ["1", "2"])
+    expectEqual(gates["2"]?.name, "대전TG")
+    expectEqual(gates[nil], nil)
   }
 
   @Test func `the list below the field is chosen from by keys`() async throws {
     let app = app("101", nil)
     try await app.press("Down Down Enter")
-    #expect(app.content[1] == "  도착  강릉TG")
+    expectEqual(app.content[1], "  도착  강릉TG")
     try await app.press("t Down Down Esc Esc")
-    #expect(app.content[1] == "  도착  강릉TG")
+    expectEqual(app.content[1], "  도착  강릉TG")
     try await app.press("f \"x\" Tab")
-    #expect(app.content[0] == "  출발  서울TG")
-    #expect(parts.service.asked("times") == ["times 101 115"])
-    #expect(await app.end() == [])
+    expectEqual(app.content[0], "  출발  서울TG")
+    expectEqual(parts.service.asked("times"), ["times 101 115"])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `the latest times stand above those of the day, with how old they are`() async throws {
     let app = app("101", "115")
     await app.settle()
-    #expect(
-      app.content.prefix(10) == [
+    expectEqual(
+      app.content.prefix(10),
+      [
         "  출발  서울TG",
         "  도착  강릉TG",
         "",
@@ -101,30 +104,30 @@ struct TravelTimesScreenTests {
         "",
         "  시각                                      평균      최소      최대      차량",
       ])
-    #expect(
-      app.content[11]
-        == "  오후 1:55                                163분     141분               1,201 ┃")
+    expectEqual(
+      app.content[11],
+      "  오후 1:55                                163분     141분               1,201 ┃")
     #expect(app.lines[0].hasSuffix("방금 전"))
     await parts.clock.advance(by: .seconds(3_600)) { await app.settle() }
-    #expect(app.content[6] == "  오후 2:00 기준 · 4시간 전")
+    expectEqual(app.content[6], "  오후 2:00 기준 · 4시간 전")
     #expect(app.lines[0].hasSuffix("1시간 전"))
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a slot of another day is told with its date`() async throws {
     await parts.clock.advance(by: .seconds(86_400))
     let app = app("101", "115", .normal, .english)
     await app.settle()
-    #expect(app.content[6] == "  on 22 Nov 2026, 2:00 pm")
-    #expect(await app.end() == [])
+    expectEqual(app.content[6], "  on 22 Nov 2026, 2:00 pm")
+    await expectEqual(app.end(), [])
   }
 
   @Test func `x swaps the toll gates, and asks again`() async throws {
     let app = app("101", "115")
     try await app.press("x")
-    #expect(app.content.prefix(2) == ["  출발  강릉TG", "  도착  서울TG"])
-    #expect(parts.service.asked("times") == ["times 101 115", "times 115 101"])
-    #expect(await app.end() == [])
+    expectEqual(app.content.prefix(2), ["  출발  강릉TG", "  도착  서울TG"])
+    expectEqual(parts.service.asked("times"), ["times 101 115", "times 115 101"])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a late answer for other toll gates is dropped`() async throws {
@@ -143,8 +146,8 @@ struct TravelTimesScreenTests {
     #expect(app.speech.contains("불러오는 중입니다."))
     checkpoint.open()
     await app.settle()
-    #expect(app.content.last == "  오늘 측정된 통행시간이 없습니다.")
-    #expect(await app.end() == [])
+    expectEqual(app.content.last, "  오늘 측정된 통행시간이 없습니다.")
+    await expectEqual(app.end(), [])
   }
 
   @Test func `other toll gates do not show the times before`() async throws {
@@ -152,12 +155,12 @@ struct TravelTimesScreenTests {
     await app.settle()
     parts.service.failures["times"] = .service(.refused(status: 500))
     try await app.press("x")
-    #expect(app.content.last == "  서버에서 요청을 거부했습니다 (500). R을 눌러 다시 시도해 주세요.")
-    #expect(app.lines[0] == "  App")
+    expectEqual(app.content.last, "  서버에서 요청을 거부했습니다 (500). R을 눌러 다시 시도해 주세요.")
+    expectEqual(app.lines[0], "  App")
     parts.service.failures = [:]
     try await app.press("R")
     #expect(app.content[4].hasPrefix("  162분"))
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a failure keeps what was found`() async throws {
@@ -168,7 +171,7 @@ struct TravelTimesScreenTests {
     #expect(app.content[4].hasPrefix("  162분"))
     #expect(app.lines[0].hasSuffix("방금 전 · 오프라인"))
     #expect(app.speech.contains { $0.contains("이전에 다운로드한 내용입니다.") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `R asks for what has failed, toll gates and times alike`() async throws {
@@ -179,9 +182,9 @@ struct TravelTimesScreenTests {
     parts.service.failures = [:]
     try await app.press("R")
     #expect(app.lines[0].hasSuffix("방금 전"))
-    #expect(parts.service.asked("gates").count == 2)
-    #expect(parts.service.asked("times").count == 2)
-    #expect(await app.end() == [])
+    expectEqual(parts.service.asked("gates").count, 2)
+    expectEqual(parts.service.asked("times").count, 2)
+    await expectEqual(app.end(), [])
   }
 
   @Test func `without a key there are samples`() async throws {
@@ -190,7 +193,7 @@ struct TravelTimesScreenTests {
     await app.settle()
     #expect(app.lines[0].hasSuffix("샘플 데이터"))
     #expect(app.speech.contains { $0.contains("highway.key") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `the same toll gate twice is no route, and an unknown one is left to the user`()
@@ -198,13 +201,13 @@ struct TravelTimesScreenTests {
   {
     var app = app("101", "101")
     await app.settle()
-    #expect(app.content.last == "  출발과 도착이 같습니다. 다른 톨게이트를 선택해 주세요.")
-    #expect(await app.end() == [])
+    expectEqual(app.content.last, "  출발과 도착이 같습니다. 다른 톨게이트를 선택해 주세요.")
+    await expectEqual(app.end(), [])
     app = self.app("101", "999")
     await app.settle()
     #expect(app.speech.contains { $0.hasPrefix("> 입력란 도착") })
-    #expect(parts.service.asked("times") == [])
-    #expect(await app.end() == [])
+    expectEqual(parts.service.asked("times"), [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `the place is restored with the toll gates`() async throws {
@@ -212,10 +215,10 @@ struct TravelTimesScreenTests {
     try await app.press("\"강\" Enter x")
     let place = app.root.navigationPath
     try await app.relaunch(at: place)
-    #expect(app.content.prefix(2) == ["  출발  강릉TG", "  도착  서울TG"])
+    expectEqual(app.content.prefix(2), ["  출발  강릉TG", "  도착  서울TG"])
     #expect(app.content[4].hasPrefix("  162분"))
-    #expect(parts.service.asked.last == "times 115 101")
-    #expect(await app.end() == [])
+    expectEqual(parts.service.asked.last, "times 115 101")
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a wide window has the table beside the latest times`() async throws {
@@ -223,7 +226,7 @@ struct TravelTimesScreenTests {
     await app.settle()
     #expect(app.content[4].contains("  시각"))
     #expect(app.content[5].contains("▌ 오후 2:00"))
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a field is reached by a click`() async throws {
@@ -231,6 +234,6 @@ struct TravelTimesScreenTests {
     await app.settle()
     await app.send(.mouse(Mouse(.click, at: Point(column: 10, row: 4))))
     #expect(app.speech.contains { $0.hasPrefix("> 입력란 도착") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 }

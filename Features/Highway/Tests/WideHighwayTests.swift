@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import HighwayDomain
 import Phrases
@@ -40,8 +41,9 @@ struct WideHighwayTests {
   @Test func `map and details are beside the list`() async throws {
     let app = await launch(Size(columns: 120, rows: 26))
     try await app.press("Down")
-    #expect(
-      withoutMap(app.content) == [
+    expectEqual(
+      withoutMap(app.content),
+      [
         "  2 / 6  사고 2  공사 3  기상 1                                                                정렬:  시작  종류  도로",
         "",
         "  돌발상황                                               지도",
@@ -63,27 +65,29 @@ struct WideHighwayTests {
         "                                                         통제 차로  1차로",
         "                                                         시작       오전 9:05",
       ])
-    #expect(app.lines.filter { $0.contains("▌") }.count == 1)
-    #expect(await app.end() == [])
+    expectEqual(app.lines.filter { $0.contains("▌") }.count, 1)
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a high window has the roads below them`() async throws {
     let app = await launch(Size(columns: 120, rows: 40), .english)
-    #expect(
-      withoutMap(app.content).suffix(5) == [
+    expectEqual(
+      withoutMap(app.content).suffix(5),
+      [
         "",
         "                                                         By road",
         "                                                         영동선                      Accident 1  Roadwork 1  Weather 1",
         "                                                         중부선                                             Roadwork 2",
         "                                                         경부선                                             Accident 1",
       ])
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a very wide window has three columns`() async throws {
     let app = await launch(Size(columns: 200, rows: 30), .english)
-    #expect(
-      withoutMap(app.content) == [
+    expectEqual(
+      withoutMap(app.content),
+      [
         "  1 / 6  Accident 2  Roadwork 3  Weather 1                                                                                                                                    Sort:  Since  Kind  Road",
         "",
         "  Incidents                                                                  Map                                                                      Selected incident",
@@ -111,13 +115,14 @@ struct WideHighwayTests {
       ])
     try await app.press("f Down Space f")
     // Only roadwork is counted then.
-    #expect(
-      withoutMap(app.content).suffix(3) == [
+    expectEqual(
+      withoutMap(app.content).suffix(3),
+      [
         "                                                                                                Mokpo      Yeosu   Geoje                              By road",
         "                                                                                       100 km                                                         중부선                                Roadwork 2",
         "                                                                               Accident    Roadwork    Weather       © OpenStreetMap contributors     영동선                                Roadwork 1",
       ])
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a filter that lets nothing through says so beside the map`() async throws {
@@ -127,16 +132,16 @@ struct WideHighwayTests {
     #expect(app.lines.contains { $0.contains("▌ \(sentence.prefix(10))") })
     #expect(app.lines.contains { $0.contains("지도") })
     #expect(!app.lines.contains { $0.contains("노선별") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `roads stand by their number of incidents, and have words for each kind`() {
     let roads = IncidentRoads(incidents).roads
-    #expect(roads.map(\.name) == ["영동선", "중부선", "경부선"])
-    #expect(roads.map(\.total) == [3, 2, 1])
-    #expect(roads.first?.counts.map(\.kind) == [.accident, .roadwork, .weather])
-    #expect(IncidentRoads([]).roads == [])
-    #expect(IncidentRoads([.test("x", road: "")]).roads == [])
+    expectEqual(roads.map(\.name), ["영동선", "중부선", "경부선"])
+    expectEqual(roads.map(\.total), [3, 2, 1])
+    expectEqual(roads.first?.counts.map(\.kind), [.accident, .roadwork, .weather])
+    expectEqual(IncidentRoads([]).roads, [])
+    expectEqual(IncidentRoads([.test("x", road: "")]).roads, [])
   }
 }
 

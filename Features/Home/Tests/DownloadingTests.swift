@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import PeopleDomain
 import RIBs
@@ -60,12 +61,12 @@ struct DownloadingTests {
     start()
     gate.report(500)
     await clock.advance(by: .milliseconds(199))
-    #expect(journal.shown == nil)
+    expectEqual(journal.shown, nil)
     gate.open()
     await tree.activity.settled()
     await clock.advance(by: .seconds(1))
-    #expect(journal.shown == nil)
-    #expect(journal.endings == [nil])
+    expectEqual(journal.shown, nil)
+    expectEqual(journal.endings, [nil])
     #expect(!downloading.isRunning)
   }
 
@@ -77,12 +78,11 @@ struct DownloadingTests {
     look()
     await clock.advance(by: .milliseconds(875))
     look()
-    #expect(
-      journal.progress == [.unknown(phase: 0), .unknown(phase: 1), .unknown(phase: 8)])
+    expectEqual(journal.progress, [.unknown(phase: 0), .unknown(phase: 1), .unknown(phase: 8)])
     gate.open()
     await tree.activity.settled()
     look()
-    #expect(journal.progress.last == .some(nil))
+    expectEqual(journal.progress.last, .some(nil))
   }
 
   @Test func `a known share is shown as it comes`() async {
@@ -96,11 +96,10 @@ struct DownloadingTests {
     look()
     gate.report(nil)
     look()
-    #expect(
-      journal.progress == [.share(250), .share(600), .share(600), .unknown(phase: 2)])
+    expectEqual(journal.progress, [.share(250), .share(600), .share(600), .unknown(phase: 2)])
     gate.open(.service(.tooSlow))
     await tree.activity.settled()
-    #expect(journal.endings == [.failed(.service(.tooSlow))])
+    expectEqual(journal.endings, [.failed(.service(.tooSlow))])
   }
 
   @Test func `a cancelled one ends at once, and later reports are ignored`() async {
@@ -108,28 +107,28 @@ struct DownloadingTests {
     await clock.advance(by: .milliseconds(200))
     let report = gate.report
     downloading.cancel()
-    #expect(journal.endings == [.cancelled])
-    #expect(journal.shown == nil)
+    expectEqual(journal.endings, [.cancelled])
+    expectEqual(journal.shown, nil)
     start()
     await clock.advance(by: .milliseconds(200))
     report(900)
     gate.open(.service(.tooSlow))
     await clock.advance(by: .milliseconds(1))
-    #expect(journal.shown == .unknown(phase: 0))
+    expectEqual(journal.shown, .unknown(phase: 0))
     #expect(downloading.isRunning)
     gate.open()
     await tree.activity.settled()
-    #expect(journal.endings == [.cancelled, nil])
-    #expect(gate.starts == 2)
+    expectEqual(journal.endings, [.cancelled, nil])
+    expectEqual(gate.starts, 2)
   }
 
   @Test func `a second one does not start while one runs`() async {
     start()
     start()
-    #expect(gate.starts == 1)
+    expectEqual(gate.starts, 1)
     gate.open()
     await tree.activity.settled()
-    #expect(journal.endings == [nil])
+    expectEqual(journal.endings, [nil])
   }
 
   @Test func `one whose owner has resigned reports nothing`() async {
@@ -137,6 +136,6 @@ struct DownloadingTests {
     tree.root?.shutDown()
     gate.open(.service(.tooSlow))
     await tree.settle()
-    #expect(journal.endings == [])
+    expectEqual(journal.endings, [])
   }
 }

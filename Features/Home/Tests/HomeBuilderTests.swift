@@ -1,4 +1,5 @@
 import Editing
+import Expectations
 import Headless
 import PeopleDomain
 import Phrases
@@ -22,8 +23,9 @@ struct HomeBuilderTests {
     dependencies.stored(Fixed.people, favourites: ["3"])
     let app = stand.launch()
     await app.settle()
-    #expect(
-      app.lines.aboveFooter == [
+    expectEqual(
+      app.lines.aboveFooter,
+      [
         " 갈비                   김하늘 · 3분 전",
         " 홈",
         "────────────────────────────────────────",
@@ -38,9 +40,9 @@ struct HomeBuilderTests {
       ])
     #expect(app.footer.contains(" R "))
     try await app.press("Down Enter")
-    #expect(app.lines[0...1] == [" 3                               김하늘", " 홈 › 3"])
+    expectEqual(app.lines[0...1], [" 3                               김하늘", " 홈 › 3"])
     try await app.press("Esc")
-    #expect(app.lines[6] == "▌ 중년   박지훈                      ♥")
+    expectEqual(app.lines[6], "▌ 중년   박지훈                      ♥")
     app.shutDown()
   }
 
@@ -48,17 +50,17 @@ struct HomeBuilderTests {
     dependencies.stored(Fixed.people)
     let app = stand.launch(100, 24)
     await app.settle()
-    #expect(
-      app.lines[23]
-        == "  ↑↓ 이동  Enter 열기  / 검색  r 국가  R 새로 고침  f 즐겨찾기  v 목록 바꾸기  Space 선택  ?")
+    expectEqual(
+      app.lines[23], "  ↑↓ 이동  Enter 열기  / 검색  r 국가  R 새로 고침  f 즐겨찾기  v 목록 바꾸기  Space 선택  ?")
     app.shutDown()
   }
 
   @Test func `without regions there is one list, and the selection keeps its person`() async throws
   {
     dependencies.stored(Fixed.people)
-    #expect(
-      try await stand.content(80, 24, .english, keys: "Down r") == [
+    try await expectEqual(
+      stand.content(80, 24, .english, keys: "Down r"),
+      [
         "  People  4                                    Country ○   Recent   Favourites",
         "  Child       Daan de Vries",
         "  Young adult 김민수",
@@ -71,23 +73,24 @@ struct HomeBuilderTests {
     dependencies.stored(Fixed.people)
     let app = stand.launch(80, 24)
     try await app.press("/ ㄱ ㅁ")
-    #expect(
-      app.lines[3...7] == [
+    expectEqual(
+      app.lines[3...7],
+      [
         "  사람  1 / 4                                         국가 ●   최근   즐겨찾기",
         "  검색 ▌ㄱㅁ",
         "  KR  1",
         "▏ 청년   김민수",
         "",
       ])
-    #expect(app.window.caret == Point(column: 12, row: 4))
-    #expect(app.lines[23] == "  Enter 목록으로  Esc 검색 지우기  F1 도움말")
+    expectEqual(app.window.caret, Point(column: 12, row: 4))
+    expectEqual(app.lines[23], "  Enter 목록으로  Esc 검색 지우기  F1 도움말")
     try await app.press("Enter")
-    #expect(app.window.caret == nil)
-    #expect(app.lines[4...6] == ["  검색  ㄱㅁ", "  KR  1", "▌ 청년   김민수"])
+    expectEqual(app.window.caret, nil)
+    expectEqual(app.lines[4...6], ["  검색  ㄱㅁ", "  KR  1", "▌ 청년   김민수"])
     try await app.press("Enter")
-    #expect(app.lines[1] == "  홈 › 2")
+    expectEqual(app.lines[1], "  홈 › 2")
     try await app.press("Esc Esc")
-    #expect(app.lines[4...5] == ["  KR  2", "▌ 청년   김민수"])
+    expectEqual(app.lines[4...5], ["  KR  2", "▌ 청년   김민수"])
     app.shutDown()
   }
 
@@ -95,8 +98,9 @@ struct HomeBuilderTests {
   {
     dependencies.stored(Fixed.people)
     for key in ["Down", "Tab"] {
-      #expect(
-        try await stand.content(40, 12, keys: "/ n \(key) r") == [
+      try await expectEqual(
+        stand.content(40, 12, keys: "/ n \(key) r"),
+        [
           " 사람  2 / 4   국가 ○   최근   즐겨찾기",
           " 검색  n",
           "▌ 어린이 Daan de Vries",
@@ -113,25 +117,24 @@ struct HomeBuilderTests {
     app.window.send(
       .paste("\u{1B}]0;PWNED\u{7}\n\u{202E}" + String(repeating: "가나 ", count: 100_000)))
     await app.settle()
-    #expect(app.lines[3] == " 사람  0 / 4   국가 ●   최근   즐겨찾기")
+    expectEqual(app.lines[3], " 사람  0 / 4   국가 ●   최근   즐겨찾기")
     #expect(app.lines[4].hasPrefix(" 검색 ▌") && app.lines[4].contains("가나"))
-    #expect(app.lines[5] == " 검색 결과가 없습니다. Esc를 누르면")
+    expectEqual(app.lines[5], " 검색 결과가 없습니다. Esc를 누르면")
     #expect(!app.lines.joined().unicodeScalars.contains { $0.value < 32 || $0.value == 0x202E })
     app.shutDown()
   }
 
   @Test func `a person without a name has a row that says so`() async throws {
     dependencies.stored([Person.Meta(id: "1", name: "", age: 3, country: "KR")])
-    #expect(
-      try await stand.content().last == "▌ 어린이 이름 없음")
-    #expect(
-      try await stand.content(40, 12, .english).last == "▌ Child       no name")
+    try await expectEqual(stand.content().last, "▌ 어린이 이름 없음")
+    try await expectEqual(stand.content(40, 12, .english).last, "▌ Child       no name")
   }
 
   @Test func `marked rows are seen without colour and counted`() async throws {
     dependencies.stored(Fixed.people)
-    #expect(
-      try await stand.content(40, 12, keys: "Space Down Down Space") == [
+    try await expectEqual(
+      stand.content(40, 12, keys: "Space Down Down Space"),
+      [
         " 사람  4  ✓ 2  국가 ●   최근   즐겨찾기",
         " KR  2",
         " ✓청년   김민수",
@@ -140,8 +143,7 @@ struct HomeBuilderTests {
         "▌✓어린이 Daan de Vries",
         "  노년   Sanne Bakker",
       ])
-    #expect(
-      try await stand.content(40, 12, keys: "Space Esc")[2] == "▌ 청년   김민수")
+    try await expectEqual(stand.content(40, 12, keys: "Space Esc")[2], "▌ 청년   김민수")
     let app = stand.launch(100, 24)
     try await app.press("Space")
     #expect(app.lines[23].contains("Esc 선택 해제"))
@@ -150,14 +152,16 @@ struct HomeBuilderTests {
 
   @Test func `the head says which list it is, and which others there are`() async throws {
     dependencies.stored(Fixed.people, favourites: ["3"], recents: ["4", "2"])
-    #expect(
-      try await stand.content(80, 24, keys: "v") == [
+    try await expectEqual(
+      stand.content(80, 24, keys: "v"),
+      [
         "  최근  2                                             국가 ●   사람   즐겨찾기",
         "  노년   Sanne Bakker",
         "▌ 청년   김민수",
       ])
-    #expect(
-      try await stand.content(80, 24, keys: "v v") == [
+    try await expectEqual(
+      stand.content(80, 24, keys: "v v"),
+      [
         "  즐겨찾기  1                                             국가 ●   사람   최근",
         "  KR  1",
         "▌ 중년   박지훈                                                             ♥",
@@ -166,8 +170,9 @@ struct HomeBuilderTests {
 
   @Test func `letters on a Hangul keyboard do what their keys do`() async throws {
     dependencies.stored(Fixed.people, recents: ["4"])
-    #expect(
-      try await stand.content(40, 12, keys: "ㅍ ㄱ") == [
+    try await expectEqual(
+      stand.content(40, 12, keys: "ㅍ ㄱ"),
+      [
         " 최근  1       국가 ○   사람   즐겨찾기", "▌ 노년   Sanne Bakker",
       ])
     var redone = 0
@@ -176,7 +181,7 @@ struct HomeBuilderTests {
       return nil
     }
     _ = try await stand.content(keys: "U C-r")
-    #expect(redone == 2)
+    expectEqual(redone, 2)
   }
 
   @Test func `no key is bound twice, whatever home shows`() async throws {
@@ -187,26 +192,26 @@ struct HomeBuilderTests {
       await checkpoint.pass()
     }
     let app = stand.launch()
-    #expect(app.doubleBindings == [])
+    expectEqual(app.doubleBindings, [])
     for keys in ["Up", "Down Space", "/ x", "Esc v"] {
       try await app.press(keys)
-      #expect(app.doubleBindings == [])
+      expectEqual(app.doubleBindings, [])
     }
     app.begin(.character("R"))
     await stand.clock.advance(by: .milliseconds(200)) { _ = app.window.frame() }
     #expect(app.window.bindings.contains { $0.keys == [.escape] && $0.title.text(.korean) == "취소" })
-    #expect(app.doubleBindings == [])
+    expectEqual(app.doubleBindings, [])
     checkpoint.open()
     dependencies.stored([])
     await app.settle()
-    #expect(app.doubleBindings == [])
+    expectEqual(app.doubleBindings, [])
     app.shutDown()
   }
 
   @Test func `every text is there in Korean and in English`() {
-    #expect(HomeText.untranslated == [])
-    #expect(DemoText.untranslated == [])
-    #expect(EditingText.untranslated == [])
+    expectEqual(HomeText.untranslated, [])
+    expectEqual(DemoText.untranslated, [])
+    expectEqual(EditingText.untranslated, [])
     #expect(HomeText.shown(.minutes(3)).isTranslated)
     let title = Phrase(ko: "편집", en: "edit")
     #expect(EditingText.undone(title).isTranslated && EditingText.redone(title).isTranslated)
@@ -218,7 +223,7 @@ struct HomeBuilderTests {
     for columns in [40, 120] {
       let app = stand.launch(columns, 12)
       try await app.press("/ n Enter Enter")
-      #expect(await app.end() == [])
+      await expectEqual(app.end(), [])
       #expect(app.lines[3...9].allSatisfy { $0.isEmpty })
     }
   }
@@ -232,7 +237,7 @@ struct HomeBuilderTests {
     dependencies.stored(Fixed.people)
     let app = stand.launch(size.columns, size.rows)
     await app.settle()
-    #expect(app.lines.count == size.rows)
+    expectEqual(app.lines.count, size.rows)
     #expect(app.lines[0].hasPrefix(size.columns < 60 ? " 갈비" : "  갈비"))
     #expect(
       app.lines.contains {

@@ -1,4 +1,5 @@
 import Editing
+import Expectations
 import Headless
 import PeopleDomain
 import Phrases
@@ -35,24 +36,24 @@ struct HomeInteractorTests {
     dependencies.stored(Fixed.people)
     launch()
     #expect(presenter.model.people.value != nil)
-    #expect(presenter.rows == ["[김민수]", "박지훈", "Daan de Vries", "Sanne Bakker"])
-    #expect(presenter.model.listing.total == 4)
+    expectEqual(presenter.rows, ["[김민수]", "박지훈", "Daan de Vries", "Sanne Bakker"])
+    expectEqual(presenter.model.listing.total, 4)
   }
 
   @Test func `people that come later are shown, and a region that is toggled elsewhere`() {
     launch()
-    #expect(presenter.model.people == .loading)
+    expectEqual(presenter.model.people, .loading)
     dependencies.stored(Fixed.people)
     dependencies.people.toggleRegion()
-    #expect(presenter.rows == ["Daan de Vries", "[김민수]", "박지훈", "Sanne Bakker"])
-    #expect(presenter.model.listing.sections == nil)
+    expectEqual(presenter.rows, ["Daan de Vries", "[김민수]", "박지훈", "Sanne Bakker"])
+    expectEqual(presenter.model.listing.sections, nil)
   }
 
   @Test func `people that cannot be read are a failure`() {
     dependencies.stored([])
     dependencies.people.list = { () throws(PeopleError) in throw .storage(.cannotRead) }
     launch()
-    #expect(presenter.model.people == .failed(.storage(.cannotRead)))
+    expectEqual(presenter.model.people, .failed(.storage(.cannotRead)))
   }
 
   @Test func `the list follows each key of the filter, and counts`() {
@@ -60,39 +61,39 @@ struct HomeInteractorTests {
     launch()
     presenter.send(.list(.search(.start)))
     #expect(presenter.model.isTyping)
-    #expect(presenter.model.escape == .clear)
+    expectEqual(presenter.model.escape, .clear)
     var listed: [[String]] = []
     for text in ["ㄱ", "기", "김", "김ㅁ", "김밍"] {
       presenter.send(.list(.search(.type(text))))
       listed.append(presenter.rows)
     }
-    #expect(listed == [["[김민수]"], ["[김민수]"], ["[김민수]"], ["[김민수]"], []])
-    #expect(presenter.model.listing.total == 4)
+    expectEqual(listed, [["[김민수]"], ["[김민수]"], ["[김민수]"], ["[김민수]"], []])
+    expectEqual(presenter.model.listing.total, 4)
     presenter.send(.list(.search(.end)))
     #expect(!presenter.model.isTyping)
-    #expect(presenter.model.listing.list.search.text == "김밍")
+    expectEqual(presenter.model.listing.list.search.text, "김밍")
   }
 
   @Test func `escape clears filter and marks, then shows all people, then leaves home`() {
     dependencies.stored(Fixed.people, recents: ["3", "1"])
     launch()
     presenter.send(.showNextScope)
-    #expect(presenter.rows == ["[박지훈]", "Daan de Vries"])
+    expectEqual(presenter.rows, ["[박지훈]", "Daan de Vries"])
     presenter.send(.list(.select("1")))
     presenter.send(.list(.mark("1")))
     presenter.send(.list(.search(.start)))
     presenter.send(.list(.search(.type("박"))))
-    #expect(presenter.rows == ["[박지훈]"])
+    expectEqual(presenter.rows, ["[박지훈]"])
     presenter.send(.escape)
-    #expect(presenter.rows == ["박지훈", "[Daan de Vries]"])
+    expectEqual(presenter.rows, ["박지훈", "[Daan de Vries]"])
     #expect(!presenter.model.isTyping)
-    #expect(presenter.model.escape == .showEverybody)
+    expectEqual(presenter.model.escape, .showEverybody)
     presenter.send(.escape)
-    #expect(presenter.rows == ["김민수", "박지훈", "[Daan de Vries]", "Sanne Bakker"])
-    #expect(presenter.model.escape == nil)
+    expectEqual(presenter.rows, ["김민수", "박지훈", "[Daan de Vries]", "Sanne Bakker"])
+    expectEqual(presenter.model.escape, nil)
     let shown = presenter.shown.count
     presenter.send(.escape)
-    #expect(presenter.shown.count == shown)
+    expectEqual(presenter.shown.count, shown)
   }
 
   @Test func `the view key shows all, the recent and the favourites in turn`() {
@@ -104,12 +105,13 @@ struct HomeInteractorTests {
       presenter.send(.showNextScope)
       listed.append(presenter.rows)
     }
-    #expect(
-      listed == [
+    expectEqual(
+      listed,
+      [
         ["[Sanne Bakker]", "Daan de Vries"], ["박지훈", "[Sanne Bakker]"],
         ["김민수", "박지훈", "Daan de Vries", "[Sanne Bakker]"],
       ])
-    #expect(presenter.model.listing.total == 4)
+    expectEqual(presenter.model.listing.total, 4)
   }
 
   @Test func `favourites are the marked ones, else the selected one`() {
@@ -118,10 +120,10 @@ struct HomeInteractorTests {
     presenter.send(.list(.select("3")))
     presenter.send(.toggleFavourite)
     presenter.send(.list(.mark("4")), .list(.mark("2")))
-    #expect(presenter.rows == ["[+김민수]", "박지훈", "Daan de Vries", "+Sanne Bakker"])
+    expectEqual(presenter.rows, ["[+김민수]", "박지훈", "Daan de Vries", "+Sanne Bakker"])
     presenter.send(.toggleFavourite)
-    #expect(dependencies.toggled == [["3"], ["2", "4"]])
-    #expect(dependencies.notices == [])
+    expectEqual(dependencies.toggled, [["3"], ["2", "4"]])
+    expectEqual(dependencies.notices, [])
   }
 
   @Test func `marks of removed people are removed`() {
@@ -137,7 +139,7 @@ struct HomeInteractorTests {
     launch()
     presenter.send(.toggleFavourite)
     presenter.send(.list(.mark("2")))
-    #expect(dependencies.toggled == [])
+    expectEqual(dependencies.toggled, [])
     #expect(presenter.model.listing.list.marks.isEmpty)
   }
 
@@ -147,9 +149,9 @@ struct HomeInteractorTests {
     launch()
     presenter.send(.toggleFavourite)
     presenter.send(.clearDownloads)
-    #expect(
-      dependencies.notices
-        == [PeopleError.samplesCannotChange.phrase, HomeText.nothingToClear.phrase])
+    expectEqual(
+      dependencies.notices,
+      [PeopleError.samplesCannotChange.phrase, HomeText.nothingToClear.phrase])
   }
 
   @Test func `undo and redo say what they did, or that there is nothing`() {
@@ -164,8 +166,9 @@ struct HomeInteractorTests {
     presenter.send(.redo)
     dependencies.people.undo = { () throws(PeopleError) in throw .undoOverChange }
     presenter.send(.undo)
-    #expect(
-      dependencies.notices.map { $0.text(.korean) } == [
+    expectEqual(
+      dependencies.notices.map { $0.text(.korean) },
+      [
         "되돌릴 작업이 없습니다.",
         "다시 실행할 작업이 없습니다.",
         "되돌렸습니다: 즐겨찾기 추가",
@@ -180,14 +183,14 @@ struct HomeInteractorTests {
     presenter.send(.clearDownloads)
     dependencies.people.clear = { () throws(PeopleError) in throw .storage(.busy) }
     presenter.send(.clearDownloads)
-    #expect(dependencies.notices == [HomeText.cleared.phrase, PeopleError.storage(.busy).phrase])
+    expectEqual(dependencies.notices, [HomeText.cleared.phrase, PeopleError.storage(.busy).phrase])
   }
 
   @Test func `a chosen person is opened`() {
     dependencies.stored(Fixed.people)
     launch()
     presenter.send(.open("1"))
-    #expect(router.opened == ["1"])
+    expectEqual(router.opened, ["1"])
   }
 
   @Test func `the selected person is glanced at, also when the list replaces them`() {
@@ -198,7 +201,7 @@ struct HomeInteractorTests {
     presenter.send(.list(.search(.type("daan"))))
     presenter.send(.list(.search(.type("daanx"))))
     presenter.send(.escape)
-    #expect(router.previews.suffix(6) == ["2", "3", "3", "1", nil, "3"])
+    expectEqual(router.previews.suffix(6), ["2", "3", "3", "1", nil, "3"])
   }
 
   @Test func `a person that a link opens is selected, also when the list comes later`() {
@@ -208,7 +211,7 @@ struct HomeInteractorTests {
     Router(interactor: interactor).launch(in: tree)
     interactor.didOpen("4")
     dependencies.stored(Fixed.people)
-    #expect(router.opened == ["4"])
-    #expect(presenter.rows == ["김민수", "박지훈", "Daan de Vries", "[Sanne Bakker]"])
+    expectEqual(router.opened, ["4"])
+    expectEqual(presenter.rows, ["김민수", "박지훈", "Daan de Vries", "[Sanne Bakker]"])
   }
 }

@@ -1,4 +1,5 @@
 import Editing
+import Expectations
 import PeopleDomain
 import RIBs
 import Search
@@ -17,40 +18,40 @@ struct HomeListingTests {
   init() { listing.read(people) }
 
   @Test func `begins with all people, the first one selected`() {
-    #expect(listing.list.selected?.meta.name == "김민수")
-    #expect(listing.sections == [.init("KR", count: 2), .init("NL", count: 2)])
-    #expect(listing.total == 4)
+    expectEqual(listing.list.selected?.meta.name, "김민수")
+    expectEqual(listing.sections, [.init("KR", count: 2), .init("NL", count: 2)])
+    expectEqual(listing.total, 4)
   }
 
   @Test mutating func `a selected person stays selected at another row`() {
     listing.select(row: 2)
     listing.group(byRegion: false)
-    #expect(listing.list.selection == 0)
+    expectEqual(listing.list.selection, 0)
     listing.read(People(Array(Fixed.people.prefix(1)), favourites: [], recents: []))
-    #expect(listing.list.selection == 0)
+    expectEqual(listing.list.selection, 0)
     listing.read(people)
     listing.group(byRegion: true)
-    #expect(listing.list.selection == 2)
+    expectEqual(listing.list.selection, 2)
   }
 
   @Test mutating func `a removed person is replaced by the nearest, the next before the previous`()
   {
     listing.select(row: 1)
     listing.read(People(Fixed.people.filter { $0.id != "3" }, favourites: [], recents: []))
-    #expect(listing.list.selected?.meta.name == "Daan de Vries")
+    expectEqual(listing.list.selected?.meta.name, "Daan de Vries")
     listing.select(row: 2)
     listing.read(People(Fixed.people.filter { $0.id != "4" }, favourites: [], recents: []))
-    #expect(listing.list.selected?.meta.name == "Daan de Vries")
+    expectEqual(listing.list.selected?.meta.name, "Daan de Vries")
   }
 
   @Test mutating func `a person that the filter hid is selected again when it is cleared`() {
     listing.select(row: 3)
     listing.apply(.search(.type("김")))
-    #expect(listing.list.selected?.meta.name == "김민수")
+    expectEqual(listing.list.selected?.meta.name, "김민수")
     listing.apply(.search(.type("김x")))
-    #expect(listing.list.selected == nil)
+    expectEqual(listing.list.selected, nil)
     listing.clear()
-    #expect(listing.list.selected?.meta.name == "Sanne Bakker")
+    expectEqual(listing.list.selected?.meta.name, "Sanne Bakker")
   }
 
   @Test mutating func `a removed favourite is replaced by the next one`() {
@@ -58,45 +59,45 @@ struct HomeListingTests {
     listing.read(favourites)
     listing.show(.favourites)
     listing.select(row: 1)
-    #expect(names(listing) == ["박지훈", "Daan de Vries", "Sanne Bakker"])
+    expectEqual(names(listing), ["박지훈", "Daan de Vries", "Sanne Bakker"])
     listing.read(People(Fixed.people, favourites: ["3", "4"], recents: []))
-    #expect(listing.list.selected?.meta.name == "Sanne Bakker")
+    expectEqual(listing.list.selected?.meta.name, "Sanne Bakker")
   }
 
   @Test mutating func `the total is that of the list without the filter`() {
     listing.show(.favourites)
     listing.apply(.search(.type("x")))
-    #expect(listing.total == 1)
+    expectEqual(listing.total, 1)
     #expect(listing.list.rows.isEmpty)
   }
 
   @Test mutating func `a sort keeps the selected person, and the order of the list comes back`() {
     listing.select(row: 1)
-    #expect(listing.list.selected?.meta.name == "박지훈")
+    expectEqual(listing.list.selected?.meta.name, "박지훈")
     listing.apply(.sort(.by(.name, .latinFirst)))
-    #expect(names(listing) == ["Daan de Vries", "Sanne Bakker", "김민수", "박지훈"])
-    #expect(listing.list.selection == 3)
-    #expect(listing.sections == nil)
+    expectEqual(names(listing), ["Daan de Vries", "Sanne Bakker", "김민수", "박지훈"])
+    expectEqual(listing.list.selection, 3)
+    expectEqual(listing.sections, nil)
     listing.apply(.sort(.reverse))
-    #expect(listing.list.selection == 0)
-    #expect(listing.restorationState["sort"] == "-name.latin")
+    expectEqual(listing.list.selection, 0)
+    expectEqual(listing.restorationState["sort"], "-name.latin")
     listing.apply(.sort(.by(.email, .latinFirst)))
     listing.apply(.sort(.next(.latinFirst)))
-    #expect(listing.list.selection == 1)
-    #expect(listing.sections?.count == 2)
-    #expect(listing.restorationState["sort"] == nil)
+    expectEqual(listing.list.selection, 1)
+    expectEqual(listing.sections?.count, 2)
+    expectEqual(listing.restorationState["sort"], nil)
   }
 
   @Test mutating func `people who come later are sorted in, and a filter keeps the order`() {
     listing.apply(.sort(.by(.age, .hangulFirst)))
     listing.apply(.sort(.reverse))
     let ages = Fixed.people.map(\.age).sorted(by: >)
-    #expect(listing.list.rows.map(\.meta.age) == ages)
+    expectEqual(listing.list.rows.map(\.meta.age), ages)
     listing.apply(.search(.type("a")))
-    #expect(names(listing) == ["Sanne Bakker", "Daan de Vries"])
+    expectEqual(names(listing), ["Sanne Bakker", "Daan de Vries"])
     listing.apply(.search(.type("")))
     listing.read(People(Array(Fixed.people.prefix(3)), favourites: [], recents: []))
-    #expect(listing.list.rows.map(\.meta.age) == Fixed.people.prefix(3).map(\.age).sorted(by: >))
+    expectEqual(listing.list.rows.map(\.meta.age), Fixed.people.prefix(3).map(\.age).sorted(by: >))
   }
 
   /// The people of a scope, found or sorted.
@@ -107,31 +108,31 @@ struct HomeListingTests {
     listing.read(People(Fixed.people, favourites: ["3", "1"], recents: ["4", "2"]))
     listing.show(scope)
     for event in events { listing.apply(event) }
-    if listing.list.sort.column != nil { #expect(listing.sections == nil) }
+    if listing.list.sort.column != nil { expectEqual(listing.sections, nil) }
     return listing.list.rows.map(\.id)
   }
 
   @Test func `a search goes through whichever list is shown`() {
-    #expect(ids(.everybody, .search(.type("ㄱㅁㅅ"))) == ["2"])
-    #expect(ids(.everybody, .search(.type("SA"))) == ["4"])
-    #expect(ids(.recent, .search(.type("김미"))) == ["2"])
-    #expect(ids(.everybody, .search(.type(" 김민수 "))) == ["2"])
-    #expect(ids(.everybody, .search(.type("  "))) == ids())
-    #expect(ids(.favourites, .search(.type("sanne"))) == [])
+    expectEqual(ids(.everybody, .search(.type("ㄱㅁㅅ"))), ["2"])
+    expectEqual(ids(.everybody, .search(.type("SA"))), ["4"])
+    expectEqual(ids(.recent, .search(.type("김미"))), ["2"])
+    expectEqual(ids(.everybody, .search(.type(" 김민수 "))), ["2"])
+    expectEqual(ids(.everybody, .search(.type("  "))), ids())
+    expectEqual(ids(.favourites, .search(.type("sanne"))), [])
   }
 
   @Test mutating func `headings are those of the found people, and recent ones have none`() {
     listing.apply(.search(.type("ㄱㅁㅅ")))
-    #expect(listing.sections == [.init("KR", count: 1)])
+    expectEqual(listing.sections, [.init("KR", count: 1)])
     listing.apply(.search(.type("x")))
-    #expect(listing.sections == [])
+    expectEqual(listing.sections, [])
     listing.show(.recent)
-    #expect(listing.sections == nil)
+    expectEqual(listing.sections, nil)
     listing.show(.favourites)
     listing.clear()
-    #expect(listing.sections == [.init("NL", count: 1)])
+    expectEqual(listing.sections, [.init("NL", count: 1)])
     listing.group(byRegion: false)
-    #expect(listing.sections == nil)
+    expectEqual(listing.sections, nil)
   }
 
   private func sorted(
@@ -145,14 +146,14 @@ struct HomeListingTests {
   }
 
   @Test func `sorted people are one list, in every scope and with a search`() {
-    #expect(sorted(.name) == ["2", "3", "1", "4"])
-    #expect(sorted(.name, .latinFirst) == ["1", "4", "2", "3"])
-    #expect(sorted(.age, isDescending: true) == ["4", "3", "2", "1"])
-    #expect(sorted(.country) == ["2", "3", "1", "4"])
-    #expect(sorted(.country, isDescending: true) == ["1", "4", "2", "3"])
-    #expect(sorted(.age, isDescending: true, in: .favourites) == ["3", "1"])
-    #expect(sorted(.age, in: .recent) == ["2", "4"])
-    #expect(sorted(.age, isDescending: true, for: "sa") == ["4"])
+    expectEqual(sorted(.name), ["2", "3", "1", "4"])
+    expectEqual(sorted(.name, .latinFirst), ["1", "4", "2", "3"])
+    expectEqual(sorted(.age, isDescending: true), ["4", "3", "2", "1"])
+    expectEqual(sorted(.country), ["2", "3", "1", "4"])
+    expectEqual(sorted(.country, isDescending: true), ["1", "4", "2", "3"])
+    expectEqual(sorted(.age, isDescending: true, in: .favourites), ["3", "1"])
+    expectEqual(sorted(.age, in: .recent), ["2", "4"])
+    expectEqual(sorted(.age, isDescending: true, for: "sa"), ["4"])
   }
 
   @Test mutating func `equal people are by id once they are sorted, whatever the regions`() {
@@ -160,11 +161,11 @@ struct HomeListingTests {
       Person.Meta(id: $0, name: "", age: 1, country: $1, email: "a@a.org")
     }
     listing.read(People(people, favourites: [], recents: []))
-    #expect(listing.list.rows.map(\.id) == ["2", "1"])
+    expectEqual(listing.list.rows.map(\.id), ["2", "1"])
     listing.apply(.sort(.by(.email, .hangulFirst)))
-    #expect(listing.list.rows.map(\.id) == ["1", "2"])
+    expectEqual(listing.list.rows.map(\.id), ["1", "2"])
     listing.apply(.sort(.next(.hangulFirst)))
-    #expect(listing.list.rows.map(\.id) == ["2", "1"])
+    expectEqual(listing.list.rows.map(\.id), ["2", "1"])
   }
 
   @Test func `emails are sorted too`() {
@@ -174,7 +175,7 @@ struct HomeListingTests {
     }
     listing.read(People(people, favourites: [], recents: []))
     listing.apply(.sort(.by(.email, .hangulFirst)))
-    #expect(listing.list.rows.map(\.id) == ["1", "2", "0"])
+    expectEqual(listing.list.rows.map(\.id), ["1", "2", "0"])
   }
 }
 

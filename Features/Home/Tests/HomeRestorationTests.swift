@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import PeopleDomain
 import RIBs
@@ -42,15 +43,15 @@ struct HomeRestorationTests {
     async throws
   {
     let (places, lines) = try await comeBack(after: keys)
-    #expect(places == [place, place])
-    #expect(lines[0] == lines[1])
+    expectEqual(places, [place, place])
+    expectEqual(lines[0], lines[1])
   }
 
   @Test func `the person is selected at another row`() async throws {
     let (places, lines) = try await comeBack(after: "End") {
       dependencies.stored(Fixed.people.filter { $0.country == "NL" })
     }
-    #expect(places == ["home;person=4&above=2", "home;person=4&above=2"])
+    expectEqual(places, ["home;person=4&above=2", "home;person=4&above=2"])
     #expect(lines[1].contains { $0.contains("▌ 노년   Sanne Bakker") })
   }
 
@@ -58,25 +59,25 @@ struct HomeRestorationTests {
     let (places, _) = try await comeBack(after: "End") {
       dependencies.stored(Fixed.people.filter { $0.country == "KR" })
     }
-    #expect(places[1] == "home;person=4&above=1")
+    expectEqual(places[1], "home;person=4&above=1")
   }
 
   @Test func `a person beside the list is not part of the place, an opened one is`() async throws {
     let (places, lines) = try await comeBack(after: "Down", 120, 12)
-    #expect(places == ["home;person=3&above=1", "home;person=3&above=1"])
-    #expect(lines[0] == lines[1])
+    expectEqual(places, ["home;person=3&above=1", "home;person=3&above=1"])
+    expectEqual(lines[0], lines[1])
     let (opened, screens) = try await comeBack(after: "Down Enter", 120, 12)
-    #expect(opened == ["home;person=3&above=1/3", "home;person=3&above=1/3"])
-    #expect(screens[0] == screens[1])
+    expectEqual(opened, ["home;person=3&above=1/3", "home;person=3&above=1/3"])
+    expectEqual(screens[0], screens[1])
   }
 
   @Test func `a link to home shows the list, not the person opened over it`() async throws {
     let app = stand.launch()
     try await app.press("Down Enter")
-    #expect(app.root.navigationPath.link.description == "home/3")
+    expectEqual(app.root.navigationPath.link.description, "home/3")
     try await app.open("home")
-    #expect(app.root.navigationPath.link.description == "home")
-    #expect(app.lines[1] == " 홈")
+    expectEqual(app.root.navigationPath.link.description, "home")
+    expectEqual(app.lines[1], " 홈")
     app.shutDown()
   }
 
@@ -86,7 +87,7 @@ struct HomeRestorationTests {
       try #require(NavigationPath(parsing: "home;list=x&above=z&person=nobody&q=1")))
     await app.settle()
     #expect(app.lines[3].hasPrefix(" 사람  4"))
-    #expect(app.root.navigationPath.link.description == "home")
+    expectEqual(app.root.navigationPath.link.description, "home")
     app.shutDown()
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import PeopleDomain
 import RIBs
@@ -22,25 +23,30 @@ struct HomeSortTests {
   }
 
   @Test func `s goes through the columns, S turns the order round`() async throws {
-    #expect(
-      try await rows("s") == [
+    try await expectEqual(
+      rows("s"),
+      [
         "▌ 청년 김민수", "중년 박지훈 ♥", "어린이 Daan de Vries", "노년 Sanne Bakker",
       ])
-    #expect(
-      try await rows("s s") == [
+    try await expectEqual(
+      rows("s s"),
+      [
         "어린이 Daan de Vries 9", "▌ 청년 김민수 30", "중년 박지훈 45 ♥", "노년 Sanne Bakker 71",
       ])
-    #expect(
-      try await rows("s s S") == [
+    try await expectEqual(
+      rows("s s S"),
+      [
         "노년 Sanne Bakker 71", "중년 박지훈 45 ♥", "▌ 청년 김민수 30", "어린이 Daan de Vries 9",
       ])
-    #expect(
-      try await rows("s s s S") == [
+    try await expectEqual(
+      rows("s s s S"),
+      [
         "어린이 Daan de Vries NL", "노년 Sanne Bakker NL", "▌ 청년 김민수 KR", "중년 박지훈 KR ♥",
       ])
-    #expect(try await rows("s s s s").count == 4)
-    #expect(
-      try await rows("s s s s s") == [
+    try await expectEqual(rows("s s s s").count, 4)
+    try await expectEqual(
+      rows("s s s s s"),
+      [
         "KR 2", "▌ 청년 김민수", "중년 박지훈 ♥", "NL 2", "어린이 Daan de Vries", "노년 Sanne Bakker",
       ])
   }
@@ -50,10 +56,10 @@ struct HomeSortTests {
   {
     let app = stand.launch(60, 12)
     try await app.press("s s")
-    #expect(app.content[0] == "  사람  4                나이 ▲   국가 ●   최근   즐겨찾기")
+    expectEqual(app.content[0], "  사람  4                나이 ▲   국가 ●   최근   즐겨찾기")
     #expect(app.speech.contains("나이 오름차순"))
     #expect(await app.click(on: "나이 ▲"))
-    #expect(app.content[0] == "  사람  4                나이 ▼   국가 ●   최근   즐겨찾기")
+    expectEqual(app.content[0], "  사람  4                나이 ▼   국가 ●   최근   즐겨찾기")
     app.shutDown()
   }
 
@@ -68,8 +74,9 @@ struct HomeSortTests {
   }
 
   @Test func `a search goes through the sorted people, and n goes on to the next`() async throws {
-    #expect(
-      try await rows("s s S / a Enter n").filter { !$0.hasPrefix("검색") } == [
+    try await expectEqual(
+      rows("s s S / a Enter n").filter { !$0.hasPrefix("검색") },
+      [
         "▌ 노년 Sanne Bakker 71", "어린이 Daan de Vries 9",
       ])
   }
@@ -77,14 +84,14 @@ struct HomeSortTests {
   @Test func `the order is part of the place`() async throws {
     let app = stand.launch()
     try await app.press("s s S Down")
-    #expect(app.root.navigationPath.description == "home;person=1&sort=-age&above=3")
+    expectEqual(app.root.navigationPath.description, "home;person=1&sort=-age&above=3")
     let place = app.root.navigationPath
     let lines = app.lines
     app.shutDown()
     let other = stand.launch()
     _ = try await other.root.open(place)
     await other.settle()
-    #expect(other.lines == lines)
-    #expect(await other.end() == [])
+    expectEqual(other.lines, lines)
+    await expectEqual(other.end(), [])
   }
 }

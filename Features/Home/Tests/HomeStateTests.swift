@@ -1,4 +1,5 @@
 import Editing
+import Expectations
 import Headless
 import PeopleDomain
 import Phrases
@@ -21,8 +22,9 @@ struct HomeStateTests {
 
   @Test func `an empty list says what to do`() async throws {
     dependencies.stored([])
-    #expect(
-      try await stand.content() == [
+    try await expectEqual(
+      stand.content(),
+      [
         " 사람  0       국가 ●   최근   즐겨찾기",
         "▌목록이 비어 있습니다. R을 눌러 불러와",
         " 주세요.",
@@ -40,7 +42,7 @@ struct HomeStateTests {
       dependencies.store.update { $0.people.history = history }
       await app.settle()
       let footer = app.footer
-      #expect(["u undo", "U redo"].filter(footer.contains) == hints)
+      expectEqual(["u undo", "U redo"].filter(footer.contains), hints)
     }
     app.shutDown()
   }
@@ -49,26 +51,27 @@ struct HomeStateTests {
     async throws
   {
     dependencies.stored(Fixed.people)
-    #expect(
-      try await stand.content(80, 12, .english, keys: "/ x")[2]
-        == "  No results. Press Esc to show all.")
-    #expect(
-      try await stand.content(80, 12, .english, keys: "v").dropFirst() == [
+    try await expectEqual(
+      stand.content(80, 12, .english, keys: "/ x")[2], "  No results. Press Esc to show all.")
+    try await expectEqual(
+      stand.content(80, 12, .english, keys: "v").dropFirst(),
+      [
         "▌ No recent people. Press Esc to show all, then Enter to open someone."
       ])
-    #expect(
-      try await stand.content(80, 12, .english, keys: "v v").dropFirst() == [
+    try await expectEqual(
+      stand.content(80, 12, .english, keys: "v v").dropFirst(),
+      [
         "▌ No favourites yet. Press Esc to show all, then f to add one."
       ])
-    #expect(
-      try await stand.content(80, 12, keys: "v Esc")[2] == "▌ 청년   김민수")
+    try await expectEqual(stand.content(80, 12, keys: "v Esc")[2], "▌ 청년   김민수")
   }
 
   @Test func `people that cannot be read are another screen than an empty list`() async throws {
     dependencies.stored([])
     dependencies.people.list = { () throws(PeopleError) in throw .storage(.cannotRead) }
-    #expect(
-      try await stand.content(80, 24).dropFirst() == [
+    try await expectEqual(
+      stand.content(80, 24).dropFirst(),
+      [
         "▌ 저장된 데이터를 읽을 수 없습니다. 데이터 폴더를 확인해 주세요. 불러오지",
         "  못했습니다. R을 눌러 다시 시도해 주세요.",
       ])
@@ -77,12 +80,12 @@ struct HomeStateTests {
   @Test func `a failed refresh is said above the keys, with what is shown`() async throws {
     dependencies.stored(Fixed.people)
     dependencies.people.refresh = { _ throws(PeopleError) in throw .service(.noInternet) }
-    #expect(
-      try await stand.content(80, 24, keys: "R").last
-        == "  새로 고침 실패: 인터넷에 연결되어 있지 않습니다. 3분 전 데이터입니다.")
+    try await expectEqual(
+      stand.content(80, 24, keys: "R").last, "  새로 고침 실패: 인터넷에 연결되어 있지 않습니다. 3분 전 데이터입니다.")
     dependencies.stored(Fixed.people, as: .kept)
-    #expect(
-      try await stand.content(80, 24, .english, keys: "R").suffix(2) == [
+    try await expectEqual(
+      stand.content(80, 24, .english, keys: "R").suffix(2),
+      [
         "  No internet connection. Showing edited, favourite and recent people only.",
         "  Press R to try again.",
       ])
@@ -93,13 +96,13 @@ struct HomeStateTests {
     let app = stand.launch(80, 24)
     await app.settle()
     dependencies.store.update { $0.people.leftOut = 3 }
-    #expect(app.content.last == "  정보를 읽을 수 없는 3명을 제외했습니다.")
+    expectEqual(app.content.last, "  정보를 읽을 수 없는 3명을 제외했습니다.")
     #expect(app.window.speech().contains("정보를 읽을 수 없는 3명을 제외했습니다."))
     dependencies.store.update { $0.people.leftOut = 1 }
     app.window.environment.language = .english
-    #expect(app.content.last == "  1 person couldn’t be read and was skipped.")
+    expectEqual(app.content.last, "  1 person couldn’t be read and was skipped.")
     dependencies.store.update { $0.people.origin = .kept }
-    #expect(app.content.last?.contains("left out") == false)
+    expectEqual(app.content.last?.contains("left out"), false)
     app.shutDown()
   }
 
@@ -113,9 +116,9 @@ struct HomeStateTests {
     await app.settle()
     #expect(!app.lines[23].contains("즐겨찾기"))
     try await app.press("f C")
-    #expect(
-      dependencies.notices
-        == [PeopleError.samplesCannotChange.phrase, HomeText.nothingToClear.phrase])
+    expectEqual(
+      dependencies.notices,
+      [PeopleError.samplesCannotChange.phrase, HomeText.nothingToClear.phrase])
     dependencies.stored(Fixed.people)
     await app.settle()
     #expect(app.lines[23].contains("즐겨찾기"))
@@ -124,8 +127,9 @@ struct HomeStateTests {
   @Test func `the key that tries again is named once`() async throws {
     dependencies.stored(Fixed.people, as: .samples)
     dependencies.people.refresh = { _ throws(PeopleError) in throw .damaged(movedTo: "x") }
-    #expect(
-      try await stand.content(80, 24, .english, keys: "R").suffix(2) == [
+    try await expectEqual(
+      stand.content(80, 24, .english, keys: "R").suffix(2),
+      [
         "  The stored data was damaged and moved to x. Showing sample data. Press R to",
         "  try again.",
       ])
@@ -140,15 +144,15 @@ struct HomeStateTests {
     defer { app.shutDown() }
     let failure = "인터넷에 연결되어 있지 않습니다."
     try await app.press("R")
-    #expect(app.lines[21] == "  새로 고침 실패: \(failure) 3분 전 데이터입니다.")
+    expectEqual(app.lines[21], "  새로 고침 실패: \(failure) 3분 전 데이터입니다.")
     dependencies.store.update { $0.people.age = .minutes(4) }
-    #expect(app.lines[21] == "  새로 고침 실패: \(failure) 4분 전 데이터입니다.")
+    expectEqual(app.lines[21], "  새로 고침 실패: \(failure) 4분 전 데이터입니다.")
     dependencies.stored([Fixed.people[0]], as: .kept)
     await app.settle()
     #expect(app.lines[20].hasPrefix("  \(failure) 편집한 사람, 즐겨찾기, 최근 항목만"))
     dependencies.stored(Fixed.people, as: .downloaded(at: 1))
     await app.settle()
-    #expect(app.lines[20...21] == ["", ""])
+    expectEqual(app.lines[20...21], ["", ""])
   }
 
   @Test func `a failed first download says that samples are shown`() async throws {
@@ -156,8 +160,9 @@ struct HomeStateTests {
       dependencies.stored(Fixed.people, as: .samples)
       return .service(.tooSlow)
     }
-    #expect(
-      try await stand.content(80, 24).suffix(2) == [
+    try await expectEqual(
+      stand.content(80, 24).suffix(2),
+      [
         "  서버의 응답이 너무 느립니다. 샘플 데이터를 표시합니다. R을 눌러 다시 시도해", "  주세요.",
       ])
   }
@@ -171,16 +176,16 @@ struct HomeStateTests {
       return nil
     }
     let app = stand.launch()
-    #expect(app.lines[4...5] == ["▌", ""])
-    #expect(app.lines[11] == " r 국가  R 새로 고침  ? 도움말")
+    expectEqual(app.lines[4...5], ["▌", ""])
+    expectEqual(app.lines[11], " r 국가  R 새로 고침  ? 도움말")
     await stand.clock.advance(by: .milliseconds(200))
-    #expect(
-      app.lines[4...5] == ["▌사람 목록을 불러오는 중입니다.", " ██████────────────────────────────────"])
+    expectEqual(
+      app.lines[4...5], ["▌사람 목록을 불러오는 중입니다.", " ██████────────────────────────────────"])
     await stand.clock.advance(by: .milliseconds(250))
-    #expect(app.lines[5] == " ──██████──────────────────────────────")
-    #expect(app.lines[11] == " Esc 취소  r 국가  ? 도움말")
+    expectEqual(app.lines[5], " ──██████──────────────────────────────")
+    expectEqual(app.lines[11], " Esc 취소  r 국가  ? 도움말")
     report(500)
-    #expect(app.lines[5] == " ████████████████▍────────────────  50%")
+    expectEqual(app.lines[5], " ████████████████▍────────────────  50%")
     checkpoint.open()
     app.shutDown()
   }
@@ -199,9 +204,8 @@ struct HomeStateTests {
     app.begin(.escape)
     checkpoint.open()
     await app.settle()
-    #expect(app.lines[5] == "▌ 청년   김민수")
-    #expect(
-      app.lines[20...21] == ["  다운로드를 취소했습니다. 샘플 데이터를 표시합니다. R을 눌러 다시 시도해", "  주세요."])
+    expectEqual(app.lines[5], "▌ 청년   김민수")
+    expectEqual(app.lines[20...21], ["  다운로드를 취소했습니다. 샘플 데이터를 표시합니다. R을 눌러 다시 시도해", "  주세요."])
     app.shutDown()
   }
 
@@ -216,15 +220,14 @@ struct HomeStateTests {
     await stand.clock.advance(by: .milliseconds(200))
     #expect(app.lines[21].hasPrefix("  새로 고치는 중 █"))
     app.begin(.escape)
-    #expect(app.lines[21] == "")
+    expectEqual(app.lines[21], "")
     checkpoint.letOnePass()
     await app.settle()
     app.begin(.character("R"))
     checkpoint.open()
     await app.settle()
-    #expect(app.lines[21] == "")
-    #expect(
-      dependencies.notices.map { $0.text(.korean) } == ["다운로드를 취소했습니다.", "새로 고쳤습니다."])
+    expectEqual(app.lines[21], "")
+    expectEqual(dependencies.notices.map { $0.text(.korean) }, ["다운로드를 취소했습니다.", "새로 고쳤습니다."])
     app.shutDown()
   }
 }

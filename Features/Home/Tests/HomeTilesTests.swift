@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import HomeInterface
 import PeopleDomain
@@ -26,8 +27,9 @@ struct HomeTilesTests {
   }
 
   @Test func `tiles stand in a row over the people`() async throws {
-    #expect(
-      try await stand.content(80, 24).prefix(5) == [
+    try await expectEqual(
+      stand.content(80, 24).prefix(5),
+      [
         "  슈퍼택시            고속도로            영화                슈퍼마트",
         "  우리집 → 회사       사고 3 · 공사 8     최근 '기생충'       주문 2건",
         "",
@@ -37,8 +39,9 @@ struct HomeTilesTests {
   }
 
   @Test func `in a narrow window they are a list, in few rows titles only`() async throws {
-    #expect(
-      try await stand.content(40, 24).prefix(6) == [
+    try await expectEqual(
+      stand.content(40, 24).prefix(6),
+      [
         "  슈퍼택시  우리집 → 회사",
         "  고속도로  사고 3 · 공사 8",
         "  영화  최근 '기생충'",
@@ -46,15 +49,16 @@ struct HomeTilesTests {
         "",
         " 사람  4       국가 ●   최근   즐겨찾기",
       ])
-    #expect(
-      try await stand.content(40, 12).prefix(3) == [
+    try await expectEqual(
+      stand.content(40, 12).prefix(3),
+      [
         "  슈퍼택시  고속도로  영화  슈퍼마트",
         " 사람  4       국가 ●   최근   즐겨찾기",
         " KR  2                                 ┃",
       ])
     let app = stand.launch(20, 5)
     await app.settle()
-    #expect(app.lines[1] == " 사람  4     국가 ●")
+    expectEqual(app.lines[1], " 사람  4     국가 ●")
     app.shutDown()
   }
 
@@ -62,15 +66,14 @@ struct HomeTilesTests {
     dependencies.homeTiles = ["SuperTaxi", "Movies", "Highway", "SuperMart"].map {
       .fake($0, line: "")
     }
-    #expect(
-      try await stand.content(40, 12)[0] == "  SuperTaxi  Movies  Highway  SuperMart")
+    try await expectEqual(stand.content(40, 12)[0], "  SuperTaxi  Movies  Highway  SuperMart")
   }
 
   @Test func `without a tile there is no row and no space`() async throws {
     dependencies.homeTiles = []
-    #expect(
-      try await stand.content(80, 24)[0]
-        == "  사람  4                                             국가 ●   최근   즐겨찾기")
+    try await expectEqual(
+      stand.content(80, 24)[0],
+      "  사람  4                                             국가 ●   최근   즐겨찾기")
   }
 
   @Test func `the list has the focus first, tab and arrows reach the tiles, enter opens one`()
@@ -78,23 +81,23 @@ struct HomeTilesTests {
   {
     let app = stand.launch(80, 24)
     try await app.press("Tab Right")
-    #expect(app.lines[3] == "  슈퍼택시          ▌ 고속도로            영화                슈퍼마트")
+    expectEqual(app.lines[3], "  슈퍼택시          ▌ 고속도로            영화                슈퍼마트")
     try await app.press("Enter")
-    #expect(app.lines[1] == "  홈 › 고속도로")
+    expectEqual(app.lines[1], "  홈 › 고속도로")
     try await app.press("Esc")
-    #expect(app.lines[3] == "  슈퍼택시          ▌ 고속도로            영화                슈퍼마트")
+    expectEqual(app.lines[3], "  슈퍼택시          ▌ 고속도로            영화                슈퍼마트")
     try await app.press("Down Down")
-    #expect(app.lines[9] == "▌ 중년   박지훈")
+    expectEqual(app.lines[9], "▌ 중년   박지훈")
     try await app.press("Up Up")
     #expect(app.lines[3].contains("▌"))
-    #expect(app.root.children.flatMap(\.children).count == 4)
+    expectEqual(app.root.children.flatMap(\.children).count, 4)
     app.shutDown()
   }
 
   @Test func `while the filter is typed no tile is in reach`() async throws {
     let app = stand.launch(80, 24)
     try await app.press("/ Up")
-    #expect(app.lines[7] == "  검색 ▌")
+    expectEqual(app.lines[7], "  검색 ▌")
     #expect(!app.lines[3].contains("▌"))
     app.shutDown()
   }
@@ -106,7 +109,7 @@ struct HomeTilesTests {
     try await app.press("Tab Enter")
     dependencies.stored(Array(Fixed.people.dropFirst(2)))
     await app.settle()
-    #expect(app.lines[1] == "  홈 › 슈퍼택시")
+    expectEqual(app.lines[1], "  홈 › 슈퍼택시")
     try await app.press("Esc")
     #expect(app.lines[7].hasSuffix("  3"))
     app.shutDown()
@@ -116,8 +119,9 @@ struct HomeTilesTests {
   {
     let app = stand.launch(120, 24)
     try await app.press("Tab Right")
-    #expect(
-      app.content.prefix(4) == [
+    expectEqual(
+      app.content.prefix(4),
+      [
         "  슈퍼택시                    ▌ 고속도로                      영화                          슈퍼마트",
         "  우리집 → 회사                 사고 3 · 공사 8               최근 '기생충'                 주문 2건",
         "",
@@ -125,11 +129,11 @@ struct HomeTilesTests {
       ])
     #expect(app.speech[2].contains("슈퍼택시") && app.speech[6].contains("사람 4"))
     try await app.press("Down Down")
-    #expect(app.lines.count { $0.contains("▌") } == 1)
+    expectEqual(app.lines.count { $0.contains("▌") }, 1)
     #expect(app.lines[9].hasPrefix("▌ 박지훈"))
     try await app.press("Up Up Up")
     #expect(app.lines[3].contains("▌"))
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test(arguments: ["No orders", "3 accidents · 8 work zones · sample data · and much more"])
@@ -149,7 +153,7 @@ struct HomeTilesTests {
         let start = index * (width + 1)
         #expect(title.dropFirst(start + 2).hasPrefix(name))
         #expect(styles.dropFirst(start).hasPrefix(String(repeating: "f", count: width)))
-        if index > 0 { #expect(Array(styles)[start - 1] == ".") }
+        if index > 0 { expectEqual(Array(styles)[start - 1], ".") }
       }
       app.shutDown()
     }
@@ -158,8 +162,9 @@ struct HomeTilesTests {
   @Test func `in a low wide window they are one row`() async throws {
     let app = stand.launch(120, 12)
     await app.settle()
-    #expect(
-      app.lines[3].split(separator: "  ").map { $0.filter { $0 != " " } } == [
+    expectEqual(
+      app.lines[3].split(separator: "  ").map { $0.filter { $0 != " " } },
+      [
         "슈퍼택시", "우리집→회사", "고속도로", "사고3·공사8", "영화", "최근'기생충'", "슈퍼마트", "주문2건",
       ])
     #expect(app.lines[4].hasPrefix("  사람  4"))
@@ -172,14 +177,14 @@ struct HomeTilesTests {
     let app = stand.launch(120, 24)
     await app.settle()
     #expect(await app.click(on: "영화"))
-    #expect(app.lines[1] == "  홈 › 영화")
-    #expect(app.content == ["  영화"])
+    expectEqual(app.lines[1], "  홈 › 영화")
+    expectEqual(app.content, ["  영화"])
     try await app.press("Esc Down Enter")
     // A click on what belongs to the list leaves the person, as in the list itself.
-    #expect(app.lines[1] == "  홈 › 2")
+    expectEqual(app.lines[1], "  홈 › 2")
     #expect(app.lines[3].contains("슈퍼마트"))
     #expect(await app.click(on: "슈퍼마트"))
-    #expect(app.lines[1] == "  홈")
+    expectEqual(app.lines[1], "  홈")
     app.shutDown()
   }
 
@@ -193,21 +198,21 @@ struct HomeTilesTests {
     dependencies.homeTiles = [.fake("택시", line: store.stored(\.text), load: { loads += 1 })]
     let app = stand.launch(80, 24)
     await app.settle()
-    #expect(loads == 1)
+    expectEqual(loads, 1)
     store.update { $0.text = Phrase(ko: "집 → 회사", en: "Home → Office") }
-    #expect(app.lines[4] == "  집 → 회사")
-    #expect(app.root.children.flatMap(\.children).map(\.name) == ["택시Tile"])
+    expectEqual(app.lines[4], "  집 → 회사")
+    expectEqual(app.root.children.flatMap(\.children).map(\.name), ["택시Tile"])
     app.shutDown()
   }
 
   @Test func `a link opens what its tile opens, once, and one to home takes it off`() async throws {
     let app = stand.launch(80, 24)
     let opened = try await app.root.open(Link(parsing: "home/영화"))
-    #expect(app.lines[1] == "  홈 › 영화")
-    #expect(app.root.navigationPath.link == opened.link)
+    expectEqual(app.lines[1], "  홈 › 영화")
+    expectEqual(app.root.navigationPath.link, opened.link)
     #expect(try await app.root.open(Link(parsing: "home/영화")) === opened)
     try await app.open("home")
-    #expect(app.lines[1] == "  홈")
+    expectEqual(app.lines[1], "  홈")
     app.shutDown()
   }
 
@@ -222,20 +227,20 @@ struct HomeTilesTests {
     let app = stand.launch(80, 24)
     try await app.open("home/영화")
     try await app.open("home/고속도로")
-    #expect(app.lines[1] == "  홈 › 고속도로")
+    expectEqual(app.lines[1], "  홈 › 고속도로")
     try await app.press("Esc")
-    #expect(app.lines[1] == "  홈")
+    expectEqual(app.lines[1], "  홈")
     app.shutDown()
   }
 
   @Test func `a link takes the user from a person to a tile's screen, and back`() async throws {
     let app = stand.launch(80, 24)
     try await app.press("Enter")
-    #expect(app.lines[1] == "  홈 › 2")
+    expectEqual(app.lines[1], "  홈 › 2")
     try await app.open("home/영화")
-    #expect(app.lines[1] == "  홈 › 영화")
+    expectEqual(app.lines[1], "  홈 › 영화")
     try await app.open("home/3")
-    #expect(app.lines[1] == "  홈 › 3")
+    expectEqual(app.lines[1], "  홈 › 3")
     app.shutDown()
   }
 
@@ -259,8 +264,8 @@ struct HomeTilesTests {
     let app = stand.launch(80, 24)
     try await app.open("home/영화?query=섬")
     try await app.open("home/영화?query=a%20b")
-    #expect(search.asked == ["섬", "a b"])
-    #expect(app.lines[1] == "  홈 › 영화")
+    expectEqual(search.asked, ["섬", "a b"])
+    expectEqual(app.lines[1], "  홈 › 영화")
     for link in ["home/영화?page=2", "home/슈퍼택시?query=a"] {
       await #expect(throws: LinkError.self) { try await app.root.open(Link(parsing: link)) }
     }
@@ -278,7 +283,7 @@ struct HomeTilesTests {
     try await app.open("home/영화")
     await #expect(throws: LinkError.self) { try await app.root.open(Link(parsing: "home/3")) }
     try await app.open("home")
-    #expect(app.lines[1] == "  홈 › 영화")
+    expectEqual(app.lines[1], "  홈 › 영화")
     app.shutDown()
   }
 }

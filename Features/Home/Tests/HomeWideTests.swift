@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import PeopleDomain
 import Phrases
@@ -47,16 +48,16 @@ struct HomeWideTests {
 
   @Test func `the selection drives the detail beside the list`() async throws {
     let app = await launch(120)
-    #expect(seen(app) == ["  홈", "▌김민수", "2"])
+    expectEqual(seen(app), ["  홈", "▌김민수", "2"])
     try await app.press("Down Down")
-    #expect(seen(app) == ["  홈", "▌Daan de Vries", "1"])
-    #expect(details(app.root) == 1)
+    expectEqual(seen(app), ["  홈", "▌Daan de Vries", "1"])
+    expectEqual(details(app.root), 1)
     try await app.press("/ 박")
-    #expect(seen(app) == ["  홈", "▏박지훈", "3"])
+    expectEqual(seen(app), ["  홈", "▏박지훈", "3"])
     try await app.press("x")
-    #expect(seen(app) == ["  홈", "검색▌박x", ""])
-    #expect(details(app.root) == 0)
-    #expect(journal == ["preview 2", "preview 3", "preview 1", "preview 3"])
+    expectEqual(seen(app), ["  홈", "검색▌박x", ""])
+    expectEqual(details(app.root), 0)
+    expectEqual(journal, ["preview 2", "preview 3", "preview 1", "preview 3"])
     app.shutDown()
   }
 
@@ -65,47 +66,48 @@ struct HomeWideTests {
   {
     let app = await launch(120)
     try await app.press("Enter")
-    #expect(seen(app) == ["  홈 › 2", "▏김민수", "2"])
+    expectEqual(seen(app), ["  홈 › 2", "▏김민수", "2"])
     #expect(app.window.bindings.contains { $0.title == Phrase("2!") })
     try await app.press("Esc")
-    #expect(seen(app) == ["  홈", "▌김민수", "2"])
+    expectEqual(seen(app), ["  홈", "▌김민수", "2"])
     #expect(!app.window.bindings.contains { $0.title == Phrase("2!") })
     try await app.press("Down Enter")
-    #expect(seen(app) == ["  홈 › 3", "▏박지훈", "3"])
-    #expect(journal == ["preview 2", "then visit 2", "then leave 2", "preview 3", "then visit 3"])
-    #expect(details(app.root) == 1)
+    expectEqual(seen(app), ["  홈 › 3", "▏박지훈", "3"])
+    expectEqual(
+      journal, ["preview 2", "then visit 2", "then leave 2", "preview 3", "then visit 3"])
+    expectEqual(details(app.root), 1)
     app.shutDown()
   }
 
   @Test func `on the list, resizing keeps place and selection, both ways`() async throws {
     let app = await launch(80)
     try await app.press("Down")
-    #expect(details(app.root) == 0)
+    expectEqual(details(app.root), 0)
     await resize(app, 120)
-    #expect(seen(app) == ["  홈", "▌박지훈", "3"])
+    expectEqual(seen(app), ["  홈", "▌박지훈", "3"])
     await resize(app, 99)
-    #expect(seen(app) == ["  홈", "▌박지훈", ""])
-    #expect(details(app.root) == 0)
+    expectEqual(seen(app), ["  홈", "▌박지훈", ""])
+    expectEqual(details(app.root), 0)
     try await app.press("Up")
     await resize(app, 100)
-    #expect(seen(app) == ["  홈", "▌김민수", "2"])
+    expectEqual(seen(app), ["  홈", "▌김민수", "2"])
     app.shutDown()
   }
 
   @Test func `in the detail, resizing keeps the same detail`() async throws {
     let app = await launch(80)
     try await app.press("Down Enter")
-    #expect(seen(app)[0] == "  홈 › 3")
+    expectEqual(seen(app)[0], "  홈 › 3")
     await resize(app, 120)
-    #expect(seen(app) == ["  홈 › 3", "▏박지훈", "3"])
+    expectEqual(seen(app), ["  홈 › 3", "▏박지훈", "3"])
     await resize(app, 40)
-    #expect(app.lines[1] == " 홈 › 3")
+    expectEqual(app.lines[1], " 홈 › 3")
     await resize(app, 120)
     try await app.press("Esc")
-    #expect(seen(app) == ["  홈", "▌박지훈", "3"])
-    #expect(journal == ["visit 3", "then leave 3"])
+    expectEqual(seen(app), ["  홈", "▌박지훈", "3"])
+    expectEqual(journal, ["visit 3", "then leave 3"])
     await resize(app, 40)
-    #expect(details(app.root) == 0)
+    expectEqual(details(app.root), 0)
     app.shutDown()
   }
 
@@ -113,10 +115,10 @@ struct HomeWideTests {
     let app = await launch(120)
     try await app.press("Enter")
     await resize(app, 80)
-    #expect(app.lines[1] == "  홈 › 2")
+    expectEqual(app.lines[1], "  홈 › 2")
     try await app.press("Esc")
-    #expect(seen(app) == ["  홈", "▌김민수", ""])
-    #expect(details(app.root) == 0)
+    expectEqual(seen(app), ["  홈", "▌김민수", ""])
+    expectEqual(details(app.root), 0)
     app.shutDown()
   }
 
@@ -125,11 +127,11 @@ struct HomeWideTests {
       let app = await launch(columns)
       let opened = try await app.root.open(Link(parsing: "home/3"))
       await app.settle()
-      #expect(app.lines[1] == "  홈 › 3")
-      #expect(opened.name == "Detail")
-      #expect(details(app.root) == 1)
+      expectEqual(app.lines[1], "  홈 › 3")
+      expectEqual(opened.name, "Detail")
+      expectEqual(details(app.root), 1)
       try await app.press("Esc")
-      #expect(seen(app)[0...1] == ["  홈", "▌박지훈"])
+      expectEqual(seen(app)[0...1], ["  홈", "▌박지훈"])
       app.shutDown()
     }
   }
@@ -139,9 +141,9 @@ struct HomeWideTests {
   {
     let app = await launch(120)
     try await app.open("home/nobody")
-    #expect(seen(app) == ["  홈 › nobody", "▏김민수", "nobody"])
+    expectEqual(seen(app), ["  홈 › nobody", "▏김민수", "nobody"])
     try await app.press("Esc")
-    #expect(seen(app) == ["  홈", "▌김민수", "2"])
+    expectEqual(seen(app), ["  홈", "▌김민수", "2"])
     app.shutDown()
   }
 
@@ -152,10 +154,10 @@ struct HomeWideTests {
     let app = await launch(120)
     try await app.press("v v / n Enter Down")
     let place = app.root.navigationPath
-    #expect(place == NavigationPath(parsing: "\(place)"))
-    #expect(app.root.navigationPath.link.description == "home")
+    expectEqual(place, NavigationPath(parsing: "\(place)"))
+    expectEqual(app.root.navigationPath.link.description, "home")
     try await app.press("Enter")
-    #expect(app.root.navigationPath.link.description == "home/4")
+    expectEqual(app.root.navigationPath.link.description, "home/4")
     app.shutDown()
 
     let later = Stand()
@@ -163,14 +165,15 @@ struct HomeWideTests {
     _ = try await other.root.open(place)
     later.dependencies.stored(Fixed.people, favourites: ["1", "4"])
     await other.settle()
-    #expect(
-      other.lines[3...6] == [
+    expectEqual(
+      other.lines[3...6],
+      [
         " 즐겨찾기  2 / 2   국가 ●   사람   최근",
         " 검색  n",
         " NL  2",
         "  어린이 Daan de Vries               ♥",
       ])
-    #expect(other.lines[7] == "▌ 노년   Sanne Bakker                ♥")
+    expectEqual(other.lines[7], "▌ 노년   Sanne Bakker                ♥")
     other.shutDown()
   }
 
@@ -179,7 +182,7 @@ struct HomeWideTests {
       let app = await launch(columns)
       try await app.press("Enter")
       try await app.open("home")
-      #expect(app.lines[1] == "  홈")
+      expectEqual(app.lines[1], "  홈")
       app.shutDown()
     }
   }
@@ -189,10 +192,10 @@ struct HomeWideTests {
     try await app.press("Enter")
     dependencies.stored(Fixed.people.filter { $0.id != "2" })
     await app.settle()
-    #expect(seen(app) == ["  홈 › 2", "▏박지훈", "2"])
+    expectEqual(seen(app), ["  홈 › 2", "▏박지훈", "2"])
     try await app.press("Esc")
-    #expect(seen(app) == ["  홈", "▌박지훈", "3"])
-    #expect(details(app.root) == 1)
+    expectEqual(seen(app), ["  홈", "▌박지훈", "3"])
+    expectEqual(details(app.root), 1)
     app.shutDown()
   }
 
@@ -202,8 +205,9 @@ struct HomeWideTests {
       favourites: ["3"])
     let app = stand.launch(120, 12)
     try await app.press("End")
-    #expect(
-      app.content == [
+    expectEqual(
+      app.content,
+      [
         "  사람  5                                              국가 ●   최근   즐겨찾기     4",
         "  이름                      세대    국가      나이  이메일",
         "  이름 없음                 장년    FR          61  5@example.org",
@@ -213,8 +217,9 @@ struct HomeWideTests {
         "▌ Sanne Bakker              노년    NL          71",
       ])
     #expect(await app.click(on: "나이"))
-    #expect(
-      app.content.dropFirst().prefix(3) == [
+    expectEqual(
+      app.content.dropFirst().prefix(3),
+      [
         "  이름                      세대    국가    나이 ▲  이메일",
         "  Daan de Vries             어린이  NL           9",
         "  김민수                    청년    KR          30",
@@ -232,24 +237,21 @@ struct HomeWideTests {
     dependencies.stored(Fixed.people, favourites: ["3"])
     let app = stand.launch(200, 12, .english)
     try await app.press("Down Space")
-    #expect(
-      app.content.prefix(5) == [
+    expectEqual(
+      app.content.prefix(5),
+      [
         "  People  4  ✓ 1                                                  Country ●   Recent   Favourites     3",
         "  Name                        Generation   Country      Age  Email",
         "  김민수                      Young adult  KR            30",
         "▌✓박지훈                      Middle-aged  KR            45                                     ♥",
         "  Daan de Vries               Child        NL             9",
       ])
-    #expect(
-      app.speech[5]
-        == "> table People, 2 / 4: 박지훈, Middle-aged, KR, 45, Favourites, selected")
+    expectEqual(
+      app.speech[5], "> table People, 2 / 4: 박지훈, Middle-aged, KR, 45, Favourites, selected")
     try await app.press("r s s s")
     #expect(app.content[1].contains("Country ▲"))
     try await app.press("s s")
-    #expect(
-      app.content[1]
-        == "  Name                             Generation     Age  Email"
-    )
+    expectEqual(app.content[1], "  Name                             Generation     Age  Email")
     app.shutDown()
   }
 }

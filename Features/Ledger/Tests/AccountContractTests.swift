@@ -1,3 +1,4 @@
+import Expectations
 import LedgerData
 import PostgreSQLTesting
 import Testing
@@ -31,16 +32,16 @@ struct AccountContractTests {
     _ kind: RepositoryKind
   ) async throws {
     let work = try fixture.ledger(kind)
-    #expect(try await work.settings().accounts.ids == [.superPay, .cash])
+    try await expectEqual(work.settings().accounts.ids, [.superPay, .cash])
     let row = try await work.add(entry(2026_11_01, -1, "a"))
-    #expect(row.standing == EntryStatus(.cash))
+    expectEqual(row.standing, EntryStatus(.cash))
     let imported = try await work.addUnknown([entry(2026_11_01, -2, "b")], to: .imports)
-    #expect(imported.map(\.account) == [.imports])
-    #expect(try await work.settings().accounts.ids == [.superPay, .cash, .imports])
+    expectEqual(imported.map(\.account), [.imports])
+    try await expectEqual(work.settings().accounts.ids, [.superPay, .cash, .imports])
     let id = try await bank(work)
     #expect(try await work.rows([3, 4, 5, 6]).allSatisfy { $0.account == id })
     _ = try await work.perform(.add(entry(2026_11_03, -9, "e"), to: id))
-    #expect(try await work.rows([7]).first?.standing == EntryStatus(id))
+    try await expectEqual(work.rows([7]).first?.standing, EntryStatus(id))
     await #expect(throws: LedgerError.walletAccount) {
       try await work.perform(.add(entry(2026_11_03, -9, "e"), to: .superPay))
     }
@@ -49,11 +50,11 @@ struct AccountContractTests {
     }
     // The account comes and goes with the import that has made it.
     for _ in 0..<3 { _ = try await work.undo() }
-    #expect(try await work.settings().accounts.ids == [.superPay, .cash, .imports])
-    #expect(try await work.rows([3]) == [])
+    try await expectEqual(work.settings().accounts.ids, [.superPay, .cash, .imports])
+    try await expectEqual(work.rows([3]), [])
     for _ in 0..<3 { _ = try await work.redo() }
-    #expect(try await work.rows([7]).first?.account == id)
-    #expect(try await work.accountSums()[id]?.total == .init(count: 5, amount: Won(3_621)))
+    try await expectEqual(work.rows([7]).first?.account, id)
+    try await expectEqual(work.accountSums()[id]?.total, .init(count: 5, amount: Won(3_621)))
     #expect(try await fixture.isSound(kind))
   }
 
@@ -71,31 +72,31 @@ struct AccountContractTests {
       try await work.settings().accounts.list.map(\.openingAmount)
     }
     try await bring(-1, .new("은행"))
-    #expect(try await openings() == [0, 0, 500])
+    try await expectEqual(openings(), [0, 0, 500])
     try await bring(-2, .existing(.cash))
-    #expect(try await openings() == [0, 500, 500])
+    try await expectEqual(openings(), [0, 500, 500])
     for _ in 0..<2 { _ = try await work.undo() }
-    #expect(try await openings() == [0, 0])
-    #expect(try await work.rows([1, 2]) == [])
+    try await expectEqual(openings(), [0, 0])
+    try await expectEqual(work.rows([1, 2]), [])
     _ = try await work.redo()
-    #expect(try await openings() == [0, 0, 500])
+    try await expectEqual(openings(), [0, 0, 500])
     _ = try await work.add(entry(2026_11_01, -3, "b"))
     try await bring(-4, .existing(.cash))
-    #expect(try await openings() == [0, 0, 500])
+    try await expectEqual(openings(), [0, 0, 500])
     let other = try #require(try await work.settings().accounts.account(named: "은행")).id
     _ = try await work.perform(.account(.set(other, name: "은행", opening: Won(7))))
     _ = try await work.perform(.delete(try await work.rows([1]).map(\.id)))
     try await bring(-5, .existing(other))
-    #expect(try await openings() == [0, 0, 7])
+    try await expectEqual(openings(), [0, 0, 7])
     #expect(try await fixture.isSound(kind))
   }
 
   @Test(arguments: RepositoryKind.allCases)
   func `accounts are added, renamed, opened and removed`(_ kind: RepositoryKind) async throws {
     let work = try fixture.ledger(kind)
-    #expect(try await work.perform(.account(.set(nil, name: " 우리  은행 "))).count == 1)
+    try await expectEqual(work.perform(.account(.set(nil, name: " 우리  은행 "))).count, 1)
     let id = try #require(try await work.settings().accounts.list.last).id
-    #expect(try await work.settings().accounts[id].name == "우리 은행")
+    try await expectEqual(work.settings().accounts[id].name, "우리 은행")
     for name in ["우리은행", "현금", "cash", "", String(repeating: "가", count: 21)] {
       await #expect(throws: LedgerError.accountName) {
         try await work.perform(.account(.set(nil, name: name)))
@@ -103,11 +104,11 @@ struct AccountContractTests {
     }
     _ = try await work.perform(.account(.set(id, name: "국민")))
     _ = try await work.perform(.account(.set(.cash, name: "지갑")))
-    #expect(try await work.settings().accounts.list.map(\.name) == [nil, "지갑", "국민"])
+    try await expectEqual(work.settings().accounts.list.map(\.name), [nil, "지갑", "국민"])
     _ = try await work.perform(.account(.set(.cash, name: "")))
-    #expect(try await work.settings().accounts[.cash].name == nil)
+    try await expectEqual(work.settings().accounts[.cash].name, nil)
     _ = try await work.perform(.account(.set(id, name: "국민", opening: Won(-500))))
-    #expect(try await work.settings().accounts[id].opening == Won(-500))
+    try await expectEqual(work.settings().accounts[id].opening, Won(-500))
     await #expect(throws: LedgerError.superPayOpening) {
       try await work.perform(.account(.set(.superPay, name: "", opening: Won(1))))
     }
@@ -128,7 +129,7 @@ struct AccountContractTests {
     #expect(try await work.settings().accounts.ids.last != id)
     _ = try await work.undo()
     _ = try await work.undo()
-    #expect(try await work.settings().accounts[id].opening == Won(-500))
+    try await expectEqual(work.settings().accounts[id].opening, Won(-500))
     #expect(try await fixture.isSound(kind))
   }
 
@@ -146,11 +147,11 @@ struct AccountContractTests {
     await #expect(throws: LedgerError.walletAccount) {
       try await work.perform(.account(.remove(id, movingTo: .superPay)))
     }
-    #expect(try await work.perform(.account(.remove(id, movingTo: .cash))).count == 4)
-    #expect(try await work.rows([1, 4]).map(\.standing) == [.init(.cash), .init(.cash)])
+    try await expectEqual(work.perform(.account(.remove(id, movingTo: .cash))).count, 4)
+    try await expectEqual(work.rows([1, 4]).map(\.standing), [.init(.cash), .init(.cash)])
     #expect(try await !work.settings().accounts.contains(id))
     _ = try await work.undo()
-    #expect(try await work.rows([1, 2, 3, 4]) == rows)
+    try await expectEqual(work.rows([1, 2, 3, 4]), rows)
     #expect(try await work.settings().accounts.contains(id))
     #expect(try await fixture.isSound(kind))
   }
@@ -160,9 +161,9 @@ struct AccountContractTests {
     let work = try fixture.ledger(kind)
     let id = try await bank(work)
     _ = try await work.perform(.account(.mark([1, 2], isCleared: true)))
-    #expect(try await work.perform(.account(.move([1, 3], to: .cash))).count == 2)
-    #expect(try await work.rows([1, 3]).map(\.standing) == [.init(.cash), .init(.cash)])
-    #expect(try await work.perform(.account(.move([1], to: .cash))).changes == [])
+    try await expectEqual(work.perform(.account(.move([1, 3], to: .cash))).count, 2)
+    try await expectEqual(work.rows([1, 3]).map(\.standing), [.init(.cash), .init(.cash)])
+    try await expectEqual(work.perform(.account(.move([1], to: .cash))).changes, [])
     await #expect(throws: LedgerError.walletAccount) {
       try await work.perform(.account(.move([1], to: .superPay)))
     }
@@ -170,9 +171,8 @@ struct AccountContractTests {
       try await work.perform(.account(.move([99], to: .cash)))
     }
     _ = try await work.undo()
-    #expect(
-      try await work.rows([1, 3]).map(\.standing)
-        == [EntryStatus(id, isCleared: true), EntryStatus(id)])
+    try await expectEqual(
+      work.rows([1, 3]).map(\.standing), [EntryStatus(id, isCleared: true), EntryStatus(id)])
     #expect(try await fixture.isSound(kind))
   }
 
@@ -183,37 +183,37 @@ struct AccountContractTests {
     let id = try await bank(work)
     let november = ReconcileQuery(account: id, try statement(2026_11_30, 13_700))
     var window = try await work.reconcile(november, at: 0..<10)
-    #expect(window.rows.map(\.text) == ["c", "b", "a"])
-    #expect(window.count == 3)
-    #expect(window.opening == Won(10_000))
-    #expect(window.difference == Won(3_700))
+    expectEqual(window.rows.map(\.text), ["c", "b", "a"])
+    expectEqual(window.count, 3)
+    expectEqual(window.opening, Won(10_000))
+    expectEqual(window.difference, Won(3_700))
     #expect(!window.canLock)
     _ = try await work.perform(.account(.mark([1, 2], isCleared: true)))
     window = try await work.reconcile(november, at: 1..<2)
-    #expect(window.rows.map(\.text) == ["b"])
-    #expect(window.sums[.cleared] == .init(count: 2, amount: Won(4_000)))
-    #expect(window.sums[.open] == .init(count: 1, amount: Won(-300)))
-    #expect(window.clearedBalance == Won(14_000))
-    #expect(window.difference == Won(-300))
-    #expect(window.candidates.map(\.id) == [3])
+    expectEqual(window.rows.map(\.text), ["b"])
+    expectEqual(window.sums[.cleared], .init(count: 2, amount: Won(4_000)))
+    expectEqual(window.sums[.open], .init(count: 1, amount: Won(-300)))
+    expectEqual(window.clearedBalance, Won(14_000))
+    expectEqual(window.difference, Won(-300))
+    expectEqual(window.candidates.map(\.id), [3])
     await #expect(throws: LedgerError.difference(Won(-300))) {
       try await work.perform(.account(.lock(id, november.statement)))
     }
     _ = try await work.perform(.account(.mark([3, 4], isCleared: true)))
     #expect(try await work.reconcile(november, at: 0..<9).canLock)
-    #expect(try await work.perform(.account(.lock(id, november.statement)), at: 5).count == 3)
+    try await expectEqual(work.perform(.account(.lock(id, november.statement)), at: 5).count, 3)
     let kept = LedgerReconciliation(id: 1, account: id, november.statement, count: 3, time: 5)
-    #expect(try await work.reconciliations() == [kept])
+    try await expectEqual(work.reconciliations(), [kept])
     // What is later than the statement stays cleared.
-    #expect(
-      try await work.rows([1, 4]).map(\.standing)
-        == [EntryStatus(id, lockedBy: 1), EntryStatus(id, isCleared: true)])
+    try await expectEqual(
+      work.rows([1, 4]).map(\.standing),
+      [EntryStatus(id, lockedBy: 1), EntryStatus(id, isCleared: true)])
     window = try await work.reconcile(november, at: 0..<9)
-    #expect(window.rows == [])
-    #expect(window.last == kept)
+    expectEqual(window.rows, [])
+    expectEqual(window.last, kept)
     var all = november
     all.showsLocked = true
-    #expect(try await work.reconcile(all, at: 0..<9).rows.map(\.text) == ["c", "b", "a"])
+    try await expectEqual(work.reconcile(all, at: 0..<9).rows.map(\.text), ["c", "b", "a"])
     await #expect(throws: LedgerError.nothingCleared) {
       try await work.perform(.account(.lock(id, november.statement)))
     }
@@ -222,22 +222,22 @@ struct AccountContractTests {
     }
     // The next statement begins with what is locked.
     let december = try statement(2026_12_31, 13_630)
-    #expect(try await work.perform(.account(.lock(id, december)), at: 6).count == 1)
-    #expect(try await work.reconciliations().map(\.count) == [1, 3])
+    try await expectEqual(work.perform(.account(.lock(id, december)), at: 6).count, 1)
+    try await expectEqual(work.reconciliations().map(\.count), [1, 3])
     #expect(try await fixture.isSound(kind))
-    #expect(try await work.perform(.account(.unlock(id))).count == 1)
-    #expect(try await work.perform(.account(.unlock(id))).count == 3)
+    try await expectEqual(work.perform(.account(.unlock(id))).count, 1)
+    try await expectEqual(work.perform(.account(.unlock(id))).count, 3)
     await #expect(throws: LedgerError.nothingLocked) {
       try await work.perform(.account(.unlock(id)))
     }
     #expect(
       try await work.rows([1, 2, 3, 4]).allSatisfy { $0.standing.state == .cleared })
     for _ in 0..<2 { _ = try await work.undo() }
-    #expect(try await work.reconciliations().map(\.id) == [2, 1])
+    try await expectEqual(work.reconciliations().map(\.id), [2, 1])
     for _ in 0..<2 { _ = try await work.undo() }
-    #expect(try await work.reconciliations() == [])
+    try await expectEqual(work.reconciliations(), [])
     for _ in 0..<4 { _ = try await work.redo() }
-    #expect(try await work.reconciliations() == [])
+    try await expectEqual(work.reconciliations(), [])
     #expect(try await fixture.isSound(kind))
   }
 
@@ -247,14 +247,12 @@ struct AccountContractTests {
     let id = try await bank(work)
     _ = try await work.perform(.account(.mark([2], isCleared: true)))
     let november = try day(2026_11_30)
-    #expect(try await work.perform(.account(.clear(id, upTo: november))).count == 2)
-    #expect(
-      try await work.rows([1, 2, 3, 4]).map(\.standing.state)
-        == [.cleared, .cleared, .cleared, .open])
-    #expect(try await work.perform(.account(.clear(id, upTo: november))).changes == [])
+    try await expectEqual(work.perform(.account(.clear(id, upTo: november))).count, 2)
+    try await expectEqual(
+      work.rows([1, 2, 3, 4]).map(\.standing.state), [.cleared, .cleared, .cleared, .open])
+    try await expectEqual(work.perform(.account(.clear(id, upTo: november))).changes, [])
     _ = try await work.undo()
-    #expect(
-      try await work.rows([1, 2, 3]).map(\.standing.state) == [.open, .cleared, .open])
+    try await expectEqual(work.rows([1, 2, 3]).map(\.standing.state), [.open, .cleared, .open])
     #expect(try await fixture.isSound(kind))
   }
 
@@ -267,8 +265,8 @@ struct AccountContractTests {
     _ = try await work.perform(.account(.mark([1, 2, 3], isCleared: true)))
     let query = ReconcileQuery(account: id, try statement(2026_11_30, 8_700))
     let window = try await work.reconcile(query, at: 0..<9)
-    #expect(window.difference == Won(-5_000))
-    #expect(window.candidates.map(\.text) == ["b"])
+    expectEqual(window.difference, Won(-5_000))
+    expectEqual(window.candidates.map(\.text), ["b"])
   }
 
   @Test(arguments: RepositoryKind.allCases)
@@ -287,7 +285,7 @@ struct AccountContractTests {
       await #expect(throws: LedgerError.locked(count), "\(command)") {
         try await work.perform(command)
       }
-      #expect(try await work.rows([1, 2, 3, 4]) == rows)
+      try await expectEqual(work.rows([1, 2, 3, 4]), rows)
     }
     // Their marks are free, and come back.
     for command: LedgerCommand in [
@@ -295,14 +293,14 @@ struct AccountContractTests {
     ] {
       #expect(try await work.perform(command).count > 0)
       _ = try await work.undo()
-      #expect(try await work.rows([1, 2, 3, 4]) == rows)
+      try await expectEqual(work.rows([1, 2, 3, 4]), rows)
     }
     _ = try await work.perform(.categorise([1], .health))
     _ = try await work.perform(.note([1, 4], "note"))
     _ = try await work.perform(.merge(.food, into: .living))
-    #expect(try await work.rows([1, 2, 3, 4]).map(\.standing) == rows.map(\.standing))
-    #expect(try await work.rows([1, 3, 4]).map(\.category) == [.health, .living, .living])
-    #expect(try await work.rows([1, 4]).map(\.note) == ["note", "note"])
+    try await expectEqual(work.rows([1, 2, 3, 4]).map(\.standing), rows.map(\.standing))
+    try await expectEqual(work.rows([1, 3, 4]).map(\.category), [.health, .living, .living])
+    try await expectEqual(work.rows([1, 4]).map(\.note), ["note", "note"])
     #expect(try await fixture.isSound(kind))
   }
 
@@ -315,16 +313,16 @@ struct AccountContractTests {
     var settings = try await work.settings()
     let rule = LedgerRule(
       id: settings.rules.newID, kind: .expense, least: 1, category: .health)
-    #expect(try await work.matches(of: rule).changing == 3)
+    try await expectEqual(work.matches(of: rule).changing, 3)
     let applied = try await work.perform(.apply(rule))
-    #expect(applied.count == 3)
+    expectEqual(applied.count, 3)
     _ = try await work.undo()
     let before = settings
     try settings.rules.save(rule)
     let saved = try await work.perform(.save(settings, over: before, applying: rule))
-    #expect(saved.count == 3)
+    expectEqual(saved.count, 3)
     let rows = try await work.rows([1, 2, 3, 4])
-    #expect(rows.map { $0.category == .health } == rows.map { $0.amount < .zero })
+    expectEqual(rows.map { $0.category == .health }, rows.map { $0.amount < .zero })
     #expect(try await fixture.isSound(kind))
   }
 
@@ -334,12 +332,12 @@ struct AccountContractTests {
     let id = try await bank(work)
     _ = try await work.add(entry(2026_11_02, -5, "cash"))
     let november = LedgerMonth(rawValue: 202611)
-    #expect(try await work.find(LedgerQuery(account: id)).ids == [4, 3, 2, 1])
+    try await expectEqual(work.find(LedgerQuery(account: id)).ids, [4, 3, 2, 1])
     let found = try await work.find(LedgerQuery(month: november, account: id))
-    #expect(found.ids == [3, 2, 1])
-    #expect(
-      found.totals.summary == LedgerSummary(count: 3, spent: Won(1_300), received: Won(5_000)))
-    #expect(try await work.find(LedgerQuery(search: "c", account: .cash)).ids == [5])
+    expectEqual(found.ids, [3, 2, 1])
+    expectEqual(
+      found.totals.summary, LedgerSummary(count: 3, spent: Won(1_300), received: Won(5_000)))
+    try await expectEqual(work.find(LedgerQuery(search: "c", account: .cash)).ids, [5])
     #expect(LedgerQuery(account: id).isFound)
     #expect(!LedgerQuery(account: id).isEverything)
   }

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import LedgerDomain
 import Phrases
@@ -21,23 +22,23 @@ struct AccountScreenTests {
     let app = LedgerApp()
     try await app.press("K a \"우리은행\" Tab C-u \"1,000\" C-s")
     #expect(app.speech.contains("창 계좌 관리"))
-    #expect(accounts(app).list.last?.phrase.text(.korean) == "우리은행")
-    #expect(accounts(app).list.last?.opening == Won(1_000))
+    expectEqual(accounts(app).list.last?.phrase.text(.korean), "우리은행")
+    expectEqual(accounts(app).list.last?.opening, Won(1_000))
     let id = try #require(accounts(app).ids.last)
     try await app.press("Enter C-u \"국민은행\" C-s")
-    #expect(accounts(app)[id].phrase.text(.korean) == "국민은행")
+    expectEqual(accounts(app)[id].phrase.text(.korean), "국민은행")
     try await app.press("Esc Down Down M End Enter")
-    #expect(app.dependencies.notice == "1건을 국민은행 계좌로 옮겼습니다. u로 되돌릴 수 있습니다.")
+    expectEqual(app.dependencies.notice, "1건을 국민은행 계좌로 옮겼습니다. u로 되돌릴 수 있습니다.")
     try await app.press("K End")
     #expect(app.speech.contains { $0.contains("국민은행") && $0.contains("-31,400원") })
     try await app.press("d")
     #expect(app.speech.contains("창 ‘국민은행’의 1건을 옮길 계좌"))
     try await app.press("Enter")
     #expect(!accounts(app).contains(id))
-    #expect(try await app.dependencies.kept()[2].account == .cash)
+    try await expectEqual(app.dependencies.kept()[2].account, .cash)
     try await app.press("Esc u")
-    #expect(try await app.dependencies.kept()[2].account == id)
-    #expect(await app.end() == [])
+    try await expectEqual(app.dependencies.kept()[2].account, id)
+    await expectEqual(app.end(), [])
   }
 
   @Test func `an account's name says what it is, unless the user does`() async throws {
@@ -48,17 +49,17 @@ struct AccountScreenTests {
     let id = try #require(accounts(app).ids.last)
     #expect(accounts(app)[id].kind == nil && accounts(app)[id].likelyKind == .card)
     try await app.press("Enter Tab Tab Right C-s")
-    #expect(accounts(app)[id].kind == .cash)
+    expectEqual(accounts(app)[id].kind, .cash)
     #expect(app.content.contains { $0.contains("우리카드") && $0.contains("현금") })
     // Another name leaves what the user has said, and so does another balance.
     try await app.press("Enter C-u \"우리은행\" C-s")
-    #expect(accounts(app)[id].kind == .cash)
+    expectEqual(accounts(app)[id].kind, .cash)
     try await app.press("Esc u u")
     #expect(accounts(app)[id].kind == nil && accounts(app)[id].likelyKind == .card)
     // SuperPay is what it is.
     try await app.press("K Enter")
     #expect(!app.content.contains { $0.contains("종류") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `an empty account is removed at once, and a name is one account's`() async throws {
@@ -68,37 +69,37 @@ struct AccountScreenTests {
     try await app.press("Tab \"x\" C-s")
     #expect(app.speech.contains(LedgerValidationError.noBalance.phrase.text(.korean)))
     try await app.press("C-u BackTab C-u \"국민\" C-s d")
-    #expect(accounts(app).list.count == 3)
-    #expect(await app.end() == [])
+    expectEqual(accounts(app).list.count, 3)
+    await expectEqual(app.end(), [])
   }
 
   @Test func `one account's rows are shown in table, totals and chart`() async throws {
     let app = LedgerApp()
     try await app.press("v Down Down Enter")
-    #expect(app.content.first?.hasPrefix("  현금  2 ") == true)
-    #expect(app.content.first?.contains("지출 63,000원") == true)
+    expectEqual(app.content.first?.hasPrefix("  현금  2 "), true)
+    expectEqual(app.content.first?.contains("지출 63,000원"), true)
     #expect(app.content.contains { $0.contains("합계") && $0.contains("63,000") })
     #expect(!app.content.contains { $0.contains("택시") })
     try await app.press("m Down Enter")
-    #expect(app.content.first?.hasPrefix("  현금 · 2026년 11월  1 ") == true)
+    expectEqual(app.content.first?.hasPrefix("  현금 · 2026년 11월  1 "), true)
     try await app.press("Esc")
-    #expect(app.content.first?.hasPrefix("  모든 내역  8") == true)
-    #expect(await app.end() == [])
+    expectEqual(app.content.first?.hasPrefix("  모든 내역  8"), true)
+    await expectEqual(app.end(), [])
   }
 
   @Test func `SuperPay's rows stay there`() async throws {
     let app = LedgerApp()
     try await app.press("M Enter")
-    #expect(app.dependencies.notice == LedgerError.walletAccount.phrase.text(.korean))
-    #expect(await app.end() == [])
+    expectEqual(app.dependencies.notice, LedgerError.walletAccount.phrase.text(.korean))
+    await expectEqual(app.end(), [])
   }
 
   @Test func `rules put locked rows into categories too`() async throws {
     let app = LedgerApp()
     try await app.press("= Right Tab C-u \"2026-11-30\" Tab \"-63,000\" Enter A L Esc")
     try await app.press("r a Tab \"시장\" Tab Tab Tab Tab Tab Tab Right Right Tab Tab Tab Right C-s")
-    #expect(app.dependencies.notice == "2건의 분류를 바꿨습니다. u로 되돌릴 수 있습니다.")
-    #expect(await app.end() == [])
+    expectEqual(app.dependencies.notice, "2건의 분류를 바꿨습니다. u로 되돌릴 수 있습니다.")
+    await expectEqual(app.end(), [])
   }
 
   @Test(arguments: [(40, 12), (80, 24), (200, 50)])
@@ -111,9 +112,9 @@ struct AccountScreenTests {
       for keys in ["K", "a", "Esc Esc v", "Esc Down Down M", "Esc L"] {
         try await app.press(keys)
         #expect(app.sheet != nil)
-        #expect(app.doubleBindings == [])
+        expectEqual(app.doubleBindings, [])
       }
-      #expect(await app.end() == [])
+      await expectEqual(app.end(), [])
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import TerminalUITesting
 import Testing
 import Time
@@ -33,12 +34,12 @@ struct BalanceChainTests {
       // Without the first one, a round trip could begin anywhere.
       let whole = steps(from: 10, [(1, 1_000)] + moves)
       let chain = BalanceChain(whole.shuffled(using: &random))
-      #expect(chain.gaps == [])
+      expectEqual(chain.gaps, [])
       #expect(chain.isComplete)
-      #expect(chain.order.count == whole.count)
-      #expect(chain.closing == whole.last?.balance)
-      #expect(BalanceChain(whole).order == Array(whole.indices))
-      #expect(BalanceChain(whole).opening == Won(10))
+      expectEqual(chain.order.count, whole.count)
+      expectEqual(chain.closing, whole.last?.balance)
+      expectEqual(BalanceChain(whole).order, Array(whole.indices))
+      expectEqual(BalanceChain(whole).opening, Won(10))
     }
   }
 
@@ -48,12 +49,12 @@ struct BalanceChainTests {
     func without(_ missing: Int...) -> [BalanceStep] {
       whole.indices.filter { !missing.contains($0) }.map { whole[$0] }
     }
-    #expect(gaps(BalanceChain(without(2))) == [[3, 9, -41]])
-    #expect(gaps(BalanceChain(without(1, 2))) == [[1, 9, 459]])
-    #expect(gaps(BalanceChain(without(1, 5))) == [[1, 5, 500], [9, 20, 7]])
-    #expect(gaps(BalanceChain(without(3))) == [[5, 9, -20]])
-    #expect(gaps(BalanceChain(without(0, 6))) == [])
-    #expect(BalanceChain(without(2)).opening == Won(1_000))
+    expectEqual(gaps(BalanceChain(without(2))), [[3, 9, -41]])
+    expectEqual(gaps(BalanceChain(without(1, 2))), [[1, 9, 459]])
+    expectEqual(gaps(BalanceChain(without(1, 5))), [[1, 5, 500], [9, 20, 7]])
+    expectEqual(gaps(BalanceChain(without(3))), [[5, 9, -20]])
+    expectEqual(gaps(BalanceChain(without(0, 6))), [])
+    expectEqual(BalanceChain(without(2)).opening, Won(1_000))
   }
 
   @Test func `what was written without a balance is not missing`() {
@@ -62,12 +63,12 @@ struct BalanceChainTests {
       BalanceStep(day: whole[index].day, amount: whole[index].amount, balance: nil)
     }
     let filled = BalanceChain([whole[0], whole[3], bare(1), bare(2)])
-    #expect(filled.gaps == [])
+    expectEqual(filled.gaps, [])
     #expect(filled.isComplete)
-    #expect(gaps(BalanceChain([whole[0], whole[3], bare(1)])) == [[1, 8, -100]])
+    expectEqual(gaps(BalanceChain([whole[0], whole[3], bare(1)])), [[1, 8, -100]])
     // What no balance has is one too many.
     let more = BalanceChain(whole + [bare(1)])
-    #expect(more.gaps == [])
+    expectEqual(more.gaps, [])
     #expect(!more.isComplete)
   }
 
@@ -75,19 +76,19 @@ struct BalanceChainTests {
     let year = steps(from: 5_000, (1...28).map { (day: $0, amount: Int64($0 * 10)) })
     let mine = AccountBalances(Array(year[5..<15]), from: year[5].day)
     let other = steps(from: 7_777, [(16, -1), (18, -2)])
-    #expect(mine.continuity(of: Array(year[15...])) == .joined)
-    #expect(mine.continuity(of: Array(year[..<5])) == .joined)
-    #expect(mine.continuity(of: Array(year[10..<20])) == .joined)
-    #expect(mine.continuity(of: Array(year[6..<9])) == .joined)
-    #expect(mine.continuity(of: Array(year[20...])) == .apart)
-    #expect(mine.continuity(of: other) == .apart)
-    #expect(AccountBalances().continuity(of: other) == .unknown)
-    #expect(
-      mine.continuity(of: other.map { BalanceStep(day: $0.day, amount: $0.amount, balance: nil) })
-        == .unknown)
+    expectEqual(mine.continuity(of: Array(year[15...])), .joined)
+    expectEqual(mine.continuity(of: Array(year[..<5])), .joined)
+    expectEqual(mine.continuity(of: Array(year[10..<20])), .joined)
+    expectEqual(mine.continuity(of: Array(year[6..<9])), .joined)
+    expectEqual(mine.continuity(of: Array(year[20...])), .apart)
+    expectEqual(mine.continuity(of: other), .apart)
+    expectEqual(AccountBalances().continuity(of: other), .unknown)
+    expectEqual(
+      mine.continuity(of: other.map { BalanceStep(day: $0.day, amount: $0.amount, balance: nil) }),
+      .unknown)
     let empty = AccountBalances(steps(from: 50, [(1, -50)]))
-    #expect(empty.continuity(of: steps(from: 0, [(2, 80), (3, -1)])) == .joinedAtZero)
-    #expect(empty.continuity(of: steps(from: 0, [(2, 80)])) == .joinedAtZero)
+    expectEqual(empty.continuity(of: steps(from: 0, [(2, 80), (3, -1)])), .joinedAtZero)
+    expectEqual(empty.continuity(of: steps(from: 0, [(2, 80)])), .joinedAtZero)
   }
 
   @Test func `balances of any size are read`() {
@@ -98,13 +99,13 @@ struct BalanceChainTests {
       }
     }
     let chain = BalanceChain(all)
-    #expect(Set(chain.order) == Set(all.indices))
+    expectEqual(Set(chain.order), Set(all.indices))
     // A day of which nothing follows takes no longer than its number of lines.
     let many = (0..<20_000).compactMap { number in
       day.map {
         BalanceStep(day: $0, amount: Won(1), balance: Won(Int64(number * 7_919 % 20_011) * 2))
       }
     }
-    #expect(BalanceChain(many).parts == many.count)
+    expectEqual(BalanceChain(many).parts, many.count)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import PostgreSQLTesting
 import Testing
 import Time
@@ -44,24 +45,24 @@ struct BalanceContractTests {
     }
     func amounts(_ first: Int, _ last: Int) async throws -> [Int64] {
       let found = try await work.balances(of: [id, .cash], around: days(first, last))
-      #expect(found[.cash] == nil)
+      expectEqual(found[.cash], nil)
       return found[id]?.steps.map(\.amount.amount) ?? []
     }
-    #expect(try await amounts(9, 9) == [-2, -3, -9, 4, -9, -5, -6])
-    #expect(try await amounts(6, 7) == [-2, -3, -9, 4])
-    #expect(try await amounts(1, 1) == [-1])
-    #expect(try await amounts(25, 28) == [-7])
-    #expect(try await amounts(1, 30).count == 9)
+    try await expectEqual(amounts(9, 9), [-2, -3, -9, 4, -9, -5, -6])
+    try await expectEqual(amounts(6, 7), [-2, -3, -9, 4])
+    try await expectEqual(amounts(1, 1), [-1])
+    try await expectEqual(amounts(25, 28), [-7])
+    try await expectEqual(amounts(1, 30).count, 9)
     let start = try await work.balances(of: [id], around: days(9, 9))[id]?.start
-    #expect(start?.day == 5)
+    expectEqual(start?.day, 5)
     let chain = try await work.balances(of: [id], around: days(1, 30))[id].map {
       BalanceChain($0.steps)
     }
-    #expect(chain?.gaps == [])
+    expectEqual(chain?.gaps, [])
     // What was written by hand is not the bank's.
-    #expect(chain?.isComplete == false)
-    #expect(chain?.opening == Won(500))
-    #expect(chain?.closing == Won(480))
+    expectEqual(chain?.isComplete, false)
+    expectEqual(chain?.opening, Won(500))
+    expectEqual(chain?.closing, Won(480))
   }
 
   @Test(arguments: RepositoryKind.allCases)
@@ -79,21 +80,21 @@ struct BalanceContractTests {
     try await bring(all[2...], to: .new("은행"), 997)
     let id = try #require(try await work.settings().accounts.account(named: "은행")).id
     func opening() async throws -> Int64 { try await work.settings().accounts[id].openingAmount }
-    #expect(try await opening() == 997)
+    try await expectEqual(opening(), 997)
     try await bring(all[1..<2], to: .existing(id), 999)
-    #expect(try await opening() == 999)
+    try await expectEqual(opening(), 999)
     try await bring(all[..<1], to: .existing(id), 1_000)
-    #expect(try await opening() == 1_000)
-    #expect(try await work.accountSums()[id]?.total.amount == Won(-4))
+    try await expectEqual(opening(), 1_000)
+    try await expectEqual(work.accountSums()[id]?.total.amount, Won(-4))
     _ = try await work.undo()
-    #expect(try await opening() == 999)
+    try await expectEqual(opening(), 999)
     _ = try await work.redo()
-    #expect(try await opening() == 1_000)
+    try await expectEqual(opening(), 1_000)
     _ = try await work.undo()
     // One that the user has set stays.
     _ = try await work.perform(.account(.set(id, name: "은행", opening: Won(7))), at: 0)
     try await bring(all[..<1], to: .existing(id), 1_000)
-    #expect(try await opening() == 7)
+    try await expectEqual(opening(), 7)
     #expect(try await fixture.isSound(kind))
   }
 
@@ -110,7 +111,7 @@ struct BalanceContractTests {
       .account(.lock(id, AccountStatement(day: last, balance: Won(996)))), at: 0)
     _ = try await work.perform(
       .addUnknown(Array(all[..<2]), file: "b.csv", to: .existing(id), opening: Won(1_000)), at: 0)
-    #expect(try await work.settings().accounts[id].openingAmount == 997)
+    try await expectEqual(work.settings().accounts[id].openingAmount, 997)
     #expect(try await fixture.isSound(kind))
   }
 
@@ -128,7 +129,7 @@ struct BalanceContractTests {
     (edit.amount, edit.day) = (Won(-299), try days(12, 12).lowerBound)
     _ = try await work.perform(.edit(rows[2], to: edit), at: 0)
     let after = try await work.balances(of: [id], around: days(1, 30))[id]
-    #expect(after == before)
+    expectEqual(after, before)
     let chain = BalanceChain(after?.steps ?? [])
     #expect(chain.isComplete)
     let later = try await work.balances(of: [id], around: days(10, 11))[id]
@@ -136,7 +137,7 @@ struct BalanceContractTests {
     // The day of the statement, and not that of the user, is looked for.
     let near = try await work.balances(of: [id], around: days(8, 10))[id]
     let said = near?.steps.filter { $0.amount == Won(-300) }.map(\.day.day)
-    #expect(said == [9])
+    expectEqual(said, [9])
     #expect(try await fixture.isSound(kind))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LedgerDomain
 import Phrases
 import Testing
@@ -37,14 +38,14 @@ struct BankMessageTests {
   func `a message says when, how much and with whom, in lines or in one`(_ text: String) throws {
     for text in [text, text.replacing("\n", with: " ")] {
       let found = try read("[Web발신]\n\(text)")
-      #expect(found.count == 1)
+      expectEqual(found.count, 1)
       let message = try #require(found.first)
-      #expect(message.payee == "한강서점")
-      #expect(message.amount == -6_200)
-      #expect(message.day == Day(rawValue: 2026_05_09))
-      #expect(message.second == 18 * 3_600 + 49 * 60)
+      expectEqual(message.payee, "한강서점")
+      expectEqual(message.amount, -6_200)
+      expectEqual(message.day, Day(rawValue: 2026_05_09))
+      expectEqual(message.second, 18 * 3_600 + 49 * 60)
       #expect(!message.issuer.isEmpty && message.isUnderstood)
-      #expect(message.balance == (text.contains("잔액") ? 1_234_567 : nil))
+      expectEqual(message.balance, (text.contains("잔액") ? 1_234_567 : nil))
       #expect(message.months == nil && !message.isCancellation)
     }
   }
@@ -54,7 +55,7 @@ struct BankMessageTests {
     #expect(received.map(\.amount) == [6_200] && received.map(\.payee) == ["하늘상사"])
     let cancelled = try read("[Web발신]\n하나(1*2*)승인취소 견*본님 6,200원 일시불 05/09 18:49 한강서점")
     #expect(cancelled.map(\.amount) == [6_200] && cancelled.map(\.isCancellation) == [true])
-    #expect(cancelled.map(\.payee) == ["한강서점"])
+    expectEqual(cancelled.map(\.payee), ["한강서점"])
   }
 
   @Test func `several at once are read in their order`() throws {
@@ -65,21 +66,21 @@ struct BankMessageTests {
       "\(one)\n\n\(other)",
     ] {
       let found = try read(text)
-      #expect(found.map(\.amount) == [-6_200, -90_000])
-      #expect(found.map(\.payee) == ["한강서점", "푸른가전"])
-      #expect(found.map(\.issuer) == ["국민", "신한"])
-      #expect(found.map(\.months) == [nil, 3])
+      expectEqual(found.map(\.amount), [-6_200, -90_000])
+      expectEqual(found.map(\.payee), ["한강서점", "푸른가전"])
+      expectEqual(found.map(\.issuer), ["국민", "신한"])
+      expectEqual(found.map(\.months), [nil, 3])
       // The last such day up to today.
-      #expect(found.map(\.day) == [Day(rawValue: 2026_05_09), Day(rawValue: 2025_12_31)])
+      expectEqual(found.map(\.day), [Day(rawValue: 2026_05_09), Day(rawValue: 2025_12_31)])
     }
   }
 
   @Test func `a message that is not understood keeps its text and its amount`() throws {
     let found = try read("[Web발신]\n어떤 안내 6,200원\n감사합니다")
-    #expect(found.map(\.amount) == [-6_200])
-    #expect(found.map(\.isUnderstood) == [false])
-    #expect(found.map(\.text) == ["어떤 안내 6,200원 감사합니다"])
-    #expect(try read("[Web발신]\n광고").map(\.amount) == [nil])
+    expectEqual(found.map(\.amount), [-6_200])
+    expectEqual(found.map(\.isUnderstood), [false])
+    expectEqual(found.map(\.text), ["어떤 안내 6,200원 감사합니다"])
+    try expectEqual(read("[Web발신]\n광고").map(\.amount), [nil])
   }
 
   @Test(arguments: [
@@ -96,7 +97,7 @@ struct BankMessageTests {
     var draft = LedgerDraft(day: today)
     draft.take(text, today: today, accounts: [])
     #expect(draft.movesNothing && draft.entry == nil && draft[.text].isEmpty)
-    #expect(draft[.note] == message.text)
+    expectEqual(draft[.note], message.text)
     (draft[.amount], draft[.text]) = ("6,200", "책")
     #expect(!draft.movesNothing && draft.entry?.amount.amount == -6_200)
   }
@@ -109,7 +110,7 @@ struct BankMessageTests {
   func `a payment that names its bill is one`(_ text: String) throws {
     let found = try read("[Web발신]\n\(text)")
     #expect(found.map(\.amount) == [-6_200] && found.map(\.movesNothing) == [false])
-    #expect(found.map(\.isUnderstood) == [true])
+    expectEqual(found.map(\.isUnderstood), [true])
   }
 
   @Test(arguments: ["쿠팡(주)", "(주)한강", "GS25 (역삼)"])
@@ -118,10 +119,10 @@ struct BankMessageTests {
       "우리(1234)승인\n견*본님\n9,900원 일시불\n11/20 13:13\n\(name)\n누적1,000원",
       "신한카드(1234)승인 견*본 9,900원(일시불)11/20 13:13 \(name) 누적1,000원",
     ] {
-      #expect(try read("[Web발신]\n\(text)").map(\.payee) == [name])
+      try expectEqual(read("[Web발신]\n\(text)").map(\.payee), [name])
     }
     let around = try read("[Web발신]\nNH카드1*2*승인 견*본 7,000원 일시불 11/20 14:14 (한강서점)")
-    #expect(around.map(\.payee) == ["한강서점"])
+    expectEqual(around.map(\.payee), ["한강서점"])
   }
 
   @Test(arguments: ["", "점심값 6,200원", "한강서점", "우리 동네 6,200원 5/9", "18:49 6,200원", "신한 05/09 18:49"])
@@ -161,7 +162,7 @@ struct BankMessageTests {
     var draft = LedgerDraft(day: today)
     draft.account = accounts[0].id
     draft.take(text, today: today, accounts: accounts)
-    #expect(draft.account.rawValue == name)
+    expectEqual(draft.account.rawValue, name)
   }
 
   @Test func `what a message says besides stays as long as its amount does`() throws {
@@ -169,17 +170,17 @@ struct BankMessageTests {
     var draft = LedgerDraft(day: today)
     draft.take(
       "신한05/09 18:49\n110-***-123456\n출금 6,200\n잔액 1,234,567\n한강서점", today: today, accounts: [])
-    #expect(draft.entry?.bank == BankRecord(second: 67_740, balance: 1_234_567))
+    expectEqual(draft.entry?.bank, BankRecord(second: 67_740, balance: 1_234_567))
     draft[.text] = "책"
     #expect(draft.entry?.bank != nil)
     draft[.amount] = "6,300"
-    #expect(draft.entry?.bank == nil)
+    expectEqual(draft.entry?.bank, nil)
     draft.take(
       "삼성1234 해외승인 USD 12.99 05/09 18:49 CLOUD BOOKS", today: today, accounts: [])
     #expect(draft.foreignAmount == "USD 12.99" && draft.entry == nil)
     draft[.amount] = "18,210"
-    #expect(draft.foreignAmount == nil)
-    #expect(draft.entry?.bank?.foreign == "USD 12.99")
+    expectEqual(draft.foreignAmount, nil)
+    expectEqual(draft.entry?.bank?.foreign, "USD 12.99")
   }
 
   @Test func `any text is read in bounds`() throws {
@@ -187,7 +188,7 @@ struct BankMessageTests {
       _ = try read("[Web발신]" + String(repeating: part, count: 4_000 / part.utf8.count))
     }
     #expect(try read(String(repeating: "[Web발신]", count: 100_000)).isEmpty)
-    #expect(try read(String(repeating: "[Web발신] a", count: 1_000)).count == 100)
+    try expectEqual(read(String(repeating: "[Web발신] a", count: 1_000)).count, 100)
   }
 
   /// Ten thousand, in parts.

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Headless
 import LedgerDomain
@@ -32,29 +33,31 @@ struct BudgetScreenTests {
   @Test func `categories get budgets, and those most used come first`() async throws {
     let app = LedgerApp()
     try await app.press("b")
-    #expect(app.tree == "Ledger(Budgets)")
-    #expect(
-      app.content == [
+    expectEqual(app.tree, "Ledger(Budgets)")
+    expectEqual(
+      app.content,
+      [
         "  ‹ 2026년 11월 ›                                                지출 71,400원",
         "  분류       예산(원)  지출(원)  남은 금액(원)                            사용",
         "▌ 식비           없음    53,400",
         "  교통           없음    18,000",
       ])
     try await app.press("Enter")
-    #expect(app.sheet == "Budgets")
+    expectEqual(app.sheet, "Budgets")
     #expect(app.speech.contains("> 입력란 금액: 0원"))
     #expect(app.speech.contains("2026년 11월부터 매달 적용됩니다."))
     try await app.press("\"74000\" Enter")
-    #expect(app.dependencies.notice == "저장했습니다. u로 되돌릴 수 있습니다.")
-    #expect(amount(app, .food) == 74_000)
+    expectEqual(app.dependencies.notice, "저장했습니다. u로 되돌릴 수 있습니다.")
+    expectEqual(amount(app, .food), 74_000)
     try await app.press("Down Enter \"17000\" Enter")
     // No line moves away under the selection, until another month is shown.
-    #expect(app.content[2...3].map { $0.prefix(4) } == ["  식비", "▌ 교통"])
+    expectEqual(app.content[2...3].map { $0.prefix(4) }, ["  식비", "▌ 교통"])
     try await app.press("Up Enter \"74000\" Enter")
-    #expect(app.content[2...3].map { $0.prefix(4) } == ["▌ 식비", "  교통"])
+    expectEqual(app.content[2...3].map { $0.prefix(4) }, ["▌ 식비", "  교통"])
     try await app.press("Down [ ]")
-    #expect(
-      app.content == [
+    expectEqual(
+      app.content,
+      [
         "  ‹ 2026년 11월 ›                                                지출 71,400원",
         "  분류       예산(원)  지출(원)  남은 금액(원)                            사용",
         "▌ 교통         17,000    18,000     1,000 초과  ▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄╷▖    105%",
@@ -66,8 +69,8 @@ struct BudgetScreenTests {
     #expect(
       app.speech.contains("> 표 예산, 1 / 2: 교통, 예산 17,000원, 지출 18,000원, 남은 금액 1,000원 초과, 사용 105%"))
     #expect(app.speech.contains("예산 합계, 예산 91,000원, 지출 71,400원, 남은 금액 19,600원, 사용 78%"))
-    #expect(app.doubleBindings == [])
-    #expect(await app.end() == [])
+    expectEqual(app.doubleBindings, [])
+    await expectEqual(app.end(), [])
   }
 
   @Test(arguments: Language.allCases)
@@ -83,22 +86,22 @@ struct BudgetScreenTests {
     let fault = try #require(BudgetSubject(query: "cat:xyz").fault(in: .builtIn))
     #expect(fault.place == 1 && says(fault.phrase))
     try await app.press("BackTab C-u \"cat:식비 amt:>20000\" C-s")
-    #expect(app.dependencies.notice == LedgerText.saved.phrase.text(.korean))
+    expectEqual(app.dependencies.notice, LedgerText.saved.phrase.text(.korean))
     let month = try #require(LedgerMonth(rawValue: 202611))
     let subject = BudgetSubject(query: "cat:식비 amt:>20000")
-    #expect(budgets(app).amount(of: subject, in: month) == Won(30_000))
+    expectEqual(budgets(app).amount(of: subject, in: month), Won(30_000))
     let line = try #require(app.content.first { $0.contains("amt:>20000") })
     #expect(line.contains(Won(53_400).figures.text(language)) && line.contains("178%"))
     // It counts in no sum.
     #expect(!says(BudgetText.total.phrase))
     try await app.press("Enter \"60000\" Enter")
-    #expect(budgets(app).amount(of: subject, in: month) == Won(60_000))
+    expectEqual(budgets(app).amount(of: subject, in: month), Won(60_000))
     try await app.press("d")
-    #expect(budgets(app).amount(of: subject, in: month) == nil)
+    expectEqual(budgets(app).amount(of: subject, in: month), nil)
     #expect(!app.content.contains { $0.contains("amt:>20000") })
     try await app.press("u")
-    #expect(budgets(app).amount(of: subject, in: month) == Won(60_000))
-    #expect(await app.end() == [])
+    expectEqual(budgets(app).amount(of: subject, in: month), Won(60_000))
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a query whose category is gone says what is wrong with it`() async throws {
@@ -110,7 +113,7 @@ struct BudgetScreenTests {
     _ = try await app.dependencies.ledger.perform(.save(renamed, over: settings))
     await app.settle()
     #expect(app.speech.contains { $0.contains("‘분류:식비’: 없는 이름입니다.") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a change keeps the past, an end too, and both are undone`() async throws {
@@ -119,21 +122,20 @@ struct BudgetScreenTests {
     // The amount is filled in, and replaced by the first digit.
     #expect(app.speech.contains("> 입력란 금액: 50,000원"))
     try await app.press("\"6\" BackTab BackTab \"0\" C-s")
-    #expect([202609, 202610, 202611].map { amount(app, .food, $0) } == [50_000, 50_000, 60])
+    expectEqual([202609, 202610, 202611].map { amount(app, .food, $0) }, [50_000, 50_000, 60])
     try await app.press("[ [ [ a")
     #expect(app.speech.contains("> 선택란 분류: 식비"))
     #expect(app.speech.contains("2026년 8월에만 적용됩니다."))
     try await app.press("Esc ] Enter")
     #expect(app.speech.contains("2026년 9월 – 10월에 적용됩니다."))
     try await app.press("Esc ] d")
-    #expect(
-      app.dependencies.notice == "2026년 10월부터 식비 예산을 종료했습니다. u로 되돌릴 수 있습니다.")
-    #expect([202609, 202610, 202611].map { amount(app, .food, $0) } == [50_000, nil, nil])
+    expectEqual(app.dependencies.notice, "2026년 10월부터 식비 예산을 종료했습니다. u로 되돌릴 수 있습니다.")
+    expectEqual([202609, 202610, 202611].map { amount(app, .food, $0) }, [50_000, nil, nil])
     try await app.press("u")
-    #expect([202609, 202610, 202611].map { amount(app, .food, $0) } == [50_000, 50_000, 60])
+    expectEqual([202609, 202610, 202611].map { amount(app, .food, $0) }, [50_000, 50_000, 60])
     try await app.press("U")
-    #expect(amount(app, .food) == nil)
-    #expect(await app.end() == [])
+    expectEqual(amount(app, .food), nil)
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a minus is not typed, which is said while its number is`() async throws {
@@ -146,7 +148,7 @@ struct BudgetScreenTests {
     try await app.press("Backspace 7")
     #expect(!app.speech.contains(sentence))
     try await app.press("Esc Esc")
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `an amount of nothing and a pasted word are refused, and input is not lost`()
@@ -169,9 +171,9 @@ struct BudgetScreenTests {
     // A category that has no budget begins with nothing.
     #expect(app.speech.contains(LedgerError.budgetAmount.phrase.text(.korean)))
     try await app.press("\"9\" C-s")
-    #expect(amount(app, .movies) == 9)
+    expectEqual(amount(app, .movies), 9)
     #expect(app.speech.contains { $0.hasPrefix("> 표 예산, 3 / 3: 영화, 예산 9원") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a budget that ended leaves the selection at its position, and is selected again`()
@@ -182,17 +184,17 @@ struct BudgetScreenTests {
       app.speech.first { $0.hasPrefix("> 표 예산, ") }.map { String($0.dropFirst(8).prefix(9)) }
     }
     try await app.press("b a \"1\" BackTab Right Right \"9\" C-s")
-    #expect(selected() == "3 / 3: 영화")
+    expectEqual(selected(), "3 / 3: 영화")
     try await app.press("d")
-    #expect(selected() == "2 / 2: 교통")
+    expectEqual(selected(), "2 / 2: 교통")
     try await app.press("u")
-    #expect(selected() == "3 / 3: 영화")
+    expectEqual(selected(), "3 / 3: 영화")
     // No row leaves its place while budgets are changed, whatever they are sorted by.
     try await app.press("s s S Down Enter \"5\" Enter")
-    #expect(selected() == "2 / 3: 식비")
+    expectEqual(selected(), "2 / 3: 식비")
     try await app.press("[ ]")
-    #expect(selected() == "1 / 3: 식비")
-    #expect(await app.end() == [])
+    expectEqual(selected(), "1 / 3: 식비")
+    await expectEqual(app.end(), [])
   }
 
   @Test func `income and top-ups are not offered, and have no budget`() async throws {
@@ -203,17 +205,17 @@ struct BudgetScreenTests {
       names.formUnion(app.speech.filter { $0.hasPrefix("> 선택란 분류") })
       try await app.press("Right")
     }
-    #expect(names.count == LedgerCategory.builtIn.count - 2)
+    expectEqual(names.count, LedgerCategory.builtIn.count - 2)
     #expect(!names.contains { $0.hasSuffix("수입") || $0.hasSuffix("충전") })
     try await app.press("Esc Enter Esc")
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `the line of all budgets says in English too that it is of budgets`() async throws {
     let app = LedgerApp(LedgerDependencies(), .normal, .english)
     try await app.press(Self.keys)
     #expect(app.lines.contains { $0.hasPrefix("  Budgeted  ") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `settings that were changed meanwhile are read, and the next try succeeds`()
@@ -228,31 +230,31 @@ struct BudgetScreenTests {
     try await app.press("Enter")
     #expect(app.speech.contains(LedgerError.settingsChanged.phrase.text(.korean)))
     try await app.press("Enter")
-    #expect(amount(app, .food) == 5)
+    expectEqual(amount(app, .food), 5)
     #expect(
       app.dependencies.ledger.state.value.settings.categories.category(named: "여행") != nil)
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `months without anything say so, and a link opens the budgets`() async throws {
     let app = LedgerApp()
     try await app.open("ledger/budgets")
     try await app.press("]")
-    #expect(app.content.dropFirst() == ["▌ 이 달에는 예산도 지출도 없습니다. a를 눌러 예산을 추가해 주세요."])
-    #expect(app.root.navigationPath.description == "ledger;id=8/budgets;month=202612")
+    expectEqual(app.content.dropFirst(), ["▌ 이 달에는 예산도 지출도 없습니다. a를 눌러 예산을 추가해 주세요."])
+    expectEqual(app.root.navigationPath.description, "ledger;id=8/budgets;month=202612")
     let place = app.root.navigationPath
     try await app.press("Esc")
-    #expect(app.root.navigationPath.description == "ledger;id=8")
+    expectEqual(app.root.navigationPath.description, "ledger;id=8")
     _ = try await app.root.open(place)
     await app.settle()
-    #expect(app.content.first?.hasPrefix("  ‹ 2026년 12월 ›") == true)
+    expectEqual(app.content.first?.hasPrefix("  ‹ 2026년 12월 ›"), true)
     try await app.open("ledger/add")
-    #expect(app.sheet == "EntryForm")
+    expectEqual(app.sheet, "EntryForm")
     try await app.open("ledger/budgets")
-    #expect(app.sheet == "Budgets")
+    expectEqual(app.sheet, "Budgets")
     try await app.open("ledger")
-    #expect(app.sheet == nil)
-    #expect(await app.end() == [])
+    expectEqual(app.sheet, nil)
+    await expectEqual(app.end(), [])
   }
 
   /// Entries in March and June of 2024 only.
@@ -272,9 +274,9 @@ struct BudgetScreenTests {
       ("] Esc b", "2024년 6월"), ("Esc m End Enter b", "2024년 3월"),
     ] {
       try await app.press(keys)
-      #expect(month() == "  ‹ \(expected) ", "\(keys)")
+      expectEqual(month(), "  ‹ \(expected) ", "\(keys)")
     }
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a link shows the newest month with entries, a remembered place its own`()
@@ -288,8 +290,8 @@ struct BudgetScreenTests {
     try await app.press("Esc")
     _ = try await app.root.open(place)
     await app.settle()
-    #expect(app.content.first?.hasPrefix("  ‹ 2024년 3월 ›") == true)
-    #expect(await app.end() == [])
+    expectEqual(app.content.first?.hasPrefix("  ‹ 2024년 3월 ›"), true)
+    await expectEqual(app.end(), [])
   }
 
   @Test(arguments: [(80, 24), (120, 30), (200, 50)], Language.allCases)
@@ -301,11 +303,11 @@ struct BudgetScreenTests {
     let isKorean = language == .korean
     let heading = app.lines.first { $0.contains(isKorean ? "남은 금액" : "Left") }
     for title in isKorean ? ["예산", "지출", "사용"] : ["Budget", "Expense", "Used"] {
-      #expect(heading?.contains(title) == true, "\(title)")
+      expectEqual(heading?.contains(title), true, "\(title)")
     }
     let row = try #require(app.lines.first { $0.contains("105%") })
     #expect(row.contains("17,000") && row.contains("▄▄▄▄╷"))
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `what cannot be read says why, and R tries again`() async throws {
@@ -315,11 +317,11 @@ struct BudgetScreenTests {
     try await app.press("b")
     let sentence = LedgerError.storage(.busy).phrase.text(.korean)
     #expect(app.speech.contains { $0.hasPrefix(sentence) && $0.contains("R을 눌러") })
-    #expect(app.doubleBindings == [])
+    expectEqual(app.doubleBindings, [])
     app.dependencies.ledger.sumMonths = sum
     try await app.press("Esc b")
     #expect(app.speech.contains { $0.hasPrefix("> 표 예산") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `the selected entry says how much of its budget is used`() async throws {
@@ -332,7 +334,7 @@ struct BudgetScreenTests {
     // The sums of what a search finds are not those of the category.
     try await app.press("/ \"시장\" Enter")
     #expect(!app.lines.contains { $0.contains("예산          74,000원") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `an arrow in the head takes a click`() async throws {
@@ -340,10 +342,10 @@ struct BudgetScreenTests {
     try await app.press("b")
     let row = try #require(app.lines.firstIndex { $0.contains("‹ 2026년 11월 ›") })
     await app.send(.mouse(Mouse(.click, at: Point(column: 2, row: row))))
-    #expect(app.content.first?.hasPrefix("  ‹ 2026년 10월 ›") == true)
+    expectEqual(app.content.first?.hasPrefix("  ‹ 2026년 10월 ›"), true)
     await app.send(.mouse(Mouse(.click, at: Point(column: 16, row: row))))
-    #expect(app.content.first?.hasPrefix("  ‹ 2026년 11월 ›") == true)
-    #expect(await app.end() == [])
+    expectEqual(app.content.first?.hasPrefix("  ‹ 2026년 11월 ›"), true)
+    await expectEqual(app.end(), [])
   }
 
   @Test(arguments: [(20, 5), (40, 12), (80, 24), (120, 40), (200, 50)])
@@ -358,14 +360,14 @@ struct BudgetScreenTests {
         // What is left is in sight, and exactly one row is selected.
         let left = language == .korean ? "1,000 초과" : "1,000 over"
         #expect(app.lines.contains { $0.contains(left) && !$0.contains("-\(left)") })
-        #expect(app.doubleBindings == [])
+        expectEqual(app.doubleBindings, [])
         try await app.press("a")
-        #expect(app.doubleBindings == [])
+        expectEqual(app.doubleBindings, [])
         try await app.press("Esc")
-        #expect(await app.end() == [])
+        await expectEqual(app.end(), [])
       }
     }
   }
 
-  @Test func `texts are in both languages`() { #expect(BudgetText.untranslated == []) }
+  @Test func `texts are in both languages`() { expectEqual(BudgetText.untranslated, []) }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import Time
 import WalletDomain
@@ -32,13 +33,13 @@ struct CardBillTests {
 
   @Test mutating func `a bill is what was bought in its period`() throws {
     bench.row(bank, 2026_11_15, -300_000, "신한카드")
-    #expect(bench.found == [])
+    expectEqual(bench.found, [])
     bench.row(card, 2026_10_20, -300_000, "이마트")
-    #expect(bench.found == ["card_bill 1-new in \(card.rawValue)"])
+    expectEqual(bench.found, ["card_bill 1-new in \(card.rawValue)"])
     let first = try #require(bench.proposals.first)
-    #expect(first.reasons.first == .issuer("신한카드"))
+    expectEqual(first.reasons.first, .issuer("신한카드"))
     bench.take(first)
-    #expect(bench.found == [])
+    expectEqual(bench.found, [])
   }
 
   @Test(arguments: [
@@ -47,17 +48,17 @@ struct CardBillTests {
   mutating func `the text names the card`(text: String) {
     bench.row(card, 2026_10_20, -200_000, "이마트")
     bench.row(bank, 2026_11_15, -300_000, text)
-    #expect(
-      bench.found
-        == ["card_bill 1-new in \(card.rawValue) 200000"].map { $0.replacing("1-", with: "2-") })
-    #expect(bench.proposals[0].reasons.last == .unexplained(Won(100_000)))
+    expectEqual(
+      bench.found,
+      ["card_bill 1-new in \(card.rawValue) 200000"].map { $0.replacing("1-", with: "2-") })
+    expectEqual(bench.proposals[0].reasons.last, .unexplained(Won(100_000)))
   }
 
   @Test(arguments: ["현대카드", "신한체크카드", "카드 연회비", "명함카드", "신한은행"])
   mutating func `other texts do not`(text: String) {
     bench.row(card, 2026_10_20, -200_000, "이마트")
     bench.row(bank, 2026_11_15, -200_000, text)
-    #expect(bench.found == [])
+    expectEqual(bench.found, [])
   }
 
   @Test mutating func `a file that begins within a period leaves the rest as spending`() throws {
@@ -69,13 +70,13 @@ struct CardBillTests {
     // February to April have nothing, and of May what was bought since its beginning.
     let explained = Dictionary(
       uniqueKeysWithValues: found.map { ($0.first.day.month, $0.amount.amount) })
-    #expect(explained.keys.sorted() == [5, 6, 7, 8, 9, 10])
+    expectEqual(explained.keys.sorted(), [5, 6, 7, 8, 9, 10])
     let may: Int64 = 10_000 + 1_370 * 5 + 10_000 + 1_370 * 5 + 3_010
-    #expect(explained[5] == may)
-    for month in 6...10 { #expect(explained[month] == bills[month]) }
-    #expect(found.count { $0.isSure } == found.count)
+    expectEqual(explained[5], may)
+    for month in 6...10 { expectEqual(explained[month], bills[month]) }
+    expectEqual(found.count { $0.isSure }, found.count)
     for proposal in found { bench.take(proposal) }
-    #expect(bench.found == [])
+    expectEqual(bench.found, [])
     // The earlier file comes.
     for month in 1...4 {
       for (number, day) in [3, 10, 24].enumerated() {
@@ -85,19 +86,19 @@ struct CardBillTests {
       }
     }
     let later = bench.proposals
-    #expect(later.map(\.first.day.month).sorted() == [2, 3, 4, 5])
+    expectEqual(later.map(\.first.day.month).sorted(), [2, 3, 4, 5])
     #expect(later.allSatisfy { $0.isSure && $0.amount == -$0.first.amount })
-    #expect(later.filter { $0.replaced != nil }.map(\.first.day.month) == [5])
+    expectEqual(later.filter { $0.replaced != nil }.map(\.first.day.month), [5])
     for proposal in later { bench.take(proposal) }
-    #expect(bench.found == [])
-    #expect(bench.links.count { $0.isMade } == 9)
+    expectEqual(bench.found, [])
+    expectEqual(bench.links.count { $0.isMade }, 9)
   }
 
   @Test mutating func `where it is not known what a bill has, a part of it is asked for`() {
     // Bought a week before the first payment that is known: of that bill, or of the next one.
     bench.row(card, 2026_11_08, -90_000, "이마트")
     bench.row(bank, 2026_11_15, -300_000, "신한카드")
-    #expect(bench.found == ["card_bill 2-new in \(card.rawValue) 90000?"])
+    expectEqual(bench.found, ["card_bill 2-new in \(card.rawValue) 90000?"])
   }
 
   @Test mutating func `a later file may say that a bill has less`() throws {
@@ -138,7 +139,7 @@ struct CardBillTests {
       }
     }
     let found = bench.proposals
-    #expect(found.count == 11)
+    expectEqual(found.count, 11)
     #expect(found.allSatisfy { $0.isSure && $0.amount == -$0.first.amount })
   }
 
@@ -147,7 +148,7 @@ struct CardBillTests {
     bench.row(card, 2026_10_21, 20_000, "이마트 부분취소")
     bench.row(bank, 2026_11_15, -280_000, "신한카드")
     bench.row(card, 2026_11_16, 280_000, "결제대금")
-    #expect(bench.found == ["card_bill 3-4", "refund 2-1"])
+    expectEqual(bench.found, ["card_bill 3-4", "refund 2-1"])
   }
 
   @Test mutating func `a card of unknown name is known by the sum`() throws {
@@ -157,12 +158,12 @@ struct CardBillTests {
     bench.row(card, 2026_10_22, -4_500, "카페")
     bench.row(bank, 2026_11_15, -221_850, "신한카드")
     bench.row(bank, 2026_11_14, -90_000, "현대카드")
-    #expect(bench.found == ["card_bill 3-new in \(card.rawValue)"])
+    expectEqual(bench.found, ["card_bill 3-new in \(card.rawValue)"])
     bench.take(try #require(bench.proposals.first))
     // From now on it has that name.
     bench.row(card, 2026_11_20, -50_000, "이마트")
     bench.row(bank, 2026_12_15, -80_000, "신한카드")
-    #expect(bench.found == ["card_bill 7-new in \(card.rawValue) 50000"])
+    expectEqual(bench.found, ["card_bill 7-new in \(card.rawValue) 50000"])
   }
 
   @Test mutating func `two cards that come to the sum are asked for`() throws {
@@ -171,7 +172,7 @@ struct CardBillTests {
     let cards = [try bench.account("내 카드"), try bench.account("새 카드")]
     for card in cards { bench.row(card, 2026_10_20, -217_350, "이마트") }
     bench.row(bank, 2026_11_15, -217_350, "신한카드")
-    #expect(bench.found.count == 1)
+    expectEqual(bench.found.count, 1)
     #expect(bench.found.allSatisfy { $0.hasSuffix("?") })
   }
 
@@ -190,7 +191,7 @@ struct CardBillTests {
       let day = 2026_00_25 + month * 100
       bench.row(bank, day, -Int64(109_000 + month * 1_100), "신한카드")
     }
-    #expect(bench.found.count { $0.hasPrefix("card_bill") } == 6)
+    expectEqual(bench.found.count { $0.hasPrefix("card_bill") }, 6)
     #expect(bench.proposals.allSatisfy { $0.amount == -$0.first.amount })
   }
 
@@ -208,7 +209,7 @@ struct CardBillTests {
       bench.row(bank, day, -sum - (end == 12 ? shifted(month) : part), "신한카드")
     }
     let found = bench.proposals.filter { $0.kind == .cardBill }
-    #expect(found.count == 8)
+    expectEqual(found.count, 8)
     #expect(found.allSatisfy { $0.isSure && $0.amount == -$0.first.amount })
   }
 
@@ -228,12 +229,12 @@ struct CardBillTests {
       bench.row(bank, 2026_00_25 + month * 100, -sum - 100_000, "신한카드")
     }
     let found = bench.proposals
-    #expect(found.count { $0.kind == .cardBill } == 6)
+    expectEqual(found.count { $0.kind == .cardBill }, 6)
     #expect(found.allSatisfy { $0.isSure && $0.amount == $0.first.amount.size })
     let refunds = found.filter { $0.kind == .refund }
-    #expect(refunds.map(\.first.id) == [2])
-    #expect(refunds.map(\.second?.id) == [3])
-    #expect(refunds.first?.reasons.first == .converted)
+    expectEqual(refunds.map(\.first.id), [2])
+    expectEqual(refunds.map(\.second?.id), [3])
+    expectEqual(refunds.first?.reasons.first, .converted)
   }
 
   @Test mutating func `what comes back of a purchase over months ends its bills`() throws {
@@ -248,7 +249,7 @@ struct CardBillTests {
       bench.row(bank, 2026_00_25 + month * 100, -sum - part, "신한카드")
     }
     let found = bench.proposals.filter { $0.kind == .cardBill }
-    #expect(found.count == 6)
+    expectEqual(found.count, 6)
     #expect(found.allSatisfy { $0.isSure && $0.amount == -$0.first.amount })
   }
 
@@ -258,7 +259,7 @@ struct CardBillTests {
     bench.row(card, 2026_10_20, -50_000, "이마트")
     bench.row(card, 2026_10_21, -30_000, "서점")
     bench.row(bank, 2026_11_15, -80_000, "신한카드")
-    #expect(bench.found.sorted() == ["card_bill 4-new in \(card.rawValue) 30000", "same 1-2"])
+    expectEqual(bench.found.sorted(), ["card_bill 4-new in \(card.rawValue) 30000", "same 1-2"])
   }
 
   @Test(arguments: ["카드대금", "카드 결제", "신용카드대금", "CARD PAYMENT", "카드"])
@@ -269,7 +270,7 @@ struct CardBillTests {
       LinkProposal(.cardBill, first: first, second: nil, made: card, isSure: true, reasons: []))
     bench.row(card, 2026_11_20, -80_000, "서점")
     bench.row(bank, 2026_12_15, -70_000, text)
-    #expect(bench.found.filter { !$0.hasSuffix("?") } == [])
+    expectEqual(bench.found.filter { !$0.hasSuffix("?") }, [])
   }
 
   @Test mutating func `a name that bills of two cards had is neither's`() throws {
@@ -282,7 +283,7 @@ struct CardBillTests {
     }
     for card in [card, second] { bench.row(card, 2026_11_20, -80_000, "서점") }
     bench.row(bank, 2026_12_15, -70_000, "푸른카드")
-    #expect(bench.found.filter { !$0.hasSuffix("?") } == [])
+    expectEqual(bench.found.filter { !$0.hasSuffix("?") }, [])
   }
 
   @Test mutating func `bills that name no card are known by their sums alone`() throws {
@@ -295,7 +296,7 @@ struct CardBillTests {
     // Of a card that is not kept here.
     bench.row(bank, 2026_11_28, -39_000, "카드대금")
     bench.row(card, 2026_11_20, -50_000, "이마트")
-    #expect(bench.found.count { $0.hasPrefix("card_bill") } == 3)
+    expectEqual(bench.found.count { $0.hasPrefix("card_bill") }, 3)
     #expect(!bench.found.contains { $0.hasPrefix("card_bill 7-") })
   }
 
@@ -315,9 +316,9 @@ struct CardBillTests {
     // Also a payment from elsewhere is neither spent nor received.
     #expect(
       found.contains { $0.replacing(card.rawValue, with: "C").hasPrefix(wanted) }, "\(found)")
-    #expect(
-      found.filter { $0.hasPrefix("card_bill 2-3") && !$0.hasSuffix("?") }.isEmpty
-        == (wanted != "card_bill 2-3"))
+    expectEqual(
+      found.filter { $0.hasPrefix("card_bill 2-3") && !$0.hasSuffix("?") }.isEmpty,
+      (wanted != "card_bill 2-3"))
   }
 
   @Test mutating func `of two rows the one that says payment is taken`() {
@@ -332,8 +333,8 @@ struct CardBillTests {
     bench.row(card, 2026_10_20, -300_000, "이마트")
     let row = bench.row(bank, 2026_11_15, -300_000, "신한카드")
     bench.refuse(LinkProposal(.transfer, first: row, second: nil, isSure: false, reasons: []))
-    #expect(bench.found == ["card_bill 2-new in \(card.rawValue)"])
+    expectEqual(bench.found, ["card_bill 2-new in \(card.rawValue)"])
     bench.refuse(try #require(bench.proposals.first))
-    #expect(bench.found == [])
+    expectEqual(bench.found, [])
   }
 }

@@ -1,4 +1,5 @@
 import Editing
+import Expectations
 import Headless
 import LedgerDomain
 import Phrases
@@ -68,14 +69,14 @@ struct ChartFigureTests {
         let said = column.map { chart.sum(category, in: chart.columns[$0]) } ?? chart.sum(category)
         presenter.send(.markBars(place))
         await tree.settle()
-        #expect(presenter.model.listing.marks.count == said.count, "\(note) \(place)")
+        expectEqual(presenter.model.listing.marks.count, said.count, "\(note) \(place)")
         interactor.change { $0.listing.marks.clear() }
         presenter.send(.filterByBars(place))
         await tree.settle()
         let shown = presenter.model.listing
         if shown.query.category == category {
-          #expect(shown.window.summary == said, "\(note) \(place)")
-          #expect(shown.window.rows.count == min(said.count, shown.window.rows.count))
+          expectEqual(shown.window.summary, said, "\(note) \(place)")
+          expectEqual(shown.window.rows.count, min(said.count, shown.window.rows.count))
         } else {
           // They were shown before.
           #expect(
@@ -109,7 +110,7 @@ struct ChartFigureTests {
       guard query.month != nil else { continue }
       presenter.send(.switchDetail)
       await tree.settle()
-      #expect(presenter.model.chart.detail == .payees)
+      expectEqual(presenter.model.chart.detail, .payees)
       await checkAll(interactor, "payees \(query)")
       presenter.send(.switchDetail)
       await tree.settle()
@@ -122,18 +123,18 @@ struct ChartFigureTests {
     presenter.send(.filterByBars(.init(row: 0, column: nil)))
     await tree.settle()
     let query = presenter.model.listing.query
-    #expect(query.category == .food)
-    #expect(query.period?.phrase.text(.korean) == "2026년 6월 – 11월")
-    #expect(presenter.rows == ["[시장]", "칼국수", "시장"])
+    expectEqual(query.category, .food)
+    expectEqual(query.period?.phrase.text(.korean), "2026년 6월 – 11월")
+    expectEqual(presenter.rows, ["[시장]", "칼국수", "시장"])
     // The range goes on with the chart, as far as there are rows.
     presenter.send(.turnChart(months: -1))
     await tree.settle()
-    #expect(presenter.model.listing.query.period?.phrase.text(.korean) == "2026년 5월 – 10월")
-    #expect(presenter.rows == ["[시장]"])
+    expectEqual(presenter.model.listing.query.period?.phrase.text(.korean), "2026년 5월 – 10월")
+    expectEqual(presenter.rows, ["[시장]"])
     for _ in 0..<40 { presenter.send(.turnChart(months: -1)) }
     await tree.settle()
-    #expect(presenter.model.listing.query.period?.phrase.text(.korean) == "2025년 1월 – 6월")
-    #expect(presenter.rows == ["[작년]"])
+    expectEqual(presenter.model.listing.query.period?.phrase.text(.korean), "2025년 1월 – 6월")
+    expectEqual(presenter.rows, ["[작년]"])
     presenter.send(.filterByBars(.init(row: 0, column: nil)))
     await tree.settle()
     #expect(presenter.model.listing.query.isEverything)
@@ -144,27 +145,27 @@ struct ChartFigureTests {
     let month = LedgerMonth(of: ScreenEntries.today)
     interactor.sheetDidEnd(.showMonth(month))
     await tree.settle()
-    #expect(presenter.model.chart.columns.count == 30)
-    #expect(presenter.model.chart.categories == [.food, .transport])
+    expectEqual(presenter.model.chart.columns.count, 30)
+    expectEqual(presenter.model.chart.categories, [.food, .transport])
     presenter.send(.goToBars(.init(row: 0, column: 4)))
-    #expect(presenter.model.listing.selected?.text == "칼국수")
+    expectEqual(presenter.model.listing.selected?.text, "칼국수")
     presenter.send(.filterByBars(.init(row: 0, column: 18)))
     await tree.settle()
-    #expect(presenter.rows == ["[시장]"])
-    #expect(presenter.model.chart.columns.count == 30)
+    expectEqual(presenter.rows, ["[시장]"])
+    expectEqual(presenter.model.chart.columns.count, 30)
     presenter.send(.filterByBars(presenter.model.chart.place))
     await tree.settle()
-    #expect(presenter.model.listing.query == LedgerQuery(month: month))
+    expectEqual(presenter.model.listing.query, LedgerQuery(month: month))
     presenter.send(.switchDetail)
     await tree.settle()
-    #expect(
-      presenter.model.chart.columns == [.payee("시장"), .payee("칼국수"), .payee("슈퍼전기차 택시  우리집 → 회사")])
+    expectEqual(
+      presenter.model.chart.columns, [.payee("시장"), .payee("칼국수"), .payee("슈퍼전기차 택시  우리집 → 회사")])
     presenter.send(.filterByBars(.init(row: 0, column: 1)))
     await tree.settle()
-    #expect(presenter.rows == ["[칼국수]"])
+    expectEqual(presenter.rows, ["[칼국수]"])
     presenter.send(.escape)
     await tree.settle()
-    #expect(presenter.rows.count == 8)
+    expectEqual(presenter.rows.count, 8)
   }
 
   @Test func `the list of locked statements opens what each has locked`() async throws {
@@ -192,7 +193,7 @@ struct ChartFigureTests {
     interactor.sheetDidEnd(.showCategory(.movies))
     presenter.send(.manage(shows))
     await tree.settle()
-    #expect(presenter.rows == ["[\(first.text)]"])
-    #expect(locks.options.first?.details.first?.text(.korean) == "1건")
+    expectEqual(presenter.rows, ["[\(first.text)]"])
+    expectEqual(locks.options.first?.details.first?.text(.korean), "1건")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import LedgerDomain
 import Phrases
@@ -43,8 +44,9 @@ struct ChartRestTests {
 
   @Test func `six categories have a row each, and one sums the rest`() async throws {
     let app = await app(9)
-    #expect(
-      legend(of: app) == [
+    expectEqual(
+      legend(of: app),
+      [
         "식비 40,000",
         "영화 36,000",
         "생활 32,000",
@@ -54,14 +56,14 @@ struct ChartRestTests {
         "그 외 3개 45,000",
       ])
     #expect(app.lines.contains { $0.contains("합계") && $0.contains("224,000") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `one category is not a rest`() async throws {
     let app = await app(7)
-    #expect(legend(of: app).count == 7)
+    expectEqual(legend(of: app).count, 7)
     #expect(!app.lines.contains { $0.contains("그 외") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test(arguments: Language.allCases)
@@ -83,7 +85,7 @@ struct ChartRestTests {
       })
     try await app.press("Enter")
     #expect(app.footer.contains(isKorean ? "Enter 접기" : "Enter fold"))
-    #expect(legend(of: app).count == 10)
+    expectEqual(legend(of: app).count, 10)
     #expect(legend(of: app)[6].hasPrefix(name))
     // The sum is that of what follows.
     #expect(legend(of: app)[7].hasPrefix(isKorean ? "쇼핑 17,000" : "Shopping 17,000"))
@@ -91,8 +93,8 @@ struct ChartRestTests {
     #expect(app.speech.contains { $0.contains("shopping 11") })
     #expect(!app.speech.contains { $0.contains("food 11") })
     try await app.press("Esc Up Enter")
-    #expect(legend(of: app).count == 7)
-    #expect(await app.end() == [])
+    expectEqual(legend(of: app).count, 7)
+    await expectEqual(app.end(), [])
   }
 
   @Test func `Space marks all entries of the rest in a month, or in all`() async throws {
@@ -106,7 +108,7 @@ struct ChartRestTests {
     #expect(!app.lines.contains { $0.contains("건 선택") })
     try await app.press("Right Space")
     #expect(app.lines.contains { $0.contains("3건 선택") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a category of the rest that was selected is shown by its row when it is folded`() {
@@ -117,18 +119,18 @@ struct ChartRestTests {
           uniqueKeysWithValues: Self.rows(9).map {
             (MonthTotals.Bar(of: $0), LedgerSummary(amount: $0.amount, link: nil))
           })), order: LedgerCategory.builtIn)
-    #expect(chart.rest == [.shopping, .health, .income])
+    expectEqual(chart.rest, [.shopping, .health, .income])
     chart.go(to: .init(row: 6, column: nil))
     #expect(chart.isAtRest)
     chart.turnRest()
     chart.go(to: .init(row: 8, column: 5))
-    #expect(chart.row == .category(.health))
-    #expect(chart.queries(of: LedgerQuery()).map(\.category) == [.health])
+    expectEqual(chart.row, .category(.health))
+    expectEqual(chart.queries(of: LedgerQuery()).map(\.category), [.health])
     chart.turnRest()
-    #expect(chart.place == .init(row: 6, column: 5))
+    expectEqual(chart.place, .init(row: 6, column: 5))
     #expect(chart.isAtRest)
-    #expect(chart.queries(of: LedgerQuery()).map(\.category) == [.shopping, .health, .income])
+    expectEqual(chart.queries(of: LedgerQuery()).map(\.category), [.shopping, .health, .income])
     let sum = LedgerSummary(count: 3, spent: Won(45_000), received: .zero)
-    #expect(chart.sum(of: chart.rest) == sum)
+    expectEqual(chart.sum(of: chart.rest), sum)
   }
 }

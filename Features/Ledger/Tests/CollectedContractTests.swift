@@ -1,4 +1,5 @@
 import Books
+import Expectations
 import PlatformTesting
 import PostgreSQLTesting
 import SQL
@@ -58,21 +59,21 @@ struct CollectedContractTests {
     ]
     #expect(try await bring(bills[0], to: work))
     let first = try await rows(work)
-    #expect(first.map(\.entry.bank) == [bills[0].entry.bank])
+    expectEqual(first.map(\.entry.bank), [bills[0].entry.bank])
     #expect(try await bring(bills[1], to: work))
     let second = try await rows(work)
-    #expect(second.map(\.amount) == [Won(-600_000)])
-    #expect(second.map(\.entry.bank) == [bills[1].entry.bank])
+    expectEqual(second.map(\.amount), [Won(-600_000)])
+    expectEqual(second.map(\.entry.bank), [bills[1].entry.bank])
     // Neither file brings anything again.
     for bill in bills { #expect(try await !bring(bill, to: work)) }
     _ = try await work.undo()
-    #expect(try await rows(work) == first)
+    try await expectEqual(rows(work), first)
     _ = try await work.redo()
-    #expect(try await rows(work) == second)
+    try await expectEqual(rows(work), second)
     // Removed and brought back it says the same.
     _ = try await work.perform(.delete(second.map(\.id)))
     _ = try await work.undo()
-    #expect(try await rows(work) == second)
+    try await expectEqual(rows(work), second)
   }
 
   @Test(arguments: RepositoryKind.allCases)
@@ -92,8 +93,8 @@ struct CollectedContractTests {
       let work = try fixture.ledger(kind)
       for entry in order { try await bring(entry, to: work) }
       let rows = try await rows(work)
-      #expect(rows.map(\.amount) == [Won(-100_000)])
-      #expect(rows[0].entry.bank?.instalment?.number == 2)
+      expectEqual(rows.map(\.amount), [Won(-100_000)])
+      expectEqual(rows[0].entry.bank?.instalment?.number, 2)
       for entry in order { #expect(try await !bring(entry, to: work)) }
     }
   }
@@ -110,11 +111,11 @@ struct CollectedContractTests {
       try bought(-99_900, 6, 2, of: 16_650, on: 2026_11_25),
       try bought(-150_000, 3, 2, of: 50_000, on: 2026_11_25),
     ] { #expect(try await bring(other, to: work)) }
-    #expect(try await rows(work).count == 4)
+    try await expectEqual(rows(work).count, 4)
     // Two that are alike in one file are two.
     let pair = try bought(-90_000, 3, text: "한 가게")
     try await bring(pair, pair, to: work)
-    #expect(try await rows(work).count == 6)
+    try await expectEqual(rows(work).count, 6)
     #expect(try await !bring(pair, pair, to: work))
   }
 
@@ -128,8 +129,8 @@ struct CollectedContractTests {
       try await work.instalments(before: try #require(Day(rawValue: day))).map(\.id)
     }
     let id = try #require(try await rows(work).first?.id)
-    #expect(try await found(2026_10_06) == [id])
-    #expect(try await found(2026_10_05) == [])
-    #expect(try await found(2033_10_05) == [])
+    try await expectEqual(found(2026_10_06), [id])
+    try await expectEqual(found(2026_10_05), [])
+    try await expectEqual(found(2033_10_05), [])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import Time
 import WalletDomain
@@ -36,7 +37,7 @@ struct ComposedLinkTests {
       bench.row(bank, 2026_00_14 + month * 100, -(sums[month - 1] ?? 0) - 100_000, "푸른카드")
     }
     let found = bench.proposals.sorted { $0.first.day < $1.first.day }
-    #expect(found.map(\.amount.amount) == (8...11).map { sums[$0] ?? 0 })
+    expectEqual(found.map(\.amount.amount), (8...11).map { sums[$0] ?? 0 })
     #expect(found.allSatisfy { $0.isSure && $0.reasons.contains(.unexplained(Won(100_000))) })
   }
 
@@ -48,8 +49,8 @@ struct ComposedLinkTests {
       bench.row(bank, 2026_00_14 + month * 100, -(sums[month - 1] ?? 0) - part, "푸른카드")
     }
     let found = bench.proposals.sorted { $0.first.day < $1.first.day }
-    #expect(found.map(\.amount.amount) == (9...11).map { sums[$0] ?? 0 })
-    #expect(found.map(\.isSure) == [true, true, true])
+    expectEqual(found.map(\.amount.amount), (9...11).map { sums[$0] ?? 0 })
+    expectEqual(found.map(\.isSure), [true, true, true])
   }
 
   @Test(arguments: [(3, false), (21, true)])
@@ -77,21 +78,21 @@ struct ComposedLinkTests {
     text: String, kind: String?, isSure: Bool
   ) {
     bench.row(card, 2026_11_03, 300_000, text, kind: kind)
-    #expect(bench.found == ["refund 1-" + (isSure ? "" : "?")])
+    expectEqual(bench.found, ["refund 1-" + (isSure ? "" : "?")])
   }
 
   @Test mutating func `what comes back from a shop where less was bought is a refund`() {
     bench.row(card, 2026_11_01, -20_000, "하이마트")
     bench.row(card, 2026_11_03, 300_000, "하이마트")
-    #expect(bench.found == ["refund 2-"])
-    #expect(bench.proposals[0].reasons == [.samePayee])
+    expectEqual(bench.found, ["refund 2-"])
+    expectEqual(bench.proposals[0].reasons, [.samePayee])
   }
 
   @Test(arguments: ["쿠팡", "네이버페이", "현금마트"])
   mutating func `what was paid by the account's card comes back from any shop`(shop: String) {
     bench.row(bank, 2026_11_02, -45_000, shop, kind: "체크카드")
     bench.row(bank, 2026_11_05, 45_000, shop, kind: "체크카드취소")
-    #expect(bench.found == ["refund 2-1"])
+    expectEqual(bench.found, ["refund 2-1"])
   }
 
   // MARK: Transfers
@@ -106,7 +107,7 @@ struct ComposedLinkTests {
   ) {
     bench.row(card, 2026_11_03, -200_000, "현금서비스")
     bench.row(bank, 2026_11_03, 200_000, text, kind: kind)
-    #expect(bench.found.contains("transfer 1-2") == isFound)
+    expectEqual(bench.found.contains("transfer 1-2"), isFound)
   }
 
   @Test mutating func `what both sides say is surer than an equal amount of somebody else`() throws
@@ -115,7 +116,7 @@ struct ComposedLinkTests {
     bench.row(bank, 2026_11_01, -300_000, "모임통장 김하늘", kind: "오픈뱅킹", second: 32_400)
     bench.row(shared, 2026_11_01, 300_000, "김하늘", second: 32_402)
     bench.row(shared, 2026_11_01, 300_000, "이바다", second: 36_000)
-    #expect(bench.found.first == "transfer 1-2")
+    expectEqual(bench.found.first, "transfer 1-2")
     #expect(!bench.found.contains { $0.hasPrefix("transfer 1-3") })
     // Two that say the same are asked for.
     bench.row(shared, 2026_11_01, 300_000, "김하늘", second: 40_000)
@@ -129,8 +130,8 @@ struct ComposedLinkTests {
     bench.row(wallet, 2026_11_01, -15_000, "알라딘")
     bench.row(wallet, 2026_11_03, -9_000, "서점")
     bench.row(wallet, 2026_11_04, 9_000, "서점 취소")
-    #expect(
-      bench.found.filter { $0.hasPrefix("top_up") } == ["top_up 1-new in \(wallet.rawValue)?"])
+    expectEqual(
+      bench.found.filter { $0.hasPrefix("top_up") }, ["top_up 1-new in \(wallet.rawValue)?"])
     // One that has what came in has all of it.
     bench.row(wallet, 2026_11_04, 50_000, "충전")
     #expect(!bench.found.contains { $0.hasPrefix("top_up 1-") })

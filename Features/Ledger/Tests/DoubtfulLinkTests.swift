@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import WalletDomain
 
@@ -26,7 +27,7 @@ struct DoubtfulLinkTests {
       bank, 2026_11_01, -50_000, pair.out, by: isColumn ? pair.out : nil, kind: pair.kind)
     bench.row(
       other, 2026_11_01, 50_000, pair.back, by: isColumn ? pair.back : nil, kind: pair.backKind)
-    #expect(sure == [])
+    expectEqual(sure, [])
   }
 
   @Test(
@@ -40,7 +41,7 @@ struct DoubtfulLinkTests {
     let (bank, other) = (try bench.account("국민은행"), try bench.account("카카오뱅크"))
     bench.row(bank, 2026_11_01, -50_000, pair.out, kind: pair.kind)
     bench.row(other, 2026_11_01, 50_000, pair.back, kind: pair.backKind)
-    #expect(sure == ["transfer 1-2"])
+    expectEqual(sure, ["transfer 1-2"])
   }
 
   @Test mutating func `a purchase by the account's card is no transfer of the holder's`() throws {
@@ -70,14 +71,14 @@ struct DoubtfulLinkTests {
     bench.row(
       .superPay, 2026_11_01, 50_000, back, origin: .wallet, category: .topUp, importID: nil)
     #expect(bench.found.contains(isSure ? "top_up 1-2" : "top_up 1-2?"))
-    #expect(sure == (isSure ? ["top_up 1-2"] : []))
+    expectEqual(sure, (isSure ? ["top_up 1-2"] : []))
   }
 
   @Test mutating func `a wallet's own word does not say from where`() throws {
     let (bank, wallet) = (try bench.account("국민은행"), try bench.account("네이버페이"))
     bench.row(bank, 2026_11_01, -50_000, "이마트")
     bench.row(wallet, 2026_11_01, 50_000, "충전", kind: "충전")
-    #expect(bench.found == ["top_up 1-2?"])
+    expectEqual(bench.found, ["top_up 1-2?"])
   }
 
   // MARK: One side
@@ -87,7 +88,7 @@ struct DoubtfulLinkTests {
     let bank = try bench.account("국민은행", number: "111122223333")
     let other = try bench.account("카카오뱅크", number: "333344445555")
     bench.row(bank, 2026_11_05, -500_000, "카카오뱅크 본인", by: "카카오뱅크 본인", number: number)
-    #expect(bench.found == ["transfer 1-"])
+    expectEqual(bench.found, ["transfer 1-"])
     #expect(bench.proposals.allSatisfy { $0.made == nil })
     bench.row(other, 2026_11_05, 500_000, "국민은행 본인", by: "국민은행 본인")
     #expect(!bench.found.contains("transfer 1-2"))
@@ -108,7 +109,7 @@ struct DoubtfulLinkTests {
     let (bank, card) = (try bench.account("국민은행"), try bench.account(card))
     bench.row(bank, 2026_11_10, -4_500, text, kind: "체크카드")
     bench.row(card, 2026_11_10 + later, -4_500, shop)
-    #expect(bench.found == [isSure ? "same 1-2" : "same 1-2?"])
+    expectEqual(bench.found, [isSure ? "same 1-2" : "same 1-2?"])
   }
 
   @Test mutating func `two cards of one issuer are not told apart by its name`() throws {
@@ -116,7 +117,7 @@ struct DoubtfulLinkTests {
     let wallet = try bench.account("네이버페이")
     bench.row(cards[1], 2026_11_01, -18_000, "네이버페이")
     bench.row(wallet, 2026_11_01, -18_000, "한강서점", kind: "신한카드")
-    #expect(bench.found.first == "same 1-2?")
+    expectEqual(bench.found.first, "same 1-2?")
     bench.row(cards[0], 2026_11_05, -19_000, "네이버페이")
     bench.row(wallet, 2026_11_05, -19_000, "남산식당", kind: "신한 딥드림카드")
     #expect(!bench.found.contains("same 3-4"))
@@ -127,7 +128,7 @@ struct DoubtfulLinkTests {
     _ = try bench.account("현대카드")
     bench.row(bank, 2026_11_03, -9_000, "네이버페이")
     bench.row(wallet, 2026_11_03, -9_000, "책방", kind: "현대카드")
-    #expect(bench.found == ["same 1-2?"])
+    expectEqual(bench.found, ["same 1-2?"])
   }
 
   @Test mutating func `what came back already may stand in another file, too`() throws {
@@ -167,7 +168,7 @@ struct DoubtfulLinkTests {
     bench.row(bank, 2026_11_01, -50_000, pair.to, by: isColumn ? pair.to : nil, kind: pair.kind)
     bench.row(
       bank, 2026_11_20, pair.amount, pair.from, by: isColumn ? pair.from : nil, kind: pair.kind)
-    #expect(sure == (pair.isSure ? ["refund 2-1"] : []))
+    expectEqual(sure, (pair.isSure ? ["refund 2-1"] : []))
     #expect(bench.found.contains { $0.hasPrefix("refund 2-1") })
   }
 
@@ -178,7 +179,7 @@ struct DoubtfulLinkTests {
     "제주 여행", "쿠키 통장", "School", "imac 적금", "하나하나 카드값", "비자 발급",
   ])
   func `words of every day are no banks`(name: String) {
-    #expect(LinkNames.institutions(named: LinkNames.folded(name)) == [])
+    expectEqual(LinkNames.institutions(named: LinkNames.folded(name)), [])
   }
 
   @Test(arguments: [
@@ -196,14 +197,14 @@ struct DoubtfulLinkTests {
       ("김하늘", "김바다", false), ("김하늘", "김하", false),
     ] as [(String, String, Bool)])
   func `hidden letters leave enough of a name`(one: String, other: String, areSame: Bool) {
-    #expect(LinkNames.areSame(one, other) == areSame)
+    expectEqual(LinkNames.areSame(one, other), areSame)
   }
 
   @Test(arguments: [LedgerAccount.ID.cash, .superPay, .imports])
   func `what takes entries of any account has no number of one`(id: LedgerAccount.ID) {
     var accounts = LedgerAccounts.earlier
     accounts.note(AccountFacts(number: "123456-01-987654", holder: "김하늘", kind: .bank), of: id)
-    #expect(accounts[id] == LedgerAccounts.earlier[id])
+    expectEqual(accounts[id], LedgerAccounts.earlier[id])
   }
 
   // MARK: What was made
@@ -214,17 +215,17 @@ struct DoubtfulLinkTests {
     let other = try bench.account("카카오뱅크")
     bench.row(bank, 2026_11_05, -500_000, "카카오뱅크 본인")
     bench.take(try #require(bench.proposals.first))
-    #expect(bench.found == [])
+    expectEqual(bench.found, [])
     bench.row(other, 2026_11_05 + days, 500_000, "엄마", importID: 2)
     let wanted = days < 6 ? ["transfer 1-3?"] : []
-    #expect(bench.found == wanted)
+    expectEqual(bench.found, wanted)
     guard let proposal = bench.proposals.first else { return }
-    #expect(proposal.replaced?.second == 2)
+    expectEqual(proposal.replaced?.second, 2)
     var refused = bench
     refused.refuse(proposal)
-    #expect(refused.found == [])
+    expectEqual(refused.found, [])
     bench.take(proposal)
-    #expect(bench.links.map(\.rows) == [[1, 3]])
-    #expect(bench.links.map(\.isMade) == [false])
+    expectEqual(bench.links.map(\.rows), [[1, 3]])
+    expectEqual(bench.links.map(\.isMade), [false])
   }
 }

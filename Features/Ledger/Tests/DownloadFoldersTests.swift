@@ -1,3 +1,4 @@
+import Expectations
 import Files
 import LedgerData
 import PlatformTesting
@@ -20,8 +21,8 @@ struct DownloadFoldersTests {
   }
 
   @Test func `the usual folders are known without any setting`() throws {
-    #expect(try paths() == ["~/Downloads", "~/다운로드"])
-    #expect(DownloadFolders.paths(home: nil) { _ in "/x" } == [])
+    try expectEqual(paths(), ["~/Downloads", "~/다운로드"])
+    expectEqual(DownloadFolders.paths(home: nil) { _ in "/x" }, [])
   }
 
   @Test func `the environment comes first, then what the desktop says, each once`() throws {
@@ -30,17 +31,18 @@ struct DownloadFoldersTests {
       XDG_DESKTOP_DIR="$HOME/바탕화면"
       XDG_DOWNLOAD_DIR="$HOME/받은 파일/"
       """
-    #expect(
-      try paths(["XDG_DOWNLOAD_DIR": "/data/in"], settings: settings)
-        == ["/data/in", "~/받은 파일", "~/Downloads", "~/다운로드"])
-    #expect(
-      try paths(["XDG_DOWNLOAD_DIR": "${HOME}/다운로드"], settings: "XDG_DOWNLOAD_DIR=\"$HOME/\"")
-        == ["~/다운로드", "~/Downloads"])
+    try expectEqual(
+      paths(["XDG_DOWNLOAD_DIR": "/data/in"], settings: settings),
+      ["/data/in", "~/받은 파일", "~/Downloads", "~/다운로드"])
+    try expectEqual(
+      paths(["XDG_DOWNLOAD_DIR": "${HOME}/다운로드"], settings: "XDG_DOWNLOAD_DIR=\"$HOME/\""),
+      ["~/다운로드", "~/Downloads"])
   }
 
   @Test func `what names no whole path is passed over`() throws {
-    #expect(
-      try paths(["XDG_DOWNLOAD_DIR": "in"], settings: "XDG_DOWNLOAD_DIR=") == [
+    try expectEqual(
+      paths(["XDG_DOWNLOAD_DIR": "in"], settings: "XDG_DOWNLOAD_DIR="),
+      [
         "~/Downloads", "~/다운로드",
       ])
   }

@@ -1,3 +1,4 @@
+import Expectations
 import Phrases
 import SQL
 import SQLite
@@ -35,12 +36,12 @@ struct EarlierHistoryTests: StoredLedgerTest {
     _ = try await ledger.perform(.save(now, over: .builtIn))
     try await keep("[\(try copies(before, after))]")
     #expect(try await ledger.isSound())
-    #expect(try await ledger.undo()?.text(.english) == "a")
+    try await expectEqual(ledger.undo()?.text(.english), "a")
     var names = try await ledger.settings().categories.list.compactMap(\.name)
-    #expect(names == ["여행", "반려동물"])
+    expectEqual(names, ["여행", "반려동물"])
     _ = try await ledger.redo()
     names = try await ledger.settings().categories.list.compactMap(\.name)
-    #expect(names == ["휴가", "반려동물"])
+    expectEqual(names, ["휴가", "반려동물"])
     #expect(try await ledger.isSound())
   }
 
@@ -50,9 +51,9 @@ struct EarlierHistoryTests: StoredLedgerTest {
     try await keep(#"[{"added":{"_0":{"ranges":[[1,2]]}}}]"#)
     #expect(try await ledger.isSound())
     _ = try await ledger.undo()
-    #expect(try await ledger.rows([1, 2]) == [])
+    try await expectEqual(ledger.rows([1, 2]), [])
     _ = try await ledger.redo()
-    #expect(try await ledger.rows([1, 2]).map(\.text) == ["a", "b"])
+    try await expectEqual(ledger.rows([1, 2]).map(\.text), ["a", "b"])
     try await database.run(
       """
       INSERT INTO ledger_command (id, time, title_ko, title_en, changes)
@@ -65,10 +66,10 @@ struct EarlierHistoryTests: StoredLedgerTest {
         state FROM ledger WHERE id = 2
       """)
     try await database.run("DELETE FROM ledger WHERE id = 2")
-    #expect(try await ledger.undo()?.text(.english) == "b")
-    #expect(try await ledger.rows([1, 2]).map(\.text) == ["a", "b"])
+    try await expectEqual(ledger.undo()?.text(.english), "b")
+    try await expectEqual(ledger.rows([1, 2]).map(\.text), ["a", "b"])
     _ = try await ledger.redo()
-    #expect(try await ledger.rows([1, 2]).map(\.text) == ["a"])
+    try await expectEqual(ledger.rows([1, 2]).map(\.text), ["a"])
     #expect(try await ledger.isSound())
   }
 
@@ -85,13 +86,13 @@ struct EarlierHistoryTests: StoredLedgerTest {
       + #""after":{"category":"living","note":""}}"#
     try await keep("[{\"marked\":\(marks)},\(try copies(before, after))]")
     _ = try await ledger.undo()
-    #expect(try await ledger.settings() == before)
-    #expect(try await ledger.rows([1, 2]).map(\.category) == [.movies, .food])
+    try await expectEqual(ledger.settings(), before)
+    try await expectEqual(ledger.rows([1, 2]).map(\.category), [.movies, .food])
     _ = try await ledger.redo()
-    #expect(try await ledger.settings() == after)
-    #expect(try await ledger.rows([1, 2]).map(\.category) == [.living, .food])
+    try await expectEqual(ledger.settings(), after)
+    try await expectEqual(ledger.rows([1, 2]).map(\.category), [.living, .food])
     _ = try await ledger.undo()
-    #expect(try await ledger.rows([1, 2]).map(\.category) == [.movies, .food])
+    try await expectEqual(ledger.rows([1, 2]).map(\.category), [.movies, .food])
     #expect(try await ledger.isSound())
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LedgerData
 import PostgreSQLTesting
 import SQL
@@ -54,28 +55,28 @@ struct EditContractTests {
     let row = try #require(try await work.rows([1]).first)
     #expect((row.day, row.amount, row.text, row.account) == (day, Won(-5_000), "커피", .cash))
     #expect((row.name, row.note, row.category) == ("우리 카페", "아침", .living))
-    #expect(
-      row.entry.stated == StatedFacts(day: coffee.day, amount: coffee.amount, text: coffee.text))
-    #expect(try await work.accountSums()[.cash]?.total.amount == Won(-5_000))
-    #expect(try await work.find(LedgerQuery(search: "우리 카페")).ids == [1])
-    #expect(try await work.rows(exactly: "우리 카페", limit: 9).map(\.id) == [1])
-    #expect(try await new(work, [coffee, lunch], id) == 0)
+    expectEqual(
+      row.entry.stated, StatedFacts(day: coffee.day, amount: coffee.amount, text: coffee.text))
+    try await expectEqual(work.accountSums()[.cash]?.total.amount, Won(-5_000))
+    try await expectEqual(work.find(LedgerQuery(search: "우리 카페")).ids, [1])
+    try await expectEqual(work.rows(exactly: "우리 카페", limit: 9).map(\.id), [1])
+    try await expectEqual(new(work, [coffee, lunch], id), 0)
     // Once more, and with a file that overlaps.
     _ = try await edit(work, 1) { $0.amount = Won(7_000) }
     let bus = entry(2026_11_03, -1_500, "버스")
-    #expect(try await new(work, [coffee, lunch, coffee, bus], id) == 2)
-    #expect(try await work.rows([1]).first?.entry.stated?.amount == Won(-4_500))
+    try await expectEqual(new(work, [coffee, lunch, coffee, bus], id), 2)
+    try await expectEqual(work.rows([1]).first?.entry.stated?.amount, Won(-4_500))
     #expect(try await fixture.isSound(kind))
     for _ in 0..<2 { #expect(try await work.undo() != nil) }
-    #expect(try await work.rows([1, 2]) == before)
-    #expect(try await new(work, [coffee, lunch], id) == 0)
+    try await expectEqual(work.rows([1, 2]), before)
+    try await expectEqual(new(work, [coffee, lunch], id), 0)
     for _ in 0..<2 { #expect(try await work.redo() != nil) }
-    #expect(try await new(work, [coffee, lunch], id) == 0)
+    try await expectEqual(new(work, [coffee, lunch], id), 0)
     // What is as the bank said has no second version.
     _ = try await edit(work, 1) {
       ($0.day, $0.amount, $0.text) = (coffee.day, coffee.amount, coffee.text)
     }
-    #expect(try await work.rows([1]).first?.entry.stated == nil)
+    try await expectEqual(work.rows([1]).first?.entry.stated, nil)
     #expect(try await fixture.isSound(kind))
   }
 
@@ -87,11 +88,11 @@ struct EditContractTests {
     let id = try await bank(work, [coffee])
     _ = try await edit(work, 1) { $0.amount = Won(-5_000) }
     let other = entry(2026_11_01, -5_000, "카페 12호")
-    #expect(try await new(work, [other], id) == 1)
+    try await expectEqual(new(work, [other], id), 1)
     let exported = [StatementEntry(other, .named(id))]
-    #expect(try await work.news(of: exported, into: id).new == [])
+    try await expectEqual(work.news(of: exported, into: id).new, [])
     let both = [StatementEntry(other, .named(id)), StatementEntry(other, .named(id))]
-    #expect(try await work.news(of: both, into: id).new.count == 1)
+    try await expectEqual(work.news(of: both, into: id).new.count, 1)
   }
 
   @Test(arguments: RepositoryKind.allCases)
@@ -104,9 +105,9 @@ struct EditContractTests {
     let row = try await work.rows([1])
     _ = try await work.perform(.delete([1]))
     _ = try await work.undo()
-    #expect(try await work.rows([1]) == row)
+    try await expectEqual(work.rows([1]), row)
     _ = try await work.redo()
-    #expect(try await new(work, [coffee], id) == 1)
+    try await expectEqual(new(work, [coffee], id), 1)
     #expect(try await fixture.isSound(kind))
   }
 
@@ -115,9 +116,9 @@ struct EditContractTests {
     let work = try fixture.ledger(kind)
     _ = try await work.add(entry(2026_11_01, -450, "카페"))
     _ = try await edit(work, 1) { $0.amount = Won(-4_500) }
-    #expect(try await work.rows([1]).first?.entry.stated == nil)
-    #expect(try await new(work, [entry(2026_11_01, -4_500, "카페")], .cash) == 0)
-    #expect(try await new(work, [entry(2026_11_01, -450, "카페")], .cash) == 1)
+    try await expectEqual(work.rows([1]).first?.entry.stated, nil)
+    try await expectEqual(new(work, [entry(2026_11_01, -4_500, "카페")], .cash), 0)
+    try await expectEqual(new(work, [entry(2026_11_01, -450, "카페")], .cash), 1)
   }
 
   @Test(arguments: RepositoryKind.allCases)
@@ -143,7 +144,7 @@ struct EditContractTests {
     #expect((row.text, row.name, row.note, row.category) == ("a", "b", "c", .living))
     #expect(row.isLocked)
     _ = try await work.undo()
-    #expect(try await work.rows([1]) == before)
+    try await expectEqual(work.rows([1]), before)
     #expect(try await fixture.isSound(kind))
   }
 
@@ -165,7 +166,7 @@ struct EditContractTests {
     await #expect(throws: LedgerError.linked) { try await edit(work, 1) { $0.account = .cash } }
     await #expect(throws: LedgerError.linked) { try await edit(work, 2) { $0.account = id } }
     _ = try await edit(work, 1) { $0.text = "이체" }
-    #expect(try await work.rows([1]).first?.link?.kind == .transfer)
+    try await expectEqual(work.rows([1]).first?.link?.kind, .transfer)
     #expect(try await fixture.isSound(kind))
   }
 
@@ -192,7 +193,7 @@ struct EditContractTests {
     now = try #require(try await shared.rows().first)
     #expect((now.amount, now.text) == (Won(-1_000), "저녁"))
     await #expect(throws: LedgerError.undoOverChange) { try await shared[0].undo() }
-    #expect(try await shared.rows().count == 1)
+    try await expectEqual(shared.rows().count, 1)
     #expect(try await shared.isSound())
     await shared.close()
   }
@@ -207,7 +208,7 @@ struct EditContractTests {
       await #expect(throws: LedgerError.walletFacts) { try await edit(work, 1, change) }
     }
     _ = try await edit(work, 1) { ($0.marks.note, $0.marks.category) = ("a", .food) }
-    #expect(try await work.rows([1]).first?.note == "a")
+    try await expectEqual(work.rows([1]).first?.note, "a")
     #expect(try await fixture.ledger.isSound())
   }
 
@@ -244,7 +245,7 @@ struct EditContractTests {
         stated([line(-48_000, isPending: false)]), file: "b.csv", to: .existing(id)))
     row = try #require(try await work.rows([1]).first)
     #expect((row.amount, row.entry.stated?.amount) == (Won(-50_000), Won(-48_000)))
-    #expect(try await new(work, [line(-48_000, isPending: false)], id) == 0)
+    try await expectEqual(new(work, [line(-48_000, isPending: false)], id), 0)
     #expect(try await fixture.isSound(kind))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LedgerFixtures
 import PostgreSQLTesting
 import Testing
@@ -46,12 +47,12 @@ struct EntryContextTests {
     _ = try await work.perform(
       .addUnknown(stated([entry(2026_11_10, -99, "다른 계좌")]), file: "b.csv", to: .new("은행")), at: 0)
     var sum = rows.map(\.amount).reduce(.zero, +)
-    #expect(sum == Won(-5_500))
+    expectEqual(sum, Won(-5_500))
     for row in rows {
-      #expect(try await work.context(of: row).sum == sum, "\(row.day) \(row.text)")
+      try await expectEqual(work.context(of: row).sum, sum, "\(row.day) \(row.text)")
       sum = sum - row.amount
     }
-    #expect(sum == .zero)
+    expectEqual(sum, .zero)
   }
 
   @Test(arguments: RepositoryKind.allCases)
@@ -63,14 +64,14 @@ struct EntryContextTests {
     func months(_ day: Int, _ text: String) async throws -> [Int64]? {
       try await work.context(of: try row(day, text, of: rows)).ofMonths?.map(\.amount)
     }
-    #expect(try await months(2026_11_20, "시장") == [1_000, 0, 0, 2_500, 0, 7_000])
-    #expect(try await months(2026_09_30, "약국") == [0, 9_000, 1_000, 0, 0, 2_500])
-    #expect(try await months(2026_12_01, "시장") == [0, 0, 2_500, 0, 7_000, 7_000])
+    try await expectEqual(months(2026_11_20, "시장"), [1_000, 0, 0, 2_500, 0, 7_000])
+    try await expectEqual(months(2026_09_30, "약국"), [0, 9_000, 1_000, 0, 0, 2_500])
+    try await expectEqual(months(2026_12_01, "시장"), [0, 0, 2_500, 0, 7_000, 7_000])
     // What came in is of what came in.
-    #expect(try await months(2026_12_02, "급여") == [0, 0, 0, 0, 10_000, 11_000])
-    #expect(
-      EntryContext.months(of: try row(2026_12_01, "시장", of: rows)).map(\.rawValue)
-        == [202_607, 202_608, 202_609, 202_610, 202_611, 202_612])
+    try await expectEqual(months(2026_12_02, "급여"), [0, 0, 0, 0, 10_000, 11_000])
+    expectEqual(
+      EntryContext.months(of: try row(2026_12_01, "시장", of: rows)).map(\.rawValue),
+      [202_607, 202_608, 202_609, 202_610, 202_611, 202_612])
   }
 
   @Test(arguments: RepositoryKind.allCases)
@@ -84,9 +85,9 @@ struct EntryContextTests {
           .refund, first: returned, second: bought, isSure: true, reasons: [.samePayee])
       ]))
     let row = try #require(try await work.rows([returned.id]).first)
-    #expect(EntryContext.isIncome(row) == false)
-    #expect(try await work.context(of: row).ofMonths?.last == Won(1_000))
-    #expect(try await work.context(of: row).sum == Won(-1_000))
+    expectEqual(EntryContext.isIncome(row), false)
+    try await expectEqual(work.context(of: row).ofMonths?.last, Won(1_000))
+    try await expectEqual(work.context(of: row).sum, Won(-1_000))
   }
 
   @Test(arguments: SharedLedger.kinds)
@@ -96,8 +97,8 @@ struct EntryContextTests {
     _ = try await shared.members[1].add(entry(2026_11_04, -500, "시장"))
     for member in shared.members {
       let context = try await member.context(of: own)
-      #expect(context.sum == Won(-4_500))
-      #expect(context.ofMonths?.last == Won(4_500))
+      expectEqual(context.sum, Won(-4_500))
+      expectEqual(context.ofMonths?.last, Won(4_500))
     }
   }
 
@@ -108,14 +109,15 @@ struct EntryContextTests {
     let work = try #require(try fixture.ledger(kind) as? StoredLedger)
     let rows = try await filled(work)
     let whole = try await work.context(of: rows[4])
-    #expect(rows.count == 9)
+    expectEqual(rows.count, 9)
     // Four come after it, and five up to it.
     for (most, isKnown) in [(3, false), (4, true), (9, true)] {
-      #expect(try await work.context(of: rows[4], reading: most).sum == (isKnown ? whole.sum : nil))
+      try await expectEqual(
+        work.context(of: rows[4], reading: most).sum, (isKnown ? whole.sum : nil))
     }
     let first = try await work.context(of: rows[8], reading: 1)
-    #expect(first.sum == Won(-9_000))
-    #expect(first.ofMonths == [0, 0, 0, 0, 0, 9_000].map { Won($0) })
-    #expect(try await work.context(of: rows[7], reading: 1).ofMonths == nil)
+    expectEqual(first.sum, Won(-9_000))
+    expectEqual(first.ofMonths, [0, 0, 0, 0, 0, 9_000].map { Won($0) })
+    try await expectEqual(work.context(of: rows[7], reading: 1).ofMonths, nil)
   }
 }

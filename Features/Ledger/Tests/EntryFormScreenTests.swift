@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import LedgerDomain
 import Phrases
@@ -25,13 +26,13 @@ struct EntryFormScreenTests {
     let row = try await kept(app, 6)
     #expect((row.amount, row.text, row.name) == (Won(-30_000), "장보기", "시장"))
     #expect((row.note, row.category, row.day) == ("김장", .food, ScreenEntries.rows[5].day))
-    #expect(app.dependencies.notice == LedgerText.saved.phrase.text(.korean))
+    expectEqual(app.dependencies.notice, LedgerText.saved.phrase.text(.korean))
     try await app.press("Enter")
     #expect(app.speech.contains { $0.contains("은행 기록") && $0.contains("-32,400원") })
     try await app.press("Esc u")
-    #expect(try await kept(app, 6) == ScreenEntries.rows[5])
+    try await expectEqual(kept(app, 6), ScreenEntries.rows[5])
     let end = await app.end()
-    #expect(end == [])
+    expectEqual(end, [])
   }
 
   @Test func `of an entry of SuperPay the form has category and note, and says so`() async throws {
@@ -40,11 +41,11 @@ struct EntryFormScreenTests {
     #expect(app.speech.contains { $0.contains(LedgerText.walletFixed.phrase.text(.korean)) })
     try await app.press("Right Tab \"회사\" C-s")
     let row = try await kept(app, 8)
-    #expect(row.note == "회사")
+    expectEqual(row.note, "회사")
     #expect(row.category != .transport)
-    #expect(row.entry.facts == ScreenEntries.rows[7].entry.facts)
+    expectEqual(row.entry.facts, ScreenEntries.rows[7].entry.facts)
     let end = await app.end()
-    #expect(end == [])
+    expectEqual(end, [])
   }
 
   @Test func `D begins an entry of today with the values of another one`() async throws {
@@ -54,9 +55,9 @@ struct EntryFormScreenTests {
     try await app.press("C-s")
     let row = try #require(try await app.dependencies.kept().max { $0.id < $1.id })
     #expect((row.text, row.amount, row.day) == ("칼국수", Won(-21_000), ScreenEntries.today))
-    #expect(row.origin == .hand)
+    expectEqual(row.origin, .hand)
     let end = await app.end()
-    #expect(end == [])
+    expectEqual(end, [])
   }
 
   /// The two that were added last, the last one first.
@@ -91,16 +92,16 @@ struct EntryFormScreenTests {
     try await app.press("C-s")
     #expect(says(LedgerText.faulty.phrase))
     let rows = try await newest(app).reversed()
-    #expect(rows.map(\.text) == ["한강서점", "푸른가전"])
-    #expect(rows.map(\.amount) == [Won(-6_200), Won(7_000)])
-    #expect(rows.map(\.day.day) == [9, 10])
-    #expect(rows.map { $0.entry.bank?.second } == [67_740, 28_860])
-    #expect(rows.map { $0.entry.bank?.instalment?.months } == [nil, 3])
+    expectEqual(rows.map(\.text), ["한강서점", "푸른가전"])
+    expectEqual(rows.map(\.amount), [Won(-6_200), Won(7_000)])
+    expectEqual(rows.map(\.day.day), [9, 10])
+    expectEqual(rows.map { $0.entry.bank?.second }, [67_740, 28_860])
+    expectEqual(rows.map { $0.entry.bank?.instalment?.months }, [nil, 3])
     #expect(app.content.contains { $0.contains("어떤 안내 500원") })
     try await app.press("\"안내\" C-s")
     let last = try #require(try await newest(app).first)
     #expect((last.text, last.note, last.amount) == ("안내", "어떤 안내 500원", Won(-500)))
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `messages that wait are there after a restart`() async throws {
@@ -111,10 +112,10 @@ struct EntryFormScreenTests {
     try await app.press("C-s C-n C-n")
     let row = try #require(try await newest(app).first)
     #expect((row.text, row.amount) == ("한강서점", Won(-6_200)))
-    #expect(row.entry.bank?.second == 67_740)
+    expectEqual(row.entry.bank?.second, 67_740)
     #expect(app.content.contains { $0.contains("어떤 안내 500원") })
     try await app.press("Esc Tab Enter")
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `another currency asks for the won, and typed or other text is no message`()
@@ -126,12 +127,12 @@ struct EntryFormScreenTests {
     try await app.press("Tab Tab \"18,210\" C-s")
     let row = try #require(try await newest(app).first)
     #expect((row.text, row.amount) == ("CLOUD BOOKS", Won(-18_210)))
-    #expect(row.entry.bank?.foreign == "USD 12.99")
+    expectEqual(row.entry.bank?.foreign, "USD 12.99")
     try await app.press(#"a Tab Tab Tab Paste "우유\n빵" Tab Tab "[Web발신] KB국민 6,200원 11/09 18:49""#)
     #expect(app.speech.contains { $0.contains("우유 빵") })
     #expect(app.speech.contains { $0.contains("[Web발신] KB국민 6,200원") })
     try await app.press("Esc Tab Enter")
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `E splits an entry to the won, and joins it again`() async throws {
@@ -139,19 +140,19 @@ struct EntryFormScreenTests {
     try await app.press("/ \"칼국수\" Enter E")
     #expect(app.speech.contains("창 ‘칼국수’ 21,000원 나누기"))
     try await app.press("Tab Tab \"8,000\" Tab Right Tab \"간식\" Tab \"3,000\" C-s")
-    #expect(app.dependencies.notice == LedgerText.split(3).text(.korean))
+    expectEqual(app.dependencies.notice, LedgerText.split(3).text(.korean))
     let parts = try await app.dependencies.kept().filter { $0.text == "칼국수" }
       .sorted { $0.id < $1.id }
-    #expect(parts.map(\.amount.amount) == [-10_000, -8_000, -3_000])
-    #expect(parts.map(\.note) == ["", "간식", ""])
+    expectEqual(parts.map(\.amount.amount), [-10_000, -8_000, -3_000])
+    expectEqual(parts.map(\.note), ["", "간식", ""])
     #expect(parts[1].category != .food)
     try await app.press("Enter")
     #expect(app.speech.contains { $0.contains("21,000원을 3건으로 나눈") })
     try await app.press("Esc E Tab Tab C-u Tab Tab C-u Tab C-u C-s")
-    #expect(app.dependencies.notice == LedgerText.joined.phrase.text(.korean))
-    #expect(try await kept(app, 5) == ScreenEntries.rows[4])
+    expectEqual(app.dependencies.notice, LedgerText.joined.phrase.text(.korean))
+    try await expectEqual(kept(app, 5), ScreenEntries.rows[4])
     let end = await app.end()
-    #expect(end == [])
+    expectEqual(end, [])
   }
 
   @Test func `a part that is no amount, or leaves nothing, is marked`() async throws {
@@ -169,9 +170,9 @@ struct EntryFormScreenTests {
       app.speech.contains {
         $0.contains(LedgerValidationError.nothingLeft.phrase.text(.korean))
       })
-    #expect(try await kept(app, 5) == ScreenEntries.rows[4])
+    try await expectEqual(kept(app, 5), ScreenEntries.rows[4])
     try await app.press("Esc Esc")
     let end = await app.end()
-    #expect(end == [])
+    expectEqual(end, [])
   }
 }

@@ -1,4 +1,5 @@
 import Editing
+import Expectations
 import Headless
 import LedgerDomain
 import LedgerFixtures
@@ -41,7 +42,7 @@ struct EntryPaneTests {
     try await app.press("Down Down")
     #expect(app.lines.contains { $0.contains("거래처 월별 수입") })
     #expect(app.lines.contains { $0.contains("280만") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `in English, and over the list in a narrow window once Enter opens the entry`()
@@ -55,14 +56,14 @@ struct EntryPaneTests {
     }
     let app = await app(80, 30, .english)
     try await app.press("Down Down")
-    #expect(read == [])
+    expectEqual(read, [])
     try await app.press("Enter")
-    #expect(read == [6])
+    expectEqual(read, [6])
     #expect(app.lines.contains { $0.contains("Balance after") })
     #expect(app.lines.contains { $0.contains("Payee’s expenses by month") })
     let months = "Jun 0 won, Jul 0 won, Aug 0 won, Sep 42,000 won, Oct 0 won, Nov 32,400 won"
     #expect(app.speech.contains { $0.contains("시장: \(months)") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a bank's own balance stands in place of the sum`() async throws {
@@ -75,9 +76,9 @@ struct EntryPaneTests {
     ])
     let app = LedgerApp(dependencies, Size(columns: 120, rows: 35), .korean)
     await app.settle()
-    #expect(app.lines.filter { $0.contains("거래 후 잔액") }.count == 1)
+    expectEqual(app.lines.filter { $0.contains("거래 후 잔액") }.count, 1)
     #expect(app.lines.contains { $0.contains("거래 후 잔액  7,777원") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `what is read of an entry that was left is dropped, and keys do not wait for it`()
@@ -99,21 +100,21 @@ struct EntryPaneTests {
     await checkpoint.reached()
     await MainThreadTasks.drain()
     #expect(tree.activity.hasOnlyLongWork && !tree.activity.isIdle)
-    #expect(interactor.entry.value.around == .reading)
+    expectEqual(interactor.entry.value.around, .reading)
     presenter.select(row: 2)
     await MainThreadTasks.drain()
-    #expect(presenter.model.context?.of == 6)
+    expectEqual(presenter.model.context?.of, 6)
     checkpoint.open()
     await tree.settle()
-    #expect(presenter.model.context?.of == 6)
-    #expect(interactor.entry.value.row?.id == 6)
+    expectEqual(presenter.model.context?.of, 6)
+    expectEqual(interactor.entry.value.row?.id, 6)
     guard case .read(let balance, let months, false) = interactor.entry.value.around else {
       Issue.record("\(interactor.entry.value.around)")
       return
     }
     // Of what was imported.
-    #expect(balance == Won(2_767_600))
-    #expect(months?.map(\.sum.amount) == [0, 0, 0, 42_000, 0, 32_400])
+    expectEqual(balance, Won(2_767_600))
+    expectEqual(months?.map(\.sum.amount), [0, 0, 0, 42_000, 0, 32_400])
   }
 
   @Test func `what could not be read is said, and R reads it again`() async throws {
@@ -127,7 +128,7 @@ struct EntryPaneTests {
     dependencies.ledger.context = context
     try await app.press("R")
     #expect(app.lines.contains { $0.contains("거래 후 잔액  8,000원") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `nothing spent, and too many entries, are sentences`() async throws {
@@ -138,6 +139,6 @@ struct EntryPaneTests {
     dependencies.ledger.context = { _ in EntryContext(sum: nil, ofMonths: nil) }
     try await app.press("R")
     #expect(app.lines.contains { $0.contains("내역이 너무 많아") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import LedgerDomain
 import Phrases
@@ -31,20 +32,20 @@ struct EntryProposalTests {
     draft[.note] = "점심"
     draft.propose(by: matcher, .builtIn)
     // No bounds hold for an amount that is not typed yet.
-    #expect(draft.category == .food)
+    expectEqual(draft.category, .food)
     draft[.amount] = "12,000"
     draft.propose(by: matcher, .builtIn)
-    #expect(draft.category == .living)
+    expectEqual(draft.category, .living)
     draft.account = LedgerAccount.ID(rawValue: "other")
     draft.propose(by: matcher, .builtIn)
-    #expect(draft.category == .food)
+    expectEqual(draft.category, .food)
     draft.isReceived = true
     draft.propose(by: matcher, .builtIn)
     #expect(draft.category == .income && !draft.isProposed)
     draft.isReceived = false
     draft[.text] = "어느 가게"
     draft.propose(by: matcher, .builtIn)
-    #expect(draft.category == .other)
+    expectEqual(draft.category, .other)
   }
 
   @Test func `a rule names the payee of what is typed, also where the category is chosen`() {
@@ -65,13 +66,13 @@ struct EntryProposalTests {
   @Test func `the form of a new entry shows the name and keeps it`() async throws {
     let app = LedgerApp()
     try await app.press("r a Tab \"역삼\" Tab Tab Tab Tab Tab Tab Tab \"우리 역\" C-s Esc")
-    #expect(app.dependencies.ledger.state.value.settings.rules.own.first?.name == "우리 역")
+    expectEqual(app.dependencies.ledger.state.value.settings.rules.own.first?.name, "우리 역")
     try await app.press("a Tab Tab \"5000\" Tab \"역삼 국수\"")
     #expect(app.speech.contains { $0.contains("거래처: 우리 역 (규칙)") })
     try await app.press("C-s")
     let kept = try await app.dependencies.kept().first { $0.text == "역삼 국수" }
-    #expect(kept?.entry.payee == "우리 역")
-    #expect(await app.end() == [])
+    expectEqual(kept?.entry.payee, "우리 역")
+    await expectEqual(app.end(), [])
   }
 
   @Test func `no proposal overwrites what the user has chosen`() {
@@ -86,29 +87,29 @@ struct EntryProposalTests {
     draft.choose(.other)
     draft[.text] = "스타벅스"
     draft.propose(by: matcher, .builtIn)
-    #expect(draft.category == .other)
+    expectEqual(draft.category, .other)
   }
 
   @Test func `the form shows the proposal, keeps a choice, and saves what it shows`() async throws {
     let app = LedgerApp()
     func category() -> String? { app.speech.first { $0.contains("선택란 분류") } }
     try await app.press("a")
-    #expect(category()?.hasSuffix("분류: 기타") == true)
+    expectEqual(category()?.hasSuffix("분류: 기타"), true)
     try await app.press("Tab Tab \"5000\" Tab \"스타벅스\"")
-    #expect(category()?.hasSuffix("분류: 식비 (규칙)") == true)
+    expectEqual(category()?.hasSuffix("분류: 식비 (규칙)"), true)
     try await app.press("C-u \"칼국수\"")
-    #expect(category()?.hasSuffix("분류: 기타") == true)
+    expectEqual(category()?.hasSuffix("분류: 기타"), true)
     try await app.press("C-u \"스타벅스\" Tab Right")
-    #expect(category()?.hasSuffix("분류: 교통") == true)
+    expectEqual(category()?.hasSuffix("분류: 교통"), true)
     try await app.press("BackTab C-u \"이마트\"")
-    #expect(category()?.hasSuffix("분류: 교통") == true)
+    expectEqual(category()?.hasSuffix("분류: 교통"), true)
     try await app.press("C-s")
     let kept = try await app.dependencies.kept().first { $0.text == "이마트" }
-    #expect(kept?.category == .transport)
+    expectEqual(kept?.category, .transport)
     try await app.press("a Tab Tab \"5000\" Tab \"이마트\" C-s")
     #expect(
       try await app.dependencies.kept().contains { $0.text == "이마트" && $0.category == .shopping })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `letters in a choice of the form change nothing`() async throws {
@@ -123,12 +124,12 @@ struct EntryProposalTests {
         guard app.speech.contains(where: { $0.hasPrefix("> 선택란") }) else { continue }
         let before = app.speech
         try await app.press("x")
-        #expect(app.speech == before, "\(form)")
+        expectEqual(app.speech, before, "\(form)")
       }
       try await app.press("Esc")
       if app.speech.contains(where: { $0.contains("저장하지") }) { try await app.press("Enter") }
       try await app.press("Esc")
     }
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import PostgreSQLTesting
 import Testing
 import Time
@@ -55,29 +56,29 @@ struct ExportContractTests {
     let work = try fixture.ledger(kind)
     let outcome = try await work.perform(
       .addUnknown(try entries(), file: "a.csv", book: book(balance: 399_500)))
-    #expect(outcome.count == 4)
+    expectEqual(outcome.count, 4)
     let accounts = try await work.settings().accounts
     let bank = try #require(accounts.account(named: "은행"))
     #expect((bank.opening, bank.kind) == (Won(1_000_000), .bank))
     func rows() async throws -> [LedgerRow] { try await work.rows([1, 2, 3, 4]) }
     let brought = try await rows()
-    #expect(brought.map(\.amount.amount) == [-400_000, -200_000, -500, 500])
-    #expect(brought.map(\.origin) == [.imported, .imported, .hand, .imported])
-    #expect(brought.map(\.partOf) == [nil, 1, nil, nil])
-    #expect(brought[0].entry.stated?.amount == Won(-600_000))
-    #expect(brought.map(\.isLocked) == [true, true, true, false])
-    #expect(brought.map { $0.link?.kind } == [nil, nil, .transfer, .transfer])
+    expectEqual(brought.map(\.amount.amount), [-400_000, -200_000, -500, 500])
+    expectEqual(brought.map(\.origin), [.imported, .imported, .hand, .imported])
+    expectEqual(brought.map(\.partOf), [nil, 1, nil, nil])
+    expectEqual(brought[0].entry.stated?.amount, Won(-600_000))
+    expectEqual(brought.map(\.isLocked), [true, true, true, false])
+    expectEqual(brought.map { $0.link?.kind }, [nil, nil, .transfer, .transfer])
     let lock = try #require(try await work.reconciliations().first)
     #expect((lock.balance, lock.count, lock.time) == (Won(399_500), 3, 7))
     // It is known again.
-    #expect(try await work.news(of: try entries(), into: .cash).new == [])
+    try await expectEqual(work.news(of: try entries(), into: .cash).new, [])
     _ = try await work.undo()
     #expect(try await rows().isEmpty)
-    #expect(try await work.settings() == .builtIn)
+    try await expectEqual(work.settings(), .builtIn)
     #expect(try await work.reconciliations().isEmpty)
     _ = try await work.redo()
-    #expect(try await rows() == brought)
-    #expect(try await work.reconciliations() == [lock])
+    try await expectEqual(rows(), brought)
+    try await expectEqual(work.reconciliations(), [lock])
     #expect(try await fixture.isSound(kind))
   }
 
@@ -88,6 +89,6 @@ struct ExportContractTests {
       .addUnknown(try entries(), file: "a.csv", book: book(balance: 5)))
     #expect(try await work.reconciliations().isEmpty)
     let states = try await work.rows([1, 2, 3]).map(\.standing.state)
-    #expect(states == [.cleared, .cleared, .cleared])
+    expectEqual(states, [.cleared, .cleared, .cleared])
   }
 }

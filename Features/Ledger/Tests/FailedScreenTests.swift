@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import LedgerDomain
 import Phrases
@@ -25,7 +26,7 @@ struct FailedScreenTests {
     dependencies.ledger.reconcile = { _, _ throws(LedgerError) in throw .storage(.cannotRead) }
     try await app.press(keys)
     #expect(app.speech.contains { $0.contains("Press R to try again.") })
-    #expect(app.lines.joined().count { $0 == "▌" } == 1)
-    #expect(await app.end() == [])
+    expectEqual(app.lines.joined().count { $0 == "▌" }, 1)
+    await expectEqual(app.end(), [])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LedgerData
 import LedgerDomain
 import LedgerFixtures
@@ -43,21 +44,21 @@ struct FileExportsTests {
       LedgerRow(id: 1, origin: .wallet, entry: entry(2026_11_20, 50_000, "우리은행 0123", .topUp))
     ])
     _ = try await ledger.add(entry(2026_11_21, -18_000, "=cmd", .food, note: "say \"hi\", you"))
-    #expect(try await export(ledger, to: path) == 2)
-    #expect(
-      folder.text("out.csv")
-        == "\u{FEFF}날짜,내용,금액,분류,메모,출처,계좌,상태,거래처,연결,기록\r\n"
+    try await expectEqual(export(ledger, to: path), 2)
+    expectEqual(
+      folder.text("out.csv"),
+      "\u{FEFF}날짜,내용,금액,분류,메모,출처,계좌,상태,거래처,연결,기록\r\n"
         + "2026-11-20,우리은행 0123,50000,충전,,슈퍼페이,슈퍼페이,미확인,,,\r\n"
         + "2026-11-21,'=cmd,-18000,식비,\"say \"\"hi\"\", you\",직접 추가,현금,미확인,,,\r\n")
-    #expect(TemporaryFolder.permissions(of: path) == 0o600)
-    #expect(folder.names.filter { $0.hasPrefix("out") } == ["out.csv"])
+    expectEqual(TemporaryFolder.permissions(of: path), 0o600)
+    expectEqual(folder.names.filter { $0.hasPrefix("out") }, ["out.csv"])
   }
 
   @Test func `a note of several lines is one cell`() async throws {
     let ledger = InMemoryLedger()
     let row = try await ledger.add(entry(2026_11_21, -5, "a"))
     _ = try await ledger.perform(.note([row.id], "첫째\r\n \"둘째\"\u{1B}\n"))
-    #expect(try await ledger.rows([row.id]).first?.note == "첫째\n \"둘째\"")
+    try await expectEqual(ledger.rows([row.id]).first?.note, "첫째\n \"둘째\"")
     _ = try await export(ledger, to: path)
     #expect(folder.text("out.csv").contains("a,-5,식비,\"첫째\n \"\"둘째\"\"\","))
   }
@@ -72,8 +73,8 @@ struct FileExportsTests {
         folder.write(Array("mine".utf8), to: "out.csv")
       }
     }
-    #expect(folder.text("out.csv") == "mine")
-    #expect(folder.names.filter { $0.hasPrefix("out") } == ["out.csv"])
+    expectEqual(folder.text("out.csv"), "mine")
+    expectEqual(folder.names.filter { $0.hasPrefix("out") }, ["out.csv"])
   }
 
   @Test(arguments: [0, 1, 1_999, 2_000, 2_001, 4_500])
@@ -83,13 +84,13 @@ struct FileExportsTests {
         id: Int64(number + 1), origin: .hand, entry: entry(2026_11_21, Int64(number + 1), "a"))
     }
     var told: [Int] = []
-    #expect(try await export(InMemoryLedger(rows), to: path) { told.append($0) } == count)
+    try await expectEqual(export(InMemoryLedger(rows), to: path) { told.append($0) }, count)
     let written = Array(stride(from: 0, to: count, by: 2_000)) + [count]
     // Few rows are no long work.
-    #expect(told == (count < 2_000 ? [] : written.map { $0 * 1_000 / count }))
+    expectEqual(told, (count < 2_000 ? [] : written.map { $0 * 1_000 / count }))
     #expect(folder.text("out.csv").hasPrefix("\u{FEFF}날짜,"))
     let lines = folder.text("out.csv").split(separator: "\r\n").dropFirst()
-    #expect(lines.map { $0.split(separator: ",")[2] } == rows.map { "\($0.amount.amount)" })
+    expectEqual(lines.map { $0.split(separator: ",")[2] }, rows.map { "\($0.amount.amount)" })
   }
 
   @Test func `a file is replaced only on request`() async throws {
@@ -97,13 +98,12 @@ struct FileExportsTests {
     let ledger = InMemoryLedger()
     _ = try await ledger.add(entry(2026_11_21, -5, "a"))
     await #expect(throws: ExportError.exists) { try await export(ledger, to: path) }
-    #expect(folder.text("out.csv") == "mine")
-    #expect(try await export(ledger, to: path, language: .english, isReplacing: true) == 1)
-    #expect(
-      folder.text("out.csv")
-        == "\u{FEFF}Date,Description,Amount,Category,Note,Source,Account,Status,Payee,Links,Record\r\n"
-        + "2026-11-21,a,-5,Food,,Manual,Cash,Uncleared,,,\r\n"
-    )
+    expectEqual(folder.text("out.csv"), "mine")
+    try await expectEqual(export(ledger, to: path, language: .english, isReplacing: true), 1)
+    expectEqual(
+      folder.text("out.csv"),
+      "\u{FEFF}Date,Description,Amount,Category,Note,Source,Account,Status,Payee,Links,Record\r\n"
+        + "2026-11-21,a,-5,Food,,Manual,Cash,Uncleared,,,\r\n")
   }
 
   @Test func `an export that fails leaves nothing behind`() async throws {
@@ -112,7 +112,7 @@ struct FileExportsTests {
         () throws(LedgerError) in throw .storage(.busy)
       }
     }
-    #expect(folder.names.filter { $0.hasPrefix("out") } == [])
+    expectEqual(folder.names.filter { $0.hasPrefix("out") }, [])
     let ledger = InMemoryLedger()
     await #expect(throws: ExportError.noFolder) {
       try await export(ledger, to: "\(folder.path)/nowhere/a.csv")
@@ -121,7 +121,7 @@ struct FileExportsTests {
 
   @Test func `what is not a file is never replaced`() async throws {
     let pipe = "\(folder.path)/pipe"
-    #expect(mkfifo(pipe, 0o600) == 0)
+    expectEqual(mkfifo(pipe, 0o600), 0)
     for path in [folder.path, "\(folder.path)/", pipe] {
       for isReplacing in [false, true] {
         await #expect(throws: ExportError.notFile) {
@@ -131,7 +131,7 @@ struct FileExportsTests {
     }
     var status = stat()
     #expect(stat(pipe, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
-    #expect(folder.names == ["pipe"])
+    expectEqual(folder.names, ["pipe"])
   }
 }
 

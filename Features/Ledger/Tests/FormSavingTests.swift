@@ -1,3 +1,4 @@
+import Expectations
 import LedgerDomain
 import LedgerFixtures
 import Phrases
@@ -62,12 +63,12 @@ struct FormSavingTests {
     await checkpoint.reached()
     for action in input + [save] + leaving + [save] { presenter.send(action) }
     await MainThreadTasks.drain()
-    #expect(checkpoint.arrivals == 1)
-    #expect(listener.calls == [])
+    expectEqual(checkpoint.arrivals, 1)
+    expectEqual(listener.calls, [])
     checkpoint.open()
     await tree.activity.settled()
-    #expect(checkpoint.arrivals == 1)
-    #expect(listener.calls == ["end"])
+    expectEqual(checkpoint.arrivals, 1)
+    expectEqual(listener.calls, ["end"])
   }
 
   @Test func `an account is saved once`() async throws {
@@ -114,8 +115,8 @@ struct FormSavingTests {
     presenter.send(.form(.save))
     await tree.activity.settled()
     let rules = try await dependencies.fixed.settings().rules.own
-    #expect(rules.map(\.payee) == ["시장", "꽃집"])
-    #expect(Set(rules.map(\.id)).count == 2)
+    expectEqual(rules.map(\.payee), ["시장", "꽃집"])
+    expectEqual(Set(rules.map(\.id)).count, 2)
   }
 
   @Test func `an entry is added once`() async throws {
@@ -160,7 +161,7 @@ struct FormSavingTests {
       presenter.send(.type(text))
       presenter.send(.form(.save))
       await tree.activity.settled()
-      #expect(listener.calls == calls)
+      expectEqual(listener.calls, calls)
       #expect(!presenter.model.form.isSaving)
     }
   }

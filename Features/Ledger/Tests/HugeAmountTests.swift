@@ -1,3 +1,4 @@
+import Expectations
 import LedgerData
 import SQL
 import SQLiteTesting
@@ -30,12 +31,12 @@ struct HugeAmountTests: StoredLedgerTest {
     try await fill()
     let query = LedgerQuery(order: .textAscending)
     let found = try await ledger.find(query)
-    #expect(found.ids.count == 7)
-    #expect(found.totals.summary.received == Won(.max))
-    #expect(found.totals.summary.spent == Won(.max))
-    #expect(try await ledger.monthTotals(of: LedgerQuery()).summary.received == Won(.max))
+    expectEqual(found.ids.count, 7)
+    expectEqual(found.totals.summary.received, Won(.max))
+    expectEqual(found.totals.summary.spent, Won(.max))
+    try await expectEqual(ledger.monthTotals(of: LedgerQuery()).summary.received, Won(.max))
     let sums = try await ledger.accountSums()
-    #expect(sums.values.reduce(AccountSums.Sum.nothing) { $0 + $1.total }.count == 7)
+    expectEqual(sums.values.reduce(AccountSums.Sum.nothing) { $0 + $1.total }.count, 7)
   }
 
   @Test func `pages and positions have the rows of amounts that can be, and read on at the others`()
@@ -46,7 +47,7 @@ struct HugeAmountTests: StoredLedgerTest {
       let query = LedgerQuery(order: order)
       let rows = try await ledger.rows(of: query, LedgerPage(start: .beginning, skip: 0, limit: 9))
       // An order by amounts begins at the greatest that can be.
-      #expect(rows.count == (order.isByDay ? 7 : 5))
+      expectEqual(rows.count, (order.isByDay ? 7 : 5))
       for row in try await ledger.rows(
         try await ledger.find(LedgerQuery(order: .textAscending)).ids)
       {
@@ -68,7 +69,7 @@ struct HugeAmountTests: StoredLedgerTest {
       for spent in [Int64.max, .min, 0, 1] {
         let line = BudgetLine(category: nil, budget: Won(budget), spent: Won(spent))
         _ = (line.left, line.isOver, line.rank)
-        #expect(line.percent.map { $0 <= 999_999 } == true)
+        expectEqual(line.percent.map { $0 <= 999_999 }, true)
       }
     }
   }

@@ -1,3 +1,4 @@
+import Expectations
 import LedgerData
 import PostgreSQLTesting
 import Testing
@@ -35,16 +36,16 @@ struct ImportedCategoryTests {
   ) async throws {
     let work = try fixture.ledger(kind)
     let travel = try #require(try await bring(work))
-    #expect(try await work.rows([1, 2, 3]).map(\.category) == [.food, travel, travel])
+    try await expectEqual(work.rows([1, 2, 3]).map(\.category), [.food, travel, travel])
     _ = try await work.undo()
-    #expect(try await names(work) == [])
+    try await expectEqual(names(work), [])
     _ = try await work.redo()
-    #expect(try await names(work) == ["여행"])
-    #expect(try await work.perform(.takeBack(1)).count == 3)
-    #expect(try await names(work) == [])
+    try await expectEqual(names(work), ["여행"])
+    try await expectEqual(work.perform(.takeBack(1)).count, 3)
+    try await expectEqual(names(work), [])
     _ = try await work.undo()
-    #expect(try await names(work) == ["여행"])
-    #expect(try await work.rows([2]).map(\.category) == [travel])
+    try await expectEqual(names(work), ["여행"])
+    try await expectEqual(work.rows([2]).map(\.category), [travel])
     #expect(try await fixture.isSound(kind))
   }
 
@@ -57,12 +58,12 @@ struct ImportedCategoryTests {
     let travel = try #require(try await bring(work))
     _ = try await work.perform(.categorise([own.id], travel))
     _ = try await work.perform(.takeBack(1))
-    #expect(try await names(work) == ["여행"])
+    try await expectEqual(names(work), ["여행"])
     // It has that name already.
     _ = try await bring(work)
     _ = try await work.perform(.categorise([own.id], .food))
     _ = try await work.perform(.takeBack(2))
-    #expect(try await names(work) == ["여행"])
+    try await expectEqual(names(work), ["여행"])
   }
 
   @Test(arguments: [0, 1, 2, 3])
@@ -83,7 +84,7 @@ struct ImportedCategoryTests {
     }
     _ = try await work.perform(.save(settings, over: before))
     _ = try await work.perform(.takeBack(1))
-    #expect(try await names(work) == ["여행"])
+    try await expectEqual(names(work), ["여행"])
   }
 
   @Test(arguments: RepositoryKind.allCases)
@@ -95,7 +96,7 @@ struct ImportedCategoryTests {
     await #expect(throws: LedgerError.tooMany(LedgerCategories.limit)) {
       try await bring(work, many)
     }
-    #expect(try await work.imports() == [])
-    #expect(try await names(work) == [])
+    try await expectEqual(work.imports(), [])
+    try await expectEqual(names(work), [])
   }
 }

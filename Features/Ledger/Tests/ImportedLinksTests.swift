@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import LedgerDomain
 import LedgerFixtures
@@ -65,13 +66,14 @@ struct ImportedLinksTests {
       brought(LinkEntries.refund, 1, 2), brought(LinkEntries.doubtful, nil, 2),
     ])
     await importEnds(dependencies, on: 2026_11_01...2026_11_30)
-    #expect(
-      dependencies.notices.suffix(2).map { $0.text(.korean) } == [
+    expectEqual(
+      dependencies.notices.suffix(2).map { $0.text(.korean) },
+      [
         Self.imported, "\(Self.imported) 이체 2쌍, 카드대금 1건, 환불 1건을 찾았습니다 · P 연결 보기",
       ])
-    #expect(
-      dependencies.notices.last?.text(.english)
-        == "Imported 3 entries into 국민은행. Press u to undo. Found 2 transfers, 1 card bill, 1 refund · P shows links"
+    expectEqual(
+      dependencies.notices.last?.text(.english),
+      "Imported 3 entries into 국민은행. Press u to undo. Found 2 transfers, 1 card bill, 1 refund · P shows links"
     )
   }
 
@@ -83,7 +85,7 @@ struct ImportedLinksTests {
       brought(LinkEntries.doubtful, 2, 4), brought(LinkEntries.bill, 3),
     ])
     await importEnds(dependencies, on: 2026_11_01...2026_11_30)
-    #expect(dependencies.notice == "\(Self.imported) 이체 1쌍을 찾았습니다 · P 연결 보기")
+    expectEqual(dependencies.notice, "\(Self.imported) 이체 1쌍을 찾았습니다 · P 연결 보기")
   }
 
   @Test func `an import of a card says which bills of others it explains`() async throws {
@@ -92,23 +94,23 @@ struct ImportedLinksTests {
       brought(LinkEntries.refund, 4, 4),
     ])
     await importEnds(dependencies, on: 2026_11_01...2026_11_30, 2, into: "신한카드")
-    #expect(dependencies.notice?.hasSuffix("카드대금 1건을 찾았습니다 · P 연결 보기") == true)
-    #expect(dependencies.notice?.contains("이체") == false)
+    expectEqual(dependencies.notice?.hasSuffix("카드대금 1건을 찾았습니다 · P 연결 보기"), true)
+    expectEqual(dependencies.notice?.contains("이체"), false)
   }
 
   @Test func `days in which there is nothing are not spoken of`() async throws {
     let dependencies = try await LinkEntries.dependencies()
     await importEnds(dependencies, on: 2026_10_01...2026_10_31)
-    #expect(dependencies.notice == Self.imported)
+    expectEqual(dependencies.notice, Self.imported)
     await importEnds(dependencies, on: nil)
-    #expect(dependencies.notice == Self.imported)
+    expectEqual(dependencies.notice, Self.imported)
   }
 
   @Test func `an import has not failed where links cannot be looked for`() async throws {
     let dependencies = try await LinkEntries.dependencies()
     dependencies.ledger.proposals = { _ throws(LedgerError) in throw .storage(.cannotRead) }
     await importEnds(dependencies, on: 2026_11_01...2026_11_30)
-    #expect(dependencies.notices.map { $0.text(.korean) } == [Self.imported])
+    expectEqual(dependencies.notices.map { $0.text(.korean) }, [Self.imported])
   }
 
   @Test func `what an earlier version has left is offered once, when the ledger is shown`()

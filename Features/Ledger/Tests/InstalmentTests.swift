@@ -1,3 +1,4 @@
+import Expectations
 import Phrases
 import Testing
 import Time
@@ -21,7 +22,7 @@ struct InstalmentTests {
 
   @Test func `what is paid at once, or in parts that are not possible, is none`() {
     for (months, number) in [(0, nil), (1, nil), (61, nil), (3, 4), (3, 0)] as [(Int, Int?)] {
-      #expect(Instalment(months: months, number: number) == nil, "\(months) \(number ?? -1)")
+      expectEqual(Instalment(months: months, number: number), nil, "\(months) \(number ?? -1)")
     }
   }
 
@@ -38,19 +39,19 @@ struct InstalmentTests {
       (try instalment(3, 1, 100_100), -100_000, [33_334, 33_333, 33_333]),
     ]
     for (instalment, amount, parts) in cases {
-      #expect(instalment.parts(of: Won(amount)).map(\.amount) == parts, "\(instalment)")
+      expectEqual(instalment.parts(of: Won(amount)).map(\.amount), parts, "\(instalment)")
     }
   }
 
   @Test func `what is still to pay is what bills after the known one have`() throws {
     let known = try instalment(6, 2, 100_000, 2026_11_25)
     let open = try #require(known.open(of: Won(-600_000), after: try day(2026_11_20)))
-    #expect(open.map(\.month.rawValue) == [2026_12, 2027_01, 2027_02, 2027_03])
+    expectEqual(open.map(\.month.rawValue), [2026_12, 2027_01, 2027_02, 2027_03])
     #expect(open.allSatisfy { $0.amount == Won(100_000) })
     // Another bill was paid since.
-    #expect(known.number(on: try day(2026_12_24)) == 2)
-    #expect(known.number(on: try day(2026_12_25)) == 3)
-    #expect(known.open(of: Won(-600_000), after: try day(2027_03_25))?.isEmpty == true)
+    expectEqual(known.number(on: try day(2026_12_24)), 2)
+    expectEqual(known.number(on: try day(2026_12_25)), 3)
+    expectEqual(known.open(of: Won(-600_000), after: try day(2027_03_25))?.isEmpty, true)
     #expect(known.open(of: Won(-100_000), after: try day(2026_11_20)) == nil)
     #expect(try instalment(6).open(of: Won(-600_000), after: try day(2026_11_20)) == nil)
   }
@@ -58,18 +59,18 @@ struct InstalmentTests {
   @Test func `an entry says which part was billed, and what is still to pay`() throws {
     let (amount, today) = (Won(-600_000), try day(2026_11_20))
     let known = try instalment(6, 2, 100_000, 2026_11_25)
-    #expect(known.phrase(of: amount, on: today).text(.korean) == "6개월 중 2회")
-    #expect(known.phrase(of: amount, on: today).text(.english) == "2 of 6")
-    #expect(
-      known.openPhrase(of: amount, on: today)?.text(.korean)
-        == "400,000원: 2026년 12월 – 2027년 3월 매달 100,000원")
-    #expect(
-      known.openPhrase(of: amount, on: try day(2027_02_26))?.text(.english)
-        == "100,000 won: Mar 2027 100,000 won")
-    #expect(known.openPhrase(of: amount, on: try day(2027_03_25)) == nil)
-    #expect(
-      try instalment(3).phrase(of: Won(-100_000), on: today).text(.korean)
-        == "3개월, 매달 33,333원 (첫 달 33,334원)")
-    #expect(try instalment(3).openPhrase(of: Won(-100_000), on: today) == nil)
+    expectEqual(known.phrase(of: amount, on: today).text(.korean), "6개월 중 2회")
+    expectEqual(known.phrase(of: amount, on: today).text(.english), "2 of 6")
+    expectEqual(
+      known.openPhrase(of: amount, on: today)?.text(.korean),
+      "400,000원: 2026년 12월 – 2027년 3월 매달 100,000원")
+    expectEqual(
+      known.openPhrase(of: amount, on: try day(2027_02_26))?.text(.english),
+      "100,000 won: Mar 2027 100,000 won")
+    expectEqual(known.openPhrase(of: amount, on: try day(2027_03_25)), nil)
+    try expectEqual(
+      instalment(3).phrase(of: Won(-100_000), on: today).text(.korean),
+      "3개월, 매달 33,333원 (첫 달 33,334원)")
+    try expectEqual(instalment(3).openPhrase(of: Won(-100_000), on: today), nil)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LedgerFixtures
 import Phrases
 import PostgreSQLTesting
@@ -52,27 +53,27 @@ struct InterestFinderTests {
     _ = try payments(amounts)
     #expect(bench.found.allSatisfy { $0.hasSuffix("?") } && bench.found.count == amounts.count)
     try take(1, interest: interest)
-    #expect(bench.found == found)
+    expectEqual(bench.found, found)
   }
 
   @Test mutating func `other loans are asked about by themselves`() throws {
     let bank = try payments([-800_000], "신한 대출원리금")
     bench.row(bank, 2026_10_07, -300_000, "하나 대출원리금")
     try take(1, interest: 100_000)
-    #expect(bench.found == ["transfer 2-?"])
+    expectEqual(bench.found, ["transfer 2-?"])
   }
 
   @Test mutating func `what is principal alone has no interest`() throws {
     _ = try payments([-800_000], "대출원금")
-    #expect(bench.proposals.map(\.asks) == [nil])
+    expectEqual(bench.proposals.map(\.asks), [nil])
   }
 
   @Test mutating func `a loan that the bank names by its number has interest too`() throws {
     let bank = try bench.account("국민은행")
     let loan = try bench.account("집", number: "777788889999", .loan)
     bench.row(bank, 2026_11_05, -812_345, "대출상환", number: "7777-8888-9999")
-    #expect(bench.found == ["transfer 1-new in \(loan.rawValue)?"])
-    #expect(bench.proposals.map(\.asks) == [.interest])
+    expectEqual(bench.found, ["transfer 1-new in \(loan.rawValue)?"])
+    expectEqual(bench.proposals.map(\.asks), [.interest])
   }
 
   @Test mutating func `a loan's own entry says what was paid back`() throws {
@@ -81,10 +82,10 @@ struct InterestFinderTests {
     bench.row(bank, 2026_10_05, -812_345, "신한대출 원리금")
     bench.row(loan, 2026_10_05, 600_000, "원금 상환")
     bench.row(loan, 2026_10_05, 212_345, "이자 납입")
-    #expect(bench.found == ["transfer 1-2 600000"])
+    expectEqual(bench.found, ["transfer 1-2 600000"])
     let proposal = try #require(bench.proposals.first)
-    #expect(proposal.interest == Won(212_345))
-    #expect(proposal.reasons.last == .interest(Won(212_345)))
+    expectEqual(proposal.interest, Won(212_345))
+    expectEqual(proposal.reasons.last, .interest(Won(212_345)))
   }
 
   @Test mutating func `savings that come back bring what was in them, and interest`() throws {
@@ -95,22 +96,22 @@ struct InterestFinderTests {
     }
     bench.row(bank, 2026_12_20, 1_212_500, "정기적금 만기해지")
     let proposal = try #require(bench.proposals.last)
-    #expect(bench.found == ["transfer 13-new in \(savings.rawValue) 1200000?"])
+    expectEqual(bench.found, ["transfer 13-new in \(savings.rawValue) 1200000?"])
     #expect(proposal.asks == .interest && proposal.interest == Won(12_500))
-    #expect(proposal.amount == Won(1_200_000))
+    expectEqual(proposal.amount, Won(1_200_000))
   }
 
   @Test(arguments: ["적금 만기이자", "예금 이자", "보험 만기", "만기 안내 수수료"])
   mutating func `interest alone stays income`(text: String) throws {
     bench.row(try bench.account("국민은행"), 2026_11_02, 12_500, text)
-    #expect(bench.found == [])
+    expectEqual(bench.found, [])
   }
 
   @Test mutating func `a locked payment is linked as a whole`() throws {
     _ = try payments([-800_000])
     bench.lock(1)
-    #expect(bench.proposals.map(\.asks) == [nil])
-    #expect(bench.found == ["transfer 1-?"])
+    expectEqual(bench.proposals.map(\.asks), [nil])
+    expectEqual(bench.found, ["transfer 1-?"])
   }
 }
 
@@ -124,24 +125,24 @@ extension LinkContractTests {
     let before = try await work.rows([1])
     let whole = try await proposal(work, .transfer, 1, made: accounts[1])
     let command = LedgerCommand.link([whole.with(interest: Won(212_345))])
-    #expect(try await work.perform(command).count == 1)
+    try await expectEqual(work.perform(command).count, 1)
     for _ in 0..<2 {
       let rows = try await work.rows([1, 2, 3])
-      #expect(rows.map(\.amount) == [Won(-600_000), Won(-212_345), Won(600_000)])
-      #expect(rows.map(\.partOf) == [nil, 1, nil])
-      #expect(try await sums(work) == [212_345, 0, 600_000, 600_000])
-      #expect(try await balances(work) == [-812_345, 600_000, 0])
+      expectEqual(rows.map(\.amount), [Won(-600_000), Won(-212_345), Won(600_000)])
+      expectEqual(rows.map(\.partOf), [nil, 1, nil])
+      try await expectEqual(sums(work), [212_345, 0, 600_000, 600_000])
+      try await expectEqual(balances(work), [-812_345, 600_000, 0])
       #expect(try await fixture.isSound(kind))
       #expect(try await work.undo() != nil)
-      #expect(try await work.rows([1]) == before)
-      #expect(try await work.parts(with: 1) == [])
-      #expect(try await sums(work) == [812_345, 0, 0, 0])
-      #expect(try await balances(work) == [-812_345, 0, 0])
+      try await expectEqual(work.rows([1]), before)
+      try await expectEqual(work.parts(with: 1), [])
+      try await expectEqual(sums(work), [812_345, 0, 0, 0])
+      try await expectEqual(balances(work), [-812_345, 0, 0])
       #expect(try await work.redo() != nil)
     }
     // The same once more is not there any more.
     await #expect(throws: LedgerError.missing) { try await work.perform(command) }
-    #expect(try await sums(work) == [212_345, 0, 600_000, 600_000])
+    try await expectEqual(sums(work), [212_345, 0, 600_000, 600_000])
   }
 
   @Test(arguments: RepositoryKind.allCases)
@@ -163,11 +164,11 @@ extension LinkContractTests {
       try await proposal(work, .transfer, 3).with(interest: Won(500_000)),
     ] {
       await #expect(throws: LedgerError.missing) { try await work.perform(.link([wrong])) }
-      #expect(try await work.rows([1, 2, 3]) == before)
+      try await expectEqual(work.rows([1, 2, 3]), before)
     }
     let right = pair.with(interest: Won(212_345))
-    #expect(try await work.perform(.link([right])).count == 1)
-    #expect(try await sums(work) == [712_345, 0, 600_000, 600_000])
+    try await expectEqual(work.perform(.link([right])).count, 1)
+    try await expectEqual(sums(work), [712_345, 0, 600_000, 600_000])
     #expect(try await fixture.isSound(kind))
   }
 }
@@ -194,11 +195,11 @@ struct InterestFormTests {
     #expect(app.lines.contains { $0.contains("원금") && $0.contains("600,000원") })
     try await app.press("^s")
     let rows = try await app.dependencies.ledger.rows([3, 9])
-    #expect(rows.map(\.amount) == [Won(-600_000), Won(-59_406)])
-    #expect(rows.map { $0.link?.leftOut } == [Won(600_000), nil])
+    expectEqual(rows.map(\.amount), [Won(-600_000), Won(-59_406)])
+    expectEqual(rows.map { $0.link?.leftOut }, [Won(600_000), nil])
     try await app.press("u")
-    #expect(try await app.dependencies.ledger.rows([3]).map(\.amount) == [Won(-659_406)])
-    #expect(await app.end() == [])
+    try await expectEqual(app.dependencies.ledger.rows([3]).map(\.amount), [Won(-659_406)])
+    await expectEqual(app.end(), [])
   }
 
   @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)])
@@ -211,7 +212,7 @@ struct InterestFormTests {
     try await app.press("Esc")
     #expect(try await app.dependencies.ledger.links([3]).isEmpty)
     try await app.press("Enter ^s")
-    #expect(try await app.dependencies.ledger.links([3]).map(\.amount) == [Won(659_406)])
-    #expect(await app.end() == [])
+    try await expectEqual(app.dependencies.ledger.links([3]).map(\.amount), [Won(659_406)])
+    await expectEqual(app.end(), [])
   }
 }

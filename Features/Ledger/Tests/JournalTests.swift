@@ -1,3 +1,4 @@
+import Expectations
 import LedgerDomain
 import LedgerFixtures
 import LedgerRaft
@@ -36,11 +37,12 @@ struct JournalTests {
 
   @Test func `hledger reads transactions, and the balances at the end`() {
     let lines = text(.hledger)
-    #expect(lines.prefix(2) == ["decimal-mark .", "commodity 1000. KRW"])
+    expectEqual(lines.prefix(2), ["decimal-mark .", "commodity 1000. KRW"])
     #expect(lines.contains("account Assets:현금") && lines.contains("account Expenses:식비"))
     let start = lines.firstIndex(of: "2026-11-20 ! (1) (주)커피； \"A\" ｜ \\ | 둘 이서") ?? 0
-    #expect(
-      lines[start...].dropFirst() == [
+    expectEqual(
+      lines[start...].dropFirst(),
+      [
         "    Assets:현금  -4500 KRW", "    Expenses:식비  4500 KRW", "",
         "2026-11-21 * (2) 적금", "    Assets:현금  -50000 KRW", "    Equity:Transfers  50000 KRW",
         "",
@@ -56,7 +58,7 @@ struct JournalTests {
     let lines = text(.beancount)
     #expect(lines.contains("2026-11-20 open Assets:X-현금 KRW"))
     #expect(lines.contains("2026-11-20 ! \"(주)커피; \\\"A\\\" | \\\\\" \"둘 이서\""))
-    #expect(lines.suffix(2) == ["2026-11-23 balance Assets:X-현금  -63000 KRW", ""])
+    expectEqual(lines.suffix(2), ["2026-11-23 balance Assets:X-현금  -63000 KRW", ""])
   }
 
   @Test(arguments: [
@@ -64,12 +66,12 @@ struct JournalTests {
     ("-- x", "X"), ("  ", "X"), ("카드|A", "카드-A"),
   ])
   func `a name has letters, digits and hyphens alone`(_ name: String, _ word: String) {
-    #expect(JournalNames.component(name) == word)
+    expectEqual(JournalNames.component(name), word)
   }
 
   @Test func `an empty ledger is an empty journal`() {
     var text = JournalText(.hledger, .english, .builtIn)
     text.end()
-    #expect(text.take() == [])
+    expectEqual(text.take(), [])
   }
 }

@@ -1,6 +1,7 @@
 #if PostgreSQL
   import PostgreSQLTesting
   import SQL
+  import Expectations
   import Testing
   import WalletDomain
 
@@ -44,10 +45,10 @@
       let refusal = await #expect(throws: SQLError.self) {
         try await shared.execute(statement, as: 1)
       }
-      #expect(refusal?.isRefusal == true)
+      expectEqual(refusal?.isRefusal, true)
       _ = try await shared[1].undo()
-      #expect(try await shared.rows().map(\.member) == ["ann", "ann"])
-      #expect(try await shared.rows().map(\.amount.amount) == [-1, -2])
+      try await expectEqual(shared.rows().map(\.member), ["ann", "ann"])
+      try await expectEqual(shared.rows().map(\.amount.amount), [-1, -2])
       await shared.close()
     }
 
@@ -59,9 +60,9 @@
           SELECT id, day, amount, text, category, origin, account, member FROM ledger_removed
         """
       let refusal = await #expect(throws: SQLError.self) { try await shared.execute(back, as: 2) }
-      #expect(refusal?.isRefusal == true)
+      expectEqual(refusal?.isRefusal, true)
       try await shared.execute(back, as: 1)
-      #expect(try await shared.rows().map(\.member) == ["ann", "ann"])
+      try await expectEqual(shared.rows().map(\.member), ["ann", "ann"])
       await shared.close()
     }
 
@@ -75,7 +76,7 @@
             (SELECT max(id) FROM ledger_command), 'bob' FROM ledger
         """
       let refusal = await #expect(throws: SQLError.self) { try await shared.execute(named, as: 1) }
-      #expect(refusal?.isRefusal == true)
+      expectEqual(refusal?.isRefusal, true)
       try await shared.execute(
         """
         INSERT INTO ledger_removed (
@@ -89,7 +90,7 @@
         INSERT INTO ledger (id, day, amount, text, category, origin, account, member)
           SELECT id, day, amount, text, category, origin, account, member FROM ledger_removed
         """, as: 1)
-      #expect(try await shared.rows().map(\.member) == ["ann", "ann"])
+      try await expectEqual(shared.rows().map(\.member), ["ann", "ann"])
       await shared.close()
     }
   }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import WalletDomain
 
@@ -23,7 +24,7 @@ struct KindLinkTests {
     kind: String, text: String, wanted: String
   ) throws {
     bench.row(try bench.account("국민은행"), 2026_11_02, -50_000, text, kind: kind)
-    #expect(found() == (wanted.isEmpty ? [] : [wanted]))
+    expectEqual(found(), (wanted.isEmpty ? [] : [wanted]))
   }
 
   @Test(arguments: [
@@ -32,7 +33,7 @@ struct KindLinkTests {
   ])
   mutating func `money that is lent is no income`(kind: String, text: String, isLent: Bool) throws {
     bench.row(try bench.account("국민은행"), 2026_11_02, 3_000_000, text, kind: kind)
-    #expect(found() == (isLent ? ["transfer 1-"] : []))
+    expectEqual(found(), (isLent ? ["transfer 1-"] : []))
   }
 
   @Test(arguments: [
@@ -44,12 +45,12 @@ struct KindLinkTests {
     kind: String, text: String, amount: Int64, isNeither: Bool
   ) throws {
     bench.row(try bench.account("한빛증권"), 2026_11_02, amount, text, kind: kind)
-    #expect(found() == (isNeither ? ["transfer 1-"] : []))
+    expectEqual(found(), (isNeither ? ["transfer 1-"] : []))
   }
 
   @Test mutating func `a purchase at a bank with such a word stays one`() throws {
     bench.row(try bench.account("국민은행"), 2026_11_02, -30_000, "매수골 식당")
-    #expect(found() == [])
+    expectEqual(found(), [])
   }
 
   @Test mutating func `others’ deposits are asked about once for each shared account`() throws {
@@ -60,13 +61,13 @@ struct KindLinkTests {
     bench.row(one, 2026_11_04, 12, "이자")
     bench.row(one, 2026_11_04, 10, "모임통장", kind: "이자입금")
     bench.row(one, 2026_11_05, -40_000, "남산식당")
-    #expect(found() == ["transfer 1-?", "transfer 2-?", "transfer 3-?"])
+    expectEqual(found(), ["transfer 1-?", "transfer 2-?", "transfer 3-?"])
     let first = try #require(bench.proposals.first { $0.first.id == 1 })
     bench.take(first)
-    #expect(found() == ["transfer 2-", "transfer 3-?"])
+    expectEqual(found(), ["transfer 2-", "transfer 3-?"])
     bench.links.append(
       EntryLink(id: 9, .transfer, first: 3, second: nil, amount: Won(70_000)).refused)
-    #expect(found() == ["transfer 2-"])
+    expectEqual(found(), ["transfer 2-"])
   }
 
   @Test(arguments: [true, false])
@@ -78,7 +79,7 @@ struct KindLinkTests {
     let first = try #require(bench.proposals.first { $0.first.id == 1 })
     #expect(!first.isSure && first.made == .cash)
     if isKept { bench.take(first) } else { bench.links.append(first.link.refused) }
-    #expect(found() == (isKept ? ["transfer 2-new in cash", "transfer 3-new in cash"] : []))
+    expectEqual(found(), (isKept ? ["transfer 2-new in cash", "transfer 3-new in cash"] : []))
   }
 
   @Test mutating func `the account of the loan or the savings gets the other side`() throws {
@@ -87,7 +88,7 @@ struct KindLinkTests {
     bench.row(bank, 2026_11_02, -500_000, "신한대출 원금상환")
     bench.row(bank, 2026_11_03, -300_000, "신한적금 7회")
     let made = Set(bench.proposals.compactMap(\.made))
-    #expect(made == [loan, saving])
+    expectEqual(made, [loan, saving])
   }
 
   @Test mutating func `of an entry that is split nothing is sure of one part`() throws {
@@ -97,7 +98,7 @@ struct KindLinkTests {
     bench.row(bank, 2026_11_02, -50_000, "대출상환", partOf: row.id)
     bench.row(bank, 2026_12_02, -450_000, "대출상환")
     bench.take(try #require(bench.proposals.first { $0.first.id == 1 }))
-    #expect(found() == ["transfer 2-?", "transfer 3-?", "transfer 4-"])
+    expectEqual(found(), ["transfer 2-?", "transfer 3-?", "transfer 4-"])
   }
 
   @Test mutating func `a bill that is split makes no sure payment`() throws {
@@ -106,13 +107,13 @@ struct KindLinkTests {
     let bill = bench.row(bank, 2026_11_15, -40_000, "신한카드")
     bench.row(bank, 2026_11_15, -60_000, "신한카드", partOf: bill.id)
     bench.row(card, 2026_11_15, 100_000, "자동이체 입금")
-    #expect(bench.proposals.filter { $0.isSure && $0.made != nil } == [])
+    expectEqual(bench.proposals.filter { $0.isSure && $0.made != nil }, [])
   }
 
   @Test mutating func `what an entry was called by its bank is looked at`() throws {
     let bank = try bench.account("국민은행")
     bench.row(bank, 2026_11_02, -18_000, "기저귀", stated: "한강서점")
     bench.row(bank, 2026_11_05, 18_000, "한강서점 취소")
-    #expect(found().first?.hasPrefix("refund 2-1") == true)
+    expectEqual(found().first?.hasPrefix("refund 2-1"), true)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import LedgerDomain
 import Phrases
@@ -45,13 +46,13 @@ struct LateFileTests {
       (2026_08_03, -12_000), (2026_09_20, -1_500), (2026_10_01, 700), (2026_11_20, -9),
     ])
     // November is the newest month, and October has the same spending as before.
-    #expect(
-      said == "현금에 내역 4건을 가져왔습니다. u로 되돌릴 수 있습니다. 지출 변화: 2026년 8월 +12,000원, 2026년 9월 +1,500원.")
+    expectEqual(
+      said, "현금에 내역 4건을 가져왔습니다. u로 되돌릴 수 있습니다. 지출 변화: 2026년 8월 +12,000원, 2026년 9월 +1,500원.")
   }
 
   @Test func `a file of the newest month says only what it has brought`() async throws {
     let said = try await notice([(2026_11_20, -9), (2026_12_20, -9)])
-    #expect(said == "현금에 내역 2건을 가져왔습니다. u로 되돌릴 수 있습니다.")
+    expectEqual(said, "현금에 내역 2건을 가져왔습니다. u로 되돌릴 수 있습니다.")
   }
 
   @Test func `changes are those of spending, the latest months by name`() {
@@ -70,11 +71,11 @@ struct LateFileTests {
     let changes = MonthChanges(
       from: totals([202_601: 5, 202_602: 5, 202_603: 5, 202_604: 5]),
       to: totals([202_602: 4, 202_603: 9, 202_604: 5, 202_605: 1]))
-    #expect(changes.list.map(\.spent.amount) == [-5, -1, 4, 1])
-    #expect(
-      LinksText.changed(changes)?.text(.english)
-        == "Spending changed: Feb 2026 -1 won, Mar 2026 +4 won, May 2026 +1 won, 1 earlier month.")
-    #expect(LinksText.changed(changes.before(nil)) == nil)
-    #expect(changes.before(LedgerMonth(rawValue: 202_603)).list.count == 2)
+    expectEqual(changes.list.map(\.spent.amount), [-5, -1, 4, 1])
+    expectEqual(
+      LinksText.changed(changes)?.text(.english),
+      "Spending changed: Feb 2026 -1 won, Mar 2026 +4 won, May 2026 +1 won, 1 earlier month.")
+    expectEqual(LinksText.changed(changes.before(nil)), nil)
+    expectEqual(changes.before(LedgerMonth(rawValue: 202_603)).list.count, 2)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LedgerFixtures
 import Testing
@@ -22,19 +23,19 @@ struct LedgerBudgetsTests {
 
   @Test func `a budget holds from a month on, and a change keeps the past`() throws {
     var budgets = LedgerBudgets.none
-    #expect(year(budgets) == [nil, nil, nil, nil, nil])
+    expectEqual(year(budgets), [nil, nil, nil, nil, nil])
     try budgets.set(Won(300), of: .food, from: month(202610))
-    #expect(year(budgets) == [nil, 300, 300, 300, 300])
+    expectEqual(year(budgets), [nil, 300, 300, 300, 300])
     try budgets.set(Won(400), of: .food, from: month(202612))
-    #expect(year(budgets) == [nil, 300, 300, 400, 400])
+    expectEqual(year(budgets), [nil, 300, 300, 400, 400])
     try budgets.set(Won(200), of: .food, from: month(202611))
-    #expect(year(budgets) == [nil, 300, 200, 400, 400])
+    expectEqual(year(budgets), [nil, 300, 200, 400, 400])
     let food = BudgetSubject(.food)
-    #expect(budgets.nextChange(of: food, after: try month(202610)) == (try month(202611)))
-    #expect(budgets.nextChange(of: food, after: try month(202612)) == nil)
-    #expect(year(budgets, .movies) == [nil, nil, nil, nil, nil])
+    expectEqual(budgets.nextChange(of: food, after: try month(202610)), (try month(202611)))
+    expectEqual(budgets.nextChange(of: food, after: try month(202612)), nil)
+    expectEqual(year(budgets, .movies), [nil, nil, nil, nil, nil])
     try budgets.set(Won(300), of: .food, from: month(202611))
-    #expect(budgets.steps.map(\.amount) == [300, 400])
+    expectEqual(budgets.steps.map(\.amount), [300, 400])
   }
 
   @Test func `months with entries or a budget are next to each other`() throws {
@@ -50,22 +51,22 @@ struct LedgerBudgetsTests {
     let months = BudgetMonths(totals, budgets, present: try month(202703))
     let line = [202605, 202606, 202608, 202609, 202610, 202703, 202704]
     var place = try month(202605)
-    #expect(
+    expectEqual(
       line.dropFirst().map { _ in
         place = months.next(after: place) ?? place
         return place.rawValue
-      } == Array(line.dropFirst()))
-    #expect(
+      }, Array(line.dropFirst()))
+    expectEqual(
       line.dropLast().map { _ in
         place = months.previous(before: place) ?? place
         return place.rawValue
-      } == Array(line.dropLast().reversed()))
-    #expect(months.first == june)
-    #expect(BudgetMonths(totals, budgets, present: june).first == june)
+      }, Array(line.dropLast().reversed()))
+    expectEqual(months.first, june)
+    expectEqual(BudgetMonths(totals, budgets, present: june).first, june)
     let nothing = BudgetMonths(MonthTotals([:]), .none, present: june)
-    #expect(nothing.first == june)
-    #expect(nothing.next(after: june) == (try month(202607)))
-    #expect(nothing.next(after: try month(999_912)) == nil)
+    expectEqual(nothing.first, june)
+    expectEqual(nothing.next(after: june), (try month(202607)))
+    expectEqual(nothing.next(after: try month(999_912)), nil)
   }
 
   @Test func `what is not spending has no budget, also where a file has one`() throws {
@@ -75,12 +76,12 @@ struct LedgerBudgetsTests {
     try settings.budgets.set(Won(9_000), of: .income, from: november)
     try settings.budgets.set(Won(9_000), of: .topUp, from: november)
     let page = BudgetMonth(november, MonthTotals([:]), settings)
-    #expect(page.lines.map(\.category) == [.food])
-    #expect(page.total?.budget == Won(300))
+    expectEqual(page.lines.map(\.category), [.food])
+    expectEqual(page.total?.budget, Won(300))
     #expect(!settings.categories.ofSpending.contains { [.income, .topUp].contains($0) })
     settings.budgets.end(BudgetSubject(.food), from: november)
     let months = BudgetMonths(MonthTotals([:]), settings.budgets, present: try month(202601))
-    #expect(months.next(after: try month(202601)) == (try month(202602)))
+    expectEqual(months.next(after: try month(202601)), (try month(202602)))
   }
 
   @Test func `what a query finds counts beside the categories, and in no sum of theirs`() throws {
@@ -96,26 +97,27 @@ struct LedgerBudgetsTests {
       ])
     }
     let page = BudgetMonth(november, spent(150), settings, [coffee: spent(90)])
-    #expect(
-      page.lines == [
+    expectEqual(
+      page.lines,
+      [
         BudgetLine(of: coffee, budget: Won(100), spent: Won(90)),
         BudgetLine(category: .food, budget: Won(300), spent: Won(150)),
       ])
-    #expect(page.total == BudgetLine(category: nil, budget: Won(300), spent: Won(150)))
-    #expect(page.spent == Won(150))
+    expectEqual(page.total, BudgetLine(category: nil, budget: Won(300), spent: Won(150)))
+    expectEqual(page.spent, Won(150))
     settings.budgets.end(coffee, from: try month(202612))
-    #expect(BudgetMonth(try month(202612), spent(1), settings).lines.map(\.category) == [.food])
+    expectEqual(BudgetMonth(try month(202612), spent(1), settings).lines.map(\.category), [.food])
     settings.budgets.end(BudgetSubject(.food), from: november)
-    #expect(BudgetMonth(november, spent(0), settings).total == nil)
+    expectEqual(BudgetMonth(november, spent(0), settings).total, nil)
   }
 
   @Test func `budgets are stored as earlier versions have them`() throws {
     let json = #"{"steps":[{"amount":5,"category":"food","month":202611}]}"#
     let budgets = try JSONDecoder().decode(LedgerBudgets.self, from: Data(json.utf8))
-    #expect(budgets.amount(of: .food, in: try month(202611)) == Won(5))
+    expectEqual(budgets.amount(of: .food, in: try month(202611)), Won(5))
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    #expect(String(decoding: try encoder.encode(budgets), as: UTF8.self) == json)
+    expectEqual(String(decoding: try encoder.encode(budgets), as: UTF8.self), json)
   }
 
   @Test func `a budget ends, also one that was to change later`() throws {
@@ -123,11 +125,11 @@ struct LedgerBudgetsTests {
     try budgets.set(Won(300), of: .food, from: month(202609))
     try budgets.set(Won(400), of: .food, from: month(202612))
     budgets.end(BudgetSubject(.food), from: try month(202610))
-    #expect(year(budgets) == [300, nil, nil, nil, nil])
+    expectEqual(year(budgets), [300, nil, nil, nil, nil])
     try budgets.set(Won(5), of: .food, from: month(202612))
-    #expect(year(budgets) == [300, nil, nil, 5, 5])
+    expectEqual(year(budgets), [300, nil, nil, 5, 5])
     budgets.end(BudgetSubject(.food), from: try month(202609))
-    #expect(budgets == .none)
+    expectEqual(budgets, .none)
   }
 
   @Test func `an amount that no entry may have is refused, and so are too many`() throws {
@@ -147,7 +149,7 @@ struct LedgerBudgetsTests {
     #expect(throws: LedgerError.tooMany(1_000)) {
       try budgets.set(Won(7), of: .movies, from: first)
     }
-    #expect(budgets == full)
+    expectEqual(budgets, full)
     budgets.end(BudgetSubject(.food), from: try month(202611))
     try budgets.set(Won(7), of: .movies, from: first)
   }
@@ -161,14 +163,14 @@ struct LedgerBudgetsTests {
     budgets.end(BudgetSubject(.movies), from: try month(202701))
     var removed = budgets
     budgets.merge(.movies, into: .food)
-    #expect(year(budgets) == [nil, 300, 350, 350, 300])
-    #expect(year(budgets, .movies) == [nil, nil, nil, nil, nil])
+    expectEqual(year(budgets), [nil, 300, 350, 350, 300])
+    expectEqual(year(budgets, .movies), [nil, nil, nil, nil, nil])
     removed.merge(.movies, into: .other)
-    #expect(year(removed) == [nil, 300, 300, 300, 300])
-    #expect(removed.steps.map(\.subject.category) == [.food])
+    expectEqual(year(removed), [nil, 300, 300, 300, 300])
+    expectEqual(removed.steps.map(\.subject.category), [.food])
     try removed.set(Won(LedgerEntry.amounts.upperBound), of: .living, from: month(202610))
     removed.merge(.living, into: .food)
-    #expect(year(removed).last == LedgerEntry.amounts.upperBound)
+    expectEqual(year(removed).last, LedgerEntry.amounts.upperBound)
   }
 
   @Test func `settings of an earlier version have no budgets, and a file may not invent months`()
@@ -177,11 +179,11 @@ struct LedgerBudgetsTests {
     var settings = LedgerSettings.builtIn
     try settings.budgets.set(Won(300), of: .food, from: month(202610))
     let json = try JSONEncoder().encode(settings)
-    #expect(try JSONDecoder().decode(LedgerSettings.self, from: json) == settings)
+    try expectEqual(JSONDecoder().decode(LedgerSettings.self, from: json), settings)
     var object = try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
     object["budgets"] = nil
     let earlier = try JSONSerialization.data(withJSONObject: object)
-    #expect(try JSONDecoder().decode(LedgerSettings.self, from: earlier) == .builtIn)
+    try expectEqual(JSONDecoder().decode(LedgerSettings.self, from: earlier), .builtIn)
     let wrong = String(decoding: json, as: UTF8.self).replacing("202610", with: "202613")
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(LedgerSettings.self, from: Data(wrong.utf8))
@@ -207,24 +209,24 @@ struct LedgerBudgetsTests {
       .init(month: try month(202610), category: .movies): sum(60),
     ])
     let page = BudgetMonth(november, totals, settings)
-    #expect(page.lines.map(\.category) == [.transport, .food, .movies, .living, .shopping])
-    #expect(page.lines.map(\.percent) == [135, 72, 0, nil, nil])
-    #expect(page.lines.map(\.left) == [Won(-7), Won(84), Won(60), nil, nil])
-    #expect(page.lines.map(\.isOver) == [true, false, false, false, false])
-    #expect(page.total == BudgetLine(category: nil, budget: Won(380), spent: Won(243)))
-    #expect(page.spent == Won(748))
-    #expect(BudgetMonth(november, MonthTotals([:]), .builtIn).lines == [])
-    #expect(BudgetMonth(november, totals, .builtIn).total == nil)
+    expectEqual(page.lines.map(\.category), [.transport, .food, .movies, .living, .shopping])
+    expectEqual(page.lines.map(\.percent), [135, 72, 0, nil, nil])
+    expectEqual(page.lines.map(\.left), [Won(-7), Won(84), Won(60), nil, nil])
+    expectEqual(page.lines.map(\.isOver), [true, false, false, false, false])
+    expectEqual(page.total, BudgetLine(category: nil, budget: Won(380), spent: Won(243)))
+    expectEqual(page.spent, Won(748))
+    expectEqual(BudgetMonth(november, MonthTotals([:]), .builtIn).lines, [])
+    expectEqual(BudgetMonth(november, totals, .builtIn).total, nil)
   }
 
   @Test func `a percentage is reached, not rounded, and never too large to be counted`() {
     func percent(_ spent: Int64, _ budget: Int64) -> Int? {
       BudgetLine(category: .food, budget: Won(budget), spent: Won(spent)).percent
     }
-    #expect(percent(999, 1_000) == 99)
-    #expect(percent(1_000, 1_000) == 100)
-    #expect(percent(1_009, 1_000) == 100)
-    #expect(percent(999_999_999_999, 1_000_000_000_000) == 99)
-    #expect(percent(.max, 1) == 999_999)
+    expectEqual(percent(999, 1_000), 99)
+    expectEqual(percent(1_000, 1_000), 100)
+    expectEqual(percent(1_009, 1_000), 100)
+    expectEqual(percent(999_999_999_999, 1_000_000_000_000), 99)
+    expectEqual(percent(.max, 1), 999_999)
   }
 }

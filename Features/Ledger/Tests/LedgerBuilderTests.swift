@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import LedgerDomain
 import LedgerFixtures
@@ -18,57 +19,58 @@ struct LedgerBuilderTests {
   @Test func `keys mark, categorise, undo and redo`() async throws {
     let app = LedgerApp()
     try await app.press("Space Down Space c")
-    #expect(app.sheet == "Picker")
+    expectEqual(app.sheet, "Picker")
     try await app.press("Down Enter")
-    #expect(app.sheet == nil)
-    #expect(try await app.dependencies.kept().filter { $0.category == .transport }.count == 3)
+    expectEqual(app.sheet, nil)
+    try await expectEqual(app.dependencies.kept().filter { $0.category == .transport }.count, 3)
     try await app.press("u")
-    #expect(try await app.dependencies.kept().filter { $0.category == .transport }.count == 2)
+    try await expectEqual(app.dependencies.kept().filter { $0.category == .transport }.count, 2)
     try await app.press("U Esc")
-    #expect(try await app.dependencies.kept().filter { $0.category == .transport }.count == 3)
-    #expect(await app.end() == [])
+    try await expectEqual(app.dependencies.kept().filter { $0.category == .transport }.count, 3)
+    await expectEqual(app.end(), [])
   }
 
   @Test func `an entry is written by hand, and invalid fields are shown`() async throws {
     let app = LedgerApp()
     try await app.press("a C-s")
-    #expect(
-      app.speech.filter { $0.hasPrefix("오류") } == [
+    expectEqual(
+      app.speech.filter { $0.hasPrefix("오류") },
+      [
         "오류: 1부터 1,000,000,000,000까지의 숫자를 입력해 주세요.", "오류: 내용을 입력해 주세요.",
       ])
     #expect(app.speech.contains("> 입력란 금액: 비어 있음 (예: 18,000)"))
     try await app.press("\"12,500\" Enter \"떡볶이\" Enter Right Enter \"셋이서\" Enter")
-    #expect(app.sheet == nil)
-    #expect(app.dependencies.notices == [LedgerText.added.phrase])
-    #expect(
-      try await app.dependencies.kept().first
-        == ScreenEntries.row(9, 20_261_121, -12_500, "떡볶이", .food, note: "셋이서"))
+    expectEqual(app.sheet, nil)
+    expectEqual(app.dependencies.notices, [LedgerText.added.phrase])
+    try await expectEqual(
+      app.dependencies.kept().first,
+      ScreenEntries.row(9, 20_261_121, -12_500, "떡볶이", .food, note: "셋이서"))
     #expect(app.lines.contains { $0.hasPrefix("▌ 11.21   식비  떡볶이") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `income is positive`() async throws {
     let app = LedgerApp()
     try await app.press("a Tab Right Tab \"100\" Tab \"이자\" C-s")
-    #expect(try await app.dependencies.kept().first?.amount.amount == 100)
-    #expect(await app.end() == [])
+    try await expectEqual(app.dependencies.kept().first?.amount.amount, 100)
+    await expectEqual(app.end(), [])
   }
 
   @Test func `escape leaves an empty form, and asks before it discards input`() async throws {
     let app = LedgerApp()
     try await app.press("a Esc")
-    #expect(app.sheet == nil)
+    expectEqual(app.sheet, nil)
     try await app.press("a Tab Tab \"5\" Esc")
     #expect(app.speech.contains("나가면 입력한 내용이 사라집니다. 나갈까요?"))
     #expect(app.root.hasUnsavedBelow)
     try await app.press("Enter")
     #expect(app.speech.contains("> 입력란 금액: 5"))
     try await app.press("Esc Tab Enter")
-    #expect(app.sheet == nil)
+    expectEqual(app.sheet, nil)
     try await app.press("a Tab Tab \"5\" Esc Esc Esc")
-    #expect(app.sheet == nil)
-    #expect(try await app.dependencies.kept().count == 8)
-    #expect(await app.end() == [])
+    expectEqual(app.sheet, nil)
+    try await expectEqual(app.dependencies.kept().count, 8)
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a form that cannot be saved keeps its input`() async throws {
@@ -76,8 +78,8 @@ struct LedgerBuilderTests {
     app.dependencies.ledger.perform = { _ throws(LedgerError) in throw .storage(.diskFull) }
     try await app.press("a Tab Tab \"5\" Tab \"떡\" C-s")
     #expect(app.speech.contains(LedgerError.storage(.diskFull).phrase.text(.korean)))
-    #expect(app.sheet == "EntryForm")
-    #expect(await app.end() == [])
+    expectEqual(app.sheet, "EntryForm")
+    await expectEqual(app.end(), [])
   }
 
   @Test func `the input of a form comes back with its place`() async throws {
@@ -85,17 +87,16 @@ struct LedgerBuilderTests {
     // What was received is in 수입, which 기타 and 식비 follow.
     try await app.press("a Tab Right Tab \"5\" Tab \"떡\" Tab Right Right")
     let place = app.root.navigationPath
-    #expect(
-      place.description
-        == "ledger;id=8/add;amount=5&text=떡&received=yes&category=food&chosen=yes")
+    expectEqual(
+      place.description, "ledger;id=8/add;amount=5&text=떡&received=yes&category=food&chosen=yes")
     let other = LedgerApp()
     _ = try await other.root.open(place)
     await other.settle()
     #expect(other.speech.contains("입력란 내용: 떡"))
     #expect(other.speech.contains("선택란 구분: 수입"))
-    #expect(other.root.navigationPath == place)
-    #expect(await app.end() == [])
-    #expect(await other.end() == [])
+    expectEqual(other.root.navigationPath, place)
+    await expectEqual(app.end(), [])
+    await expectEqual(other.end(), [])
   }
 
   @Test func `a note is written, and not discarded without a question`() async throws {
@@ -103,35 +104,35 @@ struct LedgerBuilderTests {
     try await app.press("n \"출근\" Esc")
     #expect(app.root.hasUnsavedBelow)
     try await app.press("Enter Enter \"둘째 줄\" C-s")
-    #expect(app.sheet == nil)
-    #expect(try await app.dependencies.kept().first?.note == "출근\n둘째 줄")
+    expectEqual(app.sheet, nil)
+    try await expectEqual(app.dependencies.kept().first?.note, "출근\n둘째 줄")
     #expect(app.lines.contains { $0.contains("출근 ↵ 둘째 줄") })
     try await app.press("n Backspace C-s")
-    #expect(try await app.dependencies.kept().first?.note == "출근\n둘째")
+    try await expectEqual(app.dependencies.kept().first?.note, "출근\n둘째")
     try await app.press("n Esc")
-    #expect(app.sheet == nil)
+    expectEqual(app.sheet, nil)
     try await app.press("n \"길\" Esc Tab Enter")
-    #expect(app.sheet == nil)
-    #expect(try await app.dependencies.kept().first?.note == "출근\n둘째")
-    #expect(await app.end() == [])
+    expectEqual(app.sheet, nil)
+    try await expectEqual(app.dependencies.kept().first?.note, "출근\n둘째")
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a file is read, shown, and imported on request`() async throws {
     let app = LedgerApp()
     try await app.press("i \"~/bank.csv\" Enter")
-    #expect(try await app.dependencies.kept().count == 8)
+    try await expectEqual(app.dependencies.kept().count, 8)
     #expect(
       app.speech.contains("새 내역 1건, 중복 1건, 읽을 수 없는 줄 1개"))
     #expect(app.speech.contains("> 버튼 bank에 1건 가져오기"))
     try await app.press("Enter")
-    #expect(app.sheet == nil)
-    #expect(app.dependencies.notice == "bank에 내역 1건을 가져왔습니다. u로 되돌릴 수 있습니다.")
-    #expect(try await app.dependencies.kept().count == 9)
+    expectEqual(app.sheet, nil)
+    expectEqual(app.dependencies.notice, "bank에 내역 1건을 가져왔습니다. u로 되돌릴 수 있습니다.")
+    try await expectEqual(app.dependencies.kept().count, 9)
     try await app.press("i \"~/bank.csv\" Enter")
     #expect(app.speech.contains { $0.hasPrefix("새로운 내역이 없습니다.") })
     try await app.press("Enter Esc u")
-    #expect(try await app.dependencies.kept().count == 8)
-    #expect(await app.end() == [])
+    try await expectEqual(app.dependencies.kept().count, 8)
+    await expectEqual(app.end(), [])
   }
 
   @Test func `what the table shows is exported, or all of it`() async throws {
@@ -139,23 +140,23 @@ struct LedgerBuilderTests {
     try await app.press("Tab Enter x")
     #expect(app.speech.contains("> 입력란 파일: ~/galbi-2026-11-21.csv"))
     try await app.press("Enter")
-    #expect(app.sheet == nil)
-    #expect(app.dependencies.exports.files["/home/kim/galbi-2026-11-21.csv"]?.count == 3)
-    #expect(app.dependencies.notice == "3건을 ~/galbi-2026-11-21.csv 파일로 내보냈습니다.")
+    expectEqual(app.sheet, nil)
+    expectEqual(app.dependencies.exports.files["/home/kim/galbi-2026-11-21.csv"]?.count, 3)
+    expectEqual(app.dependencies.notice, "3건을 ~/galbi-2026-11-21.csv 파일로 내보냈습니다.")
     try await app.press("x Tab Right BackTab C-u \"~/all.csv\" Enter")
-    #expect(app.dependencies.exports.files["/home/kim/all.csv"]?.count == 8)
-    #expect(await app.end() == [])
+    expectEqual(app.dependencies.exports.files["/home/kim/all.csv"]?.count, 8)
+    await expectEqual(app.end(), [])
   }
 
   @Test func `an existing file is replaced only on request`() async throws {
     let app = LedgerApp()
     try await app.press("x C-u \"~/bank.csv\" Enter")
     #expect(app.speech.contains("> 버튼 다른 이름"))
-    #expect(app.dependencies.exports.files["/home/kim/bank.csv"] == [])
+    expectEqual(app.dependencies.exports.files["/home/kim/bank.csv"], [])
     try await app.press("Enter Enter Tab Enter")
-    #expect(app.dependencies.exports.files["/home/kim/bank.csv"]?.count == 8)
-    #expect(app.sheet == nil)
-    #expect(await app.end() == [])
+    expectEqual(app.dependencies.exports.files["/home/kim/bank.csv"]?.count, 8)
+    expectEqual(app.sheet, nil)
+    await expectEqual(app.end(), [])
   }
 
   @Test func `an export can be cancelled`() async throws {
@@ -173,9 +174,9 @@ struct LedgerBuilderTests {
     app.begin(.escape)
     checkpoint.open()
     await app.settle()
-    #expect(app.sheet == "Export")
-    #expect(app.dependencies.notices == [])
-    #expect(await app.end() == [])
+    expectEqual(app.sheet, "Export")
+    expectEqual(app.dependencies.notices, [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `searching filters as it is typed, also by initial consonants`() async throws {
@@ -186,7 +187,7 @@ struct LedgerBuilderTests {
     #expect(app.speech.contains { $0.hasPrefix("> 표 가계부, 1 / 2") })
     try await app.press("Esc")
     #expect(app.speech.contains { $0.hasPrefix("> 표 가계부, 3 / 8") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `links lead to the ledger's sheets`() async throws {
@@ -195,11 +196,11 @@ struct LedgerBuilderTests {
       ("ledger/add", "EntryForm"), ("ledger/import", "Import"), ("ledger/export", "Export"),
     ] {
       try await app.open(link)
-      #expect(app.sheet == name)
+      expectEqual(app.sheet, name)
     }
     try await app.open("ledger")
-    #expect(app.sheet == nil)
-    #expect(await app.end() == [])
+    expectEqual(app.sheet, nil)
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a link closes an entry that lies over the ledger`() async throws {
@@ -210,7 +211,7 @@ struct LedgerBuilderTests {
       try await app.open(link)
       #expect(!app.speech.contains("창 내역 상세"))
     }
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a wide window shows the entry beside the table, a narrow one over it`() async throws {
@@ -222,6 +223,6 @@ struct LedgerBuilderTests {
     #expect(app.lines.contains { $0.hasSuffix("   내용          우리은행 0123") })
     await app.resize(80, 24)
     #expect(!app.lines.contains { $0.contains("│  내용") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 }

@@ -1,4 +1,5 @@
 import Editing
+import Expectations
 import LedgerData
 import LedgerDomain
 import LedgerFixtures
@@ -50,7 +51,7 @@ struct LedgerCommandTests {
     await #expect(throws: LedgerError.missing) {
       try await ledger.perform(.categorise([999], .food))
     }
-    #expect(try await ledger.perform(.categorise([], .food)).count == 0)
+    try await expectEqual(ledger.perform(.categorise([], .food)).count, 0)
   }
 
   private let transport = Phrase(
@@ -60,46 +61,43 @@ struct LedgerCommandTests {
 
   @Test func `an entry comes, goes and comes again under one id`() async throws {
     let row = try await add(lunch)
-    #expect(row == LedgerRow(id: 1, origin: .hand, entry: lunch))
-    #expect(revision == 1)
-    #expect(try await undo() == EditingText.undone(Phrase(ko: "‘점심’ 추가", en: "add “점심”")))
-    #expect(try await rows() == [])
-    #expect(try await redo() == EditingText.redone(Phrase(ko: "‘점심’ 추가", en: "add “점심”")))
-    #expect(try await rows() == [row])
-    #expect(revision == 3)
-    #expect(try await redo() == EditingText.nothingToRedo.phrase)
+    expectEqual(row, LedgerRow(id: 1, origin: .hand, entry: lunch))
+    expectEqual(revision, 1)
+    try await expectEqual(undo(), EditingText.undone(Phrase(ko: "‘점심’ 추가", en: "add “점심”")))
+    try await expectEqual(rows(), [])
+    try await expectEqual(redo(), EditingText.redone(Phrase(ko: "‘점심’ 추가", en: "add “점심”")))
+    try await expectEqual(rows(), [row])
+    expectEqual(revision, 3)
+    try await expectEqual(redo(), EditingText.nothingToRedo.phrase)
   }
 
   @Test func `categories and notes are taken back exactly`() async throws {
     let first = try await add(lunch)
     let second = try await add(bus)
-    #expect(
-      try await ledger.perform(.categorise([second.id], .transport)).count == 1)
-    #expect(
-      try await ledger.perform(.categorise([first.id, second.id], .transport)).count == 1)
-    #expect(
-      try await ledger.perform(.note([1, 2], " with\nMin  su ")).count == 2)
-    #expect(try await rows().map(\.note) == ["with\nMin su", "with\nMin su"])
-    #expect(try await undo() == EditingText.undone(Phrase(ko: "2건 메모", en: "note of 2 entries")))
-    #expect(try await undo() == EditingText.undone(transport))
-    #expect(try await rows().map(\.category) == [.other, .transport])
+    try await expectEqual(ledger.perform(.categorise([second.id], .transport)).count, 1)
+    try await expectEqual(ledger.perform(.categorise([first.id, second.id], .transport)).count, 1)
+    try await expectEqual(ledger.perform(.note([1, 2], " with\nMin  su ")).count, 2)
+    try await expectEqual(rows().map(\.note), ["with\nMin su", "with\nMin su"])
+    try await expectEqual(undo(), EditingText.undone(Phrase(ko: "2건 메모", en: "note of 2 entries")))
+    try await expectEqual(undo(), EditingText.undone(transport))
+    try await expectEqual(rows().map(\.category), [.other, .transport])
     _ = try await undo()
-    #expect(try await rows() == [first, second])
+    try await expectEqual(rows(), [first, second])
     for _ in 0..<3 { _ = try await redo() }
-    #expect(try await rows().map(\.category) == [.transport, .transport])
-    #expect(try await rows().map(\.note) == ["with\nMin su", "with\nMin su"])
+    try await expectEqual(rows().map(\.category), [.transport, .transport])
+    try await expectEqual(rows().map(\.note), ["with\nMin su", "with\nMin su"])
   }
 
   @Test func `what changes nothing cannot be undone`() async throws {
     let row = try await add(lunch)
-    #expect(try await ledger.perform(.categorise([row.id], .transport)).count == 1)
+    try await expectEqual(ledger.perform(.categorise([row.id], .transport)).count, 1)
     _ = try await undo()
-    #expect(try await ledger.perform(.categorise([row.id], .other)).count == 0)
-    #expect(try await ledger.perform(.note([row.id], " ")).count == 0)
-    #expect(revision == 3)
-    #expect(try await redo() == EditingText.redone(transport))
-    #expect(try await undo() == EditingText.undone(transport))
-    #expect(try await undo() == EditingText.undone(Phrase(ko: "‘점심’ 추가", en: "add “점심”")))
+    try await expectEqual(ledger.perform(.categorise([row.id], .other)).count, 0)
+    try await expectEqual(ledger.perform(.note([row.id], " ")).count, 0)
+    expectEqual(revision, 3)
+    try await expectEqual(redo(), EditingText.redone(transport))
+    try await expectEqual(undo(), EditingText.undone(transport))
+    try await expectEqual(undo(), EditingText.undone(Phrase(ko: "‘점심’ 추가", en: "add “점심”")))
   }
 
   @Test func `only entries made by hand are deleted, all or none`() async throws {
@@ -109,31 +107,31 @@ struct LedgerCommandTests {
       try await ledger.perform(.delete([row.id, 1]))
     }
     await #expect(throws: LedgerError.missing) { try await ledger.perform(.delete([99])) }
-    #expect(try await ledger.perform(.delete([])).count == 0)
-    #expect(try await rows().count == 2)
-    #expect(try await ledger.perform(.delete([row.id])).count == 1)
-    #expect(try await rows().map(\.id) == [1])
-    #expect(try await undo() == EditingText.undone(Phrase(ko: "‘점심’ 삭제", en: "delete “점심”")))
-    #expect(try await rows().map(\.id) == [row.id, 1])
+    try await expectEqual(ledger.perform(.delete([])).count, 0)
+    try await expectEqual(rows().count, 2)
+    try await expectEqual(ledger.perform(.delete([row.id])).count, 1)
+    try await expectEqual(rows().map(\.id), [1])
+    try await expectEqual(undo(), EditingText.undone(Phrase(ko: "‘점심’ 삭제", en: "delete “점심”")))
+    try await expectEqual(rows().map(\.id), [row.id, 1])
     _ = try await redo()
-    #expect(try await rows().map(\.id) == [1])
+    try await expectEqual(rows().map(\.id), [1])
   }
 
   @Test func `an import is undone and redone as a whole`() async throws {
     let known = try await add(lunch)
-    #expect(try await ledger.news(stated([lunch, bus, bus]), nil).new == stated([bus, bus]))
-    #expect(revision == 1)
-    #expect(try await addUnknown([lunch, bus, bus]) == 2)
+    try await expectEqual(ledger.news(stated([lunch, bus, bus]), nil).new, stated([bus, bus]))
+    expectEqual(revision, 1)
+    try await expectEqual(addUnknown([lunch, bus, bus]), 2)
     let all = try await rows()
-    #expect(all.map(\.origin) == [.hand, .imported, .imported])
+    expectEqual(all.map(\.origin), [.hand, .imported, .imported])
     await #expect(throws: LedgerError.nothingNew) {
       try await addUnknown([lunch, bus, bus])
     }
     let title = Phrase(ko: "‘bank.csv’ 2건 가져오기", en: "import 2 entries from “bank.csv”")
-    #expect(try await undo() == EditingText.undone(title))
-    #expect(try await rows() == [known])
-    #expect(try await redo() == EditingText.redone(title))
-    #expect(try await rows() == all)
+    try await expectEqual(undo(), EditingText.undone(title))
+    try await expectEqual(rows(), [known])
+    try await expectEqual(redo(), EditingText.redone(title))
+    try await expectEqual(rows(), all)
   }
 
   @Test func `the last command is undone, whichever process has made it`() async throws {
@@ -142,11 +140,11 @@ struct LedgerCommandTests {
     _ = try await fixture.other.perform(.categorise([row.id], .health), at: 0)
     for category in [LedgerCategory.living, .other] {
       _ = try await undo()
-      #expect(try await rows().map(\.category) == [category])
+      try await expectEqual(rows().map(\.category), [category])
     }
     _ = try await undo()
-    #expect(try await rows() == [])
-    #expect(try await undo() == EditingText.nothingToUndo.phrase)
+    try await expectEqual(rows(), [])
+    try await expectEqual(undo(), EditingText.nothingToUndo.phrase)
   }
 
   @Test func `a number that was given and undone elsewhere is not given again at the next try`()
@@ -178,17 +176,17 @@ struct LedgerCommandTests {
     let before = revision
     await #expect(throws: LedgerError.undoOverChange) { _ = try await undo() }
     #expect(revision > before)
-    #expect(try await rows().map(\.note) == ["b"])
+    try await expectEqual(rows().map(\.note), ["b"])
     // It is no longer as it was added.
     await #expect(throws: LedgerError.undoOverChange) { _ = try await undo() }
-    #expect(store.state.ledger.history == HistoryState())
-    #expect(try await undo() == EditingText.nothingToUndo.phrase)
+    expectEqual(store.state.ledger.history, HistoryState())
+    try await expectEqual(undo(), EditingText.nothingToUndo.phrase)
   }
 
   @Test func `without rows nothing is done`() async throws {
-    #expect(try await ledger.perform(.categorise([], .food)).count == 0)
-    #expect(try await undo() == EditingText.nothingToUndo.phrase)
-    #expect(revision == 0)
+    try await expectEqual(ledger.perform(.categorise([], .food)).count, 0)
+    try await expectEqual(undo(), EditingText.nothingToUndo.phrase)
+    expectEqual(revision, 0)
   }
 
   @Test func `an export has the rows of its query, and an existing file stays`() async throws {
@@ -196,10 +194,10 @@ struct LedgerCommandTests {
     var steps: [Int] = []
     let query = LedgerQuery(order: .oldestFirst)
     let export = LedgerExport(query, to: "~/a.csv", language: .korean)
-    #expect(try await ledger.export(export) { steps.append($0) } == 2)
-    #expect(files.files == ["/home/kim/a.csv": rows, "there.csv": []])
+    try await expectEqual(ledger.export(export) { steps.append($0) }, 2)
+    expectEqual(files.files, ["/home/kim/a.csv": rows, "there.csv": []])
     // Two rows are no long work.
-    #expect(steps == [])
+    expectEqual(steps, [])
     for path in ["~/a.csv", "there.csv"] {
       await #expect(throws: ExportError.exists) {
         try await ledger.export(LedgerExport(query, to: path, language: .korean)) { _ in }
@@ -207,7 +205,7 @@ struct LedgerCommandTests {
     }
     let again = LedgerExport(
       LedgerQuery(search: "버"), to: "~/a.csv", language: .korean, isReplacing: true)
-    #expect(try await ledger.export(again) { _ in } == 1)
-    #expect(files.files["/home/kim/a.csv"] == [rows[1]])
+    try await expectEqual(ledger.export(again) { _ in }, 1)
+    expectEqual(files.files["/home/kim/a.csv"], [rows[1]])
   }
 }

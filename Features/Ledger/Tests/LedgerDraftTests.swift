@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import Time
 import WalletDomain
@@ -11,9 +12,9 @@ struct LedgerDraftTests {
 
   @Test func `a new draft lacks amount and text`() throws {
     let draft = try draft()
-    #expect(draft[.day] == "2026-11-21")
-    #expect(draft.errors == [.amount: .noAmount, .text: .noText])
-    #expect(draft.entry == nil)
+    expectEqual(draft[.day], "2026-11-21")
+    expectEqual(draft.errors, [.amount: .noAmount, .text: .noText])
+    expectEqual(draft.entry, nil)
   }
 
   @Test func `what is typed becomes an entry`() throws {
@@ -23,9 +24,9 @@ struct LedgerDraftTests {
     draft[.text] = " 책  두 권 "
     draft[.note] = "선물"
     draft.category = .shopping
-    #expect(draft.entry == entry(2026_11_20, -12_000, "책 두 권", .shopping, note: "선물"))
+    expectEqual(draft.entry, entry(2026_11_20, -12_000, "책 두 권", .shopping, note: "선물"))
     draft.isReceived = true
-    #expect(draft.entry?.amount == Won(12_000))
+    expectEqual(draft.entry?.amount, Won(12_000))
   }
 
   @Test func `each field says what is wrong`() throws {
@@ -35,22 +36,21 @@ struct LedgerDraftTests {
     draft[.note] = String(repeating: "a", count: 201)
     for amount in ["0", "-1", "1.5", "1000000000001", "many"] {
       draft[.amount] = amount
-      #expect(
-        draft.errors
-          == [.day: .impossibleDay, .amount: .noAmount, .text: .tooLong, .note: .tooLong])
+      expectEqual(
+        draft.errors, [.day: .impossibleDay, .amount: .noAmount, .text: .tooLong, .note: .tooLong])
     }
   }
 
   @Test func `a day that does not exist is told from a text that is none`() throws {
     for text in ["2025-02-29", "2026.13.1", "2026년 4월 31일", "20261300"] {
-      #expect(LedgerValidationError(day: text) == .impossibleDay, "\(text)")
-      #expect(StatementDraft(day: try day()).errors(with: text) == .impossibleDay)
+      expectEqual(LedgerValidationError(day: text), .impossibleDay, "\(text)")
+      expectEqual(StatementDraft(day: try day()).errors(with: text), .impossibleDay)
     }
     for text in ["", "29/02/2025", "tomorrow", "2025-2"] {
-      #expect(LedgerValidationError(day: text) == .noDay, "\(text)")
-      #expect(StatementDraft(day: try day()).errors(with: text) == .noDay)
+      expectEqual(LedgerValidationError(day: text), .noDay, "\(text)")
+      expectEqual(StatementDraft(day: try day()).errors(with: text), .noDay)
     }
-    #expect(LedgerValidationError(day: "2024-02-29") == nil)
+    expectEqual(LedgerValidationError(day: "2024-02-29"), nil)
   }
 
   private func day() throws -> Day { try #require(Day(rawValue: 2026_11_21)) }

@@ -1,3 +1,4 @@
+import Expectations
 import LedgerFixtures
 import LedgerRaft
 import Phrases
@@ -39,7 +40,7 @@ struct LedgerFilterTests {
   ])
   func `a condition that an entry fulfils`(_ typed: String) throws {
     let filter = try filter(typed)
-    #expect(filter.words == "")
+    expectEqual(filter.words, "")
     #expect(filter.accepts(try row()))
     // What is not no word is a word, which is searched for.
     guard typed != "not:스타벅스" else { return }
@@ -59,14 +60,14 @@ struct LedgerFilterTests {
   }
 
   @Test func `words are searched for, and stand anywhere between conditions`() throws {
-    #expect(try filter("강남 커피").words == "강남 커피")
-    #expect(try filter("강남 cat:식비 커피").words == "강남 커피")
+    try expectEqual(filter("강남 커피").words, "강남 커피")
+    try expectEqual(filter("강남 cat:식비 커피").words, "강남 커피")
     // As before, whatever the blanks and colons are.
-    #expect(try filter(" 12:30  http://a ").words == " 12:30  http://a ")
-    #expect(try filter("\"cat:식비\"").words == "cat:식비")
-    #expect(try filter("\"cat:식비\"").conditions == [])
-    #expect(try filter("27\" 모니터").words == "27\" 모니터")
-    #expect(try filter("note:\"둘이 서\"").conditions.count == 1)
+    try expectEqual(filter(" 12:30  http://a ").words, " 12:30  http://a ")
+    try expectEqual(filter("\"cat:식비\"").words, "cat:식비")
+    try expectEqual(filter("\"cat:식비\"").conditions, [])
+    try expectEqual(filter("27\" 모니터").words, "27\" 모니터")
+    try expectEqual(filter("note:\"둘이 서\"").conditions.count, 1)
   }
 
   @Test(arguments: [
@@ -96,9 +97,9 @@ struct LedgerFilterTests {
   }
 
   @Test func `every state has a word in both languages`() {
-    #expect(
-      Set(LedgerMark.allCases.compactMap { LedgerMark(word: $0.rawValue) }).count
-        == LedgerMark.allCases.count)
+    expectEqual(
+      Set(LedgerMark.allCases.compactMap { LedgerMark(word: $0.rawValue) }).count,
+      LedgerMark.allCases.count)
   }
 }
 
@@ -140,7 +141,7 @@ struct LedgerFilterContractTests {
       "not:커피 not:버스": [4, 3], "is:imported": [], "is:split": [],
     ]
     for (typed, ids) in finds {
-      #expect(try await work.find(LedgerQuery(search: typed)).ids == ids, "\(typed)")
+      try await expectEqual(work.find(LedgerQuery(search: typed)).ids, ids, "\(typed)")
     }
   }
 

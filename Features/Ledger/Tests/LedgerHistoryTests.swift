@@ -1,4 +1,5 @@
 import Books
+import Expectations
 import Phrases
 import SQL
 import SQLite
@@ -28,29 +29,28 @@ struct LedgerHistoryTests: StoredLedgerTest {
     _ = try await ledger.perform(.note([1, 3], "note"))
     _ = try await ledger.perform(.delete([2, 3]))
     let kept = try await all(ledger)
-    #expect(kept.map(\.id) == [1])
+    expectEqual(kept.map(\.id), [1])
     #expect(try await ledger.history() == (true, false))
     await database.close()
     let other = fixture.other
     #expect(try await other.history() == (true, false))
-    #expect(try await other.undo() == Phrase(ko: "2건 삭제", en: "delete 2 entries"))
-    #expect(try await all(other).map(\.note) == ["note", "", "note"])
+    try await expectEqual(other.undo(), Phrase(ko: "2건 삭제", en: "delete 2 entries"))
+    try await expectEqual(all(other).map(\.note), ["note", "", "note"])
     #expect(try await other.history() == (true, true))
-    #expect(try await other.undo() == Phrase(ko: "2건 메모", en: "note of 2 entries"))
-    #expect(try await all(other) == rows)
-    #expect(
-      try await other.undo()
-        == Phrase(ko: "‘bank.csv’ 3건 가져오기", en: "import 3 entries from “bank.csv”"))
-    #expect(try await all(other) == [])
-    #expect(try await other.undo() == nil)
+    try await expectEqual(other.undo(), Phrase(ko: "2건 메모", en: "note of 2 entries"))
+    try await expectEqual(all(other), rows)
+    try await expectEqual(
+      other.undo(), Phrase(ko: "‘bank.csv’ 3건 가져오기", en: "import 3 entries from “bank.csv”"))
+    try await expectEqual(all(other), [])
+    try await expectEqual(other.undo(), nil)
     #expect(try await other.history() == (false, true))
     for _ in 0..<3 { #expect(try await ledger.redo() != nil) }
-    #expect(try await ledger.redo() == nil)
-    #expect(try await all(ledger) == kept)
+    try await expectEqual(ledger.redo(), nil)
+    try await expectEqual(all(ledger), kept)
     // Rows that came back are found again, and those that are gone are not.
-    #expect(try await ledger.find(LedgerQuery(search: "note")).ids == [1])
+    try await expectEqual(ledger.find(LedgerQuery(search: "note")).ids, [1])
     _ = try await ledger.undo()
-    #expect(try await ledger.find(LedgerQuery(search: "note")).ids == [3, 1])
+    try await expectEqual(ledger.find(LedgerQuery(search: "note")).ids, [3, 1])
     #expect(try await ledger.isSound())
   }
 
@@ -60,32 +60,32 @@ struct LedgerHistoryTests: StoredLedgerTest {
     _ = try await ledger.undo()
     await #expect(throws: LedgerError.walletStays) { try await ledger.perform(.delete([1])) }
     await #expect(throws: LedgerError.missing) { try await ledger.perform(.note([99], "a")) }
-    #expect(try await ledger.perform(.categorise([1], .topUp)).changes == [])
-    #expect(try await count("ledger_command") == 1)
+    try await expectEqual(ledger.perform(.categorise([1], .topUp)).changes, [])
+    try await expectEqual(count("ledger_command"), 1)
     // What was undone can still be redone.
-    #expect(try await ledger.redo() == Phrase(ko: "‘a’ 추가", en: "add “a”"))
+    try await expectEqual(ledger.redo(), Phrase(ko: "‘a’ 추가", en: "add “a”"))
   }
 
   @Test func `a new command ends what could be redone, with its rows`() async throws {
     _ = try await ledger.add(entry(2026_11_01, -1, "a"))
     _ = try await ledger.undo()
-    #expect(try await count("ledger_removed") == 1)
+    try await expectEqual(count("ledger_removed"), 1)
     _ = try await ledger.add(entry(2026_11_02, -2, "b"))
-    #expect(try await ledger.redo() == nil)
-    #expect(try await count("ledger_removed") == 0)
-    #expect(try await all(ledger).map(\.text) == ["b"])
+    try await expectEqual(ledger.redo(), nil)
+    try await expectEqual(count("ledger_removed"), 0)
+    try await expectEqual(all(ledger).map(\.text), ["b"])
   }
 
   @Test func `the last hundred commands are kept`() async throws {
     let rows = try await ledger.addUnknown((1...5).map { entry(2026_11_01, -$0, "a") })
     _ = try await ledger.perform(.delete([rows[0].id]))
     for number in 1...100 { _ = try await ledger.perform(.note([2], "\(number)")) }
-    #expect(try await count("ledger_command") == 100)
-    #expect(try await count("ledger_removed") == 0)
+    try await expectEqual(count("ledger_command"), 100)
+    try await expectEqual(count("ledger_removed"), 0)
     var undone = 0
     while try await ledger.undo() != nil { undone += 1 }
-    #expect(undone == 100)
-    #expect(try await ledger.rows([1, 2]).map(\.note) == [""])
+    expectEqual(undone, 100)
+    try await expectEqual(ledger.rows([1, 2]).map(\.note), [""])
     #expect(try await ledger.isSound())
   }
 
@@ -102,11 +102,11 @@ struct LedgerHistoryTests: StoredLedgerTest {
       }
       try await group.waitForAll()
     }
-    #expect(try await all(ledger).count == 40)
+    try await expectEqual(all(ledger).count, 40)
     var undone = 0
     while try await (undone % 2 == 0 ? ledger : other).undo() != nil { undone += 1 }
-    #expect(undone == 80)
-    #expect(try await all(ledger) == [])
+    expectEqual(undone, 80)
+    try await expectEqual(all(ledger), [])
     #expect(try await ledger.isSound())
   }
 
@@ -115,20 +115,20 @@ struct LedgerHistoryTests: StoredLedgerTest {
     _ = try await ledger.perform(.categorise([1], .living))
     _ = try await ledger.perform(.note([1, 2], "note"))
     try await database.run("UPDATE ledger SET note = 'theirs' WHERE id = 2")
-    #expect(
-      try await ledger.undo()
-        == Phrase(
-          ko: "2건 메모 (그사이 바뀌어 그대로 둔 것: 내역 1건)",
-          en: "note of 2 entries (left, as it has changed since: 1 entry)"))
-    #expect(try await all(ledger).map(\.note) == ["", "theirs"])
+    try await expectEqual(
+      ledger.undo(),
+      Phrase(
+        ko: "2건 메모 (그사이 바뀌어 그대로 둔 것: 내역 1건)",
+        en: "note of 2 entries (left, as it has changed since: 1 entry)"))
+    try await expectEqual(all(ledger).map(\.note), ["", "theirs"])
     _ = try await ledger.redo()
-    #expect(try await all(ledger).map(\.note) == ["note", "theirs"])
+    try await expectEqual(all(ledger).map(\.note), ["note", "theirs"])
     try await database.run("UPDATE ledger SET note = 'ours' WHERE id = 1")
     await #expect(throws: LedgerError.undoOverChange) { try await ledger.undo() }
-    #expect(try await all(ledger).map(\.note) == ["ours", "theirs"])
+    try await expectEqual(all(ledger).map(\.note), ["ours", "theirs"])
     // It is told once, and no reason not to undo what was before.
     #expect(try await ledger.undo() != nil)
-    #expect(try await all(ledger).map(\.category) == [.food, .food])
+    try await expectEqual(all(ledger).map(\.category), [.food, .food])
   }
 
   @Test func `a file of version 3 keeps its rows and begins a history`() async throws {
@@ -143,22 +143,23 @@ struct LedgerHistoryTests: StoredLedgerTest {
       """)
     await earlier.close()
     let rows = try await all(ledger)
-    #expect(
-      rows == [
+    expectEqual(
+      rows,
+      [
         LedgerRow(
           id: 2, origin: .imported, entry: entry(2026_11_01, -4_500, "커피", note: "둘이")),
         LedgerRow(id: 1, origin: .wallet, entry: entry(2026_11_20, 50_000, "우리은행 0123", .topUp)),
       ])
     var settings = LedgerSettings.builtIn
     settings.accounts = .earlier
-    #expect(try await ledger.settings() == settings)
-    #expect(try await ledger.imports() == [])
-    #expect(try await ledger.undo() == nil)
+    try await expectEqual(ledger.settings(), settings)
+    try await expectEqual(ledger.imports(), [])
+    try await expectEqual(ledger.undo(), nil)
     #expect(try await ledger.isSound())
     _ = try await ledger.perform(.delete([2]))
     _ = try await ledger.undo()
-    #expect(try await all(ledger) == rows)
-    #expect(try await ledger.find(LedgerQuery(search: "둘이")).ids == [2])
+    try await expectEqual(all(ledger), rows)
+    try await expectEqual(ledger.find(LedgerQuery(search: "둘이")).ids, [2])
   }
 
   @Test(

@@ -1,4 +1,5 @@
 import Books
+import Expectations
 import Log
 import SQL
 import SQLite
@@ -51,7 +52,7 @@ struct LedgerIndexTests {
       let typed = text(4)
       guard LedgerQuery(search: typed).isSearch else { continue }
       let found = try await fixture.ledger.find(LedgerQuery(search: typed)).ids
-      #expect(try await found == scanned(typed), "\(typed)")
+      try await expectEqual(found, scanned(typed), "\(typed)")
       finds += found.count
     }
     #expect(finds > 0)
@@ -74,7 +75,7 @@ struct LedgerIndexTests {
     _ = try await ledger.undo()
     try await Movements.topUp(fixture.database, key: "a", day: 2026_02_01, amount: 50_000)
     try await compare(30)
-    #expect(try await ledger.find(LedgerQuery(search: "우리은행")).ids.count == 1)
+    try await expectEqual(ledger.find(LedgerQuery(search: "우리은행")).ids.count, 1)
   }
 
   @Test mutating func `a search looks at few rows where it can`() async throws {
@@ -89,7 +90,7 @@ struct LedgerIndexTests {
       let kind = value == nil ? "all" : (value?.contains("\"") == true ? "threes" : "beginning")
       texts[kind, default: 0] += 1
     }
-    #expect(texts.count == 3)
+    expectEqual(texts.count, 3)
     #expect(texts["threes", default: 0] > 50)
   }
 
@@ -97,7 +98,7 @@ struct LedgerIndexTests {
     for number in 0..<40 { _ = try await fixture.ledger.add(entry(2026_01_01, 1, "a \(number)")) }
     _ = try await fixture.ledger.add(entry(2026_01_01, 1, "say \"yes\u{FE0F}\" now"))
     for typed in ["\"", "y \"y", "\u{FE0F}\"", "s\u{FE0F}\" n"] {
-      #expect(try await fixture.ledger.find(LedgerQuery(search: typed)).ids == [41], "\(typed)")
+      try await expectEqual(fixture.ledger.find(LedgerQuery(search: typed)).ids, [41], "\(typed)")
     }
   }
 
@@ -132,8 +133,8 @@ struct LedgerIndexTests {
       path: fixture.database.path, migrations: BookFile.migrations, access: .reading)
     #expect(try await StoredLedger(examined, searching: examined, log: .none).isSound())
     await examined.close()
-    #expect(try await fixture.ledger.find(LedgerQuery(search: "커피")).ids.count == 30)
-    #expect(try await fixture.ledger.find(LedgerQuery(search: "ㅋㅋ")).ids == [])
+    try await expectEqual(fixture.ledger.find(LedgerQuery(search: "커피")).ids.count, 30)
+    try await expectEqual(fixture.ledger.find(LedgerQuery(search: "ㅋㅋ")).ids, [])
     #expect(try await fixture.ledger.isSound())
   }
 
@@ -155,16 +156,16 @@ struct LedgerIndexTests {
         for skip in [999, 1_001, 1_700, 2_400, 3_100, 3_990, 3_999, 5_000, 5_999, 6_000] {
           let page = LedgerPage(start: .beginning, skip: skip, limit: 3)
           let found = try await fixture.ledger.rows(of: query, page).map(\.id)
-          #expect(found == Array(sorted.dropFirst(skip).prefix(3)), "\(order) \(skip)")
+          expectEqual(found, Array(sorted.dropFirst(skip).prefix(3)), "\(order) \(skip)")
           let back = LedgerPage(start: .end, skip: skip, limit: 3)
           let last = try await fixture.ledger.rows(of: query, back).map(\.id)
-          #expect(last == Array(sorted.dropLast(skip).suffix(3)), "\(order) \(skip)")
+          expectEqual(last, Array(sorted.dropLast(skip).suffix(3)), "\(order) \(skip)")
         }
         let keys = Dictionary(rows.map { ($0.id, order.key(of: $0)) }) { first, _ in first }
         for position in stride(from: 0, to: sorted.count, by: 97) {
           let key = try #require(keys[sorted[position]])
           let found = try await fixture.ledger.position(of: key, in: query)
-          #expect(found == position, "\(order)")
+          expectEqual(found, position, "\(order)")
         }
       }
     }

@@ -1,4 +1,5 @@
 import Editing
+import Expectations
 import Headless
 import LedgerDomain
 import Phrases
@@ -39,13 +40,14 @@ struct LedgerInteractorTests {
   @Test func `the newest come first, and the first is selected`() async {
     _ = await launch()
     #expect(presenter.model.listing.isRead)
-    #expect(presenter.rows == Self.all)
-    #expect(
-      presenter.model.chart.months.map(\.rawValue) == [
+    expectEqual(presenter.rows, Self.all)
+    expectEqual(
+      presenter.model.chart.months.map(\.rawValue),
+      [
         202_606, 202_607, 202_608, 202_609, 202_610, 202_611,
       ])
-    #expect(presenter.model.chart.categories == [.food, .transport, .movies])
-    #expect(presenter.model.listing.window.summary.count == 8)
+    expectEqual(presenter.model.chart.categories, [.food, .transport, .movies])
+    expectEqual(presenter.model.listing.window.summary.count, 8)
   }
 
   @Test func `the ledger is loading until it was read, or shows the error`() async {
@@ -76,12 +78,12 @@ struct LedgerInteractorTests {
     dependencies.ledger.list = { _, _ throws(LedgerError) in throw .storage(.cannotRead) }
     presenter.send(.retry)
     await tree.settle()
-    #expect(presenter.model.failure == .storage(.cannotRead))
-    #expect(presenter.rows == Self.all)
+    expectEqual(presenter.model.failure, .storage(.cannotRead))
+    expectEqual(presenter.rows, Self.all)
     dependencies.ledger.list = list
     presenter.send(.retry)
     await tree.settle()
-    #expect(presenter.model.failure == nil)
+    expectEqual(presenter.model.failure, nil)
   }
 
   @Test func `reading that takes long says so, and a newer request ends it`() async {
@@ -99,14 +101,14 @@ struct LedgerInteractorTests {
     #expect(!presenter.model.isSlow)
     await clock.advance(by: .milliseconds(1))
     #expect(presenter.model.isSlow)
-    #expect(presenter.rows == Self.all)
+    expectEqual(presenter.rows, Self.all)
     presenter.send(.list(.search(.type("시장"))))
     await clock.advance(by: .milliseconds(1))
     #expect(!presenter.model.isSlow)
-    #expect(presenter.rows == ["[시장]", "시장"])
+    expectEqual(presenter.rows, ["[시장]", "시장"])
     checkpoint.open()
     await tree.settle()
-    #expect(presenter.rows == ["[시장]", "시장"])
+    expectEqual(presenter.rows, ["[시장]", "시장"])
   }
 
   @Test func `only the rows around the visible ones are read`() async {
@@ -120,13 +122,13 @@ struct LedgerInteractorTests {
     _ = await launch(dependencies)
     presenter.send(.visibleRows(0..<10))
     presenter.select(row: 999)
-    #expect(presenter.model.listing.selected == nil)
+    expectEqual(presenter.model.listing.selected, nil)
     presenter.send(.visibleRows(990..<1_000))
     await tree.settle()
     #expect(presenter.model.listing.selected != nil)
-    #expect(presenter.model.listing.window.start == 890)
+    expectEqual(presenter.model.listing.window.start, 890)
     presenter.send(.visibleRows(980..<990))
-    #expect(asked == [0..<101, 890..<1_100])
+    expectEqual(asked, [0..<101, 890..<1_100])
   }
 
   @Test func `the selected row stays selected when rows come or go`() async throws {
@@ -136,12 +138,12 @@ struct LedgerInteractorTests {
     _ = try await dependencies.ledger.perform(
       .add(ScreenEntries.row(9, 20_261_121, -1, "새", .other).entry))
     await tree.settle()
-    #expect(presenter.model.listing.selected?.text == "칼국수")
-    #expect(ledger.entry.value.row?.text == "칼국수")
+    expectEqual(presenter.model.listing.selected?.text, "칼국수")
+    expectEqual(ledger.entry.value.row?.text, "칼국수")
     _ = try await dependencies.ledger.undo()
     await tree.settle()
-    #expect(presenter.model.listing.selected?.text == "칼국수")
-    #expect(presenter.model.listing.selection == 3)
+    expectEqual(presenter.model.listing.selected?.text, "칼국수")
+    expectEqual(presenter.model.listing.selection, 3)
   }
 
   @Test func `rows are sorted by each column, both ways`() async {
@@ -151,21 +153,21 @@ struct LedgerInteractorTests {
       await tree.settle()
       return presenter.model.listing.query.order
     }
-    #expect(await sort(.reverse) == .oldestFirst)
-    #expect(presenter.rows.first == "[시장]")
-    #expect(await sort(.next(.hangulFirst)) == .categoryAscending)
-    #expect(presenter.rows.first == "[슈퍼전기차 택시  우리집 → 회사]")
-    #expect(await sort(.next(.hangulFirst)) == .textAscending)
-    #expect(presenter.rows.first == "[급여]")
-    #expect(await sort(.reverse) == .textDescending)
-    #expect(presenter.rows.last == "급여")
-    #expect(await sort(.next(.hangulFirst)) == .amountAscending)
-    #expect(presenter.rows.first == "[시장]")
-    #expect(await sort(.reverse) == .amountDescending)
-    #expect(presenter.rows.first == "[급여]")
-    #expect(await sort(.by(.day, .hangulFirst)) == .newestFirst)
-    #expect(await sort(.by(.amount, .hangulFirst)) == .amountAscending)
-    #expect(await sort(.next(.hangulFirst)) == .newestFirst)
+    await expectEqual(sort(.reverse), .oldestFirst)
+    expectEqual(presenter.rows.first, "[시장]")
+    await expectEqual(sort(.next(.hangulFirst)), .categoryAscending)
+    expectEqual(presenter.rows.first, "[슈퍼전기차 택시  우리집 → 회사]")
+    await expectEqual(sort(.next(.hangulFirst)), .textAscending)
+    expectEqual(presenter.rows.first, "[급여]")
+    await expectEqual(sort(.reverse), .textDescending)
+    expectEqual(presenter.rows.last, "급여")
+    await expectEqual(sort(.next(.hangulFirst)), .amountAscending)
+    expectEqual(presenter.rows.first, "[시장]")
+    await expectEqual(sort(.reverse), .amountDescending)
+    expectEqual(presenter.rows.first, "[급여]")
+    await expectEqual(sort(.by(.day, .hangulFirst)), .newestFirst)
+    await expectEqual(sort(.by(.amount, .hangulFirst)), .amountAscending)
+    await expectEqual(sort(.next(.hangulFirst)), .newestFirst)
   }
 
   @Test(arguments: LedgerColumn.allCases)
@@ -174,14 +176,14 @@ struct LedgerInteractorTests {
     presenter.select(row: 150)
     presenter.send(.list(.sort(.by(column, .hangulFirst))))
     await tree.settle()
-    #expect(presenter.model.listing.selection == 0)
+    expectEqual(presenter.model.listing.selection, 0)
     #expect(presenter.model.listing.selected != nil)
     presenter.select(row: 700)
     await tree.settle()
     presenter.send(.list(.sort(.reverse)))
     await tree.settle()
-    #expect(presenter.model.listing.selection == 0)
-    #expect(presenter.model.listing.window.start == 0)
+    expectEqual(presenter.model.listing.selection, 0)
+    expectEqual(presenter.model.listing.window.start, 0)
   }
 
   @Test func `the selected row stays selected where other rows are asked for`() async {
@@ -190,32 +192,32 @@ struct LedgerInteractorTests {
     let selected = presenter.model.listing.selected
     presenter.send(.list(.search(.type("row"))))
     await tree.settle()
-    #expect(presenter.model.listing.selected == selected)
+    expectEqual(presenter.model.listing.selected, selected)
     presenter.send(.escape)
     await tree.settle()
     #expect(presenter.model.listing.query.isEverything)
-    #expect(presenter.model.listing.selected == selected)
+    expectEqual(presenter.model.listing.selected, selected)
   }
 
   @Test func `enter on a bar shows its rows only, and all again`() async {
     _ = await launch()
     presenter.send(.filterByBars(.init(row: 0, column: 5)))
     await tree.settle()
-    #expect(presenter.rows == ["[시장]", "칼국수"])
-    #expect(presenter.model.escape == .widen)
+    expectEqual(presenter.rows, ["[시장]", "칼국수"])
+    expectEqual(presenter.model.escape, .widen)
     presenter.send(.filterByBars(presenter.model.chart.place))
     await tree.settle()
-    #expect(presenter.rows.count == 8)
+    expectEqual(presenter.rows.count, 8)
     presenter.send(.filterByBars(.init(row: 1, column: nil)))
     await tree.settle()
     let months = presenter.model.chart.months
-    #expect(
-      presenter.model.listing.query
-        == LedgerQuery(category: .transport, period: LedgerPeriod(months[0]...months[5])))
+    expectEqual(
+      presenter.model.listing.query,
+      LedgerQuery(category: .transport, period: LedgerPeriod(months[0]...months[5])))
     presenter.send(.escape)
     await tree.settle()
-    #expect(presenter.model.listing.query == LedgerQuery())
-    #expect(presenter.model.escape == nil)
+    expectEqual(presenter.model.listing.query, LedgerQuery())
+    expectEqual(presenter.model.escape, nil)
   }
 
   @Test func `marking a bar marks its rows, and marking rows marks their bar`() async {
@@ -223,19 +225,19 @@ struct LedgerInteractorTests {
     let food = MonthTotals.Bar(month: LedgerMonth(of: ScreenEntries.today), category: .food)
     presenter.send(.markBars(.init(row: 0, column: 5)))
     await tree.settle()
-    #expect(presenter.model.listing.marks.ids == [5, 6])
+    expectEqual(presenter.model.listing.marks.ids, [5, 6])
     presenter.send(.markBars(presenter.model.chart.place))
     await tree.settle()
     #expect(presenter.model.listing.marks.isEmpty)
     presenter.select(row: 2)
     presenter.mark()
     #expect(presenter.model.listing.marks.contains(food))
-    #expect(presenter.rows[2] == "[+시장]")
+    expectEqual(presenter.rows[2], "[+시장]")
     // The other one of the bar is marked too before both are unmarked.
     presenter.send(.markBars(presenter.model.chart.place))
     await tree.settle()
-    #expect(presenter.model.listing.marks.ids == [5, 6])
-    #expect(presenter.model.escape == .unmark)
+    expectEqual(presenter.model.listing.marks.ids, [5, 6])
+    expectEqual(presenter.model.escape, .unmark)
     presenter.send(.escape)
     #expect(presenter.model.listing.marks.isEmpty)
   }
@@ -244,7 +246,7 @@ struct LedgerInteractorTests {
     _ = await launch()
     presenter.send(.markBars(.init(row: 0, column: nil)))
     await tree.settle()
-    #expect(presenter.model.listing.marks.ids == [1, 5, 6])
+    expectEqual(presenter.model.listing.marks.ids, [1, 5, 6])
   }
 
   @Test func `marked rows are put into a category, undone and redone; their bars follow`() async {
@@ -254,22 +256,22 @@ struct LedgerInteractorTests {
     presenter.send(.markBars(.init(row: 0, column: 5)))
     await tree.settle()
     presenter.send(.categorise)
-    #expect(router.sheets == [.choice(.categorise(count: 2, .builtIn, present: nil))])
+    expectEqual(router.sheets, [.choice(.categorise(count: 2, .builtIn, present: nil))])
     interactor.sheetDidEnd(.categorise(.living))
     await tree.settle()
-    #expect(dependencies.notice == "2건을 생활 분류로 옮겼습니다. u로 되돌릴 수 있습니다.")
+    expectEqual(dependencies.notice, "2건을 생활 분류로 옮겼습니다. u로 되돌릴 수 있습니다.")
     #expect(presenter.model.listing.marks.contains(.init(month: month, category: .living)))
     #expect(!presenter.model.listing.marks.contains(.init(month: month, category: .food)))
     presenter.send(.undo)
     await tree.settle()
-    #expect(dependencies.notice == "되돌렸습니다: 2건 → ‘생활’ 분류")
+    expectEqual(dependencies.notice, "되돌렸습니다: 2건 → ‘생활’ 분류")
     #expect(presenter.model.listing.marks.contains(.init(month: month, category: .food)))
     presenter.send(.redo)
     await tree.settle()
-    #expect(dependencies.notice == "다시 실행했습니다: 2건 → ‘생활’ 분류")
+    expectEqual(dependencies.notice, "다시 실행했습니다: 2건 → ‘생활’ 분류")
     presenter.send(.redo)
     await tree.settle()
-    #expect(dependencies.notice == "다시 실행할 작업이 없습니다.")
+    expectEqual(dependencies.notice, "다시 실행할 작업이 없습니다.")
   }
 
   @Test func `without marks a command changes the selected row`() async throws {
@@ -277,14 +279,15 @@ struct LedgerInteractorTests {
     let interactor = await launch(dependencies)
     presenter.select(row: 2)
     presenter.send(.categorise, .note)
-    #expect(
-      router.sheets == [
+    expectEqual(
+      router.sheets,
+      [
         .choice(.categorise(count: 1, .builtIn, present: .food)), .note("김장", count: 1),
       ])
     interactor.sheetDidEnd(.note("김장 배추"))
     await tree.settle()
-    #expect(try await dependencies.kept().map(\.note).filter { !$0.isEmpty } == ["김장 배추", "둘이서"])
-    #expect(dependencies.notice == "1건의 메모를 바꿨습니다. u로 되돌릴 수 있습니다.")
+    try await expectEqual(dependencies.kept().map(\.note).filter { !$0.isEmpty }, ["김장 배추", "둘이서"])
+    expectEqual(dependencies.notice, "1건의 메모를 바꿨습니다. u로 되돌릴 수 있습니다.")
   }
 
   @Test func `only entries made by hand are deleted`() async throws {
@@ -292,16 +295,16 @@ struct LedgerInteractorTests {
     _ = await launch(dependencies)
     presenter.send(.delete)
     await tree.settle()
-    #expect(dependencies.notices.last == LedgerError.walletStays.phrase)
+    expectEqual(dependencies.notices.last, LedgerError.walletStays.phrase)
     presenter.select(row: 3)
     presenter.send(.delete)
     await tree.settle()
-    #expect(dependencies.notice == "1건을 삭제했습니다. u로 되돌릴 수 있습니다.")
-    #expect(presenter.rows.count == 7)
+    expectEqual(dependencies.notice, "1건을 삭제했습니다. u로 되돌릴 수 있습니다.")
+    expectEqual(presenter.rows.count, 7)
     presenter.send(.undo)
     await tree.settle()
-    #expect(presenter.rows.count == 8)
-    #expect(try await dependencies.kept().count == 8)
+    expectEqual(presenter.rows.count, 8)
+    try await expectEqual(dependencies.kept().count, 8)
   }
 
   @Test func `rows that are gone are not marked`() async throws {
@@ -322,21 +325,22 @@ struct LedgerInteractorTests {
       Issue.record("no choice")
       return
     }
-    #expect(
-      choice.options.map { $0.name.text(.english) } == [
+    expectEqual(
+      choice.options.map { $0.name.text(.english) },
+      [
         "All months", "Nov 2026", "Oct 2026", "Sep 2026", "Jan 2025",
       ])
     let month = LedgerMonth(of: ScreenEntries.day(20_250_101))
     interactor.sheetDidEnd(.showMonth(month))
     await tree.settle()
-    #expect(presenter.model.listing.count == 28)
-    #expect(presenter.model.chart.months.last == month)
+    expectEqual(presenter.model.listing.count, 28)
+    expectEqual(presenter.model.chart.months.last, month)
     interactor.sheetDidEnd(.showCategory(.food))
     await tree.settle()
-    #expect(presenter.model.listing.count == 0)
+    expectEqual(presenter.model.listing.count, 0)
     interactor.sheetDidEnd(.showMonth(nil))
     await tree.settle()
-    #expect(presenter.rows == ["[시장]", "칼국수", "시장"])
+    expectEqual(presenter.rows, ["[시장]", "칼국수", "시장"])
   }
 
   @Test func `search, month and category are those of the chart too`() async {
@@ -346,24 +350,25 @@ struct LedgerInteractorTests {
     }
     presenter.send(.list(.search(.type("시장"))))
     await tree.settle()
-    #expect(presenter.model.chart.categories == [.food])
-    #expect(spent() == [0, 0, 0, 42_000, 0, 32_400].suffix(spent().count))
+    expectEqual(presenter.model.chart.categories, [.food])
+    expectEqual(spent(), [0, 0, 0, 42_000, 0, 32_400].suffix(spent().count))
     presenter.send(.list(.search(.type(""))))
     interactor.sheetDidEnd(.showCategory(.transport))
     await tree.settle()
-    #expect(presenter.model.chart.categories == [.transport])
+    expectEqual(presenter.model.chart.categories, [.transport])
     interactor.sheetDidEnd(.showCategory(nil))
     interactor.sheetDidEnd(.showMonth(LedgerMonth(rawValue: 2026_10)))
     await tree.settle()
-    #expect(presenter.model.chart.months.map(\.rawValue) == [2026_10])
-    #expect(spent() == [15_000])
+    expectEqual(presenter.model.chart.months.map(\.rawValue), [2026_10])
+    expectEqual(spent(), [15_000])
     // The keys that turn the chart go on to the next month with rows.
     presenter.send(.turnChart(months: 1))
     await tree.settle()
-    #expect(presenter.model.listing.query.month?.rawValue == 2026_11)
+    expectEqual(presenter.model.listing.query.month?.rawValue, 2026_11)
     presenter.send(.turnChart(months: 1))
-    #expect(presenter.model.listing.query.month?.rawValue == 2026_11)
-    #expect(presenter.model.listing.window.summary == presenter.model.chart.totals.total(of: month))
+    expectEqual(presenter.model.listing.query.month?.rawValue, 2026_11)
+    expectEqual(
+      presenter.model.listing.window.summary, presenter.model.chart.totals.total(of: month))
   }
 
   private let month = LedgerMonth(of: ScreenEntries.today)
@@ -373,20 +378,20 @@ struct LedgerInteractorTests {
       LedgerDependencies(
         ScreenEntries.rows + [ScreenEntries.row(9, 20_250_120, -1, "작년", .food)]))
     presenter.send(.goToBars(.init(row: 0, column: 3)))
-    #expect(presenter.model.listing.selected?.text == "택시")
+    expectEqual(presenter.model.listing.selected?.text, "택시")
     presenter.send(.goToBars(.init(row: 1, column: 3)))
-    #expect(presenter.model.listing.selected?.text == "택시")
+    expectEqual(presenter.model.listing.selected?.text, "택시")
     presenter.select(row: 8)
-    #expect(presenter.model.chart.months.first?.rawValue == 2025_01)
+    expectEqual(presenter.model.chart.months.first?.rawValue, 2025_01)
     presenter.select(row: 0)
-    #expect(presenter.model.chart.months.last?.rawValue == 2026_11)
-    #expect(presenter.model.chart.end == nil)
+    expectEqual(presenter.model.chart.months.last?.rawValue, 2026_11)
+    expectEqual(presenter.model.chart.end, nil)
     // By amount months are not together.
     presenter.send(.list(.sort(.by(.amount, .hangulFirst))))
     await tree.settle()
     let selection = presenter.model.listing.selection
     presenter.send(.goToBars(.init(row: 0, column: 4)))
-    #expect(presenter.model.listing.selection == selection)
+    expectEqual(presenter.model.listing.selection, selection)
   }
 
   @Test func `the keys of the chart take the table along`() async {
@@ -400,24 +405,24 @@ struct LedgerInteractorTests {
         presenter.model.chart.months.last.map { "\($0.month)" },
       ]
     }
-    #expect(place() == ["9", "9"])
+    expectEqual(place(), ["9", "9"])
     presenter.send(.turnChart(months: -1))
-    #expect(place() == ["8", "8"])
+    expectEqual(place(), ["8", "8"])
     for _ in 0..<2 { presenter.send(.turnChart(months: -1)) }
-    #expect(place() == ["6", "6"])
+    expectEqual(place(), ["6", "6"])
     // The chart has its first months; the table goes on.
     presenter.send(.turnChart(months: -1))
-    #expect(place() == ["5", "6"])
+    expectEqual(place(), ["5", "6"])
     for _ in 0..<9 { presenter.send(.turnChart(months: -1)) }
-    #expect(place() == ["1", "6"])
+    expectEqual(place(), ["1", "6"])
     presenter.send(.turnChart(months: 1))
-    #expect(place() == ["7", "7"])
+    expectEqual(place(), ["7", "7"])
     // A selected bar stays in its column.
     presenter.send(.goToBars(.init(row: 0, column: 2)))
-    #expect(place() == ["4", "7"])
+    expectEqual(place(), ["4", "7"])
     presenter.send(.turnChart(months: 1))
-    #expect(place() == ["5", "8"])
-    #expect(presenter.model.chart.place.column == 2)
+    expectEqual(place(), ["5", "8"])
+    expectEqual(presenter.model.chart.place.column, 2)
   }
 
   @Test func `as many months are shown as have room`() async {
@@ -425,10 +430,10 @@ struct LedgerInteractorTests {
       LedgerDependencies(
         (1...12).map { ScreenEntries.row(Int64($0), 20_250_001 + $0 * 100, -1_000, "\($0)", .food) }
       ))
-    #expect(presenter.model.chart.months.count == 6)
+    expectEqual(presenter.model.chart.months.count, 6)
     for (columns, months) in [(40, 6), (79, 6), (99, 9), (150, 12), (300, 12)] {
       presenter.send(.chartRoom(months: LedgerChart.months(in: columns)))
-      #expect(presenter.model.chart.months.count == months, "\(columns)")
+      expectEqual(presenter.model.chart.months.count, months, "\(columns)")
     }
   }
 
@@ -439,13 +444,13 @@ struct LedgerInteractorTests {
         ScreenEntries.row(2, 20_261_120, -1, "b", .food),
       ]))
     func last() -> Int? { presenter.model.chart.months.last?.rawValue }
-    #expect(last() == 202_611)
+    expectEqual(last(), 202_611)
     presenter.send(.turnChart(months: 1))
-    #expect(last() == 202_611)
+    expectEqual(last(), 202_611)
     for _ in 0..<12 { presenter.send(.turnChart(months: -1)) }
-    #expect(last() == 202_606)
+    expectEqual(last(), 202_606)
     presenter.send(.turnChart(months: 1))
-    #expect(last() == 202_607)
+    expectEqual(last(), 202_607)
   }
 
   @Test func `the user's place comes back with the query`() async throws {
@@ -458,18 +463,16 @@ struct LedgerInteractorTests {
     presenter.select(row: 1)
     presenter.send(.go(to: .chart))
     let memory = try #require(interactor.restorationState)
-    #expect(
-      memory.description
-        == "row=1&id=6&order=oldest&category=food&search=시장&view=chart")
+    expectEqual(memory.description, "row=1&id=6&order=oldest&category=food&search=시장&view=chart")
     let second = PresenterSpy<Ledger>(.init(today: ScreenEntries.today))
     let other = LedgerInteractor(dependencies, on: second)
     let tree = Tree()
     Router(interactor: other).launch(in: tree)
     other.restore(memory)
     await tree.settle()
-    #expect(second.rows == ["시장", "[시장]"])
-    #expect(second.model.front == .chart)
-    #expect(other.restorationState == memory)
+    expectEqual(second.rows, ["시장", "[시장]"])
+    expectEqual(second.model.front, .chart)
+    expectEqual(other.restorationState, memory)
   }
 
   @Test func `the order of the selected row is opened, and no other`() async {
@@ -485,7 +488,7 @@ struct LedgerInteractorTests {
     presenter.send(.openOrder)
     presenter.select(row: 1)
     presenter.send(.openOrder)
-    #expect(dependencies.openedOrders == [12])
+    expectEqual(dependencies.openedOrders, [12])
   }
 
   @Test func `without rows nothing is done`() async {
@@ -498,7 +501,7 @@ struct LedgerInteractorTests {
     presenter.send(.categorise, .note)
     presenter.send(.delete)
     await tree.settle()
-    #expect(router.sheets == [])
-    #expect(dependencies.notices == [])
+    expectEqual(router.sheets, [])
+    expectEqual(dependencies.notices, [])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import LedgerDomain
 import Phrases
@@ -27,7 +28,7 @@ struct LedgerManagementTests {
     try await app.press(key)
     let hints = app.footer
     #expect(hints.contains("  a 추가  ") && hints.contains("  Esc 닫기  "), "\(hints)")
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a category is added, renamed, coloured, moved and merged`() async throws {
@@ -35,17 +36,17 @@ struct LedgerManagementTests {
     try await app.press("C a \"커피\" Tab Right Right C-s")
     #expect(app.speech.contains("창 분류 관리"))
     #expect(names(app).contains("커피"))
-    #expect(settings(app).categories.list.first { $0.name == "커피" }?.tint == 1)
+    expectEqual(settings(app).categories.list.first { $0.name == "커피" }?.tint, 1)
     try await app.press("[ Enter C-u \"카페\" Enter")
-    #expect(names(app).suffix(3) == ["카페", "수입", "기타"])
+    expectEqual(names(app).suffix(3), ["카페", "수입", "기타"])
     try await app.press("Home d")
     #expect(app.speech.contains("창 ‘식비’ 분류를 합칠 곳"))
     try await app.press("Enter")
-    #expect(app.dependencies.notice == "분류를 합치고 3건을 옮겼습니다. u로 되돌릴 수 있습니다.")
+    expectEqual(app.dependencies.notice, "분류를 합치고 3건을 옮겼습니다. u로 되돌릴 수 있습니다.")
     #expect(!names(app).contains("식비"))
     try await app.press("Esc u")
     #expect(names(app).contains("식비"))
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a name that another category has is refused`() async throws {
@@ -56,7 +57,7 @@ struct LedgerManagementTests {
     #expect(app.root.hasUnsavedBelow)
     try await app.press("Tab Enter")
     #expect(app.speech.contains("창 분류 관리"))
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a rule is offered after rows of one text were put into a category`() async throws {
@@ -67,52 +68,53 @@ struct LedgerManagementTests {
     #expect(app.speech.contains("> 입력란 내용 일치: 시장"))
     #expect(app.speech.contains("선택란 기존 내역 1건에도 적용: 아니요"))
     try await app.press("BackTab BackTab BackTab Right C-s")
-    #expect(app.dependencies.notice == "1건의 분류를 바꿨습니다. u로 되돌릴 수 있습니다.")
-    #expect(settings(app).rules.own.map(\.payee) == ["시장"])
+    expectEqual(app.dependencies.notice, "1건의 분류를 바꿨습니다. u로 되돌릴 수 있습니다.")
+    expectEqual(settings(app).rules.own.map(\.payee), ["시장"])
     #expect(
       try await app.dependencies.kept().filter { $0.text == "시장" }.allSatisfy {
         $0.category == .shopping
       })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `the offer is gone after the next command`() async throws {
     let app = LedgerApp()
     try await app.press("c Up Enter s")
     #expect(!app.footer.contains("A 항상"))
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `rules are listed, turned off, moved, applied and removed`() async throws {
     let app = LedgerApp()
     try await app.press("r a \"시장\" C-s a Tab \"택시\" C-s")
-    #expect(settings(app).rules.own.map(\.words) == ["택시", ""])
+    expectEqual(settings(app).rules.own.map(\.words), ["택시", ""])
     #expect(app.speech.contains { $0.contains("‘택시’ 포함") })
     try await app.press("]")
-    #expect(settings(app).rules.own.map(\.words) == ["", "택시"])
+    expectEqual(settings(app).rules.own.map(\.words), ["", "택시"])
     try await app.press("Space")
-    #expect(settings(app).rules.own.map(\.isOn) == [true, false])
+    expectEqual(settings(app).rules.own.map(\.isOn), [true, false])
     try await app.press("Space p")
     #expect(app.speech.contains { $0.contains("2건에 적용") })
     try await app.press("Enter")
-    #expect(app.dependencies.notice == "2건의 분류를 바꿨습니다. u로 되돌릴 수 있습니다.")
+    expectEqual(app.dependencies.notice, "2건의 분류를 바꿨습니다. u로 되돌릴 수 있습니다.")
     try await app.press("d")
-    #expect(settings(app).rules.own.map(\.payee) == ["시장"])
+    expectEqual(settings(app).rules.own.map(\.payee), ["시장"])
     // A built-in one is only turned off, or given another category.
     try await app.press("End d Space")
-    #expect(settings(app).rules.list.last?.isOn == false)
+    expectEqual(settings(app).rules.list.last?.isOn, false)
     #expect(app.speech.contains { $0.contains("기본 제공 · 끔") })
     try await app.press("Esc u")
-    #expect(settings(app).rules.list.last?.isOn == true)
-    #expect(await app.end() == [])
+    expectEqual(settings(app).rules.list.last?.isOn, true)
+    await expectEqual(app.end(), [])
   }
 
   @Test func `in few columns each rule begins with what tells it from others`() async throws {
     let app = LedgerApp(LedgerDependencies(), Size(columns: 40, rows: 12), .english)
     try await app.press(
       "r a \"Market\" C-s a Tab \"Market\" Tab Tab \"500\" C-s a Tab Tab Tab Tab \"900\" C-s")
-    #expect(
-      app.content == [
+    expectEqual(
+      app.content,
+      [
         " Sort:  Name  Category  Status",
         "▌ 900 won or less              → Other ┃",
         "  Market, 500 won or more      → Other",
@@ -121,7 +123,7 @@ struct LedgerManagementTests {
         "  STARBUCKS, Expense   Built-in → Food",
         "  이디야, Expense      Built-in → Food",
       ])
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a rule that says nothing, or no amount, is refused`() async throws {
@@ -140,10 +142,10 @@ struct LedgerManagementTests {
     try await app.press("C-u \"500\" Tab \"400\" C-s")
     #expect(isSaid(.belowLeast))
     #expect(app.speech.contains { $0.hasPrefix("> 입력란 최대 금액") })
-    #expect(settings(app).rules.own == [])
+    expectEqual(settings(app).rules.own, [])
     try await app.press("C-u \"600\" C-s")
-    #expect(settings(app).rules.own.map(\.most) == [600])
-    #expect(await app.end() == [])
+    expectEqual(settings(app).rules.own.map(\.most), [600])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a rule that would change nothing is not offered to be applied`() async throws {
@@ -151,31 +153,31 @@ struct LedgerManagementTests {
     try await app.press("r a \"없는 가게\"")
     #expect(!app.speech.contains { $0.contains("선택란 기존") })
     try await app.press("C-s p")
-    #expect(app.dependencies.notice == LedgerText.nothingMatched.text(.korean))
+    expectEqual(app.dependencies.notice, LedgerText.nothingMatched.text(.korean))
     #expect(app.speech.contains("창 분류 규칙"))
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `lists are sorted by keys, and stay so after a change`() async throws {
     let app = LedgerApp()
     func first() -> String? { app.lines.first { $0.contains("▌") } }
     try await app.press("r a \"00나무\" C-s a \"00가방\" C-s s")
-    #expect(first()?.contains("가방") == true)
+    expectEqual(first()?.contains("가방"), true)
     #expect(app.lines.contains { $0.contains("이름 ▲  분류  상태") })
     // A place in the order of trying is changed in that order only.
     try await app.press("]")
-    #expect(settings(app).rules.own.map(\.payee) == ["00가방", "00나무"])
+    expectEqual(settings(app).rules.own.map(\.payee), ["00가방", "00나무"])
     try await app.press("Down Space")
     #expect(app.lines.contains { $0.contains("이름 ▲") })
     try await app.press("s s S")
-    #expect(first()?.contains("끔") == true)
+    expectEqual(first()?.contains("끔"), true)
     try await app.press("s")
-    #expect(first()?.contains("가방") == true)
+    expectEqual(first()?.contains("가방"), true)
     try await app.press("Esc K s s")
     #expect(app.lines.contains { $0.contains("건수 ▼") })
     try await app.press("Esc i \"~/bank.csv\" Enter Enter I s s s s")
     #expect(app.lines.contains { $0.contains("이름  계좌  건수  날짜 ▼") || $0.contains("bank.csv") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `an import is shown, and taken back as a whole`() async throws {
@@ -185,13 +187,13 @@ struct LedgerManagementTests {
     try await app.press("Esc i \"~/bank.csv\" Enter Enter I")
     #expect(app.speech.contains { $0.contains("bank.csv") })
     try await app.press("Enter")
-    #expect(app.content.first?.hasPrefix("  bank.csv  1") == true)
+    expectEqual(app.content.first?.hasPrefix("  bank.csv  1"), true)
     try await app.press("Esc I d")
-    #expect(app.dependencies.notice == "가져온 내역 1건을 삭제했습니다. u로 되돌릴 수 있습니다.")
-    #expect(try await app.dependencies.kept().count == 8)
+    expectEqual(app.dependencies.notice, "가져온 내역 1건을 삭제했습니다. u로 되돌릴 수 있습니다.")
+    try await expectEqual(app.dependencies.kept().count, 8)
     try await app.press("Esc u / \"서점\" Enter d")
-    #expect(try await app.dependencies.kept().count == 8)
-    #expect(await app.end() == [])
+    try await expectEqual(app.dependencies.kept().count, 8)
+    await expectEqual(app.end(), [])
   }
 
   @Test(arguments: [(40, 12), (80, 24), (200, 50)])
@@ -204,9 +206,9 @@ struct LedgerManagementTests {
       for keys in ["C", "a", "Esc d", "Esc Esc r", "a", "Esc Esc I"] {
         try await app.press(keys)
         #expect(app.sheet != nil)
-        #expect(app.doubleBindings == [])
+        expectEqual(app.doubleBindings, [])
       }
-      #expect(await app.end() == [])
+      await expectEqual(app.end(), [])
     }
   }
 }

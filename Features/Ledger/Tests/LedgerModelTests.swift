@@ -1,4 +1,5 @@
 import Editing
+import Expectations
 import LedgerFixtures
 import LedgerRaft
 import Storage
@@ -42,14 +43,15 @@ struct LedgerModelTests {
   private func key(_ number: Int64) -> LedgerKey { LedgerKey(value: -number, id: number) }
 
   @Test func `rows are read from the nearest one that is known`() async throws {
-    #expect(try await ids(0..<3) == [1, 2, 3])
-    #expect(try await ids(990..<2_000) == Array(991...1_000))
-    #expect(try await ids(500..<502) == [501, 502])
-    #expect(try await ids(510..<512) == [511, 512])
-    #expect(try await ids(490..<492) == [491, 492])
-    #expect(try await ids(300..<301) == [301])
-    #expect(
-      spy.pages == [
+    try await expectEqual(ids(0..<3), [1, 2, 3])
+    try await expectEqual(ids(990..<2_000), Array(991...1_000))
+    try await expectEqual(ids(500..<502), [501, 502])
+    try await expectEqual(ids(510..<512), [511, 512])
+    try await expectEqual(ids(490..<492), [491, 492])
+    try await expectEqual(ids(300..<301), [301])
+    expectEqual(
+      spy.pages,
+      [
         LedgerPage(start: .beginning, skip: 0, limit: 3),
         LedgerPage(start: .end, skip: 0, limit: 10),
         LedgerPage(start: .before(key(991)), skip: 488, limit: 2),
@@ -57,28 +59,29 @@ struct LedgerModelTests {
         LedgerPage(start: .before(key(501)), skip: 8, limit: 2),
         LedgerPage(start: .before(key(501)), skip: 199, limit: 1),
       ])
-    #expect(spy.summaries == 1)
+    expectEqual(spy.summaries, 1)
   }
 
   @Test func `the position of a row is known, unless the query does not find it`() async throws {
     let useCases = useCases(model)
-    #expect(try await useCases.position(400, query) == 399)
-    #expect(try await useCases.position(400, LedgerQuery(order: .amountAscending)) == 600)
-    #expect(try await useCases.position(2_000, query) == nil)
-    #expect(try await useCases.position(400, LedgerQuery(category: .movies)) == nil)
-    #expect(
-      try await useCases.position(400, LedgerQuery(month: LedgerMonth(rawValue: 2026_02))) == nil)
-    #expect(try await useCases.position(400, LedgerQuery(search: "row 40")) == 15)
-    #expect(try await useCases.position(7, LedgerQuery(search: "row 40")) == nil)
+    try await expectEqual(useCases.position(400, query), 399)
+    try await expectEqual(useCases.position(400, LedgerQuery(order: .amountAscending)), 600)
+    try await expectEqual(useCases.position(2_000, query), nil)
+    try await expectEqual(useCases.position(400, LedgerQuery(category: .movies)), nil)
+    try await expectEqual(
+      useCases.position(400, LedgerQuery(month: LedgerMonth(rawValue: 2026_02))), nil)
+    try await expectEqual(useCases.position(400, LedgerQuery(search: "row 40")), 15)
+    try await expectEqual(useCases.position(7, LedgerQuery(search: "row 40")), nil)
   }
 
   @Test func `pages at the border of a known row begin or end there`() async throws {
     _ = try await ids(500..<501)
     for range in [490..<500, 490..<501, 500..<510, 501..<502, 498..<499] {
-      #expect(try await ids(range) == range.map { Int64($0 + 1) })
+      try await expectEqual(ids(range), range.map { Int64($0 + 1) })
     }
-    #expect(
-      spy.pages.dropFirst() == [
+    expectEqual(
+      spy.pages.dropFirst(),
+      [
         LedgerPage(start: .before(key(501)), skip: 0, limit: 10),
         LedgerPage(start: .beginning, skip: 490, limit: 11),
         LedgerPage(start: .from(key(501)), skip: 0, limit: 10),
@@ -95,8 +98,9 @@ struct LedgerModelTests {
     _ = try await ids(130..<131)
     _ = try await ids(140..<141)
     _ = try await ids(168..<169)
-    #expect(
-      spy.pages.suffix(4) == [
+    expectEqual(
+      spy.pages.suffix(4),
+      [
         LedgerPage(start: .from(key(65)), skip: 6, limit: 1),
         LedgerPage(start: .before(key(137)), skip: 5, limit: 1),
         LedgerPage(start: .from(key(137)), skip: 4, limit: 1),
@@ -104,7 +108,7 @@ struct LedgerModelTests {
       ])
     let other = LedgerQuery(order: .amountDescending, month: nil, search: " ")
     _ = try await ids(495..<505, other)
-    #expect(spy.pages.last == LedgerPage(start: .beginning, skip: 495, limit: 10))
+    expectEqual(spy.pages.last, LedgerPage(start: .beginning, skip: 495, limit: 10))
   }
 
   @Test func `the last three queries are kept`() async throws {
@@ -113,42 +117,42 @@ struct LedgerModelTests {
       (0, 1), (1, 2), (2, 3), (0, 3), (1, 3), (2, 3), (3, 4), (1, 4), (2, 4), (0, 5),
     ] {
       _ = try await ids(0..<1, queries[query])
-      #expect(spy.summaries == summaries)
+      expectEqual(spy.summaries, summaries)
     }
   }
 
   @Test func `positions after the last row have no rows`() async throws {
     let window = try await useCases(model).list(query, 1_000..<1_010)
-    #expect(window.rows == [])
-    #expect(window.summary.count == 1_000)
-    #expect(window.row(at: 1_000) == nil)
+    expectEqual(window.rows, [])
+    expectEqual(window.summary.count, 1_000)
+    expectEqual(window.row(at: 1_000), nil)
     let inside = try await useCases(model).list(query, 5..<7)
-    #expect(inside.row(at: 6)?.id == 7)
-    #expect(inside.row(at: 4) == nil)
+    expectEqual(inside.row(at: 6)?.id, 7)
+    expectEqual(inside.row(at: 4), nil)
   }
 
   @Test func `a search is done once, and read by id`() async throws {
     let search = LedgerQuery(order: .amountDescending, search: "row 99")
-    #expect(try await ids(0..<2, search) == [99, 199])
-    #expect(
-      try await ids(2..<99, search) == Array(stride(from: 299, to: 900, by: 100)) + (990...999))
-    #expect(spy.searches == 1)
-    #expect(spy.pages == [])
+    try await expectEqual(ids(0..<2, search), [99, 199])
+    try await expectEqual(
+      ids(2..<99, search), Array(stride(from: 299, to: 900, by: 100)) + (990...999))
+    expectEqual(spy.searches, 1)
+    expectEqual(spy.pages, [])
   }
 
   @Test func `after a change everything is read again`() async throws {
     _ = try await ids(0..<3)
     _ = try await ids(0..<3)
-    #expect(spy.summaries == 1)
+    expectEqual(spy.summaries, 1)
     model.sync()
     let window = try await useCases(model).list(query, 0..<3)
-    #expect(window.revision == 1)
-    #expect(spy.summaries == 2)
+    expectEqual(window.revision, 1)
+    expectEqual(spy.summaries, 2)
   }
 
   @Test func `a damaged file is only read`() async throws {
     let kept = LedgerModel(db: spy, writer: store.writer(\.ledger), now: { 0 }) { true }
-    #expect(try await useCases(kept).list(query, 0..<1).rows.map(\.id) == [1])
+    try await expectEqual(useCases(kept).list(query, 0..<1).rows.map(\.id), [1])
     await #expect(throws: LedgerError.storage(.damaged)) {
       try await useCases(kept).perform(.add(entry(2026_11_21, -5, "a")))
     }
@@ -156,8 +160,8 @@ struct LedgerModelTests {
     await #expect(throws: LedgerError.storage(.damaged)) {
       try await useCases(kept).list(LedgerQuery(search: "row"), 0..<1)
     }
-    #expect(spy.searches == 0)
-    #expect(store.stored(\.ledger).value.revision == 0)
+    expectEqual(spy.searches, 0)
+    expectEqual(store.stored(\.ledger).value.revision, 0)
   }
 
   @Test func `what cannot be read is tried again when the wallet is open`() async throws {
@@ -165,15 +169,14 @@ struct LedgerModelTests {
     let early = LedgerModel(
       db: spy, writer: store.writer(\.ledger), now: { 0 }, opened: { [spy] in spy.failure = nil })
     let added = try await useCases(early).perform(.add(entry(2026_11_21, -5, "a")))
-    #expect(added.row?.text == "a")
+    expectEqual(added.row?.text, "a")
     spy.failure = .storage(.cannotRead)
-    #expect(try await useCases(early).list(query, 0..<1).summary.count == 1_001)
+    try await expectEqual(useCases(early).list(query, 0..<1).summary.count, 1_001)
     // The sums came with the rows.
     early.sync()
     spy.failure = .storage(.cannotRead)
-    #expect(
-      try await useCases(early).sumMonths(LedgerQuery())
-        == useCases(model).sumMonths(LedgerQuery()))
+    try await expectEqual(
+      useCases(early).sumMonths(LedgerQuery()), useCases(model).sumMonths(LedgerQuery()))
   }
 
   @Test func `the months of a search are those of its rows, and it is searched once`() async throws
@@ -181,8 +184,8 @@ struct LedgerModelTests {
     let found = LedgerQuery(search: "row 1")
     let window = try await useCases(model).list(found, 0..<1)
     let totals = try await useCases(model).sumMonths(found)
-    #expect(totals.summary == window.summary)
-    #expect(spy.searches == 1)
+    expectEqual(totals.summary, window.summary)
+    expectEqual(spy.searches, 1)
   }
 
   @Test
@@ -200,12 +203,12 @@ struct LedgerModelTests {
     await #expect(throws: LedgerError.storage(.cannotRead)) {
       try await useCases(early).list(query, 0..<1)
     }
-    #expect(spy.summaries == 2)
+    expectEqual(spy.summaries, 2)
     spy.failure = .storage(.diskFull)
     await #expect(throws: LedgerError.storage(.diskFull)) {
       try await useCases(early).list(query, 0..<1)
     }
-    #expect(spy.summaries == 3)
+    expectEqual(spy.summaries, 3)
   }
 
   @Test func `a search of blanks is no search`() {

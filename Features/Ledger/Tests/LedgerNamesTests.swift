@@ -1,3 +1,4 @@
+import Expectations
 import LedgerData
 import PostgreSQLTesting
 import Search
@@ -32,16 +33,16 @@ struct LedgerNamesTests {
       try await work.find(LedgerQuery(order: order, texts: texts)).ids
     }
     // Rows without a text are last in both directions.
-    #expect(try await ids(.textAscending, .hangulFirst) == [3, 4, 1, 2, 5, 6])
-    #expect(try await ids(.textDescending, .hangulFirst) == [5, 2, 1, 3, 4, 6])
-    #expect(try await ids(.textAscending, .latinFirst) == [2, 5, 3, 4, 1, 6])
-    #expect(try await ids(.categoryAscending, .hangulFirst) == [2, 4, 3, 1, 6, 5])
+    try await expectEqual(ids(.textAscending, .hangulFirst), [3, 4, 1, 2, 5, 6])
+    try await expectEqual(ids(.textDescending, .hangulFirst), [5, 2, 1, 3, 4, 6])
+    try await expectEqual(ids(.textAscending, .latinFirst), [2, 5, 3, 4, 1, 6])
+    try await expectEqual(ids(.categoryAscending, .hangulFirst), [2, 4, 3, 1, 6, 5])
     // Food, Income, Movies, Transport.
-    #expect(try await ids(.categoryAscending, .latinFirst) == [3, 1, 4, 6, 5, 2])
-    #expect(try await ids(.categoryDescending, .latinFirst) == [2, 6, 5, 4, 3, 1])
+    try await expectEqual(ids(.categoryAscending, .latinFirst), [3, 1, 4, 6, 5, 2])
+    try await expectEqual(ids(.categoryDescending, .latinFirst), [2, 6, 5, 4, 3, 1])
     let movies = LedgerQuery(order: .textAscending, category: .movies)
-    #expect(try await work.find(movies).ids == [5, 6])
-    #expect(try await work.find(movies).totals.summary.count == 2)
+    try await expectEqual(work.find(movies).ids, [5, 6])
+    try await expectEqual(work.find(movies).totals.summary.count, 2)
   }
 
   @Test(arguments: RepositoryKind.allCases)
@@ -60,14 +61,14 @@ struct LedgerNamesTests {
       "화": [], "4,500 ": [2], "0": [],
     ]
     for (typed, ids) in finds {
-      #expect(try await work.find(LedgerQuery(search: typed)).ids == ids, "\(typed)")
+      try await expectEqual(work.find(LedgerQuery(search: typed)).ids, ids, "\(typed)")
     }
     let sum = try await work.find(LedgerQuery(search: "12300")).totals.summary
-    #expect(sum == LedgerSummary(count: 2, spent: Won(12_300), received: Won(12_300)))
+    expectEqual(sum, LedgerSummary(count: 2, spent: Won(12_300), received: Won(12_300)))
     let food = LedgerQuery(category: .food, search: "11/19")
-    #expect(try await work.find(food).ids == [3])
+    try await expectEqual(work.find(food).ids, [3])
     let byText = LedgerQuery(order: .textAscending, search: "11/19")
-    #expect(try await work.find(byText).ids == [3, 4, 2, 5])
+    try await expectEqual(work.find(byText).ids, [3, 4, 2, 5])
   }
 
   @Test(arguments: RepositoryKind.allCases)
@@ -76,10 +77,10 @@ struct LedgerNamesTests {
     _ = try await work.addUnknown(
       (0..<500).map { entry(2026_11_01 + $0 % 28, -1, "row \($0 * 7 % 500 + 1_000)", .food) })
     let cursor = try await LedgerCursor(LedgerQuery(order: .textAscending), in: work)
-    #expect(cursor.summary.count == 500)
+    expectEqual(cursor.summary.count, 500)
     let page = try await cursor.rows(at: 250..<253)
-    #expect(page.rows.map(\.text) == ["row 1250", "row 1251", "row 1252"])
+    expectEqual(page.rows.map(\.text), ["row 1250", "row 1251", "row 1252"])
     let id = try #require(page.rows.last?.id)
-    #expect(try await cursor.position(of: id) == 252)
+    try await expectEqual(cursor.position(of: id), 252)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LedgerData
 import LedgerFixtures
 import PostgreSQLTesting
@@ -59,11 +60,11 @@ struct LedgerPartsTests {
           let keys = expected.map { order.key(of: $0) }.sorted()
           try #require(
             found.map { order.key(of: $0) } == (order.isAscending ? keys : keys.reversed()))
-          #expect(try await work.summary(of: query) == sum(expected))
-          #expect(try await work.monthTotals(of: query).summary == sum(expected))
-          #expect(try await Set(work.find(query).ids) == Set(expected.map(\.id)))
+          try await expectEqual(work.summary(of: query), sum(expected))
+          try await expectEqual(work.monthTotals(of: query).summary, sum(expected))
+          try await expectEqual(Set(work.find(query).ids), Set(expected.map(\.id)))
           for (position, row) in found.enumerated() {
-            #expect(try await work.position(of: order.key(of: row), in: query) == position)
+            try await expectEqual(work.position(of: order.key(of: row), in: query), position)
           }
         }
       }
@@ -97,11 +98,11 @@ struct LedgerPartsTests {
           parts[LedgerParts.Part(of: row), default: .nothing] += LedgerSummary(
             amount: row.amount, link: row.link)
         })
-      #expect(found.parts == expected)
-      #expect(expected.sum(nil) == found.totals.summary)
+      expectEqual(found.parts, expected)
+      expectEqual(expected.sum(nil), found.totals.summary)
       if !query.isFound {
-        #expect(try await work.parts(of: query) == expected)
-        #expect(try await work.parts(of: query).sum(nil, on: back.day).spent == Won(-400))
+        try await expectEqual(work.parts(of: query), expected)
+        try await expectEqual(work.parts(of: query).sum(nil, on: back.day).spent, Won(-400))
       }
     }
   }

@@ -1,3 +1,4 @@
+import Expectations
 import LedgerData
 import LedgerFixtures
 import PostgreSQLTesting
@@ -48,7 +49,7 @@ struct LedgerRepositoryTests {
       for (category, month) in Self.filters {
         let query = LedgerQuery(order: order, category: category, month: month)
         let all = expected(query)
-        #expect(try await work.summary(of: query).count == all.count)
+        try await expectEqual(work.summary(of: query).count, all.count)
         let rows = try await work.rows(
           of: query, LedgerPage(start: .beginning, skip: 0, limit: 100))
         try #require(rows.map(\.text) == all)
@@ -62,7 +63,7 @@ struct LedgerRepositoryTests {
           let range =
             page.goesBack ? index - 6..<index - 2 : index + 2..<index + 6
           let found = try await work.rows(of: query, page)
-          #expect(found.map(\.text) == Array(all[range.clamped(to: 0..<all.count)]))
+          expectEqual(found.map(\.text), Array(all[range.clamped(to: 0..<all.count)]))
         }
       }
     }
@@ -78,7 +79,7 @@ struct LedgerRepositoryTests {
           of: query, LedgerPage(start: .beginning, skip: 0, limit: 100))
         try #require(!rows.isEmpty)
         for (position, row) in rows.enumerated() {
-          #expect(try await work.position(of: order.key(of: row), in: query) == position)
+          try await expectEqual(work.position(of: order.key(of: row), in: query), position)
         }
       }
     }
@@ -91,22 +92,21 @@ struct LedgerRepositoryTests {
     let work = try await filled(kind)
     let query = LedgerQuery(category: .movies, month: LedgerMonth(rawValue: 202602))
     let rows = try await work.rows(of: query, LedgerPage(start: .beginning, skip: 0, limit: 100))
-    #expect(try await work.perform(.categorise(rows.map(\.id), .health)).count == 10)
-    #expect(try await work.summary(of: query) == .nothing)
-    #expect(try await work.summary(of: LedgerQuery(category: .health)).count == 10)
+    try await expectEqual(work.perform(.categorise(rows.map(\.id), .health)).count, 10)
+    try await expectEqual(work.summary(of: query), .nothing)
+    try await expectEqual(work.summary(of: LedgerQuery(category: .health)).count, 10)
     let found = try await work.find(LedgerQuery(category: .health, search: "row 1"))
-    #expect(try await work.perform(.note(found.ids, "found")).count == found.ids.count)
-    #expect(
-      try await work.find(LedgerQuery(search: "found")).ids.sorted() == found.ids.sorted())
+    try await expectEqual(work.perform(.note(found.ids, "found")).count, found.ids.count)
+    try await expectEqual(work.find(LedgerQuery(search: "found")).ids.sorted(), found.ids.sorted())
   }
 
   @Test(arguments: RepositoryKind.allCases)
   func `rows that are gone or so already are left out`(_ kind: RepositoryKind) async throws {
     let work = try await filled(kind)
-    #expect(try await work.perform(.note([1, 2, 3, 999], "a")).count == 3)
-    #expect(try await work.perform(.note([1], "a")).changes == [])
+    try await expectEqual(work.perform(.note([1, 2, 3, 999], "a")).count, 3)
+    try await expectEqual(work.perform(.note([1], "a")).changes, [])
     _ = try await work.perform(.note([3], "theirs"))
-    #expect(try await work.rows([1, 2, 3]).map(\.note) == ["a", "a", "theirs"])
+    try await expectEqual(work.rows([1, 2, 3]).map(\.note), ["a", "a", "theirs"])
     await #expect(throws: LedgerError.missing) { try await work.perform(.note([999], "a")) }
   }
 
@@ -119,31 +119,32 @@ struct LedgerRepositoryTests {
     _ = try await work.add(entry(2026_12_01, -500, "bus", .transport))
     let november = try #require(LedgerMonth(rawValue: 202611))
     let december = try #require(LedgerMonth(rawValue: 202612))
-    #expect(
-      try await work.monthTotals(of: LedgerQuery())
-        == MonthTotals([
-          .init(month: november, category: .food): LedgerSummary(
-            count: 2, spent: Won(8_000), received: Won(1_000)),
-          .init(month: december, category: .transport): LedgerSummary(
-            count: 1, spent: Won(500), received: .zero),
-        ]))
+    try await expectEqual(
+      work.monthTotals(of: LedgerQuery()),
+      MonthTotals([
+        .init(month: november, category: .food): LedgerSummary(
+          count: 2, spent: Won(8_000), received: Won(1_000)),
+        .init(month: december, category: .transport): LedgerSummary(
+          count: 1, spent: Won(500), received: .zero),
+      ]))
     _ = try await work.perform(.categorise([lunch.id], .living))
     var totals = try await work.monthTotals(of: LedgerQuery())
-    #expect(totals[november, .living].spent == Won(8_000))
-    #expect(totals[november, .food] == LedgerSummary(count: 1, spent: .zero, received: Won(1_000)))
+    expectEqual(totals[november, .living].spent, Won(8_000))
+    expectEqual(
+      totals[november, .food], LedgerSummary(count: 1, spent: .zero, received: Won(1_000)))
     _ = try await work.perform(.delete([lunch.id]))
     totals = try await work.monthTotals(of: LedgerQuery())
-    #expect(totals[november, .living] == .nothing)
-    #expect(totals.months == [november, december])
-    #expect(totals.total(of: .food, in: totals.months).received == Won(1_000))
-    #expect(totals.total(of: december).spent == Won(500))
-    #expect(totals.summary == LedgerSummary(count: 2, spent: Won(500), received: Won(1_000)))
-    #expect(totals.firstRow(of: november, in: .newestFirst) == 1)
-    #expect(totals.firstRow(of: november, in: .oldestFirst) == 0)
-    #expect(totals.firstRow(of: november, in: .amountAscending) == nil)
+    expectEqual(totals[november, .living], .nothing)
+    expectEqual(totals.months, [november, december])
+    expectEqual(totals.total(of: .food, in: totals.months).received, Won(1_000))
+    expectEqual(totals.total(of: december).spent, Won(500))
+    expectEqual(totals.summary, LedgerSummary(count: 2, spent: Won(500), received: Won(1_000)))
+    expectEqual(totals.firstRow(of: november, in: .newestFirst), 1)
+    expectEqual(totals.firstRow(of: november, in: .oldestFirst), 0)
+    expectEqual(totals.firstRow(of: november, in: .amountAscending), nil)
     let transport = try await work.monthTotals(of: LedgerQuery(category: .transport))
-    #expect(transport.months == [december])
-    #expect(try await work.monthTotals(of: LedgerQuery(month: november)).months == [november])
+    expectEqual(transport.months, [december])
+    try await expectEqual(work.monthTotals(of: LedgerQuery(month: november)).months, [november])
     #expect(try await fixture.isSound(kind))
   }
 
@@ -153,15 +154,15 @@ struct LedgerRepositoryTests {
   {
     let work = try fixture.ledger(kind)
     let coffee = entry(2026_11_01, -4_500, "커피")
-    #expect(
-      try await work.addUnknown([coffee, coffee, entry(2026_11_02, -4_500, "커피")]).count == 3)
-    #expect(try await work.unknown([coffee, coffee]) == [])
-    #expect(try await work.addUnknown([coffee, coffee, coffee]).count == 1)
+    try await expectEqual(
+      work.addUnknown([coffee, coffee, entry(2026_11_02, -4_500, "커피")]).count, 3)
+    try await expectEqual(work.unknown([coffee, coffee]), [])
+    try await expectEqual(work.addUnknown([coffee, coffee, coffee]).count, 1)
     _ = try await work.perform(.categorise([1, 2, 3, 4], .living))
     await #expect(throws: LedgerError.nothingNew) {
       try await work.addUnknown([coffee, coffee, coffee])
     }
-    #expect(try await work.unknown([]) == [])
+    try await expectEqual(work.unknown([]), [])
   }
 
   @Test(arguments: RepositoryKind.allCases)
@@ -175,7 +176,7 @@ struct LedgerRepositoryTests {
       .amountAscending: [3, 1, 2],
     ]
     for (order, ids) in found {
-      #expect(try await work.find(LedgerQuery(order: order, search: "커")).ids == ids)
+      try await expectEqual(work.find(LedgerQuery(order: order, search: "커")).ids, ids)
     }
   }
 
@@ -197,22 +198,22 @@ struct LedgerRepositoryTests {
       "없": [], "50%": [2], "소값": [], "ㄱㄴ": [5],
     ]
     for (typed, ids) in finds {
-      #expect(try await work.find(LedgerQuery(search: typed)).ids == ids, "\(typed)")
+      try await expectEqual(work.find(LedgerQuery(search: typed)).ids, ids, "\(typed)")
     }
     let november = try #require(LedgerMonth(rawValue: 2026_11))
-    #expect(
-      try await work.find(LedgerQuery(order: .amountAscending, search: "ㄱ"))
-        == LedgerFinding(
-          ids: [3, 4, 5],
-          totals: MonthTotals([
-            .init(month: november, category: .food): LedgerSummary(
-              count: 3, spent: Won(3), received: Won(9))
-          ])))
-    #expect(
-      try await work.find(LedgerQuery(category: .movies, search: "ㄱ"))
-        == LedgerFinding(ids: [], totals: MonthTotals([:])))
+    try await expectEqual(
+      work.find(LedgerQuery(order: .amountAscending, search: "ㄱ")),
+      LedgerFinding(
+        ids: [3, 4, 5],
+        totals: MonthTotals([
+          .init(month: november, category: .food): LedgerSummary(
+            count: 3, spent: Won(3), received: Won(9))
+        ])))
+    try await expectEqual(
+      work.find(LedgerQuery(category: .movies, search: "ㄱ")),
+      LedgerFinding(ids: [], totals: MonthTotals([:])))
     let october = LedgerMonth(rawValue: 202610)
-    #expect(try await work.find(LedgerQuery(month: october, search: "ㄱ")).ids == [])
+    try await expectEqual(work.find(LedgerQuery(month: october, search: "ㄱ")).ids, [])
   }
 
   @Test func `a search in a file finds what one in memory finds`() async throws {
@@ -233,7 +234,7 @@ struct LedgerRepositoryTests {
       let query = LedgerQuery(search: typed)
       let found = try await fixed.find(query)
       count += found.ids.count
-      #expect(try await stored.find(query) == found, "\(typed)")
+      try await expectEqual(stored.find(query), found, "\(typed)")
     }
     #expect(count > 1_000)
   }
@@ -251,23 +252,23 @@ struct LedgerRepositoryTests {
     func found(_ text: String, _ limit: Int = 5) async throws -> [String] {
       try await work.rows(exactly: text, limit: limit).map(\.text)
     }
-    #expect(try await found("커피") == ["커피"])
-    #expect(try await found("Coffee") == ["COFFEE", "coffee"])
-    #expect(try await found("Coffee", 1) == ["COFFEE"])
-    #expect(try await found("12,000원") == ["COFFEE", "커피"])
-    #expect(try await found("7") == ["커피 7", "cafe"])
-    #expect(try await found("피") == [])
+    try await expectEqual(found("커피"), ["커피"])
+    try await expectEqual(found("Coffee"), ["COFFEE", "coffee"])
+    try await expectEqual(found("Coffee", 1), ["COFFEE"])
+    try await expectEqual(found("12,000원"), ["COFFEE", "커피"])
+    try await expectEqual(found("7"), ["커피 7", "cafe"])
+    try await expectEqual(found("피"), [])
     let row = try #require(try await work.rows(exactly: "커피", limit: 1).first)
     _ = try await work.perform(.note([row.id], "둘이서"))
-    #expect(try await found("둘이서") == ["커피"])
+    try await expectEqual(found("둘이서"), ["커피"])
   }
 
   @Test func `a search finds what the wallet has moved since`() async throws {
     try await Movements.topUp(fixture.database, key: "a", day: 2026_11_20, amount: 50_000)
     let query = LedgerQuery(search: "우리")
-    #expect(try await fixture.ledger.find(query).ids == [1])
+    try await expectEqual(fixture.ledger.find(query).ids, [1])
     try await Movements.payTaxi(fixture.database, key: "b", day: 2026_11_20, amount: 9)
-    #expect(try await fixture.ledger.find(query).ids == [2, 1])
-    #expect(try await fixture.ledger.perform(.note([1, 2], "a")).count == 2)
+    try await expectEqual(fixture.ledger.find(query).ids, [2, 1])
+    try await expectEqual(fixture.ledger.perform(.note([1, 2], "a")).count, 2)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import LedgerDomain
 import Phrases
@@ -22,8 +23,9 @@ struct LedgerScreenTests {
   @Test func `the chart stands above the table, and both show what is marked`() async throws {
     let app = app(80, 24)
     try await app.press("Space Down Space")
-    #expect(
-      app.lines == [
+    expectEqual(
+      app.lines,
+      [
         "  가계부                                                                김하늘",
         "  슈퍼페이 › 가계부",
         "────────────────────────────────────────────────────────────────────────────────",
@@ -49,7 +51,7 @@ struct LedgerScreenTests {
         "────────────────────────────────────────────────────────────────────────────────",
         "  ↑↓ 이동  Enter 자세히  Esc 선택 해제  Space 선택  c 분류  n 메모  a 추가  ?",
       ])
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a shared ledger names who has added an entry`() async throws {
@@ -64,8 +66,8 @@ struct LedgerScreenTests {
     #expect(!small.lines.contains { $0.contains("Added by") })
     try await small.press("Enter")
     #expect(small.lines.contains { $0.contains("Added by") && $0.contains("lee") })
-    #expect(await app.end() == [])
-    #expect(await small.end() == [])
+    await expectEqual(app.end(), [])
+    await expectEqual(small.end(), [])
   }
 
   @Test(arguments: ["분류", "내용", "날짜"])
@@ -77,7 +79,7 @@ struct LedgerScreenTests {
     let column = app.window.environment.columns(of: String(app.lines[row][..<range.lowerBound]))
     await app.send(.mouse(Mouse(.click, at: Point(column: column, row: row))))
     #expect(app.lines.contains { $0.contains("\(title) ▲") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test(arguments: [40, 52, 60, 80], Language.allCases)
@@ -89,7 +91,7 @@ struct LedgerScreenTests {
     let field = try #require(app.lines.first { $0.contains("▌") })
     let texts = [LedgerText.searched, .shortSearched].map { $0.text(language) }
     #expect(texts.contains { field.hasSuffix($0) })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `y copies the selected row in words`() async throws {
@@ -99,14 +101,15 @@ struct LedgerScreenTests {
     try await app.press("Down Down y")
     let row = try #require(copied.first)
     #expect(row.contains("시장") && row.hasSuffix("-32,400원"))
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `in English, with the user at a bar`() async throws {
     let app = app(80, 24, .english)
     try await app.press("Tab Right Down")
-    #expect(
-      app.content == [
+    expectEqual(
+      app.content,
+      [
         "  All entries  8     Income 2,850,000 won  Expense 137,400 won  Sep – Nov 2026",
         "                                           71,400        ██ Food        95,400",
         "  71.4K                      51,000        ██████      ▌ ██ Transport   27,000",
@@ -127,15 +130,16 @@ struct LedgerScreenTests {
         "  30 Sep  Transport  택시                                               -9,000",
         "  19 Sep  Food       시장                                              -42,000",
       ])
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `in a large window bars are high, and the entry stands beside the table`() async throws
   {
     let app = app(200, 50)
     try await app.press("Space Tab Right Right Right Right Right Right")
-    #expect(
-      app.lines[3...24] == [
+    expectEqual(
+      app.lines[3...24],
+      [
         "  모든 내역  8                                             수입 2,850,000원  지출 137,400원  2026년 9월 – 11월  최신순  ✓ 1건 선택",
         "                                                                                             71,400             ▌ ██ 식비   95,400     날짜          2026.11.20",
         "  7.1만                                                                                      █████████████       ✓██ 교통   27,000     내용          슈퍼전기차 택시  우리집 → 회사",
@@ -159,14 +163,15 @@ struct LedgerScreenTests {
         "  날짜 ▼  분류  내용                                                      메모                              출처          금액(원)",
         "▏✓11.20   교통  슈퍼전기차 택시  우리집 → 회사                                                              슈퍼페이       -18,000",
       ])
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a large window in English`() async throws {
     let app = app(200, 50, .english)
     try await app.press("Down")
-    #expect(
-      app.lines[3...9] == [
+    expectEqual(
+      app.lines[3...9],
+      [
         "  All entries  8                                           Income 2,850,000 won  Expense 137,400 won  Sep – Nov 2026  Newest first",
         "                                                                                        71,400             ▏ ██ Food        95,400     Date          20 Nov 2026",
         "  71.4K                                                                                 ████████████         ██ Transport   27,000     Description   우리은행 0123",
@@ -175,14 +180,15 @@ struct LedgerScreenTests {
         "                                                        51,000                          ████████████                                   Source        SuperPay",
         "                                                        ▃▃▃▃▃▃▃▃▃▃▃▃                    ████████████                                   Account       SuperPay · Uncleared",
       ])
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a small window shows the table or the chart`() async throws {
     let app = app(40, 12)
     try await app.press("Space")
-    #expect(
-      app.lines.aboveFooter == [
+    expectEqual(
+      app.lines.aboveFooter,
+      [
         " 가계부                          김하늘",
         " 슈퍼페이 › 가계부",
         "────────────────────────────────────────",
@@ -196,14 +202,15 @@ struct LedgerScreenTests {
         "────────────────────────────────────────",
       ])
     #expect(app.footer.hasPrefix(" ↑↓  Enter  Esc  Space  c  n "))
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a small window in English`() async throws {
     let app = app(40, 12, .english)
     try await app.press("t Right")
-    #expect(
-      app.content == [
+    expectEqual(
+      app.content,
+      [
         " All entries  8           Table │▏Chart",
         " +2,850,000 -137,400  Sep – Nov 2026",
         " 71.4K       ▁   ▂       ▌ ██ Food",
@@ -212,10 +219,11 @@ struct LedgerScreenTests {
         "     0 6 7 8 9                Total",
         " Jun Food  Expense 0 won, 0 entries",
       ])
-    #expect(app.doubleBindings == [])
+    expectEqual(app.doubleBindings, [])
     try await app.press("Tab Down Down")
-    #expect(
-      app.content == [
+    expectEqual(
+      app.content,
+      [
         " All entries  8          ▏Table │ Chart",
         " Income 2.9M  Expense 137K",
         "  Date ▼  Description              won",
@@ -224,39 +232,41 @@ struct LedgerScreenTests {
         "▌ 19 Nov  시장                 -32,400",
         "  5 Nov   칼국수               -21,000",
       ])
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a small window says less of the months than of the money`() async throws {
     let app = app(40, 12)
     try await app.press("t")
-    #expect(app.content.last == " 26.6 – 26.11 식비  지출 95,400원")
+    expectEqual(app.content.last, " 26.6 – 26.11 식비  지출 95,400원")
     try await app.press("Right Right Right Right Right Right")
-    #expect(app.content.last == " 2026년 11월 식비  지출 53,400원, 2건")
+    expectEqual(app.content.last, " 2026년 11월 식비  지출 53,400원, 2건")
     try await app.press("/ \"시장\" Enter")
-    #expect(app.content.first == " 검색 결과  2                 표 │▏차트")
-    #expect(await app.end() == [])
+    expectEqual(app.content.first, " 검색 결과  2                 표 │▏차트")
+    await expectEqual(app.end(), [])
   }
 
   @Test func `in the smallest window the amounts are whole`() async throws {
     let app = app(20, 5)
     try await app.press("Down")
-    #expect(
-      app.lines.aboveFooter == [
+    expectEqual(
+      app.lines.aboveFooter,
+      [
         " 가계부      김하늘",
         " 모든 내역  8",
         "  슈퍼…     -18,000┃",
         "▌ 우리…     +50,000",
       ])
     #expect(app.footer.hasPrefix(" ↑↓ "))
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `in ASCII the chart has figures`() async throws {
     let app = app(80, 24, .english, symbols: .ascii)
     try await app.press("Space Tab Right")
-    #expect(
-      app.content == [
+    expectEqual(
+      app.content,
+      [
         "  All entries  8       Income 2.9M  Expense 137K  Sep – Nov 2026  + 1 selected",
         "                                           71,400      > ## Food        95,400",
         "  71.4K                      51,000        ======       +== Transport   27,000",
@@ -277,27 +287,29 @@ struct LedgerScreenTests {
         "  30 Sep  Transport  택시                                               -9,000",
         "  19 Sep  Food       시장                                              -42,000",
       ])
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `an empty ledger says which keys fill it`() async throws {
     let app = app(80, 24, .korean, LedgerDependencies([]))
     try await app.press("Wait 1s")
-    #expect(
-      app.content == [
+    expectEqual(
+      app.content,
+      [
         "  모든 내역  0                          수입 0원  지출 0원  최신순  ▏표 │ 차트",
         "▌ 아직 내역이 없습니다. a를 눌러 추가하거나 i를 눌러 은행 파일을 가져와",
         "  주세요.",
       ])
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `months in which nothing was spent say so`() async throws {
     let received = ScreenEntries.row(1, 20_261_120, 3_000, "용돈", .income)
     let app = app(80, 24, .korean, LedgerDependencies([received]))
     try await app.press("t")
-    #expect(
-      app.content == [
+    expectEqual(
+      app.content,
+      [
         "  모든 내역  1         수입 3,000원  지출 0원  2026년 11월  최신순   표 │▏차트",
         "▌ 2026년 6월 – 11월: 지출이 없습니다. a를 눌러 추가해 주세요.",
         "",
@@ -318,14 +330,15 @@ struct LedgerScreenTests {
         "",
         "  2026년 11월  지출 0원, 수입 3,000원, 1건",
       ])
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a search that finds nothing says how to see all again`() async throws {
     let app = app(80, 24, .english)
     try await app.press("/ \"xyz\" Enter")
-    #expect(
-      app.content == [
+    expectEqual(
+      app.content,
+      [
         "  Search results  0  Income 0 won  Expense 0 won  Newest first  ▏Table │ Chart",
         "  Search  xyz",
         "▌ No results. Press Esc to show all.",
@@ -334,7 +347,7 @@ struct LedgerScreenTests {
     try await app.press("Esc t / \"xyz\" Enter")
     #expect(app.content[0].hasSuffix(" Table │▏Chart"))
     #expect(app.content[2].hasSuffix(" No results. Press Esc to show all."))
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `days have their year if any listed row is of another one`() async throws {
@@ -347,13 +360,13 @@ struct LedgerScreenTests {
     try await app.press("m End Enter")
     #expect(app.content.contains { $0.hasPrefix("▌ 2025.11.20  식비") })
     #expect(app.content.contains { $0.contains("2025년 11월") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
     let english = self.app(40, 12, .english, LedgerDependencies(ScreenEntries.rows + [old]))
     try await english.press("End")
     #expect(english.content.contains { $0.hasPrefix("▌ 20/11/25") })
     await english.resize(80, 24)
     #expect(english.content.contains { $0.hasPrefix("▌ 20 Nov 2025") })
-    #expect(await english.end() == [])
+    await expectEqual(english.end(), [])
   }
 
   @Test func `the months that exist are listed with what they come to`() async throws {
@@ -365,12 +378,13 @@ struct LedgerScreenTests {
         $0.split(separator: " ").joined(separator: " ")
       }
     }
-    #expect(
-      sheet == [
+    expectEqual(
+      sheet,
+      [
         "▌ 전체 기간 현재 9건 +285만 -14.2만", "2026년 11월 4건 +5만 -7.1만", "2026년 10월 2건 +280만 -1.5만",
         "2026년 9월 2건 +0 -5.1만", "2025년 11월 1건 +0 -5,000",
       ])
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a large window has a year if there are rows in it, and is wide of it`() async throws {
@@ -379,7 +393,7 @@ struct LedgerScreenTests {
     #expect(app.lines[3].contains("Jan – Nov 2026"))
     try await app.press("[")
     #expect(app.lines[3].contains("Jan – Nov 2026"))
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test(arguments: [80, 120]) func `a long name of a category is cut, and the column stays`(
@@ -391,7 +405,7 @@ struct LedgerScreenTests {
     #expect(app.lines.contains { $0.hasPrefix("  날짜 ▼  분류       내용") })
     #expect(app.lines.contains { $0.hasPrefix("▌ 11.21   여행여행…  제주") })
     #expect(app.lines.contains { $0.hasPrefix("  11.20   교통       슈퍼전기차") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `the head has the months of the sums, and the chart its own, with a caption of them`()
@@ -404,19 +418,17 @@ struct LedgerScreenTests {
     let app = app(80, 24, .korean, LedgerDependencies(ScreenEntries.rows + old))
     func caption() -> String? { app.lines.first { $0.contains("건") && $0.contains("지출") } }
     #expect(app.lines[3].contains("수입 2,850,000원  지출 149,400원  2025년 11월 – 2026년 11월"))
-    #expect(
-      caption() == "  2026년 11월  지출 71,400원, 수입 50,000원, 4건        차트 2026년 6월 – 11월")
+    expectEqual(caption(), "  2026년 11월  지출 71,400원, 수입 50,000원, 4건        차트 2026년 6월 – 11월")
     #expect(app.speech.contains("차트 2026년 6월 – 11월"))
     // The chart moves, and the caption is of months in sight; the sums stay what they are.
     try await app.press("[ [ [ [ [ [")
     #expect(app.lines[3].contains("지출 149,400원  2025년 11월 – 2026년 11월"))
-    #expect(
-      caption() == "  2025년 12월  지출 7,000원, 1건                 차트 2025년 12월 – 2026년 5월")
+    expectEqual(caption(), "  2025년 12월  지출 7,000원, 1건                 차트 2025년 12월 – 2026년 5월")
     try await app.press("Home")
-    #expect(caption()?.hasSuffix("차트 2026년 6월 – 11월") == true)
+    expectEqual(caption()?.hasSuffix("차트 2026년 6월 – 11월"), true)
     try await app.press("/ \"시장\" Enter")
     #expect(app.lines[3].contains("지출 74,400원  2026년 9월 – 11월"))
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a ledger that cannot be read says why`() async throws {
@@ -425,14 +437,15 @@ struct LedgerScreenTests {
     dependencies.ledger.sumMonths = { _ throws(LedgerError) in throw .storage(.busy) }
     let app = app(80, 24, .korean, dependencies)
     try await app.press("Wait 1s")
-    #expect(
-      app.content == [
+    expectEqual(
+      app.content,
+      [
         "  모든 내역",
         "▌ 다른 프로그램이 가계부를 사용하고 있습니다. 잠시 후 다시 시도해 주세요. R을",
         "  눌러 다시 시도해 주세요.",
       ])
     #expect(app.footer.hasPrefix("  Esc 뒤로  R 새로 고침"))
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `rows that were read before stay, and it is said`() async throws {
@@ -440,22 +453,23 @@ struct LedgerScreenTests {
     let app = app(80, 24, .english, dependencies)
     dependencies.ledger.list = { _, _ throws(LedgerError) in throw .storage(.busy) }
     try await app.press("R")
-    #expect(
-      app.content.suffix(3) == [
+    expectEqual(
+      app.content.suffix(3),
+      [
         "  30 Sep  Transport  택시                                               -9,000",
         "  Another program is using the ledger. Try again in a moment. These entries",
         "  were loaded earlier. Press R to try again.",
       ])
     #expect(app.content.contains { $0.hasPrefix("          Top-up") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `in a very small window an amount takes no more columns than it needs`() async throws {
     let row = ScreenEntries.row(1, 20_261_119, -12_000, "점심", .food, .hand)
     let app = app(20, 5, .korean, LedgerDependencies([row]))
     try await app.press("Down")
-    #expect(app.lines[2] == "▌ 점심      -12,000")
-    #expect(await app.end() == [])
+    expectEqual(app.lines[2], "▌ 점심      -12,000")
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a ledger that is being read says so`() async throws {
@@ -466,20 +480,21 @@ struct LedgerScreenTests {
       throw .storage(.busy)
     }
     let app = app(40, 12, .english, dependencies)
-    #expect(app.content == [" All entries", "▌"])
+    expectEqual(app.content, [" All entries", "▌"])
     await app.clock.advance(by: .milliseconds(200))
-    #expect(app.content == [" All entries", "▌Loading entries…"])
-    #expect(app.doubleBindings == [])
+    expectEqual(app.content, [" All entries", "▌Loading entries…"])
+    expectEqual(app.doubleBindings, [])
     checkpoint.open()
     await app.settle()
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `the screen says itself`() async throws {
     let app = app(80, 24)
     try await app.press("Space Down Space")
-    #expect(
-      app.speech.dropLast() == [
+    expectEqual(
+      app.speech.dropLast(),
+      [
         "갈비",
         "슈퍼페이 › 가계부",
         "김하늘",
@@ -488,7 +503,7 @@ struct LedgerScreenTests {
         "차트 월별 지출(원), 1 / 3: 식비: 6월 0, 7월 0, 8월 0, 9월 42,000, 10월 0, 11월 53,400, 합계 95,400",
         "> 표 가계부, 2 / 8: 11.20, 충전, 우리은행 0123, +50,000원, 선택됨",
       ])
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `o opens the order of an entry that has one, and is hinted there only`() async throws {
@@ -502,17 +517,17 @@ struct LedgerScreenTests {
     ])
     let app = app(120, 24, .korean, dependencies)
     try await app.press("o")
-    #expect(dependencies.openedOrders == [12])
+    expectEqual(dependencies.openedOrders, [12])
     #expect(app.footer.contains("o 주문 보기"))
     try await app.press("Down o")
-    #expect(dependencies.openedOrders == [12])
+    expectEqual(dependencies.openedOrders, [12])
     #expect(!app.footer.contains("o 주문 보기"))
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `every text is there in both languages`() {
-    #expect(LedgerText.untranslated == [])
-    #expect(ExportText.untranslated == [])
-    #expect(FormText.untranslated == [])
+    expectEqual(LedgerText.untranslated, [])
+    expectEqual(ExportText.untranslated, [])
+    expectEqual(FormText.untranslated, [])
   }
 }

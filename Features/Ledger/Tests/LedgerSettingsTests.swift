@@ -1,3 +1,4 @@
+import Expectations
 import LedgerData
 import LedgerDomain
 import Phrases
@@ -16,18 +17,18 @@ struct LedgerSettingsTests {
   @Test(arguments: RepositoryKind.allCases)
   func `categories and rules are kept, undone and redone`(_ kind: RepositoryKind) async throws {
     let work = try fixture.ledger(kind)
-    #expect(try await work.settings() == .builtIn)
+    try await expectEqual(work.settings(), .builtIn)
     var settings = LedgerSettings.builtIn
     let pets = try settings.categories.add("반려동물", tint: 3)
     try settings.rules.save(
       LedgerRule(id: settings.rules.newID, words: "동물병원", least: 1, category: pets))
-    #expect(try await work.perform(.save(settings, over: .builtIn)).count == 1)
-    #expect(try await work.settings() == settings)
-    #expect(try await work.perform(.save(settings, over: settings)).changes == [])
+    try await expectEqual(work.perform(.save(settings, over: .builtIn)).count, 1)
+    try await expectEqual(work.settings(), settings)
+    try await expectEqual(work.perform(.save(settings, over: settings)).changes, [])
     _ = try await work.undo()
-    #expect(try await work.settings() == .builtIn)
+    try await expectEqual(work.settings(), .builtIn)
     _ = try await work.redo()
-    #expect(try await work.settings() == settings)
+    try await expectEqual(work.settings(), settings)
   }
 
   @Test(arguments: RepositoryKind.allCases)
@@ -43,9 +44,9 @@ struct LedgerSettingsTests {
     await #expect(throws: LedgerError.settingsChanged) {
       try await work.perform(.save(mine, over: .builtIn))
     }
-    #expect(try await work.settings() == theirs)
+    try await expectEqual(work.settings(), theirs)
     #expect(try await work.undo() != nil)
-    #expect(try await work.undo() == nil)
+    try await expectEqual(work.undo(), nil)
   }
 
   @Test(arguments: RepositoryKind.allCases)
@@ -58,11 +59,11 @@ struct LedgerSettingsTests {
     let rule = LedgerRule(id: settings.rules.newID, payee: "꽃집", category: .living)
     try settings.rules.save(rule)
     let outcome = try await work.perform(.save(settings, over: .builtIn, applying: rule))
-    #expect(outcome.count == 1)
-    #expect(try await work.rows([1, 2]).map(\.category) == [.living, .other])
+    expectEqual(outcome.count, 1)
+    try await expectEqual(work.rows([1, 2]).map(\.category), [.living, .other])
     _ = try await work.undo()
-    #expect(try await work.rows([1, 2]) == rows)
-    #expect(try await work.settings() == .builtIn)
+    try await expectEqual(work.rows([1, 2]), rows)
+    try await expectEqual(work.settings(), .builtIn)
   }
 
   @Test func `a new category takes the next colour that fewest have`() throws {
@@ -73,8 +74,8 @@ struct LedgerSettingsTests {
     for number in 1...2 * count {
       let id = try categories.take("분류 \(number)")
       let tint = categories[id].tint
-      #expect(used[tint] == used.min())
-      #expect(used.firstIndex(of: used.min() ?? 0) == tint)
+      expectEqual(used[tint], used.min())
+      expectEqual(used.firstIndex(of: used.min() ?? 0), tint)
       used[tint] += 1
     }
   }
@@ -82,14 +83,14 @@ struct LedgerSettingsTests {
   @Test func `from the eleventh category on the colour that was used least is next`() throws {
     var categories = LedgerCategories.builtIn
     #expect(!categories.hasAllTints)
-    #expect(categories.nextTint { _ in 1 } == 9)
+    expectEqual(categories.nextTint { _ in 1 }, 9)
     _ = try categories.add("분류", tint: 9)
     #expect(categories.hasAllTints)
     let uses: [LedgerCategory: Int] = [.food: 9, .movies: 2, .shopping: 2]
-    #expect(categories.nextTint { uses[$0] ?? 3 } == 2)
+    expectEqual(categories.nextTint { uses[$0] ?? 3 }, 2)
     _ = try categories.add("또", tint: 2)
-    #expect(categories.nextTint { uses[$0] ?? 3 } == 3)
-    #expect(categories.nextTint() == 0)
+    expectEqual(categories.nextTint { uses[$0] ?? 3 }, 3)
+    expectEqual(categories.nextTint(), 0)
   }
 
   @Test func `a rule for the same entries takes the place of the earlier one`() throws {
@@ -107,10 +108,10 @@ struct LedgerSettingsTests {
       }
     }
     try save(.transport)
-    #expect(rules.own.count == 4)
+    expectEqual(rules.own.count, 4)
     try save(.shopping) { $0.lowercased() }
-    #expect(rules.own.map(\.category) == Array(repeating: .shopping, count: 4))
-    #expect(Set(rules.own.map(\.id)).count == 4)
+    expectEqual(rules.own.map(\.category), Array(repeating: .shopping, count: 4))
+    expectEqual(Set(rules.own.map(\.id)).count, 4)
   }
 
   @Test(arguments: RepositoryKind.allCases)
@@ -122,18 +123,18 @@ struct LedgerSettingsTests {
       entry(2026_11_01, -1, "a", .movies), entry(2026_11_02, -2, "b", .food),
       entry(2026_11_03, -3, "c", .movies),
     ])
-    #expect(try await work.perform(.merge(.movies, into: .living)).count == 2)
-    #expect(try await work.rows([1, 2, 3]).map(\.category) == [.living, .food, .living])
+    try await expectEqual(work.perform(.merge(.movies, into: .living)).count, 2)
+    try await expectEqual(work.rows([1, 2, 3]).map(\.category), [.living, .food, .living])
     let categories = try await work.settings().categories
     #expect(!categories.ids.contains(.movies))
-    #expect(categories.category(named: "영화") == .living)
+    expectEqual(categories.category(named: "영화"), .living)
     #expect(try await work.settings().rules.list.allSatisfy { $0.category != .movies })
     await #expect(throws: LedgerError.otherStays) {
       try await work.perform(.merge(.other, into: .food))
     }
     _ = try await work.undo()
-    #expect(try await work.rows([1, 2, 3]) == rows)
-    #expect(try await work.settings() == .builtIn)
+    try await expectEqual(work.rows([1, 2, 3]), rows)
+    try await expectEqual(work.settings(), .builtIn)
     #expect(try await fixture.isSound(kind))
   }
 
@@ -147,27 +148,27 @@ struct LedgerSettingsTests {
     try settings.budgets.set(Won(300_000), of: .food, from: november)
     try settings.budgets.set(Won(50_000), of: .movies, from: november)
     _ = try await work.perform(.save(settings, over: .builtIn))
-    #expect(try await work.settings() == settings)
+    try await expectEqual(work.settings(), settings)
     _ = try await work.perform(.merge(.movies, into: .food))
     var budgets = try await work.settings().budgets
-    #expect(budgets.amount(of: .food, in: november) == Won(350_000))
-    #expect(budgets.amount(of: .movies, in: november) == nil)
+    expectEqual(budgets.amount(of: .food, in: november), Won(350_000))
+    expectEqual(budgets.amount(of: .movies, in: november), nil)
     _ = try await work.undo()
-    #expect(try await work.settings() == settings)
+    try await expectEqual(work.settings(), settings)
     _ = try await work.perform(.merge(.movies, into: .other))
     budgets = try await work.settings().budgets
-    #expect(budgets.amount(of: .food, in: november) == Won(300_000))
-    #expect(budgets.amount(of: .other, in: november) == nil)
+    expectEqual(budgets.amount(of: .food, in: november), Won(300_000))
+    expectEqual(budgets.amount(of: .other, in: november), nil)
     _ = try await work.undo()
-    #expect(try await work.undo() == Phrase(ko: "예산 편집", en: "edit budgets"))
-    #expect(try await work.settings() == .builtIn)
+    try await expectEqual(work.undo(), Phrase(ko: "예산 편집", en: "edit budgets"))
+    try await expectEqual(work.settings(), .builtIn)
     _ = try await work.redo()
-    #expect(try await work.settings() == settings)
+    try await expectEqual(work.settings(), settings)
     guard kind == .file else { return }
     await fixture.database.close()
-    #expect(try await fixture.other.settings() == settings)
+    try await expectEqual(fixture.other.settings(), settings)
     _ = try await fixture.other.undo()
-    #expect(try await fixture.other.settings() == .builtIn)
+    try await expectEqual(fixture.other.settings(), .builtIn)
     #expect(try await fixture.ledger.isSound())
   }
 
@@ -182,30 +183,29 @@ struct LedgerSettingsTests {
     #expect(coffee.query == "cat:식비 커피" && coffee.category == nil)
     try settings.budgets.set(Won(30_000), of: coffee, from: november)
     _ = try await work.perform(.save(settings, over: .builtIn))
-    #expect(try await work.settings() == settings)
+    try await expectEqual(work.settings(), settings)
     _ = try await work.perform(.merge(.movies, into: .food))
-    #expect(try await work.settings().budgets == settings.budgets)
+    try await expectEqual(work.settings().budgets, settings.budgets)
     _ = try await work.undo()
-    #expect(
-      try await work.undo()
-        == Phrase(ko: "‘cat:식비 커피’ 예산 추가", en: "add budget of “cat:식비 커피”"))
-    #expect(try await work.settings() == .builtIn)
+    try await expectEqual(
+      work.undo(), Phrase(ko: "‘cat:식비 커피’ 예산 추가", en: "add budget of “cat:식비 커피”"))
+    try await expectEqual(work.settings(), .builtIn)
     _ = try await work.redo()
-    #expect(try await work.settings() == settings)
-    #expect(try await work.settings().budgets.queries == [coffee])
+    try await expectEqual(work.settings(), settings)
+    try await expectEqual(work.settings().budgets.queries, [coffee])
   }
 
   @Test func `settings that an earlier version has stored have no budgets`() async throws {
     _ = try await fixture.ledger.perform(.save(.withPets(), over: .builtIn))
     try await fixture.database.run(
       "UPDATE ledger_settings SET json = json_remove(json, '$.budgets')")
-    #expect(try await fixture.ledger.settings() == .withPets())
+    try await expectEqual(fixture.ledger.settings(), .withPets())
     try await fixture.database.run(
       "UPDATE ledger_command SET changes = replace(changes, '\"budgets\":{\"steps\":[]},', '')")
     let changes: String? = try await fixture.database.scalar("SELECT changes FROM ledger_command")
-    #expect(changes?.contains("budgets") == false)
+    expectEqual(changes?.contains("budgets"), false)
     _ = try await fixture.ledger.undo()
-    #expect(try await fixture.ledger.settings() == .builtIn)
+    try await expectEqual(fixture.ledger.settings(), .builtIn)
   }
 
   @Test func `the wallet's later movements get the category into which theirs was merged`()
@@ -215,16 +215,16 @@ struct LedgerSettingsTests {
     _ = try await fixture.ledger.perform(.merge(.living, into: .shopping))
     try await Movements.topUp(fixture.database, key: "a", day: 2026_11_20, amount: 50_000)
     try await Movements.payTaxi(fixture.database, key: "b", day: 2026_11_20, amount: 9)
-    #expect(try await fixture.ledger.rows([1, 2]).map(\.category) == [.topUp, .shopping])
+    try await expectEqual(fixture.ledger.rows([1, 2]).map(\.category), [.topUp, .shopping])
     _ = try await fixture.ledger.undo()
     _ = try await fixture.ledger.undo()
     try await Movements.topUp(fixture.database, key: "c", day: 2026_11_20, amount: 9)
     _ = try await fixture.ledger.perform(.merge(.topUp, into: .income))
     _ = try await fixture.ledger.undo()
     try await Movements.topUp(fixture.database, key: "d", day: 2026_11_20, amount: 9)
-    #expect(try await fixture.ledger.rows([3, 4]).map(\.category) == [.topUp, .topUp])
+    try await expectEqual(fixture.ledger.rows([3, 4]).map(\.category), [.topUp, .topUp])
     _ = try await fixture.ledger.redo()
-    #expect(try await fixture.ledger.rows([3, 4]).map(\.category) == [.income, .income])
+    try await expectEqual(fixture.ledger.rows([3, 4]).map(\.category), [.income, .income])
     #expect(try await fixture.ledger.isSound())
   }
 
@@ -243,24 +243,23 @@ struct LedgerSettingsTests {
       LedgerImport(id: 1, time: 5, file: "one.csv", account: .imports, total: 3, count: 3),
       LedgerImport(id: 2, time: 7, file: "two.csv", account: .imports, total: 3, count: 2)
     )
-    #expect(try await work.imports() == [two, one])
-    #expect(try await work.rows([1, 2]).map(\.importID) == [nil, 1])
+    try await expectEqual(work.imports(), [two, one])
+    try await expectEqual(work.rows([1, 2]).map(\.importID), [nil, 1])
     let found = try await work.find(LedgerQuery(order: .amountAscending, importID: 2))
-    #expect(found.ids == [7, 5])
+    expectEqual(found.ids, [7, 5])
     let november = try #require(LedgerMonth(rawValue: 202611))
-    #expect(
-      found.totals.total(of: november)
-        == LedgerSummary(count: 2, spent: Won(4), received: .zero))
-    #expect(try await work.find(LedgerQuery(search: "ㄱㄱ 3", importID: 1)).ids == [4])
+    expectEqual(
+      found.totals.total(of: november), LedgerSummary(count: 2, spent: Won(4), received: .zero))
+    try await expectEqual(work.find(LedgerQuery(search: "ㄱㄱ 3", importID: 1)).ids, [4])
     let october = LedgerMonth(rawValue: 202610)
-    #expect(try await work.find(LedgerQuery(month: october, importID: 1)).ids == [])
-    #expect(try await work.perform(.takeBack(2)).count == 2)
-    #expect(try await work.imports() == [one])
+    try await expectEqual(work.find(LedgerQuery(month: october, importID: 1)).ids, [])
+    try await expectEqual(work.perform(.takeBack(2)).count, 2)
+    try await expectEqual(work.imports(), [one])
     await #expect(throws: LedgerError.missing) { try await work.perform(.takeBack(2)) }
-    #expect(try await work.find(LedgerQuery(search: "가게")).ids == [4, 3, 2, 1])
+    try await expectEqual(work.find(LedgerQuery(search: "가게")).ids, [4, 3, 2, 1])
     _ = try await work.undo()
-    #expect(try await work.imports() == [two, one])
-    #expect(try await work.find(LedgerQuery(importID: 2)).ids == [7, 5])
+    try await expectEqual(work.imports(), [two, one])
+    try await expectEqual(work.find(LedgerQuery(importID: 2)).ids, [7, 5])
     #expect(try await fixture.isSound(kind))
   }
 
@@ -273,16 +272,16 @@ struct LedgerSettingsTests {
     ])
     let rule = LedgerRule(
       id: LedgerRule.ID(rawValue: "user-1"), words: "스타벅스", kind: .expense, category: .living)
-    #expect(try await work.matches(of: rule).changing == 2)
-    #expect(try await work.perform(.apply(rule)).count == 2)
-    #expect(try await work.matches(of: rule).changing == 0)
-    #expect(
-      try await work.rows([1, 2, 3, 4]).map(\.category) == [.living, .living, .living, .other])
+    try await expectEqual(work.matches(of: rule).changing, 2)
+    try await expectEqual(work.perform(.apply(rule)).count, 2)
+    try await expectEqual(work.matches(of: rule).changing, 0)
+    try await expectEqual(
+      work.rows([1, 2, 3, 4]).map(\.category), [.living, .living, .living, .other])
     _ = try await work.undo()
-    #expect(try await work.rows([1, 2, 3, 4]) == rows)
+    try await expectEqual(work.rows([1, 2, 3, 4]), rows)
     // All rules together change only entries of the default category.
-    #expect(try await work.perform(.applyRules).count == 1)
-    #expect(try await work.rows([1, 3]).map(\.category) == [.food, .living])
+    try await expectEqual(work.perform(.applyRules).count, 1)
+    try await expectEqual(work.rows([1, 3]).map(\.category), [.food, .living])
     #expect(try await fixture.isSound(kind))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import LedgerDomain
 import Phrases
@@ -19,8 +20,9 @@ struct LedgerSheetScreenTests {
   @Test func `categories are chosen from, the present one marked`() async throws {
     let app = app(80, 24)
     try await app.press("c")
-    #expect(
-      app.content == [
+    expectEqual(
+      app.content,
+      [
         "  모든 내역  8     수입 2,850,000원  지출 137,400원  2026년 9월 – 11월  최신순",
         "                                                71,400      ▏ ██ 식비   95,400",
         "  7.1만                         51,000          ██████        ██ 교통   27,000",
@@ -41,14 +43,15 @@ struct LedgerSheetScreenTests {
         "  09.30   교통  택시                                                    -9,000",
         "  09.19   식비  시장                                                   -42,000",
       ])
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a note has its field`() async throws {
     let app = app(80, 24)
     try await app.press("n \"x\"")
-    #expect(
-      app.content == [
+    expectEqual(
+      app.content,
+      [
         "  모든 내역  8     수입 2,850,000원  지출 137,400원  2026년 9월 – 11월  최신순",
         "                                                71,400      ▏ ██ 식비   95,400",
         "  7.1만                         51,000          ██████        ██ 교통   27,000",
@@ -69,14 +72,15 @@ struct LedgerSheetScreenTests {
         "  09.30   교통  택시                                                    -9,000",
         "  09.19   식비  시장                                                   -42,000",
       ])
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a note is not discarded without a question`() async throws {
     let app = app(80, 24)
     try await app.press("n \"x\" Esc")
-    #expect(
-      app.content == [
+    expectEqual(
+      app.content,
+      [
         "  모든 내역  8     수입 2,850,000원  지출 137,400원  2026년 9월 – 11월  최신순",
         "                                                71,400      ▏ ██ 식비   95,400",
         "  7.1만                         51,000          ██████        ██ 교통   27,000",
@@ -97,14 +101,15 @@ struct LedgerSheetScreenTests {
         "  09.30  │                                                            │  9,000",
         "  09.19  ╰────────────────────────────────────────────────────────────╯  2,000",
       ])
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `the form for an entry shows what is wrong`() async throws {
     let app = app(80, 24, .english)
     try await app.press("a C-s")
-    #expect(
-      app.content == [
+    expectEqual(
+      app.content,
+      [
         "  All entries  8     Income 2,850,000 won  Expense 137,400 won  Sep – Nov 2026",
         "         ╭─ New entry ────────────────────────────────────────────────╮  5,400",
         "  71.4K  │                                                            │  7,000",
@@ -125,28 +130,30 @@ struct LedgerSheetScreenTests {
         "  30 Se  ╰────────────────────────────────────────────────────────────╯  9,000",
         "  19 Sep  Food       시장                                              -42,000",
       ])
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `the smallest window shows the field and what is wrong`() async throws {
     let app = app(20, 5)
     try await app.press("a C-s")
-    #expect(
-      app.lines.aboveFooter == [
+    expectEqual(
+      app.lines.aboveFooter,
+      [
         " 내역 추가   김하늘",
         " 금액    ▌예: 18,0…┃",
         "   1부터 1,000,000,",
         " 표시된 항목을…",
       ])
     #expect(app.footer.hasPrefix(" Ctrl-S "))
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `an export says what and where`() async throws {
     let app = app(80, 24)
     try await app.press("Tab Enter x")
-    #expect(
-      app.content == [
+    expectEqual(
+      app.content,
+      [
         "  2026년 6월 – 11월 · 식비  3                  수입 0원  지출 95,400원  최신순",
         "                                                53,400       ▏ ██ 식비  95,400",
         "  5.3만                         42,000          ██████            합계  95,400",
@@ -162,14 +169,15 @@ struct LedgerSheetScreenTests {
         "  11.05  │                                                            │  1,000",
         "  09.19  ╰────────────────────────────────────────────────────────────╯  2,000",
       ])
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a small window asks whether to replace a file`() async throws {
     let app = app(40, 12, .english)
     try await app.press("x C-u \"~/bank.csv\" Enter")
-    #expect(
-      app.content == [
+    expectEqual(
+      app.content,
+      [
         " ~/bank.csv",
         " A file with this name already exists.",
         " Replace it?",
@@ -178,26 +186,28 @@ struct LedgerSheetScreenTests {
         "",
         "            [▌Other name ]  [ Replace ]",
       ])
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `in the smallest window an entry has its values below their labels`() async throws {
     let app = app(20, 5)
     try await app.press("Enter")
-    #expect(
-      app.lines[1...3] == [
+    expectEqual(
+      app.lines[1...3],
+      [
         "▌날짜              ┃",
         "  2026.11.20",
         " 내용",
       ])
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `an entry is shown over the table`() async throws {
     let app = app(80, 24, .english)
     try await app.press("Enter")
-    #expect(
-      app.content == [
+    expectEqual(
+      app.content,
+      [
         "  All entr  ╭─ Entry ──────────────────────────────────────────────╮  Nov 2026",
         "            │                                                      │    95,400",
         "  71.4K     │ ▌ Date          20 Nov 2026                        ┃ │    27,000",
@@ -218,6 +228,6 @@ struct LedgerSheetScreenTests {
         "  30 Sep    │                                                      │    -9,000",
         "  19 Sep    ╰──────────────────────────────────────────────────────╯   -42,000",
       ])
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 }

@@ -1,4 +1,5 @@
 import Editing
+import Expectations
 import LedgerData
 import LedgerFixtures
 import Log
@@ -61,15 +62,15 @@ import WalletDomain
     let outcome = try await step("import") {
       try await ledger.perform(.addUnknown(stated(entries), file: "a.csv", to: .existing(.cash)))
     }
-    #expect(outcome.count == count)
+    expectEqual(outcome.count, count)
     let page = LedgerPage(start: .beginning, skip: 0, limit: count)
     let rows = try await step("page") { try await ledger.rows(of: LedgerQuery(), page) }
-    #expect(rows.count == count)
+    expectEqual(rows.count, count)
     let ids = rows.map(\.id)
     let byID = try await step("rows") { try await ledger.rows(ids.reversed()) }
-    #expect(byID == rows.reversed())
+    expectEqual(byID, rows.reversed())
     let found = try await step("search") { try await ledger.find(LedgerQuery(search: "가게")) }
-    #expect(found.ids == ids)
+    expectEqual(found.ids, ids)
     // Rows that do not follow one another.
     let some = rows.filter { $0.id % 3 != 0 }.map(\.id)
     let commands: [(String, LedgerCommand)] = [
@@ -82,7 +83,7 @@ import WalletDomain
       let changed = try await ledger.rows(ids)
       #expect(try await step("undo \(name)") { try await ledger.undo() } != nil)
       #expect(try await step("redo \(name)") { try await ledger.redo() } != nil)
-      #expect(try await ledger.rows(ids) == changed)
+      try await expectEqual(ledger.rows(ids), changed)
       if name == "delete" || name == "take back" { _ = try await ledger.undo() }
     }
     #expect(try await step("check") { try await ledger.isSound() })
@@ -97,9 +98,9 @@ import WalletDomain
     kind: RepositoryKind
   ) async throws {
     let few = try await statements(kind, rows: 10)
-    #expect(try await statements(kind, rows: 200) == few)
-    #expect(few["page"] == 1)
-    #expect(few["rows"] == 1)
+    try await expectEqual(statements(kind, rows: 200), few)
+    expectEqual(few["page"], 1)
+    expectEqual(few["rows"], 1)
   }
 
   @Test(arguments: kinds)
@@ -116,9 +117,9 @@ import WalletDomain
       counts.append(counter.take())
       let page = LedgerPage(start: .end, skip: 0, limit: rows)
       let added = try await ledger.rows(of: LedgerQuery(order: .oldestFirst), page)
-      #expect(added.map(\.entry) == entries)
+      expectEqual(added.map(\.entry), entries)
     }
-    #expect(counts.map { $0 - counts[0] } == [0, 2, 4])
+    expectEqual(counts.map { $0 - counts[0] }, [0, 2, 4])
   }
 
   #if PostgreSQL
@@ -146,23 +147,23 @@ import WalletDomain
         (1...200).map { entry(2026_11_01 + $0 % 28, Int64(-$0), "가게 \($0)") })
       // The settings with what can be undone, the sums and the rows.
       let first = try await model.window(of: LedgerQuery(), at: 0..<50)
-      #expect(first.rows.count == 50)
-      #expect(first.summary.count == 200)
+      expectEqual(first.rows.count, 50)
+      expectEqual(first.summary.count, 200)
       #expect(model.writer.value.history.canUndo)
-      #expect(proxy.takeRoundTrips() == 1)
-      #expect(try await model.window(of: LedgerQuery(), at: 50..<200).rows.count == 150)
-      #expect(proxy.takeRoundTrips() == 1)
+      expectEqual(proxy.takeRoundTrips(), 1)
+      try await expectEqual(model.window(of: LedgerQuery(), at: 50..<200).rows.count, 150)
+      expectEqual(proxy.takeRoundTrips(), 1)
       // The sums and the rows of another order.
       let query = LedgerQuery(order: .amountAscending)
-      #expect(try await model.window(of: query, at: 0..<50).rows.count == 50)
-      #expect(proxy.takeRoundTrips() == 1)
+      try await expectEqual(model.window(of: query, at: 0..<50).rows.count, 50)
+      expectEqual(proxy.takeRoundTrips(), 1)
       // Rows behind the last one.
       model.sync()
       let end = try await model.window(of: LedgerQuery(), at: 150..<350)
-      #expect(end.start == 150)
-      #expect(
-        end.rows == Array(try await model.window(of: LedgerQuery(), at: 0..<200).rows[150...]))
-      #expect(try await model.window(of: LedgerQuery(month: nil), at: 300..<400).rows == [])
+      expectEqual(end.start, 150)
+      expectEqual(
+        end.rows, Array(try await model.window(of: LedgerQuery(), at: 0..<200).rows[150...]))
+      try await expectEqual(model.window(of: LedgerQuery(month: nil), at: 300..<400).rows, [])
     }
 
     @Test(.enabled(if: ServerPrograms.areInstalled))
@@ -174,17 +175,17 @@ import WalletDomain
       var query = ReconcileQuery(account: .cash, statement)
       // The settings with what can be undone, the sums, and the rows with those that explain the difference.
       var window = try await model.reconcile(query, at: 0..<50)
-      #expect(window.rows.map(\.amount.amount).prefix(3) == [-195, -167, -139])
-      #expect(window.rows.count == 50)
-      #expect(window.count == 200)
-      #expect(window.candidates.map(\.amount) == [Won(-7)])
-      #expect(proxy.takeRoundTrips() == 3)
+      expectEqual(window.rows.map(\.amount.amount).prefix(3), [-195, -167, -139])
+      expectEqual(window.rows.count, 50)
+      expectEqual(window.count, 200)
+      expectEqual(window.candidates.map(\.amount), [Won(-7)])
+      expectEqual(proxy.takeRoundTrips(), 3)
       // Another order is made of all rows.
       query.sort = Sort(.amount)
       window = try await model.reconcile(query, at: 1..<4)
-      #expect(window.rows.map(\.amount.amount) == [-199, -198, -197])
-      #expect(window.candidates.map(\.amount) == [Won(-7)])
-      #expect(proxy.takeRoundTrips() == 4)
+      expectEqual(window.rows.map(\.amount.amount), [-199, -198, -197])
+      expectEqual(window.candidates.map(\.amount), [Won(-7)])
+      expectEqual(proxy.takeRoundTrips(), 4)
     }
   #endif
 }

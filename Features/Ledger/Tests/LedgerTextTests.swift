@@ -1,3 +1,4 @@
+import Expectations
 import LedgerDomain
 import Testing
 import Time
@@ -14,9 +15,9 @@ struct LedgerTextTests {
       "'-5": -5, "1000000000000": 1_000_000_000_000,
     ]
     for (text, amount) in amounts {
-      #expect(AmountText.read(text) == .amount(amount), "\(text)")
+      expectEqual(AmountText.read(text), .amount(amount), "\(text)")
     }
-    for text in ["", "  ", "-", " － "] { #expect(AmountText.read(text) == .none, "\(text)") }
+    for text in ["", "  ", "-", " － "] { expectEqual(AmountText.read(text), .none, "\(text)") }
     for text in [
       "1,23", "1,2345", ",123", "1.5", "1.", "1.000", "12a", "--1", "-(1)", "+-1", "-1-", "+", "원",
       "1 USD",
@@ -28,13 +29,13 @@ struct LedgerTextTests {
       "KXX5", "K5", "！5", "5～", "1.5", "1234,567", "1234,5678", "12,34,567", "1,234,56", ",",
       "1,,234",
     ] {
-      #expect(AmountText.read(text) == .unreadable, "\(text)")
+      expectEqual(AmountText.read(text), .unreadable, "\(text)")
     }
-    #expect(AmountText.read("123,456") == .amount(123_456))
-    #expect(AmountText.read("1,23") == .unreadable)
-    #expect(AmountText.read("-(1)") == .unreadable)
-    #expect(AmountText.read("1000000000001") == .tooLarge)
-    #expect(AmountText.read("99999999999999999999") == .tooLarge)
+    expectEqual(AmountText.read("123,456"), .amount(123_456))
+    expectEqual(AmountText.read("1,23"), .unreadable)
+    expectEqual(AmountText.read("-(1)"), .unreadable)
+    expectEqual(AmountText.read("1000000000001"), .tooLarge)
+    expectEqual(AmountText.read("99999999999999999999"), .tooLarge)
   }
 
   @Test func `days are read with the year first, whatever time follows`() {
@@ -43,26 +44,26 @@ struct LedgerTextTests {
       "2026-11-21 13:45:01", "2026-11-21T13:45", "2026.11.21(토)", "20261121134501", "202611211345",
       "2026년 11월 21일", " 2026-11-21", "2026/11/21 오후 2:13",
     ] {
-      #expect(DayText.read(text)?.rawValue == 2026_11_21, "\(text)")
+      expectEqual(DayText.read(text)?.rawValue, 2026_11_21, "\(text)")
     }
-    #expect(DayText.read("2026-1-2")?.rawValue == 2026_01_02)
+    expectEqual(DayText.read("2026-1-2")?.rawValue, 2026_01_02)
     for text in [
       "21/11/2026", "26.11.21", "2026-02-29", "2026-13-01", "2026-11/21", "202611", "어제", "",
       "2026112", "2026-11-213", "2026-11-21x", "2026년 11월 21", "2026년 11월 21x", "2026년 11월 일",
       "2026112113450", "202611211", "2026112113450112", "2026-1",
     ] {
-      #expect(DayText.read(text) == nil, "\(text)")
+      expectEqual(DayText.read(text), nil, "\(text)")
     }
   }
 
   @Test func `no text becomes a formula, and each comes back`() {
-    #expect(HarmlessCell.cell(for: "=1+1") == "'=1+1")
-    #expect(HarmlessCell.cell(for: "'@a") == "''@a")
-    #expect(HarmlessCell.cell(for: "'t was") == "'t was")
+    expectEqual(HarmlessCell.cell(for: "=1+1"), "'=1+1")
+    expectEqual(HarmlessCell.cell(for: "'@a"), "''@a")
+    expectEqual(HarmlessCell.cell(for: "'t was"), "'t was")
     for text in ["=1", "+82", "-", "@a", "\ta", "\ra", "''=", "'a", "a=b", "", "'", "==="] {
       let cell = HarmlessCell.cell(for: text)
       #expect(!"=+-@\t\r".contains(cell.first ?? " "))
-      #expect(HarmlessCell.text(of: cell) == text)
+      expectEqual(HarmlessCell.text(of: cell), text)
     }
   }
 
@@ -78,32 +79,32 @@ struct LedgerTextTests {
       #expect(cell.utf8.elementsEqual("'\(text)".utf8))
       #expect(HarmlessCell.text(of: cell).utf8.elementsEqual(text.utf8))
     }
-    #expect(HarmlessCell.cell(for: "\(start)a=b") == "\(start)a=b")
+    expectEqual(HarmlessCell.cell(for: "\(start)a=b"), "\(start)a=b")
   }
 
   @Test func `a text is on one line and not too long`() {
-    #expect(LedgerEntry.normalised("  a \n\t b\u{3000}c\u{0} d ") == "a b c d")
-    #expect(LedgerEntry.normalised("슈퍼  택시") == "슈퍼 택시")
-    #expect(LedgerEntry.normalised(String(repeating: "가", count: 300)).count == 200)
-    #expect(LedgerEntry.normalised("") == "")
+    expectEqual(LedgerEntry.normalised("  a \n\t b\u{3000}c\u{0} d "), "a b c d")
+    expectEqual(LedgerEntry.normalised("슈퍼  택시"), "슈퍼 택시")
+    expectEqual(LedgerEntry.normalised(String(repeating: "가", count: 300)).count, 200)
+    expectEqual(LedgerEntry.normalised(""), "")
     let accents = "a" + String(repeating: "\u{301}", count: 1_000_000)
-    #expect(LedgerEntry.normalised(accents).unicodeScalars.count == 800)
+    expectEqual(LedgerEntry.normalised(accents).unicodeScalars.count, 800)
     #expect(LedgerEntry.normalised(accents + " " + accents).utf8.count < 3_200)
     // 200 syllables in their parts, as some systems write them.
     let parts = String(repeating: "\u{1100}\u{1161}\u{11A8}", count: 200)
-    #expect(LedgerEntry.normalised(parts) == parts)
-    #expect(LedgerEntry.normalised(" ") == "")
+    expectEqual(LedgerEntry.normalised(parts), parts)
+    expectEqual(LedgerEntry.normalised(" "), "")
   }
 
   @Test func `a note keeps its lines, and loses blank ones around them`() {
     func note(_ text: String) -> String { LedgerEntry.normalisedNote(text) }
-    #expect(note(" a  b \r\n\tc\u{0}d\n\n e\r\n\n ") == "a b\n c d\n\n e")
-    #expect(note("\n \n") == "")
-    #expect(note("가\u{2028}나\u{85}다") == "가\n나\n다")
+    expectEqual(note(" a  b \r\n\tc\u{0}d\n\n e\r\n\n "), "a b\n c d\n\n e")
+    expectEqual(note("\n \n"), "")
+    expectEqual(note("가\u{2028}나\u{85}다"), "가\n나\n다")
     let long = note(String(repeating: "가나다\n", count: 1_000_000))
-    #expect(long.utf8.count == 3_999)
+    expectEqual(long.utf8.count, 3_999)
     #expect(long.hasSuffix("\n가나다"))
-    #expect(note(long) == long)
-    #expect(note(String(repeating: "가", count: 1_333) + " 나").utf8.count == 3_999)
+    expectEqual(note(long), long)
+    expectEqual(note(String(repeating: "가", count: 1_333) + " 나").utf8.count, 3_999)
   }
 }

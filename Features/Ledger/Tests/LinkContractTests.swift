@@ -1,3 +1,4 @@
+import Expectations
 import LedgerData
 import PostgreSQLTesting
 import Testing
@@ -47,8 +48,8 @@ struct LinkContractTests {
   /// What is spent, received, and left out of both, which all ways to add it up have to agree on.
   func sums(_ work: any LedgerRepository) async throws -> [Int64] {
     let sum = try await work.summary(of: LedgerQuery())
-    #expect(try await work.monthTotals(of: LedgerQuery()).summary == sum)
-    #expect(try await work.find(LedgerQuery()).totals == work.monthTotals(of: LedgerQuery()))
+    try await expectEqual(work.monthTotals(of: LedgerQuery()).summary, sum)
+    try await expectEqual(work.find(LedgerQuery()).totals, work.monthTotals(of: LedgerQuery()))
     return [sum.spent, sum.received, sum.leftOut.out, sum.leftOut.received].map(\.amount)
   }
 
@@ -71,28 +72,28 @@ struct LinkContractTests {
   ) async throws {
     let (work, _) = try await ledger(kind, Self.transfer)
     let before = try await work.rows([1, 2, 3])
-    #expect(try await sums(work) == [504_500, 500_000, 0, 0])
+    try await expectEqual(sums(work), [504_500, 500_000, 0, 0])
     try await self.link(work, link, 1, 2)
     let linked = [EntryLink(id: 1, link, first: 1, second: 2, amount: Won(500_000))]
     let mark = LinkMark(kind: link, leftOut: Won(500_000))
     for _ in 0..<2 {
-      #expect(try await work.links(of: [2]) == linked)
-      #expect(try await work.links(of: [3]) == [])
-      #expect(try await work.rows([1, 2, 3]).map(\.link) == [mark, mark, nil])
-      #expect(try await sums(work) == [4_500, 0, 500_000, 500_000])
-      #expect(try await balances(work) == [-504_500, 500_000, 0])
+      try await expectEqual(work.links(of: [2]), linked)
+      try await expectEqual(work.links(of: [3]), [])
+      try await expectEqual(work.rows([1, 2, 3]).map(\.link), [mark, mark, nil])
+      try await expectEqual(sums(work), [4_500, 0, 500_000, 500_000])
+      try await expectEqual(balances(work), [-504_500, 500_000, 0])
       #expect(try await fixture.isSound(kind))
       _ = try await work.undo()
-      #expect(try await work.links(of: [1, 2]) == [])
-      #expect(try await work.rows([1, 2, 3]) == before)
-      #expect(try await sums(work) == [504_500, 500_000, 0, 0])
+      try await expectEqual(work.links(of: [1, 2]), [])
+      try await expectEqual(work.rows([1, 2, 3]), before)
+      try await expectEqual(sums(work), [504_500, 500_000, 0, 0])
       _ = try await work.redo()
     }
-    #expect(try await work.perform(.unlink([2])).count == 1)
-    #expect(try await work.rows([1, 2, 3]) == before)
+    try await expectEqual(work.perform(.unlink([2])).count, 1)
+    try await expectEqual(work.rows([1, 2, 3]), before)
     _ = try await work.undo()
-    #expect(try await work.links(of: [1]) == linked)
-    #expect(try await sums(work) == [4_500, 0, 500_000, 500_000])
+    try await expectEqual(work.links(of: [1]), linked)
+    try await expectEqual(sums(work), [4_500, 0, 500_000, 500_000])
     await #expect(throws: LedgerError.missing) { try await work.perform(.unlink([3])) }
     #expect(try await fixture.isSound(kind))
   }
@@ -103,9 +104,10 @@ struct LinkContractTests {
   {
     let (work, _) = try await ledger(kind, [(0, entry(2026_11_14, -300_000, "카드대금"))])
     try await link(work, .cardBill, 1, amount: 125_000)
-    #expect(try await work.rows([1]).map(\.link) == [.init(kind: .cardBill, leftOut: Won(125_000))])
-    #expect(try await sums(work) == [175_000, 0, 125_000, 0])
-    #expect(try await balances(work) == [-300_000, 0, 0])
+    try await expectEqual(
+      work.rows([1]).map(\.link), [.init(kind: .cardBill, leftOut: Won(125_000))])
+    try await expectEqual(sums(work), [175_000, 0, 125_000, 0])
+    try await expectEqual(balances(work), [-300_000, 0, 0])
     // More of it is explained later.
     let known = try #require(try await work.links(of: [1]).first)
     let row = try #require(try await work.rows([1]).first)
@@ -113,15 +115,15 @@ struct LinkContractTests {
       .cardBill, first: row, second: nil, replaced: known, amount: Won(300_000), isSure: true,
       reasons: [])
     _ = try await work.perform(.link([more]))
-    #expect(
-      try await work.links(of: [1])
-        == [EntryLink(id: 1, .cardBill, first: 1, second: nil, amount: Won(300_000))])
-    #expect(try await sums(work) == [0, 0, 300_000, 0])
+    try await expectEqual(
+      work.links(of: [1]),
+      [EntryLink(id: 1, .cardBill, first: 1, second: nil, amount: Won(300_000))])
+    try await expectEqual(sums(work), [0, 0, 300_000, 0])
     // What is not as it was proposed is not done.
     await #expect(throws: LedgerError.missing) { try await work.perform(.link([more])) }
     _ = try await work.undo()
-    #expect(try await work.links(of: [1]) == [known])
-    #expect(try await sums(work) == [175_000, 0, 125_000, 0])
+    try await expectEqual(work.links(of: [1]), [known])
+    try await expectEqual(sums(work), [175_000, 0, 125_000, 0])
     #expect(try await fixture.isSound(kind))
   }
 
@@ -139,37 +141,37 @@ struct LinkContractTests {
     try await link(work, .refund, 2, 1)
     try await link(work, .refund, 3, 1)
     await #expect(throws: LedgerError.missing) { try await link(work, .refund, 4, 1) }
-    #expect(try await work.rows([1, 2, 3]).map(\.category) == [.shopping, .shopping, .shopping])
-    #expect(
-      try await work.rows([1, 2]).map(\.link) == [nil, .init(kind: .refund, leftOut: .zero)])
+    try await expectEqual(work.rows([1, 2, 3]).map(\.category), [.shopping, .shopping, .shopping])
+    try await expectEqual(
+      work.rows([1, 2]).map(\.link), [nil, .init(kind: .refund, leftOut: .zero)])
     let november = try #require(LedgerMonth(rawValue: 202_611))
     let totals = try await work.monthTotals(of: LedgerQuery())
-    #expect(totals[november, .shopping].spent == Won(-80_000))
-    #expect(totals[november, .shopping].received == .zero)
-    #expect(try await work.summary(of: LedgerQuery(category: .shopping)).spent == .zero)
-    #expect(try await sums(work) == [0, 1_000, 0, 0])
-    #expect(try await balances(work) == [0, 0, 1_000])
+    expectEqual(totals[november, .shopping].spent, Won(-80_000))
+    expectEqual(totals[november, .shopping].received, .zero)
+    try await expectEqual(work.summary(of: LedgerQuery(category: .shopping)).spent, .zero)
+    try await expectEqual(sums(work), [0, 1_000, 0, 0])
+    try await expectEqual(balances(work), [0, 0, 1_000])
     #expect(try await fixture.isSound(kind))
     // Its category is that of its purchase, which both may have from then on.
     _ = try await work.perform(.categorise([1], .health))
-    #expect(try await work.rows([1, 2, 3]).map(\.category) == [.health, .health, .health])
-    #expect(try await work.perform(.categorise([2], .food)).changes == [])
+    try await expectEqual(work.rows([1, 2, 3]).map(\.category), [.health, .health, .health])
+    try await expectEqual(work.perform(.categorise([2], .food)).changes, [])
     _ = try await work.perform(.merge(.health, into: .living))
-    #expect(try await work.rows([1, 2, 3]).map(\.category) == [.living, .living, .living])
+    try await expectEqual(work.rows([1, 2, 3]).map(\.category), [.living, .living, .living])
     _ = try await work.undo()
     _ = try await work.undo()
-    #expect(try await work.rows([1, 2, 3]).map(\.category) == [.shopping, .shopping, .shopping])
+    try await expectEqual(work.rows([1, 2, 3]).map(\.category), [.shopping, .shopping, .shopping])
     // Without the link it has its own again.
     _ = try await work.perform(.unlink([3]))
-    #expect(try await work.rows([1, 2, 3]).map(\.category) == [.shopping, .shopping, .income])
-    #expect(try await sums(work) == [50_000, 51_000, 0, 0])
+    try await expectEqual(work.rows([1, 2, 3]).map(\.category), [.shopping, .shopping, .income])
+    try await expectEqual(sums(work), [50_000, 51_000, 0, 0])
     _ = try await work.undo()
-    #expect(try await work.rows([3]).map(\.category) == [.shopping])
+    try await expectEqual(work.rows([3]).map(\.category), [.shopping])
     _ = try await work.perform(.delete([1]))
-    #expect(try await work.rows([2, 3]).map(\.category) == [.other, .income])
-    #expect(try await work.links(of: [2, 3]) == [])
+    try await expectEqual(work.rows([2, 3]).map(\.category), [.other, .income])
+    try await expectEqual(work.links(of: [2, 3]), [])
     _ = try await work.undo()
-    #expect(try await sums(work) == [0, 1_000, 0, 0])
+    try await expectEqual(sums(work), [0, 1_000, 0, 0])
     #expect(try await fixture.isSound(kind))
   }
 
@@ -184,12 +186,12 @@ struct LinkContractTests {
         (2, entry(2026_11_03, 18_000, "가게")),
       ])
     try await link(work, .same, 1, 2)
-    #expect(
-      try await work.rows([1, 2]).map(\.link) == [.init(kind: .same, leftOut: Won(18_000)), nil])
-    #expect(try await sums(work) == [18_000, 18_000, 18_000, 0])
+    try await expectEqual(
+      work.rows([1, 2]).map(\.link), [.init(kind: .same, leftOut: Won(18_000)), nil])
+    try await expectEqual(sums(work), [18_000, 18_000, 18_000, 0])
     try await link(work, .refund, 3, 2)
-    #expect(try await sums(work) == [0, 0, 18_000, 0])
-    #expect(try await balances(work) == [-18_000, 0, 0])
+    try await expectEqual(sums(work), [0, 0, 18_000, 0])
+    try await expectEqual(balances(work), [-18_000, 0, 0])
     #expect(try await fixture.isSound(kind))
   }
 
@@ -200,11 +202,11 @@ struct LinkContractTests {
     let (work, accounts) = try await ledger(kind, Self.transfer)
     try await link(work, .transfer, 1, 2)
     let found = try await work.find(LedgerQuery(search: "은행에서")).totals.summary
-    #expect(
-      found
-        == LedgerSummary(
-          count: 1, spent: .zero, received: .zero,
-          leftOut: .init(out: .zero, received: Won(500_000))))
+    expectEqual(
+      found,
+      LedgerSummary(
+        count: 1, spent: .zero, received: .zero,
+        leftOut: .init(out: .zero, received: Won(500_000))))
     let bank = try await work.find(LedgerQuery(account: accounts[0])).totals.summary
     #expect(bank.spent == Won(4_500) && bank.leftOut.out == Won(500_000))
     let food = try await work.summary(of: LedgerQuery(category: .food))
@@ -212,7 +214,7 @@ struct LinkContractTests {
     let first = try #require(Day(rawValue: 2026_11_01))
     let window = try await work.reconcile(
       ReconcileQuery(account: accounts[0], AccountStatement(day: first, balance: .zero)), at: 0..<9)
-    #expect(window.rows.map(\.link) == [.init(kind: .transfer, leftOut: Won(500_000))])
+    expectEqual(window.rows.map(\.link), [.init(kind: .transfer, leftOut: Won(500_000))])
   }
 
   @Test(arguments: RepositoryKind.allCases)
@@ -234,11 +236,10 @@ struct LinkContractTests {
     try await bring(-17_650, isPending: true)
     try await link(work, .same, 2, 1)
     try await bring(-17_812, isPending: false)
-    #expect(
-      try await work.rows([2]).map(\.link) == [.init(kind: .same, leftOut: Won(17_812))])
-    #expect(try await sums(work) == [17_650, 0, 17_812, 0])
+    try await expectEqual(work.rows([2]).map(\.link), [.init(kind: .same, leftOut: Won(17_812))])
+    try await expectEqual(sums(work), [17_650, 0, 17_812, 0])
     _ = try await work.undo()
-    #expect(try await sums(work) == [17_650, 0, 17_650, 0])
+    try await expectEqual(sums(work), [17_650, 0, 17_650, 0])
     #expect(try await fixture.isSound(kind))
   }
 
@@ -258,22 +259,22 @@ struct LinkContractTests {
     let proposals = zip(rows.prefix(1_100), rows.suffix(1_100)).map {
       LinkProposal(.transfer, first: $0, second: $1, isSure: true, reasons: [])
     }
-    #expect(try await work.perform(.link(proposals)).count == 1_100)
+    try await expectEqual(work.perform(.link(proposals)).count, 1_100)
     let links = try await work.links(of: rows.map(\.id))
-    #expect(links.map(\.id) == (1...1_100).map { Int64($0) })
-    #expect(links.map(\.first) == rows.prefix(1_100).map(\.id))
-    #expect(try await sums(work) == [0, 0, 605_550, 605_550])
+    expectEqual(links.map(\.id), (1...1_100).map { Int64($0) })
+    expectEqual(links.map(\.first), rows.prefix(1_100).map(\.id))
+    try await expectEqual(sums(work), [0, 0, 605_550, 605_550])
     let day = try #require(Day(rawValue: 2026_11_05))
     let scene = try await work.linkScene(in: day...day)
     let marked = try await work.rows(rows.map(\.id))
-    #expect(scene.rows == marked.filter { $0.day == day })
-    #expect(scene.links == links.filter { link in scene.rows.contains { $0.id == link.first } })
+    expectEqual(scene.rows, marked.filter { $0.day == day })
+    expectEqual(scene.links, links.filter { link in scene.rows.contains { $0.id == link.first } })
     let whole = try await work.linkScene(in: nil)
     #expect(whole.rows.count == 2_200 && whole.links == links)
     _ = try await work.undo()
-    #expect(try await work.linkScene(in: nil).links == [])
+    try await expectEqual(work.linkScene(in: nil).links, [])
     _ = try await work.redo()
-    #expect(try await work.links(of: rows.map(\.id)) == links)
+    try await expectEqual(work.links(of: rows.map(\.id)), links)
     #expect(try await fixture.isSound(kind))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import WalletDomain
 
@@ -17,9 +18,10 @@ struct LinkFinderTests {
   @Test mutating func `a pair is sure if the other side is the user's`() {
     bench.row(bank, 2026_11_01, -500_000, "카카오뱅크 본인", by: "카카오뱅크 본인", second: 36_000)
     bench.row(other, 2026_11_01, 500_000, "국민은행 본인", by: "국민은행 본인", second: 36_002)
-    #expect(bench.found == ["transfer 1-2"])
-    #expect(
-      bench.proposals[0].reasons == [
+    expectEqual(bench.found, ["transfer 1-2"])
+    expectEqual(
+      bench.proposals[0].reasons,
+      [
         .sameAmount, .secondsApart(2), .ownAccount("카카오뱅크"), .holder("본인"),
         .ownAccount("국민은행"),
       ])
@@ -39,21 +41,21 @@ struct LinkFinderTests {
     bench.row(
       bank, 2026_11_01, -50_000, "", by: name.isEmpty ? nil : name, number: number, kind: kind)
     bench.row(other, 2026_11_02, 50_000, "나")
-    #expect(bench.found == ["transfer 1-2" + (isSure ? "" : "?")])
+    expectEqual(bench.found, ["transfer 1-2" + (isSure ? "" : "?")])
   }
 
   @Test mutating func `without evidence, two days apart or with others it is doubtful`() throws {
     bench.row(bank, 2026_11_01, -50_000, "이마트")
     bench.row(other, 2026_11_03, 50_000, "엄마")
-    #expect(bench.found == ["transfer 1-2?"])
+    expectEqual(bench.found, ["transfer 1-2?"])
     bench.row(bank, 2026_11_11, -70_000, "김하늘", by: "김하늘")
     bench.row(other, 2026_11_13, 70_000, "김하늘", by: "김하늘")
-    #expect(bench.found == ["transfer 3-4?", "transfer 1-2?"])
+    expectEqual(bench.found, ["transfer 3-4?", "transfer 1-2?"])
     bench.row(bank, 2026_11_20, -90_000, "김하늘", by: "김하늘")
     bench.row(other, 2026_11_20, 90_000, "김하늘", by: "김하늘")
     bench.row(other, 2026_11_24, 90_000, "김하늘", by: "김하늘")
-    #expect(bench.found.prefix(2) == ["transfer 5-6?", "transfer 5-7?"])
-    #expect(bench.proposals[0].reasons.last == .severalCandidates)
+    expectEqual(bench.found.prefix(2), ["transfer 5-6?", "transfer 5-7?"])
+    expectEqual(bench.proposals[0].reasons.last, .severalCandidates)
   }
 
   @Test mutating func `what is too far apart, of one account or of another number is none`() throws
@@ -64,7 +66,7 @@ struct LinkFinderTests {
     bench.row(bank, 2026_11_01, 50_000, "다", kind: "이체")
     bench.row(bank, 2026_11_20, -60_000, "가", by: "가", number: "7777-8888-9999")
     bench.row(other, 2026_11_20, 60_000, "나", kind: "이체")
-    #expect(bench.found == ["transfer 4-new in \(third.rawValue)"])
+    expectEqual(bench.found, ["transfer 4-new in \(third.rawValue)"])
   }
 
   @Test mutating func `linked and refused entries are not asked for again`() throws {
@@ -73,9 +75,9 @@ struct LinkFinderTests {
     let proposal = try #require(bench.proposals.first)
     var refused = bench
     refused.refuse(proposal)
-    #expect(refused.found == [])
+    expectEqual(refused.found, [])
     bench.take(proposal)
-    #expect(bench.found == [])
+    expectEqual(bench.found, [])
   }
 
   @Test mutating func `somebody else's name makes a word of the bank worth nothing`() {
@@ -85,7 +87,7 @@ struct LinkFinderTests {
     // It is no candidate beside what is certain.
     bench.row(bank, 2026_11_02, -300_000, "김하늘", by: "김하늘", kind: "타행이체")
     bench.row(other, 2026_11_02, 300_000, "김하늘", by: "김하늘", kind: "타행이체")
-    #expect(bench.found.first == "transfer 3-4")
+    expectEqual(bench.found.first, "transfer 3-4")
     #expect(!bench.found.contains("transfer 1-2"))
   }
 
@@ -95,39 +97,39 @@ struct LinkFinderTests {
     bench.row(bank, 2026_10_01, -50_000, "하나은행 김하늘", by: "하나은행 김하늘")
     bench.row(bank, 2026_11_01, -50_000, "하나은행 김하늘", by: "하나은행 김하늘")
     bench.row(bank, 2026_11_02, -50_000, "이바다", by: "이바다")
-    #expect(bench.found == ["transfer 2-?", "transfer 1-?"])
+    expectEqual(bench.found, ["transfer 2-?", "transfer 1-?"])
     var refused = bench
     refused.refuse(try #require(bench.proposals.first))
-    #expect(refused.found == [])
+    expectEqual(refused.found, [])
     bench.take(try #require(bench.proposals.first))
-    #expect(bench.found == ["transfer 1-"])
-    #expect(bench.proposals[0].reasons == [.knownCounterpart("하나은행 김하늘")])
+    expectEqual(bench.found, ["transfer 1-"])
+    expectEqual(bench.proposals[0].reasons, [.knownCounterpart("하나은행 김하늘")])
   }
 
   @Test mutating func `what the bank says in so many words is sure, and becomes a pair`() throws {
     bench.row(bank, 2026_11_01, -500_000, "토스뱅크 본인", by: "토스뱅크 본인")
-    #expect(bench.found == ["transfer 1-"])
+    expectEqual(bench.found, ["transfer 1-"])
     bench.take(try #require(bench.proposals.first))
-    #expect(bench.found == [])
+    expectEqual(bench.found, [])
     let toss = try bench.account("토스뱅크")
     bench.row(toss, 2026_11_01, 500_000, "국민은행 본인", by: "국민은행 본인", importID: 2)
-    #expect(bench.found == ["transfer 1-2"])
-    #expect(bench.proposals[0].replaced?.first == 1)
+    expectEqual(bench.found, ["transfer 1-2"])
+    expectEqual(bench.proposals[0].replaced?.first, 1)
     bench.take(try #require(bench.proposals.first))
-    #expect(bench.links.map(\.rows) == [[1, 2]])
-    #expect(bench.found == [])
+    expectEqual(bench.links.map(\.rows), [[1, 2]])
+    expectEqual(bench.found, [])
   }
 
   @Test mutating func `the side of an account that is kept is made unless its file has the day`() {
     bench.row(bank, 2026_11_05, -500_000, "카카오뱅크 본인", by: "카카오뱅크 본인")
-    #expect(bench.found == ["transfer 1-new in \(other.rawValue)"])
+    expectEqual(bench.found, ["transfer 1-new in \(other.rawValue)"])
     bench.row(other, 2026_10_01, -1_000, "서점", importID: 2)
     bench.row(other, 2026_10_30, -1_000, "빵집", importID: 2)
-    #expect(bench.found == ["transfer 1-new in \(other.rawValue)"])
+    expectEqual(bench.found, ["transfer 1-new in \(other.rawValue)"])
     bench.row(other, 2026_11_30, -1_000, "빵집", importID: 2)
     // Its bank does not have it.
     #expect(bench.found == ["transfer 1-?"] || bench.found == ["transfer 1-"])
-    #expect(bench.proposals[0].made == nil)
+    expectEqual(bench.proposals[0].made, nil)
   }
 
   // MARK: Top-ups
@@ -138,20 +140,20 @@ struct LinkFinderTests {
     bench.row(wallet, 2026_11_01, 100_000, "충전", kind: "충전")
     bench.row(bank, 2026_11_03, -30_000, "네이버페이")
     bench.row(wallet, 2026_11_03, 30_000, "한빛은행 충전")
-    #expect(bench.found == ["top_up 3-4", "top_up 1-2"])
+    expectEqual(bench.found, ["top_up 3-4", "top_up 1-2"])
   }
 
   @Test mutating func `the wallet of the app is filled from a bank`() {
     bench.row(
       .superPay, 2026_11_01, 50_000, "국민은행 3333", origin: .wallet, category: .topUp,
       importID: nil)
-    #expect(bench.found == ["top_up 1-new in \(bank.rawValue)?"])
+    expectEqual(bench.found, ["top_up 1-new in \(bank.rawValue)?"])
     bench.row(bank, 2026_11_01, -50_000, "슈퍼페이")
-    #expect(bench.found == ["top_up 2-1"])
+    expectEqual(bench.found, ["top_up 2-1"])
     // A payment is none.
     bench.row(.superPay, 2026_11_09, -8_000, "택시", origin: .wallet, importID: nil)
     bench.row(bank, 2026_11_09, 8_000, "이바다")
-    #expect(bench.found == ["top_up 2-1"])
+    expectEqual(bench.found, ["top_up 2-1"])
   }
 
   // MARK: Purchases that stand twice
@@ -165,7 +167,7 @@ struct LinkFinderTests {
     // Another shop's of the same amount is doubtful.
     bench.row(bank, 2026_11_10, -5_000, "남산식당", kind: "체크카드")
     bench.row(card, 2026_11_10, -5_000, "주유소")
-    #expect(bench.found == ["same 3-4", "same 1-2", "same 5-6?"])
+    expectEqual(bench.found, ["same 3-4", "same 1-2", "same 5-6?"])
   }
 
   @Test mutating func `a payment through a wallet keeps the merchant's name`() throws {
@@ -176,7 +178,7 @@ struct LinkFinderTests {
     bench.row(wallet, 2026_11_02, -24_500, "남산식당", kind: "푸른카드")
     bench.row(bank, 2026_11_03, -9_000, "네이버페이")
     bench.row(wallet, 2026_11_03, -9_000, "책방")
-    #expect(bench.found == ["same 5-6", "same 3-4", "same 1-2"])
+    expectEqual(bench.found, ["same 5-6", "same 3-4", "same 1-2"])
   }
 
   @Test mutating func `equal purchases of one day cannot be told apart but by their shops`() throws
@@ -186,7 +188,7 @@ struct LinkFinderTests {
     bench.row(bank, 2026_11_01, -1_400, "자판기", kind: "체크카드")
     bench.row(card, 2026_11_01, -1_400, "지하철")
     bench.row(card, 2026_11_01, -1_400, "자판기")
-    #expect(bench.found.filter { !$0.hasSuffix("?") } == ["same 2-4", "same 1-3"])
+    expectEqual(bench.found.filter { !$0.hasSuffix("?") }, ["same 2-4", "same 1-3"])
   }
 
   // MARK: Refunds
@@ -199,8 +201,7 @@ struct LinkFinderTests {
     bench.row(card, 2026_10_09, 50_000, "푸른가전 취소")
     bench.row(card, 2026_10_10, 20_000, "푸른가전")
     // 60,000 are left of it, then 10,000.
-    #expect(
-      bench.found == ["refund 5-", "refund 4-1", "refund 3-", "refund 2-1"])
+    expectEqual(bench.found, ["refund 5-", "refund 4-1", "refund 3-", "refund 2-1"])
   }
 
   @Test mutating func `several purchases are asked for unless the approval tells`() throws {
@@ -208,7 +209,7 @@ struct LinkFinderTests {
     bench.row(card, 2026_11_01, -4_500, "카페", approval: "1001")
     bench.row(card, 2026_11_02, -4_500, "카페", approval: "1002")
     bench.row(card, 2026_11_03, 4_500, "카페 취소")
-    #expect(bench.found == ["refund 3-2?", "refund 3-1?"])
+    expectEqual(bench.found, ["refund 3-2?", "refund 3-1?"])
     bench.row(card, 2026_11_04, 4_500, "카페 취소", approval: "1001")
     #expect(bench.found.contains("refund 4-1"))
     bench.row(card, 2026_06_01, -70_000, "옷가게")
@@ -221,8 +222,8 @@ struct LinkFinderTests {
     bench.row(.superPay, 2026_11_01, -18_000, "마트", order: 7, origin: .wallet, importID: nil)
     bench.row(.superPay, 2026_11_01, -18_000, "마트", order: 8, origin: .wallet, importID: nil)
     bench.row(.superPay, 2026_11_02, 8_000, "마트 환불", order: 7, origin: .wallet, importID: nil)
-    #expect(bench.found == ["refund 3-1"])
-    #expect(bench.proposals[0].reasons == [.sameOrder])
+    expectEqual(bench.found, ["refund 3-1"])
+    expectEqual(bench.proposals[0].reasons, [.sameOrder])
   }
 
   @Test mutating func `a refund that stands twice is one of a purchase that stands twice`() throws {
@@ -231,7 +232,7 @@ struct LinkFinderTests {
     bench.row(card, 2026_11_01, -18_000, "한강서점")
     bench.row(bank, 2026_11_09, 18_000, "한강서점", kind: "체크카드취소")
     bench.row(card, 2026_11_09, 18_000, "한강서점 취소")
-    #expect(Set(bench.found) == ["same 3-4", "refund 4-2", "same 1-2"])
+    expectEqual(Set(bench.found), ["same 3-4", "refund 4-2", "same 1-2"])
     // Both can be taken.
     var book = LinkBook(bench.rows, [])
     for proposal in bench.proposals {
@@ -240,7 +241,7 @@ struct LinkFinderTests {
       book.add(link)
     }
     for proposal in bench.proposals.reversed() { bench.take(proposal) }
-    #expect(bench.found == [])
+    expectEqual(bench.found, [])
   }
 
   @Test(
@@ -254,7 +255,7 @@ struct LinkFinderTests {
   ) {
     bench.row(bank, 2026_11_01, -30_000, to, kind: kind)
     bench.row(bank, 2026_11_20, amount, from, kind: kind)
-    #expect(bench.found == isSure.map { ["refund 2-1" + ($0 ? "" : "?")] } ?? [])
+    expectEqual(bench.found, isSure.map { ["refund 2-1" + ($0 ? "" : "?")] } ?? [])
   }
 
   @Test mutating func `what friends pay is never sure`() {
@@ -262,7 +263,7 @@ struct LinkFinderTests {
     bench.row(bank, 2026_11_03, 20_000, "이바다", by: "이바다", kind: "타행이체")
     bench.row(bank, 2026_11_03, 120, "이자", by: "이자")
     bench.row(bank, 2026_11_25, 3_000_000, "하늘상사", by: "하늘상사", kind: "급여")
-    #expect(bench.found == ["refund 2-1?"])
+    expectEqual(bench.found, ["refund 2-1?"])
   }
 
   @Test mutating func `a plus of a card is no income`() throws {
@@ -270,6 +271,6 @@ struct LinkFinderTests {
     bench.row(card, 2026_11_01, 3_000, "청구할인")
     bench.row(card, 2026_11_02, 22_500, "ONLINE PAYMENT - THANK YOU")
     bench.row(card, 2026_11_03, 9_000, "한강서점")
-    #expect(bench.found == ["card_bill 2-", "refund 1-", "refund 3-?"])
+    expectEqual(bench.found, ["card_bill 2-", "refund 1-", "refund 3-?"])
   }
 }

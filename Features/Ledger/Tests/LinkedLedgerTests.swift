@@ -1,4 +1,5 @@
 import Editing
+import Expectations
 import Headless
 import LedgerDomain
 import LedgerFixtures
@@ -35,25 +36,25 @@ struct LinkedLedgerTests {
   func `a linked row has a sign, and a dim amount`(symbols: Symbols, sign: String) async throws {
     let app = try await app(.normal, linking: [LinkEntries.transfer], symbols: symbols)
     for amount in ["+500,000", "-500,000"] {
-      #expect(line(amount, of: app)?.contains(sign) == true)
+      expectEqual(line(amount, of: app)?.contains(sign), true)
     }
-    #expect(line("-18,000", of: app)?.contains(sign) == false)
+    expectEqual(line("-18,000", of: app)?.contains(sign), false)
     #expect(app.speech.contains { $0.contains("이체") == false })
     try await app.press("End")
     #expect(app.speech.contains { $0.contains("김하늘") && $0.contains("이체") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `what does not count has a dim amount`() {
     func role(_ amount: Int64, _ mark: LinkMark?) -> Role {
       LedgerRow(id: 1, origin: .hand, entry: entry(2026_11_01, amount, "가게"), link: mark).amountRole
     }
-    #expect(role(-5, nil) == .text)
-    #expect(role(5, nil) == .positive)
-    #expect(role(-5, LinkMark(kind: .transfer, leftOut: Won(5))) == .dim)
-    #expect(role(5, LinkMark(kind: .same, leftOut: Won(5))) == .dim)
-    #expect(role(-5, LinkMark(kind: .cardBill, leftOut: Won(3))) == .text)
-    #expect(role(5, LinkMark(kind: .refund, leftOut: .zero)) == .positive)
+    expectEqual(role(-5, nil), .text)
+    expectEqual(role(5, nil), .positive)
+    expectEqual(role(-5, LinkMark(kind: .transfer, leftOut: Won(5))), .dim)
+    expectEqual(role(5, LinkMark(kind: .same, leftOut: Won(5))), .dim)
+    expectEqual(role(-5, LinkMark(kind: .cardBill, leftOut: Won(3))), .text)
+    expectEqual(role(5, LinkMark(kind: .refund, leftOut: .zero)), .positive)
   }
 
   @Test func `the sums say what is left out, first of all in words to go`() async throws {
@@ -67,7 +68,7 @@ struct LinkedLedgerTests {
     #expect(normal.speech.contains { $0.contains("이체 등 1,159,406원 제외") })
     let none = try await app(Size(columns: 140, rows: 30), linking: [])
     #expect(!none.lines.contains { $0.contains("제외") })
-    for app in [wide, normal, none] { #expect(await app.end() == []) }
+    for app in [wide, normal, none] { await expectEqual(app.end(), []) }
   }
 
   @Test func `the entry has its pair beside it, to which o goes`() async throws {
@@ -82,30 +83,30 @@ struct LinkedLedgerTests {
     // One that is not listed is found among all.
     try await app.press("/ \"-500,000\" Enter o")
     #expect(app.lines.contains { $0.contains("저축은행 · 김하늘") || $0.contains("국민은행 · 김하늘") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `in a narrow window Enter shows the pair`() async throws {
     let app = try await app(.normal, linking: [LinkEntries.refund])
     try await app.press("/ \"-30,000\" Enter Enter")
     #expect(app.lines.contains { $0.contains("환불") && $0.contains("신한카드 · 책방") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `p takes a link apart, and u makes it again`() async throws {
     let app = try await app(.normal, linking: [LinkEntries.transfer])
     let links = { try await app.dependencies.ledger.links([1, 2]) }
     try await app.press("End p")
-    #expect(app.dependencies.notice == "연결을 해제했습니다. u로 되돌릴 수 있습니다.")
+    expectEqual(app.dependencies.notice, "연결을 해제했습니다. u로 되돌릴 수 있습니다.")
     #expect(try await links().isEmpty)
-    #expect(line("-500,000", of: app)?.contains("↔") == false)
+    expectEqual(line("-500,000", of: app)?.contains("↔"), false)
     try await app.press("u")
-    #expect(try await links().count == 1)
-    #expect(line("-500,000", of: app)?.contains("↔") == true)
+    try await expectEqual(links().count, 1)
+    expectEqual(line("-500,000", of: app)?.contains("↔"), true)
     // Marked rows without a link.
     try await app.press("Home Space p")
-    #expect(app.dependencies.notice == "연결된 내역이 없습니다.")
-    #expect(await app.end() == [])
+    expectEqual(app.dependencies.notice, "연결된 내역이 없습니다.")
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a category to which more came back says so everywhere`() async throws {
@@ -132,11 +133,11 @@ struct LinkedLedgerTests {
     #expect(
       app.content.contains { $0.contains("쇼핑") && $0.contains("40,000") && $0.contains("0%") })
     #expect(!app.content.contains { $0.contains("-300%") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
     let small = LedgerApp(dependencies, Size(columns: 40, rows: 12), .english)
     try await small.press("m Down Enter")
     #expect(!small.lines.contains { $0.contains("--") && !$0.contains("---") })
-    #expect(await small.end() == [])
+    await expectEqual(small.end(), [])
   }
 
   @Test func `sums in few columns have one sign each`() {

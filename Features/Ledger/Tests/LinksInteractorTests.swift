@@ -1,4 +1,5 @@
 import Editing
+import Expectations
 import Headless
 import LedgerDomain
 import LedgerFixtures
@@ -32,20 +33,20 @@ struct LinksInteractorTests {
   @Test func `the sure ones come first, and Enter takes all of them`() async throws {
     let dependencies = try await LinkEntries.dependencies()
     _ = await launch(dependencies)
-    #expect(ids == ["transfer 1 2", "refund 5 4", "transfer 6 7"])
+    expectEqual(ids, ["transfer 1 2", "refund 5 4", "transfer 6 7"])
     presenter.send(.enter("refund 5 4"))
     await tree.settle()
-    #expect(ids == ["transfer 6 7"])
-    #expect(dependencies.notice == "이체 1쌍, 환불 1건을 연결했습니다. u로 되돌릴 수 있습니다.")
+    expectEqual(ids, ["transfer 6 7"])
+    expectEqual(dependencies.notice, "이체 1쌍, 환불 1건을 연결했습니다. u로 되돌릴 수 있습니다.")
     let links = try await dependencies.ledger.links([1, 2, 4, 5, 6, 7])
-    #expect(links.map(\.kind) == [.transfer, .refund])
+    expectEqual(links.map(\.kind), [.transfer, .refund])
     presenter.send(.undo)
     await tree.settle()
-    #expect(ids == ["transfer 1 2", "refund 5 4", "transfer 6 7"])
+    expectEqual(ids, ["transfer 1 2", "refund 5 4", "transfer 6 7"])
     #expect(try await dependencies.ledger.links([1, 2, 4, 5]).isEmpty)
     presenter.send(.redo)
     await tree.settle()
-    #expect(ids == ["transfer 6 7"])
+    expectEqual(ids, ["transfer 6 7"])
   }
 
   @Test func `Enter takes a doubtful one, and Space a sure one, alone`() async throws {
@@ -53,11 +54,11 @@ struct LinksInteractorTests {
     _ = await launch(dependencies)
     presenter.send(.enter("transfer 6 7"))
     await tree.settle()
-    #expect(ids == ["transfer 1 2", "refund 5 4"])
+    expectEqual(ids, ["transfer 1 2", "refund 5 4"])
     presenter.send(.list(.select("refund 5 4")), .take)
     await tree.settle()
-    #expect(ids == ["transfer 1 2"])
-    #expect(dependencies.notice == "환불 1건을 연결했습니다. u로 되돌릴 수 있습니다.")
+    expectEqual(ids, ["transfer 1 2"])
+    expectEqual(dependencies.notice, "환불 1건을 연결했습니다. u로 되돌릴 수 있습니다.")
     presenter.send(.takeSure)
     await tree.settle()
     #expect(ids.isEmpty)
@@ -69,15 +70,15 @@ struct LinksInteractorTests {
     _ = await launch(dependencies)
     presenter.send(.list(.select("refund 5 4")), .refuse)
     await tree.settle()
-    #expect(ids == ["transfer 1 2", "transfer 6 7"])
-    #expect(dependencies.notice == LinksText.refused.phrase.text(.korean))
+    expectEqual(ids, ["transfer 1 2", "transfer 6 7"])
+    expectEqual(dependencies.notice, LinksText.refused.phrase.text(.korean))
     #expect(try await dependencies.ledger.links([4, 5]).isEmpty)
     presenter.send(.retry)
     await tree.settle()
-    #expect(ids == ["transfer 1 2", "transfer 6 7"])
+    expectEqual(ids, ["transfer 1 2", "transfer 6 7"])
     presenter.send(.undo)
     await tree.settle()
-    #expect(ids == ["transfer 1 2", "refund 5 4", "transfer 6 7"])
+    expectEqual(ids, ["transfer 1 2", "refund 5 4", "transfer 6 7"])
   }
 
   @Test func `what cannot be read says why, and what was read before stays`() async throws {
@@ -93,7 +94,7 @@ struct LinksInteractorTests {
     fault.isThere = false
     presenter.send(.retry)
     await tree.settle()
-    #expect(ids.count == 3)
+    expectEqual(ids.count, 3)
     fault.isThere = true
     presenter.send(.retry)
     await tree.settle()
@@ -101,7 +102,7 @@ struct LinksInteractorTests {
     fault.isThere = false
     presenter.send(.retry)
     await tree.settle()
-    #expect(presenter.model.failure == nil)
+    expectEqual(presenter.model.failure, nil)
   }
 
   /// Whether the ledger cannot be read.
@@ -116,7 +117,7 @@ struct LinksInteractorTests {
     _ = try await dependencies.fixed.perform(.delete([6]), at: 0)
     presenter.send(.enter("transfer 6 7"))
     await tree.settle()
-    #expect(dependencies.notice == LinksText.gone.phrase.text(.korean))
+    expectEqual(dependencies.notice, LinksText.gone.phrase.text(.korean))
     #expect(try await dependencies.ledger.links([7]).isEmpty)
   }
 
@@ -126,8 +127,8 @@ struct LinksInteractorTests {
     _ = await launch(dependencies)
     presenter.send(.takeSure)
     await tree.settle()
-    #expect(dependencies.notices.last == LedgerError.storage(.denied).phrase)
-    #expect(ids.count == 3)
+    expectEqual(dependencies.notices.last, LedgerError.storage(.denied).phrase)
+    expectEqual(ids.count, 3)
   }
 
   @Test func `a link that would get another amount is taken, and not refused`() async throws {
@@ -146,7 +147,7 @@ struct LinksInteractorTests {
     presenter.send(.takeSure)
     await tree.settle()
     #expect(ids.isEmpty)
-    #expect(try await dependencies.ledger.links([3]).map(\.amount) == [Won(659_406)])
+    try await expectEqual(dependencies.ledger.links([3]).map(\.amount), [Won(659_406)])
   }
 
   @Test func `the selected pair is remembered`() async throws {
@@ -155,6 +156,6 @@ struct LinksInteractorTests {
     let memory = interactor.model.list.restorationState
     var list = Links.Model(today: ScreenEntries.today).list
     list.restore(memory)
-    #expect(list.selectedID == "refund 5 4")
+    expectEqual(list.selectedID, "refund 5 4")
   }
 }

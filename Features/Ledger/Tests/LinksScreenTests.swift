@@ -1,4 +1,5 @@
 import Editing
+import Expectations
 import Headless
 import LedgerDomain
 import LedgerFixtures
@@ -39,9 +40,10 @@ struct LinksScreenTests {
   {
     let app = try await app()
     try await app.press("P")
-    #expect(app.lines[1] == "  슈퍼페이 › 가계부 › 연결")
-    #expect(
-      app.content == [
+    expectEqual(app.lines[1], "  슈퍼페이 › 가계부 › 연결")
+    expectEqual(
+      app.content,
+      [
         "  확실 3 · 확인 필요 1                      이체 2쌍 · 카드대금 1건 · 환불 1건",
         "  확실  3",
         "▌ 이체     11월 3일  국민은행 · 김하늘      ↔ 저축은행 · 김하늘      500,000원",
@@ -67,22 +69,24 @@ struct LinksScreenTests {
         $0.hasSuffix("이체, 11월 3일, 국민은행 · 김하늘, 저축은행 · 김하늘, 500,000원")
       })
     try await app.press("Down")
-    #expect(
-      app.content.suffix(5) == [
+    expectEqual(
+      app.content.suffix(5),
+      [
         "  카드 내역에 있는 금액 484,406원 · 카드 내역에 없는 금액 175,000원",
         "  카드대금 · 확실 · 484,406원",
         "  신한카드",
         "  국민은행 · 2026.11.14 · 신한카드 결제 · -659,406원 · 기타",
         "  신한카드 · 새로 만드는 내역 · 484,406원",
       ])
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `in few columns a pair has what tells it from others`() async throws {
     let app = try await app(40, 12, .english)
     try await app.press("P End")
-    #expect(
-      app.content == [
+    expectEqual(
+      app.content,
+      [
         " Sure 3 · To check 1",
         "  책방        ← 신한카드    30,000 won",
         " To check  1",
@@ -91,7 +95,7 @@ struct LinksScreenTests {
         " Transfer · To check · 50,000 won      ┃",
         " same amount · 2 days apart",
       ])
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `in many columns the pair stands beside the list, which says why`() async throws {
@@ -100,8 +104,9 @@ struct LinksScreenTests {
     func row(_ list: String, _ detail: String) -> String {
       list + String(repeating: " ", count: 110 - app.window.environment.columns(of: list)) + detail
     }
-    #expect(
-      Array(app.content[1...6]) == [
+    expectEqual(
+      Array(app.content[1...6]),
+      [
         row("  확실  3", "이체 · 확인 필요 · 50,000원"),
         row(
           "  이체     11월 3일  국민은행 · 김하늘                     ↔ 저축은행 · 김하늘"
@@ -117,7 +122,7 @@ struct LinksScreenTests {
           "▌ 이체     11월 5일  국민은행 · 이마트                     ↔ 저축은행 · 어머니"
             + "                      50,000원", "수입"),
       ])
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test(arguments: [(80, 10), (60, 12), (140, 10), (200, 12)])
@@ -138,8 +143,8 @@ struct LinksScreenTests {
     // Another pair is read from its beginning.
     try await app.press("Down")
     #expect(app.lines.contains { $0.contains("환불 · 확실 · 30,000원") })
-    #expect(app.doubleBindings == [])
-    #expect(await app.end() == [])
+    expectEqual(app.doubleBindings, [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a long list takes a key as fast as a short one`() async throws {
@@ -162,7 +167,7 @@ struct LinksScreenTests {
       for _ in 0..<12 {
         fastest = min(fastest, try await ContinuousClock().measure { try await app.press("Down") })
       }
-      #expect(await app.end() == [])
+      await expectEqual(app.end(), [])
       return fastest
     }
     let (short, long) = (try await fastest(20), try await fastest(10_000))
@@ -172,40 +177,40 @@ struct LinksScreenTests {
   @Test func `Enter takes the sure ones, then a doubtful one`() async throws {
     let app = try await app()
     try await app.press("P Enter")
-    #expect(
-      app.dependencies.notice
-        == "이체 1쌍, 카드대금 1건, 환불 1건을 연결했습니다. u로 되돌릴 수 있습니다. 지출 변화: 2026년 11월 -1,014,406원.")
+    expectEqual(
+      app.dependencies.notice,
+      "이체 1쌍, 카드대금 1건, 환불 1건을 연결했습니다. u로 되돌릴 수 있습니다. 지출 변화: 2026년 11월 -1,014,406원.")
     #expect(app.content.contains { $0.contains("확인 필요 1") })
     try await app.press("Enter")
-    #expect(app.dependencies.notice == "이체 1쌍을 연결했습니다. u로 되돌릴 수 있습니다.")
+    expectEqual(app.dependencies.notice, "이체 1쌍을 연결했습니다. u로 되돌릴 수 있습니다.")
     #expect(app.content.contains { $0.contains("연결할 내역이 없습니다.") })
     try await app.press("u")
     #expect(app.content.contains { $0.contains("확인 필요 1") })
     try await app.press("u Esc")
-    #expect(app.sheet == nil)
-    #expect(await app.end() == [])
+    expectEqual(app.sheet, nil)
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a link opens the page, over which nothing lies`() async throws {
     let app = try await app()
     try await app.press("K")
     try await app.open("ledger/links")
-    #expect(app.sheet == "Links")
-    #expect(app.content.first?.contains("확실 3") == true)
-    #expect(await app.end() == [])
+    expectEqual(app.sheet, "Links")
+    expectEqual(app.content.first?.contains("확실 3"), true)
+    await expectEqual(app.end(), [])
   }
 
   @Test func `the footer says what Enter takes`() async throws {
     let app = try await app(100, 24)
     try await app.press("P")
-    #expect(app.lines.last?.contains("Enter 확실한 3건 연결") == true)
-    #expect(app.lines.last?.contains("n 연결 안 함  Space 이것만 연결") == true)
+    expectEqual(app.lines.last?.contains("Enter 확실한 3건 연결"), true)
+    expectEqual(app.lines.last?.contains("n 연결 안 함  Space 이것만 연결"), true)
     try await app.press("End")
-    #expect(app.lines.last?.contains("Enter 연결") == true)
-    #expect(app.lines.last?.contains("n 연결 안 함") == true)
+    expectEqual(app.lines.last?.contains("Enter 연결"), true)
+    expectEqual(app.lines.last?.contains("n 연결 안 함"), true)
     try await app.press("n")
-    #expect(app.content.first?.contains("확실 3 · 확인 필요 0") == true)
-    #expect(await app.end() == [])
+    expectEqual(app.content.first?.contains("확실 3 · 확인 필요 0"), true)
+    await expectEqual(app.end(), [])
   }
 
   @Test(arguments: [(20, 5), (40, 12), (60, 20), (80, 24), (100, 30), (140, 40), (200, 50)])
@@ -215,12 +220,12 @@ struct LinksScreenTests {
         let app = try await app(columns, rows, language, symbols: symbols)
         try await app.press("P Down Down Down")
         #expect(!app.speech.contains { $0.contains("↔") || $0.contains("←") })
-        #expect(app.sheet == "Links")
-        #expect(app.doubleBindings == [])
+        expectEqual(app.sheet, "Links")
+        expectEqual(app.doubleBindings, [])
         let mark = symbols.isASCII ? ">" : "▌"
         if rows > 5 { #expect(app.lines.contains { $0.contains("\(mark) ") }) }
         try await app.press("Home Enter n Esc")
-        #expect(await app.end() == [])
+        await expectEqual(app.end(), [])
       }
     }
   }
@@ -237,7 +242,7 @@ struct LinksScreenTests {
     let app = LedgerApp(dependencies, size, .english)
     try await app.press("P")
     #expect(app.speech.contains { $0.contains("Press R to try again.") })
-    #expect(app.lines.joined().count { $0 == "▌" } == 1)
+    expectEqual(app.lines.joined().count { $0 == "▌" }, 1)
     disk.fails = false
     try await app.press("R")
     #expect(app.speech.contains { $0.contains("No entries to link.") })
@@ -248,7 +253,7 @@ struct LinksScreenTests {
     try await app.press("R")
     #expect(app.content.contains { $0.contains("To check") })
     #expect(size.rows < 20 || app.speech.contains { $0.contains("Press R to try again.") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `linked entries are marked, do not count, and their pair is found`() async throws {
@@ -258,6 +263,6 @@ struct LinksScreenTests {
     #expect(app.speech.contains { $0.contains("이체") && $0.contains("김하늘") })
     let row = try #require(app.lines.first { $0.contains("김하늘") && $0.contains("+500,000") })
     #expect(row.contains("↔"))
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import LedgerDomain
 import RIBs
@@ -36,17 +37,17 @@ struct LockedCommandTests {
     for (index, command) in Self.commands.enumerated() {
       presenter.send(command)
       await tree.settle()
-      #expect(router.sheets == [])
-      #expect(dependencies.notices.count == index + 1)
-      #expect(dependencies.notices.last == LedgerError.locked(1).phrase)
+      expectEqual(router.sheets, [])
+      expectEqual(dependencies.notices.count, index + 1)
+      expectEqual(dependencies.notices.last, LedgerError.locked(1).phrase)
     }
     presenter.select(row: 1)
     presenter.send(.note, .categorise, .moveToAccount)
-    #expect(router.sheets.count == 3)
-    #expect(dependencies.notices.count == Self.commands.count)
+    expectEqual(router.sheets.count, 3)
+    expectEqual(dependencies.notices.count, Self.commands.count)
     presenter.select(row: 0)
     presenter.send(.note, .categorise)
-    #expect(router.sheets.count == 5)
+    expectEqual(router.sheets.count, 5)
   }
 
   @Test func `one locked row among the marked ones is enough, wherever the selection is`() async {
@@ -55,19 +56,19 @@ struct LockedCommandTests {
     presenter.select(row: 1)
     presenter.mark()
     presenter.send(.moveToAccount)
-    #expect(router.sheets == [])
-    #expect(dependencies.notices == [LedgerError.locked(1).phrase])
+    expectEqual(router.sheets, [])
+    expectEqual(dependencies.notices, [LedgerError.locked(1).phrase])
     presenter.select(row: 0)
     presenter.mark()
     presenter.send(.note)
-    #expect(router.sheets == [.note("", count: 1)])
+    expectEqual(router.sheets, [.note("", count: 1)])
   }
 
   @Test func `an entry of SuperPay stays in its account`() async {
     let dependencies = await launch()
     presenter.select(row: 2)
     presenter.send(.moveToAccount)
-    #expect(router.sheets == [])
-    #expect(dependencies.notices == [LedgerError.walletAccount.phrase])
+    expectEqual(router.sheets, [])
+    expectEqual(dependencies.notices, [LedgerError.walletAccount.phrase])
   }
 }

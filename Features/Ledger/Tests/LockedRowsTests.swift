@@ -1,4 +1,5 @@
 import Books
+import Expectations
 import Log
 import Phrases
 import SQL
@@ -63,7 +64,7 @@ struct LockedRowsTests: StoredLedgerTest {
     try await fill()
     let rows = try await ledger.rows([1, 2, 3])
     await #expect(throws: SQLError.self) { try await database.run(change) }
-    #expect(try await ledger.rows([1, 2, 3]) == rows)
+    try await expectEqual(ledger.rows([1, 2, 3]), rows)
     #expect(try await ledger.isSound())
   }
 
@@ -87,19 +88,18 @@ struct LockedRowsTests: StoredLedgerTest {
     let reconciliations = try await ledger.reconciliations()
     await database.close()
     let other = fixture.other
-    #expect(
-      try await other.undo() == Phrase(ko: "‘가져온 계좌’ 1건 잠금", en: "lock 1 entry of “Imported”"))
-    #expect(try await other.undo() == Phrase(ko: "1건 확인", en: "mark 1 entry as cleared"))
+    try await expectEqual(
+      other.undo(), Phrase(ko: "‘가져온 계좌’ 1건 잠금", en: "lock 1 entry of “Imported”"))
+    try await expectEqual(other.undo(), Phrase(ko: "1건 확인", en: "mark 1 entry as cleared"))
     for _ in 0..<2 { _ = try await other.undo() }
-    #expect(
-      try await other.rows([1, 2, 3]).map(\.standing) == .init(repeating: .init(.imports), count: 3)
-    )
+    try await expectEqual(
+      other.rows([1, 2, 3]).map(\.standing), .init(repeating: .init(.imports), count: 3))
     #expect(try await other.undo() != nil)
-    #expect(try await other.rows([1, 2, 3]) == [])
-    #expect(try await other.settings() == .builtIn)
+    try await expectEqual(other.rows([1, 2, 3]), [])
+    try await expectEqual(other.settings(), .builtIn)
     for _ in 0..<5 { _ = try await ledger.redo() }
-    #expect(try await ledger.rows([1, 2, 3]) == rows)
-    #expect(try await ledger.reconciliations() == reconciliations)
+    try await expectEqual(ledger.rows([1, 2, 3]), rows)
+    try await expectEqual(ledger.reconciliations(), reconciliations)
     #expect(try await ledger.isSound())
   }
 
@@ -114,7 +114,7 @@ struct LockedRowsTests: StoredLedgerTest {
 
   @Test func `the wallet's movements are SuperPay's, and stay there`() async throws {
     try await Movements.topUp(database, key: "a", day: 2026_11_20, amount: 50_000)
-    #expect(try await ledger.rows([1]).map(\.standing) == [EntryStatus(.superPay)])
+    try await expectEqual(ledger.rows([1]).map(\.standing), [EntryStatus(.superPay)])
     await #expect(throws: LedgerError.walletAccount) {
       try await ledger.perform(.account(.move([1], to: .cash)))
     }
@@ -122,8 +122,8 @@ struct LockedRowsTests: StoredLedgerTest {
     _ = try await ledger.perform(.account(.lock(.superPay, try statement(2026_11_30, 50_000))))
     // The wallet goes on.
     try await Movements.topUp(database, key: "b", day: 2026_11_21, amount: 1)
-    #expect(
-      try await ledger.accountSums()[.superPay]?.total == .init(count: 2, amount: Won(50_001)))
+    try await expectEqual(
+      ledger.accountSums()[.superPay]?.total, .init(count: 2, amount: Won(50_001)))
     #expect(try await ledger.isSound())
   }
 
@@ -152,15 +152,14 @@ struct LockedRowsTests: StoredLedgerTest {
       path: database.path, migrations: BookFile.migrations, access: .reading)
     #expect(try await StoredLedger(examined, searching: examined, log: .none).isSound())
     await examined.close()
-    #expect(
-      try await ledger.rows([1, 2, 3]).map(\.standing)
-        == [.init(.superPay), .init(.cash), .init(.imports)])
-    #expect(try await ledger.settings().accounts == .earlier)
-    #expect(
-      try await ledger.accountSums().mapValues(\.total.amount)
-        == [.superPay: Won(50_000), .cash: Won(-4_500), .imports: Won(-4_500)])
-    #expect(try await ledger.undo() == Phrase(ko: "ㄱ", en: "a"))
-    #expect(try await ledger.settings().accounts == .earlier)
+    try await expectEqual(
+      ledger.rows([1, 2, 3]).map(\.standing), [.init(.superPay), .init(.cash), .init(.imports)])
+    try await expectEqual(ledger.settings().accounts, .earlier)
+    try await expectEqual(
+      ledger.accountSums().mapValues(\.total.amount),
+      [.superPay: Won(50_000), .cash: Won(-4_500), .imports: Won(-4_500)])
+    try await expectEqual(ledger.undo(), Phrase(ko: "ㄱ", en: "a"))
+    try await expectEqual(ledger.settings().accounts, .earlier)
     #expect(try await ledger.isSound())
     // The earlier version refuses what this one has made.
     let old = SQLiteDatabase(

@@ -1,4 +1,5 @@
 import Editing
+import Expectations
 import LedgerData
 import LedgerFixtures
 import Phrases
@@ -39,12 +40,12 @@ struct LongWorkTests {
     for done in [0, 0, 1_000, 500, 4_000] { work.advance(to: done, of: 4_000) }
     work.advance(to: 1, of: LongWork.least - 1)
     await MainThreadTasks.drain()
-    #expect(shown == [0, 250, 1_000])
+    expectEqual(shown, [0, 250, 1_000])
     let part = LongWork { shown.append($0) }
     part.advance(to: 1, of: 2, within: 0...1_000)
     part.advance(to: 2_000, of: 4_000, within: 600...1_000)
     await MainThreadTasks.drain()
-    #expect(shown == [0, 250, 1_000, 800])
+    expectEqual(shown, [0, 250, 1_000, 800])
   }
 
   @Test func `an import, its undo, redo and removal tell how far they are`() async throws {
@@ -57,17 +58,16 @@ struct LongWorkTests {
       if kinds.last != work.kind { kinds.append(work.kind) }
     }
     let count = 5_000
-    #expect(
-      try await ledger.perform(.addUnknown(entries(count), file: "a.csv", to: .new("은행"))).count
-        == count)
-    #expect(ledger.state.value.work == nil)
+    try await expectEqual(
+      ledger.perform(.addUnknown(entries(count), file: "a.csv", to: .new("은행"))).count, count)
+    expectEqual(ledger.state.value.work, nil)
     _ = try await ledger.undo()
     _ = try await ledger.redo()
     let id = try #require(try await ledger.imports().first).id
-    #expect(try await ledger.perform(.takeBack(id)).count == count)
-    #expect(kinds == [.importing, .undoing, .redoing, .removing])
+    try await expectEqual(ledger.perform(.takeBack(id)).count, count)
+    expectEqual(kinds, [.importing, .undoing, .redoing, .removing])
     #expect(most > 0)
-    #expect(ledger.state.value.work == nil)
+    expectEqual(ledger.state.value.work, nil)
     withExtendedLifetime(subscription) {}
   }
 
@@ -76,8 +76,8 @@ struct LongWorkTests {
     _ = try await ledger.perform(.addUnknown(entries(4_000), file: "a.csv", to: .new("은행")))
     var shown: [Int] = []
     let export = LedgerExport(LedgerQuery(), to: "a.csv", language: .korean)
-    #expect(try await ledger.export(export) { shown.append($0) } == 4_000)
-    #expect(shown == [0, 500, 1_000])
+    try await expectEqual(ledger.export(export) { shown.append($0) }, 4_000)
+    expectEqual(shown, [0, 500, 1_000])
   }
 
   @Test func `few rows are no long work`() async throws {
@@ -87,7 +87,7 @@ struct LongWorkTests {
     _ = try await ledger.perform(
       .addUnknown(entries(LongWork.least - 1), file: "a.csv", to: .new("은행")))
     _ = try await ledger.undo()
-    #expect(shown == [])
+    expectEqual(shown, [])
     withExtendedLifetime(subscription) {}
   }
 
@@ -97,14 +97,13 @@ struct LongWorkTests {
     let adding = Task.immediate { try await ledger.perform(command) }
     ledger.cancel()
     await #expect(throws: LedgerError.cancelled) { try await adding.value }
-    #expect(try await ledger.list(LedgerQuery(), 0..<1).summary.count == 0)
-    #expect(try await ledger.imports() == [])
-    #expect(try await fixture.ledger.settings() == .builtIn)
-    #expect(try await ledger.undo() == EditingText.undone(nil))
+    try await expectEqual(ledger.list(LedgerQuery(), 0..<1).summary.count, 0)
+    try await expectEqual(ledger.imports(), [])
+    try await expectEqual(fixture.ledger.settings(), .builtIn)
+    try await expectEqual(ledger.undo(), EditingText.undone(nil))
     #expect(try await fixture.ledger.isSound())
     let again = useCases()
-    #expect(
-      try await again.perform(.addUnknown(entries(5_000), file: "a.csv", to: .new("은행"))).count
-        == 5_000)
+    try await expectEqual(
+      again.perform(.addUnknown(entries(5_000), file: "a.csv", to: .new("은행"))).count, 5_000)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LedgerData
 import PostgreSQLTesting
 import Testing
@@ -15,29 +16,28 @@ extension LinkContractTests {
     _ = try await work.perform(.delete([2]))
     try await link(work, .transfer, 1, made: accounts[1])
     let made = try #require(try await work.links(of: [1]).first?.second)
-    #expect(
-      try await work.links(of: [1])
-        == [EntryLink(id: 1, .transfer, first: 1, second: made, amount: Won(500_000), isMade: true)]
-    )
+    try await expectEqual(
+      work.links(of: [1]),
+      [EntryLink(id: 1, .transfer, first: 1, second: made, amount: Won(500_000), isMade: true)])
     let row = try #require(try await work.rows([made]).first)
     #expect(row.amount == Won(500_000) && row.account == accounts[1] && row.day == row.entry.day)
-    #expect(try await balances(work) == [-504_500, 500_000, 0])
-    #expect(try await sums(work) == [4_500, 0, 500_000, 500_000])
+    try await expectEqual(balances(work), [-504_500, 500_000, 0])
+    try await expectEqual(sums(work), [4_500, 0, 500_000, 500_000])
     for _ in 0..<2 {
       _ = try await work.undo()
-      #expect(try await balances(work) == [-504_500, 0, 0])
-      #expect(try await work.rows([made]) == [])
+      try await expectEqual(balances(work), [-504_500, 0, 0])
+      try await expectEqual(work.rows([made]), [])
       _ = try await work.redo()
-      #expect(try await work.rows([made]) == [row])
+      try await expectEqual(work.rows([made]), [row])
     }
     _ = try await work.perform(.unlink([1]))
-    #expect(try await balances(work) == [-504_500, 0, 0])
+    try await expectEqual(balances(work), [-504_500, 0, 0])
     _ = try await work.undo()
-    #expect(try await work.rows([made]) == [row])
+    try await expectEqual(work.rows([made]), [row])
     _ = try await work.perform(.delete([1]))
-    #expect(try await work.rows([1, made]) == [])
+    try await expectEqual(work.rows([1, made]), [])
     _ = try await work.undo()
-    #expect(try await work.rows([made]) == [row])
+    try await expectEqual(work.rows([made]), [row])
     for wrong in [accounts[0], .superPay, LedgerAccount.ID(rawValue: "none")]
     where wrong != accounts[0] {
       await #expect(throws: LedgerError.missing) {
@@ -60,16 +60,15 @@ extension LinkContractTests {
         LinkProposal(
           .transfer, first: rows[0], second: rows[1], replaced: known, isSure: true, reasons: [])
       ]))
-    #expect(
-      try await work.links(of: [1])
-        == [EntryLink(id: 1, .transfer, first: 1, second: 2, amount: Won(500_000))])
-    #expect(try await balances(work) == [-504_500, 500_000, 0])
+    try await expectEqual(
+      work.links(of: [1]), [EntryLink(id: 1, .transfer, first: 1, second: 2, amount: Won(500_000))])
+    try await expectEqual(balances(work), [-504_500, 500_000, 0])
     _ = try await work.undo()
-    #expect(try await work.links(of: [1]) == [known])
-    #expect(try await balances(work) == [-504_500, 1_000_000, 0])
+    try await expectEqual(work.links(of: [1]), [known])
+    try await expectEqual(balances(work), [-504_500, 1_000_000, 0])
     _ = try await work.redo()
-    #expect(try await sums(work) == [4_500, 0, 500_000, 500_000])
-    #expect(try await balances(work) == [-504_500, 500_000, 0])
+    try await expectEqual(sums(work), [4_500, 0, 500_000, 500_000])
+    try await expectEqual(balances(work), [-504_500, 500_000, 0])
     #expect(try await fixture.isSound(kind))
   }
 
@@ -84,14 +83,14 @@ extension LinkContractTests {
     let lines = [entry(2026_11_01, 500_000, text), entry(2026_11_03, 12, "이자", .income)]
     let outcome = try await work.perform(
       .addUnknown(stated(lines), file: "a.csv", to: .existing(accounts[1])))
-    #expect(outcome.count == 2)
+    expectEqual(outcome.count, 2)
     let link = try #require(try await work.links(of: [1]).first)
     for _ in 0..<2 {
-      #expect(try await work.rows([made]) == [])
-      #expect(try await work.links(of: [1]) == [link])
+      try await expectEqual(work.rows([made]), [])
+      try await expectEqual(work.links(of: [1]), [link])
       #expect(link.id == 1 && !link.isMade && link.second != made)
-      #expect(try await balances(work) == [-504_500, 500_012, 0])
-      #expect(try await sums(work) == [4_500, 12, 500_000, 500_000])
+      try await expectEqual(balances(work), [-504_500, 500_012, 0])
+      try await expectEqual(sums(work), [4_500, 12, 500_000, 500_000])
       #expect(try await fixture.isSound(kind))
       // The same file again brings nothing.
       await #expect(throws: LedgerError.nothingNew) {
@@ -99,17 +98,17 @@ extension LinkContractTests {
           .addUnknown(stated(lines), file: "a.csv", to: .existing(accounts[1])))
       }
       _ = try await work.undo()
-      #expect(try await work.links(of: [1]).map(\.isMade) == [true])
-      #expect(try await work.rows([made]).map(\.link?.kind) == [.transfer])
-      #expect(try await balances(work) == [-504_500, 500_000, 0])
+      try await expectEqual(work.links(of: [1]).map(\.isMade), [true])
+      try await expectEqual(work.rows([made]).map(\.link?.kind), [.transfer])
+      try await expectEqual(balances(work), [-504_500, 500_000, 0])
       _ = try await work.redo()
     }
     _ = try await work.perform(.takeBack(try #require(try await work.imports().first).id))
-    #expect(try await work.links(of: [1]) == [])
-    #expect(try await sums(work) == [504_500, 0, 0, 0])
+    try await expectEqual(work.links(of: [1]), [])
+    try await expectEqual(sums(work), [504_500, 0, 0, 0])
     _ = try await work.undo()
-    #expect(try await work.links(of: [1]) == [link])
-    #expect(try await sums(work) == [4_500, 12, 500_000, 500_000])
+    try await expectEqual(work.links(of: [1]), [link])
+    try await expectEqual(sums(work), [4_500, 12, 500_000, 500_000])
     #expect(try await fixture.isSound(kind))
   }
 
@@ -128,8 +127,8 @@ extension LinkContractTests {
     _ = try await work.perform(
       .addUnknown(
         stated([entry(2026_11_02, 500_000, line.text)]), file: "a.csv", to: .existing(accounts[1])))
-    #expect(try await work.links(of: [1]).map(\.isMade) == [!line.isTaken])
-    #expect(try await balances(work) == [-504_500, line.isTaken ? 500_000 : 1_000_000, 0])
+    try await expectEqual(work.links(of: [1]).map(\.isMade), [!line.isTaken])
+    try await expectEqual(balances(work), [-504_500, line.isTaken ? 500_000 : 1_000_000, 0])
     #expect(try await fixture.isSound(kind))
   }
 
@@ -139,25 +138,25 @@ extension LinkContractTests {
   ) async throws {
     let (work, _) = try await ledger(kind, Self.transfer)
     let proposal = try await proposal(work, .transfer, 1, 2)
-    #expect(try await work.perform(.refuse([proposal, proposal])).count == 1)
-    #expect(try await sums(work) == [504_500, 500_000, 0, 0])
-    #expect(try await work.rows([1, 2]).map(\.link) == [nil, nil])
+    try await expectEqual(work.perform(.refuse([proposal, proposal])).count, 1)
+    try await expectEqual(sums(work), [504_500, 500_000, 0, 0])
+    try await expectEqual(work.rows([1, 2]).map(\.link), [nil, nil])
     let refused = EntryLink(
       id: 1, .transfer, first: 1, second: 2, amount: Won(500_000), isRefused: true)
-    #expect(try await work.links(of: [1]) == [refused])
+    try await expectEqual(work.links(of: [1]), [refused])
     await #expect(throws: LedgerError.missing) { try await work.perform(.refuse([proposal])) }
     await #expect(throws: LedgerError.missing) { try await work.perform(.unlink([1])) }
     // It may be linked all the same.
     _ = try await work.perform(.link([proposal]))
-    #expect(try await work.links(of: [2]).map(\.isRefused) == [true, false])
-    #expect(try await work.perform(.unlink([1])).count == 1)
-    #expect(try await work.links(of: [2]) == [refused])
+    try await expectEqual(work.links(of: [2]).map(\.isRefused), [true, false])
+    try await expectEqual(work.perform(.unlink([1])).count, 1)
+    try await expectEqual(work.links(of: [2]), [refused])
     _ = try await work.perform(.delete([2]))
-    #expect(try await work.links(of: [1, 2]) == [])
+    try await expectEqual(work.links(of: [1, 2]), [])
     _ = try await work.undo()
-    #expect(try await work.links(of: [1]) == [refused])
+    try await expectEqual(work.links(of: [1]), [refused])
     for _ in 0..<3 { _ = try await work.undo() }
-    #expect(try await work.links(of: [1]) == [])
+    try await expectEqual(work.links(of: [1]), [])
     #expect(try await fixture.isSound(kind))
   }
 
@@ -183,7 +182,7 @@ extension LinkContractTests {
       try await proposal(work, .transfer, 1, 2), try await proposal(work, .transfer, 1, 5),
       try await proposal(work, .same, 6, 1), try await proposal(work, .refund, 2, 6),
     ]
-    #expect(try await work.perform(.link(both)).count == 1)
+    try await expectEqual(work.perform(.link(both)).count, 1)
     await #expect(throws: LedgerError.missing) { try await work.perform(.link(both)) }
     await #expect(throws: LedgerError.missing) {
       try await link(work, .transfer, 1, made: accounts[2])
@@ -206,7 +205,7 @@ extension LinkContractTests {
     _ = try await work.perform(.account(.mark([1], isCleared: true)))
     _ = try await work.perform(.account(.lock(accounts[0], try statement(2026_11_01, -500_000))))
     try await link(work, .transfer, 1, 2)
-    #expect(try await sums(work) == [4_500, 0, 500_000, 500_000])
+    try await expectEqual(sums(work), [4_500, 0, 500_000, 500_000])
     _ = try await work.perform(.unlink([1]))
     _ = try await work.perform(.delete([2]))
     try await link(work, .transfer, 1, made: accounts[1])
@@ -225,14 +224,14 @@ extension LinkContractTests {
     let lines = [entry(2026_11_01, 500_000, "하나"), entry(2026_11_01, 500_000, "둘")]
     let twice = try await work.perform(
       .addUnknown(stated(lines), file: "a.csv", to: .existing(accounts[1])))
-    #expect(twice.count == 1)
+    expectEqual(twice.count, 1)
     _ = try await work.undo()
     // It is not left behind as income.
     await #expect(throws: LedgerError.locked(1)) { try await work.perform(.unlink([1])) }
     _ = try await work.perform(.account(.unlock(accounts[0])))
     await #expect(throws: LedgerError.locked(1)) { try await work.perform(.delete([1])) }
-    #expect(try await work.rows([made]).map(\.link?.kind) == [.transfer])
-    #expect(try await balances(work) == [-504_500, 500_000, 0])
+    try await expectEqual(work.rows([made]).map(\.link?.kind), [.transfer])
+    try await expectEqual(balances(work), [-504_500, 500_000, 0])
     #expect(try await fixture.isSound(kind))
   }
 
@@ -251,8 +250,8 @@ extension LinkContractTests {
     ] {
       _ = try await work.perform(
         .addUnknown(stated(lines), file: "a.csv", to: .existing(accounts[1])))
-      #expect(try await work.links(of: [1]) == [known])
-      #expect(try await work.rows([made]).count == 1)
+      try await expectEqual(work.links(of: [1]), [known])
+      try await expectEqual(work.rows([made]).count, 1)
       #expect(try await fixture.isSound(kind))
       _ = try await work.undo()
     }
@@ -262,15 +261,15 @@ extension LinkContractTests {
       .addUnknown(stated([line]), file: "a.csv", to: .existing(accounts[1])))
     let proposal = try #require(try await replacing(known, work).first)
     #expect(!proposal.isSure)
-    #expect(try await work.perform(.refuse([proposal])).count == 1)
-    #expect(try await replacing(known, work) == [])
+    try await expectEqual(work.perform(.refuse([proposal])).count, 1)
+    try await expectEqual(replacing(known, work), [])
     _ = try await work.undo()
     _ = try await work.perform(.link([proposal]))
-    #expect(try await work.rows([made]) == [])
-    #expect(try await work.links(of: [1]).map(\.second) == [proposal.second?.id])
-    #expect(try await balances(work) == [-504_500, 500_000, 0])
+    try await expectEqual(work.rows([made]), [])
+    try await expectEqual(work.links(of: [1]).map(\.second), [proposal.second?.id])
+    try await expectEqual(balances(work), [-504_500, 500_000, 0])
     _ = try await work.undo()
-    #expect(try await work.links(of: [1]) == [known])
+    try await expectEqual(work.links(of: [1]), [known])
     #expect(try await fixture.isSound(kind))
   }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import LedgerDomain
 import Phrases
@@ -66,14 +67,15 @@ struct MonthChartScreenTests {
     #expect(app.lines.contains { $0.contains("시장") && $0.contains("27,400") })
     try await app.press("Enter t")
     #expect(app.speech.contains { $0.contains(isKorean ? "2건" : "2 entries") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a month in a usual window`() async throws {
     let app = app(80, 24, .korean)
     try await app.press("m Down Enter")
-    #expect(
-      Array(app.lines[3...12]) == [
+    expectEqual(
+      Array(app.lines[3...12]),
+      [
         "  2026년 11월  5                          수입 50,000원  지출 66,400원  최신순",
         "                                                             ▏ ██ 식비  48,400",
         "  3.2만                   █                                    ██ 교통  18,000",
@@ -86,8 +88,9 @@ struct MonthChartScreenTests {
         "  2026.11.20  지출 18,000원, 수입 50,000원, 2건                           일별",
       ])
     try await app.press("T")
-    #expect(
-      Array(app.lines[3...12]) == [
+    expectEqual(
+      Array(app.lines[3...12]),
+      [
         "  2026년 11월  5                          수입 50,000원  지출 66,400원  최신순",
         "        27,400                                               ▏ ██ 식비  48,400",
         "  2.7만 █████████████    21,000                                ██ 교통  18,000",
@@ -99,14 +102,15 @@ struct MonthChartScreenTests {
         "      0 시장             칼국수           슈퍼전기차 택시…",
         "  슈퍼전기차 택시  우리집 → 회사  지출 18,000원, 1건                  거래처별",
       ])
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a month in a small window has the selected day in sight`() async throws {
     let app = app(40, 12, .korean)
     try await app.press("m Down Enter t End")
-    #expect(
-      Array(app.lines[2...10]) == [
+    expectEqual(
+      Array(app.lines[2...10]),
+      [
         "────────────────────────────────────────",
         " 2026년 11월  5               표 │▏차트",
         " 수입 50,000원  지출 66,400원  최신순",
@@ -118,8 +122,9 @@ struct MonthChartScreenTests {
         "────────────────────────────────────────",
       ])
     try await app.press("Home Right")
-    #expect(
-      Array(app.lines[2...10]) == [
+    expectEqual(
+      Array(app.lines[2...10]),
+      [
         "────────────────────────────────────────",
         " 2026년 11월  5               표 │▏차트",
         " 수입 50,000원  지출 66,400원  최신순",
@@ -130,6 +135,6 @@ struct MonthChartScreenTests {
         " 2026.11.01 식비  지출 0원, 0건    일별",
         "────────────────────────────────────────",
       ])
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 }

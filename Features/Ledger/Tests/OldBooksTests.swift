@@ -1,4 +1,5 @@
 import Books
+import Expectations
 import LedgerFixtures
 import Log
 import PostgreSQLTesting
@@ -77,28 +78,28 @@ import WalletDomain
     #expect(rows.count == Self.lines.count && rows.allSatisfy { $0.link == nil })
     let account = try #require(rows.first).account
     let sums = try await first.accountSums()
-    #expect(sums[account]?.total.amount == Won(Self.lines.map(\.amount).reduce(0, +)))
+    expectEqual(sums[account]?.total.amount, Won(Self.lines.map(\.amount).reduce(0, +)))
     #expect(try await first.offersLinks())
     let offered = try await useCases(first).offeredLinks()
     #expect(offered.contains { $0.kind == .refund && $0.second?.text == "푸른마트" })
     #expect(offered.contains { $0.kind == .transfer && $0.first.text == "본인" })
-    #expect(try await first.accountSums() == sums)
-    #expect(try await useCases(first).offeredLinks() == [])
-    #expect(try await useCases(second).offeredLinks() == [])
-    #expect(try await second.accountSums() == sums)
+    try await expectEqual(first.accountSums(), sums)
+    try await expectEqual(useCases(first).offeredLinks(), [])
+    try await expectEqual(useCases(second).offeredLinks(), [])
+    try await expectEqual(second.accountSums(), sums)
     // They stay proposed until the user has decided.
     let found = try await useCases(second).proposals(nil)
-    #expect(found == offered)
-    #expect(try await second.news(of: Self.stated, into: account).new == [])
+    expectEqual(found, offered)
+    try await expectEqual(second.news(of: Self.stated, into: account).new, [])
     await #expect(throws: LedgerError.nothingNew) {
       _ = try await second.perform(
         .addUnknown(Self.stated, file: "bank.csv", to: .existing(account)), at: 1)
     }
     let refund = try #require(found.first { $0.kind == .refund })
     _ = try await second.perform(.link([refund]), at: 1)
-    #expect(try await second.accountSums() == sums)
-    #expect(try await second.summary(of: LedgerQuery()).received == Won(3_000_000))
-    #expect(try await second.news(of: Self.stated, into: account).new == [])
+    try await expectEqual(second.accountSums(), sums)
+    try await expectEqual(second.summary(of: LedgerQuery()).received, Won(3_000_000))
+    try await expectEqual(second.news(of: Self.stated, into: account).new, [])
     #expect(try await second.isSound())
   }
 
@@ -130,7 +131,7 @@ import WalletDomain
     let new = LedgerFixture()
     _ = try await new.ledger.perform(.addUnknown(Self.stated, file: "bank.csv"), at: 1)
     #expect(try await !new.ledger.offersLinks())
-    #expect(try await useCases(new.ledger).offeredLinks() == [])
+    try await expectEqual(useCases(new.ledger).offeredLinks(), [])
   }
 
   @Test func `a file with links is offered none`() async throws {

@@ -1,3 +1,4 @@
+import Expectations
 import LedgerDomain
 import LedgerFixtures
 import Testing
@@ -24,7 +25,7 @@ struct PathCompletionTests {
     ("~/.", "~/.config/"), ("'~/D", "'~/D"), ("", ""), ("  ", "  "),
   ])
   func `a path goes on as far as it is certain`(_ text: String, _ longer: String) async throws {
-    #expect(try await complete(text).text == longer)
+    try await expectEqual(complete(text).text, longer)
   }
 
   @Test func `candidates are files of the kind, then folders, then others; hidden ones on request`()
@@ -35,13 +36,14 @@ struct PathCompletionTests {
         $0.name + ($0.isFolder ? "/" : "")
       }
     }
-    #expect(
-      try await names("~/") == [
+    try await expectEqual(
+      names("~/"),
+      [
         "bank-old.csv", "bank.csv", "Downloads/", "banks/", "bank notes.txt",
       ])
-    #expect(try await names("~/bank", suffixes: []).first == "banks/")
-    #expect(try await names("~/D") == [])
-    #expect(try await names("~/x", suffixes: []) == [])
+    try await expectEqual(names("~/bank", suffixes: []).first, "banks/")
+    try await expectEqual(names("~/D"), [])
+    try await expectEqual(names("~/x", suffixes: []), [])
     await #expect(throws: PathError.noMatch) { try await names("~/x") }
   }
 
@@ -64,28 +66,28 @@ struct PathCompletionTests {
       }
     }
     let whole = try await PathCompletion.complete("/f", homeFolder: nil, in: Many(isWhole: true))
-    #expect(whole.text == "/file")
-    #expect(whole.candidates.count == 100)
-    #expect(whole.hiddenCount == 150)
+    expectEqual(whole.text, "/file")
+    expectEqual(whole.candidates.count, 100)
+    expectEqual(whole.hiddenCount, 150)
     let part = try await PathCompletion.complete("/f", homeFolder: nil, in: Many(isWhole: false))
-    #expect(part.text == "/f")
+    expectEqual(part.text, "/f")
   }
 
   @Test func `an answer completes, is shown, or lets the focus go on`() async throws {
     var assist = PathAssist()
     let both = try await complete("~/ba")
-    #expect(assist.take(.success(both), for: "~/ba") == .replace("~/bank"))
+    expectEqual(assist.take(.success(both), for: "~/ba"), .replace("~/bank"))
     let same = try await complete("~/bank")
     // The names are shown with the longer path already.
-    #expect(assist.candidates.count == 4)
-    #expect(assist.take(.success(same), for: "~/bank") == .moveOn)
+    expectEqual(assist.candidates.count, 4)
+    expectEqual(assist.take(.success(same), for: "~/bank"), .moveOn)
     assist.clear()
-    #expect(assist.take(.success(same), for: "~/bank") == .show)
-    #expect(assist.take(.failure(.slow), for: "~/bank") == .show)
-    #expect(assist.take(.failure(.slow), for: "~/bank") == .moveOn)
-    #expect(assist.take(.failure(.missing), for: "~/x/") == .show)
-    #expect(assist.take(.failure(.missing), for: "~/x/") == .moveOn)
+    expectEqual(assist.take(.success(same), for: "~/bank"), .show)
+    expectEqual(assist.take(.failure(.slow), for: "~/bank"), .show)
+    expectEqual(assist.take(.failure(.slow), for: "~/bank"), .moveOn)
+    expectEqual(assist.take(.failure(.missing), for: "~/x/"), .show)
+    expectEqual(assist.take(.failure(.missing), for: "~/x/"), .moveOn)
     assist.clear()
-    #expect(assist == PathAssist())
+    expectEqual(assist, PathAssist())
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import LedgerDomain
 import LedgerFixtures
@@ -29,7 +30,7 @@ struct PathScreenTests {
     #expect(app.speech.contains("> 버튼 미리 보기"))
     try await app.press("BackTab BackTab Enter")
     #expect(app.speech.contains { $0.hasPrefix("새 내역 1건") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `Tab leaves a path that is empty or leads nowhere, and Shift-Tab goes back`()
@@ -39,7 +40,7 @@ struct PathScreenTests {
     for typed in ["", "\"/nowhere/a\" Tab", "C-u \"~/x\" Tab"] {
       try await app.press(app.sheet == nil ? "i" : "")
       try await app.press(typed)
-      #expect(app.speech.contains { $0.hasPrefix("오류: ") } == !typed.isEmpty, "\(typed)")
+      expectEqual(app.speech.contains { $0.hasPrefix("오류: ") }, !typed.isEmpty, "\(typed)")
       try await app.press("Tab")
       #expect(app.speech.contains("> 버튼 취소"), "\(typed)")
       try await app.press("BackTab")
@@ -49,7 +50,7 @@ struct PathScreenTests {
     try await app.press("BackTab \"x\"")
     // What is typed hides the names.
     #expect(!app.speech.contains { $0.contains("banks/") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `the path of an export completes folders`() async throws {
@@ -58,8 +59,8 @@ struct PathScreenTests {
     #expect(app.speech.contains("입력란 파일: ~/Downloads/a.csv"))
     #expect(app.speech.contains("> 버튼 취소"))
     try await app.press("Tab Enter")
-    #expect(app.dependencies.exports.files["/home/kim/Downloads/a.csv"]?.count == 8)
-    #expect(await app.end() == [])
+    expectEqual(app.dependencies.exports.files["/home/kim/Downloads/a.csv"]?.count, 8)
+    await expectEqual(app.end(), [])
   }
 
   @Test(arguments: ["x C-u \"/nowhere/a.csv\" Tab", "i \"/nowhere/a.csv\" Tab"])
@@ -69,8 +70,8 @@ struct PathScreenTests {
     try await app.press(keys)
     #expect(app.speech.contains("오류: \(PathError.missing.phrase.text(.korean))"))
     try await app.press("Enter")
-    #expect(app.lines.count { $0.contains("찾을 수 없습니다.") } == 1)
-    #expect(await app.end() == [])
+    expectEqual(app.lines.count { $0.contains("찾을 수 없습니다.") }, 1)
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a folder that cannot be read says so, and lets the focus go on`() async throws {
@@ -81,7 +82,7 @@ struct PathScreenTests {
     #expect(app.speech.contains("> 입력란 파일: ~/galbi-2026-11-21.csv"))
     try await app.press("Tab")
     #expect(app.speech.contains("> 버튼 취소"))
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a late answer does not touch what was typed since`() async throws {
@@ -99,7 +100,7 @@ struct PathScreenTests {
     checkpoint.open()
     await app.settle()
     #expect(app.speech.contains("> 입력란 파일: ~/Dowx"))
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test(arguments: [(20, 5), (40, 12), (80, 24), (120, 40)])
@@ -110,9 +111,9 @@ struct PathScreenTests {
       let app = LedgerApp(LedgerDependencies(), Size(columns: columns, rows: rows), language)
       try await app.press("i \"~/\" Tab")
       #expect(app.lines.contains { $0.contains("~/") })
-      #expect(app.doubleBindings == [])
+      expectEqual(app.doubleBindings, [])
       try await app.press("Esc")
-      #expect(await app.end() == [])
+      await expectEqual(app.end(), [])
     }
   }
 }

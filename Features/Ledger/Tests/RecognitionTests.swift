@@ -1,4 +1,5 @@
 import Books
+import Expectations
 import PlatformTesting
 import PostgreSQLTesting
 import SQL
@@ -42,10 +43,10 @@ struct RecognitionTests {
   {
     let work = try fixture.ledger(kind)
     let rows = stated([coffee, lunch])
-    #expect(try await bring(rows, of: "가나은행", work) == 2)
-    #expect(try await bring(rows, of: "다라은행", work) == 2)
-    #expect(try await bring(rows, of: "가나은행", work) == 0)
-    #expect(try await bring(rows, of: "다라은행", work) == 0)
+    try await expectEqual(bring(rows, of: "가나은행", work), 2)
+    try await expectEqual(bring(rows, of: "다라은행", work), 2)
+    try await expectEqual(bring(rows, of: "가나은행", work), 0)
+    try await expectEqual(bring(rows, of: "다라은행", work), 0)
   }
 
   @Test(arguments: RepositoryKind.allCases)
@@ -59,13 +60,13 @@ struct RecognitionTests {
         StatementEntry(entry(day, 300_000, "하이마트"), cancellation: 0),
       ]
     }
-    #expect(try await bring(stated([coffee]) + pair(2026_10_30), of: "가나카드", work) == 1)
+    try await expectEqual(bring(stated([coffee]) + pair(2026_10_30), of: "가나카드", work), 1)
     // All that is new was left out by an earlier version.
-    #expect(try await bring(stated([coffee]) + pair(2026_11_04), of: "가나카드", work) == 0)
-    #expect(try await bring(stated([coffee, lunch]) + pair(2026_11_04), of: "가나카드", work) == 3)
-    #expect(try await bring(stated([coffee, lunch]) + pair(2026_11_04), of: "가나카드", work) == 0)
+    try await expectEqual(bring(stated([coffee]) + pair(2026_11_04), of: "가나카드", work), 0)
+    try await expectEqual(bring(stated([coffee, lunch]) + pair(2026_11_04), of: "가나카드", work), 3)
+    try await expectEqual(bring(stated([coffee, lunch]) + pair(2026_11_04), of: "가나카드", work), 0)
     // A file that begins with them has nothing else.
-    #expect(try await bring(pair(2026_11_04), of: "다라카드", work) == 2)
+    try await expectEqual(bring(pair(2026_11_04), of: "다라카드", work), 2)
   }
 
   @Test(arguments: RepositoryKind.allCases)
@@ -73,9 +74,9 @@ struct RecognitionTests {
     async throws
   {
     let work = try fixture.ledger(kind)
-    #expect(try await bring(stated([coffee, lunch]), of: "가나은행", work) == 2)
-    #expect(try await bring(stated([lunch, bus]), of: "가나은행", work) == 1)
-    #expect(try await bring(stated([coffee, lunch, bus]), of: "가나은행", work) == 0)
+    try await expectEqual(bring(stated([coffee, lunch]), of: "가나은행", work), 2)
+    try await expectEqual(bring(stated([lunch, bus]), of: "가나은행", work), 1)
+    try await expectEqual(bring(stated([coffee, lunch, bus]), of: "가나은행", work), 0)
   }
 
   @Test(arguments: RepositoryKind.allCases)
@@ -83,9 +84,9 @@ struct RecognitionTests {
     async throws
   {
     let work = try fixture.ledger(kind)
-    #expect(try await bring(stated([coffee, coffee]), of: "가나은행", work) == 2)
-    #expect(try await bring(stated([coffee, coffee]), of: "가나은행", work) == 0)
-    #expect(try await bring(stated([coffee, coffee, coffee]), of: "가나은행", work) == 1)
+    try await expectEqual(bring(stated([coffee, coffee]), of: "가나은행", work), 2)
+    try await expectEqual(bring(stated([coffee, coffee]), of: "가나은행", work), 0)
+    try await expectEqual(bring(stated([coffee, coffee, coffee]), of: "가나은행", work), 1)
   }
 
   @Test(arguments: RepositoryKind.allCases)
@@ -94,19 +95,19 @@ struct RecognitionTests {
   ) async throws {
     let work = try fixture.ledger(kind)
     _ = try await work.add(coffee)
-    #expect(try await bring(stated([coffee, lunch]), of: "가나은행", work) == 1)
+    try await expectEqual(bring(stated([coffee, lunch]), of: "가나은행", work), 1)
     _ = try await work.perform(.account(.move([2], to: .cash)))
-    #expect(try await bring(stated([coffee, lunch]), of: "가나은행", work) == 0)
+    try await expectEqual(bring(stated([coffee, lunch]), of: "가나은행", work), 0)
     // An import into cash is none by hand.
-    #expect(try await bring(stated([bus]), of: "현금", work) == 1)
-    #expect(try await bring(stated([bus]), of: "가나은행", work) == 1)
+    try await expectEqual(bring(stated([bus]), of: "현금", work), 1)
+    try await expectEqual(bring(stated([bus]), of: "가나은행", work), 1)
   }
 
   @Test(arguments: RepositoryKind.allCases)
   func `rows of imports before there were accounts are known`(_ kind: RepositoryKind) async throws {
     let work = try fixture.ledger(kind)
     _ = try await work.addUnknown([coffee], to: .imports)
-    #expect(try await bring(stated([coffee, lunch]), of: "가나은행", work) == 1)
+    try await expectEqual(bring(stated([coffee, lunch]), of: "가나은행", work), 1)
   }
 
   @Test(arguments: RepositoryKind.allCases)
@@ -120,13 +121,13 @@ struct RecognitionTests {
       StatementEntry(coffee, .named(one)), StatementEntry(coffee, .named(other)),
       StatementEntry(bus, .named(.cash)),
     ]
-    #expect(try await bring(export, of: "마바은행", work) == 0)
+    try await expectEqual(bring(export, of: "마바은행", work), 0)
     // Nothing came in, so that there is no new account.
-    #expect(try await work.settings().accounts.account(named: "마바은행") == nil)
+    try await expectEqual(work.settings().accounts.account(named: "마바은행"), nil)
     _ = try await work.perform(.delete([2]))
-    #expect(try await bring(export, of: "마바은행", work) == 1)
-    #expect(try await work.accountSums()[other]?.total.count == 1)
-    #expect(try await bring(export, of: "마바은행", work) == 0)
+    try await expectEqual(bring(export, of: "마바은행", work), 1)
+    try await expectEqual(work.accountSums()[other]?.total.count, 1)
+    try await expectEqual(bring(export, of: "마바은행", work), 0)
   }
 
   @Test(arguments: RepositoryKind.allCases)
@@ -136,8 +137,8 @@ struct RecognitionTests {
     let work = try fixture.ledger(kind)
     _ = try await bring(stated([coffee]), of: "가나은행", work)
     let export = [coffee, lunch].map { StatementEntry($0, .unknown) }
-    #expect(try await bring(export, of: "현금", work) == 1)
-    #expect(try await bring(export, of: "현금", work) == 0)
+    try await expectEqual(bring(export, of: "현금", work), 1)
+    try await expectEqual(bring(export, of: "현금", work), 0)
   }
 
   @Test(arguments: RepositoryKind.allCases)
@@ -146,9 +147,9 @@ struct RecognitionTests {
   ) async throws {
     let work = try fixture.ledger(kind)
     let export = [StatementEntry(coffee, .named(.superPay))]
-    #expect(try await bring(export, of: "가나은행", work) == 1)
-    #expect(try await bring(export, of: "가나은행", work) == 0)
-    #expect(try await work.accountSums()[try await account("가나은행", work)]?.total.count == 1)
+    try await expectEqual(bring(export, of: "가나은행", work), 1)
+    try await expectEqual(bring(export, of: "가나은행", work), 0)
+    try await expectEqual(work.accountSums()[try await account("가나은행", work)]?.total.count, 1)
   }
 
   /// A card's entry with an approval.
@@ -170,13 +171,13 @@ struct RecognitionTests {
       approved(2026_10_05, -7_000, "서점", "0011"),
       approved(2026_10_06, -8_000, "약국", "0012", isPending: true),
     ]
-    #expect(try await bring(stated(first), of: "카드", work) == 2)
+    try await expectEqual(bring(stated(first), of: "카드", work), 2)
     let next = [
       approved(2026_11_05, -9_000, "시장", "0011"), approved(2026_10_06, -8_200, "약국 강남", "0012"),
     ]
-    #expect(try await bring(stated(next), of: "카드", work) == 1)
+    try await expectEqual(bring(stated(next), of: "카드", work), 1)
     let rows = try await work.rows(Array(1...9))
-    #expect(rows.map(\.amount.amount).sorted() == [-9_000, -8_200, -7_000])
+    expectEqual(rows.map(\.amount.amount).sorted(), [-9_000, -8_200, -7_000])
     #expect(try await fixture.isSound(kind))
   }
 
@@ -184,14 +185,14 @@ struct RecognitionTests {
   func `an import that cannot be carried out settles nothing`(_ kind: RepositoryKind) async throws {
     let work = try fixture.ledger(kind)
     let pending = approved(2026_10_06, -8_000, "약국", "0012", isPending: true)
-    #expect(try await bring(stated([pending]), of: "카드", work) == 1)
+    try await expectEqual(bring(stated([pending]), of: "카드", work), 1)
     let card = try await account("카드", work)
     _ = try await work.perform(.account(.remove(card, movingTo: .cash)))
     let settled = stated([approved(2026_10_06, -8_200, "약국", "0012"), coffee])
     await #expect(throws: LedgerError.missing) {
       try await work.perform(.addUnknown(settled, file: "b.csv", to: .existing(card)))
     }
-    #expect(try await work.rows(Array(1...9)).map(\.amount.amount) == [-8_000])
+    try await expectEqual(work.rows(Array(1...9)).map(\.amount.amount), [-8_000])
   }
 
   @Test func `imports of earlier versions belong to the account of most of their rows`()
@@ -218,7 +219,7 @@ struct RecognitionTests {
     await earlier.close()
     let ledger = fixture.ledger
     // Opened again, it is migrated.
-    #expect(try await bring(stated([coffee, lunch, bus]), of: "현금", ledger) == 0)
-    #expect(try await bring(stated([lunch]), of: "가나은행", ledger) == 1)
+    try await expectEqual(bring(stated([coffee, lunch, bus]), of: "현금", ledger), 0)
+    try await expectEqual(bring(stated([lunch]), of: "가나은행", ledger), 1)
   }
 }

@@ -1,4 +1,5 @@
 import Editing
+import Expectations
 import Headless
 import LedgerDomain
 import LedgerFixtures
@@ -42,8 +43,9 @@ struct ReconcileScreenTests {
     let app = app()
     // The sums of cash: -42,000 and -21,000; the selected row is SuperPay's.
     try await app.press("= Right \(Self.november) \"-63,000\" Enter")
-    #expect(
-      app.content.prefix(5) == [
+    expectEqual(
+      app.content.prefix(5),
+      [
         "  현금  2026.11.30까지                              미확인 2 · 확인 0 · 잠김 0",
         "  명세서 잔액  -63,000원    확인한 잔액  0원    차액  -63,000원",
         "  상태      날짜 ▼  분류  내용                                        금액(원)",
@@ -51,10 +53,11 @@ struct ReconcileScreenTests {
         "  ○ 미확인  09.19   식비  시장                                         -42,000",
       ])
     try await app.press("L")
-    #expect(app.dependencies.notice == LedgerError.difference(Won(-63_000)).phrase.text(.korean))
+    expectEqual(app.dependencies.notice, LedgerError.difference(Won(-63_000)).phrase.text(.korean))
     try await app.press("Space")
-    #expect(
-      app.content[1...2] == [
+    expectEqual(
+      app.content[1...2],
+      [
         "  명세서 잔액  -63,000원    확인한 잔액  -21,000원    차액  -42,000원",
         "  차액과 같은 금액: 9월 19일 시장 -42,000원 (미확인)",
       ])
@@ -62,16 +65,16 @@ struct ReconcileScreenTests {
     #expect(app.content[1].hasSuffix("차액  0원 · 일치"))
     #expect(app.content.contains { $0.contains("[ 잠그기 ]") })
     try await app.press("L")
-    #expect(app.dependencies.notice == "2건을 잠갔습니다. u로 되돌릴 수 있습니다.")
+    expectEqual(app.dependencies.notice, "2건을 잠갔습니다. u로 되돌릴 수 있습니다.")
     #expect(app.content.contains { $0.contains("모두 잠겨 있습니다") })
     try await app.press("a")
     #expect(app.content[4].hasPrefix("  ▪ 잠김    09.19"))
     try await app.press("u a")
     #expect(app.content[0].hasSuffix("미확인 0 · 확인 2 · 잠김 0"))
     try await app.press("U Esc")
-    #expect(try await states(app).count { $0 == .locked } == 2)
+    try await expectEqual(states(app).count { $0 == .locked }, 2)
     #expect(app.content.contains { $0.contains("▪ 잠김") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test(arguments: Language.allCases)
@@ -107,16 +110,16 @@ struct ReconcileScreenTests {
           language == .korean
             ? "11월 3일부터 11월 9일까지 내역이 빠짐없이 있습니다." : "Nothing is missing from 3 Nov to 9 Nov.")
       })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `Enter locks, and all rows are cleared at once`() async throws {
     let app = app()
     try await app.press("= Right \(Self.november) \"-63,000\" Enter A")
-    #expect(app.dependencies.notice == "2건을 확인했습니다. u로 되돌릴 수 있습니다.")
+    expectEqual(app.dependencies.notice, "2건을 확인했습니다. u로 되돌릴 수 있습니다.")
     try await app.press("Enter")
-    #expect(try await states(app).count { $0 == .locked } == 2)
-    #expect(await app.end() == [])
+    try await expectEqual(states(app).count { $0 == .locked }, 2)
+    await expectEqual(app.end(), [])
   }
 
   @Test func `what was cleared stays when the user leaves, and so does the statement`()
@@ -124,13 +127,13 @@ struct ReconcileScreenTests {
   {
     let app = app()
     try await app.press("= Right \(Self.november) \"-63,000\" Enter Space Esc")
-    #expect(app.sheet == nil)
+    expectEqual(app.sheet, nil)
     try await app.press("= Right")
     #expect(app.speech.contains("입력란 명세서 날짜: 2026-11-30"))
     #expect(app.speech.contains("입력란 명세서 잔액: -63,000"))
     try await app.press("C-s")
     #expect(app.content[0].hasSuffix("미확인 1 · 확인 1 · 잠김 0"))
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a difference that may be the opening balance says so, and K sets it`() async throws {
@@ -138,17 +141,16 @@ struct ReconcileScreenTests {
     try await app.press("= Right \(Self.november) \"937,000\" Enter Space")
     #expect(!app.lines.contains { $0.contains("시작 잔액") })
     try await app.press("A")
-    #expect(
-      app.content[2] == "  차액은 시작 잔액일 수 있습니다. K를 눌러 1,000,000원을 시작 잔액으로 설정해")
+    expectEqual(app.content[2], "  차액은 시작 잔액일 수 있습니다. K를 눌러 1,000,000원을 시작 잔액으로 설정해")
     try await app.press("K")
-    #expect(app.dependencies.notice == LedgerText.saved.phrase.text(.korean))
+    expectEqual(app.dependencies.notice, LedgerText.saved.phrase.text(.korean))
     let accounts = { app.dependencies.ledger.state.value.settings.accounts }
-    #expect(accounts()[.cash].opening == Won(1_000_000))
-    #expect(accounts()[.cash].name == nil)
+    expectEqual(accounts()[.cash].opening, Won(1_000_000))
+    expectEqual(accounts()[.cash].name, nil)
     #expect(app.content[1].hasSuffix("차액  0원 · 일치"))
     try await app.press("u")
-    #expect(accounts()[.cash].opening == .zero)
-    #expect(await app.end() == [])
+    expectEqual(accounts()[.cash].opening, .zero)
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a statement before the first entry may have the opening balance alone`()
@@ -158,16 +160,16 @@ struct ReconcileScreenTests {
     try await app.press("= Right Tab C-u \"2020-01-31\" Tab \"500\" Enter")
     #expect(
       app.lines.contains { $0.contains("This may be the opening balance. Press K to set") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a statement that was begun goes on where its account is shown again`() async throws {
     let app = app()
     // The fourth row is of cash, whose statement is not asked for again.
     try await app.press("= Right \(Self.november) \"-63,000\" Enter Space Esc Down Down Down =")
-    #expect(app.sheet == "Reconcile")
+    expectEqual(app.sheet, "Reconcile")
     #expect(app.content[0].hasSuffix("미확인 1 · 확인 1 · 잠김 0"))
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `the rows are sorted by keys, from the top`() async throws {
@@ -179,16 +181,16 @@ struct ReconcileScreenTests {
     #expect(app.content[3].hasPrefix("▌ ○ 미확인  11.05  식비  칼국수"))
     try await app.press("s")
     #expect(app.content[3].hasSuffix("-42,000"))
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `leaving the form without a statement leaves the page`() async throws {
     let app = app()
     try await app.press("= Esc")
-    #expect(app.sheet == nil)
+    expectEqual(app.sheet, nil)
     try await app.press("= Right \(Self.november) \"0\" Enter e Esc")
     #expect(app.content[0].contains("2026.11.30까지"))
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a statement that is not one, or too early, is refused`() async throws {
@@ -203,7 +205,7 @@ struct ReconcileScreenTests {
       app.speech.contains {
         $0.contains("2026-11-30까지 이미 잠갔습니다.")
       })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `an account without entries says so`() async throws {
@@ -211,9 +213,8 @@ struct ReconcileScreenTests {
     try await app.press("= \(Self.november) \"0\" Enter")
     #expect(app.content.contains { $0.contains("No entries in this account") })
     try await app.press("L")
-    #expect(
-      app.dependencies.notices.last == LedgerError.nothingCleared.phrase)
-    #expect(await app.end() == [])
+    expectEqual(app.dependencies.notices.last, LedgerError.nothingCleared.phrase)
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a failure is shown, and read again`() async throws {
@@ -234,7 +235,7 @@ struct ReconcileScreenTests {
     try await app.press("Space")
     #expect(app.content.contains { $0.contains("칼국수") })
     #expect(app.speech.contains { $0.contains(LedgerText.shownBefore.text(.korean)) })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `the page waits for its rows`() async throws {
@@ -257,25 +258,25 @@ struct ReconcileScreenTests {
     checkpoint.open()
     await tree.settle()
     #expect(spy.model.rows.isRead)
-    #expect(spy.model.window.rows.map(\.text) == ["칼국수", "시장"])
-    #expect(interactor.restorationState?["balance"] == "-63000")
+    expectEqual(spy.model.window.rows.map(\.text), ["칼국수", "시장"])
+    expectEqual(interactor.restorationState?["balance"], "-63000")
   }
 
   @Test func `locked rows refuse keys, until their statement is unlocked`() async throws {
     let app = app()
     try await app.press("= Right \(Self.november) \"-63,000\" Enter A L Esc")
     try await app.press("Down Down Down d")
-    #expect(app.sheet == nil)
-    #expect(app.dependencies.notice == LedgerError.locked(1).phrase.text(.korean))
+    expectEqual(app.sheet, nil)
+    expectEqual(app.dependencies.notice, LedgerError.locked(1).phrase.text(.korean))
     try await app.press("L")
     #expect(app.speech.contains("창 잠긴 명세서"))
     #expect(app.speech.contains { $0.contains("현금  2026.11.30") })
     try await app.press("d")
-    #expect(app.dependencies.notice == "2건의 잠금을 해제했습니다. u로 되돌릴 수 있습니다.")
+    expectEqual(app.dependencies.notice, "2건의 잠금을 해제했습니다. u로 되돌릴 수 있습니다.")
     #expect(app.speech.contains(AccountText.noLocks.text(.korean)))
     try await app.press("Esc n \"a\" C-s")
-    #expect(try await app.dependencies.kept()[3].note == "a")
-    #expect(await app.end() == [])
+    try await expectEqual(app.dependencies.kept()[3].note, "a")
+    await expectEqual(app.end(), [])
   }
 
   @Test(arguments: Language.allCases)
@@ -284,29 +285,29 @@ struct ReconcileScreenTests {
   ) async throws {
     let app = app(Size(columns: 40, rows: 12), language)
     try await app.press("= Right \(Self.november) \"-63,000\" Enter Space")
-    #expect(
-      app.content
-        == (language == .korean
-          ? [
-            " 현금  2026.11.30까지          ○1 ●1 ▪0",
-            " 명세서  -63,000원    확인  -21,000원",
-            " 차액  -42,000원",
-            " 같은 금액: 9월 19일 시장 -42,000원",
-            "     날짜 ▼  내용                   원",
-            "▌ ●  11.05   칼국수            -21,000",
-            "  ○  09.19   시장              -42,000",
-          ]
-          : [
-            " Cash  up to 30 Nov 2026       ○1 ●1 ▪0",
-            " Statement  -63,000 won",
-            " Cleared  -21,000 won",
-            " Difference  -42,000 won",
-            "     Date ▼  Description           won",
-            "▌ ●  5 Nov   칼국수            -21,000",
-            "  ○  19 Sep  시장              -42,000",
-          ]))
+    expectEqual(
+      app.content,
+      (language == .korean
+        ? [
+          " 현금  2026.11.30까지          ○1 ●1 ▪0",
+          " 명세서  -63,000원    확인  -21,000원",
+          " 차액  -42,000원",
+          " 같은 금액: 9월 19일 시장 -42,000원",
+          "     날짜 ▼  내용                   원",
+          "▌ ●  11.05   칼국수            -21,000",
+          "  ○  09.19   시장              -42,000",
+        ]
+        : [
+          " Cash  up to 30 Nov 2026       ○1 ●1 ▪0",
+          " Statement  -63,000 won",
+          " Cleared  -21,000 won",
+          " Difference  -42,000 won",
+          "     Date ▼  Description           won",
+          "▌ ●  5 Nov   칼국수            -21,000",
+          "  ○  19 Sep  시장              -42,000",
+        ]))
     #expect(app.speech.contains { $0.contains(language == .korean ? "● 확인, " : "● Cleared, ") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test(arguments: [(30, 8), (40, 12), (80, 24), (200, 50)])
@@ -318,14 +319,14 @@ struct ReconcileScreenTests {
       for keys in ["=", "Right \(Self.november) \"-63,000\" Enter", "A", "L", "a"] {
         try await app.press(keys)
         #expect(app.sheet != nil)
-        #expect(app.doubleBindings == [])
+        expectEqual(app.doubleBindings, [])
       }
-      #expect(await app.end() == [])
+      await expectEqual(app.end(), [])
     }
   }
 
   @Test func `both tables of texts are in both languages`() {
-    #expect(ReconcileText.untranslated == [])
-    #expect(AccountText.untranslated == [])
+    expectEqual(ReconcileText.untranslated, [])
+    expectEqual(AccountText.untranslated, [])
   }
 }

@@ -1,4 +1,5 @@
 import Editing
+import Expectations
 import Headless
 import LedgerDomain
 import LedgerFixtures
@@ -39,32 +40,28 @@ struct RefundCategoryTests {
 
   @Test func `a refund alone follows its purchase, and no rule is offered`() async throws {
     let (notice, offer) = try await categorise([5])
-    #expect(notice?.text(.korean) == "환불은 결제의 분류를 따릅니다.")
-    #expect(notice?.text(.english) == "A refund has its purchase’s category.")
-    #expect(offer == nil)
+    expectEqual(notice?.text(.korean), "환불은 결제의 분류를 따릅니다.")
+    expectEqual(notice?.text(.english), "A refund has its purchase’s category.")
+    expectEqual(offer, nil)
   }
 
   @Test func `of several it is said how many were left`() async throws {
     let (notice, _) = try await categorise([5, 6, 8])
-    #expect(
-      notice?.text(.korean)
-        == "2건을 식비 분류로 옮겼습니다. 환불 1건은 결제의 분류를 따릅니다. u로 되돌릴 수 있습니다.")
-    #expect(
-      notice?.text(.english)
-        == "Moved 2 entries to Food. 1 refund has its purchase’s category. Press u to undo.")
+    expectEqual(notice?.text(.korean), "2건을 식비 분류로 옮겼습니다. 환불 1건은 결제의 분류를 따릅니다. u로 되돌릴 수 있습니다.")
+    expectEqual(
+      notice?.text(.english),
+      "Moved 2 entries to Food. 1 refund has its purchase’s category. Press u to undo.")
   }
 
   @Test func `a refund that goes with its purchase is not left`() async throws {
     let (notice, _) = try await categorise([4, 5])
-    #expect(
-      notice?.text(.korean)
-        == "2건을 식비 분류로 옮겼습니다. u로 되돌릴 수 있습니다. A를 누르면 ‘책방’에 항상 적용합니다.")
+    expectEqual(notice?.text(.korean), "2건을 식비 분류로 옮겼습니다. u로 되돌릴 수 있습니다. A를 누르면 ‘책방’에 항상 적용합니다.")
   }
 
   @Test func `what is there already is said to be, without an offer`() async throws {
     let (notice, offer) = try await categorise([5], as: .shopping)
-    #expect(notice?.text(.korean) == "이미 쇼핑 분류입니다.")
-    #expect(offer == nil)
+    expectEqual(notice?.text(.korean), "이미 쇼핑 분류입니다.")
+    expectEqual(offer, nil)
   }
 
   @Test(arguments: RepositoryKind.allCases)
@@ -80,15 +77,15 @@ struct RefundCategoryTests {
       ])
     try await links.link(work, .refund, 1)
     try await links.link(work, .refund, 2)
-    #expect(try await work.rows([1, 2]).map(\.category) == [.other, .food])
-    #expect(try await work.summary(of: LedgerQuery(category: .income)).count == 0)
+    try await expectEqual(work.rows([1, 2]).map(\.category), [.other, .food])
+    try await expectEqual(work.summary(of: LedgerQuery(category: .income)).count, 0)
     _ = try await work.undo()
     _ = try await work.undo()
-    #expect(try await work.rows([1, 2]).map(\.category) == [.income, .food])
+    try await expectEqual(work.rows([1, 2]).map(\.category), [.income, .food])
     _ = try await work.redo()
-    #expect(try await work.rows([1]).map(\.category) == [.other])
+    try await expectEqual(work.rows([1]).map(\.category), [.other])
     _ = try await work.perform(.unlink([1]))
-    #expect(try await work.rows([1]).map(\.category) == [.income])
+    try await expectEqual(work.rows([1]).map(\.category), [.income])
     #expect(try await links.fixture.isSound(kind))
   }
 }

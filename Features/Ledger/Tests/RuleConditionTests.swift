@@ -1,3 +1,4 @@
+import Expectations
 import FoundationEssentials
 import Headless
 import LedgerDomain
@@ -38,19 +39,18 @@ struct RuleConditionTests {
       let outcome = try await work.perform(.apply(rule))
       #expect(matches.all == outcome.count && matches.changing == outcome.count)
       let ids = try await work.find(LedgerQuery(category: .health)).ids.sorted()
-      #expect(try await work.matches(of: rule) == RuleMatches(all: ids.count))
+      try await expectEqual(work.matches(of: rule), RuleMatches(all: ids.count))
       if outcome.count > 0 { _ = try await work.undo() }
       return ids
     }
-    #expect(try await matched { $0.note = "LUNCH" } == [1, 3, 5, 7])
-    #expect(try await matched { $0.account = bank } == [5, 6, 7, 8])
-    #expect(try await matched { ($0.note, $0.kind) = ("lunch", .expense) } == [1, 5])
-    #expect(
-      try await matched { ($0.payee, $0.account, $0.most) = ("커피", .cash, 4_500) } == [1, 2, 3])
-    #expect(
-      try await matched { ($0.words, $0.note, $0.account) = ("커피", "민수", bank) } == [5])
-    #expect(
-      try await matched { ($0.account, $0.least) = (LedgerAccount.ID(rawValue: "none"), 1) } == [])
+    try await expectEqual(matched { $0.note = "LUNCH" }, [1, 3, 5, 7])
+    try await expectEqual(matched { $0.account = bank }, [5, 6, 7, 8])
+    try await expectEqual(matched { ($0.note, $0.kind) = ("lunch", .expense) }, [1, 5])
+    try await expectEqual(
+      matched { ($0.payee, $0.account, $0.most) = ("커피", .cash, 4_500) }, [1, 2, 3])
+    try await expectEqual(matched { ($0.words, $0.note, $0.account) = ("커피", "민수", bank) }, [5])
+    try await expectEqual(
+      matched { ($0.account, $0.least) = (LedgerAccount.ID(rawValue: "none"), 1) }, [])
     // What is locked keeps its amount, not its category.
     let row = try #require(try await work.rows([6]).first)
     _ = try await work.perform(.account(.mark([5, 6, 7, 8], isCleared: true)))
@@ -58,7 +58,7 @@ struct RuleConditionTests {
       .account(.lock(bank, AccountStatement(day: row.day, balance: Won(-9_000)))))
     let rule = LedgerRule(
       id: LedgerRule.ID(rawValue: "user-1"), account: bank, category: .health)
-    #expect(try await work.matches(of: rule) == RuleMatches(all: 4, changing: 4))
+    try await expectEqual(work.matches(of: rule), RuleMatches(all: 4, changing: 4))
     // It is saved, undone and redone with all that it says.
     let before = try await work.settings()
     var after = before
@@ -66,12 +66,12 @@ struct RuleConditionTests {
       LedgerRule(
         id: rule.id, note: "점심", account: bank, least: 1, category: .food))
     _ = try await work.perform(.save(after, over: before))
-    #expect(try await work.settings().rules.own == [saved])
+    try await expectEqual(work.settings().rules.own, [saved])
     _ = try await work.undo()
-    #expect(try await work.settings().rules.own == [])
+    try await expectEqual(work.settings().rules.own, [])
     _ = try await work.redo()
-    #expect(try await work.settings().rules.own.first?.note == "점심")
-    #expect(try await work.settings().rules.own.first?.account == bank)
+    try await expectEqual(work.settings().rules.own.first?.note, "점심")
+    try await expectEqual(work.settings().rules.own.first?.account, bank)
     // Undoing a change of what it says changes that alone.
     let kept = try await work.settings()
     var changed = saved
@@ -79,15 +79,15 @@ struct RuleConditionTests {
     after = kept
     try after.rules.save(changed)
     _ = try await work.perform(.save(after, over: kept))
-    #expect(try await work.settings().rules.own == [changed])
+    try await expectEqual(work.settings().rules.own, [changed])
     _ = try await work.undo()
-    #expect(try await work.settings().rules.own == [saved])
+    try await expectEqual(work.settings().rules.own, [saved])
     // Who removes its account says where its entries go, and its rules go with them.
     _ = try await work.perform(.account(.unlock(bank)))
     _ = try await work.perform(.account(.remove(bank, movingTo: .cash)))
-    #expect(try await work.settings().rules.own.first?.account == .cash)
+    try await expectEqual(work.settings().rules.own.first?.account, .cash)
     _ = try await work.undo()
-    #expect(try await work.settings().rules.own == [saved])
+    try await expectEqual(work.settings().rules.own, [saved])
     #expect(try await fixture.isSound(kind))
   }
 
@@ -105,31 +105,32 @@ struct RuleConditionTests {
     let before = try await names()
     let rule = LedgerRule(
       id: LedgerRule.ID(rawValue: "user-1"), words: "gs25", category: first.category, name: "지에스")
-    #expect(try await work.matches(of: rule) == RuleMatches(all: 2, changing: 2))
+    try await expectEqual(work.matches(of: rule), RuleMatches(all: 2, changing: 2))
     // All rules together name nothing that the user has named; one that he applies himself does.
     let old = try await work.settings()
     var new = old
     let saved = try new.rules.add(rule)
     _ = try await work.perform(.save(new, over: old))
     _ = try await work.perform(.applyRules)
-    #expect(try await names() == ["우리 동네", "지에스", "커피"])
+    try await expectEqual(names(), ["우리 동네", "지에스", "커피"])
     _ = try await work.undo()
-    #expect(try await names() == before)
-    #expect(try await work.perform(.apply(saved)).count == 2)
-    #expect(try await names() == ["지에스", "지에스", "커피"])
-    #expect(try await work.rows([1]).first?.text == "GS25 역삼점")
-    #expect(try await work.matches(of: saved) == RuleMatches(all: 2))
+    try await expectEqual(names(), before)
+    try await expectEqual(work.perform(.apply(saved)).count, 2)
+    try await expectEqual(names(), ["지에스", "지에스", "커피"])
+    try await expectEqual(work.rows([1]).first?.text, "GS25 역삼점")
+    try await expectEqual(work.matches(of: saved), RuleMatches(all: 2))
     _ = try await work.undo()
-    #expect(try await names() == before)
-    #expect(try await work.settings().rules.own == [saved])
+    try await expectEqual(names(), before)
+    try await expectEqual(work.settings().rules.own, [saved])
     #expect(try await fixture.isSound(kind))
   }
 
   @Test func `rules of earlier versions stay as they are`() throws {
     let old = #"{"id":"user-1","payee":"","words":"버스","kind":"any","category":"food","isOn":true}"#
     let rule = try JSONRule.read(old)
-    #expect(rule == LedgerRule(id: LedgerRule.ID(rawValue: "user-1"), words: "버스", category: .food))
-    #expect(try JSONRule.names(of: rule) == ["category", "id", "isOn", "kind", "payee", "words"])
+    expectEqual(
+      rule, LedgerRule(id: LedgerRule.ID(rawValue: "user-1"), words: "버스", category: .food))
+    try expectEqual(JSONRule.names(of: rule), ["category", "id", "isOn", "kind", "payee", "words"])
   }
 
   @Test func `a rule says in one sentence what it does`() {
@@ -137,24 +138,24 @@ struct RuleConditionTests {
       id: LedgerRule.ID(rawValue: "user-1"), payee: "커피", note: "점심", kind: .expense,
       account: .cash, least: 1_000, category: .food)
     let sentence = rule.sentence(.builtIn, .builtIn)
-    #expect(
-      sentence.text(.korean)
-        == "다음에 모두 맞는 지출의 분류는 ‘식비’입니다: 내용이 ‘커피’, 메모에 ‘점심’ 포함, 계좌가 현금, 1,000원 이상.")
-    #expect(
-      sentence.text(.english)
-        == "Puts expenses into Food where the description is “커피”, the note contains “점심”, the account is Cash, the amount is 1,000 won or more."
+    expectEqual(
+      sentence.text(.korean), "다음에 모두 맞는 지출의 분류는 ‘식비’입니다: 내용이 ‘커피’, 메모에 ‘점심’ 포함, 계좌가 현금, 1,000원 이상."
+    )
+    expectEqual(
+      sentence.text(.english),
+      "Puts expenses into Food where the description is “커피”, the note contains “점심”, the account is Cash, the amount is 1,000 won or more."
     )
     rule = LedgerRule(id: rule.id, words: "GS25", category: .food, name: "지에스")
-    #expect(
-      rule.sentence(.builtIn, .builtIn).text(.korean)
-        == "다음에 모두 맞는 내역의 분류는 ‘식비’, 거래처는 ‘지에스’입니다: 내용이나 메모에 ‘GS25’ 포함.")
-    #expect(
-      rule.sentence(.builtIn, .builtIn).text(.english)
-        == "Puts entries into Food and names the payee “지에스” where the description or note contains “GS25”."
+    expectEqual(
+      rule.sentence(.builtIn, .builtIn).text(.korean),
+      "다음에 모두 맞는 내역의 분류는 ‘식비’, 거래처는 ‘지에스’입니다: 내용이나 메모에 ‘GS25’ 포함.")
+    expectEqual(
+      rule.sentence(.builtIn, .builtIn).text(.english),
+      "Puts entries into Food and names the payee “지에스” where the description or note contains “GS25”."
     )
     rule.isOn = false
-    #expect(rule.sentence(.builtIn, .builtIn) == RuleText.isOff.phrase)
-    #expect(RuleText.untranslated == [])
+    expectEqual(rule.sentence(.builtIn, .builtIn), RuleText.isOff.phrase)
+    expectEqual(RuleText.untranslated, [])
   }
 
   @Test func `the form has note and account, a count and the sentence`() async throws {
@@ -167,9 +168,9 @@ struct RuleConditionTests {
     #expect(app.speech.contains { $0.contains("지금 1건이 이 조건에 맞습니다.") })
     try await app.press("Tab Right C-s")
     let rule = try #require(app.dependencies.ledger.state.value.settings.rules.own.first)
-    #expect(rule.note == "김장")
-    #expect(rule.account == app.dependencies.ledger.state.value.settings.accounts.ids.first)
-    #expect(await app.end() == [])
+    expectEqual(rule.note, "김장")
+    expectEqual(rule.account, app.dependencies.ledger.state.value.settings.accounts.ids.first)
+    await expectEqual(app.end(), [])
   }
 }
 

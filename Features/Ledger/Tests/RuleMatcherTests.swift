@@ -1,3 +1,4 @@
+import Expectations
 import LedgerDomain
 import Testing
 
@@ -33,63 +34,63 @@ struct RuleMatcherTests {
       ("헬스장", .health), ("FOCUS GYM", .health),
     ] as [(String, LedgerCategory)])
   func `a common merchant has a built-in rule`(text: String, category: LedgerCategory) {
-    #expect(builtIn.rule(for: entry(2026_11_01, -100, text, .other))?.category == category)
+    expectEqual(builtIn.rule(for: entry(2026_11_01, -100, text, .other))?.category, category)
     // Money that comes from there is another matter.
-    #expect(builtIn.rule(for: entry(2026_11_01, 100, text, .other)) == nil)
+    expectEqual(builtIn.rule(for: entry(2026_11_01, 100, text, .other)), nil)
   }
 
   @Test(arguments: ["SECURITY", "FOCUS", "MARKTPLATZ", "KTCU", "가나다", "", "SUBWAYS", "BHCX"])
   func `Latin words are not found inside others`(text: String) {
-    #expect(builtIn.rule(for: entry(2026_11_01, -100, text, .other)) == nil)
+    expectEqual(builtIn.rule(for: entry(2026_11_01, -100, text, .other)), nil)
   }
 
   @Test(arguments: ["11월 급여", "(주)갈비 월급", "예금이자", "SALARY"])
   func `pay and interest are income`(text: String) {
-    #expect(builtIn.rule(for: entry(2026_11_01, 100, text, .other))?.category == .income)
-    #expect(builtIn.rule(for: entry(2026_11_01, -100, "이자카야", .other)) == nil)
+    expectEqual(builtIn.rule(for: entry(2026_11_01, 100, text, .other))?.category, .income)
+    expectEqual(builtIn.rule(for: entry(2026_11_01, -100, "이자카야", .other)), nil)
   }
 
   @Test func `built-in rules are many, usable, and each has an id of its own`() {
     let all = BuiltInRules.all
     #expect(all.count > 150)
-    #expect(Set(all.map(\.id)).count == all.count)
+    expectEqual(Set(all.map(\.id)).count, all.count)
     #expect(all.allSatisfy { $0.isUsable && $0.isBuiltIn && $0.isOn })
     // None is hidden by an earlier one.
     for rule in all {
       let amount: Int64 = rule.kind == .income ? 1 : -1
-      #expect(
-        builtIn.rule(for: entry(2026_11_01, amount, rule.words))?.category == rule.category,
+      expectEqual(
+        builtIn.rule(for: entry(2026_11_01, amount, rule.words))?.category, rule.category,
         "\(rule.words)")
     }
   }
 
   @Test func `payee, words, kind and amount must all fit`() {
     let entry = entry(2026_11_01, -5_000, "Café 모카", note: "둘이 PIZZA")
-    #expect(number(entry, [rule(1, payee: "cafe 모카")]) == "user-1")
-    #expect(number(entry, [rule(1, payee: "cafe")]) == nil)
-    #expect(number(entry, [rule(1, words: "afé")]) == "user-1")
-    #expect(number(entry, [rule(1, words: "pizz")]) == "user-1")
-    #expect(number(entry, [rule(1, words: "모카\n둘이")]) == "user-1")
-    #expect(number(entry, [rule(1, words: "모카둘이")]) == nil)
-    #expect(number(entry, [rule(1, payee: "cafe 모카", words: "햄버거")]) == nil)
-    #expect(number(entry, [rule(1, words: "모카", kind: .income)]) == nil)
-    #expect(number(entry, [rule(1, words: "모카", kind: .expense)]) == "user-1")
+    expectEqual(number(entry, [rule(1, payee: "cafe 모카")]), "user-1")
+    expectEqual(number(entry, [rule(1, payee: "cafe")]), nil)
+    expectEqual(number(entry, [rule(1, words: "afé")]), "user-1")
+    expectEqual(number(entry, [rule(1, words: "pizz")]), "user-1")
+    expectEqual(number(entry, [rule(1, words: "모카\n둘이")]), "user-1")
+    expectEqual(number(entry, [rule(1, words: "모카둘이")]), nil)
+    expectEqual(number(entry, [rule(1, payee: "cafe 모카", words: "햄버거")]), nil)
+    expectEqual(number(entry, [rule(1, words: "모카", kind: .income)]), nil)
+    expectEqual(number(entry, [rule(1, words: "모카", kind: .expense)]), "user-1")
     for (least, most, fits) in [
       (5_000, 5_000, true), (5_001, nil, false), (nil, 4_999, false), (nil, 5_000, true),
       (4_000, nil, true),
     ] as [(Int64?, Int64?, Bool)] {
-      #expect((number(entry, [rule(1, least: least, most: most)]) != nil) == fits)
+      expectEqual((number(entry, [rule(1, least: least, most: most)]) != nil), fits)
     }
   }
 
   @Test func `the first rule that matches decides, if it is on`() {
     let entry = entry(2026_11_01, -5_000, "스타벅스")
     var rules = [rule(1, words: "벅스"), rule(2, least: 1), rule(3, words: "스타")]
-    #expect(number(entry, rules) == "user-1")
+    expectEqual(number(entry, rules), "user-1")
     rules[0].isOn = false
-    #expect(number(entry, rules) == "user-2")
-    #expect(number(entry, rules.reversed()) == "user-3")
+    expectEqual(number(entry, rules), "user-2")
+    expectEqual(number(entry, rules.reversed()), "user-3")
     // Rules that say nothing match nothing.
-    #expect(number(entry, [rule(1), rule(2, least: 9, most: 1)]) == nil)
+    expectEqual(number(entry, [rule(1), rule(2, least: 9, most: 1)]), nil)
   }
 }

@@ -6,6 +6,7 @@
   import PostgreSQL
   import PostgreSQLTesting
   import SQL
+  import Expectations
   import Testing
   import Time
   import WalletDomain
@@ -40,8 +41,8 @@
       try await topUp("other")
       let query = LedgerQuery(search: "visa")
       let rows = try await ledger.rows(try await ledger.find(query).ids)
-      #expect(rows.map(\.category) == [.other, .other])
-      #expect(rows.map(\.amount) == [Won(50_000), Won(50_000)])
+      expectEqual(rows.map(\.category), [.other, .other])
+      expectEqual(rows.map(\.amount), [Won(50_000), Won(50_000)])
       #expect(rows.allSatisfy { $0.origin == .wallet })
       #expect(try await ledger.isSound())
     }
@@ -70,10 +71,10 @@
         return counts
       }
       // Added once; a note counts nothing; each other change takes away, and all but the last one adds.
-      #expect(counts == [1, 1, 3, 5, 6])
+      expectEqual(counts, [1, 1, 3, 5, 6])
       #expect(try await ledger.isSound())
-      #expect(try await ledger.summary(of: LedgerQuery()).count == 500)
-      #expect(try await ledger.summary(of: LedgerQuery(category: .living)).count == 250)
+      try await expectEqual(ledger.summary(of: LedgerQuery()).count, 500)
+      try await expectEqual(ledger.summary(of: LedgerQuery(category: .living)).count, 250)
     }
 
     @Test func `totals that were counted row by row are counted on`() async throws {
@@ -95,7 +96,7 @@
       _ = try await newer.add(entry(2026_11_02, -500, "b"))
       let first = try #require(try await newer.rows(exactly: "a", limit: 1).first)
       _ = try await newer.perform(.delete([first.id]))
-      #expect(try await newer.summary(of: LedgerQuery()).spent == Won(500))
+      try await expectEqual(newer.summary(of: LedgerQuery()).spent, Won(500))
       #expect(try await newer.isSound())
     }
 
@@ -117,9 +118,9 @@
       }
       let ledger = try fixture.serverLedger()
       let summary = try await ledger.summary(of: LedgerQuery())
-      #expect(summary.count == count * 25)
-      #expect(summary.spent == Won(Int64(count) * 2_000))
-      #expect(try await ledger.imports().map(\.count) == Array(repeating: 20, count: count))
+      expectEqual(summary.count, count * 25)
+      expectEqual(summary.spent, Won(Int64(count) * 2_000))
+      try await expectEqual(ledger.imports().map(\.count), Array(repeating: 20, count: count))
       #expect(try await ledger.isSound())
     }
 
@@ -164,7 +165,7 @@
         }
       }
       #expect(try await ledger.isSound())
-      #expect(try await ledger.summary(of: LedgerQuery()).count == 3)
+      try await expectEqual(ledger.summary(of: LedgerQuery()).count, 3)
     }
   }
 #endif

@@ -6,6 +6,7 @@
   import PostgreSQLTesting
   import SQL
   import Synchronization
+  import Expectations
   import Testing
   import WalletDomain
 
@@ -56,8 +57,8 @@
       let refusal = await #expect(throws: SQLError.self) {
         try await shared.execute(statement, as: 1)
       }
-      #expect(refusal?.isRefusal == true)
-      #expect(try await shared[1].links(of: [1, 2, 3]) == links)
+      expectEqual(refusal?.isRefusal, true)
+      try await expectEqual(shared[1].links(of: [1, 2, 3]), links)
       #expect(try await shared.isSound())
       await shared.close()
     }
@@ -72,10 +73,10 @@
       ] as [StaticString] {
         await #expect(throws: SQLError.self) { try await shared.execute(statement, as: 1) }
       }
-      #expect(try await shared[1].links(of: [1]).count == 1)
+      try await expectEqual(shared[1].links(of: [1]).count, 1)
       #expect(try await books.setRight(of: shared.names[1], to: .spend))
       _ = try await shared[1].perform(.unlink([1]))
-      #expect(try await shared.rows().map(\.link) == [nil, nil, nil])
+      try await expectEqual(shared.rows().map(\.link), [nil, nil, nil])
       await books.close()
       await shared.close()
     }
@@ -98,8 +99,8 @@
         let after: Int? = try connection.scalar(Self.writes)
         return (after ?? 0) - (before ?? 0)
       }
-      #expect(count == 2)
-      #expect(try await shared[0].summary(of: LedgerQuery()).leftOut.out == Won(501_000))
+      expectEqual(count, 2)
+      try await expectEqual(shared[0].summary(of: LedgerQuery()).leftOut.out, Won(501_000))
       #expect(try await shared.isSound())
       await books.close()
       await shared.close()
@@ -161,8 +162,8 @@
           isWaiting = try connection.scalar(Self.hasWaiter) ?? false
         }
       }
-      #expect(await linking.withLock(\.self)?.value == true)
-      #expect(try await shared.rows().map(\.link?.kind) == [.transfer, nil, .transfer])
+      await expectEqual(linking.withLock(\.self)?.value, true)
+      try await expectEqual(shared.rows().map(\.link?.kind), [.transfer, nil, .transfer])
       #expect(try await shared.isSound())
       await books.close()
       await shared.close()
@@ -183,9 +184,9 @@
           UPDATE ledger SET day = 20261332 WHERE id = 2
           """)
       }
-      #expect(try await books.mend().map(\.rule) == ["day"])
-      #expect(try await shared.rows().map(\.link) == [nil, nil])
-      #expect(try await shared[0].summary(of: LedgerQuery()).spent == Won(800))
+      try await expectEqual(books.mend().map(\.rule), ["day"])
+      try await expectEqual(shared.rows().map(\.link), [nil, nil])
+      try await expectEqual(shared[0].summary(of: LedgerQuery()).spent, Won(800))
       #expect(try await shared.isSound())
       await books.close()
       await shared.close()

@@ -1,3 +1,4 @@
+import Expectations
 import LedgerData
 import LedgerFixtures
 import Phrases
@@ -27,15 +28,14 @@ import WalletDomain
     let id = try #require(try await shared[1].settings().accounts.account(named: "은행")).id
     _ = try await shared[1].perform(bring(statement, to: .existing(id)))
     let title = try #require(try await shared[0].undo())
-    #expect(
-      title.text(.korean) == "‘a.csv’ 1건 가져오기 (그사이 바뀌어 그대로 둔 것: ‘은행’ 계좌)")
-    #expect(
-      title.text(.english)
-        == "import 1 entry from “a.csv” (left, as it has changed since: account “은행”)")
+    expectEqual(title.text(.korean), "‘a.csv’ 1건 가져오기 (그사이 바뀌어 그대로 둔 것: ‘은행’ 계좌)")
+    expectEqual(
+      title.text(.english),
+      "import 1 entry from “a.csv” (left, as it has changed since: account “은행”)")
     #expect(try await shared[0].settings().accounts.contains(id))
-    #expect(try await shared[0].accountSums()[id]?.total.count == 10)
+    try await expectEqual(shared[0].accountSums()[id]?.total.count, 10)
     _ = try await shared[0].redo()
-    #expect(try await shared.rows().count == 11)
+    try await expectEqual(shared.rows().count, 11)
     #expect(try await shared.isSound())
   }
 
@@ -49,13 +49,13 @@ import WalletDomain
     _ = try await shared[0].undo()
     _ = try await shared[1].perform(bring(statement, to: .existing(.imports)))
     #expect(try await shared[0].redo() != nil)
-    #expect(try await shared.rows().count == 11)
+    try await expectEqual(shared.rows().count, 11)
     // What is redone now is that one entry.
     _ = try await shared[0].undo()
-    #expect(try await shared.rows().count == 10)
+    try await expectEqual(shared.rows().count, 10)
     _ = try await shared[1].undo()
     _ = try await shared[1].redo()
-    #expect(try await shared.rows().count == 10)
+    try await expectEqual(shared.rows().count, 10)
     #expect(try await shared.isSound())
   }
 
@@ -69,20 +69,20 @@ import WalletDomain
     _ = try await shared[0].undo()
     _ = try await shared[1].perform(bring(all, to: .new("은행")))
     await #expect(throws: LedgerError.undoOverChange) { try await shared[0].redo() }
-    #expect(try await shared.rows().count == 11)
+    try await expectEqual(shared.rows().count, 11)
     let id = try #require(try await shared.rows().first).id
     _ = try await shared[0].perform(.delete([id]))
     let account = try #require(try await shared[1].settings().accounts.account(named: "은행")).id
     _ = try await shared[1].perform(bring(all, to: .existing(account)))
     await #expect(throws: LedgerError.undoOverChange) { try await shared[0].undo() }
-    #expect(try await shared.rows().count == 11)
+    try await expectEqual(shared.rows().count, 11)
     // Of two that are equal in a statement both come back.
     let bus = [entry(2026_11_03, -1_500, "버스"), entry(2026_11_03, -1_500, "버스")]
     _ = try await shared[0].perform(bring(bus, to: .existing(account)))
     let ids = try await shared.rows().filter { $0.text == "버스" }.map(\.id)
     _ = try await shared[0].perform(.delete([ids[0]]))
     _ = try await shared[0].undo()
-    #expect(try await shared.rows().count == 13)
+    try await expectEqual(shared.rows().count, 13)
     #expect(try await shared.isSound())
   }
 
@@ -91,14 +91,14 @@ import WalletDomain
     let shared = try await SharedLedger(kind)
     _ = try await shared[0].perform(bring(Array(statement.prefix(2))))
     _ = try await shared[1].perform(.delete([1]))
-    #expect(try await shared[0].undo()?.text(.english).hasSuffix("1 entry)") == true)
+    try await expectEqual(shared[0].undo()?.text(.english).hasSuffix("1 entry)"), true)
     _ = try await shared[0].redo()
-    #expect(try await shared.texts() == ["가게 2"])
+    try await expectEqual(shared.texts(), ["가게 2"])
     _ = try await shared[1].perform(.delete([2]))
     await #expect(throws: LedgerError.undoOverChange) { try await shared[0].undo() }
-    #expect(try await shared[0].redo() == nil)
+    try await expectEqual(shared[0].redo(), nil)
     for _ in 0..<2 { _ = try await shared[1].undo() }
-    #expect(try await shared.texts() == ["가게 1", "가게 2"])
+    try await expectEqual(shared.texts(), ["가게 1", "가게 2"])
     #expect(try await shared.isSound())
   }
 
@@ -110,12 +110,12 @@ import WalletDomain
     _ = try await shared[0].perform(.add(statement[0]))
     _ = try await shared[1].perform(.delete([1]))
     _ = try await shared[1].undo()
-    #expect(try await shared.rows().map(\.member) == ["ann"])
+    try await expectEqual(shared.rows().map(\.member), ["ann"])
     _ = try await shared[1].redo()
     _ = try await shared[1].undo()
     _ = try await shared[0].undo()
     _ = try await shared[0].redo()
-    #expect(try await shared.rows().map(\.member) == ["ann"])
+    try await expectEqual(shared.rows().map(\.member), ["ann"])
     #expect(try await shared.isSound())
   }
 
@@ -127,16 +127,16 @@ import WalletDomain
     _ = try await shared[0].perform(bring(Array(statement.prefix(3))))
     _ = try await shared[1].perform(.note([2], "영수증"))
     #expect(try await shared[0].undo() != nil)
-    #expect(try await shared.rows().map(\.note) == ["영수증"])
+    try await expectEqual(shared.rows().map(\.note), ["영수증"])
     _ = try await shared[0].redo()
-    #expect(try await shared.rows().map(\.note) == ["", "영수증", ""])
+    try await expectEqual(shared.rows().map(\.note), ["", "영수증", ""])
     _ = try await shared[1].undo()
-    #expect(try await shared.rows().map(\.note) == ["", "", ""])
+    try await expectEqual(shared.rows().map(\.note), ["", "", ""])
     // A mark of another on an entry, and one's own.
     _ = try await shared[0].perform(.note([1], "나"))
     _ = try await shared[1].perform(.categorise([1], .health))
     _ = try await shared[0].undo()
-    #expect(try await shared.rows().first?.marks == LedgerMarks(category: .health, note: ""))
+    try await expectEqual(shared.rows().first?.marks, LedgerMarks(category: .health, note: ""))
     #expect(try await shared.isSound())
   }
 
@@ -151,16 +151,16 @@ import WalletDomain
     _ = try await shared[1].perform(.merge(.movies, into: .living))
     _ = try await shared[1].perform(.merge(.food, into: .health))
     _ = try await shared[0].undo()
-    #expect(try await shared.rows().map(\.category) == [.health, .health])
+    try await expectEqual(shared.rows().map(\.category), [.health, .health])
     _ = try await shared[0].undo()
-    #expect(try await shared.rows().map(\.category) == [.living, .health])
+    try await expectEqual(shared.rows().map(\.category), [.living, .health])
     #expect(try await shared.isSound())
     // A category of one's own, into which another has put something, stays.
     var pets = LedgerCategory.other
     try await shared.change(0) { pets = try $0.categories.add("반려동물", tint: 1) }
     _ = try await shared[1].perform(.categorise([2], pets))
     await #expect(throws: LedgerError.undoOverChange) { try await shared[0].undo() }
-    #expect(try await shared.rows().map(\.category) == [.living, pets])
+    try await expectEqual(shared.rows().map(\.category), [.living, pets])
     #expect(try await shared[0].settings().categories.ids.contains(pets))
     #expect(try await shared.isSound())
   }
@@ -179,7 +179,7 @@ import WalletDomain
     _ = try await shared[2].perform(.note([1], "아직"))
     _ = try await shared[2].perform(.account(.set(.cash, name: "", opening: Won(5))))
     await #expect(throws: LedgerError.undoOverChange) { try await shared[1].undo() }
-    #expect(try await shared[0].reconciliations() == [])
+    try await expectEqual(shared[0].reconciliations(), [])
     #expect(try await shared.isSound())
   }
 }

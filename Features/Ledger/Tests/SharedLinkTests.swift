@@ -1,3 +1,4 @@
+import Expectations
 import LedgerData
 import Phrases
 import PostgreSQLTesting
@@ -41,7 +42,7 @@ import WalletDomain
     let added = try #require(try await shared.rows().last).id
     try await link(shared, 0, .transfer, ids[0], added)
     await #expect(throws: LedgerError.undoOverChange) { try await shared[1].undo() }
-    #expect(try await shared.rows().map(\.link?.kind) == [.transfer, nil, nil, .transfer])
+    try await expectEqual(shared.rows().map(\.link?.kind), [.transfer, nil, nil, .transfer])
     #expect(try await shared.isSound())
     await shared.close()
   }
@@ -56,9 +57,9 @@ import WalletDomain
     try await link(shared, 2, .refund, ids[1], ids[2])
     await #expect(throws: LedgerError.undoOverChange) { try await shared[1].undo() }
     await #expect(throws: LedgerError.undoOverChange) { try await shared[0].undo() }
-    #expect(try await shared[0].links(of: ids).map(\.kind) == [.refund])
+    try await expectEqual(shared[0].links(of: ids).map(\.kind), [.refund])
     _ = try await shared[2].undo()
-    #expect(try await shared[0].links(of: ids) == [])
+    try await expectEqual(shared[0].links(of: ids), [])
     #expect(try await shared.isSound())
     await shared.close()
   }
@@ -70,17 +71,17 @@ import WalletDomain
     try await link(shared, 0, .transfer, ids[0], ids[1])
     let links = try await shared[0].links(of: ids)
     _ = try await shared[1].perform(.delete([ids[1]]))
-    #expect(try await shared.rows().map(\.link) == [nil, nil])
+    try await expectEqual(shared.rows().map(\.link), [nil, nil])
     await #expect(throws: LedgerError.undoOverChange) { try await shared[0].undo() }
     _ = try await shared[1].undo()
-    #expect(try await shared[0].links(of: ids) == links)
+    try await expectEqual(shared[0].links(of: ids), links)
     // It is gone when the other entry is gone meanwhile.
     _ = try await shared[1].perform(.delete([ids[1]]))
     _ = try await shared[2].perform(.delete([ids[0]]))
     let told = try #require(try await shared[1].undo())
     #expect(told.text(.english).contains("(left, as it has changed since: 1 entry)"))
-    #expect(try await shared[0].links(of: ids) == [])
-    #expect(try await shared.rows().map(\.link) == [nil, nil])
+    try await expectEqual(shared[0].links(of: ids), [])
+    try await expectEqual(shared.rows().map(\.link), [nil, nil])
     #expect(try await shared.isSound())
     await shared.close()
   }
@@ -95,18 +96,18 @@ import WalletDomain
     }
     _ = try await shared[0].perform(.categorise([ids[2]], .health))
     try await link(shared, 1, .refund, ids[1], ids[2])
-    #expect(try await categories() == [.health, .health])
+    try await expectEqual(categories(), [.health, .health])
     _ = try await shared[0].undo()
-    #expect(try await categories() == [.shopping, .shopping])
+    try await expectEqual(categories(), [.shopping, .shopping])
     _ = try await shared[0].redo()
-    #expect(try await categories() == [.health, .health])
+    try await expectEqual(categories(), [.health, .health])
     _ = try await shared[1].undo()
-    #expect(try await categories() == [.food, .health])
+    try await expectEqual(categories(), [.food, .health])
     _ = try await shared[2].perform(.categorise([ids[1]], .living))
     _ = try await shared[1].redo()
-    #expect(try await categories() == [.health, .health])
+    try await expectEqual(categories(), [.health, .health])
     await #expect(throws: LedgerError.undoOverChange) { try await shared[2].undo() }
-    #expect(try await categories() == [.health, .health])
+    try await expectEqual(categories(), [.health, .health])
     #expect(try await shared.isSound())
     await shared.close()
   }
@@ -124,7 +125,7 @@ import WalletDomain
     _ = try await shared[1].perform(.edit(changed, to: edit))
     try await link(shared, 2, .transfer, ids[0], ids[1])
     await #expect(throws: LedgerError.undoOverChange) { try await shared[1].undo() }
-    #expect(try await shared.rows().map(\.amount.amount) == [-3_000, 3_000, -5_000])
+    try await expectEqual(shared.rows().map(\.amount.amount), [-3_000, 3_000, -5_000])
     #expect(try await shared.isSound())
     await shared.close()
   }
@@ -168,11 +169,11 @@ import WalletDomain
     func accounts() async throws -> Set<LedgerAccount.ID> {
       Set(try await shared[0].parts(with: row.id).map(\.account))
     }
-    #expect(try await accounts() == [rows[1].account])
+    try await expectEqual(accounts(), [rows[1].account])
     _ = try await shared[0].undo()
-    #expect(try await accounts() == [row.account])
+    try await expectEqual(accounts(), [row.account])
     _ = try await shared[0].redo()
-    #expect(try await accounts() == [rows[1].account])
+    try await expectEqual(accounts(), [rows[1].account])
     #expect(try await shared.isSound())
     await shared.close()
   }

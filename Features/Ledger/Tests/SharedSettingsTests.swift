@@ -1,3 +1,4 @@
+import Expectations
 import LedgerData
 import LedgerFixtures
 import Phrases
@@ -28,21 +29,20 @@ import WalletDomain
       try $0.categories.change(.food, name: "밥", tint: 5)
     }
     _ = try await shared[1].perform(.account(.set(nil, name: "은행", opening: Won(7))))
-    #expect(
-      try await shared[0].undo() == Phrase(ko: "‘식비’ 분류 편집", en: "edit category “Food”"))
+    try await expectEqual(shared[0].undo(), Phrase(ko: "‘식비’ 분류 편집", en: "edit category “Food”"))
     var settings = try await shared[0].settings()
-    #expect(settings.categories[.food].name == nil)
-    #expect(settings.categories[.food].tint == 5)
+    expectEqual(settings.categories[.food].name, nil)
+    expectEqual(settings.categories[.food].tint, 5)
     #expect(settings.categories.category(named: "여행") != nil)
-    #expect(settings.budgets.amount(of: .food, in: november) == Won(300))
-    #expect(settings.accounts.account(named: "은행")?.opening == Won(7))
+    expectEqual(settings.budgets.amount(of: .food, in: november), Won(300))
+    expectEqual(settings.accounts.account(named: "은행")?.opening, Won(7))
     _ = try await shared[0].redo()
     // What is no longer as it was left is told, and nothing is said to be undone.
     try await shared.change(1) { try $0.categories.change(.food, name: "먹거리", tint: 5) }
     await #expect(throws: LedgerError.undoOverChange) { try await shared[0].undo() }
     settings = try await shared[0].settings()
-    #expect(settings.categories[.food].name == "먹거리")
-    #expect(try await shared[0].undo() == nil)
+    expectEqual(settings.categories[.food].name, "먹거리")
+    try await expectEqual(shared[0].undo(), nil)
     #expect(try await shared.isSound())
   }
 
@@ -62,16 +62,16 @@ import WalletDomain
     }
     for _ in 0..<2 { #expect(try await shared[0].redo() != nil) }
     let settings = try await shared[0].settings()
-    #expect(Set(settings.categories.ids).count == 11)
-    #expect(settings.rules.own.map(\.payee).sorted() == ["가게 0", "가게 1"])
-    #expect(Set(settings.rules.own.map(\.id)).count == 2)
-    #expect(Set(settings.accounts.ids).count == 4)
+    expectEqual(Set(settings.categories.ids).count, 11)
+    expectEqual(settings.rules.own.map(\.payee).sorted(), ["가게 0", "가게 1"])
+    expectEqual(Set(settings.rules.own.map(\.id)).count, 2)
+    expectEqual(Set(settings.accounts.ids).count, 4)
     // A screen that has read them before gives a number a second time, and is refused.
     var stale = LedgerSettings.builtIn
     try stale.rules.save(rule)
     for _ in 0..<2 { _ = try await shared[0].undo() }
     for _ in 0..<2 { _ = try await shared[1].undo() }
-    #expect(try await shared[0].settings() == .builtIn)
+    try await expectEqual(shared[0].settings(), .builtIn)
     await #expect(throws: LedgerError.settingsChanged) {
       try await shared[0].perform(.save(stale, over: .builtIn))
     }
@@ -91,17 +91,17 @@ import WalletDomain
     _ = try await shared[1].perform(.categorise([1], .health))
     try await shared.change(1) { try $0.budgets.set(Won(8), of: .living, from: november) }
     #expect(try await shared[0].undo() != nil)
-    #expect(try await shared.rows().map(\.category) == [.health, .movies, .movies])
+    try await expectEqual(shared.rows().map(\.category), [.health, .movies, .movies])
     var budgets = try await shared[0].settings().budgets
-    #expect(budgets.amount(of: .movies, in: november) == Won(5))
-    #expect(budgets.amount(of: .living, in: november) == Won(8))
+    expectEqual(budgets.amount(of: .movies, in: november), Won(5))
+    expectEqual(budgets.amount(of: .living, in: november), Won(8))
     _ = try await shared[1].perform(.categorise([1], .movies))
     _ = try await shared[0].redo()
-    #expect(try await shared.rows().map(\.category) == [.living, .living, .living])
+    try await expectEqual(shared.rows().map(\.category), [.living, .living, .living])
     budgets = try await shared[0].settings().budgets
-    #expect(budgets.amount(of: .living, in: november) == Won(13))
+    expectEqual(budgets.amount(of: .living, in: november), Won(13))
     _ = try await shared[0].undo()
-    #expect(try await shared.rows().map(\.category) == [.movies, .movies, .movies])
+    try await expectEqual(shared.rows().map(\.category), [.movies, .movies, .movies])
     #expect(try await shared.isSound())
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LedgerData
 import PostgreSQLTesting
 import Testing
@@ -44,39 +45,39 @@ struct SplitContractTests {
     let (work, id) = try await bank(kind)
     let before = try await work.rows([1])
     let parts = try await split(work, three)
-    #expect(parts.map(\.amount.amount) == [-300_000, -250_000, -50_000])
-    #expect(parts.map(\.category) == [.food, .living, .health])
-    #expect(parts.map(\.note) == ["", "세제", ""])
-    #expect(parts.map(\.partOf) == [nil, 1, 1])
+    expectEqual(parts.map(\.amount.amount), [-300_000, -250_000, -50_000])
+    expectEqual(parts.map(\.category), [.food, .living, .health])
+    expectEqual(parts.map(\.note), ["", "세제", ""])
+    expectEqual(parts.map(\.partOf), [nil, 1, 1])
     #expect(Set(parts.map(\.day)) == [shopping.day] && Set(parts.map(\.account)) == [id])
-    #expect(try await work.parts(with: parts[2].id) == parts)
-    #expect(try await work.accountSums()[id]?.total == .init(count: 3, amount: Won(-600_000)))
+    try await expectEqual(work.parts(with: parts[2].id), parts)
+    try await expectEqual(work.accountSums()[id]?.total, .init(count: 3, amount: Won(-600_000)))
     let totals = try await work.monthTotals(of: LedgerQuery())
-    #expect(totals.summary.spent == Won(600_000))
-    #expect(try await work.summary(of: LedgerQuery(category: .living)).spent == Won(250_000))
-    #expect(try await work.imports().map(\.count) == [1])
+    expectEqual(totals.summary.spent, Won(600_000))
+    try await expectEqual(work.summary(of: LedgerQuery(category: .living)).spent, Won(250_000))
+    try await expectEqual(work.imports().map(\.count), [1])
     // The file brings nothing, but what only a part says is another entry.
-    #expect(try await work.news(of: stated([shopping]), into: id).new == [])
+    try await expectEqual(work.news(of: stated([shopping]), into: id).new, [])
     let alike = stated([entry(2026_11_01, -250_000, "마트"), entry(2026_11_01, -300_000, "마트")])
-    #expect(try await work.news(of: alike, into: id).new == alike)
+    try await expectEqual(work.news(of: alike, into: id).new, alike)
     let exported = parts.map { row in
       StatementEntry(entry(2026_11_01, row.amount.amount, row.text), .named(id))
     }
-    #expect(try await work.news(of: exported, into: id).new == [])
+    try await expectEqual(work.news(of: exported, into: id).new, [])
     #expect(try await fixture.isSound(kind))
     _ = try await work.undo()
-    #expect(try await work.rows([1]) == before)
-    #expect(try await work.find(LedgerQuery()).ids == [1])
+    try await expectEqual(work.rows([1]), before)
+    try await expectEqual(work.find(LedgerQuery()).ids, [1])
     _ = try await work.redo()
-    #expect(try await work.parts(with: 1) == parts)
+    try await expectEqual(work.parts(with: 1), parts)
     // Split otherwise, and joined.
     let two = try await split(work, [part(-1, .food), part(-599_999, .other)])
-    #expect(two.map(\.amount.amount) == [-1, -599_999])
+    expectEqual(two.map(\.amount.amount), [-1, -599_999])
     _ = try await split(work, [part(-600_000, .food)])
-    #expect(try await work.rows([1]) == before)
-    #expect(try await work.find(LedgerQuery()).ids == [1])
+    try await expectEqual(work.rows([1]), before)
+    try await expectEqual(work.find(LedgerQuery()).ids, [1])
     for _ in 0..<2 { _ = try await work.undo() }
-    #expect(try await work.parts(with: 1) == parts)
+    try await expectEqual(work.parts(with: 1), parts)
     #expect(try await fixture.isSound(kind))
   }
 
@@ -92,7 +93,7 @@ struct SplitContractTests {
       await #expect(throws: LedgerError.splitSum) { try await split(work, parts) }
     }
     // Deductions go the other way.
-    #expect(try await split(work, [part(-700_000, .food), part(100_000, .income)]).count == 2)
+    try await expectEqual(split(work, [part(-700_000, .food), part(100_000, .income)]).count, 2)
     #expect(try await fixture.isSound(kind))
   }
 
@@ -102,21 +103,21 @@ struct SplitContractTests {
   ) async throws {
     let (work, id) = try await bank(kind)
     let parts = try await split(work, three)
-    #expect(try await work.perform(.delete([parts[1].id])).count == 1)
-    #expect(try await work.parts(with: 1).map(\.amount.amount) == [-550_000, -50_000])
-    #expect(try await work.accountSums()[id]?.total.amount == Won(-600_000))
+    try await expectEqual(work.perform(.delete([parts[1].id])).count, 1)
+    try await expectEqual(work.parts(with: 1).map(\.amount.amount), [-550_000, -50_000])
+    try await expectEqual(work.accountSums()[id]?.total.amount, Won(-600_000))
     _ = try await work.undo()
-    #expect(try await work.parts(with: 1) == parts)
+    try await expectEqual(work.parts(with: 1), parts)
     _ = try await work.redo()
     _ = try await work.undo()
-    #expect(try await work.perform(.delete([1])).count == 3)
-    #expect(try await work.find(LedgerQuery()).ids == [])
+    try await expectEqual(work.perform(.delete([1])).count, 3)
+    try await expectEqual(work.find(LedgerQuery()).ids, [])
     _ = try await work.undo()
-    #expect(try await work.parts(with: 1) == parts)
-    #expect(try await work.perform(.takeBack(try #require(parts[0].importID))).count == 3)
+    try await expectEqual(work.parts(with: 1), parts)
+    try await expectEqual(work.perform(.takeBack(try #require(parts[0].importID))).count, 3)
     // What came again is not there twice when the parts would come back.
     _ = try await work.undo()
-    #expect(try await work.parts(with: 1) == parts)
+    try await expectEqual(work.parts(with: 1), parts)
     #expect(try await fixture.isSound(kind))
   }
 
@@ -131,13 +132,13 @@ struct SplitContractTests {
     (edit.day, edit.account, edit.text) = (day, .cash, "세탁")
     _ = try await work.perform(.edit(parts[1], to: edit))
     let moved = try await work.parts(with: 1)
-    #expect(moved.map(\.day) == [day, day, day])
-    #expect(moved.map(\.account) == [.cash, .cash, .cash])
-    #expect(moved.map(\.text) == ["마트", "세탁", "마트"])
-    #expect(moved.map { $0.entry.stated != nil } == [true, false, false])
-    #expect(try await work.news(of: stated([shopping]), into: id).new == [])
+    expectEqual(moved.map(\.day), [day, day, day])
+    expectEqual(moved.map(\.account), [.cash, .cash, .cash])
+    expectEqual(moved.map(\.text), ["마트", "세탁", "마트"])
+    expectEqual(moved.map { $0.entry.stated != nil }, [true, false, false])
+    try await expectEqual(work.news(of: stated([shopping]), into: id).new, [])
     _ = try await work.undo()
-    #expect(try await work.parts(with: 1) == parts)
+    try await expectEqual(work.parts(with: 1), parts)
     edit = EntryEdit(parts[0])
     edit.amount = Won(-1)
     let wrong = edit
@@ -145,7 +146,7 @@ struct SplitContractTests {
       try await work.perform(.edit(parts[0], to: wrong))
     }
     _ = try await work.perform(.account(.move([parts[2].id], to: .cash)))
-    #expect(try await work.parts(with: 1).map(\.account) == [.cash, .cash, .cash])
+    try await expectEqual(work.parts(with: 1).map(\.account), [.cash, .cash, .cash])
     #expect(try await fixture.isSound(kind))
   }
 
@@ -161,7 +162,7 @@ struct SplitContractTests {
     _ = try await work.undo()
     _ = try await work.perform(.account(.mark([1], isCleared: true)))
     let parts = try await split(work, three)
-    #expect(parts.map(\.standing.state) == [.cleared, .cleared, .cleared])
+    expectEqual(parts.map(\.standing.state), [.cleared, .cleared, .cleared])
     _ = try await work.perform(.account(.lock(id, try statement(2026_11_30, -600_000))))
     await #expect(throws: LedgerError.locked(3)) {
       try await split(work, [part(-600_000, .food)])
@@ -176,9 +177,9 @@ struct SplitContractTests {
     let work = try fixture.ledger(kind)
     _ = try await work.add(entry(2026_11_01, -600_000, "마트"))
     _ = try await split(work, three)
-    #expect(try await work.news(of: stated([shopping]), into: .cash).new == [])
+    try await expectEqual(work.news(of: stated([shopping]), into: .cash).new, [])
     _ = try await split(work, [part(-600_000, .food)])
-    #expect(try await work.rows([1]).first?.entry.stated == nil)
+    try await expectEqual(work.rows([1]).first?.entry.stated, nil)
   }
 
   @Test(arguments: SharedLedger.kinds)
@@ -190,10 +191,10 @@ struct SplitContractTests {
     let parts = try await shared.rows()
     _ = try await shared[1].perform(.note([parts[1].id], "내 것"))
     await #expect(throws: LedgerError.undoOverChange) { try await shared[0].undo() }
-    #expect(try await shared.rows().map(\.amount.amount) == [-300_000, -250_000, -50_000])
+    try await expectEqual(shared.rows().map(\.amount.amount), [-300_000, -250_000, -50_000])
     // Nor is the entry taken from under its parts.
     await #expect(throws: LedgerError.undoOverChange) { try await shared[0].undo() }
-    #expect(try await shared.rows().count == 3)
+    try await expectEqual(shared.rows().count, 3)
     #expect(try await shared.isSound())
     await shared.close()
   }
@@ -221,11 +222,11 @@ struct SplitContractTests {
     _ = try await split(work, one.parts.map { part($0, .food) })
     _ = try await work.perform(
       .addUnknown(stated([line(one.final, isPending: false)]), file: "b.csv", to: .existing(id)))
-    #expect(try await work.parts(with: 1).map(\.amount.amount) == one.wanted)
-    #expect(
-      try await work.news(of: stated([line(one.final, isPending: false)]), into: id).new == [])
+    try await expectEqual(work.parts(with: 1).map(\.amount.amount), one.wanted)
+    try await expectEqual(
+      work.news(of: stated([line(one.final, isPending: false)]), into: id).new, [])
     #expect(try await fixture.isSound(kind))
     _ = try await work.undo()
-    #expect(try await work.parts(with: 1).map(\.amount.amount) == one.parts)
+    try await expectEqual(work.parts(with: 1).map(\.amount.amount), one.parts)
   }
 }

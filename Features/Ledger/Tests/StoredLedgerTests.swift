@@ -1,4 +1,5 @@
 import Books
+import Expectations
 import SQL
 import SQLite
 import SQLiteTesting
@@ -24,8 +25,9 @@ struct StoredLedgerTests: StoredLedgerTest {
   @Test func `what the wallet moves is an entry at once`() async throws {
     try await Movements.topUp(database, key: "a", day: 2026_11_20, amount: 50_000)
     try await Movements.payTaxi(database, key: "b", day: 2026_11_21, amount: 18_000)
-    #expect(
-      try await all() == [
+    try await expectEqual(
+      all(),
+      [
         LedgerRow(
           id: 2, origin: .wallet,
           entry: entry(2026_11_21, -18_000, "슈퍼전기차 택시  우리집 → 회사", .transport)),
@@ -41,10 +43,10 @@ struct StoredLedgerTests: StoredLedgerTest {
       path: database.path, migrations: Array(BookFile.migrations.prefix(1)))
     try await Movements.topUp(earlier, key: "a", day: 2026_11_20, amount: 50_000)
     await earlier.close()
-    #expect(try await texts(LedgerQuery()) == ["우리은행 0123"])
-    #expect(
-      try await ledger.summary(of: LedgerQuery())
-        == LedgerSummary(count: 1, spent: .zero, received: Won(50_000)))
+    try await expectEqual(texts(LedgerQuery()), ["우리은행 0123"])
+    try await expectEqual(
+      ledger.summary(of: LedgerQuery()),
+      LedgerSummary(count: 1, spent: .zero, received: Won(50_000)))
     #expect(try await ledger.isSound())
   }
 
@@ -55,18 +57,18 @@ struct StoredLedgerTests: StoredLedgerTest {
         INSERT INTO movement (key, kind, time, day, source, target, amount, party, text, purpose)
           VALUES ('a', 'topup', 0, 20261120, 2, 1, 5, 'bank', '', 'something new') RETURNING id
         """)
-      #expect(number == 1)
+      expectEqual(number, 1)
       throw .interrupted
     }
-    #expect(try await all() == [])
-    #expect(try await ledger.monthTotals(of: LedgerQuery()) == MonthTotals([:]))
+    try await expectEqual(all(), [])
+    try await expectEqual(ledger.monthTotals(of: LedgerQuery()), MonthTotals([:]))
   }
 
   @Test func `a purpose that the ledger does not know is counted under other`() async throws {
     try await Movements.topUp(database, key: "a", day: 2026_11_20, amount: 5)
     try await Movements.payTaxi(
       database, key: "b", day: 2026_11_20, amount: 5, purpose: "something new")
-    #expect(try await all().map(\.category).first == .other)
+    try await expectEqual(all().map(\.category).first, .other)
   }
 
   @Test func `rows come in each order, ties by id`() async throws {
@@ -76,10 +78,10 @@ struct StoredLedgerTests: StoredLedgerTest {
     ] {
       _ = try await ledger.add(each)
     }
-    #expect(try await texts(LedgerQuery(order: .newestFirst)) == ["c", "a", "b", "d"])
-    #expect(try await texts(LedgerQuery(order: .oldestFirst)) == ["d", "b", "a", "c"])
-    #expect(try await texts(LedgerQuery(order: .amountDescending)) == ["b", "d", "c", "a"])
-    #expect(try await texts(LedgerQuery(order: .amountAscending)) == ["a", "c", "d", "b"])
+    try await expectEqual(texts(LedgerQuery(order: .newestFirst)), ["c", "a", "b", "d"])
+    try await expectEqual(texts(LedgerQuery(order: .oldestFirst)), ["d", "b", "a", "c"])
+    try await expectEqual(texts(LedgerQuery(order: .amountDescending)), ["b", "d", "c", "a"])
+    try await expectEqual(texts(LedgerQuery(order: .amountAscending)), ["a", "c", "d", "b"])
   }
 
   @Test func `wallet rows stay, and of no row does a figure change`() async throws {
@@ -94,18 +96,18 @@ struct StoredLedgerTests: StoredLedgerTest {
     ] {
       await #expect(throws: SQLError.self) { try await database.run(change) }
     }
-    #expect(try await all().map(\.id) == [1, hand.id])
+    try await expectEqual(all().map(\.id), [1, hand.id])
     _ = try await ledger.perform(.delete([hand.id]))
-    #expect(try await all().map(\.id) == [1])
+    try await expectEqual(all().map(\.id), [1])
     #expect(try await ledger.isSound())
   }
 
   @Test func `an id is never given twice`() async throws {
     let row = try await ledger.add(entry(2026_11_01, -500, "b"))
     _ = try await ledger.perform(.delete([row.id]))
-    #expect(try await ledger.add(entry(2026_11_01, -500, "b")).id == row.id + 1)
+    try await expectEqual(ledger.add(entry(2026_11_01, -500, "b")).id, row.id + 1)
     for _ in 0..<2 { _ = try await ledger.undo() }
-    #expect(try await all().map(\.id) == [1])
+    try await expectEqual(all().map(\.id), [1])
   }
 
   @Test func `totals that are not those of the entries are noticed`() async throws {

@@ -1,4 +1,5 @@
 import Books
+import Expectations
 import Log
 import Phrases
 import SQL
@@ -48,7 +49,7 @@ struct StoredLinkTests: StoredLedgerTest {
     try await fill()
     let rows = try await ledger.rows([1, 2, 3, 4])
     await #expect(throws: SQLError.self) { try await database.run(change) }
-    #expect(try await ledger.rows([1, 2, 3, 4]) == rows)
+    try await expectEqual(ledger.rows([1, 2, 3, 4]), rows)
     #expect(try await ledger.isSound())
   }
 
@@ -72,21 +73,21 @@ struct StoredLinkTests: StoredLedgerTest {
   @Test func `links are there after a restart, and are undone`() async throws {
     try await fill()
     let links = try await ledger.links(of: [1, 2, 3, 4])
-    #expect(links.map(\.isRefused) == [false, true])
+    expectEqual(links.map(\.isRefused), [false, true])
     await database.close()
     let other = fixture.other
-    #expect(try await other.links(of: [2, 4]) == links)
+    try await expectEqual(other.links(of: [2, 4]), links)
     for _ in 0..<2 { _ = try await other.undo() }
-    #expect(try await other.links(of: [2, 4]) == [])
+    try await expectEqual(other.links(of: [2, 4]), [])
     for _ in 0..<2 { _ = try await other.redo() }
-    #expect(try await other.links(of: [2, 4]) == links)
+    try await expectEqual(other.links(of: [2, 4]), links)
     #expect(try await other.isSound())
     // No number is given twice.
     _ = try await other.perform(.unlink([1]))
     let rows = try await other.rows([1, 2])
     _ = try await other.perform(
       .link([LinkProposal(.transfer, first: rows[0], second: rows[1], isSure: true, reasons: [])]))
-    #expect(try await other.links(of: [1]).map(\.id) == [3])
+    try await expectEqual(other.links(of: [1]).map(\.id), [3])
   }
 
   @Test func `a file of version 8 keeps its rows, sums and history`() async throws {
@@ -117,16 +118,16 @@ struct StoredLinkTests: StoredLedgerTest {
     #expect(try await ledger.isSound())
     let sum = try await ledger.summary(of: LedgerQuery())
     #expect(sum.count == 3 && sum.spent == Won(4_500) && sum.leftOut == .nothing)
-    #expect(try await ledger.rows([2]).first?.entry.bank == BankRecord(second: 60, approval: "7"))
-    #expect(try await ledger.undo()?.text(.english) == "b")
-    #expect(try await ledger.rows([7]).map(\.text) == ["x"])
+    try await expectEqual(ledger.rows([2]).first?.entry.bank, BankRecord(second: 60, approval: "7"))
+    try await expectEqual(ledger.undo()?.text(.english), "b")
+    try await expectEqual(ledger.rows([7]).map(\.text), ["x"])
     let rows = try await ledger.rows([1, 2])
     _ = try await ledger.perform(
       .link([
         LinkProposal(
           .topUp, first: rows[1], second: nil, amount: Won(500), isSure: true, reasons: [])
       ]))
-    #expect(try await ledger.summary(of: LedgerQuery(category: .food)).leftOut.out == Won(4_500))
+    try await expectEqual(ledger.summary(of: LedgerQuery(category: .food)).leftOut.out, Won(4_500))
     #expect(try await ledger.isSound())
     // The earlier version refuses what this one has made.
     let old = SQLiteDatabase(
@@ -145,10 +146,10 @@ struct StoredLinkTests: StoredLedgerTest {
     let one = plain.with(
       EntryFacts(day: plain.day, amount: plain.amount, text: plain.text, bank: bank))
     _ = try await ledger.addUnknown([one], to: .imports)
-    #expect(try await ledger.rows([1]).first?.entry == one)
+    try await expectEqual(ledger.rows([1]).first?.entry, one)
     _ = try await ledger.perform(.delete([1]))
     _ = try await ledger.undo()
-    #expect(try await ledger.rows([1]).first?.entry == one)
+    try await expectEqual(ledger.rows([1]).first?.entry, one)
   }
 
   @Test func `links are found by their indices`() async throws {

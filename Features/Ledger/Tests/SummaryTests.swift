@@ -1,4 +1,5 @@
 import Editing
+import Expectations
 import Headless
 import LedgerDomain
 import LedgerInterface
@@ -73,11 +74,12 @@ struct SummaryTests {
         environment: Environment(language: .english))
       return Array(window.frame().lines[1...2])
     }
-    #expect(
-      lines(33_600_000, 30).map { $0.filter { $0 != " " } } == [
+    expectEqual(
+      lines(33_600_000, 30).map { $0.filter { $0 != " " } },
+      [
         "Expense0won", "Income33,600,000won",
       ])
-    #expect(lines(33_600_000, 22).map { $0.filter { $0 != " " } } == ["Expense0", "Income33.6M"])
+    expectEqual(lines(33_600_000, 22).map { $0.filter { $0 != " " } }, ["Expense0", "Income33.6M"])
   }
 
   @Test(arguments: [(9, true), (7, true), (6, false)])
@@ -91,7 +93,7 @@ struct SummaryTests {
     let window = Window(
       root: view, size: Size(columns: 30, rows: rows), environment: Environment(language: .korean))
     let lines = window.frame().lines
-    #expect(lines.contains { $0.contains("이체 등 1,159,406원 제외") } == isSaid)
+    expectEqual(lines.contains { $0.contains("이체 등 1,159,406원 제외") }, isSaid)
     #expect(lines.contains { $0.contains("-5,000원") })
   }
 
@@ -106,11 +108,11 @@ struct SummaryTests {
 
   @Test func `the newest entries come first, and follow each change`() async throws {
     let spy = await recent()
-    #expect(spy.model.list.rows.map(\.id) == [8, 7, 6, 5, 4, 3, 2, 1])
+    expectEqual(spy.model.list.rows.map(\.id), [8, 7, 6, 5, 4, 3, 2, 1])
     spy.send(.list(.select(5)))
     _ = try await dependencies.ledger.perform(.delete([6]))
     await settle()
-    #expect(spy.model.list.rows.map(\.id) == [8, 7, 5, 4, 3, 2, 1])
+    expectEqual(spy.model.list.rows.map(\.id), [8, 7, 5, 4, 3, 2, 1])
     _ = try await dependencies.ledger.undo()
     await settle()
     #expect(spy.model.list.count == 8 && spy.model.list.selected?.id == 5)
@@ -119,23 +121,23 @@ struct SummaryTests {
   @Test func `an entry that is chosen is told with its place in the ledger`() async {
     let spy = await recent()
     spy.send(.list(.select(6)), .choose(6), .choose(9))
-    #expect(listener.calls == ["row=2&id=6"])
+    expectEqual(listener.calls, ["row=2&id=6"])
   }
 
   @Test func `a month has the sums of its own, and follows each change`() async throws {
     let spy = await thisMonth()
-    #expect(sums(spy.model) == [71_400, 50_000])
-    #expect(spy.model.months.map(\.month) == [6, 7, 8, 9, 10, 11])
+    expectEqual(sums(spy.model), [71_400, 50_000])
+    expectEqual(spy.model.months.map(\.month), [6, 7, 8, 9, 10, 11])
     _ = try await dependencies.ledger.perform(.delete([6]))
     await settle()
-    #expect(sums(spy.model) == [39_000, 50_000])
+    expectEqual(sums(spy.model), [39_000, 50_000])
   }
 
   @Test func `what cannot be read says why`() async {
     dependencies.ledger.list = { _, _ throws(LedgerError) in throw .storage(.busy) }
     dependencies.ledger.sumMonths = { _ throws(LedgerError) in throw .storage(.busy) }
-    #expect(await recent().model.rows == .failed(.storage(.busy)))
-    #expect(await thisMonth().model.totals == .failed(.storage(.busy)))
+    await expectEqual(recent().model.rows, .failed(.storage(.busy)))
+    await expectEqual(thisMonth().model.totals, .failed(.storage(.busy)))
   }
 
   @Test func `what was read before stays when it cannot be read again`() async {
@@ -153,11 +155,11 @@ struct SummaryTests {
     fault.isThere = true
     _ = try? await dependencies.ledger.perform(.delete([1]))
     await settle()
-    #expect(rows.model.list.count == 8)
-    #expect(sums(month.model) == [71_400, 50_000])
+    expectEqual(rows.model.list.count, 8)
+    expectEqual(sums(month.model), [71_400, 50_000])
   }
 
   @Test func `all texts are translated`() {
-    #expect(SummaryText.untranslated == [])
+    expectEqual(SummaryText.untranslated, [])
   }
 }

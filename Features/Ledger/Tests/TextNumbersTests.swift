@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import LedgerDomain
@@ -20,6 +21,6 @@ struct TextNumbersTests {
   @Test func `texts that differ in one byte, or only in length, are two`() {
     var numbers = TextNumbers()
     let texts = ["12345678", "12345679", "12345678 ", "123456781", "1234567", "가", "각"]
-    #expect(texts.map { numbers.number(of: $0).number } == Array(texts.indices))
+    expectEqual(texts.map { numbers.number(of: $0).number }, Array(texts.indices))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LedgerData
 import LedgerFixtures
 import PostgreSQLTesting
@@ -33,20 +34,20 @@ struct TopUpLinkTests {
       topUp(day, card)
     }
     // Of each card the newest.
-    #expect(bench.found == ["top_up 3-?", "top_up 2-?"])
-    #expect(bench.proposals.map(\.asks) == [.account, .account])
+    expectEqual(bench.found, ["top_up 3-?", "top_up 2-?"])
+    expectEqual(bench.proposals.map(\.asks), [.account, .account])
     bench.take(bench.proposals[1].with(made: bank))
-    #expect(bench.found == ["top_up 1-new in \(bank.rawValue)", "top_up 3-?"])
+    expectEqual(bench.found, ["top_up 1-new in \(bank.rawValue)", "top_up 3-?"])
     bench.refuse(bench.proposals[1])
-    #expect(bench.found == ["top_up 1-new in \(bank.rawValue)"])
+    expectEqual(bench.found, ["top_up 1-new in \(bank.rawValue)"])
     topUp(2026_11_20, "삼성카드 2222")
-    #expect(bench.found == ["top_up 1-new in \(bank.rawValue)"])
+    expectEqual(bench.found, ["top_up 1-new in \(bank.rawValue)"])
   }
 
   @Test mutating func `without an account to choose nothing is asked`() throws {
     topUp(2026_11_01, "국민카드 1111")
     _ = try bench.account("네이버페이")
-    #expect(bench.found == [])
+    expectEqual(bench.found, [])
   }
 
   @Test
@@ -55,15 +56,15 @@ struct TopUpLinkTests {
   {
     let bank = try bench.account("국민은행")
     topUp(2026_11_01, "국민은행 3333")
-    #expect(bench.found == ["top_up 1-new in \(bank.rawValue)?"])
-    #expect(bench.proposals[0].replaced?.id == 1)
+    expectEqual(bench.found, ["top_up 1-new in \(bank.rawValue)?"])
+    expectEqual(bench.proposals[0].replaced?.id, 1)
     bench.row(bank, 2026_11_01, -50_000, "슈퍼페이")
-    #expect(bench.found == ["top_up 2-1"])
+    expectEqual(bench.found, ["top_up 2-1"])
     bench.row(bank, 2026_10_01, -1_000, "서점")
     bench.row(bank, 2026_11_30, -1_000, "서점")
     topUp(2026_11_15, "국민은행 3333")
     // Its bank has nothing of that day.
-    #expect(bench.found == ["top_up 2-1"])
+    expectEqual(bench.found, ["top_up 2-1"])
   }
 
   @Test mutating func `an account that a card names and the user denies is not proposed again`()
@@ -72,15 +73,15 @@ struct TopUpLinkTests {
     _ = try bench.account("국민은행")
     topUp(2026_10_01, "국민은행 3333")
     topUp(2026_11_01, "국민은행 3333")
-    #expect(bench.proposals.map(\.isOfAccount) == [true, true])
+    expectEqual(bench.proposals.map(\.isOfAccount), [true, true])
     bench.refuse(bench.proposals[0])
-    #expect(bench.found == [])
+    expectEqual(bench.found, [])
   }
 
   @Test mutating func `top-ups from before there were links are proposed`() throws {
     topUp(2026_11_01, "국민카드 1111", isLinked: false)
-    #expect(bench.found == ["top_up 1-?"])
-    #expect(bench.proposals[0].asks == nil)
+    expectEqual(bench.found, ["top_up 1-?"])
+    expectEqual(bench.proposals[0].asks, nil)
   }
 }
 
@@ -90,9 +91,9 @@ extension LinkContractTests {
     let work = fixture.ledger
     try await Movements.topUp(fixture.database, key: "a", day: 2026_11_01, amount: 50_000)
     try await Movements.payTaxi(fixture.database, key: "b", day: 2026_11_02, amount: 8_000)
-    #expect(try await sums(work) == [8_000, 0, 0, 50_000])
+    try await expectEqual(sums(work), [8_000, 0, 0, 50_000])
     let link = EntryLink(id: 1, .topUp, first: 1, second: nil, amount: Won(50_000))
-    #expect(try await work.links(of: [1, 2]) == [link])
+    try await expectEqual(work.links(of: [1, 2]), [link])
     #expect(try await work.isSound())
     // The account of the card is chosen, and that is undone.
     _ = try await work.perform(.account(.set(nil, name: "은행")))
@@ -102,24 +103,23 @@ extension LinkContractTests {
       .topUp, first: row, second: nil, replaced: link, isSure: false, reasons: [], asks: .account)
     _ = try await work.perform(.link([asked.with(made: bank)]))
     for _ in 0..<2 {
-      #expect(
-        try await work.links(of: [1]) == [link.with(second: 3, isMade: true)])
-      #expect(try await work.rows([3]).map(\.amount) == [Won(-50_000)])
-      #expect(try await sums(work) == [8_000, 0, 50_000, 50_000])
+      try await expectEqual(work.links(of: [1]), [link.with(second: 3, isMade: true)])
+      try await expectEqual(work.rows([3]).map(\.amount), [Won(-50_000)])
+      try await expectEqual(sums(work), [8_000, 0, 50_000, 50_000])
       #expect(try await work.isSound())
       _ = try await work.undo()
-      #expect(try await work.links(of: [1]) == [link])
+      try await expectEqual(work.links(of: [1]), [link])
       #expect(try await work.rows([3]).isEmpty)
-      #expect(try await sums(work) == [8_000, 0, 0, 50_000])
+      try await expectEqual(sums(work), [8_000, 0, 0, 50_000])
       _ = try await work.redo()
     }
     _ = try await work.undo()
     // It is another account, or none that is kept: that is noted, and the link stays.
     _ = try await work.perform(.refuse([asked.with(made: bank)]))
-    #expect(try await work.links(of: [1]).map(\.isRefused) == [false, true])
-    #expect(try await sums(work) == [8_000, 0, 0, 50_000])
+    try await expectEqual(work.links(of: [1]).map(\.isRefused), [false, true])
+    try await expectEqual(sums(work), [8_000, 0, 0, 50_000])
     _ = try await work.undo()
-    #expect(try await work.links(of: [1]) == [link])
+    try await expectEqual(work.links(of: [1]), [link])
     #expect(try await work.isSound())
   }
 }
@@ -137,6 +137,6 @@ extension InterestFormTests {
     #expect(link.kind == .topUp && link.isMade)
     let made = try #require(try await dependencies.ledger.rows([9]).first)
     #expect(made.amount == Won(-50_000) && made.account == LinkEntries.bank)
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 }

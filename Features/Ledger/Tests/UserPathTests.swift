@@ -1,3 +1,4 @@
+import Expectations
 import LedgerDomain
 import Testing
 
@@ -8,7 +9,7 @@ struct UserPathTests {
     ("'a'", "a"), ("'a", "'a"), ("''", "''"), ("'a\"", "'a\""), ("  ", ""),
   ])
   func `a path is taken as the user means it`(_ text: String, _ path: String) {
-    #expect(UserPath.expanded(text, homeFolder: "/home/kim") == path)
+    expectEqual(UserPath.expanded(text, homeFolder: "/home/kim"), path)
   }
 
   @Test(arguments: [
@@ -23,10 +24,10 @@ struct UserPathTests {
   func `the path of a file that was dropped on the terminal is taken as the file's`(
     _ text: String, _ path: String
   ) {
-    #expect(UserPath.expanded(text, homeFolder: "/home/kim") == path)
+    expectEqual(UserPath.expanded(text, homeFolder: "/home/kim"), path)
   }
 
   @Test func `without a home folder nothing stands for it`() {
-    #expect(UserPath.expanded("~/a", homeFolder: nil) == "~/a")
+    expectEqual(UserPath.expanded("~/a", homeFolder: nil), "~/a")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LedgerDomain
 import Phrases
 import Testing
@@ -14,7 +15,7 @@ struct WonShortTests {
       -999_950: ["-100만", "-1M"], .min: ["-9,223,372조", "-9,223,372T"],
     ]
     for (amount, expected) in texts {
-      #expect(Language.allCases.map(Won(amount).short.text) == expected)
+      expectEqual(Language.allCases.map(Won(amount).short.text), expected)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import MartDomain
 import MartFixtures
 import Phrases
@@ -19,9 +20,9 @@ struct CartCommandsTests {
     try await mart.changeQuantity("milk", 2)
     try await mart.setQuantity("eggs", 5)
     try await mart.changeQuantity("eggs", -1)
-    #expect(parts.state.cart.lines == [.init("milk", 3), .init("eggs", 4)])
+    expectEqual(parts.state.cart.lines, [.init("milk", 3), .init("eggs", 4)])
     try await mart.setQuantity("milk", 0)
-    #expect(parts.state.cart.lines == [.init("eggs", 4)])
+    expectEqual(parts.state.cart.lines, [.init("eggs", 4)])
     try await mart.changeQuantity("eggs", -9)
     #expect(parts.state.cart.isEmpty)
   }
@@ -29,14 +30,14 @@ struct CartCommandsTests {
   @Test func `goods are put into the cart of the last time before it was shown`() async throws {
     try await parts.shop.apply(CartChange([.init("milk", before: 0, after: 2)]))
     try await mart.changeQuantity("milk", 1)
-    #expect(parts.cart == ["milk": 3])
+    expectEqual(parts.cart, ["milk": 3])
   }
 
   @Test func `keys that are pressed faster than the disk writes all count`() async throws {
     await withTaskGroup { group in
       for _ in 0..<20 { group.addTask { try? await mart.changeQuantity("milk", 1) } }
     }
-    #expect(parts.cart == ["milk": 20])
+    expectEqual(parts.cart, ["milk": 20])
   }
 
   @Test func `more than there is cannot be put into the cart`() async throws {
@@ -47,7 +48,7 @@ struct CartCommandsTests {
     }
     await #expect(throws: MartError.invalid) { try await mart.setQuantity("milk", 100) }
     await #expect(throws: MartError.missing) { try await mart.setQuantity("nothing", 1) }
-    #expect(parts.cart == ["tent": 1])
+    expectEqual(parts.cart, ["tent": 1])
   }
 
   @Test func `of what others have bought meanwhile there can only be less`() async throws {
@@ -58,31 +59,31 @@ struct CartCommandsTests {
     try await mart.read()
     await #expect(throws: MartError.self) { try await mart.changeQuantity("abalone", 1) }
     try await mart.changeQuantity("abalone", -1)
-    #expect(parts.cart == ["abalone": 3])
-    #expect(parts.state.stock == ["abalone": 2])
+    expectEqual(parts.cart, ["abalone": 3])
+    expectEqual(parts.state.stock, ["abalone": 2])
   }
 
   @Test func `every change is undone and redone, with its name`() async throws {
     try await mart.setQuantity("milk", 2)
     try await mart.setQuantity("eggs", 1)
     try await mart.clearCart()
-    #expect(text(try await mart.undo()) == "되돌렸습니다: 장바구니 비우기")
-    #expect(parts.cart == ["milk": 2, "eggs": 1])
-    #expect(text(try await mart.undo()) == "되돌렸습니다: 달걀 30구 1개")
-    #expect(text(try await mart.undo()) == "되돌렸습니다: 우유 1 L 2개")
-    #expect(text(try await mart.undo()) == "되돌릴 작업이 없습니다.")
+    expectEqual(text(try await mart.undo()), "되돌렸습니다: 장바구니 비우기")
+    expectEqual(parts.cart, ["milk": 2, "eggs": 1])
+    expectEqual(text(try await mart.undo()), "되돌렸습니다: 달걀 30구 1개")
+    expectEqual(text(try await mart.undo()), "되돌렸습니다: 우유 1 L 2개")
+    expectEqual(text(try await mart.undo()), "되돌릴 작업이 없습니다.")
     #expect(parts.state.cart.isEmpty)
-    #expect(text(try await mart.redo()) == "다시 실행했습니다: 우유 1 L 2개")
-    #expect(parts.cart == ["milk": 2])
+    expectEqual(text(try await mart.redo()), "다시 실행했습니다: 우유 1 L 2개")
+    expectEqual(parts.cart, ["milk": 2])
   }
 
   @Test func `what changes nothing is not undone`() async throws {
     try await mart.setQuantity("milk", 2)
     try await mart.setQuantity("milk", 2)
     try await mart.changeQuantity("eggs", -1)
-    #expect(text(try await mart.undo()) == "되돌렸습니다: 우유 1 L 2개")
+    expectEqual(text(try await mart.undo()), "되돌렸습니다: 우유 1 L 2개")
     try await mart.clearCart()
-    #expect(text(try await mart.undo()) == "되돌릴 작업이 없습니다.")
+    expectEqual(text(try await mart.undo()), "되돌릴 작업이 없습니다.")
   }
 
   @Test func `a change that another process has changed again is not undone`() async throws {
@@ -91,8 +92,8 @@ struct CartCommandsTests {
     try await parts.shop.apply(CartChange([.init("eggs", before: 1, after: 3)]))
     await #expect(throws: MartError.cartChanged) { try await mart.undo() }
     // It is forgotten; the one before can still be undone.
-    #expect(text(try await mart.undo()) == "되돌렸습니다: 우유 1 L 2개")
-    #expect(parts.cart == ["eggs": 3])
+    expectEqual(text(try await mart.undo()), "되돌렸습니다: 우유 1 L 2개")
+    expectEqual(parts.cart, ["eggs": 3])
   }
 
   @Test func `a change that the disk refuses is undone later`() async throws {
@@ -100,7 +101,7 @@ struct CartCommandsTests {
     parts.shop.failure = .storage(.diskFull)
     await #expect(throws: MartError.storage(.diskFull)) { try await mart.undo() }
     parts.shop.failure = nil
-    #expect(text(try await mart.undo()) == "되돌렸습니다: 우유 1 L 2개")
+    expectEqual(text(try await mart.undo()), "되돌렸습니다: 우유 1 L 2개")
     #expect(parts.state.cart.isEmpty)
   }
 
@@ -109,11 +110,11 @@ struct CartCommandsTests {
     let order = try await parts.order(["milk": 2, "abalone": 3])
     try await mart.read()
     try await mart.orderAgain(order)
-    #expect(parts.cart == ["milk": 2, "abalone": 2])
+    expectEqual(parts.cart, ["milk": 2, "abalone": 2])
     try await mart.orderAgain(order)
-    #expect(parts.cart == ["milk": 4, "abalone": 2])
-    #expect(text(try await mart.undo()) == "되돌렸습니다: 다시 담기")
-    #expect(parts.cart == ["milk": 2, "abalone": 2])
+    expectEqual(parts.cart, ["milk": 4, "abalone": 2])
+    expectEqual(text(try await mart.undo()), "되돌렸습니다: 다시 담기")
+    expectEqual(parts.cart, ["milk": 2, "abalone": 2])
   }
 
   @Test func `an order of what the cart has all of is refused with what is left`() async throws {
@@ -121,7 +122,7 @@ struct CartCommandsTests {
     let order = try await parts.order(["abalone": 3])
     try await mart.read()
     try await mart.orderAgain(order)
-    #expect(parts.cart == ["abalone": 2])
+    expectEqual(parts.cart, ["abalone": 2])
     await #expect(throws: MartError.soldOut([.init(order.contents.lines[0].title, left: 2)])) {
       try await mart.orderAgain(order)
     }

@@ -1,3 +1,4 @@
+import Expectations
 import MartDomain
 import Phrases
 import RIBsTesting
@@ -8,23 +9,23 @@ struct CatalogueTests {
   private let goods = Catalogue.bundled.goods
 
   @Test func `there are sixty goods with ids of their own, ten in each group`() {
-    #expect(goods.count == 60)
-    #expect(Set(goods.map(\.id)).count == 60)
-    for group in GoodGroup.allCases { #expect(goods.count { $0.group == group } == 10) }
+    expectEqual(goods.count, 60)
+    expectEqual(Set(goods.map(\.id)).count, 60)
+    for group in GoodGroup.allCases { expectEqual(goods.count { $0.group == group }, 10) }
   }
 
   @Test func `goods stand in the order of the groups`() {
     let order = goods.map { good in GoodGroup.allCases.firstIndex(of: good.group) ?? -1 }
-    #expect(order == order.sorted())
+    expectEqual(order, order.sorted())
   }
 
   @Test func `every good has a price and a stock that can be ordered`() {
     for good in goods {
       #expect(good.price > .zero)
       #expect(Cart.quantities.contains(good.stock))
-      #expect(Catalogue.bundled[good.id] == good)
+      expectEqual(Catalogue.bundled[good.id], good)
     }
-    #expect(Catalogue.bundled["nothing"] == nil)
+    expectEqual(Catalogue.bundled["nothing"], nil)
   }
 
   /// Otherwise a slip in a price or in a number of pieces is noticed by customers first.
@@ -36,15 +37,15 @@ struct CatalogueTests {
     ]
     for (group, pieces, worth) in inventory {
       let shelf = goods.filter { $0.group == group }
-      #expect(shelf.reduce(0) { $0 + $1.stock } == pieces)
-      #expect(shelf.reduce(.zero) { $0 + OrderLine($1, $1.stock).amount } == worth)
+      expectEqual(shelf.reduce(0) { $0 + $1.stock }, pieces)
+      expectEqual(shelf.reduce(.zero) { $0 + OrderLine($1, $1.stock).amount }, worth)
     }
   }
 
   @Test func `every name is there in both languages, each once`() {
-    #expect(goods.filter { !$0.name.isTranslated }.map(\.id) == [])
+    expectEqual(goods.filter { !$0.name.isTranslated }.map(\.id), [])
     for language in Language.allCases {
-      #expect(Set(goods.map { $0.title.text(language) }).count == goods.count)
+      expectEqual(Set(goods.map { $0.title.text(language) }).count, goods.count)
       #expect(goods.allSatisfy { !$0.unit.text(language).isEmpty })
     }
     #expect(GoodGroup.allCases.allSatisfy { $0.phrase.isTranslated })

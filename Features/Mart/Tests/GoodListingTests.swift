@@ -1,4 +1,5 @@
 import Editing
+import Expectations
 import MartDomain
 import Phrases
 import RIBs
@@ -19,11 +20,11 @@ struct GoodListingTests {
   }
 
   @Test func `names are found in both languages, and by their initials`() {
-    #expect(found("ㅎㅁ") == ["brown-rice"])
-    #expect(found("brown RICE") == ["brown-rice"])
-    #expect(found("텐") == ["tent"])
-    #expect(found("xyz") == [])
-    #expect(found("").count == 60)
+    expectEqual(found("ㅎㅁ"), ["brown-rice"])
+    expectEqual(found("brown RICE"), ["brown-rice"])
+    expectEqual(found("텐"), ["tent"])
+    expectEqual(found("xyz"), [])
+    expectEqual(found("").count, 60)
   }
 
   @Test func `the groups follow one another, and all of them the last one`() {
@@ -32,11 +33,11 @@ struct GoodListingTests {
       listing.showNextGroup()
       return listing.group
     }
-    #expect(groups == GoodGroup.allCases + [nil])
+    expectEqual(groups, GoodGroup.allCases + [nil])
     listing.show(.meat)
-    #expect(listing.list.rows.count == 10)
-    #expect(listing.total == 10)
-    #expect(listing.sections.map(\.group) == [.meat])
+    expectEqual(listing.list.rows.count, 10)
+    expectEqual(listing.total, 10)
+    expectEqual(listing.sections.map(\.group), [.meat])
   }
 
   @Test func `the selected good is selected again when it is shown again`() {
@@ -44,13 +45,13 @@ struct GoodListingTests {
     listing.list.select(listing.list.rows[12].id)
     let good = listing.selected
     listing.list.apply(.search(.type("현미")))
-    #expect(listing.list.selection == 0)
+    expectEqual(listing.list.selection, 0)
     listing.list.apply(.search(.clear))
-    #expect(listing.selected == good)
+    expectEqual(listing.selected, good)
     listing.show(.household)
-    #expect(listing.selected?.group == .household)
+    expectEqual(listing.selected?.group, .household)
     listing.show(nil)
-    #expect(listing.selected == good)
+    expectEqual(listing.selected, good)
   }
 
   @Test func `the memory has the search, the group and the good`() {
@@ -60,9 +61,9 @@ struct GoodListingTests {
     listing.list.select(listing.list.rows[0].id)
     var other = GoodListing(.bundled)
     other.restore(listing.restorationState)
-    #expect(other == listing)
-    #expect(other.selected?.id == "barley-tea")
-    #expect(GoodListing(.bundled).restorationState == [:])
+    expectEqual(other, listing)
+    expectEqual(other.selected?.id, "barley-tea")
+    expectEqual(GoodListing(.bundled).restorationState, [:])
   }
 
   @Test func `goods are sorted by name, stock and price, and the selected one stays selected`() {
@@ -70,31 +71,31 @@ struct GoodListingTests {
     listing.list.select(listing.list.rows[3].id)
     let good = listing.selected
     listing.list.apply(.sort(.by(.price, .hangulFirst)))
-    #expect(
-      listing.list.rows.map(\.good.price.amount)
-        == listing.list.rows.map(\.good.price.amount).sorted())
-    #expect(listing.selected == good)
+    expectEqual(
+      listing.list.rows.map(\.good.price.amount),
+      listing.list.rows.map(\.good.price.amount).sorted())
+    expectEqual(listing.selected, good)
     listing.list.apply(.sort(.reverse))
-    #expect(listing.list.rows.first?.id == "tent")
+    expectEqual(listing.list.rows.first?.id, "tent")
     listing.receive(stock: ["water": 0], quantities: [:])
     listing.list.apply(.sort(.by(.stock, .hangulFirst)))
-    #expect(listing.list.rows.first?.id == "water")
-    #expect(listing.restorationState["sort"] == "stock")
+    expectEqual(listing.list.rows.first?.id, "water")
+    expectEqual(listing.restorationState["sort"], "stock")
     listing.receive(stock: [:], quantities: ["milk": 2, "tent": 1])
     listing.list.apply(.sort(.by(.inCart, .hangulFirst)))
-    #expect(listing.list.rows.prefix(2).map(\.id) == ["milk", "tent"])
+    expectEqual(listing.list.rows.prefix(2).map(\.id), ["milk", "tent"])
     listing.receive(stock: [:], quantities: ["milk": 1, "tent": 3])
-    #expect(listing.list.rows.prefix(2).map(\.id) == ["tent", "milk"])
+    expectEqual(listing.list.rows.prefix(2).map(\.id), ["tent", "milk"])
     listing.list.apply(.sort(.by(.unitPrice, .hangulFirst)))
     let prices = listing.list.rows.compactMap { $0.good.unitPrice }
     let grams = prices.prefix { $0.measure == .grams }.map(\.amount.amount)
     #expect(grams.count > 5 && grams == grams.sorted())
-    #expect(listing.list.rows.last?.good.unitPrice == nil)
+    expectEqual(listing.list.rows.last?.good.unitPrice, nil)
     listing.list.apply(.sort(.by(.name, .latinFirst)))
     let names = listing.list.rows.map { $0.good.name.text(.english).lowercased() }
-    #expect(names.first == names.min())
+    expectEqual(names.first, names.min())
     var other = GoodListing(.bundled)
     other.restore(listing.restorationState)
-    #expect(other.list.rows.map(\.id) == listing.list.rows.map(\.id))
+    expectEqual(other.list.rows.map(\.id), listing.list.rows.map(\.id))
   }
 }

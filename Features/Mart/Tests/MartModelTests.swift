@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import MartDomain
 import MartFixtures
@@ -24,16 +25,16 @@ struct MartModelTests {
   }
 
   @Test func `the state has the cart, what was sold, and the orders under way`() async throws {
-    #expect(parts.state.openOrders == nil)
+    expectEqual(parts.state.openOrders, nil)
     await parts.wallet.open()
     try await parts.order(["milk": 2])
     try await mart.read()
-    #expect(parts.state.stock == ["milk": 58])
-    #expect(parts.state.openOrders == 1)
-    #expect(parts.state.revision == 1)
+    expectEqual(parts.state.stock, ["milk": 58])
+    expectEqual(parts.state.openOrders, 1)
+    expectEqual(parts.state.revision, 1)
     await parts.clock.advance(by: .seconds(30 * 86_400))
     try await mart.read()
-    #expect(parts.state.openOrders == 0)
+    expectEqual(parts.state.openOrders, 0)
   }
 
   @Test(arguments: [StorageError.gone, .cannotRead])
@@ -43,8 +44,8 @@ struct MartModelTests {
     parts.shop.failure = .storage(error)
     parts.onOpen = { parts.shop.failure = nil }
     try await mart.read()
-    #expect(parts.state.openOrders == 0)
-    #expect(parts.wallet.state.value.condition == .ready)
+    expectEqual(parts.state.openOrders, 0)
+    expectEqual(parts.wallet.state.value.condition, .ready)
   }
 
   @Test func `another failure is thrown at once, and the state stays`() async throws {
@@ -52,22 +53,22 @@ struct MartModelTests {
     let state = parts.state
     parts.shop.failure = .storage(.damaged)
     await #expect(throws: MartError.storage(.damaged)) { try await mart.read() }
-    #expect(parts.state == state)
-    #expect(parts.wallet.state.value.condition == .opening)
+    expectEqual(parts.state, state)
+    expectEqual(parts.wallet.state.value.condition, .opening)
   }
 
   @Test func `an order opens the wallet, pays once, and empties the cart`() async throws {
     try await mart.setQuantity("milk", 3)
     let order = try await mart.perform(key, .place(.complete(["milk": 3])))
-    #expect(order.paid == Won(8_700))
+    expectEqual(order.paid, Won(8_700))
     #expect(parts.state.cart.isEmpty)
-    #expect(parts.wallet.state.value.balance == Won(491_300))
-    #expect(try await mart.perform(key, .place(.complete(["milk": 3]))) == order)
-    #expect(await balance == Won(491_300))
+    expectEqual(parts.wallet.state.value.balance, Won(491_300))
+    try await expectEqual(mart.perform(key, .place(.complete(["milk": 3]))), order)
+    await expectEqual(balance, Won(491_300))
     await #expect(throws: MartError.keyUsed) {
       try await mart.perform(key, .place(.complete(["milk": 4])))
     }
-    #expect(try await mart.placed(key) == order)
+    try await expectEqual(mart.placed(key), order)
   }
 
   @Test func `too little money is told with what is missing, and nothing has changed`()
@@ -79,8 +80,8 @@ struct MartModelTests {
     await #expect(throws: MartError.wallet(.insufficient(missing: Won(88_200)))) {
       try await mart.perform(key, .place(contents))
     }
-    #expect(parts.cart == ["short-ribs": 8, "tent": 1])
-    #expect(parts.shop.orders == [])
+    expectEqual(parts.cart, ["short-ribs": 8, "tent": 1])
+    expectEqual(parts.shop.orders, [])
   }
 
   @Test func `an order that has begun ends, though the caller is cancelled`() async throws {
@@ -91,8 +92,8 @@ struct MartModelTests {
     task.cancel()
     checkpoint.open()
     await mart.settled()
-    #expect(parts.shop.orders.count == 1)
-    #expect(charges == [Won(2_900)])
+    expectEqual(parts.shop.orders.count, 1)
+    expectEqual(charges, [Won(2_900)])
   }
 
   @Test func `a closed wallet, or one that can only be read, pays nothing`() async throws {
@@ -104,8 +105,8 @@ struct MartModelTests {
         try await mart.perform(key, .place(.complete(["milk": 1], by: card)))
       }
     }
-    #expect(parts.shop.orders == [])
-    #expect(charges == [])
+    expectEqual(parts.shop.orders, [])
+    expectEqual(charges, [])
   }
 
   // -- cards
@@ -114,10 +115,10 @@ struct MartModelTests {
     async throws
   {
     let order = try await mart.perform(key, .place(.complete(["milk": 2], by: card)))
-    #expect(charges == [Won(5_800)])
-    #expect(await balance == Won(500_000))
-    #expect(try await mart.perform(key, .place(order.contents)) == order)
-    #expect(charges == [Won(5_800)])
+    expectEqual(charges, [Won(5_800)])
+    await expectEqual(balance, Won(500_000))
+    try await expectEqual(mart.perform(key, .place(order.contents)), order)
+    expectEqual(charges, [Won(5_800)])
   }
 
   @Test func `a card pays the difference of a change, and refunds go to the wallet`()
@@ -127,12 +128,12 @@ struct MartModelTests {
     let more = MovementKey(rawValue: "more")
     let changed = try await mart.perform(
       more, .edit(order.id, version: order.version, .complete(["milk": 5], by: card)))
-    #expect(charges == [Won(5_800), Won(8_700)])
+    expectEqual(charges, [Won(5_800), Won(8_700)])
     let less = MovementKey(rawValue: "less")
     _ = try await mart.perform(
       less, .edit(changed.id, version: changed.version, .complete(["milk": 1], by: card)))
-    #expect(charges.count == 2)
-    #expect(await balance == Won(511_600))
+    expectEqual(charges.count, 2)
+    await expectEqual(balance, Won(511_600))
   }
 
   @Test func `an order that fails after the charge says where the money is, and charges no more`()
@@ -143,11 +144,11 @@ struct MartModelTests {
     await #expect(throws: MartError.chargedNotOrdered(.storage(.diskFull))) {
       try await mart.perform(key, .place(contents))
     }
-    #expect(await balance == Won(505_800))
+    await expectEqual(balance, Won(505_800))
     parts.shop.failure = nil
     _ = try await mart.perform(key, .place(contents))
-    #expect(charges == [Won(5_800)])
-    #expect(await balance == Won(500_000))
+    expectEqual(charges, [Won(5_800)])
+    await expectEqual(balance, Won(500_000))
   }
 
   @Test func `an order that has become dearer after a failure charges only the rest`()
@@ -160,16 +161,16 @@ struct MartModelTests {
     parts.shop.failure = nil
     parts.onCharge = {}
     _ = try await mart.perform(key, .place(.complete(["milk": 3], by: card)))
-    #expect(charges == [Won(5_800), Won(2_900)])
-    #expect(Set(parts.charges.map(\.key)).count == 2)
-    #expect(await balance == Won(500_000))
+    expectEqual(charges, [Won(5_800), Won(2_900)])
+    expectEqual(Set(parts.charges.map(\.key)).count, 2)
+    await expectEqual(balance, Won(500_000))
   }
 
   @Test func `what a card paid before a restart is not asked for again`() async throws {
     try await settle(try await begin(Won(5_800)), as: .charged)
     _ = try await mart.perform(key, .place(.complete(["milk": 3], by: card)))
-    #expect(charges == [Won(2_900)])
-    #expect(await balance == Won(500_000))
+    expectEqual(charges, [Won(2_900)])
+    await expectEqual(balance, Won(500_000))
   }
 
   @Test func `an order that fails after a restart still says where the money is`() async throws {
@@ -180,7 +181,7 @@ struct MartModelTests {
     await #expect(throws: MartError.chargedNotOrdered(.soldOut([shortage]))) {
       try await mart.perform(key, .place(contents))
     }
-    #expect(charges == [])
+    expectEqual(charges, [])
   }
 
   @Test(arguments: [ChargeOutcome.charged, .cancelled, .refused])
@@ -194,13 +195,13 @@ struct MartModelTests {
     await #expect(throws: MartError.wallet(.bankUncertain)) {
       try await mart.perform(key, .place(contents))
     }
-    #expect(charges == [])
+    expectEqual(charges, [])
     parts.onAskBank = { [parts] in
       _ = try? await parts.books.settle(late, as: outcome, at: 0)
     }
     _ = try await mart.perform(key, .place(contents))
-    #expect(charges == [outcome == .charged ? Won(2_900) : Won(8_700)])
-    #expect(await balance == Won(500_000))
+    expectEqual(charges, [outcome == .charged ? Won(2_900) : Won(8_700)])
+    await expectEqual(balance, Won(500_000))
   }
 
   /// Begins the charge of a request, which an earlier launch has made.
@@ -230,8 +231,8 @@ struct MartModelTests {
     await #expect(throws: MartError.wallet(.missingCard)) {
       try await mart.perform(key, .place(.complete(["milk": 1], by: gone)))
     }
-    #expect(charges == [])
-    #expect(parts.shop.orders == [])
+    expectEqual(charges, [])
+    expectEqual(parts.shop.orders, [])
   }
 
   @Test func `when two want the last one, the second is told, and has its money in the wallet`()
@@ -243,8 +244,8 @@ struct MartModelTests {
     await #expect(throws: MartError.chargedNotOrdered(.soldOut([.init(line.title, left: 0)]))) {
       try await mart.perform(key, .place(contents))
     }
-    #expect(parts.shop.orders.count == 1)
-    #expect(parts.shop.stock == ["tent": 0])
+    expectEqual(parts.shop.orders.count, 1)
+    expectEqual(parts.shop.stock, ["tent": 0])
   }
 
   @Test func `a wallet finds out what is wrong with the file before a card is charged`()
@@ -256,6 +257,6 @@ struct MartModelTests {
     await #expect(throws: MartError.storage(.damaged)) {
       try await mart.perform(key, .place(.complete(["milk": 1], by: card)))
     }
-    #expect(parts.wallet.state.value.condition == .closed(.storage(.damaged)))
+    expectEqual(parts.wallet.state.value.condition, .closed(.storage(.damaged)))
   }
 }

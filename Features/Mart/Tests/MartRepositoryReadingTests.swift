@@ -1,3 +1,4 @@
+import Expectations
 import MartDomain
 import PostgreSQLTesting
 import Search
@@ -19,7 +20,7 @@ struct MartRepositoryReadingTests {
     try await change("tent", 1, 0)
     try await change("tent", 0, 1)
     let lines = [Cart.Line("milk", 2), Cart.Line("water", 3), Cart.Line("tent", 1)]
-    #expect(try await store.mart.contents(at: now).cart == Cart(lines))
+    try await expectEqual(store.mart.contents(at: now).cart, Cart(lines))
   }
 
   @Test(arguments: RepositoryKind.allCases)
@@ -37,9 +38,9 @@ struct MartRepositoryReadingTests {
         CartChange([.init("water", before: 0, after: 1), .init("milk", before: 1, after: 0)]))
     }
     let lines = [Cart.Line("milk", 2), Cart.Line("tent", 1)]
-    #expect(try await store.mart.contents(at: now).cart == Cart(lines))
+    try await expectEqual(store.mart.contents(at: now).cart, Cart(lines))
     try await store.mart.apply(change.reversed)
-    #expect(try await store.mart.contents(at: now).cart == Cart())
+    try await expectEqual(store.mart.contents(at: now).cart, Cart())
   }
 
   @Test(arguments: RepositoryKind.allCases)
@@ -53,11 +54,11 @@ struct MartRepositoryReadingTests {
     let order = try await store.perform(
       .place("a", .ordering(["milk": 2, "water": 3, "barley": 1])), paying: 32_400)
     let left = Cart([Cart.Line("milk", 3), Cart.Line("tent", 1)])
-    #expect(try await store.mart.contents(at: now).cart == left)
+    try await expectEqual(store.mart.contents(at: now).cart, left)
     // Neither a repetition nor a change of the order touches it again.
     try await store.perform(.place("a", order.contents), paying: 0)
     try await store.perform(.edit("b", order, to: .ordering(["milk": 1])), paying: -29_500)
-    #expect(try await store.mart.contents(at: now).cart == left)
+    try await expectEqual(store.mart.contents(at: now).cart, left)
   }
 
   @Test(arguments: RepositoryKind.allCases)
@@ -65,7 +66,7 @@ struct MartRepositoryReadingTests {
     async throws
   {
     let store = try await MartStore(kind)
-    #expect(try await store.mart.orders(at: 0..<5).count == 0)
+    try await expectEqual(store.mart.orders(at: 0..<5).count, 0)
     var placed: [OrderSummary] = []
     for number in 1...7 {
       let contents = OrderContents.ordering(["milk": number, "tent": 1], speed: .oneDay)
@@ -79,16 +80,15 @@ struct MartRepositoryReadingTests {
       (90..<99, []), (3..<3, []),
     ] {
       let (count, orders) = try await store.mart.orders(at: range)
-      #expect(count == 7)
-      #expect(orders == Array(expected))
+      expectEqual(count, 7)
+      expectEqual(orders, Array(expected))
     }
-    #expect(placed[0].lineCount == 2)
-    #expect(placed[0].total == Won(214_300))
-    #expect(
-      try await store.mart.orders([3, 99, 7, 0]).map(\.id) == [3, 7])
-    #expect(try await store.mart.order(8) == nil)
-    #expect(try await store.mart.order(0) == nil)
-    #expect(try await store.mart.order(-1) == nil)
+    expectEqual(placed[0].lineCount, 2)
+    expectEqual(placed[0].total, Won(214_300))
+    try await expectEqual(store.mart.orders([3, 99, 7, 0]).map(\.id), [3, 7])
+    try await expectEqual(store.mart.order(8), nil)
+    try await expectEqual(store.mart.order(0), nil)
+    try await expectEqual(store.mart.order(-1), nil)
   }
 
   @Test(arguments: RepositoryKind.allCases)
@@ -107,9 +107,9 @@ struct MartRepositoryReadingTests {
       ("example.org", (1...12).reversed().map { $0 }), ("없음", []),
       ("brown rice", [11, 9, 7, 5, 3, 1]),
     ] {
-      #expect(try await store.mart.find(search) == ids, "\(search)")
+      try await expectEqual(store.mart.find(search), ids, "\(search)")
     }
-    #expect(try await store.mart.find("") == (1...12).reversed())
+    try await expectEqual(store.mart.find(""), (1...12).reversed())
   }
 
   @Test(arguments: RepositoryKind.allCases)
@@ -123,7 +123,7 @@ struct MartRepositoryReadingTests {
       ("1", [12, 11, 10, 1]), ("0", [10]), ("9", [9]), ("10", [10]), ("12", [12]), ("01", []),
       ("+1", []), ("-1", []),
     ] {
-      #expect(try await store.mart.find(search) == ids, "\(search)")
+      try await expectEqual(store.mart.find(search), ids, "\(search)")
     }
   }
 
@@ -134,10 +134,10 @@ struct MartRepositoryReadingTests {
       .place("a", .ordering(["milk": 1, "water": 1])), paying: 8_800)
     try await store.perform(
       .edit("b", order, to: .ordering(["water": 1], name: "바다")), paying: -2_900)
-    #expect(try await store.mart.find("우유") == [])
-    #expect(try await store.mart.find("바다") == [1])
-    #expect(try await store.mart.find("받") == [1])
-    #expect(try await store.mart.find("생수") == [1])
+    try await expectEqual(store.mart.find("우유"), [])
+    try await expectEqual(store.mart.find("바다"), [1])
+    try await expectEqual(store.mart.find("받"), [1])
+    try await expectEqual(store.mart.find("생수"), [1])
   }
 
   @Test(arguments: RepositoryKind.allCases)
@@ -157,14 +157,14 @@ struct MartRepositoryReadingTests {
       let sort = Sort(column, isDescending: isDescending, texts: texts)
       return try await store.mart.find(OrderQuery(search, sort: sort))
     }
-    #expect(try await sorted(.date) == [1, 2, 3, 4, 5, 6])
-    #expect(try await sorted(.total) == [6, 4, 2, 5, 3, 1])
-    #expect(try await sorted(.total, isDescending: true) == [5, 3, 1, 6, 4, 2])
+    try await expectEqual(sorted(.date), [1, 2, 3, 4, 5, 6])
+    try await expectEqual(sorted(.total), [6, 4, 2, 5, 3, 1])
+    try await expectEqual(sorted(.total, isDescending: true), [5, 3, 1, 6, 4, 2])
     // 우유 and 현미, brown rice and milk.
-    #expect(try await sorted(.goods) == [6, 4, 2, 5, 3, 1])
-    #expect(try await sorted(.goods, "", .latinFirst) == [5, 3, 1, 6, 4, 2])
-    #expect(try await sorted(.goods, isDescending: true) == [5, 3, 1, 6, 4, 2])
-    #expect(try await sorted(.date, "우유") == [2, 4, 6])
+    try await expectEqual(sorted(.goods), [6, 4, 2, 5, 3, 1])
+    try await expectEqual(sorted(.goods, "", .latinFirst), [5, 3, 1, 6, 4, 2])
+    try await expectEqual(sorted(.goods, isDescending: true), [5, 3, 1, 6, 4, 2])
+    try await expectEqual(sorted(.date, "우유"), [2, 4, 6])
   }
 
   @Test(arguments: RepositoryKind.allCases)
@@ -175,10 +175,10 @@ struct MartRepositoryReadingTests {
     func open(at time: Int64) async throws -> Int {
       try await store.mart.contents(at: time).openOrders
     }
-    #expect(try await open(at: second.times.arrives - 1) == 2)
-    #expect(try await open(at: second.times.arrives) == 1)
-    #expect(try await open(at: first.times.arrives) == 0)
+    try await expectEqual(open(at: second.times.arrives - 1), 2)
+    try await expectEqual(open(at: second.times.arrives), 1)
+    try await expectEqual(open(at: first.times.arrives), 0)
     try await store.perform(.cancel("c", first), paying: -5_800)
-    #expect(try await open(at: now) == 1)
+    try await expectEqual(open(at: now), 1)
   }
 }

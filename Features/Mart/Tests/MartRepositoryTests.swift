@@ -1,3 +1,4 @@
+import Expectations
 import MartDomain
 import PostgreSQLTesting
 import Testing
@@ -15,32 +16,32 @@ struct MartRepositoryTests {
     contents[.billing(.city)] = "부산"
     contents.payment = .card(issuer: "우리은행", lastFour: "0123")
     let order = try await store.perform(.place("a", contents), paying: 197_800)
-    #expect(
-      order
-        == Order(
-          id: 1, version: 1, times: OrderTimes(placed: now, speed: .twoDay), contents: contents,
-          movements: [OrderMovement(id: 2, time: now, amount: Won(197_800))]))
-    #expect(order.contents.billing.street1 == "세종대로 110")
-    #expect(
-      try await store.mart.contents(at: now)
-        == MartContents(stock: ["milk": 58, "tent": 0], cart: Cart(), openOrders: 1))
-    #expect(try await store.mart.orders([1]) == [OrderSummary(order)])
+    expectEqual(
+      order,
+      Order(
+        id: 1, version: 1, times: OrderTimes(placed: now, speed: .twoDay), contents: contents,
+        movements: [OrderMovement(id: 2, time: now, amount: Won(197_800))]))
+    expectEqual(order.contents.billing.street1, "세종대로 110")
+    try await expectEqual(
+      store.mart.contents(at: now),
+      MartContents(stock: ["milk": 58, "tent": 0], cart: Cart(), openOrders: 1))
+    try await expectEqual(store.mart.orders([1]), [OrderSummary(order)])
   }
 
   @Test(arguments: RepositoryKind.allCases)
   func `a request with the same key is carried out once`(_ kind: RepositoryKind) async throws {
     let store = try await MartStore(kind)
     let placed = try await store.perform(.place("a"), paying: 5_800)
-    #expect(try await store.perform(.place("a"), paying: 0, at: now + 1) == placed)
+    try await expectEqual(store.perform(.place("a"), paying: 0, at: now + 1), placed)
     let more = OrderContents.ordering(["milk": 5])
     let edited = try await store.perform(.edit("b", placed, to: more), paying: 8_700)
     // Whatever has become of the order's version and state.
-    #expect(
-      try await store.perform(.edit("b", placed, to: more), paying: 0, at: now * 2) == edited)
+    try await expectEqual(
+      store.perform(.edit("b", placed, to: more), paying: 0, at: now * 2), edited)
     let cancelled = try await store.perform(.cancel("c", edited), paying: -14_500)
-    #expect(try await store.perform(.cancel("c", edited), paying: 0, at: now * 2) == cancelled)
-    #expect(try await store.balance == Won(1_000_000))
-    #expect(try await store.mart.orders(at: 0..<9).count == 1)
+    try await expectEqual(store.perform(.cancel("c", edited), paying: 0, at: now * 2), cancelled)
+    try await expectEqual(store.balance, Won(1_000_000))
+    try await expectEqual(store.mart.orders(at: 0..<9).count, 1)
   }
 
   @Test(arguments: RepositoryKind.allCases)
@@ -66,7 +67,7 @@ struct MartRepositoryTests {
     await #expect(throws: (any Error).self) { try await store.payTaxi("c", 1) }
     await #expect(throws: (any Error).self) { try await store.payTaxi("a", 1) }
     await #expect(throws: (any Error).self) { try await store.topUp("c", 1) }
-    #expect(try await store.mart.order(of: MovementKey(rawValue: "taxi")) == nil)
+    try await expectEqual(store.mart.order(of: MovementKey(rawValue: "taxi")), nil)
   }
 
   @Test(arguments: RepositoryKind.allCases)
@@ -78,7 +79,7 @@ struct MartRepositoryTests {
       .place("b", .ordering(["milk": 1, "tent": 1])), with: .soldOut([.init(tent, left: 0)]))
     _ = try await store.perform(.cancel("c", order), paying: -189_000)
     _ = try await store.perform(.place("d", .ordering(["tent": 1])), paying: 189_000)
-    #expect(try await store.mart.contents(at: now).stock == ["tent": 0])
+    try await expectEqual(store.mart.contents(at: now).stock, ["tent": 0])
   }
 
   @Test(arguments: RepositoryKind.allCases)
@@ -106,7 +107,7 @@ struct MartRepositoryTests {
     let one = try await store.perform(.place("a", .ordering(["stone-pot": 1])), paying: 39_900)
     let both = try await store.perform(
       .edit("b", one, to: .ordering(["stone-pot": 2])), paying: 39_900)
-    #expect(try await store.mart.contents(at: now).stock == ["stone-pot": 0])
+    try await expectEqual(store.mart.contents(at: now).stock, ["stone-pot": 0])
     let again = try await store.perform(
       .edit("c", both, to: .ordering(["stone-pot": 2], name: "바다")), paying: 0)
     try await store.refuses(
@@ -122,23 +123,24 @@ struct MartRepositoryTests {
     order = try await store.perform(
       .edit("b", order, to: .ordering(["water": 2, "milk": 1], speed: .oneDay)), paying: 8_000,
       at: now + 1)
-    #expect(order.version == 2)
-    #expect(order.contents.lines.map(\.good) == ["water", "milk"])
-    #expect(order.times.sends == now + OrderTimes.packing)
-    #expect(order.times.arrives == order.times.sends + 86_400_000)
+    expectEqual(order.version, 2)
+    expectEqual(order.contents.lines.map(\.good), ["water", "milk"])
+    expectEqual(order.times.sends, now + OrderTimes.packing)
+    expectEqual(order.times.arrives, order.times.sends + 86_400_000)
     order = try await store.perform(
       .edit("c", order, to: .ordering(["milk": 1])), paying: -16_800, at: now + 2)
     order = try await store.perform(
       .edit("d", order, to: .ordering(["milk": 1], name: "바다")), paying: 0, at: now + 3)
-    #expect(order.version == 4)
-    #expect(
-      order.movements == [
+    expectEqual(order.version, 4)
+    expectEqual(
+      order.movements,
+      [
         OrderMovement(id: 2, time: now, amount: Won(11_700)),
         OrderMovement(id: 3, time: now + 1, amount: Won(8_000)),
         OrderMovement(id: 4, time: now + 2, amount: Won(-16_800)),
       ])
-    #expect(order.paid == order.contents.total)
-    #expect(try await store.mart.contents(at: now).stock == ["milk": 59, "water": 70])
+    expectEqual(order.paid, order.contents.total)
+    try await expectEqual(store.mart.contents(at: now).stock, ["milk": 59, "water": 70])
   }
 
   @Test(arguments: RepositoryKind.allCases)
@@ -149,20 +151,20 @@ struct MartRepositoryTests {
     let order = try await store.perform(
       .place("a", .ordering(["milk": 2, "tent": 1], speed: .oneDay)), paying: 199_800)
     let cancelled = try await store.perform(.cancel("b", order), paying: -199_800, at: now + 7)
-    #expect(cancelled.contents == order.contents)
-    #expect(cancelled.times == order.times.cancelled(at: now + 7))
-    #expect(cancelled.version == 2)
-    #expect(cancelled.paid == .zero)
+    expectEqual(cancelled.contents, order.contents)
+    expectEqual(cancelled.times, order.times.cancelled(at: now + 7))
+    expectEqual(cancelled.version, 2)
+    expectEqual(cancelled.paid, .zero)
     try await store.refuses(.cancel("c", cancelled), at: now + 8, with: .tooLate(.cancelled))
     try await store.refuses(.cancel("c", order), with: .tooLate(.cancelled))
     try await store.refuses(.edit("c", cancelled, to: .ordering()), with: .tooLate(.cancelled))
-    #expect(
-      try await store.mart.contents(at: now)
-        == MartContents(stock: ["milk": 60, "tent": 1], cart: Cart(), openOrders: 0))
-    #expect(try await store.mart.order(of: MovementKey(rawValue: "a")) == cancelled)
+    try await expectEqual(
+      store.mart.contents(at: now),
+      MartContents(stock: ["milk": 60, "tent": 1], cart: Cart(), openOrders: 0))
+    try await expectEqual(store.mart.order(of: MovementKey(rawValue: "a")), cancelled)
     // The form that has placed it is not carried out again.
     try await store.perform(.place("a", order.contents), paying: 0)
-    #expect(try await store.mart.orders(at: 0..<9).count == 1)
+    try await expectEqual(store.mart.orders(at: 0..<9).count, 1)
   }
 
   @Test(arguments: RepositoryKind.allCases)
@@ -223,8 +225,8 @@ struct MartRepositoryTests {
     var order = try await store.perform(.place("a", contents), paying: 2_700)
     contents.lines[0].quantity = 5
     order = try await store.perform(.edit("b", order, to: contents), paying: 3_000)
-    #expect(order.contents == contents)
-    #expect(order.paid == Won(5_700))
+    expectEqual(order.contents, contents)
+    expectEqual(order.paid, Won(5_700))
     _ = try await store.perform(.cancel("c", order), paying: -5_700)
   }
 
@@ -239,8 +241,8 @@ struct MartRepositoryTests {
       with: .wallet(.insufficient(missing: Won(2_899))))
     // A refund needs no money, and a failed one leaves no gap in the numbers.
     try await store.perform(.cancel("b", order), paying: -5_800)
-    #expect(try await store.perform(.place("c"), paying: 5_800).id == 2)
-    #expect(try await store.balance == Won(1))
+    try await expectEqual(store.perform(.place("c"), paying: 5_800).id, 2)
+    try await expectEqual(store.balance, Won(1))
   }
 
   @Test(arguments: RepositoryKind.allCases)
@@ -250,8 +252,8 @@ struct MartRepositoryTests {
       try await store.refuses(.place("\(number)", .ordering([:])), with: .invalid)
       try await store.refuses(.place("top-up"), with: .keyUsed)
       let order = try await store.perform(.place("\(number)"), paying: 5_800)
-      #expect(order.id == Order.ID(number))
-      #expect(order.movements.map(\.id) == [Int64(number + 1)])
+      expectEqual(order.id, Order.ID(number))
+      expectEqual(order.movements.map(\.id), [Int64(number + 1)])
     }
   }
 
@@ -259,18 +261,18 @@ struct MartRepositoryTests {
   func `the charges for a request are those under its keys`(_ kind: RepositoryKind) async throws {
     let store = try await MartStore(kind)
     let key = MovementKey(rawValue: "a")
-    #expect(try await store.mart.charges(for: key) == CardCharges([]))
+    try await expectEqual(store.mart.charges(for: key), CardCharges([]))
     try await store.charge("a-card0", 500, as: .charged)
     try await store.charge("a-card1", 300, as: .refused)
     try await store.charge("ab-card0", 40, as: nil)
     try await store.charge("a-cart", 2, as: .charged)
     let settled = try await store.mart.charges(for: key)
-    #expect(settled == CardCharges([(.charged, Won(500)), (.refused, Won(300))]))
-    #expect(settled.amount == Won(500))
+    expectEqual(settled, CardCharges([(.charged, Won(500)), (.refused, Won(300))]))
+    expectEqual(settled.amount, Won(500))
     #expect(!settled.isUncertain)
     try await store.charge("a-card2", 7, as: nil)
-    #expect(
-      try await store.mart.charges(for: key)
-        == CardCharges([(.charged, Won(500)), (.refused, Won(300)), (nil, Won(7))]))
+    try await expectEqual(
+      store.mart.charges(for: key),
+      CardCharges([(.charged, Won(500)), (.refused, Won(300)), (nil, Won(7))]))
   }
 }

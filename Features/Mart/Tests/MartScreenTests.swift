@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import MartDomain
 import MartFixtures
@@ -35,8 +36,8 @@ struct MartScreenTests {
     let milk = Catalogue.bundled["milk"]?.title.text(language) ?? ""
     #expect(app.speech.contains { $0.contains(milk) })
     #expect(app.lines.contains { $0.contains("▌") })
-    #expect(parts.cart == ["brown-rice": 1, "white-rice": 1, "milk": 1])
-    #expect(await app.end() == [])
+    expectEqual(parts.cart, ["brown-rice": 1, "white-rice": 1, "milk": 1])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `goods stand in groups with their unit, stock, price and number in the cart`()
@@ -44,18 +45,18 @@ struct MartScreenTests {
   {
     let app = MartApp(parts)
     try await app.press("Enter Down + +")
-    #expect(
-      Array(app.content.prefix(5)) == [
+    expectEqual(
+      Array(app.content.prefix(5)),
+      [
         "  상품  60  이름                                    재고    가격(원)   담은 수",
         "  쌀·잡곡  10                                                                  ┃",
         "  현미  10 kg                                       40개      34,900         1 ┃",
         "▌ 백미  10 kg                                       60개      32,900         2 ┃",
         "  찹쌀  4 kg                                        30개      17,900           ┃",
       ])
-    #expect(
-      app.content.last
-        == "  장바구니  3개                                                      100,700원")
-    #expect(await app.end() == [])
+    expectEqual(
+      app.content.last, "  장바구니  3개                                                      100,700원")
+    await expectEqual(app.end(), [])
   }
 
   @Test func `few and none are said in words`() async throws {
@@ -63,42 +64,43 @@ struct MartScreenTests {
     try await parts.order(["tent": 1])
     let app = MartApp(parts, .normal, .english)
     try await app.press("End")
-    #expect(
-      Array(app.content.suffix(2)) == [
+    expectEqual(
+      Array(app.content.suffix(2)),
+      [
         "  Stone pot  1 piece                              2 left      39,900           ┃",
         "▌ Family tent  1 piece                          sold out     189,000           ┃",
       ])
     #expect(app.speech.contains { $0.contains("Family tent 1 piece, 189,000 won, sold out") })
     try await app.press("Enter")
-    #expect(parts.notices.count == 1)
+    expectEqual(parts.notices.count, 1)
     #expect(parts.state.cart.isEmpty)
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a search narrows the goods while it is typed, and Esc shows all`() async throws {
     let app = MartApp(parts)
     try await app.press("/ \"ㅅㄱ\"")
     #expect(app.content[0].hasPrefix("  상품  3 / 60 "))
-    #expect(app.content[1] == "  검색 ▌ㅅㄱ")
+    expectEqual(app.content[1], "  검색 ▌ㅅㄱ")
     #expect(app.content[3].hasPrefix("▏ 사과  2 kg "))
     try await app.press("Enter Down Enter Esc")
     #expect(app.content[0].hasPrefix("  상품  60 "))
     #expect(app.lines.contains { $0.hasPrefix("▌ 소갈비  1 kg ") })
-    #expect(parts.cart == ["short-ribs": 1])
+    expectEqual(parts.cart, ["short-ribs": 1])
     try await app.press("/ \"xyz\"")
-    #expect(app.content[2] == "  검색 결과가 없습니다. Esc를 누르면 모두 볼 수 있습니다.")
-    #expect(await app.end() == [])
+    expectEqual(app.content[2], "  검색 결과가 없습니다. Esc를 누르면 모두 볼 수 있습니다.")
+    await expectEqual(app.end(), [])
   }
 
   @Test func `n goes through what is found, and orders with Ctrl`() async throws {
     try await parts.mart.setQuantity("milk", 1)
     let app = MartApp(parts)
     try await app.press("/ \"ㅅㄱ\" Enter n")
-    #expect(app.link == "mart")
+    expectEqual(app.link, "mart")
     #expect(app.lines.contains { $0.hasPrefix("▌ 소갈비  1 kg ") })
     try await app.press("C-n")
-    #expect(app.link == "mart/new")
-    #expect(await app.end() == [])
+    expectEqual(app.link, "mart/new")
+    await expectEqual(app.end(), [])
   }
 
   @Test func `one group is shown after another, and Esc shows all`() async throws {
@@ -106,10 +108,10 @@ struct MartScreenTests {
     try await app.press("f f")
     #expect(app.content[0].hasPrefix("  채소·과일  10 "))
     #expect(app.content[1].hasPrefix("▌ 배추  1포기 "))
-    #expect(app.content.count == 11)
+    expectEqual(app.content.count, 11)
     try await app.press("Esc")
     #expect(app.content[0].hasPrefix("  상품  60 "))
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `changes are undone and redone, and a good is taken out at once`() async throws {
@@ -117,11 +119,11 @@ struct MartScreenTests {
     try await app.press("Enter + + d")
     #expect(parts.state.cart.isEmpty)
     try await app.press("u u")
-    #expect(parts.cart == ["brown-rice": 2])
+    expectEqual(parts.cart, ["brown-rice": 2])
     try await app.press("U Delete u -")
-    #expect(parts.cart == ["brown-rice": 2])
-    #expect(notices().last == "되돌렸습니다: 현미 10 kg 0개")
-    #expect(await app.end() == [])
+    expectEqual(parts.cart, ["brown-rice": 2])
+    expectEqual(notices().last, "되돌렸습니다: 현미 10 kg 0개")
+    await expectEqual(app.end(), [])
   }
 
   @Test func `the cart has its lines, the total and a way to the order`() async throws {
@@ -129,10 +131,11 @@ struct MartScreenTests {
     try await parts.mart.setQuantity("tent", 1)
     let app = MartApp(parts)
     try await app.press("c Down")
-    #expect(app.link == "mart/cart")
-    #expect(app.lines[1] == "  슈퍼마트 › 장바구니")
-    #expect(
-      app.content == [
+    expectEqual(app.link, "mart/cart")
+    expectEqual(app.lines[1], "  슈퍼마트 › 장바구니")
+    expectEqual(
+      app.content,
+      [
         "  장바구니    이름                                          수량      금액(원)",
         "  우유  1 L                                                    2         5,800",
         "▌ 가족용 텐트  1개                                             1       189,000",
@@ -142,8 +145,8 @@ struct MartScreenTests {
         "                                                                  [ 주문하기 ]",
       ])
     try await app.press("Down Enter")
-    #expect(app.link == "mart/new")
-    #expect(await app.end() == [])
+    expectEqual(app.link, "mart/new")
+    await expectEqual(app.end(), [])
   }
 
   @Test func `the cart is sorted by a key and a click`() async throws {
@@ -155,17 +158,17 @@ struct MartScreenTests {
       }
     }
     let added = names()
-    #expect(added.count == 3)
+    expectEqual(added.count, 3)
     try await app.press("s")
-    #expect(names() == added.sorted())
+    expectEqual(names(), added.sorted())
     #expect(app.content.contains { $0.contains("이름 ▲") })
     #expect(await app.click(on: "금액"))
     #expect(app.content.contains { $0.contains("금액(원) ▲") })
     let cheapest = names()
     #expect(await app.click(on: "금액(원) ▲"))
     #expect(app.content.contains { $0.contains("금액(원) ▼") })
-    #expect(names() == cheapest.reversed())
-    #expect(await app.end() == [])
+    expectEqual(names(), cheapest.reversed())
+    await expectEqual(app.end(), [])
   }
 
   @Test func `what has become scarce says so in the cart`() async throws {
@@ -179,46 +182,47 @@ struct MartScreenTests {
     #expect(app.speech.contains { $0.contains("전복 5마리, 수량 4, 99,600원, 2개 남음") })
     try await app.press("- -")
     #expect(app.content[1].hasPrefix("▌ 전복  5마리 "))
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `an empty cart says what to do, also where an order was wanted`() async throws {
     let app = MartApp(parts)
     try await app.press("n")
-    #expect(app.link == "mart")
+    expectEqual(app.link, "mart")
     try await app.press("c")
-    #expect(
-      app.content == [
+    expectEqual(
+      app.content,
+      [
         "  장바구니",
         "▌ 장바구니가 비어 있습니다. Esc로 돌아가 상품에서 Enter를 눌러 담아 주세요.",
       ])
     try await app.press("n Esc")
-    #expect(app.link == "mart")
+    expectEqual(app.link, "mart")
     let sentence = "장바구니가 비어 있습니다. 상품에서 Enter를 눌러 담아 주세요."
-    #expect(notices() == [sentence, sentence])
-    #expect(await app.end() == [])
+    expectEqual(notices(), [sentence, sentence])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `in a wide window the cart is beside the goods, and c goes into it`() async throws {
     let app = MartApp(parts, .wide)
     try await app.press("Enter Down Enter Enter")
-    #expect(app.link == "mart")
-    #expect(
-      app.content[4]
-        == "  현미  10 kg                  40개      34,900         1 ┃ ▏ 백미  10 kg                              2        65,800"
+    expectEqual(app.link, "mart")
+    expectEqual(
+      app.content[4],
+      "  현미  10 kg                  40개      34,900         1 ┃ ▏ 백미  10 kg                              2        65,800"
     )
-    #expect(app.lines.filter { $0.contains("▌") }.count == 1)
+    expectEqual(app.lines.filter { $0.contains("▌") }.count, 1)
     #expect(!app.content.contains { $0.contains("장바구니  3개") })
     try await app.press("c -")
-    #expect(app.link == "mart/cart")
-    #expect(parts.cart == ["brown-rice": 1, "white-rice": 1])
+    expectEqual(app.link, "mart/cart")
+    expectEqual(parts.cart, ["brown-rice": 1, "white-rice": 1])
     await app.resize(80, 24)
-    #expect(app.link == "mart/cart")
+    expectEqual(app.link, "mart/cart")
     await app.resize(120, 30)
     try await app.press("Esc Enter")
-    #expect(app.link == "mart")
-    #expect(parts.cart == ["brown-rice": 1, "white-rice": 2])
-    #expect(await app.end() == [])
+    expectEqual(app.link, "mart")
+    expectEqual(parts.cart, ["brown-rice": 1, "white-rice": 2])
+    await expectEqual(app.end(), [])
   }
 
   // -- reading
@@ -231,13 +235,13 @@ struct MartScreenTests {
     }
     let app = MartApp(parts)
     await checkpoint.reached()
-    #expect(app.content == ["▌"])
+    expectEqual(app.content, ["▌"])
     await app.clock.advance(by: .milliseconds(250))
-    #expect(app.content == ["▌ 상품을 불러오는 중입니다."])
+    expectEqual(app.content, ["▌ 상품을 불러오는 중입니다."])
     checkpoint.open()
     await app.settle()
     #expect(app.content[0].hasPrefix("  상품  60"))
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a failure is said with the key to try again, and what was read stays`() async throws {
@@ -256,7 +260,7 @@ struct MartScreenTests {
     parts.shop.failure = nil
     try await app.press("c R Esc")
     #expect(!app.speech.contains { $0.contains("이전에 불러온 내용입니다.") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a damaged wallet is said below the goods, which can still be looked at`()
@@ -269,7 +273,7 @@ struct MartScreenTests {
     #expect(app.content[0].hasPrefix("  상품  60"))
     let sentence = WalletError.storage(.damaged).phrase.text(.korean)
     #expect(app.speech.contains { $0.contains(sentence) })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   // -- ways
@@ -279,35 +283,35 @@ struct MartScreenTests {
     let app = MartApp(parts)
     for link in ["mart/cart", "mart/orders", "mart/new", "mart"] {
       try await app.open(link)
-      #expect(app.link == link)
+      expectEqual(app.link, link)
     }
     for link in ["mart?a=b", "mart/nowhere", "mart/cart/1"] {
       await #expect(throws: LinkError.self) { try await app.open(link) }
     }
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a link to an order without goods says what to do`() async throws {
     let app = MartApp(parts)
     try await app.open("mart/new")
-    #expect(app.content == ["▌ 장바구니가 비어 있습니다. Esc로 돌아가 상품을 담아 주세요."])
+    expectEqual(app.content, ["▌ 장바구니가 비어 있습니다. Esc로 돌아가 상품을 담아 주세요."])
     // The shop stands beside it.
     await app.resize(120, 30)
     #expect(app.content.contains { $0.contains("현미") })
     #expect(app.content.contains { $0.contains("장바구니가 비어 있습니다. Esc로 돌아가") })
     try await app.press("Esc")
-    #expect(app.link == "mart")
-    #expect(await app.end() == [])
+    expectEqual(app.link, "mart")
+    await expectEqual(app.end(), [])
   }
 
   @Test func `keys lead to the orders and the form, from wherever the user is`() async throws {
     try await parts.mart.setQuantity("milk", 1)
     let app = MartApp(parts)
     try await app.press("o")
-    #expect(app.link == "mart/orders")
+    expectEqual(app.link, "mart/orders")
     try await app.press("Esc n")
-    #expect(app.link == "mart/new")
-    #expect(await app.end() == [])
+    expectEqual(app.link, "mart/new")
+    await expectEqual(app.end(), [])
   }
 
   @Test func `an order that was placed is shown among the orders`() async throws {
@@ -320,8 +324,8 @@ struct MartScreenTests {
     await app.settle()
     #expect(app.link.hasPrefix("mart/orders"))
     try await app.open("mart")
-    #expect(app.link == "mart")
-    #expect(await app.end() == [])
+    expectEqual(app.link, "mart")
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a form that is left leads back, and an order can be placed again`() async throws {
@@ -329,11 +333,11 @@ struct MartScreenTests {
     let app = MartApp(parts)
     try await app.press("c n")
     interactor(of: app)?.orderFormDidClose()
-    #expect(app.link == "mart/cart")
+    expectEqual(app.link, "mart/cart")
     try await app.press("Esc o")
     interactor(of: app)?.ordersDidOrderAgain()
-    #expect(app.link == "mart/new")
-    #expect(await app.end() == [])
+    expectEqual(app.link, "mart/new")
+    await expectEqual(app.end(), [])
   }
 
   @Test func `the place is restored with the search, the group and the selected good`()
@@ -345,25 +349,25 @@ struct MartScreenTests {
     try await app.press("f f f f / \"차\" Enter c Down")
     let place = app.root.navigationPath
     try await app.relaunch(at: place)
-    #expect(app.link == "mart/cart")
+    expectEqual(app.link, "mart/cart")
     #expect(app.content[2].hasPrefix("▌ 달걀  30구"))
     try await app.press("Esc")
     #expect(app.content[0].hasPrefix("  유제품·음료  1 / 10"))
-    #expect(app.content[1] == "  검색  차")
-    #expect(await app.end() == [])
+    expectEqual(app.content[1], "  검색  차")
+    await expectEqual(app.end(), [])
   }
 
   @Test func `the tile begins with a number`() {
     var state = MartState()
     state.openOrders = 2
-    #expect(MartText.line(state) == Phrase(ko: "2건 주문함", en: "2 orders"))
+    expectEqual(MartText.line(state), Phrase(ko: "2건 주문함", en: "2 orders"))
     state.cart = Cart([.init("milk", 3)])
-    #expect(MartText.line(state) == Phrase(ko: "3개 담음", en: "3 in the cart"))
+    expectEqual(MartText.line(state), Phrase(ko: "3개 담음", en: "3 in the cart"))
   }
 
   @Test func `every text is there in both languages`() {
-    #expect(ShopText.untranslated == [])
-    #expect(MartText.untranslated == [])
+    expectEqual(ShopText.untranslated, [])
+    expectEqual(MartText.untranslated, [])
     #expect(ShopText.left(3).isTranslated)
   }
 }

@@ -1,4 +1,5 @@
 import Books
+import Expectations
 import Log
 import MartData
 import MartDomain
@@ -52,15 +53,15 @@ struct MartStatementTests {
       let newest = (0..<rows).map { Order.ID(200 - $0) }
       let page = try await count {
         let page = try await mart.orders(at: 0..<rows)
-        #expect(page.count == 200)
-        #expect(page.1.map(\.id) == newest)
+        expectEqual(page.count, 200)
+        expectEqual(page.1.map(\.id), newest)
       }
-      #expect(page == 2)
+      expectEqual(page, 2)
       let ids = try await count {
         let orders = try await mart.orders(newest.reversed())
-        #expect(orders.map(\.id) == newest.reversed())
+        expectEqual(orders.map(\.id), newest.reversed())
       }
-      #expect(ids == 1)
+      expectEqual(ids, 1)
     }
   }
 
@@ -84,18 +85,18 @@ struct MartStatementTests {
         try await count { order = try await mart.perform(request, at: now) },
         try await count {
           let cart = try await mart.contents(at: now).cart
-          #expect(cart.lines == goods.map { Cart.Line($0.id, 1) })
+          expectEqual(cart.lines, goods.map { Cart.Line($0.id, 1) })
         },
         try await count {
           try await mart.apply(
             CartChange(goods.map { CartChange.Edit($0.id, before: 1, after: 0) }))
         },
       ])
-      #expect(order?.contents.lines == contents.lines)
+      expectEqual(order?.contents.lines, contents.lines)
       #expect(try await mart.contents(at: now).cart.isEmpty)
     }
-    #expect(counts[0] == counts[1])
-    #expect(try await mart.isSound() == true)
+    expectEqual(counts[0], counts[1])
+    try await expectEqual(mart.isSound(), true)
   }
 
   #if PostgreSQL
@@ -112,12 +113,12 @@ struct MartStatementTests {
       // Connects.
       _ = try await mart.order(1)
       _ = proxy.takeRoundTrips()
-      #expect(try await mart.orders(at: 0..<20).1.count == 20)
-      #expect(proxy.takeRoundTrips() == 2)
-      #expect(try await mart.contents(at: now).openOrders == 20)
-      #expect(proxy.takeRoundTrips() == 1)
-      #expect(try await mart.order(20)?.id == 20)
-      #expect(proxy.takeRoundTrips() == 3)
+      try await expectEqual(mart.orders(at: 0..<20).1.count, 20)
+      expectEqual(proxy.takeRoundTrips(), 2)
+      try await expectEqual(mart.contents(at: now).openOrders, 20)
+      expectEqual(proxy.takeRoundTrips(), 1)
+      try await expectEqual(mart.order(20)?.id, 20)
+      expectEqual(proxy.takeRoundTrips(), 3)
     }
   #endif
 }

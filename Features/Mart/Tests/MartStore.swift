@@ -1,4 +1,5 @@
 import Books
+import Expectations
 import Log
 import MartData
 import MartDomain
@@ -126,7 +127,7 @@ struct MartStore {
         _ = try await mart.amount(of: request, at: time)
       }
     }
-    #expect(try await everything() == before, sourceLocation: sourceLocation)
+    try await expectEqual(everything(), before, sourceLocation: sourceLocation)
   }
 
   /// Expects that `amount` knows what a request pays, and returns the order.
@@ -137,11 +138,11 @@ struct MartStore {
   ) async throws -> Order {
     let before = try await balance
     let announced = try await mart.amount(of: request, at: time)
-    #expect(announced == Won(amount), sourceLocation: sourceLocation)
+    expectEqual(announced, Won(amount), sourceLocation: sourceLocation)
     let order = try await mart.perform(request, at: time)
-    #expect(try await balance == before - announced, sourceLocation: sourceLocation)
-    #expect(try await mart.order(order.id) == order, sourceLocation: sourceLocation)
-    #expect(try await mart.order(of: request.key) == order, sourceLocation: sourceLocation)
+    try await expectEqual(balance, before - announced, sourceLocation: sourceLocation)
+    try await expectEqual(mart.order(order.id), order, sourceLocation: sourceLocation)
+    try await expectEqual(mart.order(of: request.key), order, sourceLocation: sourceLocation)
     return order
   }
 }

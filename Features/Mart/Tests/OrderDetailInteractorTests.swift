@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import MartDomain
 import MartFixtures
@@ -45,9 +46,10 @@ import WalletDomain
   @Test func `the order is read, and a missing one says so`() async throws {
     try await parts.place(.sample())
     _ = await launch()
-    #expect(presenter.take() == [.waiting(false), .read(try await order(), now: parts.clock.now)])
+    expectEqual(
+      presenter.take(), [.waiting(false), .read(try await order(), now: parts.clock.now)])
     _ = await launch(12)
-    #expect(take() == [.failed(.missing, isFirst: true)])
+    expectEqual(take(), [.failed(.missing, isFirst: true)])
   }
 
   @Test func `a cancellation is asked for first, and is carried out once though confirmed twice`()
@@ -62,18 +64,18 @@ import WalletDomain
     }
     _ = await launch()
     presenter.send(.confirmCancellation)
-    #expect(take() == [])
+    expectEqual(take(), [])
     presenter.send(.cancel)
-    #expect(take() == [.askedToCancel(refund: Won(99_600))])
+    expectEqual(take(), [.askedToCancel(refund: Won(99_600))])
     presenter.send(.confirmCancellation, .confirmCancellation, .cancel)
     checkpoint.open()
     await tree.settle()
-    #expect(take() == [.cancelled(refund: Won(99_600))])
-    #expect(try await order().movements.map(\.amount) == [Won(99_600), Won(-99_600)])
+    expectEqual(take(), [.cancelled(refund: Won(99_600))])
+    try await expectEqual(order().movements.map(\.amount), [Won(99_600), Won(-99_600)])
     presenter.send(.confirmCancellation, .cancel)
     await tree.settle()
-    #expect(take() == [.refused(.tooLate(.cancelled))])
-    #expect(try await order().movements.count == 2)
+    expectEqual(take(), [.refused(.tooLate(.cancelled))])
+    try await expectEqual(order().movements.count, 2)
   }
 
   @Test func `what has become impossible meanwhile is refused, and the order is read again`()
@@ -86,11 +88,11 @@ import WalletDomain
     await parts.clock.advance(by: .seconds(600))
     presenter.send(.confirmCancellation)
     await tree.settle()
-    #expect(take() == [.refused(.tooLate(.sent))])
+    expectEqual(take(), [.refused(.tooLate(.sent))])
     presenter.send(.edit, .cancel)
     await tree.settle()
-    #expect(take() == [.refused(.tooLate(.sent)), .refused(.tooLate(.sent))])
-    #expect(try await order().movements.count == 1)
+    expectEqual(take(), [.refused(.tooLate(.sent)), .refused(.tooLate(.sent))])
+    try await expectEqual(order().movements.count, 1)
   }
 
   @Test func `an order that was changed elsewhere since the question is not cancelled`()
@@ -106,8 +108,8 @@ import WalletDomain
     _ = presenter.take()
     presenter.send(.confirmCancellation)
     await tree.settle()
-    #expect(take() == [.refused(.changedElsewhere)])
-    #expect(try await order().version == 2)
+    expectEqual(take(), [.refused(.changedElsewhere)])
+    try await expectEqual(order().version, 2)
   }
 
   @Test func `the order is shown again when it is sent, arrives, or is changed elsewhere`()
@@ -120,13 +122,14 @@ import WalletDomain
     await parts.clock.advance(by: .seconds(600))
     await parts.clock.advance(by: .seconds(86_400))
     let order = try await order()
-    #expect(
-      presenter.take() == [
+    expectEqual(
+      presenter.take(),
+      [
         .read(order, now: placed + 600_000), .read(order, now: placed + 87_000_000),
       ])
     try await parts.mart.read()
     await tree.settle()
-    #expect(presenter.take().last == .read(order, now: placed + 87_000_000))
+    expectEqual(presenter.take().last, .read(order, now: placed + 87_000_000))
   }
 
   @Test func `an order that was changed is shown at once, and its form is closed`() async throws {
@@ -135,15 +138,15 @@ import WalletDomain
     _ = presenter.take()
     let before = try await order()
     presenter.send(.edit)
-    #expect(take() == [.began(editing: before)])
+    expectEqual(take(), [.began(editing: before)])
     let after = try await parts.mart.perform(
       parts.mart.makeKey(), .edit(1, version: 1, .sample(speed: .oneDay)))
     await tree.settle()
     _ = presenter.take()
     interactor.orderFormDidEnd(after)
-    #expect(presenter.take() == [.closedForm, .read(after, now: parts.clock.now)])
+    expectEqual(presenter.take(), [.closedForm, .read(after, now: parts.clock.now)])
     interactor.orderFormDidClose()
-    #expect(take() == [.closedForm])
+    expectEqual(take(), [.closedForm])
   }
 
   @Test func `its goods are ordered again, or the error is said`() async throws {
@@ -151,16 +154,16 @@ import WalletDomain
     _ = await launch()
     presenter.send(.orderAgain)
     await tree.settle()
-    #expect(listener.take() == ["order again"])
-    #expect(parts.mart.state.value.cart.count == 4)
+    expectEqual(listener.take(), ["order again"])
+    expectEqual(parts.mart.state.value.cart.count, 4)
     _ = presenter.take()
     parts.mart.orderAgain = { _ throws(MartError) in throw .soldOut([]) }
     _ = await launch()
     _ = presenter.take()
     presenter.send(.orderAgain)
     await tree.settle()
-    #expect(take() == [.refused(.soldOut([]))])
-    #expect(listener.take() == [])
+    expectEqual(take(), [.refused(.soldOut([]))])
+    expectEqual(listener.take(), [])
   }
 
   @Test func `another order takes its place, and the answer about the first is dropped`()
@@ -181,8 +184,8 @@ import WalletDomain
     checkpoint.open()
     await tree.settle()
     let second = try await self.order(2)
-    #expect(
-      presenter.take() == [.chose(2), .waiting(false), .read(second, now: parts.clock.now)])
+    expectEqual(
+      presenter.take(), [.chose(2), .waiting(false), .read(second, now: parts.clock.now)])
   }
 
   @Test func `a later failure leaves the order shown`() async throws {
@@ -192,7 +195,7 @@ import WalletDomain
     parts.shop.failure = .storage(.busy)
     presenter.send(.retry)
     await tree.settle()
-    #expect(take() == [.failed(.storage(.busy), isFirst: false)])
+    expectEqual(take(), [.failed(.storage(.busy), isFirst: false)])
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import MartDomain
 import Phrases
 import RIBs
@@ -38,32 +39,35 @@ import WalletDomain
 
   @Test func `what is known of an order is formatted`() throws {
     presenter.present(.read(order(), now: Self.now))
-    #expect(
-      facts(.korean) == [
+    expectEqual(
+      facts(.korean),
+      [
         "주문일: 11월 21일 오후 12:00", "받는 분: 김하늘 · 010-1234-5678 · haneul@example.org",
         "배송지: (04524) 서울 중구 세종대로 110 3층", "청구지: 배송지와 같음", "결제 수단: 슈퍼페이",
       ])
-    #expect(
-      facts(.english) == [
+    expectEqual(
+      facts(.english),
+      [
         "Ordered: 21 Nov, 12:00 pm", "Contact: 김하늘 · 010-1234-5678 · haneul@example.org",
         "Delivery address: 세종대로 110, 3층, 중구, 서울 04524", "Billing address: Same as delivery",
         "Payment: SuperPay",
       ])
     let shown = try #require(view.model.order)
-    #expect(
+    expectEqual(
       shown.lines.map {
         "\($0.title.text(.korean)) \($0.quantity) \($0.amount.figures.text(.korean))"
-      } == [
+      },
+      [
         "현미 10 kg 2 69,800",
         "찰보리 2 kg 1 8,900",
         "사과 2 kg 1 15,900",
       ])
-    #expect(shown.fee == Won(5_000))
-    #expect(shown.total == Won(99_600))
-    #expect(view.model.title.text(.english) == "Order 12")
+    expectEqual(shown.fee, Won(5_000))
+    expectEqual(shown.total, Won(99_600))
+    expectEqual(view.model.title.text(.english), "Order 12")
     presenter.present(.chose(13))
-    #expect(view.model.title.text(.korean) == "주문 13")
-    #expect(view.shown.count == 2)
+    expectEqual(view.model.title.text(.korean), "주문 13")
+    expectEqual(view.shown.count, 2)
   }
 
   @Test func `another contact, billing address and card are formatted too`() {
@@ -76,11 +80,10 @@ import WalletDomain
       contents[.billing(.city)] = "종로구"
     }
     presenter.present(.read(order(contents), now: Self.now))
-    #expect(
-      facts(.korean).suffix(2) == ["청구지: (04524) 서울 종로구 세종대로 110", "결제 수단: 신한카드 0987"])
+    expectEqual(facts(.korean).suffix(2), ["청구지: (04524) 서울 종로구 세종대로 110", "결제 수단: 신한카드 0987"])
     #expect(facts(.english)[1].hasPrefix("Contact: Ada King · "))
-    #expect(facts(.english)[3] == "Delivery note: 문 앞")
-    #expect(facts(.english)[4] == "Billing address: 세종대로 110, 종로구, 서울 04524")
+    expectEqual(facts(.english)[3], "Delivery note: 문 앞")
+    expectEqual(facts(.english)[4], "Billing address: 세종대로 110, 종로구, 서울 04524")
   }
 
   @Test(arguments: [
@@ -96,9 +99,9 @@ import WalletDomain
     minutes: Int64, state: String, korean: String, english: String, canChange: Bool
   ) {
     presenter.present(.read(order(), now: Self.now + minutes * 60_000))
-    #expect(view.model.order?.state.phrase.text(.korean) == state)
-    #expect(view.model.order?.schedule == Phrase(ko: korean, en: english))
-    #expect(view.model.canChange == canChange)
+    expectEqual(view.model.order?.state.phrase.text(.korean), state)
+    expectEqual(view.model.order?.schedule, Phrase(ko: korean, en: english))
+    expectEqual(view.model.canChange, canChange)
   }
 
   @Test func `a cancelled order has its refund, with signs of the user's money`() {
@@ -107,56 +110,58 @@ import WalletDomain
         order(movements: [Won(99_600), Won(-99_600)], cancelled: Self.now + 60_000),
         now: Self.now + 60_000))
     let shown = view.model.order
-    #expect(shown?.state.phrase.text(.english) == "Cancelled")
-    #expect(shown?.schedule.text(.korean) == "11월 21일 오후 12:01")
-    #expect(shown?.movements.map(\.kind) == [.paid, .refund])
-    #expect(shown?.movements.map { $0.amount.text(.korean) } == ["-99,600원", "+99,600원"])
+    expectEqual(shown?.state.phrase.text(.english), "Cancelled")
+    expectEqual(shown?.schedule.text(.korean), "11월 21일 오후 12:01")
+    expectEqual(shown?.movements.map(\.kind), [.paid, .refund])
+    expectEqual(shown?.movements.map { $0.amount.text(.korean) }, ["-99,600원", "+99,600원"])
     #expect(!view.model.canChange)
   }
 
   @Test func `a failure stands in the place of the order, or below it`() {
     presenter.present(.failed(.missing, isFirst: true))
-    #expect(view.model.sentence == Sentence([MartError.missing.phrase], role: .danger))
+    expectEqual(view.model.sentence, Sentence([MartError.missing.phrase], role: .danger))
     #expect(!view.model.canRetry)
     presenter.present(.read(order(), now: Self.now))
-    #expect(view.model.sentence == nil)
+    expectEqual(view.model.sentence, nil)
     let error = MartError.storage(.busy)
     presenter.present(.failed(error, isFirst: false))
-    #expect(
-      view.model.notice == [
+    expectEqual(
+      view.model.notice,
+      [
         error.phrase, MartText.shownBefore.phrase, FormText.pressRetry.phrase,
       ])
     #expect(view.model.canRetry)
     presenter.present(.failed(.missing, isFirst: false))
-    #expect(view.model.order == nil)
+    expectEqual(view.model.order, nil)
   }
 
   @Test func `long reading says so`() {
     presenter.present(.waiting(true))
-    #expect(view.model.sentence == Sentence([OrderDetailText.loading.phrase]))
+    expectEqual(view.model.sentence, Sentence([OrderDetailText.loading.phrase]))
     presenter.present(.waiting(false))
     presenter.present(.read(order(), now: Self.now))
     presenter.present(.waiting(true))
     #expect(view.model.isSlow)
-    #expect(view.model.sentence == nil)
+    expectEqual(view.model.sentence, nil)
   }
 
   @Test func `the question says what is refunded, and a refusal stays until the next request`() {
     presenter.present(.refused(.tooLate(.sent)))
-    #expect(view.model.refusal == MartError.tooLate(.sent).phrase)
+    expectEqual(view.model.refusal, MartError.tooLate(.sent).phrase)
     presenter.present(.askedToCancel(refund: Won(99_600)))
-    #expect(view.model.refusal == nil)
-    #expect(
-      view.model.question.value
-        == Phrase(
-          ko: "주문을 취소할까요? 99,600원이 슈퍼페이로 환불됩니다.",
-          en: "Cancel this order? 99,600 won will be refunded to SuperPay."))
+    expectEqual(view.model.refusal, nil)
+    expectEqual(
+      view.model.question.value,
+      Phrase(
+        ko: "주문을 취소할까요? 99,600원이 슈퍼페이로 환불됩니다.",
+        en: "Cancel this order? 99,600 won will be refunded to SuperPay."))
   }
 
   @Test func `a notice says what was refunded`() {
     presenter.present(.cancelled(refund: Won(99_600)))
-    #expect(
-      notices == [
+    expectEqual(
+      notices,
+      [
         Phrase(
           ko: "주문을 취소하고 99,600원을 슈퍼페이로 환불했습니다.",
           en: "Order cancelled. 99,600 won refunded to SuperPay.")
@@ -166,11 +171,11 @@ import WalletDomain
   @Test func `the form is opened and closed by the router`() {
     presenter.present(.began(editing: order()))
     presenter.present(.closedForm)
-    #expect(router.take() == [])
+    expectEqual(router.take(), [])
     presenter.router = router
     presenter.present(.began(editing: order()))
     presenter.present(.closedForm)
-    #expect(router.take() == ["form of 12", "back"])
+    expectEqual(router.take(), ["form of 12", "back"])
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import MartDomain
 import MartFixtures
@@ -92,9 +93,9 @@ final class OrderFormResponses: Presenter<OrderForm> {
   @Test func `a new order begins with the cart`() async throws {
     try await fixture.fill()
     let interactor = await launch()
-    #expect(responses.take() == ["reading"])
-    #expect(contents?.lines.map(\.quantity) == [2, 1])
-    #expect(contents?.total == Won(72_700))
+    expectEqual(responses.take(), ["reading"])
+    expectEqual(contents?.lines.map(\.quantity), [2, 1])
+    expectEqual(contents?.total, Won(72_700))
     #expect(!interactor.hasUnsaved)
   }
 
@@ -104,25 +105,25 @@ final class OrderFormResponses: Presenter<OrderForm> {
     _ = try await fixture.order()
     try await fixture.mart.setQuantity("milk", 3)
     await launch()
-    #expect(contents?.contact.name == "김하늘")
-    #expect(contents?.shipping.zip == "04524")
-    #expect(contents?.lines.map(\.good) == ["milk"])
+    expectEqual(contents?.contact.name, "김하늘")
+    expectEqual(contents?.shipping.zip, "04524")
+    expectEqual(contents?.lines.map(\.good), ["milk"])
   }
 
   @Test func `an empty cart is no order`() async {
     await launch()
-    #expect(responses.take() == ["reading", "nothingToOrder"])
+    expectEqual(responses.take(), ["reading", "nothingToOrder"])
   }
 
   @Test func `a draft that cannot be read can be read again`() async throws {
     try await fixture.fill()
     fixture.shop.failure = .storage(.busy)
     await launch()
-    #expect(responses.take() == ["reading", "cannot read: storage(busy)"])
+    expectEqual(responses.take(), ["reading", "cannot read: storage(busy)"])
     fixture.shop.failure = nil
     await send(.retry)
-    #expect(responses.take() == ["reading"])
-    #expect(contents?.lines.count == 2)
+    expectEqual(responses.take(), ["reading"])
+    expectEqual(contents?.lines.count, 2)
   }
 
   @Test func `an order is placed once, however often it is saved`() async throws {
@@ -130,10 +131,10 @@ final class OrderFormResponses: Presenter<OrderForm> {
     await launch()
     await fillIn()
     await send(.save, .save, .save)
-    #expect(responses.take() == ["reading", "saving", "ended 72700"])
-    #expect(fixture.requests.map(\.key.rawValue) == ["key 1"])
-    #expect(fixture.shop.orders.count == 1)
-    #expect(fixture.balance == Won(500_000 - 72_700))
+    expectEqual(responses.take(), ["reading", "saving", "ended 72700"])
+    expectEqual(fixture.requests.map(\.key.rawValue), ["key 1"])
+    expectEqual(fixture.shop.orders.count, 1)
+    expectEqual(fixture.balance, Won(500_000 - 72_700))
   }
 
   @Test func `missing input is an error once the field was left`() async throws {
@@ -142,10 +143,10 @@ final class OrderFormResponses: Presenter<OrderForm> {
     await send(.type("김", in: .contact(.name)), .type("", in: .contact(.name)))
     #expect(errors.isEmpty)
     await send(.finish(.contact(.name)))
-    #expect(errors == [.contact(.name): .empty])
+    expectEqual(errors, [.contact(.name): .empty])
     await send(.type("010x", in: .contact(.telephone)), .type("a b", in: .contact(.email)))
-    #expect(errors[.contact(.telephone)] == .notATelephone)
-    #expect(errors[.contact(.email)] == .notAnEmail)
+    expectEqual(errors[.contact(.telephone)], .notATelephone)
+    expectEqual(errors[.contact(.email)], .notAnEmail)
   }
 
   @Test func `saved too soon, all invalid fields are named, and nothing is placed`()
@@ -154,17 +155,18 @@ final class OrderFormResponses: Presenter<OrderForm> {
     try await fixture.fill()
     await launch()
     await send(.save)
-    #expect(
-      responses.take() == [
+    expectEqual(
+      responses.take(),
+      [
         "reading",
         "invalid email name shipping.city shipping.state shipping.street1 "
           + "shipping.zip telephone",
       ])
     // All but the second line of the street; the billing address is the shipping address.
-    #expect(errors.count == 7)
+    expectEqual(errors.count, 7)
     await fillIn()
     await send(.type("x", in: .shipping(.zip)), .save)
-    #expect(responses.take() == ["invalid shipping.zip"])
+    expectEqual(responses.take(), ["invalid shipping.zip"])
     #expect(fixture.requests.isEmpty)
   }
 
@@ -173,29 +175,29 @@ final class OrderFormResponses: Presenter<OrderForm> {
     await launch()
     await fillIn()
     await send(.type("강남구", in: .shipping(.city)))
-    #expect(contents?.billing.city == "강남구")
+    expectEqual(contents?.billing.city, "강남구")
     await send(.switchBilling, .type("마포구", in: .billing(.city)))
     await send(.type("종로구", in: .shipping(.city)))
-    #expect(contents?.billing.city == "마포구")
+    expectEqual(contents?.billing.city, "마포구")
     await send(.switchBilling)
-    #expect(contents?.billing.city == "종로구")
+    expectEqual(contents?.billing.city, "종로구")
     // What was typed before is there again.
     await send(.switchBilling)
-    #expect(contents?.billing.city == "마포구")
+    expectEqual(contents?.billing.city, "마포구")
   }
 
   @Test func `goods are taken out with a quantity of 0, but for the last one`() async throws {
     try await fixture.fill()
     await launch()
     await send(.stepQuantity("milk", -1))
-    #expect(contents?.lines.map(\.good) == ["brown-rice"])
-    #expect(responses.snapshots.last?.draft.goods.map(\.quantity) == [2, 0])
+    expectEqual(contents?.lines.map(\.good), ["brown-rice"])
+    expectEqual(responses.snapshots.last?.draft.goods.map(\.quantity), [2, 0])
     await send(.stepQuantity("brown-rice", -1), .stepQuantity("brown-rice", -1))
-    #expect(contents?.lines.map(\.quantity) == [1])
+    expectEqual(contents?.lines.map(\.quantity), [1])
     await send(.stepQuantity("milk", 1))
-    #expect(contents?.lines.map(\.good) == ["brown-rice", "milk"])
+    expectEqual(contents?.lines.map(\.good), ["brown-rice", "milk"])
     for _ in 1...120 { await send(.stepQuantity("milk", 1)) }
-    #expect(contents?.quantities["milk"] == 99)
+    expectEqual(contents?.quantities["milk"], 99)
   }
 
   @Test func `goods with too little stock are marked with what is left`() async throws {
@@ -214,25 +216,25 @@ final class OrderFormResponses: Presenter<OrderForm> {
       key: MovementKey(rawValue: "other"), .place(others), language: .korean)
     _ = try await fixture.shop.perform(request, at: 0)
     await send(.save)
-    #expect(responses.take().last?.hasPrefix("failed: soldOut") == true)
-    #expect(responses.snapshots.last?.shortages == ["brown-rice": 1])
-    #expect(contents?.quantities["brown-rice"] == 2)
+    expectEqual(responses.take().last?.hasPrefix("failed: soldOut"), true)
+    expectEqual(responses.snapshots.last?.shortages, ["brown-rice": 1])
+    expectEqual(contents?.quantities["brown-rice"], 2)
     await send(.stepQuantity("brown-rice", -1), .save)
-    #expect(responses.snapshots.last?.shortages == [:])
-    #expect(responses.take() == ["saving", "ended 37800"])
+    expectEqual(responses.snapshots.last?.shortages, [:])
+    expectEqual(responses.take(), ["saving", "ended 37800"])
   }
 
   @Test func `changes are discarded only after a question`() async throws {
     try await fixture.fill()
     let interactor = await launch()
     await send(.leave)
-    #expect(responses.take() == ["reading", "closed"])
+    expectEqual(responses.take(), ["reading", "closed"])
     await send(.stepSpeed(1))
     #expect(interactor.hasUnsaved)
     await send(.leave, .save, .leave, .leave)
-    #expect(responses.take() == ["asks", "stays", "closed"])
+    expectEqual(responses.take(), ["asks", "stays", "closed"])
     await send(.stepSpeed(1), .leave, .stay, .leave, .discard)
-    #expect(responses.take() == ["asks", "stays", "asks", "closed"])
+    expectEqual(responses.take(), ["asks", "stays", "asks", "closed"])
     #expect(fixture.requests.isEmpty)
   }
 
@@ -248,15 +250,16 @@ final class OrderFormResponses: Presenter<OrderForm> {
     let interactor = await launch()
     await fillIn()
     await send(.save)
-    #expect(responses.take() == ["reading", "saving", "lacks 2700"])
+    expectEqual(responses.take(), ["reading", "saving", "lacks 2700"])
     // The form waits.
     await send(.stepSpeed(1), .leave, .save)
-    #expect(responses.take() == [])
+    expectEqual(responses.take(), [])
     #expect(interactor.hasUnsaved)
     interactor.topupDidClose()
     await tree.settle()
-    #expect(
-      responses.take() == [
+    expectEqual(
+      responses.take(),
+      [
         "topupEnded", "failed: \(MartError.wallet(.insufficient(missing: Won(2_700))))",
       ])
     await send(.save)
@@ -264,10 +267,9 @@ final class OrderFormResponses: Presenter<OrderForm> {
       TopUpRequest(key: MovementKey(rawValue: "top-up"), card: 1, amount: Won(2_700)))
     interactor.topupDidFinish()
     await tree.settle()
-    #expect(
-      responses.take() == ["saving", "lacks 2700", "topupEnded", "saving", "ended 72700"])
-    #expect(Set(fixture.requests.map(\.key.rawValue)) == ["key 1"])
-    #expect(fixture.balance == .zero)
+    expectEqual(responses.take(), ["saving", "lacks 2700", "topupEnded", "saving", "ended 72700"])
+    expectEqual(Set(fixture.requests.map(\.key.rawValue)), ["key 1"])
+    expectEqual(fixture.balance, .zero)
   }
 
   @Test func `a top-up that the user has opened places nothing`() async throws {
@@ -276,7 +278,7 @@ final class OrderFormResponses: Presenter<OrderForm> {
     await fillIn()
     interactor.topupDidFinish()
     await tree.settle()
-    #expect(responses.take() == ["reading", "topupEnded"])
+    expectEqual(responses.take(), ["reading", "topupEnded"])
     #expect(fixture.requests.isEmpty)
   }
 
@@ -290,15 +292,15 @@ final class OrderFormResponses: Presenter<OrderForm> {
     // Nothing can be changed or left meanwhile.
     view.send(.type("x", in: .contact(.name)), .leave, .save)
     await fixture.clock.advance(by: .milliseconds(199))
-    #expect(responses.take() == ["reading", "saving by card"])
+    expectEqual(responses.take(), ["reading", "saving by card"])
     await fixture.clock.advance(by: .milliseconds(101))
-    #expect(responses.take() == ["saving by card 0", "saving by card 1"])
+    expectEqual(responses.take(), ["saving by card 0", "saving by card 1"])
     fixture.checkpoint?.open()
     await tree.settle()
-    #expect(responses.take() == ["ended 72700"])
-    #expect(fixture.shop.orders.first?.contents.contact.name == "김하늘")
+    expectEqual(responses.take(), ["ended 72700"])
+    expectEqual(fixture.shop.orders.first?.contents.contact.name, "김하늘")
     // The card has paid.
-    #expect(fixture.balance == Won(500_000))
+    expectEqual(fixture.balance, Won(500_000))
   }
 
   @Test(arguments: [
@@ -317,13 +319,13 @@ final class OrderFormResponses: Presenter<OrderForm> {
     await launch()
     await fillIn()
     await send(.stepPayment(1), .save)
-    #expect(
-      responses.take() == ["reading", "saving by card", "failed: \(MartError.wallet(error))"])
-    #expect(contents?.payment == .card(issuer: "우리은행", lastFour: cards))
+    expectEqual(
+      responses.take(), ["reading", "saving by card", "failed: \(MartError.wallet(error))"])
+    expectEqual(contents?.payment, .card(issuer: "우리은행", lastFour: cards))
     #expect(fixture.shop.orders.isEmpty)
     // Paid from the wallet, it goes on.
     await send(.stepPayment(1), .save)
-    #expect(responses.take() == ["saving", "ended 72700"])
+    expectEqual(responses.take(), ["saving", "ended 72700"])
   }
 
   private var cards: String { fixture.wallet.state.value.cards.first?.lastFour ?? "" }
@@ -334,11 +336,12 @@ final class OrderFormResponses: Presenter<OrderForm> {
     await fillIn()
     fixture.failure = .chargedNotOrdered(.storage(.diskFull))
     await send(.stepPayment(1), .save)
-    #expect(contents?.payment == .wallet)
-    #expect(responses.take().last == "failed: \(MartError.chargedNotOrdered(.storage(.diskFull)))")
+    expectEqual(contents?.payment, .wallet)
+    expectEqual(
+      responses.take().last, "failed: \(MartError.chargedNotOrdered(.storage(.diskFull)))")
     fixture.failure = nil
     await send(.save)
-    #expect(responses.take() == ["saving", "ended 72700"])
+    expectEqual(responses.take(), ["saving", "ended 72700"])
   }
 
   @Test func `without a card only the wallet can pay`() async throws {
@@ -355,7 +358,7 @@ final class OrderFormResponses: Presenter<OrderForm> {
       await send(.stepPayment(1))
       if let payment = contents?.payment { payments.insert(payment) }
     }
-    #expect(payments.count == count)
+    expectEqual(payments.count, count)
   }
 
   @Test func `failures keep what was typed`() async throws {
@@ -364,8 +367,8 @@ final class OrderFormResponses: Presenter<OrderForm> {
     await fillIn()
     fixture.failure = .keyUsed
     await send(.save)
-    #expect(responses.take() == ["reading", "saving", "failed: keyUsed"])
-    #expect(contents?.contact.name == "김하늘")
+    expectEqual(responses.take(), ["reading", "saving", "failed: keyUsed"])
+    expectEqual(contents?.contact.name, "김하늘")
     #expect(interactor.hasUnsaved)
   }
 
@@ -373,7 +376,7 @@ final class OrderFormResponses: Presenter<OrderForm> {
     let order = try await fixture.order()
     await launch(.edit(order))
     await send(.type("김하늘 ", in: .contact(.name)), .save)
-    #expect(responses.take() == ["reading", "closed"])
+    expectEqual(responses.take(), ["reading", "closed"])
     #expect(fixture.requests.isEmpty)
   }
 
@@ -382,23 +385,23 @@ final class OrderFormResponses: Presenter<OrderForm> {
     let balance = fixture.balance
     await launch(.edit(order))
     await send(.stepSpeed(1), .stepQuantity("milk", 1), .save)
-    #expect(responses.take() == ["reading", "saving", "ended 80600"])
-    #expect(fixture.balance == balance - Won(7_900))
+    expectEqual(responses.take(), ["reading", "saving", "ended 80600"])
+    expectEqual(fixture.balance, balance - Won(7_900))
     let changed = try await fixture.mart.order(order.id)
-    #expect(changed.movements.map(\.amount.amount) == [72_700, 7_900])
+    expectEqual(changed.movements.map(\.amount.amount), [72_700, 7_900])
     await launch(.edit(changed))
     await send(.stepQuantity("brown-rice", -1), .save)
-    #expect(responses.take() == ["reading", "saving", "ended 45700"])
-    #expect(fixture.balance == balance + Won(27_000))
+    expectEqual(responses.take(), ["reading", "saving", "ended 45700"])
+    expectEqual(fixture.balance, balance + Won(27_000))
   }
 
   @Test func `what an order has already is not lacking`() async throws {
     let order = try await fixture.order()
     await launch(.edit(order))
     for _ in 1...38 { await send(.stepQuantity("brown-rice", 1)) }
-    #expect(responses.snapshots.last?.shortages == [:])
+    expectEqual(responses.snapshots.last?.shortages, [:])
     await send(.stepQuantity("brown-rice", 1))
-    #expect(responses.snapshots.last?.shortages == ["brown-rice": 40])
+    expectEqual(responses.snapshots.last?.shortages, ["brown-rice": 40])
   }
 
   @Test func `an order that has been sent stays as it is`() async throws {
@@ -406,30 +409,30 @@ final class OrderFormResponses: Presenter<OrderForm> {
     await launch(.edit(order))
     await fixture.clock.advance(by: .seconds(660))
     await send(.stepSpeed(1), .save)
-    #expect(responses.take().last == "failed: \(MartError.tooLate(.sent))")
+    expectEqual(responses.take().last, "failed: \(MartError.tooLate(.sent))")
   }
 
   @Test func `the key is remembered from the beginning`() {
     let interactor = OrderFormInteractor(
       .new, mart: fixture.mart, clock: fixture.clock, presenter: responses)
-    #expect(interactor.restorationState == ["key": "key 1"])
+    expectEqual(interactor.restorationState, ["key": "key 1"])
   }
 
   @Test func `everything that was entered is remembered`() async throws {
     try await fixture.fill()
     let interactor = await launch()
-    #expect(interactor.restorationState == ["key": "key 1"])
+    expectEqual(interactor.restorationState, ["key": "key 1"])
     await fillIn()
     await send(
       .stepQuantity("milk", -1), .stepSpeed(1), .stepPayment(2), .switchBilling,
       .type("마포구", in: .billing(.city)))
     let (memory, before) = (interactor.restorationState, contents)
     let restored = await launch(recalling: RestorationState(parsing: memory?.description ?? ""))
-    #expect(contents == before)
-    #expect(restored.restorationState == memory)
+    expectEqual(contents, before)
+    expectEqual(restored.restorationState, memory)
     #expect(restored.hasUnsaved)
     await send(.save)
-    #expect(fixture.requests.map(\.key.rawValue) == ["key 1"])
+    expectEqual(fixture.requests.map(\.key.rawValue), ["key 1"])
   }
 
   @Test func `a restored form whose order was placed ends with it`() async throws {
@@ -438,12 +441,12 @@ final class OrderFormResponses: Presenter<OrderForm> {
     await fillIn()
     let memory = interactor.restorationState
     await send(.save)
-    #expect(responses.take() == ["reading", "saving", "ended 72700"])
+    expectEqual(responses.take(), ["reading", "saving", "ended 72700"])
     // Galbi was killed before it has kept that the form ended.
     await launch(recalling: memory)
-    #expect(responses.take() == ["reading", "nothingToOrder", "reading", "ended before 72700"])
-    #expect(fixture.shop.orders.count == 1)
-    #expect(fixture.balance == Won(500_000 - 72_700))
+    expectEqual(responses.take(), ["reading", "nothingToOrder", "reading", "ended before 72700"])
+    expectEqual(fixture.shop.orders.count, 1)
+    expectEqual(fixture.balance, Won(500_000 - 72_700))
   }
 
   @Test func `a restored change of an order that was changed meanwhile is refused`() async throws {
@@ -457,6 +460,6 @@ final class OrderFormResponses: Presenter<OrderForm> {
       MovementKey(rawValue: "other"), .edit(order.id, version: order.version, contents))
     await launch(.edit(changed), recalling: memory)
     await send(.save)
-    #expect(responses.take().last == "failed: \(MartError.changedElsewhere)")
+    expectEqual(responses.take().last, "failed: \(MartError.changedElsewhere)")
   }
 }

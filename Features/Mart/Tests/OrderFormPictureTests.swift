@@ -1,3 +1,4 @@
+import Expectations
 import MartDomain
 import Phrases
 import RIBsTesting
@@ -23,13 +24,14 @@ import WalletDomain
       return String(line)
     }
     try await app.press("Esc Tab Enter")
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
     return content
   }
 
   @Test func `the form scrolls, and its total and answers stay`() async throws {
-    #expect(
-      try await content(.normal, .korean) == [
+    try await expectEqual(
+      content(.normal, .korean),
+      [
         "  상품",
         "  현미 10 kg                                             ‹▌2 ›        69,800원",
         "  우유 1 L                                               ‹ 1 ›         2,900원",
@@ -53,8 +55,9 @@ import WalletDomain
   }
 
   @Test func `the form in English`() async throws {
-    #expect(
-      try await content(.normal, .english) == [
+    try await expectEqual(
+      content(.normal, .english),
+      [
         "  Products",
         "  Brown rice 10 kg                                       ‹▌2 ›      69,800 won",
         "  Milk 1 L                                               ‹ 1 ›       2,900 won",
@@ -78,8 +81,9 @@ import WalletDomain
   }
 
   @Test func `in a small window the labels stay aligned`() async throws {
-    #expect(
-      try await content(.small, .korean) == [
+    try await expectEqual(
+      content(.small, .korean),
+      [
         " 상품",
         " 현미 10 kg        ‹▌2 ›      69,800원",
         " 우유 1 L          ‹ 1 ›       2,900원",
@@ -91,8 +95,9 @@ import WalletDomain
   }
 
   @Test func `in a small window the total has its label`() async throws {
-    #expect(
-      try await content(.small, .english) == [
+    try await expectEqual(
+      content(.small, .english),
+      [
         " Products",
         " Brown rice 10 kg  ‹▌2 ›    69,800 won",
         " Milk 1 L          ‹ 1 ›     2,900 won",
@@ -107,8 +112,8 @@ import WalletDomain
   func `a very wide form has three columns and shows everything`(language: Language) async throws {
     let content = try await content(Size(columns: 200, rows: 50), language)
     let titles = [OrderFormText.goods, .contact, .delivery].map { $0.text(language) }
-    #expect(content[0].split(separator: "  ").map { $0.trimmed } == titles)
-    #expect(content.count == 14)
+    expectEqual(content[0].split(separator: "  ").map { $0.trimmed }, titles)
+    expectEqual(content.count, 14)
   }
 
   @Test(arguments: Language.allCases)
@@ -117,10 +122,10 @@ import WalletDomain
   ) async throws {
     let content = try await content(Size(columns: 120, rows: 40), language)
     let titles = [OrderFormText.goods, .contact].map { $0.text(language) }
-    #expect(content[0].split(separator: "  ").map { $0.trimmed } == titles)
+    expectEqual(content[0].split(separator: "  ").map { $0.trimmed }, titles)
     #expect(content[4].contains(OrderFormText.subtotal.text(language)))
     #expect(content[3].contains(OrderFormText.label(of: .contact(.email)).text(language)))
-    #expect(content.last?.contains("72,700") == true)
+    expectEqual(content.last?.contains("72,700"), true)
   }
 
   @Test(arguments: [
@@ -138,9 +143,9 @@ import WalletDomain
     try await app.press(String(repeating: "S-Tab ", count: 11) + "Left")
     #expect(app.content.contains { $0.contains(refund) && $0.contains(cheaper) })
     try await app.press("C-s")
-    #expect(fixture.listener.calls == ["order 1, version 2"])
-    #expect(fixture.balance == Won(500_000 - 72_700 + 29_900))
-    #expect(await app.end() == [])
+    expectEqual(fixture.listener.calls, ["order 1, version 2"])
+    expectEqual(fixture.balance, Won(500_000 - 72_700 + 29_900))
+    await expectEqual(app.end(), [])
   }
 
   @Test(arguments: Language.allCases)
@@ -153,7 +158,7 @@ import WalletDomain
       let label = OrderFormText.label(of: field).text(language)
       #expect(app.speech.contains { $0.contains(label) })
     }
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 }
 

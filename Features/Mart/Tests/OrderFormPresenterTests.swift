@@ -1,3 +1,4 @@
+import Expectations
 import MartDomain
 import Phrases
 import RIBs
@@ -36,11 +37,11 @@ import WalletDomain
   }
 
   @Test func `every text is translated`() {
-    #expect(OrderFormText.untranslated == [])
+    expectEqual(OrderFormText.untranslated, [])
     let texts =
       OrderField.all.map(OrderFormText.label) + [OrderFormText.left(3)]
       + [5, -5, 0].map { OrderFormText.difference(Won($0)).label }
-    #expect(texts.filter { !$0.isTranslated } == [])
+    expectEqual(texts.filter { !$0.isTranslated }, [])
   }
 
   @Test func `the contents are put into words`() async throws {
@@ -49,17 +50,17 @@ import WalletDomain
     draft.stepSpeed(by: 1)
     presenter().present(.updated(snapshot(draft, balance: Won(5_000))))
     let model = try #require(view.model.form)
-    #expect(view.model.title.text(.english) == "New order")
-    #expect(model.lines.map(\.quantity) == [2, 0])
-    #expect(model.lines.map { $0.amount.text(.english) } == ["69,800 won", "0 won"])
-    #expect(model.fields[.contact(.email)]?.text == "haneul@example.org")
-    #expect(model.fields[.billing(.city)]?.text == "중구")
-    #expect(model.speed.text(.english) == "One-day · 5,000 won")
-    #expect(model.payment.text(.korean) == "슈퍼페이")
-    #expect(model.balance?.text(.korean) == "5,000원")
-    #expect(
-      texts(model.sums + [model.total, model.difference])
-        == ["Subtotal: 69,800 won", "Delivery fee: 5,000 won", "Total: 74,800 won"])
+    expectEqual(view.model.title.text(.english), "New order")
+    expectEqual(model.lines.map(\.quantity), [2, 0])
+    expectEqual(model.lines.map { $0.amount.text(.english) }, ["69,800 won", "0 won"])
+    expectEqual(model.fields[.contact(.email)]?.text, "haneul@example.org")
+    expectEqual(model.fields[.billing(.city)]?.text, "중구")
+    expectEqual(model.speed.text(.english), "One-day · 5,000 won")
+    expectEqual(model.payment.text(.korean), "슈퍼페이")
+    expectEqual(model.balance?.text(.korean), "5,000원")
+    expectEqual(
+      texts(model.sums + [model.total, model.difference]),
+      ["Subtotal: 69,800 won", "Delivery fee: 5,000 won", "Total: 74,800 won"])
   }
 
   @Test func `errors stand at their fields and goods`() async throws {
@@ -68,11 +69,12 @@ import WalletDomain
       .updated(
         snapshot(
           draft, errors: [.shipping(.zip): .notAZip], shortages: ["brown-rice": 1, "milk": 0])))
-    #expect(
-      view.model.form?.lines.map { $0.error?.text(.english) }
-        == [Optional("Only 1 left in stock."), Optional("Sold out.")])
-    #expect(view.model.form?.fields[.shipping(.zip)]?.error == OrderValidationError.notAZip.phrase)
-    #expect(view.model.form?.fields[.shipping(.city)]?.error == nil)
+    expectEqual(
+      view.model.form?.lines.map { $0.error?.text(.english) },
+      [Optional("Only 1 left in stock."), Optional("Sold out.")])
+    expectEqual(
+      view.model.form?.fields[.shipping(.zip)]?.error, OrderValidationError.notAZip.phrase)
+    expectEqual(view.model.form?.fields[.shipping(.city)]?.error, nil)
   }
 
   @Test func `a change says what is charged or refunded`() async throws {
@@ -80,13 +82,13 @@ import WalletDomain
     let presenter = presenter(.edit(order))
     var draft = OrderDraft(order.contents)
     presenter.present(.updated(snapshot(draft)))
-    #expect(texts([view.model.form?.difference]) == ["Difference: 0 won"])
+    expectEqual(texts([view.model.form?.difference]), ["Difference: 0 won"])
     draft.stepSpeed(by: 1)
     presenter.present(.edited(snapshot(draft)))
-    #expect(texts([view.model.form?.difference]) == ["To pay: 5,000 won"])
+    expectEqual(texts([view.model.form?.difference]), ["To pay: 5,000 won"])
     draft.step("brown-rice", by: -1)
     presenter.present(.edited(snapshot(draft)))
-    #expect(texts([view.model.form?.difference]) == ["Refund to SuperPay: 29,900 won"])
+    expectEqual(texts([view.model.form?.difference]), ["Refund to SuperPay: 29,900 won"])
   }
 
   @Test func `the invalid fields ask for the focus, and the next change clears the notice`()
@@ -94,19 +96,19 @@ import WalletDomain
   {
     let presenter = presenter()
     presenter.present(.invalid([.contact(.email), .shipping(.zip)]))
-    #expect(view.model.focus.value == [.contact(.email), .shipping(.zip)])
-    #expect(view.model.notice == .failed(MartError.invalid.phrase))
+    expectEqual(view.model.focus.value, [.contact(.email), .shipping(.zip)])
+    expectEqual(view.model.notice, .failed(MartError.invalid.phrase))
     let draft = try await draft()
     presenter.present(.updated(snapshot(draft)))
     #expect(view.model.notice != nil)
     presenter.present(.edited(snapshot(draft)))
-    #expect(view.model.notice == nil)
+    expectEqual(view.model.notice, nil)
   }
 
   @Test func `no more is asked for than one top-up can bring`() async throws {
     let presenter = presenter()
     presenter.present(.insufficient(Won(3_105_500)))
-    #expect(router.calls == ["top up 2000000"])
+    expectEqual(router.calls, ["top up 2000000"])
   }
 
   @Test func `the top-up and the end are the router's`() async throws {
@@ -114,12 +116,12 @@ import WalletDomain
     let presenter = presenter()
     presenter.present(.saving(.wallet, phase: nil))
     presenter.present(.insufficient(Won(3_000)))
-    #expect(view.model.notice == nil)
+    expectEqual(view.model.notice, nil)
     presenter.present(.topupEnded)
     presenter.present(.ended(order))
     presenter.present(.closed)
-    #expect(router.calls == ["top up 3000", "end the top-up", "end with 1", "close"])
-    #expect(fixture.notices.map { $0.text(.korean) } == ["주문했습니다. 주문 번호 1, 합계 72,700원"])
+    expectEqual(router.calls, ["top up 3000", "end the top-up", "end with 1", "close"])
+    expectEqual(fixture.notices.map { $0.text(.korean) }, ["주문했습니다. 주문 번호 1, 합계 72,700원"])
   }
 
   @Test func `the notice of a change says what was moved`() async throws {
@@ -131,19 +133,19 @@ import WalletDomain
         id: 1, version: 2, times: order.times, contents: draft.contents, movements: [])
       return OrderFormText.ended(changed, from: order).text(.english)
     }
-    #expect(changed { $0.stepSpeed(by: 1) } == "Order 1 changed. 5,000 won charged.")
-    #expect(
-      changed { $0.step("brown-rice", by: -1) }
-        == "Order 1 changed. 34,900 won refunded to SuperPay.")
-    #expect(changed { $0[.contact(.name)] = "바다" } == "Order 1 changed.")
+    expectEqual(changed { $0.stepSpeed(by: 1) }, "Order 1 changed. 5,000 won charged.")
+    expectEqual(
+      changed { $0.step("brown-rice", by: -1) }, "Order 1 changed. 34,900 won refunded to SuperPay."
+    )
+    expectEqual(changed { $0[.contact(.name)] = "바다" }, "Order 1 changed.")
   }
 
   @Test func `an order that was placed before a restart is told and ends the form`() async throws {
     let order = try await fixture.order()
     presenter().present(.endedBefore(order))
-    #expect(router.calls == ["end with 1"])
-    #expect(
-      fixture.notices.map { $0.text(.english) }
-        == ["This order was already placed. Number 1, total 72,700 won."])
+    expectEqual(router.calls, ["end with 1"])
+    expectEqual(
+      fixture.notices.map { $0.text(.english) },
+      ["This order was already placed. Number 1, total 72,700 won."])
   }
 }

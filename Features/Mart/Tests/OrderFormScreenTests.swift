@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import MartDomain
 import MartFixtures
@@ -35,16 +36,16 @@ import WalletFixtures
     try await app.press(Self.keys)
     #expect(fixture.requests.isEmpty)
     // The billing address repeats it.
-    #expect(app.speech.count { $0.contains("세종대로 110") } == 1)
+    expectEqual(app.speech.count { $0.contains("세종대로 110") }, 1)
     try await app.press("Enter")
-    #expect(fixture.listener.calls == ["order 1, version 1"])
-    #expect(fixture.notices.map { $0.text(.korean) } == ["주문했습니다. 주문 번호 1, 합계 72,700원"])
+    expectEqual(fixture.listener.calls, ["order 1, version 1"])
+    expectEqual(fixture.notices.map { $0.text(.korean) }, ["주문했습니다. 주문 번호 1, 합계 72,700원"])
     let contents = fixture.shop.orders.first?.contents
-    #expect(contents?.contact.name == "김하늘")
-    #expect(contents?.note == "문 앞에 놓아 주세요")
-    #expect(contents?.shipping.street2 == "")
-    #expect(contents?.shipping.zip == "04524")
-    #expect(await app.end() == [])
+    expectEqual(contents?.contact.name, "김하늘")
+    expectEqual(contents?.note, "문 앞에 놓아 주세요")
+    expectEqual(contents?.shipping.street2, "")
+    expectEqual(contents?.shipping.zip, "04524")
+    await expectEqual(app.end(), [])
   }
 
   @Test func `in English the street comes first, and Enter orders in the code`()
@@ -61,11 +62,10 @@ import WalletFixtures
     #expect(fixture.requests.isEmpty)
     try await app.press("Enter")
     let contents = try #require(fixture.shop.orders.first?.contents)
-    #expect(contents.contact.name == "Ada Lovelace")
-    #expect(
-      [contents.shipping.street1, contents.shipping.zip] == ["1 Main St", "04524"])
-    #expect(contents.billing == contents.shipping)
-    #expect(await app.end() == [])
+    expectEqual(contents.contact.name, "Ada Lovelace")
+    expectEqual([contents.shipping.street1, contents.shipping.zip], ["1 Main St", "04524"])
+    expectEqual(contents.billing, contents.shipping)
+    await expectEqual(app.end(), [])
   }
 
   @Test(arguments: [(Language.korean, "이름"), (.english, "Full name")])
@@ -76,7 +76,7 @@ import WalletFixtures
     try await app.press("Tab Tab Tab Tab C-s")
     #expect(app.lines.contains { $0.contains("▌") && $0.contains(label) })
     try await app.press("Esc")
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `with a billing address of its own, Enter orders in its last field`() async throws {
@@ -85,15 +85,15 @@ import WalletFixtures
     try await app.press(Self.keys + " Space Enter Enter Enter Enter C-u \"양화로 1\" Enter")
     #expect(fixture.requests.isEmpty)
     try await app.press("Enter")
-    #expect(fixture.shop.orders.first?.contents.billing.street1 == "양화로 1")
-    #expect(fixture.shop.orders.first?.contents.billing.city == "중구")
-    #expect(await app.end() == [])
+    expectEqual(fixture.shop.orders.first?.contents.billing.street1, "양화로 1")
+    expectEqual(fixture.shop.orders.first?.contents.billing.city, "중구")
+    await expectEqual(app.end(), [])
   }
 
   @Test func `the total is spoken once`() async throws {
     let app = try await launch(OrderFormFixture())
-    #expect(app.speech.count { $0.hasPrefix("합계") } == 1)
-    #expect(await app.end() == [])
+    expectEqual(app.speech.count { $0.hasPrefix("합계") }, 1)
+    await expectEqual(app.end(), [])
   }
 
   @Test func `held down, Enter orders once`() async throws {
@@ -107,9 +107,9 @@ import WalletFixtures
     #expect(app.lines.contains { $0.contains("주문하는 중입니다.") })
     fixture.checkpoint?.open()
     await app.settle()
-    #expect(fixture.requests.count == 1)
-    #expect(fixture.shop.orders.count == 1)
-    #expect(await app.end() == [])
+    expectEqual(fixture.requests.count, 1)
+    expectEqual(fixture.shop.orders.count, 1)
+    await expectEqual(app.end(), [])
   }
 
   @Test func `what is typed while the order is placed is not taken`() async throws {
@@ -128,8 +128,8 @@ import WalletFixtures
     try await app.press("\"9\"")
     #expect(app.lines.contains { $0.contains("045249") })
     try await app.press("Esc Tab Enter")
-    #expect(fixture.listener.calls == ["close"])
-    #expect(await app.end() == [])
+    expectEqual(fixture.listener.calls, ["close"])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `errors stand below their fields while typing, and the first one gets the focus`()
@@ -149,7 +149,7 @@ import WalletFixtures
     #expect(app.lines.contains { $0.contains("Full name      ▌Ada") })
     #expect(!app.lines.contains { $0.contains("Check the marked fields") })
     try await app.press("Esc Tab Enter")
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `steppers change quantities, the speed and the payment`() async throws {
@@ -162,15 +162,16 @@ import WalletFixtures
     #expect(app.lines.contains { $0.contains("‹ 우리은행 0123 ›") })
     #expect(app.lines.contains { $0.contains("합계 109,700원  [ 취소 ]  [ 주문하기 ]") })
     try await app.press("Esc Tab Enter")
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `changes are discarded only after a question`() async throws {
     let fixture = OrderFormFixture()
     let app = try await launch(fixture)
     try await app.press("Right Esc")
-    #expect(
-      app.content == [
+    expectEqual(
+      app.content,
+      [
         "  나가면 입력한 내용이 사라집니다. 나갈까요?",
         "",
         "                               [▌계속 입력 ]  [ 나가기 ]",
@@ -178,8 +179,8 @@ import WalletFixtures
     try await app.press("Enter")
     #expect(app.lines.contains { $0.contains("‹▌3 ›") })
     try await app.press("Esc Tab Enter")
-    #expect(fixture.listener.calls == ["close"])
-    #expect(await app.end() == [])
+    expectEqual(fixture.listener.calls, ["close"])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `after the top-up the order is placed by itself`() async throws {
@@ -192,24 +193,24 @@ import WalletFixtures
     try await app.press("Esc")
     #expect(app.lines.contains { $0.contains("잔액이 2,700원 부족합니다.") })
     try await app.press("C-s Enter")
-    #expect(fixture.listener.calls == ["order 1, version 1"])
-    #expect(fixture.balance == .zero)
-    #expect(await app.end() == [])
+    expectEqual(fixture.listener.calls, ["order 1, version 1"])
+    expectEqual(fixture.balance, .zero)
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a link opens the top-up over the form, and places nothing`() async throws {
     let fixture = OrderFormFixture()
     let app = try await launch(fixture)
     try await app.open("new/topup?amount=50000")
-    #expect(app.tree == "OrderForm(Topup(EnterAmount))")
+    expectEqual(app.tree, "OrderForm(Topup(EnterAmount))")
     #expect(app.lines.contains { $0.contains("50,000원") })
     try await app.open("new/topup?amount=60000")
     #expect(app.lines.contains { $0.contains("60,000원") })
-    #expect(app.root.child?.front?.name == "Topup")
+    expectEqual(app.root.child?.front?.name, "Topup")
     try await app.open("new")
-    #expect(app.tree == "OrderForm")
+    expectEqual(app.tree, "OrderForm")
     #expect(fixture.requests.isEmpty)
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   /// The rows without the mark of the focus, which is not restored.
@@ -224,27 +225,27 @@ import WalletFixtures
     let (place, before) = (app.root.navigationPath, unmarked(app))
     #expect(before.contains { $0.contains("양화로 1") })
     try await app.relaunch(at: place)
-    #expect(unmarked(app) == before)
+    expectEqual(unmarked(app), before)
     try await app.press("C-s")
-    #expect(fixture.shop.orders.first?.contents.billing.street1 == "양화로 1")
+    expectEqual(fixture.shop.orders.first?.contents.billing.street1, "양화로 1")
     // Killed after the request and before its end was kept: the order is told, not placed again.
     app.root.show()
     _ = try await app.root.open(place)
     await app.settle()
-    #expect(fixture.listener.calls == ["order 1, version 1", "order 1, version 1"])
-    #expect(fixture.shop.orders.count == 1)
-    #expect(fixture.notices.last?.text(.korean) == "이미 접수된 주문입니다. 주문 번호 1, 합계 107,600원")
-    #expect(await app.end() == [])
+    expectEqual(fixture.listener.calls, ["order 1, version 1", "order 1, version 1"])
+    expectEqual(fixture.shop.orders.count, 1)
+    expectEqual(fixture.notices.last?.text(.korean), "이미 접수된 주문입니다. 주문 번호 1, 합계 107,600원")
+    await expectEqual(app.end(), [])
   }
 
   @Test func `an empty cart says so`() async throws {
     let fixture = OrderFormFixture()
     let app = OrderFormApp(fixture)
     await app.settle()
-    #expect(app.content == ["▌ 장바구니가 비어 있습니다. Esc로 돌아가 상품을 담아 주세요."])
+    expectEqual(app.content, ["▌ 장바구니가 비어 있습니다. Esc로 돌아가 상품을 담아 주세요."])
     try await app.press("Esc")
-    #expect(fixture.listener.calls == ["close"])
-    #expect(await app.end() == [])
+    expectEqual(fixture.listener.calls, ["close"])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `what cannot be read can be tried again`() async throws {
@@ -253,11 +254,11 @@ import WalletFixtures
     fixture.shop.failure = .storage(.busy)
     let app = OrderFormApp(fixture, .new, .normal, .english)
     await app.settle()
-    #expect(app.content.last == "  [▌Try again ]")
+    expectEqual(app.content.last, "  [▌Try again ]")
     fixture.shop.failure = nil
     try await app.press("Enter")
-    #expect(app.content.first?.hasPrefix("  Products") == true)
-    #expect(await app.end() == [])
+    expectEqual(app.content.first?.hasPrefix("  Products"), true)
+    await expectEqual(app.end(), [])
   }
 
   @Test(arguments: [
@@ -274,11 +275,11 @@ import WalletFixtures
         try await app.press("Tab")
         let frame = app.window.frame()
         // A text field has the caret, everything else is drawn with its focus.
-        #expect(app.window.takesText == (app.window.caret != nil))
-        #expect(frame.size == size)
+        expectEqual(app.window.takesText, (app.window.caret != nil))
+        expectEqual(frame.size, size)
       }
-      #expect(app.doubleBindings == [])
-      #expect(await app.end() == [])
+      expectEqual(app.doubleBindings, [])
+      await expectEqual(app.end(), [])
     }
   }
 }

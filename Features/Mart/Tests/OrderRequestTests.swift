@@ -1,3 +1,4 @@
+import Expectations
 import MartDomain
 import Phrases
 import Testing
@@ -22,10 +23,10 @@ struct OrderRequestTests {
 
   @Test func `a new order is paid and taken out of the stock`() throws {
     let step = try request(.place(order.contents)).step(from: nil, at: 7)
-    #expect(step.amount == Won(13_700))
-    #expect(step.quantities == ["milk": 2, "eggs": 1])
-    #expect(step.times == OrderTimes(placed: 7, speed: .standard))
-    #expect(step.contents == order.contents)
+    expectEqual(step.amount, Won(13_700))
+    expectEqual(step.quantities, ["milk": 2, "eggs": 1])
+    expectEqual(step.times, OrderTimes(placed: 7, speed: .standard))
+    expectEqual(step.contents, order.contents)
   }
 
   @Test func `an order that is not complete is not placed`() {
@@ -40,28 +41,28 @@ struct OrderRequestTests {
     contents.lines[0].quantity = 5
     contents.speed = .twoDay
     let step = try edit(contents).step(from: order, at: 1)
-    #expect(step.amount == Won(14_500 + 3_000 - 13_700))
-    #expect(step.quantities == ["milk": 3, "eggs": -1])
-    #expect(step.times.sends == order.times.sends)
+    expectEqual(step.amount, Won(14_500 + 3_000 - 13_700))
+    expectEqual(step.quantities, ["milk": 3, "eggs": -1])
+    expectEqual(step.times.sends, order.times.sends)
     let back = try edit(.complete(["milk": 1])).step(from: order, at: 1)
-    #expect(back.amount == Won(2_900 - 13_700))
-    #expect(back.quantities == ["milk": -1, "eggs": -1])
+    expectEqual(back.amount, Won(2_900 - 13_700))
+    expectEqual(back.quantities, ["milk": -1, "eggs": -1])
   }
 
   @Test func `a change of the address moves neither money nor stock`() throws {
     var contents = order.contents
     contents[.shipping(.city)] = "부산"
     let step = try edit(contents).step(from: order, at: 1)
-    #expect(step.amount == .zero)
-    #expect(step.quantities == [:])
+    expectEqual(step.amount, .zero)
+    expectEqual(step.quantities, [:])
   }
 
   @Test func `a cancelled order is refunded, and its goods come back`() throws {
     let step = try request(.cancel(1, version: 3)).step(from: order, at: 9)
-    #expect(step.amount == Won(-13_700))
-    #expect(step.quantities == ["milk": -2, "eggs": -1])
-    #expect(step.times.cancelled == 9)
-    #expect(step.contents == order.contents)
+    expectEqual(step.amount, Won(-13_700))
+    expectEqual(step.quantities, ["milk": -2, "eggs": -1])
+    expectEqual(step.times.cancelled, 9)
+    expectEqual(step.contents, order.contents)
   }
 
   @Test func `a change has no other goods, prices or titles than the order`() {

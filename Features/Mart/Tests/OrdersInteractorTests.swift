@@ -1,4 +1,5 @@
 import Editing
+import Expectations
 import Headless
 import MartDomain
 import MartFixtures
@@ -40,15 +41,15 @@ import Testing
   @Test func `the newest order comes first and is selected, and is opened`() async throws {
     try await parts.place(count: 3)
     _ = await launch()
-    #expect(listed == "[3] 2 1")
+    expectEqual(listed, "[3] 2 1")
     _ = presenter.take()
     presenter.send(.list(.select(2)), .open(2))
     guard case .changed(let listing) = presenter.responses.first else {
       Issue.record("nothing was selected")
       return
     }
-    #expect(listing.selectedID == 2)
-    #expect(presenter.responses.last == .opened(2))
+    expectEqual(listing.selectedID, 2)
+    expectEqual(presenter.responses.last, .opened(2))
   }
 
   @Test func `another order above leaves the selection on the same one`() async throws {
@@ -57,7 +58,7 @@ import Testing
     presenter.send(.list(.select(2)))
     try await parts.place(.sample())
     await tree.settle()
-    #expect(listed == "4 3 [2] 1")
+    expectEqual(listed, "4 3 [2] 1")
   }
 
   @Test func `a search finds goods, and an empty one finds all again`() async throws {
@@ -65,10 +66,10 @@ import Testing
     _ = await launch()
     presenter.send(.list(.search(.start)), .list(.search(.type("현미"))))
     await tree.settle()
-    #expect(listed == "[3] 1")
+    expectEqual(listed, "[3] 1")
     presenter.send(.list(.search(.clear)))
     await tree.settle()
-    #expect(listed == "[3] 2 1")
+    expectEqual(listed, "[3] 2 1")
   }
 
   @Test func `orders are sorted both ways, and the selected one stays selected`() async throws {
@@ -76,20 +77,20 @@ import Testing
       .sample(), .sample(lines: [.sample("apples", 1)]), .sample(),
       .sample(lines: [.sample("apples", 3)]))
     let interactor = await launch()
-    #expect(listed == "[4] 3 2 1")
+    expectEqual(listed, "[4] 3 2 1")
     presenter.send(.list(.sort(.next(.hangulFirst))))
     await tree.settle()
-    #expect(listed == "[4] 2 3 1")
+    expectEqual(listed, "[4] 2 3 1")
     presenter.send(.list(.sort(.reverse)))
     await tree.settle()
-    #expect(listed == "3 1 [4] 2")
+    expectEqual(listed, "3 1 [4] 2")
     presenter.send(.list(.select(1)), .list(.sort(.by(.total, .hangulFirst))))
     await tree.settle()
-    #expect(listed == "3 [1] 4 2")
-    #expect(interactor.restorationState?["sort"] == "-total")
+    expectEqual(listed, "3 [1] 4 2")
+    expectEqual(interactor.restorationState?["sort"], "-total")
     presenter.send(.list(.sort(.by(.date, .hangulFirst))), .list(.sort(.reverse)))
     await tree.settle()
-    #expect(listed == "[1] 2 3 4")
+    expectEqual(listed, "[1] 2 3 4")
   }
 
   @Test func `a slow answer never replaces a later one`() async throws {
@@ -107,26 +108,26 @@ import Testing
     presenter.send(.list(.search(.type("사과"))))
     checkpoint.open()
     await tree.settle()
-    #expect(listed == "[2] 1")
+    expectEqual(listed, "[2] 1")
     let searches = presenter.responses.compactMap { response -> String? in
       if case .listed(let listing, _) = response { listing.answered?.search } else { nil }
     }
-    #expect(searches == ["", "사과"])
+    expectEqual(searches, ["", "사과"])
   }
 
   @Test func `a failure is said, and what was read before stays`() async throws {
     try await parts.place(count: 1)
     parts.shop.failure = .storage(.busy)
     _ = await launch()
-    #expect(presenter.take().last == .failed(.storage(.busy)))
+    expectEqual(presenter.take().last, .failed(.storage(.busy)))
     parts.shop.failure = nil
     presenter.send(.retry)
     await tree.settle()
-    #expect(listed == "[1]")
+    expectEqual(listed, "[1]")
     parts.shop.failure = .storage(.busy)
     presenter.send(.retry)
     await tree.settle()
-    #expect(presenter.responses.last == .failed(.storage(.busy)))
+    expectEqual(presenter.responses.last, .failed(.storage(.busy)))
   }
 
   @Test func `only reading for longer than 200 ms is said to take long`() async throws {
@@ -140,12 +141,12 @@ import Testing
     Router(interactor: interactor).launch(in: tree)
     await checkpoint.reached()
     await parts.clock.advance(by: .milliseconds(199))
-    #expect(presenter.responses == [])
+    expectEqual(presenter.responses, [])
     await parts.clock.advance(by: .milliseconds(1))
-    #expect(presenter.take() == [.waiting(true)])
+    expectEqual(presenter.take(), [.waiting(true)])
     checkpoint.open()
     await tree.settle()
-    #expect(presenter.responses.first == .waiting(false))
+    expectEqual(presenter.responses.first, .waiting(false))
   }
 
   @Test func `the list is shown again when the next of its orders is sent, and when it arrives`()
@@ -156,14 +157,14 @@ import Testing
     let placed = parts.clock.now
     _ = presenter.take()
     await parts.clock.advance(by: .seconds(599))
-    #expect(presenter.responses == [])
+    expectEqual(presenter.responses, [])
     await parts.clock.advance(by: .seconds(1))
     await parts.clock.advance(by: .seconds(86_400))
     await parts.clock.advance(by: .seconds(86_400))
     let times = presenter.responses.compactMap { response -> Int64? in
       if case .listed(_, let now) = response { now - placed } else { nil }
     }
-    #expect(times == [600_000, 87_000_000])
+    expectEqual(times, [600_000, 87_000_000])
   }
 
   @Test func `each key reads at most one window of 100,000 orders`() async throws {
@@ -174,18 +175,18 @@ import Testing
     }
     let app = OrdersApp(parts)
     await app.settle()
-    #expect(app.content.first == "  모든 주문  1/100,000")
+    expectEqual(app.content.first, "  모든 주문  1/100,000")
     for key in ["Down", "PgDn", "End", "Up", "PgUp", "Home", "Down"] {
       let before = reads.count
       try await app.press(key)
       #expect(reads.count - before <= 1, "\(key)")
     }
     #expect(reads.allSatisfy { $0.count <= 250 })
-    #expect(app.content.first == "  모든 주문  2/100,000")
+    expectEqual(app.content.first, "  모든 주문  2/100,000")
     try await app.press("End")
-    #expect(app.content.first == "  모든 주문  100,000/100,000")
-    #expect(app.content.last?.hasPrefix("▌      1  ") == true)
-    #expect(await app.end() == [])
+    expectEqual(app.content.first, "  모든 주문  100,000/100,000")
+    expectEqual(app.content.last?.hasPrefix("▌      1  "), true)
+    await expectEqual(app.end(), [])
   }
 
   @Test func `the search and the selected order come back`() async throws {
@@ -195,7 +196,7 @@ import Testing
     await tree.settle()
     presenter.send(.list(.select(1)))
     let memory = try #require(interactor.restorationState)
-    #expect(memory.description == "search=현미&row=1&id=1")
+    expectEqual(memory.description, "search=현미&row=1&id=1")
     let other = ResponseSpy<Orders>(Orders.ViewModel())
     let second = OrdersInteractor(
       parts.mart, clock: parts.clock, presenter: other, listener: parts.listener)
@@ -203,7 +204,7 @@ import Testing
     Router(interactor: second).launch(in: tree)
     second.restore(memory)
     await tree.settle()
-    #expect(second.restorationState == memory)
+    expectEqual(second.restorationState, memory)
     guard
       case .changed(let listing) = other.responses.first(where: {
         if case .changed = $0 { true } else { false }
@@ -212,13 +213,13 @@ import Testing
       Issue.record("nothing was searched for")
       return
     }
-    #expect(listing.search == SearchInput("현미"))
+    expectEqual(listing.search, SearchInput("현미"))
   }
 
   @Test func `ordering again is passed on to the shop`() async {
     let interactor = await launch()
     interactor.orderDetailDidOrderAgain()
-    #expect(parts.listener.take() == ["order again"])
+    expectEqual(parts.listener.take(), ["order again"])
   }
 }
 

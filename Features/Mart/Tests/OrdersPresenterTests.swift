@@ -1,4 +1,5 @@
 import Editing
+import Expectations
 import MartDomain
 import Phrases
 import RIBs
@@ -39,8 +40,8 @@ import WalletDomain
 
   @Test func `before the first answer a list has no orders`() {
     let listing = OrderListing(OrderQuery())
-    #expect(listing.count == 0)
-    #expect(listing.selected == nil)
+    expectEqual(listing.count, 0)
+    expectEqual(listing.selected, nil)
   }
 
   private func texts(_ language: Language) -> [[String]] {
@@ -59,22 +60,24 @@ import WalletDomain
           order(3, placed: Self.now, lines: 3), order(2, placed: sent),
           order(1, placed: lastYear),
         ]), now: Self.now))
-    #expect(
-      texts(.korean) == [
+    expectEqual(
+      texts(.korean),
+      [
         ["3", "11월 21일", "현미 10 kg 외 2건", "34,900원", "결제 완료"],
         ["2", "11월 21일", "현미 10 kg", "34,900원", "배송 중"],
         ["1", "2025년 10월 17일", "현미 10 kg", "34,900원", "배송 완료"],
       ])
-    #expect(
-      texts(.english) == [
+    expectEqual(
+      texts(.english),
+      [
         ["3", "21 Nov", "Brown rice 10 kg and 2 more", "34,900 won", "Paid"],
         ["2", "21 Nov", "Brown rice 10 kg", "34,900 won", "Dispatched"],
         ["1", "17 Oct 2025", "Brown rice 10 kg", "34,900 won", "Delivered"],
       ])
-    #expect(view.model.rows.map(\.state.role) == [.text, .warning, .positive])
-    #expect(view.model.position == "1/3")
-    #expect(view.shown.count == 1)
-    #expect(router.take() == ["preview 3"])
+    expectEqual(view.model.rows.map(\.state.role), [.text, .warning, .positive])
+    expectEqual(view.model.position, "1/3")
+    expectEqual(view.shown.count, 1)
+    expectEqual(router.take(), ["preview 3"])
   }
 
   @Test func `a selection changes the position only`() {
@@ -84,19 +87,19 @@ import WalletDomain
     var expected = view.model
     expected.selection = 1
     presenter.present(.changed(listing))
-    #expect(view.model == expected)
-    #expect(view.model.position == "2/2")
-    #expect(router.take() == ["preview 2", "preview 1"])
+    expectEqual(view.model, expected)
+    expectEqual(view.model.position, "2/2")
+    expectEqual(router.take(), ["preview 2", "preview 1"])
   }
 
   @Test func `no orders, and none that a search finds, are told apart`() {
     presenter.present(.listed(listing([]), now: Self.now))
     #expect(view.model.isRead && !view.model.isFound)
-    #expect(view.model.position == "")
+    expectEqual(view.model.position, "")
     presenter.present(.listed(listing([], search: "x"), now: Self.now))
     #expect(view.model.isFound)
-    #expect(view.model.title == OrdersText.found.phrase)
-    #expect(router.take() == [])
+    expectEqual(view.model.title, OrdersText.found.phrase)
+    expectEqual(router.take(), [])
   }
 
   @Test func `a long first reading is told from a later one`() {
@@ -116,20 +119,20 @@ import WalletDomain
     presenter.present(.listed(listing([order(1, placed: 0)]), now: Self.now))
     #expect(view.model.failure == nil && view.model.isRead)
     presenter.present(.failed(error))
-    #expect(view.model.failure == error.phrase)
-    #expect(view.model.rows.count == 1)
+    expectEqual(view.model.failure, error.phrase)
+    expectEqual(view.model.rows.count, 1)
   }
 
   @Test func `an order is opened by the router, and a search is shown`() {
     presenter.present(.opened(7))
-    #expect(router.take() == ["order 7"])
+    expectEqual(router.take(), ["order 7"])
     presenter.present(.changed(listing([], search: "현미")))
-    #expect(view.model.search == SearchInput("현미"))
+    expectEqual(view.model.search, SearchInput("현미"))
   }
 
   @Test func `every text is there in both languages`() {
-    #expect(OrdersText.untranslated == [])
-    #expect(OrderDetailText.untranslated == [])
+    expectEqual(OrdersText.untranslated, [])
+    expectEqual(OrderDetailText.untranslated, [])
   }
 }
 

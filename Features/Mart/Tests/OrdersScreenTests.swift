@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import MartDomain
 import MartFixtures
@@ -33,8 +34,9 @@ import WalletDomain
     try await placeOrders()
     let app = OrdersApp(parts)
     await app.settle()
-    #expect(
-      app.lines.aboveFooter == [
+    expectEqual(
+      app.lines.aboveFooter,
+      [
         "  주문 내역                                                             김하늘",
         "  슈퍼마트 › 주문 내역",
         "────────────────────────────────────────────────────────────────────────────────",
@@ -59,7 +61,7 @@ import WalletDomain
         "",
         "────────────────────────────────────────────────────────────────────────────────",
       ])
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a click on a title sorts by it, and once more reverses the order`() async throws {
@@ -72,16 +74,17 @@ import WalletDomain
     #expect(await app.click(on: "금액(원) ▼"))
     #expect(app.content[1].contains("금액(원) ▲"))
     #expect(app.content[2].contains("13,900"))
-    #expect(app.content.last?.hasPrefix("▌    4") == true)
-    #expect(await app.end() == [])
+    expectEqual(app.content.last?.hasPrefix("▌    4"), true)
+    await expectEqual(app.end(), [])
   }
 
   @Test func `the list in English in a small window`() async throws {
     try await placeOrders()
     let app = OrdersApp(parts, .small, .english)
     await app.settle()
-    #expect(
-      app.lines.aboveFooter == [
+    expectEqual(
+      app.lines.aboveFooter,
+      [
         " Orders                          김하늘",
         " 슈퍼마트 › Orders",
         "────────────────────────────────────────",
@@ -94,7 +97,7 @@ import WalletDomain
         "",
         "────────────────────────────────────────",
       ])
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a wide window has the selected order beside the list`() async throws {
@@ -102,8 +105,9 @@ import WalletDomain
     let app = OrdersApp(parts, Size(columns: 200, rows: 50))
     try await app.press("Down Down")
     let rows = app.content
-    #expect(
-      rows.prefix(16) == [
+    expectEqual(
+      rows.prefix(16),
+      [
         "  모든 주문  3/4",
         "  번호  주문일 ▼   상품                                                       금액(원)  상태          배송 중  11월 21일 오후 12:10 발송 · 11월 25일 도착 예정",
         "     4  11월 21일  딸기 500 g 외 1건                                           123,700  결제 완료",
@@ -121,23 +125,24 @@ import WalletDomain
         "                                                                                                      결제 내역",
         "                                                                                                      11월 21일 오후 12:00                                         결제  -49,900원",
       ])
-    #expect(rows.last?.hasSuffix("[ 다시 주문 ]") == true)
-    #expect(app.root.navigationPath.description == "orders;row=2&id=2")
+    expectEqual(rows.last?.hasSuffix("[ 다시 주문 ]"), true)
+    expectEqual(app.root.navigationPath.description, "orders;row=2&id=2")
     try await app.press("Enter")
-    #expect(app.lines.first?.hasPrefix("  주문 2") == true)
+    expectEqual(app.lines.first?.hasPrefix("  주문 2"), true)
     try await app.press("Esc Up")
     #expect(app.content.joined(separator: "\n").contains("취소됨  11월 21일 오후 5:00"))
     await app.resize(80, 24)
-    #expect(app.tree == "Orders")
-    #expect(await app.end() == [])
+    expectEqual(app.tree, "Orders")
+    await expectEqual(app.end(), [])
   }
 
   @Test func `one order`() async throws {
     try await placeOrders()
     let app = OrdersApp(parts)
     try await app.press("Enter")
-    #expect(
-      app.lines.aboveFooter == [
+    expectEqual(
+      app.lines.aboveFooter,
+      [
         "  주문 4                                                                김하늘",
         "  슈퍼마트 › 주문 내역 › 주문 4",
         "────────────────────────────────────────────────────────────────────────────────",
@@ -162,15 +167,16 @@ import WalletDomain
         "                                        [▌편집 ]  [ 주문 취소 ]  [ 다시 주문 ]",
         "────────────────────────────────────────────────────────────────────────────────",
       ])
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `one order scrolls in a small window`() async throws {
     try await placeOrders()
     let app = OrdersApp(parts, .small, .english)
     try await app.press("Enter")
-    #expect(
-      app.content == [
+    expectEqual(
+      app.content,
+      [
         " Paid  Dispatch 21 Nov, 5:10 pm ·      ┃",
         "       arrives 22 Nov                  ┃",
         "",
@@ -180,8 +186,9 @@ import WalletDomain
         " Delivery fee · On…              5,000 ▌",
       ])
     try await app.press("End")
-    #expect(
-      app.content == [
+    expectEqual(
+      app.content,
+      [
         "",
         " Payments and refunds",
         " 21 Nov, 5:00 pm          -123,700 won",
@@ -190,15 +197,16 @@ import WalletDomain
         " [ Cancel order ]                      ┃",
         " [ Order again ]                       ┃",
       ])
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `the goods stand beside the rest in a wide and low window`() async throws {
     try await placeOrders()
     let app = OrdersApp(parts, Size(columns: 200, rows: 16), .english)
     try await app.press("Enter")
-    #expect(
-      app.content == [
+    expectEqual(
+      app.content,
+      [
         "  All orders  1/4",
         "  No.  Date ▼  Products                                                   Total (won)  Status         Paid  Dispatch 21 Nov, 5:10 pm · arrives 22 Nov                                                  ┃",
         "▏   4  21 Nov  Strawberries 500 g and 1 more                                  123,700  Paid                                                                                                            ┃",
@@ -210,25 +218,26 @@ import WalletDomain
         "                                                                                                                                                              Billing address   Same as delivery",
         "                                                                                                                                                              Payment           SuperPay               ▌",
       ])
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a search finds while it is typed, and Esc shows all`() async throws {
     try await placeOrders()
     let app = OrdersApp(parts)
     try await app.press("/ 딸 기")
-    #expect(
-      app.content == [
+    expectEqual(
+      app.content,
+      [
         "  검색 결과  1/1",
         "  검색 ▌딸기",
         "  번호  주문일 ▼   상품                                    금액(원)  상태",
         "▏    4  11월 21일  딸기 500 g 외 1건                        123,700  결제 완료",
       ])
     try await app.press("x")
-    #expect(app.content == ["  검색 결과", "  검색 ▌딸기x", "  검색 결과가 없습니다. Esc를 누르면 모두 볼 수 있습니다."])
+    expectEqual(app.content, ["  검색 결과", "  검색 ▌딸기x", "  검색 결과가 없습니다. Esc를 누르면 모두 볼 수 있습니다."])
     try await app.press("Esc")
-    #expect(app.content.first == "  모든 주문  1/4")
-    #expect(await app.end() == [])
+    expectEqual(app.content.first, "  모든 주문  1/4")
+    await expectEqual(app.end(), [])
   }
 
   @Test func `y copies the number of the order, in the list and on its screen`() async throws {
@@ -237,16 +246,16 @@ import WalletDomain
     var copied: [String] = []
     app.window.onCopy = { text, _ in copied.append(text) }
     try await app.press("Down y Enter y")
-    #expect(copied == ["3", "3"])
-    #expect(await app.end() == [])
+    expectEqual(copied, ["3", "3"])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `without orders it says what to do`() async throws {
     let app = OrdersApp(parts, .normal, .english)
     await app.settle()
-    #expect(
-      app.content == ["  All orders", "▌ No orders yet. Press Esc to go back and add a product."])
-    #expect(await app.end() == [])
+    expectEqual(
+      app.content, ["  All orders", "▌ No orders yet. Press Esc to go back and add a product."])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a failure names the key to try again`() async throws {
@@ -254,8 +263,9 @@ import WalletDomain
     parts.shop.failure = .storage(.busy)
     let app = OrdersApp(parts, .normal, .english)
     await app.settle()
-    #expect(
-      app.content == [
+    expectEqual(
+      app.content,
+      [
         "  All orders",
         "▌ Another program is using the data. Try again in a moment. Press R to try",
         "  again.",
@@ -263,16 +273,17 @@ import WalletDomain
     #expect(app.footer.contains("R try again"))
     parts.shop.failure = nil
     try await app.press("R")
-    #expect(app.content.first == "  All orders  1/1")
-    #expect(app.content.count == 3)
+    expectEqual(app.content.first, "  All orders  1/1")
+    expectEqual(app.content.count, 3)
     parts.shop.failure = .storage(.busy)
     try await app.press("R")
-    #expect(
-      app.content.suffix(2) == [
+    expectEqual(
+      app.content.suffix(2),
+      [
         "  Another program is using the data. Try again in a moment. This was loaded",
         "  earlier. Press R to try again.",
       ])
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `only a long first reading is said in the place of the orders`() async throws {
@@ -283,14 +294,14 @@ import WalletDomain
     }
     let app = OrdersApp(parts, .normal, .english)
     await checkpoint.reached()
-    #expect(app.content.first == "  All orders")
+    expectEqual(app.content.first, "  All orders")
     #expect(!app.content.joined().contains("Loading"))
     await parts.clock.advance(by: .milliseconds(200))
-    #expect(app.content.last == "▌ Loading orders…")
+    expectEqual(app.content.last, "▌ Loading orders…")
     checkpoint.open()
     await app.settle()
-    #expect(app.content.last == "▌ No orders yet. Press Esc to go back and add a product.")
-    #expect(await app.end() == [])
+    expectEqual(app.content.last, "▌ No orders yet. Press Esc to go back and add a product.")
+    await expectEqual(app.end(), [])
   }
 
   @Test func `cancelling asks first, says what is refunded, and takes the buttons away`()
@@ -299,8 +310,9 @@ import WalletDomain
     try await placeOrders()
     let app = OrdersApp(parts)
     try await app.press("Enter c")
-    #expect(
-      app.lines.sheet == [
+    expectEqual(
+      app.lines.sheet,
+      [
         "╭─ 주문 취소 ───────────────────────────────────────────────╮",
         "│                                                           │",
         "│   주문을 취소할까요? 123,700원이 슈퍼페이로 환불됩니다.   │",
@@ -310,15 +322,15 @@ import WalletDomain
         "╰───────────────────────────────────────────────────────────╯",
       ])
     try await app.press("Enter")
-    #expect(try await parts.mart.order(4).times.cancelled == nil)
+    try await expectEqual(parts.mart.order(4).times.cancelled, nil)
     try await app.press("c Tab Enter")
-    #expect(parts.notice == "주문을 취소하고 123,700원을 슈퍼페이로 환불했습니다.")
-    #expect(app.content.first == "  취소됨  11월 21일 오후 5:00")
-    #expect(app.content.last?.hasSuffix("   [▌다시 주문 ]") == true)
-    #expect(app.footer == "  Enter a 다시 주문  Esc 뒤로  ? 도움말")
+    expectEqual(parts.notice, "주문을 취소하고 123,700원을 슈퍼페이로 환불했습니다.")
+    expectEqual(app.content.first, "  취소됨  11월 21일 오후 5:00")
+    expectEqual(app.content.last?.hasSuffix("   [▌다시 주문 ]"), true)
+    expectEqual(app.footer, "  Enter a 다시 주문  Esc 뒤로  ? 도움말")
     try await app.press("Esc")
     #expect(app.content[2].hasSuffix("취소됨"))
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `what has become impossible while the question stands is said`() async throws {
@@ -327,9 +339,9 @@ import WalletDomain
     try await app.press("Enter c Tab")
     await parts.clock.advance(by: .seconds(600), settle: app.settle)
     try await app.press("Enter")
-    #expect(app.content.last == "  이미 배송이 시작되어 바꾸거나 취소할 수 없습니다.")
-    #expect(app.content.first == "  배송 중  11월 21일 오후 5:10 발송 · 11월 22일 도착 예정")
-    #expect(await app.end() == [])
+    expectEqual(app.content.last, "  이미 배송이 시작되어 바꾸거나 취소할 수 없습니다.")
+    expectEqual(app.content.first, "  배송 중  11월 21일 오후 5:10 발송 · 11월 22일 도착 예정")
+    await expectEqual(app.end(), [])
   }
 
   @Test func `the state follows the clock in the list`() async throws {
@@ -339,26 +351,26 @@ import WalletDomain
     #expect(app.content[2].hasSuffix("결제 완료"))
     await parts.clock.advance(by: .seconds(600), settle: app.settle)
     #expect(app.content[2].hasSuffix("배송 중"))
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a link opens an order and its form, and a missing order says so`() async throws {
     try await placeOrders()
     let app = OrdersApp(parts)
     try await app.open("orders/2")
-    #expect(app.lines.first?.hasPrefix("  주문 2") == true)
-    #expect(app.tree == "Orders(OrderDetail)")
+    expectEqual(app.lines.first?.hasPrefix("  주문 2"), true)
+    expectEqual(app.tree, "Orders(OrderDetail)")
     try await app.open("orders/4/edit")
-    #expect(app.tree == "Orders(OrderDetail(OrderForm))")
+    expectEqual(app.tree, "Orders(OrderDetail(OrderForm))")
     await #expect(throws: LinkError.self) { try await app.open("orders/2/edit") }
     #expect(app.content.contains("  이미 배송이 시작되어 바꾸거나 취소할 수 없습니다."))
     try await app.open("orders/99")
-    #expect(app.content == ["▌ 주문을 찾을 수 없습니다. Esc로 돌아가 주세요."])
-    #expect(app.lines.first?.hasPrefix("  주문 99") == true)
+    expectEqual(app.content, ["▌ 주문을 찾을 수 없습니다. Esc로 돌아가 주세요."])
+    expectEqual(app.lines.first?.hasPrefix("  주문 99"), true)
     try await app.open("orders")
-    #expect(app.tree == "Orders")
+    expectEqual(app.tree, "Orders")
     await #expect(throws: LinkError.self) { try await app.open("orders/x") }
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `the place comes back with the search, the selection and the order`() async throws {
@@ -366,29 +378,30 @@ import WalletDomain
     let app = OrdersApp(parts)
     try await app.press("/ 보 리 Enter Down Enter")
     let place = app.root.navigationPath
-    #expect(place.description == "orders;search=보리&row=1&id=3/3")
+    expectEqual(place.description, "orders;search=보리&row=1&id=3/3")
     try await app.relaunch(at: place)
-    #expect(app.root.navigationPath == place)
+    expectEqual(app.root.navigationPath, place)
     try await app.press("Esc")
-    #expect(app.content.first == "  검색 결과  2/3")
-    #expect(await app.end() == [])
+    expectEqual(app.content.first, "  검색 결과  2/3")
+    await expectEqual(app.end(), [])
   }
 
   @Test func `ordering again fills the cart, and the shop goes on`() async throws {
     try await placeOrders()
     let app = OrdersApp(parts)
     try await app.press("Enter a")
-    #expect(parts.listener.take() == ["order again"])
-    #expect(parts.mart.state.value.cart.lines.map(\.good) == ["strawberries", "barley"])
-    #expect(await app.end() == [])
+    expectEqual(parts.listener.take(), ["order again"])
+    expectEqual(parts.mart.state.value.cart.lines.map(\.good), ["strawberries", "barley"])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `the screens say themselves`() async throws {
     try await placeOrders()
     let app = OrdersApp(parts)
     await app.settle()
-    #expect(
-      app.speech.dropLast() == [
+    expectEqual(
+      app.speech.dropLast(),
+      [
         "갈비",
         "슈퍼마트 › 주문 내역",
         "김하늘",
@@ -397,8 +410,9 @@ import WalletDomain
         "주문일 내림차순",
       ])
     try await app.press("Enter")
-    #expect(
-      app.speech.dropLast() == [
+    expectEqual(
+      app.speech.dropLast(),
+      [
         "갈비",
         "슈퍼마트 › 주문 내역 › 주문 4",
         "김하늘",
@@ -418,20 +432,20 @@ import WalletDomain
         "버튼 주문 취소",
         "버튼 다시 주문",
       ])
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `the footer says what the keys do`() async throws {
     try await placeOrders()
     let app = OrdersApp(parts)
     await app.settle()
-    #expect(app.footer == "  ↑↓ 이동  Enter 열기  Esc 뒤로  / 검색  ? 도움말")
+    expectEqual(app.footer, "  ↑↓ 이동  Enter 열기  Esc 뒤로  / 검색  ? 도움말")
     try await app.press("Enter")
-    #expect(app.footer == "  Enter e 편집  Esc 뒤로  c 주문 취소  a 다시 주문  ? 도움말")
-    #expect(await app.end() == [])
+    expectEqual(app.footer, "  Enter e 편집  Esc 뒤로  c 주문 취소  a 다시 주문  ? 도움말")
+    await expectEqual(app.end(), [])
     let english = OrdersApp(parts, .small, .english)
     await english.settle()
-    #expect(english.footer == " ↑↓ move  Enter open  Esc  /  ? help")
-    #expect(await english.end() == [])
+    expectEqual(english.footer, " ↑↓ move  Enter open  Esc  /  ? help")
+    await expectEqual(english.end(), [])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import MartDomain
 import RIBs
@@ -34,11 +35,11 @@ import Testing
   /// Both screens show this, and do the same when `open` is asked for.
   private func check(_ riblet: any ViewableRouting, open: () -> Void) {
     let app = AppHarness(store, in: FrameRouter { _ in riblet })
-    #expect(app.content == ["  7 left"])
+    expectEqual(app.content, ["  7 left"])
     store.update { $0.left = 6 }
-    #expect(app.content == ["  6 left"])
+    expectEqual(app.content, ["  6 left"])
     open()
-    #expect(router.take() == ["good"])
+    expectEqual(router.take(), ["good"])
   }
 }
 

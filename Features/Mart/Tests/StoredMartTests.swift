@@ -1,4 +1,5 @@
 import Books
+import Expectations
 import Log
 import MartDomain
 import Phrases
@@ -32,23 +33,24 @@ struct StoredMartTests {
     let before = try await store.everything()
     await files.books.close()
     let later = MartStore(MartFiles(files.folder))
-    #expect(try await later.everything() == before)
-    #expect(try await later.perform(.place("a", order.contents), paying: 0) == order)
+    try await expectEqual(later.everything(), before)
+    try await expectEqual(later.perform(.place("a", order.contents), paying: 0), order)
   }
 
   @Test func `the ledger notes the order, in the language of the request`() async throws {
     let order = try await store.perform(
       .place("a", .ordering(["milk": 1, "water": 1]), language: .english), paying: 8_800)
     try await store.perform(.cancel("b", order), paying: -8_800)
-    #expect(
-      try await strings(
+    try await expectEqual(
+      strings(
         """
         SELECT amount || '|' || text || '|' || category || '|' || note || '|' || order_id
         FROM ledger JOIN mart_movement USING (movement) ORDER BY id
-        """) == [
-          "-8800|SuperMart  Milk 1 L and 1 more|shopping|Order 1|1",
-          "8800|슈퍼마트  우유 1 L 외 1건|shopping|주문 1|1",
-        ])
+        """),
+      [
+        "-8800|SuperMart  Milk 1 L and 1 more|shopping|Order 1|1",
+        "8800|슈퍼마트  우유 1 L 외 1건|shopping|주문 1|1",
+      ])
   }
 
   @Test func `two processes sell the last one once`() async throws {
@@ -56,9 +58,9 @@ struct StoredMartTests {
     async let one = Self.isSold(by: store, "a")
     async let two = Self.isSold(by: other, "b")
     let isSold = try await [one, two]
-    #expect(isSold.sorted { $0 && !$1 } == [true, false])
-    #expect(try await store.balance == Won(811_000))
-    #expect(try await store.mart.contents(at: now).stock == ["tent": 0])
+    expectEqual(isSold.sorted { $0 && !$1 }, [true, false])
+    try await expectEqual(store.balance, Won(811_000))
+    try await expectEqual(store.mart.contents(at: now).stock, ["tent": 0])
   }
 
   private static func isSold(by store: MartStore, _ key: String) async throws -> Bool {
@@ -87,11 +89,11 @@ struct StoredMartTests {
         placed += 1
       } catch {
         failure = error
-        #expect(try await store.everything() == before)
+        try await expectEqual(store.everything(), before)
       }
     }
-    #expect(failure == .storage(.diskFull))
-    #expect(try await files.mart.isSound() == true)
+    expectEqual(failure, .storage(.diskFull))
+    try await expectEqual(files.mart.isSound(), true)
     _ = try await files.books.database.query("PRAGMA max_page_count = 100000") { _ in }
     try await store.perform(request(placed + 1), paying: 2_900)
   }
@@ -99,7 +101,7 @@ struct StoredMartTests {
   @Test func `a shop without a file is gone, and one that is damaged says so`() async throws {
     let nowhere = MartFiles()
     await #expect(throws: MartError.storage(.gone)) { try await nowhere.mart.contents(at: now) }
-    #expect(nowhere.folder.names == [])
+    expectEqual(nowhere.folder.names, [])
     await files.books.close()
     TemporaryFolder.write(Array(repeating: 7, count: 9_000), to: files.path)
     for suffix in ["-wal", "-shm"] { TemporaryFolder.remove(files.path + suffix) }
@@ -138,18 +140,18 @@ struct StoredMartTests {
             key: key, way, amount: 5_800, party: "", text: "", purpose: "", time: now))
       }
       let rides: Int? = try connection.scalar("SELECT count(*) FROM ledger")
-      #expect(rides == 2)
+      expectEqual(rides, 2)
     }
     await earlier.close()
     let files = MartFiles(folder)
     let examined = StoredMart(BookFile(path: path, log: .none, access: .reading), log: .none)
-    #expect(try await examined.isSound() == nil)
+    try await expectEqual(examined.isSound(), nil)
     try await files.books.open()
     let store = MartStore(files)
-    #expect(try await store.balance == .zero)
+    try await expectEqual(store.balance, .zero)
     try await store.topUp("c", 5_800)
-    #expect(try await store.perform(.place("d"), paying: 5_800).movements.map(\.id) == [4])
-    #expect(try await files.mart.isSound() == true)
+    try await expectEqual(store.perform(.place("d"), paying: 5_800).movements.map(\.id), [4])
+    try await expectEqual(files.mart.isSound(), true)
   }
 
   @Test(
@@ -209,8 +211,8 @@ struct StoredMartTests {
         try connection.execute(change)
       }
     }
-    #expect(try await store.everything() == before)
-    #expect(try await files.mart.isSound() == true)
+    try await expectEqual(store.everything(), before)
+    try await expectEqual(files.mart.isSound(), true)
   }
 
   @Test(arguments: [
@@ -230,14 +232,14 @@ struct StoredMartTests {
     "DROP TRIGGER mart_order_is_not_deleted; PRAGMA foreign_keys = OFF; DELETE FROM mart_order",
   ])
   func `a shop whose money or stock is wrong is not sound`(_ change: String) async throws {
-    #expect(try await files.mart.isSound() == true)
+    try await expectEqual(files.mart.isSound(), true)
     try await store.perform(.place("a"), paying: 5_800)
     try await store.perform(.place("b"), paying: 5_800)
-    #expect(try await files.mart.isSound() == true)
+    try await expectEqual(files.mart.isSound(), true)
     try await files.books.database.perform { connection throws(SQLError) in
       try connection.execute(change)
     }
-    #expect(try await files.mart.isSound() == false)
+    try await expectEqual(files.mart.isSound(), false)
   }
 
   @Test(arguments: [("하늘", "김", "김하늘"), ("Ada", "King", "Ada King"), ("", "김하늘", "김하늘")])
@@ -249,16 +251,16 @@ struct StoredMartTests {
       "UPDATE mart_order SET first_name = ?, last_name = ?, version = version + 1 WHERE id = 1",
       first, last)
     let read = try #require(try await store.mart.order(order.id))
-    #expect(read.contents.contact.name == name)
+    expectEqual(read.contents.contact.name, name)
     var contents = read.contents
     contents.note = "문 앞"
     try await store.perform(.edit("b", read, to: contents), paying: 0)
-    #expect(try await store.mart.order(order.id)?.contents == contents)
+    try await expectEqual(store.mart.order(order.id)?.contents, contents)
     try await files.books.database.read { connection throws(SQLError) in
       let stored = try connection.query("SELECT first_name, last_name, note FROM mart_order") {
         row throws(SQLError) -> [String] in [try row[0], try row[1], try row[2]]
       }
-      #expect(stored == [[name, "", "문 앞"]])
+      expectEqual(stored, [[name, "", "문 앞"]])
     }
   }
 
@@ -275,6 +277,6 @@ struct StoredMartTests {
     await #expect(throws: MartError.storage(.unknown)) {
       try await store.mart.perform(.cancel("b", tampered), at: now)
     }
-    #expect(try await store.everything() == before)
+    try await expectEqual(store.everything(), before)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import MartDomain
 import Phrases
 import RIBsTesting
@@ -12,17 +13,17 @@ struct UnitPriceTests {
   }
 
   @Test func `weights, volumes and numbers of pieces have a price, rounded to the won`() {
-    #expect(price("brown-rice") == ["100 g당 349원", "349 won / 100 g"])
-    #expect(price("millet") == ["100 g당 988원", "988 won / 100 g"])
-    #expect(price("makgeolli") == ["100 mL당 253원", "253 won / 100 ml"])
-    #expect(price("barley-tea") == ["100 mL당 99원", "99 won / 100 ml"])
-    #expect(price("dumplings") == ["100 g당 848원", "848 won / 100 g"])
-    #expect(price("eggs") == ["1개당 263원", "263 won / piece"])
+    expectEqual(price("brown-rice"), ["100 g당 349원", "349 won / 100 g"])
+    expectEqual(price("millet"), ["100 g당 988원", "988 won / 100 g"])
+    expectEqual(price("makgeolli"), ["100 mL당 253원", "253 won / 100 ml"])
+    expectEqual(price("barley-tea"), ["100 mL당 99원", "99 won / 100 ml"])
+    expectEqual(price("dumplings"), ["100 g당 848원", "848 won / 100 g"])
+    expectEqual(price("eggs"), ["1개당 263원", "263 won / piece"])
   }
 
   @Test func `a single piece has none, since it would be its price`() {
-    #expect(price("tent") == [nil, nil])
-    #expect(price("napa-cabbage") == [nil, nil])
+    expectEqual(price("tent"), [nil, nil])
+    expectEqual(price("napa-cabbage"), [nil, nil])
   }
 
   @Test func `every good but single pieces has one, in both languages`() {
@@ -44,7 +45,7 @@ struct UnitPriceTests {
     ("999999 g", 10),
   ])
   func `a unit may be small or large, and a part of its measure`(unit: String, amount: Int64) {
-    #expect(good(unit).unitPrice?.amount == Won(amount))
+    expectEqual(good(unit).unitPrice?.amount, Won(amount))
   }
 
   @Test(arguments: [
@@ -52,6 +53,6 @@ struct UnitPriceTests {
     "1000000 g", "1e9 kg", "nan g",
   ])
   func `what is no unit has none`(unit: String) {
-    #expect(good(unit).unitPrice == nil)
+    expectEqual(good(unit).unitPrice, nil)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import MartDomain
 import Phrases
@@ -20,8 +21,9 @@ struct WideMartTests {
     try await parts.order(["milk": 2, "eggs": 1])
     let app = MartApp(parts, Size(columns: 120, rows: 24))
     try await app.press("Enter Down Enter Enter")
-    #expect(
-      app.content == [
+    expectEqual(
+      app.content,
+      [
         "",
         "  상품                                                 60     장바구니                                             3개",
         "  이름                         재고    가격(원)   담은 수     이름                                  수량      금액(원)",
@@ -41,19 +43,20 @@ struct WideMartTests {
         "  무  1개                      45개       2,500",
         "  대파  1단                    50개       3,200",
       ])
-    #expect(app.lines.filter { $0.contains("▌") }.count == 1)
+    expectEqual(app.lines.filter { $0.contains("▌") }.count, 1)
     // A reader hears the unit, and the day in each row.
     try await app.press("c")
     #expect(app.speech.contains("11월 21일, 가족용 텐트 1개, 189,000원, 결제 완료"))
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a very wide window has unit prices too`() async throws {
     await parts.wallet.open()
     let app = MartApp(parts, Size(columns: 200, rows: 24), .english)
     try await app.press("Enter")
-    #expect(
-      Array(app.content.prefix(12)) == [
+    expectEqual(
+      Array(app.content.prefix(12)),
+      [
         "",
         "  Products                                                                                     60     Cart                                                                                           1",
         "  Name                              Size         Unit price (won)     Stock Price (won)   In cart     Name                                                                           Qty  Amount (won)",
@@ -67,7 +70,7 @@ struct WideMartTests {
         "  Millet                            800 g             988 / 100 g        18       7,900",
         "  Oats                              1 kg              590 / 100 g        35       5,900               Recent orders",
       ])
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `in the cart there are its button and the orders, and nothing jumps`() async throws {
@@ -76,10 +79,10 @@ struct WideMartTests {
     let before = app.content.map { $0.replacing("▏", with: " ").replacing("▌", with: " ") }
     try await app.press("c")
     let after = app.content.map { $0.replacing("▏", with: " ").replacing("▌", with: " ") }
-    #expect(Array(after.prefix(6)) == Array(before.prefix(6)))
+    expectEqual(Array(after.prefix(6)), Array(before.prefix(6)))
     #expect(app.content.contains { $0.hasSuffix("[ 주문하기 ]") })
-    #expect(app.lines.filter { $0.contains("▌") }.count == 1)
-    #expect(await app.end() == [])
+    expectEqual(app.lines.filter { $0.contains("▌") }.count, 1)
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a cart that is too long has a scroll bar, and shows the line that was changed`()
@@ -90,10 +93,10 @@ struct WideMartTests {
     let app = MartApp(parts, Size(columns: 120, rows: 24))
     try await app.press("PageDown PageDown Home Enter")
     #expect(app.content.contains { $0.contains("▏ 현미  10 kg ") })
-    #expect(app.content.filter { $0.hasSuffix("┃") }.isEmpty == false)
+    expectEqual(app.content.filter { $0.hasSuffix("┃") }.isEmpty, false)
     try await app.press("Down Down Enter")
     #expect(app.content.contains { $0.contains("▏ 찹쌀  4 kg ") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `the states of orders change by themselves, and new orders come`() async throws {
@@ -109,7 +112,7 @@ struct WideMartTests {
     try await parts.mart.read()
     await app.settle()
     #expect(app.content.contains { $0.contains("달걀 30구") && $0.hasSuffix("결제 완료") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `orders that cannot be read say why`() async throws {
@@ -119,7 +122,7 @@ struct WideMartTests {
     let sentence = MartError.storage(.busy).phrase.text(.korean)
     // It is wrapped.
     #expect(app.content.contains { $0.contains("  \(sentence.prefix(12))") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `the orders are read when the window becomes wide`() async throws {
@@ -132,7 +135,7 @@ struct WideMartTests {
     #expect(app.content.contains { $0.contains("우유 1 L") && $0.hasSuffix("결제 완료") })
     await app.resize(80, 24)
     #expect(!app.content.contains { $0.contains("최근 주문") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `an order that the wallet does not pay for says what is missing`() async throws {
@@ -142,6 +145,6 @@ struct WideMartTests {
     try await app.press("Enter")
     #expect(
       app.content.contains { $0.contains("  충전할 금액   ") && $0.hasSuffix("   24,900") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import MoviesDomain
 import MoviesFixtures
@@ -33,7 +34,7 @@ struct MovieDetailTests {
     checkpoint.open()
     await app.settle()
     #expect(app.speech.contains("장르: 드라마, 모험"))
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a failure keeps what was shown, and R reads again`() async throws {
@@ -46,7 +47,7 @@ struct MovieDetailTests {
     try await app.press("R")
     #expect(app.speech.contains("장르: 드라마, 모험"))
     #expect(!app.speech.contains { $0.contains("느립니다") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a film that does not exist is said, and so is why another one cannot be read`()
@@ -54,11 +55,11 @@ struct MovieDetailTests {
   {
     let app = app()
     try await app.open("movies/999")
-    #expect(app.content == ["▌ 영화를 찾을 수 없습니다. Esc로 돌아가 주세요."])
+    expectEqual(app.content, ["▌ 영화를 찾을 수 없습니다. Esc로 돌아가 주세요."])
     parts.service.failure = .keyRefused
     try await app.open("movies/12")
     #expect(app.speech.contains { $0.contains("movies.key") && $0.contains("R을 눌러 다시 시도해 주세요.") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a sample is named as such, and an unknown day is to be announced`() async throws {
@@ -66,7 +67,7 @@ struct MovieDetailTests {
     try await app.open("movies/-1")
     #expect(app.lines[0].hasSuffix("sample data"))
     #expect(app.speech.contains("Release date: To be announced"))
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `the poster stands beside the text, or above it in a narrow window`() async throws {
@@ -75,19 +76,19 @@ struct MovieDetailTests {
     #expect(app.content[0].hasPrefix("  ▀"))
     #expect(app.content[0].hasSuffix("Harbour Lights"))
     await app.resize(40, 12)
-    #expect(app.content[0] == "▌▀▀▀▀▀▀▀▀▀▀                            ┃")
+    expectEqual(app.content[0], "▌▀▀▀▀▀▀▀▀▀▀                            ┃")
     try await app.press("PgDn PgDn")
     #expect(app.content.contains { $0.contains("Two strangers") || $0.contains("lighthouse") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `the favourite of the details is undone there`() async throws {
     let app = app()
     try await app.open("movies/1")
     try await app.press("f f u")
-    #expect(parts.state.favourites.map(\.id) == [1])
+    expectEqual(parts.state.favourites.map(\.id), [1])
     try await app.press("u U")
-    #expect(parts.state.favourites.map(\.id) == [1])
-    #expect(await app.end() == [])
+    expectEqual(parts.state.favourites.map(\.id), [1])
+    await expectEqual(app.end(), [])
   }
 }

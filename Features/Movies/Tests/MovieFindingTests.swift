@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import MoviesFixtures
 import Phrases
@@ -31,7 +32,7 @@ struct MovieFindingTests {
     let movie = Movie(id: 7, title: "가을 편지", originalTitle: "Autumn Letter")
     try await store(Movie(id: 8, title: "섬"), movie)
     for text in ["가을", "letter"] {
-      #expect(await model().find(text, in: .korean, atMost: 5) == [movie])
+      await expectEqual(model().find(text, in: .korean, atMost: 5), [movie])
     }
   }
 
@@ -41,30 +42,30 @@ struct MovieFindingTests {
     try await repository.apply(FavouriteMovieChange(one, isFavourite: true))
     for text in ["a", "b", "c", "d"] { try await store(one, for: text) }
     try await store(other, for: "e")
-    #expect(await model().find("harbour", in: .korean, atMost: 2) == [one, other])
-    #expect(await model().find("harbour", in: .korean, atMost: 1) == [one])
+    await expectEqual(model().find("harbour", in: .korean, atMost: 2), [one, other])
+    await expectEqual(model().find("harbour", in: .korean, atMost: 1), [one])
   }
 
   @Test func `without a key samples fill the rows that are left`() async throws {
     let stored = Movie(id: 100, title: "Harbour")
     try await store(stored)
     let all = await model(hasKey: false).find("harbour", in: .korean, atMost: 3)
-    #expect(all.map(\.id) == [100, 1, 6])
-    #expect(samples.asked == ["harbour 1"])
-    #expect(await model(hasKey: false).find("harbour", in: .korean, atMost: 1) == [stored])
-    #expect(samples.asked == ["harbour 1"])
+    expectEqual(all.map(\.id), [100, 1, 6])
+    expectEqual(samples.asked, ["harbour 1"])
+    await expectEqual(model(hasKey: false).find("harbour", in: .korean, atMost: 1), [stored])
+    expectEqual(samples.asked, ["harbour 1"])
   }
 
   @Test func `with a key samples are not asked for`() async {
-    #expect(await model().find("harbour", in: .korean, atMost: 3) == [])
-    #expect(samples.asked == [])
+    await expectEqual(model().find("harbour", in: .korean, atMost: 3), [])
+    expectEqual(samples.asked, [])
   }
 
   @Test func `what is cancelled asks for no samples`() async {
     let model = model(hasKey: false)
     let finding = Task { await model.find("harbour", in: .korean, atMost: 3) }
     finding.cancel()
-    #expect(await finding.value == [])
-    #expect(samples.asked == [])
+    await expectEqual(finding.value, [])
+    expectEqual(samples.asked, [])
   }
 }

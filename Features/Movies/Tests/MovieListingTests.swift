@@ -1,4 +1,5 @@
 import Editing
+import Expectations
 import MoviesDomain
 import Phrases
 import Services
@@ -28,11 +29,11 @@ struct MovieListingTests {
     listing.receive(found(1, 2, 3, from: .cache), of: try query())
     listing.list.apply(.select(2))
     listing.receive(found(9, 8, 2), of: try query())
-    #expect(listing.list.selected?.id == 2)
+    expectEqual(listing.list.selected?.id, 2)
     listing.receive(found(5, 6, 7), of: try query())
-    #expect(listing.list.selection == 2)
+    expectEqual(listing.list.selection, 2)
     listing.receive(found(5), of: try query())
-    #expect(listing.list.selected?.id == 5)
+    expectEqual(listing.list.selected?.id, 5)
   }
 
   @Test func `a page of another search is dropped`() throws {
@@ -42,7 +43,7 @@ struct MovieListingTests {
     listing.receive(found(1), of: try query("a"))
     #expect(listing.list.rows.isEmpty)
     listing.receive(found(2), of: try query("b"))
-    #expect(listing.list.rows.map(\.id) == [2])
+    expectEqual(listing.list.rows.map(\.id), [2])
   }
 
   @Test func `samples and what the service says are not mixed`() throws {
@@ -52,7 +53,7 @@ struct MovieListingTests {
     #expect(listing.isSample)
     listing.receive(found(1, number: 2, of: 2), of: try query())
     #expect(!listing.isSample)
-    #expect(listing.list.rows.map(\.id) == [1])
+    expectEqual(listing.list.rows.map(\.id), [1])
   }
 
   @Test func `another search begins at the first film, the same one keeps the selection`() throws {
@@ -62,26 +63,26 @@ struct MovieListingTests {
     listing.list.apply(.select(3))
     listing.begin(try query())
     listing.receive(found(1, 2, 3), of: try query())
-    #expect(listing.list.selection == 2)
+    expectEqual(listing.list.selection, 2)
     listing.begin(try query("b"))
     listing.receive(found(1, 2, 3), of: try query("b"))
-    #expect(listing.list.selection == 0)
+    expectEqual(listing.list.selection, 0)
   }
 
   @Test func `favourites have a selection of their own, and no next page`() throws {
     var listing = MovieListing()
     listing.begin(try query())
     listing.receive(found(1, 2, 3, of: 4), of: try query())
-    #expect(listing.nextPage == 2)
+    expectEqual(listing.nextPage, 2)
     listing.receive(favourites: [film(7), film(3)])
     listing.list.apply(.select(3))
     listing.show(.favourites)
-    #expect(listing.list.selected?.id == 3)
-    #expect(listing.nextPage == nil)
+    expectEqual(listing.list.selected?.id, 3)
+    expectEqual(listing.nextPage, nil)
     listing.receive(favourites: [film(7)])
-    #expect(listing.list.selected?.id == 7)
+    expectEqual(listing.list.selected?.id, 7)
     listing.show(.results)
-    #expect(listing.list.selected?.id == 3)
+    expectEqual(listing.list.selected?.id, 3)
     #expect(listing.isFavourite(film(7)) && !listing.isFavourite(film(3)))
   }
 }

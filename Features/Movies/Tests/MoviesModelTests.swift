@@ -1,4 +1,5 @@
 import Editing
+import Expectations
 import Headless
 import MoviesFixtures
 import Phrases
@@ -26,13 +27,13 @@ struct MoviesModelTests {
 
   @Test func `the service is asked, and then the cache before it`() async throws {
     let first = try await search("harbour")
-    #expect(first.map(\.origin) == [.service])
-    #expect(first.first?.value.total == 9)
+    expectEqual(first.map(\.origin), [.service])
+    expectEqual(first.first?.value.total, 9)
     await parts.clock.advance(by: .seconds(60))
     let second = try await search("harbour")
-    #expect(second.map(\.origin) == [.cache, .service])
-    #expect(second.map(\.dated.time) == [0, 60_000])
-    #expect(try await search("HARBOUR").map(\.origin) == [.service])
+    expectEqual(second.map(\.origin), [.cache, .service])
+    expectEqual(second.map(\.dated.time), [0, 60_000])
+    try await expectEqual(search("HARBOUR").map(\.origin), [.service])
   }
 
   @Test func `an answer in another language is another one`() async throws {
@@ -41,17 +42,17 @@ struct MoviesModelTests {
     try await parts.movies.search(try #require(MovieQuery("harbour", in: .english)), 1) {
       found.append($0)
     }
-    #expect(found.map(\.origin) == [.service])
+    expectEqual(found.map(\.origin), [.service])
   }
 
   @Test func `what is searched for is remembered on success, once for each search`() async throws {
     _ = try await search("harbour")
     _ = try await search("가을")
     _ = try await search("harbour", 2)
-    #expect(parts.state.recents == ["가을", "harbour"])
+    expectEqual(parts.state.recents, ["가을", "harbour"])
     parts.service.failure = .service(.refused(status: 500))
     await #expect(throws: MoviesError.service(.refused(status: 500))) { try await search("섬") }
-    #expect(parts.state.recents == ["가을", "harbour"])
+    expectEqual(parts.state.recents, ["가을", "harbour"])
   }
 
   @Test func `a failure comes after what is cached`() async throws {
@@ -62,7 +63,7 @@ struct MoviesModelTests {
     await #expect(throws: MoviesError.service(.noInternet)) {
       try await parts.movies.search(query, 1) { found.append($0) }
     }
-    #expect(found.map(\.origin) == [.cache])
+    expectEqual(found.map(\.origin), [.cache])
     #expect(parts.state.isOffline)
     parts.service.failure = nil
     _ = try await search("harbour")
@@ -78,8 +79,8 @@ struct MoviesModelTests {
     await #expect(throws: MoviesError.service(.noInternet)) {
       try await parts.movies.search(query, 1) { found.append($0) }
     }
-    #expect(found.map(\.origin) == [.samples])
-    #expect(found.first?.value.movies.map(\.id) == [-1])
+    expectEqual(found.map(\.origin), [.samples])
+    expectEqual(found.first?.value.movies.map(\.id), [-1])
   }
 
   @Test func `a key that is refused brings no samples`() async throws {
@@ -101,14 +102,14 @@ struct MoviesModelTests {
     await #expect(throws: MoviesError.keyMissing) {
       try await parts.movies.search(query, 1) { found.append($0) }
     }
-    #expect(found.map(\.origin) == [.samples])
+    expectEqual(found.map(\.origin), [.samples])
     await #expect(throws: MoviesError.keyMissing) {
       try await parts.movies.search(query, 2) { found.append($0) }
     }
-    #expect(found.count == 1)
-    #expect(try await parts.movies.samples(query, 1).value.movies.map(\.id) == [-1])
-    #expect(parts.state.recents == [])
-    #expect(parts.service.asked == [])
+    expectEqual(found.count, 1)
+    try await expectEqual(parts.movies.samples(query, 1).value.movies.map(\.id), [-1])
+    expectEqual(parts.state.recents, [])
+    expectEqual(parts.service.asked, [])
   }
 
   @Test(arguments: [nil, MoviesError.service(.noInternet)])
@@ -124,7 +125,7 @@ struct MoviesModelTests {
     checkpoint.open()
     try await task.value
     #expect(found.isEmpty)
-    #expect(parts.state == MoviesState())
+    expectEqual(parts.state, MoviesState())
   }
 
   @Test func `a search that is cancelled before its cache has answered is silent too`() async throws
@@ -136,7 +137,7 @@ struct MoviesModelTests {
     task.cancel()
     try await task.value
     #expect(found.isEmpty)
-    #expect(parts.service.asked == ["harbour 1"])
+    expectEqual(parts.service.asked, ["harbour 1"])
   }
 
   @Test func `details come from the cache, the service, the samples or the favourites`()
@@ -147,12 +148,12 @@ struct MoviesModelTests {
       try await parts.movies.details(id, .korean) { origins.append($0.origin) }
       return origins
     }
-    #expect(try await details(5) == [.service])
-    #expect(try await details(5) == [.cache, .service])
-    #expect(try await details(-1) == [.samples])
+    try await expectEqual(details(5), [.service])
+    try await expectEqual(details(5), [.cache, .service])
+    try await expectEqual(details(-1), [.samples])
     for id in [0, 999] {
       await #expect(throws: MoviesError.missing) { try await details(id) }
-      #expect(parts.service.asked.last == "\(id)")
+      expectEqual(parts.service.asked.last, "\(id)")
     }
     try await parts.movies.toggleFavourite(Movie(id: 77, title: "kept"))
     parts.hasKey = false
@@ -160,8 +161,9 @@ struct MoviesModelTests {
     await #expect(throws: MoviesError.keyMissing) {
       try await parts.movies.details(77, .korean) { found.append($0) }
     }
-    #expect(
-      found == [
+    expectEqual(
+      found,
+      [
         Found(Dated(MovieDetails(movie: Movie(id: 77, title: "kept")), at: 0), from: .cache)
       ])
     await #expect(throws: MoviesError.keyMissing) { try await details(78) }
@@ -170,16 +172,16 @@ struct MoviesModelTests {
   @Test func `a favourite is made, undone and redone`() async throws {
     let movie = Movie(id: 7, title: "seven")
     try await parts.movies.toggleFavourite(movie)
-    #expect(parts.state.favourites == [movie])
+    expectEqual(parts.state.favourites, [movie])
     #expect(parts.state.history.canUndo && !parts.state.history.canRedo)
-    #expect(try await parts.movies.undo()?.text(.english) == "Undone: add favourite")
-    #expect(parts.state.favourites == [])
+    try await expectEqual(parts.movies.undo()?.text(.english), "Undone: add favourite")
+    expectEqual(parts.state.favourites, [])
     #expect(!parts.state.history.canUndo && parts.state.history.canRedo)
     _ = try await parts.movies.redo()
     try await parts.movies.toggleFavourite(movie)
-    #expect(parts.state.favourites == [])
-    #expect(try await parts.movies.undo()?.text(.english) == "Undone: remove favourite")
-    #expect(parts.state.favourites == [movie])
+    expectEqual(parts.state.favourites, [])
+    try await expectEqual(parts.movies.undo()?.text(.english), "Undone: remove favourite")
+    expectEqual(parts.state.favourites, [movie])
   }
 
   @Test func `what another Galbi has undone is not undone again`() async throws {
@@ -193,22 +195,22 @@ struct MoviesModelTests {
     let movie = Movie(id: 7, title: "seven")
     try await parts.repository.apply(FavouriteMovieChange(movie, isFavourite: true))
     try await parts.movies.preview()
-    #expect(parts.state.favourites == [movie])
+    expectEqual(parts.state.favourites, [movie])
     _ = try await search("harbour")
     try await parts.repository.apply(FavouriteMovieChange(movie, isFavourite: false))
     // What another Galbi has searched for.
     await parts.recents.add("섬")
     try await parts.movies.preview()
-    #expect(parts.state.favourites == [movie])
-    #expect(parts.state.recents == ["섬", "harbour"])
+    expectEqual(parts.state.favourites, [movie])
+    expectEqual(parts.state.recents, ["섬", "harbour"])
   }
 
   @Test func `recent searches can be forgotten, one or all`() async throws {
     for text in ["harbour", "가을", "섬"] { _ = try await search(text) }
     try await parts.movies.removeRecent("가을")
-    #expect(parts.state.recents == ["섬", "harbour"])
+    expectEqual(parts.state.recents, ["섬", "harbour"])
     try await parts.movies.removeRecents()
-    #expect(parts.state.recents == [])
+    expectEqual(parts.state.recents, [])
   }
 
   @Test(arguments: [

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import MoviesDomain
 import Phrases
@@ -32,7 +33,7 @@ struct MoviesScreenTests {
     try await app.press("\"harbour\" Enter Down t Right f v v Enter Esc u U")
     #expect(app.speech.contains { $0.contains("Harbour Lights") })
     #expect(app.lines.contains { $0.contains("Harbour") } || size == .smallest)
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test(arguments: Language.allCases)
@@ -52,63 +53,63 @@ struct MoviesScreenTests {
     let keys = ["t는 포스터", "f는 즐겨찾기", "최근 검색어는 여기에"]
     for key in keys { #expect(app.speech.contains { $0.contains(key) }, "\(key)") }
     #expect(!app.speech.contains { $0.contains("movies.key") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
     let parts = MovieParts()
     parts.hasKey = false
     let keyless = MoviesApp(.normal, .english, parts)
     await keyless.settle()
     #expect(keyless.speech.contains { $0.contains("Profile, under Servers and API keys.") })
-    #expect(await keyless.end() == [])
+    await expectEqual(keyless.end(), [])
   }
 
   @Test func `at first the field has the keys, and blanks search for nothing`() async throws {
-    #expect(app.content[0] == "  검색 ▌")
-    #expect(app.content[2] == "  제목을 입력하고 Enter를 눌러 주세요.")
+    expectEqual(app.content[0], "  검색 ▌")
+    expectEqual(app.content[2], "  제목을 입력하고 Enter를 눌러 주세요.")
     try await app.press("Enter \"  \" Enter")
-    #expect(parts.service.asked == [])
+    expectEqual(parts.service.asked, [])
     #expect(app.speech.contains { $0.hasPrefix("> 입력란 검색") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `Enter searches, and the keys go to the list`() async throws {
     try await app.press("\"  harbour   lights \" Enter")
-    #expect(app.content[0] == "  검색  harbour lights")
-    #expect(app.content[1] == "  검색 결과  1 / 9")
+    expectEqual(app.content[0], "  검색  harbour lights")
+    expectEqual(app.content[1], "  검색 결과  1 / 9")
     #expect(app.content[2].hasPrefix("▌ Harbour Lights (1981)"))
     try await app.press("Down")
-    #expect(app.content[1] == "  검색 결과  2 / 9")
-    #expect(parts.state.recents == ["harbour lights"])
-    #expect(await app.end() == [])
+    expectEqual(app.content[1], "  검색 결과  2 / 9")
+    expectEqual(parts.state.recents, ["harbour lights"])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `the next page comes when the last row is in sight`() async throws {
     try await app.press("\"harbour\" Enter")
-    #expect(parts.service.asked == ["harbour 1", "harbour 2"])
+    expectEqual(parts.service.asked, ["harbour 1", "harbour 2"])
     try await app.press("End")
-    #expect(app.content[1] == "  검색 결과  9 / 9")
-    #expect(parts.service.asked == ["harbour 1", "harbour 2"])
+    expectEqual(app.content[1], "  검색 결과  9 / 9")
+    expectEqual(parts.service.asked, ["harbour 1", "harbour 2"])
     try await app.press("\"a\" Enter")
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a page that fails is asked for again by R, and the rows stay`() async throws {
     parts.service.failure = nil
     let app = MoviesApp(.small, .korean, parts)
     try await app.press("\"harbour\" Enter")
-    #expect(parts.service.asked == ["harbour 1"])
+    expectEqual(parts.service.asked, ["harbour 1"])
     parts.service.failure = .service(.tooSlow)
     try await app.press("End")
-    #expect(parts.service.asked == ["harbour 1", "harbour 2"])
+    expectEqual(parts.service.asked, ["harbour 1", "harbour 2"])
     #expect(app.speech.contains { $0.contains("서버의 응답이 너무 느립니다.") })
     #expect(app.speech.contains { $0.contains("Harbour Lights 26") })
     try await app.press("Up End")
-    #expect(parts.service.asked.count == 2)
+    expectEqual(parts.service.asked.count, 2)
     parts.service.failure = nil
     try await app.press("R")
-    #expect(parts.service.asked == ["harbour 1", "harbour 2", "harbour 2"])
+    expectEqual(parts.service.asked, ["harbour 1", "harbour 2", "harbour 2"])
     try await app.press("End")
-    #expect(app.content[1] == " 검색 결과  9 / 9")
-    #expect(await app.end() == [])
+    expectEqual(app.content[1], " 검색 결과  9 / 9")
+    await expectEqual(app.end(), [])
   }
 
   @Test func `pages that came before are shown without a network`() async throws {
@@ -117,10 +118,10 @@ struct MoviesScreenTests {
     parts.service.failure = .service(.noInternet)
     try await search("harbour")
     try await app.press("End")
-    #expect(app.content[1] == "  검색 결과  9 / 9")
+    expectEqual(app.content[1], "  검색 결과  9 / 9")
     #expect(app.speech.contains { $0.contains("이전에 다운로드한 내용입니다.") })
-    #expect(parts.service.asked.suffix(2) == ["harbour 1", "harbour 2"])
-    #expect(await app.end() == [])
+    expectEqual(parts.service.asked.suffix(2), ["harbour 1", "harbour 2"])
+    await expectEqual(app.end(), [])
   }
 
   @Test(arguments: [MoviesError.service(.noInternet), .service(.tooSlow), .keyRefused])
@@ -129,12 +130,12 @@ struct MoviesScreenTests {
     try await app.press("\"harbour\" Enter")
     parts.service.failure = failure
     try await app.press("End")
-    #expect(app.content[1] == " 검색 결과  6 / 9")
+    expectEqual(app.content[1], " 검색 결과  6 / 9")
     #expect(!app.lines[0].contains("샘플"))
     try await app.press("R")
-    #expect(app.content[1] == " 검색 결과  6 / 9")
-    #expect(parts.service.asked == ["harbour 1", "harbour 2", "harbour 2"])
-    #expect(await app.end() == [])
+    expectEqual(app.content[1], " 검색 결과  6 / 9")
+    expectEqual(parts.service.asked, ["harbour 1", "harbour 2", "harbour 2"])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `without a key rows stay, and samples go on where they began`() async throws {
@@ -142,15 +143,15 @@ struct MoviesScreenTests {
     try await app.press("\"harbour\" Enter")
     parts.hasKey = false
     try await app.press("End")
-    #expect(app.content[1] == " 검색 결과  6 / 9")
+    expectEqual(app.content[1], " 검색 결과  6 / 9")
     #expect(app.speech.contains { $0.contains("movies.key") })
     try await app.press("/ C-u \"sample\" Enter")
     parts.hasKey = true
     try await app.press("End")
-    #expect(parts.service.asked == ["harbour 1"])
+    expectEqual(parts.service.asked, ["harbour 1"])
     try await app.press("R")
-    #expect(parts.service.asked == ["harbour 1", "sample 1"])
-    #expect(await app.end() == [])
+    expectEqual(parts.service.asked, ["harbour 1", "sample 1"])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `another search cancels the one before, and the same one is not asked twice`()
@@ -165,10 +166,10 @@ struct MoviesScreenTests {
     app.begin(.character("/"), .control("u"), .character("섬"), .enter)
     checkpoint.open()
     await app.settle()
-    #expect(parts.service.asked == ["harbour 1", "섬 1", "섬 2"])
-    #expect(app.content[0] == "  검색  섬")
-    #expect(parts.state.recents == ["섬"])
-    #expect(await app.end() == [])
+    expectEqual(parts.service.asked, ["harbour 1", "섬 1", "섬 2"])
+    expectEqual(app.content[0], "  검색  섬")
+    expectEqual(parts.state.recents, ["섬"])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `recent searches are below the field, fill it, and can be forgotten`() async throws {
@@ -176,40 +177,41 @@ struct MoviesScreenTests {
     try await search("가을")
     try await search("섬")
     try await app.press("/")
-    #expect(app.content == ["  검색 ▌섬", "", "  최근 검색", "▏ 섬", "  가을", "  harbour"])
+    expectEqual(app.content, ["  검색 ▌섬", "", "  최근 검색", "▏ 섬", "  가을", "  harbour"])
     try await app.press("Down Down Down Enter")
-    #expect(app.content[0] == "  검색  harbour")
+    expectEqual(app.content[0], "  검색  harbour")
     try await app.press("/ Down Down d")
-    #expect(parts.state.recents == ["harbour", "가을"])
+    expectEqual(parts.state.recents, ["harbour", "가을"])
     try await app.press("Esc Esc")
-    #expect(app.content[1] == "  검색 결과  1 / 9")
+    expectEqual(app.content[1], "  검색 결과  1 / 9")
     try await app.press("/ Down D")
-    #expect(parts.state.recents == [])
+    expectEqual(parts.state.recents, [])
     #expect(app.speech.contains { $0.hasPrefix("> 입력란 검색") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `list and posters share the selection`() async throws {
     try await search("harbour")
     try await app.press("Down Down t")
-    #expect(app.content[1] == "  검색 결과  3 / 9")
+    expectEqual(app.content[1], "  검색 결과  3 / 9")
     try await app.press("Right t")
-    #expect(app.content[1] == "  검색 결과  4 / 9")
-    #expect(await app.end() == [])
+    expectEqual(app.content[1], "  검색 결과  4 / 9")
+    await expectEqual(app.end(), [])
   }
 
   @Test func `posters of the films in sight are asked for, each once`() async throws {
     try await search("harbour")
-    #expect(parts.posters == [])
+    expectEqual(parts.posters, [])
     try await app.press("t")
-    #expect(
-      Set(parts.posters) == [
+    expectEqual(
+      Set(parts.posters),
+      [
         "/1.jpg", "/6.jpg", "/16.jpg", "/21.jpg", "/26.jpg", "/31.jpg", "/36.jpg",
       ])
     try await app.press("End Home t t")
     await app.resize(120, 40)
-    #expect(parts.posters.count == Set(parts.posters).count)
-    #expect(await app.end() == [])
+    expectEqual(parts.posters.count, Set(parts.posters).count)
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a favourite is seen in the list, among the favourites, and can be undone`()
@@ -219,20 +221,20 @@ struct MoviesScreenTests {
     try await app.press("Down f")
     #expect(app.content[5].hasSuffix("♥ ┃"))
     try await app.press("v")
-    #expect(app.content[1] == "  즐겨찾기  1 / 1")
+    expectEqual(app.content[1], "  즐겨찾기  1 / 1")
     #expect(app.content[2].hasPrefix("▌ Harbour Lights 6 (1986)"))
     try await app.press("u")
-    #expect(app.content[2] == "▌ 아직 즐겨찾기가 없습니다. 영화에서 f를 누르면 여기에 표시됩니다.")
+    expectEqual(app.content[2], "▌ 아직 즐겨찾기가 없습니다. 영화에서 f를 누르면 여기에 표시됩니다.")
     try await app.press("Esc")
-    #expect(app.content[1] == "  검색 결과  2 / 9")
-    #expect(parts.notices.map { $0.text(.korean) } == ["되돌렸습니다: 즐겨찾기 추가"])
-    #expect(await app.end() == [])
+    expectEqual(app.content[1], "  검색 결과  2 / 9")
+    expectEqual(parts.notices.map { $0.text(.korean) }, ["되돌렸습니다: 즐겨찾기 추가"])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a film is opened, made a favourite and left`() async throws {
     try await search("harbour")
     try await app.press("Enter f")
-    #expect(app.lines[1] == "  영화 › Harbour Lights")
+    expectEqual(app.lines[1], "  영화 › Harbour Lights")
     #expect(app.speech.contains("개봉일: 1981년 2월 15일"))
     #expect(app.speech.contains("장르: 드라마, 모험"))
     #expect(app.speech.contains("상영 시간: 91분"))
@@ -240,15 +242,15 @@ struct MoviesScreenTests {
     #expect(app.speech.contains("♥"))
     try await app.press("Esc")
     #expect(app.content[2].hasSuffix("♥ ┃"))
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `nothing found is another sentence than nothing searched`() async throws {
     try await app.press("\"xyzzy\" Enter")
-    #expect(app.content[2] == "▌ 검색 결과가 없습니다. /를 눌러 다시 검색해 보세요.")
+    expectEqual(app.content[2], "▌ 검색 결과가 없습니다. /를 눌러 다시 검색해 보세요.")
     try await app.press("v")
-    #expect(app.content[2] == "▌ 아직 즐겨찾기가 없습니다. 영화에서 f를 누르면 여기에 표시됩니다.")
-    #expect(await app.end() == [])
+    expectEqual(app.content[2], "▌ 아직 즐겨찾기가 없습니다. 영화에서 f를 누르면 여기에 표시됩니다.")
+    await expectEqual(app.end(), [])
   }
 
   @Test func `samples are named as such, with the reason`() async throws {
@@ -257,14 +259,14 @@ struct MoviesScreenTests {
     #expect(app.lines[0].contains("샘플 데이터 · 오프라인"))
     #expect(app.content[2].hasSuffix("샘플 데이터"))
     #expect(app.speech.contains { $0.contains("인터넷에 연결되어 있지 않습니다.") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a refused key is said with the setting's name`() async throws {
     parts.service.failure = .keyRefused
     try await app.press("\"harbour\" Enter")
     #expect(app.speech.contains { $0.contains("movies.key") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `the age of what was kept is shown, and grows`() async throws {
@@ -273,7 +275,7 @@ struct MoviesScreenTests {
     #expect(app.lines[0].contains("3분 전"))
     try await app.press("R")
     #expect(app.lines[0].contains("방금 전"))
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test
@@ -282,26 +284,26 @@ struct MoviesScreenTests {
   {
     let app = MoviesApp(Size(columns: 120, rows: 20), .english, parts)
     try await app.press("\"harbour\" Enter Down f")
-    #expect(parts.service.asked == ["harbour 1"])
+    expectEqual(parts.service.asked, ["harbour 1"])
     #expect(app.content[1].hasPrefix("  Results  2 / 9"))
     for fact in ["Harbour Lights 6", "♥", "Release date    15 Jul 1986"] {
       #expect(app.content.contains { $0.hasSuffix("  \(fact)") }, "\(fact)")
     }
     // The row says it already.
-    #expect(app.speech.count { $0.contains("Harbour Lights 6") } == 1)
+    expectEqual(app.speech.count { $0.contains("Harbour Lights 6") }, 1)
     #expect(await app.click(on: "Release date"))
-    #expect(app.lines[1] == "  Movies › Harbour Lights 6")
-    #expect(app.lines.count { $0.contains("Release date") } == 1)
-    #expect(parts.service.asked == ["harbour 1", "6"])
+    expectEqual(app.lines[1], "  Movies › Harbour Lights 6")
+    expectEqual(app.lines.count { $0.contains("Release date") }, 1)
+    expectEqual(parts.service.asked, ["harbour 1", "6"])
     try await app.press("Esc Down")
-    #expect(app.lines.count { $0.contains("Release date    15 Jul 1986") } == 0)
-    #expect(app.lines.count { $0.contains("Release date") } == 1)
+    expectEqual(app.lines.count { $0.contains("Release date    15 Jul 1986") }, 0)
+    expectEqual(app.lines.count { $0.contains("Release date") }, 1)
     await app.resize(99, 20)
     #expect(!app.lines.contains { $0.contains("Release date") })
     try await app.press("/")
     await app.resize(200, 50)
     #expect(!app.lines.contains { $0.contains("Release date") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `very wide windows have two films in a line, and the selected one beside them`()
@@ -311,21 +313,21 @@ struct MoviesScreenTests {
     try await app.press("\"harbour\" Enter Down Right")
     #expect(app.content[1].hasPrefix("  검색 결과  4 / 9"))
     #expect(app.content.contains { $0.contains("개봉일") && $0.contains("1996년") })
-    #expect(app.lines.count { $0.contains("▌") } == 1)
+    expectEqual(app.lines.count { $0.contains("▌") }, 1)
     // A film that is opened has half of the window.
     try await app.press("Enter")
-    #expect(app.lines.count { $0.contains("개봉일") } == 1)
-    #expect(await app.end() == [])
+    expectEqual(app.lines.count { $0.contains("개봉일") }, 1)
+    await expectEqual(app.end(), [])
   }
 
   @Test func `links open a film, and search`() async throws {
     try await app.open("movies/21")
-    #expect(app.lines[1] == "  영화 › Harbour Lights 21")
-    #expect(parts.service.asked == ["21"])
+    expectEqual(app.lines[1], "  영화 › Harbour Lights 21")
+    expectEqual(parts.service.asked, ["21"])
     try await app.open("movies")
-    #expect(app.tree == "Movies")
+    expectEqual(app.tree, "Movies")
     await #expect(throws: LinkError.self) { try await app.open("movies/harbour") }
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `the place is restored with the search, the film and the view`() async throws {
@@ -333,25 +335,25 @@ struct MoviesScreenTests {
     try await app.press("Down t")
     let place = app.root.navigationPath
     try await app.relaunch(at: place)
-    #expect(app.content[0] == "  검색  harbour")
-    #expect(app.content[1] == "  검색 결과  2 / 9")
+    expectEqual(app.content[0], "  검색  harbour")
+    expectEqual(app.content[1], "  검색 결과  2 / 9")
     #expect(app.content[2].contains("▀"))
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `the tile has the last search, or the number of favourites`() {
     var state = MoviesState()
-    #expect(MoviesText.line(of: state).text(.korean) == "검색해 보세요")
+    expectEqual(MoviesText.line(of: state).text(.korean), "검색해 보세요")
     state.favourites = [Movie(id: 7, title: "seven")]
-    #expect(MoviesText.line(of: state) == Phrase(ko: "1편 즐겨찾기", en: "1 favourite"))
+    expectEqual(MoviesText.line(of: state), Phrase(ko: "1편 즐겨찾기", en: "1 favourite"))
     state.recents = ["달"]
-    #expect(MoviesText.line(of: state).text(.korean) == "최근 ‘달’")
+    expectEqual(MoviesText.line(of: state).text(.korean), "최근 ‘달’")
   }
 
   @Test func `every text is there in both languages`() {
-    #expect(MoviesText.untranslated == [])
-    #expect(
-      MoviesText.date(of: Day(year: 2024, month: 2, day: 29)).text(.english) == "29 Feb 2024")
-    #expect(MoviesText.date(of: nil).text(.korean) == "미정")
+    expectEqual(MoviesText.untranslated, [])
+    expectEqual(
+      MoviesText.date(of: Day(year: 2024, month: 2, day: 29)).text(.english), "29 Feb 2024")
+    expectEqual(MoviesText.date(of: nil).text(.korean), "미정")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import MoviesFixtures
 import Phrases
@@ -65,7 +66,7 @@ struct MoviesSettlingTests {
     search.cancel()
     checkpoint.open()
     await movies.settled()
-    #expect(store.state.recents == ["harbour"])
+    expectEqual(store.state.recents, ["harbour"])
   }
 
   @Test func `a favourite is stored`() async throws {
@@ -74,7 +75,7 @@ struct MoviesSettlingTests {
     await checkpoint.reached()
     checkpoint.open()
     await movies.settled()
-    #expect(store.state.favourites == [movie])
+    expectEqual(store.state.favourites, [movie])
     try await command.value
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import HTTPTesting
 import Headless
 import JPEGTesting
@@ -31,23 +32,23 @@ struct PosterAddressesTests {
       "base_url":"http://image.tmdb.org/t/p/","secure_base_url":"https://image.tmdb.org/t/p/",
       "poster_sizes":["w500","h632","original","w92","w185","x","w","w-1",7,null,"w342","w780"]
       """)
-    #expect(all?.address(of: path, .small) == "https://image.tmdb.org/t/p/w185/abc.jpg")
-    #expect(all?.address(of: path, .large) == "https://image.tmdb.org/t/p/w342/abc.jpg")
+    expectEqual(all?.address(of: path, .small), "https://image.tmdb.org/t/p/w185/abc.jpg")
+    expectEqual(all?.address(of: path, .large), "https://image.tmdb.org/t/p/w342/abc.jpg")
     let few = try addresses(#""secure_base_url":"https://a/p","poster_sizes":["w92","original"]"#)
-    #expect(few?.address(of: path, .small) == "https://a/p/original/abc.jpg")
+    expectEqual(few?.address(of: path, .small), "https://a/p/original/abc.jpg")
   }
 
   @Test func `the usual addresses have a width for each size`() throws {
     let path = try #require(path)
     let usual = PosterAddresses.preset
-    #expect(usual.address(of: path, .small) == "https://image.tmdb.org/t/p/w185/abc.jpg")
-    #expect(usual.address(of: path, .large) == "https://image.tmdb.org/t/p/w342/abc.jpg")
+    expectEqual(usual.address(of: path, .small), "https://image.tmdb.org/t/p/w185/abc.jpg")
+    expectEqual(usual.address(of: path, .large), "https://image.tmdb.org/t/p/w342/abc.jpg")
   }
 
   @Test func `an address has at most two hundred characters`() throws {
     let most = "https://a/" + String(repeating: "b", count: 189) + "/"
-    #expect(try addresses("\"secure_base_url\":\"\(most)\",\"poster_sizes\":[]")?.base == most)
-    #expect(try addresses("\"secure_base_url\":\"\(most)b\",\"poster_sizes\":[]") == nil)
+    try expectEqual(addresses("\"secure_base_url\":\"\(most)\",\"poster_sizes\":[]")?.base, most)
+    try expectEqual(addresses("\"secure_base_url\":\"\(most)b\",\"poster_sizes\":[]"), nil)
   }
 
   @Test(arguments: [
@@ -59,7 +60,7 @@ struct PosterAddressesTests {
     #""secure_base_url":["https://a/"],"poster_sizes":[]"#,
   ])
   func `an address that is not safe is none`(images: String) throws {
-    #expect(try addresses(images) == nil)
+    try expectEqual(addresses(images), nil)
   }
 
   @Test(arguments: [
@@ -71,7 +72,7 @@ struct PosterAddressesTests {
     service: String, base: String?
   ) throws {
     let images = #""base_url":"http://b/","poster_sizes":["w185"]"#
-    #expect(try addresses(images, from: service)?.base == base)
+    try expectEqual(addresses(images, from: service)?.base, base)
   }
 
   @MainActor private final class Settings {
@@ -107,8 +108,9 @@ struct PosterAddressesTests {
     let posters = posters(at: server) { "s3cret" }
     for path in ["/a.jpg", "/b.jpg"] { #expect(await posters.poster(at: path, .small) != nil) }
     let requests = server.requests
-    #expect(
-      requests.map { $0.split(separator: "\r\n")[0] } == [
+    expectEqual(
+      requests.map { $0.split(separator: "\r\n")[0] },
+      [
         "GET /3/configuration HTTP/1.1", "GET /t/w200/a.jpg HTTP/1.1", "GET /t/w200/b.jpg HTTP/1.1",
       ])
     #expect(requests[0].contains("Bearer s3cret"))
@@ -119,8 +121,8 @@ struct PosterAddressesTests {
     let server = server(SampleJPEG(185, 278).bytes)
     let settings = Settings()
     let posters = posters(at: server) { settings.key }
-    #expect(await posters.poster(at: "/a.jpg", .small) == nil)
-    #expect(server.requests == [])
+    await expectEqual(posters.poster(at: "/a.jpg", .small), nil)
+    expectEqual(server.requests, [])
     settings.key = "s3cret"
     #expect(await posters.poster(at: "/a.jpg", .small) != nil)
   }
@@ -130,7 +132,7 @@ struct PosterAddressesTests {
     let poster = SampleJPEG(185, 278).bytes
     TemporaryFolder.makeSparseFile(size - poster.count, at: "\(folder.path)/old")
     #expect(await posters(at: server(poster)) { "s3cret" }.poster(at: "/a.jpg", .small) != nil)
-    #expect(folder.names == names)
+    expectEqual(folder.names, names)
   }
 
   @Test(arguments: ["{}", "<html>", #"{"images":{"poster_sizes":7}}"#])
@@ -140,6 +142,6 @@ struct PosterAddressesTests {
     let movies = HTTPMovies(
       ServiceAccess(
         client: HTTPClient(version: "1", limits: .patient), log: .none, address: { address }))
-    #expect(try await movies.posterAddresses(of: address) == .preset)
+    try await expectEqual(movies.posterAddresses(of: address), .preset)
   }
 }

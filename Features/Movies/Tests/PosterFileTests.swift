@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import JPEGTesting
 import MoviesDomain
@@ -22,12 +23,12 @@ struct PosterFileTests {
     let file = "\(folder.path)/185,a.jpg"
     TemporaryFolder.write(Array("no picture".utf8), to: file)
     #expect(await posters.poster(at: "/a.jpg", .small) != nil)
-    #expect(gallery.asked.count == 2)
+    expectEqual(gallery.asked.count, 2)
     TemporaryFolder.write([0xFF, 0xD8, 0xFF], to: file)
     gallery.answers["/a.jpg"] = .success([])
-    for _ in 0..<2 { #expect(await posters.poster(at: "/a.jpg", .small) == nil) }
-    #expect(gallery.asked.count == 3)
-    #expect(folder.names == [])
+    for _ in 0..<2 { await expectEqual(posters.poster(at: "/a.jpg", .small), nil) }
+    expectEqual(gallery.asked.count, 3)
+    expectEqual(folder.names, [])
   }
 
   @Test func `hostile files are no posters, and are not kept`() async throws {
@@ -48,7 +49,7 @@ struct PosterFileTests {
       gallery.answers["/\(number).jpg"] = .success(file)
       let poster = await posters.poster(at: "/\(number).jpg", .large)
       #expect(poster.map { $0.width * $0.height < 1_000_000 } ?? true, "\(number)")
-      if number < 10 { #expect(poster == nil, "\(number)") }
+      if number < 10 { expectEqual(poster, nil, "\(number)") }
     }
   }
 
@@ -77,7 +78,7 @@ struct PosterFileTests {
     ]
     let posters = posters()
     #expect(await posters.poster(at: "/most.jpg", .small) != nil)
-    #expect(await posters.poster(at: "/more.jpg", .small) == nil)
+    await expectEqual(posters.poster(at: "/more.jpg", .small), nil)
   }
 
   @Test func `a file of more than two million bytes is downloaded again`() async {
@@ -87,6 +88,6 @@ struct PosterFileTests {
       TemporaryFolder.write(poster + rest, to: "\(folder.path)/185,\(name).jpg")
       #expect(await posters().poster(at: "/\(name).jpg", .small) != nil)
     }
-    #expect(gallery.asked == ["/more.jpg"])
+    expectEqual(gallery.asked, ["/more.jpg"])
   }
 }

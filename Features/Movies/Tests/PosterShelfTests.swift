@@ -1,3 +1,4 @@
+import Expectations
 import MoviesDomain
 import RIBs
 import RIBsTesting
@@ -40,9 +41,9 @@ struct PosterShelfTests {
     await tree.activity.settled()
     shelf.show(["/a", "/b", "/c"])
     await tree.activity.settled()
-    #expect(source.asked.sorted() == ["/a", "/b", "/c"])
-    #expect(Set(shelf.posters.keys) == ["/a", "/b", "/c"])
-    #expect(changes == 3)
+    expectEqual(source.asked.sorted(), ["/a", "/b", "/c"])
+    expectEqual(Set(shelf.posters.keys), ["/a", "/b", "/c"])
+    expectEqual(changes, 3)
   }
 
   @Test func `one that has gone out of sight is cancelled, and does not come late`() async {
@@ -54,8 +55,8 @@ struct PosterShelfTests {
     shelf.show(["/b"])
     checkpoint.open()
     await tree.activity.settled()
-    #expect(source.cancelled == ["/a"])
-    #expect(Set(shelf.posters.keys) == ["/b"])
+    expectEqual(source.cancelled, ["/a"])
+    expectEqual(Set(shelf.posters.keys), ["/b"])
   }
 
   @Test func `keys do not wait for posters`() async {
@@ -78,8 +79,8 @@ struct PosterShelfTests {
     source.missing = []
     shelf.show(["/a"])
     await tree.activity.settled()
-    #expect(source.asked == ["/a", "/a"])
-    #expect(Set(shelf.posters.keys) == ["/a"])
+    expectEqual(source.asked, ["/a", "/a"])
+    expectEqual(Set(shelf.posters.keys), ["/a"])
   }
 
   @Test func `those that were longest out of sight are dropped`() async {
@@ -93,8 +94,8 @@ struct PosterShelfTests {
       }
     }
     shelf.show(["/79"])
-    #expect(shelf.posters.count == 64)
+    expectEqual(shelf.posters.count, 64)
     #expect(shelf.posters["/0"] != nil)
-    #expect(shelf.posters["/1"] == nil)
+    expectEqual(shelf.posters["/1"], nil)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import HTTPTesting
 import Headless
 import MoviesDomain
@@ -23,20 +24,20 @@ struct PostersTests {
     let posters = posters()
     let first = try #require(await posters.poster(at: "/a.jpg", .small))
     #expect((first.width, first.height) == (185, 278))
-    #expect(await posters.poster(at: "/a.jpg", .small) == first)
-    #expect(await self.posters().poster(at: "/a.jpg", .small) == first)
-    #expect(gallery.asked == ["/a.jpg"])
-    #expect(folder.names == ["185,a.jpg"])
+    await expectEqual(posters.poster(at: "/a.jpg", .small), first)
+    await expectEqual(self.posters().poster(at: "/a.jpg", .small), first)
+    expectEqual(gallery.asked, ["/a.jpg"])
+    expectEqual(folder.names, ["185,a.jpg"])
     _ = await posters.poster(at: "/a.jpg", .large)
-    #expect(gallery.asked == ["/a.jpg", "/a.jpg"])
-    #expect(folder.names == ["185,a.jpg", "342,a.jpg"])
+    expectEqual(gallery.asked, ["/a.jpg", "/a.jpg"])
+    expectEqual(folder.names, ["185,a.jpg", "342,a.jpg"])
   }
 
   @Test func `without a service the folder is all there is`() async {
     _ = await posters().poster(at: "/a.jpg", .small)
     let offline = Posters(folder: folder.path, movies: nil, clock: clock)
     #expect(await offline.poster(at: "/a.jpg", .small) != nil)
-    #expect(await offline.poster(at: "/b.jpg", .small) == nil)
+    await expectEqual(offline.poster(at: "/b.jpg", .small), nil)
   }
 
   @Test(arguments: [
@@ -44,19 +45,19 @@ struct PostersTests {
     "/\\a", "/가.jpg", "/a\n", "/" + String(repeating: "a", count: 200),
   ])
   func `a path that leads elsewhere is not asked for`(path: String) async {
-    #expect(await posters().poster(at: path, .small) == nil)
-    #expect(gallery.asked == [])
+    await expectEqual(posters().poster(at: path, .small), nil)
+    expectEqual(gallery.asked, [])
   }
 
   @Test func `a path of two hundred bytes is asked for`() async {
     let path = "/" + String(repeating: "a", count: 199)
     #expect(await posters().poster(at: path, .small) != nil)
-    #expect(gallery.asked == [path])
+    expectEqual(gallery.asked, [path])
   }
 
   @Test func `two paths are two files`() {
-    #expect(PosterPath("/a/b.jpg")?.fileName == ",a,b.jpg")
-    #expect(PosterPath("/a_b.jpg")?.fileName == ",a_b.jpg")
+    expectEqual(PosterPath("/a/b.jpg")?.fileName, ",a,b.jpg")
+    expectEqual(PosterPath("/a_b.jpg")?.fileName, ",a_b.jpg")
   }
 
   @Test func `those that want the same wait for one download`() async {
@@ -69,7 +70,7 @@ struct PostersTests {
     checkpoint.open()
     let both = await [one, other]
     #expect(both[0] != nil && both[0] == both[1])
-    #expect(gallery.asked.count == 1)
+    expectEqual(gallery.asked.count, 1)
   }
 
   @Test func `at most four are downloaded at once`() async {
@@ -85,7 +86,7 @@ struct PostersTests {
     }
     checkpoint.open()
     for task in tasks { #expect(await task.value != nil) }
-    #expect(gallery.most == 4)
+    expectEqual(gallery.most, 4)
   }
 
   @Test func `a download ends when the last caller is cancelled, and then can be had again`()
@@ -98,15 +99,15 @@ struct PostersTests {
     await checkpoint.reached()
     callers[0].cancel()
     // At once, though the download goes on.
-    #expect(await callers[0].value == nil)
+    await expectEqual(callers[0].value, nil)
     callers[1].cancel()
-    #expect(await callers[1].value == nil)
+    await expectEqual(callers[1].value, nil)
     let again = Task { await posters.poster(at: "/a.jpg", .small) }
     await checkpoint.reached(by: 2)
     checkpoint.open()
     #expect(await again.value != nil)
-    #expect(gallery.asked.count == 2)
-    #expect(gallery.cancelled == ["/a.jpg"])
+    expectEqual(gallery.asked.count, 2)
+    expectEqual(gallery.cancelled, ["/a.jpg"])
   }
 
   @Test func `a caller that stays gets the poster when another one is cancelled`() async {
@@ -116,10 +117,10 @@ struct PostersTests {
     let callers = (0..<2).map { _ in Task { await posters.poster(at: "/a.jpg", .small) } }
     await checkpoint.reached()
     callers[0].cancel()
-    #expect(await callers[0].value == nil)
+    await expectEqual(callers[0].value, nil)
     checkpoint.open()
     #expect(await callers[1].value != nil)
-    #expect(gallery.asked.count == 1)
+    expectEqual(gallery.asked.count, 1)
   }
 
   @Test func `what was scrolled away before its turn is never asked for`() async {
@@ -132,7 +133,7 @@ struct PostersTests {
     // It waits for its turn.
     await clock.advance(by: .zero)
     fifth.cancel()
-    #expect(await fifth.value == nil)
+    await expectEqual(fifth.value, nil)
     let sixth = Task { await posters.poster(at: "/6.jpg", .small) }
     checkpoint.open()
     for task in four + [sixth] { #expect(await task.value != nil) }
@@ -150,16 +151,16 @@ struct PostersTests {
     let posters = posters()
     let paths = ["/down.jpg", "/gone.jpg", "/page.jpg"]
     for _ in 0..<2 {
-      for path in paths { #expect(await posters.poster(at: path, .small) == nil) }
+      for path in paths { await expectEqual(posters.poster(at: path, .small), nil) }
     }
-    #expect(gallery.asked == paths)
+    expectEqual(gallery.asked, paths)
     gallery.answers = [:]
     await clock.advance(by: .milliseconds(59_999))
-    #expect(await posters.poster(at: "/down.jpg", .small) == nil)
+    await expectEqual(posters.poster(at: "/down.jpg", .small), nil)
     await clock.advance(by: .milliseconds(1))
     #expect(await posters.poster(at: "/down.jpg", .small) != nil)
-    #expect(await posters.poster(at: "/gone.jpg", .small) == nil)
-    #expect(gallery.asked == paths + ["/down.jpg"])
+    await expectEqual(posters.poster(at: "/gone.jpg", .small), nil)
+    expectEqual(gallery.asked, paths + ["/down.jpg"])
   }
 
   @Test func `nothing is asked for after the end, and what waits gets nothing`() async {
@@ -169,11 +170,11 @@ struct PostersTests {
     let caller = Task { await posters.poster(at: "/a.jpg", .small) }
     await checkpoint.reached()
     let end = Task { await posters.close() }
-    #expect(await caller.value == nil)
+    await expectEqual(caller.value, nil)
     checkpoint.open()
     await end.value
-    #expect(await posters.poster(at: "/b.jpg", .small) == nil)
-    #expect(gallery.asked == ["/a.jpg"])
-    #expect(folder.names == [])
+    await expectEqual(posters.poster(at: "/b.jpg", .small), nil)
+    expectEqual(gallery.asked, ["/a.jpg"])
+    expectEqual(folder.names, [])
   }
 }

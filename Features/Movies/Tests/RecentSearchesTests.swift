@@ -1,3 +1,4 @@
+import Expectations
 import MoviesData
 import MoviesDomain
 import PlatformTesting
@@ -36,10 +37,10 @@ struct RecentSearchesTests {
 
   @Test(arguments: Kind.allCases)
   func `at first there are none`(kind: Kind) async throws {
-    #expect(try await searches(kind).all() == [])
+    try await expectEqual(searches(kind).all(), [])
     try await searches(kind).remove("a")
     try await searches(kind).removeAll()
-    #expect(try await searches(kind).all() == [])
+    try await expectEqual(searches(kind).all(), [])
   }
 
   @Test(arguments: Kind.allCases)
@@ -47,18 +48,18 @@ struct RecentSearchesTests {
     kind: Kind
   ) async throws {
     for number in 1...12 { try await searches(kind).add("film \(number)") }
-    #expect(try await searches(kind).all() == (3...12).reversed().map { "film \($0)" })
+    try await expectEqual(searches(kind).all(), (3...12).reversed().map { "film \($0)" })
   }
 
   @Test(arguments: Kind.allCases)
   func `a text is there once, as it was written last`(kind: Kind) async throws {
     let searches = searches(kind)
     for text in ["Émile", "갈비", "ÉMILE", "갈 비"] { try await searches.add(text) }
-    #expect(try await searches.all() == ["갈 비", "ÉMILE", "갈비"])
+    try await expectEqual(searches.all(), ["갈 비", "ÉMILE", "갈비"])
     try await searches.remove("émile")
-    #expect(try await searches.all() == ["갈 비", "갈비"])
+    try await expectEqual(searches.all(), ["갈 비", "갈비"])
     try await searches.removeAll()
-    #expect(try await searches.all() == [])
+    try await expectEqual(searches.all(), [])
   }
 
   @Test(arguments: Kind.allCases)
@@ -67,34 +68,35 @@ struct RecentSearchesTests {
     try await one.add("a")
     try await other.add("b")
     try await one.add("c")
-    #expect(try await other.all() == ["c", "b", "a"])
+    try await expectEqual(other.all(), ["c", "b", "a"])
   }
 
   @Test(arguments: Kind.allCases)
   func `any text comes back as it is`(kind: Kind) async throws {
     let texts = ["]0;x", "a\u{202E}b", "'; DROP TABLE recent; --", "# 1 = 2"]
     for text in texts { try await searches(kind).add(text) }
-    #expect(try await searches(kind).all() == texts.reversed())
+    try await expectEqual(searches(kind).all(), texts.reversed())
   }
 
   @Test(arguments: Kind.allCases)
   func `only the user may read them`(kind: Kind) async throws {
     try await searches(kind).add("a")
     let path = kind == .file ? "searches/recent-searches" : "movies.sqlite"
-    #expect(TemporaryFolder.permissions(of: "\(folder.path)/\(path)") == 0o600)
+    expectEqual(TemporaryFolder.permissions(of: "\(folder.path)/\(path)"), 0o600)
   }
 
   @Test func `what an editor has done to the file is taken as far as it goes`() async throws {
     try await searches(.file).add("a")
     writeFile("\n b\r\nc\r\n\nC\n\(String(repeating: "x", count: 201))\n  \nd  e\nlast")
-    #expect(
-      try await searches(.file).all() == [
+    try await expectEqual(
+      searches(.file).all(),
+      [
         "b", "c", String(repeating: "x", count: 200), "d e", "last",
       ])
     writeFile((0..<5_000).map { "\($0)\n" }.joined())
-    #expect(try await searches(.file).all() == (0..<10).map { "\($0)" })
+    try await expectEqual(searches(.file).all(), (0..<10).map { "\($0)" })
     try await searches(.file).add("z")
-    #expect(try await searches(.file).all() == ["z"] + (0..<9).map { "\($0)" })
+    try await expectEqual(searches(.file).all(), ["z"] + (0..<9).map { "\($0)" })
   }
 
   @Test func `a file that is no text is written anew, and logged`() async throws {
@@ -102,11 +104,11 @@ struct RecentSearchesTests {
     let messages = Messages()
     for bytes in [[0xFF, 0xFE, 0x00], Array(repeating: 0x61, count: 2_000_000)] as [[UInt8]] {
       writeFile(bytes)
-      #expect(try await searches(.file, log: messages).all() == [])
+      try await expectEqual(searches(.file, log: messages).all(), [])
     }
-    #expect(messages.all.count == 2)
+    expectEqual(messages.all.count, 2)
     try await searches(.file).add("b")
-    #expect(try await searches(.file).all() == ["b"])
+    try await expectEqual(searches(.file).all(), ["b"])
   }
 
   @Test func `a folder that cannot be made is an error`() async throws {

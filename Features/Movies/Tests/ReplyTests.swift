@@ -1,3 +1,4 @@
+import Expectations
 import HTTP
 import HTTPTesting
 import Log
@@ -50,8 +51,8 @@ struct ReplyTests {
     let movie = Movie(
       id: 1001, title: "Example", originalTitle: "예시", overview: "…",
       release: Day(year: 2024, month: 5, day: 6), poster: "/abc.jpg", rating: 71)
-    #expect(page == MoviePage(number: 1, pageCount: 3, total: 55, movies: [movie]))
-    #expect(messages.all == [])
+    expectEqual(page, MoviePage(number: 1, pageCount: 3, total: 55, movies: [movie]))
+    expectEqual(messages.all, [])
   }
 
   @Test func `details are read as the service tells them`() async throws {
@@ -63,11 +64,11 @@ struct ReplyTests {
       "overview":"","poster_path":null,"release_date":"","revenue":0,"runtime":121,
       "status":"Released","tagline":"One line","title":"예시","vote_average":0.0,"vote_count":0}
       """)
-    #expect(
-      details
-        == MovieDetails(
-          movie: Movie(id: 1, title: "예시", originalTitle: "예시"), tagline: "One line",
-          genres: ["Drama"], minutes: 121))
+    expectEqual(
+      details,
+      MovieDetails(
+        movie: Movie(id: 1, title: "예시", originalTitle: "예시"), tagline: "One line",
+        genres: ["Drama"], minutes: 121))
   }
 
   @Test(arguments: [
@@ -84,7 +85,7 @@ struct ReplyTests {
   ])
   func `what makes no sense is missing, and no more than that`(field: String) async throws {
     let details = try await details(#"{"id":1,"title":"A","# + field + "}")
-    #expect(details == MovieDetails(movie: Movie(id: 1, title: "A")))
+    expectEqual(details, MovieDetails(movie: Movie(id: 1, title: "A")))
   }
 
   @Test func `a rating is at least a tenth and at most ten, of one vote or more`() async throws {
@@ -92,7 +93,7 @@ struct ReplyTests {
       let fields = "\"vote_average\":\(average),\"vote_count\":1,\"runtime\":10000"
       let details = try await details(#"{"id":1,"title":"A","# + fields + "}")
       let movie = Movie(id: 1, title: "A", rating: rating)
-      #expect(details == MovieDetails(movie: movie, minutes: 10_000))
+      expectEqual(details, MovieDetails(movie: movie, minutes: 10_000))
     }
   }
 
@@ -102,8 +103,8 @@ struct ReplyTests {
   ])
   func `a film of another shape is left out, and logged`(row: String) async throws {
     let page = try await page(#"{"results":[{"id":1,"title":"A"},\#(row)],"total_pages":1}"#)
-    #expect(page.movies == [Movie(id: 1, title: "A")])
-    #expect(messages.all == ["1 films of another shape were left out."])
+    expectEqual(page.movies, [Movie(id: 1, title: "A")])
+    expectEqual(messages.all, ["1 films of another shape were left out."])
   }
 
   @Test(arguments: [
@@ -116,7 +117,7 @@ struct ReplyTests {
     number: Int, rest: String, pageCount: Int, total: Int
   ) async throws {
     let page = try await page(#"{"results":[]"# + rest + "}", number: number)
-    #expect(page == MoviePage(number: number, pageCount: pageCount, total: total, movies: []))
+    expectEqual(page, MoviePage(number: number, pageCount: pageCount, total: total, movies: []))
   }
 
   @Test func `no text is longer than a screen can use`() async throws {
@@ -129,13 +130,13 @@ struct ReplyTests {
     let texts = [
       details.movie.title, details.movie.originalTitle, details.movie.overview, details.tagline,
     ]
-    #expect((texts + details.genres).map(\.count) == [300, 300, 4_000, 500, 100])
+    expectEqual((texts + details.genres).map(\.count), [300, 300, 4_000, 500, 100])
     let genres = (1...31).map { "{\"name\":\"\($0)\"}" }.joined(separator: ",")
-    #expect(
-      try await self.details("{\"id\":1,\"title\":\"A\",\"genres\":[\(genres)]}").genres
-        == (1...30).map { "\($0)" })
+    try await expectEqual(
+      self.details("{\"id\":1,\"title\":\"A\",\"genres\":[\(genres)]}").genres,
+      (1...30).map { "\($0)" })
     let rows = Array(repeating: #"{"id":1,"title":"A"}"#, count: 5_000).joined(separator: ",")
-    #expect(try await page("{\"results\":[\(rows)]}").movies.count == 100)
+    try await expectEqual(page("{\"results\":[\(rows)]}").movies.count, 100)
   }
 
   @Test(arguments: [
@@ -165,7 +166,7 @@ struct ReplyTests {
     let movies = movies(at: server.address("/3"))
     await #expect(throws: error) { try await movies.details(of: 1, in: .korean) }
     // A film that is missing is no fault of the service.
-    #expect(messages.all.count == (error == .missing ? 0 : 1))
+    expectEqual(messages.all.count, (error == .missing ? 0 : 1))
   }
 
   @Test func `a service that asks for patience gets it`() async throws {
@@ -177,8 +178,8 @@ struct ReplyTests {
     }
     let pauses = Pauses()
     let movies = movies(at: server.address("/3"), tries: 3, pauses: pauses)
-    #expect(try await movies.search(query("a"), page: 1).movies == [])
-    #expect(pauses.taken == [.seconds(2)])
+    try await expectEqual(movies.search(query("a"), page: 1).movies, [])
+    expectEqual(pauses.taken, [.seconds(2)])
   }
 
   @Test(arguments: ["/3", "/3/"])
@@ -190,8 +191,9 @@ struct ReplyTests {
     }
     await #expect(throws: MoviesError.missing) { try await movies.details(of: 7, in: .korean) }
     let lines = server.requests.map { $0.split(separator: "\r\n").map(String.init) }
-    #expect(
-      lines.map { $0[0].lowercased() } == [
+    expectEqual(
+      lines.map { $0[0].lowercased() },
+      [
         "get /3/search/movie?query=%ea%b0%88%eb%b9%84+%26+%eb%b0%a5&page=2&language=en-us http/1.1",
         "get /3/movie/7?language=ko-kr http/1.1",
       ])
@@ -207,7 +209,7 @@ struct ReplyTests {
     await #expect(throws: MoviesError.keyRefused) {
       try await movies(at: server.address(), key: "a\r\nX: y").search(query("a"), page: 1)
     }
-    #expect(server.requests.count == 1)
+    expectEqual(server.requests.count, 1)
   }
 
   @Test(arguments: ["ftp://a/3/", "https://example.org/3/?api_key=a", "https://example.org/3#a"])
@@ -223,7 +225,7 @@ struct ReplyTests {
     await #expect(throws: MoviesError.missing) {
       try await movies(at: server.address()).details(of: id, in: .korean)
     }
-    #expect(server.requests == [])
+    expectEqual(server.requests, [])
   }
 
   @Test func `a search that is cancelled ends at once, and is not logged`() async throws {
@@ -234,13 +236,13 @@ struct ReplyTests {
     await server.nextRequest()
     search.cancel()
     await #expect(throws: MoviesError.self) { try await search.value }
-    #expect(messages.all == [])
+    expectEqual(messages.all, [])
   }
 
   @Test func `the doctor makes one request`() async throws {
     let server = LoopbackServer { $0.answer("200 OK", #"{"images":{"poster_sizes":[]}}"#) }
     let place = try await movies(at: server.address("/3")).check()
-    #expect(place == "127.0.0.1:\(server.port)/3/configuration")
-    #expect(server.requests.count == 1)
+    expectEqual(place, "127.0.0.1:\(server.port)/3/configuration")
+    expectEqual(server.requests.count, 1)
   }
 }

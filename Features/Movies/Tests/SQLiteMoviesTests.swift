@@ -1,3 +1,4 @@
+import Expectations
 import Log
 import MoviesDomain
 import MoviesFixtures
@@ -36,36 +37,36 @@ struct SQLiteMoviesTests {
 
   @Test func `a page comes back whole, with its time and in its order`() async throws {
     let query = try query("a")
-    #expect(try await movies.page(1, of: query) == nil)
+    try await expectEqual(movies.page(1, of: query), nil)
     let bare = Dated(
       MoviePage(number: 1, pageCount: 0, total: 2, movies: [movie(9), Movie(id: 3, title: "A")]),
       at: -1)
     try await movies.store(bare, of: query)
-    #expect(try await movies.page(1, of: query) == bare)
+    try await expectEqual(movies.page(1, of: query), bare)
     try await movies.store(page(1, []), of: query)
-    #expect(try await SQLiteMovies.stored(in: folder).page(1, of: query) == page(1, []))
+    try await expectEqual(SQLiteMovies.stored(in: folder).page(1, of: query), page(1, []))
   }
 
   @Test func `a page belongs to its query, its number and its language`() async throws {
     try await movies.store(page(1, [1]), of: query("Last Day"))
-    #expect(try await movies.page(1, of: query("last day")) == page(1, [1]))
-    #expect(try await movies.page(2, of: query("last day")) == nil)
-    #expect(try await movies.page(1, of: query("last day", .english)) == nil)
-    #expect(try await movies.page(1, of: query("last days")) == nil)
+    try await expectEqual(movies.page(1, of: query("last day")), page(1, [1]))
+    try await expectEqual(movies.page(2, of: query("last day")), nil)
+    try await expectEqual(movies.page(1, of: query("last day", .english)), nil)
+    try await expectEqual(movies.page(1, of: query("last days")), nil)
     try await movies.store(page(1, [2]), of: query("LAST DAY"))
-    #expect(try await movies.page(1, of: query("Last Day")) == page(1, [2]))
+    try await expectEqual(movies.page(1, of: query("Last Day")), page(1, [2]))
   }
 
   @Test func `details belong to their film and language`() async throws {
     let details = Dated(
       MovieDetails(movie: movie(1), tagline: "Run.", genres: ["드라마", "SF"], minutes: 121), at: 5)
-    #expect(try await movies.details(of: 1, in: .korean) == nil)
+    try await expectEqual(movies.details(of: 1, in: .korean), nil)
     try await movies.store(details, in: .korean)
-    #expect(try await movies.details(of: 1, in: .korean) == details)
-    #expect(try await movies.details(of: 1, in: .english) == nil)
+    try await expectEqual(movies.details(of: 1, in: .korean), details)
+    try await expectEqual(movies.details(of: 1, in: .english), nil)
     let bare = Dated(MovieDetails(movie: Movie(id: 1, title: "A")), at: 6)
     try await movies.store(bare, in: .korean)
-    #expect(try await movies.details(of: 1, in: .korean) == bare)
+    try await expectEqual(movies.details(of: 1, in: .korean), bare)
   }
 
   @Test func `the pages and details that were stored longest ago are dropped`() async throws {
@@ -74,16 +75,16 @@ struct SQLiteMoviesTests {
       // Stored again, the second is newer than the third.
       if number == 1_000 { try await movies.store(page(2, [2]), of: query("a")) }
     }
-    #expect(try await movies.page(1, of: query("first")) == nil)
-    #expect(try await movies.page(2, of: query("a")) == page(2, [2]))
-    #expect(try await movies.page(3, of: query("a")) == page(3, [3]))
+    try await expectEqual(movies.page(1, of: query("first")), nil)
+    try await expectEqual(movies.page(2, of: query("a")), page(2, [2]))
+    try await expectEqual(movies.page(3, of: query("a")), page(3, [3]))
     for id in 1...501 {
       try await movies.store(Dated(MovieDetails(movie: movie(id)), at: 5), in: .english)
     }
-    #expect(try await movies.details(of: 1, in: .english) == nil)
-    #expect(try await movies.details(of: 2, in: .english)?.value.movie == movie(2))
+    try await expectEqual(movies.details(of: 1, in: .english), nil)
+    try await expectEqual(movies.details(of: 2, in: .english)?.value.movie, movie(2))
     let rows = SQLiteDatabase(path: "\(folder.path)/movies.sqlite")
-    #expect(try await rows.scalar("SELECT count(*) FROM result") == 1_000)
+    try await expectEqual(rows.scalar("SELECT count(*) FROM result"), 1_000)
   }
 
   @Test func `favourites are the newest first, and whole`() async throws {
@@ -91,9 +92,9 @@ struct SQLiteMoviesTests {
       try await movies.apply(FavouriteMovieChange(movie(id), isFavourite: true))
     }
     try await movies.apply(FavouriteMovieChange(Movie(id: 2, title: ""), isFavourite: false))
-    #expect(try await movies.favourites() == [movie(3), movie(1)])
+    try await expectEqual(movies.favourites(), [movie(3), movie(1)])
     try await movies.apply(FavouriteMovieChange(movie(2), isFavourite: true))
-    #expect(try await SQLiteMovies.stored(in: folder).favourites().map(\.id) == [2, 3, 1])
+    try await expectEqual(SQLiteMovies.stored(in: folder).favourites().map(\.id), [2, 3, 1])
   }
 
   @Test func `a database is unused until something is stored`() async throws {
@@ -111,11 +112,11 @@ struct SQLiteMoviesTests {
       let removal = FavouriteMovieChange(movie(2), isFavourite: false)
       try await store.apply(removal)
       try await store.apply(removal.reversed)
-      #expect(try await store.favourites().map(\.id) == [3, 2, 1])
+      try await expectEqual(store.favourites().map(\.id), [3, 2, 1])
       try await store.apply(removal.reversed.reversed)
       await #expect(throws: MoviesError.undoOverChange) { try await store.apply(removal) }
       try await store.apply(FavouriteMovieChange(movie(2), isFavourite: true))
-      #expect(try await store.favourites() == [movie(2), movie(3), movie(1)])
+      try await expectEqual(store.favourites(), [movie(2), movie(3), movie(1)])
       await #expect(throws: MoviesError.undoOverChange) {
         try await store.apply(removal.reversed)
       }
@@ -129,7 +130,7 @@ struct SQLiteMoviesTests {
     await #expect(throws: MoviesError.undoOverChange) { try await other.apply(change) }
     try await other.apply(change.reversed)
     await #expect(throws: MoviesError.undoOverChange) { try await movies.apply(change.reversed) }
-    #expect(try await movies.favourites() == [])
+    try await expectEqual(movies.favourites(), [])
   }
 
   @Test func `a damaged database is set aside, once`() async throws {
@@ -137,7 +138,7 @@ struct SQLiteMoviesTests {
     await #expect(throws: MoviesError.damaged(movedTo: "movies.sqlite.corrupt-1")) {
       try await movies.favourites()
     }
-    #expect(try await movies.favourites() == [])
+    try await expectEqual(movies.favourites(), [])
     #expect(folder.names.contains("movies.sqlite.corrupt-1"))
   }
 }

@@ -1,4 +1,5 @@
 import Editing
+import Expectations
 import Headless
 import PeopleDomain
 import PeopleFixtures
@@ -37,40 +38,37 @@ struct CommandTests {
 
   @Test func `a favourite is undone and redone, and each time the screens are told`() async throws {
     try await people.toggleFavourites([person.id])
-    #expect(revision == 1)
+    expectEqual(revision, 1)
     #expect(try await people.find(person.id).isFavourite)
-    #expect(
-      try await people.undo()
-        == EditingText.undone(Phrase(ko: "즐겨찾기 추가", en: "add favourite")))
-    #expect(revision == 2)
+    try await expectEqual(
+      people.undo(), EditingText.undone(Phrase(ko: "즐겨찾기 추가", en: "add favourite")))
+    expectEqual(revision, 2)
     #expect(try await !people.find(person.id).isFavourite)
     _ = try await people.redo()
     #expect(try await people.find(person.id).isFavourite)
     try await people.toggleFavourites([person.id])
-    #expect(
-      try await people.undo()
-        == EditingText.undone(Phrase(ko: "즐겨찾기 해제", en: "remove favourite")))
-    #expect(revision == 5)
+    try await expectEqual(
+      people.undo(), EditingText.undone(Phrase(ko: "즐겨찾기 해제", en: "remove favourite")))
+    expectEqual(revision, 5)
   }
 
   @Test func `no favourite is toggled for an empty list, and nothing is there to undo`()
     async throws
   {
     try await people.toggleFavourites([])
-    #expect(revision == 0)
-    #expect(try await people.undo() == EditingText.nothingToUndo.phrase)
-    #expect(try await people.redo() == EditingText.nothingToRedo.phrase)
+    expectEqual(revision, 0)
+    try await expectEqual(people.undo(), EditingText.nothingToUndo.phrase)
+    try await expectEqual(people.redo(), EditingText.nothingToRedo.phrase)
   }
 
   @Test func `an edit is undone and redone`() async throws {
     try await people.edit(person, renamed("Other"))
-    #expect(try await people.find(person.id).person.name == "Other")
-    #expect(
-      try await people.undo()
-        == EditingText.undone(Phrase(ko: "Other 편집", en: "edit Other")))
+    try await expectEqual(people.find(person.id).person.name, "Other")
+    try await expectEqual(
+      people.undo(), EditingText.undone(Phrase(ko: "Other 편집", en: "edit Other")))
     #expect(try await !names().contains("Other"))
     _ = try await people.redo()
-    #expect(try await names().count { $0 == "Other" } == 1)
+    try await expectEqual(names().count { $0 == "Other" }, 1)
   }
 
   private func names() async throws -> [String] {
@@ -82,10 +80,10 @@ struct CommandTests {
     await #expect(throws: PeopleError.changedElsewhere(renamed("Theirs"))) {
       try await people.edit(person, renamed("Mine"))
     }
-    #expect(try await people.undo() == EditingText.nothingToUndo.phrase)
+    try await expectEqual(people.undo(), EditingText.nothingToUndo.phrase)
     try await people.edit(renamed("Theirs"), renamed("Mine"))
     _ = try await people.undo()
-    #expect(try await repository.card(of: person.id).person == renamed("Theirs"))
+    try await expectEqual(repository.card(of: person.id).person, renamed("Theirs"))
   }
 
   @Test func `an undo over another Galbi's edit does nothing, and then the one before is undone`()
@@ -95,24 +93,22 @@ struct CommandTests {
     try await people.edit(person, renamed("Mine"))
     _ = try await repository.edit(renamed("Mine"), to: renamed("Theirs"))
     await #expect(throws: PeopleError.undoOverChange) { try await people.undo() }
-    #expect(try await repository.card(of: person.id).person == renamed("Theirs"))
-    #expect(
-      try await people.undo()
-        == EditingText.undone(Phrase(ko: "즐겨찾기 추가", en: "add favourite")))
+    try await expectEqual(repository.card(of: person.id).person, renamed("Theirs"))
+    try await expectEqual(
+      people.undo(), EditingText.undone(Phrase(ko: "즐겨찾기 추가", en: "add favourite")))
   }
 
   @Test func `clearing is undone without the service, and redone`() async throws {
     try await people.clear()
-    #expect(store.state.people.origin == .kept)
-    #expect(try await people.list().count == 0)
-    #expect(
-      try await people.undo()
-        == EditingText.undone(Phrase(ko: "다운로드한 데이터 삭제", en: "clear downloads")))
-    #expect(store.state.people.origin == .downloaded(at: 0))
-    #expect(try await people.list().count == SamplePeople.all.count)
+    expectEqual(store.state.people.origin, .kept)
+    try await expectEqual(people.list().count, 0)
+    try await expectEqual(
+      people.undo(), EditingText.undone(Phrase(ko: "다운로드한 데이터 삭제", en: "clear downloads")))
+    expectEqual(store.state.people.origin, .downloaded(at: 0))
+    try await expectEqual(people.list().count, SamplePeople.all.count)
     _ = try await people.redo()
-    #expect(store.state.people.origin == .kept)
-    #expect(try await people.list().count == 0)
+    expectEqual(store.state.people.origin, .kept)
+    try await expectEqual(people.list().count, 0)
   }
 
   @Test func `samples are refused with a sentence`() async throws {
@@ -123,6 +119,6 @@ struct CommandTests {
     await #expect(throws: PeopleError.samplesCannotChange) {
       try await people.edit(person, renamed("Mine"))
     }
-    #expect(revision == 0)
+    expectEqual(revision, 0)
   }
 }

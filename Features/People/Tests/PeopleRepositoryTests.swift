@@ -1,3 +1,4 @@
+import Expectations
 import Log
 import PeopleData
 import PeopleFixtures
@@ -60,21 +61,21 @@ struct PeopleRepositoryTests {
   @Test(arguments: RepositoryKind.allCases)
   func `a new repository has no mark and no people`(kind: RepositoryKind) async throws {
     let people = try repository(kind)
-    #expect(try await people.mark() == nil)
-    #expect(try await people.seed() == nil)
-    #expect(try await people.people() == .none)
+    try await expectEqual(people.mark(), nil)
+    try await expectEqual(people.seed(), nil)
+    try await expectEqual(people.people(), .none)
   }
 
   @Test(arguments: RepositoryKind.allCases)
   func `people come back whole and sorted by id`(kind: RepositoryKind) async throws {
     let people = try repository(kind)
     try await people.replace(with: samples.reversed(), mark: mark)
-    #expect(try await people.mark() == mark)
-    #expect(try await people.seed() == "abc")
-    #expect(try await people.people() == all(samples))
+    try await expectEqual(people.mark(), mark)
+    try await expectEqual(people.seed(), "abc")
+    try await expectEqual(people.people(), all(samples))
     for person in samples {
-      #expect(
-        try await people.card(of: person.id) == Person.Card(person: person, isFavourite: false))
+      try await expectEqual(
+        people.card(of: person.id), Person.Card(person: person, isFavourite: false))
     }
   }
 
@@ -99,7 +100,7 @@ struct PeopleRepositoryTests {
       try await people.replace(with: [renamed(1)] + persons + [samples[0]], mark: mark)
       let stored = counter.take()
       for person in persons + [samples[0]] {
-        #expect(try await people.card(of: person.id) == .init(person: person, isFavourite: false))
+        try await expectEqual(people.card(of: person.id), .init(person: person, isFavourite: false))
       }
       _ = counter.take()
       let change = try await people.toggleFavourites(persons.map(\.id) + ["nobody"])
@@ -108,15 +109,15 @@ struct PeopleRepositoryTests {
       _ = counter.take()
       try await people.apply(change.reversed)
       let undone = counter.take()
-      #expect(try await people.card(of: persons[9].id).isFavourite == false)
+      try await expectEqual(people.card(of: persons[9].id).isFavourite, false)
       _ = counter.take()
       let clearing = try await people.clear()
       let cleared = counter.take()
       try await people.apply(clearing.reversed)
       counts.append([stored, toggled, undone, cleared, counter.take()])
-      #expect(try await people.card(of: persons[5].id).person == persons[5])
+      try await expectEqual(people.card(of: persons[5].id).person, persons[5])
     }
-    #expect(counts[0] == counts[1])
+    expectEqual(counts[0], counts[1])
   }
 
   @Test(arguments: RepositoryKind.allCases)
@@ -125,8 +126,8 @@ struct PeopleRepositoryTests {
     try await fill(people)
     let later = DownloadMark(time: 2, seed: "abc")
     #expect(try await people.replace(with: [samples[0]], mark: later))
-    #expect(try await people.people() == all([samples[0]]))
-    #expect(try await people.mark() == later)
+    try await expectEqual(people.people(), all([samples[0]]))
+    try await expectEqual(people.mark(), later)
   }
 
   @Test(arguments: RepositoryKind.allCases)
@@ -137,8 +138,8 @@ struct PeopleRepositoryTests {
       #expect(
         try await !people.replace(with: [samples[0]], mark: DownloadMark(time: 2, seed: seed)))
     }
-    #expect(try await people.people() == all(samples))
-    #expect(try await people.mark() == mark)
+    try await expectEqual(people.people(), all(samples))
+    try await expectEqual(people.mark(), mark)
   }
 
   @Test(arguments: RepositoryKind.allCases)
@@ -158,20 +159,20 @@ struct PeopleRepositoryTests {
     let people = try repository(kind)
     try await fill(people)
     let change = try await people.edit(samples[2], to: renamed(3))
-    #expect(
-      change
-        == PersonChange(
-          id: "sample-003", before: PersonEdit(),
-          after: PersonEdit(name: "Someone Else", age: 99, cellphone: "")))
-    #expect(try await people.card(of: "sample-003").person == renamed(3))
+    expectEqual(
+      change,
+      PersonChange(
+        id: "sample-003", before: PersonEdit(),
+        after: PersonEdit(name: "Someone Else", age: 99, cellphone: "")))
+    try await expectEqual(people.card(of: "sample-003").person, renamed(3))
     var edited = samples
     edited[2] = renamed(3)
-    #expect(try await people.people() == all(edited))
+    try await expectEqual(people.people(), all(edited))
     try await people.apply(change.reversed)
-    #expect(try await people.people() == all(samples))
-    #expect(try await people.card(of: "sample-003").person == samples[2])
+    try await expectEqual(people.people(), all(samples))
+    try await expectEqual(people.card(of: "sample-003").person, samples[2])
     try await people.apply(change)
-    #expect(try await people.people() == all(edited))
+    try await expectEqual(people.people(), all(edited))
   }
 
   @Test(arguments: RepositoryKind.allCases)
@@ -186,11 +187,11 @@ struct PeopleRepositoryTests {
     await #expect(throws: PeopleError.changedElsewhere(renamed(3, "Theirs"))) {
       try await people.edit(samples[2], to: renamed(3, "Mine"))
     }
-    #expect(try await people.card(of: "sample-003").person == renamed(3, "Theirs"))
+    try await expectEqual(people.card(of: "sample-003").person, renamed(3, "Theirs"))
     let change = try await people.edit(renamed(3, "Theirs"), to: renamed(3, "Mine"))
-    #expect(try await other(kind, people).card(of: "sample-003").person == renamed(3, "Mine"))
+    try await expectEqual(other(kind, people).card(of: "sample-003").person, renamed(3, "Mine"))
     try await people.apply(change.reversed)
-    #expect(try await other(kind, people).card(of: "sample-003").person == renamed(3, "Theirs"))
+    try await expectEqual(other(kind, people).card(of: "sample-003").person, renamed(3, "Theirs"))
   }
 
   @Test(arguments: RepositoryKind.allCases)
@@ -202,7 +203,7 @@ struct PeopleRepositoryTests {
     let change = try await people.edit(samples[2], to: renamed(3))
     _ = try await other(kind, people).edit(renamed(3), to: renamed(3, "Theirs"))
     await #expect(throws: PeopleError.undoOverChange) { try await people.apply(change.reversed) }
-    #expect(try await people.card(of: "sample-003").person == renamed(3, "Theirs"))
+    try await expectEqual(people.card(of: "sample-003").person, renamed(3, "Theirs"))
   }
 
   @Test(arguments: RepositoryKind.allCases)
@@ -214,13 +215,13 @@ struct PeopleRepositoryTests {
       id: "sample-003", name: "Moved", username: "moved", gender: .male, email: "new@example.org",
       age: 46, country: "US", cellphone: "1", photo: nil)
     try await people.replace(with: [moved], mark: mark)
-    #expect(
-      try await people.card(of: "sample-003").person
-        == Person(
-          id: "sample-003", name: "Someone Else", username: "moved", gender: .male,
-          email: "new@example.org", age: 99, country: "US", cellphone: nil, photo: nil))
+    try await expectEqual(
+      people.card(of: "sample-003").person,
+      Person(
+        id: "sample-003", name: "Someone Else", username: "moved", gender: .male,
+        email: "new@example.org", age: 99, country: "US", cellphone: nil, photo: nil))
     try await people.apply(change.reversed)
-    #expect(try await people.card(of: "sample-003").person == moved)
+    try await expectEqual(people.card(of: "sample-003").person, moved)
   }
 
   @Test(arguments: RepositoryKind.allCases)
@@ -230,18 +231,17 @@ struct PeopleRepositoryTests {
     let people = try repository(kind)
     try await fill(people)
     let first = try await people.toggleFavourites(["sample-001"])
-    #expect(first == FavouriteChange(ids: ["sample-001"], isFavourite: true))
+    expectEqual(first, FavouriteChange(ids: ["sample-001"], isFavourite: true))
     let both = try await people.toggleFavourites(["sample-001", "sample-002", "nobody"])
-    #expect(both == FavouriteChange(ids: ["sample-002"], isFavourite: true))
-    #expect(
-      try await people.people() == all(samples, favourites: ["sample-001", "sample-002"]))
+    expectEqual(both, FavouriteChange(ids: ["sample-002"], isFavourite: true))
+    try await expectEqual(people.people(), all(samples, favourites: ["sample-001", "sample-002"]))
     #expect(try await people.card(of: "sample-002").isFavourite)
     try await people.apply(both.reversed)
-    #expect(try await people.people() == all(samples, favourites: ["sample-001"]))
+    try await expectEqual(people.people(), all(samples, favourites: ["sample-001"]))
     try await people.apply(both)
     let none = try await people.toggleFavourites(["sample-001", "sample-002"])
-    #expect(none == FavouriteChange(ids: ["sample-001", "sample-002"], isFavourite: false))
-    #expect(try await people.people() == all(samples))
+    expectEqual(none, FavouriteChange(ids: ["sample-001", "sample-002"], isFavourite: false))
+    try await expectEqual(people.people(), all(samples))
   }
 
   @Test(arguments: RepositoryKind.allCases)
@@ -260,10 +260,10 @@ struct PeopleRepositoryTests {
     await #expect(throws: PeopleError.undoOverChange) { try await people.apply(made) }
     await #expect(throws: PeopleError.undoOverChange) { try await people.apply(edit) }
     try await people.replace(with: [samples[1], samples[2]], mark: mark)
-    #expect(try await people.people() == all([samples[1], samples[2]]))
+    try await expectEqual(people.people(), all([samples[1], samples[2]]))
     try await people.apply(made)
-    #expect(
-      try await people.people() == all([samples[1], samples[2]], favourites: ["sample-002"]))
+    try await expectEqual(
+      people.people(), all([samples[1], samples[2]], favourites: ["sample-002"]))
   }
 
   @Test(arguments: RepositoryKind.allCases)
@@ -274,7 +274,7 @@ struct PeopleRepositoryTests {
     #expect(try await !Self.note(in: people, "sample-012"))
     #expect(try await Self.note(in: people, "sample-005"))
     let ids = [5, 12, 11, 10, 9, 8, 7, 6, 4, 3].map { samples[$0 - 1].id }
-    #expect(try await people.people() == all(samples, recents: ids))
+    try await expectEqual(people.people(), all(samples, recents: ids))
   }
 
   /// Notes an opening, which a repository rather leaves than wait for others; a server has work of its own
@@ -309,11 +309,11 @@ struct PeopleRepositoryTests {
     let people = try repository(kind)
     try await touch(people)
     try await people.replace(with: [samples[8]], mark: mark)
-    #expect(
-      try await people.people()
-        == all(
-          [samples[0], renamed(2), samples[2], samples[8]], favourites: ["sample-001"],
-          recents: ["sample-003"]))
+    try await expectEqual(
+      people.people(),
+      all(
+        [samples[0], renamed(2), samples[2], samples[8]], favourites: ["sample-001"],
+        recents: ["sample-003"]))
   }
 
   @Test(arguments: RepositoryKind.allCases)
@@ -321,19 +321,18 @@ struct PeopleRepositoryTests {
     let people = try repository(kind)
     try await touch(people)
     try await people.clear()
-    #expect(try await people.mark() == nil)
-    #expect(try await people.seed() == "abc")
-    #expect(
-      try await people.people()
-        == all(
-          [samples[0], renamed(2), samples[2]], favourites: ["sample-001"],
-          recents: ["sample-003"]))
+    try await expectEqual(people.mark(), nil)
+    try await expectEqual(people.seed(), "abc")
+    try await expectEqual(
+      people.people(),
+      all(
+        [samples[0], renamed(2), samples[2]], favourites: ["sample-001"],
+        recents: ["sample-003"]))
     try await fill(people)
     var edited = samples
     edited[1] = renamed(2)
-    #expect(
-      try await people.people()
-        == all(edited, favourites: ["sample-001"], recents: ["sample-003"]))
+    try await expectEqual(
+      people.people(), all(edited, favourites: ["sample-001"], recents: ["sample-003"]))
   }
 
   @Test(arguments: RepositoryKind.allCases)
@@ -342,14 +341,14 @@ struct PeopleRepositoryTests {
     try await touch(people)
     let before = try await people.people()
     let change = try await people.clear()
-    #expect(change.people == Array(samples[3...]))
+    expectEqual(change.people, Array(samples[3...]))
     let after = try await people.people()
     try await people.apply(change.reversed)
-    #expect(try await people.people() == before)
-    #expect(try await people.mark() == mark)
+    try await expectEqual(people.people(), before)
+    try await expectEqual(people.mark(), mark)
     try await people.apply(change)
-    #expect(try await people.people() == after)
-    #expect(try await people.mark() == nil)
+    try await expectEqual(people.people(), after)
+    try await expectEqual(people.mark(), nil)
   }
 
   @Test(arguments: RepositoryKind.allCases)
@@ -363,6 +362,6 @@ struct PeopleRepositoryTests {
       with: [samples[0]], mark: DownloadMark(time: 2, seed: "abc"))
     await #expect(throws: PeopleError.undoOverChange) { try await people.apply(change.reversed) }
     await #expect(throws: PeopleError.undoOverChange) { try await people.apply(change) }
-    #expect(try await people.people() == all([samples[0]]))
+    try await expectEqual(people.people(), all([samples[0]]))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Search
 import Testing
 
@@ -17,23 +18,23 @@ struct PeopleTests {
   }
 
   @Test func `all people by country, or in one list`() {
-    #expect(people.count == 4)
+    expectEqual(people.count, 4)
     let rows = people.rows(in: .everybody, isByCountry: true)
-    #expect(rows.map(\.meta) == [1, 2, 0, 3].map { Self.metas[$0] })
-    #expect(rows.map(\.isFavourite) == [false, true, true, false])
-    #expect(rows.map(\.isRecent) == [true, false, false, true])
-    #expect(rows[0].nameKey == SearchKey("김민수"))
-    #expect(ids(.everybody) == ["1", "2", "3", "4"])
+    expectEqual(rows.map(\.meta), [1, 2, 0, 3].map { Self.metas[$0] })
+    expectEqual(rows.map(\.isFavourite), [false, true, true, false])
+    expectEqual(rows.map(\.isRecent), [true, false, false, true])
+    expectEqual(rows[0].nameKey, SearchKey("김민수"))
+    expectEqual(ids(.everybody), ["1", "2", "3", "4"])
   }
 
   @Test func `recent people are one list, the newest first, before all others`() {
-    #expect(ids(.recent) == ["4", "2"])
-    #expect(ids(.recent, isByCountry: true) == ["4", "2"])
-    #expect(people.rows(in: .recent).map(\.id) == ["4", "2", "1", "3"])
+    expectEqual(ids(.recent), ["4", "2"])
+    expectEqual(ids(.recent, isByCountry: true), ["4", "2"])
+    expectEqual(people.rows(in: .recent).map(\.id), ["4", "2", "1", "3"])
   }
 
   @Test func `favourites are listed as all are`() {
-    #expect(ids(.favourites, isByCountry: true) == ["3", "1"])
-    #expect(ids(.favourites) == ["1", "3"])
+    expectEqual(ids(.favourites, isByCountry: true), ["3", "1"])
+    expectEqual(ids(.favourites), ["1", "3"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import PeopleDomain
 import Testing
 
@@ -15,24 +16,24 @@ struct PersonEditTests {
 
   @Test func `an edit has only what differs, and a number may be taken away`() {
     let edit = PersonEdit().changed(to: person(name: "B", cellphone: nil), of: downloaded)
-    #expect(edit == PersonEdit(name: "B", cellphone: ""))
-    #expect(edit.applied(to: downloaded) == person(name: "B", cellphone: nil))
-    #expect(PersonEdit().applied(to: downloaded) == downloaded)
+    expectEqual(edit, PersonEdit(name: "B", cellphone: ""))
+    expectEqual(edit.applied(to: downloaded), person(name: "B", cellphone: nil))
+    expectEqual(PersonEdit().applied(to: downloaded), downloaded)
   }
 
   @Test func `a field that equals the download again is removed from the edit`() {
     let edit = PersonEdit(name: "B", cellphone: "")
-    #expect(
-      edit.changed(to: person(name: "A", cellphone: nil), of: downloaded)
-        == PersonEdit(cellphone: ""))
+    expectEqual(
+      edit.changed(to: person(name: "A", cellphone: nil), of: downloaded), PersonEdit(cellphone: "")
+    )
     #expect(edit.changed(to: downloaded, of: downloaded).isEmpty)
   }
 
   @Test func `a field that the user leaves alone stays an edit, though the download says the same`()
   {
     let edit = PersonEdit(name: "A", age: 45)
-    #expect(
-      edit.changed(to: person(name: "A", cellphone: nil), of: downloaded)
-        == PersonEdit(name: "A", age: 45, cellphone: ""))
+    expectEqual(
+      edit.changed(to: person(name: "A", cellphone: nil), of: downloaded),
+      PersonEdit(name: "A", age: 45, cellphone: ""))
   }
 }

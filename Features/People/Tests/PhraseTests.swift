@@ -1,3 +1,4 @@
+import Expectations
 import PeopleDomain
 import Phrases
 import Services
@@ -19,11 +20,12 @@ struct PhraseTests {
 
   @Test func `the cause of an error does not name a key`() {
     let damaged = PeopleError.damaged(movedTo: "x")
-    #expect(
-      Language.allCases.map(damaged.cause.text) == [
+    expectEqual(
+      Language.allCases.map(damaged.cause.text),
+      [
         "저장된 데이터가 손상되어 x 파일로 따로 보관했습니다.", "The stored data was damaged and moved to x.",
       ])
-    #expect(PeopleError.storage(.busy).cause == PeopleError.storage(.busy).phrase)
+    expectEqual(PeopleError.storage(.busy).cause, PeopleError.storage(.busy).phrase)
   }
 
   @Test(arguments: [
@@ -36,11 +38,11 @@ struct PhraseTests {
     var state = PeopleState()
     state.origin = origin
     state.age = .minutes(3)
-    #expect(state.status.map { $0.text(.korean) } == korean)
-    #expect(state.status.map { $0.text(.english) } == english)
+    expectEqual(state.status.map { $0.text(.korean) }, korean)
+    expectEqual(state.status.map { $0.text(.english) }, english)
     state.isOffline = true
-    #expect(state.status.map { $0.text(.korean) } == korean + ["오프라인"])
-    #expect(state.status.map { $0.text(.english) } == english + ["offline"])
+    expectEqual(state.status.map { $0.text(.korean) }, korean + ["오프라인"])
+    expectEqual(state.status.map { $0.text(.english) }, english + ["offline"])
   }
 
   @Test(arguments: [

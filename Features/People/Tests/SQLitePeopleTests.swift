@@ -1,3 +1,4 @@
+import Expectations
 import Log
 import PeopleDomain
 import PlatformTesting
@@ -33,7 +34,7 @@ struct SQLitePeopleTests {
       _ = try await people.edit(twin, to: wanted)
     }
     let names = try await people.people().rows(in: .everybody).map(\.meta.name)
-    #expect(names == ["Emile", "Emile"])
+    expectEqual(names, ["Emile", "Emile"])
   }
 
   @Test func `acknowledged changes survive a sudden end`() async throws {
@@ -51,9 +52,9 @@ struct SQLitePeopleTests {
     }
     var edited = samples
     edited[1] = wanted
-    #expect(
-      try await StoredPeople.stored(in: left).people()
-        == People(edited.map(\.meta), favourites: ["sample-001"], recents: ["sample-003"]))
+    try await expectEqual(
+      StoredPeople.stored(in: left).people(),
+      People(edited.map(\.meta), favourites: ["sample-001"], recents: ["sample-003"]))
   }
 
   @Test(.timeLimit(.minutes(60)))
@@ -71,7 +72,7 @@ struct SQLitePeopleTests {
     await #expect(throws: PeopleError.storage(.busy)) {
       try await reader.noteOpening(of: "sample-001")
     }
-    #expect(try await reader.card(of: "sample-002").person == samples[1])
+    try await expectEqual(reader.card(of: "sample-002").person, samples[1])
     try await writer.run("COMMIT")
   }
 
@@ -81,9 +82,9 @@ struct SQLitePeopleTests {
     try await people.replace(with: samples, mark: mark)
     TemporaryFolder.remove(folder.path)
     await #expect(throws: PeopleError.missing) { try await people.toggleFavourites(["sample-001"]) }
-    #expect(try await people.mark() == nil)
+    try await expectEqual(people.mark(), nil)
     try await people.replace(with: samples, mark: mark)
-    #expect(try await StoredPeople.stored(in: folder).people() == people.people())
+    try await expectEqual(StoredPeople.stored(in: folder).people(), people.people())
   }
 
   @Test func `an earlier Galbi's people are taken over`() async throws {
@@ -93,11 +94,11 @@ struct SQLitePeopleTests {
     try await earlier.run(
       "INSERT INTO person VALUES ('1', 'A', 'a', 'female', '', 20, 'KR', NULL, NULL)")
     await earlier.close()
-    #expect(try await people.mark() == DownloadMark(time: 7, seed: "s"))
-    #expect(
-      try await people.people()
-        == People(
-          [Person.Meta(id: "1", name: "A", age: 20, country: "KR")], favourites: [], recents: []))
+    try await expectEqual(people.mark(), DownloadMark(time: 7, seed: "s"))
+    try await expectEqual(
+      people.people(),
+      People(
+        [Person.Meta(id: "1", name: "A", age: 20, country: "KR")], favourites: [], recents: []))
   }
 
   @Test func `ten thousand people are stored`() async throws {
@@ -107,7 +108,7 @@ struct SQLitePeopleTests {
         age: 20, country: "KR", cellphone: nil, photo: nil)
     }
     try await people.replace(with: many, mark: mark)
-    #expect(try await people.people() == People(many.map(\.meta), favourites: [], recents: []))
+    try await expectEqual(people.people(), People(many.map(\.meta), favourites: [], recents: []))
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import PeopleDomain
 import PeopleFixtures
@@ -44,34 +45,34 @@ struct UseCaseTests {
   }
 
   @Test func `the first opening downloads and sets the mark`() async throws {
-    #expect(await open(empty) == nil)
-    #expect(try await empty.mark() == DownloadMark(time: 5_000, seed: "abc"))
-    #expect(store.state.people.origin == .downloaded(at: 5_000))
-    #expect(store.state.people.revision == 1)
+    await expectEqual(open(empty), nil)
+    try await expectEqual(empty.mark(), DownloadMark(time: 5_000, seed: "abc"))
+    expectEqual(store.state.people.origin, .downloaded(at: 5_000))
+    expectEqual(store.state.people.revision, 1)
   }
 
   @Test func `a download says how many records were left out, until other people are shown`()
     async throws
   {
     service.answer = .success(Download(people: SamplePeople.all, seed: nil, leftOut: 3))
-    #expect(await open(empty) == nil)
-    #expect(store.state.people.leftOut == 3)
+    await expectEqual(open(empty), nil)
+    expectEqual(store.state.people.leftOut, 3)
     service.answer = .success(Download(people: SamplePeople.all, seed: nil))
     try await refresh(empty)
-    #expect(store.state.people.leftOut == 0)
+    expectEqual(store.state.people.leftOut, 0)
   }
 
   @Test func `a later opening does not ask the service`() async {
-    #expect(await open(filled(DownloadMark(time: 1_000, seed: nil))) == nil)
-    #expect(service.seeds == [])
-    #expect(store.state.people.origin == .downloaded(at: 1_000))
+    await expectEqual(open(filled(DownloadMark(time: 1_000, seed: nil))), nil)
+    expectEqual(service.seeds, [])
+    expectEqual(store.state.people.origin, .downloaded(at: 1_000))
   }
 
   @Test func `a first download that fails leaves no mark, and samples`() async throws {
     service.answer = .failure(.service(.noInternet))
-    #expect(await open(empty) == .service(.noInternet))
-    #expect(try await empty.mark() == nil)
-    #expect(store.state.people.origin == .samples)
+    await expectEqual(open(empty), .service(.noInternet))
+    try await expectEqual(empty.mark(), nil)
+    expectEqual(store.state.people.origin, .samples)
     #expect(store.state.people.isOffline)
   }
 
@@ -80,14 +81,14 @@ struct UseCaseTests {
     _ = try await db.toggleFavourites(["sample-003"])
     try await db.clear()
     service.answer = .failure(.service(.noInternet))
-    #expect(await open(db) == .service(.noInternet))
-    #expect(store.state.people.origin == .kept)
-    #expect(service.seeds == ["first"])
+    await expectEqual(open(db), .service(.noInternet))
+    expectEqual(store.state.people.origin, .kept)
+    expectEqual(service.seeds, ["first"])
   }
 
   @Test func `people that cannot be stored are not shown as downloaded`() async {
-    #expect(await open(FailingPeople(failure: .storage(.diskFull))) == .storage(.diskFull))
-    #expect(store.state.people.origin == .samples)
+    await expectEqual(open(FailingPeople(failure: .storage(.diskFull))), .storage(.diskFull))
+    expectEqual(store.state.people.origin, .samples)
   }
 
   @Test func `an opening that is cancelled changes nothing`() async {
@@ -95,28 +96,28 @@ struct UseCaseTests {
     let opening = Task { await open(empty) }
     opening.cancel()
     _ = await opening.value
-    #expect(store.state.people == PeopleState())
+    expectEqual(store.state.people, PeopleState())
   }
 
   @Test func `a user who does not wait for the first download gets kept people, else samples`()
     async throws
   {
     await useCases(empty).useLocalPeople()
-    #expect(store.state.people.origin == .samples)
-    #expect(store.state.people.revision == 1)
+    expectEqual(store.state.people.origin, .samples)
+    expectEqual(store.state.people.revision, 1)
     let db = filled(DownloadMark(time: 1_000, seed: nil))
     _ = try await db.toggleFavourites(["sample-003"])
     try await db.clear()
     store.update { $0.people.origin = .none }
     await useCases(db).useLocalPeople()
-    #expect(store.state.people.origin == .kept)
+    expectEqual(store.state.people.origin, .kept)
   }
 
   @Test func `local people do not replace downloaded ones`() async {
     store.update { $0.people.origin = .downloaded(at: 7) }
     await useCases(empty).useLocalPeople()
-    #expect(store.state.people.origin == .downloaded(at: 7))
-    #expect(store.state.people.revision == 0)
+    expectEqual(store.state.people.origin, .downloaded(at: 7))
+    expectEqual(store.state.people.revision, 0)
   }
 
   @Test func `a refresh asks for the same people, and being offline ends`() async throws {
@@ -126,8 +127,8 @@ struct UseCaseTests {
     #expect(store.state.people.isOffline)
     service.answer = .success(Download(people: SamplePeople.all, seed: nil))
     try await refresh(db)
-    #expect(service.seeds == ["first", "first"])
-    #expect(try await db.mark() == DownloadMark(time: 5_000, seed: "first"))
+    expectEqual(service.seeds, ["first", "first"])
+    try await expectEqual(db.mark(), DownloadMark(time: 5_000, seed: "first"))
     #expect(!store.state.people.isOffline)
   }
 
@@ -138,9 +139,9 @@ struct UseCaseTests {
     }
     refreshing.cancel()
     await refreshing.value
-    #expect(service.seeds == ["first"])
-    #expect(try await db.mark() == DownloadMark(time: 1_000, seed: "first"))
-    #expect(store.state.people == PeopleState())
+    expectEqual(service.seeds, ["first"])
+    try await expectEqual(db.mark(), DownloadMark(time: 1_000, seed: "first"))
+    expectEqual(store.state.people, PeopleState())
   }
 
   @Test func `the seed of the first reply is kept, whatever later ones say`() async throws {
@@ -148,8 +149,8 @@ struct UseCaseTests {
     service.answer = .success(Download(people: SamplePeople.all, seed: "another"))
     try await refresh(empty)
     try await refresh(empty)
-    #expect(service.seeds == [nil, "abc", "abc"])
-    #expect(try await empty.seed() == "abc")
+    expectEqual(service.seeds, [nil, "abc", "abc"])
+    try await expectEqual(empty.seed(), "abc")
   }
 
   @Test(arguments: [false, true])
@@ -163,19 +164,19 @@ struct UseCaseTests {
       if isCleared { try await empty.clear() }
     }
     try await refresh(empty)
-    #expect(try await empty.people().count == 1)
-    #expect(try await empty.seed() == "theirs")
-    #expect(store.state.people.origin == (isCleared ? .kept : .downloaded(at: 4_000)))
+    try await expectEqual(empty.people().count, 1)
+    try await expectEqual(empty.seed(), "theirs")
+    expectEqual(store.state.people.origin, (isCleared ? .kept : .downloaded(at: 4_000)))
   }
 
   @Test func `the people that are listed and found depend on where they come from`() async throws {
     let empty = useCases(empty)
-    #expect(try await empty.list() == .none)
+    try await expectEqual(empty.list(), .none)
     set(.samples)
-    #expect(try await empty.list() == all())
-    #expect(try await empty.find("sample-003").person.name == "박지훈")
+    try await expectEqual(empty.list(), all())
+    try await expectEqual(empty.find("sample-003").person.name, "박지훈")
     set(.downloaded(at: 0))
-    #expect(try await empty.list() == .none)
+    try await expectEqual(empty.list(), .none)
     await #expect(throws: PeopleError.missing) { try await empty.find("sample-003") }
   }
 
@@ -189,14 +190,13 @@ struct UseCaseTests {
   @Test func `a visit puts the person in front of those opened lately, once`() async throws {
     let people = useCases(filled(DownloadMark(time: 0, seed: nil)))
     set(.downloaded(at: 0))
-    #expect(try await people.visit("sample-002").person.name == "이서연")
+    try await expectEqual(people.visit("sample-002").person.name, "이서연")
     _ = try await people.visit("sample-005")
-    #expect(store.state.people.revision == 3)
+    expectEqual(store.state.people.revision, 3)
     _ = try await people.visit("sample-005")
-    #expect(store.state.people.revision == 3)
+    expectEqual(store.state.people.revision, 3)
     _ = try await people.visit("sample-002")
-    #expect(
-      try await people.list() == all(recents: ["sample-002", "sample-005"]))
+    try await expectEqual(people.list(), all(recents: ["sample-002", "sample-005"]))
     await #expect(throws: PeopleError.missing) { try await people.visit("nobody") }
   }
 
@@ -205,15 +205,15 @@ struct UseCaseTests {
     let people = useCases(db)
     set(.downloaded(at: 0))
     for person in SamplePeople.all { _ = try await people.visit(person.id) }
-    #expect(
-      try await db.people() == all(recents: SamplePeople.all.suffix(10).reversed().map(\.id)))
+    try await expectEqual(
+      db.people(), all(recents: SamplePeople.all.suffix(10).reversed().map(\.id)))
   }
 
   @Test func `visits to samples are not noted`() async throws {
     let people = useCases(FailingPeople(failure: .service(.unknown)))
     set(.samples)
-    #expect(try await people.visit("sample-002").person.name == "이서연")
-    #expect(store.state.people.revision == 1)
+    try await expectEqual(people.visit("sample-002").person.name, "이서연")
+    expectEqual(store.state.people.revision, 1)
   }
 
   @Test func `clearing drops downloads, but no person whom the user has touched`() async throws {
@@ -223,17 +223,15 @@ struct UseCaseTests {
     _ = try await db.toggleFavourites(["sample-003"])
     _ = try await people.visit("sample-001")
     try await people.clear()
-    #expect(store.state.people.origin == .kept)
-    #expect(
-      try await people.list()
-        == People(
-          [SamplePeople.all[0].meta, SamplePeople.all[2].meta], favourites: ["sample-003"],
-          recents: ["sample-001"]))
+    expectEqual(store.state.people.origin, .kept)
+    try await expectEqual(
+      people.list(),
+      People(
+        [SamplePeople.all[0].meta, SamplePeople.all[2].meta], favourites: ["sample-003"],
+        recents: ["sample-001"]))
     try await refresh(db)
-    #expect(service.seeds == ["s"])
-    #expect(
-      try await people.list()
-        == all(favourites: ["sample-003"], recents: ["sample-001"]))
+    expectEqual(service.seeds, ["s"])
+    try await expectEqual(people.list(), all(favourites: ["sample-003"], recents: ["sample-001"]))
   }
 
   @Test func `what another Galbi has done is followed`() async throws {
@@ -241,21 +239,21 @@ struct UseCaseTests {
     let people = useCases(db)
     set(.samples)
     try await people.sync()
-    #expect(store.state.people.origin == .downloaded(at: 1))
+    expectEqual(store.state.people.origin, .downloaded(at: 1))
     store.update { $0.people.isOffline = true }
     try await people.sync()
     #expect(store.state.people.isOffline)
     try await db.replace(with: [], mark: DownloadMark(time: 2, seed: nil))
     try await people.sync()
-    #expect(store.state.people.origin == .downloaded(at: 2))
+    expectEqual(store.state.people.origin, .downloaded(at: 2))
     #expect(!store.state.people.isOffline)
-    #expect(store.state.people.revision == 4)
+    expectEqual(store.state.people.revision, 4)
     try await db.clear()
     try await people.sync()
-    #expect(store.state.people.origin == .kept)
+    expectEqual(store.state.people.origin, .kept)
     set(.samples)
     try await people.sync()
-    #expect(store.state.people.origin == .samples)
+    expectEqual(store.state.people.origin, .samples)
   }
 
   @Test func `moving takes regions that are shown, and wings`() async throws {

@@ -1,3 +1,4 @@
+import Expectations
 import Geography
 import PlacesDomain
 import Testing
@@ -24,10 +25,10 @@ struct PlaceColumnsTests {
     "상호명,도로명주소,위도(WGS84),경도(WGS84),lat,lng\r강릉역,강원 강릉시 용지로 176,0,0,37.7645,128.8996\r",
   ])
   func `a file has its columns in any order, with or without names`(text: String) async throws {
-    #expect(try await folder.take(text) == ImportedPlaces(count: 1))
+    try await expectEqual(folder.take(text), ImportedPlaces(count: 1))
     let place = try place("강릉역", "강원 강릉시 용지로 176", 37.7645, 128.8996)
-    #expect(try await folder.found("ㄱㄹㅇ") == [place])
-    #expect(try await folder.places.count() == 1)
+    try await expectEqual(folder.found("ㄱㄹㅇ"), [place])
+    try await expectEqual(folder.places.count(), 1)
   }
 
   @Test(arguments: [
@@ -47,8 +48,8 @@ struct PlaceColumnsTests {
     let spreadsheet: [UInt8] = [0xFF, 0xFE] + units
     for bytes in [Array(text.utf8), spreadsheet] {
       let folder = PlaceFolder()
-      #expect(try await folder.take(bytes) == ImportedPlaces(count: 1))
-      #expect(try await folder.found("ㄱㄹㅇ") == [place])
+      try await expectEqual(folder.take(bytes), ImportedPlaces(count: 1))
+      try await expectEqual(folder.found("ㄱㄹㅇ"), [place])
     }
   }
 
@@ -59,8 +60,8 @@ struct PlaceColumnsTests {
       + [0xB0, 0xE6, 0xB5, 0xB5, 0x0D, 0x0A, 0xB0, 0xAD, 0xB8, 0xAA, 0x2C, 0xBC, 0xAD, 0xBF, 0xEF]
       + Array(",37,127\r\n".utf8) + [0xB0, 0xFF] + Array(",,37,127\r\n".utf8)
     let imported = try await folder.take(bytes)
-    #expect(imported == ImportedPlaces(count: 1, leftOut: 1, firstLeftOut: [3]))
-    #expect(try await folder.found("강르") == [try place("강릉", "서울", 37, 127)])
+    expectEqual(imported, ImportedPlaces(count: 1, leftOut: 1, firstLeftOut: [3]))
+    try await expectEqual(folder.found("강르"), [try place("강릉", "서울", 37, 127)])
   }
 
   @Test func `rows that are of no use are left out, with their lines`() async throws {
@@ -83,10 +84,10 @@ struct PlaceColumnsTests {
       카,,37,127
       """
     let imported = try await folder.take(text)
-    #expect(imported.count == 4)
-    #expect(imported.leftOut == 9)
-    #expect(imported.firstLeftOut == [3, 4, 5, 6, 8])
-    #expect(try await folder.found("사") == [try place("사 아", "", 37, 127)])
+    expectEqual(imported.count, 4)
+    expectEqual(imported.leftOut, 9)
+    expectEqual(imported.firstLeftOut, [3, 4, 5, 6, 8])
+    try await expectEqual(folder.found("사"), [try place("사 아", "", 37, 127)])
   }
 
   @Test func `names and addresses have limits, in bytes`() async throws {
@@ -95,16 +96,16 @@ struct PlaceColumnsTests {
         + ",37,127\n"
     }
     let text = row(300, 600) + row(301, 0) + row(1, 601)
-    #expect(
-      try await folder.take(text) == ImportedPlaces(count: 1, leftOut: 2, firstLeftOut: [2, 3]))
+    try await expectEqual(
+      folder.take(text), ImportedPlaces(count: 1, leftOut: 2, firstLeftOut: [2, 3]))
   }
 
   @Test func `a place may be on the equator or in Greenwich, but not on both`() async throws {
     let text = "가,,0,127\n나,,51.5,0\n다,,0,0\n"
-    #expect(
-      try await folder.take(text) == ImportedPlaces(count: 2, leftOut: 1, firstLeftOut: [3]))
-    #expect(try await folder.found("가") == [try place("가", "", 0, 127)])
-    #expect(try await folder.found("나") == [try place("나", "", 51.5, 0)])
+    try await expectEqual(
+      folder.take(text), ImportedPlaces(count: 2, leftOut: 1, firstLeftOut: [3]))
+    try await expectEqual(folder.found("가"), [try place("가", "", 0, 127)])
+    try await expectEqual(folder.found("나"), [try place("나", "", 51.5, 0)])
   }
 
   @Test(arguments: ["가 나", " 가 나", "가 나 ", "가  나", "가\t나", "가 \n나", "\t가 나"])
@@ -112,7 +113,7 @@ struct PlaceColumnsTests {
     name: String
   ) async throws {
     try await folder.take("name,lat,lon\n\"\(name)\", 37,127 \n")
-    #expect(try await folder.found("가나").map(\.name) == ["가 나"])
+    try await expectEqual(folder.found("가나").map(\.name), ["가 나"])
   }
 
   @Test(
@@ -128,6 +129,6 @@ struct PlaceColumnsTests {
       return start + String(repeating: "x", count: length - start.utf8.count - 1) + "\n"
     }
     let imported = try await folder.take(row("a", 1 << 20 - begun) + row("b", 70_000))
-    #expect(imported == expected)
+    expectEqual(imported, expected)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Files
 import PlacesDomain
 import Platform
@@ -14,11 +15,11 @@ struct PlaceImportTests {
   private let folder = PlaceFolder()
 
   @Test func `rows that are equal are one place, and others replace those before`() async throws {
-    #expect(try await folder.take("가,,37,127\n가,,37,127\n가,,37,128\n가,a,37,127").count == 3)
-    #expect(try await folder.take("나,,37,127").count == 1)
-    #expect(try await folder.found("가") == [])
-    #expect(try await folder.found("나").count == 1)
-    #expect(folder.names == ["index.sqlite"])
+    try await expectEqual(folder.take("가,,37,127\n가,,37,127\n가,,37,128\n가,a,37,127").count, 3)
+    try await expectEqual(folder.take("나,,37,127").count, 1)
+    try await expectEqual(folder.found("가"), [])
+    try await expectEqual(folder.found("나").count, 1)
+    expectEqual(folder.names, ["index.sqlite"])
     let file = SQLiteDatabase(
       path: "\(folder.path)/index.sqlite", migrations: SQLitePlaces.migrations)
     let hasStaged = try await file.read { connection throws(SQLError) in
@@ -26,7 +27,7 @@ struct PlaceImportTests {
     }
     #expect(!hasStaged)
     await file.close()
-    #expect(TemporaryFolder.permissions(of: "\(folder.path)/index.sqlite") == 0o600)
+    expectEqual(TemporaryFolder.permissions(of: "\(folder.path)/index.sqlite"), 0o600)
   }
 
   @Test(arguments: [
@@ -36,8 +37,8 @@ struct PlaceImportTests {
     try await folder.take("가,,37,127")
     let error: PlaceImportError = text.isEmpty ? .empty : .noPlaces
     await #expect(throws: error) { try await folder.take(text) }
-    #expect(try await folder.found("가").count == 1)
-    #expect(folder.names == ["index.sqlite"])
+    try await expectEqual(folder.found("가").count, 1)
+    expectEqual(folder.names, ["index.sqlite"])
   }
 
   @Test func `what is no file is refused`() async throws {
@@ -51,9 +52,9 @@ struct PlaceImportTests {
     for (path, error) in cases {
       await #expect(throws: error) { try await PlaceImport(folder: folder.path).run(path) }
     }
-    #expect(folder.names == [])
-    #expect(try await folder.places.count() == 0)
-    #expect(try await folder.found("가") == [])
+    expectEqual(folder.names, [])
+    try await expectEqual(folder.places.count(), 0)
+    try await expectEqual(folder.found("가"), [])
   }
 
   @Test func `a file that ends anywhere has its whole rows`() async throws {
@@ -63,7 +64,7 @@ struct PlaceImportTests {
         let imported = try await folder.take(Array(whole.prefix(count)))
         #expect(1...2 ~= imported.count)
       } catch {
-        #expect(error == .noPlaces)
+        expectEqual(error, .noPlaces)
       }
       #expect(folder.names.allSatisfy { $0 == "index.sqlite" })
     }
@@ -79,9 +80,9 @@ struct PlaceImportTests {
       await #expect(throws: PlaceImportError.busy) { try await folder.take("나,,37,127") }
       withExtendedLifetime(lock) {}
     }
-    #expect(folder.names.count == 3)
+    expectEqual(folder.names.count, 3)
     try await folder.take("다,,37,127")
-    #expect(folder.names == ["index.sqlite"])
+    expectEqual(folder.names, ["index.sqlite"])
   }
 
   @Test func `the progress is that of reading, then that of each segment`() async throws {
@@ -93,7 +94,7 @@ struct PlaceImportTests {
     }
     // The end of the file is a part too.
     let expected = [400_000, 400_000, 550_000, 700_000, 850_000, 1_000_000]
-    #expect(millionths.withLock { $0 } == expected)
+    expectEqual(millionths.withLock { $0 }, expected)
   }
 
   @Test func `a folder that cannot be made is an error`() async throws {
@@ -109,7 +110,7 @@ struct PlaceImportTests {
     let failure = await #expect(throws: PlaceImportError.self) {
       try await PlaceImport(folder: folder.path).run(folder.file)
     }
-    #expect(failure == .tooLarge(limit: 1_024))
+    expectEqual(failure, .tooLarge(limit: 1_024))
   }
 
   @Test func `an import that is cancelled at any step leaves the places as they were`() async throws
@@ -125,8 +126,8 @@ struct PlaceImportTests {
         }
       }
       await #expect(throws: PlaceImportError.cancelled) { try await work.value }
-      #expect(folder.names == ["index.sqlite"])
-      #expect(try await folder.found("가").count == 1)
+      expectEqual(folder.names, ["index.sqlite"])
+      try await expectEqual(folder.found("가").count, 1)
     }
   }
 
@@ -137,7 +138,7 @@ struct PlaceImportTests {
     TemporaryFolder.write(bytes, to: "\(folder.path)/index.sqlite")
     await #expect(throws: PlacesError.damagedIndex) { try await folder.found("가") }
     try await folder.take("나,,37,127")
-    #expect(try await folder.found("나").count == 1)
+    try await expectEqual(folder.found("나").count, 1)
   }
 }
 

@@ -1,4 +1,5 @@
 import CSV
+import Expectations
 import Geography
 import PlacesDomain
 import SQL
@@ -73,14 +74,14 @@ struct PlaceIndexTests {
       ])
     }
     let folder = PlaceFolder(segmentLength: segmentLength)
-    #expect(try await folder.take(table.take()) == ImportedPlaces(count: count))
+    try await expectEqual(folder.take(table.take()), ImportedPlaces(count: count))
     let list = PlaceList(Array(places))
     for number in 0..<300 {
       let typed = words.typed()
       let query = try #require(PlaceQuery(typed))
       let start = number.isMultiple(of: 2) ? words.place()?.coordinate : nil
       let found = try await folder.places.search(query, near: start)
-      #expect(found == list.search(query, near: start), "\(typed)")
+      expectEqual(found, list.search(query, near: start), "\(typed)")
     }
   }
 
@@ -89,7 +90,7 @@ struct PlaceIndexTests {
     let folder = PlaceFolder()
     let start = String(repeating: "가", count: 58)
     try await folder.take("\(start)김미소,,37,127")
-    #expect(try await folder.found(start + "김밋").count == 1)
+    try await expectEqual(folder.found(start + "김밋").count, 1)
     #expect(try await folder.found(start + "김밌").isEmpty)
   }
 
@@ -116,14 +117,14 @@ struct PlaceIndexTests {
     async throws
   {
     let folder = PlaceFolder()
-    #expect(folder.places.time == nil)
+    expectEqual(folder.places.time, nil)
     for name in ["가", "나"] {
       try await folder.take("\(name),,37,127")
-      for _ in 0..<3 { #expect(try await folder.found(name).map(\.name) == [name]) }
-      #expect(try await folder.places.count() == 1)
+      for _ in 0..<3 { try await expectEqual(folder.found(name).map(\.name), [name]) }
+      try await expectEqual(folder.places.count(), 1)
       await folder.places.close()
     }
-    #expect(try await folder.found("가") == [])
+    try await expectEqual(folder.found("가"), [])
     #expect(folder.places.time != nil)
   }
 }

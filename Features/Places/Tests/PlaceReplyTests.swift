@@ -1,3 +1,4 @@
+import Expectations
 import Geography
 import HTTP
 import HTTPTesting
@@ -59,7 +60,7 @@ struct PlaceReplyTests {
     (#"[7,{"name":""},{"name":"a"},{"name":"b","frontLat":"0","frontLon":"0"},{\#(front)}]"#, ""),
   ])
   func `a place is read as the service tells it`(poi: String, address: String) async throws {
-    #expect(try await found(poi) == [place("강릉역", address)])
+    try await expectEqual(found(poi), [place("강릉역", address)])
   }
 
   @Test func `texts that are too long are cut`() async throws {
@@ -70,22 +71,22 @@ struct PlaceReplyTests {
         "lowerBizName":"\(text(51))"}
       """)
     let place = try #require(places.first)
-    #expect(place.name == text(200))
-    #expect(place.address == text(300))
-    #expect(place.category == text(50))
+    expectEqual(place.name, text(200))
+    expectEqual(place.address, text(300))
+    expectEqual(place.category, text(50))
   }
 
   @Test(arguments: [#"{"searchPoiInfo":{}}"#, #"{"searchPoiInfo":{"pois":{"poi":null}}}"#])
   func `no places are none`(body: String) async throws {
     let server = LoopbackServer { $0.answer("200 OK", body) }
-    #expect(try await places(at: server.address("")).search("a", near: nil) == [])
+    try await expectEqual(places(at: server.address("")).search("a", near: nil), [])
   }
 
   @Test func `a reply without a body is none`() async throws {
     let server = LoopbackServer { $0.answer("204 No Content", "") }
     let places = places(at: server.address(""))
-    #expect(try await places.search("a", near: nil) == [])
-    #expect(messages.all == [])
+    try await expectEqual(places.search("a", near: nil), [])
+    expectEqual(messages.all, [])
   }
 
   @Test(arguments: [
@@ -98,7 +99,7 @@ struct PlaceReplyTests {
     await #expect(throws: error) {
       try await places(at: server.address("")).search("a", near: nil)
     }
-    #expect(messages.all.count == 1)
+    expectEqual(messages.all.count, 1)
   }
 
   @Test func `a request that is cancelled is not logged`() async {
@@ -108,7 +109,7 @@ struct PlaceReplyTests {
     await server.nextRequest()
     search.cancel()
     await #expect(throws: PlacesError.self) { try await search.value }
-    #expect(messages.all == [])
+    expectEqual(messages.all, [])
   }
 
   @Test(arguments: ["<html>", "{}", "[]", #"{"searchPoiInfo":7}"#])
@@ -146,7 +147,7 @@ struct PlaceReplyTests {
       Array((#"{"searchPoiInfo":{"pois":{"poi":["# + row).utf8) + wrong + Array(#""}]}}}"#.utf8)
     let server = LoopbackServer { $0.answer("200 OK", body: body) }
     let found = try await places(at: server.address("")).search("강릉역", near: nil)
-    #expect(found.map(\.name) == ["강릉역"])
+    expectEqual(found.map(\.name), ["강릉역"])
   }
 
   @Test(arguments: ["ftp://a", "https://example.org/?key=a", "https://example.org#a"])
@@ -159,7 +160,7 @@ struct PlaceReplyTests {
   @Test func `the doctor makes one request`() async throws {
     let server = LoopbackServer { $0.answer("204 No Content", "") }
     let place = try await places(at: server.address("")).check()
-    #expect(place == "127.0.0.1:\(server.port)/tmap/pois")
-    #expect(server.requests.count == 1)
+    expectEqual(place, "127.0.0.1:\(server.port)/tmap/pois")
+    expectEqual(server.requests.count, 1)
   }
 }

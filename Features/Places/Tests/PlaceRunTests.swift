@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import PlacesData
@@ -20,13 +21,13 @@ struct PlaceRunTests {
     #expect(!isAppended.contains(false))
     let whole = read(run.bytes)
     #expect(whole.isWhole)
-    #expect(whole.texts == Array(texts.dropLast()))
-    #expect(whole.places == [0, 1, 2, 3])
+    expectEqual(whole.texts, Array(texts.dropLast()))
+    expectEqual(whole.places, [0, 1, 2, 3])
     // Where each text ends.
     let ends = [0, 8, 18, 26, 34]
-    #expect(run.bytes.count == ends.last)
+    expectEqual(run.bytes.count, ends.last)
     for count in run.bytes.indices {
-      #expect(read(Array(run.bytes.prefix(count))).isWhole == ends.contains(count))
+      expectEqual(read(Array(run.bytes.prefix(count))).isWhole, ends.contains(count))
     }
     // Nothing is read beyond the end, wherever it is.
     for index in run.bytes.indices {
@@ -42,16 +43,16 @@ struct PlaceRunTests {
     let whole = (0..<486).allSatisfy { run.append([$0], 0) }
     #expect(whole && run.bytes.count == 3_888)
     let hasRoom = [[1_000, 1, 1, 1], [1_000, 1, 1], [1_001]].map { run.append($0, 0) }
-    #expect(hasRoom == [false, true, false])
-    #expect(run.bytes.count == 3_900)
+    expectEqual(hasRoom, [false, true, false])
+    expectEqual(run.bytes.count, 3_900)
   }
 
   @Test func `a run with one text is filled with its places`() {
     var run = PlaceRun()
     var count: UInt16 = 0
     while run.append([1], count) { count += 1 }
-    #expect(run.bytes.count == 3_900)
-    #expect(read(run.bytes).places == Array(0..<count))
+    expectEqual(run.bytes.count, 3_900)
+    expectEqual(read(run.bytes).places, Array(0..<count))
   }
 
   @Test func `a set has each place of a segment`() {
@@ -60,14 +61,14 @@ struct PlaceRunTests {
     let numbers: [UInt16] = [0, 1, 62, 63, 64, 65, 4_095, 32_768, 65_535]
     for number in numbers.reversed() { set.insert(number) }
     #expect(!set.isEmpty)
-    #expect(all(of: set, until: nil) == numbers)
-    #expect(all(of: set, until: 63) == [0, 1, 62, 63])
+    expectEqual(all(of: set, until: nil), numbers)
+    expectEqual(all(of: set, until: 63), [0, 1, 62, 63])
     #expect(numbers.allSatisfy(set.contains))
     #expect(![2, 61, 66, 4_094, 65_534].contains(where: set.contains))
     var other = PlaceSet()
     for number: UInt16 in [1, 2, 64, 65_535] { other.insert(number) }
     set.formIntersection(other)
-    #expect(all(of: set, until: nil) == [1, 64, 65_535])
+    expectEqual(all(of: set, until: nil), [1, 64, 65_535])
   }
 
   private func all(of set: PlaceSet, until last: UInt16?) -> [UInt16] {

@@ -1,3 +1,4 @@
+import Expectations
 import Search
 import Testing
 
@@ -43,20 +44,20 @@ struct PlaceWordListTests {
         if found.last != entry { found.append(entry) }
       }
       #expect(isWhole)
-      #expect(found[start].key == first)
+      expectEqual(found[start].key, first)
     }
     let sorted = expected.sorted { one, other in
       if one.key != other.key { return one.key.lexicographicallyPrecedes(other.key) }
       if one.text != other.text { return one.text.lexicographicallyPrecedes(other.text) }
       return one.place < other.place
     }
-    #expect(found == sorted)
+    expectEqual(found, sorted)
   }
 
   @Test func `a list keeps as much of a text as a search may have, and a letter more`() {
     var list = PlaceWordList()
     list.append(Array(repeating: 1, count: 70)[...], 5)
     let runs = list.runs(by: .text)
-    #expect(runs.map(\.first) == [Array(repeating: 1, count: 61)])
+    expectEqual(runs.map(\.first), [Array(repeating: 1, count: 61)])
   }
 }

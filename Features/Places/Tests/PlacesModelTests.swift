@@ -1,3 +1,4 @@
+import Expectations
 import Geography
 import PlacesFixtures
 import RIBsTesting
@@ -61,9 +62,9 @@ struct PlacesModelTests {
   @Test func `with a key the service is asked`() async throws {
     let found = await places(FixedPlaces(), index: FixedPlaces([try place("강릉역 앞")])).search(
       "강릉역", nil)
-    #expect(found.places.map(\.name) == ["강릉역"])
-    #expect(found.origin == .service)
-    #expect(found.failure == nil)
+    expectEqual(found.places.map(\.name), ["강릉역"])
+    expectEqual(found.origin, .service)
+    expectEqual(found.failure, nil)
   }
 
   @Test func `without a key the built-in and the imported places are one list`() async throws {
@@ -72,40 +73,40 @@ struct PlacesModelTests {
       index: FixedPlaces([both, try place("강릉역 카페"), try place("남강릉")]),
       builtIn: [both, try place("강릉휴게소")])
     let found = await places.search("강릉", nil)
-    #expect(found.places.map(\.name) == ["강릉", "강릉역 카페", "강릉휴게소"])
-    #expect(found.origin == .index)
+    expectEqual(found.places.map(\.name), ["강릉", "강릉역 카페", "강릉휴게소"])
+    expectEqual(found.origin, .index)
   }
 
   @Test(arguments: [PlacesError.service(.noInternet), .keyRefused, .service(.tooSlow)])
   func `a service that fails is replaced, and says why`(failure: PlacesError) async throws {
     let found = await places(Failing(failure), index: FixedPlaces()).search("강릉역", nil)
-    #expect(found.places.map(\.name) == ["강릉역"])
-    #expect(found.origin == .index)
-    #expect(found.failure == failure)
+    expectEqual(found.places.map(\.name), ["강릉역"])
+    expectEqual(found.origin, .index)
+    expectEqual(found.failure, failure)
   }
 
   @Test func `built-in places are found where the imported ones cannot be read`() async throws {
     let found = await places(index: Failing(.damagedIndex), builtIn: FixedPlaces.samples).search(
       "강릉역", nil)
-    #expect(found.places.map(\.name) == ["강릉역"])
-    #expect(found.failure == .damagedIndex)
+    expectEqual(found.places.map(\.name), ["강릉역"])
+    expectEqual(found.failure, .damagedIndex)
   }
 
   @Test func `a cancelled search is silent`() async throws {
     let places = places(Failing(.service(.noInternet)), index: FixedPlaces())
     let search = Task { await places.search("강릉역", nil) }
     search.cancel()
-    #expect(await search.value == FoundPlaces([], from: .index))
+    await expectEqual(search.value, FoundPlaces([], from: .index))
   }
 
   @Test func `a link finds the exact name before the best`() async throws {
     let imported = FixedPlaces([try place("서울"), try place("서울 톨게이트"), try place("서우")])
     let places = places(index: imported, builtIn: [try place("서울(톨게이트)")])
-    #expect(await places.find("서울 톨게이트")?.name == "서울(톨게이트)")
-    #expect(await places.find("서우")?.name == "서우")
-    #expect(await places.find("서울톨")?.name == "서울 톨게이트")
-    #expect(await places.find("부산") == nil)
-    #expect(await places.find("!") == nil)
+    await expectEqual(places.find("서울 톨게이트")?.name, "서울(톨게이트)")
+    await expectEqual(places.find("서우")?.name, "서우")
+    await expectEqual(places.find("서울톨")?.name, "서울 톨게이트")
+    await expectEqual(places.find("부산"), nil)
+    await expectEqual(places.find("!"), nil)
   }
 
   @Test func `a look finds places without the service, each once, and no more than are shown`()
@@ -118,9 +119,9 @@ struct PlacesModelTests {
     func names(_ text: String, _ count: Int) async -> [String] {
       await places.look(text, count).map(\.name)
     }
-    #expect(await names("강릉", 9) == ["강릉", "강릉역", "강릉휴게소"])
-    #expect(await names("강릉", 2) == ["강릉", "강릉역"])
-    #expect(await names("!", 9) == [])
+    await expectEqual(names("강릉", 9), ["강릉", "강릉역", "강릉휴게소"])
+    await expectEqual(names("강릉", 2), ["강릉", "강릉역"])
+    await expectEqual(names("!", 9), [])
   }
 
   @Test func `a look forgives a wrong letter only where no other place is found`() async throws {
@@ -129,23 +130,23 @@ struct PlacesModelTests {
     func names(_ text: String, _ count: Int = 9) async -> [String] {
       await places.look(text, count).map(\.name)
     }
-    #expect(await names("문닥휴게소") == ["문닥휴게소"])
+    await expectEqual(names("문닥휴게소"), ["문닥휴게소"])
     let near = await names("문막휴게소")
-    #expect(near == ["문닥휴게소", "문막휴계소"])
-    #expect(await names("문막휴게소", 1) == ["문닥휴게소"])
+    expectEqual(near, ["문닥휴게소", "문막휴계소"])
+    await expectEqual(names("문막휴게소", 1), ["문닥휴게소"])
     let builtIn = self.places(builtIn: [try place("문닥휴게소")])
-    #expect(await builtIn.look("문막휴게소", 9).count == 1)
+    await expectEqual(builtIn.look("문막휴게소", 9).count, 1)
   }
 
   @Test func `the places that were chosen are remembered`() async throws {
     let places = places(index: FixedPlaces())
     let (one, other) = (try place("a"), try place("b"))
     for place in [one, other, one] { try await places.choose(place) }
-    #expect(store.state.recents == [one, other])
+    expectEqual(store.state.recents, [one, other])
     try await places.removeRecent(one.id)
-    #expect(store.state.recents == [other])
+    expectEqual(store.state.recents, [other])
     try await places.removeRecents()
-    #expect(store.state.recents == [])
+    expectEqual(store.state.recents, [])
     await places.settled()
   }
 
@@ -159,7 +160,7 @@ struct PlacesModelTests {
       return store.state.recents
     }
     checkpoint.open()
-    #expect(await settling.value == [place])
+    await expectEqual(settling.value, [place])
     try await choice.value
   }
 
@@ -167,6 +168,6 @@ struct PlacesModelTests {
     let place = try place("a")
     let places = places(recents: FixedRecentPlaces([place]))
     try await places.read()
-    #expect(store.state.recents == [place])
+    expectEqual(store.state.recents, [place])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Geography
 import PlacesData
 import PlacesDomain
@@ -31,9 +32,9 @@ struct RecentPlacesTests {
   @Test(arguments: Kind.allCases)
   func `the newest is the first, and the last twenty are kept`(kind: Kind) async throws {
     let recents = recents(kind)
-    #expect(try await recents.all() == [])
+    try await expectEqual(recents.all(), [])
     for number in 1...22 { try await recents.add(try place("place \(number)")) }
-    #expect(try await recents.all().map(\.name) == (3...22).reversed().map { "place \($0)" })
+    try await expectEqual(recents.all().map(\.name), (3...22).reversed().map { "place \($0)" })
   }
 
   @Test(arguments: Kind.allCases)
@@ -41,21 +42,21 @@ struct RecentPlacesTests {
     let recents = recents(kind)
     let places = try [place("a"), place("a", "b"), place("a", "", 38)]
     for place in places { try await recents.add(place) }
-    #expect(try await recents.all() == [places[2], places[1]])
+    try await expectEqual(recents.all(), [places[2], places[1]])
     try await recents.remove(places[0].id)
-    #expect(try await recents.all() == [places[1]])
+    try await expectEqual(recents.all(), [places[1]])
     try await recents.remove(places[0].id)
     try await recents.removeAll()
-    #expect(try await recents.all() == [])
+    try await expectEqual(recents.all(), [])
   }
 
   @Test func `the file is for the user alone, and another Galbi reads it`() async throws {
     try await recents(.file).add(try place("a\u{1B}[31m", "b; c"))
-    #expect(try await recents(.file).all() == [try place("a\u{1B}[31m", "b; c")])
+    try await expectEqual(recents(.file).all(), [try place("a\u{1B}[31m", "b; c")])
     let path = "\(folder.path)/searches/recent-places"
-    #expect(TemporaryFolder.permissions(of: path) == 0o600)
+    expectEqual(TemporaryFolder.permissions(of: path), 0o600)
     try await recents(.file).add(try place("a\tb", "c\nd"))
-    #expect(try await recents(.file).all().first == place("a b", "c d"))
+    try await expectEqual(recents(.file).all().first, place("a b", "c d"))
   }
 
   @Test func `other lines are ignored, and a file that is no text is given up`() async throws {
@@ -64,11 +65,11 @@ struct RecentPlacesTests {
     let good = "b\tc\t37\t127\t"
     TemporaryFolder.write(
       Array("\nx\n\tc\t37\t127\t\nb\tc\t97\t127\t\n\(good)\n\(good)\n".utf8), to: path)
-    #expect(try await recents(.file).all().map(\.name) == ["b"])
+    try await expectEqual(recents(.file).all().map(\.name), ["b"])
     let messages = Messages()
     TemporaryFolder.write([0xFF, 0xFE], to: path)
-    #expect(try await recents(.file, log: messages).all() == [])
-    #expect(messages.all.count == 1)
+    try await expectEqual(recents(.file, log: messages).all(), [])
+    expectEqual(messages.all.count, 1)
   }
 
   @Test func `a folder that cannot be made is an error`() async throws {

@@ -1,3 +1,4 @@
+import Expectations
 import Phrases
 import RIBs
 import RIBsTesting
@@ -55,10 +56,10 @@ struct EntryInteractorTests {
       presenter.send(.enter(.secret(Secret("a".utf8))))
       await tree.activity.settled()
     }
-    #expect(judge.counts == [1, 2, 3, 2, 3])
-    #expect(presenter.shown.filter { !$0.isBusy }.map(\.step) == [1, 2, 1, 2])
-    #expect(presenter.shown.filter { !$0.isBusy }.map(\.refusal) == [nil, nil, no, nil])
-    #expect(listener.calls == ["close"])
+    expectEqual(judge.counts, [1, 2, 3, 2, 3])
+    expectEqual(presenter.shown.filter { !$0.isBusy }.map(\.step), [1, 2, 1, 2])
+    expectEqual(presenter.shown.filter { !$0.isBusy }.map(\.refusal), [nil, nil, no, nil])
+    expectEqual(listener.calls, ["close"])
   }
 
   @Test func `what is typed while an answer is checked belongs to the next question`() async {
@@ -67,8 +68,8 @@ struct EntryInteractorTests {
     for _ in 0..<4 { presenter.send(.enter(.text("a"))) }
     judge.checkpoint.open()
     await tree.activity.settled()
-    #expect(judge.counts == [1, 2, 3])
-    #expect(listener.calls == ["close"])
+    expectEqual(judge.counts, [1, 2, 3])
+    expectEqual(listener.calls, ["close"])
   }
 
   @Test func `what was typed ahead is dropped by a refusal`() async {
@@ -77,13 +78,13 @@ struct EntryInteractorTests {
     for _ in 0..<4 { presenter.send(.enter(.text("a"))) }
     judge.checkpoint.open()
     await tree.activity.settled()
-    #expect(judge.counts == [1, 2])
-    #expect(presenter.model.refusal == no)
+    expectEqual(judge.counts, [1, 2])
+    expectEqual(presenter.model.refusal, no)
   }
 
   @Test func `Esc cancels`() {
     launch(Judge([]))
     presenter.send(.cancel)
-    #expect(listener.calls == ["close"])
+    expectEqual(listener.calls, ["close"])
   }
 }

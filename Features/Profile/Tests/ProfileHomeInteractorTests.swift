@@ -1,4 +1,5 @@
 import Editing
+import Expectations
 import Phrases
 import RIBs
 import RIBsTesting
@@ -41,24 +42,24 @@ struct ProfileHomeInteractorTests {
   @Test func `the place that is found becomes the value, and nothing else`() async throws {
     let fixture = ProfileFixture()
     let prompt = try prompt(fixture, for: .setting(.location))
-    #expect(await prompt.answer([.text("부산")]) == .refused(ProfileText.noPlace.phrase, step: 0))
-    #expect(fixture.settings.current.location == nil)
-    #expect(await prompt.answer([.text("서울")]) == .done)
-    #expect(fixture.settings.current[.location] == "37.5547,126.9706 서울역")
-    #expect(fixture.settings.current.location?.name == "서울역")
-    #expect(await prompt.answer([.text(" ")]) == .done)
-    #expect(fixture.settings.current.location == nil)
+    await expectEqual(prompt.answer([.text("부산")]), .refused(ProfileText.noPlace.phrase, step: 0))
+    expectEqual(fixture.settings.current.location, nil)
+    await expectEqual(prompt.answer([.text("서울")]), .done)
+    expectEqual(fixture.settings.current[.location], "37.5547,126.9706 서울역")
+    expectEqual(fixture.settings.current.location?.name, "서울역")
+    await expectEqual(prompt.answer([.text(" ")]), .done)
+    expectEqual(fixture.settings.current.location, nil)
   }
 
   @Test func `it shows the session and the settings, and follows both`() async throws {
     let fixture = ProfileFixture(settings: [.theme: "day"])
     launch(fixture)
-    #expect(presenter.model.session.name == "김하늘")
-    #expect(settings.theme == "day")
+    expectEqual(presenter.model.session.name, "김하늘")
+    expectEqual(settings.theme, "day")
     try await fixture.settings.change(.theme, "plain")
     try await fixture.session.rename("하늘")
-    #expect(presenter.model.session.name == "하늘")
-    #expect(settings.theme == "plain")
+    expectEqual(presenter.model.session.name, "하늘")
+    expectEqual(settings.theme, "plain")
   }
 
   @Test(
@@ -72,11 +73,11 @@ struct ProfileHomeInteractorTests {
     let fixture = ProfileFixture()
     launch(fixture)
     presenter.send(.choose(.setting(key)))
-    #expect(settings[key] == next)
+    expectEqual(settings[key], next)
     presenter.send(.step(.setting(key), by: -1))
-    #expect(settings[key] == key.preset)
+    expectEqual(settings[key], key.preset)
     await tree.activity.settled()
-    #expect(fixture.settingsFile.stored == [key: key.preset])
+    expectEqual(fixture.settingsFile.stored, [key: key.preset])
     #expect(router.prompts.isEmpty)
   }
 
@@ -96,35 +97,33 @@ struct ProfileHomeInteractorTests {
       .overridden(.theme, .option("--theme")),
       .overridden(.peopleURL, .variable("GALBI_PEOPLE_URL")), .diskFull,
     ]
-    #expect(
-      Set(fixture.notices) == Set(expected.map(\.phrase)))
-    #expect(fixture.settingsFile.stored == [:])
+    expectEqual(Set(fixture.notices), Set(expected.map(\.phrase)))
+    expectEqual(fixture.settingsFile.stored, [:])
     #expect(router.prompts.isEmpty)
   }
 
   @Test func `the name is typed`() async throws {
     let fixture = ProfileFixture()
     let prompt = try prompt(fixture, for: .name)
-    #expect(prompt.questions == ["Name"])
-    #expect(await prompt.answer(" ") == .refused(SessionError.emptyName.phrase, step: 0))
-    #expect(
-      await prompt.answer("\u{7}\u{202E}") == .refused(SessionError.emptyName.phrase, step: 0))
+    expectEqual(prompt.questions, ["Name"])
+    await expectEqual(prompt.answer(" "), .refused(SessionError.emptyName.phrase, step: 0))
+    await expectEqual(
+      prompt.answer("\u{7}\u{202E}"), .refused(SessionError.emptyName.phrase, step: 0))
     // Invisible characters could not be typed again to erase everything.
-    #expect(await prompt.answer("하\u{202E}늘\u{1B}") == .done)
-    #expect(fixture.account.stored.profile.name == "하늘")
+    await expectEqual(prompt.answer("하\u{202E}늘\u{1B}"), .done)
+    expectEqual(fixture.account.stored.profile.name, "하늘")
   }
 
   @Test func `an address is typed, and an empty one is the default`() async throws {
     let fixture = ProfileFixture(settings: [.peopleURL: "http://a"])
     let prompt = try prompt(fixture, for: .setting(.peopleURL))
-    #expect(Entry.Model(prompt).question.text == "http://a")
-    #expect(
-      await prompt.answer("nowhere") == .refused(SettingsError.badValue(.peopleURL).phrase, step: 0)
-    )
-    #expect(await prompt.answer("https://b.example") == .done)
-    #expect(fixture.settingsFile.stored == [.peopleURL: "https://b.example"])
-    #expect(await prompt.answer(" ") == .done)
-    #expect(fixture.settingsFile.stored == [:])
+    expectEqual(Entry.Model(prompt).question.text, "http://a")
+    await expectEqual(
+      prompt.answer("nowhere"), .refused(SettingsError.badValue(.peopleURL).phrase, step: 0))
+    await expectEqual(prompt.answer("https://b.example"), .done)
+    expectEqual(fixture.settingsFile.stored, [.peopleURL: "https://b.example"])
+    await expectEqual(prompt.answer(" "), .done)
+    expectEqual(fixture.settingsFile.stored, [:])
   }
 
   @Test func `a key is typed as a secret; an empty one changes nothing, a dash removes it`()
@@ -132,65 +131,65 @@ struct ProfileHomeInteractorTests {
   {
     let fixture = ProfileFixture()
     let prompt = try prompt(fixture, for: .setting(.moviesKey))
-    #expect(Entry.Model(prompt).question.text == nil)
-    #expect(await prompt.answer(secrets: "abcd1234") == .done)
-    #expect(fixture.settingsFile.stored == [.moviesKey: "abcd1234"])
-    #expect(await prompt.answer(secrets: "") == .done)
-    #expect(fixture.settingsFile.stored == [.moviesKey: "abcd1234"])
-    #expect(await prompt.answer(secrets: "-") == .done)
-    #expect(fixture.settingsFile.stored == [:])
+    expectEqual(Entry.Model(prompt).question.text, nil)
+    await expectEqual(prompt.answer(secrets: "abcd1234"), .done)
+    expectEqual(fixture.settingsFile.stored, [.moviesKey: "abcd1234"])
+    await expectEqual(prompt.answer(secrets: ""), .done)
+    expectEqual(fixture.settingsFile.stored, [.moviesKey: "abcd1234"])
+    await expectEqual(prompt.answer(secrets: "-"), .done)
+    expectEqual(fixture.settingsFile.stored, [:])
   }
 
   @Test func `a PIN is set by typing it twice`() async throws {
     let fixture = ProfileFixture()
     let prompt = try prompt(fixture, for: .pin)
-    #expect(prompt.questions == ["New PIN", "Confirm PIN"])
-    #expect(
-      await prompt.answer(secrets: "12345") == .refused(SessionError.pinTooShort.phrase, step: 0))
-    #expect(await prompt.answer(secrets: "") == .refused(ProfileText.nothingTyped.phrase, step: 0))
-    #expect(await prompt.answer(secrets: "123456") == .next)
-    #expect(
-      await prompt.answer(secrets: "123456", "123457")
-        == .refused(ProfileText.notTheSame.phrase, step: 0))
-    #expect(await prompt.answer(secrets: "123456", "123456") == .done)
-    #expect(fixture.account.stored.pin == "123456")
-    #expect(fixture.notices == [ProfileText.pinWasSet.phrase])
+    expectEqual(prompt.questions, ["New PIN", "Confirm PIN"])
+    await expectEqual(
+      prompt.answer(secrets: "12345"), .refused(SessionError.pinTooShort.phrase, step: 0))
+    await expectEqual(
+      prompt.answer(secrets: ""), .refused(ProfileText.nothingTyped.phrase, step: 0))
+    await expectEqual(prompt.answer(secrets: "123456"), .next)
+    await expectEqual(
+      prompt.answer(secrets: "123456", "123457"), .refused(ProfileText.notTheSame.phrase, step: 0))
+    await expectEqual(prompt.answer(secrets: "123456", "123456"), .done)
+    expectEqual(fixture.account.stored.pin, "123456")
+    expectEqual(fixture.notices, [ProfileText.pinWasSet.phrase])
     #expect(presenter.model.list.rows.contains { $0.item == .removePIN })
   }
 
   @Test func `a new PIN needs the present one, and the tries count`() async throws {
     let fixture = ProfileFixture(pin: "123456")
     let prompt = try prompt(fixture, for: .pin)
-    #expect(prompt.questions == ["Current PIN", "New PIN", "Confirm PIN"])
-    #expect(await prompt.answer(secrets: "000000") == .next)
-    #expect(await prompt.answer(secrets: "000000", "654321") == .next)
-    #expect(
-      await prompt.answer(secrets: "000000", "654321", "654321")
-        == .refused(SessionError.wrongPIN(left: 4).phrase, step: 0))
-    #expect(await prompt.answer(secrets: "123456", "654321", "654321") == .done)
-    #expect(fixture.account.stored.pin == "654321")
+    expectEqual(prompt.questions, ["Current PIN", "New PIN", "Confirm PIN"])
+    await expectEqual(prompt.answer(secrets: "000000"), .next)
+    await expectEqual(prompt.answer(secrets: "000000", "654321"), .next)
+    await expectEqual(
+      prompt.answer(secrets: "000000", "654321", "654321"),
+      .refused(SessionError.wrongPIN(left: 4).phrase, step: 0))
+    await expectEqual(prompt.answer(secrets: "123456", "654321", "654321"), .done)
+    expectEqual(fixture.account.stored.pin, "654321")
   }
 
   @Test func `a PIN that another Galbi has set is asked for the next time`() async throws {
     let fixture = ProfileFixture()
     let prompt = try prompt(fixture, for: .pin)
     fixture.account.stored.pin = "123456"
-    #expect(
-      await prompt.answer(secrets: "654321", "654321")
-        == .refused(SessionError.needsCurrentPIN.phrase, step: 0))
+    await expectEqual(
+      prompt.answer(secrets: "654321", "654321"),
+      .refused(SessionError.needsCurrentPIN.phrase, step: 0))
     presenter.send(.choose(.pin))
-    #expect(router.prompts.last?.questions == ["Current PIN", "New PIN", "Confirm PIN"])
+    expectEqual(router.prompts.last?.questions, ["Current PIN", "New PIN", "Confirm PIN"])
   }
 
   @Test func `a PIN is removed by typing it`() async throws {
     let fixture = ProfileFixture(pin: "123456")
     let prompt = try prompt(fixture, for: .removePIN)
-    #expect(await prompt.answer(secrets: "") == .refused(ProfileText.nothingTyped.phrase, step: 0))
-    #expect(
-      await prompt.answer(secrets: "000000")
-        == .refused(SessionError.wrongPIN(left: 4).phrase, step: 0))
-    #expect(await prompt.answer(secrets: "123456") == .done)
-    #expect(fixture.account.stored.pin == nil)
+    await expectEqual(
+      prompt.answer(secrets: ""), .refused(ProfileText.nothingTyped.phrase, step: 0))
+    await expectEqual(
+      prompt.answer(secrets: "000000"), .refused(SessionError.wrongPIN(left: 4).phrase, step: 0))
+    await expectEqual(prompt.answer(secrets: "123456"), .done)
+    expectEqual(fixture.account.stored.pin, nil)
     #expect(!presenter.model.list.rows.contains { $0.item == .removePIN })
   }
 
@@ -199,39 +198,39 @@ struct ProfileHomeInteractorTests {
     launch(fixture)
     #expect(!presenter.model.list.rows.contains { $0.item == .lock })
     presenter.send(.choose(.lock))
-    #expect(fixture.notices == [SessionError.noPIN.phrase])
-    #expect(fixture.stage == .open)
+    expectEqual(fixture.notices, [SessionError.noPIN.phrase])
+    expectEqual(fixture.stage, .open)
   }
 
   @Test func `with a PIN it is locked at once`() {
     let fixture = ProfileFixture(pin: "123456")
     launch(fixture)
     presenter.send(.choose(.lock))
-    #expect(fixture.stage == .locked)
+    expectEqual(fixture.stage, .locked)
   }
 
   @Test func `signing out ends the session`() {
     let fixture = ProfileFixture()
     launch(fixture)
     presenter.send(.choose(.signOut))
-    #expect(fixture.stage == .signedOut)
+    expectEqual(fixture.stage, .signedOut)
   }
 
   @Test func `all data are erased when the name is typed`() async throws {
     let fixture = ProfileFixture()
     let prompt = try prompt(fixture, for: .erase)
-    #expect(Entry.Model(prompt).question.text == "")
-    #expect(prompt.note?.text(.english).contains("“김하늘”") == true)
-    #expect(await prompt.answer("하늘") == .refused(SessionError.wrongName.phrase, step: 0))
-    #expect(fixture.stage == .open)
-    #expect(await prompt.answer("김하늘") == .done)
-    #expect(fixture.stage == .erasing)
+    expectEqual(Entry.Model(prompt).question.text, "")
+    expectEqual(prompt.note?.text(.english).contains("“김하늘”"), true)
+    await expectEqual(prompt.answer("하늘"), .refused(SessionError.wrongName.phrase, step: 0))
+    expectEqual(fixture.stage, .open)
+    await expectEqual(prompt.answer("김하늘"), .done)
+    expectEqual(fixture.stage, .erasing)
   }
 
   @Test func `the sheet is detached when it is done or cancelled`() {
     let fixture = ProfileFixture()
     launch(fixture).entryDidClose()
-    #expect(router.detachments == 1)
-    #expect(fixture.stage == .open)
+    expectEqual(router.detachments, 1)
+    expectEqual(fixture.stage, .open)
   }
 }

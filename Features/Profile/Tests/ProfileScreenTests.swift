@@ -1,4 +1,5 @@
 import Editing
+import Expectations
 import Headless
 import Phrases
 import RIBs
@@ -34,8 +35,8 @@ struct ProfileScreenTests {
   }
 
   @Test func `every text is translated`() {
-    #expect(ProfileText.untranslated == [])
-    #expect(SettingNote.untranslated == [])
+    expectEqual(ProfileText.untranslated, [])
+    expectEqual(SettingNote.untranslated, [])
   }
 
   @Test func `in a wide window notes and all values of a choice stand in the lines`()
@@ -46,8 +47,9 @@ struct ProfileScreenTests {
         overrides: [.theme: Settings.Override("day", from: .option("--theme"))]),
       .english, size: Size(columns: 120, rows: 40))
     try await app.press("Down Down Down Down Down Down Down Down Down Enter Home")
-    #expect(
-      app.content[3...4] == [
+    expectEqual(
+      app.content[3...4],
+      [
         "  Language               ● system  ○ 한국어  ○ English",
         "  Theme                  ○ system  ○ night  ● day  ○ plain    --theme",
       ])
@@ -55,15 +57,15 @@ struct ProfileScreenTests {
       app.content.contains(
         "  Movies API key         none        Free at themoviedb.org."))
     try await app.press("Down")
-    #expect(app.lines.count { $0.contains("▌") } == 1)
+    expectEqual(app.lines.count { $0.contains("▌") }, 1)
     // What is spoken does not depend on the room.
-    #expect(app.speech.count { $0.contains("Language system") } == 1)
+    expectEqual(app.speech.count { $0.contains("Language system") }, 1)
     #expect(!app.speech.contains { $0.contains("galbi.conf") })
     #expect(app.footer.contains("Enter ←→ change"))
     #expect(!app.content.contains { $0.contains("theme ") })
     // A sentence that has no room in its line stands below all of them.
     try await app.press("Down")
-    #expect(app.content.last == "  “Theme” is set by --theme and can’t be changed here.")
+    expectEqual(app.content.last, "  “Theme” is set by --theme and can’t be changed here.")
     await app.resize(99, 40)
     #expect(!app.content.contains { $0.contains("○") })
     await app.resize(200, 50)
@@ -71,8 +73,8 @@ struct ProfileScreenTests {
     #expect(app.content.contains { $0.hasSuffix("movies.url      GALBI_MOVIES_URL") })
     try await app.press("End")
     // The sentence stands in the line, and not below them too.
-    #expect(app.content.count { $0.contains("Deletes name, PIN") } == 1)
-    #expect(await app.end() == [])
+    expectEqual(app.content.count { $0.contains("Deletes name, PIN") }, 1)
+    await expectEqual(app.end(), [])
   }
 
   @Test func `themes of one's own stand among the choices`() async throws {
@@ -81,7 +83,7 @@ struct ProfileScreenTests {
       Settings(),
       customs: [CustomSetting(line: 1, name: "theme.sea.accent", value: "#5fd7ff")])
     let theme = model.list.rows.first { $0.item == .setting(.theme) }
-    #expect(theme?.choices.last == Phrase(ko: "sea", en: "sea"))
+    expectEqual(theme?.choices.last, Phrase(ko: "sea", en: "sea"))
   }
 
   @Test func `the settings and commands are a list`() async throws {
@@ -92,8 +94,9 @@ struct ProfileScreenTests {
           .peopleURL: Settings.Override("http://a.example", from: .variable("GALBI_PEOPLE_URL"))
         ]), size: Size(columns: 80, rows: 38))
     try await app.press("Down Down Down Down Down Down Down Down Down Enter Home")
-    #expect(
-      app.content == [
+    expectEqual(
+      app.content,
+      [
         "  내 정보",
         "▌ 이름              김하늘",
         "  화면",
@@ -129,10 +132,10 @@ struct ProfileScreenTests {
         "  화면 오른쪽 위에 표시됩니다.",
       ])
     try await app.press("End Up")
-    #expect(app.lines[33] == "▌ 로그아웃")
+    expectEqual(app.lines[33], "▌ 로그아웃")
     try await app.press("Up Up")
-    #expect(app.lines[35] == "  화면 잠금은 다른 사람의 접근을 막을 뿐, 데이터를 암호화하지 않습니다.")
-    #expect(await app.end() == [])
+    expectEqual(app.lines[35], "  화면 잠금은 다른 사람의 접근을 막을 뿐, 데이터를 암호화하지 않습니다.")
+    await expectEqual(app.end(), [])
   }
 
   @Test func `every setting that takes effect at once is in the profile`() {
@@ -141,16 +144,16 @@ struct ProfileScreenTests {
     let shown = model.list.rows.compactMap { line -> SettingKey? in
       if case .setting(let key) = line.item { key } else { nil }
     }
-    #expect(Set(shown) == Set(SettingKey.allCases.filter(\.takesEffectAtOnce)))
-    #expect(Set(shown).count == shown.count)
+    expectEqual(Set(shown), Set(SettingKey.allCases.filter(\.takesEffectAtOnce)))
+    expectEqual(Set(shown).count, shown.count)
   }
 
   @Test func `who erases is told what stays on a server`() {
     var model = ProfileHome.Model()
     func note() -> String? { model.list.rows.last?.note?.text(.english) }
-    #expect(note()?.contains("Deletes name, PIN, people, wallet") == true)
+    expectEqual(note()?.contains("Deletes name, PIN, people, wallet"), true)
     model.settings = SettingsState(Settings(file: [.database: "postgresql:///books"]))
-    #expect(note()?.contains("stay on the server") == true)
+    expectEqual(note()?.contains("stay on the server"), true)
   }
 
   @Test func `of a key only the last characters are shown`() async throws {
@@ -163,8 +166,9 @@ struct ProfileScreenTests {
       ViewableRouter(interactor: Interactor(), view: view), size: Size(columns: 40, rows: 24),
       environment: Environment(language: .korean))
     await app.settle()
-    #expect(
-      app.lines[12...16] == [
+    expectEqual(
+      app.lines[12...16],
+      [
         "  서버와 API 키                        ┃",
         "  사람 서버         기본값             ┃",
         "  영화 서버         기본값             ┃",
@@ -187,25 +191,25 @@ struct ProfileScreenTests {
     #expect(isShown())
     try await app.press("Enter")
     #expect(!isShown())
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
     let later = launch(ProfileFixture())
     _ = try await later.root.open(
       NavigationPath(Link(["profile"]), ["id": SettingKey.moviesKey.name]))
     await later.settle()
-    #expect(later.lines.first { $0.contains("▌") }?.hasPrefix("▌ 영화 API 키") == true)
-    #expect(await later.end() == [])
+    expectEqual(later.lines.first { $0.contains("▌") }?.hasPrefix("▌ 영화 API 키"), true)
+    await expectEqual(later.end(), [])
   }
 
   @Test func `coming back selects the line that was selected, wherever it stands`() async throws {
     let app = launch(ProfileFixture(pin: "123456"))
     try await app.press("End Up")
     let place = app.root.navigationPath
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
     let later = launch(ProfileFixture())
     _ = try await later.root.open(place)
     await later.settle()
-    #expect(later.lines.first { $0.contains("▌") }?.hasPrefix("▌ 로그아웃") == true)
-    #expect(await later.end() == [])
+    expectEqual(later.lines.first { $0.contains("▌") }?.hasPrefix("▌ 로그아웃"), true)
+    await expectEqual(later.end(), [])
   }
 
   @Test func `a changed name is unsaved input, part of a PIN is not`() async throws {
@@ -216,7 +220,7 @@ struct ProfileScreenTests {
     #expect(app.root.hasUnsavedBelow)
     try await app.press("Esc End Up Up Up Enter \"123\"")
     #expect(!app.root.hasUnsavedBelow)
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `it fits into a small window, in English`() async throws {
@@ -224,8 +228,9 @@ struct ProfileScreenTests {
       ProfileFixture(overrides: [.theme: Settings.Override("day", from: .option("--theme"))]),
       .english, size: .small)
     try await app.press("Down Down")
-    #expect(
-      app.lines[3...9] == [
+    expectEqual(
+      app.lines[3...9],
+      [
         " Your details                          ┃",
         "  Name            김하늘",
         " Display",
@@ -234,7 +239,7 @@ struct ProfileScreenTests {
         " “Theme” is set by --theme and can’t be",
         " changed here.",
       ])
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a choice is changed by Enter, the blank, the arrows and their letters`()
@@ -245,12 +250,13 @@ struct ProfileScreenTests {
     try await app.press("Down Down Enter")
     #expect(app.lines[7].hasPrefix("▌ 테마            어둡게"))
     try await app.press("Space Left h h l Right Right")
-    #expect(
-      fixture.settingsFile.changes == [
+    expectEqual(
+      fixture.settingsFile.changes,
+      [
         "theme = night", "theme = day", "theme = night", "theme = system", "theme = plain",
         "theme = system", "theme = night", "theme = day",
       ])
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a PIN is typed as dots in a sheet that explains the lock`() async throws {
@@ -266,10 +272,10 @@ struct ProfileScreenTests {
     #expect(app.lines.contains { $0.contains("두 PIN이 서로 다릅니다. 새 PIN을 다시 입력해 주세요.") })
     try await app.press(
       "<secret> Enter <secret> Enter", secrets: "123456", "123456")
-    #expect(fixture.account.stored.pin == "123456")
+    expectEqual(fixture.account.stored.pin, "123456")
     #expect(app.lines.contains { $0.hasPrefix("▌ PIN 변경") })
     #expect(!app.speech.joined().contains("123456"))
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `the footer says what Enter does with each line, and in each sheet`() async throws {
@@ -284,28 +290,29 @@ struct ProfileScreenTests {
       hints.append(hint())
       try await app.press("Up")
     }
-    #expect(
-      hints == [
+    expectEqual(
+      hints,
+      [
         Optional("change"), Optional("delete"), Optional("sign out"), Optional("lock"),
         Optional("change"), Optional("remove"),
       ])
     try await app.press("End Enter")
-    #expect(hint() == "delete")
+    expectEqual(hint(), "delete")
     try await app.press("Esc Up Up Up Up Enter")
-    #expect(hint() == "remove")
+    expectEqual(hint(), "remove")
     try await app.press("Esc Up Enter")
-    #expect(hint() == "next")
+    expectEqual(hint(), "next")
     try await app.press("<secret> Enter <secret> Enter", secrets: "1", "654321")
-    #expect(hint() == "save")
-    #expect(await app.end() == [])
+    expectEqual(hint(), "save")
+    await expectEqual(app.end(), [])
   }
 
   @Test func `in the smallest window the field and the error are visible`() async throws {
     let app = launch(ProfileFixture(), .english, size: .smallest)
     try await app.press("End Up Up Up Enter <secret> Enter", secrets: "1")
-    #expect(app.lines[2] == " New PIN ▌")
-    #expect(app.lines[3] == " The PIN needs at…")
-    #expect(await app.end() == [])
+    expectEqual(app.lines[2], " New PIN ▌")
+    expectEqual(app.lines[3], " The PIN needs at…")
+    await expectEqual(app.end(), [])
   }
 
   @Test func `Esc leaves the sheet, and what was typed is gone`() async throws {
@@ -317,7 +324,7 @@ struct ProfileScreenTests {
     #expect(app.lines.contains { $0.contains("Enter a name.") })
     try await app.press("\"Sky\" Enter")
     #expect(app.lines[4].hasPrefix("▌ Name            Sky"))
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a broken line is reported as long as it is broken`() async throws {
@@ -325,8 +332,7 @@ struct ProfileScreenTests {
     fixture.fail(.broken(path: "/a/galbi.conf", line: 3, .notASetting))
     let app = launch(fixture, .english)
     await app.settle()
-    #expect(
-      app.lines[21] == "  Line 3 of galbi.conf is ignored: it is not “name = value”.")
-    #expect(await app.end() == [])
+    expectEqual(app.lines[21], "  Line 3 of galbi.conf is ignored: it is not “name = value”.")
+    await expectEqual(app.end(), [])
   }
 }

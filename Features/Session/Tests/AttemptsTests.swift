@@ -1,3 +1,4 @@
+import Expectations
 import Phrases
 import Testing
 import Time
@@ -12,12 +13,12 @@ struct AttemptsTests {
     (12, 3_600), (13, 3_600), (40, 3_600), (1_000_000, 3_600), (Int.max, 3_600),
   ])
   func `after five tries each one has a longer wait, up to an hour`(count: Int, seconds: Int) {
-    #expect(Attempts(count: count).wait == Int64(seconds) * 1_000)
+    expectEqual(Attempts(count: count).wait, Int64(seconds) * 1_000)
   }
 
   @Test(arguments: [(0, 5), (1, 4), (4, 1), (5, 0), (9, 0), (-1, 5)])
   func `how many tries are left`(count: Int, left: Int) {
-    #expect(Attempts(count: count).left == left)
+    expectEqual(Attempts(count: count).left, left)
   }
 
   @Test(arguments: [
@@ -28,18 +29,18 @@ struct AttemptsTests {
   ])
   func `what remains of a wait`(seconds: Int64, remaining: Int64) {
     var attempts = Attempts(count: 5, since: 2_000_000_000)
-    #expect(attempts.remaining(at: 2_000_000_000 + seconds * 1_000) == remaining * 1_000)
+    expectEqual(attempts.remaining(at: 2_000_000_000 + seconds * 1_000), remaining * 1_000)
   }
 
   @Test
   func `a clock that is set back makes the wait neither shorter nor longer than the whole wait`() {
     var attempts = Attempts(count: 6, since: 10_000_000)
-    #expect(attempts.remaining(at: 10_020_000) == 40_000)
-    #expect(attempts.remaining(at: 5_000_000) == 60_000)
-    #expect(attempts.remaining(at: 5_030_000) == 30_000)
-    #expect(attempts.remaining(at: 5_020_000) == 40_000)
-    #expect(attempts.remaining(at: 4_000_000) == 60_000)
-    #expect(attempts.remaining(at: 4_060_000) == 0)
+    expectEqual(attempts.remaining(at: 10_020_000), 40_000)
+    expectEqual(attempts.remaining(at: 5_000_000), 60_000)
+    expectEqual(attempts.remaining(at: 5_030_000), 30_000)
+    expectEqual(attempts.remaining(at: 5_020_000), 40_000)
+    expectEqual(attempts.remaining(at: 4_000_000), 60_000)
+    expectEqual(attempts.remaining(at: 4_060_000), 0)
   }
 
   @Test func `each try counts as it begins, and none begins during a wait`() {
@@ -49,20 +50,20 @@ struct AttemptsTests {
         Issue.record("no try")
         return
       }
-      #expect(attempts.left == 5 - number)
+      expectEqual(attempts.left, 5 - number)
     }
     guard case .wait(29_000) = account.beginTry(at: 2_000) else {
       Issue.record("no wait")
       return
     }
-    #expect(account.attempts == Attempts(count: 5, since: 1_000))
+    expectEqual(account.attempts, Attempts(count: 5, since: 1_000))
     guard case .check = account.beginTry(at: 31_000),
       case .wait(60_000) = account.beginTry(at: 31_000)
     else {
       Issue.record("no longer wait")
       return
     }
-    #expect(account.attempts == Attempts(count: 6, since: 31_000))
+    expectEqual(account.attempts, Attempts(count: 6, since: 31_000))
   }
 
   @Test(arguments: [
@@ -74,9 +75,8 @@ struct AttemptsTests {
     milliseconds: Int64, text: String, change: Int64
   ) {
     let countdown = Countdown(milliseconds: milliseconds)
-    #expect(
-      countdown.phrase.text(.english) == "Too many wrong PINs. Try again in \(text).")
-    if milliseconds > 0 { #expect(countdown.untilChange == .milliseconds(change)) }
-    #expect(countdown.isOver == (milliseconds == 0))
+    expectEqual(countdown.phrase.text(.english), "Too many wrong PINs. Try again in \(text).")
+    if milliseconds > 0 { expectEqual(countdown.untilChange, .milliseconds(change)) }
+    expectEqual(countdown.isOver, (milliseconds == 0))
   }
 }

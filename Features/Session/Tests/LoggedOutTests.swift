@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Phrases
 import RIBs
@@ -58,19 +59,20 @@ struct LoggedOutTests {
     let fixture = Fixture(pin: "123456")
     let app = launch(fixture)
     try await press(app, "<secret>", "123456")
-    #expect(app.lines == ["", prompt, "", "PIN ▌••••••", "", ""])
-    #expect(app.window.root.title.text(.korean) == "잠김")
+    expectEqual(app.lines, ["", prompt, "", "PIN ▌••••••", "", ""])
+    expectEqual(app.window.root.title.text(.korean), "잠김")
     try await press(app, "Enter")
-    #expect(fixture.stage == .open)
-    #expect(app.lines == ["", "", "", "", "", ""])
+    expectEqual(fixture.stage, .open)
+    expectEqual(app.lines, ["", "", "", "", "", ""])
     app.shutDown()
   }
 
   @Test func `a wrong PIN is reported, and the field is empty again`() async throws {
     let app = launch(Fixture(pin: "123456"), .english)
     try await press(app, "Enter <secret> Enter", "654321")
-    #expect(
-      app.lines == [
+    expectEqual(
+      app.lines,
+      [
         "",
         "Galbi is locked. Enter the PIN.",
         "",
@@ -79,7 +81,7 @@ struct LoggedOutTests {
         "Wrong PIN. 4 tries left.",
       ])
     try await press(app, "<secret> Enter", "12345")
-    #expect(app.lines[5] == "The PIN needs at least 6 characters.")
+    expectEqual(app.lines[5], "The PIN needs at least 6 characters.")
     app.shutDown()
   }
 
@@ -88,15 +90,15 @@ struct LoggedOutTests {
     fixture.repository.stored.attempts = Attempts(count: 4, since: 0)
     let app = launch(fixture)
     try await press(app, "<secret> Enter", "654321")
-    #expect(app.lines[1] == "PIN을 여러 번 잘못 입력했습니다. 30초 후 다시 시도할 수")
+    expectEqual(app.lines[1], "PIN을 여러 번 잘못 입력했습니다. 30초 후 다시 시도할 수")
     try await press(app, "Wait 1s")
-    #expect(app.lines[1] == "PIN을 여러 번 잘못 입력했습니다. 29초 후 다시 시도할 수")
+    expectEqual(app.lines[1], "PIN을 여러 번 잘못 입력했습니다. 29초 후 다시 시도할 수")
     try await press(app, "<secret> Enter Wait 28s", "123456")
-    #expect(app.lines[1] == "PIN을 여러 번 잘못 입력했습니다. 1초 후 다시 시도할 수")
+    expectEqual(app.lines[1], "PIN을 여러 번 잘못 입력했습니다. 1초 후 다시 시도할 수")
     try await press(app, "Wait 1s")
-    #expect(app.lines[1] == prompt)
+    expectEqual(app.lines[1], prompt)
     try await press(app, "<secret> Enter", "123456")
-    #expect(fixture.stage == .open)
+    expectEqual(fixture.stage, .open)
     app.shutDown()
   }
 
@@ -105,11 +107,11 @@ struct LoggedOutTests {
     fixture.repository.stored.attempts = Attempts(count: 3, since: 0)
     let app = launch(fixture, .english, Size(columns: 20, rows: 3))
     try await press(app, "<secret>", "654321")
-    #expect(app.lines == ["Galbi is locked.", "Enter the PIN.", "PIN ▌••••••"])
+    expectEqual(app.lines, ["Galbi is locked.", "Enter the PIN.", "PIN ▌••••••"])
     try await press(app, "Enter")
-    #expect(app.lines == ["Wrong PIN. 1 try", "left.", "PIN ▌"])
+    expectEqual(app.lines, ["Wrong PIN. 1 try", "left.", "PIN ▌"])
     try await press(app, "<secret> Enter", "654321")
-    #expect(app.lines == ["Too many wrong PINs.", "Try again in 30", "seconds."])
+    expectEqual(app.lines, ["Too many wrong PINs.", "Try again in 30", "seconds."])
     app.shutDown()
   }
 
@@ -118,11 +120,11 @@ struct LoggedOutTests {
     fixture.repository.stored.attempts = Attempts(count: 9, since: 900_000)
     let app = launch(fixture)
     try await press(app, "Wait 0s")
-    #expect(app.lines[1] == "PIN을 여러 번 잘못 입력했습니다. 7분 후 다시 시도할 수")
+    expectEqual(app.lines[1], "PIN을 여러 번 잘못 입력했습니다. 7분 후 다시 시도할 수")
     try await press(app, "Wait 320s")
-    #expect(app.lines[1] == "PIN을 여러 번 잘못 입력했습니다. 60초 후 다시 시도할 수")
+    expectEqual(app.lines[1], "PIN을 여러 번 잘못 입력했습니다. 60초 후 다시 시도할 수")
     try await press(app, "Wait 1m")
-    #expect(app.lines[1] == prompt)
+    expectEqual(app.lines[1], prompt)
     app.shutDown()
   }
 
@@ -130,12 +132,12 @@ struct LoggedOutTests {
     let fixture = Fixture(pin: nil)
     let app = launch(fixture)
     fixture.session.signOut()
-    #expect(app.lines[1] == "로그아웃했습니다. Enter를 누르면 로그인합니다.")
-    #expect(app.window.bindings.map { $0.title.text(.korean) } == ["로그인"])
+    expectEqual(app.lines[1], "로그아웃했습니다. Enter를 누르면 로그인합니다.")
+    expectEqual(app.window.bindings.map { $0.title.text(.korean) }, ["로그인"])
     try await press(app, "Esc")
-    #expect(fixture.stage == .signedOut)
+    expectEqual(fixture.stage, .signedOut)
     try await press(app, "Enter")
-    #expect(fixture.stage == .open)
+    expectEqual(fixture.stage, .open)
     app.shutDown()
   }
 
@@ -145,7 +147,7 @@ struct LoggedOutTests {
     fixture.repository.stored.pin = "123456"
     fixture.store.update { $0.session.hasPIN = true }
     fixture.session.signOut()
-    #expect(app.lines[1] == prompt)
+    expectEqual(app.lines[1], prompt)
     app.shutDown()
   }
 
@@ -155,9 +157,9 @@ struct LoggedOutTests {
     await app.settle()
     fixture.repository.stored.pin = nil
     for didChange in fixture.repository.followers { didChange() }
-    #expect(app.window.bindings.map { $0.title.text(.korean) } == ["로그인"])
+    expectEqual(app.window.bindings.map { $0.title.text(.korean) }, ["로그인"])
     try await press(app, "Enter")
-    #expect(fixture.stage == .open)
+    expectEqual(fixture.stage, .open)
     app.shutDown()
   }
 
@@ -165,10 +167,9 @@ struct LoggedOutTests {
     let fixture = Fixture(pin: nil)
     let app = launch(fixture, .english)
     fixture.store.update { $0.session.stage = .failed(.busy) }
-    #expect(
-      app.lines[1...2] == ["Another copy of Galbi is using it. Try again in a", "moment."])
+    expectEqual(app.lines[1...2], ["Another copy of Galbi is using it. Try again in a", "moment."])
     try await press(app, "Enter")
-    #expect(fixture.stage == .open)
+    expectEqual(fixture.stage, .open)
     app.shutDown()
   }
 
@@ -176,19 +177,19 @@ struct LoggedOutTests {
     let fixture = Fixture(pin: "123456")
     do {
       let app = launch(fixture)
-      #expect(app.doubleBindings == [])
+      expectEqual(app.doubleBindings, [])
       try await press(app, "<secret> Enter", "654321")
-      #expect(app.doubleBindings == [])
+      expectEqual(app.doubleBindings, [])
       app.shutDown()
     }
-    #expect(await leaks.settled() == [])
-    #expect(LoggedOutText.untranslated == ["pin"])
+    await expectEqual(leaks.settled(), [])
+    expectEqual(LoggedOutText.untranslated, ["pin"])
     let errors: [SessionError] = [
       .pinTooShort, .pinTooLong, .wrongPIN(left: 1), .mustWait(1), .mustWait(200_000),
       .needsCurrentPIN, .noPIN, .emptyName, .nameTooLong, .wrongName, .openElsewhere, .beingErased,
       .notErased(["a", "b"]), .cannotRead(path: "p"), .cannotWrite, .diskFull, .busy, .newerData,
       .damaged(path: "p"), .cannotHash, .foreignHash,
     ]
-    #expect(errors.filter { !$0.phrase.isTranslated } == [])
+    expectEqual(errors.filter { !$0.phrase.isTranslated }, [])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Secrets
 import SessionDomain
 import Testing
@@ -14,14 +15,14 @@ struct PINTests {
 
   @Test(arguments: ["123456", "갈비갈비갈비", "👨‍👩‍👧12345", " a b c "])
   func `six characters of any kind are a PIN`(text: String) throws {
-    #expect(try bytes(text) == Array(text.utf8))
+    try expectEqual(bytes(text), Array(text.utf8))
   }
 
   @Test func `it has six to sixty-four characters`() throws {
     #expect(throws: SessionError.pinTooShort) { try bytes("12345") }
     #expect(throws: SessionError.pinTooShort) { try bytes("") }
     #expect(throws: SessionError.pinTooShort) { try bytes("\u{1112}\u{1161}\u{11AB}한한한e\u{301}") }
-    #expect(try bytes(repeated("힣", 64)).count == 192)
+    try expectEqual(bytes(repeated("힣", 64)).count, 192)
     #expect(throws: SessionError.pinTooLong) { try bytes(repeated("힣", 65)) }
     #expect(throws: SessionError.pinTooLong) { try bytes(repeated("1", 65)) }
   }
@@ -32,6 +33,6 @@ struct PINTests {
 
   @Test func `it is the same however a keyboard composes it`() throws {
     let syllables = "\u{1100}\u{1161}\u{11AF}\u{1107}\u{1175}12e\u{301}\u{AC00}\u{11AF}5"
-    #expect(try bytes(syllables) == Array("갈비12\u{E9}갈5".utf8))
+    try expectEqual(bytes(syllables), Array("갈비12\u{E9}갈5".utf8))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import PlatformTesting
 import Secrets
 import SessionDomain
@@ -23,11 +24,11 @@ struct SessionFilesTests {
   }
 
   @Test func `the first launch keeps the name in a file that only its owner can read`() throws {
-    #expect(try files().account() == Account(profile: Profile(name: "김하늘")))
-    #expect(try files("other").account().profile.name == "김하늘")
-    #expect(TemporaryFolder.permissions(of: path) == 0o600)
-    #expect(TemporaryFolder.permissions(of: "\(folder.path)/data") == 0o700)
-    #expect(TemporaryFolder.permissions(of: "\(folder.path)/data/profiles/default") == 0o700)
+    try expectEqual(files().account(), Account(profile: Profile(name: "김하늘")))
+    try expectEqual(files("other").account().profile.name, "김하늘")
+    expectEqual(TemporaryFolder.permissions(of: path), 0o600)
+    expectEqual(TemporaryFolder.permissions(of: "\(folder.path)/data"), 0o700)
+    expectEqual(TemporaryFolder.permissions(of: "\(folder.path)/data/profiles/default"), 0o700)
   }
 
   @Test func `a change is read back, by other processes too`() async throws {
@@ -38,10 +39,10 @@ struct SessionFilesTests {
       defer { stored = account }
       return stored
     }
-    #expect(old == Account(profile: Profile(name: "김하늘")))
-    #expect(try files().account() == account)
-    #expect(TemporaryFolder.permissions(of: path) == 0o600)
-    #expect(TemporaryFolder.names(in: "\(folder.path)/data/profiles/default") == ["session"])
+    expectEqual(old, Account(profile: Profile(name: "김하늘")))
+    try expectEqual(files().account(), account)
+    expectEqual(TemporaryFolder.permissions(of: path), 0o600)
+    expectEqual(TemporaryFolder.names(in: "\(folder.path)/data/profiles/default"), ["session"])
   }
 
   @Test func `a change by another process is followed`() async throws {
@@ -53,7 +54,7 @@ struct SessionFilesTests {
     await iterator.next()
     try await self.files().change { $0.pin = "hash" }
     await iterator.next()
-    #expect(try files.account().pin == "hash")
+    try expectEqual(files.account().pin, "hash")
     task.cancel()
     await task.value
   }
@@ -70,7 +71,7 @@ struct SessionFilesTests {
       }
       try await group.waitForAll()
     }
-    #expect(try files().account().attempts.count == 20)
+    try expectEqual(files().account().attempts.count, 20)
   }
 
   @Test(arguments: [
@@ -84,7 +85,7 @@ struct SessionFilesTests {
     write(text)
     #expect(throws: SessionError.damaged(path: path)) { try files().account() }
     await #expect(throws: SessionError.damaged(path: path)) { try await files().change { _ in } }
-    #expect(TemporaryFolder.read(path) == Array(text.utf8))
+    expectEqual(TemporaryFolder.read(path), Array(text.utf8))
   }
 
   @Test func `a text that is not UTF-8 is damaged, and a newer version is refused`() {
@@ -106,7 +107,7 @@ struct SessionFilesTests {
     #expect(throws: SessionError.cannotRead(path: path)) { try files().account() }
     TemporaryFolder.remove(path)
     TemporaryFolder.write([], to: path)
-    #expect(try inside.account() == Account(profile: Profile(name: "Kim")))
+    try expectEqual(inside.account(), Account(profile: Profile(name: "Kim")))
     await #expect(throws: SessionError.cannotWrite) { try await inside.change { _ in } }
     try inside.enter()
   }
@@ -146,10 +147,10 @@ struct SessionFilesTests {
       TemporaryFolder.write([1], to: "\(folder.path)/state/\(name)")
     }
     try files.claim()
-    #expect(await files.erase() == [])
-    #expect(TemporaryFolder.names(in: profile) == [])
-    #expect(TemporaryFolder.names(in: "\(folder.path)/state").sorted() == ["config", "profiles"])
-    #expect(try files.account() == Account(profile: Profile(name: "김하늘")))
+    await expectEqual(files.erase(), [])
+    expectEqual(TemporaryFolder.names(in: profile), [])
+    expectEqual(TemporaryFolder.names(in: "\(folder.path)/state").sorted(), ["config", "profiles"])
+    try expectEqual(files.account(), Account(profile: Profile(name: "김하늘")))
   }
 
   @Test func `PINs are hashed by the way of the system, composed`() async throws {

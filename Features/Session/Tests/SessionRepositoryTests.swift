@@ -1,3 +1,4 @@
+import Expectations
 import PlatformTesting
 import Secrets
 import SessionData
@@ -25,7 +26,7 @@ struct SessionRepositoryTests {
 
   @Test(arguments: Kind.allCases)
   func `a new account has the first profile and no PIN`(kind: Kind) throws {
-    #expect(try repository(kind).account() == Account(profile: first))
+    try expectEqual(repository(kind).account(), Account(profile: first))
   }
 
   @Test(arguments: Kind.allCases)
@@ -36,10 +37,10 @@ struct SessionRepositoryTests {
       account.attempts = Attempts(count: 2, since: 7)
       return account.profile.name
     }
-    #expect(name == "김하늘")
-    #expect(
-      try repository.account()
-        == Account(profile: first, pin: "hash", attempts: Attempts(count: 2, since: 7)))
+    expectEqual(name, "김하늘")
+    try expectEqual(
+      repository.account(),
+      Account(profile: first, pin: "hash", attempts: Attempts(count: 2, since: 7)))
   }
 
   @Test(arguments: Kind.allCases)
@@ -48,9 +49,9 @@ struct SessionRepositoryTests {
     try repository.enter()
     try await repository.change { $0.profile.name = "하늘" }
     try repository.claim()
-    #expect(await repository.erase() == [])
+    await expectEqual(repository.erase(), [])
     repository.leave()
-    #expect(try repository.account() == Account(profile: first))
+    try expectEqual(repository.account(), Account(profile: first))
   }
 
   @Test(arguments: Kind.allCases)

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Secrets
 import SessionDomain
@@ -51,15 +52,15 @@ struct SessionUseCasesTests {
 
   @Test func `without a PIN the session opens at once, and its profile is in use`() {
     session.open()
-    #expect(state == shown(.open))
-    #expect(repository.hold == .shared)
+    expectEqual(state, shown(.open))
+    expectEqual(repository.hold, .shared)
   }
 
   @Test func `with a PIN it is locked, and its profile is not in use`() {
     repository.stored.pin = "123456"
     session.open()
-    #expect(state == shown(.locked, hasPIN: true))
-    #expect(repository.hold == .free)
+    expectEqual(state, shown(.locked, hasPIN: true))
+    expectEqual(repository.hold, .free)
   }
 
   @Test func `a PIN that another Galbi sets or removes is shown, locked or not`() async throws {
@@ -68,11 +69,11 @@ struct SessionUseCasesTests {
     let didChange = try #require(repository.followers.first)
     repository.stored.pin = "123456"
     didChange()
-    #expect(state == shown(.open, hasPIN: true))
+    expectEqual(state, shown(.open, hasPIN: true))
     try session.lock()
     repository.stored.pin = nil
     didChange()
-    #expect(state == shown(.locked, hasPIN: false))
+    expectEqual(state, shown(.locked, hasPIN: false))
   }
 
   @Test func `the PIN opens it and clears the tries`() async throws {
@@ -80,9 +81,9 @@ struct SessionUseCasesTests {
     repository.stored.attempts = Attempts(count: 3, since: 7)
     session.open()
     try await unlock("123456")
-    #expect(state == shown(.open, hasPIN: true))
-    #expect(repository.hold == .shared)
-    #expect(repository.stored.attempts == Attempts())
+    expectEqual(state, shown(.open, hasPIN: true))
+    expectEqual(repository.hold, .shared)
+    expectEqual(repository.stored.attempts, Attempts())
   }
 
   @Test
@@ -100,11 +101,11 @@ struct SessionUseCasesTests {
     await #expect(throws: SessionError.mustWait(1_000)) { try await unlock("123456") }
     await clock.advance(by: .seconds(1))
     await #expect(throws: SessionError.mustWait(60_000)) { try await unlock("654321") }
-    #expect(state.stage == .locked)
-    #expect(repository.stored.attempts == Attempts(count: 6, since: 1_030_000))
+    expectEqual(state.stage, .locked)
+    expectEqual(repository.stored.attempts, Attempts(count: 6, since: 1_030_000))
     await clock.advance(by: .seconds(60))
     await #expect(throws: Never.self) { try await unlock("123456") }
-    #expect(state.stage == .open)
+    expectEqual(state.stage, .open)
   }
 
   @Test func `a try that cannot be counted is not made`() async {
@@ -112,7 +113,7 @@ struct SessionUseCasesTests {
     session.open()
     repository.failure = .diskFull
     await #expect(throws: SessionError.diskFull) { try await unlock("123456") }
-    #expect(state.stage == .locked)
+    expectEqual(state.stage, .locked)
   }
 
   @Test func `a try counts before it is checked`() async {
@@ -122,7 +123,7 @@ struct SessionUseCasesTests {
     await #expect(throws: SessionError.wrongPIN(left: 4)) {
       try await session(seen).unlock(Secret("123456".utf8))
     }
-    #expect(await seen.count == 1)
+    await expectEqual(seen.count, 1)
   }
 
   @Test func `a PIN that this system cannot check is told, and no try is counted`() async {
@@ -133,7 +134,7 @@ struct SessionUseCasesTests {
         try await session.unlock(Secret("123456".utf8))
       }
     }
-    #expect(repository.stored.attempts == Attempts())
+    expectEqual(repository.stored.attempts, Attempts())
   }
 
   /// Finds every PIN wrong, and remembers how many tries were counted by then.
@@ -157,62 +158,62 @@ struct SessionUseCasesTests {
     async throws
   {
     repository.stored.attempts = Attempts(count: 5, since: 990_000)
-    #expect(try await session.remainingWait() == 0)
+    try await expectEqual(session.remainingWait(), 0)
     repository.stored.pin = "123456"
-    #expect(try await session.remainingWait() == 20_000)
+    try await expectEqual(session.remainingWait(), 20_000)
     repository.stored.attempts = Attempts(count: 5, since: 9_000_000)
-    #expect(try await session.remainingWait() == 30_000)
-    #expect(repository.stored.attempts == Attempts(count: 5, since: 1_000_000))
+    try await expectEqual(session.remainingWait(), 30_000)
+    expectEqual(repository.stored.attempts, Attempts(count: 5, since: 1_000_000))
     repository.stored.attempts = Attempts(count: 4, since: 9_000_000)
-    #expect(try await session.remainingWait() == 0)
+    try await expectEqual(session.remainingWait(), 0)
   }
 
   @Test func `a PIN is set, changed and removed with the one before`() async throws {
     session.open()
     try await setPIN("123456")
-    #expect(repository.stored.pin == "123456")
+    expectEqual(repository.stored.pin, "123456")
     #expect(state.hasPIN)
     await #expect(throws: SessionError.needsCurrentPIN) { try await setPIN("abcdef") }
     await #expect(throws: SessionError.wrongPIN(left: 4)) {
       try await setPIN("abcdef", current: "654321")
     }
     try await setPIN("abcdef", current: "123456")
-    #expect(repository.stored.pin == "abcdef")
+    expectEqual(repository.stored.pin, "abcdef")
     await #expect(throws: SessionError.wrongPIN(left: 4)) { try await removePIN("123456") }
-    #expect(repository.stored.pin == "abcdef")
+    expectEqual(repository.stored.pin, "abcdef")
     try await removePIN("abcdef")
-    #expect(repository.stored == Account(profile: Profile(name: "김하늘")))
+    expectEqual(repository.stored, Account(profile: Profile(name: "김하늘")))
     #expect(!state.hasPIN)
     await #expect(throws: SessionError.pinTooShort) { try await setPIN("12345") }
   }
 
   @Test func `only an open session with a PIN can be locked`() throws {
     #expect(throws: Never.self) { try session.lock() }
-    #expect(state == SessionState())
+    expectEqual(state, SessionState())
     session.open()
     #expect(throws: SessionError.noPIN) { try session.lock() }
     // Another Galbi has set one meanwhile.
     repository.stored.pin = "123456"
     try session.lock()
-    #expect(state == shown(.locked, hasPIN: true))
+    expectEqual(state, shown(.locked, hasPIN: true))
     // The session goes on behind the lock, so nothing may erase its files.
-    #expect(repository.hold == .shared)
+    expectEqual(repository.hold, .shared)
   }
 
   @Test func `signing out ends the session, with a PIN or without`() {
     session.open()
     session.signOut()
-    #expect(state == shown(.signedOut))
-    #expect(repository.hold == .free)
+    expectEqual(state, shown(.signedOut))
+    expectEqual(repository.hold, .free)
     session.open()
-    #expect(state == shown(.open))
+    expectEqual(state, shown(.open))
   }
 
   @Test func `a new name is kept, on one line`() async throws {
     session.open()
     try await session.rename("  김  바다\n")
-    #expect(repository.stored == Account(profile: Profile(name: "김 바다")))
-    #expect(state.name == "김 바다")
+    expectEqual(repository.stored, Account(profile: Profile(name: "김 바다")))
+    expectEqual(state.name, "김 바다")
     await #expect(throws: SessionError.nameTooLong) {
       try await session.rename(String(repeating: "김", count: 101))
     }
@@ -231,14 +232,14 @@ struct SessionUseCasesTests {
     repository.isOpenElsewhere = false
     repository.failure = .cannotWrite
     await #expect(throws: SessionError.cannotWrite) { try await session.erase("김하늘") }
-    #expect(repository.hold == .shared)
-    #expect(state == shown(.open))
+    expectEqual(repository.hold, .shared)
+    expectEqual(state, shown(.open))
     repository.failure = nil
     await #expect(throws: Never.self) {
       try await session.erase(" \u{1100}\u{1175}\u{11B7}하늘 ")
     }
-    #expect(state == shown(.erasing))
-    #expect(repository.hold == .alone)
+    expectEqual(state, shown(.erasing))
+    expectEqual(repository.hold, .alone)
     #expect(repository.stored.isErasing)
   }
 
@@ -246,19 +247,19 @@ struct SessionUseCasesTests {
     repository.stored = Account(
       profile: Profile(name: "내 정보"), pin: "123456", attempts: Attempts(count: 9), isErasing: true)
     session.open()
-    #expect(state.stage == .erasing)
+    expectEqual(state.stage, .erasing)
     var isClosed = false
     let hasher = FixedPINHasher()
     await session(hasher) { isClosed = repository.stored.isErasing }.finishErasing()
     #expect(isClosed)
-    #expect(repository.stored == Account(profile: Profile(name: "김하늘")))
-    #expect(state == shown(.open))
-    #expect(repository.hold == .shared)
+    expectEqual(repository.stored, Account(profile: Profile(name: "김하늘")))
+    expectEqual(state, shown(.open))
+    expectEqual(repository.hold, .shared)
   }
 
   @Test func `an erasure fails while another Galbi has the profile open`() async {
     repository.isOpenElsewhere = true
     await session.finishErasing()
-    #expect(state.stage == .failed(.openElsewhere))
+    expectEqual(state.stage, .failed(.openElsewhere))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import SettingsFixtures
 import Store
 import Testing
@@ -24,30 +25,30 @@ struct KeptSettingsTests {
 
   @Test func `the kept values are read, and overridden`() {
     settings.read()
-    #expect(state.settings.theme == "day")
+    expectEqual(state.settings.theme, "day")
     #expect(!state.settings.usesMouse)
-    #expect(state.problems == [.badVariable("GALBI_LANG", .language)])
+    expectEqual(state.problems, [.badVariable("GALBI_LANG", .language)])
   }
 
   @Test func `if nothing can be read the values are preset, and the state says why`() {
     repository.failure = .cannotRead(path: "/a")
     settings.read()
-    #expect(state.settings.theme == "system")
+    expectEqual(state.settings.theme, "system")
     #expect(!state.settings.usesMouse)
-    #expect(state.problems == [.cannotRead(path: "/a"), .badVariable("GALBI_LANG", .language)])
+    expectEqual(state.problems, [.cannotRead(path: "/a"), .badVariable("GALBI_LANG", .language)])
   }
 
   @Test func `a change is seen and kept; an empty value is the preset one`() async throws {
     settings.read()
     try await settings.change(.theme, " PLAIN ")
-    #expect(state.settings.theme == "plain")
+    expectEqual(state.settings.theme, "plain")
     try await settings.change(.theme, nil)
-    #expect(state.settings.theme == "system")
+    expectEqual(state.settings.theme, "system")
     try await settings.change(.itsKey, "abcd1234")
     try await settings.change(.itsKey, "")
-    #expect(state.settings.secret(.itsKey) == nil)
-    #expect(
-      repository.changes == ["theme = plain", "theme = ", "its.key = abcd1234", "its.key = "])
+    expectEqual(state.settings.secret(.itsKey), nil)
+    expectEqual(
+      repository.changes, ["theme = plain", "theme = ", "its.key = abcd1234", "its.key = "])
   }
 
   @Test func `a change that cannot be kept is reverted`() async {
@@ -55,7 +56,7 @@ struct KeptSettingsTests {
     let shown = Shown(settings.state.map(\.settings.theme))
     repository.failure = .diskFull
     await #expect(throws: SettingsError.diskFull) { try await settings.change(.theme, "plain") }
-    #expect(shown.values == ["day", "plain", "day"])
+    expectEqual(shown.values, ["day", "plain", "day"])
   }
 
   @Test func `an overridden setting and an invalid value are not changed`() async {
@@ -66,7 +67,7 @@ struct KeptSettingsTests {
     await #expect(throws: SettingsError.badValue(.theme)) {
       try await settings.change(.theme, "pink")
     }
-    #expect(repository.changes == [])
+    expectEqual(repository.changes, [])
   }
 
   @Test func `of many changes at once the last value is kept`() async throws {
@@ -76,18 +77,18 @@ struct KeptSettingsTests {
     let tasks = ["plain", "night", "day", "plain"].map { value in
       Task.immediate { try await settings.change(.theme, value) }
     }
-    #expect(shown.values == ["day", "plain", "night", "day", "plain"])
+    expectEqual(shown.values, ["day", "plain", "night", "day", "plain"])
     repository.isSlow = false
     for task in tasks { try await task.value }
-    #expect(repository.stored == [.theme: "plain"])
-    #expect(shown.values == ["day", "plain", "night", "day", "plain"])
+    expectEqual(repository.stored, [.theme: "plain"])
+    expectEqual(shown.values, ["day", "plain", "night", "day", "plain"])
   }
 
   @Test func `a change by another program is read`() async {
     settings.read()
     repository.onFollow = { $0.stored = [.theme: "plain"] }
     await settings.observe { await $0() }
-    #expect(state.settings.theme == "plain")
+    expectEqual(state.settings.theme, "plain")
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import PlatformTesting
 import SettingsDomain
 import Testing
@@ -17,25 +18,24 @@ struct SettingsFileTests {
   private var content: String { String(decoding: TemporaryFolder.read(path), as: UTF8.self) }
 
   @Test func `a change makes the file, which only its owner can read`() async throws {
-    #expect(try file.contents().values == [:])
-    #expect(try await file.change(.itsKey, to: "abcd1234").values == [.itsKey: "abcd1234"])
-    #expect(try await file.contentsAgain().values == [.itsKey: "abcd1234"])
-    #expect(
-      content == "# Galbi's settings; `galbi config list` says what there is.\nits.key = abcd1234\n"
-    )
-    #expect(TemporaryFolder.permissions(of: path) == 0o600)
-    #expect(TemporaryFolder.permissions(of: "\(folder.path)/config") == 0o700)
-    #expect(TemporaryFolder.names(in: "\(folder.path)/config") == ["galbi.conf"])
+    try expectEqual(file.contents().values, [:])
+    try await expectEqual(file.change(.itsKey, to: "abcd1234").values, [.itsKey: "abcd1234"])
+    try await expectEqual(file.contentsAgain().values, [.itsKey: "abcd1234"])
+    expectEqual(
+      content, "# Galbi's settings; `galbi config list` says what there is.\nits.key = abcd1234\n")
+    expectEqual(TemporaryFolder.permissions(of: path), 0o600)
+    expectEqual(TemporaryFolder.permissions(of: "\(folder.path)/config"), 0o700)
+    expectEqual(TemporaryFolder.names(in: "\(folder.path)/config"), ["galbi.conf"])
   }
 
   @Test func `a file with a secret is made private`() async throws {
     _ = try await file.change(.theme, to: "day")
     TemporaryFolder.setPermissions(0o644, of: path)
     _ = try file.contents().values
-    #expect(TemporaryFolder.permissions(of: path) == 0o644)
+    expectEqual(TemporaryFolder.permissions(of: path), 0o644)
     TemporaryFolder.write(Array("its.key = abcd1234\n".utf8), to: path)
-    #expect(try file.contents().values == [.itsKey: "abcd1234"])
-    #expect(TemporaryFolder.permissions(of: path) == 0o600)
+    try expectEqual(file.contents().values, [.itsKey: "abcd1234"])
+    expectEqual(TemporaryFolder.permissions(of: path), 0o600)
   }
 
   @Test func `concurrent changes lose nothing`() async throws {
@@ -50,7 +50,7 @@ struct SettingsFileTests {
       }
       try await group.waitForAll()
     }
-    #expect(try file.contents().values == Dictionary(uniqueKeysWithValues: keys))
+    try expectEqual(file.contents().values, Dictionary(uniqueKeysWithValues: keys))
   }
 
   @Test func `lines that cannot be understood are named, have no effect, and stay`() async throws {
@@ -58,22 +58,23 @@ struct SettingsFileTests {
     _ = try await file.change(.theme, to: "night")
     TemporaryFolder.write(Array(text.utf8), to: path)
     let contents = try file.contents()
-    #expect(contents.values == [.theme: "day"])
-    #expect(contents.customs.map(\.name) == ["key.q"])
-    #expect(contents.unknown.map(\.name) == ["later.thing"])
-    #expect(
-      contents.faults == [
+    expectEqual(contents.values, [.theme: "day"])
+    expectEqual(contents.customs.map(\.name), ["key.q"])
+    expectEqual(contents.unknown.map(\.name), ["later.thing"])
+    expectEqual(
+      contents.faults,
+      [
         .broken(path: path, line: 2, .notASetting), .broken(path: path, line: 3, .badValue(.mouse)),
       ])
     let changed = try await file.change(.region, to: "off")
-    #expect(changed.faults == contents.faults)
-    #expect(content == text + "region = off\n")
+    expectEqual(changed.faults, contents.faults)
+    expectEqual(content, text + "region = off\n")
   }
 
   @Test func `of many faults the first are named`() async throws {
     _ = try await file.change(.theme, to: "day")
     TemporaryFolder.write(Array(String(repeating: "x\n", count: 1_000).utf8), to: path)
-    #expect(try file.contents().faults.count == SettingsContents.mostFaults)
+    try expectEqual(file.contents().faults.count, SettingsContents.mostFaults)
   }
 
   @Test func `a file that is not text is not used and not changed`() async throws {
@@ -82,7 +83,7 @@ struct SettingsFileTests {
     let error = SettingsError.notText(path: path, line: 2)
     #expect(throws: error) { try file.contents() }
     await #expect(throws: error) { try await file.change(.mouse, to: "off") }
-    #expect(TemporaryFolder.read(path) == [0x23, 0x0A, 0xFF])
+    expectEqual(TemporaryFolder.read(path), [0x23, 0x0A, 0xFF])
   }
 
   @Test func `a folder that cannot be made is an error`() async {
@@ -107,7 +108,7 @@ struct SettingsFileTests {
     let other = SettingsFile(folder: "\(folder.path)/config")
     _ = try await other.change(.theme, to: "day")
     await iterator.next()
-    #expect(try file.contents().values == [.theme: "day"])
+    try expectEqual(file.contents().values, [.theme: "day"])
     task.cancel()
     await task.value
   }

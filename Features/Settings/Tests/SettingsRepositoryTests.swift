@@ -1,3 +1,4 @@
+import Expectations
 import PlatformTesting
 import SettingsData
 import SettingsDomain
@@ -23,13 +24,13 @@ struct SettingsRepositoryTests {
   @Test(arguments: Kind.allCases)
   func `a change keeps or removes one value, and returns all`(kind: Kind) async throws {
     let repository = repository(kind)
-    #expect(try repository.contents().values == [:])
-    #expect(try await repository.change(.theme, to: "day").values == [.theme: "day"])
-    #expect(
-      try await repository.change(.mouse, to: "off").values == [.theme: "day", .mouse: "off"])
-    #expect(try repository.contents().values == [.theme: "day", .mouse: "off"])
-    #expect(try await repository.change(.theme, to: nil).values == [.mouse: "off"])
-    #expect(try await repository.change(.region, to: nil).values == [.mouse: "off"])
-    #expect(try await repository.contentsAgain().values == [.mouse: "off"])
+    try expectEqual(repository.contents().values, [:])
+    try await expectEqual(repository.change(.theme, to: "day").values, [.theme: "day"])
+    try await expectEqual(
+      repository.change(.mouse, to: "off").values, [.theme: "day", .mouse: "off"])
+    try expectEqual(repository.contents().values, [.theme: "day", .mouse: "off"])
+    try await expectEqual(repository.change(.theme, to: nil).values, [.mouse: "off"])
+    try await expectEqual(repository.change(.region, to: nil).values, [.mouse: "off"])
+    try await expectEqual(repository.contentsAgain().values, [.mouse: "off"])
   }
 }

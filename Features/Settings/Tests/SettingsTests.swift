@@ -1,3 +1,4 @@
+import Expectations
 import Phrases
 import Testing
 import Time
@@ -7,21 +8,23 @@ import Time
 /// Which value is in force, where it comes from, and how it is shown.
 struct SettingsTests {
   @Test func `every setting has a name, a preset that it takes, and both languages`() {
-    #expect(
-      SettingKey.allCases.map(\.name) == [
+    expectEqual(
+      SettingKey.allCases.map(\.name),
+      [
         "language", "theme", "colors", "mouse", "esc-delay", "bell", "region", "auto-lock",
         "people.url", "movies.url",
         "movies.key", "highway.url", "highway.key", "its.url", "its.key", "gyeonggi.url",
         "gyeonggi.key", "places.url", "places.key", "location", "database", "database.password",
       ])
-    #expect(
-      SettingKey.allCases.map { Settings().shown($0) } == [
+    expectEqual(
+      SettingKey.allCases.map { Settings().shown($0) },
+      [
         "system", "system", "auto", "on", "auto", "on", "on", "5", "default", "default", "none",
         "default", "none",
         "default", "none", "default", "none", "default", "none", "none", "default", "none",
       ])
     for key in SettingKey.allCases {
-      #expect(key.kind.value(key.preset) == key.preset)
+      expectEqual(key.kind.value(key.preset), key.preset)
       #expect(!key.title.text(.korean).isEmpty && !key.title.text(.english).isEmpty)
     }
   }
@@ -50,7 +53,7 @@ struct SettingsTests {
       (.itsKey, String(repeating: "a", count: 1_025), nil),
     ] as [(SettingKey, String, String?)])
   func `a value is taken or not`(key: SettingKey, text: String, value: String?) {
-    #expect(key.kind.value(text) == value)
+    expectEqual(key.kind.value(text), value)
   }
 
   @Test func `an option overrides a variable, a variable the file`() {
@@ -59,21 +62,21 @@ struct SettingsTests {
       variable: ["GALBI_THEME": "day", "GALBI_LANG": "ko", "GALBI_COLORS": ""].lookUp)
     let settings = Settings(
       file: [.theme: "night", .language: "en", .mouse: "off"], overrides: overrides)
-    #expect(problem == nil)
-    #expect(
-      [SettingKey.theme, .language, .mouse, .colors].map { settings[$0] }
-        == ["plain", "ko", "off", "auto"])
-    #expect(
-      [SettingKey.theme, .language, .mouse, .colors].map { settings.origin(of: $0) }
-        == [.option("--theme"), .variable("GALBI_LANG"), .file, .preset])
-    #expect(settings.override(of: .mouse) == nil)
+    expectEqual(problem, nil)
+    expectEqual(
+      [SettingKey.theme, .language, .mouse, .colors].map { settings[$0] },
+      ["plain", "ko", "off", "auto"])
+    expectEqual(
+      [SettingKey.theme, .language, .mouse, .colors].map { settings.origin(of: $0) },
+      [.option("--theme"), .variable("GALBI_LANG"), .file, .preset])
+    expectEqual(settings.override(of: .mouse), nil)
   }
 
   @Test func `a variable with an invalid value is ignored, and named`() {
     let (overrides, problem) = Settings.overrides(
       options: [:], variable: ["GALBI_THEME": "pink", "GALBI_PEOPLE_URL": "nowhere"].lookUp)
-    #expect(overrides == [:])
-    #expect(problem == .badVariable("GALBI_THEME", .theme))
+    expectEqual(overrides, [:])
+    expectEqual(problem, .badVariable("GALBI_THEME", .theme))
   }
 
   @Test func `values have their meaning`() {
@@ -81,16 +84,16 @@ struct SettingsTests {
       .language: "ko", .colors: "256", .mouse: "off", .region: "off", .autoLock: "off",
       .peopleURL: "https://a.example", .moviesKey: "0123456789",
     ])
-    #expect(settings.language == .korean)
+    expectEqual(settings.language, .korean)
     #expect(!settings.usesMouse)
     #expect(!settings.showsCountries)
-    #expect(settings.autoLock == nil)
-    #expect(settings.address(.peopleURL) == "https://a.example")
-    #expect(settings.secret(.moviesKey) == "0123456789")
-    #expect(Settings().language == nil)
-    #expect(Settings().autoLock == .seconds(300))
-    #expect(Settings().address(.peopleURL) == nil)
-    #expect(Settings().secret(.moviesKey) == nil)
+    expectEqual(settings.autoLock, nil)
+    expectEqual(settings.address(.peopleURL), "https://a.example")
+    expectEqual(settings.secret(.moviesKey), "0123456789")
+    expectEqual(Settings().language, nil)
+    expectEqual(Settings().autoLock, .seconds(300))
+    expectEqual(Settings().address(.peopleURL), nil)
+    expectEqual(Settings().secret(.moviesKey), nil)
   }
 
   @Test(
@@ -98,7 +101,7 @@ struct SettingsTests {
   func `of a secret the last four characters are visible, of a short one none`(
     secret: String, shown: String
   ) {
-    #expect(Settings(file: [.itsKey: secret]).shown(.itsKey) == shown)
+    expectEqual(Settings(file: [.itsKey: secret]).shown(.itsKey), shown)
   }
 
   @Test func `the description of settings masks secrets`() {
@@ -118,29 +121,29 @@ struct SettingsTests {
       CustomSetting(line: 3, name: "key.q", value: "x"),
       CustomSetting(line: 4, name: "theme.night.dim", value: "#ccc"),
     ]
-    #expect(customs.themes == ["sea"])
-    #expect(
-      SettingKey.theme.expected(customs).text(.english) == "system, night, day, plain or sea")
-    #expect(SettingKey.mouse.expected(customs).text(.english) == "on or off")
-    #expect(SettingKey.theme.value(" sea ", customs) == "sea")
-    #expect(SettingKey.theme.value("Day", customs) == "day")
-    #expect(SettingKey.theme.value("sky", customs) == nil)
-    #expect(SettingKey.mouse.value("sea", customs) == nil)
+    expectEqual(customs.themes, ["sea"])
+    expectEqual(
+      SettingKey.theme.expected(customs).text(.english), "system, night, day, plain or sea")
+    expectEqual(SettingKey.mouse.expected(customs).text(.english), "on or off")
+    expectEqual(SettingKey.theme.value(" sea ", customs), "sea")
+    expectEqual(SettingKey.theme.value("Day", customs), "day")
+    expectEqual(SettingKey.theme.value("sky", customs), nil)
+    expectEqual(SettingKey.mouse.value("sea", customs), nil)
     let (overrides, problem) = Settings.overrides(
       options: [:], customs: customs, variable: ["GALBI_THEME": "sea"].lookUp)
-    #expect(problem == nil)
-    #expect(Settings(overrides: overrides).theme == "sea")
+    expectEqual(problem, nil)
+    expectEqual(Settings(overrides: overrides).theme, "sea")
     let settings = Settings(file: [.theme: "plain"])
-    #expect(settings.next(.theme, by: 1, customs) == "sea")
-    #expect(settings.next(.theme, by: 2, customs) == "system")
+    expectEqual(settings.next(.theme, by: 1, customs), "sea")
+    expectEqual(settings.next(.theme, by: 2, customs), "system")
   }
 
   @Test func `choices continue at the other end, and other settings have no next value`() {
     let settings = Settings(file: [.theme: "plain"])
-    #expect(settings.next(.theme, by: 1) == "system")
-    #expect(settings.next(.theme, by: -1) == "day")
-    #expect(settings.next(.language, by: -1) == "en")
-    #expect(settings.next(.itsKey, by: 1) == nil)
+    expectEqual(settings.next(.theme, by: 1), "system")
+    expectEqual(settings.next(.theme, by: -1), "day")
+    expectEqual(settings.next(.language, by: -1), "en")
+    expectEqual(settings.next(.itsKey, by: 1), nil)
   }
 
   @Test(

@@ -1,3 +1,4 @@
+import Expectations
 import SettingsDomain
 import Testing
 
@@ -17,26 +18,28 @@ struct SettingsTextTests {
 
   @Test func `known settings are read, and other lines are kept`() throws {
     let text = SettingsText(Self.full)
-    #expect(text.values == [.theme: "day", .itsKey: "a=b#c"])
-    #expect(text.unknown.map(\.line) == [4])
-    #expect(text.unknown.map(\.name) == ["later.thing"])
-    #expect(text.text == Self.full)
+    expectEqual(text.values, [.theme: "day", .itsKey: "a=b#c"])
+    expectEqual(text.unknown.map(\.line), [4])
+    expectEqual(text.unknown.map(\.name), ["later.thing"])
+    expectEqual(text.text, Self.full)
   }
 
   @Test func `keys and themes of the user's own are kept apart`() throws {
     let text = SettingsText("theme = sea\nkey.q = x\ntheme.sea.dim = #112233 \nkey. = y")
-    #expect(text.values == [.theme: "sea"])
+    expectEqual(text.values, [.theme: "sea"])
     #expect(text.unknown.isEmpty)
-    #expect(
-      text.customs == [
+    expectEqual(
+      text.customs,
+      [
         CustomSetting(line: 2, name: "key.q", value: "x"),
         CustomSetting(line: 3, name: "theme.sea.dim", value: "#112233"),
         CustomSetting(line: 4, name: "key.", value: "y"),
       ])
     let other = SettingsText("theme = sky\ntheme.sea.dim = #112233\nx")
-    #expect(other.values == [:])
-    #expect(
-      other.faults == [
+    expectEqual(other.values, [:])
+    expectEqual(
+      other.faults,
+      [
         SettingsText.Fault(line: 1, reason: .badValue(.theme)),
         SettingsText.Fault(line: 3, reason: .notASetting),
       ])
@@ -49,35 +52,36 @@ struct SettingsTextTests {
     text.set(.itsKey, to: nil)
     text.set(.region, to: "off")
     text.set(.colors, to: nil)
-    #expect(
-      text.text == """
-        # mine
+    expectEqual(
+      text.text,
+      """
+      # mine
 
-        theme = plain
-        later.thing = 7
-        mouse = off
-        # end
-        region = off
+      theme = plain
+      later.thing = 7
+      mouse = off
+      # end
+      region = off
 
-        """)
-    #expect(text.values == [.theme: "plain", .mouse: "off", .region: "off"])
-    #expect(SettingsText(text.text).values == text.values)
+      """)
+    expectEqual(text.values, [.theme: "plain", .mouse: "off", .region: "off"])
+    expectEqual(SettingsText(text.text).values, text.values)
   }
 
   @Test func `CRLF and a byte order mark are kept`() throws {
     var text = SettingsText("\u{FEFF}theme = day\r\nmouse = on\r\n")
-    #expect(text.values == [.theme: "day", .mouse: "on"])
+    expectEqual(text.values, [.theme: "day", .mouse: "on"])
     text.set(.mouse, to: "off")
     text.set(.region, to: "off")
-    #expect(text.text == "\u{FEFF}theme = day\r\nmouse = off\r\nregion = off\r\n")
+    expectEqual(text.text, "\u{FEFF}theme = day\r\nmouse = off\r\nregion = off\r\n")
   }
 
   @Test func `an empty text takes a line`() throws {
     var text = SettingsText("")
     text.set(.theme, to: "day")
-    #expect(text.text == "theme = day\n")
+    expectEqual(text.text, "theme = day\n")
     text.set(.theme, to: nil)
-    #expect(text.text == "")
+    expectEqual(text.text, "")
   }
 
   @Test(
@@ -91,20 +95,20 @@ struct SettingsTextTests {
   func `a line that cannot be understood is named with its reason`(
     text: String, line: Int, reason: BrokenLine
   ) {
-    #expect(SettingsText(text).faults == [SettingsText.Fault(line: line, reason: reason)])
-    #expect(SettingsText("\(text)\nmouse = off").values[.mouse] == "off")
+    expectEqual(SettingsText(text).faults, [SettingsText.Fault(line: line, reason: reason)])
+    expectEqual(SettingsText("\(text)\nmouse = off").values[.mouse], "off")
   }
 
   @Test func `a change replaces a line that cannot be understood, and a second one`() {
     var text = SettingsText("mouse = on\nits.key = a b\n# end\nmouse = off\n")
-    #expect(text.values == [.mouse: "on"])
+    expectEqual(text.values, [.mouse: "on"])
     #expect(text.namesSecret)
     text.set(.mouse, to: "off")
     text.set(.itsKey, to: "ab")
-    #expect(text.text == "mouse = off\nits.key = ab\n# end\n")
+    expectEqual(text.text, "mouse = off\nits.key = ab\n# end\n")
     #expect(text.faults.isEmpty)
     text = SettingsText("mouse = on\nx\nmouse = off\n")
     text.set(.mouse, to: nil)
-    #expect(text.text == "x\n")
+    expectEqual(text.text, "x\n")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LedgerDomain
 import LedgerFixtures
 import Log
@@ -66,20 +67,20 @@ struct AccountYearTests {
     }
     let accounts = try await kept.settings().accounts.list.dropFirst(2)
     let account = try #require(accounts.first)
-    #expect(accounts.count == 1)
-    #expect(account.opening == Won(year.opening))
+    expectEqual(accounts.count, 1)
+    expectEqual(account.opening, Won(year.opening))
     let left = rows.indices.filter { !missing.contains($0) }
     let lost = missing.reduce(0) { $0 + rows[$1].amount }
-    #expect(try await balance(of: account) == (rows.last?.balance ?? 0) - lost)
-    #expect(try await kept.summary(of: LedgerQuery()).count == left.count)
+    try await expectEqual(balance(of: account), (rows.last?.balance ?? 0) - lost)
+    try await expectEqual(kept.summary(of: LedgerQuery()).count, left.count)
     let wanted = zip(left, left.dropFirst()).filter { $0 + 1 < $1 }.map { before, after in
       BalanceChain.Gap(
         after: rows[before].day, before: rows[after].day,
         amount: Won(rows[before + 1..<after].reduce(0) { $0 + $1.amount }))
     }
     let found = try await chain(of: account.id, ledger)
-    #expect(found.gaps == wanted)
-    #expect(found.isComplete == missing.isEmpty)
+    expectEqual(found.gaps, wanted)
+    expectEqual(found.isComplete, missing.isEmpty)
     // All of it again adds nothing.
     for file in files { #expect(try await bring(file, "again.csv", ledger).bringsNothing) }
   }
@@ -111,7 +112,7 @@ struct AccountYearTests {
         hasTimes: Bool.random(using: &random))
       let name = ["내역.csv", "거래(2).csv", "a.csv"].randomElement(using: &random) ?? ""
       let preview = try await bring(file, name, ledger)
-      #expect(preview.chain.gaps == [])
+      expectEqual(preview.chain.gaps, [])
     }
     let accounts = try await kept.settings().accounts.list.dropFirst(2)
     var balances: [Int64] = []
@@ -119,7 +120,7 @@ struct AccountYearTests {
       balances.append(try await balance(of: account))
       #expect(try await chain(of: account.id, ledger).isComplete)
     }
-    #expect(balances.sorted() == years.compactMap(\.rows.last?.balance).sorted())
-    #expect(Set(accounts.map(\.openingAmount)) == [700_000, 5_000_000])
+    expectEqual(balances.sorted(), years.compactMap(\.rows.last?.balance).sorted())
+    expectEqual(Set(accounts.map(\.openingAmount)), [700_000, 5_000_000])
   }
 }

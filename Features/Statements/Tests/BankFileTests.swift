@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LedgerDomain
 import Log
@@ -34,9 +35,9 @@ struct BankFileTests {
     let isLocked = name.contains("agile") || name.contains("standard")
     let found = try await read(name, password: isLocked ? Self.password : nil)
     #expect(csv.entries.count == 6 && csv.invalidLines.isEmpty)
-    #expect(found.entries == csv.entries)
-    #expect(found.invalidLines.map(\.error) == [])
-    #expect(found.leftOut.map(\.reason) == [])
+    expectEqual(found.entries, csv.entries)
+    expectEqual(found.invalidLines.map(\.error), [])
+    expectEqual(found.leftOut.map(\.reason), [])
     #expect(found.opening == Won(1_200_000) && found.isComplete)
     #expect(found.accountNumber == "000-12-345678" && found.holder == "견본")
     #expect(found.kind == csv.kind && !found.isKindUnclear)
@@ -45,9 +46,9 @@ struct BankFileTests {
   @Test func `days that are numbers in XML of LibreOffice are days`() async throws {
     let csv = try await read("contract.csv")
     let found = try await read("contract-office.xml")
-    #expect(found.invalidLines.map(\.error) == [])
-    #expect(found.amounts == csv.amounts)
-    #expect(found.entries.map(\.entry.day) == csv.entries.map(\.entry.day))
+    expectEqual(found.invalidLines.map(\.error), [])
+    expectEqual(found.amounts, csv.amounts)
+    expectEqual(found.entries.map(\.entry.day), csv.entries.map(\.entry.day))
   }
 
   @Test(arguments: [
@@ -58,10 +59,11 @@ struct BankFileTests {
     _ name: String, _ password: String?
   ) async throws {
     let found = try await read(name, password: password)
-    #expect(found.amounts == [-18_000, -24_500, 3_000_000, -1_234_567, 1_000, -11_100])
-    #expect(found.entries.map(\.entry.day.day) == [2, 3, 5, 7, 10, 11])
-    #expect(found.entries.map(\.entry.text) == ["한강서점", "남산식당 & 카페", "하늘상사", "푸른가전", "이자", "이바다"])
-    #expect(found.entries.map(\.entry.note) == ["", "점심", "11월 급여", "", "", "더치페이"])
+    expectEqual(found.amounts, [-18_000, -24_500, 3_000_000, -1_234_567, 1_000, -11_100])
+    expectEqual(found.entries.map(\.entry.day.day), [2, 3, 5, 7, 10, 11])
+    expectEqual(
+      found.entries.map(\.entry.text), ["한강서점", "남산식당 & 카페", "하늘상사", "푸른가전", "이자", "이바다"])
+    expectEqual(found.entries.map(\.entry.note), ["", "점심", "11월 급여", "", "", "더치페이"])
     #expect(found.opening == Won(1_200_000) && found.isComplete)
     #expect(found.invalidLines.isEmpty)
     #expect(!found.accountNumber.isEmpty)
@@ -71,19 +73,20 @@ struct BankFileTests {
     let found = try await read("shinhancard.xlsx")
     #expect(found.kind == .card && !found.isKindUnclear)
     let kept = found.entries.filter { $0.cancellation == nil }.map(\.entry)
-    #expect(kept.map(\.amount.amount) == [-18_000, -24_500, -90_000])
-    #expect(kept.map { $0.bank?.approval } == ["00123456", "01234567", "12345678"])
-    #expect(kept.map { $0.bank?.instalment?.months } == [nil, nil, 3])
+    expectEqual(kept.map(\.amount.amount), [-18_000, -24_500, -90_000])
+    expectEqual(kept.map { $0.bank?.approval }, ["00123456", "01234567", "12345678"])
+    expectEqual(kept.map { $0.bank?.instalment?.months }, [nil, nil, 3])
     // What was cancelled goes with its cancellation.
-    #expect(found.entries.count == 5)
+    expectEqual(found.entries.count, 5)
   }
 
   @Test func `a card’s page has headings over two lines and a total`() async throws {
     let found = try await read("hyundaicard.xls")
-    #expect(found.kind == .card)
-    #expect(found.amounts == [-18_000, -24_500, -90_000])
-    #expect(found.leftOut.map(\.reason) == [.total])
-    #expect(found.entries.map { $0.entry.bank?.approval } == ["00123456", "01234567", "12345678"])
+    expectEqual(found.kind, .card)
+    expectEqual(found.amounts, [-18_000, -24_500, -90_000])
+    expectEqual(found.leftOut.map(\.reason), [.total])
+    expectEqual(
+      found.entries.map { $0.entry.bank?.approval }, ["00123456", "01234567", "12345678"])
   }
 
   @Test func `a locked file asks for its password, and is then read again without it`() async throws

@@ -1,3 +1,4 @@
+import Expectations
 import LedgerDomain
 import Storage
 import Testing
@@ -37,10 +38,10 @@ struct CardStatementTests {
       ["승인일", "가맹점명", "승인금액", status[0]], ["2026-11-21", "서점", "12,000", status[1]],
       ["2026-11-21", "약국", "3,000", "-"],
     ])
-    #expect(added(found) == [-3_000])
+    expectEqual(added(found), [-3_000])
     // If the ledger has it by an earlier statement, the money comes back.
-    #expect(added(found, known: [-12_000]) == [12_000, -3_000])
-    #expect(added(found, known: [-12_000, 12_000, -3_000]) == [])
+    expectEqual(added(found, known: [-12_000]), [12_000, -3_000])
+    expectEqual(added(found, known: [-12_000, 12_000, -3_000]), [])
   }
 
   @Test(arguments: ["정상", "승인", "N", "-", "", "부분취소", "취소가능", "취소불가"])
@@ -48,7 +49,7 @@ struct CardStatementTests {
     let found = statement([
       ["승인일", "가맹점명", "승인금액", "취소여부"], ["2026-11-21", "서점", "12,000", status],
     ])
-    #expect(added(found) == [-12_000])
+    expectEqual(added(found), [-12_000])
   }
 
   @Test(arguments: [
@@ -64,8 +65,8 @@ struct CardStatementTests {
       ["2026-11-20", "서점", "3,000", line[3] == "취소여부" ? "N" : "승인", "8"],
       ["2026-11-21", "서점", line[0], line[1], line[2]],
     ])
-    #expect(added(found) == [-12_000, -3_000, 3_000])
-    #expect(found.unclearCount == 0)
+    expectEqual(added(found), [-12_000, -3_000, 3_000])
+    expectEqual(found.unclearCount, 0)
   }
 
   @Test func `an approval that says how much of it was cancelled has a refund`() {
@@ -73,8 +74,8 @@ struct CardStatementTests {
       ["이용일", "가맹점명", "이용금액", "취소여부", "취소금액"],
       ["2026-11-20", "서점", "12,000", "부분취소", "3,000"], ["2026-11-21", "약국", "3,000", "N", "0"],
     ])
-    #expect(added(found) == [-12_000, 3_000, -3_000])
-    #expect(found.unclearCount == 0)
+    expectEqual(added(found), [-12_000, 3_000, -3_000])
+    expectEqual(found.unclearCount, 0)
   }
 
   @Test(arguments: ["취소여부", "상태"])
@@ -83,8 +84,8 @@ struct CardStatementTests {
       ["승인일", "가맹점명", "승인금액", heading, "승인번호"], ["2026-11-20", "서점", "20,000", "", "6"],
       ["2026-11-21", "서점", "12,000", "부분취소", "7"],
     ])
-    #expect(added(found) == [-20_000, -12_000])
-    #expect(found.unclearCount == 1)
+    expectEqual(added(found), [-20_000, -12_000])
+    expectEqual(found.unclearCount, 1)
   }
 
   @Test(arguments: [
@@ -101,7 +102,7 @@ struct CardStatementTests {
         ["2026-11-21", "약국", "3,000", "승인", "8"],
         ["2026-11-21", "서점", cells[2], cells[3], "7"],
       ])
-      #expect(added(found) == [-3_000])
+      expectEqual(added(found), [-3_000])
     }
   }
 
@@ -110,8 +111,8 @@ struct CardStatementTests {
       ["승인일", "가맹점명", "승인금액", "상태", "승인번호"], ["2026-10-24", "서점", "12,000", "승인", "7"],
       ["2026-11-04", "서점", "12,000", "승인취소", "7"], ["2026-11-04", "약국", "3,000", "승인", "8"],
     ])
-    #expect(added(found) == [-12_000, 12_000, -3_000])
-    #expect(found.entries.map { $0.entry.bank?.kind } == [nil, "승인취소", nil])
+    expectEqual(added(found), [-12_000, 12_000, -3_000])
+    expectEqual(found.entries.map { $0.entry.bank?.kind }, [nil, "승인취소", nil])
   }
 
   @Test func `a purchase like a cancelled one is kept`() {
@@ -119,32 +120,32 @@ struct CardStatementTests {
       ["승인일", "가맹점명", "승인금액", "상태", "승인번호"], ["2026-11-20", "서점", "12,000", "승인", "7"],
       ["2026-11-20", "서점", "12,000", "취소", "8"],
     ])
-    #expect(added(numbered) == [-12_000])
+    expectEqual(added(numbered), [-12_000])
     // Without numbers it is paid again after it was cancelled.
     let again = statement([
       ["승인일시", "가맹점명", "승인금액", "상태"], ["2026-11-20 10:00", "서점", "12,000", "취소"],
       ["2026-11-20 10:05", "서점", "12,000", "승인"],
     ])
-    #expect(added(again) == [-12_000])
+    expectEqual(added(again), [-12_000])
     // The one that is known is the one that stands.
     var recognition = EntryRecognition(again.entries(by: .builtIn, .builtIn), into: .cash)
     recognition.take(
       EntryRecognition.Row(in: .cash, importedInto: .cash, .imported),
       as: EntryFingerprint(entry(2026_11_20, -12_000, "서점")))
-    #expect(recognition.news().new == [])
+    expectEqual(recognition.news().new, [])
   }
 
   @Test func `money that comes back without an approval is a refund`() {
     let found = statement([
       ["승인일", "가맹점명", "승인금액"], ["2026-11-20", "서점", "-12,000"], ["2026-11-21", "약국", "3,000"],
     ])
-    #expect(added(found) == [12_000, -3_000])
+    expectEqual(added(found), [12_000, -3_000])
     // What comes in at a bank cancels nothing.
     let bank = statement([
       ["거래일", "적요", "출금액", "입금액"], ["2026-11-20", "김하늘", "5,000", ""],
       ["2026-11-21", "김하늘", "", "5,000"],
     ])
-    #expect(added(bank) == [-5_000, 5_000])
+    expectEqual(added(bank), [-5_000, 5_000])
   }
 
   @Test func `the amounts of a card without signs were spent`() {
@@ -152,15 +153,15 @@ struct CardStatementTests {
       ["이용일", "가맹점명", "금액"], ["2026-11-20", "서점", "12,000"], ["2026-11-21", "약국", "3,000"],
       ["2026-11-22", "약국", "-1,000"],
     ])
-    #expect(found.kind == .card)
+    expectEqual(found.kind, .card)
     #expect(!found.isKindUnclear)
-    #expect(added(found) == [-12_000, -3_000, 1_000])
-    #expect(found.entries.map(\.entry.category) == [.other, .other, .income])
+    expectEqual(added(found), [-12_000, -3_000, 1_000])
+    expectEqual(found.entries.map(\.entry.category), [.other, .other, .income])
     // With signs they are as they say.
     let signed = statement([
       ["이용일", "가맹점명", "금액"], ["2026-11-20", "서점", "-12,000"], ["2026-11-21", "환불", "3,000"],
     ])
-    #expect(added(signed) == [-12_000, 3_000])
+    expectEqual(added(signed), [-12_000, 3_000])
   }
 
   @Test(arguments: [
@@ -176,15 +177,14 @@ struct CardStatementTests {
   ) {
     let lines = zip(["c", "b", "a"], zip(days, times)).map { [$1.0, $1.1, $0, "-1"] }
     let heading = [["날짜", "시간", "내용", "금액"]]
-    #expect(statement(heading + lines).entries.map(\.entry.text) == ["a", "b", "c"])
-    #expect(
-      statement(heading + lines.reversed()).entries.map(\.entry.text) == ["a", "b", "c"])
+    expectEqual(statement(heading + lines).entries.map(\.entry.text), ["a", "b", "c"])
+    expectEqual(statement(heading + lines.reversed()).entries.map(\.entry.text), ["a", "b", "c"])
   }
 
   @Test func `lines of one time stay as they are`() {
     let found = statement(
       [["날짜", "내용", "금액"]] + ["a", "b"].map { ["2026-11-21", $0, "-1"] })
-    #expect(found.entries.map(\.entry.text) == ["a", "b"])
+    expectEqual(found.entries.map(\.entry.text), ["a", "b"])
   }
 
   @Test(arguments: [
@@ -201,8 +201,8 @@ struct CardStatementTests {
       ["2026-11-04", "1234", "12345678", "푸른가전", "90,000", column[1]],
       ["2026-11-03", "1234", "01234567", "남산식당", "24,500", column[2]],
     ])
-    #expect(found.entries.map { $0.entry.bank?.instalment?.months } == [nil, 3])
-    #expect(found.entries.map(\.entry.amount.amount) == [-24_500, -90_000])
+    expectEqual(found.entries.map { $0.entry.bank?.instalment?.months }, [nil, 3])
+    expectEqual(found.entries.map(\.entry.amount.amount), [-24_500, -90_000])
   }
 
   @Test(arguments: [

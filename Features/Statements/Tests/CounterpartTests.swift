@@ -1,3 +1,4 @@
+import Expectations
 import LedgerDomain
 import Log
 import PlatformTesting
@@ -33,20 +34,20 @@ struct CounterpartTests {
       2026.11.03 09:10:11,타행이체,"20,000",,"115,000",이바다,한빛은행,111-222,점심값
       2026.11.04 00:01:00,이자,"120",,"115,120",,,,
       """)
-    #expect(kbank == [["한강서점", nil], ["한빛은행 이바다", "111-222"], [nil, nil]])
+    expectEqual(kbank, [["한강서점", nil], ["한빛은행 이바다", "111-222"], [nil, nil]])
     let household = try await sides(
       """
       거래일시,보낸분/받는분,출금액,입금액,잔액
       2026.11.01 10:00:00,카카오뱅크 본인,500000,0,1500000
       """)
-    #expect(household == [["카카오뱅크 본인", nil]])
+    expectEqual(household, [["카카오뱅크 본인", nil]])
     let toss = try await sides(
       """
       거래 일시,적요,거래 유형,거래 기관,계좌번호,거래 금액,거래 후 잔액,메모
       2026.11.02 17:52:10,김하늘,송금,한빛은행,1000-1111-2222,"-18,000","482,000",
       2026.11.04 00:00:01,이자,이자입금,,,120,"482,120",
       """)
-    #expect(toss == [["한빛은행 김하늘", "1000-1111-2222"], [nil, nil]])
+    expectEqual(toss, [["한빛은행 김하늘", "1000-1111-2222"], [nil, nil]])
   }
 
   @Test func `a card's columns name its holder, and a text is no counterpart`() async throws {
@@ -60,8 +61,8 @@ struct CounterpartTests {
       거래일시,적요,출금액,입금액,잔액
       2026-11-02,본인,18000,0,1000
       """)
-    #expect(card == [[nil, nil]])
-    #expect(bank == [[nil, nil]])
+    expectEqual(card, [[nil, nil]])
+    expectEqual(bank, [[nil, nil]])
   }
 
   @Test func `a file says what its account is`() async throws {
@@ -73,26 +74,26 @@ struct CounterpartTests {
       거래 일시,적요,거래 유형,거래 금액,거래 후 잔액
       2026.11.04 00:00:01,이자,이자입금,120,"482,120"
       """)
-    #expect(bank.facts == AccountFacts(number: "1000-1111-2222", holder: "김하늘"))
+    expectEqual(bank.facts, AccountFacts(number: "1000-1111-2222", holder: "김하늘"))
     let saving = try await read(
       """
       상품명,자유적금
       거래일시,적요,출금액,입금액,잔액
       2026-11-02,적금,0,18000,18000
       """)
-    #expect(saving.facts.kind == .savings)
+    expectEqual(saving.facts.kind, .savings)
     let card = try await read(
       """
       이용일자,가맹점명,이용금액
       2026-10-20,이마트,300000
       """)
-    #expect(card.facts.kind == .card)
+    expectEqual(card.facts.kind, .card)
     let wallet = try await read(
       """
       결제일시,가맹점명,결제금액,결제수단,상태
       2026-11-02 10:00,한강서점,"18,000",푸른카드,결제완료
       """)
-    #expect(wallet.facts.kind == .wallet)
+    expectEqual(wallet.facts.kind, .wallet)
     for headings in [
       "이용일자,가맹점명,이용금액,결제방법,할부개월", "이용일자,가맹점명,이용금액,결제방법,카드번호", "이용일,이용카드,가맹점명,이용금액,결제방법",
     ] {
@@ -103,9 +104,9 @@ struct CounterpartTests {
       ]
       let card = try await read(
         headings + "\n" + columns.map { cells[$0] ?? "" }.joined(separator: ","))
-      #expect(card.facts.kind == .card, "\(headings)")
+      expectEqual(card.facts.kind, .card, "\(headings)")
     }
-    #expect(wallet.entries.map { $0.entry.bank?.kind } == ["푸른카드"])
+    expectEqual(wallet.entries.map { $0.entry.bank?.kind }, ["푸른카드"])
   }
 
   @Test(
@@ -121,6 +122,6 @@ struct CounterpartTests {
       거래일시,적요,출금액,입금액,잔액
       2026-11-02,적금,0,18000,18000
       """)
-    #expect(read.facts.kind == kind)
+    expectEqual(read.facts.kind, kind)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LedgerDomain
 import Log
 import Platform
@@ -23,9 +24,9 @@ struct FileStatementsTests {
     let one = try await files.read("\(folder.path)/a.csv", mapping: nil, .silent, within: 0...1_000)
     let other = try await files.read(
       "\(folder.path)/b.csv", mapping: nil, .silent, within: 0...1_000)
-    #expect(one.entries.map(\.entry) == [entry(2026_11_21, -9_000, "책, 두 권", .other)])
-    #expect(other.columns == one.columns)
-    #expect(other.entries.map(\.entry) == [entry(2026_11_21, -9_000, "a, b", .other)])
+    expectEqual(one.entries.map(\.entry), [entry(2026_11_21, -9_000, "책, 두 권", .other)])
+    expectEqual(other.columns, one.columns)
+    expectEqual(other.entries.map(\.entry), [entry(2026_11_21, -9_000, "a, b", .other)])
   }
 
   @Test func `a quote that is never closed costs its line only, which is told`() async throws {
@@ -36,19 +37,19 @@ struct FileStatementsTests {
     }
     let head = "date,text,amount,note\n2026-11-01,a,-1,\n"
     var found = try await read(head + "2026-11-02,\"b,-2,\n2026-11-03,c,-3,\n2026-11-04,d,-4,\n")
-    #expect(found.entries.map(\.entry.text) == ["a", "c", "d"])
-    #expect(found.invalidLines.map(\.number) == [3])
-    #expect(found.invalidLines.map(\.error) == [.openQuote])
+    expectEqual(found.entries.map(\.entry.text), ["a", "c", "d"])
+    expectEqual(found.invalidLines.map(\.number), [3])
+    expectEqual(found.invalidLines.map(\.error), [.openQuote])
     // A later quote does not hide the lines between.
     found = try await read(
       head + "2026-11-02,\"b,-2,\n2026-11-03,c,-3,\n2026-11-04,d,\"-4,000\",\n2026-11-05,e,-5,\n")
-    #expect(found.entries.map(\.entry.text) == ["a", "c", "d", "e"])
-    #expect(found.invalidLines.map(\.number) == [3])
-    #expect(found.invalidLines.map(\.error) == [.openQuote])
+    expectEqual(found.entries.map(\.entry.text), ["a", "c", "d", "e"])
+    expectEqual(found.invalidLines.map(\.number), [3])
+    expectEqual(found.invalidLines.map(\.error), [.openQuote])
     // A note may have lines.
     found = try await read(head + "2026-11-02,b,-2,\"one\ntwo, three\"\n2026-11-03,c,-3,\n")
-    #expect(found.entries.map(\.entry.text) == ["a", "b", "c"])
-    #expect(found.invalidCount == 0)
+    expectEqual(found.entries.map(\.entry.text), ["a", "b", "c"])
+    expectEqual(found.invalidCount, 0)
   }
 
   @Test func `a file that is not a statement is refused with the reason`() async throws {
@@ -60,7 +61,7 @@ struct FileStatementsTests {
       "nothing.csv": .missing, "empty.csv/a": .missing, ".": .notFile, "": .notFile,
       "pipe": .notFile,
     ]
-    #expect(mkfifo("\(folder.path)/pipe", 0o600) == 0)
+    expectEqual(mkfifo("\(folder.path)/pipe", 0o600), 0)
     for (name, reason) in reasons {
       await #expect(throws: reason, "\(name)") {
         try await files.read("\(folder.path)/\(name)", mapping: nil, .silent, within: 0...1_000)

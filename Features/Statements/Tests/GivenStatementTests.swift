@@ -1,3 +1,4 @@
+import Expectations
 import LedgerDomain
 import Log
 import PlatformTesting
@@ -34,9 +35,9 @@ struct GivenStatementTests {
       2026.11.03 09:00:00,입금,"20,000","115,000",하늘상사,
       2026.11.04 09:00:00,출금,"7,000","108,000",남산식당,
       """)
-    #expect(dc.amounts == [-5_000, 20_000, -7_000])
-    #expect(dc.opening == Won(100_000))
-    #expect(dc.kind == nil)
+    expectEqual(dc.amounts, [-5_000, 20_000, -7_000])
+    expectEqual(dc.opening, Won(100_000))
+    expectEqual(dc.kind, nil)
     #expect(dc.isComplete)
   }
 
@@ -60,11 +61,11 @@ struct GivenStatementTests {
       2026-11-02,한강서점,"18,000",국내
       2026-11-03,남산식당,"24,500",국내
       """)
-    #expect(shop.amounts == [-18_000, -24_500, -90_000])
-    #expect(pay.amounts == [-18_000, -24_500])
-    #expect(used.amounts == [-18_000, -24_500])
+    expectEqual(shop.amounts, [-18_000, -24_500, -90_000])
+    expectEqual(pay.amounts, [-18_000, -24_500])
+    expectEqual(used.amounts, [-18_000, -24_500])
     for file in [shop, pay, used] {
-      #expect(file.kind == .card)
+      expectEqual(file.kind, .card)
       #expect(!file.isKindUnclear)
     }
   }
@@ -77,8 +78,8 @@ struct GivenStatementTests {
       11/21/2026,HARBOUR COFFEE,4500
       11/25/2026,ONLINE PAYMENT - THANK YOU,-22500
       """)
-    #expect(amex.amounts == [-18_000, -4_500, 22_500])
-    #expect(amex.kind == .card)
+    expectEqual(amex.amounts, [-18_000, -4_500, 22_500])
+    expectEqual(amex.kind, .card)
     #expect(amex.isKindUnclear)
   }
 
@@ -94,11 +95,11 @@ struct GivenStatementTests {
       2026.11.02 17:52:10,한강서점,체크카드결제,,,"-18,000","482,000",
       2026.11.04 00:00:01,이자,이자입금,,,120,"482,120",
       """)
-    #expect(tossliving.bank == "토스뱅크")
-    #expect(tossliving.accountNumber == "1000-1111-2222")
-    #expect(tossliving.holder == "김하늘")
-    #expect(tossliving.amounts == [-18_000, 120])
-    #expect(tossliving.opening == Won(500_000))
+    expectEqual(tossliving.bank, "토스뱅크")
+    expectEqual(tossliving.accountNumber, "1000-1111-2222")
+    expectEqual(tossliving.holder, "김하늘")
+    expectEqual(tossliving.amounts, [-18_000, 120])
+    expectEqual(tossliving.opening, Won(500_000))
   }
 
   @Test func `won come from their own column`() async throws {
@@ -109,7 +110,7 @@ struct GivenStatementTests {
       2026-11-03,한강서점,KRW,"18,000","18,000"
       2026-11-04,TOKYO RAMEN,JPY,"1,200","11,100"
       """)
-    #expect(fx.amounts == [-18_210, -18_000, -11_100])
+    expectEqual(fx.amounts, [-18_210, -18_000, -11_100])
   }
 
   @Test func `what a card collects over months is a purchase, or a part of the bill`() async throws
@@ -124,18 +125,18 @@ struct GivenStatementTests {
       총 합계,,,,,,,"93,500",,
       """
     let hyundai = try await read(text)
-    #expect(hyundai.amounts == [-18_000, -600_000, 24_500])
-    #expect(hyundai.entries.map(\.entry.day.rawValue) == [2026_11_03, 2026_10_05, 2026_11_09])
+    expectEqual(hyundai.amounts, [-18_000, -600_000, 24_500])
+    expectEqual(hyundai.entries.map(\.entry.day.rawValue), [2026_11_03, 2026_10_05, 2026_11_09])
     #expect(hyundai.hasInstalments)
     let payday = try #require(Day(rawValue: 2026_11_25))
     let second = Instalment(months: 6, number: 2, principal: Won(100_000), payday: payday)
-    #expect(hyundai.entries.map { $0.entry.bank?.instalment } == [nil, second, nil])
-    #expect(hyundai.invalidCount == 0)
-    #expect(hyundai.leftOut.map(\.reason) == [.total])
+    expectEqual(hyundai.entries.map { $0.entry.bank?.instalment }, [nil, second, nil])
+    expectEqual(hyundai.invalidCount, 0)
+    expectEqual(hyundai.leftOut.map(\.reason), [.total])
     let billed = try await read(text) { $0.isAsBilled = true }
-    #expect(billed.amounts == [-18_000, -100_000, 24_500])
+    expectEqual(billed.amounts, [-18_000, -100_000, 24_500])
     #expect(billed.entries.allSatisfy { $0.entry.day.rawValue == 2026_11_25 })
-    #expect(billed.entries.map { $0.entry.bank?.instalment } == [nil, second, nil])
+    expectEqual(billed.entries.map { $0.entry.bank?.instalment }, [nil, second, nil])
   }
 
   @Test func `a card's fee is an entry of its own in the period of its bill`() async throws {
@@ -150,25 +151,25 @@ struct GivenStatementTests {
     }
     let november = try await read(bill(11, 3, "4,100"))
     let fees = november.entries.map(\.entry).filter { $0.text.hasSuffix("수수료") }
-    #expect(fees.map(\.text) == ["푸른가전 수수료", "현금서비스 수수료"])
-    #expect(fees.map(\.amount) == [Won(-4_100), Won(-1_250)])
-    #expect(fees.map(\.day.rawValue) == [2026_10_31, 2026_10_20])
+    expectEqual(fees.map(\.text), ["푸른가전 수수료", "현금서비스 수수료"])
+    expectEqual(fees.map(\.amount), [Won(-4_100), Won(-1_250)])
+    expectEqual(fees.map(\.day.rawValue), [2026_10_31, 2026_10_20])
     #expect(fees.allSatisfy { $0.bank == nil })
-    #expect(november.amounts.reduce(0, +) == -673_350)
-    #expect(november.invalidCount == 0)
+    expectEqual(november.amounts.reduce(0, +), -673_350)
+    expectEqual(november.invalidCount, 0)
     // An equal fee of the next bill is another entry.
     let december = try await read(bill(12, 4, "4,100"))
     #expect(december.entries.map(\.entry.day.rawValue).contains(2026_11_30))
     // As billed, all has the day of the bill.
     let billed = try await read(bill(11, 3, "4,100")) { $0.isAsBilled = true }
-    #expect(billed.amounts.sorted() == [-100_000, -50_000, -18_000, -4_100, -1_250])
+    expectEqual(billed.amounts.sorted(), [-100_000, -50_000, -18_000, -4_100, -1_250])
     #expect(billed.entries.allSatisfy { $0.entry.day.rawValue == 2026_11_25 })
     // Which part the bill has is not said, or it is an account that took a fee.
     let unknown = try await read(bill(11, 3, "4,100").replacing("6/3", with: "6"))
-    #expect(unknown.entries.count { $0.entry.text.hasSuffix("수수료") } == 1)
+    expectEqual(unknown.entries.count { $0.entry.text.hasSuffix("수수료") }, 1)
     let bank = try await read(
       "거래일,적요,출금액,입금액,잔액,수수료\n2026-11-02,이체,\"10,000\",0,\"90,000\",500\n")
-    #expect(bank.amounts == [-10_000])
+    expectEqual(bank.amounts, [-10_000])
   }
 
   @Test func `a bill with nothing but its parts has the whole purchase`() async throws {
@@ -185,16 +186,16 @@ struct GivenStatementTests {
         )
         .map { "\($0),\($1.0),\($1.1)" }
       let bill = try await read(text.joined(separator: "\n") + "\n")
-      #expect(bill.amounts.sorted() == [-600_000, -90_000, -18_000], "\(headings)")
+      expectEqual(bill.amounts.sorted(), [-600_000, -90_000, -18_000], "\(headings)")
       let payday = try #require(Day(rawValue: 2026_11_25))
-      #expect(
-        bill.entries.sorted { $0.entry.amount < $1.entry.amount }.map { $0.entry.bank?.instalment }
-          == [
-            Instalment(months: 6, number: 2, principal: Won(100_000), payday: payday),
-            Instalment(months: 3, number: 1, principal: Won(30_000), payday: payday), nil,
-          ], "\(headings)")
+      expectEqual(
+        bill.entries.sorted { $0.entry.amount < $1.entry.amount }.map { $0.entry.bank?.instalment },
+        [
+          Instalment(months: 6, number: 2, principal: Won(100_000), payday: payday),
+          Instalment(months: 3, number: 1, principal: Won(30_000), payday: payday), nil,
+        ], "\(headings)")
       let billed = try await read(text.joined(separator: "\n") + "\n") { $0.isAsBilled = true }
-      #expect(billed.amounts.sorted() == [-100_000, -30_000, -18_000], "\(headings)")
+      expectEqual(billed.amounts.sorted(), [-100_000, -30_000, -18_000], "\(headings)")
     }
   }
 
@@ -202,9 +203,9 @@ struct GivenStatementTests {
     let shop = try await read(
       "거래일자,가맹점명,거래금액,할부개월\n2026-11-02,한강서점,18000,일시불\n2026-11-03,남산식당,24500,00\n"
         + "2026-11-04,푸른가전,90000,3\n2026-11-05,하늘가구,90000,3개월\n2026-11-05,구름빵집,4000,1\n")
-    #expect(
-      shop.entries.map { $0.entry.bank?.instalment }
-        == [nil, nil, Instalment(months: 3), Instalment(months: 3), nil])
+    expectEqual(
+      shop.entries.map { $0.entry.bank?.instalment },
+      [nil, nil, Instalment(months: 3), Instalment(months: 3), nil])
   }
 
   @Test func `what the bank calls an entry stands in for a name, and the memo is the note`()
@@ -226,13 +227,13 @@ struct GivenStatementTests {
       합계,,"5,000","20,120",,,,,,
       """)
     for file in [kbank, nh] {
-      #expect(file.amounts == [-5_000, 20_000, 120])
-      #expect(file.entries.map(\.entry.text) == ["한강서점", "이바다", "이자"])
-      #expect(file.entries.map(\.entry.note) == ["", "점심값", ""])
-      #expect(file.opening == Won(100_000))
-      #expect(file.invalidCount == 0)
+      expectEqual(file.amounts, [-5_000, 20_000, 120])
+      expectEqual(file.entries.map(\.entry.text), ["한강서점", "이바다", "이자"])
+      expectEqual(file.entries.map(\.entry.note), ["", "점심값", ""])
+      expectEqual(file.opening, Won(100_000))
+      expectEqual(file.invalidCount, 0)
     }
-    #expect(nh.leftOut.map(\.reason) == [.total])
+    expectEqual(nh.leftOut.map(\.reason), [.total])
   }
 
   @Test func `two tables of one file are both read`() async throws {
@@ -248,9 +249,9 @@ struct GivenStatementTests {
       2026-11-04,TOKYO RAMEN,"1,200",JPY,"11,100"
       2026-11-05,CLOUD BOX,13,USD,"18,210"
       """)
-    #expect(sections.amounts == [-18_000, -24_500, -11_100, -18_210])
-    #expect(sections.invalidCount == 0)
-    #expect(sections.leftOut.map(\.reason) == [.total, .remark])
+    expectEqual(sections.amounts, [-18_000, -24_500, -11_100, -18_210])
+    expectEqual(sections.invalidCount, 0)
+    expectEqual(sections.leftOut.map(\.reason), [.total, .remark])
   }
 
   @Test func `a heading that begins with 이용 makes no card of an account`() async throws {
@@ -262,8 +263,8 @@ struct GivenStatementTests {
       2026-11-03 09:00:00,환급,50000,3051000,본점
       2026-11-04 09:00:00,한강분식,-4500,3046500,본점
       """)
-    #expect(office.amounts == [3_000_000, 1_000, 50_000, -4_500])
-    #expect(office.opening == .zero)
-    #expect(office.kind == nil)
+    expectEqual(office.amounts, [3_000_000, 1_000, 50_000, -4_500])
+    expectEqual(office.opening, .zero)
+    expectEqual(office.kind, nil)
   }
 }

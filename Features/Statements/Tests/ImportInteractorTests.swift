@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import LedgerDomain
 import Phrases
@@ -61,23 +62,24 @@ struct ImportInteractorTests {
   @Test func `a file is shown, and imported on request`() async throws {
     _ = launch()
     presenter.send(.read)
-    #expect(presenter.shown == [])
+    expectEqual(presenter.shown, [])
     presenter.send(.typePath("a.csv"), .add, .read)
     await tree.activity.settled()
-    #expect(
-      presenter.shown == [
+    expectEqual(
+      presenter.shown,
+      [
         model { _ in }, model { $0.work = .reading },
         model {
           $0.preview = Self.preview
           $0.mapping = Self.statement.mapping
         },
       ])
-    #expect(try await ledger.count() == 1)
+    try await expectEqual(ledger.count(), 1)
     presenter.send(.add)
     await tree.activity.settled()
-    #expect(try await ledger.count() == 2)
-    #expect(ledger.calls == ["end 1 into a"])
-    #expect(presenter.model == Import.Model())
+    try await expectEqual(ledger.count(), 2)
+    expectEqual(ledger.calls, ["end 1 into a"])
+    expectEqual(presenter.model, Import.Model())
   }
 
   @Test func `reading can be cancelled`() async {
@@ -93,9 +95,9 @@ struct ImportInteractorTests {
     presenter.send(.back)
     checkpoint.open()
     await tree.activity.settled()
-    #expect(presenter.model == model { $0.isCancelled = true })
+    expectEqual(presenter.model, model { $0.isCancelled = true })
     presenter.send(.back)
-    #expect(ledger.calls == ["close"])
+    expectEqual(ledger.calls, ["close"])
   }
 
   @Test
@@ -117,7 +119,7 @@ struct ImportInteractorTests {
     presenter.send(.back)
     checkpoint.open()
     await tree.activity.settled()
-    #expect(presenter.model == before)
+    expectEqual(presenter.model, before)
   }
 
   @Test func `reading a long file shows how much is read, and is cancelled`() async {
@@ -133,12 +135,12 @@ struct ImportInteractorTests {
     presenter.send(.typePath("a.csv"), .read)
     await checkpoint.reached()
     await MainThreadTasks.drain()
-    #expect(presenter.model.shownPermil == 250)
+    expectEqual(presenter.model.shownPermil, 250)
     presenter.send(.back)
     checkpoint.open()
     await tree.activity.settled()
     await MainThreadTasks.drain()
-    #expect(presenter.model == model { $0.isCancelled = true })
+    expectEqual(presenter.model, model { $0.isCancelled = true })
   }
 
   @Test func `adding many entries is shown from its start, and is cancelled`() async {
@@ -157,7 +159,7 @@ struct ImportInteractorTests {
     presenter.send(.typePath("a.csv"), .read)
     await tree.activity.settled()
     presenter.send(.add)
-    #expect(presenter.model.shownPermil == 0)
+    expectEqual(presenter.model.shownPermil, 0)
     #expect(!presenter.model.canAdd)
     // Keys do not wait for it.
     #expect(tree.activity.hasOnlyLongWork)
@@ -166,8 +168,8 @@ struct ImportInteractorTests {
     #expect(isCancelled)
     checkpoint.open()
     await tree.activity.settled()
-    #expect(presenter.model.shownPermil == nil)
-    #expect(presenter.model.failure == .ledger(.cancelled))
+    expectEqual(presenter.model.shownPermil, nil)
+    expectEqual(presenter.model.failure, .ledger(.cancelled))
     #expect(presenter.model.canAdd)
   }
 
@@ -184,7 +186,7 @@ struct ImportInteractorTests {
     #expect(presenter.model.canAdd)
     presenter.send(.stepAccount(1))
     await tree.activity.settled()
-    #expect(presenter.model.target == .existing(.cash))
+    expectEqual(presenter.model.target, .existing(.cash))
     #expect(!presenter.model.canAdd)
     presenter.send(.stepAccount(-1))
     await tree.activity.settled()
@@ -205,13 +207,14 @@ struct ImportInteractorTests {
     await tree.activity.settled()
     presenter.send(.step(.amount, by: -1))
     await tree.activity.settled()
-    #expect(
-      mappings == [
+    expectEqual(
+      mappings,
+      [
         nil, ColumnMapping(headingLine: 1, [.text: 0, .amount: 1]),
         ColumnMapping(headingLine: 1, [.day: 0, .text: 0, .amount: 0]),
       ])
     presenter.send(.back)
-    #expect(presenter.model == model { $0.mapping = Self.statement.mapping })
+    expectEqual(presenter.model, model { $0.mapping = Self.statement.mapping })
   }
 
   @Test func `while entries are added nothing else is done, and a failure is shown`() async {
@@ -227,17 +230,17 @@ struct ImportInteractorTests {
     presenter.send(.add)
     await checkpoint.reached()
     presenter.send(.back, .close, .add, .step(.day, by: 1))
-    #expect(presenter.model.work == .adding)
+    expectEqual(presenter.model.work, .adding)
     checkpoint.open()
     await tree.activity.settled()
-    #expect(ledger.calls == [])
-    #expect(
-      presenter.model
-        == model {
-          $0.preview = Self.preview
-          $0.mapping = Self.statement.mapping
-          $0.failure = .ledger(.storage(.diskFull))
-        })
+    expectEqual(ledger.calls, [])
+    expectEqual(
+      presenter.model,
+      model {
+        $0.preview = Self.preview
+        $0.mapping = Self.statement.mapping
+        $0.failure = .ledger(.storage(.diskFull))
+      })
   }
 
   @Test func `entries that are not added yet, and a file that is being read, are unsaved`() async {
@@ -259,10 +262,10 @@ struct ImportInteractorTests {
 
   @Test func `the path is remembered`() {
     let interactor = launch()
-    #expect(interactor.restorationState == nil)
+    expectEqual(interactor.restorationState, nil)
     presenter.send(.typePath("a.csv"))
-    #expect(interactor.restorationState == ["path": "a.csv"])
+    expectEqual(interactor.restorationState, ["path": "a.csv"])
     interactor.restore(["path": "b.csv"])
-    #expect(presenter.model.path == "b.csv")
+    expectEqual(presenter.model.path, "b.csv")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import LedgerDomain
 import Phrases
@@ -21,8 +22,9 @@ struct ImportScreenTests {
   @Test func `a file is shown before it is imported`() async throws {
     let app = app(80, 24)
     try await app.press("\"~/bank.csv\" Enter")
-    #expect(
-      app.content == [
+    expectEqual(
+      app.content,
+      [
         "",
         "        ╭─ 가져오기 ───────────────────────────────────────────────────╮",
         "        │                                                              │",
@@ -42,7 +44,7 @@ struct ImportScreenTests {
         "        │                                                              │",
         "        ╰──────────────────────────────────────────────────────────────╯",
       ])
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)], Language.allCases)
@@ -55,12 +57,12 @@ struct ImportScreenTests {
     if size.rows > 20 { #expect(app.content.contains { $0.contains("many.csv") }) }
     try await app.press("Down Down Enter")
     #expect(app.content.contains { $0.contains(language == .korean ? "새 내역 1건" : "1 new") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
 
     let other = ImportApp(size, language, files: files)
     try await other.press("\"x\"")
     #expect(!other.content.contains { $0.contains("many.csv") })
-    #expect(await other.end() == [])
+    await expectEqual(other.end(), [])
   }
 
   @Test(arguments: [
@@ -83,7 +85,7 @@ struct ImportScreenTests {
       app.window.send(.paste(path))
       await app.settle()
       #expect(isSafe())
-      #expect(await app.end() == [])
+      await expectEqual(app.end(), [])
     }
   }
 
@@ -97,7 +99,7 @@ struct ImportScreenTests {
     let app = app(100, 30, language)
     func shows(_ text: String) -> Bool { app.content.contains { $0.contains(text) } }
     try await app.press("\"~/woori.csv\" Enter Enter")
-    #expect(app.dependencies.calls.last == "end 1 into woori")
+    expectEqual(app.dependencies.calls.last, "end 1 into woori")
     // It says what is missing in it, too.
     try await app.press("\"~/woori (1).csv\" Enter")
     #expect(shows("woori 2"))
@@ -107,21 +109,22 @@ struct ImportScreenTests {
     try await app.press("Right Right")
     #expect(shows(words("‘woori’에서 이어지지 않습니다", "don’t continue woori. Check")))
     try await app.press("Left Left Enter Enter")
-    #expect(app.dependencies.calls.last == "end 3 into woori 2")
+    expectEqual(app.dependencies.calls.last, "end 3 into woori 2")
     // The next file goes on where the first one ended.
     try await app.press("\"~/woori (2).csv\" Enter")
     #expect(shows(words("이 기간의 내역이 빠짐없이 있습니다.", "Nothing is missing in this period.")))
     try await app.press("Enter")
-    #expect(app.dependencies.calls.last == "end 2 into woori")
-    #expect(try await app.dependencies.openings().suffix(2) == [3_021_000, 8_000_000])
-    #expect(await app.end() == [])
+    expectEqual(app.dependencies.calls.last, "end 2 into woori")
+    try await expectEqual(app.dependencies.openings().suffix(2), [3_021_000, 8_000_000])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `what cannot be read leaves most rows to what is imported`() async throws {
     let app = app(80, 24)
     try await app.press("\"~/many.csv\" Enter")
-    #expect(
-      app.content == [
+    expectEqual(
+      app.content,
+      [
         "        ╭─ 가져오기 ───────────────────────────────────────────────────╮",
         "        │                                                              │",
         "        │   새 내역 20건, 중복 0건, 읽을 수 없는 줄 12개               │",
@@ -144,8 +147,9 @@ struct ImportScreenTests {
       ])
     let small = self.app(40, 12, .english)
     try await small.press("\"~/many.csv\" Enter BackTab BackTab Down")
-    #expect(
-      small.content == [
+    expectEqual(
+      small.content,
+      [
         " 20 new, unreadable 2/12",
         " New categories: 여행                  ┃",
         "  Date      Description            won",
@@ -154,15 +158,15 @@ struct ImportScreenTests {
         "▌ Line 23: no such date: 2026-11-32    ┃",
         "  [ Other file ]  [ Import 20 entries ]",
       ])
-    #expect(await app.end() + small.end() == [])
+    await expectEqual(app.end() + small.end(), [])
   }
 
   @Test func `entries go into a new account, or into the one that is chosen`() async throws {
     let app = app()
     try await app.press("\"~/bank.csv\" Enter Tab Right Left Tab C-u \"우리은행\" Enter")
-    #expect(app.dependencies.calls == ["end 1 into 우리은행"])
-    #expect(try await app.dependencies.accounts() == ["슈퍼페이", "현금", "우리은행"])
-    #expect(await app.end() == [])
+    expectEqual(app.dependencies.calls, ["end 1 into 우리은행"])
+    try await expectEqual(app.dependencies.accounts(), ["슈퍼페이", "현금", "우리은행"])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `an account without entries gets its opening balance`() async throws {
@@ -173,15 +177,16 @@ struct ImportScreenTests {
     try await app.press("Tab Right")
     #expect(!app.content.contains { $0.contains("시작 잔액") })
     try await app.press("Left C-s")
-    #expect(try await app.dependencies.openings() == [0, 0, 3_021_000])
-    #expect(await app.end() == [])
+    try await expectEqual(app.dependencies.openings(), [0, 0, 3_021_000])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `what a plus means is asked once where the file does not say it`() async throws {
     let app = app()
     try await app.press("\"~/amex.csv\" Enter")
-    #expect(
-      app.content == [
+    expectEqual(
+      app.content,
+      [
         "        ╭─ 가져오기 ───────────────────────────────────────────────────╮",
         "        │                                                              │",
         "        │   새 내역 3건, 중복 0건, 읽을 수 없는 줄 0개                 │",
@@ -204,20 +209,20 @@ struct ImportScreenTests {
       ])
     // What is proposed is taken by Enter; the other answer by an arrow.
     try await app.press("Enter Enter")
-    #expect(app.dependencies.calls == ["end 3 into amex"])
+    expectEqual(app.dependencies.calls, ["end 3 into amex"])
     let other = self.app(80, 24, .english)
     try await other.press("\"~/amex.csv\" Enter Right Enter")
     #expect(!other.speech.contains { $0.contains("doesn’t say") })
     try await other.press("Enter")
-    #expect(try await other.dependencies.last()?.amount == Won(-22_500))
-    #expect(await app.end() + other.end() == [])
+    try await expectEqual(other.dependencies.last()?.amount, Won(-22_500))
+    await expectEqual(app.end() + other.end(), [])
   }
 
   @Test func `a payment that was cancelled in part is pointed out`() async throws {
     let app = app(80, 24, .english)
     try await app.press("\"~/card.csv\" Enter")
     #expect(app.speech.contains { $0.contains("1 partly cancelled payment added in full") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a name that another account has is refused`() async throws {
@@ -225,9 +230,9 @@ struct ImportScreenTests {
     try await app.press("\"~/bank.csv\" Enter Tab Tab C-u \"현금\" Enter")
     #expect(app.speech.contains { $0.contains("다른 계좌와 겹치지 않는 이름") })
     try await app.press("BackTab Right C-s")
-    #expect(try await app.dependencies.accounts() == ["슈퍼페이", "현금"])
-    #expect(app.dependencies.calls == ["end 1 into Cash"])
-    #expect(await app.end() == [])
+    try await expectEqual(app.dependencies.accounts(), ["슈퍼페이", "현금"])
+    expectEqual(app.dependencies.calls, ["end 1 into Cash"])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a file without anything new leads to another one`() async throws {
@@ -235,8 +240,9 @@ struct ImportScreenTests {
     try await app.press("\"~/bank.csv\" Enter Enter")
     app.root.show()
     try await app.press("\"~/bank.csv\" Enter")
-    #expect(
-      app.content == [
+    expectEqual(
+      app.content,
+      [
         " 0 new, 2 already there, 1 unreadable",
         " Account       ‹ bank ›                ┃",
         " Date          ‹ 거래일 ›",
@@ -246,23 +252,24 @@ struct ImportScreenTests {
         "                         [▌Other file ]",
       ])
     try await app.press("Enter")
-    #expect(app.content.last == "                [ Cancel ]  [ Preview ]")
-    #expect(await app.end() == [])
+    expectEqual(app.content.last, "                [ Cancel ]  [ Preview ]")
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a file without headings asks first which column holds the day`() async throws {
     let app = app()
     try await app.press("\"~/odd.csv\" Enter Right Tab Right Right Tab Right Right Right C-s")
-    #expect(try await app.dependencies.last() == entry(2026_11_20, -21_000, "서점"))
-    #expect(app.dependencies.calls == ["end 1 into odd"])
-    #expect(await app.end() == [])
+    try await expectEqual(app.dependencies.last(), entry(2026_11_20, -21_000, "서점"))
+    expectEqual(app.dependencies.calls, ["end 1 into odd"])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `the path of a file is asked for`() async throws {
     let app = app(80, 24, .english)
     await app.settle()
-    #expect(
-      app.content == [
+    expectEqual(
+      app.content,
+      [
         "",
         "",
         "",
@@ -278,21 +285,22 @@ struct ImportScreenTests {
         "         │                                                            │",
         "         ╰────────────────────────────────────────────────────────────╯",
       ])
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `the smallest window scrolls what a file has`() async throws {
     let app = app(20, 5)
     try await app.press("\"~/bank.csv\" Enter")
-    #expect(
-      app.lines.aboveFooter == [
+    expectEqual(
+      app.lines.aboveFooter,
+      [
         " 가져오기    김하늘",
         " 새 내역 1건, 중복 ┃",
         " 1건, 읽을 수 없는",
         " 줄 1개            ▌",
       ])
     #expect(app.footer.hasPrefix(" Enter "))
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `the user says which column holds what`() async throws {
@@ -301,7 +309,7 @@ struct ImportScreenTests {
     #expect(app.speech.contains("선택란 지출: 출금액"))
     try await app.press("Tab Tab Tab Tab Tab Left Left Left")
     #expect(app.speech.contains { $0.hasPrefix("> 선택란 ") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a file that cannot be read is said, and another one can be named`() async throws {
@@ -311,11 +319,11 @@ struct ImportScreenTests {
     try await app.press("C-u \"~/bank.csv\" Enter Esc")
     #expect(app.speech.contains("> 입력란 파일: ~/bank.csv"))
     try await app.press("Esc")
-    #expect(app.dependencies.calls == ["close"])
-    #expect(await app.end() == [])
+    expectEqual(app.dependencies.calls, ["close"])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `every text is there in both languages`() {
-    #expect(ImportText.untranslated == [])
+    expectEqual(ImportText.untranslated, [])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LedgerDomain
 import LedgerFixtures
 import Phrases
@@ -30,7 +31,7 @@ struct LimitedImportTests {
     let shown = app.content.joined(separator: "\n")
     #expect(shown.contains(sentence))
     #expect(shown.contains("‹ \(account) ›"))
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `nothing but entries is added, and no new account can be chosen`() async throws {
@@ -45,10 +46,10 @@ struct LimitedImportTests {
       #expect(!app.content.joined().contains("New"))
       try await app.press("C-s")
       #expect(try await ledger.count() > count)
-      #expect(try await ledger.accounts() == before.0)
-      #expect(try await ledger.categories() == before.1)
-      #expect(try await ledger.openings() == before.2)
-      #expect(await app.end() == [])
+      try await expectEqual(ledger.accounts(), before.0)
+      try await expectEqual(ledger.categories(), before.1)
+      try await expectEqual(ledger.openings(), before.2)
+      await expectEqual(app.end(), [])
     }
   }
 
@@ -57,7 +58,7 @@ struct LimitedImportTests {
   {
     let ledger = InMemoryLedger().useCases()
     let all = StatementUseCases(FixedStatements(["": Self.lines("책")]), ledger: ledger)
-    #expect(try await all.add(try await all.preview("bank.csv", nil, .silent)) == 1)
+    try await expectEqual(all.add(try await all.preview("bank.csv", nil, .silent)), 1)
     let limited = StatementUseCases(
       FixedStatements(["": Self.lines("영화")]), ledger: ledger, mayAddSettings: { false })
     let preview = try await limited.preview("other.csv", nil, .silent)
@@ -75,7 +76,7 @@ struct LimitedImportTests {
       presenter.send(.stepAccount(1))
       await tree.activity.settled()
     }
-    #expect(chosen == [.existing(.cash), .existing(bank.id)])
+    expectEqual(chosen, [.existing(.cash), .existing(bank.id)])
   }
 
   private static func lines(_ text: String) -> [[String]] {

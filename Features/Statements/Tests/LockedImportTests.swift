@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Phrases
 import RIBsTesting
@@ -26,7 +27,7 @@ struct LockedImportTests {
     try await app.press("Shift-Tab Right")
     #expect(app.content.contains { $0.contains(new) || $0.contains("0 new") || $0.contains("0건") })
     #expect(!app.content.contains { $0.contains(ImportText.password.text(language)) })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test(arguments: Language.allCases)
@@ -41,13 +42,13 @@ struct LockedImportTests {
     for attempt in 1...3 {
       try await app.press("<secret> Enter", secrets: "90010\(attempt + 2)")
       #expect(says(.wrongPassword(isRepeated: attempt == 3)))
-      #expect(app.content.contains { $0.contains(usual) } == (attempt == 3))
+      expectEqual(app.content.contains { $0.contains(usual) }, (attempt == 3))
     }
     // The screen has no sign of what was typed.
     #expect(!app.content.contains { $0.contains("90010") && !$0.contains("900102") })
     try await app.press("<secret> Enter", secrets: "900102")
     #expect(app.content.contains { $0.contains(language == .korean ? "새 내역 1건" : "1 new") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `another path asks for no password, and the button reads with it too`() async throws {
@@ -55,13 +56,13 @@ struct LockedImportTests {
     try await app.press(
       "\"~/locked.xlsx\" Enter <secret> Tab Tab Enter", secrets: "900102")
     #expect(app.content.contains { $0.contains("1 new") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
 
     let other = ImportApp(Size(columns: 80, rows: 24), .english)
     try await other.press("\"~/locked.xlsx\" Enter")
     #expect(other.content.contains { $0.contains(ImportText.password.text(.english)) })
     try await other.press("Shift-Tab Backspace")
     #expect(!other.content.contains { $0.contains(ImportText.password.text(.english)) })
-    #expect(await other.end() == [])
+    await expectEqual(other.end(), [])
   }
 }

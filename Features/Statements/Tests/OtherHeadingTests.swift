@@ -1,3 +1,4 @@
+import Expectations
 import LedgerDomain
 import Storage
 import Testing
@@ -32,7 +33,7 @@ struct OtherHeadingTests {
       "이용 내역|2026-11-01 ~ 2026-11-30", headings, "2026-11-02|10:01|a|커피|6,100|1|일시불|전표매입",
       "2026-11-03|10:01|a|책|33,000|2|일시불|승인취소", "2026-11-04|10:01|a|약국|2,000|3|일시불|배송완료",
     ])
-    #expect(found == ["-6100 커피", "-2000 약국"])
+    expectEqual(found, ["-6100 커피", "-2000 약국"])
   }
 
   @Test func `an account's columns are, too`() {
@@ -40,8 +41,8 @@ struct OtherHeadingTests {
       "거래일자|거래종류|거래금액|예수금잔액|적요명", "2026/11/01|입금|100,000|100,000|은행이체",
       "2026/11/02|출금|40,000|60,000|현금",
     ])
-    #expect(found.amounts == [100_000, -40_000])
-    #expect(found.entries.map(\.entry.text) == ["은행이체", "현금"])
+    expectEqual(found.amounts, [100_000, -40_000])
+    expectEqual(found.entries.map(\.entry.text), ["은행이체", "현금"])
     #expect(found.opening == .zero && found.isComplete)
   }
 
@@ -62,9 +63,9 @@ struct OtherHeadingTests {
     let found = entries([
       head, "2026-11-01|체크결제||9,900|90,100||넷플릭스", "2026-11-02|이체|20,000||110,100|이가을|이가을",
     ])
-    #expect(found == ["-9900 넷플릭스", "20000 이가을"])
+    expectEqual(found, ["-9900 넷플릭스", "20000 이가을"])
     let noted = entries(["거래일자|지급금액|입금금액|거래후잔액|적요|거래내역", "2026-11-02|9,000||91,000|체크카드|대구탕"])
-    #expect(noted == ["-9000 대구탕"])
+    expectEqual(noted, ["-9000 대구탕"])
   }
 
   @Test func `a line before the headings is none for a day and an amount`() {
@@ -72,25 +73,25 @@ struct OtherHeadingTests {
       "출력일자|2026-11-30|총이용금액|7,000", "기준일자|이용금액", "2026-11-30|7,000", "이용일|가맹점명|이용금액",
       "2026-11-02|커피|7,000",
     ])
-    #expect(found == ["-7000 커피"])
+    expectEqual(found, ["-7000 커피"])
   }
 
   @Test func `a few words tell a cancellation in a column of any name`() {
     for (heading, stands) in [("매출구분", "일시불"), ("비고란", ""), ("종류", "결제"), ("Kind", "Sale")] {
       let head = "이용일|가맹점명|이용금액|\(heading)"
       let found = entries([head, "2026-11-02|커피|7,000|\(stands)", "2026-11-03|책|9,000|취소"])
-      #expect(found == ["-7000 커피"], "\(heading)")
+      expectEqual(found, ["-7000 커피"], "\(heading)")
     }
     // The balance says that the money moved.
     let moved = entries([
       "거래일자|내용|출금|입금|잔액|구분", "2026-11-02|커피|7,000||93,000|체크", "2026-11-03|커피||7,000|100,000|취소",
     ])
-    #expect(moved == ["-7000 커피", "7000 커피"])
+    expectEqual(moved, ["-7000 커피", "7000 커피"])
     // Texts are no states, whatever one of them says.
     let texts = entries([
       "이용일|가맹점명|이용금액|비고란", "2026-11-02|커피|7,000|11월 모임", "2026-11-03|책|9,000|취소",
     ])
-    #expect(texts == ["-7000 커피", "-9000 책"])
+    expectEqual(texts, ["-7000 커피", "-9000 책"])
   }
 
   @Test func `the lines of a cancelled approval are left out with the reason`() {
@@ -101,7 +102,7 @@ struct OtherHeadingTests {
     func lines(_ pairs: Set<Int>) -> [String] {
       found.leftOut(with: pairs).map { "\($0.number) \($0.reason)" }
     }
-    #expect(lines([0, 1]) == ["3 cancelled", "4 cancelled", "5 cancelled", "6 failed"])
-    #expect(lines([1]) == ["3 cancelled", "6 failed"])
+    expectEqual(lines([0, 1]), ["3 cancelled", "4 cancelled", "5 cancelled", "6 failed"])
+    expectEqual(lines([1]), ["3 cancelled", "6 failed"])
   }
 }

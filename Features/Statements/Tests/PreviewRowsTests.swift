@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import StatementsPresentation
@@ -13,16 +14,16 @@ struct PreviewRowsTests {
   }
 
   @Test func `the entries get the larger part, and what cannot be read a small one`() {
-    #expect(rows(13, 6, 100, 100) == [4, 5, 2])
-    #expect(rows(13, 6, 100, 0) == [5, 7, 0])
-    #expect(rows(5, 12, 100, 100, hasTitles: false) == [1, 3, 1])
-    #expect(rows(2, 12, 100, 100, hasTitles: false) == [1, 0, 1])
+    expectEqual(rows(13, 6, 100, 100), [4, 5, 2])
+    expectEqual(rows(13, 6, 100, 0), [5, 7, 0])
+    expectEqual(rows(5, 12, 100, 100, hasTitles: false), [1, 3, 1])
+    expectEqual(rows(2, 12, 100, 100, hasTitles: false), [1, 0, 1])
   }
 
   @Test func `what the entries do not need is for the fields`() {
-    #expect(rows(13, 20, 1, 1) == [9, 1, 1])
-    #expect(rows(13, 3, 100, 1) == [3, 7, 1])
-    #expect(rows(13, 20, 0, 1) == [11, 0, 1])
-    #expect(rows(30, 6, 3, 2) == [6, 3, 2])
+    expectEqual(rows(13, 20, 1, 1), [9, 1, 1])
+    expectEqual(rows(13, 3, 100, 1), [3, 7, 1])
+    expectEqual(rows(13, 20, 0, 1), [11, 0, 1])
+    expectEqual(rows(30, 6, 3, 2), [6, 3, 2])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LedgerFixtures
 import Log
 import Phrases
@@ -50,24 +51,24 @@ struct StatementAccountTests {
     let work = ledger.useCases()
     let files = isReversed ? [saving, living] : [living, saving]
     for (number, file) in files.enumerated() {
-      #expect(try await bring(file, "내역(\(number)).csv", work) == 2)
+      try await expectEqual(bring(file, "내역(\(number)).csv", work), 2)
     }
     let accounts = try await ledger.settings().accounts.list.dropFirst(2)
-    #expect(
-      accounts.map { $0.phrase.text(.korean) }
-        == (isReversed ? ["토스뱅크", "토스뱅크 2222"] : ["토스뱅크", "토스뱅크 4444"]))
+    expectEqual(
+      accounts.map { $0.phrase.text(.korean) },
+      (isReversed ? ["토스뱅크", "토스뱅크 2222"] : ["토스뱅크", "토스뱅크 4444"]))
     func balances() async throws -> [Int64] {
       let sums = try await ledger.accountSums()
       return accounts.map { ($0.opening + (sums[$0.id]?.total.amount ?? .zero)).amount }.sorted()
     }
-    #expect(try await balances() == [482_120, 5_300_120])
+    try await expectEqual(balances(), [482_120, 5_300_120])
     // The same files again, and those of the next month.
-    for file in files { #expect(try await bring(file, "other.csv", work) == 0) }
+    for file in files { try await expectEqual(bring(file, "other.csv", work), 0) }
     let next = living.replacing("2026.11", with: "2026.12").replacing("482,000", with: "464,120")
       .replacing("482,120", with: "464,240")
-    #expect(try await bring(next, "내역(0).csv", work) == 2)
-    #expect(try await balances() == [464_240, 5_300_120])
-    #expect(try await ledger.settings().accounts.list.count == 4)
+    try await expectEqual(bring(next, "내역(0).csv", work), 2)
+    try await expectEqual(balances(), [464_240, 5_300_120])
+    try await expectEqual(ledger.settings().accounts.list.count, 4)
   }
 
   @Test func `a single balance is what was drawn where that goes on from an account`() async throws
@@ -76,14 +77,13 @@ struct StatementAccountTests {
     func file(_ day: Int, _ spent: Int64, _ balance: Int64) -> String {
       "거래일시,적요,출금액,입금액,잔액\n2026.11.0\(day) 09:00:00,서점,\(spent),0,\(balance)\n"
     }
-    #expect(try await bring(file(2, 5_000, -95_000), "마이너스통장.csv", work) == 1)
-    #expect(try await bring(file(3, 4_000, 99_000), "내역.csv", work) == 1)
-    #expect(try await bring(file(4, 1_000, -100_000), "내역.csv", work) == 1)
-    #expect(try await bring(file(3, 4_000, 99_000), "내역.csv", work) == 0)
+    try await expectEqual(bring(file(2, 5_000, -95_000), "마이너스통장.csv", work), 1)
+    try await expectEqual(bring(file(3, 4_000, 99_000), "내역.csv", work), 1)
+    try await expectEqual(bring(file(4, 1_000, -100_000), "내역.csv", work), 1)
+    try await expectEqual(bring(file(3, 4_000, 99_000), "내역.csv", work), 0)
     let accounts = try await ledger.settings().accounts.list.dropFirst(2)
     let sums = try await ledger.accountSums()
-    #expect(
-      accounts.map { $0.opening + (sums[$0.id]?.total.amount ?? .zero) } == [Won(-100_000)])
+    expectEqual(accounts.map { $0.opening + (sums[$0.id]?.total.amount ?? .zero) }, [Won(-100_000)])
   }
 
   /// The amounts of an account's entries in the order in which they came.
@@ -107,15 +107,15 @@ struct StatementAccountTests {
       2026-11-20 19:00:00,빵집,6000,0,91200
       """
     let files = isReversed ? [second, first] : [first, second]
-    #expect(try await bring(files[0], "a.csv", work) == (isReversed ? 2 : 1))
-    #expect(try await bring(files[1], "a.csv", work) == (isReversed ? 1 : 2))
-    #expect(try await amounts().sorted() == [-6_000, -1_400, -1_400])
+    try await expectEqual(bring(files[0], "a.csv", work), (isReversed ? 2 : 1))
+    try await expectEqual(bring(files[1], "a.csv", work), (isReversed ? 1 : 2))
+    try await expectEqual(amounts().sorted(), [-6_000, -1_400, -1_400])
     // A third one that overlaps.
     let both = first + "\n" + second.split(separator: "\n").dropFirst().joined(separator: "\n")
-    #expect(try await bring(both, "a.csv", work) == 0)
-    #expect(try await amounts().count == 3)
+    try await expectEqual(bring(both, "a.csv", work), 0)
+    try await expectEqual(amounts().count, 3)
     // A text that has changed after posting is the same row.
-    #expect(try await bring(both.replacing("빵집", with: "빵집 강남점"), "a.csv", work) == 0)
+    try await expectEqual(bring(both.replacing("빵집", with: "빵집 강남점"), "a.csv", work), 0)
   }
 
   @Test func `an approval with another amount later is the same entry`() async throws {
@@ -130,39 +130,39 @@ struct StatementAccountTests {
       2026.11.03,LIGHTHOUSE APPS,"17,812",12.99,USD,00112233,매입
       2026.11.04,한강분식,4500,,,00112234,매입
       """
-    #expect(try await bring(pending, "card.csv", work) == 2)
-    #expect(try await amounts() == [-17_650, -4_500])
+    try await expectEqual(bring(pending, "card.csv", work), 2)
+    try await expectEqual(amounts(), [-17_650, -4_500])
     TemporaryFolder.write(Array(settled.utf8), to: "\(folder.path)/card.csv")
     let statements = StatementUseCases(FileStatements(log: .none), ledger: work)
     let preview = try await statements.preview("\(folder.path)/card.csv", nil, .silent)
-    #expect(preview.new == [])
-    #expect(preview.settledCount == 1)
-    #expect(try await statements.add(preview) == 1)
-    #expect(try await amounts() == [-17_812, -4_500])
+    expectEqual(preview.new, [])
+    expectEqual(preview.settledCount, 1)
+    try await expectEqual(statements.add(preview), 1)
+    try await expectEqual(amounts(), [-17_812, -4_500])
     let row = try await work.list(LedgerQuery(), 0..<9).rows.first { $0.amount == Won(-17_812) }
-    #expect(row?.entry.bank?.foreign == "USD 12.99")
-    #expect(row?.entry.bank?.isPending == nil)
+    expectEqual(row?.entry.bank?.foreign, "USD 12.99")
+    expectEqual(row?.entry.bank?.isPending, nil)
     // The earlier file again changes nothing.
-    #expect(try await bring(pending, "card.csv", work) == 0)
-    #expect(try await amounts() == [-17_812, -4_500])
+    try await expectEqual(bring(pending, "card.csv", work), 0)
+    try await expectEqual(amounts(), [-17_812, -4_500])
     _ = try await work.undo()
-    #expect(try await amounts() == [-17_650, -4_500])
+    try await expectEqual(amounts(), [-17_650, -4_500])
     _ = try await work.redo()
-    #expect(try await amounts() == [-17_812, -4_500])
+    try await expectEqual(amounts(), [-17_812, -4_500])
     // Two approvals that look alike are two.
     let twins = settled + "\n2026.11.04,한강분식,4500,,,00112299,매입"
-    #expect(try await bring(twins, "card.csv", work) == 1)
+    try await expectEqual(bring(twins, "card.csv", work), 1)
   }
 
   @Test func `numbers are the same whatever signs are between their digits`() throws {
     var accounts = LedgerAccounts.builtIn
     let id = try accounts.add("은행")
     accounts.note(AccountFacts(number: "1000-1111-2222"), of: id)
-    #expect(accounts[id].number == "100011112222")
-    #expect(accounts[id].hasNumber("1000 1111 2222") == true)
-    #expect(accounts[id].hasNumber("1000-11**-2222") == true)
-    #expect(accounts[id].hasNumber("1000-1111-2223") == false)
-    #expect(accounts[id].hasNumber("11-2222") == false)
-    #expect(accounts[id].hasNumber("") == nil)
+    expectEqual(accounts[id].number, "100011112222")
+    expectEqual(accounts[id].hasNumber("1000 1111 2222"), true)
+    expectEqual(accounts[id].hasNumber("1000-11**-2222"), true)
+    expectEqual(accounts[id].hasNumber("1000-1111-2223"), false)
+    expectEqual(accounts[id].hasNumber("11-2222"), false)
+    expectEqual(accounts[id].hasNumber(""), nil)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LedgerDomain
 import Storage
 import Testing
@@ -23,18 +24,18 @@ struct StatementLineTests {
       ["2026-11-04", "d", "4,000", "실패"], ["2026-11-05", "e", "5,000", "DECLINED"],
       ["2026-11-06", "f", "6,000", "승인"], ["2026-11-07", "g", "7,000", "Reverted"],
     ])
-    #expect(found.amounts == [-1_000, -6_000])
-    #expect(found.leftOut.map(\.number) == [3, 4, 5, 6, 8])
+    expectEqual(found.amounts, [-1_000, -6_000])
+    expectEqual(found.leftOut.map(\.number), [3, 4, 5, 6, 8])
     #expect(found.leftOut.allSatisfy { $0.reason == .failed })
-    #expect(found.invalidCount == 0)
+    expectEqual(found.invalidCount, 0)
     // No note, and no day is missing where nothing happened.
     #expect(found.entries.allSatisfy { $0.entry.note.isEmpty })
     let dayless = statement([
       ["Completed Date", "Description", "Amount", "State"], ["", "a", "-1", "REVERTED"],
       ["2026-11-02", "b", "-2", "COMPLETED"],
     ])
-    #expect(dayless.amounts == [-2])
-    #expect(dayless.invalidCount == 0)
+    expectEqual(dayless.amounts, [-2])
+    expectEqual(dayless.invalidCount, 0)
   }
 
   @Test(arguments: ["환불완료", "반품완료", "Refunded", "취소완료"])
@@ -44,8 +45,8 @@ struct StatementLineTests {
       ["2026.11.05 10:00", "노란가게", "3,000", word],
     ])
     let news = EntryRecognition(found.entries(by: .builtIn, .builtIn), into: .cash).news().new
-    #expect(news.map(\.entry.text) == ["한강서점"])
-    #expect(found.invalidCount == 0)
+    expectEqual(news.map(\.entry.text), ["한강서점"])
+    expectEqual(found.invalidCount, 0)
   }
 
   @Test func `what is pending has the day on which it began, also when it is settled`() {
@@ -56,13 +57,13 @@ struct StatementLineTests {
       headings, ["2026-11-02 10:00:00", "2026-11-04 10:00:00", "a", "-5000", "COMPLETED", "95000"],
       ["2026-11-03 10:00:00", "", "b", "-7000", "PENDING", ""],
     ])
-    #expect(first.amounts == [-5_000, -7_000])
-    #expect(first.entries.map { $0.entry.bank?.isPending } == [nil, true])
+    expectEqual(first.amounts, [-5_000, -7_000])
+    expectEqual(first.entries.map { $0.entry.bank?.isPending }, [nil, true])
     let then = statement([
       headings, ["2026-11-02 10:00:00", "2026-11-04 10:00:00", "a", "-5000", "COMPLETED", "95000"],
       ["2026-11-03 10:00:00", "2026-11-05 10:00:00", "b", "-7000", "COMPLETED", "88000"],
     ])
-    #expect(then.entries.map(\.entry.day) == first.entries.map(\.entry.day))
+    expectEqual(then.entries.map(\.entry.day), first.entries.map(\.entry.day))
     let news = [first, then].map { statement in
       statement.entries.map { StatementEntry($0.entry, .chosen) }
     }
@@ -73,8 +74,8 @@ struct StatementLineTests {
       recognition.take(
         EntryRecognition.Row(row, importedInto: .cash), as: EntryFingerprint(row.entry))
     }
-    #expect(recognition.news().new == [])
-    #expect(recognition.news().settled.map(\.id) == [2])
+    expectEqual(recognition.news().new, [])
+    expectEqual(recognition.news().settled.map(\.id), [2])
   }
 
   @Test func `a note or a name that sounds like a state is none`() {
@@ -82,7 +83,7 @@ struct StatementLineTests {
       ["날짜", "내용", "금액", "메모"], ["2026-11-01", "실패", "-1", "취소"],
       ["2026-11-02", "b", "-2", "점심값"],
     ])
-    #expect(found.amounts == [-1, -2])
+    expectEqual(found.amounts, [-1, -2])
   }
 
   @Test(arguments: [
@@ -96,16 +97,16 @@ struct StatementLineTests {
         ["거래일", "적요", "출금액", "입금액", "잔액"], ["2026-11-01", "a", "1,000", "", "1"],
         ["2026-11-01", "b", "2,000", "", "1"], ["2026-11-01", "c", "", "20,000", "1"], total,
       ])
-      #expect(found.amounts == [-1_000, -2_000, 20_000])
-      #expect(found.leftOut.map(\.reason) == [.total])
-      #expect(found.invalidCount == 0)
+      expectEqual(found.amounts, [-1_000, -2_000, 20_000])
+      expectEqual(found.leftOut.map(\.reason), [.total])
+      expectEqual(found.invalidCount, 0)
       total[2] = "3,001"
       let wrong = statement([
         ["거래일", "적요", "출금액", "입금액", "잔액"], ["2026-11-01", "a", "1,000", "", "1"],
         ["2026-11-01", "b", "2,000", "", "1"], ["2026-11-01", "c", "", "20,000", "1"], total,
       ])
-      #expect(wrong.leftOut == [])
-      #expect(wrong.invalidLines.map(\.error) == [.wrongTotal])
+      expectEqual(wrong.leftOut, [])
+      expectEqual(wrong.invalidLines.map(\.error), [.wrongTotal])
     }
   }
 
@@ -116,14 +117,14 @@ struct StatementLineTests {
       ["2026-11-02", "총합계", "9"], ["2026-11-02", "", "509"], ["", "소계", "509"],
       ["", "", "3,509"],
     ])
-    #expect(found.amounts == [-1_000, -2_000, -500, -9, -509])
-    #expect(found.leftOut.map(\.number) == [4, 5])
+    expectEqual(found.amounts, [-1_000, -2_000, -500, -9, -509])
+    expectEqual(found.leftOut.map(\.number), [4, 5])
     // Nor one at a shop that is called so.
     let shop = statement([
       ["date", "description", "amount"], ["2026-11-01", "a", "-50"],
       ["2026-11-02", "TotalEnergies", "-50"],
     ])
-    #expect(shop.amounts == [-50, -50])
+    expectEqual(shop.amounts, [-50, -50])
   }
 
   @Test func `a sum of several tables is one`() {
@@ -132,9 +133,9 @@ struct StatementLineTests {
       ["이용일", "가맹점명", "현지금액", "통화", "원화금액"], ["2026-11-04", "b", "13", "USD", "18,210"],
       ["소계", "", "", "", "18,210"], ["총합계", "", "", "", "36,210"],
     ])
-    #expect(found.amounts == [-18_000, -18_210])
-    #expect(found.leftOut.map(\.reason) == [.total, .total, .total])
-    #expect(found.invalidCount == 0)
+    expectEqual(found.amounts, [-18_000, -18_210])
+    expectEqual(found.leftOut.map(\.reason), [.total, .total, .total])
+    expectEqual(found.invalidCount, 0)
   }
 
   @Test func `words around the entries are no unreadable lines`() {
@@ -142,9 +143,9 @@ struct StatementLineTests {
       ["국민은행"], ["거래일", "적요", "출금액"], ["2026-11-01", "a", "1,000"],
       ["※ 이 내역은 증빙으로 쓸 수 없습니다."], ["고객센터", "1588-0000"],
     ])
-    #expect(found.amounts == [-1_000])
-    #expect(found.leftOut.map(\.reason) == [.remark, .remark])
-    #expect(found.invalidCount == 0)
+    expectEqual(found.amounts, [-1_000])
+    expectEqual(found.leftOut.map(\.reason), [.remark, .remark])
+    expectEqual(found.invalidCount, 0)
   }
 
   @Test func `days are read in the forms of banks`() {
@@ -152,21 +153,21 @@ struct StatementLineTests {
       statement(preamble + [[heading, "text", "amount"]] + texts.map { [$0, "a", "-1"] })
         .entries.map(\.entry.day.rawValue)
     }
-    #expect(days(["26.05.09", "26.05.10 12:30"]) == [2026_05_09, 2026_05_10])
-    #expect(days(["251228", "251229"]) == [2025_12_28, 2025_12_29])
-    #expect(days(["25년 12월 28일", "25년12월29일"]) == [2025_12_28, 2025_12_29])
-    #expect(days(["2025년 12월 28일"]) == [2025_12_28])
+    expectEqual(days(["26.05.09", "26.05.10 12:30"]), [2026_05_09, 2026_05_10])
+    expectEqual(days(["251228", "251229"]), [2025_12_28, 2025_12_29])
+    expectEqual(days(["25년 12월 28일", "25년12월29일"]), [2025_12_28, 2025_12_29])
+    expectEqual(days(["2025년 12월 28일"]), [2025_12_28])
     // Serial numbers of spreadsheets.
-    #expect(days(["46022", "46023.5"], [], "date") == [2025_12_31, 2026_01_01])
+    expectEqual(days(["46022", "46023.5"], [], "date"), [2025_12_31, 2026_01_01])
     let period = [["조회기간", "2025.12.01 ~ 2026.01.31"]]
-    #expect(days(["12/30", "01/02"], period) == [2025_12_30, 2026_01_02])
-    #expect(days(["12월 30일", "1월2일"], period) == [2025_12_30, 2026_01_02])
-    #expect(days(["12/30"], [["조회기간 : 2025년 12월 1일 ~ 2026년 1월 31일"]]) == [2025_12_30])
-    #expect(days(["10/30", "11/25"], [["결제일", "2026년 11월 25일"]]) == [2026_10_30, 2026_11_25])
+    expectEqual(days(["12/30", "01/02"], period), [2025_12_30, 2026_01_02])
+    expectEqual(days(["12월 30일", "1월2일"], period), [2025_12_30, 2026_01_02])
+    expectEqual(days(["12/30"], [["조회기간 : 2025년 12월 1일 ~ 2026년 1월 31일"]]), [2025_12_30])
+    expectEqual(days(["10/30", "11/25"], [["결제일", "2026년 11월 25일"]]), [2026_10_30, 2026_11_25])
     // Without a period the year is not known.
-    #expect(days(["12/30"]) == [])
+    expectEqual(days(["12/30"]), [])
     // Where days come first elsewhere, the user is asked.
-    #expect(days(["26.05.09"], [], "date") == [])
+    expectEqual(days(["26.05.09"], [], "date"), [])
   }
 
   @Test func `a time is read where one is`() {
@@ -175,12 +176,12 @@ struct StatementLineTests {
       let line = [day, "a", "-1"] + (time.map { [$0] } ?? [])
       return statement([heading, line]).entries.first?.entry.bank?.second
     }
-    #expect(second("2026-11-02 13:05:09") == 47_109)
-    #expect(second("20261102130509") == 47_109)
-    #expect(second("2026-11-02", "130509") == 47_109)
-    #expect(second("2026-11-02", "오전 12:05") == 300)
-    #expect(second("2026-11-02", "12:05 PM") == 43_500)
-    for day in ["2026-11-02", "20261102", "261102", "46022"] { #expect(second(day) == nil) }
+    expectEqual(second("2026-11-02 13:05:09"), 47_109)
+    expectEqual(second("20261102130509"), 47_109)
+    expectEqual(second("2026-11-02", "130509"), 47_109)
+    expectEqual(second("2026-11-02", "오전 12:05"), 300)
+    expectEqual(second("2026-11-02", "12:05 PM"), 43_500)
+    for day in ["2026-11-02", "20261102", "261102", "46022"] { expectEqual(second(day), nil) }
   }
 
   @Test func `a bill is offered only with its day, and has only what it bills`() {
@@ -200,8 +201,8 @@ struct StatementLineTests {
       billed.receive(FileRow(number: index + 1, cells: cells))
     }
     let found = billed.ended()
-    #expect(found.amounts == [-100_000])
-    #expect(found.leftOut.map(\.reason) == [.notBilled])
+    expectEqual(found.amounts, [-100_000])
+    expectEqual(found.leftOut.map(\.reason), [.notBilled])
   }
 
   @Test func `two columns in another currency are not won`() {
@@ -209,8 +210,8 @@ struct StatementLineTests {
       ["거래일", "적요", "통화", "출금액", "입금액"], ["2026-11-01", "a", "USD", "", "1,200.00"],
       ["2026-11-02", "b", "KRW", "5,000", ""],
     ])
-    #expect(found.amounts == [-5_000])
-    #expect(found.invalidLines.map(\.error) == [.foreign("USD 1,200.00")])
+    expectEqual(found.amounts, [-5_000])
+    expectEqual(found.invalidLines.map(\.error), [.foreign("USD 1,200.00")])
   }
 
   @Test func `English labels before the headings are found`() {
@@ -218,7 +219,7 @@ struct StatementLineTests {
       ["Account Number", "110-222-333444"], ["Account holder: Kim"],
       ["date", "description", "amount"], ["2026-11-01", "a", "-1"],
     ])
-    #expect(found.accountNumber == "110-222-333444")
+    expectEqual(found.accountNumber, "110-222-333444")
   }
 
   @Test func `an amount in another currency alone is not won`() {
@@ -226,14 +227,14 @@ struct StatementLineTests {
       ["이용일", "가맹점명", "이용금액", "통화"], ["2026-11-01", "a", "13", "USD"],
       ["2026-11-02", "b", "18,000", "KRW"], ["2026-11-03", "c", "12.99", "EUR"],
     ])
-    #expect(found.amounts == [-18_000])
-    #expect(found.invalidLines.map(\.error) == [.foreign("USD 13"), .foreign("EUR 12.99")])
+    expectEqual(found.amounts, [-18_000])
+    expectEqual(found.invalidLines.map(\.error), [.foreign("USD 13"), .foreign("EUR 12.99")])
     let beside = statement([
       ["이용일", "가맹점명", "현지금액", "통화", "원화금액"], ["2026-11-01", "a", "13", "USD", ""],
       ["2026-11-02", "b", "18,000", "KRW", ""], ["2026-11-03", "c", "12.99", "EUR", "20,000"],
     ])
-    #expect(beside.amounts == [-18_000, -20_000])
-    #expect(beside.invalidLines.map(\.error) == [.foreign("USD 13")])
+    expectEqual(beside.amounts, [-18_000, -20_000])
+    expectEqual(beside.invalidLines.map(\.error), [.foreign("USD 13")])
   }
 
   @Test(arguments: [
@@ -243,6 +244,6 @@ struct StatementLineTests {
     let found = statement([
       ["결제일시", heading, "거래금액"], ["2026-11-01", "한강서점", "-1,000"],
     ])
-    #expect(found.entries.map(\.entry.text) == ["한강서점"])
+    expectEqual(found.entries.map(\.entry.text), ["한강서점"])
   }
 }

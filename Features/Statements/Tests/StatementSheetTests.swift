@@ -1,3 +1,4 @@
+import Expectations
 import LedgerDomain
 import Phrases
 import Storage
@@ -20,10 +21,10 @@ struct StatementSheetTests {
     let found = BankStatement.read(
       [sheet("안내", Self.note), sheet("내역", [Self.headings, ["2026-11-01", "책", "-1"]])],
       mapping: nil)
-    #expect(found.entries.map(\.entry.text) == ["책"])
-    #expect(found.sheetNames == [])
-    #expect(StatementChoice.sheet.isOpen(in: found) == false)
-    #expect(found.mapping.headingLine == 1)
+    expectEqual(found.entries.map(\.entry.text), ["책"])
+    expectEqual(found.sheetNames, [])
+    expectEqual(StatementChoice.sheet.isOpen(in: found), false)
+    expectEqual(found.mapping.headingLine, 1)
   }
 
   @Test func `sheets with the same headings are one statement, unless the user says otherwise`() {
@@ -32,19 +33,19 @@ struct StatementSheetTests {
       sheet("11월", [Self.headings, ["2026-11-01", "빵", "-2"]]),
     ]
     let all = BankStatement.read(sheets, mapping: nil)
-    #expect(all.entries.map(\.entry.text) == ["책", "빵"])
-    #expect(all.sheetNames == ["10월", "11월"])
+    expectEqual(all.entries.map(\.entry.text), ["책", "빵"])
+    expectEqual(all.sheetNames, ["10월", "11월"])
     #expect(!all.isSheetUnclear)
-    #expect(StatementChoice.sheet.answer(in: all)?.text(.english) == "All")
+    expectEqual(StatementChoice.sheet.answer(in: all)?.text(.english), "All")
     var mapping = all.mapping
     mapping.step(.sheet, by: -1, in: all)
     let last = BankStatement.read(sheets, mapping: mapping)
-    #expect(last.entries.map(\.entry.text) == ["빵"])
-    #expect(StatementChoice.sheet.answer(in: last)?.text(.english) == "11월")
+    expectEqual(last.entries.map(\.entry.text), ["빵"])
+    expectEqual(StatementChoice.sheet.answer(in: last)?.text(.english), "11월")
     // Other columns are of the same sheet.
     mapping = last.mapping
     mapping[.note] = 1
-    #expect(BankStatement.read(sheets, mapping: mapping).entries.map(\.entry.note) == ["빵"])
+    expectEqual(BankStatement.read(sheets, mapping: mapping).entries.map(\.entry.note), ["빵"])
   }
 
   @Test func `sheets of two accounts are a question`() {
@@ -53,8 +54,8 @@ struct StatementSheetTests {
     }
     let found = BankStatement.read(sheets, mapping: nil)
     #expect(found.isSheetUnclear)
-    #expect(found.accountNumber == "111-11-111111")
-    #expect(found.entries.count == 1)
+    expectEqual(found.accountNumber, "111-11-111111")
+    expectEqual(found.entries.count, 1)
     let other = ["지출", "날짜", "내용"]
     let mixed = BankStatement.read(
       [sheets[0], sheet("다른", [other, ["5", "2026-10-02", "빵"]])], mapping: nil)
@@ -68,7 +69,7 @@ struct StatementSheetTests {
     let found = BankStatement.read(sheets, mapping: nil)
     #expect(found.entries.isEmpty && found.columns.count == 3)
     let mapping = ColumnMapping([.day: 0, .text: 1, .amount: 2])
-    #expect(BankStatement.read(sheets, mapping: mapping).entries.count == 2)
+    expectEqual(BankStatement.read(sheets, mapping: mapping).entries.count, 2)
     #expect(BankStatement.read([], mapping: nil).entries.isEmpty)
   }
 
@@ -77,9 +78,9 @@ struct StatementSheetTests {
     let found = BankStatement.read(
       [sheet("", menu + [["계좌번호", "000-12-345678"], Self.headings, ["2026-11-01", "책", "-1"]])],
       mapping: nil)
-    #expect(found.entries.map(\.entry.text) == ["책"])
-    #expect(found.accountNumber == "000-12-345678")
-    #expect(found.mapping.headingLine == 202)
+    expectEqual(found.entries.map(\.entry.text), ["책"])
+    expectEqual(found.accountNumber, "000-12-345678")
+    expectEqual(found.mapping.headingLine, 202)
   }
 
   @Test func `headings of two lines are read together`() {
@@ -91,12 +92,12 @@ struct StatementSheetTests {
           [first, second, ["2026-11-01", "책", "1", "", "9"], ["2026-11-02", "이자", "", "2", "11"]])
       ]
       let found = BankStatement.read(sheets, mapping: nil)
-      #expect(found.columns == ["거래일", "적요", "출금", "입금", "잔액"])
-      #expect(found.entries.map(\.entry.amount.amount) == [-1, 2])
+      expectEqual(found.columns, ["거래일", "적요", "출금", "입금", "잔액"])
+      expectEqual(found.entries.map(\.entry.amount.amount), [-1, 2])
       #expect(found.invalidLines.isEmpty)
       // The user's columns are below the same headings.
       let again = BankStatement.read(sheets, mapping: found.mapping)
-      #expect(again.entries == found.entries)
+      expectEqual(again.entries, found.entries)
     }
     // A remark below headings is none.
     let remark = BankStatement.read(
@@ -107,6 +108,6 @@ struct StatementSheetTests {
   @Test func `a locked file is read again without its password`() {
     let sheets = [sheet("", [Self.headings, ["2026-11-01", "책", "-1"]])]
     #expect(BankStatement.read(sheets, mapping: nil).unlocked.isEmpty)
-    #expect(BankStatement.read(sheets, mapping: nil, isLocked: true).unlocked == sheets)
+    expectEqual(BankStatement.read(sheets, mapping: nil, isLocked: true).unlocked, sheets)
   }
 }

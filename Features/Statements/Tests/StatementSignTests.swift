@@ -1,3 +1,4 @@
+import Expectations
 import LedgerDomain
 import Storage
 import Testing
@@ -36,10 +37,10 @@ struct StatementSignTests {
         ["날짜", "내용", "거래금액", heading], ["2026-11-02", "a", "5,000", words[0]],
         ["2026-11-03", "b", "20,000", words[1]], ["2026-11-04", "c", "7,000", words[0]],
       ]
-      #expect(amounts(lines) == [-5_000, 20_000, -7_000])
+      expectEqual(amounts(lines), [-5_000, 20_000, -7_000])
       // What has a minus already keeps it.
       let minus = lines.map { [$0[0], $0[1], $0[3] == words[0] ? "-\($0[2])" : $0[2], $0[3]] }
-      #expect(amounts(minus) == [-5_000, 20_000, -7_000])
+      expectEqual(amounts(minus), [-5_000, 20_000, -7_000])
     }
   }
 
@@ -54,7 +55,7 @@ struct StatementSignTests {
     ] as [([String], [String], [Int64])])
   func `the balance of a single line`(headings: [String], cells: [String], found: [Int64]) {
     let read = statement([headings, ["2026-11-02", "가"] + cells])
-    #expect(read.amounts + read.entries.compactMap { $0.entry.bank?.balance } == found)
+    expectEqual(read.amounts + read.entries.compactMap { $0.entry.bank?.balance }, found)
     #expect(!read.isKindUnclear)
   }
 
@@ -63,7 +64,7 @@ struct StatementSignTests {
       ["날짜", "내용", "거래금액", "구분"], ["2026-11-02", "a", "-5,000", "출금"],
       ["2026-11-03", "b", "20,000", "체크카드"], ["2026-11-04", "c", "-5", "입금"],
     ])
-    #expect(found.amounts == [-5_000, 20_000, -5])
+    expectEqual(found.amounts, [-5_000, 20_000, -5])
   }
 
   @Test func `a sign or a letter is a direction only beside the opposite one`() {
@@ -72,7 +73,7 @@ struct StatementSignTests {
         ["날짜", "내용", "금액", "비고"], ["2026-11-02", "a", "-4,500", filler],
         ["2026-11-03", "급여", "3,000,000", filler], ["2026-11-04", "c", "-7,000", ""],
       ])
-      #expect(found.amounts == [-4_500, 3_000_000, -7_000])
+      expectEqual(found.amounts, [-4_500, 3_000_000, -7_000])
     }
   }
 
@@ -81,8 +82,8 @@ struct StatementSignTests {
       ["날짜", "내용", "거래금액", "구분"], ["2026-11-02", "a", "5,000", "출금"],
       ["2026-11-03", "b", "20,000", ""], ["2026-11-04", "c", "7,000", "입금"],
     ])
-    #expect(found.amounts == [-5_000, 7_000])
-    #expect(found.invalidLines.map(\.error) == [.unclearSign])
+    expectEqual(found.amounts, [-5_000, 7_000])
+    expectEqual(found.invalidLines.map(\.error), [.unclearSign])
   }
 
   @Test func `pages with the same headings are one table`() {
@@ -92,17 +93,17 @@ struct StatementSignTests {
       heading, ["2026-11-04", "c", "7,000", "108,000"], ["2026-11-05", "d", "8,000", "100,000"],
       heading, ["2026-11-06", "e", "1,000", "101,000"],
     ])
-    #expect(found.amounts == [-5_000, 20_000, -7_000, -8_000, 1_000])
-    #expect(found.opening == Won(100_000))
+    expectEqual(found.amounts, [-5_000, 20_000, -7_000, -8_000, 1_000])
+    expectEqual(found.opening, Won(100_000))
     #expect(found.isComplete)
-    #expect(found.invalidCount == 0)
+    expectEqual(found.invalidCount, 0)
   }
 
   @Test func `a card's only line is spending, whatever its balance says`() {
     let found = statement([
       ["이용일", "가맹점명", "금액", "잔액"], ["2026-11-02", "a", "10,000", "-10,000"],
     ])
-    #expect(found.amounts == [-10_000])
+    expectEqual(found.amounts, [-10_000])
   }
 
   @Test func `any column can be chosen, also one without a heading`() {
@@ -110,8 +111,8 @@ struct StatementSignTests {
       ["날짜", "내용", "금액", "통화"], ["2026-11-02", "a", "-5,000", "KRW", "-7,000"],
       ["2026-11-03", "b", "-5,000", "KRW", "-8,000"],
     ]
-    #expect(statement(lines) { $0[.amount] = 4 }.columns.count == 5)
-    #expect(statement(lines) { $0[.spent] = 4 }.columns.count == 5)
+    expectEqual(statement(lines) { $0[.amount] = 4 }.columns.count, 5)
+    expectEqual(statement(lines) { $0[.spent] = 4 }.columns.count, 5)
   }
 
   @Test func `balances give amounts their signs`() {
@@ -121,25 +122,25 @@ struct StatementSignTests {
     ]
     let heading = [["거래일", "적요", "거래금액", "잔액"]]
     let found = statement(heading + lines)
-    #expect(found.amounts == [-5_000, 20_000, -7_000])
-    #expect(found.opening == Won(100_000))
+    expectEqual(found.amounts, [-5_000, 20_000, -7_000])
+    expectEqual(found.opening, Won(100_000))
     #expect(found.isComplete)
     // Of the first one only the user can say it.
-    #expect(found.isFirstReceived == false)
+    expectEqual(found.isFirstReceived, false)
     let received = statement(heading + lines) { $0.isFirstReceived = true }
-    #expect(received.amounts == [5_000, 20_000, -7_000])
-    #expect(received.opening == Won(90_000))
-    #expect(statement(heading + lines.reversed()).amounts == [-5_000, 20_000, -7_000])
+    expectEqual(received.amounts, [5_000, 20_000, -7_000])
+    expectEqual(received.opening, Won(90_000))
+    expectEqual(statement(heading + lines.reversed()).amounts, [-5_000, 20_000, -7_000])
     // An account that begins with it needs no question.
     let opened = statement(
       heading + [["2026-11-02", "a", "5,000", "5,000"], ["2026-11-03", "b", "1,000", "4,000"]])
-    #expect(opened.amounts == [5_000, -1_000])
-    #expect(opened.isFirstReceived == nil)
+    expectEqual(opened.amounts, [5_000, -1_000])
+    expectEqual(opened.isFirstReceived, nil)
     // If it had been received, the account would have had less than nothing before.
     let spent = statement(
       heading + [["2026-11-02", "a", "5,000", "500"], ["2026-11-03", "b", "200", "700"]])
-    #expect(spent.amounts == [-5_000, 200])
-    #expect(spent.isFirstReceived == nil)
+    expectEqual(spent.amounts, [-5_000, 200])
+    expectEqual(spent.isFirstReceived, nil)
   }
 
   @Test func `a line whose balance does not follow is asked about`() {
@@ -148,9 +149,9 @@ struct StatementSignTests {
       ["2026-11-03", "b", "20,000", "115,000"], ["2026-11-04", "c", "7,000", "50,000"],
       ["2026-11-05", "d", "10,000", "60,000"], ["2026-11-06", "e", "1,000", "59,000"],
     ])
-    #expect(found.amounts == [-5_000, 20_000, 10_000, -1_000])
-    #expect(found.invalidLines.map(\.number) == [4])
-    #expect(found.invalidLines.map(\.error) == [.unclearSign])
+    expectEqual(found.amounts, [-5_000, 20_000, 10_000, -1_000])
+    expectEqual(found.invalidLines.map(\.number), [4])
+    expectEqual(found.invalidLines.map(\.error), [.unclearSign])
   }
 
   @Test func `signed amounts with balances are as they say, whatever else the headings say`() {
@@ -164,7 +165,7 @@ struct StatementSignTests {
       ["거래일", "적요", "금액", "잔액", "승인번호"], ["2026-11-02", "급여", "3,000,000", "3,000,000", ""],
       ["2026-11-03", "이자", "1,000", "3,001,000", ""],
     ])
-    #expect(account.amounts == [3_000_000, 1_000])
+    expectEqual(account.amounts, [3_000_000, 1_000])
     #expect(!account.isKindUnclear)
   }
 
@@ -173,54 +174,54 @@ struct StatementSignTests {
       ["거래일", "적요", "출금액", "입금액", "잔액"], ["2026-11-02", "a", "5,000", "", "105,000"],
       ["2026-11-03", "b", "", "20,000", "85,000"], ["2026-11-04", "c", "7,000", "", "92,000"],
     ])
-    #expect(found.amounts == [-5_000, 20_000, -7_000])
-    #expect(found.opening == Won(-100_000))
+    expectEqual(found.amounts, [-5_000, 20_000, -7_000])
+    expectEqual(found.opening, Won(-100_000))
     #expect(found.isComplete)
   }
 
   @Test func `a minus in one of two columns only says again which one it is`() {
-    #expect(
+    expectEqual(
       amounts([
         ["거래일", "적요", "출금액", "입금액"], ["2026-11-02", "a", "-5,000", ""],
         ["2026-11-03", "b", "", "20,000"], ["2026-11-04", "c", "-7,000", "0"],
-      ]) == [-5_000, 20_000, -7_000])
+      ]), [-5_000, 20_000, -7_000])
     // Beside others without one it is money that came back.
-    #expect(
+    expectEqual(
       amounts([
         ["거래일", "적요", "출금액", "입금액"], ["2026-11-02", "a", "5,000", ""],
         ["2026-11-04", "a", "-5,000", ""],
-      ]) == [-5_000, 5_000])
+      ]), [-5_000, 5_000])
   }
 
   @Test func `a card's file is spending unless the user says otherwise`() {
     let lines = [
       ["이용일", "이용가맹점", "이용금액"], ["2026-11-02", "a", "5,000"], ["2026-11-03", "b", "-1,000"],
     ]
-    #expect(statement(lines).amounts == [-5_000, 1_000])
-    #expect(statement(lines).kind == .card)
-    #expect(statement(lines) { $0.kind = .account }.amounts == [5_000, -1_000])
+    expectEqual(statement(lines).amounts, [-5_000, 1_000])
+    expectEqual(statement(lines).kind, .card)
+    expectEqual(statement(lines) { $0.kind = .account }.amounts, [5_000, -1_000])
     // Nothing but money that came back is unlikely.
     let negative = [
       ["이용일", "이용가맹점", "이용금액"], ["2026-11-02", "a", "-5,000"], ["2026-11-03", "b", "-1,000"],
     ]
-    #expect(statement(negative).amounts == [-5_000, -1_000])
+    expectEqual(statement(negative).amounts, [-5_000, -1_000])
     #expect(statement(negative).isKindUnclear)
-    #expect(statement(negative) { $0.kind = .card }.amounts == [5_000, 1_000])
+    expectEqual(statement(negative) { $0.kind = .card }.amounts, [5_000, 1_000])
   }
 
   @Test func `a file that says nothing is asked about if most has a plus`() {
     let plus = [
       ["date", "text", "amount"], ["2026-11-02", "a", "5,000"], ["2026-11-03", "b", "1"],
     ]
-    #expect(statement(plus).amounts == [-5_000, -1])
+    expectEqual(statement(plus).amounts, [-5_000, -1])
     #expect(statement(plus).isKindUnclear)
     let answered = statement(plus) { $0.kind = .account }
-    #expect(answered.amounts == [5_000, 1])
+    expectEqual(answered.amounts, [5_000, 1])
     #expect(!answered.isKindUnclear)
     let minus = [
       ["date", "text", "amount"], ["2026-11-02", "a", "-5,000"], ["2026-11-03", "b", "1"],
     ]
-    #expect(statement(minus).amounts == [-5_000, 1])
+    expectEqual(statement(minus).amounts, [-5_000, 1])
     #expect(!statement(minus).isKindUnclear)
   }
 
@@ -232,8 +233,8 @@ struct StatementSignTests {
     let heading = [["거래일", "적요", "출금액", "입금액", "잔액"]]
     for lines in [lines, lines.reversed()] {
       let found = statement(heading + lines)
-      #expect(found.amounts == [-5_000, 20_000, -7_000])
-      #expect(found.opening == Won(100_000))
+      expectEqual(found.amounts, [-5_000, 20_000, -7_000])
+      expectEqual(found.opening, Won(100_000))
       #expect(found.isComplete)
     }
   }
@@ -244,12 +245,12 @@ struct StatementSignTests {
       ["2026-05-02", "b", "", "20,000", "115,000"], ["2026-05-03", "c", "7,000", "", "108,000"],
       ["2026-05-09", "d", "1,000", "", "65,800"], ["2026-05-10", "e", "800", "", "65,000"],
     ])
-    #expect(found.gaps.map(\.amount) == [Won(-41_200)])
-    #expect(found.gaps.map(\.after.rawValue) == [2026_05_03])
-    #expect(found.gaps.map(\.before.rawValue) == [2026_05_09])
+    expectEqual(found.gaps.map(\.amount), [Won(-41_200)])
+    expectEqual(found.gaps.map(\.after.rawValue), [2026_05_03])
+    expectEqual(found.gaps.map(\.before.rawValue), [2026_05_09])
     #expect(!found.isComplete)
     // What is missing later is named, and is no reason to begin with nothing.
-    #expect(found.opening == Won(100_000))
+    expectEqual(found.opening, Won(100_000))
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import LedgerDomain
 import LedgerFixtures
 import Log
@@ -67,19 +68,19 @@ struct UnnumberedAccountTests {
     for (number, file) in order.enumerated() {
       _ = try await bring(files[file], names[number % names.count])
     }
-    #expect(try await balances().sorted() == [480_120, 5_300_620])
+    try await expectEqual(balances().sorted(), [480_120, 5_300_620])
     for file in files { _ = try await bring(file, names[0]) }
-    #expect(try await balances().sorted() == [480_120, 5_300_620])
+    try await expectEqual(balances().sorted(), [480_120, 5_300_620])
   }
 
   @Test func `what does not continue is asked, and what continues is not`() async throws {
-    #expect(try await bring(Self.living, "내역.csv") == nil)
+    try await expectEqual(bring(Self.living, "내역.csv"), nil)
     let (_, preview) = try await read(Self.saving, "내역.csv")
     let id = try #require(preview.accounts.last?.id)
-    #expect(preview.accountQuestion == .apart(id))
-    #expect(preview.account == .new("내역 2"))
-    #expect(try await bring(Self.nextLiving, "other.csv") == nil)
-    #expect(try await balances() == [480_120])
+    expectEqual(preview.accountQuestion, .apart(id))
+    expectEqual(preview.account, .new("내역 2"))
+    try await expectEqual(bring(Self.nextLiving, "other.csv"), nil)
+    try await expectEqual(balances(), [480_120])
   }
 
   @Test func `what is missing between files is named, and filled by the file that has it`()
@@ -91,16 +92,15 @@ struct UnnumberedAccountTests {
     _ = try await bring(file("2026-05-01,a,1000,0,99000", "2026-05-03,b,2000,0,97000"), "a.csv")
     let late = file("2026-05-09,d,0,500,56300", "2026-05-12,e,300,0,56000")
     let (statements, preview) = try await read(late, "b.csv")
-    #expect(preview.accountQuestion == nil)
-    #expect(preview.chain.gaps.map(\.amount) == [Won(-41_200)])
-    #expect(
-      BalanceText.missing(preview.chain)?.text(.korean) == "5월 3일과 9일 사이 41,200원이 비어 있습니다.")
+    expectEqual(preview.accountQuestion, nil)
+    expectEqual(preview.chain.gaps.map(\.amount), [Won(-41_200)])
+    expectEqual(BalanceText.missing(preview.chain)?.text(.korean), "5월 3일과 9일 사이 41,200원이 비어 있습니다.")
     _ = try await statements.add(preview)
-    #expect(try await balances() == [56_000 + 41_200])
+    try await expectEqual(balances(), [56_000 + 41_200])
     let (_, filling) = try await read(file("2026-05-05,c,41200,0,55800"), "c.csv")
     #expect(filling.chain.isComplete)
-    #expect(try await bring(file("2026-05-05,c,41200,0,55800"), "c.csv") == nil)
-    #expect(try await balances() == [56_000])
+    try await expectEqual(bring(file("2026-05-05,c,41200,0,55800"), "c.csv"), nil)
+    try await expectEqual(balances(), [56_000])
   }
 
   @Test
@@ -109,8 +109,8 @@ struct UnnumberedAccountTests {
   {
     _ = try await bring("거래일시,적요,출금액,입금액,잔액\n2026-05-01,a,0,500,500\n2026-05-02,b,500,0,0", "a.csv")
     let next = "거래일시,적요,출금액,입금액,잔액\n2026-06-01,c,0,700,700\n2026-06-02,d,100,0,600"
-    #expect(try await read(next, "b.csv").preview.accountQuestion == .several)
-    #expect(try await read(next, "a.csv").preview.accountQuestion == nil)
+    try await expectEqual(read(next, "b.csv").preview.accountQuestion, .several)
+    try await expectEqual(read(next, "a.csv").preview.accountQuestion, nil)
   }
 
   @Test func `lines of a day in any order are put into the order of their balances`() async throws {
@@ -124,9 +124,9 @@ struct UnnumberedAccountTests {
     ] {
       let found = try await read(head + order.map { lines[$0] }.joined(separator: "\n"), "x.csv")
       let statement = found.preview.statement
-      #expect(statement.entries.map(\.entry.text) == ["a", "b", "c", "d", "e"], "\(order)")
+      expectEqual(statement.entries.map(\.entry.text), ["a", "b", "c", "d", "e"], "\(order)")
       #expect(statement.isComplete)
-      #expect(statement.opening == .zero)
+      expectEqual(statement.opening, .zero)
     }
     // The balances give unsigned amounts their signs in any of these orders.
     let unsigned = [
@@ -136,8 +136,8 @@ struct UnnumberedAccountTests {
     for order in [[0, 1, 2, 3, 4], [4, 3, 2, 1, 0], [0, 3, 2, 1, 4], [4, 1, 2, 3, 0]] {
       let text = order.map { unsigned[$0] }.joined(separator: "\n")
       let statement = try await read("거래일자,적요,거래금액,잔액\n" + text, "x.csv").preview.statement
-      #expect(
-        statement.entries.map(\.entry.amount.amount) == [1_000, -300, 50, -200, -50], "\(order)")
+      expectEqual(
+        statement.entries.map(\.entry.amount.amount), [1_000, -300, 50, -200, -50], "\(order)")
     }
   }
 
@@ -151,8 +151,8 @@ struct UnnumberedAccountTests {
     for (kept, missing) in [([0, 1, 2, 3], 0), ([0, 1, 3], 50_000), ([0, 1], 0), ([2, 3], 0)] {
       let text = kept.map { lines[$0] }.joined(separator: "\n")
       let statement = try await read("거래일시,적요,출금액,입금액,잔액\n" + text, "x.csv").preview.statement
-      #expect(statement.gaps.reduce(0) { $0 + $1.amount.amount } == Int64(missing), "\(kept)")
-      #expect(statement.opening == Won(kept[0] == 0 ? -500_000 : -501_300))
+      expectEqual(statement.gaps.reduce(0) { $0 + $1.amount.amount }, Int64(missing), "\(kept)")
+      expectEqual(statement.opening, Won(kept[0] == 0 ? -500_000 : -501_300))
     }
   }
 
@@ -162,8 +162,8 @@ struct UnnumberedAccountTests {
       "거래일시,적요,출금액,입금액,잔액\n" + lines.joined(separator: "\n"), "x.csv"
     ).preview.statement
     #expect(statement.contradictsItself)
-    #expect(statement.gaps == [])
-    #expect(statement.opening == nil)
+    expectEqual(statement.gaps, [])
+    expectEqual(statement.opening, nil)
     #expect(!statement.isComplete)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import RIBs
 import RIBsTesting
@@ -30,27 +31,27 @@ struct AddPaymentMethodInteractorTests {
   @Test func `input that cannot become valid is an error, and missing input after leaving`() {
     launch()
     form.send(.editNumber(Fixed.secret("4111")))
-    #expect(form.model.errors == [:])
+    expectEqual(form.model.errors, [:])
     form.send(.editNumber(Fixed.secret("411x")))
-    #expect(form.model.errors == [.number: .notDigits])
+    expectEqual(form.model.errors, [.number: .notDigits])
     form.send(.editNumber(Fixed.secret("4111")))
-    #expect(form.model.errors == [:])
+    expectEqual(form.model.errors, [:])
     form.send(.leave(.number))
-    #expect(form.model.errors == [.number: .tooShort])
+    expectEqual(form.model.errors, [.number: .tooShort])
     form.send(.editExpiry("13"))
-    #expect(form.model.errors == [.number: .tooShort, .expiry: .noMonth])
+    expectEqual(form.model.errors, [.number: .tooShort, .expiry: .noMonth])
     form.send(.editNumber(Fixed.secret("4111 1")))
-    #expect(form.model.errors == [.expiry: .noMonth])
+    expectEqual(form.model.errors, [.expiry: .noMonth])
   }
 
   @Test func `the issuer is shown once the number is complete`() {
     launch()
     form.send(.editNumber(Fixed.secret("411111111111111")))
-    #expect(form.model.number == nil)
+    expectEqual(form.model.number, nil)
     form.send(.editNumber(Fixed.secret("4111111111111111")))
-    #expect(form.model.number == CardNumber(Fixed.secret("4111111111111111")))
+    expectEqual(form.model.number, CardNumber(Fixed.secret("4111111111111111")))
     form.send(.editNumber(Fixed.secret("4111111111111112")))
-    #expect(form.model.number == nil)
+    expectEqual(form.model.number, nil)
   }
 
   @Test func `the first invalid field gets the focus, and the bank is not asked`() {
@@ -59,14 +60,14 @@ struct AddPaymentMethodInteractorTests {
     form.send(.add)
     var focus = ViewRequest<CardField>()
     focus.ask(for: .expiry)
-    #expect(form.model.focus == focus)
-    #expect(form.model.notice == .invalid)
+    expectEqual(form.model.focus, focus)
+    expectEqual(form.model.notice, .invalid)
     form.send(.editNumber(Fixed.secret("")))
-    #expect(form.model.notice == nil)
+    expectEqual(form.model.notice, nil)
     form.send(.add)
     focus.ask(for: .number)
-    #expect(form.model.focus == focus)
-    #expect(listener.calls == [])
+    expectEqual(form.model.focus, focus)
+    expectEqual(listener.calls, [])
   }
 
   @Test func `a card is added once, and all secrets are erased`() async {
@@ -84,10 +85,10 @@ struct AddPaymentMethodInteractorTests {
     launch()
     enter()
     form.send(.add, .add)
-    #expect(form.model.notice == .adding(phase: nil))
+    expectEqual(form.model.notice, .adding(phase: nil))
     await tree.settle()
-    #expect(lengths == [19])
-    #expect(listener.calls == ["add Visa 1111"])
+    expectEqual(lengths, [19])
+    expectEqual(listener.calls, ["add Visa 1111"])
     #expect(form.model.isAdded)
     #expect(number == nil)
     #expect(code == nil)
@@ -104,12 +105,12 @@ struct AddPaymentMethodInteractorTests {
     for error in errors {
       form.send(.add)
       await tree.settle()
-      #expect(form.model.notice == .failed(error))
+      expectEqual(form.model.notice, .failed(error))
     }
     #expect(!form.model.isAdded)
     form.send(.add)
     await tree.settle()
-    #expect(listener.calls == ["add 국민카드 2812"])
+    expectEqual(listener.calls, ["add 국민카드 2812"])
   }
 
   @Test func `the form can be closed while the bank is asked`() {
@@ -120,6 +121,6 @@ struct AddPaymentMethodInteractorTests {
     launch()
     enter()
     form.send(.add, .close)
-    #expect(listener.calls == ["close"])
+    expectEqual(listener.calls, ["close"])
   }
 }

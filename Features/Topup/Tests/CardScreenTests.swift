@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Phrases
 import RIBsTesting
@@ -12,8 +13,9 @@ import WalletDomain
 struct CardScreenTests {
   @Test func `the cards, with the chosen one marked`() async throws {
     let korean = try await TopupApp.after(.wide, .korean, "c Down Enter c")
-    #expect(
-      korean.content == [
+    expectEqual(
+      korean.content,
+      [
         "    [ 충전하기 ]",
         "",
         "",
@@ -41,8 +43,9 @@ struct CardScreenTests {
         "                                                                  ╰──────────────────────────────────────────────────╯",
       ])
     let english = try await TopupApp.after(.small, .english, "c")
-    #expect(
-      english.lines.aboveFooter == [
+    expectEqual(
+      english.lines.aboveFooter,
+      [
         " Cards                           김하늘",
         " 슈퍼페이 › Top up › Cards",
         "────────────────────────────────────────",
@@ -59,8 +62,9 @@ struct CardScreenTests {
 
   @Test func `the form for a card shows dots, the issuer and errors`() async throws {
     let korean = try await TopupApp.after(.normal, .korean, "c a <secret> Tab \"13\"")
-    #expect(
-      korean.lines.aboveFooter == [
+    expectEqual(
+      korean.lines.aboveFooter,
+      [
         "  갈비                                                                  김하늘",
         "  슈퍼페이",
         "────────────────────────────────────────────────────────────────────────────────",
@@ -86,8 +90,9 @@ struct CardScreenTests {
         "────────────────────────────────────────────────────────────────────────────────",
       ])
     let english = try await TopupApp.after(.small, .english, "c a <secret> Tab \"13\"")
-    #expect(
-      english.lines.aboveFooter == [
+    expectEqual(
+      english.lines.aboveFooter,
+      [
         " Add card                        김하늘",
         " 슈퍼페이 › Top up › Cards › Add card",
         "────────────────────────────────────────",
@@ -101,8 +106,9 @@ struct CardScreenTests {
         "────────────────────────────────────────",
       ])
     let least = try await TopupApp.after(.smallest, .korean, "<secret>", [])
-    #expect(
-      least.lines.aboveFooter == [
+    expectEqual(
+      least.lines.aboveFooter,
+      [
         " 카드 추가   김하늘",
         " 카드 번…▌111 1111 ┃",
         "             Visa …┃",
@@ -113,8 +119,9 @@ struct CardScreenTests {
 
   @Test func `the form for the first card, after confirming it empty`() async throws {
     let app = try await TopupApp.after(.wide, .english, "Tab Tab Tab Tab Enter", [])
-    #expect(
-      app.content == [
+    expectEqual(
+      app.content,
+      [
         "    [ 충전하기 ]",
         "",
         "",
@@ -145,8 +152,8 @@ struct CardScreenTests {
 
   @Test func `the footer says what the keys do`() async throws {
     let cards = try await TopupApp.after(.small, .english, "c")
-    #expect(cards.footer == " ↑↓ move  Enter choose  Esc  a  ? help")
+    expectEqual(cards.footer, " ↑↓ move  Enter choose  Esc  a  ? help")
     let form = try await TopupApp.after(.normal, .korean, "c a")
-    #expect(form.footer == "  Tab 다음 항목  Esc 뒤로  F1 도움말")
+    expectEqual(form.footer, "  Tab 다음 항목  Esc 뒤로  F1 도움말")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import RIBs
 import RIBsTesting
@@ -38,8 +39,9 @@ struct EnterAmountInteractorTests {
   @Test func `digits can be typed, erased and pasted`() {
     let (form, _) = launch(0)
     form.send(.type("5"), .type("00"), .erase, .paste("1,000원"), .clear)
-    #expect(
-      form.shown == [
+    expectEqual(
+      form.shown,
+      [
         Fixed.model(0), Fixed.model(5), Fixed.model(500), Fixed.model(50), Fixed.model(1_000),
         Fixed.model(0),
       ])
@@ -48,49 +50,49 @@ struct EnterAmountInteractorTests {
   @Test func `too large an amount is an error while typing, an empty one when confirming`() {
     let (form, _) = launch(2_000_000)
     var focus = ViewRequest<EnterAmount.Field>()
-    #expect(form.model == Fixed.model(2_000_000))
+    expectEqual(form.model, Fixed.model(2_000_000))
     form.send(.type("0"))
-    #expect(form.model == Fixed.model(20_000_000) { $0.inputError = .outOfRange })
+    expectEqual(form.model, Fixed.model(20_000_000) { $0.inputError = .outOfRange })
     for keys in [[EnterAmount.Action.confirm], [.clear, .confirm]] {
       for key in keys { form.send(key) }
       focus.ask(for: .amount)
-      #expect(form.model.inputError == .outOfRange)
-      #expect(form.model.focus == focus)
+      expectEqual(form.model.inputError, .outOfRange)
+      expectEqual(form.model.focus, focus)
     }
     form.send(.type("1"))
-    #expect(form.model.inputError == nil)
-    #expect(bank.requests == [])
+    expectEqual(form.model.inputError, nil)
+    expectEqual(bank.requests, [])
   }
 
   @Test func `pasting text that is not an amount changes nothing but shows an error`() {
     let (form, _) = launch()
     form.send(.paste("12.50"))
-    #expect(form.model == Fixed.model(50_000) { $0.inputError = .notAnAmount })
+    expectEqual(form.model, Fixed.model(50_000) { $0.inputError = .notAnAmount })
   }
 
   @Test func `confirming several times requests one top-up`() async {
     let (form, router) = launch()
     form.send(.confirm, .confirm, .type("9"), .chooseCard)
-    #expect(form.model == Fixed.model(50_000) { $0.notice = .charging(phase: nil) })
-    #expect(router.interactor.draft.pending == Fixed.key(1))
+    expectEqual(form.model, Fixed.model(50_000) { $0.notice = .charging(phase: nil) })
+    expectEqual(router.interactor.draft.pending, Fixed.key(1))
     await answer()
-    #expect(bank.requests == [Fixed.request(1, 1, 50_000)])
-    #expect(listener.calls == ["finish"])
-    #expect(fixture.notices == ["50,000원을 충전했습니다."])
+    expectEqual(bank.requests, [Fixed.request(1, 1, 50_000)])
+    expectEqual(listener.calls, ["finish"])
+    expectEqual(fixture.notices, ["50,000원을 충전했습니다."])
   }
 
   @Test func `after a refusal the amount stays, and the next request has a new key`() async {
     let (form, router) = launch()
     form.send(.confirm)
     await answer(.cardRefused)
-    #expect(form.model == Fixed.model(50_000) { $0.notice = .failed(.cardRefused) })
-    #expect(router.interactor.draft == TopupDraft(amount: Won(50_000), card: Fixed.cards[0]))
+    expectEqual(form.model, Fixed.model(50_000) { $0.notice = .failed(.cardRefused) })
+    expectEqual(router.interactor.draft, TopupDraft(amount: Won(50_000), card: Fixed.cards[0]))
     router.interactor.select(Fixed.cards[1])
-    #expect(form.model == Fixed.model(50_000, Fixed.cards[1]))
+    expectEqual(form.model, Fixed.model(50_000, Fixed.cards[1]))
     form.send(.confirm)
     await answer()
-    #expect(bank.requests == [Fixed.request(1, 1, 50_000), Fixed.request(2, 2, 50_000)])
-    #expect(listener.calls == ["finish"])
+    expectEqual(bank.requests, [Fixed.request(1, 1, 50_000), Fixed.request(2, 2, 50_000)])
+    expectEqual(listener.calls, ["finish"])
   }
 
   @Test(arguments: [WalletError.bankUncertain, .chargedNotKept, .unknown])
@@ -102,19 +104,19 @@ struct EnterAmountInteractorTests {
       $0.notice = .failed(error)
       $0.isPending = true
     }
-    #expect(form.model == pending)
+    expectEqual(form.model, pending)
     form.send(.type("9"), .clear, .paste("1"), .chooseCard)
     router.interactor.select(Fixed.cards[1])
     router.interactor.fill(in: Won(1))
-    #expect(form.model == pending)
-    #expect(listener.calls == [])
+    expectEqual(form.model, pending)
+    expectEqual(listener.calls, [])
     form.send(.confirm)
     await answer(.storage(.busy))
     #expect(form.model.isPending)
     form.send(.confirm)
     await answer()
-    #expect(bank.requests == Array(repeating: Fixed.request(1, 1, 50_000), count: 3))
-    #expect(listener.calls == ["finish"])
+    expectEqual(bank.requests, Array(repeating: Fixed.request(1, 1, 50_000), count: 3))
+    expectEqual(listener.calls, ["finish"])
   }
 
   @Test func `after the bank has cancelled a charge the form can be edited, with a new key`()
@@ -127,8 +129,9 @@ struct EnterAmountInteractorTests {
     await answer(.bankSilent)
     form.send(.type("0"), .confirm)
     await answer()
-    #expect(
-      bank.requests == [
+    expectEqual(
+      bank.requests,
+      [
         Fixed.request(1, 1, 50_000), Fixed.request(1, 1, 50_000), Fixed.request(2, 1, 500_000),
       ])
   }
@@ -148,14 +151,14 @@ struct EnterAmountInteractorTests {
     #expect(form.model.isPending)
     bank.outcome = .charged
     await publish()
-    #expect(form.model == Fixed.model(0) { $0.notice = .received(Won(50_000)) })
-    #expect(router.interactor.draft == TopupDraft(amount: .zero, card: Fixed.cards[0]))
+    expectEqual(form.model, Fixed.model(0) { $0.notice = .received(Won(50_000)) })
+    expectEqual(router.interactor.draft, TopupDraft(amount: .zero, card: Fixed.cards[0]))
     form.send(.type("7"))
-    #expect(form.model == Fixed.model(7))
+    expectEqual(form.model, Fixed.model(7))
     form.send(.confirm)
     await answer()
-    #expect(bank.requests == [Fixed.request(1, 1, 50_000), Fixed.request(2, 1, 7)])
-    #expect(listener.calls == ["finish"])
+    expectEqual(bank.requests, [Fixed.request(1, 1, 50_000), Fixed.request(2, 1, 7)])
+    expectEqual(listener.calls, ["finish"])
   }
 
   @Test func `confirming after the money was received later closes the form`() async {
@@ -164,8 +167,8 @@ struct EnterAmountInteractorTests {
     form.send(.confirm)
     await answer(.chargedNotKept)
     form.send(.confirm)
-    #expect(bank.requests == [Fixed.request(1, 1, 50_000)])
-    #expect(listener.calls == ["finish"])
+    expectEqual(bank.requests, [Fixed.request(1, 1, 50_000)])
+    expectEqual(listener.calls, ["finish"])
   }
 
   @Test(arguments: [(ChargeOutcome.refused, WalletError.cardRefused), (.cancelled, .bankSilent)])
@@ -175,7 +178,7 @@ struct EnterAmountInteractorTests {
     fixture.wallet.topUpOutcome = { _ in outcome }
     let (form, _) = launch(pending: Fixed.key(7))
     await tree.settle()
-    #expect(form.model == Fixed.model(50_000) { $0.notice = .failed(error) })
+    expectEqual(form.model, Fixed.model(50_000) { $0.notice = .failed(error) })
   }
 
   @Test func `a failed request is repeated with its key, a changed one with a new key`() async {
@@ -186,57 +189,59 @@ struct EnterAmountInteractorTests {
     await answer(.storage(.busy))
     form.send(.erase, .confirm)
     await answer()
-    #expect(
-      bank.requests == [
+    expectEqual(
+      bank.requests,
+      [
         Fixed.request(1, 1, 50_000), Fixed.request(1, 1, 50_000), Fixed.request(2, 1, 5_000),
       ])
   }
 
   @Test func `a restored pending request can only be repeated`() async {
     let (form, router) = launch(pending: Fixed.key(7))
-    #expect(
-      form.shown == [
+    expectEqual(
+      form.shown,
+      [
         Fixed.model(50_000, pending: Fixed.key(7)) {
           $0.notice = .failed(.bankUncertain)
           $0.isPending = true
         }
       ])
-    #expect(router.interactor.draft.pending == Fixed.key(7))
+    expectEqual(router.interactor.draft.pending, Fixed.key(7))
     form.send(.confirm)
     await answer()
-    #expect(bank.requests == [Fixed.request(7, 1, 50_000)])
+    expectEqual(bank.requests, [Fixed.request(7, 1, 50_000)])
   }
 
   @Test func `an answer after the form was closed is ignored`() async {
     let (form, router) = launch()
     form.send(.confirm, .close)
-    #expect(listener.calls == ["close"])
+    expectEqual(listener.calls, ["close"])
     router.shutDown()
     await answer()
-    #expect(listener.calls == ["close"])
-    #expect(fixture.notices == [])
+    expectEqual(listener.calls, ["close"])
+    expectEqual(fixture.notices, [])
   }
 
   @Test func `a bar moves after 200 milliseconds, until the answer`() async {
     let (form, _) = launch()
     form.send(.confirm)
     await fixture.manualClock.advance(by: .milliseconds(199))
-    #expect(form.model.notice == .charging(phase: nil))
+    expectEqual(form.model.notice, .charging(phase: nil))
     await fixture.manualClock.advance(by: .milliseconds(101))
-    #expect(form.shown.suffix(2).map(\.notice) == [.charging(phase: 0), .charging(phase: 1)])
+    expectEqual(form.shown.suffix(2).map(\.notice), [.charging(phase: 0), .charging(phase: 1)])
     await answer(.bankSilent)
     await fixture.manualClock.advance(by: .seconds(1))
-    #expect(form.model.notice == .failed(.bankSilent))
+    expectEqual(form.model.notice, .failed(.bankSilent))
   }
 
   @Test func `the balance is shown once the wallet is open`() {
     fixture.update { $0.condition = .opening }
     let (form, _) = launch(0)
-    #expect(form.model.balance == nil)
+    expectEqual(form.model.balance, nil)
     fixture.update { state in
       state.condition = .ready
       state.balance = Won(18_000)
     }
-    #expect(form.shown.map(\.balance) == [Won(18_000)])
+    expectEqual(form.shown.map(\.balance), [Won(18_000)])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Phrases
 import RIBs
@@ -19,8 +20,9 @@ struct EnterAmountScreenTests {
 
   @Test func `the amount, in Korean`() async throws {
     let app = try await TopupApp.after(.normal, .korean, "5 0 0 0 0")
-    #expect(
-      app.lines.aboveFooter == [
+    expectEqual(
+      app.lines.aboveFooter,
+      [
         "  갈비                                                                  김하늘",
         "  슈퍼페이",
         "────────────────────────────────────────────────────────────────────────────────",
@@ -49,8 +51,9 @@ struct EnterAmountScreenTests {
 
   @Test func `the amount, in English, with the focus on the keypad`() async throws {
     let app = try await TopupApp.after(.normal, .english, "5 0 0 0 0 Tab Tab Tab Tab")
-    #expect(
-      app.content == [
+    expectEqual(
+      app.content,
+      [
         "    [ 충전하기 ]",
         "",
         "              ╭─ Top up ─────────────────────────────────────────╮",
@@ -73,8 +76,9 @@ struct EnterAmountScreenTests {
 
   @Test func `a small window has no keypad`() async throws {
     let korean = try await TopupApp.after(.small, .korean, "2 0 0 0 0 0 0 0")
-    #expect(
-      korean.lines.aboveFooter == [
+    expectEqual(
+      korean.lines.aboveFooter,
+      [
         " 충전하기                        김하늘",
         " 슈퍼페이 › 충전하기",
         "────────────────────────────────────────",
@@ -88,8 +92,9 @@ struct EnterAmountScreenTests {
         "────────────────────────────────────────",
       ])
     let english = try await TopupApp.after(.small, .english, "5 0 0 0 0")
-    #expect(
-      english.lines.aboveFooter == [
+    expectEqual(
+      english.lines.aboveFooter,
+      [
         " Top up                          김하늘",
         " 슈퍼페이 › Top up",
         "────────────────────────────────────────",
@@ -103,8 +108,9 @@ struct EnterAmountScreenTests {
         "────────────────────────────────────────",
       ])
     let least = try await TopupApp.after(.smallest, .korean, "2 0 0 0 0 0 0")
-    #expect(
-      least.lines.aboveFooter == [
+    expectEqual(
+      least.lines.aboveFooter,
+      [
         " 충전하기    김하늘",
         " ▌     2,000,000원",
         " ● 우리은행 0123",
@@ -115,8 +121,9 @@ struct EnterAmountScreenTests {
 
   @Test func `in a small window a late answer is explained`() async throws {
     let app = try await TopupApp.after(.small, .korean, "5 Enter", visa("0004"))
-    #expect(
-      app.lines[6...9] == [
+    expectEqual(
+      app.lines[6...9],
+      [
         " 모의 은행의 응답이 늦어지고 있습니다.",
         " 결제되었는지 다시 확인합니다. 이",
         " 충전이 끝난 뒤에 다시 충전할 수…",
@@ -126,8 +133,9 @@ struct EnterAmountScreenTests {
 
   @Test func `a refusal replaces the notice about the mock bank`() async throws {
     let app = try await TopupApp.after(.normal, .english, "5 Enter", visa("0002"))
-    #expect(
-      app.content == [
+    expectEqual(
+      app.content,
+      [
         "    [ 충전하기 ]",
         "",
         "              ╭─ Top up ─────────────────────────────────────────╮",
@@ -150,8 +158,9 @@ struct EnterAmountScreenTests {
 
   @Test func `after a late answer the user can try again or leave`() async throws {
     let korean = try await TopupApp.after(.normal, .korean, "5 Enter", visa("0004"))
-    #expect(
-      korean.lines.aboveFooter == [
+    expectEqual(
+      korean.lines.aboveFooter,
+      [
         "  갈비                                                                  김하늘",
         "  슈퍼페이",
         "────────────────────────────────────────────────────────────────────────────────",
@@ -177,8 +186,9 @@ struct EnterAmountScreenTests {
         "────────────────────────────────────────────────────────────────────────────────",
       ])
     let english = try await TopupApp.after(.small, .english, "5 Enter", visa("0004"))
-    #expect(
-      english.lines.aboveFooter == [
+    expectEqual(
+      english.lines.aboveFooter,
+      [
         " Top up                          김하늘",
         " 슈퍼페이 › Top up",
         "────────────────────────────────────────",
@@ -192,8 +202,9 @@ struct EnterAmountScreenTests {
         "────────────────────────────────────────",
       ])
     let least = try await TopupApp.after(.smallest, .english, "5 Enter", visa("0004"))
-    #expect(
-      least.lines.aboveFooter == [
+    expectEqual(
+      least.lines.aboveFooter,
+      [
         " Top up      김하늘",
         " Amount  ▌   5 won",
         " The mock bank is",
@@ -212,8 +223,9 @@ struct EnterAmountScreenTests {
     await app.settle()
     app.begin(.character("5"), .enter)
     await app.dependencies.manualClock.advance(by: .milliseconds(500))
-    #expect(
-      app.content == [
+    expectEqual(
+      app.content,
+      [
         "    [ 충전하기 ]",
         "",
         "              ╭─ 충전하기 ───────────────────────────────────────╮",
@@ -234,13 +246,14 @@ struct EnterAmountScreenTests {
       ])
     bank.answer()
     await app.settle()
-    #expect(app.ends == ["finish"])
+    expectEqual(app.ends, ["finish"])
   }
 
   @Test func `every step is spoken`() async throws {
     let app = try await TopupApp.after(.normal, .korean, "5 0 0 0 0")
-    #expect(
-      app.speech.dropFirst(2).dropLast() == [
+    expectEqual(
+      app.speech.dropFirst(2).dropLast(),
+      [
         "창 충전하기",
         "> 입력란 금액: 50,000원",
         "버튼 +1만",
@@ -255,8 +268,9 @@ struct EnterAmountScreenTests {
         "버튼 충전",
       ])
     try await app.press("c a")
-    #expect(
-      app.speech.dropFirst(2).dropLast() == [
+    expectEqual(
+      app.speech.dropFirst(2).dropLast(),
+      [
         "창 카드 추가",
         "> 입력란 카드 번호: 비어 있음",
         "입력란 유효기간: 비어 있음 (월/년)",
@@ -270,16 +284,16 @@ struct EnterAmountScreenTests {
   }
 
   @Test func `all texts are translated`() {
-    #expect(TopupText.untranslated == ["code"])
-    #expect(TopupStandText.untranslated == [])
+    expectEqual(TopupText.untranslated, ["code"])
+    expectEqual(TopupStandText.untranslated, [])
   }
 
   @Test func `the footer says what the keys do`() async throws {
     let korean = try await TopupApp.after(.normal, .korean, "5 0 0 0 0")
-    #expect(korean.footer == "  Enter 충전  0-9 금액  c 카드  Esc 취소  ? 도움말")
+    expectEqual(korean.footer, "  Enter 충전  0-9 금액  c 카드  Esc 취소  ? 도움말")
     let english = try await TopupApp.after(.small, .english, "5 0 0 0 0")
-    #expect(english.footer == " Enter top up  0-9  c  Esc  ? help")
+    expectEqual(english.footer, " Enter top up  0-9  c  Esc  ? help")
     let late = try await TopupApp.after(.normal, .korean, "5 Enter", visa("0004"))
-    #expect(late.footer == "  Enter 다시 시도  Esc 나가기  ? 도움말")
+    expectEqual(late.footer, "  Enter 다시 시도  Esc 나가기  ? 도움말")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Phrases
 import RIBsTesting
 import TerminalUI
@@ -31,7 +32,7 @@ extension TopupApp {
     let app = TopupApp(TopupFixture(cards), size, language)
     await app.dependencies.wallet.open()
     try await app.press(keys, secrets: "4111 1111 1111 1111")
-    #expect(app.doubleBindings == [])
+    expectEqual(app.doubleBindings, [])
     return app
   }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import RIBs
 import RIBsTesting
@@ -16,9 +17,9 @@ struct TopupBuilderTests {
 
   /// Closes the top-up, and checks for leaks.
   private func end(_ app: TopupApp) async {
-    #expect(await app.end() == [])
-    #expect(app.tree == "")
-    #expect(app.content == ["    [▌충전하기 ]"])
+    await expectEqual(app.end(), [])
+    expectEqual(app.tree, "")
+    expectEqual(app.content, ["    [▌충전하기 ]"])
   }
 
   private func app(
@@ -32,24 +33,24 @@ struct TopupBuilderTests {
 
   @Test func `the first card is charged`() async throws {
     let app = await app()
-    #expect(app.tree == "Topup(EnterAmount)")
+    expectEqual(app.tree, "Topup(EnterAmount)")
     try await app.press("5 0 0 0 0 Enter")
-    #expect(app.ends == ["finish"])
-    #expect(app.dependencies.wallet.state.value.balance == Won(50_000))
-    #expect(app.dependencies.notices == ["50,000원을 충전했습니다."])
+    expectEqual(app.ends, ["finish"])
+    expectEqual(app.dependencies.wallet.state.value.balance, Won(50_000))
+    expectEqual(app.dependencies.notices, ["50,000원을 충전했습니다."])
     await end(app)
   }
 
   @Test func `the chosen card is charged`() async throws {
     let app = await app(amount: Won(7_000))
     try await app.press("c")
-    #expect(app.tree == "Topup(EnterAmount CardOnFile)")
+    expectEqual(app.tree, "Topup(EnterAmount CardOnFile)")
     try await app.press("Down Down Enter")
-    #expect(app.tree == "Topup(EnterAmount)")
-    #expect(app.leaks.leaks == [])
+    expectEqual(app.tree, "Topup(EnterAmount)")
+    expectEqual(app.leaks.leaks, [])
     #expect(app.speech.contains("버튼 국민카드 2812"))
     try await app.press("Enter")
-    #expect(app.dependencies.wallet.state.value.balance == Won(7_000))
+    expectEqual(app.dependencies.wallet.state.value.balance, Won(7_000))
     await end(app)
   }
 
@@ -58,12 +59,12 @@ struct TopupBuilderTests {
   {
     let app = await app(amount: Won(1))
     try await app.press("Tab Tab Tab Tab Tab Enter")
-    #expect(app.tree == "Topup(EnterAmount CardOnFile)")
+    expectEqual(app.tree, "Topup(EnterAmount CardOnFile)")
     try await app.press("Esc Tab Enter")
-    #expect(app.ends == ["close"])
+    expectEqual(app.ends, ["close"])
     app.root.show()
     try await app.press("BackTab Enter")
-    #expect(app.ends == ["close", "finish"])
+    expectEqual(app.ends, ["close", "finish"])
     await end(app)
   }
 
@@ -72,30 +73,30 @@ struct TopupBuilderTests {
   {
     let app = await app(amount: Won(9_000))
     try await app.press("c End Enter")
-    #expect(app.tree == "Topup(EnterAmount CardOnFile AddPaymentMethod)")
+    expectEqual(app.tree, "Topup(EnterAmount CardOnFile AddPaymentMethod)")
     try await app.press(
       "<secret> Enter \"11/28\" Enter <secret> Enter", secrets: Self.visa, "123")
-    #expect(app.tree == "Topup(EnterAmount)")
-    #expect(app.leaks.leaks == [])
+    expectEqual(app.tree, "Topup(EnterAmount)")
+    expectEqual(app.leaks.leaks, [])
     #expect(app.speech.contains("버튼 Visa 1111"))
     #expect(app.speech.contains("> 입력란 금액: 9,000원"))
     try await app.press("c")
     #expect(app.speech.contains("> 목록 카드, 4 / 5: Visa 1111 선택됨"))
     try await app.press("Esc Enter")
-    #expect(app.ends == ["finish"])
+    expectEqual(app.ends, ["finish"])
     await end(app)
   }
 
   @Test func `without a card one is added first`() async throws {
     let app = await app([], amount: Won(9_000))
-    #expect(app.tree == "Topup(AddPaymentMethod)")
+    expectEqual(app.tree, "Topup(AddPaymentMethod)")
     #expect(app.footer.contains("Esc 닫기"))
     try await app.press(
       "<secret> Tab \"1128\" Tab <secret> Tab Tab Enter", secrets: Self.visa, "123")
-    #expect(app.tree == "Topup(EnterAmount)")
-    #expect(app.leaks.leaks == [])
+    expectEqual(app.tree, "Topup(EnterAmount)")
+    expectEqual(app.leaks.leaks, [])
     try await app.press("Enter")
-    #expect(app.dependencies.wallet.state.value.balance == Won(9_000))
+    expectEqual(app.dependencies.wallet.state.value.balance, Won(9_000))
     await end(app)
   }
 
@@ -125,9 +126,9 @@ struct TopupBuilderTests {
   {
     let app = await app(hasCards ? Fixed.cards : [])
     try await app.press("\(keys) Esc")
-    #expect(app.tree == tree)
-    #expect(app.ends == ends)
-    #expect(app.leaks.leaks == [])
+    expectEqual(app.tree, tree)
+    expectEqual(app.ends, ends)
+    expectEqual(app.leaks.leaks, [])
     await end(app)
   }
 
@@ -145,7 +146,7 @@ struct TopupBuilderTests {
       app.root.show()
       await app.settle()
     }
-    #expect(app.tree == "Topup(EnterAmount)")
+    expectEqual(app.tree, "Topup(EnterAmount)")
     await end(app)
   }
 
@@ -153,8 +154,8 @@ struct TopupBuilderTests {
     let app = await app(amount: Won(5_000))
     app.begin(.enter, .escape)
     await app.settle()
-    #expect(app.ends == ["close"])
-    #expect(app.dependencies.wallet.state.value.balance == Won(5_000))
+    expectEqual(app.ends, ["close"])
+    expectEqual(app.dependencies.wallet.state.value.balance, Won(5_000))
     await end(app)
   }
 
@@ -170,18 +171,18 @@ struct TopupBuilderTests {
     let speech = app.speech
     #expect(speech.contains { $0.hasPrefix(said) })
     #expect(speech.contains("> 입력란 금액: 5,000원"))
-    #expect(app.dependencies.wallet.state.value.balance == .zero)
+    expectEqual(app.dependencies.wallet.state.value.balance, .zero)
     await self.end(app)
   }
 
   @Test func `a late charge is made once`() async throws {
     let app = await app([Card(id: 1, issuer: "Visa", lastFour: "0004", tint: 0)])
     try await app.press("5 0 0 0 Enter 9 Backspace c")
-    #expect(app.tree == "Topup(EnterAmount)")
+    expectEqual(app.tree, "Topup(EnterAmount)")
     #expect(app.speech.contains("> 입력란 금액: 5,000원"))
     try await app.press("Enter")
-    #expect(app.ends == ["finish"])
-    #expect(app.dependencies.wallet.state.value.balance == Won(5_000))
+    expectEqual(app.ends, ["finish"])
+    expectEqual(app.dependencies.wallet.state.value.balance, Won(5_000))
     await end(app)
   }
 
@@ -229,9 +230,9 @@ struct TopupBuilderTests {
     let app = await app()
     try await app.press("5 0 0 c Down Enter c a")
     let place = app.root.navigationPath
-    #expect(place.description == "topup;amount=500&card=2/card")
+    expectEqual(place.description, "topup;amount=500&card=2/card")
     try await app.relaunch(at: place)
-    #expect(app.tree == "Topup(EnterAmount CardOnFile AddPaymentMethod)")
+    expectEqual(app.tree, "Topup(EnterAmount CardOnFile AddPaymentMethod)")
     try await app.press("Esc Esc")
     let speech = app.speech
     #expect(speech.contains("> 입력란 금액: 500원"))
@@ -298,24 +299,24 @@ struct TopupBuilderTests {
     let place = app.root.navigationPath
     try await app.relaunch(at: place)
     try await app.press("9 Enter")
-    #expect(app.ends == ["finish"])
-    #expect(app.dependencies.wallet.state.value.balance == Won(5_000))
+    expectEqual(app.ends, ["finish"])
+    expectEqual(app.dependencies.wallet.state.value.balance, Won(5_000))
     await end(app)
   }
 
   @Test func `links open the cards and the form, and return to the root`() async throws {
     let app = await app()
     _ = try await app.topup?.open(Link(parsing: "card"))
-    #expect(app.tree == "Topup(EnterAmount CardOnFile AddPaymentMethod)")
+    expectEqual(app.tree, "Topup(EnterAmount CardOnFile AddPaymentMethod)")
     _ = try await app.topup?.open(Link(parsing: "cards"))
-    #expect(app.tree == "Topup(EnterAmount CardOnFile)")
+    expectEqual(app.tree, "Topup(EnterAmount CardOnFile)")
     app.topup?.arrive()
-    #expect(app.tree == "Topup(EnterAmount)")
+    expectEqual(app.tree, "Topup(EnterAmount)")
     do {
       _ = try await app.topup?.open(Link(parsing: "nowhere"))
       Issue.record("An unknown segment was opened.")
     } catch LinkError.unknown {
-      #expect(app.tree == "Topup(EnterAmount)")
+      expectEqual(app.tree, "Topup(EnterAmount)")
     }
     app.topup?.fill(in: Won(300))
     await app.settle()

@@ -1,3 +1,4 @@
+import Expectations
 import RIBs
 import RIBsTesting
 import Storage
@@ -26,20 +27,20 @@ struct TopupInteractorTests {
 
   @Test func `with cards the form for the amount is the root, with the first card`() {
     _ = launch(TopupFixture(), Won(50_000))
-    #expect(router.calls == ["amount 50000 from 우리은행 0123"])
+    expectEqual(router.calls, ["amount 50000 from 우리은행 0123"])
   }
 
   @Test func `without a card the form for one is the root, until a card was added`() {
     let topup = launch(TopupFixture([]), Won(50_000))
     topup.addPaymentMethodDidAdd(Fixed.cards[1])
-    #expect(router.calls == ["first card", "amount 50000 from 신한카드 0987"])
-    #expect(listener.calls == [])
+    expectEqual(router.calls, ["first card", "amount 50000 from 신한카드 0987"])
+    expectEqual(listener.calls, [])
   }
 
   @Test func `closing the form for the first card closes topping up`() {
     launch(TopupFixture([])).addPaymentMethodDidClose()
-    #expect(listener.calls == ["close"])
-    #expect(router.calls == ["first card"])
+    expectEqual(listener.calls, ["close"])
+    expectEqual(router.calls, ["first card"])
   }
 
   @Test func `the cards are read once`() {
@@ -47,8 +48,9 @@ struct TopupInteractorTests {
     let topup = launch(fixture)
     fixture.update { $0.cards = [] }
     topup.enterAmountDidPressCard(1)
-    #expect(
-      router.take() == [
+    expectEqual(
+      router.take(),
+      [
         "amount 0 from 우리은행 0123",
         "cards [\"우리은행 0123\", \"신한카드 0987\", \"국민카드 2812\"], 1",
       ])
@@ -59,7 +61,7 @@ struct TopupInteractorTests {
     topup.enterAmountDidPressCard(1)
     _ = router.take()
     topup.cardOnFileDidChoose(Fixed.cards[2])
-    #expect(router.calls == ["root", "select 국민카드 2812"])
+    expectEqual(router.calls, ["root", "select 국민카드 2812"])
   }
 
   @Test func `adding another card selects it and returns to the root`() {
@@ -69,10 +71,11 @@ struct TopupInteractorTests {
     _ = router.take()
     let card = Card(id: 4, issuer: "Visa", lastFour: "1111", tint: 3)
     topup.addPaymentMethodDidAdd(card)
-    #expect(router.take() == ["root", "select Visa 1111"])
+    expectEqual(router.take(), ["root", "select Visa 1111"])
     topup.enterAmountDidPressCard(1)
-    #expect(
-      router.calls == [
+    expectEqual(
+      router.calls,
+      [
         "cards [\"우리은행 0123\", \"신한카드 0987\", \"국민카드 2812\", \"Visa 1111\"], 1"
       ])
   }
@@ -83,15 +86,15 @@ struct TopupInteractorTests {
     topup.cardOnFileDidPressAdd()
     _ = router.take()
     topup.addPaymentMethodDidClose()
-    #expect(router.calls == ["detach add"])
-    #expect(listener.calls == [])
+    expectEqual(router.calls, ["detach add"])
+    expectEqual(listener.calls, [])
   }
 
   @Test func `the listener is called when the form finishes or closes`() {
     let topup = launch()
     topup.enterAmountDidFinish()
     topup.enterAmountDidClose()
-    #expect(listener.calls == ["finish", "close"])
+    expectEqual(listener.calls, ["finish", "close"])
   }
 
   @Test func `it waits until the wallet is open, and keeps the amount to fill in`() {
@@ -99,26 +102,26 @@ struct TopupInteractorTests {
     fixture.update { $0.condition = .opening }
     let topup = launch(fixture)
     topup.fill(in: Won(7))
-    #expect(topup.restorationState == ["amount": "7"])
+    expectEqual(topup.restorationState, ["amount": "7"])
     fixture.update { $0.condition = .ready }
     fixture.update { $0.condition = .readOnly(.storage(.diskFull)) }
-    #expect(router.calls == ["amount 7 from 우리은행 0123"])
+    expectEqual(router.calls, ["amount 7 from 우리은행 0123"])
   }
 
   @Test func `the card, the amount and a pending request are restored`() {
     let memory: RestorationState = ["amount": "50000", "card": "2", "asked": "key 9"]
     let draft = TopupDraft(amount: Won(50_000), card: Fixed.cards[1], pending: Fixed.key(9))
-    #expect(draft.restorationState == memory)
+    expectEqual(draft.restorationState, memory)
     let topup = launch()
     topup.restore(memory)
-    #expect(router.draft == draft)
+    expectEqual(router.draft, draft)
   }
 
   @Test(arguments: ["amount=50000&card=9&asked=x", "card=1", "amount=50000", "amount=x&card=2"])
   func `invalid parts of a memory are ignored`(text: String) throws {
     let topup = launch()
     topup.restore(try #require(RestorationState(parsing: text)))
-    #expect(router.draft?.card == Fixed.cards[0])
-    #expect(router.draft?.pending == nil)
+    expectEqual(router.draft?.card, Fixed.cards[0])
+    expectEqual(router.draft?.pending, nil)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import RIBs
 import Testing
 import TopupInterface
@@ -13,8 +14,8 @@ struct TopupLinkTests {
   ])
   func `a link can contain the amount`(text: String, amount: Won?) throws {
     let segment = try #require(Segment(parsing: text))
-    #expect(segment.name == Segment.topup.name)
-    #expect(try segment.topupAmount(for: router) == amount)
+    expectEqual(segment.name, Segment.topup.name)
+    try expectEqual(segment.topupAmount(for: router), amount)
   }
 
   @Test(arguments: [

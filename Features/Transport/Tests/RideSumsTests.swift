@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import Time
 import TransportDomain
@@ -23,22 +24,22 @@ struct RideSumsTests {
         ride(5, 20, "A → B"), ride(4, 10, "C → D", 9_000), ride(3, 0, "B → A"),
         ride(2, -2, "C → D"), ride(1, -70, "A → C"),
       ], today: today, monthCount: 3)
-    #expect(sums.total.count == 5)
-    #expect(sums.total.amount == Won(81_000))
-    #expect(sums.thisMonth.count == 3)
-    #expect(sums.thisMonth.amount == Won(45_000))
-    #expect(sums.months.map(\.start.description) == ["2025-09-01", "2025-10-01", "2025-11-01"])
-    #expect(sums.months.map(\.sum.count) == [0, 1, 3])
-    #expect(sums.routes.map(\.text) == ["C → D", "A → B", "B → A", "A → C"])
-    #expect(sums.routes.first?.sum.amount == Won(27_000))
+    expectEqual(sums.total.count, 5)
+    expectEqual(sums.total.amount, Won(81_000))
+    expectEqual(sums.thisMonth.count, 3)
+    expectEqual(sums.thisMonth.amount, Won(45_000))
+    expectEqual(sums.months.map(\.start.description), ["2025-09-01", "2025-10-01", "2025-11-01"])
+    expectEqual(sums.months.map(\.sum.count), [0, 1, 3])
+    expectEqual(sums.routes.map(\.text), ["C → D", "A → B", "B → A", "A → C"])
+    expectEqual(sums.routes.first?.sum.amount, Won(27_000))
   }
 
   @Test func `months go back over the turn of the year, and no further than the calendar`() throws {
     let january = RideSums(
       [], today: try #require(Day(year: 2026, month: 1, day: 31)), monthCount: 2)
-    #expect(january.months.map(\.start.description) == ["2025-12-01", "2026-01-01"])
+    expectEqual(january.months.map(\.start.description), ["2025-12-01", "2026-01-01"])
     let first = RideSums([], today: try #require(Day(year: 1, month: 1, day: 1)), monthCount: 6)
-    #expect(first.months.count == 1)
-    #expect(first.thisMonth.count == 0)
+    expectEqual(first.months.count, 1)
+    expectEqual(first.thisMonth.count, 0)
   }
 }

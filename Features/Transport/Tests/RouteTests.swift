@@ -1,3 +1,4 @@
+import Expectations
 import Phrases
 import PlatformTesting
 import Store
@@ -17,11 +18,11 @@ struct RouteTests {
 
   @Test func `a place without a text is home or the office`() {
     var route = Route()
-    #expect(route.phrase == Phrase(ko: "우리집 → 회사", en: "Home → Office"))
+    expectEqual(route.phrase, Phrase(ko: "우리집 → 회사", en: "Home → Office"))
     route[.destination] = "  서울역 "
-    #expect(route.phrase == Phrase(ko: "우리집 → 서울역", en: "Home → 서울역"))
+    expectEqual(route.phrase, Phrase(ko: "우리집 → 서울역", en: "Home → 서울역"))
     route[.destination] = "   "
-    #expect(route == Route())
+    expectEqual(route, Route())
   }
 
   @Test(arguments: [
@@ -34,32 +35,32 @@ struct RouteTests {
     var route = Route()
     route[.origin] = origin
     route[.destination] = destination
-    #expect(route.isCircular == isCircular)
+    expectEqual(route.isCircular, isCircular)
   }
 
   @Test(arguments: [true, false])
   func `a route is read back as it was kept`(isFile: Bool) async throws {
     let repository: any RouteRepository = isFile ? RouteFile(folder: folder.path) : FixedRoute()
-    #expect(try await repository.route() == Route())
+    try await expectEqual(repository.route(), Route())
     var route = Route()
     route[.origin] = "서울역"
     try await repository.keep(route)
-    #expect(try await repository.route() == route)
+    try await expectEqual(repository.route(), route)
     try await repository.keep(Route())
-    #expect(try await repository.route() == Route())
+    try await expectEqual(repository.route(), Route())
   }
 
   @Test func `it is kept in a file that only its owner can read`() async throws {
     let file = RouteFile(folder: folder.path)
-    #expect(try await file.route() == Route())
+    try await expectEqual(file.route(), Route())
     var route = Route()
     route[.origin] = "가\n나"
     route[.destination] = String(repeating: "다", count: 60)
     try await file.keep(route)
     let read = try await RouteFile(folder: folder.path).route()
-    #expect(read[.origin] == "가나")
-    #expect(read[.destination] == String(repeating: "다", count: Route.placeLength))
-    #expect(TemporaryFolder.permissions(of: "\(folder.path)/route") == 0o600)
+    expectEqual(read[.origin], "가나")
+    expectEqual(read[.destination], String(repeating: "다", count: Route.placeLength))
+    expectEqual(TemporaryFolder.permissions(of: "\(folder.path)/route"), 0o600)
   }
 
   @Test func `a missing folder and a broken file are errors`() async {
@@ -81,7 +82,7 @@ struct RouteTests {
     }
     tasks.forEach { $0.cancel() }
     for task in tasks { await task.value }
-    #expect(await repository.kept[.origin] == "서울")
-    #expect(store.state.transport.route[.origin] == "서울")
+    await expectEqual(repository.kept[.origin], "서울")
+    expectEqual(store.state.transport.route[.origin], "서울")
   }
 }

@@ -1,4 +1,5 @@
 import Editing
+import Expectations
 import Headless
 import Phrases
 import RIBs
@@ -41,15 +42,15 @@ struct TransportHomeInteractorTests {
     let interactor = await launch(fixture)
     presenter.send(.call)
     await call()
-    #expect(router.calls == ["receipt 1"])
-    #expect(fixture.payments.count == 1)
-    #expect(fixture.payments.first?.amount == Won(18_000))
-    #expect(fixture.payments.first?.text == "우리집 → 회사")
-    #expect(presenter.model.balance == Won(2_000))
-    #expect(presenter.model.rides.rows.map(\.id) == [1])
+    expectEqual(router.calls, ["receipt 1"])
+    expectEqual(fixture.payments.count, 1)
+    expectEqual(fixture.payments.first?.amount, Won(18_000))
+    expectEqual(fixture.payments.first?.text, "우리집 → 회사")
+    expectEqual(presenter.model.balance, Won(2_000))
+    expectEqual(presenter.model.rides.rows.map(\.id), [1])
     interactor.receiptDidClose()
-    #expect(router.calls == ["receipt 1", "close the receipt"])
-    #expect(presenter.model.focus.value == .rides)
+    expectEqual(router.calls, ["receipt 1", "close the receipt"])
+    expectEqual(presenter.model.focus.value, .rides)
   }
 
   @Test func `no ride is called to where it begins`() async {
@@ -60,7 +61,7 @@ struct TransportHomeInteractorTests {
     #expect(fixture.payments.isEmpty)
     presenter.send(.type("서울역", at: .origin))
     await call()
-    #expect(fixture.payments.count == 1)
+    expectEqual(fixture.payments.count, 1)
   }
 
   @Test func `a ride is listed before the rides are read again`() async {
@@ -68,8 +69,8 @@ struct TransportHomeInteractorTests {
     fixture.transport.listRides = { () throws(WalletError) in throw .storage(.busy) }
     await launch(fixture)
     await call()
-    #expect(router.calls == ["receipt 1"])
-    #expect(presenter.model.rides.rows.map(\.id) == [1])
+    expectEqual(router.calls, ["receipt 1"])
+    expectEqual(presenter.model.rides.rows.map(\.id), [1])
   }
 
   @Test func `too small a balance leads to the top-up, after which the ride is called again`() async
@@ -77,14 +78,14 @@ struct TransportHomeInteractorTests {
     let fixture = TransportFixture(balance: Won(5_000))
     let interactor = await launch(fixture)
     await call()
-    #expect(router.calls == ["top up 13000"])
+    expectEqual(router.calls, ["top up 13000"])
     presenter.send(.call)
     fixture.put(Won(50_000))
     interactor.topupDidFinish()
     await tree.settle()
-    #expect(router.calls == ["top up 13000", "end the top-up", "receipt 1"])
-    #expect(Set(fixture.payments.map(\.key)).count == 1)
-    #expect(presenter.model.balance == Won(32_000))
+    expectEqual(router.calls, ["top up 13000", "end the top-up", "receipt 1"])
+    expectEqual(Set(fixture.payments.map(\.key)).count, 1)
+    expectEqual(presenter.model.balance, Won(32_000))
   }
 
   @Test func `the top-up takes the place of a receipt that was opened meanwhile`() async {
@@ -99,8 +100,9 @@ struct TransportHomeInteractorTests {
     presenter.send(.openRide(1))
     checkpoint.open()
     await tree.settle()
-    #expect(
-      router.calls == [
+    expectEqual(
+      router.calls,
+      [
         "receipt 1", "close the receipt", "receipt 1", "close the receipt", "top up 16000",
       ])
   }
@@ -112,7 +114,7 @@ struct TransportHomeInteractorTests {
     fixture.put(Won(17_999))
     interactor.topupDidFinish()
     await tree.settle()
-    #expect(router.calls == ["top up 18000", "end the top-up", "top up 1"])
+    expectEqual(router.calls, ["top up 18000", "end the top-up", "top up 1"])
   }
 
   @Test func `a top-up that is closed calls no taxi, and another call is possible`() async {
@@ -122,16 +124,16 @@ struct TransportHomeInteractorTests {
     interactor.topupDidClose()
     fixture.put(Won(18_000))
     await tree.settle()
-    #expect(router.calls == ["top up 18000", "end the top-up"])
+    expectEqual(router.calls, ["top up 18000", "end the top-up"])
     await call()
-    #expect(router.calls.last == "receipt 1")
+    expectEqual(router.calls.last, "receipt 1")
   }
 
   @Test func `a top-up that was opened by a link calls no taxi`() async {
     let interactor = await launch(TransportFixture(balance: Won(20_000)))
     interactor.topupDidFinish()
     await tree.settle()
-    #expect(router.calls == ["end the top-up"])
+    expectEqual(router.calls, ["end the top-up"])
   }
 
   @Test func `a failure is shown, and the next call is for the same ride`() async {
@@ -139,15 +141,15 @@ struct TransportHomeInteractorTests {
     fixture.failure = .storage(.diskFull)
     let interactor = await launch(fixture)
     await call()
-    #expect(presenter.model.failure == .storage(.diskFull))
+    expectEqual(presenter.model.failure, .storage(.diskFull))
     #expect(!presenter.model.isCalling)
     fixture.failure = nil
     await call()
-    #expect(presenter.model.failure == nil)
-    #expect(Set(fixture.payments.map(\.key)).count == 1)
+    expectEqual(presenter.model.failure, nil)
+    expectEqual(Set(fixture.payments.map(\.key)).count, 1)
     interactor.receiptDidClose()
     await call()
-    #expect(Set(fixture.payments.map(\.key)).count == 2)
+    expectEqual(Set(fixture.payments.map(\.key)).count, 2)
   }
 
   @Test func `a ride that was called elsewhere is listed at once`() async {
@@ -156,16 +158,16 @@ struct TransportHomeInteractorTests {
     fixture.language = .english
     _ = try? await fixture.transport.callTaxi(.random(), Route())
     await tree.settle()
-    #expect(presenter.model.rides.rows.map(\.text) == ["Home → Office"])
+    expectEqual(presenter.model.rides.rows.map(\.text), ["Home → Office"])
   }
 
   @Test func `what is typed is shown everywhere at once, and kept`() async {
     let fixture = TransportFixture()
     await launch(fixture)
     presenter.send(.type("서울역", at: .origin))
-    #expect(fixture.route == "서울역 → 회사")
+    expectEqual(fixture.route, "서울역 → 회사")
     await tree.settle()
-    #expect(await fixture.repository.kept[.origin] == "서울역")
+    await expectEqual(fixture.repository.kept[.origin], "서울역")
   }
 
   @Test func `a route that cannot be kept is reported`() async {
@@ -174,7 +176,7 @@ struct TransportHomeInteractorTests {
     await fixture.repository.fail(.diskFull)
     presenter.send(.type("서울역", at: .destination))
     await tree.settle()
-    #expect(fixture.notices == [TransportError.diskFull.phrase])
+    expectEqual(fixture.notices, [TransportError.diskFull.phrase])
   }
 
   @Test func `no taxi is called before the wallet is open`() async {
@@ -182,10 +184,10 @@ struct TransportHomeInteractorTests {
     fixture.set(.opening)
     await launch(fixture)
     await call()
-    #expect(fixture.payments == [])
+    expectEqual(fixture.payments, [])
     fixture.set(.ready)
     await call()
-    #expect(fixture.payments.count == 1)
+    expectEqual(fixture.payments.count, 1)
   }
 
   @Test func `a wallet that is not open says why`() async {
@@ -193,8 +195,8 @@ struct TransportHomeInteractorTests {
     fixture.set(.closed(.storage(.damaged)))
     fixture.transport.listRides = { () throws(WalletError) in throw .storage(.damaged) }
     await launch(fixture)
-    #expect(presenter.model.trouble == .storage(.damaged))
+    expectEqual(presenter.model.trouble, .storage(.damaged))
     // It is not known that there are no rides.
-    #expect(presenter.model.sums == nil)
+    expectEqual(presenter.model.sums, nil)
   }
 }

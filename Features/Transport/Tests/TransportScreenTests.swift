@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Phrases
 import RIBs
@@ -28,17 +29,18 @@ struct TransportScreenTests {
   }
 
   @Test func `every text is translated`() {
-    #expect(TransportText.untranslated == [])
+    expectEqual(TransportText.untranslated, [])
   }
 
   @Test func `the tile says where it goes, and opens the taxi`() async throws {
     let app = launch(TransportFixture(balance: Won(5_000)))
     await app.settle()
-    #expect(app.content == ["  ▌ 슈퍼택시", "    우리집 → 회사"])
+    expectEqual(app.content, ["  ▌ 슈퍼택시", "    우리집 → 회사"])
     try await app.press("Enter")
-    #expect(app.lines[1] == "  홈 › 슈퍼택시")
-    #expect(
-      app.content == [
+    expectEqual(app.lines[1], "  홈 › 슈퍼택시")
+    expectEqual(
+      app.content,
+      [
         "  출발    우리집",
         "  도착    회사",
         "  슈퍼택시                              18,000원",
@@ -49,8 +51,8 @@ struct TransportScreenTests {
         "  아직 이용 내역이 없습니다. 택시를 호출하면 여기에 표시됩니다.",
       ])
     try await app.press("Esc")
-    #expect(app.lines[1] == "  홈")
-    #expect(await app.end() == [])
+    expectEqual(app.lines[1], "  홈")
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a ride is paid, its receipt shown, and kept in the list`() async throws {
@@ -64,8 +66,9 @@ struct TransportScreenTests {
       "│   " + text + String(repeating: " ", count: 15 + paid.count - text.count) + "│"
     }
     let close = String(repeating: " ", count: 3 + paid.count) + "[▌Close ]"
-    #expect(
-      app.lines.sheet.dropFirst().dropLast() == [
+    expectEqual(
+      app.lines.sheet.dropFirst().dropLast(),
+      [
         line(""), line("Number      1"), line("Time        \(paid)"),
         line("Service     SuperTaxi"), line("Route       Station → Office"),
         line("Paid        18,000 won"), line(""), line(close), line(""),
@@ -79,10 +82,10 @@ struct TransportScreenTests {
     // Holding Enter down does not call another taxi.
     try await app.press("Enter Enter Enter Enter Enter")
     #expect(app.lines.contains { $0.contains("─ Receipt ─") })
-    #expect(fixture.payments.count == 1)
+    expectEqual(fixture.payments.count, 1)
     try await app.press("Esc Esc")
-    #expect(app.lines[1] == "  홈")
-    #expect(await app.end() == [])
+    expectEqual(app.lines[1], "  홈")
+    await expectEqual(app.end(), [])
   }
 
   @Test func `the ride whose receipt is shown is the one that is marked`() async throws {
@@ -100,7 +103,7 @@ struct TransportScreenTests {
     try await app.press("Enter")
     #expect(app.content.contains { $0.hasPrefix("▌") && $0.contains("우리집 → 회사") })
     try await app.press("Esc")
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `while it calls, the button keeps the focus and the places stay`() async throws {
@@ -115,13 +118,13 @@ struct TransportScreenTests {
     await app.clock.advance(by: .milliseconds(200))
     #expect(app.lines.contains { $0.contains("택시를 부르는 중입니다.") })
     app.begin(.enter, .character("x"))
-    #expect(fixture.route == "우리집 → 회사")
+    expectEqual(fixture.route, "우리집 → 회사")
     checkpoint.open()
     await app.settle()
-    #expect(fixture.payments.count == 1)
+    expectEqual(fixture.payments.count, 1)
     #expect(app.lines.contains { $0.contains("─ 영수증 ─") })
     try await app.press("Esc Esc")
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `places are typed in their fields, and an empty one is the preset place`() async throws
@@ -129,12 +132,12 @@ struct TransportScreenTests {
     let fixture = TransportFixture()
     let app = launch(fixture)
     try await app.press("Enter Up \"서울역\"")
-    #expect(fixture.route == "우리집 → 서울역")
+    expectEqual(fixture.route, "우리집 → 서울역")
     try await app.press("Up \"q1\" Esc")
-    #expect(app.content == ["  ▌ 슈퍼택시", "    q1 → 서울역"])
+    expectEqual(app.content, ["  ▌ 슈퍼택시", "    q1 → 서울역"])
     try await app.press("Enter Up C-u Esc")
-    #expect(app.content.last == "    q1 → 회사")
-    #expect(await app.end() == [])
+    expectEqual(app.content.last, "    q1 → 회사")
+    await expectEqual(app.end(), [])
   }
 
   @Test(arguments: [Size.small, .smallest])
@@ -148,22 +151,22 @@ struct TransportScreenTests {
     }
     try await app.press("Esc")
     #expect(app.lines.contains { $0.contains("슈퍼택시") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a link fills the top-up in, and coming back finds the same place`() async throws {
     let fixture = TransportFixture()
     let app = launch(fixture)
     _ = try await app.root.open(Link(parsing: "transport/topup?amount=7000"))
-    #expect(fixture.topup.amounts == [Won(7_000)])
-    #expect(fixture.topup.reasons == [nil])
+    expectEqual(fixture.topup.amounts, [Won(7_000)])
+    expectEqual(fixture.topup.reasons, [nil])
     _ = try await app.root.open(Link(parsing: "transport/topup?amount=9000"))
-    #expect(fixture.topup.built?.filled == [Won(9_000)])
+    expectEqual(fixture.topup.built?.filled, [Won(9_000)])
     #expect(app.root.navigationPath.description.hasPrefix("transport"))
     fixture.topup.listener?.topupDidClose()
     await app.settle()
-    #expect(app.lines[1] == "  홈 › 슈퍼택시")
-    #expect(await app.end() == [])
+    expectEqual(app.lines[1], "  홈 › 슈퍼택시")
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a link that is not understood opens no top-up`() async throws {
@@ -172,8 +175,8 @@ struct TransportScreenTests {
     for link in ["transport/topup?amount=abc", "transport?x=1", "transport/nowhere"] {
       await #expect(throws: LinkError.self) { try await app.root.open(Link(parsing: link)) }
     }
-    #expect(fixture.topup.amounts == [])
-    #expect(await app.end() == [])
+    expectEqual(fixture.topup.amounts, [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a link to the taxi closes the receipt over it`() async throws {
@@ -183,7 +186,7 @@ struct TransportScreenTests {
     _ = try await app.root.open(Link(parsing: "transport"))
     await app.settle()
     #expect(!app.lines.contains { $0.contains("─ 영수증 ─") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test(arguments: [
@@ -199,20 +202,20 @@ struct TransportScreenTests {
       "Enter Up Up \"\(RouteEnd.destination.preset.text(language))\" Down Down Enter")
     #expect(app.content.contains { $0.hasSuffix(sentence) })
     #expect(fixture.payments.isEmpty)
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a ride that waits for money is called after the top-up`() async throws {
     let fixture = TransportFixture()
     let app = launch(fixture)
     try await app.press("Enter Enter")
-    #expect(fixture.topup.amounts == [Won(18_000)])
-    #expect(fixture.topup.reasons == [TransportText.tooLittle(Won(18_000))])
+    expectEqual(fixture.topup.amounts, [Won(18_000)])
+    expectEqual(fixture.topup.reasons, [TransportText.tooLittle(Won(18_000))])
     fixture.put(Won(18_000))
     fixture.topup.listener?.topupDidFinish()
     await app.settle()
     #expect(app.lines.contains { $0.contains("─ 영수증 ─") })
-    #expect(fixture.wallet.value.balance == .zero)
-    #expect(await app.end() == [])
+    expectEqual(fixture.wallet.value.balance, .zero)
+    await expectEqual(app.end(), [])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Phrases
 import RIBs
@@ -45,8 +46,9 @@ struct WideTransportTests {
   @Test func `the form and the sums are beside the rides`() async throws {
     let app = launch(Size(columns: 120, rows: 32))
     try await app.press("Enter")
-    #expect(
-      app.content == [
+    expectEqual(
+      app.content,
+      [
         "",
         "  택시 호출                                  이용 내역                                                  3회 · 54,000원",
         "  출발    우리집                             날짜 ▼     시간        구간                           결제 금액(원)  번호",
@@ -74,14 +76,15 @@ struct WideTransportTests {
         "  우리집 → 회사        2회      36,000원",
         "  회사 → 서울역        1회      18,000원",
       ])
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a very wide window shows the selected ride's receipt too`() async throws {
     let app = launch(Size(columns: 200, rows: 32), .english)
     try await app.press("Enter Tab Down")
-    #expect(
-      app.content == [
+    expectEqual(
+      app.content,
+      [
         "",
         "  New ride                                                   Rides                                                                 3 rides · 54,000 won     Receipt",
         "  From    Home                                               Date ▼  Time      Route                                                 Paid (won)  Number     Number      2",
@@ -111,8 +114,8 @@ struct WideTransportTests {
       ])
     // Tab reaches the rides first, and then the places.
     try await app.press("Tab \"x\"")
-    #expect(app.dependencies.route == "x → 회사")
-    #expect(await app.end() == [])
+    expectEqual(app.dependencies.route, "x → 회사")
+    await expectEqual(app.end(), [])
   }
 
   @Test func `titles of columns sort the rides, and Enter opens the receipt`() async throws {
@@ -123,14 +126,15 @@ struct WideTransportTests {
     try await app.press("Home Enter")
     #expect(app.lines.sheet.contains { $0.contains("우리집 → 회사") })
     try await app.press("Esc")
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `without rides there is a sentence, and no sums`() async throws {
     let app = launch(Size(columns: 120, rows: 32), .english, rides: [])
     try await app.press("Enter")
-    #expect(
-      app.content == [
+    expectEqual(
+      app.content,
+      [
         "",
         "  New ride                                   Rides",
         "  From    Home                               No rides yet.",
@@ -141,7 +145,7 @@ struct WideTransportTests {
         "",
         "  [▌Call SuperTaxi ]",
       ])
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `with too little money it says how much is missing`() async throws {
@@ -149,6 +153,6 @@ struct WideTransportTests {
     app.dependencies.put(Won(5_000))
     try await app.press("Enter")
     #expect(app.content.contains { $0.hasPrefix("  충전할 금액                   13,000원") })
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import WalletDomain
 
@@ -18,43 +19,43 @@ struct AmountEntryTests {
     entry.clear()
     entry.erase()
     note()
-    #expect(amounts == [0, 500, 50, 50, 0])
+    expectEqual(amounts, [0, 500, 50, 50, 0])
   }
 
   @Test func `the first digit replaces an amount that was filled in, further ones are appended`() {
     var entry = AmountEntry(Won(70_000), isPrefilled: true)
     entry.type("x")
-    #expect(entry == AmountEntry(Won(70_000), isPrefilled: true))
+    expectEqual(entry, AmountEntry(Won(70_000), isPrefilled: true))
     entry.type("5")
-    #expect(entry == AmountEntry(Won(5)))
+    expectEqual(entry, AmountEntry(Won(5)))
     entry.type("00")
-    #expect(entry == AmountEntry(Won(500)))
+    expectEqual(entry, AmountEntry(Won(500)))
     entry = AmountEntry(Won(70_000), isPrefilled: true)
     entry.type("00")
-    #expect(entry == AmountEntry())
+    expectEqual(entry, AmountEntry())
   }
 
   @Test func `erasing and pasting edit an amount that was filled in`() {
     var entry = AmountEntry(Won(70_000), isPrefilled: true)
     entry.erase()
     entry.type("5")
-    #expect(entry == AmountEntry(Won(70_005)))
+    expectEqual(entry, AmountEntry(Won(70_005)))
     entry = AmountEntry(Won(70_000), isPrefilled: true)
     _ = entry.paste("x")
     #expect(entry.isPrefilled)
     _ = entry.paste("80000")
     entry.type("5")
-    #expect(entry == AmountEntry(Won(800_005)))
+    expectEqual(entry, AmountEntry(Won(800_005)))
   }
 
   @Test func `an amount can exceed the allowed range, but not the limit`() {
     var entry = AmountEntry(Won(2_000_000))
     entry.type("0")
-    #expect(entry.amount == Won(20_000_000))
+    expectEqual(entry.amount, Won(20_000_000))
     for _ in 0..<30 { entry.type("9") }
-    #expect(entry.amount == Won(200_000_009_999 / 10_000 * 10_000 + 9_999))
-    #expect(AmountEntry(Won(.max)).amount == Won(999_999_999_999))
-    #expect(AmountEntry(Won(-5)).amount == .zero)
+    expectEqual(entry.amount, Won(200_000_009_999 / 10_000 * 10_000 + 9_999))
+    expectEqual(AmountEntry(Won(.max)).amount, Won(999_999_999_999))
+    expectEqual(AmountEntry(Won(-5)).amount, .zero)
   }
 
   @Test(arguments: [
@@ -65,7 +66,7 @@ struct AmountEntryTests {
     var entry = AmountEntry(Won(7))
     let isTaken = entry.paste(text)
     #expect(isTaken)
-    #expect(entry.amount == Won(amount))
+    expectEqual(entry.amount, Won(amount))
   }
 
   @Test(arguments: [
@@ -76,6 +77,6 @@ struct AmountEntryTests {
     var entry = AmountEntry(Won(7))
     let isTaken = entry.paste(text)
     #expect(!isTaken)
-    #expect(entry.amount == Won(7))
+    expectEqual(entry.amount, Won(7))
   }
 }

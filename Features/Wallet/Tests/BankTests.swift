@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Secrets
 import Testing
@@ -33,17 +34,17 @@ struct BankTests {
   {
     let bank = await bank(implementation)
     let charge = try await charge("4111 1111 1111 1111", at: bank)
-    #expect(try await bank.charge(charge, within: limit) == .charged)
-    #expect(try await bank.charge(charge, within: limit) == .charged)
-    #expect(try await bank.settle(charge, within: limit) == .charged)
+    try await expectEqual(bank.charge(charge, within: limit), .charged)
+    try await expectEqual(bank.charge(charge, within: limit), .charged)
+    try await expectEqual(bank.settle(charge, within: limit), .charged)
   }
 
   @Test(arguments: Implementation.allCases)
   func `a refused charge stays refused`(_ implementation: Implementation) async throws {
     let bank = await bank(implementation)
     let charge = try await charge("4000000000000002", at: bank)
-    #expect(try await bank.charge(charge, within: limit) == .refused)
-    #expect(try await bank.settle(charge, within: limit) == .refused)
+    try await expectEqual(bank.charge(charge, within: limit), .refused)
+    try await expectEqual(bank.settle(charge, within: limit), .refused)
   }
 
   @Test(arguments: Implementation.allCases)
@@ -51,8 +52,8 @@ struct BankTests {
     let bank = await bank(implementation)
     let charge = try await charge("4000000000090003", at: bank)
     await #expect(throws: BankError.noAnswer) { try await bank.charge(charge, within: limit) }
-    #expect(try await bank.settle(charge, within: limit) == .cancelled)
-    #expect(try await bank.charge(charge, within: limit) == .cancelled)
+    try await expectEqual(bank.settle(charge, within: limit), .cancelled)
+    try await expectEqual(bank.charge(charge, within: limit), .cancelled)
   }
 
   @Test(arguments: Implementation.allCases)
@@ -63,7 +64,7 @@ struct BankTests {
     let charge = try await charge("4000000000080004", at: bank)
     await #expect(throws: BankError.noAnswer) { try await bank.charge(charge, within: limit) }
     await #expect(throws: BankError.noAnswer) { try await bank.settle(charge, within: limit) }
-    #expect(try await bank.settle(charge, within: limit) == .charged)
-    #expect(try await bank.charge(charge, within: limit) == .charged)
+    try await expectEqual(bank.settle(charge, within: limit), .charged)
+    try await expectEqual(bank.charge(charge, within: limit), .charged)
   }
 }

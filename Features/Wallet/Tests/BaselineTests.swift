@@ -1,4 +1,5 @@
 import Books
+import Expectations
 import PlatformTesting
 import SQL
 import SQLite
@@ -49,7 +50,7 @@ struct BaselineTests {
     let steps = known.map { Migration($0.version, change: $0.change) }
     let (new, grown) = try await (contents("new", known), contents("grown", steps))
     #expect(new.count > 100)
-    for (new, grown) in zip(new, grown) { #expect(new == grown) }
-    #expect(new.count == grown.count)
+    for (new, grown) in zip(new, grown) { expectEqual(new, grown) }
+    expectEqual(new.count, grown.count)
   }
 }

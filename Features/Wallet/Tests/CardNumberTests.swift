@@ -1,3 +1,4 @@
+import Expectations
 import Secrets
 import Testing
 
@@ -23,16 +24,16 @@ struct CardNumberTests {
   func `a valid number has an issuer and last digits`(
     _ text: String, issuer: String, lastFour: String
   ) {
-    #expect(number(text)?.issuer == issuer)
-    #expect(number(text)?.lastFour == lastFour)
+    expectEqual(number(text)?.issuer, issuer)
+    expectEqual(number(text)?.lastFour, lastFour)
   }
 
   @Test(arguments: [
     "4111111111111112", "4111111111111181", "378282246310006", "9490000000022821",
   ])
   func `a wrong digit, or two in the wrong order, are found`(_ text: String) {
-    #expect(number(text) == nil)
-    #expect(error(text, isComplete: true) == .wrongNumber)
+    expectEqual(number(text), nil)
+    expectEqual(error(text, isComplete: true), .wrongNumber)
   }
 
   @Test func `the first four digits tell the issuer`() {
@@ -48,44 +49,46 @@ struct CardNumberTests {
         ranges.append((issuer, start...start))
       }
     }
-    #expect(
-      ranges.map { "\($0.issuer) \($0.range)" } == [
+    expectEqual(
+      ranges.map { "\($0.issuer) \($0.range)" },
+      [
         "mastercard 2221...2720", "diners 3000...3059", "americanExpress 3400...3499",
         "jcb 3528...3589", "diners 3600...3699", "americanExpress 3700...3799",
         "diners 3800...3899", "visa 4000...4999", "mastercard 5100...5599",
         "discover 6011...6011", "unionPay 6200...6299", "discover 6500...6599",
         "domestic 9000...9999",
       ])
-    #expect(
-      CardIssuer.allCases.map(\.lengths) == [
+    expectEqual(
+      CardIssuer.allCases.map(\.lengths),
+      [
         [13, 16, 19], [16], [15], [16], [16, 17, 18, 19], [14], [16], [16],
       ])
   }
 
   @Test func `a number that can still become valid has no error`() {
     let whole = "4111111111111111"
-    for length in 0...whole.count { #expect(error(String(whole.prefix(length))) == nil) }
+    for length in 0...whole.count { expectEqual(error(String(whole.prefix(length))), nil) }
     // Visa also has longer numbers.
-    #expect(error("4111111111111112") == nil)
-    #expect(error("22") == nil)
-    #expect(error("272") == nil)
-    #expect(error("30") == nil)
-    #expect(error("35") == nil)
+    expectEqual(error("4111111111111112"), nil)
+    expectEqual(error("22"), nil)
+    expectEqual(error("272"), nil)
+    expectEqual(error("30"), nil)
+    expectEqual(error("35"), nil)
   }
 
   @Test func `a number that cannot become valid has an error while it is typed`() {
-    #expect(error("4111a") == .notDigits)
-    #expect(error("４") == .notDigits)
+    expectEqual(error("4111a"), .notDigits)
+    expectEqual(error("４"), .notDigits)
     for start in ["0", "1", "7", "8", "50", "56", "2220", "2721", "306", "3527", "359", "6012"] {
-      #expect(error(start) == .unknownIssuer, "\(start)")
+      expectEqual(error(start), .unknownIssuer, "\(start)")
     }
-    #expect(error("55555555555544445") == .tooLong)
-    #expect(error("5555555555554445") == .wrongNumber)
+    expectEqual(error("55555555555544445"), .tooLong)
+    expectEqual(error("5555555555554445"), .wrongNumber)
   }
 
   @Test func `missing digits are an error once the field is complete`() {
-    #expect(error("", isComplete: true) == .noNumber)
-    #expect(error(" -", isComplete: true) == .noNumber)
-    #expect(error("411111111111111", isComplete: true) == .tooShort)
+    expectEqual(error("", isComplete: true), .noNumber)
+    expectEqual(error(" -", isComplete: true), .noNumber)
+    expectEqual(error("411111111111111", isComplete: true), .tooShort)
   }
 }

@@ -4,6 +4,7 @@
   import PostgreSQL
   import PostgreSQLTesting
   import SQL
+  import Expectations
   import Testing
 
   /// Books on a server as all features see them, and who may use them.
@@ -60,12 +61,12 @@
       let last: @Sendable (Connection) throws(SQLError) -> Int? = { connection throws(SQLError) in
         try connection.scalar("SELECT max(id) FROM completed")
       }
-      #expect(try await complete.read(last) == 1)
-      #expect(try await complete.readAnyway(last) == 1)
+      try await expectEqual(complete.read(last), 1)
+      try await expectEqual(complete.readAnyway(last), 1)
       let balance = try await complete.read { connection throws(SQLError) in
         try connection.balance()
       }
-      #expect(balance == 1_000)
+      expectEqual(balance, 1_000)
     }
 
     @Test func `of two that move money one waits until the other is done`() async throws {
@@ -98,7 +99,7 @@
       while try await waiters() == 0 { await Task.yield() }
       end.signal()
       try await first.value
-      #expect(try await second.value == 1_000)
+      try await expectEqual(second.value, 1_000)
     }
 
     @Test func `closed books have no connections, and are opened again by their next use`()
@@ -121,16 +122,16 @@
         }
       }
       try await use()
-      #expect(try await connections() == 3)
+      try await expectEqual(connections(), 3)
       await books.close()
       while try await connections() != 0 { await Task.yield() }
       try await use()
-      #expect(try await connections() == 3)
+      try await expectEqual(connections(), 3)
     }
 
     @Test func `books on a server have no copies, and are not replaced`() async throws {
       let books = try books()
-      #expect(books.backupTime == nil)
+      expectEqual(books.backupTime, nil)
       await books.backUp(at: 0)
       let name = books.database.address.name
       await #expect(throws: SQLError.gone(path: name)) { try await books.restoreBackup(at: 0) }
@@ -142,27 +143,28 @@
     @Test func `members are who made the tables, and then the others by name`() async throws {
       let owner = try books()
       try await owner.open()
-      #expect(try await owner.members() == [Member("postgres", .manage)])
-      #expect(try await owner.ownRight() == .manage)
+      try await expectEqual(owner.members(), [Member("postgres", .manage)])
+      try await expectEqual(owner.ownRight(), .manage)
       let server = try TestServer.shared.get()
       let names = try [server.makeUser(), server.makeUser()].sorted()
       #expect(try await owner.setRight(of: names[1], to: .view))
       #expect(try await owner.setRight(of: names[0], to: .spend))
       #expect(try await !owner.setRight(of: "never seen", to: .view))
-      #expect(
-        try await owner.members() == [
+      try await expectEqual(
+        owner.members(),
+        [
           Member("postgres", .manage), Member(names[0], .spend), Member(names[1], .view),
         ])
       let viewer = try books(of: names[1])
-      #expect(try await viewer.ownRight() == .view)
+      try await expectEqual(viewer.ownRight(), .view)
       await #expect(throws: SQLError.self) { try await viewer.setRight(of: names[0], to: nil) }
       #expect(try await owner.setRight(of: names[0], to: nil))
-      #expect(try await owner.members().map(\.right) == [.manage, .view])
+      try await expectEqual(owner.members().map(\.right), [.manage, .view])
     }
 
     @Test func `books from before there were members give no right to anyone`() async throws {
       let older = try books(tables: Array(ServerBooks.migrations.prefix(1)))
-      #expect(try await older.ownRight() == nil)
+      try await expectEqual(older.ownRight(), nil)
     }
   }
 #endif

@@ -6,6 +6,7 @@
   import PostgreSQLTesting
   import SQL
   import PlatformTesting
+  import Expectations
   import Testing
   import WalletData
   import WalletDomain
@@ -53,11 +54,10 @@
         }
       }
       #expect(acknowledged.isSubset(of: paid.map { $0[...] }))
-      #expect(Set(paid).count == paid.count)
+      expectEqual(Set(paid).count, paid.count)
       // A program has one payment on the way at most.
       #expect(paid.count <= acknowledged.count + Self.kills)
-      #expect(
-        try await wallet.contents().balance == Won(100_000_000 - 10 * Int64(paid.count)))
+      try await expectEqual(wallet.contents().balance, Won(100_000_000 - 10 * Int64(paid.count)))
     }
   }
 #endif

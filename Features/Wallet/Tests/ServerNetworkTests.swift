@@ -6,6 +6,7 @@
   import PostgreSQLTesting
   import SQL
   import PlatformTesting
+  import Expectations
   import Testing
   import WalletData
   import WalletDomain
@@ -83,7 +84,7 @@
       try await fails()
       let before = acknowledged().count
       try await fails()
-      #expect(acknowledged().count == before)
+      expectEqual(acknowledged().count, before)
       try network.cut(false, off: one)
       try await goesOn()
 
@@ -97,8 +98,8 @@
       while (try? await books.examine()) != true { try Task.checkCancellation() }
       let paid = try await Self.paid(name, on: standby)
       #expect(Set(acknowledged()).isSubset(of: paid))
-      #expect(Set(paid).count == paid.count)
-      #expect(try await books.contents().balance == Won(100_000_000 - 10 * Int64(paid.count)))
+      expectEqual(Set(paid).count, paid.count)
+      try await expectEqual(books.contents().balance, Won(100_000_000 - 10 * Int64(paid.count)))
       // What the first server wrote alone is at most what was on the way.
       #expect(try await Self.paid(name, on: server).count <= paid.count + 1)
     }
@@ -118,7 +119,7 @@
         return TestProgram.lines(of: output, after: "").joined(separator: "\n")
       }
       let uri = network.uri(of: name, on: bank)
-      #expect(try answer(uri + "&sslrootcert=\(network.authority)") == "ready 0 0")
+      try expectEqual(answer(uri + "&sslrootcert=\(network.authority)"), "ready 0 0")
       let refused = [
         (uri, "certificate verify failed"),
         (uri + "&sslrootcert=\(strangers.authority)", "certificate verify failed"),

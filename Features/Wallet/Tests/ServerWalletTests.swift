@@ -7,6 +7,7 @@
   import SQL
   import Storage
   import PlatformTesting
+  import Expectations
   import Testing
   import WalletData
 
@@ -49,9 +50,9 @@
           }
           return try await group.reduce(into: []) { $0.append($1) }
         }
-        #expect(outcomes.filter { $0 == nil }.count == 1)
-        #expect(outcomes.filter { $0 == .insufficient(missing: Won(10_000)) }.count == 2)
-        #expect(try await first.contents().balance == Won(20_000))
+        expectEqual(outcomes.filter { $0 == nil }.count, 1)
+        expectEqual(outcomes.filter { $0 == .insufficient(missing: Won(10_000)) }.count, 2)
+        try await expectEqual(first.contents().balance, Won(20_000))
       }
       #expect(try await first.examine())
     }
@@ -61,8 +62,8 @@
       async let first = one.pay("a")
       async let second = other.pay("a")
       let receipts = try await [first, second]
-      #expect(receipts[0] == receipts[1])
-      #expect(try await one.contents().balance == Won(32_000))
+      expectEqual(receipts[0], receipts[1])
+      try await expectEqual(one.contents().balance, Won(32_000))
     }
 
     @Test(
@@ -101,7 +102,7 @@
         }
       }
       #expect(try await wallet.examine())
-      #expect(try await wallet.contents().balance == Won(50_000))
+      try await expectEqual(wallet.contents().balance, Won(50_000))
     }
 
     /// Tries again with the same key until there is an answer, and returns the amount.
@@ -145,8 +146,8 @@
         for payer in payers { paid += try await payer.value }
       }
       while (try? await wallet.examine()) != true { try Task.checkCancellation() }
-      #expect(try await wallet.contents().balance == Won(Int64(Self.kills) * 20_000 - paid))
-      #expect(try await wallet.receipts(of: .taxi).count == Self.kills * (1 + 3 * 40))
+      try await expectEqual(wallet.contents().balance, Won(Int64(Self.kills) * 20_000 - paid))
+      try await expectEqual(wallet.receipts(of: .taxi).count, Self.kills * (1 + 3 * 40))
     }
 
     @Test func `a network that is cut in two loses no payment and makes none twice`() async throws {
@@ -174,8 +175,8 @@
       _ = try await Self.pay("meanwhile", 1_000, with: near)
       proxy.cut(false)
       for number in 0..<2 { _ = try await Self.pay("cut-\(number)", 1_000, with: far) }
-      #expect(try await near.contents().balance == Won(46_000))
-      #expect(try await near.receipts(of: .taxi).count == 4)
+      try await expectEqual(near.contents().balance, Won(46_000))
+      try await expectEqual(near.receipts(of: .taxi).count, 4)
       #expect(try await near.examine())
     }
 
@@ -208,9 +209,9 @@
       var paid: Int64 = 0
       for payer in payers { paid += try await payer.value }
       while (try? await wallet.examine()) != true { try Task.checkCancellation() }
-      #expect(paid == 3 * 60 * 100)
-      #expect(try await wallet.contents().balance == Won(1_000_000 - paid))
-      #expect(try await wallet.receipts(of: .taxi).count == 3 * 60)
+      expectEqual(paid, 3 * 60 * 100)
+      try await expectEqual(wallet.contents().balance, Won(1_000_000 - paid))
+      try await expectEqual(wallet.receipts(of: .taxi).count, 3 * 60)
     }
   }
 #endif

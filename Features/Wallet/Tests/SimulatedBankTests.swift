@@ -1,3 +1,4 @@
+import Expectations
 import PlatformTesting
 import Secrets
 import Testing
@@ -22,11 +23,11 @@ struct SimulatedBankTests {
 
   @Test func `charges are stored, those that are late too`() async throws {
     let good = try await charge("a", "4111 1111 1111 1111")
-    #expect(try await files.bank().charge(good, within: limit) == .charged)
-    #expect(try await files.bank().settle(good, within: limit) == .charged)
+    try await expectEqual(files.bank().charge(good, within: limit), .charged)
+    try await expectEqual(files.bank().settle(good, within: limit), .charged)
     let silent = try await charge("b", "4000000000090003")
-    #expect(try await files.bank().settle(silent, within: limit) == .cancelled)
-    #expect(try await files.bank().charge(silent, within: limit) == .cancelled)
+    try await expectEqual(files.bank().settle(silent, within: limit), .cancelled)
+    try await expectEqual(files.bank().charge(silent, within: limit), .cancelled)
     let late = try await charge("c", "4000000000080004")
     await #expect(throws: BankError.noAnswer) {
       try await files.bank().charge(late, within: limit)
@@ -34,26 +35,26 @@ struct SimulatedBankTests {
     await #expect(throws: BankError.noAnswer) {
       try await files.bank().settle(late, within: limit)
     }
-    #expect(try await files.bank().settle(late, within: limit) == .charged)
+    try await expectEqual(files.bank().settle(late, within: limit), .charged)
   }
 
   @Test func `a bank that was asked for nothing has no file, and a closed one no open files`()
     async throws
   {
     let bank = files.bank()
-    #expect(try await bank.charges() == [])
-    #expect(files.folder.names == [])
+    try await expectEqual(bank.charges(), [])
+    expectEqual(files.folder.names, [])
     let good = try await charge("a", "4111 1111 1111 1111")
-    #expect(try await bank.charge(good, within: limit) == .charged)
+    try await expectEqual(bank.charge(good, within: limit), .charged)
     await bank.close()
     #expect(!files.folder.names.contains { $0.hasSuffix("-wal") || $0.hasSuffix("-shm") })
-    #expect(try await bank.charges() == [good])
+    try await expectEqual(bank.charges(), [good])
     await bank.close()
   }
 
   @Test func `an unknown card is refused`() async throws {
     let charge = BankCharge(key: "a", token: CardToken(rawValue: "x"), amount: Won(1))
-    #expect(try await files.bank().charge(charge, within: limit) == .refused)
+    try await expectEqual(files.bank().charge(charge, within: limit), .refused)
   }
 
   @Test func `tokens are random, and no number or code is stored`() async throws {
@@ -61,7 +62,7 @@ struct SimulatedBankTests {
     let other = try await charge("b", "3782-822463-10005")
     #expect(one.token != other.token)
     #expect(files.files(with: "0005") != [])
-    #expect(files.files(withAnyOf: ["3782", "822463", "10005", "9871"]) == [])
+    expectEqual(files.files(withAnyOf: ["3782", "822463", "10005", "9871"]), [])
   }
 
   @Test func `a damaged file is set aside, and no card is known any more`() async throws {
@@ -70,7 +71,8 @@ struct SimulatedBankTests {
     let charge = BankCharge(key: "a", token: CardToken(rawValue: "x"), amount: Won(1))
     let bank = files.bank()
     await #expect(throws: BankError.noAnswer) { try await bank.charge(charge, within: limit) }
-    #expect(try await bank.settle(charge, within: limit) == .cancelled)
-    #expect(try await bank.charge(self.charge("b", "4111111111111111"), within: limit) == .charged)
+    try await expectEqual(bank.settle(charge, within: limit), .cancelled)
+    try await expectEqual(
+      bank.charge(self.charge("b", "4111111111111111"), within: limit), .charged)
   }
 }

@@ -1,5 +1,6 @@
 import Books
 import Dispatch
+import Expectations
 import Log
 import SQL
 import SQLiteTesting
@@ -65,7 +66,7 @@ struct StoredWalletRulesTests {
       }
     }
     #expect(try await books.isBalanced())
-    #expect(try await wallet.contents().balance == Won(50_000))
+    try await expectEqual(wallet.contents().balance, Won(50_000))
   }
 
   @Test func `a full disk changes nothing, and payments succeed once there is room`() async throws {
@@ -81,9 +82,9 @@ struct StoredWalletRulesTests {
         failure = error
       }
     }
-    #expect(failure == .storage(.diskFull))
-    #expect(try await wallet.contents().balance == Won(50_000 - Int64(paid)))
-    #expect(try await wallet.receipts(of: .taxi).count == paid)
+    expectEqual(failure, .storage(.diskFull))
+    try await expectEqual(wallet.contents().balance, Won(50_000 - Int64(paid)))
+    try await expectEqual(wallet.receipts(of: .taxi).count, paid)
     #expect(try await books.isBalanced())
     _ = try await books.database.query("PRAGMA max_page_count = 100000") { _ in }
     _ = try await wallet.pay("\(paid)", 1)
@@ -105,6 +106,6 @@ struct StoredWalletRulesTests {
     }
     gate.signal()
     _ = try await slow
-    #expect(try await wallet.receipts(of: .taxi).count == 1)
+    try await expectEqual(wallet.receipts(of: .taxi).count, 1)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Platform
 import RIBsTesting
@@ -21,12 +22,12 @@ struct TopUpTests {
     let two = Task.immediate { try await topUp(.sample("a")) }
     await checkpoint.reached()
     checkpoint.open()
-    #expect(try await [one.value, two.value] == [Won(50_000), Won(50_000)])
+    try await expectEqual([one.value, two.value], [Won(50_000), Won(50_000)])
     async let first = pay(.sample("b"))
     async let second = pay(.sample("b"))
-    #expect(try await first == second)
-    #expect(fixture.state.balance == Won(32_000))
-    #expect(fixture.bank.requests == ["charge a-1 within 8.0 seconds"])
+    try await expectEqual(first, second)
+    expectEqual(fixture.state.balance, Won(32_000))
+    expectEqual(fixture.bank.requests, ["charge a-1 within 8.0 seconds"])
   }
 
   @Test func `a key whose request runs is not used for another one`() async throws {
@@ -38,7 +39,7 @@ struct TopUpTests {
     await MainThreadTasks.drain()
     checkpoint.open()
     await #expect(throws: WalletError.keyUsed) { try await other.value }
-    #expect(try await running.value == Won(50_000))
+    try await expectEqual(running.value, Won(50_000))
   }
 
   @Test func `a refused card is not charged, and the key can be used with another card`()
@@ -48,9 +49,9 @@ struct TopUpTests {
     let refused = TopUpRequest.sample("a", card: 4)
     await #expect(throws: WalletError.cardRefused) { try await wallet.topUp(refused) }
     await #expect(throws: WalletError.cardRefused) { try await wallet.topUp(refused) }
-    #expect(fixture.state.balance == .zero)
-    #expect(try await wallet.topUp(.sample("a", card: 1)) == Won(50_000))
-    #expect(fixture.bank.outcomes == ["a-1": .refused, "a-2": .refused, "a-3": .charged])
+    expectEqual(fixture.state.balance, .zero)
+    try await expectEqual(wallet.topUp(.sample("a", card: 1)), Won(50_000))
+    expectEqual(fixture.bank.outcomes, ["a-1": .refused, "a-2": .refused, "a-3": .charged])
   }
 
   @Test func `a charge without an answer is cancelled`() async throws {
@@ -58,11 +59,11 @@ struct TopUpTests {
     await #expect(throws: WalletError.bankSilent) {
       try await wallet.topUp(.sample("a", card: 5))
     }
-    #expect(
-      fixture.bank.requests == ["charge a-1 within 8.0 seconds", "settle a-1 within 1.0 seconds"])
-    #expect(fixture.bank.outcomes == ["a-1": .cancelled])
-    #expect(fixture.state.unsettled == 0)
-    #expect(fixture.state.balance == .zero)
+    expectEqual(
+      fixture.bank.requests, ["charge a-1 within 8.0 seconds", "settle a-1 within 1.0 seconds"])
+    expectEqual(fixture.bank.outcomes, ["a-1": .cancelled])
+    expectEqual(fixture.state.unsettled, 0)
+    expectEqual(fixture.state.balance, .zero)
   }
 
   @Test func `a late charge is made once, and the wallet learns of it when it asks again`()
@@ -72,16 +73,16 @@ struct TopUpTests {
     await #expect(throws: WalletError.bankUncertain) {
       try await wallet.topUp(.sample("a", card: 6))
     }
-    #expect(fixture.state.unsettled == 1)
-    #expect(fixture.state.balance == .zero)
-    #expect(await wallet.topUpOutcome(MovementKey(rawValue: "a")) == nil)
+    expectEqual(fixture.state.unsettled, 1)
+    expectEqual(fixture.state.balance, .zero)
+    await expectEqual(wallet.topUpOutcome(MovementKey(rawValue: "a")), nil)
     await wallet.askBank()
-    #expect(await wallet.topUpOutcome(MovementKey(rawValue: "a")) == .charged)
-    #expect(fixture.state.unsettled == 0)
-    #expect(fixture.state.balance == Won(50_000))
+    await expectEqual(wallet.topUpOutcome(MovementKey(rawValue: "a")), .charged)
+    expectEqual(fixture.state.unsettled, 0)
+    expectEqual(fixture.state.balance, Won(50_000))
     await wallet.askBank()
-    #expect(fixture.state.balance == Won(50_000))
-    #expect(fixture.bank.outcomes == ["a-1": .charged])
+    expectEqual(fixture.state.balance, Won(50_000))
+    expectEqual(fixture.bank.outcomes, ["a-1": .charged])
   }
 
   @Test func `repeating a request after a late answer does not charge twice`() async throws {
@@ -89,15 +90,15 @@ struct TopUpTests {
     await #expect(throws: WalletError.bankUncertain) {
       try await wallet.topUp(.sample("a", card: 6))
     }
-    #expect(try await wallet.topUp(.sample("a", card: 6)) == Won(50_000))
-    #expect(fixture.bank.outcomes == ["a-1": .charged])
+    try await expectEqual(wallet.topUp(.sample("a", card: 6)), Won(50_000))
+    expectEqual(fixture.bank.outcomes, ["a-1": .charged])
   }
 
   @Test func `a request whose earlier attempt was not charged is charged now`() async throws {
     await wallet.open()
     _ = try await fixture.repository.begin(.sample("a"), at: 0)
-    #expect(try await wallet.topUp(.sample("a")) == Won(50_000))
-    #expect(fixture.bank.outcomes == ["a-1": .cancelled, "a-2": .charged])
+    try await expectEqual(wallet.topUp(.sample("a")), Won(50_000))
+    expectEqual(fixture.bank.outcomes, ["a-1": .cancelled, "a-2": .charged])
   }
 
   @Test func `the bank is asked while an outcome is unknown`() async {
@@ -105,10 +106,10 @@ struct TopUpTests {
     _ = try? await wallet.topUp(.sample("a", card: 6))
     let following = Task { [wallet] in await wallet.followBank(wallet.askBank) }
     await fixture.clock.advance(by: .seconds(2))
-    #expect(fixture.state.unsettled == 1)
+    expectEqual(fixture.state.unsettled, 1)
     await fixture.clock.advance(by: .seconds(1))
-    #expect(fixture.state.unsettled == 0)
-    #expect(fixture.state.balance == Won(50_000))
+    expectEqual(fixture.state.unsettled, 0)
+    expectEqual(fixture.state.balance, Won(50_000))
     following.cancel()
     await following.value
   }
@@ -118,12 +119,12 @@ struct TopUpTests {
     var count = 0
     let following = Task { [wallet] in await wallet.followBank { count += 1 } }
     await fixture.clock.advance(by: .seconds(60))
-    #expect(count == 0)
+    expectEqual(count, 0)
     _ = try? await wallet.topUp(.sample("a", card: 6))
     // After 3 seconds, then after 6 more, then after 12 more.
     for (seconds, expected) in [(3, 1), (5, 1), (1, 2), (11, 2), (1, 3)] {
       await fixture.clock.advance(by: .seconds(seconds))
-      #expect(count == expected)
+      expectEqual(count, expected)
     }
     following.cancel()
     await following.value
@@ -135,9 +136,9 @@ struct TopUpTests {
     _ = try await fixture.bank.charge(charged.charge, within: .seconds(1))
     _ = try await fixture.repository.begin(.sample("b"), at: 0)
     await wallet.open()
-    #expect(fixture.bank.outcomes == ["a-1": .charged, "b-1": .cancelled])
-    #expect(fixture.state.balance == Won(50_000))
-    #expect(fixture.state.unsettled == 0)
+    expectEqual(fixture.bank.outcomes, ["a-1": .charged, "b-1": .cancelled])
+    expectEqual(fixture.state.balance, Won(50_000))
+    expectEqual(fixture.state.unsettled, 0)
   }
 
   @Test func `a charge that cannot be stored is stored later`() async throws {
@@ -146,14 +147,14 @@ struct TopUpTests {
     await #expect(throws: WalletError.chargedNotKept) {
       try await wallet.topUp(.sample("a"))
     }
-    #expect(fixture.state.unsettled == 1)
+    expectEqual(fixture.state.unsettled, 1)
     await wallet.askBank()
-    #expect(fixture.state.unsettled == 1)
+    expectEqual(fixture.state.unsettled, 1)
     fixture.repository.isFull = false
     await wallet.askBank()
-    #expect(fixture.state.unsettled == 0)
-    #expect(fixture.state.balance == Won(50_000))
-    #expect(try await wallet.topUp(.sample("a")) == Won(50_000))
-    #expect(fixture.bank.outcomes == ["a-1": .charged])
+    expectEqual(fixture.state.unsettled, 0)
+    expectEqual(fixture.state.balance, Won(50_000))
+    try await expectEqual(wallet.topUp(.sample("a")), Won(50_000))
+    expectEqual(fixture.bank.outcomes, ["a-1": .charged])
   }
 }

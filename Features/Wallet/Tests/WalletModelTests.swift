@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Platform
 import RIBsTesting
@@ -17,7 +18,7 @@ struct WalletModelTests {
   @Test func `receipts are there once the wallet is open`() async throws {
     await #expect(throws: WalletError.opening) { try await wallet.listReceipts(.taxi) }
     await wallet.open()
-    #expect(try await wallet.listReceipts(.taxi) == [])
+    try await expectEqual(wallet.listReceipts(.taxi), [])
   }
 
   @Test func `a model has settled when its requests have ended, and writes nothing more`()
@@ -37,35 +38,34 @@ struct WalletModelTests {
     #expect(fixture.model.isEnded)
     checkpoint.open()
     await settling.value
-    #expect(try await topUp.value == Won(50_000))
-    #expect(fixture.state.balance == .zero)
+    try await expectEqual(topUp.value, Won(50_000))
+    expectEqual(fixture.state.balance, .zero)
   }
 
   @Test func `money can be moved once the wallet is open`() async throws {
     await #expect(throws: WalletError.opening) { try await wallet.topUp(.sample("a")) }
     let opening = Task { [wallet] in await wallet.open() }
-    #expect(fixture.state.condition == .opening)
+    expectEqual(fixture.state.condition, .opening)
     await opening.value
-    #expect(fixture.state.condition == .ready)
-    #expect(
-      fixture.state.cards.map(\.name).prefix(3) == ["우리은행 0123", "신한카드 0987", "국민카드 2812"])
-    #expect(try await wallet.topUp(.sample("a")) == Won(50_000))
+    expectEqual(fixture.state.condition, .ready)
+    expectEqual(fixture.state.cards.map(\.name).prefix(3), ["우리은행 0123", "신한카드 0987", "국민카드 2812"])
+    try await expectEqual(wallet.topUp(.sample("a")), Won(50_000))
   }
 
   @Test func `a top-up and a payment change the balance once each`() async throws {
     await wallet.open()
-    #expect(try await wallet.topUp(.sample("a")) == Won(50_000))
-    #expect(try await wallet.topUp(.sample("a")) == Won(50_000))
+    try await expectEqual(wallet.topUp(.sample("a")), Won(50_000))
+    try await expectEqual(wallet.topUp(.sample("a")), Won(50_000))
     let receipt = try await wallet.pay(.sample("b"))
-    #expect(try await wallet.pay(.sample("b")) == receipt)
-    #expect(
-      receipt
-        == Receipt(
-          id: 2, number: 1, time: 1_795_219_200_000, party: "슈퍼전기차 택시", amount: Won(18_000),
-          text: "우리집 → 회사"))
-    #expect(fixture.state.balance == Won(32_000))
-    #expect(try await wallet.listReceipts(.taxi) == [receipt])
-    #expect(fixture.bank.outcomes == ["a-1": .charged])
+    try await expectEqual(wallet.pay(.sample("b")), receipt)
+    expectEqual(
+      receipt,
+      Receipt(
+        id: 2, number: 1, time: 1_795_219_200_000, party: "슈퍼전기차 택시", amount: Won(18_000),
+        text: "우리집 → 회사"))
+    expectEqual(fixture.state.balance, Won(32_000))
+    try await expectEqual(wallet.listReceipts(.taxi), [receipt])
+    expectEqual(fixture.bank.outcomes, ["a-1": .charged])
   }
 
   @Test func `on a day that no book has no money moves`() async throws {
@@ -74,8 +74,8 @@ struct WalletModelTests {
     await fixture.clock.advance(by: .seconds(400_000_000_000))
     await #expect(throws: WalletError.wrongClock) { try await wallet.pay(.sample("b")) }
     await #expect(throws: WalletError.wrongClock) { try await wallet.topUp(.sample("c")) }
-    #expect(fixture.state.balance == Won(50_000))
-    #expect(fixture.bank.outcomes == ["a-1": .charged])
+    expectEqual(fixture.state.balance, Won(50_000))
+    expectEqual(fixture.bank.outcomes, ["a-1": .charged])
   }
 
   @Test func `a key cannot be used for another movement`() async throws {
@@ -89,7 +89,7 @@ struct WalletModelTests {
     _ = try await wallet.pay(.sample("b"))
     await #expect(throws: WalletError.keyUsed) { try await wallet.pay(.sample("b", 1)) }
     await #expect(throws: WalletError.keyUsed) { try await wallet.topUp(.sample("b")) }
-    #expect(fixture.state.balance == Won(32_000))
+    expectEqual(fixture.state.balance, Won(32_000))
   }
 
   @Test func `a payment that exceeds the balance fails with the missing amount`() async throws {
@@ -98,7 +98,7 @@ struct WalletModelTests {
     await #expect(throws: WalletError.insufficient(missing: Won(1))) {
       try await wallet.pay(.sample("b"))
     }
-    #expect(fixture.state.balance == Won(17_999))
+    expectEqual(fixture.state.balance, Won(17_999))
   }
 
   @Test(arguments: [0, -1, 2_000_001, Int64.max])
@@ -107,7 +107,7 @@ struct WalletModelTests {
     await #expect(throws: WalletError.invalidAmount) {
       try await wallet.topUp(.sample("a", amount))
     }
-    #expect(fixture.bank.requests == [])
+    expectEqual(fixture.bank.requests, [])
   }
 
   @Test func `a cancelled caller returns at once, and the top-up continues`() async throws {
@@ -121,11 +121,11 @@ struct WalletModelTests {
     }
     await checkpoint.reached()
     leaving.cancel()
-    #expect(await leaving.value == .unknown)
+    await expectEqual(leaving.value, .unknown)
     checkpoint.open()
-    #expect(try await wallet.topUp(.sample("a")) == Won(50_000))
-    #expect(fixture.state.balance == Won(50_000))
-    #expect(fixture.bank.requests.count == 1)
+    try await expectEqual(wallet.topUp(.sample("a")), Won(50_000))
+    expectEqual(fixture.state.balance, Won(50_000))
+    expectEqual(fixture.bank.requests.count, 1)
   }
 
   @Test func `contents that arrive late do not replace newer ones`() async throws {
@@ -137,7 +137,7 @@ struct WalletModelTests {
     _ = try await wallet.topUp(.sample("a"))
     checkpoint.open()
     await syncing.value
-    #expect(fixture.state.balance == Won(50_000))
+    expectEqual(fixture.state.balance, Won(50_000))
   }
 
   @Test func `a card is added once`() async throws {
@@ -145,29 +145,29 @@ struct WalletModelTests {
     let details = CardDetails(
       number: Secret("4111 1111 1111 1111".utf8), code: Secret("123".utf8), expiry: "11/28")
     let card = try await wallet.addCard(details)
-    #expect(card == Card(id: 7, issuer: "Visa", lastFour: "1111", tint: 0))
-    #expect(fixture.state.cards.last == card)
+    expectEqual(card, Card(id: 7, issuer: "Visa", lastFour: "1111", tint: 0))
+    expectEqual(fixture.state.cards.last, card)
     await #expect(throws: WalletError.cardKnown(card)) { try await wallet.addCard(details) }
-    #expect(try await wallet.topUp(.sample("a", card: 7)) == Won(50_000))
+    try await expectEqual(wallet.topUp(.sample("a", card: 7)), Won(50_000))
   }
 
   @Test func `a wallet that cannot be used has a reason, and moves no money`() async throws {
     fixture.repository.failure = .storage(.cannotWrite)
     await wallet.open()
-    #expect(fixture.state.condition == .readOnly(.storage(.cannotWrite)))
-    #expect(fixture.state.cards.count == 6)
+    expectEqual(fixture.state.condition, .readOnly(.storage(.cannotWrite)))
+    expectEqual(fixture.state.cards.count, 6)
     await #expect(throws: WalletError.storage(.cannotWrite)) { try await wallet.pay(.sample("b")) }
     fixture.repository.failure = .storage(.damaged)
     await wallet.open()
-    #expect(fixture.state.condition == .closed(.storage(.damaged)))
+    expectEqual(fixture.state.condition, .closed(.storage(.damaged)))
     await #expect(throws: WalletError.storage(.damaged)) { try await wallet.topUp(.sample("a")) }
     await #expect(throws: WalletError.noBackup) { _ = try await wallet.repair(.restoreBackup) }
     _ = try await wallet.repair(.viewOnly)
-    #expect(fixture.state.condition == .readOnly(.storage(.damaged)))
+    expectEqual(fixture.state.condition, .readOnly(.storage(.damaged)))
     await #expect(throws: WalletError.storage(.damaged)) { try await wallet.topUp(.sample("a")) }
     _ = try await wallet.repair(.startOver)
-    #expect(fixture.state.condition == .ready)
-    #expect(fixture.state.cards == [])
+    expectEqual(fixture.state.condition, .ready)
+    expectEqual(fixture.state.cards, [])
   }
 
   @Test func `damage found later closes the wallet, and the last known contents stay`()
@@ -177,8 +177,8 @@ struct WalletModelTests {
     _ = try await wallet.topUp(.sample("a"))
     fixture.repository.failure = .storage(.damaged)
     await wallet.sync()
-    #expect(fixture.state.condition == .closed(.storage(.damaged)))
-    #expect(fixture.state.balance == Won(50_000))
+    expectEqual(fixture.state.condition, .closed(.storage(.damaged)))
+    expectEqual(fixture.state.balance, Won(50_000))
   }
 
   @Test func `after its end a model completes top-ups without writing the state`() async throws {
@@ -188,8 +188,8 @@ struct WalletModelTests {
     await checkpoint.reached()
     fixture.model.end()
     checkpoint.open()
-    #expect(await late.value == Won(50_000))
-    #expect(fixture.state.balance == .zero)
-    #expect(try await fixture.repository.contents().balance == Won(50_000))
+    await expectEqual(late.value, Won(50_000))
+    expectEqual(fixture.state.balance, .zero)
+    try await expectEqual(fixture.repository.contents().balance, Won(50_000))
   }
 }

@@ -1,4 +1,5 @@
 import Books
+import Expectations
 import Headless
 import PlatformTesting
 import SQLite
@@ -57,15 +58,15 @@ struct WalletOnDiskTests {
   @Test func `a card, a top-up and a payment are stored`() async throws {
     let process = await launch()
     let card = try await process.wallet.addCard(details("4111111111111111"))
-    #expect(try await process.wallet.topUp(.sample("a", card: card.id)) == Won(50_000))
+    try await expectEqual(process.wallet.topUp(.sample("a", card: card.id)), Won(50_000))
     _ = try await process.wallet.pay(.sample("b"))
     await process.end()
     let later = await launch()
-    #expect(later.state.condition == .ready)
-    #expect(later.state.balance == Won(32_000))
-    #expect(later.state.cards.map(\.name) == ["Visa 1111"])
-    #expect(try await later.wallet.topUp(.sample("a", card: card.id)) == Won(32_000))
-    #expect(try await later.wallet.listReceipts(.taxi).map(\.amount) == [Won(18_000)])
+    expectEqual(later.state.condition, .ready)
+    expectEqual(later.state.balance, Won(32_000))
+    expectEqual(later.state.cards.map(\.name), ["Visa 1111"])
+    try await expectEqual(later.wallet.topUp(.sample("a", card: card.id)), Won(32_000))
+    try await expectEqual(later.wallet.listReceipts(.taxi).map(\.amount), [Won(18_000)])
     await later.end()
   }
 
@@ -75,8 +76,8 @@ struct WalletOnDiskTests {
     _ = try await one.wallet.topUp(.sample("a", card: card.id))
     #expect(try await other.books.database.hasChangedElsewhere())
     await other.wallet.sync()
-    #expect(other.state.balance == Won(50_000))
-    #expect(other.state.cards == [card])
+    expectEqual(other.state.balance, Won(50_000))
+    expectEqual(other.state.cards, [card])
     await one.end()
     await other.end()
   }
@@ -87,13 +88,13 @@ struct WalletOnDiskTests {
     await #expect(throws: WalletError.bankUncertain) {
       try await process.wallet.topUp(.sample("a", card: card.id))
     }
-    #expect(process.state.unsettled == 1)
-    #expect(await process.wallet.topUpOutcome(MovementKey(rawValue: "a")) == nil)
+    expectEqual(process.state.unsettled, 1)
+    await expectEqual(process.wallet.topUpOutcome(MovementKey(rawValue: "a")), nil)
     await process.end()
     let later = await launch()
-    #expect(later.state.balance == Won(50_000))
-    #expect(later.state.unsettled == 0)
-    #expect(await later.wallet.topUpOutcome(MovementKey(rawValue: "a")) == .charged)
+    expectEqual(later.state.balance, Won(50_000))
+    expectEqual(later.state.unsettled, 0)
+    await expectEqual(later.wallet.topUpOutcome(MovementKey(rawValue: "a")), .charged)
     await later.end()
   }
 
@@ -109,11 +110,11 @@ struct WalletOnDiskTests {
     await process.end()
     damage()
     let later = await launch()
-    #expect(later.state.condition == .closed(.storage(.damaged)))
-    #expect(await later.wallet.backupTime() == files.now)
+    expectEqual(later.state.condition, .closed(.storage(.damaged)))
+    await expectEqual(later.wallet.backupTime(), files.now)
     _ = try await later.wallet.repair(.restoreBackup)
-    #expect(later.state.condition == .ready)
-    #expect(later.state.balance == Won(50_000))
+    expectEqual(later.state.condition, .ready)
+    expectEqual(later.state.balance, Won(50_000))
     await later.end()
   }
 
@@ -121,13 +122,13 @@ struct WalletOnDiskTests {
     try await files.fill()
     damage()
     let (one, other) = (await launch(), await launch())
-    #expect(other.state.condition == .closed(.storage(.damaged)))
+    expectEqual(other.state.condition, .closed(.storage(.damaged)))
     _ = try await one.wallet.repair(.startOver)
     let card = try await one.wallet.addCard(details("4111111111111111"))
     _ = try await one.wallet.topUp(.sample("a", card: card.id))
     _ = try await other.wallet.repair(.startOver)
-    #expect(other.state.condition == .ready)
-    #expect(other.state.balance == Won(50_000))
+    expectEqual(other.state.condition, .ready)
+    expectEqual(other.state.balance, Won(50_000))
     await one.end()
     await other.end()
   }
@@ -140,8 +141,8 @@ struct WalletOnDiskTests {
     _ = try await one.wallet.repair(.startOver)
     #expect(try await other.books.database.hasChangedElsewhere())
     await other.wallet.sync()
-    #expect(other.state.condition == .ready)
-    #expect(other.state.balance == .zero)
+    expectEqual(other.state.condition, .ready)
+    expectEqual(other.state.balance, .zero)
     await one.end()
     await other.end()
   }
@@ -166,11 +167,11 @@ struct WalletOnDiskTests {
     try await restoreEarlier()
     let process = await launch()
     let problem = WalletError.missingTopUps(count: 1, total: Won(50_000))
-    #expect(process.state.condition == .closed(problem))
+    expectEqual(process.state.condition, .closed(problem))
     await #expect(throws: problem) { try await process.wallet.pay(.sample("c")) }
     _ = try await process.wallet.repair(.viewOnly)
-    #expect(process.state.condition == .readOnly(problem))
-    #expect(process.state.balance == Won(10_000))
+    expectEqual(process.state.condition, .readOnly(problem))
+    expectEqual(process.state.balance, Won(10_000))
     await process.end()
   }
 
@@ -179,11 +180,11 @@ struct WalletOnDiskTests {
     try await restoreEarlier()
     let process = await launch()
     _ = try await process.wallet.repair(repair)
-    #expect(process.state.condition == .ready)
+    expectEqual(process.state.condition, .ready)
     await process.end()
     let later = await launch()
-    #expect(later.state.condition == .ready)
-    #expect(later.state.balance == (repair == .startOver ? .zero : Won(10_000)))
+    expectEqual(later.state.condition, .ready)
+    expectEqual(later.state.balance, (repair == .startOver ? .zero : Won(10_000)))
     await later.end()
   }
 
@@ -192,7 +193,7 @@ struct WalletOnDiskTests {
     _ = try await process.wallet.addCard(details("3782 822463 10005"))
     await process.model.settled()
     #expect(files.files(with: "0005") != [])
-    #expect(files.files(withAnyOf: ["3782", "822463", "10005", "9871"]) == [])
+    expectEqual(files.files(withAnyOf: ["3782", "822463", "10005", "9871"]), [])
     await process.end()
   }
 }

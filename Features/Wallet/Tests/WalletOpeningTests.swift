@@ -1,4 +1,5 @@
 import Books
+import Expectations
 import PlatformTesting
 import SQL
 import SQLite
@@ -28,13 +29,14 @@ struct WalletOpeningTests {
   @Test func `the first opening creates files that only the user can read`() async throws {
     let wallet = files.wallet()
     try await wallet.open()
-    #expect(try await wallet.contents() == WalletContents(balance: .zero, cards: []))
-    #expect(
-      files.folder.names.filter { !$0.hasSuffix("-wal") && !$0.hasSuffix("-shm") } == [
+    try await expectEqual(wallet.contents(), WalletContents(balance: .zero, cards: []))
+    expectEqual(
+      files.folder.names.filter { !$0.hasSuffix("-wal") && !$0.hasSuffix("-shm") },
+      [
         "wallet.sqlite", "wallet.sqlite.lock", "wallet.sqlite.mark",
       ])
     for name in files.folder.names {
-      #expect(TemporaryFolder.permissions(of: "\(files.folder.path)/\(name)") == 0o600)
+      expectEqual(TemporaryFolder.permissions(of: "\(files.folder.path)/\(name)"), 0o600)
     }
   }
 
@@ -43,17 +45,17 @@ struct WalletOpeningTests {
     let mark = "\(files.path).mark"
     TemporaryFolder.remove(mark)
     TemporaryFolder.makePipe(mark)
-    #expect(await openingError() == nil)
+    await expectEqual(openingError(), nil)
   }
 
   @Test func `no file is created before the wallet is opened`() async {
     await #expect(throws: WalletError.storage(.damaged)) { try await files.wallet().contents() }
-    #expect(files.folder.names == [])
+    expectEqual(files.folder.names, [])
   }
 
   @Test func `an interrupted first opening is repeated`() async throws {
     TemporaryFolder.write([], to: files.path)
-    #expect(await openingError() == nil)
+    await expectEqual(openingError(), nil)
     let other = WalletFiles()
     let database = SQLiteDatabase(path: other.path)
     _ = try await database.query("PRAGMA journal_mode") { _ in }
@@ -65,7 +67,7 @@ struct WalletOpeningTests {
     async throws
   {
     TemporaryFolder.write([1], to: files.backupPath)
-    #expect(await openingError() == .storage(.damaged))
+    await expectEqual(openingError(), .storage(.damaged))
     #expect(!files.folder.names.contains("wallet.sqlite"))
   }
 
@@ -73,16 +75,16 @@ struct WalletOpeningTests {
     try await files.fill()
     let books = files.books()
     try await files.wallet(books).open()
-    #expect(books.backupTime == nil)
+    expectEqual(books.backupTime, nil)
     await books.backUp(at: files.now + 123)
-    #expect(books.backupTime == files.now + 123)
+    expectEqual(books.backupTime, files.now + 123)
     await books.close()
   }
 
   @Test func `a missing wallet is not replaced by an empty one`() async throws {
     try await files.fill()
     TemporaryFolder.remove(files.path)
-    #expect(await openingError() == .storage(.damaged))
+    await expectEqual(openingError(), .storage(.damaged))
     #expect(!files.folder.names.contains("wallet.sqlite"))
   }
 
@@ -90,7 +92,7 @@ struct WalletOpeningTests {
     async throws
   {
     #expect(try await !files.wallet().examine())
-    #expect(files.folder.names == [])
+    expectEqual(files.folder.names, [])
     try await files.fill()
     #expect(try await files.wallet().examine())
     let garbage = Array(String(repeating: "no database ", count: 2_000).utf8)
@@ -104,31 +106,32 @@ struct WalletOpeningTests {
   @Test func `an empty file, or one without tables, counts as a missing wallet`() async throws {
     try await files.fill()
     TemporaryFolder.write([], to: files.path)
-    #expect(await openingError() == .storage(.damaged))
-    #expect(TemporaryFolder.read(files.path) == [])
+    await expectEqual(openingError(), .storage(.damaged))
+    expectEqual(TemporaryFolder.read(files.path), [])
     TemporaryFolder.remove(files.path)
     let empty = SQLiteDatabase(path: files.path)
     _ = try await empty.query("PRAGMA journal_mode") { _ in }
     await empty.close()
-    #expect(await openingError() == .storage(.damaged))
+    await expectEqual(openingError(), .storage(.damaged))
   }
 
   @Test func `an error prints what was done, and what SQLite said`() async {
     TemporaryFolder.write(Array(repeating: 7, count: 9_000), to: files.path)
     let error = await openingError()
-    #expect(
-      error.map { "\($0)" } == """
-        storage(damaged: open(): The database \(files.path) is damaged: \
-        file is not a database (code 26).)
-        """)
+    expectEqual(
+      error.map { "\($0)" },
+      """
+      storage(damaged: open(): The database \(files.path) is damaged: \
+      file is not a database (code 26).)
+      """)
   }
 
   @Test func `a file that is not a database is left unchanged`() async throws {
     try await files.fill()
     let garbage = Array(String(repeating: "no database ", count: 2_000).utf8)
     TemporaryFolder.write(garbage, to: files.path)
-    #expect(await openingError() == .storage(.damaged))
-    #expect(TemporaryFolder.read(files.path) == garbage)
+    await expectEqual(openingError(), .storage(.damaged))
+    expectEqual(TemporaryFolder.read(files.path), garbage)
   }
 
   @Test func `a corrupted figure is found`() async throws {
@@ -140,7 +143,7 @@ struct WalletOpeningTests {
         break
       }
     }
-    #expect(await openingError() == .storage(.damaged))
+    await expectEqual(openingError(), .storage(.damaged))
   }
 
   @Test func `a corrupted page is found, unless it does not affect the contents`() async throws {
@@ -154,7 +157,7 @@ struct WalletOpeningTests {
         }
         for suffix in ["-wal", "-shm"] { TemporaryFolder.remove(files.path + suffix) }
         guard await openingError() == nil else { continue }
-        #expect(try await files.wallet().contents().balance == Won(50_000), "\(page) \(start)")
+        try await expectEqual(files.wallet().contents().balance, Won(50_000), "\(page) \(start)")
       }
     }
   }
@@ -167,21 +170,21 @@ struct WalletOpeningTests {
     try await wallet.open()
     try await wallet.pay("b")
     await books.close()
-    #expect(await openingError() == nil)
+    await expectEqual(openingError(), nil)
     TemporaryFolder.write(earlier, to: files.path)
-    #expect(await openingError() == .storage(.damaged))
+    await expectEqual(openingError(), .storage(.damaged))
   }
 
   @Test func `a wallet of a newer version is left unchanged`() async throws {
     try await files.fill()
     let newer = SQLiteDatabase(path: files.path)
     try await newer.run("PRAGMA user_version = 99")
-    #expect(await openingError() == .storage(.newerData))
+    await expectEqual(openingError(), .storage(.newerData))
     await #expect(throws: WalletError.storage(.newerData)) { try await files.wallet().examine() }
     // Unknown tables are not damage.
     try await newer.run("ALTER TABLE account RENAME TO account_99")
     await newer.close()
-    #expect(await openingError() == .storage(.newerData))
+    await expectEqual(openingError(), .storage(.newerData))
     await #expect(throws: WalletError.storage(.newerData)) { try await files.wallet().examine() }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import PlatformTesting
 import SQL
 import SQLite
@@ -17,22 +18,22 @@ struct WalletRepairTests {
     try await files.fill()
     let wallet = files.wallet()
     let today = Int64(4_000_000_000_000)
-    #expect(await wallet.backupTime() == nil)
+    await expectEqual(wallet.backupTime(), nil)
     await wallet.backUp(at: files.now)
-    #expect(await wallet.backupTime() == files.now)
-    #expect(TemporaryFolder.permissions(of: files.backupPath) == 0o600)
+    await expectEqual(wallet.backupTime(), files.now)
+    expectEqual(TemporaryFolder.permissions(of: files.backupPath), 0o600)
     let first = TemporaryFolder.read(files.backupPath)
     try await wallet.open()
     try await wallet.pay("b")
     await wallet.backUp(at: files.now)
-    #expect(TemporaryFolder.read(files.backupPath) == first)
+    expectEqual(TemporaryFolder.read(files.backupPath), first)
     await wallet.backUp(at: today)
-    #expect(await wallet.backupTime() == today)
+    await expectEqual(wallet.backupTime(), today)
     let second = TemporaryFolder.read(files.backupPath)
     #expect(second != first)
     // The file system says that the wallet was changed before the backup.
     await wallet.backUp(at: 4_100_000_000_000)
-    #expect(await wallet.backupTime() == today)
+    await expectEqual(wallet.backupTime(), today)
   }
 
   @Test func `a wallet without movements has no backup`() async throws {
@@ -40,10 +41,10 @@ struct WalletRepairTests {
     try await wallet.open()
     try await wallet.addCard()
     await wallet.backUp(at: files.now)
-    #expect(await wallet.backupTime() == nil)
+    await expectEqual(wallet.backupTime(), nil)
     try await wallet.topUp("first")
     await wallet.backUp(at: files.now)
-    #expect(await wallet.backupTime() == files.now)
+    await expectEqual(wallet.backupTime(), files.now)
   }
 
   @Test func `the backup is restored, and the damaged file is kept`() async throws {
@@ -53,13 +54,11 @@ struct WalletRepairTests {
     TemporaryFolder.write(garbage, to: files.path)
     await #expect(throws: WalletError.storage(.damaged)) { try await files.wallet().open() }
     let wallet = files.wallet()
-    #expect(
-      try await wallet.restoreBackup(at: files.now) == "wallet.sqlite.corrupt-\(files.now)")
+    try await expectEqual(wallet.restoreBackup(at: files.now), "wallet.sqlite.corrupt-\(files.now)")
     try await wallet.open()
-    #expect(
-      try await wallet.contents() == WalletContents(balance: Won(50_000), cards: [card]))
+    try await expectEqual(wallet.contents(), WalletContents(balance: Won(50_000), cards: [card]))
     let aside = "wallet.sqlite.corrupt-\(files.now)"
-    #expect(TemporaryFolder.read("\(files.folder.path)/\(aside)") == garbage)
+    expectEqual(TemporaryFolder.read("\(files.folder.path)/\(aside)"), garbage)
     #expect(files.folder.names.contains("wallet.backup.sqlite"))
   }
 
@@ -73,7 +72,7 @@ struct WalletRepairTests {
     await #expect(throws: WalletError.noBackup) {
       try await files.wallet().restoreBackup(at: files.now)
     }
-    #expect(TemporaryFolder.read(files.path) == file)
+    expectEqual(TemporaryFolder.read(files.path), file)
     #expect(!files.folder.names.contains { $0.contains("corrupt") || $0.contains("new") })
   }
 
@@ -81,12 +80,10 @@ struct WalletRepairTests {
     try await files.fill()
     TemporaryFolder.write([1, 2, 3], to: files.path)
     let wallet = files.wallet()
-    #expect(
-      try await wallet.startOver(at: files.now) == "wallet.sqlite.corrupt-\(files.now)")
+    try await expectEqual(wallet.startOver(at: files.now), "wallet.sqlite.corrupt-\(files.now)")
     try await wallet.open()
-    #expect(try await wallet.contents() == WalletContents(balance: .zero, cards: []))
-    #expect(
-      TemporaryFolder.read("\(files.path).corrupt-\(files.now)") == [1, 2, 3])
+    try await expectEqual(wallet.contents(), WalletContents(balance: .zero, cards: []))
+    expectEqual(TemporaryFolder.read("\(files.path).corrupt-\(files.now)"), [1, 2, 3])
   }
 
   @Test func `a damaged wallet can be read in part`() async throws {
@@ -98,9 +95,8 @@ struct WalletRepairTests {
     let start = (try #require(page) - 1) * 4_096
     files.corrupt { bytes in for index in start..<start + 4_096 { bytes[index] = 0xFF } }
     await #expect(throws: WalletError.storage(.damaged)) { try await files.wallet().open() }
-    #expect(
-      try await files.wallet().readableContents()
-        == WalletContents(balance: Won(50_000), cards: [card]))
+    try await expectEqual(
+      files.wallet().readableContents(), WalletContents(balance: Won(50_000), cards: [card]))
     TemporaryFolder.write([1, 2, 3], to: files.path)
     await #expect(throws: WalletError.storage(.damaged)) {
       try await files.wallet().readableContents()
@@ -125,9 +121,9 @@ struct WalletRepairTests {
     let (one, other) = (files.wallet(), files.wallet())
     try await one.open()
     try await other.open()
-    #expect(try await other.contents().balance == Won(50_000))
+    try await expectEqual(other.contents().balance, Won(50_000))
     _ = try await one.startOver(at: files.now)
-    #expect(try await other.contents().balance == .zero)
+    try await expectEqual(other.contents().balance, .zero)
     await #expect(throws: WalletError.insufficient(missing: Won(18_000))) {
       try await other.pay("b")
     }

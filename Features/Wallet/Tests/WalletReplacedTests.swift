@@ -1,3 +1,4 @@
+import Expectations
 import Log
 import Platform
 import PlatformTesting
@@ -50,7 +51,7 @@ struct WalletReplacedTests {
     _ = try await wallet.contents()
     putBack(bytes, way)
     await #expect(throws: WalletError.storage(.damaged)) { try await wallet.pay("c", 1) }
-    #expect(books.mark.last == last)
+    expectEqual(books.mark.last, last)
     await #expect(throws: WalletError.storage(.damaged)) { try await wallet.topUp("d") }
     await #expect(throws: WalletError.storage(.damaged)) { try await wallet.contents() }
     await books.close()
@@ -73,9 +74,9 @@ struct WalletReplacedTests {
       try await later.open()
       let expected = balance == nil ? Won(49_997) : Won(49_996)
       let found = try await later.contents().balance
-      #expect(found == expected)
+      expectEqual(found, expected)
     } catch {
-      #expect(error == .storage(.damaged))
+      expectEqual(error, .storage(.damaged))
     }
   }
 
@@ -83,10 +84,10 @@ struct WalletReplacedTests {
     let mark = HighWaterMark(path: "\(files.path).mark")
     for (number, expected) in [(7, 7), (3, 7), (8, 8)] as [(Int64, Int64)] {
       mark.raise(to: number)
-      #expect(mark.last == expected)
+      expectEqual(mark.last, expected)
     }
     mark.reset()
-    #expect(mark.last == 0)
+    expectEqual(mark.last, 0)
   }
 
   @Test func `a file that is replaced while a movement is made does not take it`() async throws {
@@ -108,7 +109,7 @@ struct WalletReplacedTests {
     let version = books.checked.version
     #expect(version != nil)
     try await files.wallet(books).pay("a", 1)
-    #expect(books.checked.version == version)
+    expectEqual(books.checked.version, version)
     await books.close()
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import PostgreSQLTesting
 import Testing
 import WalletData
@@ -36,20 +37,20 @@ struct WalletRepositoryTests {
     async throws
   {
     let wallet = try await repository(kind)
-    #expect(try await wallet.topUp("a") == Won(50_000))
-    #expect(try await wallet.topUp("a") == Won(50_000))
+    try await expectEqual(wallet.topUp("a"), Won(50_000))
+    try await expectEqual(wallet.topUp("a"), Won(50_000))
     let receipt = try await wallet.pay("b")
-    #expect(
-      receipt
-        == Receipt(
-          id: 2, number: 1, time: files.now, party: "슈퍼전기차 택시", amount: Won(18_000),
-          text: "우리집 → 회사"))
-    #expect(try await wallet.pay(.sample("b"), at: 0) == receipt)
-    #expect(
-      try await wallet.contents()
-        == WalletContents(
-          balance: Won(32_000),
-          cards: [Card(id: 1, issuer: "우리은행", lastFour: "0123", tint: 0)]))
+    expectEqual(
+      receipt,
+      Receipt(
+        id: 2, number: 1, time: files.now, party: "슈퍼전기차 택시", amount: Won(18_000),
+        text: "우리집 → 회사"))
+    try await expectEqual(wallet.pay(.sample("b"), at: 0), receipt)
+    try await expectEqual(
+      wallet.contents(),
+      WalletContents(
+        balance: Won(32_000),
+        cards: [Card(id: 1, issuer: "우리은행", lastFour: "0123", tint: 0)]))
   }
 
   @Test(arguments: RepositoryKind.allCases)
@@ -60,18 +61,18 @@ struct WalletRepositoryTests {
     try await wallet.addCard("0987")
     try await wallet.addCard("2812")
     func cards() async throws -> [Card.ID] { try await wallet.contents().cards.map(\.id) }
-    #expect(try await cards() == [1, 2, 3])
+    try await expectEqual(cards(), [1, 2, 3])
     try await wallet.setDefaultCard(3)
-    #expect(try await cards() == [3, 1, 2])
+    try await expectEqual(cards(), [3, 1, 2])
     try await wallet.setDefaultCard(2)
-    #expect(try await cards() == [2, 1, 3])
+    try await expectEqual(cards(), [2, 1, 3])
     try await wallet.removeCard(2, at: files.now)
-    #expect(try await cards() == [1, 3])
+    try await expectEqual(cards(), [1, 3])
     await #expect(throws: WalletError.missingCard) { try await wallet.setDefaultCard(2) }
     await #expect(throws: WalletError.missingCard) { try await wallet.removeCard(2, at: 0) }
     try await wallet.removeCard(1, at: files.now)
     try await wallet.removeCard(3, at: files.now)
-    #expect(try await cards() == [])
+    try await expectEqual(cards(), [])
   }
 
   @Test(arguments: RepositoryKind.allCases)
@@ -79,14 +80,14 @@ struct WalletRepositoryTests {
     _ kind: RepositoryKind
   ) async throws {
     let wallet = try await repository(kind)
-    #expect(try await wallet.topUp("a") == Won(50_000))
+    try await expectEqual(wallet.topUp("a"), Won(50_000))
     try await wallet.removeCard(1, at: files.now)
     await #expect(throws: WalletError.missingCard) { try await wallet.topUp("b") }
-    #expect(try await wallet.contents().balance == Won(50_000))
-    #expect(try await wallet.outcome(of: MovementKey(rawValue: "a")) == .charged)
+    try await expectEqual(wallet.contents().balance, Won(50_000))
+    try await expectEqual(wallet.outcome(of: MovementKey(rawValue: "a")), .charged)
     try await wallet.addCard(token: "new")
-    #expect(try await wallet.contents().cards.map(\.id) == [1])
-    #expect(try await wallet.topUp("b") == Won(100_000))
+    try await expectEqual(wallet.contents().cards.map(\.id), [1])
+    try await expectEqual(wallet.topUp("b"), Won(100_000))
   }
 
   @Test(arguments: RepositoryKind.allCases)
@@ -101,7 +102,7 @@ struct WalletRepositoryTests {
     await #expect(throws: WalletError.cardInUse) { try await wallet.removeCard(1, at: files.now) }
     _ = try await wallet.settle(intent, as: .refused, at: files.now)
     try await wallet.removeCard(1, at: files.now)
-    #expect(try await wallet.contents().cards == [])
+    try await expectEqual(wallet.contents().cards, [])
   }
 
   @Test(arguments: RepositoryKind.allCases)
@@ -116,7 +117,7 @@ struct WalletRepositoryTests {
     await #expect(throws: WalletError.keyUsed) { try await wallet.pay("a") }
     await #expect(throws: WalletError.keyUsed) { try await wallet.pay("b", 1) }
     await #expect(throws: WalletError.missingCard) { try await wallet.topUp("c", card: 7) }
-    #expect(try await wallet.contents().balance == Won(32_000))
+    try await expectEqual(wallet.contents().balance, Won(32_000))
   }
 
   @Test(arguments: RepositoryKind.allCases)
@@ -125,20 +126,20 @@ struct WalletRepositoryTests {
   {
     let wallet = try await repository(kind)
     guard case .charge(let first) = try await wallet.begin("a") else { throw WalletError.unknown }
-    #expect(first.charge.key == "a-1")
-    #expect(first.charge.token == CardToken(rawValue: "token-0123"))
-    #expect(try await wallet.begin("a") == .settle(first))
-    #expect(try await wallet.contents().unsettled == [first])
-    #expect(try await wallet.outcome(of: first.key) == nil)
-    #expect(try await wallet.settle(first, as: .refused, at: files.now) == .zero)
-    #expect(try await wallet.outcome(of: first.key) == .refused)
+    expectEqual(first.charge.key, "a-1")
+    expectEqual(first.charge.token, CardToken(rawValue: "token-0123"))
+    try await expectEqual(wallet.begin("a"), .settle(first))
+    try await expectEqual(wallet.contents().unsettled, [first])
+    try await expectEqual(wallet.outcome(of: first.key), nil)
+    try await expectEqual(wallet.settle(first, as: .refused, at: files.now), .zero)
+    try await expectEqual(wallet.outcome(of: first.key), .refused)
     guard case .charge(let second) = try await wallet.begin("a") else { throw WalletError.unknown }
-    #expect(second.charge.key == "a-2")
+    expectEqual(second.charge.key, "a-2")
     // A later outcome of the first attempt is ignored.
-    #expect(try await wallet.settle(first, as: .charged, at: files.now) == .zero)
-    #expect(try await wallet.settle(second, as: .charged, at: files.now) == Won(50_000))
-    #expect(try await wallet.settle(second, as: .charged, at: files.now) == Won(50_000))
-    #expect(try await wallet.contents().unsettled == [])
+    try await expectEqual(wallet.settle(first, as: .charged, at: files.now), .zero)
+    try await expectEqual(wallet.settle(second, as: .charged, at: files.now), Won(50_000))
+    try await expectEqual(wallet.settle(second, as: .charged, at: files.now), Won(50_000))
+    try await expectEqual(wallet.contents().unsettled, [])
   }
 
   @Test(arguments: RepositoryKind.allCases)
@@ -149,15 +150,15 @@ struct WalletRepositoryTests {
     try await wallet.topUp("a", 17_999)
     await #expect(throws: WalletError.insufficient(missing: Won(1))) { try await wallet.pay("b") }
     await #expect(throws: WalletError.invalidAmount) { try await wallet.pay("b", 0) }
-    #expect(try await wallet.receipts(of: .taxi) == [])
+    try await expectEqual(wallet.receipts(of: .taxi), [])
   }
 
   @Test(arguments: RepositoryKind.allCases)
   func `a payment may take all that is there`(_ kind: RepositoryKind) async throws {
     let wallet = try await repository(kind)
     try await wallet.topUp("a", 18_000)
-    #expect(try await wallet.pay("b").amount == Won(18_000))
-    #expect(try await wallet.contents().balance == .zero)
+    try await expectEqual(wallet.pay("b").amount, Won(18_000))
+    try await expectEqual(wallet.contents().balance, .zero)
     await #expect(throws: WalletError.insufficient(missing: Won(1))) {
       try await wallet.pay("c", 1)
     }
@@ -180,7 +181,7 @@ struct WalletRepositoryTests {
     for other in others {
       await #expect(throws: WalletError.keyUsed) { try await wallet.pay(other, at: files.now) }
     }
-    #expect(try await wallet.receipts(of: .taxi) == [receipt])
+    try await expectEqual(wallet.receipts(of: .taxi), [receipt])
   }
 
   @Test(arguments: RepositoryKind.allCases)
@@ -193,9 +194,9 @@ struct WalletRepositoryTests {
       try await wallet.topUp("a \(number)")
       receipts.insert(try await wallet.pay("\(number)", 1), at: 0)
     }
-    #expect(try await wallet.receipts(of: .taxi) == receipts)
-    #expect(receipts.map(\.number) == [3, 2, 1])
-    #expect(receipts.map(\.id) == [6, 4, 2])
+    try await expectEqual(wallet.receipts(of: .taxi), receipts)
+    expectEqual(receipts.map(\.number), [3, 2, 1])
+    expectEqual(receipts.map(\.id), [6, 4, 2])
   }
 
   @Test(arguments: RepositoryKind.allCases)
@@ -207,8 +208,8 @@ struct WalletRepositoryTests {
     await #expect(throws: WalletError.cardKnown(known)) { try await wallet.addCard(token: "new") }
     let other = try await wallet.addCard(
       issuer: "Visa", lastFour: "0123", token: CardToken(rawValue: "visa"), at: files.now)
-    #expect(other == Card(id: 2, issuer: "Visa", lastFour: "0123", tint: 1))
+    expectEqual(other, Card(id: 2, issuer: "Visa", lastFour: "0123", tint: 1))
     guard case .charge(let intent) = try await wallet.begin("a") else { throw WalletError.unknown }
-    #expect(intent.charge.token == CardToken(rawValue: "new"))
+    expectEqual(intent.charge.token, CardToken(rawValue: "new"))
   }
 }

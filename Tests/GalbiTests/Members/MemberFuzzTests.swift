@@ -3,6 +3,7 @@
   import PlatformTesting
   import PostgreSQLTesting
   import SQL
+  import Expectations
   import Testing
 
   @testable import PostgreSQL
@@ -39,7 +40,7 @@
             try await books.spender.order()
           }
           let faults = try await books.faults()
-          #expect(faults == [], "\(place)")
+          expectEqual(faults, [], "\(place)")
           guard faults.isEmpty else { return }
         } catch {
           Issue.record("\(error) after \(place)")

@@ -5,6 +5,7 @@
   import PostgreSQL
   import PostgreSQLTesting
   import SQL
+  import Expectations
   import Testing
 
   @testable import Galbi
@@ -38,10 +39,10 @@
           """)
       }
       let ledger = MemberScreens(try books()).ledger
-      #expect(try await ledger.find(LedgerQuery(search: "bar")).ids == [2])
-      #expect(try await ledger.find(LedgerQuery(search: "cafe")).ids == [])
+      try await expectEqual(ledger.find(LedgerQuery(search: "bar")).ids, [2])
+      try await expectEqual(ledger.find(LedgerQuery(search: "cafe")).ids, [])
       _ = try await ledger.undo()
-      #expect(try await ledger.find(LedgerQuery(search: "cafe")).ids == [1])
+      try await expectEqual(ledger.find(LedgerQuery(search: "cafe")).ids, [1])
     }
   }
 #endif

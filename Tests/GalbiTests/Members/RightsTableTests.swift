@@ -3,6 +3,7 @@
   import FoundationEssentials
   import PostgreSQLTesting
   import SQL
+  import Expectations
   import Testing
 
   /// What members may do with which columns stands in SECURITY.md as the server has it.
@@ -16,7 +17,7 @@
       let told = file.split(separator: "\n").map(String.init).drop { !$0.hasPrefix("| table |") }
         .dropFirst(2).prefix { $0.hasPrefix("|") }
       let found = try await lines()
-      #expect(Array(told) == found, "\(found.joined(separator: "\n"))")
+      expectEqual(Array(told), found, "\(found.joined(separator: "\n"))")
     }
 
     @Test func `no one but the owner may do anything else`() async throws {
@@ -36,7 +37,7 @@
             + (SELECT has_schema_privilege(?4, 'galbi', 'USAGE')::int)
           """, names[0], names[1], names[2], names[3])
       }
-      #expect(others == 0)
+      expectEqual(others, 0)
     }
 
     @Test func `what runs as the owner is for members only where it looks who calls it`()
@@ -55,7 +56,7 @@
             """, name
           ) { row throws(SQLError) -> String in try row[0] }
         }
-        #expect(called == ["manages", "mend", "set_right", "spends", "wrong_rows"])
+        expectEqual(called, ["manages", "mend", "set_right", "spends", "wrong_rows"])
       }
     }
 

@@ -6,6 +6,7 @@
   import Phrases
   import PostgreSQLTesting
   import SQL
+  import Expectations
   import Testing
   import WalletData
   import WalletDomain
@@ -56,18 +57,19 @@
       let books = try books()
       let screens = MemberScreens(books)
       try await screens.open()
-      #expect(try await books.wrongRows() == [])
-      #expect(try await screens.wallet.contents().balance == Won(1_540))
+      try await expectEqual(books.wrongRows(), [])
+      try await expectEqual(screens.wallet.contents().balance, Won(1_540))
       let found = try await screens.ledger.find(LedgerQuery(search: "right")).ids
-      #expect(found.count == 1)
-      #expect(try await screens.ledger.summary(of: LedgerQuery()).received == Won(1_545))
+      expectEqual(found.count, 1)
+      try await expectEqual(screens.ledger.summary(of: LedgerQuery()).received, Won(1_545))
       let aside = try await books.read { connection throws(SQLError) in
         try connection.query(
           #"SELECT "table", "key", reason FROM set_aside WHERE "table" <> 'ledger' ORDER BY 1, 2"#
         ) { row throws(SQLError) in [try row[0] as String, try row[1], try row[2]] }
       }
-      #expect(
-        aside == [
+      expectEqual(
+        aside,
+        [
           ["intent", "a", "movement"], ["intent", "charge", "movement"],
           ["movement", "2", "day"], ["movement", "3", "texts"],
           ["movement", "9223372036854775807", "number"], ["recent", "p", "number"],
@@ -97,21 +99,22 @@
       for member in shared.members { try await member.open() }
       try await shared.spender.pay()
       let rules = try await shared.members[0].books.wrongRows().map { "\($0.table) \($0.rule)" }
-      #expect(
-        rules == [
+      expectEqual(
+        rules,
+        [
           "ledger amount", "ledger amount", "ledger amount", "ledger day",
           "ledger_reconciliation day",
         ])
       let told = try await Finding.wrong(shared.members[0].books).map { $0.text.text(.english) }
-      #expect(told.count == 6)
+      expectEqual(told.count, 6)
       #expect(told.contains { $0.hasPrefix("This row is wrong: ledger_reconciliation ") })
       await #expect(throws: SQLError.self) { try await shared.spender.books.mend() }
-      #expect(try await shared.members[2].books.mend().count == 5)
-      #expect(try await shared.owner.books.wrongRows() == [])
-      #expect(try await shared.faults() == [])
+      try await expectEqual(shared.members[2].books.mend().count, 5)
+      try await expectEqual(shared.owner.books.wrongRows(), [])
+      try await expectEqual(shared.faults(), [])
       let after = try await shared.owner.ledger.summary(of: LedgerQuery())
-      #expect(after.count == before.count + 2)
-      #expect(try await shared.members[2].books.mend() == [])
+      expectEqual(after.count, before.count + 2)
+      try await expectEqual(shared.members[2].books.mend(), [])
     }
 
     @Test func `what cannot be mended is not set aside, and what goes with a command is`()
@@ -135,18 +138,19 @@
           SELECT id, day, amount, text, category, note, origin, account, state, id FROM ledger;
         DELETE FROM ledger
         """, on: books)
-      #expect(
-        try await books.mend().map { "\($0.table) \($0.key) \($0.rule)" } == [
+      try await expectEqual(
+        books.mend().map { "\($0.table) \($0.key) \($0.rule)" },
+        [
           "ledger_command 2 texts", "ledger_removed 2 command",
         ])
-      for _ in 0..<2 { #expect(try await books.mend() == []) }
-      #expect(try await books.wrongRows().map(\.table) == ["card"])
+      for _ in 0..<2 { try await expectEqual(books.mend(), []) }
+      try await expectEqual(books.wrongRows().map(\.table), ["card"])
       let aside = try await books.read { connection throws(SQLError) in
         try connection.query(#"SELECT "row" ->> 'amount' FROM set_aside ORDER BY id"#) {
           row throws(SQLError) -> String? in try row[0]
         }
       }
-      #expect(aside == [nil, "2"])
+      expectEqual(aside, [nil, "2"])
     }
 
     private static let refused = [
@@ -204,7 +208,7 @@
         let error = #expect(throws: SQLError.self, "\(statement)") {
           try session.run(script: statement)
         }
-        #expect(error?.isRefusal == true, "\(statement)")
+        expectEqual(error?.isRefusal, true, "\(statement)")
       }
       for member in shared.members { try await member.open() }
       try await shared.spender.pay()
@@ -242,7 +246,7 @@
       let tokens: Int? = try await shared.members[0].books.read { connection throws(SQLError) in
         try connection.scalar("SELECT count(*) FROM card_token")
       }
-      #expect(tokens == 0)
+      expectEqual(tokens, 0)
       _ = try await shared.owner.books.database.change(.readCommitted) {
         connection throws(SQLError) in
         let role = SQLText(identifier: shared.names[3])

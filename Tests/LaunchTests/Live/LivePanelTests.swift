@@ -5,6 +5,7 @@
   import RIBsTesting
   import TerminalRIBs
   import TerminalUI
+  import Expectations
   import Testing
 
   @testable import Launch
@@ -27,8 +28,9 @@
 
     @Test func `errors stand above the key hints, without control characters`() async throws {
       let app = app(80, 24, .english)
-      #expect(
-        app.lines.suffix(4).dropLast() == [
+      expectEqual(
+        app.lines.suffix(4).dropLast(),
+        [
           " 2 build errors · running the last good build                                F4",
           " Features/Home/Presentation/HomeView.swift:12:5: cannot find 'x'␛[2J in scope",
           " Sources/A.swift:3:1: expected declaration",

@@ -1,6 +1,7 @@
 #if DEBUG
   import RIBs
   import TerminalUI
+  import Expectations
   import Testing
 
   @testable import Launch
@@ -29,14 +30,14 @@
       ])
 
     @Test func `a snapshot is read as it was written`() {
-      #expect(LiveSnapshot(parsing: "\(snapshot)") == snapshot)
+      expectEqual(LiveSnapshot(parsing: "\(snapshot)"), snapshot)
     }
 
     @Test(arguments: [
       "", "now", "now?place=home\nnonsense", "press?front=A", "now?place=home\npress?key=a",
     ])
     func `what is no snapshot is none`(text: String) {
-      #expect(LiveSnapshot(parsing: text) == nil)
+      expectEqual(LiveSnapshot(parsing: text), nil)
     }
 
     @Test(
@@ -45,7 +46,7 @@
         ("failed\na:1:2: b\nc\n", .failed(["a:1:2: b", "c"])), ("", nil), ("else", nil),
       ] as [(String, LiveStatus?)])
     func `the supervisor says how the build goes`(text: String, status: LiveStatus?) {
-      #expect(LiveStatus(parsing: text) == status)
+      expectEqual(LiveStatus(parsing: text), status)
     }
 
     @Test func `a way is kept up to a limit, and text as one press`() {
@@ -53,7 +54,7 @@
       let typed = LiveSnapshot.Press(input: .key(.character("x")), front: "B", takesText: true)
       way.add(typed, isSecret: false)
       way.add(typed, isSecret: false)
-      #expect(way.way.presses.map(\.input).suffix(2).last == .paste("xx"))
+      expectEqual(way.way.presses.map(\.input).suffix(2).last, .paste("xx"))
       let down = LiveSnapshot.Press(input: .key(.down), front: "B", takesText: false)
       for _ in 0..<10_000 { way.add(down, isSecret: false) }
       #expect((1_000..<5_000).contains(way.way.presses.count))
@@ -67,7 +68,7 @@
           LiveSnapshot.Press(input: .mouse(Mouse(action, at: point)), front: "A", takesText: false),
           isSecret: false)
       }
-      #expect(way.way.presses.map(\.input) == [.mouse(Mouse(.click, at: point))])
+      expectEqual(way.way.presses.map(\.input), [.mouse(Mouse(.click, at: point))])
     }
   }
 #endif

@@ -1,3 +1,4 @@
+import Expectations
 import RIBs
 import RIBsTesting
 import SampleDomain
@@ -37,19 +38,19 @@ struct SampleFormInteractorTests {
     let (presenter, _) = launch()
     presenter.send(
       .type("New", in: .title), .type("text", in: .text), .form(.save), .form(.save), .form(.leave))
-    #expect(presenter.model.form.notice == .saving)
+    expectEqual(presenter.model.form.notice, .saving)
     await tree.activity.settled()
-    #expect(stack?.first == Sample(id: 4, Sample.Content(title: "New", text: "text")))
-    #expect(stack?.count == 4)
-    #expect(listener.calls == ["add"])
+    expectEqual(stack?.first, Sample(id: 4, Sample.Content(title: "New", text: "text")))
+    expectEqual(stack?.count, 4)
+    expectEqual(listener.calls, ["add"])
   }
 
   @Test func `an edit is stored`() async {
     let (presenter, _) = launch(stored)
     presenter.send(.type("another", in: .text), .form(.save))
     await tree.activity.settled()
-    #expect(stack?.first?.content == Sample.Content(title: stored.content.title, text: "another"))
-    #expect(listener.calls == ["close"])
+    expectEqual(stack?.first?.content, Sample.Content(title: stored.content.title, text: "another"))
+    expectEqual(listener.calls, ["close"])
   }
 
   @Test func `a sample without a title is not stored, and the form says why`() async {
@@ -67,33 +68,33 @@ struct SampleFormInteractorTests {
     let (presenter, _) = launch()
     presenter.send(.type("New", in: .title), .form(.save))
     await tree.activity.settled()
-    #expect(presenter.model.form.notice == .failed(SampleError.storage(.diskFull).phrase))
+    expectEqual(presenter.model.form.notice, .failed(SampleError.storage(.diskFull).phrase))
     presenter.send(.type("Newer", in: .title))
-    #expect(presenter.model.form.notice == nil)
-    #expect(listener.calls == [])
+    expectEqual(presenter.model.form.notice, nil)
+    expectEqual(listener.calls, [])
   }
 
   @Test func `an unchanged form is left at once, another one after a question`() {
     let (presenter, interactor) = launch(stored)
     presenter.send(.form(.leave))
-    #expect(listener.calls == ["close"])
+    expectEqual(listener.calls, ["close"])
     presenter.send(.type("Other", in: .title), .form(.leave))
     #expect(presenter.model.form.isAsking && interactor.flow.hasUnsaved)
     presenter.send(.form(.save), .form(.stay))
     #expect(!presenter.model.form.isAsking && presenter.model.form.notice == nil)
     presenter.send(.form(.leave), .form(.discard))
-    #expect(listener.calls == ["close", "close"])
+    expectEqual(listener.calls, ["close", "close"])
   }
 
   @Test func `what was typed is remembered`() {
     let (presenter, interactor) = launch(stored)
-    #expect(interactor.flow.restorationState == nil)
+    expectEqual(interactor.flow.restorationState, nil)
     presenter.send(.type("Other", in: .title))
     let memory = interactor.flow.restorationState
-    #expect(memory == ["title": "Other"])
+    expectEqual(memory, ["title": "Other"])
     let (laterPresenter, later) = launch(stored, in: Tree())
     memory.map(later.flow.restore)
     let content = laterPresenter.model.form.input.content
-    #expect(content == Sample.Content(title: "Other", text: stored.content.text))
+    expectEqual(content, Sample.Content(title: "Other", text: stored.content.text))
   }
 }

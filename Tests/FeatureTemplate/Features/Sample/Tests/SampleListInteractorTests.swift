@@ -1,4 +1,5 @@
 import Editing
+import Expectations
 import Phrases
 import RIBs
 import RIBsTesting
@@ -43,44 +44,44 @@ struct SampleListInteractorTests {
 
   @Test func `the samples are read and followed`() async throws {
     _ = await launch()
-    #expect(titles == ["셋째", "Second", "첫째"])
+    expectEqual(titles, ["셋째", "Second", "첫째"])
     try await stand.samples.add(Sample.Content(title: "New"))
-    #expect(titles == ["New", "셋째", "Second", "첫째"])
+    expectEqual(titles, ["New", "셋째", "Second", "첫째"])
   }
 
   @Test func `a sample is found by its title and its text, and by initial consonants`() async {
     _ = await launch()
     await send(.list(.search(.start)), .list(.search(.type("ㅊㅉ"))))
-    #expect(titles == ["첫째"])
+    expectEqual(titles, ["첫째"])
     await send(.list(.search(.type("SEC"))), .list(.search(.end)))
-    #expect(titles == ["Second"])
+    expectEqual(titles, ["Second"])
     #expect(presenter.model.list.search.text == "SEC" && !presenter.model.list.search.isTyping)
     await send(.list(.search(.clear)))
-    #expect(titles.count == 3)
+    expectEqual(titles.count, 3)
   }
 
   @Test func `the selection stays with its sample, and then with its place`() async {
     _ = await launch()
     await send(.list(.select(2)), .list(.search(.type("째"))))
-    #expect(presenter.model.list.selection == 1)
+    expectEqual(presenter.model.list.selection, 1)
     await send(.list(.search(.clear)))
-    #expect(presenter.model.list.selected?.content.title == "Second")
+    expectEqual(presenter.model.list.selected?.content.title, "Second")
     await send(.delete)
-    #expect(presenter.model.list.selected?.content.title == "첫째")
+    expectEqual(presenter.model.list.selected?.content.title, "첫째")
     await send(.delete)
-    #expect(presenter.model.list.selected?.content.title == "셋째")
+    expectEqual(presenter.model.list.selected?.content.title, "셋째")
     await send(.delete, .delete)
-    #expect(presenter.model.list.selected == nil)
+    expectEqual(presenter.model.list.selected, nil)
   }
 
   @Test func `a deletion is undone and redone, and each is said`() async {
     _ = await launch()
     await send(.delete, .undo, .redo, .redo)
-    #expect(titles == ["Second", "첫째"])
+    expectEqual(titles, ["Second", "첫째"])
     let title = stand.notices.count == 4 ? stand.notices[1] : nil
-    #expect(title?.text(.english) == "Undone: delete sample")
-    #expect(stand.notices.first == SampleText.deleted.phrase)
-    #expect(stand.notices.last == EditingText.nothingToRedo.phrase)
+    expectEqual(title?.text(.english), "Undone: delete sample")
+    expectEqual(stand.notices.first, SampleText.deleted.phrase)
+    expectEqual(stand.notices.last, EditingText.nothingToRedo.phrase)
   }
 
   @Test func `what fails is said, and can be read again`() async {
@@ -90,39 +91,39 @@ struct SampleListInteractorTests {
     }
     stand.samples.delete = { _ throws(SampleError) in throw .storage(.diskFull) }
     let interactor = await launch()
-    #expect(presenter.model.state.samples == .failed(.storage(.cannotRead)))
+    expectEqual(presenter.model.state.samples, .failed(.storage(.cannotRead)))
     stand.samples.read = read
-    #expect(await interactor.sample("1") == nil)
+    await expectEqual(interactor.sample("1"), nil)
     await send(.open(1))
-    #expect(routing.calls == [])
+    expectEqual(routing.calls, [])
   }
 
   @Test func `a failed deletion is said`() async {
     stand.samples.delete = { _ throws(SampleError) in throw .storage(.diskFull) }
     _ = await launch()
     await send(.delete)
-    #expect(stand.notices == [SampleError.storage(.diskFull).phrase])
-    #expect(titles.count == 3)
+    expectEqual(stand.notices, [SampleError.storage(.diskFull).phrase])
+    expectEqual(titles.count, 3)
   }
 
   @Test func `the form is opened for the selected sample or for a new one`() async {
     let interactor = await launch()
     await send(.list(.select(2)), .open(2), .add)
     interactor.sampleFormDidClose(hasAdded: false)
-    #expect(routing.calls == ["form of 2", "form of 0", "close"])
-    #expect(presenter.model.list.selection == 1)
+    expectEqual(routing.calls, ["form of 2", "form of 0", "close"])
+    expectEqual(presenter.model.list.selection, 1)
     interactor.sampleFormDidClose(hasAdded: true)
-    #expect(presenter.model.list.selection == 0)
+    expectEqual(presenter.model.list.selection, 0)
   }
 
   @Test func `the selection and the search are remembered`() async {
     let interactor = await launch()
     await send(.list(.select(1)), .list(.search(.type("째"))))
     let memory = RestorableList(of: interactor, \.list).restorationState
-    #expect(memory == ["id": "1", "search": "째"])
+    expectEqual(memory, ["id": "1", "search": "째"])
     await send(.list(.search(.clear)), .list(.select(3)))
     memory.map(RestorableList(of: interactor, \.list).restore)
-    #expect(presenter.model.list.search.text == "째")
-    #expect(presenter.model.list.selected?.id == 1)
+    expectEqual(presenter.model.list.search.text, "째")
+    expectEqual(presenter.model.list.selected?.id, 1)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Log
 import PlatformTesting
 import SQL
@@ -37,10 +38,10 @@ struct SampleRepositoryTests {
   @Test(arguments: Kind.allCases)
   func `samples come back newest first`(kind: Kind) async throws {
     let repository = repository(kind)
-    #expect(try await repository.samples() == [])
-    #expect(try await repository.add(first) == SampleChange(of: 1, from: nil, to: first))
-    #expect(try await repository.add(second) == SampleChange(of: 2, from: nil, to: second))
-    #expect(try await repository.samples() == [Sample(id: 2, second), Sample(id: 1, first)])
+    try await expectEqual(repository.samples(), [])
+    try await expectEqual(repository.add(first), SampleChange(of: 1, from: nil, to: first))
+    try await expectEqual(repository.add(second), SampleChange(of: 2, from: nil, to: second))
+    try await expectEqual(repository.samples(), [Sample(id: 2, second), Sample(id: 1, first)])
   }
 
   @Test(arguments: Kind.allCases)
@@ -50,11 +51,11 @@ struct SampleRepositoryTests {
     let edit = SampleChange(of: addition.id, from: first, to: second)
     let deletion = SampleChange(of: addition.id, from: second, to: nil)
     for change in [edit, deletion] { try await repository.apply(change) }
-    #expect(try await repository.samples() == [])
+    try await expectEqual(repository.samples(), [])
     try await repository.apply(deletion.reversed)
-    #expect(try await repository.samples() == [Sample(id: 1, second)])
+    try await expectEqual(repository.samples(), [Sample(id: 1, second)])
     for change in [edit.reversed, addition.reversed] { try await repository.apply(change) }
-    #expect(try await repository.samples() == [])
+    try await expectEqual(repository.samples(), [])
   }
 
   @Test(arguments: Kind.allCases)
@@ -62,7 +63,7 @@ struct SampleRepositoryTests {
     let repository = repository(kind)
     let addition = try await repository.add(first)
     try await repository.apply(addition.reversed)
-    #expect(try await repository.add(second).id == 2)
+    try await expectEqual(repository.add(second).id, 2)
   }
 
   @Test(arguments: Kind.allCases)
@@ -77,12 +78,12 @@ struct SampleRepositoryTests {
     await #expect(throws: SampleError.changedElsewhere) {
       try await repository.apply(SampleChange(of: 7, from: first, to: nil))
     }
-    #expect(try await repository.samples() == [Sample(id: id, first)])
+    try await expectEqual(repository.samples(), [Sample(id: id, first)])
   }
 
   @Test func `a file keeps the samples`() async throws {
     _ = try await sqlite.add(first)
-    #expect(try await sqlite.samples() == [Sample(id: 1, first)])
+    try await expectEqual(sqlite.samples(), [Sample(id: 1, first)])
   }
 
   @Test func `a file that is no database says that the data are damaged`() async throws {

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import HomeInterface
 import Phrases
@@ -24,26 +25,28 @@ struct SampleScreenTests {
   @Test func `a sample is added, edited and deleted`() async throws {
     let app = launch(.normal)
     await app.settle()
-    #expect(
-      app.content == [
+    expectEqual(
+      app.content,
+      [
         "▌ 셋째                       셋째의 내용",
         "  Second                     Second의 내용",
         "  첫째                       첫째의 내용",
       ])
     try await app.press("a \"넷째\" Tab \"내용\" Enter")
-    #expect(app.content.first == "▌ 넷째                       내용")
+    expectEqual(app.content.first, "▌ 넷째                       내용")
     try await app.press("Down Enter \"!\" C-s")
-    #expect(app.content[1] == "▌ 셋째!                      셋째의 내용")
+    expectEqual(app.content[1], "▌ 셋째!                      셋째의 내용")
     try await app.press("d u U")
-    #expect(app.content.count == 3)
-    #expect(await app.end() == [])
+    expectEqual(app.content.count, 3)
+    await expectEqual(app.end(), [])
   }
 
   @Test func `the form is a sheet over the list`() async throws {
     let app = launch(.normal)
     try await app.press("Down Enter")
-    #expect(
-      app.lines.sheet == [
+    expectEqual(
+      app.lines.sheet,
+      [
         "╭─ 메모 ─────────────────────────────────────────────────────╮",
         "│                                                            │",
         "│   제목   ▌Second                                           │",
@@ -53,17 +56,18 @@ struct SampleScreenTests {
         "│                                                            │",
         "╰────────────────────────────────────────────────────────────╯",
       ])
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `in a small window everything is in reach`() async throws {
     let app = launch(.small)
     try await app.press("/ \"ㅊㅉ\" Enter")
-    #expect(app.content == [" 검색  ㅊㅉ", "▌ 첫째          첫째의 내용"])
+    expectEqual(app.content, [" 검색  ㅊㅉ", "▌ 첫째          첫째의 내용"])
     // The one that was found stays selected.
     try await app.press("Esc Up Enter")
-    #expect(
-      app.content == [
+    expectEqual(
+      app.content,
+      [
         " 제목   ▌Second",
         " 내용    Second의 내용",
         "",
@@ -73,8 +77,9 @@ struct SampleScreenTests {
         "                     [ 취소 ]  [ 저장 ]",
       ])
     try await app.press("\"x\" Esc")
-    #expect(
-      app.content == [
+    expectEqual(
+      app.content,
+      [
         " 나가면 입력한 내용이 사라집니다.",
         " 나갈까요?",
         "",
@@ -84,8 +89,8 @@ struct SampleScreenTests {
         "              [▌계속 입력 ]  [ 나가기 ]",
       ])
     try await app.press("Esc Esc")
-    #expect(app.content.count == 3)
-    #expect(await app.end() == [])
+    expectEqual(app.content.count, 3)
+    await expectEqual(app.end(), [])
   }
 
   @Test(arguments: [Size.normal, .small])
@@ -96,21 +101,21 @@ struct SampleScreenTests {
     let app = launch(size, stand)
     try await app.press("Wait 200ms")
     let left = size.columns < 60 ? "" : " "
-    #expect(app.content == ["▌\(left)불러오는 중입니다."])
+    expectEqual(app.content, ["▌\(left)불러오는 중입니다."])
     stand.store.update { $0.samples = .failed(.storage(.newerData)) }
     #expect(app.content.joined().contains("더 새로운 버전의 갈비에서"))
     await read()
-    #expect(app.content.first?.hasPrefix("▌\(left)아직 메모가 없습니다.") == true)
+    expectEqual(app.content.first?.hasPrefix("▌\(left)아직 메모가 없습니다."), true)
     try await app.press("/ \"x\"")
-    #expect(app.content == ["\(left) 검색 ▌x", "\(left) 검색 결과가 없습니다."])
-    #expect(await app.end() == [])
+    expectEqual(app.content, ["\(left) 검색 ▌x", "\(left) 검색 결과가 없습니다."])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `a link leads to the form of a sample, and to an empty one`() async throws {
     let app = launch(.normal)
     for link in ["sample/2", "sample/new", "sample/3"] {
       let router = try await app.root.open(Link(parsing: link))
-      #expect("\(router.link)" == link)
+      expectEqual("\(router.link)", link)
     }
     await #expect(throws: LinkError.self) { try await app.root.open(Link(parsing: "sample/7")) }
     try await app.press("\"!\"")
@@ -120,15 +125,15 @@ struct SampleScreenTests {
     _ = try await app.root.open(place)
     await app.settle()
     #expect(app.lines.joined().contains("셋째!"))
-    #expect(await app.end() == [])
+    await expectEqual(app.end(), [])
   }
 
   @Test func `the tile says how many samples there are`() async throws {
     let stand = SampleStand()
     let tile = HomeTile.samples(stand.builder)
-    #expect(tile.line.value == ListText.loading.phrase)
+    expectEqual(tile.line.value, ListText.loading.phrase)
     await tile.load?()
-    #expect(tile.line.value == SampleText.count(3))
-    #expect(tile.title == SampleText.title.phrase)
+    expectEqual(tile.line.value, SampleText.count(3))
+    expectEqual(tile.title, SampleText.title.phrase)
   }
 }

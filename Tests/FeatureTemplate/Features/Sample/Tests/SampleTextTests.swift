@@ -1,3 +1,4 @@
+import Expectations
 import RIBsTesting
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 
 struct SampleTextTests {
   @Test func `every text is there in Korean and in English`() {
-    #expect(SampleText.untranslated == [])
+    expectEqual(SampleText.untranslated, [])
     #expect(SampleText.count(2).isTranslated)
   }
 }

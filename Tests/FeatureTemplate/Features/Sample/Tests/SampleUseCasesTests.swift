@@ -1,4 +1,5 @@
 import Editing
+import Expectations
 import Phrases
 import SampleDomain
 import SampleFixtures
@@ -22,26 +23,27 @@ struct SampleUseCasesTests {
 
   @Test func `each change is shown, undone and redone`() async throws {
     let samples = useCases(InMemorySamples([first]))
-    #expect(store.state.samples == .loading)
+    expectEqual(store.state.samples, .loading)
     await samples.read()
-    #expect(store.state.samples == .loaded([Sample(id: 1, first)]))
+    expectEqual(store.state.samples, .loaded([Sample(id: 1, first)]))
     try await samples.add(Sample.Content(title: "New"))
     try await samples.edit(Sample(id: 1, first), other)
-    #expect(titles == ["New", "Other"])
+    expectEqual(titles, ["New", "Other"])
     try await samples.delete(Sample(id: 1, other))
-    #expect(titles == ["New"])
+    expectEqual(titles, ["New"])
     var undone: [String?] = []
     for _ in 0..<3 { undone.append(try await samples.undo()?.text(.english)) }
-    #expect(
-      undone == [
+    expectEqual(
+      undone,
+      [
         Optional("Undone: delete sample"), Optional("Undone: edit sample"),
         Optional("Undone: new sample"),
       ])
-    #expect(try await samples.undo() == EditingText.nothingToUndo.phrase)
-    #expect(titles == ["First"])
+    try await expectEqual(samples.undo(), EditingText.nothingToUndo.phrase)
+    expectEqual(titles, ["First"])
     for _ in 0..<3 { _ = try await samples.redo() }
-    #expect(titles == ["New"])
-    #expect(try await samples.redo() == EditingText.nothingToRedo.phrase)
+    expectEqual(titles, ["New"])
+    try await expectEqual(samples.redo(), EditingText.nothingToRedo.phrase)
   }
 
   @Test func `what was changed elsewhere stays, and its command is forgotten`() async throws {
@@ -50,7 +52,7 @@ struct SampleUseCasesTests {
     try await samples.edit(Sample(id: 1, first), other)
     try await repository.apply(SampleChange(of: 1, from: other, to: nil))
     await #expect(throws: SampleError.changedElsewhere) { try await samples.undo() }
-    #expect(try await samples.undo() == EditingText.nothingToUndo.phrase)
+    try await expectEqual(samples.undo(), EditingText.nothingToUndo.phrase)
     await #expect(throws: SampleError.changedElsewhere) {
       try await samples.delete(Sample(id: 1, other))
     }
@@ -59,9 +61,9 @@ struct SampleUseCasesTests {
   @Test func `what cannot be read is a failure in the state`() async throws {
     let samples = useCases(FailingSamples())
     await samples.read()
-    #expect(store.state.samples == .failed(.storage(.busy)))
+    expectEqual(store.state.samples, .failed(.storage(.busy)))
     await #expect(throws: SampleError.storage(.busy)) { try await samples.add(first) }
-    #expect(try await samples.undo() == EditingText.nothingToUndo.phrase)
+    try await expectEqual(samples.undo(), EditingText.nothingToUndo.phrase)
   }
 }
 
