@@ -51,7 +51,7 @@ SSHD := $(firstword $(wildcard /usr/sbin/sshd /usr/local/sbin/sshd) $(shell comm
 # The flags of the debug build, in which tests see what is internal. A module is compiled as a whole, which
 # takes a third less than file by file, and its interface comes of the same work, which takes a fifth less;
 # SwiftPM adds options for files, of which the compiler tells.
-TESTED = --disable-index-store $(call traits,$(sort $(TRAITS) $(if $(SERVER),PostgreSQL))) \
+TESTED = $(call traits,$(sort $(TRAITS) $(if $(SERVER),PostgreSQL))) \
   $(addprefix -Xswiftc ,-gnone -whole-module-optimization -no-emit-module-separately-wmo -num-threads 1 \
     $(if $(LINUX),-use-ld=lld))
 NOISE = '^(warning: ignoring .-enable-batch-mode|remark: Incremental compilation has been disabled)'

@@ -53,9 +53,11 @@
         clock: component.clock as? ManualClock ?? ManualClock(), tree: tree)
     }
 
-    /// Returns when a text is on the screen.
+    /// Returns when a text is on the screen, which is looked at whenever a frame is due.
     private func wait(for text: String, on app: Headless) async {
-      while !app.lines.contains(where: { $0.contains(text) }) { await Task.yield() }
+      let frames = AsyncCondition()
+      app.window.onNeedsFrame = { frames.resume() }
+      await frames.wait { !app.lines.contains { $0.contains(text) } }
     }
 
     @Test(.timeLimit(.minutes(60)), arguments: ["finance", "finance/ledger"])

@@ -42,10 +42,10 @@ USUAL = 0.05
 # A name may itself contain "started" or "passed after", and output of a test may stand before the event in its
 # line.
 EVENT = re.compile(
-    r'[◇✔✘➜] Test (".*"|(?!(?:run|case)\b)\S+)(?: with \d+ test cases?)?'
+    r'[◇✔✘➜━] Test (".*"|(?!(?:run|case)\b)\S+)(?: with \d+ test cases?)?'
     r' (started(?=\.$)|passed after(?= [\d.]+ seconds)|failed after(?= [\d.]+ seconds)|skipped\b)')
 ISSUE = re.compile(r"^✘ Test .* recorded an? |^↳ (?!Testing Library|Target Platform)|^± |Fatal error")
-CLOSING = re.compile(r"^[✔✘] Test run with .* after ([\d.]+) seconds")
+CLOSING = re.compile(r"^[✔✘━] Test run with .* after ([\d.]+) seconds")
 
 
 def targets(package, regex):
@@ -97,6 +97,7 @@ class Process:
         self.names, self.passed, self.seconds = names, 0, 0.0
         self.failed = []                # names of tests; also of those that crashed the process or hung
         self.faults = []                # what the tests say of it, and what was seen from outside
+        self.is_known = False           # whether what is said next is of an issue that a test expects
         self.running = []               # in the order in which they began
         self.has_closed = False
         self.command = [
@@ -149,7 +150,8 @@ class Process:
         if closing := CLOSING.match(line):
             self.has_closed, self.seconds = True, float(closing[1])
         elif ISSUE.search(line):
-            self.faults.append(line)
+            if not (line.startswith("↳") and self.is_known):
+                self.faults.append(line)
         elif event := EVENT.search(line):
             name, what = event.groups()
             if what == "started":
@@ -159,6 +161,8 @@ class Process:
                 self.passed += what == "passed after"
                 if what == "failed after":
                     self.failed.append(name)
+        if not line.startswith("↳"):
+            self.is_known = line.startswith("━")
 
 
 @contextlib.contextmanager
