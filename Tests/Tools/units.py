@@ -37,7 +37,10 @@ ROOM = 4 << 30
 # Targets that take fewer seconds share a process, which takes about as long in all.
 SHORT = 8
 # What targets take of which nothing is known, in seconds, and others in seconds a test.
-LONG = {"WalletTests": 80, "GalbiTests": 70, "RandomKeysTests": 40, "LedgerTests": 35, "NcursesScreenTests": 30}
+LONG = {
+    "WalletTests": 80, "GalbiTests": 70, "LedgerTests": 60, "RandomKeysTests": 40, "NcursesScreenTests": 30,
+    "StatementsTests": 25,
+}
 USUAL = 0.05
 # A name may itself contain "started" or "passed after", and output of a test may stand before the event in its
 # line.
