@@ -41,6 +41,26 @@ struct AccountScreenTests {
     await expectEqual(app.end(), [])
   }
 
+  @Test func `after a removal the account at the same position is selected, else the last`()
+    async throws
+  {
+    let app = LedgerApp()
+    func names() -> [String] { accounts(app).list.map { $0.phrase.text(.korean) } }
+    try await app.press("K a \"가\" C-s a \"나\" C-s a \"다\" C-s")
+    expectEqual(names(), ["슈퍼페이", "현금", "가져온 계좌", "가", "나", "다"])
+    // Also where it is asked first where the rows go.
+    try await app.press("Esc K Down Down d Enter")
+    expectEqual(names(), ["슈퍼페이", "현금", "가", "나", "다"])
+    try await app.press("d")
+    expectEqual(names(), ["슈퍼페이", "현금", "나", "다"])
+    try await app.press("End d")
+    expectEqual(names(), ["슈퍼페이", "현금", "나"])
+    try await app.press("d")
+    expectEqual(names(), ["슈퍼페이", "현금"])
+    #expect(app.content.contains { $0.contains("▌ 현금") }, "\(app.content)")
+    await expectEqual(app.end(), [])
+  }
+
   @Test func `an account's name says what it is, unless the user does`() async throws {
     let app = LedgerApp()
     try await app.press("K a \"우리카드\" Tab Tab")

@@ -196,6 +196,36 @@ struct LedgerManagementTests {
     await expectEqual(app.end(), [])
   }
 
+  @Test func `after a removal the selection stays at its position, else at the last`() async throws
+  {
+    let names = ["a", "b", "c"]
+    let statements = names.map { name in
+      (
+        "/home/kim/\(name).csv",
+        [["거래일", "적요", "출금액", "입금액"], ["2026-11-19", "가게 \(name)", "1,000", ""]]
+      )
+    }
+    let app = LedgerApp(
+      LedgerDependencies(statements: Dictionary(uniqueKeysWithValues: statements)))
+    for name in names { try await app.press("i \"~/\(name).csv\" Enter Enter") }
+    func kept() async throws -> [String] {
+      try await app.dependencies.kept().map(\.text).filter { $0.hasPrefix("가게") }.sorted()
+    }
+    try await expectEqual(kept().count, 3)
+    try await app.press("I s Down d")
+    try await expectEqual(kept(), ["가게 a", "가게 c"])
+    try await app.press("d")
+    try await expectEqual(kept(), ["가게 a"])
+    try await app.press("Esc r a \"00가\" C-s a \"00나\" C-s a \"00다\" C-s s Home Down d")
+    expectEqual(settings(app).rules.own.map(\.payee).sorted(), ["00가", "00다"])
+    try await app.press("d")
+    expectEqual(settings(app).rules.own.map(\.payee), ["00가"])
+    // A list that is opened anew begins at its beginning.
+    try await app.press("Esc r d")
+    expectEqual(settings(app).rules.own, [])
+    await expectEqual(app.end(), [])
+  }
+
   @Test(arguments: [(40, 12), (80, 24), (200, 50)])
   func `the lists and forms fit in every size, in both languages`(
     columns: Int, rows: Int

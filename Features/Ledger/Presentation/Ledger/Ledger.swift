@@ -12,6 +12,8 @@ public import Time
 /// The parent of the sheets over the ledger, which detaches them at either.
 protocol LedgerSheetListener: Listener {
   func sheetDidEnd(_ outcome: Ledger.Outcome)
+  /// The user has done something with the row at a position of a list, which is shown again then.
+  func sheetDidEnd(_ outcome: Ledger.Outcome, at position: Int)
   /// The user has sorted a list, which stays so.
   func sheetDidSort(_ listing: Picker.Listing, by sort: Sort<Picker.Column>)
   /// The user has left the sheet, and nothing is to be done.

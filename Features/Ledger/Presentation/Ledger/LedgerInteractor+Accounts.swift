@@ -83,7 +83,7 @@ extension LedgerInteractor: ReconcileListener {
   private func showLocks(_ id: LedgerReconciliation.ID?) {
     request("list locks", notify: dependency.notify) { [self] () throws(LedgerError) in
       let reconciliations = try await dependency.ledger.reconciliations()
-      router?.attach(.choice(.locks(reconciliations, accounts, selected: id)))
+      show(.locks(reconciliations, accounts, selected: id))
       return nil
     }
   }

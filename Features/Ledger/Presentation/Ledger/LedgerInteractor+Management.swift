@@ -77,10 +77,11 @@ extension LedgerInteractor {
     return Ledger.Offer(text: first.text, isIncome: first.amount > .zero, category: category)
   }
 
-  /// Shows a list as the user has sorted it last.
+  /// Shows a list as the user has sorted it last, and where they have done something in it.
   func show(_ choice: Picker.Model) {
     var choice = choice
     if let listing = choice.listing, let sort = sorts[listing] { choice.sort(by: sort) }
+    if let managedPosition { choice.select(inPlaceOfGone: managedPosition) }
     router?.attach(.choice(choice))
   }
 

@@ -107,6 +107,11 @@ extension LedgerInteractor: LedgerSheetListener, ImportListener {
     }
   }
 
+  func sheetDidEnd(_ outcome: Ledger.Outcome, at position: Int) {
+    managedPosition = position
+    sheetDidEnd(outcome)
+  }
+
   func sheetDidClose() { router?.detachSheet() }
 
   func importDidEnd(_ count: Int, into account: Phrase, on days: ClosedRange<Day>?) {

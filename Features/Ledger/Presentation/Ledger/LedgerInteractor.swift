@@ -39,6 +39,8 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Restorable {
   private let entryStore: Store<EntryPane.Model>
   /// How the lists over the ledger are sorted.
   var sorts: [Picker.Listing: Sort<Picker.Column>] = [:]
+  /// Where something was done last in the list over the ledger; nil before anything was.
+  var managedPosition: Int?
   /// Whose sums the chart has; nil if they have to be read.
   var summed: LedgerQuery?
   /// Whether it was asked which links are to be offered.
@@ -119,7 +121,9 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Restorable {
       router?.attach(.choice(.category(model.categories, present: present)))
     case .filterByAccount: filterByAccount()
     case .moveToAccount: moveToAccount()
-    case .manage(let management): manage(management)
+    case .manage(let management):
+      managedPosition = nil
+      manage(management)
     case .takeOffer: takeOffer()
     case .budgets: router?.attachBudgets(of: model.listing.query.month)
     case .links: router?.attachLinks()

@@ -91,6 +91,13 @@ enum Picker: Riblet {
       if present == nil { list.selectFirst() }
     }
 
+    /// Selects the option at the position of one that is gone, or else the last, in a list of what is managed that
+    /// has no present one.
+    mutating func select(inPlaceOfGone position: Int) {
+      guard present == nil, options.contains(where: { !$0.commands.isEmpty }) else { return }
+      list.select(options[min(position, options.count - 1)].id)
+    }
+
     /// Does what the user wants; sorting selects the first option.
     mutating func apply(_ event: Editing.Listing<Option>.Event) {
       list.apply(event)
@@ -166,6 +173,10 @@ struct PickerBuilder {
   }
 }
 
+extension LedgerSheetListener {
+  func sheetDidEnd(_ outcome: Ledger.Outcome, at position: Int) { sheetDidEnd(outcome) }
+}
+
 /// Passes on what is chosen.
 final class PickerInteractor: PresentableInteractor<Picker> {
   private weak let listener: (any LedgerSheetListener)?
@@ -184,7 +195,7 @@ final class PickerInteractor: PresentableInteractor<Picker> {
     case .choose(let id):
       guard let option = model.options.first(where: { $0.id == id }) else { return }
       listener?.sheetDidEnd(option.outcome)
-    case .run(let outcome): listener?.sheetDidEnd(outcome)
+    case .run(let outcome): listener?.sheetDidEnd(outcome, at: model.list.selection)
     case .cancel:
       if let back = model.back { listener?.sheetDidEnd(back) } else { listener?.sheetDidClose() }
     }
