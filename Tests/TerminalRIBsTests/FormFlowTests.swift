@@ -206,6 +206,55 @@ struct FormFlowTests {
     expectEqual(press(.enter, .tab, .enter), [.stay, .discard])
   }
 
+  /// A window with the form, and what pressing keys in it sends.
+  private func shown() -> (view: NoteView, press: (Key...) -> [FormEvent]) {
+    let view = NoteView(Note.Model())
+    let journal = Journal()
+    view.onAction = { if case .form(let event) = $0 { journal.events.append(event) } }
+    let window = Window(
+      root: view, size: Size(columns: 40, rows: 8), environment: Environment(language: .english))
+    return (
+      view,
+      { (keys: Key...) in
+        for key in keys {
+          _ = window.frame()
+          window.send(.key(key))
+        }
+        defer { journal.events = [] }
+        return journal.events
+      }
+    )
+  }
+
+  private final class Journal {
+    var events: [FormEvent] = []
+  }
+
+  private var asking: Note.Model {
+    var model = Note.Model()
+    _ = model.form.leaving.takeEscape(hasUnsaved: true)
+    return model
+  }
+
+  @Test func `each question begins with the answer that discards nothing`() {
+    let (view, press) = shown()
+    view.show(asking)
+    expectEqual(press(.tab, .escape), [.leave])
+    view.show(Note.Model())
+    _ = press(.tab)
+    view.show(asking)
+    expectEqual(press(.enter), [.stay])
+  }
+
+  @Test func `after Esc at the question any other key is told, once`() {
+    let (view, press) = shown()
+    expectEqual(press(.tab, .escape), [.leave])
+    view.show(asking)
+    expectEqual(press(.escape), [.leave])
+    view.show(Note.Model())
+    expectEqual(press(.tab, .escape, .tab), [.stay, .leave])
+  }
+
   @Test func `a form that is gone has nothing unsaved`() {
     var interactor: NoteInteractor? = NoteInteractor(on: presenter)
     let flow = interactor?.flow

@@ -41,6 +41,11 @@ struct EditorScreenTests {
     #expect(app.lines[23].hasPrefix("  Enter 나가기  "))
     try await app.press("Esc y Esc")
     #expect(app.lines[23].hasPrefix("  Enter 계속 편집  "))
+    // After another field Esc asks again, after Esc alone it leaves.
+    try await app.press("Esc Tab Esc")
+    #expect(app.lines[23].hasPrefix("  Enter 계속 편집  "))
+    try await app.press("Esc Esc")
+    #expect(!app.lines[23].contains("Ctrl-S"))
     app.shutDown()
   }
 

@@ -35,6 +35,20 @@ struct EntryFormScreenTests {
     expectEqual(end, [])
   }
 
+  @Test(arguments: [
+    // The answer that was chosen the last time, and then another key after Esc.
+    "Esc Tab Esc Tab \"Lunch\" Esc Enter", "Esc Esc Tab Esc Enter",
+  ])
+  func `what was written is discarded only after a question, each time`(keys: String) async throws {
+    let app = LedgerApp()
+    try await app.press("a Tab Tab \"18000\" \(keys)")
+    #expect(app.speech.contains("창 내역 추가") && app.speech.contains { $0.contains("18000") })
+    try await app.press("Esc Esc Esc")
+    #expect(!app.speech.contains("창 내역 추가"))
+    let end = await app.end()
+    expectEqual(end, [])
+  }
+
   @Test func `of an entry of SuperPay the form has category and note, and says so`() async throws {
     let app = LedgerApp()
     try await app.press("e")

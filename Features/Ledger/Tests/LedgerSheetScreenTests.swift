@@ -186,6 +186,9 @@ struct LedgerSheetScreenTests {
         "",
         "            [▌Other name ]  [ Replace ]",
       ])
+    // Whatever was chosen the last time.
+    try await app.press("Tab Esc C-u \"~/bank.csv\" Enter")
+    expectEqual(app.content.last, "            [▌Other name ]  [ Replace ]")
     await expectEqual(app.end(), [])
   }
 

@@ -30,6 +30,8 @@ final class ExportView: View<Export> {
   override func modelDidChange(from old: Model) {
     if path.text != model.path { path.set(model.path) }
     if case .writing(.some) = old.state, model.state == .ready { focus(on: write) }
+    // Whatever was chosen the last time: Enter must not replace anything by itself.
+    if model.state == .askingToReplace, old.state != model.state { focus(on: otherName) }
     guard model.leavesPath != old.leavesPath else { return }
     if model.hasScope { focus(on: scope) } else { focus(on: cancel) }
   }

@@ -4,16 +4,21 @@ public import Phrases
 @MainActor public final class FormControls {
   private let saveButton = ButtonState()
   private let cancelButton = ButtonState()
-  private let stayButton = ButtonState()
-  private let discardButton = ButtonState()
   private let scroll = ScrollState()
   private let submission: Phrase
+  private let stay: @MainActor () -> Void
+  private let discard: @MainActor () -> Void
+  /// The buttons of the question while it stands: each question has new ones, so that whatever was chosen the last
+  /// time, Enter does not discard anything by itself.
+  private var question: (stay: ButtonState, discard: ButtonState)?
+  /// Whether the user has answered the question with Esc and did nothing since.
+  private var isInsisting = false
 
   /// - Parameters:
   ///   - submission: What saving is called in the form.
   ///   - save: Called on Ctrl-S, and by a button.
   ///   - leave: Called on Esc, and by the button that cancels.
-  ///   - stay: Called when the user goes on with the form.
+  ///   - stay: Called when the user goes on with the form: by a button, or by another key after Esc.
   ///   - discard: Called when the user leaves unsaved input behind.
   public init(
     submission: Phrase = FormText.save.phrase, save: @escaping @MainActor () -> Void,
@@ -23,14 +28,15 @@ public import Phrases
     self.submission = submission
     saveButton.onPress = save
     cancelButton.onPress = leave
-    stayButton.onPress = stay
-    discardButton.onPress = discard
+    (self.stay, self.discard) = (stay, discard)
+    cancelButton.onOtherInput = { [weak self] in self?.goOn() }
   }
 
   /// What keys do in the form, or while the question stands.
   public func bindings(isAsking: Bool) -> [KeyBinding] {
     let text: FormText = isAsking ? .back : .cancel
     let escape = KeyBinding(.escape, title: text) { [weak self] in
+      self?.isInsisting = isAsking
       self?.cancelButton.onPress?()
     }
     guard !isAsking else { return [escape] }
@@ -39,6 +45,12 @@ public import Phrases
     }
     .alsoFound(by: "저장", "완료", "save", "submit", "done")
     return [save, KeyBinding(title: FormText.nextField, label: "Tab") {}, escape]
+  }
+
+  private func goOn() {
+    guard isInsisting else { return }
+    isInsisting = false
+    stay()
   }
 
   /// The fields and what there is to say of them, or the question whether to discard the input.
@@ -51,9 +63,7 @@ public import Phrases
     guard !isAsking else {
       return FormPage(
         lines: [Paragraph(FormText.discardQuestion)],
-        answers: ButtonGroup(
-          Button(FormText.goOn, stayButton), Button(FormText.discard, discardButton)),
-        scroll: scroll)
+        answers: questionAnswers, scroll: scroll)
     }
     return FormPage(
       lines: fields, notice: notice?.widget, summary: summary,
@@ -70,9 +80,17 @@ public import Phrases
   }
 
   private var answers: ButtonGroup {
-    ButtonGroup(
+    question = nil
+    return ButtonGroup(
       Button(FormText.cancel, cancelButton),
       Button(submission, saveButton))
+  }
+
+  private var questionAnswers: ButtonGroup {
+    let buttons = question ?? (ButtonState(onPress: stay), ButtonState(onPress: discard))
+    question = buttons
+    return ButtonGroup(
+      Button(FormText.goOn, buttons.stay), Button(FormText.discard, buttons.discard))
   }
 }
 
