@@ -350,6 +350,28 @@ struct LedgerScreenTests {
     await expectEqual(app.end(), [])
   }
 
+  @Test func `a wrong query is said in the place of the rows, which do not pose as its results`()
+    async throws
+  {
+    let app = app(80, 24, .english)
+    func listed() -> [String] { app.content.map { $0.replacing("▌", with: " ") } }
+    let rows = listed()
+    for (query, word) in [("amt:>x", "amount"), ("date:2026-13", "date:2026-13")] {
+      try await app.press("/ \"\(query)\"")
+      #expect(!app.speech.contains { $0.contains("Press R") || $0.contains("loaded earlier") })
+      #expect(app.speech.contains { $0.contains(word) }, "\(app.speech)")
+      expectEqual(app.content[1], "  Search ▌\(query)")
+      expectEqual(app.content.count, 4)
+      // There is nothing that a key could change.
+      try await app.press("Enter d Esc")
+      expectEqual(listed(), rows)
+    }
+    try await expectEqual(app.dependencies.kept().count, 8)
+    try await app.press("t / \"amt:>x\" Enter")
+    #expect(app.content.contains { $0.contains("enter an amount such as") })
+    await expectEqual(app.end(), [])
+  }
+
   @Test func `days have their year if any listed row is of another one`() async throws {
     let old = ScreenEntries.row(9, 20_251_120, -5_000, "작년", .food)
     let app = app(80, 24, .korean, LedgerDependencies(ScreenEntries.rows + [old]))

@@ -58,8 +58,22 @@ extension LedgerInteractor {
           $0.listing.rows.receive(answer.window, for: query)
         }
         offerLinks()
-      case .failure(let error): model.failure = error
+      case .failure(let error):
+        model.failure = error
+        if model.queryFault != nil { showNothing(for: query) }
       }
+    }
+  }
+
+  /// Removes the rows and the bars of the query before, which would pose as those of a wrong one.
+  private func showNothing(for query: LedgerQuery) {
+    (summed, parted) = (nil, nil)
+    change {
+      let selectedID = $0.listing.rows.selectedID
+      $0.listing.rows.receive(.empty, for: query)
+      if let selectedID { $0.listing.rows.select(selectedID) }
+      $0.chart.receive(MonthTotals([:]), order: $0.categories.ids)
+      $0.chart.receive(.none)
     }
   }
 
@@ -77,5 +91,12 @@ extension LedgerInteractor {
       guard case .success(let rows) = result else { return }
       change { $0.listing.marks.follow(rows) }
     }
+  }
+}
+
+extension Ledger.Model {
+  /// What is wrong with the words of the search, to which no rows belong.
+  var queryFault: LedgerQueryFault? {
+    if case .query(let fault)? = failure { fault } else { nil }
   }
 }

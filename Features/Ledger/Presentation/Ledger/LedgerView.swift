@@ -100,7 +100,9 @@ final class LedgerView: View<Ledger> {
       let bar = ProgressBar(work.kind.phrase, permil: work.permil)
       return Rows(.flexible(page, minimum: 1), .fixed(1, bar))
     }
-    guard model.listing.isRead, let failure = model.failure else { return page }
+    guard model.listing.isRead, model.queryFault == nil, let failure = model.failure else {
+      return page
+    }
     let words = [failure.phrase, LedgerText.shownBefore.phrase].joined
     return Rows(
       .flexible(page, minimum: 1),
@@ -122,7 +124,8 @@ final class LedgerView: View<Ledger> {
   private func chartOrSentence(_ bars: LedgerBars) -> any Widget {
     guard model.chart.categories.isEmpty else { return bars.widget(chart) }
     let sentence =
-      model.listing.isRead ? Paragraph(bars.sentence, Style(.dim)) : sentence
+      model.listing.isRead && model.queryFault == nil
+      ? Paragraph(bars.sentence, Style(.dim)) : sentence
     guard let sentence else { return bars.widget(chart) }
     return SolePage(EmptyList(bars.widget(chart), sentence), sole)
   }
@@ -144,6 +147,7 @@ final class LedgerView: View<Ledger> {
 
   /// What stands in the place of the rows; nil if there are rows.
   private var sentence: (any Widget)? {
+    if let fault = model.queryFault { return Paragraph(fault.phrase, Style(.warning)) }
     guard model.listing.isRead else {
       guard let failure = model.failure else { return LoadingText(LedgerText.loading) }
       return Paragraph(of: failure)
