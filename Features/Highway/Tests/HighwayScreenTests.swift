@@ -210,6 +210,17 @@ struct HighwayScreenTests {
     await expectEqual(app.end(), [])
   }
 
+  @Test func `a camera's address is apart from its label`() async throws {
+    let parts = HighwayParts()
+    parts.corporation.answers = two
+    let coordinate = try #require(two[0].coordinate)
+    parts.its.cameras = [Camera(name: "A", coordinate: coordinate, address: "http://a.example/x")]
+    let app = HighwayApp(.normal, .english, parts)
+    try await app.press("Enter")
+    #expect(app.lines.contains { $0.contains("Camera address  http://a.example/x") })
+    await expectEqual(app.end(), [])
+  }
+
   @Test func `the filter and the selection come back`() async throws {
     let app = await launch(two)
     try await app.press("f Down Space f")

@@ -15,7 +15,7 @@ struct IncidentFacts: CompositeWidget {
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
     let language = environment.language
-    let labelColumns = language == .korean ? 11 : 14
+    let labelColumns = language == .korean ? 11 : 16
     var parts: [LayoutItem] = [
       .intrinsic(
         Label(
