@@ -2,6 +2,7 @@ import Expectations
 import Phrases
 import RIBs
 import RIBsTesting
+import TerminalUI
 import Testing
 
 @testable import Launch
@@ -66,7 +67,7 @@ struct WordingTests {
     (.unknownName("x", names: ["a", "b"]), "There is no “x”. There are: a, b."),
     (
       .missingName(example: "galbi config get theme", names: ["lang", "theme"]),
-      "A name is missing, e.g. “galbi config get theme”.\nThere are: lang, theme."
+      "A name is missing, e.g. “galbi config get theme”. There are: lang, theme."
     ),
     (
       .noTerminal,
@@ -77,6 +78,9 @@ struct WordingTests {
   func `a wrong command line is one sentence`(error: UsageError, english: String) {
     expectEqual(error.phrase.text(.english), english)
     #expect(error.phrase.isTranslated)
+    for text in Language.allCases.map({ error.phrase.text($0) }) {
+      expectEqual(ControlCharacters.escaped(text), text)
+    }
   }
 
   @Test(arguments: [

@@ -183,8 +183,8 @@ public enum UsageError: Error, Hashable, Sendable {
         en: "A value is missing, e.g. \(example).")
     case .missingName(let example, let names):
       Phrase(
-        ko: "이름이 필요합니다. 예: \(example)\n사용할 수 있는 이름: \(names.joined(separator: ", "))",
-        en: "A name is missing, e.g. “\(example)”.\nThere are: \(names.joined(separator: ", ")).")
+        ko: "이름이 필요합니다. 예: \(example). 사용할 수 있는 이름: \(names.joined(separator: ", "))",
+        en: "A name is missing, e.g. “\(example)”. There are: \(names.joined(separator: ", ")).")
     case .wrongClock:
       Phrase(
         ko: "시계가 1년부터 9999년 사이의 날짜가 아닙니다. 시계를 맞추거나 --now를 사용해 주세요.",
