@@ -30,6 +30,25 @@ struct EntryListTests {
     #expect(line.hasPrefix("2026-11-20       -4,500  Food"))
   }
 
+  @Test(arguments: [
+    (3, 3, "Linked 3.", "확실한 3건을 연결했습니다."),
+    (
+      4, 3, "Linked 3. The other one is on the ledger’s screen, under P.",
+      "확실한 3건을 연결했습니다. 나머지 1건은 가계부 화면에서 P를 눌러 확인해 주세요."
+    ),
+    (
+      5, 3, "Linked 3. The other 2 are on the ledger’s screen, under P.",
+      "확실한 3건을 연결했습니다. 나머지 2건은 가계부 화면에서 P를 눌러 확인해 주세요."
+    ),
+  ])
+  func `only pairs that are left are said to be on the screen`(
+    count: Int, sure: Int, english: String, korean: String
+  ) {
+    let words = LedgerCommandText.links(count, sure: sure, isDone: true)
+    expectEqual(words.text(.english), english)
+    expectEqual(words.text(.korean), korean)
+  }
+
   @Test func `an entry has all fields of the documented shape, in its order`() throws {
     let link = EntryLink(.cardBill, first: 7, second: 9, amount: Won(4_000))
     var list = EntryList(.json, .builtIn, .korean)

@@ -32,10 +32,15 @@ enum LedgerCommandText {
         en: "\(sure.grouped) sure, \((count - sure).grouped) to be checked. With --yes, those that "
           + "are sure are linked.")
     }
-    return Phrase(
-      ko: "확실한 \(sure.grouped)건을 연결했습니다. 나머지 \((count - sure).grouped)건은 가계부 화면에서 P를 눌러 확인해 주세요.",
-      en: "Linked \(sure.grouped). The other \((count - sure).grouped) are on the ledger’s screen, "
-        + "under P.")
+    let done = Phrase(ko: "확실한 \(sure.grouped)건을 연결했습니다.", en: "Linked \(sure.grouped).")
+    let rest = count - sure
+    guard rest > 0 else { return done }
+    let others = Phrase(
+      ko: "나머지 \(rest.grouped)건은 가계부 화면에서 P를 눌러 확인해 주세요.",
+      en: rest == 1
+        ? "The other one is on the ledger’s screen, under P."
+        : "The other \(rest.grouped) are on the ledger’s screen, under P.")
+    return [done, others].joined
   }
 
   /// What a file brings, or has brought.
