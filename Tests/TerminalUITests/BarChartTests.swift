@@ -97,6 +97,13 @@ struct BarChartTests {
       ])
   }
 
+  @Test(arguments: [Symbols.unicode, .ascii])
+  func `the six largest series and the rest have fills of their own`(symbols: Symbols) {
+    let fills = (0..<7).map { symbols.fill(of: $0, hasColors: false) }
+    expectEqual(Set(fills).count, 7)
+    expectEqual((7..<9).map { symbols.fill(of: $0, hasColors: false) }, [fills[6], fills[6]])
+  }
+
   @Test func `a selected row of the legend keeps its colour`() {
     state.select(.init(row: 1, column: nil))
     let picture = Drawing(of: chart(), 80, 8, focus: state)

@@ -259,12 +259,13 @@ extension Symbols {
     isASCII ? isSelected ? "#" : "=" : levels.last ?? "#"
   }
 
-  /// A full cell of one of several series, which differ by their shades where there are no colours.
+  /// A full cell of one of several series, which differ by their shades where there are no colours; those beyond
+  /// the largest have one together.
   func fill(of series: Int, hasColors: Bool) -> Character {
     let fills = isASCII ? Self.asciiFills : Self.shades
-    return hasColors && !isASCII ? fills[0] : fills[series % fills.count]
+    return hasColors && !isASCII ? fills[0] : fills[min(series, fills.count - 1)]
   }
 
-  private static let shades: [Character] = ["█", "▒", "▓", "░"]
-  private static let asciiFills: [Character] = ["#", "=", "%", ":"]
+  private static let shades: [Character] = ["█", "▒", "▓", "░", "▚", "/", ":"]
+  private static let asciiFills: [Character] = ["#", "=", "%", ":", "x", "/", "."]
 }
