@@ -53,6 +53,21 @@ struct SmallBarsTests {
     #expect(!Drawing(of: bars, 12, 4).lines.contains { $0.contains("10만") })
   }
 
+  @Test func `the first bars are left out where not all values have room`() {
+    let bars = SmallBars(
+      "", (1...6).map { .init("\($0)월", $0 == 6 ? 100 : 50, figure: "\($0)", label: "126만") })
+    expectEqual(
+      Drawing(of: bars, 27, 5).lines,
+      [
+        "                  126만", "126만 126만 126만 █████", "▄▄▄▄▄ ▄▄▄▄▄ ▄▄▄▄▄ █████",
+        "█████ █████ █████ █████", "3월   4월   5월   6월",
+      ])
+    expectEqual(Drawing(of: bars, 36, 5).lines.last?.hasPrefix("1월"), true)
+    // Where too few would stay, none is left out.
+    expectEqual(Drawing(of: bars, 17, 5).lines.last, "… … … … … …")
+    expectEqual(words(of: bars), ["차트: 1월 1, 2월 2, 3월 3, 4월 4, 5월 5, 6월 6"])
+  }
+
   @Test func `in ASCII there are whole cells`() {
     expectEqual(
       Drawing(of: bars, 18, 3, symbols: .ascii).lines,

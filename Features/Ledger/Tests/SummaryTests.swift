@@ -82,6 +82,26 @@ struct SummaryTests {
     expectEqual(lines(33_600_000, 22).map { $0.filter { $0 != " " } }, ["Expense0", "Income33.6M"])
   }
 
+  @Test(arguments: Language.allCases, [27, 30, 36])
+  func `each bar of a month has its figure, in the longest amounts too`(
+    language: Language, columns: Int
+  ) {
+    let months = LedgerMonth(of: ScreenEntries.today).last(6)
+    let sums = months.map { month in
+      (
+        MonthTotals.Bar(month: month, category: .food),
+        LedgerSummary(count: 1, spent: Won(1_264_000), received: .zero)
+      )
+    }
+    let totals = MonthTotals(Dictionary(uniqueKeysWithValues: sums))
+    let view = ThisMonthView(ThisMonth.Model(month: months[5], totals: .loaded(totals)))
+    let window = Window(
+      root: view, size: Size(columns: columns, rows: 9),
+      environment: Environment(language: language))
+    let lines = window.frame().lines
+    #expect(lines.contains { $0.contains(language == .korean ? "126만" : "1.3M") }, "\(lines)")
+  }
+
   @Test(arguments: [(9, true), (7, true), (6, false)])
   func `this month says what it leaves out where there is room`(rows: Int, isSaid: Bool) {
     let month = LedgerMonth(of: ScreenEntries.today)

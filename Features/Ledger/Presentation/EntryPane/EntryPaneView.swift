@@ -183,17 +183,13 @@ private struct PayeeMonths: CompositeWidget {
   let name: String
   let months: [EntryPane.MonthSum]
 
-  private static let fewest = 3
-
   func content(in size: Size, _ environment: Environment) -> any Widget {
-    let widest = months.reduce(0) { max($0, environment.columns(of: $1.sum.brief)) }
-    let shown = months.suffix(max(size.columns / (widest + 1), Self.fewest))
-    return SmallBars(
+    SmallBars(
       name,
-      shown.map { each in
+      months.map { each in
         SmallBars.Bar(
           each.month.shortPhrase, each.sum.amount, figure: each.sum, label: each.sum.brief,
-          isCurrent: each == shown.last)
+          isCurrent: each == months.last)
       })
   }
 }

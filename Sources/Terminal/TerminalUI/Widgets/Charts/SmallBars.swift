@@ -2,6 +2,8 @@ public import Phrases
 
 /// Bars side by side over their titles, with their values above them instead of a scale, and without a
 /// selection; the highest one has all rows.
+///
+/// Where not all values have room the first bars are left out, unless too few would stay; all are spoken.
 public struct SmallBars: Widget {
   /// One bar and what stands under it.
   public struct Bar: Hashable, Sendable {
@@ -33,6 +35,8 @@ public struct SmallBars: Widget {
   /// The rows of the bars, at most and as preferred.
   private static let (mostRows, preferredRows) = (8, 3)
   private static let eighths = 8
+  /// The fewest bars for which others are left out.
+  private static let fewest = 3
 
   /// `title` is spoken, not drawn.
   public init(_ title: some Phrased, _ bars: [Bar]) {
@@ -48,11 +52,12 @@ public struct SmallBars: Widget {
   }
 
   public func draw(on canvas: Canvas) {
+    let bars = bars(in: canvas.size, canvas.environment)
     guard !bars.isEmpty else { return }
     let cell = min(canvas.size.columns / bars.count, Self.widestCell)
     guard cell > 1, canvas.size.rows > 0 else { return }
     // The titles stand in the last row, but not alone.
-    let hasLabels = hasLabels(in: cell, canvas)
+    let hasLabels = hasLabels(of: bars, in: cell, canvas)
     let above = hasLabels ? 1 : 0
     let rows = min(canvas.size.rows > 1 ? canvas.size.rows - 1 - above : 1, Self.mostRows)
     let top = bars.map(\.value).max() ?? 0
@@ -69,8 +74,18 @@ public struct SmallBars: Widget {
     }
   }
 
+  /// The last bars as far as their values have room above them, or all where too few would stay.
+  private func bars(in size: Size, _ environment: Environment) -> [Bar] {
+    let labels = bars.compactMap(\.label).map { environment.columns(of: $0) }
+    let count = size.columns / ((labels.max() ?? 0) + 1)
+    guard size.rows > Self.preferredRows, labels.count == bars.count, count >= Self.fewest else {
+      return bars
+    }
+    return bars.suffix(count)
+  }
+
   /// Whether all values have room above their bars.
-  private func hasLabels(in cell: Int, _ canvas: Canvas) -> Bool {
+  private func hasLabels(of bars: [Bar], in cell: Int, _ canvas: Canvas) -> Bool {
     canvas.size.rows > Self.preferredRows
       && bars.allSatisfy { bar in
         bar.label.map { canvas.environment.columns(of: $0) < cell } ?? false
