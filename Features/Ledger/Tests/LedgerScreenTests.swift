@@ -406,6 +406,13 @@ struct LedgerScreenTests {
         "▌ 전체 기간 현재 9건 +285만 -14.2만", "2026년 11월 4건 +5만 -7.1만", "2026년 10월 2건 +280만 -1.5만",
         "2026년 9월 2건 +0 -5.1만", "2025년 11월 1건 +0 -5,000",
       ])
+    // Both sums stand below each other.
+    let ends = app.content.filter { $0.contains("건 ") }.compactMap { line in
+      line.firstRange(of: /\+[0-9.,]+만?/).map {
+        app.window.environment.columns(of: String(line[..<$0.upperBound]))
+      }
+    }
+    #expect(ends.count == 5 && Set(ends).count == 1, "\(app.content)")
     await expectEqual(app.end(), [])
   }
 

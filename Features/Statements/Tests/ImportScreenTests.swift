@@ -225,6 +225,14 @@ struct ImportScreenTests {
     await expectEqual(app.end(), [])
   }
 
+  @Test(arguments: [Size.normal, .wide])
+  func `the heading of the categories is whole`(size: Size) async throws {
+    let app = ImportApp(size, .english)
+    try await app.press("\"~/bank.csv\" Enter")
+    #expect(app.content.contains { $0.contains("  Category  ") }, "\(app.content)")
+    await expectEqual(app.end(), [])
+  }
+
   @Test func `a name that another account has is refused`() async throws {
     let app = app()
     try await app.press("\"~/bank.csv\" Enter Tab Tab C-u \"현금\" Enter")

@@ -174,18 +174,21 @@ extension LedgerText {
     Phrase(ko: "\(count.grouped)건", en: english(count))
   }
 
-  /// What entries come to in few columns, as `14건`, `+285만 -13.7만`.
+  /// What entries come to in few columns, as `14건`, `+285만` and `-13.7만`.
   static func sums(_ summary: LedgerSummary) -> [Phrase] {
-    [entries(summary.count), signed(summary)]
+    [entries(summary.count)] + parts(summary)
   }
 
   /// Income and expense in few columns, as `+285만 -13.7만`.
-  static func signed(_ summary: LedgerSummary) -> Phrase {
+  static func signed(_ summary: LedgerSummary) -> Phrase { parts(summary).joined }
+
+  private static func parts(_ summary: LedgerSummary) -> [Phrase] {
     let (received, spent) = (summary.received.short, summary.spent.size.short)
     let sign = sign(ofSpent: summary.spent)
-    return Phrase(
-      ko: "+\(received.text(.korean)) \(sign)\(spent.text(.korean))",
-      en: "+\(received.text(.english)) \(sign)\(spent.text(.english))")
+    return [
+      Phrase(ko: "+\(received.text(.korean))", en: "+\(received.text(.english))"),
+      Phrase(ko: "\(sign)\(spent.text(.korean))", en: "\(sign)\(spent.text(.english))"),
+    ]
   }
 
   /// That of money which went out; more came back where it is negative.

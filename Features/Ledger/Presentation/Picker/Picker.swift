@@ -138,7 +138,7 @@ extension Picker.Model {
       present: present, short: \.yearPhrase,
       details: { LedgerText.sums($0.map { totals.total(of: $0) } ?? totals.summary) },
       // The sums alone.
-      shortDetails: 1,
+      shortDetails: 2,
       outcome: Ledger.Outcome.showMonth)
     choice.columns = 56
     return choice

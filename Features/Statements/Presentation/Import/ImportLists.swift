@@ -32,9 +32,10 @@ struct ImportLists {
     environment.columns(of: shape.widest)
   }
 
-  /// Of the name of a category.
+  /// Of the name of a category, and of its heading.
   private func nameColumns(_ environment: Environment) -> Int {
-    preview.shares.map { environment.columns(of: $0.name) }.max() ?? 0
+    let heading = environment.columns(of: LedgerField.category.phrase)
+    return preview.shares.reduce(heading) { max($0, environment.columns(of: $1.name)) }
   }
 
   /// The title of a list, with the position in it.
