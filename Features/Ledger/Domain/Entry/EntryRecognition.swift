@@ -156,7 +156,7 @@ public struct EntryRecognition {
     }
     let new = entries.indices.filter { known[$0] == nil }.map { entries[$0] }.withoutMade
     let final = known.sorted { $0.key < $1.key }.compactMap { position, index in
-      settled(entries[position], rows[index].row, rows[index].fingerprint)
+      Self.settled(entries[position], rows[index].row, rows[index].fingerprint)
     }
     let kept = withoutCancelled(new, isFirst: known.isEmpty)
     return StatementNews(
@@ -190,33 +190,6 @@ public struct EntryRecognition {
       let months = [row.day, entry.day].map { $0.year * 12 + $0.month }
       return (row.amount < .zero) == (entry.amount < .zero) && abs(months[0] - months[1]) < 2
     }
-  }
-
-  /// What becomes of a row that is an entry with another amount, or that was pending.
-  private func settled(
-    _ entry: StatementEntry, _ row: Row, _ fingerprint: EntryFingerprint
-  ) -> StatementNews.Settled? {
-    guard let bank = entry.entry.bank, bank.isPending == nil else { return nil }
-    if let collected = bank.instalment {
-      return settled(entry.entry, collected, row, fingerprint.amount)
-    }
-    guard let old = row.bank, old.isPending != nil || fingerprint.amount != entry.entry.amount
-    else { return nil }
-    return StatementNews.Settled(id: row.id, amount: entry.entry.amount, bank: bank)
-  }
-
-  /// What a bill says of a purchase over months that no earlier one has said.
-  private func settled(
-    _ entry: LedgerEntry, _ collected: Instalment, _ row: Row, _ amount: Won
-  ) -> StatementNews.Settled? {
-    let known = row.bank?.instalment
-    let isFinal = row.bank?.isPending != nil
-    let whole = isFinal ? entry.amount : collected.whole(entry.amount, known, amount)
-    guard isFinal || whole != amount || collected.isLater(than: known) else { return nil }
-    var bank = row.bank ?? BankRecord(instalment: collected)
-    if isFinal { bank = entry.bank }
-    bank?.instalment = collected.isLater(than: known) ? collected : known
-    return bank.map { StatementNews.Settled(id: row.id, amount: whole, bank: $0) }
   }
 
   /// Which of the rows is the entry: the one in its account before any other.

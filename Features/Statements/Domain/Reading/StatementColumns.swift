@@ -27,6 +27,8 @@ struct StatementColumns {
   private(set) var feeName = ""
   /// Whether the only amounts are what a bill has of purchases.
   let isByPart: Bool
+  /// Whether the amounts are those of a card's bill.
+  let isBill: Bool
   /// What the bank calls an entry, which stands in for a text that is missing.
   private(set) var kinds: [Int] = []
   /// Whose the other account is, the first that says it; none in a card's statement.
@@ -54,10 +56,11 @@ struct StatementColumns {
   /// Columns that say nothing but whether an approval was cancelled, such as `취소여부`.
   private var flags: Set<Int> = []
 
-  /// `mapping` says which column has a role that the user can choose; `rows` are below the headings.
+  /// `mapping` says which column has a role that the user can choose; `rows` are below the headings, before which
+  /// a statement may say that it is a bill.
   init(
     _ headings: [String], _ mapping: ColumnMapping, _ rows: ArraySlice<FileRow>,
-    isExport: Bool
+    isExport: Bool, isBill: Bool = false
   ) {
     account = isExport ? ExportColumn.allCases.firstIndex(of: .account) : nil
     let headings = ExportColumn.statement(headings).map(ColumnMapping.plain)
@@ -88,6 +91,7 @@ struct StatementColumns {
       && mapping.onlyAmount.map {
         headings.indices.contains($0) && StatementHeadings.principals.contains(headings[$0])
       } ?? false
+    self.isBill = isBill || isByPart || principal != nil
     isWithdrawal =
       mapping[.spent].map {
         headings.indices.contains($0) && StatementHeadings.withdrawals.contains(headings[$0])
@@ -216,6 +220,15 @@ struct StatementColumns {
     (states + [mapping[.status]].compactMap(\.self)).contains {
       StatementWords.state(line.cell(at: $0)) == .pending
     }
+  }
+
+  /// How final the amount of a line is.
+  func finality(_ line: FileRow, _ mapping: ColumnMapping) -> StatementEntry.Finality {
+    if isBill { return .billed }
+    let isSettled = (states + [mapping[.status]].compactMap(\.self)).contains {
+      StatementWords.isSettled(line.cell(at: $0))
+    }
+    return isSettled ? .settled : .approved
   }
 
   /// What such a column has for an approval that stands.

@@ -16,6 +16,8 @@ struct StatementPreamble {
   let period: ClosedRange<Day>?
   /// When a card's bill is paid.
   let payday: Day?
+  /// Whether it says that the statement is a card's bill.
+  let isBill: Bool
 
   private static let numbers = ["계좌번호", "계좌", "accountnumber", "accountno", "account", "iban"]
   private static let holders = ["예금주명", "예금주", "성명", "고객명", "이름", "holder", "name"]
@@ -45,6 +47,7 @@ struct StatementPreamble {
     let days = rows.map { $0.flatMap(Self.days) }
     period = days.first { $0.count == 2 && $0[0] <= $0[1] }.map { $0[0]...$0[1] }
     payday = values(Self.paydays).lazy.flatMap(Self.days).first
+    isBill = payday != nil || titles.contains { $0.has("대금명세") || $0.has("청구서") }
   }
 
   /// The only kind that a title names.

@@ -76,7 +76,8 @@ struct StatementTable {
         rows.removeLast()
       }
     }
-    let columns = StatementColumns(headings, mapping, rows, isExport: statement.isExport)
+    let columns = StatementColumns(
+      headings, mapping, rows, isExport: statement.isExport, isBill: preamble.isBill)
     let days = StatementDays(
       rows.compactMap { $0.undecidedDay(mapping) }, chosen: mapping.dayOrder,
       isKorean: headings.contains { $0.contains(where: \.isHangul) },

@@ -1,0 +1,52 @@
+import WalletDomain
+
+/// What a statement says of rows that the ledger has.
+extension EntryRecognition {
+  /// What becomes of a row that is an entry with another amount, or that was pending.
+  static func settled(
+    _ entry: StatementEntry, _ row: Row, _ fingerprint: EntryFingerprint
+  ) -> StatementNews.Settled? {
+    guard var bank = entry.entry.bank, bank.isPending == nil else { return nil }
+    if bank.instalment != nil { return collected(entry, row, fingerprint.amount) }
+    guard let old = row.bank,
+      old.isPending != nil
+        || fingerprint.amount != entry.entry.amount && entry.maySettle(old, as: bank)
+    else { return nil }
+    bank.approval = bank.approval ?? old.approval
+    return StatementNews.Settled(id: row.id, amount: entry.entry.amount, bank: bank)
+  }
+
+  /// What a bill says of a purchase over months that no earlier one has said.
+  private static func collected(
+    _ stated: StatementEntry, _ row: Row, _ amount: Won
+  ) -> StatementNews.Settled? {
+    let entry = stated.entry
+    guard let collected = entry.bank?.instalment else { return nil }
+    let known = row.bank?.instalment
+    let isFinal = row.bank?.isPending != nil
+    // What was made of parts is no amount that a bill has said.
+    let mayChange =
+      stated.finality != .approved || collected.principal != nil
+      || known.map { $0.isMade(amount) } ?? false
+    let whole =
+      isFinal
+      ? entry.amount : mayChange ? collected.whole(entry.amount, known, amount) : amount
+    guard isFinal || whole != amount || collected.isLater(than: known) else { return nil }
+    var bank = row.bank ?? BankRecord(instalment: collected)
+    if isFinal { bank = entry.bank }
+    bank?.instalment = collected.isLater(than: known) ? collected : known
+    return bank.map { StatementNews.Settled(id: row.id, amount: whole, bank: $0) }
+  }
+}
+
+extension StatementEntry {
+  /// Whether its amount takes the place of another one that was not pending: an approval's never does.
+  fileprivate func maySettle(_ known: BankRecord, as bank: BankRecord) -> Bool {
+    switch finality {
+    case .billed: true
+    // Bills have no times, and what they have said stays.
+    case .settled: known.second != nil || bank.second == nil
+    case .approved: false
+    }
+  }
+}
