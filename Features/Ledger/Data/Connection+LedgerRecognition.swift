@@ -19,7 +19,7 @@ extension Connection {
         WHERE is_made AND state <> ?
         """, EntryStatus.State.locked.rawValue))
     try readRows(
-      asked.days, mayHave: asked.mayHave, asked.hasApprovals ? { asked.mayHave($0) } : nil
+      asked.days, mayHave: asked.mayHave, asked.hasRecords ? { asked.mayHave($0, on: $1) } : nil
     ) { row, print in
       if !made.contains(row.id) { recognition.take(row, as: print) }
     }
@@ -37,7 +37,7 @@ extension Connection {
   /// statements have said.
   private func readRows(
     _ days: ClosedRange<Day>?, mayHave: (Day, Won) -> Bool,
-    _ mayHaveBank: ((BankRecord?) -> Bool)? = nil,
+    _ mayHaveBank: ((BankRecord?, Day) -> Bool)? = nil,
     _ take: (EntryRecognition.Row, EntryFingerprint) -> Void
   ) throws(SQLError) {
     guard let days else { return }
@@ -58,7 +58,7 @@ extension Connection {
         mayHave(day, amount) || stated.map { mayHave($0.day, $0.amount) } ?? false
       guard isPlace || mayHaveBank != nil else { return }
       let bank = try BankRecord(row, from: 7)
-      guard isPlace || mayHaveBank?(bank) == true else { return }
+      guard isPlace || mayHaveBank?(bank, stated?.day ?? day) == true else { return }
       let (account, origin): (String, String) = (try row[3], try row[4])
       let (importID, whole): (Int64?, Int64?) = (try row[5], try row[23])
       let own = EntryFingerprint(day: day, amount: amount, text: try row[2])

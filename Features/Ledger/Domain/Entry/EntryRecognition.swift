@@ -13,6 +13,9 @@ public import WalletDomain
 /// A purchase that a card collects over months is the same one in each bill: with its day, text and months, and
 /// about its amount, of which a bill may have a part only.
 ///
+/// A purchase in another currency is the same one in a card's approvals and in its bill: with its day, payee and
+/// foreign amount.
+///
 /// A row that was corrected is known by what its statement has said. What the user has made of rows, and parts
 /// of them, only the ledger's own exports say.
 ///
@@ -37,6 +40,7 @@ public struct EntryRecognition {
   private let chosen: LedgerAccount.ID?
   private let places: Set<EntryPlace>
   private let approvals: Set<String>
+  private let foreign: Set<ForeignPlace>
   /// The amounts of purchases over months, by their days.
   private let collected: [Day: [Won]]
   private var rows: [(row: Row, fingerprint: EntryFingerprint)] = []
@@ -44,6 +48,8 @@ public struct EntryRecognition {
   private var owned: [EntryFingerprint: [Int]] = [:]
   private var approved: [String: [Int]] = [:]
   private var timed: [Moment: [Int]] = [:]
+  /// Those in another currency that an entry of the day is in, too.
+  private var exchanged: [ForeignPlace: [Int]] = [:]
   /// Those of days of purchases over months.
   private var dated: [Day: [Int]] = [:]
 
@@ -53,6 +59,7 @@ public struct EntryRecognition {
     self.chosen = chosen
     places = Set(entries.map { EntryPlace($0.entry.day, $0.entry.amount) })
     approvals = Set(entries.compactMap { $0.entry.bank?.approval })
+    foreign = Set(entries.compactMap { ForeignPlace($0.entry.day, $0.entry.bank) })
     collected = Dictionary(
       entries.filter { $0.entry.bank?.instalment != nil }.map { ($0.entry.day, [$0.entry.amount]) },
       uniquingKeysWith: +)
@@ -77,12 +84,13 @@ public struct EntryRecognition {
       || collected[day]?.contains { Instalment.mayBeOne($0, amount) } ?? false
   }
 
-  /// Whether the entries have approvals, by which a row of another day or amount may be one.
-  public var hasApprovals: Bool { !approvals.isEmpty }
+  /// Whether banks say of the entries by what a row of another amount, and of another day, may be one.
+  public var hasRecords: Bool { !approvals.isEmpty || !foreign.isEmpty }
 
-  /// Whether a row with what its bank says may be one of the entries by its approval.
-  public func mayHave(_ bank: BankRecord?) -> Bool {
+  /// Whether a row of a day with what its bank says may be one of the entries by that.
+  public func mayHave(_ bank: BankRecord?, on day: Day) -> Bool {
     bank?.approval.map(approvals.contains) == true
+      || ForeignPlace(day, bank).map(foreign.contains) == true
   }
 
   /// Takes a row of the ledger.
@@ -94,6 +102,9 @@ public struct EntryRecognition {
     named[fingerprint, default: []].append(index)
     if let approval = row.bank?.approval { approved[approval, default: []].append(index) }
     if let moment = Moment(fingerprint, row.bank) { timed[moment, default: []].append(index) }
+    if !foreign.isEmpty, let place = ForeignPlace(fingerprint.day, row.bank) {
+      exchanged[place, default: []].append(index)
+    }
     if collected[fingerprint.day] != nil { dated[fingerprint.day, default: []].append(index) }
   }
 
@@ -123,7 +134,7 @@ public struct EntryRecognition {
           + (named[fingerprint] ?? []).filter { rows[$0].row.own == nil }
       }
     }
-    if hasApprovals {
+    if !approvals.isEmpty {
       match { entry, fingerprint in
         approvals(of: entry).filter { rows[$0].fingerprint.amount == fingerprint.amount }
       }
@@ -139,6 +150,17 @@ public struct EntryRecognition {
     match { Moment($1, $0.entry.bank).flatMap { timed[$0] } ?? [] }
     match { entry, fingerprint in
       (named[fingerprint] ?? []).filter { !contradicts(entry.entry.bank, rows[$0].row.bank) }
+    }
+    if !exchanged.isEmpty {
+      match { entry, fingerprint in
+        let bank = entry.entry.bank
+        let place = ForeignPlace(fingerprint.day, bank)
+        return (place.flatMap { exchanged[$0] } ?? []).filter { index in
+          let (row, found) = rows[index]
+          return found.mayBeApproval(of: fingerprint) && areOfTwoFiles(bank, row.bank)
+            && !contradicts(bank, row.bank)
+        }
+      }
     }
     if !dated.isEmpty {
       match { entry, fingerprint in
@@ -179,6 +201,12 @@ public struct EntryRecognition {
   private func contradicts(_ one: BankRecord?, _ other: BankRecord?) -> Bool {
     guard let one, let other else { return false }
     return one.contradicts(other)
+  }
+
+  /// Whether one is of a card's approvals, and the other of its bill, which has neither numbers nor times.
+  private func areOfTwoFiles(_ one: BankRecord?, _ other: BankRecord?) -> Bool {
+    let areApproved = [one, other].map { $0?.approval != nil || $0?.second != nil }
+    return areApproved[0] != areApproved[1]
   }
 
   /// The rows with the approval of an entry that go the same way.

@@ -126,4 +126,11 @@ public struct EntryFingerprint: Hashable, Sendable {
   }
 
   func hasText(of other: EntryFingerprint) -> Bool { text == other.text }
+
+  /// Whether both go the same way at what may be one shop.
+  func mayBeApproval(of other: EntryFingerprint) -> Bool {
+    (amount < .zero) == (other.amount < .zero)
+      && (hasText(of: other)
+        || LinkWords.mayBeOneShop(LinkNames.folded(text), LinkNames.folded(other.text)))
+  }
 }
