@@ -44,4 +44,15 @@ extension EntryRecognition {
       account == .imports || account == .cash && origin == .hand
     }
   }
+
+  func contradicts(_ one: BankRecord?, _ other: BankRecord?) -> Bool {
+    guard let one, let other else { return false }
+    return one.contradicts(other)
+  }
+
+  /// Whether one is of a card's approvals, and the other of its bill, which has neither numbers nor times.
+  func areOfTwoFiles(_ one: BankRecord?, _ other: BankRecord?) -> Bool {
+    let areApproved = [one, other].map { $0?.approval != nil || $0?.second != nil }
+    return areApproved[0] != areApproved[1]
+  }
 }

@@ -16,6 +16,8 @@ public import WalletDomain
 /// A purchase in another currency is the same one in a card's approvals and in its bill: with its day, payee and
 /// foreign amount.
 ///
+/// What comes back is the same in a file that calls it a cancellation in its text, and in one that does not.
+///
 /// A row that was corrected is known by what its statement has said. What the user has made of rows, and parts
 /// of them, only the ledger's own exports say.
 ///
@@ -48,6 +50,8 @@ public struct EntryRecognition {
   private var owned: [EntryFingerprint: [Int]] = [:]
   private var approved: [String: [Int]] = [:]
   private var timed: [Moment: [Int]] = [:]
+  /// What came back.
+  private var returned: [EntryPlace: [Int]] = [:]
   /// Those in another currency that an entry of the day is in, too.
   private var exchanged: [ForeignPlace: [Int]] = [:]
   /// Those of days of purchases over months.
@@ -102,6 +106,9 @@ public struct EntryRecognition {
     named[fingerprint, default: []].append(index)
     if let approval = row.bank?.approval { approved[approval, default: []].append(index) }
     if let moment = Moment(fingerprint, row.bank) { timed[moment, default: []].append(index) }
+    if fingerprint.amount > .zero {
+      returned[EntryPlace(fingerprint.day, fingerprint.amount), default: []].append(index)
+    }
     if !foreign.isEmpty, let place = ForeignPlace(fingerprint.day, row.bank) {
       exchanged[place, default: []].append(index)
     }
@@ -151,6 +158,15 @@ public struct EntryRecognition {
     match { entry, fingerprint in
       (named[fingerprint] ?? []).filter { !contradicts(entry.entry.bank, rows[$0].row.bank) }
     }
+    if !returned.isEmpty {
+      match { entry, fingerprint in
+        (returned[EntryPlace(fingerprint.day, fingerprint.amount)] ?? []).filter { index in
+          let (row, found) = rows[index]
+          return found.isCancellation(like: fingerprint)
+            && !contradicts(entry.entry.bank, row.bank)
+        }
+      }
+    }
     if !exchanged.isEmpty {
       match { entry, fingerprint in
         let bank = entry.entry.bank
@@ -196,17 +212,6 @@ public struct EntryRecognition {
     return new.filter { entry in
       months[entry.cancellation].map { $0.count > 1 && !isLeftOut } ?? true
     }
-  }
-
-  private func contradicts(_ one: BankRecord?, _ other: BankRecord?) -> Bool {
-    guard let one, let other else { return false }
-    return one.contradicts(other)
-  }
-
-  /// Whether one is of a card's approvals, and the other of its bill, which has neither numbers nor times.
-  private func areOfTwoFiles(_ one: BankRecord?, _ other: BankRecord?) -> Bool {
-    let areApproved = [one, other].map { $0?.approval != nil || $0?.second != nil }
-    return areApproved[0] != areApproved[1]
   }
 
   /// The rows with the approval of an entry that go the same way.

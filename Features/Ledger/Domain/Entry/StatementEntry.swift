@@ -127,6 +127,13 @@ public struct EntryFingerprint: Hashable, Sendable {
 
   func hasText(of other: EntryFingerprint) -> Bool { text == other.text }
 
+  /// Whether the texts differ in nothing but words such as 취소, which one file has in a column of its own.
+  func isCancellation(like other: EntryFingerprint) -> Bool {
+    let texts = [text, other.text].map(LinkNames.folded)
+    let payees = texts.map(LinkWords.payee)
+    return texts.contains(where: LinkWords.isRefund) && !payees[0].isEmpty && payees[0] == payees[1]
+  }
+
   /// Whether both go the same way at what may be one shop.
   func mayBeApproval(of other: EntryFingerprint) -> Bool {
     (amount < .zero) == (other.amount < .zero)

@@ -108,7 +108,10 @@ extension LinkFinder {
         && !isUsedByTransfer(index)
     }
     guard !found.isEmpty else {
-      if open == nil { refundAlone(row, isOfShop: !purchases.isEmpty) }
+      if open == nil {
+        let isGivenBack = isGivenBack(before: position, purchases)
+        refundAlone(row, isOfShop: !purchases.isEmpty, isGivenBack: isGivenBack)
+      }
       return
     }
     func isSameApproval(_ index: Int) -> Bool {
@@ -133,6 +136,15 @@ extension LinkFinder {
     }
   }
 
+  /// Whether all that was bought of a shop within reach of a refund has come back already.
+  private func isGivenBack(before position: Int, _ purchases: [Int]) -> Bool {
+    let near = purchases.filter {
+      (0...Self.refundReach).contains(days(from: $0, to: position))
+    }
+    return !near.isEmpty
+      && near.allSatisfy { rows[$0].amount.size <= returned[rows[$0].id] ?? .zero }
+  }
+
   /// Whether a row is gone from the account without being a purchase.
   private func isUsedByTransfer(_ index: Int) -> Bool {
     isUsed(at: index) && !counted.contains(rows[index].id)
@@ -154,7 +166,7 @@ extension LinkFinder {
   }
 
   /// What comes into a card's account is a payment, a refund or a discount, and never income.
-  private func refundAlone(_ row: LedgerRow, isOfShop: Bool) {
+  private func refundAlone(_ row: LedgerRow, isOfShop: Bool, isGivenBack: Bool) {
     guard parties.kind(row) == .card else { return }
     let text = parties.folded(row.said)
     let isDiscount =
@@ -165,7 +177,7 @@ extension LinkFinder {
     add(
       LinkProposal(
         kind, first: row, second: nil,
-        isSure: isDiscount || isPayment || isOfShop,
+        isSure: isPayment || !isGivenBack && (isDiscount || isOfShop),
         reasons: [isOfShop && !isDiscount && !isPayment ? .samePayee : .bankSays(row.said)]))
   }
 
