@@ -204,18 +204,58 @@ struct LinkFinderTests {
     expectEqual(bench.found, ["refund 5-", "refund 4-1", "refund 3-", "refund 2-1"])
   }
 
-  @Test mutating func `several purchases are asked for unless the approval tells`() throws {
+  @Test
+  mutating func
+    `of purchases at one shop the card's last one is given back, unless the approval tells`()
+    throws
+  {
     let card = try bench.account("현대카드")
     bench.row(card, 2026_11_01, -4_500, "카페", approval: "1001")
     bench.row(card, 2026_11_02, -4_500, "카페", approval: "1002")
     bench.row(card, 2026_11_03, 4_500, "카페 취소")
-    expectEqual(bench.found, ["refund 3-2?", "refund 3-1?"])
-    bench.row(card, 2026_11_04, 4_500, "카페 취소", approval: "1001")
-    #expect(bench.found.contains("refund 4-1"))
+    expectEqual(bench.found, ["refund 3-2"])
+    bench.row(card, 2026_11_04, 4_500, "카페 취소", approval: "1002")
+    expectEqual(bench.found, ["refund 4-2", "refund 3-1"])
     bench.row(card, 2026_06_01, -70_000, "옷가게")
     bench.row(card, 2026_11_04, 70_000, "옷가게 취소")
     // Older than 120 days.
     #expect(bench.found.contains("refund 6-"))
+  }
+
+  @Test
+  mutating func
+    `a part of one of several purchases is asked for only if they differ in their categories`()
+    throws
+  {
+    let card = try bench.account("현대카드")
+    bench.row(card, 2026_09_03, -30_000, "이마트")
+    bench.row(card, 2026_09_20, -45_000, "이마트")
+    bench.row(card, 2026_10_05, 20_000, "이마트 취소")
+    expectEqual(bench.found, ["refund 3-2"])
+    #expect(bench.proposals[0].reasons.contains(.severalCandidates))
+    // The whole of one leaves the part to the other.
+    bench.row(card, 2026_10_07, 45_000, "이마트 취소")
+    expectEqual(bench.found, ["refund 4-2", "refund 3-1"])
+    bench.row(card, 2026_09_21, -50_000, "빵집", category: .food)
+    bench.row(card, 2026_09_22, -60_000, "빵집", category: .shopping)
+    bench.row(card, 2026_10_05, 20_000, "빵집 취소")
+    expectEqual(
+      bench.found, ["refund 4-2", "refund 3-1", "refund 7-6?", "refund 7-5?"])
+    // An account's is asked for, as it may be from a person.
+    bench.row(bank, 2026_09_03, -30_000, "무신사")
+    bench.row(bank, 2026_09_20, -45_000, "무신사")
+    bench.row(bank, 2026_10_05, 20_000, "무신사 환불")
+    #expect(bench.found.contains("refund 10-9?"))
+  }
+
+  @Test mutating func `what was given back in full is not given back again for sure`() throws {
+    let card = try bench.account("현대카드")
+    bench.row(card, 2026_09_03, -30_000, "이마트")
+    bench.row(card, 2026_10_03, 30_000, "이마트 취소")
+    bench.row(card, 2026_10_03, 30_000, "이마트 취소")
+    expectEqual(bench.found, ["refund 2-1", "refund 3-?"])
+    bench.take(try #require(bench.proposals.first))
+    expectEqual(bench.found, ["refund 3-?"])
   }
 
   @Test mutating func `orders tell their refunds`() {

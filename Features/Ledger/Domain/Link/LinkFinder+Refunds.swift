@@ -47,9 +47,10 @@ extension LinkFinder {
       else { continue }
       shops.values[place].append(index)
     }
-    for index in sortedByDay(wanted) {
-      refund(index, isShop(index) ? shops[named(index)] ?? [] : [])
-    }
+    func purchases(_ index: Int) -> [Int] { isShop(index) ? shops[named(index)] ?? [] : [] }
+    // What is certain leaves less for the others.
+    let unclear = sortedByDay(wanted).filter { !refund($0, purchases($0), isLast: false) }
+    for index in unclear { _ = refund(index, purchases(index), isLast: true) }
   }
 
   /// The shops with an entry near what is asked for, which those of others do not concern; nil for all.
@@ -100,7 +101,8 @@ extension LinkFinder {
       && row.amount + (returned[purchase.id] ?? .zero) <= purchase.amount.size
   }
 
-  private func refund(_ position: Int, _ purchases: [Int]) {
+  /// Returns false if several purchases of a card are possible, which is looked at last.
+  private func refund(_ position: Int, _ purchases: [Int], isLast: Bool) -> Bool {
     let row = rows[position]
     let open = openLink(at: position)
     let found = purchases.filter { index in
@@ -112,7 +114,7 @@ extension LinkFinder {
         let isGivenBack = isGivenBack(before: position, purchases)
         refundAlone(row, isOfShop: !purchases.isEmpty, isGivenBack: isGivenBack)
       }
-      return
+      return true
     }
     func isSameApproval(_ index: Int) -> Bool {
       row.entry.bank?.approval.map { rows[index].entry.bank?.approval == $0 } ?? false
@@ -120,9 +122,12 @@ extension LinkFinder {
     let nearest: [Int] = sortedByDay(found).reversed()
     let approved = nearest.filter(isSameApproval)
     let equal = nearest.filter { rows[$0].amount == -row.amount }
-    let best = approved.isEmpty ? equal.isEmpty ? nearest : equal : approved
+    var best = approved.isEmpty ? equal.isEmpty ? nearest : equal : approved
     let isOnly = best.count == 1
-    let isSure = isOnly && (!isOfPerson(row, rows[best[0]]) || !approved.isEmpty)
+    guard isOnly || isLast || kinds[position] != .card else { return false }
+    let isAnyRight = kinds[position] == .card && areAlike(best)
+    if isAnyRight { best = [best[0]] }
+    let isSure = (isOnly || isAnyRight) && (!isOfPerson(row, rows[best[0]]) || !approved.isEmpty)
     for index in best.prefix(Self.shown) {
       let purchase = rows[index]
       var reasons: [LinkReason] = [.samePayee]
@@ -134,6 +139,13 @@ extension LinkFinder {
         LinkProposal(
           .refund, first: row, second: purchase, replaced: open, isSure: isSure, reasons: reasons))
     }
+    return true
+  }
+
+  /// Whether sums, and what is still to be billed, do not depend on which of a shop's purchases is given back.
+  private func areAlike(_ purchases: [Int]) -> Bool {
+    Set(purchases.map { rows[$0].category }).count == 1
+      && !purchases.contains { traits[$0].contains(.isCollected) }
   }
 
   /// Whether all that was bought of a shop within reach of a refund has come back already.
