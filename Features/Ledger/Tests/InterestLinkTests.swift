@@ -88,6 +88,45 @@ struct InterestFinderTests {
     expectEqual(proposal.reasons.last, .interest(Won(212_345)))
   }
 
+  @Test mutating func `an entry of a loan that nothing names says what was paid back`() throws {
+    let bank = try bench.account("신한은행")
+    let loan = try bench.account("집 담보", .loan)
+    for month in [2026_09, 2026_10] {
+      bench.row(bank, month * 100 + 17, -375_000, "대출원리금", kind: "대출상환")
+      bench.row(loan, month * 100 + 17, 300_000, "원금상환")
+    }
+    expectEqual(bench.found, ["transfer 3-4 300000", "transfer 1-2 300000"])
+    expectEqual(bench.proposals[0].interest, Won(75_000))
+    // Which of two payments it is of is asked.
+    bench.row(bank, 2026_10_18, -400_000, "주택담보 대출원리금", kind: "대출상환")
+    expectEqual(
+      bench.found, ["transfer 1-2 300000", "transfer 5-4 300000?", "transfer 3-4 300000?"])
+  }
+
+  @Test(arguments: [("원금상환", true), ("입금", false)])
+  mutating func `what a loan's entry says decides whether it is asked about`(
+    text: String, isSure: Bool
+  ) throws {
+    let bank = try bench.account("신한은행")
+    let (loan, other) = (try bench.account("집", .loan), try bench.account("차", .loan))
+    bench.row(bank, 2026_10_17, -375_000, "대출원리금", kind: "대출상환")
+    bench.row(loan, 2026_10_17, 300_000, text)
+    expectEqual(bench.found.first, "transfer 1-2 300000" + (isSure ? "" : "?"))
+    // Either of two loans may be meant.
+    bench.row(other, 2026_10_17, 200_000, text)
+    #expect(bench.found.allSatisfy { $0.hasSuffix("?") })
+  }
+
+  @Test mutating func `a loan's entry takes the place of what was said of its payment`() throws {
+    let bank = try bench.account("신한은행")
+    bench.row(bank, 2026_10_17, -375_000, "대출원리금", kind: "대출상환")
+    try take(1, interest: 75_000)
+    let loan = try bench.account("집", .loan)
+    bench.row(loan, 2026_10_17, 300_000, "원금상환")
+    expectEqual(bench.found, ["transfer 1-3"])
+    expectEqual(bench.proposals[0].replaced?.first, 1)
+  }
+
   @Test mutating func `savings that come back bring what was in them, and interest`() throws {
     let bank = try bench.account("국민은행")
     let savings = try bench.account("정기적금", .savings)

@@ -88,24 +88,60 @@ extension LinkFinder {
 
   /// Links a payment with the only entry of its other account that may be the part of it without interest; returns
   /// whether there is one.
+  ///
+  /// Where nothing names that account it is looked for in all that may be it.
   func proposePrincipal(_ row: LedgerRow, _ meaning: Meaning) -> Bool {
-    guard meaning.mayHaveInterest, let account = meaning.account, row.partOf == nil, !row.isLocked
-    else { return false }
-    let found = saved[account, default: []].map { rows[$0] }.filter { other in
+    guard meaning.mayHaveInterest, row.partOf == nil, !row.isLocked else { return false }
+    let found = principals(of: row, in: meaning.account)
+    guard found.count == 1 else { return false }
+    let account = parties[found[0].account]
+    let interest = row.amount.size - found[0].amount.size
+    let isNamed = meaning.account != nil
+    add(
+      LinkProposal(
+        .transfer, first: row, second: found[0],
+        isSure: isNamed || saysPrincipal(found[0], of: row) && isOnlyPayment(row, of: found[0]),
+        reasons: [
+          isNamed ? .ownAccount(account.shown) : .bankSays(found[0].said), apart(row, found[0]),
+          .interest(interest),
+        ], interest: interest))
+    return true
+  }
+
+  /// What may be a payment without its interest in an account, or in any of the kind that it is of.
+  private func principals(of row: LedgerRow, in account: LedgerAccount.ID?) -> [LedgerRow] {
+    let kind: AccountKind = row.amount < .zero ? .loan : .savings
+    let entries =
+      account.map { saved[$0] ?? [] }
+      ?? saved.filter { kinds[$0.value[0]] == kind && $0.key != row.account }.flatMap(\.value)
+    return entries.map { rows[$0] }.filter { other in
       (other.amount < .zero) != (row.amount < .zero) && other.amount.size < row.amount.size
         && abs(days(row, other)) <= Self.reach.sure && isUnlinked(other)
         && !isRefused(.transfer, row.id, other.id)
         && !LinkWords.isPrice(parties.folded(other.said))
     }
-    guard found.count == 1 else { return false }
-    let interest = row.amount.size - found[0].amount.size
-    add(
-      LinkProposal(
-        .transfer, first: row, second: found[0], isSure: true,
-        reasons: [
-          .ownAccount(parties[account].shown), apart(row, found[0]), .interest(interest),
-        ], interest: interest))
-    return true
+  }
+
+  /// Whether the other account says, too, that a loan is paid back, or that savings end.
+  private func saysPrincipal(_ other: LedgerRow, of row: LedgerRow) -> Bool {
+    let words = "\(parties.kindText(other)) \(parties.folded(other.said))"
+    return row.amount < .zero ? LinkWords.isRepayment(words) : LinkWords.isMaturity(words)
+  }
+
+  /// Whether no other payment may have what the other account has.
+  private func isOnlyPayment(_ row: LedgerRow, of principal: LedgerRow) -> Bool {
+    guard let place = index(of: principal.id) else { return false }
+    return !rows.indices.contains { position in
+      guard abs(days(from: place, to: position)) <= Self.reach.sure, isUnlinked(at: position),
+        rows[position].id != row.id
+      else { return false }
+      let other = rows[position]
+      guard (other.amount < .zero) == (row.amount < .zero),
+        other.amount.size > principal.amount.size, other.account != principal.account,
+        let meaning = meaning(other), meaning.mayHaveInterest
+      else { return false }
+      return meaning.account == nil || meaning.account == principal.account
+    }
   }
 
   /// Nil where an entry means what it does on any account.

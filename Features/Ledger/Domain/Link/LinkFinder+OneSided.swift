@@ -135,11 +135,12 @@ extension LinkFinder {
           other.kind == .wallet && row.amount < .zero ? .topUp : .transfer, first: row,
           second: nil, made: isMade ? other.account.id : nil, isSure: isSure,
           reasons: [.ownAccount(other.shown)] + (party.isHolder ? [.holder(name)] : [])))
+    } else if let meaning, !answers.declined.contains(meaning.key), proposePrincipal(row, meaning) {
+      return
     } else if let meaning, !answers.declined.contains(meaning.key),
-      proposePrincipal(row, meaning)
-        || meaning.account.map({ !covered.has(row.day, in: $0) }) ?? true
+      meaning.account.map({ !covered.has(row.day, in: $0) }) ?? true
     {
-      if isUnlinked(row) { propose(row, meaning, answers) }
+      propose(row, meaning, answers)
     } else if known.contains(party.key) {
       add(
         LinkProposal(

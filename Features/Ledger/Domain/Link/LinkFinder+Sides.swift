@@ -80,6 +80,7 @@ extension LinkFinder {
     where account.kind == .savings && (LinkWords.isSaving(text) || LinkWords.isSaving(kind)) {
       return [.ownAccount(account.shown)]
     }
+    if target.kind == .loan, areRepayments([texts, kinds]) { return [.bankSays(back.said)] }
     guard !areTwoPeople(out, back), !LinkWords.isByAccountCard(kinds.0) else { return [] }
     for (row, kind) in [(out, kinds.0), (back, kinds.1)] where LinkWords.isTransfer(kind) {
       return [.bankSays(row.entry.bank?.kind ?? row.said)]
@@ -89,6 +90,12 @@ extension LinkFinder {
       return [.bankSays(row.said)]
     }
     return []
+  }
+
+  /// Whether both sides say that a loan is paid back.
+  private func areRepayments(_ words: [(out: String, back: String)]) -> Bool {
+    words.contains { LinkWords.isRepayment($0.out) }
+      && words.contains { LinkWords.isRepayment($0.back) }
   }
 
   /// Whether two names beside the banks' words are two people's, as far as is known neither of them the user.
