@@ -143,6 +143,26 @@ struct CardBillTests {
     #expect(found.allSatisfy { $0.isSure && $0.amount == -$0.first.amount })
   }
 
+  @Test mutating func `a first bill in parts is paid, though a part is what was bought last`() {
+    for (day, amount) in [(2026_09_03, 80_000), (2026_09_20, 100_000), (2026_10_05, 5_000)] {
+      bench.row(card, day, -Int64(amount), "가게 \(day)")
+    }
+    for (day, amount) in [(2026_10_14, 100_000), (2026_10_16, 50_000), (2026_10_18, 30_000)] {
+      bench.row(bank, day, -Int64(amount), "신한카드", kind: "카드대금")
+    }
+    let found = bench.proposals
+    expectEqual(found.map(\.amount), [30_000, 50_000, 100_000].map { Won($0) })
+    #expect(found.allSatisfy { $0.kind == .cardBill && $0.isSure })
+  }
+
+  @Test mutating func `two parts of a first bill on one day are all that was bought`() {
+    bench.row(card, 2026_09_03, -40_000, "무신사")
+    bench.row(card, 2026_09_13, -15_000, "편의점")
+    bench.row(bank, 2026_10_25, -40_000, "신한카드")
+    bench.row(bank, 2026_10_25, -15_000, "신한카드")
+    expectEqual(bench.proposals.map(\.amount.amount).sorted(), [15_000, 40_000])
+  }
+
   @Test mutating func `the card's own row is the other side`() {
     bench.row(card, 2026_10_20, -300_000, "이마트")
     bench.row(card, 2026_10_21, 20_000, "이마트 부분취소")

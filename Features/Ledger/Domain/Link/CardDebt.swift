@@ -58,7 +58,7 @@ struct CardDebt {
   func owed(on day: Day) -> Int64 { owed(on: day.rawValue) }
 
   /// The same for the end of a period of a cycle, if there is one, in which are all days up to its number.
-  private func owed(on day: Day, as cycle: Cycle?) -> Int64 {
+  func owed(on day: Day, as cycle: Cycle?) -> Int64 {
     owed(on: day.rawValue - day.day + max(day.day, cycle?.end ?? 0))
   }
 
@@ -122,7 +122,7 @@ struct CardDebt {
   private static let leastRests = 3
 
   /// The last day of the period that a payment pays; nil if it is too far back.
-  private func end(of cycle: Cycle, before day: Day) -> Day? {
+  func end(of cycle: Cycle, before day: Day) -> Day? {
     var (year, month) = (day.year, day.month)
     var skips = cycle.isLate ? 1 : 0
     for _ in 0..<3 {
@@ -169,21 +169,25 @@ struct CardDebt {
     var isFirst = true
     // Paid early since the last bill, and when last.
     var early: (amount: Int64, day: Day)?
-    return payments.map { payment in
+    return payments.enumerated().map { number, payment in
       let isEarly = payment.isEarly || payday.map { !payment.isOn($0) } ?? false
       let billed = isEarly ? nil : cycle.flatMap { end(of: $0, before: payment.day) }
       let ends = billed ?? (isEarly ? payment.day : usualEnd(for: payment))
       let begins = cycle.flatMap { end(before: ends, by: $0) }
       let (amount, all) = (payment.amount.amount, owed(on: ends, as: billed.flatMap { _ in cycle }))
-      let isPeriod = begins.map { all - owed(on: $0, as: cycle) == amount } ?? false
-      if isFirst, !isEarly {
+      let isInParts =
+        isFirst && !isEarly && billed != nil
+        && isInParts(payments[number...], of: all, until: ends, by: cycle)
+      let isPeriod =
+        !isInParts && begins.map { all - owed(on: $0, as: cycle) == amount } ?? false
+      if isFirst, !isEarly, !isInParts {
         // What was bought earlier was paid before the first payment that is known, unless that is in parts. What
         // is more than the period is then of before the first entry.
         if let begins, isPeriod || hasOtherRest(payment, begins, all, cycle) {
           paid = max(paid, owed(on: begins, as: cycle))
         }
-        isFirst = false
       }
+      if !isEarly { isFirst = false }
       let open = all - paid
       var explained = max(min(open, amount), 0)
       if isEarly {
@@ -207,22 +211,6 @@ struct CardDebt {
         isClear: cycle != nil || explained == amount || isClear(payment.day))
     }
   }
-
-  /// Whether a payment is more than what was bought in its period, and what was bought just before is not the rest,
-  /// as that comes to the card days later.
-  private func hasOtherRest(
-    _ payment: Payment, _ begins: Day, _ all: Int64, _ cycle: Cycle?
-  ) -> Bool {
-    let before = owed(on: begins, as: cycle)
-    let rest = payment.amount.amount - (all - before)
-    guard cycle != nil, rest > 0, all > before else { return false }
-    return !Self.late.contains { days in
-      begins.advanced(by: -days).map { before - owed(on: $0) == rest } ?? false
-    }
-  }
-
-  /// How many days before a period what was bought may come into it.
-  private static let late = 1...10
 
   /// Whether something was bought before the days between which periods usually end, and nothing on them.
   private func isClear(_ day: Day) -> Bool {

@@ -1,0 +1,35 @@
+import Time
+import WalletDomain
+
+/// What the first payment that is known pays.
+extension CardDebt {
+  /// Whether several payments of the first bill come to all that was bought until its end.
+  func isInParts(
+    _ payments: ArraySlice<Payment>, of all: Int64, until ends: Day, by cycle: Cycle?
+  ) -> Bool {
+    guard let cycle else { return false }
+    var (sum, count) = (Int64(0), 0)
+    for payment in payments where sum < all {
+      guard end(of: cycle, before: payment.day) == ends else { break }
+      sum += payment.amount.amount
+      count += 1
+    }
+    return sum == all && count > 1
+  }
+
+  /// Whether a payment is more than what was bought in its period, and what was bought just before is not the rest,
+  /// as that comes to the card days later.
+  func hasOtherRest(
+    _ payment: Payment, _ begins: Day, _ all: Int64, _ cycle: Cycle?
+  ) -> Bool {
+    let before = owed(on: begins, as: cycle)
+    let rest = payment.amount.amount - (all - before)
+    guard cycle != nil, rest > 0, all > before else { return false }
+    return !Self.late.contains { days in
+      begins.advanced(by: -days).map { before - owed(on: $0) == rest } ?? false
+    }
+  }
+
+  /// How many days before a period what was bought may come into it.
+  private static let late = 1...10
+}
