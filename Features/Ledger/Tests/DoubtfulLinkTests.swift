@@ -123,6 +123,17 @@ struct DoubtfulLinkTests {
     #expect(!bench.found.contains("same 3-4"))
   }
 
+  @Test(arguments: [true, false])
+  mutating func `the bill of a card is no transfer to another account`(isKept: Bool) throws {
+    let bank = try bench.account("국민은행")
+    let (wallet, other) = (try bench.account("네이버페이"), try bench.account("생활비"))
+    if isKept { _ = try bench.account("신한카드") }
+    bench.row(bank, 2026_11_14, -50_000, "신한카드", kind: "출금")
+    bench.row(wallet, 2026_11_14, 50_000, "충전", kind: "충전")
+    bench.row(other, 2026_11_15, 50_000, "이바다")
+    #expect(!bench.found.contains { $0.hasPrefix("transfer 1") || $0.hasPrefix("top_up 1") })
+  }
+
   @Test mutating func `what a wallet paid by another means is not the bank's`() throws {
     let (bank, wallet) = (try bench.account("국민은행"), try bench.account("네이버페이"))
     _ = try bench.account("현대카드")

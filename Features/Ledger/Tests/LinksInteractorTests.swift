@@ -64,6 +64,31 @@ struct LinksInteractorTests {
     #expect(ids.isEmpty)
   }
 
+  @Test func `what is sure only once others are linked is taken with them`() async throws {
+    let dependencies = try await LinkEntries.dependencies()
+    let (proposals, fixed) = (dependencies.ledger.proposals, dependencies.fixed)
+    dependencies.ledger.proposals = { days throws(LedgerError) in
+      let found = try await proposals(days)
+      let isFirstLinked = !(try await fixed.links(of: [1]).isEmpty)
+      return isFirstLinked ? found : found.filter { $0.kind != .refund }
+    }
+    _ = await launch(dependencies)
+    expectEqual(ids, ["transfer 1 2", "transfer 6 7"])
+    presenter.send(.takeSure)
+    await tree.settle()
+    expectEqual(ids, ["transfer 6 7"])
+    expectEqual(dependencies.notice, "이체 1쌍, 환불 1건을 연결했습니다. u로 되돌릴 수 있습니다.")
+    expectEqual(try await dependencies.ledger.links([1, 2, 4, 5]).count, 2)
+  }
+
+  @Test func `what stays sure however often it is linked is tried once`() async throws {
+    let dependencies = try await LinkEntries.dependencies()
+    dependencies.ledger.proposals = { _ throws(LedgerError) in [LinkEntries.transfer] }
+    let links = try await dependencies.ledger.linkSure(of: [LinkEntries.transfer])
+    expectEqual(links.linked, [LinkEntries.transfer])
+    expectEqual(links.count, 1)
+  }
+
   @Test func `a pair that is refused is not asked about again, until that is undone`() async throws
   {
     let dependencies = try await LinkEntries.dependencies()

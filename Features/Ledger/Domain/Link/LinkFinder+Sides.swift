@@ -23,10 +23,18 @@ extension LinkFinder {
   func isOfOther(_ party: LinkParties.Party, _ account: LinkParties.Account) -> Bool {
     if parties.names(party.text, account) { return false }
     if parties.all.contains(where: { $0.isNamed && party.text == $0.name }) { return true }
+    if account.kind != .card, isOfCard(party) { return true }
     guard !account.institutions.isEmpty else { return false }
     let named = parties.institutions(in: party.text, of: account.kind)
     return !named.isEmpty && named.isDisjoint(with: account.institutions)
       && (party.person.isEmpty || party.isHolder)
+  }
+
+  /// Whether an entry is the bill of a card by what it names, kept here or not.
+  private func isOfCard(_ party: LinkParties.Party) -> Bool {
+    LinkWords.mayBeBill(party.text)
+      && (parties.all.contains { $0.kind == .card && parties.names(party.text, $0) }
+        || !parties.institutions(in: party.text, of: .card).isEmpty)
   }
 
   /// Whether entries say that the money went from this account into the wallet; that the wallet was filled

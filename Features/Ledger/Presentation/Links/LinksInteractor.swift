@@ -38,9 +38,9 @@ final class LinksInteractor: PresentableInteractor<Links> {
     case .list(let event): update { $0.list.apply(event) }
     case .enter(let id):
       guard let proposal = model.proposal(id) else { return }
-      link(proposal.isSure ? model.sure : [proposal])
+      if proposal.isSure { takeSure() } else { link([proposal]) }
     case .take: if let selected = model.selected { link([selected]) }
-    case .takeSure: link(model.sure)
+    case .takeSure: takeSure()
     case .refuse: refuse()
     case .undo: request("undo", notify: notify, ledger.undo)
     case .redo: request("redo", notify: notify, ledger.redo)
@@ -77,7 +77,19 @@ final class LinksInteractor: PresentableInteractor<Links> {
 
   private func take(_ proposals: [LinkProposal]) {
     guard !proposals.isEmpty else { return }
-    decide("link entries", .link(proposals), proposals) { LinksText.linked(proposals, $0, $1) }
+    decide("link entries", .link(proposals), proposals) { LinksText.linked($0, $1, $2) }
+  }
+
+  /// Takes also what is sure only then.
+  private func takeSure() {
+    let sure = model.sure
+    guard !sure.isEmpty else { return }
+    decide("link entries", sure) {
+      LinksText.linked($0, $1, $2)
+    } by: { [ledger] () throws(LedgerError) in
+      let links = try await ledger.linkSure(of: sure)
+      return (links.linked, links.count)
+    }
   }
 
   private func totals() async throws(LedgerError) -> MonthTotals {
@@ -86,21 +98,34 @@ final class LinksInteractor: PresentableInteractor<Links> {
 
   private func refuse() {
     guard let selected = model.selected else { return }
-    decide("refuse a link", .refuse([selected]), [selected]) { _, _ in LinksText.refused.phrase }
+    decide("refuse a link", .refuse([selected]), [selected]) { _, _, _ in
+      LinksText.refused.phrase
+    }
   }
 
   private func decide(
     _ name: String, _ command: LedgerCommand, _ decided: [LinkProposal],
-    _ notice: @escaping @MainActor (Int, MonthChanges) -> Phrase
+    _ notice: @escaping @MainActor ([LinkProposal], Int, MonthChanges) -> Phrase
+  ) {
+    decide(name, decided, notice) { [ledger] () throws(LedgerError) in
+      (decided, try await ledger.perform(command).count)
+    }
+  }
+
+  private func decide(
+    _ name: String, _ decided: [LinkProposal],
+    _ notice: @escaping @MainActor ([LinkProposal], Int, MonthChanges) -> Phrase,
+    by act: @escaping @MainActor () async throws(LedgerError) -> ([LinkProposal], Int)
   ) {
     request(name, notify: notify) { [self] () throws(LedgerError) in
       do throws(LedgerError) {
         let before = decided.contains(where: \.movesSpending) ? try? await totals() : nil
-        let count = try await ledger.perform(command).count
-        update { $0.drop(decided) }
+        let (done, count) = try await act()
+        update { $0.drop(done) }
         let after = before == nil ? nil : try? await totals()
         let none = MonthTotals([:])
-        return notice(count, MonthChanges(from: before ?? none, to: after ?? before ?? none))
+        return notice(
+          done, count, MonthChanges(from: before ?? none, to: after ?? before ?? none))
       } catch {
         // Others have changed what was proposed.
         if error == .missing {

@@ -72,9 +72,14 @@ extension LedgerRun {
   func link(
     isDone: Bool, isJSON: Bool, _ ledger: LedgerUseCases
   ) async throws(LedgerError) -> Int32 {
-    let found = try await ledger.proposals(nil)
-    let sure = found.filter(\.isSure)
-    if isDone, !sure.isEmpty { _ = try await ledger.perform(.link(sure)) }
+    var found = try await ledger.proposals(nil)
+    var sureCount = found.count(where: \.isSure)
+    if isDone, sureCount > 0 {
+      // What is linked makes more sure.
+      let links = try await ledger.linkSure(of: found)
+      found = links.linked + links.left
+      sureCount = links.linked.count
+    }
     if isJSON {
       let links = found.map { $0.value(language) }
       launcher.printLine(JSONValue.object([("version", .number(1)), ("links", .list(links))]).json)
@@ -93,7 +98,7 @@ extension LedgerRun {
         launcher.printLine("  " + list.line(of: row))
       }
     }
-    complain(LedgerCommandText.links(found.count, sure: sure.count, isDone: isDone), 0)
+    complain(LedgerCommandText.links(found.count, sure: sureCount, isDone: isDone), 0)
     return 0
   }
 }
