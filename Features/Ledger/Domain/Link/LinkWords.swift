@@ -1,5 +1,5 @@
 /// What words say of an entry; all texts are in the form of `LinkNames.folded`.
-enum LinkWords {
+package enum LinkWords {
   static func has(_ words: [String], in text: String) -> Bool {
     words.contains { text.has($0) }
   }
@@ -136,7 +136,7 @@ enum LinkWords {
       ], in: text) || text == "결제"
   }
 
-  static func isDiscount(_ text: String) -> Bool {
+  package static func isDiscount(_ text: String) -> Bool {
     has(
       ["할인", "캐시백", "포인트", "마일리지", "적립", "리워드", "혜택", "cashback", "discount", "reward"],
       in: text)
@@ -149,7 +149,7 @@ enum LinkWords {
     "canceled", "cancellation", "cancel", "return",
   ]
 
-  static func isRefund(_ text: String) -> Bool { has(refunds, in: text) }
+  package static func isRefund(_ text: String) -> Bool { has(refunds, in: text) }
 
   /// Whether a text describes the kind of an entry, such as interest, rather than a person.
   static func isNobody(_ text: String) -> Bool {

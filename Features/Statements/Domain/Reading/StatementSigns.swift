@@ -25,18 +25,24 @@ struct StatementSigns {
     }
     let isSpent = mapping[.spent] != nil
     let (plus, minus) = (count(above: isSpent), count(above: !isSpent))
-    let owes = columns.isOfCard && !isSpent && plus > minus
+    func words() -> StatementKind? {
+      CardWords(lines, isOfCard: columns.isOfCard, isNegated: isSpent).kind
+    }
+    let said = columns.isOfCard ? words() : nil
+    let owes = columns.isOfCard && !isSpent && (said ?? (plus > minus ? .card : .account)) == .card
     if mapping.kind == nil, decideByBalances(isSpent: isSpent, owes: owes, mapping) { return }
+    if !isSpent, mapping[.received] != nil { return }
+    // All with a minus is then not what was given back.
+    let isAllMinus = plus == 0 && minus > 1
     let likely: StatementKind
-    if isSpent {
-      // All with a minus, which is then not what was given back.
-      (likely, isUnclear) = plus == 0 && minus > 1 ? (.account, true) : (.card, false)
-    } else if mapping[.received] != nil {
-      return
-    } else if columns.isOfCard {
-      likely = plus > minus ? .card : .account
-    } else {
-      (likely, isUnclear) = plus > minus ? (.card, true) : (.account, false)
+    switch (columns.isOfCard ? said : words(), isSpent || columns.isOfCard) {
+    case (.card?, let isOfCard): (likely, isUnclear) = (.card, !isOfCard)
+    case (.account?, true): (likely, isUnclear) = (.account, isSpent)
+    case (.account?, false): (likely, isUnclear) = (.account, plus > minus)
+    case (nil, true):
+      likely = isAllMinus ? .account : .card
+      isUnclear = isAllMinus || !isSpent && plus <= minus
+    case (nil, false): (likely, isUnclear) = plus > minus ? (.card, true) : (.account, false)
     }
     kind = mapping.kind ?? likely
     if mapping.kind != nil { isUnclear = false }

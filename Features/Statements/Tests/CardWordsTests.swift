@@ -1,0 +1,120 @@
+import Expectations
+import Storage
+import Testing
+
+@testable import StatementsDomain
+
+/// Whose a file is that has amounts with both signs and no balances.
+struct CardWordsTests {
+  private func statement(
+    _ lines: [[String]], _ change: (inout ColumnMapping) -> Void = { _ in }
+  ) -> BankStatement {
+    func read(_ mapping: ColumnMapping?) -> BankStatement {
+      var reading = StatementReading(mapping: mapping)
+      for (index, cells) in lines.enumerated() {
+        reading.receive(FileRow(number: index + 1, cells: cells))
+      }
+      return reading.ended()
+    }
+    let found = read(nil)
+    var mapping = found.mapping
+    change(&mapping)
+    return mapping == found.mapping ? found : read(mapping)
+  }
+
+  private static let heading = ["거래일자", "이용카드", "가맹점명", "금액"]
+
+  private func card(_ lines: (text: String, amount: String)...) -> BankStatement {
+    statement(
+      [Self.heading]
+        + lines.enumerated().map { ["2026.10.0\($0 + 1)", "본인", $1.text, $1.amount] })
+  }
+
+  @Test func `as many minuses as pluses do not turn a card's file round`() {
+    let open = card(("GS25", "3,200"), ("쿠팡", "-12,000"))
+    expectEqual(open.amounts, [-3_200, 12_000])
+    #expect(open.isKindUnclear)
+    let lines = [
+      Self.heading, ["2026.10.05", "본인", "GS25", "3,200"], ["2026.10.06", "본인", "쿠팡", "-12,000"],
+    ]
+    for (kind, amounts) in [
+      (StatementKind.card, [-3_200, 12_000]), (.account, [3_200, -12_000]),
+    ] as [(StatementKind, [Int64])] {
+      let answered = statement(lines) { $0.kind = kind }
+      expectEqual(answered.amounts, amounts)
+      #expect(!answered.isKindUnclear)
+    }
+  }
+
+  @Test(arguments: [
+    "쿠팡 취소", "환불 쿠팡", "부분취소", "카드대금 결제", "선결제", "청구할인", "PAYMENT RECEIVED - THANK YOU",
+    "SHOE SHOP refund",
+    "ONLINE PAYMENT",
+  ])
+  func `what every minus says decides it`(_ text: String) {
+    let found = card(("GS25", "3,200"), (text, "-12,000"), ("이마트 취소", "-1,000"))
+    expectEqual(found.amounts, [-3_200, 12_000, 1_000])
+    expectEqual(found.kind, .card)
+    #expect(!found.isKindUnclear)
+    // The same in a month without a purchase.
+    expectEqual(card((text, "-12,000")).amounts, [12_000])
+    #expect(!card((text, "-12,000")).isKindUnclear)
+    // What says so with a plus makes the minus spending.
+    let account = card(("GS25", "-3,200"), ("한강서점", "-100"), (text, "12,000"))
+    expectEqual(account.amounts, [-3_200, -100, 12_000])
+    #expect(!account.isKindUnclear)
+    // One of several minuses says nothing of the others.
+    #expect(card(("GS25", "3,200"), (text, "-12,000"), ("이마트", "-500")).isKindUnclear)
+    #expect(card(("환불", "3,200"), (text, "-12,000")).isKindUnclear)
+  }
+
+  @Test func `a column of states, and a purchase before it, say that money came back`() {
+    let stated = statement([
+      ["거래일자", "가맹점명", "금액", "취소상태"], ["2026.10.05", "GS25", "3,200", ""],
+      ["2026.10.06", "쿠팡", "-12,000", "취소"],
+    ])
+    expectEqual(stated.amounts, [-3_200, 12_000])
+    #expect(!stated.isKindUnclear)
+    let repeated = card(("쿠팡", "12,000"), ("쿠팡", "-12,000"))
+    expectEqual(repeated.amounts, [-12_000, 12_000])
+    #expect(!repeated.isKindUnclear)
+  }
+
+  @Test func `nothing but minuses without a word is asked about`() {
+    let found = card(("GS25", "-3,200"), ("쿠팡", "-12,000"))
+    expectEqual(found.amounts, [-3_200, -12_000])
+    #expect(found.isKindUnclear)
+    #expect(card(("쿠팡", "-12,000")).isKindUnclear)
+    // A column of what was spent, of which only the words say otherwise.
+    let spent = statement([
+      ["이용일", "가맹점명", "이용금액"], ["2026-11-02", "GS25", "-5,000"], ["2026-11-03", "이마트", "-100"],
+      ["2026-11-04", "쿠팡 환불", "1,000"],
+    ])
+    expectEqual(spent.amounts, [-5_000, -100, 1_000])
+    #expect(spent.isKindUnclear)
+  }
+
+  @Test func `a file of nobody's with a payment to a card is asked about`() {
+    let amex = statement([
+      ["Date", "Description", "Amount"], ["2026-10-20", "TESCO", "12,000"],
+      ["2026-10-25", "PAYMENT RECEIVED - THANK YOU", "-50,000"],
+    ])
+    expectEqual(amex.amounts, [-12_000, 50_000])
+    #expect(amex.isKindUnclear)
+    let chase = statement([
+      ["Transaction Date", "Description", "Type", "Amount"],
+      ["2026-10-15", "BOOK SHOP", "Sale", "-45,000"],
+      ["2026-10-20", "SHOE SHOP", "Return", "12,000"],
+      ["2026-10-25", "Payment Thank You - Web", "Payment", "160,000"],
+    ])
+    expectEqual(chase.amounts, [-45_000, 12_000, 160_000])
+    #expect(chase.isKindUnclear)
+    // Banks have payments, too.
+    let bank = statement([
+      ["Date", "Description", "Amount"], ["2026-10-20", "SALARY", "900,000"],
+      ["2026-10-25", "RENT PAYMENT", "-50,000"],
+    ])
+    expectEqual(bank.amounts, [900_000, -50_000])
+    #expect(!bank.isKindUnclear)
+  }
+}
