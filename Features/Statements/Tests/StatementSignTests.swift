@@ -143,6 +143,37 @@ struct StatementSignTests {
     expectEqual(spent.isFirstReceived, nil)
   }
 
+  @Test func `the first of amounts without signs is asked about where all others were received`() {
+    func read(_ text: String, _ change: (inout ColumnMapping) -> Void = { _ in }) -> BankStatement {
+      statement(
+        [
+          ["거래일", "내용", "금액", "잔액"], ["2026-10-01", text, "5,000", "95,000"],
+          ["2026-10-02", "급여", "20,000", "115,000"], ["2026-10-03", "이자", "100", "115,100"],
+        ], change)
+    }
+    for text in ["한강서점", "대출이자"] {
+      expectEqual(read(text).amounts, [5_000, 20_000, 100])
+      expectEqual(read(text).isFirstReceived, true)
+      expectEqual(read(text) { $0.isFirstReceived = false }.amounts, [-5_000, 20_000, 100])
+    }
+    // Its words say the same as the others.
+    expectEqual(read("이자").amounts, [5_000, 20_000, 100])
+    expectEqual(read("이자").isFirstReceived, nil)
+    // An overdraft may go on in both ways.
+    let drawn = statement([
+      ["거래일", "내용", "금액", "잔액"], ["2026-10-01", "한강서점", "5,000", "-95,000"],
+      ["2026-10-02", "이체", "20,000", "-75,000"],
+    ])
+    expectEqual(drawn.isFirstReceived, true)
+    // A column for what was received needs no question.
+    let received = statement([
+      ["거래일", "내용", "입금액", "잔액"], ["2026-10-01", "한강서점", "5,000", "95,000"],
+      ["2026-10-02", "급여", "20,000", "115,000"],
+    ])
+    expectEqual(received.amounts, [5_000, 20_000])
+    expectEqual(received.isFirstReceived, nil)
+  }
+
   @Test func `a line whose balance does not follow is asked about`() {
     let found = statement([
       ["거래일", "적요", "거래금액", "잔액"], ["2026-11-02", "a", "5,000", "95,000"],

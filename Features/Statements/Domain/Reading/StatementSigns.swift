@@ -96,14 +96,13 @@ struct StatementSigns {
       if balance != line.entry.amount { reverse() }
       return true
     }
-    let isMixed =
-      lines.contains { $0.entry.amount > .zero }
-      && lines.contains { $0.entry.amount < .zero }
+    let hasMinus = lines.contains { $0.entry.amount < .zero }
+    let isMixed = hasMinus && lines.contains { $0.entry.amount > .zero }
     if count.same == count.either, owes {
       (kind, isUnclear) = (.card, true)
       reverse()
       negateBalances()
-    } else if count.same == count.either, isMixed || isSpent || !beginsWithDebt {
+    } else if count.same == count.either, hasMinus || isSpent || mapping[.received] != nil {
       return true
     } else if count.reversed == count.either, isMixed || isSpent {
       // What was drawn is a balance that goes the other way.
@@ -115,11 +114,6 @@ struct StatementSigns {
       signByBalances(mapping)
     }
     return true
-  }
-
-  /// Whether there was less than nothing before the first line.
-  private var beginsWithDebt: Bool {
-    lines.first.flatMap { first in first.balance.map { $0 < first.entry.amount } } ?? false
   }
 
   /// Gives each of the amounts without signs the one by which its balance follows from the one before.
@@ -138,9 +132,13 @@ struct StatementSigns {
     guard let first = lines.first else { return }
     let amount = max(first.entry.amount, -first.entry.amount)
     let isOpening = first.balance == amount
-    let isTooMuch = first.balance.map { $0 < amount } ?? false
-    let isReceived = mapping.isFirstReceived ?? (isOpening || !isTooMuch && first.soundsReceived)
-    if !isOpening, !isTooMuch || mapping.isFirstReceived != nil { isFirstReceived = isReceived }
+    let isTooMuch = first.balance.map { $0 >= .zero && $0 < amount } ?? false
+    // An account's own signs may be so, too.
+    let areReceived = unclear.isEmpty && lines.dropFirst().allSatisfy { $0.entry.amount > .zero }
+    let sounds = first.soundsReceived
+    let isReceived = mapping.isFirstReceived ?? (isOpening || !isTooMuch && (sounds || areReceived))
+    let isOpen = !isTooMuch && !(sounds && areReceived) || mapping.isFirstReceived != nil
+    if !isOpening, isOpen { isFirstReceived = isReceived }
     lines[0] = first.withAmount(isReceived ? amount : -amount)
   }
 }
@@ -168,6 +166,7 @@ extension StatementEntry {
 
   fileprivate var soundsReceived: Bool {
     let word = StatementWords.plain(entry.text)
-    return Self.received.contains(where: word.has)
+    // What is paid for a loan is no interest of savings.
+    return !word.has("대출") && !word.has("loan") && Self.received.contains(where: word.has)
   }
 }
