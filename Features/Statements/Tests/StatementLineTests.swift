@@ -214,6 +214,26 @@ struct StatementLineTests {
     expectEqual(found.invalidLines.map(\.error), [.foreign("USD 1,200.00")])
   }
 
+  @Test func `a local amount in won is not spent where another column has what was received`() {
+    let bank = statement([
+      ["거래일자", "적요", "출금액", "입금액", "통화", "외화금액", "잔액"],
+      ["2026-10-01", "급여", "", "3,000,000", "KRW", "3,000,000", "3,000,000"],
+      ["2026-10-02", "커피", "4,500", "", "KRW", "4,500", "2,995,500"],
+    ])
+    expectEqual(bank.amounts, [3_000_000, -4_500])
+    let monzo = statement([
+      [
+        "Date", "Type", "Name", "Amount", "Currency", "Local amount", "Local currency",
+        "Description", "Money Out", "Money In",
+      ],
+      ["2026-10-15", "Card", "Tesco", "-1250", "KRW", "-1250", "KRW", "TESCO", "-1250", ""],
+      ["2026-10-16", "Payment", "Jane", "50000", "KRW", "50000", "KRW", "Jane", "", "50000"],
+      ["2026-10-17", "Card", "Cafe", "0", "KRW", "-300", "KRW", "CAFE", "", ""],
+    ])
+    expectEqual(monzo.amounts, [-1_250, 50_000])
+    expectEqual(monzo.invalidLines.map(\.number), [4])
+  }
+
   @Test func `English labels before the headings are found`() {
     let found = statement([
       ["Account Number", "110-222-333444"], ["Account holder: Kim"],

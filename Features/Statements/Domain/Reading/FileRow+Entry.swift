@@ -149,7 +149,10 @@ extension FileRow {
     _ columns: StatementColumns
   ) throws(StatementValidationError) -> Int64 {
     var amount = try amount(at: mapping[role]) ?? 0
-    if amount == 0, role == .spent, hasWon(columns), let column = columns.foreignAmount {
+    // Beside a column for what was received nothing says that it was spent.
+    if amount == 0, role == .spent, mapping[.received] == nil, hasWon(columns),
+      let column = columns.foreignAmount
+    {
       amount = try self.amount(at: column) ?? 0
     }
     let isOnly = mapping[.spent] == nil || mapping[.received] == nil
