@@ -95,9 +95,15 @@ struct MessageForms: @unchecked Sendable {
   let card = /승인|카드|일시불|개월|누적|체크/
   let bank = /잔액|[출입]금/
   let failed = /거절|미승인|승인\s*불가|한도\s*초과|잔액\s*부족|(?:결제|출금|이체)\s*실패/
-  let planned = /(?:결제|청구|출금|납부)\s*예정/
-  let bill = /(?:청구|결제)\s*금액|이용\s*대금|명세서/
-  let paid = /승인|완료|사용|출금/
+  let planned = /(?:결제|청구|출금|납부|이체|인출|입금)(?:될)?\s*예정/
+  let bill = /(?:청구|결제)\s*(?:금액|대금|요금)|(?:이용|카드)\s*대금|명세서|청구서/
+  /// What will be taken from an account, and when.
+  let coming =
+    /(?:결제|납부|출금|이체|인출)(?:하실|할(?![인부])|될|됩니다|되오니)|(?:결제|납부|출금)(?:일(?![시자])|\s*기한)/
+  let paid = /승인|완료|사용|(?:되었|됐|하였|했)습니다/
+  /// Money that has left an account, and not the account from which it will be taken, or when.
+  let withdrawn =
+    /출금(?!\s*(?:계좌|통장|은행|일|예정|예상|될|됩|되오|할|하실))(?!\s*\))/
   let spent = /출금|결제|승인/
   let balance = /(?:거래\s*후\s*)?잔액\s*:?\s*([\d,]+)\s*원?/
   /// Sums of a month, and limits.

@@ -71,11 +71,14 @@ public struct BankMessage: Hashable, Sendable {
     takeForeign(&rest)
     takeMoment(&rest, today)
     takeAmount(&rest, isReceived: message.contains("입금") && !message.contains(forms.spent))
-    // A payment may say when its bill comes, and a bill how it is paid.
+    // A payment may say when its bill comes, and a bill how it will be paid; banks say what is left, or when it was.
+    let isPaid =
+      message.contains(forms.paid) || balance != nil
+      || second != nil && message.contains(forms.withdrawn)
     movesNothing =
       message.contains(forms.failed)
       || message.contains(forms.planned) && !message.contains("승인")
-      || message.contains(forms.bill) && !message.contains(forms.paid)
+      || (message.contains(forms.bill) || message.contains(forms.coming)) && !isPaid
     if movesNothing { amount = nil }
     months = rest.cut(forms.months).flatMap { Int($0) }
     payee = Self.payee(in: rest, name)
