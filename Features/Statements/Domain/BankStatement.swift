@@ -83,6 +83,9 @@ public struct BankStatement: Hashable, Sendable {
   /// How many there are in all.
   public internal(set) var invalidCount = 0
 
+  /// Whether there are lines, of which none could be read.
+  public var isUnreadable: Bool { entries.isEmpty && invalidCount > 0 }
+
   /// What the account had before the first entry, by its column of balances; nil if unknown.
   public var opening: Won? {
     guard chain.isCredible, let opening = chain.opening,

@@ -234,6 +234,30 @@ struct StatementLineTests {
     expectEqual(monzo.invalidLines.map(\.number), [4])
   }
 
+  @Test(arguments: [
+    ["05 Oct 2026", "06 Oct 2026"], ["05-Oct-2026", "6-OCT-26"],
+    ["Oct 5, 2026", "October 6, 2026"],
+    ["5 October 2026", "6 October 2026 13:05"], ["２０２６．１０．０５", "２０２６／１０／０６"],
+    ["２６．１０．０５", "２６．１０．０６"], ["２０２６１００５", "２０２６１００６"], ["１０／０５／２０２６", "１０／２６／２０２６"],
+  ])
+  func `days are read with the name of their month, and in full-width digits`(_ days: [String]) {
+    let found = statement([
+      ["Date", "Details", "Amount", "Balance"], [days[0], "COFFEE", "-4,500", "95,500"],
+      [days[1], "SALARY", "10,000", "105,500"],
+    ])
+    let second = days[1].hasPrefix("１０") ? 2026_10_26 : 2026_10_06
+    expectEqual(found.entries.map(\.entry.day.rawValue), [2026_10_05, second])
+    expectEqual(found.invalidCount, 0)
+    #expect(!found.isUnreadable)
+  }
+
+  @Test func `a file of which no line can be read says so`() {
+    let heading = ["Date", "Details", "Amount"]
+    #expect(statement([heading, ["soon", "COFFEE", "-4,500"]]).isUnreadable)
+    #expect(!statement([heading]).isUnreadable)
+    #expect(!statement([heading, ["soon", "a", "-1"], ["5 Oct 2026", "b", "-2"]]).isUnreadable)
+  }
+
   @Test func `English labels before the headings are found`() {
     let found = statement([
       ["Account Number", "110-222-333444"], ["Account holder: Kim"],

@@ -86,7 +86,12 @@ extension Day {
   }
 
   /// From Jan to Dec.
-  public static let englishMonths = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  public static let englishMonths = wholeEnglishMonths.map { String($0.prefix(3)) }
+
+  /// From January to December.
+  public static let wholeEnglishMonths = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October",
+    "November", "December",
   ]
 }

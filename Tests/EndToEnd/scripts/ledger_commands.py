@@ -424,6 +424,16 @@ def a_file_that_cannot_be_read_says_why():
                              (".", "This is not a file. Enter a path with a file name.")):
             ledger(data, "import", str(place / name), status=1, lang="en", errors=f"galbi: {errors}\n")
         equal(run("ledger", "import", str(place / "picture.csv"), "--data", data).returncode, 1)
+        unread = place / "unread.csv"
+        unread.write_text("Date,Description,Amount\nsoon,COFFEE,-4500\n")
+        good = place / "good.csv"
+        good.write_text("Date,Description,Amount\n05 Oct 2026,COFFEE,-4500\n")
+        for words in ([str(unread)], [str(unread), "--yes"], [str(good), str(unread), "--yes"]):
+            contains(ledger(data, "import", *words, status=1, lang="en", errors=(
+                "galbi: Nothing was changed, since no line of a file could be read.\n")), "not a date: soon")
+        equal(entries(data), [])
+        report(data, str(good), "--yes")
+        equal([entry["day"] for entry in entries(data)], ["2026-10-05"])
         ledger(data, "import", status=2, lang="en",
                errors="galbi: A value is missing, e.g. galbi ledger import bank.csv.\n")
 

@@ -33,9 +33,7 @@ enum NamedDays: Hashable, Sendable {
       case 1:
         let isYear = known[0] > 31 || text.contains { "’'".contains($0) }
         return isYear ? days(of: known[0], month) : yearly(month, known[0])
-      case 2:
-        return known[0] > 31
-          ? days(of: known[0], month, known[1]) : days(of: known[1], month, known[0])
+      case 2: return whole(parts).flatMap { days(of: $0.year, $0.month, $0.day) }
       default: return nil
       }
     }
@@ -54,14 +52,37 @@ enum NamedDays: Hashable, Sendable {
     }
   }
 
-  private static func month(named name: Substring) -> Int? {
-    Day.englishMonths.firstIndex { name.lowercased() == $0.lowercased() }.map { $0 + 1 }
+  /// The parts of a day that three words are, one of them a month, be it a day that does not exist.
+  static func whole(_ words: [Substring]) -> (year: Int, month: Int, day: Int)? {
+    let numbers = words.filter { $0.allSatisfy(\.isDigit) && $0.count <= 4 }
+    guard words.count == 3, numbers.count == 2,
+      let month = words.prefix(2).compactMap(month(named:)).first,
+      var day = Int(numbers[0]), var year = Int(numbers[1])
+    else { return nil }
+    let isYearFirst = day > 31
+    if isYearFirst { (day, year) = (year, day) }
+    guard [2, 4].contains(numbers[isYearFirst ? 0 : 1].count) else { return nil }
+    return (fullYear(year), month, day)
   }
 
-  /// A day if it is named, or else a month; a year of two digits is of this century.
+  private static let months: [String: Int] = Day.wholeEnglishMonths.enumerated().reduce(
+    into: ["sept": 9]
+  ) { months, month in
+    let name = month.element.lowercased()
+    months[name] = month.offset + 1
+    months[String(name.prefix(3))] = month.offset + 1
+  }
+
+  private static func month(named name: Substring) -> Int? { months[name.lowercased()] }
+
+  /// A year of two digits is of this century.
+  private static func fullYear(_ year: Int) -> Int { year < 100 ? year + 2_000 : year }
+
+  /// A day if it is named, or else a month.
   private static func days(of year: Int, _ month: Int, _ day: Int? = nil) -> NamedDays? {
-    let year = year < 100 ? year + 2_000 : year
-    guard let first = Day(year: year, month: month, day: day ?? 1)?.rawValue else { return nil }
+    guard let first = Day(year: fullYear(year), month: month, day: day ?? 1)?.rawValue else {
+      return nil
+    }
     return .days(day == nil ? first / 100 * 100...first / 100 * 100 + 99 : first...first)
   }
 

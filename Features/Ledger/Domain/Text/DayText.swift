@@ -1,7 +1,8 @@
 public import Time
 
-/// Reads a day as users and banks write it, the year first: `2026-11-21`, `2026.11.21`, `2026/11/21`,
-/// `20261121`, `2026년 11월 21일`, `26년 11월 21일`; a time of day may follow.
+/// Reads a day as users and banks write it, the year first or the month named: `2026-11-21`, `2026.11.21`,
+/// `2026/11/21`, `20261121`, `2026년 11월 21일`, `26년 11월 21일`, `21 Nov 2026`, `21-Nov-26`, `November 21, 2026`;
+/// a time of day may follow.
 public enum DayText {
   /// Nil for a text that is not a day, or that is ambiguous, such as 21/11/2026.
   public static func read(_ text: String) -> Day? {
@@ -11,8 +12,40 @@ public enum DayText {
   /// Whether a text is written as a day, be it one that does not exist.
   public static func isWritten(_ text: String) -> Bool { parts(of: text) != nil }
 
+  /// A text with full-width letters, digits and signs in their usual width.
+  package static func usual(_ text: String) -> String {
+    // With this byte all of them begin.
+    guard text.utf8.contains(0xEF) else { return text }
+    var scalars = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      let isWide = 0xFF01...0xFF5E ~= scalar.value
+      scalars.append(isWide ? Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar : scalar)
+    }
+    return String(scalars)
+  }
+
   private static func parts(of text: String) -> (year: Int, month: Int, day: Int)? {
-    var rest = text.drop(while: \.isWhitespace)
+    let text = usual(text).drop(while: \.isWhitespace)
+    return numbered(text) ?? named(text)
+  }
+
+  /// The parts of a day whose month is named.
+  private static func named(_ text: Substring) -> (year: Int, month: Int, day: Int)? {
+    var rest = text
+    var words: [Substring] = []
+    while words.count < 3 {
+      rest = rest.drop { " -./,’'".contains($0) }
+      let isNumber = rest.first?.isDigit == true
+      let word = rest.prefix { isNumber ? $0.isDigit : $0.isLetter }
+      guard !word.isEmpty else { return nil }
+      words.append(word)
+      rest = rest[word.endIndex...]
+    }
+    return isTime(rest.first == "," ? rest.dropFirst() : rest) ? NamedDays.whole(words) : nil
+  }
+
+  private static func numbered(_ text: Substring) -> (year: Int, month: Int, day: Int)? {
+    var rest = text
     let isShort = rest.dropFirst(2).first == "년"
     guard let figures = number(&rest, digits: isShort ? 2...2 : 4...4) else { return nil }
     let year = isShort ? 2_000 + figures : figures

@@ -18,7 +18,7 @@ extension FileRow {
 
   /// The cell with the day if it can be read only once all days of the statement are known; else nil.
   func undecidedDay(_ mapping: ColumnMapping) -> String? {
-    let text = cell(.day, mapping)
+    let text = day(mapping)
     return DayText.read(text) == nil && StatementDays.mayRead(text) ? text : nil
   }
 
@@ -28,7 +28,7 @@ extension FileRow {
     _ mapping: ColumnMapping, _ columns: StatementColumns, _ days: StatementDays
   ) throws(StatementValidationError) -> StatementEntry? {
     guard let cancellation = columns.cancellation(self, mapping) else { return nil }
-    let text = cell(.day, mapping)
+    let text = day(mapping)
     guard !text.isEmpty else { throw .noDay }
     let quoted = text.prefix(fitting: Self.quoted)
     guard let day = DayText.read(text) ?? days.day(text) else {
@@ -46,7 +46,7 @@ extension FileRow {
       party = kinds.first ?? LedgerEntry.normalised(note)
       if kinds.isEmpty { note = "" }
     }
-    let time = cell(at: columns.time)
+    let time = DayText.usual(cell(at: columns.time))
     let second = DayText.second(
       in: time.isEmpty ? text : time, isColumn: !time.isEmpty)
     let approval = approval(columns)
@@ -201,6 +201,9 @@ extension FileRow {
     case .unreadable: throw .badAmount(text.prefix(fitting: Self.quoted))
     }
   }
+
+  /// What the line has for its day, in digits of their usual width.
+  func day(_ mapping: ColumnMapping) -> String { DayText.usual(cell(.day, mapping)) }
 
   /// Empty if the line is too short.
   private func cell(_ role: StatementRole, _ mapping: ColumnMapping) -> String {

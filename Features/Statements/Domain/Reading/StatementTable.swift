@@ -45,7 +45,7 @@ struct StatementTable {
   }
 
   private func hasDay(_ row: FileRow) -> Bool {
-    let text = row.cell(at: mapping[.day])
+    let text = row.day(mapping)
     return DayText.read(text) != nil || StatementDays.mayRead(text)
   }
 

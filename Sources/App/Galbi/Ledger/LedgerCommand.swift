@@ -75,7 +75,9 @@ enum LedgerCommand: Equatable {
 
   private static func month(of options: Options) throws(UsageError) -> LedgerMonth? {
     guard let text = options.ofCommands["--month"]?.last else { return nil }
-    guard let day = DayText.read(text + "-01"), text.utf8.count <= 7 else {
+    guard let day = DayText.read(text + "-01"), text.utf8.count <= 7,
+      text.allSatisfy({ !$0.isLetter })
+    else {
       throw .badValue(
         option: "--month", value: text,
         expected: Phrase(ko: "달 (예: 2026-11)", en: "a month, e.g. 2026-11"))

@@ -28,10 +28,12 @@ extension LedgerRun {
         previews.append(try await order.preview(of: file, by: statements, ledger, password))
       }
       let isAsked = previews.contains { !order.questions(of: $0).isEmpty }
-      guard order.isDone, !isAsked else {
+      let isUnreadable = previews.contains(where: \.statement.isUnreadable)
+      guard order.isDone, !isAsked, !isUnreadable else {
         for preview in previews { show(preview, order, isAdded: false) }
-        complain(isAsked ? LedgerCommandText.questioned : LedgerCommandText.dry, 0)
-        return isAsked ? Self.questionStatus : 0
+        if isAsked { return complain(LedgerCommandText.questioned, Self.questionStatus) }
+        return isUnreadable
+          ? complain(LedgerCommandText.unreadable, 1) : complain(LedgerCommandText.dry, 0)
       }
       // What one file brings decides what is new in the next.
       for (index, file) in order.files.enumerated() {
