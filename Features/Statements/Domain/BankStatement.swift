@@ -64,6 +64,8 @@ public struct BankStatement: Hashable, Sendable {
   public internal(set) var hasInstalments = false
   /// The number of its account as the bank writes it; empty if unknown.
   public internal(set) var accountNumber = ""
+  /// The last digits of the cards in it.
+  var cards: Set<String> = []
   /// To whom its account belongs; empty if unknown.
   public internal(set) var holder = ""
   /// What its account is, if the file says it.

@@ -9,6 +9,8 @@ public enum AccountQuestion: Hashable, Sendable {
   case apart(LedgerAccount.ID)
   /// They go on from those of several accounts, or from one that had nothing, as every new one.
   case several
+  /// The account that is called like the bank or the file has the number of another card.
+  case otherCard(LedgerAccount.ID)
 }
 
 extension ImportPreview {
@@ -120,7 +122,9 @@ extension ImportPreview {
     if let named, found.contains(where: { $0.id == named && $0.how == .apart }) {
       return (.new(newName), .apart(named))
     }
-    return (await knownAccount(in: ledger), nil)
+    let known = await knownAccount(in: ledger)
+    if known == account, let other = otherCard { return (known, .otherCard(other)) }
+    return (known, nil)
   }
 
   /// In place of a new account with the name of the file, the one that has most of the entries already,

@@ -79,7 +79,8 @@ public struct ImportPreview: Hashable, Sendable {
     accounts = settings.accounts.own
     newName = Self.name(statement, file: file, settings.accounts)
     leftOut = statement.leftOut
-    account = Self.offered(Self.title(statement, file: file), statement, settings.accounts)
+    account = Self.offered(
+      Self.title(statement, file: file), file, statement, settings.accounts)
     if case .new = account { account = .new(newName) }
   }
 
@@ -148,17 +149,36 @@ public struct ImportPreview: Hashable, Sendable {
   /// The account with the number that the file names, or else that is called like the bank or the file, or
   /// a new one with that name.
   private static func offered(
-    _ name: String, _ statement: BankStatement, _ all: LedgerAccounts
+    _ name: String, _ file: String, _ statement: BankStatement, _ all: LedgerAccounts
   ) -> AccountChoice {
     // An export names the accounts itself.
     guard !statement.isExport else { return .existing(.cash) }
     if let numbered = all.own.first(where: { $0.hasNumber(statement.accountNumber) == true }) {
       return .existing(numbered.id)
     }
-    guard let known = all.account(named: name), all.own.contains(known),
-      known.hasNumber(statement.accountNumber) != false
+    guard let known = named(name, file, all), known.hasNumber(statement.accountNumber) != false
     else { return .new(name) }
     return .existing(known.id)
+  }
+
+  /// The account that is called like the bank or the file, maybe with the title that earlier files had.
+  private static func named(
+    _ name: String, _ file: String, _ all: LedgerAccounts
+  ) -> LedgerAccount? {
+    let titled = all.own.filter { account in
+      account.name.map { $0 != name && BankName.plain($0) == name } ?? false
+    }
+    if let same = titled.first(where: { $0.name.map(file.hasPrefix) == true }) { return same }
+    return all.account(named: name).flatMap { all.own.contains($0) ? $0 : nil } ?? titled.first
+  }
+
+  /// The account that is called like the file, and has the number of another card.
+  var otherCard: LedgerAccount.ID? {
+    guard statement.accountKind == .card, case .new = account,
+      let known = Self.named(Self.title(statement, file: file), file, settings.accounts),
+      known.hasNumber(statement.accountNumber) == false
+    else { return nil }
+    return known.id
   }
 
   /// What the file calls its account: as its bank, or as itself.

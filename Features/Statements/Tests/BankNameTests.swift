@@ -27,6 +27,30 @@ struct BankNameTests {
     expectEqual(names.map(BankName.of), ["우리은행", "국민카드", "bank", "a.b", "2026", ""])
   }
 
+  @Test(arguments: [
+    "삼성카드_승인내역", "삼성카드_명세서_202610", "삼성카드 이용대금명세서", "삼성카드승인내역(1)", "삼성카드_2026-10_이용내역",
+    "삼성카드 10월 청구서",
+    "삼성카드_이용내역(국내)_20261001~20261031", "삼성카드_이용대금_2026년10월", "삼성카드 매입내역 (2)", "삼성카드-결제내역-1130",
+  ])
+  func `titles and periods are no part of a name`(_ name: String) {
+    expectEqual(BankName.of(file: "\(name).csv"), "삼성카드")
+  }
+
+  @Test func `what may tell accounts apart stays`() {
+    let files: KeyValuePairs = [
+      "삼성카드_1234_승인내역.csv": "삼성카드_1234", "삼성카드_9876.csv": "삼성카드_9876",
+      "국민카드 (5678).csv": "국민카드 (5678)", "거래내역.csv": "거래내역", "내역 (1).csv": "내역",
+      "국민은행_거래내역.csv": "국민은행", "현대카드 승인내역.xlsx": "현대카드", "chase transactions.csv": "chase",
+      "우리거래.csv": "우리거래",
+    ]
+    for (file, name) in files { expectEqual(BankName.of(file: file), name) }
+    let titles: KeyValuePairs = [
+      "삼성카드 이용대금명세서": "삼성카드", "삼성카드 이용대금명세서 (2026년 10월)": "삼성카드", "토스뱅크 2222": "토스뱅크 2222",
+      "우리은행 0123 거래내역": "우리은행 0123", "내역 2": "내역 2",
+    ]
+    for (title, name) in titles { expectEqual(BankName.plain(title), name) }
+  }
+
   @Test func `the account that is called so is offered, or a new one`() throws {
     var statement = BankStatement()
     statement.bank = "현금"

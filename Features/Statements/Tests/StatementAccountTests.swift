@@ -154,6 +154,74 @@ struct StatementAccountTests {
     try await expectEqual(bring(twins, "card.csv", work), 1)
   }
 
+  private static let approvals = """
+    승인일자,승인시각,가맹점명,승인금액(원),승인번호
+    2026.09.03,10:11,OPENAI SUBSCR,"27,600",00112233
+    2026.09.05,10:11,이마트,"30,000",00112234
+    """
+  private static let bill = """
+    삼성카드 이용대금명세서
+    결제일,2026년 10월 13일
+    이용일,가맹점명,이용금액,할부개월,원금,승인번호
+    2026-09-03,OPENAI SUBSCR,"27,600",,"27,600",00112233
+    2026-09-05,이마트,"30,000",,"30,000",00112234
+    """
+
+  private func names() async throws -> [String] {
+    try await ledger.settings().accounts.list.dropFirst(2).map { $0.phrase.text(.korean) }
+  }
+
+  @Test(arguments: [false, true])
+  func `a card's approvals and its bill are one account's`(isReversed: Bool) async throws {
+    let work = ledger.useCases()
+    let files = [(Self.approvals, "삼성카드_승인내역.csv"), (Self.bill, "삼성카드_명세서_202610.csv")]
+    for (number, file) in (isReversed ? files.reversed() : files).enumerated() {
+      try await expectEqual(bring(file.0, file.1, work), number == 0 ? 2 : 0)
+    }
+    try await expectEqual(names(), ["삼성카드"])
+  }
+
+  @Test func `an account that an earlier version has called like the file goes on`() async throws {
+    let work = ledger.useCases()
+    _ = try await bring(Self.approvals, "a.csv", work)
+    let id = try #require(try await ledger.settings().accounts.list.last?.id)
+    _ = try await work.perform(.account(.set(id, name: "삼성카드_승인내역")))
+    let next = Self.approvals.replacing("2026.09", with: "2026.10").replacing(
+      "001122", with: "001133")
+    try await expectEqual(bring(next, "삼성카드_승인내역.csv", work), 2)
+    try await expectEqual(bring(Self.bill, "b.csv", work), 0)
+    try await expectEqual(names(), ["삼성카드_승인내역"])
+  }
+
+  @Test func `cards with other numbers are asked about, once`() async throws {
+    let work = ledger.useCases()
+    func file(_ month: String, _ cards: String...) -> String {
+      "이용일,카드번호,가맹점명,이용금액\n"
+        + cards.enumerated().map { "2026-\(month)-0\($0 + 1),\($1),한강서점,\(month)000" }
+        .joined(separator: "\n")
+    }
+    let statements = StatementUseCases(FileStatements(log: .none), ledger: work)
+    func preview(_ text: String) async throws -> ImportPreview {
+      let path = "\(folder.path)/삼성카드_이용내역.csv"
+      TemporaryFolder.write(Array(text.utf8), to: path)
+      return try await statements.preview(path, nil, .silent)
+    }
+    _ = try await statements.add(preview(file("01", "1234-****-****-1111", "5678-****-****-2222")))
+    _ = try await statements.add(preview(file("02", "1111")))
+    let other = try await preview(file("03", "1234-****-****-2222"))
+    let id = try #require(other.accounts.last?.id)
+    expectEqual(other.accountQuestion, .otherCard(id))
+    expectEqual(other.account, .new("삼성카드 2222"))
+    // Both are one account, which is kept.
+    _ = try await statements.add(statements.direct(other, .existing(id)))
+    for card in ["2222", "1111", "3333", "****"] {
+      let next = try await preview(file("04", card))
+      expectEqual(next.accountQuestion, nil)
+      expectEqual(next.account, .existing(id))
+    }
+    try await expectEqual(names(), ["삼성카드"])
+  }
+
   @Test func `numbers are the same whatever signs are between their digits`() throws {
     var accounts = LedgerAccounts.builtIn
     let id = try accounts.add("은행")

@@ -56,9 +56,12 @@ public struct LedgerAccount: Codable, Hashable, Identifiable, Sendable {
     return signs.count { $0 != "*" } < 4 ? nil : String(signs.prefix(40))
   }
 
+  /// Instead of the last digits of a card where the account has several.
+  static let severalCards = "****"
+
   /// Whether a bank's number may be this account's; nil if either is unknown.
   public func hasNumber(_ text: String) -> Bool? {
-    guard let number, let other = Self.number(text) else { return nil }
+    guard let number, number != Self.severalCards, let other = Self.number(text) else { return nil }
     return number.count == other.count
       && zip(number, other).allSatisfy { $0 == $1 || $0 == "*" || $1 == "*" }
   }

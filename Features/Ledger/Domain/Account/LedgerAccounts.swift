@@ -103,6 +103,12 @@ public struct LedgerAccounts: Codable, Hashable, Sendable {
     guard let index = list.firstIndex(where: { $0.id == id }), !list[index].isPermanent,
       id != .imports
     else { return }
+    if list[index].hasNumber(facts.number) == false, list[index].number?.count == 4,
+      LedgerAccount.number(facts.number)?.count == 4
+    {
+      // The user has said that both are of this account.
+      list[index].number = LedgerAccount.severalCards
+    }
     list[index].number = list[index].number ?? LedgerAccount.number(facts.number)
     let holder = LedgerEntry.normalised(facts.holder)
     if list[index].holder == nil, !holder.isEmpty {

@@ -7,11 +7,16 @@ enum BankName {
   private static let banks = [
     "은행", "뱅크", "카드", "증권", "금고", "신협", "우체국", "농협", "수협", "bank", "card",
   ]
-  /// Words after the name of a bank, which are not part of it.
+  /// Words after the name of a bank, which are not part of it; the longest first.
   private static let titles = [
-    "거래내역조회", "거래내역", "입출금내역", "이용내역", "거래", "입출금", "이용", "내역", "조회", "명세서", "statement",
-    "transactions",
-  ]
+    "거래내역조회", "입출금거래내역", "이용대금명세서", "카드대금명세서", "이용내역조회", "승인내역조회", "거래내역", "입출금내역", "이용내역", "승인내역",
+    "결제내역", "매입내역", "매출내역", "사용내역", "청구내역", "상세내역", "이용대금", "결제대금", "청구대금", "청구금액", "이용명세서",
+    "거래명세서",
+    "명세서", "청구서", "명세", "거래", "입출금", "이용", "승인", "매입", "청구", "결제", "사용", "내역", "조회", "국내", "해외",
+    "전체",
+    "statements", "statement", "transactions", "transaction", "approvals", "activity", "history",
+  ].sorted { $0.count > $1.count }
+  private static let signs: Set<Character> = ["-", "_", ".", " ", "(", ")", "~", "[", "]", ","]
 
   /// The first cell that names a bank, without words such as “거래내역”; empty if none does.
   static func found(in lines: [FileRow]) -> String {
@@ -20,20 +25,58 @@ enum BankName {
       let cell = cell.lowercased()
       return banks.contains { cell.contains($0) }
     }
-    var words = LedgerEntry.normalised(named ?? "").split(separator: " ")
-    while let last = words.last, words.count > 1, titles.contains(last.lowercased()) {
-      words.removeLast()
-    }
-    return shortened(words.joined(separator: " "))
+    return plain(LedgerEntry.normalised(named ?? ""))
   }
 
-  /// The name of a file without its ending, and without a period or a number at the end.
+  /// The name of a file without its ending, and without titles, a period or a number at the end.
   static func of(file: String) -> String {
     let name = file.split(separator: ".").dropLast().joined(separator: ".")
-    let signs: Set<Character> = ["-", "_", ".", " ", "(", ")", "~", "[", "]"]
-    let end = name.lastIndex { !$0.isNumber && !signs.contains($0) }
-    let words = end.map { name[...$0] } ?? name[...]
-    return shortened(LedgerEntry.normalised(String(words)))
+    return shortened(untitled(name, isFile: true))
+  }
+
+  /// The name of a bank in a title or in the name of an account.
+  static func plain(_ title: String) -> String { shortened(untitled(title, isFile: false)) }
+
+  private static func untitled(_ name: String, isFile: Bool) -> String {
+    var rest = name[...]
+    while true {
+      let end = rest.lastIndex { !signs.contains($0) }
+      let trimmed = end.map { rest[...$0] } ?? rest
+      let shorter = withoutTitle(trimmed) ?? withoutPeriod(trimmed, isFile: isFile)
+      guard let shorter, shorter.contains(where: \.isLetter) else {
+        // The number of a card may be in brackets.
+        let isCut = isFile && trimmed.last?.isNumber != true || rest.count < name.count
+        return String(isCut ? trimmed : rest)
+      }
+      rest = shorter
+    }
+  }
+
+  /// Without a title that is a word of its own, or follows the name of a bank.
+  private static func withoutTitle(_ text: Substring) -> Substring? {
+    let small = text.lowercased()
+    guard let title = titles.first(where: small.hasSuffix) else { return nil }
+    let rest = text.dropLast(title.count)
+    let isWord = rest.last.map(signs.contains) ?? false
+    return isWord || banks.contains(where: rest.lowercased().hasSuffix) ? rest : nil
+  }
+
+  /// Without a day, a month or a year, and of a file any number but the last four digits of a card.
+  private static func withoutPeriod(_ text: Substring, isFile: Bool) -> Substring? {
+    let unit = ["월분", "월", "년"].first(where: text.hasSuffix)
+    let before = text.dropLast(unit?.count ?? 0)
+    let digits = String(before.reversed().prefix { $0.isASCII && $0.isNumber }.reversed())
+    let rest = before.dropLast(digits.count)
+    guard let number = Int(digits) else { return nil }
+    if unit != nil { return digits.count <= 4 ? rest : nil }
+    switch digits.count {
+    case 4:
+      let isDay = (1...12).contains(number / 100) && (1...31).contains(number % 100)
+      return (2_000..<2_100).contains(number) || isFile && isDay ? rest : nil
+    case 6, 8: return rest
+    case 1...2: return isFile || rest.last.map { "-./".contains($0) } == true ? rest : nil
+    default: return isFile ? rest : nil
+    }
   }
 
   private static func shortened(_ name: String) -> String {

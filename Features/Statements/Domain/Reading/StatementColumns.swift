@@ -35,6 +35,8 @@ struct StatementColumns {
   private(set) var counterparts: [Int] = []
   private(set) var counterpartBank: Int?
   private(set) var counterpartNumber: Int?
+  /// By which card was paid; none in an account's statement.
+  private(set) var cardNumber: Int?
   /// Whether a wallet's statement says by what it has paid.
   let hasMeans: Bool
   /// Which way the money went, by the cells of `direction`.
@@ -100,6 +102,11 @@ struct StatementColumns {
     hasMeans =
       headings.contains(where: StatementHeadings.means.contains)
       && !headings.contains(where: StatementHeadings.isOfCardAlone)
+    if balance == nil {
+      cardNumber =
+        StatementHeadings.cardNumbers.lazy.compactMap { headings.firstIndex(of: $0) }
+        .first
+    }
     if !isOfCard || balance != nil {
       // The text may be the name.
       func all(_ words: [String]) -> [Int] { words.compactMap { headings.firstIndex(of: $0) } }

@@ -51,6 +51,8 @@ enum StatementHeadings {
   ]
   /// The same, beside the bank of the other account.
   static let accountNumbers = ["계좌번호", "accountnumber", "accountno"]
+  /// Of the card by which was paid.
+  static let cardNumbers = ["카드번호", "이용카드번호", "승인카드번호", "이용카드", "cardnumber", "cardno"]
   /// By what a wallet has paid.
   static let means = ["결제수단", "결제방법", "결제방식", "지불수단", "paymentmethod", "paidwith"]
 

@@ -8,6 +8,8 @@ struct StatementPreamble {
   let bank: String
   /// The number of the account as the bank writes it, maybe with `*` for some digits; empty for none.
   let number: String
+  /// The last digits of the card; nil for none.
+  let card: String?
   /// To whom the account belongs; empty for none.
   let holder: String
   /// What the account is, if that is said.
@@ -40,6 +42,7 @@ struct StatementPreamble {
     }
     func values(_ labels: [String]) -> [String] { rows.flatMap { Self.values(of: labels, in: $0) } }
     number = values(Self.numbers).lazy.compactMap(Self.number).first ?? ""
+    card = values(StatementHeadings.cardNumbers).lazy.compactMap(StatementWords.card).first
     holder = values(Self.holders).first.map(Self.person) ?? ""
     // As 적금 거래내역조회, or beside a label; a menu names several kinds.
     let titles = rows.filter { $0.count == 1 && $0[0].count <= Self.titleLength }.map { $0[0] }

@@ -106,6 +106,7 @@ public struct StatementReading {
     if !statement.isExport, !headings.isEmpty { tables = tables[0].split() }
     var lines: [StatementEntry] = []
     var total: Int64 = 0
+    statement.cards = Set([preamble.card].compactMap(\.self))
     for table in tables {
       lines += table.lines(preamble, total: &total, into: &statement)
     }
@@ -113,6 +114,10 @@ public struct StatementReading {
       lines = lines.enumerated().sorted {
         ($0.element.instant, $0.offset) < ($1.element.instant, $1.offset)
       }.map(\.element)
+    }
+    if statement.accountKind == .card, let card = statement.cards.first, statement.cards.count == 1
+    {
+      statement.accountNumber = card
     }
     statement.chain = BalanceChain(lines.map { BalanceStep($0.entry) })
     let refunded = PartialCancellations.refunded(lines)

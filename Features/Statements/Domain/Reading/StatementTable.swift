@@ -90,6 +90,8 @@ struct StatementTable {
     if statement.accountKind == nil {
       statement.accountKind = columns.accountKind(signs.kind) ?? preamble.kind
     }
+    statement.cards.formUnion(
+      rows.compactMap { StatementWords.card($0.cell(at: columns.cardNumber)) })
     let unclear = Set(signs.unclear)
     lines = signs.lines.filter { !unclear.contains($0.number) }.byBalances()
       .map { $0.collected(isPart: columns.isByPart, on: preamble.payday) }

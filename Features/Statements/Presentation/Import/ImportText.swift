@@ -124,6 +124,12 @@ enum ImportText: TextTable {
         en:
           "The balances don’t continue \(name(id).text(.english)), so a new account is offered. If it "
           + "is the same one, change Account.")
+    case .otherCard(let id) where !isChosen && preview.account.existing == nil:
+      return Phrase(
+        ko: "‘\(name(id).text(.korean))’와 카드 번호가 달라 새 계좌로 가져옵니다. 한 계좌로 쓰면 ‘계좌’를 바꿔 주세요.",
+        en:
+          "The card’s number is not that of \(name(id).text(.english)), so a new account is offered. "
+          + "If both are one account, change Account.")
     case .several where !isChosen:
       return Phrase(
         ko: "잔액만으로는 어느 계좌의 파일인지 알 수 없습니다. ‘계좌’를 확인해 주세요.",
