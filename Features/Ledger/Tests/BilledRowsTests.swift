@@ -49,7 +49,7 @@ struct BilledRowsTests {
   }
 
   @Test(arguments: RepositoryKind.allCases)
-  func `a row that says that it is settled changes an approval, and no bill`(
+  func `a later file changes an approval, and no bill`(
     _ kind: RepositoryKind
   ) async throws {
     let work = try fixture.ledger(kind)
@@ -57,7 +57,7 @@ struct BilledRowsTests {
       [line(amount, approval: "1122", second: finality == .billed ? nil : 36_660, finality)]
     }
     try await expectEqual(bring(row(-17_650, .approved), work), [-17_650])
-    try await expectEqual(bring(row(-17_700, .approved), work), [-17_650])
+    try await expectEqual(bring(row(-17_700, .approved), work), [-17_700])
     try await expectEqual(bring(row(-17_812, .settled), work), [-17_812])
     try await expectEqual(bring(row(-17_900, .billed), work), [-17_900])
     try await expectEqual(bring(row(-17_812, .settled), work), [-17_900])

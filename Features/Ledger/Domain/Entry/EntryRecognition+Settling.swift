@@ -40,13 +40,9 @@ extension EntryRecognition {
 }
 
 extension StatementEntry {
-  /// Whether its amount takes the place of another one that was not pending: an approval's never does.
+  /// Whether its amount takes the place of another one that was not pending: a bill's always does.
   fileprivate func maySettle(_ known: BankRecord, as bank: BankRecord) -> Bool {
-    switch finality {
-    case .billed: true
-    // Bills have no times, and what they have said stays.
-    case .settled: known.second != nil || bank.second == nil
-    case .approved: false
-    }
+    // Bills have no times, and what they have said stays; of other files the last one knows best.
+    finality == .billed || known.second != nil || bank.second == nil
   }
 }
