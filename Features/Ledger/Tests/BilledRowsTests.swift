@@ -21,16 +21,17 @@ struct BilledRowsTests {
     return try await work.rows(Array(1...20)).map(\.amount.amount).sorted()
   }
 
+  /// A line of a bill, or of approvals if it has a time.
   private func line(
     _ amount: Int64, _ text: String = "OPENAI SUBSCR", approval: String? = nil, second: Int? = nil,
-    foreign: String? = nil, on day: Int = 2026_09_03, _ finality: StatementEntry.Finality = .billed
+    foreign: String? = nil, on day: Int = 2026_09_03
   ) -> StatementEntry {
     let plain = entry(day, amount, text)
     return StatementEntry(
       LedgerEntry(
         day: plain.day, amount: plain.amount, text: text, category: .other,
         bank: BankRecord(second: second, approval: approval, foreign: foreign)),
-      finality: finality)
+      isBilled: second == nil)
   }
 
   @Test(arguments: RepositoryKind.allCases, [true, false])
@@ -38,7 +39,7 @@ struct BilledRowsTests {
     _ kind: RepositoryKind, isBillFirst: Bool
   ) async throws {
     let work = try fixture.ledger(kind)
-    let approvals = [line(-27_600, approval: "00112233", second: 36_660, .approved)]
+    let approvals = [line(-27_600, approval: "00112233", second: 36_660)]
     let bill = [line(-27_830, approval: "00112233")]
     for file in isBillFirst ? [bill, approvals] : [approvals, bill] {
       _ = try await bring(file, work)
@@ -53,14 +54,14 @@ struct BilledRowsTests {
     _ kind: RepositoryKind
   ) async throws {
     let work = try fixture.ledger(kind)
-    func row(_ amount: Int64, _ finality: StatementEntry.Finality) -> [StatementEntry] {
-      [line(amount, approval: "1122", second: finality == .billed ? nil : 36_660, finality)]
+    func row(_ amount: Int64, isBilled: Bool = false) -> [StatementEntry] {
+      [line(amount, approval: "1122", second: isBilled ? nil : 36_660)]
     }
-    try await expectEqual(bring(row(-17_650, .approved), work), [-17_650])
-    try await expectEqual(bring(row(-17_700, .approved), work), [-17_700])
-    try await expectEqual(bring(row(-17_812, .settled), work), [-17_812])
-    try await expectEqual(bring(row(-17_900, .billed), work), [-17_900])
-    try await expectEqual(bring(row(-17_812, .settled), work), [-17_900])
+    try await expectEqual(bring(row(-17_650), work), [-17_650])
+    try await expectEqual(bring(row(-17_700), work), [-17_700])
+    try await expectEqual(bring(row(-17_812), work), [-17_812])
+    try await expectEqual(bring(row(-17_900, isBilled: true), work), [-17_900])
+    try await expectEqual(bring(row(-17_812), work), [-17_900])
   }
 
   @Test(arguments: RepositoryKind.allCases, [true, false])
@@ -68,7 +69,7 @@ struct BilledRowsTests {
     _ kind: RepositoryKind, isBillFirst: Bool
   ) async throws {
     let work = try fixture.ledger(kind)
-    var approval = line(-276_000, approval: "1122", second: 36_660, .approved)
+    var approval = line(-276_000, approval: "1122", second: 36_660)
     approval.entry.bank?.instalment = Instalment(months: 3)
     var bill = line(-278_300, approval: "1122")
     bill.entry.bank?.instalment = Instalment(months: 3, number: 1, principal: Won(92_768))
@@ -84,8 +85,8 @@ struct BilledRowsTests {
   ) async throws {
     let work = try fixture.ledger(kind)
     let approvals = [
-      line(-27_600, approval: "1122", second: 36_660, foreign: "USD 20.00", .approved),
-      line(-13_800, approval: "1123", second: 36_700, foreign: "USD 10.00", .approved),
+      line(-27_600, approval: "1122", second: 36_660, foreign: "USD 20.00"),
+      line(-13_800, approval: "1123", second: 36_700, foreign: "USD 10.00"),
     ]
     let bill = [
       line(-27_830, "OPENAI", foreign: "USD 20"), line(-13_915, foreign: "USD 10.00"),
@@ -97,9 +98,9 @@ struct BilledRowsTests {
     try await expectEqual(bring(bill, work), [-27_830, -13_915])
     // Another shop's, another day's and another bill's are others.
     let others = [
-      line(-27_700, "NOTION", approval: "1124", second: 36_800, foreign: "USD 20.00", .approved),
+      line(-27_700, "NOTION", approval: "1124", second: 36_800, foreign: "USD 20.00"),
       line(
-        -27_710, approval: "1125", second: 36_800, foreign: "USD 20.00", on: 2026_09_04, .approved),
+        -27_710, approval: "1125", second: 36_800, foreign: "USD 20.00", on: 2026_09_04),
     ]
     try await expectEqual(bring(others, work).count, 4)
     try await expectEqual(
@@ -112,7 +113,7 @@ struct BilledRowsTests {
     _ kind: RepositoryKind, isBillFirst: Bool
   ) async throws {
     let work = try fixture.ledger(kind)
-    let approvals = [line(30_000, "이마트 성수점", approval: "1122", second: 36_660, .approved)]
+    let approvals = [line(30_000, "이마트 성수점", approval: "1122", second: 36_660)]
     let bill = [line(30_000, "이마트 성수점 취소")]
     for file in isBillFirst ? [bill, approvals] : [approvals, bill] {
       try await expectEqual(bring(file, work), [30_000])

@@ -220,7 +220,7 @@ struct LedgerManagementTests {
     expectEqual(settings(app).rules.own.map(\.payee).sorted(), ["00가", "00다"])
     try await app.press("d")
     expectEqual(settings(app).rules.own.map(\.payee), ["00가"])
-    // A list that is opened anew begins at its beginning.
+    // Opened again, a list selects its first row.
     try await app.press("Esc r d")
     expectEqual(settings(app).rules.own, [])
     await expectEqual(app.end(), [])

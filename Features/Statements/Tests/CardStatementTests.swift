@@ -8,13 +8,7 @@ import WalletDomain
 
 /// What was cancelled in the statements of cards, and the order of their lines.
 struct CardStatementTests {
-  private func statement(_ lines: [[String]]) -> BankStatement {
-    var reading = StatementReading()
-    for (index, cells) in lines.enumerated() {
-      reading.receive(FileRow(number: index + 1, cells: cells))
-    }
-    return reading.ended()
-  }
+  private func statement(_ lines: [[String]]) -> BankStatement { .read(lines) }
 
   /// The amounts that are new to a ledger with entries of these amounts.
   private func added(
@@ -215,5 +209,17 @@ struct CardStatementTests {
       ["2026-11-03", "1234", "01234567", "남산식당", "24,500", column[2]],
     ])
     #expect(found.entries.allSatisfy { $0.entry.bank?.instalment == nil })
+  }
+
+  @Test func `a bill is known by its title, its day or its columns`() {
+    func areBilled(_ lines: [[String]]) -> [Bool] { statement(lines).entries.map(\.isBilled) }
+    let plain = [["이용일", "가맹점명", "이용금액"], ["2026-09-03", "이마트", "30,000"]]
+    expectEqual(areBilled(plain), [false])
+    expectEqual(areBilled([["삼성카드 이용대금명세서"]] + plain), [true])
+    expectEqual(areBilled([["결제일", "2026년 10월 13일"]] + plain), [true])
+    expectEqual(
+      areBilled([
+        ["이용일", "가맹점명", "이용금액", "원금", "수수료"], ["2026-09-03", "이마트", "30,000", "30,000", "0"],
+      ]), [true])
   }
 }

@@ -8,19 +8,7 @@ import Testing
 struct CardWordsTests {
   private func statement(
     _ lines: [[String]], _ change: (inout ColumnMapping) -> Void = { _ in }
-  ) -> BankStatement {
-    func read(_ mapping: ColumnMapping?) -> BankStatement {
-      var reading = StatementReading(mapping: mapping)
-      for (index, cells) in lines.enumerated() {
-        reading.receive(FileRow(number: index + 1, cells: cells))
-      }
-      return reading.ended()
-    }
-    let found = read(nil)
-    var mapping = found.mapping
-    change(&mapping)
-    return mapping == found.mapping ? found : read(mapping)
-  }
+  ) -> BankStatement { .read(lines, change) }
 
   private static let heading = ["거래일자", "이용카드", "가맹점명", "금액"]
 

@@ -9,12 +9,10 @@ import WalletDomain
 /// Statements whose headings are in no list.
 struct OtherHeadingTests {
   private func statement(_ lines: [String]) -> BankStatement {
-    var reading = StatementReading()
-    for (index, line) in lines.enumerated() {
-      let cells = line.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
-      reading.receive(FileRow(number: index + 1, cells: cells))
-    }
-    return reading.ended()
+    .read(
+      lines.map {
+        $0.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+      })
   }
 
   private func entries(_ lines: [String]) -> [String] {

@@ -8,13 +8,7 @@ import Time
 
 /// Which lines of a statement are entries, and on which days.
 struct StatementLineTests {
-  private func statement(_ lines: [[String]]) -> BankStatement {
-    var reading = StatementReading()
-    for (index, cells) in lines.enumerated() {
-      reading.receive(FileRow(number: index + 1, cells: cells))
-    }
-    return reading.ended()
-  }
+  private func statement(_ lines: [[String]]) -> BankStatement { .read(lines) }
 
   @Test(arguments: ["상태", "결과", "비고", "이것저것", "Status"])
   func `payments that did not happen are left out by the words of any column`(_ heading: String) {
@@ -190,17 +184,7 @@ struct StatementLineTests {
       ["2026-10-05", "a", "600,000", "6", "100,000"], ["2026-11-03", "b", "18,000", "", "0"],
     ]
     #expect(!statement(lines).hasInstalments)
-    var reading = StatementReading()
-    for (index, cells) in ([["결제일", "2026-11-25"]] + lines).enumerated() {
-      reading.receive(FileRow(number: index + 1, cells: cells))
-    }
-    var mapping = reading.ended().mapping
-    mapping.isAsBilled = true
-    var billed = StatementReading(mapping: mapping)
-    for (index, cells) in ([["결제일", "2026-11-25"]] + lines).enumerated() {
-      billed.receive(FileRow(number: index + 1, cells: cells))
-    }
-    let found = billed.ended()
+    let found = BankStatement.read([["결제일", "2026-11-25"]] + lines) { $0.isAsBilled = true }
     expectEqual(found.amounts, [-100_000])
     expectEqual(found.leftOut.map(\.reason), [.notBilled])
   }

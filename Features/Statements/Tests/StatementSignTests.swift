@@ -11,19 +11,7 @@ import WalletDomain
 struct StatementSignTests {
   private func statement(
     _ lines: [[String]], _ change: (inout ColumnMapping) -> Void = { _ in }
-  ) -> BankStatement {
-    func read(_ mapping: ColumnMapping?) -> BankStatement {
-      var reading = StatementReading(mapping: mapping)
-      for (index, cells) in lines.enumerated() {
-        reading.receive(FileRow(number: index + 1, cells: cells))
-      }
-      return reading.ended()
-    }
-    let found = read(nil)
-    var mapping = found.mapping
-    change(&mapping)
-    return mapping == found.mapping ? found : read(mapping)
-  }
+  ) -> BankStatement { .read(lines, change) }
 
   private func amounts(_ lines: [[String]]) -> [Int64] { statement(lines).amounts }
 

@@ -26,7 +26,7 @@ extension EntryRecognition {
     let isFinal = row.bank?.isPending != nil
     // What was made of parts is no amount that a bill has said.
     let mayChange =
-      stated.finality != .approved || collected.principal != nil
+      stated.isBilled || collected.principal != nil
       || known.map { $0.isMade(amount) } ?? false
     let whole =
       isFinal
@@ -43,6 +43,6 @@ extension StatementEntry {
   /// Whether its amount takes the place of another one that was not pending: a bill's always does.
   fileprivate func maySettle(_ known: BankRecord, as bank: BankRecord) -> Bool {
     // Bills have no times, and what they have said stays; of other files the last one knows best.
-    finality == .billed || known.second != nil || bank.second == nil
+    isBilled || known.second != nil || bank.second == nil
   }
 }

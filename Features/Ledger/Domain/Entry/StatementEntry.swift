@@ -12,16 +12,6 @@ public struct StatementEntry: Hashable, Sendable {
     case unknown
   }
 
-  /// How final an amount is.
-  public enum Finality: Hashable, Sendable {
-    /// As it was approved, or nothing says more.
-    case approved
-    /// The line says that it is settled.
-    case settled
-    /// As a card has billed it.
-    case billed
-  }
-
   /// In `.income` or `.other` while it is read, then in a category of the ledger.
   public var entry: LedgerEntry
   public var account: Account
@@ -33,8 +23,8 @@ public struct StatementEntry: Hashable, Sendable {
   public var newAccount: String
   /// What an approval of a card and its cancellation have in common; nil for other entries.
   public var cancellation: Int?
-  /// Which of two amounts of one entry is right.
-  public var finality: Finality
+  /// Whether a card has billed it, after which its amount does not change.
+  public var isBilled: Bool
   /// Where the wallet's entries of another ledger go; nil for nowhere yet.
   public var standIn: LedgerAccount.ID?
   /// What an export says of it besides; nil for an entry of another file.
@@ -45,10 +35,10 @@ public struct StatementEntry: Hashable, Sendable {
   public init(
     _ entry: LedgerEntry, _ account: Account = .chosen, newCategory: String = "",
     cancellation: Int? = nil, newAccount: String = "", standIn: LedgerAccount.ID? = nil,
-    exported: ExportedEntry? = nil, line: Line? = nil, finality: Finality = .approved
+    exported: ExportedEntry? = nil, line: Line? = nil, isBilled: Bool = false
   ) {
     (self.entry, self.account, self.cancellation) = (entry, account, cancellation)
-    self.finality = finality
+    self.isBilled = isBilled
     (self.newCategory, self.newAccount) = (newCategory, newAccount)
     (self.standIn, self.exported, self.line) = (standIn, exported, line)
   }

@@ -67,7 +67,7 @@ extension FileRow {
       line: StatementEntry.Line(
         number, day: day, second: second, approval: approval,
         cancelled: part(of: amount, cancellation, columns), billed: billed.map(Won.init),
-        fee: fee(columns)), finality: columns.finality(self, mapping))
+        fee: fee(columns)), isBilled: columns.isBill)
   }
 
   /// Whose the other account is, behind its bank; empty if the line does not say it.

@@ -229,15 +229,6 @@ struct StatementColumns {
     }
   }
 
-  /// How final the amount of a line is.
-  func finality(_ line: FileRow, _ mapping: ColumnMapping) -> StatementEntry.Finality {
-    if isBill { return .billed }
-    let isSettled = (states + [mapping[.status]].compactMap(\.self)).contains {
-      StatementWords.isSettled(line.cell(at: $0))
-    }
-    return isSettled ? .settled : .approved
-  }
-
   /// What such a column has for an approval that stands.
   private static let valid: Set = [
     "", "-", "0", "n", "no", "x", "false", "정상", "승인", "아니오", "아니요", "없음", "해당없음", "미취소",

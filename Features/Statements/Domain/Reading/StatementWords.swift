@@ -109,9 +109,6 @@ enum StatementWords {
     "success", "successful", "succeeded", "cleared", "ok", "paid", "captured", "booked", "executed",
     "authorised", "authorized",
   ]
-  private static let settled: Set = [
-    "매입", "매입완료", "posted", "settled", "cleared", "captured", "booked",
-  ]
   private static let failed = [
     "거절", "실패", "반려", "한도초과", "불능", "오류", "부도", "미승인", "잔액부족", "declin", "fail", "reject",
     "revert", "refus", "denied", "expired", "error", "insufficient",
@@ -135,9 +132,6 @@ enum StatementWords {
     if has(pending) { return .pending }
     return happened.contains(word) ? .happened : nil
   }
-
-  /// Whether a state says that an amount does not change any more.
-  static func isSettled(_ cell: String) -> Bool { settled.contains(plain(cell)) }
 
   /// Whether all cells of a column that are not blank are states, and some are.
   static func areStates(_ cells: some Sequence<String>) -> Bool {
