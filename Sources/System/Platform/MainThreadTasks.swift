@@ -1,4 +1,5 @@
 internal import CPlatform
+internal import Dispatch
 
 /// Tasks that run one after another, all on the main thread, so that a test can wait for them.
 ///
@@ -18,11 +19,21 @@ public enum MainThreadTasks {
   @MainActor
   public static func drain() async {
     begin()
-    for _ in 0..<1_000 {
-      let before = main_thread_tasks_count()
-      await Task.yield()
-      // This task's turn came last: if no other was added, the queue is empty.
-      if main_thread_tasks_count() - before <= 1 { return }
+    await withUnsafeContinuation { continuation in
+      wait(after: main_thread_tasks_count(), turns: 1_000) { continuation.resume() }
+    }
+  }
+
+  /// Calls `done` when all that is in the queue has had its turn and nothing was added meanwhile.
+  ///
+  /// This is no task, and not counted: it would wait for itself, and two of them for each other.
+  private static func wait(
+    after count: UInt64, turns: Int, _ done: @escaping @Sendable () -> Void
+  ) {
+    DispatchQueue.main.async {
+      let now = main_thread_tasks_count()
+      if now == count || turns == 1 { return done() }
+      wait(after: now, turns: turns - 1, done)
     }
   }
 }
