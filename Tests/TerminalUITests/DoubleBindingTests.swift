@@ -31,6 +31,16 @@ struct DoubleBindingTests {
     expectEqual(Window(Panel(keys: binding("outer", .enter), inner)).doubleBindings, [])
   }
 
+  @Test func `an arrow that a list leaves to its view is a double only where the list moves`() {
+    let list = ListState()
+    let panel = Panel(
+      keys: binding("view", .up), Rows(.intrinsic(List("list", list, count: 3) { Label("\($0)") })))
+    let window = Window(panel, 40, 20)
+    expectEqual(window.doubleBindings, [])
+    window.press(.down)
+    expectEqual(window.doubleBindings.map(\.key), [.up])
+  }
+
   @Test func `lists, fields, buttons and the help bind nothing twice`() {
     let list = ListState()
     list.onActivate = { _ in }

@@ -16,6 +16,17 @@ struct FieldTests {
     return (picture.buffer.lines[0], picture.caret?.column)
   }
 
+  @Test func `a text that is selected as a whole is replaced by what is typed, and stays else`() {
+    let state = FieldState("Busan")
+    state.selectAll()
+    state.insert("S")
+    expectEqual(state.text, "S")
+    state.selectAll()
+    press(.right, state)
+    state.insert("eoul")
+    expectEqual(state.text, "Seoul")
+  }
+
   @Test func `a field shows label, text, caret and what is wrong`() {
     state.set("50,000원")
     let field = TextField("금액", state, labelColumns: 8, error: "잔고가 부족합니다")

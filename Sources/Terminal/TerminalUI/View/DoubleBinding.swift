@@ -10,6 +10,8 @@ public struct DoubleBinding: Hashable, Sendable, CustomStringConvertible {
   /// The double bindings in a list, in order of their keys.
   static func all(in bindings: [KeyBinding], _ language: Language) -> [DoubleBinding] {
     var seen: Set<Key> = []
+    // A binding that has no effect now leaves its keys to the next one.
+    let bindings = bindings.filter { !$0.isIdle }
     return bindings.flatMap(\.keys).filter { seen.insert($0).inserted }.compactMap { key in
       let titles = bindings.filter { $0.keys.contains(key) }.map { $0.title.text(language) }
       return titles.count > 1 ? DoubleBinding(key: key, titles: titles) : nil

@@ -49,6 +49,12 @@ public final class FieldState: Responder {
     if self.text != text { set(text) }
   }
 
+  /// Selects the whole text, which the next letter replaces.
+  public func selectAll() {
+    place(at: 0)
+    select(to: characters.count)
+  }
+
   public var takesText: Bool { true }
 
   public func userDidLeave() {
