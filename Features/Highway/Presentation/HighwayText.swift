@@ -4,7 +4,7 @@ import Phrases
 /// The texts that several screens of the highway share.
 enum HighwayText: TextTable {
   case place, highway, samples, offline, retry, map, list, filter, shownBefore
-  case shownSamples
+  case shownSamples, from, to, swap
 
   var phrase: Phrase {
     switch self {
@@ -19,6 +19,9 @@ enum HighwayText: TextTable {
     case .shownBefore:
       Phrase(ko: "이전에 다운로드한 내용입니다.", en: "This was downloaded earlier.")
     case .shownSamples: Phrase(ko: "샘플 데이터를 표시합니다.", en: "Showing sample data.")
+    case .from: Phrase(ko: "출발", en: "From")
+    case .to: Phrase(ko: "도착", en: "To")
+    case .swap: Phrase(ko: "출발·도착 바꾸기", en: "swap")
     }
   }
 

@@ -8,22 +8,16 @@ public import Time
 
 /// How long cars took today from a toll gate to another.
 enum TravelTimes: Riblet {
-  enum End: String, CaseIterable {
-    case from, to
-
-    var other: End { self == .from ? .to : .from }
-  }
-
   struct Model: Equatable {
     /// What has the keys.
     enum Front: Equatable {
-      case field(End)
+      case field(WayEnd)
       /// The toll gates that a field has found.
-      case matches(End)
+      case matches(WayEnd)
       case times
 
       /// The end that is being chosen.
-      var end: End? {
+      var end: WayEnd? {
         switch self {
         case .field(let end), .matches(let end): end
         case .times: nil
@@ -34,9 +28,9 @@ enum TravelTimes: Riblet {
     var front = Front.field(.from)
     /// All toll gates.
     var tollGates = Fetched<[TollGate]>()
-    var gates: [End: TollGate] = [:]
+    var gates: [WayEnd: TollGate] = [:]
     /// What stands in the fields.
-    var texts: [End: String] = [:]
+    var texts: [WayEnd: String] = [:]
     /// The toll gates that the field has found.
     var matches = Listing<TollGate>()
     var times = Fetched<[TravelTime]>() { didSet { slots.show(times.value ?? []) } }
@@ -54,7 +48,7 @@ enum TravelTimes: Riblet {
   }
 
   enum Action {
-    case go(to: Model.Front), leave, type(String, End), submit(End), swap, retry
+    case go(to: Model.Front), leave, type(String, WayEnd), submit(WayEnd), swap, retry
     case matches(Listing<TollGate>.Event), choose(TollGate.ID), slots(Listing<TravelTime>.Event)
   }
 }
@@ -75,7 +69,7 @@ extension TravelTimes {
     KeyCommand(.down, title: TravelTimesText.toList) {
       $0.matches.count == 0 ? nil : $0.field.map { .go(to: .matches($0)) }
     },
-    KeyCommand(.tab, .backTab, title: TravelTimesText.to) {
+    KeyCommand(.tab, .backTab, title: HighwayText.to) {
       $0.field.map { .go(to: .field($0.other)) }
     }.titled { $0.field?.other.text }.unhinted,
     KeyCommand(.escape, title: TravelTimesText.cancel, sends: .leave)
@@ -86,16 +80,16 @@ extension TravelTimes {
   ]
 
   private static let ofTimes: [KeyCommand<TravelTimes>] = [
-    KeyCommand("f", title: TravelTimesText.from, sends: .go(to: .field(.from))),
-    KeyCommand("t", title: TravelTimesText.to, sends: .go(to: .field(.to))),
-    KeyCommand("x", title: TravelTimesText.swap, sends: .swap),
+    KeyCommand("f", title: HighwayText.from, sends: .go(to: .field(.from))),
+    KeyCommand("t", title: HighwayText.to, sends: .go(to: .field(.to))),
+    KeyCommand("x", title: HighwayText.swap, sends: .swap),
     KeyCommand("R", title: HighwayText.retry, sends: .retry).hinted { $0.times.failure != nil },
   ].map { $0.elsewhere(unless: TravelTimesText.chooseBoth.phrase) }
 }
 
 extension TravelTimes.Model {
   /// The end whose field has the keys.
-  fileprivate var field: TravelTimes.End? { if case .field(let end) = front { end } else { nil } }
+  fileprivate var field: WayEnd? { if case .field(let end) = front { end } else { nil } }
 }
 
 /// Builds the travel times between two toll gates.
@@ -115,7 +109,7 @@ struct TravelTimesBuilder {
     from: String?, to: String?, on stage: any Stage
   ) -> any ViewableRouting {
     let view = TravelTimesView(TravelTimes.Model())
-    let wanted = [(TravelTimes.End.from, from), (.to, to)].compactMap { end, code in
+    let wanted = [(WayEnd.from, from), (.to, to)].compactMap { end, code in
       code.map { (end, $0) }
     }
     let interactor = TravelTimesInteractor(

@@ -10,7 +10,7 @@ import Time
 final class TravelTimesInteractor: PresentableInteractor<TravelTimes> {
   private var tollGates = TollGates()
   /// The codes that a link or a place names, until their toll gates are known.
-  private var wanted: [TravelTimes.End: String]
+  private var wanted: [WayEnd: String]
   private let dependencies: HighwayDependencies
   private lazy var asking = LatestRequest("read travel times", of: self)
   private lazy var age = FollowedAge(of: self, clock: dependencies.clock) { [weak self] in
@@ -21,7 +21,7 @@ final class TravelTimesInteractor: PresentableInteractor<TravelTimes> {
   }
 
   init(
-    _ wanted: [TravelTimes.End: String], _ dependencies: HighwayDependencies,
+    _ wanted: [WayEnd: String], _ dependencies: HighwayDependencies,
     on presenter: any Presentable<TravelTimes>
   ) {
     self.wanted = wanted
@@ -172,14 +172,14 @@ extension TravelTimesInteractor: Restorable {
   /// The toll gates.
   var restorationState: RestorationState? {
     var memory = RestorationState()
-    for end in TravelTimes.End.allCases {
+    for end in WayEnd.allCases {
       memory[end.rawValue] = model.gates[end]?.code ?? wanted[end]
     }
     return memory
   }
 
   func restore(_ memory: RestorationState) {
-    for end in TravelTimes.End.allCases {
+    for end in WayEnd.allCases {
       if let code = memory[end.rawValue] { wanted[end] = code }
     }
     if model.tollGates.found != nil { chooseWanted() }
@@ -188,8 +188,8 @@ extension TravelTimesInteractor: Restorable {
 
 extension TravelTimes.Model {
   /// The first end that is not chosen.
-  fileprivate var missing: TravelTimes.End? {
-    TravelTimes.End.allCases.first { gates[$0] == nil }
+  fileprivate var missing: WayEnd? {
+    WayEnd.allCases.first { gates[$0] == nil }
   }
 
   /// Writes the names of the chosen toll gates into the fields.

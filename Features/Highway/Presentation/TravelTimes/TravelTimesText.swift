@@ -4,21 +4,18 @@ import Time
 
 /// The texts of travel times.
 enum TravelTimesText: TextTable {
-  case title, from, to, gate, average, least, most, slot, cars, swap, cancel, toList, toFields
+  case title, gate, average, least, most, slot, cars, cancel, toList, toFields
   case choose, chooseBoth, sameGate, noTimes, late
 
   var phrase: Phrase {
     switch self {
     case .title: Phrase(ko: "통행시간", en: "Travel times")
-    case .from: Phrase(ko: "출발", en: "From")
-    case .to: Phrase(ko: "도착", en: "To")
     case .gate: Phrase(ko: "톨게이트 이름 또는 초성", en: "name of a toll gate")
     case .average: Phrase(ko: "평균", en: "Average")
     case .least: Phrase(ko: "최소", en: "Shortest")
     case .most: Phrase(ko: "최대", en: "Longest")
     case .slot: Phrase(ko: "시각", en: "Time")
     case .cars: Phrase(ko: "차량", en: "Cars")
-    case .swap: Phrase(ko: "출발·도착 바꾸기", en: "swap")
     case .cancel: Phrase(ko: "취소", en: "cancel")
     case .toList: Phrase(ko: "목록으로", en: "to the list")
     case .toFields: Phrase(ko: "입력란으로", en: "to the field")

@@ -8,34 +8,21 @@ import Time
 
 /// The two toll gates, with what a field finds below it, and the times between them.
 final class TravelTimesView: View<TravelTimes> {
-  private let fields: [TravelTimes.End: FieldState]
+  private lazy var fields = EndFields(
+    placeholder: TravelTimesText.gate, submission: TravelTimesText.choose,
+    type: { [weak self] in self?.send(.type($0, $1)) }, submit: sender(Action.submit),
+    go: { [weak self] in self?.send(.go(to: .field($0))) })
   private let matches = ListState(activation: TravelTimesText.choose.phrase)
   private lazy var slots = ListControls<Listing<TravelTime>>(
     TravelTimesText.title, columns: TravelTimesPage.columns, sender(Action.slots))
 
-  private static let nameLimit = 40
   /// The rows of the list below a field.
   private static let mostMatches = 8
-  private static let labelColumns = 6
   /// With fewer rows of content the toll gates stand in one line above the times.
   private static let fewRows = 8
 
-  override init(_ model: Model) {
-    fields = Dictionary(
-      uniqueKeysWithValues: TravelTimes.End.allCases.map {
-        ($0, FieldState(limit: Self.nameLimit, submission: TravelTimesText.choose.phrase))
-      })
-    super.init(model)
-    for (end, field) in fields {
-      field.onChange = { [weak self] in self?.send(.type($0, end)) }
-      field.onSubmit = { [weak self] _ in self?.send(.submit(end)) }
-    }
-  }
-
   override func modelDidChange(from old: Model) {
-    for (end, field) in fields where field.text != model.texts[end] ?? "" {
-      field.set(model.texts[end] ?? "")
-    }
+    fields.show(model.texts, entered: model.front.end == old.front.end ? nil : model.front.end)
   }
 
   override var title: Phrase { TravelTimesText.title.phrase }
@@ -55,11 +42,11 @@ final class TravelTimesView: View<TravelTimes> {
         return Rows(.fixed(1, names), .flexible(content, minimum: 1))
       }
       var parts: [LayoutItem] = []
-      for end in TravelTimes.End.allCases {
+      for end in WayEnd.allCases {
         let isChosen = model.front.end == end
         // In a low window only the field that has the keys is shown.
         guard isChosen || size.rows >= Self.fewRows else { continue }
-        parts.append(.fixed(1, field(end)))
+        parts.append(.fixed(1, fields.field(end, hasKeys: model.front == .field(end))))
         guard isChosen else { continue }
         let room = max(min(Self.mostMatches, size.rows - 2), 1)
         parts.append(.fixed(min(max(model.matches.count, 1), room), found(end)))
@@ -72,26 +59,17 @@ final class TravelTimesView: View<TravelTimes> {
   }
 
   private var names: any Widget {
-    let names = TravelTimes.End.allCases.compactMap { model.gates[$0]?.name }
+    let names = WayEnd.allCases.compactMap { model.gates[$0]?.name }
     return Label(names.joined(separator: " → "), Style(bold: true))
   }
 
-  private func field(_ end: TravelTimes.End) -> any Widget {
-    guard let state = fields[end] else { return Blank() }
-    let field = TextField(
-      end.text, state, labelColumns: Self.labelColumns,
-      placeholder: TravelTimesText.gate)
-    if model.front == .field(end) { return field }
-    return Disabled(field) { [weak self] in self?.send(.go(to: .field(end))) }
-  }
-
-  private func found(_ end: TravelTimes.End) -> any Widget {
+  private func found(_ end: WayEnd) -> any Widget {
     if let sentence = model.tollGates.sentence {
-      return Padding(left: Self.labelColumns, sentence)
+      return Padding(left: EndFields.labelColumns, sentence)
     }
     guard model.matches.count > 0 else {
       return Padding(
-        left: Self.labelColumns,
+        left: EndFields.labelColumns,
         Paragraph(ListText.nothingFound, Style(.dim)))
     }
     let list = List(
@@ -102,7 +80,7 @@ final class TravelTimesView: View<TravelTimes> {
           spacing: 2, .flexible(Label(gate.name), minimum: 8),
           .intrinsic(Unsearched(Label(gate.road, Style(.dim))))))
     }
-    let padded = Padding(left: Self.labelColumns - 2, list)
+    let padded = Padding(left: EndFields.labelColumns - 2, list)
     if case .matches = model.front { return padded }
     return Disabled(padded) { [weak self] in self?.send(.go(to: .matches(end))) }
   }
@@ -119,8 +97,4 @@ final class TravelTimesView: View<TravelTimes> {
       times: model.slots, latest: latest, slotAge: model.slotAge, slots: slots,
       notice: model.times.notice)
   }
-}
-
-extension TravelTimes.End {
-  var text: TravelTimesText { self == .from ? .from : .to }
 }
