@@ -141,7 +141,8 @@ struct FindingTests {
     // Not offered where there is nothing to clear, or while a field has the keys.
     let absent: Set<String> = [
       "home/movies /", "home/movies v", "home/movies t", "home/movies u", "home/movies U",
-      "home/highway/route x", "home/highway/route S", "home/highway/route m",
+      "home/highway/route s", "home/highway/route d", "home/highway/route x",
+      "home/highway/route S", "home/highway/route m",
       "home/highway/route a",
       "home/highway/route [", "home/highway/route ]", "home/highway/route R",
       "home/highway/times f", "home/highway/times t", "home/highway/times x",
@@ -177,7 +178,7 @@ struct FindingTests {
     "1 C-p \"home/mart/orders\" Enter", "1 C-p \"home/highway\" Enter",
     "1 C-p \"home/highway\" Enter f", "1 C-p \"home/highway/rest\" Enter",
     "1 C-p \"home/highway/rest\" Enter Enter", "1 C-p \"home/highway/road\" Enter",
-    "1 C-p \"home/highway/road\" Enter Enter", "1 C-p \"home/highway/route;to=부산\" Enter",
+    "1 C-p \"home/highway/road\" Enter Enter", "1 C-p \"home/highway/route?from=서울&to=부산\" Enter",
     "1 C-p \"home/movies\" Enter", "1 C-p \"home/transport\" Enter",
   ]
 

@@ -26,6 +26,11 @@ extension HighwayApp {
   }
 }
 
+extension HighwayApp {
+  /// What the selected row of a list says.
+  var selectedRow: Substring? { content.first { $0.hasPrefix("▌") }?.dropFirst(2) }
+}
+
 extension HighwayParts {
   var placesUseCases: PlacesUseCases {
     let model = PlacesModel(

@@ -26,22 +26,54 @@ struct RouteScreenTests {
   }
 
   @Test func `a route is found between places that are searched for as one types`() async throws {
-    try await app.press("w")
-    #expect(app.content.contains { $0.contains("s를 눌러 출발지를 선택해 주세요.") })
-    try await app.press("s \"강남\"")
+    try await app.press("w \"강남\"")
     #expect(app.content.contains { $0.contains("강남역") })
-    try await app.press("Enter d \"강릉\" Down Enter")
-    #expect(app.content[0].contains("강남역"))
-    #expect(app.content[1].contains("강릉역"))
+    try await app.press("Enter \"강릉\" Down Down Enter")
+    expectEqual(app.content[0].hasPrefix("  출발  강남역  서울"), true)
+    expectEqual(app.content[1].hasPrefix("  도착  강릉시청  강원"), true)
     #expect(app.content[2].contains("시간"))
     #expect(app.content[3].contains("교통 상황을 반영하지 않은 예상 시간입니다."))
-    #expect(app.lines.contains { $0.contains("영동고속도로") })
-    try await app.press("]")
-    #expect(app.lines.contains { $0.contains("강릉 방향") })
-    #expect(!app.lines.contains { $0.contains("인천 방향") })
     // The first start is kept for later routes.
     expectEqual(parts.startStore.state?.name, "강남역")
-    expectEqual(parts.placesStore.state.recents.map(\.name), ["강릉역", "강남역"])
+    expectEqual(parts.placesStore.state.recents.map(\.name), ["강릉시청", "강남역"])
+    await expectEqual(app.end(), [])
+  }
+
+  @Test func `all rest areas on the way are one list, with a group for each expressway`()
+    async throws
+  {
+    try await open("highway/route?from=강남역&to=강릉역", in: app)
+    expectEqual(
+      app.content,
+      [
+        "  출발  강남역  서울 강남구 강남대로 396",
+        "  도착  강릉역  강원 강릉시 용지로 176",
+        "  2시간 27분 · 230 km",
+        "  교통 상황을 반영하지 않은 예상 시간입니다.",
+        "",
+        "  1 경부고속도로  2 영동고속도로  3 동해고속도로(삼척속초)",
+        "  이름                                          원               원       거리",
+        "  1 경부고속도로 · 서초IC → 신갈JC · 부산 방향  1",
+        "▌ 서울만남  부산 방향                                                   5.1 km",
+        "  2 영동고속도로 · 신갈JC → 강릉JC · 강릉 방향  7",
+        "  용인  강릉 방향                                                      40.0 km",
+        "  덕평자연  양방향                                                     53.8 km",
+        "  여주  강릉 방향                                                      70.5 km",
+        "  문막  강릉 방향                                                       103 km",
+        "  횡성  강릉 방향                                                       135 km",
+        "  평창  강릉 방향                                                       172 km",
+        "  강릉대관령  강릉 방향                                                 215 km",
+        "  3 동해고속도로(삼척속초) · 강릉JC → 강릉IC · 삼척 방향  0",
+      ])
+    // Expressways without rest areas are passed over.
+    try await app.press("] ]")
+    #expect(app.selectedRow?.hasPrefix("용인") == true)
+    try await app.press("Down [ [")
+    #expect(app.selectedRow?.hasPrefix("서울만남") == true)
+    #expect(await app.click(on: "2 영동고속도로"))
+    #expect(app.selectedRow?.hasPrefix("용인") == true)
+    #expect(await app.click(on: "3 동해고속도로"))
+    #expect(app.selectedRow?.hasPrefix("강릉대관령") == true)
     await expectEqual(app.end(), [])
   }
 
@@ -53,7 +85,7 @@ struct RouteScreenTests {
   ) async throws {
     let app = HighwayApp(size, language)
     try await open("highway/route?from=강남역&to=강릉역", in: app)
-    try await app.press("] [ Down m + n m d Esc x R")
+    try await app.press("] [ Down m + n m d Down Esc x R")
     #expect(app.speech.contains { $0.contains("강남역") })
     await expectEqual(app.end(), [])
   }
@@ -145,19 +177,30 @@ struct RouteScreenTests {
     await expectEqual(later.end(), [])
   }
 
-  @Test func `the chosen expressway comes back with its place`() async throws {
-    func stretch(_ app: HighwayApp) -> String? { app.content.first { $0.contains(" → ") } }
+  @Test func `the selected rest area comes back with its place`() async throws {
     try await open("highway/route?from=강남역&to=강릉역", in: app)
-    let first = stretch(app)
-    try await app.press("]")
-    #expect(stretch(app) != first)
+    try await app.press("] Down")
+    let selected = try #require(app.selectedRow)
     let later = HighwayApp()
     _ = try await later.root.open(app.root.navigationPath)
     await later.settle()
-    expectEqual(stretch(later), stretch(app))
-    // Other ends have other expressways.
+    expectEqual(later.selectedRow, selected)
+    // Other ends have other rest areas.
     try await later.press("x")
-    #expect(stretch(later) != nil)
+    #expect(later.selectedRow != selected)
+    await expectEqual(app.end(), [])
+    await expectEqual(later.end(), [])
+  }
+
+  @Test func `the expressway that an older version remembers is selected`() async throws {
+    try await open("highway/route?from=강남역&to=강릉역", in: app)
+    try await app.press("]")
+    let later = HighwayApp()
+    var memory = try #require(app.root.navigationPath.steps.last?.restorationState)
+    (memory["id"], memory["section"]) = (nil, "1")
+    try await later.root.open(Link(parsing: "highway/route")).restore(memory)
+    await later.settle()
+    expectEqual(later.selectedRow, app.selectedRow)
     await expectEqual(app.end(), [])
     await expectEqual(later.end(), [])
   }
@@ -174,31 +217,6 @@ struct RouteScreenTests {
     service.failures = [:]
     try await app.press("R ]")
     #expect(app.lines.contains { $0.contains("휘발유 1,699") })
-    await expectEqual(app.end(), [])
-  }
-
-  @Test func `Enter before places are found chooses the first one`() async throws {
-    let checkpoint = Checkpoint()
-    parts.searching = checkpoint
-    try await app.press("w s")
-    app.begin(.character("강"), .character("릉"), .enter)
-    await checkpoint.reached(by: 2)
-    checkpoint.open()
-    await app.settle()
-    #expect(app.content[0].contains("강릉역"))
-    await expectEqual(app.end(), [])
-  }
-
-  @Test func `recent places are forgotten one by one, or all`() async throws {
-    try await app.press("w d \"강릉역\" Enter d \"서울역\" Enter d \"부산역\" Enter d")
-    #expect(app.lines.contains { $0.contains("최근 검색 기록") })
-    expectEqual(parts.placesStore.state.recents.map(\.name), ["부산역", "서울역", "강릉역"])
-    try await app.press("Down Down d")
-    expectEqual(parts.placesStore.state.recents.map(\.name), ["부산역", "강릉역"])
-    #expect(app.content.contains { $0.hasPrefix("▌ 강릉역") })
-    try await app.press("D")
-    expectEqual(parts.placesStore.state.recents, [])
-    expectEqual(app.content[0], "  검색 ▌")
     await expectEqual(app.end(), [])
   }
 }

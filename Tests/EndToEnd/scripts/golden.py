@@ -35,7 +35,7 @@ TOUR = [
     ("t — top up", "Finance", 't "50000"'),
     ("l — the ledger: rules, budgets, reconciling", "Ledger", "Space Down Space"),
     ("t — the same entries as a chart", "Ledger", "t"),
-    ("galbi home/highway — a route and what is on the way", "Highway", 'w d "강릉" Enter ] m'),
+    ("galbi home/highway — a route and what is on the way", "Highway", 'w "강릉" Enter ] m'),
 ]
 SECONDS = 20
 
@@ -83,7 +83,7 @@ def pictures():
     yield "ledger-wide", draw_demo("Ledger", "200x50", "Space Down Space")
     yield "topup", draw_demo("Finance", "80x24", 't "50000"')
     yield "superpay-wide", draw_demo("Finance", "120x40", "Down Down")
-    yield "highway", draw_demo("Highway", "120x36", 'w d "강릉" Enter ] m')
+    yield "highway", draw_demo("Highway", "120x36", 'w "강릉" Enter ] m')
     yield "mart", draw_demo(
         "Mart", "120x36", "Enter Down Down Down Down Enter Enter Down Down Down Down Enter c")
     yield "counter", run(

@@ -79,8 +79,13 @@ def for_each(cases, check):
 
 
 def search(start, destination):
-    """The keys from the incidents to a route."""
-    return f'w s "{start}" Enter d "{destination}" Enter'
+    """The keys from the incidents to a route, while no start is in the settings."""
+    return f'w "{start}" Enter {onward(destination)[2:]}'
+
+
+def onward(destination):
+    """The same once the start is in the settings, as the first one is."""
+    return f'w "{destination}" Enter'
 
 
 def names(service, part="serviceAreaName="):
@@ -382,6 +387,7 @@ def a_route_from_seoul_to_gangneung_by_keys():
             contains(shown, {"ko": "1 경부고속도로  2 영동고속도로",
                              "en": "1 Gyeongbu Expressway  2 Yeongdong Expressway"}[lang])
             equal(len(service.asked_for("/tmap/routes")), 1)
+            keys = onward("강릉")
             # Only those that one passes.
             contains(shown, {"ko": "서울만남  부산 방향", "en": "서울만남  towards 부산"}[lang])
             shown = screen(data, keys=f"{keys} ]", lang=lang, **service.variables())
@@ -398,12 +404,36 @@ def a_route_from_seoul_to_gangneung_by_keys():
 
 
 @test
+def two_names_are_typed_and_all_rest_areas_on_the_way_are_read():
+    names = ("서울", "부산")
+    heads = {"ko": "경부고속도로", "en": "Gyeongbu Expressway"}
+    for size, lang in LOOKS:
+        with folder() as data:
+            keys = search(*names)
+            shown = screen(data, HIGHWAY, keys, "--offline", size=size, lang=lang)
+            contains(shown, f"1 {heads[lang]}")
+            assert re.search(r"^[▌▏] 서울만남", shown, re.MULTILINE), shown
+            # The last one before Busan, below the head of its road.
+            shown = screen(data, HIGHWAY, f"{onward('부산')} End", "--offline", size=size, lang=lang)
+            assert re.search(r"^[▌▏] 장유  부산|^[▌▏] 장유  towards 부산", shown, re.MULTILINE), shown
+            # In words each key says where it leads.
+            words = plain(data, HIGHWAY, onward("부산") + "\n]\nq\n", "--offline", lang=lang)
+            contains(words, "잠원IC → 신갈JC")
+            contains(words, "신갈JC → 여주JC")
+    with folder() as data:
+        # Each road once, and no more rest areas than there are.
+        shown = screen(data, HIGHWAY, search(*names), "--offline", size="200x50")
+        numbers = re.findall(r"^  (\d) \S+고속도로\S* · ", shown, re.MULTILINE)
+        equal(numbers, ["1", "2", "3", "4", "5"])
+
+
+@test
 def a_route_without_a_network_knows_no_traffic_and_says_so():
     for lang in LANGUAGES:
-        with folder() as data:
-            keys = search("서울", "강릉")
-            for arguments in ((), ("--offline",)):
-                shown = screen(data, HIGHWAY, keys, *arguments, lang=lang)
+        for arguments in ((), ("--offline",)):
+            with folder() as data:
+                shown = screen(data, HIGHWAY, search("서울", "강릉"), *arguments, lang=lang)
+                keys = onward("강릉")
                 contains(shown, {"ko": "2시간 35분 · 236 km", "en": "2 hr 35 min · 236 km"}[lang])
                 contains(shown, {"ko": "교통 상황을 반영하지 않은 예상 시간입니다.",
                                  "en": "an estimate without traffic"}[lang])
@@ -427,7 +457,7 @@ def a_link_is_a_route_in_every_size():
             contains(shown, "서울만남")
             equal(screen(data, encoded, size=size, lang=lang, **service.variables()), shown)
         shown = screen(data, f"{HIGHWAY}/route?from=서울&to=없는곳", **service.variables())
-        contains(shown, "‘없는곳’ 검색 결과가 없습니다.")
+        contains(in_one_line(shown), "‘없는곳’ 검색 결과가 없습니다.")
         contains(screen(data, f"{HIGHWAY}/route?by=x", **service.variables()), "‘by=x’ 값을 알 수 없습니다.")
 
 
@@ -436,8 +466,9 @@ def a_strip_ends_at_its_ends_and_a_mark_of_the_map_is_a_row():
     with folder() as data, Highway() as service:
         for keys in ("]", "] ]", "] ] [ ]"):
             shown = screen(data, ROUTE, keys, **service.variables())
-            assert re.search(r"신갈JC → \S+ · 강릉 방향", shown), shown
-        contains(screen(data, ROUTE, "] [ [", **service.variables()), "서울만남")
+            assert re.search(r"^[▌▏] 덕평자연  양방향", shown, re.MULTILINE), shown
+        shown = screen(data, ROUTE, "] [ [", **service.variables())
+        assert re.search(r"^[▌▏] 서울만남", shown, re.MULTILINE), shown
         # The next mark of the map is the row that is selected when the list is back.
         shown = screen(data, ROUTE, "] Down m m", **service.variables())
         selected = re.search(r"^[▌▏] (\S+)", shown, re.MULTILINE)[1]
@@ -482,7 +513,7 @@ def a_service_of_places_that_fails_leaves_the_places_of_the_program():
     def fails(behaviour):
         with folder() as data, Highway() as service:
             service.behaviours = {"/tmap/pois": behaviour}
-            shown = in_one_line(screen(data, keys='w d "강릉"', **service.variables()))
+            shown = in_one_line(screen(data, keys='w "강릉"', **service.variables()))
             # Nothing found is no fault of the service.
             if behaviour != "nothing":
                 contains(shown, "강릉")
@@ -499,14 +530,14 @@ def half_composed_hangul_and_initials_find_places():
     with folder() as data:
         for text in ("강르", "ㄱㄹ", "강릉"):
             for lang in LANGUAGES:
-                shown = screen(data, HIGHWAY, f'w d "{text}"', "--offline", lang=lang)
+                shown = screen(data, HIGHWAY, f'w "{text}"', "--offline", lang=lang)
                 contains(shown, "강릉")
         path = pathlib.Path(data) / "mine.csv"
         path.write_text("이름,주소,위도,경도\n초당순두부마을,강원 강릉시 초당동,37.79,128.91\n")
         equal(run("places", "import", str(path), "--data", data).returncode, 0)
         for text in ("초당순두", "ㅊㄷㅅㄷㅂ", "초당순ㄷ"):
-            contains(screen(data, HIGHWAY, f'w d "{text}"', "--offline"), "초당순두부마을")
-        contains(screen(data, HIGHWAY, 'w d "xyzzy"', "--offline", lang="en"), "No results.")
+            contains(screen(data, HIGHWAY, f'w "{text}"', "--offline"), "초당순두부마을")
+        contains(screen(data, HIGHWAY, 'w "xyzzy"', "--offline", lang="en"), "No place matches")
 
 
 @test
@@ -514,9 +545,7 @@ def a_newer_text_wins_over_a_late_answer():
     with folder() as data, Highway() as service:
         service.behaviours["/tmap/pois"] = ["held", "good"]
         with start(data, f"{HIGHWAY}/route", variables=service.variables() | IMPATIENT) as session:
-            session.wait_for_text("s를 눌러 출발지를")
-            session.send("s")
-            session.wait_for_text("이름을 입력해 보세요")
+            session.wait_for_text("휴게소 이름이나 초성")
             session.send("대전")
             service.wait_for_requests(1, "/tmap/pois")
             session.send("C-u", "강릉")
@@ -531,6 +560,8 @@ def a_newer_text_wins_over_a_late_answer():
             lacks(session.screen.text(), "대전역")
             session.send("Enter")
             session.wait_for_text("출발  강릉역")
+            session.send("Esc")
+            session.wait_for_text("1 / 45")
             quits(session)
         words = [exchange.query["searchKeyword"] for exchange in service.exchanges
                  if exchange.path == "/tmap/pois"]
@@ -541,26 +572,26 @@ def a_newer_text_wins_over_a_late_answer():
 def recent_places_are_kept_and_forgotten():
     with folder() as data, Highway() as service:
         for place in ("서울역", "부산역", "강릉역", "서울역"):
-            screen(data, keys=f'w d "{place}" Enter', **service.variables())
-        shown = screen(data, keys="w d", **service.variables())
+            screen(data, keys=f'w "{place}" Enter', **service.variables())
+        shown = screen(data, keys="w", **service.variables())
         contains(shown, "최근 검색 기록")
         equal(re.findall(r"^[ ▌▏] +(\S+역) ", shown, re.MULTILINE), ["서울역", "강릉역", "부산역"])
-        shown = screen(data, keys="w d Down Down d", **service.variables())
+        shown = screen(data, keys="w Down Down d", **service.variables())
         lacks(shown, "강릉역")
         contains(shown, "부산역")
-        contains(screen(data, keys="w d", lang="en", **service.variables()), "Recent places")
-        shown = screen(data, keys="w d Down D", **service.variables())
+        contains(screen(data, keys="w", lang="en", **service.variables()), "Recent places")
+        shown = screen(data, keys="w Down D", **service.variables())
         lacks(shown, "부산역")
-        lacks(screen(data, keys="w d", **service.variables()), "최근 검색 기록")
+        lacks(screen(data, keys="w", **service.variables()), "최근 검색 기록")
 
 
 @test
 def the_start_is_that_of_the_settings():
     with folder() as data, Highway() as service:
         shown = screen(data, f"{HIGHWAY}/route", lang="en", **service.variables())
-        contains(shown, "Press s to choose a start.")
+        contains(shown, "From ▌name of a place")
         # The first start that is chosen is kept.
-        contains(screen(data, keys='w s "서울역" Enter', **service.variables()), "서울역")
+        contains(screen(data, keys='w "서울역" Enter', **service.variables()), "서울역")
         done = run("config", "get", "location", "--data", data, "--lang", "en")
         contains(done.stdout, "서울역")
         shown = screen(data, f"{HIGHWAY}/route", **service.variables())
@@ -768,7 +799,7 @@ def they_are_said_in_words():
         places = [said.index(name) for name in (
             "서울만남(부산)휴게소 13.2 km", "여주(강릉)휴게소 75.7 km", "평창(강릉)휴게소 165 km")]
         equal(places, sorted(places))
-        contains(said, "고속도로 2 영동고속도로, 2 / 2")
+        contains(said, "고속도로 2 영동고속도로 · 신갈JC → 대관령IC · 강릉 방향, 2 / 2")
         said = plain(data, REST, "Right\nRight\nRight\nq\n", lang="en", **service.variables())
         contains(said, "서울만남 비빔밥")
         contains(said, "Speciality, 7,000 won")

@@ -59,3 +59,19 @@ struct RestAreaRow: CompositeWidget {
       .content(in: room, speech.environment).describe(to: speech)
   }
 }
+
+/// Rest areas below the titles of their columns, where there is room for both.
+struct TitledRestAreas: CompositeWidget {
+  let name: any Widget
+  let place: any Widget
+  /// The list; with the titles above it its rows leave out the unit of the prices.
+  let list: @MainActor (_ hasTitles: Bool) -> any Widget
+
+  private static let rowsWithTitles = 7
+
+  func content(in size: Size, _ environment: Environment) -> any Widget {
+    if size.rows < Self.rowsWithTitles { return list(false) }
+    let titles = RestAreaRow.titles(name, place, in: size.columns)
+    return Rows(.fixed(1, OneLine(titles)), .flexible(list(true)))
+  }
+}

@@ -85,24 +85,11 @@ final class RestAreasView: View<RestAreas> {
       }
     }
     guard shown.count > 0 else { return rows(hasTitles: false) }
-    return titled(rows(hasTitles: true), without: rows(hasTitles: false), language)
+    let sorting = list.sorting(of: shown)
+    return TitledRestAreas(
+      name: sorting.columnTitle(.name, in: language),
+      place: sorting.columnTitle(.place, alignment: .trailing, in: language), list: rows)
   }
-
-  /// The list below the titles of its columns, where there is room for both.
-  private func titled(
-    _ list: any Widget, without small: any Widget, _ language: Language
-  ) -> any Widget {
-    let sorting = self.list.sorting(of: model.listing.list)
-    let name = sorting.columnTitle(.name, in: language)
-    let place = sorting.columnTitle(.place, alignment: .trailing, in: language)
-    return Adaptive { size, _ in
-      if size.rows < Self.rowsWithTitles { return small }
-      let titles = RestAreaRow.titles(name, place, in: size.columns)
-      return Rows(.fixed(1, OneLine(titles)), .flexible(list))
-    }
-  }
-
-  private static let rowsWithTitles = 7
 
   /// The road, the direction of a route, and with filters whether its conveniences are known.
   private func title(of section: RestAreaListing.Section) -> Phrase {

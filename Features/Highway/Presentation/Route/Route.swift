@@ -11,21 +11,32 @@ import TerminalUI
 enum Route: Riblet {
   struct Model: Equatable {
     /// What has the keys.
-    enum Front: String {
+    enum Front: Equatable {
+      case field(WayEnd)
+      /// The places that are suggested below the fields.
+      case places(WayEnd)
       case list, map
+
+      /// The end that is being chosen.
+      var end: WayEnd? {
+        switch self {
+        case .field(let end), .places(let end): end
+        case .list, .map: nil
+        }
+      }
     }
 
-    var front = Front.list
-    var start: Place?
-    var destination: Place?
-    /// The name of a link for which no place was found.
-    var unknownName: String?
-    /// Nil until there are a start and a destination.
+    var front = Front.field(.from) {
+      didSet { suggestions.hasKeys = front.end.map { front == .places($0) } ?? false }
+    }
+    var ends: [WayEnd: Place] = [:]
+    /// What stands in the fields.
+    var texts: [WayEnd: String] = [:]
+    /// For the field that has the keys, or had them last.
+    var suggestions = PlaceSuggestions()
+    /// Nil until both ends are known.
     var journey: Loadable<Journey, HighwayError>?
-    /// The index of the chosen expressway.
-    private(set) var section = 0
-    /// The first rest areas of the chosen expressway, on the carriageway that one drives.
-    var stops = Listing<RestAreaListing.Row>()
+    var stops = RouteStops()
     /// The prices of filling stations that have come, by the rest areas' names.
     var prices: [String: FuelPrices] = [:]
     /// Whether some of the prices are invented.
@@ -39,47 +50,61 @@ enum Route: Riblet {
 
     var route: ExpresswayRoute? { journey?.value?.route }
 
-    var chosenSection: ExpresswayRoute.Section? {
-      guard let sections = route?.sections, sections.indices.contains(section) else { return nil }
-      return sections[section]
-    }
+    /// The first end that is not known.
+    var missing: WayEnd? { WayEnd.allCases.first { ends[$0] == nil } }
 
-    /// Chooses an expressway, and its first rest area.
-    mutating func choose(section: Int) {
-      self.section = section
-      let stops = chosenSection.flatMap { route?.stops(on: $0) } ?? []
-      self.stops = Listing(stops.prefix(Self.stopLimit).map(RestAreaListing.Row.init))
-    }
+    /// Whether a field has the name of its place, as it was chosen.
+    func isChosen(_ end: WayEnd) -> Bool { ends[end].map { $0.name == texts[end] } ?? false }
 
-    private static let stopLimit = 15
+    /// Writes the name of its place into a field; what was typed stays where no place is known.
+    mutating func resetText(_ end: WayEnd) { texts[end] = ends[end]?.name ?? texts[end] }
   }
 
   enum Action {
-    case choosePlace(PlaceSearch.Purpose), swap, keepStart
-    case step(by: Int), choose(section: Int), stops(Listing<RestAreaListing.Row>.Event)
-    case open(String), visibleRows(Range<Int>), selectMark(String)
-    case showAll, show(Model.Front), retry
-  }
-}
-
-extension ExpresswayRoute {
-  /// The rest areas on one of its stretches, in order of travel.
-  func stops(on section: Section) -> [Stop] {
-    stops.filter {
-      $0.restArea.road == section.road.code && section.tenths.contains($0.restArea.tenths)
-    }
+    case go(to: Model.Front), type(String, in: WayEnd), submit(WayEnd)
+    case suggestions(Listing<PlaceSuggestions.Row>.Event), choose(Place)
+    case removeRecent(Place), removeRecents
+    case swap, keepStart, step(by: Int), goToSection(Int)
+    case stops(Listing<RestAreaListing.Row>.Event), open(String), visibleRows(Range<Int>)
+    case selectMark(String), showAll, retry
   }
 }
 
 extension Route {
-  static let commands: [KeyCommand<Route>] = [
-    KeyCommand(.escape, title: HighwayText.list, sends: .show(.list)).when { $0.front == .map },
-    KeyCommand("s", title: RouteText.start, sends: .choosePlace(.start)).elsewhere(),
-    KeyCommand("d", title: RouteText.destination, sends: .choosePlace(.destination)).elsewhere(),
-    KeyCommand("x", title: RouteText.swap, sends: .swap)
-      .when { $0.start != nil || $0.destination != nil }.unhinted
+  static let commands = ofFields + ofResult.map { $0.when { $0.front.end == nil } }
+
+  /// Those of a field, and of the places below it.
+  private static let ofFields: [KeyCommand<Route>] = [
+    KeyCommand(.down, title: PlaceText.toList) {
+      $0.suggestions.list.count == 0 ? nil : $0.field.map { .go(to: .places($0)) }
+    },
+    KeyCommand(.tab, .backTab, title: HighwayText.to) {
+      $0.front.end.map { .go(to: .field($0.other)) }
+    }.titled { $0.front.end?.other.text }.unhinted,
+    KeyCommand(.escape, title: PlaceText.cancel, sends: .go(to: .list))
+      .when { $0.field != nil && $0.missing == nil },
+    KeyCommand("d", .delete, title: ListText.delete) { model in
+      model.hasRecents ? model.suggestions.list.selected.map { .removeRecent($0.place) } : nil
+    },
+    KeyCommand("D", title: PlaceText.forgetAll, sends: .removeRecents).when(\.hasRecents),
+    KeyCommand(.escape, "/", title: PlaceText.toField) {
+      $0.suggestions.hasKeys ? $0.front.end.map { .go(to: .field($0)) } : nil
+    },
+    KeyCommand(.up, title: PlaceText.toField) {
+      $0.suggestions.hasKeys ? $0.front.end.map { .go(to: .field($0)) } : nil
+    }.when { $0.suggestions.list.selection == 0 }.unhinted,
+  ]
+
+  private static let ofResult: [KeyCommand<Route>] = [
+    KeyCommand(.escape, title: HighwayText.list, sends: .go(to: .list)).when { $0.front == .map },
+    KeyCommand("s", title: RouteText.start, sends: .go(to: .field(.from)))
+      .elsewhere(unless: obstacle),
+    KeyCommand("d", title: RouteText.destination, sends: .go(to: .field(.to)))
+      .elsewhere(unless: obstacle),
+    KeyCommand("x", title: HighwayText.swap, sends: .swap).when { $0.missing == nil }.unhinted
       .elsewhere(words: ["reverse"], unless: obstacle),
-    KeyCommand("S", title: RouteText.keepStart, sends: .keepStart).when { $0.start != nil }.unhinted
+    KeyCommand("S", title: RouteText.keepStart, sends: .keepStart)
+      .when { $0.ends[.from] != nil }.unhinted
       .elsewhere(words: ["집", "home", "default"], unless: obstacle),
     KeyCommand("[", title: RouteText.previousRoad, sends: .step(by: -1))
       .when(\.hasSections).unhinted.elsewhere(unless: obstacle),
@@ -88,7 +113,7 @@ extension Route {
     KeyCommand("a", title: RouteText.all, sends: .showAll)
       .when { $0.route?.stops.isEmpty == false }.elsewhere(unless: obstacle),
     KeyCommand("m", title: HighwayText.map) {
-      $0.route == nil ? nil : .show($0.front == .map ? .list : .map)
+      $0.route == nil ? nil : .go(to: $0.front == .map ? .list : .map)
     }.titled { $0.front == .map ? HighwayText.list : nil }.elsewhere(unless: obstacle),
     KeyCommand("R", title: HighwayText.retry, sends: .retry)
       .when { $0.journey != nil && $0.journey != .loading }
@@ -100,11 +125,17 @@ extension Route {
 }
 
 extension Route.Model {
-  /// Whether the route has sections to step through.
-  fileprivate var hasSections: Bool { (route?.sections.count ?? 0) > 1 }
+  /// The end whose field has the keys.
+  fileprivate var field: WayEnd? { if case .field(let end) = front { end } else { nil } }
+
+  /// Whether the keys are in the list of recent places.
+  fileprivate var hasRecents: Bool { suggestions.hasKeys && suggestions.showsRecents }
+
+  /// Whether there are several expressways to go through.
+  fileprivate var hasSections: Bool { stops.groups.count { !$0.isEmpty } > 1 }
 }
 
-/// Builds the route, which shows the search for its ends and its rest areas over itself.
+/// Builds the route, which shows rest areas over itself.
 struct RouteBuilder {
   static let segment: Segment = "route"
 
@@ -113,20 +144,22 @@ struct RouteBuilder {
   let start: RouteStart
 
   /// `from` and `to` are names of places.
+  static func segment(from: String?, to: String?) -> Segment {
+    let ends = [("from", from), ("to", to)]
+    return Segment(
+      segment.name, ends.compactMap { name, value in value.map { .init(name, $0) } })
+  }
+
   @MainActor func build(
     from: String?, to: String?, on stage: any Stage
   ) -> any ViewableRouting {
     let view = RouteView(Route.Model())
+    var names: [WayEnd: String] = [:]
+    (names[.from], names[.to]) = (from, to)
     let interactor = RouteInteractor(
-      dependencies, places: places, start: start, names: (from, to), on: view)
-    let parameters = [("from", from), ("to", to)].compactMap { name, value in
-      value.map { Segment.Parameter(name, $0) }
-    }
+      dependencies, places: places, start: start, names: names, on: view)
     return RouteRouter(
-      interactor: interactor, view: view, segment: Segment(Self.segment.name, parameters),
-      stage: stage,
-      search: PlaceSearchBuilder(
-        places: places, clock: dependencies.clock, notify: dependencies.notify),
+      interactor: interactor, view: view, segment: Self.segment(from: from, to: to), stage: stage,
       restArea: RestAreaBuilder(dependencies: dependencies),
       restAreas: RestAreasBuilder(dependencies: dependencies))
   }

@@ -8,29 +8,30 @@ import Store
 import TerminalRIBs
 
 protocol RouteRouting: Routing {
-  func routeToSearch(_ purpose: PlaceSearch.Purpose, near start: Coordinate?)
-  func leaveSearch()
   func routeToRestArea(_ restArea: RoadRestArea)
   func routeToAll(_ stops: [ExpresswayRoute.Stop])
 }
 
-/// Finds the way as soon as start and destination are known, and the prices of the stations in sight.
+/// Finds the way as soon as both ends are known, and the prices of the stations in sight.
 final class RouteInteractor: PresentableInteractor<Route> {
   weak var router: (any RouteRouting)?
-  private let dependencies: HighwayDependencies
-  private let places: PlacesUseCases
-  private let start: RouteStart
+  let dependencies: HighwayDependencies
+  let places: PlacesUseCases
+  let start: RouteStart
+  lazy var searching = LatestRequest("search places", of: self)
+  /// Whether the first place is chosen as soon as places are found.
+  var choosesFirst = false
   /// The names of a link, until their places are found.
-  private var names: (from: String?, to: String?)
-  /// The index of the expressway that the place of the tree remembers, until its route is found.
-  private var wantedSection: Int?
+  private var names: [WayEnd: String]
+  /// What the place of the tree remembers of the list, until the route is found.
+  private var memory: RestorationState?
   /// The stations whose prices were asked for since the route was found.
   private var asked: Set<String> = []
   private lazy var finding = LatestRequest("find route", of: self)
 
   init(
     _ dependencies: HighwayDependencies, places: PlacesUseCases, start: RouteStart,
-    names: (from: String?, to: String?), on presenter: any Presentable<Route>
+    names: [WayEnd: String], on presenter: any Presentable<Route>
   ) {
     self.dependencies = dependencies
     self.places = places
@@ -46,63 +47,87 @@ final class RouteInteractor: PresentableInteractor<Route> {
       highway.state.map(\.isOffline).observe { [weak self] in self?.model.isOffline = $0 })
     whileActive(
       highway.state.map(\.incidents).observe { [weak self] in self?.model.incidents = $0 })
+    followRecents()
     request("read expressways") { [weak self, highway] in
       let (lines, cities) = await (highway.roadLines(), highway.cities())
       self?.update { ($0.roads, $0.cities) = (lines, cities) }
     }
-    if names.from == nil, model.start == nil { model.start = start.place.value }
-    request("find places") { [weak self] in await self?.resolveNames() }
+    var ends = model.ends
+    if names[.from] == nil, ends[.from] == nil { ends[.from] = start.place.value }
+    begin(with: ends)
+    if !names.isEmpty {
+      request("find places") { [weak self] in await self?.findNamed() }
+    }
   }
 
   override func didReceive(_ action: Action) {
     switch action {
-    case .choosePlace(let purpose):
-      router?.routeToSearch(purpose, near: purpose == .start ? nil : model.start?.coordinate)
+    case .go(let front): go(to: front)
+    case .type(let text, let end): type(text, in: end)
+    case .submit(let end): submit(end)
+    case .suggestions(let event): update { $0.suggestions.list.apply(event) }
+    case .choose(let place): choose(place)
+    case .removeRecent(let place): remove(place)
+    case .removeRecents: removeAll()
     case .swap:
-      update { swap(&$0.start, &$0.destination) }
-      wantedSection = nil
-      find()
-    case .keepStart: if let place = model.start { keep(place) }
-    case .step(let step): choose(section: model.section + step)
-    case .choose(let section): choose(section: section)
-    case .stops(let event): update { $0.stops.apply(event) }
+      memory = nil
+      begin(with: Dictionary(uniqueKeysWithValues: model.ends.map { ($0.other, $1) }))
+    case .keepStart: if let place = model.ends[.from] { keep(place) }
+    case .step(let step): update { $0.stops.step(by: step) }
+    case .goToSection(let section): update { $0.stops.select(group: section) }
+    case .stops(let event): update { $0.stops.list.apply(event) }
     case .open(let id):
-      if let stop = model.stops.all.first(where: { $0.id == id }) {
+      if let stop = model.stops.list.all.first(where: { $0.id == id }) {
         router?.routeToRestArea(stop.restArea)
       }
     case .selectMark(let id): selectMark(id)
     case .visibleRows(let rows): askForPrices(rows)
     case .showAll: if let route = model.route { router?.routeToAll(route.stops) }
-    case .show(let front): model.front = front
     case .retry: find()
     }
   }
 
-  /// Finds the places that a link names; a name without one is said.
-  private func resolveNames() async {
-    if let name = names.from {
+  /// The first end that is neither known nor being found.
+  var unknown: WayEnd? { WayEnd.allCases.first { model.ends[$0] == nil && names[$0] == nil } }
+
+  /// Shows the field of an end that is missing, or else the way.
+  private func begin(with ends: [WayEnd: Place]) {
+    update { model in
+      model.ends = ends
+      for end in WayEnd.allCases { model.resetText(end) }
+    }
+    if let unknown {
+      go(to: .field(unknown))
+    } else if model.front.end != nil {
+      go(to: .list)
+    }
+    find()
+  }
+
+  /// Finds the places that a link names; a name without one stays in its field.
+  private func findNamed() async {
+    for end in WayEnd.allCases {
+      guard let name = names[end] else { continue }
       let place = await places.find(name)
       guard !Task.isCancelled else { return }
-      if place == nil { model.unknownName = name }
-      if model.start == nil { model.start = place }
+      guard names[end] != nil else { continue }
+      names[end] = nil
+      update { model in
+        model.ends[end] = place
+        model.texts[end] = place?.name ?? name
+      }
     }
-    if let name = names.to {
-      let place = await places.find(name)
-      guard !Task.isCancelled else { return }
-      if place == nil { model.unknownName = name }
-      if model.destination == nil { model.destination = place }
-    }
-    names = (nil, nil)
+    if model.front.end == nil, let unknown { go(to: .field(unknown)) }
     find()
   }
 
   private func find() {
-    guard let start = model.start, let destination = model.destination else { return }
+    finding.cancel()
+    guard let start = model.ends[.from], let destination = model.ends[.to] else { return }
     asked = []
     update { model in
-      model.unknownName = nil
       model.journey = .loading
-      model.choose(section: 0)
+      model.stops = RouteStops()
     }
     finding.ask { [highway] () throws(HighwayError) in
       try await highway.route(start.coordinate, destination.coordinate)
@@ -116,39 +141,35 @@ final class RouteInteractor: PresentableInteractor<Route> {
       switch result {
       case .success(let journey):
         model.journey = .loaded(journey)
-        let sections = journey.route.sections
-        // Else the first expressway on which one can rest.
-        let section = sections.firstIndex { !journey.route.stops(on: $0).isEmpty }
-        let wanted = wantedSection.flatMap { sections.indices.contains($0) ? $0 : nil }
-        model.choose(section: wanted ?? section ?? 0)
-        wantedSection = nil
+        model.stops = RouteStops(journey.route)
+        if let memory { model.stops.restore(memory) }
+        memory = nil
       case .failure(let error): model.journey = .failed(error)
       }
     }
   }
 
-  private func choose(section: Int) {
-    guard let sections = model.route?.sections, sections.indices.contains(section) else { return }
-    update { $0.choose(section: section) }
+  /// Finds the way between other ends, which has other rest areas.
+  func findAgain() {
+    memory = nil
+    find()
   }
 
   /// A mark of the map is an expressway's number or a rest area.
   private func selectMark(_ id: String) {
-    guard let route = model.route else { return }
-    if let section = route.sections.indices.first(where: { RouteMark.section($0) == id }) {
-      return choose(section: section)
-    }
-    guard let stop = route.stops.first(where: { RouteMark.stop($0.restArea) == id }),
-      let section = route.sections.firstIndex(where: { route.stops(on: $0).contains(stop) })
-    else { return }
     update { model in
-      model.choose(section: section)
-      model.stops.select(stop.restArea.id)
+      let groups = model.stops.groups
+      if let group = groups.indices.first(where: { RouteMark.section($0) == id }) {
+        if !groups[group].isEmpty { model.stops.select(group: group) }
+      } else if let row = model.stops.list.all.first(where: { RouteMark.stop($0.restArea) == id }) {
+        model.stops.list.select(row.id)
+      }
     }
   }
 
   private func askForPrices(_ rows: Range<Int>) {
-    for stop in model.stops.rows[rows.clamped(to: model.stops.rows.indices)] {
+    let list = model.stops.list
+    for stop in list.rows[rows.clamped(to: list.rows.indices)] {
       let name = stop.restArea.stationName
       guard model.prices[name] == nil, asked.insert(name).inserted else { continue }
       request("load fuel prices", isInBackground: true) { [weak self, highway] in
@@ -161,47 +182,45 @@ final class RouteInteractor: PresentableInteractor<Route> {
     }
   }
 
-  private func keep(_ place: Place) {
+  func keep(_ place: Place) {
     request("keep start") { [start, notify = dependencies.notify] in
       if await start.keep(place) { notify(RouteText.startKept(place.name)) }
     }
   }
 }
 
-extension RouteInteractor: PlaceSearchListener {
-  func placeSearchDidChoose(_ place: Place, as purpose: PlaceSearch.Purpose) {
-    switch purpose {
-    case .start:
-      model.start = place
-      // The first start is that of later routes too.
-      if start.place.value == nil { keep(place) }
-    case .destination: model.destination = place
-    }
-    router?.leaveSearch()
-    wantedSection = nil
-    find()
-  }
-
-  func placeSearchDidCancel() { router?.leaveSearch() }
-}
-
 extension RouteInteractor: Restorable {
-  /// The ends of the route, the chosen expressway, and whether the map is shown.
+  /// The ends of the route, the selected rest area, and whether the map is shown.
   var restorationState: RestorationState? {
-    var memory = RestorationState()
-    memory["start"] = model.start?.memory
-    memory["destination"] = model.destination?.memory
-    memory["section"] = model.route == nil ? nil : "\(model.section)"
-    memory["view"] = model.front == .map ? model.front.rawValue : nil
-    return memory
+    var state =
+      model.route == nil ? memory ?? RestorationState() : model.stops.list.restorationState
+    for (end, key) in Self.keys { state[key] = model.ends[end]?.memory }
+    state["view"] = model.front == .map ? Self.map : nil
+    return state
   }
 
   func restore(_ memory: RestorationState) {
-    update { model in
-      model.start = memory["start"].flatMap(Place.init(memory:)) ?? model.start
-      model.destination = memory["destination"].flatMap(Place.init(memory:)) ?? model.destination
-      if let front = memory["view"].flatMap(Route.Model.Front.init) { model.front = front }
+    self.memory = memory
+    var ends = model.ends
+    for (end, key) in Self.keys {
+      guard let place = memory[key].flatMap(Place.init(memory:)) else { continue }
+      ends[end] = place
+      names[end] = nil
     }
-    wantedSection = memory["section"].flatMap { Int($0) }
+    if ends != model.ends { begin(with: ends) }
+    if model.route != nil { update { $0.stops.restore(memory) } }
+    if memory["view"] == Self.map, model.front == .list { model.front = .map }
+  }
+
+  private static let keys: [(WayEnd, String)] = [(.from, "start"), (.to, "destination")]
+  private static let map = "map"
+}
+
+extension RouteStops {
+  /// Selects the rest area that was selected, or the first one of the expressway that an older version
+  /// remembers.
+  fileprivate mutating func restore(_ memory: RestorationState) {
+    if let group = memory["section"].flatMap({ Int($0) }) { select(group: group) }
+    list.restore(memory)
   }
 }

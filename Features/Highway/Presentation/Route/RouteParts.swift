@@ -4,21 +4,20 @@ import Phrases
 import PlacesDomain
 import TerminalUI
 
-/// Where the route starts and ends.
+/// Where the route starts and ends; a click on an end chooses another one.
 struct RouteEnds: CompositeWidget {
-  let start: Place?
-  let destination: Place?
+  let ends: [WayEnd: Place]
+  let onChoose: @MainActor (WayEnd) -> Void
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
-    func line(_ title: Phrase, _ place: Place?) -> any Widget {
-      let text = [place?.name, place?.address].compactMap(\.self).filter { !$0.isEmpty }
-      return LabelledValue(
-        title, text.isEmpty ? "–" : text.joined(separator: "  "),
-        labelColumns: 6, mostRows: 1)
+    func line(_ end: WayEnd) -> LayoutItem {
+      let text = [ends[end]?.name, ends[end]?.address].compactMap(\.self).filter { !$0.isEmpty }
+      let value = LabelledValue(
+        end.text, text.isEmpty ? "–" : text.joined(separator: "  "),
+        labelColumns: EndFields.labelColumns, mostRows: 1)
+      return .fixed(1, Disabled(value) { [onChoose] in onChoose(end) })
     }
-    return Rows(
-      .fixed(1, line(Phrase(ko: "출발", en: "From"), start)),
-      .fixed(1, line(Phrase(ko: "도착", en: "To"), destination)))
+    return Rows(WayEnd.allCases.map(line))
   }
 }
 
@@ -45,7 +44,8 @@ struct RouteSummary: CompositeWidget {
 /// The expressways on the way in order of travel, with the chosen one in sight.
 struct RouteStrip: Widget {
   let sections: [ExpresswayRoute.Section]
-  let chosen: Int
+  /// The index of the one of the selected rest area; nil without any.
+  let chosen: Int?
   let onChoose: @MainActor (Int) -> Void
 
   private static let spacing = 2
@@ -57,7 +57,7 @@ struct RouteStrip: Widget {
   func draw(on canvas: Canvas) {
     let environment = canvas.environment
     let titles = titles(environment.language)
-    var first = min(chosen, titles.count)
+    var first = min(chosen ?? 0, titles.count)
     // As many before the chosen one as there is room for.
     var used = first < titles.count ? environment.columns(of: titles[first]) : 0
     while first > 0 {
@@ -85,10 +85,11 @@ struct RouteStrip: Widget {
   }
 
   func describe(to speech: Speech) {
-    let titles = titles(speech.environment.language)
-    guard titles.indices.contains(chosen) else { return }
+    guard let chosen, sections.indices.contains(chosen) else { return }
+    let title = RouteText.titles(of: sections[chosen], number: chosen + 1)[0]
     speech.say(
-      Phrase(ko: "고속도로", en: "expressway"), titles[chosen], position: (chosen + 1, titles.count))
+      Phrase(ko: "고속도로", en: "expressway"), title.text(speech.environment.language),
+      position: (chosen + 1, sections.count))
   }
 }
 

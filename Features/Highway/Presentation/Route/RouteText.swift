@@ -3,8 +3,8 @@ import Phrases
 
 /// The texts of routes.
 enum RouteText: TextTable {
-  case route, start, destination, swap, keepStart, restAreas, all, openRestArea
-  case chooseBoth, noStart, noDestination, finding, noRestAreas, noTraffic, previousRoad, nextRoad
+  case route, start, destination, keepStart, restAreas, all, openRestArea
+  case chooseBoth, finding, noRestAreas, noTraffic, previousRoad, nextRoad
 
   var phrase: Phrase {
     switch self {
@@ -14,18 +14,13 @@ enum RouteText: TextTable {
     case .route: Phrase(ko: "경로", en: "Route")
     case .start: Phrase(ko: "출발지", en: "start")
     case .destination: Phrase(ko: "도착지", en: "destination")
-    case .swap: Phrase(ko: "출발·도착 바꾸기", en: "swap")
     case .keepStart: Phrase(ko: "기본 출발지로 저장", en: "save as default start")
     case .restAreas: Phrase(ko: "휴게소", en: "Rest areas")
     case .all: Phrase(ko: "모두 보기", en: "show all")
     case .openRestArea: Phrase(ko: "휴게소 보기", en: "open")
-    case .noStart:
-      Phrase(ko: "s를 눌러 출발지를 선택해 주세요.", en: "Press s to choose a start.")
-    case .noDestination:
-      Phrase(ko: "d를 눌러 도착지를 선택해 주세요.", en: "Press d to choose a destination.")
     case .finding: Phrase(ko: "경로를 찾는 중입니다.", en: "Finding a route…")
     case .noRestAreas:
-      Phrase(ko: "이용할 수 있는 휴게소가 없습니다.", en: "There are no rest areas on this stretch.")
+      Phrase(ko: "이용할 수 있는 휴게소가 없습니다.", en: "There are no rest areas on the way.")
     case .noTraffic:
       Phrase(
         ko: "교통 상황을 반영하지 않은 예상 시간입니다.", en: "The time is an estimate without traffic.")
@@ -44,20 +39,15 @@ enum RouteText: TextTable {
       en: "\(time.text(.english)) · \(way)" + (toll.map { " · toll \($0) won" } ?? ""))
   }
 
-  static func unknown(_ name: String) -> Phrase {
-    Phrase(
-      ko: "‘\(name)’ 검색 결과가 없습니다. s나 d를 눌러 선택해 주세요.",
-      en: "No place matches “\(name)”. Press s or d to choose one.")
-  }
-
   static func startKept(_ name: String) -> Phrase {
     Phrase(ko: "기본 출발지: \(name)", en: "Default start: \(name)")
   }
 
-  /// Which stretch of a road is driven: 신갈JC → 강릉IC, 강릉 방향.
-  static func stretch(_ section: ExpresswayRoute.Section) -> Phrase {
-    let ends = "\(section.from.name) → \(section.to.name)"
-    return Phrase(
-      ko: "\(ends) · \(section.heading) 방향", en: "\(ends) · towards \(section.heading)")
+  /// What heads the rest areas of a stretch, the longest first: 2 영동고속도로 · 신갈JC → 강릉IC · 강릉 방향.
+  static func titles(of section: ExpresswayRoute.Section, number: Int) -> [Phrase] {
+    let road = [Phrase("\(number)"), section.road.title].joined
+    let stretch = Phrase("\(section.from.name) → \(section.to.name)")
+    let parts = [road, stretch, RestAreaText.towards(section.heading)]
+    return (1...parts.count).reversed().map { Array(parts[..<$0]).joined(separator: " · ") }
   }
 }

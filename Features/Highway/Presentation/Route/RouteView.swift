@@ -6,9 +6,14 @@ import Store
 import TerminalRIBs
 import TerminalUI
 
-/// Start and destination, the expressways between them as a strip, and the rest areas of the chosen
-/// one, with the map beside them or in their place.
+/// The fields of both ends with places below them; or the expressways between them as a strip and the
+/// rest areas in one list, with the map beside it or in its place.
 final class RouteView: View<Route> {
+  private lazy var fields = EndFields(
+    placeholder: PlaceText.name, submission: PlaceText.choose,
+    type: { [weak self] in self?.send(.type($0, in: $1)) }, submit: sender(Action.submit),
+    go: { [weak self] in self?.send(.go(to: .field($0))) })
+  private let places = ListState(activation: PlaceText.choose.phrase)
   private lazy var stops = ListControls<Listing<RestAreaListing.Row>>(
     RouteText.restAreas, opens: RouteText.openRestArea, sender(Action.stops), sender(Action.open))
   private let map = MapState(activation: RouteText.openRestArea.phrase)
@@ -28,22 +33,25 @@ final class RouteView: View<Route> {
   }
 
   override func modelDidChange(from old: Model) {
+    fields.show(model.texts, entered: model.front.end == old.front.end ? nil : model.front.end)
     if let path = model.route?.path, path != old.route?.path {
       CoordinateBox(path).map { map.fit($0.expanded(by: Self.margin)) }
     }
-    if model.stops.rows != old.stops.rows { stops.state.reportVisibleRowsAgain() }
-    if model.front == .list, old.front == .map { focus(on: stops.state) }
-    map.select(
-      model.stops.selected.map { RouteMark.stop($0.restArea) }
-        ?? (model.chosenSection == nil ? nil : RouteMark.section(model.section)))
+    let (list, former) = (model.stops.list, old.stops.list)
+    if list.rows != former.rows { stops.state.reportVisibleRowsAgain() }
+    if model.front == .list, old.front != .list { focus(on: stops.state) }
+    // A mark of the map that is no rest area stays selected there.
+    if list.selected != former.selected {
+      map.select(list.selected.map { RouteMark.stop($0.restArea) })
+    }
   }
 
-  /// Opens the rest area of a mark; of any other mark shows those of the chosen expressway.
+  /// Opens the rest area of a mark; of any other mark shows the list.
   private func activate(_ mark: MapMark.ID) {
-    if let stop = model.stops.rows.first(where: { RouteMark.stop($0.restArea) == mark }) {
-      return send(.open(stop.id))
+    if let row = model.stops.list.rows.first(where: { RouteMark.stop($0.restArea) == mark }) {
+      return send(.open(row.id))
     }
-    send(.show(.list))
+    send(.go(to: .list))
     focus(on: stops.state)
   }
 
@@ -62,18 +70,18 @@ final class RouteView: View<Route> {
   }
 
   override func body(in environment: Environment) -> any Widget {
-    let parts: [LayoutItem] = [
-      .fixed(2, RouteEnds(start: model.start, destination: model.destination))
-    ]
+    if let end = model.front.end { return search(for: end) }
+    let ends = RouteEnds(ends: model.ends) { [weak self] in self?.send(.go(to: .field($0))) }
+    let parts: [LayoutItem] = [.fixed(2, ends)]
     guard let journey = model.journey?.value else {
-      let empty = EmptyList(list, sentence)
+      let empty = EmptyList(stops.list(model.stops.list) { _ in Blank() }, sentence)
       return Adaptive { size, _ in
         Rows(parts + [.space(size.rows > 3 ? 1 : 0), .flexible(empty, minimum: 1)])
       }
     }
     let strip = RouteStrip(
-      sections: journey.route.sections, chosen: model.section,
-      onChoose: sender(Action.choose(section:)))
+      sections: journey.route.sections, chosen: model.stops.group,
+      onChoose: sender(Action.goToSection))
     let failure = journey.failure.map { failure in
       LayoutItem.intrinsic(
         Notice(text: ([failure.phrase] + failure.retry).joined))
@@ -91,18 +99,25 @@ final class RouteView: View<Route> {
     }
   }
 
+  /// Both fields, and the places below them.
+  private func search(for end: WayEnd) -> any Widget {
+    let hasKeys = model.suggestions.hasKeys
+    let list = PlaceSuggestionList(
+      suggestions: model.suggestions, state: places, send: sender(Action.suggestions),
+      open: sender(Action.choose))
+    let below: any Widget =
+      hasKeys ? list : Disabled(list) { [weak self] in self?.send(.go(to: .places(end))) }
+    let lines = WayEnd.allCases.map { each in
+      LayoutItem.fixed(1, fields.field(each, hasKeys: each == end && !hasKeys))
+    }
+    return Adaptive { size, _ in
+      Rows(lines + [.space(size.rows < Self.fewRows ? 0 : 1), .flexible(below, minimum: 1)])
+    }
+  }
+
   private var sentence: any Widget {
-    if let name = model.unknownName {
-      return Paragraph(RouteText.unknown(name), Style(.warning))
-    }
-    switch model.journey {
-    case .loading: return LoadingText(RouteText.finding)
-    case .failed(let error):
-      return Paragraph(error.phrase, Style(.danger))
-    case .loaded, nil:
-      let text: RouteText = model.start == nil ? .noStart : .noDestination
-      return Paragraph(text, Style(.dim))
-    }
+    if case .failed(let error) = model.journey { return Paragraph(error.phrase, Style(.danger)) }
+    return LoadingText(RouteText.finding)
   }
 
   private func content(_ journey: Journey) -> any Widget {
@@ -110,30 +125,38 @@ final class RouteView: View<Route> {
       journey: journey, roads: model.roads, cities: model.cities, incidents: model.incidents,
       state: map)
     if model.front == .map { return map }
-    let section = model.chosenSection.map(RouteText.stretch) ?? Phrase("")
-    let stops: any Widget =
-      Rows([
-        .fixed(1, title(section)),
-        .flexible(list, minimum: 1),
-      ])
+    let stops = restAreas(of: journey.route)
     return Adaptive { size, _ in size.columns < Self.wide ? stops : Split(stops, map) }
   }
 
-  /// What the rest areas are of, with the unit over their prices.
-  private func title(_ section: Phrase) -> any Widget {
-    let label = Label(section, Style(.dim))
-    guard model.stops.count > 0 else { return label }
-    return Adaptive { size, _ in
-      OneLine(RestAreaRow.titles(label, ColumnTitle(""), in: size.columns))
+  /// The rest areas, below the road and the stretch of each group.
+  private func restAreas(of route: ExpresswayRoute) -> any Widget {
+    let empty =
+      route.sections.isEmpty ? HighwayError.noExpressway.phrase : RouteText.noRestAreas.phrase
+    let shown = model.stops
+    func list(hasTitles: Bool) -> any Widget {
+      Adaptive { [self] size, environment in
+        let sections = zip(route.sections, shown.groups).enumerated().map { index, each in
+          let titles = RouteText.titles(of: each.0, number: index + 1)
+          let room = size.columns - Self.countColumns
+          let title = titles.first {
+            environment.columns(of: $0.text(environment.language)) <= room
+          }
+          return List.Section(title ?? each.0.road.title, count: each.1.count)
+        }
+        return stops.list(shown.list, ListStatus(empty: empty), sections: sections) { row in
+          RestAreaRow(
+            row: row, road: nil, fuel: self.model.prices[row.restArea.stationName],
+            hasTitles: hasTitles)
+        }
+      }
     }
+    guard shown.list.count > 0 else { return list(hasTitles: false) }
+    return TitledRestAreas(
+      name: ColumnTitle(RestAreaText.name),
+      place: ColumnTitle(RestAreaText.place, alignment: .trailing), list: list)
   }
 
-  private var list: any Widget {
-    let hasSections = model.route?.sections.isEmpty == false
-    let empty = hasSections ? RouteText.noRestAreas.phrase : HighwayError.noExpressway.phrase
-    let status = model.route == nil ? nil : ListStatus(empty: empty)
-    return stops.list(model.stops, status) { [prices = model.prices] row in
-      RestAreaRow(row: row, road: nil, fuel: prices[row.restArea.stationName], hasTitles: true)
-    }
-  }
+  /// The columns of a group's number of rest areas, and of the scroll bar.
+  private static let countColumns = 6
 }

@@ -1,0 +1,86 @@
+import Editing
+import Phrases
+import PlacesDomain
+import TerminalRIBs
+import TerminalUI
+
+/// The places below a field: what its text finds, or recent places before anything is typed.
+struct PlaceSuggestions: Equatable {
+  struct Row: ListRow {
+    let place: Place
+    /// Of the places that are found several can have the same name and address.
+    var id: Place { place }
+  }
+
+  var text = "" { didSet { arrange() } }
+  /// What was found for `text`, or for the text before while it is searched for; nil without any.
+  var found: FoundPlaces? { didSet { arrange() } }
+  var recents: [Place] = [] { didSet { arrange() } }
+  var list = Listing<Row>()
+  /// Whether the keys are in the list, not in the field.
+  var hasKeys = false { didSet { if hasKeys != oldValue { list.selectFirst() } } }
+  var isSearching = false
+
+  /// Recent places before anything is typed.
+  var showsRecents: Bool { text.allSatisfy(\.isWhitespace) }
+
+  /// Why the service has not answered.
+  var failure: Phrase? { found?.failure?.phrase }
+
+  private mutating func arrange() {
+    let places = showsRecents ? recents : found?.places ?? []
+    list.show(places.map(Row.init), foundBy: showsRecents ? "" : text)
+    // Where the user forgets one of the recent places, the next one is selected.
+    if !hasKeys || !showsRecents { list.selectFirst() }
+  }
+}
+
+/// The list of suggestions, or a sentence in its place.
+struct PlaceSuggestionList: CompositeWidget {
+  let suggestions: PlaceSuggestions
+  let state: ListState
+  let send: @MainActor (Listing<PlaceSuggestions.Row>.Event) -> Void
+  let open: @MainActor (Place) -> Void
+
+  func content(in size: Size, _ environment: Environment) -> any Widget {
+    let title: PlaceText = suggestions.showsRecents ? .recents : .results
+    guard suggestions.list.count > 0 else {
+      if suggestions.isSearching { return LoadingText(PlaceText.searching) }
+      let text =
+        suggestions.showsRecents
+        ? PlaceText.hint.phrase : PlaceText.nothingFound(for: suggestions.text)
+      return Paragraph([text, suggestions.failure].compactMap(\.self).joined, Style(.dim))
+    }
+    var parts: [LayoutItem] = []
+    if suggestions.showsRecents { parts.append(.fixed(1, Label(title, Style(.dim)))) }
+    parts.append(
+      .flexible(
+        List(title, state, suggestions.list, send: send, open: open) {
+          PlaceRow(place: $0.place)
+        }))
+    if let failure = suggestions.failure, !suggestions.showsRecents {
+      parts.append(.intrinsic(Paragraph(failure, Style(.warning))))
+    }
+    return Rows(parts)
+  }
+}
+
+/// A place in a list: its name, and its address as far as there is room.
+private struct PlaceRow: Widget {
+  let place: Place
+
+  func size(in offered: Size, _ environment: Environment) -> Size { offered }
+
+  func draw(on canvas: Canvas) {
+    let columns = canvas.size.columns
+    let used = canvas.write(place.name, columns: columns)
+    let column = max(used + 2, min(columns * 2 / 5, 30))
+    guard columns - column >= 8 else { return }
+    canvas.write(
+      place.address, at: Point(column: column), Style(.dim), columns: columns - column)
+  }
+
+  func describe(to speech: Speech) {
+    speech.say([place.name, place.address].filter { !$0.isEmpty }.joined(separator: ", "))
+  }
+}
