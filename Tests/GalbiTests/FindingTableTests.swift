@@ -58,7 +58,9 @@ struct FindingTableTests {
     ("스타벅스", ["스타벅스 2026년 11월 10일 -4,500원", "스타벅스 강남점"]), ("스타북스", ["스타벅스 2026년"]),
     ("스타콩스", ["스타벅스"]), ("12,345", ["점심 커피 2026년 11월 14일 -12,345원"]), ("12000", ["택시비"]),
     ("3200000원", ["월급"]), ("Netlfix", ["Netflix"]), ("현미", ["현미"]), ("서울", ["서울 장소"]),
-    ("서을", ["서울 장소"]), ("고속더로", ["고속도로 home"]), ("고콩도로", ["고속도로 home"]), ("휴계소", ["휴게소 home"]),
+    ("서을", ["서울 장소"]), ("서울 부산", ["경로: 서울 → 부산 경로"]),
+    ("seoul to busan", ["경로: Seoul → Busan 경로"]), ("고속더로", ["고속도로 home"]), ("고콩도로", ["고속도로 home"]),
+    ("휴계소", ["휴게소 home"]),
   ]
 
   nonisolated private static let english: [(typed: String, first: [String])] = [
@@ -81,6 +83,8 @@ struct FindingTableTests {
     ("theme", ["Theme system setting"]), ("dark", ["Theme: night"]), ("drak", ["Theme: night"]),
     ("profle", ["Profile profile screen"]), ("leger", ["Ledger"]), ("brown rcie", ["Brown rice"]),
     ("스타벅스", ["스타벅스 10 Nov 2026"]), ("17000", ["Netflix"]), ("seoul", ["Seoul"]),
+    ("seoul busan", ["Route: Seoul → Busan route"]),
+    ("서울에서 부산까지", ["Route: 서울 → 부산 route"]),
     ("category", ["Categories", "Category"]), ("theme night", ["Theme: night"]),
     ("quit", ["Quit q command"]), ("종료", ["Quit q command"]),
     ("sort", ["Sort This screen · s command", "Sort Highway · s command"]),
@@ -101,6 +105,8 @@ struct FindingTableTests {
     (.english, "theme", ["command", "movie", "product"]),
     (.english, "settings", ["product", "place", "movie"]), (.korean, "설정", ["상품", "장소"]),
     (.english, "12345", ["product", "movie"]), (.korean, "ㅅㅍㅌㅅ", ["상품"]),
+    (.korean, "스타벅스 강남", ["경로:"]), (.korean, "규칙 추가", ["경로:"]),
+    (.korean, "서울 톨게이트", ["경로:"]), (.korean, "현미 부산", ["경로:"]),
   ]
 
   private func check(

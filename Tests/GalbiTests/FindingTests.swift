@@ -178,7 +178,7 @@ struct FindingTests {
     "1 C-p \"home/mart/orders\" Enter", "1 C-p \"home/highway\" Enter",
     "1 C-p \"home/highway\" Enter f", "1 C-p \"home/highway/rest\" Enter",
     "1 C-p \"home/highway/rest\" Enter Enter", "1 C-p \"home/highway/road\" Enter",
-    "1 C-p \"home/highway/road\" Enter Enter", "1 C-p \"home/highway/route?from=서울&to=부산\" Enter",
+    "1 C-p \"home/highway/road\" Enter Enter", "1 C-p \"서울 부산\" Enter",
     "1 C-p \"home/movies\" Enter", "1 C-p \"home/transport\" Enter",
   ]
 

@@ -23,6 +23,11 @@ public struct PlaceList: Sendable {
     FindQuery(text).best(count, of: places.lazy.map(\.place)) { [$0.name] }
   }
 
+  /// The places whose names begin with the text, however both are spaced.
+  func places(beginningWith text: WordKey) -> [IndexedPlace] {
+    places.filter { $0.name.units.starts(with: text.units) }
+  }
+
   /// The place with this name, however it is spaced; nil if there is none.
   public func place(named name: String) -> Place? {
     let units = WordKey(name).units

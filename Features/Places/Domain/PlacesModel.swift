@@ -98,6 +98,28 @@ public protocol PlaceIndex: Sendable {
     return Array((near + found.map(\.row)).filter { seen.insert($0.id).inserted }.prefix(count))
   }
 
+  func ends(_ text: String) async -> (start: Place, destination: Place)? {
+    let all = EndNames.all(in: text)
+    // A name of several words is one place.
+    if all.count > 1, await placeMeant(by: text) != nil { return nil }
+    for names in all where !Task.isCancelled {
+      guard let start = await placeMeant(by: names.start),
+        let destination = await placeMeant(by: names.destination), start.id != destination.id
+      else { continue }
+      return (start, destination)
+    }
+    return nil
+  }
+
+  /// The built-in or imported place that a name says clearly, without the service.
+  private func placeMeant(by name: String) async -> Place? {
+    if let place = builtIn.place(named: name) { return place }
+    guard let query = PlaceQuery(name) else { return nil }
+    let imported = (try? await index.search(query, near: nil)) ?? []
+    return (builtIn.places(beginningWith: query.exactName) + imported.map { IndexedPlace($0) })
+      .meant(by: query.exactName)
+  }
+
   func find(_ name: String) async -> Place? {
     if let place = builtIn.place(named: name) { return place }
     let found = await search(name, near: nil).places

@@ -25,6 +25,12 @@ public import Store
   /// A built-in place with this name is found without the service.
   public var find: @MainActor (_ name: String) async -> Place?
 
+  /// The two places that a text names one after the other, such as `서울 부산`, `서울에서 부산까지` or
+  /// `seoul to busan`; nil unless both are named whole, or as far as no other place is meant.
+  ///
+  /// The service is not asked.
+  public var ends: @MainActor (_ text: String) async -> (start: Place, destination: Place)?
+
   /// Reads the recent places into the state.
   public var read: @MainActor () async throws(PlacesError) -> Void
 
@@ -48,6 +54,7 @@ public import Store
     search = model.search
     look = model.look
     find = model.find
+    ends = model.ends
     read = model.read
     choose = model.choose
     removeRecent = model.removeRecent

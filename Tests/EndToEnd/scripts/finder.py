@@ -2,7 +2,7 @@
 
 import re
 
-from ..harness.galbi import Tests, contains, equal, folder, headless, lacks, shown
+from ..harness.galbi import Tests, contains, equal, folder, headless, lacks, run, shown
 from ..harness.page import Page
 from ..services.people import Service, named
 
@@ -94,6 +94,34 @@ def entries_goods_places_and_films_are_found_and_opened():
         contains("".join(found(data, "darkroom", "--lang", "en")), "The Last Darkroom")
         contains("".join(found(data, "서을")), "서울 장소")
         contains(screen(data, 'C-p "대전" Enter'), "경로")
+
+
+@test
+def two_places_open_the_route_between_them():
+    with folder() as data:
+        for text, korean, english in (
+            ("서울 부산", "경로: 서울 → 부산", "Route: 서울 → 부산"), ("서울에서 부산까지", "경로: 서울 → 부산", "Route: 서울 → 부산"),
+            ("seoul to busan", "경로: Seoul → Busan", "Route: Seoul → Busan"), ("서울 → 해운대", "경로: 서울 → 해운대IC", "Route: 서울 → 해운대IC"),
+        ):
+            for language, row in (("ko", f"▏ {korean} 경로"), ("en", f"▏ {english} route")):
+                equal(found(data, text, "--lang", language)[0], row)
+        for size in SIZES:
+            lines = screen(data, 'C-p "seoul busan" Enter', "--lang", "en", "--size", size)
+            contains(lines, "1 Gyeongbu Expressway")
+            contains(lines, "▌ 서울만남")
+        contains(screen(data, 'C-p "서울 부산"', "--plain"), "경로: 서울 → 부산")
+        words = screen(data, 'C-p "서울 부산" Enter', "--plain")
+        contains(words, "서울만남")
+        # A place of the user's own, by a name of two words.
+        path = f"{data}/mine.csv"
+        with open(path, "w", encoding="utf-8") as file:
+            file.write("이름,주소,위도,경도\nSeoul Station,서울 중구,37.5547,126.9707\n강남역,서울 강남구,37.4979,127.0276\n")
+        equal(run("places", "import", path, "--data", data).returncode, 0)
+        equal(found(data, "seoul station busan", "--lang", "en")[0], "▏ Route: Seoul Station → Busan route")
+        equal(found(data, "강남역 대전")[0], "▏ 경로: 강남역 → 대전 경로")
+        # What is looked for otherwise is no way.
+        for text in ("서울", "서을 부산", "규칙 추가", "light theme", "현미 부산", "서울 톨게이트"):
+            lacks("".join(found(data, text)), "경로: ")
 
 
 @test

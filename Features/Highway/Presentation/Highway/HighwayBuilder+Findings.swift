@@ -12,15 +12,28 @@ extension HighwayBuilder {
   public nonisolated static let roadCommands = [.sort] + RoadPage.commands.elsewhere()
   public nonisolated static let timesCommands = TravelTimes.commands.elsewhere()
 
-  /// The places to which there may be a way; the route to one is found.
-  public var findings: FinderSource {
-    .asked(HighwayText.place.phrase) { [places] text, count in
-      await places.look(text, count).map { place in
-        let route = Segment(RouteBuilder.segment.name, [.init("to", place.name)])
-        return FinderItem(
-          place.name, detail: Phrase(place.address),
-          place: "\(Link(["home", Self.segment, route]))")
-      }
-    }
+  /// The ways that Ctrl-P opens: between two places that are typed, and to one from the usual start.
+  public var findings: [FinderSource] {
+    [
+      .asked(IncidentText.route.phrase) { [places] text, _ in
+        guard let ends = await places.ends(text) else { return [] }
+        let (from, to) = (ends.start.name, ends.destination.name)
+        return [
+          FinderItem(
+            RouteText.found(from: from, to: to), words: [text],
+            target: .place(Self.way(from: from, to: to)))
+        ]
+      },
+      .asked(HighwayText.place.phrase) { [places] text, count in
+        await places.look(text, count).map { place in
+          FinderItem(
+            place.name, detail: Phrase(place.address), place: Self.way(from: nil, to: place.name))
+        }
+      },
+    ]
+  }
+
+  private static func way(from: String?, to: String) -> String {
+    "\(Link(["home", segment, RouteBuilder.segment(from: from, to: to)]))"
   }
 }

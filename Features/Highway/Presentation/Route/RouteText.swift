@@ -50,4 +50,8 @@ enum RouteText: TextTable {
     let parts = [road, stretch, RestAreaText.towards(section.heading)]
     return (1...parts.count).reversed().map { Array(parts[..<$0]).joined(separator: " · ") }
   }
+
+  static func found(from start: String, to destination: String) -> Phrase {
+    Phrase(ko: "경로: \(start) → \(destination)", en: "Route: \(start) → \(destination)")
+  }
 }

@@ -50,7 +50,7 @@ final class HighwayComponent: SessionPart {
     let builder = HighwayBuilder(
       highway, places: places, start: start, clock: clock, notify: parent.notify)
     tiles = [.highway(builder)]
-    sources = [builder.findings]
+    sources = builder.findings
   }
 
   /// What can be searched for without an import: cities in both languages, where expressways are
