@@ -4,6 +4,8 @@ public import Phrases
 public struct Question {
   /// The title of the sheet with the question.
   public let title: Phrase
+  /// What is asked about, such as an amount, each with what it is; shown above `text`.
+  public let facts: [(label: Phrase, value: Phrase)]
   /// What is asked, in one or more sentences.
   public let text: Phrase
   /// The title of the button that runs `action`; the cancel button has the initial focus.
@@ -15,10 +17,11 @@ public struct Question {
 
   /// The cancel button is called “cancel” unless `refusal` says otherwise.
   public init(
-    title: Phrase, text: Phrase, answer: Phrase, refusal: Phrase = FormText.cancel.phrase,
-    action: @escaping @MainActor () -> Void
+    title: Phrase, facts: [(label: Phrase, value: Phrase)] = [], text: Phrase, answer: Phrase,
+    refusal: Phrase = FormText.cancel.phrase, action: @escaping @MainActor () -> Void
   ) {
     self.title = title
+    self.facts = facts
     self.text = text
     self.answer = answer
     self.refusal = refusal

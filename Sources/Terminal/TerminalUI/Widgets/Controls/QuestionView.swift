@@ -7,6 +7,9 @@ final class QuestionView: AnyView {
   private let confirm = ButtonState()
   private let scroll = ScrollState(followsFocus: false)
 
+  /// In fewer rows the buttons are right below the text, of which a row is shown at least.
+  private static let rowsForGap = 3
+
   init(_ question: Question) {
     self.question = question
     super.init()
@@ -28,10 +31,18 @@ final class QuestionView: AnyView {
     let buttons = Columns(
       .gap, .intrinsic(Button(question.refusal, cancel)), .space(2),
       .intrinsic(Button(question.answer, confirm)))
+    let text = LayoutItem.intrinsic(Scroll(scroll, text))
     return Sheet(
       title: title,
-      content: Rows(
-        .intrinsic(Scroll(scroll, Paragraph(question.text))), .space(1),
-        .minimum(1, buttons)))
+      content: Adaptive { size, _ in
+        let gap = size.rows < Self.rowsForGap ? 0 : 1
+        return Rows(text, .space(gap), .minimum(1, buttons))
+      })
+  }
+
+  private var text: any Widget {
+    let text = Paragraph(question.text)
+    guard !question.facts.isEmpty else { return text }
+    return Rows(.intrinsic(QuestionFacts(facts: question.facts)), .space(1), .intrinsic(text))
   }
 }
