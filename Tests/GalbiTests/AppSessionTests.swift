@@ -91,7 +91,8 @@ struct AppSessionTests {
 
   @Test(arguments: [
     "Down Enter", "3 Down Down", "2 a", "2 t", "2 v", "2 l a \"시장\"", "2 l / \"시\"",
-    "2 l s s", "2 l i \"~/bank.csv\"", "Up Enter", "Up Enter Up \"역\"", "Up Enter Enter", "C-Right",
+    "2 l s s", "2 l i \"~/bank.csv\"", "Up Enter", "Up Enter Up \"역\"", "Up Enter Enter Tab Enter",
+    "C-Right",
     "/ \"lu\" Down Enter", "v", "3 Enter \"x\"", "2 l a Tab Tab \"12\" Tab \"시장\" Left",
     "2 l x C-u",
   ])

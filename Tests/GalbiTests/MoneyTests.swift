@@ -72,7 +72,7 @@ struct MoneyTests {
       money.wallet.useCases.topUp(
         TopUpRequest(key: MovementKey(rawValue: "a"), card: card.id, amount: Won(50_000))),
       Won(50_000))
-    _ = try await money.transport.transport.callTaxi(MovementKey(rawValue: "b"), Route())
+    _ = try await money.transport.transport.callTaxi(MovementKey(rawValue: "b"), Ride(Route()))
   }
 
   private func row(

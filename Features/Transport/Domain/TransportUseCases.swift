@@ -14,39 +14,23 @@ public import WalletDomain
   /// It is seen at once, and kept when this returns, even if the caller is cancelled.
   public var changeRoute: @MainActor (RouteEnd, String) async throws(TransportError) -> Void
 
-  /// Pays for a ride; calls with the same key pay once.
+  /// Pays the fare of a ride; calls with the same key pay once.
   ///
   /// The receipt keeps the words of the present language.
   public var callTaxi:
-    @MainActor (_ key: MovementKey, _ route: Route) async throws(WalletError) -> Receipt
+    @MainActor (_ key: MovementKey, _ ride: Ride) async throws(WalletError) -> Receipt
 
   /// The receipts of all rides, latest first.
   public var listRides: @MainActor () async throws(WalletError) -> [Receipt]
 
-  /// `pay` and `listReceipts` are functions of the wallet.
-  public init(
-    _ routes: RouteModel, state: Stored<TransportState>,
-    language: @escaping @MainActor () -> Language,
-    pay: @escaping @MainActor (Payment) async throws(WalletError) -> Receipt,
-    listReceipts: @escaping @MainActor (Payee) async throws(WalletError) -> [Receipt]
-  ) {
+  /// `state` is what `routes` writes.
+  public init(_ routes: RouteModel, _ rides: RideModel, state: Stored<TransportState>) {
     self.state = state
     readRoute = routes.read
     changeRoute = routes.change
-    callTaxi = { key, route throws(WalletError) in
-      let language = language()
-      return try await pay(
-        Payment(
-          key: key, payee: .taxi, party: Payee.taxi.phrase.text(language), amount: Ride.fare,
-          text: route.phrase.text(language)))
-    }
-    listRides = { () throws(WalletError) in try await listReceipts(.taxi) }
+    callTaxi = rides.call
+    listRides = rides.list
   }
-}
-
-/// The price of a ride.
-public enum Ride {
-  public static let fare = Won(18_000)
 }
 
 /// The taxi in the state of the app.

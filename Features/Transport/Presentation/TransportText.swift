@@ -6,6 +6,7 @@ enum TransportText: TextTable {
   case taxi, service, origin, destination, fare, balance, call, calling, rides, noRides
   case receipt, number, time, route, paid, openingWallet, samePlace
   case newRide, afterRide, missing, thisMonth, inAll, routes, date
+  case callIt, topUpAndCall, hasChanged
 
   var phrase: Phrase {
     switch self {
@@ -36,6 +37,10 @@ enum TransportText: TextTable {
     case .inAll: Phrase(ko: "전체 기간", en: "All rides")
     case .routes: Phrase(ko: "자주 이용한 구간", en: "Frequent routes")
     case .date: Phrase(ko: "날짜", en: "Date")
+    case .callIt: Phrase(ko: "슈퍼택시를 호출할까요?", en: "Call SuperTaxi?")
+    case .topUpAndCall: Phrase(ko: "충전하고 슈퍼택시를 호출할까요?", en: "Top up and call SuperTaxi?")
+    case .hasChanged:
+      Phrase(ko: "내용이 바뀌었습니다. 다시 확인해 주세요.", en: "This has changed. Check it again.")
     case .openingWallet: Phrase(ko: "지갑을 여는 중", en: "opening")
     }
   }
@@ -44,6 +49,12 @@ enum TransportText: TextTable {
   static func times(_ count: Int) -> Phrase {
     Phrase(
       ko: "\(count.grouped)회", en: count == 1 ? "1 ride" : "\(count.grouped) rides")
+  }
+
+  /// What is asked about a ride, after its route, its fare and what is left.
+  static func question(_ question: TransportHome.Question) -> Phrase {
+    let asked = question.offer.rest < .zero ? topUpAndCall : callIt
+    return (question.isRepeated ? [hasChanged, asked] : [asked]).map(\.phrase).joined
   }
 
   /// Why the top-up comes first, and what follows it.

@@ -31,6 +31,8 @@ final class TransportFixture {
   var receipts: [Receipt] = []
   /// Thrown by the next payments while it is set.
   var failure: WalletError?
+  /// Thrown by each reading of the receipts while it is set.
+  var listFailure: WalletError?
   /// Where payments are held, if there is one.
   var checkpoint: Checkpoint?
   var language = Language.korean
@@ -45,9 +47,14 @@ final class TransportFixture {
 
   lazy var transport = TransportUseCases(
     RouteModel(repository, writer: store.writer(\.transport)),
-    state: store.stored(\.transport), language: { [unowned self] in language },
-    pay: { [unowned self] payment throws(WalletError) in try await pay(payment) },
-    listReceipts: { [unowned self] _ in receipts.reversed() })
+    RideModel(
+      language: { [unowned self] in language },
+      pay: { [unowned self] payment throws(WalletError) in try await pay(payment) },
+      listReceipts: { [unowned self] _ throws(WalletError) in
+        if let listFailure { throw listFailure }
+        return receipts.reversed()
+      }),
+    state: store.stored(\.transport))
   lazy var wallet = store.stored(\.wallet)
   lazy var notify: Notify = { [weak self] in self?.notices.append($0) }
 

@@ -32,15 +32,93 @@ struct TransportHomeInteractorTests {
     return interactor
   }
 
+  /// Asks for a taxi, and agrees if there is a question.
   private func call() async {
+    let before = presenter.model.question
+    presenter.send(.call)
+    if presenter.model.question != before { agree() }
+    await tree.settle()
+  }
+
+  private var offer: TransportHome.Offer? { presenter.model.question.value?.offer }
+
+  /// Answers the last question.
+  private func agree() { offer.map { presenter.send(.confirm($0)) } }
+
+  @Test func `nothing is paid before the user has agreed`() async {
+    let fixture = TransportFixture(balance: Won(20_000))
+    await launch(fixture)
+    for _ in 1...3 { presenter.send(.call) }
+    await tree.settle()
+    expectEqual(fixture.payments, [])
+    expectEqual(offer, .init(ride: Ride(Route()), balance: Won(20_000)))
+    agree()
+    await tree.settle()
+    expectEqual(fixture.payments.count, 1)
+  }
+
+  @Test func `what is not what was asked about is asked again`() async {
+    let fixture = TransportFixture(balance: Won(40_000))
+    await launch(fixture)
+    var route = Route()
+    route[.origin] = "서울역"
+    let changes: [@MainActor () -> Void] = [
+      { presenter.send(.type("서울역", at: .origin)) }, { fixture.put(Won(20_000)) },
+    ]
+    for change in changes {
+      presenter.send(.call)
+      expectEqual(presenter.model.question.value?.isRepeated, false)
+      change()
+      agree()
+      await tree.settle()
+      expectEqual(fixture.payments, [])
+      expectEqual(presenter.model.question.value?.isRepeated, true)
+    }
+    expectEqual(offer, .init(ride: Ride(route), balance: Won(20_000)))
+    // As a fare that was another one.
+    presenter.send(.confirm(.init(ride: Ride(route, fare: Won(17_000)), balance: Won(20_000))))
+    await tree.settle()
+    expectEqual(fixture.payments, [])
+    agree()
+    await tree.settle()
+    expectEqual(fixture.payments.map(\.text), ["서울역 → 회사"])
+    expectEqual(fixture.payments.map(\.amount), [Won(18_000)])
+  }
+
+  @Test func `a ride that waits for money is asked about again only if it is another one`() async {
+    let fixture = TransportFixture()
+    let interactor = await launch(fixture)
+    await call()
+    presenter.send(.type("서울역", at: .destination))
+    fixture.put(Won(50_000))
+    interactor.topupDidFinish()
+    await tree.settle()
+    expectEqual(fixture.payments.map(\.text), ["우리집 → 회사"])
+    expectEqual(presenter.model.question.value?.isRepeated, true)
+    agree()
+    await tree.settle()
+    expectEqual(fixture.payments.map(\.text), ["우리집 → 회사", "우리집 → 서울역"])
+    expectEqual(router.calls, ["top up 18000", "end the top-up", "receipt 1"])
+  }
+
+  @Test func `a wallet that was closed meanwhile is not asked to pay`() async {
+    let fixture = TransportFixture(balance: Won(20_000))
+    await launch(fixture)
+    presenter.send(.call)
+    fixture.set(.readOnly(.storage(.diskFull)))
+    agree()
     presenter.send(.call)
     await tree.settle()
+    expectEqual(fixture.payments, [])
+    expectEqual(presenter.model.trouble, .storage(.diskFull))
   }
 
   @Test func `a call charges the fare once and shows the receipt`() async {
     let fixture = TransportFixture(balance: Won(20_000))
     let interactor = await launch(fixture)
     presenter.send(.call)
+    agree()
+    agree()
     await call()
     expectEqual(router.calls, ["receipt 1"])
     expectEqual(fixture.payments.count, 1)
@@ -66,7 +144,7 @@ struct TransportHomeInteractorTests {
 
   @Test func `a ride is listed before the rides are read again`() async {
     let fixture = TransportFixture(balance: Won(20_000))
-    fixture.transport.listRides = { () throws(WalletError) in throw .storage(.busy) }
+    fixture.listFailure = .storage(.busy)
     await launch(fixture)
     await call()
     expectEqual(router.calls, ["receipt 1"])
@@ -79,11 +157,14 @@ struct TransportHomeInteractorTests {
     let interactor = await launch(fixture)
     await call()
     expectEqual(router.calls, ["top up 13000"])
+    let question = presenter.model.question
     presenter.send(.call)
     fixture.put(Won(50_000))
     interactor.topupDidFinish()
     await tree.settle()
     expectEqual(router.calls, ["top up 13000", "end the top-up", "receipt 1"])
+    // It was asked about before the top-up.
+    expectEqual(presenter.model.question, question)
     expectEqual(Set(fixture.payments.map(\.key)).count, 1)
     expectEqual(presenter.model.balance, Won(32_000))
   }
@@ -96,6 +177,7 @@ struct TransportHomeInteractorTests {
     let checkpoint = Checkpoint()
     fixture.checkpoint = checkpoint
     presenter.send(.call)
+    agree()
     await checkpoint.reached()
     presenter.send(.openRide(1))
     checkpoint.open()
@@ -156,7 +238,7 @@ struct TransportHomeInteractorTests {
     let fixture = TransportFixture(balance: Won(40_000))
     await launch(fixture)
     fixture.language = .english
-    _ = try? await fixture.transport.callTaxi(.random(), Route())
+    _ = try? await fixture.transport.callTaxi(.random(), Ride(Route()))
     await tree.settle()
     expectEqual(presenter.model.rides.rows.map(\.text), ["Home → Office"])
   }
@@ -193,7 +275,7 @@ struct TransportHomeInteractorTests {
   @Test func `a wallet that is not open says why`() async {
     let fixture = TransportFixture()
     fixture.set(.closed(.storage(.damaged)))
-    fixture.transport.listRides = { () throws(WalletError) in throw .storage(.damaged) }
+    fixture.listFailure = .storage(.damaged)
     await launch(fixture)
     expectEqual(presenter.model.trouble, .storage(.damaged))
     // It is not known that there are no rides.

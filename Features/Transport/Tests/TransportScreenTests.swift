@@ -3,6 +3,7 @@ import Headless
 import Phrases
 import RIBs
 import RIBsTesting
+import Storage
 import Store
 import TerminalUI
 import Testing
@@ -58,7 +59,7 @@ struct TransportScreenTests {
   @Test func `a ride is paid, its receipt shown, and kept in the list`() async throws {
     let fixture = TransportFixture(balance: Won(50_000))
     let app = launch(fixture, .english)
-    try await app.press("Enter Up Up \" Station\" Down Down Enter")
+    try await app.press("Enter Up Up \" Station\" Down Down Enter Tab Enter")
     let moment = Moment(milliseconds: 1_763_700_000_000)
     let paid = moment.phrase().text(.english)
     // As wide as the time, in any time zone.
@@ -98,7 +99,7 @@ struct TransportScreenTests {
     let app = launch(fixture)
     try await app.press("Enter Down Down")
     #expect(app.content.contains { $0.hasPrefix("▌") && $0.contains("서울역 → 회사") })
-    try await app.press("S-Tab Enter")
+    try await app.press("S-Tab Enter Tab Enter")
     #expect(app.lines.contains { $0.contains("번호") && $0.contains(" 3 ") })
     try await app.press("Enter")
     #expect(app.content.contains { $0.hasPrefix("▌") && $0.contains("우리집 → 회사") })
@@ -111,7 +112,7 @@ struct TransportScreenTests {
     let checkpoint = Checkpoint()
     fixture.checkpoint = checkpoint
     let app = launch(fixture)
-    try await app.press("Enter")
+    try await app.press("Enter Enter Tab")
     app.begin(.enter)
     await checkpoint.reached()
     #expect(!app.lines.contains { $0.contains("택시를 부르는 중입니다.") })
@@ -145,7 +146,12 @@ struct TransportScreenTests {
     let app = launch(TransportFixture(balance: Won(20_000)), .korean, size)
     try await app.press("Enter")
     #expect(app.lines.contains { $0.contains("호출") })
-    try await app.press("Enter Esc")
+    try await app.press("Enter")
+    let words = ["구간", "취소"] + (size == .smallest ? [] : ["18,000원", "2,000원"])
+    for word in words {
+      #expect(app.lines.contains { $0.contains(word) })
+    }
+    try await app.press("Tab Enter Esc")
     if size.columns == 40 {
       #expect(app.lines.contains { $0.contains("  우리집 → 회사  ") && $0.contains("  18,000") })
     }
@@ -181,11 +187,82 @@ struct TransportScreenTests {
 
   @Test func `a link to the taxi closes the receipt over it`() async throws {
     let app = launch(TransportFixture(balance: Won(20_000)))
-    try await app.press("Enter Enter")
+    try await app.press("Enter Enter Tab Enter")
     #expect(app.lines.contains { $0.contains("─ 영수증 ─") })
     _ = try await app.root.open(Link(parsing: "transport"))
     await app.settle()
     #expect(!app.lines.contains { $0.contains("─ 영수증 ─") })
+    await expectEqual(app.end(), [])
+  }
+
+  @Test func `it asks before it calls, beginning with the way back`() async throws {
+    let fixture = TransportFixture(balance: Won(50_000))
+    let app = launch(fixture)
+    try await app.press("Enter Enter")
+    expectEqual(
+      app.lines.sheet,
+      [
+        "╭─ 슈퍼택시 호출 ─────────────────╮",
+        "│                                 │",
+        "│   구간          우리집 → 회사   │",
+        "│   요금          18,000원        │",
+        "│   결제 후 잔액  32,000원        │",
+        "│                                 │",
+        "│   슈퍼택시를 호출할까요?        │",
+        "│                                 │",
+        "│   [▌취소 ]  [ 슈퍼택시 호출 ]   │",
+        "│                                 │",
+        "╰─────────────────────────────────╯",
+      ])
+    // Held down, it asks and goes back.
+    for count in 1...5 {
+      try await app.press("Enter")
+      expectEqual(app.lines.sheet.isEmpty, count % 2 == 1)
+    }
+    expectEqual(fixture.payments, [])
+    try await app.press("Enter Esc Enter Tab Enter")
+    #expect(app.lines.contains { $0.contains("─ 영수증 ─") })
+    expectEqual(fixture.payments.count, 1)
+    await expectEqual(app.end(), [])
+  }
+
+  @Test(arguments: [
+    (Language.korean, "충전할 금액  13,000원", "충전하고 슈퍼택시를 호출할까요?"),
+    (.english, "Top-up amount  13,000 won", "Top up and call SuperTaxi?"),
+  ])
+  func `the question says that the top-up comes first`(
+    language: Language, missing: String, question: String
+  ) async throws {
+    let app = launch(TransportFixture(balance: Won(5_000)), language)
+    try await app.press("Enter Enter")
+    #expect(app.lines.sheet.contains { $0.contains(missing) })
+    #expect(app.lines.sheet.contains { $0.contains(question) })
+    await expectEqual(app.end(), [])
+  }
+
+  @Test func `what has changed under the question is shown before it is agreed to`() async throws {
+    let fixture = TransportFixture(balance: Won(50_000))
+    let app = launch(fixture, .english)
+    try await app.press("Enter Enter")
+    fixture.put(Won(20_000))
+    try await app.press("Tab Enter")
+    #expect(app.lines.sheet.contains { $0.contains("This has changed. Check it again.") })
+    #expect(app.lines.sheet.contains { $0.contains("Balance after payment  2,000 won") })
+    #expect(app.lines.sheet.contains { $0.contains("[▌Cancel ]") })
+    expectEqual(fixture.payments, [])
+    try await app.press("Tab Enter")
+    expectEqual(fixture.payments.count, 1)
+    await expectEqual(app.end(), [])
+  }
+
+  @Test func `a failure after the question keeps the screen`() async throws {
+    let fixture = TransportFixture(balance: Won(50_000))
+    fixture.failure = .storage(.diskFull)
+    let app = launch(fixture)
+    try await app.press("Enter Enter Tab Enter")
+    expectEqual(app.lines[1], "  홈 › 슈퍼택시")
+    #expect(app.content.contains("  [▌슈퍼택시 호출 ]"))
+    #expect(app.content.contains { $0.contains("디스크가 가득 차서") })
     await expectEqual(app.end(), [])
   }
 
@@ -208,7 +285,7 @@ struct TransportScreenTests {
   @Test func `a ride that waits for money is called after the top-up`() async throws {
     let fixture = TransportFixture()
     let app = launch(fixture)
-    try await app.press("Enter Enter")
+    try await app.press("Enter Enter Tab Enter")
     expectEqual(fixture.topup.amounts, [Won(18_000)])
     expectEqual(fixture.topup.reasons, [TransportText.tooLittle(Won(18_000))])
     fixture.put(Won(18_000))

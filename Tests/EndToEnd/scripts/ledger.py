@@ -124,7 +124,7 @@ def move_money(data):
     """Brings 50,000 won into the wallet, and rides for 18,000."""
     for link, keys in (
             ("finance/card", '<secret> Tab "11/28" Tab <secret> Enter'),
-            ("finance/topup?amount=50000", "Enter"), ("home/transport", "Enter")):
+            ("finance/topup?amount=50000", "Enter"), ("home/transport", "Enter Tab Enter")):
         done = with_secrets(data, keys, "4111 1111 1111 1111", "123", arguments=(link, "--now", NOW))
         equal((done.returncode, done.stderr), (0, ""))
 
@@ -758,7 +758,9 @@ def what_another_galbi_pays_shows():
             with start(data, "home/transport", "--no-restore") as other:
                 other.wait_for_text("잔액 +32,000원")
                 other.send("Enter")
-                other.wait_until(lambda: other.page.sheet, "the receipt")
+                other.wait_for_text("호출할까요")
+                other.send("Tab", "Enter")
+                other.wait_for_text("─ 영수증 ─")
                 session.wait_for_count(3)
                 session.wait_for_text("지출 36,000원")
                 for each in (other, session):

@@ -224,8 +224,8 @@ def rides_are_sorted_by_key_and_by_a_click():
     with folder() as data:
         screen(data, "finance", keys=f"a {CARD} t 1 0 0 0 0 0 Enter", cards=["1111"])
         taxi = "home/transport"
-        screen(data, taxi, keys="Enter")
-        screen(data, taxi, keys='S-Tab S-Tab C-u "공항" Tab Tab Enter', now="2026-11-21T10:00:00Z")
+        screen(data, taxi, keys="Enter Tab Enter")
+        screen(data, taxi, keys='S-Tab S-Tab C-u "공항" Tab Tab Enter Tab Enter', now="2026-11-21T10:00:00Z")
         def rows(keys):
             shown = screen(data, taxi, keys=keys, now="2026-11-21T11:00:00Z")
             return in_order(shown, ["오전 9:00", "오전 10:00"])

@@ -15,8 +15,9 @@ public final class TransportRaft: Raft, Program {
       let store = Store(TransportState())
       let transport = TransportUseCases(
         RouteModel(FixedRoute(), writer: store.writer(\.self)),
-        state: store.stored(\.self), language: { context.appearance.language },
-        pay: topup.wallet.pay, listReceipts: topup.wallet.listReceipts)
+        RideModel(
+          language: { context.appearance.language }, pay: topup.wallet.pay,
+          listReceipts: topup.wallet.listReceipts), state: store.stored(\.self))
       return TransportHomeBuilder(
         transport: transport, wallet: topup.wallet.state, topupBuilder: topup.builder,
         clock: context.clock, notify: notify

@@ -16,6 +16,22 @@ enum TransportHome: Riblet {
     case rides
   }
 
+  /// What the user is asked before a taxi is called.
+  struct Question: Equatable {
+    let offer: Offer
+    /// Whether what was asked before it does not hold any more.
+    let isRepeated: Bool
+  }
+
+  /// The ride that can be called, and what is there to pay for it.
+  struct Offer: Equatable {
+    let ride: Ride
+    let balance: Won
+
+    /// What is left of the balance after the ride; negative if it does not pay for it.
+    var rest: Won { balance - ride.fare }
+  }
+
   struct Model: Equatable {
     var route = Route()
     var balance = Won.zero
@@ -30,12 +46,13 @@ enum TransportHome: Riblet {
     var today: Day
     /// Where the focus is to go.
     var focus = ViewRequest<Focus>()
+    /// Whether to call a taxi.
+    var question = ViewRequest<Question>()
 
-    /// What is left of the balance after a ride; negative if it does not pay for one.
-    var rest: Won { balance - Ride.fare }
+    var offer: Offer { Offer(ride: Ride(route), balance: balance) }
 
     /// Not before the wallet is open: only then it is known whether the ride can be paid.
-    var canCall: Bool { !isCalling && condition != .opening && !route.isCircular }
+    var canCall: Bool { !isCalling && condition == .ready && !route.isCircular }
 
     /// Why no money can be moved at all, else why the last call failed.
     var trouble: WalletError? { condition.problem ?? failure }
@@ -43,7 +60,10 @@ enum TransportHome: Riblet {
 
   enum Action {
     case type(_ text: String, at: RouteEnd)
+    /// Ask whether to call a taxi.
     case call
+    /// Call a taxi for what the user was asked about.
+    case confirm(Offer)
     case rides(Listing<Receipt>.Event)
     /// Show the receipt of a ride.
     case openRide(Receipt.ID)

@@ -15,7 +15,7 @@ protocol TransportHomeRouting: Routing {
   func detachReceipt()
 }
 
-/// Calls the taxi; if the balance is too small, the wallet is topped up first.
+/// Calls the taxi once the user has agreed; if the balance is too small, the wallet is topped up first.
 final class TransportHomeInteractor: PresentableInteractor<TransportHome>, TopupListener,
   ReceiptListener
 {
@@ -28,8 +28,8 @@ final class TransportHomeInteractor: PresentableInteractor<TransportHome>, Topup
   private static let monthCount = 6
   /// The key of the next ride, until it is paid.
   private var key = MovementKey.random()
-  /// Whether a ride waits for the top-up.
-  private var isRideWaiting = false
+  /// The ride that waits for the top-up.
+  private var waitingRide: Ride?
   private var isReceiptShown = false
   private lazy var rides = LatestRequest("read rides", of: self)
   private lazy var calling = LatestRequest("call a taxi", of: self)
@@ -68,8 +68,9 @@ final class TransportHomeInteractor: PresentableInteractor<TransportHome>, Topup
         try await transport.changeRoute(end, text)
         return nil
       }
-    case .call:
-      if model.canCall, !isRideWaiting, !isReceiptShown { call() }
+    case .call: ask(isRepeated: false)
+    case .confirm(let offer):
+      if offer == model.offer { call(offer.ride) } else { ask(isRepeated: true) }
     case .rides(let event): update { $0.rides.apply(event) }
     case .openRide(let id):
       if let ride = model.rides.all.first(where: { $0.id == id }) { show(ride) }
@@ -85,30 +86,38 @@ final class TransportHomeInteractor: PresentableInteractor<TransportHome>, Topup
 
   func topupDidFinish() {
     router?.detachTopup()
-    guard isRideWaiting else { return }
-    isRideWaiting = false
-    call()
+    guard let ride = waitingRide.take() else { return }
+    if ride == model.offer.ride { call(ride) } else { ask(isRepeated: true) }
   }
 
   func topupDidClose() {
-    isRideWaiting = false
+    waitingRide = nil
     router?.detachTopup()
   }
 
-  private func call() {
-    let (key, route) = (key, model.route)
+  private var canCall: Bool { model.canCall && waitingRide == nil && !isReceiptShown }
+
+  private func ask(isRepeated: Bool) {
+    guard canCall else { return }
+    update { model in
+      model.question.ask(for: .init(offer: model.offer, isRepeated: isRepeated))
+    }
+  }
+
+  private func call(_ ride: Ride) {
+    guard canCall else { return }
     update { model in
       model.isCalling = true
       model.failure = nil
     }
-    calling.ask { [transport] () throws(WalletError) in
-      try await transport.callTaxi(key, route)
+    calling.ask { [transport, key] () throws(WalletError) in
+      try await transport.callTaxi(key, ride)
     } then: { [weak self] in
-      self?.receive($0)
+      self?.receive($0, of: ride)
     }
   }
 
-  private func receive(_ result: Result<Receipt, WalletError>) {
+  private func receive(_ result: Result<Receipt, WalletError>, of ride: Ride) {
     model.isCalling = false
     switch result {
     case .success(let receipt):
@@ -120,7 +129,7 @@ final class TransportHomeInteractor: PresentableInteractor<TransportHome>, Topup
       update { $0.rides.apply(.select(receipt.id)) }
       show(receipt)
     case .failure(.insufficient(let missing)):
-      isRideWaiting = true
+      waitingRide = ride
       // The top-up takes the place of a receipt that was opened meanwhile.
       if isReceiptShown { receiptDidClose() }
       router?.attachTopup(amount: missing)

@@ -32,6 +32,25 @@ final class TransportHomeView: View<TransportHome> {
       if field.text != model.route[end] { field.set(model.route[end]) }
     }
     if model.focus != old.focus { focus(on: rides.state) }
+    if model.question != old.question, let question = model.question.value { ask(question) }
+  }
+
+  private func ask(_ question: TransportHome.Question) {
+    let (offer, call) = (question.offer, TransportText.call.phrase)
+    ask(
+      Question(
+        title: call,
+        facts: [
+          (TransportText.route.phrase, offer.ride.route.phrase),
+          (TransportText.fare.phrase, offer.ride.fare.phrase), Self.rest(of: offer),
+        ], text: TransportText.question(question), answer: call, action: sender(.confirm(offer))))
+  }
+
+  /// What is left of the balance after the ride, or what is missing.
+  private static func rest(of offer: TransportHome.Offer) -> (label: Phrase, value: Phrase) {
+    offer.rest < .zero
+      ? (TransportText.missing.phrase, (-offer.rest).phrase)
+      : (TransportText.afterRide.phrase, offer.rest.phrase)
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
@@ -50,7 +69,7 @@ final class TransportHomeView: View<TransportHome> {
         placeholder: end.preset)
     }
     let amounts = [
-      (Payee.taxi.phrase, Ride.fare.phrase),
+      (Payee.taxi.phrase, model.offer.ride.fare.phrase),
       (TransportText.balance.phrase, balance),
     ]
     // Enabled while it calls, so that it keeps the focus.
@@ -71,14 +90,12 @@ final class TransportHomeView: View<TransportHome> {
     }
   }
 
-  /// What is left of the balance after the ride, or what is missing.
   private var rest: [(name: Phrase, amount: Phrase, style: Style)] {
     switch model.condition {
-    case .opening, .closed: []
+    case .opening, .closed: return []
     case .ready, .readOnly:
-      model.rest < .zero
-        ? [(TransportText.missing.phrase, (-model.rest).phrase, Style(.warning))]
-        : [(TransportText.afterRide.phrase, model.rest.phrase, .plain)]
+      let (label, value) = Self.rest(of: model.offer)
+      return [(label, value, model.offer.rest < .zero ? Style(.warning) : .plain)]
     }
   }
 

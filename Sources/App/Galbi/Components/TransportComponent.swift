@@ -21,8 +21,10 @@ final class TransportComponent: SessionPart {
   ) {
     transport = TransportUseCases(
       RouteModel(RouteFile(folder: folder), writer: parent.profileWriter(\.transport)),
-      state: parent.store.stored(\.profile.transport), language: { parent.language },
-      pay: wallet.useCases.pay, listReceipts: wallet.useCases.listReceipts)
+      RideModel(
+        language: { parent.language }, pay: wallet.useCases.pay,
+        listReceipts: wallet.useCases.listReceipts),
+      state: parent.store.stored(\.profile.transport))
     let builder = TransportHomeBuilder(
       transport: transport, wallet: wallet.useCases.state, topupBuilder: finance.topupBuilder,
       clock: parent.clock, notify: parent.notify)
