@@ -20,10 +20,10 @@ public import WalletDomain
   public var callTaxi:
     @MainActor (_ key: MovementKey, _ ride: Ride) async throws(WalletError) -> Receipt
 
-  /// The receipts of all rides, latest first.
+  /// The receipts of all rides, latest first; the state then has how many of them are of this month.
   public var listRides: @MainActor () async throws(WalletError) -> [Receipt]
 
-  /// `state` is what `routes` writes.
+  /// `state` is what the models write.
   public init(_ routes: RouteModel, _ rides: RideModel, state: Stored<TransportState>) {
     self.state = state
     readRoute = routes.read
@@ -36,6 +36,8 @@ public import WalletDomain
 /// The taxi in the state of the app.
 public struct TransportState: Hashable, Sendable {
   public var route = Route()
+  /// What was taken in the month of the last reading; nil before the rides were read.
+  public internal(set) var month: RideSums.Month?
 
   public init() {}
 }

@@ -1,4 +1,6 @@
 import Phrases
+import Time
+import TransportDomain
 import WalletDomain
 
 /// The texts of the taxi.
@@ -51,6 +53,16 @@ enum TransportText: TextTable {
       ko: "\(count.grouped)회", en: count == 1 ? "1 ride" : "\(count.grouped) rides")
   }
 
+  /// The line of the tile, which begins with how many rides were taken in a month; the route before they
+  /// were read.
+  static func line(of state: TransportState) -> Phrase {
+    guard let month = state.month else { return state.route.phrase }
+    let (rides, name) = (times(month.sum.count), month.start.shortMonthPhrase)
+    return Phrase(
+      ko: "\(rides.text(.korean)) · \(name.text(.korean))",
+      en: "\(rides.text(.english)) in \(name.text(.english))")
+  }
+
   /// What is asked about a ride, after its route, its fare and what is left.
   static func question(_ question: TransportHome.Question) -> Phrase {
     let asked = question.offer.rest < .zero ? topUpAndCall : callIt
@@ -62,5 +74,12 @@ enum TransportText: TextTable {
     Phrase(
       ko: "\(missing.text(.korean))이 부족합니다. 충전하면 바로 호출합니다.",
       en: "\(missing.text(.english)) short. The ride is called once you top up.")
+  }
+}
+
+extension Day {
+  /// The month, as 11월.
+  var shortMonthPhrase: Phrase {
+    Phrase(ko: "\(month)월", en: Self.englishMonths[month - 1])
   }
 }

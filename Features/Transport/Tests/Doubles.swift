@@ -48,17 +48,20 @@ final class TransportFixture {
   lazy var transport = TransportUseCases(
     RouteModel(repository, writer: store.writer(\.transport)),
     RideModel(
-      language: { [unowned self] in language },
+      clock: clock, language: { [unowned self] in language },
       pay: { [unowned self] payment throws(WalletError) in try await pay(payment) },
       listReceipts: { [unowned self] _ throws(WalletError) in
         if let listFailure { throw listFailure }
         return receipts.reversed()
-      }),
+      }, writer: store.writer(\.transport)),
     state: store.stored(\.transport))
   lazy var wallet = store.stored(\.wallet)
   lazy var notify: Notify = { [weak self] in self?.notices.append($0) }
 
   var route: String { transport.state.value.route.phrase.text(.korean) }
+
+  /// The line of the tile.
+  var tile: Phrase { TransportText.line(of: transport.state.value) }
 
   var builder: TransportHomeBuilder {
     TransportHomeBuilder(

@@ -1,8 +1,12 @@
 import Expectations
+import Phrases
+import Storage
 import Testing
 import Time
 import TransportDomain
 import WalletDomain
+
+@testable import TransportPresentation
 
 /// What rides come to, by month and by route.
 struct RideSumsTests {
@@ -32,6 +36,21 @@ struct RideSumsTests {
     expectEqual(sums.months.map(\.sum.count), [0, 1, 3])
     expectEqual(sums.routes.map(\.text), ["C → D", "A → B", "B → A", "A → C"])
     expectEqual(sums.routes.first?.sum.amount, Won(27_000))
+  }
+
+  @Test @MainActor func `reading the rides counts those of this month, for the tile`() async throws
+  {
+    let fixture = TransportFixture(balance: Won(50_000))
+    expectEqual(fixture.tile, Phrase(ko: "우리집 → 회사", en: "Home → Office"))
+    _ = try await fixture.transport.listRides()
+    expectEqual(fixture.tile, Phrase(ko: "0회 · 11월", en: "0 rides in Nov"))
+    fixture.receipts = [ride(1, -2, "A → B"), ride(2, 0, "A → B")]
+    _ = try await fixture.transport.listRides()
+    expectEqual(fixture.tile, Phrase(ko: "1회 · 11월", en: "1 ride in Nov"))
+    // What cannot be read is what it was.
+    fixture.listFailure = .storage(.busy)
+    await #expect(throws: WalletError.storage(.busy)) { try await fixture.transport.listRides() }
+    expectEqual(fixture.tile.text(.english), "1 ride in Nov")
   }
 
   @Test func `months go back over the turn of the year, and no further than the calendar`() throws {

@@ -33,7 +33,7 @@ struct TransportScreenTests {
     expectEqual(TransportText.untranslated, [])
   }
 
-  @Test func `the tile says where it goes, and opens the taxi`() async throws {
+  @Test func `the tile counts the rides of this month, and opens the taxi`() async throws {
     let app = launch(TransportFixture(balance: Won(5_000)))
     await app.settle()
     expectEqual(app.content, ["  ▌ 슈퍼택시", "    우리집 → 회사"])
@@ -53,6 +53,7 @@ struct TransportScreenTests {
       ])
     try await app.press("Esc")
     expectEqual(app.lines[1], "  홈")
+    expectEqual(app.content, ["  ▌ 슈퍼택시", "    0회 · 11월"])
     await expectEqual(app.end(), [])
   }
 
@@ -134,10 +135,10 @@ struct TransportScreenTests {
     let app = launch(fixture)
     try await app.press("Enter Up \"서울역\"")
     expectEqual(fixture.route, "우리집 → 서울역")
-    try await app.press("Up \"q1\" Esc")
-    expectEqual(app.content, ["  ▌ 슈퍼택시", "    q1 → 서울역"])
-    try await app.press("Enter Up C-u Esc")
-    expectEqual(app.content.last, "    q1 → 회사")
+    try await app.press("Up \"q1\"")
+    expectEqual(fixture.route, "q1 → 서울역")
+    try await app.press("Esc Enter Up C-u")
+    expectEqual(fixture.route, "q1 → 회사")
     await expectEqual(app.end(), [])
   }
 

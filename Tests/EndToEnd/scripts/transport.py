@@ -149,7 +149,32 @@ def a_tile_leads_to_it_and_escape_back():
         tile, taxi, back = frames(data, keys="Up Enter Esc")
         contains(taxi, CALL["ko"])
         equal(back, tile)
-        contains(screen(data, keys='Up Enter Up Up C-u "서울역" Esc'), "서울역 → 회사")
+        contains(screen(data, keys='Up Enter Up Up C-u "서울역" Esc Enter'), "출발    서울역")
+
+
+@test
+def the_tile_counts_the_rides_of_this_month():
+    counts = {"ko": ("0회 · 11월", "1회 · 11월", "2회 · 11월"),
+              "en": ("0 rides in Nov", "1 ride in Nov", "2 rides in Nov")}
+    for lang in LANGUAGES:
+        none, one, two = counts[lang]
+        with folder() as data:
+            contains(screen(data, lang=lang), none)
+            wallet(data, "1111", amount=100_000)
+            screen(data, TAXI, keys=RIDE, now="2026-10-02T09:00:00Z")
+            contains(screen(data, lang=lang), none)
+            contains(screen(data, TAXI, keys=f"{RIDE} Esc Esc", lang=lang), one)
+            for size in ("80x24", "120x35", "200x50"):
+                contains(screen(data, lang=lang, size=size), one)
+            # At once, if another Galbi calls.
+            with on_terminal(data, lang=lang) as home, on_terminal(data, TAXI) as other:
+                home.wait_for_text(one)
+                other.wait_for_text(r"잔액 +64,000원")
+                call(other)
+                shows(home, two)
+                other.wait_for_text("─ 영수증 ─")
+                other.send("Esc")
+                quit_all(home, other)
 
 
 @test

@@ -134,7 +134,7 @@ ENGLISH = {
 }
 ENGLISH_PARTS = {
     80: {
-        "tiles": "  SuperTaxi\n  Home → Office\n",
+        "tiles": "  SuperTaxi\n  0 rides in Nov\n",
         "none": "People  0<>Country ●   Recent   Favourites",
         "head": "People  3<>Country ●   Recent   Favourites",
         "bare": "People  3<>Country ○   Recent   Favourites",
@@ -144,7 +144,7 @@ ENGLISH_PARTS = {
         "failed": "  Refresh failed: No internet connection. Showing data from just now.",
     },
     200: {
-        "tiles": "  SuperTaxi\n  Home → Office\n",
+        "tiles": "  SuperTaxi\n  0 rides in Nov\n",
         "none": "People  0<>Country ●   Recent   Favourites",
         "head": "People  3<>Country ●   Recent   Favourites",
         "bare": "People  3<>Country ○   Recent   Favourites",
@@ -279,7 +279,7 @@ KOREAN = {
 }
 KOREAN_PARTS = {
     80: {
-        "tiles": "  슈퍼택시\n  우리집 → 회사\n",
+        "tiles": "  슈퍼택시\n  0회 · 11월\n",
         "none": "사람  0<>국가 ●   최근   즐겨찾기",
         "head": "사람  3<>국가 ●   최근   즐겨찾기",
         "bare": "사람  3<>국가 ○   최근   즐겨찾기",
@@ -289,7 +289,7 @@ KOREAN_PARTS = {
         "failed": "  새로 고침 실패: 인터넷에 연결되어 있지 않습니다. 방금 전 데이터입니다.",
     },
     200: {
-        "tiles": "  슈퍼택시\n  우리집 → 회사\n",
+        "tiles": "  슈퍼택시\n  0회 · 11월\n",
         "none": "사람  0<>국가 ●   최근   즐겨찾기",
         "head": "사람  3<>국가 ●   최근   즐겨찾기",
         "bare": "사람  3<>국가 ○   최근   즐겨찾기",

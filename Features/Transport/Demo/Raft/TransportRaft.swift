@@ -16,8 +16,9 @@ public final class TransportRaft: Raft, Program {
       let transport = TransportUseCases(
         RouteModel(FixedRoute(), writer: store.writer(\.self)),
         RideModel(
-          language: { context.appearance.language }, pay: topup.wallet.pay,
-          listReceipts: topup.wallet.listReceipts), state: store.stored(\.self))
+          clock: context.clock, language: { context.appearance.language },
+          pay: topup.wallet.pay, listReceipts: topup.wallet.listReceipts,
+          writer: store.writer(\.self)), state: store.stored(\.self))
       return TransportHomeBuilder(
         transport: transport, wallet: topup.wallet.state, topupBuilder: topup.builder,
         clock: context.clock, notify: notify

@@ -70,10 +70,6 @@ extension Day {
   fileprivate var monthPhrase: Phrase {
     Phrase(ko: "\(year)년 \(month)월", en: "\(Self.englishMonths[month - 1]) \(year)")
   }
-
-  fileprivate var shortMonthPhrase: Phrase {
-    Phrase(ko: "\(month)월", en: Self.englishMonths[month - 1])
-  }
 }
 
 /// The two places of the next ride, what it costs, and the button that calls it.

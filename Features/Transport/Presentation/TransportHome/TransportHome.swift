@@ -109,12 +109,12 @@ extension TransportHomeBuilder {
 }
 
 extension HomeTile {
-  /// The taxi; its line is the route.
+  /// The taxi; its line counts the rides of this month.
   @MainActor public static func transport(_ builder: TransportHomeBuilder) -> HomeTile {
     let transport = builder.transport
     return HomeTile(
       TransportHomeRouter.segment.name, title: TransportText.taxi.phrase,
-      line: transport.state.map(\.route.phrase),
+      line: transport.state.map(TransportText.line),
       // A route that cannot be read is reported by the taxi's screen.
       load: { try? await transport.readRoute() }, build: builder.build)
   }

@@ -14,19 +14,22 @@ import WalletDomain
 final class TransportComponent: SessionPart {
   let transport: TransportUseCases
   let tiles: [HomeTile]
+  private let wallet: Stored<WalletState>
 
   /// `folder` is the profile's.
   init(
     parent: AppComponent, folder: String, wallet: WalletComponent, finance: FinanceComponent
   ) {
+    let (wallet, writer) = (wallet.useCases, parent.profileWriter(\.transport))
+    self.wallet = wallet.state
     transport = TransportUseCases(
-      RouteModel(RouteFile(folder: folder), writer: parent.profileWriter(\.transport)),
+      RouteModel(RouteFile(folder: folder), writer: writer),
       RideModel(
-        language: { parent.language }, pay: wallet.useCases.pay,
-        listReceipts: wallet.useCases.listReceipts),
+        clock: parent.clock, language: { parent.language }, pay: wallet.pay,
+        listReceipts: wallet.listReceipts, writer: writer),
       state: parent.store.stored(\.profile.transport))
     let builder = TransportHomeBuilder(
-      transport: transport, wallet: wallet.useCases.state, topupBuilder: finance.topupBuilder,
+      transport: transport, wallet: wallet.state, topupBuilder: finance.topupBuilder,
       clock: parent.clock, notify: parent.notify)
     tiles = [.transport(builder)]
   }
@@ -38,4 +41,16 @@ final class TransportComponent: SessionPart {
       commands: TransportHomeBuilder.commands)
   ]
   static let demos = [Demo(name: "Transport", make: TransportRaft.init)]
+
+  /// The wallet follows the books; the rides are then counted again.
+  func start(in session: Interactor) {
+    session.whileActive(
+      wallet.map(\.revision).observe { [weak session, transport, wallet] _ in
+        guard wallet.value.condition != .opening else { return }
+        // What cannot be read is reported by the taxi's screen.
+        session?.request("count the rides", isInBackground: true) {
+          _ = try? await transport.listRides()
+        }
+      })
+  }
 }
