@@ -160,11 +160,11 @@ public protocol MovieService: Sendable {
     Found(Dated(value, at: clock.now), from: .samples)
   }
 
-  /// Reads what a tile shows; a database is not opened where there are recent searches.
+  /// Reads what a tile shows; a database without a file is not made.
   func preview() async throws(MoviesError) {
+    guard repository.isUnused else { return try await read() }
     let recents = try await recents.all()
     writer.update { $0.recents = recents }
-    if recents.isEmpty, !repository.isUnused { try await read() }
   }
 
   /// One after another: what was read first is not shown last.

@@ -40,7 +40,7 @@ public import Store
   /// The poster at a path; nil if it cannot be had.
   public var poster: @MainActor (_ path: String, PosterSize) async -> Raster?
 
-  /// Reads recent searches into the state, and favourites where there are none.
+  /// Reads favourites and recent searches into the state, for a tile; opens no database that has no file.
   public var preview: @MainActor () async throws(MoviesError) -> Void
 
   /// Reads favourites and recent searches into the state.

@@ -88,15 +88,15 @@ enum MoviesText: TextTable {
     Phrase(ko: "‘\(movie.title)’ 포스터", en: "poster of \(movie.title)")
   }
 
-  /// The line of the tile: the last search, or how many favourites there are.
+  /// The line of the tile, which begins with how many favourites there are; an invitation while nothing was
+  /// searched for.
   static func line(of state: MoviesState) -> Phrase {
-    if let text = state.recents.first { return Phrase(ko: "최근 ‘\(text)’", en: "Recent: \(text)") }
     let count = state.favourites.count
-    guard count == 0 else {
-      return Phrase(
-        ko: "\(count.grouped)편 즐겨찾기",
-        en: count == 1 ? "1 favourite" : "\(count.grouped) favourites")
+    guard count > 0 || !state.recents.isEmpty else {
+      return Phrase(ko: "검색해 보세요", en: "Find a movie")
     }
-    return Phrase(ko: "검색해 보세요", en: "Find a movie")
+    return Phrase(
+      ko: "\(count.grouped)편 즐겨찾기",
+      en: count == 1 ? "1 favourite" : "\(count.grouped) favourites")
   }
 }

@@ -341,13 +341,15 @@ struct MoviesScreenTests {
     await expectEqual(app.end(), [])
   }
 
-  @Test func `the tile has the last search, or the number of favourites`() {
+  @Test func `the tile has the number of favourites, once something was searched for`() {
     var state = MoviesState()
     expectEqual(MoviesText.line(of: state).text(.korean), "검색해 보세요")
+    state.recents = ["달"]
+    expectEqual(MoviesText.line(of: state), Phrase(ko: "0편 즐겨찾기", en: "0 favourites"))
     state.favourites = [Movie(id: 7, title: "seven")]
     expectEqual(MoviesText.line(of: state), Phrase(ko: "1편 즐겨찾기", en: "1 favourite"))
-    state.recents = ["달"]
-    expectEqual(MoviesText.line(of: state).text(.korean), "최근 ‘달’")
+    state.recents = []
+    expectEqual(MoviesText.line(of: state).text(.english), "1 favourite")
   }
 
   @Test func `every text is there in both languages`() {

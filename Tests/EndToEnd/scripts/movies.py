@@ -105,7 +105,19 @@ def what_came_before_is_shown_with_its_age_and_why_it_is_not_new():
         equal(rows(shown)[0], "달 1")
         contains(shown, "5분 전 · 오프라인")
         contains(shown, NO_INTERNET["ko"])
-        contains(screen(data, "home", now=LATER, **service.variables()), "최근 ‘달’")
+
+
+@test
+def the_tile_counts_the_favourites_once_something_was_searched_for():
+    counts = {"ko": ("검색해 보세요", "0편 즐겨찾기", "1편 즐겨찾기"),
+              "en": ("Find a movie", "0 favourites", "1 favourite")}
+    for lang in counts:
+        with folder() as data, Movies() as service:
+            for keys, count in zip(("Wait 0s", search("달"), f"{search('달')} f"), counts[lang]):
+                screen(data, keys=keys, lang=lang, **service.variables())
+                for size in ("80x24", "120x35", "200x50"):
+                    home = screen(data, "home", lang=lang, size=size, **service.variables())
+                    contains(home, f" {count}")
 
 
 @test

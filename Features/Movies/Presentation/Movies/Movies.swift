@@ -149,7 +149,7 @@ extension Movies.Model {
 }
 
 extension HomeTile {
-  /// The films; its line is the last search or a favourite.
+  /// The films; its line counts the favourites.
   @MainActor public static func movies(_ builder: MoviesBuilder) -> HomeTile {
     let movies = builder.movies
     return HomeTile(

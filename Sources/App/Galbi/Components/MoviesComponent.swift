@@ -33,7 +33,6 @@ final class MoviesComponent: SessionPart {
     let writer = parent.profileWriter(\.movies)
     let model = MoviesModel(
       repository: SQLiteMovies(database, log: log, stamp: stamp),
-      // In a file of their own, so that a tile of home costs no database.
       recents: FileRecentSearches(folder: "\(folder)/searches", log: log),
       service: { parent.movieService },
       samples: SampleMovies(), clock: clock, writer: writer)
