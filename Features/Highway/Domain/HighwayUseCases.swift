@@ -25,6 +25,12 @@ public import Store
   @concurrent
   public nonisolated func cities() async -> [City] { network().cities }
 
+  /// How far it is over roads, in metres; off the caller's actor as above.
+  @concurrent
+  public nonisolated func metres(from start: Coordinate, to destination: Coordinate) async -> Int {
+    network().metres(from: start, to: destination)
+  }
+
   /// Reads the stored incidents into the state, for a tile.
   public var restore: @MainActor () async -> Void
 

@@ -111,8 +111,7 @@ public protocol PlaceIndex: Sendable {
     return nil
   }
 
-  /// The built-in or imported place that a name says clearly, without the service.
-  private func placeMeant(by name: String) async -> Place? {
+  func placeMeant(by name: String) async -> Place? {
     if let place = builtIn.place(named: name) { return place }
     guard let query = PlaceQuery(name) else { return nil }
     let imported = (try? await index.search(query, near: nil)) ?? []

@@ -25,6 +25,12 @@ public import Store
   /// A built-in place with this name is found without the service.
   public var find: @MainActor (_ name: String) async -> Place?
 
+  /// The built-in or imported place that a name means whole, or as far as no other place is meant; nil if
+  /// there is none.
+  ///
+  /// The service is not asked.
+  public var named: @MainActor (_ name: String) async -> Place?
+
   /// The two places that a text names one after the other, such as `서울 부산`, `서울에서 부산까지` or
   /// `seoul to busan`; nil unless both are named whole, or as far as no other place is meant.
   ///
@@ -54,6 +60,7 @@ public import Store
     search = model.search
     look = model.look
     find = model.find
+    named = model.placeMeant
     ends = model.ends
     read = model.read
     choose = model.choose

@@ -59,6 +59,14 @@ struct EndNamesTests {
     expectEqual(ends.map { "\($0.start.name) → \($0.destination.name)" }, expected)
   }
 
+  @Test(arguments: [
+    ("강남", "강남역"), ("busan", "Busan"), ("서울만남", "서울만남(부산)휴게소"), ("부", nil), ("어딘가", nil),
+  ])
+  func `one is a name of its own, too`(text: String, name: String?) async throws {
+    let place = await places.named(text)
+    expectEqual(place?.name, name)
+  }
+
   @Test func `are looked for a bounded number of times, and not once they are no longer needed`()
     async throws
   {

@@ -7,15 +7,24 @@ public import WalletDomain
 /// A ride that can be called.
 public struct Ride: Hashable, Sendable {
   public let route: Route
-  public let fare: Won
+  /// How long it is; nil where an end of it is no known place.
+  public let metres: Int?
 
-  /// The fare of each ride.
-  public static let fare = Won(18_000)
-
-  public init(_ route: Route, fare: Won = Self.fare) {
+  public init(_ route: Route, metres: Int? = nil) {
     self.route = route
-    self.fare = fare
+    self.metres = metres
   }
+
+  /// By its length: a base for the first 1.6 km, and then as much for each 131 m.
+  public var fare: Won {
+    guard let metres else { return Self.fareWithoutLength }
+    let steps = max(metres - Self.baseMetres, 0) / Self.stepMetres
+    return Won(4_800 + 100 * Int64(steps))
+  }
+
+  /// The fare of a ride whose length is not known.
+  public static let fareWithoutLength = Won(18_000)
+  private static let (baseMetres, stepMetres) = (1_600, 131)
 }
 
 /// Pays for rides, lists them, and counts those of this month.
@@ -24,21 +33,31 @@ public struct Ride: Hashable, Sendable {
   private let language: @MainActor () -> Language
   private let pay: @MainActor (Payment) async throws(WalletError) -> Receipt
   private let listReceipts: @MainActor (Payee) async throws(WalletError) -> [Receipt]
+  private let length: @MainActor (_ origin: String, _ destination: String) async -> Int?
   private let writer: Writer<TransportState>
   private let reading = SerialTaskQueue()
 
-  /// `pay` and `listReceipts` are functions of the wallet; `language` is that of receipts.
+  /// `pay` and `listReceipts` are functions of the wallet; `language` is that of receipts; `length` is in
+  /// metres, over roads, and nil unless both are known places.
   public init(
     clock: any WallClock, language: @escaping @MainActor () -> Language,
     pay: @escaping @MainActor (Payment) async throws(WalletError) -> Receipt,
     listReceipts: @escaping @MainActor (Payee) async throws(WalletError) -> [Receipt],
-    writer: Writer<TransportState>
+    length: @escaping @MainActor (_ origin: String, _ destination: String) async -> Int? = {
+      _, _ in nil
+    }, writer: Writer<TransportState>
   ) {
     self.clock = clock
     self.language = language
     self.pay = pay
     self.listReceipts = listReceipts
+    self.length = length
     self.writer = writer
+  }
+
+  func measure(_ route: Route) async -> Ride {
+    guard let (origin, destination) = route.names else { return Ride(route) }
+    return Ride(route, metres: await length(origin, destination))
   }
 
   func call(_ key: MovementKey, _ ride: Ride) async throws(WalletError) -> Receipt {

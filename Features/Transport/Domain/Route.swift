@@ -15,6 +15,12 @@ public struct Route: Hashable, Sendable {
     set { places[end] = newValue.allSatisfy(\.isWhitespace) ? nil : newValue }
   }
 
+  /// What the user has typed for both ends; nil where one is preset.
+  public var names: (origin: String, destination: String)? {
+    guard let origin = places[.origin], let destination = places[.destination] else { return nil }
+    return (origin.trimmed, destination.trimmed)
+  }
+
   /// Such as `우리집 → 회사`.
   public var phrase: Phrase {
     func text(_ language: Language) -> String {

@@ -14,6 +14,9 @@ public import WalletDomain
   /// It is seen at once, and kept when this returns, even if the caller is cancelled.
   public var changeRoute: @MainActor (RouteEnd, String) async throws(TransportError) -> Void
 
+  /// The ride over a route, with its length where both ends are known places.
+  public var measure: @MainActor (Route) async -> Ride
+
   /// Pays the fare of a ride; calls with the same key pay once.
   ///
   /// The receipt keeps the words of the present language.
@@ -28,6 +31,7 @@ public import WalletDomain
     self.state = state
     readRoute = routes.read
     changeRoute = routes.change
+    measure = rides.measure
     callTaxi = rides.call
     listRides = rides.list
   }

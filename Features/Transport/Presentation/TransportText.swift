@@ -8,7 +8,7 @@ enum TransportText: TextTable {
   case taxi, service, origin, destination, fare, balance, call, calling, rides, noRides
   case receipt, number, time, route, paid, openingWallet, samePlace
   case newRide, afterRide, missing, thisMonth, inAll, routes, date
-  case callIt, topUpAndCall, hasChanged
+  case callIt, topUpAndCall, hasChanged, measuring
 
   var phrase: Phrase {
     switch self {
@@ -43,6 +43,7 @@ enum TransportText: TextTable {
     case .topUpAndCall: Phrase(ko: "충전하고 슈퍼택시를 호출할까요?", en: "Top up and call SuperTaxi?")
     case .hasChanged:
       Phrase(ko: "내용이 바뀌었습니다. 다시 확인해 주세요.", en: "This has changed. Check it again.")
+    case .measuring: Phrase(ko: "계산 중", en: "measuring")
     case .openingWallet: Phrase(ko: "지갑을 여는 중", en: "opening")
     }
   }
@@ -51,6 +52,16 @@ enum TransportText: TextTable {
   static func times(_ count: Int) -> Phrase {
     Phrase(
       ko: "\(count.grouped)회", en: count == 1 ? "1 ride" : "\(count.grouped) rides")
+  }
+
+  /// What is paid for, with the length of the ride where it is known.
+  static func service(for ride: Ride?) -> Phrase {
+    [Payee.taxi.phrase, ride?.length].compactMap(\.self).joined(separator: " · ")
+  }
+
+  /// The ends of a ride, with its length where it is known.
+  static func way(of ride: Ride) -> Phrase {
+    [ride.route.phrase, ride.length].compactMap(\.self).joined(separator: " · ")
   }
 
   /// The line of the tile, which begins with how many rides were taken in a month; the route before they
@@ -74,6 +85,16 @@ enum TransportText: TextTable {
     Phrase(
       ko: "\(missing.text(.korean))이 부족합니다. 충전하면 바로 호출합니다.",
       en: "\(missing.text(.english)) short. The ride is called once you top up.")
+  }
+}
+
+extension Ride {
+  /// As 12.3 km.
+  fileprivate var length: Phrase? {
+    metres.map { metres in
+      let tenths = (metres + 50) / 100
+      return Phrase("\((tenths / 10).grouped).\(tenths % 10) km")
+    }
   }
 }
 

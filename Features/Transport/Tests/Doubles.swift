@@ -36,6 +36,10 @@ final class TransportFixture {
   /// Where payments are held, if there is one.
   var checkpoint: Checkpoint?
   var language = Language.korean
+  /// The lengths of routes between known places, in metres, by their texts.
+  var lengths: [String: Int] = [:]
+  /// Where lengths are held, if there is one.
+  var measuring: Checkpoint?
 
   init(balance: Won = .zero, route: Route = Route()) {
     repository = FixedRoute(route)
@@ -53,6 +57,11 @@ final class TransportFixture {
       listReceipts: { [unowned self] _ throws(WalletError) in
         if let listFailure { throw listFailure }
         return receipts.reversed()
+      },
+      length: { [unowned self] in
+        let length = lengths["\($0) → \($1)"]
+        await measuring?.pass()
+        return length
       }, writer: store.writer(\.transport)),
     state: store.stored(\.transport))
   lazy var wallet = store.stored(\.wallet)

@@ -76,13 +76,53 @@ struct TransportHomeInteractorTests {
     }
     expectEqual(offer, .init(ride: Ride(route), balance: Won(20_000)))
     // As a fare that was another one.
-    presenter.send(.confirm(.init(ride: Ride(route, fare: Won(17_000)), balance: Won(20_000))))
+    presenter.send(.confirm(.init(ride: Ride(route, metres: 1_000), balance: Won(20_000))))
     await tree.settle()
     expectEqual(fixture.payments, [])
     agree()
     await tree.settle()
     expectEqual(fixture.payments.map(\.text), ["서울역 → 회사"])
     expectEqual(fixture.payments.map(\.amount), [Won(18_000)])
+  }
+
+  @Test func `a ride between known places costs by its length`() async {
+    let fixture = TransportFixture(balance: Won(50_000))
+    fixture.lengths["서울역 → 강남역"] = 9_980
+    await launch(fixture)
+    for (end, text) in [(RouteEnd.origin, " 서울역"), (.destination, "강남역 ")] {
+      presenter.send(.type(text, at: end))
+    }
+    await tree.settle()
+    await call()
+    expectEqual(fixture.payments.map(\.amount), [Won(11_100)])
+    expectEqual(fixture.payments.map(\.text), ["서울역 → 강남역"])
+    // What is not known costs as much as ever.
+    presenter.send(.type("어딘가", at: .destination))
+    await tree.settle()
+    expectEqual(presenter.model.ride?.fare, Won(18_000))
+    presenter.send(.type("", at: .destination))
+    expectEqual(presenter.model.ride?.fare, Won(18_000))
+  }
+
+  @Test func `no taxi is called for a fare that is not known yet`() async {
+    let fixture = TransportFixture(balance: Won(50_000))
+    fixture.lengths = ["서울역 → 강남": 8_000, "서울역 → 강남역": 9_980]
+    await launch(fixture)
+    presenter.send(.type("서울역", at: .origin))
+    let measuring = Checkpoint()
+    fixture.measuring = measuring
+    presenter.send(.type("강남", at: .destination))
+    await measuring.reached()
+    presenter.send(.call)
+    expectEqual(offer, nil)
+    // A length that comes after the route has changed is not that of the new one.
+    presenter.send(.type("강남역", at: .destination))
+    await measuring.reached(by: 2)
+    measuring.open()
+    await tree.settle()
+    expectEqual(presenter.model.ride?.metres, 9_980)
+    presenter.send(.call)
+    expectEqual(offer?.ride.fare, Won(11_100))
   }
 
   @Test func `a ride that waits for money is asked about again only if it is another one`() async {

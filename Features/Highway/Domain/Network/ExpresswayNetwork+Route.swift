@@ -31,6 +31,11 @@ extension ExpresswayNetwork {
       path: [start] + passed.map(\.coordinate) + [destination], stops: stops)
   }
 
+  /// How long the quickest way is, over expressways or other streets alone.
+  func metres(from start: Coordinate, to destination: Coordinate) -> Int {
+    (try? route(from: start, to: destination))?.metres ?? Way.streets(start, destination).metres
+  }
+
   /// The nearest interchanges, with the way between them and the place over other streets.
   private func entrances(near place: Coordinate) -> [Link] {
     points.filter { $0.kind == .interchange }

@@ -34,6 +34,8 @@ enum TransportHome: Riblet {
 
   struct Model: Equatable {
     var route = Route()
+    /// The ride over the route; nil while its length is asked for.
+    var ride: Ride?
     var balance = Won.zero
     var condition = WalletState.Condition.opening
     var isCalling = false
@@ -49,10 +51,10 @@ enum TransportHome: Riblet {
     /// Whether to call a taxi.
     var question = ViewRequest<Question>()
 
-    var offer: Offer { Offer(ride: Ride(route), balance: balance) }
+    var offer: Offer? { ride.map { Offer(ride: $0, balance: balance) } }
 
-    /// Not before the wallet is open: only then it is known whether the ride can be paid.
-    var canCall: Bool { !isCalling && condition == .ready && !route.isCircular }
+    /// Not before the wallet is open and the fare is known: only then it is known whether the ride can be paid.
+    var canCall: Bool { !isCalling && condition == .ready && !route.isCircular && ride != nil }
 
     /// Why no money can be moved at all, else why the last call failed.
     var trouble: WalletError? { condition.problem ?? failure }

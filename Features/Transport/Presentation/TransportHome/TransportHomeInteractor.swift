@@ -32,6 +32,7 @@ final class TransportHomeInteractor: PresentableInteractor<TransportHome>, Topup
   private var waitingRide: Ride?
   private var isReceiptShown = false
   private lazy var rides = LatestRequest("read rides", of: self)
+  private lazy var measuring = LatestRequest("measure the route", of: self)
   private lazy var calling = LatestRequest("call a taxi", of: self)
 
   init(
@@ -46,7 +47,7 @@ final class TransportHomeInteractor: PresentableInteractor<TransportHome>, Topup
   }
 
   override func didBecomeActive() {
-    whileActive(transport.state.map(\.route).observe { [weak self] in self?.model.route = $0 })
+    whileActive(transport.state.map(\.route).observe { [weak self] in self?.didChange($0) })
     whileActive(
       wallet.observe { [weak self] wallet in
         self?.update { model in
@@ -87,7 +88,7 @@ final class TransportHomeInteractor: PresentableInteractor<TransportHome>, Topup
   func topupDidFinish() {
     router?.detachTopup()
     guard let ride = waitingRide.take() else { return }
-    if ride == model.offer.ride { call(ride) } else { ask(isRepeated: true) }
+    if ride == model.ride { call(ride) } else { ask(isRepeated: true) }
   }
 
   func topupDidClose() {
@@ -95,13 +96,26 @@ final class TransportHomeInteractor: PresentableInteractor<TransportHome>, Topup
     router?.detachTopup()
   }
 
+  /// Takes the fare of a route away until the length of the new one is known.
+  private func didChange(_ route: Route) {
+    guard route != model.route || model.ride == nil else { return }
+    update { model in
+      model.route = route
+      model.ride = route.names == nil ? Ride(route) : nil
+    }
+    guard model.ride == nil else { return measuring.cancel() }
+    measuring.ask { [transport] in
+      await transport.measure(route)
+    } then: { [weak self] result in
+      if case .success(let ride) = result { self?.model.ride = ride }
+    }
+  }
+
   private var canCall: Bool { model.canCall && waitingRide == nil && !isReceiptShown }
 
   private func ask(isRepeated: Bool) {
-    guard canCall else { return }
-    update { model in
-      model.question.ask(for: .init(offer: model.offer, isRepeated: isRepeated))
-    }
+    guard canCall, let offer = model.offer else { return }
+    update { $0.question.ask(for: .init(offer: offer, isRepeated: isRepeated)) }
   }
 
   private func call(_ ride: Ride) {

@@ -41,7 +41,7 @@ final class TransportHomeView: View<TransportHome> {
       Question(
         title: call,
         facts: [
-          (TransportText.route.phrase, offer.ride.route.phrase),
+          (TransportText.route.phrase, TransportText.way(of: offer.ride)),
           (TransportText.fare.phrase, offer.ride.fare.phrase), Self.rest(of: offer),
         ], text: TransportText.question(question), answer: call, action: sender(.confirm(offer))))
   }
@@ -69,7 +69,7 @@ final class TransportHomeView: View<TransportHome> {
         placeholder: end.preset)
     }
     let amounts = [
-      (Payee.taxi.phrase, model.offer.ride.fare.phrase),
+      (TransportText.service(for: model.ride), fare),
       (TransportText.balance.phrase, balance),
     ]
     // Enabled while it calls, so that it keeps the focus.
@@ -94,10 +94,13 @@ final class TransportHomeView: View<TransportHome> {
     switch model.condition {
     case .opening, .closed: return []
     case .ready, .readOnly:
-      let (label, value) = Self.rest(of: model.offer)
-      return [(label, value, model.offer.rest < .zero ? Style(.warning) : .plain)]
+      guard let offer = model.offer else { return [] }
+      let (label, value) = Self.rest(of: offer)
+      return [(label, value, offer.rest < .zero ? Style(.warning) : .plain)]
     }
   }
+
+  private var fare: Phrase { model.ride?.fare.phrase ?? TransportText.measuring.phrase }
 
   private var balance: Phrase {
     switch model.condition {

@@ -54,18 +54,24 @@ final class SessionComponent {
     wallet = WalletComponent(parent: parent, books: books, bank: stores.bank)
     ledger = LedgerComponent(parent: parent, books: books, wallet: wallet)
     finance = FinanceComponent(parent: parent, wallet: wallet, ledger: ledger)
-    let transport = TransportComponent(
-      parent: parent, folder: folder, wallet: wallet, finance: finance)
     let places = PlacesComponent(parent: parent, folder: folder) {
       HighwayComponent.places(of: .bundled)
     }
     findPlace = { name in await places.places.find(name)?.named }
+    let highway = HighwayComponent(parent: parent, folder: folder, places: places.places)
+    let transport = TransportComponent(
+      parent: parent, folder: folder, wallet: wallet, finance: finance
+    ) { [places = places.places, highway = highway.highway] origin, destination in
+      guard let start = await places.named(origin), let end = await places.named(destination)
+      else { return nil }
+      return await highway.metres(from: start.coordinate, to: end.coordinate)
+    }
     let others: [any SessionPart] = [
       wallet,
       transport,
       MoviesComponent(parent: parent, folder: folder),
       places,
-      HighwayComponent(parent: parent, folder: folder, places: places.places),
+      highway,
       MartComponent(parent: parent, books: books, wallet: wallet, finance: finance),
       finance,
       ledger,

@@ -16,9 +16,12 @@ final class TransportComponent: SessionPart {
   let tiles: [HomeTile]
   private let wallet: Stored<WalletState>
 
-  /// `folder` is the profile's.
+  /// `folder` is the profile's; `length` is that of a way between two places that are known, in metres.
   init(
-    parent: AppComponent, folder: String, wallet: WalletComponent, finance: FinanceComponent
+    parent: AppComponent, folder: String, wallet: WalletComponent, finance: FinanceComponent,
+    length: @escaping @MainActor (_ origin: String, _ destination: String) async -> Int? = {
+      _, _ in nil
+    }
   ) {
     let (wallet, writer) = (wallet.useCases, parent.profileWriter(\.transport))
     self.wallet = wallet.state
@@ -26,7 +29,7 @@ final class TransportComponent: SessionPart {
       RouteModel(RouteFile(folder: folder), writer: writer),
       RideModel(
         clock: parent.clock, language: { parent.language }, pay: wallet.pay,
-        listReceipts: wallet.listReceipts, writer: writer),
+        listReceipts: wallet.listReceipts, length: length, writer: writer),
       state: parent.store.stored(\.profile.transport))
     let builder = TransportHomeBuilder(
       transport: transport, wallet: wallet.state, topupBuilder: finance.topupBuilder,
