@@ -11,6 +11,18 @@ import WalletDomain
 /// The list of cards and the form for a card, in several sizes and in both languages.
 @MainActor
 struct CardScreenTests {
+  @Test(arguments: [Size.small, .normal, .wide])
+  func `who has no card is told why one is needed`(size: Size) async throws {
+    let reason = Phrase("18,000원이 부족합니다.")
+    let app = TopupApp(TopupFixture([]), size, because: reason)
+    await app.dependencies.wallet.open()
+    await app.settle()
+    #expect(app.lines.contains { $0.contains(reason.text(.korean)) })
+    // The next form says it, too.
+    try await app.press("<secret> Tab \"1130\" Tab \"123\" Enter", secrets: "4111 1111 1111 1111")
+    #expect(app.lines.contains { $0.contains(reason.text(.korean)) })
+  }
+
   @Test func `the cards, with the chosen one marked`() async throws {
     let korean = try await TopupApp.after(.wide, .korean, "c Down Enter c")
     expectEqual(

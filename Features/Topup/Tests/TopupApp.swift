@@ -15,11 +15,11 @@ extension TopupApp {
   convenience init(
     _ fixture: TopupFixture = TopupFixture(),
     _ size: Size = .normal, _ language: Language = .korean,
-    amount: Won? = nil
+    amount: Won? = nil, because reason: Phrase? = nil
   ) {
     let listener = fixture.listener
     let frame = FrameRouter(FrameView("갈비", status: ["김하늘"]), over: ButtonView()) {
-      fixture.builder.build(amount: amount, because: nil, on: $0, listener: listener)
+      fixture.builder.build(amount: amount, because: reason, on: $0, listener: listener)
     }
     listener.onEnd = { [weak frame] in frame?.close() }
     self.init(fixture, size, language, in: frame)

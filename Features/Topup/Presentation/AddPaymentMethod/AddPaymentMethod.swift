@@ -1,3 +1,4 @@
+import Phrases
 import RIBs
 import Secrets
 import TopupInterface
@@ -15,6 +16,8 @@ enum AddPaymentMethod: Riblet {
     }
 
     let exit: FormExit
+    /// Why money is needed, if something else has asked for it.
+    var reason: Phrase?
     var errors: [CardField: CardValidationError] = [:]
     /// The issuer and the last digits, once the number is complete and valid.
     var number: CardNumber?

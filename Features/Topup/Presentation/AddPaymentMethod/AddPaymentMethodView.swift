@@ -21,7 +21,7 @@ final class AddPaymentMethodView: View<AddPaymentMethod> {
   /// The fewest rows in which fields have a row for their errors.
   private static let rowsForErrors = 10
   /// How many rows have room for what the mock bank does.
-  private static let rowsForTable = 14
+  private static func rowsForTable(_ model: Model) -> Int { model.reason == nil ? 14 : 16 }
   /// The fewest rows with buttons; in fewer, keys do the same.
   private static let rowsForButtons = 6
 
@@ -89,7 +89,7 @@ final class AddPaymentMethodView: View<AddPaymentMethod> {
       Button(TopupText.add, add, isEnabled: !model.isAdding))
     return TopupPage(
       Adaptive { [model, scroll] size, environment in
-        let notice = Self.notice(model, hasTable: size.rows >= Self.rowsForTable)
+        let notice = Self.notice(model, hasTable: size.rows >= Self.rowsForTable(model))
         let fieldRows = size.rows >= Self.rowsForErrors ? Self.rowsPerField : 1
         let lines = Rows(fields.map { .minimum(fieldRows, $0) })
         var parts: [LayoutItem] = [.flexible(Scroll(scroll, lines), minimum: 1)]
@@ -102,7 +102,7 @@ final class AddPaymentMethodView: View<AddPaymentMethod> {
           parts.append(.fixed(buttons.rows(in: size.columns, environment), buttons))
         }
         return Rows(parts)
-      }, more: Self.rowsForTable - TopupPage.rows)
+      }, more: Self.rowsForTable(model) - TopupPage.rows)
   }
 
   /// The number, and the issuer and the last digits below it once they are known.
@@ -135,12 +135,15 @@ final class AddPaymentMethodView: View<AddPaymentMethod> {
 
   private static func notice(_ model: Model, hasTable: Bool) -> any Widget {
     switch model.notice {
-    case nil where hasTable: practice
-    case nil: Paragraph(TopupText.practice, Style(.dim))
+    case nil:
+      let practice: any Widget =
+        hasTable ? Self.practice : Paragraph(TopupText.practice, Style(.dim))
+      guard let reason = model.reason else { return practice }
+      return Rows(.intrinsic(Paragraph(reason)), .intrinsic(practice))
     case .adding(let phase):
-      TopupPage.progress(TopupText.adding, phase: phase)
-    case .invalid: Paragraph(TopupText.invalid, Style(.danger))
-    case .failed(let error): Paragraph(error.phrase, Style(.danger))
+      return TopupPage.progress(TopupText.adding, phase: phase)
+    case .invalid: return Paragraph(TopupText.invalid, Style(.danger))
+    case .failed(let error): return Paragraph(error.phrase, Style(.danger))
     }
   }
 }

@@ -23,15 +23,23 @@ public import WalletDomain
     let interactor = TopupInteractor(
       amount: amount ?? .zero, wallet: wallet.state, listener: listener)
     return TopupRouter(
-      interactor: interactor, stage: stage, cardForm: self,
+      interactor: interactor, stage: stage,
+      cardForm: { [self] exit, listener in
+        // Who has no card yet is not told by the form for the amount why money is missing.
+        cardForm(exit, because: exit == .close ? reason : nil, listener)
+      },
       amountForm: EnterAmountBuilder(
         wallet: wallet, clock: clock, notify: notify, reason: reason))
   }
 
   public func build(
     exit: FormExit, listener: any AddPaymentMethodListener
+  ) -> any ViewableRouting { cardForm(exit, because: nil, listener) }
+
+  private func cardForm(
+    _ exit: FormExit, because reason: Phrase?, _ listener: any AddPaymentMethodListener
   ) -> any ViewableRouting {
-    let view = AddPaymentMethodView(AddPaymentMethod.Model(exit: exit))
+    let view = AddPaymentMethodView(AddPaymentMethod.Model(exit: exit, reason: reason))
     let interactor = AddPaymentMethodInteractor(
       wallet: wallet, clock: clock, on: view, listener: listener)
     return ViewableRouter(interactor: interactor, view: view, segment: .card)

@@ -6,15 +6,18 @@ import WalletDomain
 /// Shows the steps as sheets: the root, the cards over it, and the form for another card over them.
 final class TopupRouter: Router<TopupInteractor>, TopupRouting, TopupStepsRouting {
   private let stage: any Stage
-  private let cardForm: any AddPaymentMethodBuildable
+  private let cardForm: CardForm
   private let amountForm: EnterAmountBuilder
   private lazy var root = Slot(of: self, on: stage)
   private lazy var cards = Slot(of: self, on: stage)
   private lazy var form = Slot(of: self, on: stage)
   private weak var enterAmount: EnterAmountInteractor?
 
+  typealias CardForm =
+    @MainActor (FormExit, any AddPaymentMethodListener) -> any ViewableRouting
+
   init(
-    interactor: TopupInteractor, stage: any Stage, cardForm: any AddPaymentMethodBuildable,
+    interactor: TopupInteractor, stage: any Stage, cardForm: @escaping CardForm,
     amountForm: EnterAmountBuilder
   ) {
     self.stage = stage
@@ -85,7 +88,7 @@ final class TopupRouter: Router<TopupInteractor>, TopupRouting, TopupStepsRoutin
   func select(_ card: Card) { enterAmount?.select(card) }
 
   private func showForm(in slot: Slot, exit: FormExit) {
-    let child = cardForm.build(exit: exit, listener: interactor)
+    let child = cardForm(exit, interactor)
     slot.show(child, as: .sheet) { [weak interactor] in interactor?.addPaymentMethodDidClose() }
   }
 }
