@@ -112,20 +112,20 @@ struct CommandHistoryTests {
     try await expectEqual(history.redo(), nil)
   }
 
-  @Test func `it tells when there is something to undo or redo, and when there is nothing more`()
+  @Test func `it tells which command would be undone, and whether there is something to redo`()
     async throws
   {
     var states: [HistoryState] = []
     let history = CommandHistory<Failure> { states.append($0) }
     try await history.perform(step("a"))
     try await history.perform(step("b"))
-    expectEqual(states, [HistoryState(canUndo: true)])
+    expectEqual(states, [HistoryState(newest: 1), HistoryState(newest: 2)])
     for _ in 0..<3 { _ = try await history.undo() }
     expectEqual(states.last, HistoryState(canRedo: true))
     _ = try await history.redo()
-    expectEqual(states.last, HistoryState(canUndo: true, canRedo: true))
+    expectEqual(states.last, HistoryState(newest: 1, canRedo: true))
     try await history.perform(step("c"))
-    expectEqual(states.last, HistoryState(canUndo: true))
+    expectEqual(states.last, HistoryState(newest: 3))
     let bad = step("bad")
     bad.failure = .lasting
     let count = states.count

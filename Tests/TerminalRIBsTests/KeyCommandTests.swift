@@ -116,7 +116,7 @@ struct KeyCommandTests {
       #expect(commands.elsewhere().count == 2 && commands.map(\.onlyHere).elsewhere().isEmpty)
       return described(bindings).map { String($0.prefix { $0 == "(" }) }
     }
-    let both = HistoryState(canUndo: true, canRedo: true)
+    let both = HistoryState(newest: 1, canRedo: true)
     expectEqual(seen(HistoryState()), ["(", "("])
     expectEqual(seen(both), ["", ""])
     expectEqual(seen(both, hintsRedo: false), ["", "("])

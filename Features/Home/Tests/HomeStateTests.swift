@@ -36,7 +36,7 @@ struct HomeStateTests {
     let app = stand.launch(200, 24, .english)
     await app.settle()
     for (history, hints) in [
-      (HistoryState(), []), (HistoryState(canUndo: true), ["u undo"]),
+      (HistoryState(), []), (HistoryState(newest: 1), ["u undo"]),
       (HistoryState(canRedo: true), ["U redo"]),
     ] {
       dependencies.store.update { $0.people.history = history }

@@ -19,7 +19,7 @@ extension Connection {
       """, time)
     var tables = StoredTables(connection: self, command: id, work: work)
     let result = try command.perform(on: &tables, at: time)
-    guard case .success(let outcome) = result, !outcome.changes.isEmpty else {
+    guard case .success(var outcome) = result, !outcome.changes.isEmpty else {
       try run("DELETE FROM ledger_command WHERE id = ?", id)
       return result
     }
@@ -34,7 +34,8 @@ extension Connection {
         SELECT id FROM ledger_command WHERE \(dialect.isOwn) ORDER BY id DESC LIMIT 1 OFFSET ?)
         AND \(dialect.isOwn)
       """, Self.historyLimit)
-    return result
+    outcome.command = id
+    return .success(outcome)
   }
 
   /// Undoes the user’s last command that is not undone, and returns its title; nil if there is none.
@@ -84,12 +85,9 @@ extension Connection {
     return .success(title)
   }
 
-  func history() throws(SQLError) -> (canUndo: Bool, canRedo: Bool) {
-    let undone = Set(
-      try query("SELECT DISTINCT is_undone FROM ledger_command WHERE \(dialect.isOwn)") {
-        row throws(SQLError) -> Bool in try row[0]
-      })
-    return (undone.contains(false), undone.contains(true))
+  func history() throws(SQLError) -> (newest: Int64?, canRedo: Bool) {
+    let (_, newest, canRedo) = try settingsAndHistory()
+    return (newest, canRedo)
   }
 
   /// Whether what the history keeps can be brought back, and merged categories have no entries.

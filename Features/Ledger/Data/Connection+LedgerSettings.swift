@@ -20,20 +20,23 @@ extension Connection {
 
   /// The settings, and what can be undone, by one statement.
   func settingsAndHistory() throws(SQLError) -> (
-    settings: LedgerSettings, canUndo: Bool, canRedo: Bool
+    settings: LedgerSettings, newest: Int64?, canRedo: Bool
   ) {
     var json: String?
-    var undone: Set<Bool> = []
+    var newest: Int64?
+    var canRedo = false
     _ = try query(
       """
-      SELECT json, NULL FROM ledger_settings
-      UNION ALL SELECT DISTINCT NULL, is_undone FROM ledger_command WHERE \(dialect.isOwn)
+      SELECT json, NULL, NULL FROM ledger_settings
+      UNION ALL SELECT NULL, is_undone, max(id) FROM ledger_command WHERE \(dialect.isOwn)
+        GROUP BY is_undone
       """
     ) { row throws(SQLError) in
       if let text: String = try row[0] { json = text }
-      if let isUndone: Bool = try row[1] { undone.insert(isUndone) }
+      guard let isUndone: Bool = try row[1] else { return }
+      if isUndone { canRedo = true } else { newest = try row[2] }
     }
-    return (try ledgerSettings(json), undone.contains(false), undone.contains(true))
+    return (try ledgerSettings(json), newest, canRedo)
   }
 
   func save(_ settings: LedgerSettings) throws(SQLError) {

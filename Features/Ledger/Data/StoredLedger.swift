@@ -137,7 +137,7 @@ public struct StoredLedger: LedgerRepository {
     }
   }
 
-  public func history() async throws(LedgerError) -> (canUndo: Bool, canRedo: Bool) {
+  public func history() async throws(LedgerError) -> (newest: Int64?, canRedo: Bool) {
     try await reading.read { connection throws(SQLError) in try connection.history() }
   }
 
@@ -146,7 +146,7 @@ public struct StoredLedger: LedgerRepository {
   }
 
   public func settingsAndHistory() async throws(LedgerError) -> (
-    settings: LedgerSettings, canUndo: Bool, canRedo: Bool
+    settings: LedgerSettings, newest: Int64?, canRedo: Bool
   ) {
     try await reading.read { connection throws(SQLError) in try connection.settingsAndHistory() }
   }
@@ -156,9 +156,9 @@ public struct StoredLedger: LedgerRepository {
   ) async throws(LedgerError) -> LedgerOpening {
     try await reading.read { connection throws(SQLError) in
       try connection.together { connection throws(SQLError) in
-        let (settings, canUndo, canRedo) = try connection.settingsAndHistory()
+        let (settings, newest, canRedo) = try connection.settingsAndHistory()
         return LedgerOpening(
-          settings: settings, canUndo: canUndo, canRedo: canRedo,
+          settings: settings, newest: newest, canRedo: canRedo,
           summary: try connection.summary(of: query),
           rows: try connection.rows(of: query, LedgerScan(query, page)),
           totals: try connection.monthTotals(of: query.ofAllMonths))

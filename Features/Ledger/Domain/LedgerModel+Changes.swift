@@ -8,8 +8,10 @@ extension LedgerModel {
   func perform(_ command: LedgerCommand) async throws(LedgerError) -> LedgerOutcome {
     let time = now()
     do throws(LedgerError) {
-      return try await change(command.work) { db, work throws(LedgerError) in
-        try await db.perform(command, at: time, work)
+      return try await change(command.work) { [writer] db, work throws(LedgerError) in
+        let outcome = try await db.perform(command, at: time, work)
+        writer.update { $0.own = outcome.command }
+        return outcome
       } hasChanged: {
         !$0.changes.isEmpty
       }

@@ -75,7 +75,7 @@ import Time
     let opening = try await served { () throws(LedgerError) in
       try await db.opening(of: query, page)
     }
-    show(opening.settings, opening.canUndo, opening.canRedo)
+    show(opening.settings, HistoryState(newest: opening.newest, canRedo: opening.canRedo))
     let start = min(range.lowerBound, opening.summary.count)
     keep(LedgerCursor(query, in: db, opening, at: start), for: query, revision)
     if revision == cursorRevision { totals = (query.ofAllMonths.unordered, opening.totals) }
@@ -122,13 +122,13 @@ import Time
 
   /// Reads the categories, the rules and what can be undone into the state.
   func readSettings() async throws(LedgerError) {
-    let (settings, canUndo, canRedo) = try await served { () throws(LedgerError) in
+    let (settings, newest, canRedo) = try await served { () throws(LedgerError) in
       try await db.settingsAndHistory()
     }
-    show(settings, canUndo, canRedo)
+    show(settings, HistoryState(newest: newest, canRedo: canRedo))
   }
 
-  private func show(_ settings: LedgerSettings, _ canUndo: Bool, _ canRedo: Bool) {
+  private func show(_ settings: LedgerSettings, _ history: HistoryState) {
     let known = writer.value.settings
     if known != settings {
       writer.update { $0.settings = settings }
@@ -139,7 +139,6 @@ import Time
         $0.revision += 1
       }
     }
-    let history = HistoryState(canUndo: canUndo, canRedo: canRedo)
     if writer.value.history != history { writer.update { $0.history = history } }
   }
 

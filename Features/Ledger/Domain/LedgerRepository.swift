@@ -66,15 +66,15 @@ public protocol LedgerRepository: Sendable {
   /// Remembers that they were.
   func endLinkOffer() async throws(LedgerError)
 
-  /// Whether a command of the user can be undone, and one redone.
-  func history() async throws(LedgerError) -> (canUndo: Bool, canRedo: Bool)
+  /// The number of the user’s command that would be undone, nil if there is none, and whether one can be redone.
+  func history() async throws(LedgerError) -> (newest: Int64?, canRedo: Bool)
 
   /// The categories and the rules.
   func settings() async throws(LedgerError) -> LedgerSettings
 
   /// Both, at once where that is faster.
   func settingsAndHistory() async throws(LedgerError) -> (
-    settings: LedgerSettings, canUndo: Bool, canRedo: Bool
+    settings: LedgerSettings, newest: Int64?, canRedo: Bool
   )
 
   /// A page of a query that is not gathered, with all that a screen shows beside it, at once where that is
@@ -125,19 +125,19 @@ public protocol LedgerRepository: Sendable {
 
 extension LedgerRepository {
   public func settingsAndHistory() async throws(LedgerError) -> (
-    settings: LedgerSettings, canUndo: Bool, canRedo: Bool
+    settings: LedgerSettings, newest: Int64?, canRedo: Bool
   ) {
     let settings = try await settings()
-    let (canUndo, canRedo) = try await history()
-    return (settings, canUndo, canRedo)
+    let (newest, canRedo) = try await history()
+    return (settings, newest, canRedo)
   }
 
   public func opening(
     of query: LedgerQuery, _ page: LedgerPage
   ) async throws(LedgerError) -> LedgerOpening {
-    let (settings, canUndo, canRedo) = try await settingsAndHistory()
+    let (settings, newest, canRedo) = try await settingsAndHistory()
     return LedgerOpening(
-      settings: settings, canUndo: canUndo, canRedo: canRedo,
+      settings: settings, newest: newest, canRedo: canRedo,
       summary: try await summary(of: query), rows: try await rows(of: query, page),
       totals: try await monthTotals(of: query.ofAllMonths))
   }

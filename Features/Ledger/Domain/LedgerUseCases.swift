@@ -157,6 +157,14 @@ public import Time
   }
 }
 
+extension LedgerUseCases {
+  /// Whether undoing takes back just what this program has done before this call.
+  public var undoesOwn: Stored<Bool> {
+    let own = state.value.own
+    return state.map { own != nil && $0.history.newest == own }
+  }
+}
+
 /// What the app's state says of the ledger.
 public struct LedgerState: Hashable, Sendable {
   /// Counts the changes of the ledger; screens read it again after each.
@@ -164,6 +172,10 @@ public struct LedgerState: Hashable, Sendable {
   /// As they were read last.
   public var settings = LedgerSettings.builtIn
   public internal(set) var history = HistoryState()
+  /// The number of the command that this program has carried out last; nil if that has changed nothing.
+  ///
+  /// The history is that of all programs that have the ledger open.
+  var own: Int64?
   /// The statements that are being reconciled.
   public internal(set) var statements: [LedgerAccount.ID: AccountStatement] = [:]
 

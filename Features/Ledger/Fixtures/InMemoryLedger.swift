@@ -38,8 +38,8 @@ import WalletDomain
     member = nil
   }
 
-  /// The same ledger, as a member of it has it open.
-  public init(sharing other: InMemoryLedger, as member: String) {
+  /// The same ledger, as a member of it has it open; nil in another window of the only one.
+  public init(sharing other: InMemoryLedger, as member: String?) {
     shared = other.shared
     self.member = member
   }
@@ -166,8 +166,8 @@ import WalletDomain
 
   public func endLinkOffer() async throws(LedgerError) { hasLinkOffer = false }
 
-  public func history() async throws(LedgerError) -> (canUndo: Bool, canRedo: Bool) {
-    (commands.contains { !$0.isUndone }, commands.contains(where: \.isUndone))
+  public func history() async throws(LedgerError) -> (newest: Int64?, canRedo: Bool) {
+    (commands.last { !$0.isUndone }.map { Int64($0.id) }, commands.contains(where: \.isUndone))
   }
 
   public func settings() async throws(LedgerError) -> LedgerSettings { tables.settings() }
@@ -198,7 +198,7 @@ import WalletDomain
     var changed = tables
     let id = shared.lastCommand + 1
     changed.begin(id, of: member)
-    let outcome = try command.perform(on: &changed, at: time).get()
+    var outcome = try command.perform(on: &changed, at: time).get()
     guard !outcome.changes.isEmpty else { return outcome }
     shared.tables = changed
     shared.lastCommand = id
@@ -207,6 +207,7 @@ import WalletDomain
     shared.commands.append(
       Command(id: id, member: member, title: title, changes: outcome.changes))
     for old in commands.dropLast(Self.historyLimit) { forget(old.id) }
+    outcome.command = Int64(id)
     return outcome
   }
 

@@ -1,14 +1,19 @@
 public import Phrases
 import RIBs
 
-/// Whether a history has something to undo and to redo.
+/// What a history has to undo and to redo.
 public struct HistoryState: Hashable, Sendable {
-  /// Whether a command could be undone, or one that was undone done again.
-  public let canUndo, canRedo: Bool
+  /// The number of the command that would be undone; nil if there is none.
+  public let newest: Int64?
+  /// Whether a command that was undone could be done again.
+  public let canRedo: Bool
+
+  /// Whether a command could be undone.
+  public var canUndo: Bool { newest != nil }
 
   /// Of an empty history, unless something else is given.
-  public init(canUndo: Bool = false, canRedo: Bool = false) {
-    self.canUndo = canUndo
+  public init(newest: Int64? = nil, canRedo: Bool = false) {
+    self.newest = newest
     self.canRedo = canRedo
   }
 }
@@ -19,16 +24,19 @@ public struct HistoryState: Hashable, Sendable {
 @MainActor public final class CommandHistory<Failure: Error> {
   private let limit: Int
   /// The latest last.
-  private var done: [any UndoableCommand<Failure>] = [] { didSet { report() } }
+  private var done: [Numbered] = [] { didSet { report() } }
   /// The next to redo last.
-  private var undone: [any UndoableCommand<Failure>] = [] { didSet { report() } }
+  private var undone: [Numbered] = [] { didSet { report() } }
+  /// The number of the latest command; none is given twice.
+  private var number: Int64 = 0
   private var reported = HistoryState()
   private let onChange: @MainActor (HistoryState) -> Void
   private let turns = SerialTaskQueue()
 
   /// Keeps at most `limit` commands to undo, and drops the oldest.
   ///
-  /// `onChange` is called when there is something to undo or to redo, and when there is nothing more.
+  /// `onChange` is called when another command is the next to undo, and when there is something to redo, or nothing
+  /// more.
   public init(
     limit: Int = 100, onChange: @escaping @MainActor (HistoryState) -> Void = { _ in }
   ) {
@@ -40,7 +48,8 @@ public struct HistoryState: Hashable, Sendable {
   public func perform(_ command: any UndoableCommand<Failure>) async throws(Failure) {
     try await turns.runToEnd { [self] () throws(Failure) in
       try await command.perform()
-      remember(command)
+      number += 1
+      remember(Numbered(number: number, command: command))
       undone = []
     }
   }
@@ -50,15 +59,15 @@ public struct HistoryState: Hashable, Sendable {
   /// A command that fails is kept if it can be retried.
   public func undo() async throws(Failure) -> Phrase? {
     try await turns.runToEnd { [self] () throws(Failure) in
-      guard let command = done.popLast() else { return nil }
+      guard let last = done.popLast() else { return nil }
       do throws(Failure) {
-        try await command.undo()
+        try await last.command.undo()
       } catch {
-        if command.canBeRetried(after: error) { done.append(command) }
+        if last.command.canBeRetried(after: error) { done.append(last) }
         throw error
       }
-      undone.append(command)
-      return command.title
+      undone.append(last)
+      return last.command.title
     }
   }
 
@@ -67,15 +76,15 @@ public struct HistoryState: Hashable, Sendable {
   /// A command that fails is kept if it can be retried.
   public func redo() async throws(Failure) -> Phrase? {
     try await turns.runToEnd { [self] () throws(Failure) in
-      guard let command = undone.popLast() else { return nil }
+      guard let next = undone.popLast() else { return nil }
       do throws(Failure) {
-        try await command.perform()
+        try await next.command.perform()
       } catch {
-        if command.canBeRetried(after: error) { undone.append(command) }
+        if next.command.canBeRetried(after: error) { undone.append(next) }
         throw error
       }
-      remember(command)
-      return command.title
+      remember(next)
+      return next.command.title
     }
   }
 
@@ -83,15 +92,20 @@ public struct HistoryState: Hashable, Sendable {
   public func settled() async { await turns.run {} }
 
   private func report() {
-    let state = HistoryState(canUndo: !done.isEmpty, canRedo: !undone.isEmpty)
+    let state = HistoryState(newest: done.last?.number, canRedo: !undone.isEmpty)
     guard state != reported else { return }
     reported = state
     onChange(state)
   }
 
-  private func remember(_ command: any UndoableCommand<Failure>) {
+  private func remember(_ command: Numbered) {
     done.append(command)
     if done.count > limit { done.removeFirst() }
+  }
+
+  private struct Numbered {
+    let number: Int64
+    let command: any UndoableCommand<Failure>
   }
 }
 

@@ -46,6 +46,8 @@ public struct LedgerOutcome: Hashable, Sendable {
   public let changes: [LedgerChange]
   /// How many rows were changed.
   public let count: Int
+  /// The number of the command in the history; nil if it has changed nothing.
+  public var command: Int64?
   /// The row that was added, if it was one.
   public let row: LedgerRow?
   /// What the only row says that was changed, or the file of an import; nil for several rows.

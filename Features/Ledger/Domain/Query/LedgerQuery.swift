@@ -102,7 +102,8 @@ public struct LedgerFinding: Hashable, Sendable {
 /// What is read when the rows of a query are shown for the first time, or again after a change.
 public struct LedgerOpening: Hashable, Sendable {
   public let settings: LedgerSettings
-  public let canUndo: Bool
+  /// The number of the command that would be undone.
+  public let newest: Int64?
   public let canRedo: Bool
   /// Of all rows of the query.
   public let summary: LedgerSummary
@@ -111,11 +112,11 @@ public struct LedgerOpening: Hashable, Sendable {
   public let totals: MonthTotals
 
   public init(
-    settings: LedgerSettings, canUndo: Bool, canRedo: Bool, summary: LedgerSummary,
+    settings: LedgerSettings, newest: Int64?, canRedo: Bool, summary: LedgerSummary,
     rows: [LedgerRow], totals: MonthTotals
   ) {
     self.settings = settings
-    self.canUndo = canUndo
+    self.newest = newest
     self.canRedo = canRedo
     self.summary = summary
     self.rows = rows
