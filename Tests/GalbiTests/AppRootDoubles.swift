@@ -54,6 +54,11 @@ final class AppRootDependencies: AppRootDependency {
   }
 }
 
+extension NoticeState {
+  /// Posts what is no change.
+  @MainActor mutating func post(_ phrase: Phrase) { post(ChangeNotice(phrase)) }
+}
+
 /// Opens whatever a link names.
 final class LoggedInFakeRouter: Router<Interactor> {
   override var name: String { "LoggedIn" }

@@ -1,4 +1,6 @@
+import Editing
 import Expectations
+import PeopleDomain
 import Phrases
 import RIBs
 import RIBsTesting
@@ -81,6 +83,22 @@ struct AppRootInteractorTests {
     expectEqual(model.pastNotices, [])
     dependencies.store.update { $0.session.stage = .open }
     expectEqual(model.pastNotices, [])
+  }
+
+  @Test func `a notice of a change offers to undo it, and goes when something newer can be undone`()
+  {
+    let store = dependencies.store
+    let newest = store.stored(\.profile.people).map(\.history.newest)
+    store.update { $0.profile.people.history = HistoryState(newest: 1) }
+    let saved = Phrase(ko: "저장했습니다.", en: "Saved.")
+    store.update {
+      $0.notice.post(ChangeNotice(saved, isOffered: newest.map { $0 == 1 }))
+    }
+    expectEqual(model.message?.text(.english), "Saved. Press u to undo.")
+    store.update { $0.profile.people.history = HistoryState(newest: 2) }
+    expectEqual(model.message, nil)
+    // It can be read again, and offers nothing.
+    expectEqual(model.pastNotices.map(\.phrase), [saved])
   }
 
   @Test func `the user can quit the app`() {

@@ -14,6 +14,7 @@ import Secrets
 import SessionDomain
 import SettingsDomain
 import Store
+import TerminalRIBs
 import TerminalUI
 import Testing
 import Time
@@ -319,7 +320,7 @@ struct AppSessionTests {
     let app = launch(component)
     try await app.press("f Wait 3s")
     let (notices, posted) = AsyncStream.makeStream(of: Phrase?.self)
-    let subscription = component.notice.observe { posted.yield($0.phrase) }
+    let subscription = component.notice.observe { posted.yield($0.notice?.phrase) }
     TemporaryFolder.remove("\(folder.path)/profiles/default")
     for await notice in notices where notice == AppText.otherFolder.phrase { break }
     withExtendedLifetime(subscription) {}

@@ -4,6 +4,7 @@ import Phrases
 import Platform
 import RIBs
 import RIBsTesting
+import Store
 import TerminalRIBs
 import Testing
 
@@ -76,6 +77,38 @@ struct NoticesTests {
     expectEqual(log.take(), ["shown"])
     await wait(1)
     expectEqual(log.take(), ["nothing"])
+  }
+
+  @Test func `a notice goes as soon as its offer does not hold any more`() async {
+    struct State { var newest = 1 }
+    let store = Store(State())
+    let notices = Notices(of: router.interactor, clock: clock) { [log] phrase in
+      log.lines.append(phrase?.text(.english) ?? "nothing")
+    }
+    let first = store.stored(\.newest).map { $0 == 1 }
+    notices.post(ChangeNotice(phrase("Saved."), more: phrase("And more."), isOffered: first))
+    expectEqual(log.take(), ["Saved. Press u to undo. And more."])
+    store.update { $0.newest = 2 }
+    expectEqual(log.take(), ["nothing"])
+    store.update { $0.newest = 1 }
+    await wait(10_000)
+    expectEqual(log.take(), [])
+    // What can be read again offers nothing.
+    expectEqual(notices.past.map(\.phrase), [phrase("Saved. And more.")])
+    // The offer of one that was shown before is not in the way of the next one.
+    notices.post(ChangeNotice(phrase("Saved."), isOffered: first))
+    notices.post(phrase("Other."))
+    store.update { $0.newest = 2 }
+    expectEqual(log.take(), ["Saved. Press u to undo.", "Other."])
+  }
+
+  @Test func `a notice whose offer does not hold any more when it comes has none`() {
+    let notices = Notices(of: router.interactor, clock: clock) { [log] phrase in
+      log.lines.append(phrase?.text(.english) ?? "nothing")
+    }
+    notices.post(ChangeNotice(phrase("Saved."), isOffered: .constant(false)))
+    notices.post(ChangeNotice(Refusal()))
+    expectEqual(log.lines, ["Saved.", "refused"])
   }
 
   @Test func `the last twenty can be read again, until they are forgotten`() async {

@@ -31,7 +31,7 @@ struct DetailBuilderTests {
     #expect(!hasEditor)
     expectEqual(app.leaks.leaks, [])
     expectEqual(app.lines[1], "  홈 › 박지훈둘")
-    expectEqual(app.dependencies.notices, [DetailText.saved.phrase])
+    expectEqual(app.dependencies.notices.map { $0.text(.english) }, ["Saved. Press u to undo."])
     try await app.press("u")
     expectEqual(app.lines[1], "  홈 › 박지훈")
     try await app.press("U")

@@ -28,7 +28,7 @@ struct DetailInteractorTests {
     if isReady { dependencies.becomeReady() }
     let interactor = DetailInteractor(
       id: id, visit: visit, people: dependencies.served,
-      notify: dependencies.notify, on: presenter)
+      notify: dependencies.notify, notifyChange: dependencies.notifyChange, on: presenter)
     interactor.router = router
     Router(interactor: interactor).launch(in: tree)
     await tree.settle()
@@ -98,7 +98,7 @@ struct DetailInteractorTests {
     dependencies.becomeReady()
     let interactor = DetailInteractor(
       id: "7", visit: .visit, people: dependencies.served,
-      notify: dependencies.notify, on: presenter)
+      notify: dependencies.notify, notifyChange: dependencies.notifyChange, on: presenter)
     Router(interactor: interactor).launch(in: tree)
     await checkpoint.reached()
     expectEqual(last, Detail.Model(content: .loaded(Fixed.card())))
@@ -127,7 +127,7 @@ struct DetailInteractorTests {
     dependencies.becomeReady()
     let interactor = DetailInteractor(
       id: "7", visit: .preview, people: dependencies.served,
-      notify: dependencies.notify, on: presenter)
+      notify: dependencies.notify, notifyChange: dependencies.notifyChange, on: presenter)
     Router(interactor: interactor).launch(in: tree)
     dependencies.becomeReady()
     await checkpoints[1].reached()
@@ -148,7 +148,7 @@ struct DetailInteractorTests {
     dependencies.becomeReady()
     let interactor = DetailInteractor(
       id: "7", visit: .preview, people: dependencies.served,
-      notify: dependencies.notify, on: presenter)
+      notify: dependencies.notify, notifyChange: dependencies.notifyChange, on: presenter)
     interactor.router = router
     Router(interactor: interactor).launch(in: tree)
     return (interactor, checkpoint)

@@ -7,6 +7,7 @@ import Phrases
 import RIBs
 import RIBsTesting
 import Store
+import TerminalRIBs
 
 @testable import DetailPresentation
 
@@ -54,6 +55,8 @@ final class EditorListenerSpy: Spy, EditorListener {
 
   var notify: Notify { { [weak self] in self?.notices.append($0) } }
 
+  var notifyChange: NotifyChange { { [weak self] in self?.notices.append($0.phrase) } }
+
   /// Makes people available, as stored or as samples.
   func becomeReady(_ origin: PeopleState.Origin = .downloaded(at: 0)) {
     store.update { state in
@@ -80,7 +83,8 @@ final class EditorListenerSpy: Spy, EditorListener {
 
 extension DetailBuilder {
   init(dependency: DetailDependencies) {
-    self.init(people: dependency.served, notify: dependency.notify)
+    self.init(
+      people: dependency.served, notify: dependency.notify, notifyChange: dependency.notifyChange)
   }
 }
 

@@ -116,17 +116,19 @@ extension Home.Model {
 @MainActor public struct HomeBuilder {
   let people: PeopleUseCases
   private let notify: Notify
+  private let notifyChange: NotifyChange
   private let clock: any WallClock
   private let detailBuilder: any DetailBuildable
   private let tiles: [HomeTile]
 
   /// `tiles` are in the order of the screen.
   public init(
-    people: PeopleUseCases, notify: @escaping Notify, clock: any WallClock,
-    detailBuilder: any DetailBuildable, tiles: [HomeTile]
+    people: PeopleUseCases, notify: @escaping Notify, notifyChange: @escaping NotifyChange,
+    clock: any WallClock, detailBuilder: any DetailBuildable, tiles: [HomeTile]
   ) {
     self.people = people
     self.notify = notify
+    self.notifyChange = notifyChange
     self.clock = clock
     self.detailBuilder = detailBuilder
     self.tiles = tiles
@@ -136,7 +138,8 @@ extension Home.Model {
   public func build(on stage: any Stage) -> any ViewableRouting {
     let view = HomeView(Home.Model())
     return HomeRouter(
-      interactor: HomeInteractor(people: people, notify: notify, clock: clock, on: view),
+      interactor: HomeInteractor(
+        people: people, notify: notify, notifyChange: notifyChange, clock: clock, on: view),
       view: view, stage: stage, detailBuilder: detailBuilder, tiles: tiles)
   }
 }

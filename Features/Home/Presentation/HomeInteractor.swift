@@ -18,6 +18,7 @@ final class HomeInteractor: PresentableInteractor<Home> {
   weak var router: (any HomeRouting)?
   private let people: PeopleUseCases
   private let notify: Notify
+  private let notifyChange: NotifyChange
   private let clock: any WallClock
   private lazy var downloading = Downloading(
     of: self, clock: clock, onProgress: { [weak self] in self?.model.progress = $0 },
@@ -25,11 +26,12 @@ final class HomeInteractor: PresentableInteractor<Home> {
   private lazy var reading = LatestRequest("list people", of: self)
 
   init(
-    people: PeopleUseCases, notify: @escaping Notify, clock: any WallClock,
-    on presenter: any Presentable<Home>
+    people: PeopleUseCases, notify: @escaping Notify, notifyChange: @escaping NotifyChange,
+    clock: any WallClock, on presenter: any Presentable<Home>
   ) {
     self.people = people
     self.notify = notify
+    self.notifyChange = notifyChange
     self.clock = clock
     super.init(on: presenter)
   }
@@ -101,9 +103,9 @@ final class HomeInteractor: PresentableInteractor<Home> {
     guard people.state.value.origin != .samples else {
       return notify(HomeText.nothingToClear.phrase)
     }
-    request("clear people", notify: notify) { [people] () throws(PeopleError) in
+    request("clear people", notify: notifyChange) { [people] () throws(PeopleError) in
       try await people.clear()
-      return HomeText.cleared.phrase
+      return ChangeNotice(HomeText.cleared, isOffered: people.undoesNewest)
     }
   }
 

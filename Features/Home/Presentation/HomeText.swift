@@ -75,8 +75,8 @@ enum HomeText: TextTable {
     case .cancelled: Phrase(ko: "다운로드를 취소했습니다.", en: "Download cancelled.")
     case .cleared:
       Phrase(
-        ko: "다운로드한 데이터를 삭제했습니다. 편집, 즐겨찾기, 최근 항목은 남아 있습니다. u로 되돌릴 수 있습니다.",
-        en: "Downloads cleared. Edits, favourites and recents are kept. Press u to undo.")
+        ko: "다운로드한 데이터를 삭제했습니다. 편집, 즐겨찾기, 최근 항목은 남아 있습니다.",
+        en: "Downloads cleared. Edits, favourites and recents are kept.")
     case .nothingToClear: Phrase(ko: "삭제할 데이터가 없습니다.", en: "Nothing to clear.")
     case .keptShown:
       Phrase(

@@ -83,6 +83,10 @@ final class RouterSpy: HomeRouting {
     { [unowned self] in notices.append($0) }
   }
 
+  var notifyChange: NotifyChange {
+    { [unowned self] in notices.append($0.phrase) }
+  }
+
   /// Makes people available, as stored at a time.
   func stored(
     _ metas: [Person.Meta], favourites: Set<Person.ID> = [], recents: [Person.ID] = [],
@@ -102,7 +106,8 @@ final class RouterSpy: HomeRouting {
 extension HomeBuilder {
   init(dependency: HomeDependencies) {
     self.init(
-      people: dependency.served, notify: dependency.notify, clock: dependency.clock,
+      people: dependency.served, notify: dependency.notify,
+      notifyChange: dependency.notifyChange, clock: dependency.clock,
       detailBuilder: dependency.details, tiles: dependency.homeTiles)
   }
 }

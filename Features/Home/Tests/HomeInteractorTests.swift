@@ -27,7 +27,8 @@ struct HomeInteractorTests {
 
   private func launch() {
     let interactor = HomeInteractor(
-      people: dependencies.served, notify: dependencies.notify, clock: clock, on: presenter)
+      people: dependencies.served, notify: dependencies.notify,
+      notifyChange: dependencies.notifyChange, clock: clock, on: presenter)
     interactor.router = router
     Router(interactor: interactor).launch(in: tree)
   }
@@ -206,7 +207,8 @@ struct HomeInteractorTests {
 
   @Test func `a person that a link opens is selected, also when the list comes later`() {
     let interactor = HomeInteractor(
-      people: dependencies.served, notify: dependencies.notify, clock: clock, on: presenter)
+      people: dependencies.served, notify: dependencies.notify,
+      notifyChange: dependencies.notifyChange, clock: clock, on: presenter)
     interactor.router = router
     Router(interactor: interactor).launch(in: tree)
     interactor.didOpen("4")

@@ -86,7 +86,7 @@ struct BudgetScreenTests {
     let fault = try #require(BudgetSubject(query: "cat:xyz").fault(in: .builtIn))
     #expect(fault.place == 1 && says(fault.phrase))
     try await app.press("BackTab C-u \"cat:식비 amt:>20000\" C-s")
-    expectEqual(app.dependencies.notice, LedgerText.saved.phrase.text(.korean))
+    expectEqual(app.dependencies.notice, "저장했습니다. u로 되돌릴 수 있습니다.")
     let month = try #require(LedgerMonth(rawValue: 202611))
     let subject = BudgetSubject(query: "cat:식비 amt:>20000")
     expectEqual(budgets(app).amount(of: subject, in: month), Won(30_000))

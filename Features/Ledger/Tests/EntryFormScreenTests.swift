@@ -26,7 +26,7 @@ struct EntryFormScreenTests {
     let row = try await kept(app, 6)
     #expect((row.amount, row.text, row.name) == (Won(-30_000), "장보기", "시장"))
     #expect((row.note, row.category, row.day) == ("김장", .food, ScreenEntries.rows[5].day))
-    expectEqual(app.dependencies.notice, LedgerText.saved.phrase.text(.korean))
+    expectEqual(app.dependencies.notice, "저장했습니다. u로 되돌릴 수 있습니다.")
     try await app.press("Enter")
     #expect(app.speech.contains { $0.contains("은행 기록") && $0.contains("-32,400원") })
     try await app.press("Esc u")
@@ -154,7 +154,7 @@ struct EntryFormScreenTests {
     try await app.press("/ \"칼국수\" Enter E")
     #expect(app.speech.contains("창 ‘칼국수’ 21,000원 나누기"))
     try await app.press("Tab Tab \"8,000\" Tab Right Tab \"간식\" Tab \"3,000\" C-s")
-    expectEqual(app.dependencies.notice, LedgerText.split(3).text(.korean))
+    expectEqual(app.dependencies.notice, "3건으로 나눴습니다. u로 되돌릴 수 있습니다.")
     let parts = try await app.dependencies.kept().filter { $0.text == "칼국수" }
       .sorted { $0.id < $1.id }
     expectEqual(parts.map(\.amount.amount), [-10_000, -8_000, -3_000])
@@ -163,7 +163,7 @@ struct EntryFormScreenTests {
     try await app.press("Enter")
     #expect(app.speech.contains { $0.contains("21,000원을 3건으로 나눈") })
     try await app.press("Esc E Tab Tab C-u Tab Tab C-u Tab C-u C-s")
-    expectEqual(app.dependencies.notice, LedgerText.joined.phrase.text(.korean))
+    expectEqual(app.dependencies.notice, "다시 합쳤습니다. u로 되돌릴 수 있습니다.")
     try await expectEqual(kept(app, 5), ScreenEntries.rows[4])
     let end = await app.end()
     expectEqual(end, [])

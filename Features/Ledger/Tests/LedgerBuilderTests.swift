@@ -41,7 +41,7 @@ struct LedgerBuilderTests {
     #expect(app.speech.contains("> 입력란 금액: 비어 있음 (예: 18,000)"))
     try await app.press("\"12,500\" Enter \"떡볶이\" Enter Right Enter \"셋이서\" Enter")
     expectEqual(app.sheet, nil)
-    expectEqual(app.dependencies.notices, [LedgerText.added.phrase])
+    expectEqual(app.dependencies.notices.map { $0.text(.english) }, ["Added. Press u to undo."])
     try await expectEqual(
       app.dependencies.kept().first,
       ScreenEntries.row(9, 20_261_121, -12_500, "떡볶이", .food, note: "셋이서"))

@@ -8,6 +8,7 @@ import RIBsTesting
 import StatementsInterface
 import StatementsRaft
 import Store
+import TerminalRIBs
 import Time
 
 @testable import LedgerPresentation
@@ -68,6 +69,8 @@ final class LedgerDependencies: LedgerDependency {
   let fixed: InMemoryLedger
   let exports: InMemoryExports
   private(set) var notices: [Phrase] = []
+  /// The last notice of a change, whose offer may be gone since.
+  private(set) var change: ChangeNotice?
   private(set) var openedOrders: [Int64] = []
 
   /// `statements` has the cells of each line, by path.
@@ -87,6 +90,13 @@ final class LedgerDependencies: LedgerDependency {
   var openOrder: @MainActor (Int64) -> Void { { [weak self] in self?.openedOrders.append($0) } }
 
   var notify: Notify { { [weak self] in self?.notices.append($0) } }
+
+  var notifyChange: NotifyChange {
+    { [weak self] in
+      self?.change = $0
+      self?.notices.append($0.phrase)
+    }
+  }
 
   /// The last notice in Korean.
   var notice: String? { notices.last?.text(.korean) }

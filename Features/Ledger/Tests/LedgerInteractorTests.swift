@@ -2,12 +2,14 @@ import Editing
 import Expectations
 import Headless
 import LedgerDomain
+import LedgerFixtures
 import Phrases
 import RIBs
 import RIBsTesting
 import Search
 import Storage
 import Store
+import TerminalRIBs
 import TerminalUI
 import Testing
 import Time
@@ -305,6 +307,26 @@ struct LedgerInteractorTests {
     await tree.settle()
     expectEqual(presenter.rows.count, 8)
     try await expectEqual(dependencies.kept().count, 8)
+  }
+
+  @Test func `a change offers to be undone until another window has changed something`()
+    async throws
+  {
+    let dependencies = LedgerDependencies()
+    _ = await launch(dependencies)
+    presenter.select(row: 3)
+    presenter.send(.delete)
+    await tree.settle()
+    expectEqual(dependencies.change?.phrase.text(.english), "Deleted 1 entry. Press u to undo.")
+    let id = try #require(presenter.model.listing.selected?.id)
+    _ = try await dependencies.fixed.useCases().perform(.note([id], "elsewhere"))
+    try await dependencies.ledger.readSettings()
+    expectEqual(dependencies.change?.phrase.text(.english), "Deleted 1 entry.")
+    // As before, the newest change is undone, and told.
+    presenter.send(.undo)
+    await tree.settle()
+    expectEqual(dependencies.notices.last?.text(.english), "Undone: note of “급여”")
+    expectEqual(dependencies.change?.phrase.text(.english), "Deleted 1 entry. Press u to undo.")
   }
 
   @Test func `rows that are gone are not marked`() async throws {

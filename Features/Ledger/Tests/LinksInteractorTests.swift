@@ -22,7 +22,8 @@ struct LinksInteractorTests {
 
   private func launch(_ dependencies: LedgerDependencies) async -> LinksInteractor {
     let interactor = LinksInteractor(
-      dependencies.ledger, clock: dependencies.clock, notify: dependencies.notify, on: presenter)
+      dependencies.ledger, clock: dependencies.clock, notify: dependencies.notify,
+      notifyChange: dependencies.notifyChange, on: presenter)
     Router(interactor: interactor).launch(in: tree)
     await tree.settle()
     return interactor
@@ -96,7 +97,7 @@ struct LinksInteractorTests {
     presenter.send(.list(.select("refund 5 4")), .refuse)
     await tree.settle()
     expectEqual(ids, ["transfer 1 2", "transfer 6 7"])
-    expectEqual(dependencies.notice, LinksText.refused.phrase.text(.korean))
+    expectEqual(dependencies.notice, "연결하지 않습니다. 다시 묻지 않습니다. u로 되돌릴 수 있습니다.")
     #expect(try await dependencies.ledger.links([4, 5]).isEmpty)
     presenter.send(.retry)
     await tree.settle()

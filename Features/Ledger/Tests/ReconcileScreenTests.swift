@@ -143,7 +143,7 @@ struct ReconcileScreenTests {
     try await app.press("A")
     expectEqual(app.content[2], "  차액은 시작 잔액일 수 있습니다. K를 눌러 1,000,000원을 시작 잔액으로 설정해")
     try await app.press("K")
-    expectEqual(app.dependencies.notice, LedgerText.saved.phrase.text(.korean))
+    expectEqual(app.dependencies.notice, "저장했습니다. u로 되돌릴 수 있습니다.")
     let accounts = { app.dependencies.ledger.state.value.settings.accounts }
     expectEqual(accounts()[.cash].opening, Won(1_000_000))
     expectEqual(accounts()[.cash].name, nil)
@@ -250,7 +250,7 @@ struct ReconcileScreenTests {
     let listener = NoListener()
     let interactor = ReconcileInteractor(
       dependencies.ledger, clock: dependencies.clock, notify: dependencies.notify,
-      account: .cash, on: spy, listener: listener)
+      notifyChange: dependencies.notifyChange, account: .cash, on: spy, listener: listener)
     let tree = Tree()
     Router(interactor: interactor).launch(in: tree)
     interactor.restore(["account": "cash", "day": "20261130", "balance": "-63000"])

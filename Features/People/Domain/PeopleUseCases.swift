@@ -120,4 +120,10 @@ public typealias ReportProgress = @MainActor (Int?) -> Void
     redo = history.redoWithNotice
     settled = history.settled
   }
+
+  /// Whether undoing takes back just the command that was carried out last before this call.
+  public var undoesNewest: Stored<Bool> {
+    let newest = state.value.history.newest
+    return state.map { newest != nil && $0.history.newest == newest }
+  }
 }

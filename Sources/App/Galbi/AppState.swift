@@ -7,6 +7,7 @@ import Phrases
 import PlacesDomain
 import SessionDomain
 import SettingsDomain
+import TerminalRIBs
 import TransportDomain
 import WalletDomain
 
@@ -36,13 +37,15 @@ struct ProfileState: Equatable {
 }
 
 /// A notice, which is shown over any screen.
-struct NoticeState: Hashable {
-  private(set) var phrase: Phrase?
+struct NoticeState: Equatable {
+  private(set) var notice: ChangeNotice?
   /// Distinguishes a notice from the same one posted again.
   private(set) var number = 0
 
-  mutating func post(_ phrase: Phrase) {
-    self.phrase = phrase
+  mutating func post(_ notice: ChangeNotice) {
+    self.notice = notice
     number += 1
   }
+
+  static func == (one: Self, other: Self) -> Bool { one.number == other.number }
 }

@@ -37,7 +37,7 @@ final class GalbiProgram: Program {
     return root
   }
 
-  func notify(_ notice: Phrase) { component.store.update { $0.notice.post(notice) } }
+  func notify(_ notice: Phrase) { component.notify(notice) }
 
   /// Empty without a session.
   var destinations: [Destination] {

@@ -2,13 +2,15 @@ public import Phrases
 
 /// Texts about undo and redo, shared by all screens.
 public enum EditingText: TextTable {
-  /// The titles of the two keys, and the notices where neither has anything to do.
-  case undo, redo, nothingToUndo, nothingToRedo
+  /// The titles of the two keys, the offer to undo what a notice tells, and the notices where neither key has
+  /// anything to do.
+  case undo, redo, offer, nothingToUndo, nothingToRedo
 
   public var phrase: Phrase {
     switch self {
     case .undo: Phrase(ko: "되돌리기", en: "undo")
     case .redo: Phrase(ko: "다시 실행", en: "redo")
+    case .offer: Phrase(ko: "u로 되돌릴 수 있습니다.", en: "Press u to undo.")
     case .nothingToUndo: Phrase(ko: "되돌릴 작업이 없습니다.", en: "Nothing to undo.")
     case .nothingToRedo: Phrase(ko: "다시 실행할 작업이 없습니다.", en: "Nothing to redo.")
     }

@@ -1,5 +1,7 @@
+import Editing
 public import Phrases
 public import RIBs
+public import Store
 import TerminalUI
 public import Time
 
@@ -10,6 +12,7 @@ public final class Notices {
   private let clock: any WallClock
   private let show: (Phrase?) -> Void
   private var waiting: Task<Void, Never>?
+  private var offer: Subscription?
   /// The last twenty notices, latest first; one that comes again has its later time.
   public private(set) var past: [PastNotice] = []
 
@@ -35,7 +38,7 @@ public final class Notices {
     guard let waiting else { return }
     waiting.cancel()
     self.waiting = nil
-    show(nil)
+    end()
   }
 
   /// Dismisses the notice, and forgets those before it.
@@ -45,19 +48,64 @@ public final class Notices {
   }
 
   /// Shows `phrase` in place of an earlier notice, as long as its longer text takes to read.
-  public func post(_ phrase: Phrase) {
+  public func post(_ phrase: Phrase) { post(ChangeNotice(phrase)) }
+
+  /// Shows `notice` in place of an earlier one, until its offer does not hold any more.
+  ///
+  /// What can be read again has no offer.
+  public func post(_ notice: ChangeNotice) {
     waiting?.cancel()
-    let earlier = past.first?.phrase == phrase ? past.dropFirst() : past[...]
-    past = Array(([PastNotice(phrase: phrase, time: clock.now)] + earlier).prefix(Self.pastCount))
+    let told = notice.withoutOffer
+    let earlier = past.first?.phrase == told ? past.dropFirst() : past[...]
+    past = Array(([PastNotice(phrase: told, time: clock.now)] + earlier).prefix(Self.pastCount))
+    let phrase = notice.phrase
     show(phrase)
+    // Without its offer it would be read out again.
+    offer = notice.isOffered.flatMap { isOffered in
+      guard isOffered.value else { return nil }
+      return isOffered.observe { [weak self] in if !$0 { self?.clear() } }
+    }
     let times = Language.allCases.map { Self.time(toRead: phrase.text($0)) }
     waiting = owner?.whileActive { [weak self, clock] in
       try? await clock.sleep(for: times.max() ?? .zero)
       guard !Task.isCancelled else { return }
-      self?.show(nil)
+      self?.end()
     }
   }
+
+  private func end() {
+    offer = nil
+    show(nil)
+  }
 }
+
+/// What is told of a change, with the offer to undo it as long as `u` would undo just that.
+@MainActor public struct ChangeNotice {
+  private let done: Phrase
+  private let more: Phrase?
+  let isOffered: Stored<Bool>?
+
+  /// - Parameters:
+  ///   - done: What was done.
+  ///   - more: What else there is to say, after the offer.
+  ///   - isOffered: Whether the change would be undone by the next undo; nil for what is no change, such as an error.
+  public init(_ done: some Phrased, more: Phrase? = nil, isOffered: Stored<Bool>? = nil) {
+    self.done = done.phrase
+    self.more = more
+    self.isOffered = isOffered
+  }
+
+  /// What it says at present.
+  public var phrase: Phrase {
+    let offer = isOffered?.value == true ? EditingText.offer.phrase : nil
+    return [done, offer, more].compactMap(\.self).joined
+  }
+
+  var withoutOffer: Phrase { [done, more].compactMap(\.self).joined }
+}
+
+/// Shows what was done, which disappears after a few seconds.
+public typealias NotifyChange = @MainActor (ChangeNotice) -> Void
 
 /// A notice that was shown.
 public struct PastNotice: Hashable, Sendable {
@@ -84,6 +132,23 @@ extension Interactor {
       do throws(Failure) { phrase = try await change() } catch { phrase = error.phrase }
       guard !Task.isCancelled, let phrase else { return }
       notify(phrase)
+    }
+  }
+  /// Runs a change that the user asked for as a request, and tells what it has done, or the sentence of its error.
+  ///
+  /// - Parameters:
+  ///   - name: What the change is called in the tree's activity.
+  ///   - notify: Receives either; nothing after this interactor has resigned.
+  ///   - change: Returns what there is to say of its success; nil where the screen shows it.
+  public final func request<Failure: PhrasedError>(
+    _ name: String, notify: @escaping NotifyChange,
+    _ change: @escaping @MainActor () async throws(Failure) -> ChangeNotice?
+  ) {
+    request(name) {
+      let notice: ChangeNotice?
+      do throws(Failure) { notice = try await change() } catch { notice = ChangeNotice(error) }
+      guard !Task.isCancelled, let notice else { return }
+      notify(notice)
     }
   }
 }

@@ -750,6 +750,31 @@ def a_second_galbi_sees_an_added_entry():
 
 
 @test
+def a_notice_offers_no_undo_of_what_another_galbi_has_changed():
+    with folder() as data:
+        with opened(data) as one, opened(data) as other:
+            for session in (one, other):
+                session.wait_for_text("아직 내역이 없습니다.")
+            one.send("a", "Tab", "Tab", "12,000", "Tab", "점심", "C-s")
+            other.wait_for_text(r"11\.21 .*점심 .*-12,000")
+            one.send("n", "혼자서", "C-s")
+            one.wait_for_text("1건의 메모를 바꿨습니다. u로 되돌릴 수 있습니다.")
+            other.wait_for_text(r"점심 +혼자서 ")
+            other.send("n", "C-u", "둘이서", "C-s")
+            other.wait_for_text("1건의 메모를 바꿨습니다. u로 되돌릴 수 있습니다.")
+            # In the frame that shows the change, however long the notice stays.
+            one.wait_for_text(r"점심 +둘이서 ")
+            lacks(one.screen.text(), "u로 되돌릴")
+            contains(other.screen.text(), "u로 되돌릴")
+            # It is the newest change that is undone, whoever has made it.
+            one.send("u")
+            one.wait_for_text(r"점심 +혼자서 ")
+            one.wait_for_text("되돌렸습니다: ‘점심’ 메모")
+            for session in (one, other):
+                quits(session)
+
+
+@test
 def what_another_galbi_pays_shows():
     with folder() as data:
         move_money(data)

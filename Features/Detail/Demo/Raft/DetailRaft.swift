@@ -5,6 +5,7 @@ public import PeopleDomain
 import PeopleFixtures
 public import Phrases
 import Store
+import TerminalRIBs
 
 /// Detail alone, of a person in memory.
 public final class DetailRaft: Raft, Program {
@@ -22,6 +23,6 @@ public final class DetailRaft: Raft, Program {
   public static func builder(
     people: PeopleUseCases, notify: @escaping Notify
   ) -> any DetailBuildable {
-    DetailBuilder(people: people, notify: notify)
+    DetailBuilder(people: people, notify: notify, notifyChange: { notify($0.phrase) })
   }
 }

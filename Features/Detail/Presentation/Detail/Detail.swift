@@ -93,10 +93,14 @@ extension Detail {
 public struct DetailBuilder: DetailBuildable {
   private let people: PeopleUseCases
   private let notify: Notify
+  private let notifyChange: NotifyChange
 
-  public init(people: PeopleUseCases, notify: @escaping Notify) {
+  public init(
+    people: PeopleUseCases, notify: @escaping Notify, notifyChange: @escaping NotifyChange
+  ) {
     self.people = people
     self.notify = notify
+    self.notifyChange = notifyChange
   }
 
   public func build(
@@ -104,7 +108,8 @@ public struct DetailBuilder: DetailBuildable {
   ) -> any DetailRouting {
     let view = DetailView(Detail.Model())
     let interactor = DetailInteractor(
-      id: person, visit: visit, people: people, notify: notify, on: view)
+      id: person, visit: visit, people: people, notify: notify, notifyChange: notifyChange, on: view
+    )
     return DetailRouter(
       interactor: interactor, view: view, stage: stage, editorBuilder: EditorBuilder(people: people)
     )

@@ -17,6 +17,7 @@ final class DetailInteractor: PresentableInteractor<Detail>, EditorListener {
   let id: Person.ID
   private let people: PeopleUseCases
   private let notify: Notify
+  private let notifyChange: NotifyChange
   private lazy var reading = LatestRequest("find person", of: self)
   /// Tasks that wait for the first reading.
   private let readers = AsyncCondition()
@@ -28,12 +29,13 @@ final class DetailInteractor: PresentableInteractor<Detail>, EditorListener {
 
   init(
     id: Person.ID, visit: Visit, people: PeopleUseCases, notify: @escaping Notify,
-    on presenter: any Presentable<Detail>
+    notifyChange: @escaping NotifyChange, on presenter: any Presentable<Detail>
   ) {
     self.id = id
     isVisitDue = visit == .visit
     self.people = people
     self.notify = notify
+    self.notifyChange = notifyChange
     super.init(on: presenter)
   }
 
@@ -88,7 +90,7 @@ final class DetailInteractor: PresentableInteractor<Detail>, EditorListener {
 
   func editorDidSave() {
     router?.detachEditor()
-    notify(DetailText.saved.phrase)
+    notifyChange(ChangeNotice(DetailText.saved, isOffered: people.undoesNewest))
   }
 
   func editorDidClose() { router?.detachEditor() }

@@ -21,7 +21,7 @@ enum DetailText: TextTable {
     case .loading: Phrase(ko: "정보를 불러오는 중입니다.", en: "Loading this person…")
     case .shownBefore:
       Phrase(ko: "이전에 불러온 정보입니다.", en: "This was loaded earlier.")
-    case .saved: Phrase(ko: "저장했습니다. u로 되돌릴 수 있습니다.", en: "Saved. Press u to undo.")
+    case .saved: Phrase(ko: "저장했습니다.", en: "Saved.")
     case .toggleRegion: Phrase(ko: "국가", en: "country")
     case .move: Phrase(ko: "이동해 보기", en: "try moving")
     case .aboutMoving:

@@ -4,6 +4,7 @@ public import Launch
 import PeopleDomain
 import PeopleFixtures
 import Store
+import TerminalRIBs
 
 /// Home on people in memory, with tiles without a function.
 public final class HomeRaft: Raft, Program {
@@ -12,7 +13,7 @@ public final class HomeRaft: Raft, Program {
       let clock = context.clock
       let people = FixedPeople().useCases(in: Store(PeopleState()), clock: clock)
       return HomeBuilder(
-        people: people, notify: notify, clock: clock,
+        people: people, notify: notify, notifyChange: { notify($0.phrase) }, clock: clock,
         detailBuilder: DetailRaft.builder(people: people, notify: notify),
         tiles: [.demo("first", .first), .demo("second", .second)]
       ).build(on: stage)

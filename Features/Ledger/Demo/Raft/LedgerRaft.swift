@@ -7,6 +7,7 @@ public import Phrases
 import RIBs
 public import StatementsInterface
 import StatementsRaft
+public import TerminalRIBs
 public import Time
 
 /// The ledger with invented entries in memory, for this demo and for those of the features that show
@@ -29,6 +30,8 @@ public final class LedgerParts: LedgerDependency {
     ledger = InMemoryLedger(SampleEntries.rows(upTo: month)).useCases(now: { clock.now })
     importBuilder = StatementsParts.importBuilder(ledger: ledger)
   }
+
+  public var notifyChange: NotifyChange { { [notify] in notify($0.phrase) } }
 
   public var ledgerBuilder: any LedgerBuildable { LedgerBuilder(self) }
 }

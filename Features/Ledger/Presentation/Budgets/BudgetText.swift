@@ -60,11 +60,8 @@ extension BudgetText {
 
   static func ended(_ name: Phrase, from month: LedgerMonth) -> Phrase {
     Phrase(
-      ko: "\(month.phrase.text(.korean))부터 \(name.text(.korean)) 예산을 종료했습니다. u로 되돌릴 수 있습니다.",
-      en: """
-        Ended the \(name.text(.english)) budget from \(month.phrase.text(.english)) on. \
-        Press u to undo.
-        """)
+      ko: "\(month.phrase.text(.korean))부터 \(name.text(.korean)) 예산을 종료했습니다.",
+      en: "Ended the \(name.text(.english)) budget from \(month.phrase.text(.english)) on.")
   }
 
   /// The months in which an amount will hold: up to the one before the next change, or on and on.

@@ -18,12 +18,14 @@ final class BudgetsInteractor: PresentableInteractor<Budgets>, Restorable {
   weak var router: (any BudgetsRouting)?
   private let ledger: LedgerUseCases
   private let notify: Notify
+  private let notifyChange: NotifyChange
   private let clock: any WallClock
   private lazy var reading = LatestRequest("read budgets", of: self)
 
   init(_ dependency: any LedgerDependency, on presenter: any Presentable<Budgets>) {
     ledger = dependency.ledger
     notify = dependency.notify
+    notifyChange = dependency.notifyChange
     clock = dependency.clock
     super.init(on: presenter)
   }
@@ -127,9 +129,10 @@ final class BudgetsInteractor: PresentableInteractor<Budgets>, Restorable {
     model.keepOrder()
     var settings = before
     settings.budgets.end(subject, from: month)
-    request("end budget", notify: notify) { [ledger, settings] () throws(LedgerError) in
+    request("end budget", notify: notifyChange) { [ledger, settings] () throws(LedgerError) in
       _ = try await ledger.perform(.save(settings, over: before))
-      return BudgetText.ended(subject.phrase(in: settings.categories), from: month)
+      return ledger.notice(
+        BudgetText.ended(subject.phrase(in: settings.categories), from: month))
     }
   }
 }
@@ -138,7 +141,7 @@ extension BudgetsInteractor: BudgetFormListener {
   func budgetFormDidSave(_ subject: BudgetSubject) {
     router?.detachForm()
     model.select(subject)
-    notify(LedgerText.saved.phrase)
+    notifyChange(ledger.notice(LedgerText.saved))
   }
 
   func budgetFormDidClose() { router?.detachForm() }

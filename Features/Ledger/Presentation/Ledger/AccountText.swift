@@ -39,8 +39,8 @@ enum AccountText: TextTable {
         ko: "이미 \(name.text(.korean)) 계좌에 있습니다.", en: "Already in \(name.text(.english)).")
     }
     return Phrase(
-      ko: "\(count.grouped)건을 \(name.text(.korean)) 계좌로 옮겼습니다. u로 되돌릴 수 있습니다.",
-      en: "Moved \(entries(count)) to \(name.text(.english)). Press u to undo.")
+      ko: "\(count.grouped)건을 \(name.text(.korean)) 계좌로 옮겼습니다.",
+      en: "Moved \(entries(count)) to \(name.text(.english)).")
   }
 
   /// The title of the sheet that asks where the rows of an account go that is removed.
@@ -61,8 +61,8 @@ enum AccountText: TextTable {
 
   static func unlocked(_ count: Int) -> Phrase {
     Phrase(
-      ko: "\(count.grouped)건의 잠금을 해제했습니다. u로 되돌릴 수 있습니다.",
-      en: "Unlocked \(entries(count)). Press u to undo.")
+      ko: "\(count.grouped)건의 잠금을 해제했습니다.",
+      en: "Unlocked \(entries(count)).")
   }
 
   private static func entries(_ count: Int) -> String {

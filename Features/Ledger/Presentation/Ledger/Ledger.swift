@@ -220,6 +220,7 @@ enum Ledger: Riblet {
   var ledger: LedgerUseCases { get }
   var importBuilder: any ImportBuildable { get }
   var notify: Notify { get }
+  var notifyChange: NotifyChange { get }
   var clock: any WallClock { get }
   /// The language of exported files.
   var language: Language { get }

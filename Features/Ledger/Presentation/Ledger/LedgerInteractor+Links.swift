@@ -23,7 +23,10 @@ extension LedgerInteractor {
   /// before the newest it has changed what was spent, in one notice with what was imported.
   ///
   /// The import is made whether or not they can be looked for.
-  func tellLinks(on days: ClosedRange<Day>, ofImport count: Int, into account: Phrase) {
+  func tellLinks(
+    on days: ClosedRange<Day>, ofImport count: Int, into account: Phrase,
+    undoesOwn own: Stored<Bool>
+  ) {
     let before = monthsBefore
     imported.ask { [dependency] () throws(LedgerError) -> (MonthChanges, [LinkProposal]) in
       let after = try await before == nil ? nil : dependency.ledger.sumMonths(LedgerQuery())
@@ -43,7 +46,9 @@ extension LedgerInteractor {
         LinksText.changed(changes), proposals.isEmpty ? nil : LinksText.found(proposals),
       ].compactMap(\.self)
       guard !news.isEmpty else { return }
-      dependency.notify(([LedgerText.imported(count, into: account)] + news).joined)
+      dependency.notifyChange(
+        ChangeNotice(
+          LedgerText.imported(count, into: account), more: news.joined, isOffered: own))
     }
   }
 
@@ -110,11 +115,12 @@ extension LedgerInteractor {
   func unlink() {
     let ids = model.listing.chosen
     guard !ids.isEmpty else { return }
-    request("unlink", notify: dependency.notify) { [dependency] () throws(LedgerError) in
+    request("unlink", notify: dependency.notifyChange) { [dependency] () throws(LedgerError) in
       guard try await !dependency.ledger.links(ids).isEmpty else {
-        return LinksText.nothingLinked.phrase
+        return ChangeNotice(LinksText.nothingLinked)
       }
-      return LinksText.unlinked(try await dependency.ledger.perform(.unlink(ids)).count)
+      let count = try await dependency.ledger.perform(.unlink(ids)).count
+      return dependency.ledger.notice(LinksText.unlinked(count))
     }
   }
 }

@@ -53,7 +53,7 @@ extension LedgerInteractor {
         rule.map(LedgerCommand.apply) ?? .applyRules, then: .rules(rule?.id)
       ) { LedgerText.applied($0.count) }
     case .saved(let rule, let outcome):
-      dependency.notify(outcome.map { LedgerText.applied($0.count) } ?? LedgerText.saved.phrase)
+      tell(outcome.map { LedgerText.applied($0.count) } ?? LedgerText.saved.phrase)
       manage(.rules(rule.id))
     default: manageAccounts(management)
     }
@@ -126,10 +126,10 @@ extension LedgerInteractor {
     _ command: LedgerCommand, then list: Ledger.Management,
     _ notice: @escaping @MainActor (LedgerOutcome) -> Phrase?
   ) {
-    request("manage", notify: dependency.notify) { [self] () throws(LedgerError) in
+    request("manage", notify: dependency.notifyChange) { [self] () throws(LedgerError) in
       let outcome = try await dependency.ledger.perform(command)
       manage(list)
-      return notice(outcome)
+      return notice(outcome).map(dependency.ledger.notice)
     }
   }
 }

@@ -53,7 +53,8 @@ extension LedgerInteractor: LedgerSheetListener, ImportListener {
   func delete() {
     guard mayChange() else { return }
     run("delete") { ledger, ids throws(LedgerError) in
-      LedgerText.deleted(try await ledger.perform(.delete(ids)).count)
+      let count = try await ledger.perform(.delete(ids)).count
+      return ledger.notice(LedgerText.deleted(count))
     }
   }
 
@@ -72,16 +73,18 @@ extension LedgerInteractor: LedgerSheetListener, ImportListener {
       let offer = offer(of: category)
       run("categorise") { [self] ledger, ids throws(LedgerError) in
         let count = try await ledger.perform(.categorise(ids, category)).count
+        let own = ledger.undoesOwn
         let kept = await refundCount(of: ids, outside: category)
         let done = LedgerText.categorised(
           count, model.categories[category].phrase, keptRefunds: kept, of: ids.count)
-        guard let offer else { return done }
         model.offer = offer
-        return LedgerText.offered(offer.text, after: done)
+        return ChangeNotice(
+          done, more: offer.map { LedgerText.offered($0.text) }, isOffered: own)
       }
     case .note(let text):
       run("note") { ledger, ids throws(LedgerError) in
-        LedgerText.noted(try await ledger.perform(.note(ids, text)).count)
+        let count = try await ledger.perform(.note(ids, text)).count
+        return ledger.notice(LedgerText.noted(count))
       }
     case .showCategory(let category): ask { $0.category = category }
     case .showMonth(let month):
@@ -91,16 +94,16 @@ extension LedgerInteractor: LedgerSheetListener, ImportListener {
     case .move(let account):
       run("move") { [self] ledger, ids throws(LedgerError) in
         let count = try await ledger.perform(.account(.move(ids, to: account))).count
-        return AccountText.moved(count, model.accounts[account].phrase)
+        return ledger.notice(AccountText.moved(count, model.accounts[account].phrase))
       }
     case .added(let row):
       change { $0.listing.rows.select(row.id) }
-      dependency.notify(LedgerText.added.phrase)
+      tell(LedgerText.added)
     case .edited(let row, let isChanged):
       change { $0.listing.rows.select(row.id) }
-      if isChanged { dependency.notify(LedgerText.saved.phrase) }
+      if isChanged { tell(LedgerText.saved) }
     case .split(let count):
-      if count > 0 { dependency.notify(LedgerText.split(count)) }
+      if count > 0 { tell(LedgerText.split(count)) }
     case .manage(let management): manage(management)
     case .exported(let count, let path):
       dependency.notify(LedgerText.exported(count, to: path))
@@ -116,25 +119,36 @@ extension LedgerInteractor: LedgerSheetListener, ImportListener {
 
   func importDidEnd(_ count: Int, into account: Phrase, on days: ClosedRange<Day>?) {
     router?.detachSheet()
-    dependency.notify(LedgerText.imported(count, into: account))
-    if let days { tellLinks(on: days, ofImport: count, into: account) }
+    tell(LedgerText.imported(count, into: account))
+    guard let days else { return }
+    tellLinks(
+      on: days, ofImport: count, into: account, undoesOwn: dependency.ledger.undoesOwn)
   }
 
   func importDidClose() { router?.detachSheet() }
+
+  /// Tells what a sheet has just done.
+  func tell(_ done: some Phrased) { dependency.notifyChange(dependency.ledger.notice(done)) }
 
   /// Changes the marked rows, or the selected one, and notifies of the outcome; does nothing without a
   /// row.
   private func run(
     _ name: String,
     _ change:
-      @escaping @MainActor (LedgerUseCases, [LedgerRow.ID]) async throws(LedgerError) -> Phrase
+      @escaping @MainActor (LedgerUseCases, [LedgerRow.ID]) async throws(LedgerError)
+      -> ChangeNotice
   ) {
     let ids = model.listing.chosen
     guard !ids.isEmpty else { return }
-    request(name, notify: dependency.notify) { [dependency] () throws(LedgerError) in
+    request(name, notify: dependency.notifyChange) { [dependency] () throws(LedgerError) in
       try await change(dependency.ledger, ids)
     }
   }
+}
+
+extension LedgerUseCases {
+  /// What this program has just done, and that it can be undone.
+  func notice(_ done: some Phrased) -> ChangeNotice { ChangeNotice(done, isOffered: undoesOwn) }
 }
 
 extension Paragraph {

@@ -72,7 +72,8 @@ final class LedgerRouter: ViewableRouter<LedgerInteractor, LedgerView>, LedgerRo
   func attachReconcile(_ account: LedgerAccount.ID) {
     clearFront()
     let builder = ReconcileBuilder(
-      ledger: dependency.ledger, clock: dependency.clock, notify: dependency.notify)
+      ledger: dependency.ledger, clock: dependency.clock, notify: dependency.notify,
+      notifyChange: dependency.notifyChange)
     page.show(builder.build(account, on: stage, listener: interactor), as: .push)
   }
 
@@ -81,7 +82,8 @@ final class LedgerRouter: ViewableRouter<LedgerInteractor, LedgerView>, LedgerRo
   func attachLinks() {
     clearFront()
     let builder = LinksBuilder(
-      ledger: dependency.ledger, clock: dependency.clock, notify: dependency.notify)
+      ledger: dependency.ledger, clock: dependency.clock, notify: dependency.notify,
+      notifyChange: dependency.notifyChange)
     page.show(builder.build(on: stage), as: .push)
   }
 

@@ -51,9 +51,6 @@ extension LedgerText {
         Phrase(ko: "이미 \(name.text(.korean)) 분류입니다.", en: "Already in \(name.text(.english))."))
     }
     if keptRefunds > 0 { parts.append(Self.keptRefunds(all > 1 ? keptRefunds : nil)) }
-    if count > 0 {
-      parts.append(Phrase(ko: "u로 되돌릴 수 있습니다.", en: "Press u to undo."))
-    }
     return parts.joined
   }
 
@@ -77,12 +74,12 @@ extension LedgerText {
       en: "A note can have up to \(bytes.grouped) bytes.")
   }
 
-  /// What was done, and that a rule for the text is offered.
-  static func offered(_ text: String, after done: Phrase) -> Phrase {
+  /// That a rule for the text is offered.
+  static func offered(_ text: String) -> Phrase {
     let shown = text.prefix(fitting: 20)
     return Phrase(
-      ko: "\(done.text(.korean)) A를 누르면 ‘\(shown)’에 항상 적용합니다.",
-      en: "\(done.text(.english)) Press A to always do this for “\(shown)”.")
+      ko: "A를 누르면 ‘\(shown)’에 항상 적용합니다.",
+      en: "Press A to always do this for “\(shown)”.")
   }
 
   /// The title of the sheet in which a category is merged into another one.
@@ -93,8 +90,8 @@ extension LedgerText {
 
   static func merged(_ count: Int) -> Phrase {
     Phrase(
-      ko: "분류를 합치고 \(count.grouped)건을 옮겼습니다. u로 되돌릴 수 있습니다.",
-      en: "Merged, and moved \(english(count)). Press u to undo.")
+      ko: "분류를 합치고 \(count.grouped)건을 옮겼습니다.",
+      en: "Merged, and moved \(english(count)).")
   }
 
   /// The option that applies rules to so many rows.
@@ -110,8 +107,8 @@ extension LedgerText {
   static func applied(_ count: Int) -> Phrase {
     guard count > 0 else { return Phrase(ko: "바뀐 내역이 없습니다.", en: "No entries changed.") }
     return Phrase(
-      ko: "\(count.grouped)건의 분류를 바꿨습니다. u로 되돌릴 수 있습니다.",
-      en: "Changed the category of \(english(count)). Press u to undo.")
+      ko: "\(count.grouped)건의 분류를 바꿨습니다.",
+      en: "Changed the category of \(english(count)).")
   }
 
   /// A rule has nothing to apply to.
@@ -121,8 +118,8 @@ extension LedgerText {
 
   static func takenBack(_ count: Int) -> Phrase {
     Phrase(
-      ko: "가져온 내역 \(count.grouped)건을 삭제했습니다. u로 되돌릴 수 있습니다.",
-      en: "Deleted \(english(count)) of the import. Press u to undo.")
+      ko: "가져온 내역 \(count.grouped)건을 삭제했습니다.",
+      en: "Deleted \(english(count)) of the import.")
   }
 
   /// How many rows of an import are left, as `12건`, or `10/12건` if some are gone.
@@ -136,20 +133,20 @@ extension LedgerText {
   static func noted(_ count: Int) -> Phrase {
     guard count > 0 else { return Phrase(ko: "메모가 그대로입니다.", en: "The note is unchanged.") }
     return Phrase(
-      ko: "\(count.grouped)건의 메모를 바꿨습니다. u로 되돌릴 수 있습니다.",
-      en: "Changed the note of \(english(count)). Press u to undo.")
+      ko: "\(count.grouped)건의 메모를 바꿨습니다.",
+      en: "Changed the note of \(english(count)).")
   }
 
   static func deleted(_ count: Int) -> Phrase {
     Phrase(
-      ko: "\(count.grouped)건을 삭제했습니다. u로 되돌릴 수 있습니다.",
-      en: "Deleted \(english(count)). Press u to undo.")
+      ko: "\(count.grouped)건을 삭제했습니다.",
+      en: "Deleted \(english(count)).")
   }
 
   static func imported(_ count: Int, into account: Phrase) -> Phrase {
     Phrase(
-      ko: "\(account.text(.korean))에 내역 \(count.grouped)건을 가져왔습니다. u로 되돌릴 수 있습니다.",
-      en: "Imported \(english(count)) into \(account.text(.english)). Press u to undo.")
+      ko: "\(account.text(.korean))에 내역 \(count.grouped)건을 가져왔습니다.",
+      en: "Imported \(english(count)) into \(account.text(.english)).")
   }
 
   static func exported(_ count: Int, to path: String) -> Phrase {
@@ -212,8 +209,8 @@ extension LedgerText {
   static func split(_ count: Int) -> Phrase {
     guard count > 1 else { return LedgerText.joined.phrase }
     return Phrase(
-      ko: "\(count)건으로 나눴습니다. u로 되돌릴 수 있습니다.",
-      en: "Split into \(count) parts. Press u to undo.")
+      ko: "\(count)건으로 나눴습니다.",
+      en: "Split into \(count) parts.")
   }
 
   /// The title of the sheet that splits an entry.

@@ -99,7 +99,7 @@ enum LedgerText: TextTable {
     case .always: Phrase(ko: "항상 적용", en: "always do this")
     case .copying: Phrase(ko: "복제", en: "duplicate")
     case .splitting: Phrase(ko: "나누기", en: "split")
-    case .joined: Phrase(ko: "다시 합쳤습니다. u로 되돌릴 수 있습니다.", en: "Joined again. Press u to undo.")
+    case .joined: Phrase(ko: "다시 합쳤습니다.", en: "Joined again.")
     case .made: Phrase(ko: "연결로 만듦", en: "Made for the link")
     case .stated: Phrase(ko: "은행 기록", en: "Bank’s record")
     case .rest: Phrase(ko: "1번째 금액(나머지)  ", en: "Amount 1 (the rest)  ")
@@ -142,8 +142,8 @@ enum LedgerText: TextTable {
     case .isOn: Phrase(ko: "켬", en: "On")
     case .isOff: Phrase(ko: "끔", en: "Off")
     case .builtIn: Phrase(ko: "기본 제공", en: "Built-in")
-    case .saved: Phrase(ko: "저장했습니다. u로 되돌릴 수 있습니다.", en: "Saved. Press u to undo.")
-    case .removed: Phrase(ko: "삭제했습니다. u로 되돌릴 수 있습니다.", en: "Deleted. Press u to undo.")
+    case .saved: Phrase(ko: "저장했습니다.", en: "Saved.")
+    case .removed: Phrase(ko: "삭제했습니다.", en: "Deleted.")
     case .choose: Phrase(ko: "선택", en: "choose")
     case .allOfOther:
       Phrase(ko: "모든 규칙을 ‘기타’ 내역에 적용", en: "Apply all rules to entries in Other")
@@ -175,7 +175,7 @@ enum LedgerText: TextTable {
       Phrase(
         ko: "이전에 불러온 내역입니다. R을 눌러 다시 시도해 주세요.",
         en: "These entries were loaded earlier. Press R to try again.")
-    case .added: Phrase(ko: "추가했습니다. u로 되돌릴 수 있습니다.", en: "Added. Press u to undo.")
+    case .added: Phrase(ko: "추가했습니다.", en: "Added.")
     }
   }
 }

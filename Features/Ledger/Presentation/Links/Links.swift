@@ -147,10 +147,12 @@ struct LinksBuilder {
   let ledger: LedgerUseCases
   let clock: any WallClock
   let notify: Notify
+  let notifyChange: NotifyChange
 
   @MainActor func build(on stage: any Stage) -> any ViewableRouting {
     let view = LinksView(Links.Model(today: Day(milliseconds: clock.now)))
-    let interactor = LinksInteractor(ledger, clock: clock, notify: notify, on: view)
+    let interactor = LinksInteractor(
+      ledger, clock: clock, notify: notify, notifyChange: notifyChange, on: view)
     return LinksRouter(interactor: interactor, view: view, stage: stage)
   }
 }

@@ -15,15 +15,18 @@ final class LinksInteractor: PresentableInteractor<Links> {
   private let ledger: LedgerUseCases
   private let clock: any WallClock
   private let notify: Notify
+  private let notifyChange: NotifyChange
   private lazy var reading = LatestRequest("find links", of: self)
 
   init(
     _ ledger: LedgerUseCases, clock: any WallClock, notify: @escaping Notify,
+    notifyChange: @escaping NotifyChange,
     on presenter: any Presentable<Links>
   ) {
     self.ledger = ledger
     self.clock = clock
     self.notify = notify
+    self.notifyChange = notifyChange
     super.init(on: presenter)
   }
 
@@ -77,7 +80,7 @@ final class LinksInteractor: PresentableInteractor<Links> {
 
   private func take(_ proposals: [LinkProposal]) {
     guard !proposals.isEmpty else { return }
-    decide("link entries", .link(proposals), proposals) { LinksText.linked($0, $1, $2) }
+    decide("link entries", .link(proposals), proposals) { LinksText.linked($0, $1) }
   }
 
   /// Takes also what is sure only then.
@@ -85,7 +88,7 @@ final class LinksInteractor: PresentableInteractor<Links> {
     let sure = model.sure
     guard !sure.isEmpty else { return }
     decide("link entries", sure) {
-      LinksText.linked($0, $1, $2)
+      LinksText.linked($0, $1)
     } by: { [ledger] () throws(LedgerError) in
       let links = try await ledger.linkSure(of: sure)
       return (links.linked, links.count)
@@ -98,14 +101,14 @@ final class LinksInteractor: PresentableInteractor<Links> {
 
   private func refuse() {
     guard let selected = model.selected else { return }
-    decide("refuse a link", .refuse([selected]), [selected]) { _, _, _ in
+    decide("refuse a link", .refuse([selected]), [selected]) { _, _ in
       LinksText.refused.phrase
     }
   }
 
   private func decide(
     _ name: String, _ command: LedgerCommand, _ decided: [LinkProposal],
-    _ notice: @escaping @MainActor ([LinkProposal], Int, MonthChanges) -> Phrase
+    _ notice: @escaping @MainActor ([LinkProposal], Int) -> Phrase
   ) {
     decide(name, decided, notice) { [ledger] () throws(LedgerError) in
       (decided, try await ledger.perform(command).count)
@@ -114,23 +117,25 @@ final class LinksInteractor: PresentableInteractor<Links> {
 
   private func decide(
     _ name: String, _ decided: [LinkProposal],
-    _ notice: @escaping @MainActor ([LinkProposal], Int, MonthChanges) -> Phrase,
+    _ notice: @escaping @MainActor ([LinkProposal], Int) -> Phrase,
     by act: @escaping @MainActor () async throws(LedgerError) -> ([LinkProposal], Int)
   ) {
-    request(name, notify: notify) { [self] () throws(LedgerError) in
+    request(name, notify: notifyChange) { [self] () throws(LedgerError) in
       do throws(LedgerError) {
         let before = decided.contains(where: \.movesSpending) ? try? await totals() : nil
         let (done, count) = try await act()
+        let own = ledger.undoesOwn
         update { $0.drop(done) }
         let after = before == nil ? nil : try? await totals()
         let none = MonthTotals([:])
-        return notice(
-          done, count, MonthChanges(from: before ?? none, to: after ?? before ?? none))
+        let changes = MonthChanges(from: before ?? none, to: after ?? before ?? none)
+        return ChangeNotice(
+          notice(done, count), more: LinksText.changed(changes), isOffered: own)
       } catch {
         // Others have changed what was proposed.
         if error == .missing {
           read()
-          return LinksText.gone.phrase
+          return ChangeNotice(LinksText.gone)
         }
         throw error
       }

@@ -34,8 +34,8 @@ enum LinksText: TextTable {
     case .take: Phrase(ko: "연결", en: "link")
     case .refused:
       Phrase(
-        ko: "연결하지 않습니다. 다시 묻지 않습니다. u로 되돌릴 수 있습니다.",
-        en: "Not linked, and not asked again. Press u to undo.")
+        ko: "연결하지 않습니다. 다시 묻지 않습니다.",
+        en: "Not linked, and not asked again.")
     case .gone:
       Phrase(
         ko: "그사이 내역이 바뀌어 연결하지 않았습니다. 다시 찾았습니다.",
@@ -49,7 +49,7 @@ enum LinksText: TextTable {
     case .made: Phrase(ko: "새로 만드는 내역", en: "entry to be made")
     case .unlink: Phrase(ko: "연결 해제", en: "unlink")
     case .unlinked:
-      Phrase(ko: "연결을 해제했습니다. u로 되돌릴 수 있습니다.", en: "Unlinked. Press u to undo.")
+      Phrase(ko: "연결을 해제했습니다.", en: "Unlinked.")
     case .nothingLinked: Phrase(ko: "연결된 내역이 없습니다.", en: "No linked entries.")
     case .jump: Phrase(ko: "연결된 내역 보기", en: "show other entry")
     case .explained: Phrase(ko: "카드 내역에 있는 금액", en: "In the card’s entries")
@@ -122,16 +122,12 @@ extension LinksText {
       en: "Found \(kinds.text(.english)) in earlier entries · P shows links")
   }
 
-  static func linked(
-    _ proposals: [LinkProposal], _ count: Int, _ changes: MonthChanges
-  ) -> Phrase {
+  static func linked(_ proposals: [LinkProposal], _ count: Int) -> Phrase {
     let whole = count == proposals.count ? kinds(proposals).joined(separator: ", ") : nil
     let words =
       whole ?? Phrase(ko: "\(count.grouped)건", en: count == 1 ? "1 pair" : "\(count.grouped) pairs")
-    let linked = Phrase(
-      ko: "\(words.text(.korean))을 연결했습니다. u로 되돌릴 수 있습니다.",
-      en: "Linked \(words.text(.english)). Press u to undo.")
-    return [linked, changed(changes)].compactMap(\.self).joined
+    return Phrase(
+      ko: "\(words.text(.korean))을 연결했습니다.", en: "Linked \(words.text(.english)).")
   }
 
   /// How many months are named.
@@ -159,8 +155,8 @@ extension LinksText {
   static func unlinked(_ count: Int) -> Phrase {
     guard count > 1 else { return LinksText.unlinked.phrase }
     return Phrase(
-      ko: "연결 \(count.grouped)건을 해제했습니다. u로 되돌릴 수 있습니다.",
-      en: "Removed \(count.grouped) links. Press u to undo.")
+      ko: "연결 \(count.grouped)건을 해제했습니다.",
+      en: "Removed \(count.grouped) links.")
   }
 
   /// What sums leave out, as `이체 등 1,159,406원 제외`; nil for nothing.

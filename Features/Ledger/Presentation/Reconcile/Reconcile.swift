@@ -111,6 +111,7 @@ struct ReconcileBuilder {
   let ledger: LedgerUseCases
   let clock: any WallClock
   let notify: Notify
+  let notifyChange: NotifyChange
 
   /// The page asks for a statement of `account` first, on `stage`.
   @MainActor func build(
@@ -118,7 +119,8 @@ struct ReconcileBuilder {
   ) -> any ViewableRouting {
     let view = ReconcileView(Reconcile.Model(today: Day(milliseconds: clock.now)))
     let interactor = ReconcileInteractor(
-      ledger, clock: clock, notify: notify, account: account, on: view, listener: listener)
+      ledger, clock: clock, notify: notify, notifyChange: notifyChange, account: account,
+      on: view, listener: listener)
     return ReconcileRouter(
       interactor: interactor, view: view, stage: stage,
       form: StatementFormBuilder(ledger: ledger, clock: clock))

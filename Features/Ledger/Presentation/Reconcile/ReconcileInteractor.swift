@@ -20,6 +20,7 @@ final class ReconcileInteractor: PresentableInteractor<Reconcile>, Restorable {
   private let ledger: LedgerUseCases
   private let clock: any WallClock
   private let notify: Notify
+  private let notifyChange: NotifyChange
   private var account: LedgerAccount.ID
   private var visibleRows = 0..<0
   private lazy var reading = LatestRequest("reconcile", of: self)
@@ -29,12 +30,14 @@ final class ReconcileInteractor: PresentableInteractor<Reconcile>, Restorable {
 
   init(
     _ ledger: LedgerUseCases, clock: any WallClock, notify: @escaping Notify,
+    notifyChange: @escaping NotifyChange,
     account: LedgerAccount.ID, on presenter: any Presentable<Reconcile>,
     listener: any ReconcileListener
   ) {
     self.ledger = ledger
     self.clock = clock
     self.notify = notify
+    self.notifyChange = notifyChange
     self.account = account
     self.listener = listener
     super.init(on: presenter)
@@ -175,31 +178,31 @@ final class ReconcileInteractor: PresentableInteractor<Reconcile>, Restorable {
 
   private func clearAll() {
     guard let query = model.rows.query else { return }
-    request("clear entries", notify: notify) { [ledger] () throws(LedgerError) in
+    request("clear entries", notify: notifyChange) { [ledger] () throws(LedgerError) in
       let count = try await ledger.perform(
         .account(.clear(query.account, upTo: query.statement.day))
       ).count
-      return ReconcileText.cleared(count)
+      return ledger.notice(ReconcileText.cleared(count))
     }
   }
 
   private func setOpening() {
     guard let opening = model.missingOpening, let id = model.rows.query?.account else { return }
     let name = model.accounts[id].name ?? ""
-    request("set opening balance", notify: notify) { [ledger] () throws(LedgerError) in
+    request("set opening balance", notify: notifyChange) { [ledger] () throws(LedgerError) in
       _ = try await ledger.perform(.account(.set(id, name: name, opening: opening)))
-      return LedgerText.saved.phrase
+      return ledger.notice(LedgerText.saved)
     }
   }
 
   private func lock() {
     guard let query = model.rows.query else { return }
-    request("lock entries", notify: notify) { [ledger] () throws(LedgerError) in
+    request("lock entries", notify: notifyChange) { [ledger] () throws(LedgerError) in
       let count = try await ledger.perform(
         .account(.lock(query.account, query.statement))
       ).count
       ledger.keepStatement(nil, query.account)
-      return ReconcileText.locked(count)
+      return ledger.notice(ReconcileText.locked(count))
     }
   }
 }

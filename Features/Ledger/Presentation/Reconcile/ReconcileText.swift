@@ -57,16 +57,16 @@ enum ReconcileText: TextTable {
       return Phrase(ko: "이미 모두 확인했습니다.", en: "Everything is cleared already.")
     }
     return Phrase(
-      ko: "\(count.grouped)건을 확인했습니다. u로 되돌릴 수 있습니다.",
+      ko: "\(count.grouped)건을 확인했습니다.",
       en:
-        "Marked \(count == 1 ? "1 entry" : "\(count.grouped) entries") as cleared. Press u to undo."
+        "Marked \(count == 1 ? "1 entry" : "\(count.grouped) entries") as cleared."
     )
   }
 
   static func locked(_ count: Int) -> Phrase {
     Phrase(
-      ko: "\(count.grouped)건을 잠갔습니다. u로 되돌릴 수 있습니다.",
-      en: "Locked \(count == 1 ? "1 entry" : "\(count.grouped) entries"). Press u to undo.")
+      ko: "\(count.grouped)건을 잠갔습니다.",
+      en: "Locked \(count == 1 ? "1 entry" : "\(count.grouped) entries").")
   }
 
   /// That the difference may be what the account had before its first entry.

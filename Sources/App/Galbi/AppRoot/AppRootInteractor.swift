@@ -25,7 +25,7 @@ final class AppRootInteractor: PresentableInteractor<AppRoot> {
   private let dependency: any AppRootDependency
   private let gate = Gate()
   /// The last notice that came behind the lock.
-  private var held: Phrase?
+  private var held: ChangeNotice?
   private var loss: Task<Void, Never>?
   private lazy var notices: Notices = Notices(of: self, clock: dependency.clock) {
     [weak self] phrase in
@@ -46,7 +46,7 @@ final class AppRootInteractor: PresentableInteractor<AppRoot> {
     whileActive(session.state.map(\.name).observe { [weak self] in self?.model.name = $0 })
     whileActive(dependency.serverLoss.observe { [weak self] in self?.follow(loss: $0) })
     whileActive(
-      dependency.notice.observe { [weak self] in self?.didPost($0.phrase) })
+      dependency.notice.observe { [weak self] in self?.didPost($0.notice) })
     whileActive(session.state.map(\.stage).observe { [weak self] in self?.didChange($0) })
     session.open()
     whileActive(
@@ -127,9 +127,9 @@ final class AppRootInteractor: PresentableInteractor<AppRoot> {
   }
 
   /// Shows a notice, behind the lock only after it.
-  private func didPost(_ phrase: Phrase?) {
-    guard model.isOpen || router?.hasSession != true else { return held = phrase }
-    if let phrase { notices.post(phrase) }
+  private func didPost(_ notice: ChangeNotice?) {
+    guard model.isOpen || router?.hasSession != true else { return held = notice }
+    if let notice { notices.post(notice) }
   }
 
   private func openSession() {

@@ -68,7 +68,11 @@ final class AppComponent: AppRootDependency {
   lazy var notice = store.stored(\.notice)
   lazy var serverLoss = store.stored(\.profile.serverLoss)
   /// Shows a notice, which disappears after a moment.
-  lazy var notify: Notify = { [store] phrase in store.update { $0.notice.post(phrase) } }
+  lazy var notify: Notify = { [notifyChange] in notifyChange(ChangeNotice($0)) }
+  /// Shows what was done, with the offer to undo it.
+  lazy var notifyChange: NotifyChange = { [store] notice in
+    store.update { $0.notice.post(notice) }
+  }
 
   /// The present language.
   var language: Language { context.appearance.adapted(to: settings.state.value).language }

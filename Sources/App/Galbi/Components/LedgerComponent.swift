@@ -15,6 +15,7 @@ import StatementsInterface
 import StatementsPresentation
 import StatementsRaft
 import Store
+import TerminalRIBs
 import TerminalUI
 import Time
 import WalletDomain
@@ -91,6 +92,7 @@ final class LedgerComponent: SessionPart, LedgerDependency {
 
   var clock: any WallClock { parent.clock }
   var notify: Notify { parent.notify }
+  var notifyChange: NotifyChange { parent.notifyChange }
   var language: Language { parent.language }
 
   var openOrder: @MainActor (Int64) -> Void {

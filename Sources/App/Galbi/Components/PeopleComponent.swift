@@ -25,7 +25,7 @@ final class PeopleComponent: SessionPart {
 
   /// `tiles` are those of all features.
   init(parent: AppComponent, stores: SessionStores, tiles: [HomeTile]) {
-    let (clock, notify) = (parent.clock, parent.notify)
+    let (clock, notify, notifyChange) = (parent.clock, parent.notify, parent.notifyChange)
     database = stores.people.database
     let state = parent.store.stored(\.profile.people)
     let writer = parent.profileWriter(\.people)
@@ -34,8 +34,9 @@ final class PeopleComponent: SessionPart {
       service: parent.peopleService, clock: clock, writer: writer)
     people = PeopleUseCases(model, state: state)
     homeBuilder = HomeBuilder(
-      people: people, notify: notify, clock: clock,
-      detailBuilder: DetailBuilder(people: people, notify: notify), tiles: tiles)
+      people: people, notify: notify, notifyChange: notifyChange, clock: clock,
+      detailBuilder: DetailBuilder(people: people, notify: notify, notifyChange: notifyChange),
+      tiles: tiles)
     ages = AgeUpdater(people: state, clock: clock, writer: writer)
     region = RegionSync(
       settings: parent.settings, people: state, writer: writer, notify: notify)

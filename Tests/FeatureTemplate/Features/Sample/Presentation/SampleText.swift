@@ -11,7 +11,7 @@ public enum SampleText: TextTable {
     case .titleField: Phrase(ko: "제목", en: "title")
     case .textField: Phrase(ko: "내용", en: "text")
     case .untitled: Phrase(ko: "제목을 입력해 주세요.", en: "Enter a title.")
-    case .deleted: Phrase(ko: "삭제했습니다. u로 되돌릴 수 있습니다.", en: "Deleted. Press u to undo.")
+    case .deleted: Phrase(ko: "삭제했습니다.", en: "Deleted.")
     case .empty: Phrase(ko: "아직 메모가 없습니다. a를 눌러 추가해 주세요.", en: "None yet. Press a to add one.")
     }
   }
