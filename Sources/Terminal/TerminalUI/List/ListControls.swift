@@ -107,6 +107,17 @@ import Search
     return page(rows, status, keepsBarColumns ? list.keepingBarColumns() : list)
   }
 
+  /// The rows as lines, of which each may leave out what the one above it says; see `List`.
+  public func list(
+    grouping rows: Rows, _ status: ListStatus? = nil, sections: [List.Section]? = nil,
+    row: @escaping (Row, _ above: Row?) -> any Widget
+  ) -> any Widget {
+    page(
+      rows, status,
+      List(
+        title, state, grouping: rows, sections: sections, send: send, open: open, row: row))
+  }
+
   /// The rows as cells of a grid, each `columns` wide and `cellRows` high, under the line of the search;
   /// see `Grid`.
   public func grid(

@@ -88,6 +88,27 @@ public struct List: Widget {
     }
   }
 
+  /// The rows of `rows`, of which each may leave out what the one above it says.
+  ///
+  /// `row` gets the row above too; nil for the first one of a section, and for the first one in sight.
+  public init<Rows: SelectableRows>(
+    _ title: some Phrased, _ state: ListState, grouping rows: Rows, sections: [Section]? = nil,
+    markColumns: Int = 2, send: @escaping @MainActor (Rows.Event) -> Void,
+    open: (@MainActor (Rows.Row.ID) -> Void)? = nil,
+    row: @escaping (Rows.Row, _ above: Rows.Row?) -> any Widget
+  ) {
+    let lines = sections.map(ListLines.init) ?? ListLines(count: rows.count)
+    self.init(title, state, lines, markColumns, ShownRows(rows, send: send, open: open)) {
+      position in
+      let line = lines.line(ofRow: position)
+      let hasAbove =
+        line > state.firstLine && position > 0 && lines.line(ofRow: position - 1) == line - 1
+      let above = hasAbove ? rows.row(at: position - 1) : nil
+      return rows.row(at: position).map { row($0, above) } ?? UnreadRow()
+    }
+    isGrouped = true
+  }
+
   /// A list of positions, for a widget that is made of one.
   init(
     _ title: some Phrased, _ state: ListState, _ lines: ListLines, _ markColumns: Int,
