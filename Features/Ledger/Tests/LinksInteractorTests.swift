@@ -31,19 +31,21 @@ struct LinksInteractorTests {
 
   private var ids: [String] { presenter.model.list.rows.map(\.id) }
 
-  @Test func `the sure ones come first, and Enter takes all of them`() async throws {
+  @Test func `the sure ones come first, the newest before the others, and Enter takes all of them`()
+    async throws
+  {
     let dependencies = try await LinkEntries.dependencies()
     _ = await launch(dependencies)
-    expectEqual(ids, ["transfer 1 2", "refund 5 4", "transfer 6 7"])
+    expectEqual(ids, ["refund 5 4", "transfer 1 2", "transfer 6 7"])
     presenter.send(.enter("refund 5 4"))
     await tree.settle()
     expectEqual(ids, ["transfer 6 7"])
     expectEqual(dependencies.notice, "이체 1쌍, 환불 1건을 연결했습니다. u로 되돌릴 수 있습니다.")
     let links = try await dependencies.ledger.links([1, 2, 4, 5, 6, 7])
-    expectEqual(links.map(\.kind), [.transfer, .refund])
+    expectEqual(links.map(\.kind), [.refund, .transfer])
     presenter.send(.undo)
     await tree.settle()
-    expectEqual(ids, ["transfer 1 2", "refund 5 4", "transfer 6 7"])
+    expectEqual(ids, ["refund 5 4", "transfer 1 2", "transfer 6 7"])
     #expect(try await dependencies.ledger.links([1, 2, 4, 5]).isEmpty)
     presenter.send(.redo)
     await tree.settle()
@@ -55,7 +57,7 @@ struct LinksInteractorTests {
     _ = await launch(dependencies)
     presenter.send(.enter("transfer 6 7"))
     await tree.settle()
-    expectEqual(ids, ["transfer 1 2", "refund 5 4"])
+    expectEqual(ids, ["refund 5 4", "transfer 1 2"])
     presenter.send(.list(.select("refund 5 4")), .take)
     await tree.settle()
     expectEqual(ids, ["transfer 1 2"])
@@ -104,7 +106,7 @@ struct LinksInteractorTests {
     expectEqual(ids, ["transfer 1 2", "transfer 6 7"])
     presenter.send(.undo)
     await tree.settle()
-    expectEqual(ids, ["transfer 1 2", "refund 5 4", "transfer 6 7"])
+    expectEqual(ids, ["refund 5 4", "transfer 1 2", "transfer 6 7"])
   }
 
   @Test func `what cannot be read says why, and what was read before stays`() async throws {

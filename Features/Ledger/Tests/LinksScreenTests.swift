@@ -46,12 +46,11 @@ struct LinksScreenTests {
       [
         "  확실 3 · 확인 필요 1                      이체 2쌍 · 카드대금 1건 · 환불 1건",
         "  확실  3",
-        "▌ 이체     11월 3일  국민은행 · 김하늘      ↔ 저축은행 · 김하늘      500,000원",
-        "  카드대금 11월 14일 국민은행 · 신한카드 …  ↔ 신한카드 · 새로 만드…  484,406원",
-        "  환불     11월 12일 신한카드 · 책방        ← 신한카드 · 책방         30,000원",
+        "▌ 11월 14일 카드대금 국민은행 · 신한카드 …  ↔ 신한카드 · 새로 만드…  484,406원",
+        "  11월 12일 환불     신한카드 · 책방        ← 신한카드 · 책방         30,000원",
+        "  11월 3일  이체     국민은행 · 김하늘      ↔ 저축은행 · 김하늘      500,000원",
         "  확인 필요  1",
-        "  이체     11월 5일  국민은행 · 이마트      ↔ 저축은행 · 어머니       50,000원",
-        "",
+        "  11월 5일  이체     국민은행 · 이마트      ↔ 저축은행 · 어머니       50,000원",
         "",
         "",
         "",
@@ -59,26 +58,58 @@ struct LinksScreenTests {
         "",
         "",
         "  ────────────────────────────────────────────────────────────────────────────",
-        "  이체 · 확실 · 500,000원",
-        "  같은 금액 · 2초 차이 · 본인",
-        "  국민은행 · 2026.11.03 오전 9:10 · 김하늘 · -500,000원 · 기타 · 저축 · 이체",
-        "  저축은행 · 2026.11.03 오전 9:10 · 김하늘 · +500,000원 · 수입",
-      ])
-    #expect(
-      app.speech.contains {
-        $0.hasSuffix("이체, 11월 3일, 국민은행 · 김하늘, 저축은행 · 김하늘, 500,000원")
-      })
-    try await app.press("Down")
-    expectEqual(
-      app.content.suffix(5),
-      [
         "  카드 내역에 있는 금액 484,406원 · 카드 내역에 없는 금액 175,000원",
         "  카드대금 · 확실 · 484,406원",
         "  신한카드",
         "  국민은행 · 2026.11.14 · 신한카드 결제 · -659,406원 · 기타",
         "  신한카드 · 새로 만드는 내역 · 484,406원",
       ])
+    try await app.press("Down Down")
+    #expect(
+      app.speech.contains {
+        $0.hasSuffix("11월 3일, 이체, 국민은행 · 김하늘, 저축은행 · 김하늘, 500,000원")
+      })
+    expectEqual(
+      app.content.suffix(4),
+      [
+        "  이체 · 확실 · 500,000원",
+        "  같은 금액 · 2초 차이 · 본인",
+        "  국민은행 · 2026.11.03 오전 9:10 · 김하늘 · -500,000원 · 기타 · 저축 · 이체",
+        "  저축은행 · 2026.11.03 오전 9:10 · 김하늘 · +500,000원 · 수입",
+      ])
     await expectEqual(app.end(), [])
+  }
+
+  @Test func `a day stands in the first of its pairs, of each part and in sight`() async throws {
+    let proposals = (1...8).map { number in
+      LinkProposal(
+        .transfer,
+        first: LedgerRow(
+          id: number, origin: .imported,
+          entry: LedgerEntry(
+            day: ScreenEntries.day(number % 3 == 0 ? 2026_11_02 : 2026_11_03),
+            amount: Won(-1_000 - number), text: "\(number)", category: .other),
+          standing: EntryStatus(LinkEntries.bank)),
+        second: nil, made: LinkEntries.saving, isSure: number < 6, reasons: [.sameAmount])
+    }
+    let high = try await app(proposing: proposals)
+    try await high.press("P")
+    func days(_ app: LedgerApp) -> [String] {
+      app.content.filter { $0.contains("↔") }.map { String($0.dropFirst(2).prefix(7)) }
+    }
+    // The days of both parts, from the newest on.
+    expectEqual(
+      days(high),
+      ["11월 3일 ", "       ", "       ", "       ", "11월 2일 "].map { String($0.prefix(7)) }
+        + ["11월 3일 ", "       ", "11월 2일 "].map { String($0.prefix(7)) })
+    await expectEqual(high.end(), [])
+    let low = try await app(80, 9, proposing: proposals)
+    try await low.press("P")
+    for _ in proposals {
+      expectEqual(days(low).first?.hasPrefix("11월 "), true)
+      try await low.press("Down")
+    }
+    await expectEqual(low.end(), [])
   }
 
   @Test func `in few columns a pair has what tells it from others`() async throws {
@@ -88,7 +119,7 @@ struct LinksScreenTests {
       app.content,
       [
         " Sure 3 · To check 1",
-        "  책방        ← 신한카드    30,000 won",
+        "  김하늘      ↔ 저축은행   500,000 won",
         " To check  1",
         "▌ 이마트      ↔ 저축은행    50,000 won ┃",
         " ──────────────────────────────────────",
@@ -109,17 +140,17 @@ struct LinksScreenTests {
       [
         row("  확실  3", "이체 · 확인 필요 · 50,000원"),
         row(
-          "  이체     11월 3일  국민은행 · 김하늘                     ↔ 저축은행 · 김하늘"
-            + "                     500,000원", "같은 금액 · 2일 차이"),
+          "  11월 14일 카드대금 국민은행 · 신한카드 결제              ↔ 신한카드 · 새로 만드는 내역"
+            + "           484,406원", "같은 금액 · 2일 차이"),
         row(
-          "  카드대금 11월 14일 국민은행 · 신한카드 결제              ↔ 신한카드 · 새로 만드는 내역"
-            + "           484,406원", "국민은행 · 2026.11.05 · 이마트 · -50,000원 ·"),
+          "  11월 12일 환불     신한카드 · 책방                       ← 신한카드 · 책방"
+            + "                        30,000원", "국민은행 · 2026.11.05 · 이마트 · -50,000원 ·"),
         row(
-          "  환불     11월 12일 신한카드 · 책방                       ← 신한카드 · 책방"
-            + "                        30,000원", "기타"),
+          "  11월 3일  이체     국민은행 · 김하늘                     ↔ 저축은행 · 김하늘"
+            + "                     500,000원", "기타"),
         row("  확인 필요  1", "저축은행 · 2026.11.07 · 어머니 · +50,000원 ·"),
         row(
-          "▌ 이체     11월 5일  국민은행 · 이마트                     ↔ 저축은행 · 어머니"
+          "▌ 11월 5일  이체     국민은행 · 이마트                     ↔ 저축은행 · 어머니"
             + "                      50,000원", "수입"),
       ])
     await expectEqual(app.end(), [])
@@ -130,7 +161,7 @@ struct LinksScreenTests {
     async throws
   {
     let app = try await app(columns, rows)
-    try await app.press("P Down")
+    try await app.press("P")
     // What is not explained comes first.
     #expect(app.lines.contains { $0.contains("카드 내역에 없는 금액") })
     var seen = Array(app.lines)

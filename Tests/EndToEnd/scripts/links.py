@@ -91,6 +91,22 @@ def the_order_of_the_files_does_not_matter_and_undo_brings_all_back():
 
 
 @test
+def pairs_say_each_day_once_from_the_newest_on():
+    home = Household(19)
+    with folder() as data:
+        bring(data, home.write(data))
+        parts = []
+        for line in screen(data, "P"):
+            if re.match(r"\s*(확실|확인 필요)  \d+", line):
+                parts.append([])
+            elif parts and (day := re.match(r"[▌ ]\s*(?:(\d{4})년 )?(\d+)월 (\d+)일", line)):
+                parts[-1].append((int(day[1] or NOW[:4]), int(day[2]), int(day[3])))
+        for days in parts:
+            equal(days, sorted(set(days), reverse=True))
+        equal((len(parts) > 0, sum(map(len, parts)) > 10), (True, True))
+
+
+@test
 def an_import_says_what_it_has_found():
     home = Household(13)
     with folder() as data:

@@ -163,17 +163,8 @@ final class LinkFinder {
     findOneSided(besides: doubtful)
     findShares()
     findInsteadOfMade()
-    return sorted()
-  }
-
-  private func sorted() -> [LinkProposal] {
     if let asked { found.removeAll { !asked.has($0) } }
-    return found.indices.sorted { one, other in
-      let (left, right) = (found[one], found[other])
-      if left.isSure != right.isSure { return left.isSure }
-      if left.first.day != right.first.day { return left.first.day > right.first.day }
-      return (left.first.id, other) > (right.first.id, one)
-    }.map { found[$0] }
+    return found.inOrder()
   }
 
   // MARK: What the finders ask

@@ -88,6 +88,18 @@ public struct LinkProposal: Hashable, Identifiable, Sendable {
   }
 }
 
+extension [LinkProposal] {
+  /// The sure ones first, of each the newest first; of one entry as they stand.
+  public func inOrder() -> [LinkProposal] {
+    indices.sorted { one, other in
+      let (left, right) = (self[one], self[other])
+      if left.isSure != right.isSure { return left.isSure }
+      if left.first.day != right.first.day { return left.first.day > right.first.day }
+      return (left.first.id, other) > (right.first.id, one)
+    }.map { self[$0] }
+  }
+}
+
 /// Why entries may be linked.
 public enum LinkReason: Hashable, Sendable {
   case sameAmount

@@ -1,5 +1,6 @@
 /// What was linked of what is sure, and what is left.
 public struct SureLinks: Hashable, Sendable {
+  /// In the order of proposals, in whichever round they were linked.
   public internal(set) var linked: [LinkProposal] = []
   /// How many links were made of these, as others may have changed entries meanwhile.
   public internal(set) var count = 0
@@ -30,6 +31,7 @@ extension LedgerUseCases {
       links.left = try await self.proposals(nil)
     }
     links.left.removeAll { tried.contains($0) }
+    links.linked = links.linked.inOrder()
     return links
   }
 }

@@ -5,7 +5,7 @@ import TerminalUI
 import Time
 import WalletDomain
 
-/// The columns in which the pairs of a list stand: what they are, their day, both entries, the amount, and
+/// The columns in which the pairs of a list stand: their day, what they are, both entries, the amount, and
 /// why they are a pair.
 @MainActor
 struct LinkColumns {
@@ -14,7 +14,7 @@ struct LinkColumns {
   private let columns: Int
   private let widths: Widths
 
-  /// The columns from which a row has its kind and day with account and text of both entries, and the reasons.
+  /// The columns from which a row has its day and kind with account and text of both entries, and the reasons.
   private static let (columnsForBoth, columnsForReasons) = (56, 110)
   private static let spacing = 1
 
@@ -27,8 +27,8 @@ struct LinkColumns {
 
   /// How wide the columns of a list are, for which all of its pairs are looked at.
   struct Widths {
-    let kind: Int
     let day: Int
+    let kind: Int
     let amount: Int
 
     init(of proposals: [LinkProposal], today: Day, _ environment: Environment) {
@@ -44,13 +44,15 @@ struct LinkColumns {
   /// In few columns a row has the text of one entry, and the account of the other.
   private var hasBoth: Bool { columns >= Self.columnsForBoth }
 
-  func line(of proposal: LinkProposal) -> any Widget {
+  /// The day stands only in the first one of the pairs that share it.
+  func line(of proposal: LinkProposal, below above: LinkProposal?) -> any Widget {
     let sign = Phrase(String(proposal.kind.sign(environment.symbols)))
     var parts: [LayoutItem] = []
     if hasBoth {
+      let isSaid = above?.first.day == proposal.first.day
+      let day = isSaid ? Phrase("") : proposal.first.day.phrase(today: model.today)
+      parts.append(.fixed(widths.day, Label(day, Style(.dim))))
       parts.append(.fixed(widths.kind, Label(proposal.kind.phrase, Style(.dim))))
-      parts.append(
-        .fixed(widths.day, Label(proposal.first.day.phrase(today: model.today), Style(.dim))))
     }
     parts += [
       .flexible(Label(hasBoth ? side(proposal.first) : Phrase(proposal.first.text))),
@@ -67,7 +69,7 @@ struct LinkColumns {
               Style(.dim)))))
     }
     let spoken = [
-      proposal.kind.phrase, proposal.first.day.phrase(today: model.today), side(proposal.first),
+      proposal.first.day.phrase(today: model.today), proposal.kind.phrase, side(proposal.first),
       other(proposal, inWords: true), proposal.amount.phrase,
     ]
     return LinkLine(

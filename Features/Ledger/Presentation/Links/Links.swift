@@ -24,7 +24,7 @@ enum Links: Riblet {
   struct Model: Equatable {
     /// Days of its year are shown without the year.
     var today: Day
-    /// The sure ones first; those that were read stay when they cannot be read again.
+    /// The sure ones first, of each the newest first; those that were read stay when they cannot be read again.
     private(set) var proposals = Loadable<[LinkProposal], LedgerError>.loading
     /// How many of them are taken at once.
     private(set) var sureCount = 0
@@ -83,9 +83,8 @@ enum Links: Riblet {
     }
 
     private mutating func show(_ all: [LinkProposal]) {
-      let sure = all.filter(\.isSure)
-      let ordered = sure + all.filter { !$0.isSure }
-      sureCount = sure.count
+      let ordered = all.inOrder()
+      sureCount = ordered.count(where: \.isSure)
       proposals = .loaded(ordered)
       list.show(ordered.map(Row.init))
     }

@@ -102,7 +102,9 @@ final class LinksView: View<Links> {
     let sections = parts.filter { $0.1 > 0 }.map { List.Section($0.0, count: $0.1) }
     return Adaptive { [self] size, environment in
       let columns = LinkColumns(model, widths(in: environment), in: size.columns, environment)
-      return list.list(model.list, status, sections: sections) { columns.line(of: $0.proposal) }
+      return list.list(grouping: model.list, status, sections: sections) { row, above in
+        columns.line(of: row.proposal, below: above?.proposal)
+      }
     }
   }
 
