@@ -5,7 +5,7 @@ import WalletDomain
 
 /// Links between entries, inside one transaction or read.
 extension Connection {
-  private static let linkColumns: SQLText = """
+  static let linkColumns: SQLText = """
     ledger_link.id, ledger_link.kind, ledger_link.first, ledger_link.second, ledger_link.amount,
       ledger_link.is_made, ledger_link.is_refused, ledger_link.category
     """

@@ -125,7 +125,11 @@ public struct StoredLedger: LedgerRepository {
     of row: LedgerRow, reading most: Int
   ) async throws(LedgerError) -> EntryContext {
     try await searching.read { connection throws(SQLError) in
-      try connection.context(of: row, reading: most)
+      let (payments, context) = try connection.together { connection throws(SQLError) in
+        (try connection.cardPayments(around: row), try connection.context(of: row, reading: most))
+      }
+      return context.with(
+        try connection.billedRows(payments, around: row, reading: most), of: row)
     }
   }
 

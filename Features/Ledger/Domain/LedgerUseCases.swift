@@ -44,7 +44,8 @@ public import Time
   /// Returns all parts of the entry to which a row belongs, the first one first; empty if it is not split.
   public var parts: @MainActor (LedgerRow.ID) async throws(LedgerError) -> [LedgerRow]
 
-  /// Returns what other entries say of a row: its account's balance after it, and its payee's months.
+  /// Returns what other entries say of a row: its account's balance after it, its payee's months, and
+  /// the card's bill that has it.
   public var context: @MainActor (LedgerRow) async throws(LedgerError) -> EntryContext
 
   /// Returns which entries may be linked that have one of these days, or of all entries if nil: the sure ones first,

@@ -48,7 +48,28 @@ extension InMemoryTables {
         same.filter { month.contains($0.day) }
           .map { LedgerSummary(amount: $0.amount, link: $0.link) }
           .map { isIncome ? $0.received : $0.spent }.reduce(.zero, +)
-      })
+      }
+    ).with(billedRows(around: row), of: row)
+  }
+
+  private func billedRows(around row: LedgerRow) -> BilledRows? {
+    let (days, links) = (BilledRows.days(around: row.day), links.values.filter { !$0.isRefused })
+    let found = links.compactMap { link -> (card: LedgerAccount.ID, payment: BilledRows.Payment)? in
+      guard link.kind == .cardBill, let paid = rows[link.first],
+        let card = link.second.flatMap({ rows[$0] }),
+        link.first == row.id || card.account == row.account && days.contains(card.day)
+      else { return nil }
+      return (card.account, BilledRows.Payment(link, on: paid.day, amount: paid.amount))
+    }
+    guard let card = found.first?.card else { return nil }
+    let reach = Instalment.reach(back: days.lowerBound)
+    let own = rows.values.filter { each in
+      let isCollected = each.entry.bank?.instalment != nil
+      return each.account == card && each.day <= days.upperBound
+        && each.day >= (isCollected ? reach : days.lowerBound)
+        && !links.contains { $0.second == each.id && ($0.kind != .refund || isCollected) }
+    }
+    return BilledRows(found.map(\.payment), own)
   }
 
   func balances(

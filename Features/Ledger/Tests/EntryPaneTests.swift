@@ -66,6 +66,50 @@ struct EntryPaneTests {
     await expectEqual(app.end(), [])
   }
 
+  @Test(arguments: [(120, 35), (200, 50), (40, 12)])
+  func `a purchase says which bill of its card has it, and of which days that has purchases`(
+    columns: Int, rows: Int
+  ) async throws {
+    let bill = CardBill(
+      day: ScreenEntries.day(2026_11_14), amount: Won(659_406),
+      purchases: ScreenEntries.day(2026_09_14)...ScreenEntries.day(2026_10_13))
+    dependencies.ledger.context = { _ in EntryContext(sum: nil, ofMonths: nil, bill: bill) }
+    for (language, said) in [
+      (Language.korean, [("카드대금", "2026.11.14 · 659,406원"), ("이용 기간", "09.14 – 10.13")]),
+      (.english, [("Card bill", "14 Nov 2026 · 659,406 won"), ("Purchases", "14 Sep – 13 Oct")]),
+    ] {
+      let app = await app(columns, rows, language)
+      // In few rows not all of the entry is in sight.
+      if columns < 100 { try await app.press("Enter") }
+      for (label, value) in said {
+        #expect(
+          columns < 100
+            ? app.speech.contains { $0.contains(label) }
+              && app.speech.contains { $0.contains(value) }
+            : app.lines.contains { $0.contains(label) && $0.contains(value) }, "\(label)")
+      }
+      await expectEqual(app.end(), [])
+    }
+  }
+
+  @Test func `the payment of a bill says the days of its purchases alone`() async throws {
+    let dependencies = try await LinkEntries.dependencies(proposing: [LinkEntries.bill])
+    _ = try await dependencies.ledger.perform(.link([LinkEntries.bill]))
+    let bill = CardBill(
+      day: ScreenEntries.day(2026_11_14), amount: Won(659_406),
+      purchases: ScreenEntries.day(2026_10_01)...ScreenEntries.day(2026_10_31))
+    dependencies.ledger.context = { row in
+      EntryContext(sum: nil, ofMonths: nil, bill: row.link?.kind == .cardBill ? bill : nil)
+    }
+    let app = LedgerApp(dependencies, Size(columns: 120, rows: 35), .korean)
+    await app.settle()
+    #expect(!app.lines.contains { $0.contains("이용 기간") })
+    try await app.press(#"/ "신한카드 결제" Enter"#)
+    #expect(app.lines.contains { $0.contains("이용 기간") && $0.contains("10월") })
+    #expect(!app.lines.contains { $0.contains("2026.11.14 · 659,406원") })
+    await expectEqual(app.end(), [])
+  }
+
   @Test func `a bank's own balance stands in place of the sum`() async throws {
     let dependencies = LedgerDependencies([
       LedgerRow(

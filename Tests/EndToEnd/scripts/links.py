@@ -3,7 +3,7 @@
 import pathlib
 import re
 
-from ..harness.galbi import Tests, contains, equal, folder, shown
+from ..harness.galbi import Tests, contains, equal, folder, lacks, shown
 from ..harness.household import MONTHS, NOW, Household
 from ..harness.page import Page
 
@@ -16,6 +16,11 @@ WIDE = ("--size", "200x50")
 def screen(data, keys=""):
     options = ("--keys", keys) if keys else ()
     return shown(data, "finance/ledger", "--now", NOW, *WIDE, *options).splitlines()
+
+
+def matches(text, pattern):
+    if not re.search(pattern, text):
+        raise AssertionError(f"no {pattern} in\n{text}")
 
 
 def won(text, line):
@@ -104,6 +109,37 @@ def pairs_say_each_day_once_from_the_newest_on():
         for days in parts:
             equal(days, sorted(set(days), reverse=True))
         equal((len(parts) > 0, sum(map(len, parts)) > 10), (True, True))
+
+
+@test
+def a_bill_and_its_purchases_say_from_when_to_when_it_has_any():
+    home = Household(17)
+    with folder() as data:
+        bring(data, home.write(data))
+        take(data)
+        # What came back in the month of its purchase is left out with it.
+        came_back = {amount for _, _, amount in home.card if amount > 0}
+
+        def bought(month):
+            return [(day, -amount) for day, _, amount in home.card
+                    if amount < 0 and -amount not in came_back and (day.year, day.month) == month]
+
+        days = [day for day, _ in bought(MONTHS[-2])]
+        period = rf"이용 기간 +{min(days):%m\.%d} – {max(days):%m\.%d}"
+        bill = next(-amount for day, kind, _, amount in home.bank
+                    if kind == "카드대금" and (day.year, day.month) == MONTHS[-1])
+
+        def pane(query):
+            return "\n".join(screen(data, f'/ "{query}" Enter'))
+
+        matches(pane("상태:카드대금 계좌:국민은행"), period)
+        _, paid = bought(MONTHS[-2])[0]
+        purchase = pane(f"계좌:신한카드 금액:{paid}")
+        matches(purchase, period)
+        matches(purchase, rf"카드대금 +2026\.11\.14 · {bill:,}원")
+        # No bill has what was bought since.
+        _, late = bought(MONTHS[-1])[0]
+        lacks(pane(f"계좌:신한카드 금액:{late}"), "이용 기간")
 
 
 @test

@@ -143,7 +143,7 @@ struct CardDebt {
   }
 
   /// The last day of the period before the one that ends on a day.
-  private func end(before end: Day, by cycle: Cycle) -> Day? {
+  func end(before end: Day, by cycle: Cycle) -> Day? {
     let (year, month) = end.month == 1 ? (end.year - 1, 12) : (end.year, end.month - 1)
     return Self.day(cycle.end, of: month, year)
   }

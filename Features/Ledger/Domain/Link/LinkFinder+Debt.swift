@@ -102,7 +102,7 @@ extension LedgerRow {
   fileprivate var isCollected: Bool { entry.bank?.instalment != nil }
 
   /// What bills have of it, if a card collects it so.
-  fileprivate func billed(over instalment: Instalment?) -> [CardDebt.Item] {
+  func billed(over instalment: Instalment?) -> [CardDebt.Item] {
     guard amount < .zero, let instalment else {
       return [CardDebt.Item(day: day.rawValue, amount: amount)]
     }

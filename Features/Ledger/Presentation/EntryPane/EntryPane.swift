@@ -23,6 +23,8 @@ enum EntryPane: Riblet {
     /// All parts of the row's entry, the first one first; empty if it is not split.
     var parts: [LedgerRow] = []
     var around = Around.reading
+    /// The card's bill that the row pays, or that has it.
+    var bill: CardBill?
     /// How many rows are marked.
     var markCount = 0
     /// The sums of all rows of the table.
@@ -66,6 +68,7 @@ extension EntryPane.Model {
     parts = isSplit ? model.parts : []
     if let row, let context = model.context, context.of == row.id {
       around = EntryPane.Around(context.answer, of: row, openingWith: model.accounts[row.account])
+      bill = (try? context.answer.get())?.bill
     }
     markCount = model.listing.marks.count
     summary = model.listing.window.summary

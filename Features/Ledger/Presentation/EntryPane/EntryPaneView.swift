@@ -42,7 +42,7 @@ final class EntryPaneView: View<EntryPane> {
     lines.append((LedgerText.member.phrase, Phrase(row.member ?? "")))
     lines +=
       edits(of: row, environment) + bank(row).map { ($0.phrase, $1) }
-      + links(of: row, environment)
+      + links(of: row, environment) + bill(of: row, environment)
     lines.removeAll { $0.value == Phrase("") }
     if row.entry.bank?.balance == nil, let balance {
       lines.append((BankText.balance.phrase, balance))
@@ -162,6 +162,23 @@ final class EntryPaneView: View<EntryPane> {
     if model.pairs.isEmpty { lines.append((LinksText.title.phrase, link.kind.phrase)) }
     if link.leftOut > .zero { lines.append((LinksText.notCounted.phrase, link.leftOut.phrase)) }
     return lines
+  }
+
+  /// Which bill of a card has the entry, and from when to when it has purchases; of its payment the latter alone.
+  private func bill(
+    of row: LedgerRow, _ environment: Environment
+  ) -> [(label: Phrase, value: Phrase)] {
+    guard let bill = model.bill else { return [] }
+    let period = (
+      label: LinksText.period.phrase,
+      value: LedgerPeriod(bill.purchases).shortPhrase(today: model.today ?? bill.day)
+    )
+    guard row.link?.kind != .cardBill else { return [period] }
+    let paid = [DayShape.long.phrase(of: bill.day), bill.amount.phrase]
+    return [
+      (EntryLink.Kind.cardBill.phrase, paid.joined(separator: environment.symbols.separator)),
+      period,
+    ]
   }
 
   /// A label with a value: beside it, or below it in few columns.

@@ -9,7 +9,7 @@ enum LinksText: TextTable {
     nothing, noSure,
     notKept,
     made, unlink, unlinked, nothingLinked, jump, explained, unexplained, why, notCounted, moved,
-    more, interest, interestHint, interestTooHigh, principal, saved
+    more, period, interest, interestHint, interestTooHigh, principal, saved
 
   var phrase: Phrase {
     switch self {
@@ -58,6 +58,7 @@ enum LinksText: TextTable {
     case .notCounted: Phrase(ko: "제외", en: "Not counted")
     case .moved: Phrase(ko: "이체 등 제외", en: "Moved")
     case .more: Phrase(ko: "설명 더 보기", en: "more about it")
+    case .period: Phrase(ko: "이용 기간", en: "Purchases")
     case .interest: Phrase(ko: "이자", en: "Interest")
     case .principal: Phrase(ko: "원금", en: "Principal")
     case .saved: Phrase(ko: "모은 돈", en: "Savings")
