@@ -9,7 +9,9 @@ extension Connection {
 
   /// The payment of a card's bill that an entry is, or those of the entry's account in the days around it; nil if
   /// there is none.
-  func cardPayments(around row: LedgerRow) throws(SQLError) -> CardPayments? {
+  func cardPayments(
+    around row: LedgerRow, reading most: Int
+  ) throws(SQLError) -> CardPayments? {
     let days = BilledRows.days(around: row.day)
     let found = try query(
       """
@@ -18,10 +20,13 @@ extension Connection {
         JOIN ledger AS card ON card.id = ledger_link.second
       WHERE ledger_link.kind = 'card_bill' AND NOT ledger_link.is_refused AND ledger_link.id IN (
         SELECT id FROM ledger_link WHERE first = ?1
-        UNION SELECT near.id FROM ledger AS own JOIN ledger_link AS near ON near.second = own.id
-        WHERE own.account = ?2 AND own.link_kind = 'card_bill' AND own.day BETWEEN ?3 AND ?4)
+        UNION SELECT near.id FROM (
+            SELECT id, link_kind FROM ledger
+            WHERE account = ?2 AND day BETWEEN ?3 AND ?4 LIMIT ?5) AS own
+          JOIN ledger_link AS near ON near.second = own.id
+        WHERE own.link_kind = 'card_bill')
       ORDER BY ledger_link.id
-      """, row.id, row.account.rawValue, days.lowerBound.rawValue, days.upperBound.rawValue
+      """, row.id, row.account.rawValue, days.lowerBound.rawValue, days.upperBound.rawValue, most
     ) { row throws(SQLError) -> (card: LedgerAccount.ID, payment: BilledRows.Payment)? in
       guard let day = Day(rawValue: try row[8]) else { return nil }
       let payment = BilledRows.Payment(

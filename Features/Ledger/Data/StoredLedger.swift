@@ -126,7 +126,10 @@ public struct StoredLedger: LedgerRepository {
   ) async throws(LedgerError) -> EntryContext {
     try await searching.read { connection throws(SQLError) in
       let (payments, context) = try connection.together { connection throws(SQLError) in
-        (try connection.cardPayments(around: row), try connection.context(of: row, reading: most))
+        (
+          try connection.cardPayments(around: row, reading: most),
+          try connection.context(of: row, reading: most)
+        )
       }
       return context.with(
         try connection.billedRows(payments, around: row, reading: most), of: row)

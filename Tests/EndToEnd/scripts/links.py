@@ -136,7 +136,7 @@ def a_bill_and_its_purchases_say_from_when_to_when_it_has_any():
         _, paid = bought(MONTHS[-2])[0]
         purchase = pane(f"계좌:신한카드 금액:{paid}")
         matches(purchase, period)
-        matches(purchase, rf"카드대금 +2026\.11\.14 · {bill:,}원")
+        matches(purchase, rf"카드대금 +11\.14 · {bill:,}원")
         # No bill has what was bought since.
         _, late = bought(MONTHS[-1])[0]
         lacks(pane(f"계좌:신한카드 금액:{late}"), "이용 기간")

@@ -169,12 +169,13 @@ final class EntryPaneView: View<EntryPane> {
     of row: LedgerRow, _ environment: Environment
   ) -> [(label: Phrase, value: Phrase)] {
     guard let bill = model.bill else { return [] }
+    let today = model.today ?? bill.day
     let period = (
       label: LinksText.period.phrase,
-      value: LedgerPeriod(bill.purchases).shortPhrase(today: model.today ?? bill.day)
+      value: LedgerPeriod(bill.purchases).shortPhrase(today: today)
     )
     guard row.link?.kind != .cardBill else { return [period] }
-    let paid = [DayShape.long.phrase(of: bill.day), bill.amount.phrase]
+    let paid = [LedgerPeriod(bill.day).shortPhrase(today: today), bill.amount.phrase]
     return [
       (EntryLink.Kind.cardBill.phrase, paid.joined(separator: environment.symbols.separator)),
       period,
