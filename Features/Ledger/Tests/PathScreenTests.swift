@@ -63,6 +63,25 @@ struct PathScreenTests {
     await expectEqual(app.end(), [])
   }
 
+  @Test func `what is typed while a file is written is not shown`() async throws {
+    let app = LedgerApp()
+    let checkpoint = Checkpoint()
+    let export = app.dependencies.ledger.export
+    app.dependencies.ledger.export = { what, progress throws(ExportError) in
+      await checkpoint.pass()
+      return try await export(what, progress)
+    }
+    try await app.press("x C-u \"~/a.csv\"")
+    app.begin(.enter)
+    await checkpoint.reached()
+    app.begin(.character("x"))
+    #expect(app.speech.contains("> 입력란 파일: ~/a.csv"))
+    checkpoint.open()
+    await app.settle()
+    expectEqual(app.dependencies.notice, "8건을 ~/a.csv 파일로 내보냈습니다.")
+    await expectEqual(app.end(), [])
+  }
+
   @Test(arguments: ["x C-u \"/nowhere/a.csv\" Tab", "i \"/nowhere/a.csv\" Tab"])
   func `a folder that does not exist is said once`(_ keys: String) async throws {
     let app = LedgerApp()

@@ -31,6 +31,10 @@ enum Export: Riblet {
     /// Whether the table shows fewer than all entries.
     var hasScope: Bool { !query.isEverything }
 
+    var isWriting: Bool {
+      if case .writing = state { true } else { false }
+    }
+
     /// The rows to be written.
     var exported: LedgerQuery { isEverything ? query.everything : query }
   }

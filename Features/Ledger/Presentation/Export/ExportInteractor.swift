@@ -3,6 +3,8 @@ import Phrases
 import RIBs
 
 /// Writes entries into a file; asks before it replaces one.
+///
+/// While it writes, it takes nothing but the wish to end that.
 final class ExportInteractor: PresentableInteractor<Export>, Restorable {
   private weak let listener: (any LedgerSheetListener)?
   private let ledger: LedgerUseCases
@@ -28,6 +30,10 @@ final class ExportInteractor: PresentableInteractor<Export>, Restorable {
   }
 
   override func didReceive(_ action: Action) {
+    if model.isWriting {
+      if case .escape = action { cancel() }
+      return
+    }
     switch action {
     case .typePath(let path):
       update {
@@ -38,17 +44,19 @@ final class ExportInteractor: PresentableInteractor<Export>, Restorable {
     case .completePath: complete()
     case .switchScope: model.isEverything.toggle()
     case .write: write(isReplacing: false)
-    case .replace: write(isReplacing: true)
+    case .replace: if model.state == .askingToReplace { write(isReplacing: true) }
     case .chooseOtherName: model.state = .ready
     case .escape:
       switch model.state {
-      case .ready, .failed: listener?.sheetDidClose()
-      case .writing:
-        writing.cancel()
-        model.state = .ready
+      case .ready, .failed, .writing: listener?.sheetDidClose()
       case .askingToReplace: model.state = .ready
       }
     }
+  }
+
+  private func cancel() {
+    writing.cancel()
+    model.state = .ready
   }
 
   private func complete() {
@@ -56,7 +64,7 @@ final class ExportInteractor: PresentableInteractor<Export>, Restorable {
     completing.ask { [ledger] () throws(PathError) in
       try await ledger.complete(path)
     } then: { [self] answer in
-      guard model.path == path, model.state != .askingToReplace else { return }
+      guard model.path == path, model.state != .askingToReplace, !model.isWriting else { return }
       update {
         switch $0.assist.take(answer, for: path) {
         case .replace(let longer): ($0.path, $0.state) = (longer, .ready)
@@ -68,7 +76,6 @@ final class ExportInteractor: PresentableInteractor<Export>, Restorable {
   }
 
   private func write(isReplacing: Bool) {
-    if case .writing = model.state { return }
     let path = model.path
     guard !path.allSatisfy(\.isWhitespace) else { return }
     let export = LedgerExport(
@@ -82,7 +89,7 @@ final class ExportInteractor: PresentableInteractor<Export>, Restorable {
       try await ledger.export(export) { self?.show($0) }
     } then: { [self] result in
       switch result {
-      case .success(let count): listener?.sheetDidEnd(.exported(count, path: model.path))
+      case .success(let count): listener?.sheetDidEnd(.exported(count, path: path))
       case .failure(.exists): model.state = .askingToReplace
       case .failure(let error): model.state = .failed(error)
       }
@@ -91,7 +98,7 @@ final class ExportInteractor: PresentableInteractor<Export>, Restorable {
 
   /// Shows how much is written, unless the user has cancelled meanwhile.
   private func show(_ permil: Int) {
-    guard case .writing = model.state else { return }
+    guard model.isWriting else { return }
     if model.state == .writing(permil: nil) { markWorkAsLong() }
     model.state = .writing(permil: permil)
   }

@@ -21,14 +21,18 @@ final class ExportView: View<Export> {
   override init(_ model: Model) {
     path = FieldState(model.path, submission: ExportText.write.phrase)
     super.init(model)
-    path.onChange = sender(Action.typePath)
+    path.onChange = { [weak self] text in
+      guard let self else { return }
+      // What is not taken while the file is written is not shown either.
+      if self.model.isWriting { path.show(self.model.path) } else { send(.typePath(text)) }
+    }
     path.onComplete = sender(.completePath)
     path.onSubmit = { [weak self] _ in self?.send(.write) }
     scope.onStep = { [weak self] _ in self?.send(.switchScope) }
   }
 
   override func modelDidChange(from old: Model) {
-    if path.text != model.path { path.set(model.path) }
+    path.show(model.path)
     if case .writing(.some) = old.state, model.state == .ready { focus(on: write) }
     // Whatever was chosen the last time: Enter must not replace anything by itself.
     if model.state == .askingToReplace, old.state != model.state { focus(on: otherName) }
