@@ -1,6 +1,7 @@
 import Expectations
 import Headless
 import LedgerDomain
+import LedgerFixtures
 import Phrases
 import Platform
 import RIBs
@@ -241,6 +242,67 @@ struct ImportInteractorTests {
         $0.mapping = Self.statement.mapping
         $0.failure = .ledger(.storage(.diskFull))
       })
+  }
+
+  @Test func `another path that is typed while a file is read ends that, and is read alone`() async
+  {
+    let checkpoint = Checkpoint()
+    var paths: [String] = []
+    _ = launch {
+      $0.preview = { path, _, _ in
+        paths.append(path)
+        await checkpoint.pass()
+        return Self.preview
+      }
+    }
+    presenter.send(.typePath("a.csv"), .read)
+    await checkpoint.reached()
+    presenter.send(.typePath("b.csv"))
+    expectEqual(
+      presenter.model,
+      model {
+        $0.path = "b.csv"
+        $0.isCancelled = true
+      })
+    checkpoint.letOnePass()
+    await tree.activity.settled()
+    expectEqual(presenter.model.preview, nil)
+    presenter.send(.read)
+    await checkpoint.reached(by: 2)
+    checkpoint.open()
+    await tree.activity.settled()
+    expectEqual(presenter.model.path, "b.csv")
+    expectEqual(presenter.model.preview, Self.preview)
+    presenter.send(.step(.day, by: -1))
+    await tree.activity.settled()
+    expectEqual(paths, ["a.csv", "b.csv", "b.csv"])
+  }
+
+  @Test func `a preview keeps the path of its file`() async {
+    let completing = Checkpoint()
+    var paths: [String] = []
+    _ = launch {
+      $0.preview = { path, _, _ in
+        paths.append(path)
+        return Self.preview
+      }
+      $0.complete = { path throws(PathError) in
+        await completing.pass()
+        return try await PathCompletion.complete(
+          path, homeFolder: nil, in: FixedFolders([".": ["a.csv.old"]]))
+      }
+    }
+    presenter.send(.typePath("a.csv"), .completePath)
+    await completing.reached()
+    presenter.send(.read)
+    await MainThreadTasks.drain()
+    expectEqual(presenter.model.preview, Self.preview)
+    completing.open()
+    await tree.activity.settled()
+    presenter.send(.typePath("b.csv"), .chooseFile(0), .step(.day, by: -1))
+    await tree.activity.settled()
+    expectEqual(presenter.model.path, "a.csv")
+    expectEqual(paths, ["a.csv", "a.csv"])
   }
 
   @Test func `entries that are not added yet, and a file that is being read, are unsaved`() async {

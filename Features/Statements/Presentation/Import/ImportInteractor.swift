@@ -51,16 +51,24 @@ final class ImportInteractor: PresentableInteractor<Import>, Restorable {
   override func didReceive(_ action: Action) {
     switch action {
     case .typePath(let path):
+      // The path of a preview is that of the file which it shows.
+      guard model.preview == nil else { return }
+      // Who types on means another file.
+      let wasReading = model.work == .reading
+      if wasReading { reading.cancel() }
       update {
         $0.path = path
-        $0.isCancelled = false
+        ($0.work, $0.permil) = (nil, nil)
+        $0.isCancelled = wasReading
         $0.assist.clear()
         $0.failure = nil
         ($0.isLocked, $0.wrongCount) = (false, 0)
       }
     case .completePath: complete()
     case .chooseFile(let place):
-      guard model.work == nil, model.offered.indices.contains(place) else { return }
+      guard model.work == nil, model.preview == nil, model.offered.indices.contains(place) else {
+        return
+      }
       update {
         $0.path = $0.offered[place].path
         ($0.isLocked, $0.wrongCount) = (false, 0)
@@ -91,7 +99,7 @@ final class ImportInteractor: PresentableInteractor<Import>, Restorable {
     completing.ask { [statements] () throws(PathError) in
       try await statements.complete(path)
     } then: { [self] answer in
-      guard model.path == path, model.work == nil else { return }
+      guard model.path == path, model.work == nil, model.preview == nil else { return }
       update {
         switch $0.assist.take(answer, for: path) {
         case .replace(let longer): $0.path = longer
