@@ -1,5 +1,6 @@
 import Expectations
 import Headless
+import Platform
 import RIBs
 import RIBsTesting
 import Storage
@@ -103,19 +104,27 @@ struct RepairInteractorTests {
     expectEqual(listener.calls, ["close"])
   }
 
-  @Test func `a repair in progress cannot be left`() async {
+  @Test(arguments: [(WalletRepair.viewOnly, ""), (.startOver, "START")])
+  func `a repair in progress is not begun again, nor left`(
+    repair: WalletRepair, word: String
+  ) async {
     let checkpoint = Checkpoint()
     fixture.wallet.repair = { _ throws(WalletError) in
       await checkpoint.pass()
-      return nil
+      return "wallet.sqlite.corrupt-7"
     }
     await launch()
-    presenter.send(.choose(.viewOnly), .confirm(word: ""))
+    presenter.send(.choose(repair), .confirm(word: word))
     await checkpoint.reached()
-    presenter.send(.back)
+    let shown = presenter.model
+    presenter.send(.confirm(word: word), .confirm(word: ""), .back, .back, .choose(.keep))
+    await MainThreadTasks.drain()
+    expectEqual(presenter.model, shown)
     expectEqual(listener.calls, [])
     checkpoint.open()
     await tree.activity.settled()
+    expectEqual(checkpoint.arrivals, 1)
     expectEqual(listener.calls, ["close"])
+    expectEqual(fixture.said.notices, ["손상된 파일: wallet.sqlite.corrupt-7"])
   }
 }

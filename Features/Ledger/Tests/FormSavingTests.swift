@@ -23,7 +23,7 @@ struct FormSavingTests {
   private let listener = ListenerSpy()
 
   private final class ListenerSpy: Spy, LedgerSheetListener, StatementFormListener,
-    BudgetFormListener
+    BudgetFormListener, InterestFormListener
   {
     func sheetDidEnd(_ outcome: Ledger.Outcome) { record("end") }
     func sheetDidSort(_ listing: Picker.Listing, by sort: Sort<Picker.Column>) {}
@@ -34,6 +34,8 @@ struct FormSavingTests {
     func statementDidClose() { record("close") }
     func budgetFormDidSave(_ subject: BudgetSubject) { record("end") }
     func budgetFormDidClose() { record("close") }
+    func interestFormDidEnd(_ proposal: LinkProposal) { record("end \(proposal.interest.amount)") }
+    func interestFormDidClose() { record("close") }
   }
 
   /// A ledger whose changes and reconciliations wait for the checkpoint.
@@ -150,6 +152,32 @@ struct FormSavingTests {
     await saveTwice(
       BudgetFormInteractor(ledger, on: presenter, listener: listener), presenter, [.type("1000")],
       .form(.save), leaving: [.form(.leave), .form(.leave), .form(.discard)])
+  }
+
+  @Test func `an entry is split once`() async throws {
+    let ledger = try await slowLedger()
+    let row = try #require(ScreenEntries.rows.first)
+    let presenter = PresenterSpy<SplitForm>(
+      SplitForm.Model(
+        row: row, categories: ledger.state.value.settings.categories,
+        form: FormState(SplitForm.Input([row]))))
+    await saveTwice(
+      SplitFormInteractor(ledger, on: presenter, listener: listener), presenter,
+      [.type("10,000", in: .amount(1)), .type("과일", in: .note(1))], .form(.save),
+      leaving: [.form(.leave), .form(.leave), .form(.discard)])
+  }
+
+  /// Nothing is stored by this form: its parent links the payment, and detaches it.
+  @Test func `interest is handed over once`() async throws {
+    let proposal = LinkProposal(
+      .transfer, first: ScreenEntries.rows[0], second: ScreenEntries.rows[1], isSure: true,
+      reasons: [])
+    let presenter = PresenterSpy<InterestForm>(InterestForm.Model(proposal))
+    Router(interactor: InterestFormInteractor(on: presenter, listener: listener)).launch(in: tree)
+    presenter.send(.type("2,000"), .form(.save))
+    await tree.activity.settled()
+    expectEqual(listener.calls, ["end 2000"])
+    #expect(!presenter.model.form.isSaving)
   }
 
   @Test func `a note is handed over once, and one that stays the same is not`() async {
