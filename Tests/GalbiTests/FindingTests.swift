@@ -50,6 +50,21 @@ struct FindingTests {
     app.shutDown()
   }
 
+  @Test func `a line of the profile that is found is highlighted before another key`()
+    async throws
+  {
+    let app = launch()
+    try await app.press("3 End")
+    let last = app.lines.filter { $0.hasPrefix("▌") }
+    try await app.press("C-p \"PIN\"")
+    app.window.send(.key(.enter))
+    await app.settle()
+    let lines = app.lines.filter { $0.hasPrefix("▌") }
+    expectEqual(lines.map { $0.hasPrefix("▌ PIN 설정") }, [true], "\(lines)")
+    #expect(lines != last)
+    app.shutDown()
+  }
+
   @Test func `a setting is set by its value, which is said`() async throws {
     let app = launch()
     try await app.press("C-p \"plain theme\"")
