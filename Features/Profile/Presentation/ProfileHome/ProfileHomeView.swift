@@ -9,6 +9,16 @@ import TerminalUI
 final class ProfileHomeView: View<ProfileHome> {
   let list = ListState()
 
+  override init(_ model: Model) {
+    super.init(model)
+    showActivation()
+  }
+
+  override func modelDidChange(from old: Model) { showActivation() }
+
+  /// Hints show what Enter does with the selected line.
+  private func showActivation() { list.activation = selected?.activation }
+
   override var title: Phrase { ProfileText.profile.phrase }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
@@ -30,8 +40,6 @@ final class ProfileHomeView: View<ProfileHome> {
 
   override func body(in environment: Environment) -> any Widget {
     let lines = Array(model.list.rows)
-    // Hints show what Enter does with the selected line.
-    list.activation = selected?.activation
     func layout(_ columns: Int, _ environment: Environment) -> ProfileLayout {
       ProfileLayout(lines, in: columns, environment)
     }
@@ -67,9 +75,9 @@ final class ProfileHomeView: View<ProfileHome> {
   }
 
   private var open: @MainActor (ProfileLine.ID) -> Void {
-    { [weak self] _ in
-      guard let self, let selected else { return }
-      send(.choose(selected.item))
+    { [weak self] id in
+      guard let self, let line = model.list.rows.first(where: { $0.id == id }) else { return }
+      send(.choose(line.item))
     }
   }
 
