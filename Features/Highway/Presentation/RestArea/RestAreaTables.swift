@@ -31,7 +31,7 @@ struct DishTable: CompositeWidget {
         TableColumn(
           RestAreaText.note, .flexible(minimum: 16, preferred: 24), rank: 2), at: 1)
     }
-    return Table(title.text(language), state, columns: columns, count: dishes.count) { index in
+    return Table(title, state, columns: columns, count: dishes.count) { index in
       let dish = dishes[index]
       var cells = [
         TableRow.Cell(ServiceWords.phrase(dish.name)),
@@ -56,13 +56,12 @@ struct FacilityTable: CompositeWidget {
   let state: ListState
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
-    let language = environment.language
     let columns = [
       TableColumn(kind, .flexible(minimum: 8, preferred: 16)),
       TableColumn(RestAreaText.note, .flexible(minimum: 12, preferred: 24), rank: 2),
       TableColumn(RestAreaText.hours, .fixed(13), alignment: .trailing, rank: 1),
     ]
-    return Table(title.text(language), state, columns: columns, count: facilities.count) { index in
+    return Table(title, state, columns: columns, count: facilities.count) { index in
       let facility = facilities[index]
       return TableRow([
         TableRow.Cell(ServiceWords.phrase(facility.name)),

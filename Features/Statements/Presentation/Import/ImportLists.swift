@@ -75,9 +75,9 @@ struct ImportLists {
     return preview.leftOut.isEmpty ? .invalidLines : .invalidAndLeftOut
   }
 
-  func invalidList(_ environment: Environment) -> List {
+  var invalidList: List {
     let lines = others
-    return List(invalidTitle.text(environment.language), invalidLines, count: lines.count) {
+    return List(invalidTitle, invalidLines, count: lines.count) {
       Label(lines[$0])
     }
   }

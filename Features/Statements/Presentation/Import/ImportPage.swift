@@ -57,7 +57,7 @@ struct ImportPage: Widget {
       if !preview.new.isEmpty {
         all.append(.fixed(1, lists.entryTable(isNarrow: true, environment)))
       }
-      if lists.invalidCount > 0 { all.append(.fixed(1, lists.invalidList(environment))) }
+      if lists.invalidCount > 0 { all.append(.fixed(1, lists.invalidList)) }
       return Scroll(scroll, Rows(all + notice + [.intrinsic(answers)]))
     }
     let answerRows = answers.rows(in: size.columns, environment)
@@ -80,7 +80,7 @@ struct ImportPage: Widget {
     }
     if rows.invalid > 0 {
       if hasTitles { parts.append(.fixed(1, lists.head(of: lists.invalidTitle, environment))) }
-      parts.append(.fixed(rows.invalid, lists.invalidList(environment)))
+      parts.append(.fixed(rows.invalid, lists.invalidList))
     }
     return Rows(parts + notice + [.fixed(answerRows, answers)])
   }

@@ -24,9 +24,8 @@ final class CardOnFileView: View<CardOnFile> {
   }
 
   override func body(in environment: Environment) -> any Widget {
-    let language = environment.language
-    return TopupPage(
-      List(TopupText.cards.text(language), list, count: model.cards.count + 1) {
+    TopupPage(
+      List(TopupText.cards, list, count: model.cards.count + 1) {
         [model] row -> any Widget in
         guard model.cards.indices.contains(row) else {
           return Label([Phrase("+"), TopupText.addCard.phrase].joined)
