@@ -6,7 +6,8 @@ import WalletDomain
 
 /// Embeds the dashboards, in a wide window also parts of the ledger, and shows one step over them.
 ///
-/// The step is the top-up, the ledger, the cards or the repair; the form for a card lies over it.
+/// The step is the top-up, the ledger, the cards or the repair; the form for a card lies over it. It has no
+/// `ListDetail`, since nothing is selected in it: both parts of the ledger are there, or none.
 final class FinanceHomeRouter: ViewableRouter<FinanceHomeInteractor, FinanceHomeView>,
   FinanceHomeRouting
 {

@@ -11,7 +11,8 @@ import WalletDomain
 /// is topped up first.
 ///
 /// The request has one key as long as the form exists, also after a restart, so that it is carried out
-/// once.
+/// once. It has no `FormFlow`, since it does not end with saving: the request may wait for the top-up, with the
+/// form closed to input, and goes on from there, or ends with an order that was placed before a restart.
 final class OrderFormInteractor: PresentedInteractor<OrderForm> {
   enum Progress: Equatable {
     case editing, saving, ended

@@ -2,7 +2,10 @@ import MoviesDomain
 import RIBs
 import TerminalRIBs
 
-/// Shows one film over the list, or beside it in a wide window.
+/// Shows one film over the list.
+///
+/// It has no `ListDetail`: in a wide window the view itself shows beside the list what that knows of the selected
+/// film, so that no film is asked for on the way to another one.
 final class MoviesRouter: ViewableRouter<MoviesInteractor, MoviesView>, MoviesRouting {
   private let detail: MovieDetailBuilder
   private let stage: any Stage

@@ -5,6 +5,9 @@ import TopupInterface
 import WalletDomain
 
 /// Validates a card while it is entered, and has the bank register it.
+///
+/// It has no `FormFlow`, which keeps the input in the model, remembers it across restarts and asks before it is
+/// discarded: a card's number is in no model, is never stored, and is erased when the form is left.
 final class AddPaymentMethodInteractor: PresentableInteractor<AddPaymentMethod> {
   private weak let listener: (any AddPaymentMethodListener)?
   private let wallet: WalletUseCases

@@ -9,7 +9,8 @@ import WalletDomain
 /// Takes an amount, and requests the top-up.
 ///
 /// While the outcome of a request is unknown it is the only one that can be repeated: the card might
-/// be charged for another amount in addition.
+/// be charged for another amount in addition. So it has no `FormFlow`, after whose failures the input can be
+/// changed, and which keeps the user in the form while it saves.
 final class EnterAmountInteractor: PresentableInteractor<EnterAmount> {
   private weak let listener: (any EnterAmountListener)?
   private let wallet: WalletUseCases
