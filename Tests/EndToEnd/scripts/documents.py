@@ -17,6 +17,10 @@ CHAPTERS = [ROOT / "Features/README.md", ROOT / "Sources/README.md", *sorted(ROO
 DOCUMENTS = sorted(ROOT.glob("*.md")) + CHAPTERS + ARTICLES
 # `Sources/Core/RIBs/Tree`, with alternatives in braces; a name in angle brackets stands for any feature.
 PATH = re.compile(r"(?<![\w./-])(?:Sources|Features|Tests)/[\w./+{},<>*-]+")
+# A source in backticks, which has its whole path; as elsewhere, a name in angle brackets stands for any.
+SOURCE = re.compile(r"`([\w./+{},<>*-]+\.swift)`")
+# What files are called in every folder.
+KINDS = {"Doubles.swift"}
 
 
 def alternatives(path):
@@ -27,7 +31,9 @@ def alternatives(path):
 
 
 def missing(document):
-    for path in PATH.findall(document.read_text()):
+    text = document.read_text()
+    sources = {name for name in SOURCE.findall(text) if "/" in name or "<" not in name} - KINDS
+    for path in PATH.findall(text) + sorted(sources):
         for name in alternatives(path.rstrip(".,:")):
             pattern = re.sub(r"<\w+>", "*", name)
             if not list(ROOT.glob(pattern)):
