@@ -79,11 +79,12 @@ enum Layer: String {
 /// It sees the Domains of `domains` and the Interfaces of `interfaces`, besides its own; its demo
 /// and tests also see the Fixtures of `fixtures`, besides its own, and the demos of `rafts`. `uses` are
 /// the modules of `Sources` that it needs besides those of every feature; each layer sees those that it
-/// may import, so that a change of one compiles again what knows it.
+/// may import, so that a change of one compiles again what knows it. `testing` are those that only its
+/// tests need.
 func feature(
   _ name: String, _ layers: [Layer] = [.domain, .data, .presentation, .fixtures, .demo],
   uses: [String] = [], domains: [String] = [], interfaces: [String] = [], fixtures: [String] = [],
-  rafts: [String] = [], in folder: String = "Features"
+  rafts: [String] = [], testing: [String] = [], in folder: String = "Features"
 ) -> [Target] {
   func target(_ layer: Layer) -> String { name + layer.rawValue }
   let domains = domains.map { "\($0)Domain" } + (layers.contains(.domain) ? [target(.domain)] : [])
@@ -142,7 +143,7 @@ func feature(
       dependencies: names(
         Array(
           Set(
-            all + screen + data + [
+            all + screen + data + testing + [
               "HTTPTesting", "Headless", "JPEGTesting", "Platform", "PostgreSQL",
               "PostgreSQLTesting", "RIBsTesting", "SQLiteTesting",
               "PlatformTesting", "TerminalUITesting",
@@ -164,8 +165,8 @@ let features =
     fixtures: ["Wallet"])
   + feature(
     "Ledger", [.interface, .domain, .data, .presentation, .fixtures, .demo],
-    uses: ["Books", "CSV", "Editing", "Platform", "SQLite", "Search"], domains: ["Wallet"],
-    interfaces: ["Statements"], rafts: ["Statements"])
+    uses: ["CSV", "Editing", "Platform", "Search"], domains: ["Wallet"],
+    interfaces: ["Statements"], rafts: ["Statements"], testing: ["Books", "SQLite"])
   + feature(
     "Statements", [.interface, .domain, .data, .presentation, .demo],
     uses: ["CSV", "Secrets", "Sheets"],
@@ -187,9 +188,9 @@ let features =
     "Highway", uses: ["Geography", "HTTP", "JPEG", "Raster", "SQLite", "Search", "Services"],
     domains: ["Places"], interfaces: ["Home"], fixtures: ["Places"])
   + feature(
-    "Mart", uses: ["Books", "Editing", "SQLite", "Search"], domains: ["Wallet"],
+    "Mart", uses: ["Books", "Editing", "Search"], domains: ["Wallet"],
     interfaces: ["Home", "Topup"], fixtures: ["Wallet"],
-    rafts: ["Topup"])
+    rafts: ["Topup"], testing: ["SQLite"])
   + feature("Session", uses: ["Platform", "PlatformSecurity", "Secrets"])
   + feature("Settings", [.domain, .data, .fixtures], uses: ["Geography", "Platform"])
   + feature(
@@ -199,9 +200,9 @@ let features =
   + feature(
     "Detail", [.interface, .presentation, .demo], domains: ["People"], fixtures: ["People"])
   + feature(
-    "Home", [.interface, .presentation, .demo], uses: ["Search", "Services"], domains: ["People"],
+    "Home", [.interface, .presentation, .demo], uses: ["Search"], domains: ["People"],
     interfaces: ["Detail"],
-    fixtures: ["People"], rafts: ["Detail"])
+    fixtures: ["People"], rafts: ["Detail"], testing: ["Services"])
 
 /// What the executable stands on: every layer of every feature, and the modules that it uses itself.
 let galbi =

@@ -33,6 +33,10 @@ LAYERS = {
     "Fixtures": ({"Core"}, ERRORS, OUTSIDE),
     "Raft": ({"Core", "Terminal"}, ERRORS | {"Launch"}, OUTSIDE),
 }
+# What Package.swift gives the layers of every feature; the rest are its `uses`.
+EVERY = {
+    "Editing", "Files", "Launch", "Log", "Phrases", "Platform", "RIBs", "SQL", "Storage", "Store",
+    "TerminalRIBs", "TerminalUI", "Time"}
 # The only targets under `Sources` and `Features` that may import a module: the one that wraps it.
 OWNERS = {
     "CCrypt": {"PlatformSecurity"},
@@ -132,6 +136,21 @@ def faults(target, module, groups):
         yield f"{layer} knows only Domains and Interfaces"
 
 
+def unused(package, imports, groups):
+    """What a feature uses by Package.swift, and no layer of it imports: that rebuilds it in vain."""
+    declared, used = {}, {}
+    for target in package["targets"]:
+        feature, layer = split(target["name"])
+        if layer is None:
+            continue
+        modules = {next(iter(d.values()))[0] for d in target["dependencies"]}
+        declared.setdefault(feature, set()).update(m for m in modules if m in groups)
+        used.setdefault(feature, set()).update(imports[target["name"]])
+    for feature in sorted(declared):
+        for module in sorted(declared[feature] - used[feature] - EVERY):
+            yield f"Package.swift: {feature} uses {module}, which no layer of it imports: `testing`?"
+
+
 def shown_faults(target, module, access, package):
     """What a product shows of another module is a product too, so that others can name it."""
     targets = {target["name"] for target in package["targets"]}
@@ -157,7 +176,9 @@ def main():
     package, count, failed = json.load(sys.stdin), 0, 0
     groups = {
         target["name"]: group(folder(target)) for target in package["targets"] if group(folder(target))}
+    imports = {}
     for target in package["targets"]:
+        imports[target["name"]] = set()
         for fault in particular_faults(target):
             failed += 1
             print(fault)
@@ -168,11 +189,15 @@ def main():
                     continue
                 count += 1
                 access, module = match.groups()
+                imports[target["name"]].add(module)
                 found = [
                     *faults(target, module, groups), *shown_faults(target, module, access, package)]
                 for fault in found:
                     failed += 1
                     print(f"{file}:{number}: {target['name']} imports {module}: {fault}")
+    for fault in unused(package, imports, groups):
+        failed += 1
+        print(fault)
     if count == 0:
         sys.exit("imports.py: no import was found; is this the package's folder?")
     print(f"imports: {count} held against the rules, {failed} against them")
