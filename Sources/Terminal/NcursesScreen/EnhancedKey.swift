@@ -2,7 +2,7 @@ import TerminalUI
 
 /// A key in the keyboard protocol of kitty: `ESC [`, the code of the key, `;`, its modifiers, `u`.
 ///
-/// Each of both may have parts behind a colon. See https://sw.kovidgoyal.net/kitty/keyboard-protocol.
+/// Both fields may have sub-fields after a colon. See https://sw.kovidgoyal.net/kitty/keyboard-protocol.
 struct EnhancedKey {
   private let code: UInt32
   /// Bit 0 is Shift, 1 Alt, 2 Ctrl, 3 Super, 4 Hyper, 5 Meta; the locks are above them.

@@ -14,7 +14,7 @@ enum Convenience: String, CaseIterable {
 
 /// The rest areas, and which of them fit the filters.
 ///
-/// A rest area of which no conveniences are known stays in the list.
+/// A rest area stays listed while its conveniences are unknown.
 struct RestAreaListing: Equatable {
   struct Row: ListRow {
     let restArea: RoadRestArea

@@ -45,7 +45,7 @@ extension RoadPage.Model {
     list = Listing(Self.places(points, restAreas, .ascending))
   }
 
-  /// SerialTaskQueue round; the place stays selected, or the nearest one if it is only on the other carriageway.
+  /// Turns round; the place stays selected, or the nearest one if it is only on the other carriageway.
   mutating func turn() {
     let old = list.selected
     direction = direction == .ascending ? .descending : .ascending

@@ -19,7 +19,7 @@ public struct Division: Codable, Hashable, Sendable {
 }
 
 extension Division {
-  /// Of parts that go; nil if the first one cannot be what they were, too.
+  /// Joins `parts` into the first; nil if the result is invalid.
   init?(_ whole: LedgerRow, joining parts: [LedgerRow]) {
     let sum = parts.map(\.amount).reduce(whole.amount, +)
     guard whole.mayHave(amount: sum) else { return nil }
@@ -44,7 +44,7 @@ extension LedgerRow {
 }
 
 extension [LedgerRow] {
-  /// Without those of an entry that is split of which not all are among them; `parts` are all parts of theirs.
+  /// Drops parts of a split entry unless all of its parts are included; `parts` are all of them.
   func whole(with parts: [LedgerRow]) -> [LedgerRow] {
     var known = Set(map(\.id))
     for part in parts where !known.contains(part.id) {

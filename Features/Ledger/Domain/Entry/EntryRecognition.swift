@@ -115,7 +115,7 @@ public struct EntryRecognition {
     if collected[fingerprint.day] != nil { dated[fingerprint.day, default: []].append(index) }
   }
 
-  /// The entries that none of the rows is, and the rows that are settled.
+  /// The entries without a matching row, and the rows that are settled.
   public func news() -> StatementNews {
     var used: Set<Int> = []
     var known: [Int: Int] = [:]

@@ -108,7 +108,7 @@ public struct LedgerFilter: Hashable, Sendable {
       let key = WordKey(String(name)).units
       let exact = all.filter { isCalled($0.name) { $0 == key } }
       let begun = all.filter { isCalled($0.name) { $0.starts(with: key) } }
-      // One name that is none is a mistake, whatever the others are.
+      // An unknown name is an error even if the others are known.
       guard !begun.isEmpty else { return [] }
       found += (exact.isEmpty ? begun : exact).map(\.id)
     }

@@ -31,7 +31,7 @@ public struct LedgerRule: Codable, Hashable, Identifiable, Sendable {
     get { noteWords ?? "" }
     set { noteWords = newValue.isEmpty ? nil : newValue }
   }
-  /// Nil for none, as rules of earlier versions have none.
+  /// Nil if empty; rules stored by earlier versions lack the key.
   private var noteWords: String?
   public var kind: Kind
   /// The account of the entry; nil for any.
@@ -45,7 +45,7 @@ public struct LedgerRule: Codable, Hashable, Identifiable, Sendable {
     get { givenName ?? "" }
     set { givenName = newValue.isEmpty ? nil : newValue }
   }
-  /// Nil for none, as rules of earlier versions have none.
+  /// Nil if empty; rules stored by earlier versions lack the key.
   private(set) var givenName: String?
   public var isOn: Bool
 
@@ -76,7 +76,7 @@ public struct LedgerRule: Codable, Hashable, Identifiable, Sendable {
       && (account, least, most) == (other.account, other.least, other.most)
   }
 
-  /// Whether it says of some entries only that they are meant.
+  /// Whether it has a condition besides the kind, and bounds that an amount can meet.
   public var isUsable: Bool { saysSomething && (least ?? 0) <= (most ?? .max) }
 
   private var saysSomething: Bool {

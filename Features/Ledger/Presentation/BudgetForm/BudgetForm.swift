@@ -15,7 +15,7 @@ protocol BudgetFormListener: Listener {
 
 /// The form in which a budget is given an amount from a month on.
 enum BudgetForm: Riblet {
-  /// What can be wrong, but for an amount, of which it is said when it is saved.
+  /// What is judged before saving; an invalid amount is reported on saving.
   enum Field: Hashable, Sendable { case query }
 
   struct Input: FormInput {

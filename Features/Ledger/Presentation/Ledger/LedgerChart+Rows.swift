@@ -5,7 +5,7 @@ import TerminalUI
 extension LedgerChart {
   enum Row: Hashable {
     case category(LedgerCategory)
-    /// All categories but the largest; those follow it that it has, if it is unfolded.
+    /// All categories but the largest; unfolded, they follow as rows.
     case rest
 
     /// Nil for the rest.

@@ -14,7 +14,7 @@ public struct Contact: Hashable, Sendable {
 }
 
 extension Contact {
-  /// The name of which earlier versions have kept two parts, either of which may be empty.
+  /// Joins the first and last name that earlier versions stored; either may be empty.
   ///
   /// In Korean the family name comes first, and no space.
   public static func name(first: String, last: String) -> String {

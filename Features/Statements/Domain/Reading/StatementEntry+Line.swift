@@ -50,7 +50,7 @@ extension StatementEntry {
     return entry
   }
 
-  /// One of which no line of the file says anything.
+  /// The entry without what the bank says of it.
   var withoutRecord: StatementEntry {
     var entry = self
     entry.entry.bank = nil

@@ -14,7 +14,7 @@ struct LedgerFigures {
   let spending: Won
   /// What moved between accounts, once, by the kind of the links.
   let leftOut: [EntryLink.Kind: Won]
-  /// Those with spending, the one with most first.
+  /// Categories with spending, largest first.
   let categories: [(name: String, spending: Won)]
   let accounts: [(name: String, kind: AccountKind, balance: Won)]
 

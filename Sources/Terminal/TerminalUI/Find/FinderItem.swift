@@ -81,7 +81,7 @@ public struct FinderSource: Sendable {
     return extended
   }
 
-  /// One more than are shown, where there are more.
+  /// Finds one more than is shown, to learn whether there are more.
   public func find(_ text: String) async -> [FinderItem] {
     Array(await answer?(text, count + 1).prefix(count + 1) ?? [])
   }

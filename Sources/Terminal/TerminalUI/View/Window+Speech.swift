@@ -8,7 +8,7 @@ extension Window {
   /// The screen in words, one line per widget.
   public func speech() -> [String] { spoken().map(\.words) }
 
-  /// Whether something lies over the root, of which alone is spoken then.
+  /// Whether something covers the root; then only that is spoken.
   public var hasOverlay: Bool { overlay != nil }
 
   /// The view that receives the keys, which is another one on another screen.

@@ -194,8 +194,8 @@ public final class Window {
     return pass
   }
 
-  /// The present frame as it is drawn without what was remembered of earlier ones, the paragraphs that had
-  /// too few rows, and the titles of the columns of tables, for tests.
+  /// Draws the current frame without caches, for tests; returns also the paragraphs that had too few rows, and
+  /// the titles of the columns of tables.
   package func drawAnew() -> (
     frame: Buffer, caret: Point?, cutTexts: [String], columnTitles: Set<String>
   ) {
