@@ -1,5 +1,6 @@
 import HighwayDomain
 import Phrases
+import TerminalUI
 
 /// The texts that several screens of the highway share.
 enum HighwayText: TextTable {
@@ -12,7 +13,7 @@ enum HighwayText: TextTable {
     case .highway: Phrase(ko: "고속도로", en: "Highway")
     case .samples: Phrase(ko: "샘플 데이터", en: "sample data")
     case .offline: Phrase(ko: "오프라인", en: "offline")
-    case .retry: Phrase(ko: "다시 시도", en: "try again")
+    case .retry: FormText.tryAgain.phrase
     case .map: Phrase(ko: "지도", en: "map")
     case .list: Phrase(ko: "목록", en: "list")
     case .filter: Phrase(ko: "필터", en: "filter")

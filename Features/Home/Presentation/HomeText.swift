@@ -1,5 +1,6 @@
 import PeopleDomain
 import Phrases
+import TerminalUI
 import Time
 
 /// The texts of home.
@@ -31,7 +32,7 @@ enum HomeText: TextTable {
     case .cancel: Phrase(ko: "취소", en: "cancel")
     case .clear: Phrase(ko: "검색 지우기", en: "clear")
     case .unmark: Phrase(ko: "선택 해제", en: "deselect")
-    case .everybody: Phrase(ko: "모두 보기", en: "show all")
+    case .everybody: ListText.showAll.phrase
     case .favourite: Phrase(ko: "즐겨찾기", en: "favourite")
     case .scope: Phrase(ko: "목록 바꾸기", en: "switch list")
     case .mark: Phrase(ko: "선택", en: "select")
@@ -42,10 +43,7 @@ enum HomeText: TextTable {
       Phrase(
         ko: "목록이 비어 있습니다. R을 눌러 불러와 주세요.",
         en: "No people yet. Press R to load them.")
-    case .nobodyMatches:
-      Phrase(
-        ko: "검색 결과가 없습니다. Esc를 누르면 모두 볼 수 있습니다.",
-        en: "No results. Press Esc to show all.")
+    case .nobodyMatches: ListText.nothingFoundHere.phrase
     case .noRecents:
       Phrase(
         ko: "최근에 본 사람이 없습니다. Esc로 모두 보고 Enter로 열면 여기에 표시됩니다.",

@@ -3,15 +3,12 @@ import Phrases
 
 /// The texts of the shop.
 enum MartText: TextTable {
-  case mart, noOrders, retry, shownBefore
+  case mart, noOrders
 
   var phrase: Phrase {
     switch self {
     case .mart: Phrase(ko: "슈퍼마트", en: "SuperMart")
     case .noOrders: Phrase(ko: "주문 없음", en: "No orders")
-    case .retry: Phrase(ko: "다시 시도", en: "try again")
-    case .shownBefore:
-      Phrase(ko: "이전에 불러온 내용입니다.", en: "This was loaded earlier.")
     }
   }
 

@@ -57,7 +57,7 @@ struct Shop: Equatable {
   @MainActor var notice: (any Widget)? {
     guard isRead else { return nil }
     if let failure {
-      let sentences = [failure.phrase, MartText.shownBefore.phrase, FormText.pressRetry.phrase]
+      let sentences = [failure.phrase, FormText.shownBefore.phrase, FormText.pressRetry.phrase]
       return Paragraph(sentences.joined, Style(.warning))
     }
     return problem.map { Paragraph($0.phrase, Style(.warning)) }

@@ -4,9 +4,9 @@ import Phrases
 /// The texts of the goods and the cart.
 enum ShopText: TextTable {
   case good, goods, name, stock, price, inCart, soldOut, cart, quantity, amount, total
-  case add, more, less, remove, removeAll, openCart, order, orders, group, showAll
+  case add, more, less, remove, removeAll, openCart, order, orders, group
   case unit, unitPrice, balance, balanceAfter, missing, recentOrders, seeAll, inWon, noOrders
-  case loading, nothingFound, emptyCart, emptyCartHere
+  case loading, emptyCart, emptyCartHere
 
   var phrase: Phrase {
     switch self {
@@ -30,7 +30,6 @@ enum ShopText: TextTable {
     case .order: Phrase(ko: "주문하기", en: "order")
     case .orders: Phrase(ko: "주문 내역", en: "orders")
     case .group: Phrase(ko: "다음 분류", en: "next group")
-    case .showAll: Phrase(ko: "모두 보기", en: "show all")
     case .unit: Phrase(ko: "규격", en: "Size")
     case .unitPrice: Phrase(ko: "단위 가격", en: "Unit price")
     case .balance: Phrase(ko: "슈퍼페이 잔액", en: "SuperPay balance")
@@ -41,10 +40,6 @@ enum ShopText: TextTable {
     case .inWon: Phrase(ko: "단위 원", en: "in won")
     case .noOrders: Phrase(ko: "아직 주문이 없습니다.", en: "No orders yet.")
     case .loading: Phrase(ko: "상품을 불러오는 중입니다.", en: "Loading products…")
-    case .nothingFound:
-      Phrase(
-        ko: "검색 결과가 없습니다. Esc를 누르면 모두 볼 수 있습니다.",
-        en: "No results. Press Esc to show all.")
     case .emptyCart:
       Phrase(
         ko: "장바구니가 비어 있습니다. 상품에서 Enter를 눌러 담아 주세요.",

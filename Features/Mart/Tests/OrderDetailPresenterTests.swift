@@ -128,7 +128,7 @@ import WalletDomain
     expectEqual(
       view.model.notice,
       [
-        error.phrase, MartText.shownBefore.phrase, FormText.pressRetry.phrase,
+        error.phrase, FormText.shownBefore.phrase, FormText.pressRetry.phrase,
       ])
     #expect(view.model.canRetry)
     presenter.present(.failed(.missing, isFirst: false))

@@ -9,7 +9,7 @@ enum MoviesText: TextTable {
     offline,
     poster
   case find, toList, toRecents, forgetAll, grid, list, showResults, showFavourites
-  case retry, leaveSearch, loading, loadingNext, nothingFound, nothingSearched, noFavourites
+  case leaveSearch, loading, loadingNext, nothingFound, nothingSearched, noFavourites
   case offlineSamples, shownBefore
   case release, toBeAnnounced, genres, length, rating, originalTitle, loadingDetails
 
@@ -49,7 +49,6 @@ enum MoviesText: TextTable {
     case .list: Phrase(ko: "목록으로 보기", en: "list")
     case .showResults: Phrase(ko: "검색 결과", en: "results")
     case .showFavourites: Phrase(ko: "즐겨찾기 보기", en: "favourites")
-    case .retry: Phrase(ko: "다시 시도", en: "try again")
     case .leaveSearch: Phrase(ko: "취소", en: "cancel")
     case .loading: Phrase(ko: "영화를 찾는 중입니다.", en: "Searching…")
     case .loadingNext: Phrase(ko: "더 불러오는 중입니다.", en: "Loading more…")

@@ -32,7 +32,7 @@ extension LoggedOut {
   static let commands: [KeyCommand<LoggedOut>] = [
     KeyCommand(.enter, title: LoggedOutText.signIn, sends: .signIn)
       .when { $0.content == .signedOut },
-    KeyCommand(.enter, title: LoggedOutText.tryAgain, sends: .signIn)
+    KeyCommand(.enter, title: FormText.tryAgain, sends: .signIn)
       .when { if case .failed = $0.content { true } else { false } },
   ]
 }

@@ -70,7 +70,7 @@ final class LoggedOutView: View<LoggedOut> {
 
 /// The texts of the screen without a session.
 enum LoggedOutText: TextTable {
-  case locked, signedOut, failed, moment, howToOpen, howToSignIn, pin, open, signIn, tryAgain
+  case locked, signedOut, failed, moment, howToOpen, howToSignIn, pin, open, signIn
 
   var phrase: Phrase {
     switch self {
@@ -86,7 +86,6 @@ enum LoggedOutText: TextTable {
     case .pin: Phrase(ko: "PIN", en: "PIN")
     case .open: Phrase(ko: "열기", en: "open")
     case .signIn: Phrase(ko: "로그인", en: "sign in")
-    case .tryAgain: Phrase(ko: "다시 시도", en: "try again")
     }
   }
 }

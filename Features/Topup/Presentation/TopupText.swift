@@ -4,7 +4,7 @@ import WalletDomain
 /// The texts of the top-up.
 enum TopupText: TextTable {
   case topUp, amount, card, chooseCard, balance, after
-  case confirm, tryAgain, done, leave, erase, clear
+  case confirm, done, leave, erase, clear
   case mockBank, charging, pending, notAnAmount
   case cards, choose, chosen, addCard
   case newCard, number, expiry, expiryHint, code, add, practice, choosePractice, paid, refused,
@@ -20,7 +20,6 @@ enum TopupText: TextTable {
     case .balance: Phrase(ko: "잔액", en: "Balance")
     case .after: Phrase(ko: "충전 후", en: "Afterwards")
     case .confirm: Phrase(ko: "충전", en: "top up")
-    case .tryAgain: Phrase(ko: "다시 시도", en: "try again")
     case .done: Phrase(ko: "확인", en: "done")
     case .leave: Phrase(ko: "나가기", en: "leave")
     case .erase: Phrase(ko: "지우기", en: "delete")

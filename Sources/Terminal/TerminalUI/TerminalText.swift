@@ -95,7 +95,7 @@ enum TerminalText: TextTable {
     case .zoom: Phrase(ko: "확대·축소", en: "zoom")
     case .zoomIn: Phrase(ko: "확대", en: "zoom in")
     case .zoomOut: Phrase(ko: "축소", en: "zoom out")
-    case .showAll: Phrase(ko: "모두 보기", en: "show all")
+    case .showAll: ListText.showAll.phrase
     case .westward: Phrase(ko: "왼쪽으로", en: "left")
     case .eastward: Phrase(ko: "오른쪽으로", en: "right")
     case .nextMark: Phrase(ko: "다음 표시", en: "next marker")

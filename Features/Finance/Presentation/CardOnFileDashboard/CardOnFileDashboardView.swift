@@ -16,7 +16,7 @@ final class CardOnFileDashboardView: View<CardOnFileDashboard> {
       .intrinsic(Button(FinanceText.addCard, add, isEnabled: isReady))
     ]
     if !model.cards.isEmpty {
-      buttons.append(.intrinsic(Button(FinanceText.allCards, all)))
+      buttons.append(.intrinsic(Button(ListText.showAll, all)))
     }
     var parts: [LayoutItem] = model.cards.prefix(Self.mostCards).map {
       .fixed(1, Chip($0.name, tint: $0.tint))

@@ -47,11 +47,11 @@ extension FinanceHome {
     KeyCommand(.escape, title: FormText.cancel, sends: .cancelPendingForm)
       .when { $0.pendingForm != nil },
     KeyCommand("r", title: FinanceText.repair, sends: .repair).when(\.canRepair),
-    KeyCommand("R", title: FinanceText.retry, sends: .retry).when(\.canRetry),
+    KeyCommand("R", title: FormText.tryAgain, sends: .retry).when(\.canRetry),
     KeyCommand("t", title: FinanceText.topUp, sends: .open(.topUp)).when { $0.problem == nil },
     KeyCommand("a", title: FinanceText.addCard, sends: .open(.addCard)).when { $0.problem == nil }
       .elsewhere(),
-    KeyCommand("v", title: FinanceText.allCards, sends: .showCards).when(\.hasCards),
+    KeyCommand("v", title: ListText.showAll, sends: .showCards).when(\.hasCards),
     KeyCommand("l", title: FinanceText.ledger, sends: .showLedger),
   ]
 }

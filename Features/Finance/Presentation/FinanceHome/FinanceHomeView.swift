@@ -56,7 +56,8 @@ final class FinanceHomeView: View<FinanceHome> {
   /// Why the wallet could not be opened, with a button for what can be done about it; nil if it could.
   private var problem: (any Widget)? {
     guard let problem = FinanceText.problem(of: model.condition) else { return nil }
-    let (remedy, state) = model.canRepair ? (FinanceText.repair, repair) : (.retry, retry)
+    let (remedy, state) =
+      model.canRepair ? (FinanceText.repair.phrase, repair) : (FormText.tryAgain.phrase, retry)
     return Rows(
       .intrinsic(Paragraph(problem, Style(.danger))),
       .fixed(1, Columns(.intrinsic(Button(remedy, state)), .gap)))

@@ -5,8 +5,8 @@ import WalletDomain
 /// The texts of the wallet's screens.
 enum FinanceText: TextTable {
   case card, title, balance, topUp, opening, unknown
-  case cards, noCard, addCard, allCards, setDefault, defaultCard, removeCard, remove
-  case ledger, repair, retry, mockBank
+  case cards, noCard, addCard, setDefault, defaultCard, removeCard, remove
+  case ledger, repair, mockBank
   case damaged, readingDamaged
 
   var phrase: Phrase {
@@ -23,14 +23,12 @@ enum FinanceText: TextTable {
         ko: "아직 카드가 없습니다. a를 눌러 추가해 주세요.",
         en: "No cards yet. Press a to add one.")
     case .addCard: Phrase(ko: "카드 추가", en: "add card")
-    case .allCards: Phrase(ko: "모두 보기", en: "show all")
     case .setDefault: Phrase(ko: "기본 카드로 설정", en: "set as default")
     case .defaultCard: Phrase(ko: "기본 카드", en: "Default")
     case .removeCard: Phrase(ko: "카드 삭제", en: "remove card")
     case .remove: Phrase(ko: "삭제", en: "Remove")
     case .ledger: Phrase(ko: "가계부", en: "ledger")
     case .repair: Phrase(ko: "지갑 복구", en: "repair wallet")
-    case .retry: Phrase(ko: "다시 시도", en: "try again")
     case .damaged:
       Phrase(
         ko: "지갑 파일이 손상되었습니다. 복구 방법을 선택해 주세요.",

@@ -29,7 +29,7 @@ extension Ledger {
   static let entry = ScreenCommand(
     .enter, LedgerText.entry.phrase, words: ["내역 상세", "show"], needs: .row)
 
-  private static let escape = KeyCommand<Ledger>(.escape, title: LedgerText.clear, sends: .escape)
+  private static let escape = KeyCommand<Ledger>(.escape, title: ListText.showAll, sends: .escape)
     .when { $0.escape != nil }
     .titled { model -> Phrase? in
       switch model.escape {
@@ -88,7 +88,7 @@ extension Ledger {
   ].map { $0.when(\.listing.isRead) }
 
   private static let ofChosen: [KeyCommand<Ledger>] = [
-    KeyCommand("e", title: LedgerText.editing, sends: .edit).when(\.hasRows)
+    KeyCommand("e", title: ListText.edit, sends: .edit).when(\.hasRows)
       .elsewhere(words: ["고치기", "수정", "correct"], needs: .row),
     KeyCommand("E", title: LedgerText.splitting, sends: .split).when(\.hasRows)
       .elsewhere(words: ["쪼개기", "parts"], needs: .row),

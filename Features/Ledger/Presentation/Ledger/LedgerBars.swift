@@ -168,7 +168,7 @@ struct LedgerBars {
 
   /// What stands in the place of the chart if nothing was spent.
   var sentence: Phrase {
-    guard let span = range else { return LedgerText.nothing(of: model.listing.query).phrase }
+    guard let span = range else { return LedgerText.nothing(of: model.listing.query) }
     let words = [LedgerText.nothingSpent] + (chart.hasOtherMonths ? [.otherMonths] : [])
     return [span, words.map(\.phrase).joined].joined(separator: ": ")
   }

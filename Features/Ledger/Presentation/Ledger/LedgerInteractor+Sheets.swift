@@ -154,6 +154,6 @@ extension LedgerUseCases {
 extension Paragraph {
   /// Why something could not be read, and how to try again.
   init(of error: LedgerError) {
-    self.init([error.phrase, LedgerText.failed.phrase].joined, Style(.danger))
+    self.init([error.phrase, FormText.pressRetry.phrase].joined, Style(.danger))
   }
 }

@@ -5,8 +5,8 @@ import WalletDomain
 /// The texts with figures.
 extension LedgerText {
   /// That a query has no entries at all, or finds none.
-  static func nothing(of query: LedgerQuery) -> LedgerText {
-    query.isEverything ? .empty : .nothingMatches
+  static func nothing(of query: LedgerQuery) -> Phrase {
+    query.isEverything ? empty.phrase : ListText.nothingFoundHere.phrase
   }
 
   /// What comes after saving an entry of several messages.

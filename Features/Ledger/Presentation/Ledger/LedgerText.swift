@@ -8,12 +8,12 @@ enum LedgerText: TextTable {
     total, spent, received
   case table, chart, mark, categorise, search, searched, shortSearched, find, otherView, month,
     onlyCategory,
-    importing, exporting, clear, unmark, toList, filter, unfold, fold, entry, earlier, later
+    importing, exporting, unmark, toList, filter, unfold, fold, entry, earlier, later
   case order
   case entryPane, notSelected, listed, emptyNote, payeeMonths, payeeIncome, tooManyToSum,
     nothingThere
   case allCategories, allMonths, present
-  case newEntry, skipMessage, editEntry, walletFixed, lockedFixed, movesNothing, editing, always,
+  case newEntry, skipMessage, editEntry, walletFixed, lockedFixed, movesNothing, always,
     copying,
     splitting, joined,
     made,
@@ -26,7 +26,7 @@ enum LedgerText: TextTable {
     allOfOther,
     yes, no
   case reconcile, accounts, locks, unlock, onlyAccount, toAccount, move
-  case loading, reading, failed, empty, nothingMatches, nothingSpent,
+  case loading, reading, empty, nothingSpent,
     otherMonths, shownBefore, added
 
   var phrase: Phrase {
@@ -59,7 +59,6 @@ enum LedgerText: TextTable {
     case .onlyCategory: Phrase(ko: "한 분류만 보기", en: "show one category")
     case .importing: Phrase(ko: "가져오기", en: "import")
     case .exporting: Phrase(ko: "내보내기", en: "export")
-    case .clear: Phrase(ko: "모두 보기", en: "show all")
     case .unmark: Phrase(ko: "선택 해제", en: "deselect")
     case .toList: Phrase(ko: "표로 이동", en: "go to table")
     case .unfold: Phrase(ko: "펼치기", en: "unfold")
@@ -95,7 +94,6 @@ enum LedgerText: TextTable {
       Phrase(
         ko: "잠긴 내역입니다. 날짜, 금액, 계좌는 그대로입니다.",
         en: "This entry is locked: its date, amount and account stay.")
-    case .editing: Phrase(ko: "편집", en: "edit")
     case .always: Phrase(ko: "항상 적용", en: "always do this")
     case .copying: Phrase(ko: "복제", en: "duplicate")
     case .splitting: Phrase(ko: "나누기", en: "split")
@@ -158,15 +156,10 @@ enum LedgerText: TextTable {
     case .move: Phrase(ko: "옮기기", en: "move")
     case .loading: Phrase(ko: "내역을 불러오는 중입니다.", en: "Loading entries…")
     case .reading: Phrase(ko: "불러오는 중", en: "Loading")
-    case .failed: Phrase(ko: "R을 눌러 다시 시도해 주세요.", en: "Press R to try again.")
     case .empty:
       Phrase(
         ko: "아직 내역이 없습니다. a를 눌러 추가하거나 i를 눌러 은행 파일을 가져와 주세요.",
         en: "No entries yet. Press a to add one, or i to import a bank file.")
-    case .nothingMatches:
-      Phrase(
-        ko: "검색 결과가 없습니다. Esc를 누르면 모두 볼 수 있습니다.",
-        en: "No results. Press Esc to show all.")
     case .nothingSpent:
       Phrase(ko: "지출이 없습니다. a를 눌러 추가해 주세요.", en: "No expenses. Press a to add one.")
     case .otherMonths:

@@ -52,11 +52,11 @@ extension Mart {
     KeyCommand("o", title: ShopText.orders, sends: .openOrders),
     KeyCommand("f", title: ShopText.group, sends: .showNextGroup)
       .elsewhere(words: ["상품군", "kind of product"]),
-    KeyCommand(.escape, title: ShopText.showAll, sends: .showAllGroups)
+    KeyCommand(.escape, title: ListText.showAll, sends: .showAllGroups)
       .when { $0.listing.group != nil && !$0.listing.list.isSearched },
   ]
 
-  private static let retry = KeyCommand<Mart>("R", title: MartText.retry, sends: .retry)
+  private static let retry = KeyCommand<Mart>("R", title: FormText.tryAgain, sends: .retry)
 }
 
 extension Mart.Model {

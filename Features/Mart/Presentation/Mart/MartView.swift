@@ -61,7 +61,7 @@ final class MartView: View<Mart> {
     let isRead = model.shop.isRead
     return goods.list(
       isRead ? listing.list : Listing(),
-      isRead ? ListStatus(empty: ShopText.nothingFound) : model.shop.status,
+      isRead ? ListStatus(empty: ListText.nothingFoundHere) : model.shop.status,
       sections: hasSections && isRead ? sections : nil, keepsBarColumns: true
     ) { row in
       GoodRow(

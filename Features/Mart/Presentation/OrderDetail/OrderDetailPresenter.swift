@@ -61,7 +61,7 @@ final class OrderDetailPresenter: Presenter<OrderDetail> {
         viewModel.canChange = false
         viewModel.sentence = Sentence([error.phrase] + retry, role: .danger)
       } else {
-        viewModel.notice = [error.phrase, MartText.shownBefore.phrase] + retry
+        viewModel.notice = [error.phrase, FormText.shownBefore.phrase] + retry
       }
     }
   }

@@ -121,7 +121,7 @@ final class OrderFormView: View<OrderForm> {
           spacing: 1,
           [
             .intrinsic(Paragraph(phrase)),
-            .fixed(1, Button(MartText.retry, retry)),
+            .fixed(1, Button(FormText.tryAgain, retry)),
           ])
       case .form(let form): page(form, environment)
       }

@@ -70,7 +70,7 @@ enum Orders: PresentedRiblet {
 
 extension Orders {
   static let commands: [KeyCommand<Orders>] = [
-    KeyCommand("R", title: MartText.retry, sends: .retry).hinted { $0.failure != nil }
+    KeyCommand("R", title: FormText.tryAgain, sends: .retry).hinted { $0.failure != nil }
   ]
 }
 

@@ -3,7 +3,7 @@ import Phrases
 /// The texts of the list of orders.
 enum OrdersText: TextTable {
   case kind, orders, all, found, number, date, goods, total, state
-  case waiting, loading, empty, nothingFound
+  case waiting, loading, empty
 
   var phrase: Phrase {
     switch self {
@@ -22,10 +22,6 @@ enum OrdersText: TextTable {
       Phrase(
         ko: "아직 주문이 없습니다. Esc로 돌아가 상품을 담아 주세요.",
         en: "No orders yet. Press Esc to go back and add a product.")
-    case .nothingFound:
-      Phrase(
-        ko: "검색 결과가 없습니다. Esc를 누르면 모두 볼 수 있습니다.",
-        en: "No results. Press Esc to show all.")
     }
   }
 }

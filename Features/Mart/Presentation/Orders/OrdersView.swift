@@ -43,8 +43,10 @@ final class OrdersView: View<Orders> {
   /// Nil until reading for the first time takes long.
   private var listStatus: ListStatus? {
     guard model.isRead || model.isSlow || model.failure != nil else { return nil }
-    let empty: OrdersText = !model.isRead ? .loading : model.isFound ? .nothingFound : .empty
-    return ListStatus(failure: model.failure, empty: empty, shownBefore: MartText.shownBefore)
+    let empty: OrdersText = model.isRead ? .empty : .loading
+    let isFound = model.isRead && model.isFound
+    return ListStatus(
+      failure: model.failure, empty: isFound ? ListText.nothingFoundHere.phrase : empty.phrase)
   }
 
   /// What is listed, and which of it is selected.

@@ -35,7 +35,7 @@ extension MovieDetail {
     [
       KeyCommand("f", title: MoviesText.favourite, sends: .toggleFavourite)
         .when { $0.content.value != nil },
-      KeyCommand("R", title: MoviesText.retry, sends: .retry).when { !$0.isReading }
+      KeyCommand("R", title: FormText.tryAgain, sends: .retry).when { !$0.isReading }
         .hinted { $0.failure != nil || $0.content.value == nil },
     ] + KeyCommand.history(\.history, undo: .undo, redo: .redo, hintsRedo: false).map(\.onlyHere)
 }

@@ -111,7 +111,7 @@ extension Movies {
         unless: MoviesText.howToSearch.phrase),
     KeyCommand(.escape, title: MoviesText.showResults, sends: .toggleScope)
       .when { !$0.isOfResults }.unhinted,
-    KeyCommand("R", title: MoviesText.retry, sends: .retry)
+    KeyCommand("R", title: FormText.tryAgain, sends: .retry)
       .when { $0.isOfResults && $0.listing.results != nil && $0.loading == .none }
       .hinted { $0.failure != nil },
   ]

@@ -1,4 +1,5 @@
 import Phrases
+import TerminalUI
 
 /// The texts of the profile.
 enum ProfileText: TextTable {
@@ -36,7 +37,7 @@ enum ProfileText: TextTable {
     case .remove: Phrase(ko: "해제", en: "remove")
     case .lockIt: Phrase(ko: "잠금", en: "lock")
     case .signOutNow: Phrase(ko: "로그아웃", en: "sign out")
-    case .eraseIt: Phrase(ko: "삭제", en: "delete")
+    case .eraseIt: ListText.delete.phrase
     case .previous: Phrase(ko: "이전 값", en: "previous value")
     case .next: Phrase(ko: "다음 값", en: "next value")
     case .nextQuestion: Phrase(ko: "다음", en: "next")

@@ -26,7 +26,7 @@ final class EnterAmountView: View<EnterAmount> {
   }
 
   override func modelDidChange(from old: Model) {
-    amount.submission = submission.phrase
+    amount.submission = submission
     if model.focus != old.focus { focus(on: amount) }
   }
 
@@ -77,8 +77,8 @@ final class EnterAmountView: View<EnterAmount> {
     }
   }
 
-  private var submission: TopupText {
-    if model.hasReceived { return .done }
-    return model.isPending ? .tryAgain : .confirm
+  private var submission: Phrase {
+    if model.hasReceived { return TopupText.done.phrase }
+    return model.isPending ? FormText.tryAgain.phrase : TopupText.confirm.phrase
   }
 }

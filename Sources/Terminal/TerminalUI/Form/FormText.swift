@@ -6,7 +6,7 @@ public enum FormText: TextTable {
   /// are saved, before input is discarded, and after a failure.
   case option, change, next, previous, save, cancel, close, back, nextField, saving,
     discardQuestion,
-    goOn, discard, pressRetry, shownBefore
+    goOn, discard, tryAgain, pressRetry, shownBefore
 
   public var phrase: Phrase {
     switch self {
@@ -23,6 +23,7 @@ public enum FormText: TextTable {
     case .discardQuestion: Phrase(ko: "나가면 입력한 내용이 사라집니다. 나갈까요?", en: "Discard your changes?")
     case .goOn: Phrase(ko: "계속 입력", en: "keep editing")
     case .discard: Phrase(ko: "나가기", en: "discard")
+    case .tryAgain: Phrase(ko: "다시 시도", en: "try again")
     case .pressRetry: Phrase(ko: "R을 눌러 다시 시도해 주세요.", en: "Press R to try again.")
     case .shownBefore:
       Phrase(ko: "이전에 불러온 내용입니다.", en: "This was loaded earlier.")

@@ -41,8 +41,9 @@ public struct ListStatus {
 
 /// What lists say, and what their keys and buttons are called.
 public enum ListText: TextTable {
-  /// The titles of keys, and the sentences in place of rows that are read, or not found by a search.
-  case open, add, edit, delete, refresh, loading, nothingFound
+  /// The titles of keys, and the sentences in place of rows that are read, or not found by a search; the last one
+  /// where Esc ends the search.
+  case open, add, edit, delete, refresh, showAll, loading, nothingFound, nothingFoundHere
 
   public var phrase: Phrase {
     switch self {
@@ -51,8 +52,13 @@ public enum ListText: TextTable {
     case .edit: Phrase(ko: "편집", en: "edit")
     case .delete: Phrase(ko: "삭제", en: "delete")
     case .refresh: Phrase(ko: "새로 고침", en: "refresh")
+    case .showAll: Phrase(ko: "모두 보기", en: "show all")
     case .loading: Phrase(ko: "불러오는 중입니다.", en: "Loading…")
     case .nothingFound: Phrase(ko: "검색 결과가 없습니다.", en: "No results.")
+    case .nothingFoundHere:
+      Phrase(
+        ko: "검색 결과가 없습니다. Esc를 누르면 모두 볼 수 있습니다.",
+        en: "No results. Press Esc to show all.")
     }
   }
 }

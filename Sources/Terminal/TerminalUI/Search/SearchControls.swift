@@ -49,7 +49,7 @@ enum SearchText: TextTable {
     switch self {
     case .search: Phrase(ko: "검색", en: "Search")
     case .find: Phrase(ko: "검색", en: "search")
-    case .clear: Phrase(ko: "모두 보기", en: "show all")
+    case .clear: ListText.showAll.phrase
     case .toList: Phrase(ko: "목록으로", en: "to the list")
     }
   }
