@@ -36,6 +36,16 @@ struct PhraseTests {
     expectEqual([Phrase]().joined, Phrase(""))
   }
 
+  @Test func `a phrase is composed of others, each in the language of the whole`() {
+    let (place, count) = (Phrase(ko: "홈", en: "home"), 2)
+    expectEqual(
+      Phrase.composed(
+        ko: "\(Table.only)에서 \("Kim")의 \(count)건을 \(place)으로",
+        en: "\(count) of \("Kim") from \(Table.only) to \(place)\(" at once")"),
+      Phrase(ko: "홈에서 Kim의 2건을 홈으로", en: "2 of Kim from Home to home at once"))
+    expectEqual(Phrase.composed(ko: "홈", en: "Home"), Table.only.phrase)
+  }
+
   @Test func `the capital at the start is that of each language`() {
     expectEqual(Phrase(ko: "홈", en: "home page").sentenceCased, Phrase(ko: "홈", en: "Home page"))
   }

@@ -37,9 +37,9 @@ extension LedgerError {
         ko: "\(LedgerAccounts.openings.upperBound.grouped)원까지 입력할 수 있습니다.",
         en: "Enter up to \(LedgerAccounts.openings.upperBound.grouped) won.")
     case .difference(let won):
-      Phrase(
-        ko: "차액이 \(won.text(.korean))이라 잠글 수 없습니다. 차액이 0원이 되어야 합니다.",
-        en: "The difference is \(won.text(.english)). It has to be 0 won to lock.")
+      Phrase.composed(
+        ko: "차액이 \(won)이라 잠글 수 없습니다. 차액이 0원이 되어야 합니다.",
+        en: "The difference is \(won). It has to be 0 won to lock.")
     case .nothingCleared:
       Phrase(
         ko: "확인한 내역이 없습니다. Space를 눌러 확인한 뒤 잠가 주세요.",

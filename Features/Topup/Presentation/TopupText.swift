@@ -70,9 +70,9 @@ enum TopupText: TextTable {
 
   /// The notice that the money of a pending request was received.
   static func received(_ amount: Won) -> Phrase {
-    Phrase(
-      ko: "\(amount.text(.korean))이 충전되었습니다. 더 충전하려면 금액을 입력해 주세요.",
-      en: "\(amount.text(.english)) arrived. To top up more, enter an amount.")
+    Phrase.composed(
+      ko: "\(amount)이 충전되었습니다. 더 충전하려면 금액을 입력해 주세요.",
+      en: "\(amount) arrived. To top up more, enter an amount.")
   }
 
   /// A step of the amount, as `+5만` or `+50k`.
@@ -82,7 +82,7 @@ enum TopupText: TextTable {
 
   /// The notice that a request succeeded.
   static func charged(_ amount: Won) -> Phrase {
-    Phrase(
-      ko: "\(amount.text(.korean))을 충전했습니다.", en: "Topped up \(amount.text(.english)).")
+    Phrase.composed(
+      ko: "\(amount)을 충전했습니다.", en: "Topped up \(amount).")
   }
 }

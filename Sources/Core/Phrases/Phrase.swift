@@ -53,6 +53,17 @@ public struct Phrase: Phrased, Hashable, Sendable {
     english = text
   }
 
+  /// Returns a text with others in it, each of them in the language of the whole.
+  ///
+  /// ```swift
+  /// static func moved(_ count: Int, to account: Phrase) -> Phrase {
+  ///   .composed(ko: "\(account)에 \(count)건 옮김", en: "\(count) moved to \(account)")
+  /// }
+  /// ```
+  public static func composed(ko korean: Composition, en english: Composition) -> Phrase {
+    Phrase(ko: korean.phrase.korean, en: english.phrase.english)
+  }
+
   /// The phrase itself.
   public var phrase: Phrase { self }
 
@@ -65,9 +76,52 @@ public struct Phrase: Phrased, Hashable, Sendable {
   }
 }
 
+extension Phrase {
+  /// A literal for `composed`, with phrases and other values in it.
+  public struct Composition: ExpressibleByStringInterpolation {
+    let phrase: Phrase
+
+    /// The same text in all languages.
+    public init(stringLiteral text: String) { phrase = Phrase(text) }
+
+    /// The text in each language.
+    public init(stringInterpolation parts: StringInterpolation) {
+      phrase = Phrase(ko: parts.korean, en: parts.english)
+    }
+
+    /// The text in each language, part by part.
+    public struct StringInterpolation: StringInterpolationProtocol {
+      var (korean, english) = ("", "")
+
+      /// No text.
+      public init(literalCapacity: Int, interpolationCount: Int) {}
+
+      /// Adds what stands between the values.
+      public mutating func appendLiteral(_ text: String) { appendInterpolation(text) }
+
+      /// Adds a text that is the same in all languages.
+      public mutating func appendInterpolation(_ text: String) {
+        korean += text
+        english += text
+      }
+
+      /// Adds the text of each language.
+      public mutating func appendInterpolation(_ phrase: some Phrased) {
+        korean += phrase.text(.korean)
+        english += phrase.text(.english)
+      }
+
+      /// Adds digits.
+      public mutating func appendInterpolation(_ number: some BinaryInteger) {
+        appendInterpolation(String(number))
+      }
+    }
+  }
+}
+
 extension DefaultStringInterpolation {
   /// A phrase has no text without a language, so that none can be missing by mistake.
-  @available(*, unavailable, message: "Apply a language: text(_:).")
+  @available(*, unavailable, message: "Apply a language, text(_:), or use Phrase.composed.")
   public mutating func appendInterpolation(_ phrase: Phrase) {}
 }
 

@@ -47,37 +47,37 @@ extension BudgetText {
   static func left(_ left: Won, _ text: (Won) -> Phrase = \.phrase) -> Phrase {
     guard left < .zero else { return text(left) }
     let over = text(-left)
-    return Phrase(ko: "\(over.text(.korean)) 초과", en: "\(over.text(.english)) over")
+    return Phrase.composed(ko: "\(over) 초과", en: "\(over) over")
   }
 
   /// How much is used, as `300,000원 중 72%`.
   static func used(_ line: BudgetLine) -> Phrase {
     let (budget, percent) = (line.budget ?? .zero, line.percent ?? 0)
-    return Phrase(
-      ko: "\(budget.text(.korean)) 중 \(percent)%\(line.isOver ? " 초과" : "")",
-      en: "\(percent)% of \(budget.text(.english))\(line.isOver ? ", over" : "")")
+    return Phrase.composed(
+      ko: "\(budget) 중 \(percent)%\(line.isOver ? " 초과" : "")",
+      en: "\(percent)% of \(budget)\(line.isOver ? ", over" : "")")
   }
 
   static func ended(_ name: Phrase, from month: LedgerMonth) -> Phrase {
-    Phrase(
-      ko: "\(month.phrase.text(.korean))부터 \(name.text(.korean)) 예산을 종료했습니다.",
-      en: "Ended the \(name.text(.english)) budget from \(month.phrase.text(.english)) on.")
+    Phrase.composed(
+      ko: "\(month.phrase)부터 \(name) 예산을 종료했습니다.",
+      en: "Ended the \(name) budget from \(month.phrase) on.")
   }
 
   /// The months in which an amount will hold: up to the one before the next change, or on and on.
   static func span(from month: LedgerMonth, to last: LedgerMonth?) -> Phrase {
     guard let last else {
-      return Phrase(
-        ko: "\(month.phrase.text(.korean))부터 매달 적용됩니다.",
-        en: "Applies every month from \(month.phrase.text(.english)) on.")
+      return Phrase.composed(
+        ko: "\(month.phrase)부터 매달 적용됩니다.",
+        en: "Applies every month from \(month.phrase) on.")
     }
     guard last > month else {
-      return Phrase(
-        ko: "\(month.phrase.text(.korean))에만 적용됩니다.",
-        en: "Applies to \(month.phrase.text(.english)) only.")
+      return Phrase.composed(
+        ko: "\(month.phrase)에만 적용됩니다.",
+        en: "Applies to \(month.phrase) only.")
     }
     let span = month.span(to: last)
-    return Phrase(
-      ko: "\(span.text(.korean))에 적용됩니다.", en: "Applies to \(span.text(.english)).")
+    return Phrase.composed(
+      ko: "\(span)에 적용됩니다.", en: "Applies to \(span).")
   }
 }

@@ -35,26 +35,25 @@ enum AccountText: TextTable {
 
   static func moved(_ count: Int, _ name: Phrase) -> Phrase {
     guard count > 0 else {
-      return Phrase(
-        ko: "이미 \(name.text(.korean)) 계좌에 있습니다.", en: "Already in \(name.text(.english)).")
+      return Phrase.composed(
+        ko: "이미 \(name) 계좌에 있습니다.", en: "Already in \(name).")
     }
-    return Phrase(
-      ko: "\(count.grouped)건을 \(name.text(.korean)) 계좌로 옮겼습니다.",
-      en: "Moved \(entries(count)) to \(name.text(.english)).")
+    return Phrase.composed(
+      ko: "\(count.grouped)건을 \(name) 계좌로 옮겼습니다.", en: "Moved \(entries(count)) to \(name).")
   }
 
   /// The title of the sheet that asks where the rows of an account go that is removed.
   static func remove(_ name: Phrase, _ count: Int) -> Phrase {
-    Phrase(
-      ko: "‘\(name.text(.korean))’의 \(count.grouped)건을 옮길 계좌",
-      en: "Move \(entries(count)) of “\(name.text(.english))” to")
+    Phrase.composed(
+      ko: "‘\(name)’의 \(count.grouped)건을 옮길 계좌",
+      en: "Move \(entries(count)) of “\(name)” to")
   }
 
   /// What a statement of an account has locked, in full and in few columns.
   static func locked(_ lock: LedgerReconciliation, _ name: Phrase) -> [Phrase] {
     let day = DayShape.long.phrase(of: lock.day)
     return [
-      [name, Phrase(ko: "\(day.text(.korean))까지 잠김", en: "locked to \(day.text(.english))")].joined,
+      [name, Phrase.composed(ko: "\(day)까지 잠김", en: "locked to \(day)")].joined,
       name,
     ]
   }

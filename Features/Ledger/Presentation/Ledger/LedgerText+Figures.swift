@@ -1,5 +1,6 @@
 import LedgerDomain
 import Phrases
+import TerminalUI
 import WalletDomain
 
 /// The texts with figures.
@@ -43,12 +44,12 @@ extension LedgerText {
     var parts: [Phrase] = []
     if count > 0 {
       parts.append(
-        Phrase(
-          ko: "\(count.grouped)건을 \(name.text(.korean)) 분류로 옮겼습니다.",
-          en: "Moved \(english(count)) to \(name.text(.english))."))
+        Phrase.composed(
+          ko: "\(count.grouped)건을 \(name) 분류로 옮겼습니다.",
+          en: "Moved \(english(count)) to \(name)."))
     } else if keptRefunds < all {
       parts.append(
-        Phrase(ko: "이미 \(name.text(.korean)) 분류입니다.", en: "Already in \(name.text(.english))."))
+        Phrase.composed(ko: "이미 \(name) 분류입니다.", en: "Already in \(name)."))
     }
     if keptRefunds > 0 { parts.append(Self.keptRefunds(all > 1 ? keptRefunds : nil)) }
     return parts.joined
@@ -84,8 +85,8 @@ extension LedgerText {
 
   /// The title of the sheet in which a category is merged into another one.
   static func merge(_ name: Phrase) -> Phrase {
-    Phrase(
-      ko: "‘\(name.text(.korean))’ 분류를 합칠 곳", en: "Merge “\(name.text(.english))” into")
+    Phrase.composed(
+      ko: "‘\(name)’ 분류를 합칠 곳", en: "Merge “\(name)” into")
   }
 
   static func merged(_ count: Int) -> Phrase {
@@ -144,9 +145,9 @@ extension LedgerText {
   }
 
   static func imported(_ count: Int, into account: Phrase) -> Phrase {
-    Phrase(
-      ko: "\(account.text(.korean))에 내역 \(count.grouped)건을 가져왔습니다.",
-      en: "Imported \(english(count)) into \(account.text(.english)).")
+    Phrase.composed(
+      ko: "\(account)에 내역 \(count.grouped)건을 가져왔습니다.",
+      en: "Imported \(english(count)) into \(account).")
   }
 
   static func exported(_ count: Int, to path: String) -> Phrase {
@@ -181,10 +182,10 @@ extension LedgerText {
 
   private static func parts(_ summary: LedgerSummary) -> [Phrase] {
     let (received, spent) = (summary.received.short, summary.spent.size.short)
-    let sign = sign(ofSpent: summary.spent)
+    let sign = String(sign(ofSpent: summary.spent))
     return [
-      Phrase(ko: "+\(received.text(.korean))", en: "+\(received.text(.english))"),
-      Phrase(ko: "\(sign)\(spent.text(.korean))", en: "\(sign)\(spent.text(.english))"),
+      Phrase.composed(ko: "+\(received)", en: "+\(received)"),
+      Phrase.composed(ko: "\(sign)\(spent)", en: "\(sign)\(spent)"),
     ]
   }
 
@@ -195,8 +196,8 @@ extension LedgerText {
   static func spent(_ spent: Won) -> Phrase {
     let words = [LedgerText.spent.phrase, spent.phrase].joined
     guard spent < .zero else { return words }
-    return Phrase(
-      ko: "\(words.text(.korean))(환불이 더 많음)", en: "\(words.text(.english)) (more came back)")
+    return Phrase.composed(
+      ko: "\(words)(환불이 더 많음)", en: "\(words) (more came back)")
   }
 
   private static func english(_ count: Int) -> String {
@@ -216,8 +217,8 @@ extension LedgerText {
   /// The title of the sheet that splits an entry.
   static func splitting(_ name: String, _ sum: Won) -> Phrase {
     let name = name.prefix(fitting: 20)
-    return Phrase(
-      ko: "‘\(name)’ \(sum.text(.korean)) 나누기", en: "Split “\(name)”, \(sum.text(.english))")
+    return Phrase.composed(
+      ko: "‘\(name)’ \(sum) 나누기", en: "Split “\(name)”, \(sum)")
   }
 
   /// The label of the amount of a part, as `2번째 금액`.
@@ -227,8 +228,8 @@ extension LedgerText {
 
   /// As `600,000원을 3건으로 나눈 2번째`.
   static func part(_ place: Int, of count: Int, _ sum: Won) -> Phrase {
-    Phrase(
-      ko: "\(sum.text(.korean))을 \(count)건으로 나눈 \(place)번째",
-      en: "part \(place) of \(count), \(sum.text(.english)) in all")
+    Phrase.composed(
+      ko: "\(sum)을 \(count)건으로 나눈 \(place)번째",
+      en: "part \(place) of \(count), \(sum) in all")
   }
 }

@@ -71,11 +71,11 @@ enum ReconcileText: TextTable {
 
   /// That the difference may be what the account had before its first entry.
   static func opening(_ amount: Won) -> Phrase {
-    Phrase(
-      ko: "차액은 시작 잔액일 수 있습니다. K를 눌러 \(amount.text(.korean))을 시작 잔액으로 설정해 주세요.",
+    Phrase.composed(
+      ko: "차액은 시작 잔액일 수 있습니다. K를 눌러 \(amount)을 시작 잔액으로 설정해 주세요.",
       en: """
         This may be the opening balance. Press K to set the opening balance to \
-        \(amount.text(.english)).
+        \(amount).
         """)
   }
 

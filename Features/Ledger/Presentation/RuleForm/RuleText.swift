@@ -53,9 +53,9 @@ extension LedgerRule {
       named(words, ko: "내용이나 메모에 ‘{}’ 포함", en: "the description or note contains “{}”"),
       named(note, ko: "메모에 ‘{}’ 포함", en: "the note contains “{}”"),
       account.map { accounts[$0].phrase }.map {
-        Phrase(ko: "계좌가 \($0.text(.korean))", en: "the account is \($0.text(.english))")
+        Phrase.composed(ko: "계좌가 \($0)", en: "the account is \($0)")
       },
-      bounds.map { Phrase(ko: $0.text(.korean), en: "the amount is \($0.text(.english))") },
+      bounds.map { Phrase.composed(ko: "\($0)", en: "the amount is \($0)") },
     ].compactMap(\.self).joined(separator: ", ")
     let entries: Phrase =
       switch kind {
@@ -68,12 +68,9 @@ extension LedgerRule {
       ko: name.isEmpty ? "" : ", 거래처는 ‘\(name)’",
       en: name.isEmpty ? "" : " and names the payee “\(name)”"
     )
-    return Phrase(
-      ko:
-        "다음에 모두 맞는 \(entries.text(.korean))의 분류는 ‘\(category.text(.korean))’\(payee.ko)입니다: \(conditions.text(.korean)).",
-      en:
-        "Puts \(entries.text(.english)) into \(category.text(.english))\(payee.en) where \(conditions.text(.english))."
-    )
+    return Phrase.composed(
+      ko: "다음에 모두 맞는 \(entries)의 분류는 ‘\(category)’\(payee.ko)입니다: \(conditions).",
+      en: "Puts \(entries) into \(category)\(payee.en) where \(conditions).")
   }
 
   private func facts(_ accounts: LedgerAccounts) -> [Phrase?] {
@@ -89,17 +86,11 @@ extension LedgerRule {
   }
 
   private var bounds: Phrase? {
-    func won(_ amount: Int64, _ language: Language) -> String { Won(amount).text(language) }
-    return switch (least, most) {
+    switch (least.map(Won.init), most.map(Won.init)) {
     case (nil, nil): nil
-    case (let least?, nil):
-      Phrase(ko: "\(won(least, .korean)) 이상", en: "\(won(least, .english)) or more")
-    case (nil, let most?):
-      Phrase(ko: "\(won(most, .korean)) 이하", en: "\(won(most, .english)) or less")
-    case (let least?, let most?):
-      Phrase(
-        ko: "\(won(least, .korean))–\(won(most, .korean))",
-        en: "\(won(least, .english))–\(won(most, .english))")
+    case (let least?, nil): Phrase.composed(ko: "\(least) 이상", en: "\(least) or more")
+    case (nil, let most?): Phrase.composed(ko: "\(most) 이하", en: "\(most) or less")
+    case (let least?, let most?): [least.phrase, most.phrase].joined(separator: "–")
     }
   }
 

@@ -47,26 +47,26 @@ enum OrderDetailText: TextTable {
   }
 
   static func willBeSent(_ time: Phrase, arrives: Phrase) -> Phrase {
-    Phrase(
-      ko: "\(time.text(.korean)) 발송 예정 · \(arrives.text(.korean)) 도착 예정",
-      en: "Dispatch \(time.text(.english)) · arrives \(arrives.text(.english))")
+    Phrase.composed(
+      ko: "\(time) 발송 예정 · \(arrives) 도착 예정",
+      en: "Dispatch \(time) · arrives \(arrives)")
   }
 
   static func wasSent(_ time: Phrase, arrives: Phrase) -> Phrase {
-    Phrase(
-      ko: "\(time.text(.korean)) 발송 · \(arrives.text(.korean)) 도착 예정",
-      en: "\(time.text(.english)) · arrives \(arrives.text(.english))")
+    Phrase.composed(
+      ko: "\(time) 발송 · \(arrives) 도착 예정",
+      en: "\(time) · arrives \(arrives)")
   }
 
   static func question(refund: Won) -> Phrase {
-    Phrase(
-      ko: "주문을 취소할까요? \(refund.text(.korean))이 슈퍼페이로 환불됩니다.",
-      en: "Cancel this order? \(refund.text(.english)) will be refunded to SuperPay.")
+    Phrase.composed(
+      ko: "주문을 취소할까요? \(refund)이 슈퍼페이로 환불됩니다.",
+      en: "Cancel this order? \(refund) will be refunded to SuperPay.")
   }
 
   static func didCancel(refund: Won) -> Phrase {
-    Phrase(
-      ko: "주문을 취소하고 \(refund.text(.korean))을 슈퍼페이로 환불했습니다.",
-      en: "Order cancelled. \(refund.text(.english)) refunded to SuperPay.")
+    Phrase.composed(
+      ko: "주문을 취소하고 \(refund)을 슈퍼페이로 환불했습니다.",
+      en: "Order cancelled. \(refund) refunded to SuperPay.")
   }
 }

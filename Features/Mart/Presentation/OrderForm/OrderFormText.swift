@@ -97,9 +97,9 @@ enum OrderFormText: TextTable {
   static func ended(_ order: Order, from old: Order?) -> Phrase {
     let (id, total) = (order.id, order.contents.total)
     guard let old else {
-      return Phrase(
-        ko: "주문했습니다. 주문 번호 \(id), 합계 \(total.text(.korean))",
-        en: "Order placed. Number \(id), total \(total.text(.english)).")
+      return Phrase.composed(
+        ko: "주문했습니다. 주문 번호 \(id), 합계 \(total)",
+        en: "Order placed. Number \(id), total \(total).")
     }
     let difference = total - old.contents.total
     let changed = Phrase(ko: "주문 \(id)번을 바꿨습니다.", en: "Order \(id) changed.")
@@ -107,27 +107,27 @@ enum OrderFormText: TextTable {
     let amount = difference < .zero ? -difference : difference
     let moved =
       difference < .zero
-      ? Phrase(
-        ko: "\(amount.text(.korean))을 슈퍼페이로 환불했습니다.",
-        en: "\(amount.text(.english)) refunded to SuperPay.")
-      : Phrase(
-        ko: "\(amount.text(.korean))을 추가로 결제했습니다.",
-        en: "\(amount.text(.english)) charged.")
+      ? Phrase.composed(
+        ko: "\(amount)을 슈퍼페이로 환불했습니다.",
+        en: "\(amount) refunded to SuperPay.")
+      : Phrase.composed(
+        ko: "\(amount)을 추가로 결제했습니다.",
+        en: "\(amount) charged.")
     return [changed, moved].joined
   }
 
   /// The notice of an order that was placed or changed before the form was restored.
   static func endedBefore(_ order: Order) -> Phrase {
     let total = order.contents.total
-    return Phrase(
-      ko: "이미 접수된 주문입니다. 주문 번호 \(order.id), 합계 \(total.text(.korean))",
-      en: "This order was already placed. Number \(order.id), total \(total.text(.english)).")
+    return Phrase.composed(
+      ko: "이미 접수된 주문입니다. 주문 번호 \(order.id), 합계 \(total)",
+      en: "This order was already placed. Number \(order.id), total \(total).")
   }
 
   /// Why the top-up comes first, and what follows it.
   static func tooLittle(_ missing: Won) -> Phrase {
-    Phrase(
-      ko: "\(missing.text(.korean))이 부족합니다. 충전하면 바로 주문합니다.",
-      en: "\(missing.text(.english)) short. The order is placed once you top up.")
+    Phrase.composed(
+      ko: "\(missing)이 부족합니다. 충전하면 바로 주문합니다.",
+      en: "\(missing) short. The order is placed once you top up.")
   }
 }

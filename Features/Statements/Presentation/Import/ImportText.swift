@@ -119,17 +119,19 @@ enum ImportText: TextTable {
     }
     switch preview.accountQuestion {
     case .apart(let id) where !isChosen && preview.account.existing == nil:
-      return Phrase(
-        ko: "잔액이 ‘\(name(id).text(.korean))’에서 이어지지 않아 새 계좌로 가져옵니다. 같은 계좌이면 ‘계좌’를 바꿔 주세요.",
-        en:
-          "The balances don’t continue \(name(id).text(.english)), so a new account is offered. If it "
-          + "is the same one, change Account.")
+      return Phrase.composed(
+        ko: "잔액이 ‘\(name(id))’에서 이어지지 않아 새 계좌로 가져옵니다. 같은 계좌이면 ‘계좌’를 바꿔 주세요.",
+        en: """
+          The balances don’t continue \(name(id)), so a new account is offered. If it is the same one, \
+          change Account.
+          """)
     case .otherCard(let id) where !isChosen && preview.account.existing == nil:
-      return Phrase(
-        ko: "‘\(name(id).text(.korean))’와 카드 번호가 달라 새 계좌로 가져옵니다. 한 계좌로 쓰면 ‘계좌’를 바꿔 주세요.",
-        en:
-          "The card’s number is not that of \(name(id).text(.english)), so a new account is offered. "
-          + "If both are one account, change Account.")
+      return Phrase.composed(
+        ko: "‘\(name(id))’와 카드 번호가 달라 새 계좌로 가져옵니다. 한 계좌로 쓰면 ‘계좌’를 바꿔 주세요.",
+        en: """
+          The card’s number is not that of \(name(id)), so a new account is offered. If both are one \
+          account, change Account.
+          """)
     case .several where !isChosen:
       return Phrase(
         ko: "잔액만으로는 어느 계좌의 파일인지 알 수 없습니다. ‘계좌’를 확인해 주세요.",
@@ -137,11 +139,9 @@ enum ImportText: TextTable {
     default: break
     }
     guard preview.isApart, let id = preview.account.existing else { return nil }
-    return Phrase(
-      ko: "잔액이 ‘\(name(id).text(.korean))’에서 이어지지 않습니다. 이 계좌의 파일이 맞는지 확인해 주세요.",
-      en:
-        "The balances don’t continue \(name(id).text(.english)). Check that the file is of this account."
-    )
+    return Phrase.composed(
+      ko: "잔액이 ‘\(name(id))’에서 이어지지 않습니다. 이 계좌의 파일이 맞는지 확인해 주세요.",
+      en: "The balances don’t continue \(name(id)). Check that the file is of this account.")
   }
 
   static func list(_ names: [Phrase], _ title: Phrase) -> Phrase {
@@ -166,9 +166,9 @@ enum ImportText: TextTable {
 
   /// The title of the button that adds so many to an account.
   static func add(_ count: Int, to account: Phrase) -> Phrase {
-    Phrase(
-      ko: "\(account.text(.korean))에 \(count.grouped)건 가져오기",
-      en: "import \(entries(count)) into \(account.text(.english))")
+    Phrase.composed(
+      ko: "\(account)에 \(count.grouped)건 가져오기",
+      en: "import \(entries(count)) into \(account)")
   }
 
   /// What is shown while so many are added.
@@ -179,9 +179,9 @@ enum ImportText: TextTable {
   }
 
   static func invalid(_ line: BankStatement.InvalidLine) -> Phrase {
-    Phrase(
-      ko: "\(line.number.grouped)번째 줄: \(line.error.phrase.text(.korean))",
-      en: "Line \(line.number.grouped): \(line.error.phrase.text(.english))")
+    Phrase.composed(
+      ko: "\(line.number.grouped)번째 줄: \(line.error)",
+      en: "Line \(line.number.grouped): \(line.error)")
   }
 
   static func leftOut(_ line: BankStatement.LeftOutLine) -> Phrase {
@@ -193,9 +193,9 @@ enum ImportText: TextTable {
       case .notBilled: Phrase(ko: "청구되지 않음", en: "not billed")
       case .remark: Phrase(ko: "안내 문구", en: "a remark")
       }
-    return Phrase(
-      ko: "\(line.number.grouped)번째 줄: \(reason.text(.korean)), 제외",
-      en: "Line \(line.number.grouped): \(reason.text(.english)), left out")
+    return Phrase.composed(
+      ko: "\(line.number.grouped)번째 줄: \(reason), 제외",
+      en: "Line \(line.number.grouped): \(reason), left out")
   }
 
   /// Says how many invalid lines are not listed.
