@@ -9,6 +9,8 @@ final class EditorView: View<Editor> {
   private let fields: [PersonField: FieldState]
   private let formScroll = ScrollState()
   private let questionScroll = ScrollState()
+  /// Of the keys alone: this form has questions, and errors of fields, of its own.
+  private lazy var controls = FormControls(sender(Action.form))
   private lazy var save = button(sends: .form(.save))
   private lazy var cancel = button(sends: .form(.leave))
   private lazy var goOn = button(sends: .form(.stay))
@@ -56,13 +58,8 @@ final class EditorView: View<Editor> {
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     let isForm = model.page == .form
-    let leaving = isForm ? FormText.cancel : FormText.back
-    let escape = key(.escape, title: leaving, sends: .form(.leave))
-    guard isForm else { return [escape] + questionScroll.bindings(in: environment) }
-    return [
-      key(.control("s"), title: FormText.save, sends: .form(.save)),
-      KeyBinding(title: FormText.nextField, label: "Tab") {}, escape,
-    ]
+    return controls.bindings(isAsking: !isForm)
+      + (isForm ? [] : questionScroll.bindings(in: environment))
   }
 
   override func body(in environment: Environment) -> any Widget {

@@ -11,12 +11,15 @@ enum Cards: Riblet {
   struct Model: Equatable {
     /// The default first.
     var list: Listing<Card>
+    /// Asks whether to remove a card.
+    var removal = ViewRequest<Card>()
   }
 
   enum Action {
     case list(Listing<Card>.Event)
     case add
     case setDefault(Card.ID)
+    case askToRemove(Card)
     /// The user has confirmed it.
     case remove(Card)
   }
@@ -24,7 +27,9 @@ enum Cards: Riblet {
 
 extension Cards {
   static let commands: [KeyCommand<Cards>] = [
-    KeyCommand("a", title: FinanceText.addCard, sends: .add).elsewhere()
+    KeyCommand("a", title: FinanceText.addCard, sends: .add).elsewhere(),
+    KeyCommand("d", title: FinanceText.removeCard) { $0.list.selected.map(Action.askToRemove) }
+      .elsewhere(needs: .row),
   ]
 }
 

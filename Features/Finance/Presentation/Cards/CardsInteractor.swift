@@ -38,6 +38,7 @@ final class CardsInteractor: PresentableInteractor<Cards> {
         try await wallet.setDefaultCard(card)
         return FinanceText.isDefault(card)
       }
+    case .askToRemove(let card): update { $0.removal.ask(for: card) }
     case .remove(let card):
       request("remove card", notify: notify) { [wallet] () throws(WalletError) in
         try await wallet.removeCard(card)

@@ -1,5 +1,6 @@
 import Editing
 import Phrases
+import RIBs
 import TerminalRIBs
 import TerminalUI
 import WalletDomain
@@ -13,13 +14,11 @@ final class CardsView: View<Cards> {
   override var title: Phrase { FinanceText.cards.phrase }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    let remove = model.list.selected.map { card in
-      KeyBinding("d", title: FinanceText.removeCard) { [weak self] in self?.askToRemove(card) }
-    }
-    return bindings(of: Cards.commands) + [remove].compactMap(\.self)
+    bindings(of: Cards.commands)
   }
 
-  private func askToRemove(_ card: Card) {
+  override func modelDidChange(from old: Model) {
+    guard model.removal != old.removal, let card = model.removal.value else { return }
     ask(
       Question(
         title: FinanceText.removeCard.phrase, text: FinanceText.removal(of: card),

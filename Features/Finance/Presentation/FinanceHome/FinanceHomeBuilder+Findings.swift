@@ -13,8 +13,7 @@ extension FinanceHomeBuilder {
     FinanceText.cards.phrase, link: cardsLink.description,
     words: ["신용카드", "체크카드", "credit cards", "bank cards"],
     commands: Cards.commands.elsewhere() + [
-      ScreenCommand(.enter, FinanceText.setDefault.phrase, words: ["기본 카드"], needs: .row),
-      ScreenCommand("d", FinanceText.removeCard.phrase, needs: .row),
+      ScreenCommand(.enter, FinanceText.setDefault.phrase, words: ["기본 카드"], needs: .row)
     ])
 
   public var findings: FinderSource {
