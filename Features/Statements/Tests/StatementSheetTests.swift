@@ -62,6 +62,55 @@ struct StatementSheetTests {
     #expect(mixed.isSheetUnclear && mixed.entries.count == 1)
   }
 
+  private static let bank = ["거래일시", "적요", "출금액", "입금액", "잔액"]
+  private static let november = [
+    ["2026-11-02 09:10", "한강서점", "5000", "0", "95000"],
+    ["2026-11-03 09:10", "이바다", "0", "20000", "115000"],
+  ]
+  private static let december = ["2026-12-05 09:10", "남산식당", "7000", "0", "108000"]
+
+  @Test func `a copy of a sheet is not read`() {
+    for names in [["원본", "복사본"], ["", ""]] {
+      let found = BankStatement.read(
+        names.map { sheet($0, [Self.bank] + Self.november) }, mapping: nil)
+      expectEqual(found.amounts, [-5_000, 20_000])
+      #expect(!found.isSheetUnclear && found.sheetNames.isEmpty)
+    }
+    // Without times and balances both may be payments of their own.
+    let cards = ["본인", "가족"].map { sheet($0, [Self.headings, ["2026-11-02", "빵", "-2"]]) }
+    let found = BankStatement.read(cards, mapping: nil)
+    #expect(found.isSheetUnclear && found.entries.count == 1)
+  }
+
+  @Test func `a sheet that repeats rows of another is a question, with the longer one proposed`() {
+    let all = Self.november + [Self.december]
+    for names in [["11월", "전체"], ["", ""]] {
+      let sheets = [
+        sheet(names[0], [Self.bank] + Self.november), sheet(names[1], [Self.bank] + all),
+      ]
+      let found = BankStatement.read(sheets, mapping: nil)
+      #expect(found.isSheetUnclear)
+      expectEqual(found.sheet, .only(1))
+      expectEqual(found.amounts, [-5_000, 20_000, -7_000])
+      expectEqual(found.sheetNames, names == ["", ""] ? ["1", "2"] : names)
+    }
+    let parts = [
+      sheet("11월", [Self.bank] + Self.november), sheet("12월", [Self.bank, Self.december]),
+    ]
+    let months = BankStatement.read(parts, mapping: nil)
+    #expect(!months.isSheetUnclear && months.entries.count == 3)
+  }
+
+  @Test func `sheets of the same days whose balances do not go on from each other are a question`() {
+    let other = [
+      ["2026-11-02 10:00", "적금", "0", "300000", "900000"],
+      ["2026-11-03 10:00", "적금", "0", "300000", "1200000"],
+    ]
+    let found = BankStatement.read(
+      [sheet("생활비", [Self.bank] + Self.november), sheet("적금", [Self.bank] + other)], mapping: nil)
+    #expect(found.isSheetUnclear && found.entries.count == 2)
+  }
+
   @Test func `without headings the longest sheet is read, with the columns that the user says`() {
     let sheets = [
       sheet("a", [["b"]]), sheet("c", [["2026-11-01", "책", "-1"], ["2026-11-02", "빵", "-2"]]),
