@@ -7,15 +7,18 @@ public import Secrets
 import Sheets
 public import StatementsDomain
 public import Storage
+public import Time
 
 /// Bank statements in files: of comma-separated values, or what else a bank gives, by their first bytes.
 public struct FileStatements: StatementRepository {
   private let log: Log
+  private let today: @Sendable () -> Day?
   /// About how many bytes a row has.
   private static let rowBytes = 40
 
-  public init(log: Log) {
-    self.log = log
+  /// `today` tells which days are still to come.
+  public init(log: Log, today: @escaping @Sendable () -> Day? = { nil }) {
+    (self.log, self.today) = (log, today)
   }
 
   public func read(
@@ -23,7 +26,7 @@ public struct FileStatements: StatementRepository {
     within part: ClosedRange<Int>
   ) async throws(StatementError) -> BankStatement {
     do throws(StatementError) {
-      return try await Self.statement(in: path, password, mapping, work, within: part)
+      return try await Self.statement(in: path, password, mapping, today(), work, within: part)
     } catch {
       // The log has no paths and no data of the user.
       log.warning("ledger", "A file could not be imported: \(error).")
@@ -53,16 +56,16 @@ public struct FileStatements: StatementRepository {
   /// Runs off the caller's actor, since a large file takes long.
   @concurrent
   private static func statement(
-    in path: String, _ password: Secret?, _ mapping: ColumnMapping?, _ work: LongWork,
-    within part: ClosedRange<Int>
+    in path: String, _ password: Secret?, _ mapping: ColumnMapping?, _ today: Day?,
+    _ work: LongWork, within part: ClosedRange<Int>
   ) async throws(StatementError) -> BankStatement {
     let bytes = try StatementFile.read(path)
     if let sheets = try SheetStatements.sheets(in: bytes, password) {
-      return BankStatement.read(sheets, mapping: mapping, isLocked: password != nil)
+      return BankStatement.read(sheets, mapping: mapping, isLocked: password != nil, today: today)
     }
     do throws(CSVError) {
       var reader = CSVReader(try CSVText.decoded(bytes))
-      var reading = StatementReading(mapping: mapping) { text in
+      var reading = StatementReading(mapping: mapping, today: today) { text in
         try? JSONDecoder().decode(ExportRecord.self, from: Data(text.utf8))
       }
       let rows = bytes.count / rowBytes

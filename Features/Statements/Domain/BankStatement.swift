@@ -1,5 +1,6 @@
 public import LedgerDomain
 import Storage
+import Time
 public import WalletDomain
 
 /// What was read of a bank's statement.
@@ -44,6 +45,8 @@ public struct BankStatement: Hashable, Sendable {
   public internal(set) var isSheetUnclear = false
   /// What a file has that is locked; empty for another, which can be read again.
   var unlocked: [FileTable] = []
+  /// The day on which such a file was read; nil if unknown.
+  var readOn: Day?
   /// Whether it can be read again without its password.
   public var isUnlocked: Bool { !unlocked.isEmpty }
   /// Whether Galbi has written it.

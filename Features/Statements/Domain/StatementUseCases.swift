@@ -122,8 +122,7 @@ public import Store
       try await read(path, password, nil, work)
     }
     reread = { path, preview, mapping, work throws(StatementError) in
-      let sheets = preview.statement.unlocked
-      let statement = await BankStatement.reread(sheets, mapping: mapping)
+      let statement = await BankStatement.reread(preview.statement, mapping: mapping)
       return try await show(UserPath.expanded(path, homeFolder: homeFolder), statement, work)
     }
     add = { preview throws(StatementError) in
@@ -155,8 +154,8 @@ extension BankStatement {
   /// Reads off the caller's actor what was unlocked before.
   @concurrent
   fileprivate static func reread(
-    _ sheets: [FileTable], mapping: ColumnMapping
+    _ statement: BankStatement, mapping: ColumnMapping
   ) async -> BankStatement {
-    read(sheets, mapping: mapping, isLocked: true)
+    read(statement.unlocked, mapping: mapping, isLocked: true, today: statement.readOn)
   }
 }

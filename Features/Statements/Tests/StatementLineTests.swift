@@ -161,7 +161,7 @@ struct StatementLineTests {
     // Without a period the year is not known.
     expectEqual(days(["12/30"]), [])
     // Where days come first elsewhere, the user is asked.
-    expectEqual(days(["26.05.09"], [], "date"), [])
+    expectEqual(days(["26.05.19"], [], "date"), [])
   }
 
   @Test func `a time is read where one is`() {

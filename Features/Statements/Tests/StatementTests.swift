@@ -216,6 +216,35 @@ struct StatementTests {
     expectEqual(bank.entries(by: .builtIn, .builtIn).map(\.account), [.chosen])
   }
 
+  @Test(arguments: ["거래일", "date"])
+  func `an order is taken only if the years of no other are plausible`(_ heading: String) throws {
+    let today = try #require(Day(rawValue: 2026_12_20))
+    func read(_ texts: [String], _ preamble: [[String]] = []) -> BankStatement {
+      var reading = StatementReading(today: today)
+      let lines = preamble + [[heading, "text", "amount"]] + texts.map { [$0, "a", "-1"] }
+      for (index, cells) in lines.enumerated() {
+        reading.receive(FileRow(number: index + 1, cells: cells))
+      }
+      return reading.ended()
+    }
+    for texts in [["03/04/26", "03/05/26"], ["11/12/26"], ["11.12.26"], ["04-03-26"]] {
+      let found = read(texts)
+      #expect(found.entries.isEmpty && found.dayOrder == nil)
+      expectEqual(found.dayOrders, [.monthFirst, .dayFirst], "\(texts)")
+    }
+    func days(_ texts: [String], _ preamble: [[String]] = []) -> [Int] {
+      read(texts, preamble).entries.map(\.entry.day.rawValue)
+    }
+    expectEqual(days(["03/04/26"], [["조회기간", "2026.03.01 ~ 2026.03.31"]]), [2026_03_04])
+    expectEqual(days(["26.05.09"]), [2026_05_09])
+    expectEqual(days(["26.11.19", "26.11.20"]), [2026_11_19, 2026_11_20])
+    expectEqual(days(["19.11.26", "19.11.27"]), [2019_11_26, 2019_11_27])
+    expectEqual(days(["20/11/26", "21/11/26"]), [2026_11_20, 2026_11_21])
+    // Days of Korea begin with the year, which is this one.
+    expectEqual(days(["26.11.20"]), heading == "date" ? [] : [2026_11_20])
+    expectEqual(days(["20.11.19"]), [])
+  }
+
   @Test func `all days of a column decide in which order they are written`() {
     func days(_ texts: [String], _ order: DayOrder? = nil) -> BankStatement {
       var mapping = ColumnMapping(headingLine: 1, [.day: 0, .text: 1, .amount: 2])

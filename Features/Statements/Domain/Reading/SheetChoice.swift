@@ -1,4 +1,5 @@
 public import Storage
+public import Time
 
 /// Which sheets of a file are read.
 public enum SheetChoice: Hashable, Sendable {
@@ -69,7 +70,7 @@ extension BankStatement {
   /// copy of another is not read. A sheet without headings is read only if none has them, the longest one. A
   /// statement that `isLocked` keeps its sheets, so that it can be read again without the password.
   public static func read(
-    _ sheets: [FileTable], mapping: ColumnMapping?, isLocked: Bool = false
+    _ sheets: [FileTable], mapping: ColumnMapping?, isLocked: Bool = false, today: Day? = nil
   ) -> BankStatement {
     let headed = sheets.filter { $0.heading != nil }
     let longest = sheets.max { $0.rows.count < $1.rows.count }
@@ -79,7 +80,8 @@ extension BankStatement {
     let choice = mapping?.sheet ?? (proposal.isOne ? .all : .only(proposal.place))
     var chosen = offered
     if case .only(let place) = choice, offered.indices.contains(place) { chosen = [offered[place]] }
-    var reading = StatementReading(mapping: mapping.flatMap { $0.isEmpty ? nil : $0 })
+    var reading = StatementReading(
+      mapping: mapping.flatMap { $0.isEmpty ? nil : $0 }, today: today)
     var last = 0
     for sheet in chosen {
       // The rows of each sheet are counted from 1.
@@ -98,7 +100,7 @@ extension BankStatement {
       statement.isSheetUnclear = !proposal.isOne
       statement.mapping.sheet = choice
     }
-    if isLocked { statement.unlocked = sheets }
+    if isLocked { (statement.unlocked, statement.readOn) = (sheets, today) }
     return statement
   }
 }

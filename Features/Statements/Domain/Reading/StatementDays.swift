@@ -16,35 +16,90 @@ struct StatementDays {
 
   /// Decides by the cells that are no whole days.
   ///
-  /// In a Korean statement years come first where they may; days without a year are of the period.
+  /// An order in which the days are years ago or still to come is out of the question, if another one is not. In
+  /// a Korean statement years come first where they are the latest; days without a year are of the period.
   init(
     _ texts: [String], chosen: DayOrder? = nil, isKorean: Bool = false,
-    within period: ClosedRange<Day>? = nil
+    within period: ClosedRange<Day>? = nil, today: Day? = nil
   ) {
     self.period = period
-    let texts = texts.map(Self.separated)
-    let counts = DayOrder.allCases.map { order in
-      (order: order, count: texts.count { DayText.read($0, in: order) != nil })
-    }
-    let most = counts.map(\.count).max() ?? 0
+    let readings = DayOrder.allCases.map { Reading(texts.map(Self.separated), in: $0) }
+    let most = readings.map(\.days.count).max() ?? 0
     guard most > 0 else {
       (order, choices) = (nil, [])
       return
     }
     // Years of two digits are known by the others, even where one line is no day.
-    let likely = counts.filter { order, count in
-      count == most || order == .yearFirst && count * 2 >= most
-    }.map(\.order)
-    if likely.count > 1, let chosen, likely.contains(chosen) {
-      (order, choices) = (chosen, likely)
-    } else if isKorean, likely.contains(.yearFirst) {
-      (order, choices) = (.yearFirst, [])
-    } else if likely.count == 1 || likely.contains(.yearFirst) {
-      let decided = Self.shortest(of: likely, texts)
-      (order, choices) = (decided, decided == nil ? likely : [])
-    } else {
-      (order, choices) = (nil, likely)
+    let likely = readings.filter { reading in
+      reading.days.count == most || reading.order == .yearFirst && reading.days.count * 2 >= most
     }
+    if likely.count > 1, let chosen, likely.contains(where: { $0.order == chosen }) {
+      (order, choices) = (chosen, likely.map(\.order))
+      return
+    }
+    var left = Self.kept(likely) { reading in period.map(reading.isWithin) ?? false }
+    left = Self.kept(left) { $0.isPlausible(today) }
+    left = Self.decided(left, isKorean: isKorean, today)
+    order = left.count == 1 ? left[0].order : nil
+    choices = left.count == 1 ? [] : left.map(\.order)
+  }
+
+  /// The texts as days in one order.
+  private struct Reading {
+    let order: DayOrder
+    /// In the order of time.
+    let days: [Day]
+
+    init(_ texts: [String], in order: DayOrder) {
+      self.order = order
+      days = texts.compactMap { DayText.read($0, in: order) }.sorted()
+    }
+
+    var isYearFirst: Bool { order == .yearFirst }
+    var span: Int {
+      days.first.flatMap { first in days.last.map { $0.rawValue - first.rawValue + 1 } } ?? 0
+    }
+
+    func isWithin(_ period: ClosedRange<Day>) -> Bool {
+      period.lowerBound < period.upperBound && days.allSatisfy(period.contains)
+    }
+
+    /// How old a statement may be, in years, and from which year on without a calendar.
+    private static let (oldest, first) = (10, 2_016)
+    /// The first year of two digits, and the last one without a calendar.
+    private static let (century, last) = (2_000, 2_050)
+
+    func isPlausible(_ today: Day?) -> Bool {
+      guard let first = days.first, let last = days.last else { return false }
+      let earliest = today.map { $0.year - Self.oldest } ?? Self.first
+      let latest = today.map { $0.months + 1 } ?? Self.last * 12
+      return last.year >= earliest && first.year >= Self.century && last.months <= latest
+    }
+
+    /// Whether it ends in this year or in the last one.
+    func isRecent(_ today: Day?) -> Bool {
+      guard let today, let last = days.last else { return false }
+      return last.year >= today.year - 1
+    }
+  }
+
+  /// Those of which a test is true; all if it is true of none.
+  private static func kept(_ readings: [Reading], _ test: (Reading) -> Bool) -> [Reading] {
+    let kept = readings.filter(test)
+    return kept.isEmpty ? readings : kept
+  }
+
+  /// Whether years come first, by how long the statement is otherwise; of the other orders none is likelier.
+  private static func decided(
+    _ readings: [Reading], isKorean: Bool, _ today: Day?
+  ) -> [Reading] {
+    let others = readings.filter { !$0.isYearFirst }
+    guard let years = readings.first(where: \.isYearFirst), let span = others.map(\.span).min()
+    else { return readings }
+    if years.span * ratio <= span { return [years] }
+    if span * ratio <= years.span { return others }
+    let isLatest = isKorean && years.isRecent(today) && !others.contains { $0.isRecent(today) }
+    return isLatest ? [years] : readings
   }
 
   /// Whether `day(_:)` may read a text that `DayText.read` does not.
@@ -63,18 +118,6 @@ struct StatementDays {
     let text = separated(text)
     return monthAndDay(text) != nil
       || DayOrder.allCases.contains { DayText.read(text, in: $0) != nil }
-  }
-
-  /// The order in which a statement is by far shorter than in the others; years of two digits are read
-  /// as months or days otherwise.
-  private static func shortest(of orders: [DayOrder], _ texts: [String]) -> DayOrder? {
-    let spans = orders.map { order in
-      let days = texts.compactMap { DayText.read($0, in: order)?.rawValue }
-      return (order: order, span: (days.max() ?? 0) - (days.min() ?? 0) + 1)
-    }.sorted { $0.span < $1.span }
-    guard let best = spans.first else { return nil }
-    guard let next = spans.dropFirst().first else { return best.order }
-    return best.span * ratio <= next.span ? best.order : nil
   }
 
   // MARK: Other forms
@@ -124,6 +167,11 @@ struct StatementDays {
     return (0..<5).lazy.compactMap { Day(year: end.year - $0, month: month, day: day) }
       .first { $0 <= end }
   }
+}
+
+extension Day {
+  /// Counted from the year 0.
+  fileprivate var months: Int { year * 12 + month }
 }
 
 extension String {

@@ -1,12 +1,13 @@
 public import LedgerDomain
 import Phrases
 public import Storage
-import Time
+public import Time
 import WalletDomain
 
 /// Reads a statement of which all lines are given one after another.
 public struct StatementReading {
   private let chosen: ColumnMapping?
+  private let today: Day?
   private let decode: (String) -> ExportRecord?
   private var rows: [FileRow] = []
   /// The position of the headings in `rows`, or where the entries begin.
@@ -21,11 +22,11 @@ public struct StatementReading {
 
   /// Without a mapping it is guessed from the first line that reads as headings.
   ///
-  /// `decode` reads the record in a line of an export.
+  /// By `today` it is known which days are still to come. `decode` reads the record in a line of an export.
   public init(
-    mapping: ColumnMapping? = nil,
+    mapping: ColumnMapping? = nil, today: Day? = nil,
     decoding decode: @escaping (String) -> ExportRecord? = { _ in nil }
-  ) { (chosen, self.decode) = (mapping, decode) }
+  ) { (chosen, self.today, self.decode) = (mapping, today, decode) }
 
   public mutating func receive(_ line: FileRow) {
     guard !line.isBlank else { return }
@@ -108,7 +109,7 @@ public struct StatementReading {
     var total: Int64 = 0
     statement.cards = Set([preamble.card].compactMap(\.self))
     for table in tables {
-      lines += table.lines(preamble, total: &total, into: &statement)
+      lines += table.lines(preamble, total: &total, today, into: &statement)
     }
     if tables.count > 1 {
       lines = lines.enumerated().sorted {

@@ -63,7 +63,8 @@ struct StatementTable {
   ///
   /// `total` is the sum of all earlier tables; on return it includes this one.
   func lines(
-    _ preamble: StatementPreamble, total: inout Int64, into statement: inout BankStatement
+    _ preamble: StatementPreamble, total: inout Int64, _ today: Day?,
+    into statement: inout BankStatement
   ) -> [StatementEntry] {
     var rows = rows
     if !headings.isEmpty {
@@ -81,7 +82,7 @@ struct StatementTable {
     let days = StatementDays(
       rows.compactMap { $0.undecidedDay(mapping) }, chosen: mapping.dayOrder,
       isKorean: headings.contains { $0.contains(where: \.isHangul) },
-      within: preamble.period ?? preamble.payday.map { $0...$0 })
+      within: preamble.period ?? preamble.payday.map { $0...$0 }, today: today)
     if statement.dayOrders.isEmpty {
       (statement.dayOrder, statement.dayOrders) = (days.order, days.choices)
     }

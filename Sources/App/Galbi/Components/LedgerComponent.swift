@@ -44,7 +44,9 @@ final class LedgerComponent: SessionPart, LedgerDependency {
           downloads: DownloadFolders.paths(
             home: parent.context.variable("HOME"), variable: parent.context.variable),
           sleep: parent.clock.sleep),
-        FileExports(log: log), FileStatements(log: log)
+        FileExports(log: log),
+        FileStatements(
+          log: log, today: { [clock = parent.clock] in Day(milliseconds: clock.now) })
       )
     if let enclosure = parent.context.options.enclosure.map(Enclosure.init) {
       folders = EnclosedFolders(folders: folders, enclosure: enclosure)
