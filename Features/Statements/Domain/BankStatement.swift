@@ -88,6 +88,9 @@ public struct BankStatement: Hashable, Sendable {
   /// How many there are in all.
   public internal(set) var invalidCount = 0
 
+  /// Whether one of them may be an entry, or a sum of entries that are not there.
+  var hasUnread = false
+
   /// Whether there are lines, of which none could be read.
   public var isUnreadable: Bool { entries.isEmpty && invalidCount > 0 }
 
@@ -102,8 +105,8 @@ public struct BankStatement: Hashable, Sendable {
   /// Where entries are missing, in the order of time; empty if the balances do not say it.
   public var gaps: [BalanceChain.Gap] { chain.isCredible ? chain.gaps : [] }
 
-  /// Whether each balance follows from the one before.
-  public var isComplete: Bool { chain.isComplete && chain.rest.isEmpty }
+  /// Whether each balance follows from the one before, and no line may be an entry that is missing.
+  public var isComplete: Bool { chain.isComplete && chain.rest.isEmpty && !hasUnread }
 
   /// Whether there are balances that do not follow from the amounts.
   public var contradictsItself: Bool { chain.count > 1 && !chain.isCredible }

@@ -46,6 +46,10 @@ struct OtherHeadingTests {
 
   @Test(arguments: [
     "Date|Description|Withdrawal Amount|Deposit Amount|Balance",
+    "Date|Description|Withdraw|Deposit|Balance", "거래일|적요|보낸금액|받은금액|잔액",
+    "Date|Description|Paid|Received|Balance after transaction",
+    "Date|Description|Payments|Deposits|Balance", "거래일|적요|지급액|수납액|잔액", "거래일|적요|이체금액|입금액|잔액",
+    "거래일|적요|거래금액(출금)|거래금액(입금)|잔액", "Date|Description|Amount (Debit)|Amount (Credit)|Balance",
     "거래일자|내용|출금하신금액|입금하신금액|잔액", "거래일자|내용|출금액|입금하신금액|잔액", "거래일자|내용|출금하신금액|입금액|잔액",
   ])
   func `what went out and what came in have a column each`(_ headings: String) {
@@ -54,6 +58,34 @@ struct OtherHeadingTests {
     ])
     #expect(found.amounts == [-7_000, 50_000] && found.invalidCount == 0)
     #expect(found.isComplete)
+  }
+
+  @Test(arguments: [
+    "거래일|적요|차변금액|대변금액|잔액", "거래일|적요|가나|입금액|잔액", "거래일|적요|출금액|다라|잔액",
+  ])
+  func `amounts in a column that is not understood are asked for`(_ headings: String) {
+    let lines = ["2026-11-02|커피|7,000||93,000", "2026-11-03|급여||50,000|143,000"]
+    let found = statement([headings] + lines)
+    #expect(!found.mapping.isUsable && found.entries.isEmpty)
+    #expect(found.mapping[.day] == 0 && found.mapping[.text] == 1)
+    let said = BankStatement.read(
+      ([headings] + lines).map {
+        $0.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+      }
+    ) {
+      $0[.spent] = 2
+      $0[.received] = 3
+    }
+    #expect(said.amounts == [-7_000, 50_000] && said.isComplete)
+  }
+
+  @Test func `a file with lines that could not be read is not said to be complete`() {
+    let head = "거래일|적요|출금액|입금액|잔액"
+    let lines = ["2026-11-02|커피|7,000||93,000", "2026-11-03|급여||50,000|143,000"]
+    #expect(statement([head] + lines).isComplete)
+    #expect(!statement([head] + lines + ["2026-11-04|책|많이||143,000"]).isComplete)
+    // One that has moved no money says nothing against it.
+    #expect(statement([head] + lines + ["2026-11-04|책|0|0|143,000"]).isComplete)
   }
 
   @Test func `what a bank writes beside a name that is missing is the text`() {

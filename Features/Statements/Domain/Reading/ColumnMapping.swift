@@ -99,14 +99,26 @@ public struct ColumnMapping: Hashable, Sendable {
       }
       if !all.hasAmount { all[.amount] = first { StatementHeadings.amountRole($0) == .amount } }
     }
+    if isOfAccount, all[.amount] == nil {
+      func weak(_ words: [String]) -> Int? { first(words.contains) }
+      if all[.received] != nil, all[.spent] == nil {
+        all[.spent] = weak(StatementHeadings.weakWithdrawals)
+      } else if all[.spent] != nil, all[.received] == nil {
+        all[.received] = weak(StatementHeadings.weakDeposits)
+      }
+    }
     if all[.text] == nil { all[.text] = first(StatementHeadings.isText) }
     if all[.status] == nil { all[.status] = first(StatementHeadings.isStatus) }
     if hasHeadings || all.isUsable { self = all }
   }
 
-  /// In small letters, without blanks and text in brackets, such as a unit.
+  /// In small letters, without blanks and text in brackets, such as a unit; which way the money went is none.
   static func plain(_ heading: String) -> String {
-    StatementWords.plain(String(heading.prefix { !"([（［".contains($0) }))
+    let outer = heading.prefix { !"([（［".contains($0) }
+    let plain = StatementWords.plain(String(outer))
+    let inner = heading[outer.endIndex...].dropFirst().prefix { !")]）］".contains($0) }
+    guard !inner.isEmpty else { return plain }
+    return StatementHeadings.directed(plain, StatementWords.plain(String(inner))) ?? plain
   }
 
   /// Whether amounts in won have a column beside one for another currency; `headings` are plain.

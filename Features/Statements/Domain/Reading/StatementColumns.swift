@@ -128,6 +128,15 @@ struct StatementColumns {
       .filter { free.contains($0) && $0 != direction && !states.contains($0) }
   }
 
+  /// Those whose numbers are known not to be what was spent or received.
+  var known: Set<Int> {
+    let single = [
+      account, approval, time, cancelledAmount, balance, currency, foreignAmount, principal,
+      instalment, instalmentNumber, fee, counterpartBank, counterpartNumber, cardNumber, direction,
+    ]
+    return Set(single.compactMap(\.self) + kinds + counterparts + states)
+  }
+
   private mutating func readContents(
     of free: [Int], _ mapping: ColumnMapping, _ rows: ArraySlice<FileRow>
   ) {

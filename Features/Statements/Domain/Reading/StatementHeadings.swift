@@ -12,7 +12,8 @@ enum StatementHeadings {
   ]
   static let balances = [
     "잔액", "거래후잔액", "거래후잔고", "통장잔액", "계좌잔액", "현재잔액", "남은금액", "잔고", "거래후통장잔액", "balance",
-    "runningbalance", "accountbalance", "balanceafter", "closingbalance",
+    "runningbalance", "accountbalance", "balanceafter", "balanceaftertransaction",
+    "closingbalance",
   ]
   static let currencies = [
     "통화", "통화코드", "통화명", "통화구분", "화폐", "화폐단위", "currency", "currencycode",
@@ -31,9 +32,15 @@ enum StatementHeadings {
   ]
   /// Amounts that left an account, whatever their sign.
   static let withdrawals = [
-    "출금액", "출금금액", "출금", "찾으신금액", "지급액", "지급금액", "지급", "지출", "spent", "expense", "withdrawal",
-    "withdrawals", "debit", "debitamount", "moneyout", "paidout",
+    "출금액", "출금금액", "출금", "찾으신금액", "지급액", "지급금액", "지급", "지출", "보낸금액", "보내신금액", "spent",
+    "expense", "withdraw", "withdrawal", "withdrawals", "debit", "debitamount", "moneyout", "paidout",
   ]
+  /// The same, beside a column for what came in alone: a card calls its own payments so.
+  static let weakWithdrawals = [
+    "이체금액", "이체액", "송금액", "송금금액", "결제액", "납부금액", "payments", "payment", "paid", "sent", "charges", "out",
+  ]
+  /// Amounts that came in, beside a column for what went out.
+  static let weakDeposits = ["수납액", "수납금액", "수령액", "충전금액", "환급금액", "receipts", "receipt", "in"]
   /// Whose the other account is, in files of accounts.
   static let counterparts = [
     "상대예금주명", "상대예금주", "상대계좌예금주명", "상대계좌예금주", "상대방예금주", "상대방예금주명", "거래상대방", "상대방", "상대방명", "상대명",
@@ -128,8 +135,12 @@ enum StatementHeadings {
   ]
   private static let ofCards = ["이용", "승인", "결제", "사용", "매출", "구매", "주문", "청구"]
 
-  private static let amountsOut = ["출금", "지급", "인출", "찾으신", "withdraw", "debit", "paidout"]
-  private static let amountsIn = ["입금", "맡기신", "받은", "deposit", "credit", "paidin"]
+  private static let amountsOut = [
+    "출금", "지급", "인출", "찾으신", "보낸", "보내신", "withdraw", "debit", "paidout", "sent",
+  ]
+  private static let amountsIn = [
+    "입금", "맡기신", "받은", "받으신", "deposit", "credit", "paidin", "received",
+  ]
 
   /// What an amount below a heading that is in no list is; nil for other headings.
   static func amountRole(_ heading: String) -> StatementRole? {
@@ -138,6 +149,23 @@ enum StatementHeadings {
     else { return nil }
     if amountsIn.contains(where: heading.contains) { return .received }
     return (ofCards + amountsOut).contains(where: heading.contains) ? .spent : .amount
+  }
+
+  /// Whether amounts below a heading are none of entries, as discounts.
+  static func isOtherAmount(_ heading: String) -> Bool {
+    otherAmounts.contains(where: heading.contains)
+  }
+
+  /// What stands in brackets behind an amount, and which way the money went by that.
+  private static let directions: [String: String] = [
+    "출금": "출금", "지급": "출금", "찾으신금액": "출금", "보낸금액": "출금", "withdrawal": "출금", "debit": "출금", "out": "출금",
+    "입금": "입금", "맡기신금액": "입금", "받은금액": "입금", "deposit": "입금", "credit": "입금", "in": "입금",
+  ]
+
+  /// The heading that an amount such as `거래금액(출금)` has; nil for another one. Both are plain.
+  static func directed(_ heading: String, _ inner: String) -> String? {
+    let isAmount = heading.hasSuffix("액") || heading.hasSuffix("amount")
+    return isAmount ? directions[inner] : nil
   }
 
   private static let otherBalances = ["한도", "포인트", "대출", "결제", "할부", "가능", "available"]

@@ -105,6 +105,11 @@ public struct StatementReading {
   ) {
     var tables = [StatementTable(headings, statement.mapping, rows, exported)]
     if !statement.isExport, !headings.isEmpty { tables = tables[0].split() }
+    if chosen == nil, !statement.isExport, tables[0].missesAmounts(isBill: preamble.isBill) {
+      // Half of the entries would come in: the user has to say which columns hold amounts.
+      for role in [StatementRole.amount, .spent, .received] { statement.mapping[role] = nil }
+      return
+    }
     var lines: [StatementEntry] = []
     var total: Int64 = 0
     statement.cards = Set([preamble.card].compactMap(\.self))
@@ -155,6 +160,7 @@ public struct StatementReading {
 extension BankStatement {
   mutating func refuse(_ number: Int, _ error: StatementValidationError) {
     invalidCount += 1
+    if error != .noDay, error != .zero { hasUnread = true }
     guard invalidLines.count < Self.invalidLimit else { return }
     invalidLines.append(InvalidLine(number: number, error: error))
   }

@@ -59,6 +59,27 @@ struct StatementTable {
       }
   }
 
+  /// Whether lines have an amount only in a column that is not understood, where the others have none.
+  func missesAmounts(isBill: Bool) -> Bool {
+    func isAmount(_ row: FileRow, _ column: Int) -> Bool {
+      if case .amount(let amount) = AmountText.read(row.cell(at: column)) { amount != 0 } else {
+        false
+      }
+    }
+    let own = [mapping[.amount], mapping[.spent], mapping[.received]].compactMap(\.self)
+    let dated = rows.filter(hasDay)
+    let without = dated.filter { row in !own.contains { isAmount(row, $0) } }
+    guard !without.isEmpty, !headings.isEmpty else { return false }
+    let known = StatementColumns(headings, mapping, rows, isExport: false, isBill: isBill).known
+    return headings.indices.contains { column in
+      let heading = ColumnMapping.plain(headings[column])
+      return !known.contains(column) && !StatementRole.allCases.contains { mapping[$0] == column }
+        && !StatementHeadings.isOtherAmount(heading) && !StatementHeadings.isBalance(heading)
+        && without.contains { isAmount($0, column) }
+        && dated.count { isAmount($0, column) } == without.count { isAmount($0, column) }
+    }
+  }
+
   /// The entries in the order of time; what else there is, goes into the statement.
   ///
   /// `total` is the sum of all earlier tables; on return it includes this one.

@@ -4,19 +4,6 @@ import StatementsDomain
 import WalletDomain
 
 extension ImportText {
-  /// What the balances say of the period: where entries are missing, or that none are.
-  static func gaps(_ preview: ImportPreview) -> Phrase? {
-    if preview.statement.contradictsItself {
-      return Phrase(
-        ko: "잔액이 금액과 맞지 않아, 빠진 내역이 있는지 알 수 없습니다.",
-        en: "The balances don’t follow from the amounts, so nothing is known of what is missing.")
-    }
-    let chain = preview.chain
-    guard preview.statement.chain.isCredible else { return nil }
-    return chain.gaps.isEmpty && (chain.count < 2 || !preview.statement.chain.rest.isEmpty)
-      ? nil : BalanceText.missing(chain)
-  }
-
   /// What importing does beyond adding the entries.
   static func notes(_ preview: ImportPreview) -> [Phrase] {
     let (out, back, unclear) = (
@@ -59,7 +46,7 @@ extension ImportText {
           ko: "분류는 \(limit)개까지 만들 수 있어 나머지는 규칙으로 분류합니다.",
           en: "There can be up to \(limit) categories. Rules categorise the rest.") : nil,
       preview.statement.isExport ? ImportText.named.phrase : nil,
-      gaps(preview),
+      preview.completeness,
       preview.mayAddSettings ? nil : ImportText.onlyEntries.phrase,
     ]
     return notes.compactMap(\.self)

@@ -102,9 +102,7 @@ struct ImportReport {
         ko: "  \(line.number)번째 줄: \(error.text(.korean))",
         en: "  line \(line.number): \(error.text(.english))")
     }
-    if statement.chain.isCredible {
-      lines += [BalanceText.missing(preview.chain)].compactMap(\.self)
-    }
+    lines += [preview.completeness].compactMap(\.self)
     lines += questions.map { Self.line(of: $0, answers(to: $0)) }
     let file = ControlCharacters.escaped(preview.file)
     return ([file] + lines.map { "  " + ControlCharacters.escaped($0.text(language)) })
