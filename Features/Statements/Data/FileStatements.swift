@@ -26,7 +26,10 @@ public struct FileStatements: StatementRepository {
     within part: ClosedRange<Int>
   ) async throws(StatementError) -> BankStatement {
     do throws(StatementError) {
-      return try await Self.statement(in: path, password, mapping, today(), work, within: part)
+      let statement = try await Self.statement(
+        in: path, password, mapping, today(), work, within: part)
+      if let currency = statement.currency { throw .otherCurrency(currency) }
+      return statement
     } catch {
       // The log has no paths and no data of the user.
       log.warning("ledger", "A file could not be imported: \(error).")

@@ -37,6 +37,8 @@ public struct BankStatement: Hashable, Sendable {
   /// What names its bank, before the headings; empty for none.
   public internal(set) var bank = ""
   public internal(set) var mapping = ColumnMapping()
+  /// The currency of its account, if that is not the won: then it has no entries.
+  public internal(set) var currency: String?
   /// What the sheets are called among which the user may choose; empty if there is one.
   public internal(set) var sheetNames: [String] = []
   /// Which of them were read.

@@ -30,6 +30,8 @@ public enum StatementError: PhrasedError, Hashable {
   case wrongPassword(isRepeated: Bool)
   /// It has a password, and cannot be read with it either.
   case lockedForGood
+  /// It is of an account in this currency, of which the ledger has none.
+  case otherCurrency(String)
   /// A library of the system that reads such files is not installed.
   case libraryMissing(String)
   /// The ledger cannot be read or changed.
@@ -100,6 +102,10 @@ public enum StatementError: PhrasedError, Hashable {
         en:
           "This kind of file can’t be read with its password. In Excel, remove it and save as .xlsx."
       )
+    case .otherCurrency(let currency):
+      Phrase(
+        ko: "원화가 아닌 계좌(\(currency))의 파일입니다. 가계부에는 원화 내역만 가져올 수 있습니다.",
+        en: "The file is of an account in \(currency). Only entries in won can be imported.")
     case .libraryMissing(let library):
       Phrase(
         ko: "이 파일을 읽으려면 시스템 라이브러리 \(library)을(를) 설치해야 합니다.",

@@ -68,7 +68,7 @@ public struct ColumnMapping: Hashable, Sendable {
   /// The mapping that the cells of a line mean as headings; not usable for another line.
   init(headings: [String], line: Int) {
     self.init(headingLine: line)
-    let headings = ExportColumn.statement(headings).map(Self.plain)
+    let headings = Self.plain(headings)
     for role in StatementRole.allCases {
       // A column holds one thing: the note is not the text.
       columns[role] = role.words.lazy.compactMap { headings.firstIndex(of: $0) }
@@ -112,6 +112,22 @@ public struct ColumnMapping: Hashable, Sendable {
     if hasHeadings || all.isUsable { self = all }
   }
 
+  /// The headings of a file, as lists have them; amounts in another currency are that only beside such in won.
+  static func plain(_ headings: [String]) -> [String] {
+    let headings = ExportColumn.statement(headings)
+    var names = headings.map(Self.plain)
+    let amounts = headings.indices.filter {
+      StatementHeadings.isAmount(names[$0]) || AmountUnit(heading: headings[$0])?.currency != nil
+    }
+    let foreign = amounts.filter { AmountUnit(heading: headings[$0])?.currency != nil }
+    if foreign.count < amounts.count {
+      for column in foreign where !StatementHeadings.foreignAmounts.contains(names[column]) {
+        names[column] = StatementHeadings.foreignAmount
+      }
+    }
+    return names
+  }
+
   /// In small letters, without blanks and text in brackets, such as a unit; which way the money went is none.
   static func plain(_ heading: String) -> String {
     let outer = heading.prefix { !"([（［".contains($0) }
@@ -119,6 +135,15 @@ public struct ColumnMapping: Hashable, Sendable {
     let inner = heading[outer.endIndex...].dropFirst().prefix { !")]）］".contains($0) }
     guard !inner.isEmpty else { return plain }
     return StatementHeadings.directed(plain, StatementWords.plain(String(inner))) ?? plain
+  }
+
+  /// Whether a heading says that amounts are in won, or each line says in what they are.
+  func isInWon(_ headings: [String]) -> Bool {
+    let names = Self.plain(headings)
+    let amounts = [self[.amount], self[.spent], self[.received]].compactMap(\.self)
+      .filter(headings.indices.contains)
+    return hasWonColumn(names) || names.contains(where: StatementHeadings.currencies.contains)
+      || amounts.contains { AmountUnit(heading: headings[$0]) == .won }
   }
 
   /// Whether amounts in won have a column beside one for another currency; `headings` are plain.

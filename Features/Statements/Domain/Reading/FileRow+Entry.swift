@@ -178,7 +178,9 @@ extension FileRow {
   }
 
   private func inCurrency(_ amount: String, _ columns: StatementColumns) -> String {
-    let words = [cell(at: columns.currency), amount].joined(separator: " ")
+    let stated = cell(at: columns.currency)
+    let currency = stated.allSatisfy(\.isWhitespace) ? columns.headingCurrency : stated
+    let words = [currency, amount].joined(separator: " ")
     return LedgerEntry.normalised(words).prefix(fitting: Self.quoted)
   }
 

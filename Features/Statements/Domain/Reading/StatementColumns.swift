@@ -53,19 +53,23 @@ struct StatementColumns {
   private(set) var hasNegativeReceived = false
   /// The same of the amounts that went out by `direction`.
   private(set) var hasNegativeOut = false
-  /// Whether the only amounts are in the currency that each line names.
+  /// Whether the only amounts are in the currency that each line names, or that the headings do.
   private(set) var isInCurrency = false
+  /// The currency of the amounts that are not in won, by the headings; empty if they do not name it.
+  private(set) var headingCurrency = ""
+  /// How many zeros belong behind the amounts of a column.
+  private(set) var zeros: [Int: Int] = [:]
   /// Columns that say nothing but whether an approval was cancelled, such as `취소여부`.
   private var flags: Set<Int> = []
 
   /// `mapping` says which column has a role that the user can choose; `rows` are below the headings, before which
-  /// a statement may say that it is a bill.
+  /// a statement may say that it is a bill, and in what its amounts are.
   init(
-    _ headings: [String], _ mapping: ColumnMapping, _ rows: ArraySlice<FileRow>,
-    isExport: Bool, isBill: Bool = false
+    _ written: [String], _ mapping: ColumnMapping, _ rows: ArraySlice<FileRow>,
+    isExport: Bool, isBill: Bool = false, unit: AmountUnit? = nil
   ) {
     account = isExport ? ExportColumn.allCases.firstIndex(of: .account) : nil
-    let headings = ExportColumn.statement(headings).map(ColumnMapping.plain)
+    let headings = ColumnMapping.plain(written)
     func first(_ words: [String]) -> Int? {
       words.lazy.compactMap { headings.firstIndex(of: $0) }
         .first { column in !StatementRole.allCases.contains { mapping[$0] == column } }
@@ -116,6 +120,7 @@ struct StatementColumns {
       counterpartNumber = all(StatementHeadings.counterpartNumbers + numbers).first
     }
     flags = Set(headings.indices.filter { headings[$0].hasPrefix("취소") })
+    readUnits(written, mapping, unit)
     let known = [
       approval, time, balance, cancelledAmount, currency, foreignAmount, principal, instalment,
       instalmentNumber, fee, account, mapping[.day], mapping[.amount], mapping[.spent],
@@ -126,6 +131,24 @@ struct StatementColumns {
     readContents(of: free, mapping, rows)
     kinds = StatementHeadings.kinds.compactMap { headings.firstIndex(of: $0) }
       .filter { free.contains($0) && $0 != direction && !states.contains($0) }
+  }
+
+  /// In what the amounts are, by the headings or else by a line before them.
+  private mutating func readUnits(
+    _ headings: [String], _ mapping: ColumnMapping, _ unit: AmountUnit?
+  ) {
+    func own(_ column: Int) -> AmountUnit? {
+      headings.indices.contains(column) ? AmountUnit(heading: headings[column]) : nil
+    }
+    let amounts = [mapping[.amount], mapping[.spent], mapping[.received]].compactMap(\.self)
+    let named = (amounts + [foreignAmount].compactMap(\.self)).lazy.compactMap { own($0)?.currency }
+    headingCurrency = named.first ?? ""
+    if amounts.contains(where: { own($0)?.currency != nil }) { isInCurrency = true }
+    let others = [balance, principal, fee, cancelledAmount].compactMap(\.self)
+    for column in amounts + others {
+      let count = (own(column) ?? unit)?.zeroCount ?? 0
+      if count > 0 { zeros[column] = count }
+    }
   }
 
   /// Those whose numbers are known not to be what was spent or received.

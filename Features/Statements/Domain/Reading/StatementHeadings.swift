@@ -22,6 +22,7 @@ enum StatementHeadings {
     "현지금액", "현지이용금액", "현지거래금액", "해외이용금액", "해외승인금액", "외화금액", "외화이용금액", "외화", "이용금액외화",
     "foreignamount", "originalamount", "localamount",
   ]
+  static let foreignAmount = "외화금액"
   /// Amounts in won beside such in another currency.
   static let won = [
     "원화금액", "원화이용금액", "원화환산금액", "원화승인금액", "원화결제금액", "원화청구금액", "환산금액", "wonamount", "krwamount",
@@ -149,6 +150,12 @@ enum StatementHeadings {
     else { return nil }
     if amountsIn.contains(where: heading.contains) { return .received }
     return (ofCards + amountsOut).contains(where: heading.contains) ? .spent : .amount
+  }
+
+  /// Whether amounts of entries are below a heading.
+  static func isAmount(_ heading: String) -> Bool {
+    amountRole(heading) != nil
+      || [StatementRole.amount, .spent, .received].contains { $0.words.contains(heading) }
   }
 
   /// Whether amounts below a heading are none of entries, as discounts.

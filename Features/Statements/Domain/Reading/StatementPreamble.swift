@@ -21,6 +21,15 @@ struct StatementPreamble {
   /// Whether it says that the statement is a card's bill.
   let isBill: Bool
 
+  /// In what all amounts are, if that is said right before the headings.
+  let unit: AmountUnit?
+  /// The currency of the account; nil for won.
+  let currency: String?
+
+  private static let currencies = ["통화코드", "통화종류", "통화구분", "거래통화", "계좌통화", "통화명", "통화", "currency"]
+  /// How many lines before the headings may say in what the amounts are.
+  private static let unitLines = 3
+
   private static let numbers = ["계좌번호", "계좌", "accountnumber", "accountno", "account", "iban"]
   private static let holders = ["예금주명", "예금주", "성명", "고객명", "이름", "holder", "name"]
   private static let paydays = ["결제일", "출금예정일", "납부일", "paymentdue", "duedate"]
@@ -44,6 +53,9 @@ struct StatementPreamble {
     number = values(Self.numbers).lazy.compactMap(Self.number).first ?? ""
     card = values(StatementHeadings.cardNumbers).lazy.compactMap(StatementWords.card).first
     holder = values(Self.holders).first.map(Self.person) ?? ""
+    unit = lines.suffix(Self.unitLines).reversed().lazy.compactMap { AmountUnit(line: $0) }.first
+    let words = values(Self.currencies).map { $0.prefix { !"(/,".contains($0) } }
+    currency = unit?.currency ?? words.lazy.compactMap { AmountUnit($0)?.currency }.first
     // As 적금 거래내역조회, or beside a label; a menu names several kinds.
     let titles = rows.filter { $0.count == 1 && $0[0].count <= Self.titleLength }.map { $0[0] }
     kind = (values(Self.kindLabels) + titles).lazy.compactMap(Self.kind).first

@@ -62,7 +62,8 @@ public struct StatementReading {
     }
     statement.columns = headings.map { $0.prefix(fitting: FileRow.quoted) }
     statement.isExport = ExportColumn.areHeadings(headings)
-    if statement.mapping.isUsable {
+    if !statement.mapping.isInWon(headings) { statement.currency = preamble.currency }
+    if statement.mapping.isUsable, statement.currency == nil {
       let lines = second != nil ? 2 : hasHeadings ? 1 : 0
       var entries = body.dropFirst(lines)
       var exported: [Int: ExportedEntry] = [:]

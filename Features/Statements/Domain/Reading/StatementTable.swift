@@ -88,8 +88,10 @@ struct StatementTable {
     into statement: inout BankStatement
   ) -> [StatementEntry] {
     var rows = rows
+    var unit = preamble.unit
     if !headings.isEmpty {
       while let row = rows.first, isRemark(row) {
+        unit = AmountUnit(line: row) ?? unit
         statement.leaveOut(row.number, .remark)
         rows.removeFirst()
       }
@@ -99,7 +101,8 @@ struct StatementTable {
       }
     }
     let columns = StatementColumns(
-      headings, mapping, rows, isExport: statement.isExport, isBill: preamble.isBill)
+      headings, mapping, rows, isExport: statement.isExport, isBill: preamble.isBill, unit: unit)
+    if !columns.zeros.isEmpty { rows = rows.map { $0.scaled(by: columns.zeros) }[...] }
     let days = StatementDays(
       rows.compactMap { $0.undecidedDay(mapping) }, chosen: mapping.dayOrder,
       isKorean: headings.contains { $0.contains(where: \.isHangul) },

@@ -1,0 +1,107 @@
+import LedgerDomain
+import Storage
+
+/// In what the amounts below a heading are, if it is said: in won, in thousands of them, or in another currency.
+enum AmountUnit: Hashable {
+  case won
+  /// With so many zeros behind each amount.
+  case zeros(Int)
+  /// By its code, or else by its sign.
+  case foreign(String)
+
+  private static let wonWords: Set = ["원", "원화", "krw", "won", "₩", "￦", "대한민국원"]
+  private static let zeroWords: [String: Int] = [
+    "천원": 3, "千원": 3, "천": 3, "krw천": 3, "thousandwon": 3, "krwthousand": 3, "inthousands": 3,
+    "thousands": 3, "krw1,000": 3, "만원": 4, "만": 4, "십만원": 5, "백만원": 6, "백만": 6, "million": 6,
+    "inmillions": 6, "krwmillion": 6, "억원": 8, "억": 8,
+  ]
+  private static let codes: Set = [
+    "usd", "jpy", "eur", "cny", "cnh", "rmb", "gbp", "hkd", "twd", "thb", "vnd", "sgd", "aud",
+    "cad", "chf", "nzd", "php", "idr", "myr", "inr", "mop", "mnt", "rub", "sek", "nok", "dkk",
+    "aed", "sar", "brl", "mxn", "try", "pln", "czk", "huf", "kzt", "uzs", "khr", "lak", "mmk",
+  ]
+  private static let names: [String: String] = [
+    "$": "USD", "us$": "USD", "달러": "USD", "미달러": "USD", "미국달러": "USD", "미화": "USD", "불": "USD",
+    "¥": "JPY", "￥": "JPY", "엔": "JPY", "엔화": "JPY", "일본엔": "JPY", "€": "EUR", "유로": "EUR",
+    "유로화": "EUR", "위안": "CNY", "위안화": "CNY", "중국위안": "CNY", "元": "CNY", "£": "GBP", "파운드": "GBP",
+    "외화": "외화", "현지통화": "외화",
+  ]
+
+  /// Reads a word that is plain; nil for one that is no unit.
+  init?(_ word: some StringProtocol) {
+    let word = String(word)
+    if Self.wonWords.contains(word) {
+      self = .won
+    } else if let zeros = Self.zeroWords[word] {
+      self = .zeros(zeros)
+    } else if Self.codes.contains(word) {
+      self = .foreign(word.uppercased())
+    } else if let code = Self.names[word] {
+      self = .foreign(code)
+    } else {
+      return nil
+    }
+  }
+
+  /// What a heading of amounts says behind it in brackets, or beside the word, as `USD 금액`.
+  init?(heading: String) {
+    let parts = heading.split(whereSeparator: { "()[]（）［］".contains($0) }).map {
+      StatementWords.plain(String($0))
+    }
+    guard let name = parts.first else { return nil }
+    if let unit = parts.dropFirst().lazy.compactMap({ AmountUnit($0) }).first {
+      self = unit
+      return
+    }
+    let isAmount = ["금액", "액", "amount"].contains { name.hasPrefix($0) || name.hasSuffix($0) }
+    let code = Self.codes.first { name.hasPrefix($0) || name.hasSuffix($0) }
+    guard isAmount, let code else { return nil }
+    self = .foreign(code.uppercased())
+  }
+
+  /// What a line such as `(단위: 천원)` says of all amounts; nil for another line.
+  init?(line: FileRow) {
+    let cells = line.cells.map(StatementWords.plain).filter { !$0.isEmpty }
+    guard cells.count < 4 else { return nil }
+    let label = cells.firstIndex { cell in
+      let word = cell.drop { "([※*".contains($0) }
+      return ["단위", "금액단위", "unit", "units"].contains {
+        word == $0 || word.hasPrefix($0 + ":") || word.hasPrefix($0 + ")")
+      }
+    }
+    guard let label else { return nil }
+    let rest = cells[label].drop { $0 != ":" }.dropFirst()
+    let word = rest.isEmpty ? cells.dropFirst(label + 1).first?[...] ?? "" : rest
+    self.init(word.prefix { !")],/".contains($0) })
+  }
+
+  /// A currency that is not the won.
+  var currency: String? { if case .foreign(let currency) = self { currency } else { nil } }
+  var zeroCount: Int { if case .zeros(let count) = self { count } else { 0 } }
+}
+
+extension FileRow {
+  /// The same row with so many zeros behind the amounts of each of these columns.
+  func scaled(by zeros: [Int: Int]) -> FileRow {
+    var cells = cells
+    for (column, count) in zeros where cells.indices.contains(column) {
+      cells[column] = Self.scaled(cells[column], by: count)
+    }
+    return FileRow(number: number, cells: cells)
+  }
+
+  /// A text that is no amount stays as it is.
+  private static func scaled(_ text: String, by zeros: Int) -> String {
+    if case .amount(let amount) = AmountText.read(text) {
+      return "\(amount)" + String(repeating: "0", count: zeros)
+    }
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, (1...zeros).contains(parts[1].count),
+      parts[1].allSatisfy({ $0.isASCII && $0.isNumber }),
+      case .amount(let whole) = AmountText.read(String(parts[0]))
+    else { return text }
+    let isNegative = whole < 0 || parts[0].contains { "-−–△▲".contains($0) }
+    return (isNegative ? "-" : "") + "\(whole.magnitude)\(parts[1])"
+      + String(repeating: "0", count: zeros - parts[1].count)
+  }
+}
