@@ -199,6 +199,22 @@ def by_xlwt(name, rows, from1904=False, more=()):
     book.save(str(HERE / name))
 
 
+def hidden_by_xlwt(name):
+    """With a sheet that is hidden, of older entries."""
+    book = xlwt.Workbook(encoding="utf-8")
+    headings = ["거래일시", "적요", "출금액", "입금액", "잔액"]
+    old = [headings, ["2020-01-01 00:00", "옛날", 999, 0, 1]]
+    new = [headings, ["2026-11-02 09:10", "한강서점", 5000, 0, 95000], ["2026-11-03 09:10", "이바다", 0, 20000, 115000]]
+    for title, rows in (("숨김", old), ("내역", new)):
+        sheet = book.add_sheet(title)
+        sheet.visibility = 1 if title == "숨김" else 0
+        for place, row in enumerate(rows):
+            for column, value in enumerate(row):
+                sheet.write(place, column, value)
+    book.set_active_sheet(1)
+    book.save(str(HERE / name))
+
+
 def long_texts():
     """More letters than a record of BIFF has, so that they go on in others, one of them within a text."""
     source = random.Random(1)
@@ -362,6 +378,7 @@ def main():
     rows = [*TITLE, HEADINGS, *contract()]
     by_xlwt("contract-xlwt.xls", rows, more=long_texts())
     by_xlwt("contract-1904.xls", rows, from1904=True)
+    hidden_by_xlwt("hidden.xls")
     subprocess.run(
         ["ssconvert", "-T", "Gnumeric_Excel:excel_biff8", HERE / "contract-inline.xlsx", HERE / "contract-gnumeric.xls"], check=True)
     by_libreoffice(

@@ -43,10 +43,43 @@ struct ContractTests {
   @Test(arguments: [
     ("contract-openpyxl.xlsx", ["안내", "거래내역"]), ("contract-xlwt.xls", ["안내", "거래내역", "긴 글"]),
     ("contract-rich.xlsx", ["거래내역"]), ("contract-utf8.xls", [""]),
+    ("hidden.xls", ["내역"]),
   ])
   func `sheets come with their names, hidden ones do not`(_ name: String, _ names: [String]) throws
   {
     try expectEqual(BankFiles.sheets(name).map(\.name), names)
+  }
+
+  @Test func `hidden sheets of XML do not come, unless all are hidden`() throws {
+    func names(_ states: [String]) throws -> [String]? {
+      let sheets = states.enumerated().map { index, state in
+        """
+        <Worksheet ss:Name="\(index)"><Table><Row><Cell><Data ss:Type="String">a</Data></Cell></Row>\
+        </Table><WorksheetOptions xmlns="urn:schemas-microsoft-com:office:excel">\
+        \(state.isEmpty ? "" : "<Visible>\(state)</Visible>")</WorksheetOptions></Worksheet>
+        """
+      }
+      let text =
+        """
+        <?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"
+         xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet">\(sheets.joined())</Workbook>
+        """
+      return try SheetReader.sheets(in: Array(text.utf8))?.map(\.name)
+    }
+    try expectEqual(names(["SheetHidden", "", "SheetVeryHidden", "SheetVisible"]), ["1", "3"])
+    try expectEqual(names(["SheetHidden", "SheetVeryHidden"]), ["0", "1"])
+  }
+
+  @Test func `a workbook without one of its sheets is damaged`() throws {
+    let whole = try BankFiles.bytes("contract-openpyxl.xlsx")
+    // The names of files stand in front of them, and again at the end.
+    let (name, other) = (Array("worksheets/sheet1.xml".utf8), Array("worksheets/sheet9.xml".utf8))
+    var bytes = whole
+    for start in bytes.indices where bytes[start...].starts(with: name) {
+      bytes.replaceSubrange(start..<start + name.count, with: other)
+    }
+    #expect(bytes != whole)
+    #expect(throws: SheetError.damaged) { try SheetReader.sheets(in: bytes) }
   }
 
   @Test func `rows have the numbers that a spreadsheet shows`() throws {

@@ -44,6 +44,14 @@ struct HostileTests {
     }
   }
 
+  @Test func `names of hidden sheets that were cut and changed do no harm`() throws {
+    let stream = try #require(
+      try CompoundFile(BankFiles.bytes("hidden.xls")).stream(named: "Workbook"))
+    expectEqual(BinaryWorkbook.hiddenNames(in: stream), ["숨김"])
+    var random = SplitMix(state: 41)
+    for _ in 0..<Self.cases { _ = BinaryWorkbook.hiddenNames(in: stream.damaged(&random)) }
+  }
+
   @Test func `workbooks of XML that were cut and changed do no harm`() throws {
     try read("contract-2003.xml", Self.cases) { bytes throws(SheetError) in
       _ = try XMLWorkbook.sheets(in: bytes, SheetLimits())

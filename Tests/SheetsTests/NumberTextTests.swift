@@ -53,7 +53,9 @@ struct NumberTextTests {
     // The last half second belongs to the next day.
     expectEqual(
       NumberFormat.dayAndTime.text(of: "46344.999999", from1904: false), "2026-11-19 00:00:00")
-    expectEqual(NumberFormat.time.text(of: "46345.75", from1904: false), "18:00:00")
+    expectEqual(NumberFormat.time.text(of: "0.75", from1904: false), "18:00:00")
+    // A format of minutes and seconds hides the day.
+    expectEqual(NumberFormat.time.text(of: "46345.75", from1904: false), "2026-11-19 18:00:00")
     expectEqual(NumberFormat.padded(8).text(of: "123456", from1904: false), "00123456")
   }
 

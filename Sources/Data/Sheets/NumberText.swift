@@ -131,6 +131,9 @@ enum NumberFormat: Hashable {
     }
   }
 
+  /// The first number that is rather a day with a time than hours: in 1990 or 1994.
+  private static let firstMoment = 32_874
+
   /// The text of a number.
   ///
   /// Days are counted from the end of 1899, with a leap day in 1900 that never was, or from the start of 1904.
@@ -148,7 +151,9 @@ enum NumberFormat: Hashable {
       let seconds = Int((value * 86_400).rounded())
       let (serial, rest) = seconds.quotientAndRemainder(dividingBy: 86_400)
       let (day, time) = (Self.day(serial, from1904: from1904), Self.time(rest))
-      return self == .day ? day : self == .time ? time : "\(day) \(time)"
+      // A format such as mm:ss.0 hides the day, which a statement has nowhere else.
+      let isMoment = self == .dayAndTime || self == .time && serial >= Self.firstMoment
+      return self == .day ? day : isMoment ? "\(day) \(time)" : time
     }
   }
 

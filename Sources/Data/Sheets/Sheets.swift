@@ -70,7 +70,8 @@ public enum SheetReader {
         if book == nil { book = try file.stream(named: "Book") }
         guard let book else { throw .notSheet }
         guard !BinaryWorkbook.isLocked(book) else { throw .lockedForGood }
-        return try BinaryWorkbook.sheets(in: bytes, limits)
+        let hidden = BinaryWorkbook.hiddenNames(in: book)
+        return try BinaryWorkbook.sheets(in: bytes, limits).filter { !hidden.contains($0.name) }
       }
       let encryption = try EncryptedPackage(info: info, package: package)
       guard let password else { throw .locked }

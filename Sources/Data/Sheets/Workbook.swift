@@ -30,7 +30,8 @@ struct Workbook {
     let isAllHidden = list.sheets.allSatisfy(\.isHidden)
     for sheet in list.sheets where isAllHidden || !sheet.isHidden {
       guard let path = relations.paths[sheet.relation], let content = try archive.read(path) else {
-        continue
+        // Without it the entries of a part of the time would be missing.
+        throw .damaged
       }
       cells.begin(sheet.name)
       try XMLReader.read(content, into: cells)

@@ -11,6 +11,11 @@ final class XMLWorkbook: XMLReceiver {
   private var style = ""
   private var value = XMLText()
   private var isInData = false
+  /// Of the sheets, and of those that are hidden.
+  private var sheetName = ""
+  private var sheetCount = 0
+  private var hidden: Set<String> = []
+  private var isInVisibility = false
   private var isWorkbook = false
   /// How the cells of a style show their numbers.
   private var formats: [String: NumberFormat] = [:]
@@ -31,7 +36,8 @@ final class XMLWorkbook: XMLReceiver {
     let reader = XMLWorkbook(limits)
     try XMLReader.read(utf8, isUTF8: true, into: reader)
     guard reader.isWorkbook else { throw .notSheet }
-    return reader.builder.ended()
+    let hidden = reader.hidden.count < reader.sheetCount ? reader.hidden : []
+    return reader.builder.ended().filter { !hidden.contains($0.name) }
   }
 
   private init(_ limits: SheetLimits) { builder = SheetBuilder(limits) }
@@ -48,7 +54,9 @@ final class XMLWorkbook: XMLReceiver {
       guard formats.count < Self.styleLimit, let code = attributes["Format"] else { return }
       formats[told] = Self.names[code.lowercased()] ?? NumberFormat(code: code)
     case "Worksheet":
-      builder.begin(attributes["Name"] ?? "")
+      sheetName = attributes["Name"] ?? ""
+      sheetCount += 1
+      builder.begin(sheetName)
       row = -1
     case "Row":
       row = Self.position(attributes["Index"]).map { $0 - 1 } ?? row + 1
@@ -63,6 +71,9 @@ final class XMLWorkbook: XMLReceiver {
     case "Data":
       kind = attributes["Type"] ?? ""
       isInData = true
+    case "Visible":
+      isInVisibility = true
+      _ = value.take()
     default: break
     }
   }
@@ -70,6 +81,9 @@ final class XMLWorkbook: XMLReceiver {
   func end(_ name: String) throws(SheetError) {
     switch name {
     case "Data": isInData = false
+    case "Visible":
+      isInVisibility = false
+      if ["SheetHidden", "SheetVeryHidden"].contains(value.take()) { hidden.insert(sheetName) }
     case "Cell":
       try builder.put(text(value.take()), row: row, column: column)
       if rowsBelow > 0 { builder.join(rows: row...row + rowsBelow, column: column) }
@@ -78,7 +92,7 @@ final class XMLWorkbook: XMLReceiver {
   }
 
   func text(_ bytes: UnsafeBufferPointer<UInt8>) throws(SheetError) {
-    if isInData { try value.append(bytes) }
+    if isInData || isInVisibility { try value.append(bytes) }
   }
 
   private func text(_ value: String) -> String {
