@@ -23,6 +23,8 @@ public struct BankStatement: Hashable, Sendable {
       case cancelled
       /// A purchase of which the bill has nothing.
       case notBilled
+      /// What the account had before the entries, or has after them.
+      case carried
       /// Words before or after the entries.
       case remark
     }

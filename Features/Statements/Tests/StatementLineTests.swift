@@ -3,6 +3,7 @@ import LedgerDomain
 import Storage
 import Testing
 import Time
+import WalletDomain
 
 @testable import StatementsDomain
 
@@ -130,6 +131,35 @@ struct StatementLineTests {
     expectEqual(found.amounts, [-18_000, -18_210])
     expectEqual(found.leftOut.map(\.reason), [.total, .total, .total])
     expectEqual(found.invalidCount, 0)
+  }
+
+  @Test(arguments: ["전월이월", "이월", "기초잔액", "[이월잔액]", "Opening balance", "차기이월", "기말 잔액"])
+  func `what an account had is no movement`(_ word: String) {
+    let head = ["거래일시", "적요", "출금액", "입금액", "잔액"]
+    let entry = ["2026-11-02 09:10", "한강서점", "5000", "", "95000"]
+    for carried in [
+      ["2026-11-01 00:00", word, "", "100000", "100000"],
+      ["2026-11-01 00:00", word, "", "", "100000"],
+    ] {
+      let found = statement([head, carried, entry])
+      expectEqual(found.amounts, [-5_000])
+      expectEqual(found.leftOut.map(\.reason), [.carried])
+      #expect(found.opening == Won(100_000) && found.invalidCount == 0 && found.isComplete)
+    }
+    // One that has moved money by the balance is one.
+    let moved = ["2026-11-03 09:10", word, "", "20000", "115000"]
+    expectEqual(statement([head, entry, moved]).amounts, [-5_000, 20_000])
+  }
+
+  @Test func `a line that says it is a sum, and is not, is no entry`() {
+    for word in ["소계", "합계", "[일계]", "Total"] {
+      let found = statement([
+        ["이용일", "가맹점명", "이용금액"], ["2026-11-02", "a", "18,000"], ["2026-11-02", word, "19,000"],
+        ["2026-11-03", "합계약국", "2,000"],
+      ])
+      expectEqual(found.amounts, [-18_000, -2_000])
+      expectEqual(found.invalidLines.map(\.error), [.wrongTotal])
+    }
   }
 
   @Test func `words around the entries are no unreadable lines`() {

@@ -169,10 +169,14 @@ struct StatementTable {
           statement.leaveOut(row.number, .total)
           return nil
         }
-        if !hasDay(row) {
+        if !hasDay(row) || row.cells.contains(where: StatementWords.isTotalAlone) {
           statement.refuse(row.number, .wrongTotal)
           return nil
         }
+      }
+      if isCarried(row, columns) {
+        statement.leaveOut(row.number, .carried)
+        return nil
       }
       all.add(row)
       do throws(StatementValidationError) {
@@ -189,6 +193,18 @@ struct StatementTable {
         statement.refuse(row.number, error)
         return nil
       }
+    }
+  }
+
+  /// Whether a line says what the account had, and moves no money: each of its amounts is its balance.
+  private func isCarried(_ row: FileRow, _ columns: StatementColumns) -> Bool {
+    guard row.cells.contains(where: StatementWords.isCarried) else { return false }
+    let balance = StatementDraft.balance(row.cell(at: columns.balance))?.size.amount
+    return [mapping[.amount], mapping[.spent], mapping[.received]].allSatisfy { column in
+      guard case .amount(let amount) = AmountText.read(row.cell(at: column)), amount != 0 else {
+        return true
+      }
+      return balance.map { $0 == Int64(amount.magnitude) } ?? true
     }
   }
 

@@ -176,4 +176,25 @@ enum StatementWords {
     return totals.contains(where: word.hasSuffix) || ["계", "총건", "sum"].contains(word)
       || word.hasSuffix("total") || word.hasSuffix("totals")
   }
+
+  private static let carried: Set = [
+    "이월", "전월이월", "전기이월", "전일이월", "전년이월", "이월금", "이월금액", "이월잔액", "이월잔고", "전월잔액", "전일잔액", "전기잔액",
+    "기초", "기초잔액", "기초잔고", "시작잔액", "기초이월", "차월이월", "차기이월", "차년이월", "익월이월", "기말", "기말잔액", "기말잔고",
+    "월말잔액", "최종잔액", "현재잔액", "조회시작잔액", "openingbalance", "startingbalance", "beginningbalance",
+    "previousbalance", "broughtforward", "balancebroughtforward", "balanceforward", "bf", "closingbalance",
+    "endingbalance", "carriedforward", "balancecarriedforward", "cf",
+  ]
+
+  /// Whether a cell says that its line has nothing but what the account had.
+  static func isCarried(_ cell: String) -> Bool {
+    guard isShort(cell) else { return false }
+    return carried.contains(plain(cell).filter { !"()[]<>*-./".contains($0) })
+  }
+
+  /// Whether a cell has no other word than that its line is a sum.
+  static func isTotalAlone(_ cell: String) -> Bool {
+    guard isShort(cell) else { return false }
+    let word = plain(cell).filter { !"()[]<>*-".contains($0) }
+    return totals.contains(word) || ["계", "total", "subtotal", "grandtotal", "sum"].contains(word)
+  }
 }
