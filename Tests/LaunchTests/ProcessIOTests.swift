@@ -17,4 +17,14 @@ struct ProcessIOTests {
     expectEqual(errno, EFBIG)
     expectEqual(ProcessIO.text(in: "/dev/zero", limit: 100_000), nil)
   }
+
+  @Test func `secrets end with their lines, however these end`() {
+    let path = "\(folder.path)/secrets"
+    for text in ["one\ntwo", "one\ntwo\n", "one\r\ntwo\r\n"] {
+      TemporaryFolder.write(Array(text.utf8), to: path)
+      expectEqual(ProcessIO.secrets(in: path)?.map { $0.withBytes { Array($0) } }, [
+        Array("one".utf8), Array("two".utf8),
+      ])
+    }
+  }
 }

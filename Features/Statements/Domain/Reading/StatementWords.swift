@@ -171,7 +171,8 @@ enum StatementWords {
   /// Whether a cell says that its line is a sum of others.
   static func isTotal(_ cell: String) -> Bool {
     guard cell.utf8.count <= 80 else { return false }
-    let word = String(plain(cell).prefix { $0 != "(" && $0 != "[" }.filter { $0.isLetter })
+    let inner = plain(cell).drop { "([<*".contains($0) }
+    let word = String(inner.prefix { $0 != "(" && $0 != "[" }.filter { $0.isLetter })
     if word.isEmpty { return false }
     return totals.contains(where: word.hasSuffix) || ["계", "총건", "sum"].contains(word)
       || word.hasSuffix("total") || word.hasSuffix("totals")
@@ -179,10 +180,10 @@ enum StatementWords {
 
   private static let carried: Set = [
     "이월", "전월이월", "전기이월", "전일이월", "전년이월", "이월금", "이월금액", "이월잔액", "이월잔고", "전월잔액", "전일잔액", "전기잔액",
-    "기초", "기초잔액", "기초잔고", "시작잔액", "기초이월", "차월이월", "차기이월", "차년이월", "익월이월", "기말", "기말잔액", "기말잔고",
+    "기초잔액", "기초잔고", "시작잔액", "기초이월", "차월이월", "차기이월", "차년이월", "익월이월", "기말잔액", "기말잔고",
     "월말잔액", "최종잔액", "현재잔액", "조회시작잔액", "openingbalance", "startingbalance", "beginningbalance",
-    "previousbalance", "broughtforward", "balancebroughtforward", "balanceforward", "bf", "closingbalance",
-    "endingbalance", "carriedforward", "balancecarriedforward", "cf",
+    "previousbalance", "broughtforward", "balancebroughtforward", "balanceforward", "closingbalance",
+    "endingbalance", "carriedforward", "balancecarriedforward",
   ]
 
   /// Whether a cell says that its line has nothing but what the account had.

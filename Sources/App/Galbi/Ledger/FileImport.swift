@@ -88,15 +88,37 @@ struct FileImport: Equatable {
     if let named = try self.named(in: first.statement) {
       first = try await Self.mapped { () throws(StatementError) in try await read(named) }
     }
-    let mapping = try told(first.statement)
-    return try await Self.mapped { () throws(StatementError) in
-      var preview = first
-      if mapping != first.statement.mapping { preview = try await read(mapping) }
-      guard let account else { return preview }
-      let accounts = ledger.state.value.settings.accounts
-      let named = accounts.account(named: account).map { AccountChoice.existing($0.id) }
-      return try await statements.direct(preview, named ?? .new(account))
+    // What a plus means can be said of entries, which columns and the order of days make.
+    let columns = try toldColumns(first.statement)
+    if columns != first.statement.mapping {
+      first = try await Self.mapped { () throws(StatementError) in try await read(columns) }
     }
+    let signs = toldSigns(first.statement)
+    if signs != first.statement.mapping {
+      first = try await Self.mapped { () throws(StatementError) in try await read(signs) }
+    }
+    guard let choice = try choice(ledger.state.value.settings.accounts) else { return first }
+    return try await Self.mapped { () throws(StatementError) in
+      try await statements.direct(first, choice)
+    }
+  }
+
+  /// The account that was named; nil if none was.
+  ///
+  /// A name that is another one only by its signs may be a slip, and is refused.
+  private func choice(_ accounts: LedgerAccounts) throws(Failure) -> AccountChoice? {
+    guard let account else { return nil }
+    guard let known = accounts.account(named: account) else { return .new(account) }
+    let names = Language.allCases.map { known.phrase.text($0) }
+    guard names.contains(where: { Self.signs(in: $0) == Self.signs(in: account) }) else {
+      throw .usage(.unknownName(account, names: accounts.own.map { $0.phrase.text(.korean) }))
+    }
+    return .existing(known.id)
+  }
+
+  /// What stands in a name beside letters, figures and blanks.
+  private static func signs(in name: String) -> String {
+    name.filter { !$0.isLetter && !$0.isNumber && !$0.isWhitespace }
   }
 
   @MainActor
@@ -137,8 +159,9 @@ struct FileImport: Equatable {
     do throws(StatementError) { return try await work() } catch { throw .statement(error) }
   }
 
-  private func told(_ statement: BankStatement) throws(Failure) -> ColumnMapping {
-    var mapping = statement.mapping
+  /// What is read as the columns and the order of days that were said.
+  private func toldColumns(_ statement: BankStatement) throws(Failure) -> ColumnMapping {
+    var mapping = unproposed(statement)
     for column in columns {
       let heading = column.heading.filter { !$0.isWhitespace }
       let columns = statement.columns.map { $0.filter { !$0.isWhitespace } }
@@ -152,10 +175,23 @@ struct FileImport: Equatable {
       if place == first { mapping.headingLine = max(mapping.headingLine, 1) }
     }
     if let dayOrder { mapping.dayOrder = dayOrder }
+    return mapping
+  }
+
+  /// The same with whose statement it is, as it was said.
+  private func toldSigns(_ statement: BankStatement) -> ColumnMapping {
+    var mapping = unproposed(statement)
     if let isPlusSpent {
       if statement.kind != nil { mapping.kind = isPlusSpent ? .card : .account }
       if statement.isFirstReceived != nil { mapping.isFirstReceived = !isPlusSpent }
     }
+    return mapping
+  }
+
+  /// The mapping of a statement, without the sheet that is only proposed.
+  private func unproposed(_ statement: BankStatement) -> ColumnMapping {
+    var mapping = statement.mapping
+    if statement.isSheetUnclear { mapping.sheet = nil }
     return mapping
   }
 

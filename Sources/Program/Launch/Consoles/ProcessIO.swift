@@ -33,7 +33,8 @@ enum ProcessIO {
       var lines = bytes.split(
         separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       if lines.last?.isEmpty == true { lines.removeLast() }
-      return lines.map { Secret($0) }
+      // Editors of Windows end lines with a carriage return, too.
+      return lines.map { Secret($0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0) }
     }
   }
 
