@@ -1,6 +1,7 @@
 import Expectations
 import Platform
 import PlatformTesting
+import Secrets
 import Testing
 
 @testable import Launch

@@ -222,4 +222,14 @@ struct CardStatementTests {
         ["이용일", "가맹점명", "이용금액", "원금", "수수료"], ["2026-09-03", "이마트", "30,000", "30,000", "0"],
       ]), [true])
   }
+
+  @Test func `what a card takes for purchases abroad is a fee`() {
+    let found = BankStatement.read([
+      ["이용일", "가맹점명", "현지금액", "통화", "이용금액(원)", "해외이용수수료", "수수료", "승인번호"],
+      ["2026-09-10", "AMAZON", "20.00", "USD", "26000", "260", "", "2003"],
+      ["2026-09-11", "TOKYO RAMEN", "1,200", "JPY", "11100", "111", "9", "2004"],
+    ])
+    expectEqual(found.amounts, [-26_000, -260, -11_100, -120])
+    expectEqual(found.entries[1].entry.text, "AMAZON 수수료")
+  }
 }

@@ -205,6 +205,16 @@ struct StatementLineTests {
     expectEqual(second("2026-11-02", "130509"), 47_109)
     expectEqual(second("2026-11-02", "오전 12:05"), 300)
     expectEqual(second("2026-11-02", "12:05 PM"), 43_500)
+    // Numbers of a spreadsheet.
+    expectEqual(second("46328.5"), 43_200)
+    expectEqual(second("46328.545243"), 47_109)
+    expectEqual(second("2026-11-02", "0.545243"), 47_109)
+    for heading in ["Transaction Time", "Trans. Time", "거래시간"] {
+      let found = statement([
+        ["Date", "Description", "Amount", heading], ["2026-11-02", "a", "-1", "09:10:11"],
+      ])
+      expectEqual(found.entries.first?.entry.bank?.second, 33_011, "\(heading)")
+    }
     for day in ["2026-11-02", "20261102", "261102", "46022"] { expectEqual(second(day), nil) }
   }
 

@@ -47,8 +47,9 @@ extension FileRow {
       if kinds.isEmpty { note = "" }
     }
     let time = DayText.usual(cell(at: columns.time))
-    let second = DayText.second(
-      in: time.isEmpty ? text : time, isColumn: !time.isEmpty)
+    let second =
+      StatementDays.second(ofNumber: time.isEmpty ? text : time)
+      ?? DayText.second(in: time.isEmpty ? text : time, isColumn: !time.isEmpty)
     let approval = approval(columns)
     let kind =
       (cancellation == .none ? nil : columns.cancellationWord(self, mapping))
@@ -81,12 +82,14 @@ extension FileRow {
       ? name : LedgerEntry.normalised("\(bank) \(name)")
   }
 
-  /// What a card takes on top of the amount; what else the cell has is no fee.
+  /// What a card takes on top of the amount; what else the cells have is no fee.
   private func fee(_ columns: StatementColumns) -> Won {
-    guard case .amount(let fee) = AmountText.read(cell(at: columns.fee)),
-      LedgerEntry.amounts.contains(Int64(fee.magnitude))
-    else { return .zero }
-    return Won(-fee)
+    columns.fees.reduce(.zero) { sum, column in
+      guard case .amount(let fee) = AmountText.read(cell(at: column)),
+        LedgerEntry.amounts.contains(Int64(fee.magnitude))
+      else { return sum }
+      return sum - Won(fee)
+    }
   }
 
   /// The number of an approval; empty for what only fills the cell, as `-` or `00000000`.

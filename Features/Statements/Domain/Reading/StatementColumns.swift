@@ -23,7 +23,7 @@ struct StatementColumns {
   private(set) var instalment: Int?
   private(set) var instalmentNumber: Int?
   /// What a card takes on top of a purchase, and what such an entry is called behind its name.
-  private(set) var fee: Int?
+  private(set) var fees: [Int] = []
   private(set) var feeName = ""
   /// Whether the only amounts are what a bill has of purchases.
   let isByPart: Bool
@@ -90,8 +90,9 @@ struct StatementColumns {
     principal = first(StatementHeadings.principals)
     instalment = first(StatementHeadings.instalments)
     instalmentNumber = first(StatementHeadings.instalmentNumbers)
-    fee = first(StatementHeadings.fees)
-    feeName = fee.map { headings[$0].unicodeScalars.allSatisfy(\.isASCII) } == true ? "fee" : "수수료"
+    fees = [StatementHeadings.fees, StatementHeadings.foreignFees].compactMap(first)
+    let isEnglish = fees.first.map { headings[$0].unicodeScalars.allSatisfy(\.isASCII) }
+    feeName = isEnglish == true ? "fee" : "수수료"
     isByPart =
       principal == nil
       && mapping.onlyAmount.map {
@@ -123,10 +124,10 @@ struct StatementColumns {
     readUnits(written, mapping, unit)
     let known = [
       approval, time, balance, cancelledAmount, currency, foreignAmount, principal, instalment,
-      instalmentNumber, fee, account, mapping[.day], mapping[.amount], mapping[.spent],
+      instalmentNumber, account, mapping[.day], mapping[.amount], mapping[.spent],
       mapping[.received],
       mapping[.category],
-    ].compactMap(\.self)
+    ].compactMap(\.self) + fees
     let free = headings.indices.filter { !known.contains($0) }
     readContents(of: free, mapping, rows)
     kinds = StatementHeadings.kinds.compactMap { headings.firstIndex(of: $0) }
@@ -144,7 +145,7 @@ struct StatementColumns {
     let named = (amounts + [foreignAmount].compactMap(\.self)).lazy.compactMap { own($0)?.currency }
     headingCurrency = named.first ?? ""
     if amounts.contains(where: { own($0)?.currency != nil }) { isInCurrency = true }
-    let others = [balance, principal, fee, cancelledAmount].compactMap(\.self)
+    let others = [balance, principal, cancelledAmount].compactMap(\.self) + fees
     for column in amounts + others {
       let count = (own(column) ?? unit)?.zeroCount ?? 0
       if count > 0 { zeros[column] = count }
@@ -155,9 +156,9 @@ struct StatementColumns {
   var known: Set<Int> {
     let single = [
       account, approval, time, cancelledAmount, balance, currency, foreignAmount, principal,
-      instalment, instalmentNumber, fee, counterpartBank, counterpartNumber, cardNumber, direction,
+      instalment, instalmentNumber, counterpartBank, counterpartNumber, cardNumber, direction,
     ]
-    return Set(single.compactMap(\.self) + kinds + counterparts + states)
+    return Set(single.compactMap(\.self) + fees + kinds + counterparts + states)
   }
 
   private mutating func readContents(

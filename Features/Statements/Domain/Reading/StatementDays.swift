@@ -146,6 +146,15 @@ struct StatementDays {
     return Moment(korean: Int64(number - 25_569) * 86_400_000).day
   }
 
+  /// The second of a day that is a number of a spreadsheet, or of a part of a day such as 0.5; nil for no fraction.
+  static func second(ofNumber text: String) -> Int? {
+    let word = text.trimmedBlanks
+    guard serial(text) != nil || word.hasPrefix("0."), word.contains("."),
+      let number = Double(String(word))
+    else { return nil }
+    return min(Int(((number - number.rounded(.down)) * 86_400).rounded()), 86_399)
+  }
+
   /// A day without a year, as 11/02 or 11월 2일.
   private static func monthAndDay(_ text: String) -> (month: Int, day: Int)? {
     let word = text.trimmedBlanks.prefix { !$0.isWhitespace && $0 != "(" }

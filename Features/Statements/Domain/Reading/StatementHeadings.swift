@@ -6,6 +6,7 @@ enum StatementHeadings {
   ]
   static let times = [
     "거래시간", "거래시각", "이용시간", "이용시각", "승인시간", "승인시각", "결제시간", "결제시각", "사용시간", "시간", "시각", "time",
+    "transactiontime", "tradetime", "trans.time", "approvaltime", "paymenttime", "timeofday",
   ]
   static let cancelledAmounts = [
     "취소금액", "부분취소금액", "승인취소금액", "취소액", "cancelledamount", "canceledamount", "refundedamount",
@@ -79,6 +80,11 @@ enum StatementHeadings {
   static let fees = [
     "수수료", "할부수수료", "이용수수료", "청구수수료", "할부이자", "수수료/이자", "수수료및이자", "fee", "fees", "interest",
     "instalmentfee", "installmentfee",
+  ]
+  /// What a card takes for a purchase abroad, beside its other fees.
+  static let foreignFees = [
+    "해외이용수수료", "해외서비스수수료", "해외수수료", "해외결제수수료", "해외사용수수료", "국제브랜드수수료", "국제카드수수료", "foreigntransactionfee",
+    "internationalfee", "overseasfee",
   ]
   /// What a bank calls the kind of an entry, the best name for it first.
   static let kinds =
