@@ -107,7 +107,14 @@ extension ImportPreview {
   ) async -> (AccountChoice, AccountQuestion?) {
     let named = account.existing
     if statement.isExport || named.map(isNumbered) == true { return (account, nil) }
-    let found = await continuities()
+    let all = await continuities()
+    let found = all.filter { !isOfOtherHouse(settings.accounts[$0.id]) }
+    if named == nil, all.count > found.count, !found.contains(where: { $0.how == .joined }),
+      all.contains(where: { $0.how == .joined })
+    {
+      // The balances say one thing, and the names another.
+      return (account, .several)
+    }
     let joined = found.filter { $0.how == .joined }.map(\.id)
     if let first = joined.first {
       let isClear = joined.count == 1
@@ -139,11 +146,20 @@ extension ImportPreview {
     // What every account would know, such as entries that were written by hand.
     var most = await known(nil)
     var likely = account
-    for each in accounts where mayBeOf(each) {
+    for each in accounts where mayBeOf(each) && !isOfOtherHouse(each) {
       let known = await known(each.id)
       if known > most, known * 2 >= sample.count { (most, likely) = (known, .existing(each.id)) }
     }
     return likely
+  }
+
+  /// Whether the file and an account are called like two banks.
+  private func isOfOtherHouse(_ account: LedgerAccount) -> Bool {
+    let own = statement.bank.isEmpty ? file : statement.bank
+    guard let house = BankName.house(in: own),
+      let other = BankName.house(in: account.phrase.text(.korean))
+    else { return false }
+    return house != other
   }
 
   /// Whether a file may be of an account by what both are: a card's has purchases that stand in its bank's

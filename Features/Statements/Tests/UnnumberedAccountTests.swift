@@ -83,6 +83,21 @@ struct UnnumberedAccountTests {
     try await expectEqual(balances(), [480_120])
   }
 
+  @Test func `a file of another bank is not an account's, whatever the balances are`() async throws {
+    let head = "거래일시,적요,보낸분/받는분,출금액,입금액,잔액\n"
+    let first = head + "2026-10-02 10:00:01,타행이체,김하늘,,100000,100000\n"
+    let other = head + "2026-10-02 10:05:02,타행이체,김하늘,,100000,100000\n"
+    try await expectEqual(bring(first, "1우리은행.csv"), nil)
+    let (_, preview) = try await read(other, "2카카오뱅크.csv")
+    expectEqual(preview.accountQuestion, .several)
+    expectEqual(preview.account, .new("2카카오뱅크"))
+    // In a file without a name of a bank the balances alone say it.
+    try await expectEqual(read(first, "a.csv").preview.accountQuestion, nil)
+    // So does the title in the file.
+    let titled = try await read("토스뱅크 거래내역\n" + other, "a.csv").preview
+    expectEqual(titled.accountQuestion, .several)
+  }
+
   @Test func `what is missing between files is named, and filled by the file that has it`()
     async throws
   {
