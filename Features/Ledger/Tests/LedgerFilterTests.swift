@@ -36,7 +36,7 @@ struct LedgerFilterTests {
     "is:uncleared", "is:미확인", "is:manual", "not:is:transfer", "제외:상태:이체", "not:cat:교통",
     "date:11.20", "날짜:\"11월 20일\"", "date:\"20 Nov\"", "date:\"20 Nov 2026\"", "date:20/11/26",
     "날짜:\"2026년 11월\"", "date:\"Nov ’26\"", "category:food", "account:현금", "amount:4500",
-    "not:스타벅스", "not:not:cat:식비", "amt:>4000 cat:식비 date:2026-11", "cat:\"식비\"",
+    "not:스타벅스", "not:not:cat:식비", "금액:>4천", "금액:<5천원", "amt:0.1만..0.5만", "amt:>4000 cat:식비 date:2026-11", "cat:\"식비\"",
   ])
   func `a condition that an entry fulfils`(_ typed: String) throws {
     let filter = try filter(typed)
@@ -68,12 +68,21 @@ struct LedgerFilterTests {
     try expectEqual(filter("\"cat:식비\"").conditions, [])
     try expectEqual(filter("27\" 모니터").words, "27\" 모니터")
     try expectEqual(filter("note:\"둘이 서\"").conditions.count, 1)
+    try expectEqual(filter("not:not:커피").words, "커피")
+    try expectEqual(filter("\"foo:bar\"").words, "foo:bar")
+    try expectEqual(filter("GS25:강남 a:").words, "GS25:강남 a:")
   }
 
   @Test(arguments: [
     ("커피 cat:", 4, LedgerQueryFault.Reason.noValue), ("amt:많이", 1, .noAmount),
     ("amt:>", 1, .noAmount), ("amt:5..1..2", 1, .noAmount), ("a b date:2026-13", 5, .noDate),
     ("date:어제", 1, .noDate), ("date:10..12", 1, .noDate), ("not:is:좋음", 1, .noState),
+    ("foo:bar", 1, .noKey(nil)), ("커피 catt:식비", 4, .noKey("cat")), ("분루:식비", 1, .noKey("분류")),
+    ("not:datee:2026", 1, .noKey("date")), ("cet:식비", 1, .noKey("cat")),
+    ("커피 \"한강", 4, .openQuote), ("payee:\"한강", 1, .openQuote),
+    ("date:2026-10..2026-09", 1, .reversed), ("amt:5000..1000", 1, .reversed),
+    ("date:\"20 Nov\"..\"25 Nov\"", 1, .noYear), ("date:\"20 Nov\"..", 1, .noYear),
+    ("date:30/02/26", 1, .noDate), ("date:31/11/2026", 1, .noDate), ("amt:만", 1, .noAmount),
     ("acct:없는", 1, .noName(LedgerAccounts.builtIn.list.map(\.phrase))),
   ])
   func `what is wrong is named with its place`(

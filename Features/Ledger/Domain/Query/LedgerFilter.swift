@@ -51,7 +51,11 @@ public struct LedgerFilter: Hashable, Sendable {
   ) throws(LedgerQueryFault) {
     var words: [Substring] = []
     var conditions: [Condition] = []
-    for part in QueryPart.parts(of: typed) {
+    let parts = QueryPart.parts(of: typed)
+    for part in parts {
+      if let reason = part.fault {
+        throw LedgerQueryFault(word: part.word, place: part.place, reason: reason)
+      }
       guard let key = part.key else {
         words.append(part.value)
         continue
@@ -60,7 +64,8 @@ public struct LedgerFilter: Hashable, Sendable {
         Condition(try Self.test(key, part, settings), isExcluded: part.isExcluded))
     }
     // Without a condition every blank counts as before.
-    let isPlain = conditions.isEmpty && !words.isEmpty && !QueryPart.hasQuotes(typed)
+    let isPlain =
+      conditions.isEmpty && !words.isEmpty && parts.allSatisfy { $0.word == $0.value }
     self.init(words: isPlain ? typed : words.joined(separator: " "), conditions: conditions)
   }
 
@@ -84,10 +89,14 @@ public struct LedgerFilter: Hashable, Sendable {
       guard !found.isEmpty else { throw fault(.noName(all.map(\.phrase))) }
       return .account(found)
     case .amount:
+      if QueryRange.isReversed(value, by: QueryRange.amount) { throw fault(.reversed) }
       guard let test = QueryRange.amount(value) else { throw fault(.noAmount) }
       return test
     case .date:
-      guard let test = QueryRange.days(value) else { throw fault(.noDate) }
+      if QueryRange.isReversed(value, by: QueryRange.days) { throw fault(.reversed) }
+      guard let test = QueryRange.days(value) else {
+        throw fault(QueryRange.hasYearlyEnd(value) ? .noYear : .noDate)
+      }
       return test
     case .payee: return .payee(HangulSearch(value))
     case .note: return .note(HangulSearch(value))
@@ -118,6 +127,14 @@ public struct LedgerFilter: Hashable, Sendable {
   /// Whether a row fulfils all conditions.
   public func accepts(_ row: LedgerRow) -> Bool {
     conditions.allSatisfy { $0.test.fits(row) != $0.isExcluded }
+  }
+}
+
+extension QueryPart {
+  /// What is wrong with it, whatever its value is.
+  fileprivate var fault: LedgerQueryFault.Reason? {
+    if isOpen { return .openQuote }
+    return unknownName.map { .noKey(QueryKey.likely(for: $0)) }
   }
 }
 

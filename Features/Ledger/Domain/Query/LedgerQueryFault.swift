@@ -7,6 +7,14 @@ public struct LedgerQueryFault: PhrasedError, Hashable {
     /// Nothing has the name; these are those that there are.
     case noName([Phrase])
     case noAmount, noDate, noState
+    /// There is no such condition; the one that is probably meant.
+    case noKey(String?)
+    /// A quote has no end.
+    case openQuote
+    /// The end of a span is before its start.
+    case reversed
+    /// A day at an end of a span has no year.
+    case noYear
   }
 
   /// The word that is wrong.
@@ -39,6 +47,23 @@ public struct LedgerQueryFault: PhrasedError, Hashable {
       Phrase(
         ko: "날짜를 2026, 2026-10, 2026-10-05처럼 입력해 주세요.",
         en: "enter a date such as 2026, 2026-10 or 2026-10-05.")
+    case .noKey(let likely?):
+      Phrase(
+        ko: "없는 조건입니다. ‘\(likely):’을(를) 찾으셨나요? 글자 그대로 찾으려면 따옴표로 묶어 주세요.",
+        en: "there is no such condition. Did you mean “\(likely):”? To search for the text, put it in quotes.")
+    case .noKey(nil):
+      Phrase(
+        ko:
+          "없는 조건입니다. 사용할 수 있는 조건: \(QueryKey.listed(.korean)). 글자 그대로 찾으려면 따옴표로 묶어 주세요.",
+        en:
+          "there is no such condition. There are: \(QueryKey.listed(.english)). To search for the text, "
+          + "put it in quotes.")
+    case .openQuote: Phrase(ko: "따옴표를 닫아 주세요.", en: "close the quote.")
+    case .reversed: Phrase(ko: "시작이 끝보다 뒤입니다.", en: "the span ends before it begins.")
+    case .noYear:
+      Phrase(
+        ko: "기간에는 연도도 입력해 주세요. 예: 2026-11-20..2026-11-25",
+        en: "in a span, give the year as well, such as 2026-11-20..2026-11-25.")
     case .noState:
       Phrase(
         ko: "없는 상태입니다. 사용할 수 있는 상태: \(LedgerMark.allCases.map(\.korean).joined(separator: ", "))",

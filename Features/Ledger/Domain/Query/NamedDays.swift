@@ -42,7 +42,7 @@ enum NamedDays: Hashable, Sendable {
     let isDayFirst = text.contains("/")
     switch known.count {
     case 3 where isDayFirst && parts[0].count <= 2 && parts[2].count != 1:
-      return days(of: known[2], known[1], known[0]) ?? days(of: known[0], known[1], known[2])
+      return days(of: known[2], known[1], known[0])
     case 3: return days(of: known[0], known[1], known[2])
     case 2 where parts[0].count == 4: return days(of: known[0], known[1])
     case 2:

@@ -1,3 +1,5 @@
+import Phrases
+
 /// The names of conditions, in English and Korean.
 enum QueryKey: CaseIterable {
   case category, account, amount, date, payee, note, state
@@ -24,6 +26,26 @@ enum QueryKey: CaseIterable {
     guard let key = Self.allCases.first(where: { $0.names.contains(name) }) else { return nil }
     self = key
   }
+
+  /// All of them in a language, each by its first name.
+  static func listed(_ language: Language) -> String {
+    let names = allCases.compactMap { language == .korean ? $0.names.last : $0.names.first }
+    return (names + [excluding[language == .korean ? 1 : 0]]).map { "\($0):" }
+      .joined(separator: ", ")
+  }
+
+  /// The name that a word is likely to mean: one letter of it is another one, is missing, or too many.
+  static func likely(for word: String) -> String? {
+    let word = Array(word.lowercased())
+    return (allCases.flatMap(\.names) + excluding).first { name in
+      let name = Array(name)
+      let start = zip(word, name).prefix { $0 == $1 }.count
+      let (rest, others) = (word.dropFirst(start), name.dropFirst(start))
+      return name.count > 1
+        && (Array(rest.dropFirst()) == Array(others.dropFirst())
+          || Array(rest.dropFirst()) == Array(others) || Array(rest) == Array(others.dropFirst()))
+    }
+  }
 }
 
 /// One word of a query: a condition, or a word that is searched for.
@@ -37,6 +59,10 @@ struct QueryPart {
   private(set) var isExcluded = false
   /// Without quotes.
   private(set) var value: Substring
+  /// What stands where the name of a condition does, and is none; nil for another word.
+  private(set) var unknownName: String?
+  /// Whether a quote begins the word or its value, and has no end.
+  private(set) var isOpen = false
 
   /// Blanks within quotes belong to a word.
   static func parts(of typed: String) -> [QueryPart] {
@@ -80,6 +106,12 @@ struct QueryPart {
     }
     if isExcluded, key == nil { key = .text }
     value = hasQuotes ? Substring(rest.filter { $0 != "\"" }) : rest
+    isOpen = !hasQuotes && rest.first == "\"" && rest.count > 1
+    if key == nil || key == .text, let (name, value) = Self.split(rest) {
+      // Addresses and times have colons, too.
+      let isName = !name.isEmpty && name.allSatisfy(\.isLetter)
+      if isName, let first = value.first, !"/:".contains(first) { unknownName = String(name) }
+    }
   }
 
   /// The name before the first colon, and what follows; nil where a quote comes first.

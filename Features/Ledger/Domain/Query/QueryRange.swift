@@ -11,11 +11,45 @@ enum QueryRange {
       return .amount(0...Int64.max, isReceived: sign)
     }
     let ends = Self.ends(of: digits, relation) { text -> Range? in
-      guard case .amount(let amount) = AmountText.read(text), amount >= 0 else { return nil }
+      guard let amount = amount(of: text), amount >= 0 else { return nil }
       return Range(least: amount, most: amount)
     }
     guard let ends, let range = closed(ends, within: 0...Int64.max) else { return nil }
     return .amount(range, isReceived: sign)
+  }
+
+  /// As people say it, too: `5만`, `1.5만원`, `3천`, `1억`.
+  private static func amount(of text: String) -> Int64? {
+    if case .amount(let amount) = AmountText.read(text) { return amount }
+    let word = text.hasSuffix("원") ? text.dropLast() : text[...]
+    guard let unit = word.last, let zeros = ["천": 3, "만": 4, "억": 8][unit] else { return nil }
+    let parts = word.dropLast().split(separator: ".", omittingEmptySubsequences: false)
+    let behind = parts.count == 2 ? String(parts[1]) : ""
+    guard (1...2).contains(parts.count), behind.count <= zeros, parts.last?.isEmpty == false,
+      behind.allSatisfy(\.isDigit), case .amount(let whole) = AmountText.read(String(parts[0])),
+      whole >= 0
+    else { return nil }
+    return Int64("\(whole)\(behind)" + String(repeating: "0", count: zeros - behind.count))
+  }
+
+  /// Whether both ends of a span are read, and the last one is before the first.
+  static func isReversed(_ text: String, by read: (String) -> LedgerFilter.Test?) -> Bool {
+    let ends = text.split(separator: "..", omittingEmptySubsequences: false).map(String.init)
+    guard ends.count == 2 else { return false }
+    switch (read(ends[0]), read(ends[1])) {
+    case (.days(let first)?, .days(let last)?): return first.lowerBound > last.upperBound
+    case (.amount(let first, isReceived: nil)?, .amount(let last, isReceived: nil)?):
+      return first.lowerBound > last.upperBound
+    default: return false
+    }
+  }
+
+  /// Whether a span has an end that is a day of every year.
+  static func hasYearlyEnd(_ text: String) -> Bool {
+    text.contains("..")
+      && text.split(separator: "..").contains {
+        if case .yearly = NamedDays(String($0)) { true } else { false }
+      }
   }
 
   /// A year, a month or a day, as `2026`, `2026-10` or `2026-10-05`, or as screens write them; a day without its

@@ -34,7 +34,7 @@ enum BankName {
     ("kiwoom", ["키움"]), ("mirae", ["미래에셋"]),
   ]
   /// Names that say it without the word of a bank.
-  private static let whole: Set = ["nh", "post", "kfcc", "suhyup", "shinhyup", "k", "im"]
+  private static let whole: Set = ["nh", "post", "kfcc", "suhyup", "shinhyup", "k"]
 
   /// The only house that a name names, as 우리은행 or KB국민카드; nil for none or several.
   ///
@@ -46,7 +46,7 @@ enum BankName {
         var rest = small[...]
         while let range = rest.firstRange(of: word) {
           let behind = rest[range.upperBound...]
-          if whole.contains(house) && word.count > 2 || kinds.contains(where: behind.hasPrefix) {
+          if whole.contains(house) && word.utf8.count > 3 || kinds.contains(where: behind.hasPrefix) {
             return true
           }
           rest = behind
