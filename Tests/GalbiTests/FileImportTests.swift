@@ -45,8 +45,9 @@ struct FileImportTests {
     let (day, name, amount) = ("day=날짜", "text=가게", "amount=얼마")
     let asked = try await bring(text, "--column", day, "--column", name, "--column", amount)
     expectEqual(asked.questions, [.kind])
-    for (word, amounts) in [("--spending", [-5_000, -7_000] as [Int64]), ("--income", [5_000, 7_000])]
-    {
+    for (word, amounts) in [
+      ("--spending", [-5_000, -7_000] as [Int64]), ("--income", [5_000, 7_000]),
+    ] {
       let said = try await bring(
         text, "--column", day, "--column", name, "--column", amount, word)
       expectEqual(said.questions, [])

@@ -23,9 +23,11 @@ struct ProcessIOTests {
     let path = "\(folder.path)/secrets"
     for text in ["one\ntwo", "one\ntwo\n", "one\r\ntwo\r\n"] {
       TemporaryFolder.write(Array(text.utf8), to: path)
-      expectEqual(ProcessIO.secrets(in: path)?.map { $0.withBytes { Array($0) } }, [
-        Array("one".utf8), Array("two".utf8),
-      ])
+      expectEqual(
+        ProcessIO.secrets(in: path)?.map { $0.withBytes { Array($0) } },
+        [
+          Array("one".utf8), Array("two".utf8),
+        ])
     }
   }
 }

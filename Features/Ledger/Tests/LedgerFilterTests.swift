@@ -36,7 +36,8 @@ struct LedgerFilterTests {
     "is:uncleared", "is:미확인", "is:manual", "not:is:transfer", "제외:상태:이체", "not:cat:교통",
     "date:11.20", "날짜:\"11월 20일\"", "date:\"20 Nov\"", "date:\"20 Nov 2026\"", "date:20/11/26",
     "날짜:\"2026년 11월\"", "date:\"Nov ’26\"", "category:food", "account:현금", "amount:4500",
-    "not:스타벅스", "not:not:cat:식비", "금액:>4천", "금액:<5천원", "amt:0.1만..0.5만", "amt:>4000 cat:식비 date:2026-11", "cat:\"식비\"",
+    "not:스타벅스", "not:not:cat:식비", "금액:>4천", "금액:<5천원", "amt:0.1만..0.5만",
+    "amt:>4000 cat:식비 date:2026-11", "cat:\"식비\"",
   ])
   func `a condition that an entry fulfils`(_ typed: String) throws {
     let filter = try filter(typed)

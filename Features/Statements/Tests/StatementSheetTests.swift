@@ -101,7 +101,8 @@ struct StatementSheetTests {
     #expect(!months.isSheetUnclear && months.entries.count == 3)
   }
 
-  @Test func `sheets of the same days whose balances do not go on from each other are a question`() {
+  @Test func `sheets of the same days whose balances do not go on from each other are a question`()
+  {
     let other = [
       ["2026-11-02 10:00", "적금", "0", "300000", "900000"],
       ["2026-11-03 10:00", "적금", "0", "300000", "1200000"],

@@ -275,4 +275,22 @@ struct StatementSignTests {
 
 extension BankStatement {
   var amounts: [Int64] { entries.map(\.entry.amount.amount) }
+
+  @Test func `the column that the balances follow has the amounts`() {
+    let head = ["거래일시", "거래구분", "적요", "거래금액", "수수료", "세금", "정산금액", "잔액"]
+    let lines = [
+      ["2026-10-02 09:00:00", "입금", "국민은행 입금", "1000000", "0", "0", "1000000", "1000000"],
+      ["2026-10-05 09:00:00", "매수", "삼성전자 매수", "700000", "105", "0", "700105", "299895"],
+      ["2026-10-20 09:00:00", "배당", "삼성전자 배당", "14000", "0", "2156", "11844", "311739"],
+      ["2026-10-25 09:00:00", "매도", "삼성전자 매도", "750000", "112", "1350", "748538", "1060277"],
+    ]
+    for lines in [lines, lines.reversed()] {
+      let found = BankStatement.read([head] + lines)
+      expectEqual(found.amounts, [1_000_000, -700_105, 11_844, 748_538])
+      #expect(found.isComplete && found.opening == .zero && !found.isKindUnclear)
+    }
+    // The user says it otherwise.
+    let said = BankStatement.read([head] + lines) { $0[.amount] = 3 }
+    #expect(said.contradictsItself)
+  }
 }

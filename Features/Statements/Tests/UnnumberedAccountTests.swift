@@ -83,7 +83,8 @@ struct UnnumberedAccountTests {
     try await expectEqual(balances(), [480_120])
   }
 
-  @Test func `a file of another bank is not an account's, whatever the balances are`() async throws {
+  @Test func `a file of another bank is not an account's, whatever the balances are`() async throws
+  {
     let head = "거래일시,적요,보낸분/받는분,출금액,입금액,잔액\n"
     let first = head + "2026-10-02 10:00:01,타행이체,김하늘,,100000,100000\n"
     let other = head + "2026-10-02 10:05:02,타행이체,김하늘,,100000,100000\n"

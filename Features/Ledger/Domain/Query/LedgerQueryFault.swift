@@ -50,7 +50,9 @@ public struct LedgerQueryFault: PhrasedError, Hashable {
     case .noKey(let likely?):
       Phrase(
         ko: "없는 조건입니다. ‘\(likely):’을(를) 찾으셨나요? 글자 그대로 찾으려면 따옴표로 묶어 주세요.",
-        en: "there is no such condition. Did you mean “\(likely):”? To search for the text, put it in quotes.")
+        en:
+          "there is no such condition. Did you mean “\(likely):”? To search for the text, put it in quotes."
+      )
     case .noKey(nil):
       Phrase(
         ko:

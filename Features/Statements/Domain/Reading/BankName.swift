@@ -46,7 +46,8 @@ enum BankName {
         var rest = small[...]
         while let range = rest.firstRange(of: word) {
           let behind = rest[range.upperBound...]
-          if whole.contains(house) && word.utf8.count > 3 || kinds.contains(where: behind.hasPrefix) {
+          if whole.contains(house) && word.utf8.count > 3 || kinds.contains(where: behind.hasPrefix)
+          {
             return true
           }
           rest = behind

@@ -60,7 +60,7 @@ struct StatementColumns {
   /// How many zeros belong behind the amounts of a column.
   private(set) var zeros: [Int: Int] = [:]
   /// Columns that say nothing but whether an approval was cancelled, such as `취소여부`.
-  private var flags: Set<Int> = []
+  private(set) var flags: Set<Int> = []
 
   /// `mapping` says which column has a role that the user can choose; `rows` are below the headings, before which
   /// a statement may say that it is a bill, and in what its amounts are.
@@ -122,12 +122,13 @@ struct StatementColumns {
     }
     flags = Set(headings.indices.filter { headings[$0].hasPrefix("취소") })
     readUnits(written, mapping, unit)
-    let known = [
-      approval, time, balance, cancelledAmount, currency, foreignAmount, principal, instalment,
-      instalmentNumber, account, mapping[.day], mapping[.amount], mapping[.spent],
-      mapping[.received],
-      mapping[.category],
-    ].compactMap(\.self) + fees
+    let known =
+      [
+        approval, time, balance, cancelledAmount, currency, foreignAmount, principal, instalment,
+        instalmentNumber, account, mapping[.day], mapping[.amount], mapping[.spent],
+        mapping[.received],
+        mapping[.category],
+      ].compactMap(\.self) + fees
     let free = headings.indices.filter { !known.contains($0) }
     readContents(of: free, mapping, rows)
     kinds = StatementHeadings.kinds.compactMap { headings.firstIndex(of: $0) }
@@ -210,67 +211,5 @@ struct StatementColumns {
         directions[$0.cell(at: direction)] == .out
       }
     }
-  }
-
-  /// What a line calls its cancellation; nil if it says none.
-  func cancellationWord(_ line: FileRow, _ mapping: ColumnMapping) -> String? {
-    for column in states + [mapping[.status]].compactMap(\.self) {
-      let cell = line.cell(at: column)
-      switch flags.contains(column) ? flag(cell) : StatementWords.state(cell) {
-      case .cancelled, .partlyCancelled:
-        return StatementWords.state(cell) == nil ? "취소" : LedgerEntry.normalised(cell)
-      case .happened, .pending, .failed, nil: break
-      }
-    }
-    return nil
-  }
-
-  /// What a line says that became of its payment; nil if it did not happen.
-  func cancellation(_ line: FileRow, _ mapping: ColumnMapping) -> StatementEntry.Cancelled? {
-    var found = StatementEntry.Cancelled.none
-    for column in states + [mapping[.status]].compactMap(\.self) {
-      let cell = line.cell(at: column)
-      switch flags.contains(column) ? flag(cell) : StatementWords.state(cell) {
-      case .failed: return nil
-      case .cancelled: found = .whole
-      case .partlyCancelled where found != .whole:
-        found = flags.contains(column) ? .part(nil) : .ofPart
-      case .partlyCancelled, .happened, .pending, nil: break
-      }
-    }
-    return found
-  }
-
-  /// Over how many months a card collects what a line has, as `6/2`, `2회/6개월` or `3`; nil if it is paid at
-  /// once.
-  func instalment(_ line: FileRow) -> Instalment? {
-    func numbers(_ column: Int?) -> [Int] {
-      StatementWords.plain(line.cell(at: column)).split { !$0.isNumber }.prefix(2)
-        .compactMap { Int($0) }
-    }
-    let (months, number) = (numbers(instalment), numbers(instalmentNumber))
-    let pair = months.count == 2 ? months : number.count == 2 ? number : []
-    guard let most = pair.max() ?? months.first else { return nil }
-    return Instalment(months: most, number: pair.min() ?? number.first)
-      ?? Instalment(months: most)
-  }
-
-  /// Whether a line says that its amount may still change.
-  func isPending(_ line: FileRow, _ mapping: ColumnMapping) -> Bool {
-    (states + [mapping[.status]].compactMap(\.self)).contains {
-      StatementWords.state(line.cell(at: $0)) == .pending
-    }
-  }
-
-  /// What such a column has for an approval that stands.
-  private static let valid: Set = [
-    "", "-", "0", "n", "no", "x", "false", "정상", "승인", "아니오", "아니요", "없음", "해당없음", "미취소",
-  ]
-
-  private func flag(_ cell: String) -> StatementWords.State? {
-    let word = StatementWords.plain(cell)
-    guard !Self.valid.contains(word) else { return .happened }
-    let state = StatementWords.state(cell)
-    return state == nil || state == .pending ? .cancelled : state
   }
 }

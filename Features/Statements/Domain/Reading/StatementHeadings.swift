@@ -35,11 +35,13 @@ enum StatementHeadings {
   /// Amounts that left an account, whatever their sign.
   static let withdrawals = [
     "출금액", "출금금액", "출금", "찾으신금액", "지급액", "지급금액", "지급", "지출", "보낸금액", "보내신금액", "spent",
-    "expense", "withdraw", "withdrawal", "withdrawals", "debit", "debitamount", "moneyout", "paidout",
+    "expense", "withdraw", "withdrawal", "withdrawals", "debit", "debitamount", "moneyout",
+    "paidout",
   ]
   /// The same, beside a column for what came in alone: a card calls its own payments so.
   static let weakWithdrawals = [
-    "이체금액", "이체액", "송금액", "송금금액", "결제액", "납부금액", "payments", "payment", "paid", "sent", "charges", "out",
+    "이체금액", "이체액", "송금액", "송금금액", "결제액", "납부금액", "payments", "payment", "paid", "sent", "charges",
+    "out",
   ]
   /// Amounts that came in, beside a column for what went out.
   static let weakDeposits = ["수납액", "수납금액", "수령액", "충전금액", "환급금액", "receipts", "receipt", "in"]
@@ -83,7 +85,8 @@ enum StatementHeadings {
   ]
   /// What a card takes for a purchase abroad, beside its other fees.
   static let foreignFees = [
-    "해외이용수수료", "해외서비스수수료", "해외수수료", "해외결제수수료", "해외사용수수료", "국제브랜드수수료", "국제카드수수료", "foreigntransactionfee",
+    "해외이용수수료", "해외서비스수수료", "해외수수료", "해외결제수수료", "해외사용수수료", "국제브랜드수수료", "국제카드수수료",
+    "foreigntransactionfee",
     "internationalfee", "overseasfee",
   ]
   /// What a bank calls the kind of an entry, the best name for it first.
@@ -171,11 +174,14 @@ enum StatementHeadings {
 
   /// What stands in brackets behind an amount, and which way the money went by that.
   private static let directions: [String: String] = [
-    "출금": "출금", "지급": "출금", "찾으신금액": "출금", "보낸금액": "출금", "withdrawal": "출금", "debit": "출금", "out": "출금",
+    "출금": "출금", "지급": "출금", "찾으신금액": "출금", "보낸금액": "출금", "withdrawal": "출금", "debit": "출금",
+    "out": "출금",
     "입금": "입금", "맡기신금액": "입금", "받은금액": "입금", "deposit": "입금", "credit": "입금", "in": "입금",
   ]
 
-  /// The heading that an amount such as `거래금액(출금)` has; nil for another one. Both are plain.
+  /// The heading that an amount such as `거래금액(출금)` has, of two plain words.
+  ///
+  /// Nil for another heading.
   static func directed(_ heading: String, _ inner: String) -> String? {
     let isAmount = heading.hasSuffix("액") || heading.hasSuffix("amount")
     return isAmount ? directions[inner] : nil

@@ -111,6 +111,12 @@ public struct StatementReading {
       for role in [StatementRole.amount, .spent, .received] { statement.mapping[role] = nil }
       return
     }
+    if chosen == nil, !statement.isExport,
+      let column = tables[0].settled(isBill: preamble.isBill)
+    {
+      statement.mapping[.amount] = column
+      tables = StatementTable(headings, statement.mapping, rows).split()
+    }
     var lines: [StatementEntry] = []
     var total: Int64 = 0
     statement.cards = Set([preamble.card].compactMap(\.self))

@@ -51,7 +51,8 @@ public enum StatementRole: CaseIterable, Sendable {
       ]
     case .received:
       [
-        "입금액", "입금금액", "입금", "맡기신금액", "받은금액", "받으신금액", "수입", "received", "income", "deposit", "deposits",
+        "입금액", "입금금액", "입금", "맡기신금액", "받은금액", "받으신금액", "수입", "received", "income", "deposit",
+        "deposits",
         "credit", "creditamount", "moneyin", "paidin",
       ]
     case .category: ["분류", "카테고리", "category"]

@@ -5,9 +5,9 @@ import WalletDomain
 
 /// Lines of a statement below the same headings.
 struct StatementTable {
-  private let headings: [String]
-  private let mapping: ColumnMapping
-  private var rows: ArraySlice<FileRow>
+  let headings: [String]
+  let mapping: ColumnMapping
+  private(set) var rows: ArraySlice<FileRow>
   /// What an export says of entries besides, by the numbers of their rows.
   private let exported: [Int: ExportedEntry]
 
@@ -44,7 +44,7 @@ struct StatementTable {
     return tables + [table]
   }
 
-  private func hasDay(_ row: FileRow) -> Bool {
+  func hasDay(_ row: FileRow) -> Bool {
     let text = row.day(mapping)
     return DayText.read(text) != nil || StatementDays.mayRead(text)
   }
@@ -57,27 +57,6 @@ struct StatementTable {
       && amounts.allSatisfy {
         if case .amount = AmountText.read(row.cell(at: $0)) { false } else { true }
       }
-  }
-
-  /// Whether lines have an amount only in a column that is not understood, where the others have none.
-  func missesAmounts(isBill: Bool) -> Bool {
-    func isAmount(_ row: FileRow, _ column: Int) -> Bool {
-      if case .amount(let amount) = AmountText.read(row.cell(at: column)) { amount != 0 } else {
-        false
-      }
-    }
-    let own = [mapping[.amount], mapping[.spent], mapping[.received]].compactMap(\.self)
-    let dated = rows.filter(hasDay)
-    let without = dated.filter { row in !own.contains { isAmount(row, $0) } }
-    guard !without.isEmpty, !headings.isEmpty else { return false }
-    let known = StatementColumns(headings, mapping, rows, isExport: false, isBill: isBill).known
-    return headings.indices.contains { column in
-      let heading = ColumnMapping.plain(headings[column])
-      return !known.contains(column) && !StatementRole.allCases.contains { mapping[$0] == column }
-        && !StatementHeadings.isOtherAmount(heading) && !StatementHeadings.isBalance(heading)
-        && without.contains { isAmount($0, column) }
-        && dated.count { isAmount($0, column) } == without.count { isAmount($0, column) }
-    }
   }
 
   /// The entries in the order of time; what else there is, goes into the statement.
@@ -193,18 +172,6 @@ struct StatementTable {
         statement.refuse(row.number, error)
         return nil
       }
-    }
-  }
-
-  /// Whether a line says what the account had, and moves no money: each of its amounts is its balance.
-  private func isCarried(_ row: FileRow, _ columns: StatementColumns) -> Bool {
-    guard row.cells.contains(where: StatementWords.isCarried) else { return false }
-    let balance = StatementDraft.balance(row.cell(at: columns.balance))?.size.amount
-    return [mapping[.amount], mapping[.spent], mapping[.received]].allSatisfy { column in
-      guard case .amount(let amount) = AmountText.read(row.cell(at: column)), amount != 0 else {
-        return true
-      }
-      return balance.map { $0 == Int64(amount.magnitude) } ?? true
     }
   }
 

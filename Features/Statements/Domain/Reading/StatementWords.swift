@@ -182,7 +182,8 @@ enum StatementWords {
     "이월", "전월이월", "전기이월", "전일이월", "전년이월", "이월금", "이월금액", "이월잔액", "이월잔고", "전월잔액", "전일잔액", "전기잔액",
     "기초잔액", "기초잔고", "시작잔액", "기초이월", "차월이월", "차기이월", "차년이월", "익월이월", "기말잔액", "기말잔고",
     "월말잔액", "최종잔액", "현재잔액", "조회시작잔액", "openingbalance", "startingbalance", "beginningbalance",
-    "previousbalance", "broughtforward", "balancebroughtforward", "balanceforward", "closingbalance",
+    "previousbalance", "broughtforward", "balancebroughtforward", "balanceforward",
+    "closingbalance",
     "endingbalance", "carriedforward", "balancecarriedforward",
   ]
 

@@ -1,0 +1,78 @@
+import LedgerDomain
+import Storage
+import WalletDomain
+
+/// Which columns hold the amounts, by what is in them.
+extension StatementTable {
+  /// Whether lines have an amount only in a column that is not understood, where the others have none.
+  func missesAmounts(isBill: Bool) -> Bool {
+    func isAmount(_ row: FileRow, _ column: Int) -> Bool {
+      guard case .amount(let amount) = AmountText.read(row.cell(at: column)) else { return false }
+      return amount != 0
+    }
+    let own = [mapping[.amount], mapping[.spent], mapping[.received]].compactMap(\.self)
+    let dated = rows.filter(hasDay)
+    let without = dated.filter { row in !own.contains { isAmount(row, $0) } }
+    guard !without.isEmpty, !headings.isEmpty else { return false }
+    let known = StatementColumns(headings, mapping, rows, isExport: false, isBill: isBill).known
+    return headings.indices.contains { column in
+      let heading = ColumnMapping.plain(headings[column])
+      return !known.contains(column) && !StatementRole.allCases.contains { mapping[$0] == column }
+        && !StatementHeadings.isOtherAmount(heading) && !StatementHeadings.isBalance(heading)
+        && without.contains { isAmount($0, column) }
+        && dated.count { isAmount($0, column) } == without.count { isAmount($0, column) }
+    }
+  }
+
+  /// The column of amounts that the balances follow, if they do not follow the one that is called so.
+  ///
+  /// Those of securities have what was traded, and beside it what was settled after fees and taxes.
+  func settled(isBill: Bool) -> Int? {
+    guard !headings.isEmpty, let amount = mapping[.amount], mapping.onlyAmount == amount else {
+      return nil
+    }
+    let columns = StatementColumns(headings, mapping, rows, isExport: false, isBill: isBill)
+    guard let balance = columns.balance else { return nil }
+    let dated = rows.filter(hasDay)
+    func amounts(_ column: Int) -> [Int64?] {
+      dated.map {
+        if case .amount(let amount) = AmountText.read($0.cell(at: column)) { amount } else { nil }
+      }
+    }
+    let balances = amounts(balance)
+    // In either order of the lines.
+    func followers(_ column: Int) -> Int {
+      let amounts = amounts(column)
+      let (on, back) = balances.indices.dropFirst().reduce(into: (0, 0)) { counts, index in
+        guard let before = balances[index - 1], let after = balances[index], before != after else {
+          return
+        }
+        let change = (after &- before).magnitude
+        if amounts[index]?.magnitude == change { counts.0 += 1 }
+        if amounts[index - 1]?.magnitude == change { counts.1 += 1 }
+      }
+      return max(on, back)
+    }
+    let own = followers(amount)
+    let others = headings.indices.filter { column in
+      let heading = ColumnMapping.plain(headings[column])
+      return column != balance && column != amount
+        && (heading.hasSuffix("금액") || heading.hasSuffix("amount"))
+    }
+    guard let best = others.max(by: { followers($0) < followers($1) }) else { return nil }
+    let most = followers(best)
+    return most > own && most * 2 >= dated.count - 1 ? best : nil
+  }
+
+  /// Whether a line says what the account had, and moves no money: each of its amounts is its balance.
+  func isCarried(_ row: FileRow, _ columns: StatementColumns) -> Bool {
+    guard row.cells.contains(where: StatementWords.isCarried) else { return false }
+    let balance = StatementDraft.balance(row.cell(at: columns.balance))?.size.amount
+    return [mapping[.amount], mapping[.spent], mapping[.received]].allSatisfy { column in
+      guard case .amount(let amount) = AmountText.read(row.cell(at: column)), amount != 0 else {
+        return true
+      }
+      return balance.map { $0 == Int64(amount.magnitude) } ?? true
+    }
+  }
+}
