@@ -289,6 +289,9 @@ extension BankStatement {
       expectEqual(found.amounts, [1_000_000, -700_105, 11_844, 748_538])
       #expect(found.isComplete && found.opening == .zero && !found.isKindUnclear)
     }
+    // Securities call what is left so.
+    let left = BankStatement.read([head.dropLast() + ["예수금"]] + lines)
+    expectEqual(left.amounts, [1_000_000, -700_105, 11_844, 748_538])
     // The user says it otherwise.
     let said = BankStatement.read([head] + lines) { $0[.amount] = 3 }
     #expect(said.contradictsItself)

@@ -12,7 +12,8 @@ enum StatementHeadings {
     "취소금액", "부분취소금액", "승인취소금액", "취소액", "cancelledamount", "canceledamount", "refundedamount",
   ]
   static let balances = [
-    "잔액", "거래후잔액", "거래후잔고", "통장잔액", "계좌잔액", "현재잔액", "남은금액", "잔고", "거래후통장잔액", "balance",
+    "잔액", "거래후잔액", "거래후잔고", "통장잔액", "계좌잔액", "현재잔액", "남은금액", "잔고", "거래후통장잔액", "예수금", "예탁금",
+    "balance",
     "runningbalance", "accountbalance", "balanceafter", "balanceaftertransaction",
     "closingbalance",
   ]
