@@ -17,10 +17,15 @@ public struct PlaceList: Sendable {
     return ranked.sorted { $0.rank < $1.rank }.prefix(PlaceQuery.resultLimit).map(\.place)
   }
 
-  /// The places whose names are the text but for a letter, at most `count`.
+  /// The places whose names are the text but for a letter, and for what ends a name, such as 역 and 구;
+  /// at most `count`.
+  ///
+  /// A longer name that begins nearly so is another place: `mouse` is no Museum Station.
   @concurrent
   func nearest(_ count: Int, to text: String) async -> [Place] {
-    FindQuery(text).best(count, of: places.lazy.map(\.place)) { [$0.name] }
+    let length = WordKey(text).units.count + 1
+    let near = places.lazy.filter { $0.name.units.count <= length }.map(\.place)
+    return FindQuery(text).best(count, of: near) { [$0.name] }
   }
 
   /// The places whose names begin with the text, however both are spaced.

@@ -55,7 +55,7 @@ final class SessionComponent {
     ledger = LedgerComponent(parent: parent, books: books, wallet: wallet)
     finance = FinanceComponent(parent: parent, wallet: wallet, ledger: ledger)
     let places = PlacesComponent(parent: parent, folder: folder) {
-      HighwayComponent.places(of: .bundled)
+      HighwayComponent.places(of: .bundled) + Gazetteer.bundled.places
     }
     findPlace = { name in await places.places.find(name)?.named }
     let highway = HighwayComponent(parent: parent, folder: folder, places: places.places)
