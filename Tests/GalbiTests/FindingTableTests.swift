@@ -90,7 +90,7 @@ struct FindingTableTests {
     ("sort", ["Sort This screen · s command", "Sort Highway · s command"]),
     // Commands of pages and lists, and a short word with a wrong letter.
     ("edit", ["Edit Home · e"]),
-    ("try moving", ["Try moving Home · Enter"]), ("PIM", ["Set PIN"]),
+    ("try moving", ["MOVE Home · m"]), ("walk", ["MOVE Home · m"]), ("PIM", ["Set PIN"]),
     ("unlock", ["Unlock Ledger › Locked statements · d"]),
     ("call a taxi", ["Call SuperTaxi SuperTaxi · Enter"]),
     // Merchants by their other names.

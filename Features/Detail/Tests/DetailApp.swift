@@ -33,10 +33,10 @@ extension DetailApp {
       })
   }
 
-  /// The form over a favourite, after a move.
+  /// The form over a favourite.
   static func editing(_ screen: Screen) async throws -> DetailApp {
     let app = DetailApp(DetailDependencies(), screen.size, screen.language)
-    try await app.press("f Enter e")
+    try await app.press("f e")
     return app
   }
 

@@ -176,7 +176,8 @@ struct DetailInteractorTests {
     checkpoint.open()
     await tree.settle()
     expectEqual(router.calls, ["edit 박지훈"])
-    expectEqual(last, Detail.Model(content: .loaded(Fixed.card()), movement: .flew))
+    expectEqual(last, Detail.Model(content: .loaded(Fixed.card())))
+    expectEqual(dependencies.notices, [DetailText.flew.phrase])
   }
 
   @Test func `the editor does not open for a person that could not be read`() async {
@@ -271,20 +272,15 @@ struct DetailInteractorTests {
 
   @Test func `a move is a flight while there are wings, and needs the region`() async {
     await launch()
-    expectEqual(last.movement, nil)
     await press(.toggleRegion)
     await press(.move)
-    expectEqual(last.movement, .failed(.cannotWalk))
+    await press(.toggleRegion)
+    for _ in 0..<3 { await press(.move) }
     await press(.toggleRegion)
     await press(.move)
-    expectEqual(last.movement, .flew)
-    for _ in 0..<2 {
-      await press(.move)
-      expectEqual(last.movement, .failed(.cannotFly))
-    }
-    await press(.toggleRegion)
-    await press(.move)
-    expectEqual(last.movement, .failed(.cannotWalk))
+    let (noWalk, noFlight) = (PeopleError.cannotWalk.phrase, PeopleError.cannotFly.phrase)
+    expectEqual(
+      dependencies.notices, [noWalk, DetailText.flew.phrase, noFlight, noFlight, noWalk])
   }
 
   @Test func `what is pressed while a person moves moves them once`() async {
@@ -300,6 +296,6 @@ struct DetailInteractorTests {
     checkpoint.open()
     await tree.settle()
     expectEqual(moves, 1)
-    expectEqual(last.movement, .flew)
+    expectEqual(dependencies.notices, [DetailText.flew.phrase])
   }
 }

@@ -22,15 +22,12 @@ struct DetailScreenTests {
         [
           "  박지훈                                                                김하늘",
           "  홈 › 박지훈",
-          "  이름         박지훈                                               ♥ 즐겨찾기",
+          "▌ 이름         박지훈                                               ♥ 즐겨찾기",
           "  사용자 이름  user007",
           "  이메일       p7@example.org",
           "  나이         45  중년",
           "  국가         KR",
           "  전화         010-0007-0000",
-          "",
-          "  [▌이동해 보기 ]",
-          "  걷고 날 수 있는지 확인합니다.",
         ]
       ),
       (
@@ -38,15 +35,12 @@ struct DetailScreenTests {
         [
           "  박지훈                                                                김하늘",
           "  홈 › 박지훈",
-          "  Name      박지훈                                                 ♥ favourite",
+          "▌ Name      박지훈                                                 ♥ favourite",
           "  Username  user007",
           "  Email     p7@example.org",
           "  Age       45  Middle-aged",
           "  Country   KR",
           "  Phone     010-0007-0000",
-          "",
-          "  [▌Try moving ]",
-          "  See whether they can walk and fly.",
         ]
       ),
       (
@@ -54,13 +48,12 @@ struct DetailScreenTests {
         [
           " 박지훈                          김하늘",
           " 홈 › 박지훈",
-          " 이름         박지훈         ♥ 즐겨찾기",
+          "▌이름         박지훈         ♥ 즐겨찾기",
           " 사용자 이름  user007",
           " 이메일       p7@example.org",
           " 나이         45  중년",
           " 국가         KR",
           " 전화         010-0007-0000",
-          " [▌이동해 보기 ]",
         ]
       ),
       (
@@ -68,17 +61,16 @@ struct DetailScreenTests {
         [
           " 박지훈                          김하늘",
           " 홈 › 박지훈",
-          " Name      박지훈           ♥ favourite",
+          "▌Name      박지훈           ♥ favourite",
           " Username  user007",
           " Email     p7@example.org",
           " Age       45  Middle-aged",
           " Country   KR",
           " Phone     010-0007-0000",
-          " [▌Try moving ]",
         ]
       ),
     ] as [DetailApp.Screen])
-  func `a line for each thing known, whether a favourite, and a button`(screen: DetailApp.Screen)
+  func `a line for each thing known, and whether a favourite`(screen: DetailApp.Screen)
     async throws
   {
     let app = DetailApp(DetailDependencies(), screen.size, screen.language)
@@ -91,14 +83,14 @@ struct DetailScreenTests {
     arguments: [
       (
         .korean, .normal,
-        "  Enter 이동해 보기  Esc 뒤로  e 편집  f 즐겨찾기  r 국가  u 되돌리기  ?"
+        "  Esc 뒤로  m MOVE  e 편집  f 즐겨찾기  r 국가  u 되돌리기  ? 도움말"
       ),
       (
         .english, .normal,
-        "  Enter try moving  Esc back  e edit  f favourite  r country  u undo  ? help"
+        "  Esc back  m MOVE  e edit  f favourite  r country  u undo  ? help"
       ),
-      (.korean, .small, " Enter  Esc  e  f  r  u  ? 도움말"),
-      (.english, .small, " Enter  Esc  e  f  r  u  ? help"),
+      (.korean, .small, " Esc 뒤로  m MOVE  e  f  r  u  ? 도움말"),
+      (.english, .small, " Esc back  m MOVE  e  f  r  u  ? help"),
     ] as [(Language, Size, String)])
   func `the footer says what the keys do`(
     language: Language, size: Size, footer: String
@@ -121,8 +113,8 @@ struct DetailScreenTests {
   @Test func `the word beside the heart gives way to a name`() async throws {
     let person = Fixed.person { $0[.name] = "Olivia Brown 3" }
     for (columns, line) in [
-      (60, "  Name      Olivia Brown 3                     ♥ favourite"),
-      (38, " Name      Olivia Brown 3           ♥"),
+      (60, "▌ Name      Olivia Brown 3                     ♥ favourite"),
+      (38, "▌Name      Olivia Brown 3           ♥"),
     ] {
       let app = DetailApp(
         DetailDependencies([person]), Size(columns: columns, rows: 24), .english)
@@ -148,13 +140,13 @@ struct DetailScreenTests {
 
   @Test func `keys pressed before the person is read are done`() async throws {
     let (app, checkpoint) = await waitingApp()
-    app.begin(.character("f"), .enter, .character("e"))
+    app.begin(.character("f"), .character("m"), .character("e"))
     checkpoint.open()
     await app.settle()
     #expect(app.lines[4].contains("╭─ 편집 ─"))
     try await app.press("Esc")
     #expect(app.lines[3].hasSuffix("♥ 즐겨찾기"))
-    expectEqual(app.lines[10...11], ["  [▌이동해 보기 ]", "  걷고 날았습니다. 날개를 다 썼습니다."])
+    expectEqual(app.dependencies.notices, [DetailText.flew.phrase])
     app.shutDown()
   }
 
@@ -185,15 +177,13 @@ struct DetailScreenTests {
     expectEqual(
       app.shown.dropFirst(2),
       [
-        " 이름         박지훈",
+        "▌이름         박지훈",
         " 사용자 이름  user007",
         " 이메일",
         " 나이         12  어린이",
         " 전화         000-0000",
-        " [▌이동해 보기 ]",
-        " 걷고 날 수 있는지 확인합니다.",
       ])
-    #expect(app.footer.hasPrefix(" Enter  Esc  e  f  r "))
+    #expect(app.footer.hasPrefix(" Esc 뒤로  m MOVE  e  f  r "))
     app.shutDown()
   }
 
@@ -242,7 +232,7 @@ struct DetailScreenTests {
     #expect(app.footer.contains(" R "))
     dependencies.people.find = open
     try await app.press("R")
-    expectEqual(app.lines[3], "  이름         박지훈")
+    expectEqual(app.lines[3], "▌ 이름         박지훈")
     app.shutDown()
   }
 
@@ -253,39 +243,36 @@ struct DetailScreenTests {
     app.dependencies.people.find = { _ throws(PeopleError) in throw .storage(.busy) }
     app.dependencies.becomeReady()
     await app.settle()
-    expectEqual(app.lines[3], "  이름         박지훈")
+    expectEqual(app.lines[3], "▌ 이름         박지훈")
     expectEqual(
       app.lines.suffix(4),
       [
         "  다른 프로그램이 데이터를 사용하고 있습니다. 잠시 후 다시 시도해 주세요.",
         "  이전에 불러온 정보입니다. R을 눌러 다시 시도해 주세요.",
         "────────────────────────────────────────────────────────────────────────────────",
-        "  Enter 이동해 보기  Esc 뒤로  e 편집  f 즐겨찾기  R 새로 고침  r 국가  ?",
+        "  Esc 뒤로  m MOVE  e 편집  f 즐겨찾기  R 새로 고침  r 국가  ? 도움말",
       ])
     app.shutDown()
   }
 
-  @Test func `the smallest screen scrolls, and shows what came of a move`() async throws {
+  @Test func `the smallest screen scrolls`() async throws {
     let app = await app(DetailDependencies(), .smallest)
     try await app.press("f")
     expectEqual(
       app.lines.aboveFooter,
       [
         " 박지훈      김하늘",
-        " 이름        박지 ♥┃",
+        "▌이름        박지 ♥┃",
         "             훈",
-        " 사용자 이름 user00▌",
+        " 사용자 이름 user00",
       ])
-    #expect(app.footer.hasPrefix(" Enter "))
-    try await app.press("Enter")
-    expectEqual(app.lines[1...3], [" 걷고 날았습니다.  ▌", " 날개를 다", " 썼습니다.         ┃"])
     try await app.press("Home Down Down Down Up")
     expectEqual(
       app.lines[1...3],
       [
-        " 사용자 이름 user00",
+        "▌사용자 이름 user00",
         "             7     ┃",
-        " 이메일      p7@exa▌",
+        " 이메일      p7@exa",
       ])
     app.shutDown()
   }
@@ -322,16 +309,15 @@ struct DetailScreenTests {
         "                                                    나이         45  중년",
         "                                                    국가         KR",
         "                                                    전화         010-0007-0000",
-        "                                                    [ 이동해 보기 ]",
       ])
-    try await app.press("Enter f")
-    expectEqual(app.lines[9], "                                                    [ 이동해 보기 ]")
+    try await app.press("m f")
+    expectEqual(app.dependencies.notices, [])
     app.root.present(as: .push)
     try await app.press("f")
     expectEqual(app.lines[1], "  홈 › 박지훈")
     #expect(app.lines[3].hasSuffix("이름         박지훈                 ♥ 즐겨찾기"))
-    try await app.press("Enter")
-    #expect(app.lines[9].contains("  걷고 날았습니다."))
+    try await app.press("m")
+    expectEqual(app.dependencies.notices, [DetailText.flew.phrase])
     app.shutDown()
   }
 
@@ -351,8 +337,6 @@ struct DetailScreenTests {
         "국가: KR",
         "전화: 010-0007-0000",
         "즐겨찾기",
-        "> 버튼 이동해 보기",
-        "걷고 날 수 있는지 확인합니다.",
       ])
     app.shutDown()
   }

@@ -457,7 +457,7 @@ def frames_are_headed_by_their_keys():
     contains(parts[1], "Country ●")
     contains(parts[3], "Country ○")
     equal([parts[3]] * 3, parts[5:10:2])
-    contains(parts[11], "[▌Try moving ]")
+    contains(parts[11], "▌ Name ")
     equal(parts[13], parts[3])
     equal(demo("--frames").stdout, demo().stdout)
 

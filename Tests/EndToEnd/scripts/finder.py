@@ -134,7 +134,7 @@ def orders_are_found_by_their_goods():
 @test
 def a_command_of_a_page_or_a_list_is_found_with_the_way_to_it():
     with folder() as data:
-        contains(found(data, "try moving", "--lang", "en")[0], "Try moving Home · Enter command")
+        contains(found(data, "try moving", "--lang", "en")[0], "MOVE Home · m command")
         contains(found(data, "unlock", "--lang", "en")[0], "Ledger › Locked statements · d")
         for size in SIZES:
             lines = screen(data, 'C-p "edit a person" Enter', "--lang", "en", "--size", size)

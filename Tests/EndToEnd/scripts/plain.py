@@ -53,8 +53,7 @@ def the_first_screen_is_said_whole_and_then_what_is_new():
         last = next(place for place, line in enumerate(lines) if line.startswith("키: "))
         # A key that moves the selection says the row alone.
         contains(lines[last + 1], "> 목록 사람, 2 / 100: ")
-        equal(lines[last + 2], "> 버튼 이동해 보기")
-        contains(lines[last + 3], "홈 › ")
+        contains(lines[last + 2], "홈 › ")
         equal(lines.count(lines[last + 1]), 2)
         equal(len([line for line in lines if line == "갈비"]), 1)
 
@@ -190,7 +189,7 @@ def a_terminal_that_can_place_no_cursor_is_told_of_plain_and_gets_no_control():
             contains(session.screen.lines()[row], "> 목록 사람, 2 / 12")
             assert column > 10
             session.send("\n")
-            session.wait_for_text("^> 버튼 이동해 보기")
+            session.wait_for_text("^이름: ")
             quits(session)
             lacks(bytes(session.raw), b"\x1b")
             equal(session.left_behind(), [])
@@ -248,7 +247,7 @@ def what_was_recorded_is_played_again_to_the_same_screen():
             session.send("/", "a", "n", "Enter")
             session.wait_for_text(r"^  검색  an\n.*\n▌")
             session.send("Down", "Enter")
-            session.wait_for_text("이동해 보기")
+            session.wait_for_text("사용자 이름")
             shown = session.screen.lines()
             session.interrupt()
         equal(stat.S_IMODE(os.stat(recording).st_mode), 0o600)

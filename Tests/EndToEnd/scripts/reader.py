@@ -57,13 +57,13 @@ class Reader(Session):
 WALK = {
     "ko": [
         ("Down", "목록 사람 2 12"), ("Down", "목록 사람 3 12"), ("Up", "목록 사람 2 12"),
-        ("Enter", "버튼 이동해 보기"), ("2", "버튼 충전하기"), ("3", "목록 프로필 1"),
-        ("Down", "목록 프로필 2"), ("1", "버튼 이동해 보기"), ("2", "버튼 충전하기"),
+        ("2", "버튼 충전하기"), ("3", "목록 프로필 1"),
+        ("Down", "목록 프로필 2"), ("1", "목록 사람 2 12"), ("2", "버튼 충전하기"),
     ],
     "en": [
         ("Down", "list People 2 12"), ("Down", "list People 3 12"), ("Up", "list People 2 12"),
-        ("Enter", "button Try moving"), ("2", "button top up"), ("3", "list Profile 1"),
-        ("Down", "list Profile 2"), ("1", "button Try moving"), ("2", "button top up"),
+        ("2", "button top up"), ("3", "list Profile 1"),
+        ("Down", "list Profile 2"), ("1", "list People 2 12"), ("2", "button top up"),
     ],
 }
 

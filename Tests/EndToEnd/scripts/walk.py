@@ -62,8 +62,6 @@ ENGLISH = {
   Age       5  Child
   Country   NL
   Phone     010-0000-0000
-  [▌Try moving ]
-  See whether they can walk and fly.
 ~
 ---
   {detail}""",
@@ -76,8 +74,6 @@ ENGLISH = {
   Email     p0@example.org
   Age       5  Child
   Phone     010-0000-0000
-  [▌Try moving ]
-  See whether they can walk and fly.
 ~
 ---
   {detail}""",
@@ -140,7 +136,7 @@ ENGLISH_PARTS = {
         "bare": "People  3<>Country ○   Recent   Favourites",
         "loading": "Esc cancel  r country  q quit  Ctrl-P search all  ? help",
         "home": "↑↓ move  Enter open  / search  r country  R refresh  Ctrl-P search all  ?",
-        "detail": "Enter try moving  Esc back  e edit  f favourite  Ctrl-P search all  ? help",
+        "detail": "m MOVE  Esc back  e edit  f favourite  Ctrl-P search all  ? help",
         "failed": "  Refresh failed: No internet connection. Showing data from just now.",
     },
     200: {
@@ -151,7 +147,7 @@ ENGLISH_PARTS = {
         "loading": "Esc cancel  r country  q quit  Ctrl-P search all  ? help",
         "home": "↑↓ move  Enter open  / search  r country  R refresh  f favourite  v switch list  Space select"
                 "  C clear downloads  q quit  Ctrl-P search all  ? help",
-        "detail": "Enter try moving  Esc back  e edit  f favourite  r country  q quit  Ctrl-P search all  ? help",
+        "detail": "m MOVE  Esc back  e edit  f favourite  r country  q quit  Ctrl-P search all  ? help",
         "failed": "  Refresh failed: No internet connection. Showing data from just now.",
     },
     40: {
@@ -207,8 +203,6 @@ KOREAN = {
   나이         5  어린이
   국가         NL
   전화         010-0000-0000
-  [▌이동해 보기 ]
-  걷고 날 수 있는지 확인합니다.
 ~
 ---
   {detail}""",
@@ -221,8 +215,6 @@ KOREAN = {
   이메일       p0@example.org
   나이         5  어린이
   전화         010-0000-0000
-  [▌이동해 보기 ]
-  걷고 날 수 있는지 확인합니다.
 ~
 ---
   {detail}""",
@@ -285,7 +277,7 @@ KOREAN_PARTS = {
         "bare": "사람  3<>국가 ○   최근   즐겨찾기",
         "loading": "Esc 취소  r 국가  q 종료  Ctrl-P 전체 검색  ? 도움말",
         "home": "↑↓ 이동  Enter 열기  / 검색  r 국가  R 새로 고침  Ctrl-P 전체 검색  ? 도움말",
-        "detail": "Enter 이동해 보기  Esc 뒤로  e 편집  f 즐겨찾기  r 국가  Ctrl-P 전체 검색  ?",
+        "detail": "m MOVE  Esc 뒤로  e 편집  f 즐겨찾기  r 국가  Ctrl-P 전체 검색  ?",
         "failed": "  새로 고침 실패: 인터넷에 연결되어 있지 않습니다. 방금 전 데이터입니다.",
     },
     200: {
@@ -296,7 +288,7 @@ KOREAN_PARTS = {
         "loading": "Esc 취소  r 국가  q 종료  Ctrl-P 전체 검색  ? 도움말",
         "home": "↑↓ 이동  Enter 열기  / 검색  r 국가  R 새로 고침  f 즐겨찾기  v 목록 바꾸기  Space 선택"
                 "  C 다운로드한 데이터 삭제  q 종료  Ctrl-P 전체 검색  ? 도움말",
-        "detail": "Enter 이동해 보기  Esc 뒤로  e 편집  f 즐겨찾기  r 국가  q 종료  Ctrl-P 전체 검색  ? 도움말",
+        "detail": "m MOVE  Esc 뒤로  e 편집  f 즐겨찾기  r 국가  q 종료  Ctrl-P 전체 검색  ? 도움말",
         "failed": "  새로 고침 실패: 인터넷에 연결되어 있지 않습니다. 방금 전 데이터입니다.",
     },
     40: {

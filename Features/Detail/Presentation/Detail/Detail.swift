@@ -23,26 +23,11 @@ enum Detail: Riblet {
     var history = HistoryState()
     /// Whether the person is a sample, which cannot be changed.
     var isSample = false
-    /// What came of moving last; nil before.
-    var movement: Movement?
   }
 
   enum Action {
     case edit, move, readAgain
     case toggleFavourite, toggleRegion, undo, redo
-  }
-}
-
-/// What came of having a person walk and fly.
-enum Movement: Equatable {
-  case flew
-  case failed(PeopleError)
-
-  var phrase: Phrase {
-    switch self {
-    case .flew: DetailText.flew.phrase
-    case .failed(let error): error.phrase
-    }
   }
 }
 
@@ -76,9 +61,9 @@ extension Detail.Model {
 extension Detail {
   static let commands: [KeyCommand<Detail>] =
     [
-      // The button comes with the person.
-      KeyCommand(.enter, title: DetailText.move, sends: .move).when(\.isReading).unhinted
-        .elsewhere(words: ["걷기", "날기", "walk", "fly"], needs: .openRow),
+      KeyCommand("m", title: DetailText.move, sends: .move).when(\.hasPerson)
+        .elsewhere(
+          words: ["이동", "걷기", "날기", "move", "try moving", "walk", "fly"], needs: .openRow),
       KeyCommand("e", title: ListText.edit, sends: .edit).when(\.hasPerson).hinted(\.canChange)
         .elsewhere(
           words: ["사람 편집", "이름 변경", "수정", "edit a person", "change", "rename"], needs: .openRow),

@@ -109,17 +109,12 @@ final class DetailInteractor: PresentableInteractor<Detail>, EditorListener {
     guard !isMoving else { return }
     isMoving = true
     request("move") { [self] in
-      let movement: Movement
-      do throws(PeopleError) {
-        try await people.move(hasWings)
-        movement = .flew
-      } catch {
-        movement = .failed(error)
-      }
+      var failure: PeopleError?
+      do throws(PeopleError) { try await people.move(hasWings) } catch { failure = error }
       isMoving = false
       guard !Task.isCancelled else { return }
-      if movement == .flew { hasWings = false }
-      model.movement = movement
+      if failure == nil { hasWings = false }
+      notify(failure?.phrase ?? DetailText.flew.phrase)
     }
   }
 

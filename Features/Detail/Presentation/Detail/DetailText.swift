@@ -6,7 +6,10 @@ enum DetailText: TextTable {
   case detail, name, nick, email, age, region, phone, favourite
   case loading, shownBefore, saved
   case toggleRegion
-  case move, aboutMoving, flew
+  case flew
+
+  /// The name of the action that walks and flies, in both languages.
+  static let move = Phrase("MOVE")
 
   var phrase: Phrase {
     switch self {
@@ -23,9 +26,6 @@ enum DetailText: TextTable {
       Phrase(ko: "이전에 불러온 정보입니다.", en: "This was loaded earlier.")
     case .saved: Phrase(ko: "저장했습니다.", en: "Saved.")
     case .toggleRegion: Phrase(ko: "국가", en: "country")
-    case .move: Phrase(ko: "이동해 보기", en: "try moving")
-    case .aboutMoving:
-      Phrase(ko: "걷고 날 수 있는지 확인합니다.", en: "See whether they can walk and fly.")
     case .flew:
       Phrase(
         ko: "걷고 날았습니다. 날개를 다 썼습니다.",

@@ -5,16 +5,10 @@ import Store
 import TerminalRIBs
 import TerminalUI
 
-/// One person, a line for each thing known, and a button that moves.
+/// One person, a line for each thing known.
 final class DetailView: View<Detail> {
-  private lazy var move = button(sends: .move)
-  private let scroll = ScrollState(followsFocus: false)
+  private let scroll = ScrollState()
   private let sole = SoleSentenceState()
-
-  override func modelDidChange(from old: Model) {
-    // The answer is in the last rows.
-    if model.movement != old.movement { scroll.scrollToEnd() }
-  }
 
   override var title: Phrase {
     guard let name = model.content.value?.person.name, !name.isEmpty else {
@@ -44,9 +38,7 @@ final class DetailView: View<Detail> {
       let words = error == .missing ? [error.phrase] : [error.cause, FormText.pressRetry.phrase]
       return SoleSentence(words.joined, Style(.danger), sole)
     case .loaded(let card):
-      let page = PersonPage(
-        card: card, showsCountries: model.showsCountries, move: Button(DetailText.move, move),
-        movement: model.movement, scroll: scroll)
+      let page = PersonPage(card: card, showsCountries: model.showsCountries, scroll: scroll)
       guard let failure = model.failure else { return page }
       let words = [failure.cause, DetailText.shownBefore.phrase, FormText.pressRetry.phrase]
       return Rows(

@@ -2,12 +2,10 @@ import PeopleDomain
 import Phrases
 import TerminalUI
 
-/// A line for each thing that is known of a person, and a button; scrolls where it does not fit.
+/// A line for each thing that is known of a person; scrolls where it does not fit.
 struct PersonPage: Widget {
   let card: Person.Card
   let showsCountries: Bool
-  let move: Button
-  let movement: Movement?
   let scroll: ScrollState
 
   /// In fewer columns the second blank after labels and the word beside the heart are left out.
@@ -33,27 +31,7 @@ struct PersonPage: Widget {
         .flexible(lines[0]), .space(1),
         .fixed(environment.columns(of: mark), Label(mark, .plain)))
     }
-    var parts = lines.map { LayoutItem.intrinsic($0) }
-    let answer = self.answer
-    let room = Size(columns: columns, rows: size.rows + 1)
-    let moving = [LayoutItem.fixed(1, move), .intrinsic(answer)]
-    let rows = Rows(parts + moving).size(in: room, environment).rows
-    if rows < size.rows { parts.append(.space(1)) }
-    // What the button does is shown where there is room; what came of it always.
-    parts += rows <= size.rows || movement != nil ? moving : [moving[0]]
-    Scroll(scroll, Rows(parts)).draw(on: canvas)
-  }
-
-  /// What the button does, and then what came of it.
-  private var answer: Paragraph {
-    let role: Role =
-      switch movement {
-      case nil: .dim
-      case .flew: .positive
-      case .failed: .warning
-      }
-    return Paragraph(
-      movement?.phrase ?? DetailText.aboutMoving.phrase, Style(role))
+    Scroll(scroll, Rows(lines.map { .intrinsic($0) })).draw(on: canvas)
   }
 
   /// With a word beside the heart where both fit beside the name.
@@ -91,7 +69,5 @@ struct PersonPage: Widget {
     let language = speech.environment.language
     for value in values() { value.describe(to: speech) }
     if card.isFavourite { speech.say(DetailText.favourite.text(language)) }
-    move.describe(to: speech)
-    answer.describe(to: speech)
   }
 }
