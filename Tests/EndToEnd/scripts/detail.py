@@ -31,7 +31,7 @@ def a_move_says_what_it_does_and_what_came_of_it_in_both_languages():
     }
     with folder() as data, Service() as service:
         for language, answers in texts.items():
-            for keys, answer in zip(("m", "m Wait 2s m", "r m"), answers):
+            for keys, answer in zip(("m", "m m", "r m r"), answers):
                 for arguments in ([], ["--format", "plain"]):
                     rows = "\n".join(shown(data, service, keys, "--lang", language, *arguments))
                     contains(rows, answer)
@@ -49,7 +49,7 @@ def an_edit_is_there_at_the_next_launch_and_after_a_refresh():
         for keys in ("r", "Esc R Enter", "Esc C Enter"):
             rows = shown(data, service, keys)
             equal((rows[1], rows[3], rows[6]), (
-                "  홈 › Olivia Brown둘", "  이름         Olivia Brown둘", "  나이         46  중년"))
+                "  홈 › Olivia Brown둘", "▌ 이름         Olivia Brown둘", "  나이         46  중년"))
 
 
 @test

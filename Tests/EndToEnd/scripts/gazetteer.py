@@ -2,10 +2,11 @@
 
 import csv
 import pathlib
+import re
 import shutil
 import subprocess
 
-from ..harness.galbi import ROOT, Tests, contains, equal, folder
+from ..harness.galbi import ROOT, Tests, contains, equal, folder, headless
 
 DRIVES = "Places"
 
@@ -44,3 +45,21 @@ def a_station_that_is_elsewhere_or_twice_is_named():
             status, said = gazetteer(copy, "--check")
             equal(status, 1)
             contains(said, fault)
+
+
+@test
+def without_a_key_they_are_found_in_both_languages_and_a_link_resolves_them():
+    searches = {
+        "강남": ("강남구 +구 · 서울특별시", "강남역 +역 · 지하철 2호선, 신분당선"),
+        "gangnam": ("Gangnam-gu +District · Seoul", "Gangnam Station +Station · Subway Line 2, Sinbundang"),
+        "ㅅㅇㅇ": ("서울역 +역 · KTX",), "Seoul Station": ("Seoul Station +Station · KTX",),
+    }
+    with folder() as data:
+        for text, rows in searches.items():
+            shown = headless(
+                data, "home/highway/route", "--offline", "--keys", f'd "{text}"').stdout
+            for row in rows:
+                assert re.search(row, shown), shown
+        shown = headless(data, "home/highway/route?from=서울역&to=강릉역", "--offline").stdout
+        for row in ("출발  서울역 ", "도착  강릉역 ", "영동고속도로"):
+            contains(shown, row)

@@ -56,7 +56,7 @@ ENGLISH = {
   Mina Holt<>just now
   Home › Mina Holt
 ---
-  Name      Mina Holt
+▌ Name      Mina Holt
   Username  user000
   Email     p0@example.org
   Age       5  Child
@@ -69,7 +69,7 @@ ENGLISH = {
   Mina Holt<>just now
   Home › Mina Holt
 ---
-  Name      Mina Holt
+▌ Name      Mina Holt
   Username  user000
   Email     p0@example.org
   Age       5  Child
@@ -136,7 +136,7 @@ ENGLISH_PARTS = {
         "bare": "People  3<>Country ○   Recent   Favourites",
         "loading": "Esc cancel  r country  q quit  Ctrl-P search all  ? help",
         "home": "↑↓ move  Enter open  / search  r country  R refresh  Ctrl-P search all  ?",
-        "detail": "m MOVE  Esc back  e edit  f favourite  Ctrl-P search all  ? help",
+        "detail": "Esc back  m MOVE  e edit  f favourite  Ctrl-P search all  ? help",
         "failed": "  Refresh failed: No internet connection. Showing data from just now.",
     },
     200: {
@@ -147,7 +147,7 @@ ENGLISH_PARTS = {
         "loading": "Esc cancel  r country  q quit  Ctrl-P search all  ? help",
         "home": "↑↓ move  Enter open  / search  r country  R refresh  f favourite  v switch list  Space select"
                 "  C clear downloads  q quit  Ctrl-P search all  ? help",
-        "detail": "m MOVE  Esc back  e edit  f favourite  r country  q quit  Ctrl-P search all  ? help",
+        "detail": "Esc back  m MOVE  e edit  f favourite  r country  q quit  Ctrl-P search all  ? help",
         "failed": "  Refresh failed: No internet connection. Showing data from just now.",
     },
     40: {
@@ -157,7 +157,7 @@ ENGLISH_PARTS = {
         "bare": "People  3<>Country ○",
         "loading": "Esc cancel  r  q  Ctrl-P  ? help",
         "home": "↑↓  Enter  /  r  R  f  v  ? help",
-        "detail": "Enter  Esc  e  f  r  q  Ctrl-P  ? help",
+        "detail": "Esc  m  e  f  r  q  Ctrl-P  ? help",
         "failed": "  Refresh failed: No internet\n  connection. Showing data from just\n  now.",
     },
 }
@@ -197,7 +197,7 @@ KOREAN = {
   Mina Holt<>방금 전
   홈 › Mina Holt
 ---
-  이름         Mina Holt
+▌ 이름         Mina Holt
   사용자 이름  user000
   이메일       p0@example.org
   나이         5  어린이
@@ -210,7 +210,7 @@ KOREAN = {
   Mina Holt<>방금 전
   홈 › Mina Holt
 ---
-  이름         Mina Holt
+▌ 이름         Mina Holt
   사용자 이름  user000
   이메일       p0@example.org
   나이         5  어린이
@@ -277,7 +277,7 @@ KOREAN_PARTS = {
         "bare": "사람  3<>국가 ○   최근   즐겨찾기",
         "loading": "Esc 취소  r 국가  q 종료  Ctrl-P 전체 검색  ? 도움말",
         "home": "↑↓ 이동  Enter 열기  / 검색  r 국가  R 새로 고침  Ctrl-P 전체 검색  ? 도움말",
-        "detail": "m MOVE  Esc 뒤로  e 편집  f 즐겨찾기  r 국가  Ctrl-P 전체 검색  ?",
+        "detail": "Esc 뒤로  m MOVE  e 편집  f 즐겨찾기  r 국가  q 종료  Ctrl-P 전체 검색  ?",
         "failed": "  새로 고침 실패: 인터넷에 연결되어 있지 않습니다. 방금 전 데이터입니다.",
     },
     200: {
@@ -288,7 +288,7 @@ KOREAN_PARTS = {
         "loading": "Esc 취소  r 국가  q 종료  Ctrl-P 전체 검색  ? 도움말",
         "home": "↑↓ 이동  Enter 열기  / 검색  r 국가  R 새로 고침  f 즐겨찾기  v 목록 바꾸기  Space 선택"
                 "  C 다운로드한 데이터 삭제  q 종료  Ctrl-P 전체 검색  ? 도움말",
-        "detail": "m MOVE  Esc 뒤로  e 편집  f 즐겨찾기  r 국가  q 종료  Ctrl-P 전체 검색  ? 도움말",
+        "detail": "Esc 뒤로  m MOVE  e 편집  f 즐겨찾기  r 국가  q 종료  Ctrl-P 전체 검색  ? 도움말",
         "failed": "  새로 고침 실패: 인터넷에 연결되어 있지 않습니다. 방금 전 데이터입니다.",
     },
     40: {
@@ -442,10 +442,10 @@ def speaks(language, lines):
             # A sheet may cover the end of a name, or its start.
             for end in range(len(data), 3, -1):
                 text = text.replace(data[:end], "").replace(data[-end:], "")
-        # Countries; and keys that have a name, or a single letter.
+        # Countries; what the action of that name is called; and keys that have a name, or a single letter.
         known = {
-            "GB", "NL", "US", "Enter", "Esc", "PgDn", "PgUp", "Home", "End", "Space", "Tab",
-            "Ctrl", "Shift",
+            "GB", "NL", "US", "MOVE", "Enter", "Esc", "PgDn", "PgUp", "Home", "End", "Space",
+            "Tab", "Ctrl", "Shift",
         }
         others = [word for word in re.findall(r"[^\W\d_ㄱ-ㆎ가-힣]{2,}", text) if word not in known]
     if others:
