@@ -163,6 +163,27 @@ struct CardBillTests {
     expectEqual(bench.proposals.map(\.amount.amount).sorted(), [15_000, 40_000])
   }
 
+  @Test(arguments: [2026_10_05, 2026_10_12, 2026_10_13, 2026_10_14])
+  mutating func `a payment of all that is owed leaves nothing to be spent`(day: Int) {
+    bench.row(card, 2026_09_03, -180_000, "이마트")
+    bench.row(card, day, -8_000, "연회비")
+    bench.row(bank, 2026_10_14, -188_000, "신한카드", kind: "자동이체")
+    expectEqual(bench.found, ["card_bill 3-new in \(card.rawValue)"])
+  }
+
+  @Test mutating func `interest just before a payment is in that bill, and in no other one`() {
+    let bought = [
+      (2026_06_03, 100_000), (2026_07_09, 120_000), (2026_08_09, 140_000), (2026_08_20, 300_000),
+      (2026_09_13, 5_000), (2026_09_20, 90_000),
+    ]
+    for (day, amount) in bought { bench.row(card, day, -Int64(amount), "가게 \(day)") }
+    for (month, amount) in [(7, 100_000), (8, 120_000), (9, 445_000), (10, 90_000)] {
+      bench.row(bank, 2026_00_14 + month * 100, -Int64(amount), "신한카드")
+    }
+    expectEqual(bench.proposals.map(\.amount), [90_000, 445_000, 120_000, 100_000].map { Won($0) })
+    #expect(bench.proposals.allSatisfy { $0.kind == .cardBill && $0.isSure })
+  }
+
   @Test mutating func `the card's own row is the other side`() {
     bench.row(card, 2026_10_20, -300_000, "이마트")
     bench.row(card, 2026_10_21, 20_000, "이마트 부분취소")

@@ -18,12 +18,16 @@ extension CardDebt {
   }
 
   /// Whether a payment is more than what was bought in its period, and what was bought just before is not the rest,
-  /// as that comes to the card days later.
+  /// as that comes to the card days later; nor is all that was bought so far the amount.
   func hasOtherRest(
-    _ payment: Payment, _ begins: Day, _ all: Int64, _ cycle: Cycle?
+    _ payment: Payment, _ begins: Day, _ ends: Day, _ all: Int64, _ cycle: Cycle?
   ) -> Bool {
+    let amount = payment.amount.amount
+    guard all != amount, !clears(amount, besides: 0, after: ends, by: payment.day) else {
+      return false
+    }
     let before = owed(on: begins, as: cycle)
-    let rest = payment.amount.amount - (all - before)
+    let rest = amount - (all - before)
     guard cycle != nil, rest > 0, all > before else { return false }
     return !Self.late.contains { days in
       begins.advanced(by: -days).map { before - owed(on: $0) == rest } ?? false

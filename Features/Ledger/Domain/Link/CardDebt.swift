@@ -63,12 +63,27 @@ struct CardDebt {
   }
 
   private func owed(on day: Int) -> Int64 {
+    let count = count(until: day)
+    return count == 0 ? 0 : days[count - 1].owed
+  }
+
+  /// How many entries are of a day or of earlier ones.
+  private func count(until day: Int) -> Int {
     var (low, high) = (0, days.count)
     while low < high {
       let middle = (low + high) / 2
       if days[middle].day <= day { low = middle + 1 } else { high = middle }
     }
-    return low == 0 ? 0 : days[low - 1].owed
+    return low
+  }
+
+  /// Whether an amount, besides what is paid already, comes to all that is owed on a day after the end of a bill, as
+  /// where the payment has a fee that was charged just before it.
+  func clears(_ amount: Int64, besides paid: Int64, after ends: Day, by day: Day) -> Bool {
+    let billed = count(until: ends.rawValue)
+    return days[billed..<max(billed, count(until: day.rawValue))].contains { entry in
+      entry.owed == paid + amount && owed(on: entry.day) == entry.owed
+    }
   }
 
   // MARK: Periods
@@ -183,7 +198,7 @@ struct CardDebt {
       if isFirst, !isEarly, !isInParts {
         // What was bought earlier was paid before the first payment that is known, unless that is in parts. What
         // is more than the period is then of before the first entry.
-        if let begins, isPeriod || hasOtherRest(payment, begins, all, cycle) {
+        if let begins, isPeriod || hasOtherRest(payment, begins, ends, all, cycle) {
           paid = max(paid, owed(on: begins, as: cycle))
         }
       }
@@ -196,8 +211,13 @@ struct CardDebt {
         return Explanation(amount: Won(explained), period: nil)
       }
       let isExact = open == amount || isPeriod
-      if isExact { explained = amount }
-      if open < amount, let early {
+      // Of a first bill that is all that was bought so far, too.
+      let isAll = paid == 0 && !isPeriod
+      let first = isAll ? base : begins?.advanced(by: 1) ?? base
+      if isExact || clears(amount, besides: paid, after: ends, by: payment.day) {
+        explained = amount
+      }
+      if explained < amount, let early {
         // What was paid early may have been bought after the period.
         let later = max(min(early.amount, owed(on: early.day) - all), 0)
         if open + later >= amount { explained = amount }
@@ -205,7 +225,6 @@ struct CardDebt {
       early = nil
       // What an exact bill leaves open was paid from elsewhere.
       paid = isExact && open > amount ? all : paid + explained
-      let first = begins?.advanced(by: 1) ?? base
       return Explanation(
         amount: Won(explained), period: isExact && first <= ends ? first...ends : nil,
         isClear: cycle != nil || explained == amount || isClear(payment.day))
