@@ -143,7 +143,7 @@ extension LedgerCommand {
       guard let row = link.second.flatMap({ byID[$0] }) else { continue }
       // What may be another entry, or is one of several, is left to the user.
       let near = coming[MadePlace(row), default: []]
-        .filter { row.mayBe($0) && link.kind.isPlausible($0.text) }
+        .filter { row.mayBe($0) && link.kind.isPlausible($0) }
       guard near.count == 1, waiting[MadePlace(row), default: []].filter(near[0].mayBe).count == 1
       else { continue }
       changes.append(
@@ -173,8 +173,10 @@ private struct MadePlace: Hashable {
 
 extension EntryLink.Kind {
   /// Whether a bank's text can be of the missing side: what comes back to a card is no payment of its bill.
-  fileprivate func isPlausible(_ text: String) -> Bool {
-    let text = LinkNames.folded(text)
+  fileprivate func isPlausible(_ row: LedgerRow) -> Bool {
+    let text = LinkNames.folded(row.text)
+    // What a card has given back.
+    if self == .cardBill, row.amount < .zero { return LinkWords.isReturned(text) }
     guard !LinkWords.isRefund(text), !LinkWords.isDiscount(text) else { return false }
     return self != .cardBill || LinkWords.isPayment(text)
   }

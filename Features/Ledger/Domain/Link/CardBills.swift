@@ -14,6 +14,8 @@ struct CardBills {
     let issuer: String
     /// Whether it is uncertain that `second` pays it.
     var isVague = false
+    /// Whether all of it came back, so that it has paid nothing.
+    var isReturned = false
     /// Whether more than its amount says which card it is of.
     var isNamed: Bool { !cards.isEmpty }
   }
@@ -26,13 +28,30 @@ struct CardBills {
   var entries: [LedgerAccount.ID: [Int]] = [:]
   /// The positions of what has paid a card, by its own rows.
   var payments: [LedgerAccount.ID: [Int]] = [:]
+  /// What has come back of payments.
+  var returns: [Return] = []
+
+  struct Return {
+    /// The position of its row.
+    let index: Int
+    /// The number of the bill of which all came back, if there is one.
+    let bill: Int?
+    /// The cards that it may be from.
+    var cards: [LedgerAccount.ID]
+    let issuer: String
+    /// Whether the bank says so, or the user.
+    let isSaid: Bool
+    /// The position of the card's own row of it, if there is one.
+    var second: Int?
+  }
 }
 
 extension LinkFinder {
-  /// Nil if no card has entries.
-  func cardBills() -> CardBills? {
+  /// Without bills if no card has entries, unless payments of others came back.
+  func cardBills() -> CardBills {
     let all = parties.all.filter { $0.kind == .card }
-    guard !all.isEmpty else { return nil }
+    let back = returnedPayments()
+    guard !all.isEmpty || !back.isEmpty else { return CardBills(cards: []) }
     var byPlace: [[Int]] = Array(repeating: [], count: owners.count)
     for index in rows.indices where kinds[index] == .card { byPlace[places[index]].append(index) }
     var own: [LedgerAccount.ID: [Int]] = [:]
@@ -40,7 +59,7 @@ extension LinkFinder {
       own[owner.account.id] = positions
     }
     var found = CardBills(cards: all.filter { own[$0.account.id] != nil })
-    guard !found.cards.isEmpty else { return nil }
+    guard !found.cards.isEmpty || !back.isEmpty else { return found }
     let known = knownIssuers()
     for index in rows.indices where mayPayCard(index) {
       if let bill = bill(index, found.cards, known) { found.bills.append(bill) }
@@ -48,7 +67,9 @@ extension LinkFinder {
     found.bills.sort {
       (rows[$0.index].day, rows[$0.index].id) < (rows[$1.index].day, rows[$1.index].id)
     }
+    findReturns(back, known, in: &found)
     for card in found.cards { sort(own[card.account.id] ?? [], of: card, into: &found) }
+    findSeconds(in: &found)
     return found
   }
 
@@ -56,7 +77,9 @@ extension LinkFinder {
   private func knownIssuers() -> [String: LedgerAccount.ID] {
     var known: [String: Set<LedgerAccount.ID>] = [:]
     for link in links where link.kind == .cardBill {
-      guard let first = row(link.first), let second = link.second.flatMap({ row($0) }) else {
+      guard let first = row(link.first), first.amount < .zero,
+        let second = link.second.flatMap({ row($0) })
+      else {
         continue
       }
       let issuer = LinkWords.issuer(in: parties.folded(first.said))
@@ -79,24 +102,35 @@ extension LinkFinder {
     guard linksByRow[row.id]?.allSatisfy({ $0.kind == .cardBill }) ?? true else { return nil }
     let kind = parties.kindText(row)
     guard !LinkWords.isByAccountCard(kind) else { return nil }
-    let texts = [row.said, row.entry.bank?.counterpart].compactMap(\.self).map {
-      parties.folded($0)
-    }
+    let texts = names(of: row)
     if let link = linksByRow[row.id]?.first {
       guard let card = link.second.flatMap({ self.row($0) }) else { return nil }
       return CardBills.Bill(
         index: index, cards: [card.account], issuer: LinkWords.issuer(in: texts[0]))
     }
-    var named = cards.filter { card in texts.contains { parties.names($0, card) } }
+    let issuer = LinkWords.issuer(in: texts[0])
+    return CardBills.Bill(
+      index: index, cards: self.cards(named: texts, of: issuer, among: cards, known),
+      issuer: issuer)
+  }
+
+  /// The texts in which an entry may name a card, folded.
+  func names(of row: LedgerRow) -> [String] {
+    [row.said, row.entry.bank?.counterpart].compactMap(\.self).map { parties.folded($0) }
+  }
+
+  /// The cards that texts name, or else the one that is known to be the issuer's.
+  func cards(
+    named texts: [String], of issuer: String, among cards: [LinkParties.Account],
+    _ known: [String: LedgerAccount.ID]
+  ) -> [LedgerAccount.ID] {
+    let named = cards.filter { card in texts.contains { parties.names($0, card) } }
     let exactly = named.filter { card in
       card.isNamed && texts.contains { $0.contains(card.name) }
     }
-    if exactly.count == 1 { named = exactly }
-    let issuer = LinkWords.issuer(in: texts[0])
-    if named.isEmpty, let card = known[issuer] {
-      return CardBills.Bill(index: index, cards: [card], issuer: issuer)
-    }
-    return CardBills.Bill(index: index, cards: named.map(\.account.id), issuer: issuer)
+    if exactly.count == 1 { return exactly.map(\.account.id) }
+    if named.isEmpty, let card = known[issuer] { return [card] }
+    return named.map(\.account.id)
   }
 
   /// Tells a card's purchases from its payments, which go to their bills.

@@ -4,13 +4,14 @@ import WalletDomain
 /// Payments of cards, as far as the cards' entries explain them.
 extension LinkFinder {
   func findBills() {
-    guard var bills = cardBills() else { return }
+    var bills = cardBills()
     let debts = Dictionary(
       uniqueKeysWithValues: bills.cards.compactMap { card in
         debt(of: card.account.id, in: bills).map { (card.account.id, $0) }
       })
     let doubtful = assign(&bills, debts)
     for card in bills.cards { propose(bills, card, debts, doubtful) }
+    propose(returnsOf: bills)
   }
 
   /// Gives bills that name no card, or several, to the one whose purchases come to the amount exactly, and
@@ -22,7 +23,8 @@ extension LinkFinder {
     let unknown = found.cards.filter { card in
       card.institutions.isEmpty && !found.bills.contains { $0.cards == [card.account.id] }
     }.map(\.account.id)
-    let groups = Dictionary(grouping: found.bills.indices) { number in
+    let paid = found.bills.indices.filter { !found.bills[$0].isReturned }
+    let groups = Dictionary(grouping: paid) { number in
       // Bills of several cards are looked at one by one.
       let bill = found.bills[number]
       return bill.cards.count > 1 ? "\(number)" : bill.isNamed ? "" : "?\(bill.issuer)"
@@ -59,6 +61,14 @@ extension LinkFinder {
         }
       }
     }
+    // What came back is of the card that was paid later.
+    for number in found.bills.indices
+    where found.bills[number].isReturned && !found.bills[number].isNamed {
+      let issuer = found.bills[number].issuer
+      guard LinkWords.isIssuer(issuer) else { continue }
+      found.bills[number].cards =
+        found.bills.first { $0.isNamed && $0.issuer == issuer }?.cards ?? []
+    }
     for number in found.bills.indices where found.bills[number].cards.count > 1 {
       found.bills[number].cards = [found.bills[number].cards[0]]
       doubtful.insert(rows[found.bills[number].index].id)
@@ -84,11 +94,15 @@ extension LinkFinder {
     let all = (bills + others).sorted {
       (rows[$0.index].day, rows[$0.index].id) < (rows[$1.index].day, rows[$1.index].id)
     }
-    let payments = all.map { payment(rows[$0.index]) }
+    let paid = all.filter { !$0.isReturned }
+    let payments = paid.map { payment(rows[$0.index]) }
     let known = debt.cycle(of: payments)
     let cycle = known?.cycle
-    for (bill, explained) in zip(all, debt.explanations(of: payments, by: cycle)) where bill.isNamed
-    {
+    let returned = all.filter(\.isReturned).map { bill in
+      (bill, CardDebt.Explanation(amount: rows[bill.index].amount.size))
+    }
+    for (bill, explained) in zip(paid, debt.explanations(of: payments, by: cycle)) + returned
+    where bill.isNamed {
       let row = rows[bill.index]
       guard explained.amount > .zero else { continue }
       let second = bill.second.map { rows[$0] }

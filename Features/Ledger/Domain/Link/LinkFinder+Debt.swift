@@ -5,11 +5,14 @@ import WalletDomain
 extension LinkFinder {
   func debt(of card: LedgerAccount.ID, in found: CardBills) -> CardDebt? {
     let own = (found.entries[card] ?? []).map { rows[$0] }
+    // What the card gave back of more than was owed.
+    let back = found.returns.filter { $0.bill == nil && $0.cards == [card] }.map { rows[$0.index] }
+      .map { CardDebt.Item(day: $0.day.rawValue, amount: -$0.amount) }
     guard
       own.contains(where: \.isCollected) || scene.earlier.contains(where: { $0.account == card })
     else {
       return CardDebt(
-        own.map { CardDebt.Item(day: $0.day.rawValue, amount: $0.amount) },
+        own.map { CardDebt.Item(day: $0.day.rawValue, amount: $0.amount) } + back,
         from: own.map(\.day).min())
     }
     let ends = cancellations(of: own)
@@ -34,7 +37,7 @@ extension LinkFinder {
       let sum = before.map(\.amount).reduce(.zero, +)
       items += before + [CardDebt.Item(day: end.day.rawValue, amount: -sum)]
     }
-    return CardDebt(items, from: own.map(\.day).min())
+    return CardDebt(items + back, from: own.map(\.day).min())
   }
 
   /// Purchases that a card takes back, and collects over months from then on.

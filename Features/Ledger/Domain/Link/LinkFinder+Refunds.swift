@@ -94,7 +94,7 @@ extension LinkFinder {
   }
 
   /// Whether the second of two entries, by their positions, may be the purchase that the first gives back.
-  private func mayReturn(_ position: Int, _ index: Int) -> Bool {
+  func mayReturn(_ position: Int, _ index: Int) -> Bool {
     guard (0...Self.refundReach).contains(days(from: index, to: position)) else { return false }
     let (row, purchase) = (rows[position], rows[index])
     return !isRefused(.refund, row.id, purchase.id)

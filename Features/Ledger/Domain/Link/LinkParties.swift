@@ -85,6 +85,7 @@ final class LinkParties {
     let folded: String
     var payee: Int?
     var mayBeBill: Bool?
+    var mayBeReturnedBill: Bool?
     var isNobody: Bool?
     /// Whom an entry names by this text alone.
     var party: Party?
@@ -144,6 +145,14 @@ final class LinkParties {
     if let known = texts[text].mayBeBill { return known }
     let mayBe = LinkWords.mayBeBill(texts[text].folded)
     texts[text].mayBeBill = mayBe
+    return mayBe
+  }
+
+  /// The same for what came back of it.
+  func mayBeReturnedBill(_ text: Int) -> Bool {
+    if let known = texts[text].mayBeReturnedBill { return known }
+    let mayBe = LinkWords.mayBeBill(LinkWords.withoutReturn(texts[text].folded))
+    texts[text].mayBeReturnedBill = mayBe
     return mayBe
   }
 

@@ -151,6 +151,16 @@ package enum LinkWords {
 
   package static func isRefund(_ text: String) -> Bool { has(refunds, in: text) }
 
+  private static let returns = refunds + ["환급", "반환", "반려", "과오납"]
+
+  /// Whether what was paid came back.
+  static func isReturned(_ text: String) -> Bool { has(returns, in: text) }
+
+  /// The same text without such words.
+  static func withoutReturn(_ text: String) -> String {
+    returns.reduce(text) { $0.has($1) ? $0.replacing($1, with: "") : $0 }
+  }
+
   /// Whether a text describes the kind of an entry, such as interest, rather than a person.
   static func isNobody(_ text: String) -> Bool {
     has(

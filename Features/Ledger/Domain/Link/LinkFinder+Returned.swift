@@ -1,0 +1,127 @@
+import Time
+import WalletDomain
+
+/// Payments of cards that came back to the account, as where a bill was not taken and is tried again, or where a card
+/// has had too much.
+extension LinkFinder {
+  /// How many days later all of a payment comes back.
+  private static let returnReach = 7
+
+  /// The positions of what may have come back.
+  func returnedPayments() -> [Int] {
+    rows.indices.filter { index in
+      guard amounts[index] > 0, kinds[index] != .card, kinds[index] != .wallet,
+        !isUsed(at: index), traits[index].isDisjoint(with: [.isOfWallet, .hasOrder]),
+        parties.mayBeReturnedBill(texts[index]) || namesBill(at: index)
+      else { return false }
+      return links(at: index)?.allSatisfy { link in
+        link.first == rows[index].id && (link.kind == .cardBill || link.kind == .refund)
+      } ?? true
+    }
+  }
+
+  /// Marks the bills of which all came back.
+  func findReturns(
+    _ back: [Int], _ known: [String: LedgerAccount.ID], in found: inout CardBills
+  ) {
+    for index in sortedByDay(back) {
+      let row = rows[index]
+      let words = [parties.kindText(row)] + names(of: row)
+      guard !LinkWords.isByAccountCard(words[0]), !words.contains(where: LinkWords.isDiscount)
+      else { continue }
+      let texts = names(of: row).map(LinkWords.withoutReturn)
+      let issuer = LinkWords.issuer(in: texts[0])
+      let link = links(at: index)?.first
+      let linked = link.flatMap { $0.kind == .cardBill ? $0.second : nil }.flatMap { self.row($0) }
+      let cards =
+        linked.map { [$0.account] }
+        ?? self.cards(named: texts, of: issuer, among: found.cards, known)
+      let isSaid = link != nil || words.contains(where: LinkWords.isReturned)
+      let bills = found.bills.indices.filter { number in
+        let bill = found.bills[number]
+        return !bill.isReturned && rows[bill.index].account == row.account
+          && amounts[bill.index] == -amounts[index]
+          && (0...Self.returnReach).contains(days(from: bill.index, to: index))
+          && isOfOne(bill, cards, issuer)
+      }
+      let bill = bills.max { rows[found.bills[$0].index].day < rows[found.bills[$1].index].day }
+      guard isSaid || bill != nil else { continue }
+      if let bill, isSaid { found.bills[bill].isReturned = true }
+      found.returns.append(
+        CardBills.Return(index: index, bill: bill, cards: cards, issuer: issuer, isSaid: isSaid))
+    }
+  }
+
+  private func isOfOne(
+    _ bill: CardBills.Bill, _ cards: [LedgerAccount.ID], _ issuer: String
+  ) -> Bool {
+    bill.isNamed && bill.cards == cards || !issuer.isEmpty && bill.issuer == issuer
+  }
+
+  /// Gives what came back to the card's own rows that say so, which are nothing that was bought.
+  func findSeconds(in found: inout CardBills) {
+    for number in found.returns.indices {
+      let back = found.returns[number]
+      guard back.cards.count == 1, links(at: back.index)?.first?.kind != .cardBill else { continue }
+      let own = (found.entries[back.cards[0]] ?? []).first { index in
+        let text = parties.folded(texts[index])
+        return amounts[index] == -amounts[back.index] && isUnlinked(at: index)
+          && abs(days(from: back.index, to: index)) <= Self.reach.most
+          && (LinkWords.isReturned(text) || LinkWords.isPayment(text))
+      }
+      guard let own else { continue }
+      found.returns[number].second = own
+      found.entries[back.cards[0]]?.removeAll { $0 == own }
+    }
+  }
+
+  /// Proposes what came back as money of the card, or of a card that is not kept here as less spent on its bill.
+  func propose(returnsOf found: CardBills) {
+    for back in found.returns {
+      let row = rows[back.index]
+      let ofBill = back.bill.flatMap {
+        found.bills[$0].cards.count == 1 ? found.bills[$0].cards : nil
+      }
+      let ofIssuer = found.bills.first { $0.cards.count == 1 && isOfOne($0, [], back.issuer) }?
+        .cards
+      let cards = back.cards.count == 1 ? back.cards : ofBill ?? ofIssuer ?? []
+      let link = links(at: back.index)?.first
+      guard let card = cards.first else {
+        let mayBeKept =
+          !back.cards.isEmpty || !found.cards.isEmpty && !LinkWords.isIssuer(back.issuer)
+        if link == nil, !mayBeKept { refund(back, in: found) }
+        continue
+      }
+      let second = back.second.map { rows[$0] }
+      guard link?.kind != .cardBill, !isRefused(.cardBill, row.id, second?.id) else { continue }
+      add(
+        LinkProposal(
+          .cardBill, first: row, second: second, made: second == nil ? card : nil, replaced: link,
+          isSure: back.isSaid && back.cards.count < 2,
+          reasons: [
+            .issuer(parties[card].shown), .bankSays(row.entry.bank?.kind ?? row.said),
+          ]))
+    }
+  }
+
+  private func refund(_ back: CardBills.Return, in found: CardBills) {
+    let row = rows[back.index]
+    let bill =
+      back.bill.map { found.bills[$0] }
+      ?? found.bills.last { bill in
+        rows[bill.index].account == row.account && isOfOne(bill, [], back.issuer)
+          && mayReturn(back.index, bill.index) && mayBeReturned(rows[bill.index])
+      }
+    let purchase = bill.map { rows[$0.index] }
+    guard !isRefused(.refund, row.id, purchase?.id) else { return }
+    var reasons: [LinkReason] = [.bankSays(row.entry.bank?.kind ?? row.said)]
+    if let purchase {
+      if purchase.amount == -row.amount { reasons.append(.sameAmount) }
+      reasons.append(apart(purchase, row))
+    }
+    add(
+      LinkProposal(
+        .refund, first: row, second: purchase, isSure: back.isSaid && purchase != nil,
+        reasons: reasons))
+  }
+}

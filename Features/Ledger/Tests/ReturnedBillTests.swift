@@ -1,0 +1,110 @@
+import Expectations
+import Testing
+import WalletDomain
+
+@testable import LedgerDomain
+
+/// Payments of cards that came back to the account.
+struct ReturnedBillTests {
+  private var bench = LinkBench()
+  private let bank: LedgerAccount.ID
+
+  init() throws { bank = try bench.account("국민은행") }
+
+  /// Takes over what is sure until nothing more is, as the user does.
+  private mutating func takeSure() {
+    for _ in 0..<5 {
+      for proposal in bench.proposals where proposal.isSure { bench.take(proposal) }
+    }
+  }
+
+  /// What is spent and received.
+  private var sums: [Int64] {
+    let sum = bench.rows.map { row in
+      let mark = bench.links.compactMap { link in
+        link.rows.contains(row.id) ? link.mark(of: row) : nil
+      }.first
+      return LedgerSummary(amount: row.amount, link: mark)
+    }.reduce(.nothing, +)
+    return [sum.spent.amount, sum.received.amount]
+  }
+
+  private func balance(_ account: LedgerAccount.ID) -> Int64 {
+    bench.rows.filter { $0.account == account }.reduce(0) { $0 + $1.amount.amount }
+  }
+
+  private mutating func payTwice(_ text: String, _ kind: String?) {
+    bench.row(bank, 2026_10_14, -100_000, "신한카드", kind: "자동이체")
+    bench.row(bank, 2026_10_14, 100_000, text, kind: kind)
+    bench.row(bank, 2026_10_15, -100_000, "신한카드", kind: "자동이체")
+  }
+
+  @Test(
+    arguments: [
+      ("신한카드", "자동이체취소"), ("신한카드대금 반환", nil), ("신한카드 환급", "입금"), ("신한카드 취소", nil),
+    ] as [(String, String?)], ["신한카드", "내 카드"])
+  mutating func `a bill that was returned and tried again is paid once`(
+    back: (text: String, kind: String?), name: String
+  ) throws {
+    let card = try bench.account(name)
+    bench.row(card, 2026_09_03, -100_000, "이마트")
+    payTwice(back.text, back.kind)
+    takeSure()
+    expectEqual(bench.found, [])
+    expectEqual(sums, [100_000, 0])
+    expectEqual(balance(card), 0)
+  }
+
+  @Test mutating func `without the card's file what came back is no income`() throws {
+    payTwice("신한카드", "자동이체취소")
+    expectEqual(bench.found, ["refund 2-1"])
+    takeSure()
+    expectEqual(sums, [100_000, 0])
+    // Its file comes, and all is as if it had been first.
+    let card = try bench.account("신한카드")
+    bench.row(card, 2026_09_03, -100_000, "이마트")
+    takeSure()
+    expectEqual(bench.found, [])
+    expectEqual(sums, [100_000, 0])
+    expectEqual(balance(card), 0)
+  }
+
+  @Test mutating func `what a card has had too much comes from its account`() throws {
+    let card = try bench.account("신한카드")
+    bench.row(card, 2026_09_03, -100_000, "이마트")
+    bench.row(bank, 2026_10_14, -100_000, "신한카드", kind: "자동이체")
+    bench.row(card, 2026_10_16, 30_000, "이마트", kind: "취소")
+    bench.row(bank, 2026_10_20, 30_000, "신한카드 환급", kind: "신한카드")
+    takeSure()
+    expectEqual(bench.found, [])
+    expectEqual(sums, [70_000, 0])
+    expectEqual(balance(card), 0)
+    // It is paid, and no part of the next bill.
+    bench.row(card, 2026_10_25, -50_000, "서점")
+    bench.row(bank, 2026_11_14, -50_000, "신한카드", kind: "자동이체")
+    takeSure()
+    expectEqual(sums, [120_000, 0])
+    expectEqual(balance(card), 0)
+  }
+
+  @Test mutating func `the card's own row of what it gave back is the other side`() throws {
+    let card = try bench.account("신한카드")
+    bench.row(card, 2026_09_03, -100_000, "이마트")
+    payTwice("신한카드", "자동이체취소")
+    bench.row(card, 2026_10_14, -100_000, "결제취소")
+    #expect(bench.found.contains("card_bill 3-5"))
+  }
+
+  @Test mutating func `what a card brings is not taken for what was paid`() throws {
+    for account in ["신한카드", "내 카드"] { _ = try bench.account(account) }
+    bench.row(bank, 2026_10_14, -100_000, "신한카드", kind: "자동이체")
+    bench.row(bank, 2026_10_20, 30_000, "신한카드", kind: "매출입금")
+    bench.row(bank, 2026_10_21, 5_000, "신한카드 캐시백 환급")
+    bench.row(bank, 2026_10_22, 18_000, "쿠팡", kind: "체크카드취소")
+    bench.row(bank, 2026_10_23, 70_000, "국세환급")
+    expectEqual(bench.found.filter { !$0.hasSuffix("?") }, [])
+    // An equal amount may be.
+    bench.row(bank, 2026_10_15, 100_000, "신한카드", kind: "입금")
+    #expect(bench.found.contains("refund 6-1?"))
+  }
+}
