@@ -273,6 +273,32 @@ extension LinkContractTests {
     #expect(try await fixture.isSound(kind))
   }
 
+  @Test(
+    arguments: RepositoryKind.allCases,
+    [
+      ([2026_11_01, 2026_11_01], 0), ([2026_11_01], 1), ([2026_11_02, 2026_11_02], 0),
+      ([2026_11_01, 2026_11_01, 2026_11_02], 2),
+    ])
+  func `equal lines take the places of what was made, as long as none is too many`(
+    _ kind: RepositoryKind, _ lines: (days: [Int], left: Int)
+  ) async throws {
+    let (work, accounts) = try await ledger(
+      kind, (1...2).map { (0, entry(2026_11_01, -100_000, "저축 \($0)")) })
+    for id in [Int64(1), 2] { try await link(work, .transfer, id, made: accounts[1]) }
+    try await expectEqual(balances(work), [-200_000, 200_000, 0])
+    let coming = lines.days.enumerated().map { entry($1, 100_000, "은행 \($0)") }
+    _ = try await work.perform(
+      .addUnknown(stated(coming), file: "a.csv", to: .existing(accounts[1])))
+    try await expectEqual(work.links(of: [1, 2]).count { $0.isMade }, lines.left)
+    let extra = lines.left == 2 ? Int64(coming.count) * 100_000 : 0
+    try await expectEqual(balances(work), [-200_000, 200_000 + extra, 0])
+    try await expectEqual(sums(work).prefix(2), [0, extra])
+    #expect(try await fixture.isSound(kind))
+    _ = try await work.undo()
+    try await expectEqual(work.links(of: [1, 2]).count { $0.isMade }, 2)
+    #expect(try await fixture.isSound(kind))
+  }
+
   private func replacing(
     _ link: EntryLink, _ work: any LedgerRepository
   ) async throws -> [LinkProposal] {

@@ -126,34 +126,6 @@ extension LedgerCommand {
     if !unneeded.isEmpty { made.append(.removed(try tables.takeAway(unneeded))) }
     return made
   }
-
-  /// Puts entries of a bank in the place of those that were made for links.
-  static func replaceMade<Tables: LedgerTables>(
-    by rows: [LedgerRow], in tables: inout Tables
-  ) throws(Tables.Failure) -> [LedgerChange] {
-    let links = try tables.madeLinks(in: Array(Set(rows.map(\.account))))
-    guard !links.isEmpty else { return [] }
-    let made = try tables.made(for: links).filter { !$0.isLocked }
-    let byID = Dictionary(made.map { ($0.id, $0) }) { $1 }
-    let coming = Dictionary(grouping: rows, by: MadePlace.init)
-    let waiting = Dictionary(grouping: made, by: MadePlace.init)
-    var changes: [LinkChange] = []
-    var gone: [LedgerRow] = []
-    for link in links {
-      guard let row = link.second.flatMap({ byID[$0] }) else { continue }
-      // What may be another entry, or is one of several, is left to the user.
-      let near = coming[MadePlace(row), default: []]
-        .filter { row.mayBe($0) && link.kind.isPlausible($0) }
-      guard near.count == 1, waiting[MadePlace(row), default: []].filter(near[0].mayBe).count == 1
-      else { continue }
-      changes.append(
-        LinkChange(before: link, after: link.with(second: near[0].id, isMade: false)))
-      gone.append(row)
-    }
-    guard !changes.isEmpty else { return [] }
-    try tables.change(changes)
-    return [.linked(changes), .removed(try tables.takeAway(gone))]
-  }
 }
 
 extension LedgerEntry {
@@ -163,33 +135,9 @@ extension LedgerEntry {
   }
 }
 
-/// Where what was made for a link waits for its bank.
-private struct MadePlace: Hashable {
-  let account: LedgerAccount.ID
-  let amount: Won
-
-  init(_ row: LedgerRow) { (account, amount) = (row.account, row.amount) }
-}
-
-extension EntryLink.Kind {
-  /// Whether a bank's text can be of the missing side: what comes back to a card is no payment of its bill.
-  fileprivate func isPlausible(_ row: LedgerRow) -> Bool {
-    let text = LinkNames.folded(row.text)
-    // What a card has given back.
-    if self == .cardBill, row.amount < .zero { return LinkWords.isReturned(text) }
-    guard !LinkWords.isRefund(text), !LinkWords.isDiscount(text) else { return false }
-    return self != .cardBill || LinkWords.isPayment(text)
-  }
-}
-
-extension LedgerRow {
-  /// Whether two entries of one account and amount may be one, of which each side has its day.
-  fileprivate func mayBe(_ other: LedgerRow) -> Bool { abs(day.distance(to: other.day)) <= 1 }
-}
-
 extension LedgerTables {
   /// The entries that were made for links.
-  fileprivate func made(for links: [EntryLink]) throws(Failure) -> [LedgerRow] {
+  func made(for links: [EntryLink]) throws(Failure) -> [LedgerRow] {
     let ids = Set(links.filter(\.isMade).compactMap(\.second)).sorted()
     return try rows(ids).filter { $0.origin == .hand }
   }

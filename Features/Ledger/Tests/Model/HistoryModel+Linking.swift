@@ -136,23 +136,34 @@ extension HistoryModel {
     var changes: [Linking] = []
     var gone: [Entry] = []
     let all = links.values.filter(\.isMade).sorted { $0.number < $1.number }
-    let waiting = all.compactMap(\.second).compactMap { entries[$0] }
-      .filter { $0.standing.lock == nil }
-    for link in all {
-      // One of each side, a day apart at most; all days are of one month.
-      let made = waiting.filter { $0.number == link.second }
-      // No line says that it pays a card.
-      let lines = coming.filter { line in
-        link.kind != "card_bill" && made.contains { Self.mayBe(line, $0) }
+    // A line takes the first that it may be; where one line is too many, none of those near it does.
+    let kinds = Dictionary(all.compactMap { link in link.second.map { ($0, link.kind) } }) { $1 }
+    var waiting = all.compactMap(\.second).compactMap { entries[$0] }
+      .filter { $0.standing.lock == nil }.sorted { ($0.day, $0.number) < ($1.day, $1.number) }
+    // No line says that it pays a card.
+    func mayBe(_ made: Entry, _ line: Entry) -> Bool {
+      kinds[made.number] != "card_bill" && Self.mayBe(line, made)
+    }
+    var pairs: [(made: Entry, line: Entry)] = []
+    var extra: [Entry] = []
+    for line in coming.sorted(by: { ($0.day, $0.number) < ($1.day, $1.number) }) {
+      if let index = waiting.firstIndex(where: { mayBe($0, line) }) {
+        pairs.append((waiting.remove(at: index), line))
+      } else {
+        extra.append(line)
       }
-      guard made.count == 1, lines.count == 1,
-        waiting.filter({ Self.mayBe(lines[0], $0) }).count == 1
-      else { continue }
+    }
+    while let line = extra.popLast() {
+      extra += pairs.filter { mayBe($0.made, line) }.map(\.line)
+      pairs.removeAll { mayBe($0.made, line) }
+    }
+    for link in all {
+      guard let pair = pairs.first(where: { $0.made.number == link.second }) else { continue }
       var other = link
-      (other.second, other.isMade) = (lines[0].number, false)
+      (other.second, other.isMade) = (pair.line.number, false)
       links[link.number] = other
       changes.append(Linking(before: link, after: other))
-      gone += made
+      gone.append(pair.made)
     }
     return changes.isEmpty ? [] : [.linked(changes)] + remove(gone, keptBy: command)
   }
