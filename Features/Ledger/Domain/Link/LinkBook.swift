@@ -7,8 +7,16 @@ struct LinkBook {
   private var byRow: [LedgerRow.ID: [EntryLink]] = [:]
 
   init<Tables: LedgerTables>(_ ids: [LedgerRow.ID], in tables: Tables) throws(Tables.Failure) {
-    let ids = Array(Set(ids)).sorted()
-    self.init(try tables.rows(ids), try tables.links(of: ids))
+    var ids = Set(ids)
+    var links = try tables.links(of: ids.sorted())
+    // Also all that is one purchase with these.
+    while true {
+      let others = Set(links.filter { $0.kind == .same && !$0.isRefused }.flatMap(\.rows))
+      guard !others.isSubset(of: ids) else { break }
+      ids.formUnion(others)
+      links = try tables.links(of: ids.sorted())
+    }
+    self.init(try tables.rows(ids.sorted()), links)
   }
 
   init(_ rows: [LedgerRow], _ links: [EntryLink]) {
@@ -52,10 +60,11 @@ struct LinkBook {
       }
     }
     // A purchase that stands twice may come back, and so may its refund stand twice; one that came back may
-    // stand in another file, too.
-    let compatible: EntryLink.Kind? = [.refund: .same, .same: .refund][link.kind]
+    // stand in another file, too, as may one that stands twice.
+    let compatible: Set<EntryLink.Kind> =
+      link.kind == .same ? [.refund, .same] : link.kind == .refund ? [.same] : []
     func linked(_ id: LedgerRow.ID) -> [EntryLink] {
-      others(id).filter { !$0.isRefused && !($0.kind == compatible && $0.second == id) }
+      others(id).filter { !$0.isRefused && !(compatible.contains($0.kind) && $0.second == id) }
     }
     guard linked(link.first).isEmpty else { return false }
     let beside = second.map { linked($0.id) } ?? []
@@ -75,8 +84,26 @@ struct LinkBook {
     case .same:
       guard let second, link.amount == first.amount.size else { return false }
       return (first.amount < .zero) == (second.amount < .zero) && second.account != first.account
-        && beside.allSatisfy { $0.kind == .refund }
+        && beside.allSatisfy { compatible.contains($0.kind) } && areApart(link)
     }
+  }
+
+  /// Whether what is one purchase by a link, and by others, is in one account each.
+  private func areApart(_ link: EntryLink) -> Bool {
+    var groups = SameGroups()
+    var seen: Set<LedgerRow.ID> = []
+    var next = link.rows
+    while let id = next.popLast() {
+      guard seen.insert(id).inserted else { continue }
+      for other in byRow[id, default: []]
+      where other.kind == .same && !other.isRefused && (other.id == 0 || other.id != link.id) {
+        if let second = other.second { groups.join(other.first, second) }
+        next += other.rows
+      }
+    }
+    return link.second.map { second in
+      groups.canJoin(link.first, second) { rows[$0]?.account }
+    } ?? false
   }
 }
 

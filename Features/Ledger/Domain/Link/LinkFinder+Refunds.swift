@@ -85,7 +85,7 @@ extension LinkFinder {
   /// A purchase may be one of two files' too.
   func mayBeReturned(_ row: LedgerRow) -> Bool {
     linksByRow[row.id]?.allSatisfy {
-      $0.second == row.id && ($0.kind == .refund || $0.kind == .same)
+      $0.kind == .same || $0.kind == .refund && $0.second == row.id
     } ?? true
   }
 
@@ -96,9 +96,14 @@ extension LinkFinder {
   /// Whether the second of two entries, by their positions, may be the purchase that the first gives back.
   func mayReturn(_ position: Int, _ index: Int) -> Bool {
     guard (0...Self.refundReach).contains(days(from: index, to: position)) else { return false }
-    let (row, purchase) = (rows[position], rows[index])
+    let (row, purchase) = (rows[position], counted(for: index))
     return !isRefused(.refund, row.id, purchase.id)
       && row.amount + (returned[purchase.id] ?? .zero) <= purchase.amount.size
+  }
+
+  /// A purchase, or the one that is counted in its place.
+  private func counted(for index: Int) -> LedgerRow {
+    row(same.counted(for: rows[index].id)) ?? rows[index]
   }
 
   /// Returns false if several purchases of a card are possible, which is looked at last.
@@ -137,14 +142,15 @@ extension LinkFinder {
       if !isOnly { reasons.append(.severalCandidates) }
       add(
         LinkProposal(
-          .refund, first: row, second: purchase, replaced: open, isSure: isSure, reasons: reasons))
+          .refund, first: row, second: counted(for: index), replaced: open, isSure: isSure,
+          reasons: reasons))
     }
     return true
   }
 
   /// Whether sums, and what is still to be billed, do not depend on which of a shop's purchases is given back.
   private func areAlike(_ purchases: [Int]) -> Bool {
-    Set(purchases.map { rows[$0].category }).count == 1
+    Set(purchases.map { counted(for: $0).category }).count == 1
       && !purchases.contains { traits[$0].contains(.isCollected) }
   }
 
@@ -154,12 +160,12 @@ extension LinkFinder {
       (0...Self.refundReach).contains(days(from: $0, to: position))
     }
     return !near.isEmpty
-      && near.allSatisfy { rows[$0].amount.size <= returned[rows[$0].id] ?? .zero }
+      && near.allSatisfy { rows[$0].amount.size <= returned[counted(for: $0).id] ?? .zero }
   }
 
   /// Whether a row is gone from the account without being a purchase.
   private func isUsedByTransfer(_ index: Int) -> Bool {
-    isUsed(at: index) && !counted.contains(rows[index].id)
+    isUsed(at: index) && !same.contains(rows[index].id)
   }
 
   /// Whether a person may be meant, who owes a part or pays money back, and no shop.

@@ -19,7 +19,9 @@ extension LinkFinder {
 
   /// Whether an entry can be a refund: one that is counted of two is like one alone.
   func mayComeBack(at index: Int) -> Bool {
-    guard counted.contains(rows[index].id) else { return isFree(at: index) }
+    let id = rows[index].id
+    guard same.contains(id) else { return isFree(at: index) }
+    guard same.counted(for: id) == id else { return false }
     return links(at: index)?.allSatisfy { $0.kind == .same } ?? true
   }
 

@@ -15,6 +15,14 @@ extension LinkFinder {
     let isClose: Bool
     /// Whether they name two merchants.
     let isWeak: Bool
+
+    /// Both, whichever of them is counted.
+    var rows: Set<Int> { [first, second] }
+
+    /// The same with the other one counted.
+    var turned: Pair {
+      Pair(first: second, second: first, evidence: evidence, isClose: isClose, isWeak: isWeak)
+    }
   }
 
   func findSame() {
@@ -29,7 +37,11 @@ extension LinkFinder {
       guard let all = targets[amounts[index]], maySame(index) else { continue }
       // Many equal purchases of one day cannot be told apart.
       for target in near(index, in: all, within: 1, limit: Self.most) where target != index {
-        if let pair = pair(index, target) { pairs.append(pair) }
+        // What is a refund already is counted.
+        guard let pair = isRefund(index) ? pair(index, target)?.turned : pair(index, target),
+          !isRefund(pair.first)
+        else { continue }
+        pairs.append(pair)
       }
     }
     settle(pairs)
@@ -37,32 +49,54 @@ extension LinkFinder {
 
   private func maySame(_ index: Int) -> Bool {
     guard !isUsed(at: index), !traits[index].contains(.isOfWallet) else { return false }
-    guard let links = links(at: index) else { return true }
-    let id = rows[index].id
-    return links.allSatisfy { $0.kind == .refund && $0.second == id }
+    return links(at: index)?.allSatisfy { $0.kind == .refund || $0.kind == .same } ?? true
+  }
+
+  /// Whether an entry is a refund by a link, which is counted as one.
+  private func isRefund(_ index: Int) -> Bool {
+    links(at: index)?.contains { $0.kind == .refund && $0.first == rows[index].id } ?? false
   }
 
   private func settle(_ pairs: [Pair]) {
-    func counts(_ key: (Pair) -> Int, _ isMeant: (Pair) -> Bool) -> [Int: Int] {
-      pairs.reduce(into: [:]) { if isMeant($1) { $0[key($1), default: 0] += 1 } }
+    let known = Set(pairs.map(\.rows))
+    let open = pairs.filter { canJoin($0.first, $0.second) }
+    let byFirst = Dictionary(grouping: open, by: \.first)
+    let bySecond = Dictionary(grouping: open, by: \.second)
+    // A third file may have the same purchase.
+    func areOne(_ one: Int, _ other: Int) -> Bool {
+      places[one] != places[other]
+        && (known.contains([one, other]) || same.all(with: rows[one].id).contains(rows[other].id))
     }
-    let all = (counts(\.first) { _ in true }, counts(\.second) { _ in true })
-    let strong = (counts(\.first) { !$0.isWeak }, counts(\.second) { !$0.isWeak })
-    let close = (counts(\.first) { $0.isClose }, counts(\.second) { $0.isClose })
-    for pair in pairs.sorted(by: { ($0.isClose ? 0 : 1) < ($1.isClose ? 0 : 1) }) {
+    func isAlone(_ pair: Pair, among isMeant: (Pair) -> Bool) -> Bool {
+      !(byFirst[pair.first] ?? []).contains {
+        isMeant($0) && $0.second != pair.second && !areOne($0.second, pair.second)
+      }
+        && !(bySecond[pair.second] ?? []).contains {
+          isMeant($0) && $0.first != pair.first && !areOne($0.first, pair.first)
+        }
+    }
+    let judged = open.map { pair in
+      let isOnly = isAlone(pair) { !$0.isWeak }
+      let isClosest = pair.isClose && isAlone(pair) { $0.isClose }
+      return (pair: pair, isSure: !pair.isWeak && (isOnly || isClosest))
+    }
+    func rank(_ each: (pair: Pair, isSure: Bool)) -> Int {
+      (each.isSure ? 0 : 2) + (each.pair.isClose ? 0 : 1)
+    }
+    for (pair, isSure) in judged.sorted(by: { rank($0) < rank($1) }) {
+      guard canJoin(pair.first, pair.second) else { continue }
       let (first, second) = (rows[pair.first], rows[pair.second])
-      let isOnly = strong.0[pair.first] == 1 && strong.1[pair.second] == 1
-      let isClosest = pair.isClose && close.0[pair.first] == 1 && close.1[pair.second] == 1
-      let isSure = !pair.isWeak && (isOnly || isClosest)
-      guard !isUsed(at: pair.first), !isUsed(at: pair.second) else { continue }
-      let hasOthers = all.0[pair.first] ?? 0 > 1 || all.1[pair.second] ?? 0 > 1
-      if isSure, ![.card, .wallet].contains(parties.kind(first)) { paidAtOnce.insert(second.id) }
+      let hasOthers = max(byFirst[pair.first]?.count ?? 0, bySecond[pair.second]?.count ?? 0) > 1
       add(
         LinkProposal(
           .same, first: first, second: second, isSure: isSure,
           reasons: [.sameAmount, apart(first, second)] + pair.evidence
             + (hasOthers && !isSure ? [.severalCandidates] : [])))
     }
+  }
+
+  private func canJoin(_ first: Int, _ second: Int) -> Bool {
+    same.canJoin(rows[first].id, rows[second].id) { row($0)?.account }
   }
 
   /// Nil without a reason.

@@ -41,8 +41,8 @@ final class LinkFinder {
   private var usedFlags: [Bool]
   /// The rows of cards that an account has paid for at once.
   var paidAtOnce: Set<LedgerRow.ID> = []
-  /// The rows of which another one is not counted.
-  private(set) var counted: Set<LedgerRow.ID> = []
+  /// The rows that are one purchase.
+  private(set) var same = SameGroups()
   /// What comes back of purchases by links, also those that are found.
   var returned: [LedgerRow.ID: Won] = [:]
   /// The positions of the entries of savings and loans.
@@ -100,14 +100,12 @@ final class LinkFinder {
         linksByRow[id, default: []].append(link)
         if let index = index(of: id) { linkFlags[index] = true }
       }
-      if link.kind == .refund, let purchase = link.second {
-        returned[purchase] = (returned[purchase] ?? .zero) + link.amount
-      }
     }
     for link in links where link.kind == .same {
-      guard let first = row(link.first), let second = link.second else { continue }
-      counted.insert(second)
-      if ![.card, .wallet].contains(parties.kind(first)) { paidAtOnce.insert(second) }
+      if let second = link.second { join(link.first, second) }
+    }
+    for link in links where link.kind == .refund {
+      if let purchase = link.second { comesBack(link.amount, of: purchase) }
     }
     for link in scene.links where link.isRefused {
       refused.insert(Refusal(kind: link.kind, rows: link.rows.sorted()))
@@ -178,11 +176,28 @@ final class LinkFinder {
     use(proposal.first.id)
     guard let second = proposal.second else { return }
     if proposal.kind == .refund {
-      returned[second.id] = (returned[second.id] ?? .zero) + proposal.amount
+      comesBack(proposal.amount, of: second.id)
     } else {
       use(second.id)
-      if proposal.kind == .same { counted.insert(second.id) }
+      if proposal.kind == .same { join(proposal.first.id, second.id) }
     }
+  }
+
+  private func comesBack(_ amount: Won, of purchase: LedgerRow.ID) {
+    let id = same.counted(for: purchase)
+    returned[id] = (returned[id] ?? .zero) + amount
+  }
+
+  /// Counts the second of two rows in place of the first.
+  private func join(_ first: LedgerRow.ID, _ second: LedgerRow.ID) {
+    same.join(first, second)
+    if let amount = returned.removeValue(forKey: first) { comesBack(amount, of: second) }
+    // What an account has paid at once is no debt of the card.
+    let all = same.all(with: first)
+    let paying = all.filter {
+      row($0).map { ![.card, .wallet].contains(parties.kind($0)) } ?? false
+    }
+    if !paying.isEmpty { paidAtOnce.formUnion(Set(all).subtracting(paying)) }
   }
 
   private func use(_ id: LedgerRow.ID) {

@@ -234,6 +234,23 @@ extension HistoryModel {
     return ([.linked(made)] + set(moves), made.count == changes.count)
   }
 
+  /// Whether what would be one purchase is not one yet, and in one account each.
+  private func areApart(_ link: Link, _ same: [Link]) -> Bool {
+    func all(_ number: Int) -> Set<Int> {
+      var all: Set = [number]
+      while true {
+        let more = same.filter { all.contains($0.first) || $0.second.map(all.contains) ?? false }
+          .flatMap { [$0.first] + ($0.second.map { [$0] } ?? []) }
+        guard !all.isSuperset(of: more) else { return all }
+        all.formUnion(more)
+      }
+    }
+    guard let second = link.second else { return false }
+    let (own, others) = (all(link.first), all(second))
+    let accounts = own.union(others).compactMap { entries[$0]?.standing.account }
+    return own.isDisjoint(with: others) && Set(accounts).count == accounts.count
+  }
+
   /// Whether entries can have a link beside those that they have; its own number does not stand in its way.
   private func fits(_ link: Link) -> Bool {
     guard let first = entries[link.first], link.first != link.second, link.amount > 0,
@@ -251,7 +268,7 @@ extension HistoryModel {
     // A refund may stand twice, and so may a purchase of which a refund is known.
     let before = has(link.first).filter { one in
       !(one.second == link.first
-        && ["refund same", "same refund"].contains("\(one.kind) \(link.kind)"))
+        && ["refund same", "same refund", "same same"].contains("\(one.kind) \(link.kind)"))
     }
     guard before.isEmpty else { return false }
     guard let second = link.second.flatMap({ entries[$0] }) else {
@@ -269,7 +286,8 @@ extension HistoryModel {
     case "same":
       return link.amount == abs(first.amount) && (first.amount < 0) == (second.amount < 0)
         && first.standing.account != second.standing.account
-        && beside.allSatisfy { $0.kind == "refund" }
+        && beside.allSatisfy { $0.kind == "refund" || $0.kind == "same" }
+        && areApart(link, real.filter { $0.kind == "same" })
     default:
       return second.amount == -first.amount && beside.isEmpty
         && first.standing.account != second.standing.account
