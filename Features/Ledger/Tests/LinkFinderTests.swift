@@ -306,6 +306,19 @@ struct LinkFinderTests {
     expectEqual(bench.found, ["refund 2-1?"])
   }
 
+  @Test(
+    arguments: [
+      ("일반입금", true), ("전자금융입금", true), ("입금", true), ("이자입금", false), ("급여입금", false),
+      ("현금입금", false),
+    ])
+  mutating func `what a bank calls a deposit may be a friend's share`(
+    kind: String, isFound: Bool
+  ) {
+    bench.row(bank, 2026_10_15, -120_000, "한우마을", kind: "체크카드결제")
+    bench.row(bank, 2026_10_16, 30_000, "이바다", kind: kind)
+    expectEqual(bench.found, isFound ? ["refund 2-1?"] : [])
+  }
+
   @Test mutating func `a plus of a card is no income`() throws {
     let card = try bench.account("현대카드")
     bench.row(card, 2026_11_01, 3_000, "청구할인")

@@ -245,7 +245,7 @@ extension LinkFinder {
       return false
     }
     let kind = kindText(at: index)
-    return LinkWords.isTransfer(kind) || party.isColumn && !LinkWords.isNobody(kind)
+    return LinkWords.isTransfer(kind) || LinkWords.isDeposit(kind) || party.isColumn && !LinkWords.isNobody(kind)
   }
 
   /// Whether an amount is an equal part of another, of two to ten people.

@@ -12,6 +12,12 @@ package enum LinkWords {
     has(transfers, in: kind) && !has(noTransfers, in: kind)
   }
 
+  /// Whether a bank calls an entry money that came in, as 일반입금, and not from whom or for what.
+  static func isDeposit(_ kind: String) -> Bool {
+    kind.hasSuffix("입금")
+      && !has(noTransfers + ["현금", "대출", "배당", "연금", "환급", "적금", "예금"], in: kind)
+  }
+
   /// Whether a bank calls an entry a payment by a card of the account itself.
   static func isByAccountCard(_ kind: String) -> Bool {
     has(["체크", "직불", "debitcard", "checkcard"], in: kind)
