@@ -91,6 +91,20 @@ struct KindLinkTests {
     expectEqual(made, [loan, saving])
   }
 
+  @Test(
+    arguments: [
+      ("토스뱅크", "적금", "자동이체", "transfer 1-"), ("토스뱅크", "적금", "입금", "transfer 1-?"),
+      ("토스뱅크", "이자", "이자입금", nil), ("토스뱅크", "하늘상사", "급여", nil),
+      ("하늘적금", "정기적금 3회", "입금", "transfer 1-"), ("하늘적금", "김하늘", "이체", "transfer 1-?"),
+      ("하늘적금", "적금이자", "입금", nil), ("토스뱅크", "적금 취소", "자동이체", nil),
+    ] as [(String, String, String, String?)])
+  mutating func `what is saved is no income in the account that it comes into`(
+    name: String, text: String, kind: String, wanted: String?
+  ) throws {
+    bench.row(try bench.account(name), 2026_11_10, 300_000, text, kind: kind)
+    expectEqual(found(), wanted.map { [$0] } ?? [])
+  }
+
   @Test mutating func `of an entry that is split nothing is sure of one part`() throws {
     let bank = try bench.account("국민은행")
     bench.row(bank, 2026_10_02, -450_000, "대출상환")

@@ -176,10 +176,23 @@ extension LinkFinder {
           account: only([.loan, .card], named: words), isClear: !isOut,
           mayHaveInterest: isOut && !LinkWords.isPrincipal(words))
       }
-      guard isOut, LinkWords.isSaving(words) else { return nil }
+      guard isOut else { return saving(row, words) }
+      guard LinkWords.isSaving(words) else { return nil }
       return Meaning(
         key: "saving \(letters)", account: only([.savings], named: words), isClear: false)
     }
+  }
+
+  /// What comes into savings by the user's order; in an account that may be another one, only what says so.
+  private func saving(_ row: LedgerRow, _ words: String) -> Meaning? {
+    let isOfSavings = parties.kind(row) == .savings
+    let isOrdered = LinkWords.isOrdered(parties.kindText(row))
+    guard !LinkWords.isRefund(words),
+      LinkWords.isSaving(words) || isOfSavings && LinkWords.isTransfer(parties.kindText(row))
+    else { return nil }
+    return Meaning(
+      key: "saved \(row.account.rawValue)", account: nil,
+      isClear: isOrdered || isOfSavings && LinkWords.isSaving(words))
   }
 
   /// The only account of some kinds that words name.

@@ -18,6 +18,9 @@ package enum LinkWords {
       && !has(noTransfers + ["현금", "대출", "배당", "연금", "환급", "적금", "예금"], in: kind)
   }
 
+  /// Whether a bank moves money again and again because the user has said so.
+  static func isOrdered(_ kind: String) -> Bool { has(["자동이체", "standingorder"], in: kind) }
+
   /// Whether a bank calls an entry a payment by a card of the account itself.
   static func isByAccountCard(_ kind: String) -> Bool {
     has(["체크", "직불", "debitcard", "checkcard"], in: kind)
