@@ -134,6 +134,16 @@ struct LinkFinderTests {
 
   // MARK: Top-ups
 
+  @Test mutating func `interest is no transfer from the account whose name it has`() throws {
+    let savings = try bench.account("신한은행 적금", holder: "김하늘", .savings)
+    bench.row(bank, 2026_11_02, 1_200, "이자", by: "신한은행 적금", kind: "이자")
+    bench.row(bank, 2026_11_03, 1_300, "신한은행 김하늘", kind: "적금이자")
+    expectEqual(bench.found, [])
+    bench.row(bank, 2026_11_04, 50_000, "신한은행 적금", kind: "이체")
+    expectEqual(bench.found.map { $0.prefix(14) }, ["transfer 3-new"])
+    expectEqual(bench.proposals.first?.made, savings)
+  }
+
   @Test mutating func `money into a wallet is a top-up`() throws {
     let wallet = try bench.account("네이버페이")
     bench.row(bank, 2026_11_01, -100_000, "네이버페이충전")

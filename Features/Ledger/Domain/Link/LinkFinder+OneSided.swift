@@ -103,7 +103,9 @@ extension LinkFinder {
     _ row: LedgerRow, _ party: LinkParties.Party, _ known: Set<String>, _ answers: Answers,
     _ covered: Covered
   ) {
-    guard !party.text.isEmpty || party.number != nil, !strangers.contains(party.key) else { return }
+    guard !party.text.isEmpty || party.number != nil, !strangers.contains(party.key),
+      !LinkWords.isInterest("\(parties.kindText(row)) \(parties.folded(row.said))")
+    else { return }
     let numbered = parties.numbered(party)
     // Another number is another account at the same bank.
     let named = parties.named(party, butNot: row.account).flatMap { account in

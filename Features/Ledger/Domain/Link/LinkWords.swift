@@ -93,6 +93,11 @@ package enum LinkWords {
       ], in: text)
   }
 
+  /// Whether an entry is interest alone, which no other account of the user has paid or got.
+  static func isInterest(_ text: String) -> Bool {
+    has(["이자", "interest"], in: text) && !has(allRepayments, in: text)
+  }
+
   // MARK: Cards
 
   private static let noIssuers = [
