@@ -144,6 +144,17 @@ struct LinkFinderTests {
     expectEqual(bench.proposals.first?.made, savings)
   }
 
+  @Test(arguments: [("우리 김하늘", true), ("우리 이바다", false), ("우리집 김하늘", false)])
+  mutating func `the bare name of a bank beside the user is the account there`(
+    text: String, isKnown: Bool
+  ) throws {
+    var bench = LinkBench()
+    let bank = try bench.account("국민은행", holder: "김하늘")
+    let (other, _) = (try bench.account("우리은행"), try bench.account("우리카드"))
+    bench.row(bank, 2026_11_02, -50_000, text, kind: "타행이체")
+    expectEqual(bench.found.contains("transfer 1-new in \(other.rawValue)"), isKnown)
+  }
+
   @Test mutating func `money into a wallet is a top-up`() throws {
     let wallet = try bench.account("네이버페이")
     bench.row(bank, 2026_11_01, -100_000, "네이버페이충전")

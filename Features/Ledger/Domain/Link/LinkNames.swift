@@ -102,6 +102,11 @@ enum LinkNames {
     for name in institutions[$1] { $0[name, default: []].insert($1) }
   }
 
+  /// The institutions whose names, with nothing behind them, are words of a text.
+  static func institutions(amongWordsOf text: String) -> Set<Int> {
+    words(text).reduce(into: []) { $0.formUnion(exactly[$1] ?? []) }
+  }
+
   private static func types(of kind: AccountKind) -> [String] {
     switch kind {
     case .card, .wallet, .investment: types.first { $0.0 == kind }?.1 ?? []

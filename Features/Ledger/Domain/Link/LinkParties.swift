@@ -39,6 +39,8 @@ final class LinkParties {
     let text: String
     /// Whose the account is, without its bank; empty if that is not said.
     private(set) lazy var person = LinkNames.person(in: shown)
+    /// The institutions whose names alone are words of it.
+    fileprivate private(set) lazy var banks = LinkNames.institutions(amongWordsOf: shown)
     let number: String?
     /// Whether the account is the user's by the name.
     fileprivate(set) var isHolder = false
@@ -217,9 +219,15 @@ final class LinkParties {
 
   /// Whether the other side is this account, and no other person's at the same bank.
   func names(_ party: Party, only account: Account) -> Bool {
-    guard names(party.text, account) else { return false }
+    guard names(party.text, account) || isHolder(party, at: account) else { return false }
     return party.person.isEmpty || party.isHolder || party.text == account.name
       || account.isNamed && isHolder(behind: account.name, in: party.text)
+  }
+
+  /// Whether a text has the user beside the bare name of the bank, as 우리 김하늘.
+  private func isHolder(_ party: Party, at account: Account) -> Bool {
+    party.isHolder && [.bank, .savings].contains(account.kind)
+      && !party.banks.isDisjoint(with: account.institutions)
   }
 
   /// Whether a text has nothing behind the name of an account but whose it is, as 모임통장 김하늘.
