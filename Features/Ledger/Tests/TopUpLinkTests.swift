@@ -44,6 +44,19 @@ struct TopUpLinkTests {
     expectEqual(bench.found, ["top_up 1-new in \(bank.rawValue)"])
   }
 
+  @Test mutating func `a wallet that was filled so once is filled so again`() throws {
+    let (bank, wallet) = (try bench.account("국민은행"), try bench.account("네이버페이"))
+    for month in 9...11 { bench.row(bank, 2026_00_03 + month * 100, -100_000, "네이버페이충전") }
+    bench.row(bank, 2026_11_20, -9_000, "네이버페이")
+    let first = try #require(bench.proposals.first { $0.first.id == 1 })
+    #expect(!first.isSure)
+    bench.take(first)
+    expectEqual(
+      bench.found.filter { $0.hasPrefix("top_up 2") || $0.hasPrefix("top_up 3") }.sorted(),
+      [2, 3].map { "top_up \($0)-new in \(wallet.rawValue)" })
+    #expect(!bench.found.contains { $0.hasPrefix("top_up 4") && !$0.hasSuffix("?") })
+  }
+
   @Test mutating func `without an account to choose nothing is asked`() throws {
     topUp(2026_11_01, "국민카드 1111")
     _ = try bench.account("네이버페이")

@@ -5,6 +5,7 @@ import WalletDomain
 extension LinkFinder {
   func findOneSided(besides transfers: [Transfer]) {
     let known = knownParties()
+    let filled = filledParties()
     let answers = answers()
     let covered = Covered(self)
     let sources = sources()
@@ -24,7 +25,7 @@ extension LinkFinder {
       } else if !isUnlinked(at: index) {
         continue
       } else if kinds[index] != .card {
-        propose(row, party(at: index), known, answers, covered)
+        propose(row, party(at: index), known, filled, answers, covered)
       }
     }
   }
@@ -44,6 +45,28 @@ extension LinkFinder {
       if let row = row(link.first) { known.insert(parties.party(row).key) }
     }
     return known.subtracting([""])
+  }
+
+  /// By what the other sides are known from which, or to which, the user has linked money.
+  private func filledParties() -> Set<Filled> {
+    var filled: Set<Filled> = []
+    for link in links where link.kind == .topUp || link.kind == .transfer {
+      guard let row = row(link.first), let other = link.second.flatMap({ self.row($0) }) else {
+        continue
+      }
+      let key = parties.party(row).key
+      if !key.isEmpty {
+        filled.insert(Filled(key: key, account: other.account, isOut: row.amount < .zero))
+      }
+    }
+    return filled
+  }
+
+  /// That what an entry calls the other side is an account.
+  private struct Filled: Hashable {
+    let key: String
+    let account: LedgerAccount.ID
+    let isOut: Bool
   }
 
   /// The days that the imports of each account have, found when they are first asked for.
@@ -100,8 +123,8 @@ extension LinkFinder {
   }
 
   private func propose(
-    _ row: LedgerRow, _ party: LinkParties.Party, _ known: Set<String>, _ answers: Answers,
-    _ covered: Covered
+    _ row: LedgerRow, _ party: LinkParties.Party, _ known: Set<String>, _ filled: Set<Filled>,
+    _ answers: Answers, _ covered: Covered
   ) {
     guard !party.text.isEmpty || party.number != nil, !strangers.contains(party.key),
       !LinkWords.isInterest("\(parties.kindText(row)) \(parties.folded(row.said))")
@@ -128,9 +151,14 @@ extension LinkFinder {
       // What a file of those days does not have did not come there; and the wallet has all of its own.
       let isMade = !isCovered && other.account.id != .superPay
       guard isMade || party.isHolder else { return }
+      // What names a wallet may have been bought by it, unless it says more.
+      let isKnown =
+        (other.kind != .wallet || isFilled)
+        && filled.contains(
+          Filled(key: party.key, account: other.account.id, isOut: row.amount < .zero))
       let isSure =
         isMade
-        && (numbered != nil || party.isHolder
+        && (isKnown || numbered != nil || party.isHolder
           || party.text == other.name && !party.person.isEmpty)
       add(
         LinkProposal(
