@@ -59,6 +59,42 @@ struct LinkContractTests {
       .map { sums[$0]?.total.amount.amount ?? 0 }
   }
 
+  @Test(
+    arguments: RepositoryKind.allCases,
+    [("쿠팡", EntryLink.Kind.refund), ("결제대금", .cardBill), ("청구할인", .refund)])
+  func `what is typed into a card's account is no income`(
+    _ kind: RepositoryKind, _ typed: (text: String, link: EntryLink.Kind)
+  ) async throws {
+    let (work, accounts) = try await ledger(
+      kind, [(2, entry(2026_11_01, -30_000, "쿠팡", .shopping))])
+    let settings = try await work.settings()
+    func add(_ amount: Int64, to account: LedgerAccount.ID) async throws -> LedgerRow? {
+      try await work.perform(
+        .add(
+          typed: entry(2026_11_02, amount, typed.text, .income), to: settings.accounts[account])
+      ).row
+    }
+    let row = try #require(try await add(9_200, to: accounts[2]))
+    try await expectEqual(work.rows([row.id]).map(\.link), [row.link])
+    expectEqual(row.link?.kind, typed.link)
+    let sum = try await sums(work)
+    expectEqual(Array(sum.prefix(2)), [typed.link == .refund ? 20_800 : 30_000, 0])
+    #expect(try await fixture.isSound(kind))
+    _ = try await work.undo()
+    try await expectEqual(sums(work), [30_000, 0, 0, 0])
+    _ = try await work.redo()
+    try await expectEqual(sums(work), sum)
+    // Its purchase is found.
+    let (scene, accountsNow) = (try await work.linkScene(in: nil), settings.accounts)
+    let found = LinkFinder(scene, accountsNow).proposals()
+    expectEqual(found.map(\.second?.id), typed.text == "쿠팡" ? [1] : [])
+    // An account, and what a card has paid, are as before.
+    _ = try await add(5_000, to: accounts[0])
+    _ = try await add(-7_000, to: accounts[2])
+    try await expectEqual(work.links(of: [3, 4]), [])
+    #expect(try await fixture.isSound(kind))
+  }
+
   static let transfer = [
     (0, entry(2026_11_01, -500_000, "적금")), (1, entry(2026_11_01, 500_000, "은행에서")),
     (0, entry(2026_11_02, -4_500, "커피")),

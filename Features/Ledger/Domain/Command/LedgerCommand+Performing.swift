@@ -12,18 +12,8 @@ extension LedgerCommand {
     case .account(.mark(let ids, _)) where ids.isEmpty,
       .account(.move(let ids, _)) where ids.isEmpty:
       return .success(LedgerOutcome([], count: 0))
-    case .add(var entry, let account):
-      guard account != .superPay else { return .failure(.walletAccount) }
-      let settings = try tables.settings()
-      guard settings.accounts.contains(account) else { return .failure(.missing) }
-      // Another member may have merged it since it was chosen.
-      entry.category = settings.categories.resolved(entry.category)
-      let ids = try tables.insert([(entry, account)], .hand, importID: nil)
-      let row = ids.first.map {
-        LedgerRow(id: $0, origin: .hand, entry: entry, standing: EntryStatus(account))
-      }
-      let added = LedgerChange.added(EnteredRows(row.map { [$0] } ?? []))
-      return .success(LedgerOutcome([added], count: 1, row: row))
+    case .add(let entry, let account, let kind):
+      return try Self.add(entry, to: account, as: kind, in: &tables)
     case .addUnknown(let entries, let file, let account, let opening, let facts, let book):
       return try Self.addUnknown(
         entries, file, to: account, opening: opening, facts, book, in: &tables, at: time)

@@ -8,7 +8,7 @@ extension LedgerCommand {
       ko: "\(count.grouped)건", en: count == 1 ? "1 entry" : "\(count.grouped) entries")
     let subject = outcome.subject.map(Self.quoted) ?? rows
     return switch self {
-    case .add(let entry, _): Phrase("{} 추가", "add {}", Self.quoted(entry.text))
+    case .add(let entry, _, _): Phrase("{} 추가", "add {}", Self.quoted(entry.text))
     case .addUnknown(_, let file, _, _, _, _):
       Phrase("{} {} 가져오기", "import {1} from {0}", Self.quoted(file), rows)
     case .delete: Phrase("{} 삭제", "delete {}", subject)

@@ -2,7 +2,8 @@ public import WalletDomain
 
 /// What the user does to the ledger; each can be undone.
 public enum LedgerCommand: Hashable, Sendable {
-  case add(LedgerEntry, to: LedgerAccount.ID = .cash)
+  /// What is known to be no income has a link to no other entry from the start.
+  case add(LedgerEntry, to: LedgerAccount.ID = .cash, as: EntryLink.Kind? = nil)
   /// Adds the entries of a statement that the ledger does not have yet; the account is for those of
   /// which the statement names none. It gets the opening balance unless it has one, or entries, and what
   /// the file says of it. An export has a book of its accounts, and its entries their links and locks.

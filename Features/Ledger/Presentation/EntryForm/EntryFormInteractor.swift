@@ -46,7 +46,8 @@ final class EntryFormInteractor: PresentableInteractor<EntryForm> {
           return .edited(outcome.row ?? row, isChanged: outcome.count > 0)
         }
         guard let entry = input.draft.entry else { return nil }
-        return try await ledger.perform(.add(entry, to: input.draft.account)).row
+        let account = ledger.state.value.settings.accounts[input.draft.account]
+        return try await ledger.perform(.add(typed: entry, to: account)).row
           .map(Ledger.Outcome.added)
       } then: { [self] (outcome: Ledger.Outcome?) in
         guard model.form.input.messages.isEmpty else { return takeNext() }
