@@ -230,22 +230,6 @@ struct CardDebt {
         isClear: cycle != nil || explained == amount || isClear(payment.day))
     }
   }
-
-  /// Whether something was bought before the days between which periods usually end, and nothing on them.
-  private func isClear(_ day: Day) -> Bool {
-    let ends = Self.usualEnds.compactMap { day.advanced(by: -$0) }.map(owed)
-    return Set(ends).count == 1 && ends[0] > 0
-  }
-
-  /// How many days before the payment.
-  private static let usualEnds = [10, 18]
-
-  /// Without a cycle most cards close a bill two weeks before it is paid.
-  private func usualEnd(for payment: Payment) -> Day {
-    let usual = payment.day.advanced(by: -14) ?? payment.day
-    if owed(on: usual) > 0 { return usual }
-    return payment.day.advanced(by: -1) ?? payment.day
-  }
 }
 
 extension CardDebt.Payment {

@@ -1,0 +1,63 @@
+import WalletDomain
+
+/// Money from friends for what was bought together.
+extension LinkFinder {
+  /// Proposes money from a person as a share of a larger purchase of the week before.
+  func findShares() {
+    let window = numbers(of: asked?.near)
+    let purchases = sortedByDay(
+      rows.indices.filter { index in
+        guard amounts[index] < 0, isIn(window, index), isUnlinked(at: index) else { return false }
+        return ![.topUp, .income].contains(rows[index].category)
+          && !LinkWords.isTransfer(kindText(at: index))
+      })
+    guard !purchases.isEmpty else { return }
+    for position in rows.indices where amounts[position] > 0 && isIn(window, position) {
+      let row = rows[position]
+      guard isUnlinked(at: position), isFromPerson(position) else { continue }
+      var (low, high) = (0, purchases.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if days(from: purchases[middle], to: position) > 7 {
+          low = middle + 1
+        } else {
+          high = middle
+        }
+      }
+      let near = purchases[low...].prefix { days(from: $0, to: position) >= 0 }.filter {
+        -amounts[$0] > amounts[position] && mayReturn(position, $0)
+      }
+      let share = near.last { isShare(row.amount, of: rows[$0].amount.size) }
+      guard let index = share ?? near.last else { continue }
+      var reasons: [LinkReason] = [.holder(row.said), apart(rows[index], row)]
+      if near.count > 1 { reasons.append(.severalCandidates) }
+      add(
+        LinkProposal(.refund, first: row, second: rows[index], isSure: false, reasons: reasons))
+    }
+  }
+
+  /// Whether a bank names a person from whom money came.
+  private func isFromPerson(_ index: Int) -> Bool {
+    guard rows[index].origin == .imported, ![.card, .wallet].contains(kinds[index]) else {
+      return false
+    }
+    let party = party(at: index)
+    guard !party.isHolder, isName(party.person), !LinkWords.isNobody(party.person) else {
+      return false
+    }
+    let kind = kindText(at: index)
+    return LinkWords.isTransfer(kind) || LinkWords.isDeposit(kind)
+      || party.isColumn && !LinkWords.isNobody(kind)
+  }
+
+  /// Whether an amount is an equal part of another, of two to ten people.
+  private func isShare(_ amount: Won, of whole: Won) -> Bool {
+    (2...10).contains { abs(whole.amount / Int64($0) - amount.amount) <= 100 }
+  }
+
+  /// Whether a name may be a person's.
+  private func isName(_ name: String) -> Bool {
+    (2...4).contains(name.count)
+      && name.unicodeScalars.allSatisfy { 0xAC00...0xD7A3 ~= $0.value || $0 == "*" }
+  }
+}
