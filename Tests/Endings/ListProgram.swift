@@ -46,7 +46,7 @@ final class ListProgram {
   private func take(_ mouse: Mouse) {
     let place = "\(mouse.point.column),\(mouse.point.row)"
     switch mouse.action {
-    case .click: keys.append("click:\(place)")
+    case .press, .click: keys.append("click:\(place)")
     case .drag: keys.append("drag:\(place)")
     case .release: break
     case .wheel(let notches): keys.append("wheel\(notches):\(place)")

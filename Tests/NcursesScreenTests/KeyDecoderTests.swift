@@ -62,14 +62,14 @@ struct KeyDecoderTests {
   }
 
   @Test(arguments: [
-    ("0;1;1", Mouse(.click, at: .zero)),
-    ("0;200;50", Mouse(.click, at: Point(column: 199, row: 49))),
-    ("16;3;4", Mouse(.click, at: Point(column: 2, row: 3))),
+    ("0;1;1", Mouse(.press, at: .zero)),
+    ("0;200;50", Mouse(.press, at: Point(column: 199, row: 49))),
+    ("16;3;4", Mouse(.press, at: Point(column: 2, row: 3))),
     ("32;3;4", Mouse(.drag, at: Point(column: 2, row: 3))),
     ("64;1;2", Mouse(.wheel(-1), at: Point(column: 0, row: 1))),
     ("69;1;2", Mouse(.wheel(1), at: Point(column: 0, row: 1))),
   ])
-  func `a click and a notch of the wheel are reported in digits`(numbers: String, mouse: Mouse) {
+  func `a press and a notch of the wheel are reported in digits`(numbers: String, mouse: Mouse) {
     expectEqual(
       decode("a\u{1B}[<\(numbers)Mb"),
       [
@@ -83,7 +83,7 @@ struct KeyDecoderTests {
       decode("\u{1B}[<0;5;6M\u{1B}[<32;5;7M\u{1B}[<32;5;8M\u{1B}[<0;5;8m"),
       [
         [
-          .mouse(Mouse(.click, at: Point(column: 4, row: 5))), .mouse(Mouse(.drag, at: point)),
+          .mouse(Mouse(.press, at: Point(column: 4, row: 5))), .mouse(Mouse(.drag, at: point)),
           .mouse(Mouse(.release, at: point)),
         ]
       ])

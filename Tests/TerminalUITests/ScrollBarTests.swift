@@ -55,7 +55,7 @@ struct ScrollBarTests {
 
   @Test func `a click on the bar goes there, dragging goes on, and the selection stays in sight`() {
     let window = window(rows())
-    send(.click, 19, 4, window)
+    send(.press, 19, 4, window)
     expectEqual(window.lines, ["▌ 45", "  46", "  47", "  48", "  49               ┃"])
     send(.drag, 3, 2, window)
     expectEqual(window.lines, ["  22", "  23", "  24               ┃", "  25", "▌ 26"])
@@ -69,7 +69,7 @@ struct ScrollBarTests {
   @Test func `the thumb is held where it was taken`() {
     let window = window(rows(10), 20, 6)
     expectEqual(window.lines.filter { $0.hasSuffix("┃") }.count, 3)
-    send(.click, 19, 2, window)
+    send(.press, 19, 2, window)
     expectEqual(window.lines.first, "▌ 0                ┃")
     send(.drag, 19, 3, window)
     expectEqual(window.lines.first, "▌ 1")
@@ -102,7 +102,7 @@ struct ScrollBarTests {
         "▌a     ┃",
         " b",
       ])
-    send(.click, 7, 1, area)
+    send(.press, 7, 1, area)
     expectEqual(
       area.lines,
       [

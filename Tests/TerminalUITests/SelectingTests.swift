@@ -18,7 +18,7 @@ struct SelectingTests {
   private func drag(_ window: Window, from start: Point, to end: Point) -> String? {
     var text: String?
     window.onCopy = { copied, _ in text = copied }
-    window.send(.mouse(Mouse(.click, at: start)))
+    window.send(.mouse(Mouse(.press, at: start)))
     window.send(.mouse(Mouse(.drag, at: end)))
     window.send(.mouse(Mouse(.release, at: end)))
     return text
@@ -30,7 +30,7 @@ struct SelectingTests {
   @Test func `release copies, wide characters whole and in either direction`() {
     let window = window(rows)
     // 가 is in the columns 2 and 3.
-    expectEqual(drag(window, from: Point(column: 3, row: 0), to: Point(column: 4, row: 0)), "가나")
+    expectEqual(drag(window, from: Point(column: 3, row: 0), to: Point(column: 5, row: 0)), "가나")
     expectEqual(drag(window, from: Point(column: 7, row: 0), to: Point(column: 5, row: 0)), "나다")
     expectEqual(
       drag(window, from: Point(column: 9, row: 0), to: Point(column: 13, row: 0)), "apple")
@@ -58,7 +58,7 @@ struct SelectingTests {
     let window = window(rows)
     _ = window.frame()
     let point = Point(column: 9, row: 0)
-    window.send(.mouse(Mouse(.click, at: point)))
+    window.send(.mouse(Mouse(.press, at: point)))
     window.send(.mouse(Mouse(.release, at: point)))
     expectEqual(window.selected, nil)
     expectEqual(drag(window, from: point, to: Point(column: 11, row: 0)), "app")
@@ -75,10 +75,10 @@ struct SelectingTests {
     let window = window(rows)
     window.environment.canCopy = false
     let point = Point(column: 9, row: 0)
-    expectEqual(drag(window, from: point, to: Point(column: 10, row: 0)), nil)
+    expectEqual(drag(window, from: point, to: Point(column: 11, row: 0)), nil)
     var texts: [String] = []
     window.onCopy = { text, _ in texts.append(text) }
     window.send(.key("y"))
-    expectEqual(texts, ["ap"])
+    expectEqual(texts, ["app"])
   }
 }

@@ -210,7 +210,7 @@ struct AlteredKeyTests {
     let window = window(page)
     _ = window.frame()
     // The text begins in column 1.
-    window.send(.mouse(Mouse(.click, at: Point(column: 5, row: 0))))
+    window.send(.mouse(Mouse(.press, at: Point(column: 5, row: 0))))
     expectEqual(page.field.selection, 4..<4)
     window.send(.mouse(Mouse(.drag, at: Point(column: 8, row: 0))))
     expectEqual(page.field.selection, 4..<7)

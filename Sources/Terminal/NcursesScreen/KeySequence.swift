@@ -97,7 +97,7 @@ struct KeySequence {
     let point = Point(column: column - 1, row: row - 1)
     // The bits 4, 8 and 16 are Shift, Alt and Ctrl.
     return switch (button & ~0b11100, final) {
-    case (0, 0x4D): .mouse(Mouse(.click, at: point))
+    case (0, 0x4D): .mouse(Mouse(.press, at: point))
     case (32, 0x4D): .mouse(Mouse(.drag, at: point))
     case (0, 0x6D): .mouse(Mouse(.release, at: point))
     case (64, 0x4D): .mouse(Mouse(.wheel(-1), at: point))

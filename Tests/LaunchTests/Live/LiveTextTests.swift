@@ -63,7 +63,7 @@
     @Test func `a turn of the wheel ends a way`() {
       var way = LiveWay(LiveSnapshot.Way(start: snapshot.now))
       let point = Point(column: 0, row: 0)
-      for action in [Mouse.Action.click, .release, .wheel(1), .click] {
+      for action in [Mouse.Action.press, .release, .release, .wheel(1), .press, .release] {
         way.add(
           LiveSnapshot.Press(input: .mouse(Mouse(action, at: point)), front: "A", takesText: false),
           isSecret: false)

@@ -20,7 +20,7 @@
       case .mouse(let mouse):
         switch mouse.action {
         case .click: Segment.Parameter("click", "\(mouse.point.column),\(mouse.point.row)")
-        case .wheel, .drag, .release: nil
+        case .press, .wheel, .drag, .release: nil
         }
       case .resize: nil
       }

@@ -8,6 +8,8 @@
     private var bytes: Int
     /// Whether something was not kept, so that what comes after it means nothing.
     private var isCut = false
+    /// The press of the mouse that is not released yet.
+    private var pressed: LiveSnapshot.Press?
 
     private static let mostBytes = 1 << 16
 
@@ -19,9 +21,16 @@
     /// What is typed into a field for secrets is not kept, nor what comes after it, or after a turn of
     /// the wheel.
     mutating func add(_ press: LiveSnapshot.Press, isSecret: Bool) {
+      var press = press
       switch press.input {
       case .resize: return
-      case .mouse(let mouse) where mouse.action == .release: return
+      case .mouse(let mouse) where mouse.action == .press:
+        press.input = .mouse(Mouse(.click, at: mouse.point))
+        return pressed = press
+      case .mouse(let mouse) where mouse.action == .release:
+        guard let click = pressed else { return }
+        pressed = nil
+        press = click
       case .mouse(let mouse): isCut = isCut || mouse.action != .click
       case .key(.character), .paste: isCut = isCut || isSecret
       case .key: break

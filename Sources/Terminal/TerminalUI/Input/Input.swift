@@ -15,11 +15,13 @@ public struct Mouse: Hashable, Sendable {
   /// What the left button or the wheel did.
   public enum Action: Hashable, Sendable {
     /// The left button was pressed.
-    case click
+    case press
     /// The mouse was moved with the left button pressed.
     case drag
     /// The left button was released.
     case release
+    /// The left button was pressed and released on one cell, as scripts send it; terminals report both.
+    case click
     /// The wheel was turned by this number of notches, upwards if negative.
     case wheel(Int)
   }

@@ -140,9 +140,10 @@ public struct Canvas {
   /// The point of a click on this canvas; nil unless the frame is drawn to find the target of a
   /// click.
   ///
-  /// Use it before setting a target: `if let point = canvas.click { canvas.setMouseTarget … }`.
+  /// Use it before setting a target: `if let point = canvas.click { canvas.setMouseTarget … }`. The action
+  /// runs when the button is released on the same canvas.
   public var click: Point? {
-    guard case .click = pass.mouse?.action else { return nil }
+    guard case .press = pass.mouse?.action else { return nil }
     return mousePoint
   }
 
@@ -173,16 +174,17 @@ public struct Canvas {
   public func setMouseTarget(
     _ responder: (any Responder)? = nil, _ action: @escaping () -> Void
   ) {
-    pass.target = RenderPass.MouseTarget(responder: responder, action: action)
+    pass.target = RenderPass.MouseTarget(responder: responder, place: clip, action: action)
   }
 
-  /// Sets the action of a click, and what is called with the points of the screen to which the mouse
+  /// Sets the action of a press, and what is called with the points of the screen to which the mouse
   /// is then dragged.
   func setMouseTarget(
     _ responder: (any Responder)? = nil, drag: @escaping @MainActor (Point) -> Void,
     _ action: @escaping () -> Void
   ) {
-    pass.target = RenderPass.MouseTarget(responder: responder, drag: drag, action: action)
+    pass.target = RenderPass.MouseTarget(
+      responder: responder, place: clip, drag: drag, action: action)
   }
 
   /// Where the mark of the focus has been drawn; nil if that is not on this canvas.

@@ -13,7 +13,10 @@ final class RenderPass {
   /// The target of a mouse event: its action, and the responder that receives the focus.
   struct MouseTarget {
     let responder: (any Responder)?
-    /// Called with the points of the screen to which the mouse is dragged after a click.
+    /// The part of the screen that it has.
+    let place: Rect
+    /// Called with the points of the screen to which the mouse is dragged; such a target acts on the
+    /// press.
     var drag: (@MainActor (Point) -> Void)?
     let action: () -> Void
   }

@@ -1,6 +1,6 @@
 import Phrases
 
-/// Handling pastes, keys and the mouse.
+/// Handling pastes and keys.
 extension Window {
   /// Whether printable keys are currently text.
   public var takesText: Bool {
@@ -56,7 +56,7 @@ extension Window {
   }
 
   /// Tells those on the screen of input that is not Esc.
-  private func tellButtons() {
+  func tellButtons() {
     for case let button as ButtonState in placements.map(\.responder) { button.onOtherInput?() }
   }
 
@@ -114,30 +114,5 @@ extension Window {
       layOutIfNeeded()
       handle(stroke)
     }
-  }
-
-  /// Handles a mouse event, by drawing the widgets once more to find its target.
-  func handle(_ mouse: Mouse) {
-    switch mouse.action {
-    case .drag:
-      guard let drag else { return select(to: mouse.point) }
-      drag(mouse.point)
-      return note(.content)
-    case .release:
-      if drag == nil { endSelecting() }
-      return drag = nil
-    case .click:
-      drag = nil
-      forgetSelection()
-    case .wheel: forgetSelection()
-    }
-    let target = drawOnce(mouse).target
-    if mouse.action == .click, target?.drag == nil { beginSelecting(at: mouse.point) }
-    guard let target else { return }
-    tellButtons()
-    drag = target.drag
-    if let responder = target.responder { moveFocus(to: responder) }
-    target.action()
-    note(mouse.action == .click ? .structure : .content)
   }
 }

@@ -23,25 +23,24 @@ struct CellSelection: Hashable {
 
 /// Selecting text with the mouse, where nothing else follows it.
 extension Window {
-  /// Remembers where the mouse was pressed.
-  func beginSelecting(at point: Point) {
+  /// What the mouse selects if it is dragged from a point: the smallest part of the screen around it is
+  /// not left.
+  func selection(from point: Point) -> CellSelection {
     let around = placements.map(\.frame).filter { $0.contains(point) }
     let bounds = around.min { $0.size.columns * $0.size.rows < $1.size.columns * $1.size.rows }
-    pressed = CellSelection(start: point, end: point, bounds: bounds ?? Rect(size: size))
+    return CellSelection(start: point, end: point, bounds: bounds ?? Rect(size: size))
   }
 
-  /// Selects up to where the mouse is dragged; a click is none until it leaves its cell.
+  /// Selects up to where the mouse is dragged, if it is no click any more.
   func select(to point: Point) {
-    guard var pressed else { return }
-    guard point != pressed.start || selected != nil else { return }
-    pressed.end = point
-    selected = pressed
+    pressed?.move(to: point)
+    guard let pressed, pressed.isDragged, pressed.selection != selected else { return }
+    selected = pressed.selection
     note(.content)
   }
 
   /// Copies what was selected, which stays marked until the next key or click.
-  func endSelecting() {
-    pressed = nil
+  func copySelection() {
     guard environment.canCopy, let text = selectedText else { return }
     copied = text
     onCopy?(text, nil)

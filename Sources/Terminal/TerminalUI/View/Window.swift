@@ -42,6 +42,8 @@ public final class Window {
   public private(set) var news: String?
 
   private let buffer: Buffer
+  /// What was drawn last.
+  var drawn: Buffer { buffer }
   /// Replaced whenever any view may look different; changes that views report have their own
   /// revisions.
   private var revision = Revision()
@@ -56,8 +58,8 @@ public final class Window {
   var overlay: Overlay?
   /// What follows the mouse until its button is released.
   var drag: (@MainActor (Point) -> Void)?
-  /// Where the mouse was pressed and follows nothing, so that it may select text.
-  var pressed: CellSelection?
+  /// Where the button of the mouse is held and nothing follows it, so that it may select text.
+  var pressed: MousePress?
   /// What the mouse has selected.
   var selected: CellSelection?
   /// The ids of the commands that were chosen last, latest first.

@@ -100,7 +100,9 @@ public struct Grid: Widget {
     let isFocused = canvas.place(state, row: selectedRow)
     if let point = canvas.click, point.column < size.columns {
       let place = min(point.column / max(width, 1), lines.across - 1)
-      canvas.setMouseTarget(state) { [state, rows] in
+      let cell = Rect(
+        column: place * width, row: point.row / rows * rows, columns: width, rows: rows)
+      canvas.region(cell).setMouseTarget(state) { [state, rows] in
         state.click(line: point.row / rows, place: place, hadFocus: isFocused)
       }
     }

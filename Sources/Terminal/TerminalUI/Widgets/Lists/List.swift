@@ -163,7 +163,8 @@ public struct List: Widget {
     }
     let isFocused = !state.isDriven && canvas.place(state, row: selected - state.offset)
     if let point = canvas.click {
-      canvas.setMouseTarget(state.isDriven ? nil : state) { [state] in
+      let line = canvas.region(rows: point.row..<point.row + 1)
+      line.setMouseTarget(state.isDriven ? nil : state) { [state] in
         state.click(line: point.row, hadFocus: isFocused)
       }
     }
