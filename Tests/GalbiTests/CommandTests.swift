@@ -1,9 +1,11 @@
 import DetailRaft
 import Expectations
 import HomeRaft
+import LedgerDomain
 import RIBs
 import StatementsDomain
 import Testing
+import Time
 
 @testable import Galbi
 @testable import Launch
@@ -93,6 +95,20 @@ struct CommandTests {
     #expect(throws: UsageError.self) { try command("add", "4500") }
     #expect(throws: UsageError.self) {
       try Options(["--note", String(repeating: "a", count: 4_001)])
+    }
+  }
+
+  @Test func `with a clock outside of the calendar nothing is added`() throws {
+    guard
+      case .ledger(.add(let entry, _)) = try Command(Options(["ledger", "add", "4500", "커피"]))
+    else {
+      Issue.record("no entry")
+      return
+    }
+    let noon: Int64 = 43_200_000
+    try expectEqual(entry.draft(at: noon, .builtIn, .english)[.day], "1970-01-01")
+    for now in [Day.times.lowerBound - 1, Day.times.upperBound + 1, .min, .max] {
+      #expect(throws: TypedEntry.Fault.self) { try entry.draft(at: now, .builtIn, .english) }
     }
   }
 

@@ -26,7 +26,7 @@ public struct StoredWallet: WalletRepository {
       // Books that are missing are as bad as damaged ones: there is money in them.
       .storage(error == .gone ? StorageError(.damaged, cause: error.cause) : error)
     }
-    self.now = now ?? { Int64(time(nil)) * 1_000 }
+    self.now = now ?? { Int64(seconds: time(nil), nanoseconds: 0) }
     self.didBegin = didBegin
   }
 

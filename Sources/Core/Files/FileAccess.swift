@@ -57,7 +57,7 @@ public enum FileAccess {
   public static func time(of path: String) -> Int64? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
-    return Int64(status.modified.tv_sec) * 1_000 + Int64(status.modified.tv_nsec) / 1_000_000
+    return Int64(seconds: status.modified.tv_sec, nanoseconds: status.modified.tv_nsec)
   }
 
   /// Replaces the file atomically and syncs it to the disk; a symbolic link to it is kept.

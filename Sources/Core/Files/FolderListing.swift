@@ -172,7 +172,7 @@ public final class FolderListing: Sendable {
   private static func file(_ path: String) -> File? {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    let time = Int64(status.modified.tv_sec) * 1_000 + Int64(status.modified.tv_nsec) / 1_000_000
+    let time = Int64(seconds: status.modified.tv_sec, nanoseconds: status.modified.tv_nsec)
     return File(path: path, time: time, size: Int64(status.st_size))
   }
 

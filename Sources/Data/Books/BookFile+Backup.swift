@@ -73,7 +73,7 @@ extension BookFile {
   private static func time(of path: String) -> Int64? {
     var status = stat()
     guard stat(path, &status) == 0, status.st_size > 0 else { return nil }
-    return Int64(status.modified.tv_sec) * 1_000 + Int64(status.modified.tv_nsec) / 1_000_000
+    return Int64(seconds: status.modified.tv_sec, nanoseconds: status.modified.tv_nsec)
   }
 
   private static func set(_ time: Int64, of path: String) {

@@ -22,7 +22,7 @@ public struct SystemClock: WallClock {
     defer { time.deallocate() }
     clock_gettime(CLOCK_REALTIME, time)
     return time.withMemoryRebound(to: Int.self, capacity: 2) { words in
-      Int64(words[0]) * 1_000 + Int64(words[1]) / 1_000_000
+      Int64(seconds: words[0], nanoseconds: words[1])
     }
   }
 

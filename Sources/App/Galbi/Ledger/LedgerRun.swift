@@ -3,7 +3,6 @@ import LedgerDomain
 import Phrases
 import Store
 import TerminalUI
-import Time
 
 /// Runs `galbi ledger`: the same use cases as the screen's, on standard output.
 @MainActor
@@ -73,7 +72,7 @@ struct LedgerRun {
     let settings = ledger.state.value.settings
     let draft: LedgerDraft
     do throws(TypedEntry.Fault) {
-      draft = try typed.draft(on: today, settings, language)
+      draft = try typed.draft(at: launcher.commandContext().clock.now, settings, language)
     } catch {
       return complain(error.phrase, 2)
     }
@@ -99,8 +98,6 @@ struct LedgerRun {
       return complain(error == .exists ? LedgerCommandText.exists : error.phrase)
     }
   }
-
-  private var today: Day { Day(milliseconds: launcher.commandContext().clock.now) }
 
   @discardableResult
   func complain(_ phrase: some Phrased, _ status: Int32 = 1) -> Int32 {

@@ -28,11 +28,13 @@ struct TypedEntry: Equatable {
 
   /// The entry in its account, in the category that it names or in that of the rules, as the form has it.
   ///
-  /// Throws the sentence about what is wrong.
-  func draft(on today: Day, _ settings: LedgerSettings, _ language: Language) throws(Fault)
+  /// `now` is in milliseconds since 1970. Throws the sentence about what is wrong, also with a clock with
+  /// which no screen starts.
+  func draft(at now: Int64, _ settings: LedgerSettings, _ language: Language) throws(Fault)
     -> LedgerDraft
   {
-    var draft = LedgerDraft(day: today)
+    guard Day.times.contains(now) else { throw Fault(phrase: UsageError.wrongClock.phrase) }
+    var draft = LedgerDraft(day: Day(milliseconds: now))
     draft.isReceived = amount.hasPrefix("+")
     draft[.amount] = String(amount.trimmingPrefix(/[+-]/))
     draft[.text] = text
