@@ -35,6 +35,36 @@ struct ControlCharactersTests {
     #expect(scalars.allSatisfy(ControlCharacters.isEscaped))
   }
 
+  /// The flags of regions are a black flag and tags.
+  @Test(arguments: ["gbeng", "gbsct", "gbwls", "usca", "fr2a"])
+  func `a flag of tags stays, and is one character of two columns`(region: String) {
+    let flag = Self.flag(region)
+    expectEqual(ControlCharacters.escaped("a\(flag)b"), "a\(flag)b")
+    expectEqual(TextWidth.columns(of: "a\(flag)b"), 4)
+    expectEqual(TextWidth.cut("\(flag)\(flag)\(flag)", to: 5, .unicode), "\(flag)\(flag)…")
+  }
+
+  @Test func `tags that are no flag are visible`() {
+    let tags = String(String.UnicodeScalarView(Self.flag("gbsct").unicodeScalars.dropFirst()))
+    let unended = String(Self.flag("gbsct").unicodeScalars.dropLast().map(Character.init))
+    for text in [
+      tags, "a" + tags, unended, Self.flag("gb"), Self.flag("gbsctxyz"), Self.flag("g b"),
+    ] {
+      let shown = ControlCharacters.escaped(text)
+      #expect(shown.contains("⟨U+E0067⟩"))
+      #expect(!shown.unicodeScalars.contains { (0xE0000...0xE007F).contains($0.value) })
+    }
+    let twice = Self.flag("gbsct") + "\u{E0067}"
+    expectEqual(ControlCharacters.escaped(twice), Self.flag("gbsct") + "⟨U+E0067⟩")
+  }
+
+  private static func flag(_ region: String) -> String {
+    var text = String.UnicodeScalarView("🏴".unicodeScalars)
+    text.append(contentsOf: region.unicodeScalars.compactMap { Unicode.Scalar($0.value + 0xE0000) })
+    text.append("\u{E007F}")
+    return String(text)
+  }
+
   @Test func `what stands beside them in Unicode, joiners and letters stay`() {
     let beside = "\u{20}~\u{A0}¬®\u{61B}\u{61E}\u{180D}\u{200A}\u{200C}\u{200D}\u{2010}\u{2027}"
     let others = "\u{202F}\u{205F}\u{2070}\u{FE0F}！\u{FFFC}\u{FFFD}\u{E0100}가힣一鿿〇"

@@ -10,14 +10,36 @@ public enum ControlCharacters {
     if !needsEscaping(text) { return text }
     var result = ""
     result.unicodeScalars.reserveCapacity(text.utf8.count + 16)
-    for scalar in text.unicodeScalars {
+    var rest = text.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
       if isEscaped(scalar) {
         result += mark(of: scalar, symbols)
-      } else {
-        result.unicodeScalars.append(scalar)
+        continue
       }
+      result.unicodeScalars.append(scalar)
+      let tags = scalar == blackFlag ? tagsOfFlag(rest) : rest.prefix(0)
+      result.unicodeScalars.append(contentsOf: tags)
+      rest = rest[tags.endIndex...]
     }
     return result
+  }
+
+  private static let blackFlag: Unicode.Scalar = "\u{1F3F4}"
+
+  /// The tags that make a black flag that of a region, such as Scotland, at the beginning of a text: three
+  /// to six letters and digits and the end of tags (UTS #51, ED-14a and annex B); empty for others.
+  ///
+  /// Other tags after a flag could hide any text.
+  private static func tagsOfFlag(
+    _ text: Substring.UnicodeScalarView
+  ) -> Substring.UnicodeScalarView {
+    let tags = text.prefix {
+      (0xE0030...0xE0039).contains($0.value) || (0xE0061...0xE007A).contains($0.value)
+    }
+    guard (3...6).contains(tags.count), text[tags.endIndex...].first == "\u{E007F}" else {
+      return text.prefix(0)
+    }
+    return text.prefix(tags.count + 1)
   }
 
   private static func needsEscaping(_ text: String) -> Bool {

@@ -64,10 +64,12 @@ struct Grapheme {
   }
 
   /// Whether the width of a cluster with this scalar differs between terminals: joiners, variation
-  /// selectors, the keycap and skin tones.
+  /// selectors, the keycap, skin tones and tags.
   private static func hasAmbiguousWidth(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0x200C, 0x200D, 0x20E3, 0xFE00...0xFE0F, 0x1F3FB...0x1F3FF, 0xE0100...0xE01EF: true
+    case 0x200C, 0x200D, 0x20E3, 0xFE00...0xFE0F, 0x1F3FB...0x1F3FF, 0xE0020...0xE007F,
+      0xE0100...0xE01EF:
+      true
     default: false
     }
   }
