@@ -223,6 +223,59 @@ struct KeyDecoderTests {
     }
   }
 
+  @Test(arguments: [
+    "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\", "\u{1B}]11;rgb:1/2/3\u{7}",
+    "\u{1B}P>|kitty(0.26.5)\u{1B}\\", "\u{1B}P1+r524742\u{1B}\\", "\u{1B}_Gi=31;OK\u{1B}\\",
+  ])
+  func `an answer that nothing waits for any more is no letters, wherever it pauses`(text: String) {
+    let bytes = Array(text.utf8)
+    for cut in 2..<bytes.count {
+      var decoder = KeyDecoder()
+      var came = decoder.decode(Array(bytes[..<cut])) + decoder.expire() + decoder.expire()
+      came += decoder.decode(Array(bytes[cut...])) + decoder.expire()
+      expectEqual(came, [], "cut after \(cut)")
+      expectEqual(decoder.decode(Array("z".utf8)), [.key(.character("z"))])
+    }
+  }
+
+  @Test func `an answer that comes byte by byte, with a pause after each, is no letters`() {
+    for text in ["\u{1B}]11;rgb:1/2/3\u{7}", "\u{1B}P>|foot\u{1B}\\", "\u{1B}_Gi=31;OK\u{1B}\\"] {
+      var decoder = KeyDecoder()
+      decoder.awaitsAnswers = true
+      var came = decoder.decode(Array(text.utf8.prefix(2))) + decoder.expire()
+      for byte in text.utf8.dropFirst(2) { came += decoder.decode([byte]) + decoder.expire() }
+      expectEqual(came, [])
+      expectEqual(decoder.decode(Array("z".utf8)), [.key(.character("z"))])
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `what is typed after Alt and a bracket is all there, also if it began like an answer`(
+    isDue: Bool
+  ) {
+    func keys(_ text: String) -> [Input] { text.map { .key(.character($0)) } }
+    let alt = Input.key(.alt("]"))
+    for pauses in [true, false] {
+      var decoder = KeyDecoder()
+      decoder.awaitsAnswers = isDue
+      var came = decoder.decode(Array("\u{1B}]".utf8))
+      if pauses { came += decoder.expire() }
+      for byte in "12j;".utf8 { came += decoder.decode([byte]) }
+      expectEqual(came, [alt] + keys("12j;"))
+      came = decoder.decode(Array("\u{1B}]".utf8))
+      if pauses { came += decoder.expire() }
+      for byte in "1\r".utf8 { came += decoder.decode([byte]) }
+      expectEqual(came, [alt] + keys("1") + [.key(.enter)])
+    }
+  }
+
+  @Test func `a digit after Alt and a bracket comes after a while by itself`() {
+    var decoder = KeyDecoder()
+    expectEqual(decoder.decode(Array("\u{1B}]".utf8)) + decoder.decode(Array("1".utf8)), [])
+    expectEqual(decoder.unfinished, .string)
+    expectEqual(decoder.expire(), [.key(.alt("]")), .key(.character("1"))])
+  }
+
   @Test func `an answer that never ends is left with Enter, and with any key of several bytes`() {
     for (key, input) in [("\r", Key.enter), ("\u{1B}[A", .up), ("\u{1B}[27u", .escape)] {
       var decoder = KeyDecoder()

@@ -7,7 +7,9 @@ struct ControlString {
   /// The first bytes; nothing that is understood is longer.
   private(set) var bytes: [UInt8] = []
   private var count = 0
-  private var isAtEscape = false
+  private(set) var isAtEscape = false
+  /// Whether it has come in pieces, so that it may be what was typed after Alt with its introducer.
+  var isTentative = false
 
   init(introducer: UInt8) { self.introducer = introducer }
 
@@ -21,6 +23,42 @@ struct ControlString {
     case 0x5F: byte == 0x47
     default: false
     }
+  }
+
+  /// How surely it is an answer of a terminal and not what was typed.
+  enum Likeness { case none, possible, certain }
+
+  /// By its first bytes: a number and a semicolon after `ESC ]`, such as `>|` and `1+r` after `ESC P`,
+  /// and `Gi=` after `ESC _`.
+  var likeness: Likeness {
+    func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+    func likeness(_ bytes: ArraySlice<UInt8>, among beginnings: [String]) -> Likeness {
+      let beginnings = beginnings.map { Array($0.utf8) }
+      if beginnings.contains(where: { bytes.starts(with: $0) }) { return .certain }
+      return beginnings.contains { $0.starts(with: bytes) } ? .possible : .none
+    }
+    switch introducer {
+    case 0x5D:
+      let rest = bytes.drop(while: isDigit)
+      guard (rest.isEmpty ? 0...4 : 1...4).contains(rest.startIndex) else { return .none }
+      return likeness(rest, among: [";"])
+    case 0x50:
+      let rest = bytes.drop { isDigit($0) || $0 == 0x3B }
+      return likeness(rest, among: [">|", "+r", "$r", "!|"])
+    case 0x5F: return likeness(bytes[...], among: ["Gi="])
+    default: return .none
+    }
+  }
+
+  /// Whether a read after a pause is its rest; who types sends the letters one by one.
+  func goesOn(with read: [UInt8]) -> Bool {
+    guard read.count > 1 else { return false }
+    var trial = self
+    for byte in read {
+      guard trial.take(byte) == .part, trial.likeness != .none else { return false }
+      if trial.likeness == .certain { return true }
+    }
+    return true
   }
 
   /// Takes the next byte; `escaped` if it follows an escape that does not end the string, and

@@ -25,7 +25,14 @@ extension KeyDecoder {
       if isAlt { add(.escape) }
       state = .lateMouse(Self.mouseReportLimit)
     case .string(let string) where string.isEmpty: state = .lateString(string)
-    case .string where !awaitsAnswers: state = .ground
+    case .string(let string):
+      switch string.likeness {
+      case .certain: break
+      case .none: state = .ground
+      case .possible where awaitsAnswers: break
+      case .possible where string.isTentative: typeAgain(string)
+      case .possible: state = .lateString(string)
+      }
     default: break
     }
     return taken()
@@ -40,8 +47,31 @@ extension KeyDecoder {
     where string.isEmpty && !string.mayBegin(with: first)
       && KeyText.length(of: first) ?? 1 == bytes.count:
       endAsAlt(string.introducer)
+    case .string(var string) where string.isEmpty && bytes.count == 1:
+      string.isTentative = true
+      state = .string(string)
+    case .lateString(var string) where string.goesOn(with: bytes):
+      string.isTentative = string.isEmpty
+      state = .string(string)
     default: break
     }
+  }
+
+  /// After a pause within a string: its rest where an answer is due, else what was typed.
+  mutating func takeLate(_ byte: UInt8, _ string: ControlString) {
+    if awaitsAnswers, !string.isEmpty || string.mayBegin(with: byte) {
+      var string = string
+      string.isTentative = true
+      return takeString(byte, string)
+    }
+    if string.isEmpty { endAsAlt(string.introducer) } else { state = .ground }
+    takePlain(byte)
+  }
+
+  /// Makes keys of what began like an answer, and was typed.
+  mutating func typeAgain(_ string: ControlString) {
+    endAsAlt(string.introducer)
+    for byte in string.bytes { takePlain(byte) }
   }
 
   /// Ends what was only a letter with Alt.

@@ -55,8 +55,9 @@ struct KeyDecoder {
     case .escape, .twoEscapes: .escape
     case .sequence(_, let bytes, _) where bytes.isEmpty || bytes.first == 0x3C: .sequence
     case .string(let string) where string.isEmpty: .sequence
+    case .string(let string) where string.likeness == .certain: nil
     // It may be what was typed after Alt and a bracket.
-    case .string: awaitsAnswers ? nil : .string
+    case .string(let string): awaitsAnswers && string.likeness == .possible ? nil : .string
     case .sequence: nil
     case .paste: .paste
     }
@@ -93,10 +94,7 @@ struct KeyDecoder {
       takeSequence(byte, introducer, bytes, isAlt: isAlt)
     case .lateSequence(let introducer, let isAlt): takeLate(byte, introducer, isAlt: isAlt)
     case .string(let string): takeString(byte, string)
-    case .lateString(let string):
-      if awaitsAnswers, string.mayBegin(with: byte) { return takeString(byte, string) }
-      endAsAlt(string.introducer)
-      takePlain(byte)
+    case .lateString(let string): takeLate(byte, string)
     case .oldMouse(let missing): state = missing > 1 ? .oldMouse(missing - 1) : .ground
     case .lateMouse(let most): takeLateMouse(byte, most)
     case .paste:
@@ -213,9 +211,17 @@ struct KeyDecoder {
     }
   }
 
-  private mutating func takeString(_ byte: UInt8, _ string: ControlString) {
-    var string = string
-    switch string.take(byte) {
+  mutating func takeString(_ byte: UInt8, _ former: ControlString) {
+    var string = former
+    let effect = string.take(byte)
+    if former.isTentative, former.likeness != .certain,
+      effect != .part || string.likeness == .none
+    {
+      typeAgain(former)
+      guard former.isAtEscape else { return takePlain(byte) }
+      return takeEscaped(byte)
+    }
+    switch effect {
     case .part: state = .string(string)
     case .end:
       state = .ground

@@ -104,7 +104,8 @@ final class Keyboard {
       bytes += more
     } while bytes.count < Self.most && hasMore
     onBytes?(bytes)
-    decoder.awaitsAnswers = isAnswerDue
+    // However late they are: an answer on a slow line must not become letters.
+    decoder.awaitsAnswers = questions > 0
     deliver(decoder.decode(bytes))
   }
 
