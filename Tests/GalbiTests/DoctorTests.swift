@@ -69,9 +69,16 @@ struct DoctorTests {
       })
   }
 
-  @Test func `a narrow terminal breaks lines itself`() {
-    #expect(
-      !Doctor.line(of: "one two three four five six seven", heads: ["OK", "data"], columns: 40)
-        .contains("\n"))
+  @Test func `in a narrow terminal a text stands below its heads`() {
+    expectEqual(
+      Doctor.line(
+        of: "one two three four five six seven eight nine", heads: ["OK", "data"], columns: 40),
+      "OK  data\n  one two three four five six seven\n  eight nine")
+    expectEqual(
+      Doctor.line(of: "one two", heads: ["OK", "data"], columns: 40),
+      "OK      data            one two")
+    let korean = Doctor.line(
+      of: "영화 키가 설정되지 않아 예시 영화를 표시합니다.", heads: ["참고", "영화 서비스"], columns: 30)
+    #expect(korean.split(separator: "\n").allSatisfy { TextWidth.columns(of: String($0)) <= 30 })
   }
 }

@@ -1,5 +1,7 @@
 import Expectations
+import NcursesScreen
 import Phrases
+import RIBsTesting
 import TerminalUI
 import Testing
 
@@ -12,6 +14,44 @@ struct KeyDoctorTests {
     expectEqual(KeyDoctor.shown([0x1B, 0x5B, 0x41]), "1b 5b 41  ␛[A")
     expectEqual(KeyDoctor.shown(Array("ㅁ".utf8)), "e3 85 81  ㅁ")
     #expect(KeyDoctor.shown(Array(repeating: 0x61, count: 65)).contains("61 …"))
+  }
+
+  @Test func `a jamo and a syllable are the letters of their keys`() {
+    func said(_ key: Key) -> String { KeyDoctor.meaning(of: .key(key)).text(.english) }
+    expectEqual(said("ㅁ"), "ㅁ = a: used by Galbi")
+    expectEqual(said("가"), "가 = r k: used by Galbi")
+    expectEqual(said("ㅋ"), "ㅋ = z: not used by Galbi")
+    expectEqual(said("漢"), "漢: not used by Galbi")
+  }
+
+  @Test func `bytes that bring no input have a meaning, too`() throws {
+    func said(_ bytes: String) throws -> String {
+      let read = try #require(SilentRead(Array(bytes.utf8)))
+      let phrase = KeyDoctor.meaning(of: read)
+      #expect(phrase.isTranslated)
+      return phrase.text(.english)
+    }
+    try expectEqual(
+      said("\u{1A}"), "Ctrl-Z: suspends Galbi and returns to the shell; fg goes on.")
+    try expectEqual(
+      said("\u{0}"),
+      "Ctrl-Space: not used by Galbi. Usually taken before by input methods, to change the language"
+    )
+    try expectEqual(
+      said("\u{1C}"),
+      "Ctrl-\\: not used by Galbi. Usually taken before by the terminal, to end programs")
+    try expectEqual(said("\u{1E}"), "Ctrl-^: not used by Galbi")
+    #expect(try said("\u{1B}[I").hasPrefix("The window has the focus"))
+    #expect(try said("\u{1B}[O").hasPrefix("The window has lost the focus"))
+    try expectEqual(
+      said("\u{1B}[48;24;80;480;800t"), "The window has 80×24 cells: Galbi draws it again.")
+    #expect(try said("\u{1B}[?62;22c").hasPrefix("An answer"))
+    for unknown in ["\u{1B}[99~", "\u{1B}[57441;5u", "\u{1B}]0;a\u{7}", "\u{1B}[<35;1;2M"] {
+      #expect(try said(unknown).hasPrefix("A key or report that Galbi does not know"))
+    }
+    for others in ["a", "\u{1}", "\u{1B}[A", "\u{1B}", "\u{1B}[", "\u{1B}d"] {
+      expectEqual(SilentRead(Array(others.utf8)), nil)
+    }
   }
 
   @Test func `a key has its name, its use and who takes it before`() {

@@ -59,8 +59,12 @@ struct Doctor {
       columns: launcher.outputColumns)
   }
 
-  /// The heads in columns of their own, and the text beside them, broken at words where it would leave the
-  /// terminal.
+  /// The least columns for a text beside the heads.
+  private nonisolated static let leastColumns = 20
+  private nonisolated static let narrowIndent = 2
+
+  /// The heads in columns of their own, and the text beside them, or below them in a narrow terminal, broken
+  /// at words where it would leave the terminal.
   nonisolated static func line(of text: String, heads: [String], columns: Int?) -> String {
     let head = zip(heads, [6, 14]).map { text, columns in
       let text = ControlCharacters.escaped(text)
@@ -68,11 +72,17 @@ struct Doctor {
     }.joined()
     let text = ControlCharacters.escaped(text)
     let indent = TextWidth.columns(of: head)
-    guard let columns, columns - indent >= 20 else { return head + text }
+    guard let columns else { return head + text }
     let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
-    return head
-      + LaunchHelp.lines(of: words, columns: columns - indent)
-      .joined(separator: "\n" + String(repeating: " ", count: indent))
+    func lines(_ indent: Int) -> String {
+      LaunchHelp.lines(of: words, columns: columns - indent)
+        .joined(separator: "\n" + String(repeating: " ", count: indent))
+    }
+    if columns - indent >= leastColumns || indent + TextWidth.columns(of: text) <= columns {
+      return head + lines(indent)
+    }
+    let title = heads.map { ControlCharacters.escaped($0) }.joined(separator: "  ")
+    return title + "\n" + String(repeating: " ", count: narrowIndent) + lines(narrowIndent)
   }
 
   private static func sum(of faults: Int) -> Phrase {

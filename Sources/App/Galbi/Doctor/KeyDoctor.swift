@@ -1,4 +1,5 @@
 import Launch
+import NcursesScreen
 import Phrases
 import TerminalUI
 
@@ -15,7 +16,11 @@ struct KeyDoctor {
       Phrase(ko: "키를 눌러 보세요. Ctrl-C를 누르면 끝납니다.", en: "Press keys; Ctrl-C ends.")
         .text(launcher.language))
     try await launcher.watchKeys(
-      onBytes: { [launcher] in launcher.printLine(Self.shown($0)) },
+      onBytes: { [launcher] in
+        launcher.printLine(Self.shown($0))
+        guard let silent = SilentRead($0) else { return }
+        launcher.printLine("  " + Self.meaning(of: silent).text(launcher.language))
+      },
       onInput: { [launcher] in
         launcher.printLine("  " + Self.meaning(of: $0).text(launcher.language))
       })
@@ -33,17 +38,62 @@ struct KeyDoctor {
   static func meaning(of input: Input) -> Phrase {
     switch input {
     case .key(let key):
-      let taker = taker(of: key)
-      let isUsed = Key.inUse.contains(key)
+      // A syllable of an input method is the keys of its jamo.
+      let keys = key.strokes.map { $0.latin ?? $0 }
       let name = ControlCharacters.escaped(key.name())
-      return Phrase(
-        ko: "\(name): " + (isUsed ? "갈비에서 사용하는 키" : "갈비에서 사용하지 않는 키")
-          + (taker.map { ". 보통 먼저 가져가는 프로그램: \($0.text(.korean))" } ?? ""),
-        en: "\(name): " + (isUsed ? "used by Galbi" : "not used by Galbi")
-          + (taker.map { ". Usually taken before by \($0.text(.english))" } ?? ""))
+      let letters = keys == [key] ? "" : " = " + keys.map { $0.name() }.joined(separator: " ")
+      return said(
+        name + letters, isUsed: keys.allSatisfy(Key.inUse.contains), taker: taker(of: key))
     case .paste(let text):
       return Phrase(ko: "붙여넣기, \(text.count)자", en: "a paste of \(text.count) characters")
     case .mouse, .resize: return Phrase(ko: "마우스", en: "the mouse")
+    }
+  }
+
+  private static func said(_ name: String, isUsed: Bool, taker: Phrase?) -> Phrase {
+    Phrase(
+      ko: "\(name): " + (isUsed ? "갈비에서 사용하는 키" : "갈비에서 사용하지 않는 키")
+        + (taker.map { ". 보통 먼저 가져가는 프로그램: \($0.text(.korean))" } ?? ""),
+      en: "\(name): " + (isUsed ? "used by Galbi" : "not used by Galbi")
+        + (taker.map { ". Usually taken before by \($0.text(.english))" } ?? ""))
+  }
+
+  /// What is said of bytes that are no input.
+  static func meaning(of read: SilentRead) -> Phrase {
+    switch read {
+    case .suspension:
+      Phrase(
+        ko: "Ctrl-Z: 갈비를 잠시 멈추고 셸로 돌아갑니다. fg를 입력하면 이어집니다.",
+        en: "Ctrl-Z: suspends Galbi and returns to the shell; fg goes on.")
+    case .control(" "):
+      said(
+        "Ctrl-Space", isUsed: false,
+        taker: Phrase(ko: "입력기의 한/영 전환", en: "input methods, to change the language"))
+    case .control(let letter):
+      said(
+        "Ctrl-\(letter)", isUsed: false,
+        taker: letter == "\\"
+          ? Phrase(ko: "터미널(프로그램 종료)", en: "the terminal, to end programs") : nil)
+    case .focus(true):
+      Phrase(
+        ko: "창 선택 신호: 갈비는 알림을 보내지 않습니다.",
+        en: "The window has the focus: Galbi sends no notifications.")
+    case .focus(false):
+      Phrase(
+        ko: "창 선택 해제 신호: 갈비는 작업이 끝나면 알림을 보냅니다.",
+        en: "The window has lost the focus: Galbi notifies when a task ends.")
+    case .size(let size):
+      Phrase(
+        ko: "창 크기 신호, \(size.columns)×\(size.rows): 갈비는 화면을 다시 그립니다.",
+        en: "The window has \(size.columns)×\(size.rows) cells: Galbi draws it again.")
+    case .answer:
+      Phrase(
+        ko: "터미널의 응답: 키가 아니며, 갈비가 터미널의 기능을 알아내는 데 사용합니다.",
+        en: "An answer of the terminal: no key; it tells Galbi what the terminal can do.")
+    case .unknown:
+      Phrase(
+        ko: "갈비가 모르는 키 또는 신호: 아무 일도 하지 않습니다.",
+        en: "A key or report that Galbi does not know: nothing happens.")
     }
   }
 

@@ -82,7 +82,7 @@ extension Key {
 
   /// The jamo of a syllable that an input method has composed, such as ㄹ and ㅏ for 라; otherwise the
   /// key itself.
-  var strokes: [Key] {
+  package var strokes: [Key] {
     guard case .character(let character) = self,
       let jamo = Hangul.strokes(of: character)
     else { return [self] }

@@ -1,0 +1,37 @@
+package import TerminalUI
+
+/// What a read of the terminal is that brings no input, as `galbi doctor keys` says of it.
+package enum SilentRead: Equatable {
+  /// Ctrl-Z, which suspends the program.
+  case suspension
+  /// Ctrl with a character for which there is no key: a blank, `\`, `]` or `^`.
+  case control(Character)
+  /// The window has got the focus, or lost it.
+  case focus(Bool)
+  /// The window has another size.
+  case size(Size)
+  /// The terminal has told something else of itself.
+  case answer
+  /// A whole sequence or string that means nothing.
+  case unknown
+
+  /// Nil for bytes that bring input, and for those of which the rest has not come.
+  package init?(_ bytes: [UInt8]) {
+    switch bytes {
+    case [0x1A]: self = .suspension
+    case [0x00]: self = .control(" ")
+    case [0x1C], [0x1D], [0x1E]: self = .control(Character(Unicode.Scalar(bytes[0] + 0x40)))
+    default:
+      var decoder = KeyDecoder()
+      guard decoder.decode(bytes).isEmpty, case .ground = decoder.state, bytes.first == 0x1B else {
+        return nil
+      }
+      switch decoder.takeAnswers().last {
+      case .focus(let isThere)?: self = .focus(isThere)
+      case .size(let size)?: self = .size(size)
+      case nil: self = .unknown
+      default: self = .answer
+      }
+    }
+  }
+}
