@@ -43,6 +43,17 @@ struct AppRootInteractorTests {
     expectEqual(model.message, nil)
   }
 
+  @Test func `a notice that is withdrawn goes at once, and no later one`() {
+    let (one, two) = (Phrase(ko: "하나", en: "one"), Phrase(ko: "둘", en: "two"))
+    dependencies.store.update { $0.notice.post(one) }
+    expectEqual(model.message, one)
+    dependencies.store.update { $0.notice.withdraw(one) }
+    expectEqual(model.message, nil)
+    dependencies.store.update { $0.notice.post(two) }
+    dependencies.store.update { $0.notice.withdraw(one) }
+    expectEqual(model.message, two)
+  }
+
   @Test func `a notice goes as soon as the user types`() {
     let phrase = Phrase(ko: "하나", en: "one")
     dependencies.store.update { $0.notice.post(phrase) }

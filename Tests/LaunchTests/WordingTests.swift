@@ -1,4 +1,5 @@
 import Expectations
+import NcursesScreen
 import Phrases
 import RIBs
 import RIBsTesting
@@ -10,6 +11,17 @@ import Testing
 /// What is said of a command line and a link.
 @MainActor
 struct WordingTests {
+  @Test func `what tmux needs to copy is told once`() {
+    func said(_ clipboard: Clipboard, explains: Bool) -> String {
+      LaunchText.copied("a", to: clipboard, next: "b", explains: explains).text(.english)
+    }
+    expectEqual(
+      said(.tmux, explains: true),
+      "Sent to tmux, which copies it if set-clipboard or allow-passthrough is on: a · next: b")
+    expectEqual(said(.tmux, explains: false), "Sent to tmux: a · next: b")
+    expectEqual(said(.terminal, explains: false), said(.terminal, explains: true))
+  }
+
   @Test func `every text is there in Korean and in English`() {
     expectEqual(LaunchText.untranslated, [])
     #expect(LaunchText.localeIsMissing("ko_KR.UTF-8").isTranslated)

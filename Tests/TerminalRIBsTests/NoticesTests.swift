@@ -37,6 +37,20 @@ struct NoticesTests {
     await clock.advance(by: .milliseconds(milliseconds))
   }
 
+  @Test func `a notice is withdrawn while it is the last one`() async {
+    let notices = Notices(of: router.interactor, clock: clock) { [log] phrase in
+      log.lines.append(phrase?.text(.english) ?? "nothing")
+    }
+    notices.post(phrase("a"))
+    notices.withdraw(phrase("b"))
+    expectEqual(log.take(), ["a"])
+    notices.withdraw(phrase("a"))
+    expectEqual(log.take(), ["nothing"])
+    notices.post(phrase("b"))
+    notices.withdraw(phrase("a"))
+    expectEqual(log.take(), ["b"])
+  }
+
   @Test func `a notice goes after two seconds, or gives way to the next one`() async {
     let notices = Notices(of: router.interactor, clock: clock) { [log] phrase in
       log.lines.append(phrase?.text(.english) ?? "nothing")

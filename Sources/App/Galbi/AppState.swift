@@ -47,5 +47,12 @@ struct NoticeState: Equatable {
     number += 1
   }
 
-  static func == (one: Self, other: Self) -> Bool { one.number == other.number }
+  /// Ends a notice, unless there is a later one.
+  mutating func withdraw(_ phrase: Phrase) {
+    if notice?.phrase == phrase { notice = nil }
+  }
+
+  static func == (one: Self, other: Self) -> Bool {
+    one.number == other.number && (one.notice == nil) == (other.notice == nil)
+  }
 }

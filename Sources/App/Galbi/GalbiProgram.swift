@@ -39,6 +39,8 @@ final class GalbiProgram: Program {
 
   func notify(_ notice: Phrase) { component.notify(notice) }
 
+  func withdraw(_ notice: Phrase) { component.store.update { $0.notice.withdraw(notice) } }
+
   /// Empty without a session.
   var destinations: [Destination] {
     component.store.state.session.isOpen ? Destination.all : []

@@ -31,6 +31,8 @@ final class DemoRootRouter: ViewableRouter<Interactor, DemoRootView> {
   }
 
   func notify(_ notice: Phrase) { notices.post(notice) }
+
+  func withdraw(_ notice: Phrase) { notices.withdraw(notice) }
 }
 
 /// The frame around the riblet of a demo.

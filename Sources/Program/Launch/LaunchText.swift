@@ -85,8 +85,11 @@ enum LaunchText: TextTable {
         + (isBuilding ? " · building again" : " · running the last good build"))
   }
 
-  /// That a text was copied, with its beginning, and what the same key copies next.
-  static func copied(_ text: String, to clipboard: Clipboard, next: String?) -> Phrase {
+  /// That a text was copied, with its beginning, and what the same key copies next; `explains` also what
+  /// tmux needs for it.
+  static func copied(
+    _ text: String, to clipboard: Clipboard, next: String?, explains: Bool
+  ) -> Phrase {
     let text = begin(of: text)
     let (korean, english) =
       next.map { (" · 다음: \(begin(of: $0))", " · next: \(begin(of: $0))") } ?? ("", "")
@@ -96,6 +99,9 @@ enum LaunchText: TextTable {
       return Phrase(
         ko: "클립보드에 복사했습니다: \(text)\(korean)",
         en: "Copied to the clipboard: \(text)\(english)")
+    case .tmux where !explains:
+      return Phrase(
+        ko: "tmux로 보냈습니다: \(text)\(korean)", en: "Sent to tmux: \(text)\(english)")
     case .tmux:
       return Phrase(
         ko: "tmux로 보냈습니다. set-clipboard나 allow-passthrough가 on이면 복사됩니다: \(text)\(korean)",

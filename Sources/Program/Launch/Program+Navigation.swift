@@ -127,8 +127,12 @@ extension Window {
     commands = program.commands(for: root, clock: clock, in: tree.activity, opening: opening) {
       [weak self] command in self?.press(command) ?? true
     }
+    var explains = true
     onCopy = { [weak program] text, next in
-      program?.notify(LaunchText.copied(text, to: copy(text), next: next))
+      let clipboard = copy(text)
+      program?.notify(
+        LaunchText.copied(text, to: clipboard, next: next, explains: explains))
+      if clipboard == .tmux { explains = false }
     }
     let inspector = Inspector(tree)
     hostBindings = { [weak self, weak program] environment in

@@ -17,6 +17,9 @@ public protocol Program: AnyObject {
   /// Shows a notice, such as about a link that cannot be opened.
   func notify(_ notice: Phrase)
 
+  /// Dismisses a notice that is not true any more, if it is still shown.
+  func withdraw(_ notice: Phrase)
+
   /// The places that the commands offer.
   var destinations: [Destination] { get }
 
@@ -40,6 +43,8 @@ extension Program {
   public var holdsLinks: Bool { false }
 
   public func notify(_ notice: Phrase) {}
+
+  public func withdraw(_ notice: Phrase) {}
 
   public var destinations: [Destination] { [] }
 

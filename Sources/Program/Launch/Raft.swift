@@ -29,4 +29,7 @@ open class Raft {
 
   /// See `Program`.
   public final func notify(_ notice: Phrase) { root?.notify(notice) }
+
+  /// See `Program`.
+  public final func withdraw(_ notice: Phrase) { root?.withdraw(notice) }
 }

@@ -41,6 +41,11 @@ public final class Notices {
     end()
   }
 
+  /// Dismisses the notice if it is this one.
+  public func withdraw(_ phrase: Phrase) {
+    if past.first?.phrase == phrase { clear() }
+  }
+
   /// Dismisses the notice, and forgets those before it.
   public func forget() {
     past = []

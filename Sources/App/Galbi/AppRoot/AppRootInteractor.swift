@@ -129,7 +129,7 @@ final class AppRootInteractor: PresentableInteractor<AppRoot> {
   /// Shows a notice, behind the lock only after it.
   private func didPost(_ notice: ChangeNotice?) {
     guard model.isOpen || router?.hasSession != true else { return held = notice }
-    if let notice { notices.post(notice) }
+    if let notice { notices.post(notice) } else { notices.clear() }
   }
 
   private func openSession() {

@@ -31,6 +31,8 @@ final class TerminalRun {
     of: tree.activity, clock: clock, patience: patience, take: { [weak self] in self?.send($0) },
     onPause: { [weak self] in self?.draw() }, onRest: { [weak self] in self?.rest() })
   private var isSending = false
+  /// Set while the end of a paste does not come.
+  private var pasteDidEnd: (@MainActor () -> Void)?
   private var keeper: PlaceSaver?
 
   /// The exit status after Ctrl-C.
@@ -86,8 +88,10 @@ final class TerminalRun {
     tree.observe(keeper)
     console.device.onInput = { [weak self] in self?.take($0) }
     console.device.onInterrupt = { [weak self] in self?.end(status: Self.interrupted) }
-    console.device.onStall = { [weak program] in
-      program?.notify(LaunchText.pasteIsStalled.phrase)
+    console.device.onStall = { [weak self, weak program] in
+      let notice = LaunchText.pasteIsStalled.phrase
+      program?.notify(notice)
+      self?.pasteDidEnd = { program?.withdraw(notice) }
     }
     console.device.onTermination = { [weak keeper] _ in keeper?.end() }
     root.launch(in: tree)
@@ -177,6 +181,10 @@ final class TerminalRun {
   /// Handles all input that does not have to wait, before the next frame is drawn.
   func take(_ inputs: [Input]) {
     console.willTake(inputs)
+    // While a paste goes on, only the size of the window may change.
+    if inputs.contains(where: { if case .resize = $0 { false } else { true } }) {
+      pasteDidEnd.take()?()
+    }
     typed.add(inputs)
   }
 
