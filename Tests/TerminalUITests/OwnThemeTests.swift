@@ -30,6 +30,22 @@ struct OwnThemeTests {
     expectEqual(light.ground.rgb, 0xFFFFFF)
   }
 
+  @Test func `on every ground the selection has another colour, at each depth`() throws {
+    for index in 0...255 {
+      for own in [[:], ["selection": try color("\(index)"), "text": try color("16")]] {
+        let colors = own.merging(["ground": try color("\(index)")]) { $1 }
+        let theme = Theme(name: "own", colors: colors).painted
+        let (ground, selection) = (theme.ground, theme[.selection])
+        #expect(ground.rgb != selection.rgb && ground.indexed != selection.indexed, "\(index)")
+        #expect(ground.basic != selection.basic && selection.basic != nil, "\(index)")
+      }
+    }
+    let sand = Theme(name: "sand", colors: ["ground": try color("230"), "text": try color("16")])
+    func codes(_ background: Role?) -> [Int] { Style(on: background).sgr(sand.painted, .basic) }
+    #expect(codes(nil).last != codes(.selection).last)
+    #expect(Theme.day.painted[.selection] == Theme.day[.selection])
+  }
+
   @Test func `roles that cannot be read are told`() throws {
     #expect(Theme.night.weakRoles.isEmpty && Theme.day.weakRoles.isEmpty)
     let theme = Theme(name: "fog", colors: ["dim": try color("#333333")])

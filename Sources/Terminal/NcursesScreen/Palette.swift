@@ -88,9 +88,7 @@ final class Palette {
     let foreground = foregroundNumber(of: style)
     let background = style.background.map { number(of: theme[$0]) } ?? ground
     // With eight colours the selection may be of the ground's.
-    if style.background == .selection, theme.isPainted, isDarkened(ground),
-      dark(background) == dark(ground)
-    {
+    if style.background == .selection, theme.isPainted, dark(background) == dark(ground) {
       attributes |= ncurses_reverse()
     }
     // With eight colours, a bright colour is the dark one in bold, except grey: black in bold cannot

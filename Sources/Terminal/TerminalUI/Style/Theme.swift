@@ -48,7 +48,25 @@ public struct Theme: Hashable, Sendable {
       theme.colors[Int(role.rawValue)] = Color(
         color.rgb, indexed: color.indexed, basic: isBehind ? basicGround : theme.basicText)
     }
+    theme.tellSelectionFromGround()
     return theme
+  }
+
+  /// Gives the selection another colour at each depth at which it has that of the ground.
+  private mutating func tellSelectionFromGround() {
+    let color = self[.selection]
+    let (rgb, others): (UInt32, (indexed: [UInt8], basic: [UInt8])) =
+      isLight
+      ? (0xBCBCBC, (indexed: [250, 253], basic: [7, 15]))
+      : (0x444444, (indexed: [238, 235], basic: [4, 0]))
+    func distinct(_ index: UInt8, from ground: UInt8?, _ others: [UInt8]) -> UInt8 {
+      index == ground ? others.first { $0 != ground } ?? index : index
+    }
+    let shade = rgb == ground.rgb ? rgb ^ 0x101010 : rgb
+    colors[Int(Role.selection.rawValue)] = Color(
+      color.rgb == ground.rgb ? shade : color.rgb,
+      indexed: distinct(color.indexed, from: ground.indexed, others.indexed),
+      basic: color.basic.map { distinct($0, from: ground.basic, others.basic) })
   }
 
   /// Whether dark text is read better on the ground than light text.
