@@ -27,13 +27,13 @@ struct SheetTests {
         "▏ 우리은행 0 가나다라마바사아자차카타파하  ┃",
         "  우리은행 1 가나다라마바사아자차카타파하  ┃",
         "  우리은행 2 가나다라마바사아자차카타파하  ┃",
-        "  우리   ╭─ 충전하기 ─────────────╮  파하  ┃",
-        "  우리   │                        │  파하  ┃",
-        "  우리   │   금액을 고르십시오    │  파하",
-        "  우리   │                        │  파하",
-        "  우리   │   [ 취소 ]  [▌충전 ]   │  파하",
-        "  우리   │                        │  파하",
-        "  우리   ╰────────────────────────╯  파하",
+        "         ╭─ 충전하기 ─────────────╮        ┃",
+        "         │                        │        ┃",
+        "         │   금액을 고르십시오    │",
+        "         │                        │",
+        "         │   [ 취소 ]  [▌충전 ]   │",
+        "         │                        │",
+        "         ╰────────────────────────╯",
         "  우리은행 10 가나다라마바사아자차카타파하",
         "  우리은행 11 가나다라마바사아자차카타파하",
         "  우리은행 12 가나다라마바사아자차카타파하",
@@ -44,19 +44,40 @@ struct SheetTests {
         "-.---------------------------------------..-",
         "..---------------------------------------..-",
         "..---------------------------------------..-",
-        "..-----..rr.TTTTTTTT.rrrrrrrrrrrrrr..----..-",
-        "..-----..r........................r..----..-",
-        "..-----..r........................r..----",
-        "..-----..r........................r..----",
-        "..-----..r...d......d..aa____.a...r..----",
-        "..-----..r........................r..----",
-        "..-----..rrrrrrrrrrrrrrrrrrrrrrrrrr..----",
+        ".........rr.TTTTTTTT.rrrrrrrrrrrrrr........-",
+        ".........r........................r........-",
+        ".........r........................r",
+        ".........r........................r",
+        ".........r...d......d..aa____.a...r",
+        ".........r........................r",
+        ".........rrrrrrrrrrrrrrrrrrrrrrrrrr",
         "..----------------------------------------",
         "..----------------------------------------",
         "..----------------------------------------",
       ])
     expectEqual(
       picture.placed.map(ObjectIdentifier.init), [cancel, charge].map(ObjectIdentifier.init))
+  }
+
+  @Test func `words that a sheet cuts are not left in halves, and lines and long words are`() {
+    func lines(_ text: String) -> [String] {
+      let under = List("", ListState(), count: 5, markColumns: 1) { _ in Label(text) }
+      let sheet = Sheet(
+        title: "", content: Label("1234"), over: under, maximum: Size(columns: 12, rows: 3))
+      return Array(Drawing(of: sheet, 60, 5).lines)
+    }
+    // The sheet and its two cells have the columns 22 to 37.
+    let words = "one two three four five six seven eight nine ten eleven"
+    expectEqual(
+      lines(words)[2], " one two three four     │   1234   │     nine ten eleven")
+    let (rule, letters) = (
+      String(repeating: "─", count: 21), String(repeating: "가", count: 10)
+    )
+    expectEqual(
+      lines(String(repeating: "─", count: 58))[2], " \(rule)  │   1234   │  \(rule)")
+    expectEqual(
+      lines(String(repeating: "가", count: 29))[2],
+      " \(letters)…  │   1234   │  …\(letters)")
   }
 
   @Test func `a small screen gives a sheet all it has`() {

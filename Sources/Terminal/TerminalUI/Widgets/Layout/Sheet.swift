@@ -45,11 +45,12 @@ public struct Sheet: Widget {
     size = size.limited(to: limit)
     let place = Rect(origin: origin(of: size, on: canvas), size: size)
     canvas.pass.selections = []
-    // No half of a word stands at a border.
     let around = Rect(
       column: place.origin.column - Self.gap, row: place.origin.row,
       columns: size.columns + 2 * Self.gap, rows: size.rows)
-    canvas.hanging.canvas.fill(in: around.moved(by: canvas.hanging.left))
+    let hanging = canvas.hanging
+    hanging.canvas.blankCutWords(beside: around.moved(by: hanging.left))
+    hanging.canvas.fill(in: around.moved(by: hanging.left))
     let sheet = canvas.region(place)
     guard size.columns >= 4, size.rows >= 3 else { return content.draw(on: sheet) }
     drawBorder(title, on: sheet)
