@@ -97,6 +97,15 @@ struct BarChartTests {
       ])
   }
 
+  @Test func `without colours parts that are smaller than a row have their shades, too`() {
+    let chart = BarChart(
+      "", state, columns: [BarColumn(["6월"], figure: "80")],
+      series: [series("가", [50]), series("나", [10]), series("다", [20])], scale: \.grouped)
+    let picture = Drawing(of: chart, 24, 5, hasColors: false)
+    let plot = picture.lines.prefix(4).map { String($0.dropFirst(3).prefix(6)) }
+    expectEqual(Set(plot.joined()), ["█", "▒", "▓"])
+  }
+
   @Test(arguments: [Symbols.unicode, .ascii])
   func `the six largest series and the rest have fills of their own`(symbols: Symbols) {
     let fills = (0..<7).map { symbols.fill(of: $0, hasColors: false) }

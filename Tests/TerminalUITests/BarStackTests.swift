@@ -19,6 +19,18 @@ struct BarStackTests {
     expectEqual(pieces([2, 2, 12]), ["0 2 2", "2 8"])
   }
 
+  @Test(
+    arguments: [
+      ([16, 0, 0], [0, 0, 0, 0]), ([8, 2, 6], [0, 0, 1, 2]), ([8, 1, 7], [0, 0, 1, 2]),
+      ([12, 1, 3], [0, 0, 0, 2]), ([9], [0, 0, 0]), ([8, 3], [0, 0, 1]), ([8, 1, 1], [0, 0, 1]),
+      ([4, 4, 1], [0, 1, 2]), ([4, 5], [0, 1, nil]), ([0, 0], []),
+    ] as [([Int64], [Int?])])
+  func `a row of shades shows one series, and each is seen where there are rows`(
+    values: [Int64], shades: [Int?]
+  ) {
+    expectEqual(BarStack(values, top: 16, rows: 4).shades, shades)
+  }
+
   @Test func `a positive value is always visible, and nothing is above the scale`() {
     expectEqual(pieces([0, 0]), ["-", "-"])
     expectEqual(pieces([-5, 0, 1]), ["2 1", "-"])

@@ -7,8 +7,8 @@ public import Phrases
 /// More than six series have one colour together above the others, but for the selected one. Without colours
 /// the series are told apart by shades. The view should show the value at the selection, which is also spoken.
 public struct BarChart: Widget {
-  private let title: Phrase
-  private let state: BarChartState
+  let title: Phrase
+  let state: BarChartState
   let columns: [BarColumn]
   let series: [BarSeries]
   let total: BarTotal?
@@ -20,8 +20,6 @@ public struct BarChart: Widget {
   /// The least columns of a bar with the gap after it.
   public var leastColumns = 1
 
-  /// With more bars those of nothing are not spoken.
-  private static let mostSpoken = 12
   /// So many series have colours of their own, if there are more than one beyond them.
   private static let mostParts = 6
 
@@ -85,13 +83,18 @@ public struct BarChart: Widget {
   private func drawBar(_ index: Int, _ layout: BarChartLayout, on canvas: Canvas) {
     let (stack, column) = (stack(index, layout), layout.column(ofBar: index))
     let (environment, symbols) = (canvas.environment, canvas.environment.symbols)
+    let shades = environment.hasColors || symbols.isASCII ? nil : stack.shades
     for row in 0..<layout.barRows {
       guard let piece = stack.piece(inRow: row) else { break }
       let line = Rect(
         column: column, row: layout.plotRows - 1 - row, columns: layout.barColumns, rows: 1)
-      canvas.fill(
-        style(of: piece),
-        with: glyph(of: piece, inRow: row, symbols, hasColors: environment.hasColors), in: line)
+      if let shades {
+        drawShade(shades[row], of: piece, on: canvas.region(line))
+      } else {
+        canvas.fill(
+          style(of: piece),
+          with: glyph(of: piece, inRow: row, symbols, hasColors: environment.hasColors), in: line)
+      }
     }
     if stack.height == 0 { drawLoss(index, layout, on: canvas) }
     if layout.hasFigures {
@@ -101,6 +104,18 @@ public struct BarChart: Widget {
         at: Point(column: column, row: max(row, 0)), Style(.dim), columns: layout.cellColumns - 1)
     }
     if layout.hasTitles { drawTitle(of: index, layout, on: canvas) }
+  }
+
+  /// Draws a row without colours, in which one series is seen; the end of the lowest one is exact, since no other
+  /// has its eighths.
+  private func drawShade(_ shade: Int?, of piece: BarStack.Piece, on line: Canvas) {
+    guard let shade else { return }
+    let symbols = line.environment.symbols
+    let isEnd = shade == 0 && piece.above == nil && piece.series == 0
+    line.fill(
+      Style(role(of: shade)),
+      with: isEnd
+        ? symbols.levels[piece.eighths - 1] : symbols.fill(of: shade, hasColors: false))
   }
 
   /// Draws a sign where less than nothing has no bar.
@@ -224,48 +239,4 @@ public struct BarChart: Widget {
     let piece = stack(bar, layout).piece(inRow: layout.plotRows - 1 - point.row)
     return BarChartState.Place(row: piece?.series ?? state.place.row, column: bar)
   }
-
-  public func describe(to speech: Speech) {
-    let language = speech.environment.language
-    let row = series.indices.contains(state.place.row) ? state.place.row : nil
-    speech.say(
-      TerminalText.chart.phrase, title.text(language),
-      value: row.map { words(of: series[$0], language) } ?? TerminalText.empty.text(language),
-      position: row.map { ($0 + 1, series.count) }, isFocused: speech.hasFocus(state))
-  }
-
-  private func words(of row: BarSeries, _ language: Language) -> String {
-    func mark(_ isMarked: Bool) -> String {
-      isMarked ? " \(TerminalText.marked.text(language))" : ""
-    }
-    let bars = zip(columns, row.bars).map {
-      "\($0.titles.first?.text(language) ?? "") \($1.figure.text(language))\(mark($1.isMarked))"
-    }
-    let title = row.title.text(language)
-    if let column = state.place.column, bars.indices.contains(column) {
-      return "\(title) \(bars[column])"
-    }
-    let isSpoken = row.bars.map { columns.count <= Self.mostSpoken || $0.value != 0 || $0.isMarked }
-    let spoken = zip(bars, isSpoken).filter(\.1).map(\.0)
-    let name = (total?.title ?? TerminalText.total.phrase).text(language)
-    let total = "\(name) \(row.total.text(language))"
-    return "\(title)\(mark(row.isMarked)): " + (spoken + [total]).joined(separator: ", ")
-  }
-}
-
-extension Symbols {
-  /// A full cell of a bar; in ASCII the selected one differs from the others.
-  public func bar(isSelected: Bool) -> Character {
-    isASCII ? isSelected ? "#" : "=" : levels.last ?? "#"
-  }
-
-  /// A full cell of one of several series, which differ by their shades where there are no colours; those beyond
-  /// the largest have one together.
-  func fill(of series: Int, hasColors: Bool) -> Character {
-    let fills = isASCII ? Self.asciiFills : Self.shades
-    return hasColors && !isASCII ? fills[0] : fills[min(series, fills.count - 1)]
-  }
-
-  private static let shades: [Character] = ["█", "▒", "▓", "░", "▚", "/", ":"]
-  private static let asciiFills: [Character] = ["#", "=", "%", ":", "x", "/", "."]
 }

@@ -30,6 +30,36 @@ struct BarStack {
   /// How many rows it reaches into.
   var height: Int { ((ends.last?.end ?? 0) + Self.eighths - 1) / Self.eighths }
 
+  /// The series that is seen in each row where a row can show only one, from the bottom; nil where less than
+  /// half of a row is filled at the upper end, unless by the lowest series.
+  ///
+  /// It is the one that has most of the row, but each series is seen once if there are rows enough.
+  var shades: [Int?] {
+    var filled: [[Int: Int]] = Array(repeating: [:], count: height)
+    var begin = 0
+    for (series, end) in ends {
+      for eighth in begin..<max(end, begin) {
+        filled[eighth / Self.eighths][series, default: 0] += 1
+      }
+      begin = max(end, begin)
+    }
+    func most(_ row: Int) -> Int? {
+      filled[row].max { ($0.value, -$0.key) < ($1.value, -$1.key) }?.key
+    }
+    var shades = filled.indices.map { row in
+      let isLow = filled[row].values.reduce(0, +) < Self.eighths / 2
+      return row > 0 && isLow && Array(filled[row].keys) != [0] ? nil : most(row)
+    }
+    for (series, _) in ends where !shades.contains(series) {
+      let rows = filled.indices.filter { filled[$0][series] != nil }
+      let row = rows.max { filled[$0][series, default: 0] < filled[$1][series, default: 0] }
+      guard let row else { continue }
+      let isSeenElsewhere = shades.filter { $0 == shades[row] }.count > 1
+      if shades[row] == nil || isSeenElsewhere { shades[row] = series }
+    }
+    return shades
+  }
+
   /// What a row shows, counted from the bottom; nil above the column.
   func piece(inRow row: Int) -> Piece? {
     let lower = row * Self.eighths
