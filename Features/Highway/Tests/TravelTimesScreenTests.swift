@@ -206,6 +206,9 @@ struct TravelTimesScreenTests {
     app = self.app("101", "999")
     await app.settle()
     #expect(app.speech.contains { $0.hasPrefix("> 입력란 도착") })
+    expectEqual(
+      parts.notices.map { $0.text(.english) },
+      ["There is no toll gate with the code 999. Find it by its name."])
     expectEqual(parts.service.asked("times"), [])
     await expectEqual(app.end(), [])
   }

@@ -48,7 +48,8 @@ final class HomeRouter: ViewableRouter<HomeInteractor, HomeView>, HomeRouting {
       for other in tiles where other !== tile { other.arrive() }
       return try await tile.open(segment)
     }
-    guard segment.parameters.isEmpty else { throw LinkError.unknown(segment, reached: self) }
+    guard segment.parameters.isEmpty, !tiles.contains(where: { $0.isMeant(by: segment.name) })
+    else { throw LinkError.unknown(segment, reached: self) }
     interactor.didOpen(segment.name)
     guard let child = detail.child else { throw LinkError.unknown(segment, reached: self) }
     return child

@@ -216,7 +216,9 @@ struct HomeTilesTests {
     app.shutDown()
   }
 
-  @Test(arguments: ["home?x=1", "home/영화?x=1", "home/3?x=1", "home/영화/nowhere"])
+  @Test(arguments: [
+    "home?x=1", "home/영화?x=1", "home/3?x=1", "home/영화/nowhere", "home/고소도로", "home/슈퍼마트트",
+  ])
   func `a link that is not understood fails`(link: String) async throws {
     let app = stand.launch(80, 24)
     await #expect(throws: LinkError.self) { try await app.root.open(Link(parsing: link)) }

@@ -24,12 +24,14 @@ extension Segment {
   /// The segment of the top-up in links; its parameter `amount` is filled in.
   public static let topup: Segment = "topup"
 
-  /// The amount of a link in whole won, such as `50000` or `50,000원`; nil for none.
+  /// The amount of a link in whole won, such as `50000` or `50,000원`, more than nothing; nil for none.
   ///
   /// - Throws: `LinkError.unknown`, as `router` does, for anything else.
   @MainActor public func topupAmount(for router: AnyRouter) throws(LinkError) -> Won? {
     guard !parameters.isEmpty else { return nil }
-    guard parameters.count == 1, let amount = self["amount"].flatMap(Won.init(text:)) else {
+    guard parameters.count == 1, let amount = self["amount"].flatMap(Won.init(text:)),
+      amount > .zero
+    else {
       throw .unknown(self, reached: router)
     }
     return amount

@@ -19,7 +19,8 @@ struct TopupLinkTests {
   }
 
   @Test(arguments: [
-    "topup?amount=-1", "topup?amount=5e3", "topup?amount=abc", "topup?amount=", "topup?amount",
+    "topup?amount=-1", "topup?amount=0", "topup?amount=000원", "topup?amount=5e3",
+    "topup?amount=abc", "topup?amount=", "topup?amount",
     "topup?amount=50.000", "topup?amount=5,0000", "topup?amount=99999999999999999999",
     "topup?amuont=5", "topup?amount=5&amount=6", "topup?amount=5&card=2",
   ])

@@ -34,6 +34,14 @@ enum TravelTimesText: TextTable {
     }
   }
 
+  /// That no toll gate has these codes, which a link has named.
+  static func noGates(_ codes: [String]) -> Phrase {
+    let codes = codes.joined(separator: ", ")
+    return Phrase(
+      ko: "톨게이트 코드를 찾을 수 없습니다: \(codes). 이름으로 찾아 선택해 주세요.",
+      en: "There is no toll gate with the code \(codes). Find it by its name.")
+  }
+
   static func minutes(_ count: Double) -> Phrase {
     let minutes = Int(count.rounded())
     return Phrase(ko: "\(minutes)분", en: "\(minutes) min")

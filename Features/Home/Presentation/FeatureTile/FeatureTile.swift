@@ -70,6 +70,16 @@ final class FeatureTileRouter: ViewableRouter<FeatureTileInteractor, FeatureTile
   /// Whether `segment` names the feature, which itself takes the parameters.
   func opens(_ segment: Segment) -> Bool { segment.name == tile.segment }
 
+  /// Whether a name is the feature's, mistyped by at most two letters; those of people have digits, as ids do.
+  func isMeant(by name: String) -> Bool {
+    name.count >= Self.leastLetters && !name.contains(where: \.isNumber)
+      && name.difference(from: tile.segment).count <= Self.mostChanges
+  }
+
+  /// In a shorter name two letters are too many to be mistyped.
+  private static let leastLetters = 4
+  private static let mostChanges = 2
+
   @discardableResult
   func showFeature() -> AnyRouter {
     let child = tile.build(stage)
