@@ -131,7 +131,7 @@ struct WindowPressTests {
     expectEqual(journal.lines, [])
     send(window, .press, 0, 1)
     send(window, .release, 0, 1)
-    expectEqual(journal.lines, ["called"])
+    expectEqual(journal.lines, ["called Enter"])
   }
 
   private struct HintedRow: Widget {

@@ -86,7 +86,7 @@ final class TravelTimesInteractor: PresentableInteractor<TravelTimes> {
       model.resetTexts()
       model.front = model.missing.map { .field($0) } ?? .times
     }
-    let unknown = TravelTimes.End.allCases.compactMap { wanted[$0] }.filter { tollGates[$0] == nil }
+    let unknown = WayEnd.allCases.compactMap { wanted[$0] }.filter { tollGates[$0] == nil }
     if !unknown.isEmpty { dependencies.notify(TravelTimesText.noGates(unknown)) }
     wanted = [:]
     ask()

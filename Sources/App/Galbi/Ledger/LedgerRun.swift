@@ -3,6 +3,7 @@ import LedgerDomain
 import Phrases
 import Store
 import TerminalUI
+import Time
 
 /// Runs `galbi ledger`: the same use cases as the screen's, on standard output.
 @MainActor
