@@ -208,9 +208,8 @@ let features =
 let galbi =
   features.filter { $0.type == .regular }.map(\.name)
   + [
-    "Books", "Editing", "Files", "HTTP", "Launch", "Log", "NcursesScreen", "Phrases", "Platform",
-    "PlatformSecurity", "PostgreSQL", "RIBs", "SQL", "SQLite", "Search", "Secrets", "Services",
-    "Storage", "Store",
+    "Books", "Editing", "Files", "HTTP", "Launch", "Log", "Phrases", "Platform", "PlatformSecurity",
+    "PostgreSQL", "RIBs", "SQL", "SQLite", "Search", "Secrets", "Services", "Storage", "Store",
     "TerminalRIBs", "TerminalUI", "Time",
   ]
 

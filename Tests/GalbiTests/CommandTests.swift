@@ -2,6 +2,7 @@ import DetailRaft
 import Expectations
 import HomeRaft
 import LedgerDomain
+import Phrases
 import RIBs
 import StatementsDomain
 import Testing
@@ -67,7 +68,7 @@ struct CommandTests {
   }
 
   @Test func `an entry and files are read with their options`() throws {
-    func command(_ words: String...) throws -> LedgerCommand? {
+    func command(_ words: String...) throws -> Galbi.LedgerCommand? {
       guard case .ledger(let command) = try Command(Options(["ledger"] + words)) else { return nil }
       return command
     }

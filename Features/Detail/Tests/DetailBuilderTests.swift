@@ -2,6 +2,7 @@ import Expectations
 import Headless
 import PeopleDomain
 import PeopleFixtures
+import Phrases
 import RIBs
 import RIBsTesting
 import TerminalUI

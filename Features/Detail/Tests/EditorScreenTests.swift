@@ -27,7 +27,7 @@ struct EditorScreenTests {
     let app = DetailApp()
     app.dependencies.people.edit = { _, _ throws(PeopleError) in throw .storage(.diskFull) }
     try await app.press("e \"x\" C-s")
-    #expect(app.lines[5].hasPrefix("  이메   │   이름        ▌박지훈x   "))
+    #expect(app.lines[5].hasPrefix("         │   이름        ▌박지훈x   "))
     #expect(
       app.lines[17].hasPrefix("         │   디스크가 가득 차서 저장하지 못했습니다. 공간을 확보한"))
     #expect(app.lines[19].contains("[ 취소 ]  [ 저장 ]"))

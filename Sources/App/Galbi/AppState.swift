@@ -48,7 +48,7 @@ struct NoticeState: Equatable {
   }
 
   /// Ends a notice, unless there is a later one.
-  mutating func withdraw(_ phrase: Phrase) {
+  @MainActor mutating func withdraw(_ phrase: Phrase) {
     if notice?.phrase == phrase { notice = nil }
   }
 

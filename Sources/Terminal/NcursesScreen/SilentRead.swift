@@ -1,20 +1,6 @@
 package import TerminalUI
 
-/// What a read of the terminal is that brings no input, as `galbi doctor keys` says of it.
-package enum SilentRead: Equatable {
-  /// Ctrl-Z, which suspends the program.
-  case suspension
-  /// Ctrl with a character for which there is no key: a blank, `\`, `]` or `^`.
-  case control(Character)
-  /// The window has got the focus, or lost it.
-  case focus(Bool)
-  /// The window has another size.
-  case size(Size)
-  /// The terminal has told something else of itself.
-  case answer
-  /// A whole sequence or string that means nothing.
-  case unknown
-
+extension SilentRead {
   /// Nil for bytes that bring input, and for those of which the rest has not come.
   package init?(_ bytes: [UInt8]) {
     switch bytes {

@@ -23,7 +23,8 @@ import Time
     people.open = { _ in nil }
     people.list = { snapshot }
     homeBuilder = HomeBuilder(
-      people: people, notify: { _ in }, clock: clock, detailBuilder: NameBuilder(), tiles: [])
+      people: people, notify: { _ in }, notifyChange: { _ in }, clock: clock,
+      detailBuilder: NameBuilder(), tiles: [])
   }
 
   /// Of 26 countries, with Korean and Latin names.

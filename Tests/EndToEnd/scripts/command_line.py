@@ -397,7 +397,7 @@ def a_link_opens_a_person():
             lines = detail.stdout.splitlines()
             equal(Page(lines).place, "Olivia Brown")
             equal(lines[3:9], [
-                "  이름         Olivia Brown",
+                "▌ 이름         Olivia Brown",
                 "  사용자 이름  user003",
                 "  이메일       p3@example.org",
                 "  나이         8  어린이",
@@ -457,7 +457,7 @@ def frames_are_headed_by_their_keys():
     contains(parts[1], "Country ●")
     contains(parts[3], "Country ○")
     equal([parts[3]] * 3, parts[5:10:2])
-    contains(parts[11], "▌ Name ")
+    contains(parts[11], "▌Name ")
     equal(parts[13], parts[3])
     equal(demo("--frames").stdout, demo().stdout)
 

@@ -57,7 +57,7 @@ def without_a_key_they_are_found_in_both_languages_and_a_link_resolves_them():
     with folder() as data:
         for text, rows in searches.items():
             shown = headless(
-                data, "home/highway/route", "--offline", "--keys", f'd "{text}"').stdout
+                data, "home/highway/route", "--offline", "--keys", f'"{text}"').stdout
             for row in rows:
                 assert re.search(row, shown), shown
         shown = headless(data, "home/highway/route?from=서울역&to=강릉역", "--offline").stdout

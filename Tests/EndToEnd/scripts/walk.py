@@ -136,7 +136,7 @@ ENGLISH_PARTS = {
         "bare": "People  3<>Country ○   Recent   Favourites",
         "loading": "Esc cancel  r country  q quit  Ctrl-P search all  ? help",
         "home": "↑↓ move  Enter open  / search  r country  R refresh  Ctrl-P search all  ?",
-        "detail": "Esc back  m MOVE  e edit  f favourite  Ctrl-P search all  ? help",
+        "detail": "Esc back  m MOVE  e edit  f favourite  r country  Ctrl-P search all  ? help",
         "failed": "  Refresh failed: No internet connection. Showing data from just now.",
     },
     200: {
@@ -298,7 +298,7 @@ KOREAN_PARTS = {
         "bare": "사람  3<>국가 ○   최근   즐겨찾기",
         "loading": "Esc 취소  r 국가  q  Ctrl-P  ? 도움말",
         "home": "↑↓  Enter  /  r  R  f  v  ? 도움말",
-        "detail": "Enter  Esc  e  f  r  q  ? 도움말",
+        "detail": "Esc  m  e  f  r  q  Ctrl-P  ? 도움말",
         "failed": "  새로 고침 실패: 인터넷에 연결되어 있지\n  않습니다. 방금 전 데이터입니다.",
     },
 }

@@ -14,8 +14,8 @@ enum PlaceText: TextTable {
     case .searching: Phrase(ko: "검색하는 중입니다.", en: "Searching…")
     case .hint:
       Phrase(
-        ko: "도시, 톨게이트, 휴게소 이름이나 초성(ㄱㄹ)을 입력해 주세요.",
-        en: "Enter the name of a city, toll gate or rest area.")
+        ko: "역, 도시, 톨게이트, 휴게소 이름이나 초성(ㄱㄹ)을 입력해 주세요.",
+        en: "Enter the name of a station, city, toll gate or rest area.")
     case .toList: Phrase(ko: "목록으로", en: "to the list")
     case .toField: Phrase(ko: "입력란으로", en: "to the field")
     case .cancel: Phrase(ko: "취소", en: "cancel")
@@ -24,9 +24,7 @@ enum PlaceText: TextTable {
 
   static func nothingFound(for text: String) -> Phrase {
     Phrase(
-      ko:
-        "‘\(text)’ 검색 결과가 없습니다. 다른 이름으로 검색하거나 galbi places import로 장소를 가져와 주세요.",
-      en:
-        "No place matches “\(text)”. Try another name, or import places with galbi places import.")
+      ko: "‘\(text)’ 검색 결과가 없습니다. 다른 이름으로 검색해 주세요.",
+      en: "No place matches “\(text)”. Try another name.")
   }
 }

@@ -10,14 +10,14 @@ public struct Gazetteer: Sendable {
   ///     Bundang-gu       District · Seongnam, Gyeonggi
   public let places: [Place]
 
-  /// Read at its first use.
-  public static let bundled: Gazetteer = {
+  /// Read at each use, since who searches in it keeps its places.
+  public static var bundled: Gazetteer {
     do {
       return try Gazetteer(text: bundledText)
     } catch {
       preconditionFailure("The bundled gazetteer is \(error).")
     }
-  }()
+  }
 
   /// Reads a line for each line of a railway, province, station and district, in this order.
   ///

@@ -1,5 +1,4 @@
 import Launch
-import NcursesScreen
 import Phrases
 import TerminalUI
 
@@ -18,7 +17,7 @@ struct KeyDoctor {
     try await launcher.watchKeys(
       onBytes: { [launcher] in
         launcher.printLine(Self.shown($0))
-        guard let silent = SilentRead($0) else { return }
+        guard let silent = launcher.silentRead($0) else { return }
         launcher.printLine("  " + Self.meaning(of: silent).text(launcher.language))
       },
       onInput: { [launcher] in

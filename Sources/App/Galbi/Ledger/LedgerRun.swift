@@ -78,8 +78,8 @@ struct LedgerRun {
       return complain(error.phrase, 2)
     }
     guard let entry = draft.entry else { return 2 }
-    let command = LedgerCommand.add(typed: entry, to: settings.accounts[draft.account])
-    guard let row = try await ledger.perform(command).row else { return 1 }
+    let account = settings.accounts[draft.account]
+    guard let row = try await ledger.perform(.add(typed: entry, to: account)).row else { return 1 }
     var list = EntryList(isJSON ? .json : .text, settings, language)
     launcher.print(list.text(of: [row], [], isFirst: true) + list.end(after: 1))
     return 0

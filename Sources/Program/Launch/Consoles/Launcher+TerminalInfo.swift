@@ -20,6 +20,9 @@ extension Launcher {
     }
   }
 
+  /// What bytes that bring no input mean; nil for other bytes.
+  package func silentRead(_ bytes: [UInt8]) -> SilentRead? { SilentRead(bytes) }
+
   /// Passes on what the terminal sends, as bytes and then as what they mean, until Ctrl-C.
   ///
   /// - Throws: `noTerminal`.
