@@ -101,7 +101,7 @@ FAILURE = recorded an issue|^FAILED|Fatal error|: error: |\*\*\*
 # The test targets that `make sanitize` runs.
 SANITIZED = $(addsuffix Tests,RIBs Store TerminalUI TerminalRIBs Headless RIBsTesting NcursesScreen Raster JPEG Sheets)
 
-.PHONY: list run test unit-and-feature build bench random kills rows sanitize api docs mutate unreached demo live project stranger \
+.PHONY: list run test unit-and-feature build everything bench random kills rows sanitize api docs mutate unreached demo live project stranger \
   feature feature-remove feature-test format clean install uninstall deb deb-try \
   postgresql ssh swift libraries tools lint imports unit debug affected stress end-to-end scripts
 
@@ -109,6 +109,7 @@ list:
 	@echo 'make run [ARGS="..."]      build and start galbi'
 	@echo 'make test                  format, lint, words, import rule, unit and end-to-end tests'
 	@echo 'make build                 the release binary, $(GALBI)'
+	@echo 'make everything            that, the demos, and what tests and measurements start'
 	@echo 'make bench [ARGS="..."]    measure; such as ARGS="--only store", or ARGS="--against main"'
 	@echo 'make random [KEYS=1000000] [SEED=...]   random keys over the whole app'
 	@echo 'make random ONLY=histories [COUNT=10000]   commands of several members, undone and redone, against a model'
@@ -142,10 +143,14 @@ run: swift libraries $(STATIC)
 	@$(BUILD) --product galbi >&2
 	@$(GALBI) $(ARGS)
 
+# The program alone; `everything` has the demos too, and what tests and measurements start.
 build: swift libraries $(STATIC)
+	@$(BUILD) --product galbi
+
+everything: swift libraries $(STATIC)
 	@$(BUILD)
 
-bench: build
+bench: everything
 	@$(if $(findstring --against,$(ARGS)),python3 Tests/Tools/against.py,.build/release/Bench) $(ARGS)
 
 # Tests see what is internal only in a build made for them, which has a folder of its own.
@@ -162,7 +167,7 @@ GALBI_HISTORIES=$(or $(COUNT),10000) GALBI_RANDOM_SEED=$(SEED) .build/debug/galb
   --testing-library swift-testing --filter LedgerTests.HistoryModelTests
 endef
 
-kills: build
+kills: everything
 	@GALBI_KILLS=$(KILLS) python3 -m Tests.EndToEnd.run mart_money link_kills
 	@[ -z '$(SERVER)' ] || GALBI_KILLS=$(KILLS) $(MAKE) --no-print-directory unit ONLY='Server(Wallet|Kill)Tests'
 
@@ -259,7 +264,7 @@ affected: swift libraries tools $(STATIC) $(READER) $(SHELLS)
 	{ [ -z "$$scripts" ] || $(MAKE) --no-print-directory end-to-end ONLY="$$scripts"; }
 
 # Beside so many busy loops, so often, once on one core, and twice with calls that are delayed at random.
-stress: build $(READER) $(SHELLS) tools
+stress: everything $(READER) $(SHELLS) tools
 	@$(build-tests) && $(call debug,Misuse)
 	@python3 -m Tests.Tools.stress --runs $(RUNS) --load $(LOAD) --seed $(SEED) $(ONLY)
 
@@ -268,7 +273,7 @@ feature-test: swift libraries tools
 	@GALBI_AUDITS='$(AUDITS)' python3 Tests/FeatureTemplate/check.py
 
 # `scripts` runs the end-to-end tests on what was built before.
-end-to-end: build
+end-to-end: everything
 	@$(call debug,Misuse)
 	@$(MAKE) --no-print-directory scripts
 

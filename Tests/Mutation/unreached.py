@@ -104,7 +104,7 @@ def build(ones):
             sys.exit(done.stdout)
         refused |= wrong
         REFUSED.write_text(json.dumps(sorted(refused)))
-    subprocess.run(["make", "-C", COPY, "build"], check=True, stdout=subprocess.DEVNULL)
+    subprocess.run(["make", "-C", COPY, "everything"], check=True, stdout=subprocess.DEVNULL)
     return ones
 
 

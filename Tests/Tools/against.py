@@ -36,7 +36,9 @@ def built(revision):
     clean = {name: value for name, value in os.environ.items() if not name.startswith(("MAKE", "MFLAGS"))}
     for name in ("ARGS", "TRAITS"):
         clean.pop(name, None)
-    subprocess.run(["make", "build"], cwd=folder, env=clean, stdout=sys.stderr, check=True)
+    # Of earlier revisions `make build` built everything.
+    goal = "everything" if "\neverything:" in (folder / "Makefile").read_text() else "build"
+    subprocess.run(["make", goal], cwd=folder, env=clean, stdout=sys.stderr, check=True)
     return folder
 
 

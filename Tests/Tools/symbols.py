@@ -11,7 +11,7 @@ import tempfile
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 BUILD = ROOT / ".build/release"
 if not (BUILD / "Modules").is_dir():
-    sys.exit(f"{BUILD / 'Modules'} is not there; `make build` makes it.")
+    sys.exit(f"{BUILD / 'Modules'} is not there; `make everything` makes it.")
 
 
 @functools.cache

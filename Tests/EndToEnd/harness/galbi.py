@@ -12,7 +12,7 @@ HARNESS = pathlib.Path(__file__).resolve().parent
 ROOT = HARNESS.parents[2]
 BINARY = os.environ.get("GALBI_BINARY", str(ROOT / ".build/release/galbi"))
 if not os.access(BINARY, os.X_OK):
-    sys.exit(f"{BINARY} is not there; `make build` makes it.")
+    sys.exit(f"{BINARY} is not there; `make everything` makes it.")
 # A program that takes longer, in seconds, hangs.
 HANG = 240
 # Nothing listens on the discard port of the loopback.
