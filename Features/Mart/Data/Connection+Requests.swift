@@ -29,6 +29,7 @@ extension Connection {
       return request.isFulfilled(by: order) ? .success(.done(order)) : .failure(.keyUsed)
     }
     guard try !isTaken(request.key.rawValue) else { return .failure(.keyUsed) }
+    if let seen = request.cart, try !cart().holds(seen) { return .failure(.cartChangedElsewhere) }
     var old: Order?
     if let id = request.order { old = try order(id) }
     let stock = try stock()

@@ -10,6 +10,8 @@ public enum MartError: PhrasedError, Hashable {
   case tooLate(OrderState)
   /// The order has been changed since it was read.
   case changedElsewhere
+  /// Something of the cart from which an order is placed was ordered or taken out elsewhere.
+  case cartChangedElsewhere
   /// The cart has been changed since the command.
   case cartChanged
   /// The key belongs to another request or movement.
@@ -50,6 +52,11 @@ public enum MartError: PhrasedError, Hashable {
       Phrase(
         ko: "그사이 다른 곳에서 주문이 바뀌었습니다. 닫고 다시 열어 주세요.",
         en: "The order was changed elsewhere. Close it and open it again.")
+    case .cartChangedElsewhere:
+      Phrase(
+        ko: "그사이 다른 곳에서 장바구니의 상품을 주문하거나 뺐습니다. 닫고 다시 열어 주세요.",
+        en: "Products of this cart were ordered or removed elsewhere. Close this and open it again."
+      )
     case .cartChanged:
       Phrase(
         ko: "그사이 장바구니가 바뀌어 되돌릴 수 없습니다.",

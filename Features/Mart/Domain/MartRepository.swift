@@ -42,7 +42,8 @@ public protocol MartRepository: Sendable {
   /// - `.wallet(.insufficient)` with what the balance lacks,
   /// - `.soldOut` if the stock has not enough,
   /// - `.tooLate` if the order is not `.paid` at `time`,
-  /// - `.changedElsewhere` if it has another version,
+  /// - `.changedElsewhere` if it has another version, and `.cartChangedElsewhere` if something of the cart that
+  ///   the user has seen is missing,
   /// - `.missing` if it does not exist, `.invalid` if its contents cannot be ordered, and `.keyUsed` if
   ///   the key belongs to another request or movement.
   func perform(_ request: OrderRequest, at time: Int64) async throws(MartError) -> Order

@@ -112,6 +112,7 @@ public import WalletFixtures
       return nil
     }
     guard !wallet.isTaken(request.key) else { throw .keyUsed }
+    if let seen = request.cart, !cart.holds(seen) { throw .cartChangedElsewhere }
     let step = try request.step(from: request.order.flatMap(stored), at: time)
     try step.requireStock(left: left)
     return step

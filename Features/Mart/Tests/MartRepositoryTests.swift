@@ -45,6 +45,27 @@ struct MartRepositoryTests {
   }
 
   @Test(arguments: RepositoryKind.allCases)
+  func `what two have seen in one cart is ordered once`(_ kind: RepositoryKind) async throws {
+    let store = try await MartStore(kind)
+    let added = CartChange([
+      .init("milk", before: 0, after: 2), .init("tent", before: 0, after: 1),
+    ])
+    try await store.mart.apply(added)
+    let seen = try await store.mart.contents(at: now).cart
+    // One who has put more of it there since orders what he has seen.
+    try await store.mart.apply(CartChange([.init("milk", before: 2, after: 3)]))
+    let first = OrderRequest.place("a", .ordering(["milk": 1]), from: seen)
+    let order = try await store.perform(first, paying: 2_900 + 3_000 - 3_000)
+    try await store.refuses(
+      .place("b", .ordering(["tent": 1]), from: Cart([.init("milk", 3)])),
+      with: .cartChangedElsewhere)
+    try await expectEqual(store.mart.orders(at: 0..<9).count, 1)
+    // A request that is repeated is the order that it was.
+    try await store.mart.apply(CartChange([.init("milk", before: 2, after: 0)]))
+    try await expectEqual(store.perform(first, paying: 0), order)
+  }
+
+  @Test(arguments: RepositoryKind.allCases)
   func `a key is of one request or movement only`(_ kind: RepositoryKind) async throws {
     let store = try await MartStore(kind)
     try await store.payTaxi("taxi", 1)

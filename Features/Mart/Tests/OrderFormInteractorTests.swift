@@ -215,6 +215,8 @@ final class OrderFormResponses: Presenter<OrderForm> {
     let request = OrderRequest(
       key: MovementKey(rawValue: "other"), .place(others), language: .korean)
     _ = try await fixture.shop.perform(request, at: 0)
+    // It has left what is in the cart.
+    try await fixture.shop.apply(CartChange([.init("brown-rice", before: 0, after: 2)]))
     await send(.save)
     expectEqual(responses.take().last?.hasPrefix("failed: soldOut"), true)
     expectEqual(responses.snapshots.last?.shortages, ["brown-rice": 1])
@@ -222,6 +224,31 @@ final class OrderFormResponses: Presenter<OrderForm> {
     await send(.stepQuantity("brown-rice", -1), .save)
     expectEqual(responses.snapshots.last?.shortages, [:])
     expectEqual(responses.take(), ["saving", "ended 37800"])
+  }
+
+  @Test func `what was ordered elsewhere from the same cart is not ordered again`() async throws {
+    try await fixture.fill()
+    await launch()
+    await fillIn()
+    let request = OrderRequest(
+      key: MovementKey(rawValue: "other"), .place(try await fixture.contents()), language: .korean)
+    _ = try await fixture.shop.perform(request, at: 0)
+    _ = responses.take()
+    await send(.save)
+    expectEqual(responses.take().prefix(2), ["saving", "failed: cartChangedElsewhere"])
+    try await expectEqual(fixture.shop.orders(at: 0..<9).count, 1)
+  }
+
+  @Test func `that something of the cart was ordered elsewhere is said at once`() async throws {
+    try await fixture.fill()
+    await launch()
+    _ = responses.take()
+    try await fixture.mart.setQuantity("milk", 3)
+    await tree.settle()
+    expectEqual(responses.take(), [])
+    try await fixture.mart.setQuantity("milk", 0)
+    await tree.settle()
+    expectEqual(responses.take(), ["failed: cartChangedElsewhere"])
   }
 
   @Test func `changes are discarded only after a question`() async throws {

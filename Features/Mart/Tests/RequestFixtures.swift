@@ -25,9 +25,10 @@ extension OrderContents {
 
 extension OrderRequest {
   static func place(
-    _ key: String, _ contents: OrderContents = .ordering(), language: Language = .korean
+    _ key: String, _ contents: OrderContents = .ordering(), from cart: Cart? = nil,
+    language: Language = .korean
   ) -> OrderRequest {
-    OrderRequest(key: MovementKey(rawValue: key), .place(contents), language: language)
+    OrderRequest(key: MovementKey(rawValue: key), .place(contents, from: cart), language: language)
   }
 
   static func edit(

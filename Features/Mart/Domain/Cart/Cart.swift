@@ -39,6 +39,11 @@ public struct Cart: Hashable, Sendable {
     }
   }
 
+  /// Whether it has at least what another one has.
+  public func holds(_ other: Cart) -> Bool {
+    other.lines.allSatisfy { self[$0.good] >= $0.quantity }
+  }
+
   /// The lines with their goods, at today's prices; leaves out goods that are no longer sold.
   public func orderLines(_ catalogue: Catalogue) -> [OrderLine] {
     lines.compactMap { line in catalogue[line.good].map { OrderLine($0, line.quantity) } }

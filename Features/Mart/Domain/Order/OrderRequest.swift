@@ -5,7 +5,8 @@ public import WalletDomain
 /// money.
 public struct OrderRequest: Hashable, Sendable {
   public enum Change: Hashable, Sendable {
-    case place(OrderContents)
+    /// `from` is the cart that the user has seen, of which nothing may be missing; nil for any.
+    case place(OrderContents, from: Cart? = nil)
     /// Replaces the contents; the goods are among those of the order, at the same prices.
     case edit(Order.ID, version: Int, OrderContents)
     case cancel(Order.ID, version: Int)
@@ -23,7 +24,7 @@ public struct OrderRequest: Hashable, Sendable {
     self.language = language
     self.change =
       switch change {
-      case .place(let contents): .place(contents.normalised)
+      case .place(let contents, let cart): .place(contents.normalised, from: cart)
       case .edit(let id, let version, let contents):
         .edit(id, version: version, contents.normalised)
       case .cancel: change
@@ -41,10 +42,13 @@ public struct OrderRequest: Hashable, Sendable {
   /// The contents afterwards; nil after cancelling.
   public var contents: OrderContents? {
     switch change {
-    case .place(let contents), .edit(_, _, let contents): contents
+    case .place(let contents, _), .edit(_, _, let contents): contents
     case .cancel: nil
     }
   }
+
+  /// The cart that the user has seen; nil if it does not matter.
+  public var cart: Cart? { if case .place(_, let cart) = change { cart } else { nil } }
 
   /// Whether `order`, which a request with this key has placed or changed, is as this one wants it.
   public func isFulfilled(by order: Order) -> Bool {

@@ -25,7 +25,7 @@ extension OrderRequest {
   /// Throws `.missing`, `.changedElsewhere`, `.tooLate` and `.invalid`.
   public func step(from stored: Order?, at time: Int64) throws(MartError) -> OrderStep {
     switch change {
-    case .place(let contents):
+    case .place(let contents, _):
       guard contents.isValid else { throw .invalid }
       return OrderStep(
         from: nil, to: contents, keeping: contents,

@@ -28,6 +28,8 @@ final class OrderFormInteractor: PresentedInteractor<OrderForm> {
   private(set) var version: Int?
   /// Nil until it was read.
   private(set) var draft: OrderDraft?
+  /// From which a new order is placed.
+  private var cart = Cart()
   /// What is to be recalled in the draft.
   private(set) var remembered: RestorationState?
   /// The fields in which missing input is an error.
@@ -55,6 +57,7 @@ final class OrderFormInteractor: PresentedInteractor<OrderForm> {
 
   override func didBecomeActive() {
     whileActive(mart.state.observe { [weak self] _ in self?.refresh() })
+    whileActive(mart.state.map(\.cart).observe { [weak self] in self?.compare($0) })
     whileActive(mart.wallet.observe { [weak self] _ in self?.refresh() })
     read()
   }
@@ -93,6 +96,14 @@ final class OrderFormInteractor: PresentedInteractor<OrderForm> {
   /// Not while the order is being placed, which takes its goods out of the stock.
   func refresh() {
     if let draft, progress == .editing { respond(.updated(snapshot(of: draft))) }
+  }
+
+  /// Says at once that another Galbi has ordered what is about to be ordered here.
+  private func compare(_ cart: Cart) {
+    guard purpose.order == nil, draft != nil, progress == .editing, !cart.holds(self.cart) else {
+      return
+    }
+    respond(.failed(.cartChangedElsewhere))
   }
 
   private func snapshot(of draft: OrderDraft) -> OrderForm.Snapshot {
@@ -134,6 +145,7 @@ final class OrderFormInteractor: PresentedInteractor<OrderForm> {
       var draft = OrderDraft(contents)
       remembered.map { draft.restore($0) }
       self.draft = draft
+      cart = mart.state.value.cart
       refresh()
     case .failure(let error): respond(.cannotRead(error))
     }
@@ -163,7 +175,7 @@ final class OrderFormInteractor: PresentedInteractor<OrderForm> {
       if let order = purpose.order {
         .edit(order.id, version: version ?? order.version, contents)
       } else {
-        .place(contents)
+        .place(contents, from: cart)
       }
     saving.ask { [mart, key] () throws(MartError) in
       try await mart.perform(key, change)
