@@ -66,6 +66,34 @@ struct EntryPaneTests {
     await expectEqual(app.end(), [])
   }
 
+  @Test func `an entry that is removed elsewhere is left, and no other one comes into its place`()
+    async throws
+  {
+    let app = await app(80, 30, .korean)
+    try await app.press("Down Down Enter")
+    #expect(app.lines.contains { $0.contains("거래처 월별") })
+    _ = try await dependencies.ledger.perform(.delete([6]))
+    await app.settle()
+    #expect(!app.lines.contains { $0.contains("거래처 월별") })
+    expectEqual(dependencies.notices, [LedgerText.entryGone.phrase])
+    await expectEqual(app.end(), [])
+  }
+
+  @Test func `the keys of an entry work where it lies over the table, too`() async throws {
+    let app = await app(80, 30, .korean)
+    for (key, sheet) in [("e", "내역 편집"), ("n", "메모"), ("E", "나누기")] {
+      try await app.press("Home Down Down Enter \(key)")
+      #expect(app.lines.contains { $0.contains(sheet) }, "\(key)")
+      #expect(!app.lines.contains { $0.contains("거래처 월별") }, "\(key)")
+      try await app.press("Esc")
+    }
+    try await app.press("Home Down Down Enter d")
+    await expectEqual(
+      try dependencies.ledger.list(LedgerQuery(), 0..<20).rows.map(\.id).contains(6), false)
+    #expect(!dependencies.notices.contains(LedgerText.entryGone.phrase))
+    await expectEqual(app.end(), [])
+  }
+
   @Test(arguments: [(120, 35), (200, 50), (40, 12)])
   func `a purchase says which bill of its card has it, and of which days that has purchases`(
     columns: Int, rows: Int

@@ -55,6 +55,8 @@ final class LedgerRouterSpy: LedgerRouting {
 
   func attachEntry() {}
 
+  func leaveEntry() -> Bool { false }
+
   func attachBudgets(of month: LedgerMonth?) { budgets.append(month) }
 
   func attachLinks() { linkCount += 1 }

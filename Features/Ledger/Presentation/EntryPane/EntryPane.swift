@@ -4,6 +4,7 @@ import Phrases
 import RIBs
 import Store
 import TerminalRIBs
+import TerminalUI
 import Time
 import WalletDomain
 
@@ -95,10 +96,11 @@ extension EntryPane.Around {
 }
 
 struct EntryPaneBuilder {
+  /// - Parameter keys: What can be done with the entry, where the user is at it.
   @MainActor func build(
-    _ model: Stored<EntryPane.Model>
+    _ model: Stored<EntryPane.Model>, keys: @escaping @MainActor () -> [KeyBinding]
   ) -> ViewableRouter<StoredInteractor<EntryPane>, EntryPaneView> {
-    let view = EntryPaneView(model.value)
+    let view = EntryPaneView(model.value, keys: keys)
     return ViewableRouter(interactor: StoredInteractor(model, on: view), view: view)
   }
 }

@@ -14,10 +14,17 @@ final class EntryPaneView: View<EntryPane> {
   /// The figures, bars and titles of months.
   private static let monthRows = 4
 
+  private let keys: @MainActor () -> [KeyBinding]
+
+  init(_ model: EntryPane.Model, keys: @escaping @MainActor () -> [KeyBinding]) {
+    self.keys = keys
+    super.init(model)
+  }
+
   override var title: Phrase { LedgerText.entryPane.phrase }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    scroll.bindings(in: environment)
+    scroll.bindings(in: environment) + keys()
   }
 
   override func size(in offered: Size, _ environment: Environment) -> Size {

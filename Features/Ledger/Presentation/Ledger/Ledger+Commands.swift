@@ -19,6 +19,9 @@ extension Ledger {
 
   static let ofEntries = ofRows + ofFiles + history + [find]
 
+  /// What can be done with the entry that is shown over the table.
+  static let ofEntry = ofRows + ofChosen
+
   static let others = ofMonths + ofChosen + ofLists + [retry.when { !$0.hasFailed }]
 
   /// Also the key of the chart's bars.

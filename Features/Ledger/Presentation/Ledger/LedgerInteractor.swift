@@ -15,6 +15,8 @@ protocol LedgerRouting: Routing {
   func detachReconcile()
   /// Shows the selected entry over the table, unless it is beside it.
   func attachEntry()
+  /// Returns to the table from the entry over it, and says whether it was there.
+  func leaveEntry() -> Bool
   /// Shows the budgets of a month over the ledger, or of the newest that has entries.
   func attachBudgets(of month: LedgerMonth?)
   /// Shows the entries that may be linked.
@@ -127,9 +129,15 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Restorable {
     case .takeOffer: takeOffer()
     case .budgets: router?.attachBudgets(of: model.listing.query.month)
     case .links: router?.attachLinks()
-    case .goToPair: goToPair()
-    case .unlink: unlink()
-    case .delete: delete()
+    case .goToPair:
+      leaveEntry()
+      goToPair()
+    case .unlink:
+      leaveEntry()
+      unlink()
+    case .delete:
+      leaveEntry()
+      delete()
     case .undo: request("undo", notify: dependency.notify, dependency.ledger.undo)
     case .redo: request("redo", notify: dependency.notify, dependency.ledger.redo)
     case .retry: readAll()
@@ -159,10 +167,19 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Restorable {
         $0.chart.reveal(LedgerMonth(of: row.day))
       }
     }
-    // The entry over the table is left when another one is selected.
-    if model.listing.selected?.id != before { showsEntry = false }
+    // What comes into its place is not what the user has opened.
+    if model.listing.selected?.id != before, leaveEntry() {
+      dependency.notify(LedgerText.entryGone.phrase)
+    }
     showEntry()
     readEntry()
+  }
+
+  /// Returns from the entry over the table, and says whether it was there.
+  @discardableResult
+  private func leaveEntry() -> Bool {
+    defer { showsEntry = false }
+    return showsEntry && router?.leaveEntry() == true
   }
 
   /// Reads what is shown of the selected entry besides its row.

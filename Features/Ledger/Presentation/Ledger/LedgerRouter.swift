@@ -16,8 +16,8 @@ final class LedgerRouter: ViewableRouter<LedgerInteractor, LedgerView>, LedgerRo
   private static let columnsForBoth = 120
   private lazy var entry = ListDetail<SoleItem>(
     of: self, beside: view, on: stage, over: .sheet, isOnlyBesideWhenWide: true
-  ) { [interactor] _ in
-    EntryPaneBuilder().build(interactor.entry)
+  ) { [interactor, view] _ in
+    EntryPaneBuilder().build(interactor.entry) { [weak view] in view?.ofEntry ?? [] }
   }
 
   init(
@@ -88,6 +88,11 @@ final class LedgerRouter: ViewableRouter<LedgerInteractor, LedgerView>, LedgerRo
   }
 
   func attachEntry() { entry.visit() }
+
+  func leaveEntry() -> Bool {
+    defer { entry.leave() }
+    return entry.isVisited
+  }
 
   private func build(_ sheet: Ledger.Sheet) -> any ViewableRouting {
     let (ledger, clock) = (dependency.ledger, dependency.clock)

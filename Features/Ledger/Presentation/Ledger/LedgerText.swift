@@ -10,7 +10,7 @@ enum LedgerText: TextTable {
     onlyCategory,
     importing, exporting, unmark, toList, filter, unfold, fold, entry, earlier, later
   case order
-  case entryPane, notSelected, listed, emptyNote, payeeMonths, payeeIncome, tooManyToSum,
+  case entryPane, entryGone, notSelected, listed, emptyNote, payeeMonths, payeeIncome, tooManyToSum,
     nothingThere
   case allCategories, allMonths, present
   case newEntry, skipMessage, editEntry, walletFixed, lockedFixed, movesNothing, always,
@@ -69,6 +69,10 @@ enum LedgerText: TextTable {
     case .later: Phrase(ko: "다음 달", en: "next month")
     case .order: Phrase(ko: "주문 보기", en: "show order")
     case .entryPane: Phrase(ko: "내역 상세", en: "Entry")
+    case .entryGone:
+      Phrase(
+        ko: "보던 내역이 그사이 목록에서 없어져 닫았습니다.",
+        en: "The entry that was open is no longer in the list.")
     case .notSelected: Phrase(ko: "선택한 내역이 없습니다.", en: "No entry selected.")
     case .listed: Phrase(ko: "표의 내역", en: "In the table")
     case .payeeMonths: Phrase(ko: "거래처 월별 지출", en: "Payee’s expenses by month")

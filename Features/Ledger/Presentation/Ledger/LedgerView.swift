@@ -58,6 +58,9 @@ final class LedgerView: View<Ledger> {
       + bindings(of: Ledger.others) + (isRead ? sorting.bindings(in: environment) : [])
   }
 
+  /// The keys of the entry that is shown over the table.
+  var ofEntry: [KeyBinding] { bindings(of: Ledger.ofEntry) }
+
   /// How the rows are sorted, by keys, commands and clicks.
   private var sorting: SortControls<LedgerColumn> {
     SortControls(model.listing.sort, title: \.phrase) { [send = sender(Action.list)] in
