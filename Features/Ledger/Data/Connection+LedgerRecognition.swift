@@ -23,7 +23,9 @@ extension Connection {
     ) { row, print in
       if !made.contains(row.id) { recognition.take(row, as: print) }
     }
-    return recognition.news()
+    var news = recognition.news()
+    news.newestImport = try scalar("SELECT max(id) FROM ledger_import") ?? 0
+    return news
   }
 
   /// How many rows are the same entry as each of these, which are removed.

@@ -12,6 +12,10 @@ extension LedgerError {
       Phrase(
         ko: "그사이 다른 곳에서 바뀌었습니다. Esc를 누르고 다시 편집해 주세요.",
         en: "This entry was changed elsewhere. Press Esc and edit it again.")
+    case .importedSince:
+      Phrase(
+        ko: "그사이 다른 곳에서 파일을 가져왔습니다. 새로 확인한 내용을 보고 다시 시도해 주세요.",
+        en: "Another file was imported meanwhile. Check what is shown now and try again.")
     case .linked:
       Phrase(
         ko: "다른 내역과 연결되어 있어 바꾸지 않았습니다. 먼저 p를 눌러 연결을 해제해 주세요.",

@@ -24,6 +24,8 @@ public enum LedgerError: PhrasedError, Hashable {
   case budgetAmount
   /// There are so many categories, rules or budgets already.
   case tooMany(Int)
+  /// Another statement was imported since the user has seen what this one brings.
+  case importedSince
   /// The ledger has all entries of a statement already.
   case nothingNew
   /// So many rows are locked by a reconciliation.

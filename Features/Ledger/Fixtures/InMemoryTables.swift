@@ -59,7 +59,9 @@ struct InMemoryTables: LedgerTables {
       guard let row = rows[id], row.isLocked || !made.contains(id) else { continue }
       recognition.take(known(row), as: EntryFingerprint(row.entry))
     }
-    return recognition.news()
+    var news = recognition.news()
+    news.newestImport = allImports.map(\.id).max() ?? 0
+    return news
   }
 
   func twins(of rows: [LedgerRow]) -> [LedgerRow.ID: Int] {

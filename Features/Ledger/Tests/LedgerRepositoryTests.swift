@@ -166,6 +166,23 @@ struct LedgerRepositoryTests {
   }
 
   @Test(arguments: RepositoryKind.allCases)
+  func `a statement that was seen before another import adds nothing`(_ kind: RepositoryKind)
+    async throws
+  {
+    let work = try fixture.ledger(kind)
+    let lines = stated([entry(2026_11_01, -4_500, "커피")])
+    let first = try await work.news(of: lines, into: nil).newestImport
+    _ = try await work.perform(.addUnknown(lines, file: "a.csv", to: .new("은행"), since: first))
+    await #expect(throws: LedgerError.importedSince) {
+      try await work.perform(.addUnknown(lines, file: "a.csv", to: .new("은행 2"), since: first))
+    }
+    try await expectEqual(work.settings().accounts.own.count, 2)
+    let second = try await work.news(of: lines, into: nil).newestImport
+    try await expectEqual(
+      work.perform(.addUnknown(lines, file: "a.csv", to: .new("은행 2"), since: second)).count, 1)
+  }
+
+  @Test(arguments: RepositoryKind.allCases)
   func `a search has the order of its query`(_ kind: RepositoryKind) async throws {
     let work = try fixture.ledger(kind)
     for (day, amount) in [(3, -2), (1, 4), (2, -9)] {

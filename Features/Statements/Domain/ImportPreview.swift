@@ -32,6 +32,9 @@ public struct ImportPreview: Hashable, Sendable {
     return first...last
   }
 
+  /// The newest import of the ledger that `new` was found in.
+  var newestImport: LedgerImport.ID?
+
   /// How many entries get their final amounts.
   public private(set) var settledCount = 0
 
@@ -132,6 +135,7 @@ public struct ImportPreview: Hashable, Sendable {
     preview.judge()
     let new = news.new
     preview.new = new.map(\.entry)
+    preview.newestImport = news.newestImport
     preview.settledCount = news.settled.count
     let counts = preview.new.reduce(into: [:]) { $0[$1.category, default: 0] += 1 }
     let known = Set(settings.categories.ids)

@@ -18,12 +18,20 @@ public import Store
 
   /// The same for a file that was unlocked before, with other columns; it needs no password again.
   public var reread:
-    @MainActor (_ path: String, ImportPreview, ColumnMapping, LongWork) async throws(StatementError)
-      -> ImportPreview
+    @MainActor (ImportPreview, ColumnMapping, LongWork) async throws(StatementError) ->
+      ImportPreview
 
   /// Returns what importing the same file into another account would do.
   public var direct:
     @MainActor (ImportPreview, AccountChoice) async throws(StatementError) -> ImportPreview
+
+  /// Returns what importing the same file would do now, into this account if it is still there; nil for the
+  /// one that is offered.
+  public var refresh:
+    @MainActor (ImportPreview, AccountChoice?) async throws(StatementError) -> ImportPreview
+
+  /// Counts the changes of the ledger, after which a preview may be another one.
+  public let revision: Stored<Int>
 
   /// Returns how the path of a file goes on that the user has begun.
   ///
@@ -37,7 +45,8 @@ public import Store
 
   /// Adds the new entries of a preview to the ledger, all or none, and returns how many.
   ///
-  /// Throws `.ledger(.nothingNew)` if there is none.
+  /// Throws `.ledger(.nothingNew)` if there is none, and `.ledger(.importedSince)` if another statement was
+  /// imported since the preview.
   public var add: @MainActor (ImportPreview) async throws(StatementError) -> Int
 
   /// The long change of the ledger that is under way.
@@ -72,6 +81,7 @@ public import Store
       (try? await folders.newestFiles(endingWith: Self.suffixes, limit: Self.mostFiles)) ?? []
     }
     work = ledger.state.map(\.work)
+    revision = ledger.state.map(\.revision)
     cancel = ledger.cancel
     let direct:
       @MainActor (ImportPreview, AccountChoice) async throws(StatementError)
@@ -89,13 +99,12 @@ public import Store
     self.direct = direct
     let show:
       @MainActor (String, BankStatement, LongWork) async throws(StatementError)
-        -> ImportPreview = { path, statement, work throws(StatementError) in
+        -> ImportPreview = { file, statement, work throws(StatementError) in
           do throws(LedgerError) { try await ledger.readSettings() } catch { throw .ledger(error) }
           let settings = ledger.state.value.settings
           let adds = await mayAddSettings()
           let stated = await statement.stated(
             by: settings, addingCategories: adds, work, within: 600...1_000)
-          let file = path.split(separator: "/").last.map(String.init) ?? ""
           let preview = ImportPreview(
             statement, file: file, entries: stated.entries, settings: settings,
             categories: stated.categories, mayAddSettings: adds)
@@ -113,7 +122,8 @@ public import Store
           let path = UserPath.expanded(path, homeFolder: homeFolder)
           let statement = try await files.read(
             path, password: password, mapping: mapping, work, within: 0...600)
-          return try await show(path, statement, work)
+          let file = path.split(separator: "/").last.map(String.init) ?? ""
+          return try await show(file, statement, work)
         }
     preview = { path, mapping, work throws(StatementError) in
       try await read(path, nil, mapping, work)
@@ -121,9 +131,15 @@ public import Store
     unlock = { path, password, work throws(StatementError) in
       try await read(path, password, nil, work)
     }
-    reread = { path, preview, mapping, work throws(StatementError) in
+    reread = { preview, mapping, work throws(StatementError) in
       let statement = await BankStatement.reread(preview.statement, mapping: mapping)
-      return try await show(UserPath.expanded(path, homeFolder: homeFolder), statement, work)
+      return try await show(preview.file, statement, work)
+    }
+    refresh = { preview, chosen throws(StatementError) in
+      let offered = try await show(preview.file, preview.statement, .silent)
+      guard let chosen, chosen != offered.account else { return offered }
+      let isThere = chosen.existing.map { id in offered.accounts.contains { $0.id == id } } ?? true
+      return isThere ? try await direct(offered, chosen) : offered
     }
     add = { preview throws(StatementError) in
       let (settings, adds) = (ledger.state.value.settings, preview.mayAddSettings)
@@ -141,7 +157,7 @@ public import Store
             entries, file: preview.file, to: preview.account,
             opening: adds ? preview.statement.opening : nil,
             adds ? preview.statement.facts : AccountFacts(),
-            book: adds ? preview.statement.book : nil)
+            book: adds ? preview.statement.book : nil, since: preview.newestImport)
         ).count
       } catch {
         throw .ledger(error)

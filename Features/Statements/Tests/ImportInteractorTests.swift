@@ -31,6 +31,7 @@ struct ImportInteractorTests {
     var preview = ImportPreview(
       statement, file: "a.csv", entries: [StatementEntry(new)], settings: .builtIn)
     preview.new = [new]
+    preview.newestImport = 0
     preview.shares = [.init(name: Phrase(ko: "기타", en: "Other"), count: 1, isNew: false)]
     return preview
   }()
@@ -192,6 +193,63 @@ struct ImportInteractorTests {
     presenter.send(.stepAccount(-1))
     await tree.activity.settled()
     #expect(presenter.model.canAdd)
+  }
+
+  @Test func `a preview follows what another window imports`() async throws {
+    _ = launch()
+    presenter.send(.typePath("a.csv"), .read)
+    await tree.activity.settled()
+    expectEqual(presenter.model.target, .new("a"))
+    _ = try await ledger.useCases.perform(
+      .addUnknown([StatementEntry(Self.new)], file: "a.csv", to: .new("a")))
+    await tree.activity.settled()
+    let preview = try #require(presenter.model.preview)
+    #expect(preview.bringsNothing)
+    expectEqual(preview.accounts.map { $0.phrase.text(.korean) }, ["현금", "a"])
+    #expect(presenter.model.target.existing != nil)
+  }
+
+  @Test func `an account that was chosen stays as long as there is one`() async throws {
+    let other = entry(2026_11_21, -5, "빵", .other)
+    let outcome = try await ledger.useCases.perform(
+      .addUnknown([StatementEntry(other)], file: "b.csv", to: .new("b")))
+    _ = launch()
+    presenter.send(.typePath("a.csv"), .read)
+    await tree.activity.settled()
+    presenter.send(.stepAccount(-1))
+    await tree.activity.settled()
+    let chosen = try #require(presenter.model.account)
+    expectEqual(presenter.model.targetPhrase.text(.korean), "b")
+    _ = try await ledger.useCases.perform(.add(other))
+    await tree.activity.settled()
+    expectEqual(presenter.model.target, chosen)
+    _ = try await ledger.useCases.perform(.takeBack(1))
+    expectEqual(outcome.count, 1)
+    _ = try await ledger.useCases.perform(.account(.remove(try #require(chosen.existing))))
+    await tree.activity.settled()
+    expectEqual(presenter.model.target, .new("a"))
+  }
+
+  @Test func `an import elsewhere just before adding is said, and what is new now is shown`() async
+  {
+    let ledger = ledger.useCases
+    _ = launch { statements in
+      let add = statements.add
+      statements.add = { preview throws(StatementError) in
+        do throws(LedgerError) {
+          _ = try await ledger.perform(
+            .addUnknown([StatementEntry(Self.new)], file: "a.csv", to: .new("a")))
+        } catch { throw .ledger(error) }
+        return try await add(preview)
+      }
+    }
+    presenter.send(.typePath("a.csv"), .read)
+    await tree.activity.settled()
+    presenter.send(.add)
+    await tree.activity.settled()
+    expectEqual(presenter.model.failure, .ledger(.importedSince))
+    expectEqual(presenter.model.preview?.bringsNothing, true)
+    expectEqual(self.ledger.calls, [])
   }
 
   @Test func `another column is read again, and back leads to the path`() async {

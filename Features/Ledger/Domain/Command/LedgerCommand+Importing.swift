@@ -5,13 +5,15 @@ import WalletDomain
 extension LedgerCommand {
   static func addUnknown<Tables: LedgerTables>(
     _ entries: [StatementEntry], _ file: String, to choice: AccountChoice, opening: Won?,
-    _ facts: AccountFacts, _ book: ExportBook?, in tables: inout Tables, at time: Int64
+    _ facts: AccountFacts, _ book: ExportBook?, since newest: LedgerImport.ID?,
+    in tables: inout Tables, at time: Int64
   ) throws(Tables.Failure) -> Result<LedgerOutcome, LedgerError> {
     try tables.reach(0, of: entries.count)
     let news = try tables.news(of: entries, into: choice.existing)
       .without(
         try tables.reconciledMade(in: Set(entries.compactMap { $0.destination(choice.existing) })),
         of: entries, into: choice.existing)
+    if let newest, news.newestImport != newest { return .failure(.importedSince) }
     let unknown = news.new
     guard !unknown.isEmpty else {
       let settled = try settle(news.settled, in: &tables)

@@ -14,9 +14,11 @@ extension LedgerCommand {
       return .success(LedgerOutcome([], count: 0))
     case .add(let entry, let account, let kind):
       return try Self.add(entry, to: account, as: kind, in: &tables)
-    case .addUnknown(let entries, let file, let account, let opening, let facts, let book):
+    case .addUnknown(
+      let entries, let file, let account, let opening, let facts, let book, let newest):
       return try Self.addUnknown(
-        entries, file, to: account, opening: opening, facts, book, in: &tables, at: time)
+        entries, file, to: account, opening: opening, facts, book, since: newest, in: &tables,
+        at: time)
     case .delete(let ids): return try Self.remove(ids, from: &tables)
     case .edit(let row, let edit): return try Self.edit(row, to: edit, in: &tables)
     case .split(let row, let parts): return try Self.split(row, into: parts, in: &tables)

@@ -9,7 +9,7 @@ extension LedgerCommand {
     let subject = outcome.subject.map(Self.quoted) ?? rows
     return switch self {
     case .add(let entry, _, _): Phrase("{} 추가", "add {}", Self.quoted(entry.text))
-    case .addUnknown(_, let file, _, _, _, _):
+    case .addUnknown(_, let file, _, _, _, _, _):
       Phrase("{} {} 가져오기", "import {1} from {0}", Self.quoted(file), rows)
     case .delete: Phrase("{} 삭제", "delete {}", subject)
     case .edit(let row, _): Phrase("{} 편집", "edit {}", Self.quoted(row.name))

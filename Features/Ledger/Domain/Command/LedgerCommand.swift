@@ -6,10 +6,12 @@ public enum LedgerCommand: Hashable, Sendable {
   case add(LedgerEntry, to: LedgerAccount.ID = .cash, as: EntryLink.Kind? = nil)
   /// Adds the entries of a statement that the ledger does not have yet; the account is for those of
   /// which the statement names none. It gets the opening balance unless it has one, or entries, and what
-  /// the file says of it. An export has a book of its accounts, and its entries their links and locks.
+  /// the file says of it. An export has a book of its accounts, and its entries their links and locks. With
+  /// `since` nothing is added if the ledger has another newest import.
   case addUnknown(
     [StatementEntry], file: String, to: AccountChoice = .existing(.imports), opening: Won? = nil,
-    _ facts: AccountFacts = AccountFacts(), book: ExportBook? = nil)
+    _ facts: AccountFacts = AccountFacts(), book: ExportBook? = nil,
+    since: LedgerImport.ID? = nil)
   /// With an entry that is split go its parts; what one of them was goes to the first one.
   case delete([LedgerRow.ID])
   /// Gives a row what differs in two of its versions, of which the first is the one that the user has seen.

@@ -15,6 +15,8 @@ public struct StatementNews: Hashable, Sendable {
 
   /// The cancelled approvals that are left out with their cancellations, by what these have in common.
   public let leftOut: Set<Int>
+  /// The newest import of the ledger that this was found in; 0 if it has none.
+  public var newestImport: LedgerImport.ID = 0
 
   public init(new: [StatementEntry], settled: [Settled], leftOut: Set<Int> = []) {
     (self.new, self.settled, self.leftOut) = (new, settled, leftOut)
@@ -39,7 +41,9 @@ extension StatementNews {
       }.min { days($0) < days($1) }
       if let index { new.remove(at: index) }
     }
-    return StatementNews(new: new, settled: settled, leftOut: leftOut)
+    var news = StatementNews(new: new, settled: settled, leftOut: leftOut)
+    news.newestImport = newestImport
+    return news
   }
 }
 

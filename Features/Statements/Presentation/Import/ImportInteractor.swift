@@ -16,6 +16,7 @@ final class ImportInteractor: PresentableInteractor<Import>, Restorable {
   private lazy var reading = LatestRequest("read import", of: self)
   private lazy var completing = LatestRequest("complete path", of: self)
   private lazy var directing = LatestRequest("direct import", of: self)
+  private lazy var refreshing = LatestRequest("refresh import", of: self)
   private lazy var looking = LatestRequest("look for statements", of: self)
   private lazy var adding = LatestRequest("import entries", of: self)
 
@@ -33,6 +34,7 @@ final class ImportInteractor: PresentableInteractor<Import>, Restorable {
       statements.work.observe { [weak self] work in
         if let work { self?.show(work.permil, of: .adding) }
       })
+    whileActive(statements.revision.observe { [weak self] _ in self?.refresh() })
     looking.ask { [statements] () throws(Never) in
       await statements.newestFiles()
     } then: { [self] answer in
@@ -148,6 +150,26 @@ final class ImportInteractor: PresentableInteractor<Import>, Restorable {
     }
   }
 
+  /// Others may have imported the same file, or changed the accounts.
+  private func refresh() {
+    guard let preview = model.preview, model.work == nil else { return }
+    let (chosen, reading) = (model.account, readings)
+    refreshing.ask { [statements] () throws(StatementError) in
+      try await statements.refresh(preview, chosen)
+    } then: { [self] result in
+      guard model.preview != nil, model.work == nil, readings == reading else { return }
+      guard model.account == chosen else { return refresh() }
+      update {
+        switch result {
+        case .success(let preview):
+          $0.preview = preview
+          if chosen?.existing != nil { $0.account = preview.account }
+        case .failure(let error): $0.failure = error
+        }
+      }
+    }
+  }
+
   private func add() {
     guard model.canAdd, var preview = model.preview else { return }
     preview.account = model.targetName.map(AccountChoice.new) ?? model.target
@@ -203,7 +225,7 @@ final class ImportInteractor: PresentableInteractor<Import>, Restorable {
   private func read(_ preview: ImportPreview, _ mapping: ColumnMapping) {
     read(mapping) { [statements, path = model.path] work throws(StatementError) in
       if preview.statement.isUnlocked {
-        return try await statements.reread(path, preview, mapping, work)
+        return try await statements.reread(preview, mapping, work)
       }
       return try await statements.preview(path, mapping, work)
     }
@@ -252,6 +274,7 @@ final class ImportInteractor: PresentableInteractor<Import>, Restorable {
           ($0.work, $0.permil) = (nil, nil)
           $0.take(error)
         }
+        if error == .ledger(.importedSince) { refresh() }
       }
     }
   }

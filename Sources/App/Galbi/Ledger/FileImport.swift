@@ -82,7 +82,7 @@ struct FileImport: Equatable {
     var first = try await open(path, by: statements, password)
     func read(_ mapping: ColumnMapping) async throws(StatementError) -> ImportPreview {
       first.statement.isUnlocked
-        ? try await statements.reread(path, first, mapping, .silent)
+        ? try await statements.reread(first, mapping, .silent)
         : try await statements.preview(path, mapping, .silent)
     }
     if let named = try self.named(in: first.statement) {

@@ -37,17 +37,23 @@ extension LedgerRun {
       }
       // What one file brings decides what is new in the next.
       for (index, file) in order.files.enumerated() {
-        let preview =
+        var preview =
           index == 0
           ? previews[0] : try await order.preview(of: file, by: statements, ledger, password)
-        guard order.questions(of: preview).isEmpty else {
-          show(preview, order, isAdded: false)
-          return Self.questionStatus
-        }
-        if !preview.bringsNothing {
+        while true {
+          guard order.questions(of: preview).isEmpty else {
+            show(preview, order, isAdded: false)
+            return Self.questionStatus
+          }
+          if preview.bringsNothing { break }
           do throws(StatementError) {
             _ = try await statements.add(preview)
-          } catch { throw .statement(error) }
+            break
+          } catch {
+            guard error == .ledger(.importedSince) else { throw .statement(error) }
+          }
+          // Another program was faster.
+          preview = try await order.preview(of: file, by: statements, ledger, password)
         }
         show(preview, order, isAdded: true)
       }
