@@ -106,6 +106,24 @@ struct ImportedLinksTests {
     expectEqual(dependencies.notice, Self.imported)
   }
 
+  @Test func `an entry that was corrected says with what it may be linked now`() async throws {
+    let dependencies = try await LinkEntries.dependencies()
+    let (presenter, tree) = (PresenterSpy<Ledger>(.init(today: ScreenEntries.today)), Tree())
+    let interactor = LedgerInteractor(dependencies, on: presenter)
+    Router(interactor: interactor).launch(in: tree)
+    await tree.settle()
+    for row in [LinkEntries.rows[0], LinkEntries.rows[7]] {
+      interactor.sheetDidEnd(.edited(row, isChanged: true))
+      await tree.settle()
+    }
+    interactor.sheetDidEnd(.edited(LinkEntries.rows[0], isChanged: false))
+    await tree.settle()
+    let saved = "저장했습니다. u로 되돌릴 수 있습니다."
+    expectEqual(
+      dependencies.notices.map { $0.text(.korean) },
+      [saved, "\(saved) 이체 1쌍을 찾았습니다 · P 연결 보기", saved])
+  }
+
   @Test func `an import has not failed where links cannot be looked for`() async throws {
     let dependencies = try await LinkEntries.dependencies()
     dependencies.ledger.proposals = { _ throws(LedgerError) in throw .storage(.cannotRead) }

@@ -102,7 +102,16 @@ extension AccountCommand {
     guard moving.allSatisfy({ $0.origin != .wallet && account != .superPay }) else {
       return .failure(.walletAccount)
     }
-    return .success(try place(moving, in: &tables) { _ in EntryStatus(account) })
+    let receipts = try LedgerCommand.Receipts(of: moving, in: tables) { row in
+      var edit = EntryEdit(row)
+      edit.account = account
+      return edit
+    }
+    let left = try receipts.leave(in: &tables)
+    let placed = try place(moving, in: &tables) { _ in EntryStatus(account) }
+    return .success(
+      LedgerOutcome(
+        left + placed.changes + (try receipts.enter(in: &tables)), count: placed.count))
   }
 
   static func place<Tables: LedgerTables>(

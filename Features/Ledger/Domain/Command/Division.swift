@@ -57,9 +57,11 @@ extension [LedgerRow] {
 }
 
 extension LedgerTables {
-  /// Whether rows are linked with others.
-  func isLinked(_ ids: [LedgerRow.ID]) throws(Failure) -> Bool {
-    try links(of: ids).contains { !$0.isRefused }
+  /// Whether rows are linked, besides by links that go.
+  func isLinked(
+    _ ids: [LedgerRow.ID], without going: [EntryLink] = []
+  ) throws(Failure) -> Bool {
+    try links(of: ids).contains { !$0.isRefused && !going.contains($0) }
   }
 
   /// Removes parts, and gives what they were to the first one; returns what was done.

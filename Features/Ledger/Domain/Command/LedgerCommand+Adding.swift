@@ -5,13 +5,7 @@ extension LedgerCommand {
   /// Adds an entry to an account; what comes into that of a card is a payment, a refund or a discount, and never
   /// income.
   public static func add(typed entry: LedgerEntry, to account: LedgerAccount) -> LedgerCommand {
-    guard account.likelyKind == .card, entry.amount > .zero else {
-      return .add(entry, to: account.id)
-    }
-    let text = LinkNames.folded(entry.text)
-    let isBack = LinkWords.isRefund(text) || LinkWords.isDiscount(text)
-    return .add(
-      entry, to: account.id, as: !isBack && LinkWords.isPayment(text) ? .cardBill : .refund)
+    .add(entry, to: account.id, as: account.receipt(entry.amount, entry.text))
   }
 
   static func add<Tables: LedgerTables>(

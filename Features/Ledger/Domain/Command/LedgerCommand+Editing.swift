@@ -9,18 +9,32 @@ extension LedgerCommand {
     let settings = try tables.settings()
     var edit = EntryEdit(row)
     guard edit.turn(from: EntryEdit(seen), to: wanted) else { return .failure(.entryChanged) }
+    let parts = try tables.parts(with: row)
+    let wanted = edit
+    let receipts = try Receipts(of: parts, in: tables) { part in
+      guard part.id != row.id else { return wanted }
+      var edit = EntryEdit(part)
+      edit.account = wanted.account
+      return edit
+    }
     if edit.marks.category != row.category {
       guard let category = settings.categories.present(edit.marks.category) else {
         return .failure(.missing)
       }
       // A refund is in the category of its purchase.
-      edit.marks.category = row.link?.kind == .refund ? row.category : category
+      let isRefund = row.link?.kind == .refund && receipts.going.isEmpty
+      edit.marks.category = isRefund ? row.category : category
     }
-    let parts = try tables.parts(with: row)
-    if let failure = try fault(of: edit, in: row, with: parts, settings.accounts, tables) {
+    if let failure = try fault(
+      of: edit, in: row, with: parts, settings.accounts, tables, without: receipts.going)
+    {
       return .failure(failure)
     }
-    var changes: [LedgerChange] = []
+    var changes = try receipts.leave(in: &tables)
+    // What it was before it was linked, unless the user says otherwise.
+    if let before = try tables.rows([row.id]).first, edit.marks.category == row.category {
+      edit.marks.category = before.category
+    }
     let corrected = try tables.correct(parts.map(\.id)) { one in
       one.id == row.id
         ? one.facts(day: edit.day, amount: edit.amount, text: edit.text)
@@ -31,12 +45,12 @@ extension LedgerCommand {
       changes += try AccountCommand.place(parts, in: &tables) { _ in EntryStatus(edit.account) }
         .changes
     }
-    if edit.marks != row.marks,
-      case .success(let marked) = try mark(
-        try tables.rows([row.id]), in: &tables, as: { _ in edit.marks })
+    if case .success(let marked) = try mark(
+      try tables.rows([row.id]), in: &tables, as: { _ in edit.marks })
     {
       changes += marked.changes
     }
+    changes += try receipts.enter(in: &tables)
     return .success(
       LedgerOutcome(changes, count: changes.isEmpty ? 0 : 1, row: try tables.rows([row.id]).first))
   }
@@ -44,7 +58,7 @@ extension LedgerCommand {
   /// Why a row cannot be what the user says; nil if it can.
   private static func fault<Tables: LedgerTables>(
     of edit: EntryEdit, in row: LedgerRow, with parts: [LedgerRow], _ accounts: LedgerAccounts,
-    _ tables: Tables
+    _ tables: Tables, without going: [EntryLink]
   ) throws(Tables.Failure) -> LedgerError? {
     let before = EntryEdit(row)
     let isMoved = edit.account != before.account
@@ -61,7 +75,7 @@ extension LedgerCommand {
     if edit.amount != before.amount {
       if let failure = LedgerError.ofLocked([row]) { return failure }
       guard parts.count == 1 else { return .splitAmount }
-      if try tables.isLinked([row.id]) { return .linked }
+      if try tables.isLinked([row.id], without: going) { return .linked }
     }
     guard isMoved else { return nil }
     guard accounts.contains(edit.account) else { return .missing }

@@ -52,6 +52,19 @@ extension LedgerInteractor {
     }
   }
 
+  /// Tells of an entry that was corrected with which others it may be linked, in one notice with that.
+  func tellLinks(of row: LedgerRow, undoesOwn own: Stored<Bool>) {
+    imported.ask { [dependency] () throws(LedgerError) in
+      try await dependency.ledger.proposals(row.day...row.day).filter {
+        [$0.first.id, $0.second?.id].contains(row.id)
+      }
+    } then: { [dependency] result in
+      guard case .success(let found) = result, !found.isEmpty else { return }
+      dependency.notifyChange(
+        ChangeNotice(LedgerText.saved, more: LinksText.found(found), isOffered: own))
+    }
+  }
+
   /// Tells once what may be linked of entries that an earlier version has left, when the first rows are shown.
   func offerLinks() {
     guard !hasAskedForOffer else { return }

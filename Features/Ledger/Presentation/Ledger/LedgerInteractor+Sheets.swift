@@ -101,7 +101,9 @@ extension LedgerInteractor: LedgerSheetListener, ImportListener {
       tell(LedgerText.added)
     case .edited(let row, let isChanged):
       change { $0.listing.rows.select(row.id) }
-      if isChanged { tell(LedgerText.saved) }
+      guard isChanged else { break }
+      tell(LedgerText.saved)
+      tellLinks(of: row, undoesOwn: dependency.ledger.undoesOwn)
     case .split(let count):
       if count > 0 { tell(LedgerText.split(count)) }
     case .manage(let management): manage(management)

@@ -1,7 +1,7 @@
 /// What commands do to the settings.
 extension HistoryModel {
   /// Nil for a step that is refused.
-  mutating func arrange(_ step: HistoryStep) -> [Effect]? {
+  mutating func arrange(_ step: HistoryStep, _ command: Int) -> [Effect]? {
     switch step {
     case .addCategory(let name, let tint):
       let one = Category(number: newNumber(), name: name, tint: tint)
@@ -56,7 +56,7 @@ extension HistoryModel {
       var made: [Effect] = []
       if !those.isEmpty {
         guard let target, target != number, account(target) != nil else { return nil }
-        made = place(those) { _ in Standing(account: target) }
+        made = move(those, to: target, command)
       }
       return made + [.accountWent(one, behind: Self.remove(one, from: &accounts))]
     default: return nil

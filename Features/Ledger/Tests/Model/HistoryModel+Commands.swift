@@ -34,7 +34,7 @@ extension HistoryModel {
     case .bring(let lines, let place, let opening):
       return bring(lines, place, opening, member, command)
     case .delete(let numbers): return delete(numbers, command)
-    case .edit(let edit): return self.edit(edit)
+    case .edit(let edit): return self.edit(edit, command)
     case .split(let number, let parts): return split(number, parts, member, command)
     case .takeBack(let number): return takeBack(number, member, command)
     case .categorise(let numbers, let category):
@@ -68,7 +68,7 @@ extension HistoryModel {
       let all = Set(numbers.flatMap { group(of: $0).map(\.number) }).sorted()
       let moving = all.filter { entries[$0]?.standing.account != target }
       guard !moving.contains(where: { entries[$0]?.standing.lock != nil }) else { return nil }
-      return place(moving) { _ in Standing(account: target) }
+      return move(moving, to: target, command)
     case .mark(let numbers, let isCleared):
       guard !numbers.contains(where: { entries[$0]?.standing.lock != nil }) else { return nil }
       return place(numbers) { Standing(account: $0.account, isCleared: isCleared) }
@@ -87,7 +87,7 @@ extension HistoryModel {
     case .unlock(let account):
       guard let last = lastReconciliation(of: account) else { return nil }
       return [.unlocked(last, unlock(last))]
-    default: return arrange(step)
+    default: return arrange(step, command)
     }
   }
 

@@ -27,18 +27,24 @@ extension HistoryModel {
   }
 
   /// Nil where it is refused.
-  mutating func edit(_ edit: HistoryStep.Edit) -> [Effect]? {
+  mutating func edit(_ edit: HistoryStep.Edit, _ command: Int) -> [Effect]? {
     guard let one = entries[edit.number] else { return nil }
     let group = group(of: edit.number)
     let facts = Facts(
       day: edit.day ?? one.day, amount: edit.amount ?? one.amount, text: edit.text ?? one.text)
     let account = edit.account ?? one.standing.account
     let isMoved = account != one.standing.account
+    let receipts = receipts(of: group) { each in
+      (account, each.number == one.number ? facts.amount : each.amount)
+    }
     if facts.day != one.day || isMoved, group.contains(where: { $0.standing.lock != nil }) {
       return nil
     }
     if facts.amount != one.amount {
-      guard one.standing.lock == nil, group.count == 1, !isLinked(one.number) else { return nil }
+      let staying = touching([one.number]).filter { link in
+        !link.isRefused && !receipts.going.contains { $0.number == link.number }
+      }
+      guard one.standing.lock == nil, group.count == 1, staying.isEmpty else { return nil }
     }
     if isMoved {
       guard self.account(account) != nil else { return nil }
@@ -48,7 +54,7 @@ extension HistoryModel {
         .filter { number in !group.contains { $0.number == number } }
       if others.contains(where: { entries[$0]?.standing.account == account }) { return nil }
     }
-    var made: [Effect] = []
+    var made = unlink(receipts.going, [], command)
     let corrections = group.compactMap { each in
       var own = each.facts
       own.day = facts.day
@@ -60,7 +66,7 @@ extension HistoryModel {
       entries[one.number]?.payee = payee
       made.append(.payee(one.number, one.payee, payee))
     }
-    return made
+    return made + receive(receipts.coming)
   }
 
   /// Nil where it is refused.
