@@ -239,7 +239,7 @@
           row throws(SQLError) -> String in try row[0]
         }
       }
-      let made = ["ledger_total", "ledger_account_total", "ledger_amount_total"]
+      let made = ["ledger_total", "ledger_paired", "ledger_account_total", "ledger_amount_total"]
       let others = Set(names).subtracting(source.tables.map(\.name.text)).subtracting(made)
         .filter { !$0.hasPrefix("sqlite_") && !$0.hasPrefix("ledger_search") }
       expectEqual(others, (source == .books ? ["ledger_letters"] : []))

@@ -131,6 +131,20 @@ extension Connection {
       """)
     return faults == 0
   }
+
+  /// Whether the sums of what moved between entries are those of the links.
+  func arePairsSound() throws(SQLError) -> Bool {
+    let faults: Int? = try scalar(
+      """
+      WITH recomputed AS (
+        SELECT month, category, other_month, other_category, sum(amount) AS amount
+        FROM ledger_pair GROUP BY 1, 2, 3, 4
+      ), kept AS (SELECT * FROM ledger_paired WHERE amount > 0)
+      SELECT (SELECT count(*) FROM (SELECT * FROM recomputed EXCEPT SELECT * FROM kept) AS missing)
+        + (SELECT count(*) FROM (SELECT * FROM kept EXCEPT SELECT * FROM recomputed) AS missing)
+      """)
+    return faults == 0
+  }
 }
 
 /// Links inside one transaction.

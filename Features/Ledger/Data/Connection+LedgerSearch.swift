@@ -20,7 +20,7 @@ extension Connection {
       try take(search, filter.conditions, of: query, into: &found)
       try take(search.words, filter.conditions + others, of: query, into: &found)
     }
-    return found.finding
+    return found.finding(try links(of: found.movedIDs))
   }
 
   /// Adds the entries whose texts or notes have the words.

@@ -18,6 +18,8 @@ struct FoundEntries {
   private var sums = EntrySums()
   /// Nil unless the days of the query are of one month.
   private var parts: [LedgerParts.Part: LedgerSummary]?
+  /// Those that links leave out with others, and how much of them.
+  private var moved: [LedgerRow.ID: (part: LedgerParts.Part, leftOut: Won)] = [:]
   /// Those that were found by a value, and may be found again by words.
   private var known: Set<LedgerRow.ID> = []
 
@@ -47,11 +49,15 @@ struct FoundEntries {
       try row[0], try row[1], try row[2], try row[3]
     )
     let won = Won(Int64(amount))
-    let sum = LedgerSummary(amount: won, link: try LinkMark(row, at: 5, of: won))
-    sums.add(month: day / 100, category: category, sum)
-    if parts != nil, let day = Day(rawValue: day) {
-      let category = LedgerCategory(rawValue: category)
-      parts?[.init(day: day, category: category, payee: try row[4]), default: .nothing] += sum
+    let link = try LinkMark(row, at: 5, of: won)
+    let sum = LedgerSummary(amount: won, link: link)
+    sums.add(EntrySums.Key(month: day / 100, category: category), sum)
+    let isMoved = link.map { EntryLink.Kind.movements.contains($0.kind) } ?? false
+    if isMoved || parts != nil, let day = Day(rawValue: day) {
+      let part = LedgerParts.Part(
+        day: day, category: LedgerCategory(rawValue: category), payee: try row[4])
+      if isMoved { moved[Int64(id)] = (part, won.size) }
+      if parts != nil { parts?[part, default: .nothing] += sum }
     }
     let value =
       switch order.column {
@@ -63,7 +69,15 @@ struct FoundEntries {
     places.append(Place(value: Int64(value), day: day, id: Int64(id)))
   }
 
-  var finding: LedgerFinding {
+  /// The ids of those that links leave out with others, of which some may be here too.
+  var movedIDs: [LedgerRow.ID] { moved.keys.sorted() }
+
+  var finding: LedgerFinding { finding([]) }
+
+  /// `links` are those of the moved ones.
+  func finding(_ links: [EntryLink]) -> LedgerFinding {
+    var pairs = PairedSums<LedgerParts.Part>()
+    pairs.add(links, among: moved)
     var places = places
     if let names {
       let ranks = names.ranks()
@@ -75,6 +89,7 @@ struct FoundEntries {
       places.sort { ($0.value, $0.id) > ($1.value, $1.id) }
     }
     return LedgerFinding(
-      ids: places.map(\.id), totals: sums.totals, parts: parts.map { LedgerParts($0) } ?? .none)
+      ids: places.map(\.id), totals: sums.totals(pairs.grouped(by: MonthTotals.Bar.init)),
+      parts: parts.map { LedgerParts($0, pairs) } ?? .none)
   }
 }

@@ -113,18 +113,29 @@ import WalletDomain
 
   open func monthTotals(of query: LedgerQuery) async throws(LedgerError) -> MonthTotals {
     MonthTotals(
-      tables.shown(query).reduce(into: [:]) { bars, row in
-        bars[MonthTotals.Bar(of: row), default: .nothing] += LedgerSummary(
-          amount: row.amount, link: row.link)
-      })
+      sums(of: query, by: MonthTotals.Bar.init), pairs(of: query, by: MonthTotals.Bar.init))
   }
 
   open func parts(of query: LedgerQuery) async throws(LedgerError) -> LedgerParts {
     LedgerParts(
-      tables.shown(query).reduce(into: [:]) { parts, row in
-        parts[LedgerParts.Part(of: row), default: .nothing] += LedgerSummary(
-          amount: row.amount, link: row.link)
-      })
+      sums(of: query, by: LedgerParts.Part.init), pairs(of: query, by: LedgerParts.Part.init))
+  }
+
+  private func sums<Part>(
+    of query: LedgerQuery, by part: (LedgerRow) -> Part
+  ) -> [Part: LedgerSummary] {
+    tables.shown(query).reduce(into: [:]) { sums, row in
+      sums[part(row), default: .nothing] += LedgerSummary(amount: row.amount, link: row.link)
+    }
+  }
+
+  private func pairs<Part>(
+    of query: LedgerQuery, by part: (LedgerRow) -> Part
+  ) -> PairedSums<Part> {
+    let rows = tables.shown(query).map { ($0.id, (part: part($0), leftOut: $0.amount.size)) }
+    var pairs = PairedSums<Part>()
+    pairs.add(tables.links.values, among: Dictionary(rows) { $1 })
+    return pairs
   }
 
   public func news(

@@ -66,7 +66,9 @@ struct ChartFigureTests {
       for column in [nil] + chart.columns.indices.map(Optional.some) {
         let place = BarChartState.Place(row: row, column: column)
         guard let category = chart.rows[row].category else { continue }
-        let said = column.map { chart.sum(category, in: chart.columns[$0]) } ?? chart.sum(category)
+        let said =
+          column.map { chart.sum(of: [category], in: chart.columns[$0]) }
+          ?? chart.sum(of: [category])
         presenter.send(.markBars(place))
         await tree.settle()
         expectEqual(presenter.model.listing.marks.count, said.count, "\(note) \(place)")

@@ -136,7 +136,7 @@ struct LedgerRepositoryTests {
     totals = try await work.monthTotals(of: LedgerQuery())
     expectEqual(totals[november, .living], .nothing)
     expectEqual(totals.months, [november, december])
-    expectEqual(totals.total(of: .food, in: totals.months).received, Won(1_000))
+    expectEqual(totals.total(of: [.food], in: totals.months).received, Won(1_000))
     expectEqual(totals.total(of: december).spent, Won(500))
     expectEqual(totals.summary, LedgerSummary(count: 2, spent: Won(500), received: Won(1_000)))
     expectEqual(totals.firstRow(of: november, in: .newestFirst), 1)

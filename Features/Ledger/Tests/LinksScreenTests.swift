@@ -290,7 +290,7 @@ struct LinksScreenTests {
   @Test func `linked entries are marked, do not count, and their pair is found`() async throws {
     let app = try await app(120, 30)
     try await app.press("P Enter Esc End")
-    #expect(app.speech.contains { $0.contains("이체 등 1,159,406원 제외") })
+    #expect(app.speech.contains { $0.contains("이체 등 984,406원 제외") })
     #expect(app.speech.contains { $0.contains("이체") && $0.contains("김하늘") })
     let row = try #require(app.lines.first { $0.contains("김하늘") && $0.contains("+500,000") })
     #expect(row.contains("↔"))

@@ -60,6 +60,7 @@ struct StoredLinkTests: StoredLedgerTest {
       "UPDATE ledger SET left_out = 5 WHERE id = 1",
       "UPDATE ledger_total SET left_spent = 501 WHERE left_spent > 0",
       "UPDATE ledger_total SET left_received = 0 WHERE left_received > 0",
+      "UPDATE ledger_paired SET amount = amount - 1", "DELETE FROM ledger_paired",
     ] as [SQLText])
   func `marks and totals that are not those of the links are noticed`(_ damage: SQLText)
     async throws

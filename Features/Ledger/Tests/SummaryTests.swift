@@ -108,7 +108,10 @@ struct SummaryTests {
     let sum = LedgerSummary(
       count: 1, spent: Won(-5_000), received: .zero,
       leftOut: .init(out: Won(1_159_406), received: Won(500_000)))
-    let totals = MonthTotals([.init(month: month, category: .food): sum])
+    let bar = MonthTotals.Bar(month: month, category: .food)
+    var pairs = PairedSums<MonthTotals.Bar>()
+    pairs.add(Won(500_000), from: bar, to: bar)
+    let totals = MonthTotals([bar: sum], pairs)
     let view = ThisMonthView(ThisMonth.Model(month: month, totals: .loaded(totals)))
     let window = Window(
       root: view, size: Size(columns: 30, rows: rows), environment: Environment(language: .korean))

@@ -50,6 +50,13 @@ extension BookFile {
         """
       ),
       (
+        "ledger_paired",
+        """
+        SELECT month, category, other_month, other_category, amount FROM ledger_paired
+        WHERE amount > 0 ORDER BY 1, 2, 3, 4
+        """
+      ),
+      (
         "ledger_account_total",
         """
         SELECT account, state, count, sum FROM ledger_account_total WHERE count > 0

@@ -44,6 +44,7 @@
       Migration(12, script: ledgerInstalments, keepRules),
       Migration(13, script: ledgerTopUps, keepRules),
       Migration(14, script: martNotes, keepRules),
+      Migration(15, script: ledgerPairs, keepRules),
     ]
 
     public func open() async throws(SQLError) {

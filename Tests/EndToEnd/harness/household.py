@@ -49,11 +49,11 @@ class Household:
         self.saving.append((at(11), "이체", "본인", moved))
         self.moved[now] += moved
         if bill:
+            self.moved[now] += bill
             bill += self.unexplained
             self.spending[now] += self.unexplained
             self.unexplained = 0
             self.bank.append((at(14), "카드대금", "신한카드", -bill))
-            self.moved[now] += bill
         lunch = self.amount(7_000, 20_000)
         self.saving.append((at(17), "체크카드", "한강분식", -lunch))
         self.spending[now] += lunch

@@ -28,8 +28,8 @@ class Books:
     """What the files come to, read without Galbi."""
 
     def __init__(self, paths):
-        self.income, self.spending, self.out, self.back = (collections.Counter() for _ in range(4))
-        self.categories, self.balances = collections.Counter(), collections.Counter()
+        self.income, self.spending, self.moved = (collections.Counter() for _ in range(3))
+        self.categories, self.balances, self.bills = (collections.Counter() for _ in range(3))
         for path in paths:
             with open(path, newline="") as file:
                 rows = list(csv.DictReader(file))
@@ -38,27 +38,21 @@ class Books:
             else:
                 self.read_bank(path.stem, rows)
         first = min(self.bills)
-        self.out[first] -= UNEXPLAINED
+        self.moved[first] -= UNEXPLAINED
         self.spend(first, "신한카드", UNEXPLAINED)
         self.balances["신한카드"] += sum(self.bills.values())
 
     def read_bank(self, name, rows):
-        bills = collections.Counter()
         for row in rows:
             month, paid, received = month_of(row["거래일시"]), int(row["출금액"] or 0), int(row["입금액"] or 0)
-            if row["거래구분"] == "카드대금":
-                bills[month] += paid
             if row["거래구분"] == "카드대금" or row["적요"] == "본인":
-                self.out[month] += paid
-                self.back[month] += received
+                self.moved[month] += paid
+                if row["거래구분"] == "카드대금":
+                    self.bills[month] += paid
             elif received:
                 self.income[month] += received
             else:
                 self.spend(month, row["적요"], paid)
-        # The card's account gets what pays it.
-        self.back += bills
-        if bills:
-            self.bills = bills
         self.balances[name] = int(rows[-1]["거래후잔액"])
 
     def read_card(self, name, rows):
@@ -73,8 +67,7 @@ class Books:
 
     def totals(self, months):
         """Income, spending, and what went between accounts, once."""
-        sums = [sum(each[month] for month in months) for each in (self.income, self.spending, self.out, self.back)]
-        return sums[0], sums[1], max(sums[2:])
+        return [sum(each[month] for month in months) for each in (self.income, self.spending, self.moved)]
 
     def of_categories(self, months, lang):
         """What each category has, as the legend of the chart says it."""

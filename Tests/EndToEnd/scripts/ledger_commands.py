@@ -25,7 +25,7 @@ test = Tests()
 ENTRY = {"id", "day", "time", "account", "amount", "kind", "payee", "text", "note", "category", "status",
          "original", "links"}
 KINDS = {"income", "spending", "refund", "transfer", "card_bill", "top_up", "same"}
-LEFT_OUT = ("transfer", "card_bill", "top_up")
+LEFT_OUT = ("transfer", "card_bill", "top_up", "same")
 
 
 def ledger(data, *words, status=0, errors="", lang="ko", **more):
@@ -50,7 +50,8 @@ def entries(data, *words):
 def figures(found, month=None):
     """What entries come to, computed from what is printed of them alone."""
     sums, spent = collections.Counter(), collections.Counter()
-    moved = {kind: collections.Counter() for kind in LEFT_OUT}
+    # What each link leaves out, by its entries: of a bill that is explained in part, that part.
+    moved = {kind: {} for kind in LEFT_OUT}
     for entry in found:
         if month and not entry["day"].startswith(month):
             continue
@@ -58,17 +59,19 @@ def figures(found, month=None):
         if kind in LEFT_OUT:
             parts = [link["amount"] for link in entry["links"] if "amount" in link]
             left = parts[0] if parts else abs(amount)
-            moved[kind][amount < 0] += left
+            others = [link["entry"] for link in entry["links"] if link["kind"] == kind]
+            pair = tuple(sorted([entry["id"], *filter(None, others[:kind != "same"])]))
+            moved[kind][pair] = min(left, moved[kind].get(pair, left))
             amount += left if amount < 0 else -left
             kind = "spending" if amount < 0 else "income"
         if kind == "income":
             sums["income"] += amount
-        elif kind != "same":
+        else:
             sums["spending"] -= amount
             spent[entry["category"]] -= amount
     return {
         "income": sums["income"], "spending": sums["spending"],
-        "left_out": {kind: max(sides.values(), default=0) for kind, sides in moved.items()},
+        "left_out": {kind: sum(links.values()) for kind, links in moved.items()},
         "categories": sorted(
             ({"name": name, "spending": won} for name, won in spent.items() if won),
             key=lambda each: (-each["spending"], each["name"])),
@@ -201,7 +204,7 @@ def an_empty_ledger_says_that_it_is_empty():
         balance = json.loads(ledger(data, "balance", "--json", lang="en"))
         equal(balance, {
             "version": 1, "from": None, "to": None, "income": 0, "spending": 0,
-            "left_out": {"transfer": 0, "card_bill": 0, "top_up": 0}, "categories": [],
+            "left_out": {"transfer": 0, "card_bill": 0, "top_up": 0, "same": 0}, "categories": [],
             "accounts": [{"name": "SuperPay", "kind": "wallet", "balance": 0},
                          {"name": "Cash", "kind": "cash", "balance": 0}]})
 

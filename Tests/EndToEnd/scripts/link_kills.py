@@ -30,7 +30,8 @@ KEPT = ("SELECT id, day, amount, text, category, account, state, import_id, link
         "FROM ledger ORDER BY id",
         "SELECT id, kind, first, second, amount, is_made, is_refused, category FROM ledger_link ORDER BY id",
         "SELECT month, category, count, spent, received, left_spent, left_received FROM ledger_total WHERE count > 0 "
-        "ORDER BY month, category")
+        "ORDER BY month, category",
+        "SELECT * FROM ledger_paired WHERE amount > 0 ORDER BY 1, 2, 3, 4")
 
 
 def ledger(data, keys=""):
@@ -50,7 +51,7 @@ def kept(data):
 
 def hold(data):
     """Marks, sums and what the head says are those of the entries and their links."""
-    entries, links, totals = kept(data)
+    entries, links, totals, pairs = kept(data)
     marks = {}
     for _, kind, first, second, amount, _, refused, _ in links:
         if refused:
@@ -71,7 +72,12 @@ def hold(data):
         place[3] += left if amount < 0 else 0
         place[4] += left if amount > 0 else 0
     equal({row[:2]: list(row[2:]) for row in totals}, dict(sums))
-    _, spent, received, out, back = (sum(place[index] for place in sums.values()) for index in range(5))
+    places, both = {row[0]: (row[1] // 100, row[4], abs(row[2])) for row in entries}, collections.Counter()
+    for _, kind, first, second, _, _, refused, _ in links:
+        if kind in TRANSFERS and second is not None and not refused:
+            both[places[first][:2] + places[second][:2]] += places[second][2]
+    equal({row[:4]: row[4] for row in pairs}, dict(both))
+    spent, received = (sum(place[index] for place in sums.values()) for index in (1, 2))
     head = ledger(data).splitlines()[3]
     if not entries:
         return
@@ -79,7 +85,8 @@ def hold(data):
         found = re.search(rf"{word} (-?[\d,]+)원", head)
         equal((word, int(found[1].replace(",", ""))), (word, amount))
     moved = re.search(r"이체 등 ([\d,]+)원 제외", head)
-    equal(int(moved[1].replace(",", "")) if moved else 0, max(out, back))
+    left = sum(amount for _, kind, _, _, amount, _, refused, _ in links if not refused and kind != "refund")
+    equal(int(moved[1].replace(",", "")) if moved else 0, left)
 
 
 class Trial:

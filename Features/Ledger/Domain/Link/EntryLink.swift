@@ -15,6 +15,9 @@ public struct EntryLink: Codable, Hashable, Identifiable, Sendable {
     case refund
     /// One purchase that two files have.
     case same
+
+    /// Those that leave out both entries, which are one movement.
+    public static let movements: Set = [transfer, cardBill, topUp]
   }
 
   public let id: Int64

@@ -23,11 +23,13 @@ public struct LedgerParts: Hashable, Sendable {
   }
 
   private let parts: [Part: LedgerSummary]
+  private let pairs: PairedSums<Part>
   private let ofDays: [Day: [LedgerCategory: LedgerSummary]]
   private let ofPayees: [String: [LedgerCategory: LedgerSummary]]
 
   /// Parts without rows may be left out.
-  public init(_ parts: [Part: LedgerSummary]) {
+  public init(_ parts: [Part: LedgerSummary], _ pairs: PairedSums<Part> = PairedSums()) {
+    self.pairs = pairs
     self.parts = parts.filter { $0.value.count > 0 }
     var days: [Day: [LedgerCategory: LedgerSummary]] = [:]
     var payees: [String: [LedgerCategory: LedgerSummary]] = [:]
@@ -38,34 +40,42 @@ public struct LedgerParts: Hashable, Sendable {
     (ofDays, ofPayees) = (days, payees)
   }
 
-  /// The sums of a category on a day, of all categories if nil.
-  public func sum(_ category: LedgerCategory?, on day: Day) -> LedgerSummary {
-    Self.sum(ofDays[day], category)
+  /// The sums of categories on a day, of all categories if nil.
+  public func sum(_ categories: [LedgerCategory]?, on day: Day) -> LedgerSummary {
+    once(Self.sum(ofDays[day], categories), categories) { $0.day == day }
   }
 
-  /// The sums of a category at a payee, of all categories if nil.
-  public func sum(_ category: LedgerCategory?, at payee: String) -> LedgerSummary {
-    Self.sum(ofPayees[payee], category)
+  /// The sums of categories at a payee, of all categories if nil.
+  public func sum(_ categories: [LedgerCategory]?, at payee: String) -> LedgerSummary {
+    once(Self.sum(ofPayees[payee], categories), categories) { $0.payee == payee }
   }
 
-  /// The sums of a category, of all categories if nil.
-  public func sum(_ category: LedgerCategory?) -> LedgerSummary {
-    ofDays.values.reduce(.nothing) { $0 + Self.sum($1, category) }
+  /// The sums of categories, of all categories if nil.
+  public func sum(_ categories: [LedgerCategory]?) -> LedgerSummary {
+    once(ofDays.values.reduce(.nothing) { $0 + Self.sum($1, categories) }, categories) { _ in
+      true
+    }
+  }
+
+  private func once(
+    _ sum: LedgerSummary, _ categories: [LedgerCategory]?, _ isMeant: (Part) -> Bool
+  ) -> LedgerSummary {
+    pairs.once(sum) { isMeant($0) && categories?.contains($0.category) != false }
   }
 
   private static func sum(
-    _ sums: [LedgerCategory: LedgerSummary]?, _ category: LedgerCategory?
+    _ sums: [LedgerCategory: LedgerSummary]?, _ categories: [LedgerCategory]?
   ) -> LedgerSummary {
-    guard let category else { return (sums ?? [:]).values.reduce(.nothing, +) }
-    return sums?[category] ?? .nothing
+    guard let sums else { return .nothing }
+    guard let categories else { return sums.values.reduce(.nothing, +) }
+    return categories.reduce(.nothing) { $0 + (sums[$1] ?? .nothing) }
   }
 
   /// The same by months.
   public var totals: MonthTotals {
-    let bars = parts.map { part, sum in
-      (MonthTotals.Bar(month: LedgerMonth(of: part.day), category: part.category), sum)
-    }
-    return MonthTotals(Dictionary(bars, uniquingKeysWith: +))
+    let bars = parts.map { (MonthTotals.Bar(of: $0), $1) }
+    return MonthTotals(
+      Dictionary(bars, uniquingKeysWith: +), pairs.grouped(by: MonthTotals.Bar.init))
   }
 
   /// The payees at which was spent, or from which more came back: the one with most first.

@@ -17,14 +17,15 @@ public struct LedgerSummary: Hashable, Sendable {
 
     public let out: Won
     public let received: Won
+    /// What of both is one movement.
+    public let twice: Won
 
-    public init(out: Won, received: Won) {
-      self.out = out
-      self.received = received
+    public init(out: Won, received: Won, twice: Won = .zero) {
+      (self.out, self.received, self.twice) = (out, received, twice)
     }
 
-    /// Money that went from one account to another, once.
-    public var moved: Won { max(out, received) }
+    /// What links leave out, each once.
+    public var moved: Won { out + received - twice }
   }
 
   public init(count: Int, spent: Won, received: Won, leftOut: LeftOut = .nothing) {
@@ -42,7 +43,14 @@ public struct LedgerSummary: Hashable, Sendable {
       received: one.received + other.received,
       leftOut: LeftOut(
         out: one.leftOut.out + other.leftOut.out,
-        received: one.leftOut.received + other.leftOut.received))
+        received: one.leftOut.received + other.leftOut.received,
+        twice: one.leftOut.twice + other.leftOut.twice))
+  }
+
+  func with(twice: Won) -> LedgerSummary {
+    LedgerSummary(
+      count: count, spent: spent, received: received,
+      leftOut: LeftOut(out: leftOut.out, received: leftOut.received, twice: twice))
   }
 
   /// The sums of one entry, which a link may count otherwise.

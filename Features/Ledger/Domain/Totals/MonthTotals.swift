@@ -12,6 +12,11 @@ public struct MonthTotals: Hashable, Sendable {
       self.category = category
     }
 
+    /// The bar in which a part is counted.
+    public init(of part: LedgerParts.Part) {
+      self.init(month: LedgerMonth(of: part.day), category: part.category)
+    }
+
     /// The bar in which a row is counted.
     public init(of row: LedgerRow) {
       self.init(month: LedgerMonth(of: row.day), category: row.category)
@@ -19,30 +24,36 @@ public struct MonthTotals: Hashable, Sendable {
   }
 
   private let bars: [Bar: LedgerSummary]
+  private let pairs: PairedSums<Bar>
   /// The months that have rows, in the order of time.
   public let months: [LedgerMonth]
   /// The sums of all months and categories.
   public let summary: LedgerSummary
 
   /// Bars without rows may be left out.
-  public init(_ bars: [Bar: LedgerSummary]) {
+  public init(_ bars: [Bar: LedgerSummary], _ pairs: PairedSums<Bar> = PairedSums()) {
     self.bars = bars.filter { $0.value.count > 0 }
+    self.pairs = pairs
     months = Set(self.bars.keys.map(\.month)).sorted()
-    summary = self.bars.values.reduce(.nothing, +)
+    summary = pairs.once(self.bars.values.reduce(.nothing, +)) { _ in true }
   }
 
   public subscript(month: LedgerMonth, category: LedgerCategory) -> LedgerSummary {
-    bars[Bar(month: month, category: category)] ?? .nothing
+    let bar = Bar(month: month, category: category)
+    return pairs.once(bars[bar] ?? .nothing) { $0 == bar }
   }
 
   /// The sums of all categories of a month.
-  public func total(of month: LedgerMonth) -> LedgerSummary {
-    bars.reduce(.nothing) { $1.key.month == month ? $0 + $1.value : $0 }
-  }
+  public func total(of month: LedgerMonth) -> LedgerSummary { total(of: nil, in: [month]) }
 
-  /// The sums of a category over several months.
-  public func total(of category: LedgerCategory, in months: [LedgerMonth]) -> LedgerSummary {
-    months.reduce(.nothing) { $0 + self[$1, category] }
+  /// The sums of categories over several months, of all categories if nil.
+  public func total(of categories: [LedgerCategory]?, in months: [LedgerMonth]) -> LedgerSummary {
+    let (categories, months) = (categories.map(Set.init), Set(months))
+    func isMeant(_ bar: Bar) -> Bool {
+      months.contains(bar.month) && categories?.contains(bar.category) != false
+    }
+    let sum = bars.reduce(LedgerSummary.nothing) { isMeant($1.key) ? $0 + $1.value : $0 }
+    return pairs.once(sum, among: isMeant)
   }
 
   /// The nearest month with rows that is later, or earlier if `count` is negative.

@@ -78,7 +78,7 @@ final class CategoryFormInteractor: PresentableInteractor<CategoryForm> {
         return
       }
       let months = totals.months.last?.last(Self.countedMonths) ?? []
-      let tint = categories.nextTint { totals.total(of: $0, in: months).count }
+      let tint = categories.nextTint { totals.total(of: [$0], in: months).count }
       model.form = FormState(CategoryForm.Input(name: begun.input.name, tint: tint))
     }
   }

@@ -25,12 +25,12 @@ struct LedgerBars {
       name.counted(in: Won.unit), state,
       columns: columns.indices.map {
         BarColumn(
-          titles[$0], figure: chart.sum(nil, in: columns[$0]).spent.amount.grouped,
+          titles[$0], figure: chart.sum(of: nil, in: columns[$0]).spent.amount.grouped,
           isCurrent: columns[$0] == current)
       },
       series: chart.rows.map { series($0, columns) },
       // The head above it says the unit, and the name does to a reader.
-      total: BarTotal(LedgerText.total, figure: chart.sum(nil).spent.figures),
+      total: BarTotal(LedgerText.total, figure: chart.sum(of: nil).spent.figures),
       scale: { Won($0).short })
     // The payees with most come first, and days in the order of time.
     widget.beginsWithFirst = chart.only != nil

@@ -57,18 +57,6 @@ extension LedgerChart {
     return rows[place.row].category.map { [$0] } ?? rest
   }
 
-  /// The sums of categories in a bar, of all categories if nil.
-  func sum(of categories: [LedgerCategory]?, in column: Column) -> LedgerSummary {
-    guard let categories else { return sum(nil, in: column) }
-    return categories.reduce(.nothing) { $0 + sum($1, in: column) }
-  }
-
-  /// The sums of categories in all bars, of all categories if nil; also of what has no bars.
-  func sum(of categories: [LedgerCategory]?) -> LedgerSummary {
-    guard let categories else { return sum(nil) }
-    return categories.reduce(.nothing) { $0 + sum($1) }
-  }
-
   /// The rows of the table behind the selected bars, of those of a query, for each category that they have.
   func queries(of listed: LedgerQuery) -> [LedgerQuery] {
     let (place, columns) = (place, columns)

@@ -87,19 +87,24 @@ struct LedgerChart: Equatable {
     }
   }
 
-  /// The sums of a category in a bar, of all categories if nil.
-  func sum(_ category: LedgerCategory?, in column: Column) -> LedgerSummary {
+  /// The sums of categories in a bar, of all categories if nil.
+  func sum(of categories: [LedgerCategory]?, in column: Column) -> LedgerSummary {
     switch column {
-    case .month(let month): category.map { totals[month, $0] } ?? totals.total(of: month)
-    case .day(let day): parts.sum(category, on: day)
-    case .payee(let payee): parts.sum(category, at: payee)
+    case .month(let month): totals.total(of: categories, in: [month])
+    case .day(let day): parts.sum(categories, on: day)
+    case .payee(let payee): parts.sum(categories, at: payee)
     }
   }
 
-  /// The sums of a category in all bars, of all categories if nil; also of what has no bars.
-  func sum(_ category: LedgerCategory?) -> LedgerSummary {
-    guard only == nil else { return parts.sum(category) }
-    return months.reduce(.nothing) { $0 + sum(category, in: .month($1)) }
+  /// The sums of categories in all bars, of all categories if nil; also of what has no bars.
+  func sum(of categories: [LedgerCategory]?) -> LedgerSummary {
+    only == nil ? totals.total(of: categories, in: months) : parts.sum(categories)
+  }
+
+  /// The sums of a category in a bar.
+  private func sum(_ category: LedgerCategory, in column: Column) -> LedgerSummary {
+    guard case .month(let month) = column else { return sum(of: [category], in: column) }
+    return totals[month, category]
   }
 
   /// The categories with spending in these bars, or to which more came back; that with most first.
@@ -107,7 +112,7 @@ struct LedgerChart: Equatable {
     let columns = columns
     let spent = order.filter { category in
       columns.contains { sum(category, in: $0).spent != .zero }
-    }.enumerated().map { (place: $0, category: $1, spent: sum($1).spent) }
+    }.enumerated().map { (place: $0, category: $1, spent: sum(of: [$1]).spent) }
     return spent.sorted { ($1.spent, $0.place) < ($0.spent, $1.place) }.map(\.category)
   }
 

@@ -12,13 +12,13 @@ struct LedgerFigures {
   let days: ClosedRange<Day>?
   let income: Won
   let spending: Won
-  /// What moved between accounts, once, by the kind of the links.
+  /// What links leave out, each once, by their kinds: what moved between accounts, and what stands twice.
   let leftOut: [EntryLink.Kind: Won]
   /// Categories with spending, largest first.
   let categories: [(name: String, spending: Won)]
   let accounts: [(name: String, kind: AccountKind, balance: Won)]
 
-  static let kinds: [EntryLink.Kind] = [.transfer, .cardBill, .topUp]
+  static let kinds: [EntryLink.Kind] = [.transfer, .cardBill, .topUp, .same]
 
   @MainActor
   static func read(
@@ -29,7 +29,7 @@ struct LedgerFigures {
     let spending = settings.categories.list.map { category in
       (
         name: category.phrase.text(language),
-        spending: totals.total(of: category.id, in: totals.months).spent
+        spending: totals.total(of: [category.id], in: totals.months).spent
       )
     }.filter { $0.spending != .zero }
     return LedgerFigures(
@@ -57,14 +57,21 @@ struct LedgerFigures {
     by query: LedgerQuery, _ ledger: LedgerUseCases
   ) async throws(LedgerError) -> [EntryLink.Kind: Won] {
     var sums: [EntryLink.Kind: LedgerSummary] = [:]
+    var moved: [LedgerRow.ID: (part: EntryLink.Kind, leftOut: Won)] = [:]
     try await ledger.forEachPage(of: query) { rows in
       for row in rows {
         guard let link = row.link else { continue }
         sums[link.kind, default: .nothing] += LedgerSummary(amount: row.amount, link: link)
+        moved[row.id] = (link.kind, link.leftOut)
       }
       return true
     }
-    return sums.mapValues(\.leftOut.moved)
+    var pairs = PairedSums<EntryLink.Kind>()
+    pairs.add(try await ledger.links(moved.keys.sorted()), among: moved)
+    return Dictionary(
+      uniqueKeysWithValues: sums.map { kind, sum in
+        (kind, pairs.once(sum) { $0 == kind }.leftOut.moved)
+      })
   }
 
   /// At the end of a day, now if nil.
