@@ -199,6 +199,7 @@ struct MoneyTests {
     let rows = try await money.ledger.ledger.list(LedgerQuery(), 0..<10).rows
     expectEqual(rows.map(\.order), [1, 1, nil, nil])
     expectEqual(rows.map(\.amount), [Won(5_800), Won(-5_800), Won(-18_000), Won(50_000)])
+    expectEqual(rows.map(\.link?.kind), [.refund, nil, nil, .topUp])
     expectEqual(rows.map(\.note), ["Order 1", "주문 1", "", ""])
     try await expectEqual(
       money.ledger.ledger.list(LedgerQuery(search: "ㅈㅁ 1"), 0..<10).rows, [rows[1]])

@@ -91,6 +91,29 @@ struct MartRepositoryTests {
     try await expectEqual(store.mart.order(of: MovementKey(rawValue: "taxi")), nil)
   }
 
+  @Test(arguments: RepositoryKind.allCases.filter { $0 != .memory })
+  func `what an order gives back is a refund in the ledger from the start`(_ kind: RepositoryKind)
+    async throws
+  {
+    let store = try await MartStore(kind)
+    let placed = try await store.perform(.place("a"), paying: 5_800)
+    let less = try await store.perform(
+      .edit("b", placed, to: .ordering(["milk": 1])), paying: -2_900)
+    let more = try await store.perform(
+      .edit("c", less, to: .ordering(["milk": 4])), paying: 8_700)
+    // More than is left of each payment.
+    try await store.perform(.cancel("d", more), paying: -11_600)
+    let other = try await store.perform(.place("e"), paying: 5_800)
+    try await store.perform(.cancel("f", other), paying: -5_800)
+    try await expectEqual(
+      store.readRefunds(),
+      [
+        MartStore.Refund(amount: 2_900, paid: -5_800, isInItsCategory: true),
+        MartStore.Refund(amount: 11_600, paid: nil, isInItsCategory: true),
+        MartStore.Refund(amount: 5_800, paid: -5_800, isInItsCategory: true),
+      ])
+  }
+
   @Test(arguments: RepositoryKind.allCases)
   func `the last one is sold once`(_ kind: RepositoryKind) async throws {
     let store = try await MartStore(kind)

@@ -25,11 +25,20 @@ struct MartStore {
     let balance: Won
   }
 
+  /// A refund in the ledger, and the payment that it is of.
+  struct Refund: Equatable {
+    let amount: Int
+    let paid: Int?
+    let isInItsCategory: Bool
+  }
+
   let mart: any MartRepository
   /// Is deleted with the last of its users.
   private let folder: TemporaryFolder?
   private let readBalance: @Sendable () async throws -> Won
   private let move: @Sendable (_ key: String, BookMovement.Way, Int64) async throws -> Void
+  /// What each refund of the ledger gives back, and how much of a payment that it names.
+  let readRefunds: @Sendable () async throws -> [Refund]
   private let storeCharge: @Sendable (_ key: String, Int64, ChargeOutcome?) async throws -> Void
 
   /// With 1,000,000 won unless it says otherwise.
@@ -58,6 +67,20 @@ struct MartStore {
     mart = StoredMart(books, log: .none)
     readBalance = { try await books.walletBalance() }
     move = { try await books.move($0, $1, $2) }
+    readRefunds = {
+      try await books.database.read { connection throws(SQLError) in
+        try connection.query(
+          """
+          SELECT back.amount, paid.amount, back.category = coalesce(paid.category, back.category)
+          FROM ledger_link JOIN ledger AS back ON back.id = first
+            LEFT JOIN ledger AS paid ON paid.id = second
+          WHERE kind = 'refund' ORDER BY ledger_link.id
+          """
+        ) { row throws(SQLError) in
+          Refund(amount: try row[0], paid: try row[1], isInItsCategory: try row[2])
+        }
+      }
+    }
     storeCharge = { try await books.charge($0, $1, as: $2) }
   }
 
@@ -65,6 +88,7 @@ struct MartStore {
     folder = nil
     mart = InMemoryMart(wallet)
     readBalance = { await wallet.readableContents().balance }
+    readRefunds = { [] }
     move = { name, way, amount in
       let key = MovementKey(rawValue: name)
       guard case .payment = way else {

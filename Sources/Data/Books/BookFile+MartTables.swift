@@ -169,4 +169,29 @@ extension BookFile {
   /// Version 14: what the person who brings an order is told.
   static let martNotes = Migration(
     14, script: "ALTER TABLE mart_order ADD COLUMN note TEXT NOT NULL DEFAULT ''")
+
+  /// Version 16: what an order gives back is a refund from the start, and no income: of its first payment that is
+  /// not given back yet, or else of none.
+  static let martRefunds = Migration(
+    16,
+    script: """
+      CREATE TRIGGER mart_movement_is_a_refund AFTER INSERT ON mart_movement BEGIN
+        INSERT INTO ledger_link (kind, first, second, amount, category)
+          SELECT 'refund', back.id, (
+              SELECT paid.id FROM mart_movement
+                JOIN ledger AS paid ON paid.movement = mart_movement.movement
+              WHERE order_id = NEW.order_id AND paid.amount < 0 AND paid.link_kind IS NULL
+                AND back.amount <= -paid.amount - (
+                  SELECT ifnull(sum(amount), 0) FROM ledger_link
+                  WHERE second = paid.id AND kind = 'refund' AND NOT is_refused)
+              ORDER BY paid.id LIMIT 1
+            ), back.amount, back.category
+          FROM ledger AS back WHERE back.movement = NEW.movement AND back.amount > 0;
+        UPDATE ledger SET category = paid.category
+          FROM ledger_link JOIN ledger AS paid ON paid.id = ledger_link.second
+          WHERE ledger.movement = NEW.movement AND ledger.amount > 0
+            AND ledger_link.first = ledger.id AND kind = 'refund'
+            AND ledger.category <> paid.category;
+      END;
+      """)
 }

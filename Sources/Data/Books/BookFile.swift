@@ -15,7 +15,7 @@ public struct BookFile: Books {
     walletTables, ledgerTables, martTables,
     Migration(4, script: ledgerSearch, ledgerCommands, cardColumns), ledgerAccounts,
     ledgerImports, ledgerChanges, ledgerFacts, ledgerLinks, ledgerEdits, ledgerOffers,
-    ledgerInstalments, ledgerTopUps, martNotes, ledgerPairs,
+    ledgerInstalments, ledgerTopUps, martNotes, ledgerPairs, martRefunds,
   ]
 
   /// Does not lose committed changes, and does not create the file implicitly.

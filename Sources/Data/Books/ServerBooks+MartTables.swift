@@ -167,5 +167,32 @@
       UPDATE granted SET columns = columns || ', note'
         WHERE "table" = 'mart_order' AND command IN ('INSERT', 'UPDATE');
       """
+
+    /// What an order gives back is a refund from the start, as in `BookFile.martRefunds`.
+    static let martRefunds: StaticString = """
+      CREATE FUNCTION mart_movement_is_a_refund() RETURNS trigger LANGUAGE plpgsql
+        SECURITY DEFINER SET search_path = galbi, pg_temp AS $$
+      BEGIN
+        INSERT INTO ledger_link (kind, first, second, amount, category)
+          SELECT 'refund', back.id, (
+              SELECT paid.id FROM mart_movement
+                JOIN ledger AS paid ON paid.movement = mart_movement.movement
+              WHERE order_id = NEW.order_id AND paid.amount < 0 AND paid.link_kind IS NULL
+                AND back.amount <= -paid.amount - (
+                  SELECT coalesce(sum(amount), 0) FROM ledger_link
+                  WHERE second = paid.id AND kind = 'refund' AND NOT is_refused)
+              ORDER BY paid.id LIMIT 1
+            ), back.amount, back.category
+          FROM ledger AS back WHERE back.movement = NEW.movement AND back.amount > 0;
+        UPDATE ledger SET category = paid.category
+          FROM ledger_link JOIN ledger AS paid ON paid.id = ledger_link.second
+          WHERE ledger.movement = NEW.movement AND ledger.amount > 0
+            AND ledger_link.first = ledger.id AND kind = 'refund'
+            AND ledger.category <> paid.category;
+        RETURN NULL;
+      END $$;
+      CREATE TRIGGER mart_movement_is_a_refund AFTER INSERT ON mart_movement
+        FOR EACH ROW EXECUTE FUNCTION mart_movement_is_a_refund();
+      """
   }
 #endif

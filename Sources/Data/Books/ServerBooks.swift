@@ -45,6 +45,7 @@
       Migration(13, script: ledgerTopUps, keepRules),
       Migration(14, script: martNotes, keepRules),
       Migration(15, script: ledgerPairs, keepRules),
+      Migration(16, script: martRefunds, keepRules),
     ]
 
     public func open() async throws(SQLError) {
