@@ -73,7 +73,7 @@ extension LinkFinder {
   private func isShop(_ index: Int) -> Bool {
     let payee = parties.payee(of: texts[index])
     guard !payee.isEmpty else { return false }
-    guard kinds[index] != .card, !LinkWords.isByAccountCard(kindText(at: index)) else {
+    guard kinds[index] != .card, !kindWords(at: index).contains(.byAccountCard) else {
       return true
     }
     // A bank gives many entries such words, or the name of another bank.
@@ -96,14 +96,17 @@ extension LinkFinder {
   /// Whether the second of two entries, by their positions, may be the purchase that the first gives back.
   func mayReturn(_ position: Int, _ index: Int) -> Bool {
     guard (0...Self.refundReach).contains(days(from: index, to: position)) else { return false }
-    let (row, purchase) = (rows[position], counted(for: index))
-    return !isRefused(.refund, row.id, purchase.id)
-      && row.amount + (returned[purchase.id] ?? .zero) <= purchase.amount.size
+    // Not by the rows themselves, which lie all over the memory.
+    let purchase = counted(for: index)
+    let back = Won(amounts[position]) + (returned[ids[purchase]] ?? .zero)
+    return back <= Won(amounts[purchase]).size
+      && !isRefused(.refund, ids[position], ids[purchase])
   }
 
-  /// A purchase, or the one that is counted in its place.
-  private func counted(for index: Int) -> LedgerRow {
-    row(same.counted(for: rows[index].id)) ?? rows[index]
+  /// The position of a purchase, or of the one that is counted in its place.
+  private func counted(for index: Int) -> Int {
+    guard same.contains(ids[index]) else { return index }
+    return self.index(of: same.counted(for: ids[index])) ?? index
   }
 
   /// Returns false if several purchases of a card are possible, which is looked at last.
@@ -142,7 +145,7 @@ extension LinkFinder {
       if !isOnly { reasons.append(.severalCandidates) }
       add(
         LinkProposal(
-          .refund, first: row, second: counted(for: index), replaced: open, isSure: isSure,
+          .refund, first: row, second: rows[counted(for: index)], replaced: open, isSure: isSure,
           reasons: reasons))
     }
     return true
@@ -150,7 +153,7 @@ extension LinkFinder {
 
   /// Whether sums, and what is still to be billed, do not depend on which of a shop's purchases is given back.
   private func areAlike(_ purchases: [Int]) -> Bool {
-    Set(purchases.map { counted(for: $0).category }).count == 1
+    Set(purchases.map { rows[counted(for: $0)].category }).count == 1
       && !purchases.contains { traits[$0].contains(.isCollected) }
   }
 
@@ -160,7 +163,7 @@ extension LinkFinder {
       (0...Self.refundReach).contains(days(from: $0, to: position))
     }
     return !near.isEmpty
-      && near.allSatisfy { rows[$0].amount.size <= returned[counted(for: $0).id] ?? .zero }
+      && near.allSatisfy { rows[$0].amount.size <= returned[ids[counted(for: $0)]] ?? .zero }
   }
 
   /// Whether a row is gone from the account without being a purchase.

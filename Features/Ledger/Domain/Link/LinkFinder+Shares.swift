@@ -9,7 +9,7 @@ extension LinkFinder {
       rows.indices.filter { index in
         guard amounts[index] < 0, isIn(window, index), isUnlinked(at: index) else { return false }
         return ![.topUp, .income].contains(rows[index].category)
-          && !LinkWords.isTransfer(kindText(at: index))
+          && !kindWords(at: index).contains(.transfer)
       })
     guard !purchases.isEmpty else { return }
     for position in rows.indices where amounts[position] > 0 && isIn(window, position) {
@@ -45,9 +45,8 @@ extension LinkFinder {
     guard !party.isHolder, isName(party.person), !LinkWords.isNobody(party.person) else {
       return false
     }
-    let kind = kindText(at: index)
-    return LinkWords.isTransfer(kind) || LinkWords.isDeposit(kind)
-      || party.isColumn && !LinkWords.isNobody(kind)
+    return !kindWords(at: index).isDisjoint(with: [.transfer, .deposit])
+      || party.isColumn && !LinkWords.isNobody(kindText(at: index))
   }
 
   /// Whether an amount is an equal part of another, of two to ten people.

@@ -154,7 +154,7 @@ extension LinkFinder {
     reasons += isTopUp ? saidOfTopUp(to, target, isFilled) : said(from, to, source, target)
     // A card's purchase is no transfer, unless it fills a wallet.
     if source.kind == .card, isTopUp ? reasons.isEmpty : !isCash(from) { return nil }
-    let isBought = !isTopUp && LinkWords.isByAccountCard(kindText(at: out))
+    let isBought = !isTopUp && kindWords(at: out).contains(.byAccountCard)
     let isStrange = parties.isStranger(sides.0) || parties.isStranger(sides.1)
     var seen: Set<LinkReason> = []
     return Transfer(

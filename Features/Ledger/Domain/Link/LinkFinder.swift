@@ -18,6 +18,7 @@ final class LinkFinder {
   /// Their amounts, which are looked at more often than anything else.
   let amounts: [Int64]
   let traits: [LinkColumns.Traits]
+  let ids: [LedgerRow.ID]
   /// The accounts by their numbers.
   let owners: [LinkParties.Account]
   /// Of which days proposals are asked for; nil for all.
@@ -88,6 +89,7 @@ final class LinkFinder {
     columns = LinkColumns(scene.rows, named)
     (places, dates, texts) = (columns.places, columns.dates, columns.texts)
     (amounts, traits, divided) = (columns.amounts, columns.traits, columns.divided)
+    ids = columns.ids
     owners = columns.accounts.map { named[$0] }
     partyCache = Array(repeating: nil, count: scene.rows.count)
     linkFlags = Array(repeating: false, count: scene.rows.count)
@@ -120,7 +122,6 @@ final class LinkFinder {
 
   /// They are in ascending order of their ids.
   func index(of id: LedgerRow.ID) -> Int? {
-    let ids = columns.ids
     var (low, high) = (0, ids.count)
     while low < high {
       let middle = (low + high) / 2
@@ -142,6 +143,11 @@ final class LinkFinder {
   }
 
   func kindText(at index: Int) -> String { columns.kindTexts[index].map(parties.folded) ?? "" }
+
+  /// What a bank's words beside the text say.
+  func kindWords(at index: Int) -> LinkWords.Kinds {
+    columns.kindTexts[index].map(parties.kinds) ?? []
+  }
 
   /// Whether a bank's words beside the text may be those of a card's bill.
   func namesBill(at index: Int) -> Bool {

@@ -89,6 +89,7 @@ final class LinkParties {
     var mayBeBill: Bool?
     var mayBeReturnedBill: Bool?
     var isNobody: Bool?
+    var kinds: LinkWords.Kinds?
     /// Whom an entry names by this text alone.
     var party: Party?
   }
@@ -140,6 +141,14 @@ final class LinkParties {
     let isNobody = LinkWords.isNobody(payee(of: text))
     texts[text].isNobody = isNobody
     return isNobody
+  }
+
+  /// What a text says where it is what a bank calls an entry.
+  func kinds(_ text: Int) -> LinkWords.Kinds {
+    if let known = texts[text].kinds { return known }
+    let kinds = LinkWords.Kinds(texts[text].folded)
+    texts[text].kinds = kinds
+    return kinds
   }
 
   /// Whether a text may be that of a card's bill.

@@ -4,6 +4,24 @@ package enum LinkWords {
     words.contains { text.has($0) }
   }
 
+  /// What a bank's words beside an entry say of it.
+  struct Kinds: OptionSet {
+    let rawValue: UInt8
+
+    static let transfer = Kinds(rawValue: 1)
+    static let deposit = Kinds(rawValue: 2)
+    static let byAccountCard = Kinds(rawValue: 4)
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    init(_ kind: String) {
+      self = []
+      if isTransfer(kind) { insert(.transfer) }
+      if isDeposit(kind) { insert(.deposit) }
+      if isByAccountCard(kind) { insert(.byAccountCard) }
+    }
+  }
+
   private static let transfers = ["이체", "송금", "대체", "오픈뱅킹", "transfer"]
   private static let noTransfers = ["급여", "수수료", "이자", "카드", "fee"]
 
