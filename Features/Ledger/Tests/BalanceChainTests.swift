@@ -23,6 +23,21 @@ struct BalanceChainTests {
     chain.gaps.map { [Int64($0.after.day), Int64($0.before.day), $0.amount.amount] }
   }
 
+  @Test(
+    arguments: [
+      (32_405, 32_405, .joined), (32_405, 32_400, .joined), (32_405, nil, .joined),
+      (nil, nil, .joined), (32_405, 0, .joined), (32_405, 32_406, .apart), (32_400, 36_000, .apart),
+    ] as [(Int?, Int?, AccountBalances.Continuity)])
+  func `what is equal but for its time is another account's`(
+    one: Int?, other: Int?, how: AccountBalances.Continuity
+  ) throws {
+    let day = try #require(Day(year: 2026, month: 11, day: 9))
+    func step(_ second: Int?) -> BalanceStep {
+      BalanceStep(day: day, second: second, amount: Won(-4_500), balance: Won(95_500))
+    }
+    expectEqual(AccountBalances([step(one)]).continuity(of: [step(other)]), how)
+  }
+
   @Test func `the movements of a day are put in the order of their balances`() {
     var random = SplitMix(seed: 7)
     for _ in 0..<300 {

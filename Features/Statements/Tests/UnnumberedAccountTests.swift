@@ -87,14 +87,18 @@ struct UnnumberedAccountTests {
   {
     let head = "거래일시,적요,보낸분/받는분,출금액,입금액,잔액\n"
     let first = head + "2026-10-02 10:00:01,타행이체,김하늘,,100000,100000\n"
-    let other = head + "2026-10-02 10:05:02,타행이체,김하늘,,100000,100000\n"
+    let other = head + "2026-10-02 10:00:01,타행이체,김하늘,,100000,100000\n"
     try await expectEqual(bring(first, "1우리은행.csv"), nil)
     let (_, preview) = try await read(other, "2카카오뱅크.csv")
     expectEqual(preview.accountQuestion, .several)
     expectEqual(preview.account, .new("2카카오뱅크"))
     // In a file without a name of a bank the balances alone say it.
     try await expectEqual(read(first, "a.csv").preview.accountQuestion, nil)
-    // So does the title in the file.
+    // Another time of day is another account's.
+    let later = other.replacing("10:00:01", with: "10:05:02")
+    let apart = try await read(later, "b.csv").preview
+    #expect(apart.account == .new("b") && apart.accountQuestion == nil)
+    // A title in the file names the bank, too.
     let titled = try await read("토스뱅크 거래내역\n" + other, "a.csv").preview
     expectEqual(titled.accountQuestion, .several)
   }

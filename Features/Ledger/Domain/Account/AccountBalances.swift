@@ -56,7 +56,7 @@ public struct AccountBalances: Hashable, Sendable {
     BalanceChain(all(with: statement).steps)
   }
 
-  /// Both, and how many of the statement's the account has: with this day, amount and balance.
+  /// Both, and how many of the statement's the account has: with this day, amount and balance, and no other time.
   ///
   /// One that it has without a balance, such as one that was written by hand, is the statement's, too.
   private func all(with statement: [BalanceStep]) -> (steps: [BalanceStep], known: Int) {
@@ -67,13 +67,18 @@ public struct AccountBalances: Hashable, Sendable {
     for index in steps.indices.reversed() {
       places[key(steps[index], steps[index].balance), default: []].append(index)
     }
+    func take(_ step: BalanceStep, _ balance: Won?) -> Int? {
+      let key = key(step, balance)
+      return places[key]?.lastIndex { !BankRecord.areApart(steps[$0].second, step.second) }
+        .flatMap { places[key]?.remove(at: $0) }
+    }
     var all = steps.map { Optional($0) }
     var known = 0
     for step in statement {
-      if places[key(step, step.balance)]?.popLast() != nil {
+      if take(step, step.balance) != nil {
         known += 1
       } else {
-        if let index = places[key(step, nil)]?.popLast() { all[index] = nil }
+        if let index = take(step, nil) { all[index] = nil }
         all.append(step)
       }
     }

@@ -49,10 +49,15 @@ public struct BankRecord: Codable, Hashable, Sendable {
     {
       return true
     }
+    return Self.areApart(second, other.second)
+  }
+
+  /// Whether two times of day are known, and another.
+  static func areApart(_ one: Int?, _ other: Int?) -> Bool {
     // Some files have midnight where they do not know the time.
-    guard let second, let others = other.second, second != 0, others != 0 else { return false }
+    guard let one, let other, one != 0, other != 0 else { return false }
     // Some files have minutes only.
-    let isCoarse = second % 60 == 0 || others % 60 == 0
-    return isCoarse ? second / 60 != others / 60 : second != others
+    let isCoarse = one % 60 == 0 || other % 60 == 0
+    return isCoarse ? one / 60 != other / 60 : one != other
   }
 }
