@@ -553,7 +553,7 @@ def on_a_terminal_the_pin_is_not_seen_and_may_be_tried_again():
         session.wait_for_text("Wrong PIN. 4 tries left.")
         session.wait_for_text("4 tries left.\\s+PIN:")
         session.send(PIN, "Enter")
-        session.wait_for_text('"accounts"')
+        session.wait_for_text('"kind": "cash"')
         equal(session.wait_for_exit(), 0)
         lacks(bytes(session.raw).decode(errors="replace"), "wrong-pin")
         lacks(bytes(session.raw).decode(errors="replace"), PIN)

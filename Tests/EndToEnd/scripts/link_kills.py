@@ -153,7 +153,7 @@ class Trial:
         for step in (("part", self.importing(bills[1])), ("bills", "P Enter"), ("part", self.importing(bills[2])),
                      ("bills", "P Enter")):
             self.run_round(step)
-        entries, links, _ = kept(self.data)
+        entries, links, *_ = kept(self.data)
         equal([row[-4] for row in entries if row[-5] is not None], [4])
         equal(sum(row[4] for row in links if row[1] == "card_bill"), 5_000_000 - balance)
 
