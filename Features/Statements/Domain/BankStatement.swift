@@ -23,6 +23,8 @@ public struct BankStatement: Hashable, Sendable {
       case cancelled
       /// A purchase of which the bill has nothing.
       case notBilled
+      /// What was paid for a loan without lowering it.
+      case interest
       /// What the account had before the entries, or has after them.
       case carried
       /// Words before or after the entries.

@@ -79,6 +79,16 @@ public struct ColumnMapping: Hashable, Sendable {
       self[.spent] = StatementHeadings.principals.lazy.compactMap { headings.firstIndex(of: $0) }
         .first { !columns.values.contains($0) }
     }
+    if self[.day] != nil, StatementHeadings.areOfLoan(headings) {
+      // Of what was paid the loan only gets the principal.
+      func first(_ words: [String]) -> Int? {
+        words.lazy.compactMap { headings.firstIndex(of: $0) }.first
+      }
+      (self[.spent], self[.received], self[.amount]) = (
+        nil, nil, first(StatementHeadings.repayments)
+      )
+      if self[.text] == nil { self[.text] = first(StatementHeadings.kinds) }
+    }
     takeOtherNames(headings)
   }
 

@@ -22,6 +22,8 @@ struct StatementColumns {
   /// In how many months a card collects a purchase, and in which of them the bill is.
   private(set) var instalment: Int?
   private(set) var instalmentNumber: Int?
+  /// Whether the balance is what is still to be paid back of a loan.
+  private(set) var isOfLoan = false
   /// What a card takes on top of a purchase, and what such an entry is called behind its name.
   private(set) var fees: [Int] = []
   private(set) var feeName = ""
@@ -77,8 +79,9 @@ struct StatementColumns {
     approval = first(StatementHeadings.approvals)
     time = first(StatementHeadings.times)
     isOfCard = headings.contains(where: StatementHeadings.isOfCard)
+    isOfLoan = StatementHeadings.areOfLoan(headings)
     balance =
-      first(StatementHeadings.balances)
+      first(isOfLoan ? StatementHeadings.debts : StatementHeadings.balances)
       ?? (isOfCard ? nil : headings.firstIndex(where: StatementHeadings.isBalance))
     cancelledAmount = first(StatementHeadings.cancelledAmounts)
     currency = first(StatementHeadings.currencies)
@@ -87,14 +90,14 @@ struct StatementColumns {
       foreignAmount = first(StatementHeadings.amounts)
     }
     isInCurrency = currency != nil && foreignAmount == nil && !mapping.hasWonColumn(headings)
-    principal = first(StatementHeadings.principals)
+    principal = isOfLoan ? nil : first(StatementHeadings.principals)
     instalment = first(StatementHeadings.instalments)
     instalmentNumber = first(StatementHeadings.instalmentNumbers)
     fees = [StatementHeadings.fees, StatementHeadings.foreignFees].compactMap(first)
     let isEnglish = fees.first.map { headings[$0].unicodeScalars.allSatisfy(\.isASCII) }
     feeName = isEnglish == true ? "fee" : "수수료"
     isByPart =
-      principal == nil
+      principal == nil && !isOfLoan
       && mapping.onlyAmount.map {
         headings.indices.contains($0) && StatementHeadings.principals.contains(headings[$0])
       } ?? false

@@ -17,6 +17,19 @@ enum StatementHeadings {
     "runningbalance", "accountbalance", "balanceafter", "balanceaftertransaction",
     "closingbalance",
   ]
+  /// What is still to be paid back of a loan.
+  static let debts = ["대출잔액", "대출금잔액", "대출잔고", "대출원금잔액", "미상환잔액", "미상환원금", "loanbalance"]
+  /// What was paid back of it, without interest.
+  static let repayments = [
+    "원금", "상환원금", "납입원금", "원금상환액", "상환원금액", "대출원금", "납부원금", "principal", "principalpaid",
+  ]
+
+  /// Whether a loan's own file has such headings.
+  static func areOfLoan(_ headings: [String]) -> Bool {
+    headings.contains(where: debts.contains) && headings.contains(where: repayments.contains)
+      && !headings.contains(where: balances.contains) && !headings.contains(where: isOfCard)
+  }
+
   static let currencies = [
     "통화", "통화코드", "통화명", "통화구분", "화폐", "화폐단위", "currency", "currencycode",
   ]

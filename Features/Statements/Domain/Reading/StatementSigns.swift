@@ -19,6 +19,10 @@ struct StatementSigns {
   /// column for what was spent are negative.
   init(_ lines: [StatementEntry], _ mapping: ColumnMapping, _ columns: StatementColumns) {
     self.lines = lines
+    guard !columns.isOfLoan || mapping.kind != nil else {
+      signOfLoan()
+      return
+    }
     guard mapping.onlyAmount != nil, columns.direction == nil, !columns.isWithdrawal else {
       balanceDebt()
       return
@@ -58,6 +62,17 @@ struct StatementSigns {
 
   private mutating func reverse() {
     for index in lines.indices { lines[index] = lines[index].reversed }
+  }
+
+  /// What is still to be paid back is a debt, and what is paid back lowers it; what was lent raises it.
+  private mutating func signOfLoan() {
+    if lines.allSatisfy({ ($0.balance ?? .zero) >= .zero }) { negateBalances() }
+    for index in lines.indices {
+      let amount = lines[index].entry.amount.size
+      let before = index > 0 ? lines[index - 1].balance : .zero
+      let isLent = before.flatMap { before in lines[index].balance.map { $0 - before } } == -amount
+      lines[index] = lines[index].withAmount(isLent ? -amount : amount)
+    }
   }
 
   /// Negates balances that grow with spending: they are a debt, as of an overdraft.

@@ -10,6 +10,8 @@ extension StatementTable {
       guard case .amount(let amount) = AmountText.read(row.cell(at: column)) else { return false }
       return amount != 0
     }
+    // The interest of a loan is in none of its entries.
+    guard !StatementHeadings.areOfLoan(ColumnMapping.plain(headings)) else { return false }
     let own = [mapping[.amount], mapping[.spent], mapping[.received]].compactMap(\.self)
     let dated = rows.filter(hasDay)
     let without = dated.filter { row in !own.contains { isAmount(row, $0) } }

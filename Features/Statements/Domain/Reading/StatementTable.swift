@@ -157,6 +157,10 @@ struct StatementTable {
         statement.leaveOut(row.number, .carried)
         return nil
       }
+      if columns.isOfLoan, hasDay(row), row.hasNothing(at: mapping[.amount]) {
+        statement.leaveOut(row.number, .interest)
+        return nil
+      }
       all.add(row)
       do throws(StatementValidationError) {
         // An amount with a comma and no quotes would be read as two cells.
@@ -181,9 +185,20 @@ struct StatementTable {
   }
 }
 
+extension FileRow {
+  /// Whether a column has no amount, or one of nothing.
+  fileprivate func hasNothing(at column: Int?) -> Bool {
+    switch AmountText.read(cell(at: column)) {
+    case .none, .amount(0): true
+    default: false
+    }
+  }
+}
+
 extension StatementColumns {
   /// Whose statement it is by its columns; nil for an account.
   fileprivate func accountKind(_ kind: StatementKind?) -> AccountKind? {
+    if isOfLoan { return .loan }
     if hasMeans { return .wallet }
     return kind == .card || isOfCard && balance == nil ? .card : nil
   }

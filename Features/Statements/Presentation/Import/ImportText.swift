@@ -191,6 +191,7 @@ enum ImportText: TextTable {
       case .failed: Phrase(ko: "이루어지지 않은 결제", en: "a payment that did not happen")
       case .cancelled: Phrase(ko: "취소된 승인", en: "a cancelled payment")
       case .notBilled: Phrase(ko: "청구되지 않음", en: "not billed")
+      case .interest: Phrase(ko: "대출 이자", en: "interest of the loan")
       case .carried: Phrase(ko: "이월 잔액", en: "a balance carried over")
       case .remark: Phrase(ko: "안내 문구", en: "a remark")
       }

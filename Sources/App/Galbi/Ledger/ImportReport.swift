@@ -117,6 +117,7 @@ extension BankStatement.LeftOutLine.Reason {
     case .failed: "failed"
     case .cancelled: "cancelled"
     case .notBilled: "not_billed"
+    case .interest: "interest"
     case .carried: "carried"
     case .remark: "remark"
     }
