@@ -100,7 +100,7 @@ struct GridTests {
   private static let rowsWithUnit = 3
 
   /// A part of a row between blanks, and its first column.
-  private struct Word {
+  struct Word {
     let column: Int
     var text: String
 
@@ -115,7 +115,7 @@ struct GridTests {
   }
 
   /// The words of a row; the second column of a wide letter has nothing.
-  private static func words(of row: Int, in frame: Buffer) -> [Word] {
+  static func words(of row: Int, in frame: Buffer) -> [Word] {
     var words: [Word] = []
     var isBlank = true
     for column in 0..<frame.size.columns {

@@ -9,6 +9,7 @@ final class Page: AnyView {
   var keys: [KeyBinding] = []
   var words: [String] = []
   var isAlone = false
+  var columns: ClosedRange<Int>? = 0...0
   private let knob = Knob()
 
   init(_ name: String) { self.name = name }
@@ -18,6 +19,8 @@ final class Page: AnyView {
   override var status: [Phrase] { words.map { Phrase($0) } }
 
   override var usesWholeStage: Bool { isAlone }
+
+  override func columnsBesideOther(in environment: Environment) -> ClosedRange<Int>? { columns }
 
   override func bindings(in environment: Environment) -> [KeyBinding] { keys }
 

@@ -26,11 +26,13 @@ struct WideStageTests {
 
   /// A view with a head, and with a key.
   private final class Headed: AnyView {
-    var wanted: Int?
+    var wanted: ClosedRange<Int>? = 0...0
 
     override var title: Phrase { Phrase("headed") }
 
-    override func columnsBesideOther(in environment: Environment) -> Int? { wanted }
+    override func columnsBesideOther(in environment: Environment) -> ClosedRange<Int>? {
+      wanted
+    }
 
     override func head(in environment: Environment) -> (any Widget)? { Label("top") }
 
@@ -120,10 +122,41 @@ struct WideStageTests {
     let (list, detail) = (Headed(), Page("detail"))
     stage.present(list, as: .embed)
     stage.present(detail, as: .beside(list))
-    for (wanted, end) in [(0, 58), (52, 63), (99, 72)] {
-      list.wanted = wanted
+    for (wanted, end) in [(0, 58), (52, 63), (99, 74)] {
+      list.wanted = 0...wanted
       list.setNeedsDisplay()
       expectEqual(window.frame().lines[1].count, end)
+    }
+  }
+
+  @Test func `what stands beside a screen leaves it what it has in 80 columns, or is not shown`() {
+    let (list, detail) = (Headed(), Page("detail"))
+    stage.present(list, as: .embed)
+    stage.present(detail, as: .beside(list))
+    func isShown(in columns: Int, _ wanted: ClosedRange<Int>?) -> Bool {
+      list.wanted = wanted
+      list.setNeedsDisplay()
+      window.send(.resize(Size(columns: columns, rows: 3)))
+      return window.frame().lines[1].contains("detail")
+    }
+    for wanted in [nil, 76...200, 90...90] {
+      #expect(!isShown(in: 112, wanted) && isShown(in: 113, wanted))
+    }
+    #expect(isShown(in: 100, 50...200) && isShown(in: 100, 63...63) && !isShown(in: 100, 64...64))
+    list.wanted = nil
+    window.send(.resize(Size(columns: 100, rows: 3)))
+    expectEqual(window.frame().lines, ["top", "headed", ""])
+  }
+
+  @Test func `a screen over another one has the least that it needs`() {
+    let (list, detail) = (Page("list"), Page("detail"))
+    stage.present(list, as: .embed)
+    stage.present(detail, as: .push)
+    for (columns, text) in [(63...63, "list"), (64...64, ""), (0...0, "list")] {
+      detail.columns = columns
+      detail.setNeedsDisplay()
+      #expect(line.hasPrefix(text) && line.hasSuffix("detail*"))
+      #expect(!text.isEmpty || line == "detail*")
     }
   }
 

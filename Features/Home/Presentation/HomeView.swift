@@ -43,9 +43,11 @@ final class HomeView: View<Home> {
     HomeTiles(tiles: tiles, isReachable: !model.isTyping, under: nil)
   }
 
-  override func columnsBesideOther(in environment: Environment) -> Int? {
+  override func columnsBesideOther(in environment: Environment) -> ClosedRange<Int>? {
     let listing = model.listing
-    return Table.columns(of: PeopleTable.columns(of: listing), listing.list.sort, in: environment)
+    let columns = Table.columns(
+      of: PeopleTable.columns(of: listing), listing.list.sort, in: environment)
+    return min(PeopleTable.leastColumns, columns)...columns
   }
 
   override func body(in environment: Environment) -> any Widget {

@@ -8,6 +8,9 @@ import TerminalUI
 @MainActor enum PeopleTable {
   private typealias Column = ListColumn<People.Row, PeopleColumn>
 
+  /// In fewer columns names would be cut; the detail beside has the email.
+  static let leastColumns = 57
+
   private static let name = sorted(
     .name, .flexible(minimum: 8, preferred: 14, maximum: 24)
   ) { row in

@@ -23,39 +23,36 @@ struct Screens: CompositeWidget {
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
     guard let last else { return Blank() }
+    let own = last.columnsBesideOther(in: environment)
     switch neighbour {
-    case .none:
-      last.hasHeadApart = false
-      return last
-    case .left(let view):
+    case .left(let view) where hasRoom(leastOver(own), in: size):
       last.hasHeadApart = false
       // A click beside the last screen leaves it, like Esc.
       let head = head(of: view, environment).map { Disabled($0, onClick: last.back) }
-      return page(
-        split(
-          Disabled(view, onClick: last.back), last, for: view,
-          breathes: !last.isMadeOfGroups, environment), under: head)
-    case .right(let view):
-      return page(
-        split(
-          last, Disabled(view), for: last, breathes: !view.isMadeOfGroups, environment),
-        under: head(of: last, environment))
+      let most = view.columnsBesideOther(in: environment)?.upperBound ?? 0
+      let split = Split(
+        list: Disabled(view, onClick: last.back),
+        columns: Split.asideColumns...max(most, Split.asideColumns), beside: last,
+        leastAside: leastOver(own), breathes: !last.isMadeOfGroups)
+      return page(split, under: head)
+    case .right(let view) where hasRoom(Split.least(of: own), in: size):
+      let split = Split(
+        list: last, columns: own, beside: Disabled(view), breathes: !view.isMadeOfGroups)
+      return page(split, under: head(of: last, environment))
+    case .none, .left, .right:
+      last.hasHeadApart = false
+      return last
     }
   }
 
-  private func split(
-    _ first: any Widget, _ second: any Widget, for view: AnyView, breathes: Bool,
-    _ environment: Environment
-  ) -> Split {
-    guard let columns = view.columnsBesideOther(in: environment) else {
-      return Split(first, second, breathes: breathes)
-    }
-    return Split(
-      first, second, columns: columns, minimum: Self.columnsBeside, breathes: breathes)
+  /// The least of a screen over another one, of which nothing must be cut.
+  private func leastOver(_ columns: ClosedRange<Int>?) -> Int {
+    columns.map { Split.least(of: $0) } ?? Split.asideColumns
   }
 
-  /// What a view that wants more than half of the columns leaves to the one beside it.
-  private static let columnsBeside = 34
+  private func hasRoom(_ columns: Int, in size: Size) -> Bool {
+    Split.hasRoom(for: columns, Split.asideColumns, in: size.columns)
+  }
 
   /// The head of a view, which leaves it out of its body then.
   private func head(of view: AnyView, _ environment: Environment) -> (any Widget)? {

@@ -11,10 +11,12 @@ struct WideHighwayPage: CompositeWidget {
   let roads: IncidentRoads
 
   /// The least room for it.
-  static let room = Size(columns: 90, rows: 14)
+  static let room = Size(columns: listColumns + 1 + Split.asideColumns, rows: 14)
   /// From so many columns on there are three of them.
-  private static let roomForThree = 146
-  private static let detailColumns = 50
+  private static let roomForThree = listColumns + 1 + mapColumns + 1 + detailColumns
+  /// The list has what it has in a window of 80 columns, and the end of its group.
+  private static let listColumns = Split.pageColumns + Canvas.insetColumns
+  private static let (mapColumns, detailColumns) = (44, 50)
   /// In so many rows the roads are below the details also where there are two columns.
   private static let rowsForRoads = 33
   /// The most rows of the roads with their title, in two columns and in three.
@@ -35,12 +37,12 @@ struct WideHighwayPage: CompositeWidget {
     let columns: [LayoutItem] =
       hasThree && !about.isEmpty
       ? [
-        .flexible(list), .flexible(map),
+        .fixed(Self.listColumns, list), .flexible(map),
         .fixed(Self.detailColumns, Rows(spacing: 1, about + roads)),
       ]
       : [
-        .flexible(list, weight: 9),
-        .flexible(Rows(spacing: 1, [.flexible(map)] + about + roads), weight: 11),
+        .fixed(Self.listColumns, list),
+        .flexible(Rows(spacing: 1, [.flexible(map)] + about + roads)),
       ]
     return Columns(spacing: 1, columns)
   }

@@ -16,6 +16,7 @@ struct RestAreaRow: CompositeWidget {
   private static let roomForPrices = 66
   private static let placeColumns = (few: 8, else: 11)
   private static let few = 24
+  private static let spacing = 2
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
     let restArea = row.restArea
@@ -23,7 +24,7 @@ struct RestAreaRow: CompositeWidget {
       .intrinsic(Label(restArea.name)), .intrinsic(Label(restArea.bound, Style(.dim))),
     ]
     if let road { names.append(.intrinsic(Label(road, Style(.dim)))) }
-    var parts: [LayoutItem] = [.flexible(Columns(spacing: 2, names + [.gap]))]
+    var parts: [LayoutItem] = [.flexible(Columns(spacing: Self.spacing, names + [.gap]))]
     let shown = Self.priceCount(in: size.columns)
     let prices = fuel?.prices.prefix(shown) ?? []
     parts += (0..<shown).map { index in
@@ -42,6 +43,14 @@ struct RestAreaRow: CompositeWidget {
   /// How many prices a row has.
   private static func priceCount(in columns: Int) -> Int {
     columns >= roomForPrices ? 2 : columns >= price.room ? 1 : 0
+  }
+
+  /// The columns in which no name of the rows is cut, beside both prices and the place.
+  static func columns(of rows: some Sequence<RestAreaListing.Row>, in environment: Environment) -> Int {
+    let widest = rows.map {
+      environment.columns(of: $0.restArea.name) + environment.columns(of: $0.restArea.bound)
+    }.max() ?? 0
+    return max(widest + spacing + 2 * price.columns + placeColumns.else, roomForPrices)
   }
 
   /// Titles over the name and the place, and the unit over each price.

@@ -41,6 +41,13 @@ final class RestAreasView: View<RestAreas> {
       .compactMap(\.self)
   }
 
+  /// Sorted rows name their road, too.
+  override func columnsBesideOther(in environment: Environment) -> ClosedRange<Int>? {
+    guard model.listing.list.sort.column == nil else { return nil }
+    let columns = RestAreaRow.columns(of: model.listing.list.rows, in: environment)
+    return columns...columns
+  }
+
   override func bindings(in environment: Environment) -> [KeyBinding] {
     let keys = bindings(of: RestAreas.commands)
     return model.front == .list

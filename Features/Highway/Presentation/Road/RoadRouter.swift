@@ -1,6 +1,7 @@
 import HighwayDomain
 import RIBs
 import TerminalRIBs
+import TerminalUI
 
 /// Shows one rest area over the road; and the selected camera, beside the list in a wide window, or
 /// else over it.
@@ -26,7 +27,7 @@ final class RoadRouter: ViewableRouter<RoadInteractor, RoadView>, RoadRouting {
 
   override func didLoad() {
     if interactor.model.road == nil { camera.select(nil) }
-    camera.followWidth()
+    camera.followWidth(from: Split.columnsForPageAndAside)
   }
 
   /// Opens a rest area of the road by its code.

@@ -12,6 +12,11 @@ final class RoadView: View<RoadPage> {
     sender(Action.list), sender(Action.open))
   private let sole = SoleSentenceState()
 
+  /// The selected camera is beside the places, or nothing.
+  override func columnsBesideOther(in environment: Environment) -> ClosedRange<Int>? {
+    Split.pageColumns...Split.pageColumns
+  }
+
   override var title: Phrase { model.road?.title ?? RoadText.roads.phrase }
 
   override var status: [Phrase] { model.isOffline ? [HighwayText.offline.phrase] : [] }

@@ -22,8 +22,6 @@ final class RouteView: View<Route> {
   private static let margin = 0.05
   /// With fewer rows of content the head is one line.
   private static let fewRows = 12
-  /// From so many columns on the map is beside the list.
-  private static let wide = 90
 
   override init(_ model: Model) {
     super.init(model)
@@ -126,7 +124,10 @@ final class RouteView: View<Route> {
       state: map)
     if model.front == .map { return map }
     let stops = restAreas(of: journey.route)
-    return Adaptive { size, _ in size.columns < Self.wide ? stops : Split(stops, map) }
+    return Adaptive { [rows = model.stops.list.rows] _, environment in
+      let columns = RestAreaRow.columns(of: rows, in: environment)
+      return Split(list: stops, columns: columns...columns, beside: map)
+    }
   }
 
   /// The rest areas, below the road and the stretch of each group.

@@ -3,6 +3,7 @@ import LedgerDomain
 import RIBs
 import StatementsInterface
 import TerminalRIBs
+import TerminalUI
 
 /// Shows one sheet at a time over the ledger, or a page; and the selected entry, beside the table in a wide
 /// window, or else over it.
@@ -12,8 +13,6 @@ final class LedgerRouter: ViewableRouter<LedgerInteractor, LedgerView>, LedgerRo
   /// A screen over the ledger.
   private(set) lazy var page = Slot(of: self, on: stage)
   private lazy var sheet = Slot(of: self, on: stage)
-  /// In fewer columns an entry beside the table would cost it some of those that it has in 80.
-  private static let columnsForBoth = 120
   private lazy var entry = ListDetail<SoleItem>(
     of: self, beside: view, on: stage, over: .sheet, isOnlyBesideWhenWide: true
   ) { [interactor, view] _ in
@@ -32,7 +31,9 @@ final class LedgerRouter: ViewableRouter<LedgerInteractor, LedgerView>, LedgerRo
   }
 
   override func didLoad() {
-    entry.followWidth(from: Self.columnsForBoth) { [weak interactor] in interactor?.setWide($0) }
+    entry.followWidth(from: Split.columnsForPageAndAside) { [weak interactor] in
+      interactor?.setWide($0)
+    }
   }
 
   /// Opens the sheets that a link may name.

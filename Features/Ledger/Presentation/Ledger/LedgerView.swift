@@ -42,7 +42,9 @@ final class LedgerView: View<Ledger> {
   override var usesWholeStage: Bool { true }
 
   /// The entry beside it needs few columns.
-  override func columnsBesideOther(in environment: Environment) -> Int? { Self.mostColumns }
+  override func columnsBesideOther(in environment: Environment) -> ClosedRange<Int>? {
+    Split.pageColumns...Self.mostColumns
+  }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     guard !model.listing.search.isTyping else { return bindings(of: Ledger.whileTyping) }

@@ -10,10 +10,14 @@ struct GoodColumns {
 
   private static let (unit, unitPrice, stock, price) = (10, 18, 9, 11)
   /// From so many columns on the stock has one of its own.
-  static let roomForStock = 50
+  private static let roomForStock = 50
+  /// From so many columns on the longest name stands before its unit, beside all the others.
+  static let roomForNames = 59
+  /// From so many columns on the unit has one of its own.
+  static let roomForUnit = 62
 
   /// Whether the unit has a column of its own, and stands not behind the name.
-  var hasUnit: Bool { isWide && room >= 62 }
+  var hasUnit: Bool { isWide && room >= Self.roomForUnit }
   var hasUnitPrice: Bool { isWide && room >= 80 }
   /// Whether the stock has a column of its own.
   var hasStock: Bool { room >= Self.roomForStock }

@@ -18,9 +18,8 @@ final class MartView: View<Mart> {
 
   override var title: Phrase { MartText.mart.phrase }
 
-  /// The cart beside the goods does not cost them the stock.
-  override func columnsBesideOther(in environment: Environment) -> Int? {
-    GoodColumns.roomForStock
+  override func columnsBesideOther(in environment: Environment) -> ClosedRange<Int>? {
+    GoodColumns.roomForNames...GoodColumns.roomForUnit
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {

@@ -19,9 +19,10 @@ final class OrdersView: View<Orders> {
 
   override var title: Phrase { OrdersText.orders.phrase }
 
-  override func columnsBesideOther(in environment: Environment) -> Int? {
-    Table.columns(
+  override func columnsBesideOther(in environment: Environment) -> ClosedRange<Int>? {
+    let columns = Table.columns(
       of: OrderTable(model: model, environment: environment).columns, model.sort, in: environment)
+    return columns...columns
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {

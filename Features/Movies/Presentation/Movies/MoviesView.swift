@@ -137,16 +137,14 @@ struct MovieAside: CompositeWidget {
   /// Nil where there is no film, or one is opened beside the list.
   let facts: (any Widget)?
 
-  /// In fewer columns the films are alone.
-  private static let wide = 96
   /// What the facts have at most, while the films have at least half.
   private static let factsColumns = 62
-  private static let fewestColumns = 30
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
-    guard let facts, size.columns >= Self.wide else { return films }
+    guard let facts else { return films }
+    let most = size.columns - Self.factsColumns
     return Split(
-      films, facts, columns: size.columns - Self.factsColumns, minimum: Self.fewestColumns)
+      list: films, columns: Split.pageColumns...max(most, Split.pageColumns), beside: facts)
   }
 
   /// The selected row says the same.

@@ -57,9 +57,12 @@ open class AnyView: Widget {
   /// The most room that the view takes as a sheet, with its border.
   open var mostAsSheet: Size { Sheet.maximum }
 
-  /// The columns that the view wants on a wide stage with another view beside it; nil for half of
-  /// them, which it has at least.
-  open func columnsBesideOther(in environment: Environment) -> Int? { nil }
+  /// The columns in which the view shows all that it shows in a window of 80 columns, and those that it has
+  /// use for, on a wide stage with another view beside it; nil for those of such a window.
+  ///
+  /// What is presented beside the view is not shown where both have no room. A view over another one has at
+  /// least the lower bound.
+  open func columnsBesideOther(in environment: Environment) -> ClosedRange<Int>? { nil }
 
   /// What a wide stage shows over its whole width, above the view and what is beside it; nil for
   /// nothing.

@@ -1,5 +1,8 @@
 /// Two widgets side by side, or only the first if space is short.
 ///
+/// A list beside which something else stands keeps what it shows in a window of 80 columns: it says in how
+/// many columns nothing of it is cut, and what is beside it has the rest, or is not shown.
+///
 /// The second is on a surface, or behind a rule where the terminal has no colour for that.
 public struct Split: Widget {
   private let first: any Widget
@@ -13,6 +16,14 @@ public struct Split: Widget {
   private static let gap = 2 * Canvas.insetColumns + 1
   /// In fewer rows the second has all of them.
   private static let rowsToBreathe = 8
+
+  /// What a page has in a window of 80 columns, where it is alone.
+  public static let pageColumns = 80 - 2 * Canvas.insetColumns
+  /// The least of what stands beside a list.
+  public static let asideColumns = 32
+  /// The columns of a window in which something stands beside a whole page.
+  public static let columnsForPageAndAside =
+    pageColumns + gap + asideColumns + 2 * Canvas.insetColumns
 
   /// Gives the first widget `permil` thousandths of the columns, or all if not both have their
   /// minimum.
@@ -30,21 +41,35 @@ public struct Split: Widget {
     self.minimum = minimum
   }
 
-  /// Gives the first widget `columns`, as far as the second has at least `minimum` of them, but never
-  /// less than half.
+  /// A list and what stands beside it: the list has half of the columns, or as far as both have their
+  /// least the upper bound of `columns`, and never less than their lower bound.
+  ///
+  /// Nil is what a page has in a window of 80 columns, and the least that such a list needs is never more.
   public init(
-    _ first: any Widget, _ second: any Widget, columns: Int, minimum: Int, breathes: Bool = true
+    list: any Widget, columns: ClosedRange<Int>? = nil, beside aside: any Widget,
+    leastAside: Int = asideColumns, breathes: Bool = true
   ) {
-    self.init(first, second, minimum: (minimum, minimum), breathes: breathes)
-    wanted = columns
+    self.init(
+      list, aside, minimum: (Self.least(of: columns), leastAside), breathes: breathes)
+    wanted = columns?.upperBound ?? 0
+  }
+
+  /// The least columns of a list that has use for `columns`.
+  package static func least(of columns: ClosedRange<Int>?) -> Int {
+    min(columns?.lowerBound ?? pageColumns, pageColumns)
+  }
+
+  /// Whether two have room side by side.
+  package static func hasRoom(for first: Int, _ second: Int, in columns: Int) -> Bool {
+    columns >= first + gap + second
   }
 
   public func size(in offered: Size, _ environment: Environment) -> Size { offered }
 
   /// The columns of the first of two; nil if there is only one.
   private func columnsOfFirst(in size: Size) -> Int? {
+    guard Self.hasRoom(for: minimum.first, minimum.second, in: size.columns) else { return nil }
     let columns = size.columns - Self.gap
-    guard columns >= minimum.first + minimum.second else { return nil }
     return min(max(columns * permil / 1_000, minimum.first, wanted), columns - minimum.second)
   }
 
