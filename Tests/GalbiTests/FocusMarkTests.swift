@@ -73,7 +73,6 @@ struct FocusMarkTests {
     let app = await program.launched(size, language)
     for link in [
       "finance/ledger/budgets", "home/mart/new", "home/nope", "home/mart/orders/99",
-      "home/highway/road?code=9999",
     ] {
       _ = try? await app.root.open(Link(parsing: link))
       await app.settle()

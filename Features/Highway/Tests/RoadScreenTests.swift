@@ -19,7 +19,10 @@ struct RoadScreenTests {
   private func app(
     _ code: String? = nil, _ size: Size = .normal, _ language: Language = .korean
   ) -> RoadsApp {
-    RoadsApp(parts, size, language) { RoadBuilder(dependencies: $0).build(code: code, on: $1) }
+    RoadsApp(parts, size, language) { dependencies, stage in
+      let builder = RoadBuilder(dependencies: dependencies)
+      return code.flatMap { builder.build(code: $0, on: stage) } ?? builder.buildList(on: stage)
+    }
   }
 
   @Test(
@@ -262,10 +265,10 @@ struct RoadScreenTests {
     await expectEqual(app.end(), [])
   }
 
-  @Test func `a road that does not exist is said`() async {
-    let app = app("9999")
-    await app.settle()
-    expectEqual(app.content, ["▌ 노선을 찾을 수 없습니다. Esc로 돌아가 주세요."])
+  @Test func `a link to a road that does not exist ends at the list`() async {
+    let app = app()
+    await #expect(throws: LinkError.self) { try await app.open("road/road?code=9999") }
+    expectEqual(app.tree, "Roads")
     expectEqual(parts.service.asked, [])
     await expectEqual(app.end(), [])
   }

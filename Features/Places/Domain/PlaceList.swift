@@ -4,15 +4,35 @@ import Search
 /// Some places in memory, searched as a `PlaceIndex` is.
 public struct PlaceList: Sendable {
   private let places: [IndexedPlace]
+  private let letters: [Letters]
 
   public init(_ places: [Place]) {
     self.places = places.map { IndexedPlace($0) }
+    letters = self.places.map(Letters.init)
+  }
+
+  /// What tells of most places that a search does not find them.
+  private struct Letters {
+    /// In units.
+    let length: Int
+    let name: LetterSet
+    /// Those of the address, too.
+    private(set) var all: LetterSet
+
+    init(_ place: IndexedPlace) {
+      length = place.name.units.count
+      name = LetterSet(place.name)
+      all = name
+      for part in place.address { all.formUnion(LetterSet(part)) }
+    }
   }
 
   public func search(_ query: PlaceQuery, near start: Coordinate?) -> [Place] {
     let start = start.map { Nearness(to: $0) }
-    let ranked = places.compactMap { place in
-      query.rank(place, near: start).map { (rank: $0, place: place.place) }
+    let sought = query.whole.letterSet
+    let ranked = letters.indices.compactMap { index -> (rank: PlaceRank, place: Place)? in
+      guard sought.isContained(in: letters[index].all) else { return nil }
+      return query.rank(places[index], near: start).map { ($0, places[index].place) }
     }
     return ranked.sorted { $0.rank < $1.rank }.prefix(PlaceQuery.resultLimit).map(\.place)
   }
@@ -24,8 +44,11 @@ public struct PlaceList: Sendable {
   @concurrent
   func nearest(_ count: Int, to text: String) async -> [Place] {
     let length = WordKey(text).units.count + 1
-    let near = places.lazy.filter { $0.name.units.count <= length }.map(\.place)
-    return FindQuery(text).best(count, of: near) { [$0.name] }
+    let query = FindQuery(text)
+    let near = letters.indices.lazy.filter {
+      letters[$0].length <= length && query.canFind(letters[$0].name)
+    }.map { places[$0].place }
+    return query.best(count, of: near) { [$0.name] }
   }
 
   /// The places whose names begin with the text, however both are spaced.

@@ -1,5 +1,6 @@
 import Expectations
 import Geography
+import Search
 import Testing
 
 @testable import PlacesDomain
@@ -78,6 +79,47 @@ struct GazetteerTests {
     try expectEqual(found("seoul station").first, "Seoul Station")
     #expect(try found("ㅅㅇㅇ").contains("서울역"))
     #expect(try found("서우").contains("서울역"))
+  }
+
+  /// What may be typed for a name: its beginning, a word of it, its initials, and with a wrong letter.
+  private func typed(_ name: String, _ generator: inout PlaceIndexTests.SplitMix) -> [String] {
+    let letters = Array(name)
+    let (index, other) = (
+      Int.random(in: letters.indices, using: &generator), "가ㅅe1".randomElement(using: &generator)
+    )
+    var (wrong, short, swapped) = (letters, letters, letters)
+    if let other { wrong[index] = other }
+    short.remove(at: index)
+    swapped.swapAt(index, max(index - 1, 0))
+    let initials = letters.map { letter in
+      String(letter).utf16.map { String(decoding: [Hangul.initial(of: $0)], as: UTF16.self) }
+        .joined()
+    }.joined()
+    let words = name.split(separator: " ").map(String.init)
+    return [
+      name, String(letters.prefix(index + 1)), String(wrong), String(short), String(swapped), initials,
+      words.reversed().joined(separator: " "), String(letters.suffix(index + 1)),
+    ]
+  }
+
+  @Test func `what has other letters is passed over, and nothing else`() async throws {
+    var generator = PlaceIndexTests.SplitMix(state: 7)
+    let places = Gazetteer.bundled.places.enumerated().filter { $0.offset % 12 < 2 }.map(\.element)
+    let (list, indexed) = (PlaceList(places), places.map { IndexedPlace($0) })
+    for place in places.enumerated().filter({ $0.offset % 9 == 0 }).map(\.element) {
+      for text in typed(place.name, &generator) {
+        guard let query = PlaceQuery(text) else { continue }
+        let ranked = indexed.compactMap { place in
+          query.rank(place, near: nil).map { (rank: $0, name: place.place.name) }
+        }.sorted { $0.rank < $1.rank }.prefix(PlaceQuery.resultLimit).map(\.name)
+        expectEqual(list.search(query, near: nil).map(\.name), ranked, "\(text)")
+        let length = WordKey(text).units.count + 1
+        let near = indexed.filter { $0.name.units.count <= length }.map(\.place.name)
+        await expectEqual(
+          list.nearest(9, to: text).map(\.name), FindQuery(text).best(9, of: near) { [$0] },
+          "\(text)")
+      }
+    }
   }
 
   @Test func `a wrong letter is forgiven in a whole name`() async throws {

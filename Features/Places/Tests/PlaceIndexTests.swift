@@ -45,7 +45,7 @@ struct PlaceIndexTests {
     }
   }
 
-  private struct SplitMix: RandomNumberGenerator {
+  struct SplitMix: RandomNumberGenerator {
     var state: UInt64
 
     mutating func next() -> UInt64 {

@@ -3,12 +3,14 @@ public struct FindKey: Sendable {
   /// A name without its blanks and signs.
   struct Name {
     let key: WordKey
+    let letters: LetterSet
     /// The keys that type the name on the 2-set keyboard, and where each unit of `key` begins in them.
     let strokes: [UInt16]
     let offsets: [Int]
 
     init(_ text: String) {
       key = WordKey(text)
+      letters = LetterSet(key)
       var strokes: [UInt16] = []
       var offsets: [Int] = []
       for unit in key.units {

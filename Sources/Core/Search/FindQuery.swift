@@ -45,6 +45,11 @@ public struct FindQuery: Sendable {
 
   var longestWord: [UInt16]? { whole.words.max { $0.count < $1.count } }
 
+  /// False for the letters of a name that cannot be found.
+  public func canFind(_ letters: LetterSet) -> Bool {
+    words.allSatisfy { $0.canBeFound(in: letters) }
+  }
+
   /// Nil if none of the names is found.
   public func rank(of key: FindKey) -> Rank? {
     guard !isEmpty else { return nil }

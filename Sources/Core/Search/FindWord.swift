@@ -3,17 +3,28 @@ struct FindWord: Sendable {
   private let units: [UInt16]
   private let search: HangulSearch
   private let strokes: [UInt16]
+  private let letters: LetterSet
+  /// How many of its letters a name need not have: one, or those of a syllable.
+  private let mostMissing: Int
 
   /// In a shorter word a wrong letter would leave too little; one of its letters may be missing.
   private static let leastStrokes = 4
   /// In a shorter word another syllable would be another word.
   private static let leastSyllables = 3
+  private static let strokesOfSyllable = 5
 
   init(_ units: [UInt16]) {
     self.units = units
     search = HangulSearch(units: units)
     strokes = units.flatMap(Jamo.strokes)
+    letters = LetterSet(units)
+    let hasSyllables =
+      units.count >= Self.leastSyllables && units.contains { HangulSyllable($0) != nil }
+    mostMissing = hasSyllables ? Self.strokesOfSyllable : 1
   }
+
+  /// Whether it may be found in a name with these letters, also with a wrong one.
+  func canBeFound(in name: LetterSet) -> Bool { letters.missing(in: name) <= mostMissing }
 
   /// The best of its places in the names; nil if there is none.
   func level(in key: FindKey) -> FindQuery.Rank.Level? {
@@ -32,7 +43,7 @@ struct FindWord: Sendable {
     if places.contains(where: { isWhole(name.key, at: $0) }) { return .words }
     if !places.isEmpty { return isTitle ? .prefixes : .keywordPrefixes }
     if canStandInside(isTitle), name.key.words.contains(where: search.isFound) { return .inside }
-    guard canBeWrong else { return nil }
+    guard canBeWrong, canBeFound(in: name.letters) else { return nil }
     return starts.compactMap { wrongLevel(in: name, wordAt: $0) }.min { $0.rawValue < $1.rawValue }
   }
 

@@ -42,7 +42,7 @@ extension HangulSearch.Piece {
     return syllable.greatest
   }
 
-  private var unit: UInt16 {
+  var unit: UInt16 {
     switch self {
     case .unit(let unit), .growing(let unit), .initial(_, let unit): unit
     }

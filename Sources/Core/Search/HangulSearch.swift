@@ -42,6 +42,9 @@ public struct HangulSearch: Hashable, Sendable {
   /// An empty search matches everything.
   public var isEmpty: Bool { pieces.isEmpty }
 
+  /// The letters of each text in which it is found.
+  public var letterSet: LetterSet { LetterSet(pieces.map(\.unit)) }
+
   /// How many letters, digits and other signs it has.
   public var length: Int { pieces.count }
 

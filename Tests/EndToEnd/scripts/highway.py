@@ -748,7 +748,9 @@ def a_road_has_its_interchanges_in_order_and_one_request_for_cameras():
         contains(shown, "신갈JC & 예시교")
         contains(shown, "/still/4?token=")
         equal(len(service.asked_for("cctvInfo")), 1)
-        contains(screen(data, f"{HIGHWAY}/road?code=9999", **service.variables()), "노선을 찾을 수 없습니다.")
+        mistyped = screen(data, f"{HIGHWAY}/road?code=9999", **service.variables())
+        contains(mistyped, "‘code=9999’ 값을 알 수 없습니다. 혹시 ‘home/highway/road’인가요?")
+        contains(mistyped, "경부고속도로")
         contains(screen(data, f"{HIGHWAY}/road", **service.variables()), "경부고속도로")
         contains(screen(data, f"{HIGHWAY}/road?code=0500", "", "--offline"), "서창JC")
 

@@ -36,7 +36,9 @@ final class HighwayRouter: ViewableRouter<HighwayInteractor, HighwayView>, Highw
       return show(route.build(from: segment["from"], to: segment["to"], on: stage))
     case "rest" where names.isEmpty: return show(restAreas.build(nil, on: stage))
     case "road" where Set(names).isSubset(of: ["code"]):
-      return show(road.build(code: segment["code"], on: stage))
+      guard let code = segment["code"] else { return show(road.buildList(on: stage)) }
+      if let child = road.build(code: code, on: stage) { return show(child) }
+      throw LinkError.unknown(segment, reached: show(road.buildList(on: stage)))
     case "times" where Set(names).isSubset(of: ["from", "to"]):
       return show(travelTimes.build(from: segment["from"], to: segment["to"], on: stage))
     default: return try await super.open(segment)
@@ -47,7 +49,7 @@ final class HighwayRouter: ViewableRouter<HighwayInteractor, HighwayView>, Highw
 
   func routeToRestAreas() { show(restAreas.build(nil, on: stage)) }
 
-  func routeToRoads() { show(road.build(code: nil, on: stage)) }
+  func routeToRoads() { show(road.buildList(on: stage)) }
 
   func routeToTravelTimes() { show(travelTimes.build(from: nil, to: nil, on: stage)) }
 

@@ -43,7 +43,7 @@ final class RoadInteractor: PresentableInteractor<RoadPage>, RoadCameraListener 
   override func didBecomeActive() {
     whileActive(
       highway.state.map(\.isOffline).observe { [weak self] in self?.model.isOffline = $0 })
-    if model.road != nil { find() }
+    find()
   }
 
   override func didReceive(_ action: Action) {

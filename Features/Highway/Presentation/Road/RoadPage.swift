@@ -16,8 +16,7 @@ enum RoadPage: Riblet {
   }
 
   struct Model: Equatable {
-    /// Nil if there is no such road.
-    let road: Road?
+    let road: Road
     private let points: [RoadPoint]
     private let restAreas: [RoadRestArea]
     private(set) var direction = RoadDirection.ascending
@@ -38,10 +37,10 @@ enum RoadPage: Riblet {
 }
 
 extension RoadPage.Model {
-  init(_ road: Road?, in network: ExpresswayNetwork) {
+  init(_ road: Road, in network: ExpresswayNetwork) {
     self.road = road
-    points = road.map(network.points) ?? []
-    restAreas = road.map { network.restAreas(of: $0) } ?? []
+    points = network.points(of: road)
+    restAreas = network.restAreas(of: road)
     list = Listing(Self.places(points, restAreas, .ascending))
   }
 

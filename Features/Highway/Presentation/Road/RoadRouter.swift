@@ -25,10 +25,7 @@ final class RoadRouter: ViewableRouter<RoadInteractor, RoadView>, RoadRouting {
     interactor.router = self
   }
 
-  override func didLoad() {
-    if interactor.model.road == nil { camera.select(nil) }
-    camera.followWidth(from: Split.columnsForPageAndAside)
-  }
+  override func didLoad() { camera.followWidth(from: Split.columnsForPageAndAside) }
 
   /// Opens a rest area of the road by its code.
   override func open(_ segment: Segment) async throws -> AnyRouter {

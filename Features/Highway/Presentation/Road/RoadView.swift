@@ -17,20 +17,17 @@ final class RoadView: View<RoadPage> {
     Split.pageColumns...Split.pageColumns
   }
 
-  override var title: Phrase { model.road?.title ?? RoadText.roads.phrase }
+  override var title: Phrase { model.road.title }
 
   override var status: [Phrase] { model.isOffline ? [HighwayText.offline.phrase] : [] }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    guard model.road != nil else { return [] }
-    return list.bindings(of: model.list, in: environment) + bindings(of: RoadPage.commands)
+    list.bindings(of: model.list, in: environment) + bindings(of: RoadPage.commands)
   }
 
   override func body(in environment: Environment) -> any Widget {
     let language = environment.language
-    guard let road = model.road else {
-      return SoleSentence(HighwayError.missing.phrase, Style(.danger), sole)
-    }
+    let road = model.road
     guard model.list.count > 0 else {
       return SoleSentence(RoadText.noPoints, Style(.dim), sole)
     }

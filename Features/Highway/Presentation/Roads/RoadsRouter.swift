@@ -22,14 +22,14 @@ final class RoadsRouter: ViewableRouter<RoadsInteractor, RoadsView>, RoadsRoutin
       return try await super.open(segment)
     }
     if let child = slot.child, child.segment == segment { return child }
-    return show(code)
+    guard let child = show(code) else { throw LinkError.unknown(segment, reached: self) }
+    return child
   }
 
-  func routeToRoad(_ code: String) { show(code) }
+  func routeToRoad(_ code: String) { _ = show(code) }
 
-  @discardableResult
-  private func show(_ code: String) -> AnyRouter {
-    let child = road.build(code: code, on: stage)
+  private func show(_ code: String) -> AnyRouter? {
+    guard let child = road.build(code: code, on: stage) else { return nil }
     slot.show(child, as: .push)
     return child
   }

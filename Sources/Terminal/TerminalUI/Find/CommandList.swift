@@ -10,6 +10,9 @@ struct CommandList {
   /// The positions of the entries that were chosen last, by their ids.
   private let recency: [[String]: Int]
 
+  /// What of the listed ones the last text finds, and how well: sources answer it one after another.
+  private var lastRanked: (text: String, entries: [(FindQuery.Rank?, CommandEntry)]) = ("", [])
+
   /// `recents` are the ids of the entries that were chosen last, the latest first.
   init(_ listed: [CommandEntry], recents: [[String]]) {
     self.listed = listed
@@ -27,6 +30,7 @@ struct CommandList {
     let query = FindQuery(text)
     more = [:]
     answers = answers.mapValues { $0.filter { query.rank(of: $0.names) != nil } }
+    lastRanked = (text, ranked(by: query, text))
   }
 
   /// The places first while nothing is typed; else the best first, of equal ones those that were
@@ -40,12 +44,9 @@ struct CommandList {
       return sorted(listed.map { ($0.order == .place ? 0 : 1, $0) })
     }
     let query = FindQuery(text)
-    let ranked = listed.compactMap { entry in
-      query.rank(of: entry.names).map { (Optional($0), entry) }
-    }
     let asked = answers.sorted { $0.key < $1.key }.flatMap(\.value)
       .map { (query.rank(of: $0.names), $0) }
-    let all = ranked + asked
+    let all = ranked(by: query, text) + asked
     var named = all.compactMap { rank, entry in rank.map { ($0, entry) } }
     if let link, !all.contains(where: { $0.1.detail == text }) {
       named.append((FindQuery.Rank.typed, link))
@@ -55,6 +56,13 @@ struct CommandList {
       named.removeAll { $0.0.isGuess }
     }
     return withMore(sorted(named) + others)
+  }
+
+  private func ranked(
+    by query: FindQuery, _ text: String
+  ) -> [(FindQuery.Rank?, CommandEntry)] {
+    if text == lastRanked.text { return lastRanked.entries }
+    return listed.compactMap { entry in query.rank(of: entry.names).map { ($0, entry) } }
   }
 
   /// With what shows more of a source after the last entry of it.
