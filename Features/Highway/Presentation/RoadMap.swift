@@ -22,7 +22,7 @@ struct RoadMap: CompositeWidget {
 
   /// With fewer rows the source is told on a larger map only.
   private static let fewestRows = 6
-  private static let spacing = 2
+  fileprivate static let spacing = 2
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
     let language = environment.language
@@ -35,39 +35,50 @@ struct RoadMap: CompositeWidget {
       layers: [.lines(roads, Style(.rule)), .names(names)] + layers)
     guard size.rows >= Self.fewestRows else { return map }
     let source = Label(ExpresswayNetwork.attribution, Style(.dim))
-    let room = size.columns - environment.columns(of: ExpresswayNetwork.attribution) - Self.spacing
+    let sourceColumns = environment.columns(of: ExpresswayNetwork.attribution)
+    let beside = lines(in: size.columns - sourceColumns - Self.spacing, environment)
+    let isWhole = beside.count <= 1 && beside.joined().count == legend.count
+    let above = isWhole ? [] : lines(in: size.columns, environment)
+    let isAbove = !above.isEmpty && size.rows - above.count >= Self.fewestRows
+    let last = isAbove ? [] : beside.first ?? []
     return Rows(
-      .flexible(map, minimum: 1),
-      .fixed(
-        1,
-        Columns(
-          .intrinsic(RoadLegend(items: signs(within: room, environment))), .gap,
-          .intrinsic(source))))
+      [.flexible(map, minimum: 1)]
+        + (isAbove ? above : []).map { .fixed(1, RoadLegend(signs: $0)) }
+        + [.fixed(1, Columns(.intrinsic(RoadLegend(signs: last)), .gap, .intrinsic(source)))])
   }
 
-  /// As many as fit, the first ones first.
-  private func signs(within room: Int, _ environment: Environment) -> [LayoutItem] {
-    var (items, used): ([LayoutItem], Int) = ([], 0)
+  /// The signs in as many lines as they need, without those that have no room in one.
+  private func lines(in room: Int, _ environment: Environment) -> [[Sign]] {
+    var (lines, used): ([[Sign]], Int) = ([], 0)
     for sign in legend {
       let columns =
         environment.columns(of: sign.label) + 1 + environment.columns(of: sign.word) + Self.spacing
-      guard used + columns <= room else { break }
+      guard columns - Self.spacing <= room else { continue }
+      if lines.isEmpty || used + columns - Self.spacing > room {
+        lines.append([])
+        used = 0
+      }
       used += columns
-      items += [
-        .intrinsic(Label(sign.label, sign.style)), .space(1),
-        .intrinsic(Label(sign.word, Style(.dim))),
-        .space(Self.spacing),
-      ]
+      lines[lines.count - 1].append(sign)
     }
-    return items
+    return lines
   }
 }
 
 /// What signs on a map mean, which is only seen: each mark is spoken with its name.
 private struct RoadLegend: CompositeWidget {
-  let items: [LayoutItem]
+  let signs: [RoadMap.Sign]
 
-  func content(in size: Size, _ environment: Environment) -> any Widget { Columns(items) }
+  func content(in size: Size, _ environment: Environment) -> any Widget {
+    Columns(
+      spacing: RoadMap.spacing,
+      signs.map { sign in
+        .intrinsic(
+          Columns(
+            spacing: 1, .intrinsic(Label(sign.label, sign.style)),
+            .intrinsic(Label(sign.word, Style(.dim)))))
+      })
+  }
 
   func describe(to speech: Speech) {}
 }

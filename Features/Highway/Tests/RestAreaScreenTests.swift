@@ -81,17 +81,17 @@ struct RestAreaScreenTests {
       app.content,
       [
         "  수면실 ○   샤워실 ○   세탁실 ○   쉼터 ○   농산물 판매장 ○",
-        "  이름                                          원               원       거리",
+        "  이름                                     휘발유(원)      경유(원)       거리",
         "  경부고속도로  3",
-        "▌ 건천  서울 방향                     휘발유 1,699       경유 1,520   100.0 km",
-        "  건천  부산 방향                     휘발유 1,699       경유 1,520   100.0 km",
-        "  서울만남  부산 방향                 휘발유 1,699       경유 1,520   395.0 km",
+        "▌ 건천  서울 방향                               1,699         1,520   100.0 km",
+        "  건천  부산 방향                               1,699         1,520   100.0 km",
+        "  서울만남  부산 방향                           1,699         1,520   395.0 km",
         "  영동고속도로  5",
-        "  용인  강릉 방향                     휘발유 1,699       경유 1,520    55.3 km",
-        "  덕평  양방향                        휘발유 1,699       경유 1,520    70.0 km",
-        "  문막  강릉 방향                     휘발유 1,699       경유 1,520   100.0 km",
-        "  횡성  강릉 방향                     휘발유 1,699       경유 1,520   126.0 km",
-        "  횡성  인천 방향                     휘발유 1,699       경유 1,520   129.0 km",
+        "  용인  강릉 방향                               1,699         1,520    55.3 km",
+        "  덕평  양방향                                  1,699         1,520    70.0 km",
+        "  문막  강릉 방향                               1,699         1,520   100.0 km",
+        "  횡성  강릉 방향                               1,699         1,520   126.0 km",
+        "  횡성  인천 방향                               1,699         1,520   129.0 km",
       ])
     expectEqual(parts.service.asked("road"), ["road 0010", "road 0500"])
     expectEqual(parts.service.asked("fuel").count, 6)
@@ -220,10 +220,10 @@ struct RestAreaScreenTests {
     let app = app()
     await app.settle()
     #expect(app.content[3].hasPrefix("▌ 건천  서울 방향  "))
-    #expect(!app.content.contains { $0.contains("휘발유") || $0.contains("거절") })
+    #expect(!app.content.contains { $0.contains("1,699") || $0.contains("거절") })
     parts.service.failures = [:]
     try await app.press("R")
-    #expect(app.content[3].contains("휘발유 1,699 "))
+    #expect(app.content[3].contains(" 1,699 "))
     expectEqual(parts.service.asked("road").count, 2)
     await expectEqual(app.end(), [])
   }
@@ -237,7 +237,7 @@ struct RestAreaScreenTests {
     app = self.app()
     await app.settle()
     #expect(app.lines[0].hasSuffix("2시간 전 · 오프라인"))
-    #expect(app.content[3].contains("휘발유 1,699 "))
+    #expect(app.content[3].contains(" 1,699 "))
     #expect(
       app.speech.contains("인터넷에 연결되어 있지 않습니다. 이전에 다운로드한 내용입니다. R을 눌러 다시 시도해 주세요."))
     await expectEqual(app.end(), [])

@@ -52,7 +52,7 @@ struct RouteScreenTests {
         "  교통 상황을 반영하지 않은 예상 시간입니다.",
         "",
         "  1 경부고속도로  2 영동고속도로  3 동해고속도로(삼척속초)",
-        "  이름                                          원               원       거리",
+        "  이름                                     휘발유(원)      경유(원)       거리",
         "  1 경부고속도로 · 서초IC → 신갈JC · 부산 방향  1",
         "▌ 서울만남  부산 방향                                                   5.1 km",
         "  2 영동고속도로 · 신갈JC → 강릉JC · 강릉 방향  7",
@@ -216,7 +216,7 @@ struct RouteScreenTests {
     expectEqual(Set(asked).count, asked.count)
     service.failures = [:]
     try await app.press("R ]")
-    #expect(app.lines.contains { $0.contains("휘발유 1,699") })
+    #expect(app.lines.contains { $0.contains(" 1,699 ") })
     await expectEqual(app.end(), [])
   }
 }

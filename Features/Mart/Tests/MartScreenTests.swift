@@ -48,11 +48,11 @@ struct MartScreenTests {
     expectEqual(
       Array(app.content.prefix(5)),
       [
-        "  상품  60  이름                                    재고    가격(원)   담은 수",
+        "  상품  60  이름                                     재고    가격(원)  담은 수",
         "  쌀·잡곡  10                                                                  ┃",
-        "  현미  10 kg                                       40개      34,900         1 ┃",
-        "▌ 백미  10 kg                                       60개      32,900         2 ┃",
-        "  찹쌀  4 kg                                        30개      17,900           ┃",
+        "  현미  10 kg                                        40개      34,900        1 ┃",
+        "▌ 백미  10 kg                                        60개      32,900        2 ┃",
+        "  찹쌀  4 kg                                         30개      17,900          ┃",
       ])
     expectEqual(
       app.content.last, "  장바구니  3개                                                      100,700원")
@@ -67,8 +67,8 @@ struct MartScreenTests {
     expectEqual(
       Array(app.content.suffix(2)),
       [
-        "  Stone pot  1 piece                              2 left      39,900           ┃",
-        "▌ Family tent  1 piece                          sold out     189,000           ┃",
+        "  Stone pot  1 piece                               2 left      39,900          ┃",
+        "▌ Family tent  1 piece                           sold out     189,000          ┃",
       ])
     #expect(app.speech.contains { $0.contains("Family tent 1 piece, 189,000 won, sold out") })
     try await app.press("Enter")
@@ -209,7 +209,7 @@ struct MartScreenTests {
     expectEqual(app.link, "mart")
     expectEqual(
       app.content[4],
-      "  현미  10 kg                  40개      34,900         1 ┃ ▏ 백미  10 kg                              2        65,800"
+      "  현미                 10 kg          40개      34,900        1 ┃ ▏ 백미  10 kg                        2        65,800"
     )
     expectEqual(app.lines.filter { $0.contains("▌") }.count, 1)
     #expect(!app.content.contains { $0.contains("장바구니  3개") })

@@ -97,7 +97,8 @@ struct GazetteerTests {
     }.joined()
     let words = name.split(separator: " ").map(String.init)
     return [
-      name, String(letters.prefix(index + 1)), String(wrong), String(short), String(swapped), initials,
+      name, String(letters.prefix(index + 1)), String(wrong), String(short), String(swapped),
+      initials,
       words.reversed().joined(separator: " "), String(letters.suffix(index + 1)),
     ]
   }

@@ -667,7 +667,7 @@ def the_company_and_the_prices_fail_by_themselves():
         # The price list names no company for the third of the rest areas: 죽전(서울).
         service.behaviours["lpgServiceAreaInfo"] = "fault"
         shown = screen(data, f"{HIGHWAY}/rest", "", size="200x50", **service.variables())
-        contains(shown, "휘발유 1,602 ")
+        contains(shown, " 1,602 ")
 
 
 @test
@@ -715,7 +715,7 @@ def a_station_is_asked_for_once_and_four_at_a_time():
             service.wait_for_requests(count, "curStateStation")
             service.release_one()
         service.release()
-        contains(drawing.result(), "휘발유 1,619 ")
+        contains(drawing.result(), " 1,619 ")
         # One question for the stations of both directions.
         asked = names(service)
         assert len(asked) > 20, asked

@@ -38,18 +38,26 @@ struct IncidentRoads: CompositeWidget {
 
   /// The least columns of a road's name.
   private static let nameColumns = 8
+  private static let spacing = 2
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
     Rows(
       roads.prefix(size.rows).map { road in
-        .fixed(1, OneLine(Columns(spacing: 2, line(road))))
+        .fixed(1, OneLine(Columns(spacing: Self.spacing, line(road, in: size, environment))))
       })
   }
 
-  private func line(_ road: Road) -> [LayoutItem] {
-    [.flexible(Label(road.name), minimum: Self.nameColumns)]
-      + road.counts.map { kind, count in
-        .intrinsic(Label([kind.phrase, Phrase(count.grouped)].joined, Style(kind.role)))
-      }
+  /// The number of each kind, or where these have no room that of all.
+  private func line(_ road: Road, in size: Size, _ environment: Environment) -> [LayoutItem] {
+    let counts = road.counts.map { kind, count in
+      (words: [kind.phrase, Phrase(count.grouped)].joined, style: Style(kind.role))
+    }
+    let columns = counts.reduce(environment.columns(of: road.name)) {
+      $0 + Self.spacing + environment.columns(of: $1.words)
+    }
+    let shown =
+      columns <= size.columns ? counts : [(Phrase(road.total.grouped), Style(.dim))]
+    return [.flexible(Label(road.name), minimum: Self.nameColumns)]
+      + shown.map { .intrinsic(Label($0.words, $0.style)) }
   }
 }

@@ -8,11 +8,11 @@ struct RestAreaRow: CompositeWidget {
   /// Nil below a heading that names it.
   let road: Phrase?
   let fuel: FuelPrices?
-  /// Whether the titles above say the unit of the prices.
+  /// Whether the titles above say the fuels, and the unit of the prices.
   let hasTitles: Bool
 
   /// The columns of each part, and of a row that has room for it.
-  private static let price = (columns: 17, room: 43)
+  private static let price = (columns: 14, withoutTitle: 17, room: 43)
   private static let roomForPrices = 66
   private static let placeColumns = (few: 8, else: 11)
   private static let few = 24
@@ -26,13 +26,13 @@ struct RestAreaRow: CompositeWidget {
     if let road { names.append(.intrinsic(Label(road, Style(.dim)))) }
     var parts: [LayoutItem] = [.flexible(Columns(spacing: Self.spacing, names + [.gap]))]
     let shown = Self.priceCount(in: size.columns)
-    let prices = fuel?.prices.prefix(shown) ?? []
-    parts += (0..<shown).map { index in
-      let price = prices.dropFirst(index).first.map {
-        [$0.fuel.phrase, hasTitles ? Phrase($0.won.grouped) : RestAreaText.won($0.won)].joined
+    parts += Self.fuels.prefix(shown).map { each in
+      let price = fuel?.prices.first { $0.fuel == each }.map { fuel, won in
+        hasTitles ? Phrase(won.grouped) : [fuel.phrase, RestAreaText.won(won)].joined
       }
       return .fixed(
-        Self.price.columns, Label(price ?? Phrase(""), Style(.dim), alignment: .trailing))
+        hasTitles ? Self.price.columns : Self.price.withoutTitle,
+        Label(price ?? Phrase(""), Style(.dim), alignment: .trailing))
     }
     let place = row.metres.map(HighwayText.kilometres) ?? restArea.place
     let columns = size.columns < Self.few ? Self.placeColumns.few : Self.placeColumns.else
@@ -40,26 +40,32 @@ struct RestAreaRow: CompositeWidget {
     return OneLine(Columns(parts))
   }
 
+  /// Those whose prices have columns; the page of a rest area has all.
+  private static let fuels: [RestAreaText] = [.petrol, .diesel]
+
   /// How many prices a row has.
   private static func priceCount(in columns: Int) -> Int {
     columns >= roomForPrices ? 2 : columns >= price.room ? 1 : 0
   }
 
   /// The columns in which no name of the rows is cut, beside both prices and the place.
-  static func columns(of rows: some Sequence<RestAreaListing.Row>, in environment: Environment) -> Int {
-    let widest = rows.map {
-      environment.columns(of: $0.restArea.name) + environment.columns(of: $0.restArea.bound)
-    }.max() ?? 0
+  static func columns(of rows: some Sequence<RestAreaListing.Row>, in environment: Environment)
+    -> Int
+  {
+    let widest =
+      rows.map {
+        environment.columns(of: $0.restArea.name) + environment.columns(of: $0.restArea.bound)
+      }.max() ?? 0
     return max(widest + spacing + 2 * price.columns + placeColumns.else, roomForPrices)
   }
 
-  /// Titles over the name and the place, and the unit over each price.
+  /// Titles over the name and the place, and over each price the fuel with the unit.
   static func titles(_ name: any Widget, _ place: any Widget, in columns: Int) -> Columns {
-    let unit = ColumnTitle(RestAreaText.unit, alignment: .trailing)
-    let units = (0..<priceCount(in: columns)).map { _ in
-      LayoutItem.fixed(price.columns, unit)
+    let prices = fuels.prefix(priceCount(in: columns)).map { fuel in
+      let title = ColumnTitle(fuel, alignment: .trailing).counted(in: RestAreaText.unit)
+      return LayoutItem.fixed(price.columns, title)
     }
-    return Columns([.flexible(name)] + units + [.fixed(placeColumns.else, place)])
+    return Columns([.flexible(name)] + prices + [.fixed(placeColumns.else, place)])
   }
 
   func describe(to speech: Speech) {

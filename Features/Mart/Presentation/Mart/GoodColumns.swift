@@ -8,13 +8,13 @@ struct GoodColumns {
   /// Whether the window is wide, in which goods have more columns.
   let isWide: Bool
 
-  private static let (unit, unitPrice, stock, price) = (10, 18, 9, 11)
+  private static let (unit, unitPrice, stock, price) = (10, 18, 8, 11)
   /// From so many columns on the stock has one of its own.
   private static let roomForStock = 50
   /// From so many columns on the longest name stands before its unit, beside all the others.
-  static let roomForNames = 59
+  static let roomForNames = 57
   /// From so many columns on the unit has one of its own.
-  static let roomForUnit = 62
+  static let roomForUnit = 61
 
   /// Whether the unit has a column of its own, and stands not behind the name.
   var hasUnit: Bool { isWide && room >= Self.roomForUnit }
@@ -32,7 +32,7 @@ struct GoodColumns {
     if hasUnitPrice { parts.append(.fixed(Self.unitPrice, Unsearched(unitPrice))) }
     if hasStock { parts.append(.fixed(Self.stock, Unsearched(stock))) }
     if hasPrice { parts.append(.fixed(Self.price, Unsearched(price))) }
-    parts.append(.fixed(hasStock ? 9 : 7, Unsearched(cart)))
+    parts.append(.fixed(hasStock ? 8 : 7, Unsearched(cart)))
     return Columns(spacing: 1, parts)
   }
 }

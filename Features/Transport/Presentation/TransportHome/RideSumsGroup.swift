@@ -23,7 +23,8 @@ struct RideMonthGroup: CompositeWidget {
             sums.months.map { month in
               SmallBars.Bar(
                 month.start.shortMonthPhrase, month.sum.amount.amount,
-                figure: month.sum.amount, isCurrent: month == sums.months.last)
+                figure: month.sum.amount, label: month.sum.amount.brief,
+                isCurrent: month == sums.months.last)
             }))))
   }
 

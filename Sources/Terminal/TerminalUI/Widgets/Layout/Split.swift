@@ -20,7 +20,7 @@ public struct Split: Widget {
   /// What a page has in a window of 80 columns, where it is alone.
   public static let pageColumns = 80 - 2 * Canvas.insetColumns
   /// The least of what stands beside a list.
-  public static let asideColumns = 32
+  public static let asideColumns = 34
   /// The columns of a window in which something stands beside a whole page.
   public static let columnsForPageAndAside =
     pageColumns + gap + asideColumns + 2 * Canvas.insetColumns

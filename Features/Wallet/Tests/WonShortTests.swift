@@ -1,5 +1,4 @@
 import Expectations
-import LedgerDomain
 import Phrases
 import Testing
 import WalletDomain

@@ -1,5 +1,4 @@
 public import Phrases
-public import WalletDomain
 
 extension Won {
   /// Three figures or so with a unit, as 285만 or 13.7만, in English 2.9M or 137K; whole below the
