@@ -80,7 +80,8 @@ struct HomeListing: Equatable {
     apply(.search(.clear))
   }
 
-  /// The person who was selected first is selected in every list until the user selects another one.
+  /// Unlike in other lists, the person who was selected first stays selected in each, since the person is shown
+  /// beside the list, until the user selects another one.
   private mutating func keepFirst() {
     if list.selectedID == nil, let first = list.rows.first { list.select(first.id) }
   }

@@ -77,7 +77,7 @@ struct HomeSortTests {
     try await expectEqual(
       rows("s s S / a Enter n").filter { !$0.hasPrefix("검색") },
       [
-        "▌ 노년 Sanne Bakker 71", "어린이 Daan de Vries 9",
+        "노년 Sanne Bakker 71", "▌ 어린이 Daan de Vries 9",
       ])
   }
 

@@ -88,7 +88,7 @@ struct LedgerBuilderTests {
     try await app.press("a Tab Right Tab \"5\" Tab \"떡\" Tab Right Right")
     let place = app.root.navigationPath
     expectEqual(
-      place.description, "ledger;id=8/add;amount=5&text=떡&received=yes&category=food&chosen=yes")
+      place.description, "ledger/add;amount=5&text=떡&received=yes&category=food&chosen=yes")
     let other = LedgerApp()
     _ = try await other.root.open(place)
     await other.settle()

@@ -68,7 +68,7 @@ struct ReconcileScreenTests {
     expectEqual(app.dependencies.notice, "2건을 잠갔습니다. u로 되돌릴 수 있습니다.")
     #expect(app.content.contains { $0.contains("모두 잠겨 있습니다") })
     try await app.press("a")
-    #expect(app.content[4].hasPrefix("  ▪ 잠김    09.19"))
+    #expect(app.content[4].hasPrefix("▌ ▪ 잠김    09.19"))
     try await app.press("u a")
     #expect(app.content[0].hasSuffix("미확인 0 · 확인 2 · 잠김 0"))
     try await app.press("U Esc")

@@ -66,12 +66,10 @@ struct MovieListing: Equatable {
     list.startOver()
   }
 
-  /// Until the user selects a film, the first one is selected.
   private mutating func arrange() {
     switch scope {
     case .results: list.show(results?.movies ?? [], foundBy: results?.query.text ?? "")
     case .favourites: list.show(favourites, foundBy: "")
     }
-    if list.selectedID == nil { list.selectFirst() }
   }
 }

@@ -31,10 +31,8 @@ extension ListRow where Column == NoColumn {
 /// The rows of a list: all of them, those that are shown in their order, and which is selected.
 ///
 /// A value in the model of a riblet, and the only owner of the selection: the view draws it and sends
-/// events, which the interactor has it `apply`.
-///
-/// The row that the user has selected stays selected wherever it moves, and is selected again when it
-/// comes back. While it is gone, the row that took its position is selected, or else the last one.
+/// events, which the interactor has it `apply`. Which row is selected when the rows change is said by
+/// `SelectableRows`.
 public struct Listing<Row: ListRow>: Equatable {
   /// The rows of `all` that the filter and the search let through, sorted.
   public private(set) var rows = ListedRows<Row>()
@@ -50,6 +48,8 @@ public struct Listing<Row: ListRow>: Equatable {
   public private(set) var marks = Selection<Row.ID>()
   /// The position in `all` of the row that the user has selected; nil if there is no such row.
   private var selectedAt: Int?
+  /// Whether the first row is selected, whichever it is, since the user has not selected, sorted or searched.
+  private var isUntouched = true
   /// Whether something else has found the rows.
   private var isFound = false
   /// The positions in `all` of the rows that the filter lets through.
@@ -90,15 +90,17 @@ public struct Listing<Row: ListRow>: Equatable {
   ///
   /// The text is that of the search, and marked in the rows, but the list does not search them itself.
   public mutating func show(_ rows: [Row], foundBy text: String) {
+    let isOther = text != search.text
     search = SearchInput(text)
     isFound = true
     show(rows)
+    if isOther { startOver() }
   }
 
-  /// Shows the rows that satisfy a condition, until `show` or `filter` is called again.
+  /// Shows the rows that satisfy another condition of the user's, until `show` or `filter` is called again.
   public mutating func filter(where isIncluded: (Row) -> Bool) {
     filtered = all.indices.filter { isIncluded(all[$0]) }
-    arrange(after: formerPlace)
+    arrange(after: formerPlace, isOther: true)
   }
 
   /// Does what the user wants.
@@ -111,18 +113,22 @@ public struct Listing<Row: ListRow>: Equatable {
       select(id)
       marks.toggle(id)
     case .sort(let event):
+      isUntouched = false
       sort.apply(event)
       arrange(after: formerPlace)
     case .search(let event):
       let text = search.text
       search.apply(event)
-      if search.text != text { arrange(after: formerPlace) }
+      guard search.text != text else { return }
+      isUntouched = false
+      arrange(after: formerPlace, isOther: true)
     }
   }
 
   /// Selects a row, as soon as it is shown.
   public mutating func select(_ id: Row.ID) {
     selectedID = id
+    isUntouched = false
     if let position = rows.firstIndex(of: id, around: selection) {
       (selection, selectedAt) = (position, rows.order[position])
     } else {
@@ -133,7 +139,7 @@ public struct Listing<Row: ListRow>: Equatable {
   /// Selects the first row, and forgets which one the user had selected.
   public mutating func selectFirst() {
     (selectedID, selectedAt) = (nil, nil)
-    selection = 0
+    (isUntouched, selection) = (true, 0)
   }
 
   /// Selects the first row unless the one that the user has selected is shown: for another list in the
@@ -149,6 +155,7 @@ public struct Listing<Row: ListRow>: Equatable {
   public mutating func restore(sort: Sort<Row.Column>, search: String, selectedID: Row.ID?) {
     self.sort = sort
     self.search = SearchInput(search)
+    isUntouched = isUntouched && sort.isInitial && search.isEmpty
     if let selectedID { select(selectedID) }
     arrange(after: formerPlace)
   }
@@ -158,13 +165,14 @@ public struct Listing<Row: ListRow>: Equatable {
 
   /// Searches and sorts the rows, and finds the selected one among them, or else the one that stands at
   /// `former` in `all`.
-  private mutating func arrange(after former: Int?) {
+  private mutating func arrange(after former: Int?, isOther: Bool = false) {
     rows.order = sort.sorted(found()) { [all, sort] position, column in
       all[position].sortKey(column, sort)
     }
-    selection =
-      selectedAt.flatMap(rows.order.firstIndex) ?? former.flatMap(rows.order.firstIndex)
-      ?? max(min(selection, rows.count - 1), 0)
+    let chosen = isUntouched ? 0 : selectedAt.flatMap(rows.order.firstIndex)
+    let standIn = chosen == nil ? former.flatMap(rows.order.firstIndex) : nil
+    selection = Editing.selection(
+      chosen, else: standIn, at: selection, of: rows.count, isOther: isOther)
   }
 
   /// The positions in `all` of the rows that the search lets through.

@@ -1,6 +1,12 @@
 public import Search
 
 /// Rows of which one is selected, as a list, a table or a grid shows them.
+///
+/// All lists follow one rule when their rows change. Until the user has selected, sorted or searched, the first
+/// row is selected. The row that the user has selected stays selected wherever it moves, and is selected
+/// again when it comes back. While it is gone, the row that took its position stays selected, or else the row at
+/// that position, or the last. Where the user asks for other rows, by a search or a filter, a position among the
+/// rows before says nothing of the new ones: there the first row is selected in place of one that is gone.
 public protocol SelectableRows<Row, Column> {
   /// What is listed; its identity is the same wherever it stands.
   associatedtype Row: Identifiable where Row.ID: Sendable
@@ -49,6 +55,17 @@ public enum ListEvent<ID: Hashable & Sendable, Column: SortColumn>: Hashable, Se
   case sort(SortEvent<Column>)
   /// The rows are searched.
   case search(SearchInput.Event)
+}
+
+/// Returns the position that is selected once the rows have changed, by the rule of `SelectableRows`.
+///
+/// `chosen` is where the row is now that the user has selected, and `standIn` where the row is that was
+/// selected before at `position`; each is nil if it is gone. `isOther` tells that the user has asked for
+/// other rows.
+func selection(
+  _ chosen: Int?, else standIn: Int?, at position: Int, of count: Int, isOther: Bool
+) -> Int {
+  chosen ?? standIn ?? (isOther ? 0 : max(min(position, count - 1), 0))
 }
 
 extension RandomAccessCollection where Element: Identifiable, Index == Int {

@@ -3,7 +3,7 @@ public import Search
 /// A long list of which the rows around the visible ones are read: what is asked for, read and selected.
 ///
 /// With a query that sorts and searches it is a list like a `Listing`. Who shows it reads the rows that it
-/// does not cover, and again once it asks for others.
+/// does not cover, and again once it asks for others. Which row is selected then is said by `SelectableRows`.
 public struct WindowedRows<Query: Equatable, Window: RowWindow>: Equatable {
   /// What is asked for; until the answer the list shows the rows of the query before.
   public var query: Query
@@ -15,8 +15,11 @@ public struct WindowedRows<Query: Equatable, Window: RowWindow>: Equatable {
   public private(set) var answered: Query?
   /// The position of the selected row; 0 in an empty list.
   public private(set) var selection = 0
-  /// The selected row, which is selected again wherever it moves; nil until it is read.
+  /// The row that the user has selected, which may not be listed now; nil before the user has, and until it is
+  /// read.
   public private(set) var selectedID: Window.Row.ID?
+  /// Whether the first row is selected, whichever it is, since the user has not selected, sorted or searched.
+  private var isUntouched = true
   /// Whether the keys go to the field of the search.
   private var isTyping = false
 
@@ -46,7 +49,9 @@ public struct WindowedRows<Query: Equatable, Window: RowWindow>: Equatable {
   }
 
   /// The row whose position has to be found, since another query is asked for than was answered.
-  public var sought: Window.Row.ID? { answered == query ? nil : selectedID }
+  public var sought: Window.Row.ID? {
+    answered == query || isUntouched ? nil : selectedID ?? selected?.id
+  }
 
   /// The positions to be read around the row at a position.
   public static func range(around position: Int) -> Range<Int> {
@@ -60,43 +65,46 @@ public struct WindowedRows<Query: Equatable, Window: RowWindow>: Equatable {
       && (positions.isEmpty || positions.clamped(to: window.positions) == positions)
   }
 
-  /// Shows the answer to a query; the selected row stays so, or else the one at its position is selected.
+  /// Shows the answer to a query.
   public mutating func receive(_ window: Window, for query: Query) {
     let isOther = answered != nil && answered != query
     let isNew = isOther || answered == nil || window.revision != self.window.revision
+    let former = selected?.id
+    // A row that the user has selected before it was read is known once it is.
+    let isUnread = !isUntouched && selectedID == nil && former == nil && !isOther
     self.window = window
     isRead = true
     answered = query
-    let position = selectedID.flatMap(position)
-    if isNew, let position {
-      selection = position
-    } else if isOther {
-      selection = 0
-    }
-    selection = max(min(selection, count - 1), 0)
-    if selectedID == nil || isNew && position == nil { selectedID = selected?.id }
+    // Scrolling alone moves no row.
+    let chosen = isUntouched ? 0 : isNew ? selectedID.flatMap(position) : nil
+    let standIn = isNew ? former.flatMap(position) : nil
+    selection = Editing.selection(chosen, else: standIn, at: selection, of: count, isOther: isOther)
+    if isUnread { selectedID = selected?.id }
   }
 
   /// Selects the row at a position, read or not.
   public mutating func select(at position: Int) {
+    isUntouched = false
     selection = position
     selectedID = selected?.id
   }
 
   /// Selects a row, now or as soon as it is listed.
   public mutating func select(_ id: Window.Row.ID) {
+    isUntouched = false
     selectedID = id
     selection = position(of: id) ?? selection
   }
 
   /// Selects the first row of the next query that is answered.
-  public mutating func selectFirst() { selectedID = nil }
+  public mutating func selectFirst() { (selectedID, isUntouched) = (nil, true) }
 
   /// Asks as in an earlier run, and selects the row that was selected then.
   public mutating func restore(_ query: Query, selection: Int, selectedID: Window.Row.ID?) {
     self.query = query
     self.selection = max(selection, 0)
     self.selectedID = selectedID
+    isUntouched = selectedID == nil && selection == 0
     answered = nil
   }
 
@@ -124,8 +132,11 @@ extension WindowedRows: SelectableRows where Query: RowQuery {
     case .select(let id): if position(of: id) != nil { select(id) }
     case .selectUnread(let position): select(at: position)
     case .mark: break
-    case .sort(let event): query.sort.apply(event)
+    case .sort(let event):
+      isUntouched = false
+      query.sort.apply(event)
     case .search(let event):
+      isUntouched = false
       var search = search
       search.apply(event)
       (query.search, isTyping) = (search.text, search.isTyping)

@@ -69,7 +69,7 @@ struct RestAreaListing: Equatable {
       for row in list.all where row.restArea.road == code {
         entries[row.id] = row.restArea.entry(in: found)
       }
-      filter()
+      list.show(list.all, where: isIncluded)
     }
   }
 
@@ -95,17 +95,12 @@ struct RestAreaListing: Equatable {
 
   mutating func toggle(_ convenience: Convenience) {
     filters.formSymmetricDifference([convenience])
-    filter()
+    list.filter(where: isIncluded)
   }
 
-  private mutating func filter() {
-    let (names, entries) = (filters.map(\.rawValue), entries)
-    list.filter { row in
-      guard let entry = entries[row.id] else { return true }
-      return names.allSatisfy(entry.conveniences.contains)
-    }
-    // Until the user selects or sorts, the first one is selected.
-    if list.selectedID == nil, list.sort.isInitial { list.selectFirst() }
+  private func isIncluded(_ row: Row) -> Bool {
+    guard let entry = entries[row.id] else { return true }
+    return filters.allSatisfy { entry.conveniences.contains($0.rawValue) }
   }
 }
 

@@ -76,7 +76,6 @@ enum Budgets: Riblet {
         for place in rows.indices { rows[place].place = place }
       }
       list.show(rows)
-      if list.selectedID == nil { list.selectFirst() }
     }
 
     /// Lets no row leave its place under the user, though a changed budget is used more or less.

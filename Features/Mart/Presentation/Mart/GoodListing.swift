@@ -71,7 +71,6 @@ struct GoodListing: Equatable {
   mutating func show(_ group: GoodGroup?) {
     self.group = group
     list.filter(where: isInGroup)
-    list.startOver()
   }
 
   private func isInGroup(_ row: Row) -> Bool { group == nil || row.good.group == group }
