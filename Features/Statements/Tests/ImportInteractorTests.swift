@@ -357,7 +357,7 @@ struct ImportInteractorTests {
     expectEqual(presenter.model.preview, Self.preview)
     completing.open()
     await tree.activity.settled()
-    presenter.send(.typePath("b.csv"), .chooseFile(0), .step(.day, by: -1))
+    presenter.send(.typePath("b.csv"), .chooseFile("b.csv"), .step(.day, by: -1))
     await tree.activity.settled()
     expectEqual(presenter.model.path, "a.csv")
     expectEqual(paths, ["a.csv", "a.csv"])

@@ -1,4 +1,5 @@
-import LedgerDomain
+public import Editing
+public import LedgerDomain
 import Phrases
 import RIBs
 import Secrets
@@ -18,7 +19,8 @@ enum Import: Riblet {
     /// What is shown below the path.
     var assist = PathAssist()
     /// Files that may be meant, the newest first.
-    var files: [FoundFile] = []
+    var files: [FoundFile] = [] { didSet { list.show(files) } }
+    private(set) var list = Listing<FoundFile>()
     /// Moves the focus on from the path.
     var leavesPath = ViewRequest<Bool>()
     /// What the file has; nil while the user types its path.
@@ -55,6 +57,55 @@ enum Import: Riblet {
       }
     }
 
+    /// Another path is typed, which means another file than the one that is being read.
+    mutating func type(_ path: String) {
+      self.path = path
+      isCancelled = work == .reading
+      endWork()
+      assist.clear()
+      failure = nil
+      resetPassword()
+    }
+
+    mutating func choose(_ file: FoundFile) {
+      path = file.path
+      resetPassword()
+    }
+
+    mutating func begin(_ work: Work, _ mapping: ColumnMapping?, permil: Int?) {
+      (self.work, self.permil) = (work, permil)
+      // The answer to reading is said once.
+      assist.clear()
+      isCancelled = false
+      failure = nil
+      if let mapping { self.mapping = mapping }
+    }
+
+    mutating func endWork() { (work, permil) = (nil, nil) }
+
+    mutating func show(_ preview: ImportPreview) {
+      endWork()
+      resetPassword()
+      self.preview = preview
+      mapping = preview.statement.mapping
+    }
+
+    /// With other columns the file was read before, and is shown as it was.
+    mutating func cancelReading() {
+      endWork()
+      isCancelled = preview == nil
+      if let preview { mapping = preview.statement.mapping }
+    }
+
+    /// Asks for the path again.
+    mutating func forgetPreview() {
+      preview = nil
+      (account, newName) = (nil, nil)
+      failure = nil
+    }
+
+    private mutating func resetPassword() { (isLocked, wrongCount) = (false, 0) }
+
     /// How much is done of work that is shown instead of the page.
     var shownPermil: Int? { work == .adding || preview == nil ? permil : nil }
 
@@ -62,6 +113,8 @@ enum Import: Riblet {
     var offered: [FoundFile] {
       path.isEmpty || files.contains { $0.path == path } ? files : []
     }
+
+    mutating func apply(_ event: Listing<FoundFile>.Event) { list.apply(event) }
 
     /// Whether there are entries to add, and no work is going on.
     var canAdd: Bool { work == nil && preview?.bringsNothing == false }
@@ -86,8 +139,7 @@ enum Import: Riblet {
   enum Action {
     case typePath(String)
     case completePath
-    /// The file in this place of those that are offered.
-    case chooseFile(Int)
+    case files(Listing<FoundFile>.Event), chooseFile(FoundFile.ID)
     case stepAccount(Int)
     case typeAccount(String)
     case read
@@ -103,6 +155,8 @@ enum Import: Riblet {
     case close
   }
 }
+
+extension FoundFile: ListRow {}
 
 extension Import {
   static let commands: [KeyCommand<Import>] = [

@@ -55,26 +55,15 @@ final class ImportInteractor: PresentableInteractor<Import>, Restorable {
     case .typePath(let path):
       // The path of a preview is that of the file which it shows.
       guard model.preview == nil else { return }
-      // Who types on means another file.
-      let wasReading = model.work == .reading
-      if wasReading { reading.cancel() }
-      update {
-        $0.path = path
-        ($0.work, $0.permil) = (nil, nil)
-        $0.isCancelled = wasReading
-        $0.assist.clear()
-        $0.failure = nil
-        ($0.isLocked, $0.wrongCount) = (false, 0)
-      }
+      if model.work == .reading { reading.cancel() }
+      update { $0.type(path) }
     case .completePath: complete()
-    case .chooseFile(let place):
-      guard model.work == nil, model.preview == nil, model.offered.indices.contains(place) else {
-        return
-      }
-      update {
-        $0.path = $0.offered[place].path
-        ($0.isLocked, $0.wrongCount) = (false, 0)
-      }
+    case .files(let event): update { $0.apply(event) }
+    case .chooseFile(let id):
+      guard model.work == nil, model.preview == nil,
+        let file = model.offered.first(where: { $0.id == id })
+      else { return }
+      update { $0.choose(file) }
       read()
     case .read:
       guard model.work == nil, !model.path.allSatisfy(\.isWhitespace) else { return }
@@ -195,21 +184,11 @@ final class ImportInteractor: PresentableInteractor<Import>, Restorable {
     switch (model.work, model.preview) {
     // If it is too late for that, it is added.
     case (.adding, _): statements.cancel()
-    case (.reading, let preview):
+    case (.reading, _):
       reading.cancel()
-      update {
-        ($0.work, $0.permil) = (nil, nil)
-        // With other columns the file was read before, and is shown as it was.
-        $0.isCancelled = preview == nil
-        if let preview { $0.mapping = preview.statement.mapping }
-      }
+      update { $0.cancelReading() }
     case (nil, nil): listener?.importDidClose()
-    case (nil, _):
-      update {
-        $0.preview = nil
-        ($0.account, $0.newName) = (nil, nil)
-        $0.failure = nil
-      }
+    case (nil, _): update { $0.forgetPreview() }
     }
   }
 
@@ -242,12 +221,7 @@ final class ImportInteractor: PresentableInteractor<Import>, Restorable {
     run(.reading, mapping, as: reading) { () throws(StatementError) in
       try await ask(work)
     } then: { [self] preview in
-      update {
-        ($0.work, $0.permil) = (nil, nil)
-        ($0.isLocked, $0.wrongCount) = (false, 0)
-        $0.preview = preview
-        $0.mapping = preview.statement.mapping
-      }
+      update { $0.show(preview) }
     }
   }
 
@@ -258,20 +232,13 @@ final class ImportInteractor: PresentableInteractor<Import>, Restorable {
     _ ask: @escaping @MainActor () async throws(StatementError) -> Answer,
     then receive: @escaping @MainActor (Answer) -> Void
   ) {
-    update {
-      ($0.work, $0.permil) = (work, permil)
-      // The answer to reading is said once.
-      $0.assist.clear()
-      $0.isCancelled = false
-      $0.failure = nil
-      if let mapping { $0.mapping = mapping }
-    }
+    update { $0.begin(work, mapping, permil: permil) }
     request.ask(ask) { [self] result in
       switch result {
       case .success(let answer): receive(answer)
       case .failure(let error):
         update {
-          ($0.work, $0.permil) = (nil, nil)
+          $0.endWork()
           $0.take(error)
         }
         if error == .ledger(.importedSince) { refresh() }

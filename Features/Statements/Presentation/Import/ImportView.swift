@@ -1,3 +1,4 @@
+import Editing
 import LedgerDomain
 import Phrases
 import Secrets
@@ -19,7 +20,8 @@ final class ImportView: View<Import> {
   private let entries = ListState()
   private let invalidLines = ListState()
   // It is read once.
-  private let files = ListState(activation: ImportText.read.phrase)
+  private lazy var files = ListControls<Listing<FoundFile>>(
+    ImportText.files, opens: ImportText.read, sender(Action.files), sender(Action.chooseFile))
   private let pathScroll = ScrollState()
   private let scroll = ScrollState()
   private let workScroll = ScrollState()
@@ -43,7 +45,6 @@ final class ImportView: View<Import> {
     super.init(model)
     path.onChange = sender(Action.typePath)
     path.onComplete = sender(.completePath)
-    files.onActivate = sender(Action.chooseFile)
     path.onSubmit = { [weak self] _ in self?.send(.read) }
     password.onChange = { [weak self] in self?.typed = $0 }
     password.onSubmit = { [weak self] _ in self?.sendTyped() }
@@ -63,7 +64,11 @@ final class ImportView: View<Import> {
   override func modelDidChange(from old: Model) {
     if path.text != model.path { path.set(model.path) }
     if model.leavesPath != old.leavesPath {
-      if model.offered.isEmpty || model.isLocked { focus(on: cancel) } else { focus(on: files) }
+      if model.offered.isEmpty || model.isLocked {
+        focus(on: cancel)
+      } else {
+        focus(on: files.state)
+      }
     }
     if model.isLocked != old.isLocked {
       eraseSecrets()
@@ -76,8 +81,8 @@ final class ImportView: View<Import> {
     }
     guard let preview = model.preview, old.preview == nil else { return }
     scroll.scrollToStart()
-    entries.select(0)
-    invalidLines.select(0)
+    entries.selectFirst()
+    invalidLines.selectFirst()
     if !model.mapping.isUsable, let missing = firstMissing.flatMap({ roles[$0] }) {
       focus(on: missing)
     } else if let question = preview.question, let state = choices[question] {
@@ -161,12 +166,11 @@ final class ImportView: View<Import> {
   private var fileLines: [any Widget] {
     let offered = model.offered
     guard !offered.isEmpty, !model.isLocked else { return [] }
-    let list = List(ImportText.files, files, count: offered.count) { row in
+    let list = files.list(model.list) { file in
       OneLine(
         Columns(
-          spacing: 2, .flexible(Label(offered[row].name)),
-          .intrinsic(
-            Label(Moment(milliseconds: offered[row].time).phrase(), Style(.dim)))))
+          spacing: 2, .flexible(Label(file.name)),
+          .intrinsic(Label(Moment(milliseconds: file.time).phrase(), Style(.dim)))))
     }
     return [
       Label(ImportText.files, Style(.dim)),

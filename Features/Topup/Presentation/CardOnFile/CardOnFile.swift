@@ -1,3 +1,4 @@
+import Editing
 import RIBs
 import TerminalRIBs
 import TerminalUI
@@ -5,13 +6,26 @@ import WalletDomain
 
 /// The list from which a card is chosen.
 enum CardOnFile: Riblet {
+  /// A card, or the last row, which adds one.
+  struct Row: ListRow {
+    let card: Card?
+    var id: Card.ID? { card?.id }
+  }
+
   struct Model: Equatable {
-    let cards: [Card]
-    let selected: Card.ID
+    var list: Listing<Row>
+    /// The one that is chosen now.
+    let chosen: Card.ID
+
+    init(_ cards: [Card], chosen: Card.ID) {
+      self.chosen = chosen
+      list = Listing(cards.map(Row.init) + [Row(card: nil)])
+      if list.rows.contains(where: { $0.id == chosen }) { list.select(chosen) }
+    }
   }
 
   enum Action {
-    case choose(Card)
+    case list(Listing<Row>.Event), choose(Row.ID)
     case add
   }
 }
@@ -33,13 +47,9 @@ struct CardOnFileBuilder {
   @MainActor func build(
     _ cards: [Card], selected: Card.ID, listener: any CardOnFileListener
   ) -> any ViewableRouting {
-    let view = CardOnFileView(CardOnFile.Model(cards: cards, selected: selected))
-    let interactor = LeafInteractor(on: view) { [weak listener] action in
-      switch action {
-      case .choose(let card): listener?.cardOnFileDidChoose(card)
-      case .add: listener?.cardOnFileDidPressAdd()
-      }
-    }
-    return ViewableRouter(interactor: interactor, view: view, segment: Self.segment)
+    let view = CardOnFileView(CardOnFile.Model(cards, chosen: selected))
+    return ViewableRouter(
+      interactor: CardOnFileInteractor(on: view, listener: listener), view: view,
+      segment: Self.segment)
   }
 }

@@ -1,3 +1,4 @@
+import Editing
 import Phrases
 import TerminalRIBs
 import TerminalUI
@@ -5,17 +6,8 @@ import WalletDomain
 
 /// A row for each card, and a last row that adds one.
 final class CardOnFileView: View<CardOnFile> {
-  // The cards stay as they are while one is chosen, so that their positions are enough.
-  private let list = ListState(activation: TopupText.choose.phrase)
-
-  override init(_ model: Model) {
-    super.init(model)
-    list.select(model.cards.firstIndex { $0.id == model.selected } ?? 0)
-    list.onActivate = { [weak self] row in
-      guard let self else { return }
-      send(self.model.cards.indices.contains(row) ? .choose(self.model.cards[row]) : .add)
-    }
-  }
+  private lazy var list = ListControls<Listing<CardOnFile.Row>>(
+    TopupText.cards, opens: TopupText.choose, sender(Action.list), sender(Action.choose))
 
   override var title: Phrase { TopupText.cards.phrase }
 
@@ -25,13 +17,11 @@ final class CardOnFileView: View<CardOnFile> {
 
   override func body(in environment: Environment) -> any Widget {
     TopupPage(
-      List(TopupText.cards, list, count: model.cards.count + 1) {
-        [model] row -> any Widget in
-        guard model.cards.indices.contains(row) else {
+      list.list(model.list) { [chosen = model.chosen] row in
+        guard let card = row.card else {
           return Label([Phrase("+"), TopupText.addCard.phrase].joined)
         }
-        let card = model.cards[row]
-        return CardRow(card: card, isChosen: card.id == model.selected)
+        return CardRow(card: card, isChosen: card.id == chosen)
       })
   }
 }

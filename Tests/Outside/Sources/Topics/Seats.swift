@@ -1,3 +1,4 @@
+import Editing
 import Phrases
 import RIBs
 import TerminalRIBs
@@ -5,10 +6,14 @@ import TerminalUI
 
 /// The seats of a train, of which one is chosen.
 enum Seats: Riblet {
-  typealias Model = [String]
+  struct Seat: ListRow {
+    let id: String
+  }
+
+  typealias Model = Listing<Seat>
 
   enum Action {
-    case choose(row: Int)
+    case list(Model.Event), choose(Seat.ID)
   }
 }
 
@@ -18,22 +23,34 @@ protocol SeatsListener: Listener {
 
 struct SeatsBuilder {
   @MainActor func build(listener: any SeatsListener) -> any ViewableRouting {
-    let view = SeatsView(["1A", "1B", "2A"])
-    let interactor = LeafInteractor<Seats>(on: view) { [weak listener, weak view] action in
-      switch action {
-      case .choose(let row): if let view { listener?.seatsDidChoose(view.model[row]) }
-      }
+    let view = SeatsView(Listing(["1A", "1B", "2A"].map(Seats.Seat.init)))
+    return ViewableRouter(interactor: SeatsInteractor(on: view, listener: listener), view: view)
+  }
+}
+
+final class SeatsInteractor: PresentableInteractor<Seats> {
+  private weak let listener: (any SeatsListener)?
+
+  init(on presenter: any Presentable<Seats>, listener: any SeatsListener) {
+    self.listener = listener
+    super.init(on: presenter)
+  }
+
+  override func didReceive(_ action: Action) {
+    switch action {
+    case .list(let event): model.apply(event)
+    case .choose(let seat): listener?.seatsDidChoose(seat)
     }
-    return ViewableRouter(interactor: interactor, view: view)
   }
 }
 
 final class SeatsView: View<Seats> {
-  private lazy var list = ListState(onActivate: sender(Action.choose))
+  private lazy var list = ListControls<Seats.Model>(
+    "Seats", sender(Action.list), sender(Action.choose))
 
   override var title: Phrase { Phrase("Seats") }
 
   override func body(in environment: Environment) -> any Widget {
-    List("Seats", list, count: model.count) { [model] in Label(model[$0]) }
+    list.list(model) { Label($0.id) }
   }
 }

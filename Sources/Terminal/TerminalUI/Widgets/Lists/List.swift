@@ -3,18 +3,11 @@ public import Phrases
 
 /// A list of one-line rows, optionally with section headers; only visible rows are built.
 ///
-/// Its state belongs to the view, which keeps the selection from frame to frame:
+/// Rows from which the user chooses are a `Listing` in the model, drawn by `ListControls`. Rows that are only
+/// read need no more than a state, which belongs to the view and keeps its place from frame to frame:
 ///
 /// ```swift
-/// final class SeatsView: View<Seats> {
-///   private lazy var list = ListState(onActivate: sender(Action.choose))
-///
-///   override var title: Phrase { Phrase("Seats") }
-///
-///   override func body(in environment: Environment) -> any Widget {
-///     List("Seats", list, count: model.count) { [model] in Label(model[$0]) }
-///   }
-/// }
+/// List("Visits", list, count: model.visits.count) { [model] in Label(model.visits[$0]) }
 /// ```
 public struct List: Widget {
   /// The header of a section, and its number of rows.
@@ -48,7 +41,7 @@ public struct List: Widget {
   private let rows: ShownRows?
   private let row: (Int) -> any Widget
 
-  /// A list without sections.
+  /// A list without sections, which is only read.
   ///
   /// `title` is spoken, not drawn. `markColumns` are reserved before each row for the mark of the
   /// selection. `row` makes the widget of a row from its flat index; when only the selection moves,
@@ -61,8 +54,8 @@ public struct List: Widget {
     self.init(title, state, ListLines(count: count), markColumns, nil, row)
   }
 
-  /// A list with a header line before the rows of each section; flat indices count through all
-  /// sections.
+  /// A list with a header line before the rows of each section, which is only read; flat indices count
+  /// through all sections.
   public init(
     _ title: some Phrased, _ state: ListState, sections: [Section], markColumns: Int = 2,
     row: @escaping (Int) -> any Widget

@@ -1,6 +1,7 @@
 public import Phrases
 
-/// The selection and scroll position of a list.
+/// The focus and scroll position of a list, and the selection of one that is only read: that of rows with
+/// identities belongs to the model.
 public final class ListState: Responder {
   /// The flat index of the selected row; 0 in an empty list.
   public private(set) var selection = 0
@@ -10,9 +11,9 @@ public final class ListState: Responder {
   public var count: Int { lines.count }
 
   /// Called with the flat index when keys have moved the selection.
-  public var onSelect: ((Int) -> Void)?
+  package var onSelect: ((Int) -> Void)?
   /// Called with the flat index on Enter; if nil, the list does not bind Enter.
-  public var onActivate: ((Int) -> Void)?
+  package var onActivate: ((Int) -> Void)?
   /// Called with the flat indices of the visible rows when they have changed, for lazy loading.
   public var onVisibleRowsChange: ((Range<Int>) -> Void)?
 
@@ -46,10 +47,9 @@ public final class ListState: Responder {
   /// Whether it had no rows when last drawn.
   private(set) var isEmpty = false
 
-  /// `onActivate` is called with the row on which the user pressed Enter.
-  public init(activation: Phrase? = nil, onActivate: (@MainActor (Int) -> Void)? = nil) {
+  /// `activation` is the title of Enter, for a list in which it does something.
+  public init(activation: Phrase? = nil) {
     self.activation = activation
-    self.onActivate = onActivate
     isDriven = false
   }
 
@@ -60,8 +60,11 @@ public final class ListState: Responder {
     isMenu = true
   }
 
+  /// Goes back to the first row, in a list that is only read.
+  public func selectFirst() { select(0) }
+
   /// Selects a row, limited to the last one in the next frame, without calling `onSelect`.
-  public func select(_ row: Int) {
+  package func select(_ row: Int) {
     selection = max(row, 0)
     awaited?.row = selection
   }
