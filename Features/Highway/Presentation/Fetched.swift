@@ -5,6 +5,8 @@ import Services
 import TerminalUI
 
 /// A part of a screen that is asked for by itself: what was found last, and why it is not newer.
+///
+/// Unlike a `Loadable`, it keeps what was found while it is asked for again, and when that fails.
 struct Fetched<Value: Hashable & Sendable>: Equatable {
   private(set) var found: Found<Value>?
   private(set) var failure: HighwayError?

@@ -95,6 +95,8 @@ final class HomeView: View<Home> {
   }
 
   /// The text in place of the list; nil where it has rows.
+  ///
+  /// It is no `ListStatus`, since a bar may stand below it.
   private var sentence: (any Widget)? {
     switch model.people {
     case .loading: return LoadingText(HomeText.loading)

@@ -44,12 +44,13 @@ extension ListStatus {
   ///   - loading: Shown while rows are read for the first time and that takes long.
   ///   - empty: Says why there are no rows, and what the user can do.
   ///   - nothingFound: Said in its place while the rows are searched.
+  ///   - canRetry: Whether R tries again after a failure, which is then said.
   public init<Value, Failure: PhrasedError>(
     _ rows: Loadable<Value, Failure>, loading: some Phrased = ListText.loading,
-    empty: some Phrased, nothingFound: some Phrased = ListText.nothingFound
+    empty: some Phrased, nothingFound: some Phrased = ListText.nothingFound, canRetry: Bool = true
   ) {
     self.init(
       isLoading: rows.isLoading, failure: rows.failure, loading: loading, empty: empty,
-      nothingFound: nothingFound)
+      nothingFound: nothingFound, canRetry: canRetry)
   }
 }

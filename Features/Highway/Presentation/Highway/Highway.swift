@@ -6,6 +6,7 @@ public import PlacesDomain
 import RIBs
 import Search
 import Services
+import Store
 public import TerminalRIBs
 import TerminalUI
 public import Time
@@ -18,29 +19,25 @@ enum Highway: Riblet {
       case list, map, details, filter
     }
 
-    /// What the camera near the selected incident sees.
-    enum Camera: Equatable {
-      /// It is not asked for, since it is not shown.
-      case unasked
-      case loading
-      /// Nil if no camera is near.
-      case found(CameraView?)
-      case failed(HighwayError)
-    }
-
     /// By Korea's clocks.
     var today: Day
     var front = Front.list
     /// Those that the filter lets through.
     var list = Listing<Incident>()
-    var filter = IncidentFilter() { didSet { show(list.all) } }
+    var filter = IncidentFilter() {
+      didSet {
+        list.filter(where: filter.matches)
+        choices.show(filter.choices(among: list.all))
+      }
+    }
     /// By what they can be filtered.
     var choices = Listing<IncidentFilter.Choice>()
     /// The expressways, for the map.
     var roads: [[Coordinate]] = []
     /// The largest first, for the map.
     var cities: [City] = []
-    var camera = Camera.unasked
+    /// What the camera near the selected incident sees, which is nil if none is near; nil until it is asked for.
+    var camera: Loadable<CameraView?, HighwayError>?
     var isRefreshing = false
     var isSample = false
     var isOffline = false
@@ -55,8 +52,6 @@ enum Highway: Riblet {
 
     mutating func show(_ incidents: [Incident]) {
       list.show(incidents, where: filter.matches)
-      // Until the user selects or sorts, the first one is selected.
-      if list.selectedID == nil, list.sort.isInitial { list.selectFirst() }
       choices.show(filter.choices(among: incidents))
     }
   }

@@ -61,7 +61,7 @@ final class HighwayInteractor: PresentableInteractor<Highway> {
     case .refresh:
       refresh()
       forgetCamera()
-    case .needCamera: if model.camera == .unasked { look() }
+    case .needCamera: if model.camera == nil { look() }
     case .route: router?.routeToRoute()
     case .restAreas: router?.routeToRestAreas()
     case .roads: router?.routeToRoads()
@@ -79,7 +79,7 @@ final class HighwayInteractor: PresentableInteractor<Highway> {
       if front == .filter, model.front != .filter { model.choices.selectFirst() }
       model.front = front
     }
-    if front == .details, model.camera == .unasked { look() }
+    if front == .details, model.camera == nil { look() }
   }
 
   private func change(_ body: (inout Model) -> Void) {
@@ -91,14 +91,14 @@ final class HighwayInteractor: PresentableInteractor<Highway> {
   /// Another incident may be selected; its camera is asked for when its details are in sight.
   private func forgetCamera() {
     looking.cancel()
-    model.camera = .unasked
+    model.camera = nil
     if model.front == .details { look() }
   }
 
   /// Asks for the camera near the selected incident.
   private func look() {
     guard let incident = model.list.selected else { return }
-    guard let coordinate = incident.coordinate else { return model.camera = .found(nil) }
+    guard let coordinate = incident.coordinate else { return model.camera = .loaded(nil) }
     model.camera = .loading
     let coordinates = model.list.all.compactMap(\.coordinate)
     looking.ask { [highway, clock = dependencies.clock] () throws(HighwayError) in
@@ -108,7 +108,7 @@ final class HighwayInteractor: PresentableInteractor<Highway> {
     } then: { [weak self] result in
       self?.model.camera =
         switch result {
-        case .success(let view): .found(view)
+        case .success(let view): .loaded(view)
         case .failure(let error): .failed(error)
         }
     }

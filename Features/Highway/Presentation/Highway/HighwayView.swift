@@ -1,6 +1,7 @@
 import Editing
 import HighwayDomain
 import Phrases
+import Store
 import TerminalRIBs
 import TerminalUI
 import Time
@@ -29,7 +30,7 @@ final class HighwayView: View<Highway> {
     if model.front == .list, old.front != .list { focus(on: incidents.state) }
     if model.camera != old.camera {
       picture =
-        if case .found(let view?) = model.camera { view.still.map(PictureState.init) } else { nil }
+        if case .loaded(let view?) = model.camera { view.still.map(PictureState.init) } else { nil }
     }
   }
 
@@ -57,7 +58,7 @@ final class HighwayView: View<Highway> {
   override func textsToCopy(in environment: Environment) -> [String] {
     guard model.front != .filter, let incident = model.list.selected else { return [] }
     let words = incident.words(today: model.today).text(environment.language)
-    guard case .found(let view?) = model.camera else { return [words] }
+    guard case .loaded(let view?) = model.camera else { return [words] }
     return [view.camera.address, words]
   }
 

@@ -1,5 +1,6 @@
 import HighwayDomain
 import Phrases
+import Store
 import TerminalUI
 import Time
 
@@ -7,7 +8,7 @@ import Time
 struct IncidentFacts: CompositeWidget {
   let incident: Incident
   let today: Day
-  let camera: Highway.Model.Camera
+  let camera: Loadable<CameraView?, HighwayError>?
   let picture: PictureState?
   let scroll: ScrollState
   /// Called when the camera's picture would be drawn, and was not asked for.
@@ -53,14 +54,14 @@ struct IncidentFacts: CompositeWidget {
   ) -> [LayoutItem] {
     func sentence(_ phrase: Phrase) -> [LayoutItem] { [.intrinsic(Paragraph(phrase, Style(.dim)))] }
     switch camera {
-    case .unasked: return [.intrinsic(Picture("", nil, onNeeded: onNeedsCamera))]
+    case nil: return [.intrinsic(Picture("", nil, onNeeded: onNeedsCamera))]
     case .loading: return [.intrinsic(LoadingText(IncidentText.lookingForCamera))]
     case .failed(let error): return sentence(error.phrase)
-    case .found(nil):
+    case .loaded(nil):
       let phrase =
         incident.coordinate == nil ? IncidentText.noPlace.phrase : RoadText.noCamera.phrase
       return sentence(phrase)
-    case .found(let view?):
+    case .loaded(let view?):
       let values: [(IncidentText, String)] = [
         (.camera, view.camera.name), (.address, view.camera.address),
       ]

@@ -38,32 +38,21 @@ final class BudgetsView: View<Budgets> {
     if let fault = model.fault {
       parts.append(.intrinsic(Paragraph(fault.phrase, Style(.warning))))
     }
-    if let failure = model.failure {
-      let words = [failure.phrase, LedgerText.shownBefore.phrase].joined
-      parts.append(
-        .intrinsic(Paragraph(words, Style(.warning))))
-    }
     return Rows(parts)
   }
 
   private var content: any Widget {
-    let rows = Adaptive { [table, model] size, environment in
+    let status = ListStatus(
+      isLoading: model.totals.isLoading, failure: model.totals.failure ?? model.failure,
+      loading: LedgerText.loading, empty: BudgetText.empty, shownBefore: LedgerText.shownBefore)
+    return Adaptive { [table, model] size, environment in
       let categories = model.settings.categories
       let total = model.page.total.map { Budgets.Row($0, categories) }
       let budgets = BudgetTable(
         list: model.list, total: total, categories: categories, environment: environment)
       return table.table(
-        model.list, columns: budgets.columns(in: size.columns), footer: total, in: environment)
-    }
-    return sentence.map { EmptyList(rows, $0) } ?? rows
-  }
-
-  /// What stands in the place of the budgets; nil if there are any.
-  private var sentence: (any Widget)? {
-    switch model.totals {
-    case .loading: return LoadingText(LedgerText.loading)
-    case .failed(let error): return Paragraph(of: error)
-    case .loaded: return model.list.count == 0 ? Paragraph(BudgetText.empty, Style(.dim)) : nil
+        model.list, status, columns: budgets.columns(in: size.columns), footer: total,
+        in: environment)
     }
   }
 }

@@ -49,11 +49,9 @@ final class PickerView: View<Picker> {
 
   override func body(in environment: Environment) -> any Widget {
     let lines = Adaptive { [self] size, environment in list(in: size.columns, environment) }
-    let rows =
-      sorting.map { Rows(.fixed(1, $0.words(in: environment)), .flexible(lines, minimum: 1)) }
-      ?? Rows(.flexible(lines, minimum: 1))
-    guard model.options.isEmpty, let empty = model.empty else { return rows }
-    return EmptyList(rows, Paragraph(empty, Style(.dim)))
+    return sorting.map {
+      Rows(.fixed(1, $0.words(in: environment)), .flexible(lines, minimum: 1))
+    } ?? Rows(.flexible(lines, minimum: 1))
   }
 
   private func list(in columns: Int, _ environment: Environment) -> any Widget {
@@ -78,7 +76,7 @@ final class PickerView: View<Picker> {
       || model.options.contains {
         $0.shortName != nil && environment.columns(of: $0.name) > columns - beside
       }
-    return list.list(model.list) { [model] option in
+    return list.list(model.list, model.empty.map { ListStatus(empty: $0) }) { [model] option in
       let isPresent = model.showsPresent && option.id == model.present
       let name = (usesShortNames ? option.shortName : nil) ?? option.name
       let swatch = option.role.map { LayoutItem.intrinsic(Swatch($0)) }

@@ -14,10 +14,11 @@ final class RecentView: View<Recent> {
     SummaryText.recent, opens: LedgerText.entry, sender(Action.list), sender(Action.choose))
 
   override func body(in environment: Environment) -> any Widget {
-    let rows = list.table(model.list, columns: columns(environment), in: environment)
+    let status = ListStatus(
+      model.rows, loading: SummaryText.loading, empty: SummaryText.noRecents, canRetry: false)
     return Group(
       SummaryText.recent, detail: [SummaryText.seeAll.phrase, Phrase("l")].joined,
-      sentence.map { EmptyList(rows, $0) } ?? rows)
+      list.table(model.list, status, columns: columns(environment), in: environment))
   }
 
   /// As wide as what stands in them.
@@ -54,15 +55,5 @@ final class RecentView: View<Recent> {
           row.amount.signedFigures, Style(row.amountRole), spoken: row.entry.signedAmount)
       }.counted(in: Won.unit),
     ].compactMap(\.self)
-  }
-
-  /// What stands in the place of the rows; nil if there are rows.
-  private var sentence: (any Widget)? {
-    switch model.rows {
-    case .loading: return LoadingText(SummaryText.loading)
-    case .failed(let error): return Paragraph(error.phrase, Style(.warning))
-    case .loaded(let rows):
-      return rows.isEmpty ? Paragraph(SummaryText.noRecents, Style(.dim)) : nil
-    }
   }
 }

@@ -34,16 +34,8 @@ final class ReconcileView: View<Reconcile> {
     let head = ReconcileHead(model: model, environment: environment)
     var parts = head.parts(in: size)
     let columns = ReconcileTable(model: model, environment: environment, columns: size.columns)
-    let rows = table.table(model.rows, columns: columns.listColumns, in: environment)
-    if let sentence {
-      parts += [.intrinsic(EmptyList(rows, sentence)), .gap]
-    } else {
-      parts.append(.flexible(rows, minimum: 1))
-    }
-    if model.rows.isRead, let failure = model.failure {
-      let words = [failure.phrase, LedgerText.shownBefore.phrase].joined
-      parts.append(.intrinsic(Paragraph(words, Style(.warning))))
-    }
+    let rows = table.table(model.rows, listStatus, columns: columns.listColumns, in: environment)
+    parts.append(.flexible(rows, minimum: 1))
     if let work = model.work {
       let bar = ProgressBar(work.kind.phrase, permil: work.permil)
       parts.append(.fixed(1, bar))
@@ -56,14 +48,13 @@ final class ReconcileView: View<Reconcile> {
     return Rows(parts)
   }
 
-  /// What stands in the place of the rows; nil if there are rows.
-  private var sentence: (any Widget)? {
-    if model.rows.isRead {
-      guard model.window.count == 0 else { return nil }
-      let text: ReconcileText = model.window.sums[.locked].count > 0 ? .allLocked : .empty
-      return Paragraph(text, Style(.dim))
-    }
-    if let failure = model.failure { return Paragraph(of: failure) }
-    return model.rows.query == nil ? Label("") : LoadingText(ReconcileText.loading)
+  /// What there is to say of the rows; nothing until a statement is chosen.
+  private var listStatus: ListStatus {
+    let isEmpty = model.window.sums[.locked].count == 0
+    let empty: ReconcileText = isEmpty ? .empty : .allLocked
+    return ListStatus(
+      isLoading: !model.rows.isRead, failure: model.failure,
+      loading: model.rows.query == nil ? Phrase("") : ReconcileText.loading.phrase, empty: empty,
+      shownBefore: LedgerText.shownBefore)
   }
 }

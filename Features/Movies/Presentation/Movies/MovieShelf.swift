@@ -9,6 +9,7 @@ struct MovieShelf: CompositeWidget {
   let isGrid: Bool
   let isWide: Bool
   let films: ListControls<Listing<Movie>>
+  let status: ListStatus
   let pictures: Pictures
 
   /// From so many columns on rows stand side by side.
@@ -26,7 +27,7 @@ struct MovieShelf: CompositeWidget {
     }
     if isGrid {
       return films.grid(
-        listing.list, columns: max(poster.columns, Self.posterColumns) + Grid.markColumns,
+        listing.list, status, columns: max(poster.columns, Self.posterColumns) + Grid.markColumns,
         cellRows: poster.rows + Self.captionRows, gap: Size(columns: 1, rows: 1)
       ) { [listing, pictures] movie in
         MovieTile(
@@ -35,7 +36,7 @@ struct MovieShelf: CompositeWidget {
       }
     }
     return films.grid(
-      listing.list,
+      listing.list, status,
       columns: size.columns >= 2 * Self.rowColumns ? Self.rowColumns : nil,
       cellRows: hasPosters ? MovieRow.posterSize.rows : size.rows < 8 ? 1 : 2,
       gap: Size(columns: isWide ? 2 : 0, rows: size.rows < 8 ? 0 : 1)

@@ -95,26 +95,21 @@ final class MoviesView: View<Movies> {
   }
 
   private var content: any Widget {
-    let shelf = MovieShelf(
+    MovieShelf(
       listing: model.listing, isGrid: model.isGrid, isWide: model.isWide, films: films,
-      pictures: pictures)
-    guard let sentence else { return shelf }
-    return EmptyList(shelf, sentence)
+      status: listStatus, pictures: pictures)
   }
 
-  /// The text in place of the films; nil where there are some.
-  private var sentence: (any Widget)? {
-    guard model.listing.list.count == 0 else { return nil }
-    if model.listing.scope == .favourites {
-      return Paragraph(MoviesText.noFavourites, Style(.dim))
-    }
-    if model.loading != .none { return LoadingText(MoviesText.loading) }
-    if let failure = model.failure {
-      return Paragraph(
-        ([failure.phrase] + failure.retry).joined, Style(.danger))
-    }
-    let text: MoviesText = model.listing.results == nil ? .nothingSearched : .nothingFound
-    return Paragraph(text, Style(.dim))
+  /// What there is to say in the place of films.
+  private var listStatus: ListStatus {
+    let listing = model.listing
+    guard listing.scope == .results else { return ListStatus(empty: MoviesText.noFavourites) }
+    let isLoading = model.loading != .none
+    let failure = isLoading || listing.list.count > 0 ? nil : model.failure
+    let empty: MoviesText = listing.results == nil ? .nothingSearched : .nothingFound
+    return ListStatus(
+      isLoading: isLoading, failure: failure, loading: MoviesText.loading, empty: empty,
+      canRetry: failure?.retry.isEmpty == false)
   }
 
   /// What stands below the films.
