@@ -144,9 +144,8 @@ func feature(
         Array(
           Set(
             all + screen + data + testing + [
-              "HTTPTesting", "Headless", "JPEGTesting", "Platform", "PostgreSQL",
-              "PostgreSQLTesting", "RIBsTesting", "SQLiteTesting",
-              "PlatformTesting", "TerminalUITesting",
+              "HTTPTesting", "Headless", "JPEGTesting", "LogTesting", "Platform", "PlatformTesting",
+              "PostgreSQL", "PostgreSQLTesting", "RIBsTesting", "SQLiteTesting",
             ])
         ).sorted()),
       path: "\(folder)/\(name)/Tests", swiftSettings: settings))
@@ -278,6 +277,8 @@ let package = Package(
     .target(
       name: "HTTPTesting", dependencies: ["HTTP", "Platform"], path: "Tests/HTTPTesting",
       swiftSettings: settings),
+    .target(
+      name: "LogTesting", dependencies: ["Log"], path: "Tests/LogTesting", swiftSettings: settings),
     // Empty without the trait.
     .target(
       name: "PostgreSQL",
@@ -303,14 +304,14 @@ let package = Package(
     + module("System/PlatformSecurity", ["CCrypt", "CLandlock", "CPassword"], tested: true)
     + module(
       "Core/RIBs", tested: true,
-      testing: ["Headless", "RIBsTesting", "Time", "PlatformTesting", "TerminalUITesting"])
+      testing: ["Headless", "RIBsTesting", "Time", "PlatformTesting"])
     + module("Core/Store", tested: true)
     + module("Core/Phrases", tested: true, testing: ["RIBsTesting"])
     + module("Core/Time", ["Phrases"], tested: true)
     + module("Core/Secrets", tested: true)
     + module("Data/Storage", ["Phrases"], tested: true, testing: ["RIBsTesting"])
     + module("Data/Services", ["Phrases", "Time"], tested: true, testing: ["RIBsTesting"])
-    + module("Core/Search", ["Phrases"], tested: true, testing: ["TerminalUITesting"])
+    + module("Core/Search", ["Phrases"], tested: true)
     + module("Core/Geography", tested: true)
     + module("Core/Editing", ["Phrases", "RIBs", "Search"], tested: true, testing: ["RIBsTesting"])
     + module("Core/Raster", tested: true)
@@ -337,7 +338,7 @@ let package = Package(
     + module("Data/SQL", ["Log", "Storage"])
     + module(
       "Data/SQLite", ["CSQLite", "Files", "Log", "SQL", "Storage"], tested: true,
-      testing: ["SQLiteTesting", "PlatformTesting"])
+      testing: ["LogTesting", "SQLiteTesting", "PlatformTesting"])
     + module("Data/Books", ["Files", "Log", "PostgreSQL", "SQL", "SQLite", "Time"])
     + module(
       "Data/HTTP", ["CCurl", "Log", "Phrases", "Services"], tested: true, testing: ["HTTPTesting"])

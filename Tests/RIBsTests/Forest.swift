@@ -1,4 +1,4 @@
-import TerminalUITesting
+import Expectations
 
 @testable import RIBs
 

@@ -24,7 +24,7 @@ final class RandomRun {
   /// After so many moves it looks for what is costly to find.
   private static let inspection = 50
   /// So often what was shut down may take a turn before it is gone.
-  private static let mostTurns = 1_000
+  private static let mostSpins = 1_000
 
   /// Launches the app on the data in `folder`; `screen` must show all its frames.
   init(folder: String, screen: ShownScreen) throws(Fault) {
@@ -102,7 +102,7 @@ final class RandomRun {
   /// Throws what is still there after it has had time to go: `others`, and parts of riblets.
   private func throwRemains(_ others: () -> [String] = { [] }) async throws(Fault) {
     var remains: [String] = []
-    for _ in 0..<Self.mostTurns {
+    for _ in 0..<Self.mostSpins {
       remains = world.leaks.leaks + others()
       if remains.isEmpty { return }
       await workQueue.drain()

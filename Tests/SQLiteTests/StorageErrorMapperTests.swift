@@ -1,20 +1,14 @@
 import Expectations
 import Log
+import LogTesting
 import SQL
 import SQLite
 import Storage
-import Synchronization
 import Testing
 
 struct StorageErrorMapperTests {
   private struct Refusal: Error, Equatable {
     let cause: StorageError
-  }
-
-  /// The messages of a log.
-  private final class Messages: Sendable {
-    let all = Mutex<[String]>([])
-    var log: Log { Log { entry in self.all.withLock { $0.append(entry.message) } } }
   }
 
   @Test(arguments: [
@@ -29,22 +23,22 @@ struct StorageErrorMapperTests {
     error: SQLError, expected: StorageError
   ) async {
     let messages = Messages()
-    let border = StorageErrorMapper(
+    let mapper = StorageErrorMapper(
       SQLiteDatabase.inMemory(), "notes", log: messages.log, failure: { Refusal(cause: $0) })
     await #expect(throws: Refusal(cause: expected)) {
-      try await border.run(operation: "read") { () throws(SQLError) in throw error }
+      try await mapper.run(operation: "read") { () throws(SQLError) in throw error }
     }
-    expectEqual(messages.all.withLock { $0 }, ["read: \(error)"])
+    expectEqual(messages.all, ["read: \(error)"])
   }
 
   @Test func `an interruption is not logged`() async {
     let messages = Messages()
-    let border = StorageErrorMapper(
+    let mapper = StorageErrorMapper(
       SQLiteDatabase.inMemory(), "notes", log: messages.log, failure: { Refusal(cause: $0) })
     await #expect(throws: Refusal.self) {
-      try await border.run { () throws(SQLError) in throw .interrupted }
+      try await mapper.run { () throws(SQLError) in throw .interrupted }
     }
-    expectEqual(messages.all.withLock { $0 }, [])
+    expectEqual(messages.all, [])
   }
 
   @Test func `what could not be opened for a change could not be written`() {
@@ -53,10 +47,10 @@ struct StorageErrorMapperTests {
   }
 
   @Test func `an error prints the operation, and what SQLite said`() async {
-    let border = StorageErrorMapper(
+    let mapper = StorageErrorMapper(
       SQLiteDatabase.inMemory(), "notes", log: .none, failure: { Refusal(cause: $0) })
     let failure = await #expect(throws: Refusal.self) {
-      try await border.change(operation: "add") { connection throws(SQLError) in
+      try await mapper.change(operation: "add") { connection throws(SQLError) in
         try connection.run("CREATE TABLE notes (text NOT NULL)")
         try connection.run("INSERT INTO notes VALUES (?)", nil as String?)
       }

@@ -1,6 +1,5 @@
 import Expectations
 import Search
-import TerminalUITesting
 import Testing
 
 /// The letters of texts and searches, for an index.

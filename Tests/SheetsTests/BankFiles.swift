@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Secrets
 import Storage
@@ -55,18 +56,5 @@ extension [UInt8] {
       }
     }
     return bytes
-  }
-}
-
-/// Numbers that a seed decides (SplitMix64).
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
   }
 }

@@ -17,7 +17,7 @@ struct HostileTests {
     throws
   {
     let whole = try BankFiles.bytes(name)
-    var random = SplitMix(state: 41)
+    var random = SplitMix(seed: 41)
     var (failed, done) = (0, 0)
     for _ in 0..<count {
       do throws(SheetError) {
@@ -33,7 +33,7 @@ struct HostileTests {
   @Test(arguments: ["contract-utf8.xls", "contract-cp949.xls", "ibk.xls"])
   func `pages that were cut and changed do no harm`(_ name: String) throws {
     let whole = try BankFiles.bytes(name)
-    var random = SplitMix(state: 41)
+    var random = SplitMix(seed: 41)
     for _ in 0..<Self.cases { _ = try? SheetReader.sheets(in: whole.damaged(&random)) }
   }
 
@@ -48,7 +48,7 @@ struct HostileTests {
     let stream = try #require(
       try CompoundFile(BankFiles.bytes("hidden.xls")).stream(named: "Workbook"))
     expectEqual(BinaryWorkbook.hiddenNames(in: stream), ["숨김"])
-    var random = SplitMix(state: 41)
+    var random = SplitMix(seed: 41)
     for _ in 0..<Self.cases { _ = BinaryWorkbook.hiddenNames(in: stream.damaged(&random)) }
   }
 
@@ -72,7 +72,7 @@ struct HostileTests {
   @Test func `descriptions of an encryption that were changed do no harm`() throws {
     let file = try CompoundFile(try BankFiles.bytes("contract-agile.xlsx"))
     let info = try #require(try file.stream(named: "EncryptionInfo"))
-    var random = SplitMix(state: 41)
+    var random = SplitMix(seed: 41)
     for _ in 0..<Self.cases {
       _ = try? AgileEncryption(xml: Array(info.damaged(&random).dropFirst(8)))
     }
@@ -96,7 +96,7 @@ struct HostileTests {
   }
 
   @Test func `what a child says is read as what a stranger says`() throws {
-    var random = SplitMix(state: 41)
+    var random = SplitMix(seed: 41)
     func record(_ kind: UInt8, _ row: UInt32, _ column: UInt32, _ text: String) -> [UInt8] {
       [kind]
         + [row, column, UInt32(text.utf8.count)].flatMap { number in

@@ -1,3 +1,4 @@
+import Expectations
 import Phrases
 import TerminalUITesting
 import Testing

@@ -1,6 +1,5 @@
 import Expectations
 import Geography
-import TerminalUITesting
 import Testing
 
 @testable import TerminalUI

@@ -1,3 +1,4 @@
+import Expectations
 import Phrases
 import TerminalRIBs
 import TerminalUITesting

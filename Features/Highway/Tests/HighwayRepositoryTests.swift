@@ -3,6 +3,7 @@ import HighwayData
 import HighwayDomain
 import HighwayFixtures
 import Log
+import LogTesting
 import PlatformTesting
 import SQL
 import SQLite

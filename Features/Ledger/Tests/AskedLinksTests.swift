@@ -1,4 +1,4 @@
-import TerminalUITesting
+import Expectations
 import Testing
 import Time
 import WalletDomain

@@ -1,5 +1,4 @@
 import Expectations
-import TerminalUITesting
 import Testing
 import Time
 import WalletDomain

@@ -206,7 +206,7 @@ struct BankMessageTests {
   /// Ten thousand, in parts.
   @Test(arguments: 0..<10)
   func `messages that are cut and changed are read in bounds`(part: Int) throws {
-    var random = SplitMix(state: UInt64(part))
+    var random = SplitMix(seed: UInt64(part))
     let signs = Array("0123456789,./:-*()[]원월일 \n\r\u{1}\u{2}잔액누적취소USD달러개월가\u{301}\u{FFFD}")
     for _ in 0..<1_000 {
       var message = Array(Self.texts.randomElement(using: &random) ?? "")
@@ -234,15 +234,4 @@ struct BankMessageTests {
     "삼성1234 해외승인 견*본\nUSD 12.99\n2026.05.09 18:49:07\nCLOUD BOOKS",
     "한강서점\n6,200원 승인취소\n견*본 롯데카드(1*2*)\n3개월, 5월 9일 18:49\n누적 1,234,567원",
   ]
-}
-
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
 }

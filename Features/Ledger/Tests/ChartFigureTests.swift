@@ -8,7 +8,6 @@ import RIBsTesting
 import Search
 import Store
 import TerminalUI
-import TerminalUITesting
 import Testing
 import WalletDomain
 

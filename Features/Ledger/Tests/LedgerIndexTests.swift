@@ -5,7 +5,6 @@ import SQL
 import SQLite
 import SQLiteTesting
 import Search
-import TerminalUITesting
 import Testing
 
 @testable import LedgerData

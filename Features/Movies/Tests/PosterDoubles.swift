@@ -1,24 +1,13 @@
 import Files
 import Headless
 import JPEGTesting
-import Log
 import MoviesDomain
 import PlatformTesting
 import RIBsTesting
-import Synchronization
 import Time
 
 @testable import HTTP
 @testable import MoviesData
-
-/// The messages of a log.
-final class Messages: Sendable {
-  private let messages = Mutex<[String]>([])
-
-  var all: [String] { messages.withLock { $0 } }
-
-  var log: Log { Log { entry in self.messages.withLock { $0.append(entry.message) } } }
-}
 
 /// A service that answers by path, and remembers what it was asked for.
 @MainActor final class PosterGallery {

@@ -1,4 +1,5 @@
 import Expectations
+import LogTesting
 import MoviesData
 import MoviesDomain
 import PlatformTesting

@@ -2,6 +2,7 @@ import Expectations
 import HTTP
 import HTTPTesting
 import Log
+import LogTesting
 import MoviesDomain
 import Phrases
 import Services

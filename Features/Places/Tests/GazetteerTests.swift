@@ -82,7 +82,7 @@ struct GazetteerTests {
   }
 
   /// What may be typed for a name: its beginning, a word of it, its initials, and with a wrong letter.
-  private func typed(_ name: String, _ generator: inout PlaceIndexTests.SplitMix) -> [String] {
+  private func typed(_ name: String, _ generator: inout SplitMix) -> [String] {
     let letters = Array(name)
     let (index, other) = (
       Int.random(in: letters.indices, using: &generator), "가ㅅe1".randomElement(using: &generator)
@@ -104,7 +104,7 @@ struct GazetteerTests {
   }
 
   @Test func `what has other letters is passed over, and nothing else`() async throws {
-    var generator = PlaceIndexTests.SplitMix(state: 7)
+    var generator = SplitMix(seed: 7)
     let places = Gazetteer.bundled.places.enumerated().filter { $0.offset % 12 < 2 }.map(\.element)
     let (list, indexed) = (PlaceList(places), places.map { IndexedPlace($0) })
     for place in places.enumerated().filter({ $0.offset % 9 == 0 }).map(\.element) {

@@ -45,17 +45,6 @@ struct PlaceIndexTests {
     }
   }
 
-  struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
-    }
-  }
-
   @Test(
     arguments: [
       (1, 3, 256), (2, 500, 256), (3, 256, 256), (4, 3_000, 256), (5, 3_000, 1 << 16),
@@ -63,7 +52,7 @@ struct PlaceIndexTests {
   func `a search finds what a look at every place finds`(
     seed: UInt64, count: Int, segmentLength: Int
   ) async throws {
-    var words = Words(generator: SplitMix(state: seed))
+    var words = Words(generator: SplitMix(seed: seed))
     var places: Set<Place> = []
     while places.count < count, let place = words.place() { places.insert(place) }
     var table = CSVWriter()

@@ -2,6 +2,7 @@ import Expectations
 import Geography
 import HTTP
 import HTTPTesting
+import LogTesting
 import PlacesData
 import PlacesDomain
 import Services

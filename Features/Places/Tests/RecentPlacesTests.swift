@@ -1,5 +1,6 @@
 import Expectations
 import Geography
+import LogTesting
 import PlacesData
 import PlacesDomain
 import PlacesFixtures

@@ -1,5 +1,5 @@
+import Expectations
 import LedgerDomain
-import TerminalUITesting
 import Time
 
 /// A year of an account as its bank has it, and files of parts of it in the forms of several banks.

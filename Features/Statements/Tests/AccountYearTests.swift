@@ -6,7 +6,6 @@ import PlatformTesting
 import StatementsData
 import StatementsDomain
 import Storage
-import TerminalUITesting
 import Testing
 import Time
 import WalletDomain

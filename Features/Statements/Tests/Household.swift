@@ -1,4 +1,4 @@
-import TerminalUITesting
+import Expectations
 import Time
 
 /// A composed half year of a household's accounts, with the files that its banks give and what it has earned

@@ -1,3 +1,5 @@
+import Expectations
+
 #if PostgreSQL
   import TerminalUITesting
 

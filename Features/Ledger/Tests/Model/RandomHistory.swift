@@ -1,4 +1,4 @@
-import TerminalUITesting
+import Expectations
 
 /// Steps of members, drawn from few texts, amounts and names, so that they meet.
 struct RandomHistory {
