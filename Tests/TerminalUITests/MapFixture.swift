@@ -5,7 +5,7 @@ import Headless
 
 /// Two marks on a map, and what is called.
 @MainActor
-final class MapStand {
+final class MapFixture {
   let state = MapState()
   let journal = Journal()
   let field = MapField()

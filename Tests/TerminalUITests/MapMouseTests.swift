@@ -9,7 +9,7 @@ import Testing
 /// What the mouse does to a map.
 @MainActor
 struct MapMouseTests {
-  private let stand = MapStand()
+  private let stand = MapFixture()
   private var state: MapState { stand.state }
   private var journal: Journal { stand.journal }
   private var field: MapField { stand.field }

@@ -9,7 +9,7 @@ import Testing
 /// What a map shows, and how keys move its view.
 @MainActor
 struct MapMovingTests {
-  private let stand = MapStand()
+  private let stand = MapFixture()
   private var state: MapState { stand.state }
   private var journal: Journal { stand.journal }
   private var field: MapField { stand.field }

@@ -9,7 +9,7 @@ import Testing
 /// The selection of a map, by keys and from outside.
 @MainActor
 struct MapSelectionTests {
-  private let stand = MapStand()
+  private let stand = MapFixture()
   private var state: MapState { stand.state }
   private var journal: Journal { stand.journal }
   private var field: MapField { stand.field }

@@ -104,7 +104,8 @@ struct WindowPressTests {
   }
 
   @Test func `a row of a list is selected on release, and a drag over rows selects text alone`() {
-    let list = ListState { [journal] in journal.lines.append("opened \($0)") }
+    let list = ListState()
+    list.onActivate = { [journal] in journal.lines.append("opened \($0)") }
     let window = window(List("", list, count: 3) { Label("row number \($0)") })
     send(window, .press, 4, 2)
     expectEqual(list.selection, 0)

@@ -9,7 +9,7 @@ import TerminalUI
 @testable import DetailPresentation
 
 /// The detail over a list.
-typealias DetailApp = AppHarness<DetailDependencies>
+typealias DetailApp = AppHarness<DetailFixture>
 
 extension DetailApp {
   /// What is to be seen in a language and a size.
@@ -17,7 +17,7 @@ extension DetailApp {
 
   /// A preview stands beside the list.
   convenience init(
-    _ dependencies: DetailDependencies = DetailDependencies(),
+    _ dependencies: DetailFixture = DetailFixture(),
     _ size: Size = .normal, _ language: Language = .korean,
     isReady: Bool = true, as visit: Visit = .visit
   ) {
@@ -35,7 +35,7 @@ extension DetailApp {
 
   /// The form over a favourite.
   static func editing(_ screen: Screen) async throws -> DetailApp {
-    let app = DetailApp(DetailDependencies(), screen.size, screen.language)
+    let app = DetailApp(DetailFixture(), screen.size, screen.language)
     try await app.press("f e")
     return app
   }

@@ -158,7 +158,7 @@ struct DetailBuilderTests {
   func `a link to the form of a sample or an unknown person opens no form`(
     origin: PeopleState.Origin
   ) async throws {
-    let app = DetailApp(DetailDependencies([]), isReady: false)
+    let app = DetailApp(DetailFixture([]), isReady: false)
     app.dependencies.becomeReady(origin)
     await app.settle()
     let detail = try #require(app.root.children.first)

@@ -14,7 +14,7 @@ import Testing
 
 @MainActor
 struct DetailInteractorTests {
-  private let dependencies = DetailDependencies([Fixed.person, Fixed.other])
+  private let dependencies = DetailFixture([Fixed.person, Fixed.other])
   private let presenter = PresenterSpy<Detail>(Detail.Model())
   private let router = DetailRouterSpy()
   private let tree = Tree()

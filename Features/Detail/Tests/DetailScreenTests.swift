@@ -73,7 +73,7 @@ struct DetailScreenTests {
   func `a line for each thing known, and whether a favourite`(screen: DetailApp.Screen)
     async throws
   {
-    let app = DetailApp(DetailDependencies(), screen.size, screen.language)
+    let app = DetailApp(DetailFixture(), screen.size, screen.language)
     try await app.press("f")
     expectEqual(app.shown, screen.lines)
     app.shutDown()
@@ -95,14 +95,14 @@ struct DetailScreenTests {
   func `the footer says what the keys do`(
     language: Language, size: Size, footer: String
   ) async throws {
-    let app = DetailApp(DetailDependencies(), size, language)
+    let app = DetailApp(DetailFixture(), size, language)
     try await app.press("f")
     expectEqual(app.footer, footer)
     app.shutDown()
   }
 
   private func app(
-    _ dependencies: DetailDependencies = DetailDependencies(),
+    _ dependencies: DetailFixture = DetailFixture(),
     _ size: Size = .normal, isReady: Bool = true
   ) async -> DetailApp {
     let app = DetailApp(dependencies, size, isReady: isReady)
@@ -117,7 +117,7 @@ struct DetailScreenTests {
       (38, "▌Name      Olivia Brown 3           ♥"),
     ] {
       let app = DetailApp(
-        DetailDependencies([person]), Size(columns: columns, rows: 24), .english)
+        DetailFixture([person]), Size(columns: columns, rows: 24), .english)
       try await app.press("f")
       expectEqual(app.lines[3], line)
       app.shutDown()
@@ -126,7 +126,7 @@ struct DetailScreenTests {
 
   /// A screen, and the checkpoint at which the reading of its person waits.
   private func waitingApp() async -> (DetailApp, Checkpoint) {
-    let dependencies = DetailDependencies()
+    let dependencies = DetailFixture()
     let find = dependencies.people.find
     let checkpoint = Checkpoint()
     dependencies.people.find = { id throws(PeopleError) in
@@ -166,7 +166,7 @@ struct DetailScreenTests {
 
   @Test func `without region there is no country, without phone there are noughts`() async throws {
     let app = await app(
-      DetailDependencies([
+      DetailFixture([
         Fixed.person {
           $0[.cellphone] = ""
           $0[.email] = ""
@@ -207,7 +207,7 @@ struct DetailScreenTests {
   }
 
   @Test func `an unknown person is a sentence without a key that could not help`() async {
-    let app = await app(DetailDependencies([]))
+    let app = await app(DetailFixture([]))
     expectEqual(
       app.shown.dropFirst(2),
       [
@@ -218,7 +218,7 @@ struct DetailScreenTests {
   }
 
   @Test func `what cannot be read is said, with the key that tries again`() async throws {
-    let dependencies = DetailDependencies()
+    let dependencies = DetailFixture()
     let open = dependencies.people.visit
     dependencies.people.visit = { _ throws(PeopleError) in throw .storage(.cannotRead) }
     dependencies.people.find = { _ throws(PeopleError) in throw .storage(.cannotRead) }
@@ -256,7 +256,7 @@ struct DetailScreenTests {
   }
 
   @Test func `the smallest screen scrolls`() async throws {
-    let app = await app(DetailDependencies(), .smallest)
+    let app = await app(DetailFixture(), .smallest)
     try await app.press("f")
     expectEqual(
       app.lines.aboveFooter,
@@ -283,7 +283,7 @@ struct DetailScreenTests {
       username: String(repeating: "x", count: 5_000), gender: .unknown, email: "\u{202E}a@b.c",
       age: -3, country: "ZZ", cellphone: "\t\n1", photo: nil)
     for size in [Size.normal, .small] {
-      let app = await app(DetailDependencies([person]), size)
+      let app = await app(DetailFixture([person]), size)
       let screen = app.lines.joined(separator: "\n")
       #expect(!screen.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
       #expect(screen.contains("␛]0;PWNED␇"))
@@ -296,7 +296,7 @@ struct DetailScreenTests {
   @Test func `beside the list it is a preview that no key reaches, until it is a screen`()
     async throws
   {
-    let app = DetailApp(DetailDependencies(), Size(columns: 100, rows: 12), as: .preview)
+    let app = DetailApp(DetailFixture(), Size(columns: 100, rows: 12), as: .preview)
     await app.settle()
     expectEqual(
       app.shown,
@@ -356,7 +356,7 @@ struct DetailScreenTests {
   }
 
   @Test func `no key is bound twice, and every text is there in both languages`() async throws {
-    let dependencies = DetailDependencies()
+    let dependencies = DetailFixture()
     let app = await app(dependencies, .smallest, isReady: false)
     expectEqual(app.doubleBindings, [])
     dependencies.becomeReady()

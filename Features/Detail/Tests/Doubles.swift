@@ -24,7 +24,7 @@ final class EditorListenerSpy: Spy, EditorListener {
 }
 
 /// What the detail depends on: people in memory, whose use cases can be replaced.
-@MainActor final class DetailDependencies {
+@MainActor final class DetailFixture {
   struct State {
     var people = PeopleState()
   }
@@ -82,7 +82,7 @@ final class EditorListenerSpy: Spy, EditorListener {
 }
 
 extension DetailBuilder {
-  init(dependency: DetailDependencies) {
+  init(dependency: DetailFixture) {
     self.init(
       people: dependency.served, notify: dependency.notify, notifyChange: dependency.notifyChange)
   }

@@ -15,7 +15,7 @@ import Testing
 
 @MainActor
 struct EditorInteractorTests {
-  private let dependencies = DetailDependencies()
+  private let dependencies = DetailFixture()
   private let presenter = PresenterSpy<Editor>(Editor.Model(Fixed.person))
   private let listener = EditorListenerSpy()
   private let interactor: EditorInteractor
@@ -307,7 +307,7 @@ struct EditorInteractorTests {
   }
 }
 
-extension DetailDependencies {
+extension DetailFixture {
   /// What undoing says.
   fileprivate func undo() async -> String? {
     do throws(PeopleError) {

@@ -52,7 +52,7 @@ struct EditorScreenTests {
   @Test func `the smallest screen shows the field that is written, and what is wrong with it`()
     async throws
   {
-    let app = DetailApp(DetailDependencies(), .smallest)
+    let app = DetailApp(DetailFixture(), .smallest)
     try await app.press("e")
     expectEqual(
       app.lines.aboveFooter,
@@ -97,7 +97,7 @@ struct EditorScreenTests {
   }
 
   @Test func `in columns too few for two values they stand one below the other`() async throws {
-    let app = DetailApp(DetailDependencies(), Size(columns: 34, rows: 16))
+    let app = DetailApp(DetailFixture(), Size(columns: 34, rows: 16))
     try await app.press("e \"둘\" BackTab BackTab BackTab Backspace")
     try await app.dependencies.editElsewhere(Fixed.person) { $0[.cellphone] = "" }
     try await app.press("C-s")

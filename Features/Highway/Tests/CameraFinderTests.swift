@@ -9,7 +9,7 @@ import Testing
 /// How cameras are asked for, and what they see.
 @MainActor
 struct CameraFinderTests {
-  private let parts = HighwayParts()
+  private let parts = HighwayFixture()
 
   private var highway: HighwayUseCases { parts.highway }
 

@@ -3,6 +3,7 @@ import HTTP
 import HTTPTesting
 import Headless
 import HighwayDomain
+import LogTesting
 import Services
 import Testing
 import Time
@@ -12,7 +13,7 @@ import Time
 /// Which rows of data.ex.co.kr count, and what single fields of them say.
 @MainActor @Suite(.serialized, .timeLimit(.minutes(60)))
 struct CorporationFieldTests {
-  private let parts = ServiceParts()
+  private let parts = ServiceFixture()
 
   private func server(_ rows: String..., list: String = "list") -> LoopbackServer {
     LoopbackServer("{\"count\":\(rows.count),\"\(list)\":[\(rows.joined(separator: ","))]}")

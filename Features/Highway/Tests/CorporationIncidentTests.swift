@@ -3,6 +3,7 @@ import Geography
 import HTTP
 import HTTPTesting
 import HighwayDomain
+import LogTesting
 import Services
 import Testing
 import Time
@@ -12,7 +13,7 @@ import Time
 /// What data.ex.co.kr has been seen to answer, and what it is asked.
 @MainActor @Suite(.serialized, .timeLimit(.minutes(60)))
 struct CorporationIncidentTests {
-  private let parts = ServiceParts()
+  private let parts = ServiceFixture()
 
   private func incidents(_ body: String, status: String = "200 OK") async throws -> [Incident] {
     let server = LoopbackServer(body, status: status)

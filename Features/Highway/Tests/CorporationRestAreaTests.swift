@@ -12,7 +12,7 @@ import Time
 /// Rest areas and filling stations as data.ex.co.kr has been seen to tell them.
 @MainActor @Suite(.serialized, .timeLimit(.minutes(60)))
 struct CorporationRestAreaTests {
-  private let parts = ServiceParts()
+  private let parts = ServiceFixture()
 
   private nonisolated func list(_ rows: String..., name: String = "list") -> String {
     """

@@ -15,7 +15,7 @@ struct HighwayCancellationTests {
   func `a refresh that is cancelled leaves the incidents as they were`(
     failure: HighwayError?
   ) async {
-    let parts = HighwayParts()
+    let parts = HighwayFixture()
     let checkpoint = Checkpoint()
     parts.corporation.checkpoint = checkpoint
     parts.corporation.answers = [.test("a")]
@@ -38,7 +38,7 @@ struct HighwayCancellationTests {
   func `a question that is cancelled while the service is asked is silent`(
     failure: HighwayError?
   ) async throws {
-    let parts = RoadParts()
+    let parts = RoadFixture()
     let checkpoint = Checkpoint()
     parts.service.checkpoint = checkpoint
     parts.service.failures["dishes"] = failure
@@ -55,7 +55,7 @@ struct HighwayCancellationTests {
   @Test func `a question that is cancelled before is silent, though its answer is stored`()
     async throws
   {
-    let parts = RoadParts()
+    let parts = RoadFixture()
     try await parts.highway.dishes("1") { _ in }
     await parts.highway.settled()
     var origins: [Found<[Dish]>.Origin] = []
@@ -69,7 +69,7 @@ struct HighwayCancellationTests {
   }
 
   @Test func `whether one is offline is known from the last question`() async throws {
-    let parts = RoadParts()
+    let parts = RoadFixture()
     for (failure, isOffline) in [
       (HighwayError.service(.noInternet), true), (.keyMissing(setting: "a"), true),
       (.service(.refused(status: 500)), false), (.service(.tooSlow), true),

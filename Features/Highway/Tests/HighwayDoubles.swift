@@ -89,7 +89,7 @@ struct OneSample: HighwaySamples {
 }
 
 /// What the screens of the highway stand on.
-@MainActor final class HighwayParts {
+@MainActor final class HighwayFixture {
   let store = Store(HighwayState())
   let placesStore = Store(PlacesState())
   let startStore = Store(PlacesDomain.Place?.none)

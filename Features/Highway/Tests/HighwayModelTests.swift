@@ -10,7 +10,7 @@ import Time
 /// What is known of incidents, and from where.
 @MainActor
 struct HighwayModelTests {
-  private let parts = HighwayParts()
+  private let parts = HighwayFixture()
 
   private var highway: HighwayUseCases { parts.highway }
 
@@ -128,14 +128,14 @@ struct HighwayModelTests {
     expectEqual(parts.state.incidents.map(\.id), ["a"])
     #expect(parts.state.isOffline)
     expectEqual(parts.state.time, 1_795_323_600_000)
-    let later = HighwayParts(repository: parts.repository)
+    let later = HighwayFixture(repository: parts.repository)
     expectEqual(later.state, HighwayState())
     #expect(!later.state.isRefreshing && !later.state.isOffline)
     await later.highway.restore()
     expectEqual(later.state.incidents.map(\.id), ["a"])
     expectEqual(later.corporation.asked, [])
     expectEqual(later.state.reports[.corporation]?.found?.origin, .cache)
-    let offline = HighwayParts(repository: parts.repository)
+    let offline = HighwayFixture(repository: parts.repository)
     offline.corporation.failure = .service(.noInternet)
     await offline.highway.refresh()
     expectEqual(offline.state.incidents.map(\.id), ["a"])
@@ -143,7 +143,7 @@ struct HighwayModelTests {
   }
 
   @Test func `no service is asked about the rest area of a sample`() async throws {
-    let parts = RoadParts()
+    let parts = RoadFixture()
     var found: [Found<[Dish]>.Origin] = []
     await #expect(throws: HighwayError.service(.noInternet)) {
       try await parts.highway.dishes("S00101") { found.append($0.origin) }
@@ -155,7 +155,7 @@ struct HighwayModelTests {
   @Test func `prices are asked for four at once, and not where nobody waits any more`() async throws
   {
     let checkpoint = Checkpoint()
-    let parts = RoadParts()
+    let parts = RoadFixture()
     parts.service.checkpoint = checkpoint
     let asking = (1...6).map { number in
       Task { try await parts.highway.fuel("휴게소\(number)") { _ in } }

@@ -15,11 +15,12 @@ import Time
 
 @testable import HighwayPresentation
 
-typealias HighwayApp = AppHarness<HighwayParts>
+typealias HighwayApp = AppHarness<HighwayFixture>
 
 extension HighwayApp {
   convenience init(
-    _ size: Size = .normal, _ language: Language = .korean, _ parts: HighwayParts = HighwayParts()
+    _ size: Size = .normal, _ language: Language = .korean,
+    _ parts: HighwayFixture = HighwayFixture()
   ) {
     self.init(
       parts, size, language, clock: parts.clock, in: FrameRouter { parts.builder.build(on: $0) })
@@ -31,7 +32,7 @@ extension HighwayApp {
   var selectedRow: Substring? { content.first { $0.hasPrefix("▌") }?.dropFirst(2) }
 }
 
-extension HighwayParts {
+extension HighwayFixture {
   var placesUseCases: PlacesUseCases {
     let model = PlacesModel(
       index: FixedPlaces(), recents: FixedRecentPlaces(), builtIn: { [] }, service: { nil },
@@ -61,7 +62,7 @@ struct HighwayScreenTests {
   private func launch(
     _ incidents: [Incident], _ size: Size = .normal, _ language: Language = .korean
   ) async -> HighwayApp {
-    let parts = HighwayParts()
+    let parts = HighwayFixture()
     parts.corporation.answers = incidents
     let app = HighwayApp(size, language, parts)
     await app.settle()
@@ -113,7 +114,7 @@ struct HighwayScreenTests {
   }
 
   @Test func `without keys samples are shown, and how to set one`() async {
-    let parts = HighwayParts()
+    let parts = HighwayFixture()
     parts.sources = []
     let app = HighwayApp(.normal, .korean, parts)
     await app.settle()
@@ -123,7 +124,7 @@ struct HighwayScreenTests {
   }
 
   @Test func `samples do not hide why a source has not answered`() async {
-    let parts = HighwayParts()
+    let parts = HighwayFixture()
     parts.sources = [.corporation]
     parts.corporation.failure = .keyRefused(setting: "highway.key")
     let app = HighwayApp(.normal, .korean, parts)
@@ -148,7 +149,7 @@ struct HighwayScreenTests {
   }
 
   @Test func `a source that fails is named, and the others stay`() async throws {
-    let parts = HighwayParts()
+    let parts = HighwayFixture()
     parts.corporation.answers = two
     parts.its.failure = .keyRefused(setting: "its.key")
     let app = HighwayApp(.normal, .korean, parts)
@@ -161,7 +162,7 @@ struct HighwayScreenTests {
   }
 
   @Test func `sources that fail for the same reason are named together`() async {
-    let parts = HighwayParts()
+    let parts = HighwayFixture()
     parts.corporation.failure = .service(.unreadableReply)
     parts.its.failure = .service(.unreadableReply)
     let app = HighwayApp(.normal, .korean, parts)
@@ -194,7 +195,7 @@ struct HighwayScreenTests {
   @Test func `the camera of the selected incident is asked for while its details are shown`()
     async throws
   {
-    let parts = HighwayParts()
+    let parts = HighwayFixture()
     parts.corporation.answers = two
     let coordinate = try #require(two[0].coordinate)
     parts.its.cameras = [
@@ -216,7 +217,7 @@ struct HighwayScreenTests {
   }
 
   @Test func `a camera's address is apart from its label`() async throws {
-    let parts = HighwayParts()
+    let parts = HighwayFixture()
     parts.corporation.answers = two
     let coordinate = try #require(two[0].coordinate)
     parts.its.cameras = [Camera(name: "A", coordinate: coordinate, address: "http://a.example/x")]

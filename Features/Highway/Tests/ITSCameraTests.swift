@@ -4,6 +4,7 @@ import HTTP
 import HTTPTesting
 import HighwayDomain
 import JPEGTesting
+import LogTesting
 import Raster
 import Services
 import Testing
@@ -13,7 +14,7 @@ import Testing
 /// Cameras as openapi.its.go.kr has been seen to tell them, and what they see.
 @MainActor @Suite(.serialized, .timeLimit(.minutes(60)))
 struct ITSCameraTests {
-  private let parts = ServiceParts()
+  private let parts = ServiceFixture()
   private let box = CoordinateBox(latitudes: 37...38, longitudes: 126.5...127)
 
   private func cameras(_ body: String) async throws -> [Camera] {

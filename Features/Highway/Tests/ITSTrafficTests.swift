@@ -3,6 +3,7 @@ import Geography
 import HTTP
 import HTTPTesting
 import HighwayDomain
+import LogTesting
 import Services
 import Testing
 import Time
@@ -12,7 +13,7 @@ import Time
 /// What openapi.its.go.kr has been seen to answer, and what it is asked.
 @MainActor @Suite(.serialized, .timeLimit(.minutes(60)))
 struct ITSTrafficTests {
-  private let parts = ServiceParts()
+  private let parts = ServiceFixture()
 
   private func incidents(_ body: String) async throws -> [Incident] {
     let server = LoopbackServer(body)

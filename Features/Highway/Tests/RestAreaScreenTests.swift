@@ -15,7 +15,7 @@ import Time
 /// The rest areas and one of them as the user sees them.
 @MainActor
 struct RestAreaScreenTests {
-  private let parts = RoadParts()
+  private let parts = RoadFixture()
 
   private func app(
     _ size: Size = .normal, _ language: Language = .korean,
@@ -28,7 +28,8 @@ struct RestAreaScreenTests {
 
   private var stops: [ExpresswayRoute.Stop] {
     let codes = ["000011", "000020", "000021"]
-    let restAreas = codes.compactMap { code in RoadParts.network.restAreas.first { $0.code == code }
+    let restAreas = codes.compactMap { code in
+      RoadFixture.network.restAreas.first { $0.code == code }
     }
     return restAreas.enumerated().map {
       ExpresswayRoute.Stop(restArea: $1, metres: 20_000 * ($0 + 1))

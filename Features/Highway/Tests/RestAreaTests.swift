@@ -13,13 +13,13 @@ import Time
 /// One rest area.
 @MainActor
 struct RestAreaTests {
-  private let parts = RoadParts()
+  private let parts = RoadFixture()
 
   private func app(
     _ id: String = "000021", _ size: Size = .normal, _ language: Language = .korean
   ) -> RoadsApp {
     RoadsApp(parts, size, language) { dependencies, stage in
-      let all = RoadParts.network.restAreas
+      let all = RoadFixture.network.restAreas
       let restArea = all.first { $0.id == id } ?? all[0]
       return RestAreaBuilder(dependencies: dependencies).build(restArea, on: stage)
     }

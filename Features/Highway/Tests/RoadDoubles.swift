@@ -140,7 +140,7 @@ actor KeptAnswers: HighwayRepository {
 }
 
 /// What the screens of roads stand on; it is 2026-11-22 17:05 in Korea.
-@MainActor final class RoadParts {
+@MainActor final class RoadFixture {
   let store = Store(HighwayState())
   let service = RoadServiceDouble()
   let answers = KeptAnswers()
@@ -154,7 +154,7 @@ actor KeptAnswers: HighwayRepository {
         hasKeys
           ? HighwayServices(cameras: service, restAreas: service, travelTimes: service)
           : HighwayServices()
-      }, samples: RoadSamples(), network: { RoadParts.network }, clock: clock,
+      }, samples: RoadSamples(), network: { RoadFixture.network }, clock: clock,
       writer: store.writer(\.self)), state: store.stored(\.self))
 
   var dependencies: HighwayDependencies {
@@ -163,11 +163,11 @@ actor KeptAnswers: HighwayRepository {
   }
 }
 
-typealias RoadsApp = AppHarness<RoadParts>
+typealias RoadsApp = AppHarness<RoadFixture>
 
 extension RoadsApp {
   convenience init(
-    _ parts: RoadParts = RoadParts(), _ size: Size = .normal, _ language: Language = .korean,
+    _ parts: RoadFixture = RoadFixture(), _ size: Size = .normal, _ language: Language = .korean,
     build: @escaping @MainActor (HighwayDependencies, any Stage) -> any ViewableRouting
   ) {
     self.init(

@@ -1,7 +1,7 @@
 import HighwayDomain
 import Time
 
-extension RoadParts {
+extension RoadFixture {
   /// Two roads.
   nonisolated static let network: ExpresswayNetwork = {
     do {

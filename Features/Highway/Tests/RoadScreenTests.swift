@@ -14,7 +14,7 @@ import Time
 /// The expressways and one of them as the user sees them.
 @MainActor
 struct RoadScreenTests {
-  private let parts = RoadParts()
+  private let parts = RoadFixture()
 
   private func app(
     _ code: String? = nil, _ size: Size = .normal, _ language: Language = .korean

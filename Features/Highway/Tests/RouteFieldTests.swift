@@ -18,7 +18,7 @@ import Testing
 struct RouteFieldTests {
   private let app = HighwayApp()
 
-  private var parts: HighwayParts { app.dependencies }
+  private var parts: HighwayFixture { app.dependencies }
 
   private func place(_ name: String) throws -> PlacesDomain.Place {
     try #require(FixedPlaces.samples.first { $0.name == name })

@@ -18,7 +18,7 @@ import Testing
 struct RouteScreenTests {
   private let app = HighwayApp()
 
-  private var parts: HighwayParts { app.dependencies }
+  private var parts: HighwayFixture { app.dependencies }
 
   private func open(_ link: String, in app: HighwayApp) async throws {
     _ = try await app.root.open(Link(parsing: link))

@@ -3,15 +3,14 @@ import HTTP
 import HTTPTesting
 import Headless
 import HighwayDomain
-import Log
-import Synchronization
+import LogTesting
 import Testing
 import Time
 
 @testable import HighwayData
 
 /// The services of the roads, at a service of a test.
-@MainActor struct ServiceParts {
+@MainActor struct ServiceFixture {
   let messages = Messages()
   /// 2026-11-22 09:00 by Korea's clocks.
   let clock = ManualClock(now: 1_795_305_600_000)
@@ -36,15 +35,6 @@ import Time
   private func access(_ address: String, _ key: String?) -> ServiceAccess {
     ServiceAccess(client: client, log: messages.log, address: { address }, key: { key })
   }
-}
-
-/// The messages of a log.
-final class Messages: Sendable {
-  private let messages = Mutex<[String]>([])
-
-  var all: [String] { messages.withLock { $0 } }
-
-  var log: Log { Log { entry in self.messages.withLock { $0.append(entry.message) } } }
 }
 
 extension LoopbackServer {

@@ -12,7 +12,7 @@ import Time
 /// No service fills the screen, or the memory.
 @MainActor @Suite(.serialized, .timeLimit(.minutes(60)))
 struct ServiceLimitTests {
-  private let parts = ServiceParts()
+  private let parts = ServiceFixture()
 
   private nonisolated static func text(_ count: Int) -> String {
     String(repeating: "x", count: count)

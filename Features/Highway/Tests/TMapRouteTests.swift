@@ -3,6 +3,7 @@ import Geography
 import HTTP
 import HTTPTesting
 import HighwayDomain
+import LogTesting
 import Services
 import Synchronization
 import Testing
@@ -12,7 +13,7 @@ import Testing
 /// What apis.openapi.sk.com has been seen to answer, and what it is asked.
 @MainActor @Suite(.serialized, .timeLimit(.minutes(60)))
 struct TMapRouteTests {
-  private let parts = ServiceParts()
+  private let parts = ServiceFixture()
 
   private func route(at server: LoopbackServer) async throws -> DrivenRoute {
     let start = try #require(Coordinate(latitude: 37.5, longitude: 127))

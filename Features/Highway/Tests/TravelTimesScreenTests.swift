@@ -14,7 +14,7 @@ import Time
 /// The travel times as the user sees them.
 @MainActor
 struct TravelTimesScreenTests {
-  private let parts = RoadParts()
+  private let parts = RoadFixture()
 
   private func app(
     _ from: String? = nil, _ to: String? = nil, _ size: Size = .normal,

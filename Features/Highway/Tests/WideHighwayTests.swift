@@ -19,7 +19,7 @@ struct WideHighwayTests {
   ]
 
   private func launch(_ size: Size, _ language: Language = .korean) async -> HighwayApp {
-    let parts = HighwayParts()
+    let parts = HighwayFixture()
     parts.corporation.answers = incidents
     let app = HighwayApp(size, language, parts)
     await app.settle()

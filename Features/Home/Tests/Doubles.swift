@@ -35,7 +35,7 @@ final class RouterSpy: HomeRouting {
 }
 
 /// What home depends on; each use case can be replaced.
-@MainActor final class HomeDependencies {
+@MainActor final class HomeFixture {
   struct State {
     var people = PeopleState()
   }
@@ -104,7 +104,7 @@ final class RouterSpy: HomeRouting {
 }
 
 extension HomeBuilder {
-  init(dependency: HomeDependencies) {
+  init(dependency: HomeFixture) {
     self.init(
       people: dependency.served, notify: dependency.notify,
       notifyChange: dependency.notifyChange, clock: dependency.clock,

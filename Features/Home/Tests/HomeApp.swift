@@ -6,16 +6,16 @@ import TerminalUI
 @testable import HomePresentation
 
 /// Home.
-typealias HomeApp = AppHarness<HomeDependencies>
+typealias HomeApp = AppHarness<HomeFixture>
 
 /// What home depends on, for one launch or several.
 @MainActor
 struct Stand {
   let clock = ManualClock(now: 180_000)
-  let dependencies: HomeDependencies
+  let dependencies: HomeFixture
 
   init() {
-    dependencies = HomeDependencies(clock: clock)
+    dependencies = HomeFixture(clock: clock)
   }
 
   func launch(_ columns: Int = 40, _ rows: Int = 12, _ language: Language = .korean) -> HomeApp {

@@ -17,7 +17,7 @@ import Time
 @MainActor
 struct HomeBuilderTests {
   private let stand = Stand()
-  private var dependencies: HomeDependencies { stand.dependencies }
+  private var dependencies: HomeFixture { stand.dependencies }
 
   @Test func `lists people by country and opens one`() async throws {
     dependencies.stored(Fixed.people, favourites: ["3"])

@@ -17,10 +17,10 @@ struct HomeInteractorTests {
   private let presenter = PresenterSpy<Home>(Home.Model())
   private let router = RouterSpy()
   private let clock = ManualClock(now: 180_000)
-  private let dependencies: HomeDependencies
+  private let dependencies: HomeFixture
 
   init() {
-    dependencies = HomeDependencies(clock: clock)
+    dependencies = HomeFixture(clock: clock)
   }
 
   private let tree = Tree()

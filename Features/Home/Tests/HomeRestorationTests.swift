@@ -12,7 +12,7 @@ import Testing
 @MainActor
 struct HomeRestorationTests {
   private let stand = Stand()
-  private var dependencies: HomeDependencies { stand.dependencies }
+  private var dependencies: HomeFixture { stand.dependencies }
 
   init() { dependencies.stored(Fixed.people, favourites: ["3"]) }
 

@@ -18,7 +18,7 @@ import Time
 @MainActor
 struct HomeStateTests {
   private let stand = Stand()
-  private var dependencies: HomeDependencies { stand.dependencies }
+  private var dependencies: HomeFixture { stand.dependencies }
 
   @Test func `an empty list says what to do`() async throws {
     dependencies.stored([])

@@ -16,7 +16,7 @@ import Testing
 @MainActor
 struct HomeTilesTests {
   private let stand = Stand()
-  private var dependencies: HomeDependencies { stand.dependencies }
+  private var dependencies: HomeFixture { stand.dependencies }
 
   init() {
     dependencies.stored(Fixed.people)

@@ -13,7 +13,7 @@ import Testing
 @MainActor
 struct HomeWideTests {
   private let stand = Stand()
-  private var dependencies: HomeDependencies { stand.dependencies }
+  private var dependencies: HomeFixture { stand.dependencies }
   private var journal: [String] { dependencies.details.journal }
 
   init() { dependencies.stored(Fixed.people) }

@@ -9,7 +9,7 @@ import WalletDomain
 /// Putting goods into the cart, and taking that back.
 @MainActor
 struct CartCommandsTests {
-  private let parts = ShopParts()
+  private let parts = ShopFixture()
 
   private var mart: MartUseCases { parts.mart }
 

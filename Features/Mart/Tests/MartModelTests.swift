@@ -12,7 +12,7 @@ import WalletFixtures
 /// Reading the shop, and placing orders with the money of the wallet or of a card.
 @MainActor
 struct MartModelTests {
-  private let parts = ShopParts()
+  private let parts = ShopFixture()
   private let key = MovementKey(rawValue: "form")
   private let card = PaymentSource(InMemoryWallet.sampleCards[0])
 

@@ -16,7 +16,7 @@ import WalletFixtures
 /// The goods and the cart as the user sees them: keys in, screens out.
 @MainActor
 struct MartScreenTests {
-  private let parts = ShopParts()
+  private let parts = ShopFixture()
 
   private func interactor(of app: MartApp) -> MartInteractor? {
     (app.root.child as? MartRouter)?.interactor

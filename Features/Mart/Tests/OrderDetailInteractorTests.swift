@@ -14,7 +14,7 @@ import WalletDomain
 
 /// What one order finds out and does, as responses to its presenter.
 @MainActor struct OrderDetailInteractorTests {
-  private let parts = OrdersParts()
+  private let parts = OrdersFixture()
   private let presenter = ResponseSpy<OrderDetail>(OrderDetail.ViewModel(1))
   private let listener = DetailSpy()
   private let tree = Tree()

@@ -12,7 +12,7 @@ import WalletFixtures
 /// Lists of orders, and the draft of the next one.
 @MainActor
 struct OrderReadingTests {
-  private let parts = ShopParts()
+  private let parts = ShopFixture()
 
   private var mart: MartUseCases { parts.mart }
 

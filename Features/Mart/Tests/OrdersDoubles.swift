@@ -13,7 +13,7 @@ import WalletFixtures
 @testable import MartPresentation
 
 /// A shop in memory for the tests of orders; its use cases can be replaced.
-@MainActor final class OrdersParts {
+@MainActor final class OrdersFixture {
   struct State {
     var mart = MartState()
   }
@@ -80,11 +80,11 @@ final class OrdersSpy: Spy, OrdersListener {
 }
 
 /// The orders over the shop.
-typealias OrdersApp = AppHarness<OrdersParts>
+typealias OrdersApp = AppHarness<OrdersFixture>
 
 extension OrdersApp {
   convenience init(
-    _ parts: OrdersParts, _ size: Size = .normal, _ language: Language = .korean
+    _ parts: OrdersFixture, _ size: Size = .normal, _ language: Language = .korean
   ) {
     self.init(
       parts, size, language, clock: parts.clock,

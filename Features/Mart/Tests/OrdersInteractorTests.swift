@@ -16,7 +16,7 @@ import Testing
 
 /// What the list of orders finds out, as responses to its presenter.
 @MainActor struct OrdersInteractorTests {
-  private let parts = OrdersParts()
+  private let parts = OrdersFixture()
   private let presenter = ResponseSpy<Orders>(Orders.ViewModel())
   private let tree = Tree()
 

@@ -15,7 +15,7 @@ import WalletDomain
 
 /// The list of orders and one order, in several sizes and both languages.
 @MainActor struct OrdersScreenTests {
-  private let parts = OrdersParts()
+  private let parts = OrdersFixture()
 
   /// Five orders: sent, sent, cancelled, and paid.
   private func placeOrders() async throws {

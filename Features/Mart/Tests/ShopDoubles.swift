@@ -13,7 +13,7 @@ import WalletFixtures
 @testable import MartPresentation
 
 /// A shop and a wallet in memory, with a bank that charges every card at once.
-@MainActor final class ShopParts {
+@MainActor final class ShopFixture {
   let clock = ManualClock(now: 1_795_262_400_000)
   let books: InMemoryWallet
   let shop: InMemoryMart
@@ -57,7 +57,7 @@ import WalletFixtures
 
   /// What the closures of `init` reach the parts by.
   @MainActor private final class Hooks {
-    weak var parts: ShopParts?
+    weak var parts: ShopFixture?
   }
 
   private func charge(_ request: TopUpRequest) async throws(WalletError) -> Won {
@@ -130,11 +130,11 @@ extension OrderContents {
   }
 }
 
-typealias MartApp = AppHarness<ShopParts>
+typealias MartApp = AppHarness<ShopFixture>
 
 extension MartApp {
   convenience init(
-    _ parts: ShopParts, _ size: Size = .normal, _ language: Language = .korean
+    _ parts: ShopFixture, _ size: Size = .normal, _ language: Language = .korean
   ) {
     parts.language = language
     self.init(

@@ -13,7 +13,7 @@ import WalletDomain
 /// The shop in wide windows: more columns of goods, and beside them the cart and the newest orders.
 @MainActor
 struct WideMartTests {
-  private let parts = ShopParts()
+  private let parts = ShopFixture()
 
   @Test func `the cart with its sum and the newest orders are beside the goods`() async throws {
     await parts.wallet.open()
@@ -139,7 +139,7 @@ struct WideMartTests {
   }
 
   @Test func `an order that the wallet does not pay for says what is missing`() async throws {
-    let parts = ShopParts(balance: Won(10_000))
+    let parts = ShopFixture(balance: Won(10_000))
     await parts.wallet.open()
     let app = MartApp(parts, Size(columns: 120, rows: 24))
     try await app.press("Enter")

@@ -16,7 +16,7 @@ import Time
 /// One film.
 @MainActor
 struct MovieDetailTests {
-  private let parts = MovieParts()
+  private let parts = MovieFixture()
 
   private func app(_ size: Size = .normal, _ language: Language = .korean) -> MoviesApp {
     MoviesApp(size, language, parts)

@@ -37,7 +37,7 @@ import TerminalUI
 }
 
 /// What the screens of films stand on.
-@MainActor final class MovieParts {
+@MainActor final class MovieFixture {
   let store = Store(MoviesState())
   let service = MovieServiceDouble()
   let repository = FixedMovieStore()
@@ -73,11 +73,11 @@ import TerminalUI
   }
 }
 
-typealias MoviesApp = AppHarness<MovieParts>
+typealias MoviesApp = AppHarness<MovieFixture>
 
 extension MoviesApp {
   convenience init(
-    _ size: Size = .normal, _ language: Language = .korean, _ parts: MovieParts = MovieParts()
+    _ size: Size = .normal, _ language: Language = .korean, _ parts: MovieFixture = MovieFixture()
   ) {
     self.init(
       parts, size, language, clock: parts.clock, in: FrameRouter { parts.builder.build(on: $0) })

@@ -15,7 +15,7 @@ import Time
 /// What is found, from where, and what is kept of it.
 @MainActor
 struct MoviesModelTests {
-  private let parts = MovieParts()
+  private let parts = MovieFixture()
 
   private func search(_ text: String, _ page: Int = 1) async throws -> [Found<MoviePage>] {
     var found: [Found<MoviePage>] = []

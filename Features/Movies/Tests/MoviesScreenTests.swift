@@ -16,7 +16,7 @@ import Time
 struct MoviesScreenTests {
   private let app = MoviesApp()
 
-  private var parts: MovieParts { app.dependencies }
+  private var parts: MovieFixture { app.dependencies }
 
   /// Searches from the field.
   private func search(_ text: String) async throws {
@@ -54,7 +54,7 @@ struct MoviesScreenTests {
     for key in keys { #expect(app.speech.contains { $0.contains(key) }, "\(key)") }
     #expect(!app.speech.contains { $0.contains("movies.key") })
     await expectEqual(app.end(), [])
-    let parts = MovieParts()
+    let parts = MovieFixture()
     parts.hasKey = false
     let keyless = MoviesApp(.normal, .english, parts)
     await keyless.settle()

@@ -5,7 +5,7 @@ import SamplePresentation
 import Store
 
 /// Samples in memory, and what was said of them; a test can replace each use case.
-@MainActor final class SampleStand {
+@MainActor final class SampleFixture {
   let store = Store(SampleState())
   var samples: SampleUseCases
   private(set) var notices: [Phrase] = []

@@ -15,8 +15,8 @@ import Testing
 struct SampleFormInteractorTests {
   private let tree = Tree()
   private let listener = ListenerSpy()
-  private let stand = SampleStand()
-  private let stored = Sample(id: 3, SampleStand.examples[0])
+  private let stand = SampleFixture()
+  private let stored = Sample(id: 3, SampleFixture.examples[0])
 
   private final class ListenerSpy: Spy, SampleFormListener {
     func sampleFormDidClose(hasAdded: Bool) { record(hasAdded ? "add" : "close") }

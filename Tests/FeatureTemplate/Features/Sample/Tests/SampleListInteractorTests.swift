@@ -17,7 +17,7 @@ struct SampleListInteractorTests {
   private let tree = Tree()
   private let presenter = PresenterSpy<SampleList>(SampleList.Model())
   private let routing = RoutingSpy()
-  private let stand = SampleStand()
+  private let stand = SampleFixture()
 
   private final class RoutingSpy: Spy, SampleListRouting {
     func attachForm(of sample: Sample?) { record("form of \(sample?.id ?? 0)") }
@@ -60,10 +60,14 @@ struct SampleListInteractorTests {
     expectEqual(titles.count, 3)
   }
 
-  @Test func `the selection stays with its sample, and then with its place`() async {
+  @Test
+  func
+    `the selection stays with its sample, and then with its place, and a search begins at the first`()
+    async
+  {
     _ = await launch()
     await send(.list(.select(2)), .list(.search(.type("째"))))
-    expectEqual(presenter.model.list.selection, 1)
+    expectEqual(presenter.model.list.selection, 0)
     await send(.list(.search(.clear)))
     expectEqual(presenter.model.list.selected?.content.title, "Second")
     await send(.delete)

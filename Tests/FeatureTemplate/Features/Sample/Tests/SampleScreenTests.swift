@@ -16,9 +16,9 @@ import Testing
 @MainActor
 struct SampleScreenTests {
   private func launch(
-    _ size: Size, _ stand: SampleStand = SampleStand(),
+    _ size: Size, _ stand: SampleFixture = SampleFixture(),
     _ language: Language = .korean
-  ) -> AppHarness<SampleStand> {
+  ) -> AppHarness<SampleFixture> {
     AppHarness(stand, size, language, in: FrameRouter { stand.builder.build(on: $0) })
   }
 
@@ -95,7 +95,7 @@ struct SampleScreenTests {
 
   @Test(arguments: [Size.normal, .small])
   func `every state has its sentence`(size: Size) async throws {
-    let stand = SampleStand([])
+    let stand = SampleFixture([])
     let read = stand.samples.read
     stand.samples.read = {}
     let app = launch(size, stand)
@@ -129,7 +129,7 @@ struct SampleScreenTests {
   }
 
   @Test func `the tile says how many samples there are`() async throws {
-    let stand = SampleStand()
+    let stand = SampleFixture()
     let tile = HomeTile.samples(stand.builder)
     expectEqual(tile.line.value, ListText.loading.phrase)
     await tile.load?()
