@@ -23,20 +23,6 @@ protocol RoadCameraListener: Listener {
   func cameraDidAppear(_ isShown: Bool)
 }
 
-/// Shows the camera that the road stores, and says while it does.
-final class RoadCameraInteractor: StoredInteractor<RoadCamera> {
-  weak var listener: (any RoadCameraListener)?
-
-  override func didBecomeActive() {
-    super.didBecomeActive()
-    listener?.cameraDidAppear(true)
-  }
-
-  override func willResignActive() { listener?.cameraDidAppear(false) }
-
-  override func didReceive(_ action: Action) { listener?.didAskAgain() }
-}
-
 struct RoadCameraBuilder {
   @MainActor func build(
     _ model: Stored<RoadCamera.Model>, listener: any RoadCameraListener

@@ -2,6 +2,7 @@ import Editing
 import HighwayDomain
 import RIBs
 import Search
+import TerminalRIBs
 
 /// The expressways.
 enum Roads: Riblet {
@@ -47,18 +48,18 @@ enum RoadColumn: String, SortColumn {
   var startsDescending: Bool { self != .road }
 }
 
-protocol RoadsRouting: Routing {
-  func routeToRoad(_ code: String)
+struct RoadsBuilder {
+  let road: RoadBuilder
+
+  @MainActor func build(on stage: any Stage) -> any ViewableRouting {
+    let network = road.dependencies.highway.network()
+    let view = RoadsView(
+      Roads.Model(list: Listing(network.roads.map { Roads.Row($0, in: network) })))
+    return RoadsRouter(
+      interactor: RoadsInteractor(on: view), view: view, stage: stage, road: road)
+  }
 }
 
-/// Selects an expressway, and opens it.
-final class RoadsInteractor: PresentableInteractor<Roads> {
-  weak var router: (any RoadsRouting)?
-
-  override func didReceive(_ action: Action) {
-    switch action {
-    case .list(let event): update { $0.list.apply(event) }
-    case .open(let code): router?.routeToRoad(code)
-    }
-  }
+protocol RoadsRouting: Routing {
+  func routeToRoad(_ code: String)
 }

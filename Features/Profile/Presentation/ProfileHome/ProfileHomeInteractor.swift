@@ -66,8 +66,10 @@ final class ProfileHomeInteractor: PresentableInteractor<ProfileHome>, EntryList
   }
 
   private func change(_ key: SettingKey, by step: Int) {
-    let (current, customs) = (settings.current, settings.state.value.customs)
-    guard let value = current.next(key, by: step, after: chosen[key], customs) else { return }
+    let (current, customSettings) = (settings.current, settings.state.value.customSettings)
+    guard let value = current.next(key, by: step, after: chosen[key], customSettings) else {
+      return
+    }
     chosen[key] = value
     request("change \(key.name)", notify: notify) { [self] () throws(SettingsError) in
       defer { if chosen[key] == value { chosen[key] = nil } }
@@ -83,44 +85,4 @@ final class ProfileHomeInteractor: PresentableInteractor<ProfileHome>, EntryList
       notify(error.phrase)
     }
   }
-}
-
-/// Restores the list with its place, and shows the servers and keys if that is one of them.
-@MainActor private final class ProfilePlace: Restorable {
-  private let interactor: ProfileHomeInteractor
-  private let list: RestorableList<ProfileHome, ProfileLine>
-
-  init(_ interactor: ProfileHomeInteractor, scroll: ListState) {
-    self.interactor = interactor
-    list = RestorableList(of: interactor, \.list, scroll: scroll)
-  }
-
-  var restorationState: RestorationState? { list.restorationState }
-
-  func restore(_ memory: RestorationState) {
-    if let name = memory["id"] { interactor.update { $0.unfold(for: name) } }
-    list.restore(memory)
-  }
-}
-
-/// Shows the sheet in which something is typed.
-final class ProfileHomeRouter: ViewableRouter<ProfileHomeInteractor, ProfileHomeView>,
-  ProfileHomeRouting
-{
-  private let stage: any Stage
-  private lazy var entry = Slot(of: self, on: stage)
-
-  init(interactor: ProfileHomeInteractor, view: ProfileHomeView, stage: any Stage) {
-    self.stage = stage
-    super.init(
-      interactor: interactor, view: view, segment: "profile",
-      restorable: ProfilePlace(interactor, scroll: view.list))
-    interactor.router = self
-  }
-
-  func attachEntry(_ prompt: Prompt) {
-    entry.show(EntryBuilder().build(prompt, listener: interactor), as: .sheet)
-  }
-
-  func detachEntry() { entry.clear() }
 }

@@ -10,27 +10,3 @@ struct MainBuilder {
     MainRouter(interactor: Interactor(), view: TabsView(tabs.map(\.title)), tabs: tabs)
   }
 }
-
-/// The tabs of the app; links pass through it.
-final class MainRouter: ViewableRouter<Interactor, TabsView> {
-  private let all: [Tab]
-  private lazy var tabs = Tabs(of: self, in: view, all)
-
-  init(interactor: Interactor, view: TabsView, tabs: [Tab]) {
-    all = tabs
-    super.init(interactor: interactor, view: view)
-  }
-
-  override func didLoad() { tabs.select(0) }
-
-  override var front: AnyRouter? { tabs.front }
-
-  override var restorationState: RestorationState? { tabs.restorationState }
-
-  override func restore(_ memory: RestorationState) { tabs.restore(memory, by: interactor) }
-
-  override func open(_ segment: Segment) async throws -> AnyRouter {
-    if let tab = tabs.open(segment) { return tab }
-    return try await super.open(segment)
-  }
-}

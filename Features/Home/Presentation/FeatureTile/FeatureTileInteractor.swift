@@ -1,0 +1,28 @@
+import HomeInterface
+import Phrases
+import RIBs
+import Store
+import TerminalRIBs
+import TerminalUI
+
+/// Follows the second line of a tile.
+final class FeatureTileInteractor: PresentableInteractor<FeatureTile> {
+  weak var router: FeatureTileRouter?
+  private let tile: HomeTile
+
+  init(_ tile: HomeTile, on presenter: any Presentable<FeatureTile>) {
+    self.tile = tile
+    super.init(on: presenter)
+  }
+
+  override func didBecomeActive() {
+    whileActive(tile.line.observe { [weak self] in self?.model.line = $0 })
+    if let load = tile.load { request("load the tile", load) }
+  }
+
+  override func didReceive(_ action: Action) {
+    switch action {
+    case .open: router?.showFeature()
+    }
+  }
+}
