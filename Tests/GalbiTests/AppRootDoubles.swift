@@ -13,7 +13,7 @@ import Time
 @testable import Galbi
 
 /// What the root of the app needs: a session in memory, and riblets that do nothing.
-final class AppRootDependencies: AppRootDependency {
+@MainActor final class AppRootFixture {
   let store = Store(AppState())
   let manualClock = ManualClock(now: 1_000_000)
   let repository = FixedSession(Account(profile: Profile(name: "김하늘"), pin: nil))
@@ -39,15 +39,16 @@ final class AppRootDependencies: AppRootDependency {
     return session
   }()
 
-  func buildLoggedIn(as profile: Profile, in frame: any SessionFrame) -> AnyRouter {
-    profiles.append(profile)
-    frame.mayAct = { [weak self] in self?.acceptsActs ?? true }
-    return LoggedInFakeRouter(interactor: Interactor())
+  var parts: AppRootDependencies {
+    AppRootDependencies(
+      session: session, settings: settings, notice: notice, serverLoss: serverLoss, clock: clock,
+      notify: notify,
+      buildLoggedIn: { [self] profile, frame in
+        profiles.append(profile)
+        frame.mayAct = { [weak self] in self?.acceptsActs ?? true }
+        return LoggedInFakeRouter(interactor: Interactor())
+      }, buildLoggedOut: { LoggedOutFakeRouter() }, quit: { [self] in quits += 1 })
   }
-
-  func buildLoggedOut() -> any ViewableRouting { LoggedOutFakeRouter() }
-
-  func quit() { quits += 1 }
 
   func advance(_ duration: Duration) async {
     await manualClock.advance(by: duration)

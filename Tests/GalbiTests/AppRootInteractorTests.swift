@@ -13,7 +13,7 @@ import Testing
 
 @MainActor
 struct AppRootInteractorTests {
-  private let dependencies = AppRootDependencies()
+  private let fixture = AppRootFixture()
   private let presenter = PresenterSpy<AppRoot>(AppRoot.Model())
   private let tree = Tree()
   private let routing = AppRootRouterSpy()
@@ -21,7 +21,7 @@ struct AppRootInteractorTests {
   private let interactor: AppRootInteractor
 
   init() {
-    interactor = AppRootInteractor(dependencies, on: presenter)
+    interactor = AppRootInteractor(fixture.parts, on: presenter)
     interactor.router = routing
     router = Router(interactor: interactor)
     router.launch(in: tree)
@@ -35,28 +35,28 @@ struct AppRootInteractorTests {
   }
 
   @Test func `a notice disappears after two seconds`() async {
-    dependencies.store.update { $0.notice.post(Phrase(ko: "하나", en: "one")) }
+    fixture.store.update { $0.notice.post(Phrase(ko: "하나", en: "one")) }
     expectEqual(model.message, Phrase(ko: "하나", en: "one"))
-    await dependencies.advance(.milliseconds(1_999))
+    await fixture.advance(.milliseconds(1_999))
     expectEqual(model.message, Phrase(ko: "하나", en: "one"))
-    await dependencies.advance(.milliseconds(1))
+    await fixture.advance(.milliseconds(1))
     expectEqual(model.message, nil)
   }
 
   @Test func `a notice that is withdrawn goes at once, and no later one`() {
     let (one, two) = (Phrase(ko: "하나", en: "one"), Phrase(ko: "둘", en: "two"))
-    dependencies.store.update { $0.notice.post(one) }
+    fixture.store.update { $0.notice.post(one) }
     expectEqual(model.message, one)
-    dependencies.store.update { $0.notice.withdraw(one) }
+    fixture.store.update { $0.notice.withdraw(one) }
     expectEqual(model.message, nil)
-    dependencies.store.update { $0.notice.post(two) }
-    dependencies.store.update { $0.notice.withdraw(one) }
+    fixture.store.update { $0.notice.post(two) }
+    fixture.store.update { $0.notice.withdraw(one) }
     expectEqual(model.message, two)
   }
 
   @Test func `a notice goes as soon as the user types`() {
     let phrase = Phrase(ko: "하나", en: "one")
-    dependencies.store.update { $0.notice.post(phrase) }
+    fixture.store.update { $0.notice.post(phrase) }
     presenter.send(.dismissNotice)
     expectEqual(model.message, nil)
     expectEqual(model.pastNotices.map(\.phrase), [phrase])
@@ -66,39 +66,39 @@ struct AppRootInteractorTests {
 
   @Test func `a new notice takes the place of the old one and has its own two seconds`() async {
     let (one, two) = (Phrase(ko: "하나", en: "one"), Phrase(ko: "둘", en: "two"))
-    dependencies.store.update { $0.notice.post(one) }
-    await dependencies.advance(.milliseconds(1_500))
-    dependencies.store.update { $0.notice.post(two) }
+    fixture.store.update { $0.notice.post(one) }
+    await fixture.advance(.milliseconds(1_500))
+    fixture.store.update { $0.notice.post(two) }
     expectEqual(model.message, two)
-    await dependencies.advance(.milliseconds(1_500))
+    await fixture.advance(.milliseconds(1_500))
     expectEqual(model.message, two)
-    await dependencies.advance(.milliseconds(500))
+    await fixture.advance(.milliseconds(500))
     expectEqual(model.message, nil)
   }
 
   @Test func `the same notice again stays two seconds longer`() async {
     let phrase = Phrase(ko: "하나", en: "one")
-    dependencies.store.update { $0.notice.post(phrase) }
-    await dependencies.advance(.milliseconds(1_500))
-    dependencies.store.update { $0.notice.post(phrase) }
-    await dependencies.advance(.milliseconds(1_000))
+    fixture.store.update { $0.notice.post(phrase) }
+    await fixture.advance(.milliseconds(1_500))
+    fixture.store.update { $0.notice.post(phrase) }
+    await fixture.advance(.milliseconds(1_000))
     expectEqual(model.message, phrase)
   }
 
   @Test func `notices can be read again, but not those of a session that was locked`() {
     let phrase = Phrase(ko: "하나", en: "one")
-    dependencies.store.update { $0.notice.post(phrase) }
+    fixture.store.update { $0.notice.post(phrase) }
     expectEqual(model.pastNotices.map(\.phrase), [phrase])
     expectEqual(model.pastNotices.map(\.time), [1_000_000])
-    dependencies.store.update { $0.session.stage = .locked }
+    fixture.store.update { $0.session.stage = .locked }
     expectEqual(model.pastNotices, [])
-    dependencies.store.update { $0.session.stage = .open }
+    fixture.store.update { $0.session.stage = .open }
     expectEqual(model.pastNotices, [])
   }
 
   @Test func `a notice of a change offers to undo it, and goes when something newer can be undone`()
   {
-    let store = dependencies.store
+    let store = fixture.store
     let newest = store.stored(\.profile.people).map(\.history.newest)
     store.update { $0.profile.people.history = HistoryState(newest: 1) }
     let saved = Phrase(ko: "저장했습니다.", en: "Saved.")
@@ -114,15 +114,15 @@ struct AppRootInteractorTests {
 
   @Test func `the user can quit the app`() {
     presenter.send(.quit)
-    expectEqual(dependencies.quits, 1)
+    expectEqual(fixture.quits, 1)
   }
 
   @Test func `after the end nothing is shown any more`() async {
-    dependencies.store.update { $0.notice.post(Phrase(ko: "하나", en: "one")) }
+    fixture.store.update { $0.notice.post(Phrase(ko: "하나", en: "one")) }
     router.shutDown()
     let count = presenter.shown.count
-    dependencies.store.update { $0.session.profile = Profile(name: "박지훈") }
-    await dependencies.advance(.seconds(600))
+    fixture.store.update { $0.session.profile = Profile(name: "박지훈") }
+    await fixture.advance(.seconds(600))
     expectEqual(presenter.shown.count, count)
   }
 }

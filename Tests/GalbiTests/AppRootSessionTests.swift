@@ -15,14 +15,14 @@ import Time
 /// How the root of the app follows the session.
 @MainActor
 struct AppRootSessionTests {
-  private let dependencies = AppRootDependencies()
+  private let fixture = AppRootFixture()
   private let journal = TreeJournal()
 
   private func launch() -> Headless {
     let app = Headless(
-      AppRootBuilder(dependency: dependencies).build(),
+      AppRootBuilder(dependencies: fixture.parts).build(),
       size: Size(columns: 60, rows: 9), environment: Environment(language: .korean),
-      clock: dependencies.manualClock, tree: Tree(observers: [journal]))
+      clock: fixture.manualClock, tree: Tree(observers: [journal]))
     _ = journal.take()
     return app
   }
@@ -34,16 +34,16 @@ struct AppRootSessionTests {
   }
 
   private func stage(_ stage: SessionState.Stage) {
-    dependencies.store.update { $0.session.stage = stage }
+    fixture.store.update { $0.session.stage = stage }
   }
 
   @Test func `the session is attached, or the screen before and after it`() {
-    dependencies.repository.stored.pin = "123456"
+    fixture.repository.stored.pin = "123456"
     let app = launch()
     expectEqual(children(app), ["0  AppRoot", "1  LoggedOut"])
     stage(.open)
     expectEqual(children(app), ["0  AppRoot", "1  LoggedIn"])
-    expectEqual(dependencies.profiles, [Profile(name: "김하늘")])
+    expectEqual(fixture.profiles, [Profile(name: "김하늘")])
     expectEqual(
       journal.take(),
       [
@@ -76,7 +76,7 @@ struct AppRootSessionTests {
     stage(.open)
     await app.settle()
     expectEqual(children(app), ["0  AppRoot", "1  LoggedIn", "2 home Place"])
-    expectEqual(dependencies.profiles.count, 1)
+    expectEqual(fixture.profiles.count, 1)
     stage(.locked)
     stage(.signedOut)
     stage(.open)
@@ -86,7 +86,7 @@ struct AppRootSessionTests {
   }
 
   @Test func `a link waits behind the lock, and is opened after it`() async throws {
-    dependencies.repository.stored.pin = "123456"
+    fixture.repository.stored.pin = "123456"
     let app = launch()
     let opening = Task { try await app.root.open(Link(parsing: "home")).name }
     await app.settle()
@@ -98,7 +98,7 @@ struct AppRootSessionTests {
   }
 
   @Test func `a link that waits when the app ends is dropped`() async {
-    dependencies.repository.stored.pin = "123456"
+    fixture.repository.stored.pin = "123456"
     let app = launch()
     let opening = Task { try await app.root.open(Link(parsing: "home")).name }
     await app.settle()
@@ -111,7 +111,7 @@ struct AppRootSessionTests {
     stage(.erasing)
     expectEqual(children(app), ["0  AppRoot"])
     await app.settle()
-    expectEqual(dependencies.erasures, 1)
+    expectEqual(fixture.erasures, 1)
     app.shutDown()
   }
 
@@ -125,9 +125,9 @@ struct AppRootSessionTests {
 
   @Test func `with a PIN it locks, and clears the notice`() async throws {
     let app = launch()
-    dependencies.repository.stored.pin = "123456"
-    dependencies.store.update { $0.session.hasPIN = true }
-    dependencies.store.update { $0.notice.post(Phrase(ko: "비밀", en: "secret")) }
+    fixture.repository.stored.pin = "123456"
+    fixture.store.update { $0.session.hasPIN = true }
+    fixture.store.update { $0.notice.post(Phrase(ko: "비밀", en: "secret")) }
     expectEqual(app.lines[7], "  비밀")
     try await app.press("C-l")
     expectEqual(children(app), ["0  AppRoot", "1  LoggedIn", "1  LoggedOut"])
@@ -148,22 +148,22 @@ struct AppRootSessionTests {
   }
 
   @Test func `behind the lock F10 quits the app`() async throws {
-    dependencies.repository.stored.pin = "123456"
+    fixture.repository.stored.pin = "123456"
     let app = launch()
     try await app.press("F10 C-l Esc")
-    expectEqual(dependencies.quits, 1)
+    expectEqual(fixture.quits, 1)
     expectEqual(children(app), ["0  AppRoot", "1  LoggedOut"])
     app.shutDown()
   }
 
   @Test func `a key that comes too late for the session is dropped`() async throws {
     let app = launch()
-    dependencies.acceptsActs = false
+    fixture.acceptsActs = false
     try await app.press("q")
-    expectEqual(dependencies.quits, 0)
-    dependencies.acceptsActs = true
+    expectEqual(fixture.quits, 0)
+    fixture.acceptsActs = true
     try await app.press("q")
-    expectEqual(dependencies.quits, 1)
+    expectEqual(fixture.quits, 1)
     app.shutDown()
   }
 }

@@ -13,17 +13,17 @@ import Time
 /// The frame around everything, as the user sees it.
 @MainActor
 struct AppRootViewTests {
-  private let dependencies = AppRootDependencies()
+  private let fixture = AppRootFixture()
 
   private func launch(_ columns: Int = 60, _ language: Language = .korean) -> Headless {
     Headless(
-      AppRootBuilder(dependency: dependencies).build(),
+      AppRootBuilder(dependencies: fixture.parts).build(),
       size: Size(columns: columns, rows: 9), environment: Environment(language: language),
-      clock: dependencies.manualClock)
+      clock: fixture.manualClock)
   }
 
   private func state(_ change: @escaping (inout AppState) -> Void) {
-    dependencies.store.update(change)
+    fixture.store.update(change)
   }
 
   private func blank(_ columns: Int) -> String { String(repeating: " ", count: columns) }
@@ -93,7 +93,7 @@ struct AppRootViewTests {
   @Test func `q quits the app, in Hangul too`() async throws {
     let app = launch()
     try await app.press("q ㅂ x")
-    expectEqual(dependencies.quits, 2)
+    expectEqual(fixture.quits, 2)
     app.shutDown()
   }
 

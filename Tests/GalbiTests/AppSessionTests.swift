@@ -48,7 +48,7 @@ struct AppSessionTests {
 
   private func launch(_ component: AppComponent) -> Headless {
     Headless(
-      AppRootBuilder(dependency: component).build(),
+      component.root.build(),
       size: .normal, environment: Environment(language: .korean),
       clock: component.clock as? ManualClock ?? ManualClock(), tree: Tree(observers: [leaks]))
   }

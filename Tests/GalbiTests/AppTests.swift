@@ -36,7 +36,7 @@ struct AppTests {
     _ columns: Int = 80, _ root: (any ViewableRouting)? = nil
   ) -> Headless {
     Headless(
-      root ?? AppRootBuilder(dependency: component).build(),
+      root ?? component.root.build(),
       size: Size(columns: columns, rows: 24), environment: Environment(language: .korean),
       tree: Tree(observers: [leaks]))
   }

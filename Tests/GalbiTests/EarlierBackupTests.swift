@@ -73,7 +73,7 @@ struct EarlierBackupTests {
   private func screens(of folder: TemporaryFolder) async throws -> [[String]] {
     let component = AppComponent(.offline(in: folder))
     let app = Headless(
-      AppRootBuilder(dependency: component).build(), size: Size(columns: 120, rows: 40),
+      component.root.build(), size: Size(columns: 120, rows: 40),
       environment: Environment(language: .korean))
     await app.settle()
     var screens: [[String]] = []

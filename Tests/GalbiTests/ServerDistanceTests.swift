@@ -48,7 +48,7 @@
       component.serverLimits = limits
       component.settings.read()
       return Headless(
-        AppRootBuilder(dependency: component).build(), size: Size(columns: 100, rows: 40),
+        component.root.build(), size: Size(columns: 100, rows: 40),
         environment: Environment(language: .korean),
         clock: component.clock as? ManualClock ?? ManualClock(), tree: tree)
     }

@@ -39,7 +39,7 @@ struct SessionPartsTests {
 
   private func launch() -> Headless {
     Headless(
-      AppRootBuilder(dependency: component).build(), size: .normal,
+      component.root.build(), size: .normal,
       environment: Environment(language: .korean))
   }
 

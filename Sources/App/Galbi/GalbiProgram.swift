@@ -29,7 +29,7 @@ final class GalbiProgram: Program {
   }
 
   func buildRoot() -> any ViewableRouting {
-    let root = AppRootBuilder(dependency: component).build()
+    let root = component.root.build()
     component.openLink = { [weak self, weak root] link in
       guard let self, let root else { return }
       await follow(link, of: root)

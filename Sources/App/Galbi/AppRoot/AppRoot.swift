@@ -29,23 +29,20 @@ enum AppRoot: Riblet {
   }
 }
 
-@MainActor
-protocol AppRootDependency: AnyObject {
-  var session: SessionUseCases { get }
-  var settings: SettingsUseCases { get }
-  var notice: Stored<NoticeState> { get }
-  var serverLoss: Stored<Int64?> { get }
-  var clock: any WallClock { get }
-  var notify: Notify { get }
-
+/// What the root of the app needs.
+struct AppRootDependencies {
+  let session: SessionUseCases
+  let settings: SettingsUseCases
+  let notice: Stored<NoticeState>
+  let serverLoss: Stored<Int64?>
+  let clock: any WallClock
+  let notify: Notify
   /// Builds the riblet that owns a session.
-  func buildLoggedIn(as profile: Profile, in frame: any SessionFrame) -> AnyRouter
-
+  let buildLoggedIn: @MainActor (Profile, any SessionFrame) -> AnyRouter
   /// Builds the screen without a session.
-  func buildLoggedOut() -> any ViewableRouting
-
+  let buildLoggedOut: @MainActor () -> any ViewableRouting
   /// Ends the app.
-  func quit()
+  let quit: @MainActor () -> Void
 }
 
 /// What a session needs of the frame around it.
@@ -60,11 +57,13 @@ protocol SessionFrame: AnyObject {
 /// Builds the root of the app: the frame around every screen.
 @MainActor
 struct AppRootBuilder {
-  let dependency: any AppRootDependency
+  let dependencies: AppRootDependencies
 
   func build() -> any ViewableRouting {
     let view = AppRootView(AppRoot.Model())
-    let interactor = AppRootInteractor(dependency, on: view)
-    return AppRootRouter(interactor: interactor, view: view, dependency: dependency)
+    let interactor = AppRootInteractor(dependencies, on: view)
+    return AppRootRouter(
+      interactor: interactor, view: view, buildLoggedIn: dependencies.buildLoggedIn,
+      buildLoggedOut: dependencies.buildLoggedOut)
   }
 }

@@ -22,12 +22,12 @@ protocol AppRootRouting: Routing {
 /// Follows the session: shows its screens or the screen without one, and the notices.
 final class AppRootInteractor: PresentableInteractor<AppRoot> {
   weak var router: (any AppRootRouting)?
-  private let dependency: any AppRootDependency
+  private let dependencies: AppRootDependencies
   private let gate = Gate()
   /// The last notice that came behind the lock.
   private var held: ChangeNotice?
   private var loss: Task<Void, Never>?
-  private lazy var notices: Notices = Notices(of: self, clock: dependency.clock) {
+  private lazy var notices: Notices = Notices(of: self, clock: dependencies.clock) {
     [weak self] phrase in
     self?.update { model in
       model.message = phrase
@@ -35,28 +35,30 @@ final class AppRootInteractor: PresentableInteractor<AppRoot> {
     }
   }
 
-  init(_ dependency: any AppRootDependency, on presenter: any Presentable<AppRoot>) {
-    self.dependency = dependency
+  init(_ dependencies: AppRootDependencies, on presenter: any Presentable<AppRoot>) {
+    self.dependencies = dependencies
     super.init(on: presenter)
   }
 
   override func didBecomeActive() {
-    let session = dependency.session
+    let session = dependencies.session
     whileActive(session.state.map(\.hasPIN).observe { [weak self] in self?.model.hasPIN = $0 })
     whileActive(session.state.map(\.name).observe { [weak self] in self?.model.name = $0 })
-    whileActive(dependency.serverLoss.observe { [weak self] in self?.follow(loss: $0) })
+    whileActive(dependencies.serverLoss.observe { [weak self] in self?.follow(loss: $0) })
     whileActive(
-      dependency.notice.observe { [weak self] in self?.didPost($0.notice) })
+      dependencies.notice.observe { [weak self] in self?.didPost($0.notice) })
     whileActive(session.state.map(\.stage).observe { [weak self] in self?.didChange($0) })
     session.open()
     whileActive(
-      dependency.settings.state
+      dependencies.settings.state
         .map { state in
-          [SettingsFileError](state.problems, UserOverrides(state.customs)).filter(\.isBroken)
-            .map(\.phrase).firstWithRest
+          [SettingsFileError](state.problems, UserOverrides(state.customSettings)).filter(
+            \.isBroken
+          )
+          .map(\.phrase).firstWithRest
         }
-        .observe { [notify = dependency.notify] problem in if let problem { notify(problem) } })
-    whileActive { [weak self, settings = dependency.settings] in
+        .observe { [notify = dependencies.notify] problem in if let problem { notify(problem) } })
+    whileActive { [weak self, settings = dependencies.settings] in
       await settings.observe { reading in
         await self?.request("read the settings", isInBackground: true, reading)?.value
       }
@@ -68,7 +70,7 @@ final class AppRootInteractor: PresentableInteractor<AppRoot> {
     loss?.cancel()
     model.serverLoss = nil
     guard let time else { return }
-    loss = whileActive { [weak self, clock = dependency.clock] in
+    loss = whileActive { [weak self, clock = dependencies.clock] in
       while !Task.isCancelled {
         let now = clock.now
         self?.model.serverLoss = AppText.lostServer(since: time, now: now)
@@ -85,13 +87,13 @@ final class AppRootInteractor: PresentableInteractor<AppRoot> {
 
   override func didReceive(_ action: Action) {
     switch action {
-    case .quit: dependency.quit()
+    case .quit: dependencies.quit()
     case .dismissNotice: notices.clear()
     case .lock:
       do throws(SessionError) {
-        try dependency.session.lock()
+        try dependencies.session.lock()
       } catch {
-        dependency.notify(error.phrase)
+        dependencies.notify(error.phrase)
       }
     }
   }
@@ -110,11 +112,11 @@ final class AppRootInteractor: PresentableInteractor<AppRoot> {
     case .signedOut, .failed: router?.routeToLoggedOut()
     case .erasing:
       router?.routeToNothing()
-      request("erase everything") { [dependency] in
-        await dependency.session.finishErasing()
-        guard dependency.session.state.value.isOpen else { return }
-        let isOnServer = dependency.settings.current.address(.database) != nil
-        dependency.notify((isOnServer ? AppText.erasedHere : .erased).phrase)
+      request("erase everything") { [dependencies] in
+        await dependencies.session.finishErasing()
+        guard dependencies.session.state.value.isOpen else { return }
+        let isOnServer = dependencies.settings.current.address(.database) != nil
+        dependencies.notify((isOnServer ? AppText.erasedHere : .erased).phrase)
       }
     }
     // Nothing of the session stays visible.
@@ -133,7 +135,7 @@ final class AppRootInteractor: PresentableInteractor<AppRoot> {
   }
 
   private func openSession() {
-    guard let profile = dependency.session.state.value.profile else { return }
+    guard let profile = dependencies.session.state.value.profile else { return }
     router?.routeToLoggedIn(as: profile)
     model.isOpen = true
     didPost(held.take())

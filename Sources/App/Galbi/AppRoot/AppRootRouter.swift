@@ -5,14 +5,18 @@ import TerminalUI
 
 /// Attaches the riblet of the session, or the screen without one; while the session is locked, both.
 final class AppRootRouter: ViewableRouter<AppRootInteractor, AppRootView>, AppRootRouting {
-  private let dependency: any AppRootDependency
+  private let buildLoggedIn: @MainActor (Profile, any SessionFrame) -> AnyRouter
+  private let buildLoggedOut: @MainActor () -> any ViewableRouting
   private lazy var session = Slot(of: self)
   private lazy var entrance = Slot(of: self, on: view.entrance)
 
   init(
-    interactor: AppRootInteractor, view: AppRootView, dependency: any AppRootDependency
+    interactor: AppRootInteractor, view: AppRootView,
+    buildLoggedIn: @escaping @MainActor (Profile, any SessionFrame) -> AnyRouter,
+    buildLoggedOut: @escaping @MainActor () -> any ViewableRouting
   ) {
-    self.dependency = dependency
+    self.buildLoggedIn = buildLoggedIn
+    self.buildLoggedOut = buildLoggedOut
     super.init(interactor: interactor, view: view)
     interactor.router = self
   }
@@ -26,7 +30,7 @@ final class AppRootRouter: ViewableRouter<AppRootInteractor, AppRootView>, AppRo
   func routeToLoggedIn(as profile: Profile) {
     entrance.clear()
     guard session.child == nil else { return }
-    session.attach(dependency.buildLoggedIn(as: profile, in: view))
+    session.attach(buildLoggedIn(profile, view))
   }
 
   func routeToLoggedOut() {
@@ -40,7 +44,7 @@ final class AppRootRouter: ViewableRouter<AppRootInteractor, AppRootView>, AppRo
   }
 
   private func showEntrance() {
-    if entrance.child == nil { entrance.show(dependency.buildLoggedOut(), as: .embed) }
+    if entrance.child == nil { entrance.show(buildLoggedOut(), as: .embed) }
   }
 
   func routeToNothing() {

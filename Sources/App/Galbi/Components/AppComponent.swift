@@ -26,7 +26,7 @@ import Time
 #endif
 
 /// What the whole process shares: settings, session, services, state.
-final class AppComponent: AppRootDependency {
+@MainActor final class AppComponent {
   let context: LaunchContext
   let store = Store(AppState())
   /// The profile as it is at the first launch.
@@ -80,7 +80,8 @@ final class AppComponent: AppRootDependency {
   lazy var settings: SettingsUseCases = {
     let file = SettingsFile(folder: context.folders.config)
     let (overrides, problem) = Settings.overrides(
-      options: context.options.settings, customs: (try? file.contents().customs) ?? [],
+      options: context.options.settings,
+      customSettings: (try? file.contents().customSettings) ?? [],
       variable: context.variable)
     let kept = KeptSettings(
       file, overrides: overrides, problem: problem, writer: store.writer(\.settings))
@@ -97,16 +98,20 @@ final class AppComponent: AppRootDependency {
     return SessionUseCases(model, state: store.stored(\.session))
   }()
 
-  func buildLoggedIn(as profile: Profile, in frame: any SessionFrame) -> AnyRouter {
-    LoggedInBuilder(session: session, settings: settings.state, clock: clock)
-      .build(makeSession(of: profile), in: frame)
+  /// The root of the app; its closures hold this.
+  var root: AppRootBuilder {
+    AppRootBuilder(
+      dependencies: AppRootDependencies(
+        session: session, settings: settings, notice: notice, serverLoss: serverLoss,
+        clock: clock, notify: notify,
+        buildLoggedIn: { [self] profile, frame in
+          LoggedInBuilder(session: session, settings: settings.state, clock: clock)
+            .build(makeSession(of: profile), in: frame)
+        },
+        buildLoggedOut: { [session, clock] in
+          LoggedOutBuilder(session: session, clock: clock).build()
+        }, quit: { [context] in context.quit() }))
   }
-
-  func buildLoggedOut() -> any ViewableRouting {
-    LoggedOutBuilder(session: session, clock: clock).build()
-  }
-
-  func quit() { context.quit() }
 
   func makeSession(of profile: Profile) -> SessionComponent {
     let session = SessionComponent(parent: self, profile: profile)
