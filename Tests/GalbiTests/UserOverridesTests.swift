@@ -8,22 +8,22 @@ import Testing
 
 /// The keys and themes of the settings file.
 struct UserOverridesTests {
-  private func customs(_ lines: (String, String)...) -> UserOverrides {
+  private func customSettings(_ lines: (String, String)...) -> UserOverrides {
     UserOverrides(
       lines.enumerated().map { CustomSetting(line: $0 + 1, name: $1.0, value: $1.1) })
   }
 
   @Test func `keys and colours are taken`() {
-    let customs = customs(
+    let customSettings = customSettings(
       ("key.q", "x"), ("key.Ctrl-P", "F2"), ("theme.sea.accent", "#5fd7ff"),
       ("theme.sea.ground", "#ffffff"))
-    #expect(customs.problems.isEmpty)
+    #expect(customSettings.problems.isEmpty)
     var keys = KeyMap()
     _ = keys.put(.character("q"), on: .character("x"))
     _ = keys.put(.control("p"), on: .function(2))
-    expectEqual(customs.keys, keys)
-    expectEqual(customs.themes.map(\.name), ["sea"])
-    expectEqual(customs.themes.first?[.accent].rgb, 0x5FD7FF)
+    expectEqual(customSettings.keys, keys)
+    expectEqual(customSettings.themes.map(\.name), ["sea"])
+    expectEqual(customSettings.themes.first?[.accent].rgb, 0x5FD7FF)
   }
 
   @Test(arguments: [
@@ -43,9 +43,9 @@ struct UserOverridesTests {
     ("theme.sea.text", "red", "a colour is #rrggbb, #rgb, or a number from 0 to 255"),
   ])
   func `what is wrong is named by its line`(name: String, value: String, reason: String) throws {
-    let customs = customs(("key.f", "g"), (name, value))
-    let problem = try #require(customs.problems.first)
-    expectEqual(customs.problems.count, 1)
+    let customSettings = customSettings(("key.f", "g"), (name, value))
+    let problem = try #require(customSettings.problems.first)
+    expectEqual(customSettings.problems.count, 1)
     #expect(problem.phrase.text(.english).contains("Line 2 "))
     #expect(problem.phrase.text(.english).contains(reason))
     #expect(problem.phrase.text(.korean).contains("2번째"))
@@ -53,33 +53,35 @@ struct UserOverridesTests {
 
   @Test(arguments: ["Ctrl-A", "Ctrl-S", "Ctrl-Q", "ㅂ", "F3", "~", "Ctrl-Left", "Shift-Tab"])
   func `a key that can be pressed is taken`(name: String) {
-    #expect(customs(("key.q", name)).problems.isEmpty)
+    #expect(customSettings(("key.q", name)).problems.isEmpty)
   }
 
   @Test func `a key that takes the place of another is named, unless that has a new one`() {
-    let customs = customs(("key.q", "f"), ("key.u", "E"), ("key.a", "d"), ("key.d", "a"))
-    #expect(customs.problems.isEmpty)
-    expectEqual(customs.conflicts.map { $0.phrase.text(.english).contains("Line 1 ") }, [false])
-    expectEqual(customs.conflicts.first?.phrase.text(.korean).contains("key.f"), true)
+    let customSettings = customSettings(
+      ("key.q", "f"), ("key.u", "E"), ("key.a", "d"), ("key.d", "a"))
+    #expect(customSettings.problems.isEmpty)
+    expectEqual(
+      customSettings.conflicts.map { $0.phrase.text(.english).contains("Line 1 ") }, [false])
+    expectEqual(customSettings.conflicts.first?.phrase.text(.korean).contains("key.f"), true)
   }
 
   @Test func `a line that is there twice is named once, and leaves no key without an action`() {
-    let customs = customs(
+    let customSettings = customSettings(
       ("key.q", "x"), ("key.q", "x"), ("theme.sea.dim", "#abc"), ("theme.sea.dim", "#abc"))
     expectEqual(
-      customs.problems.map { $0.phrase.text(.english) },
+      customSettings.problems.map { $0.phrase.text(.english) },
       [
         "Line 2 of galbi.conf is ignored: “key.q” is also set in line 1.",
         "Line 4 of galbi.conf is ignored: “theme.sea.dim” is also set in line 3.",
       ])
-    expectEqual(customs.conflicts.map(\.line), [1])
+    expectEqual(customSettings.conflicts.map(\.line), [1])
   }
 
   @Test func `what is wrong with a file is in the order of its lines`() {
-    let customs = customs(("key.q", "x"), ("key.none", "y"))
+    let customSettings = customSettings(("key.q", "x"), ("key.none", "y"))
     let broken = SettingsError.broken(path: "/a", line: 4, .notASetting)
     let faults = [SettingsFileError](
-      [broken, .cannotRead(path: "/a")], unknown: [(3, "colour")], customs)
+      [broken, .cannotRead(path: "/a")], unknown: [(3, "colour")], customSettings)
     expectEqual(faults.map(\.line), [0, 1, 2, 3, 4])
     expectEqual(faults.map(\.isBroken), [true, false, true, false, true])
     expectEqual(
@@ -92,9 +94,9 @@ struct UserOverridesTests {
   }
 
   @Test func `two actions on one key are a fault`() {
-    let customs = customs(("key.q", "x"), ("key.f", "x"))
+    let customSettings = customSettings(("key.q", "x"), ("key.f", "x"))
     expectEqual(
-      customs.problems.map { $0.phrase.text(.english).contains("“x” already replaces “q”") },
+      customSettings.problems.map { $0.phrase.text(.english).contains("“x” already replaces “q”") },
       [
         true
       ])

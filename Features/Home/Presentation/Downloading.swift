@@ -15,7 +15,7 @@ final class Downloading {
   private let clock: any WallClock
   private let onProgress: (DownloadProgress?) -> Void
   private let onEnd: (Home.Model.Notice?) -> Void
-  private lazy var patience = owner.map { owner in
+  private lazy var delay = owner.map { owner in
     ProgressDelay(of: owner, clock: clock, step: Self.step) { [weak self] phase in
       self?.phase = phase
       self?.reportProgress()
@@ -54,7 +54,7 @@ final class Downloading {
     let request = LatestRequest(name, of: owner)
     running = request
     permil = nil
-    patience?.begin()
+    delay?.begin()
     request.ask { [weak self] in
       await download { permil in self?.didReceive(permil, of: request) }
     } then: { [weak self] in
@@ -82,7 +82,7 @@ final class Downloading {
 
   private func end(_ notice: Home.Model.Notice?) {
     running = nil
-    patience?.end()
+    delay?.end()
     onEnd(notice)
   }
 }

@@ -10,7 +10,7 @@ import WalletDomain
 ///
 /// A damaged file stays as it is: the wallet decides what becomes of it.
 public struct StoredLedger: LedgerRepository {
-  private let border: StorageErrorMapper<LedgerError>
+  private let mapper: StorageErrorMapper<LedgerError>
   let reading: StorageErrorMapper<LedgerError>
   let searching: StorageErrorMapper<LedgerError>
 
@@ -22,7 +22,7 @@ public struct StoredLedger: LedgerRepository {
   public init(
     _ database: any Database, reading: (any Database)? = nil, searching: any Database, log: Log
   ) {
-    border = StorageErrorMapper(database, "ledger", log: log, failure: LedgerError.storage)
+    mapper = StorageErrorMapper(database, "ledger", log: log, failure: LedgerError.storage)
     self.reading = StorageErrorMapper(
       reading ?? database, "ledger", log: log, failure: LedgerError.storage)
     self.searching = StorageErrorMapper(searching, "ledger", log: log, failure: LedgerError.storage)
@@ -221,7 +221,7 @@ public struct StoredLedger: LedgerRepository {
     _ body: @Sendable (Connection) throws(SQLError) -> Result<Value, LedgerError>
   ) async throws(LedgerError) -> Value {
     do throws(LedgerError) {
-      return try await border.change(operation: "change", body).get()
+      return try await mapper.change(operation: "change", body).get()
     } catch {
       throw work.isCancelled ? .cancelled : error
     }

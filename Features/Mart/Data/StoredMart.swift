@@ -10,7 +10,7 @@ public import WalletDomain
 public struct StoredMart: MartRepository {
   private let books: any Books
   private let catalogue: Catalogue
-  private let border: StorageErrorMapper<MartError>
+  private let mapper: StorageErrorMapper<MartError>
   private let searching: StorageErrorMapper<MartError>
 
   /// - Parameters:
@@ -20,12 +20,12 @@ public struct StoredMart: MartRepository {
   public init(_ books: any Books, catalogue: Catalogue = .bundled, log: Log) {
     self.books = books
     self.catalogue = catalogue
-    border = StorageErrorMapper(books.database, "mart", log: log, failure: MartError.storage)
+    mapper = StorageErrorMapper(books.database, "mart", log: log, failure: MartError.storage)
     searching = StorageErrorMapper(books.searching, "mart", log: log, failure: MartError.storage)
   }
 
   public func contents(at time: Int64) async throws(MartError) -> MartContents {
-    try await border.read { connection throws(SQLError) in
+    try await mapper.read { connection throws(SQLError) in
       try connection.together { connection throws(SQLError) in
         MartContents(
           stock: try connection.stock(), cart: try connection.cart(),
@@ -35,7 +35,7 @@ public struct StoredMart: MartRepository {
   }
 
   public func apply(_ change: CartChange) async throws(MartError) {
-    let isApplied = try await border.change { connection throws(SQLError) in
+    let isApplied = try await mapper.change { connection throws(SQLError) in
       guard change.applied(to: try connection.cart()) != nil else { return false }
       try connection.put(change.edits.map { ($0.good, $0.after) })
       return true
@@ -46,7 +46,7 @@ public struct StoredMart: MartRepository {
   public func orders(
     at range: Range<Int>
   ) async throws(MartError) -> (count: Int, [OrderSummary]) {
-    try await border.read { connection throws(SQLError) in
+    try await mapper.read { connection throws(SQLError) in
       let count = try connection.orderCount()
       return (count, try connection.summaries(at: range, of: count))
     }
@@ -57,27 +57,27 @@ public struct StoredMart: MartRepository {
   }
 
   public func orders(_ ids: [Order.ID]) async throws(MartError) -> [OrderSummary] {
-    try await border.read { connection throws(SQLError) in try connection.summaries(ids) }
+    try await mapper.read { connection throws(SQLError) in try connection.summaries(ids) }
   }
 
   public func order(_ id: Order.ID) async throws(MartError) -> Order? {
-    try await border.read { connection throws(SQLError) in try connection.order(id) }
+    try await mapper.read { connection throws(SQLError) in try connection.order(id) }
   }
 
   public func order(of key: MovementKey) async throws(MartError) -> Order? {
-    try await border.read { connection throws(SQLError) in try connection.order(of: key) }
+    try await mapper.read { connection throws(SQLError) in try connection.order(of: key) }
   }
 
   public func amount(
     of request: OrderRequest, at time: Int64
   ) async throws(MartError) -> Won {
-    try await border.read { connection throws(SQLError) in
+    try await mapper.read { connection throws(SQLError) in
       try connection.decision(on: request, at: time, catalogue)
     }.get().amount
   }
 
   public func charges(for key: MovementKey) async throws(MartError) -> CardCharges {
-    try await border.read { connection throws(SQLError) in
+    try await mapper.read { connection throws(SQLError) in
       CardCharges(
         try connection.topUps(CardCharges.prefix(of: key)).map {
           (outcome: ChargeOutcome(rawValue: $0.state), amount: Won($0.amount))
@@ -88,7 +88,7 @@ public struct StoredMart: MartRepository {
   public func perform(
     _ request: OrderRequest, at time: Int64
   ) async throws(MartError) -> Order {
-    try await border.run(isChange: true) { () throws(SQLError) in
+    try await mapper.run(isChange: true) { () throws(SQLError) in
       try await books.move { connection throws(SQLError) in
         try connection.perform(request, at: time, catalogue)
       }

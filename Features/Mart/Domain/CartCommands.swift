@@ -7,7 +7,7 @@ import RIBs
   private let model: MartModel
   private let history: CommandHistory<MartError>
   /// Each command sees what the ones before it have done.
-  private let turns = SerialTaskQueue()
+  private let queue = SerialTaskQueue()
 
   init(_ model: MartModel) {
     self.model = model
@@ -69,21 +69,21 @@ import RIBs
   }
 
   func undo() async throws(MartError) -> Phrase? {
-    try await turns.run { () throws(MartError) in try await history.undoWithNotice() }
+    try await queue.run { () throws(MartError) in try await history.undoWithNotice() }
   }
 
   func redo() async throws(MartError) -> Phrase? {
-    try await turns.run { () throws(MartError) in try await history.redoWithNotice() }
+    try await queue.run { () throws(MartError) in try await history.redoWithNotice() }
   }
 
   /// Returns when all commands that were begun have ended.
-  func settled() async { await turns.run {} }
+  func settled() async { await queue.run {} }
 
   /// `make` returns a title and what to change; nothing is done where nothing is to be changed.
   private func perform(
     _ make: (MartState) throws(MartError) -> (Phrase, [CartChange.Edit])
   ) async throws(MartError) {
-    try await turns.run { () throws(MartError) in
+    try await queue.run { () throws(MartError) in
       // The cart is unknown before.
       if model.state.openOrders == nil { try await model.read() }
       let (title, edits) = try make(model.state)

@@ -16,7 +16,7 @@ public import WalletDomain
   private let wallet: WalletUseCases
   private let language: @MainActor () -> Language
   private let writer: Writer<MartState>
-  private let turns = SerialTaskQueue()
+  private let queue = SerialTaskQueue()
   /// The orders that the latest query has found.
   private var found: (query: OrderQuery, revision: Int, ids: [Order.ID])?
 
@@ -118,7 +118,7 @@ public import WalletDomain
     let task = Task.immediate { [self] () -> Result<Order, MartError> in
       do throws(MartError) {
         return .success(
-          try await turns.run { () throws(MartError) in try await carryOut(request) })
+          try await queue.run { () throws(MartError) in try await carryOut(request) })
       } catch {
         return .failure(error)
       }
@@ -179,7 +179,7 @@ public import WalletDomain
   }
 
   /// Returns when all requests that were begun have ended.
-  func settled() async { await turns.run {} }
+  func settled() async { await queue.run {} }
 
   /// Tries once more after `.gone` and `.cannotRead`, when the wallet is open: at the first launch the
   /// file does not exist until then.

@@ -81,7 +81,7 @@ struct ProfileScreenTests {
     var model = ProfileHome.Model()
     model.settings = SettingsState(
       Settings(),
-      customs: [CustomSetting(line: 1, name: "theme.sea.accent", value: "#5fd7ff")])
+      customSettings: [CustomSetting(line: 1, name: "theme.sea.accent", value: "#5fd7ff")])
     let theme = model.list.rows.first { $0.item == .setting(.theme) }
     expectEqual(theme?.choices.last, Phrase(ko: "sea", en: "sea"))
   }

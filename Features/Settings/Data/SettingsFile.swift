@@ -64,7 +64,7 @@ public final class SettingsFile: SettingsRepository {
 
   private nonisolated func contents(of text: SettingsText) -> SettingsContents {
     SettingsContents(
-      text.values, customs: text.customs, unknown: text.unknown,
+      text.values, customSettings: text.customSettings, unknown: text.unknown,
       faults: text.faults.prefix(SettingsContents.mostFaults).map { fault in
         .broken(path: path, line: fault.line, fault.reason)
       })

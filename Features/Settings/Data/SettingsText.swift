@@ -6,7 +6,7 @@ struct SettingsText {
   /// The values of the known settings.
   private(set) var values: [SettingKey: String] = [:]
   /// The rebound keys and the colours of own themes.
-  private(set) var customs: [CustomSetting] = []
+  private(set) var customSettings: [CustomSetting] = []
   /// The unknown names, with their lines from 1.
   private(set) var unknown: [(line: Int, name: String)] = []
   /// The lines that cannot be understood and so have no effect.
@@ -29,7 +29,7 @@ struct SettingsText {
     for (index, line) in lines.enumerated() { take(line, at: index) }
     // A theme may be defined behind the line that chooses it.
     if let line = places[.theme]?.first, let theme = values[.theme],
-      SettingKey.theme.value(theme, customs) == nil
+      SettingKey.theme.value(theme, customSettings) == nil
     {
       values[.theme] = nil
       faults.append(Fault(line: line + 1, reason: .badValue(.theme)))
@@ -71,7 +71,7 @@ struct SettingsText {
     guard let key = SettingKey(rawValue: name) else {
       guard !CustomSetting.isName(name) else {
         let value = SettingKind.trimmed(content[content.index(after: equals)...])
-        customs.append(
+        customSettings.append(
           CustomSetting(line: index + 1, name: name, value: String(Substring(value))))
         return
       }

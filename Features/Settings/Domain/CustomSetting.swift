@@ -39,19 +39,21 @@ extension Sequence<CustomSetting> {
 }
 
 extension SettingKey {
-  /// Which values are valid, as part of a sentence, where a theme may be one that `customs` define.
-  public func expected(_ customs: [CustomSetting]) -> Phrase { kind(customs).expected }
-
-  /// What the setting can be, with the themes that `customs` define.
-  public func kind(_ customs: [CustomSetting]) -> SettingKind {
-    guard self == .theme, case .choice(let choices) = kind else { return kind }
-    return .choice(choices + customs.themes.map { SettingChoice($0, ko: $0, en: $0) })
+  /// Which values are valid, as part of a sentence, where a theme may be one that `customSettings` define.
+  public func expected(_ customSettings: [CustomSetting]) -> Phrase {
+    kind(customSettings).expected
   }
 
-  /// The value as it is kept, where a theme may be one that `customs` define; nil if it is not valid.
-  public func value(_ text: String, _ customs: [CustomSetting]) -> String? {
+  /// What the setting can be, with the themes that `customSettings` define.
+  public func kind(_ customSettings: [CustomSetting]) -> SettingKind {
+    guard self == .theme, case .choice(let choices) = kind else { return kind }
+    return .choice(choices + customSettings.themes.map { SettingChoice($0, ko: $0, en: $0) })
+  }
+
+  /// The value as it is kept, where a theme may be one that `customSettings` define; nil if it is not valid.
+  public func value(_ text: String, _ customSettings: [CustomSetting]) -> String? {
     if let value = kind.value(text) { return value }
     let name = String(Substring(SettingKind.trimmed(text[...].unicodeScalars)))
-    return self == .theme && customs.themes.contains(name) ? name : nil
+    return self == .theme && customSettings.themes.contains(name) ? name : nil
   }
 }

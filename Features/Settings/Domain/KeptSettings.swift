@@ -32,7 +32,7 @@ public final class KeptSettings {
   /// Changes that are not kept yet; a nil value stands for the preset.
   private var wanted: [SettingKey: String?] = [:]
   /// One reading or change of the repository at a time.
-  private let turns = SerialTaskQueue()
+  private let queue = SerialTaskQueue()
 
   /// `overrides` and `problem` are those of `Settings.overrides`.
   public init(
@@ -51,13 +51,13 @@ public final class KeptSettings {
     if let origin = overrides[key]?.origin { throw .overridden(key, origin) }
     let value =
       try text.map { text throws(SettingsError) in
-        guard let value = key.value(text, kept.customs) else { throw .badValue(key) }
+        guard let value = key.value(text, kept.customSettings) else { throw .badValue(key) }
         return value.isEmpty ? nil : value
       } ?? nil
     // Seen at once; each of several changes keeps the value of the last one.
     wanted[key] = .some(value)
     show()
-    try await turns.run { () throws(SettingsError) in
+    try await queue.run { () throws(SettingsError) in
       guard let newest = wanted[key] else { return }
       do throws(SettingsError) {
         let contents = try await repository.change(key, to: newest)
@@ -78,7 +78,7 @@ public final class KeptSettings {
   }
 
   private func readAgain() async {
-    await turns.run {
+    await queue.run {
       do throws(SettingsError) {
         receive(.success(try await repository.contentsAgain()))
       } catch {
@@ -100,7 +100,7 @@ public final class KeptSettings {
     var file = kept.values
     for (key, value) in wanted { file[key] = value }
     let state = SettingsState(
-      Settings(file: file, overrides: overrides), customs: kept.customs,
+      Settings(file: file, overrides: overrides), customSettings: kept.customSettings,
       problems: kept.faults + [overrideProblem].compactMap(\.self))
     writer.update { $0 = state }
   }
@@ -111,7 +111,7 @@ public struct SettingsContents: Sendable {
   /// The values of the known settings, each valid for its kind.
   public var values: [SettingKey: String]
   /// The rebound keys and the colours of own themes.
-  public var customs: [CustomSetting]
+  public var customSettings: [CustomSetting]
   /// The unknown names, with their lines from 1.
   public var unknown: [(line: Int, name: String)]
   /// Lines that cannot be understood and so have no effect; at most `mostFaults`.
@@ -120,11 +120,11 @@ public struct SettingsContents: Sendable {
   public static let mostFaults = 20
 
   public init(
-    _ values: [SettingKey: String] = [:], customs: [CustomSetting] = [],
+    _ values: [SettingKey: String] = [:], customSettings: [CustomSetting] = [],
     unknown: [(line: Int, name: String)] = [], faults: [SettingsError] = []
   ) {
     self.values = values
-    self.customs = customs
+    self.customSettings = customSettings
     self.unknown = unknown
     self.faults = faults
   }

@@ -76,12 +76,13 @@ extension Settings {
 
   /// The value of a choice `step` places after `value`, or after the present one.
   ///
-  /// The first value follows the last, which for a theme is one of `customs`. Nil for a setting that is
+  /// The first value follows the last, which for a theme is one of `customSettings`. Nil for a setting that is
   /// not a choice.
   public func next(
-    _ key: SettingKey, by step: Int, after value: String? = nil, _ customs: [CustomSetting] = []
+    _ key: SettingKey, by step: Int, after value: String? = nil,
+    _ customSettings: [CustomSetting] = []
   ) -> String? {
-    guard case .choice(let choices) = key.kind(customs), !choices.isEmpty else { return nil }
+    guard case .choice(let choices) = key.kind(customSettings), !choices.isEmpty else { return nil }
     let values = choices.map(\.value)
     let index = values.firstIndex(of: value ?? self[key]) ?? 0
     let count = values.count

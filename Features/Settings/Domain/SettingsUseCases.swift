@@ -36,17 +36,17 @@ public import Store
 public struct SettingsState: Hashable, Sendable {
   public var settings = Settings()
   /// The rebound keys and own themes.
-  public var customs: [CustomSetting] = []
+  public var customSettings: [CustomSetting] = []
   /// Why some are not as the user has set them.
   public var problems: [SettingsError] = []
 
   public init() {}
 
   public init(
-    _ settings: Settings, customs: [CustomSetting] = [], problems: [SettingsError] = []
+    _ settings: Settings, customSettings: [CustomSetting] = [], problems: [SettingsError] = []
   ) {
     self.settings = settings
-    self.customs = customs
+    self.customSettings = customSettings
     self.problems = problems
   }
 }

@@ -59,7 +59,7 @@ struct SettingsFileTests {
     TemporaryFolder.write(Array(text.utf8), to: path)
     let contents = try file.contents()
     expectEqual(contents.values, [.theme: "day"])
-    expectEqual(contents.customs.map(\.name), ["key.q"])
+    expectEqual(contents.customSettings.map(\.name), ["key.q"])
     expectEqual(contents.unknown.map(\.name), ["later.thing"])
     expectEqual(
       contents.faults,

@@ -115,27 +115,27 @@ struct SettingsTests {
   }
 
   @Test func `a theme may be one of the file`() {
-    let customs = [
+    let customSettings = [
       CustomSetting(line: 1, name: "theme.sea.text", value: "#fff"),
       CustomSetting(line: 2, name: "theme.sea.dim", value: "#ccc"),
       CustomSetting(line: 3, name: "key.q", value: "x"),
       CustomSetting(line: 4, name: "theme.night.dim", value: "#ccc"),
     ]
-    expectEqual(customs.themes, ["sea"])
+    expectEqual(customSettings.themes, ["sea"])
     expectEqual(
-      SettingKey.theme.expected(customs).text(.english), "system, night, day, plain or sea")
-    expectEqual(SettingKey.mouse.expected(customs).text(.english), "on or off")
-    expectEqual(SettingKey.theme.value(" sea ", customs), "sea")
-    expectEqual(SettingKey.theme.value("Day", customs), "day")
-    expectEqual(SettingKey.theme.value("sky", customs), nil)
-    expectEqual(SettingKey.mouse.value("sea", customs), nil)
+      SettingKey.theme.expected(customSettings).text(.english), "system, night, day, plain or sea")
+    expectEqual(SettingKey.mouse.expected(customSettings).text(.english), "on or off")
+    expectEqual(SettingKey.theme.value(" sea ", customSettings), "sea")
+    expectEqual(SettingKey.theme.value("Day", customSettings), "day")
+    expectEqual(SettingKey.theme.value("sky", customSettings), nil)
+    expectEqual(SettingKey.mouse.value("sea", customSettings), nil)
     let (overrides, problem) = Settings.overrides(
-      options: [:], customs: customs, variable: ["GALBI_THEME": "sea"].lookUp)
+      options: [:], customSettings: customSettings, variable: ["GALBI_THEME": "sea"].lookUp)
     expectEqual(problem, nil)
     expectEqual(Settings(overrides: overrides).theme, "sea")
     let settings = Settings(file: [.theme: "plain"])
-    expectEqual(settings.next(.theme, by: 1, customs), "sea")
-    expectEqual(settings.next(.theme, by: 2, customs), "system")
+    expectEqual(settings.next(.theme, by: 1, customSettings), "sea")
+    expectEqual(settings.next(.theme, by: 2, customSettings), "system")
   }
 
   @Test func `choices continue at the other end, and other settings have no next value`() {

@@ -29,7 +29,7 @@ struct SettingsTextTests {
     expectEqual(text.values, [.theme: "sea"])
     #expect(text.unknown.isEmpty)
     expectEqual(
-      text.customs,
+      text.customSettings,
       [
         CustomSetting(line: 2, name: "key.q", value: "x"),
         CustomSetting(line: 3, name: "theme.sea.dim", value: "#112233"),

@@ -16,7 +16,7 @@ public protocol RouteRepository: Sendable {
   private let writer: Writer<TransportState>
   private var kept: Route?
   /// One change of the repository at a time.
-  private let turns = SerialTaskQueue()
+  private let queue = SerialTaskQueue()
 
   public init(_ repository: any RouteRepository, writer: Writer<TransportState>) {
     self.repository = repository
@@ -34,7 +34,7 @@ public protocol RouteRepository: Sendable {
 
   func change(_ end: RouteEnd, to text: String) async throws(TransportError) {
     writer.update { $0.route[end] = text }
-    try await turns.run { () throws(TransportError) in
+    try await queue.run { () throws(TransportError) in
       let route = writer.value.route
       // A later change was kept along with an earlier one.
       guard route != kept else { return }

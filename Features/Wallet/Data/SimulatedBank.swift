@@ -72,7 +72,7 @@ public struct SimulatedBank: MockBank {
   public let database: any Database
   /// Whether the tables are there; reading would create a file.
   private let exists: @Sendable () -> Bool
-  private let border: StorageErrorMapper<BankError>
+  private let mapper: StorageErrorMapper<BankError>
   private let pause: @Sendable (Duration) async throws(CancellationError) -> Void
 
   /// `path` is the path of `mock-bank.sqlite`; `pause` simulates the time that an answer takes.
@@ -84,7 +84,7 @@ public struct SimulatedBank: MockBank {
   ) {
     let database = SQLiteDatabase(path: path, migrations: Self.migrations, durability: .full)
     self.database = database
-    border = StorageErrorMapper(database, "bank", log: log) { error in
+    mapper = StorageErrorMapper(database, "bank", log: log) { error in
       guard error == .damaged else { return .noAnswer }
       do throws(SQLError) {
         _ = try await database.setAsideCorrupt(stamp: "damaged")
@@ -103,7 +103,7 @@ public struct SimulatedBank: MockBank {
     pause: @escaping @Sendable (Duration) async throws(CancellationError) -> Void
   ) {
     database = server
-    border = StorageErrorMapper(server, "bank", log: log) { _ in .noAnswer }
+    mapper = StorageErrorMapper(server, "bank", log: log) { _ in .noAnswer }
     exists = { true }
     self.pause = pause
   }
@@ -114,7 +114,7 @@ public struct SimulatedBank: MockBank {
 
   public func register(lastFour: String) async throws(BankError) -> CardToken {
     let token = MovementKey.random().rawValue
-    try await border.change { connection throws(SQLError) in
+    try await mapper.change { connection throws(SQLError) in
       try connection.run("INSERT INTO bank_card VALUES (?, ?)", token, lastFour)
     }
     return CardToken(rawValue: token)
@@ -123,7 +123,7 @@ public struct SimulatedBank: MockBank {
   public func update(
     _ charge: BankCharge, _ change: @Sendable (inout ChargeState?, MockCard?) -> ChargeOutcome?
   ) async throws(BankError) -> ChargeOutcome? {
-    try await border.change { connection throws(SQLError) in
+    try await mapper.change { connection throws(SQLError) in
       let name: String? = try connection.scalar(
         "SELECT state FROM bank_charge WHERE key = ?", charge.key)
       let lastFour: String? = try connection.scalar(
@@ -146,7 +146,7 @@ public struct SimulatedBank: MockBank {
 
   public func charges() async throws(BankError) -> [BankCharge] {
     guard exists() else { return [] }
-    return try await border.read(Self.charges)
+    return try await mapper.read(Self.charges)
   }
 
   /// The charges that were made, reported or not.

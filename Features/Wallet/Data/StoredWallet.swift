@@ -8,7 +8,7 @@ public import WalletDomain
 /// The wallet in the books.
 public struct StoredWallet: WalletRepository {
   private let books: any Books
-  private let border: StorageErrorMapper<WalletError>
+  private let mapper: StorageErrorMapper<WalletError>
   private let now: @Sendable () -> Int64
   private let didBegin: @Sendable (MovementKey) -> Void
 
@@ -22,7 +22,7 @@ public struct StoredWallet: WalletRepository {
     now: (@Sendable () -> Int64)? = nil
   ) {
     self.books = books
-    border = StorageErrorMapper(books.database, "wallet", log: log) { error in
+    mapper = StorageErrorMapper(books.database, "wallet", log: log) { error in
       // Books that are missing are as bad as damaged ones: there is money in them.
       .storage(error == .gone ? StorageError(.damaged, cause: error.cause) : error)
     }
@@ -31,15 +31,15 @@ public struct StoredWallet: WalletRepository {
   }
 
   public func open() async throws(WalletError) {
-    try await border.run { () throws(SQLError) in try await books.open() }
+    try await mapper.run { () throws(SQLError) in try await books.open() }
   }
 
   public func examine() async throws(WalletError) -> Bool {
-    try await border.run { () throws(SQLError) in try await books.examine() }
+    try await mapper.run { () throws(SQLError) in try await books.examine() }
   }
 
   public func contents() async throws(WalletError) -> WalletContents {
-    try await border.run { () throws(SQLError) in
+    try await mapper.run { () throws(SQLError) in
       let now = now()
       return try await books.read { connection throws(SQLError) in
         try connection.together { connection throws(SQLError) in try connection.contents(at: now) }
@@ -48,7 +48,7 @@ public struct StoredWallet: WalletRepository {
   }
 
   public func readableContents() async throws(WalletError) -> WalletContents {
-    try await border.run { () throws(SQLError) in
+    try await mapper.run { () throws(SQLError) in
       try await books.readAnyway { connection throws(SQLError) in
         WalletContents(
           balance: Won(try connection.balance()), cards: (try? connection.cards()) ?? [])
@@ -100,14 +100,14 @@ public struct StoredWallet: WalletRepository {
   }
 
   public func unknown(_ charges: [BankCharge]) async throws(WalletError) -> [BankCharge] {
-    try await border.read { connection throws(SQLError) in
+    try await mapper.read { connection throws(SQLError) in
       let known = try connection.chargeKeys()
       return charges.filter { !known.contains($0.key) }
     }
   }
 
   public func outcome(of key: MovementKey) async throws(WalletError) -> ChargeOutcome? {
-    try await border.read { connection throws(SQLError) in try connection.topUp(key)?.outcome }
+    try await mapper.read { connection throws(SQLError) in try connection.topUp(key)?.outcome }
   }
 
   public func pay(_ payment: Payment, at time: Int64) async throws(WalletError) -> Receipt {
@@ -130,7 +130,7 @@ public struct StoredWallet: WalletRepository {
   }
 
   public func receipts(of payee: Payee) async throws(WalletError) -> [Receipt] {
-    try await border.read { connection throws(SQLError) in try connection.receipts(of: payee) }
+    try await mapper.read { connection throws(SQLError) in try connection.receipts(of: payee) }
   }
 
   public func addCard(
@@ -174,7 +174,7 @@ public struct StoredWallet: WalletRepository {
 
   public func restoreBackup(at time: Int64) async throws(WalletError) -> String? {
     do throws(WalletError) {
-      return try await border.run(isChange: true) { () throws(SQLError) in
+      return try await mapper.run(isChange: true) { () throws(SQLError) in
         try await books.restoreBackup(at: time)
       }
     } catch {
@@ -183,7 +183,7 @@ public struct StoredWallet: WalletRepository {
   }
 
   public func startOver(at time: Int64) async throws(WalletError) -> String? {
-    try await border.run(isChange: true) { () throws(SQLError) in
+    try await mapper.run(isChange: true) { () throws(SQLError) in
       try await books.startOver(at: time)
     }
   }
@@ -197,7 +197,7 @@ public struct StoredWallet: WalletRepository {
     _ key: MovementKey? = nil, operation: StaticString = #function,
     _ work: @Sendable (Connection) throws(SQLError) -> Result<Value, WalletError>
   ) async throws(WalletError) -> Value {
-    try await border.run(isChange: true, operation: operation) { () throws(SQLError) in
+    try await mapper.run(isChange: true, operation: operation) { () throws(SQLError) in
       try await books.move { connection throws(SQLError) in
         if let key { didBegin(key) }
         return try work(connection)

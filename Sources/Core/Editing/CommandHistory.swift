@@ -31,7 +31,7 @@ public struct HistoryState: Hashable, Sendable {
   private var number: Int64 = 0
   private var reported = HistoryState()
   private let onChange: @MainActor (HistoryState) -> Void
-  private let turns = SerialTaskQueue()
+  private let queue = SerialTaskQueue()
 
   /// Keeps at most `limit` commands to undo, and drops the oldest.
   ///
@@ -46,7 +46,7 @@ public struct HistoryState: Hashable, Sendable {
 
   /// Performs a command and, if it succeeds, records it and clears the commands to redo.
   public func perform(_ command: any UndoableCommand<Failure>) async throws(Failure) {
-    try await turns.runToEnd { [self] () throws(Failure) in
+    try await queue.runToEnd { [self] () throws(Failure) in
       try await command.perform()
       number += 1
       remember(Numbered(number: number, command: command))
@@ -58,7 +58,7 @@ public struct HistoryState: Hashable, Sendable {
   ///
   /// A command that fails is kept if it can be retried.
   public func undo() async throws(Failure) -> Phrase? {
-    try await turns.runToEnd { [self] () throws(Failure) in
+    try await queue.runToEnd { [self] () throws(Failure) in
       guard let last = done.popLast() else { return nil }
       do throws(Failure) {
         try await last.command.undo()
@@ -75,7 +75,7 @@ public struct HistoryState: Hashable, Sendable {
   ///
   /// A command that fails is kept if it can be retried.
   public func redo() async throws(Failure) -> Phrase? {
-    try await turns.runToEnd { [self] () throws(Failure) in
+    try await queue.runToEnd { [self] () throws(Failure) in
       guard let next = undone.popLast() else { return nil }
       do throws(Failure) {
         try await next.command.perform()
@@ -89,7 +89,7 @@ public struct HistoryState: Hashable, Sendable {
   }
 
   /// Waits until all previously requested work has ended.
-  public func settled() async { await turns.run {} }
+  public func settled() async { await queue.run {} }
 
   private func report() {
     let state = HistoryState(newest: done.last?.number, canRedo: !undone.isEmpty)

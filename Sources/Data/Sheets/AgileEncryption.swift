@@ -15,18 +15,18 @@ struct AgileEncryption {
   /// Of the content, and of what the password opens.
   private let data, key: Suite
   private let dataHash, keyHash: HashKind
-  private let turns: UInt32
+  private let spinCount: UInt32
   private let verifierInput, verifierHash, sealedKey: [UInt8]
   private let hmacKey, hmacValue: [UInt8]
 
   /// More than Excel allows to be set without a registry of its own.
-  private static let mostTurns: UInt32 = 1_000_000
+  private static let mostSpins: UInt32 = 1_000_000
   private static let partSize = 4_096
 
   init(xml: [UInt8]) throws(SheetError) {
     let reader = Reader()
     try XMLReader.read(xml, into: reader)
-    (data, key, turns) = (reader.data, reader.key, reader.turns)
+    (data, key, spinCount) = (reader.data, reader.key, reader.spinCount)
     (verifierInput, verifierHash) = (reader.verifierInput, reader.verifierHash)
     (sealedKey, hmacKey, hmacValue) = (reader.sealedKey, reader.hmacKey, reader.hmacValue)
     guard let dataHash = data.hash, let keyHash = key.hash, data.isKnown, key.isKnown,
@@ -34,7 +34,7 @@ struct AgileEncryption {
       [16, 24, 32].contains(key.keyBytes)
     else { throw .unknownEncryption }
     (self.dataHash, self.keyHash) = (dataHash, keyHash)
-    guard turns <= Self.mostTurns, (1...64).contains(data.salt.count),
+    guard spinCount <= Self.mostSpins, (1...64).contains(data.salt.count),
       (16...64).contains(key.salt.count)
     else { throw .damaged }
   }
@@ -48,7 +48,7 @@ struct AgileEncryption {
       [0xD7, 0xAA, 0x0F, 0x6D, 0x30, 0x61, 0x34, 0x4E],
       [0x14, 0x6E, 0x0B, 0xE7, 0xAB, 0xAC, 0xD0, 0xD6],
     ]
-    guard var keys = Cipher.spun(keyHash, key.salt, password, turns: turns, blocks: names),
+    guard var keys = Cipher.spun(keyHash, key.salt, password, spinCount: spinCount, blocks: names),
       keys.count == names.count
     else { throw .damaged }
     defer { for index in keys.indices { keys[index].erase() } }
@@ -120,7 +120,7 @@ extension AgileEncryption {
   /// The description of the encryption.
   private final class Reader: XMLReceiver {
     var (data, key) = (Suite(), Suite())
-    var turns: UInt32 = .max
+    var spinCount: UInt32 = .max
     var verifierInput: [UInt8] = [], verifierHash: [UInt8] = [], sealedKey: [UInt8] = []
     var hmacKey: [UInt8] = [], hmacValue: [UInt8] = []
 
@@ -130,7 +130,7 @@ extension AgileEncryption {
       case "keyData": data = Suite(attributes)
       case "encryptedKey":
         key = Suite(attributes)
-        turns = attributes["spinCount"].flatMap { UInt32($0) } ?? .max
+        spinCount = attributes["spinCount"].flatMap { UInt32($0) } ?? .max
         verifierInput = bytes("encryptedVerifierHashInput")
         verifierHash = bytes("encryptedVerifierHashValue")
         sealedKey = bytes("encryptedKeyValue")

@@ -52,7 +52,7 @@ enum Cipher {
 
   /// The hash of a password in UTF-16 behind a salt, after so many turns; one with each of the blocks.
   static func spun(
-    _ kind: HashKind, _ salt: [UInt8], _ password: Secret, turns: UInt32, blocks: [[UInt8]]
+    _ kind: HashKind, _ salt: [UInt8], _ password: Secret, spinCount: UInt32, blocks: [[UInt8]]
   ) -> [[UInt8]]? {
     var letters: [UInt8] = []
     // No more than Excel takes; without room for all of it a copy would be left behind.
@@ -70,7 +70,9 @@ enum Cipher {
     guard var hash = hash(kind, salt, letters) else { return nil }
     defer { hash.erase() }
     guard
-      hash.withUnsafeMutableBufferPointer({ galbi_cipher_spin(kind.number, $0.baseAddress, turns) })
+      hash.withUnsafeMutableBufferPointer({
+        galbi_cipher_spin(kind.number, $0.baseAddress, spinCount)
+      })
     else { return nil }
     return blocks.compactMap { Self.hash(kind, hash, $0) }
   }

@@ -46,7 +46,7 @@ private struct StandardEncryption {
   private let salt: [UInt8]
   private let verifier, verifierHash: [UInt8]
 
-  private static let turns: UInt32 = 50_000
+  private static let spinCount: UInt32 = 50_000
   /// Of the hash of a verifier; that of SHA-1 has 20 of them.
   private static let hashBytes = 20
 
@@ -68,7 +68,8 @@ private struct StandardEncryption {
 
   func decrypted(_ content: ArraySlice<UInt8>, by password: Secret) throws(SheetError) -> [UInt8] {
     guard
-      let hash = Cipher.spun(.sha1, salt, password, turns: Self.turns, blocks: [[0, 0, 0, 0]])?
+      let hash = Cipher.spun(
+        .sha1, salt, password, spinCount: Self.spinCount, blocks: [[0, 0, 0, 0]])?
         .first
     else { throw .damaged }
     // As CryptDeriveKey of Windows does it.

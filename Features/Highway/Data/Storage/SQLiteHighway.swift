@@ -28,12 +28,12 @@ public struct SQLiteHighway: HighwayRepository {
   private static let mostBytes = 4_000_000
 
   private let database: SQLiteDatabase
-  private let border: StorageErrorMapper<HighwayError>
+  private let mapper: StorageErrorMapper<HighwayError>
 
   /// `stamp` makes the name of each damaged database different, such as the time.
   public init(_ database: SQLiteDatabase, log: Log, stamp: @escaping @Sendable () -> String) {
     self.database = database
-    border = StorageErrorMapper(
+    mapper = StorageErrorMapper(
       settingAside: database, "highway", log: log, stamp: stamp, failure: HighwayError.storage
     ) { name in name.map(HighwayError.damaged) ?? .storage(.damaged) }
   }
@@ -43,7 +43,7 @@ public struct SQLiteHighway: HighwayRepository {
   ) async throws(HighwayError) -> Dated<Value>? {
     // A tile asks at each launch: without a file no database is opened.
     guard database.hasFile else { return nil }
-    return try await border.read { connection throws(SQLError) in
+    return try await mapper.read { connection throws(SQLError) in
       let stored = try connection.first("SELECT time, body FROM answer WHERE key = ?", key) {
         row throws(SQLError) in (time: try row[0] as Int64, body: try row[1] as String)
       }
@@ -58,7 +58,7 @@ public struct SQLiteHighway: HighwayRepository {
   public func store<Value: Codable & Hashable & Sendable>(
     _ answer: Dated<Value>, as key: String
   ) async throws(HighwayError) {
-    try await border.change { connection throws(SQLError) in
+    try await mapper.change { connection throws(SQLError) in
       try connection.run("DELETE FROM answer WHERE key = ?", key)
       guard let body = try? JSONEncoder().encode(answer.value), body.count <= Self.mostBytes else {
         return

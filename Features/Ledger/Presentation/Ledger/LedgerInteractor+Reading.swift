@@ -31,7 +31,7 @@ extension LedgerInteractor {
     let isSummed = summed == scope
     let month = model.chart.scope(of: query)
     let unread = month == parted ? nil : month
-    patience.begin()
+    delay.begin()
     rows.ask { [dependency] () throws(LedgerError) in
       var range = range
       if let sought, let position = try await dependency.ledger.position(sought, query) {
@@ -43,7 +43,7 @@ extension LedgerInteractor {
       if let unread { parts = try await dependency.ledger.sumParts(unread) }
       return Answer(window: window, totals: totals, parts: parts)
     } then: { [self] (result: Result<Answer, LedgerError>) in
-      patience.end()
+      delay.end()
       switch result {
       case .success(let answer):
         (summed, parted) = (scope, month)
@@ -69,9 +69,7 @@ extension LedgerInteractor {
   private func showNothing(for query: LedgerQuery) {
     (summed, parted) = (nil, nil)
     change {
-      let selectedID = $0.listing.rows.selectedID
       $0.listing.rows.receive(.empty, for: query)
-      if let selectedID { $0.listing.rows.select(selectedID) }
       $0.chart.receive(MonthTotals([:]), order: $0.categories.ids)
       $0.chart.receive(.none)
     }

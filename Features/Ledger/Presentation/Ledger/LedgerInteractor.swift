@@ -34,7 +34,7 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Restorable {
   private(set) lazy var offered = LatestRequest("offer links", of: self)
   private(set) lazy var months = LatestRequest("sum months before import", of: self)
   private(set) lazy var pairs = LatestRequest("list links", of: self)
-  private(set) lazy var patience = ProgressDelay(of: self, clock: dependency.clock, step: nil) {
+  private(set) lazy var delay = ProgressDelay(of: self, clock: dependency.clock, step: nil) {
     [weak self] in self?.model.isSlow = $0 != nil
   }
 

@@ -23,7 +23,7 @@ final class MartInteractor: PresentableInteractor<Mart>, ShoppingCartListener, O
   private let dependencies: MartDependencies
   private let shopStore: Store<Shop>
   private lazy var reading = LatestRequest("read the shop", of: self)
-  private lazy var patience = ProgressDelay(of: self, clock: dependencies.clock, step: nil) {
+  private lazy var delay = ProgressDelay(of: self, clock: dependencies.clock, step: nil) {
     [weak self] phase in self?.change { $0.isSlow = phase != nil }
   }
 
@@ -100,9 +100,9 @@ final class MartInteractor: PresentableInteractor<Mart>, ShoppingCartListener, O
   }
 
   private func read() {
-    if !model.shop.isRead { patience.begin() }
+    if !model.shop.isRead { delay.begin() }
     reading.ask(mart.read) { [weak self] result in
-      self?.patience.end()
+      self?.delay.end()
       if case .failure(let error) = result { self?.change { $0.failure = error } }
     }
   }

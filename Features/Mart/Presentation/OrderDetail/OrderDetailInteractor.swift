@@ -17,7 +17,7 @@ final class OrderDetailInteractor: PresentedInteractor<OrderDetail> {
   private var cancellation: (key: MovementKey, order: Order)?
   private var isWorking = false
   private lazy var reading = LatestRequest("read order", of: self)
-  private lazy var patience = ProgressDelay(of: self, clock: clock, step: nil) { [weak self] in
+  private lazy var delay = ProgressDelay(of: self, clock: clock, step: nil) { [weak self] in
     self?.respond(.waiting($0 != nil))
   }
   private lazy var states = FollowedStates(of: self, clock: clock) { [weak self] in self?.show() }
@@ -114,13 +114,13 @@ final class OrderDetailInteractor: PresentedInteractor<OrderDetail> {
     _ name: String, _ operation: @escaping @MainActor () async throws(MartError) -> Void
   ) {
     isWorking = true
-    patience.begin()
+    delay.begin()
     let task = request(name) { [self] in
       var failure: MartError?
       do throws(MartError) { try await operation() } catch { failure = error }
       isWorking = false
       guard !Task.isCancelled else { return }
-      patience.end()
+      delay.end()
       guard let failure else { return }
       respond(.refused(failure))
       // The order may not be what it was.
@@ -131,7 +131,7 @@ final class OrderDetailInteractor: PresentedInteractor<OrderDetail> {
 
   private func read() {
     let id = id
-    if !isWorking { patience.begin() }
+    if !isWorking { delay.begin() }
     reading.ask { [mart] () throws(MartError) in
       try await mart.order(id)
     } then: { [weak self] result in
@@ -140,7 +140,7 @@ final class OrderDetailInteractor: PresentedInteractor<OrderDetail> {
   }
 
   private func receive(_ result: Result<Order, MartError>) {
-    if !isWorking { patience.end() }
+    if !isWorking { delay.end() }
     switch result {
     case .success(let order):
       self.order = order

@@ -38,7 +38,7 @@ final class OrderFormInteractor: PresentedInteractor<OrderForm> {
   var progress = Progress.editing
   private lazy var reading = LatestRequest("read the order form", of: self)
   private lazy var saving = LatestRequest("order", of: self)
-  private lazy var patience = ProgressDelay(of: self, clock: clock) { [weak self] phase in
+  private lazy var delay = ProgressDelay(of: self, clock: clock) { [weak self] phase in
     guard let self, let phase, let draft, progress == .saving else { return }
     respond(.saving(draft.contents.payment, phase: phase))
   }
@@ -170,7 +170,7 @@ final class OrderFormInteractor: PresentedInteractor<OrderForm> {
     guard let contents = draft?.contents else { return }
     progress = .saving
     respond(.saving(contents.payment, phase: nil))
-    patience.begin()
+    delay.begin()
     let change: OrderRequest.Change =
       if let order = purpose.order {
         .edit(order.id, version: version ?? order.version, contents)
@@ -185,7 +185,7 @@ final class OrderFormInteractor: PresentedInteractor<OrderForm> {
   }
 
   private func receive(_ result: Result<Order, MartError>) {
-    patience.end()
+    delay.end()
     progress = .editing
     switch result {
     case .success(let order):

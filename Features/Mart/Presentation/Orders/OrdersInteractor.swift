@@ -16,7 +16,7 @@ final class OrdersInteractor: PresentedInteractor<Orders> {
   /// The rows in sight.
   private var visible = 0..<0
   private lazy var reading = LatestRequest("list orders", of: self)
-  private lazy var patience = ProgressDelay(of: self, clock: clock, step: nil) { [weak self] in
+  private lazy var delay = ProgressDelay(of: self, clock: clock, step: nil) { [weak self] in
     self?.respond(.waiting($0 != nil))
   }
   private lazy var states = FollowedStates(of: self, clock: clock) { [weak self] in self?.show() }
@@ -53,7 +53,7 @@ final class OrdersInteractor: PresentedInteractor<Orders> {
   private func read() {
     let query = listing.query
     let (range, sought) = (listing.range(around: visible), listing.sought)
-    patience.begin()
+    delay.begin()
     reading.ask { [mart] () throws(MartError) in
       var range = range
       if let sought, let position = try await mart.position(sought, query) {
@@ -66,7 +66,7 @@ final class OrdersInteractor: PresentedInteractor<Orders> {
   }
 
   private func receive(_ result: Result<OrderWindow, MartError>, for query: OrderQuery) {
-    patience.end()
+    delay.end()
     switch result {
     case .success(let window):
       listing.receive(window, for: query)

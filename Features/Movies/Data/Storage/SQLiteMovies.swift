@@ -12,12 +12,12 @@ public struct SQLiteMovies: MovieRepository {
   public static let file = "movies.sqlite"
 
   private let database: SQLiteDatabase
-  private let border: StorageErrorMapper<MoviesError>
+  private let mapper: StorageErrorMapper<MoviesError>
 
   /// `stamp` makes the name of each damaged database different, such as the time.
   public init(_ database: SQLiteDatabase, log: Log, stamp: @escaping @Sendable () -> String) {
     self.database = database
-    border = .movies(database, log: log, stamp: stamp)
+    mapper = .movies(database, log: log, stamp: stamp)
   }
 
   public var isUnused: Bool { !database.hasFile }
@@ -25,7 +25,7 @@ public struct SQLiteMovies: MovieRepository {
   public func page(
     _ number: Int, of query: MovieQuery
   ) async throws(MoviesError) -> Dated<MoviePage>? {
-    try await border.read { connection throws(SQLError) in
+    try await mapper.read { connection throws(SQLError) in
       try connection.page(number, of: query)
     }
   }
@@ -33,7 +33,7 @@ public struct SQLiteMovies: MovieRepository {
   public func store(
     _ page: Dated<MoviePage>, of query: MovieQuery
   ) async throws(MoviesError) {
-    try await border.change { connection throws(SQLError) in
+    try await mapper.change { connection throws(SQLError) in
       try connection.store(page, of: query)
     }
   }
@@ -41,7 +41,7 @@ public struct SQLiteMovies: MovieRepository {
   public func details(
     of id: Movie.ID, in language: Language
   ) async throws(MoviesError) -> Dated<MovieDetails>? {
-    try await border.read { connection throws(SQLError) in
+    try await mapper.read { connection throws(SQLError) in
       try connection.details(of: id, in: language)
     }
   }
@@ -49,21 +49,21 @@ public struct SQLiteMovies: MovieRepository {
   public func store(
     _ details: Dated<MovieDetails>, in language: Language
   ) async throws(MoviesError) {
-    try await border.change { connection throws(SQLError) in
+    try await mapper.change { connection throws(SQLError) in
       try connection.store(details, in: language)
     }
   }
 
   public func titles() async throws(MoviesError) -> [Movie] {
-    try await border.read { connection throws(SQLError) in try connection.titles() }
+    try await mapper.read { connection throws(SQLError) in try connection.titles() }
   }
 
   public func favourites() async throws(MoviesError) -> [Movie] {
-    try await border.read { connection throws(SQLError) in try connection.favourites() }
+    try await mapper.read { connection throws(SQLError) in try connection.favourites() }
   }
 
   public func apply(_ change: FavouriteMovieChange) async throws(MoviesError) {
-    let isMade = try await border.change { connection throws(SQLError) in
+    let isMade = try await mapper.change { connection throws(SQLError) in
       try connection.make(change)
     }
     guard isMade else { throw .undoOverChange }

@@ -18,7 +18,7 @@ public actor SQLitePlaces: PlaceIndex {
 
   private struct Opened {
     let version: FileVersion
-    let border: StorageErrorMapper<PlacesError>
+    let mapper: StorageErrorMapper<PlacesError>
     var shape: PlaceIndexShape?
   }
 
@@ -35,20 +35,20 @@ public actor SQLitePlaces: PlaceIndex {
   public func search(
     _ query: PlaceQuery, near start: Coordinate?
   ) async throws(PlacesError) -> [Place] {
-    guard let border = border() else { return [] }
+    guard let mapper = mapper() else { return [] }
     let known = opened?.shape
-    let (places, shape) = try await border.read { connection throws(SQLError) in
+    let (places, shape) = try await mapper.read { connection throws(SQLError) in
       let shape = if let known { known } else { try PlaceIndexShape(connection) }
       var scan = PlaceScan(connection, shape, query, near: start)
       return (try scan.places(), shape)
     }
-    if opened?.border.database === border.database { opened?.shape = shape }
+    if opened?.mapper.database === mapper.database { opened?.shape = shape }
     return places
   }
 
   public func count() async throws(PlacesError) -> Int {
-    guard let border = border() else { return 0 }
-    return try await border.read { connection throws(SQLError) in
+    guard let mapper = mapper() else { return 0 }
+    return try await mapper.read { connection throws(SQLError) in
       try connection.scalar("SELECT max(id) FROM place") ?? 0
     }
   }
@@ -58,24 +58,24 @@ public actor SQLitePlaces: PlaceIndex {
 
   /// Closes the file; the next search opens it again.
   public func close() async {
-    await opened?.border.database.close()
+    await opened?.mapper.database.close()
     opened = nil
   }
 
   /// The file that is there now; nil if there is none.
   ///
   /// A search under way ends on the one before.
-  private func border() -> StorageErrorMapper<PlacesError>? {
+  private func mapper() -> StorageErrorMapper<PlacesError>? {
     guard let version = FileVersion(of: path) else {
       opened = nil
       return nil
     }
-    if let opened, opened.version == version { return opened.border }
+    if let opened, opened.version == version { return opened.mapper }
     let database = SQLiteDatabase(path: path, migrations: Self.migrations, access: .reading)
-    let border = StorageErrorMapper<PlacesError>(database, "places", log: log) { error in
+    let mapper = StorageErrorMapper<PlacesError>(database, "places", log: log) { error in
       error == .damaged ? .damagedIndex : .storage(error)
     }
-    opened = Opened(version: version, border: border)
-    return border
+    opened = Opened(version: version, mapper: mapper)
+    return mapper
   }
 }

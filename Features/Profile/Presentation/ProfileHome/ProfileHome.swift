@@ -96,7 +96,7 @@ extension ProfileHome.Model {
   private var lines: [ProfileLine] { sections.flatMap(\.lines) }
 
   private func settings(_ keys: [SettingKey]) -> [ProfileLine] {
-    keys.map { ProfileLine($0, in: settings.settings, settings.customs) }
+    keys.map { ProfileLine($0, in: settings.settings, settings.customSettings) }
   }
 }
 

@@ -33,7 +33,7 @@ extension ProfileHomeBuilder {
     of line: ProfileLine, set: @escaping @MainActor (SettingKey, SettingChoice) -> Void
   ) -> [FinderItem] {
     guard case .setting(let key) = line.item,
-      case .choice(let choices) = key.kind(settings.state.value.customs)
+      case .choice(let choices) = key.kind(settings.state.value.customSettings)
     else { return [] }
     return choices.map { choice in
       let title = [key.title, choice.title].joined(separator: ": ")

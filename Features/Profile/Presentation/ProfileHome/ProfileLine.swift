@@ -47,15 +47,15 @@ extension ProfileLine {
       note: note?.phrase)
   }
 
-  /// A setting, whose theme may be one that `customs` define.
-  init(_ key: SettingKey, in settings: Settings, _ customs: [CustomSetting]) {
+  /// A setting, whose theme may be one that `customSettings` define.
+  init(_ key: SettingKey, in settings: Settings, _ customSettings: [CustomSetting]) {
     let override = settings.override(of: key)
     let note = key == .autoLock ? ProfileText.lockNote.phrase : SettingNote(key)?.phrase
     self.init(
       item: .setting(key), title: key.title, activation: ProfileText.change.phrase,
       value: settings.title(key), override: override,
       note: override.map { SettingsError.overridden(key, $0).phrase } ?? note)
-    if case .choice(let choices) = key.kind(customs) { self.choices = choices.map(\.title) }
+    if case .choice(let choices) = key.kind(customSettings) { self.choices = choices.map(\.title) }
   }
 
   var id: String { item.name }

@@ -16,7 +16,7 @@ final class AddPaymentMethodInteractor: PresentableInteractor<AddPaymentMethod> 
   /// The fields in which missing input is an error, since the focus has left them.
   private var completed: Set<CardField> = []
   private lazy var adding = LatestRequest("add card", of: self)
-  private lazy var patience = ProgressDelay(of: self, clock: clock) { [weak self] phase in
+  private lazy var delay = ProgressDelay(of: self, clock: clock) { [weak self] phase in
     guard let self, model.isAdding else { return }
     model.notice = .adding(phase: phase)
   }
@@ -73,7 +73,7 @@ final class AddPaymentMethodInteractor: PresentableInteractor<AddPaymentMethod> 
       if let invalid { model.focus.ask(for: invalid) }
     }
     guard model.isAdding else { return }
-    patience.begin()
+    delay.begin()
     adding.ask { [details, wallet] () throws(WalletError) in
       try await wallet.addCard(details)
     } then: { [weak self] result in
@@ -92,7 +92,7 @@ final class AddPaymentMethodInteractor: PresentableInteractor<AddPaymentMethod> 
   }
 
   private func didFail(_ error: WalletError) {
-    patience.end()
+    delay.end()
     model.notice = .failed(error)
   }
 }

@@ -20,7 +20,7 @@ final class EnterAmountInteractor: PresentableInteractor<EnterAmount> {
   private var lastRequest: TopUpRequest?
   private lazy var charge = LatestRequest("top up", of: self)
   private lazy var outcome = LatestRequest("look up the outcome of a top-up", of: self)
-  private lazy var patience = ProgressDelay(of: self, clock: clock) { [weak self] phase in
+  private lazy var delay = ProgressDelay(of: self, clock: clock) { [weak self] phase in
     guard let self, model.isCharging else { return }
     model.notice = .charging(phase: phase)
   }
@@ -94,7 +94,7 @@ final class EnterAmountInteractor: PresentableInteractor<EnterAmount> {
     }
     let request = nextRequest()
     model.notice = .charging(phase: nil)
-    patience.begin()
+    delay.begin()
     charge.ask { [wallet] () throws(WalletError) in
       try await wallet.topUp(request)
     } then: { [weak self] result in
@@ -124,7 +124,7 @@ final class EnterAmountInteractor: PresentableInteractor<EnterAmount> {
   }
 
   private func didFail(_ error: WalletError) {
-    patience.end()
+    delay.end()
     if error.isFinal { lastRequest = nil }
     update { model in
       model.notice = .failed(error)

@@ -46,7 +46,7 @@ struct ConfigRun {
       launcher.printLine("\(padded(name, nameColumns))  \(padded(value, valueColumns))  \(origin)")
     }
     let faults = [SettingsFileError](
-      state.problems, unknown: contents.unknown, UserOverrides(state.customs))
+      state.problems, unknown: contents.unknown, UserOverrides(state.customSettings))
     for fault in faults { complain(fault.phrase, 1) }
     return state.problems.isEmpty ? 0 : 1
   }
@@ -78,9 +78,10 @@ struct ConfigRun {
   }
 
   private func set(_ key: SettingKey, to value: String?) async -> Int32 {
-    if let value, key.value(value, state.customs) == nil {
+    if let value, key.value(value, state.customSettings) == nil {
       return complain(
-        UsageError.badSetting(key.name, value: value, expected: key.expected(state.customs)).phrase,
+        UsageError.badSetting(key.name, value: value, expected: key.expected(state.customSettings))
+          .phrase,
         2)
     }
     if key == .database, let value, value != SettingKind.unset,

@@ -23,9 +23,10 @@ extension Launcher {
 
   func settings(of contents: SettingsContents) -> SettingsState {
     let (overrides, problem) = Settings.overrides(
-      options: options.settings, customs: contents.customs, variable: variable)
+      options: options.settings, customSettings: contents.customSettings, variable: variable)
     return SettingsState(
-      Settings(file: contents.values, overrides: overrides), customs: contents.customs,
+      Settings(file: contents.values, overrides: overrides),
+      customSettings: contents.customSettings,
       problems: contents.faults + [problem].compactMap(\.self))
   }
 }
@@ -49,13 +50,14 @@ extension Options {
 extension Appearance {
   /// The appearance with the values of the settings; what they leave open stays.
   func adapted(to state: SettingsState) -> Appearance {
-    let (settings, customs) = (state.settings, UserOverrides(state.customs))
+    let (settings, customSettings) = (state.settings, UserOverrides(state.customSettings))
     return Appearance(
       language: settings.language ?? language,
-      theme: (Theme.all + customs.themes).first { $0.name == settings.theme }?.painted ?? theme,
+      theme: (Theme.all + customSettings.themes).first { $0.name == settings.theme }?.painted
+        ?? theme,
       depth: Self.depths[settings[.colors]] ?? depth, usesMouse: settings.usesMouse,
       followsGround: settings.followsGround, ringsBell: settings.ringsBell,
-      keys: customs.keys, escapeDelay: settings.escapeDelay)
+      keys: customSettings.keys, escapeDelay: settings.escapeDelay)
   }
 
   /// By the value of the setting; the terminal decides on any other.

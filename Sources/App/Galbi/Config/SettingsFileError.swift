@@ -23,12 +23,15 @@ struct SettingsFileError: Equatable {
 extension [SettingsFileError] {
   /// Those of a file, in the order of its lines; `problems` are also those of variables.
   init(
-    _ problems: [SettingsError], unknown: [(line: Int, name: String)] = [], _ customs: UserOverrides
+    _ problems: [SettingsError], unknown: [(line: Int, name: String)] = [],
+    _ customSettings: UserOverrides
   ) {
     let unknown = unknown.map {
       SettingsFileError(line: $0.line, isBroken: false, ConfigText.unknown($0.name, line: $0.line))
     }
-    let all = problems.map(SettingsFileError.init) + unknown + customs.problems + customs.conflicts
+    let all =
+      problems.map(SettingsFileError.init) + unknown + customSettings.problems
+      + customSettings.conflicts
     self = all.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
       .map(\.element)
   }

@@ -9,12 +9,12 @@ extension Finding {
   @MainActor
   static func settings(_ launcher: Launcher) -> [Finding] {
     let contents = launcher.settingsContents
-    let customs = UserOverrides(contents.customs)
+    let customSettings = UserOverrides(contents.customSettings)
     let lines = [SettingsFileError](
-      launcher.settings(of: contents).problems, unknown: contents.unknown, customs)
+      launcher.settings(of: contents).problems, unknown: contents.unknown, customSettings)
     let faults =
       lines.map { Finding($0.isBroken ? .broken : .note, $0.phrase) }
-      + customs.themes.flatMap(weaknesses)
+      + customSettings.themes.flatMap(weaknesses)
     guard faults.isEmpty else { return faults }
     let path = launcher.settingsFile.path
     guard access(path, F_OK) == 0 else {

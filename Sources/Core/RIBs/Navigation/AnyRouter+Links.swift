@@ -76,8 +76,8 @@ extension AnyRouter {
     guard Opening.task == nil || Opening.task != Opening.currentTask else {
       return try await work()
     }
-    let task = Task.immediate { [turns] in
-      try await turns.runUnlessCancelled {
+    let task = Task.immediate { [queue] in
+      try await queue.runUnlessCancelled {
         try await Opening.$task.withValue(Opening.currentTask) { try await work() }
       }
     }

@@ -34,7 +34,7 @@
   package final var remembersChildren = false
 
   /// The links and places that are opened here.
-  final lazy var turns = SerialTaskQueue()
+  final lazy var queue = SerialTaskQueue()
 
   /// Counts the activations, so that a walk sees that its place was left in between.
   final var activation: UInt32 = 0

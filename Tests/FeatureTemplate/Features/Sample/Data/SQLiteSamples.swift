@@ -14,15 +14,15 @@ public struct SQLiteSamples: SampleRepository {
         """)
   ]
 
-  private let border: StorageErrorMapper<SampleError>
+  private let mapper: StorageErrorMapper<SampleError>
 
   /// `database` has the tables of `migrations`.
   public init(_ database: SQLiteDatabase, log: Log) {
-    border = StorageErrorMapper(database, "sample", log: log, failure: SampleError.storage)
+    mapper = StorageErrorMapper(database, "sample", log: log, failure: SampleError.storage)
   }
 
   public func samples() async throws(SampleError) -> [Sample] {
-    try await border.read { connection throws(SQLError) in
+    try await mapper.read { connection throws(SQLError) in
       try connection.query("SELECT id, title, text FROM sample ORDER BY id DESC") {
         row throws(SQLError) in
         Sample(id: try row["id"], .init(title: try row["title"], text: try row["text"]))
@@ -31,7 +31,7 @@ public struct SQLiteSamples: SampleRepository {
   }
 
   public func add(_ content: Sample.Content) async throws(SampleError) -> SampleChange {
-    let id = try await border.change { connection throws(SQLError) in
+    let id = try await mapper.change { connection throws(SQLError) in
       try connection.insert(
         "INSERT INTO sample (title, text) VALUES (?, ?) RETURNING id", content.title, content.text)
     }
@@ -39,7 +39,7 @@ public struct SQLiteSamples: SampleRepository {
   }
 
   public func apply(_ change: SampleChange) async throws(SampleError) {
-    let changed = try await border.change { connection throws(SQLError) in
+    let changed = try await mapper.change { connection throws(SQLError) in
       switch (change.old, change.new) {
       case (nil, let new):
         try connection.run(
