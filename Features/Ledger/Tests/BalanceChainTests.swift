@@ -122,4 +122,18 @@ struct BalanceChainTests {
     }
     expectEqual(BalanceChain(many).parts, many.count)
   }
+
+  @Test func `what has another time is another movement`() throws {
+    let day = try #require(Day(year: 2026, month: 11, day: 1))
+    func step(_ second: Int?, _ amount: Int64, _ balance: Int64) -> BalanceStep {
+      BalanceStep(day: day, second: second, amount: Won(amount), balance: Won(balance))
+    }
+    let known = AccountBalances([step(32_400, -500, 1_000), step(43_200, 500, 1_500)])
+    // By the second, by the minute, and where there is no time.
+    for (second, count) in [(64_800, 3), (32_400, 2), (32_460, 3), (0, 2), (nil, 2)] {
+      let all = known.joined(with: [step(second, -500, 1_000)])
+      expectEqual(all.count, count, "\(String(describing: second))")
+      expectEqual(all.opening, Won(1_500))
+    }
+  }
 }

@@ -69,8 +69,11 @@ public struct AccountBalances: Hashable, Sendable {
     }
     func take(_ step: BalanceStep, _ balance: Won?) -> Int? {
       let key = key(step, balance)
-      return places[key]?.lastIndex { !BankRecord.areApart(steps[$0].second, step.second) }
-        .flatMap { places[key]?.remove(at: $0) }
+      guard let open = places[key] else { return nil }
+      let place =
+        open.lastIndex { steps[$0].second == step.second }
+        ?? open.lastIndex { !BankRecord.areTwoMoments(steps[$0].second, step.second) }
+      return place.flatMap { places[key]?.remove(at: $0) }
     }
     var all = steps.map { Optional($0) }
     var known = 0

@@ -92,7 +92,8 @@ extension LedgerCommand {
       let known = try tables.balances(of: [id], around: days)[id],
       known.start.map({ $0 >= days.lowerBound }) ?? true
     else { return nil }
-    let (old, all) = (BalanceChain(known.steps), known.joined(with: steps))
+    // None of these is one that the account has, whatever they have in common.
+    let (old, all) = (BalanceChain(known.steps), BalanceChain(known.steps + steps))
     guard let oldDays = old.days, let allDays = all.days, let opening = all.openings.first,
       old.openings != all.openings
     else { return nil }

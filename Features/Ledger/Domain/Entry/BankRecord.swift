@@ -49,11 +49,11 @@ public struct BankRecord: Codable, Hashable, Sendable {
     {
       return true
     }
-    return Self.areApart(second, other.second)
+    return Self.areTwoMoments(second, other.second)
   }
 
-  /// Whether two times of day are known, and another.
-  static func areApart(_ one: Int?, _ other: Int?) -> Bool {
+  /// Whether two times of a day cannot be one; nil is one that is not known.
+  static func areTwoMoments(_ one: Int?, _ other: Int?) -> Bool {
     // Some files have midnight where they do not know the time.
     guard let one, let other, one != 0, other != 0 else { return false }
     // Some files have minutes only.
