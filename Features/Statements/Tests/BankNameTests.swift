@@ -68,13 +68,4 @@ struct BankNameTests {
     statement.isExport = true
     expectEqual(offered("우리.csv").account, .existing(.cash))
   }
-
-  @Test func `the house of a name is known only where a word of banks says it`() {
-    let houses: KeyValuePairs<String, String?> = [
-      "1우리은행.csv": "woori", "2카카오뱅크": "kakao", "KB국민카드": "kb", "국민은행_거래내역": "kb", "하나카드": "hana",
-      "우리집 생활비": nil, "하나로마트": nil, "농협": "nh", "토스뱅크 거래내역": "toss", "우리은행에서 국민은행으로": nil,
-      "a.csv": nil, "": nil, "카카오페이": "kakao",
-    ]
-    for (name, house) in houses { expectEqual(BankName.house(in: name), house, "\(name)") }
-  }
 }

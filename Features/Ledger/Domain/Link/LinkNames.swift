@@ -1,25 +1,6 @@
 /// What banks, cards and wallets are called, and words beside their names.
 enum LinkNames {
-  /// The names of each, in the form of `folded`.
-  private static let institutions: [[String]] = [
-    ["국민", "kb", "kookmin"], ["신한", "shinhan"], ["우리", "woori"], ["하나", "hana", "외환"],
-    ["농협", "nh", "nonghyup"], ["기업", "ibk"], ["카카오", "kakao"], ["토스", "toss"],
-    ["케이뱅크", "kbank", "k뱅크"], ["씨티", "citi"], ["제일", "sc"], ["수협"], ["우체국"], ["새마을"],
-    ["신협"], ["부산", "bnk"], ["대구", "im"], ["광주"], ["전북"], ["경남"], ["제주"], ["산업", "kdb"],
-    ["현대", "hyundai"], ["삼성", "samsung"], ["롯데", "lotte"], ["비씨", "bc"],
-    ["네이버", "naver"], ["미래에셋"], ["키움"], ["한국투자"], ["nh투자"], ["대신"], ["유안타"],
-    ["아멕스", "amex", "americanexpress", "아메리칸익스프레스"], ["슈퍼", "super"],
-    ["페이코", "payco"], ["쿠팡", "쿠", "coupang"], ["스마일", "smile"], ["ssg"],
-    ["비자", "visa"], ["마스터", "master"], ["다이너스", "diners"], ["차이", "chai"],
-  ]
-  /// Those of these names that are words of every day, too.
-  private static let common: Set = [
-    "우리", "하나", "외환", "기업", "제일", "산업", "현대", "삼성", "롯데", "대신", "한국투자", "부산", "대구", "광주", "전북",
-    "경남", "제주",
-    "새마을", "슈퍼", "super", "쿠", "스마일", "smile", "비자", "visa", "마스터", "master", "차이", "chai", "im",
-    "sc",
-    "bc", "nh", "kb",
-  ]
+  private static let institutions = Institutions.names
   /// What stands behind such a name, by what the account is.
   private static let types: [(AccountKind, [String])] = [
     (.card, ["카드", "card"]), (.wallet, ["페이", "머니", "포인트", "pay", "money"]),
@@ -59,12 +40,7 @@ enum LinkNames {
 
   /// The numbers of the institutions in the name of an account.
   static func institutions(named name: String) -> Set<Int> {
-    Set(
-      institutions.indices.filter { number in
-        institutions[number].contains { word in
-          stands(word, in: name) && (!common.contains(word) || isTyped(word, in: name))
-        }
-      })
+    numbers(in: name) { !Institutions.common.contains($0) || isTyped($0, in: name) }
   }
 
   /// Whether a name stands alone, or before what institutions are, maybe with the name of a product between
@@ -88,13 +64,24 @@ enum LinkNames {
     // As 카드대금 신한.
     let isBill = kind == .card && text.has("카드대금")
     guard isBill || words.contains(where: text.has) else { return exactly[text] ?? [] }
+    return numbers(in: text) { name in
+      isBill || text == name || words.contains { text.has(name + $0) }
+    }
+  }
+
+  /// The numbers of the institutions of which a name that is meant stands in a text, and not only in a longer name of
+  /// another one, as 케이카드 in 비엔케이카드.
+  private static func numbers(in text: String, where isMeant: (String) -> Bool) -> Set<Int> {
+    let found = institutions.indices.flatMap { number in
+      institutions[number].filter { stands($0, in: text) && isMeant($0) }.map { (number, $0) }
+    }
     return Set(
-      institutions.indices.filter { number in
-        institutions[number].contains { name in
-          stands(name, in: text) && (isBill || words.contains { text.has(name + $0) })
-            || text == name
+      found.filter { number, name in
+        !found.contains { other, longer in
+          other != number && longer.utf8.count > name.utf8.count && longer.has(name)
+            && !text.replacing(longer, with: "").has(name)
         }
-      })
+      }.map(\.0))
   }
 
   /// The institutions with exactly a name.

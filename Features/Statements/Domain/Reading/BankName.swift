@@ -18,45 +18,8 @@ enum BankName {
   ].sorted { $0.count > $1.count }
   private static let signs: Set<Character> = ["-", "_", ".", " ", "(", ")", "~", "[", "]", ","]
 
-  private static let kinds = [
-    "은행", "뱅크", "카드", "증권", "투자", "저축", "bank", "card", "securities", "pay", "페이", "체크", "통장",
-  ]
-  /// What banks, cards and wallets are called, the longest names first.
-  private static let houses: [(name: String, words: [String])] = [
-    ("kakao", ["카카오", "kakao"]), ("toss", ["토스", "toss"]), ("k", ["케이뱅크", "kbank"]),
-    ("kb", ["국민", "kb"]), ("shinhan", ["신한", "shinhan"]), ("woori", ["우리", "woori"]),
-    ("hana", ["하나", "hana"]), ("nh", ["농협", "nh"]), ("ibk", ["기업", "ibk"]),
-    ("sc", ["제일", "standardchartered"]), ("citi", ["씨티", "citi"]), ("suhyup", ["수협", "suhyup"]),
-    ("im", ["대구", "아이엠", "imbank"]), ("bnk", ["부산", "bnk"]), ("kn", ["경남"]), ("kj", ["광주"]),
-    ("jb", ["전북"]), ("jeju", ["제주"]), ("kdb", ["산업", "kdb"]), ("post", ["우체국", "epost"]),
-    ("kfcc", ["새마을금고", "mg새마을"]), ("shinhyup", ["신협"]), ("samsung", ["삼성"]),
-    ("hyundai", ["현대"]), ("lotte", ["롯데"]), ("bc", ["비씨", "bc"]), ("naver", ["네이버", "naver"]),
-    ("kiwoom", ["키움"]), ("mirae", ["미래에셋"]),
-  ]
-  /// Names that say it without the word of a bank.
-  private static let whole: Set = ["nh", "post", "kfcc", "suhyup", "shinhyup", "k"]
-
-  /// The only house that a name names, as 우리은행 or KB국민카드; nil for none or several.
-  ///
-  /// 우리 or 하나 alone is a word as others.
-  static func house(in name: String) -> String? {
-    let small = StatementWords.plain(name)
-    let found = houses.filter { house, words in
-      words.contains { word in
-        var rest = small[...]
-        while let range = rest.firstRange(of: word) {
-          let behind = rest[range.upperBound...]
-          if whole.contains(house) && word.utf8.count > 3 || kinds.contains(where: behind.hasPrefix)
-          {
-            return true
-          }
-          rest = behind
-        }
-        return false
-      }
-    }
-    return Set(found.map(\.name)).count == 1 ? found[0].name : nil
-  }
+  /// The only bank that a name names, as 우리은행 or KB국민카드; nil for none or several.
+  static func house(in name: String) -> String? { Institutions.only(in: name) }
 
   /// The first cell that names a bank, without words such as “거래내역”; empty if none does.
   static func found(in lines: [FileRow]) -> String {

@@ -1,0 +1,37 @@
+/// What banks, cards and wallets are called.
+package enum Institutions {
+  /// The names of each, in the form of `LinkNames.folded`.
+  static let names: [[String]] = [
+    ["국민", "kb", "kookmin", "케이비"], ["신한", "shinhan"], ["우리", "woori"],
+    ["하나", "hana", "외환", "keb"], ["농협", "nh", "nonghyup", "엔에이치"], ["기업", "ibk", "아이비케이"],
+    ["카카오", "kakao"], ["토스", "toss"], ["케이뱅크", "kbank", "k뱅크", "케이"], ["씨티", "citi"],
+    ["제일", "sc", "standardchartered", "스탠다드차타드", "에스씨"], ["수협", "suhyup", "sh"],
+    ["우체국", "epost", "koreapost"], ["새마을", "mg", "kfcc", "엠지"], ["신협", "shinhyup"],
+    ["부산", "bnk", "비엔케이"], ["대구", "im", "아이엠", "imbank", "dgb"], ["광주", "kj", "kjb"],
+    ["전북", "jb", "제이비"], ["경남"], ["제주"], ["산업", "kdb", "케이디비"],
+    ["현대", "hyundai"], ["삼성", "samsung"], ["롯데", "lotte"], ["비씨", "bc"],
+    ["네이버", "naver"], ["미래에셋"], ["키움", "kiwoom"], ["한국투자"], ["nh투자"], ["대신"], ["유안타"],
+    ["메리츠", "meritz"], ["교보"], ["한화"], ["에스케이", "sk"], ["오케이", "ok"], ["웰컴", "welcome"],
+    ["에스비아이", "sbi"], ["페퍼", "pepper"],
+    ["아멕스", "amex", "americanexpress", "아메리칸익스프레스"], ["슈퍼", "super"],
+    ["페이코", "payco"], ["쿠팡", "쿠", "coupang"], ["스마일", "smile"], ["ssg"],
+    ["비자", "visa"], ["마스터", "master"], ["다이너스", "diners"], ["차이", "chai"],
+  ]
+
+  /// Those of these names that are words of every day, too, or of groups.
+  static let common: Set = [
+    "우리", "하나", "외환", "기업", "제일", "산업", "현대", "삼성", "롯데", "대신", "한국투자", "부산", "대구", "광주", "전북",
+    "경남", "제주", "새마을", "슈퍼", "super", "쿠", "스마일", "smile", "비자", "visa", "마스터", "master", "차이",
+    "chai",
+    "im", "sc", "bc", "nh", "kb", "sh", "mg", "jb", "kj", "bnk", "엠지", "케이", "교보", "한화", "sk",
+    "에스케이", "ok",
+    "오케이", "웰컴", "welcome", "페퍼", "pepper", "keb",
+  ]
+
+  /// The only one that the name of an account or a file names, by the first of its names, as 국민 for KB카드; nil for
+  /// none or several.
+  package static func only(in name: String) -> String? {
+    let numbers = LinkNames.institutions(named: LinkNames.folded(name))
+    return numbers.count == 1 ? numbers.first.map { names[$0][0] } : nil
+  }
+}
