@@ -107,4 +107,36 @@ struct ReturnedBillTests {
     bench.row(bank, 2026_10_15, 100_000, "신한카드", kind: "입금")
     #expect(bench.found.contains("refund 6-1?"))
   }
+
+  /// What a card has had too much of, and pays out.
+  private mutating func owe(_ paidOut: Int64, _ kind: String?) throws {
+    let card = try bench.account("현대카드")
+    bench.row(card, 2026_10_05, -300_000, "이마트")
+    bench.row(card, 2026_10_20, -50_000, "서점")
+    bench.row(bank, 2026_11_14, -350_000, "현대카드", kind: "자동이체")
+    bench.row(card, 2026_11_20, 300_000, "이마트", kind: "취소")
+    bench.row(card, 2026_11_21, -20_000, "식당")
+    // Bought after the end of that bill.
+    bench.row(card, 2026_12_10, -7_000, "식당")
+    bench.row(bank, 2026_12_14, paidOut, "현대카드㈜", kind: kind)
+  }
+
+  @Test mutating func `what a card owes and pays out is no income`() throws {
+    try owe(280_000, "타행입금")
+    takeSure()
+    expectEqual(bench.found, [])
+    expectEqual(sums, [77_000, 0])
+  }
+
+  @Test(
+    arguments: [(270_000, "타행입금", true), (280_001, nil, true), (270_000, "급여", false)]
+      as [(Int64, String?, Bool)])
+  mutating func `what it may owe is asked about`(
+    amount: Int64, kind: String?, isAsked: Bool
+  ) throws {
+    try owe(amount, kind)
+    takeSure()
+    expectEqual(bench.found.filter { $0.hasPrefix("card_bill 7-") }.count, isAsked ? 1 : 0)
+    expectEqual(sums, [77_000, amount])
+  }
 }

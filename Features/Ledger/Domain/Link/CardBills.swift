@@ -39,8 +39,8 @@ struct CardBills {
     /// The cards that it may be from.
     var cards: [LedgerAccount.ID]
     let issuer: String
-    /// Whether the bank says so, or the user.
-    let isSaid: Bool
+    /// Whether the bank says so, or the user, or the card owes as much.
+    var isSaid: Bool
     /// The position of the card's own row of it, if there is one.
     var second: Int?
   }

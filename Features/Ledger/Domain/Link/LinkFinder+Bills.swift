@@ -5,13 +5,18 @@ import WalletDomain
 extension LinkFinder {
   func findBills() {
     var bills = cardBills()
-    let debts = Dictionary(
-      uniqueKeysWithValues: bills.cards.compactMap { card in
-        debt(of: card.account.id, in: bills).map { (card.account.id, $0) }
-      })
+    var debts = debts(in: bills)
     let doubtful = assign(&bills, debts)
+    if findCredits(in: &bills) { debts = self.debts(in: bills) }
     for card in bills.cards { propose(bills, card, debts, doubtful) }
     propose(returnsOf: bills)
+  }
+
+  private func debts(in found: CardBills) -> [LedgerAccount.ID: CardDebt] {
+    Dictionary(
+      uniqueKeysWithValues: found.cards.compactMap { card in
+        debt(of: card.account.id, in: found).map { (card.account.id, $0) }
+      })
   }
 
   /// Gives bills that name no card, or several, to the one whose purchases come to the amount exactly, and
@@ -76,7 +81,18 @@ extension LinkFinder {
     return doubtful
   }
 
-  private func payment(_ row: LedgerRow) -> CardDebt.Payment {
+  /// What was paid for a card in the order of time, also from an account that is not kept here.
+  func payments(of card: LedgerAccount.ID, in found: CardBills) -> [CardBills.Bill] {
+    let bills = found.bills.filter { $0.cards == [card] && !isRefused($0) }
+    let others = (found.payments[card] ?? []).map {
+      CardBills.Bill(index: $0, cards: [], issuer: "")
+    }
+    return (bills + others).sorted {
+      (rows[$0.index].day, rows[$0.index].id) < (rows[$1.index].day, rows[$1.index].id)
+    }
+  }
+
+  func payment(_ row: LedgerRow) -> CardDebt.Payment {
     let isEarly =
       LinkWords.isEarly(parties.folded(row.said)) || LinkWords.isEarly(parties.kindText(row))
     return CardDebt.Payment(day: row.day, amount: row.amount.size, isEarly: isEarly)
@@ -88,12 +104,7 @@ extension LinkFinder {
   ) {
     let id = card.account.id
     guard let debt = debts[id] else { return }
-    let bills = found.bills.filter { $0.cards == [id] && !isRefused($0) }
-    // Also what was paid from an account that is not kept here.
-    let others = (found.payments[id] ?? []).map { CardBills.Bill(index: $0, cards: [], issuer: "") }
-    let all = (bills + others).sorted {
-      (rows[$0.index].day, rows[$0.index].id) < (rows[$1.index].day, rows[$1.index].id)
-    }
+    let all = payments(of: id, in: found)
     let paid = all.filter { !$0.isReturned }
     let payments = paid.map { payment(rows[$0.index]) }
     let known = debt.cycle(of: payments)

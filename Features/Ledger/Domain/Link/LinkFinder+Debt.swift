@@ -6,7 +6,8 @@ extension LinkFinder {
   func debt(of card: LedgerAccount.ID, in found: CardBills) -> CardDebt? {
     let own = (found.entries[card] ?? []).map { rows[$0] }
     // What the card gave back of more than was owed.
-    let back = found.returns.filter { $0.bill == nil && $0.cards == [card] }.map { rows[$0.index] }
+    let back = found.returns.filter { $0.isSaid && $0.bill == nil && $0.cards == [card] }
+      .map { rows[$0.index] }
       .map { CardDebt.Item(day: $0.day.rawValue, amount: -$0.amount) }
     guard
       own.contains(where: \.isCollected) || scene.earlier.contains(where: { $0.account == card })

@@ -6,6 +6,8 @@ import WalletDomain
 extension LinkFinder {
   /// How many days later all of a payment comes back.
   private static let returnReach = 7
+  /// How many days after the end of a bill a card pays out what it owes.
+  private static let creditReach = 45
 
   /// The positions of what may have come back.
   func returnedPayments() -> [Int] {
@@ -45,11 +47,51 @@ extension LinkFinder {
           && isOfOne(bill, cards, issuer)
       }
       let bill = bills.max { rows[found.bills[$0].index].day < rows[found.bills[$1].index].day }
-      guard isSaid || bill != nil else { continue }
+      guard isSaid || bill != nil || isPaidOut(index, words, cards, issuer, found) else { continue }
       if let bill, isSaid { found.bills[bill].isReturned = true }
       found.returns.append(
         CardBills.Return(index: index, bill: bill, cards: cards, issuer: issuer, isSaid: isSaid))
     }
+  }
+
+  /// Whether what came in names a card, so that it may be what that has had too much, and nothing that was earned.
+  private func isPaidOut(
+    _ index: Int, _ words: [String], _ cards: [LedgerAccount.ID], _ issuer: String,
+    _ found: CardBills
+  ) -> Bool {
+    guard !words.contains(where: LinkWords.isEarned) else { return false }
+    guard cards.isEmpty else { return cards.count == 1 }
+    return LinkWords.isIssuer(issuer)
+      && found.bills.contains { bill in
+        rows[bill.index].account == rows[index].account && isOfOne(bill, [], issuer)
+          && mayReturn(index, bill.index)
+      }
+  }
+
+  /// Takes what cards have paid out for said where they owed exactly as much, perhaps at the end of a bill some weeks
+  /// before; returns whether there are any.
+  func findCredits(in found: inout CardBills) -> Bool {
+    var areAny = false
+    for number in found.returns.indices {
+      let back = found.returns[number]
+      guard !back.isSaid, back.bill == nil, back.cards.count == 1,
+        let debt = debt(of: back.cards[0], in: found)
+      else { continue }
+      let day = rows[back.index].day
+      let payments = self.payments(of: back.cards[0], in: found).filter { !$0.isReturned }
+        .map { payment(rows[$0.index]) }
+      let explained = debt.explanations(of: payments, by: debt.cycle(of: payments)?.cycle)
+      let paid = zip(payments, explained).filter { $0.0.day <= day }.map(\.1.amount)
+        .reduce(.zero, +)
+      let isOwed = (0...Self.creditReach).contains { days in
+        day.advanced(by: -days).map {
+          debt.owed(on: $0) - paid.amount == -amounts[back.index]
+        } ?? false
+      }
+      guard isOwed else { continue }
+      (found.returns[number].isSaid, areAny) = (true, true)
+    }
+    return areAny
   }
 
   private func isOfOne(
@@ -71,6 +113,7 @@ extension LinkFinder {
       }
       guard let own else { continue }
       found.returns[number].second = own
+      if back.bill == nil { found.returns[number].isSaid = true }
       found.entries[back.cards[0]]?.removeAll { $0 == own }
     }
   }

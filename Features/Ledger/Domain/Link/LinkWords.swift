@@ -36,6 +36,12 @@ package enum LinkWords {
       && !has(noTransfers + ["현금", "대출", "배당", "연금", "환급", "적금", "예금"], in: kind)
   }
 
+  /// Whether money was earned, from whomever it came.
+  static func isEarned(_ text: String) -> Bool {
+    has(
+      ["급여", "상여", "월급", "수당", "배당", "연금", "매출", "정산", "salary", "payroll", "dividend"], in: text)
+  }
+
   /// Whether a bank moves money again and again because the user has said so.
   static func isOrdered(_ kind: String) -> Bool { has(["자동이체", "standingorder"], in: kind) }
 
