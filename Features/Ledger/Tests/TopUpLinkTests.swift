@@ -91,6 +91,35 @@ struct TopUpLinkTests {
     expectEqual(bench.found, [])
   }
 
+  @Test(
+    arguments: [
+      ("국민은행", "충전", 50_000, "top_up 1-"), ("자동충전", nil, 50_000, "top_up 1-"),
+      ("김하늘", "[+] 충전", 50_000, "top_up 1-"), ("머니충전", "입금", 50_000, "top_up 1-"),
+      ("충전취소 국민은행", nil, -50_000, "transfer 1-"), ("티머니 충전", "결제", -50_000, nil),
+      ("충전 캐시백", nil, 500, nil), ("어머니", "송금받기", 50_000, nil), ("한강분식", "충전 취소", 50_000, nil),
+    ] as [(String, String?, Int64, String?)])
+  mutating func `a wallet's own file says that it was filled`(
+    text: String, kind: String?, amount: Int64, found: String?
+  ) throws {
+    let wallet = try bench.account("카카오페이", .wallet)
+    bench.row(wallet, 2026_10_01, amount, text, kind: kind)
+    expectEqual(bench.found, found.map { [$0] } ?? [])
+  }
+
+  @Test mutating func `what filled a wallet is in the bank that it names`() throws {
+    let (wallet, bank) = (try bench.account("카카오페이", .wallet), try bench.account("국민은행"))
+    bench.row(wallet, 2026_10_01, 50_000, "국민은행", kind: "충전")
+    expectEqual(bench.found, ["top_up 1-new in \(bank.rawValue)"])
+    // Its file has the day, and nothing of it.
+    for day in [2026_09_20, 2026_10_20] { bench.row(bank, day, -1_000, "서점", importID: 2) }
+    expectEqual(bench.found, ["top_up 1-"])
+    bench.take(bench.proposals[0])
+    expectEqual(bench.found, [])
+    // Another file has it after all.
+    bench.row(bank, 2026_10_01, -50_000, "카카오페이", importID: 3)
+    expectEqual(bench.found, ["top_up 4-1"])
+  }
+
   @Test mutating func `top-ups from before there were links are proposed`() throws {
     topUp(2026_11_01, "국민카드 1111", isLinked: false)
     expectEqual(bench.found, ["top_up 1-?"])

@@ -238,7 +238,6 @@ struct Household {
     bank.append(Row(day: filled, second: full, amount: -sum, text: shop(), kind: "계좌간편"))
     spend(filled, sum)
     wallet.append(Row(day: filled, second: full, amount: sum, text: "충전"))
-    earn(filled, sum)
     // By the bank's card and by another one, at two shops.
     let (date, price, first) = (cardDay(month), amount(4_000...9_000), shop())
     bank.append(Row(day: date, second: full, amount: -price, text: first, kind: "체크카드"))

@@ -7,7 +7,6 @@ extension LinkFinder {
     let known = knownParties()
     let filled = filledParties()
     let answers = answers()
-    let covered = Covered(self)
     let sources = sources()
     let window = numbers(of: oneSidedDays())
     var paired: Set<Int> = []

@@ -67,6 +67,47 @@ extension LinkFinder {
   }
 }
 
+/// Money that came into a wallet by its own file, or went back from there.
+extension LinkFinder {
+  /// Finds them before what may be their other sides is asked about: they are no income from wherever they were.
+  func findFillings() {
+    let window = numbers(of: oneSidedDays())
+    for index in rows.indices
+    where kinds[index] == .wallet && isIn(window, index) && isUnlinked(at: index) {
+      guard let kind = filling(index), !isRefused(kind, rows[index].id, nil) else { continue }
+      let other = source(of: index)
+      add(
+        LinkProposal(
+          kind, first: rows[index], second: nil, made: other?.account.id, isSure: true,
+          reasons: [
+            other.map { .ownAccount($0.shown) }
+              ?? .bankSays(rows[index].entry.bank?.kind ?? rows[index].said)
+          ]))
+    }
+  }
+
+  /// Nil for what is neither filling nor its end.
+  private func filling(_ index: Int) -> EntryLink.Kind? {
+    guard traits[index].isDisjoint(with: [.isOfWallet, .hasOrder]) else { return nil }
+    let words = "\(kindText(at: index)) \(parties.folded(texts[index]))"
+    guard LinkWords.isTopUp(words), !LinkWords.isDiscount(words) else { return nil }
+    // What is paid for filling something else was bought.
+    if amounts[index] < 0 { return LinkWords.isReturned(words) ? .transfer : nil }
+    return LinkWords.isReturned(words) ? nil : .topUp
+  }
+
+  /// The account that an entry names, unless that one's file has the day.
+  private func source(of index: Int) -> LinkParties.Account? {
+    let party = party(at: index)
+    guard
+      let account = parties.numbered(party) ?? parties.named(party, butNot: rows[index].account),
+      account.account.mayFillWallet, account.kind != .card, isNumber(party, account) != nil,
+      !covered.has(rows[index].day, in: account.account.id)
+    else { return nil }
+    return account
+  }
+}
+
 extension LinkParties.Account {
   fileprivate var mayFillWallet: Bool { account.mayFillWallet }
 }

@@ -104,8 +104,9 @@ extension LinkFinder {
       let (out, back) = (each.out, each.back)
       guard isFree(at: out), isFree(at: back), !areBothOpen(each) else { continue }
       if !each.isClear {
-        // What the user has said of an entry is asked again only if something is known.
-        guard openLink(at: out) == nil, openLink(at: back) == nil,
+        // What the user has said of an entry is asked again only if something is known; that a wallet was filled
+        // its file has said.
+        guard openLink(at: out) == nil, openLink(at: back) == nil || isFilled(back),
           kinds[out] != .card || !each.evidence.isEmpty,
           shown[out, default: 0] < Self.limit.shown, shown[back, default: 0] < Self.limit.shown
         else { continue }
@@ -114,6 +115,10 @@ extension LinkFinder {
       }
       add(proposal(of: each, isSure: false))
     }
+  }
+
+  private func isFilled(_ index: Int) -> Bool {
+    openLink(at: index)?.kind == .topUp && !traits[index].contains(.isOfWallet)
   }
 
   private func proposal(of each: Transfer, isSure: Bool) -> LinkProposal {

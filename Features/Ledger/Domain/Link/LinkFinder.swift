@@ -50,6 +50,8 @@ final class LinkFinder {
   private(set) lazy var saved = Dictionary(
     grouping: rows.indices.filter { [.savings, .loan].contains(kinds[$0]) }
   ) { rows[$0].account }
+  /// The days that imports have.
+  private(set) lazy var covered = Covered(self)
   private var found: [LinkProposal] = []
 
   struct Refusal: Hashable {
@@ -160,6 +162,7 @@ final class LinkFinder {
     findOrders()
     findSame()
     let doubtful = findTransfers()
+    findFillings()
     findBills()
     findConversions()
     findRefunds()
