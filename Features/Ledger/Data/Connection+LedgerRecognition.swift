@@ -9,7 +9,8 @@ extension Connection {
   func news(
     of entries: [StatementEntry], into account: LedgerAccount.ID?
   ) throws(SQLError) -> StatementNews {
-    var recognition = EntryRecognition(entries, into: account)
+    let accounts = try account == nil ? .builtIn : ledgerSettings().accounts
+    var recognition = EntryRecognition(entries, into: account, in: accounts)
     let asked = recognition
     // What was made for a link until a statement brings it.
     let made = Set(

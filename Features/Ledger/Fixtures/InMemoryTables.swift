@@ -53,7 +53,7 @@ struct InMemoryTables: LedgerTables {
   func allIDs() -> [LedgerRow.ID] { rows.keys.sorted() }
 
   func news(of entries: [StatementEntry], into account: LedgerAccount.ID?) -> StatementNews {
-    var recognition = EntryRecognition(entries, into: account)
+    var recognition = EntryRecognition(entries, into: account, in: settings().accounts)
     let made = Set(links.values.filter(\.isMade).compactMap(\.second))
     for id in rows.keys.sorted() {
       guard let row = rows[id], row.isLocked || !made.contains(id) else { continue }

@@ -89,9 +89,11 @@ public struct ImportPreview: Hashable, Sendable {
 
   /// How many entries of the file the ledger has already.
   public var knownCount: Int {
-    statement.entries.count - new.count - 2 * leftOutCount
+    statement.entries.count - (new.count - restoredCount) - 2 * leftOutCount
   }
 
+  /// How many purchases come besides those of the file, since it has their cancellations.
+  private var restoredCount = 0
   /// How many cancelled approvals are left out with their cancellations.
   public private(set) var leftOutCount = 0
   /// The first lines that bring no entry, in the order of the file.
@@ -145,6 +147,7 @@ public struct ImportPreview: Hashable, Sendable {
       }
     }
     preview.refundCount = new.count { $0.cancellation != nil && $0.entry.amount > .zero }
+    preview.restoredCount = news.restored
     preview.leftOutCount = news.leftOut.count
     preview.leftOut = statement.leftOut(with: news.leftOut)
     return preview

@@ -44,6 +44,9 @@ public struct LedgerAccount: Codable, Hashable, Identifiable, Sendable {
   /// As the user or a file says; nil if neither does.
   public internal(set) var kind: AccountKind?
 
+  /// The purchases that were left out with their cancellations; nil for none.
+  var cancelled: [CancelledPurchase]?
+
   public init(id: ID, name: String? = nil, opening: Won = .zero) {
     self.id = id
     self.name = name

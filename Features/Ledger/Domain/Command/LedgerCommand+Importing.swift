@@ -41,6 +41,7 @@ extension LedgerCommand {
       if isChosen {
         account = try after.accounts.account(for: choice)
         after.accounts.note(facts, of: account)
+        after.accounts.remember(news.cancelled, of: account)
         if let opening, isEmpty, after.accounts[account].opening == .zero {
           try after.accounts.open(account, with: opening)
         } else if let earlier {

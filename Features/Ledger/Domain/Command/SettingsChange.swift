@@ -78,6 +78,6 @@ extension LedgerRule: SettingsThing {
 extension LedgerAccount: SettingsThing {
   public static let fields = [
     ThingField(\Self.name), ThingField(\.openingAmount), ThingField(\.number),
-    ThingField(\.holder), ThingField(\.kind),
+    ThingField(\.holder), ThingField(\.kind), ThingField(elements: \.cancelled),
   ]
 }

@@ -24,6 +24,21 @@ public struct ThingField<Thing: Sendable>: Sendable {
       return true
     }
   }
+
+  /// Of a list, of which nothing but what differs is changed, whatever else has come since.
+  init<Element: Hashable & SendableMetatype>(
+    elements path: any WritableKeyPath<Thing, [Element]?> & Sendable
+  ) {
+    turn = { thing, before, after in
+      let (old, new) = (before[keyPath: path] ?? [], after[keyPath: path] ?? [])
+      let current = thing[keyPath: path] ?? []
+      let (going, coming) = (Set(old).subtracting(new), Set(new).subtracting(old + current))
+      guard !coming.isEmpty || !going.isDisjoint(with: current) else { return nil }
+      let changed = current.filter { !going.contains($0) } + new.filter(coming.contains)
+      thing[keyPath: path] = changed.isEmpty ? nil : changed
+      return true
+    }
+  }
 }
 
 /// A change of one thing in a list.

@@ -55,4 +55,18 @@ extension EntryRecognition {
     let areApproved = [one, other].map { $0?.approval != nil || $0?.second != nil }
     return areApproved[0] != areApproved[1]
   }
+
+  /// Which of the rows is the entry: the one in its account before any other.
+  func index(of entry: StatementEntry, in candidates: [Int]) -> Int? {
+    let destination = entry.destination(chosen)
+    return candidates.first { rows[$0].row.account == destination }
+      ?? candidates.first { index in
+        let row = rows[index].row
+        return switch entry.account {
+        case .unknown: true
+        case .named(let id): row.belongs(to: id) || row.belongs(to: destination)
+        case .chosen: row.belongs(to: destination) || row.isInNone
+        }
+      }
+  }
 }

@@ -23,7 +23,7 @@ public import WalletDomain
 ///
 /// An approval of a card and its cancellation of the same month are both left out unless the ledger has one of them.
 /// Those of two months change the sums of both; where they are all that a file would bring, an earlier version has left
-/// them out.
+/// them out. What was left out is remembered, since another file may have one of the two alone.
 public struct EntryRecognition {
   private struct Moment: Hashable {
     let day: Day
@@ -39,17 +39,23 @@ public struct EntryRecognition {
   }
 
   private let entries: [StatementEntry]
-  private let chosen: LedgerAccount.ID?
+  let chosen: LedgerAccount.ID?
+  /// What was left out of that account before.
+  let cancelled: [CancelledPurchase]
+  /// The purchases of pairs of which the second was made of the first one's line.
+  private let unclear: [Int: CancelledPurchase]
   private let places: Set<EntryPlace>
   private let approvals: Set<String>
   private let foreign: Set<ForeignPlace>
   /// The amounts of purchases over months, by their days.
   private let collected: [Day: [Won]]
-  private var rows: [(row: Row, fingerprint: EntryFingerprint)] = []
+  private(set) var rows: [(row: Row, fingerprint: EntryFingerprint)] = []
   private var named: [EntryFingerprint: [Int]] = [:]
   private var owned: [EntryFingerprint: [Int]] = [:]
   private var approved: [String: [Int]] = [:]
   private var timed: [Moment: [Int]] = [:]
+  /// What may have ended purchases that only are said to be cancelled.
+  private var ends: [Won: [Int]] = [:]
   /// What came back.
   private var returned: [EntryPlace: [Int]] = [:]
   /// Those in another currency that an entry of the day is in, too.
@@ -58,10 +64,18 @@ public struct EntryRecognition {
   private var dated: [Day: [Int]] = [:]
 
   /// Of the entries of a statement that goes into the account; nil for a new one.
-  public init(_ entries: [StatementEntry], into chosen: LedgerAccount.ID?) {
+  public init(
+    _ entries: [StatementEntry], into chosen: LedgerAccount.ID?,
+    in accounts: LedgerAccounts = .builtIn
+  ) {
     self.entries = entries
     self.chosen = chosen
+    let amounts = Set(entries.map(\.entry.amount))
+    cancelled = (chosen.flatMap { accounts[$0].cancelled } ?? [])
+      .filter { amounts.contains(-$0.amount) || amounts.contains($0.amount) }
+    unclear = Self.unclear(entries)
     places = Set(entries.map { EntryPlace($0.entry.day, $0.entry.amount) })
+      .union(cancelled.map(\.place))
     approvals = Set(entries.compactMap { $0.entry.bank?.approval })
     foreign = Set(entries.compactMap { ForeignPlace($0.entry.day, $0.entry.bank) })
     collected = Dictionary(
@@ -71,7 +85,11 @@ public struct EntryRecognition {
 
   /// The first and the last day of rows that may be entries; nil without entries.
   public var days: ClosedRange<Day>? {
-    guard let days = places.days, !approvals.isEmpty else { return places.days }
+    guard var days = places.days else { return nil }
+    if let last = unclear.values.map(\.ends.upperBound).max(), last > days.upperBound {
+      days = days.lowerBound...last
+    }
+    guard !approvals.isEmpty else { return days }
     // An approval may be settled in the month after.
     let (first, last) = (
       LedgerMonth(of: days.lowerBound).advanced(by: -1),
@@ -85,6 +103,7 @@ public struct EntryRecognition {
   /// Whether a row of this day and amount may be one of the entries.
   public func mayHave(_ day: Day, _ amount: Won) -> Bool {
     places.contains(EntryPlace(day, amount))
+      || unclear.values.contains { $0.amount == -amount && $0.ends.contains(day) }
       || collected[day]?.contains { Instalment.mayBeOne($0, amount) } ?? false
   }
 
@@ -106,6 +125,9 @@ public struct EntryRecognition {
     named[fingerprint, default: []].append(index)
     if let approval = row.bank?.approval { approved[approval, default: []].append(index) }
     if let moment = Moment(fingerprint, row.bank) { timed[moment, default: []].append(index) }
+    if !unclear.isEmpty, fingerprint.amount > .zero {
+      ends[fingerprint.amount, default: []].append(index)
+    }
     if fingerprint.amount > .zero {
       returned[EntryPlace(fingerprint.day, fingerprint.amount), default: []].append(index)
     }
@@ -167,6 +189,17 @@ public struct EntryRecognition {
         }
       }
     }
+    if !ends.isEmpty {
+      match { entry, fingerprint in
+        guard fingerprint.amount > .zero,
+          let purchase = entry.cancellation.flatMap({ unclear[$0] })
+        else { return [] }
+        return (ends[fingerprint.amount] ?? []).filter { index in
+          let (row, found) = rows[index]
+          return purchase.isEnd(found.day, found.amount, row.bank, found.text)
+        }
+      }
+    }
     if !exchanged.isEmpty {
       match { entry, fingerprint in
         let bank = entry.entry.bank
@@ -192,26 +225,16 @@ public struct EntryRecognition {
         }
       }
     }
-    let new = entries.indices.filter { known[$0] == nil }.map { entries[$0] }.withoutMade
+    let (new, restored) = judged(
+      entries.indices.filter { known[$0] == nil }.map { entries[$0] }.withoutMade)
     let final = known.sorted { $0.key < $1.key }.compactMap { position, index in
       Self.settled(entries[position], rows[index].row, rows[index].fingerprint)
     }
     let kept = withoutCancelled(new, isFirst: known.isEmpty)
+    let leftOut = Set(new.compactMap(\.cancellation)).subtracting(kept.compactMap(\.cancellation))
     return StatementNews(
-      new: kept, settled: final,
-      leftOut: Set(new.compactMap(\.cancellation)).subtracting(kept.compactMap(\.cancellation)))
-  }
-
-  /// Without what is left out of approvals and their cancellations that are both new.
-  private func withoutCancelled(_ new: [StatementEntry], isFirst: Bool) -> [StatementEntry] {
-    let months = Dictionary(grouping: new.filter { $0.cancellation != nil }, by: \.cancellation)
-      .filter { $0.value.count > 1 }
-      .mapValues { Set($0.map { LedgerMonth(of: $0.entry.day) }) }
-    guard !months.isEmpty else { return new }
-    let isLeftOut = !isFirst && new.allSatisfy { months[$0.cancellation] != nil }
-    return new.filter { entry in
-      months[entry.cancellation].map { $0.count > 1 && !isLeftOut } ?? true
-    }
+      new: kept, settled: final, leftOut: leftOut, cancelled: self.leftOut(leftOut, of: new),
+      restored: restored)
   }
 
   /// The rows with the approval of an entry that go the same way.
@@ -223,19 +246,5 @@ public struct EntryRecognition {
       let months = [row.day, entry.day].map { $0.year * 12 + $0.month }
       return (row.amount < .zero) == (entry.amount < .zero) && abs(months[0] - months[1]) < 2
     }
-  }
-
-  /// Which of the rows is the entry: the one in its account before any other.
-  private func index(of entry: StatementEntry, in candidates: [Int]) -> Int? {
-    let destination = entry.destination(chosen)
-    return candidates.first { rows[$0].row.account == destination }
-      ?? candidates.first { index in
-        let row = rows[index].row
-        return switch entry.account {
-        case .unknown: true
-        case .named(let id): row.belongs(to: id) || row.belongs(to: destination)
-        case .chosen: row.belongs(to: destination) || row.isInNone
-        }
-      }
   }
 }

@@ -99,7 +99,7 @@ extension [StatementEntry] {
 public struct EntryFingerprint: Hashable, Sendable {
   let day: Day
   let amount: Won
-  private let text: String
+  let text: String
 
   public init(day: Day, amount: Won, text: String) {
     self.day = day

@@ -18,8 +18,17 @@ public struct StatementNews: Hashable, Sendable {
   /// The newest import of the ledger that this was found in; 0 if it has none.
   public var newestImport: LedgerImport.ID = 0
 
-  public init(new: [StatementEntry], settled: [Settled], leftOut: Set<Int> = []) {
+  /// What is to be remembered of these.
+  let cancelled: [CancelledPurchase]
+  /// How many of the new ones are purchases that were left out before, and count since their cancellations have come.
+  public let restored: Int
+
+  public init(
+    new: [StatementEntry], settled: [Settled], leftOut: Set<Int> = [],
+    cancelled: [CancelledPurchase] = [], restored: Int = 0
+  ) {
     (self.new, self.settled, self.leftOut) = (new, settled, leftOut)
+    (self.cancelled, self.restored) = (cancelled, restored)
   }
 }
 
@@ -41,7 +50,8 @@ extension StatementNews {
       }.min { days($0) < days($1) }
       if let index { new.remove(at: index) }
     }
-    var news = StatementNews(new: new, settled: settled, leftOut: leftOut)
+    var news = StatementNews(
+      new: new, settled: settled, leftOut: leftOut, cancelled: cancelled, restored: restored)
     news.newestImport = newestImport
     return news
   }

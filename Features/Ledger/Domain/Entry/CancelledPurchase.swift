@@ -1,0 +1,84 @@
+import Time
+import WalletDomain
+
+/// A purchase of a card that was left out with its cancellation.
+///
+/// It is remembered, since another file may have one of the two alone.
+public struct CancelledPurchase: Codable, Hashable, Sendable {
+  let facts: EntryFacts
+  let category: LedgerCategory
+  let payee: String?
+  let note: String
+  /// When it was cancelled; nil where its file only says that it was.
+  let end: Day?
+
+  /// How many of an account are remembered.
+  static let limit = 200
+  /// How many days later a purchase is cancelled.
+  private static let reach = 120
+
+  /// Nil for what is no purchase and its cancellation.
+  init?(_ pair: [StatementEntry]) {
+    guard pair.count == 2, let purchase = pair.first(where: { $0.entry.amount < .zero })?.entry,
+      let back = pair.first(where: { $0.entry.amount > .zero })?.entry
+    else { return nil }
+    self.init(purchase, cancelledBy: back)
+  }
+
+  private init(_ purchase: LedgerEntry, cancelledBy back: LedgerEntry) {
+    facts = purchase.facts
+    (category, payee, note) = (purchase.category, purchase.payee, purchase.note)
+    // What was made of one line says nothing of its own.
+    end = back.day == purchase.day && back.bank == nil ? nil : back.day
+  }
+
+  var amount: Won { facts.amount }
+
+  var entry: LedgerEntry {
+    LedgerEntry(
+      day: facts.day, amount: facts.amount, text: facts.text, category: category, note: note,
+      payee: payee, bank: facts.bank)
+  }
+
+  var place: EntryPlace { EntryPlace(facts.day, facts.amount) }
+
+  /// The days on which it may have been cancelled.
+  var ends: ClosedRange<Day> { facts.day...(facts.day.advanced(by: Self.reach) ?? facts.day) }
+
+  /// Whether an entry may be the purchase itself.
+  func isPurchase(_ other: LedgerEntry) -> Bool {
+    other.amount == amount && other.day == facts.day && isOfOne(other.bank, other.text)
+  }
+
+  /// Whether an entry may be its cancellation.
+  func isEnd(_ day: Day, _ amount: Won, _ bank: BankRecord?, _ text: String) -> Bool {
+    guard amount == -self.amount, ends.contains(day) else { return false }
+    if let approval = bank?.approval, let own = facts.bank?.approval { return approval == own }
+    return end.map { $0 == day } ?? true
+      && LinkWords.payee(LinkNames.folded(text)) == LinkWords.payee(LinkNames.folded(facts.text))
+  }
+
+  /// Whether it does not count in the month of its cancellation on a day, either.
+  func isLeftOut(with day: Day) -> Bool { end != nil || LedgerMonth(of: day) == month }
+
+  private var month: LedgerMonth { LedgerMonth(of: facts.day) }
+
+  private func isOfOne(_ bank: BankRecord?, _ text: String) -> Bool {
+    if let own = facts.bank, let bank {
+      if own.contradicts(bank) { return false }
+      if own.approval != nil, own.approval == bank.approval { return true }
+    }
+    return text == facts.text
+  }
+}
+
+extension LedgerAccounts {
+  /// Keeps what was left out of a card's files, the last ones of many.
+  mutating func remember(_ purchases: [CancelledPurchase], of id: LedgerAccount.ID) {
+    guard !purchases.isEmpty, let index = list.firstIndex(where: { $0.id == id }) else { return }
+    let known = list[index].cancelled ?? []
+    let seen = Set(known)
+    list[index].cancelled = (known + purchases.filter { !seen.contains($0) })
+      .suffix(CancelledPurchase.limit)
+  }
+}

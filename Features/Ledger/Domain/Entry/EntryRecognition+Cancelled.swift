@@ -1,0 +1,67 @@
+import Time
+import WalletDomain
+
+/// What becomes of approvals that were cancelled, also of those that were left out of an account before.
+extension EntryRecognition {
+  /// Without what is left out of approvals and their cancellations that are both new.
+  func withoutCancelled(_ new: [StatementEntry], isFirst: Bool) -> [StatementEntry] {
+    let months = Dictionary(grouping: new.filter { $0.cancellation != nil }, by: \.cancellation)
+      .filter { $0.value.count > 1 }
+      .mapValues { Set($0.map { LedgerMonth(of: $0.entry.day) }) }
+    guard !months.isEmpty else { return new }
+    let isLeftOut = !isFirst && new.allSatisfy { months[$0.cancellation] != nil }
+    return new.filter { entry in
+      months[entry.cancellation].map { $0.count > 1 && !isLeftOut } ?? true
+    }
+  }
+
+  /// Without what was left out before, and with the purchases that are cancelled in another month than they were made
+  /// in, which count in theirs.
+  func judged(_ new: [StatementEntry]) -> (new: [StatementEntry], restored: Int) {
+    guard !cancelled.isEmpty else { return (new, 0) }
+    var (left, restored) = (cancelled, 0)
+    let judged = new.flatMap { stated -> [StatementEntry] in
+      guard stated.cancellation == nil, stated.account == .chosen,
+        let place = left.firstIndex(where: { $0.isOne(stated.entry) })
+      else { return [stated] }
+      let purchase = left.remove(at: place)
+      if stated.entry.amount < .zero || purchase.isLeftOut(with: stated.entry.day) { return [] }
+      guard !has(purchase) else { return [stated] }
+      restored += 1
+      return [StatementEntry(purchase.entry), stated]
+    }
+    return (judged, restored)
+  }
+
+  /// Whether the ledger has a purchase after all.
+  private func has(_ purchase: CancelledPurchase) -> Bool {
+    let fingerprint = EntryFingerprint(purchase.entry)
+    return rows.contains { row, found in
+      found == fingerprint && row.belongs(to: chosen) && !contradicts(purchase.entry.bank, row.bank)
+    }
+  }
+
+  /// The purchases of pairs of which the lines say no more than that they were cancelled, by what the pairs have in
+  /// common.
+  static func unclear(_ entries: [StatementEntry]) -> [Int: CancelledPurchase] {
+    Dictionary(grouping: entries.filter { $0.cancellation != nil }) { $0.cancellation ?? 0 }
+      .compactMapValues(CancelledPurchase.init).filter { $0.value.end == nil }
+  }
+
+  /// What is to be remembered of new entries that are left out.
+  func leftOut(_ numbers: Set<Int>, of new: [StatementEntry]) -> [CancelledPurchase] {
+    guard !numbers.isEmpty else { return [] }
+    let pairs = Dictionary(
+      grouping: new.filter { entry in
+        entry.account == .chosen && entry.cancellation.map(numbers.contains) == true
+      }
+    ) { $0.cancellation ?? 0 }
+    return pairs.sorted { $0.key < $1.key }.compactMap { CancelledPurchase($0.value) }
+  }
+}
+
+extension CancelledPurchase {
+  fileprivate func isOne(_ entry: LedgerEntry) -> Bool {
+    isPurchase(entry) || isEnd(entry.day, entry.amount, entry.bank, entry.text)
+  }
+}
