@@ -1,0 +1,67 @@
+import LedgerDomain
+import LedgerFixtures
+import Log
+import Phrases
+import PlatformTesting
+import StatementsData
+import StatementsDomain
+import Storage
+import Testing
+import Time
+import WalletDomain
+
+/// Books into which the files of a household come one after another.
+@MainActor
+struct HouseholdBooks {
+  private let folder = TemporaryFolder()
+  private let kept = InMemoryLedger([])
+  let ledger: LedgerUseCases
+
+  init() { ledger = kept.useCases() }
+
+  /// Imports a file as it is offered, and takes what is sure of its days.
+  func bring(_ name: String, _ text: String) async throws {
+    TemporaryFolder.write(Array(text.utf8), to: "\(folder.path)/\(name)")
+    let statements = StatementUseCases(FileStatements(log: .none), ledger: ledger)
+    let preview = try await statements.preview("\(folder.path)/\(name)", nil, .silent)
+    guard !preview.new.isEmpty else { return }
+    _ = try await statements.add(preview)
+    let days = preview.new.map(\.day)
+    let first = try #require(days.min())
+    let last = try #require(days.max())
+    try await take(try await ledger.proposals(first...last))
+  }
+
+  /// Takes what is sure of all days.
+  func takeSure() async throws { try await take(try await ledger.proposals(nil)) }
+
+  private func take(_ proposals: [LinkProposal]) async throws {
+    let sure = proposals.filter(\.isSure)
+    if !sure.isEmpty { _ = try await ledger.perform(.link(sure)) }
+  }
+
+  /// What was received and spent, by months as 202611.
+  func totals() async throws -> [Int: [Int64]] {
+    let totals = try await ledger.sumMonths(LedgerQuery())
+    return Dictionary(
+      uniqueKeysWithValues: totals.months.map { month in
+        let total = totals.total(of: month)
+        return (month.rawValue, [total.received.amount, total.spent.amount])
+      })
+  }
+
+  /// The same of all months.
+  func sums() async throws -> [Int64] {
+    try await totals().values.reduce([0, 0]) { [$0[0] + $1[0], $0[1] + $1[1]] }
+  }
+
+  /// What accounts have, by their names.
+  func balances() async throws -> [String: Int64] {
+    let (settings, sums) = (try await kept.settings(), try await kept.accountSums())
+    return Dictionary(
+      uniqueKeysWithValues: settings.accounts.list.map { account in
+        let sum = sums[account.id]?.total.amount ?? .zero
+        return (account.phrase.text(.korean), (account.opening + sum).amount)
+      })
+  }
+}
