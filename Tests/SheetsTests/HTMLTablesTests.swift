@@ -69,10 +69,10 @@ struct HTMLTablesTests {
   @Test func `the bytes say the letters, whatever the page says`() throws {
     let page = "<html><meta charset=utf-8><table><tr><td>"
     // 가 in CP949.
-    let found = try SheetReader.sheets(in: Array(page.utf8) + [0xB0, 0xA1])
+    let found = try SheetReader.sheets(in: Array(page.utf8) + [0xB0, 0xA1] + "</table>".utf8)
     expectEqual(found?.first?.rows.last?.cells, ["가"])
     let marked: [UInt8] =
-      [0xFF, 0xFE] + "<table><td>가".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+      [0xFF, 0xFE] + "<table><td>가</table>".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     try expectEqual(SheetReader.sheets(in: marked)?.first?.rows.map(\.cells), [["가"]])
   }
 
@@ -84,8 +84,21 @@ struct HTMLTablesTests {
     try expectEqual(rows("<b>bold</b>\n1,2"), nil)
   }
 
+  @Test func `a page that was cut in a row is damaged`() throws {
+    let page = "<html><body><table><tr><td>a</td></tr><tr><td>2026.10.03</td><td>600,000</td></tr>"
+    let end = "</table></body></html>"
+    try expectEqual(rows(page + end), [["a"], ["2026.10.03", "600,000"]])
+    for count in [9, 10, 12, 13, 16] {
+      #expect(throws: SheetError.damaged, "\(count)") { try rows(String(page.dropLast(count))) }
+    }
+    // Some servers forget to end their tables, but not the page.
+    try expectEqual(
+      rows(page.dropLast(10) + "</body></html>"), [["a"], ["2026.10.03", "600,000"]])
+  }
+
   @Test func `spans and depths of any size are within limits`() throws {
-    let wide = "<table>" + String(repeating: "<tr><td colspan=1000000000>a", count: 5_000)
+    let wide =
+      "<table>" + String(repeating: "<tr><td colspan=1000000000>a", count: 5_000) + "</table>"
     #expect(throws: SheetError.tooLarge(.cells)) { try rows(wide) }
     let huge =
       "<table><tr><td colspan=99999999999999999999 rowspan=99999999999999999999>a<td>b<tr><td>c</table>"
@@ -93,12 +106,12 @@ struct HTMLTablesTests {
     #expect(throws: SheetError.tooLarge(.depth)) {
       try rows(String(repeating: "<table><tr><td>", count: 100_000))
     }
-    let high = "<table>" + String(repeating: "<tr><td rowspan=65534>가", count: 20_000)
+    let high = "<table>" + String(repeating: "<tr><td rowspan=65534>가", count: 20_000) + "</table>"
     _ = try rows(high)
     var few = SheetLimits()
     few.text = 10
     #expect(throws: SheetError.tooLarge(.text)) {
-      try SheetReader.sheets(in: Array("<table><td>012345678901".utf8), limits: few)
+      try SheetReader.sheets(in: Array("<table><td>012345678901</table>".utf8), limits: few)
     }
     // Unending tags, comments and scripts take time in proportion to their bytes.
     for part in ["<!--", "<script>", "<td a='", "<a <", "&#", "<table", "</", "<td title=\"x>"] {

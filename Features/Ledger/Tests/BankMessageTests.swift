@@ -53,6 +53,8 @@ struct BankMessageTests {
   @Test func `what comes in, and what is cancelled, is a plus`() throws {
     let received = try read("[Web발신]\n우리 05/09 18:49\n*123456\n입금 6,200원\n하늘상사\n잔액 1,234,567원")
     #expect(received.map(\.amount) == [6_200] && received.map(\.payee) == ["하늘상사"])
+    let paid = try read("[Web발신]\n우체국 05/09 18:49\n지급 6,200원\n하늘상사\n잔액 1,234,567원")
+    #expect(paid.map(\.amount) == [-6_200] && paid.map(\.payee) == ["하늘상사"])
     let cancelled = try read("[Web발신]\n하나(1*2*)승인취소 견*본님 6,200원 일시불 05/09 18:49 한강서점")
     #expect(cancelled.map(\.amount) == [6_200] && cancelled.map(\.isCancellation) == [true])
     expectEqual(cancelled.map(\.payee), ["한강서점"])

@@ -27,6 +27,8 @@ struct HTMLTables {
   private var open: [Int] = []
   private let limits: SheetLimits
   private var cells = 0
+  /// Whether the page itself has ended.
+  private var isEnded = false
   /// What stands before the first table.
   private var lead = Cell(row: 0, column: 0, rows: 1)
 
@@ -98,6 +100,7 @@ struct HTMLTables {
   }
 
   private mutating func end(_ name: String) {
+    if ["body", "html"].contains(name) { isEnded = true }
     guard let table = open.last else { return breakLine() }
     switch name {
     case "table":
@@ -111,6 +114,8 @@ struct HTMLTables {
 
   /// All tables below one another, as a spreadsheet shows a page.
   private consuming func ended() throws(SheetError) -> [FileTable] {
+    // The page was cut in a cell, which may have had more figures.
+    if !isEnded, let table = open.last, tables[table].isInRow { throw .damaged }
     for table in open.reversed() { tables[table].endRow() }
     var builder = SheetBuilder(limits)
     builder.begin("")

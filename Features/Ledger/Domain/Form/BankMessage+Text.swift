@@ -69,7 +69,7 @@ extension BankMessage {
   }
 
   private static let words: Set = [
-    "승인", "승인취소", "취소", "일시불", "체크", "체크카드", "체크카드출금", "신용", "출금", "입금", "결제", "사용", "이용",
+    "승인", "승인취소", "취소", "일시불", "체크", "체크카드", "체크카드출금", "신용", "출금", "지급", "입금", "결제", "사용", "이용",
     "국내", "해외", "해외승인", "해외승인취소", "님", "원", "카드", "은행", "이체", "전자금융", "할부", "체크승인", "체크취소",
     "취소완료", "정상", "잔액", "누적", "금액",
   ]
@@ -104,14 +104,14 @@ struct MessageForms: @unchecked Sendable {
   /// Money that has left an account, and not the account from which it will be taken, or when.
   let withdrawn =
     /출금(?!\s*(?:계좌|통장|은행|일|예정|예상|될|됩|되오|할|하실))(?!\s*\))/
-  let spent = /출금|결제|승인/
+  let spent = /출금|지급|결제|승인/
   let balance = /(?:거래\s*후\s*)?잔액\s*:?\s*([\d,]+)\s*원?/
   /// Sums of a month, and limits.
   let sum =
     /((?:총\s*)?누적(?:금액)?\s*:?\s*[\d,]+\s*원?|(?:잔여|이용)?\s*(?:가능)?\s*한도\s*:?\s*[\d,]+\s*원?)/
   let months = /(\d{1,2})\s*개월/
   let won = /([\d,]*\d)\s*원/
-  let directed = /(?:[출입]금|이체|결제|승인)\s*:?\s*([\d,]*\d)/
+  let directed = /(?:[출입]금|지급|이체|결제|승인)\s*:?\s*([\d,]*\d)/
   let grouped = /(?:^|\s)(\d{1,3}(?:,\d{3})+)(?:\s|$)/
   let amount = /\d원|[출입]금\s*\d/
   let codeFirst =
