@@ -77,7 +77,7 @@ public struct FileStatements: StatementRepository {
         work.advance(to: reader.offset / rowBytes, of: rows, within: part)
         reading.receive(row)
       }
-      return reading.ended()
+      return reading.ended(isOpen: !reader.endsLine)
     } catch {
       switch error {
       case .notText: throw .notText

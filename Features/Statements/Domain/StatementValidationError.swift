@@ -21,6 +21,8 @@ public enum StatementValidationError: PhrasedError, Hashable {
   case wrongTotal
   /// Neither the line nor its balance says whether it was spent or received.
   case unclearSign
+  /// The file ends in the middle of the line.
+  case cutOff
   /// Both spent and received.
   case twoAmounts
 
@@ -44,6 +46,7 @@ public enum StatementValidationError: PhrasedError, Hashable {
       Phrase(ko: "원화 금액이 없음: \(text)", en: "no amount in won: \(text)")
     case .wrongTotal: Phrase(ko: "합계가 위 금액과 다름", en: "not the sum of the lines above")
     case .unclearSign: Phrase(ko: "수입인지 지출인지 알 수 없음", en: "spent or received unclear")
+    case .cutOff: Phrase(ko: "줄이 중간에 끊김", en: "cut off in the middle")
     case .twoAmounts: Phrase(ko: "지출과 수입이 모두 있음", en: "both expense and income")
     }
   }

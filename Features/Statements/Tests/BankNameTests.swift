@@ -20,6 +20,21 @@ struct BankNameTests {
     expectEqual(long.count, LedgerAccount.nameLimit)
   }
 
+  @Test func `a label is no name of a bank`() {
+    func found(_ cells: [[String]]) -> String {
+      BankName.found(in: cells.enumerated().map { FileRow(number: $0 + 1, cells: $1) })
+    }
+    for label in ["은행명", "조회은행", "은행", "거래은행 ", "Bank name"] {
+      expectEqual(found([["조회"], [label, "하나은행"]]), "하나은행")
+      expectEqual(found([[label, "하나"]]), "하나")
+      expectEqual(found([["\(label): 하나은행", "2026"]]), "하나은행")
+    }
+    for label in ["카드번호", "고객님의 이용카드", "카드 구분", "Card number"] {
+      expectEqual(found([[label, "5310-****-****-1234"]]), "")
+      expectEqual(found([[label, "5310-****-****-1234"], ["삼성카드 이용대금명세서"]]), "삼성카드")
+    }
+  }
+
   @Test func `a file is called without its period`() {
     let names = [
       "우리은행_20261101-20261130.csv", "국민카드 (3).csv", "bank.csv", "a.b.csv", "2026.csv", ".csv",

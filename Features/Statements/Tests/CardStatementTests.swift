@@ -2,6 +2,7 @@ import Expectations
 import LedgerDomain
 import Storage
 import Testing
+import Time
 import WalletDomain
 
 @testable import StatementsDomain
@@ -221,6 +222,61 @@ struct CardStatementTests {
       areBilled([
         ["이용일", "가맹점명", "이용금액", "원금", "수수료"], ["2026-09-03", "이마트", "30,000", "30,000", "0"],
       ]), [true])
+  }
+
+  @Test func `an approval that says when it was cancelled comes back on that day`() {
+    func read(_ day: String) -> BankStatement {
+      statement([
+        ["승인일", "승인시각", "가맹점명", "승인금액", "승인번호", "취소일", "승인구분"],
+        ["2026-09-28", "10:11", "한강분식", "12000", "00112233", "-", "정상"],
+        ["2026-09-29", "10:11", "바다여행", "50000", "00112235", day, "취소"],
+        ["2026-10-02", "10:11", "남산식당", "7000", "00112236", "-", "정상"],
+      ])
+    }
+    let found = read("2026-10-05")
+    expectEqual(added(found), [-12_000, -50_000, -7_000, 50_000])
+    expectEqual(
+      found.entries.map(\.entry.day.rawValue),
+      [2026_09_28, 2026_09_29, 2026_10_02, 2026_10_05])
+    for day in ["2026-09-30", "", "20260929"] { expectEqual(added(read(day)), [-12_000, -7_000]) }
+  }
+
+  @Test func `a partial cancellation in two lines is one`() {
+    func read(_ line: [String], _ number: String) -> [Int64] {
+      added(
+        statement([
+          ["이용일자", "가맹점명", "이용금액", "승인번호", "승인상태", "취소금액"],
+          ["2026-10-02", "올리브영", "40000", number, "부분취소", "10000"], line,
+          ["2026-10-05", "한강분식", "5000", "1002", "정상", ""],
+        ]))
+    }
+    for number in ["1001", ""] {
+      let line = ["2026-10-04", "올리브영", "-10000", number, "취소", ""]
+      expectEqual(read(line, number), [-40_000, 10_000, -5_000])
+    }
+    // One of another approval is another.
+    expectEqual(
+      read(["2026-10-04", "올리브영", "-10000", "1009", "취소", ""], "1001"),
+      [-40_000, 10_000, 10_000, -5_000])
+  }
+
+  @Test func `what was cancelled of an approval may be all of it`() {
+    let found = statement([
+      ["이용일자", "가맹점명", "이용금액", "승인번호", "취소금액"], ["2026-10-01", "가", "1000", "1", "0"],
+      ["2026-10-02", "나", "2000", "2", "2000"], ["2026-10-03", "다", "3000", "3", "500"],
+    ])
+    expectEqual(added(found), [-1_000, -3_000, 500])
+  }
+
+  @Test func `what was billed of an approval is what was spent`() {
+    let found = statement([
+      ["이용일자", "가맹점명", "승인금액", "매입금액", "승인번호", "매입상태"],
+      ["2026-10-02", "SK주유소", "150,000", "43,000", "1001", "매입"],
+      ["2026-10-03", "한강분식", "5,000", "5,000", "1002", "매입"],
+      ["2026-10-04", "남산식당", "7,000", "", "1003", "미매입"],
+      ["2026-10-05", "바다", "9,000", "0", "1004", "승인"],
+    ])
+    expectEqual(found.amounts, [-43_000, -5_000, -7_000, -9_000])
   }
 
   @Test func `what a card takes for purchases abroad is a fee`() {

@@ -7,6 +7,7 @@ import StatementsData
 import StatementsDomain
 import Storage
 import Testing
+import WalletDomain
 
 /// Statements as real files.
 struct FileStatementsTests {
@@ -27,6 +28,25 @@ struct FileStatementsTests {
     expectEqual(one.entries.map(\.entry), [entry(2026_11_21, -9_000, "책, 두 권", .other)])
     expectEqual(other.columns, one.columns)
     expectEqual(other.entries.map(\.entry), [entry(2026_11_21, -9_000, "a, b", .other)])
+  }
+
+  @Test func `a line in which the file ends is told`() async throws {
+    func read(_ text: String) async throws -> BankStatement {
+      folder.write(Array(text.utf8), to: "cut.csv")
+      return try await files.read(
+        "\(folder.path)/cut.csv", mapping: nil, .silent, within: 0...1_000)
+    }
+    let lines = "이용일자,가맹점명,이용금액,승인번호,승인상태\n2026-10-02,가,12000,1001,정상\n"
+    let cut = try await read(lines + "2026-10-03,나,6000")
+    expectEqual(cut.entries.map(\.entry.amount.amount), [-12_000])
+    expectEqual(cut.invalidLines.map(\.number), [3])
+    expectEqual(cut.invalidLines.map(\.error), [.cutOff])
+    // The last line need not have an end, and may be short where others are.
+    for last in ["2026-10-03,나,6000,1002,정상", "2026-10-03,나,6000\n"] {
+      expectEqual(try await read(lines + last).entries.count, 2)
+    }
+    expectEqual(
+      try await read(lines + "2026-10-03,나,6000\n2026-10-04,다,7000").entries.count, 3)
   }
 
   @Test func `a quote that is never closed costs its line only, which is told`() async throws {

@@ -122,6 +122,15 @@ struct StatementLineTests {
     expectEqual(shop.amounts, [-50, -50])
   }
 
+  @Test func `headings in two rows of a page are one line`() {
+    let found = statement([
+      ["이용일자", "이용가맹점", "이용금액", "", "승인번호"], ["이용일자", "이용가맹점", "국내(원)", "해외($)", "승인번호"],
+      ["2026.10.02", "한강분식", "12,000", "", "1"], ["2026.10.03", "남산식당", "7,000", "", "2"],
+    ])
+    expectEqual(found.amounts, [-12_000, -7_000])
+    expectEqual(found.invalidCount, 0)
+  }
+
   @Test func `a sum of several tables is one`() {
     let found = statement([
       ["이용일", "가맹점명", "이용금액"], ["2026-11-02", "a", "18,000"], ["소계", "", "18,000"],
@@ -188,6 +197,14 @@ struct StatementLineTests {
     expectEqual(days(["12월 30일", "1월2일"], period), [2025_12_30, 2026_01_02])
     expectEqual(days(["12/30"], [["조회기간 : 2025년 12월 1일 ~ 2026년 1월 31일"]]), [2025_12_30])
     expectEqual(days(["10/30", "11/25"], [["결제일", "2026년 11월 25일"]]), [2026_10_30, 2026_11_25])
+    for title in [
+      "삼성카드 2026년 1월 이용대금명세서", "26년 1월분 청구서", "이용내역 2026.01", "2026-01 이용내역", "조회일 2026.01.31",
+    ] {
+      expectEqual(
+        days(["12/30", "12/02", "01/05"], [[title]]), [2025_12_30, 2025_12_02, 2026_01_05])
+    }
+    expectEqual(days(["12/30", "03/05"], [["2026년 이용내역"]]), [2026_03_05, 2026_12_30])
+    expectEqual(days(["12/30"], [["가입일 2020.01.31", "110-2020-012345"]]), [])
     // Without a period the year is not known.
     expectEqual(days(["12/30"]), [])
     // Where days come first elsewhere, the user is asked.
@@ -204,6 +221,9 @@ struct StatementLineTests {
     expectEqual(second("20261102130509"), 47_109)
     expectEqual(second("2026-11-02", "130509"), 47_109)
     expectEqual(second("2026-11-02", "오전 12:05"), 300)
+    expectEqual(second("2026-11-02", "09시05분"), 32_700)
+    expectEqual(second("2026-11-02", "오후 1시 5분 9초"), 47_109)
+    expectEqual(second("2026년 11월 2일 13시05분"), 47_100)
     expectEqual(second("2026-11-02", "12:05 PM"), 43_500)
     // Numbers of a spreadsheet.
     expectEqual(second("46328.5"), 43_200)

@@ -258,6 +258,31 @@ struct StatementSignTests {
     }
   }
 
+  @Test func `when something was used makes no card of an account`() {
+    for day in ["이용일시", "사용일시"] {
+      let found = statement([
+        [day, "이용내용", "금액", "잔액"], ["2026-10-01 09:00", "급여", "3000000", "3000000"],
+        ["2026-10-02 09:00", "이자", "1000", "3001000"],
+        ["2026-10-04 09:00", "한강분식", "-4500", "2996500"],
+      ])
+      expectEqual(found.amounts, [3_000_000, 1_000, -4_500])
+      #expect(!found.isKindUnclear && found.accountKind == nil)
+    }
+  }
+
+  @Test func `securities say what was traded`() {
+    let found = statement([
+      ["거래일자", "거래종류", "종목명", "거래금액", "정산금액", "예수금", "수수료", "세금"],
+      ["2026/10/02", "이체입금", "", "1,000,000", "1,000,000", "1,000,000", "0", "0"],
+      ["2026/10/05", "장내매수", "삼성전자", "700,000", "700,100", "299,900", "100", "0"],
+      ["2026/10/20", "장내매도", "삼성전자", "800,000", "798,300", "1,098,200", "100", "1,600"],
+      ["2026/10/25", "배당금입금", "삼성전자", "10,000", "8,460", "1,106,660", "0", "1,540"],
+    ])
+    expectEqual(found.amounts, [1_000_000, -700_100, 798_300, 8_460])
+    expectEqual(found.entries.map(\.entry.text), ["이체입금", "삼성전자", "삼성전자", "삼성전자"])
+    #expect(found.isComplete)
+  }
+
   @Test func `what is missing between two balances is named`() {
     let found = statement([
       ["거래일", "적요", "출금액", "입금액", "잔액"], ["2026-05-01", "a", "5,000", "", "95,000"],

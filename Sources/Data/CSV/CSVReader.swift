@@ -12,6 +12,11 @@ public struct CSVReader {
   /// Where the row begins that was read last, and its line.
   private var row = (index: 0, line: 1)
 
+  /// Whether the last line ends as all others.
+  public var endsLine: Bool {
+    bytes.last.map { $0 == Self.lineFeed || $0 == Self.carriageReturn } ?? true
+  }
+
   /// How many bytes have been read.
   public var offset: Int { index }
 

@@ -23,12 +23,42 @@ enum BankName {
 
   /// The first cell that names a bank, without words such as “거래내역”; empty if none does.
   static func found(in lines: [FileRow]) -> String {
-    let cells = lines.lazy.flatMap(\.cells)
-    let named = cells.first { cell in
-      let cell = cell.lowercased()
-      return banks.contains { cell.contains($0) }
+    for line in lines {
+      let cells = line.cells.filter { !$0.allSatisfy(\.isWhitespace) }
+      for (place, cell) in cells.enumerated() {
+        // As `은행명: 하나은행`.
+        let parts = cell.split(separator: ":", maxSplits: 1).map(String.init)
+        let name = parts.count == 2 && isLabel(parts[0]) ? parts[1] : cell
+        let isNamed = banks.contains { name.lowercased().contains($0) }
+        if isNamed, !isLabel(name) || cells.count == 1 && banks.contains(name) {
+          return plain(LedgerEntry.normalised(name))
+        }
+        // Beside its label it may be called by its name alone.
+        let label = place > 0 ? cells[place - 1].lowercased() : ""
+        if isLabel(label), label.has("은행") || label.has("bank"), house(in: cell + "은행") != nil {
+          return plain(LedgerEntry.normalised(cell))
+        }
+      }
     }
-    return plain(LedgerEntry.normalised(named ?? ""))
+    return ""
+  }
+
+  /// Words of labels, as 은행명, 카드번호 and 고객님의 이용카드, the longest first.
+  private static let labels = [
+    "은행", "카드", "bank", "card", "계좌", "명", "번호", "종류", "구분", "이용", "조회", "거래", "고객님의", "고객님", "고객",
+    "본인",
+    "보유", "결제", "입금", "출금", "상대", "해당", "소지", "등록", "선택", "취급", "개설", "발급", "사", "name", "number",
+    "no", "type", "my", "your",
+  ].sorted { $0.count > $1.count }
+
+  /// Whether a cell has no other words than those of labels.
+  private static func isLabel(_ cell: String) -> Bool {
+    var rest = StatementWords.plain(cell).filter(\.isLetter)[...]
+    while !rest.isEmpty {
+      guard let word = labels.first(where: rest.hasPrefix) else { return false }
+      rest = rest.dropFirst(word.count)
+    }
+    return true
   }
 
   /// The name of a file without its ending, and without titles, a period or a number at the end.

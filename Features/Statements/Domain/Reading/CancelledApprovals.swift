@@ -92,15 +92,22 @@ struct CancelledApprovals {
   }
 
   private mutating func entries() -> [StatementEntry] {
-    lines.indices.flatMap { index in
+    var areInOrder = true
+    let entries = lines.indices.flatMap { index -> [StatementEntry] in
       let entry = lines[index]
       guard entry.isCancelled, entry.entry.amount < .zero, entry.cancellation == nil else {
         return [entry.read]
       }
       pair(index, with: index)
       let approval = lines[index].read
-      return [approval, approval.reversed.withoutRecord]
+      let day = entry.line?.cancelledOn
+      if day != nil { areInOrder = false }
+      return [approval, approval.withAmount(-approval.entry.amount, on: day).withoutRecord]
     }
+    if areInOrder { return entries }
+    return entries.enumerated().sorted {
+      ($0.element.entry.day, $0.offset) < ($1.element.entry.day, $1.offset)
+    }.map(\.element)
   }
 
   private func numbers() -> [[Int]] {

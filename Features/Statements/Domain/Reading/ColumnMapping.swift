@@ -46,6 +46,13 @@ public struct ColumnMapping: Hashable, Sendable {
   /// Whether entries can be read: day, text and amount have a column.
   public var isUsable: Bool { hasHeadings && self[.text] != nil }
 
+  /// What has no column yet of what an entry needs.
+  public var missing: [StatementRole] {
+    [StatementRole.day, .text, .amount].filter { role in
+      role == .amount ? !hasAmount : self[role] == nil
+    }
+  }
+
   /// Whether the user has chosen no columns yet.
   var isEmpty: Bool { headingLine == 0 && columns.isEmpty }
 
@@ -101,7 +108,7 @@ public struct ColumnMapping: Hashable, Sendable {
       headings.indices.first { !all.columns.values.contains($0) && isMeant(headings[$0]) }
     }
     if all[.day] == nil { all[.day] = first(StatementHeadings.isDay) }
-    let isOfAccount = !headings.contains(where: StatementHeadings.isOfCard)
+    let isOfAccount = !StatementHeadings.areOfCard(headings)
     if all[.amount] == nil, isOfAccount || !all.hasAmount {
       // An account's file has two such columns, of which a list may name one.
       for role in [StatementRole.spent, .received] where all[role] == nil {

@@ -24,10 +24,12 @@ extension FileRow {
 
   /// The entry in the line, whose amount has the sign that its columns give it; nil if what it says did
   /// not happen.
+  ///
+  /// `move` is by how much its amount has changed the balance; nil if it has not, or if that is unknown.
   func entry(
-    _ mapping: ColumnMapping, _ columns: StatementColumns, _ days: StatementDays
+    _ mapping: ColumnMapping, _ columns: StatementColumns, _ days: StatementDays, move: Int64?
   ) throws(StatementValidationError) -> StatementEntry? {
-    guard let cancellation = columns.cancellation(self, mapping) else { return nil }
+    guard let cancellation = columns.cancellation(self, mapping, move: move) else { return nil }
     let text = day(mapping)
     guard !text.isEmpty else { throw .noDay }
     let quoted = text.prefix(fitting: Self.quoted)
@@ -46,10 +48,7 @@ extension FileRow {
       party = kinds.first ?? LedgerEntry.normalised(note)
       if kinds.isEmpty { note = "" }
     }
-    let time = DayText.usual(cell(at: columns.time))
-    let second =
-      StatementDays.second(ofNumber: time.isEmpty ? text : time)
-      ?? DayText.second(in: time.isEmpty ? text : time, isColumn: !time.isEmpty)
+    let second = second(mapping, columns)
     let approval = approval(columns)
     let kind =
       (cancellation == .none ? nil : columns.cancellationWord(self, mapping))
@@ -67,8 +66,16 @@ extension FileRow {
       newCategory: category(mapping), newAccount: words(at: columns.account),
       line: StatementEntry.Line(
         number, day: day, second: second, approval: approval,
-        cancelled: part(of: amount, cancellation, columns), billed: billed.map(Won.init),
-        fee: fee(columns)), isBilled: columns.isBill)
+        cancelled: part(of: amount, cancellation, columns),
+        cancelledOn: cancelledDay(after: day, columns, days), billed: billed.map(Won.init),
+        fee: -sum(columns.fees), discount: sum(columns.discounts)), isBilled: columns.isBill)
+  }
+
+  /// The second of its day, as far as the line says it.
+  func second(_ mapping: ColumnMapping, _ columns: StatementColumns) -> Int? {
+    let time = DayText.usual(cell(at: columns.time))
+    let text = time.isEmpty ? day(mapping) : time
+    return StatementDays.second(ofNumber: text) ?? DayText.second(in: text, isColumn: !time.isEmpty)
   }
 
   /// Whose the other account is, behind its bank; empty if the line does not say it.
@@ -82,13 +89,13 @@ extension FileRow {
       ? name : LedgerEntry.normalised("\(bank) \(name)")
   }
 
-  /// What a card takes on top of the amount; what else the cells have is no fee.
-  private func fee(_ columns: StatementColumns) -> Won {
-    columns.fees.reduce(.zero) { sum, column in
-      guard case .amount(let fee) = AmountText.read(cell(at: column)),
-        LedgerEntry.amounts.contains(Int64(fee.magnitude))
+  /// What stands in columns beside the amount; what else the cells have counts nothing.
+  private func sum(_ columns: [Int]) -> Won {
+    columns.reduce(.zero) { sum, column in
+      guard let amount = plainAmount(at: column), amount != 0,
+        LedgerEntry.amounts.contains(Int64(clamping: amount.magnitude))
       else { return sum }
-      return sum - Won(fee)
+      return sum + Won(amount)
     }
   }
 
@@ -102,11 +109,20 @@ extension FileRow {
   private func part(
     of amount: Int64, _ stated: StatementEntry.Cancelled, _ columns: StatementColumns
   ) -> StatementEntry.Cancelled {
-    guard stated != .whole,
-      case .amount(let part) = AmountText.read(cell(at: columns.cancelledAmount)),
-      (1..<amount.magnitude).contains(part.magnitude)
+    guard stated != .whole, let part = plainAmount(at: columns.cancelledAmount),
+      (1...amount.magnitude).contains(part.magnitude)
     else { return stated }
-    return .part(Won(Int64(part.magnitude)))
+    return part.magnitude == amount.magnitude ? .whole : .part(Won(Int64(part.magnitude)))
+  }
+
+  /// The day of a cancellation in a later month that the line of its approval names.
+  private func cancelledDay(
+    after day: Day, _ columns: StatementColumns, _ days: StatementDays
+  ) -> Day? {
+    let text = DayText.usual(cell(at: columns.cancelledDay))
+    return (DayText.read(text) ?? days.day(text)).flatMap {
+      $0 > day && ($0.year, $0.month) != (day.year, day.month) ? $0 : nil
+    }
   }
 
   /// What apps call it that an entry has no category.
@@ -152,6 +168,10 @@ extension FileRow {
     _ columns: StatementColumns
   ) throws(StatementValidationError) -> Int64 {
     var amount = try amount(at: mapping[role]) ?? 0
+    // What was billed in the end is what was spent.
+    if role == .spent, let billed = try self.amount(at: columns.purchased), billed != 0 {
+      amount = (amount < 0) == (billed < 0) ? billed : -billed
+    }
     // Beside a column for what was received nothing says that it was spent.
     if amount == 0, role == .spent, mapping[.received] == nil, hasWon(columns),
       let column = columns.foreignAmount

@@ -6,20 +6,31 @@ import WalletDomain
 /// A statement has a line for such a cancellation, or the line of the approval says how much it was; one
 /// that only says that a part was cancelled stays as it is.
 struct PartialCancellations {
+  private struct Refund: Hashable {
+    let name: String
+    let amount: Won
+  }
+
   private let lines: [StatementEntry]
   /// The most that other approvals have spent, by their numbers and by their texts.
   private var numbered: [String: Won] = [:]
   private var named: [String: Won] = [:]
+  /// How many lines gave so much back, by their numbers, or their texts if they have none.
+  private var refunds: [Refund: Int] = [:]
 
   /// Of lines in the order of time; `unclear` counts the approvals of which it is not known how much was
   /// cancelled.
   static func refunded(_ lines: [StatementEntry]) -> (lines: [StatementEntry], unclear: Int) {
     guard lines.contains(where: { $0.isPartly }) else { return (lines, 0) }
-    return PartialCancellations(lines).refunded()
+    var cancellations = PartialCancellations(lines)
+    return cancellations.refunded()
   }
 
   private init(_ lines: [StatementEntry]) {
     self.lines = lines
+    for line in lines where line.entry.amount > .zero {
+      refunds[key(line.entry.amount, line), default: 0] += 1
+    }
     for line in lines where line.entry.amount < .zero && line.cancelled != .ofPart {
       let (amount, text) = (line.entry.amount, line.entry.text)
       numbered[line.approval] = min(numbered[line.approval] ?? amount, amount)
@@ -27,14 +38,27 @@ struct PartialCancellations {
     }
   }
 
-  private func refunded() -> (lines: [StatementEntry], unclear: Int) {
+  private func key(_ amount: Won, _ line: StatementEntry) -> Refund {
+    Refund(name: line.approval.isEmpty ? line.entry.text : "#" + line.approval, amount: amount)
+  }
+
+  private mutating func takeRefund(of amount: Won, for line: StatementEntry) -> Bool {
+    let key = key(amount, line)
+    guard let count = refunds[key], count > 0 else { return false }
+    refunds[key] = count - 1
+    return true
+  }
+
+  private mutating func refunded() -> (lines: [StatementEntry], unclear: Int) {
     var unclear = 0
     let refunded = lines.flatMap { line -> [StatementEntry] in
       guard line.entry.amount < .zero else { return [line] }
       switch line.cancelled {
       case .none, .whole: return [line]
       case .part(let part?):
-        return [line, line.withAmount(part).withoutRecord]
+        // It may have a line of its own, too.
+        if takeRefund(of: part, for: line) { return [line] }
+        return [line, line.withAmount(part, on: line.line?.cancelledOn).withoutRecord]
       case .part(nil), .ofPart:
         if isOfAnother(line) { return [line.withAmount(-line.entry.amount)] }
         unclear += 1

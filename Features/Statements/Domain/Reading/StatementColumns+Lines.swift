@@ -5,9 +5,9 @@ import Storage
 extension StatementColumns {
   /// What a line calls its cancellation; nil if it says none.
   func cancellationWord(_ line: FileRow, _ mapping: ColumnMapping) -> String? {
-    for column in states + [mapping[.status]].compactMap(\.self) {
+    for column in stateColumns(mapping) {
       let cell = line.cell(at: column)
-      switch flags.contains(column) ? flag(cell) : StatementWords.state(cell) {
+      switch state(cell, column) {
       case .cancelled, .partlyCancelled:
         return StatementWords.state(cell) == nil ? "취소" : LedgerEntry.normalised(cell)
       case .happened, .pending, .failed, nil: break
@@ -16,12 +16,28 @@ extension StatementColumns {
     return nil
   }
 
+  /// All that say what became of a payment, each once.
+  private func stateColumns(_ mapping: ColumnMapping) -> [Int] {
+    let named = [mapping[.status]].compactMap(\.self) + flags.sorted()
+    return states + named.filter { !states.contains($0) }
+  }
+
+  private func state(_ cell: String, _ column: Int) -> StatementWords.State? {
+    flags.contains(column) ? StatementWords.flag(cell) : StatementWords.state(cell)
+  }
+
   /// What a line says that became of its payment; nil if it did not happen.
-  func cancellation(_ line: FileRow, _ mapping: ColumnMapping) -> StatementEntry.Cancelled? {
+  ///
+  /// One that has changed the balance by `move` did happen, and was not cancelled when the money left.
+  func cancellation(
+    _ line: FileRow, _ mapping: ColumnMapping, move: Int64?
+  ) -> StatementEntry.Cancelled? {
     var found = StatementEntry.Cancelled.none
-    for column in states + [mapping[.status]].compactMap(\.self) {
+    for column in stateColumns(mapping) {
       let cell = line.cell(at: column)
-      switch flags.contains(column) ? flag(cell) : StatementWords.state(cell) {
+      switch state(cell, column) {
+      case .failed where move != nil: break
+      case .cancelled where move.map { $0 < 0 } == true: break
       case .failed: return nil
       case .cancelled: found = .whole
       case .partlyCancelled where found != .whole:
@@ -30,6 +46,12 @@ extension StatementColumns {
       }
     }
     return found
+  }
+
+  /// Whether a line has a time or an approval of its own, as no sum has.
+  func isOwn(_ line: FileRow, _ mapping: ColumnMapping) -> Bool {
+    if line.cell(at: approval).contains(where: \.isNumber) { return true }
+    return line.second(mapping, self) != nil
   }
 
   /// Over how many months a card collects what a line has, as `6/2`, `2회/6개월` or `3`; nil if it is paid at
@@ -48,20 +70,8 @@ extension StatementColumns {
 
   /// Whether a line says that its amount may still change.
   func isPending(_ line: FileRow, _ mapping: ColumnMapping) -> Bool {
-    (states + [mapping[.status]].compactMap(\.self)).contains {
+    stateColumns(mapping).contains {
       StatementWords.state(line.cell(at: $0)) == .pending
     }
-  }
-
-  /// What such a column has for an approval that stands.
-  private static let valid: Set = [
-    "", "-", "0", "n", "no", "x", "false", "정상", "승인", "아니오", "아니요", "없음", "해당없음", "미취소",
-  ]
-
-  private func flag(_ cell: String) -> StatementWords.State? {
-    let word = StatementWords.plain(cell)
-    guard !Self.valid.contains(word) else { return .happened }
-    let state = StatementWords.state(cell)
-    return state == nil || state == .pending ? .cancelled : state
   }
 }

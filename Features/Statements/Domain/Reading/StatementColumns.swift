@@ -12,6 +12,10 @@ struct StatementColumns {
   private(set) var time: Int?
   /// How much of an approval was cancelled.
   private(set) var cancelledAmount: Int?
+  /// When that was.
+  private(set) var cancelledDay: Int?
+  /// What was billed of an approval; empty as long as it was not.
+  private(set) var purchased: Int?
   /// What the account has after the entry.
   private(set) var balance: Int?
   /// The currency of `foreignAmount`.
@@ -27,6 +31,8 @@ struct StatementColumns {
   /// What a card takes on top of a purchase, and what such an entry is called behind its name.
   private(set) var fees: [Int] = []
   private(set) var feeName = ""
+  /// What a card takes off purchases, or what was paid with points.
+  private(set) var discounts: [Int] = []
   /// Whether the only amounts are what a bill has of purchases.
   let isByPart: Bool
   /// Whether the amounts are those of a card's bill.
@@ -42,8 +48,8 @@ struct StatementColumns {
   /// Whether a wallet's statement says by what it has paid.
   let hasMeans: Bool
   /// Which way the money went, by the cells of `direction`.
-  private(set) var directions: [String: StatementWords.Direction] = [:]
-  private(set) var direction: Int?
+  var directions: [String: StatementWords.Direction] = [:]
+  var direction: Int?
   /// Columns that say nothing but what became of a payment, whatever they are called.
   private(set) var states: [Int] = []
   /// Whether the column of what was spent says that the money went out of an account.
@@ -54,7 +60,7 @@ struct StatementColumns {
   private(set) var hasNegativeSpent = false
   private(set) var hasNegativeReceived = false
   /// The same of the amounts that went out by `direction`.
-  private(set) var hasNegativeOut = false
+  var hasNegativeOut = false
   /// Whether the only amounts are in the currency that each line names, or that the headings do.
   private(set) var isInCurrency = false
   /// The currency of the amounts that are not in won, by the headings; empty if they do not name it.
@@ -70,7 +76,8 @@ struct StatementColumns {
     _ written: [String], _ mapping: ColumnMapping, _ rows: ArraySlice<FileRow>,
     isExport: Bool, isBill: Bool = false, unit: AmountUnit? = nil
   ) {
-    account = isExport ? ExportColumn.allCases.firstIndex(of: .account) : nil
+    let own = isExport ? ExportColumn.allCases.firstIndex(of: .account) : nil
+    account = AppExport(written)?.account ?? own
     let headings = ColumnMapping.plain(written)
     func first(_ words: [String]) -> Int? {
       words.lazy.compactMap { headings.firstIndex(of: $0) }
@@ -78,12 +85,19 @@ struct StatementColumns {
     }
     approval = first(StatementHeadings.approvals)
     time = first(StatementHeadings.times)
-    isOfCard = headings.contains(where: StatementHeadings.isOfCard)
+    isOfCard = StatementHeadings.areOfCard(headings)
     isOfLoan = StatementHeadings.areOfLoan(headings)
     balance =
       first(isOfLoan ? StatementHeadings.debts : StatementHeadings.balances)
       ?? (isOfCard ? nil : headings.firstIndex(where: StatementHeadings.isBalance))
     cancelledAmount = first(StatementHeadings.cancelledAmounts)
+    cancelledDay =
+      StatementHeadings.cancelledDays.lazy.compactMap { headings.firstIndex(of: $0) }
+      .first
+    let isApproved = mapping[.spent].map {
+      headings.indices.contains($0) && ["승인", "이용"].contains(where: headings[$0].hasPrefix)
+    }
+    purchased = isApproved == true ? first(StatementHeadings.purchased) : nil
     currency = first(StatementHeadings.currencies)
     foreignAmount = first(StatementHeadings.foreignAmounts)
     if foreignAmount == nil, currency != nil, mapping.hasWonColumn(headings) {
@@ -94,6 +108,7 @@ struct StatementColumns {
     instalment = first(StatementHeadings.instalments)
     instalmentNumber = first(StatementHeadings.instalmentNumbers)
     fees = [StatementHeadings.fees, StatementHeadings.foreignFees].compactMap(first)
+    discounts = headings.indices.filter { StatementHeadings.isDiscount(headings[$0]) }
     let isEnglish = fees.first.map { headings[$0].unicodeScalars.allSatisfy(\.isASCII) }
     feeName = isEnglish == true ? "fee" : "수수료"
     isByPart =
@@ -127,13 +142,13 @@ struct StatementColumns {
     readUnits(written, mapping, unit)
     let known =
       [
-        approval, time, balance, cancelledAmount, currency, foreignAmount, principal, instalment,
-        instalmentNumber, account, mapping[.day], mapping[.amount], mapping[.spent],
+        approval, time, balance, cancelledAmount, purchased, currency, foreignAmount, principal,
+        instalment, instalmentNumber, account, mapping[.day], mapping[.amount], mapping[.spent],
         mapping[.received],
         mapping[.category],
-      ].compactMap(\.self) + fees
+      ].compactMap(\.self) + fees + discounts
     let free = headings.indices.filter { !known.contains($0) }
-    readContents(of: free, mapping, rows)
+    readContents(of: free, headings, mapping, rows)
     kinds = StatementHeadings.kinds.compactMap { headings.firstIndex(of: $0) }
       .filter { free.contains($0) && $0 != direction && !states.contains($0) }
   }
@@ -149,7 +164,7 @@ struct StatementColumns {
     let named = (amounts + [foreignAmount].compactMap(\.self)).lazy.compactMap { own($0)?.currency }
     headingCurrency = named.first ?? ""
     if amounts.contains(where: { own($0)?.currency != nil }) { isInCurrency = true }
-    let others = [balance, principal, cancelledAmount].compactMap(\.self) + fees
+    let others = [balance, principal, cancelledAmount, purchased].compactMap(\.self) + fees
     for column in amounts + others {
       let count = (own(column) ?? unit)?.zeroCount ?? 0
       if count > 0 { zeros[column] = count }
@@ -159,25 +174,18 @@ struct StatementColumns {
   /// Those whose numbers are known not to be what was spent or received.
   var known: Set<Int> {
     let single = [
-      account, approval, time, cancelledAmount, balance, currency, foreignAmount, principal,
+      account, approval, time, cancelledAmount, purchased, balance, currency, foreignAmount,
+      principal,
       instalment, instalmentNumber, counterpartBank, counterpartNumber, cardNumber, direction,
     ]
-    return Set(single.compactMap(\.self) + fees + kinds + counterparts + states)
+    return Set(single.compactMap(\.self) + fees + discounts + kinds + counterparts + states)
   }
 
   private mutating func readContents(
-    of free: [Int], _ mapping: ColumnMapping, _ rows: ArraySlice<FileRow>
+    of free: [Int], _ headings: [String], _ mapping: ColumnMapping, _ rows: ArraySlice<FileRow>
   ) {
     func cells(_ column: Int) -> some Sequence<String> { rows.lazy.map { $0.cell(at: column) } }
-    if mapping[.received] == nil || mapping[.spent] == nil {
-      // A text says it if there is nothing else.
-      for column in free.filter({ $0 != mapping[.text] }) + free.filter({ $0 == mapping[.text] })
-      where direction == nil {
-        if let found = StatementWords.directions(cells(column)) {
-          (direction, directions) = (column, found)
-        }
-      }
-    }
+    readDirection(of: free, headings, mapping, rows)
     if instalment == nil, isOfCard {
       // Cards say it in the column of the kind of payment, beside 일시불.
       instalment = free.first { column in
@@ -188,31 +196,45 @@ struct StatementColumns {
           }
       }
     }
-    let words = free.filter { $0 != mapping[.text] && $0 != direction && $0 != mapping[.status] }
+    let words = free.filter {
+      $0 != mapping[.text] && $0 != direction && $0 != mapping[.status]
+        && !StatementHeadings.isName(headings[$0])
+    }
     // Of an account with balances, what is called a cancellation has moved money.
     states = words.filter { column in
-      StatementWords.areStates(cells(column))
-        || balance == nil && column != mapping[.note]
-          && StatementWords.haveCancellations(cells(column))
+      let isNote = column == mapping[.note] || StatementHeadings.isNote(headings[column])
+      if isNote, balance != nil || !isFilled(column, rows) { return false }
+      return StatementWords.areStates(cells(column))
+        || balance == nil && !isNote && StatementWords.haveCancellations(cells(column))
     }
-    func areNegative(_ column: Int?, _ counts: (FileRow) -> Bool = { _ in true }) -> Bool {
-      guard let column else { return false }
-      var found = false
-      for row in rows where counts(row) {
-        guard case .amount(let amount) = AmountText.read(row.cell(at: column)), amount != 0 else {
-          continue
-        }
-        if amount > 0 { return false }
-        found = true
-      }
-      return found
+    hasNegativeSpent = areNegative(mapping[.spent], rows)
+    hasNegativeReceived = areNegative(mapping[.received], rows)
+  }
+
+  /// Whether a column has something in nearly all lines.
+  private func isFilled(_ column: Int, _ rows: ArraySlice<FileRow>) -> Bool {
+    let filled = rows.count { !$0.cell(at: column).allSatisfy(\.isWhitespace) }
+    return filled * 10 >= rows.count * 9
+  }
+
+  /// Whether a column has amounts in lines that count, all with a minus.
+  func areNegative(
+    _ column: Int?, _ rows: ArraySlice<FileRow>, _ counts: (FileRow) -> Bool = { _ in true }
+  ) -> Bool {
+    guard let column else { return false }
+    var found = false
+    for row in rows where counts(row) {
+      guard let amount = row.plainAmount(at: column), amount != 0 else { continue }
+      if amount > 0 { return false }
+      found = true
     }
-    hasNegativeSpent = areNegative(mapping[.spent])
-    hasNegativeReceived = areNegative(mapping[.received])
-    if let direction {
-      hasNegativeOut = areNegative(mapping.onlyAmount) {
-        directions[$0.cell(at: direction)] == .out
-      }
-    }
+    return found
+  }
+}
+
+extension FileRow {
+  /// The amount in a column, with its sign; nil for what is none.
+  func plainAmount(at column: Int?) -> Int64? {
+    if case .amount(let amount) = AmountText.read(cell(at: column)) { amount } else { nil }
   }
 }

@@ -9,7 +9,8 @@ struct StatementDays {
   let order: DayOrder?
   /// More than one order if the user has to choose, or has chosen.
   let choices: [DayOrder]
-  private let period: ClosedRange<Day>?
+  /// Up to when days without a year are; nil if unknown.
+  private let end: Day?
 
   /// How much longer a statement must be in another order for that to be out of the question.
   private static let ratio = 4
@@ -20,9 +21,9 @@ struct StatementDays {
   /// a Korean statement years come first where they are the latest; days without a year are of the period.
   init(
     _ texts: [String], chosen: DayOrder? = nil, isKorean: Bool = false,
-    within period: ClosedRange<Day>? = nil, today: Day? = nil
+    within period: ClosedRange<Day>? = nil, until end: Day? = nil, today: Day? = nil
   ) {
-    self.period = period
+    self.end = period?.upperBound ?? end
     let readings = DayOrder.allCases.map { Reading(texts.map(Self.separated), in: $0) }
     let most = readings.map(\.days.count).max() ?? 0
     guard most > 0 else {
@@ -113,6 +114,11 @@ struct StatementDays {
     return order.flatMap { DayText.read(Self.separated(text), in: $0) }
   }
 
+  /// Whether a text can be read as a day that there is.
+  static func isDay(_ text: String) -> Bool {
+    DayText.read(text) != nil || serial(text) != nil || isAmbiguous(text)
+  }
+
   /// Whether a text is a day in one order or another.
   static func isAmbiguous(_ text: String) -> Bool {
     let text = separated(text)
@@ -170,9 +176,9 @@ struct StatementDays {
     return (month, day)
   }
 
-  /// The last such day up to the end of the period.
+  /// The last such day up to the end.
   private func inPeriod(_ month: Int, _ day: Int) -> Day? {
-    guard let end = period?.upperBound else { return nil }
+    guard let end else { return nil }
     return (0..<5).lazy.compactMap { Day(year: end.year - $0, month: month, day: day) }
       .first { $0 <= end }
   }

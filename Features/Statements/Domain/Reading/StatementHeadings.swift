@@ -11,6 +11,13 @@ enum StatementHeadings {
   static let cancelledAmounts = [
     "취소금액", "부분취소금액", "승인취소금액", "취소액", "cancelledamount", "canceledamount", "refundedamount",
   ]
+  /// When an approval was cancelled.
+  static let cancelledDays = [
+    "취소일자", "취소일", "취소일시", "취소날짜", "승인취소일", "승인취소일자", "cancelleddate", "canceleddate",
+    "cancellationdate",
+  ]
+  /// What was billed in the end of an amount that was approved, as at a filling station.
+  static let purchased = ["매입금액", "매입액", "전표매입금액", "capturedamount", "settledamount"]
   static let balances = [
     "잔액", "거래후잔액", "거래후잔고", "통장잔액", "계좌잔액", "현재잔액", "남은금액", "잔고", "거래후통장잔액", "예수금", "예탁금",
     "balance",
@@ -27,7 +34,7 @@ enum StatementHeadings {
   /// Whether a loan's own file has such headings.
   static func areOfLoan(_ headings: [String]) -> Bool {
     headings.contains(where: debts.contains) && headings.contains(where: repayments.contains)
-      && !headings.contains(where: balances.contains) && !headings.contains(where: isOfCard)
+      && !headings.contains(where: balances.contains) && !areOfCard(headings)
   }
 
   static let currencies = [

@@ -16,6 +16,8 @@ struct StatementPreamble {
   let kind: AccountKind?
   /// The first and the last day that were asked for.
   let period: ClosedRange<Day>?
+  /// Up to when days are that have no year, if something else says it, as the month in a title.
+  let end: Day?
   /// When a card's bill is paid.
   let payday: Day?
   /// Whether it says that the statement is a card's bill.
@@ -62,6 +64,12 @@ struct StatementPreamble {
     let days = rows.map { $0.flatMap(Self.days) }
     period = days.first { $0.count == 2 && $0[0] <= $0[1] }.map { $0[0]...$0[1] }
     payday = values(Self.paydays).lazy.flatMap(Self.days).first
+    let months = rows.joined().compactMap(Self.month)
+    let labels = ["조회", "기간", "출력", "작성", "기준"]
+    let stated = zip(rows, days).filter { row, _ in
+      row.contains { cell in labels.contains(where: cell.contains) }
+    }
+    end = months.first ?? stated.flatMap(\.1).max()
     isBill = payday != nil || titles.contains { $0.has("대금명세") || $0.has("청구서") }
   }
 
@@ -99,6 +107,38 @@ struct StatementPreamble {
     text.split { !$0.isNumber && $0 != "-" && $0 != "*" }
       .first { $0.count { $0.isNumber || $0 == "*" } >= 8 && DayText.read(String($0)) == nil }
       .map(String.init)
+  }
+
+  /// The last day of a month or a year that a text without blanks names, as 2026년1월이용대금명세서; nil for a day.
+  private static func month(_ text: String) -> Day? {
+    let signs = Array(text)
+    func number(_ start: Int) -> (value: Int, end: Int)? {
+      guard start < signs.count else { return nil }
+      let figures = signs[start...].prefix { $0.isASCII && $0.isNumber }
+      return Int(String(figures)).map { ($0, start + figures.count) }
+    }
+    for start in signs.indices where start == 0 || !"0123456789.-/".contains(signs[start - 1]) {
+      guard let (figures, end) = number(start), end < signs.count, "년.-/".contains(signs[end])
+      else { continue }
+      let isNamed = signs[end] == "년"
+      let year = isNamed && end - start == 2 ? 2_000 + figures : figures
+      guard (2_000..<2_100).contains(year) else { continue }
+      guard let (month, behind) = number(end + 1) else {
+        if isNamed { return Day(year: year, month: 12, day: 31) }
+        continue
+      }
+      let rest = signs[behind...]
+      let isDay =
+        rest.first.map { "월.-/".contains($0) } == true
+        && rest.dropFirst().first?.isNumber == true
+      if behind - end <= 3, !isDay, rest.first?.isNumber != true,
+        let last = (28...31).reversed().lazy
+          .compactMap({ Day(year: year, month: month, day: $0) }).first
+      {
+        return last
+      }
+    }
+    return nil
   }
 
   /// The days in a text without blanks, as `2026.11.01~2026.11.30`.

@@ -45,8 +45,11 @@ public struct StatementReading {
   }
 
   /// The statement in the lines that were taken; there are no more.
-  public consuming func ended() -> BankStatement {
+  ///
+  /// With `isOpen` nothing has ended the last line, so that it may have been cut.
+  public consuming func ended(isOpen: Bool = false) -> BankStatement {
     var statement = BankStatement()
+    let cut = isOpen ? takeCutLine() : nil
     let body = rows[(start ?? 0)...]
     let preamble = StatementPreamble(Array(rows[..<(start ?? 0)]))
     (statement.bank, statement.accountNumber) = (preamble.bank, preamble.number)
@@ -56,7 +59,8 @@ public struct StatementReading {
     statement.mapping = chosen ?? (guess.hasHeadings ? guess : ColumnMapping())
     let hasHeadings = statement.mapping.headingLine == first.number
     let second = hasHeadings ? Self.secondHeadings(body) : nil
-    let headings = second ?? (hasHeadings ? first.cells : [])
+    let below = hasHeadings && second == nil ? Self.headingsBelow(body) : nil
+    let headings = second ?? below ?? (hasHeadings ? first.cells : [])
     if let second, chosen == nil {
       statement.mapping = ColumnMapping(headings: second, line: first.number)
     }
@@ -64,15 +68,21 @@ public struct StatementReading {
     statement.isExport = ExportColumn.areHeadings(headings)
     if !statement.mapping.isInWon(headings) { statement.currency = preamble.currency }
     if statement.mapping.isUsable, statement.currency == nil {
-      let lines = second != nil ? 2 : hasHeadings ? 1 : 0
+      let lines = second ?? below != nil ? 2 : hasHeadings ? 1 : 0
       var entries = body.dropFirst(lines)
       var exported: [Int: ExportedEntry] = [:]
       if statement.isExport {
         (statement.book, exported) = ExportBook.taken(from: entries, by: decode)
         entries = entries.filter { exported[$0.number] != nil }[...]
+      } else if let app = AppExport(headings) {
+        (statement.isExport, statement.book) = (true, ExportBook())
+        // A minus is spent there.
+        if chosen == nil { statement.mapping.kind = .account }
+        exported = app.transfers(entries, statement.mapping)
       }
       read(entries, headings, exported, preamble, into: &statement)
     }
+    if let cut { statement.refuse(cut, .cutOff) }
     for number in openQuotes { statement.refuse(number, .openQuote) }
     statement.invalidLines.sort { $0.number < $1.number }
     let width = body.reduce(0) { max($0, $1.cells.count) }
@@ -98,6 +108,21 @@ public struct StatementReading {
     }
     let isUsable = ColumnMapping(headings: both, line: first.number).isUsable
     return isUsable && two > one ? both : nil
+  }
+
+  /// The headings of two lines whose second one only says more of some columns, as a cell over both rows of a page does.
+  ///
+  /// Nil for another second line.
+  private static func headingsBelow(_ body: ArraySlice<FileRow>) -> [String]? {
+    guard let first = body.first, let second = body.dropFirst().first, body.count > 2,
+      !second.cells.joined().contains(where: \.isNumber)
+    else { return nil }
+    let filled = second.cells.indices.filter { !second.cells[$0].allSatisfy(\.isWhitespace) }
+    guard filled.contains(where: { second.cells[$0] == first.cell(at: $0) }) else { return nil }
+    return (0..<max(first.cells.count, second.cells.count)).map { column in
+      let above = first.cell(at: column)
+      return above.allSatisfy(\.isWhitespace) ? second.cell(at: column) : above
+    }
   }
 
   private func read(
@@ -138,6 +163,15 @@ public struct StatementReading {
     (statement.entries, statement.cancelled) = CancelledApprovals.paired(
       refunded.lines, isCard: statement.kind == .card)
     statement.leftOut.sort { $0.number < $1.number }
+  }
+
+  /// Takes the last line if it is shorter than the headings, and no other one is; returns its number.
+  private mutating func takeCutLine() -> Int? {
+    guard let start, rows.count > start + 2, headingCount > 1,
+      rows[rows.count - 1].cells.count < headingCount,
+      rows[start..<rows.count - 1].allSatisfy({ $0.cells.count >= headingCount })
+    else { return nil }
+    return rows.removeLast().number
   }
 
   /// A line has a quote that is never closed; the next row is that of the next line.

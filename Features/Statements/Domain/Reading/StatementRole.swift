@@ -39,7 +39,7 @@ public enum StatementRole: CaseIterable, Sendable {
         "상대예금주", "거래기록사항", "기록사항", "통장표시내용", "거래내용", "거래내역", "적요내용", "기재내용", "기재사항", "내용", "가맹점명",
         "이용가맹점명",
         "이용가맹점", "이용하신가맹점", "이용하신곳", "이용처", "사용처", "사용가맹점", "가맹점", "상호명", "상호", "적요",
-        "상품명", "주문명", "거래명", "사용내역", "이용내역", "결제내역",
+        "상품명", "종목명", "주문명", "거래명", "사용내역", "이용내역", "결제내역",
         "description", "transactiondescription", "merchant", "merchantname", "payee",
         "counterparty", "details", "particulars", "narrative", "text", "memo",
         "name",
@@ -55,7 +55,7 @@ public enum StatementRole: CaseIterable, Sendable {
         "deposits",
         "credit", "creditamount", "moneyin", "paidin",
       ]
-    case .category: ["분류", "카테고리", "category"]
+    case .category: ["분류", "카테고리", "대분류", "category"]
     case .note:
       // What the bank itself calls an entry only where users write nothing.
       [

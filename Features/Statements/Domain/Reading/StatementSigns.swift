@@ -24,6 +24,7 @@ struct StatementSigns {
       return
     }
     guard mapping.onlyAmount != nil, columns.direction == nil, !columns.isWithdrawal else {
+      if columns.direction != nil { correctByBalances() }
       balanceDebt()
       return
     }
@@ -75,6 +76,22 @@ struct StatementSigns {
     }
   }
 
+  /// Turns what words say against the balances, where these follow from most of the others.
+  private mutating func correctByBalances() {
+    let count = lines.followers
+    guard count.same != count.reversed, max(count.same, count.reversed) * 2 > count.pairs else {
+      return
+    }
+    let isDebt = count.reversed > count.same
+    for index in lines.indices.dropFirst() {
+      guard let before = lines[index - 1].balance, let after = lines[index].balance else {
+        continue
+      }
+      let change = isDebt ? before - after : after - before
+      if change == -lines[index].entry.amount { lines[index] = lines[index].reversed }
+    }
+  }
+
   /// Negates balances that grow with spending: they are a debt, as of an overdraft.
   private mutating func balanceDebt() {
     if lines.count == 1, let balance = lines[0].balance, balance > .zero {
@@ -102,9 +119,14 @@ struct StatementSigns {
     // A gap is no reason to doubt all others.
     guard count.pairs > 0, count.pairs >= (lines.count - 1) / 2, count.either * 2 > count.pairs
     else {
-      guard lines.count == 1, let line = lines.first, let balance = line.balance,
-        balance == line.entry.amount || balance == -line.entry.amount
-      else { return false }
+      guard lines.count == 1, let line = lines.first, let balance = line.balance else {
+        return false
+      }
+      guard balance == line.entry.amount || balance == -line.entry.amount else {
+        let isOpen = !owes && !isSpent && mapping[.received] == nil && line.entry.amount > .zero
+        if isOpen { signByBalances(mapping) }
+        return isOpen
+      }
       // Of a card it is what was spent so far.
       guard !owes, !isSpent else { return false }
       // An account's first entry.
@@ -149,7 +171,8 @@ struct StatementSigns {
     let isOpening = first.balance == amount
     let isTooMuch = first.balance.map { $0 >= .zero && $0 < amount } ?? false
     // An account's own signs may be so, too.
-    let areReceived = unclear.isEmpty && lines.dropFirst().allSatisfy { $0.entry.amount > .zero }
+    let areReceived =
+      unclear.isEmpty && lines.count > 1 && lines.dropFirst().allSatisfy { $0.entry.amount > .zero }
     let sounds = first.soundsReceived
     let isReceived = mapping.isFirstReceived ?? (isOpening || !isTooMuch && (sounds || areReceived))
     let isOpen = !isTooMuch && !(sounds && areReceived) || mapping.isFirstReceived != nil

@@ -77,4 +77,28 @@ extension StatementTable {
       return balance.map { $0 == Int64(amount.magnitude) } ?? true
     }
   }
+
+  /// By how much the amounts of lines have changed the balance since the line before, by the numbers of the lines;
+  /// without those that have not.
+  func moves(_ rows: ArraySlice<FileRow>, _ columns: StatementColumns) -> [Int: Int64] {
+    guard let balance = columns.balance else { return [:] }
+    let steps = rows.compactMap { row in
+      StatementDraft.balance(row.cell(at: balance)).map { (row: row, balance: $0.amount) }
+    }
+    func changes(_ pairs: some Sequence<(Int, Int)>) -> [Int: Int64] {
+      pairs.reduce(into: [:]) { found, pair in
+        let (row, change) = (steps[pair.1].row, steps[pair.1].balance &- steps[pair.0].balance)
+        let isOwn =
+          change != 0
+          && [StatementRole.amount, .spent, .received].contains {
+            row.plainAmount(at: mapping[$0])?.magnitude == change.magnitude
+          }
+        if isOwn { found[row.number] = change }
+      }
+    }
+    let places = steps.indices
+    let on = changes(zip(places, places.dropFirst()))
+    let back = changes(zip(places.dropFirst(), places))
+    return on.count >= back.count ? on : back
+  }
 }

@@ -85,11 +85,13 @@ struct StatementTable {
     let days = StatementDays(
       rows.compactMap { $0.undecidedDay(mapping) }, chosen: mapping.dayOrder,
       isKorean: headings.contains { $0.contains(where: \.isHangul) },
-      within: preamble.period ?? preamble.payday.map { $0...$0 }, today: today)
+      within: preamble.period ?? preamble.payday.map { $0...$0 }, until: preamble.end,
+      today: today)
     if statement.dayOrders.isEmpty {
       (statement.dayOrder, statement.dayOrders) = (days.order, days.choices)
     }
-    var lines = read(rows, columns, days, total: &total, into: &statement).inTime()
+    var lines = read(rows, columns, days, total: &total, into: &statement)
+    lines = withFees(lines, columns).inTime()
     let signs = StatementSigns(lines, mapping, columns)
     if statement.accountKind == nil {
       statement.accountKind = columns.accountKind(signs.kind) ?? preamble.kind
@@ -107,10 +109,15 @@ struct StatementTable {
     // Without the day of the bill the same part of each month would be one entry.
     let hasInstalments =
       preamble.payday != nil && (columns.instalment != nil || signs.kind == .card)
-      && lines.contains { $0.billed.map { $0 != .zero } == true && $0.isInstalment }
+      && lines.contains {
+        $0.billed.map { $0 != .zero } == true && $0.isInstalment
+          && discount($0, signs, columns) == .zero
+      }
     if hasInstalments { statement.hasInstalments = true }
     guard hasInstalments, mapping.isAsBilled, let payday = preamble.payday else {
-      return lines.flatMap { [$0] + fees($0, signs, columns) }
+      return lines.flatMap {
+        [$0] + $0.discounts(discount($0, signs, columns)) + fees($0, signs, columns)
+      }
     }
     return lines.flatMap { line -> [StatementEntry] in
       let fees = fees(line, signs, columns, on: payday)
@@ -122,18 +129,6 @@ struct StatementTable {
     }
   }
 
-  /// What a card takes on top of a line, as an entry of its own.
-  private func fees(
-    _ line: StatementEntry, _ signs: StatementSigns, _ columns: StatementColumns,
-    on payday: Day? = nil
-  ) -> [StatementEntry] {
-    guard signs.kind == .card || columns.isOfCard && columns.balance == nil, line.fee != .zero,
-      !line.isCancelled,
-      let day = payday ?? line.billingDay
-    else { return [] }
-    return [line.fee(named: columns.feeName, on: day)]
-  }
-
   private func read(
     _ rows: ArraySlice<FileRow>, _ columns: StatementColumns, _ days: StatementDays,
     total: inout Int64, into statement: inout BankStatement
@@ -141,8 +136,11 @@ struct StatementTable {
     var all = StatementTotals(mapping, columns, earlier: total)
     var valid = all
     defer { total = all.sum }
+    let isOfApp = AppExport(headings) != nil
+    lazy var moves = moves(rows, columns)
     return rows.compactMap { row in
-      if all.mayBeTotal(row) {
+      let isOwn = hasDay(row) && (columns.isOwn(row, mapping) || moves[row.number] != nil)
+      if !isOwn, all.mayBeTotal(row), !hasDay(row) || StatementTotals.isSum(row) {
         let isTotal = (all.isTotal(row), valid.isTotal(row))
         if isTotal.0 || isTotal.1 {
           statement.leaveOut(row.number, .total)
@@ -165,11 +163,13 @@ struct StatementTable {
       do throws(StatementValidationError) {
         // An amount with a comma and no quotes would be read as two cells.
         if isLonger(row) { throw .tooManyCells }
-        guard var line = try row.entry(mapping, columns, days) else {
+        guard var line = try row.entry(mapping, columns, days, move: moves[row.number]) else {
           statement.leaveOut(row.number, .failed)
           return nil
         }
         line.exported = exported[row.number]
+        // What an app calls a transfer is no category of income or spending.
+        if isOfApp, line.exported != nil { line.newCategory = "" }
         if !line.isCancelled { valid.add(row) }
         return line
       } catch {

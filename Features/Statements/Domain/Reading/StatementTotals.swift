@@ -28,6 +28,11 @@ struct StatementTotals {
   /// Whether a line says that it is a sum, or has amounts alone.
   func mayBeTotal(_ line: FileRow) -> Bool { isBare(line) || Self.isNamed(line) }
 
+  /// Whether a line that has a day is called a sum by nothing but words for sums, as no shop is.
+  static func isSum(_ line: FileRow) -> Bool {
+    line.cells.contains(where: StatementWords.isSum)
+  }
+
   private static func isNamed(_ line: FileRow) -> Bool {
     line.cells.contains(where: StatementWords.isTotal)
   }

@@ -1,0 +1,103 @@
+import LedgerDomain
+import Storage
+import WalletDomain
+
+/// Which column says which way the money went, if its words agree with the amounts and the balances.
+extension StatementColumns {
+  /// The amounts of a column, and what the account had after each.
+  private struct Steps {
+    let balances: [Int64?]
+
+    /// How many balances follow from the one before, up or down, or from the one after.
+    func follow(_ amounts: [Int64]) -> Int {
+      var counts = [0, 0, 0, 0]
+      for (index, pair) in zip(balances, balances.dropFirst()).enumerated() {
+        guard let first = pair.0, let second = pair.1, first != second else { continue }
+        // An account's own balances, and those that are a debt; from the first line on, or from the last.
+        let (on, back) = (second &- first, first &- second)
+        if on == amounts[index + 1] { counts[0] += 1 }
+        if on == -amounts[index + 1] { counts[1] += 1 }
+        if back == amounts[index] { counts[2] += 1 }
+        if back == -amounts[index] { counts[3] += 1 }
+      }
+      return counts.max() ?? 0
+    }
+
+    /// How many do with one sign or the other.
+    func followEither(_ amounts: [Int64]) -> Int {
+      let (on, back) = zip(balances, balances.dropFirst()).enumerated().reduce(into: (0, 0)) {
+        guard let first = $1.element.0, let second = $1.element.1, first != second else { return }
+        let change = (second &- first).magnitude
+        if change == amounts[$1.offset + 1].magnitude { $0.0 += 1 }
+        if change == amounts[$1.offset].magnitude { $0.1 += 1 }
+      }
+      return max(on, back)
+    }
+  }
+
+  /// Finds the column, which is none of notes or names.
+  mutating func readDirection(
+    of free: [Int], _ headings: [String], _ mapping: ColumnMapping, _ rows: ArraySlice<FileRow>
+  ) {
+    guard mapping[.received] == nil || mapping[.spent] == nil, let amount = mapping.onlyAmount
+    else { return }
+    let lines = rows.filter { $0.plainAmount(at: amount).map { $0 != 0 } == true }
+    let columns = free.filter {
+      $0 != mapping[.note] && !StatementHeadings.isNote(headings[$0])
+        && !StatementHeadings.isName(headings[$0])
+    }
+    // A text says it if there is nothing else.
+    let others = columns.filter { $0 != mapping[.text] }
+    for column in others + columns.filter({ $0 == mapping[.text] }) {
+      let cells = rows.lazy.map { $0.cell(at: column) }
+      let isKind = StatementHeadings.isKind(headings[column])
+      let found =
+        StatementWords.directions(cells)
+        ?? (isKind && balance == nil && column != mapping[.text]
+          ? StatementWords.directions(cells, isPartial: true) : nil)
+      guard let found else { continue }
+      let filled = lines.count { found[$0.cell(at: column)] != nil }
+      guard isKind ? filled * 2 >= lines.count : filled * 10 >= lines.count * 9,
+        agrees(found, in: column, amount, lines)
+      else { continue }
+      (direction, directions) = (column, found)
+      hasNegativeOut = areNegative(amount, rows) { found[$0.cell(at: column)] == .out }
+      return
+    }
+  }
+
+  /// Whether words say what amounts and balances do not contradict.
+  ///
+  /// Where amounts have signs of their own, these are judged first.
+  private func agrees(
+    _ found: [String: StatementWords.Direction], in column: Int, _ amount: Int,
+    _ lines: [FileRow]
+  ) -> Bool {
+    let steps = lines.map { line in
+      (amount: line.plainAmount(at: amount) ?? 0, direction: found[line.cell(at: column)])
+    }
+    let signs = [StatementWords.Direction.out, .received].map { direction in
+      let own = steps.filter { $0.direction == direction }
+      return (count: own.count, minus: own.count { $0.amount < 0 })
+    }
+    let isSigned = signs.contains { $0.minus > 0 }
+    // Some amounts of what went out have a minus, and as many others none: the words say something else.
+    if signs[0].minus < signs[0].count, signs[0].minus * 2 >= signs[0].count, signs[0].minus > 0 {
+      return false
+    }
+    // A minus of what came in is what was taken back, if it is rare.
+    if signs[1].minus > 0, signs[1].minus * 2 >= signs[1].count { return false }
+    // Without a word, its sign alone says it.
+    if isSigned, steps.contains(where: { $0.direction == nil }) { return false }
+    guard let balance else { return true }
+    let chain = Steps(balances: lines.map { StatementDraft.balance($0.cell(at: balance))?.amount })
+    let areNegated = signs[0].minus == signs[0].count
+    let directed = steps.map { step in
+      step.direction == .out && !areNegated ? -step.amount : step.amount
+    }
+    let fits = chain.follow(directed)
+    let written = isSigned ? chain.follow(steps.map(\.amount)) : 0
+    let either = chain.followEither(directed)
+    return fits >= written && (fits * 2 > either || either == 0)
+  }
+}

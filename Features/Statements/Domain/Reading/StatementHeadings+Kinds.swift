@@ -1,0 +1,48 @@
+/// What may stand below headings.
+extension StatementHeadings {
+  /// Whether headings are those of a card's statement.
+  ///
+  /// When something was used makes no card of an account with balances.
+  static func areOfCard(_ headings: [String]) -> Bool {
+    let own = headings.filter(isOfCard)
+    let areDays = own.allSatisfy { heading in
+      ["이용일", "사용일", "승인일"].contains(where: heading.hasPrefix)
+    }
+    return !own.isEmpty
+      && !(areDays && headings.contains { balances.contains($0) || isBalance($0) })
+  }
+
+  /// Whether what was taken off a purchase is below a heading, or what of it was paid with points.
+  static func isDiscount(_ heading: String) -> Bool {
+    let isTaken = ["할인", "혜택", "캐시백", "discount", "cashback"].contains(where: heading.contains)
+    let isPoints =
+      heading.contains("포인트") && ["사용", "차감", "결제"].contains(where: heading.contains)
+    return (isTaken || isPoints)
+      && ["액", "할인", "사용", "캐시백", "amount", "discount", "cashback"].contains(
+        where: heading.hasSuffix)
+      && !["누적", "예정", "한도", "잔여", "총"].contains(where: heading.contains)
+  }
+
+  private static let names = [
+    "거래점", "취급점", "지점", "점포", "영업점", "은행", "기관", "예금주", "가맹점", "이용처", "사용처", "상호", "받는", "보낸",
+    "의뢰인",
+    "수취인", "상대", "송금인", "입금자", "판매자", "장소", "branch", "merchant", "payee", "counterparty",
+    "beneficiary",
+  ]
+
+  /// Whether names of people, shops or branches of banks are below a heading, whatever they sound like.
+  static func isName(_ heading: String) -> Bool { names.contains(where: heading.contains) }
+
+  /// Whether what a user writes is below a heading.
+  static func isNote(_ heading: String) -> Bool {
+    ["메모", "note", "memo"].contains(where: heading.contains)
+  }
+
+  /// Whether a heading says that kinds of entries are below it.
+  static func isKind(_ heading: String) -> Bool {
+    kinds.contains(heading)
+      || ["구분", "입출", "유형", "종류", "타입", "type", "kind", "direction", "dr/cr", "crdr", "indicator"]
+        .contains(
+          where: heading.contains)
+  }
+}

@@ -1,0 +1,90 @@
+import LedgerDomain
+
+/// Which way the money went by the words of a cell.
+extension StatementWords {
+  enum Direction {
+    case out, received
+
+    var opposite: Direction { self == .out ? .received : .out }
+  }
+
+  private static let out: Set = [
+    "출금", "지급", "지출", "찾으신금액", "인출", "debit", "withdrawal", "moneyout", "expense", "spent", "soll",
+  ]
+  private static let received: Set = [
+    "입금", "수입", "맡기신금액", "수령", "credit", "deposit", "moneyin", "income", "received", "haben",
+  ]
+  /// Words that say it only beside their opposite.
+  private static let weaklyOut: Set = [
+    "결제", "사용", "이용", "송금", "보내기", "보냄", "출", "payment", "sent", "out", "dr", "d", "s", "[-]", "-",
+  ]
+  private static let weaklyReceived: Set = [
+    "충전", "적립", "받기", "받음", "환급", "입", "topup", "receipt", "in", "cr", "c", "h", "[+]", "+",
+  ]
+  /// By what way money goes into or out of an account, around 입금 and 출금.
+  ///
+  /// What a bank pays its customer is no such word: 이자지급 is money that came in.
+  private static let ways: Set = [
+    "", "체크카드", "체크", "카드", "직불", "타행", "당행", "자행", "타점", "현금", "대체", "이체", "계좌", "계좌이체", "자동",
+    "자동이체",
+    "자동화기기", "전자금융", "인터넷", "인터넷뱅킹", "모바일", "모바일뱅킹", "스마트", "스마트뱅킹", "폰뱅킹", "텔레뱅킹", "펌뱅킹", "오픈뱅킹",
+    "atm", "cd", "cms", "fb", "창구", "일반", "기타", "수표", "즉시", "송금", "간편", "간편이체", "무통장", "무매체", "통장",
+    "페이", "머니", "예약",
+  ]
+  private static let cancellations = ["취소", "정정", "반환", "cancelled", "canceled", "reversal"]
+
+  /// What each cell of a column says if all that are not blank say which way the money went; nil for
+  /// another column.
+  ///
+  /// With `isPartial` some may say nothing, beside others that say both.
+  static func directions(
+    _ cells: some Sequence<String>, isPartial: Bool = false
+  ) -> [String: Direction]? {
+    var found: [String: Direction] = [:]
+    var others: Set<String> = []
+    var isWeak = false
+    for cell in cells {
+      guard isShort(cell) else { return nil }
+      guard found[cell] == nil, !others.contains(cell) else { continue }
+      let word = plain(cell)
+      if word.isEmpty { continue }
+      if let direction = direction(word) {
+        found[cell] = direction
+      } else if weaklyOut.contains(word) {
+        (found[cell], isWeak) = (.out, true)
+      } else if weaklyReceived.contains(word) {
+        (found[cell], isWeak) = (.received, true)
+      } else if isPartial {
+        others.insert(cell)
+      } else {
+        return nil
+      }
+      // Texts are many, and the words for this few.
+      if found.count + others.count > most { return nil }
+    }
+    guard !found.isEmpty else { return nil }
+    return (isWeak || isPartial) && Set(found.values).count < 2 ? nil : found
+  }
+
+  private static func direction(_ word: String) -> Direction? {
+    // As `[-] 결제`, in which the sign says it whatever the word is.
+    for (sign, direction) in [("[-]", Direction.out), ("[+]", .received)]
+    where word.hasPrefix(sign) && word.count > sign.count {
+      return direction
+    }
+    let word = word.filter { $0.isLetter || $0.isNumber }
+    if let direction = wholeDirection(word) { return direction }
+    let cancelled = cancellations.lazy.filter(word.hasSuffix).map { word.dropLast($0.count) }.first
+    return cancelled.flatMap { wholeDirection(String($0)) }?.opposite
+  }
+
+  private static func wholeDirection(_ word: String) -> Direction? {
+    if out.contains(word) { return .out }
+    if received.contains(word) { return .received }
+    for (name, direction) in [("출금", Direction.out), ("지급", .out), ("입금", .received)] {
+      if word.hasSuffix(name), ways.contains(String(word.dropLast(2))) { return direction }
+      if word.hasPrefix(name), ways.contains(String(word.dropFirst(2))) { return direction }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,105 @@
+import LedgerDomain
+
+/// What became of a payment by the words of a cell.
+extension StatementWords {
+  enum State { case happened, pending, failed, cancelled, partlyCancelled }
+
+  private static let happened: Set = [
+    "정상", "승인", "완료", "결제완료", "매입", "매입완료", "성공", "처리완료", "입금완료", "출금완료", "이체완료", "거래완료",
+    "승인완료", "정상승인", "정상처리", "구매확정", "approved", "completed", "complete", "posted", "settled",
+    "success", "successful", "succeeded", "cleared", "ok", "paid", "captured", "booked", "executed",
+    "authorised", "authorized",
+  ]
+  private static let failed = [
+    "거절", "실패", "반려", "한도초과", "불능", "오류", "부도", "미승인", "잔액부족", "declin", "fail", "reject",
+    "revert", "refus", "denied", "expired", "error", "insufficient",
+  ]
+  private static let cancelled = ["취소", "환불완료", "반품완료", "cancel", "void", "reversed", "refunded"]
+  private static let partly = ["부분", "partial", "partly"]
+  private static let notCancelled = ["취소가능", "취소불가", "미취소", "취소거절", "취소실패", "취소반려", "notcancel"]
+  private static let pending = [
+    "미매입", "대기", "처리중", "진행중", "예정", "보류", "미완료", "미확정", "접수", "pending", "processing",
+    "inprogress", "onhold",
+  ]
+
+  /// Nil for words that are no state.
+  static func state(_ cell: String) -> State? {
+    let word = plain(cell)
+    if word.isEmpty { return nil }
+    func has(_ words: [String]) -> Bool { words.contains(where: word.has) }
+    if has(notCancelled) { return .happened }
+    if has(failed) { return .failed }
+    if has(cancelled) { return has(partly) ? .partlyCancelled : .cancelled }
+    if has(pending) { return .pending }
+    return happened.contains(word) ? .happened : nil
+  }
+
+  /// Of what the words for states are made, the longest first.
+  private static let parts =
+    (Array(happened) + pending + partly
+    + failed.filter { $0.allSatisfy { !$0.isASCII } } + [
+      "결제", "거래", "이체", "처리", "출금", "입금", "주문", "구매", "전체", "일부", "송금", "요청", "취소", "환불", "반품",
+      "가능",
+      "불가", "확정", "매출", "자동이체", "전표", "배송", "발송", "카드", "미", "됨", "건", "중", "declined", "decline",
+      "failed",
+      "failure", "rejected", "reverted", "refused", "denied", "expired", "error", "insufficient",
+      "funds", "cancelled", "canceled", "cancellation", "cancel", "voided", "void", "reversed",
+      "refunded", "partially", "not", "transaction", "payment",
+    ]).sorted { $0.count > $1.count }
+
+  /// Whether a cell has no words but those for what became of a payment: 오류동지점 is a branch of a bank.
+  private static func isWholeState(_ cell: String) -> Bool {
+    var rest = plain(cell).filter(\.isLetter)[...]
+    while !rest.isEmpty {
+      guard let part = parts.first(where: rest.hasPrefix) else { return false }
+      rest = rest.dropFirst(part.count)
+    }
+    return state(cell) != nil
+  }
+
+  /// Whether all cells of a column that are not blank are states, and some are.
+  static func areStates(_ cells: some Sequence<String>) -> Bool {
+    var known: Set<String> = []
+    for cell in cells {
+      guard isShort(cell) else { return false }
+      if known.contains(cell) || cell.allSatisfy(\.isWhitespace) { continue }
+      guard known.count < most, cell.count <= 20, isWholeState(cell) else { return false }
+      known.insert(cell)
+    }
+    return !known.isEmpty
+  }
+
+  private static let cancellations: Set = [
+    "취소", "승인취소", "결제취소", "매출취소", "구매취소", "주문취소", "전체취소", "취소완료", "거절", "승인거절", "실패", "결제실패",
+    "cancelled", "canceled", "declined", "failed", "voided", "reverted",
+  ]
+
+  /// Whether a column tells cancellations from a few other words, which need not be states.
+  static func haveCancellations(_ cells: some Sequence<String>) -> Bool {
+    var known: Set<String> = []
+    for cell in cells {
+      guard isShort(cell) else { return false }
+      if known.contains(cell) { continue }
+      guard known.count < most, cell.count <= 12, !cell.contains(where: \.isNumber) else {
+        return false
+      }
+      known.insert(cell)
+    }
+    return known.count > 1 && known.contains { cancellations.contains(plain($0)) }
+  }
+
+  // MARK: Flags
+
+  /// What a column such as 취소여부 has for an approval that was cancelled.
+  private static let yes: Set = ["y", "yes", "true", "o", "1", "예", "네", "여"]
+
+  /// What a column that says nothing but whether an approval was cancelled, or when, says of one.
+  ///
+  /// Nil for words that say neither: then it stands.
+  static func flag(_ cell: String) -> State? {
+    let word = plain(cell).prefix { $0 != "(" }
+    if yes.contains(String(word)) || StatementDays.isDay(cell) { return .cancelled }
+    let state = state(cell)
+    return state == .pending ? nil : state
+  }
+}
