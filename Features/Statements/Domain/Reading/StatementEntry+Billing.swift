@@ -27,28 +27,6 @@ extension StatementEntry {
     return line
   }
 
-  /// On which day a bill counts its part: that of the purchase, in a later month.
-  ///
-  /// So the fee of each bill is an entry of its own, in the period of the bill. Nil where the line does not say which
-  /// part the bill has.
-  var billingDay: Day? {
-    let day = entry.day
-    guard let instalment else { return day }
-    guard let number = instalment.number else { return nil }
-    let months = day.year * 12 + day.month + number - 2
-    return stride(from: day.day, to: 27, by: -1).lazy
-      .compactMap { Day(year: months / 12, month: months % 12 + 1, day: $0) }.first
-      ?? Day(year: months / 12, month: months % 12 + 1, day: day.day)
-  }
-
-  /// The entry of its fee, of which the line has neither an approval nor a time.
-  func fee(named name: String, on day: Day) -> StatementEntry {
-    let text = LedgerEntry.normalised("\(entry.text) \(name)")
-    return StatementEntry(
-      LedgerEntry(day: day, amount: fee, text: text, category: fee > .zero ? .income : .other),
-      newAccount: newAccount, line: Line(number, day: day))
-  }
-
   /// What the bill has, on the day on which it is paid; nil if it has nothing of it.
   func asBilled(on payday: Day) -> StatementEntry? {
     guard billed != .zero else { return nil }
