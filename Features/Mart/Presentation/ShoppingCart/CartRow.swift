@@ -28,12 +28,14 @@ struct CartRow: CompositeWidget {
     if room >= roomForBoth || !isTotal {
       parts.append(.fixed(room >= roomForSign ? 6 : 4, quantity))
     }
-    if room >= roomForBoth || isTotal { parts.append(.fixed(13, amount)) }
+    if room >= roomForBoth || isTotal {
+      parts.append(.fixed(room >= roomForSign ? 13 : 12, amount))
+    }
     return Columns(spacing: 1, parts)
   }
 
   private static let roomForBoth = 28
-  /// From so many columns on the title of the quantity has room for the sign of an order.
+  /// From so many columns on the titles of both have room for the sign of an order.
   private static let roomForSign = 36
 
   func describe(to speech: Speech) {

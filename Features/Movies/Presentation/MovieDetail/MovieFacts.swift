@@ -10,16 +10,22 @@ struct MovieFacts: CompositeWidget {
   let scroll: ScrollState
   /// Called when the poster would be drawn, and has not come.
   let onNeedsPoster: @MainActor () -> Void
+  /// Whether it stands beside the film's row, and does not scroll.
+  var isBeside = false
 
   /// In fewer columns the poster stands above the text.
   private static let narrow = 50
   private static let posterRows = (least: 8, most: 30)
+  /// Beside a row that has one, a poster above the text leaves it room in so many rows.
+  private static let rowsForBoth = 24
   /// The longest line that is pleasant to read.
   private static let textColumns = 80
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
     let facts = facts(environment)
-    guard details.movie.poster != nil, environment.pictures != .none else {
+    let hasRoom =
+      !isBeside || size.columns >= Self.narrow || size.rows >= Self.rowsForBoth
+    guard details.movie.poster != nil, environment.pictures != .none, hasRoom else {
       return page(Rows(facts))
     }
     let poster = Picture(

@@ -76,7 +76,7 @@ final class MoviesView: View<Movies> {
     let facts = MovieFacts(
       details: MovieDetails(movie: movie), isFavourite: listing.isFavourite(movie),
       picture: selectedPoster.picture(movie.poster.flatMap { model.posters[$0] }),
-      scroll: asideScroll, onNeedsPoster: {})
+      scroll: asideScroll, onNeedsPoster: {}, isBeside: true)
     return Disabled(facts) { [weak self] in self?.send(.open(movie.id)) }
   }
 
