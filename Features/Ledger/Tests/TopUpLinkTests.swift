@@ -106,6 +106,25 @@ struct TopUpLinkTests {
     expectEqual(bench.found, found.map { [$0] } ?? [])
   }
 
+  @Test(
+    arguments: [
+      (.card, "충전", nil, 50_000, "transfer 1-"), (.other, "농협은행", "충전", 50_000, "transfer 1-"),
+      (.bank, "자동충전", nil, 50_000, "transfer 1-"), (.bank, "충전소 환급", nil, 50_000, nil),
+      (.bank, "한강충전소", nil, 50_000, nil), (.bank, "네이버페이 충전", nil, -50_000, nil),
+    ] as [(AccountKind, String, String?, Int64, String?)])
+  mutating func `a prepaid card is filled, too`(
+    kind: AccountKind, text: String, word: String?, amount: Int64, found: String?
+  ) throws {
+    let account = try bench.account("코나", kind)
+    bench.row(account, 2026_10_01, amount, text, kind: word)
+    expectEqual(bench.found, found.map { [$0] } ?? [])
+    guard kind == .card, let filled = bench.proposals.first else { return }
+    // What its bank has is asked about.
+    bench.take(filled)
+    bench.row(try bench.account("국민은행"), 2026_10_01, -50_000, "코나충전")
+    expectEqual(bench.found, ["transfer 2-1?"])
+  }
+
   @Test mutating func `what filled a wallet is in the bank that it names`() throws {
     let (wallet, bank) = (try bench.account("카카오페이", .wallet), try bench.account("국민은행"))
     bench.row(wallet, 2026_10_01, 50_000, "국민은행", kind: "충전")

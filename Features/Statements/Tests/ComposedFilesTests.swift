@@ -55,6 +55,26 @@ struct ComposedFilesTests {
     try await expectEqual(books([file]).sums(), [0, 12_000])
   }
 
+  @Test(
+    arguments: [
+      ("카카오페이머니", "충전,국민은행"), ("카카오페이머니", "[+] 충전,국민은행"), ("경기지역화폐", "충전,농협은행"), ("코나카드", "충전,충전"),
+      ("선불카드", "자동충전,"),
+    ])
+  func `the word beside what was paid says that an account was filled`(
+    account: String, filled: String
+  ) async throws {
+    let cells = filled.split(separator: ",").map(String.init)
+    let file = (
+      "\(account) 거래내역.csv",
+      """
+      거래일시,거래구분,거래금액,내용,잔액
+      2026-10-01 09:00:01,\(cells[0]),"50,000",\(cells.last ?? ""),"50,000"
+      2026-10-02 10:11:12,결제,"12,000",한강분식,"38,000"
+      """
+    )
+    try await expectEqual(books([file]).sums(), [0, 12_000])
+  }
+
   private static let credit: [File] = [
     (
       "현대카드 이용내역.csv",

@@ -67,13 +67,13 @@ extension LinkFinder {
   }
 }
 
-/// Money that came into a wallet by its own file, or went back from there.
+/// Money that came into a wallet or a prepaid card by its own file, or went back from there.
 extension LinkFinder {
   /// Finds them before what may be their other sides is asked about: they are no income from wherever they were.
+  ///
+  /// What is far from the days that are asked for may else be the end of a bill of these.
   func findFillings() {
-    let window = numbers(of: oneSidedDays())
-    for index in rows.indices
-    where kinds[index] == .wallet && isIn(window, index) && isUnlinked(at: index) {
+    for index in rows.indices where isUnlinked(at: index) {
       guard let kind = filling(index), !isRefused(kind, rows[index].id, nil) else { continue }
       let other = source(of: index)
       add(
@@ -87,10 +87,20 @@ extension LinkFinder {
   }
 
   /// Nil for what is neither filling nor its end.
-  private func filling(_ index: Int) -> EntryLink.Kind? {
-    guard traits[index].isDisjoint(with: [.isOfWallet, .hasOrder]) else { return nil }
-    let words = "\(kindText(at: index)) \(parties.folded(texts[index]))"
-    guard LinkWords.isTopUp(words), !LinkWords.isDiscount(words) else { return nil }
+  ///
+  /// A prepaid card is filled, too, and any account that says nothing else.
+  func filling(_ index: Int) -> EntryLink.Kind? {
+    guard traits[index].isDisjoint(with: [.isOfWallet, .hasOrder]),
+      amounts[index] > 0 || kinds[index] == .wallet
+    else { return nil }
+    let (kind, text) = (kindText(at: index), parties.folded(texts[index]))
+    guard LinkWords.isTopUp(kind) || LinkWords.isTopUp(text) else { return nil }
+    let words = "\(kind) \(text)"
+    guard !LinkWords.isDiscount(words) else { return nil }
+    if kinds[index] != .wallet {
+      let isSaid = LinkWords.isTopUp(kind) || LinkNames.person(in: rows[index].said).isEmpty
+      return isSaid && !LinkWords.isReturned(words) ? .transfer : nil
+    }
     // What is paid for filling something else was bought.
     if amounts[index] < 0 { return LinkWords.isReturned(words) ? .transfer : nil }
     return LinkWords.isReturned(words) ? nil : .topUp

@@ -45,7 +45,9 @@ extension LinkFinder {
   /// Whether an entry can be a side of a transfer at all.
   private func mayMove(_ index: Int) -> Bool {
     let traits = traits[index]
-    guard amounts[index] < 0 || kinds[index] != .card || traits.contains(.isOfWallet),
+    guard
+      amounts[index] < 0 || kinds[index] != .card || traits.contains(.isOfWallet)
+        || filling(index) != nil,
       isFree(at: index), openLink(at: index).map({ $0.kind != .refund }) ?? true,
       !traits.contains(.hasOrder)
     else { return false }
@@ -118,7 +120,7 @@ extension LinkFinder {
   }
 
   private func isFilled(_ index: Int) -> Bool {
-    openLink(at: index)?.kind == .topUp && !traits[index].contains(.isOfWallet)
+    openLink(at: index) != nil && filling(index) != nil
   }
 
   private func proposal(of each: Transfer, isSure: Bool) -> LinkProposal {

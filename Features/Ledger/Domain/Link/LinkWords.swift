@@ -52,7 +52,7 @@ package enum LinkWords {
 
   static func isCash(_ text: String) -> Bool { has(["현금", "인출", "atm", "cash"], in: text) }
   static func isSaving(_ text: String) -> Bool { has(["적금", "예금", "저축", "청약"], in: text) }
-  static func isTopUp(_ text: String) -> Bool { has(["충전", "topup"], in: text) }
+  package static func isTopUp(_ text: String) -> Bool { has(["충전", "topup"], in: text) }
 
   /// Whether a text names what can be filled, such as a wallet or a card for buses.
   static func isFillable(_ text: String) -> Bool {

@@ -52,7 +52,7 @@ extension FileRow {
     let approval = approval(columns)
     let kind =
       (cancellation == .none ? nil : columns.cancellationWord(self, mapping))
-      ?? kinds.first { $0 != party } ?? ""
+      ?? filling(columns) ?? kinds.first { $0 != party } ?? ""
     let bank = BankRecord(
       second: second, balance: StatementDraft.balance(cell(at: columns.balance))?.amount,
       approval: approval, kind: kind, foreign: foreignAmount(columns),
@@ -76,6 +76,12 @@ extension FileRow {
     let time = DayText.usual(cell(at: columns.time))
     let text = time.isEmpty ? day(mapping) : time
     return StatementDays.second(ofNumber: text) ?? DayText.second(in: text, isColumn: !time.isEmpty)
+  }
+
+  /// What a column of directions has that says more than one, as 충전; nil for other words.
+  private func filling(_ columns: StatementColumns) -> String? {
+    let word = words(at: columns.direction)
+    return LinkWords.isTopUp(word.lowercased()) ? word : nil
   }
 
   /// Whose the other account is, behind its bank; empty if the line does not say it.
