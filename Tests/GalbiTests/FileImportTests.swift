@@ -2,6 +2,7 @@ import Expectations
 import LedgerDomain
 import LedgerFixtures
 import Log
+import Phrases
 import PlatformTesting
 import StatementsData
 import StatementsDomain
@@ -67,6 +68,20 @@ struct FileImportTests {
     }
     await #expect(throws: FileImport.Failure.self) {
       try await bring(text, "--account", "국민-은행")
+    }
+  }
+
+  @Test func `the columns that are missing are named`() async throws {
+    for (text, korean, english) in [
+      ("거래일자,무엇,거래금액\n2026-11-02,가,-5000\n", "내용이", "Which column holds the description"),
+      ("언제,무엇,얼마\n2026-11-02,가,-5000\n", "날짜, 내용, 금액이", "Which columns hold date, description"),
+    ] {
+      let (questions, preview) = try await bring(text)
+      expectEqual(questions, [.columns])
+      let said = ImportReport(preview, questions: questions, .korean).text(isAdded: false)
+      #expect(said.contains("\n  \(korean) 어느 열에 있는지 알 수 없습니다."))
+      let other = ImportReport(preview, questions: questions, .english).text(isAdded: false)
+      #expect(other.contains(english))
     }
   }
 }

@@ -279,7 +279,7 @@ struct StatementSignTests {
       ["2026/10/25", "배당금입금", "삼성전자", "10,000", "8,460", "1,106,660", "0", "1,540"],
     ])
     expectEqual(found.amounts, [1_000_000, -700_100, 798_300, 8_460])
-    expectEqual(found.entries.map(\.entry.text), ["이체입금", "삼성전자", "삼성전자", "삼성전자"])
+    expectEqual(found.entries.map(\.entry.text), ["이체입금", "삼성전자 장내매수", "삼성전자 장내매도", "삼성전자 배당금입금"])
     #expect(found.isComplete)
   }
 

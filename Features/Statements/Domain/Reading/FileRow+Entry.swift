@@ -48,6 +48,9 @@ extension FileRow {
       party = kinds.first ?? LedgerEntry.normalised(note)
       if kinds.isEmpty { note = "" }
     }
+    if columns.isOfSecurities, let kind = kinds.first, kind != party {
+      party = LedgerEntry.normalised("\(party) \(kind)")
+    }
     let second = second(mapping, columns)
     let approval = approval(columns)
     let kind =

@@ -52,6 +52,8 @@ struct StatementColumns {
   var direction: Int?
   /// Columns that say nothing but what became of a payment, whatever they are called.
   private(set) var states: [Int] = []
+  /// Whether the text is that of a security, which says nothing without what was done with it.
+  private(set) var isOfSecurities = false
   /// Whether the column of what was spent says that the money went out of an account.
   private(set) var isWithdrawal = false
   /// Whether only a card's statement has such headings.
@@ -138,6 +140,8 @@ struct StatementColumns {
       let numbers = counterpartBank == nil ? [] : StatementHeadings.accountNumbers
       counterpartNumber = all(StatementHeadings.counterpartNumbers + numbers).first
     }
+    isOfSecurities =
+      mapping[.text].map { headings.indices.contains($0) && headings[$0] == "종목명" } ?? false
     flags = Set(headings.indices.filter { headings[$0].hasPrefix("취소") })
     readUnits(written, mapping, unit)
     let known =

@@ -9,6 +9,24 @@ enum ImportQuestion: String, CaseIterable, Phrased {
   case firstEntry = "first_entry"
   case account
 
+  /// Which columns are missing, in words.
+  static func missing(_ roles: [StatementRole]) -> Phrase {
+    guard roles != [.day, .text, .amount], let last = roles.last else { return columns.phrase }
+    func names(_ language: Language) -> [String] {
+      roles.map { role in
+        role == .amount
+          ? Phrase(ko: "금액", en: "amount").text(language) : role.phrase.text(language)
+      }
+    }
+    let english = names(.english).map { $0.lowercased() }.joined(separator: " and ")
+    let korean = names(.korean).joined(separator: ", ")
+    return Phrase(
+      ko: "\(korean)\(last == .day ? "가" : "이") 어느 열에 있는지 알 수 없습니다.",
+      en: roles.count == 1
+        ? "Which column holds the \(english) is not known."
+        : "Which columns hold \(english) is not known.")
+  }
+
   /// The options that answer it.
   var answers: [String] {
     switch self {

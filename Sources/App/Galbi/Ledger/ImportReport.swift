@@ -43,21 +43,38 @@ struct ImportReport {
             ])
           })
       ),
-      ("questions", .list(questions.map { Self.value(of: $0, answers(to: $0), language) })),
+      (
+        "questions",
+        .list(
+          questions.map { Self.value(of: $0, phrase(of: $0), answers(to: $0), language) })
+      ),
     ])
   }
 
   private static func value(
-    of question: ImportQuestion, _ answers: [String], _ language: Language
+    of question: ImportQuestion, _ phrase: Phrase, _ answers: [String], _ language: Language
   ) -> JSONValue {
     .object([
-      ("question", .text(question.rawValue)), ("text", .text(question.phrase.text(language))),
+      ("question", .text(question.rawValue)), ("text", .text(phrase.text(language))),
       ("answers", .list(answers.map { .text($0) })),
     ])
   }
 
+  private var missing: [StatementRole] { preview.statement.mapping.missing }
+
+  /// What is asked, with the columns that are missing.
+  private func phrase(of question: ImportQuestion) -> Phrase {
+    question == .columns ? ImportQuestion.missing(missing) : question.phrase
+  }
+
   /// Sheets have names.
   private func answers(to question: ImportQuestion) -> [String] {
+    if question == .columns {
+      return missing.map { role in
+        let heading = role == .day ? "거래일" : role == .text ? "내용" : "이용금액"
+        return "--column \(role.word)=\(heading)"
+      }
+    }
     guard question == .sheet else { return question.answers }
     return (preview.statement.sheetNames + ["all"]).map { "--sheet \($0)" }
   }
@@ -68,17 +85,17 @@ struct ImportReport {
     return .object([
       ("version", .number(1)), ("account", JSONValue(nil)), ("new", .number(0)),
       ("known", .number(0)), ("left_out", .list([])), ("unreadable", .list([])),
-      ("questions", .list([value(of: question, question.answers, language)])),
+      ("questions", .list([value(of: question, question.phrase, question.answers, language)])),
     ])
   }
 
   static func text(ofLocked file: String, _ language: Language) -> String {
     let question = ImportQuestion.password
     return ControlCharacters.escaped(file) + "\n  "
-      + line(of: question, question.answers).text(language)
+      + line(of: question.phrase, question.answers).text(language)
   }
 
-  private static func line(of question: ImportQuestion, _ answers: [String]) -> Phrase {
+  private static func line(of question: Phrase, _ answers: [String]) -> Phrase {
     let answers = answers.joined(separator: " | ")
     return Phrase(
       ko: "\(question.text(.korean)) 다음 옵션으로 알려 주세요: \(answers)",
@@ -103,7 +120,7 @@ struct ImportReport {
         en: "  line \(line.number): \(error.text(.english))")
     }
     lines += [preview.completeness].compactMap(\.self)
-    lines += questions.map { Self.line(of: $0, answers(to: $0)) }
+    lines += questions.map { Self.line(of: phrase(of: $0), answers(to: $0)) }
     let file = ControlCharacters.escaped(preview.file)
     return ([file] + lines.map { "  " + ControlCharacters.escaped($0.text(language)) })
       .joined(separator: "\n")
