@@ -72,8 +72,8 @@ struct MartStore {
         try connection.query(
           """
           SELECT back.amount, paid.amount, back.category = coalesce(paid.category, back.category)
-          FROM ledger_link JOIN ledger AS back ON back.id = first
-            LEFT JOIN ledger AS paid ON paid.id = second
+          FROM ledger_link JOIN ledger AS back ON back.id = ledger_link.first
+            LEFT JOIN ledger AS paid ON paid.id = ledger_link.second
           WHERE kind = 'refund' ORDER BY ledger_link.id
           """
         ) { row throws(SQLError) in
