@@ -38,6 +38,17 @@ struct EnhancedKeyTests {
     expectEqual(keys("\u{1B}[\(parameters)uz"), [.key(.character("z"))])
   }
 
+  @Test(arguments: [
+    ("[99;1:1u", "[99;1:3u", Key.character("c")), ("[99;1:2u", "[99;:3u", .character("c")),
+    ("[112:80;5:1u", "[112:80;5:3u", .control("p")), ("[27;1:1u", "[27;1:3u", .escape),
+    ("[1;1:1B", "[1;1:3B", .down), ("[1;5:2C", "[1;5:3C", .controlRight),
+    ("[3;3:1~", "[3;3:3~", .altDelete), ("[1;1:1P", "[1;1:3P", .function(1)),
+    ("[5;1:1~", "[5;1:3~", .pageUp),
+  ])
+  func `a key that is released is not typed again`(press: String, release: String, key: Key) {
+    expectEqual(keys("\u{1B}\(press)\u{1B}\(release)"), [.key(key)])
+  }
+
   @Test func `locks are no modifiers of arrows`() {
     expectEqual(
       keys("\u{1B}[1;133C\u{1B}[1;129C\u{1B}[1;65D"),

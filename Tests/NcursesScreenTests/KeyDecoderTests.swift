@@ -393,6 +393,20 @@ struct KeyDecoderTests {
     expectEqual(decode("\u{1B}[200~\(fitting)한\u{1B}[201~"), [[.paste(fitting)]])
   }
 
+  @Test func `where Esc has a sequence of its own, a lone one waits long for the rest of a key`() {
+    let set = Duration.milliseconds(25)
+    expectEqual(KeyDecoder.Unfinished.escape.patience(set, tellsEscape: false), set)
+    expectEqual(KeyDecoder.Unfinished.escape.patience(set, tellsEscape: true), .seconds(3))
+    expectEqual(KeyDecoder.Unfinished.escape.patience(.seconds(9), tellsEscape: true), .seconds(9))
+    for other in [KeyDecoder.Unfinished.sequence, .paste, .string] {
+      expectEqual(
+        other.patience(set, tellsEscape: true), other.patience(set, tellsEscape: false))
+    }
+    var decoder = KeyDecoder()
+    expectEqual(decoder.decode([0x1B]), [])
+    expectEqual(decoder.decode(Array("[1;5D".utf8)), [.key(.controlLeft)])
+  }
+
   @Test func `only what is unfinished is waited for`() {
     let reads: [(String, KeyDecoder.Unfinished?)] = [
       ("x", nil), ("\u{1B}", .escape), ("[", .sequence), ("20", nil), ("0~", .paste),

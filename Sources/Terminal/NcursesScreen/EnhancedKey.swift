@@ -9,12 +9,10 @@ struct EnhancedKey {
   private let modifiers: Int
 
   /// Nil where there is no code.
-  init?(_ bytes: [UInt8]) {
-    let fields = bytes.split(separator: 0x3B, omittingEmptySubsequences: false)
-      .map { String(decoding: $0.prefix { $0 != 0x3A }, as: UTF8.self) }
-    guard let code = fields.first.flatMap({ UInt32($0) }) else { return nil }
+  init?(_ parameters: KeyParameters) {
+    guard let code = parameters[0].flatMap(UInt32.init(exactly:)) else { return nil }
     self.code = code
-    modifiers = max((fields.count > 1 ? Int(fields[1]) ?? 1 : 1) - 1, 0)
+    modifiers = max((parameters[1] ?? 1) - 1, 0)
   }
 
   init(code: UInt32, modifiers: Int) {

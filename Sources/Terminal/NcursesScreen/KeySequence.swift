@@ -39,7 +39,9 @@ struct KeySequence {
     }
     if bytes == [0x5B] { return modifiers.contains(.alt) ? nil : consoleKey.map(Meaning.key) }
     if bytes.first == 0x3C { return mouse }
-    guard bytes.allSatisfy({ (0x30...0x3B).contains($0) }) else { return nil }
+    guard bytes.allSatisfy({ (0x30...0x3B).contains($0) }), !parameters.isRelease else {
+      return nil
+    }
     switch Character(UnicodeScalar(final)) {
     case "A": return .key(modifiers.key(of: .up))
     case "B": return .key(modifiers.key(of: .down))
@@ -57,7 +59,7 @@ struct KeySequence {
       return modifiers.contains(.alt) ? nil : .key(.function(Int(final) - 0x4F))
     case "Z" where introducer == 0x5B: return .key(.backTab)
     case "~", "$", "^", "@": return introducer == 0x5B ? numbered : nil
-    case "u" where introducer == 0x5B: return EnhancedKey(bytes)?.meaning
+    case "u" where introducer == 0x5B: return EnhancedKey(parameters)?.meaning
     default: return introducer == 0x4F && bytes.isEmpty ? keypad : nil
     }
   }
@@ -70,7 +72,7 @@ struct KeySequence {
 
   /// The second number, as in `1;5`, which is one more than their sum.
   private var modifiers: KeyModifiers {
-    var modifiers = KeyModifiers(parameter: numbers.count > 1 ? numbers[1] : nil)
+    var modifiers = KeyModifiers(parameter: parameters[1])
     if isAlt { modifiers.insert(.alt) }
     switch final {
     case 0x24: modifiers.insert(.shift)
@@ -81,10 +83,7 @@ struct KeySequence {
     return modifiers
   }
 
-  private var numbers: [Int?] {
-    bytes.split(separator: 0x3B, omittingEmptySubsequences: false)
-      .map { Int(String(decoding: $0, as: UTF8.self)) }
-  }
+  private var parameters: KeyParameters { KeyParameters(bytes) }
 
   /// `ESC [ <`, button, column and row, counted from 1, and `M` for a press or `m` for a release.
   private var mouse: Meaning? {
@@ -112,7 +111,8 @@ struct KeySequence {
   }
 
   private var numbered: Meaning? {
-    guard let number = numbers.first.flatMap(\.self) else { return nil }
+    let parameters = parameters
+    guard let number = parameters[0] else { return nil }
     let modifiers = modifiers
     switch number {
     case 1, 7: return .key(modifiers.key(of: .home))
@@ -120,9 +120,9 @@ struct KeySequence {
     case 4, 8: return .key(modifiers.key(of: .end))
     case 11...24 where modifiers.contains(.alt): return nil
     // xterm's own way for other keys with modifiers.
-    case 27 where numbers.count == 3:
-      guard let code = numbers[2].flatMap(UInt32.init(exactly:)) else { return nil }
-      return EnhancedKey(code: code, modifiers: max((numbers[1] ?? 1) - 1, 0)).meaning
+    case 27 where parameters.count == 3:
+      guard let code = parameters[2].flatMap(UInt32.init(exactly:)) else { return nil }
+      return EnhancedKey(code: code, modifiers: max((parameters[1] ?? 1) - 1, 0)).meaning
     case 5: return .key(.pageUp)
     case 6: return .key(.pageDown)
     case 11...15: return .key(.function(number - 10))

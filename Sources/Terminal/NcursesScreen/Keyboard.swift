@@ -26,6 +26,8 @@ final class Keyboard {
   private var answersEnd = ContinuousClock.now
   /// Whether the terminal has ever told its attributes.
   private var hasAnswered = false
+  /// Whether the terminal has a sequence of its own for Esc, so that a lone one has a rest.
+  var tellsEscape = false
   /// Whether unfinished input waits for its rest however long that takes.
   var awaitsRest = false
 
@@ -122,7 +124,7 @@ final class Keyboard {
     passOnAnswers()
     if let unfinished = decoder.unfinished, !awaitsRest {
       let due: Duration = isAnswerDue && hasAnswered ? .milliseconds(500) : .zero
-      expire(after: max(unfinished.patience(escapeDelay), due))
+      expire(after: max(unfinished.patience(escapeDelay, tellsEscape: tellsEscape), due))
     }
     let others = inputs.filter { if case .key(.control("z")) = $0 { false } else { true } }
     if others.count < inputs.count { endings_ask_to_stop() }
@@ -150,9 +152,12 @@ final class Keyboard {
 
 extension KeyDecoder.Unfinished {
   /// How long to wait for the rest.
-  fileprivate func patience(_ escapeDelay: Duration) -> Duration {
+  ///
+  /// Where the terminal `tellsEscape` by a sequence, a lone one has begun something else; it becomes a key in the
+  /// end, since the terminal may have forgotten that.
+  func patience(_ escapeDelay: Duration, tellsEscape: Bool) -> Duration {
     switch self {
-    case .escape: escapeDelay
+    case .escape: tellsEscape ? max(.seconds(3), escapeDelay) : escapeDelay
     case .sequence: max(.milliseconds(250), escapeDelay)
     case .paste: .seconds(3)
     case .string: .seconds(5)

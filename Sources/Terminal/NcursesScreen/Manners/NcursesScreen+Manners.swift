@@ -42,7 +42,9 @@ extension NcursesScreen {
     case .name(let name):
       learn { $0.learn(name) }
       isNamed = true
-    case .keyProtocol: terminal?.begin(.keyProtocol)
+    case .keyProtocol:
+      terminal?.begin(.keyProtocol)
+      keyboard?.tellsEscape = true
     case .ground(let isLight): hasLightGround = isLight
     case .focus(let hasFocus): self.hasFocus = hasFocus
     case .jamo(let columns):
