@@ -311,6 +311,50 @@ struct TabsTests {
     #expect(view.bindings(in: window.environment).allSatisfy { !$0.isHinted })
   }
 
+  /// A form with fields that take no text.
+  private final class FormView: AnyView {
+    let option = OptionState()
+    let button = ButtonState()
+    private let controls = FormControls(save: {}, leave: {}, stay: {}, discard: {})
+
+    override func bindings(in environment: Environment) -> [KeyBinding] {
+      controls.bindings(isAsking: false)
+    }
+
+    override func body(in environment: Environment) -> any Widget {
+      controls.page(
+        [OptionField("Speed", "Fast", option, labelColumns: 8), Button("Add", button)],
+        notice: nil, isAsking: false)
+    }
+  }
+
+  @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)])
+  func `digits choose no tab in a form or a sheet, whatever has the focus`(size: Size) {
+    let view = TabsView(["one", "two", "three"].map { Phrase($0) })
+    let window = Window(root: view, size: size, environment: Environment(language: .korean))
+    view.windowDidResize(to: size)
+    var chosen: [Int] = []
+    view.onChoose = { chosen.append($0) }
+    let (page, form, sheet) = (Page("page"), FormView(), Page("sheet"))
+    view.stages[0].present(page, as: .embed)
+    window.send(.key(.character("2")))
+    expectEqual(chosen, [1])
+    view.stages[0].present(form, as: .push)
+    for _ in 0..<4 {
+      for digit in "123" { window.send(.key(.character(digit))) }
+      window.send(.key(.tab))
+    }
+    expectEqual(chosen, [1])
+    #expect(!window.takes(.character("2")) && window.takes(.controlRight))
+    view.stages[0].dismiss(form)
+    view.stages[0].present(sheet, as: .sheet)
+    window.send(.key(.character("2")))
+    expectEqual(chosen, [1])
+    view.stages[0].dismiss(sheet)
+    window.send(.key(.character("3")))
+    expectEqual(chosen, [1, 2])
+  }
+
   @Test func `there is no tab beyond the last`() throws {
     let app = app()
     try house(app).tabs.select(3)

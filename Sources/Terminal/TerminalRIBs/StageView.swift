@@ -104,6 +104,9 @@ public final class StageView: AnyView, Stage {
   /// The screens, then the sheets over them, from bottom to top.
   var pile: [AnyView] { screens + sheets }
 
+  /// Whether a sheet has the keys.
+  var hasSheet: Bool { !sheets.isEmpty }
+
   /// The views presented beside screens.
   var asides: [AnyView] { panes.map(\.view) }
 

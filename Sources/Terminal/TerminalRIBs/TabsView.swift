@@ -44,9 +44,10 @@ public final class TabsView: AnyView {
     return breadcrumb
   }
 
-  /// Digits, and Ctrl with an arrow for the next and the previous tab.
+  /// Digits, but not in a sheet, and Ctrl with an arrow for the next and the previous tab.
   public override func bindings(in environment: Environment) -> [KeyBinding] {
-    titles.count > 1 ? keys : []
+    guard titles.count > 1 else { return [] }
+    return stages[selected].hasSheet ? keys.compactMap(\.withoutDigits) : keys
   }
 
   private func bindings() -> [KeyBinding] {

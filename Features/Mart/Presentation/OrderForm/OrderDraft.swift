@@ -34,8 +34,16 @@ struct OrderDraft: Equatable {
 
   /// Changes how many of a good are ordered; the last good stays in the order.
   mutating func step(_ good: Good.ID, by step: Int) {
-    let most = Cart.quantities.upperBound
-    setQuantities { $0.good == good ? min(max($0.quantity + step, 0), most) : $0.quantity }
+    setQuantities { $0.good == good ? Self.possible($0.quantity + step) : $0.quantity }
+  }
+
+  /// Sets how many of a good are ordered, at most as many as a cart takes.
+  mutating func set(_ good: Good.ID, to quantity: Int) {
+    setQuantities { $0.good == good ? Self.possible(quantity) : $0.quantity }
+  }
+
+  private static func possible(_ quantity: Int) -> Int {
+    min(max(quantity, 0), Cart.quantities.upperBound)
   }
 
   mutating func stepSpeed(by step: Int) {
@@ -89,7 +97,7 @@ extension OrderDraft {
     guard let billing = memory["billing"] else { return }
     setQuantities { line in
       let quantity = memory["goods.\(line.good)"].flatMap { Int($0) } ?? line.quantity
-      return min(max(quantity, 0), Cart.quantities.upperBound)
+      return Self.possible(quantity)
     }
     // An earlier version has remembered two parts of the name.
     if let first = memory["firstName"], let last = memory["lastName"] {

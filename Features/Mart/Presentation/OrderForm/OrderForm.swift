@@ -25,6 +25,7 @@ enum OrderForm: PresentedRiblet {
     /// The focus has left a field.
     case finish(OrderField)
     case stepQuantity(Good.ID, Int)
+    case setQuantity(Good.ID, Int)
     case stepSpeed(Int)
     case stepPayment(Int)
     /// Makes the billing address the shipping address, or separates them again.

@@ -71,6 +71,7 @@ final class OrderFormInteractor: PresentedInteractor<OrderForm> {
       completed.insert(field)
       refresh()
     case .stepQuantity(let good, let step): edit { $0.step(good, by: step) }
+    case .setQuantity(let good, let quantity): edit { $0.set(good, to: quantity) }
     case .stepSpeed(let step): edit { $0.stepSpeed(by: step) }
     case .stepPayment(let step):
       edit { $0.stepPayment(by: step, among: [PaymentSource](mart.wallet.value.cards)) }

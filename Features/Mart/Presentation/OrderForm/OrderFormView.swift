@@ -82,6 +82,7 @@ final class OrderFormView: View<OrderForm> {
     for line in model.form?.lines ?? [] where quantities[line.id] == nil {
       let state = OptionState()
       connect(state) { .stepQuantity(line.id, $0) }
+      state.onType = sender { .setQuantity(line.id, $0) }
       quantities[line.id] = state
     }
     if model.focus != old.focus, let wanted = model.focus.value,

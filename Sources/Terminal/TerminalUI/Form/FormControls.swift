@@ -35,10 +35,11 @@ public import Phrases
   /// What keys do in the form, or while the question stands.
   public func bindings(isAsking: Bool) -> [KeyBinding] {
     let text: FormText = isAsking ? .back : .cancel
-    let escape = KeyBinding(.escape, title: text) { [weak self] in
+    var escape = KeyBinding(.escape, title: text) { [weak self] in
       self?.isInsisting = isAsking
       self?.cancelButton.onPress?()
     }
+    escape.isOfForm = true
     guard !isAsking else { return [escape] }
     let save = KeyBinding(.control("s"), title: submission) { [weak self] in
       self?.saveButton.onPress?()

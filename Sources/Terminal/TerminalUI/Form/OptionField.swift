@@ -27,7 +27,7 @@ public struct OptionField: Widget {
     let start = min(labelColumns, canvas.size.columns / 2)
     if let point = canvas.click {
       let step = point.column <= start ? -1 : 1
-      canvas.setMouseTarget(state) { [state] in state.onStep?(step) }
+      canvas.setMouseTarget(state) { [state] in state.step(by: step) }
     }
     let language = canvas.environment.language
     let isASCII = canvas.environment.symbols.isASCII
@@ -57,6 +57,13 @@ public final class OptionState: Responder {
   public var onStep: ((Int) -> Void)?
   /// Called on Enter; without it Enter is left to others.
   public var onEnter: (() -> Void)?
+  /// Called with the number that was typed so far, in a field of numbers; without it digits do nothing.
+  public var onType: ((Int) -> Void)?
+
+  /// The number that is being typed.
+  private var typed: Int?
+  /// How much is typed at most; the next digit begins anew.
+  private static let most = 9_999
 
   /// A field whose keys have no effect until `onStep` is set.
   public init() {}
@@ -67,18 +74,41 @@ public final class OptionState: Responder {
       KeyBinding(title: FormText.change, label: arrows) {},
       KeyBinding(
         .right, .character(" "), title: FormText.next, isHinted: false
-      ) { [weak self] in self?.onStep?(1) },
+      ) { [weak self] in self?.step(by: 1) },
       KeyBinding(
         .left, title: FormText.previous, isHinted: false
-      ) { [weak self] in self?.onStep?(-1) },
+      ) { [weak self] in self?.step(by: -1) },
     ]
+    if onType != nil {
+      bindings += KeyBinding.digits(title: FormText.change, isHinted: false) { [weak self] digit in
+        self?.type(digit)
+      }
+    }
     if let onEnter {
       bindings.append(
         KeyBinding(
           .enter, title: FormText.nextField, isHinted: false
-        ) { onEnter() })
+        ) { [weak self] in
+          self?.typed = nil
+          onEnter()
+        })
     }
     return bindings
+  }
+
+  public func userDidLeave() { typed = nil }
+
+  func step(by count: Int) {
+    typed = nil
+    onStep?(count)
+  }
+
+  private func type(_ digit: Character) {
+    guard let digit = digit.wholeNumberValue else { return }
+    let longer = (typed ?? 0) * 10 + digit
+    let number = longer > Self.most ? digit : longer
+    typed = number
+    onType?(number)
   }
 }
 

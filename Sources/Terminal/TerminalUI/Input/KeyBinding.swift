@@ -38,6 +38,8 @@ public struct KeyBinding {
   var isConfined = false
   /// Whether the action has no effect now, so that the key is left to others.
   var isIdle = false
+  /// Whether its view is a form, in which digits belong to the fields.
+  var isOfForm = false
   /// Whether it is a command without a key.
   private(set) var isCommand = false
   /// What else the commands find it by, in all languages.
@@ -93,10 +95,17 @@ public struct KeyBinding {
   }
 
   /// The binding without printable keys; nil if it has no others.
-  var withoutText: KeyBinding? {
+  var withoutText: KeyBinding? { without { _ in true } }
+
+  /// The binding without digits; nil if it has no other keys.
+  package var withoutDigits: KeyBinding? { without { "0"..."9" ~= $0 } }
+
+  private func without(_ isLeftOut: (Character) -> Bool) -> KeyBinding? {
     guard !keys.isEmpty else { return self }
     var binding = self
-    binding.keys.removeAll { if case .character = $0 { true } else { false } }
+    binding.keys.removeAll {
+      if case .character(let character) = $0 { isLeftOut(character) } else { false }
+    }
     return binding.keys.isEmpty ? nil : binding
   }
 }

@@ -35,6 +35,7 @@ struct KeyChain {
     var around = Group(title: .everywhere, bindings: [])
     var hasEscape = own.contains { $0.keys.contains(.escape) }
     var isAround = false
+    var isForm = false
     var next = view
     while let view = next {
       isAround = isAround || view.isAroundScreens
@@ -46,7 +47,12 @@ struct KeyChain {
         let title = FormText.back
         bindings.insert(KeyBinding(.escape, title: title) { back() }, at: 0)
       }
-      if isAround { around.bindings += bindings } else { screen.bindings += bindings }
+      isForm = isForm || bindings.contains(where: \.isOfForm)
+      if isAround {
+        around.bindings += isForm ? bindings.compactMap(\.withoutDigits) : bindings
+      } else {
+        screen.bindings += bindings
+      }
       next = view.superview
     }
     groups = [Group(title: focus?.role ?? screen.title, bindings: own), screen, around]
