@@ -127,6 +127,34 @@ struct FieldTests {
     expectEqual(state.text, "ab가나")
   }
 
+  @Test func `a field that has cut what was typed or pasted says its limit until that changes`() {
+    let state = FieldState("가나", limit: 4)
+    var field: TextField { TextField("이름", state) }
+    func says() -> Bool { words(of: field, focus: state).contains { $0.contains("4자까지") } }
+    state.insert("다라")
+    #expect(!says())
+    state.insert("마")
+    expectEqual(state.text, "가나다라")
+    #expect(says())
+    expectEqual(
+      Drawing(of: field, 40, 2, focus: state).lines, ["이름 ▌가나다라", "      4자까지 입력할 수 있습니다."])
+    // Where there is no row below, it stands behind the text.
+    expectEqual(
+      Drawing(of: field, 48, 1, focus: state).lines,
+      ["이름 ▌가나다라       4자까지 입력할 수 있습니다."])
+    #expect(Drawing(of: field, 30, 1, focus: state).buffer.isSound)
+    press(.backspace, state)
+    #expect(!says())
+    state.paste(String(repeating: "x", count: 3_000))
+    expectEqual(state.text, "가나다x")
+    #expect(says())
+    press(.control("_"), state)
+    #expect(!says())
+    state.paste("가나다라마")
+    state.set("가")
+    #expect(!says())
+  }
+
   @Test func `of a paste without end only the beginning is read`() {
     state.insert("가" + String(repeating: "\u{301}", count: 1_000_000))
     expectEqual(state.text.unicodeScalars.count, 8_000)

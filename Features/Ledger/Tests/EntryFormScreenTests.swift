@@ -118,6 +118,53 @@ struct EntryFormScreenTests {
     await expectEqual(app.end(), [])
   }
 
+  @Test(arguments: Language.allCases)
+  func `of messages that are too many the form says how many it has left out`(
+    _ language: Language
+  ) async throws {
+    let app = LedgerApp(LedgerDependencies(), .normal, language)
+    let message = "[Web발신] KB국민 견*본 6,200원 일시불 11/09 18:49 한강서점\n"
+    func says(_ phrase: Phrase) -> Bool {
+      app.speech.contains { $0.contains(phrase.text(language)) }
+    }
+    try await app.press("a")
+    app.window.send(.paste(String(repeating: message, count: 400)))
+    #expect(says(LedgerText.moreMessages(399)))
+    app.window.send(.paste(String(repeating: message, count: BankMessage.most + 7)))
+    #expect(says(LedgerText.moreMessages(BankMessage.most - 1)))
+    #expect(says(LedgerText.messagesLeftOut(7)))
+    try await app.press("C-n")
+    #expect(says(LedgerText.moreMessages(BankMessage.most - 2)))
+    #expect(says(LedgerText.messagesLeftOut(7)))
+    let before = app.content
+    // None of it comes into the field that has the focus.
+    app.window.send(.paste(String(repeating: message, count: 8_000)))
+    await app.settle()
+    #expect(says(LedgerText.tooManyMessages.phrase))
+    expectEqual(app.content.prefix(before.count / 2), before.prefix(before.count / 2))
+    let unmarked = message.replacing("[Web발신] ", with: "") + "\n"
+    app.window.send(.paste(String(repeating: unmarked, count: 8_000)))
+    expectEqual(app.content.prefix(before.count / 2), before.prefix(before.count / 2))
+    try await app.press("Esc Tab Enter")
+    await expectEqual(app.end(), [])
+  }
+
+  @Test func `a text that is too long is kept and not saved, and says so at once`() async throws {
+    let app = LedgerApp()
+    try await app.press("a Tab Tab \"5000\" Tab")
+    app.window.send(.paste(String(repeating: "x", count: 201)))
+    let limit = LedgerValidationError.tooLong.phrase.text(.korean)
+    #expect(app.speech.contains { $0.contains(limit) })
+    let before = try await newest(app).first?.id
+    app.window.send(.paste(String(repeating: "x", count: 3_000)))
+    try await app.press("C-s")
+    #expect(app.speech.contains { $0.contains(limit) })
+    try await expectEqual(newest(app).first?.id, before)
+    try await app.press("C-u \"점심\" C-s")
+    try await expectEqual(newest(app).first?.text, "점심")
+    await expectEqual(app.end(), [])
+  }
+
   @Test func `messages that wait are there after a restart`() async throws {
     let app = LedgerApp()
     try await app.press("a Paste \"\(Self.messages)\"")

@@ -111,6 +111,12 @@ enum TerminalText: TextTable {
     Phrase(ko: "외 \(count.grouped)개", en: "and \(count.grouped) more")
   }
 
+  /// What a field says that takes no more.
+  static func limit(_ count: Int) -> Phrase {
+    Phrase(
+      ko: "\(count.grouped)자까지 입력할 수 있습니다.", en: "Use at most \(count.grouped) characters.")
+  }
+
   static func tooSmall(_ least: Size) -> Phrase {
     Phrase(
       ko: "창을 키워 주세요 (\(least.columns)×\(least.rows))",

@@ -5,14 +5,24 @@ extension BankMessage {
   private static let marks = ["[Web발신]", "[WEB발신]", "[web발신]", "[국외발신]", "[국제발신]"]
 
   /// In bytes, of a text with messages.
-  private static let (shortest, longest) = (12, 100_000)
-  /// How many messages are read at once.
-  private static let most = 100
+  private static let (shortest, longest) = (12, 500_000)
+  /// How many messages a form goes through that were pasted at once.
+  public static let most = 1_000
+  /// How many of them tell what a text is.
+  private static let mostJudged = 100
 
   /// Stands where a day or a time was.
   static let moment = "\u{2}"
 
-  /// The messages in a text, one after another; empty if it is none.
+  /// Whether a text has messages, and more of it than are read at once.
+  public static func isTooLong(_ text: String) -> Bool {
+    guard text.utf8.count > longest else { return false }
+    // The last one is cut.
+    let start = parts(of: text.prefix(bytes: longest / 10)).dropLast()
+    return marks.contains(where: text.contains) || !start.isEmpty && areMessages(start)
+  }
+
+  /// All messages in a text, one after another; empty if it has none, or is too long.
   ///
   /// A text is one if it has the mark that networks put before messages of firms, or looks like one by its sender,
   /// its amount and its time.
@@ -20,12 +30,15 @@ extension BankMessage {
     guard shortest...longest ~= text.utf8.count else { return [] }
     let text = String(text.map { $0.isNewline ? "\n" : $0 })
     let all = parts(of: text)
-    if marks.contains(where: text.contains) { return all }
-    return all.allSatisfy { part in
+    return marks.contains(where: text.contains) || areMessages(all[...]) ? all : []
+  }
+
+  private static func areMessages(_ parts: ArraySlice<String>) -> Bool {
+    parts.prefix(mostJudged).allSatisfy { part in
       let message = BankMessage(part)
       return (message.amount != nil || message.movesNothing) && message.second != nil
         && !message.issuer.isEmpty
-    } ? all : []
+    }
   }
 
   private static func parts(of text: String) -> [String] {
@@ -38,7 +51,7 @@ extension BankMessage {
         .split(separator: mark)
       let amounts = blocks.count { $0.contains(MessageForms.shared.amount) }
       return amounts == blocks.count ? blocks.map(String.init) : [String(part)]
-    }.filter { $0.contains { !$0.isWhitespace } }.prefix(most).map(\.self)
+    }.filter { $0.contains { !$0.isWhitespace } }
   }
 
   /// What is left of a message: the first piece behind the day, else the last one before it.

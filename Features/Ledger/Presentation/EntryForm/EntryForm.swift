@@ -14,12 +14,15 @@ enum EntryForm: Riblet {
     var row: LedgerRow?
     /// The text messages that were pasted with the one that is shown, and come after it.
     var messages: [String] = []
+    /// How many were pasted beyond those.
+    var leftOut = 0
 
-    /// Takes the first of some messages, and keeps those behind it for later.
+    /// Takes the first of some messages, and keeps as many of those behind it as the form goes through.
     mutating func take(_ all: [String], today: Day, accounts: [LedgerAccount]) {
       guard let first = all.first else { return }
       draft.take(first, today: today, accounts: accounts)
-      messages = Array(all.dropFirst())
+      messages = Array(all.prefix(BankMessage.most).dropFirst())
+      leftOut = all.count - messages.count - 1
     }
 
     /// Goes on with the next message in an empty form.
@@ -27,7 +30,9 @@ enum EntryForm: Riblet {
       var next = LedgerDraft(day: today)
       next.account = draft.account
       draft = next
+      let leftOut = leftOut
       take(messages, today: today, accounts: accounts)
+      self.leftOut = leftOut
     }
 
     var firstFault: LedgerField? {
@@ -55,7 +60,7 @@ enum EntryForm: Riblet {
       (LedgerDraft.fields + [.payee]).map { ($0.rawValue, \.draft[$0]) } + [
         ("account", \.account), ("received", \.received), ("category", \.category),
         ("chosen", \.chosen), ("name", \.proposedName), ("message", \.draft.message),
-        ("messages", \.waiting),
+        ("messages", \.waiting), ("left-out", \.others),
       ]
     }
 
@@ -86,6 +91,11 @@ enum EntryForm: Riblet {
       set { messages = newValue.split(separator: "\u{1}").map(String.init) }
     }
 
+    private var others: String {
+      get { leftOut == 0 ? "" : String(leftOut) }
+      set { leftOut = Int(newValue) ?? 0 }
+    }
+
     private var category: String {
       get { draft.category.rawValue }
       set { draft.category = LedgerCategory(rawValue: newValue) }
@@ -114,6 +124,7 @@ enum EntryForm: Riblet {
         draft.foreignAmount.map(LedgerText.foreign),
         draft.movesNothing ? LedgerText.movesNothing.phrase : nil,
         form.input.messages.isEmpty ? nil : LedgerText.moreMessages(form.input.messages.count),
+        form.input.leftOut == 0 ? nil : LedgerText.messagesLeftOut(form.input.leftOut),
       ].compactMap(\.self)
       return phrases.isEmpty
         ? nil
@@ -128,8 +139,10 @@ enum EntryForm: Riblet {
       return row?.isLocked == true ? .lockedFixed : nil
     }
 
+    /// A text that is too long says so at once.
     func error(in field: LedgerField) -> LedgerValidationError? {
-      form.showsErrors ? draft.errors[field] : nil
+      let error = draft.errors[field]
+      return form.showsErrors || error == .tooLong ? error : nil
     }
   }
 
@@ -137,6 +150,8 @@ enum EntryForm: Riblet {
     case type(String, in: LedgerField)
     /// Text messages, one after another.
     case paste([String])
+    /// More text messages than can be read at once.
+    case pasteTooMany
     /// Leaves out the message that is shown.
     case skip
     case switchDirection

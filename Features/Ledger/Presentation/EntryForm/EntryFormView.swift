@@ -22,7 +22,8 @@ final class EntryFormView: View<EntryForm> {
         let submission = field == lastField ? FormText.save.phrase : nil
         return (
           field,
-          FieldState(model.draft[field], limit: LedgerEntry.textLimit, submission: submission)
+          // What is too long is kept, and not saved.
+          FieldState(model.draft[field], submission: submission)
         )
       })
     super.init(model)
@@ -50,6 +51,10 @@ final class EntryFormView: View<EntryForm> {
 
   /// Takes text messages; false if the pasted text is none.
   private func take(_ text: String) -> Bool {
+    if BankMessage.isTooLong(text) {
+      send(.pasteTooMany)
+      return true
+    }
     let messages = BankMessage.messages(in: text)
     if !messages.isEmpty { send(.paste(messages)) }
     return !messages.isEmpty

@@ -17,6 +17,15 @@ extension LedgerText {
       en: "Saving goes on with \(count.grouped) more \(count == 1 ? "message" : "messages").")
   }
 
+  /// How many of the messages that were pasted at once the form does not go through.
+  static func messagesLeftOut(_ count: Int) -> Phrase {
+    Phrase(
+      ko: "나머지 문자 \(count.grouped)건은 제외했습니다. 이어서 다시 붙여 넣어 주세요.",
+      en:
+        "\(count.grouped) more \(count == 1 ? "message was" : "messages were") left out. "
+        + "Paste the rest afterwards.")
+  }
+
   /// What is wanted of a message that has another currency alone.
   static func foreign(_ amount: String) -> Phrase {
     Phrase(ko: "외화 \(amount): 원화 금액을 입력해 주세요.", en: "\(amount): enter the amount in won.")

@@ -13,7 +13,8 @@ enum LedgerText: TextTable {
   case entryPane, entryGone, notSelected, listed, emptyNote, payeeMonths, payeeIncome, tooManyToSum,
     nothingThere
   case allCategories, allMonths, present
-  case newEntry, skipMessage, editEntry, walletFixed, lockedFixed, movesNothing, always,
+  case newEntry, skipMessage, editEntry, walletFixed, lockedFixed, movesNothing, tooManyMessages,
+    always,
     copying,
     splitting, joined,
     made,
@@ -90,6 +91,10 @@ enum LedgerText: TextTable {
     case .editEntry: Phrase(ko: "내역 편집", en: "Edit entry")
     case .movesNothing:
       Phrase(ko: "결제된 내역이 아닌 문자입니다.", en: "This message is about no payment that was made.")
+    case .tooManyMessages:
+      Phrase(
+        ko: "붙여 넣은 문자가 너무 많아 아무것도 입력하지 않았습니다. 나누어 붙여 넣어 주세요.",
+        en: "There are too many messages to paste at once, so none was taken. Paste fewer.")
     case .walletFixed:
       Phrase(
         ko: "슈퍼페이 내역은 분류와 메모만 바꿀 수 있습니다.",
@@ -108,7 +113,7 @@ enum LedgerText: TextTable {
     case .splitHint:
       Phrase(
         ko: "-를 붙이면 반대로 들어오거나 나간 금액입니다. 2번째부터 모두 비우면 다시 합칩니다.",
-        en: "With - an amount goes the other way. Leave all but the first empty to join them.")
+        en: "A minus turns an amount round. Empty all but the first to join them again.")
     case .part: Phrase(ko: "나눔", en: "Split")
     case .direction: Phrase(ko: "구분", en: "Type")
     case .faulty: Phrase(ko: "표시된 항목을 확인해 주세요.", en: "Check the marked fields.")

@@ -23,7 +23,9 @@ public final class FieldState: Responder {
   /// The first visible character; updated by drawing to keep the caret visible.
   var offset = 0
   var edits = TextEdits()
-  private let limit: Int
+  let limit: Int
+  /// Whether the last input was longer than what fits, and was cut.
+  private(set) var isFull = false
   /// The title of Enter in hints and help; "confirm" by default.
   public var submission: Phrase?
 
@@ -41,6 +43,7 @@ public final class FieldState: Responder {
   public func set(_ text: String) {
     characters = Array(Self.line(text).prefix(limit))
     caret = characters.count
+    isFull = false
     edits = TextEdits()
   }
 
@@ -74,15 +77,19 @@ public final class FieldState: Responder {
       String(characters[..<selection.lowerBound]) + Self.line(beginning(of: text)))
     // What begins a word is a step of its own.
     if caret > 0, characters[caret - 1] == " ", text != " " { edits.pause() }
+    let most = max(limit - rest, selection.lowerBound)
     replace(
-      before: selection.upperBound,
-      by: Array(start.prefix(max(limit - rest, selection.lowerBound))),
+      before: selection.upperBound, by: Array(start.prefix(most)),
       text.count == 1 ? .typing : .other)
+    isFull = start.count > most || text.unicodeScalars.count > limit * Self.scalarsPerCharacter
   }
 
-  /// Limits a long paste to what may fit; a character rarely has more than a few scalars.
+  /// A character rarely has more.
+  private static let scalarsPerCharacter = 8
+
+  /// Limits a long paste to what may fit.
   private func beginning(of text: String) -> String {
-    String(text.unicodeScalars.prefix(limit * 8))
+    String(text.unicodeScalars.prefix(limit * Self.scalarsPerCharacter))
   }
 
   /// The text with line breaks and tabs replaced by blanks.
@@ -146,6 +153,7 @@ extension FieldState: EditedText {
     let before = TextEdits.Moment(characters: characters, caret: caret)
     let isPart = kind == .typing && text.count == characters.count && selection.isEmpty
     caret = min(new.count, text.count)
+    isFull = false
     guard text != characters else { return edits.anchor = nil }
     edits.keep(before, kind, isPart: isPart)
     characters = text
@@ -154,6 +162,7 @@ extension FieldState: EditedText {
 
   func restore(_ moment: TextEdits.Moment) {
     (characters, caret) = (moment.characters, moment.caret)
+    isFull = false
     onChange?(text)
   }
 }

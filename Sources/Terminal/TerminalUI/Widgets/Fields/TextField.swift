@@ -5,13 +5,19 @@ public struct TextField: Widget {
   private let frame: FieldFrame
   private let state: FieldState
   private let placeholder: Phrase?
+  /// How much fits, where more was typed or pasted.
+  private let limit: Phrase?
+
+  /// In fewer columns of text the limit stands at most below them.
+  private static let columnsBesideLimit = 8
 
   /// `labelColumns` is the width of the label and the space after it, for aligning fields.
   public init(
     _ label: some Phrased, _ state: FieldState, labelColumns: Int? = nil,
     placeholder: (any Phrased)? = nil, error: (any Phrased)? = nil
   ) {
-    frame = FieldFrame(label, labelColumns: labelColumns, error: error)
+    limit = state.isFull && error == nil ? TerminalText.limit(state.limit) : nil
+    frame = FieldFrame(label, labelColumns: labelColumns, error: error ?? limit)
     self.state = state
     self.placeholder = placeholder?.phrase
   }
@@ -21,8 +27,9 @@ public struct TextField: Widget {
   }
 
   public func draw(on canvas: Canvas) {
-    let (line, isFocused) = frame.draw(state, on: canvas)
-    let environment = line.environment
+    let (whole, isFocused) = frame.draw(state, on: canvas)
+    let environment = whole.environment
+    let line = canvas.size.rows == 1 ? leavingRoomForLimit(whole) : whole
     if let point = line.click {
       let start = line.onScreen(.zero).column
       let caret = caretSeeking(environment)
@@ -46,6 +53,18 @@ public struct TextField: Widget {
       end.column += columns
     }
     if state.caret == shown.count { line.placeCaret(at: end) }
+  }
+
+  /// In one row the limit stands behind the text.
+  private func leavingRoomForLimit(_ line: Canvas) -> Canvas {
+    guard let limit else { return line }
+    let columns = line.size.columns - line.environment.columns(of: limit) - 2
+    guard columns >= Self.columnsBesideLimit else { return line }
+    let behind = line.region(Rect(column: columns, columns: line.size.columns - columns, rows: 1))
+    behind.fill(.plain)
+    behind.write(
+      limit.text(line.environment.language), at: Point(column: 2), Style(.danger))
+    return line.region(Rect(columns: columns, rows: 1))
   }
 
   /// Finds the character in a column.
