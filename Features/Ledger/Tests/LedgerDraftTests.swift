@@ -43,14 +43,59 @@ struct LedgerDraftTests {
 
   @Test func `a day that does not exist is told from a text that is none`() throws {
     for text in ["2025-02-29", "2026.13.1", "2026년 4월 31일", "20261300"] {
-      expectEqual(LedgerValidationError(day: text), .impossibleDay, "\(text)")
+      expectEqual(LedgerValidationError(day: text, upTo: try day()), .impossibleDay, "\(text)")
       expectEqual(StatementDraft(day: try day()).errors(with: text), .impossibleDay)
     }
     for text in ["", "29/02/2025", "tomorrow", "2025-2"] {
-      expectEqual(LedgerValidationError(day: text), .noDay, "\(text)")
+      expectEqual(LedgerValidationError(day: text, upTo: try day()), .noDay, "\(text)")
       expectEqual(StatementDraft(day: try day()).errors(with: text), .noDay)
     }
-    expectEqual(LedgerValidationError(day: "2024-02-29"), nil)
+    expectEqual(LedgerValidationError(day: "2024-02-29", upTo: try day()), nil)
+  }
+
+  @Test(arguments: [
+    ("2026.11.20", 2026_11_20), ("11.20", 2026_11_20), ("26.11.20", 2026_11_20),
+    ("20 Nov", 2026_11_20), ("20 Nov 2026", 2026_11_20), ("20/11/26", 2026_11_20),
+    ("11월 20일", 2026_11_20), ("11.22", 2025_11_22), ("31 Dec", 2025_12_31),
+    ("29 Feb", 2024_02_29), ("11.21", 2026_11_21),
+  ])
+  func `days are read as screens write them, without a year the last one`(
+    text: String, day: Int
+  ) throws {
+    var draft = try draft()
+    draft.latestDay = try self.day()
+    draft[.day] = text
+    expectEqual(draft.errors[.day], nil)
+    draft[.amount] = "1"
+    draft[.text] = "x"
+    expectEqual(draft.entry?.day.rawValue, day)
+  }
+
+  @Test(arguments: [
+    ("5만", 50_000), ("1.5만원", 15_000), ("3천", 3_000), ("1억", 100_000_000), ("12,000원", 12_000),
+    ("5 만", 50_000),
+  ])
+  func `amounts are read as queries read them`(text: String, amount: Int64) throws {
+    var draft = try draft()
+    draft[.amount] = text
+    expectEqual(draft.errors[.amount], nil)
+    expectEqual(StatementDraft.balance(text), Won(amount))
+    expectEqual(StatementDraft.balance("-" + text), Won(-amount))
+    expectEqual(AmountText.typed(text), .amount(amount))
+    expectEqual(
+      QueryRange.amount(text.filter { $0 != " " }), .amount(amount...amount, isReceived: nil))
+  }
+
+  @Test(arguments: ["만", "5만만", "1.5.2만", "0.00001만", "five만", "-", "9999999억"])
+  func `what is said of no amount is none`(text: String) {
+    if case .amount = AmountText.typed(text) { Issue.record("an amount: \(text)") }
+  }
+
+  @Test(arguments: ["2026-11", "2026.11", "Nov 2026", "2026년 11월"])
+  func `months are read as screens write them`(text: String) {
+    expectEqual(DayText.month(typed: text)?.rawValue, 202_611)
+    expectEqual(DayText.month(typed: "2026-13"), nil)
+    expectEqual(DayText.month(typed: "2026-11-20"), nil)
   }
 
   private func day() throws -> Day { try #require(Day(rawValue: 2026_11_21)) }

@@ -195,7 +195,7 @@ struct ReconcileScreenTests {
 
   @Test func `a statement that is not one, or too early, is refused`() async throws {
     let app = app()
-    try await app.press("= Right Tab C-u \"11-30\" Tab \"12a\" Enter")
+    try await app.press("= Right Tab C-u \"30-30\" Tab \"12a\" Enter")
     #expect(app.speech.contains { $0.contains(LedgerValidationError.noDay.phrase.text(.korean)) })
     #expect(
       app.speech.contains { $0.contains(LedgerValidationError.noBalance.phrase.text(.korean)) })

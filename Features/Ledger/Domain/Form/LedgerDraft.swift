@@ -21,9 +21,12 @@ public struct LedgerDraft: Hashable, Sendable {
   public var message = ""
   public var category = LedgerCategory.other
   public var account = LedgerAccount.ID.cash
+  /// A day that is typed without its year is the last such day up to this.
+  public var latestDay: Day
 
-  /// An empty draft for a day.
+  /// An empty draft for a day, of which it is the latest.
   public init(day: Day) {
+    latestDay = day
     texts = [.day: day.description, .amount: "", .text: "", .note: ""]
     (isNew, followsRules) = (true, true)
   }
@@ -61,6 +64,8 @@ public struct LedgerDraft: Hashable, Sendable {
     ]
     isReceived = row.amount > .zero
     (category, account) = (row.category, row.account)
+    // In the row's own year.
+    latestDay = Day(year: row.day.year, month: 12, day: 31) ?? row.day
   }
 
   /// Takes what a text message says into the fields of a new entry; what of it is not understood becomes the note.
@@ -109,7 +114,7 @@ public struct LedgerDraft: Hashable, Sendable {
   /// What is wrong, by field.
   public var errors: [LedgerField: LedgerValidationError] {
     var errors: [LedgerField: LedgerValidationError] = [:]
-    errors[.day] = LedgerValidationError(day: self[.day])
+    errors[.day] = LedgerValidationError(day: self[.day], upTo: latestDay)
     if amount == nil { errors[.amount] = .noAmount }
     if LedgerEntry.normalised(self[.text]).isEmpty { errors[.text] = .noText }
     for field in [LedgerField.text, .note, .payee] where !self[field].fits(LedgerEntry.textLimit) {
@@ -147,10 +152,10 @@ public struct LedgerDraft: Hashable, Sendable {
       bank: bank)
   }
 
-  private var day: Day? { DayText.read(self[.day]) }
+  private var day: Day? { DayText.typed(self[.day], upTo: latestDay) }
 
   private var amount: Won? {
-    guard case .amount(let amount) = AmountText.read(self[.amount]),
+    guard case .amount(let amount) = AmountText.typed(self[.amount]),
       LedgerEntry.amounts.contains(amount)
     else { return nil }
     return Won(amount)

@@ -1,4 +1,5 @@
 public import Phrases
+import Time
 
 /// What is wrong with a text that the user has typed for an entry.
 public enum LedgerValidationError: PhrasedError, Hashable {
@@ -17,8 +18,10 @@ public enum LedgerValidationError: PhrasedError, Hashable {
   case nothingLeft
 
   /// What is wrong with the text of a day; nil if it is one.
-  init?(day text: String) {
-    guard DayText.read(text) == nil else { return nil }
+  ///
+  /// Without its year it is the last such day up to `latest`.
+  init?(day text: String, upTo latest: Day) {
+    guard DayText.typed(text, upTo: latest) == nil else { return nil }
     self = DayText.isWritten(text) ? .impossibleDay : .noDay
   }
 

@@ -9,9 +9,12 @@ public struct StatementDraft: Hashable, Sendable {
   }
 
   private var texts: [Field: String]
+  /// A day that is typed without its year is the last such day up to the end of this one's.
+  private let latestDay: Day
 
   /// `balance` is empty if nil.
   public init(day: Day, balance: Won? = nil) {
+    latestDay = Day(year: day.year, month: 12, day: 31) ?? day
     texts = [.day: day.description, .balance: balance.map(\.amount.grouped) ?? ""]
   }
 
@@ -23,14 +26,16 @@ public struct StatementDraft: Hashable, Sendable {
   /// What is wrong, by field.
   public var errors: [Field: LedgerValidationError] {
     var errors: [Field: LedgerValidationError] = [:]
-    errors[.day] = LedgerValidationError(day: self[.day])
+    errors[.day] = LedgerValidationError(day: self[.day], upTo: latestDay)
     if Self.balance(self[.balance]) == nil { errors[.balance] = .noBalance }
     return errors
   }
 
   /// Nil while a field is wrong.
   public var statement: AccountStatement? {
-    guard let day = DayText.read(self[.day]), let balance = Self.balance(self[.balance]) else {
+    guard let day = DayText.typed(self[.day], upTo: latestDay),
+      let balance = Self.balance(self[.balance])
+    else {
       return nil
     }
     return AccountStatement(day: day, balance: balance)
@@ -38,7 +43,7 @@ public struct StatementDraft: Hashable, Sendable {
 
   /// A balance as it is typed, negative for a debt; nil for another text.
   public static func balance(_ text: String) -> Won? {
-    guard case .amount(let amount) = AmountText.read(text) else { return nil }
+    guard case .amount(let amount) = AmountText.typed(text) else { return nil }
     return Won(amount)
   }
 }

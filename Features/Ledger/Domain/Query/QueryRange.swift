@@ -11,25 +11,11 @@ enum QueryRange {
       return .amount(0...Int64.max, isReceived: sign)
     }
     let ends = Self.ends(of: digits, relation) { text -> Range? in
-      guard let amount = amount(of: text), amount >= 0 else { return nil }
+      guard case .amount(let amount) = AmountText.typed(text), amount >= 0 else { return nil }
       return Range(least: amount, most: amount)
     }
     guard let ends, let range = closed(ends, within: 0...Int64.max) else { return nil }
     return .amount(range, isReceived: sign)
-  }
-
-  /// As people say it, too: `5만`, `1.5만원`, `3천`, `1억`.
-  private static func amount(of text: String) -> Int64? {
-    if case .amount(let amount) = AmountText.read(text) { return amount }
-    let word = text.hasSuffix("원") ? text.dropLast() : text[...]
-    guard let unit = word.last, let zeros = ["천": 3, "만": 4, "억": 8][unit] else { return nil }
-    let parts = word.dropLast().split(separator: ".", omittingEmptySubsequences: false)
-    let behind = parts.count == 2 ? String(parts[1]) : ""
-    guard (1...2).contains(parts.count), behind.count <= zeros, parts.last?.isEmpty == false,
-      behind.allSatisfy(\.isDigit), case .amount(let whole) = AmountText.read(String(parts[0])),
-      whole >= 0
-    else { return nil }
-    return Int64("\(whole)\(behind)" + String(repeating: "0", count: zeros - behind.count))
   }
 
   /// Whether both ends of a span are read, and the last one is before the first.

@@ -188,7 +188,8 @@ struct EntryFormBuilder {
     copying row: LedgerRow, listener: any LedgerSheetListener
   ) -> any ViewableRouting {
     var draft = LedgerDraft(row)
-    draft[.day] = Day(milliseconds: clock.now).description
+    draft.latestDay = Day(milliseconds: clock.now)
+    draft[.day] = draft.latestDay.description
     draft[.text] = row.name
     draft[.note] = LedgerEntry.normalised(row.note)
     if row.account == .superPay { draft.account = .cash }

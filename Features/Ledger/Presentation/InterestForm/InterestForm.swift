@@ -21,7 +21,7 @@ enum InterestForm: Riblet {
 
     /// Nil for what is no amount, or leaves nothing to link.
     var interest: Won? {
-      switch AmountText.read(text) {
+      switch AmountText.typed(text) {
       case .none: .zero
       case .amount(let won) where won >= 0 && won < sum.amount: Won(won)
       case .amount, .tooLarge, .unreadable: nil

@@ -115,7 +115,7 @@ enum RuleForm: Riblet {
 
     /// Nil for a text that is not an amount.
     init?(_ text: String?) {
-      switch AmountText.read(text ?? "") {
+      switch AmountText.typed(text ?? "") {
       case .none: amount = nil
       case .amount(let read) where read >= 0: amount = read
       default: return nil

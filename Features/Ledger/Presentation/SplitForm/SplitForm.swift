@@ -56,7 +56,7 @@ enum SplitForm: Riblet {
 
     /// Nil while it is not typed, or not an amount.
     private func amount(of part: Int) -> Won? {
-      guard case .amount(let won) = AmountText.read(parts[part].amount), won != 0 else {
+      guard case .amount(let won) = AmountText.typed(parts[part].amount), won != 0 else {
         return nil
       }
       return Won(sum < .zero ? -won : won)

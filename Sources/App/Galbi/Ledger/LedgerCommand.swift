@@ -75,13 +75,11 @@ enum LedgerCommand: Equatable {
 
   private static func month(of options: Options) throws(UsageError) -> LedgerMonth? {
     guard let text = options.ofCommands["--month"]?.last else { return nil }
-    guard let day = DayText.read(text + "-01"), text.utf8.count <= 7,
-      text.allSatisfy({ !$0.isLetter })
-    else {
+    guard let month = DayText.month(typed: text) else {
       throw .badValue(
         option: "--month", value: text,
         expected: Phrase(ko: "달 (예: 2026-11)", en: "a month, e.g. 2026-11"))
     }
-    return LedgerMonth(of: day)
+    return month
   }
 }
