@@ -13,6 +13,16 @@ struct NearestTests {
     expectEqual(nearest(to: word, among: places), meant)
   }
 
+  @Test(arguments: [("--foo", "--now"), ("--5", "--to"), ("5", "--x"), ("-q", "-h"), ("x", "y")])
+  func `a short word is like none that shares half of it`(word: String, other: String) {
+    expectEqual(nearest(to: word, among: [other]), nil)
+  }
+
+  @Test(arguments: [("--nwo", "--now"), ("--jsno", "--json"), ("-yes", "--yes")])
+  func `the dashes of an option are no letters`(word: String, meant: String) {
+    expectEqual(nearest(to: word, among: ["--headless", meant]), meant)
+  }
+
   @Test(arguments: ["", "x", "finance", "홈", "highway"])
   func `a word unlike all of them is none`(word: String) {
     expectEqual(nearest(to: word, among: places), nil)

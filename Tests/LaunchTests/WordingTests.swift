@@ -85,6 +85,20 @@ struct WordingTests {
       .noTerminal,
       "This is not a terminal. Use --headless or --plain."
     ),
+    (
+      .unknownTerminal(""),
+      "TERM is not set. Set it, e.g. TERM=xterm-256color, or use --plain."
+    ),
+    (
+      .badValue(
+        option: "--note", value: String(repeating: "n", count: 5_000),
+        expected: CommandValue.text("TEXT").expected),
+      "“\(String(repeating: "n", count: 199))…” is not valid for --note. Use at most 4,000 bytes."
+    ),
+    (
+      .unexpectedWord(String(repeating: "b", count: 300)),
+      "Unexpected argument “\(String(repeating: "b", count: 199))…”. See --help."
+    ),
     (.unknownTerminal("vt"), "The terminal type “vt” is unknown. Check TERM, or use --plain."),
   ])
   func `a wrong command line is one sentence`(error: UsageError, english: String) {

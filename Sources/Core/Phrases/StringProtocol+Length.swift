@@ -31,6 +31,22 @@ extension StringProtocol {
   }
 }
 
+extension StringProtocol {
+  /// The text in so many characters, with an ellipsis in place of the rest: a value in the sentence about it.
+  public func shortened(to limit: Int) -> String {
+    fits(limit) ? String(self) : prefix(fitting: limit - 1) + "…"
+  }
+}
+
+extension Phrase {
+  /// One of these values, as a sentence says which there are: “a, b or c”.
+  public static func one(of values: [String]) -> Phrase {
+    let all = values.joined(separator: ", ")
+    guard let last = values.last, values.count > 1 else { return Phrase(all) }
+    return Phrase(ko: all, en: values.dropLast().joined(separator: ", ") + " or " + last)
+  }
+}
+
 /// The words of texts from outside.
 extension StringProtocol {
   /// The words, which blanks and control characters separate.

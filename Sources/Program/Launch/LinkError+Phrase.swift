@@ -26,7 +26,9 @@ extension LinkError {
   func phrase(naming title: Phrase?) -> Phrase {
     switch self {
     case .malformed(let text):
-      Phrase(ko: "올바른 링크가 아닙니다: \(text)", en: "“\(text)” is not a valid link.")
+      Phrase(
+        ko: "올바른 링크가 아닙니다: \(text.shortened(to: 100))",
+        en: "“\(text.shortened(to: 100))” is not a valid link.")
     case .unknown(let segment, _):
       Phrase(
         ko: "‘\(segment.words)’ 항목을 찾을 수 없어 가장 가까운 화면을 열었습니다.",
@@ -55,9 +57,13 @@ extension Phrase? {
 
 extension Segment {
   /// Without the escapes of a link.
-  fileprivate var words: String { name + (parameters.isEmpty ? "" : "?" + values) }
+  fileprivate var words: String {
+    (name + (parameters.isEmpty ? "" : "?" + allValues)).shortened(to: 100)
+  }
 
-  fileprivate var values: String {
+  fileprivate var values: String { allValues.shortened(to: 100) }
+
+  private var allValues: String {
     parameters.map { "\($0.name)=\($0.value)" }.joined(separator: "&")
   }
 }

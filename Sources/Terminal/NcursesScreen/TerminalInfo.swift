@@ -63,6 +63,7 @@ public enum TerminalError: Error, Equatable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .notATerminal: "Standard input and output are not a terminal."
+    case .unknown(""): "TERM is not set."
     case .unknown(let name): "The terminal type \"\(name)\" (TERM) is unknown here."
     }
   }

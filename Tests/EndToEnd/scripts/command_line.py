@@ -193,9 +193,9 @@ TAKES = {
               "a time, e.g. 2026-11-21T09:00:00Z", "시각 (예: 2026-11-21T09:00:00Z)"),
     "--timeout": (["soon", "10", "-1s", "1d"], "a duration, e.g. 10s or 500ms",
                   "시간 (예: 10s, 500ms)"),
-    "--format": (["pdf", "SVG"], "text, ansi, svg, plain", "text, ansi, svg, plain"),
-    "--theme": (["neon"], "night, day, plain", "night, day, plain"),
-    "--lang": (["fr", "korean"], "ko, en", "ko, en"),
+    "--format": (["pdf", "SVG"], "text, ansi, svg or plain", "text, ansi, svg, plain"),
+    "--theme": (["neon"], "night, day or plain", "night, day, plain"),
+    "--lang": (["fr", "korean"], "ko or en", "ko, en"),
 }
 for option, (values, english, korean) in TAKES.items():
     for value in values:

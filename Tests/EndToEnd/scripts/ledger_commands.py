@@ -184,7 +184,7 @@ def entries_are_listed_newest_first_in_columns_as_wide_as_their_letters():
             ("푸른 마트", lambda each: each["payee"] == "푸른마트"),
         ):
             equal((query, entries(data, *query.split())), (query, [each for each in found if fits(each)]))
-        ledger(data, "list", "커피", "cat:없음", status=1,
+        ledger(data, "list", "커피", "cat:없음", status=2,
                errors="galbi: 검색어 4번째 글자의 ‘cat:없음’: 없는 이름입니다. 사용할 수 있는 이름: 식비, 교통, 영화, 쇼핑, "
                       "생활, 의료, 충전, 수입, 기타\n")
         contains(shown(data, "finance/ledger", "--now", NOW, "--size", "120x40", "--keys",
@@ -266,14 +266,16 @@ def an_entry_is_added_as_the_form_would():
         entry = added(data, "4500", "스타벅스", "강남")
         equal({name: entry[name] for name in ENTRY - {"id"}}, {
             "day": "2026-11-21", "time": None, "account": "현금", "amount": -4500, "kind": "spending",
-            "payee": "스타벅스 강남", "text": "스타벅스 강남", "note": None, "category": "식비", "status": "open",
+            "payee": "스타벅스 강남", "text": "스타벅스 강남", "note": None, "category": "식비", "status": "uncleared",
             "original": None, "links": []})
         entry = added(data, "+3,000,000", "월급", "--category", "수입", "--note", "11월", "--day", "2026-11-10")
         equal((entry["amount"], entry["kind"], entry["note"], entry["day"], entry["category"]),
               (3_000_000, "income", "11월", "2026-11-10", "수입"))
         equal(added(data, "-700", "버스", "--category", "Transport")["amount"], -700)
+        said = added(data, "+5만", "용돈", "--day", "20 Nov")
+        equal((said["amount"], said["day"]), (50_000, "2026-11-20"))
         contains(ledger(data, "add", "100", "껌", lang="en"), "-100  Other")
-        equal(len(entries(data)), 4)
+        equal(len(entries(data)), 5)
         for words, errors in (
             (["0", "껌"], "Amount: Enter a whole number from 1 to 1,000,000,000,000."),
             (["4.5", "껌"], "Amount: Enter a whole number from 1 to 1,000,000,000,000."),
@@ -282,12 +284,12 @@ def an_entry_is_added_as_the_form_would():
             (["100", "껌", "--note", "가" * 201], "Note: Use at most 200 characters."),
             (["100", "껌", "--account", "SuperPay"], "“SuperPay” is not valid for --account. Use Cash."),
             (["100", "껌", "--category", "Fod"], "“Fod” is not valid for --category. Use Food, Transport, "
-             "Movies, Shopping, Household, Health, Top-up, Income, Other."),
+             "Movies, Shopping, Household, Health, Top-up, Income or Other."),
         ):
             ledger(data, "add", *words, status=2, lang="en", errors=f"galbi: {errors}\n")
         ledger(data, "add", "100", status=2, lang="en",
                errors="galbi: A value is missing, e.g. galbi ledger add 4500 커피.\n")
-        equal(len(entries(data)), 4)
+        equal(len(entries(data)), 5)
 
 
 @test
@@ -516,7 +518,7 @@ def an_export_replaces_nothing_unless_it_is_told_to():
         ledger(data, "export", path, lang="en", status=2,
                errors="galbi: A value is missing, e.g. galbi ledger export ledger.csv --format csv.\n")
         ledger(data, "export", path, "--format", "pdf", lang="en", status=2,
-               errors="galbi: “pdf” is not valid for --format. Use csv, hledger, beancount.\n")
+               errors="galbi: “pdf” is not valid for --format. Use csv, hledger or beancount.\n")
         empty = pathlib.Path(data) / "empty"
         run("ledger", "export", str(empty / "x"), "--format", "beancount", "--data", str(empty))
 

@@ -60,7 +60,7 @@ struct FileImport: Equatable {
     else {
       let words = StatementRole.allCases.map { "\($0.word)=…" }
       throw .badValue(
-        option: "--column", value: text, expected: Phrase(words.joined(separator: ", ")))
+        option: "--column", value: text, expected: .one(of: words))
     }
     return Column(role: role, heading: parts[1])
   }

@@ -25,7 +25,7 @@ struct LedgerRun {
       do throws(LedgerError) {
         return try await run(command, in: session)
       } catch {
-        return complain(error)
+        return complain(error, error.isOfQuery ? 2 : 1)
       }
     }
   }
@@ -105,6 +105,11 @@ struct LedgerRun {
     launcher.printError(phrase.text(language))
     return status
   }
+}
+
+extension LedgerError {
+  /// Whether it is about what was typed as a query, as other mistakes of the command line are.
+  fileprivate var isOfQuery: Bool { if case .query = self { true } else { false } }
 }
 
 extension LedgerUseCases {

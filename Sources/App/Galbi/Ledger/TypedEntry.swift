@@ -75,7 +75,7 @@ struct TypedEntry: Equatable {
       let names = names.map { $0.text(language) }
       phrase =
         UsageError.badValue(
-          option: option, value: value, expected: Phrase(names.joined(separator: ", "))
+          option: option, value: value, expected: .one(of: names)
         ).phrase
     }
   }

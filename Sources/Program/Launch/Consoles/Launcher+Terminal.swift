@@ -71,7 +71,8 @@ extension Launcher {
       let name = "\(programName.uppercased())_PICTURES"
       guard let value = variable(name) else { return nil }
       if let mode = PictureMode(rawValue: value) { return mode }
-      throw .badSetting(name, value: value, expected: .list(PictureMode.allCases.map(\.rawValue)))
+      throw .badSetting(
+        name, value: value, expected: .one(of: PictureMode.allCases.map(\.rawValue)))
     }
   }
 
@@ -95,7 +96,7 @@ extension Launcher {
       case "on": return true
       case "off": return false
       case nil: return variable("TERM") == "linux" && ScreenReader.isRunning
-      case let value?: throw .badSetting(name, value: value, expected: .list(["on", "off"]))
+      case let value?: throw .badSetting(name, value: value, expected: .one(of: ["on", "off"]))
       }
     }
   }

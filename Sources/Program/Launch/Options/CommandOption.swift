@@ -43,7 +43,7 @@ public struct CommandOption: Sendable {
     self.value = value
     self.scope = scope
     text = Phrase(ko: ko, en: en)
-    self.expected = expected ?? .list(value.words)
+    self.expected = expected ?? value.expected
     self.set = set
   }
 

@@ -1,3 +1,4 @@
+import Phrases
 internal import Synchronization
 
 /// A value on the command line: how usage lines show it, and what completes it.
@@ -30,6 +31,13 @@ public enum CommandValue: Sendable, Hashable {
     case .words(let words), .named(_, let words): words
     case .text, .file, .folder: []
     }
+  }
+
+  /// Which values are valid, as part of a sentence: of free text it is only how long it may be.
+  var expected: Phrase {
+    let limit = Options.valueLimit.grouped
+    return words.isEmpty
+      ? Phrase(ko: "\(limit)바이트까지", en: "at most \(limit) bytes") : .one(of: words)
   }
 
   /// One that is valid, as far as the table of options knows.

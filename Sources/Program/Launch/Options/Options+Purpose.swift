@@ -40,7 +40,7 @@ extension Options {
   func checkTheme(_ own: [String]) throws(UsageError) {
     let names = Theme.all.map(\.name) + own
     guard let theme, !names.contains(theme) else { return }
-    throw .badValue(option: "--theme", value: theme, expected: .list(names))
+    throw .badValue(option: "--theme", value: theme, expected: .one(of: names))
   }
 
   /// Whether an option of a headless run also has an effect on the terminal.

@@ -136,9 +136,12 @@ public struct Options: Sendable {
     given.append(taking)
   }
 
-  /// Keeps a value of an option that only some commands take, of at most so many bytes.
-  mutating func keep(_ value: String, of name: String, limit: Int = 4_000) -> Bool {
-    guard value.utf8.count <= limit else { return false }
+  /// In bytes, of what an option takes that only some commands have.
+  static let valueLimit = 4_000
+
+  /// Keeps a value of an option that only some commands take.
+  mutating func keep(_ value: String, of name: String) -> Bool {
+    guard value.utf8.count <= Self.valueLimit else { return false }
     ofCommands[name, default: []].append(value)
     return true
   }
@@ -174,12 +177,6 @@ extension Size {
 }
 
 extension Phrase {
-  /// The values that can be chosen, which are the same in every language.
-  static func list(_ values: [String]) -> Phrase {
-    let list = values.joined(separator: ", ")
-    return Phrase(list)
-  }
-
   static let duration = Phrase(ko: "시간 (예: 10s, 500ms)", en: "a duration, e.g. 10s or 500ms")
 }
 

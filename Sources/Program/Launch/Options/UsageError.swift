@@ -70,63 +70,66 @@ public enum UsageError: Error, Hashable, Sendable {
 
   /// One sentence for the user.
   public var phrase: Phrase {
-    switch self {
+    func short(_ text: String) -> String { text.shortened(to: Self.longestValue) }
+    return switch self {
     case .unknownOption(let option, let nearest?):
       Phrase(
-        ko: "알 수 없는 옵션입니다: \(option). 혹시 \(nearest)인가요?",
-        en: "Unknown option \(option). Did you mean \(nearest)?")
+        ko: "알 수 없는 옵션입니다: \(short(option)). 혹시 \(nearest)인가요?",
+        en: "Unknown option \(short(option)). Did you mean \(nearest)?")
     case .unknownOption(let option, nil):
       Phrase(
-        ko: "알 수 없는 옵션입니다: \(option). --help를 확인해 주세요.",
-        en: "Unknown option \(option). See --help.")
+        ko: "알 수 없는 옵션입니다: \(short(option)). --help를 확인해 주세요.",
+        en: "Unknown option \(short(option)). See --help.")
     case .unknownWord(let word, let nearest?):
       Phrase(
-        ko: "찾을 수 없습니다: \(word). 혹시 ‘\(nearest)’인가요?",
-        en: "There is no “\(word)”. Did you mean “\(nearest)”?")
+        ko: "찾을 수 없습니다: \(short(word)). 혹시 ‘\(nearest)’인가요?",
+        en: "There is no “\(short(word))”. Did you mean “\(nearest)”?")
     case .unknownWord(let word, nil):
       Phrase(
-        ko: "찾을 수 없습니다: \(word). --help를 확인해 주세요.",
-        en: "There is no “\(word)”. See --help.")
+        ko: "찾을 수 없습니다: \(short(word)). --help를 확인해 주세요.",
+        en: "There is no “\(short(word))”. See --help.")
     case .unknownName(let word, let names):
       Phrase(
-        ko: "찾을 수 없습니다: \(word). 사용할 수 있는 이름: \(names.joined(separator: ", "))",
-        en: "There is no “\(word)”. There are: \(names.joined(separator: ", ")).")
+        ko: "찾을 수 없습니다: \(short(word)). 사용할 수 있는 이름: \(names.joined(separator: ", "))",
+        en: "There is no “\(short(word))”. There are: \(names.joined(separator: ", ")).")
     case .missingValue(let option, let example):
       Phrase(
-        ko: "\(option) 옵션에는 값이 필요합니다. 예: \(option) \(example)",
-        en: "The option \(option) needs a value, e.g. \(option) \(example).")
+        ko: "\(short(option)) 옵션에는 값이 필요합니다. 예: \(short(option)) \(example)",
+        en: "The option \(short(option)) needs a value, e.g. \(short(option)) \(example).")
     case .badValue(let option, let value, let expected):
       Phrase(
-        ko: "\(option) 값이 올바르지 않습니다: \(value). 사용할 수 있는 값: \(expected.text(.korean))",
-        en: "“\(value)” is not valid for \(option). Use \(expected.text(.english)).")
+        ko: "\(short(option)) 값이 올바르지 않습니다: \(short(value)). 사용할 수 있는 값: \(expected.text(.korean))",
+        en: "“\(short(value))” is not valid for \(short(option)). Use \(expected.text(.english)).")
     case .badSetting(let name, let value, let expected):
       Phrase(
-        ko: "\(name) 값이 올바르지 않습니다: \(value). 사용할 수 있는 값: \(expected.text(.korean))",
-        en: "“\(value)” is not valid for the setting \(name). Use \(expected.text(.english)).")
+        ko: "\(short(name)) 값이 올바르지 않습니다: \(short(value)). 사용할 수 있는 값: \(expected.text(.korean))",
+        en:
+          "“\(short(value))” is not valid for the setting \(short(name)). Use \(expected.text(.english))."
+      )
     case .loneOption(let option, let needs):
       Phrase(
-        ko: "\(option) 옵션은 다음과 함께 사용해 주세요: \(needs)",
-        en: "The option \(option) only works with \(needs).")
+        ko: "\(short(option)) 옵션은 다음과 함께 사용해 주세요: \(needs)",
+        en: "The option \(short(option)) only works with \(needs).")
     case .idleOption(let option, let words):
       Phrase(
-        ko: "\(option) 옵션은 다음과 함께 사용할 수 없습니다: \(words)",
-        en: "The option \(option) doesn’t work with \(words).")
+        ko: "\(short(option)) 옵션은 다음과 함께 사용할 수 없습니다: \(words)",
+        en: "The option \(short(option)) doesn’t work with \(words).")
     case .unexpectedWord(let word):
       Phrase(
-        ko: "여기에는 쓸 수 없는 값입니다: \(word). --help를 확인해 주세요.",
-        en: "Unexpected argument “\(word)”. See --help.")
+        ko: "여기에는 쓸 수 없는 값입니다: \(short(word)). --help를 확인해 주세요.",
+        en: "Unexpected argument “\(short(word))”. See --help.")
     case .unreadableKeys(let file):
       Phrase(
-        ko: "키 파일을 읽을 수 없습니다: \(file). 이름을 확인해 주세요.",
-        en: "The key script \(file) can’t be read. Check its name.")
+        ko: "키 파일을 읽을 수 없습니다: \(short(file)). 이름을 확인해 주세요.",
+        en: "The key script \(short(file)) can’t be read. Check its name.")
     case .tooManyKeys(let file):
       Phrase(
-        ko: "키 파일이 너무 큽니다: \(file). 4 MB까지 읽을 수 있습니다.",
-        en: "The key script \(file) is too large. The limit is 4 MB.")
+        ko: "키 파일이 너무 큽니다: \(short(file)). 4 MB까지 읽을 수 있습니다.",
+        en: "The key script \(short(file)) is too large. The limit is 4 MB.")
     case .badKey(let word):
       Phrase(
-        ko: "알 수 없는 키입니다: \(word). \(Self.keys.text(.korean))",
-        en: "Unknown key “\(word)”. \(Self.keys.text(.english))")
+        ko: "알 수 없는 키입니다: \(short(word)). \(Self.keys.text(.korean))",
+        en: "Unknown key “\(short(word))”. \(Self.keys.text(.english))")
     case .badKeyInFile(let line, let column):
       Phrase(
         ko: "키 파일 \(line)번째 줄 \(column)번째 글자부터 알 수 없는 키입니다. \(Self.keys.text(.korean))",
@@ -138,20 +141,22 @@ public enum UsageError: Error, Hashable, Sendable {
         en: "Unknown key at character \(column) of this line. \(Self.keys.text(.english))")
     case .recordingExists(let file):
       Phrase(
-        ko: "같은 이름의 파일이 이미 있어 기록하지 않았습니다: \(file). 다른 이름을 사용해 주세요.",
-        en: "\(file) already exists, so nothing was recorded. Use another name.")
+        ko: "같은 이름의 파일이 이미 있어 기록하지 않았습니다: \(short(file)). 다른 이름을 사용해 주세요.",
+        en: "\(short(file)) already exists, so nothing was recorded. Use another name.")
     case .cannotRecord(let file):
       Phrase(
-        ko: "기록할 파일을 만들 수 없습니다: \(file). 폴더가 있고 쓰기 권한이 있는지 확인해 주세요.",
-        en: "The recording \(file) can’t be created. Check that its folder exists and is writable.")
+        ko: "기록할 파일을 만들 수 없습니다: \(short(file)). 폴더가 있고 쓰기 권한이 있는지 확인해 주세요.",
+        en:
+          "The recording \(short(file)) can’t be created. Check that its folder exists and is writable."
+      )
     case .noSecretLeft:
       Phrase(
         ko: "<secret>에 입력할 값이 더 없습니다. --secrets 파일에 한 줄에 하나씩 입력해 주세요.",
         en: "No secret is left for <secret>. Put one per line in the --secrets file.")
     case .unreadableSecrets(let file):
       Phrase(
-        ko: "--secrets 파일을 읽을 수 없습니다: \(file). 이름을 확인해 주세요.",
-        en: "The secrets file \(file) can’t be read. Check its name.")
+        ko: "--secrets 파일을 읽을 수 없습니다: \(short(file)). 이름을 확인해 주세요.",
+        en: "The secrets file \(short(file)) can’t be read. Check its name.")
     case .tooFewSecrets(let asked, let found):
       Phrase(
         ko: "<secret>은 \(asked)번 나오지만 값은 \(found)개입니다. --secrets 파일에 한 줄에 하나씩 입력해 주세요.",
@@ -171,10 +176,10 @@ public enum UsageError: Error, Hashable, Sendable {
     case .secretSetting(let name):
       Phrase(
         ko:
-          "인수는 누구나 볼 수 있어 키를 인수로 입력할 수 없습니다. galbi config set \(name)만 실행하면 입력을 요청하며, 표준 입력으로도 "
+          "인수는 누구나 볼 수 있어 키를 인수로 입력할 수 없습니다. galbi config set \(short(name))만 실행하면 입력을 요청하며, 표준 입력으로도 "
           + "받습니다.",
         en:
-          "A key can’t be an argument, since anyone can see it. Run galbi config set \(name) "
+          "A key can’t be an argument, since anyone can see it. Run galbi config set \(short(name)) "
           + "alone to be asked for it, or use standard input."
       )
     case .missingWord(let example):
@@ -193,10 +198,14 @@ public enum UsageError: Error, Hashable, Sendable {
       Phrase(
         ko: "터미널이 아니어서 화면을 표시할 수 없습니다. --headless나 --plain을 사용해 주세요.",
         en: "This is not a terminal. Use --headless or --plain.")
+    case .unknownTerminal(""):
+      Phrase(
+        ko: "TERM이 설정되어 있지 않습니다. TERM=xterm-256color처럼 설정하거나 --plain을 사용해 주세요.",
+        en: "TERM is not set. Set it, e.g. TERM=xterm-256color, or use --plain.")
     case .unknownTerminal(let name):
       Phrase(
-        ko: "알 수 없는 터미널입니다: \(name). TERM을 확인하거나 --plain을 사용해 주세요.",
-        en: "The terminal type “\(name)” is unknown. Check TERM, or use --plain.")
+        ko: "알 수 없는 터미널입니다: \(short(name)). TERM을 확인하거나 --plain을 사용해 주세요.",
+        en: "The terminal type “\(short(name))” is unknown. Check TERM, or use --plain.")
     case .tooFewFiles:
       Phrase(
         ko: "동시에 열 수 있는 파일 수가 너무 적습니다. ulimit -n으로 한도를 64 이상으로 올려 주세요.",
@@ -207,16 +216,25 @@ public enum UsageError: Error, Hashable, Sendable {
         en: "The memory limit is too low. Raise it with ulimit -v.")
     }
   }
+
+  /// How much of a value a sentence repeats, in characters.
+  private static let longestValue = 200
+
   /// What a key script takes, as the end of a sentence.
   private static let keys = Phrase(
     ko: "Enter나 Ctrl-P 같은 이름, 글자 하나, \"텍스트\", Wait 2s를 사용해 주세요.",
     en: "Use names such as Enter or Ctrl-P, single characters, \"text\", or Wait 2s.")
 }
 
-/// The candidate most similar to `word`; nil if none is similar enough.
+/// The candidate most similar to `word`; nil if none is similar enough: the dashes of an option count for nothing, and
+/// a short word has few slips.
 public func nearest(to word: String, among candidates: [String]) -> String? {
-  let best = candidates.min { distance(word, $0) < distance(word, $1) }
-  guard let best, distance(word, best) <= max(2, word.count / 3) else { return nil }
+  func bare(_ word: String) -> String { String(word.drop { $0 == "-" }) }
+  let count = bare(word).count
+  let most = count <= 3 ? min(1, count - 1) : max(2, count / 3)
+  func slips(_ candidate: String) -> Int { distance(bare(word), bare(candidate)) }
+  let best = candidates.min { slips($0) < slips($1) }
+  guard let best, slips(best) <= most else { return nil }
   return best
 }
 
