@@ -85,13 +85,13 @@ public struct SimulatedBank: MockBank {
     let database = SQLiteDatabase(path: path, migrations: Self.migrations, durability: .full)
     self.database = database
     mapper = StorageErrorMapper(database, "bank", log: log) { error in
-      guard error == .damaged else { return .noAnswer }
+      guard error == .damaged else { return .storage(error) }
       do throws(SQLError) {
         _ = try await database.setAsideCorrupt(stamp: "damaged")
       } catch {
         log.error("bank", "\(error)")
       }
-      return .noAnswer
+      return .storage(error)
     }
     exists = { FileIdentity(of: path) != nil }
     self.pause = pause
@@ -103,7 +103,7 @@ public struct SimulatedBank: MockBank {
     pause: @escaping @Sendable (Duration) async throws(CancellationError) -> Void
   ) {
     database = server
-    mapper = StorageErrorMapper(server, "bank", log: log) { _ in .noAnswer }
+    mapper = StorageErrorMapper(server, "bank", log: log) { .storage($0) }
     exists = { true }
     self.pause = pause
   }
@@ -120,9 +120,9 @@ public struct SimulatedBank: MockBank {
     return CardToken(rawValue: token)
   }
 
-  public func update(
-    _ charge: BankCharge, _ change: @Sendable (inout ChargeState?, MockCard?) -> ChargeOutcome?
-  ) async throws(BankError) -> ChargeOutcome? {
+  public func update<Answer: Sendable>(
+    _ charge: BankCharge, _ change: @Sendable (inout ChargeState?, MockCard?) -> Answer
+  ) async throws(BankError) -> Answer {
     try await mapper.change { connection throws(SQLError) in
       let name: String? = try connection.scalar(
         "SELECT state FROM bank_charge WHERE key = ?", charge.key)

@@ -12,6 +12,12 @@ public enum WalletError: PhrasedError, Hashable {
   case bankSilent
   /// The bank did not answer in time, and may still charge the card; the wallet keeps asking it.
   case bankUncertain
+  /// The bank has no such card, and has not charged it.
+  case cardForgotten
+  /// The bank could not read or change what it keeps, and will not charge the card.
+  case bankFailed(StorageError)
+  /// The bank could not read or change what it keeps; the wallet keeps asking it.
+  case bankUnreadable(StorageError)
   /// The card was charged, but the movement could not be stored yet; the wallet keeps trying.
   case chargedNotKept
   /// The key belongs to another movement.
@@ -35,6 +41,16 @@ public enum WalletError: PhrasedError, Hashable {
   public static func missing(_ charges: [BankCharge]) -> WalletError {
     .missingTopUps(
       count: charges.count, total: charges.reduce(.zero) { $0 + $1.amount })
+  }
+
+  /// Why a card was not charged or registered.
+  init(_ error: BankError) {
+    self =
+      switch error {
+      case .noAnswer: .bankSilent
+      case .unknownCard: .cardForgotten
+      case .storage(let error): .bankFailed(error)
+      }
   }
 
   public var phrase: Phrase {
@@ -65,6 +81,30 @@ public enum WalletError: PhrasedError, Hashable {
         ko: "모의 은행의 응답이 늦어지고 있습니다. 결제되었는지 다시 확인합니다.",
         en: "The mock bank is slow to respond. Galbi will check again whether the card was charged."
       )
+    case .cardForgotten:
+      Phrase(
+        ko: "모의 은행에 이 카드의 기록이 없어 결제하지 않았습니다. 카드를 다시 추가해 주세요.",
+        en: "The mock bank has no record of this card, so nothing was charged. Add the card again.")
+    case .bankFailed(.diskFull): WalletError.storage(.diskFull).phrase
+    case .bankFailed(.damaged):
+      Phrase(
+        ko: "모의 은행의 파일이 손상되어 새로 만들었고, 아무것도 결제하지 않았습니다. 카드를 다시 추가해 주세요.",
+        en:
+          "The mock bank’s file was damaged and has been replaced, so nothing was charged. "
+          + "Add the card again.")
+    case .bankFailed(.cannotRead), .bankFailed(.cannotWrite), .bankFailed(.gone):
+      Phrase(
+        ko: "모의 은행의 파일에 저장할 수 없어 아무것도 결제하지 않았습니다. 데이터 폴더의 권한을 확인해 주세요.",
+        en:
+          "The mock bank’s file can’t be saved, so nothing was charged. Check the data folder’s "
+          + "permissions.")
+    case .bankFailed(let error): error.phrase
+    case .bankUnreadable(let error):
+      [
+        error.phrase,
+        Phrase(
+          ko: "카드가 결제되었는지 다시 확인합니다.", en: "Galbi will check again whether the card was charged."),
+      ].joined
     case .chargedNotKept:
       Phrase(
         ko: "카드는 결제되었지만 지갑에 저장하지 못했습니다. 디스크를 확인해 주세요. 저장할 수 있게 되면 잔액에 반영됩니다.",

@@ -26,9 +26,9 @@ public import WalletDomain
     Self.token(of: lastFour)
   }
 
-  public func update(
-    _ charge: BankCharge, _ change: @Sendable (inout ChargeState?, MockCard?) -> ChargeOutcome?
-  ) async throws(BankError) -> ChargeOutcome? {
+  public func update<Answer: Sendable>(
+    _ charge: BankCharge, _ change: @Sendable (inout ChargeState?, MockCard?) -> Answer
+  ) async throws(BankError) -> Answer {
     var state = states[charge.key]?.state
     defer { states[charge.key] = state.map { (charge, $0) } }
     return change(&state, MockCard(lastFour: String(charge.token.rawValue.suffix(4))))

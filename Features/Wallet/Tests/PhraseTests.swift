@@ -8,7 +8,9 @@ import WalletFixtures
 struct PhraseTests {
   @Test(arguments: [
     WalletError.insufficient(missing: Won(1)), .invalidAmount, .cardRefused, .bankSilent,
-    .bankUncertain, .chargedNotKept, .keyUsed, .missingCard,
+    .bankUncertain, .cardForgotten, .bankFailed(.diskFull), .bankFailed(.damaged),
+    .bankFailed(.cannotWrite), .bankFailed(.busy), .bankUnreadable(.damaged), .chargedNotKept,
+    .keyUsed, .missingCard,
     .cardKnown(InMemoryWallet.sampleCards[0]),
     .opening, .storage(.cannotRead), .storage(.cannotWrite), .storage(.diskFull), .storage(.busy),
     .storage(.newerData), .storage(.damaged), .noBackup,

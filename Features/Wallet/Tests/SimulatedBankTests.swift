@@ -1,6 +1,7 @@
 import Expectations
 import PlatformTesting
 import Secrets
+import Storage
 import Testing
 import WalletData
 
@@ -52,9 +53,15 @@ struct SimulatedBankTests {
     await bank.close()
   }
 
-  @Test func `an unknown card is refused`() async throws {
+  @Test func `a card that the bank does not know is not charged, and not said to be refused`()
+    async throws
+  {
     let charge = BankCharge(key: "a", token: CardToken(rawValue: "x"), amount: Won(1))
-    try await expectEqual(files.bank().charge(charge, within: limit), .refused)
+    await #expect(throws: BankError.unknownCard) {
+      try await files.bank().charge(charge, within: limit)
+    }
+    try await expectEqual(files.bank().settle(charge, within: limit), .cancelled)
+    try await expectEqual(files.bank().charge(charge, within: limit), .cancelled)
   }
 
   @Test func `tokens are random, and no number or code is stored`() async throws {
@@ -70,7 +77,9 @@ struct SimulatedBankTests {
       Array(repeating: 7, count: 9_000), to: "\(files.folder.path)/mock-bank.sqlite")
     let charge = BankCharge(key: "a", token: CardToken(rawValue: "x"), amount: Won(1))
     let bank = files.bank()
-    await #expect(throws: BankError.noAnswer) { try await bank.charge(charge, within: limit) }
+    await #expect(throws: BankError.storage(.damaged)) {
+      try await bank.charge(charge, within: limit)
+    }
     try await expectEqual(bank.settle(charge, within: limit), .cancelled)
     try await expectEqual(
       bank.charge(self.charge("b", "4111111111111111"), within: limit), .charged)

@@ -9,6 +9,8 @@ import WalletFixtures
   private let bank: InMemoryBank
   /// Where charges are held, if there is one.
   var checkpoint: Checkpoint?
+  /// Why it answers nothing.
+  var failure: BankError?
 
   init(clock: ManualClock) {
     bank = InMemoryBank(clock: clock)
@@ -20,6 +22,7 @@ import WalletFixtures
     for details: CardDetails, within limit: Duration
   ) async throws(BankError) -> CardToken {
     requests.append("token")
+    if let failure { throw failure }
     return try await bank.token(for: details, within: limit)
   }
 
@@ -28,6 +31,7 @@ import WalletFixtures
   ) async throws(BankError) -> ChargeOutcome {
     requests.append("charge \(charge.key) within \(limit)")
     await checkpoint?.pass()
+    if let failure { throw failure }
     return try await bank.charge(charge, within: limit)
   }
 

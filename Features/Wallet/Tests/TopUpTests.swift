@@ -1,7 +1,10 @@
 import Expectations
 import Headless
+import Phrases
 import Platform
 import RIBsTesting
+import Secrets
+import Storage
 import Testing
 import Time
 import WalletFixtures
@@ -64,6 +67,26 @@ struct TopUpTests {
     expectEqual(fixture.bank.outcomes, ["a-1": .cancelled])
     expectEqual(fixture.state.unsettled, 0)
     expectEqual(fixture.state.balance, .zero)
+  }
+
+  @Test(arguments: [
+    (BankError.storage(.diskFull), WalletError.bankFailed(.diskFull)),
+    (.storage(.damaged), .bankFailed(.damaged)), (.unknownCard, .cardForgotten),
+  ])
+  func `a bank that can keep nothing is not said to be silent or to refuse`(
+    failure: BankError, error: WalletError
+  ) async throws {
+    await wallet.open()
+    fixture.bank.failure = failure
+    await #expect(throws: error) { try await wallet.topUp(.sample("a")) }
+    expectEqual(fixture.bank.outcomes, ["a-1": .cancelled])
+    expectEqual(fixture.state.unsettled, 0)
+    let details = CardDetails(
+      number: Secret("4111111111111111".utf8), code: Secret("987".utf8), expiry: "11/28")
+    await #expect(throws: error) { try await wallet.addCard(details) }
+    let sentences = Language.allCases.map(error.phrase.text)
+    #expect(!sentences.contains { $0.contains("응답") || $0.contains("respond") })
+    #expect(!sentences.contains { $0.contains("거절") || $0.contains("declined") })
   }
 
   @Test func `a late charge is made once, and the wallet learns of it when it asks again`()

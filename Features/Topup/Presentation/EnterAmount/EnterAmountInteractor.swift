@@ -164,7 +164,9 @@ extension WalletError {
   /// Whether the card will certainly not be charged for the request.
   fileprivate var isFinal: Bool {
     switch self {
-    case .cardRefused, .bankSilent, .keyUsed, .missingCard, .invalidAmount, .insufficient: true
+    case .cardRefused, .bankSilent, .cardForgotten, .bankFailed, .keyUsed, .missingCard,
+      .invalidAmount, .insufficient:
+      true
     default: false
     }
   }
@@ -172,7 +174,7 @@ extension WalletError {
   /// Whether the card may have been charged for the request, or may still be.
   fileprivate var mayHaveCharged: Bool {
     switch self {
-    case .bankUncertain, .chargedNotKept, .storage(.unknown), .unknown: true
+    case .bankUncertain, .bankUnreadable, .chargedNotKept, .storage(.unknown), .unknown: true
     default: false
     }
   }

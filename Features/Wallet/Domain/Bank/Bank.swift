@@ -1,3 +1,5 @@
+public import Storage
+
 /// The bank behind the cards: a separate party that remembers each request by its key.
 public protocol Bank: Sendable {
   /// Registers a card whose details are valid, and returns a token for it.
@@ -28,6 +30,10 @@ public protocol Bank: Sendable {
 public enum BankError: Error, Hashable, Sendable {
   /// The time limit has passed; whether the request was carried out is unknown.
   case noAnswer
+  /// The bank has no such card, and has not charged any.
+  case unknownCard
+  /// The bank could not read or change what it keeps.
+  case storage(StorageError)
 }
 
 /// Money that the bank is asked to take from a card.

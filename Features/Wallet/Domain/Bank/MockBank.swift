@@ -8,12 +8,12 @@ public protocol MockBank: Bank {
   /// Remembers a card by its last four digits, and returns a token for it.
   func register(lastFour: String) async throws(BankError) -> CardToken
 
-  /// Stores what `change` makes of the state of a charge, and returns the outcome that it reports.
+  /// Stores what `change` makes of the state of a charge, and returns what it returns.
   ///
   /// The state is nil for a charge that was never requested, the card for an unknown token.
-  func update(
-    _ charge: BankCharge, _ change: @Sendable (inout ChargeState?, MockCard?) -> ChargeOutcome?
-  ) async throws(BankError) -> ChargeOutcome?
+  func update<Answer: Sendable>(
+    _ charge: BankCharge, _ change: @Sendable (inout ChargeState?, MockCard?) -> Answer
+  ) async throws(BankError) -> Answer
 }
 
 /// What the mock bank knows of a charge.
@@ -41,25 +41,27 @@ extension MockBank {
   public func charge(
     _ charge: BankCharge, within limit: Duration
   ) async throws(BankError) -> ChargeOutcome {
-    let outcome = try await update(charge) { state, card in
+    let (outcome, isKnown) = try await update(charge) { state, card in
+      let isKnown = state != nil || card != nil
       if state == nil {
         state =
           switch card {
           case .good: .reported(.charged)
-          case .refused, nil: .reported(.refused)
+          case .refused: .reported(.refused)
           case .late: .late
-          case .silent: nil
+          case .silent, nil: nil
           }
       }
-      return state?.outcome
+      return (state?.outcome, isKnown)
     }
+    guard isKnown else { throw .unknownCard }
     return try await answer(outcome, within: limit)
   }
 
   public func settle(
     _ charge: BankCharge, within limit: Duration
   ) async throws(BankError) -> ChargeOutcome {
-    let outcome = try await update(charge) { state, _ in
+    let outcome = try await update(charge) { state, _ -> ChargeOutcome? in
       let known = state ?? .reported(.cancelled)
       state = .reported(known.outcome ?? .charged)
       return known.outcome
@@ -68,10 +70,7 @@ extension MockBank {
   }
 
   public func refund(_ charge: BankCharge) async throws(BankError) {
-    _ = try await update(charge) { state, _ in
-      state = .reported(.cancelled)
-      return nil
-    }
+    try await update(charge) { state, _ in state = .reported(.cancelled) }
   }
 
   /// Returns the outcome after the bank's latency; without one, throws `noAnswer` after the limit.

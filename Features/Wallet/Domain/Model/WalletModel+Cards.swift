@@ -8,7 +8,7 @@ extension WalletModel {
     do throws(BankError) {
       token = try await bank.token(for: details, within: Self.chargeLimit)
     } catch {
-      throw .bankSilent
+      throw WalletError(error)
     }
     let card = try await closingOnDamage { () throws(WalletError) in
       try await repository.addCard(

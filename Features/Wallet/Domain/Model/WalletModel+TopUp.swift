@@ -41,9 +41,11 @@ extension WalletModel {
 
   private func charge(_ intent: TopUpIntent) async throws(WalletError) -> Won {
     let outcome: ChargeOutcome
+    var failure = BankError.noAnswer
     do throws(BankError) {
       outcome = try await bank.charge(intent.charge, within: Self.chargeLimit)
     } catch {
+      failure = error
       outcome = try await settle(intent)
     }
     do throws(WalletError) {
@@ -53,7 +55,7 @@ extension WalletModel {
       // An outcome other than a charge is asked for again before the next attempt or opening.
       if outcome == .charged { throw error == .storage(.damaged) ? error : .chargedNotKept }
     }
-    throw outcome == .refused ? .cardRefused : .bankSilent
+    throw outcome == .refused ? .cardRefused : WalletError(failure)
   }
 
   func topUpOutcome(of key: MovementKey) async -> ChargeOutcome? {

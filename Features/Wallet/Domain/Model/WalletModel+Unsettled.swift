@@ -40,6 +40,8 @@ extension WalletModel {
   func settle(_ intent: TopUpIntent) async throws(WalletError) -> ChargeOutcome {
     do throws(BankError) {
       return try await bank.settle(intent.charge, within: Self.settleLimit)
+    } catch BankError.storage(let error) {
+      throw .bankUnreadable(error)
     } catch {
       throw .bankUncertain
     }
