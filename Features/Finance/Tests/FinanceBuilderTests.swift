@@ -109,8 +109,20 @@ struct FinanceBuilderTests {
     await end(app)
   }
 
+  @Test(arguments: ["abc", "-5", "0", ""])
+  func `a link with an amount that is none opens the top-up, and changes no amount`(
+    amount: String
+  ) async throws {
+    let app = await FinanceApp()
+    try await app.open("finance/topup?amount=\(amount)")
+    #expect(app.speech.contains("> 입력란 금액: 0원"))
+    try await app.open("finance/topup?amount=7")
+    try await app.open("finance/topup?amount=\(amount)")
+    #expect(app.speech.contains("> 입력란 금액: 7원"))
+    await end(app)
+  }
+
   @Test(arguments: [
-    "finance/topup?amount=abc", "finance/topup?amount=-5", "finance/topup?amount=",
     "finance/topup?amuont=5", "finance/ledger?x=1", "finance/card?x", "finance/nowhere",
     "finance/topup/nowhere",
   ])

@@ -12,6 +12,41 @@ public protocol TopupBuildable: Buildable {
   func build(
     amount: Won?, because reason: Phrase?, on stage: any Stage, listener: any TopupListener
   ) -> any TopupRouting
+
+  /// Says what is wrong with the amount of a link that has opened the top-up, unless its form does.
+  func tell(_ fault: LinkedAmount.Fault)
+}
+
+/// What a link says of the amount.
+public struct LinkedAmount: Hashable, Sendable {
+  public enum Fault: Hashable, Sendable {
+    case notANumber(String)
+    /// Nothing, or less.
+    case tooSmall
+    case tooLarge
+  }
+
+  /// Nil without one, or without one that a form can show.
+  public let amount: Won?
+  public let fault: Fault?
+
+  init(_ text: String?) {
+    let amount = text.flatMap(Won.init(text:))
+    self.amount = amount.flatMap { $0 > .zero ? $0 : nil }
+    fault =
+      if let amount {
+        amount <= .zero ? .tooSmall : amount > TopUpRequest.amounts.upperBound ? .tooLarge : nil
+      } else if let text, !text.isEmpty {
+        Self.isNumber(text.trimmingPrefix("-"))
+          // One with more digits than are read.
+          ? text.hasPrefix("-") ? .tooSmall : .tooLarge
+          : .notANumber(text)
+      } else { nil }
+  }
+
+  private static func isNumber(_ text: Substring) -> Bool {
+    !text.isEmpty && text.utf8.allSatisfy { 0x30...0x39 ~= $0 }
+  }
 }
 
 /// The top-up as its parent sees it; it has no view.
@@ -24,17 +59,15 @@ extension Segment {
   /// The segment of the top-up in links; its parameter `amount` is filled in.
   public static let topup: Segment = "topup"
 
-  /// The amount of a link in whole won, such as `50000` or `50,000원`, more than nothing; nil for none.
+  /// The amount of a link in whole won, such as `50000` or `50,000원`.
   ///
-  /// - Throws: `LinkError.unknown`, as `router` does, for anything else.
-  @MainActor public func topupAmount(for router: AnyRouter) throws(LinkError) -> Won? {
-    guard !parameters.isEmpty else { return nil }
-    guard parameters.count == 1, let amount = self["amount"].flatMap(Won.init(text:)),
-      amount > .zero
-    else {
+  /// - Throws: `LinkError.unknown`, as `router` does, for other parameters.
+  @MainActor public func topupAmount(for router: AnyRouter) throws(LinkError) -> LinkedAmount {
+    guard !parameters.isEmpty else { return LinkedAmount(nil) }
+    guard parameters.count == 1, let text = self["amount"] else {
       throw .unknown(self, reached: router)
     }
-    return amount
+    return LinkedAmount(text)
   }
 }
 

@@ -80,6 +80,14 @@ enum TopupText: TextTable {
     Phrase(ko: "+\(step.amount / 10_000)만", en: "+\(step.amount / 1_000)k")
   }
 
+  /// The notice about the amount of a link.
+  static func notANumber(_ text: String) -> Phrase {
+    let text = text.shortened(to: 40)
+    return Phrase(
+      ko: "링크의 금액이 숫자가 아닙니다: \(text). 금액을 입력해 주세요.",
+      en: "The amount “\(text)” isn’t a number. Enter an amount.")
+  }
+
   /// The notice that a request succeeded.
   static func charged(_ amount: Won) -> Phrase {
     Phrase.composed(

@@ -15,16 +15,29 @@ struct TopupLinkTests {
   func `a link can contain the amount`(text: String, amount: Won?) throws {
     let segment = try #require(Segment(parsing: text))
     expectEqual(segment.name, Segment.topup.name)
-    try expectEqual(segment.topupAmount(for: router), amount)
+    try expectEqual(segment.topupAmount(for: router).amount, amount)
+    try expectEqual(segment.topupAmount(for: router).fault, nil)
   }
 
   @Test(arguments: [
-    "topup?amount=-1", "topup?amount=0", "topup?amount=000원", "topup?amount=5e3",
-    "topup?amount=abc", "topup?amount=", "topup?amount",
-    "topup?amount=50.000", "topup?amount=5,0000", "topup?amount=99999999999999999999",
+    ("-1", LinkedAmount.Fault.tooSmall), ("0", .tooSmall), ("000원", .tooSmall),
+    ("5e3", .notANumber("5e3")), ("abc", .notANumber("abc")), ("-abc", .notANumber("-abc")),
+    ("50.000", .notANumber("50.000")), ("5,0000", .notANumber("5,0000")),
+    ("99999999999999999999", .tooLarge), ("2000001", .tooLarge),
+  ])
+  func `of a wrong amount it is known what is wrong`(
+    text: String, fault: LinkedAmount.Fault
+  ) throws {
+    let segment = try #require(Segment(parsing: "topup?amount=\(text)"))
+    try expectEqual(segment.topupAmount(for: router).fault, fault)
+    try expectEqual(
+      segment.topupAmount(for: router).amount, text == "2000001" ? Won(2_000_001) : nil)
+  }
+
+  @Test(arguments: [
     "topup?amuont=5", "topup?amount=5&amount=6", "topup?amount=5&card=2",
   ])
-  func `anything else than an amount is not understood`(text: String) throws {
+  func `another parameter is not understood`(text: String) throws {
     let segment = try #require(Segment(parsing: text))
     #expect(throws: LinkError.self) { try segment.topupAmount(for: router) }
   }

@@ -104,6 +104,7 @@ final class TransportFixture {
 final class TopupBuilderFake: TopupBuildable {
   private(set) var amounts: [Won?] = []
   private(set) var reasons: [Phrase?] = []
+  private(set) var faults: [LinkedAmount.Fault] = []
   private(set) weak var listener: (any TopupListener)?
   private(set) weak var built: TopupRouterFake?
 
@@ -117,6 +118,8 @@ final class TopupBuilderFake: TopupBuildable {
     built = router
     return router
   }
+
+  func tell(_ fault: LinkedAmount.Fault) { faults.append(fault) }
 }
 
 final class TopupRouterFake: Router<Interactor>, TopupRouting {

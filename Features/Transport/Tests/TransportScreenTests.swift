@@ -179,10 +179,15 @@ struct TransportScreenTests {
   @Test func `a link that is not understood opens no top-up`() async throws {
     let fixture = TransportFixture()
     let app = launch(fixture)
-    for link in ["transport/topup?amount=abc", "transport?x=1", "transport/nowhere"] {
+    for link in ["transport/topup?amuont=5", "transport?x=1", "transport/nowhere"] {
       await #expect(throws: LinkError.self) { try await app.root.open(Link(parsing: link)) }
     }
     expectEqual(fixture.topup.amounts, [])
+    _ = try await app.root.open(Link(parsing: "transport/topup?amount=abc"))
+    expectEqual(fixture.topup.amounts, [nil])
+    expectEqual(fixture.topup.faults, [.notANumber("abc")])
+    fixture.topup.listener?.topupDidClose()
+    await app.settle()
     await expectEqual(app.end(), [])
   }
 

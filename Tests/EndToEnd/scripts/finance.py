@@ -157,6 +157,13 @@ def a_link_only_fills_the_amount_in():
             hold_books(data)
         screen(data, "finance/topup?amount=50000", keys="Enter")
         hold_books(data, 50_000)
+        for value, sentence in (("abc", "The amount “abc” isn’t a number."), ("0", "Enter an amount from 1"),
+                                ("-5", "Enter an amount from 1"), ("9" * 20, "Enter an amount from 1")):
+            shown = screen(data, f"finance/topup?amount={value}", lang="en")
+            contains(shown, sentence)
+            contains(shown, "─ Top up ─")
+    with folder() as data:
+        contains(screen(data, "finance/topup?amount=99999999", lang="en"), "Enter an amount from 1")
 
 
 @test
@@ -309,12 +316,12 @@ def what_was_typed_is_there_again_but_nothing_of_a_card():
 
 
 @test
-def a_bank_that_has_lost_its_file_refuses_until_the_card_is_added_again():
+def a_bank_that_has_lost_its_file_says_so_until_the_card_is_added_again():
     with folder() as data:
         wallet(data, "1111")
         for file in pathlib.Path(data).glob("profiles/default/mock-bank.sqlite*"):
             file.unlink()
-        contains(screen(data, "finance", keys="t 5 0 0 0 0 Enter"), "이 카드를 거절했습니다.")
+        contains(screen(data, "finance", keys="t 5 0 0 0 0 Enter"), "이 카드의 기록이 없어")
         screen(data, "finance", keys=f"a {CARD}", cards=["1111"])
         contains(screen(data, "finance", keys="t 5 0 0 0 0 Enter"), "50,000원을 충전했습니다.")
         hold_books(data, 50_000)

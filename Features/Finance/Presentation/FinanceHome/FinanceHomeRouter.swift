@@ -72,7 +72,7 @@ final class FinanceHomeRouter: ViewableRouter<FinanceHomeInteractor, FinanceHome
       throw LinkError.unsaved(segment, reached: self)
     }
     let isTopup = segment.name == Segment.topup.name
-    let amount = isTopup ? try segment.topupAmount(for: self) : nil
+    let linked = isTopup ? try segment.topupAmount(for: self) : nil
     guard isTopup || segment.parameters.isEmpty else {
       throw LinkError.unknown(segment, reached: self)
     }
@@ -82,10 +82,11 @@ final class FinanceHomeRouter: ViewableRouter<FinanceHomeInteractor, FinanceHome
     case Segment.topup.name:
       try interactor.checkMoney()
       if let topup, step.child === topup {
-        if let amount { topup.fill(in: amount) }
+        if let amount = linked?.amount { topup.fill(in: amount) }
       } else {
-        attachTopup(amount)
+        attachTopup(linked?.amount)
       }
+      linked?.fault.map(builder.topup.tell)
     case Self.ledger where !isStep(Self.ledger): attachLedger(at: nil)
     case CardsBuilder.segment.name where !isStep(CardsBuilder.segment.name): attachCards()
     case Segment.card.name where form.child == nil:

@@ -34,12 +34,13 @@ final class OrderFormRouter: ViewableRouter<OrderFormInteractor, OrderFormView>,
 
   override func open(_ segment: Segment) async throws -> AnyRouter {
     guard segment.name == Segment.topup.name else { return try await super.open(segment) }
-    let amount = try segment.topupAmount(for: self)
+    let linked = try segment.topupAmount(for: self)
+    linked.fault.map(topupBuilder.tell)
     if let attachedTopup {
-      amount.map(attachedTopup.fill)
+      linked.amount.map(attachedTopup.fill)
       return attachedTopup
     }
-    return showTopup(amount)
+    return showTopup(linked.amount)
   }
 
   /// Closes the top-up, but for unsaved input.

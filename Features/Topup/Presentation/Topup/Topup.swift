@@ -1,5 +1,6 @@
 public import Phrases
 import RIBs
+import Store
 public import TerminalRIBs
 public import Time
 public import TopupInterface
@@ -30,6 +31,15 @@ public import WalletDomain
       },
       amountForm: EnterAmountBuilder(
         wallet: wallet, clock: clock, notify: notify, reason: reason))
+  }
+
+  public func tell(_ fault: LinkedAmount.Fault) {
+    switch fault {
+    case .notANumber(let text): notify(TopupText.notANumber(text))
+    case .tooSmall: notify(WalletError.invalidAmount.phrase)
+    // The form for the amount says it; before there is a card, another form is shown.
+    case .tooLarge: if wallet.state.value.cards.isEmpty { notify(WalletError.invalidAmount.phrase) }
+    }
   }
 
   public func build(

@@ -33,13 +33,14 @@ final class TransportHomeRouter: ViewableRouter<TransportHomeInteractor, Transpo
 
   override func open(_ segment: Segment) async throws -> AnyRouter {
     guard segment.name == Segment.topup.name else { return try await super.open(segment) }
-    let amount = try segment.topupAmount(for: self)
+    let linked = try segment.topupAmount(for: self)
+    linked.fault.map(topupBuilder.tell)
     if let attachedTopup {
-      amount.map(attachedTopup.fill)
+      linked.amount.map(attachedTopup.fill)
       return attachedTopup
     }
     receipt.clear()
-    return showTopup(amount)
+    return showTopup(linked.amount)
   }
 
   /// Closes what lies over the taxi, but for unsaved input.
