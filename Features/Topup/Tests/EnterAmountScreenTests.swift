@@ -244,6 +244,7 @@ struct EnterAmountScreenTests {
         "              │                                                  │",
         "              ╰──────────────────────────────────────────────────╯",
       ])
+    #expect(!app.footer.contains("Enter"), "\(app.footer)")
     bank.answer()
     await app.settle()
     expectEqual(app.ends, ["finish"])

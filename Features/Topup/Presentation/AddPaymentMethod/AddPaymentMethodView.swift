@@ -20,8 +20,8 @@ final class AddPaymentMethodView: View<AddPaymentMethod> {
   private static let rowsPerField = 2
   /// The fewest rows in which fields have a row for their errors.
   private static let rowsForErrors = 10
-  /// How many rows have room for what the mock bank does.
-  private static func rowsForTable(_ model: Model) -> Int { model.reason == nil ? 14 : 16 }
+  /// How many rows have room for what the mock bank does, and for why money is needed.
+  private static let (rowsForTable, rowsForReason) = (14, 2)
   /// The fewest rows with buttons; in fewer, keys do the same.
   private static let rowsForButtons = 6
 
@@ -41,6 +41,8 @@ final class AddPaymentMethodView: View<AddPaymentMethod> {
   }
 
   override func modelDidChange(from old: Model) {
+    // While the bank is asked there is nothing to add.
+    code.onEnter = model.isAdding ? nil : { [weak self] in self?.send(.add) }
     if model.focus != old.focus {
       switch model.focus.value {
       case .number: focus(on: number)
@@ -89,7 +91,7 @@ final class AddPaymentMethodView: View<AddPaymentMethod> {
       Button(TopupText.add, add, isEnabled: !model.isAdding))
     return TopupPage(
       Adaptive { [model, scroll] size, environment in
-        let notice = Self.notice(model, hasTable: size.rows >= Self.rowsForTable(model))
+        let notice = Self.notice(model, rows: size.rows)
         let fieldRows = size.rows >= Self.rowsForErrors ? Self.rowsPerField : 1
         let lines = Rows(fields.map { .minimum(fieldRows, $0) })
         var parts: [LayoutItem] = [.flexible(Scroll(scroll, lines), minimum: 1)]
@@ -102,7 +104,8 @@ final class AddPaymentMethodView: View<AddPaymentMethod> {
           parts.append(.fixed(buttons.rows(in: size.columns, environment), buttons))
         }
         return Rows(parts)
-      }, more: Self.rowsForTable(model) - TopupPage.rows)
+      },
+      more: Self.rowsForTable + (model.reason == nil ? 0 : Self.rowsForReason) - TopupPage.rows)
   }
 
   /// The number, and the issuer and the last digits below it once they are known.
@@ -120,10 +123,9 @@ final class AddPaymentMethodView: View<AddPaymentMethod> {
       (.silent, "4000 0000 0009 0003"), (.late, "4000 0000 0008 0004"),
     ]
     return Rows(
-      [.intrinsic(Paragraph(TopupText.choosePractice, Style(.dim)))]
-        + cards.map {
-          .intrinsic(LabelledValue($0.what, Phrase($0.number), labelColumns: Self.labelColumns))
-        })
+      cards.map {
+        .intrinsic(LabelledValue($0.what, Phrase($0.number), labelColumns: Self.labelColumns))
+      })
   }
 
   private var exit: FormText {
@@ -133,17 +135,23 @@ final class AddPaymentMethodView: View<AddPaymentMethod> {
     }
   }
 
-  private static func notice(_ model: Model, hasTable: Bool) -> any Widget {
+  private static func notice(_ model: Model, rows: Int) -> any Widget {
+    func withPractice(_ sentence: any Widget, _ rowsForTable: Int) -> any Widget {
+      rows < rowsForTable ? sentence : Rows(.intrinsic(sentence), .intrinsic(practice))
+    }
     switch model.notice {
     case nil:
-      let practice: any Widget =
-        hasTable ? Self.practice : Paragraph(TopupText.practice, Style(.dim))
-      guard let reason = model.reason else { return practice }
-      return Rows(.intrinsic(Paragraph(reason)), .intrinsic(practice))
+      let needed = rowsForTable + (model.reason == nil ? 0 : rowsForReason)
+      let text: TopupText = rows < needed ? .practice : .choosePractice
+      let sentence = withPractice(Paragraph(text, Style(.dim)), needed)
+      guard let reason = model.reason else { return sentence }
+      return Rows(.intrinsic(Paragraph(reason)), .intrinsic(sentence))
     case .adding(let phase):
       return TopupPage.progress(TopupText.adding, phase: phase)
-    case .invalid: return Paragraph(TopupText.invalid, Style(.danger))
-    case .failed(let error): return Paragraph(error.phrase, Style(.danger))
+    // What can be entered stays in sight.
+    case .invalid: return withPractice(Paragraph(TopupText.invalid, Style(.danger)), rowsForTable)
+    case .failed(let error):
+      return withPractice(Paragraph(error.phrase, Style(.danger)), rowsForTable)
     }
   }
 }

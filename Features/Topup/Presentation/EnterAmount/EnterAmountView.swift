@@ -27,13 +27,14 @@ final class EnterAmountView: View<EnterAmount> {
 
   override func modelDidChange(from old: Model) {
     amount.submission = submission
+    // While the bank is asked there is nothing to confirm.
+    amount.onSubmit = model.isCharging ? nil : { [weak self] in self?.send(.confirm) }
     if model.focus != old.focus { focus(on: amount) }
   }
 
   override var title: Phrase { TopupText.topUp.phrase }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    // Digits are bound even while they change nothing, since they would switch tabs otherwise.
     KeyBinding.digits(
       title: TopupText.amount, isHinted: model.canEdit, action: sender { .type(String($0)) })
       + bindings(of: EnterAmount.commands)

@@ -45,7 +45,7 @@ public struct AmountField: Widget {
 public final class AmountState: Responder {
   /// Called with pasted text.
   public var onPaste: ((String) -> Void)?
-  /// Called on Enter.
+  /// Called on Enter; without it Enter does nothing, and no hint names it.
   public var onSubmit: (() -> Void)?
 
   /// The title of Enter in hints and help.
@@ -61,8 +61,7 @@ public final class AmountState: Responder {
   public func insert(_ text: String) { onPaste?(text) }
 
   public func bindings(in environment: Environment) -> [KeyBinding] {
-    [
-      KeyBinding(.enter, title: submission) { [weak self] in self?.onSubmit?() }
-    ]
+    guard onSubmit != nil else { return [] }
+    return [KeyBinding(.enter, title: submission) { [weak self] in self?.onSubmit?() }]
   }
 }
