@@ -4,7 +4,14 @@ import Phrases
 /// not the names of places.
 enum ServiceWords {
   /// `korean` itself where its words are not known.
-  static func phrase(_ korean: String) -> Phrase { Phrase(ko: korean, en: list(korean)) }
+  static func phrase(_ korean: String) -> Phrase {
+    Phrase(ko: spaced[korean] ?? korean, en: list(korean))
+  }
+
+  /// Words that services write without the blanks that the screens' own have.
+  private static let spaced = [
+    "농산물판매장": RestAreaText.farmShop.phrase.text(.korean)
+  ]
 
   /// The same; nil for an empty text.
   static func known(_ korean: String) -> Phrase? { korean.isEmpty ? nil : phrase(korean) }

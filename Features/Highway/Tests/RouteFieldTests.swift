@@ -77,10 +77,14 @@ struct RouteFieldTests {
   }
 
   @Test func `arrows go into the places and back to the field`() async throws {
-    try await app.press("w \"강릉\" Down")
-    #expect(app.content[3].hasPrefix("▌ 강릉역"))
+    try await app.press("w \"강릉\"")
+    #expect(app.content[3].hasPrefix("▏ 강릉역"))
+    // Enter takes the marked place already.
     try await app.press("Down")
     #expect(app.content[4].hasPrefix("▌ 강릉시청"))
+    try await app.press("Up")
+    #expect(app.content[3].hasPrefix("▌ 강릉역"))
+    try await app.press("Down")
     try await app.press("Up Up")
     expectEqual(ends[0], "  출발 ▌강릉")
     #expect(app.content[3].hasPrefix("▏ 강릉역"))

@@ -28,7 +28,7 @@ struct RouteScreenTests {
   @Test func `a route is found between places that are searched for as one types`() async throws {
     try await app.press("w \"강남\"")
     #expect(app.content.contains { $0.contains("강남역") })
-    try await app.press("Enter \"강릉\" Down Down Enter")
+    try await app.press("Enter \"강릉\" Down Enter")
     expectEqual(app.content[0].hasPrefix("  출발  강남역  서울"), true)
     expectEqual(app.content[1].hasPrefix("  도착  강릉시청  강원"), true)
     #expect(app.content[2].contains("시간"))

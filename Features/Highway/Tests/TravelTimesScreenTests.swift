@@ -32,7 +32,7 @@ struct TravelTimesScreenTests {
     language: Language, size: Size
   ) async throws {
     let app = app(nil, nil, size, language)
-    try await app.press("\"ㅅㅇ\" Enter \"강\" Down Enter")
+    try await app.press("\"ㅅㅇ\" Enter \"강\" Down Up Enter")
     #expect(app.lines.contains { $0.contains("162") })
     try await app.press("x Down t Down Esc Esc f Tab Esc")
     #expect(app.lines.contains { $0.contains("162") })
@@ -77,7 +77,7 @@ struct TravelTimesScreenTests {
 
   @Test func `the list below the field is chosen from by keys`() async throws {
     let app = app("101", nil)
-    try await app.press("Down Down Enter")
+    try await app.press("Down Enter")
     expectEqual(app.content[1], "  도착  강릉TG")
     try await app.press("t Down Down Esc Esc")
     expectEqual(app.content[1], "  도착  강릉TG")

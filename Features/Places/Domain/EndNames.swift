@@ -45,20 +45,30 @@ extension String {
   }
 }
 
+extension WordKey {
+  /// The fewest syllables, or other letters, of a name that is not whole.
+  private static let (fewestSyllables, fewestLetters) = (2, 4)
+
+  /// Whether it is long enough to be the beginning of a name that is meant.
+  fileprivate var isTelling: Bool {
+    units.count >= (units.allSatisfy { $0 < 0x80 } ? Self.fewestLetters : Self.fewestSyllables)
+  }
+}
+
+extension PlaceQuery {
+  var isTelling: Bool { exactName.isTelling }
+}
+
 extension [IndexedPlace] {
   /// What a name may leave out of the name of a place: what kind of place it is.
   private static let kinds: Set<[UInt16]> = Set(
     ["역", "IC", "JC", "TG", "톨게이트", "휴게소", "시", "군", "구", "station"].map { WordKey($0).units })
-  /// The fewest syllables, or other letters, of a name that is not whole.
-  private static let (fewestSyllables, fewestLetters) = (2, 4)
-
   /// The place that a name says: the one that is called so, else one of which it leaves out only the kind,
   /// else the only one whose name begins so, if that is whole words or the longer part of it.
   func meant(by name: WordKey) -> Place? {
     let units = name.units
     if let exact = first(where: { $0.name.units == units }) { return exact.place }
-    let fewest = units.allSatisfy { $0 < 0x80 } ? Self.fewestLetters : Self.fewestSyllables
-    guard units.count >= fewest else { return nil }
+    guard name.isTelling else { return nil }
     let begun = filter { $0.name.units.starts(with: units) }
     if let place = begun.first(where: {
       Self.kinds.contains([UInt16]($0.name.units[units.count...]))

@@ -121,8 +121,13 @@ public protocol PlaceIndex: Sendable {
 
   func find(_ name: String) async -> Place? {
     if let place = builtIn.place(named: name) { return place }
-    let found = await search(name, near: nil).places
-    return PlaceList(found).place(named: name) ?? found.first
+    guard let query = PlaceQuery(name) else { return nil }
+    let found = await search(name, near: nil)
+    let places = found.places.map { IndexedPlace($0) }
+    if let place = places.meant(by: query.exactName) { return place }
+    // Of a letter or two nothing is meant. A service knows other names of places.
+    let isClear = found.origin == .service || Set(places.map(\.name.units)).count == 1
+    return query.isTelling && isClear ? found.places.first : nil
   }
 
   /// One after another: what was read first is not shown last.

@@ -19,10 +19,10 @@ public import Store
   /// only if no other place is found.
   public var look: @MainActor (_ text: String, _ count: Int) async -> [Place]
 
-  /// The place that a link names: one with exactly this name, or else the best that is found; nil if
-  /// there is none.
+  /// The place that a link names: one with this name, or else one that it means whole, or as far as no other
+  /// place is meant, or that the service takes it for; nil if there is none.
   ///
-  /// A built-in place with this name is found without the service.
+  /// A built-in place with this name is found without the service. A letter or two mean no place.
   public var find: @MainActor (_ name: String) async -> Place?
 
   /// The built-in or imported place that a name means whole, or as far as no other place is meant; nil if

@@ -109,6 +109,24 @@ struct PlacesModelTests {
     await expectEqual(places.find("!"), nil)
   }
 
+  @Test func `a letter or two, and what several names begin with, are no place of a link`()
+    async throws
+  {
+    let names = ["Asan-si", "Ansan Station", "아산시", "서울역", "서울숲역", "강남구", "강남대로"]
+    let imported = FixedPlaces(try names.map { try place($0) })
+    for name in ["a", "As", "ㄱ", "강", "서"] {
+      for places in [
+        places(index: imported), places(builtIn: try names.map { try place($0) }),
+      ] {
+        await expectEqual(places.find(name), nil, "for \(name)")
+      }
+    }
+    await expectEqual(places(index: imported).find("ansan st")?.name, "Ansan Station")
+    await expectEqual(places(index: imported).find("서울")?.name, "서울역")
+    await expectEqual(places(index: imported).find("강남")?.name, "강남구")
+    await expectEqual(places(imported).find("a"), nil)
+  }
+
   @Test func `a look finds places without the service, each once, and no more than are shown`()
     async throws
   {

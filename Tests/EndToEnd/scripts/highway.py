@@ -576,7 +576,7 @@ def recent_places_are_kept_and_forgotten():
         shown = screen(data, keys="w", **service.variables())
         contains(shown, "최근 검색 기록")
         equal(re.findall(r"^[ ▌▏] +(\S+역) ", shown, re.MULTILINE), ["서울역", "강릉역", "부산역"])
-        shown = screen(data, keys="w Down Down d", **service.variables())
+        shown = screen(data, keys="w Down d", **service.variables())
         lacks(shown, "강릉역")
         contains(shown, "부산역")
         contains(screen(data, keys="w", lang="en", **service.variables()), "Recent places")

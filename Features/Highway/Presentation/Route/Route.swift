@@ -62,6 +62,8 @@ enum Route: Riblet {
 
   enum Action {
     case go(to: Model.Front), type(String, in: WayEnd), submit(WayEnd)
+    /// Goes into the list below a field, past the place that Enter takes there.
+    case goDown(WayEnd)
     case suggestions(Listing<PlaceSuggestions.Row>.Event), choose(Place)
     case removeRecent(Place), removeRecents
     case swap, keepStart, step(by: Int), goToSection(Int)
@@ -76,7 +78,7 @@ extension Route {
   /// Those of a field, and of the places below it.
   private static let ofFields: [KeyCommand<Route>] = [
     KeyCommand(.down, title: PlaceText.toList) {
-      $0.suggestions.list.count == 0 ? nil : $0.field.map { .go(to: .places($0)) }
+      $0.suggestions.list.count == 0 ? nil : $0.field.map { .goDown($0) }
     },
     KeyCommand(.tab, .backTab, title: HighwayText.to) {
       $0.front.end.map { .go(to: .field($0.other)) }

@@ -39,6 +39,14 @@ extension RouteInteractor {
     }
   }
 
+  /// The first place is marked already where Enter takes it in the field; then the second one is next.
+  func goDown(from end: WayEnd) {
+    let takesFirst = !model.isChosen(end)
+    go(to: .places(end))
+    guard takesFirst, let next = model.suggestions.list.row(at: 1) else { return }
+    update { $0.suggestions.list.select(next.id) }
+  }
+
   func type(_ text: String, in end: WayEnd) {
     model.texts[end] = text
     choosesFirst = false

@@ -63,6 +63,7 @@ final class RouteInteractor: PresentableInteractor<Route> {
   override func didReceive(_ action: Action) {
     switch action {
     case .go(let front): go(to: front)
+    case .goDown(let end): goDown(from: end)
     case .type(let text, let end): type(text, in: end)
     case .submit(let end): submit(end)
     case .suggestions(let event): update { $0.suggestions.list.apply(event) }

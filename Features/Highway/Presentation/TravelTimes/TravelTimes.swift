@@ -48,6 +48,8 @@ enum TravelTimes: Riblet {
   }
 
   enum Action {
+    /// Goes into the list below a field, past the toll gate that Enter takes there.
+    case goDown(WayEnd)
     case go(to: Model.Front), leave, type(String, WayEnd), submit(WayEnd), swap, retry
     case matches(Listing<TollGate>.Event), choose(TollGate.ID), slots(Listing<TravelTime>.Event)
   }
@@ -67,7 +69,7 @@ extension TravelTimes {
   /// Those of a field, and of the toll gates that it finds.
   private static let ofSearch: [KeyCommand<TravelTimes>] = [
     KeyCommand(.down, title: TravelTimesText.toList) {
-      $0.matches.count == 0 ? nil : $0.field.map { .go(to: .matches($0)) }
+      $0.matches.count == 0 ? nil : $0.field.map { .goDown($0) }
     },
     KeyCommand(.tab, .backTab, title: HighwayText.to) {
       $0.field.map { .go(to: .field($0.other)) }

@@ -40,6 +40,9 @@ final class TravelTimesInteractor: PresentableInteractor<TravelTimes> {
   override func didReceive(_ action: Action) {
     switch action {
     case .go(let front): go(to: front)
+    case .goDown(let end):
+      go(to: .matches(end))
+      if let next = model.matches.row(at: 1) { update { $0.matches.select(next.id) } }
     case .leave: go(to: .times)
     case .type(let text, let end):
       model.texts[end] = text
