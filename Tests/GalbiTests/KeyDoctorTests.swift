@@ -16,6 +16,25 @@ struct KeyDoctorTests {
     #expect(KeyDoctor.shown(Array(repeating: 0x61, count: 65)).contains("61 …"))
   }
 
+  @Test(arguments: [20, 40, 80])
+  func `a long line goes on to the right of where it began`(columns: Int) {
+    let bytes = KeyDoctor.shown(Array(repeating: 0x61, count: 65))
+    let meaning = KeyDoctor.meaning(of: .key(.function(1))).text(.korean)
+    for (text, indent) in [(bytes, 0), (meaning, 2), (bytes, 2)] {
+      let lines = KeyDoctor.lines(of: text, indent: indent, columns: columns)
+        .split(separator: "\n").map(String.init)
+      for (number, line) in lines.enumerated() {
+        #expect(TextWidth.columns(of: line) <= columns)
+        let start = indent + (number == 0 ? 0 : 2)
+        expectEqual(line.prefix { $0 == " " }.count, start)
+      }
+      let joined = lines.joined().filter { $0 != " " }
+      expectEqual(joined, text.filter { $0 != " " })
+    }
+    expectEqual(KeyDoctor.lines(of: "a b", indent: 2, columns: nil), "  a b")
+    expectEqual(KeyDoctor.lines(of: "a  b", indent: 2, columns: 80), "  a  b")
+  }
+
   @Test func `a jamo and a syllable are the letters of their keys`() {
     func said(_ key: Key) -> String { KeyDoctor.meaning(of: .key(key)).text(.english) }
     expectEqual(said("ㅁ"), "ㅁ = a: used by Galbi")

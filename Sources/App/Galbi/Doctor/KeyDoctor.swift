@@ -11,19 +11,55 @@ struct KeyDoctor {
   /// Returns the exit status after Ctrl-C.
   func run() async throws(UsageError) -> Int32 {
     _ = try launcher.terminalInfo()
-    launcher.printLine(
+    print(
       Phrase(ko: "키를 눌러 보세요. Ctrl-C를 누르면 끝납니다.", en: "Press keys; Ctrl-C ends.")
         .text(launcher.language))
     try await launcher.watchKeys(
-      onBytes: { [launcher] in
-        launcher.printLine(Self.shown($0))
+      onBytes: { [self] in
+        print(Self.shown($0))
         guard let silent = launcher.silentRead($0) else { return }
-        launcher.printLine("  " + Self.meaning(of: silent).text(launcher.language))
+        print(Self.meaning(of: silent).text(launcher.language), indent: Self.indent)
       },
-      onInput: { [launcher] in
-        launcher.printLine("  " + Self.meaning(of: $0).text(launcher.language))
+      onInput: { [self] in
+        print(Self.meaning(of: $0).text(launcher.language), indent: Self.indent)
       })
     return 0
+  }
+
+  /// The columns before what a key means, and before what goes on in a further line.
+  private static let indent = 2
+
+  private func print(_ text: String, indent: Int = 0) {
+    launcher.printLine(Self.lines(of: text, indent: indent, columns: launcher.outputColumns))
+  }
+
+  /// The text behind so many columns, broken where it would leave the terminal; all but its first line begin
+  /// further to the right.
+  static func lines(of text: String, indent: Int, columns: Int?) -> String {
+    let first = String(repeating: " ", count: indent)
+    guard let columns else { return first + text }
+    let inner = indent + Self.indent
+    let room = max(columns - inner, 1)
+    let words = text.split(separator: " ", omittingEmptySubsequences: false)
+      .flatMap { pieces(of: $0, columns: room) }
+    return first
+      + LaunchHelp.lines(of: words, columns: room)
+      .joined(separator: "\n" + String(repeating: " ", count: inner))
+  }
+
+  /// A word in pieces of at most so many columns.
+  private static func pieces(of word: Substring, columns: Int) -> [String] {
+    var (pieces, used) = ([""], 0)
+    for character in word {
+      let width = TextWidth.columns(of: String(character))
+      if used + width > columns, used > 0 {
+        pieces.append("")
+        used = 0
+      }
+      pieces[pieces.count - 1].append(character)
+      used += width
+    }
+    return pieces
   }
 
   /// Bytes in hexadecimal digits, and what of them is text.
