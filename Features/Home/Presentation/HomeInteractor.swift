@@ -125,6 +125,7 @@ final class HomeInteractor: PresentableInteractor<Home> {
       return notify(HomeText.cancelled.phrase)
     }
     model.notice = notice
+    if case .failed(let error) = notice { tellOfDamage(error) }
     if notice == .cancelled { request("use local people", people.useLocalPeople) }
   }
 
@@ -146,8 +147,15 @@ final class HomeInteractor: PresentableInteractor<Home> {
     case .success(let people):
       model.people = .loaded(people)
       showPreview()
-    case .failure(let error): model.people = .failed(error)
+    case .failure(let error):
+      model.people = .failed(error)
+      tellOfDamage(error)
     }
+  }
+
+  /// Another screen may cover home when its file is set aside.
+  private func tellOfDamage(_ error: PeopleError) {
+    if case .damaged(movedTo: _?) = error { notify(error.cause) }
   }
 
   private func change(_ body: (inout HomeListing) -> Void) {

@@ -57,6 +57,16 @@ struct HomeInteractorTests {
     expectEqual(presenter.model.people, .failed(.storage(.cannotRead)))
   }
 
+  @Test func `a file that was set aside is told of wherever the user is`() {
+    dependencies.stored([])
+    dependencies.people.list = { () throws(PeopleError) in throw .damaged(movedTo: "x") }
+    launch()
+    expectEqual(presenter.model.people, .failed(.damaged(movedTo: "x")))
+    expectEqual(
+      dependencies.notices.map { $0.text(.english) },
+      ["The stored data was damaged and moved to x."])
+  }
+
   @Test func `the list follows each key of the filter, and counts`() {
     dependencies.stored(Fixed.people)
     launch()
