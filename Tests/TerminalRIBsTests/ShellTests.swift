@@ -76,6 +76,29 @@ struct ShellTests {
       ])
   }
 
+  @Test(arguments: [(80, 24), (80, 30), (120, 35)])
+  func `the help and questions leave the head in sight, and questions what they are about`(
+    columns: Int, rows: Int
+  ) {
+    root.stage.present(Page("홈"), as: .push)
+    let window = window(columns, rows)
+    let head = window.frame().lines.prefix(4)
+    window.send(.key(.character("?")))
+    expectEqual(window.frame().lines.prefix(3), head.prefix(3))
+    #expect(window.frame().lines.contains { $0.contains("─ 도움말 ─") })
+    window.send(.key(.escape))
+    let text = Phrase("삭제")
+    for lines in [1, 8] {
+      let long = Phrase((0..<lines).map { "\($0)" }.joined(separator: "\n"))
+      window.ask(Question(title: text, text: long, answer: text) {})
+      #expect(window.frame().lines.contains { $0.contains("─ 삭제 ─") })
+      expectEqual(window.frame().lines.prefix(3), head.prefix(3))
+      // Only its star is gone, since it has the focus no more.
+      expectEqual(window.frame().lines[3], head[3].replacing("*", with: ""))
+      window.send(.key(.escape))
+    }
+  }
+
   @Test func `from 100 columns two screens stand side by side`() {
     let frame = frame(100, 9, "홈", "박지훈")
     expectEqual(

@@ -59,6 +59,19 @@ struct SheetTests {
       picture.placed.map(ObjectIdentifier.init), [cancel, charge].map(ObjectIdentifier.init))
   }
 
+  @Test func `a sheet that would cover the selected row ends above it, and leaves what is higher`()
+  {
+    let content = Rows((0..<6).map { .fixed(1, Label("\($0)")) })
+    for (selected, first) in [(0, 4), (5, 9), (13, 3), (11, 1), (16, 4)] {
+      let list = ListState()
+      list.select(selected)
+      let under = List("", list, count: 19) { Label("\($0)") }
+      let sheet = Sheet(title: "", content: content, over: under)
+      let lines = Drawing(of: sheet, 44, 19, focus: list).lines
+      expectEqual(lines.firstIndex { $0.contains("╭") }, first, "of row \(selected)")
+    }
+  }
+
   @Test func `words that a sheet cuts are not left in halves, and lines and long words are`() {
     func lines(_ text: String) -> [String] {
       let under = List("", ListState(), count: 5, markColumns: 1) { _ in Label(text) }

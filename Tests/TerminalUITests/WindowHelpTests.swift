@@ -116,6 +116,24 @@ struct WindowHelpTests {
     expectEqual(journal.lines, ["view r"])
   }
 
+  @Test(arguments: [Size(columns: 44, rows: 30), Size(columns: 120, rows: 40)])
+  func `the sheet keeps its place and its size while it is searched`(size: Size) {
+    let window = Window(panel, size.columns, size.rows)
+    func corners() -> [String] {
+      window.lines.enumerated().filter { $1.contains("╭") || $1.contains("╰") }
+        .map { "\($0): \($1.drop { $0 == " " || $0.isNumber })" }
+    }
+    window.press(.character("?"))
+    let before = corners()
+    expectEqual(before.count, 2)
+    window.press(.character("/"))
+    expectEqual(corners(), before)
+    for letter in "viewzz" {
+      window.press(.character(letter))
+      expectEqual(corners(), before)
+    }
+  }
+
   @Test func `where nothing is found it says so, and each key has one hint`() throws {
     let window = Window(panel, 60, 16)
     window.press(.character("?"), .character("/"))

@@ -53,6 +53,7 @@ public struct Shell: Widget {
     // Its last row is that of the rule, so that it stands over no line of the content.
     let end = size.rows - bottom - max(rows - (isLow ? 0 : 1), 0)
     let content = canvas.region(rows: top..<end)
+    content.keepSheets()
     stage.draw(on: content.inset())
     toast?.draw(on: canvas.region(rows: end..<end + rows))
     canvas.inset(rows: size.rows - 1..<size.rows).placeKeyHints()

@@ -69,7 +69,7 @@ final class CommandView: AnyView {
       .fixed(1, TextField("", field, placeholder: TerminalText.search)),
       .flexible(list))
     return Sheet(
-      title: title, content: Sized(content: content, preferred: Self.size),
+      title: title, content: Sized(content, as: Self.size),
       maximum: Size(columns: Self.size.columns + 8, rows: Self.size.rows + 4))
   }
 
@@ -153,14 +153,4 @@ private struct CommandRow: CompositeWidget {
     }
     return Columns(spacing: 2, parts)
   }
-}
-
-/// A widget with a preferred size.
-private struct Sized: CompositeWidget {
-  let content: any Widget
-  let preferred: Size
-
-  func size(in offered: Size, _ environment: Environment) -> Size { preferred.limited(to: offered) }
-
-  func content(in size: Size, _ environment: Environment) -> any Widget { content }
 }

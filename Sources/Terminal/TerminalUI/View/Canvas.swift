@@ -130,6 +130,9 @@ public struct Canvas {
     return pass.focus === responder
   }
 
+  /// Has sheets over the window stand within this part of it, as far as they fit.
+  package func keepSheets() { pass.stage = clip }
+
   /// Places a responder that has the focus if nothing else on the screen can; returns whether it has.
   func placeSole(_ responder: any Responder) -> Bool {
     guard isActive else { return false }

@@ -55,6 +55,8 @@ final class RenderPass {
   var news: String? { didSet { recordCount += 1 } }
   /// The places of the rows that are selected, which a sheet over them does not cover.
   var selections: [Rect] = []
+  /// The part of the screen for sheets, as far as they fit; nil for all of it.
+  var stage: Rect?
   /// The position of the key hints, which are drawn last, when the focus is known.
   var hints: Rect? { didSet { recordCount += 1 } }
   /// The parts of the screen in which a list does not look for matches of its search.

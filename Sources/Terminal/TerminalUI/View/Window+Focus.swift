@@ -9,6 +9,13 @@ extension Window {
     }
   }
 
+  /// The row of the focused widget that matters; nil without focus.
+  var focusedRow: Rect? {
+    focused.map {
+      Rect(column: $0.frame.origin.column, row: $0.row, columns: $0.frame.size.columns, rows: 1)
+    }
+  }
+
   func ownAction(for key: Key) -> (@MainActor () -> Void)? {
     let own = ownBindings
     for key in [key, key.latin].compactMap(\.self) {

@@ -7,6 +7,8 @@ struct Overlay {
   weak let origin: AnyView?
   /// The window's own bindings that remain active.
   let ownHints: [KeyBinding]
+  /// The row of what had the focus, which a sheet does not cover; nil after the window has another size.
+  var about: Rect?
 }
 
 /// Overlays: the help, the commands, questions and other views, one at a time.
@@ -75,7 +77,8 @@ extension Window {
     view.didChange = { [weak self] change in self?.note(change, isConfined: true) }
     view.back = { [weak self] in self?.hideOverlay() }
     overlay = Overlay(
-      view: view, origin: overlay?.origin ?? keyView ?? root, ownHints: ownHints)
+      view: view, origin: overlay?.origin ?? keyView ?? root, ownHints: ownHints,
+      about: overlay == nil ? focusedRow : overlay?.about)
     note(.structure)
   }
 

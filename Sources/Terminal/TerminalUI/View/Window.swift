@@ -103,6 +103,7 @@ public final class Window {
     case .resize(let size):
       guard size != self.size else { return }
       self.size = size
+      overlay?.about = nil
       forgetSelection()
       root.windowDidResize(to: body.size)
       note(.structure)
@@ -212,6 +213,7 @@ public final class Window {
     let canvas = Canvas(pass: pass)
     let body = canvas.region(body)
     root.draw(on: overlay == nil ? body : body.inactive(isFaint: true))
+    if let about = overlay?.about { pass.selections = [about] }
     overlay?.view.draw(on: canvas.region(rect(above: pass.hints)))
     if let hints = pass.hints {
       let chain = KeyChain(focus: pass.focus, view: pass.keyView, environment: environment)

@@ -37,7 +37,7 @@ final class QuestionView: AnyView {
       content: Adaptive { size, _ in
         let gap = size.rows < Self.rowsForGap ? 0 : 1
         return Rows(text, .space(gap), .minimum(1, buttons))
-      })
+      }, isAtBottom: true)
   }
 
   private var text: any Widget {

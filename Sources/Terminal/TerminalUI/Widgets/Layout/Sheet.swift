@@ -2,13 +2,17 @@ public import Phrases
 
 /// A bordered widget over another one, which is drawn faint and inactive.
 ///
-/// In a wide window it is at the bottom right, else in the middle, but in other rows where it would cover
-/// the selected one.
+/// In a wide window it is at the bottom right, else in the middle, or at the bottom if it is a question; but in
+/// other rows where it would cover the selected one. The head of a frame stays in sight where there is room.
 public struct Sheet: Widget {
   private let title: Phrase
   private let content: any Widget
   private let under: any Widget
   private let maximum: Size
+  private let isAtBottom: Bool
+
+  /// In fewer rows a sheet covers the head of a frame if it does not fit below it.
+  private static let roomyRows = 14
 
   /// What sheets are at most, unless their content asks for more.
   public static let maximum = Size(columns: 64, rows: 20)
@@ -25,6 +29,15 @@ public struct Sheet: Widget {
     title: some Phrased, content: any Widget, over under: any Widget = Blank(),
     maximum: Size = Self.maximum
   ) {
+    self.init(title: title, content: content, over: under, maximum: maximum, isAtBottom: false)
+  }
+
+  /// A sheet that `isAtBottom` leaves in sight what stands above it.
+  init(
+    title: some Phrased, content: any Widget, over under: any Widget = Blank(),
+    maximum: Size = Self.maximum, isAtBottom: Bool
+  ) {
+    self.isAtBottom = isAtBottom
     self.title = title.phrase
     self.content = content
     self.under = under
@@ -39,11 +52,13 @@ public struct Sheet: Widget {
     // Smaller margins on small screens.
     let (columns, rows) = (canvas.size.columns < 40 ? 2 : 4, canvas.size.rows < 12 ? 1 : 2)
     let inside = Padding(columns: columns, rows: rows, content)
-    let limit = canvas.size.limited(to: maximum)
-    var size = inside.size(in: limit, canvas.environment)
+    let natural = inside.size(in: canvas.size.limited(to: maximum), canvas.environment)
+    let room = room(for: natural, on: canvas)
+    let limit = room.size.limited(to: maximum)
+    var size = room.size == canvas.size ? natural : inside.size(in: limit, canvas.environment)
     size.columns = max(size.columns, canvas.environment.columns(of: title) + 6)
     size = size.limited(to: limit)
-    let place = Rect(origin: origin(of: size, on: canvas), size: size)
+    let place = Rect(origin: origin(of: size, in: room, on: canvas), size: size)
     canvas.pass.selections = []
     let around = Rect(
       column: place.origin.column - Self.gap, row: place.origin.row,
@@ -62,16 +77,31 @@ public struct Sheet: Widget {
     content.draw(on: columns > gutter ? page.withGutters(columns: gutter) : page)
   }
 
+  /// The rows of the canvas for a sheet of a size: those of the stage, if it fits there or there are many.
+  private func room(for size: Size, on canvas: Canvas) -> Rect {
+    let whole = Rect(size: canvas.size)
+    guard let stage = canvas.pass.stage else { return whole }
+    let top = stage.origin.row - canvas.onScreen(.zero).row
+    let rows = Rect(row: top, columns: whole.size.columns, rows: stage.size.rows)
+      .intersection(whole)
+    return rows.size.rows >= min(size.rows, Self.roomyRows) ? rows : whole
+  }
+
   /// The first place that covers no selected row, or else the first.
-  private func origin(of size: Size, on canvas: Canvas) -> Point {
-    let room = canvas.size
-    let (rest, middle) = (room.rows - size.rows, (room.columns - size.columns) / 2)
-    let isWide = room.columns >= Self.wide
-    let places =
-      isWide
-      ? [rest, 0].map { Point(column: room.columns - size.columns, row: $0) }
-      : [rest / 2, rest, 0].map { Point(column: middle, row: $0) }
+  ///
+  /// The last one ends above such a row, and covers no more of what is above than it has to.
+  private func origin(of size: Size, in room: Rect, on canvas: Canvas) -> Point {
     let selected = canvas.pass.selections
+    let bottom = room.endRow - size.rows
+    let middle = room.origin.row + (room.size.rows - size.rows) / 2
+    let above = selected.map(\.origin.row).min()
+      .map { $0 - canvas.onScreen(.zero).row - size.rows }
+    let isWide = room.size.columns >= Self.wide
+    let rest = room.size.columns - size.columns
+    let rows =
+      (isWide ? [bottom] : isAtBottom ? [bottom, middle] : [middle, bottom])
+      + [above].compactMap(\.self).filter { $0 >= room.origin.row }
+    let places = rows.map { Point(column: isWide ? rest : rest / 2, row: $0) }
     return places.first { place in
       let shown = Rect(origin: canvas.onScreen(place), size: size)
       return selected.allSatisfy { $0.intersection(shown).isEmpty }

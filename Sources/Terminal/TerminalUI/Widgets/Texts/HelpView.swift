@@ -40,15 +40,16 @@ final class HelpView: AnyView {
   }
 
   override func body(in environment: Environment) -> any Widget {
-    let list = HelpList(
-      HelpList(groups, list, environment.language), finding: input.text, environment)
+    let all = HelpList(groups, list, environment.language)
+    let list = HelpList(all, finding: input.text, environment)
     shown = list
     let content: any Widget =
       list.entries.isEmpty
       ? EmptyList(
         list, Paragraph(TerminalText.nothingFound, Style(.dim))) : list
     return Sheet(
-      title: title, content: search.page(content, input),
+      title: title,
+      content: Sized(search.page(content, input), like: all),
       maximum: Self.maximum)
   }
 
