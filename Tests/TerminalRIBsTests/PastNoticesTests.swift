@@ -55,7 +55,7 @@ struct PastNoticesTests {
       [
         "              ╭─ Notifications ─────────────╮",
         "              │                             │",
-        "              │ ▌ No notifications yet.     │",
+        "              │   No notifications yet.     │",
         "              │                             │",
         "              ╰─────────────────────────────╯",
       ])

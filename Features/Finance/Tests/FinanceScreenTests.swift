@@ -353,7 +353,7 @@ struct FinanceScreenTests {
       ])
     let english = await app(0, .normal, .english)
     try await english.open("finance/cards")
-    expectEqual(english.sheet, ["▌ No cards yet. Press a to add one."])
+    expectEqual(english.sheet, ["  No cards yet. Press a to add one."])
   }
 
   @Test func `the default card leads, and a card is removed after a question`() async throws {
@@ -370,7 +370,7 @@ struct FinanceScreenTests {
     try await app.press("d Tab Enter")
     expectEqual(app.sheet, ["▌ ● 우리은행 0123  기본 카드", "  ● 신한카드 0987"])
     try await app.press("d Tab Enter d Tab Enter")
-    expectEqual(app.sheet, ["▌ 아직 카드가 없습니다. a를 눌러 추가해 주세요."])
+    expectEqual(app.sheet, ["  아직 카드가 없습니다. a를 눌러 추가해 주세요."])
     await expectEqual(app.end(), [])
   }
 

@@ -129,7 +129,7 @@ struct WideHighwayTests {
     let app = await launch(Size(columns: 120, rows: 26))
     try await app.press("f Down Down Down Space f")
     let sentence = IncidentText.noneMatching.text(.korean)
-    #expect(app.lines.contains { $0.contains("▌ \(sentence.prefix(10))") })
+    #expect(app.lines.contains { $0.contains("  \(sentence.prefix(10))") })
     #expect(app.lines.contains { $0.contains("지도") })
     #expect(!app.lines.contains { $0.contains("노선별") })
     await expectEqual(app.end(), [])

@@ -26,7 +26,7 @@ struct HomeStateTests {
       stand.content(),
       [
         " 사람  0       국가 ●   최근   즐겨찾기",
-        "▌목록이 비어 있습니다. R을 눌러 불러와",
+        " 목록이 비어 있습니다. R을 눌러 불러와",
         " 주세요.",
       ])
   }
@@ -56,12 +56,12 @@ struct HomeStateTests {
     try await expectEqual(
       stand.content(80, 12, .english, keys: "v").dropFirst(),
       [
-        "▌ No recent people. Press Esc to show all, then Enter to open someone."
+        "  No recent people. Press Esc to show all, then Enter to open someone."
       ])
     try await expectEqual(
       stand.content(80, 12, .english, keys: "v v").dropFirst(),
       [
-        "▌ No favourites yet. Press Esc to show all, then f to add one."
+        "  No favourites yet. Press Esc to show all, then f to add one."
       ])
     try await expectEqual(stand.content(80, 12, keys: "v Esc")[2], "▌ 청년   김민수")
   }
@@ -72,7 +72,7 @@ struct HomeStateTests {
     try await expectEqual(
       stand.content(80, 24).dropFirst(),
       [
-        "▌ 저장된 데이터를 읽을 수 없습니다. 데이터 폴더를 확인해 주세요. 불러오지",
+        "  저장된 데이터를 읽을 수 없습니다. 데이터 폴더를 확인해 주세요. 불러오지",
         "  못했습니다. R을 눌러 다시 시도해 주세요.",
       ])
   }
@@ -176,11 +176,11 @@ struct HomeStateTests {
       return nil
     }
     let app = stand.launch()
-    expectEqual(app.lines[4...5], ["▌", ""])
+    expectEqual(app.lines[4...5], ["", ""])
     expectEqual(app.lines[11], " r 국가  R 새로 고침  ? 도움말")
     await stand.clock.advance(by: .milliseconds(200))
     expectEqual(
-      app.lines[4...5], ["▌사람 목록을 불러오는 중입니다.", " ██████────────────────────────────────"])
+      app.lines[4...5], [" 사람 목록을 불러오는 중입니다.", " ██████────────────────────────────────"])
     await stand.clock.advance(by: .milliseconds(250))
     expectEqual(app.lines[5], " ──██████──────────────────────────────")
     expectEqual(app.lines[11], " Esc 취소  r 국가  ? 도움말")

@@ -240,7 +240,7 @@ struct BudgetScreenTests {
     let app = LedgerApp()
     try await app.open("ledger/budgets")
     try await app.press("]")
-    expectEqual(app.content.dropFirst(), ["▌ 이 달에는 예산도 지출도 없습니다. a를 눌러 예산을 추가해 주세요."])
+    expectEqual(app.content.dropFirst(), ["  이 달에는 예산도 지출도 없습니다. a를 눌러 예산을 추가해 주세요."])
     expectEqual(app.root.navigationPath.description, "ledger/budgets;month=202612")
     let place = app.root.navigationPath
     try await app.press("Esc")

@@ -297,7 +297,7 @@ struct LedgerScreenTests {
       app.content,
       [
         "  모든 내역  0                          수입 0원  지출 0원  최신순  ▏표 │ 차트",
-        "▌ 아직 내역이 없습니다. a를 눌러 추가하거나 i를 눌러 은행 파일을 가져와",
+        "  아직 내역이 없습니다. a를 눌러 추가하거나 i를 눌러 은행 파일을 가져와",
         "  주세요.",
       ])
     await expectEqual(app.end(), [])
@@ -341,7 +341,7 @@ struct LedgerScreenTests {
       [
         "  Search results  0  Income 0 won  Expense 0 won  Newest first  ▏Table │ Chart",
         "  Search  xyz",
-        "▌ No results. Press Esc to show all.",
+        "  No results. Press Esc to show all.",
       ])
     // The same with the chart in front.
     try await app.press("Esc t / \"xyz\" Enter")
@@ -470,7 +470,7 @@ struct LedgerScreenTests {
       app.content,
       [
         "  모든 내역",
-        "▌ 다른 프로그램이 가계부를 사용하고 있습니다. 잠시 후 다시 시도해 주세요. R을",
+        "  다른 프로그램이 가계부를 사용하고 있습니다. 잠시 후 다시 시도해 주세요. R을",
         "  눌러 다시 시도해 주세요.",
       ])
     #expect(app.footer.hasPrefix("  Esc 뒤로  R 새로 고침"))
@@ -509,9 +509,9 @@ struct LedgerScreenTests {
       throw .storage(.busy)
     }
     let app = app(40, 12, .english, dependencies)
-    expectEqual(app.content, [" All entries", "▌"])
+    expectEqual(app.content, [" All entries"])
     await app.clock.advance(by: .milliseconds(200))
-    expectEqual(app.content, [" All entries", "▌Loading entries…"])
+    expectEqual(app.content, [" All entries", " Loading entries…"])
     expectEqual(app.doubleBindings, [])
     checkpoint.open()
     await app.settle()

@@ -194,7 +194,7 @@ struct MartScreenTests {
       app.content,
       [
         "  장바구니",
-        "▌ 장바구니가 비어 있습니다. Esc로 돌아가 상품에서 Enter를 눌러 담아 주세요.",
+        "  장바구니가 비어 있습니다. Esc로 돌아가 상품에서 Enter를 눌러 담아 주세요.",
       ])
     try await app.press("n Esc")
     expectEqual(app.link, "mart")
@@ -235,9 +235,9 @@ struct MartScreenTests {
     }
     let app = MartApp(parts)
     await checkpoint.reached()
-    expectEqual(app.content, ["▌"])
+    expectEqual(app.content, [])
     await app.clock.advance(by: .milliseconds(250))
-    expectEqual(app.content, ["▌ 상품을 불러오는 중입니다."])
+    expectEqual(app.content, ["  상품을 불러오는 중입니다."])
     checkpoint.open()
     await app.settle()
     #expect(app.content[0].hasPrefix("  상품  60"))
@@ -294,7 +294,7 @@ struct MartScreenTests {
   @Test func `a link to an order without goods says what to do`() async throws {
     let app = MartApp(parts)
     try await app.open("mart/new")
-    expectEqual(app.content, ["▌ 장바구니가 비어 있습니다. Esc로 돌아가 상품을 담아 주세요."])
+    expectEqual(app.content, ["  장바구니가 비어 있습니다. Esc로 돌아가 상품을 담아 주세요."])
     // The shop stands beside it.
     await app.resize(120, 30)
     #expect(app.content.contains { $0.contains("현미") })

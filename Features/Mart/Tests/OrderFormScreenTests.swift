@@ -165,6 +165,29 @@ import WalletFixtures
     await expectEqual(app.end(), [])
   }
 
+  @Test func `digits set a quantity, and nothing in other fields`() async throws {
+    let app = try await launch(OrderFormFixture(), Size(columns: 120, rows: 40))
+    func shows(_ quantity: String) -> Bool { app.lines.contains { $0.contains("‹▌\(quantity) ›") } }
+    try await app.press("1 2")
+    #expect(shows("12"))
+    // Another way to change it begins a new number.
+    try await app.press("Left 3")
+    #expect(shows("3"))
+    try await app.press("5 0 9")
+    #expect(shows("99"))
+    try await app.press("Enter S-Tab 2")
+    #expect(shows("2"))
+    try await app.press("0")
+    #expect(shows("20"))
+    // The speed and the payment.
+    try await app.press(String(repeating: "Tab ", count: 11))
+    let speech = app.speech.map { $0.replacing("> ", with: "") }
+    try await app.press("3 Tab 3")
+    expectEqual(app.speech.map { $0.replacing("> ", with: "") }.dropLast(), speech.dropLast())
+    try await app.press("Esc Tab Enter")
+    await expectEqual(app.end(), [])
+  }
+
   @Test func `changes are discarded only after a question`() async throws {
     let fixture = OrderFormFixture()
     let app = try await launch(fixture)
@@ -242,7 +265,7 @@ import WalletFixtures
     let fixture = OrderFormFixture()
     let app = OrderFormApp(fixture)
     await app.settle()
-    expectEqual(app.content, ["▌ 장바구니가 비어 있습니다. Esc로 돌아가 상품을 담아 주세요."])
+    expectEqual(app.content, ["  장바구니가 비어 있습니다. Esc로 돌아가 상품을 담아 주세요."])
     try await app.press("Esc")
     expectEqual(fixture.listener.calls, ["close"])
     await expectEqual(app.end(), [])

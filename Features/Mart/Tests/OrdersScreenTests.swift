@@ -254,7 +254,7 @@ import WalletDomain
     let app = OrdersApp(parts, .normal, .english)
     await app.settle()
     expectEqual(
-      app.content, ["  All orders", "▌ No orders yet. Press Esc to go back and add a product."])
+      app.content, ["  All orders", "  No orders yet. Press Esc to go back and add a product."])
     await expectEqual(app.end(), [])
   }
 
@@ -267,7 +267,7 @@ import WalletDomain
       app.content,
       [
         "  All orders",
-        "▌ Another program is using the data. Try again in a moment. Press R to try",
+        "  Another program is using the data. Try again in a moment. Press R to try",
         "  again.",
       ])
     #expect(app.footer.contains("R try again"))
@@ -297,10 +297,10 @@ import WalletDomain
     expectEqual(app.content.first, "  All orders")
     #expect(!app.content.joined().contains("Loading"))
     await parts.clock.advance(by: .milliseconds(200))
-    expectEqual(app.content.last, "▌ Loading orders…")
+    expectEqual(app.content.last, "  Loading orders…")
     checkpoint.open()
     await app.settle()
-    expectEqual(app.content.last, "▌ No orders yet. Press Esc to go back and add a product.")
+    expectEqual(app.content.last, "  No orders yet. Press Esc to go back and add a product.")
     await expectEqual(app.end(), [])
   }
 
@@ -365,7 +365,7 @@ import WalletDomain
     await #expect(throws: LinkError.self) { try await app.open("orders/2/edit") }
     #expect(app.content.contains("  이미 배송이 시작되어 바꾸거나 취소할 수 없습니다."))
     try await app.open("orders/99")
-    expectEqual(app.content, ["▌ 주문을 찾을 수 없습니다. Esc로 돌아가 주세요."])
+    expectEqual(app.content, ["  주문을 찾을 수 없습니다. Esc로 돌아가 주세요."])
     expectEqual(app.lines.first?.hasPrefix("  주문 99"), true)
     try await app.open("orders")
     expectEqual(app.tree, "Orders")

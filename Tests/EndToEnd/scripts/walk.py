@@ -27,7 +27,7 @@ ENGLISH = {
 ---
 {tiles}
   {none}
-▌ Loading people…
+  Loading people…
   <bar>
 ~
 ---

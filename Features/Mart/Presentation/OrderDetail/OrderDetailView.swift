@@ -33,7 +33,9 @@ final class OrderDetailView: View<OrderDetail> {
     bindings(of: OrderDetail.commands) + scroll.bindings(in: environment)
   }
 
-  override func textsToCopy(in environment: Environment) -> [String] { [model.number] }
+  override func textsToCopy(in environment: Environment) -> [String] {
+    model.order == nil ? [] : [model.number]
+  }
 
   override func body(in environment: Environment) -> any Widget {
     guard let order = model.order else {

@@ -51,6 +51,8 @@ final class RenderPass {
   var caret: Point? { didSet { recordCount += 1 } }
   /// The progress of the work that the frame shows.
   var progress: Progress? { didSet { recordCount += 1 } }
+  /// Whether what has the focus is a sentence in place of rows, which has no mark.
+  var focusIsSentence = false { didSet { recordCount += 1 } }
   /// How something has ended, as the frame says; nil if it says nothing of that.
   var news: String? { didSet { recordCount += 1 } }
   /// The places of the rows that are selected, which a sheet over them does not cover.

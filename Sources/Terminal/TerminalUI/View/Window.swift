@@ -41,6 +41,9 @@ public final class Window {
   /// How something has ended, as the last frame says; nil if it says nothing of that.
   public private(set) var news: String?
 
+  /// Whether what has the focus in the last frame is a sentence in place of rows.
+  private(set) var focusIsSentence = false
+
   private let buffer: Buffer
   /// What was drawn last.
   var drawn: Buffer { buffer }
@@ -173,6 +176,7 @@ public final class Window {
     caret = pass.caret
     progress = pass.progress
     news = pass.news
+    focusIsSentence = pass.focusIsSentence
     showsKeyHints = pass.hints != nil
     needsLayout = false
     return pass

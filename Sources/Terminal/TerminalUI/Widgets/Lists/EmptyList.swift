@@ -4,7 +4,7 @@ public struct EmptyList: Widget {
   private let list: any Widget
   private let sentence: any Widget
 
-  /// The columns of the mark of the focus and the blank after it.
+  /// The columns of the mark before a row and the blank after it.
   private static let markColumns = 2
 
   /// `list` is not drawn, but placed and spoken.
@@ -22,10 +22,12 @@ public struct EmptyList: Widget {
   public func draw(on canvas: Canvas) {
     let count = canvas.pass.placements.count
     list.draw(on: canvas.region(rows: 0..<0))
-    let (hanging, left, _) = canvas.hanging
-    (left > 0 ? sentence : indented).draw(on: canvas)
+    (canvas.hanging.left > 0 ? sentence : indented).draw(on: canvas)
     let placed = canvas.pass.placements[count...]
-    if placed.contains(where: { $0.responder === canvas.pass.focus }) { hanging.drawFocusMark() }
+    // It is no row, so nothing marks it as one.
+    if placed.contains(where: { $0.responder === canvas.pass.focus }) {
+      canvas.pass.focusIsSentence = true
+    }
   }
 
   public func describe(to speech: Speech) {

@@ -6,7 +6,7 @@ public struct SoleSentence: Widget {
   private let state: SoleSentenceState
   private let paragraph: Paragraph
 
-  /// The columns of the mark of the focus and the blank after it.
+  /// The columns of the mark before a row and the blank after it.
   private static let markColumns = 2
 
   /// `state` has the focus, and belongs to the view.
@@ -22,9 +22,9 @@ public struct SoleSentence: Widget {
   }
 
   public func draw(on canvas: Canvas) {
-    let (hanging, left, _) = canvas.hanging
-    (left > 0 ? paragraph : indented as any Widget).draw(on: canvas)
-    if canvas.place(state) { hanging.drawFocusMark() }
+    (canvas.hanging.left > 0 ? paragraph : indented as any Widget).draw(on: canvas)
+    // It is no row, so nothing marks it as one.
+    if canvas.place(state) { canvas.pass.focusIsSentence = true }
   }
 
   public func describe(to speech: Speech) { paragraph.describe(to: speech) }

@@ -101,11 +101,11 @@ struct SampleScreenTests {
     let app = launch(size, stand)
     try await app.press("Wait 200ms")
     let left = size.columns < 60 ? "" : " "
-    expectEqual(app.content, ["▌\(left)불러오는 중입니다."])
+    expectEqual(app.content, ["\(left) 불러오는 중입니다."])
     stand.store.update { $0.samples = .failed(.storage(.newerData)) }
     #expect(app.content.joined().contains("더 새로운 버전의 갈비에서"))
     await read()
-    expectEqual(app.content.first?.hasPrefix("▌\(left)아직 메모가 없습니다."), true)
+    expectEqual(app.content.first?.hasPrefix("\(left) 아직 메모가 없습니다."), true)
     try await app.press("/ \"x\"")
     expectEqual(app.content, ["\(left) 검색 ▌x", "\(left) 검색 결과가 없습니다."])
     await expectEqual(app.end(), [])
