@@ -21,8 +21,9 @@ public protocol TopupBuildable: Buildable {
 public struct LinkedAmount: Hashable, Sendable {
   public enum Fault: Hashable, Sendable {
     case notANumber(String)
-    /// Nothing, or less.
-    case tooSmall
+    /// Nothing or less, or more than any wallet has.
+    case outOfRange
+    /// More than a top-up may be.
     case tooLarge
   }
 
@@ -35,12 +36,9 @@ public struct LinkedAmount: Hashable, Sendable {
     self.amount = amount.flatMap { $0 > .zero ? $0 : nil }
     fault =
       if let amount {
-        amount <= .zero ? .tooSmall : amount > TopUpRequest.amounts.upperBound ? .tooLarge : nil
+        amount <= .zero ? .outOfRange : amount > TopUpRequest.amounts.upperBound ? .tooLarge : nil
       } else if let text, !text.isEmpty {
-        Self.isNumber(text.trimmingPrefix("-"))
-          // One with more digits than are read.
-          ? text.hasPrefix("-") ? .tooSmall : .tooLarge
-          : .notANumber(text)
+        Self.isNumber(text.trimmingPrefix("-")) ? .outOfRange : .notANumber(text)
       } else { nil }
   }
 

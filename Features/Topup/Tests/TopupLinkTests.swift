@@ -20,10 +20,10 @@ struct TopupLinkTests {
   }
 
   @Test(arguments: [
-    ("-1", LinkedAmount.Fault.tooSmall), ("0", .tooSmall), ("000원", .tooSmall),
+    ("-1", LinkedAmount.Fault.outOfRange), ("0", .outOfRange), ("000원", .outOfRange),
     ("5e3", .notANumber("5e3")), ("abc", .notANumber("abc")), ("-abc", .notANumber("-abc")),
     ("50.000", .notANumber("50.000")), ("5,0000", .notANumber("5,0000")),
-    ("99999999999999999999", .tooLarge), ("2000001", .tooLarge),
+    ("99999999999999999999", .outOfRange), ("2000001", .tooLarge),
   ])
   func `of a wrong amount it is known what is wrong`(
     text: String, fault: LinkedAmount.Fault

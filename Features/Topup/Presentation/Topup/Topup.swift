@@ -36,7 +36,7 @@ public import WalletDomain
   public func tell(_ fault: LinkedAmount.Fault) {
     switch fault {
     case .notANumber(let text): notify(TopupText.notANumber(text))
-    case .tooSmall: notify(WalletError.invalidAmount.phrase)
+    case .outOfRange: notify(WalletError.invalidAmount.phrase)
     // The form for the amount says it; before there is a card, another form is shown.
     case .tooLarge: if wallet.state.value.cards.isEmpty { notify(WalletError.invalidAmount.phrase) }
     }
