@@ -211,7 +211,7 @@ struct DetailScreenTests {
     expectEqual(
       app.shown.dropFirst(2),
       [
-        "▌ 사람을 찾을 수 없습니다. Esc로 돌아가 주세요."
+        "  사람을 찾을 수 없습니다. Esc로 돌아가 주세요."
       ])
     #expect(!app.footer.contains(" R "))
     app.shutDown()
@@ -226,7 +226,7 @@ struct DetailScreenTests {
     expectEqual(
       app.shown.dropFirst(2),
       [
-        "▌ 저장된 데이터를 읽을 수 없습니다. 데이터 폴더를 확인해 주세요. R을 눌러 다시",
+        "  저장된 데이터를 읽을 수 없습니다. 데이터 폴더를 확인해 주세요. R을 눌러 다시",
         "  시도해 주세요.",
       ])
     #expect(app.footer.contains(" R "))
@@ -296,26 +296,26 @@ struct DetailScreenTests {
   @Test func `beside the list it is a preview that no key reaches, until it is a screen`()
     async throws
   {
-    let app = DetailApp(DetailFixture(), Size(columns: 100, rows: 12), as: .preview)
+    let app = DetailApp(DetailFixture(), Size(columns: 120, rows: 12), as: .preview)
     await app.settle()
     expectEqual(
       app.shown,
       [
-        "  갈비                                                                                      김하늘",
+        "  갈비                                                                                                          김하늘",
         "  홈",
-        "▌ 박지훈                                            이름         박지훈",
-        "  Sanne Bakker                                      사용자 이름  user007",
-        "                                                    이메일       p7@example.org",
-        "                                                    나이         45  중년",
-        "                                                    국가         KR",
-        "                                                    전화         010-0007-0000",
+        "▌ 박지훈                                                                           이름         박지훈",
+        "  Sanne Bakker                                                                     사용자 이름  user007",
+        "                                                                                   이메일       p7@example.org",
+        "                                                                                   나이         45  중년",
+        "                                                                                   국가         KR",
+        "                                                                                   전화         010-0007-0000",
       ])
     try await app.press("m f")
     expectEqual(app.dependencies.notices, [])
     app.root.present(as: .push)
     try await app.press("f")
     expectEqual(app.lines[1], "  홈 › 박지훈")
-    #expect(app.lines[3].hasSuffix("이름         박지훈                 ♥ 즐겨찾기"))
+    #expect(app.lines[3].hasSuffix("이름         박지훈                           ♥ 즐겨찾기"))
     try await app.press("m")
     expectEqual(app.dependencies.notices, [DetailText.flew.phrase])
     app.shutDown()

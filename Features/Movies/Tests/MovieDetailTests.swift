@@ -55,7 +55,7 @@ struct MovieDetailTests {
   {
     let app = app()
     try await app.open("movies/999")
-    expectEqual(app.content, ["▌ 영화를 찾을 수 없습니다. Esc로 돌아가 주세요."])
+    expectEqual(app.content, ["  영화를 찾을 수 없습니다. Esc로 돌아가 주세요."])
     parts.service.failure = .keyRefused
     try await app.open("movies/12")
     #expect(app.speech.contains { $0.contains("movies.key") && $0.contains("R을 눌러 다시 시도해 주세요.") })

@@ -224,7 +224,7 @@ struct MoviesScreenTests {
     expectEqual(app.content[1], "  즐겨찾기  1 / 1")
     #expect(app.content[2].hasPrefix("▌ Harbour Lights 6 (1986)"))
     try await app.press("u")
-    expectEqual(app.content[2], "▌ 아직 즐겨찾기가 없습니다. 영화에서 f를 누르면 여기에 표시됩니다.")
+    expectEqual(app.content[2], "  아직 즐겨찾기가 없습니다. 영화에서 f를 누르면 여기에 표시됩니다.")
     try await app.press("Esc")
     expectEqual(app.content[1], "  검색 결과  2 / 9")
     expectEqual(parts.notices.map { $0.text(.korean) }, ["되돌렸습니다: 즐겨찾기 추가"])
@@ -247,9 +247,9 @@ struct MoviesScreenTests {
 
   @Test func `nothing found is another sentence than nothing searched`() async throws {
     try await app.press("\"xyzzy\" Enter")
-    expectEqual(app.content[2], "▌ 검색 결과가 없습니다. /를 눌러 다시 검색해 보세요.")
+    expectEqual(app.content[2], "  검색 결과가 없습니다. /를 눌러 다시 검색해 보세요.")
     try await app.press("v")
-    expectEqual(app.content[2], "▌ 아직 즐겨찾기가 없습니다. 영화에서 f를 누르면 여기에 표시됩니다.")
+    expectEqual(app.content[2], "  아직 즐겨찾기가 없습니다. 영화에서 f를 누르면 여기에 표시됩니다.")
     await expectEqual(app.end(), [])
   }
 

@@ -50,7 +50,11 @@ final class GalbiProgram: Program {
 
   var holdsLinks: Bool { !component.store.state.session.isOpen }
 
-  func finish() async { await component.closing?.value }
+  func finish() async {
+    await component.closing?.value
+    // What is offered by a notice holds the store in which it stands.
+    component.store.update { $0.notice = NoticeState() }
+  }
 
   func lastPlace() -> NavigationPath? { component.placeFile.read() }
 
