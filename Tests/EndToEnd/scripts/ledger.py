@@ -173,7 +173,7 @@ def an_entry_is_written_by_hand_and_is_there_at_the_next_launch():
 @test
 def what_is_wrong_is_said_at_its_field_and_leaving_asks():
     with folder() as data:
-        inside = sheet(screen(data, 'a C-u "11/21" Tab Tab "1.5" C-s'))
+        inside = sheet(screen(data, 'a C-u "21st" Tab Tab "1.5" C-s'))
         contains(" ".join(inside), "2026-11-21처럼 입력해 주세요.")
         contains(" ".join(inside), "1부터 1,000,000,000,000까지의 숫자를 입력해 주세요.")
         contains(" ".join(inside), "내용을 입력해 주세요.")

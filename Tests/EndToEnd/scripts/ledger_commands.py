@@ -409,7 +409,8 @@ def a_question_changes_nothing_and_says_what_answers_it():
         odd = pathlib.Path(data) / "odd.csv"
         odd.write_text("언제,어디,얼마\n2026-11-01,껌,-100\n2026-11-02,사탕,-200\n")
         found, = report(data, str(odd), status=3, errors=asked)
-        equal(found["questions"][0]["answers"], ["--column amount=이용금액"])
+        equal(found["questions"][0]["answers"],
+              ["--column day=거래일", "--column text=내용", "--column amount=이용금액"])
         columns = ["--column", "day=언제", "--column", "text=어디", "--column"]
         found, = report(data, str(odd), *columns, "amount=얼마", "--yes", "--account", "현금")
         equal((found["new"], found["account"]), (2, "현금"))
