@@ -7,8 +7,8 @@ import Testing
 /// `make random` makes a million of them; here are few, always the same.
 struct RandomKeysTests {
   /// In KiB: so much more of the heap may be in use at the end than after half of the moves; the
-  /// runtime remembers the types that it meets.
-  private static let growth = 256
+  /// runtime remembers the types that it meets, and threads keep some of what was freed.
+  private static let growth = 512
   private static let tries = 150
   /// In seconds, for a few moves: at first, and where a fault is known and many ways are tried.
   private static let patience: UInt32 = 120
