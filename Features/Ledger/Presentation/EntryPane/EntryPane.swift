@@ -96,7 +96,7 @@ extension EntryPane.Around {
 }
 
 struct EntryPaneBuilder {
-  /// - Parameter keys: What can be done with the entry, where the user is at it.
+  /// `keys` are what can be done with the entry where the user is at it.
   @MainActor func build(
     _ model: Stored<EntryPane.Model>, keys: @escaping @MainActor () -> [KeyBinding]
   ) -> ViewableRouter<StoredInteractor<EntryPane>, EntryPaneView> {
