@@ -12,24 +12,6 @@ import WalletDomain
   /// Whether links are still to be looked for among what an earlier version has left.
   public var hasLinkOffer = false
 
-  /// What the members of a ledger share.
-  private final class Shared {
-    var tables: InMemoryTables
-    /// Of all members, the latest last.
-    var commands: [Command] = []
-    var lastCommand = 0
-
-    init(_ rows: [LedgerRow]) { tables = InMemoryTables(rows) }
-  }
-
-  private struct Command {
-    let id: Int
-    let member: String?
-    let title: Phrase
-    var changes: [LedgerChange]
-    var isUndone = false
-  }
-
   /// How many commands each member can undo.
   private static let historyLimit = 100
 

@@ -3,34 +3,6 @@ import WalletDomain
 
 /// Whose the accounts are, and what entries say of the other side.
 final class LinkParties {
-  /// What is to know of an account.
-  final class Account {
-    let account: LedgerAccount
-    let kind: AccountKind
-    /// Its name, folded.
-    let name: String
-    let institutions: Set<Int>
-    /// Whether its name says more than that it is a card or an account.
-    let isNamed: Bool
-
-    init(_ account: LedgerAccount) {
-      self.account = account
-      kind = account.likelyKind
-      name = LinkNames.folded(account.phrase.text(.korean))
-      institutions = LinkNames.institutions(named: name)
-      isNamed =
-        name.count > 1 && account.id != .cash && account.id != .imports
-        && !Account.common.contains(name)
-    }
-
-    private static let common: Set = [
-      "카드", "card", "은행", "bank", "페이", "pay", "통장", "계좌", "account",
-    ]
-
-    /// What it is called where people read it.
-    var shown: String { account.phrase.text(.korean) }
-  }
-
   /// What an entry says of the other side.
   final class Party {
     /// As the bank writes it.

@@ -62,7 +62,7 @@ public final class OptionState: Responder {
 
   /// The number that is being typed.
   private var typed: Int?
-  /// How much is typed at most; the next digit begins anew.
+  /// The largest number that can be typed; a digit that would make a larger one starts a new number.
   private static let most = 9_999
 
   /// A field whose keys have no effect until `onStep` is set.

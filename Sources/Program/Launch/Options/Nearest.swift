@@ -1,0 +1,32 @@
+/// The candidate most similar to `word`; nil if none is similar enough: the dashes of an option count for nothing, and
+/// a short word has few slips.
+public func nearest(to word: String, among candidates: [String]) -> String? {
+  func bare(_ word: String) -> String { String(word.drop { $0 == "-" }) }
+  let count = bare(word).count
+  let most = count <= 3 ? min(1, count - 1) : max(2, count / 3)
+  func slips(_ candidate: String) -> Int { distance(bare(word), bare(candidate)) }
+  let best = candidates.min { slips($0) < slips($1) }
+  guard let best, slips(best) <= most else { return nil }
+  return best
+}
+
+/// The number of insertions, deletions, replacements and swaps of neighbours between two texts
+/// (optimal string alignment distance).
+private func distance(_ a: String, _ b: String) -> Int {
+  let a = Array(a.lowercased()), b = Array(b.lowercased())
+  var beforeLast: [Int] = []
+  var last = Array(0...b.count)
+  for i in a.indices {
+    var row = [i + 1]
+    for j in b.indices {
+      var cost = min(row[j] + 1, last[j + 1] + 1, last[j] + (a[i] == b[j] ? 0 : 1))
+      if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+        cost = min(cost, beforeLast[j - 1] + 1)
+      }
+      row.append(cost)
+    }
+    beforeLast = last
+    last = row
+  }
+  return last[b.count]
+}
