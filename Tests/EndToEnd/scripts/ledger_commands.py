@@ -304,7 +304,7 @@ def an_entry_that_a_shell_adds_is_on_the_screen_and_can_be_undone_there():
         session.wait_for_passing("되돌렸습니다")
         equal(entries(data), [])
         session.send("U")
-        session.wait_for_text("한강커피")
+        session.wait_for_passing("다시 실행했습니다")
         equal([entry["text"] for entry in entries(data)], ["한강커피"])
         quits(session)
 
