@@ -322,7 +322,7 @@ struct AppSessionTests {
     let (notices, posted) = AsyncStream.makeStream(of: Phrase?.self)
     let subscription = component.notice.observe { posted.yield($0.notice?.phrase) }
     TemporaryFolder.remove("\(folder.path)/profiles/default")
-    for await notice in notices where notice == AppText.otherFolder.phrase { break }
+    for await notice in notices where notice == AppText.otherFolder { break }
     withExtendedLifetime(subscription) {}
     await app.settle()
     #expect(app.lines.joined().contains("이제부터 같은 위치의 새 폴더를"))

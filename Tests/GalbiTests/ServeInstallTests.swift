@@ -1,7 +1,6 @@
 import Expectations
 import Files
 import PlatformTesting
-import RIBsTesting
 import Testing
 
 @testable import Galbi
@@ -114,6 +113,4 @@ struct ServeInstallTests {
   func `a folder that sshd would not read as it stands is refused`(path: String) {
     #expect(throws: ServeError.badPath(path)) { try ServeFolder(path, in: "/") }
   }
-
-  @Test func `every sentence is translated`() { expectEqual(ServeText.untranslated, []) }
 }

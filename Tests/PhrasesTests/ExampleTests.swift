@@ -9,20 +9,14 @@ struct ExampleTests {
     expectEqual(GreetingText.items(1).text(.korean), "상품 1개")
     expectEqual([1, 2].map { GreetingText.items($0).text(.english) }, ["1 item", "2 items"])
     expectEqual(
-      GreetingText.moved(2, to: GreetingText.hello.phrase),
+      GreetingText.moved(2, to: GreetingText.hello),
       Phrase(ko: "안녕하세요.에 2건 옮김", en: "2 moved to Hello."))
   }
 }
 
-enum GreetingText: TextTable {
-  case hello, goodbye
-
-  var phrase: Phrase {
-    switch self {
-    case .hello: Phrase(ko: "안녕하세요.", en: "Hello.")
-    case .goodbye: Phrase(ko: "안녕히 가세요.", en: "Goodbye.")
-    }
-  }
+enum GreetingText {
+  static let hello = Phrase(ko: "안녕하세요.", en: "Hello.")
+  static let goodbye = Phrase(ko: "안녕히 가세요.", en: "Goodbye.")
 
   static func items(_ count: Int) -> Phrase {
     Phrase(ko: "상품 \(count)개", en: count == 1 ? "1 item" : "\(count) items")

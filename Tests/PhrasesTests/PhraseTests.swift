@@ -3,8 +3,8 @@ import Phrases
 import Testing
 
 struct PhraseTests {
-  private enum Table: TextTable {
-    case only
+  private enum Place: Phrased {
+    case home
 
     var phrase: Phrase { Phrase(ko: "홈", en: "Home") }
   }
@@ -13,11 +13,10 @@ struct PhraseTests {
     let phrase = Phrase(ko: "홈", en: "Home")
     expectEqual(Language.allCases.map(phrase.text), ["홈", "Home"])
     expectEqual(Language.allCases.map(\.rawValue), ["ko", "en"])
-    expectEqual(Language.allCases.map(Table.only.text), ["홈", "Home"])
   }
 
-  @Test func `phrases, cases of tables and strings are phrased`() {
-    let phrased: [any Phrased] = [Phrase(ko: "홈", en: "Home"), Table.only, "Kim"]
+  @Test func `phrases, cases and strings are phrased`() {
+    let phrased: [any Phrased] = [Phrase(ko: "홈", en: "Home"), Place.home, "Kim"]
     expectEqual(phrased.map { $0.text(.korean) }, ["홈", "홈", "Kim"])
     expectEqual(phrased.map { $0.text(.english) }, ["Home", "Home", "Kim"])
     expectEqual(phrased[0].phrase, phrased[1].phrase)
@@ -40,10 +39,10 @@ struct PhraseTests {
     let (place, count) = (Phrase(ko: "홈", en: "home"), 2)
     expectEqual(
       Phrase.composed(
-        ko: "\(Table.only)에서 \("Kim")의 \(count)건을 \(place)으로",
-        en: "\(count) of \("Kim") from \(Table.only) to \(place)\(" at once")"),
+        ko: "\(Place.home)에서 \("Kim")의 \(count)건을 \(place)으로",
+        en: "\(count) of \("Kim") from \(Place.home) to \(place)\(" at once")"),
       Phrase(ko: "홈에서 Kim의 2건을 홈으로", en: "2 of Kim from Home to home at once"))
-    expectEqual(Phrase.composed(ko: "홈", en: "Home"), Table.only.phrase)
+    expectEqual(Phrase.composed(ko: "홈", en: "Home"), Place.home.phrase)
   }
 
   @Test func `the capital at the start is that of each language`() {

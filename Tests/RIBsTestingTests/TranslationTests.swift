@@ -1,25 +1,14 @@
-import Expectations
 import Phrases
 import RIBsTesting
 import Testing
 
 struct TranslationTests {
-  private enum Table: String, TextTable {
-    case whole, empty, same, swapped, noEnglish
-
-    var phrase: Phrase {
-      switch self {
-      case .whole: Phrase(ko: "Esc로 뒤로", en: "back")
-      case .empty: Phrase(ko: "", en: "back")
-      case .same: Phrase(ko: "back", en: "back")
-      case .swapped: Phrase(ko: "뒤로", en: "ㄱ")
-      case .noEnglish: Phrase(ko: "뒤로", en: "")
-      }
-    }
+  @Test func `a text is translated that has Hangul in Korean, and other letters in English`() {
+    #expect(Phrase(ko: "Esc로 뒤로", en: "back").isTranslated)
   }
 
-  @Test func `a text that is missing in a language is named`() {
-    expectEqual(Table.untranslated, ["empty", "same", "swapped", "noEnglish"])
-    #expect(Table.whole.phrase.isTranslated)
+  @Test(arguments: [("", "back"), ("back", "back"), ("뒤로", "ㄱ"), ("뒤로", "")])
+  func `a text that is missing in a language is not translated`(korean: String, english: String) {
+    #expect(!Phrase(ko: korean, en: english).isTranslated)
   }
 }

@@ -148,10 +148,6 @@ struct NoticesTests {
     #expect(log.lines == ["a", "nothing"] && notices.past == [])
   }
 
-  @Test func `the texts of the history are there in both languages`() {
-    expectEqual(NoticeText.untranslated, [])
-  }
-
   @Test func `patience ends after 200 ms, and then counts`() async {
     let patience = ProgressDelay(of: router.interactor, clock: clock) { [log] phase in
       log.lines.append(phase.map(String.init) ?? "end")

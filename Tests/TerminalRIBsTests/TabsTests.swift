@@ -135,10 +135,6 @@ struct TabsTests {
     app.shutDown()
   }
 
-  @Test func `the names of its keys are there in both languages`() {
-    expectEqual(TabText.untranslated, [])
-  }
-
   @Test func `one tab alone looks as if there were none`() async throws {
     let app = app(1)
     expectEqual(app.lines.prefix(2), ["  갈비", "  홈"])

@@ -110,7 +110,7 @@ struct HintTests {
   }
 
   @Test func `the help lists every key once, with what the innermost does`() {
-    let group = KeyChain.Group(title: .thisScreen, bindings: bindings)
+    let group = KeyChain.Group(title: TerminalText.thisScreen, bindings: bindings)
     let help = HelpList([group], ListState(), .korean)
     expectEqual(
       Drawing(of: help, 30, 10).lines,
@@ -122,7 +122,9 @@ struct HintTests {
   }
 
   @Test func `the help is a sheet that its own keys close`() {
-    let view = HelpView([KeyChain.Group(title: .thisScreen, bindings: [bindings[2]])]) { _ in }
+    let view = HelpView([KeyChain.Group(title: TerminalText.thisScreen, bindings: [bindings[2]])]) {
+      _ in
+    }
     var closed = 0
     view.back = { closed += 1 }
     expectEqual(

@@ -2,7 +2,6 @@ import Editing
 import Expectations
 import Headless
 import Phrases
-import RIBsTesting
 import Search
 import Testing
 
@@ -284,10 +283,5 @@ struct ListControlsTests {
     let window = window(panel)
     _ = send(.down, .enter, to: window)
     #expect(panel.opened == [] && panel.rows.selected == nil)
-  }
-
-  @Test func `every text is there in Korean and in English`() {
-    expectEqual(SearchText.untranslated, [])
-    expectEqual(FormText.untranslated, [])
   }
 }

@@ -3,7 +3,7 @@
 import re
 from typing import NamedTuple
 
-HANGUL = re.compile(r"[가-힣]")
+HANGUL = re.compile(r"[가-힣ㄱ-ㆎ]")
 # What a string literal may have after a backslash, besides an interpolation and a code point.
 ESCAPES = {"n": "\n", "t": "\t", "\n": ""}
 # A word, or one other character; blanks and comments are left out.
@@ -17,6 +17,8 @@ class Text(NamedTuple):
     line: int
     korean: str
     english: str
+    # Whether the arguments `ko` and `en` have both languages as literals, at least in part.
+    is_literal: bool = False
 
 
 class Frame:
@@ -31,13 +33,13 @@ class Frame:
         self.arguments[-1][1].extend(literals)
 
     def labelled(self, name):
-        return " ".join(text for label, texts in self.arguments if label == name for text in texts)
+        return [text for label, texts in self.arguments if label == name for text in texts]
 
     def texts(self):
         """The phrase that a call makes: labelled, or Korean and then English."""
         korean, english = self.labelled("ko"), self.labelled("en")
         if korean or english:
-            yield Text(self.line, korean, english)
+            yield Text(self.line, " ".join(korean), " ".join(english), bool(korean and english))
             return
         # Those after `by` are other words that a search finds.
         labels = {label for label, _ in self.arguments}

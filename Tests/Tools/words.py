@@ -1,4 +1,5 @@
-"""Holds the words of all texts: each thing has one name in each language, and a name that has gone does not come back.
+"""Holds the words of all texts: each is there in both languages, each thing has one name in each language, and a name
+that has gone does not come back.
 
 Reads the phrases of the sources, and README.md and SECURITY.md. Says each fault in a line and exits 1.
 """
@@ -8,7 +9,7 @@ import re
 import sys
 from typing import NamedTuple
 
-from .swift_texts import texts
+from .swift_texts import HANGUL, Text, texts
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 FOLDERS = ("Features", "Sources", "Tests/FeatureTemplate/Features", "Tests/Outside/Sources")
@@ -106,6 +107,9 @@ ENGLISH = (
     Rule(r"\bgoods\b", "products", "sixty goods"),
     Rule(r"\bawaits?\b|\b[Nn]obody\b|\b[Yy]ou may\b|\b[Ww]ho may\b|All is well", "plain English", "Nobody here yet."),
 )
+# Texts that lack a language, and such as do not.
+UNTRANSLATED = (("", "Back"), ("Back", "Go back"), ("뒤로", "뒤로 5"), ("뒤로", ""), ("\n", "Back"))
+TRANSLATED = (("Esc로 뒤로", "Back"), ("CCTV", "Camera"), ("100 mL", "100 ml"), ("한국어", "한국어"), ("5", "in 5"))
 # Files in which words are others.
 ELSEWHERE = {
     "CommandForm.swift": (r"^(?i:", "says what a command does, in a sentence"),
@@ -122,6 +126,16 @@ def language(rules, text, other):
             yield rule, found[0]
 
 
+def lacks_language(text):
+    """Whether one language is empty or stands in the place of the other; a name or a figure is the same in both."""
+    korean, english = text.korean.strip(), text.english.strip()
+    if not text.is_literal or korean.casefold() == english.casefold():
+        return False
+    # Abbreviations such as CCTV are Korean, too.
+    is_korean = HANGUL.search(korean) or not re.search(r"[a-z]", korean)
+    return not korean or not english or not is_korean or bool(HANGUL.search(english))
+
+
 def faults_of(name, source):
     """The texts of a file of sources that have a word which has gone."""
     for text in texts(source):
@@ -130,6 +144,8 @@ def faults_of(name, source):
             part, _ = ELSEWHERE.get(name, (None, None))
             if not (part and part in rule.pattern):
                 yield text.line, words, rule.instead
+        if lacks_language(text):
+            yield text.line, text.korean + "” and “" + text.english, "a text in Korean and in English"
         if re.search(r"는 중입니다\.$", text.korean) and "…" not in text.english:
             yield text.line, text.english, "… where something goes on"
 
@@ -151,10 +167,14 @@ def unproven():
     for rule in KOREAN + ENGLISH:
         if not re.search(rule.pattern, rule.example):
             yield rule.pattern
+    for lacks, examples in ((True, UNTRANSLATED), (False, TRANSLATED)):
+        for korean, english in examples:
+            if lacks_language(Text(1, korean, english, True)) != lacks:
+                yield f"lacks_language of “{korean}” and “{english}”"
 
 
 def main():
-    faults = [f"Tests/Tools/words.py: {rule} does not find its example" for rule in unproven()]
+    faults = [f"Tests/Tools/words.py: {rule} does not judge its example" for rule in unproven()]
     for folder in FOLDERS:
         for file in sorted((ROOT / folder).rglob("*.swift")):
             if "Tests" not in file.relative_to(ROOT / folder).parts:

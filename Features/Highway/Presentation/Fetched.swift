@@ -39,8 +39,8 @@ struct Fetched<Value: Hashable & Sendable>: Equatable {
   /// What stands below a value that is not what the service says now.
   @MainActor var notice: (any Widget)? {
     guard let failure, let found else { return nil }
-    let shown: HighwayText = found.origin == .samples ? .shownSamples : .shownBefore
-    return Notice(text: ([failure.phrase, shown.phrase] + failure.retry).joined)
+    let shown = found.origin == .samples ? HighwayText.shownSamples : HighwayText.shownBefore
+    return Notice(text: ([failure.phrase, shown] + failure.retry).joined)
   }
 }
 
@@ -78,7 +78,7 @@ extension HighwayError {
   var retry: [Phrase] {
     switch self {
     case .keyMissing, .quotaExceeded: []
-    default: [FormText.pressRetry.phrase]
+    default: [FormText.pressRetry]
     }
   }
 }

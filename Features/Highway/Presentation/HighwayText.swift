@@ -3,28 +3,20 @@ import Phrases
 import TerminalUI
 
 /// The texts that several screens of the highway share.
-enum HighwayText: TextTable {
-  case place, highway, samples, offline, retry, map, list, filter, shownBefore
-  case shownSamples, from, to, swap
-
-  var phrase: Phrase {
-    switch self {
-    case .place: Phrase(ko: "장소", en: "place")
-    case .highway: Phrase(ko: "고속도로", en: "Highway")
-    case .samples: Phrase(ko: "샘플 데이터", en: "sample data")
-    case .offline: Phrase(ko: "오프라인", en: "offline")
-    case .retry: FormText.tryAgain.phrase
-    case .map: Phrase(ko: "지도", en: "map")
-    case .list: Phrase(ko: "목록", en: "list")
-    case .filter: Phrase(ko: "필터", en: "filter")
-    case .shownBefore:
-      Phrase(ko: "이전에 다운로드한 내용입니다.", en: "This was downloaded earlier.")
-    case .shownSamples: Phrase(ko: "샘플 데이터를 표시합니다.", en: "Showing sample data.")
-    case .from: Phrase(ko: "출발", en: "From")
-    case .to: Phrase(ko: "도착", en: "To")
-    case .swap: Phrase(ko: "출발·도착 바꾸기", en: "swap")
-    }
-  }
+enum HighwayText {
+  static let place = Phrase(ko: "장소", en: "place")
+  static let highway = Phrase(ko: "고속도로", en: "Highway")
+  static let samples = Phrase(ko: "샘플 데이터", en: "sample data")
+  static let offline = Phrase(ko: "오프라인", en: "offline")
+  static let retry = FormText.tryAgain
+  static let map = Phrase(ko: "지도", en: "map")
+  static let list = Phrase(ko: "목록", en: "list")
+  static let filter = Phrase(ko: "필터", en: "filter")
+  static let shownBefore = Phrase(ko: "이전에 다운로드한 내용입니다.", en: "This was downloaded earlier.")
+  static let shownSamples = Phrase(ko: "샘플 데이터를 표시합니다.", en: "Showing sample data.")
+  static let from = Phrase(ko: "출발", en: "From")
+  static let to = Phrase(ko: "도착", en: "To")
+  static let swap = Phrase(ko: "출발·도착 바꾸기", en: "swap")
 
   /// A length such as `4.2 km`, and from 100 km on without a fraction.
   static func kilometres(metres: Int) -> String {

@@ -10,7 +10,7 @@ enum ServiceWords {
 
   /// Words that services write without the blanks that the screens' own have.
   private static let spaced = [
-    "농산물판매장": RestAreaText.farmShop.phrase.text(.korean)
+    "농산물판매장": RestAreaText.farmShop.text(.korean)
   ]
 
   /// The same; nil for an empty text.

@@ -304,10 +304,4 @@ struct RestAreaScreenTests {
     #expect(app.content.contains { $0.hasPrefix("▌ 횡성  강릉") })
     await expectEqual(app.end(), [])
   }
-
-  @Test func `every text is there in both languages`() {
-    expectEqual(RestAreaText.untranslated, ["gas"])
-    expectEqual(RoadText.untranslated, ["camera"])
-    expectEqual(TravelTimesText.untranslated, [])
-  }
 }

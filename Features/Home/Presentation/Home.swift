@@ -85,7 +85,7 @@ extension Home {
     + [
       KeyCommand("C", title: HomeText.clearCache, sends: .clearDownloads)
         .when { $0.isRead && $0.progress == nil }.hinted { $0.origin != .samples }
-        .elsewhere(words: ["저장된 데이터", "cache"], unless: HomeText.nothingToClear.phrase)
+        .elsewhere(words: ["저장된 데이터", "cache"], unless: HomeText.nothingToClear)
     ]
 
   private static let ofPerson: [KeyCommand<Home>] = [
@@ -102,11 +102,11 @@ extension Home {
 extension Home.Model {
   fileprivate var selected: People.Row? { isRead ? listing.list.selected : nil }
 
-  fileprivate var escapeTitle: HomeText? {
+  fileprivate var escapeTitle: Phrase? {
     switch escape {
-    case .cancelDownload: .cancel
-    case .clear: isTyping || listing.list.isSearched ? .clear : .unmark
-    case .showEverybody: .everybody
+    case .cancelDownload: HomeText.cancel
+    case .clear: isTyping || listing.list.isSearched ? HomeText.clear : HomeText.unmark
+    case .showEverybody: HomeText.everybody
     case nil: nil
     }
   }
@@ -149,7 +149,7 @@ extension HomeBuilder {
   public nonisolated static let commands = [.sort] + Home.commands.elsewhere()
 
   public var findings: FinderSource {
-    .asked(HomeText.person.phrase) { [people] text, count in
+    .asked(HomeText.person) { [people] text, count in
       let found = try? await people.list().best(count, for: text)
       return (found ?? []).map { person in
         FinderItem(

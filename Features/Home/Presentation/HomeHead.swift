@@ -43,7 +43,7 @@ struct HomeHead: Widget {
   private func words(within columns: Int, _ environment: Environment) -> WordRow? {
     let symbols = environment.symbols
     let mark = listing.isByRegion ? symbols.on : symbols.off
-    let region = WordRow.Word([HomeText.country.phrase, Phrase("\(mark)")].joined) { [send] in
+    let region = WordRow.Word([HomeText.country, Phrase("\(mark)")].joined) { [send] in
       send(.toggleRegion)
     }
     let others = People.Scope.allCases.filter { $0 != listing.scope }.map { scope in

@@ -90,7 +90,7 @@ final class HomeInteractor: PresentableInteractor<Home> {
     downloading.start("download people") { [people, notify] progress in
       do throws(PeopleError) {
         try await people.refresh(progress)
-        if !Task.isCancelled { notify(HomeText.refreshed.phrase) }
+        if !Task.isCancelled { notify(HomeText.refreshed) }
         return nil
       } catch {
         return error
@@ -101,7 +101,7 @@ final class HomeInteractor: PresentableInteractor<Home> {
   private func clearDownloads() {
     guard !downloading.isRunning else { return }
     guard people.state.value.origin != .samples else {
-      return notify(HomeText.nothingToClear.phrase)
+      return notify(HomeText.nothingToClear)
     }
     request("clear people", notify: notifyChange) { [people] () throws(PeopleError) in
       try await people.clear()
@@ -122,7 +122,7 @@ final class HomeInteractor: PresentableInteractor<Home> {
     if notice == .cancelled, case .downloaded = model.origin {
       // The people of an earlier download need no notice that stays.
       model.notice = nil
-      return notify(HomeText.cancelled.phrase)
+      return notify(HomeText.cancelled)
     }
     model.notice = notice
     if case .failed(let error) = notice { tellOfDamage(error) }

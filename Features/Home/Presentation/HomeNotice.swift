@@ -21,14 +21,14 @@ extension Home.Model {
   private func sentences(of notice: Notice) -> [Phrase] {
     let shown: Phrase? =
       switch origin {
-      case .none, .samples: HomeText.samplesShown.phrase
-      case .kept: HomeText.keptShown.phrase
+      case .none, .samples: HomeText.samplesShown
+      case .kept: HomeText.keptShown
       case .downloaded: age.map(HomeText.shown)
       }
     let cause: [Phrase] =
       switch (notice, origin) {
-      case (.cancelled, _): [HomeText.cancelled.phrase]
-      case (.failed(let error), .downloaded): [HomeText.refreshFailed.phrase, error.phrase]
+      case (.cancelled, _): [HomeText.cancelled]
+      case (.failed(let error), .downloaded): [HomeText.refreshFailed, error.phrase]
       case (.failed(let error), _): [error.cause]
       }
     return cause + [shown].compactMap(\.self)

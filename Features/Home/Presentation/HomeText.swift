@@ -4,91 +4,68 @@ import TerminalUI
 import Time
 
 /// The texts of home.
-enum HomeText: TextTable {
-  case home, people, person, recents, favourites, country, find, generation, marked,
-    nameless
-  case toList, cancel, clear, unmark, everybody, favourite, scope, mark,
-    toggleCountry,
-    clearCache
-  case loading, downloading, nobody, nobodyMatches, noRecents, noFavourites,
-    noSampleRecents, noSampleFavourites, failed, samplesShown,
-    refreshFailed, refreshed, cancelled, cleared, nothingToClear,
-    keptShown
-
-  var phrase: Phrase {
-    switch self {
-    case .home: Phrase(ko: "홈", en: "Home")
-    case .people: Phrase(ko: "사람", en: "People")
-    case .person: Phrase(ko: "사람", en: "person")
-    case .recents: Phrase(ko: "최근", en: "Recent")
-    case .favourites: Phrase(ko: "즐겨찾기", en: "Favourites")
-    case .country: Phrase(ko: "국가", en: "Country")
-    case .toggleCountry: Phrase(ko: "국가", en: "country")
-    case .marked: Phrase(ko: "선택됨", en: "selected")
-    case .nameless: Phrase(ko: "이름 없음", en: "no name")
-    case .find: Phrase(ko: "검색", en: "search")
-    case .generation: Phrase(ko: "세대", en: "Generation")
-    case .toList: Phrase(ko: "목록으로", en: "to the list")
-    case .cancel: Phrase(ko: "취소", en: "cancel")
-    case .clear: Phrase(ko: "검색 지우기", en: "clear")
-    case .unmark: Phrase(ko: "선택 해제", en: "deselect")
-    case .everybody: ListText.showAll.phrase
-    case .favourite: Phrase(ko: "즐겨찾기", en: "favourite")
-    case .scope: Phrase(ko: "목록 바꾸기", en: "switch list")
-    case .mark: Phrase(ko: "선택", en: "select")
-    case .clearCache: Phrase(ko: "다운로드한 데이터 삭제", en: "clear downloads")
-    case .loading: Phrase(ko: "사람 목록을 불러오는 중입니다.", en: "Loading people…")
-    case .downloading: Phrase(ko: "새로 고치는 중", en: "Refreshing")
-    case .nobody:
-      Phrase(
-        ko: "목록이 비어 있습니다. R을 눌러 불러와 주세요.",
-        en: "No people yet. Press R to load them.")
-    case .nobodyMatches: ListText.nothingFoundHere.phrase
-    case .noRecents:
-      Phrase(
-        ko: "최근에 본 사람이 없습니다. Esc로 모두 보고 Enter로 열면 여기에 표시됩니다.",
-        en: "No recent people. Press Esc to show all, then Enter to open someone.")
-    case .noSampleRecents:
-      Phrase(
-        ko: "샘플 데이터에는 최근 항목이 없습니다. R을 눌러 사람 목록을 불러오거나 Esc를 눌러 돌아가 주세요.",
-        en: "Sample data has no recent people. Press R to download people, or Esc to show all.")
-    case .noSampleFavourites:
-      Phrase(
-        ko: "샘플 데이터에는 즐겨찾기가 없습니다. R을 눌러 사람 목록을 불러오거나 Esc를 눌러 돌아가 주세요.",
-        en: "Sample data has no favourites. Press R to download people, or Esc to show all.")
-    case .noFavourites:
-      Phrase(
-        ko: "아직 즐겨찾기가 없습니다. Esc로 모두 보고 f를 누르면 여기에 표시됩니다.",
-        en: "No favourites yet. Press Esc to show all, then f to add one.")
-    case .failed:
-      Phrase(
-        ko: "불러오지 못했습니다. R을 눌러 다시 시도해 주세요.",
-        en: "Loading failed. Press R to try again.")
-    case .samplesShown:
-      Phrase(
-        ko: "샘플 데이터를 표시합니다. R을 눌러 다시 시도해 주세요.",
-        en: "Showing sample data. Press R to try again.")
-    case .refreshFailed: Phrase(ko: "새로 고침 실패:", en: "Refresh failed:")
-    case .refreshed: Phrase(ko: "새로 고쳤습니다.", en: "Refreshed.")
-    case .cancelled: Phrase(ko: "다운로드를 취소했습니다.", en: "Download cancelled.")
-    case .cleared:
-      Phrase(
-        ko: "다운로드한 데이터를 삭제했습니다. 편집, 즐겨찾기, 최근 항목은 남아 있습니다.",
-        en: "Downloads cleared. Edits, favourites and recents are kept.")
-    case .nothingToClear: Phrase(ko: "삭제할 데이터가 없습니다.", en: "Nothing to clear.")
-    case .keptShown:
-      Phrase(
-        ko: "편집한 사람, 즐겨찾기, 최근 항목만 표시합니다. R을 눌러 다시 시도해 주세요.",
-        en: "Showing edited, favourite and recent people only. Press R to try again.")
-    }
-  }
+enum HomeText {
+  static let home = Phrase(ko: "홈", en: "Home")
+  static let people = Phrase(ko: "사람", en: "People")
+  static let person = Phrase(ko: "사람", en: "person")
+  static let recents = Phrase(ko: "최근", en: "Recent")
+  static let favourites = Phrase(ko: "즐겨찾기", en: "Favourites")
+  static let country = Phrase(ko: "국가", en: "Country")
+  static let toggleCountry = Phrase(ko: "국가", en: "country")
+  static let marked = Phrase(ko: "선택됨", en: "selected")
+  static let nameless = Phrase(ko: "이름 없음", en: "no name")
+  static let find = Phrase(ko: "검색", en: "search")
+  static let generation = Phrase(ko: "세대", en: "Generation")
+  static let toList = Phrase(ko: "목록으로", en: "to the list")
+  static let cancel = Phrase(ko: "취소", en: "cancel")
+  static let clear = Phrase(ko: "검색 지우기", en: "clear")
+  static let unmark = Phrase(ko: "선택 해제", en: "deselect")
+  static let everybody = ListText.showAll
+  static let favourite = Phrase(ko: "즐겨찾기", en: "favourite")
+  static let scope = Phrase(ko: "목록 바꾸기", en: "switch list")
+  static let mark = Phrase(ko: "선택", en: "select")
+  static let clearCache = Phrase(ko: "다운로드한 데이터 삭제", en: "clear downloads")
+  static let loading = Phrase(ko: "사람 목록을 불러오는 중입니다.", en: "Loading people…")
+  static let downloading = Phrase(ko: "새로 고치는 중", en: "Refreshing")
+  static let nobody = Phrase(
+    ko: "목록이 비어 있습니다. R을 눌러 불러와 주세요.",
+    en: "No people yet. Press R to load them.")
+  static let nobodyMatches = ListText.nothingFoundHere
+  static let noRecents = Phrase(
+    ko: "최근에 본 사람이 없습니다. Esc로 모두 보고 Enter로 열면 여기에 표시됩니다.",
+    en: "No recent people. Press Esc to show all, then Enter to open someone.")
+  static let noSampleRecents = Phrase(
+    ko: "샘플 데이터에는 최근 항목이 없습니다. R을 눌러 사람 목록을 불러오거나 Esc를 눌러 돌아가 주세요.",
+    en: "Sample data has no recent people. Press R to download people, or Esc to show all.")
+  static let noSampleFavourites = Phrase(
+    ko: "샘플 데이터에는 즐겨찾기가 없습니다. R을 눌러 사람 목록을 불러오거나 Esc를 눌러 돌아가 주세요.",
+    en: "Sample data has no favourites. Press R to download people, or Esc to show all.")
+  static let noFavourites = Phrase(
+    ko: "아직 즐겨찾기가 없습니다. Esc로 모두 보고 f를 누르면 여기에 표시됩니다.",
+    en: "No favourites yet. Press Esc to show all, then f to add one.")
+  static let failed = Phrase(
+    ko: "불러오지 못했습니다. R을 눌러 다시 시도해 주세요.",
+    en: "Loading failed. Press R to try again.")
+  static let samplesShown = Phrase(
+    ko: "샘플 데이터를 표시합니다. R을 눌러 다시 시도해 주세요.",
+    en: "Showing sample data. Press R to try again.")
+  static let refreshFailed = Phrase(ko: "새로 고침 실패:", en: "Refresh failed:")
+  static let refreshed = Phrase(ko: "새로 고쳤습니다.", en: "Refreshed.")
+  static let cancelled = Phrase(ko: "다운로드를 취소했습니다.", en: "Download cancelled.")
+  static let cleared = Phrase(
+    ko: "다운로드한 데이터를 삭제했습니다. 편집, 즐겨찾기, 최근 항목은 남아 있습니다.",
+    en: "Downloads cleared. Edits, favourites and recents are kept.")
+  static let nothingToClear = Phrase(ko: "삭제할 데이터가 없습니다.", en: "Nothing to clear.")
+  static let keptShown = Phrase(
+    ko: "편집한 사람, 즐겨찾기, 최근 항목만 표시합니다. R을 눌러 다시 시도해 주세요.",
+    en: "Showing edited, favourite and recent people only. Press R to try again.")
 
   /// The title of a scope.
-  static func title(of scope: People.Scope) -> HomeText {
+  static func title(of scope: People.Scope) -> Phrase {
     switch scope {
-    case .everybody: .people
-    case .recent: .recents
-    case .favourites: .favourites
+    case .everybody: HomeText.people
+    case .recent: HomeText.recents
+    case .favourites: HomeText.favourites
     }
   }
 

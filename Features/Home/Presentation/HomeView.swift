@@ -26,7 +26,7 @@ final class HomeView: View<Home> {
     list.comeBack(to: ListPosition(row: model.listing.list.selection, linesAbove: linesAbove))
   }
 
-  override var title: Phrase { HomeText.home.phrase }
+  override var title: Phrase { HomeText.home }
 
   override var status: [Phrase] { model.status }
 
@@ -101,19 +101,20 @@ final class HomeView: View<Home> {
     switch model.people {
     case .loading: return LoadingText(HomeText.loading)
     case .failed(let error):
-      return Paragraph([error.cause, HomeText.failed.phrase].joined, Style(.danger))
+      return Paragraph([error.cause, HomeText.failed].joined, Style(.danger))
     case .loaded:
       return model.listing.list.count == 0 ? Paragraph(empty, Style(.dim)) : nil
     }
   }
 
-  private var empty: HomeText {
-    if model.listing.list.isSearched { return .nobodyMatches }
+  private var empty: Phrase {
+    if model.listing.list.isSearched { return HomeText.nobodyMatches }
     switch model.listing.scope {
-    case .everybody: return .nobody
+    case .everybody: return HomeText.nobody
     // Samples are neither kept nor changed.
-    case .recent: return model.origin == .samples ? .noSampleRecents : .noRecents
-    case .favourites: return model.origin == .samples ? .noSampleFavourites : .noFavourites
+    case .recent: return model.origin == .samples ? HomeText.noSampleRecents : HomeText.noRecents
+    case .favourites:
+      return model.origin == .samples ? HomeText.noSampleFavourites : HomeText.noFavourites
     }
   }
 }

@@ -22,7 +22,7 @@ import TerminalUI
   private static let generation = Column(
     HomeText.generation, rank: 1, sorts: .age, showsOrder: false, isSearched: false,
     width: { environment in
-      let texts = [HomeText.generation.phrase] + Generation.allCases.map(\.phrase)
+      let texts = [HomeText.generation] + Generation.allCases.map(\.phrase)
       return .fixed(texts.map { environment.columns(of: $0) }.max() ?? 0)
     }
   ) { row, _ in TableRow.Cell(Generation(age: row.meta.age).phrase, Style(.dim)) }

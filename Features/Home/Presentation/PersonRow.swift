@@ -71,7 +71,9 @@ struct PersonRow: Widget {
     let language = speech.environment.language
     var words = [generation(speech.environment), name(speech.environment), sorted]
       .filter { !$0.isEmpty }
-    let marks: [HomeText?] = [row.isFavourite ? .favourites : nil, isMarked ? .marked : nil]
+    let marks: [Phrase?] = [
+      row.isFavourite ? HomeText.favourites : nil, isMarked ? HomeText.marked : nil,
+    ]
     words += marks.compactMap { $0?.text(language) }
     speech.say(words.joined(separator: " "))
   }

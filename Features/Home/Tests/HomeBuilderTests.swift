@@ -208,15 +208,6 @@ struct HomeBuilderTests {
     app.shutDown()
   }
 
-  @Test func `every text is there in Korean and in English`() {
-    expectEqual(HomeText.untranslated, [])
-    expectEqual(DemoText.untranslated, [])
-    expectEqual(EditingText.untranslated, [])
-    #expect(HomeText.shown(.minutes(3)).isTranslated)
-    let title = Phrase(ko: "편집", en: "edit")
-    #expect(EditingText.undone(title).isTranslated && EditingText.redone(title).isTranslated)
-  }
-
   @Test func `leaves nothing behind, on the stage or in memory`() async throws {
     dependencies.stored(Fixed.people)
     dependencies.homeTiles = [.fake("택시", line: "집 → 회사")]

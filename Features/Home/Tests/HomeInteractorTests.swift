@@ -162,7 +162,7 @@ struct HomeInteractorTests {
     presenter.send(.clearDownloads)
     expectEqual(
       dependencies.notices,
-      [PeopleError.samplesCannotChange.phrase, HomeText.nothingToClear.phrase])
+      [PeopleError.samplesCannotChange.phrase, HomeText.nothingToClear])
   }
 
   @Test func `undo and redo say what they did, or that there is nothing`() {
@@ -194,7 +194,7 @@ struct HomeInteractorTests {
     presenter.send(.clearDownloads)
     dependencies.people.clear = { () throws(PeopleError) in throw .storage(.busy) }
     presenter.send(.clearDownloads)
-    expectEqual(dependencies.notices, [HomeText.cleared.phrase, PeopleError.storage(.busy).phrase])
+    expectEqual(dependencies.notices, [HomeText.cleared, PeopleError.storage(.busy).phrase])
   }
 
   @Test func `a chosen person is opened`() {

@@ -118,7 +118,7 @@ struct HomeStateTests {
     try await app.press("f C")
     expectEqual(
       dependencies.notices,
-      [PeopleError.samplesCannotChange.phrase, HomeText.nothingToClear.phrase])
+      [PeopleError.samplesCannotChange.phrase, HomeText.nothingToClear])
     dependencies.stored(Fixed.people)
     await app.settle()
     #expect(app.lines[23].contains("즐겨찾기"))

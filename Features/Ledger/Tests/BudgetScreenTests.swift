@@ -81,7 +81,7 @@ struct BudgetScreenTests {
       app.speech.contains { $0.contains(phrase.text(language)) }
     }
     try await app.press("b A C-s")
-    #expect(says(BudgetText.noQuery.phrase))
+    #expect(says(BudgetText.noQuery))
     try await app.press("\"cat:xyz\" Enter \"30000\" C-s")
     let fault = try #require(BudgetSubject(query: "cat:xyz").fault(in: .builtIn))
     #expect(fault.place == 1 && says(fault.phrase))
@@ -93,7 +93,7 @@ struct BudgetScreenTests {
     let line = try #require(app.content.first { $0.contains("amt:>20000") })
     #expect(line.contains(Won(53_400).figures.text(language)) && line.contains("178%"))
     // It counts in no sum.
-    #expect(!says(BudgetText.total.phrase))
+    #expect(!says(BudgetText.total))
     try await app.press("Enter \"60000\" Enter")
     expectEqual(budgets(app).amount(of: subject, in: month), Won(60_000))
     try await app.press("d")
@@ -140,7 +140,7 @@ struct BudgetScreenTests {
 
   @Test func `a minus is not typed, which is said while its number is`() async throws {
     let app = LedgerApp()
-    let sentence = BudgetText.noSign.phrase.text(.korean)
+    let sentence = BudgetText.noSign.text(.korean)
     try await app.press("b a - 5")
     // Digits go into the amount from wherever the focus is, and take it there.
     #expect(app.speech.contains("> 입력란 금액: 5원"))
@@ -368,6 +368,4 @@ struct BudgetScreenTests {
       }
     }
   }
-
-  @Test func `texts are in both languages`() { expectEqual(BudgetText.untranslated, []) }
 }

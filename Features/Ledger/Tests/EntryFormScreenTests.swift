@@ -52,7 +52,7 @@ struct EntryFormScreenTests {
   @Test func `of an entry of SuperPay the form has category and note, and says so`() async throws {
     let app = LedgerApp()
     try await app.press("e")
-    #expect(app.speech.contains { $0.contains(LedgerText.walletFixed.phrase.text(.korean)) })
+    #expect(app.speech.contains { $0.contains(LedgerText.walletFixed.text(.korean)) })
     try await app.press("Right Tab \"회사\" C-s")
     let row = try await kept(app, 8)
     expectEqual(row.note, "회사")
@@ -97,14 +97,14 @@ struct EntryFormScreenTests {
     #expect(says(LedgerText.moreMessages(2)))
     try await app.press("C-s")
     func skips() -> Bool {
-      app.window.bindings.contains { $0.title == LedgerText.skipMessage.phrase }
+      app.window.bindings.contains { $0.title == LedgerText.skipMessage }
     }
     #expect(says(LedgerText.moreMessages(1)) && skips())
     try await app.press("C-n")
     #expect(!skips())
     // What is not understood is a note, and wants a text.
     try await app.press("C-s")
-    #expect(says(LedgerText.faulty.phrase))
+    #expect(says(LedgerText.faulty))
     let rows = try await newest(app).reversed()
     expectEqual(rows.map(\.text), ["한강서점", "푸른가전"])
     expectEqual(rows.map(\.amount), [Won(-6_200), Won(7_000)])
@@ -140,7 +140,7 @@ struct EntryFormScreenTests {
     // None of it comes into the field that has the focus.
     app.window.send(.paste(String(repeating: message, count: 8_000)))
     await app.settle()
-    #expect(says(LedgerText.tooManyMessages.phrase))
+    #expect(says(LedgerText.tooManyMessages))
     expectEqual(app.content.prefix(before.count / 2), before.prefix(before.count / 2))
     let unmarked = message.replacing("[Web발신] ", with: "") + "\n"
     app.window.send(.paste(String(repeating: unmarked, count: 8_000)))
@@ -219,7 +219,7 @@ struct EntryFormScreenTests {
   @Test func `a part that is no amount, or leaves nothing, is marked`() async throws {
     let app = LedgerApp()
     try await app.press("/ \"칼국수\" Enter E Tab Tab \"x\" C-s")
-    #expect(app.speech.contains { $0.contains(LedgerText.faulty.phrase.text(.korean)) })
+    #expect(app.speech.contains { $0.contains(LedgerText.faulty.text(.korean)) })
     // Neither what is all of it nor what is more leaves anything to the first part.
     try await app.press("C-u \"22,000\" C-s")
     #expect(

@@ -75,7 +75,7 @@ struct EntryPaneTests {
     _ = try await dependencies.ledger.perform(.delete([6]))
     await app.settle()
     #expect(!app.lines.contains { $0.contains("거래처 월별") })
-    expectEqual(dependencies.notices, [LedgerText.entryGone.phrase])
+    expectEqual(dependencies.notices, [LedgerText.entryGone])
     await expectEqual(app.end(), [])
   }
 
@@ -90,7 +90,7 @@ struct EntryPaneTests {
     try await app.press("Home Down Down Enter d")
     await expectEqual(
       try dependencies.ledger.list(LedgerQuery(), 0..<20).rows.map(\.id).contains(6), false)
-    #expect(!dependencies.notices.contains(LedgerText.entryGone.phrase))
+    #expect(!dependencies.notices.contains(LedgerText.entryGone))
     await expectEqual(app.end(), [])
   }
 

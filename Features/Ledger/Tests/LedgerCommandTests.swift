@@ -68,7 +68,7 @@ struct LedgerCommandTests {
     try await expectEqual(redo(), EditingText.redone(Phrase(ko: "‘점심’ 추가", en: "add “점심”")))
     try await expectEqual(rows(), [row])
     expectEqual(revision, 3)
-    try await expectEqual(redo(), EditingText.nothingToRedo.phrase)
+    try await expectEqual(redo(), EditingText.nothingToRedo)
   }
 
   @Test func `categories and notes are taken back exactly`() async throws {
@@ -144,7 +144,7 @@ struct LedgerCommandTests {
     }
     _ = try await undo()
     try await expectEqual(rows(), [])
-    try await expectEqual(undo(), EditingText.nothingToUndo.phrase)
+    try await expectEqual(undo(), EditingText.nothingToUndo)
   }
 
   @Test func `a number that was given and undone elsewhere is not given again at the next try`()
@@ -180,12 +180,12 @@ struct LedgerCommandTests {
     // It is no longer as it was added.
     await #expect(throws: LedgerError.undoOverChange) { _ = try await undo() }
     expectEqual(store.state.ledger.history, HistoryState())
-    try await expectEqual(undo(), EditingText.nothingToUndo.phrase)
+    try await expectEqual(undo(), EditingText.nothingToUndo)
   }
 
   @Test func `without rows nothing is done`() async throws {
     try await expectEqual(ledger.perform(.categorise([], .food)).count, 0)
-    try await expectEqual(undo(), EditingText.nothingToUndo.phrase)
+    try await expectEqual(undo(), EditingText.nothingToUndo)
     expectEqual(revision, 0)
   }
 

@@ -132,7 +132,7 @@ struct LedgerManagementTests {
     func isSaid(_ error: LedgerValidationError) -> Bool {
       app.speech.contains { $0.contains(error.phrase.text(.korean)) }
     }
-    #expect(app.speech.contains(LedgerText.faulty.phrase.text(.korean)))
+    #expect(app.speech.contains(LedgerText.faulty.text(.korean)))
     #expect(isSaid(.noCondition))
     #expect(app.speech.contains { $0.hasPrefix("> 입력란 내용 일치") })
     try await app.press("Tab Tab Tab \"12a\" BackTab C-s")
@@ -183,7 +183,7 @@ struct LedgerManagementTests {
   @Test func `an import is shown, and taken back as a whole`() async throws {
     let app = LedgerApp()
     try await app.press("I")
-    #expect(app.speech.contains(LedgerText.noImports.phrase.text(.korean)))
+    #expect(app.speech.contains(LedgerText.noImports.text(.korean)))
     try await app.press("Esc i \"~/bank.csv\" Enter Enter I")
     #expect(app.speech.contains { $0.contains("bank.csv") })
     try await app.press("Enter")

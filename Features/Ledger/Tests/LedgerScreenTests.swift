@@ -89,7 +89,7 @@ struct LedgerScreenTests {
     let app = app(columns, 12, language)
     try await app.press("/")
     let field = try #require(app.lines.first { $0.contains("▌") })
-    let texts = [LedgerText.searched, .shortSearched].map { $0.text(language) }
+    let texts = [LedgerText.searched, LedgerText.shortSearched].map { $0.text(language) }
     #expect(texts.contains { field.hasSuffix($0) })
     await expectEqual(app.end(), [])
   }
@@ -552,11 +552,5 @@ struct LedgerScreenTests {
     expectEqual(dependencies.openedOrders, [12])
     #expect(!app.footer.contains("o 주문 보기"))
     await expectEqual(app.end(), [])
-  }
-
-  @Test func `every text is there in both languages`() {
-    expectEqual(LedgerText.untranslated, [])
-    expectEqual(ExportText.untranslated, [])
-    expectEqual(FormText.untranslated, [])
   }
 }

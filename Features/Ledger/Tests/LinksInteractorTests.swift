@@ -145,7 +145,7 @@ struct LinksInteractorTests {
     _ = try await dependencies.fixed.perform(.delete([6]), at: 0)
     presenter.send(.enter("transfer 6 7"))
     await tree.settle()
-    expectEqual(dependencies.notice, LinksText.gone.phrase.text(.korean))
+    expectEqual(dependencies.notice, LinksText.gone.text(.korean))
     #expect(try await dependencies.ledger.links([7]).isEmpty)
   }
 

@@ -324,9 +324,4 @@ struct ReconcileScreenTests {
       await expectEqual(app.end(), [])
     }
   }
-
-  @Test func `both tables of texts are in both languages`() {
-    expectEqual(ReconcileText.untranslated, [])
-    expectEqual(AccountText.untranslated, [])
-  }
 }

@@ -6,7 +6,6 @@ import LedgerFixtures
 import Phrases
 import PostgreSQLTesting
 import RIBs
-import RIBsTesting
 import Search
 import Store
 import TerminalUI
@@ -154,8 +153,7 @@ struct RuleConditionTests {
       "Puts entries into Food and names the payee “지에스” where the description or note contains “GS25”."
     )
     rule.isOn = false
-    expectEqual(rule.sentence(.builtIn, .builtIn), RuleText.isOff.phrase)
-    expectEqual(RuleText.untranslated, [])
+    expectEqual(rule.sentence(.builtIn, .builtIn), RuleText.isOff)
   }
 
   @Test func `the form has note and account, a count and the sentence`() async throws {

@@ -181,8 +181,4 @@ struct SummaryTests {
     expectEqual(rows.model.list.count, 8)
     expectEqual(sums(month.model), [71_400, 50_000])
   }
-
-  @Test func `all texts are translated`() {
-    expectEqual(SummaryText.untranslated, [])
-  }
 }

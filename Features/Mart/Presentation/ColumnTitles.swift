@@ -13,7 +13,7 @@ struct ColumnTitles: CompositeWidget {
   /// Stands after the count.
   var word: WordRow?
   /// Places the name of the list, with a label that has a column's title.
-  let line: @MainActor (_ name: any Widget, _ title: (ShopText) -> Label) -> any Widget
+  let line: @MainActor (_ name: any Widget, _ title: (Phrase) -> Label) -> any Widget
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
     var parts: [LayoutItem] = []

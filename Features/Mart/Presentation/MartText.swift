@@ -2,15 +2,9 @@ import MartDomain
 import Phrases
 
 /// The texts of the shop.
-enum MartText: TextTable {
-  case mart, noOrders
-
-  var phrase: Phrase {
-    switch self {
-    case .mart: Phrase(ko: "슈퍼마트", en: "SuperMart")
-    case .noOrders: Phrase(ko: "주문 없음", en: "No orders")
-    }
-  }
+enum MartText {
+  static let mart = Phrase(ko: "슈퍼마트", en: "SuperMart")
+  static let noOrders = Phrase(ko: "주문 없음", en: "No orders")
 
   /// The line of the tile, which begins with how many products are in the cart, or else orders under way.
   static func line(_ state: MartState) -> Phrase {
@@ -19,7 +13,7 @@ enum MartText: TextTable {
     }
     switch state.openOrders {
     case nil: return Phrase("")
-    case 0: return noOrders.phrase
+    case 0: return noOrders
     case 1: return Phrase(ko: "1건 주문함", en: "1 order")
     case let count?: return Phrase(ko: "\(count)건 주문함", en: "\(count) orders")
     }

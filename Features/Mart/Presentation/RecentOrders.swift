@@ -25,8 +25,8 @@ struct RecentOrdersGroup: CompositeWidget {
   let key: Character?
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
-    let all = key.map { [ShopText.seeAll.phrase, Phrase("\($0)")].joined }
-    let details = [ShopText.inWon.phrase, all].compactMap(\.self)
+    let all = key.map { [ShopText.seeAll, Phrase("\($0)")].joined }
+    let details = [ShopText.inWon, all].compactMap(\.self)
     return Group(
       ShopText.recentOrders,
       detail: orders.rows.isEmpty ? nil : details.joined(separator: environment.symbols.separator),

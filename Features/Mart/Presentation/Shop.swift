@@ -43,21 +43,21 @@ struct Shop: Equatable {
     guard !isRead else { return nil }
     if let failure {
       return Paragraph(
-        [failure.phrase, FormText.pressRetry.phrase].joined, Style(.danger))
+        [failure.phrase, FormText.pressRetry].joined, Style(.danger))
     }
-    return Label(isSlow ? ShopText.loading.phrase : Phrase(""), Style(.dim))
+    return Label(isSlow ? ShopText.loading : Phrase(""), Style(.dim))
   }
 
   /// What there is to say in the place of goods that were not read.
   @MainActor var status: ListStatus {
-    ListStatus(failure: failure, empty: isSlow ? ShopText.loading.phrase : Phrase(""))
+    ListStatus(failure: failure, empty: isSlow ? ShopText.loading : Phrase(""))
   }
 
   /// What stands below its contents; nil where nothing is wrong.
   @MainActor var notice: (any Widget)? {
     guard isRead else { return nil }
     if let failure {
-      let sentences = [failure.phrase, FormText.shownBefore.phrase, FormText.pressRetry.phrase]
+      let sentences = [failure.phrase, FormText.shownBefore, FormText.pressRetry]
       return Paragraph(sentences.joined, Style(.warning))
     }
     return problem.map { Paragraph($0.phrase, Style(.warning)) }

@@ -364,10 +364,4 @@ struct MartScreenTests {
     state.cart = Cart([.init("milk", 3)])
     expectEqual(MartText.line(state), Phrase(ko: "3개 담음", en: "3 in the cart"))
   }
-
-  @Test func `every text is there in both languages`() {
-    expectEqual(ShopText.untranslated, [])
-    expectEqual(MartText.untranslated, [])
-    #expect(ShopText.left(3).isTranslated)
-  }
 }

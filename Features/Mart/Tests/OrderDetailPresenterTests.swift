@@ -112,7 +112,7 @@ import WalletDomain
     let shown = view.model.order
     expectEqual(shown?.state.phrase.text(.english), "Cancelled")
     expectEqual(shown?.schedule.text(.korean), "11월 21일 오후 12:01")
-    expectEqual(shown?.movements.map(\.kind), [.paid, .refund])
+    expectEqual(shown?.movements.map(\.kind), [OrderDetailText.paid, OrderDetailText.refund])
     expectEqual(shown?.movements.map { $0.amount.text(.korean) }, ["-99,600원", "+99,600원"])
     #expect(!view.model.canChange)
   }
@@ -128,7 +128,7 @@ import WalletDomain
     expectEqual(
       view.model.notice,
       [
-        error.phrase, FormText.shownBefore.phrase, FormText.pressRetry.phrase,
+        error.phrase, FormText.shownBefore, FormText.pressRetry,
       ])
     #expect(view.model.canRetry)
     presenter.present(.failed(.missing, isFirst: false))
@@ -137,7 +137,7 @@ import WalletDomain
 
   @Test func `long reading says so`() {
     presenter.present(.waiting(true))
-    expectEqual(view.model.sentence, Sentence([OrderDetailText.loading.phrase]))
+    expectEqual(view.model.sentence, Sentence([OrderDetailText.loading]))
     presenter.present(.waiting(false))
     presenter.present(.read(order(), now: Self.now))
     presenter.present(.waiting(true))

@@ -111,7 +111,9 @@ import WalletDomain
   @Test(arguments: Language.allCases)
   func `a very wide form has three columns and shows everything`(language: Language) async throws {
     let content = try await content(Size(columns: 200, rows: 50), language)
-    let titles = [OrderFormText.goods, .contact, .delivery].map { $0.text(language) }
+    let titles = [OrderFormText.goods, OrderFormText.contact, OrderFormText.delivery].map {
+      $0.text(language)
+    }
     expectEqual(content[0].split(separator: "  ").map { $0.trimmed }, titles)
     expectEqual(content.count, 14)
   }
@@ -121,7 +123,7 @@ import WalletDomain
     language: Language
   ) async throws {
     let content = try await content(Size(columns: 120, rows: 40), language)
-    let titles = [OrderFormText.goods, .contact].map { $0.text(language) }
+    let titles = [OrderFormText.goods, OrderFormText.contact].map { $0.text(language) }
     expectEqual(content[0].split(separator: "  ").map { $0.trimmed }, titles)
     #expect(content[4].contains(OrderFormText.subtotal.text(language)))
     #expect(content[3].contains(OrderFormText.label(of: .contact(.email)).text(language)))

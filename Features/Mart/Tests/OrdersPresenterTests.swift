@@ -98,7 +98,7 @@ import WalletDomain
     expectEqual(view.model.position, "")
     presenter.present(.listed(listing([], search: "x"), now: Self.now))
     #expect(view.model.isFound)
-    expectEqual(view.model.title, OrdersText.found.phrase)
+    expectEqual(view.model.title, OrdersText.found)
     expectEqual(router.take(), [])
   }
 
@@ -128,11 +128,6 @@ import WalletDomain
     expectEqual(router.take(), ["order 7"])
     presenter.present(.changed(listing([], search: "현미")))
     expectEqual(view.model.search, SearchInput("현미"))
-  }
-
-  @Test func `every text is there in both languages`() {
-    expectEqual(OrdersText.untranslated, [])
-    expectEqual(OrderDetailText.untranslated, [])
   }
 }
 

@@ -16,7 +16,7 @@ extension Movie {
   /// What stands at the right of the title; nil for nothing.
   func mark(isFavourite: Bool, _ symbols: Symbols) -> Phrase? {
     let words = [
-      isSample ? MoviesText.samples.phrase : nil,
+      isSample ? MoviesText.samples : nil,
       isFavourite ? Phrase(String(symbols.favourite)) : nil,
     ].compactMap(\.self)
     return words.isEmpty ? nil : words.joined
@@ -24,8 +24,8 @@ extension Movie {
 
   func words(isFavourite: Bool) -> Phrase {
     let words = [
-      Phrase(title), facts, isFavourite ? MoviesText.favourites.phrase : nil,
-      isSample ? MoviesText.samples.phrase : nil,
+      Phrase(title), facts, isFavourite ? MoviesText.favourites : nil,
+      isSample ? MoviesText.samples : nil,
     ]
     return words.compactMap(\.self).joined(separator: ", ")
   }

@@ -39,7 +39,7 @@ extension MoviesError {
   var retry: [Phrase] {
     switch self {
     case .keyMissing, .missing: []
-    default: [FormText.pressRetry.phrase]
+    default: [FormText.pressRetry]
     }
   }
 }

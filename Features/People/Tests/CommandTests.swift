@@ -57,8 +57,8 @@ struct CommandTests {
   {
     try await people.toggleFavourites([])
     expectEqual(revision, 0)
-    try await expectEqual(people.undo(), EditingText.nothingToUndo.phrase)
-    try await expectEqual(people.redo(), EditingText.nothingToRedo.phrase)
+    try await expectEqual(people.undo(), EditingText.nothingToUndo)
+    try await expectEqual(people.redo(), EditingText.nothingToRedo)
   }
 
   @Test func `an edit is undone and redone`() async throws {
@@ -80,7 +80,7 @@ struct CommandTests {
     await #expect(throws: PeopleError.changedElsewhere(renamed("Theirs"))) {
       try await people.edit(person, renamed("Mine"))
     }
-    try await expectEqual(people.undo(), EditingText.nothingToUndo.phrase)
+    try await expectEqual(people.undo(), EditingText.nothingToUndo)
     try await people.edit(renamed("Theirs"), renamed("Mine"))
     _ = try await people.undo()
     try await expectEqual(repository.card(of: person.id).person, renamed("Theirs"))

@@ -42,7 +42,7 @@ struct ProfileHomeInteractorTests {
   @Test func `the place that is found becomes the value, and nothing else`() async throws {
     let fixture = ProfileFixture()
     let prompt = try prompt(fixture, for: .setting(.location))
-    await expectEqual(prompt.answer([.text("부산")]), .refused(ProfileText.noPlace.phrase, step: 0))
+    await expectEqual(prompt.answer([.text("부산")]), .refused(ProfileText.noPlace, step: 0))
     expectEqual(fixture.settings.current.location, nil)
     await expectEqual(prompt.answer([.text("서울")]), .done)
     expectEqual(fixture.settings.current[.location], "37.5547,126.9706 서울역")
@@ -147,13 +147,13 @@ struct ProfileHomeInteractorTests {
     await expectEqual(
       prompt.answer(secrets: "12345"), .refused(SessionError.pinTooShort.phrase, step: 0))
     await expectEqual(
-      prompt.answer(secrets: ""), .refused(ProfileText.nothingTyped.phrase, step: 0))
+      prompt.answer(secrets: ""), .refused(ProfileText.nothingTyped, step: 0))
     await expectEqual(prompt.answer(secrets: "123456"), .next)
     await expectEqual(
-      prompt.answer(secrets: "123456", "123457"), .refused(ProfileText.notTheSame.phrase, step: 0))
+      prompt.answer(secrets: "123456", "123457"), .refused(ProfileText.notTheSame, step: 0))
     await expectEqual(prompt.answer(secrets: "123456", "123456"), .done)
     expectEqual(fixture.account.stored.pin, "123456")
-    expectEqual(fixture.notices, [ProfileText.pinWasSet.phrase])
+    expectEqual(fixture.notices, [ProfileText.pinWasSet])
     #expect(presenter.model.list.rows.contains { $0.item == .removePIN })
   }
 
@@ -185,7 +185,7 @@ struct ProfileHomeInteractorTests {
     let fixture = ProfileFixture(pin: "123456")
     let prompt = try prompt(fixture, for: .removePIN)
     await expectEqual(
-      prompt.answer(secrets: ""), .refused(ProfileText.nothingTyped.phrase, step: 0))
+      prompt.answer(secrets: ""), .refused(ProfileText.nothingTyped, step: 0))
     await expectEqual(
       prompt.answer(secrets: "000000"), .refused(SessionError.wrongPIN(left: 4).phrase, step: 0))
     await expectEqual(prompt.answer(secrets: "123456"), .done)

@@ -34,11 +34,6 @@ struct ProfileScreenTests {
       })
   }
 
-  @Test func `every text is translated`() {
-    expectEqual(ProfileText.untranslated, [])
-    expectEqual(SettingNote.untranslated, [])
-  }
-
   @Test func `in a wide window notes and all values of a choice stand in the lines`()
     async throws
   {

@@ -7,7 +7,7 @@ import TerminalUI
 
 /// A field for the PIN, or a sentence that says why there is none.
 final class LoggedOutView: View<LoggedOut> {
-  private let pin = SecretState(submission: LoggedOutText.open.phrase)
+  private let pin = SecretState(submission: LoggedOutText.open)
 
   /// More rows than any screen has.
   private static let unlimitedRows = 10_000
@@ -22,14 +22,14 @@ final class LoggedOutView: View<LoggedOut> {
   }
 
   override var title: Phrase {
-    let title: LoggedOutText =
+    let title: Phrase =
       switch model.content {
-      case .pin, .waiting: .locked
-      case .signedOut: .signedOut
-      case .failed: .failed
-      case .nothing: .moment
+      case .pin, .waiting: LoggedOutText.locked
+      case .signedOut: LoggedOutText.signedOut
+      case .failed: LoggedOutText.failed
+      case .nothing: LoggedOutText.moment
       }
-    return title.phrase
+    return title
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
@@ -42,11 +42,11 @@ final class LoggedOutView: View<LoggedOut> {
     }
     switch model.content {
     case .nothing: return Blank()
-    case .signedOut: return spaced(sentence(LoggedOutText.howToSignIn.phrase))
+    case .signedOut: return spaced(sentence(LoggedOutText.howToSignIn))
     case .failed(let error): return spaced(sentence(error.phrase, Style(.danger)))
     case .waiting(let countdown): return spaced(sentence(countdown.phrase, Style(.warning)))
     case .pin:
-      let howTo = sentence(LoggedOutText.howToOpen.phrase)
+      let howTo = sentence(LoggedOutText.howToOpen)
       let error = model.error.map { sentence($0.phrase, Style(.danger)) }
       let field = SecretField(LoggedOutText.pin, pin)
       var parts = [LayoutItem.intrinsic(howTo), .fixed(1, field)]
@@ -69,23 +69,17 @@ final class LoggedOutView: View<LoggedOut> {
 }
 
 /// The texts of the screen without a session.
-enum LoggedOutText: TextTable {
-  case locked, signedOut, failed, moment, howToOpen, howToSignIn, pin, open, signIn
-
-  var phrase: Phrase {
-    switch self {
-    case .locked: Phrase(ko: "잠김", en: "Locked")
-    case .signedOut: Phrase(ko: "로그아웃됨", en: "Signed out")
-    case .failed: Phrase(ko: "열 수 없음", en: "Can’t open")
-    case .moment: Phrase(ko: "잠시만 기다려 주세요", en: "One moment")
-    case .howToOpen: Phrase(ko: "갈비가 잠겨 있습니다. PIN을 입력해 주세요.", en: "Galbi is locked. Enter the PIN.")
-    case .howToSignIn:
-      Phrase(
-        ko: "로그아웃했습니다. Enter를 누르면 로그인합니다.",
-        en: "You are signed out. Press Enter to sign in.")
-    case .pin: Phrase(ko: "PIN", en: "PIN")
-    case .open: Phrase(ko: "열기", en: "open")
-    case .signIn: Phrase(ko: "로그인", en: "sign in")
-    }
-  }
+enum LoggedOutText {
+  static let locked = Phrase(ko: "잠김", en: "Locked")
+  static let signedOut = Phrase(ko: "로그아웃됨", en: "Signed out")
+  static let failed = Phrase(ko: "열 수 없음", en: "Can’t open")
+  static let moment = Phrase(ko: "잠시만 기다려 주세요", en: "One moment")
+  static let howToOpen = Phrase(
+    ko: "갈비가 잠겨 있습니다. PIN을 입력해 주세요.", en: "Galbi is locked. Enter the PIN.")
+  static let howToSignIn = Phrase(
+    ko: "로그아웃했습니다. Enter를 누르면 로그인합니다.",
+    en: "You are signed out. Press Enter to sign in.")
+  static let pin = Phrase(ko: "PIN", en: "PIN")
+  static let open = Phrase(ko: "열기", en: "open")
+  static let signIn = Phrase(ko: "로그인", en: "sign in")
 }

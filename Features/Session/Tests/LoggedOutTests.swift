@@ -183,7 +183,6 @@ struct LoggedOutTests {
       app.shutDown()
     }
     await expectEqual(leaks.settled(), [])
-    expectEqual(LoggedOutText.untranslated, ["pin"])
     let errors: [SessionError] = [
       .pinTooShort, .pinTooLong, .wrongPIN(left: 1), .mustWait(1), .mustWait(200_000),
       .needsCurrentPIN, .noPIN, .emptyName, .nameTooLong, .wrongName, .openElsewhere, .beingErased,

@@ -284,11 +284,6 @@ struct EnterAmountScreenTests {
       ])
   }
 
-  @Test func `all texts are translated`() {
-    expectEqual(TopupText.untranslated, ["code"])
-    expectEqual(TopupStandText.untranslated, [])
-  }
-
   @Test func `the footer says what the keys do`() async throws {
     let korean = try await TopupApp.after(.normal, .korean, "5 0 0 0 0")
     expectEqual(korean.footer, "  Enter 충전  0-9 금액  c 카드  Esc 취소  ? 도움말")

@@ -4,49 +4,38 @@ import TransportDomain
 import WalletDomain
 
 /// The texts of the taxi.
-enum TransportText: TextTable {
-  case taxi, service, origin, destination, fare, balance, call, calling, rides, noRides
-  case receipt, number, time, route, paid, openingWallet, samePlace
-  case newRide, afterRide, missing, thisMonth, inAll, routes, date
-  case callIt, topUpAndCall, hasChanged, measuring
-
-  var phrase: Phrase {
-    switch self {
-    case .taxi: Phrase(ko: "슈퍼택시", en: "SuperTaxi")
-    case .service: Phrase(ko: "서비스", en: "Service")
-    case .origin: Phrase(ko: "출발", en: "From")
-    case .destination: Phrase(ko: "도착", en: "To")
-    case .fare: Phrase(ko: "요금", en: "Fare")
-    case .balance: Phrase(ko: "잔액", en: "Balance")
-    case .call: Phrase(ko: "슈퍼택시 호출", en: "call SuperTaxi")
-    case .calling: Phrase(ko: "택시를 부르는 중입니다.", en: "Calling a taxi…")
-    case .samePlace:
-      Phrase(
-        ko: "출발지와 도착지가 같습니다. 하나를 바꿔 주세요.",
-        en: "Start and destination are the same. Change one of them.")
-    case .rides: Phrase(ko: "이용 내역", en: "Rides")
-    case .noRides:
-      Phrase(ko: "아직 이용 내역이 없습니다. 택시를 호출하면 여기에 표시됩니다.", en: "No rides yet.")
-    case .receipt: Phrase(ko: "영수증", en: "Receipt")
-    case .number: Phrase(ko: "번호", en: "Number")
-    case .time: Phrase(ko: "시간", en: "Time")
-    case .route: Phrase(ko: "구간", en: "Route")
-    case .paid: Phrase(ko: "결제 금액", en: "Paid")
-    case .newRide: Phrase(ko: "택시 호출", en: "New ride")
-    case .afterRide: Phrase(ko: "결제 후 잔액", en: "Balance after payment")
-    case .missing: Phrase(ko: "충전할 금액", en: "Top-up amount")
-    case .thisMonth: Phrase(ko: "이번 달", en: "This month")
-    case .inAll: Phrase(ko: "전체 기간", en: "All rides")
-    case .routes: Phrase(ko: "자주 이용한 구간", en: "Frequent routes")
-    case .date: Phrase(ko: "날짜", en: "Date")
-    case .callIt: Phrase(ko: "슈퍼택시를 호출할까요?", en: "Call SuperTaxi?")
-    case .topUpAndCall: Phrase(ko: "충전하고 슈퍼택시를 호출할까요?", en: "Top up and call SuperTaxi?")
-    case .hasChanged:
-      Phrase(ko: "내용이 바뀌었습니다. 다시 확인해 주세요.", en: "This has changed. Check it again.")
-    case .measuring: Phrase(ko: "계산 중", en: "measuring")
-    case .openingWallet: Phrase(ko: "지갑을 여는 중", en: "opening")
-    }
-  }
+enum TransportText {
+  static let taxi = Phrase(ko: "슈퍼택시", en: "SuperTaxi")
+  static let service = Phrase(ko: "서비스", en: "Service")
+  static let origin = Phrase(ko: "출발", en: "From")
+  static let destination = Phrase(ko: "도착", en: "To")
+  static let fare = Phrase(ko: "요금", en: "Fare")
+  static let balance = Phrase(ko: "잔액", en: "Balance")
+  static let call = Phrase(ko: "슈퍼택시 호출", en: "call SuperTaxi")
+  static let calling = Phrase(ko: "택시를 부르는 중입니다.", en: "Calling a taxi…")
+  static let samePlace = Phrase(
+    ko: "출발지와 도착지가 같습니다. 하나를 바꿔 주세요.",
+    en: "Start and destination are the same. Change one of them.")
+  static let rides = Phrase(ko: "이용 내역", en: "Rides")
+  static let noRides = Phrase(ko: "아직 이용 내역이 없습니다. 택시를 호출하면 여기에 표시됩니다.", en: "No rides yet.")
+  static let receipt = Phrase(ko: "영수증", en: "Receipt")
+  static let number = Phrase(ko: "번호", en: "Number")
+  static let time = Phrase(ko: "시간", en: "Time")
+  static let route = Phrase(ko: "구간", en: "Route")
+  static let paid = Phrase(ko: "결제 금액", en: "Paid")
+  static let newRide = Phrase(ko: "택시 호출", en: "New ride")
+  static let afterRide = Phrase(ko: "결제 후 잔액", en: "Balance after payment")
+  static let missing = Phrase(ko: "충전할 금액", en: "Top-up amount")
+  static let thisMonth = Phrase(ko: "이번 달", en: "This month")
+  static let inAll = Phrase(ko: "전체 기간", en: "All rides")
+  static let routes = Phrase(ko: "자주 이용한 구간", en: "Frequent routes")
+  static let date = Phrase(ko: "날짜", en: "Date")
+  static let callIt = Phrase(ko: "슈퍼택시를 호출할까요?", en: "Call SuperTaxi?")
+  static let topUpAndCall = Phrase(ko: "충전하고 슈퍼택시를 호출할까요?", en: "Top up and call SuperTaxi?")
+  static let hasChanged = Phrase(
+    ko: "내용이 바뀌었습니다. 다시 확인해 주세요.", en: "This has changed. Check it again.")
+  static let measuring = Phrase(ko: "계산 중", en: "measuring")
+  static let openingWallet = Phrase(ko: "지갑을 여는 중", en: "opening")
 
   /// How many rides there were.
   static func times(_ count: Int) -> Phrase {
@@ -77,7 +66,7 @@ enum TransportText: TextTable {
   /// What is asked about a ride, after its route, its fare and what is left.
   static func question(_ question: TransportHome.Question) -> Phrase {
     let asked = question.offer.rest < .zero ? topUpAndCall : callIt
-    return (question.isRepeated ? [hasChanged, asked] : [asked]).map(\.phrase).joined
+    return (question.isRepeated ? [hasChanged, asked] : [asked]).joined
   }
 
   /// Why the top-up comes first, and what follows it.

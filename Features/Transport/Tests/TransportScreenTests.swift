@@ -29,10 +29,6 @@ struct TransportScreenTests {
       })
   }
 
-  @Test func `every text is translated`() {
-    expectEqual(TransportText.untranslated, [])
-  }
-
   @Test func `the tile counts the rides of this month, and opens the taxi`() async throws {
     let app = launch(TransportFixture(balance: Won(5_000)))
     await app.settle()

@@ -67,15 +67,15 @@ final class GalbiProgram: Program {
 /// Places that the commands offer everywhere.
 extension Destination {
   static let home = Destination(
-    AppText.home.phrase, link: "home",
+    AppText.home, link: "home",
     words: ["사람", "연락처", "처음", "people", "contacts", "start"],
     commands: HomeBuilder.commands + DetailBuilder.commands)
   static let finance = Destination(
-    AppText.finance.phrase, link: "finance",
+    AppText.finance, link: "finance",
     words: ["지갑", "잔액", "결제", "페이", "wallet", "balance", "payment", "money"],
     commands: FinanceHomeBuilder.commands)
   static let profile = Destination(
-    AppText.profile.phrase, link: "profile",
+    AppText.profile, link: "profile",
     words: [
       "설정", "환경설정", "계정", "settings", "preferences", "options", "configuration", "account",
     ])

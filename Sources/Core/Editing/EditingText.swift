@@ -1,24 +1,16 @@
 public import Phrases
 
 /// Texts about undo and redo, shared by all screens.
-public enum EditingText: TextTable {
-  /// The titles of the two keys, the offer to undo what a notice tells, and the notices where neither key has
-  /// anything to do.
-  case undo, redo, offer, nothingToUndo, nothingToRedo
-
-  public var phrase: Phrase {
-    switch self {
-    case .undo: Phrase(ko: "되돌리기", en: "undo")
-    case .redo: Phrase(ko: "다시 실행", en: "redo")
-    case .offer: Phrase(ko: "u로 되돌릴 수 있습니다.", en: "Press u to undo.")
-    case .nothingToUndo: Phrase(ko: "되돌릴 작업이 없습니다.", en: "Nothing to undo.")
-    case .nothingToRedo: Phrase(ko: "다시 실행할 작업이 없습니다.", en: "Nothing to redo.")
-    }
-  }
+public enum EditingText {
+  public static let undo = Phrase(ko: "되돌리기", en: "undo")
+  public static let redo = Phrase(ko: "다시 실행", en: "redo")
+  public static let offer = Phrase(ko: "u로 되돌릴 수 있습니다.", en: "Press u to undo.")
+  public static let nothingToUndo = Phrase(ko: "되돌릴 작업이 없습니다.", en: "Nothing to undo.")
+  public static let nothingToRedo = Phrase(ko: "다시 실행할 작업이 없습니다.", en: "Nothing to redo.")
 
   /// The notice after undoing; `title` is that of the command, nil if there was nothing to undo.
   public static func undone(_ title: Phrase?) -> Phrase {
-    guard let title else { return nothingToUndo.phrase }
+    guard let title else { return nothingToUndo }
     return Phrase(
       ko: "되돌렸습니다: \(title.text(.korean))",
       en: "Undone: \(title.text(.english))")
@@ -26,7 +18,7 @@ public enum EditingText: TextTable {
 
   /// The notice after redoing; `title` is that of the command, nil if there was nothing to redo.
   public static func redone(_ title: Phrase?) -> Phrase {
-    guard let title else { return nothingToRedo.phrase }
+    guard let title else { return nothingToRedo }
     return Phrase(
       ko: "다시 실행했습니다: \(title.text(.korean))",
       en: "Redone: \(title.text(.english))")

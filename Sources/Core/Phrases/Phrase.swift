@@ -19,18 +19,12 @@ extension String: Phrased {
 
 /// A text in all languages.
 ///
-/// A module has its fixed texts in a `TextTable`, and others in functions beside them:
+/// A module has its fixed texts as constants of an enum without cases, and others as functions beside them:
 ///
 /// ```swift
-/// enum GreetingText: TextTable {
-///   case hello, goodbye
-///
-///   var phrase: Phrase {
-///     switch self {
-///     case .hello: Phrase(ko: "안녕하세요.", en: "Hello.")
-///     case .goodbye: Phrase(ko: "안녕히 가세요.", en: "Goodbye.")
-///     }
-///   }
+/// enum GreetingText {
+///   static let hello = Phrase(ko: "안녕하세요.", en: "Hello.")
+///   static let goodbye = Phrase(ko: "안녕히 가세요.", en: "Goodbye.")
 ///
 ///   static func items(_ count: Int) -> Phrase {
 ///     Phrase(ko: "상품 \(count)개", en: count == 1 ? "1 item" : "\(count) items")
@@ -158,6 +152,3 @@ public typealias Notify = @MainActor (Phrase) -> Void
 ///
 /// The sentence says what happened and what to do next.
 public protocol PhrasedError: Phrased, Error, Sendable {}
-
-/// The fixed texts of one module, each a case with its phrase.
-public protocol TextTable: Phrased, CaseIterable, Sendable {}

@@ -3,15 +3,7 @@ import Phrases
 import TerminalUI
 
 /// Texts of the launcher.
-enum LaunchText: TextTable {
-  case quit, fixedData, unsaved, giveMouse, takeMouse, mouseIsGiven, mouseIsTaken, linkIsHeld
-  case readAgain, cannotCopy, taskHasEnded, outputIsCut, recordingIsCut, inspector, riblets,
-    events,
-    inactive,
-    viewless
-  case active, riblet, segment, memory, work, workers, view, hasView, mainActor
-  case liveBuilding, liveErrors, pasteIsStalled
-
+enum LaunchText {
   /// Says that a locale is not installed.
   static func localeIsMissing(_ name: String) -> Phrase {
     let name = ControlCharacters.escaped(name)
@@ -20,62 +12,50 @@ enum LaunchText: TextTable {
       en: "The locale \(name) is not installed. galbi doctor says how to install it.")
   }
 
-  var phrase: Phrase {
-    switch self {
-    case .quit: Phrase(ko: "종료", en: "quit")
-    case .inspector: Phrase(ko: "인스펙터", en: "inspector")
-    case .riblets: Phrase(ko: "리블렛", en: "Riblets")
-    case .events: Phrase(ko: "이벤트", en: "Events")
-    case .inactive: Phrase(ko: "비활성", en: "Inactive")
-    case .active: Phrase(ko: "활성", en: "Active")
-    case .riblet: Phrase(ko: "상태", en: "State")
-    case .segment: Phrase(ko: "세그먼트", en: "Segment")
-    case .memory: Phrase(ko: "메모리", en: "Memory")
-    case .work: Phrase(ko: "작업", en: "Work")
-    case .workers: Phrase(ko: "워커", en: "Workers")
-    case .view: Phrase(ko: "화면", en: "View")
-    case .hasView: Phrase(ko: "있음", en: "Yes")
-    case .mainActor: Phrase(ko: "메인 액터", en: "main actor")
-    case .viewless: Phrase(ko: "화면 없음", en: "No view")
-    case .unsaved:
-      Phrase(
-        ko: "저장하지 않은 내용이 있습니다. 종료하면 사라집니다.",
-        en: "You have unsaved changes. If you quit, they are lost.")
-    case .giveMouse: Phrase(ko: "마우스 끄기", en: "turn mouse off")
-    case .takeMouse: Phrase(ko: "마우스 켜기", en: "turn mouse on")
-    case .mouseIsGiven:
-      Phrase(
-        ko: "이제 마우스로 텍스트를 선택할 수 있습니다. F9를 누르면 갈비가 다시 마우스를 사용합니다.",
-        en: "You can now select text with the mouse. Press F9 to use the mouse in Galbi again.")
-    case .readAgain: Phrase(ko: "화면 읽기", en: "read screen")
-    case .mouseIsTaken:
-      Phrase(ko: "마우스를 켰습니다.", en: "The mouse is on.")
-    case .cannotCopy:
-      Phrase(
-        ko: "이 터미널에서는 복사할 수 없습니다. 마우스로 선택해 복사해 주세요.",
-        en: "This terminal can’t copy. Select the text with the mouse.")
-    case .pasteIsStalled:
-      Phrase(
-        ko: "붙여넣기가 아직 끝나지 않았습니다. 키는 붙여넣기가 끝난 뒤에 동작하고, Ctrl-C를 누르면 종료합니다.",
-        en: "The paste has not ended yet. Keys work again when it has; Ctrl-C quits.")
-    case .liveBuilding: Phrase(ko: "빌드하는 중입니다.", en: "Building…")
-    case .liveErrors: Phrase(ko: "빌드 오류", en: "build errors")
-    case .taskHasEnded: Phrase(ko: "작업이 끝났습니다.", en: "The task has ended.")
-    case .fixedData: Phrase(ko: "고정 데이터", en: "fixed data")
-    case .linkIsHeld:
-      Phrase(
-        ko: "잠겨 있어 링크를 열 수 없습니다. PIN을 입력하면 열립니다.",
-        en: "Galbi is locked. The link opens after you enter the PIN.")
-    case .outputIsCut:
-      Phrase(
-        ko: "출력을 끝까지 쓰지 못했습니다. 디스크 공간을 확인하고 다시 시도해 주세요.",
-        en: "The output couldn’t be written completely. Check the disk space and try again.")
-    case .recordingIsCut:
-      Phrase(
-        ko: "키를 끝까지 기록하지 못했습니다. 디스크 공간을 확보하고 다른 이름으로 다시 시도해 주세요.",
-        en: "The recording couldn’t be written completely. Free up space and use another name.")
-    }
-  }
+  static let quit = Phrase(ko: "종료", en: "quit")
+  static let inspector = Phrase(ko: "인스펙터", en: "inspector")
+  static let riblets = Phrase(ko: "리블렛", en: "Riblets")
+  static let events = Phrase(ko: "이벤트", en: "Events")
+  static let inactive = Phrase(ko: "비활성", en: "Inactive")
+  static let active = Phrase(ko: "활성", en: "Active")
+  static let riblet = Phrase(ko: "상태", en: "State")
+  static let segment = Phrase(ko: "세그먼트", en: "Segment")
+  static let memory = Phrase(ko: "메모리", en: "Memory")
+  static let work = Phrase(ko: "작업", en: "Work")
+  static let workers = Phrase(ko: "워커", en: "Workers")
+  static let view = Phrase(ko: "화면", en: "View")
+  static let hasView = Phrase(ko: "있음", en: "Yes")
+  static let mainActor = Phrase(ko: "메인 액터", en: "main actor")
+  static let viewless = Phrase(ko: "화면 없음", en: "No view")
+  static let unsaved = Phrase(
+    ko: "저장하지 않은 내용이 있습니다. 종료하면 사라집니다.",
+    en: "You have unsaved changes. If you quit, they are lost.")
+  static let giveMouse = Phrase(ko: "마우스 끄기", en: "turn mouse off")
+  static let takeMouse = Phrase(ko: "마우스 켜기", en: "turn mouse on")
+  static let mouseIsGiven = Phrase(
+    ko: "이제 마우스로 텍스트를 선택할 수 있습니다. F9를 누르면 갈비가 다시 마우스를 사용합니다.",
+    en: "You can now select text with the mouse. Press F9 to use the mouse in Galbi again.")
+  static let readAgain = Phrase(ko: "화면 읽기", en: "read screen")
+  static let mouseIsTaken = Phrase(ko: "마우스를 켰습니다.", en: "The mouse is on.")
+  static let cannotCopy = Phrase(
+    ko: "이 터미널에서는 복사할 수 없습니다. 마우스로 선택해 복사해 주세요.",
+    en: "This terminal can’t copy. Select the text with the mouse.")
+  static let pasteIsStalled = Phrase(
+    ko: "붙여넣기가 아직 끝나지 않았습니다. 키는 붙여넣기가 끝난 뒤에 동작하고, Ctrl-C를 누르면 종료합니다.",
+    en: "The paste has not ended yet. Keys work again when it has; Ctrl-C quits.")
+  static let liveBuilding = Phrase(ko: "빌드하는 중입니다.", en: "Building…")
+  static let liveErrors = Phrase(ko: "빌드 오류", en: "build errors")
+  static let taskHasEnded = Phrase(ko: "작업이 끝났습니다.", en: "The task has ended.")
+  static let fixedData = Phrase(ko: "고정 데이터", en: "fixed data")
+  static let linkIsHeld = Phrase(
+    ko: "잠겨 있어 링크를 열 수 없습니다. PIN을 입력하면 열립니다.",
+    en: "Galbi is locked. The link opens after you enter the PIN.")
+  static let outputIsCut = Phrase(
+    ko: "출력을 끝까지 쓰지 못했습니다. 디스크 공간을 확인하고 다시 시도해 주세요.",
+    en: "The output couldn’t be written completely. Check the disk space and try again.")
+  static let recordingIsCut = Phrase(
+    ko: "키를 끝까지 기록하지 못했습니다. 디스크 공간을 확보하고 다른 이름으로 다시 시도해 주세요.",
+    en: "The recording couldn’t be written completely. Free up space and use another name.")
 
   /// That the sources do not compile, and whether they are being built again.
   static func liveFailed(_ count: Int, isBuilding: Bool) -> Phrase {
@@ -94,7 +74,7 @@ enum LaunchText: TextTable {
     let (korean, english) =
       next.map { (" · 다음: \(begin(of: $0))", " · next: \(begin(of: $0))") } ?? ("", "")
     switch clipboard {
-    case .none: return cannotCopy.phrase
+    case .none: return cannotCopy
     case .terminal:
       return Phrase(
         ko: "클립보드에 복사했습니다: \(text)\(korean)",

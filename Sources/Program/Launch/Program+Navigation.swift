@@ -146,7 +146,7 @@ extension Window {
   /// Calls `end`, after asking the user if there are unsaved changes in the tree.
   func quit(_ root: AnyRouter?, end: @escaping @MainActor () -> Void) {
     guard root?.hasUnsavedBelow == true else { return end() }
-    let quit = LaunchText.quit.phrase
-    ask(Question(title: quit, text: LaunchText.unsaved.phrase, answer: quit, action: end))
+    let quit = LaunchText.quit
+    ask(Question(title: quit, text: LaunchText.unsaved, answer: quit, action: end))
   }
 }

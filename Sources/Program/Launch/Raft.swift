@@ -5,7 +5,7 @@ public import TerminalRIBs
 @MainActor
 open class Raft {
   /// The status of a demo.
-  public static let fixedData = LaunchText.fixedData.phrase
+  public static let fixedData = LaunchText.fixedData
 
   private let makeRoot: () -> DemoRootRouter
   private weak var root: DemoRootRouter?

@@ -16,10 +16,3 @@ extension Phrase {
     }
   }
 }
-
-extension TextTable {
-  /// The names of the texts that lack a language; a test of each table expects none.
-  public static var untranslated: [String] {
-    allCases.filter { !$0.phrase.isTranslated }.map { "\($0)" }
-  }
-}

@@ -102,7 +102,7 @@ public final class Notices {
 
   /// What it says at present.
   public var phrase: Phrase {
-    let offer = isOffered?.value == true ? EditingText.offer.phrase : nil
+    let offer = isOffered?.value == true ? EditingText.offer : nil
     return [done, offer, more].compactMap(\.self).joined
   }
 

@@ -15,7 +15,7 @@ public final class PastNoticesView: AnyView {
     self.notices = notices
   }
 
-  public override var title: Phrase { NoticeText.history.phrase }
+  public override var title: Phrase { NoticeText.history }
 
   public override func bindings(in environment: Environment) -> [KeyBinding] {
     [
@@ -47,14 +47,7 @@ public final class PastNoticesView: AnyView {
 }
 
 /// The texts of notices.
-public enum NoticeText: TextTable {
-  /// The title of the sheet, and what it says before the first notice.
-  case history, none
-
-  public var phrase: Phrase {
-    switch self {
-    case .history: Phrase(ko: "알림", en: "Notifications")
-    case .none: Phrase(ko: "아직 알림이 없습니다.", en: "No notifications yet.")
-    }
-  }
+public enum NoticeText {
+  public static let history = Phrase(ko: "알림", en: "Notifications")
+  public static let none = Phrase(ko: "아직 알림이 없습니다.", en: "No notifications yet.")
 }

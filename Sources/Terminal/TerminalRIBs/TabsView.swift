@@ -63,8 +63,8 @@ public final class TabsView: AnyView {
       binding(.character(digit), titles[index]) { _ in index }
     }
     let steps = [
-      binding(.controlRight, TabText.next.phrase) { ($0.selected + 1) % count },
-      binding(.controlLeft, TabText.previous.phrase) { ($0.selected + count - 1) % count },
+      binding(.controlRight, TabText.next) { ($0.selected + 1) % count },
+      binding(.controlLeft, TabText.previous) { ($0.selected + count - 1) % count },
     ]
     return digits + steps
   }
@@ -73,13 +73,7 @@ public final class TabsView: AnyView {
 }
 
 /// The texts of the key bindings of tabs.
-enum TabText: TextTable {
-  case next, previous
-
-  var phrase: Phrase {
-    switch self {
-    case .next: Phrase(ko: "다음 탭", en: "next tab")
-    case .previous: Phrase(ko: "이전 탭", en: "previous tab")
-    }
-  }
+enum TabText {
+  static let next = Phrase(ko: "다음 탭", en: "next tab")
+  static let previous = Phrase(ko: "이전 탭", en: "previous tab")
 }

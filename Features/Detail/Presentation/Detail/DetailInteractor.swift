@@ -114,7 +114,7 @@ final class DetailInteractor: PresentableInteractor<Detail>, EditorListener {
       isMoving = false
       guard !Task.isCancelled else { return }
       if failure == nil { hasWings = false }
-      notify(failure?.phrase ?? DetailText.flew.phrase)
+      notify(failure?.phrase ?? DetailText.flew)
     }
   }
 

@@ -12,7 +12,7 @@ final class DetailView: View<Detail> {
 
   override var title: Phrase {
     guard let name = model.content.value?.person.name, !name.isEmpty else {
-      return DetailText.detail.phrase
+      return DetailText.detail
     }
     return Phrase(name)
   }
@@ -35,12 +35,12 @@ final class DetailView: View<Detail> {
     case .loading:
       return LoadingText(DetailText.loading)
     case .failed(let error):
-      let words = error == .missing ? [error.phrase] : [error.cause, FormText.pressRetry.phrase]
+      let words = error == .missing ? [error.phrase] : [error.cause, FormText.pressRetry]
       return SoleSentence(words.joined, Style(.danger), sole)
     case .loaded(let card):
       let page = PersonPage(card: card, showsCountries: model.showsCountries, scroll: scroll)
       guard let failure = model.failure else { return page }
-      let words = [failure.cause, DetailText.shownBefore.phrase, FormText.pressRetry.phrase]
+      let words = [failure.cause, DetailText.shownBefore, FormText.pressRetry]
       return Rows(
         .flexible(page, minimum: 1),
         .intrinsic(Paragraph(words.joined, Style(.warning))))

@@ -37,7 +37,7 @@ struct PersonPage: Widget {
   /// With a word beside the heart where both fit beside the name.
   private func favouriteMark(in columns: Int, _ environment: Environment) -> Phrase {
     let symbol = Phrase(String(environment.symbols.favourite))
-    let words = [symbol, DetailText.favourite.phrase].joined
+    let words = [symbol, DetailText.favourite].joined
     let name = ControlCharacters.escaped(card.person.name, environment.symbols)
     let needed = environment.columns(of: name) + 1 + environment.columns(of: words)
     return needed <= columns ? words : symbol
@@ -45,23 +45,27 @@ struct PersonPage: Widget {
 
   /// The columns of the longest label.
   private func labelColumns(_ environment: Environment) -> Int {
-    let labels: [DetailText] = [.name, .nick, .email, .age, .region, .phone]
+    let labels: [Phrase] = [
+      DetailText.name, DetailText.nick, DetailText.email, DetailText.age, DetailText.region,
+      DetailText.phone,
+    ]
     return labels.map { environment.columns(of: $0) }.max() ?? 0
   }
 
   private func values(labelColumns: Int = 0) -> [LabelledValue] {
     let person = card.person
     let age = [Phrase("\(person.age)"), Generation(age: person.age).phrase]
-    var values: [(DetailText, any Phrased)] = [
-      (.name, person.name), (.nick, person.username), (.email, person.email),
-      (.age, age.joined(separator: "  ")),
+    var values: [(Phrase, any Phrased)] = [
+      (DetailText.name, person.name), (DetailText.nick, person.username),
+      (DetailText.email, person.email),
+      (DetailText.age, age.joined(separator: "  ")),
     ]
-    if showsCountries { values.append((.region, person.country)) }
-    values.append((.phone, person.cellphone ?? Self.missingPhone))
+    if showsCountries { values.append((DetailText.region, person.country)) }
+    values.append((DetailText.phone, person.cellphone ?? Self.missingPhone))
     return values.map {
       LabelledValue(
         $0, $1, labelColumns: labelColumns, mostRows: Self.mostValueRows,
-        link: $0 == .email ? Hyperlink(mail: person.email) : nil)
+        link: $0 == DetailText.email ? Hyperlink(mail: person.email) : nil)
     }
   }
 

@@ -48,12 +48,12 @@ struct DifferenceTable: CompositeWidget {
 
   private var lines: (head: Line, lines: [Line]) {
     func shown(_ value: String) -> Phrase {
-      value.isEmpty ? EditorText.nothing.phrase : Phrase(value)
+      value.isEmpty ? EditorText.nothing : Phrase(value)
     }
     let lines = differences.map {
       (EditorText.label(of: $0.field), shown($0.mine), shown($0.theirs))
     }
-    return ((Phrase(""), EditorText.mine.phrase, EditorText.theirs.phrase), lines)
+    return ((Phrase(""), EditorText.mine, EditorText.theirs), lines)
   }
 
   func describe(to speech: Speech) {

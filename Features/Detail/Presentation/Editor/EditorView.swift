@@ -34,7 +34,7 @@ final class EditorView: View<Editor> {
     cancel.onOtherInput = { [weak self] in if self?.model.page == .form { self?.send(.form(.stay)) }
     }
     let last = PersonField.allCases.last.flatMap { fields[$0] }
-    last?.submission = FormText.save.phrase
+    last?.submission = FormText.save
     last?.onSubmit = { [weak self] _ in self?.send(.form(.save)) }
   }
 
@@ -54,7 +54,7 @@ final class EditorView: View<Editor> {
     }
   }
 
-  override var title: Phrase { EditorText.title.phrase }
+  override var title: Phrase { EditorText.title }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     let isForm = model.page == .form

@@ -11,7 +11,7 @@ final class CardsView: View<Cards> {
     FinanceText.cards, opens: FinanceText.setDefault, sender(Action.list),
     sender(Action.setDefault))
 
-  override var title: Phrase { FinanceText.cards.phrase }
+  override var title: Phrase { FinanceText.cards }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     bindings(of: Cards.commands)
@@ -21,8 +21,8 @@ final class CardsView: View<Cards> {
     guard model.removal != old.removal, let card = model.removal.value else { return }
     ask(
       Question(
-        title: FinanceText.removeCard.phrase, text: FinanceText.removal(of: card),
-        answer: FinanceText.remove.phrase, action: sender(.remove(card))))
+        title: FinanceText.removeCard, text: FinanceText.removal(of: card),
+        answer: FinanceText.remove, action: sender(.remove(card))))
   }
 
   override func body(in environment: Environment) -> any Widget {

@@ -10,14 +10,14 @@ extension FinanceHomeBuilder {
 
   /// The screen of all cards.
   public nonisolated static let cards = Destination(
-    FinanceText.cards.phrase, link: cardsLink.description,
+    FinanceText.cards, link: cardsLink.description,
     words: ["신용카드", "체크카드", "credit cards", "bank cards"],
     commands: Cards.commands.elsewhere() + [
-      ScreenCommand(.enter, FinanceText.setDefault.phrase, words: ["기본 카드"], needs: .row)
+      ScreenCommand(.enter, FinanceText.setDefault, words: ["기본 카드"], needs: .row)
     ])
 
   public var findings: FinderSource {
-    .listed(FinanceText.card.phrase) { [wallet] in
+    .listed(FinanceText.card) { [wallet] in
       wallet.state.value.cards.enumerated().map { row, card in
         FinderItem(
           card.name,

@@ -20,7 +20,7 @@ final class FinanceHomeView: View<FinanceHome> {
   /// The fewest rows with the newest entries, and the fewest columns with this month too.
   private static let (rowsForRecent, columnsForMonth) = (17, 90)
 
-  override var title: Phrase { FinanceText.title.phrase }
+  override var title: Phrase { FinanceText.title }
 
   override var isOpening: Bool { model.pendingForm != nil }
 
@@ -57,7 +57,7 @@ final class FinanceHomeView: View<FinanceHome> {
   private var problem: (any Widget)? {
     guard let problem = FinanceText.problem(of: model.condition) else { return nil }
     let (remedy, state) =
-      model.canRepair ? (FinanceText.repair.phrase, repair) : (FormText.tryAgain.phrase, retry)
+      model.canRepair ? (FinanceText.repair, repair) : (FormText.tryAgain, retry)
     return Rows(
       .intrinsic(Paragraph(problem, Style(.danger))),
       .fixed(1, Columns(.intrinsic(Button(remedy, state)), .gap)))

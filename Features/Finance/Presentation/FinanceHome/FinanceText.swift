@@ -3,52 +3,39 @@ import Storage
 import WalletDomain
 
 /// The texts of the wallet's screens.
-enum FinanceText: TextTable {
-  case card, title, balance, topUp, opening, unknown
-  case cards, noCard, addCard, setDefault, defaultCard, removeCard, remove
-  case ledger, repair, mockBank
-  case damaged, readingDamaged
-
-  var phrase: Phrase {
-    switch self {
-    case .card: Phrase(ko: "카드", en: "card")
-    case .title: Phrase(ko: "슈퍼페이", en: "SuperPay")
-    case .balance: Phrase(ko: "슈퍼페이 잔액", en: "SuperPay balance")
-    case .topUp: Phrase(ko: "충전하기", en: "top up")
-    case .opening: Phrase(ko: "여는 중", en: "opening")
-    case .unknown: Phrase(ko: "알 수 없음", en: "unknown")
-    case .cards: Phrase(ko: "카드", en: "Cards")
-    case .noCard:
-      Phrase(
-        ko: "아직 카드가 없습니다. a를 눌러 추가해 주세요.",
-        en: "No cards yet. Press a to add one.")
-    case .addCard: Phrase(ko: "카드 추가", en: "add card")
-    case .setDefault: Phrase(ko: "기본 카드로 설정", en: "set as default")
-    case .defaultCard: Phrase(ko: "기본 카드", en: "Default")
-    case .removeCard: Phrase(ko: "카드 삭제", en: "remove card")
-    case .remove: Phrase(ko: "삭제", en: "Remove")
-    case .ledger: Phrase(ko: "가계부", en: "ledger")
-    case .repair: Phrase(ko: "지갑 복구", en: "repair wallet")
-    case .damaged:
-      Phrase(
-        ko: "지갑 파일이 손상되었습니다. 복구 방법을 선택해 주세요.",
-        en: "The wallet file is damaged. Choose what to do.")
-    case .readingDamaged:
-      Phrase(
-        ko: "지갑 파일이 손상되어 일부 내용이 정확하지 않을 수 있습니다.",
-        en: "The wallet file is damaged, so what you see may be wrong or incomplete.")
-    case .mockBank:
-      Phrase(
-        ko: "모의 은행입니다. 실제로 결제되지 않습니다.",
-        en: "This is a mock bank. No real money moves.")
-    }
-  }
+enum FinanceText {
+  static let card = Phrase(ko: "카드", en: "card")
+  static let title = Phrase(ko: "슈퍼페이", en: "SuperPay")
+  static let balance = Phrase(ko: "슈퍼페이 잔액", en: "SuperPay balance")
+  static let topUp = Phrase(ko: "충전하기", en: "top up")
+  static let opening = Phrase(ko: "여는 중", en: "opening")
+  static let unknown = Phrase(ko: "알 수 없음", en: "unknown")
+  static let cards = Phrase(ko: "카드", en: "Cards")
+  static let noCard = Phrase(
+    ko: "아직 카드가 없습니다. a를 눌러 추가해 주세요.",
+    en: "No cards yet. Press a to add one.")
+  static let addCard = Phrase(ko: "카드 추가", en: "add card")
+  static let setDefault = Phrase(ko: "기본 카드로 설정", en: "set as default")
+  static let defaultCard = Phrase(ko: "기본 카드", en: "Default")
+  static let removeCard = Phrase(ko: "카드 삭제", en: "remove card")
+  static let remove = Phrase(ko: "삭제", en: "Remove")
+  static let ledger = Phrase(ko: "가계부", en: "ledger")
+  static let repair = Phrase(ko: "지갑 복구", en: "repair wallet")
+  static let damaged = Phrase(
+    ko: "지갑 파일이 손상되었습니다. 복구 방법을 선택해 주세요.",
+    en: "The wallet file is damaged. Choose what to do.")
+  static let readingDamaged = Phrase(
+    ko: "지갑 파일이 손상되어 일부 내용이 정확하지 않을 수 있습니다.",
+    en: "The wallet file is damaged, so what you see may be wrong or incomplete.")
+  static let mockBank = Phrase(
+    ko: "모의 은행입니다. 실제로 결제되지 않습니다.",
+    en: "This is a mock bank. No real money moves.")
 
   /// Why money cannot be moved; nil if it can, or if the wallet is being opened.
   static func problem(of condition: WalletState.Condition) -> Phrase? {
     switch condition {
-    case .closed(.storage(.damaged)): damaged.phrase
-    case .readOnly(.storage(.damaged)): readingDamaged.phrase
+    case .closed(.storage(.damaged)): damaged
+    case .readOnly(.storage(.damaged)): readingDamaged
     default: condition.problem?.phrase
     }
   }

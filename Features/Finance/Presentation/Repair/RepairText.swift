@@ -4,29 +4,21 @@ import Time
 import WalletDomain
 
 /// The texts of the repair.
-enum RepairText: TextTable {
-  case title, question, choose, confirm, noBackup, typeWord, word, working, wrongWord
-
-  var phrase: Phrase {
-    switch self {
-    case .title: Phrase(ko: "손상된 지갑", en: "Damaged wallet")
-    case .question:
-      Phrase(
-        ko: "지갑 파일의 일부를 읽을 수 없습니다. 어떻게 할까요?",
-        en: "Part of the wallet file can’t be read. Choose how to continue.")
-    case .choose: Phrase(ko: "선택", en: "choose")
-    case .confirm: Phrase(ko: "새로 시작", en: "start over")
-    case .noBackup: Phrase(ko: "백업 없음", en: "no backup")
-    case .typeWord: Phrase(ko: "계속하려면 ‘새로 시작’을 입력해 주세요.", en: "Type START to continue.")
-    case .word: Phrase(ko: "확인", en: "Confirm")
-    case .working: Phrase(ko: "처리하는 중입니다.", en: "Working…")
-    case .wrongWord:
-      Phrase(ko: "‘새로 시작’을 정확히 입력해 주세요.", en: "Type START exactly.")
-    }
-  }
+enum RepairText {
+  static let title = Phrase(ko: "손상된 지갑", en: "Damaged wallet")
+  static let question = Phrase(
+    ko: "지갑 파일의 일부를 읽을 수 없습니다. 어떻게 할까요?",
+    en: "Part of the wallet file can’t be read. Choose how to continue.")
+  static let choose = Phrase(ko: "선택", en: "choose")
+  static let confirm = Phrase(ko: "새로 시작", en: "start over")
+  static let noBackup = Phrase(ko: "백업 없음", en: "no backup")
+  static let typeWord = Phrase(ko: "계속하려면 ‘새로 시작’을 입력해 주세요.", en: "Type START to continue.")
+  static let word = Phrase(ko: "확인", en: "Confirm")
+  static let working = Phrase(ko: "처리하는 중입니다.", en: "Working…")
+  static let wrongWord = Phrase(ko: "‘새로 시작’을 정확히 입력해 주세요.", en: "Type START exactly.")
 
   static func question(about problem: WalletError) -> Phrase {
-    problem == .storage(.damaged) ? question.phrase : problem.phrase
+    problem == .storage(.damaged) ? question : problem.phrase
   }
 
   /// The notice with the name under which the damaged file is kept.
@@ -80,9 +72,9 @@ extension WalletRepair {
 extension Repair.Model.Notice {
   var phrase: Phrase {
     switch self {
-    case .working: RepairText.working.phrase
+    case .working: RepairText.working
     case .failed(let error): error.phrase
-    case .wrongWord: RepairText.wrongWord.phrase
+    case .wrongWord: RepairText.wrongWord
     }
   }
 }
@@ -92,7 +84,7 @@ extension Repair.Model.Backup {
   var phrase: Phrase? {
     switch self {
     case .unknown: nil
-    case .missing: RepairText.noBackup.phrase
+    case .missing: RepairText.noBackup
     case .made(let day, let age):
       [day.phrase(), age.phrase].joined(separator: ", ")
     }

@@ -8,7 +8,7 @@ import WalletDomain
 final class RepairView: View<Repair> {
   private lazy var list = ListControls<Listing<Repair.Choice>>(
     RepairText.title, opens: RepairText.choose, sender(Action.list), sender(Action.choose))
-  private let word = FieldState(limit: 20, submission: RepairText.confirm.phrase)
+  private let word = FieldState(limit: 20, submission: RepairText.confirm)
   private lazy var cancel = button(sends: .back)
   private let confirm = ButtonState()
   private let scroll = ScrollState()
@@ -29,10 +29,10 @@ final class RepairView: View<Repair> {
     }
   }
 
-  override var title: Phrase { RepairText.title.phrase }
+  override var title: Phrase { RepairText.title }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    let back = model.repair == nil ? FormText.close.phrase : FormText.back.phrase
+    let back = model.repair == nil ? FormText.close : FormText.back
     return [key(.escape, title: back, sends: .back)]
   }
 

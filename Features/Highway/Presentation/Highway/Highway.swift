@@ -88,7 +88,7 @@ extension Highway {
     KeyCommand("t", title: IncidentText.travelTimes, sends: .travelTimes),
     KeyCommand("o", title: IncidentText.roadList, sends: .roads),
     KeyCommand("f", title: HighwayText.filter, sends: .show(.filter))
-      .elsewhere(opening: [ScreenCommand("a", IncidentText.clear.phrase)]),
+      .elsewhere(opening: [ScreenCommand("a", IncidentText.clear)]),
     KeyCommand("R", title: ListText.refresh, sends: .refresh).hinted { !$0.failures.isEmpty }
       .elsewhere(words: ["다시 받기", "reload"]),
   ]
@@ -134,6 +134,6 @@ struct HighwayDependencies {
 extension Found {
   /// Where a head says that what is shown is invented, or how old it is.
   @MainActor func note(_ age: Age?) -> Phrase? {
-    origin == .samples ? HighwayText.samples.phrase : age?.phrase
+    origin == .samples ? HighwayText.samples : age?.phrase
   }
 }

@@ -15,7 +15,7 @@ extension HighwayBuilder {
   /// The ways that Ctrl-P opens: between two places that are typed, and to one from the usual start.
   public var findings: [FinderSource] {
     [
-      .asked(IncidentText.route.phrase) { [places] text, _ in
+      .asked(IncidentText.route) { [places] text, _ in
         guard let ends = await places.ends(text) else { return [] }
         let (from, to) = (ends.start.name, ends.destination.name)
         return [
@@ -24,7 +24,7 @@ extension HighwayBuilder {
             target: .place(Self.way(from: from, to: to)))
         ]
       },
-      .asked(HighwayText.place.phrase) { [places] text, count in
+      .asked(HighwayText.place) { [places] text, count in
         await places.look(text, count).map { place in
           FinderItem(
             place.name, detail: Phrase(place.address), place: Self.way(from: nil, to: place.name))

@@ -65,7 +65,7 @@ extension HomeTile {
   @MainActor public static func highway(_ builder: HighwayBuilder) -> HomeTile {
     let highway = builder.dependencies.highway
     return HomeTile(
-      HighwayBuilder.segment.name, title: HighwayText.highway.phrase,
+      HighwayBuilder.segment.name, title: HighwayText.highway,
       line: highway.state.map(IncidentText.line), load: highway.restore, build: builder.build)
   }
 }

@@ -10,11 +10,11 @@ import Time
 final class HighwayView: View<Highway> {
   private lazy var incidents = ListControls<Listing<Incident>>(
     IncidentText.incidents, opens: IncidentText.details,
-    sortTitles: IncidentColumn.allCases.map { ($0, $0.text.phrase) }, sender(Action.list)
+    sortTitles: IncidentColumn.allCases.map { ($0, $0.text) }, sender(Action.list)
   ) { [weak self] _ in self?.send(.show(.details)) }
   private lazy var choices = ListControls<Listing<IncidentFilter.Choice>>(
     HighwayText.filter, opens: IncidentText.toggle, sender(Action.choices), sender(Action.toggle))
-  private let map = MapState(activation: IncidentText.details.phrase)
+  private let map = MapState(activation: IncidentText.details)
   private let scroll = ScrollState()
   private var picture: PictureState?
 
@@ -34,14 +34,14 @@ final class HighwayView: View<Highway> {
     }
   }
 
-  override var title: Phrase { HighwayText.highway.phrase }
+  override var title: Phrase { HighwayText.highway }
 
   override var usesWholeStage: Bool { true }
 
   override var status: [Phrase] {
     let words = [
-      model.isSample ? HighwayText.samples.phrase : model.age?.phrase,
-      model.isOffline ? HighwayText.offline.phrase : nil,
+      model.isSample ? HighwayText.samples : model.age?.phrase,
+      model.isOffline ? HighwayText.offline : nil,
     ]
     return words.compactMap(\.self)
   }
@@ -99,7 +99,7 @@ final class HighwayView: View<Highway> {
     let hasNone = model.list.all.isEmpty
     let status = ListStatus(
       isLoading: hasNone && model.isRefreshing, loading: IncidentText.loading,
-      empty: hasNone ? IncidentText.none : .noneMatching)
+      empty: hasNone ? IncidentText.none : IncidentText.noneMatching)
     return incidents.grid(model.list, status, columns: nil, cellRows: 2) { [model] incident in
       IncidentRow(incident: incident, today: model.today)
     }
@@ -133,13 +133,13 @@ final class HighwayView: View<Highway> {
   /// Why the list may be incomplete, out of date, or invented.
   private var notice: Phrase? {
     guard model.front != .filter else { return nil }
-    if model.isSample, model.isOffline { return IncidentText.samplesOffline.phrase }
+    if model.isSample, model.isOffline { return IncidentText.samplesOffline }
     let reasons = reasons
     guard !reasons.isEmpty else {
-      return model.isSample ? IncidentText.samplesKeyless.phrase : nil
+      return model.isSample ? IncidentText.samplesKeyless : nil
     }
-    let samples = model.isSample ? [HighwayText.shownSamples.phrase] : []
-    return (reasons + samples + [FormText.pressRetry.phrase]).joined
+    let samples = model.isSample ? [HighwayText.shownSamples] : []
+    return (reasons + samples + [FormText.pressRetry]).joined
   }
 
   /// Why sources have failed; those that have for the same reason are named together.

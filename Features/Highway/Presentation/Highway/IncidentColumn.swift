@@ -1,5 +1,6 @@
 public import Editing
 import HighwayDomain
+import Phrases
 import Search
 import Time
 
@@ -10,11 +11,11 @@ enum IncidentColumn: String, SortColumn {
   /// The latest first.
   var startsDescending: Bool { self == .begin }
 
-  var text: IncidentText {
+  var text: Phrase {
     switch self {
-    case .begin: .begin
-    case .kind: .kind
-    case .road: .road
+    case .begin: IncidentText.begin
+    case .kind: IncidentText.kind
+    case .road: IncidentText.road
     }
   }
 }

@@ -35,12 +35,13 @@ struct IncidentFacts: CompositeWidget {
     return Scroll(scroll, Rows(parts))
   }
 
-  private var values: [(IncidentText, Phrase)] {
-    let end = incident.end?.words(today: today) ?? IncidentText.openEnd.phrase
-    let values: [(IncidentText, Phrase?)] = [
-      (.place, ServiceWords.known(incident.place)), (.lanes, ServiceWords.known(incident.lanes)),
-      (.begin, incident.beginText(today: today)), (.end, end),
-      (.source, incident.source.phrase),
+  private var values: [(Phrase, Phrase)] {
+    let end = incident.end?.words(today: today) ?? IncidentText.openEnd
+    let values: [(Phrase, Phrase?)] = [
+      (IncidentText.place, ServiceWords.known(incident.place)),
+      (IncidentText.lanes, ServiceWords.known(incident.lanes)),
+      (IncidentText.begin, incident.beginText(today: today)), (IncidentText.end, end),
+      (IncidentText.source, incident.source.phrase),
     ]
     return values.compactMap { text, value in value.map { (text, $0) } }
   }
@@ -59,11 +60,11 @@ struct IncidentFacts: CompositeWidget {
     case .failed(let error): return sentence(error.phrase)
     case .loaded(nil):
       let phrase =
-        incident.coordinate == nil ? IncidentText.noPlace.phrase : RoadText.noCamera.phrase
+        incident.coordinate == nil ? IncidentText.noPlace : RoadText.noCamera
       return sentence(phrase)
     case .loaded(let view?):
-      let values: [(IncidentText, String)] = [
-        (.camera, view.camera.name), (.address, view.camera.address),
+      let values: [(Phrase, String)] = [
+        (IncidentText.camera, view.camera.name), (IncidentText.address, view.camera.address),
       ]
       let lines = values.map { label, value in
         LayoutItem.intrinsic(LabelledValue(label, value, labelColumns: labelColumns))

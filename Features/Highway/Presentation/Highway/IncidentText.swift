@@ -3,58 +3,46 @@ import Phrases
 import Time
 
 /// The texts of incidents.
-enum IncidentText: TextTable {
-  case incidents, details, kinds, roads, toggle, clear, route, restAreas, roadList, travelTimes
-  case map, selected, byRoad
-  case none, noneMatching, loading
-  case kind, road, place, lanes, begin, end, openEnd, source, camera, address
-  case noPlace, lookingForCamera, samplesOffline, samplesKeyless
-
-  var phrase: Phrase {
-    switch self {
-    case .incidents: Phrase(ko: "돌발상황", en: "Incidents")
-    case .details: Phrase(ko: "자세히", en: "details")
-    case .kinds: Phrase(ko: "종류", en: "Kinds")
-    case .roads: Phrase(ko: "도로", en: "Roads")
-    case .toggle: Phrase(ko: "선택·해제", en: "select")
-    case .clear: Phrase(ko: "모두 보기", en: "show all")
-    case .route: Phrase(ko: "경로", en: "route")
-    case .restAreas: Phrase(ko: "휴게소", en: "rest areas")
-    case .roadList: Phrase(ko: "노선", en: "expressways")
-    case .travelTimes: Phrase(ko: "통행시간", en: "travel times")
-    case .map: Phrase(ko: "지도", en: "Map")
-    case .selected: Phrase(ko: "선택한 상황", en: "Selected incident")
-    case .byRoad: Phrase(ko: "도로별", en: "By road")
-    case .none: Phrase(ko: "지금은 돌발상황이 없습니다.", en: "There are no incidents now.")
-    case .noneMatching:
-      Phrase(
-        ko: "조건에 맞는 돌발상황이 없습니다. f를 눌러 필터를 바꿔 보세요.",
-        en: "No incidents match the filter. Press f to change it.")
-    case .loading: Phrase(ko: "돌발상황을 불러오는 중입니다.", en: "Loading incidents…")
-    case .kind: Phrase(ko: "종류", en: "Kind")
-    case .road: Phrase(ko: "도로", en: "Road")
-    case .place: Phrase(ko: "위치", en: "Place")
-    case .lanes: Phrase(ko: "통제 차로", en: "Closed lanes")
-    case .begin: Phrase(ko: "시작", en: "Since")
-    case .end: Phrase(ko: "종료 예정", en: "Until")
-    case .openEnd: Phrase(ko: "미정", en: "not known")
-    case .source: Phrase(ko: "출처", en: "Source")
-    case .camera: Phrase(ko: "CCTV", en: "Camera")
-    case .address: Phrase(ko: "CCTV 주소", en: "Camera address")
-    case .noPlace:
-      Phrase(
-        ko: "위치 좌표가 없어 CCTV를 찾을 수 없습니다.",
-        en: "Its coordinates are not known, so no camera can be found.")
-    case .lookingForCamera: Phrase(ko: "CCTV를 찾는 중입니다.", en: "Looking for a camera…")
-    case .samplesOffline:
-      Phrase(
-        ko: "인터넷에 연결되어 있지 않아 샘플 데이터를 표시합니다. R을 눌러 다시 시도해 주세요.",
-        en: "No internet connection, so sample data is shown. Press R to try again.")
-    case .samplesKeyless:
-      [HighwayText.shownSamples.phrase, HighwayError.keyMissing(setting: "highway.key").phrase]
-        .joined
-    }
-  }
+enum IncidentText {
+  static let incidents = Phrase(ko: "돌발상황", en: "Incidents")
+  static let details = Phrase(ko: "자세히", en: "details")
+  static let kinds = Phrase(ko: "종류", en: "Kinds")
+  static let roads = Phrase(ko: "도로", en: "Roads")
+  static let toggle = Phrase(ko: "선택·해제", en: "select")
+  static let clear = Phrase(ko: "모두 보기", en: "show all")
+  static let route = Phrase(ko: "경로", en: "route")
+  static let restAreas = Phrase(ko: "휴게소", en: "rest areas")
+  static let roadList = Phrase(ko: "노선", en: "expressways")
+  static let travelTimes = Phrase(ko: "통행시간", en: "travel times")
+  static let map = Phrase(ko: "지도", en: "Map")
+  static let selected = Phrase(ko: "선택한 상황", en: "Selected incident")
+  static let byRoad = Phrase(ko: "도로별", en: "By road")
+  static let none = Phrase(ko: "지금은 돌발상황이 없습니다.", en: "There are no incidents now.")
+  static let noneMatching = Phrase(
+    ko: "조건에 맞는 돌발상황이 없습니다. f를 눌러 필터를 바꿔 보세요.",
+    en: "No incidents match the filter. Press f to change it.")
+  static let loading = Phrase(ko: "돌발상황을 불러오는 중입니다.", en: "Loading incidents…")
+  static let kind = Phrase(ko: "종류", en: "Kind")
+  static let road = Phrase(ko: "도로", en: "Road")
+  static let place = Phrase(ko: "위치", en: "Place")
+  static let lanes = Phrase(ko: "통제 차로", en: "Closed lanes")
+  static let begin = Phrase(ko: "시작", en: "Since")
+  static let end = Phrase(ko: "종료 예정", en: "Until")
+  static let openEnd = Phrase(ko: "미정", en: "not known")
+  static let source = Phrase(ko: "출처", en: "Source")
+  static let camera = Phrase(ko: "CCTV", en: "Camera")
+  static let address = Phrase(ko: "CCTV 주소", en: "Camera address")
+  static let noPlace = Phrase(
+    ko: "위치 좌표가 없어 CCTV를 찾을 수 없습니다.",
+    en: "Its coordinates are not known, so no camera can be found.")
+  static let lookingForCamera = Phrase(ko: "CCTV를 찾는 중입니다.", en: "Looking for a camera…")
+  static let samplesOffline = Phrase(
+    ko: "인터넷에 연결되어 있지 않아 샘플 데이터를 표시합니다. R을 눌러 다시 시도해 주세요.",
+    en: "No internet connection, so sample data is shown. Press R to try again.")
+  static let samplesKeyless = [
+    HighwayText.shownSamples, HighwayError.keyMissing(setting: "highway.key").phrase,
+  ]
+  .joined
 
   /// The line of home's tile, which begins with how many there are; what samples have is not counted.
   static func line(of state: HighwayState) -> Phrase {
@@ -62,7 +50,7 @@ enum IncidentText: TextTable {
     guard !state.reports.isEmpty, !state.isSample else {
       return Phrase(ko: "돌발상황·휴게소", en: "Traffic, stops")
     }
-    guard count > 0 else { return none.phrase }
+    guard count > 0 else { return none }
     return Phrase(
       ko: "\(count.grouped)건의 돌발상황",
       en: count == 1 ? "1 incident" : "\(count.grouped) incidents")

@@ -15,7 +15,7 @@ struct DishTable: CompositeWidget {
     let language = environment.language
     let hasNotes = dishes.contains { !$0.note.isEmpty }
     let prices = dishes.map { $0.price.map(\.grouped) ?? "" }
-    let price = RestAreaText.price.phrase
+    let price = RestAreaText.price
     let unit = RestAreaText.unit
     let heading = size.columns < Self.roomForTitle ? unit : price.counted(in: unit)
     let priceColumns =
@@ -36,7 +36,7 @@ struct DishTable: CompositeWidget {
       var cells = [
         TableRow.Cell(ServiceWords.phrase(dish.name)),
         TableRow.Cell(
-          dish.isSpecialty ? RestAreaText.specialty.phrase : Phrase(""), Style(bold: true)),
+          dish.isSpecialty ? RestAreaText.specialty : Phrase(""), Style(bold: true)),
         TableRow.Cell(prices[index], spoken: dish.price.map(RestAreaText.won)),
       ]
       if hasNotes {
@@ -51,7 +51,7 @@ struct DishTable: CompositeWidget {
 struct FacilityTable: CompositeWidget {
   let title: Phrase
   /// The title of the first column.
-  let kind: RestAreaText
+  let kind: Phrase
   let facilities: [Facility]
   let state: ListState
 
@@ -90,7 +90,7 @@ struct FuelPage: CompositeWidget {
     }
     let others = [
       (RestAreaText.company, ServiceWords.phrase(prices.company)),
-      (.telephone, Phrase(prices.telephone)),
+      (RestAreaText.telephone, Phrase(prices.telephone)),
     ]
     lines += others.filter { $0.1 != Phrase("") }.map { text, value in
       OneLine(

@@ -22,7 +22,7 @@ final class RestAreaView: View<RestArea> {
       case .brands: model.brands.found?.note(model.age)
       case .fuel: model.fuel.found?.note(model.age)
       }
-    return [note, model.isOffline ? HighwayText.offline.phrase : nil]
+    return [note, model.isOffline ? HighwayText.offline : nil]
       .compactMap(\.self)
   }
 
@@ -50,7 +50,7 @@ final class RestAreaView: View<RestArea> {
         .fixed(
           1,
           TabRow(
-            RestArea.Tab.allCases.map(\.text.phrase),
+            RestArea.Tab.allCases.map(\.text),
             selected: RestArea.Tab.allCases.firstIndex(of: model.tab) ?? 0, isNumbered: false,
             onChoose: { [weak self] in self?.send(.show(RestArea.Tab.allCases[$0])) })),
         .space(isLow ? 0 : 1), .flexible(content.widget, minimum: 1),
@@ -66,29 +66,31 @@ final class RestAreaView: View<RestArea> {
   private static let fewRows = 10
 
   private var content: (widget: any Widget, notice: (any Widget)?) {
-    let title = model.tab.text.phrase
+    let title = model.tab.text
     switch model.tab {
     case .menu:
-      return page(model.dishes, isEmpty: \.isEmpty, .noDishes) { dishes in
+      return page(model.dishes, isEmpty: \.isEmpty, RestAreaText.noDishes) { dishes in
         DishTable(title: title, dishes: dishes, state: self.dishes)
       }
     case .facilities:
-      return page(model.facilities, isEmpty: \.isEmpty, .noFacilities) { places in
-        FacilityTable(title: title, kind: .facility, facilities: places, state: self.facilities)
+      return page(model.facilities, isEmpty: \.isEmpty, RestAreaText.noFacilities) { places in
+        FacilityTable(
+          title: title, kind: RestAreaText.facility, facilities: places, state: self.facilities)
       }
     case .brands:
-      return page(model.brands, isEmpty: \.isEmpty, .noBrands) { places in
-        FacilityTable(title: title, kind: .brand, facilities: places, state: self.brands)
+      return page(model.brands, isEmpty: \.isEmpty, RestAreaText.noBrands) { places in
+        FacilityTable(
+          title: title, kind: RestAreaText.brand, facilities: places, state: self.brands)
       }
     case .fuel:
-      return page(model.fuel, isEmpty: { $0 == nil }, .noFuel) { prices in
+      return page(model.fuel, isEmpty: { $0 == nil }, RestAreaText.noFuel) { prices in
         FuelPage(prices: prices)
       }
     }
   }
 
   private func page<Value>(
-    _ part: Fetched<Value>, isEmpty: (Value) -> Bool, _ empty: RestAreaText,
+    _ part: Fetched<Value>, isEmpty: (Value) -> Bool, _ empty: Phrase,
     show: (Value) -> any Widget
   ) -> (widget: any Widget, notice: (any Widget)?) {
     func sentence(_ widget: any Widget) -> any Widget { widget }
@@ -108,12 +110,12 @@ final class RestAreaView: View<RestArea> {
 }
 
 extension RestArea.Tab {
-  fileprivate var text: RestAreaText {
+  fileprivate var text: Phrase {
     switch self {
-    case .menu: .menu
-    case .facilities: .facilities
-    case .brands: .brands
-    case .fuel: .fuel
+    case .menu: RestAreaText.menu
+    case .facilities: RestAreaText.facilities
+    case .brands: RestAreaText.brands
+    case .fuel: RestAreaText.fuel
     }
   }
 }

@@ -26,15 +26,16 @@ final class RestAreaPaneView: View<RestAreaPane> {
     return Rows(parts)
   }
 
-  private var values: [(RestAreaText, Phrase)] {
+  private var values: [(Phrase, Phrase)] {
     guard let entry = model.entry else { return [] }
     func list(_ texts: [String]) -> Phrase? {
       texts.isEmpty ? nil : texts.map(ServiceWords.phrase).joined(separator: ", ")
     }
-    let values: [(RestAreaText, Phrase?)] = [
-      (.telephone, entry.telephone.isEmpty ? nil : Phrase(entry.telephone)),
-      (.address, ServiceWords.known(entry.address)), (.brands, list(entry.brands)),
-      (.conveniences, list(entry.conveniences) ?? RestAreaText.noConveniences.phrase),
+    let values: [(Phrase, Phrase?)] = [
+      (RestAreaText.telephone, entry.telephone.isEmpty ? nil : Phrase(entry.telephone)),
+      (RestAreaText.address, ServiceWords.known(entry.address)),
+      (RestAreaText.brands, list(entry.brands)),
+      (RestAreaText.conveniences, list(entry.conveniences) ?? RestAreaText.noConveniences),
     ]
     return values.compactMap { text, value in value.map { (text, $0) } }
   }

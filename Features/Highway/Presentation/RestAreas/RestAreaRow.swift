@@ -28,7 +28,7 @@ struct RestAreaRow: CompositeWidget {
     let shown = Self.priceCount(in: size.columns)
     parts += Self.fuels.prefix(shown).map { each in
       let price = fuel?.prices.first { $0.fuel == each }.map { fuel, won in
-        hasTitles ? Phrase(won.grouped) : [fuel.phrase, RestAreaText.won(won)].joined
+        hasTitles ? Phrase(won.grouped) : [fuel, RestAreaText.won(won)].joined
       }
       return .fixed(
         hasTitles ? Self.price.columns : Self.price.withoutTitle,
@@ -41,7 +41,7 @@ struct RestAreaRow: CompositeWidget {
   }
 
   /// Those whose prices have columns; the page of a rest area has all.
-  private static let fuels: [RestAreaText] = [.petrol, .diesel]
+  private static let fuels: [Phrase] = [RestAreaText.petrol, RestAreaText.diesel]
 
   /// How many prices a row has.
   private static func priceCount(in columns: Int) -> Int {

@@ -11,7 +11,7 @@ import Time
 final class RestAreasView: View<RestAreas> {
   private lazy var list = ListControls<Listing<RestAreaListing.Row>>(
     RestAreaText.restAreas,
-    sortTitles: [(.name, RestAreaText.name.phrase), (.place, RestAreaText.place.phrase)],
+    sortTitles: [(.name, RestAreaText.name), (.place, RestAreaText.place)],
     sender(Action.list), sender(Action.open))
   private let scroll = ScrollState()
   private var switches: [Convenience: ButtonState] = [:]
@@ -32,12 +32,12 @@ final class RestAreasView: View<RestAreas> {
     }
   }
 
-  override var title: Phrase { RestAreaText.restAreas.phrase }
+  override var title: Phrase { RestAreaText.restAreas }
 
   override var status: [Phrase] {
     let found = model.parts.compactMap(\.found)
     let note = (found.first { $0.origin == .samples } ?? found.first)?.note(model.age)
-    return [note, model.isOffline ? HighwayText.offline.phrase : nil]
+    return [note, model.isOffline ? HighwayText.offline : nil]
       .compactMap(\.self)
   }
 
@@ -79,7 +79,7 @@ final class RestAreasView: View<RestAreas> {
   private func rows(_ language: Language) -> any Widget {
     let shown = model.listing.list
     let isSorted = shown.sort.column != nil
-    let text: RestAreaText = shown.all.isEmpty ? .noRestAreas : .noneFits
+    let text = shown.all.isEmpty ? RestAreaText.noRestAreas : RestAreaText.noneFits
     func rows(hasTitles: Bool) -> any Widget {
       list.list(
         shown, ListStatus(empty: text),
@@ -101,24 +101,24 @@ final class RestAreasView: View<RestAreas> {
   /// The road, the direction of a route, and with filters whether its conveniences are known.
   private func title(of section: RestAreaListing.Section) -> Phrase {
     let part = model.listing[road: section.road]
-    let doubt: RestAreaText? =
+    let doubt: Phrase? =
       model.listing.filters.isEmpty || part.found != nil
-      ? nil : part.failure == nil ? .checking : .unknown
+      ? nil : part.failure == nil ? RestAreaText.checking : RestAreaText.unknown
     return [
       model.roads[section.road]?.title ?? Phrase(section.road),
-      section.heading.map(RestAreaText.towards), doubt?.phrase,
+      section.heading.map(RestAreaText.towards), doubt,
     ].compactMap(\.self).joined(separator: " · ")
   }
 }
 
 extension Convenience {
-  var text: RestAreaText {
+  var text: Phrase {
     switch self {
-    case .sleeping: .sleeping
-    case .shower: .shower
-    case .laundry: .laundry
-    case .lounge: .lounge
-    case .farmShop: .farmShop
+    case .sleeping: RestAreaText.sleeping
+    case .shower: RestAreaText.shower
+    case .laundry: RestAreaText.laundry
+    case .lounge: RestAreaText.lounge
+    case .farmShop: RestAreaText.farmShop
     }
   }
 }

@@ -2,27 +2,19 @@ import HighwayDomain
 import Phrases
 
 /// The texts of expressways.
-enum RoadText: TextTable {
-  case roads, road, ends, length, kilometres, place, turn, camera, cameraAddress, noCamera,
-    noPoints, loadingCamera
-
-  var phrase: Phrase {
-    switch self {
-    case .roads: Phrase(ko: "노선", en: "Expressways")
-    case .road: Phrase(ko: "노선", en: "Expressway")
-    case .ends: Phrase(ko: "구간", en: "From – to")
-    case .length: Phrase(ko: "길이", en: "Length")
-    case .kilometres: Phrase(ko: "거리", en: "Distance")
-    case .place: Phrase(ko: "지점", en: "Place")
-    case .turn: Phrase(ko: "반대 방향", en: "other direction")
-    case .camera: Phrase(ko: "CCTV", en: "Camera")
-    case .cameraAddress: Phrase(ko: "CCTV 주소", en: "Camera address")
-    case .noCamera:
-      Phrase(ko: "1 km 안에 CCTV가 없습니다.", en: "There is no camera within 1 km.")
-    case .noPoints: Phrase(ko: "등록된 나들목이 없습니다.", en: "No interchanges are listed.")
-    case .loadingCamera: Phrase(ko: "CCTV를 불러오는 중입니다.", en: "Loading the camera…")
-    }
-  }
+enum RoadText {
+  static let roads = Phrase(ko: "노선", en: "Expressways")
+  static let road = Phrase(ko: "노선", en: "Expressway")
+  static let ends = Phrase(ko: "구간", en: "From – to")
+  static let length = Phrase(ko: "길이", en: "Length")
+  static let kilometres = Phrase(ko: "거리", en: "Distance")
+  static let place = Phrase(ko: "지점", en: "Place")
+  static let turn = Phrase(ko: "반대 방향", en: "other direction")
+  static let camera = Phrase(ko: "CCTV", en: "Camera")
+  static let cameraAddress = Phrase(ko: "CCTV 주소", en: "Camera address")
+  static let noCamera = Phrase(ko: "1 km 안에 CCTV가 없습니다.", en: "There is no camera within 1 km.")
+  static let noPoints = Phrase(ko: "등록된 나들목이 없습니다.", en: "No interchanges are listed.")
+  static let loadingCamera = Phrase(ko: "CCTV를 불러오는 중입니다.", en: "Loading the camera…")
 
   /// From where to where one drives, such as `인천 → 강릉`.
   static func ends(of road: Road, _ direction: RoadDirection) -> String {

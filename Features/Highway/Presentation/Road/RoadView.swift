@@ -8,7 +8,7 @@ import TerminalUI
 final class RoadView: View<RoadPage> {
   private lazy var list = ListControls<Listing<RoadPage.Place>>(
     title,
-    sortTitles: [(.kilometre, RoadText.kilometres.phrase), (.place, RoadText.place.phrase)],
+    sortTitles: [(.kilometre, RoadText.kilometres), (.place, RoadText.place)],
     sender(Action.list), sender(Action.open))
   private let sole = SoleSentenceState()
 
@@ -19,7 +19,7 @@ final class RoadView: View<RoadPage> {
 
   override var title: Phrase { model.road.title }
 
-  override var status: [Phrase] { model.isOffline ? [HighwayText.offline.phrase] : [] }
+  override var status: [Phrase] { model.isOffline ? [HighwayText.offline] : [] }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     list.bindings(of: model.list, in: environment) + bindings(of: RoadPage.commands)

@@ -18,7 +18,7 @@ final class RoadCameraView: View<RoadCamera> {
     if model.view?.still != old.view?.still { picture = model.view?.still.map(PictureState.init) }
   }
 
-  override var title: Phrase { model.place?.title ?? RoadText.camera.phrase }
+  override var title: Phrase { model.place?.title ?? RoadText.camera }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     bindings(of: [KeyCommand("R", title: HighwayText.retry, sends: .retry)])
@@ -42,7 +42,7 @@ final class RoadCameraView: View<RoadCamera> {
     }
     switch model.content {
     case .loading: parts.append(.intrinsic(LoadingText(RoadText.loadingCamera)))
-    case .loaded(nil): parts.append(sentence(RoadText.noCamera.phrase, .dim))
+    case .loaded(nil): parts.append(sentence(RoadText.noCamera, .dim))
     case .failed(let error):
       parts.append(sentence(error.phrase, .danger))
       parts += error.retry.map { sentence($0, .dim) }

@@ -30,7 +30,7 @@ final class RoadsView: View<Roads> {
       },
     ], sender(Action.list), sender(Action.open))
 
-  override var title: Phrase { RoadText.roads.phrase }
+  override var title: Phrase { RoadText.roads }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     table.bindings(of: model.list, in: environment)

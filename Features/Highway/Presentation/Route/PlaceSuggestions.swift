@@ -43,12 +43,12 @@ struct PlaceSuggestionList: CompositeWidget {
   let open: @MainActor (Place) -> Void
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
-    let title: PlaceText = suggestions.showsRecents ? .recents : .results
+    let title = suggestions.showsRecents ? PlaceText.recents : PlaceText.results
     guard suggestions.list.count > 0 else {
       if suggestions.isSearching { return LoadingText(PlaceText.searching) }
       let text =
         suggestions.showsRecents
-        ? PlaceText.hint.phrase : PlaceText.nothingFound(for: suggestions.text)
+        ? PlaceText.hint : PlaceText.nothingFound(for: suggestions.text)
       return Paragraph([text, suggestions.failure].compactMap(\.self).joined, Style(.dim))
     }
     var parts: [LayoutItem] = []

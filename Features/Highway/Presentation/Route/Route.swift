@@ -123,7 +123,7 @@ extension Route {
       .elsewhere(unless: obstacle),
   ]
 
-  private static let obstacle = RouteText.chooseBoth.phrase
+  private static let obstacle = RouteText.chooseBoth
 }
 
 extension Route.Model {

@@ -143,14 +143,14 @@ struct RouteMap: CompositeWidget {
       ],
       legend: [
         .init(
-          label: Self.start(symbols), style: Self.startStyle, word: RouteText.start.phrase),
+          label: Self.start(symbols), style: Self.startStyle, word: RouteText.start),
         .init(
           label: Self.destination(symbols), style: Self.destinationStyle,
-          word: RouteText.destination.phrase),
+          word: RouteText.destination),
         .init(
-          label: String(symbols.on), style: Self.stopStyle, word: RouteText.restAreas.phrase),
+          label: String(symbols.on), style: Self.stopStyle, word: RouteText.restAreas),
         .init(
-          label: Self.incident(symbols), style: Style(.danger), word: IncidentText.incidents.phrase),
+          label: Self.incident(symbols), style: Style(.danger), word: IncidentText.incidents),
       ])
   }
 

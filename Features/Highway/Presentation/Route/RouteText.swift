@@ -2,32 +2,23 @@ import HighwayDomain
 import Phrases
 
 /// The texts of routes.
-enum RouteText: TextTable {
-  case route, start, destination, keepStart, restAreas, all, openRestArea
-  case chooseBoth, finding, noRestAreas, noTraffic, previousRoad, nextRoad
-
-  var phrase: Phrase {
-    switch self {
-    case .chooseBoth:
-      Phrase(
-        ko: "출발지와 도착지를 먼저 선택해 주세요.", en: "Choose a start and a destination first.")
-    case .route: Phrase(ko: "경로", en: "Route")
-    case .start: Phrase(ko: "출발지", en: "start")
-    case .destination: Phrase(ko: "도착지", en: "destination")
-    case .keepStart: Phrase(ko: "기본 출발지로 저장", en: "save as default start")
-    case .restAreas: Phrase(ko: "휴게소", en: "Rest areas")
-    case .all: Phrase(ko: "모두 보기", en: "show all")
-    case .openRestArea: Phrase(ko: "휴게소 보기", en: "open")
-    case .finding: Phrase(ko: "경로를 찾는 중입니다.", en: "Finding a route…")
-    case .noRestAreas:
-      Phrase(ko: "이용할 수 있는 휴게소가 없습니다.", en: "There are no rest areas on the way.")
-    case .noTraffic:
-      Phrase(
-        ko: "교통 상황을 반영하지 않은 예상 시간입니다.", en: "The time is an estimate without traffic.")
-    case .previousRoad: Phrase(ko: "이전 노선", en: "previous expressway")
-    case .nextRoad: Phrase(ko: "다음 노선", en: "next expressway")
-    }
-  }
+enum RouteText {
+  static let chooseBoth = Phrase(
+    ko: "출발지와 도착지를 먼저 선택해 주세요.", en: "Choose a start and a destination first.")
+  static let route = Phrase(ko: "경로", en: "Route")
+  static let start = Phrase(ko: "출발지", en: "start")
+  static let destination = Phrase(ko: "도착지", en: "destination")
+  static let keepStart = Phrase(ko: "기본 출발지로 저장", en: "save as default start")
+  static let restAreas = Phrase(ko: "휴게소", en: "Rest areas")
+  static let all = Phrase(ko: "모두 보기", en: "show all")
+  static let openRestArea = Phrase(ko: "휴게소 보기", en: "open")
+  static let finding = Phrase(ko: "경로를 찾는 중입니다.", en: "Finding a route…")
+  static let noRestAreas = Phrase(
+    ko: "이용할 수 있는 휴게소가 없습니다.", en: "There are no rest areas on the way.")
+  static let noTraffic = Phrase(
+    ko: "교통 상황을 반영하지 않은 예상 시간입니다.", en: "The time is an estimate without traffic.")
+  static let previousRoad = Phrase(ko: "이전 노선", en: "previous expressway")
+  static let nextRoad = Phrase(ko: "다음 노선", en: "next expressway")
 
   /// Minutes, kilometres and the toll, where it is known.
   static func summary(of journey: Journey) -> Phrase {

@@ -13,10 +13,10 @@ final class RouteView: View<Route> {
     placeholder: PlaceText.name, submission: PlaceText.choose,
     type: { [weak self] in self?.send(.type($0, in: $1)) }, submit: sender(Action.submit),
     go: { [weak self] in self?.send(.go(to: .field($0))) })
-  private let places = ListState(activation: PlaceText.choose.phrase)
+  private let places = ListState(activation: PlaceText.choose)
   private lazy var stops = ListControls<Listing<RestAreaListing.Row>>(
     RouteText.restAreas, opens: RouteText.openRestArea, sender(Action.stops), sender(Action.open))
-  private let map = MapState(activation: RouteText.openRestArea.phrase)
+  private let map = MapState(activation: RouteText.openRestArea)
 
   /// What the map shows on each side of the route, in degrees.
   private static let margin = 0.05
@@ -53,12 +53,12 @@ final class RouteView: View<Route> {
     focus(on: stops.state)
   }
 
-  override var title: Phrase { RouteText.route.phrase }
+  override var title: Phrase { RouteText.route }
 
   override var status: [Phrase] {
     let words = [
-      model.isSample ? HighwayText.samples.phrase : nil,
-      model.isOffline ? HighwayText.offline.phrase : nil,
+      model.isSample ? HighwayText.samples : nil,
+      model.isOffline ? HighwayText.offline : nil,
     ]
     return words.compactMap(\.self)
   }
@@ -133,7 +133,7 @@ final class RouteView: View<Route> {
   /// The rest areas, below the road and the stretch of each group.
   private func restAreas(of route: ExpresswayRoute) -> any Widget {
     let empty =
-      route.sections.isEmpty ? HighwayError.noExpressway.phrase : RouteText.noRestAreas.phrase
+      route.sections.isEmpty ? HighwayError.noExpressway.phrase : RouteText.noRestAreas
     let shown = model.stops
     func list(hasTitles: Bool) -> any Widget {
       Adaptive { [self] size, environment in

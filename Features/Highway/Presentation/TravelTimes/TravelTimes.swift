@@ -86,7 +86,7 @@ extension TravelTimes {
     KeyCommand("t", title: HighwayText.to, sends: .go(to: .field(.to))),
     KeyCommand("x", title: HighwayText.swap, sends: .swap),
     KeyCommand("R", title: HighwayText.retry, sends: .retry).hinted { $0.times.failure != nil },
-  ].map { $0.elsewhere(unless: TravelTimesText.chooseBoth.phrase) }
+  ].map { $0.elsewhere(unless: TravelTimesText.chooseBoth) }
 }
 
 extension TravelTimes.Model {

@@ -39,14 +39,15 @@ struct TravelTimesPage: CompositeWidget {
     return Rows(parts)
   }
 
-  private var values: [(text: TravelTimesText, minutes: Double)] {
+  private var values: [(text: Phrase, minutes: Double)] {
     [
-      (TravelTimesText.average, latest.average), (.least, latest.least), (.most, latest.most),
+      (TravelTimesText.average, latest.average), (TravelTimesText.least, latest.least),
+      (TravelTimesText.most, latest.most),
     ].compactMap { text, minutes in minutes.map { (text, $0) } }
   }
 
   private var figures: [Phrase] {
-    values.map { [$0.text.phrase, TravelTimesText.minutes($0.minutes)].joined }
+    values.map { [$0.text, TravelTimesText.minutes($0.minutes)].joined }
   }
 
   /// The figures and the slot in which they were measured.
@@ -59,7 +60,9 @@ struct TravelTimesPage: CompositeWidget {
             1,
             Label(
               TravelTimesText.minutes(minutes),
-              Style(text == .average ? .text : .dim, bold: text == .average)))))
+              Style(
+                text == TravelTimesText.average ? .text : .dim,
+                bold: text == TravelTimesText.average)))))
     }
     let measured = TravelTimesText.measured(latest.slot, isToday: slotAge != nil)
     let words = [measured, slotAge?.phrase].compactMap(\.self)
@@ -78,7 +81,7 @@ struct TravelTimesPage: CompositeWidget {
   /// Those of the table.
   static var columns: [ListColumn<TravelTime, NoColumn>] {
     func minutes(
-      _ title: TravelTimesText, rank: Int = 0, _ value: @escaping (TravelTime) -> Double?
+      _ title: Phrase, rank: Int = 0, _ value: @escaping (TravelTime) -> Double?
     ) -> ListColumn<TravelTime, NoColumn> {
       ListColumn(title, .fixed(8), alignment: .trailing, rank: rank) { time, _ in
         TableRow.Cell(value(time).map(TravelTimesText.minutes) ?? Phrase(""))
@@ -88,8 +91,8 @@ struct TravelTimesPage: CompositeWidget {
       ListColumn(TravelTimesText.slot, .flexible(minimum: 10, preferred: 10)) { time, _ in
         TableRow.Cell(time.slot.twelveHours)
       },
-      minutes(.average, \.average), minutes(.least, rank: 2, \.least),
-      minutes(.most, rank: 2, \.most),
+      minutes(TravelTimesText.average, \.average), minutes(TravelTimesText.least, rank: 2, \.least),
+      minutes(TravelTimesText.most, rank: 2, \.most),
       ListColumn(TravelTimesText.cars, .fixed(8), alignment: .trailing, rank: 3) { time, _ in
         TableRow.Cell(time.cars?.grouped ?? "", Style(.dim))
       },

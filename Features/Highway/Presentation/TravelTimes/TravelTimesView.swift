@@ -12,7 +12,7 @@ final class TravelTimesView: View<TravelTimes> {
     placeholder: TravelTimesText.gate, submission: TravelTimesText.choose,
     type: { [weak self] in self?.send(.type($0, $1)) }, submit: sender(Action.submit),
     go: { [weak self] in self?.send(.go(to: .field($0))) })
-  private let matches = ListState(activation: TravelTimesText.choose.phrase)
+  private let matches = ListState(activation: TravelTimesText.choose)
   private lazy var slots = ListControls<Listing<TravelTime>>(
     TravelTimesText.title, columns: TravelTimesPage.columns, sender(Action.slots))
 
@@ -25,10 +25,10 @@ final class TravelTimesView: View<TravelTimes> {
     fields.show(model.texts, entered: model.front.end == old.front.end ? nil : model.front.end)
   }
 
-  override var title: Phrase { TravelTimesText.title.phrase }
+  override var title: Phrase { TravelTimesText.title }
 
   override var status: [Phrase] {
-    [model.times.found?.note(model.age), model.isOffline ? HighwayText.offline.phrase : nil]
+    [model.times.found?.note(model.age), model.isOffline ? HighwayText.offline : nil]
       .compactMap(\.self)
   }
 
@@ -86,13 +86,13 @@ final class TravelTimesView: View<TravelTimes> {
   }
 
   private var content: any Widget {
-    func sentence(_ text: TravelTimesText) -> any Widget {
+    func sentence(_ text: Phrase) -> any Widget {
       Paragraph(text, Style(.dim))
     }
-    if model.gates.count < 2 { return sentence(.chooseBoth) }
-    if !model.hasRoute { return sentence(.sameGate) }
+    if model.gates.count < 2 { return sentence(TravelTimesText.chooseBoth) }
+    if !model.hasRoute { return sentence(TravelTimesText.sameGate) }
     if let sentence = model.times.sentence { return sentence }
-    guard let latest = model.slots.row(at: 0) else { return sentence(.noTimes) }
+    guard let latest = model.slots.row(at: 0) else { return sentence(TravelTimesText.noTimes) }
     return TravelTimesPage(
       times: model.slots, latest: latest, slotAge: model.slotAge, slots: slots,
       notice: model.times.notice)

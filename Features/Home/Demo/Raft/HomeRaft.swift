@@ -15,7 +15,7 @@ public final class HomeRaft: Raft, Program {
       return HomeBuilder(
         people: people, notify: notify, notifyChange: { notify($0.phrase) }, clock: clock,
         detailBuilder: DetailRaft.builder(people: people, notify: notify),
-        tiles: [.demo("first", .first), .demo("second", .second)]
+        tiles: [.demo("first", DemoText.first), .demo("second", DemoText.second)]
       ).build(on: stage)
     }
   }

@@ -7,19 +7,19 @@ import TerminalUI
 
 extension HomeTile {
   /// A tile that opens a screen without a function.
-  @MainActor static func demo(_ segment: String, _ text: DemoText) -> HomeTile {
-    HomeTile(segment, title: text.phrase, line: .constant(DemoText.line.phrase)) { _ in
+  @MainActor static func demo(_ segment: String, _ text: Phrase) -> HomeTile {
+    HomeTile(segment, title: text, line: .constant(DemoText.line)) { _ in
       ViewableRouter(interactor: Interactor(), view: DemoScreenView(text))
     }
   }
 }
 
 private final class DemoScreenView: AnyView {
-  private let text: DemoText
+  private let text: Phrase
 
-  init(_ text: DemoText) { self.text = text }
+  init(_ text: Phrase) { self.text = text }
 
-  override var title: Phrase { text.phrase }
+  override var title: Phrase { text }
 
   override func body(in environment: Environment) -> any Widget {
     Paragraph(DemoText.screen)
@@ -27,18 +27,11 @@ private final class DemoScreenView: AnyView {
 }
 
 /// The texts of the demo's tiles.
-enum DemoText: TextTable {
-  case first, second, line, screen
-
-  var phrase: Phrase {
-    switch self {
-    case .first: Phrase(ko: "데모 타일 1", en: "Demo tile 1")
-    case .second: Phrase(ko: "데모 타일 2", en: "Demo tile 2")
-    case .line: Phrase(ko: "열기 데모", en: "opens a demo")
-    case .screen:
-      Phrase(
-        ko: "여기에서 기능이 열립니다. Esc로 돌아가 주세요.",
-        en: "A feature opens here. Press Esc to go back.")
-    }
-  }
+enum DemoText {
+  static let first = Phrase(ko: "데모 타일 1", en: "Demo tile 1")
+  static let second = Phrase(ko: "데모 타일 2", en: "Demo tile 2")
+  static let line = Phrase(ko: "열기 데모", en: "opens a demo")
+  static let screen = Phrase(
+    ko: "여기에서 기능이 열립니다. Esc로 돌아가 주세요.",
+    en: "A feature opens here. Press Esc to go back.")
 }

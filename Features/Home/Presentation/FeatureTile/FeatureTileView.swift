@@ -7,7 +7,7 @@ import TerminalUI
 
 /// The title of a feature over a line of its own.
 final class FeatureTileView: View<FeatureTile> {
-  private lazy var open = button(title: ListText.open.phrase, sends: .open)
+  private lazy var open = button(title: ListText.open, sends: .open)
 
   override var title: Phrase { model.title }
 

@@ -16,7 +16,7 @@ final class AccountFormView: View<AccountForm> {
   private static let limit = 40
 
   override init(_ model: Model) {
-    let submission = FormText.save.phrase
+    let submission = FormText.save
     name = FieldState(
       model.form.input.name, limit: LedgerAccount.nameLimit,
       submission: model.hasOpening ? nil : submission)
@@ -35,7 +35,7 @@ final class AccountFormView: View<AccountForm> {
   }
 
   override var title: Phrase {
-    (model.account == nil ? AccountText.newAccount : .editAccount).phrase
+    model.account == nil ? AccountText.newAccount : AccountText.editAccount
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {

@@ -67,7 +67,7 @@ final class BudgetFormInteractor: PresentableInteractor<BudgetForm> {
     }
   }
 
-  private static let noSign = FormNotice.failed(BudgetText.noSign.phrase)
+  private static let noSign = FormNotice.failed(BudgetText.noSign)
 
   private func edit(_ change: (inout BudgetForm.Input) -> Void) {
     guard !model.form.isSaving else { return }

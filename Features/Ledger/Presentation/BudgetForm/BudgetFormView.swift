@@ -8,11 +8,11 @@ import WalletDomain
 
 /// The category, the amount and the months in which it holds, or the question whether to discard it.
 final class BudgetFormView: View<BudgetForm> {
-  private let amount = AmountState(submission: FormText.save.phrase)
+  private let amount = AmountState(submission: FormText.save)
   private let category = OptionState()
   private let query: FieldState
   /// In a form with a query the amount is typed as text, since there the digits are the query's too.
-  private let typedAmount = FieldState(limit: 20, submission: FormText.save.phrase)
+  private let typedAmount = FieldState(limit: 20, submission: FormText.save)
   private lazy var controls = FormControls(sender(Action.form))
 
   private static let labelColumns = 11
@@ -40,7 +40,7 @@ final class BudgetFormView: View<BudgetForm> {
     if model.form.focus != old.form.focus, model.form.focus.value != nil { focus(on: query) }
   }
 
-  override var title: Phrase { (model.isNew ? BudgetText.newBudget : .editBudget).phrase }
+  override var title: Phrase { model.isNew ? BudgetText.newBudget : BudgetText.editBudget }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     let controls = controls.bindings(model.form)
@@ -65,7 +65,7 @@ final class BudgetFormView: View<BudgetForm> {
 
   private var fields: [any Widget] {
     let name = model.subject.phrase(in: model.settings.categories)
-    let title = model.subject.query == nil ? LedgerField.category.phrase : BudgetText.query.phrase
+    let title = model.subject.query == nil ? LedgerField.category.phrase : BudgetText.query
     let chosen: any Widget =
       model.isNew
       ? OptionField(title, name, category, labelColumns: Self.labelColumns)

@@ -66,7 +66,7 @@ struct BudgetTable {
   /// All rows, and that of all together.
   private var all: [Budgets.Row] { list.rows + [total].compactMap(\.self) }
 
-  private var widestName: Int { widest(list.rows.map(\.name) + [BudgetText.total.phrase]) }
+  private var widestName: Int { widest(list.rows.map(\.name) + [BudgetText.total]) }
 
   private func widest(_ texts: [Phrase]) -> Int {
     texts.map { environment.columns(of: $0) }.max() ?? 0
@@ -76,12 +76,12 @@ struct BudgetTable {
   private static let amounts:
     [(title: Phrase, figures: (Budgets.Row) -> Phrase, spoken: (Budgets.Row) -> Phrase)] = [
       (
-        BudgetText.budget.phrase, { $0.line.budget?.figures ?? BudgetText.none.phrase },
-        { $0.line.budget?.phrase ?? BudgetText.none.phrase }
+        BudgetText.budget, { $0.line.budget?.figures ?? BudgetText.none },
+        { $0.line.budget?.phrase ?? BudgetText.none }
       ),
-      (LedgerText.spent.phrase, { $0.line.spent.figures }, { $0.line.spent.phrase }),
+      (LedgerText.spent, { $0.line.spent.figures }, { $0.line.spent.phrase }),
       (
-        BudgetText.left.phrase,
+        BudgetText.left,
         { $0.line.left.map { BudgetText.left($0, \.figures) } ?? Phrase("") },
         { $0.line.left.map { BudgetText.left($0) } ?? Phrase("") }
       ),
@@ -123,10 +123,10 @@ enum BudgetColumn: String, SortColumn {
   var phrase: Phrase {
     switch self {
     case .category: LedgerField.category.phrase
-    case .budget: BudgetText.budget.phrase
-    case .spent: LedgerText.spent.phrase
-    case .left: BudgetText.left.phrase
-    case .used: BudgetText.used.phrase
+    case .budget: BudgetText.budget
+    case .spent: LedgerText.spent
+    case .left: BudgetText.left
+    case .used: BudgetText.used
     }
   }
 }

@@ -3,42 +3,32 @@ import Phrases
 import WalletDomain
 
 /// The texts of the budgets and of their form.
-enum BudgetText: TextTable {
-  case title, budget, left, used, total, none, add, addQuery, query, queryHint, noQuery, edit, end,
-    empty, newBudget, editBudget,
-    erase, clear, noSign, noBudget
-
-  var phrase: Phrase {
-    switch self {
-    case .title: Phrase(ko: "예산", en: "Budgets")
-    case .budget: Phrase(ko: "예산", en: "Budget")
-    case .left: Phrase(ko: "남은 금액", en: "Left")
-    case .used: Phrase(ko: "사용", en: "Used")
-    case .total: Phrase(ko: "예산 합계", en: "Budgeted")
-    case .none: Phrase(ko: "없음", en: "none")
-    case .add: Phrase(ko: "예산 추가", en: "add budget")
-    case .addQuery: Phrase(ko: "검색 조건 예산 추가", en: "add budget of a query")
-    case .query: Phrase(ko: "검색 조건", en: "Query")
-    case .queryHint: Phrase(ko: "예: 거래처:커피 금액:>5000", en: "such as payee:coffee amt:>5000")
-    case .noQuery: Phrase(ko: "검색 조건을 입력해 주세요.", en: "Enter a query.")
-    case .edit: Phrase(ko: "예산 편집", en: "edit budget")
-    case .end: Phrase(ko: "예산 종료", en: "end budget")
-    case .empty:
-      Phrase(
-        ko: "이 달에는 예산도 지출도 없습니다. a를 눌러 예산을 추가해 주세요.",
-        en: "No budgets or expenses this month. Press a to add a budget.")
-    case .newBudget: Phrase(ko: "예산 추가", en: "New budget")
-    case .editBudget: Phrase(ko: "예산 편집", en: "Edit budget")
-    case .erase: Phrase(ko: "지우기", en: "delete")
-    case .clear: Phrase(ko: "모두 지우기", en: "clear")
-    case .noSign:
-      Phrase(
-        ko: "금액은 음수일 수 없습니다. -는 입력되지 않았습니다.",
-        en: "An amount can’t be negative. The minus was left out.")
-    case .noBudget:
-      Phrase(ko: "지출 분류에만 예산을 정할 수 있습니다.", en: "Only expense categories can have a budget.")
-    }
-  }
+enum BudgetText {
+  static let title = Phrase(ko: "예산", en: "Budgets")
+  static let budget = Phrase(ko: "예산", en: "Budget")
+  static let left = Phrase(ko: "남은 금액", en: "Left")
+  static let used = Phrase(ko: "사용", en: "Used")
+  static let total = Phrase(ko: "예산 합계", en: "Budgeted")
+  static let none = Phrase(ko: "없음", en: "none")
+  static let add = Phrase(ko: "예산 추가", en: "add budget")
+  static let addQuery = Phrase(ko: "검색 조건 예산 추가", en: "add budget of a query")
+  static let query = Phrase(ko: "검색 조건", en: "Query")
+  static let queryHint = Phrase(ko: "예: 거래처:커피 금액:>5000", en: "such as payee:coffee amt:>5000")
+  static let noQuery = Phrase(ko: "검색 조건을 입력해 주세요.", en: "Enter a query.")
+  static let edit = Phrase(ko: "예산 편집", en: "edit budget")
+  static let end = Phrase(ko: "예산 종료", en: "end budget")
+  static let empty = Phrase(
+    ko: "이 달에는 예산도 지출도 없습니다. a를 눌러 예산을 추가해 주세요.",
+    en: "No budgets or expenses this month. Press a to add a budget.")
+  static let newBudget = Phrase(ko: "예산 추가", en: "New budget")
+  static let editBudget = Phrase(ko: "예산 편집", en: "Edit budget")
+  static let erase = Phrase(ko: "지우기", en: "delete")
+  static let clear = Phrase(ko: "모두 지우기", en: "clear")
+  static let noSign = Phrase(
+    ko: "금액은 음수일 수 없습니다. -는 입력되지 않았습니다.",
+    en: "An amount can’t be negative. The minus was left out.")
+  static let noBudget = Phrase(
+    ko: "지출 분류에만 예산을 정할 수 있습니다.", en: "Only expense categories can have a budget.")
 }
 
 /// The texts with figures.

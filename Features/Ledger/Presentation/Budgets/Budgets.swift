@@ -20,7 +20,7 @@ enum Budgets: Riblet {
 
     init(_ line: BudgetLine, _ categories: LedgerCategories) {
       self.line = line
-      name = line.subject?.phrase(in: categories) ?? BudgetText.total.phrase
+      name = line.subject?.phrase(in: categories) ?? BudgetText.total
     }
 
     /// An empty one for all budgets together.
@@ -139,7 +139,7 @@ extension Budgets {
 
   /// The key is the table's.
   static let edit = ScreenCommand(
-    .enter, BudgetText.edit.phrase, words: ["edit"], needs: .row)
+    .enter, BudgetText.edit, words: ["edit"], needs: .row)
 }
 
 struct BudgetsBuilder {

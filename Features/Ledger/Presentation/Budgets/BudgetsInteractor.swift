@@ -63,7 +63,7 @@ final class BudgetsInteractor: PresentableInteractor<Budgets>, Restorable {
       router?.attachForm(
         BudgetForm.Model(BudgetSubject(query: ""), model.month, model.settings, isNew: true))
     case .edit(let subject):
-      guard subject.isOfSpending else { return notify(BudgetText.noBudget.phrase) }
+      guard subject.isOfSpending else { return notify(BudgetText.noBudget) }
       model.keepOrder()
       router?.attachForm(BudgetForm.Model(subject, model.month, model.settings))
     case .end(let subject): end(subject)

@@ -16,7 +16,7 @@ final class BudgetsView: View<Budgets> {
   /// Half of a window has no room for all columns.
   override var usesWholeStage: Bool { true }
 
-  override var title: Phrase { BudgetText.title.phrase }
+  override var title: Phrase { BudgetText.title }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     let retry = bindings(of: Budgets.retry)

@@ -14,7 +14,7 @@ final class CategoryFormView: View<CategoryForm> {
 
   override init(_ model: Model) {
     name = FieldState(
-      model.form.input.name, limit: UserCategory.nameLimit, submission: FormText.save.phrase)
+      model.form.input.name, limit: UserCategory.nameLimit, submission: FormText.save)
     super.init(model)
     name.onChange = sender(Action.type)
     name.onSubmit = { [weak self] _ in self?.send(.form(.save)) }
@@ -23,7 +23,7 @@ final class CategoryFormView: View<CategoryForm> {
   }
 
   override var title: Phrase {
-    (model.category == nil ? LedgerText.newCategory : .editCategory).phrase
+    model.category == nil ? LedgerText.newCategory : LedgerText.editCategory
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {

@@ -119,10 +119,10 @@ enum EntryForm: Riblet {
 
     /// What is said below the fields; nil for nothing.
     var hint: Phrase? {
-      if let fixed { return fixed.phrase }
+      if let fixed { return fixed }
       let phrases = [
         draft.foreignAmount.map(LedgerText.foreign),
-        draft.movesNothing ? LedgerText.movesNothing.phrase : nil,
+        draft.movesNothing ? LedgerText.movesNothing : nil,
         form.input.messages.isEmpty ? nil : LedgerText.moreMessages(form.input.messages.count),
         form.input.leftOut == 0 ? nil : LedgerText.messagesLeftOut(form.input.leftOut),
       ].compactMap(\.self)
@@ -134,9 +134,9 @@ enum EntryForm: Riblet {
     }
 
     /// What is fixed of the row, in words; nil if nothing is.
-    var fixed: LedgerText? {
-      if row?.origin == .wallet { return .walletFixed }
-      return row?.isLocked == true ? .lockedFixed : nil
+    var fixed: Phrase? {
+      if row?.origin == .wallet { return LedgerText.walletFixed }
+      return row?.isLocked == true ? LedgerText.lockedFixed : nil
     }
 
     /// A text that is too long says so at once.

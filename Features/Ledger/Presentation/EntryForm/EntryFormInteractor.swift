@@ -30,7 +30,7 @@ final class EntryFormInteractor: PresentableInteractor<EntryForm> {
     case .paste(let messages):
       flow.edit { [today, accounts] in $0.take(messages, today: today, accounts: accounts) }
       propose()
-    case .pasteTooMany: flow.say(.failed(LedgerText.tooManyMessages.phrase))
+    case .pasteTooMany: flow.say(.failed(LedgerText.tooManyMessages))
     case .skip: takeNext()
     case .switchDirection: edit { $0.isReceived.toggle() }
     case .stepCategory(let step):

@@ -19,7 +19,7 @@ final class EntryFormView: View<EntryForm> {
     let lastField = model.fields.last
     fields = Dictionary(
       uniqueKeysWithValues: model.fields.map { field in
-        let submission = field == lastField ? FormText.save.phrase : nil
+        let submission = field == lastField ? FormText.save : nil
         return (
           field,
           // What is too long is kept, and not saved.
@@ -65,7 +65,7 @@ final class EntryFormView: View<EntryForm> {
   }
 
   override var title: Phrase {
-    (model.row == nil ? LedgerText.newEntry : .editEntry).phrase
+    model.row == nil ? LedgerText.newEntry : LedgerText.editEntry
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
@@ -81,16 +81,16 @@ final class EntryFormView: View<EntryForm> {
   }
 
   private var lines: [any Widget] {
-    let way = model.draft.isReceived ? LedgerText.received : .spent
+    let way = model.draft.isReceived ? LedgerText.received : LedgerText.spent
     let lines: [(any Widget)?] = [
       textField(.day),
       model.fields.contains(.amount)
-        ? option(LedgerText.direction.phrase, way.phrase, direction) : nil,
+        ? option(LedgerText.direction, way, direction) : nil,
       textField(.amount), textField(.text), textField(.payee), proposedName,
       option(
         LedgerField.category.phrase, categoryName, category),
       textField(.note),
-      model.fixed == nil ? option(ReconcileText.account.phrase, accountName, account) : nil,
+      model.fixed == nil ? option(ReconcileText.account, accountName, account) : nil,
     ]
     return lines.compactMap(\.self)
   }

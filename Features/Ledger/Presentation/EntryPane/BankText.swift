@@ -4,23 +4,17 @@ import Time
 import WalletDomain
 
 /// The texts of what a bank says of an entry.
-enum BankText: TextTable {
-  case time, kind, counterpart, foreign, approval, balance, state, pending, instalments, open
-
-  var phrase: Phrase {
-    switch self {
-    case .time: Phrase(ko: "시각", en: "Time")
-    case .kind: Phrase(ko: "거래 종류", en: "Bank’s type")
-    case .counterpart: Phrase(ko: "상대", en: "Counterpart")
-    case .foreign: Phrase(ko: "외화", en: "Foreign")
-    case .approval: Phrase(ko: "승인번호", en: "Approval")
-    case .balance: Phrase(ko: "거래 후 잔액", en: "Balance after")
-    case .state: Phrase(ko: "상태", en: "Status")
-    case .instalments: Phrase(ko: "할부", en: "Instalments")
-    case .open: Phrase(ko: "남은 할부", en: "Still to pay")
-    case .pending: Phrase(ko: "확정 전", en: "pending, the amount may change")
-    }
-  }
+enum BankText {
+  static let time = Phrase(ko: "시각", en: "Time")
+  static let kind = Phrase(ko: "거래 종류", en: "Bank’s type")
+  static let counterpart = Phrase(ko: "상대", en: "Counterpart")
+  static let foreign = Phrase(ko: "외화", en: "Foreign")
+  static let approval = Phrase(ko: "승인번호", en: "Approval")
+  static let balance = Phrase(ko: "거래 후 잔액", en: "Balance after")
+  static let state = Phrase(ko: "상태", en: "Status")
+  static let instalments = Phrase(ko: "할부", en: "Instalments")
+  static let open = Phrase(ko: "남은 할부", en: "Still to pay")
+  static let pending = Phrase(ko: "확정 전", en: "pending, the amount may change")
 }
 
 extension BankRecord {

@@ -21,7 +21,7 @@ final class EntryPaneView: View<EntryPane> {
     super.init(model)
   }
 
-  override var title: Phrase { LedgerText.entryPane.phrase }
+  override var title: Phrase { LedgerText.entryPane }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     scroll.bindings(in: environment) + keys()
@@ -41,32 +41,33 @@ final class EntryPaneView: View<EntryPane> {
       (.day, DayShape.long.phrase(of: row.day)), (.payee, Phrase(row.entry.payee ?? "")),
       (.text, Phrase(row.text)), (.amount, row.entry.signedAmount),
       (.category, model.category ?? Phrase("")), (.note, Phrase(row.note)),
-      (.origin, isMade ? LedgerText.made.phrase : row.origin.phrase),
+      (.origin, isMade ? LedgerText.made : row.origin.phrase),
     ]
     var lines = named.map { (label: $0.phrase, value: $1) }
     lines.append(
-      (ReconcileText.account.phrase, account.joined(separator: environment.symbols.separator)))
-    lines.append((LedgerText.member.phrase, Phrase(row.member ?? "")))
+      (ReconcileText.account, account.joined(separator: environment.symbols.separator)))
+    lines.append((LedgerText.member, Phrase(row.member ?? "")))
     lines +=
-      edits(of: row, environment) + bank(row).map { ($0.phrase, $1) }
+      edits(of: row, environment) + bank(row).map { ($0, $1) }
       + links(of: row, environment) + bill(of: row, environment)
     lines.removeAll { $0.value == Phrase("") }
     if row.entry.bank?.balance == nil, let balance {
-      lines.append((BankText.balance.phrase, balance))
+      lines.append((BankText.balance, balance))
     }
     if let budget = model.budget {
-      lines.append((BudgetText.title.phrase, BudgetText.used(budget)))
+      lines.append((BudgetText.title, BudgetText.used(budget)))
     }
     let summary = model.summary
-    let sums: [(LedgerText, Phrase)] = [
-      (.listed, LedgerText.entries(summary.count)), (.spent, summary.spent.phrase),
-      (.received, summary.received.phrase),
+    let sums: [(Phrase, Phrase)] = [
+      (LedgerText.listed, LedgerText.entries(summary.count)),
+      (LedgerText.spent, summary.spent.phrase),
+      (LedgerText.received, summary.received.phrase),
     ]
     var parts = lines.map { LayoutItem.intrinsic(line($0.label, $0.value)) }
     parts += months(of: row) + [.space(1)]
-    parts += sums.map { .intrinsic(line($0.phrase, $1)) }
+    parts += sums.map { .intrinsic(line($0, $1)) }
     if summary.leftOut.moved > .zero {
-      parts.append(.intrinsic(line(LinksText.moved.phrase, summary.leftOut.moved.phrase)))
+      parts.append(.intrinsic(line(LinksText.moved, summary.leftOut.moved.phrase)))
     }
     if model.markCount > 0 {
       parts.append(
@@ -93,7 +94,7 @@ final class EntryPaneView: View<EntryPane> {
     case .failed(let error): content = Paragraph(of: error)
     case .read(_, nil, _): content = Paragraph(LedgerText.tooManyToSum, Style(.dim))
     case .read(_, let months?, let isIncome):
-      if isIncome { title = .payeeIncome }
+      if isIncome { title = LedgerText.payeeIncome }
       guard months.contains(where: { $0.sum > .zero }) else {
         content = Paragraph(LedgerText.nothingThere, Style(.dim))
         break
@@ -116,30 +117,30 @@ final class EntryPaneView: View<EntryPane> {
     if let place = model.parts.firstIndex(where: { $0.id == row.id }) {
       let sum = model.parts.map(\.amount).reduce(.zero, +)
       lines.append(
-        (LedgerText.part.phrase, LedgerText.part(place + 1, of: model.parts.count, sum.size)))
+        (LedgerText.part, LedgerText.part(place + 1, of: model.parts.count, sum.size)))
     }
     if row.origin == .imported, let stated = row.entry.stated {
       let words = [
         DayShape.long.phrase(of: stated.day), Phrase(stated.text), stated.amount.phrase,
       ]
       lines.append(
-        (LedgerText.stated.phrase, words.joined(separator: environment.symbols.separator)))
+        (LedgerText.stated, words.joined(separator: environment.symbols.separator)))
     }
     return lines
   }
 
   /// What the bank says of the entry.
-  private func bank(_ row: LedgerRow) -> [(BankText, Phrase)] {
+  private func bank(_ row: LedgerRow) -> [(Phrase, Phrase)] {
     guard let bank = row.entry.bank else { return [] }
     let day = model.today ?? row.day
     return [
-      (.time, bank.time ?? Phrase("")), (.kind, Phrase(bank.kind ?? "")),
-      (.counterpart, bank.otherSide), (.foreign, Phrase(bank.foreign ?? "")),
-      (.approval, Phrase(bank.approval ?? "")),
-      (.balance, bank.balance.map { Won($0).phrase } ?? Phrase("")),
-      (.state, bank.isPending == true ? BankText.pending.phrase : Phrase("")),
-      (.instalments, collected(row)?.phrase(of: row.amount, on: day) ?? Phrase("")),
-      (.open, collected(row)?.openPhrase(of: row.amount, on: day) ?? Phrase("")),
+      (BankText.time, bank.time ?? Phrase("")), (BankText.kind, Phrase(bank.kind ?? "")),
+      (BankText.counterpart, bank.otherSide), (BankText.foreign, Phrase(bank.foreign ?? "")),
+      (BankText.approval, Phrase(bank.approval ?? "")),
+      (BankText.balance, bank.balance.map { Won($0).phrase } ?? Phrase("")),
+      (BankText.state, bank.isPending == true ? BankText.pending : Phrase("")),
+      (BankText.instalments, collected(row)?.phrase(of: row.amount, on: day) ?? Phrase("")),
+      (BankText.open, collected(row)?.openPhrase(of: row.amount, on: day) ?? Phrase("")),
     ]
   }
 
@@ -154,7 +155,7 @@ final class EntryPaneView: View<EntryPane> {
   ) -> [(label: Phrase, value: Phrase)] {
     var lines = model.pairs.map { each -> (label: Phrase, value: Phrase) in
       guard let other = each.pair.other else {
-        return (each.pair.kind.phrase, LinksText.notKept.phrase)
+        return (each.pair.kind.phrase, LinksText.notKept)
       }
       let words = [
         each.account, Phrase(other.text), DayShape.long.phrase(of: other.day),
@@ -166,8 +167,8 @@ final class EntryPaneView: View<EntryPane> {
       )
     }
     guard let link = row.link else { return lines }
-    if model.pairs.isEmpty { lines.append((LinksText.title.phrase, link.kind.phrase)) }
-    if link.leftOut > .zero { lines.append((LinksText.notCounted.phrase, link.leftOut.phrase)) }
+    if model.pairs.isEmpty { lines.append((LinksText.title, link.kind.phrase)) }
+    if link.leftOut > .zero { lines.append((LinksText.notCounted, link.leftOut.phrase)) }
     return lines
   }
 
@@ -178,7 +179,7 @@ final class EntryPaneView: View<EntryPane> {
     guard let bill = model.bill else { return [] }
     let today = model.today ?? bill.day
     let period = (
-      label: LinksText.period.phrase,
+      label: LinksText.period,
       value: LedgerPeriod(bill.purchases).shortPhrase(today: today)
     )
     guard row.link?.kind != .cardBill else { return [period] }

@@ -19,7 +19,7 @@ final class ExportView: View<Export> {
   private static let labelColumns = 6
 
   override init(_ model: Model) {
-    path = FieldState(model.path, submission: ExportText.write.phrase)
+    path = FieldState(model.path, submission: ExportText.write)
     super.init(model)
     path.onChange = { [weak self] text in
       guard let self else { return }
@@ -40,7 +40,7 @@ final class ExportView: View<Export> {
     if model.hasScope { focus(on: scope) } else { focus(on: cancel) }
   }
 
-  override var title: Phrase { ExportText.title.phrase }
+  override var title: Phrase { ExportText.title }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     bindings(of: Export.commands)
@@ -69,7 +69,7 @@ final class ExportView: View<Export> {
         hiddenCount: model.assist.hiddenCount, error: model.assist.failure?.phrase)
     ]
     if model.hasScope {
-      let value = model.isEverything ? ExportText.everything : .shown
+      let value = model.isEverything ? ExportText.everything : ExportText.shown
       lines.append(
         OptionField(
           ExportText.scope, value, scope,

@@ -27,15 +27,15 @@ final class InterestFormView: View<InterestForm> {
 
   override func body(in environment: Environment) -> any Widget {
     let isWrong = model.form.showsErrors && model.form.input.interest == nil
-    let rest: LinksText = model.proposal.first.amount < .zero ? .principal : .saved
+    let rest = model.proposal.first.amount < .zero ? LinksText.principal : LinksText.saved
     return controls.page(
       [
         TextField(
-          LinksText.interest.phrase, field, labelColumns: Self.labelColumns,
-          error: isWrong ? LinksText.interestTooHigh.phrase : nil),
+          LinksText.interest, field, labelColumns: Self.labelColumns,
+          error: isWrong ? LinksText.interestTooHigh : nil),
         LabelledValue(
-          rest.phrase, (model.rest ?? model.form.input.sum).phrase,
+          rest, (model.rest ?? model.form.input.sum).phrase,
           labelColumns: Self.labelColumns),
-      ], model.form, hint: LinksText.interestHint.phrase)
+      ], model.form, hint: LinksText.interestHint)
   }
 }

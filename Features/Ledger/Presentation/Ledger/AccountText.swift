@@ -3,30 +3,21 @@ import Phrases
 import WalletDomain
 
 /// The texts of accounts and of what is locked.
-enum AccountText: TextTable {
-  case accounts, allAccounts, newAccount, editAccount, opening, openingHint, kind, locks, noLocks,
-    notLast
-
-  var phrase: Phrase {
-    switch self {
-    case .accounts: Phrase(ko: "계좌 관리", en: "Accounts")
-    case .allAccounts: Phrase(ko: "모든 계좌", en: "All accounts")
-    case .newAccount: Phrase(ko: "계좌 추가", en: "New account")
-    case .editAccount: Phrase(ko: "계좌 편집", en: "Edit account")
-    case .opening: Phrase(ko: "시작 잔액", en: "Opening balance")
-    case .kind: Phrase(ko: "종류", en: "Kind")
-    case .openingHint:
-      Phrase(
-        ko: "시작 잔액은 첫 내역 전에 있던 금액입니다.",
-        en: "The opening balance is what the account had before its first entry.")
-    case .locks: Phrase(ko: "잠긴 명세서", en: "Locked statements")
-    case .noLocks:
-      Phrase(
-        ko: "잠긴 명세서가 없습니다. Esc를 누른 뒤 =를 눌러 잔액을 맞춰 주세요.",
-        en: "No locked statements yet. Press Esc, then = to reconcile.")
-    case .notLast: Phrase(ko: "마지막 명세서부터", en: "last one first")
-    }
-  }
+enum AccountText {
+  static let accounts = Phrase(ko: "계좌 관리", en: "Accounts")
+  static let allAccounts = Phrase(ko: "모든 계좌", en: "All accounts")
+  static let newAccount = Phrase(ko: "계좌 추가", en: "New account")
+  static let editAccount = Phrase(ko: "계좌 편집", en: "Edit account")
+  static let opening = Phrase(ko: "시작 잔액", en: "Opening balance")
+  static let kind = Phrase(ko: "종류", en: "Kind")
+  static let openingHint = Phrase(
+    ko: "시작 잔액은 첫 내역 전에 있던 금액입니다.",
+    en: "The opening balance is what the account had before its first entry.")
+  static let locks = Phrase(ko: "잠긴 명세서", en: "Locked statements")
+  static let noLocks = Phrase(
+    ko: "잠긴 명세서가 없습니다. Esc를 누른 뒤 =를 눌러 잔액을 맞춰 주세요.",
+    en: "No locked statements yet. Press Esc, then = to reconcile.")
+  static let notLast = Phrase(ko: "마지막 명세서부터", en: "last one first")
 
   /// The title of the sheet that puts so many rows into an account.
   static func move(_ count: Int) -> Phrase {

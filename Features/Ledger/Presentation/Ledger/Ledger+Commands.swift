@@ -25,19 +25,19 @@ extension Ledger {
   static let others = ofMonths + ofChosen + ofLists + [retry.when { !$0.hasFailed }]
 
   /// Also the key of the chart's bars.
-  static let mark = ScreenCommand(" ", LedgerText.mark.phrase, words: ["mark"], needs: .row)
+  static let mark = ScreenCommand(" ", LedgerText.mark, words: ["mark"], needs: .row)
   static let otherView = ScreenCommand(
-    "t", LedgerText.otherView.phrase, words: ["차트", "그래프", "chart", "graph"])
+    "t", LedgerText.otherView, words: ["차트", "그래프", "chart", "graph"])
   /// The key is the table's.
   static let entry = ScreenCommand(
-    .enter, LedgerText.entry.phrase, words: ["내역 상세", "show"], needs: .row)
+    .enter, LedgerText.entry, words: ["내역 상세", "show"], needs: .row)
 
   private static let escape = KeyCommand<Ledger>(.escape, title: ListText.showAll, sends: .escape)
     .when { $0.escape != nil }
     .titled { model -> Phrase? in
       switch model.escape {
-      case .cancel: FormText.cancel.phrase
-      case .unmark: LedgerText.unmark.phrase
+      case .cancel: FormText.cancel
+      case .unmark: LedgerText.unmark
       case .widen, nil: nil
       }
     }
@@ -46,7 +46,7 @@ extension Ledger {
     "T", title: LedgerText.byPayee, sends: .switchDetail
   ).when { $0.listing.isRead && $0.chart.only != nil }
     .titled { model -> Phrase? in
-      (model.chart.detail == .days ? LedgerText.byPayee : .byDay).phrase
+      model.chart.detail == .days ? LedgerText.byPayee : LedgerText.byDay
     }
 
   private static let retry = KeyCommand<Ledger>("R", title: ListText.refresh, sends: .retry)

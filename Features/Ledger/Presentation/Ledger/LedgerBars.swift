@@ -39,9 +39,9 @@ struct LedgerBars {
   }
 
   /// What the bars are.
-  private var name: LedgerText {
-    guard chart.only != nil else { return .spending }
-    return chart.detail == .days ? .spendingByDay : .spendingByPayee
+  private var name: Phrase {
+    guard chart.only != nil else { return LedgerText.spending }
+    return chart.detail == .days ? LedgerText.spendingByDay : LedgerText.spendingByPayee
   }
 
   private func series(_ row: LedgerChart.Row, _ columns: [LedgerChart.Column]) -> BarSeries {
@@ -112,7 +112,7 @@ struct LedgerBars {
   /// caption or the title names it.
   func rangeBesideCaption(isAtChart: Bool) -> Phrase? {
     if chart.only != nil {
-      return (chart.detail == .days ? LedgerText.byDay : .byPayee).phrase
+      return chart.detail == .days ? LedgerText.byDay : LedgerText.byPayee
     }
     let shown = isAtChart ? chart.place.column.map { chart.columns[$0] } : selectedColumn
     return shown.map { chart.columns.contains($0) } == true ? titledRange : nil
@@ -121,7 +121,7 @@ struct LedgerBars {
   /// The range as it is spoken; nil if there are no bars, or if the title names it.
   var titledRange: Phrase? {
     guard chart.period == nil, !chart.categories.isEmpty, let range else { return nil }
-    return [LedgerText.chart.phrase, range].joined
+    return [LedgerText.chart, range].joined
   }
 
   /// Captions of a bar, of all if nil, in categories, in all if nil.
@@ -169,8 +169,8 @@ struct LedgerBars {
   /// What stands in the place of the chart if nothing was spent.
   var sentence: Phrase {
     guard let span = range else { return LedgerText.nothing(of: model.listing.query) }
-    let words = [LedgerText.nothingSpent] + (chart.hasOtherMonths ? [.otherMonths] : [])
-    return [span, words.map(\.phrase).joined].joined(separator: ": ")
+    let words = [LedgerText.nothingSpent] + (chart.hasOtherMonths ? [LedgerText.otherMonths] : [])
+    return [span, words.joined].joined(separator: ": ")
   }
 
   /// The months of the chart, as `2026년 6월 – 11월`; nil if there are none.
@@ -202,7 +202,7 @@ struct LedgerBars {
   private func amounts(_ sum: LedgerSummary, _ returned: Phrase?) -> [Phrase] {
     var amounts = [LedgerText.spent(sum.spent)]
     if sum.received > .zero {
-      amounts.append([LedgerText.received.phrase, sum.received.phrase].joined)
+      amounts.append([LedgerText.received, sum.received.phrase].joined)
     }
     let rest = [LedgerText.entries(sum.count), returned, LinksText.leftOut(sum)]
     return amounts + rest.compactMap(\.self)

@@ -23,7 +23,7 @@ extension LedgerBuilder {
   }
 
   private static func categories(of ledger: LedgerUseCases) -> FinderSource {
-    .listed(LedgerText.categorise.phrase) {
+    .listed(LedgerText.categorise) {
       ledger.state.value.settings.categories.list.map { category in
         let place = NavigationPath(Link(["finance", "ledger"]), ["category": category.id.rawValue])
         return FinderItem(category.phrase, target: .place("\(place)"))
@@ -35,7 +35,7 @@ extension LedgerBuilder {
   private static func entries(
     of ledger: LedgerUseCases, today: @escaping @MainActor () -> Day
   ) -> FinderSource {
-    .asked(LedgerText.kind.phrase) { text, count in
+    .asked(LedgerText.kind) { text, count in
       let today = today()
       // A single letter stands in a great part of a long ledger.
       guard text.count > 1 else { return [] }

@@ -82,7 +82,7 @@ struct LedgerHead: Widget {
   /// The names of both views, with a mark before the one in front.
   private func views(_ environment: Environment) -> String {
     let (symbols, language) = (environment.symbols, environment.language)
-    return [(Ledger.Front.table, LedgerText.table), (.chart, .chart)].map { view, text in
+    return [(Ledger.Front.table, LedgerText.table), (.chart, LedgerText.chart)].map { view, text in
       (view == model.front ? String(symbols.selection) : " ") + text.text(language)
     }.joined(separator: " \(symbols.vertical)")
   }
@@ -92,12 +92,12 @@ struct LedgerHead: Widget {
     let (summary, language) = (model.listing.window.summary, environment.language)
     func named(_ phrase: (Won) -> Phrase) -> [String] {
       [
-        [LedgerText.received.phrase, phrase(summary.received)],
-        [LedgerText.spent.phrase, phrase(summary.spent)],
+        [LedgerText.received, phrase(summary.received)],
+        [LedgerText.spent, phrase(summary.spent)],
       ].map { $0.joined(language) }
     }
     let whole = [
-      [LedgerText.received.phrase, summary.received.phrase].joined(language),
+      [LedgerText.received, summary.received.phrase].joined(language),
       LedgerText.spent(summary.spent).text(language),
     ]
     let left = [LinksText.leftOut(summary)?.text(language)].compactMap(\.self)
@@ -142,12 +142,12 @@ struct LedgerHead: Widget {
 
   /// The same without signs.
   private func spokenState(_ language: Language) -> [String] {
-    let front: LedgerText = model.front == .table ? .table : .chart
+    let front = model.front == .table ? LedgerText.table : LedgerText.chart
     let marks = model.listing.marks.count
     let words = [
-      sight.hasChart && sight.hasTable ? nil : front.phrase,
+      sight.hasChart && sight.hasTable ? nil : front,
       marks > 0 ? LedgerText.marked(marks) : nil,
-      model.isSlow ? LedgerText.reading.phrase : nil,
+      model.isSlow ? LedgerText.reading : nil,
     ]
     return words.compactMap { $0?.text(language) }
   }

@@ -33,7 +33,7 @@ extension LedgerInteractor: ReconcileListener {
     case .askToRemoveAccount(let id): askToRemove(id)
     case .removeAccount(let id, let target):
       perform(.account(.remove(id, movingTo: target)), then: .accounts(nil)) { _ in
-        LedgerText.removed.phrase
+        LedgerText.removed
       }
     case .locks(let id): showLocks(id)
     case .showLock(let each):

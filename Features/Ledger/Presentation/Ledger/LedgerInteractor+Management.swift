@@ -53,7 +53,7 @@ extension LedgerInteractor {
         rule.map(LedgerCommand.apply) ?? .applyRules, then: .rules(rule?.id)
       ) { LedgerText.applied($0.count) }
     case .saved(let rule, let outcome):
-      tell(outcome.map { LedgerText.applied($0.count) } ?? LedgerText.saved.phrase)
+      tell(outcome.map { LedgerText.applied($0.count) } ?? LedgerText.saved)
       manage(.rules(rule.id))
     default: manageAccounts(management)
     }
@@ -113,13 +113,13 @@ extension LedgerInteractor {
 
   /// Stores changed categories or rules, and shows their list again.
   private func save(
-    then list: Ledger.Management, _ notice: LedgerText? = nil,
+    then list: Ledger.Management, _ notice: Phrase? = nil,
     _ change: (inout LedgerSettings) -> Void
   ) {
     let before = settings
     var settings = before
     change(&settings)
-    perform(.save(settings, over: before), then: list) { _ in notice?.phrase }
+    perform(.save(settings, over: before), then: list) { _ in notice }
   }
 
   func perform(

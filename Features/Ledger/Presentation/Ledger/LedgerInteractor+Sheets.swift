@@ -156,6 +156,6 @@ extension LedgerUseCases {
 extension Paragraph {
   /// Why something could not be read, and how to try again.
   init(of error: LedgerError) {
-    self.init([error.phrase, FormText.pressRetry.phrase].joined, Style(.danger))
+    self.init([error.phrase, FormText.pressRetry].joined, Style(.danger))
   }
 }

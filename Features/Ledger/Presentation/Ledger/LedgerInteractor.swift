@@ -169,7 +169,7 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Restorable {
     }
     // What comes into its place is not what the user has opened.
     if model.listing.selected?.id != before, leaveEntry() {
-      dependency.notify(LedgerText.entryGone.phrase)
+      dependency.notify(LedgerText.entryGone)
     }
     showEntry()
     readEntry()

@@ -7,7 +7,7 @@ import WalletDomain
 extension LedgerText {
   /// That a query has no entries at all, or finds none.
   static func nothing(of query: LedgerQuery) -> Phrase {
-    query.isEverything ? empty.phrase : ListText.nothingFoundHere.phrase
+    query.isEverything ? empty : ListText.nothingFoundHere
   }
 
   /// What comes after saving an entry of several messages.
@@ -203,7 +203,7 @@ extension LedgerText {
 
   /// As `지출 18,000원`, which says where more came back than was spent.
   static func spent(_ spent: Won) -> Phrase {
-    let words = [LedgerText.spent.phrase, spent.phrase].joined
+    let words = [LedgerText.spent, spent.phrase].joined
     guard spent < .zero else { return words }
     return Phrase.composed(
       ko: "\(words)(환불이 더 많음)", en: "\(words) (more came back)")
@@ -217,7 +217,7 @@ extension LedgerText {
 extension LedgerText {
   /// Says into how many parts an entry was split, or that it is one again.
   static func split(_ count: Int) -> Phrase {
-    guard count > 1 else { return LedgerText.joined.phrase }
+    guard count > 1 else { return LedgerText.joined }
     return Phrase(
       ko: "\(count)건으로 나눴습니다.",
       en: "Split into \(count) parts.")

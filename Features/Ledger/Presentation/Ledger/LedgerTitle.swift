@@ -14,7 +14,8 @@ struct LedgerTitle {
   init(_ model: Ledger.Model, _ environment: Environment) {
     self.environment = environment
     let (query, language) = (model.listing.query, environment.language)
-    let found = query.isSearch ? [LedgerText.found, .search].map { $0.text(language) } : []
+    let found =
+      query.isSearch ? [LedgerText.found, LedgerText.search].map { $0.text(language) } : []
     let file = query.importID.flatMap { _ in model.imported?.file }.map { [$0] } ?? []
     let account = query.account.map { [model.accounts[$0].phrase.text(language)] } ?? []
     let lock = query.reconciliation.flatMap { _ in model.reconciled }.map { lock in

@@ -9,8 +9,8 @@ import TerminalUI
 final class LedgerView: View<Ledger> {
   private let sole = SoleSentenceState()
   private let table = ListState(activation: Ledger.entry.title)
-  private let chart = BarChartState(activation: LedgerText.filter.phrase)
-  private let search = FieldState(limit: 100, submission: LedgerText.toList.phrase)
+  private let chart = BarChartState(activation: LedgerText.filter)
+  private let search = FieldState(limit: 100, submission: LedgerText.toList)
   private let sight = LedgerLayout.Sight()
 
   /// What is wider has more than the table can use.
@@ -30,13 +30,13 @@ final class LedgerView: View<Ledger> {
 
   override func modelDidChange(from old: Model) {
     chart.select(model.chart.place)
-    let rest: LedgerText = model.chart.isUnfolded ? .fold : .unfold
-    chart.activation = (model.chart.isAtRest ? rest : .filter).phrase
+    let rest = model.chart.isUnfolded ? LedgerText.fold : LedgerText.unfold
+    chart.activation = model.chart.isAtRest ? rest : LedgerText.filter
     let text = model.listing.query.search
     if search.text != text { search.set(text) }
   }
 
-  override var title: Phrase { LedgerText.title.phrase }
+  override var title: Phrase { LedgerText.title }
 
   /// The screen below would cost the table columns.
   override var usesWholeStage: Bool { true }
@@ -108,7 +108,7 @@ final class LedgerView: View<Ledger> {
     guard model.listing.isRead, model.queryFault == nil, let failure = model.failure else {
       return page
     }
-    let words = [failure.phrase, LedgerText.shownBefore.phrase].joined
+    let words = [failure.phrase, LedgerText.shownBefore].joined
     return Rows(
       .flexible(page, minimum: 1),
       .intrinsic(Paragraph(words, Style(.warning))))
@@ -143,7 +143,7 @@ final class LedgerView: View<Ledger> {
     let isTyping = model.listing.search.isTyping
     guard isTyping || model.listing.query.isSearch else { return nil }
     let field = Adaptive { [search] size, _ in
-      let searched: LedgerText = size.columns < Self.fewColumns ? .shortSearched : .searched
+      let searched = size.columns < Self.fewColumns ? LedgerText.shortSearched : LedgerText.searched
       return TextField(
         LedgerText.search, search, placeholder: searched)
     }

@@ -87,9 +87,9 @@ struct LinkColumns {
     if let second = proposal.second {
       return hasBoth ? side(second) : model.accounts[second.account].phrase
     }
-    guard let made = proposal.made else { return LinksText.notKept.phrase }
+    guard let made = proposal.made else { return LinksText.notKept }
     guard hasBoth else { return model.accounts[made].phrase }
-    return [model.accounts[made].phrase, LinksText.made.phrase]
+    return [model.accounts[made].phrase, LinksText.made]
       .joined(separator: environment.symbols.separator)
   }
 }
@@ -116,8 +116,8 @@ struct LinkDetail {
   }
 
   var widget: any Widget {
-    let certainty: LinksText = proposal.isSure ? .sure : .doubtful
-    let title = joined([proposal.kind.phrase, certainty.phrase, proposal.amount.phrase])
+    let certainty = proposal.isSure ? LinksText.sure : LinksText.doubtful
+    let title = joined([proposal.kind.phrase, certainty, proposal.amount.phrase])
     // What is not explained is seen first, however few rows there are.
     var parts: [LayoutItem] = bill.map { [.intrinsic(Paragraph($0))] } ?? []
     parts.append(.intrinsic(Paragraph(title, Style(bold: true))))
@@ -132,8 +132,8 @@ struct LinkDetail {
 
   private var other: Phrase {
     if let second = proposal.second { return words(of: second) }
-    guard let made = proposal.made else { return LinksText.notKept.phrase }
-    return joined([model.accounts[made].phrase, LinksText.made.phrase, proposal.amount.phrase])
+    guard let made = proposal.made else { return LinksText.notKept }
+    return joined([model.accounts[made].phrase, LinksText.made, proposal.amount.phrase])
   }
 
   /// How much of a card's bill its entries explain; nil for all of it.
@@ -141,8 +141,8 @@ struct LinkDetail {
     let rest = proposal.first.amount.size - proposal.amount
     guard proposal.kind == .cardBill, rest > .zero else { return nil }
     return joined([
-      [LinksText.explained.phrase, proposal.amount.phrase].joined,
-      [LinksText.unexplained.phrase, rest.phrase].joined,
+      [LinksText.explained, proposal.amount.phrase].joined,
+      [LinksText.unexplained, rest.phrase].joined,
     ])
   }
 

@@ -113,20 +113,20 @@ extension Links {
 
   /// The key is the list's.
   static let take = ScreenCommand(
-    .enter, LinksText.take.phrase, words: ["연결", "link"], needs: .row
-  ).unless(LinksText.nothing.phrase)
+    .enter, LinksText.take, words: ["연결", "link"], needs: .row
+  ).unless(LinksText.nothing)
 
   private static let ofPairs: [KeyCommand<Links>] = [
     KeyCommand(.escape, title: FormText.cancel, sends: .cancel).when { $0.work != nil },
     KeyCommand("n", "x", title: LinksText.refuse, sends: .refuse).when(\.canRefuse)
-      .elsewhere(words: ["refuse", "no"], needs: .row, unless: LinksText.nothing.phrase),
+      .elsewhere(words: ["refuse", "no"], needs: .row, unless: LinksText.nothing),
     KeyCommand(" ", title: LinksText.takeOne, sends: .take).when { $0.selected != nil }
       .hinted { $0.selected?.isSure == true && $0.sureCount > 1 }
-      .elsewhere(needs: .row, unless: LinksText.nothing.phrase),
+      .elsewhere(needs: .row, unless: LinksText.nothing),
     KeyCommand("A", title: LinksText.takeAll, sends: .takeSure).when { $0.sureCount > 0 }
       .titled { LinksText.takeSure($0.sureCount) }
       .hinted { $0.selected?.isSure == false }
-      .elsewhere(words: ["모두 연결"], unless: LinksText.noSure.phrase),
+      .elsewhere(words: ["모두 연결"], unless: LinksText.noSure),
   ]
 
   private static let retry = KeyCommand<Links>("R", title: ListText.refresh, sends: .retry)

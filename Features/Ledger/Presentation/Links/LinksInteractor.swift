@@ -102,7 +102,7 @@ final class LinksInteractor: PresentableInteractor<Links> {
   private func refuse() {
     guard let selected = model.selected else { return }
     decide("refuse a link", .refuse([selected]), [selected]) { _, _ in
-      LinksText.refused.phrase
+      LinksText.refused
     }
   }
 

@@ -4,79 +4,63 @@ import TerminalUI
 import WalletDomain
 
 /// The texts of links: of their page, and where entries show them.
-enum LinksText: TextTable {
-  case title, open, sure, doubtful, loading, empty, refuse, takeOne, takeAll, take, refused, gone,
-    nothing, noSure,
-    notKept,
-    made, unlink, unlinked, nothingLinked, jump, explained, unexplained, why, notCounted, moved,
-    more, period, interest, interestHint, interestTooHigh, principal, saved
-
-  var phrase: Phrase {
-    switch self {
-    case .title: Phrase(ko: "연결", en: "Links")
-    case .open: Phrase(ko: "연결", en: "links")
-    case .sure: Phrase(ko: "확실", en: "Sure")
-    case .doubtful: Phrase(ko: "확인 필요", en: "To check")
-    case .loading: Phrase(ko: "연결할 내역을 찾는 중입니다.", en: "Looking for entries to link…")
-    case .empty:
-      Phrase(
-        ko: """
-          연결할 내역이 없습니다. 내 계좌 사이의 이체, 카드대금, 충전, 환불, 두 파일에 있는 같은 결제를 찾습니다. \
-          Esc를 누른 뒤 i를 눌러 은행 파일을 더 가져올 수 있습니다.
-          """,
-        en: """
-          No entries to link. Galbi looks for transfers between your accounts, card bills, top-ups, refunds \
-          and purchases that stand in two files. Press Esc, then i to import more.
-          """)
-    case .refuse: Phrase(ko: "연결 안 함", en: "don’t link")
-    case .takeOne: Phrase(ko: "이것만 연결", en: "link only this")
-    case .takeAll: Phrase(ko: "확실한 내역 모두 연결", en: "link all sure ones")
-    case .take: Phrase(ko: "연결", en: "link")
-    case .refused:
-      Phrase(
-        ko: "연결하지 않습니다. 다시 묻지 않습니다.",
-        en: "Not linked, and not asked again.")
-    case .gone:
-      Phrase(
-        ko: "그사이 내역이 바뀌어 연결하지 않았습니다. 다시 찾았습니다.",
-        en: "The entries were changed, so they weren’t linked. The list is up to date now.")
-    case .nothing: Phrase(ko: "연결할 내역이 없습니다.", en: "No entries to link.")
-    case .noSure:
-      Phrase(
-        ko: "확실한 내역이 없습니다. 하나씩 확인해 주세요.",
-        en: "Nothing is sure. Check the pairs one by one.")
-    case .notKept: Phrase(ko: "갈비에 없는 계좌", en: "not kept in Galbi")
-    case .made: Phrase(ko: "새로 만드는 내역", en: "entry to be made")
-    case .unlink: Phrase(ko: "연결 해제", en: "unlink")
-    case .unlinked:
-      Phrase(ko: "연결을 해제했습니다.", en: "Unlinked.")
-    case .nothingLinked: Phrase(ko: "연결된 내역이 없습니다.", en: "No linked entries.")
-    case .jump: Phrase(ko: "연결된 내역 보기", en: "show other entry")
-    case .explained: Phrase(ko: "카드 내역에 있는 금액", en: "In the card’s entries")
-    case .unexplained: Phrase(ko: "카드 내역에 없는 금액", en: "Not in the card’s entries")
-    case .why: Phrase(ko: "이유", en: "Why")
-    case .notCounted: Phrase(ko: "제외", en: "Not counted")
-    case .moved: Phrase(ko: "이체 등 제외", en: "Moved")
-    case .more: Phrase(ko: "설명 더 보기", en: "more about it")
-    case .period: Phrase(ko: "이용 기간", en: "Purchases")
-    case .interest: Phrase(ko: "이자", en: "Interest")
-    case .principal: Phrase(ko: "원금", en: "Principal")
-    case .saved: Phrase(ko: "모은 돈", en: "Savings")
-    case .interestHint:
-      Phrase(
-        ko: "이자가 없으면 비워 둡니다. 다음 내역에는 다시 묻지 않습니다.",
-        en: "Leave it empty if there is none. Later payments don’t ask again.")
-    case .interestTooHigh:
-      Phrase(ko: "이자는 금액보다 적어야 합니다.", en: "Interest must be less than the whole amount.")
-    }
-  }
+enum LinksText {
+  static let title = Phrase(ko: "연결", en: "Links")
+  static let open = Phrase(ko: "연결", en: "links")
+  static let sure = Phrase(ko: "확실", en: "Sure")
+  static let doubtful = Phrase(ko: "확인 필요", en: "To check")
+  static let loading = Phrase(ko: "연결할 내역을 찾는 중입니다.", en: "Looking for entries to link…")
+  static let empty = Phrase(
+    ko: """
+      연결할 내역이 없습니다. 내 계좌 사이의 이체, 카드대금, 충전, 환불, 두 파일에 있는 같은 결제를 찾습니다. \
+      Esc를 누른 뒤 i를 눌러 은행 파일을 더 가져올 수 있습니다.
+      """,
+    en: """
+      No entries to link. Galbi looks for transfers between your accounts, card bills, top-ups, refunds \
+      and purchases that stand in two files. Press Esc, then i to import more.
+      """)
+  static let refuse = Phrase(ko: "연결 안 함", en: "don’t link")
+  static let takeOne = Phrase(ko: "이것만 연결", en: "link only this")
+  static let takeAll = Phrase(ko: "확실한 내역 모두 연결", en: "link all sure ones")
+  static let take = Phrase(ko: "연결", en: "link")
+  static let refused = Phrase(
+    ko: "연결하지 않습니다. 다시 묻지 않습니다.",
+    en: "Not linked, and not asked again.")
+  static let gone = Phrase(
+    ko: "그사이 내역이 바뀌어 연결하지 않았습니다. 다시 찾았습니다.",
+    en: "The entries were changed, so they weren’t linked. The list is up to date now.")
+  static let nothing = Phrase(ko: "연결할 내역이 없습니다.", en: "No entries to link.")
+  static let noSure = Phrase(
+    ko: "확실한 내역이 없습니다. 하나씩 확인해 주세요.",
+    en: "Nothing is sure. Check the pairs one by one.")
+  static let notKept = Phrase(ko: "갈비에 없는 계좌", en: "not kept in Galbi")
+  static let made = Phrase(ko: "새로 만드는 내역", en: "entry to be made")
+  static let unlink = Phrase(ko: "연결 해제", en: "unlink")
+  static let unlinked = Phrase(ko: "연결을 해제했습니다.", en: "Unlinked.")
+  static let nothingLinked = Phrase(ko: "연결된 내역이 없습니다.", en: "No linked entries.")
+  static let jump = Phrase(ko: "연결된 내역 보기", en: "show other entry")
+  static let explained = Phrase(ko: "카드 내역에 있는 금액", en: "In the card’s entries")
+  static let unexplained = Phrase(ko: "카드 내역에 없는 금액", en: "Not in the card’s entries")
+  static let why = Phrase(ko: "이유", en: "Why")
+  static let notCounted = Phrase(ko: "제외", en: "Not counted")
+  static let moved = Phrase(ko: "이체 등 제외", en: "Moved")
+  static let more = Phrase(ko: "설명 더 보기", en: "more about it")
+  static let period = Phrase(ko: "이용 기간", en: "Purchases")
+  static let interest = Phrase(ko: "이자", en: "Interest")
+  static let principal = Phrase(ko: "원금", en: "Principal")
+  static let saved = Phrase(ko: "모은 돈", en: "Savings")
+  static let interestHint = Phrase(
+    ko: "이자가 없으면 비워 둡니다. 다음 내역에는 다시 묻지 않습니다.",
+    en: "Leave it empty if there is none. Later payments don’t ask again.")
+  static let interestTooHigh = Phrase(
+    ko: "이자는 금액보다 적어야 합니다.", en: "Interest must be less than the whole amount.")
 }
 
 /// The texts with figures.
 extension LinksText {
   /// What Enter does while a sure pair is selected.
   static func takeSure(_ count: Int) -> Phrase {
-    guard count > 1 else { return LinksText.take.phrase }
+    guard count > 1 else { return LinksText.take }
     return Phrase(
       ko: "확실한 \(count.grouped)건 연결", en: "link all \(count.grouped) sure ones")
   }
@@ -96,8 +80,9 @@ extension LinksText {
 
   /// As `확실 18 · 확인 필요 3`.
   static func counts(_ model: Links.Model) -> Phrase {
-    [(LinksText.sure, model.sureCount), (.doubtful, model.doubtfulCount)].map { text, count in
-      [text.phrase, Phrase(count.grouped)].joined
+    [(LinksText.sure, model.sureCount), (LinksText.doubtful, model.doubtfulCount)].map {
+      text, count in
+      [text, Phrase(count.grouped)].joined
     }.joined(separator: " · ")
   }
 
@@ -154,7 +139,7 @@ extension LinksText {
   }
 
   static func unlinked(_ count: Int) -> Phrase {
-    guard count > 1 else { return LinksText.unlinked.phrase }
+    guard count > 1 else { return LinksText.unlinked }
     return Phrase(
       ko: "연결 \(count.grouped)건을 해제했습니다.",
       en: "Removed \(count.grouped) links.")

@@ -38,13 +38,13 @@ final class LinksView: View<Links> {
   private func nameEnter() {
     list.state.activation =
       model.selected?.isSure == true
-      ? LinksText.takeSure(model.sureCount) : LinksText.take.phrase
+      ? LinksText.takeSure(model.sureCount) : LinksText.take
   }
 
   /// Two entries in a row need its columns.
   override var usesWholeStage: Bool { true }
 
-  override var title: Phrase { LinksText.title.phrase }
+  override var title: Phrase { LinksText.title }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     bindings(of: Links.commands) + detail.bindings(down: "]", up: "[", title: LinksText.more)
@@ -98,7 +98,7 @@ final class LinksView: View<Links> {
     let status = ListStatus(
       isLoading: model.proposals.isLoading, failure: model.failure ?? model.proposals.failure,
       loading: LinksText.loading, empty: LinksText.empty, shownBefore: LedgerText.shownBefore)
-    let parts = [(LinksText.sure, model.sureCount), (.doubtful, model.doubtfulCount)]
+    let parts = [(LinksText.sure, model.sureCount), (LinksText.doubtful, model.doubtfulCount)]
     let sections = parts.filter { $0.1 > 0 }.map { List.Section($0.0, count: $0.1) }
     return Adaptive { [self] size, environment in
       let columns = LinkColumns(model, widths(in: environment), in: size.columns, environment)

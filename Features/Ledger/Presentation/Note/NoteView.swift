@@ -26,7 +26,7 @@ final class NoteView: View<Note> {
       LedgerField.note.phrase, field,
       error: field.isFull ? LedgerText.noteTooLong : nil)
     return controls.page(
-      area, notice: .hint(LedgerText.emptyNote.phrase), isAsking: model.form.isAsking)
+      area, notice: .hint(LedgerText.emptyNote), isAsking: model.form.isAsking)
   }
 }
 

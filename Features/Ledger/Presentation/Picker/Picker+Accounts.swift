@@ -14,7 +14,7 @@ extension Picker.Model {
     selected: LedgerAccount.ID?
   ) -> Self {
     Self(
-      title: AccountText.accounts.phrase, action: ScreenCommand.editAccount.title,
+      title: AccountText.accounts, action: ScreenCommand.editAccount.title,
       options: accounts.list.map { account in
         let reconcile = Command(.reconcile, .manage(.reconcile(account.id)))
         let remove = Command(.removeAccount, .manage(.askToRemoveAccount(account.id)))
@@ -50,7 +50,7 @@ extension Picker.Model {
   /// Which account's rows are shown.
   static func account(_ accounts: LedgerAccounts, present: LedgerAccount.ID?) -> Self {
     filter(
-      .onlyAccount, all: AccountText.allAccounts.phrase, accounts.ids,
+      LedgerText.onlyAccount, all: AccountText.allAccounts, accounts.ids,
       named: { accounts[$0].phrase }, present: present, outcome: Ledger.Outcome.showAccount)
   }
 
@@ -59,7 +59,7 @@ extension Picker.Model {
     count: Int, _ accounts: LedgerAccounts, present: LedgerAccount.ID?
   ) -> Self {
     Self(
-      title: AccountText.move(count), action: LedgerText.move.phrase,
+      title: AccountText.move(count), action: LedgerText.move,
       options: accounts.own.map { .init(name: $0.phrase, outcome: .move(to: $0.id)) },
       present: present.flatMap { id in accounts.own.firstIndex { $0.id == id } }, columns: 36)
   }
@@ -67,7 +67,7 @@ extension Picker.Model {
   /// From which account a card fills the wallet.
   static func source(of topUp: LinkProposal, _ accounts: LedgerAccounts) -> Self {
     Self(
-      title: LinksText.source(of: topUp.first), action: LinksText.take.phrase,
+      title: LinksText.source(of: topUp.first), action: LinksText.take,
       options: accounts.list.filter(\.mayFillWallet).map {
         .init(name: $0.phrase, outcome: .move(to: $0.id))
       },
@@ -78,7 +78,7 @@ extension Picker.Model {
   static func remove(_ id: LedgerAccount.ID, _ accounts: LedgerAccounts, count: Int) -> Self {
     let others = accounts.own.filter { $0.id != id }
     return Self(
-      title: AccountText.remove(accounts[id].phrase, count), action: LedgerText.move.phrase,
+      title: AccountText.remove(accounts[id].phrase, count), action: LedgerText.move,
       options: others.map {
         .init(name: $0.phrase, outcome: .manage(.removeAccount(id, movingTo: $0.id)))
       }, present: nil, showsPresent: false, columns: 44, back: .manage(.accounts(id)))
@@ -103,8 +103,8 @@ extension Picker.Model {
         outcome: .manage(.showLock(each)), commands: isLast ? [unlock] : [])
     }
     return Self(
-      title: AccountText.locks.phrase, action: LedgerText.showRows.phrase, options: options,
+      title: AccountText.locks, action: LedgerText.showRows, options: options,
       present: selected.flatMap { id in reconciliations.firstIndex { $0.id == id } },
-      showsPresent: false, empty: AccountText.noLocks.phrase, columns: 60)
+      showsPresent: false, empty: AccountText.noLocks, columns: 60)
   }
 }

@@ -10,7 +10,7 @@ extension Picker.Model {
 
   static func categories(_ categories: LedgerCategories, selected: LedgerCategory?) -> Self {
     Self(
-      title: LedgerText.categories.phrase, action: ScreenCommand.editCategory.title,
+      title: LedgerText.categories, action: ScreenCommand.editCategory.title,
       options: categories.list.map { category in
         let id = category.id
         let merge = Command(.mergeCategory, .manage(.askToMerge(id)))
@@ -25,7 +25,7 @@ extension Picker.Model {
   static func merge(_ id: LedgerCategory, _ categories: LedgerCategories) -> Self {
     let others = categories.list.filter { $0.id != id }
     return Self(
-      title: LedgerText.merge(categories[id].phrase), action: LedgerText.choose.phrase,
+      title: LedgerText.merge(categories[id].phrase), action: LedgerText.choose,
       options: others.map {
         Picker.Option(
           name: $0.phrase, role: $0.role, outcome: .manage(.merge(id, into: $0.id)))
@@ -36,7 +36,7 @@ extension Picker.Model {
   static func rules(_ settings: LedgerSettings, selected: LedgerRule.ID?) -> Self {
     let rules = settings.rules.list
     return Self(
-      title: LedgerText.rules.phrase, action: ScreenCommand.editRule.title,
+      title: LedgerText.rules, action: ScreenCommand.editRule.title,
       options: rules.map { rule in
         Picker.Option(
           name: rule.phrase(settings.accounts), shortName: rule.shortPhrase(settings.accounts),
@@ -71,13 +71,13 @@ extension Picker.Model {
   /// Asks whether to apply a rule, or all if nil, to so many rows.
   static func apply(_ rule: LedgerRule?, count: Int?, _ accounts: LedgerAccounts) -> Self {
     Self(
-      title: rule?.phrase(accounts) ?? LedgerText.allOfOther.phrase,
-      action: LedgerText.choose.phrase,
+      title: rule?.phrase(accounts) ?? LedgerText.allOfOther,
+      action: LedgerText.choose,
       options: [
         Picker.Option(
-          name: count.map(LedgerText.apply) ?? LedgerText.apply.phrase,
+          name: count.map(LedgerText.apply) ?? LedgerText.apply,
           outcome: .manage(.apply(rule))),
-        Picker.Option(name: LedgerText.no.phrase, outcome: .manage(.rules(rule?.id))),
+        Picker.Option(name: LedgerText.no, outcome: .manage(.rules(rule?.id))),
       ], present: 0, showsPresent: false, columns: 48, back: .manage(.rules(rule?.id)))
   }
 
@@ -88,7 +88,7 @@ extension Picker.Model {
     let moments = imports.map { Moment(milliseconds: $0.time) }
     let days: DayShape = moments.allSatisfy { $0.day.year == today.year } ? .short : .long
     return Self(
-      title: LedgerText.imports.phrase, action: ScreenCommand.showImport.title,
+      title: LedgerText.imports, action: ScreenCommand.showImport.title,
       options: zip(imports, moments).map { each, moment in
         let (day, account) = (days.phrase(of: moment.day), accounts[each.account].phrase)
         let rows = LedgerText.rows(each)
@@ -101,7 +101,7 @@ extension Picker.Model {
             .name: .text(Phrase(each.file)), .account: .text(account),
             .count: .number(Int64(each.count)), .day: .number(each.time),
           ])
-      }, present: nil, showsPresent: false, empty: LedgerText.noImports.phrase, columns: 72,
+      }, present: nil, showsPresent: false, empty: LedgerText.noImports, columns: 72,
       listing: .imports)
   }
 }

@@ -25,13 +25,13 @@ extension Picker {
 
     var phrase: Phrase {
       switch self {
-      case .name: LedgerText.name.phrase
+      case .name: LedgerText.name
       case .category: LedgerField.category.phrase
-      case .account: ReconcileText.account.phrase
+      case .account: ReconcileText.account
       case .count: Phrase(ko: "건수", en: "Entries")
       case .amount: Phrase(ko: "잔액", en: "Balance")
       case .day: LedgerField.day.phrase
-      case .state: LedgerText.state.phrase
+      case .state: LedgerText.state
       }
     }
   }

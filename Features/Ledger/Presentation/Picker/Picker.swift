@@ -119,14 +119,14 @@ extension Picker.Model {
     count: Int, _ categories: LedgerCategories, present: LedgerCategory?
   ) -> Self {
     Self(
-      title: LedgerText.category(of: count), action: LedgerText.categorise.phrase,
+      title: LedgerText.category(of: count), action: LedgerText.categorise,
       options: categories.list.map { .init(name: $0.phrase, outcome: .categorise($0.id)) },
       present: present.flatMap { categories.ids.firstIndex(of: $0) })
   }
 
   static func category(_ categories: LedgerCategories, present: LedgerCategory?) -> Self {
     filter(
-      .onlyCategory, all: LedgerText.allCategories.phrase, categories.ids,
+      LedgerText.onlyCategory, all: LedgerText.allCategories, categories.ids,
       named: { categories[$0].phrase },
       present: present, outcome: Ledger.Outcome.showCategory)
   }
@@ -134,7 +134,7 @@ extension Picker.Model {
   /// The months with rows, the newest first, with what their rows come to.
   static func month(_ totals: MonthTotals, present: LedgerMonth?) -> Self {
     var choice = filter(
-      .month, all: LedgerText.allMonths.phrase, totals.months.reversed(), named: \.phrase,
+      LedgerText.month, all: LedgerText.allMonths, totals.months.reversed(), named: \.phrase,
       present: present, short: \.yearPhrase,
       details: { LedgerText.sums($0.map { totals.total(of: $0) } ?? totals.summary) },
       // The sums alone.
@@ -146,14 +146,14 @@ extension Picker.Model {
 
   /// Offers all rows before those of one value.
   static func filter<Value: Equatable>(
-    _ title: LedgerText, all: Phrase, _ values: [Value], named name: (Value) -> Phrase,
+    _ title: Phrase, all: Phrase, _ values: [Value], named name: (Value) -> Phrase,
     present: Value?, short: (Value) -> Phrase? = { _ in nil },
     details: (Value?) -> [Phrase] = { _ in [] }, shortDetails: Int = 0,
     outcome: (Value?) -> Ledger.Outcome
   ) -> Self {
     let values = [nil] + values
     return Self(
-      title: title.phrase, action: LedgerText.filter.phrase,
+      title: title, action: LedgerText.filter,
       options: values.map {
         .init(
           name: $0.map(name) ?? all, shortName: $0.flatMap(short), details: details($0),

@@ -26,7 +26,8 @@ final class PickerView: View<Picker> {
   override var title: Phrase { model.title }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    let leaving: FormText = model.back != nil ? .back : model.showsPresent ? .cancel : .close
+    let leaving =
+      model.back != nil ? FormText.back : model.showsPresent ? FormText.cancel : FormText.close
     let own = model.list.selected?.commands ?? []
     // What adds one first, and what moves one last, as far as there is room for hints.
     let all = model.commands.prefix(1) + own + model.commands.dropFirst()

@@ -5,49 +5,49 @@ import TerminalUI
 extension ScreenCommand {
   static let ofCategories = [addCategory, editCategory, mergeCategory] + moves
   static let addCategory = ScreenCommand(
-    "a", ListText.add.phrase, words: ["분류 추가", "new category", "add a category"])
+    "a", ListText.add, words: ["분류 추가", "new category", "add a category"])
   static let editCategory = ScreenCommand(
-    .enter, ListText.edit.phrase,
+    .enter, ListText.edit,
     words: ["분류 이름 변경", "분류 색상", "rename a category", "colour", "color"], needs: .row)
   static let mergeCategory = ScreenCommand(
-    "d", LedgerText.merge.phrase, words: ["분류 삭제", "remove a category"], needs: .row)
+    "d", LedgerText.merge, words: ["분류 삭제", "remove a category"], needs: .row)
 
   static let ofRules =
     [addRule, applyRules, editRule, turnRule, applyRule, removeRule] + moves
   static let addRule = ScreenCommand(
-    "a", ListText.add.phrase, words: ["규칙 추가", "new rule", "add a rule"])
-  static let applyRules = ScreenCommand("P", LedgerText.applyAll.phrase)
+    "a", ListText.add, words: ["규칙 추가", "new rule", "add a rule"])
+  static let applyRules = ScreenCommand("P", LedgerText.applyAll)
   static let editRule = ScreenCommand(
-    .enter, ListText.edit.phrase, words: ["규칙 편집", "edit a rule"], needs: .row)
+    .enter, ListText.edit, words: ["규칙 편집", "edit a rule"], needs: .row)
   static let turnRule = ScreenCommand(
-    " ", LedgerText.turn.phrase, words: ["규칙", "rule"], needs: .row)
+    " ", LedgerText.turn, words: ["규칙", "rule"], needs: .row)
   static let applyRule = ScreenCommand(
-    "p", LedgerText.apply.phrase, words: ["규칙 적용", "apply a rule"], needs: .row)
+    "p", LedgerText.apply, words: ["규칙 적용", "apply a rule"], needs: .row)
   static let removeRule = ScreenCommand(
-    "d", ListText.delete.phrase, words: ["규칙 삭제", "remove a rule"], needs: .row)
+    "d", ListText.delete, words: ["규칙 삭제", "remove a rule"], needs: .row)
 
   /// They move a category or a rule.
   static let moves = [moveUp, moveDown]
-  static let moveUp = ScreenCommand("[", LedgerText.moveUp.phrase, needs: .row)
-  static let moveDown = ScreenCommand("]", LedgerText.moveDown.phrase, needs: .row)
+  static let moveUp = ScreenCommand("[", LedgerText.moveUp, needs: .row)
+  static let moveDown = ScreenCommand("]", LedgerText.moveDown, needs: .row)
 
   static let ofImports = [showImport, takeBack]
   static let showImport = ScreenCommand(
-    .enter, LedgerText.showRows.phrase, words: ["import"], needs: .row)
+    .enter, LedgerText.showRows, words: ["import"], needs: .row)
   static let takeBack = ScreenCommand(
-    "d", LedgerText.takeBack.phrase, words: ["take back"], needs: .row)
+    "d", LedgerText.takeBack, words: ["take back"], needs: .row)
 
   static let ofAccounts = [addAccount, editAccount, removeAccount]
   static let addAccount = ScreenCommand(
-    "a", ListText.add.phrase, words: ["계좌 추가", "new account", "add an account"])
+    "a", ListText.add, words: ["계좌 추가", "new account", "add an account"])
   static let editAccount = ScreenCommand(
-    .enter, ListText.edit.phrase, words: ["계좌 편집", "계좌 종류", "시작 잔액", "opening balance", "kind"],
+    .enter, ListText.edit, words: ["계좌 편집", "계좌 종류", "시작 잔액", "opening balance", "kind"],
     needs: .row)
   static let removeAccount = ScreenCommand(
-    "d", ListText.delete.phrase, words: ["계좌 삭제", "remove an account"], needs: .row)
+    "d", ListText.delete, words: ["계좌 삭제", "remove an account"], needs: .row)
   /// Ctrl-P offers that of the ledger.
-  static let reconcile = ScreenCommand("=", LedgerText.reconcile.phrase)
+  static let reconcile = ScreenCommand("=", LedgerText.reconcile)
 
   static let ofLocks = [unlock]
-  static let unlock = ScreenCommand("d", LedgerText.unlock.phrase, needs: .row)
+  static let unlock = ScreenCommand("d", LedgerText.unlock, needs: .row)
 }

@@ -17,7 +17,7 @@ final class RecentView: View<Recent> {
     let status = ListStatus(
       model.rows, loading: SummaryText.loading, empty: SummaryText.noRecents, canRetry: false)
     return Group(
-      SummaryText.recent, detail: [SummaryText.seeAll.phrase, Phrase("l")].joined,
+      SummaryText.recent, detail: [SummaryText.seeAll, Phrase("l")].joined,
       list.table(model.list, status, columns: columns(environment), in: environment))
   }
 

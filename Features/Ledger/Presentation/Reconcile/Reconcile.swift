@@ -100,7 +100,7 @@ extension Reconcile {
       .elsewhere(unless: obstacle),
   ]
 
-  private static let obstacle = ReconcileText.chooseStatement.phrase
+  private static let obstacle = ReconcileText.chooseStatement
 }
 
 extension Segment {

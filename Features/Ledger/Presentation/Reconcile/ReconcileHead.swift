@@ -97,15 +97,16 @@ struct ReconcileHead {
   private func figures(_ statement: AccountStatement, isNarrow: Bool) -> [Figure] {
     let difference = model.window.difference
     let agrees = difference == .zero
-    let words = [difference.phrase] + (agrees ? [ReconcileText.agrees.phrase] : [])
-    func figure(_ text: ReconcileText, _ amount: Won) -> Figure {
-      Figure(name: text.phrase, value: amount.phrase)
+    let words = [difference.phrase] + (agrees ? [ReconcileText.agrees] : [])
+    func figure(_ text: Phrase, _ amount: Won) -> Figure {
+      Figure(name: text, value: amount.phrase)
     }
     return [
-      figure(isNarrow ? .statement : .balance, statement.balance),
-      figure(isNarrow ? .shortCleared : .cleared, model.window.clearedBalance),
+      figure(isNarrow ? ReconcileText.statement : ReconcileText.balance, statement.balance),
+      figure(
+        isNarrow ? ReconcileText.shortCleared : ReconcileText.cleared, model.window.clearedBalance),
       Figure(
-        name: ReconcileText.difference.phrase, value: words.joined(separator: " · "),
+        name: ReconcileText.difference, value: words.joined(separator: " · "),
         style: Style(agrees ? .positive : .warning, bold: true)),
     ]
   }
@@ -121,6 +122,6 @@ struct ReconcileHead {
     let whole = ReconcileText.candidate(
       words, row.standing.state.phrase, more: candidates.count - 1)
     return environment.columns(of: whole) <= columns
-      ? whole : [ReconcileText.sameAmount.phrase, words].joined(separator: ": ")
+      ? whole : [ReconcileText.sameAmount, words].joined(separator: ": ")
   }
 }

@@ -35,7 +35,7 @@ struct ReconcileTable {
     let amountTitle = environment.columns(of: LedgerField.amount.phrase.counted(in: Won.unit)) + 2
     return [
       ListColumn(
-        hasWords ? ReconcileText.state.phrase : Phrase(""),
+        hasWords ? ReconcileText.state : Phrase(""),
         .fixed(hasWords ? states.max() ?? 0 : 1)
       ) { row, _ in
         let state = row.standing.state

@@ -19,7 +19,7 @@ final class ReconcileView: View<Reconcile> {
   /// Its columns need the room beside it.
   override var usesWholeStage: Bool { true }
 
-  override var title: Phrase { ReconcileText.title.phrase }
+  override var title: Phrase { ReconcileText.title }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     let keys = bindings(of: Reconcile.commands)
@@ -40,7 +40,7 @@ final class ReconcileView: View<Reconcile> {
       let bar = ProgressBar(work.kind.phrase, permil: work.permil)
       parts.append(.fixed(1, bar))
     } else if model.canLock {
-      let word = [Phrase("["), ReconcileText.lock.phrase, Phrase("]")].joined
+      let word = [Phrase("["), ReconcileText.lock, Phrase("]")].joined
       let button = WordRow(
         [WordRow.Word(word, Style(bold: true), action: sender(.lock))], spacing: 0)
       parts.append(.fixed(1, OneLine(button)))
@@ -51,10 +51,10 @@ final class ReconcileView: View<Reconcile> {
   /// What there is to say of the rows; nothing until a statement is chosen.
   private var listStatus: ListStatus {
     let isEmpty = model.window.sums[.locked].count == 0
-    let empty: ReconcileText = isEmpty ? .empty : .allLocked
+    let empty = isEmpty ? ReconcileText.empty : ReconcileText.allLocked
     return ListStatus(
       isLoading: !model.rows.isRead, failure: model.failure,
-      loading: model.rows.query == nil ? Phrase("") : ReconcileText.loading.phrase, empty: empty,
+      loading: model.rows.query == nil ? Phrase("") : ReconcileText.loading, empty: empty,
       shownBefore: LedgerText.shownBefore)
   }
 }

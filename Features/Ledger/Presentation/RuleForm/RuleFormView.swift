@@ -39,7 +39,7 @@ final class RuleFormView: View<RuleForm> {
     }
   }
 
-  override var title: Phrase { (model.isNew ? LedgerText.newRule : .editRule).phrase }
+  override var title: Phrase { model.isNew ? LedgerText.newRule : LedgerText.editRule }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     controls.bindings(model.form)
@@ -50,16 +50,17 @@ final class RuleFormView: View<RuleForm> {
       model.isBuiltIn
       ? [Label(model.before.phrase(model.accounts))]
       : [
-        field(.payee, .payee), field(.words, .words),
-        option(LedgerText.direction.phrase, model.form.input.kind.phrase, kind),
-        field(.least, .least), field(.most, .most), field(.note, .noteWords),
-        option(ReconcileText.account.phrase, accountName, account),
+        field(.payee, LedgerText.payee), field(.words, LedgerText.words),
+        option(LedgerText.direction, model.form.input.kind.phrase, kind),
+        field(.least, LedgerText.least), field(.most, LedgerText.most),
+        field(.note, LedgerText.noteWords),
+        option(ReconcileText.account, accountName, account),
       ].compactMap(\.self)
-    let isOn = model.form.input.isOn ? LedgerText.isOn : .isOff
+    let isOn = model.form.input.isOn ? LedgerText.isOn : LedgerText.isOff
     let effect: [any Widget] = [
       option(
         LedgerField.category.phrase, model.categories[model.form.input.category].phrase, category),
-      field(.name, .payeeName), option(LedgerText.state.phrase, isOn.phrase, state),
+      field(.name, LedgerText.payeeName), option(LedgerText.state, isOn, state),
     ].compactMap(\.self)
     let offer: [any Widget] = model.matches.changing > 0 ? [applying(environment)] : []
     let sentence = model.sentence.map { words -> [any Widget] in
@@ -70,20 +71,20 @@ final class RuleFormView: View<RuleForm> {
   }
 
   private var accountName: Phrase {
-    model.form.input.account.map { model.accounts[$0].phrase } ?? RuleText.anyAccount.phrase
+    model.form.input.account.map { model.accounts[$0].phrase } ?? RuleText.anyAccount
   }
 
   /// Offers to apply the rule to the rows that it would change.
   private func applying(_ environment: Environment) -> OptionField {
     let label = LedgerText.alsoApply(model.matches.changing)
-    let answer = model.form.input.isApplied ? LedgerText.yes : .no
+    let answer = model.form.input.isApplied ? LedgerText.yes : LedgerText.no
     return OptionField(
       label, answer, applied,
       labelColumns: environment.columns(of: label) + 2)
   }
 
   private func field(
-    _ field: RuleForm.Field, _ label: LedgerText
+    _ field: RuleForm.Field, _ label: Phrase
   ) -> (any Widget)? {
     fields[field].map {
       TextField(

@@ -3,17 +3,10 @@ import Phrases
 import WalletDomain
 
 /// The texts of what a rule looks for and does.
-enum RuleText: TextTable {
-  case anyAccount, isOff, proposed
-
-  var phrase: Phrase {
-    switch self {
-    case .anyAccount: Phrase(ko: "모든 계좌", en: "Any account")
-    case .isOff:
-      Phrase(ko: "꺼져 있어 아무 내역도 분류하지 않습니다.", en: "It is off, and changes no entries.")
-    case .proposed: Phrase(ko: "규칙", en: "by a rule")
-    }
-  }
+enum RuleText {
+  static let anyAccount = Phrase(ko: "모든 계좌", en: "Any account")
+  static let isOff = Phrase(ko: "꺼져 있어 아무 내역도 분류하지 않습니다.", en: "It is off, and changes no entries.")
+  static let proposed = Phrase(ko: "규칙", en: "by a rule")
 
   /// How many entries a rule matches now.
   static func matching(_ count: Int) -> Phrase {
@@ -47,7 +40,7 @@ extension LedgerRule {
 
   /// What it does, in one sentence.
   func sentence(_ categories: LedgerCategories, _ accounts: LedgerAccounts) -> Phrase {
-    guard isOn else { return RuleText.isOff.phrase }
+    guard isOn else { return RuleText.isOff }
     let conditions = [
       named(payee, ko: "내용이 ‘{}’", en: "the description is “{}”"),
       named(words, ko: "내용이나 메모에 ‘{}’ 포함", en: "the description or note contains “{}”"),
@@ -97,7 +90,8 @@ extension LedgerRule {
   /// What is unusual about it, and the category that it gives, as `끔 → 식비`.
   func detail(_ categories: LedgerCategories) -> Phrase {
     func text(_ language: Language) -> String {
-      let marks = [isBuiltIn ? LedgerText.builtIn : nil, isOn ? nil : .isOff].compactMap(\.self)
+      let marks = [isBuiltIn ? LedgerText.builtIn : nil, isOn ? nil : LedgerText.isOff].compactMap(
+        \.self)
       let words = marks.map { $0.text(language) }.joined(separator: " · ")
       return (words.isEmpty ? "" : "\(words) ") + "→ \(categories[category].phrase.text(language))"
     }

@@ -58,7 +58,7 @@ final class SplitFormView: View<SplitForm> {
   private func lines(of part: Int) -> [any Widget] {
     let input = model.form.input
     let first = Label(
-      [LedgerText.rest.phrase, input.rest.phrase].joined, Style(bold: true))
+      [LedgerText.rest, input.rest.phrase].joined, Style(bold: true))
     let lines: [(any Widget)?] = [
       part == 0 ? first : field(.amount(part), LedgerText.amount(of: part + 1)),
       OptionField(

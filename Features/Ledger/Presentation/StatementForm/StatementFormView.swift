@@ -19,7 +19,7 @@ final class StatementFormView: View<StatementForm> {
   override init(_ model: Model) {
     fields = Dictionary(
       uniqueKeysWithValues: StatementDraft.Field.allCases.map { field in
-        let submission = field == .balance ? ReconcileText.start.phrase : nil
+        let submission = field == .balance ? ReconcileText.start : nil
         return (
           field,
           FieldState(model.form.input.draft[field], limit: Self.limit, submission: submission)
@@ -41,7 +41,7 @@ final class StatementFormView: View<StatementForm> {
     if let state = fields[field] { focus(on: state) }
   }
 
-  override var title: Phrase { ReconcileText.statement.phrase }
+  override var title: Phrase { ReconcileText.statement }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     controls.bindings(model.form)
@@ -52,13 +52,13 @@ final class StatementFormView: View<StatementForm> {
       ReconcileText.account, model.accounts[model.form.input.account].phrase,
       account, labelColumns: Self.labelColumns)
     let lines: [(any Widget)?] = [
-      option, field(.day, .day), field(.balance, .balance),
+      option, field(.day, ReconcileText.day), field(.balance, ReconcileText.balance),
     ]
     return controls.page(lines.compactMap(\.self), model.form, hint: ReconcileText.hint)
   }
 
   private func field(
-    _ field: StatementDraft.Field, _ label: ReconcileText
+    _ field: StatementDraft.Field, _ label: Phrase
   ) -> (any Widget)? {
     fields[field].map {
       TextField(

@@ -32,7 +32,8 @@ final class ThisMonthView: View<ThisMonth> {
         let columns = max(
           amounts.map { environment.columns(of: $0) }.max() ?? 0, Self.amountColumns)
         let styles = [Style(bold: true), Style(.positive, bold: true)]
-        let lines = zip([LedgerText.spent, .received], zip(amounts, styles)).map { text, amount in
+        let lines = zip([LedgerText.spent, LedgerText.received], zip(amounts, styles)).map {
+          text, amount in
           OneLine(
             Columns(
               .fixed(Self.labelColumns, Label(text, Style(.dim))),

@@ -102,13 +102,13 @@ enum GoodColumn: String, SortColumn {
   /// The goods of which most are in the cart come first.
   var startsDescending: Bool { self == .inCart }
 
-  var text: ShopText {
+  var text: Phrase {
     switch self {
-    case .name: .name
-    case .unitPrice: .unitPrice
-    case .stock: .stock
-    case .price: .price
-    case .inCart: .inCart
+    case .name: ShopText.name
+    case .unitPrice: ShopText.unitPrice
+    case .stock: ShopText.stock
+    case .price: ShopText.price
+    case .inCart: ShopText.inCart
     }
   }
 }

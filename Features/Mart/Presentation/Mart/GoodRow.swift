@@ -33,9 +33,9 @@ struct GoodRow: CompositeWidget {
     let stock = StockNote(left: left)
     var words = [
       good.title, good.price.phrase,
-      stock.isLow ? stock.phrase : [ShopText.stock.phrase, stock.phrase].joined,
+      stock.isLow ? stock.phrase : [ShopText.stock, stock.phrase].joined,
     ]
-    if quantity > 0 { words.append([ShopText.cart.phrase, Phrase(quantity.grouped)].joined) }
+    if quantity > 0 { words.append([ShopText.cart, Phrase(quantity.grouped)].joined) }
     speech.say(words.joined(separator: ", ").text(speech.environment.language))
   }
 }

@@ -13,7 +13,7 @@ struct GoodsHead: CompositeWidget {
   let isInGroup: Bool
 
   @MainActor static func title(of listing: GoodListing) -> Phrase {
-    listing.group?.phrase ?? ShopText.goods.phrase
+    listing.group?.phrase ?? ShopText.goods
   }
 
   static func count(of listing: GoodListing) -> String {

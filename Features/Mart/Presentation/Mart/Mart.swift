@@ -106,7 +106,7 @@ extension HomeTile {
   @MainActor public static func mart(_ builder: MartBuilder) -> HomeTile {
     let mart = builder.mart
     return HomeTile(
-      MartBuilder.segment.name, title: MartText.mart.phrase, line: mart.state.map(MartText.line),
+      MartBuilder.segment.name, title: MartText.mart, line: mart.state.map(MartText.line),
       // What cannot be read is reported by the shop's screen.
       load: { try? await mart.read() }, build: builder.build)
   }

@@ -16,7 +16,7 @@ extension MartBuilder {
   public var findings: [FinderSource] { [goods, orders] }
 
   private var goods: FinderSource {
-    .listed(ShopText.good.phrase) { [mart] in
+    .listed(ShopText.good) { [mart] in
       mart.catalogue.goods.map { good in
         let place = NavigationPath(Link(["home", Self.segment]), ["id": good.id])
         return FinderItem(
@@ -28,7 +28,7 @@ extension MartBuilder {
   }
 
   private var orders: FinderSource {
-    .asked(OrdersText.kind.phrase) { [mart, clock = dependencies.clock] text, count in
+    .asked(OrdersText.kind) { [mart, clock = dependencies.clock] text, count in
       let today = Day(milliseconds: clock.now)
       let found = await FindQuery.rows(count, for: text, names: Self.names) {
         part, count in (try? await mart.list(OrderQuery(part), 0..<count))?.rows ?? []

@@ -91,7 +91,7 @@ final class MartInteractor: PresentableInteractor<Mart>, ShoppingCartListener, O
     if !model.shop.lines.isEmpty {
       router?.routeToForm()
     } else if model.shop.isRead {
-      dependencies.notify(ShopText.emptyCart.phrase)
+      dependencies.notify(ShopText.emptyCart)
     }
   }
 

@@ -10,13 +10,13 @@ import WalletDomain
 final class MartView: View<Mart> {
   private lazy var goods = ListControls<Listing<GoodListing.Row>>(
     ShopText.goods, opens: ShopText.add, isSearched: true,
-    sortTitles: GoodColumn.allCases.map { ($0, $0.text.phrase) }, sender(Action.list),
+    sortTitles: GoodColumn.allCases.map { ($0, $0.text) }, sender(Action.list),
     sender(Action.add))
 
   /// With fewer rows there are only the goods.
   private static let roomyRows = 5
 
-  override var title: Phrase { MartText.mart.phrase }
+  override var title: Phrase { MartText.mart }
 
   override func columnsBesideOther(in environment: Environment) -> ClosedRange<Int>? {
     GoodColumns.roomForNames...GoodColumns.roomForUnit

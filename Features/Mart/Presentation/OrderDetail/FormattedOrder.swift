@@ -13,13 +13,13 @@ struct FormattedOrder: Equatable {
   }
 
   struct Fact: Equatable {
-    let label: OrderDetailText
+    let label: Phrase
     let value: Phrase
   }
 
   struct Movement: Equatable {
     let time: Phrase
-    let kind: OrderDetailText
+    let kind: Phrase
     /// With its sign: negative for what the user has paid.
     let amount: Phrase
   }
@@ -50,19 +50,20 @@ struct FormattedOrder: Equatable {
     fee = contents.fee
     total = contents.total
     facts = [
-      Fact(label: .placed, value: moment(order.times.placed)),
-      Fact(label: .contact, value: contents.contact.phrase),
-      Fact(label: .shipping, value: contents.shipping.phrase),
-      contents.note.isEmpty ? nil : Fact(label: .note, value: Phrase(contents.note)),
+      Fact(label: OrderDetailText.placed, value: moment(order.times.placed)),
+      Fact(label: OrderDetailText.contact, value: contents.contact.phrase),
+      Fact(label: OrderDetailText.shipping, value: contents.shipping.phrase),
+      contents.note.isEmpty ? nil : Fact(label: OrderDetailText.note, value: Phrase(contents.note)),
       Fact(
-        label: .billing,
+        label: OrderDetailText.billing,
         value: contents.isBillingSame
-          ? OrderDetailText.sameAsShipping.phrase : contents.billing.phrase),
-      Fact(label: .payment, value: contents.payment.phrase),
+          ? OrderDetailText.sameAsShipping : contents.billing.phrase),
+      Fact(label: OrderDetailText.payment, value: contents.payment.phrase),
     ].compactMap(\.self)
     movements = order.movements.map { movement in
       Movement(
-        time: moment(movement.time), kind: movement.amount < .zero ? .refund : .paid,
+        time: moment(movement.time),
+        kind: movement.amount < .zero ? OrderDetailText.refund : OrderDetailText.paid,
         amount: (-movement.amount).signedPhrase)
     }
   }
@@ -100,7 +101,7 @@ extension Address {
 extension PaymentSource {
   fileprivate var phrase: Phrase {
     switch self {
-    case .wallet: OrderDetailText.superPay.phrase
+    case .wallet: OrderDetailText.superPay
     case .card(let issuer, let lastFour):
       Phrase(ko: "\(issuer) \(lastFour)", en: "\(issuer) \(lastFour)")
     }

@@ -34,7 +34,7 @@ final class OrderDetailPresenter: Presenter<OrderDetail> {
       update { viewModel in
         viewModel.isSlow = isSlow
         if isSlow, viewModel.order == nil {
-          viewModel.sentence = Sentence([OrderDetailText.loading.phrase])
+          viewModel.sentence = Sentence([OrderDetailText.loading])
         }
       }
     case .askedToCancel(let refund):
@@ -53,7 +53,7 @@ final class OrderDetailPresenter: Presenter<OrderDetail> {
 
   private func fail(_ error: MartError, isFirst: Bool) {
     let isMissing = error == .missing
-    let retry = isMissing ? [] : [FormText.pressRetry.phrase]
+    let retry = isMissing ? [] : [FormText.pressRetry]
     update { viewModel in
       viewModel.canRetry = !isMissing
       if isFirst || isMissing {
@@ -61,7 +61,7 @@ final class OrderDetailPresenter: Presenter<OrderDetail> {
         viewModel.canChange = false
         viewModel.sentence = Sentence([error.phrase] + retry, role: .danger)
       } else {
-        viewModel.notice = [error.phrase, FormText.shownBefore.phrase] + retry
+        viewModel.notice = [error.phrase, FormText.shownBefore] + retry
       }
     }
   }

@@ -4,40 +4,30 @@ import Time
 import WalletDomain
 
 /// The texts of one order.
-enum OrderDetailText: TextTable {
-  case goods, quantity, price, amount, fee, total
-  case placed, contact, shipping, note, billing, sameAsShipping, payment, superPay
-  case movements, paid, refund
-  case cancel, cancelTitle, keep, orderAgain
-  case loading, working
-
-  var phrase: Phrase {
-    switch self {
-    case .goods: Phrase(ko: "상품", en: "Products")
-    case .quantity: Phrase(ko: "수량", en: "Qty")
-    case .price: Phrase(ko: "단가", en: "Price")
-    case .amount: Phrase(ko: "금액", en: "Amount")
-    case .fee: Phrase(ko: "배송비", en: "Delivery fee")
-    case .total: Phrase(ko: "합계", en: "Total")
-    case .placed: Phrase(ko: "주문일", en: "Ordered")
-    case .contact: Phrase(ko: "받는 분", en: "Contact")
-    case .shipping: Phrase(ko: "배송지", en: "Delivery address")
-    case .note: Phrase(ko: "배송 메모", en: "Delivery note")
-    case .billing: Phrase(ko: "청구지", en: "Billing address")
-    case .sameAsShipping: Phrase(ko: "배송지와 같음", en: "Same as delivery")
-    case .payment: Phrase(ko: "결제 수단", en: "Payment")
-    case .superPay: Phrase(ko: "슈퍼페이", en: "SuperPay")
-    case .movements: Phrase(ko: "결제 내역", en: "Payments and refunds")
-    case .paid: Phrase(ko: "결제", en: "Payment")
-    case .refund: Phrase(ko: "환불", en: "Refund")
-    case .cancel: Phrase(ko: "주문 취소", en: "cancel order")
-    case .cancelTitle: Phrase(ko: "주문 취소", en: "Cancel order")
-    case .keep: Phrase(ko: "닫기", en: "Keep order")
-    case .orderAgain: Phrase(ko: "다시 주문", en: "order again")
-    case .loading: Phrase(ko: "주문을 불러오는 중입니다.", en: "Loading the order…")
-    case .working: Phrase(ko: "처리 중", en: "working")
-    }
-  }
+enum OrderDetailText {
+  static let goods = Phrase(ko: "상품", en: "Products")
+  static let quantity = Phrase(ko: "수량", en: "Qty")
+  static let price = Phrase(ko: "단가", en: "Price")
+  static let amount = Phrase(ko: "금액", en: "Amount")
+  static let fee = Phrase(ko: "배송비", en: "Delivery fee")
+  static let total = Phrase(ko: "합계", en: "Total")
+  static let placed = Phrase(ko: "주문일", en: "Ordered")
+  static let contact = Phrase(ko: "받는 분", en: "Contact")
+  static let shipping = Phrase(ko: "배송지", en: "Delivery address")
+  static let note = Phrase(ko: "배송 메모", en: "Delivery note")
+  static let billing = Phrase(ko: "청구지", en: "Billing address")
+  static let sameAsShipping = Phrase(ko: "배송지와 같음", en: "Same as delivery")
+  static let payment = Phrase(ko: "결제 수단", en: "Payment")
+  static let superPay = Phrase(ko: "슈퍼페이", en: "SuperPay")
+  static let movements = Phrase(ko: "결제 내역", en: "Payments and refunds")
+  static let paid = Phrase(ko: "결제", en: "Payment")
+  static let refund = Phrase(ko: "환불", en: "Refund")
+  static let cancel = Phrase(ko: "주문 취소", en: "cancel order")
+  static let cancelTitle = Phrase(ko: "주문 취소", en: "Cancel order")
+  static let keep = Phrase(ko: "닫기", en: "Keep order")
+  static let orderAgain = Phrase(ko: "다시 주문", en: "order again")
+  static let loading = Phrase(ko: "주문을 불러오는 중입니다.", en: "Loading the order…")
+  static let working = Phrase(ko: "처리 중", en: "working")
 
   static func title(_ id: Order.ID) -> Phrase { Phrase(ko: "주문 \(id)", en: "Order \(id)") }
 

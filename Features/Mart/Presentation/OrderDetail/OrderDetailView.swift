@@ -5,10 +5,10 @@ import TerminalUI
 
 /// One order, with buttons for what can be done with it.
 final class OrderDetailView: View<OrderDetail> {
-  private lazy var edit = button(title: ListText.edit.phrase, sends: .edit)
-  private lazy var cancel = button(title: OrderDetailText.cancel.phrase, sends: .cancel)
+  private lazy var edit = button(title: ListText.edit, sends: .edit)
+  private lazy var cancel = button(title: OrderDetailText.cancel, sends: .cancel)
   private lazy var orderAgain = button(
-    title: OrderDetailText.orderAgain.phrase, sends: .orderAgain)
+    title: OrderDetailText.orderAgain, sends: .orderAgain)
   private let scroll = ScrollState()
   private let sole = SoleSentenceState()
 
@@ -17,8 +17,8 @@ final class OrderDetailView: View<OrderDetail> {
     guard model.question != old.question, let text = model.question.value else { return }
     ask(
       Question(
-        title: OrderDetailText.cancelTitle.phrase, text: text,
-        answer: OrderDetailText.cancel.phrase, refusal: OrderDetailText.keep.phrase,
+        title: OrderDetailText.cancelTitle, text: text,
+        answer: OrderDetailText.cancel, refusal: OrderDetailText.keep,
         action: sender(.confirmCancellation)))
   }
 
@@ -26,7 +26,7 @@ final class OrderDetailView: View<OrderDetail> {
 
   override var status: [Phrase] {
     model.isSlow && model.order != nil
-      ? [OrderDetailText.working.phrase] : []
+      ? [OrderDetailText.working] : []
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {

@@ -13,7 +13,7 @@ struct OrderGoods: CompositeWidget {
   func content(in size: Size, _ environment: Environment) -> any Widget {
     let hasPrice = size.columns >= Self.columnsWithPrice
     let head = line(
-      OrderDetailText.goods.phrase, OrderDetailText.quantity.phrase,
+      OrderDetailText.goods, OrderDetailText.quantity,
       OrderDetailText.price.counted(in: Won.unit), OrderDetailText.amount.counted(in: Won.unit),
       Style(.dim), hasPrice: hasPrice)
     let goods = order.lines.map {
@@ -25,7 +25,7 @@ struct OrderGoods: CompositeWidget {
     let sums = [
       line(fee, empty, empty, order.fee.figures, Style(.dim), hasPrice: hasPrice),
       line(
-        OrderDetailText.total.phrase, empty, empty, order.total.figures, Style(bold: true),
+        OrderDetailText.total, empty, empty, order.total.figures, Style(bold: true),
         hasPrice: hasPrice),
     ]
     return Rows([.fixed(1, head)] + (goods + sums).map { .fixed(1, $0) })
@@ -53,19 +53,19 @@ struct OrderGoods: CompositeWidget {
   }
 
   private var fee: Phrase {
-    [OrderDetailText.fee.phrase, order.speed].joined(separator: " · ")
+    [OrderDetailText.fee, order.speed].joined(separator: " · ")
   }
 
   func describe(to speech: Speech) {
     for line in order.lines {
       let words = [
-        line.title, [OrderDetailText.quantity.phrase, Phrase(line.quantity)].joined,
-        [OrderDetailText.price.phrase, line.price.phrase].joined,
-        [OrderDetailText.amount.phrase, line.amount.phrase].joined,
+        line.title, [OrderDetailText.quantity, Phrase(line.quantity)].joined,
+        [OrderDetailText.price, line.price.phrase].joined,
+        [OrderDetailText.amount, line.amount.phrase].joined,
       ]
       speech.say(words.joined(separator: ", ").text(speech.environment.language))
     }
-    for sum in [[fee, order.fee.phrase], [OrderDetailText.total.phrase, order.total.phrase]] {
+    for sum in [[fee, order.fee.phrase], [OrderDetailText.total, order.total.phrase]] {
       speech.say(sum.joined.text(speech.environment.language))
     }
   }

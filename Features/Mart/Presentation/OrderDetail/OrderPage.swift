@@ -53,7 +53,7 @@ struct OrderPage: CompositeWidget {
   }
 
   private func facts(_ environment: Environment) -> [LayoutItem] {
-    let columns = order.facts.map { environment.columns(of: $0.label.phrase) }.max() ?? 0
+    let columns = order.facts.map { environment.columns(of: $0.label) }.max() ?? 0
     return order.facts.map { fact in
       .intrinsic(LabelledValue(fact.label, fact.value, labelColumns: columns + 2))
     }
@@ -66,7 +66,7 @@ struct OrderPage: CompositeWidget {
       order.movements.map { environment.columns(of: text($0)) }.max() ?? 0
     }
     let columns = (
-      kind: widest(\.kind.phrase), amount: widest(\.amount)
+      kind: widest(\.kind), amount: widest(\.amount)
     )
     let title = Label(OrderDetailText.movements, Style(.dim))
     return [.space(1), .fixed(1, title)]
@@ -74,7 +74,7 @@ struct OrderPage: CompositeWidget {
         var parts: [LayoutItem] = [.flexible(Label(movement.time))]
         if hasKind { parts.append(.fixed(columns.kind, Label(movement.kind))) }
         let amount = Label(
-          movement.amount, Style(movement.kind == .refund ? .positive : .text),
+          movement.amount, Style(movement.kind == OrderDetailText.refund ? .positive : .text),
           alignment: .trailing)
         parts.append(.fixed(columns.amount, amount))
         return .fixed(1, OneLine(Columns(spacing: 2, parts)))

@@ -118,8 +118,8 @@ enum OrderForm: PresentedRiblet {
 
     init(_ purpose: Purpose) {
       let isNew = purpose.order == nil
-      title = (isNew ? OrderFormText.newOrder : .changeOrder).phrase
-      submission = isNew ? OrderFormText.order.phrase : FormText.save.phrase
+      title = isNew ? OrderFormText.newOrder : OrderFormText.changeOrder
+      submission = isNew ? OrderFormText.order : FormText.save
     }
 
     /// What is shown of the form, while it is.

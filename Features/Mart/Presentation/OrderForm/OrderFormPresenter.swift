@@ -24,7 +24,7 @@ final class OrderFormPresenter: Presenter<OrderForm> {
     case .reading: viewModel.page = .reading
     case .cannotRead(let error): viewModel.page = .message(error.phrase, canRetry: true)
     case .nothingToOrder:
-      viewModel.page = .message(OrderFormText.emptyCart.phrase, canRetry: false)
+      viewModel.page = .message(OrderFormText.emptyCart, canRetry: false)
     case .updated(let snapshot): viewModel.page = .form(form(snapshot))
     case .edited(let snapshot):
       update {
@@ -38,8 +38,8 @@ final class OrderFormPresenter: Presenter<OrderForm> {
         $0.focus.ask(for: fields)
       }
     case .saving(let payment, let phase):
-      let text: OrderFormText = payment == .wallet ? .saving : .charging
-      viewModel.notice = .working(text.phrase, phase: phase)
+      let text = payment == .wallet ? OrderFormText.saving : OrderFormText.charging
+      viewModel.notice = .working(text, phase: phase)
     case .failed(let error): viewModel.notice = .failed(error.phrase)
     case .insufficient(let missing):
       viewModel.notice = nil
@@ -74,10 +74,10 @@ final class OrderFormPresenter: Presenter<OrderForm> {
       balance: contents.payment == .wallet ? snapshot.balance?.phrase : nil,
       isBillingSame: contents.isBillingSame,
       sums: [
-        .init(label: OrderFormText.subtotal.phrase, amount: contents.subtotal.phrase),
-        .init(label: OrderFormText.fee.phrase, amount: contents.fee.phrase),
+        .init(label: OrderFormText.subtotal, amount: contents.subtotal.phrase),
+        .init(label: OrderFormText.fee, amount: contents.fee.phrase),
       ],
-      total: .init(label: OrderFormText.total.phrase, amount: contents.total.phrase),
+      total: .init(label: OrderFormText.total, amount: contents.total.phrase),
       difference: purpose.order.map { order in
         OrderFormText.difference(contents.total - order.contents.total)
       })

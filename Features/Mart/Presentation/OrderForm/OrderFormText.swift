@@ -3,41 +3,31 @@ import Phrases
 import WalletDomain
 
 /// The texts of the form, besides those of all forms.
-enum OrderFormText: TextTable {
-  case newOrder, changeOrder, order
-  case reading, emptyCart, saving, charging
-  case goods, contact, shipping, delivery, billing, same
-  case speed, payment, balance, subtotal, fee, total, optional, soldOut
-
-  var phrase: Phrase {
-    switch self {
-    case .newOrder: Phrase(ko: "주문하기", en: "New order")
-    case .changeOrder: Phrase(ko: "주문 편집", en: "Edit order")
-    case .order: Phrase(ko: "주문하기", en: "order")
-    case .reading: Phrase(ko: "주문서를 불러오는 중입니다.", en: "Loading the order…")
-    case .emptyCart:
-      Phrase(
-        ko: "장바구니가 비어 있습니다. Esc로 돌아가 상품을 담아 주세요.",
-        en: "The cart is empty. Press Esc to go back and add a product.")
-    case .saving: Phrase(ko: "주문하는 중입니다.", en: "Placing the order…")
-    case .charging:
-      Phrase(ko: "모의 은행에 결제를 요청하는 중입니다.", en: "Requesting payment from the mock bank…")
-    case .goods: Phrase(ko: "상품", en: "Products")
-    case .contact: Phrase(ko: "받는 분", en: "Contact")
-    case .shipping: Phrase(ko: "배송지", en: "Delivery address")
-    case .delivery: Phrase(ko: "배송과 결제", en: "Delivery and payment")
-    case .billing: Phrase(ko: "청구지", en: "Billing address")
-    case .same: Phrase(ko: "배송지와 같음", en: "Same as delivery")
-    case .speed: Phrase(ko: "배송", en: "Delivery")
-    case .payment: Phrase(ko: "결제", en: "Payment")
-    case .balance: Phrase(ko: "잔액", en: "Balance")
-    case .subtotal: Phrase(ko: "상품 금액", en: "Subtotal")
-    case .fee: Phrase(ko: "배송비", en: "Delivery fee")
-    case .total: Phrase(ko: "합계", en: "Total")
-    case .optional: Phrase(ko: "없으면 비워 두세요", en: "Optional")
-    case .soldOut: Phrase(ko: "품절되었습니다.", en: "Sold out.")
-    }
-  }
+enum OrderFormText {
+  static let newOrder = Phrase(ko: "주문하기", en: "New order")
+  static let changeOrder = Phrase(ko: "주문 편집", en: "Edit order")
+  static let order = Phrase(ko: "주문하기", en: "order")
+  static let reading = Phrase(ko: "주문서를 불러오는 중입니다.", en: "Loading the order…")
+  static let emptyCart = Phrase(
+    ko: "장바구니가 비어 있습니다. Esc로 돌아가 상품을 담아 주세요.",
+    en: "The cart is empty. Press Esc to go back and add a product.")
+  static let saving = Phrase(ko: "주문하는 중입니다.", en: "Placing the order…")
+  static let charging = Phrase(
+    ko: "모의 은행에 결제를 요청하는 중입니다.", en: "Requesting payment from the mock bank…")
+  static let goods = Phrase(ko: "상품", en: "Products")
+  static let contact = Phrase(ko: "받는 분", en: "Contact")
+  static let shipping = Phrase(ko: "배송지", en: "Delivery address")
+  static let delivery = Phrase(ko: "배송과 결제", en: "Delivery and payment")
+  static let billing = Phrase(ko: "청구지", en: "Billing address")
+  static let same = Phrase(ko: "배송지와 같음", en: "Same as delivery")
+  static let speed = Phrase(ko: "배송", en: "Delivery")
+  static let payment = Phrase(ko: "결제", en: "Payment")
+  static let balance = Phrase(ko: "잔액", en: "Balance")
+  static let subtotal = Phrase(ko: "상품 금액", en: "Subtotal")
+  static let fee = Phrase(ko: "배송비", en: "Delivery fee")
+  static let total = Phrase(ko: "합계", en: "Total")
+  static let optional = Phrase(ko: "없으면 비워 두세요", en: "Optional")
+  static let soldOut = Phrase(ko: "품절되었습니다.", en: "Sold out.")
 
   static func label(of field: OrderField) -> Phrase {
     switch field {
@@ -61,7 +51,7 @@ enum OrderFormText: TextTable {
 
   /// Below a good of which fewer are left than are wanted.
   static func left(_ count: Int) -> Phrase {
-    guard count > 0 else { return soldOut.phrase }
+    guard count > 0 else { return soldOut }
     return Phrase(
       ko: "재고가 부족합니다. \(count)개까지 주문할 수 있습니다.",
       en: "Only \(count) left in stock.")

@@ -6,27 +6,28 @@ import TerminalUI
 /// The fields and the sums as widgets.
 extension OrderFormView {
   func sections(_ form: Model.Form, _ language: Language) -> [OrderFormPage.Section] {
-    func section(_ title: OrderFormText, _ rows: [any Widget]) -> OrderFormPage.Section {
-      OrderFormPage.Section(title: title.phrase, rows: rows)
+    func section(_ title: Phrase, _ rows: [any Widget]) -> OrderFormPage.Section {
+      OrderFormPage.Section(title: title, rows: rows)
     }
     func texts(_ fields: [OrderField]) -> [any Widget] {
       fields.map { textField($0, form) }
     }
     return [
-      section(.goods, form.lines.compactMap { row(of: $0) }),
-      section(.contact, texts(ContactField.allCases.map(OrderField.contact))),
+      section(OrderFormText.goods, form.lines.compactMap { row(of: $0) }),
+      section(OrderFormText.contact, texts(ContactField.allCases.map(OrderField.contact))),
       section(
-        .shipping, texts(AddressField.all(in: language).map(OrderField.shipping) + [.note])),
+        OrderFormText.shipping,
+        texts(AddressField.all(in: language).map(OrderField.shipping) + [.note])),
       section(
-        .delivery,
+        OrderFormText.delivery,
         [
-          option(.speed, form.speed, speed),
-          option(.payment, form.payment, payment),
+          option(OrderFormText.speed, form.speed, speed),
+          option(OrderFormText.payment, form.payment, payment),
         ]
-          + (form.balance.map { [quiet(OrderFormText.balance.phrase, $0.phrase)] }
+          + (form.balance.map { [quiet(OrderFormText.balance, $0)] }
             ?? [])),
       section(
-        .billing,
+        OrderFormText.billing,
         [Toggle(OrderFormText.same, isOn: form.isBillingSame, same)]
           + texts(AddressField.all(in: language).map(OrderField.billing))),
     ]
@@ -41,7 +42,7 @@ extension OrderFormView {
   }
 
   private func option(
-    _ label: OrderFormText, _ value: Phrase, _ state: OptionState
+    _ label: Phrase, _ value: Phrase, _ state: OptionState
   ) -> any Widget {
     OptionField(
       label, value, state,
@@ -52,7 +53,7 @@ extension OrderFormView {
     let label = OrderFormText.label(of: field)
     let shown = form.fields[field]
     guard let state = fields[field], !(field.isBilling && form.isBillingSame) else {
-      return Repeated(line: quiet(label.phrase, Phrase(shown?.text ?? "")))
+      return Repeated(line: quiet(label, Phrase(shown?.text ?? "")))
     }
     return TextField(
       label, state, labelColumns: OrderFormPage.labelColumns,

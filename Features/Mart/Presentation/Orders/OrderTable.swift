@@ -19,18 +19,20 @@ import WalletDomain
   private static let mostGoodsColumns = 60
 
   var columns: [Column] {
-    let goods = widest(.goods, \.goods)
+    let goods = widest(OrdersText.goods, \.goods)
     return [
       // An order has the number of its place among all that were placed.
       Column(
         OrdersText.number,
-        .fixed(max(widest(.number, \.number), "\(model.count)".count)), alignment: .trailing,
+        .fixed(max(widest(OrdersText.number, \.number), "\(model.count)".count)),
+        alignment: .trailing,
         rank: 3, sorts: .date, showsOrder: false
       ) { row, _ in
         TableRow.Cell(row.number, Style(.dim))
       },
       Column(
-        OrdersText.date, .fixed(widest(.date, \.date)), rank: 2, sorts: .date, isSearched: false
+        OrdersText.date, .fixed(widest(OrdersText.date, \.date)), rank: 2, sorts: .date,
+        isSearched: false
       ) { row, _ in
         TableRow.Cell(row.date, Style(.dim))
       }.saidOnce(),
@@ -46,14 +48,15 @@ import WalletDomain
         OrdersText.total,
         .fixed(
           max(
-            widest(.total, \.total.figures),
+            widest(OrdersText.total, \.total.figures),
             room < Self.roomForTitle
               ? 0 : environment.columns(of: OrdersText.total.counted(in: Won.unit)) + 2)),
         alignment: .trailing, rank: 1, sorts: .total, isSearched: false
       ) { row, _ in
         TableRow.Cell(row.total.figures, spoken: row.total)
       }.counted(in: Won.unit),
-      Column(OrdersText.state, .fixed(widest(.state, \.state.phrase)), isSearched: false) {
+      Column(OrdersText.state, .fixed(widest(OrdersText.state, \.state.phrase)), isSearched: false)
+      {
         row, _ in
         TableRow.Cell(row.state.phrase, Style(row.state.role))
       },
@@ -61,8 +64,8 @@ import WalletDomain
   }
 
   /// The columns of the widest text that was read, or of the title with the sign of an order.
-  private func widest(_ title: OrdersText, _ text: (Orders.ViewModel.Row) -> some Phrased) -> Int {
-    let sign = [.date, .goods, .total].contains(title) ? 2 : 0
+  private func widest(_ title: Phrase, _ text: (Orders.ViewModel.Row) -> some Phrased) -> Int {
+    let sign = [OrdersText.date, OrdersText.goods, OrdersText.total].contains(title) ? 2 : 0
     let title = environment.columns(of: title) + sign
     return model.rows.reduce(title) {
       max($0, environment.columns(of: text($1)))
@@ -71,11 +74,11 @@ import WalletDomain
 }
 
 extension OrderColumn {
-  var text: OrdersText {
+  var text: Phrase {
     switch self {
-    case .date: .date
-    case .goods: .goods
-    case .total: .total
+    case .date: OrdersText.date
+    case .goods: OrdersText.goods
+    case .total: OrdersText.total
     }
   }
 }

@@ -55,7 +55,7 @@ enum Orders: PresentedRiblet {
     /// Why they could not be read last.
     var failure: Phrase?
 
-    var title: Phrase { (isFound ? OrdersText.found : .all).phrase }
+    var title: Phrase { isFound ? OrdersText.found : OrdersText.all }
 
     /// Such as `12/100,000`; empty without orders.
     var position: String { count == 0 ? "" : "\((selection + 1).grouped)/\(count.grouped)" }

@@ -9,7 +9,7 @@ import TerminalUI
 final class OrdersView: View<Orders> {
   private lazy var orders = ListControls<Orders.ViewModel>(
     OrdersText.orders, isSearched: true,
-    sortTitles: OrderColumn.allCases.map { ($0, $0.text.phrase) }, sender(Action.list),
+    sortTitles: OrderColumn.allCases.map { ($0, $0.text) }, sender(Action.list),
     sender(Action.open))
 
   override init(_ model: Model) {
@@ -17,7 +17,7 @@ final class OrdersView: View<Orders> {
     orders.state.onVisibleRowsChange = sender(Action.visibleRows)
   }
 
-  override var title: Phrase { OrdersText.orders.phrase }
+  override var title: Phrase { OrdersText.orders }
 
   override func columnsBesideOther(in environment: Environment) -> ClosedRange<Int>? {
     let columns = Table.columns(
@@ -44,15 +44,15 @@ final class OrdersView: View<Orders> {
   /// Nil until reading for the first time takes long.
   private var listStatus: ListStatus? {
     guard model.isRead || model.isSlow || model.failure != nil else { return nil }
-    let empty: OrdersText = model.isRead ? .empty : .loading
+    let empty = model.isRead ? OrdersText.empty : OrdersText.loading
     let isFound = model.isRead && model.isFound
     return ListStatus(
-      failure: model.failure, empty: isFound ? ListText.nothingFoundHere.phrase : empty.phrase)
+      failure: model.failure, empty: isFound ? ListText.nothingFoundHere : empty)
   }
 
   /// What is listed, and which of it is selected.
   private var head: any Widget {
-    let words = model.isSlow ? OrdersText.waiting.phrase : Phrase("")
+    let words = model.isSlow ? OrdersText.waiting : Phrase("")
     return OneLine(
       Columns(
         spacing: 2, .intrinsic(Label(model.title, Style(bold: true))),

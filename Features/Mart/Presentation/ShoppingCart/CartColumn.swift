@@ -1,5 +1,6 @@
 import Editing
 import MartDomain
+import Phrases
 import Search
 import WalletDomain
 
@@ -8,11 +9,11 @@ import WalletDomain
 enum CartColumn: String, SortColumn {
   case name, quantity, amount
 
-  var text: ShopText {
+  var text: Phrase {
     switch self {
-    case .name: .name
-    case .quantity: .quantity
-    case .amount: .amount
+    case .name: ShopText.name
+    case .quantity: ShopText.quantity
+    case .amount: ShopText.amount
     }
   }
 }

@@ -40,7 +40,7 @@ struct CartRow: CompositeWidget {
 
   func describe(to speech: Speech) {
     var words = [
-      line.good.title, [ShopText.quantity.phrase, Phrase(line.quantity.grouped)].joined,
+      line.good.title, [ShopText.quantity, Phrase(line.quantity.grouped)].joined,
       line.amount.phrase,
     ]
     if line.isShort { words.append(ShopText.left(line.left)) }

@@ -10,16 +10,16 @@ import WalletDomain
 final class ShoppingCartView: View<ShoppingCart> {
   private lazy var list = ListControls<Listing<CartLine>>(
     ShopText.cart, opens: ShopText.order,
-    sortTitles: CartColumn.allCases.map { ($0, $0.text.phrase) }, sender(Action.list),
+    sortTitles: CartColumn.allCases.map { ($0, $0.text) }, sender(Action.list),
     sender { _ in .order })
-  private lazy var order = button(title: ShopText.order.phrase, sends: .order)
+  private lazy var order = button(title: ShopText.order, sends: .order)
 
   /// With fewer rows there are only the lines and the total, and with still fewer only the lines.
   private static let (roomyRows, fewRows) = (7, 3)
   /// With so many rows the newest orders are below, which have at least these.
   private static let (rowsWithOrders, orderRows) = (18, 5)
 
-  override var title: Phrase { ShopText.cart.phrase }
+  override var title: Phrase { ShopText.cart }
 
   override var isMadeOfGroups: Bool { true }
 
@@ -68,7 +68,7 @@ final class ShoppingCartView: View<ShoppingCart> {
     parts.append(.intrinsic(model.isAtFront ? list : Disabled(list)))
     guard size.rows >= Self.fewRows else { return parts }
     if isRoomy { parts.append(.fixed(1, Rule())) }
-    parts.append(.fixed(1, sum(.total, model.shop.total, Style(bold: true), size)))
+    parts.append(.fixed(1, sum(ShopText.total, model.shop.total, Style(bold: true), size)))
     if isRoomy, model.isWide { parts += money(size) }
     if isRoomy, model.isAtFront {
       let button = Button(ShopText.order, order)
@@ -79,7 +79,7 @@ final class ShoppingCartView: View<ShoppingCart> {
 
   /// What stands in the place of the lines of an empty cart.
   private func empty(_ list: any Widget) -> any Widget {
-    let text: ShopText = model.isAtFront ? .emptyCartHere : .emptyCart
+    let text = model.isAtFront ? ShopText.emptyCartHere : ShopText.emptyCart
     let sentence =
       model.shop.sentence ?? Paragraph(text, Style(.dim))
     return model.isAtFront ? EmptyList(list, sentence) : sentence
@@ -91,7 +91,7 @@ final class ShoppingCartView: View<ShoppingCart> {
     return Adaptive { [isWide = model.isWide] _, environment in
       let language = environment.language
       let titles = ColumnTitles(
-        title: isWide ? nil : ShopText.cart.phrase,
+        title: isWide ? nil : ShopText.cart,
         order: sorting.spokenOrder(in: language),
         word: WordRow([sorting.word(for: .name, in: environment)])
       ) { name, _ in
@@ -111,15 +111,15 @@ final class ShoppingCartView: View<ShoppingCart> {
     let rest = balance - model.shop.total
     let last =
       rest < .zero
-      ? sum(.missing, -rest, Style(.warning), size)
-      : sum(.balanceAfter, rest, .plain, size)
-    return [.fixed(1, sum(.balance, balance, .plain, size)), .fixed(1, last)]
+      ? sum(ShopText.missing, -rest, Style(.warning), size)
+      : sum(ShopText.balanceAfter, rest, .plain, size)
+    return [.fixed(1, sum(ShopText.balance, balance, .plain, size)), .fixed(1, last)]
   }
 
   private func sum(
-    _ text: ShopText, _ amount: Won, _ style: Style, _ size: Size
+    _ text: Phrase, _ amount: Won, _ style: Style, _ size: Size
   ) -> any Widget {
-    let isTotal = text == .total
+    let isTotal = text == ShopText.total
     let count = isTotal ? model.shop.count.grouped : ""
     let line = CartRow.columns(
       size.columns,

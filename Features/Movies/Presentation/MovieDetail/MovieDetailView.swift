@@ -19,13 +19,13 @@ final class MovieDetailView: View<MovieDetail> {
 
   override var title: Phrase {
     let title = model.content.value?.movie.title ?? ""
-    return title.isEmpty ? MoviesText.movies.phrase : Phrase(title)
+    return title.isEmpty ? MoviesText.movies : Phrase(title)
   }
 
   override var status: [Phrase] {
     let words = [
-      model.origin == .samples ? MoviesText.samples.phrase : model.age?.phrase,
-      model.isOffline ? MoviesText.offline.phrase : nil,
+      model.origin == .samples ? MoviesText.samples : model.age?.phrase,
+      model.isOffline ? MoviesText.offline : nil,
     ]
     return words.compactMap(\.self)
   }
@@ -52,7 +52,7 @@ final class MovieDetailView: View<MovieDetail> {
         details: details, isFavourite: model.isFavourite, picture: picture, scroll: scroll,
         onNeedsPoster: sender(.showPoster))
       guard let failure = model.failure else { return page }
-      let words = [failure.phrase, MoviesText.shownBefore.phrase] + failure.retry
+      let words = [failure.phrase, MoviesText.shownBefore] + failure.retry
       return Rows(
         .flexible(page, minimum: 1),
         .intrinsic(Paragraph(words.joined, Style(.warning))))

@@ -70,16 +70,16 @@ struct MovieFacts: CompositeWidget {
 
   private func values(_ language: Language) -> [LabelledValue] {
     let movie = details.movie
-    var values: [(MoviesText, any Phrased)] = []
-    if let other = movie.otherTitle { values.append((.originalTitle, other)) }
-    values.append((.release, MoviesText.date(of: movie.release)))
+    var values: [(Phrase, any Phrased)] = []
+    if let other = movie.otherTitle { values.append((MoviesText.originalTitle, other)) }
+    values.append((MoviesText.release, MoviesText.date(of: movie.release)))
     if !details.genres.isEmpty {
-      values.append((.genres, details.genres.joined(separator: ", ")))
+      values.append((MoviesText.genres, details.genres.joined(separator: ", ")))
     }
     if let minutes = details.minutes {
-      values.append((.length, MoviesText.minutes(minutes)))
+      values.append((MoviesText.length, MoviesText.minutes(minutes)))
     }
-    if let rating = movie.ratingText { values.append((.rating, "★ \(rating)")) }
+    if let rating = movie.ratingText { values.append((MoviesText.rating, "★ \(rating)")) }
     return values.map {
       LabelledValue($0, $1, labelColumns: language == .korean ? 11 : 16)
     }

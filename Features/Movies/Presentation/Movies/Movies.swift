@@ -92,13 +92,13 @@ extension Movies {
         .elsewhere(words: ["찾기", "find"])
     ] + ofFilm + ofScope
     + KeyCommand.history(
-      \.history, undo: .undo, redo: .redo, unless: MoviesText.howToSearch.phrase)
+      \.history, undo: .undo, redo: .redo, unless: MoviesText.howToSearch)
 
   private static let ofFilm: [KeyCommand<Movies>] = [
     KeyCommand("t", title: MoviesText.grid, sends: .toggleGrid)
       .titled { $0.isGrid ? MoviesText.list : nil }
       .elsewhere(
-        words: ["그림", "격자", "grid", "pictures"], unless: MoviesText.howToSearch.phrase),
+        words: ["그림", "격자", "grid", "pictures"], unless: MoviesText.howToSearch),
     KeyCommand("f", title: MoviesText.favourite, sends: .toggleFavourite)
       .elsewhere(words: ["favorite", "like"], needs: .row),
   ].map { $0.when { $0.listing.list.selected != nil } }
@@ -108,7 +108,7 @@ extension Movies {
       .titled { $0.isOfResults ? nil : MoviesText.showResults }
       .elsewhere(
         words: ["좋아하는 영화", "favorites", "favourite movies"],
-        unless: MoviesText.howToSearch.phrase),
+        unless: MoviesText.howToSearch),
     KeyCommand(.escape, title: MoviesText.showResults, sends: .toggleScope)
       .when { !$0.isOfResults }.unhinted,
     KeyCommand("R", title: FormText.tryAgain, sends: .retry)
@@ -153,7 +153,7 @@ extension HomeTile {
   @MainActor public static func movies(_ builder: MoviesBuilder) -> HomeTile {
     let movies = builder.movies
     return HomeTile(
-      MoviesBuilder.segment.name, title: MoviesText.movies.phrase,
+      MoviesBuilder.segment.name, title: MoviesText.movies,
       line: movies.state.map(MoviesText.line),
       // What cannot be read is reported by the screen of films.
       load: { try? await movies.preview() }, build: builder.build)

@@ -12,13 +12,13 @@ extension MoviesBuilder {
   /// The films that are stored, and the texts that were searched for last.
   public var findings: [FinderSource] {
     [
-      .listed(MoviesText.recent.phrase) { [movies] in
+      .listed(MoviesText.recent) { [movies] in
         movies.state.value.recents.map { text in
           let link = Link(["home", Segment(Self.segment.name, [.init("query", text)])])
           return FinderItem(text, place: "\(link)")
         }
       },
-      .asked(MoviesText.film.phrase) { [movies, language = dependencies.language] text, count in
+      .asked(MoviesText.film) { [movies, language = dependencies.language] text, count in
         let found = await movies.find(text, language(), count)
         return found.map { movie in
           let link = Link(["home", Self.segment, Segment("\(movie.id)")])

@@ -12,7 +12,7 @@ final class MoviesView: View<Movies> {
     MoviesText.results, sender(Action.films), sender(Action.open))
   private lazy var recents = ListControls<Listing<Movies.RecentSearch>>(
     MoviesText.recents, opens: MoviesText.find, sender(Action.recents), sender(Action.submit))
-  private let field = FieldState(limit: MovieQuery.limit, submission: MoviesText.find.phrase)
+  private let field = FieldState(limit: MovieQuery.limit, submission: MoviesText.find)
   private let pictures = Pictures()
   private let selectedPoster = SelectedPoster()
   private let asideScroll = ScrollState()
@@ -33,13 +33,13 @@ final class MoviesView: View<Movies> {
     if model.listing.list.selected != old.listing.list.selected { asideScroll.scrollToStart() }
   }
 
-  override var title: Phrase { MoviesText.movies.phrase }
+  override var title: Phrase { MoviesText.movies }
 
   override var status: [Phrase] {
     let words = [
       model.listing.isSample
-        ? MoviesText.samples.phrase : model.listing.isDated ? model.age?.phrase : nil,
-      model.isOffline ? MoviesText.offline.phrase : nil,
+        ? MoviesText.samples : model.listing.isDated ? model.age?.phrase : nil,
+      model.isOffline ? MoviesText.offline : nil,
     ]
     return words.compactMap(\.self)
   }
@@ -82,8 +82,9 @@ final class MoviesView: View<Movies> {
 
   private var recentSearches: any Widget {
     guard model.recents.count > 0 else {
-      let texts: [MoviesText] =
-        [.howToSearch, .inResults] + (model.hasKey ? [] : [.searchesSamples])
+      let texts: [Phrase] =
+        [MoviesText.howToSearch, MoviesText.inResults]
+        + (model.hasKey ? [] : [MoviesText.searchesSamples])
       return Rows(
         texts.flatMap {
           [.space(1), .intrinsic(Paragraph($0, Style(.dim)))]
@@ -106,7 +107,7 @@ final class MoviesView: View<Movies> {
     guard listing.scope == .results else { return ListStatus(empty: MoviesText.noFavourites) }
     let isLoading = model.loading != .none
     let failure = isLoading || listing.list.count > 0 ? nil : model.failure
-    let empty: MoviesText = listing.results == nil ? .nothingSearched : .nothingFound
+    let empty = listing.results == nil ? MoviesText.nothingSearched : MoviesText.nothingFound
     return ListStatus(
       isLoading: isLoading, failure: failure, loading: MoviesText.loading, empty: empty,
       canRetry: failure?.retry.isEmpty == false)
@@ -119,9 +120,9 @@ final class MoviesView: View<Movies> {
       return LoadingText(MoviesText.loadingNext)
     }
     guard let failure = model.failure else { return nil }
-    let shown: MoviesText = model.listing.isSample ? .offlineSamples : .shownBefore
+    let shown = model.listing.isSample ? MoviesText.offlineSamples : MoviesText.shownBefore
     return Paragraph(
-      ([failure.phrase, shown.phrase] + failure.retry).joined, Style(.warning)
+      ([failure.phrase, shown] + failure.retry).joined, Style(.warning)
     )
   }
 }
@@ -153,7 +154,7 @@ struct MoviesHead: CompositeWidget {
   func content(in size: Size, _ environment: Environment) -> any Widget {
     let (listing, list) = (model.listing, model.listing.list)
     let isResults = listing.scope == .results
-    let title = isResults ? MoviesText.results : .favourites
+    let title = isResults ? MoviesText.results : MoviesText.favourites
     let total = isResults ? listing.results?.total ?? 0 : list.count
     let place =
       list.count == 0

@@ -36,11 +36,11 @@ struct Prompt {
 extension Prompt {
   /// Asks one question.
   init(
-    title: Phrase, note: Phrase? = nil, _ label: ProfileText, text: String? = nil,
-    submission: Phrase = FormText.save.phrase,
+    title: Phrase, note: Phrase? = nil, _ label: Phrase, text: String? = nil,
+    submission: Phrase = FormText.save,
     answer: @escaping @MainActor ([Answer]) async -> Reply
   ) {
-    let step = Step(label: label.phrase, text: text, submission: submission)
+    let step = Step(label: label, text: text, submission: submission)
     self.init(title: title, note: note, steps: [step], answer: answer)
   }
 }

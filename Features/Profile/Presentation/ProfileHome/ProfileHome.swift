@@ -10,7 +10,7 @@ import TerminalUI
 enum ProfileHome: Riblet {
   struct Model: Equatable {
     struct Section: Equatable {
-      let title: ProfileText
+      let title: Phrase
       let lines: [ProfileLine]
     }
 
@@ -34,11 +34,12 @@ enum ProfileHome: Riblet {
 
 extension ProfileHome {
   static let commands =
-    steps([.right, "l", " "], .next, by: 1) + steps([.left, "h"], .previous, by: -1)
+    steps([.right, "l", " "], ProfileText.next, by: 1)
+    + steps([.left, "h"], ProfileText.previous, by: -1)
 
   /// Each key has a line of its own in the help.
   private static func steps(
-    _ keys: [Key], _ title: ProfileText, by step: Int
+    _ keys: [Key], _ title: Phrase, by step: Int
   ) -> [KeyCommand<ProfileHome>] {
     keys.map { key in
       KeyCommand(key, title: title) { $0.list.selected.map { .step($0.item, by: step) } }.unhinted
@@ -53,27 +54,42 @@ extension ProfileHome.Model {
     let pin =
       session.hasPIN
       ? [
-        ProfileLine(.pin, .changePIN, does: .change, note: .lockNote),
-        ProfileLine(.removePIN, .removePIN, does: .remove, note: .lockNote),
-      ] : [ProfileLine(.pin, .setPIN, does: .set, note: .lockNote)]
+        ProfileLine(
+          .pin, ProfileText.changePIN, does: ProfileText.change, note: ProfileText.lockNote),
+        ProfileLine(
+          .removePIN, ProfileText.removePIN, does: ProfileText.remove, note: ProfileText.lockNote),
+      ] : [ProfileLine(.pin, ProfileText.setPIN, does: ProfileText.set, note: ProfileText.lockNote)]
     let lock =
-      session.hasPIN ? [ProfileLine(.lock, .lockNow, does: .lockIt, note: .lockNote)] : []
+      session.hasPIN
+      ? [
+        ProfileLine(
+          .lock, ProfileText.lockNow, does: ProfileText.lockIt, note: ProfileText.lockNote)
+      ] : []
     return [
       Section(
-        title: .me, lines: [ProfileLine(.name, .name, does: .change, value: name, note: .nameNote)]),
+        title: ProfileText.me,
+        lines: [
+          ProfileLine(
+            .name, ProfileText.name, does: ProfileText.change, value: name,
+            note: ProfileText.nameNote)
+        ]),
       Section(
-        title: .screen,
+        title: ProfileText.screen,
         lines: settings([
           .language, .theme, .colors, .mouse, .escapeDelay, .bell, .region, .location,
         ])),
-      Section(title: .advanced, lines: [servers] + (isUnfolded ? settings(Self.servers) : [])),
-      Section(title: .lock, lines: pin + settings([.autoLock]) + lock),
       Section(
-        title: .session,
+        title: ProfileText.advanced, lines: [servers] + (isUnfolded ? settings(Self.servers) : [])),
+      Section(title: ProfileText.lock, lines: pin + settings([.autoLock]) + lock),
+      Section(
+        title: ProfileText.session,
         lines: [
-          ProfileLine(.signOut, .signOut, does: .signOutNow, note: .signOutNote),
           ProfileLine(
-            .erase, .erase, does: .eraseIt, note: isOnServer ? .eraseHereNote : .eraseNote),
+            .signOut, ProfileText.signOut, does: ProfileText.signOutNow,
+            note: ProfileText.signOutNote),
+          ProfileLine(
+            .erase, ProfileText.erase, does: ProfileText.eraseIt,
+            note: isOnServer ? ProfileText.eraseHereNote : ProfileText.eraseNote),
         ]),
     ]
   }
@@ -85,7 +101,8 @@ extension ProfileHome.Model {
   ]
 
   private var servers: ProfileLine {
-    ProfileLine(.servers, .data, does: isUnfolded ? .fold : .unfold)
+    ProfileLine(
+      .servers, ProfileText.data, does: isUnfolded ? ProfileText.fold : ProfileText.unfold)
   }
 
   /// Shows the servers and keys if one of them has this name.

@@ -12,7 +12,7 @@ extension ProfileHomeBuilder {
   public func findings(
     set: @escaping @MainActor (SettingKey, SettingChoice) -> Void
   ) -> FinderSource {
-    .listed(ProfileText.setting.phrase) { [session, settings] in
+    .listed(ProfileText.setting) { [session, settings] in
       var model = ProfileHome.Model()
       (model.session, model.settings) = (session.state.value, settings.state.value)
       model.isUnfolded = true
@@ -39,7 +39,7 @@ extension ProfileHomeBuilder {
       let title = [key.title, choice.title].joined(separator: ": ")
       let isSet = settings.current[key] == choice.value
       return FinderItem(
-        title, detail: isSet ? ProfileText.isSet.phrase : nil,
+        title, detail: isSet ? ProfileText.isSet : nil,
         words: [choice.value] + choice.words, target: .action { set(key, choice) })
     }
   }

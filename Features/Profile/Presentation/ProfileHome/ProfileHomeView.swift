@@ -19,7 +19,7 @@ final class ProfileHomeView: View<ProfileHome> {
   /// Hints show what Enter does with the selected line.
   private func showActivation() { list.activation = selected?.activation }
 
-  override var title: Phrase { ProfileText.profile.phrase }
+  override var title: Phrase { ProfileText.profile }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     // With the title of Enter, with which it shares a hint.

@@ -39,20 +39,20 @@ struct ProfileLine: ListRow {
 
 extension ProfileLine {
   init(
-    _ item: ProfileItem, _ title: ProfileText, does activation: ProfileText, value: Phrase? = nil,
-    note: ProfileText? = nil
+    _ item: ProfileItem, _ title: Phrase, does activation: Phrase, value: Phrase? = nil,
+    note: Phrase? = nil
   ) {
     self.init(
-      item: item, title: title.phrase, activation: activation.phrase, value: value,
-      note: note?.phrase)
+      item: item, title: title, activation: activation, value: value,
+      note: note)
   }
 
   /// A setting, whose theme may be one that `customSettings` define.
   init(_ key: SettingKey, in settings: Settings, _ customSettings: [CustomSetting]) {
     let override = settings.override(of: key)
-    let note = key == .autoLock ? ProfileText.lockNote.phrase : SettingNote(key)?.phrase
+    let note = key == .autoLock ? ProfileText.lockNote : key.note
     self.init(
-      item: .setting(key), title: key.title, activation: ProfileText.change.phrase,
+      item: .setting(key), title: key.title, activation: ProfileText.change,
       value: settings.title(key), override: override,
       note: override.map { SettingsError.overridden(key, $0).phrase } ?? note)
     if case .choice(let choices) = key.kind(customSettings) { self.choices = choices.map(\.title) }

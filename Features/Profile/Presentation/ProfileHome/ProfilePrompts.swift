@@ -15,7 +15,7 @@ struct ProfilePrompts {
   let notify: Notify
 
   var name: Prompt {
-    Prompt(title: ProfileText.name.phrase, .name, text: session.state.value.name) {
+    Prompt(title: ProfileText.name, ProfileText.name, text: session.state.value.name) {
       [rename = session.rename] answers in
       await Self.reply { () throws(SessionError) in try await rename(answers.text) }
     }
@@ -23,8 +23,8 @@ struct ProfilePrompts {
 
   var erase: Prompt {
     Prompt(
-      title: ProfileText.erase.phrase, note: ProfileText.howToErase(session.state.value.name),
-      .name, text: "", submission: ProfileText.eraseIt.phrase
+      title: ProfileText.erase, note: ProfileText.howToErase(session.state.value.name),
+      ProfileText.name, text: "", submission: ProfileText.eraseIt
     ) { [erase = session.erase] answers in
       await Self.reply { () throws(SessionError) in try await erase(answers.text) }
     }
@@ -33,7 +33,7 @@ struct ProfilePrompts {
   func address(_ key: SettingKey) -> Prompt {
     let text = settings.current.address(key) ?? ""
     return Prompt(
-      title: key.title, note: ProfileText.addressNote.phrase, .address, text: text
+      title: key.title, note: ProfileText.addressNote, ProfileText.address, text: text
     ) { [change = settings.change] answers in
       let isEmpty = answers.text.allSatisfy(\.isWhitespace)
       return await Self.reply { () throws(SettingsError) in
@@ -45,14 +45,14 @@ struct ProfilePrompts {
   /// The place that is found first becomes the value, and is shown.
   func place(_ key: SettingKey) -> Prompt {
     Prompt(
-      title: key.title, note: ProfileText.placeNote.phrase, .place,
+      title: key.title, note: ProfileText.placeNote, ProfileText.place,
       text: settings.current.location?.name ?? ""
     ) { [change = settings.change, findPlace] answers in
       guard !answers.text.allSatisfy(\.isWhitespace) else {
         return await Self.reply { () throws(SettingsError) in try await change(key, nil) }
       }
       guard let place = await findPlace(answers.text) else {
-        return .refused(ProfileText.noPlace.phrase, step: 0)
+        return .refused(ProfileText.noPlace, step: 0)
       }
       return await Self.reply { () throws(SettingsError) in try await change(key, place.setting) }
     }
@@ -60,7 +60,7 @@ struct ProfilePrompts {
 
   /// An empty answer changes nothing, so that Enter alone does not remove the secret.
   func secret(_ key: SettingKey) -> Prompt {
-    Prompt(title: key.title, note: ProfileText.keyHow.phrase, .key) {
+    Prompt(title: key.title, note: ProfileText.keyHow, ProfileText.key) {
       [change = settings.change] answers in
       let text = answers.secrets.first?.withBytes { String(decoding: $0, as: UTF8.self) } ?? ""
       guard !text.isEmpty else { return .done }
@@ -89,29 +89,30 @@ struct ProfilePrompts {
   var pin: Prompt {
     let hasPIN = session.state.value.hasPIN
     let new = hasPIN ? 1 : 0
-    let questions: [ProfileText] = (hasPIN ? [.currentPIN] : []) + [.newPIN, .newPINAgain]
+    let questions =
+      (hasPIN ? [ProfileText.currentPIN] : []) + [ProfileText.newPIN, ProfileText.newPINAgain]
     return Prompt(
-      title: (hasPIN ? ProfileText.changePIN : .setPIN).phrase, note: ProfileText.pinNote.phrase,
+      title: hasPIN ? ProfileText.changePIN : ProfileText.setPIN, note: ProfileText.pinNote,
       steps: questions.map {
-        let isLast = $0 == .newPINAgain
+        let isLast = $0 == ProfileText.newPINAgain
         return Prompt.Step(
-          label: $0.phrase,
-          submission: isLast ? FormText.save.phrase : ProfileText.nextQuestion.phrase)
+          label: $0,
+          submission: isLast ? FormText.save : ProfileText.nextQuestion)
       }
     ) { [setPIN = session.setPIN, notify] answers in
       let secrets = answers.secrets
       guard secrets.last?.isEmpty == false else {
-        return .refused(ProfileText.nothingTyped.phrase, step: secrets.count - 1)
+        return .refused(ProfileText.nothingTyped, step: secrets.count - 1)
       }
       do throws(SessionError) {
         guard secrets.count > new else { return .next }
         let wanted = try PIN(secrets[new])
         guard secrets.count > new + 1 else { return .next }
         guard try PIN(secrets[new + 1]).isSame(as: wanted) else {
-          return .refused(ProfileText.notTheSame.phrase, step: new)
+          return .refused(ProfileText.notTheSame, step: new)
         }
         try await setPIN(secrets[new], hasPIN ? secrets[0] : nil)
-        notify(ProfileText.pinWasSet.phrase)
+        notify(ProfileText.pinWasSet)
         return .done
       } catch {
         return .refused(error.phrase, step: error.isAboutCurrentPIN ? 0 : new)
@@ -121,15 +122,15 @@ struct ProfilePrompts {
 
   var removePIN: Prompt {
     Prompt(
-      title: ProfileText.removePIN.phrase, .currentPIN,
-      submission: ProfileText.remove.phrase
+      title: ProfileText.removePIN, ProfileText.currentPIN,
+      submission: ProfileText.remove
     ) { [removePIN = session.removePIN, notify] answers in
       guard let current = answers.secrets.first, !current.isEmpty else {
-        return .refused(ProfileText.nothingTyped.phrase, step: 0)
+        return .refused(ProfileText.nothingTyped, step: 0)
       }
       return await Self.reply { () throws(SessionError) in
         try await removePIN(current)
-        notify(ProfileText.pinWasRemoved.phrase)
+        notify(ProfileText.pinWasRemoved)
       }
     }
   }

@@ -39,8 +39,8 @@ struct ImportLists {
   }
 
   /// The title of a list, with the position in it.
-  func head(of list: ImportText, _ environment: Environment) -> any Widget {
-    let style = Style(list == .invalidLines ? .warning : .dim)
+  func head(of list: Phrase, _ environment: Environment) -> any Widget {
+    let style = Style(list == ImportText.invalidLines ? .warning : .dim)
     return OneLine(
       Columns(
         .intrinsic(Label(list, style)), .gap,
@@ -48,8 +48,8 @@ struct ImportLists {
   }
 
   /// As `2/12`.
-  func position(of list: ImportText) -> String {
-    let isFirst = list == .first
+  func position(of list: Phrase) -> String {
+    let isFirst = list == ImportText.first
     let (count, state) = isFirst ? (preview.new.count, entries) : (invalidCount, invalidLines)
     return "\(min(state.selection + 1, count).grouped)/\(count.grouped)"
   }
@@ -70,9 +70,9 @@ struct ImportLists {
   }
 
   /// The title of that list.
-  var invalidTitle: ImportText {
-    if preview.statement.invalidCount == 0 { return .leftOut }
-    return preview.leftOut.isEmpty ? .invalidLines : .invalidAndLeftOut
+  var invalidTitle: Phrase {
+    if preview.statement.invalidCount == 0 { return ImportText.leftOut }
+    return preview.leftOut.isEmpty ? ImportText.invalidLines : ImportText.invalidAndLeftOut
   }
 
   var invalidList: List {

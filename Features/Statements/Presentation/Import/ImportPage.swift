@@ -74,7 +74,7 @@ struct ImportPage: Widget {
       parts.append(.flexible(Scroll(scroll, fields), minimum: 1))
     } else {
       parts.append(.fixed(rows.fields, Scroll(scroll, fields)))
-      if hasTitles { parts.append(.fixed(1, lists.head(of: .first, environment))) }
+      if hasTitles { parts.append(.fixed(1, lists.head(of: ImportText.first, environment))) }
       let list = lists.entryTable(isNarrow: size.columns < Self.narrowColumns, environment)
       parts.append(.flexible(list, minimum: 1))
     }
@@ -90,7 +90,8 @@ struct ImportPage: Widget {
   private func counts(
     in columns: Int, hasTitles: Bool, _ environment: Environment
   ) -> any Widget {
-    let position = hasTitles || lists.invalidCount < 2 ? nil : lists.position(of: .invalidLines)
+    let position =
+      hasTitles || lists.invalidCount < 2 ? nil : lists.position(of: ImportText.invalidLines)
     let counts = ImportText.counts(preview)
     let isWhole = position == nil && environment.columns(of: counts) <= columns
     let text = isWhole ? counts : ImportText.shortCounts(preview, position)
@@ -101,7 +102,7 @@ struct ImportPage: Widget {
   /// have room.
   private func fields(in columns: Int, _ environment: Environment) -> [LayoutItem] {
     let texts =
-      [ImportText.account.phrase, ImportText.accountName.phrase]
+      [ImportText.account, ImportText.accountName]
       + choices(among: StatementChoice.allCases).map(\.phrase)
     let labels = (StatementRole.allCases.map(\.phrase) + texts).map {
       environment.columns(of: $0)
@@ -153,7 +154,7 @@ struct ImportPage: Widget {
   /// What the file leaves open, or what may be wanted otherwise.
   private func choiceLines(_ all: [StatementChoice], _ labelColumns: Int) -> [any Widget] {
     choices(among: all).compactMap { choice in
-      let answer = choice.answer(in: preview.statement) ?? ImportText.choose.phrase
+      let answer = choice.answer(in: preview.statement) ?? ImportText.choose
       return choices[choice].map { OptionField(choice, answer, $0, labelColumns: labelColumns) }
     }
   }
@@ -163,7 +164,7 @@ struct ImportPage: Widget {
     guard !preview.statement.entries.isEmpty else { return [] }
     let name =
       switch target {
-      case .new: ImportText.newAccount.phrase
+      case .new: ImportText.newAccount
       case .existing(let id):
         (preview.accounts.first { $0.id == id } ?? LedgerAccount(id: id)).phrase
       }
@@ -177,7 +178,7 @@ struct ImportPage: Widget {
   private func column(of role: StatementRole) -> Phrase {
     let columns = preview.statement.columns
     guard let index = mapping[role], columns.indices.contains(index) else {
-      return ImportText.none.phrase
+      return ImportText.none
     }
     return Phrase(columns[index])
   }

@@ -45,9 +45,9 @@ extension ImportText {
         ? Phrase(
           ko: "분류는 \(limit)개까지 만들 수 있어 나머지는 규칙으로 분류합니다.",
           en: "There can be up to \(limit) categories. Rules categorise the rest.") : nil,
-      preview.statement.isExport ? ImportText.named.phrase : nil,
+      preview.statement.isExport ? ImportText.named : nil,
       preview.completeness,
-      preview.mayAddSettings ? nil : ImportText.onlyEntries.phrase,
+      preview.mayAddSettings ? nil : ImportText.onlyEntries,
     ]
     return notes.compactMap(\.self)
   }

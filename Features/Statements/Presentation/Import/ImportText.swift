@@ -4,82 +4,61 @@ import StatementsDomain
 import WalletDomain
 
 /// The texts of the import.
-enum ImportText: TextTable {
-  case allKnown, choose, whichKind, leftOut, invalidAndLeftOut, whichOrder, notRead, title, path,
-    read, add, none, first,
-    invalidLines, reading, adding, hint, unusable,
-    nothingNew,
-    otherFile, cancelling, named, onlyEntries, account, newAccount, accountName, files, password,
-    usualPassword, whichSheet
-
-  var phrase: Phrase {
-    switch self {
-    case .choose: Phrase(ko: "선택해 주세요", en: "Choose")
-    case .whichOrder:
-      Phrase(
-        ko: "날짜의 순서를 알 수 없습니다. ‘날짜 순서’에서 선택해 주세요.",
-        en: "The order of the dates is unclear. Choose it under Date order.")
-    case .whichSheet:
-      Phrase(
-        ko: "내역이 있는 시트가 여러 개입니다. ‘시트’를 확인해 주세요.",
-        en: "Several sheets have entries. Check Sheet.")
-    case .whichKind:
-      Phrase(
-        ko: "금액의 +가 지출인지 수입인지 파일만으로는 알 수 없습니다. ‘파일 종류’를 확인해 주세요.",
-        en: "The file doesn’t say whether + is spent or received. Check Kind.")
-    case .leftOut: Phrase(ko: "제외한 줄", en: "Left out")
-    case .invalidAndLeftOut: Phrase(ko: "읽을 수 없거나 제외한 줄", en: "Unreadable or left out")
-    case .notRead:
-      Phrase(ko: "읽기를 취소했습니다. 가져온 내역은 없습니다.", en: "Reading was cancelled. Nothing was imported.")
-    case .title: Phrase(ko: "가져오기", en: "Import")
-    case .path: Phrase(ko: "파일", en: "File")
-    case .read: Phrase(ko: "미리 보기", en: "preview")
-    case .add: Phrase(ko: "가져오기", en: "import")
-    case .none: Phrase(ko: "(없음)", en: "(None)")
-    case .first: Phrase(ko: "내역 미리 보기", en: "Preview")
-    case .invalidLines: Phrase(ko: "읽을 수 없는 줄", en: "Unreadable lines")
-    case .cancelling:
-      Phrase(ko: "취소하면 아무것도 바뀌지 않습니다.", en: "If you cancel, nothing is changed.")
-    case .named:
-      Phrase(
-        ko: "파일에 적힌 계좌가 있으면 그 계좌로 가져옵니다.",
-        en: "If the file names an account, its entries go there.")
-    case .onlyEntries:
-      Phrase(
-        ko: "공유 데이터에는 내역만 추가할 수 있습니다. 계좌, 분류, 시작 잔액은 관리 권한이 있어야 추가할 수 있습니다.",
-        en:
-          "You can only add entries to the shared books. Accounts, categories and opening balances "
-          + "need the right to manage.")
-    case .reading: Phrase(ko: "파일을 읽는 중입니다.", en: "Reading the file…")
-    case .adding: Phrase(ko: "가져오는 중입니다.", en: "Importing…")
-    case .hint:
-      Phrase(
-        ko: "은행에서 받은 파일(엑셀, CSV)의 경로를 입력하거나 창에 끌어다 놓아 주세요. 가져오기 전에 내용을 확인할 수 있습니다.",
-        en:
-          "Enter the path of your bank’s file (Excel, CSV), or drop it here. You can review it before "
-          + "importing.")
-    case .unusable:
-      Phrase(
-        ko: "날짜, 내용, 금액에 해당하는 열을 선택해 주세요.",
-        en: "Choose the columns for date, description and amount.")
-    case .allKnown:
-      Phrase(
-        ko: "새로운 내역이 없습니다. 다른 은행의 파일이면 계좌를 바꿔 주세요.",
-        en: "There are no new entries. If the file is another bank’s, change the account.")
-    case .nothingNew:
-      Phrase(ko: "새로운 내역이 없습니다.", en: "There are no new entries.")
-    case .account: Phrase(ko: "계좌", en: "Account")
-    case .newAccount: Phrase(ko: "새 계좌", en: "New")
-    case .accountName: Phrase(ko: "계좌 이름", en: "Name")
-    case .password: Phrase(ko: "파일 비밀번호", en: "File password")
-    case .usualPassword:
-      Phrase(
-        ko: "비밀번호가 걸린 파일입니다. 보통 생년월일 6자리입니다. 비밀번호는 저장하지 않습니다.",
-        en: "The file has a password, usually the birthday in six digits. It is not kept.")
-    case .files: Phrase(ko: "받은 파일", en: "Downloads")
-    case .otherFile: Phrase(ko: "다른 파일", en: "other file")
-    }
-  }
+enum ImportText {
+  static let choose = Phrase(ko: "선택해 주세요", en: "Choose")
+  static let whichOrder = Phrase(
+    ko: "날짜의 순서를 알 수 없습니다. ‘날짜 순서’에서 선택해 주세요.",
+    en: "The order of the dates is unclear. Choose it under Date order.")
+  static let whichSheet = Phrase(
+    ko: "내역이 있는 시트가 여러 개입니다. ‘시트’를 확인해 주세요.",
+    en: "Several sheets have entries. Check Sheet.")
+  static let whichKind = Phrase(
+    ko: "금액의 +가 지출인지 수입인지 파일만으로는 알 수 없습니다. ‘파일 종류’를 확인해 주세요.",
+    en: "The file doesn’t say whether + is spent or received. Check Kind.")
+  static let leftOut = Phrase(ko: "제외한 줄", en: "Left out")
+  static let invalidAndLeftOut = Phrase(ko: "읽을 수 없거나 제외한 줄", en: "Unreadable or left out")
+  static let notRead = Phrase(
+    ko: "읽기를 취소했습니다. 가져온 내역은 없습니다.", en: "Reading was cancelled. Nothing was imported.")
+  static let title = Phrase(ko: "가져오기", en: "Import")
+  static let path = Phrase(ko: "파일", en: "File")
+  static let read = Phrase(ko: "미리 보기", en: "preview")
+  static let add = Phrase(ko: "가져오기", en: "import")
+  static let none = Phrase(ko: "(없음)", en: "(None)")
+  static let first = Phrase(ko: "내역 미리 보기", en: "Preview")
+  static let invalidLines = Phrase(ko: "읽을 수 없는 줄", en: "Unreadable lines")
+  static let cancelling = Phrase(
+    ko: "취소하면 아무것도 바뀌지 않습니다.", en: "If you cancel, nothing is changed.")
+  static let named = Phrase(
+    ko: "파일에 적힌 계좌가 있으면 그 계좌로 가져옵니다.",
+    en: "If the file names an account, its entries go there.")
+  static let onlyEntries = Phrase(
+    ko: "공유 데이터에는 내역만 추가할 수 있습니다. 계좌, 분류, 시작 잔액은 관리 권한이 있어야 추가할 수 있습니다.",
+    en:
+      "You can only add entries to the shared books. Accounts, categories and opening balances "
+      + "need the right to manage.")
+  static let reading = Phrase(ko: "파일을 읽는 중입니다.", en: "Reading the file…")
+  static let adding = Phrase(ko: "가져오는 중입니다.", en: "Importing…")
+  static let hint = Phrase(
+    ko: "은행에서 받은 파일(엑셀, CSV)의 경로를 입력하거나 창에 끌어다 놓아 주세요. 가져오기 전에 내용을 확인할 수 있습니다.",
+    en:
+      "Enter the path of your bank’s file (Excel, CSV), or drop it here. You can review it before "
+      + "importing.")
+  static let unusable = Phrase(
+    ko: "날짜, 내용, 금액에 해당하는 열을 선택해 주세요.",
+    en: "Choose the columns for date, description and amount.")
+  static let allKnown = Phrase(
+    ko: "새로운 내역이 없습니다. 다른 은행의 파일이면 계좌를 바꿔 주세요.",
+    en: "There are no new entries. If the file is another bank’s, change the account.")
+  static let nothingNew = Phrase(ko: "새로운 내역이 없습니다.", en: "There are no new entries.")
+  static let account = Phrase(ko: "계좌", en: "Account")
+  static let newAccount = Phrase(ko: "새 계좌", en: "New")
+  static let accountName = Phrase(ko: "계좌 이름", en: "Name")
+  static let password = Phrase(ko: "파일 비밀번호", en: "File password")
+  static let usualPassword = Phrase(
+    ko: "비밀번호가 걸린 파일입니다. 보통 생년월일 6자리입니다. 비밀번호는 저장하지 않습니다.",
+    en: "The file has a password, usually the birthday in six digits. It is not kept.")
+  static let files = Phrase(ko: "받은 파일", en: "Downloads")
+  static let otherFile = Phrase(ko: "다른 파일", en: "other file")
 
   /// As `새 내역 12건, 중복 3건, 읽을 수 없는 줄 2개`.
   static func counts(_ preview: ImportPreview) -> Phrase {

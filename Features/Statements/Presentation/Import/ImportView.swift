@@ -9,12 +9,12 @@ import Time
 
 /// The path of a file, then what is in it.
 final class ImportView: View<Import> {
-  private let path = FieldState(submission: ImportText.read.phrase)
-  private let password = SecretState(submission: ImportText.read.phrase)
+  private let path = FieldState(submission: ImportText.read)
+  private let password = SecretState(submission: ImportText.read)
   private let account = OptionState()
   private let choices: [StatementChoice: OptionState]
   private let accountName = FieldState(
-    limit: LedgerAccount.nameLimit, submission: ImportText.add.phrase)
+    limit: LedgerAccount.nameLimit, submission: ImportText.add)
   private let roles: [StatementRole: OptionState]
   // Lists that are only scrolled, whose rows have no identity: two lines may be the same.
   private let entries = ListState()
@@ -117,7 +117,7 @@ final class ImportView: View<Import> {
   /// The preview has long rows, and many.
   override var mostAsSheet: Size { Size(columns: 120, rows: 40) }
 
-  override var title: Phrase { ImportText.title.phrase }
+  override var title: Phrase { ImportText.title }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     bindings(of: Import.commands)
@@ -181,7 +181,7 @@ final class ImportView: View<Import> {
   private func workPage(_ permil: Int) -> WorkPage {
     let isAdding = model.work == .adding
     let sentence =
-      isAdding ? ImportText.adding(model.preview?.new.count ?? 0) : ImportText.reading.phrase
+      isAdding ? ImportText.adding(model.preview?.new.count ?? 0) : ImportText.reading
     return WorkPage(
       sentence, permil: permil, hint: ImportText.cancelling,
       cancel: Button(FormText.cancel, stop), scroll: workScroll)
@@ -209,12 +209,12 @@ final class ImportView: View<Import> {
 
   /// Why nothing would be added.
   private func reason(_ preview: ImportPreview) -> Phrase {
-    guard model.mapping.isUsable else { return ImportText.unusable.phrase }
+    guard model.mapping.isUsable else { return ImportText.unusable }
     let statement = preview.statement
     if statement.dayOrder == nil, statement.dayOrders.count > 1 {
-      return ImportText.whichOrder.phrase
+      return ImportText.whichOrder
     }
     let isKnown = !statement.entries.isEmpty && model.targetName == nil
-    return (isKnown ? ImportText.allKnown : .nothingNew).phrase
+    return isKnown ? ImportText.allKnown : ImportText.nothingNew
   }
 }

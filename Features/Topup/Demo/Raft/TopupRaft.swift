@@ -65,7 +65,7 @@ final class TopupStandInteractor: PresentableInteractor<TopupStand>, TopupListen
 final class TopupStandView: View<TopupStand> {
   private lazy var topUp = button(sends: .topUp)
 
-  override var title: Phrase { TopupStandText.title.phrase }
+  override var title: Phrase { TopupStandText.title }
 
   override func body(in environment: Environment) -> any Widget {
     Padding(
@@ -77,16 +77,10 @@ final class TopupStandView: View<TopupStand> {
   }
 }
 
-enum TopupStandText: TextTable {
-  case title, balance, topUp
-
-  var phrase: Phrase {
-    switch self {
-    case .title: Phrase(ko: "데모", en: "Demo")
-    case .balance: Phrase(ko: "잔액", en: "Balance")
-    case .topUp: Phrase(ko: "충전하기", en: "top up")
-    }
-  }
+enum TopupStandText {
+  static let title = Phrase(ko: "데모", en: "Demo")
+  static let balance = Phrase(ko: "잔액", en: "Balance")
+  static let topUp = Phrase(ko: "충전하기", en: "top up")
 }
 
 /// Topping up alone, on a screen that shows the balance.

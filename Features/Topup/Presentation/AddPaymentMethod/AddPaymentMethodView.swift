@@ -10,7 +10,7 @@ import WalletDomain
 final class AddPaymentMethodView: View<AddPaymentMethod> {
   private let number = SecretState(ignoring: [" ", "-"], isShown: true)
   private let expiry = FieldState(limit: 7)
-  private let code = SecretState(submission: TopupText.add.phrase)
+  private let code = SecretState(submission: TopupText.add)
   private lazy var cancel = button(sends: .close)
   private lazy var add = button(sends: .add)
   private let scroll = ScrollState()
@@ -63,7 +63,7 @@ final class AddPaymentMethodView: View<AddPaymentMethod> {
     code.erase()
   }
 
-  override var title: Phrase { TopupText.newCard.phrase }
+  override var title: Phrase { TopupText.newCard }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     [
@@ -118,9 +118,9 @@ final class AddPaymentMethodView: View<AddPaymentMethod> {
 
   /// Card numbers for practice, each with how the mock bank answers it.
   private static var practice: any Widget {
-    let cards: [(what: TopupText, number: String)] = [
-      (.paid, "4242 4242 4242 4242"), (.refused, "4000 0000 0000 0002"),
-      (.silent, "4000 0000 0009 0003"), (.late, "4000 0000 0008 0004"),
+    let cards: [(what: Phrase, number: String)] = [
+      (TopupText.paid, "4242 4242 4242 4242"), (TopupText.refused, "4000 0000 0000 0002"),
+      (TopupText.silent, "4000 0000 0009 0003"), (TopupText.late, "4000 0000 0008 0004"),
     ]
     return Rows(
       cards.map {
@@ -128,10 +128,10 @@ final class AddPaymentMethodView: View<AddPaymentMethod> {
       })
   }
 
-  private var exit: FormText {
+  private var exit: Phrase {
     switch model.exit {
-    case .close: .close
-    case .back: .back
+    case .close: FormText.close
+    case .back: FormText.back
     }
   }
 
@@ -142,7 +142,7 @@ final class AddPaymentMethodView: View<AddPaymentMethod> {
     switch model.notice {
     case nil:
       let needed = rowsForTable + (model.reason == nil ? 0 : rowsForReason)
-      let text: TopupText = rows < needed ? .practice : .choosePractice
+      let text = rows < needed ? TopupText.practice : TopupText.choosePractice
       let sentence = withPractice(Paragraph(text, Style(.dim)), needed)
       guard let reason = model.reason else { return sentence }
       return Rows(.intrinsic(Paragraph(reason)), .intrinsic(sentence))

@@ -21,7 +21,7 @@ enum EnterAmount: Riblet {
       var phrase: Phrase {
         switch self {
         case .outOfRange: WalletError.invalidAmount.phrase
-        case .notAnAmount: TopupText.notAnAmount.phrase
+        case .notAnAmount: TopupText.notAnAmount
         }
       }
     }
@@ -99,7 +99,7 @@ extension EnterAmount {
 extension EnterAmount.Model {
   /// What leaving is called: closing the form does not cancel a request.
   var exit: Phrase {
-    canEdit && !hasReceived ? FormText.cancel.phrase : TopupText.leave.phrase
+    canEdit && !hasReceived ? FormText.cancel : TopupText.leave
   }
 }
 

@@ -47,12 +47,12 @@ struct EnterAmountForm: Widget {
     let amount = LayoutItem.minimum(1, amount)
     if !hasButtons, let notice { return [amount, .flexible(notice)] }
     let card =
-      size.columns < Self.columnsForLabel ? .fixed(1, card) : line(.card, card)
+      size.columns < Self.columnsForLabel ? .fixed(1, card) : line(TopupText.card, card)
     guard hasButtons else { return [amount, card] }
     // Aligned with the amount, which leaves a column for the caret.
     let balance = Columns(.flexible(Label(change, alignment: .trailing)), .space(1))
     return [
-      amount, card, line(.balance, balance), .flexible(message),
+      amount, card, line(TopupText.balance, balance), .flexible(message),
       .fixed(buttons.rows(in: size.columns, environment), buttons),
     ]
   }
@@ -73,16 +73,17 @@ struct EnterAmountForm: Widget {
         Rows(
           .fixed(1, Label(TopupText.card, Style(.dim))),
           .fixed(1, Columns(.intrinsic(card), .gap)),
-          .fixed(1, pair(.balance, balance)), .fixed(1, pair(.after, balanceAfter)))))
+          .fixed(1, pair(TopupText.balance, balance)),
+          .fixed(1, pair(TopupText.after, balanceAfter)))))
   }
 
-  private func pair(_ label: TopupText, _ value: Phrase) -> Columns {
+  private func pair(_ label: Phrase, _ value: Phrase) -> Columns {
     Columns(
       spacing: 1, .intrinsic(Label(label, Style(.dim))),
       .flexible(Label(value, alignment: .trailing)))
   }
 
-  private func line(_ label: TopupText, _ value: any Widget) -> LayoutItem {
+  private func line(_ label: Phrase, _ value: any Widget) -> LayoutItem {
     .fixed(
       1,
       Columns(
@@ -95,9 +96,9 @@ struct EnterAmountForm: Widget {
     steps.describe(to: speech)
     keypad.describe(to: speech)
     card.describe(to: speech)
-    for (label, value) in [(TopupText.balance, balance), (.after, balanceAfter)]
+    for (label, value) in [(TopupText.balance, balance), (TopupText.after, balanceAfter)]
     where value != Phrase("") {
-      speech.say([label.phrase, value].joined(separator: ": ").text(language))
+      speech.say([label, value].joined(separator: ": ").text(language))
     }
     message.describe(to: speech)
     buttons.describe(to: speech)

@@ -5,10 +5,10 @@ import WalletDomain
 
 /// The amount with a keypad, and the card.
 final class EnterAmountView: View<EnterAmount> {
-  private let amount = AmountState(submission: TopupText.confirm.phrase)
+  private let amount = AmountState(submission: TopupText.confirm)
   private let keypad = KeypadState()
   private lazy var steps = EnterAmount.steps.map { button(sends: .add($0)) }
-  private lazy var card = button(title: TopupText.chooseCard.phrase, sends: .chooseCard)
+  private lazy var card = button(title: TopupText.chooseCard, sends: .chooseCard)
   private lazy var cancel = button(sends: .close)
   private lazy var confirm = button(sends: .confirm)
 
@@ -32,7 +32,7 @@ final class EnterAmountView: View<EnterAmount> {
     if model.focus != old.focus { focus(on: amount) }
   }
 
-  override var title: Phrase { TopupText.topUp.phrase }
+  override var title: Phrase { TopupText.topUp }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     KeyBinding.digits(
@@ -73,13 +73,13 @@ final class EnterAmountView: View<EnterAmount> {
     case .received(let amount):
       Paragraph(TopupText.received(amount), Style(.positive))
     case .failed(let error) where model.isPending:
-      Paragraph([error.phrase, TopupText.pending.phrase].joined, Style(.warning))
+      Paragraph([error.phrase, TopupText.pending].joined, Style(.warning))
     case .failed(let error): Paragraph(error.phrase, Style(.danger))
     }
   }
 
   private var submission: Phrase {
-    if model.hasReceived { return TopupText.done.phrase }
-    return model.isPending ? FormText.tryAgain.phrase : TopupText.confirm.phrase
+    if model.hasReceived { return TopupText.done }
+    return model.isPending ? FormText.tryAgain : TopupText.confirm
   }
 }

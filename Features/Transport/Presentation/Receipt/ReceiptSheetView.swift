@@ -12,7 +12,7 @@ final class ReceiptSheetView: View<ReceiptSheet> {
 
   private static let columns = 44
 
-  override var title: Phrase { TransportText.receipt.phrase }
+  override var title: Phrase { TransportText.receipt }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     [key(.escape, title: FormText.close, sends: .close)]
@@ -44,10 +44,10 @@ struct ReceiptLines: CompositeWidget {
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
     let moment = Moment(milliseconds: receipt.time)
-    let lines: [(TransportText, any Phrased)] = [
-      (.number, "\(receipt.number)"), (.time, moment.phrase()),
-      (.service, receipt.party), (.route, receipt.text),
-      (.paid, receipt.amount),
+    let lines: [(Phrase, any Phrased)] = [
+      (TransportText.number, "\(receipt.number)"), (TransportText.time, moment.phrase()),
+      (TransportText.service, receipt.party), (TransportText.route, receipt.text),
+      (TransportText.paid, receipt.amount),
     ]
     return Rows(
       lines.map { title, value in

@@ -1,4 +1,5 @@
 public import Editing
+import Phrases
 import Search
 import WalletDomain
 
@@ -11,11 +12,11 @@ enum RideColumn: String, SortColumn {
 
   var startsDescending: Bool { self != .route }
 
-  var text: TransportText {
+  var text: Phrase {
     switch self {
-    case .time: .time
-    case .route: .route
-    case .amount: .fare
+    case .time: TransportText.time
+    case .route: TransportText.route
+    case .amount: TransportText.fare
     }
   }
 }

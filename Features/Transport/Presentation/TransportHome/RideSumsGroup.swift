@@ -15,8 +15,8 @@ struct RideMonthGroup: CompositeWidget {
       TransportText.thisMonth,
       detail: sums.months.last?.start.monthPhrase,
       Rows(
-        .fixed(1, line(.paid, sums.thisMonth, Style(bold: true))),
-        .fixed(1, line(.inAll, sums.total, .plain)),
+        .fixed(1, line(TransportText.paid, sums.thisMonth, Style(bold: true))),
+        .fixed(1, line(TransportText.inAll, sums.total, .plain)),
         .flexible(
           SmallBars(
             TransportText.paid,
@@ -29,7 +29,7 @@ struct RideMonthGroup: CompositeWidget {
   }
 
   private func line(
-    _ text: TransportText, _ sum: RideSums.Sum, _ style: Style
+    _ text: Phrase, _ sum: RideSums.Sum, _ style: Style
   ) -> any Widget {
     OneLine(
       Columns(

@@ -15,7 +15,7 @@ struct RideTable: CompositeWidget {
   private static let roomForAmounts = 46
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
-    func widest(_ title: TransportText, _ text: (Receipt) -> some Phrased) -> Int {
+    func widest(_ title: Phrase, _ text: (Receipt) -> some Phrased) -> Int {
       // The title may have the sign of the order behind it.
       rides.rows.reduce(environment.columns(of: title) + 2) {
         max($0, environment.columns(of: text($1)))
@@ -29,14 +29,16 @@ struct RideTable: CompositeWidget {
     let amountTitle = environment.columns(of: TransportText.paid.counted(in: Won.unit)) + 2
     let leastAmount =
       size.columns < Self.roomForAmounts ? environment.columns(of: Won.unit) + 2 : amountTitle
-    let route = min(widest(.route, \.text), 24)
+    let route = min(widest(TransportText.route, \.text), 24)
     return list.table(
       rides,
       columns: [
-        ListColumn(TransportText.date, .fixed(widest(.date, day)), sorts: .time) { ride, _ in
+        ListColumn(TransportText.date, .fixed(widest(TransportText.date, day)), sorts: .time) {
+          ride, _ in
           .init(day(ride), Style(.dim))
         }.saidOnce(),
-        ListColumn(TransportText.time, .fixed(widest(.time, time)), rank: 2) { ride, _ in
+        ListColumn(TransportText.time, .fixed(widest(TransportText.time, time)), rank: 2) {
+          ride, _ in
           .init(time(ride), Style(.dim))
         },
         ListColumn(
@@ -47,7 +49,7 @@ struct RideTable: CompositeWidget {
           alignment: .trailing, sorts: .amount
         ) { ride, _ in .init(ride.amount.figures, spoken: ride.amount) }.counted(in: Won.unit),
         ListColumn(
-          TransportText.number, .fixed(widest(.number) { "\($0.number)" } - 2),
+          TransportText.number, .fixed(widest(TransportText.number) { "\($0.number)" } - 2),
           alignment: .trailing, rank: 3
         ) { ride, _ in .init("\(ride.number)", Style(.dim)) },
       ], in: environment)

@@ -106,7 +106,7 @@ enum TransportHome: Riblet {
 extension TransportHomeBuilder {
   public nonisolated static let commands = [
     ScreenCommand(
-      .enter, TransportText.call.phrase, words: ["택시 호출", "부르기", "call a taxi"], needs: .consent)
+      .enter, TransportText.call, words: ["택시 호출", "부르기", "call a taxi"], needs: .consent)
   ]
 }
 
@@ -115,7 +115,7 @@ extension HomeTile {
   @MainActor public static func transport(_ builder: TransportHomeBuilder) -> HomeTile {
     let transport = builder.transport
     return HomeTile(
-      TransportHomeRouter.segment.name, title: TransportText.taxi.phrase,
+      TransportHomeRouter.segment.name, title: TransportText.taxi,
       line: transport.state.map(TransportText.line),
       // A route that cannot be read is reported by the taxi's screen.
       load: { try? await transport.readRoute() }, build: builder.build)

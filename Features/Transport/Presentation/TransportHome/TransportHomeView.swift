@@ -10,10 +10,10 @@ import WalletDomain
 final class TransportHomeView: View<TransportHome> {
   private(set) lazy var rides = ListControls<Listing<Receipt>>(
     TransportText.rides, opens: TransportText.receipt,
-    sortTitles: RideColumn.allCases.map { ($0, $0.text.phrase) }, sender(Action.rides),
+    sortTitles: RideColumn.allCases.map { ($0, $0.text) }, sender(Action.rides),
     sender(Action.openRide))
   private let fields: [(end: RouteEnd, state: FieldState)]
-  private lazy var call = button(title: TransportText.call.phrase, sends: .call)
+  private lazy var call = button(title: TransportText.call, sends: .call)
   private let scroll = ScrollState()
 
   override init(_ model: Model) {
@@ -36,21 +36,21 @@ final class TransportHomeView: View<TransportHome> {
   }
 
   private func ask(_ question: TransportHome.Question) {
-    let (offer, call) = (question.offer, TransportText.call.phrase)
+    let (offer, call) = (question.offer, TransportText.call)
     ask(
       Question(
         title: call,
         facts: [
-          (TransportText.route.phrase, TransportText.way(of: offer.ride)),
-          (TransportText.fare.phrase, offer.ride.fare.phrase), Self.rest(of: offer),
+          (TransportText.route, TransportText.way(of: offer.ride)),
+          (TransportText.fare, offer.ride.fare.phrase), Self.rest(of: offer),
         ], text: TransportText.question(question), answer: call, action: sender(.confirm(offer))))
   }
 
   /// What is left of the balance after the ride, or what is missing.
   private static func rest(of offer: TransportHome.Offer) -> (label: Phrase, value: Phrase) {
     offer.rest < .zero
-      ? (TransportText.missing.phrase, (-offer.rest).phrase)
-      : (TransportText.afterRide.phrase, offer.rest.phrase)
+      ? (TransportText.missing, (-offer.rest).phrase)
+      : (TransportText.afterRide, offer.rest.phrase)
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
@@ -59,18 +59,18 @@ final class TransportHomeView: View<TransportHome> {
 
   override var usesWholeStage: Bool { true }
 
-  override var title: Phrase { TransportText.taxi.phrase }
+  override var title: Phrase { TransportText.taxi }
 
   override func body(in environment: Environment) -> any Widget {
     let places = fields.map { end, field in
-      let label: TransportText = end == .origin ? .origin : .destination
+      let label = end == .origin ? TransportText.origin : TransportText.destination
       return TextField(
         label, field, labelColumns: TransportPage.labelColumns,
         placeholder: end.preset)
     }
     let amounts = [
       (TransportText.service(for: model.ride), fare),
-      (TransportText.balance.phrase, balance),
+      (TransportText.balance, balance),
     ]
     // Enabled while it calls, so that it keeps the focus.
     let button = Button(TransportText.call, call)
@@ -100,11 +100,11 @@ final class TransportHomeView: View<TransportHome> {
     }
   }
 
-  private var fare: Phrase { model.ride?.fare.phrase ?? TransportText.measuring.phrase }
+  private var fare: Phrase { model.ride?.fare.phrase ?? TransportText.measuring }
 
   private var balance: Phrase {
     switch model.condition {
-    case .opening: TransportText.openingWallet.phrase
+    case .opening: TransportText.openingWallet
     case .closed: Phrase("–")
     case .ready, .readOnly: model.balance.phrase
     }

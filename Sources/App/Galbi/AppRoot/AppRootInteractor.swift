@@ -116,7 +116,7 @@ final class AppRootInteractor: PresentableInteractor<AppRoot> {
         await dependencies.session.finishErasing()
         guard dependencies.session.state.value.isOpen else { return }
         let isOnServer = dependencies.settings.current.address(.database) != nil
-        dependencies.notify((isOnServer ? AppText.erasedHere : .erased).phrase)
+        dependencies.notify(isOnServer ? AppText.erasedHere : AppText.erased)
       }
     }
     // Nothing of the session stays visible.

@@ -31,7 +31,7 @@ final class AppRootView: View<AppRoot>, SessionFrame {
 
   /// For the window of the terminal: `갈비 — 슈퍼페이`.
   override var title: Phrase {
-    let name = AppText.name.phrase
+    let name = AppText.name
     guard let place = shown.breadcrumb.path.last, place != Phrase("") else { return name }
     return [name, place].joined(separator: " — ")
   }

@@ -33,7 +33,7 @@ struct BooksRun {
       case .mend:
         return await withBooks { books throws(SQLError) in try await mend(books) }
     #else
-      case .members, .set, .mend: return complain(BooksText.files.phrase, 1)
+      case .members, .set, .mend: return complain(BooksText.files, 1)
     #endif
     }
   }
@@ -59,7 +59,7 @@ struct BooksRun {
       guard launcher.canUseDatabase() else { return 1 }
       let settings = launcher.settings.settings
       guard let server = settings.address(.database).flatMap({ try? ServerAddress($0) }) else {
-        return complain(BooksText.files.phrase, 1)
+        return complain(BooksText.files, 1)
       }
       let password = settings.secret(.databasePassword)
       let books = ServerBooks(server, tables: SessionStores.migrations, password: { password })
@@ -100,7 +100,7 @@ struct BooksRun {
       let left = try await books.wrongRows()
       for row in left { launcher.printError(BooksText.wrong(row).text(launcher.language)) }
       if rows.isEmpty, left.isEmpty {
-        launcher.printLine(BooksText.sound.phrase.text(launcher.language))
+        launcher.printLine(BooksText.sound.text(launcher.language))
       }
       return left.isEmpty ? 0 : 1
     }
@@ -135,12 +135,12 @@ struct BooksRun {
       await books.close()
       switch result {
       case .success(let moved?):
-        for phrase in [BooksText.moved(moved), BooksText.verified.phrase, BooksText.stay.phrase] {
+        for phrase in [BooksText.moved(moved), BooksText.verified, BooksText.stay] {
           launcher.printLine(phrase.text(language))
         }
         launcher.printLine("galbi config set database '\(server.uri)'")
         return 0
-      case .success(nil): return complain(BooksText.nothing.phrase, 1)
+      case .success(nil): return complain(BooksText.nothing, 1)
       case .failure(let error): return complain(Self.phrase(of: error), ending ?? 1)
       }
     }
@@ -168,7 +168,7 @@ struct BooksRun {
         switch launcher.askSecret(BooksText.password.text(launcher.language)) {
         case .interrupted: return .failure(Ending(status: 130))
         case .unreadable:
-          return .failure(Ending(status: complain(ConfigText.unreadable.phrase, 1)))
+          return .failure(Ending(status: complain(ConfigText.unreadable, 1)))
         case .secret(let secret):
           password = secret.withBytes { String(decoding: $0, as: UTF8.self) }
         }
@@ -178,12 +178,12 @@ struct BooksRun {
 
     private static func phrase(of error: SQLError) -> Phrase {
       switch error {
-      case .busy: BooksText.busy.phrase
-      case TableCopy.occupied: BooksText.inUse.phrase
-      case .constraint, .misuse: BooksText.unstorable.phrase
+      case .busy: BooksText.busy
+      case TableCopy.occupied: BooksText.inUse
+      case .constraint, .misuse: BooksText.unstorable
       // That of a table, unlike that of a file, has no folder.
-      case .corrupt(let path, _) where !path.contains("/"): BooksText.unstorable.phrase
-      case .interrupted: BooksText.cancelled.phrase
+      case .corrupt(let path, _) where !path.contains("/"): BooksText.unstorable
+      case .interrupted: BooksText.cancelled
       default: StorageError(error).phrase
       }
     }

@@ -3,56 +3,40 @@ import Phrases
 import TerminalUI
 
 /// The texts of `galbi books`.
-enum BooksText: TextTable {
-  case password, nothing, inUse, busy, unstorable, cancelled, verified, stay, files, indexing,
-    sound, mend
-
-  var phrase: Phrase {
-    switch self {
-    case .password: Phrase(ko: "데이터베이스 비밀번호: ", en: "Database password: ")
-    case .nothing:
-      Phrase(
-        ko: "옮길 데이터가 없습니다. 데이터 폴더를 확인해 주세요.",
-        en: "There is nothing to move. Check the data folder.")
-    case .inUse:
-      Phrase(
-        ko: "데이터베이스에 이미 데이터가 있어 옮기지 않았습니다. 비어 있는 데이터베이스를 사용해 주세요.",
-        en: "The database has data already, so nothing was moved. Use an empty database.")
-    case .busy:
-      Phrase(
-        ko: "실행 중인 다른 갈비에서 이 데이터를 사용하고 있어 옮기지 않았습니다. 모두 종료한 뒤 다시 실행해 주세요.",
-        en: "Another copy of Galbi has this data open, so nothing was moved. Quit it and try again."
-      )
-    case .unstorable:
-      Phrase(
-        ko: "서버에 그대로 저장할 수 없는 데이터가 있어 옮기지 않았습니다. galbi doctor로 파일을 확인해 주세요.",
-        en:
-          "The server can’t store this data exactly as it is, so nothing was moved. Check the files "
-          + "with galbi doctor.")
-    case .cancelled: Phrase(ko: "취소했습니다. 옮긴 데이터는 없습니다.", en: "Cancelled. Nothing was moved.")
-    case .indexing: Phrase(ko: "검색을 준비하는 중…", en: "Preparing the search…")
-    case .files:
-      Phrase(
-        ko: "데이터를 서버에서 공유하고 있지 않습니다. galbi config set database로 데이터베이스를 설정해 주세요.",
-        en: "Your books are not shared on a server. Set a database with galbi config set database.")
-    case .sound:
-      Phrase(ko: "잘못된 행이 없습니다.", en: "No row is wrong.")
-    case .mend:
-      Phrase(
-        ko: "공유 데이터의 관리자가 galbi books mend로 고칠 수 있습니다. 그때까지 잘못된 행은 표시하지 않습니다.",
-        en:
-          "Someone who manages the shared books can mend them with galbi books mend. Until then, "
-          + "rows that are wrong are left out.")
-    case .verified:
-      Phrase(
-        ko: "서버의 모든 값을 파일과 비교했고 모두 같습니다.",
-        en: "Every value on the server was compared with the files, and all are equal.")
-    case .stay:
-      Phrase(
-        ko: "파일은 그대로 있습니다. 서버의 데이터를 사용하려면 다음을 실행해 주세요.",
-        en: "The files stay as they were. To use the data on the server, run:")
-    }
-  }
+enum BooksText {
+  static let password = Phrase(ko: "데이터베이스 비밀번호: ", en: "Database password: ")
+  static let nothing = Phrase(
+    ko: "옮길 데이터가 없습니다. 데이터 폴더를 확인해 주세요.",
+    en: "There is nothing to move. Check the data folder.")
+  static let inUse = Phrase(
+    ko: "데이터베이스에 이미 데이터가 있어 옮기지 않았습니다. 비어 있는 데이터베이스를 사용해 주세요.",
+    en: "The database has data already, so nothing was moved. Use an empty database.")
+  static let busy = Phrase(
+    ko: "실행 중인 다른 갈비에서 이 데이터를 사용하고 있어 옮기지 않았습니다. 모두 종료한 뒤 다시 실행해 주세요.",
+    en: "Another copy of Galbi has this data open, so nothing was moved. Quit it and try again."
+  )
+  static let unstorable = Phrase(
+    ko: "서버에 그대로 저장할 수 없는 데이터가 있어 옮기지 않았습니다. galbi doctor로 파일을 확인해 주세요.",
+    en:
+      "The server can’t store this data exactly as it is, so nothing was moved. Check the files "
+      + "with galbi doctor.")
+  static let cancelled = Phrase(ko: "취소했습니다. 옮긴 데이터는 없습니다.", en: "Cancelled. Nothing was moved.")
+  static let indexing = Phrase(ko: "검색을 준비하는 중…", en: "Preparing the search…")
+  static let files = Phrase(
+    ko: "데이터를 서버에서 공유하고 있지 않습니다. galbi config set database로 데이터베이스를 설정해 주세요.",
+    en: "Your books are not shared on a server. Set a database with galbi config set database.")
+  static let sound = Phrase(ko: "잘못된 행이 없습니다.", en: "No row is wrong.")
+  static let mend = Phrase(
+    ko: "공유 데이터의 관리자가 galbi books mend로 고칠 수 있습니다. 그때까지 잘못된 행은 표시하지 않습니다.",
+    en:
+      "Someone who manages the shared books can mend them with galbi books mend. Until then, "
+      + "rows that are wrong are left out.")
+  static let verified = Phrase(
+    ko: "서버의 모든 값을 파일과 비교했고 모두 같습니다.",
+    en: "Every value on the server was compared with the files, and all are equal.")
+  static let stay = Phrase(
+    ko: "파일은 그대로 있습니다. 서버의 데이터를 사용하려면 다음을 실행해 주세요.",
+    en: "The files stay as they were. To use the data on the server, run:")
 
   /// What the user may do with shared books.
   static func right(_ right: MemberRight?) -> Phrase {

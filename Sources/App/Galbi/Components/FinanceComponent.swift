@@ -26,7 +26,7 @@ final class FinanceComponent: SessionPart {
 
   static let destinations = [
     Destination(
-      AppText.topUp.phrase, link: "finance/topup",
+      AppText.topUp, link: "finance/topup",
       words: ["충전", "입금", "top-up", "charge", "deposit", "add money"]), FinanceHomeBuilder.cards,
   ]
   var sources: [FinderSource] { [financeBuilder.findings] }

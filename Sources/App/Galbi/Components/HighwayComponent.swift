@@ -77,22 +77,22 @@ final class HighwayComponent: SessionPart {
 
   static let destinations = [
     Destination(
-      AppText.highway.phrase, link: "home/highway",
+      AppText.highway, link: "home/highway",
       words: ["교통", "돌발상황", "traffic", "expressway traffic", "motorway traffic", "incidents"],
       commands: HighwayBuilder.commands),
     Destination(
-      AppText.route.phrase, link: "home/highway/route",
+      AppText.route, link: "home/highway/route",
       words: ["길찾기", "경로", "directions", "navigation", "way"],
       commands: HighwayBuilder.routeCommands),
     Destination(
-      AppText.restAreas.phrase, link: "home/highway/rest",
+      AppText.restAreas, link: "home/highway/rest",
       words: ["주유소", "기름값", "service areas", "fuel", "petrol", "gas"],
       commands: HighwayBuilder.restAreaCommands),
     Destination(
-      AppText.travelTimes.phrase, link: "home/highway/times",
+      AppText.travelTimes, link: "home/highway/times",
       words: ["소요시간", "durations", "how long"], commands: HighwayBuilder.timesCommands),
     Destination(
-      AppText.roads.phrase, link: "home/highway/road", words: ["도로", "expressway", "motorway"],
+      AppText.roads, link: "home/highway/road", words: ["도로", "expressway", "motorway"],
       commands: HighwayBuilder.roadCommands),
   ]
   static let demos = [Demo(name: "Highway", make: HighwayRaft.init)]

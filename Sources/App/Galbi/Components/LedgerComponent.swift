@@ -73,15 +73,15 @@ final class LedgerComponent: SessionPart, LedgerDependency {
 
   static let destinations = [
     Destination(
-      AppText.ledger.phrase, link: "finance/ledger",
+      AppText.ledger, link: "finance/ledger",
       words: [
         "내역", "거래", "지출", "수입", "이용 내역", "transactions", "expenses", "entries", "history", "books",
       ], commands: LedgerBuilder.commands),
     Destination(
-      AppText.budgets.phrase, link: "finance/ledger/budgets", words: ["한도", "budget", "limits"],
+      AppText.budgets, link: "finance/ledger/budgets", words: ["한도", "budget", "limits"],
       commands: LedgerBuilder.budgetCommands),
     Destination(
-      AppText.links.phrase, link: "finance/ledger/links",
+      AppText.links, link: "finance/ledger/links",
       words: ["이체", "대금", "환불", "짝", "transfers", "bills", "refunds", "pairs"],
       commands: LedgerBuilder.linkCommands),
   ]

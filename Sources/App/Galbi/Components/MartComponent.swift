@@ -32,15 +32,15 @@ final class MartComponent: SessionPart {
 
   static let destinations = [
     Destination(
-      AppText.mart.phrase, link: "home/mart",
+      AppText.mart, link: "home/mart",
       words: ["마트", "장보기", "쇼핑", "상품", "mart", "shop", "shopping", "groceries", "goods"],
       commands: MartBuilder.commands),
     Destination(
-      AppText.orders.phrase, link: "home/mart/orders",
+      AppText.orders, link: "home/mart/orders",
       words: ["배송", "구매 내역", "deliveries", "purchases", "order history"],
       commands: MartBuilder.orderCommands),
     Destination(
-      AppText.newOrder.phrase, link: "home/mart/new",
+      AppText.newOrder, link: "home/mart/new",
       words: ["주문하기", "배송 신청", "checkout", "check out"]),
   ]
   static let demos = [Demo(name: "Mart", make: MartRaft.init)]

@@ -47,7 +47,7 @@ final class MoviesComponent: SessionPart {
 
   static let destinations = [
     Destination(
-      AppText.movies.phrase, link: "home/movies",
+      AppText.movies, link: "home/movies",
       words: ["필름", "극장", "films", "movie", "cinema"], commands: MoviesBuilder.commands)
   ]
   static let demos = [Demo(name: "Movies", make: MoviesRaft.init)]

@@ -163,7 +163,7 @@ final class SessionComponent {
           await session?.request("read the new folder", isInBackground: true) {
             for sync in allSyncs { await sync() }
           }?.value
-          notify(AppText.otherFolder.phrase)
+          notify(AppText.otherFolder)
         } isSilent: { silence in
           loss.update { loss in
             loss = silence.map { loss ?? clock.now - Int64($0 / .milliseconds(1)) }

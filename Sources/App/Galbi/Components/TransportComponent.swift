@@ -39,7 +39,7 @@ final class TransportComponent: SessionPart {
 
   static let destinations = [
     Destination(
-      AppText.taxi.phrase, link: "home/transport",
+      AppText.taxi, link: "home/transport",
       words: ["택시", "이동", "taxi", "cab", "ride", "transport"],
       commands: TransportHomeBuilder.commands)
   ]

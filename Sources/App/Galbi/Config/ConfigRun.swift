@@ -66,7 +66,7 @@ struct ConfigRun {
   private func ask(_ key: SettingKey) async -> Int32 {
     switch launcher.askSecret("\(key.name): ") {
     case .interrupted: return Self.interrupted
-    case .unreadable: return complain(ConfigText.unreadable.phrase, 1)
+    case .unreadable: return complain(ConfigText.unreadable, 1)
     case .secret(let secret):
       let text = secret.withBytes { String(decoding: $0, as: UTF8.self) }
       guard let value = key.kind.value(text) else {
@@ -95,7 +95,7 @@ struct ConfigRun {
     } catch {
       return complain(error.phrase, 1)
     }
-    if !key.takesEffectAtOnce { complain(ConfigText.nextLaunch.phrase, 0) }
+    if !key.takesEffectAtOnce { complain(ConfigText.nextLaunch, 0) }
     guard let origin = state.settings.override(of: key) else { return 0 }
     return complain(ConfigText.overridden(key, by: origin), 0)
   }

@@ -3,21 +3,14 @@ import Phrases
 import SettingsDomain
 
 /// The texts of `galbi config`.
-enum ConfigText: TextTable {
-  case preset, file, unreadable, nextLaunch
-
-  var phrase: Phrase {
-    switch self {
-    case .preset: Phrase(ko: "기본값", en: "default")
-    case .file: Phrase(ko: "설정 파일", en: "settings file")
-    case .nextLaunch:
-      Phrase(ko: "다음에 갈비를 시작할 때 적용됩니다.", en: "The change applies when Galbi starts next.")
-    case .unreadable:
-      Phrase(
-        ko: "표준 입력을 읽을 수 없어 설정을 바꾸지 않았습니다. 다시 시도해 주세요.",
-        en: "Standard input can’t be read, so the setting is unchanged. Try again.")
-    }
-  }
+enum ConfigText {
+  static let preset = Phrase(ko: "기본값", en: "default")
+  static let file = Phrase(ko: "설정 파일", en: "settings file")
+  static let nextLaunch = Phrase(
+    ko: "다음에 갈비를 시작할 때 적용됩니다.", en: "The change applies when Galbi starts next.")
+  static let unreadable = Phrase(
+    ko: "표준 입력을 읽을 수 없어 설정을 바꾸지 않았습니다. 다시 시도해 주세요.",
+    en: "Standard input can’t be read, so the setting is unchanged. Try again.")
 
   static func nothingTyped(_ key: SettingKey) -> Phrase {
     Phrase(

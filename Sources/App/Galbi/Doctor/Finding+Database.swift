@@ -87,7 +87,7 @@ extension Finding {
     static func wrong(_ books: ServerBooks) async throws(SQLError) -> [Finding] {
       let rows = try await books.wrongRows()
       var findings = rows.prefix(10).map { Finding(.broken, BooksText.wrong($0)) }
-      if !rows.isEmpty { findings.append(Finding(.note, BooksText.mend.phrase)) }
+      if !rows.isEmpty { findings.append(Finding(.note, BooksText.mend)) }
       if try await books.isOpenToStrangers() {
         findings.append(
           Finding(

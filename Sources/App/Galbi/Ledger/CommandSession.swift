@@ -56,7 +56,7 @@ struct CommandSession {
         guard wait == 0 else { throw .mustWait(wait) }
         switch launcher.askSecret("PIN: ") {
         case .interrupted: return Self.interrupted
-        case .unreadable: return complain(ConfigText.unreadable.phrase)
+        case .unreadable: return complain(ConfigText.unreadable)
         case .secret(let pin): try await session.unlock(pin)
         }
         return nil

@@ -1,52 +1,39 @@
 import Phrases
 
 /// What the manual page says besides the tables of commands, options, settings and links.
-enum ManualText: TextTable {
-  case name, synopsis, description, commands, options, settings, links, environment, files
-  case exitStatus, examples, seeAlso
-  case summary, about, demos, optionForms, settingOrder, linkForms
-
-  var phrase: Phrase {
-    switch self {
-    case .name: Phrase(ko: "이름", en: "NAME")
-    case .synopsis: Phrase(ko: "사용법", en: "SYNOPSIS")
-    case .description: Phrase(ko: "설명", en: "DESCRIPTION")
-    case .commands: Phrase(ko: "명령", en: "COMMANDS")
-    case .options: Phrase(ko: "옵션", en: "OPTIONS")
-    case .settings: Phrase(ko: "설정", en: "SETTINGS")
-    case .links: Phrase(ko: "링크", en: "LINKS")
-    case .environment: Phrase(ko: "환경 변수", en: "ENVIRONMENT")
-    case .files: Phrase(ko: "파일", en: "FILES")
-    case .exitStatus: Phrase(ko: "종료 상태", en: "EXIT STATUS")
-    case .examples: Phrase(ko: "예시", en: "EXAMPLES")
-    case .seeAlso: Phrase(ko: "관련 항목", en: "SEE ALSO")
-    case .summary: Phrase(ko: "터미널 슈퍼앱", en: "a super-app for the terminal")
-    case .about:
-      Phrase(
-        ko: "갈비는 사람, 지갑, 가계부, 택시, 영화, 고속도로, 쇼핑을 담은 터미널 앱입니다. "
-          + "실행하면 지난번에 보던 화면에서 시작합니다. ?를 누르면 화면에서 쓸 수 있는 키가, Ctrl-P를 누르면 "
-          + "모든 화면과 명령이 나옵니다. q를 누르면 종료합니다.",
-        en: "Galbi shows people, a wallet, a ledger, a taxi, movies, highways and a shop in the "
-          + "terminal, in Korean and English. It returns to where you left off. Press ? for the "
-          + "keys of a screen, Ctrl-P to find any screen or command, and q to quit.")
-    case .demos:
-      Phrase(ko: "고정 데이터로 실행할 수 있는 데모:", en: "The demos, which run on fixed data:")
-    case .optionForms:
-      Phrase(
-        ko: "--lang ko와 --lang=ko는 같습니다. -- 뒤의 값은 옵션으로 보지 않습니다.",
-        en: "--lang ko and --lang=ko mean the same. What follows -- is not read as options.")
-    case .settingOrder:
-      Phrase(
-        ko: "옵션, 환경 변수, 설정 파일, 기본값 순서로 적용됩니다. galbi config가 현재 값과 출처를 보여 줍니다.",
-        en: "A value comes from an option, else the environment, else the settings file, else it "
-          + "is the default. galbi config shows the values and where they come from.")
-    case .linkForms:
-      Phrase(
-        ko: "링크는 시작할 화면을 가리키며, home/movies/603이나 home/movies?query=harbour처럼 이어 쓸 수 있습니다.",
-        en: "A link names the screen to start at. It may go on, as in home/movies/603 or "
-          + "home/movies?query=harbour.")
-    }
-  }
+enum ManualText {
+  static let name = Phrase(ko: "이름", en: "NAME")
+  static let synopsis = Phrase(ko: "사용법", en: "SYNOPSIS")
+  static let description = Phrase(ko: "설명", en: "DESCRIPTION")
+  static let commands = Phrase(ko: "명령", en: "COMMANDS")
+  static let options = Phrase(ko: "옵션", en: "OPTIONS")
+  static let settings = Phrase(ko: "설정", en: "SETTINGS")
+  static let links = Phrase(ko: "링크", en: "LINKS")
+  static let environment = Phrase(ko: "환경 변수", en: "ENVIRONMENT")
+  static let files = Phrase(ko: "파일", en: "FILES")
+  static let exitStatus = Phrase(ko: "종료 상태", en: "EXIT STATUS")
+  static let examples = Phrase(ko: "예시", en: "EXAMPLES")
+  static let seeAlso = Phrase(ko: "관련 항목", en: "SEE ALSO")
+  static let summary = Phrase(ko: "터미널 슈퍼앱", en: "a super-app for the terminal")
+  static let about = Phrase(
+    ko: "갈비는 사람, 지갑, 가계부, 택시, 영화, 고속도로, 쇼핑을 담은 터미널 앱입니다. "
+      + "실행하면 지난번에 보던 화면에서 시작합니다. ?를 누르면 화면에서 쓸 수 있는 키가, Ctrl-P를 누르면 "
+      + "모든 화면과 명령이 나옵니다. q를 누르면 종료합니다.",
+    en: "Galbi shows people, a wallet, a ledger, a taxi, movies, highways and a shop in the "
+      + "terminal, in Korean and English. It returns to where you left off. Press ? for the "
+      + "keys of a screen, Ctrl-P to find any screen or command, and q to quit.")
+  static let demos = Phrase(ko: "고정 데이터로 실행할 수 있는 데모:", en: "The demos, which run on fixed data:")
+  static let optionForms = Phrase(
+    ko: "--lang ko와 --lang=ko는 같습니다. -- 뒤의 값은 옵션으로 보지 않습니다.",
+    en: "--lang ko and --lang=ko mean the same. What follows -- is not read as options.")
+  static let settingOrder = Phrase(
+    ko: "옵션, 환경 변수, 설정 파일, 기본값 순서로 적용됩니다. galbi config가 현재 값과 출처를 보여 줍니다.",
+    en: "A value comes from an option, else the environment, else the settings file, else it "
+      + "is the default. galbi config shows the values and where they come from.")
+  static let linkForms = Phrase(
+    ko: "링크는 시작할 화면을 가리키며, home/movies/603이나 home/movies?query=harbour처럼 이어 쓸 수 있습니다.",
+    en: "A link names the screen to start at. It may go on, as in home/movies/603 or "
+      + "home/movies?query=harbour.")
 
   /// What a variable does that stands before a setting in the file.
   static func overriding(_ setting: String) -> Phrase {

@@ -72,12 +72,12 @@ struct ServeRun {
 
   private func check(_ dropIn: SSHDropIn) throws(ServeError) {
     _ = try server.verify(dropIn)
-    say(ServeText.holds.phrase)
-    if !SessionSandbox.isPossible { say(ServeText.noLandlock.phrase) }
+    say(ServeText.holds)
+    if !SessionSandbox.isPossible { say(ServeText.noLandlock) }
   }
 
   private func list(_ list: AccessList) {
-    if list.entries.isEmpty { return say(ServeText.empty.phrase) }
+    if list.entries.isEmpty { return say(ServeText.empty) }
     let columns = list.entries.map(\.name.count).max() ?? 0
     for entry in list.entries {
       let space = String(repeating: " ", count: columns - entry.name.count)

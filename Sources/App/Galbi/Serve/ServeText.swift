@@ -1,24 +1,15 @@
 import Phrases
 
 /// What `galbi serve` says when all is well.
-enum ServeText: TextTable {
-  case holds, noLandlock, empty
-
-  var phrase: Phrase {
-    switch self {
-    case .holds:
-      Phrase(
-        ko: "sshd 설정이 모두 적용되어 있습니다.", en: "All settings of sshd are in effect.")
-    case .noLandlock:
-      Phrase(
-        ko: "이 커널에는 Landlock이 없어 파일 접근을 갈비가 직접 제한합니다.",
-        en: "This kernel has no Landlock, so Galbi alone restricts access to files.")
-    case .empty:
-      Phrase(
-        ko: "등록된 키가 없습니다. galbi serve --ssh add NAME FILE로 추가해 주세요.",
-        en: "No keys yet. Add one with galbi serve --ssh add NAME FILE.")
-    }
-  }
+enum ServeText {
+  static let holds = Phrase(
+    ko: "sshd 설정이 모두 적용되어 있습니다.", en: "All settings of sshd are in effect.")
+  static let noLandlock = Phrase(
+    ko: "이 커널에는 Landlock이 없어 파일 접근을 갈비가 직접 제한합니다.",
+    en: "This kernel has no Landlock, so Galbi alone restricts access to files.")
+  static let empty = Phrase(
+    ko: "등록된 키가 없습니다. galbi serve --ssh add NAME FILE로 추가해 주세요.",
+    en: "No keys yet. Add one with galbi serve --ssh add NAME FILE.")
 
   static func differs(_ difference: SSHDropIn.Difference) -> Phrase {
     let (name, wanted) = (difference.name, difference.wanted)

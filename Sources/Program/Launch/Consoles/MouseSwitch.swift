@@ -22,11 +22,11 @@ final class MouseSwitch {
 
   /// The binding that switches the mouse, about which the program shows a notice.
   func bindings(in environment: Environment, of program: any Program) -> [KeyBinding] {
-    let title = isOn ? LaunchText.giveMouse : .takeMouse
+    let title = isOn ? LaunchText.giveMouse : LaunchText.takeMouse
     return [
       KeyBinding(.function(9), title: title) { [weak program] in
         self.isOn.toggle()
-        program?.notify((self.isOn ? LaunchText.mouseIsTaken : .mouseIsGiven).phrase)
+        program?.notify(self.isOn ? LaunchText.mouseIsTaken : LaunchText.mouseIsGiven)
       }
     ]
   }

@@ -89,7 +89,7 @@ final class TerminalRun {
     console.device.onInput = { [weak self] in self?.take($0) }
     console.device.onInterrupt = { [weak self] in self?.end(status: Self.interrupted) }
     console.device.onStall = { [weak self, weak program] in
-      let notice = LaunchText.pasteIsStalled.phrase
+      let notice = LaunchText.pasteIsStalled
       program?.notify(notice)
       self?.pasteDidEnd = { program?.withdraw(notice) }
     }

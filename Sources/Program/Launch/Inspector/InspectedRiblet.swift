@@ -16,8 +16,8 @@ struct InspectedRiblet {
     let workers = router.workers.map { worker in
       "\(type(of: worker)): \(Self.actor(worker.runsOn, language))"
     }
-    let activity: LaunchText = router.isActive ? .active : .inactive
-    let view: LaunchText = router.isViewable ? .hasView : .viewless
+    let activity = router.isActive ? LaunchText.active : LaunchText.inactive
+    let view = router.isViewable ? LaunchText.hasView : LaunchText.viewless
     name =
       String(repeating: "  ", count: depth) + router.name
       + (router.segment.map { " /\($0)" } ?? "")
@@ -25,11 +25,12 @@ struct InspectedRiblet {
       (work + [router.isActive ? "" : activity.text(language)]
       + [router.isViewable ? "" : view.text(language)] + workers)
       .filter { !$0.isEmpty }.joined(separator: ", ")
-    let facts: [(LaunchText, String)] = [
-      (.riblet, activity.text(language)), (.view, view.text(language)),
-      (.segment, router.segment?.description ?? ""),
-      (.memory, router.restorationState?.description ?? ""),
-      (.work, work.joined(separator: ", ")), (.workers, workers.joined(separator: ", ")),
+    let facts: [(Phrase, String)] = [
+      (LaunchText.riblet, activity.text(language)), (LaunchText.view, view.text(language)),
+      (LaunchText.segment, router.segment?.description ?? ""),
+      (LaunchText.memory, router.restorationState?.description ?? ""),
+      (LaunchText.work, work.joined(separator: ", ")),
+      (LaunchText.workers, workers.joined(separator: ", ")),
     ]
     self.facts = facts.map { ($0.text(language), $1) }
   }

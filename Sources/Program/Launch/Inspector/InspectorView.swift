@@ -21,7 +21,7 @@ final class InspectorView: AnyView {
     list.onSelect = { [weak self] _ in self?.setNeedsDisplay() }
   }
 
-  override var title: Phrase { LaunchText.inspector.phrase }
+  override var title: Phrase { LaunchText.inspector }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     [

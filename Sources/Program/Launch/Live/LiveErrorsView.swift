@@ -11,7 +11,7 @@ import Phrases
 
     init(_ errors: [String]) { self.errors = errors }
 
-    override var title: Phrase { LaunchText.liveErrors.phrase }
+    override var title: Phrase { LaunchText.liveErrors }
 
     override func bindings(in environment: Environment) -> [KeyBinding] {
       let title = FormText.close

@@ -35,7 +35,7 @@ struct CommandEntry {
   ) {
     let text = title.text(language)
     // A link stays as it is written.
-    self.title = kind == TerminalText.place.phrase ? text : text.sentenceCased
+    self.title = kind == TerminalText.place ? text : text.sentenceCased
     self.detail = detail
     self.shortDetail = shortDetail
     self.kind = kind.text(language)
@@ -59,7 +59,7 @@ struct CommandEntry {
   /// What follows the last shown thing of a source that has found more.
   init(moreOf source: FinderSource, at position: Int, _ language: Language) {
     self.init(
-      TerminalText.more.phrase, detail: "", kind: source.kind, .finding(position), language
+      TerminalText.more, detail: "", kind: source.kind, .finding(position), language
     ) {}
     isMore = true
   }

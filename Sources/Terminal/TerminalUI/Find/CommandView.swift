@@ -9,7 +9,7 @@ final class CommandView: AnyView {
   private let choose: @MainActor (CommandEntry) -> Void
   private let field = FieldState(limit: 200)
   // Selected at once, not when it is drawn: Enter may come before the frame that shows what was found.
-  private let list = ListState(driven: TerminalText.doIt.phrase)
+  private let list = ListState(driven: TerminalText.doIt)
   private var found: [CommandEntry]
   /// How many sources have not answered yet.
   private var awaited = 0
@@ -44,7 +44,7 @@ final class CommandView: AnyView {
 
   isolated deinit { commands.ask("", []) { _, _ in } }
 
-  override var title: Phrase { TerminalText.commands.phrase }
+  override var title: Phrase { TerminalText.commands }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     let close = FormText.close
@@ -61,7 +61,7 @@ final class CommandView: AnyView {
     let kindColumns = found.map { environment.columns(of: $0.kind) }.max() ?? 0
     let list: any Widget =
       found.isEmpty
-      ? Paragraph(awaited > 0 ? Phrase("") : TerminalText.nothingFound.phrase, Style(.dim))
+      ? Paragraph(awaited > 0 ? Phrase("") : TerminalText.nothingFound, Style(.dim))
       : List(TerminalText.commands.text(language), list, count: found.count) { [found] index in
         CommandRow(entry: found[index], kindColumns: kindColumns)
       }
@@ -116,7 +116,7 @@ final class CommandView: AnyView {
   /// The entry that opens a link as it was typed.
   private func link(_ text: String) -> CommandEntry {
     let title = Phrase(text)
-    return CommandEntry(title, detail: "→", kind: TerminalText.place.phrase, .place, language) {
+    return CommandEntry(title, detail: "→", kind: TerminalText.place, .place, language) {
       [open = commands.open] in open(.place(text))
     }
   }

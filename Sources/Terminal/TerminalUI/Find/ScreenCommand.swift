@@ -33,10 +33,10 @@ public struct ScreenCommand: Hashable, Sendable {
 
   /// Begins a search in a list.
   public static let search = ScreenCommand(
-    "/", SearchText.find.phrase, words: ["찾기", "find", "look for"])
+    "/", SearchText.find, words: ["찾기", "find", "look for"])
 
   /// Sorts a list by another column.
-  public static let sort = ScreenCommand("s", SortText.sort.phrase, words: ["순서", "arrange"])
+  public static let sort = ScreenCommand("s", SortText.sort, words: ["순서", "arrange"])
 
   /// `key` and `title` are those of a binding of the screen.
   public init(_ key: Key, _ title: Phrase, words: [String] = [], needs need: Need = .nothing) {

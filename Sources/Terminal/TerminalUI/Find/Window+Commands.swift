@@ -31,7 +31,7 @@ extension Window {
     let words =
       Language.allCases.map(TerminalText.goTo.text) + [destination.link] + destination.words
     return CommandEntry(
-      destination.title, detail: destination.link, shortDetail: "", kind: TerminalText.place.phrase,
+      destination.title, detail: destination.link, shortDetail: "", kind: TerminalText.place,
       words: words,
       .place, environment.language
     ) { commands.open(.place(destination.link)) }
@@ -54,7 +54,7 @@ extension Window {
       let key = environment.name(of: command.key)
       return CommandEntry(
         command.title, detail: "\(way)\(environment.symbols.separator)\(key)",
-        shortDetail: key, kind: TerminalText.command.phrase, words: command.words, .command,
+        shortDetail: key, kind: TerminalText.command, words: command.words, .command,
         environment.language
       ) { commands.open(.command(command, at: destination.link)) }
     }
@@ -86,7 +86,7 @@ extension Window {
       let facts = [here, own.first.map(environment.name)].compactMap(\.self)
       let entry = CommandEntry(
         binding.title, detail: facts.joined(separator: environment.symbols.separator),
-        kind: TerminalText.command.phrase,
+        kind: TerminalText.command,
         words: binding.words + otherNames(of: binding) + synonyms[title, default: []],
         .command, language, action: binding.action)
       entries.append((binding.isHinted, entry))
@@ -96,7 +96,7 @@ extension Window {
 
   /// What leaves a form or a sheet is found by either name.
   private func otherNames(of binding: KeyBinding) -> [String] {
-    let names = [FormText.cancel, .close].flatMap { Language.allCases.map($0.text) }
+    let names = [FormText.cancel, FormText.close].flatMap { Language.allCases.map($0.text) }
     let title = binding.title.text(environment.language)
     return binding.keys.contains(.escape) && names.contains(title) ? names : []
   }

@@ -21,7 +21,7 @@ public import Phrases
   ///   - stay: Called when the user goes on with the form: by a button, or by another key after Esc.
   ///   - discard: Called when the user leaves unsaved input behind.
   public init(
-    submission: Phrase = FormText.save.phrase, save: @escaping @MainActor () -> Void,
+    submission: Phrase = FormText.save, save: @escaping @MainActor () -> Void,
     leave: @escaping @MainActor () -> Void, stay: @escaping @MainActor () -> Void,
     discard: @escaping @MainActor () -> Void
   ) {
@@ -34,7 +34,7 @@ public import Phrases
 
   /// What keys do in the form, or while the question stands.
   public func bindings(isAsking: Bool) -> [KeyBinding] {
-    let text: FormText = isAsking ? .back : .cancel
+    let text = isAsking ? FormText.back : FormText.cancel
     var escape = KeyBinding(.escape, title: text) { [weak self] in
       self?.isInsisting = isAsking
       self?.cancelButton.onPress?()

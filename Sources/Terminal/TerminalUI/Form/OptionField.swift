@@ -44,7 +44,7 @@ public struct OptionField: Widget {
   public func describe(to speech: Speech) {
     let language = speech.environment.language
     speech.say(
-      FormText.option.phrase, label.text(language), value: value.text(language),
+      FormText.option, label.text(language), value: value.text(language),
       isFocused: speech.hasFocus(state))
   }
 }

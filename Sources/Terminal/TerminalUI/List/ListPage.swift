@@ -35,32 +35,23 @@ public struct ListStatus {
 
   /// The sentences after `failure`.
   func sentences(_ failure: Phrase, isEmpty: Bool) -> [Phrase] {
-    [failure] + (isEmpty ? [] : [shownBefore]) + (canRetry ? [FormText.pressRetry.phrase] : [])
+    [failure] + (isEmpty ? [] : [shownBefore]) + (canRetry ? [FormText.pressRetry] : [])
   }
 }
 
 /// What lists say, and what their keys and buttons are called.
-public enum ListText: TextTable {
-  /// The titles of keys, and the sentences in place of rows that are read, or not found by a search; the last one
-  /// where Esc ends the search.
-  case open, add, edit, delete, refresh, showAll, loading, nothingFound, nothingFoundHere
-
-  public var phrase: Phrase {
-    switch self {
-    case .open: Phrase(ko: "열기", en: "open")
-    case .add: Phrase(ko: "추가", en: "add")
-    case .edit: Phrase(ko: "편집", en: "edit")
-    case .delete: Phrase(ko: "삭제", en: "delete")
-    case .refresh: Phrase(ko: "새로 고침", en: "refresh")
-    case .showAll: Phrase(ko: "모두 보기", en: "show all")
-    case .loading: Phrase(ko: "불러오는 중입니다.", en: "Loading…")
-    case .nothingFound: Phrase(ko: "검색 결과가 없습니다.", en: "No results.")
-    case .nothingFoundHere:
-      Phrase(
-        ko: "검색 결과가 없습니다. Esc를 누르면 모두 볼 수 있습니다.",
-        en: "No results. Press Esc to show all.")
-    }
-  }
+public enum ListText {
+  public static let open = Phrase(ko: "열기", en: "open")
+  public static let add = Phrase(ko: "추가", en: "add")
+  public static let edit = Phrase(ko: "편집", en: "edit")
+  public static let delete = Phrase(ko: "삭제", en: "delete")
+  public static let refresh = Phrase(ko: "새로 고침", en: "refresh")
+  public static let showAll = Phrase(ko: "모두 보기", en: "show all")
+  public static let loading = Phrase(ko: "불러오는 중입니다.", en: "Loading…")
+  public static let nothingFound = Phrase(ko: "검색 결과가 없습니다.", en: "No results.")
+  public static let nothingFoundHere = Phrase(
+    ko: "검색 결과가 없습니다. Esc를 누르면 모두 볼 수 있습니다.",
+    en: "No results. Press Esc to show all.")
 }
 
 /// A list with what there is to say of its rows: a sentence in their place while there are none, or a

@@ -3,7 +3,7 @@ import Phrases
 
 /// The keys of a search in a list, and the line above the list that is there while it is searched.
 @MainActor public final class SearchControls {
-  private let field = FieldState(limit: 100, submission: SearchText.toList.phrase)
+  private let field = FieldState(limit: 100, submission: SearchText.toList)
   private let send: @MainActor (SearchInput.Event) -> Void
 
   /// `send` is called with what the user does.
@@ -17,12 +17,12 @@ import Phrases
   ///
   /// While the search is being typed, those of the list are left out.
   public func bindings(_ input: SearchInput) -> [KeyBinding] {
-    func key(_ keys: Key..., as text: SearchText, _ event: SearchInput.Event) -> KeyBinding {
+    func key(_ keys: Key..., as text: Phrase, _ event: SearchInput.Event) -> KeyBinding {
       KeyBinding(keys, title: text, isHinted: event != .end) { [weak self] in self?.send(event) }
     }
-    let clear = key(.escape, as: .clear, .clear)
-    if input.isTyping { return [clear, key(.down, .tab, as: .toList, .end)] }
-    let start = key(.character("/"), as: .find, .start)
+    let clear = key(.escape, as: SearchText.clear, .clear)
+    if input.isTyping { return [clear, key(.down, .tab, as: SearchText.toList, .end)] }
+    let start = key(.character("/"), as: SearchText.find, .start)
     return input.text.isEmpty ? [start] : [clear, start]
   }
 
@@ -42,15 +42,9 @@ import Phrases
 }
 
 /// The texts of all searches in lists.
-enum SearchText: TextTable {
-  case search, find, clear, toList
-
-  var phrase: Phrase {
-    switch self {
-    case .search: Phrase(ko: "검색", en: "Search")
-    case .find: Phrase(ko: "검색", en: "search")
-    case .clear: ListText.showAll.phrase
-    case .toList: Phrase(ko: "목록으로", en: "to the list")
-    }
-  }
+enum SearchText {
+  static let search = Phrase(ko: "검색", en: "Search")
+  static let find = Phrase(ko: "검색", en: "search")
+  static let clear = ListText.showAll
+  static let toList = Phrase(ko: "목록으로", en: "to the list")
 }

@@ -29,7 +29,7 @@ public import Search
     self.init(
       sort, columns: titles.map(\.column),
       title: { column in
-        titles.first { $0.column == column }?.title ?? SortText.natural.phrase
+        titles.first { $0.column == column }?.title ?? SortText.natural
       }, send)
   }
 

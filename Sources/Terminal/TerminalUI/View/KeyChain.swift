@@ -14,8 +14,8 @@ struct KeyChain {
       (self.title, self.bindings, self.isOfScreen) = (title, bindings, isOfScreen)
     }
 
-    init(title: TerminalText, bindings: [KeyBinding]) {
-      self.init(title: title.phrase, bindings: bindings, isOfScreen: title == .thisScreen)
+    init(title: Phrase, bindings: [KeyBinding]) {
+      self.init(title: title, bindings: bindings, isOfScreen: title == TerminalText.thisScreen)
     }
   }
 
@@ -31,8 +31,8 @@ struct KeyChain {
   init(focus: (any Responder)?, view: AnyView?, environment: Environment) {
     isTyping = focus?.takesText ?? false
     let own = focus?.bindings(in: environment) ?? []
-    var screen = Group(title: .thisScreen, bindings: [])
-    var around = Group(title: .everywhere, bindings: [])
+    var screen = Group(title: TerminalText.thisScreen, bindings: [])
+    var around = Group(title: TerminalText.everywhere, bindings: [])
     var hasEscape = own.contains { $0.keys.contains(.escape) }
     var isAround = false
     var isForm = false

@@ -18,7 +18,7 @@ public struct Question {
   /// The cancel button is called “cancel” unless `refusal` says otherwise.
   public init(
     title: Phrase, facts: [(label: Phrase, value: Phrase)] = [], text: Phrase, answer: Phrase,
-    refusal: Phrase = FormText.cancel.phrase, action: @escaping @MainActor () -> Void
+    refusal: Phrase = FormText.cancel, action: @escaping @MainActor () -> Void
   ) {
     self.title = title
     self.facts = facts

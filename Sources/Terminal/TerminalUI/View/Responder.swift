@@ -33,7 +33,7 @@ public protocol Responder: AnyObject {
 }
 
 extension Responder {
-  public var role: Phrase { (takesText ? TerminalText.field : .control).phrase }
+  public var role: Phrase { takesText ? TerminalText.field : TerminalText.control }
 
   public var takesText: Bool { false }
 

@@ -22,7 +22,7 @@ extension Window {
   /// The window's own bindings, for keys that nothing else handles.
   var ownBindings: [KeyBinding] {
     func binding(
-      _ keys: Key..., title: some TextTable, isHinted: Bool = true,
+      _ keys: Key..., title: Phrase, isHinted: Bool = true,
       action: @escaping @MainActor (Window) -> Void
     ) -> KeyBinding {
       KeyBinding(keys, title: title, isHinted: isHinted) { [weak self] in

@@ -9,7 +9,7 @@ extension BarChart {
     let language = speech.environment.language
     let row = series.indices.contains(state.place.row) ? state.place.row : nil
     speech.say(
-      TerminalText.chart.phrase, title.text(language),
+      TerminalText.chart, title.text(language),
       value: row.map { words(of: series[$0], language) } ?? TerminalText.empty.text(language),
       position: row.map { ($0 + 1, series.count) }, isFocused: speech.hasFocus(state))
   }
@@ -27,7 +27,7 @@ extension BarChart {
     }
     let isSpoken = row.bars.map { columns.count <= Self.mostSpoken || $0.value != 0 || $0.isMarked }
     let spoken = zip(bars, isSpoken).filter(\.1).map(\.0)
-    let name = (total?.title ?? TerminalText.total.phrase).text(language)
+    let name = (total?.title ?? TerminalText.total).text(language)
     let total = "\(name) \(row.total.text(language))"
     return "\(title)\(mark(row.isMarked)): " + (spoken + [total]).joined(separator: ", ")
   }

@@ -58,7 +58,7 @@ public final class BarChartState: Responder {
     return Place(row: max(min(place.row, rowCount - 1), 0), column: column)
   }
 
-  public var role: Phrase { TerminalText.chart.phrase }
+  public var role: Phrase { TerminalText.chart }
 
   /// Empty in an empty chart; arrows that cannot move the selection are left to others.
   public func bindings(in environment: Environment) -> [KeyBinding] {
@@ -68,10 +68,10 @@ public final class BarChartState: Responder {
       KeyBinding(title: TerminalText.move, label: arrows) {}
     ]
     if let onActivate {
-      let title = activation ?? ListText.open.phrase
+      let title = activation ?? ListText.open
       bindings.append(KeyBinding(.enter, title: title) { onActivate(self.place) })
     }
-    func add(_ keys: Key..., as title: TerminalText, to row: Int, _ column: Int?) {
+    func add(_ keys: Key..., as title: Phrase, to row: Int, _ column: Int?) {
       let next = nearest(to: Place(row: row, column: column))
       var binding = KeyBinding(keys, title: title, isHinted: false) {
         self.move(to: next)
@@ -80,14 +80,16 @@ public final class BarChartState: Responder {
       binding.isIdle = next == place
       bindings.append(binding)
     }
-    add(.down, .character("j"), as: .down, to: place.row + 1, place.column)
-    add(.up, .character("k"), as: .up, to: place.row - 1, place.column)
-    add(.right, .character("l"), as: .nextBar, to: place.row, place.column.map { $0 + 1 } ?? 0)
+    add(.down, .character("j"), as: TerminalText.down, to: place.row + 1, place.column)
+    add(.up, .character("k"), as: TerminalText.up, to: place.row - 1, place.column)
     add(
-      .left, .character("h"), as: .previousBar, to: place.row,
+      .right, .character("l"), as: TerminalText.nextBar, to: place.row,
+      place.column.map { $0 + 1 } ?? 0)
+    add(
+      .left, .character("h"), as: TerminalText.previousBar, to: place.row,
       place.column.flatMap { $0 > 0 ? $0 - 1 : nil })
-    add(.home, .character("g"), as: .wholeRow, to: place.row, nil)
-    add(.end, .character("G"), as: .lastBar, to: place.row, columnCount - 1)
+    add(.home, .character("g"), as: TerminalText.wholeRow, to: place.row, nil)
+    add(.end, .character("G"), as: TerminalText.lastBar, to: place.row, columnCount - 1)
     return bindings
   }
 

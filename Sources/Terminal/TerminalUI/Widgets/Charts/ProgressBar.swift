@@ -74,6 +74,6 @@ public struct ProgressBar: Widget {
   public func describe(to speech: Speech) {
     let language = speech.environment.language
     let value = permil.map { "\($0 / 10)%" } ?? TerminalText.working.text(language)
-    speech.say(TerminalText.progress.phrase, label?.text(language) ?? "", value: value)
+    speech.say(TerminalText.progress, label?.text(language) ?? "", value: value)
   }
 }

@@ -120,6 +120,6 @@ public struct SmallBars: Widget {
     let language = speech.environment.language
     let words = bars.map { "\($0.title.text(language)) \($0.figure.text(language))" }
     speech.say(
-      TerminalText.chart.phrase, title.text(language), value: words.joined(separator: ", "))
+      TerminalText.chart, title.text(language), value: words.joined(separator: ", "))
   }
 }

@@ -47,7 +47,7 @@ public struct Button: Widget {
   public func describe(to speech: Speech) {
     let language = speech.environment.language
     speech.say(
-      TerminalText.button.phrase, shown(language),
+      TerminalText.button, shown(language),
       value: isEnabled ? "" : TerminalText.disabled.text(language),
       isFocused: speech.hasFocus(state))
   }
@@ -71,7 +71,7 @@ public final class ButtonState: Responder {
     self.onPress = onPress
   }
 
-  public var role: Phrase { TerminalText.button.phrase }
+  public var role: Phrase { TerminalText.button }
 
   public func bindings(in environment: Environment) -> [KeyBinding] {
     let title = action ?? title

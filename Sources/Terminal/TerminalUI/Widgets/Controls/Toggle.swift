@@ -34,7 +34,7 @@ public struct Toggle: Widget {
     let language = speech.environment.language
     let value = isOn ? TerminalText.on : TerminalText.off
     speech.say(
-      TerminalText.toggle.phrase, title.text(language), value: value.text(language),
+      TerminalText.toggle, title.text(language), value: value.text(language),
       isFocused: state.map(speech.hasFocus) ?? false)
   }
 }

@@ -60,7 +60,7 @@ struct FieldFrame {
     let isNamed = !label.isEmpty
     let none = isNamed && !example.isEmpty ? "\(empty) (\(example))" : empty
     speech.say(
-      TerminalText.field.phrase, isNamed ? label : example, value: value.isEmpty ? none : value,
+      TerminalText.field, isNamed ? label : example, value: value.isEmpty ? none : value,
       isFocused: speech.hasFocus(state))
     guard let error else { return }
     speech.say("\(TerminalText.error.text(language)): \(error.text(language))", .error)

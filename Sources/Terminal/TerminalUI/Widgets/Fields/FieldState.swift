@@ -102,30 +102,32 @@ public final class FieldState: Responder {
     if let onSubmit {
       bindings.append(
         KeyBinding(
-          .enter, title: submission ?? TerminalText.submit.phrase
+          .enter, title: submission ?? TerminalText.submit
         ) { onSubmit(self.text) })
     }
     if let onComplete {
       let title = TerminalText.complete
       bindings.append(KeyBinding(.tab, title: title) { onComplete() })
     }
-    func add(_ keys: Key..., as title: TerminalText, _ action: @escaping @MainActor () -> Void) {
+    func add(_ keys: Key..., as title: Phrase, _ action: @escaping @MainActor () -> Void) {
       bindings.append(
         KeyBinding(keys, title: title, isHinted: false, action: action))
     }
-    add(.left, .control("b"), as: .left) { self.step(by: -1) }
-    add(.right, .control("f"), as: .right) { self.step(by: 1) }
-    add(.home, .control("a"), as: .lineStart) { self.place(at: 0) }
-    add(.end, .control("e"), as: .lineEnd) { self.place(at: .max) }
-    add(.backspace, as: .eraseBefore) {
+    add(.left, .control("b"), as: TerminalText.left) { self.step(by: -1) }
+    add(.right, .control("f"), as: TerminalText.right) { self.step(by: 1) }
+    add(.home, .control("a"), as: TerminalText.lineStart) { self.place(at: 0) }
+    add(.end, .control("e"), as: TerminalText.lineEnd) { self.place(at: .max) }
+    add(.backspace, as: TerminalText.eraseBefore) {
       self.erase(max(self.caret - 1, 0)..<self.caret, .erasing)
     }
-    add(.delete, .control("d"), as: .eraseAfter) {
+    add(.delete, .control("d"), as: TerminalText.eraseAfter) {
       self.erase(self.caret..<self.caret + 1, .erasing)
     }
-    add(.control("w"), as: .eraseWord) { self.erase(self.blankWordStart..<self.caret) }
-    add(.control("u"), as: .eraseToStart) { self.erase(0..<self.caret) }
-    add(.control("k"), as: .eraseToEnd) { self.erase(self.caret..<self.characters.count) }
+    add(.control("w"), as: TerminalText.eraseWord) { self.erase(self.blankWordStart..<self.caret) }
+    add(.control("u"), as: TerminalText.eraseToStart) { self.erase(0..<self.caret) }
+    add(.control("k"), as: TerminalText.eraseToEnd) {
+      self.erase(self.caret..<self.characters.count)
+    }
     return bindings + editBindings
   }
 

@@ -57,7 +57,7 @@ public struct Keypad: Widget {
       case .erase: TerminalText.erase.text(language)
       }
     speech.say(
-      TerminalText.keypad.phrase, label.text(language), value: value,
+      TerminalText.keypad, label.text(language), value: value,
       isFocused: speech.hasFocus(state))
   }
 }

@@ -32,7 +32,7 @@ public final class KeypadState: Responder {
 
   public func insert(_ text: String) { onPaste?(text) }
 
-  public var role: Phrase { TerminalText.keypad.phrase }
+  public var role: Phrase { TerminalText.keypad }
 
   /// Arrows at the edge are left to others, so that they move the focus out of the keypad.
   public func bindings(in environment: Environment) -> [KeyBinding] {
@@ -41,7 +41,7 @@ public final class KeypadState: Responder {
         [weak self] in self?.press()
       }
     ]
-    func add(_ key: TerminalUI.Key, _ title: TerminalText, down: Int = 0, right: Int = 0) {
+    func add(_ key: TerminalUI.Key, _ title: Phrase, down: Int = 0, right: Int = 0) {
       var binding = KeyBinding(key, title: title, isHinted: false) { [weak self] in
         self?.row += down
         self?.column += right
@@ -51,10 +51,10 @@ public final class KeypadState: Responder {
         !Self.keys.indices.contains(row + down) || !Self.keys[0].indices.contains(column + right)
       bindings.append(binding)
     }
-    add(.up, .up, down: -1)
-    add(.down, .down, down: 1)
-    add(.left, .left, right: -1)
-    add(.right, .right, right: 1)
+    add(.up, TerminalText.up, down: -1)
+    add(.down, TerminalText.down, down: 1)
+    add(.left, TerminalText.left, right: -1)
+    add(.right, TerminalText.right, right: 1)
     return bindings
   }
 

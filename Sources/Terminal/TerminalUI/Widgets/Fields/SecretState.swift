@@ -86,7 +86,7 @@ public final class SecretState: Responder {
     ]
     if isShown { bindings += movements }
     if onSubmit != nil || onEnter != nil {
-      let title = submission ?? TerminalText.submit.phrase
+      let title = submission ?? TerminalText.submit
       bindings.insert(KeyBinding(.enter, title: title) { [weak self] in self?.submit() }, at: 0)
     }
     return bindings
@@ -94,16 +94,16 @@ public final class SecretState: Responder {
 
   private var movements: [KeyBinding] {
     func key(
-      _ keys: Key..., as text: TerminalText, _ action: @escaping @MainActor (SecretState) -> Void
+      _ keys: Key..., as text: Phrase, _ action: @escaping @MainActor (SecretState) -> Void
     ) -> KeyBinding {
       KeyBinding(keys, title: text, isHinted: false) { [weak self] in self.map(action) }
     }
     return [
-      key(.left, .control("b"), as: .left) { $0.caret = max($0.caret - 1, 0) },
-      key(.right, .control("f"), as: .right) { $0.caret = min($0.caret + 1, $0.count) },
-      key(.home, .control("a"), as: .lineStart) { $0.caret = 0 },
-      key(.end, .control("e"), as: .lineEnd) { $0.caret = $0.count },
-      key(.delete, .control("d"), as: .eraseAfter) { $0.erase(at: $0.caret) },
+      key(.left, .control("b"), as: TerminalText.left) { $0.caret = max($0.caret - 1, 0) },
+      key(.right, .control("f"), as: TerminalText.right) { $0.caret = min($0.caret + 1, $0.count) },
+      key(.home, .control("a"), as: TerminalText.lineStart) { $0.caret = 0 },
+      key(.end, .control("e"), as: TerminalText.lineEnd) { $0.caret = $0.count },
+      key(.delete, .control("d"), as: TerminalText.eraseAfter) { $0.erase(at: $0.caret) },
     ]
   }
 

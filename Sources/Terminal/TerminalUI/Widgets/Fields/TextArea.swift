@@ -134,7 +134,7 @@ public struct TextArea: Widget {
     let line = state.characters[state.lineStart..<state.lineEnd].map(state.shown).joined()
     let isWhole = state.lineCount == 1
     speech.say(
-      TerminalText.field.phrase, label.text(language),
+      TerminalText.field, label.text(language),
       value: line.isEmpty ? TerminalText.empty.text(language) : line,
       position: isWhole ? nil : (state.lineNumber + 1, state.lineCount),
       isFocused: speech.hasFocus(state))

@@ -123,7 +123,7 @@ public final class TextAreaState: Responder {
       }
     ]
     func add(
-      _ keys: Key..., as title: TerminalText, isIdle: Bool = false,
+      _ keys: Key..., as title: Phrase, isIdle: Bool = false,
       _ action: @escaping @MainActor (TextAreaState) -> Void
     ) {
       var binding = KeyBinding(keys, title: title, isHinted: false) {
@@ -133,21 +133,25 @@ public final class TextAreaState: Responder {
       binding.isIdle = isIdle
       bindings.append(binding)
     }
-    add(.left, .control("b"), as: .left) { $0.step(by: -1) }
-    add(.right, .control("f"), as: .right) { $0.step(by: 1) }
+    add(.left, .control("b"), as: TerminalText.left) { $0.step(by: -1) }
+    add(.right, .control("f"), as: TerminalText.right) { $0.step(by: 1) }
     // At an end the arrows leave the area.
-    add(.up, as: .up, isIdle: caret == 0) { $0.move(by: -1) }
-    add(.down, as: .down, isIdle: caret == characters.count) { $0.move(by: 1) }
-    add(.pageUp, as: .pageUp) { $0.move(by: -max($0.size.rows, 1)) }
-    add(.pageDown, as: .pageDown) { $0.move(by: max($0.size.rows, 1)) }
-    add(.home, .control("a"), as: .lineStart) { $0.place(at: $0.lineStart) }
-    add(.end, .control("e"), as: .lineEnd) { $0.place(at: $0.lineEnd) }
-    add(.backspace, as: .eraseBefore) { $0.erase(max($0.caret - 1, 0)..<$0.caret, .erasing) }
-    add(.delete, .control("d"), as: .eraseAfter) { $0.erase($0.caret..<$0.caret + 1, .erasing) }
-    add(.control("w"), as: .eraseWord) { $0.erase($0.blankWordStart..<$0.caret) }
+    add(.up, as: TerminalText.up, isIdle: caret == 0) { $0.move(by: -1) }
+    add(.down, as: TerminalText.down, isIdle: caret == characters.count) { $0.move(by: 1) }
+    add(.pageUp, as: TerminalText.pageUp) { $0.move(by: -max($0.size.rows, 1)) }
+    add(.pageDown, as: TerminalText.pageDown) { $0.move(by: max($0.size.rows, 1)) }
+    add(.home, .control("a"), as: TerminalText.lineStart) { $0.place(at: $0.lineStart) }
+    add(.end, .control("e"), as: TerminalText.lineEnd) { $0.place(at: $0.lineEnd) }
+    add(.backspace, as: TerminalText.eraseBefore) {
+      $0.erase(max($0.caret - 1, 0)..<$0.caret, .erasing)
+    }
+    add(.delete, .control("d"), as: TerminalText.eraseAfter) {
+      $0.erase($0.caret..<$0.caret + 1, .erasing)
+    }
+    add(.control("w"), as: TerminalText.eraseWord) { $0.erase($0.blankWordStart..<$0.caret) }
     // At an end of the line the keys that erase to it take its line feed.
-    add(.control("u"), as: .eraseToStart) { $0.erase($0.lineStart..<$0.caret) }
-    add(.control("k"), as: .eraseToEnd) {
+    add(.control("u"), as: TerminalText.eraseToStart) { $0.erase($0.lineStart..<$0.caret) }
+    add(.control("k"), as: TerminalText.eraseToEnd) {
       $0.erase($0.caret..<max($0.lineEnd, $0.caret + 1))
     }
     return bindings + editBindings

@@ -1,3 +1,5 @@
+import Phrases
+
 /// What undo restores in a text, and where its selection begins.
 struct TextEdits {
   /// A text and its caret before a change.
@@ -122,7 +124,7 @@ extension EditedText {
   /// The bindings for words, the selection and undo.
   var editBindings: [KeyBinding] {
     func key(
-      _ keys: Key..., as title: TerminalText, _ action: @escaping @MainActor (Self) -> Void
+      _ keys: Key..., as title: Phrase, _ action: @escaping @MainActor (Self) -> Void
     ) -> KeyBinding {
       KeyBinding(keys, title: title, isHinted: false) { [weak self] in
         if let self { action(self) }
@@ -131,13 +133,19 @@ extension EditedText {
     func selecting(_ motion: Key.Motion, _ action: @escaping @MainActor (Self) -> Void)
       -> KeyBinding
     {
-      key(.shift(motion), as: .select, action)
+      key(.shift(motion), as: TerminalText.select, action)
     }
     return [
-      key(.altLeft, .controlLeft, .alt("b"), as: .wordLeft) { $0.place(at: $0.wordStart) },
-      key(.altRight, .controlRight, .alt("f"), as: .wordRight) { $0.place(at: $0.wordEnd) },
-      key(.altBackspace, as: .eraseWordBefore) { $0.erase($0.wordStart..<$0.caret) },
-      key(.alt("d"), .altDelete, as: .eraseWordAfter) { $0.erase($0.caret..<$0.wordEnd) },
+      key(.altLeft, .controlLeft, .alt("b"), as: TerminalText.wordLeft) {
+        $0.place(at: $0.wordStart)
+      },
+      key(.altRight, .controlRight, .alt("f"), as: TerminalText.wordRight) {
+        $0.place(at: $0.wordEnd)
+      },
+      key(.altBackspace, as: TerminalText.eraseWordBefore) { $0.erase($0.wordStart..<$0.caret) },
+      key(.alt("d"), .altDelete, as: TerminalText.eraseWordAfter) {
+        $0.erase($0.caret..<$0.wordEnd)
+      },
       selecting(.left) { $0.select(to: $0.caret - 1) },
       selecting(.right) { $0.select(to: $0.caret + 1) },
       selecting(.wordLeft) { $0.select(to: $0.wordStart) },
@@ -146,7 +154,7 @@ extension EditedText {
       selecting(.end) { $0.select(to: $0.lineEnd) },
       selecting(.up) { $0.selectLines(-1) },
       selecting(.down) { $0.selectLines(1) },
-      key(.control("_"), as: .undo) { $0.undo() },
+      key(.control("_"), as: TerminalText.undo) { $0.undo() },
     ]
   }
 

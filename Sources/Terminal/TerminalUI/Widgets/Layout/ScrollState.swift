@@ -37,18 +37,18 @@ public final class ScrollState {
         title: TerminalText.move, label: environment.symbols.names(of: .up, .down)
       ) {}
     ]
-    func add(_ keys: Key..., as title: TerminalText, _ offset: @escaping @MainActor () -> Int) {
+    func add(_ keys: Key..., as title: Phrase, _ offset: @escaping @MainActor () -> Int) {
       bindings.append(
         KeyBinding(keys, title: title, isHinted: false) {
           self.scroll(to: offset())
         })
     }
-    add(.down, .character("j"), as: .down) { self.offset + 1 }
-    add(.up, .character("k"), as: .up) { self.offset - 1 }
-    add(.pageDown, as: .pageDown) { self.offset + self.visibleRows }
-    add(.pageUp, as: .pageUp) { self.offset - self.visibleRows }
-    add(.home, .character("g"), as: .first) { 0 }
-    add(.end, .character("G"), as: .last) { self.lastOffset }
+    add(.down, .character("j"), as: TerminalText.down) { self.offset + 1 }
+    add(.up, .character("k"), as: TerminalText.up) { self.offset - 1 }
+    add(.pageDown, as: TerminalText.pageDown) { self.offset + self.visibleRows }
+    add(.pageUp, as: TerminalText.pageUp) { self.offset - self.visibleRows }
+    add(.home, .character("g"), as: TerminalText.first) { 0 }
+    add(.end, .character("G"), as: TerminalText.last) { self.lastOffset }
     return bindings
   }
 

@@ -51,7 +51,7 @@ public struct Tile: Widget {
   public func describe(to speech: Speech) {
     let language = speech.environment.language
     speech.say(
-      TerminalText.button.phrase, title.text(language), value: lineText(language),
+      TerminalText.button, title.text(language), value: lineText(language),
       isFocused: speech.hasFocus(state))
   }
 }

@@ -137,7 +137,7 @@ public struct Grid: Widget {
 
   public func describe(to speech: Speech) {
     var list = List(title, state, ListLines(count: count), 2, shown, cell)
-    list.role = columns == nil ? .list : .grid
+    list.role = columns == nil ? TerminalText.list : TerminalText.grid
     list.describe(to: speech)
   }
 }

@@ -214,7 +214,7 @@ public struct List: Widget {
     let language = speech.environment.language
     let empty = TerminalText.empty.text(language)
     speech.say(
-      role.phrase, title.text(language),
+      role, title.text(language),
       value: selection.map { speech.words(of: row($0)) } ?? empty,
       position: selection.map { ($0 + 1, lines.count) }, isFocused: speech.hasFocus(state))
   }

@@ -137,7 +137,7 @@ public final class ListState: Responder {
     return min(lines.row(atOrAfter: offset), last)..<last + 1
   }
 
-  public var role: Phrase { TerminalText.list.phrase }
+  public var role: Phrase { TerminalText.list }
 
   /// Selects a row of a visible line, or activates it if it is selected already.
   func click(line: Int, place: Int = 0, hadFocus: Bool) {

@@ -211,7 +211,7 @@ public struct Table: Widget {
       if let row, let above { line.omitted = once.filter { row.says($0, like: above) } }
       return line
     }
-    list.role = .table
+    list.role = TerminalText.table
     list.isGrouped = !once.isEmpty
     list.fewColumns = ScrollBar.fewColumnsOfTable
     return list
@@ -244,6 +244,6 @@ public struct Table: Widget {
     let sorted = columns.lazy.compactMap { column in
       column.order.map { SortText.sorted(by: column.title, $0) }
     }
-    return sorted.first ?? SortText.natural.phrase
+    return sorted.first ?? SortText.natural
   }
 }

@@ -86,7 +86,7 @@ public struct Map: Widget {
     let selected = marks.firstIndex { $0.id == state.selection }
     let empty = marks.isEmpty ? TerminalText.empty.text(language) : ""
     speech.say(
-      TerminalText.map.phrase, title.text(language),
+      TerminalText.map, title.text(language),
       value: selected.map { marks[$0].name } ?? empty,
       position: selected.map { ($0 + 1, marks.count) }, isFocused: speech.hasFocus(state))
     let top = layers.last { !$0.marks.isEmpty }?.marks ?? []

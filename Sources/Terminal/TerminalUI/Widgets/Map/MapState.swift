@@ -67,24 +67,25 @@ public final class MapState: Responder {
     if viewport.reveal(Mercator(mark.coordinate)) { fit = nil }
   }
 
-  public var role: Phrase { TerminalText.map.phrase }
+  public var role: Phrase { TerminalText.map }
 
   /// Arrows and zoom keys that cannot change the view are left to others.
   public func bindings(in environment: Environment) -> [KeyBinding] {
-    func hint(_ title: TerminalText, _ label: String) -> KeyBinding {
+    func hint(_ title: Phrase, _ label: String) -> KeyBinding {
       KeyBinding(title: title, label: label) {}
     }
     var bindings = [
-      hint(.move, environment.symbols.names(of: .up, .down, .left, .right)), hint(.zoom, "+ -"),
+      hint(TerminalText.move, environment.symbols.names(of: .up, .down, .left, .right)),
+      hint(TerminalText.zoom, "+ -"),
     ]
     let hasMarks = layers.contains { !$0.marks.isEmpty }
-    if hasMarks { bindings.append(hint(.nextMark, "n p")) }
+    if hasMarks { bindings.append(hint(TerminalText.nextMark, "n p")) }
     if let onActivate, let mark = selectedMark {
-      let title = activation ?? ListText.open.phrase
+      let title = activation ?? ListText.open
       bindings.append(KeyBinding(.enter, title: title) { onActivate(mark.id) })
     }
     func add(
-      _ keys: [Key], as title: TerminalText, isConfined: Bool = true, isIdle: Bool = false,
+      _ keys: [Key], as title: Phrase, isConfined: Bool = true, isIdle: Bool = false,
       _ action: @escaping @MainActor () -> Void
     ) {
       var binding = KeyBinding(
@@ -93,20 +94,22 @@ public final class MapState: Responder {
       binding.isIdle = isIdle
       bindings.append(binding)
     }
-    func add(_ keys: Key..., as title: TerminalText, _ next: MapViewport) {
+    func add(_ keys: Key..., as title: Phrase, _ next: MapViewport) {
       add(keys, as: title, isIdle: next == viewport) { self.show(next) }
     }
-    add(.left, .character("h"), as: .westward, viewport.panned(right: -1))
-    add(.down, .character("j"), as: .down, viewport.panned(down: 1))
-    add(.up, .character("k"), as: .up, viewport.panned(down: -1))
-    add(.right, .character("l"), as: .eastward, viewport.panned(right: 1))
-    add(.character("+"), .character("="), as: .zoomIn, zoomed(by: 1))
-    add(.character("-"), as: .zoomOut, zoomed(by: -1))
-    add([.character("0")], as: .showAll) { self.fit = .everything }
+    add(.left, .character("h"), as: TerminalText.westward, viewport.panned(right: -1))
+    add(.down, .character("j"), as: TerminalText.down, viewport.panned(down: 1))
+    add(.up, .character("k"), as: TerminalText.up, viewport.panned(down: -1))
+    add(.right, .character("l"), as: TerminalText.eastward, viewport.panned(right: 1))
+    add(.character("+"), .character("="), as: TerminalText.zoomIn, zoomed(by: 1))
+    add(.character("-"), as: TerminalText.zoomOut, zoomed(by: -1))
+    add([.character("0")], as: TerminalText.showAll) { self.fit = .everything }
     guard hasMarks else { return bindings }
     let isConfined = onSelect == nil
-    add([.character("n")], as: .nextMark, isConfined: isConfined) { self.step(by: 1) }
-    add([.character("p")], as: .previousMark, isConfined: isConfined) { self.step(by: -1) }
+    add([.character("n")], as: TerminalText.nextMark, isConfined: isConfined) { self.step(by: 1) }
+    add([.character("p")], as: TerminalText.previousMark, isConfined: isConfined) {
+      self.step(by: -1)
+    }
     return bindings
   }
 

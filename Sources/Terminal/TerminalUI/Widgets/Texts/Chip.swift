@@ -35,6 +35,6 @@ public struct Chip: Widget {
   public func describe(to speech: Speech) {
     let title = title.text(speech.environment.language)
     guard let state else { return speech.say(title) }
-    speech.say(TerminalText.button.phrase, title, isFocused: speech.hasFocus(state))
+    speech.say(TerminalText.button, title, isFocused: speech.hasFocus(state))
   }
 }

@@ -60,7 +60,7 @@ struct HelpList: CompositeWidget {
       ? list.groups
       : [
         Group(
-          title: TerminalText.help.phrase, isOfScreen: false,
+          title: TerminalText.help, isOfScreen: false,
           entries: query.best(.max, of: list.entries) {
             [$0.binding.title.text(environment.language), $0.keyNames(environment)]
           })

@@ -6,7 +6,7 @@ final class HelpView: AnyView {
   private let groups: [KeyChain.Group]
   private let run: @MainActor (KeyBinding) -> Void
   // A menu of bindings, which have no identity.
-  private let list = ListState(activation: TerminalText.run.phrase)
+  private let list = ListState(activation: TerminalText.run)
   private var input = SearchInput()
   private lazy var search = SearchControls { [weak self] in self?.take($0) }
   /// What is shown; the environment has the names of the keys.
@@ -26,7 +26,7 @@ final class HelpView: AnyView {
     }
   }
 
-  override var title: Phrase { TerminalText.help.phrase }
+  override var title: Phrase { TerminalText.help }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     let title = FormText.close

@@ -84,8 +84,8 @@ struct SampleListInteractorTests {
     expectEqual(titles, ["Second", "첫째"])
     let title = stand.notices.count == 4 ? stand.notices[1] : nil
     expectEqual(title?.text(.english), "Undone: delete sample")
-    expectEqual(stand.notices.first, SampleText.deleted.phrase)
-    expectEqual(stand.notices.last, EditingText.nothingToRedo.phrase)
+    expectEqual(stand.notices.first, SampleText.deleted)
+    expectEqual(stand.notices.last, EditingText.nothingToRedo)
   }
 
   @Test func `what fails is said, and can be read again`() async {

@@ -131,9 +131,9 @@ struct SampleScreenTests {
   @Test func `the tile says how many samples there are`() async throws {
     let stand = SampleFixture()
     let tile = HomeTile.samples(stand.builder)
-    expectEqual(tile.line.value, ListText.loading.phrase)
+    expectEqual(tile.line.value, ListText.loading)
     await tile.load?()
     expectEqual(tile.line.value, SampleText.count(3))
-    expectEqual(tile.title, SampleText.title.phrase)
+    expectEqual(tile.title, SampleText.title)
   }
 }

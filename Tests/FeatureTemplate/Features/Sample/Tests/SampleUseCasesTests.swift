@@ -39,11 +39,11 @@ struct SampleUseCasesTests {
         Optional("Undone: delete sample"), Optional("Undone: edit sample"),
         Optional("Undone: new sample"),
       ])
-    try await expectEqual(samples.undo(), EditingText.nothingToUndo.phrase)
+    try await expectEqual(samples.undo(), EditingText.nothingToUndo)
     expectEqual(titles, ["First"])
     for _ in 0..<3 { _ = try await samples.redo() }
     expectEqual(titles, ["New"])
-    try await expectEqual(samples.redo(), EditingText.nothingToRedo.phrase)
+    try await expectEqual(samples.redo(), EditingText.nothingToRedo)
   }
 
   @Test func `what was changed elsewhere stays, and its command is forgotten`() async throws {
@@ -52,7 +52,7 @@ struct SampleUseCasesTests {
     try await samples.edit(Sample(id: 1, first), other)
     try await repository.apply(SampleChange(of: 1, from: other, to: nil))
     await #expect(throws: SampleError.changedElsewhere) { try await samples.undo() }
-    try await expectEqual(samples.undo(), EditingText.nothingToUndo.phrase)
+    try await expectEqual(samples.undo(), EditingText.nothingToUndo)
     await #expect(throws: SampleError.changedElsewhere) {
       try await samples.delete(Sample(id: 1, other))
     }
@@ -63,7 +63,7 @@ struct SampleUseCasesTests {
     await samples.read()
     expectEqual(store.state.samples, .failed(.storage(.busy)))
     await #expect(throws: SampleError.storage(.busy)) { try await samples.add(first) }
-    try await expectEqual(samples.undo(), EditingText.nothingToUndo.phrase)
+    try await expectEqual(samples.undo(), EditingText.nothingToUndo)
   }
 }
 

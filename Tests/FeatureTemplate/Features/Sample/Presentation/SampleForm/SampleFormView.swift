@@ -13,7 +13,7 @@ final class SampleFormView: View<SampleForm> {
 
   override init(_ model: Model) {
     field = FieldState(model.form.input.content.title, limit: 100)
-    text = FieldState(model.form.input.content.text, submission: FormText.save.phrase)
+    text = FieldState(model.form.input.content.text, submission: FormText.save)
     super.init(model)
     field.onChange = sender { .type($0, in: .title) }
     text.onChange = sender { .type($0, in: .text) }
@@ -26,7 +26,7 @@ final class SampleFormView: View<SampleForm> {
     if model.form.focus != old.form.focus { focus(on: field) }
   }
 
-  override var title: Phrase { (model.isNew ? SampleText.newSample : .title).phrase }
+  override var title: Phrase { model.isNew ? SampleText.newSample : SampleText.title }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     controls.bindings(model.form)

@@ -61,10 +61,10 @@ extension HomeTile {
   /// The samples; the tile says how many there are.
   @MainActor public static func samples(_ builder: SampleListBuilder) -> HomeTile {
     HomeTile(
-      SampleListBuilder.segment.name, title: SampleText.title.phrase,
+      SampleListBuilder.segment.name, title: SampleText.title,
       line: builder.samples.state.map { state in
         switch state.samples {
-        case .loading: ListText.loading.phrase
+        case .loading: ListText.loading
         case .loaded(let samples): SampleText.count(samples.count)
         case .failed(let error): error.phrase
         }

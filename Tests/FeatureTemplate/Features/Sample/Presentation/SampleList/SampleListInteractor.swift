@@ -51,7 +51,7 @@ final class SampleListInteractor: PresentableInteractor<SampleList> {
     guard let sample = model.list.selected else { return }
     request("delete sample", notify: notify) { [samples] () throws(SampleError) in
       try await samples.delete(sample)
-      return SampleText.deleted.phrase
+      return SampleText.deleted
     }
   }
 }

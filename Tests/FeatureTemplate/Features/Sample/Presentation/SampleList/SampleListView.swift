@@ -10,7 +10,7 @@ final class SampleListView: View<SampleList> {
   private lazy var list = ListControls<Listing<Sample>>(
     SampleText.title, isSearched: true, sender(Action.list), sender(Action.open))
 
-  override var title: Phrase { SampleText.title.phrase }
+  override var title: Phrase { SampleText.title }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     list.bindings(of: model.list, bindings(of: SampleList.commands), in: environment)

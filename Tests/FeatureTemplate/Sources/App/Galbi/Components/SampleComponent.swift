@@ -32,11 +32,11 @@ final class SampleComponent: SessionPart {
 
   static let destinations = [
     Destination(
-      SampleText.title.phrase, link: "home/sample", commands: SampleListBuilder.commands)
+      SampleText.title, link: "home/sample", commands: SampleListBuilder.commands)
   ]
   static let demos = [Demo(name: "Sample", make: SampleRaft.init)]
   static let databaseChecks = [
-    DatabaseCheck(file, SampleText.title.phrase, migrations: SQLiteSamples.migrations)
+    DatabaseCheck(file, SampleText.title, migrations: SQLiteSamples.migrations)
   ]
 
   func settled() async { await samples.settled() }
