@@ -51,6 +51,33 @@ struct BankNameTests {
     expectEqual(BankName.of(file: "\(name).csv"), "삼성카드")
   }
 
+  @Test(arguments: [
+    "롯데카드 이용대금 명세서 (2025년 12월 결제분)", "롯데카드 이용대금 명세서 (2026년 1월 결제분)", "[롯데카드] 2026년 01월 이용대금 명세서",
+    "롯데카드 이용대금명세서(26.02.14)", "2026년 1월 롯데카드 이용대금명세서", "1월분 롯데카드 청구서",
+    "롯데카드 (2026.01.01 ~ 2026.01.31) 이용내역",
+    "롯데카드 이용내역 (단위: 천원)", "롯데카드 2026-01 이용대금명세서(본인)", "26년 2월 롯데카드 결제예정금액", "롯데카드 명세서 [2026-02]",
+  ])
+  func `a title has no year, month or brackets in the name`(_ title: String) {
+    expectEqual(BankName.plain(title), "롯데카드")
+    expectEqual(BankName.of(file: "\(title).csv"), "롯데카드")
+  }
+
+  @Test func `names keep what is not a period`() {
+    expectEqual(BankName.plain("신협 예금거래내역"), "신협")
+    for title in ["카드 이용내역 (단위: 천원)", "카드 이용내역", "은행 거래내역"] {
+      expectEqual(BankName.found(in: [FileRow(number: 1, cells: [title])]), "", "\(title)")
+    }
+    expectEqual(BankName.plain("[BC카드] 2026년 01월 이용대금 명세서"), "BC카드")
+    // What earlier versions have called an account, cut at the limit.
+    expectEqual(BankName.plain("롯데카드 이용대금 명세서 (2025년"), "롯데카드")
+    let files: KeyValuePairs = [
+      "n26.csv": "n26", "Chase1234.CSV": "Chase1234", "N26 (1).csv": "N26", "신한카드(본인).csv": "신한카드",
+      "2026-01_롯데카드.csv": "롯데카드", "20260101_20260131_우리은행.csv": "우리은행", "롯데카드_202602.csv": "롯데카드",
+    ]
+    for (file, name) in files { expectEqual(BankName.of(file: file), name, "\(file)") }
+    expectEqual(BankName.plain("토스뱅크(모임)"), "토스뱅크(모임)")
+  }
+
   @Test func `what may tell accounts apart stays`() {
     let files: KeyValuePairs = [
       "삼성카드_1234_승인내역.csv": "삼성카드_1234", "삼성카드_9876.csv": "삼성카드_9876",

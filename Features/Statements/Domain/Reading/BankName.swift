@@ -9,7 +9,8 @@ enum BankName {
   ]
   /// Words after the name of a bank, which are not part of it; the longest first.
   private static let titles = [
-    "거래내역조회", "입출금거래내역", "이용대금명세서", "카드대금명세서", "이용내역조회", "승인내역조회", "거래내역", "입출금내역", "이용내역", "승인내역",
+    "거래내역조회", "입출금거래내역", "예금거래내역", "예금거래", "예금", "결제예정금액", "결제분", "청구분", "이용분", "승인분", "이용대금명세서",
+    "카드대금명세서", "이용내역조회", "승인내역조회", "거래내역", "입출금내역", "이용내역", "승인내역",
     "결제내역", "매입내역", "매출내역", "사용내역", "청구내역", "상세내역", "이용대금", "결제대금", "청구대금", "청구금액", "이용명세서",
     "거래명세서",
     "명세서", "청구서", "명세", "거래", "입출금", "이용", "승인", "매입", "청구", "결제", "사용", "내역", "조회", "국내", "해외",
@@ -31,7 +32,9 @@ enum BankName {
         let name = parts.count == 2 && isLabel(parts[0]) ? parts[1] : cell
         let isNamed = banks.contains { name.lowercased().contains($0) }
         if isNamed, !isLabel(name) || cells.count == 1 && banks.contains(name) {
-          return plain(LedgerEntry.normalised(name))
+          let found = plain(LedgerEntry.normalised(name))
+          // A title such as `카드 이용내역` names no bank.
+          if !banks.contains(found) || found == name { return found }
         }
         // Beside its label it may be called by its name alone.
         let label = place > 0 ? cells[place - 1].lowercased() : ""
@@ -71,7 +74,8 @@ enum BankName {
   static func plain(_ title: String) -> String { shortened(untitled(title, isFile: false)) }
 
   private static func untitled(_ name: String, isFile: Bool) -> String {
-    var rest = name[...]
+    let name = withoutBrackets(name, isFile: isFile)
+    var rest = withoutFirstPeriod(name[...])
     while true {
       let end = rest.lastIndex { !signs.contains($0) }
       let trimmed = end.map { rest[...$0] } ?? rest
@@ -83,6 +87,58 @@ enum BankName {
       }
       rest = shorter
     }
+  }
+
+  /// Without brackets of a period, of a title or of a unit, and those around the beginning: [BC카드] is BC카드.
+  private static func withoutBrackets(_ name: String, isFile: Bool) -> String {
+    let closed: [Character: Character] = ["(": ")", "[": "]", "<": ">", "【": "】"]
+    var result = ""
+    var rest = name[...]
+    while let first = rest.first {
+      guard let close = closed[first], let end = rest.firstIndex(of: close) else {
+        result.append(first)
+        rest = rest.dropFirst()
+        continue
+      }
+      let inner = rest[rest.index(after: rest.startIndex)..<end]
+      if result.isEmpty, inner.contains(where: \.isLetter), !saysNothing(inner) {
+        result += inner + " "
+      } else if saysNothing(inner) || isFile && Int(inner) != nil && inner.count < 4 {
+        result += " "
+      } else {
+        result += rest[...end]
+      }
+      rest = rest[rest.index(after: end)...]
+    }
+    return result
+  }
+
+  /// Whether a text has nothing but days, titles and units.
+  private static func saysNothing(_ text: Substring) -> Bool {
+    if text.contains(where: { ":：".contains($0) }) { return true }
+    let days = text.split { !$0.isNumber }
+    let isDay = days.count > 1 || days.first.map { $0.count == 6 || $0.count == 8 } == true
+    var rest = StatementWords.plain(String(text)).filter(\.isLetter)[...]
+    guard !rest.isEmpty else { return isDay }
+    let words = titles + ["년", "월", "일", "분", "기준", "까지", "부터", "원화", "본인", "가족", "개인", "원"]
+    while !rest.isEmpty {
+      guard let word = words.first(where: rest.hasPrefix) else { return false }
+      rest = rest.dropFirst(word.count)
+    }
+    return true
+  }
+
+  /// Without a year or a month at the beginning, as in `2026년 1월 롯데카드`; a name may begin with other digits.
+  private static func withoutFirstPeriod(_ text: Substring) -> Substring {
+    let period =
+      /\s*(?:(?:20)?\d\d\s*년\s*(?:\d{1,2}\s*월\s*분?)?|\d{1,2}\s*월\s*분?|20\d\d(?:[-._]?\d\d){1,2}(?:\s*~\s*20\d\d(?:[-._]?\d\d){1,2})?(?=\D))[\s\-_.]*/
+    var rest = text
+    while let found = rest.prefixMatch(of: period) {
+      let shorter = rest[found.range.upperBound...]
+      guard shorter.contains(where: \.isLetter) else { break }
+      rest = shorter
+    }
+    return rest
   }
 
   /// Without a title that is a word of its own, or follows the name of a bank.
@@ -107,7 +163,10 @@ enum BankName {
       let isDay = (1...12).contains(number / 100) && (1...31).contains(number % 100)
       return (2_000..<2_100).contains(number) || isFile && isDay ? rest : nil
     case 6, 8: return rest
-    case 1...2: return isFile || rest.last.map { "-./".contains($0) } == true ? rest : nil
+    case 1...2:
+      // N26 is called so.
+      let isGlued = rest.last.map { $0.isLetter && $0.isASCII } == true
+      return isFile && !isGlued || rest.last.map { "-./".contains($0) } == true ? rest : nil
     default: return isFile ? rest : nil
     }
   }
