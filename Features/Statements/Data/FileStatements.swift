@@ -29,6 +29,7 @@ public struct FileStatements: StatementRepository {
       let statement = try await Self.statement(
         in: path, password, mapping, today(), work, within: part)
       if let currency = statement.currency { throw .otherCurrency(currency) }
+      if let fraction = statement.fraction { throw .fractions(fraction) }
       return statement
     } catch {
       // The log has no paths and no data of the user.
@@ -63,12 +64,14 @@ public struct FileStatements: StatementRepository {
     _ work: LongWork, within part: ClosedRange<Int>
   ) async throws(StatementError) -> BankStatement {
     let bytes = try StatementFile.read(path)
+    let name = path.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? ""
     if let sheets = try SheetStatements.sheets(in: bytes, password) {
-      return BankStatement.read(sheets, mapping: mapping, isLocked: password != nil, today: today)
+      return BankStatement.read(
+        sheets, mapping: mapping, isLocked: password != nil, today: today, file: name)
     }
     do throws(CSVError) {
       var reader = CSVReader(try CSVText.decoded(bytes))
-      var reading = StatementReading(mapping: mapping, today: today) { text in
+      var reading = StatementReading(mapping: mapping, today: today, file: name) { text in
         try? JSONDecoder().decode(ExportRecord.self, from: Data(text.utf8))
       }
       let rows = bytes.count / rowBytes

@@ -43,6 +43,8 @@ public struct BankStatement: Hashable, Sendable {
   public internal(set) var mapping = ColumnMapping()
   /// The currency of its account, if that is not the won: then it has no entries.
   public internal(set) var currency: String?
+  /// An amount that is none in won, if there are such and no currency is named: then it has no entries either.
+  public internal(set) var fraction: String?
   /// What the sheets are called among which the user may choose; empty if there is one.
   public internal(set) var sheetNames: [String] = []
   /// Which of them were read.
@@ -53,6 +55,8 @@ public struct BankStatement: Hashable, Sendable {
   var unlocked: [FileTable] = []
   /// The day on which such a file was read; nil if unknown.
   var readOn: Day?
+  /// What such a file is called.
+  var fileName = ""
   /// Whether it can be read again without its password.
   public var isUnlocked: Bool { !unlocked.isEmpty }
   /// Whether Galbi has written it.

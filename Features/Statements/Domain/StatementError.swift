@@ -32,6 +32,8 @@ public enum StatementError: PhrasedError, Hashable {
   case lockedForGood
   /// It is of an account in this currency, of which the ledger has none.
   case otherCurrency(String)
+  /// There are amounts such as 5.50, and no currency is named.
+  case fractions(String)
   /// A library of the system that reads such files is not installed.
   case libraryMissing(String)
   /// The ledger cannot be read or changed.
@@ -106,6 +108,12 @@ public enum StatementError: PhrasedError, Hashable {
       Phrase(
         ko: "원화가 아닌 계좌(\(currency))의 파일입니다. 가계부에는 원화 내역만 가져올 수 있습니다.",
         en: "The file is of an account in \(currency). Only entries in won can be imported.")
+    case .fractions(let amount):
+      Phrase(
+        ko: "원화가 아닌 금액(\(amount))이 있는 파일입니다. 가계부에는 원화 내역만 가져올 수 있습니다.",
+        en:
+          "The file has amounts that are not in won (\(amount)). Only entries in won can be imported."
+      )
     case .libraryMissing(let library):
       Phrase(
         ko: "이 파일을 읽으려면 시스템 라이브러리 \(library)을(를) 설치해야 합니다.",

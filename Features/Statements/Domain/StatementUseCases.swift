@@ -172,6 +172,8 @@ extension BankStatement {
   fileprivate static func reread(
     _ statement: BankStatement, mapping: ColumnMapping
   ) async -> BankStatement {
-    read(statement.unlocked, mapping: mapping, isLocked: true, today: statement.readOn)
+    read(
+      statement.unlocked, mapping: mapping, isLocked: true, today: statement.readOn,
+      file: statement.fileName)
   }
 }

@@ -7,6 +7,8 @@ public enum StatementValidationError: PhrasedError, Hashable {
   case badDay(String)
   /// It is not known which number is the month.
   case ambiguousDay(String)
+  /// It has no year, and nothing else says which one it is.
+  case noYear(String)
   /// A quote in the line is never closed.
   case openQuote
   case noAmount
@@ -25,6 +27,8 @@ public enum StatementValidationError: PhrasedError, Hashable {
   case cutOff
   /// Both spent and received.
   case twoAmounts
+  /// It stands below headings that are not understood.
+  case unknownHeadings
 
   /// A few words, to follow the number of the line.
   public var phrase: Phrase {
@@ -36,6 +40,7 @@ public enum StatementValidationError: PhrasedError, Hashable {
         : Phrase(ko: "날짜가 아님: \(text)", en: "not a date: \(text)")
     case .ambiguousDay(let text):
       Phrase(ko: "날짜 순서를 알 수 없음: \(text)", en: "order of the date unclear: \(text)")
+    case .noYear(let text): Phrase(ko: "연도를 알 수 없음: \(text)", en: "year unclear: \(text)")
     case .openQuote: Phrase(ko: "따옴표가 닫히지 않음", en: "a quote is never closed")
     case .noAmount: Phrase(ko: "금액이 없음", en: "no amount")
     case .zero: Phrase(ko: "금액이 0임", en: "the amount is 0")
@@ -47,6 +52,7 @@ public enum StatementValidationError: PhrasedError, Hashable {
     case .wrongTotal: Phrase(ko: "합계가 위 금액과 다름", en: "not the sum of the lines above")
     case .unclearSign: Phrase(ko: "수입인지 지출인지 알 수 없음", en: "spent or received unclear")
     case .cutOff: Phrase(ko: "줄이 중간에 끊김", en: "cut off in the middle")
+    case .unknownHeadings: Phrase(ko: "열 제목을 알 수 없음", en: "headings not understood")
     case .twoAmounts: Phrase(ko: "지출과 수입이 모두 있음", en: "both expense and income")
     }
   }

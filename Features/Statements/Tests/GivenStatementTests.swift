@@ -164,9 +164,11 @@ struct GivenStatementTests {
     let billed = try await read(bill(11, 3, "4,100")) { $0.isAsBilled = true }
     expectEqual(billed.amounts.sorted(), [-100_000, -50_000, -18_000, -4_100, -1_250])
     #expect(billed.entries.allSatisfy { $0.entry.day.rawValue == 2026_11_25 })
-    // Which part the bill has is not said, or it is an account that took a fee.
+    // Where the line does not say which part the bill has, the day of the bill does.
     let unknown = try await read(bill(11, 3, "4,100").replacing("6/3", with: "6"))
-    expectEqual(unknown.entries.count { $0.entry.text.hasSuffix("수수료") }, 1)
+    let days = unknown.entries.map(\.entry).filter { $0.text.hasSuffix("수수료") }.map(\.day.rawValue)
+    expectEqual(days, [2026_10_31, 2026_10_20])
+    // It is an account that took a fee, and no balance says whether it is in the amount.
     let bank = try await read(
       "거래일,적요,출금액,입금액,잔액,수수료\n2026-11-02,이체,\"10,000\",0,\"90,000\",500\n")
     expectEqual(bank.amounts, [-10_000])

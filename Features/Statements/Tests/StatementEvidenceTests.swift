@@ -245,13 +245,13 @@ struct StatementEvidenceTests {
         #expect(found.isComplete)
       }
     }
-    // Those that are in the amounts already are none.
+    // Those that are in the amounts already make these rounder.
     let within = statement([
       head, ["2026-10-01 09:00:00", "이체", "10,500", "0", "500", "89,500", "박서준"],
       ["2026-10-02 09:00:00", "이체", "10,500", "0", "500", "79,000", "박서준"],
       ["2026-10-03 09:00:00", "ATM", "50,000", "0", "1,300", "29,000", "현금"],
     ])
-    expectEqual(within.amounts, [-10_500, -10_500, -50_000])
+    expectEqual(within.amounts, [-10_000, -500, -10_000, -500, -50_000])
     let revolut = statement(
       table(
         """

@@ -63,6 +63,14 @@ enum AmountUnit: Hashable {
   init?(line: FileRow) {
     let cells = line.cells.map(StatementWords.plain).filter { !$0.isEmpty }
     guard cells.count < 4 else { return nil }
+    // As in a title, `이용내역 (단위: 천원)` or `외화예금 (USD)`.
+    let inner = cells.lazy.compactMap {
+      $0.firstMatch(of: /.[(\[<](?:금액)?(?:단위|units?)?:?([^)\]>,\/]{2,})[)\]>]$/)?.1
+    }
+    if let unit = inner.compactMap({ AmountUnit($0) }).first, unit != .won {
+      self = unit
+      return
+    }
     let label = cells.firstIndex { cell in
       let word = cell.drop { "([※*".contains($0) }
       return ["단위", "금액단위", "unit", "units"].contains {

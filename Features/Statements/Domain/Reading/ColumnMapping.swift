@@ -56,6 +56,9 @@ public struct ColumnMapping: Hashable, Sendable {
   /// Whether the user has chosen no columns yet.
   var isEmpty: Bool { headingLine == 0 && columns.isEmpty }
 
+  /// Whether all of them are among these.
+  func isWithin(_ range: Range<Int>) -> Bool { columns.values.allSatisfy(range.contains) }
+
   /// How many columns have a role.
   var count: Int { columns.count }
 

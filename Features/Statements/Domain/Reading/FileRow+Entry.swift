@@ -27,17 +27,20 @@ extension FileRow {
   ///
   /// `move` is by how much its amount has changed the balance; nil if it has not, or if that is unknown.
   func entry(
-    _ mapping: ColumnMapping, _ columns: StatementColumns, _ days: StatementDays, move: Int64?
+    _ mapping: ColumnMapping, _ columns: StatementColumns, _ days: StatementDays, move: Int64?,
+    isFee: Bool = false
   ) throws(StatementValidationError) -> StatementEntry? {
     guard let cancellation = columns.cancellation(self, mapping, move: move) else { return nil }
     let text = day(mapping)
     guard !text.isEmpty else { throw .noDay }
     let quoted = text.prefix(fitting: Self.quoted)
     guard let day = DayText.read(text) ?? days.day(text) else {
+      if StatementDays.hasNoYear(text) { throw .noYear(quoted) }
       throw StatementDays.isAmbiguous(text) && days.order == nil
         ? .ambiguousDay(quoted) : .badDay(quoted)
     }
-    let (amount, billed) = try amount(mapping, columns)
+    let stated = try isFee ? fee(mapping, columns) : amount(mapping, columns)
+    let amount = stated.amount
     let isState = mapping[.note].map(columns.states.contains) == true
     var note =
       isState ? "" : LedgerEntry.normalisedNote(HarmlessCell.text(of: cell(.note, mapping)))
@@ -48,6 +51,7 @@ extension FileRow {
       party = kinds.first ?? LedgerEntry.normalised(note)
       if kinds.isEmpty { note = "" }
     }
+    if stated.isFee { party = Self.feeText(party, columns) }
     if columns.isOfSecurities, let kind = kinds.first, kind != party {
       party = LedgerEntry.normalised("\(party) \(kind)")
     }
@@ -70,8 +74,24 @@ extension FileRow {
       line: StatementEntry.Line(
         number, day: day, second: second, approval: approval,
         cancelled: part(of: amount, cancellation, columns),
-        cancelledOn: cancelledDay(after: day, columns, days), billed: billed.map(Won.init),
-        fee: -sum(columns.fees), discount: sum(columns.discounts)), isBilled: columns.isBill)
+        cancelledOn: cancelledDay(after: day, columns, days), billed: stated.billed.map(Won.init),
+        fee: stated.isFee ? .zero : -sum(columns.fees), discount: sum(columns.discounts)),
+      isBilled: columns.isBill)
+  }
+
+  /// The entry of nothing but the fee of a line, whose amount is none; nil without a fee.
+  func fee(
+    _ mapping: ColumnMapping, _ columns: StatementColumns, _ days: StatementDays
+  ) throws(StatementValidationError) -> StatementEntry? {
+    guard columns.isOfCard, sum(columns.fees) != .zero else { return nil }
+    return try entry(mapping, columns, days, move: nil, isFee: true)
+  }
+
+  /// What an entry is called that is a fee alone.
+  private static func feeText(_ text: String, _ columns: StatementColumns) -> String {
+    let word = StatementWords.plain(text)
+    let isNamed = ["수수료", "이자", "연회비", "fee", "interest"].contains(where: word.has)
+    return isNamed ? text : LedgerEntry.normalised("\(text) \(columns.feeName)")
   }
 
   /// The second of its day, as far as the line says it.
@@ -99,7 +119,7 @@ extension FileRow {
   }
 
   /// What stands in columns beside the amount; what else the cells have counts nothing.
-  private func sum(_ columns: [Int]) -> Won {
+  func sum(_ columns: [Int]) -> Won {
     columns.reduce(.zero) { sum, column in
       guard let amount = plainAmount(at: column), amount != 0,
         LedgerEntry.amounts.contains(Int64(clamping: amount.magnitude))
@@ -148,79 +168,11 @@ extension FileRow {
     LedgerEntry.normalised(HarmlessCell.text(of: cell(at: column)))
   }
 
-  /// Negative for spending, and what of it is in a card's bill if the line says that.
-  private func amount(
-    _ mapping: ColumnMapping, _ columns: StatementColumns
-  ) throws(StatementValidationError) -> (amount: Int64, billed: Int64?) {
-    if columns.isInCurrency, !hasWon(columns) {
-      let amounts = [StatementRole.spent, .received, .amount].map { cell($0, mapping) }
-      throw .foreign(inCurrency(amounts.first { !$0.isEmpty } ?? "", columns))
-    }
-    let billed = try amount(at: columns.principal).map { -$0 }
-    let spent = try written(.spent, columns.hasNegativeSpent, mapping, columns)
-    let received = try written(.received, columns.hasNegativeReceived, mapping, columns)
-    guard spent == 0 || received == 0 else { throw .twoAmounts }
-    if received != spent { return (received - spent, billed) }
-    let isSigned = mapping[.spent] == nil && mapping[.received] == nil
-    let single = isSigned ? try amount(at: mapping[.amount]) : nil
-    if let single, single != 0 { return (try directed(single, columns), billed) }
-    // A bill's line has an empty amount for a purchase that it has as a whole.
-    if let billed, billed != 0 { return (isSigned ? -billed : billed, billed) }
-    if let foreign = foreignAmount(columns) { throw .foreign(foreign) }
-    let roles: [StatementRole] = isSigned ? [.amount] : [.spent, .received]
-    throw roles.allSatisfy { AmountText.read(cell($0, mapping)) == .none } ? .noAmount : .zero
-  }
-
-  /// The amount in a column for what was spent or received.
-  private func written(
-    _ role: StatementRole, _ isNegative: Bool, _ mapping: ColumnMapping,
-    _ columns: StatementColumns
-  ) throws(StatementValidationError) -> Int64 {
-    var amount = try amount(at: mapping[role]) ?? 0
-    // What was billed in the end is what was spent.
-    if role == .spent, let billed = try self.amount(at: columns.purchased), billed != 0 {
-      amount = (amount < 0) == (billed < 0) ? billed : -billed
-    }
-    // Beside a column for what was received nothing says that it was spent.
-    if amount == 0, role == .spent, mapping[.received] == nil, hasWon(columns),
-      let column = columns.foreignAmount
-    {
-      amount = try self.amount(at: column) ?? 0
-    }
-    let isOnly = mapping[.spent] == nil || mapping[.received] == nil
-    if isOnly, columns.direction != nil {
-      let directed = try directed(amount, columns)
-      return role == .spent ? -directed : directed
-    }
-    // A minus there only says again what the column says.
-    return isNegative && (!isOnly || columns.isWithdrawal) ? -amount : amount
-  }
-
-  /// An amount with the sign that a column of directions gives it.
-  private func directed(
-    _ amount: Int64, _ columns: StatementColumns
-  ) throws(StatementValidationError) -> Int64 {
-    guard columns.direction != nil else { return amount }
-    let direction = columns.directions[cell(at: columns.direction)]
-    if direction == nil, amount > 0 { throw .unclearSign }
-    return direction == .out && !columns.hasNegativeOut ? -amount : amount
-  }
-
-  private func amount(at column: Int?) throws(StatementValidationError) -> Int64? {
-    let text = cell(at: column)
-    switch AmountText.read(text) {
-    case .none: return nil
-    case .amount(let amount): return amount
-    case .tooLarge: throw .tooLarge(text.prefix(fitting: Self.quoted))
-    case .unreadable: throw .badAmount(text.prefix(fitting: Self.quoted))
-    }
-  }
-
   /// What the line has for its day, in digits of their usual width.
   func day(_ mapping: ColumnMapping) -> String { DayText.usual(cell(.day, mapping)) }
 
   /// Empty if the line is too short.
-  private func cell(_ role: StatementRole, _ mapping: ColumnMapping) -> String {
+  func cell(_ role: StatementRole, _ mapping: ColumnMapping) -> String {
     cell(at: mapping[role])
   }
 

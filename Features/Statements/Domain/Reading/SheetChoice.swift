@@ -70,7 +70,8 @@ extension BankStatement {
   /// copy of another is not read. A sheet without headings is read only if none has them, the longest one. A
   /// statement that `isLocked` keeps its sheets, so that it can be read again without the password.
   public static func read(
-    _ sheets: [FileTable], mapping: ColumnMapping?, isLocked: Bool = false, today: Day? = nil
+    _ sheets: [FileTable], mapping: ColumnMapping?, isLocked: Bool = false, today: Day? = nil,
+    file: String = ""
   ) -> BankStatement {
     let headed = sheets.filter { $0.heading != nil }
     let longest = sheets.max { $0.rows.count < $1.rows.count }
@@ -81,7 +82,7 @@ extension BankStatement {
     var chosen = offered
     if case .only(let place) = choice, offered.indices.contains(place) { chosen = [offered[place]] }
     var reading = StatementReading(
-      mapping: mapping.flatMap { $0.isEmpty ? nil : $0 }, today: today)
+      mapping: mapping.flatMap { $0.isEmpty ? nil : $0 }, today: today, file: file)
     var last = 0
     for sheet in chosen {
       // The rows of each sheet are counted from 1.
@@ -100,7 +101,9 @@ extension BankStatement {
       statement.isSheetUnclear = !proposal.isOne
       statement.mapping.sheet = choice
     }
-    if isLocked { (statement.unlocked, statement.readOn) = (sheets, today) }
+    if isLocked {
+      (statement.unlocked, statement.readOn, statement.fileName) = (sheets, today, file)
+    }
     return statement
   }
 }

@@ -52,7 +52,7 @@ extension StatementColumns {
       let cells = rows.lazy.map { $0.cell(at: column) }
       let isKind = StatementHeadings.isKind(headings[column])
       let found =
-        StatementWords.directions(cells)
+        StatementWords.directions(cells, hasBalances: balance != nil)
         ?? (isKind && balance == nil && column != mapping[.text]
           ? StatementWords.directions(cells, isPartial: true) : nil)
       guard let found else { continue }

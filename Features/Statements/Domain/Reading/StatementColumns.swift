@@ -31,8 +31,18 @@ struct StatementColumns {
   /// What a card takes on top of a purchase, and what such an entry is called behind its name.
   private(set) var fees: [Int] = []
   private(set) var feeName = ""
+  /// What a state takes of interest or of securities that were sold.
+  private(set) var taxes: [Int] = []
   /// What a card takes off purchases, or what was paid with points.
   private(set) var discounts: [Int] = []
+  /// What a wallet adds to what it has.
+  private(set) var rewards: [Int] = []
+  /// What entries are called that stand beside others, by their columns.
+  private(set) var besideNames: [Int: String] = [:]
+  /// What was paid after all, if each line that has parts agrees with that column.
+  private(set) var paid: PaidColumn?
+  /// Whether what a bill has of a purchase has its fee in it.
+  private(set) var areFeesBilled = false
   /// Whether the only amounts are what a bill has of purchases.
   let isByPart: Bool
   /// Whether the amounts are those of a card's bill.
@@ -65,6 +75,8 @@ struct StatementColumns {
   var hasNegativeOut = false
   /// Whether the only amounts are in the currency that each line names, or that the headings do.
   private(set) var isInCurrency = false
+  /// Whether what a bill has of them is in won.
+  private(set) var areBilledInWon = false
   /// The currency of the amounts that are not in won, by the headings; empty if they do not name it.
   private(set) var headingCurrency = ""
   /// How many zeros belong behind the amounts of a column.
@@ -107,12 +119,25 @@ struct StatementColumns {
     }
     isInCurrency = currency != nil && foreignAmount == nil && !mapping.hasWonColumn(headings)
     principal = isOfLoan ? nil : first(StatementHeadings.principals)
+    if isInCurrency, principal != nil {
+      (areBilledInWon, foreignAmount) = (true, mapping.onlyAmount)
+    }
     instalment = first(StatementHeadings.instalments)
     instalmentNumber = first(StatementHeadings.instalmentNumbers)
-    fees = [StatementHeadings.fees, StatementHeadings.foreignFees].compactMap(first)
-    discounts = headings.indices.filter { StatementHeadings.isDiscount(headings[$0]) }
-    let isEnglish = fees.first.map { headings[$0].unicodeScalars.allSatisfy(\.isASCII) }
-    feeName = isEnglish == true ? "fee" : "수수료"
+    let free = headings.indices.filter { column in
+      !StatementRole.allCases.contains { mapping[$0] == column }
+    }
+    let ofCard = isOfCard
+    let allFees = free.filter { StatementHeadings.isFee(headings[$0], ofCard: ofCard) }
+    fees = allFees.filter { !PaidColumn.isSum($0, of: allFees, rows) }
+    taxes = free.filter { StatementHeadings.isTax(headings[$0]) }
+    discounts = free.filter { StatementHeadings.isDiscount(headings[$0]) }
+    rewards = free.filter { StatementHeadings.isReward(headings[$0]) }
+    for column in fees + taxes + discounts + rewards {
+      besideNames[column] = StatementHeadings.besideName(headings[column])
+    }
+    let names = besideNames
+    feeName = fees.first.flatMap { names[$0] } ?? "수수료"
     isByPart =
       principal == nil && !isOfLoan
       && mapping.onlyAmount.map {
@@ -142,7 +167,7 @@ struct StatementColumns {
     }
     isOfSecurities =
       mapping[.text].map { headings.indices.contains($0) && headings[$0] == "종목명" } ?? false
-    flags = Set(headings.indices.filter { headings[$0].hasPrefix("취소") })
+    flags = Set(headings.indices.filter { headings[$0].hasPrefix("취소") && $0 != cancelledAmount })
     readUnits(written, mapping, unit)
     let known =
       [
@@ -150,11 +175,16 @@ struct StatementColumns {
         instalment, instalmentNumber, account, mapping[.day], mapping[.amount], mapping[.spent],
         mapping[.received],
         mapping[.category],
-      ].compactMap(\.self) + fees + discounts
-    let free = headings.indices.filter { !known.contains($0) }
-    readContents(of: free, headings, mapping, rows)
+      ].compactMap(\.self) + fees + taxes + discounts
+    let others = headings.indices.filter { !known.contains($0) }
+    readContents(of: others, headings, mapping, rows)
     kinds = StatementHeadings.kinds.compactMap { headings.firstIndex(of: $0) }
-      .filter { free.contains($0) && $0 != direction && !states.contains($0) }
+      .filter { others.contains($0) && $0 != direction && !states.contains($0) }
+    if balance == nil, let amount = mapping.onlyAmount {
+      paid = PaidColumn(headings, amount: amount, self, free, rows)
+      if let paid { discounts = discounts.filter(paid.discounts.contains) }
+      areFeesBilled = haveFees(amount, rows)
+    }
   }
 
   /// In what the amounts are, by the headings or else by a line before them.
@@ -168,7 +198,8 @@ struct StatementColumns {
     let named = (amounts + [foreignAmount].compactMap(\.self)).lazy.compactMap { own($0)?.currency }
     headingCurrency = named.first ?? ""
     if amounts.contains(where: { own($0)?.currency != nil }) { isInCurrency = true }
-    let others = [balance, principal, cancelledAmount, purchased].compactMap(\.self) + fees
+    let others =
+      [balance, principal, cancelledAmount, purchased].compactMap(\.self) + fees + taxes + discounts
     for column in amounts + others {
       let count = (own(column) ?? unit)?.zeroCount ?? 0
       if count > 0 { zeros[column] = count }
@@ -182,7 +213,8 @@ struct StatementColumns {
       principal,
       instalment, instalmentNumber, counterpartBank, counterpartNumber, cardNumber, direction,
     ]
-    return Set(single.compactMap(\.self) + fees + discounts + kinds + counterparts + states)
+    return Set(
+      single.compactMap(\.self) + fees + taxes + discounts + kinds + counterparts + states)
   }
 
   private mutating func readContents(
@@ -211,34 +243,12 @@ struct StatementColumns {
       return StatementWords.areStates(cells(column))
         || balance == nil && !isNote && StatementWords.haveCancellations(cells(column))
     }
-    hasNegativeSpent = areNegative(mapping[.spent], rows)
-    hasNegativeReceived = areNegative(mapping[.received], rows)
+    (hasNegativeSpent, hasNegativeReceived) = negatives(mapping, rows)
   }
 
   /// Whether a column has something in nearly all lines.
   private func isFilled(_ column: Int, _ rows: ArraySlice<FileRow>) -> Bool {
     let filled = rows.count { !$0.cell(at: column).allSatisfy(\.isWhitespace) }
     return filled * 10 >= rows.count * 9
-  }
-
-  /// Whether a column has amounts in lines that count, all with a minus.
-  func areNegative(
-    _ column: Int?, _ rows: ArraySlice<FileRow>, _ counts: (FileRow) -> Bool = { _ in true }
-  ) -> Bool {
-    guard let column else { return false }
-    var found = false
-    for row in rows where counts(row) {
-      guard let amount = row.plainAmount(at: column), amount != 0 else { continue }
-      if amount > 0 { return false }
-      found = true
-    }
-    return found
-  }
-}
-
-extension FileRow {
-  /// The amount in a column, with its sign; nil for what is none.
-  func plainAmount(at column: Int?) -> Int64? {
-    if case .amount(let amount) = AmountText.read(cell(at: column)) { amount } else { nil }
   }
 }

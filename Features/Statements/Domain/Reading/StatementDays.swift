@@ -119,6 +119,9 @@ struct StatementDays {
     DayText.read(text) != nil || serial(text) != nil || isAmbiguous(text)
   }
 
+  /// Whether a text is a month and a day alone.
+  static func hasNoYear(_ text: String) -> Bool { monthAndDay(text) != nil }
+
   /// Whether a text is a day in one order or another.
   static func isAmbiguous(_ text: String) -> Bool {
     let text = separated(text)

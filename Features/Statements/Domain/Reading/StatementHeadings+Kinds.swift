@@ -12,17 +12,6 @@ extension StatementHeadings {
       && !(areDays && headings.contains { balances.contains($0) || isBalance($0) })
   }
 
-  /// Whether what was taken off a purchase is below a heading, or what of it was paid with points.
-  static func isDiscount(_ heading: String) -> Bool {
-    let isTaken = ["할인", "혜택", "캐시백", "discount", "cashback"].contains(where: heading.contains)
-    let isPoints =
-      heading.contains("포인트") && ["사용", "차감", "결제"].contains(where: heading.contains)
-    return (isTaken || isPoints)
-      && ["액", "할인", "사용", "캐시백", "amount", "discount", "cashback"].contains(
-        where: heading.hasSuffix)
-      && !["누적", "예정", "한도", "잔여", "총"].contains(where: heading.contains)
-  }
-
   private static let names = [
     "거래점", "취급점", "지점", "점포", "영업점", "은행", "기관", "예금주", "가맹점", "이용처", "사용처", "상호", "받는", "보낸",
     "의뢰인",

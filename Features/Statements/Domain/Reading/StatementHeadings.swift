@@ -99,17 +99,6 @@ enum StatementHeadings {
   static let instalmentNumbers = [
     "할부회차", "청구회차", "결제회차", "이용회차", "납부회차", "회차", "installmentnumber", "instalmentnumber",
   ]
-  /// What a card takes for collecting a purchase over months, or for lending money.
-  static let fees = [
-    "수수료", "할부수수료", "이용수수료", "청구수수료", "할부이자", "수수료/이자", "수수료및이자", "fee", "fees", "interest",
-    "instalmentfee", "installmentfee",
-  ]
-  /// What a card takes for a purchase abroad, beside its other fees.
-  static let foreignFees = [
-    "해외이용수수료", "해외서비스수수료", "해외수수료", "해외결제수수료", "해외사용수수료", "국제브랜드수수료", "국제카드수수료",
-    "foreigntransactionfee",
-    "internationalfee", "overseasfee",
-  ]
   /// What a bank calls the kind of an entry, the best name for it first.
   static let kinds =
     [
@@ -138,8 +127,9 @@ enum StatementHeadings {
   }
 
   private static let texts = [
-    "가맹점", "이용처", "사용처", "이용하신", "예금주", "받는", "보낸", "상호", "적요", "내용", "내역", "거래처", "상대", "merchant",
-    "description",
+    "가맹점", "이용처", "사용처", "이용하신", "예금주", "받는", "보낸", "상호", "적요", "내용", "내역", "거래처", "상대", "가게", "매장",
+    "업소", "상점",
+    "merchant", "description",
   ]
   private static let notTexts = [
     "번호", "코드", "업종", "주소", "전화", "사업자", "은행", "계좌", "id", "category",
@@ -164,7 +154,7 @@ enum StatementHeadings {
     "현지", "예정", "이월", "총", "합계", "건수", "수표", "foreign", "original", "local", "fee", "tax",
     "discount", "balance", "total",
   ]
-  private static let ofCards = ["이용", "승인", "결제", "사용", "매출", "구매", "주문", "청구"]
+  private static let ofCards = ["이용", "승인", "결제", "사용", "매출", "구매", "주문", "청구", "요금", "운임", "fare"]
 
   private static let amountsOut = [
     "출금", "지급", "인출", "찾으신", "보낸", "보내신", "withdraw", "debit", "paidout", "sent",
@@ -175,7 +165,8 @@ enum StatementHeadings {
 
   /// What an amount below a heading that is in no list is; nil for other headings.
   static func amountRole(_ heading: String) -> StatementRole? {
-    guard heading.hasSuffix("액") || heading.hasSuffix("amount") || heading == "gross",
+    guard
+      ["액", "요금", "운임", "amount", "fare"].contains(where: heading.hasSuffix) || heading == "gross",
       !otherAmounts.contains(where: heading.contains)
     else { return nil }
     if amountsIn.contains(where: heading.contains) { return .received }

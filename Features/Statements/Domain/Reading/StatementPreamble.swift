@@ -46,7 +46,8 @@ struct StatementPreamble {
     "계좌종류", "예금종류", "상품명", "계좌명", "과목", "예금과목", "계좌별칭", "accounttype", "product",
   ]
 
-  init(_ lines: [FileRow] = []) {
+  /// `file` is the name of the file, which may say the month, too.
+  init(_ lines: [FileRow] = [], file: String = "") {
     bank = BankName.found(in: lines)
     let rows = lines.map { line in
       line.cells.map(StatementWords.plain).filter { !$0.isEmpty }
@@ -57,7 +58,9 @@ struct StatementPreamble {
     holder = values(Self.holders).first.map(Self.person) ?? ""
     unit = lines.suffix(Self.unitLines).reversed().lazy.compactMap { AmountUnit(line: $0) }.first
     let words = values(Self.currencies).map { $0.prefix { !"(/,".contains($0) } }
-    currency = unit?.currency ?? words.lazy.compactMap { AmountUnit($0)?.currency }.first
+    currency =
+      unit?.currency ?? words.lazy.compactMap { AmountUnit($0)?.currency }.first
+      ?? Self.currency(of: lines)
     // As 적금 거래내역조회, or beside a label; a menu names several kinds.
     let titles = rows.filter { $0.count == 1 && $0[0].count <= Self.titleLength }.map { $0[0] }
     kind = (values(Self.kindLabels) + titles).lazy.compactMap(Self.kind).first
@@ -69,8 +72,22 @@ struct StatementPreamble {
     let stated = zip(rows, days).filter { row, _ in
       row.contains { cell in labels.contains(where: cell.contains) }
     }
-    end = months.first ?? stated.flatMap(\.1).max()
+    end = months.first ?? stated.flatMap(\.1).max() ?? Self.end(in: file)
     isBill = payday != nil || titles.contains { $0.has("대금명세") || $0.has("청구서") }
+  }
+
+  /// The currency in a title, as `외화예금 거래내역 (USD)`, or that it is another one.
+  private static func currency(of lines: [FileRow]) -> String? {
+    let titles = lines.filter { line in
+      line.cells.count { !$0.allSatisfy(\.isWhitespace) } == 1
+        && ["예금", "통장", "거래내역", "이용내역", "account", "statement"].contains(
+          where: StatementWords.plain(line.cells.joined()).contains)
+    }
+    if let stated = titles.lazy.compactMap({ AmountUnit(line: $0)?.currency }).first {
+      return stated
+    }
+    let words = titles.map { StatementWords.plain($0.cells.joined()) }
+    return words.contains { $0.contains("외화") && $0.count <= titleLength } ? "외화" : nil
   }
 
   /// The only kind that a title names.
@@ -141,10 +158,24 @@ struct StatementPreamble {
     return nil
   }
 
+  /// The last day of what the name of a file says, as 롯데카드_202602 or 2026년 2월.
+  private static func end(in file: String) -> Day? {
+    let figures = file.split { !$0.isNumber }.reversed()
+    let days = figures.filter { $0.count == 8 }.compactMap { DayText.read(String($0)) }
+    if let last = days.max() { return last }
+    let months = figures.filter { $0.count == 6 }.map { "\($0.prefix(4))-\($0.suffix(2))" }
+    return (months + [StatementWords.plain(file).replacing("_", with: ",")]).lazy
+      .compactMap(month).first
+  }
+
   /// The days in a text without blanks, as `2026.11.01~2026.11.30`.
   private static func days(_ text: String) -> [Day] {
     text.split { $0 == "~" || $0 == "–" }.compactMap { part in
-      part.firstIndex(where: \.isNumber).flatMap { DayText.read(String(part[$0...])) }
+      part.firstIndex(where: \.isNumber).flatMap { start in
+        // Behind it there may be another label.
+        DayText.read(String(part[start...]))
+          ?? DayText.read(String(part[start...].prefix { $0.isNumber || ".-/년월일".contains($0) }))
+      }
     }
   }
 }

@@ -8,6 +8,7 @@ import WalletDomain
 public struct StatementReading {
   private let chosen: ColumnMapping?
   private let today: Day?
+  private let file: String
   private let decode: (String) -> ExportRecord?
   private var rows: [FileRow] = []
   /// The position of the headings in `rows`, or where the entries begin.
@@ -22,14 +23,15 @@ public struct StatementReading {
 
   /// Without a mapping it is guessed from the first line that reads as headings.
   ///
-  /// By `today` it is known which days are still to come. `decode` reads the record in a line of an export.
+  /// By `today` it is known which days are still to come. The name of the `file` may say of which month it is. `decode` reads the record in a line of an export.
   public init(
-    mapping: ColumnMapping? = nil, today: Day? = nil,
+    mapping: ColumnMapping? = nil, today: Day? = nil, file: String = "",
     decoding decode: @escaping (String) -> ExportRecord? = { _ in nil }
-  ) { (chosen, self.today, self.decode) = (mapping, today, decode) }
+  ) { (chosen, self.today, self.file, self.decode) = (mapping, today, file, decode) }
 
   public mutating func receive(_ line: FileRow) {
     guard !line.isBlank else { return }
+    let line = line.withoutFormulas
     rows.append(line)
     guard start == nil else { return }
     let isHeading =
@@ -49,14 +51,19 @@ public struct StatementReading {
   /// With `isOpen` nothing has ended the last line, so that it may have been cut.
   public consuming func ended(isOpen: Bool = false) -> BankStatement {
     var statement = BankStatement()
+    rows = rows.withSignsOfLetters
     let cut = isOpen ? takeCutLine() : nil
+    let likely = chosen == nil && headingCount == 0 ? likelyHeadings() : nil
+    if let likely { (start, headingCount) = (likely.place, rows[likely.place].cells.count) }
     let body = rows[(start ?? 0)...]
-    let preamble = StatementPreamble(Array(rows[..<(start ?? 0)]))
+    let preamble = StatementPreamble(Array(rows[..<(start ?? 0)]), file: file)
     (statement.bank, statement.accountNumber) = (preamble.bank, preamble.number)
     statement.holder = preamble.holder
     guard let first = body.first else { return statement }
-    let guess = ColumnMapping(headings: first.cells, line: first.number)
-    statement.mapping = chosen ?? (guess.hasHeadings ? guess : ColumnMapping())
+    var guess = ColumnMapping(headings: first.cells, line: first.number)
+    if let likely, guess[.day] == nil { guess[.day] = likely.day }
+    statement.mapping =
+      chosen ?? (guess.hasHeadings || likely != nil ? guess : ColumnMapping())
     let hasHeadings = statement.mapping.headingLine == first.number
     let second = hasHeadings ? Self.secondHeadings(body) : nil
     let below = hasHeadings && second == nil ? Self.headingsBelow(body) : nil
@@ -64,10 +71,18 @@ public struct StatementReading {
     if let second, chosen == nil {
       statement.mapping = ColumnMapping(headings: second, line: first.number)
     }
+    let blocks = StatementTable.blocks(headings)
+    if chosen == nil, blocks.count > 1, statement.mapping.isUsable {
+      statement.mapping = ColumnMapping(
+        headings: Array(headings[blocks[0]]), line: statement.mapping.headingLine)
+    }
     statement.columns = headings.map { $0.prefix(fitting: FileRow.quoted) }
     statement.isExport = ExportColumn.areHeadings(headings)
     if !statement.mapping.isInWon(headings) { statement.currency = preamble.currency }
-    if statement.mapping.isUsable, statement.currency == nil {
+    if statement.currency == nil, !statement.mapping.isInWon(headings), preamble.unit == nil {
+      statement.fraction = body.fraction(statement.mapping, headings)
+    }
+    if statement.mapping.isUsable, statement.currency == nil, statement.fraction == nil {
       let lines = second ?? below != nil ? 2 : hasHeadings ? 1 : 0
       var entries = body.dropFirst(lines)
       var exported: [Int: ExportedEntry] = [:]
@@ -94,8 +109,24 @@ public struct StatementReading {
     return statement
   }
 
+  /// Where words stand above a line with a day, and the column of the day, if no line reads as headings.
+  ///
+  /// So only those columns are asked for that are not known.
+  private func likelyHeadings() -> (place: Int, day: Int)? {
+    for (place, row) in rows.dropLast().prefix(Self.preambleLimit).enumerated() {
+      let next = rows[place + 1]
+      let filled = row.cells.count { !$0.allSatisfy(\.isWhitespace) }
+      guard filled > 2, filled * 2 > next.cells.count,
+        !row.cells.joined().contains(where: \.isNumber)
+      else { continue }
+      let day = next.cells.firstIndex { DayText.read($0) != nil || DayText.needsOrder($0) }
+      if let day, !row.cell(at: day).isEmpty { return (place, day) }
+    }
+    return nil
+  }
+
   /// The headings of two lines together, as 출금 and 입금 below 거래금액; nil if the second line says no more.
-  private static func secondHeadings(_ body: ArraySlice<FileRow>) -> [String]? {
+  static func secondHeadings(_ body: ArraySlice<FileRow>) -> [String]? {
     guard let first = body.first, let second = body.dropFirst().first,
       !second.cells.contains(where: { DayText.read($0) != nil || DayText.needsOrder($0) })
     else { return nil }
@@ -113,7 +144,7 @@ public struct StatementReading {
   /// The headings of two lines whose second one only says more of some columns, as a cell over both rows of a page does.
   ///
   /// Nil for another second line.
-  private static func headingsBelow(_ body: ArraySlice<FileRow>) -> [String]? {
+  static func headingsBelow(_ body: ArraySlice<FileRow>) -> [String]? {
     guard let first = body.first, let second = body.dropFirst().first, body.count > 2,
       !second.cells.joined().contains(where: \.isNumber)
     else { return nil }
@@ -130,13 +161,18 @@ public struct StatementReading {
     _ preamble: StatementPreamble, into statement: inout BankStatement
   ) {
     var tables = [StatementTable(headings, statement.mapping, rows, exported)]
-    if !statement.isExport, !headings.isEmpty { tables = tables[0].split() }
+    let blocks = statement.isExport ? [] : StatementTable.blocks(headings)
+    if blocks.count > 1, statement.mapping.isWithin(blocks[0]) {
+      tables = tables[0].blocks(blocks)
+    } else if !statement.isExport, !headings.isEmpty {
+      tables = tables[0].split()
+    }
     if chosen == nil, !statement.isExport, tables[0].missesAmounts(isBill: preamble.isBill) {
       // Half of the entries would come in: the user has to say which columns hold amounts.
       for role in [StatementRole.amount, .spent, .received] { statement.mapping[role] = nil }
       return
     }
-    if chosen == nil, !statement.isExport,
+    if chosen == nil, !statement.isExport, blocks.count < 2,
       let column = tables[0].settled(isBill: preamble.isBill)
     {
       statement.mapping[.amount] = column

@@ -40,6 +40,8 @@ public enum StatementRole: CaseIterable, Sendable {
         "이용가맹점명",
         "이용가맹점", "이용하신가맹점", "이용하신곳", "이용처", "사용처", "사용가맹점", "가맹점", "상호명", "상호", "적요",
         "상품명", "종목명", "주문명", "거래명", "사용내역", "이용내역", "결제내역",
+        "출구영업소", "하차역", "하차정류장", "하차지", "도착지", "도착역", "이용역", "영업소", "입구영업소", "승차역", "승차정류장",
+        "승차지", "출발지", "노선명", "노선", "partnername", "partner",
         "description", "transactiondescription", "merchant", "merchantname", "payee",
         "counterparty", "details", "particulars", "narrative", "text", "memo",
         "name",

@@ -50,6 +50,8 @@ struct StatementSigns {
     case (nil, false): (likely, isUnclear) = plus > minus ? (.card, true) : (.account, false)
     }
     kind = mapping.kind ?? likely
+    // What a card still collects is no balance.
+    if columns.instalment == nil, columns.principal == nil, contradict { isUnclear = true }
     if mapping.kind != nil { isUnclear = false }
     if (kind == .card) != isSpent { reverse() }
     balanceDebt()
@@ -59,6 +61,14 @@ struct StatementSigns {
   /// reversed already.
   private func count(above isNegated: Bool) -> Int {
     lines.count { ($0.entry.amount < .zero) == isNegated }
+  }
+
+  /// Whether balances change, and follow from most amounts with neither sign.
+  private var contradict: Bool {
+    let changes = zip(lines, lines.dropFirst()).count { one, next in
+      one.balance != nil && next.balance != nil && one.balance != next.balance
+    }
+    return changes > 1 && lines.followers.either * 2 <= changes
   }
 
   private mutating func reverse() {

@@ -20,28 +20,47 @@ struct StatementTable {
   }
 
   /// The table and those below headings of their own, in which the user's mapping has no say.
+  ///
+  /// What stands below headings that are not understood has no columns of the table before.
   func split() -> [StatementTable] {
     var tables: [StatementTable] = []
     var table = self
     table.rows = []
-    for row in rows {
-      var guess = ColumnMapping()
-      if !table.hasDay(row), row.cells.count > 1 {
-        // Each page may begin with the headings again.
-        if row.cells == table.headings { continue }
-        guess = ColumnMapping(headings: row.cells, line: row.number)
-      }
-      guard guess.isUsable else {
+    var rest = rows
+    while let row = rest.popFirst() {
+      // Each page may begin with the headings again.
+      if row.cells == table.headings { continue }
+      guard !hasDay(row, in: [table, self]),
+        let found = FoundHeadings(at: row, before: rest)
+      else {
         table.rows.append(row)
         continue
       }
+      rest = rest.dropFirst(found.lines - 1)
+      if found.cells == table.headings { continue }
       tables.append(table)
+      var guess = found.mapping
       (guess.dayOrder, guess.isAsBilled) = (mapping.dayOrder, mapping.isAsBilled)
       // The user has been asked about amounts in such a column.
       if (guess[.amount] == nil) == (mapping[.amount] == nil) { guess.kind = mapping.kind }
-      table = StatementTable(row.cells, guess, [])
+      table = StatementTable(found.cells, guess, [])
     }
     return tables + [table]
+  }
+
+  private func hasDay(_ row: FileRow, in tables: [StatementTable]) -> Bool {
+    tables.contains { $0.hasDay(row) }
+  }
+
+  /// Refuses all lines below headings that are not understood, but for remarks.
+  private func refuse(into statement: inout BankStatement) {
+    for row in rows {
+      if isRemark(row) {
+        statement.leaveOut(row.number, .remark)
+      } else {
+        statement.refuse(row.number, .unknownHeadings)
+      }
+    }
   }
 
   func hasDay(_ row: FileRow) -> Bool {
@@ -66,6 +85,10 @@ struct StatementTable {
     _ preamble: StatementPreamble, total: inout Int64, _ today: Day?,
     into statement: inout BankStatement
   ) -> [StatementEntry] {
+    guard mapping.isUsable else {
+      refuse(into: &statement)
+      return []
+    }
     var rows = rows
     var unit = preamble.unit
     if !headings.isEmpty {
@@ -91,7 +114,9 @@ struct StatementTable {
       (statement.dayOrder, statement.dayOrders) = (days.order, days.choices)
     }
     var lines = read(rows, columns, days, total: &total, into: &statement)
-    lines = withFees(lines, columns).inTime()
+    let beside = beside(rows, columns)
+    let charged = withBeside(lines, beside, columns)
+    lines = charged.lines.inTime()
     let signs = StatementSigns(lines, mapping, columns)
     if statement.accountKind == nil {
       statement.accountKind = columns.accountKind(signs.kind) ?? preamble.kind
@@ -101,6 +126,7 @@ struct StatementTable {
     let unclear = Set(signs.unclear)
     lines = signs.lines.filter { !unclear.contains($0.number) }.byBalances()
       .map { $0.collected(isPart: columns.isByPart, on: preamble.payday) }
+    lines = withParts(lines, beside, rows, columns, besides: charged.numbers)
     for number in signs.unclear { statement.refuse(number, .unclearSign) }
     if statement.kind == nil {
       (statement.kind, statement.isKindUnclear) = (signs.kind, signs.isUnclear)
@@ -114,18 +140,22 @@ struct StatementTable {
           && discount($0, signs, columns) == .zero
       }
     if hasInstalments { statement.hasInstalments = true }
+    let month =
+      preamble.payday.map { $0.year * 12 + $0.month - 2 }
+      ?? lines.map { $0.entry.day.year * 12 + $0.entry.day.month - 1 }.max() ?? 0
     guard hasInstalments, mapping.isAsBilled, let payday = preamble.payday else {
       return lines.flatMap {
-        [$0] + $0.discounts(discount($0, signs, columns)) + fees($0, signs, columns)
+        [$0] + $0.discounts(discount($0, signs, columns)) + fees($0, signs, columns, in: month)
       }
     }
     return lines.flatMap { line -> [StatementEntry] in
-      let fees = fees(line, signs, columns, on: payday)
+      let fees = fees(line, signs, columns, in: month, on: payday)
       guard let billed = line.asBilled(on: payday) else {
         if fees.isEmpty { statement.leaveOut(line.number, .notBilled) }
         return fees
       }
-      return [billed] + fees
+      let isWhole = (line.billed ?? line.entry.amount) == line.entry.amount
+      return [billed] + (isWhole ? line.discounts(discount(line, signs, columns)) : []) + fees
     }
   }
 
@@ -134,15 +164,15 @@ struct StatementTable {
     total: inout Int64, into statement: inout BankStatement
   ) -> [StatementEntry] {
     var all = StatementTotals(mapping, columns, earlier: total)
-    var valid = all
+    // Without what was cancelled, and with what was carried from another bill.
+    var (valid, billed) = (all, all)
     defer { total = all.sum }
     let isOfApp = AppExport(headings) != nil
     lazy var moves = moves(rows, columns)
     return rows.compactMap { row in
       let isOwn = hasDay(row) && (columns.isOwn(row, mapping) || moves[row.number] != nil)
       if !isOwn, all.mayBeTotal(row), !hasDay(row) || StatementTotals.isSum(row) {
-        let isTotal = (all.isTotal(row), valid.isTotal(row))
-        if isTotal.0 || isTotal.1 {
+        if [all.isTotal(row), valid.isTotal(row), billed.isTotal(row)].contains(true) {
           statement.leaveOut(row.number, .total)
           return nil
         }
@@ -153,13 +183,15 @@ struct StatementTable {
       }
       if isCarried(row, columns) {
         statement.leaveOut(row.number, .carried)
-        return nil
+        billed.add(row)
+        return try? row.fee(mapping, columns, days)
       }
       if columns.isOfLoan, hasDay(row), row.hasNothing(at: mapping[.amount]) {
         statement.leaveOut(row.number, .interest)
         return nil
       }
       all.add(row)
+      billed.add(row)
       do throws(StatementValidationError) {
         // An amount with a comma and no quotes would be read as two cells.
         if isLonger(row) { throw .tooManyCells }

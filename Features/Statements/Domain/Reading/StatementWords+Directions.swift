@@ -36,11 +36,12 @@ extension StatementWords {
   /// What each cell of a column says if all that are not blank say which way the money went; nil for
   /// another column.
   ///
-  /// With `isPartial` some may say nothing, beside others that say both.
+  /// With `hasBalances` what was cancelled has moved money. With `isPartial` some may say nothing, beside others that say both.
   static func directions(
-    _ cells: some Sequence<String>, isPartial: Bool = false
+    _ cells: some Sequence<String>, isPartial: Bool = false, hasBalances: Bool = false
   ) -> [String: Direction]? {
     var found: [String: Direction] = [:]
+    var cancelled: Set<String> = []
     var others: Set<String> = []
     var isWeak = false
     for cell in cells {
@@ -50,6 +51,9 @@ extension StatementWords {
       if word.isEmpty { continue }
       if let direction = direction(word) {
         found[cell] = direction
+      } else if let direction = cancelledDirection(word) {
+        (found[cell], isWeak) = (direction, true)
+        cancelled.insert(cell)
       } else if weaklyOut.contains(word) {
         (found[cell], isWeak) = (.out, true)
       } else if weaklyReceived.contains(word) {
@@ -63,7 +67,18 @@ extension StatementWords {
       if found.count + others.count > most { return nil }
     }
     guard !found.isEmpty else { return nil }
-    return (isWeak || isPartial) && Set(found.values).count < 2 ? nil : found
+    // Of what a card or a wallet has cancelled a column of states says more, unless its balances do.
+    let told = hasBalances ? found : found.filter { !cancelled.contains($0.key) }
+    return (isWeak || isPartial) && Set(told.values).count < 2 ? nil : found
+  }
+
+  /// Of what was cancelled the opposite, as of 사용취소, and of what came back.
+  private static func cancelledDirection(_ word: String) -> Direction? {
+    if ["환불", "결제환불", "반품", "refund"].contains(word) { return .received }
+    guard let end = cancellations.first(where: word.hasSuffix) else { return nil }
+    let rest = String(word.dropLast(end.count))
+    if weaklyOut.contains(rest), rest.count > 1 { return .received }
+    return weaklyReceived.contains(rest) && rest.count > 1 ? .out : nil
   }
 
   private static func direction(_ word: String) -> Direction? {

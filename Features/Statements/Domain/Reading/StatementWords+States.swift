@@ -29,7 +29,9 @@ extension StatementWords {
     func has(_ words: [String]) -> Bool { words.contains(where: word.has) }
     if has(notCancelled) { return .happened }
     if has(failed) { return .failed }
-    if has(cancelled) { return has(partly) ? .partlyCancelled : .cancelled }
+    if has(cancelled) || ["환불", "반품", "refund"].contains(where: word.hasSuffix) {
+      return has(partly) ? .partlyCancelled : .cancelled
+    }
     if has(pending) { return .pending }
     return happened.contains(word) ? .happened : nil
   }
@@ -70,8 +72,9 @@ extension StatementWords {
   }
 
   private static let cancellations: Set = [
-    "취소", "승인취소", "결제취소", "매출취소", "구매취소", "주문취소", "전체취소", "취소완료", "거절", "승인거절", "실패", "결제실패",
-    "cancelled", "canceled", "declined", "failed", "voided", "reverted",
+    "취소", "승인취소", "결제취소", "매출취소", "구매취소", "주문취소", "사용취소", "이용취소", "거래취소", "전체취소", "취소완료", "환불",
+    "결제환불", "환불완료", "반품", "거절", "승인거절", "실패", "결제실패", "refund", "refunded", "cancelled", "canceled",
+    "declined", "failed", "voided", "reverted",
   ]
 
   /// Whether a column tells cancellations from a few other words, which need not be states.

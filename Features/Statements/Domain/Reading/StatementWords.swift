@@ -45,7 +45,7 @@ enum StatementWords {
 
   // MARK: Totals
 
-  private static let totals = ["합계", "소계", "총계", "누계", "일계", "월계", "총합", "총액"]
+  private static let totals = ["합계", "소계", "총계", "누계", "일계", "월계", "면계", "쪽계", "페이지계", "총합", "총액"]
 
   /// Whether a cell says that its line is a sum of others.
   static func isTotal(_ cell: String) -> Bool {
@@ -63,7 +63,8 @@ enum StatementWords {
       "총", "계", "월", "년", "일", "건", "누적", "당월", "전월", "금월", "금일", "전체", "이용", "결제", "청구", "승인",
       "사용",
       "금액", "국내", "해외", "일시불", "할부", "출금", "입금", "지출", "수입", "월별", "일별", "기간", "거래", "본인", "가족",
-      "grand", "sub", "of", "monthly", "daily", "page", "month", "day", "totals", "total", "sum",
+      "페이지", "쪽", "면", "grand", "sub", "of", "monthly", "daily", "page", "month", "day", "totals",
+      "total", "sum",
     ]).sorted { $0.count > $1.count }
 
   /// Whether a cell has no other words than those of a sum: GS25 월계 is a shop.
@@ -87,10 +88,28 @@ enum StatementWords {
     "endingbalance", "carriedforward", "balancecarriedforward",
   ]
 
-  /// Whether a cell says that its line has nothing but what the account had.
+  /// Words beside those for what is carried from one bill to the next, the longest first.
+  private static let ofCarried = [
+    "일부결제금액이월약정", "일부결제금액", "일부결제", "리볼빙", "전월", "전기", "전회", "직전", "지난달", "당월", "금월", "당기",
+    "이번달", "이번", "차월", "차기", "익월", "다음달", "결제", "청구", "이용", "카드", "약정", "원금", "대금", "금액", "잔액",
+    "잔고", "금", "분", "액", "이월", "미결제", "미납", "미청구", "연체", "previous", "unpaid", "carriedover",
+    "carriedforward", "balance", "amount", "month",
+  ].sorted { $0.count > $1.count }
+  private static let carriedOver = ["이월", "미결제", "미납", "연체", "previous", "unpaid", "carried"]
+
+  /// Whether a cell says that its line has nothing but what the account had, or what a bill has from another one.
   static func isCarried(_ cell: String) -> Bool {
     guard isShort(cell) else { return false }
-    return carried.contains(plain(cell).filter { !"()[]<>*-./".contains($0) })
+    let word = plain(cell).filter { !"()[]<>*-./_".contains($0) }
+    if carried.contains(word) { return true }
+    // What an order says alone is a state.
+    guard carriedOver.contains(where: word.has), !carriedOver.contains(word) else { return false }
+    var rest = word[...]
+    while !rest.isEmpty {
+      guard let part = ofCarried.first(where: rest.hasPrefix) else { return false }
+      rest = rest.dropFirst(part.count)
+    }
+    return true
   }
 
   /// Whether a cell has no other word than that its line is a sum.

@@ -1,0 +1,82 @@
+import LedgerDomain
+import Phrases
+import Storage
+
+/// What cells have around what they say.
+extension FileRow {
+  /// With the texts of cells such as `="0123"`, by which spreadsheets keep zeros.
+  var withoutFormulas: FileRow {
+    guard cells.contains(where: { $0.utf8.starts(with: "=\"".utf8) }) else { return self }
+    return FileRow(
+      number: number,
+      cells: cells.map { cell in
+        cell.hasPrefix("=\"") && cell.hasSuffix("\"") && cell.count > 2
+          ? String(cell.dropFirst(2).dropLast()) : cell
+      })
+  }
+
+  /// The amount in a column, with its sign; nil for what is none.
+  func plainAmount(at column: Int?) -> Int64? {
+    if case .amount(let amount) = AmountText.read(cell(at: column)) { amount } else { nil }
+  }
+
+  /// The amount in a cell and the letters behind it, CR or DR.
+  fileprivate func lettered(at column: Int) -> (amount: Substring, isDebit: Bool)? {
+    let cell = cells[column]
+    guard let last = cell.utf8.last, last | 0x20 == UInt8(ascii: "r"),
+      let found = cell.firstMatch(of: /^\s*([\d,.]+)\s*(?i:(cr|dr))$/)
+    else { return nil }
+    return (found.1, found.2.lowercased() == "dr")
+  }
+}
+
+extension [FileRow] {
+  /// With a minus in place of DR behind an amount.
+  ///
+  /// Where amounts with CR stand beside such without letters, as in a card's file, they have it: they came back.
+  var withSignsOfLetters: [FileRow] {
+    var debits: Set<Int> = []
+    var credits: Set<Int> = []
+    for row in self {
+      for column in row.cells.indices {
+        guard let found = row.lettered(at: column) else { continue }
+        if found.isDebit { debits.insert(column) } else { credits.insert(column) }
+      }
+    }
+    // Nearly all files have none.
+    guard !debits.isEmpty || !credits.isEmpty else { return self }
+    let others = credits.subtracting(debits).filter { column in
+      contains { $0.plainAmount(at: column).map { $0 > 0 } == true }
+    }
+    return map { row in
+      var cells = row.cells
+      for column in cells.indices {
+        guard let found = row.lettered(at: column) else { continue }
+        let isBack = others.contains(column)
+        cells[column] = (found.isDebit || isBack ? "-" : "") + found.amount
+      }
+      return FileRow(number: row.number, cells: cells)
+    }
+  }
+}
+
+extension ArraySlice<FileRow> {
+  /// The first amount with cents, which won have not; nil if there is none, or where a column says its unit.
+  func fraction(_ mapping: ColumnMapping, _ headings: [String]) -> String? {
+    let columns = [mapping[.amount], mapping[.spent], mapping[.received]].compactMap(\.self)
+      .filter { !headings.indices.contains($0) || AmountUnit(heading: headings[$0]) == nil }
+    if prefix(3).contains(where: { AmountUnit(line: $0) != nil }) { return nil }
+    for row in self {
+      for column in columns {
+        let cell = row.cell(at: column)
+        if cell.utf8.contains(UInt8(ascii: ".")),
+          let found = cell.firstMatch(of: /^[^\d.]*[\d,]+\.(\d\d)[^\d]*$/),
+          found.1 != "00"
+        {
+          return cell.prefix(fitting: FileRow.quoted)
+        }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,59 @@
+import LedgerDomain
+import Storage
+
+/// Headings below which another table begins, in one line or in two.
+struct FoundHeadings {
+  let cells: [String]
+  /// Not usable if the headings are not understood.
+  let mapping: ColumnMapping
+  let lines: Int
+
+  /// Whether a cell is the heading of any days, as 적립일.
+  private static func isDay(_ cell: String) -> Bool {
+    let word = StatementWords.plain(cell)
+    return word.count <= 8 && ["일", "일자", "일시", "날짜", "date"].contains(where: word.hasSuffix)
+      || StatementRole.day.words.contains(word)
+  }
+
+  /// Nil for a line of another kind: headings are words, of which the day or two others at least are known.
+  init?(at row: FileRow, before rest: ArraySlice<FileRow>) {
+    guard row.cells.count > 1, !row.cells.joined().contains(where: \.isNumber) else { return nil }
+    let guess = ColumnMapping(headings: row.cells, line: row.number)
+    let filled = row.cells.count { !$0.allSatisfy(\.isWhitespace) }
+    let known = ColumnMapping.plain(row.cells).count(where: StatementHeadings.isKnown)
+    guard guess.isUsable || filled > 2 && (known > 1 || row.cells.contains(where: Self.isDay))
+    else { return nil }
+    let all = ArraySlice([row] + rest.prefix(2))
+    if let both = StatementReading.secondHeadings(all) ?? StatementReading.headingsBelow(all) {
+      (cells, lines) = (both, 2)
+    } else {
+      (cells, lines) = (row.cells, 1)
+    }
+    mapping = ColumnMapping(headings: cells, line: row.number).withText(cells)
+  }
+}
+
+extension StatementHeadings {
+  /// Whether what stands below a heading is known.
+  static func isKnown(_ heading: String) -> Bool {
+    isDay(heading) || isAmount(heading) || isBalance(heading) || isText(heading) || isKind(heading)
+      || isFee(heading, ofCard: true) || principals.contains(heading)
+      || StatementRole.allCases.contains { $0.words.contains(heading) }
+  }
+}
+
+extension ColumnMapping {
+  /// The same with what a bank calls the kind of an entry as its text, if there is no other.
+  fileprivate func withText(_ cells: [String]) -> ColumnMapping {
+    guard hasHeadings, self[.text] == nil else { return self }
+    let headings = Self.plain(cells)
+    let amounts = [self[.day], self[.amount], self[.spent], self[.received]]
+    let column = headings.indices.first {
+      StatementHeadings.isKind(headings[$0]) && !amounts.contains($0)
+    }
+    var mapping = self
+    if mapping[.status] == column { mapping[.status] = nil }
+    mapping[.text] = column
+    return mapping
+  }
+}

@@ -1,0 +1,71 @@
+/// What may stand beside an amount: what was taken on top of it, and what was taken off it.
+extension StatementHeadings {
+  private static let ratesAndSums = [
+    "율", "면제", "무이자", "누적", "예정", "한도", "잔여", "총", "합계", "상환", "세전", "세후", "대상", "rate", "total",
+  ]
+
+  private static func isOne(_ heading: String) -> Bool {
+    !ratesAndSums.contains(where: heading.contains)
+  }
+
+  /// Whether a fee is below a heading, as 수수료, 이자/수수료 or 해외이용수수료; of a card also its interest.
+  static func isFee(_ heading: String, ofCard: Bool) -> Bool {
+    let isNamed =
+      ["수수료", "fee", "fees"].contains(where: heading.hasSuffix)
+      || heading.contains("수수료") && heading.hasSuffix("이자")
+    let isInterest = ofCard && ["이자", "interest"].contains(where: heading.hasSuffix)
+    return (isNamed || isInterest) && isOne(heading) && !heading.contains("할인")
+      && !isAddition(heading)
+  }
+
+  /// Whether what a state takes is below a heading, as 이자세금, 제세금 or 소득세; a price has its own tax.
+  static func isTax(_ heading: String) -> Bool {
+    let ends = ["세금", "세액", "소득세", "주민세", "거래세", "농특세", "특별세", "원천세", "tax", "taxes"]
+    return ends.contains(where: heading.hasSuffix) && isOne(heading) && !isAddition(heading)
+  }
+
+  /// Whether a part of a price is below a heading that may not be in its amount, as 부가세.
+  static func isAddition(_ heading: String) -> Bool {
+    ["부가세", "부가가치세", "봉사료", "배송비", "배송료", "택배비"].contains(where: heading.contains)
+      || [
+        "vat", "tip", "tips", "gratuity", "servicecharge", "shipping", "shippingfee", "deliveryfee",
+        "salestax", "팁",
+      ].contains(heading)
+  }
+
+  /// Whether what was taken off a purchase is below a heading, or what of it was paid with points.
+  static func isDiscount(_ heading: String) -> Bool {
+    let isTaken = ["할인", "혜택", "캐시백", "쿠폰", "에누리", "감면", "discount", "cashback", "coupon"]
+      .contains(where: heading.contains)
+    let arePoints = ["포인트", "마일리지", "적립금", "points"].contains(where: heading.contains)
+    let isUsed = ["사용", "차감", "결제", "이용", "used"].contains(where: heading.contains)
+    let ends = [
+      "액", "할인", "사용", "차감", "이용", "캐시백", "쿠폰", "에누리", "감면", "amount", "discount", "cashback",
+      "coupon", "used",
+    ]
+    return (isTaken || arePoints && isUsed) && ends.contains(where: heading.hasSuffix)
+      && !["누적", "예정", "예상", "한도", "잔여", "총", "적립액", "적립금액"].contains(where: heading.contains)
+  }
+
+  /// Whether what a wallet adds is below a heading, as 적립금 or 인센티브; only its balances say that it does.
+  static func isReward(_ heading: String) -> Bool {
+    ["적립", "인센티브", "보너스", "리워드", "페이백", "지원금", "reward", "bonus"].contains(where: heading.contains)
+      && isOne(heading) && !isDiscount(heading)
+  }
+
+  /// What an entry of what stands below a heading is called behind the name of its line.
+  static func besideName(_ heading: String) -> String {
+    let isEnglish = heading.unicodeScalars.allSatisfy(\.isASCII)
+    if isTax(heading) { return isEnglish ? "tax" : "세금" }
+    if heading.contains("캐시백") { return "캐시백" }
+    if isReward(heading) { return isEnglish ? "reward" : "적립" }
+    if isDiscount(heading) { return isEnglish ? "discount" : "할인" }
+    return isEnglish ? "fee" : "수수료"
+  }
+
+  /// Whether an amount of a whole line may be below a heading: what was paid after all, or a sum of its parts.
+  static func mayBePaid(_ heading: String) -> Bool {
+    ["액", "합계", "총계", "원금", "요금", "amount", "total", "paid"].contains(where: heading.hasSuffix)
+      && !["잔", "한도", "누적", "예정", "balance"].contains(where: heading.contains)
+  }
+}

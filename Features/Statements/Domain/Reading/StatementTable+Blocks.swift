@@ -1,0 +1,44 @@
+import LedgerDomain
+import Storage
+
+/// Tables that stand beside each other in one.
+extension StatementTable {
+  /// The columns of each, by the headings, among which the day comes again; one if there is nothing beside it.
+  static func blocks(_ headings: [String]) -> [Range<Int>] {
+    let all = [headings.indices]
+    let plain = ColumnMapping.plain(headings)
+    guard let day = ColumnMapping(headings: headings, line: 1)[.day] else { return all }
+    let days = plain.indices.filter { plain[$0] == plain[day] }
+    guard let first = days.first, days.count > 1 else { return all }
+    // A number of the line may stand before the day.
+    let before = plain[..<first]
+    let starts = days.enumerated().map { index, day in
+      index == 0 ? 0 : day >= first && plain[(day - first)..<day] == before ? day - first : day
+    }
+    let ranges = starts.indices.map { index in
+      starts[index]..<(starts.indices.contains(index + 1) ? starts[index + 1] : plain.count)
+    }
+    let areUsable = ranges.allSatisfy {
+      !$0.isEmpty && ColumnMapping(headings: Array(headings[$0]), line: 1).isUsable
+    }
+    return areUsable ? ranges : all
+  }
+
+  /// The tables in these columns, one after another; the mapping is that of the first.
+  func blocks(_ ranges: [Range<Int>]) -> [StatementTable] {
+    ranges.enumerated().flatMap { index, range in
+      let headings = Array(headings[range])
+      var own = ColumnMapping(headings: headings, line: mapping.headingLine)
+      (own.dayOrder, own.kind, own.isAsBilled) = (
+        mapping.dayOrder, mapping.kind, mapping.isAsBilled
+      )
+      let isLast = index == ranges.count - 1
+      let rows = rows.lazy.map { row in
+        FileRow(
+          number: row.number,
+          cells: Array(row.cells.dropFirst(range.lowerBound).prefix(isLast ? .max : range.count)))
+      }.filter { !$0.isBlank }
+      return StatementTable(headings, index == 0 ? mapping : own, Array(rows)[...]).split()
+    }
+  }
+}
