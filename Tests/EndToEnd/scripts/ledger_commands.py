@@ -311,7 +311,8 @@ def an_entry_that_a_shell_adds_is_on_the_screen_and_can_be_undone_there():
 
 # -- files and pairs ------------------------------------------------------------
 
-REPORT = ["version", "account", "new", "known", "left_out", "unreadable", "questions"]
+REPORT = ["version", "account", "new", "known", "left_out", "unreadable", "balances", "gaps",
+          "questions"]
 
 
 def report(data, *words, status=0, errors=""):
@@ -410,12 +411,12 @@ def a_question_changes_nothing_and_says_what_answers_it():
         odd.write_text("언제,어디,얼마\n2026-11-01,껌,-100\n2026-11-02,사탕,-200\n")
         found, = report(data, str(odd), status=3, errors=asked)
         equal(found["questions"][0]["answers"],
-              ["--column day=거래일", "--column text=내용", "--column amount=이용금액"])
+              ["--column text=어디", "--column amount=얼마"])
         columns = ["--column", "day=언제", "--column", "text=어디", "--column"]
         found, = report(data, str(odd), *columns, "amount=얼마", "--yes", "--account", "현금")
         equal((found["new"], found["account"]), (2, "현금"))
         ledger(data, "import", str(odd), *columns, "amount=값", status=2, lang="en",
-               errors="galbi: There is no “값”. There are: 1: 언제, 2: 어디, 3: 얼마.\n")
+               errors="galbi: There is no “값”. There are: 언제, 어디, 얼마.\n")
 
 
 @test

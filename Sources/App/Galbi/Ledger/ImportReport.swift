@@ -3,6 +3,8 @@ import LedgerDomain
 import Phrases
 import StatementsDomain
 import TerminalUI
+import Time
+import WalletDomain
 
 /// What importing a file would do, or has done, as `galbi ledger import` prints it.
 struct ImportReport {
@@ -43,6 +45,7 @@ struct ImportReport {
             ])
           })
       ),
+      ("balances", balances), ("gaps", gaps),
       (
         "questions",
         .list(
@@ -70,13 +73,49 @@ struct ImportReport {
   /// Sheets have names.
   private func answers(to question: ImportQuestion) -> [String] {
     if question == .columns {
-      return missing.map { role in
-        let heading = role == .day ? "거래일" : role == .text ? "내용" : "이용금액"
-        return "--column \(role.word)=\(heading)"
-      }
+      return missing.map { "--column \($0.word)=\(heading(for: $0))" }
     }
     guard question == .sheet else { return question.answers }
     return (preview.statement.sheetNames + ["all"]).map { "--sheet \($0)" }
+  }
+
+  /// A heading of the file that may be that of what is missing; without headings the number of a column.
+  private func heading(for role: StatementRole) -> String {
+    let (columns, mapping) = (preview.statement.columns, preview.statement.mapping)
+    let free = columns.indices.filter { column in
+      !StatementRole.allCases.contains { mapping[$0] == column }
+    }
+    let areAmounts = ["금", "액", "원", "요금", "료", "amount", "price", "fare"]
+    let amounts = free.filter { areAmounts.contains(where: columns[$0].lowercased().hasSuffix) }
+    let others = free.filter { !amounts.contains($0) }
+    let place: Int? =
+      switch role {
+      case .amount: amounts.last ?? others.last
+      case .text: others.first { !columns[$0].hasPrefix("번호") } ?? free.first
+      default: others.first ?? free.first
+      }
+    guard let place else { return "1" }
+    let heading = columns[place].filter { !$0.isWhitespace }
+    return mapping.headingLine == 0 || heading.isEmpty ? "\(place + 1)" : heading
+  }
+
+  /// What the balances say of the period: `complete`, `gaps` or `contradiction`; null if they say nothing.
+  private var balances: JSONValue {
+    let statement = preview.statement
+    if statement.contradictsItself { return .text("contradiction") }
+    guard preview.completeness != nil else { return .null }
+    return .text(preview.chain.gaps.isEmpty ? "complete" : "gaps")
+  }
+
+  private var gaps: JSONValue {
+    guard !preview.statement.contradictsItself else { return .list([]) }
+    return .list(
+      preview.chain.gaps.map {
+        .object([
+          ("after", .text($0.after.description)), ("before", .text($0.before.description)),
+          ("amount", .number($0.amount.amount)),
+        ])
+      })
   }
 
   /// The report of a file that could not be read, since its password was not given.
@@ -85,6 +124,7 @@ struct ImportReport {
     return .object([
       ("version", .number(1)), ("account", JSONValue(nil)), ("new", .number(0)),
       ("known", .number(0)), ("left_out", .list([])), ("unreadable", .list([])),
+      ("balances", .null), ("gaps", .list([])),
       ("questions", .list([value(of: question, question.phrase, question.answers, language)])),
     ])
   }
