@@ -41,6 +41,7 @@ enum MoviesText {
   static let nothingFound = Phrase(
     ko: "검색 결과가 없습니다. /를 눌러 다시 검색해 보세요.",
     en: "No results. Press / to search again.")
+  static let noSample = Phrase(ko: "샘플 영화에는 검색 결과가 없습니다.", en: "No sample movies match.")
   static let nothingSearched = Phrase(
     ko: "/를 눌러 영화를 검색해 보세요.", en: "Press / to search for a movie.")
   static let noFavourites = Phrase(

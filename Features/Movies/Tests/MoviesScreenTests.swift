@@ -262,6 +262,14 @@ struct MoviesScreenTests {
     await expectEqual(app.end(), [])
   }
 
+  @Test func `samples among which nothing is found are said to be searched`() async throws {
+    parts.service.failure = .service(.noInternet)
+    try await app.press("\"zzzqq\" Enter")
+    #expect(app.speech.contains { $0.contains("샘플 영화에는 검색 결과가 없습니다.") })
+    #expect(app.speech.contains { $0.contains("인터넷에 연결되어 있지 않습니다.") })
+    await expectEqual(app.end(), [])
+  }
+
   @Test func `a refused key is said with the setting's name`() async throws {
     parts.service.failure = .keyRefused
     try await app.press("\"harbour\" Enter")

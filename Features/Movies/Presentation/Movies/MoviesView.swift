@@ -108,6 +108,11 @@ final class MoviesView: View<Movies> {
     let isLoading = model.loading != .none
     let failure = isLoading || listing.list.count > 0 ? nil : model.failure
     let empty = listing.results == nil ? MoviesText.nothingSearched : MoviesText.nothingFound
+    if let failure, listing.isSample {
+      // The samples were searched all the same.
+      return ListStatus(
+        empty: ([MoviesText.noSample, failure.phrase] + failure.retry).joined)
+    }
     return ListStatus(
       isLoading: isLoading, failure: failure, loading: MoviesText.loading, empty: empty,
       canRetry: failure?.retry.isEmpty == false)
