@@ -156,7 +156,7 @@ struct MartRepositoryTests {
       .edit("c", both, to: .ordering(["stone-pot": 2], name: "바다")), paying: 0)
     try await store.refuses(
       .edit("d", again, to: .ordering(["stone-pot": 3])),
-      with: .soldOut([.init(one.contents.lines[0].title, left: 0)]))
+      with: .soldOut([.init(one.contents.lines[0].title, left: 2)]))
   }
 
   @Test(arguments: RepositoryKind.allCases)

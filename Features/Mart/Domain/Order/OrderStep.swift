@@ -9,12 +9,14 @@ public struct OrderStep: Hashable, Sendable {
   public let amount: Won
   /// How many more of each good leave the stock; negative for those that come back, never 0.
   public let quantities: [Good.ID: Int]
+  /// How many of each good the order has already.
+  private let held: [Good.ID: Int]
 
-  /// Throws `.soldOut` if it takes more of some goods than are left.
+  /// Throws `.soldOut` if it takes more of some goods than are left, with how many of each it may have.
   public func requireStock(left: (Good.ID) -> Int) throws(MartError) {
     let short = contents.lines.filter { (quantities[$0.good] ?? 0) > left($0.good) }
     guard short.isEmpty else {
-      throw .soldOut(short.map { .init($0.title, left: left($0.good)) })
+      throw .soldOut(short.map { .init($0.title, left: left($0.good) + (held[$0.good] ?? 0)) })
     }
   }
 }
@@ -62,7 +64,8 @@ extension OrderStep {
     self.contents = contents
     self.times = times
     amount = (new?.total ?? .zero) - (old?.total ?? .zero)
-    let returned = (old?.quantities ?? [:]).mapValues { -$0 }
+    held = old?.quantities ?? [:]
+    let returned = held.mapValues { -$0 }
     quantities = returned.merging(new?.quantities ?? [:], uniquingKeysWith: +)
       .filter { $0.value != 0 }
   }

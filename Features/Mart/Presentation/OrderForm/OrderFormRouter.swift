@@ -48,7 +48,10 @@ final class OrderFormRouter: ViewableRouter<OrderFormInteractor, OrderFormView>,
     if topup.child?.hasUnsavedBelow == false { interactor.topupDidClose() }
   }
 
-  func attachTopup(amount: Won) { _ = showTopup(amount, because: OrderFormText.tooLittle(amount)) }
+  func attachTopup(amount: Won) {
+    let isChange = segment == OrderFormBuilder.editSegment
+    _ = showTopup(amount, because: OrderFormText.tooLittle(amount, isChange: isChange))
+  }
 
   func detachTopup() { topup.clear() }
 

@@ -115,8 +115,13 @@ enum OrderFormText {
   }
 
   /// Why the top-up comes first, and what follows it.
-  static func tooLittle(_ missing: Won) -> Phrase {
-    Phrase.composed(
+  static func tooLittle(_ missing: Won, isChange: Bool) -> Phrase {
+    guard !isChange else {
+      return Phrase.composed(
+        ko: "\(missing)이 부족합니다. 충전하면 바뀐 주문을 저장합니다.",
+        en: "\(missing) short. The change is saved once you top up.")
+    }
+    return Phrase.composed(
       ko: "\(missing)이 부족합니다. 충전하면 바로 주문합니다.",
       en: "\(missing) short. The order is placed once you top up.")
   }
