@@ -60,7 +60,11 @@ struct ProfileScreenTests {
     #expect(!app.content.contains { $0.contains("theme ") })
     // A sentence that has no room in its line stands below all of them.
     try await app.press("Down")
-    expectEqual(app.content.last, "  “Theme” is set by --theme and can’t be changed here.")
+    let fixed = "  “Theme” is set by --theme and can’t be changed here."
+    expectEqual(app.content.last, fixed)
+    #expect(!app.footer.contains("change") && !app.footer.contains("open"))
+    try await app.press("Enter Right")
+    expectEqual(app.lines.count { $0.contains("can’t be changed here") }, 1)
     await app.resize(99, 40)
     #expect(!app.content.contains { $0.contains("○") })
     await app.resize(200, 50)

@@ -53,11 +53,10 @@ final class ProfileHomeInteractor: PresentableInteractor<ProfileHome>, EntryList
 
   func entryDidClose() { router?.detachEntry() }
 
+  /// A setting that is fixed elsewhere says so in its line.
   private func choose(_ key: SettingKey) {
+    guard settings.current.override(of: key) == nil else { return }
     if case .choice = key.kind { return change(key, by: 1) }
-    if let origin = settings.current.override(of: key) {
-      return notify(SettingsError.overridden(key, origin).phrase)
-    }
     switch key.kind {
     case .secret: router?.attachEntry(prompts.secret(key))
     case .place: router?.attachEntry(prompts.place(key))
@@ -67,7 +66,9 @@ final class ProfileHomeInteractor: PresentableInteractor<ProfileHome>, EntryList
 
   private func change(_ key: SettingKey, by step: Int) {
     let (current, customSettings) = (settings.current, settings.state.value.customSettings)
-    guard let value = current.next(key, by: step, after: chosen[key], customSettings) else {
+    guard current.override(of: key) == nil,
+      let value = current.next(key, by: step, after: chosen[key], customSettings)
+    else {
       return
     }
     chosen[key] = value

@@ -26,10 +26,9 @@ final class ProfileHomeView: View<ProfileHome> {
     let arrows = selected.flatMap { line in
       line.choices.isEmpty
         ? nil
-        : KeyBinding(
-          title: line.activation,
-          label: environment.symbols.names(of: .left, .right)
-        ) {}
+        : line.activation.map { title in
+          KeyBinding(title: title, label: environment.symbols.names(of: .left, .right)) {}
+        }
     }
     return [arrows].compactMap(\.self) + bindings(of: ProfileHome.commands)
   }
@@ -40,18 +39,19 @@ final class ProfileHomeView: View<ProfileHome> {
 
   override func body(in environment: Environment) -> any Widget {
     let lines = Array(model.list.rows)
+    let isFixed = selected.map { $0.activation == nil } ?? false
     func layout(_ columns: Int, _ environment: Environment) -> ProfileLayout {
       ProfileLayout(lines, in: columns, environment)
     }
     var parts: [LayoutItem] = [
       .flexible(
-        Adaptive { [model, list, send = sender(Action.list), open] size, environment in
+        Adaptive { [model, list, send = sender(Action.list), open, isFixed] size, environment in
           let layout = layout(size.columns, environment)
           let list = List(
             ProfileText.profile, list, model.list,
             sections: model.sections.map {
               List.Section($0.title, count: $0.lines.count, isCounted: false)
-            }, send: send, open: open
+            }, send: send, open: isFixed ? nil : open
           ) { ProfileRow(line: $0, layout: layout) }
           let page = list.keepingBarColumns()
           guard let names = layout.names else { return page }

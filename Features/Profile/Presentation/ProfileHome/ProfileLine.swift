@@ -26,7 +26,7 @@ struct ProfileLine: ListRow {
   let item: ProfileItem
   let title: Phrase
   /// What Enter does.
-  let activation: Phrase
+  let activation: Phrase?
   /// Nil for a line that does something and has no value.
   var value: Phrase?
   /// All values that it can have, if it is one of several.
@@ -52,7 +52,8 @@ extension ProfileLine {
     let override = settings.override(of: key)
     let note = key == .autoLock ? ProfileText.lockNote : key.note
     self.init(
-      item: .setting(key), title: key.title, activation: ProfileText.change,
+      item: .setting(key), title: key.title,
+      activation: override == nil ? ProfileText.change : nil,
       value: settings.title(key), override: override,
       note: override.map { SettingsError.overridden(key, $0).phrase } ?? note)
     if case .choice(let choices) = key.kind(customSettings) { self.choices = choices.map(\.title) }

@@ -108,7 +108,8 @@ struct ProfilePrompts {
         guard secrets.count > new else { return .next }
         let wanted = try PIN(secrets[new])
         guard secrets.count > new + 1 else { return .next }
-        guard try PIN(secrets[new + 1]).isSame(as: wanted) else {
+        // One of another length is another one, too.
+        guard let again = try? PIN(secrets[new + 1]), again.isSame(as: wanted) else {
           return .refused(ProfileText.notTheSame, step: new)
         }
         try await setPIN(secrets[new], hasPIN ? secrets[0] : nil)
