@@ -70,6 +70,14 @@ struct WindowCommandTests {
       ])
   }
 
+  @Test func `in a field no letter is named, and without places commands alone are searched`() {
+    let window = Window(Panel(TextField("이름", FieldState())), 60, 20)
+    window.commands = Commands({ [] }) { _ in }
+    window.press(.control("p"))
+    #expect(offered(window).contains { $0.contains("도움말 F1 명령") })
+    expectEqual(offered(window).first, "▌명령 검색")
+  }
+
   @Test func `without commands Ctrl-P does nothing, and hints do not name it`() {
     let window = Window(panel)
     window.press(.control("p"))

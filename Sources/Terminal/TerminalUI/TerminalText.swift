@@ -62,6 +62,7 @@ enum TerminalText {
   static let run = Phrase(ko: "실행", en: "run")
   static let search = Phrase(
     ko: "화면, 명령, 사람, 내역 검색", en: "Search screens, commands, people, entries")
+  static let searchCommands = Phrase(ko: "명령 검색", en: "Search commands")
   static let more = Phrase(ko: "더 보기", en: "Show more")
   static let nothingFound = Phrase(
     ko: "검색 결과가 없습니다. 다른 단어로 검색해 보세요.", en: "No results. Try another word.")

@@ -66,11 +66,16 @@ final class CommandView: AnyView {
         CommandRow(entry: found[index], kindColumns: kindColumns)
       }
     let content = Rows(
-      .fixed(1, TextField("", field, placeholder: TerminalText.search)),
+      .fixed(1, TextField("", field, placeholder: searched)),
       .flexible(list))
     return Sheet(
       title: title, content: Sized(content, as: Self.size),
       maximum: Size(columns: Self.size.columns + 8, rows: Self.size.rows + 4))
+  }
+
+  /// Without places and sources, as on a screen that is locked, there are commands alone.
+  private var searched: TerminalText {
+    sources.isEmpty && commands.destinations().isEmpty ? .searchCommands : .search
   }
 
   /// What is typed, with single blanks.

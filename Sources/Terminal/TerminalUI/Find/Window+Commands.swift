@@ -83,7 +83,9 @@ extension Window {
       let isNew = binding.isCommand && !places.contains(title)
       guard !own.isEmpty || isNew, titles.insert(title).inserted else { continue }
       let here = elsewhere.contains(title) ? TerminalText.thisScreen.text(language) : nil
-      let facts = [here, own.first.map(environment.name)].compactMap(\.self)
+      // In a field a letter is text.
+      let key = takesText ? own.first { !$0.isCharacter } : own.first
+      let facts = [here, key.map(environment.name)].compactMap(\.self)
       let entry = CommandEntry(
         binding.title, detail: facts.joined(separator: environment.symbols.separator),
         kind: TerminalText.command,
@@ -117,4 +119,8 @@ extension Window {
     recentCommands = [entry.id] + recentCommands.prefix(Self.mostRecents - 1)
     closeOverlay(andRun: entry.action)
   }
+}
+
+extension Key {
+  fileprivate var isCharacter: Bool { if case .character = self { true } else { false } }
 }
