@@ -96,7 +96,8 @@ final class EntryPaneView: View<EntryPane> {
     case .read(_, let months?, let isIncome):
       if isIncome { title = LedgerText.payeeIncome }
       guard months.contains(where: { $0.sum > .zero }) else {
-        content = Paragraph(LedgerText.nothingThere, Style(.dim))
+        let text: LedgerText = !isIncome && row.isExpenseOrRefund ? .allRefunded : .nothingThere
+        content = Paragraph(text, Style(.dim))
         break
       }
       content = PayeeMonths(name: row.name, months: months)
@@ -201,6 +202,13 @@ final class EntryPaneView: View<EntryPane> {
           Columns(.fixed(Self.labelColumns, label), .flexible(value))
         }
       })
+  }
+}
+
+extension LedgerRow {
+  /// Whether it was spent, or came back of what was.
+  fileprivate var isExpenseOrRefund: Bool {
+    link.map { $0.kind == .refund } ?? (amount < .zero)
   }
 }
 

@@ -51,6 +51,9 @@ enum LedgerText {
   static let tooManyToSum = Phrase(ko: "내역이 너무 많아 합산하지 않습니다.", en: "Too many entries to add up.")
   static let nothingThere = Phrase(
     ko: "최근 6개월 동안 지출이 없습니다.", en: "No expenses in these six months.")
+  static let allRefunded = Phrase(
+    ko: "최근 6개월 동안의 지출이 모두 환불되었습니다.",
+    en: "All expenses of these six months were refunded.")
   static let emptyNote = Phrase(ko: "비워 두면 메모가 삭제됩니다.", en: "Leave empty to delete the note.")
   static let allCategories = Phrase(ko: "모든 분류", en: "All categories")
   static let allMonths = Phrase(ko: "전체 기간", en: "All months")
