@@ -93,6 +93,16 @@ struct PathScreenTests {
     await expectEqual(app.end(), [])
   }
 
+  @Test(arguments: ["x C-u Enter", "i Enter"])
+  func `a path that is empty is asked for`(_ keys: String) async throws {
+    let app = LedgerApp()
+    try await app.press(keys)
+    #expect(app.speech.contains("오류: 파일 경로를 입력해 주세요."))
+    try await app.press("a")
+    #expect(!app.speech.contains { $0.hasPrefix("오류") })
+    await expectEqual(app.end(), [])
+  }
+
   @Test func `a folder that cannot be read says so, and lets the focus go on`() async throws {
     let app = LedgerApp()
     app.dependencies.ledger.complete = { _ throws(PathError) in throw .slow }

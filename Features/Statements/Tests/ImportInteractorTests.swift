@@ -64,13 +64,15 @@ struct ImportInteractorTests {
   @Test func `a file is shown, and imported on request`() async throws {
     _ = launch()
     presenter.send(.read)
-    expectEqual(presenter.shown, [])
+    var asking = Import.Model()
+    asking.assist.askForPath()
+    expectEqual(presenter.shown, [asking])
     presenter.send(.typePath("a.csv"), .add, .read)
     await tree.activity.settled()
     expectEqual(
       presenter.shown,
       [
-        model { _ in }, model { $0.work = .reading },
+        asking, model { _ in }, model { $0.work = .reading },
         model {
           $0.preview = Self.preview
           $0.mapping = Self.statement.mapping

@@ -285,7 +285,7 @@ struct ImportScreenTests {
         "",
         "         ╭─ Import ───────────────────────────────────────────────────╮",
         "         │                                                            │",
-        "         │   File ▌~/bank.csv                                         │",
+        "         │   File ▌e.g. ~/bank.csv                                    │",
         "         │   Enter the path of your bank’s file (Excel, CSV), or      │",
         "         │   drop it here. You can review it before importing.        │",
         "         │                                                            │",

@@ -37,12 +37,20 @@ public struct PathAssist: Hashable, Sendable {
     }
   }
 
+  /// Asks for a path, since there is none.
+  public mutating func askForPath() {
+    clear()
+    failure = .empty
+  }
+
   /// Shows nothing, since the user has typed.
   public mutating func clear() { self = PathAssist() }
 }
 
-/// Why a path cannot be completed.
+/// Why a path cannot be completed, or used.
 public enum PathError: PhrasedError, Hashable {
+  /// There is no path.
+  case empty
   /// There is no such folder.
   case missing
   case cannotRead
@@ -52,6 +60,7 @@ public enum PathError: PhrasedError, Hashable {
 
   public var phrase: Phrase {
     switch self {
+    case .empty: Phrase(ko: "파일 경로를 입력해 주세요.", en: "Enter a path.")
     case .missing:
       Phrase(ko: "폴더를 찾을 수 없습니다. 경로를 확인해 주세요.", en: "Folder not found. Check the path.")
     case .cannotRead:

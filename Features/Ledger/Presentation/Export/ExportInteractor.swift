@@ -77,7 +77,7 @@ final class ExportInteractor: PresentableInteractor<Export>, Restorable {
 
   private func write(isReplacing: Bool) {
     let path = model.path
-    guard !path.allSatisfy(\.isWhitespace) else { return }
+    guard !path.allSatisfy(\.isWhitespace) else { return model.assist.askForPath() }
     let export = LedgerExport(
       model.exported, to: path, language: language, isReplacing: isReplacing)
     update {

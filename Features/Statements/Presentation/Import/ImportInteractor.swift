@@ -66,8 +66,8 @@ final class ImportInteractor: PresentableInteractor<Import>, Restorable {
       update { $0.choose(file) }
       read()
     case .read:
-      guard model.work == nil, !model.path.allSatisfy(\.isWhitespace) else { return }
-      read()
+      guard model.work == nil else { return }
+      if model.path.allSatisfy(\.isWhitespace) { model.assist.askForPath() } else { read() }
     case .unlock(let password):
       guard model.work == nil, model.isLocked, !password.isEmpty else { return }
       read(by: password)

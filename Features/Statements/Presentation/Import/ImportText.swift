@@ -21,6 +21,7 @@ enum ImportText {
     ko: "읽기를 취소했습니다. 가져온 내역은 없습니다.", en: "Reading was cancelled. Nothing was imported.")
   static let title = Phrase(ko: "가져오기", en: "Import")
   static let path = Phrase(ko: "파일", en: "File")
+  static let pathExample = Phrase(ko: "예: ~/bank.csv", en: "e.g. ~/bank.csv")
   static let read = Phrase(ko: "미리 보기", en: "preview")
   static let add = Phrase(ko: "가져오기", en: "import")
   static let none = Phrase(ko: "(없음)", en: "(None)")

@@ -129,7 +129,7 @@ final class ImportView: View<Import> {
       return FormPage(
         lines: [
           PathField(
-            ImportText.path, path, placeholder: "~/bank.csv",
+            ImportText.path, path, placeholder: ImportText.pathExample,
             candidates: model.assist.candidates.map { .init($0.name, isFolder: $0.isFolder) },
             hiddenCount: model.assist.hiddenCount,
             error: model.assist.failure?.phrase),
