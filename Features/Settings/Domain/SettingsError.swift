@@ -68,6 +68,30 @@ public enum SettingsError: PhrasedError, Hashable {
 }
 
 extension SettingsError {
+  /// What is wrong, where nothing takes the place of what it concerns.
+  public var cause: Phrase {
+    switch self {
+    case .badVariable(let name, let key):
+      Phrase(
+        ko: "환경 변수 \(name)의 값이 올바르지 않습니다. 사용할 수 있는 값: \(key.kind.expected.text(.korean)).",
+        en:
+          "The environment variable \(name) is not valid. Use \(key.kind.expected.text(.english)).")
+    case .notText(let path, let line):
+      Phrase(
+        ko: "파일이 UTF-8 텍스트가 아닙니다: \(path), \(line)번째 줄.",
+        en: "\(path) is not UTF-8 text (line \(line)).")
+    case .cannotRead(let path):
+      Phrase(
+        ko: "파일을 읽을 수 없습니다: \(path). 권한을 확인해 주세요.",
+        en: "\(path) can’t be read. Check its permissions.")
+    case .tooLarge(let path):
+      Phrase(
+        ko: "파일이 너무 큽니다: \(path). 파일을 확인해 주세요.",
+        en: "\(path) is too large. Check the file.")
+    case .badValue, .overridden, .broken, .cannotWrite, .diskFull, .busy: phrase
+    }
+  }
+
   /// The line of the file that it is about; nil for all of the file, or for something else.
   public var line: Int? {
     if case .broken(_, let line, _) = self { line } else { nil }

@@ -3,6 +3,7 @@ import Phrases
 import Secrets
 import SettingsData
 import SettingsDomain
+import TerminalUI
 
 /// Runs `galbi config`: prints and changes settings.
 @MainActor
@@ -26,7 +27,7 @@ struct ConfigRun {
     switch command {
     case .list: return list()
     case .get(let key):
-      launcher.printLine(state.settings.shown(key))
+      launcher.printLine(shown(key, in: state.settings))
       let problems = state.problems.filter { $0.concerns(key) }
       for problem in problems { complain(problem.phrase, 1) }
       return problems.isEmpty ? 0 : 1
@@ -39,7 +40,7 @@ struct ConfigRun {
   }
 
   private func list() -> Int32 {
-    let rows = SettingKey.allCases.map { ($0.name, state.settings.shown($0), origin(of: $0)) }
+    let rows = SettingKey.allCases.map { ($0.name, shown($0, in: state.settings), origin(of: $0)) }
     let nameColumns = rows.map(\.0.count).max() ?? 0
     let valueColumns = rows.map(\.1.count).max() ?? 0
     for (name, value, origin) in rows {
@@ -49,6 +50,11 @@ struct ConfigRun {
       state.problems, unknown: contents.unknown, UserOverrides(state.customSettings))
     for fault in faults { complain(fault.phrase, 1) }
     return state.problems.isEmpty ? 0 : 1
+  }
+
+  /// Without anything that a terminal would take for a command.
+  private func shown(_ key: SettingKey, in settings: Settings) -> String {
+    ControlCharacters.escaped(settings.shown(key))
   }
 
   private func origin(of key: SettingKey) -> String {
@@ -91,9 +97,10 @@ struct ConfigRun {
     }
     do throws(SettingsError) {
       let settings = Settings(file: try await file.change(key, to: value).values)
-      launcher.printLine("\(key.name) = \(settings.shown(key))")
+      launcher.printLine("\(key.name) = \(shown(key, in: settings))")
     } catch {
-      return complain(error.phrase, 1)
+      let isSaid = error.cause == error.phrase
+      return complain(isSaid ? error.phrase : [error.cause, ConfigText.unchanged].joined, 1)
     }
     if !key.takesEffectAtOnce { complain(ConfigText.nextLaunch, 0) }
     guard let origin = state.settings.override(of: key) else { return 0 }

@@ -12,6 +12,8 @@ enum ConfigText {
     ko: "표준 입력을 읽을 수 없어 설정을 바꾸지 않았습니다. 다시 시도해 주세요.",
     en: "Standard input can’t be read, so the setting is unchanged. Try again.")
 
+  static let unchanged = Phrase(ko: "설정을 바꾸지 않았습니다.", en: "The setting is unchanged.")
+
   static func nothingTyped(_ key: SettingKey) -> Phrase {
     Phrase(
       ko: "입력한 값이 없어 설정을 바꾸지 않았습니다. 삭제하려면 다음을 실행해 주세요: galbi config set \(key.name) ''",

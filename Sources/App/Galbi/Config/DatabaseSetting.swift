@@ -63,7 +63,7 @@ extension Launcher {
   /// Nil for a database that can be used, and for files.
   var databaseFault: Phrase? {
     let state = settings
-    return state.problems.first { $0.concerns(.database) }?.phrase
+    return state.problems.first { $0.concerns(.database) }?.cause
       ?? state.settings.address(.database).flatMap(DatabaseSetting.fault)
   }
 }
