@@ -136,6 +136,13 @@ def what_is_not_whole_restores_nothing():
         for size in (512, 700, len(whole) // 2, len(whole) - 5_000):
             wrong.write_bytes(whole[:size])
             galbi(data, "restore", str(wrong), "--yes", status=1, errors=damaged)
+        for content in (whole + b"x", whole + whole, whole[:-1_024]):
+            wrong.write_bytes(content)
+            galbi(data, "restore", str(wrong), "--yes", status=1, errors=damaged)
+        link = pathlib.Path(other) / "link.galbi"
+        link.symlink_to("nowhere/books.galbi")
+        galbi(data, "backup", str(link), "--yes", status=1, errors="galbi: Folder not found. Check the path.\n")
+        equal((link.is_symlink(), sorted(os.listdir(other))), (True, ["books.galbi", "link.galbi", "wrong.galbi"]))
         for content, errors in ((b"", "This is no backup of Galbi. Check the path."),
                                 (b"x" * 2_000, "This is no backup of Galbi. Check the path.")):
             wrong.write_bytes(content)

@@ -24,6 +24,8 @@ final class ArchiveReader {
       if header.name == Archive.list {
         guard header.size <= Archive.listLimit else { throw .damaged }
         let text = String(decoding: try bytes(Int(header.size)), as: UTF8.self)
+        try skip(Int(header.size))
+        try requireEnd()
         return try Self.check(members, text)
       }
       members.append(
@@ -72,10 +74,22 @@ final class ArchiveReader {
       }
       left -= Int64(piece.count)
     }
-    let rest = Int(size % Int64(Archive.block))
-    if rest > 0 { _ = try bytes(Archive.block - rest) }
+    try skip(Int(size % Int64(Archive.block)))
     guard target < 0 || fsync(target) == 0 else { throw Archive.failure() }
     return Archive.Member(name: name, size: size, checksum: checksum.value)
+  }
+
+  /// Passes over what fills the last block of so many bytes.
+  private func skip(_ size: Int) throws(ArchiveError) {
+    let rest = size % Archive.block
+    if rest > 0 { _ = try bytes(Archive.block - rest) }
+  }
+
+  /// An archive ends with two empty blocks, and nothing is behind them.
+  private func requireEnd() throws(ArchiveError) {
+    let end = try bytes(2 * Archive.block)
+    var byte: UInt8 = 0
+    guard end.allSatisfy({ $0 == 0 }), Platform.read(file, &byte, 1) == 0 else { throw .damaged }
   }
 
   /// Exactly so many bytes; a file that ends before them was cut, or is no backup at all.

@@ -11,7 +11,9 @@ final class ArchiveWriter {
   /// Throws `.exists` for a file that may not be replaced.
   init(_ path: String, isReplacing: Bool) throws(ArchiveError) {
     var status = stat()
-    if stat(path, &status) == 0 {
+    if lstat(path, &status) == 0 {
+      // What is behind a link has to be there.
+      guard stat(path, &status) == 0 else { throw Archive.failure() }
       guard status.st_mode & S_IFMT == S_IFREG else { throw .notFile }
       guard isReplacing else { throw .exists }
     }

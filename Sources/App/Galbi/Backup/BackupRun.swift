@@ -41,6 +41,9 @@ struct BackupRun {
           return try await restore(expanded(path, app), isConfirmed: isConfirmed, app)
         }
       } catch {
+        if case .restore = command, case .archive(.cannotWrite) = error {
+          return complain(BackupText.cannotChange(folder))
+        }
         return complain(error)
       }
     }
@@ -52,7 +55,8 @@ struct BackupRun {
 
   private func backUp(to path: String, isReplacing: Bool) async throws(ProfileFilesError) -> Int32 {
     guard FileAccess.time(of: folder) != nil else { return complain(BackupText.nothing) }
-    let copy = try makeFolder(beside: launcher.folders.data)
+    // Where the backup goes there has to be room in any case, and the profile's disk may be full or read-only.
+    let copy = try makeFolder(in: FileAccess.folder(of: path))
     defer { _ = FileAccess.erase(copy) }
     let names = try await ProfileFiles(folder: folder).copy(to: copy)
     try await check(copy)
@@ -97,7 +101,7 @@ struct BackupRun {
   ) async throws(ProfileFilesError) -> Int32 {
     let profiles = FileAccess.folder(of: folder)
     guard FileAccess.createFolders(profiles) else { throw .archive(Archive.failure()) }
-    let copy = try makeFolder(beside: profiles)
+    let copy = try makeFolder(in: profiles)
     defer { _ = FileAccess.erase(copy) }
     let members = try await Self.unpack(path, into: copy)
     let new = "\(copy)/\(Self.profile.dropLast())"
@@ -171,8 +175,7 @@ struct BackupRun {
   }
 
   /// A new folder for this user alone.
-  private func makeFolder(beside folder: String) throws(ProfileFilesError) -> String {
-    guard FileAccess.createFolders(folder) else { throw .archive(Archive.failure()) }
+  private func makeFolder(in folder: String) throws(ProfileFilesError) -> String {
     var template = Array("\(folder)/.backup.XXXXXX".utf8CString)
     guard let made = mkdtemp(&template) else { throw .archive(Archive.failure()) }
     return String(cString: made)

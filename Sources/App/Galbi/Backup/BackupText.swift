@@ -15,6 +15,14 @@ enum BackupText {
     ko: "이 프로필에 이미 데이터가 있어 복원하지 않았습니다. 지금 데이터를 모두 바꾸려면 --yes를 붙여 주세요.",
     en: "The profile has data already, so nothing was restored. Add --yes to replace all of it.")
 
+  static func cannotChange(_ folder: String) -> Phrase {
+    Phrase(
+      ko: "프로필 폴더에 저장할 수 없어 복원하지 않았습니다. 권한을 확인해 주세요: \(folder)",
+      en:
+        "Can’t save to the profile’s folder, so nothing was restored. Check its permissions: \(folder)"
+    )
+  }
+
   static func made(_ members: [Archive.Member]) -> Phrase {
     let size = size(of: members)
     return Phrase(
