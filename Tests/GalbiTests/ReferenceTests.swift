@@ -80,6 +80,21 @@ struct ReferenceTests {
     expectEqual(words(after: "doctor", "keys"), nil)
   }
 
+  @Test func `options and their values are those of the command`() throws {
+    let places = Completion.options.map(\.command)
+    for (index, command) in places.enumerated() where !command.isEmpty {
+      let begins = places[..<index].filter { command.starts(with: $0) && !$0.isEmpty }
+      expectEqual(begins, [], "\(command) is never reached")
+    }
+    let list = try #require(Completion.options.first { $0.command == ["ledger", "list"] })
+    #expect(Set(list.options.map(\.name)).isSuperset(of: ["--json", "--csv"]))
+    let formats = Completion.optionValues.filter { $0.pattern.hasSuffix("--format") }
+    expectEqual(
+      formats.first { $0.pattern.contains("export") }?.value.words, ["csv", "hledger", "beancount"])
+    expectEqual(formats.last?.value.words, ["text", "ansi", "svg", "plain"])
+    #expect(Completion.optionValues.contains { $0.pattern.hasSuffix("--day-order") })
+  }
+
   @Test func `each text is there in Korean and in English`() {
     expectEqual(CommandForm.all.filter { !$0.text.isTranslated }.map(\.usage), [])
     let tables = [

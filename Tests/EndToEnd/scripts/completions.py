@@ -107,6 +107,8 @@ def completes(name):
             ("galbi --lang=k", "galbi --lang=ko "),
             ("galbi --headless --format s", "galbi --headless --format svg "),
             ("galbi tree --js", "galbi tree --json "),
+            ("galbi ledger list --cs", "galbi ledger list --csv "),
+            ("galbi ledger export x --format h", "galbi ledger export x --format hledger "),
             # An option of another command.
             ("galbi --js", "galbi --js"),
             ("galbi config --fram", "galbi config --fram"),

@@ -1,17 +1,28 @@
 import Launch
 
 extension Completion {
-  /// The options whose value is the next word, as alternatives of a `case`.
-  @MainActor static let optionsWithValue: [(name: String, value: CommandValue)] = {
-    let all = CommandOption.all.compactMap { option in option.value.map { (option.name, $0) } }
-    return all.reduce(into: []) { options, option in
-      // Those of one name have all of their values.
-      if let place = options.firstIndex(where: { $0.name == option.0 }) {
-        options[place].value = .words(options[place].value.words + option.1.words)
-      } else {
-        options.append((name: option.0, value: option.1))
+  /// The names of options whose value is the next word.
+  @MainActor static let optionsWithValue: [String] = {
+    var seen: Set<String> = []
+    return CommandOption.all.filter { $0.value != nil && seen.insert($0.name).inserted }
+      .map(\.name)
+  }()
+
+  /// What options take, as alternatives of a `case` of the words and the option behind them; what an option takes that
+  /// several commands have depends on the command.
+  @MainActor static let optionValues: [(pattern: String, value: CommandValue)] = {
+    let names = CommandOption.all.filter { $0.value != nil }.map(\.name)
+    func values(
+      of all: [CommandOption], after command: [String], areShared: Bool
+    ) -> [(String, CommandValue)] {
+      all.compactMap { option in
+        guard let value = option.value, (names.count { $0 == option.name } > 1) == areShared
+        else { return nil }
+        return ("\(pattern(command))*\(option.name)", value)
       }
     }
+    return options.flatMap { values(of: $0.options, after: $0.command, areShared: true) }
+      + values(of: CommandOption.all, after: [], areShared: false)
   }()
 
   /// A script for bash, which needs nothing else.
@@ -24,8 +35,8 @@ extension Completion {
       default: nil
       }
     }
-    let values = optionsWithValue.compactMap { option in
-      completing(option.value, option.value.words).map { "      \(option.name)) \($0) ;;" }
+    let values = optionValues.compactMap { option in
+      completing(option.value, option.value.words).map { "      \(option.pattern)) \($0) ;;" }
     }
     let options = Completion.options.map { command, options in
       "      \(pattern(command))*) words='\(options.map(\.name).joined(separator: " "))' ;;"
@@ -45,7 +56,7 @@ extension Completion {
             option=
           else
             case $word in
-              \(optionsWithValue.map(\.name).joined(separator: " | "))) option=$word ;;
+              \(optionsWithValue.joined(separator: " | "))) option=$word ;;
               -*) ;;
               *) line+="$word " ;;
             esac
@@ -53,7 +64,7 @@ extension Completion {
         done
         [[ $current != = ]] || current=
         if [[ $option ]]; then
-          case $option in
+          case $line$option in
       \(values.joined(separator: "\n"))
           esac
         elif [[ $current == -* ]]; then

@@ -15,7 +15,7 @@ extension Completion {
                 continue
             end
             switch $word
-                case \(optionsWithValue.map(\.name).joined(separator: " "))
+                case \(optionsWithValue.joined(separator: " "))
                     set option $word
                 case '-*'
                 case '*'

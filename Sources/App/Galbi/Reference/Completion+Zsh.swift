@@ -15,7 +15,7 @@ extension Completion {
           option=
         else
           case $word in
-            (\(optionsWithValue.map(\.name).joined(separator: "|"))) option=$word ;;
+            (\(optionsWithValue.joined(separator: "|"))) option=$word ;;
             (-*) ;;
             (*) line+="$word " ;;
           esac
@@ -58,9 +58,9 @@ extension Completion {
       default: nil
       }
     }
-    let values = optionsWithValue.compactMap { option in
+    let values = optionValues.compactMap { option in
       completing(option.value, option.value.words.map { Candidate(word: $0, text: nil) })
-        .map { "(\(option.name)) \($0) ;;" }
+        .map { "(\(option.pattern)) \($0) ;;" }
     }
     let options = Completion.options.map { command, options in
       let candidates = options.map { Candidate(word: $0.name, text: $0.text) }
@@ -71,7 +71,7 @@ extension Completion {
     }
     return """
       if [[ -n $option ]]; then
-        case $option in
+        case $line$option in
       \(values.joined(separator: "\n"))
         esac
       elif [[ $PREFIX == -* ]]; then

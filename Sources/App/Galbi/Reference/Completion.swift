@@ -75,9 +75,12 @@ extension Completion {
   static let options: [(command: [String], options: [CommandOption])] = {
     let commands = CommandForm.all.map(\.words).filter { !$0.isEmpty && $0 != ["demo"] }
     var seen: Set<[String]> = []
-    let purposes = (commands.map { Array($0.prefix(2)) } + commands.map { Array($0.prefix(1)) })
-      .filter { seen.insert($0).inserted }
-    let all = purposes.map { command in (command, options(of: command)) }
+    // Those of two words first, since all that begin with one word fit that word.
+    let purposes =
+      commands.map { Array($0.prefix(2)) }.filter { $0.count == 2 }
+      + commands.map { Array($0.prefix(1)) }
+    let all = purposes.filter { seen.insert($0).inserted }
+      .map { command in (command, options(of: command)) }
     // A command of two words stands for itself only where it takes other options than its first word.
     return all.filter { command, options in
       command.count == 1 || options.map(\.name) != Completion.options(of: [command[0]]).map(\.name)
