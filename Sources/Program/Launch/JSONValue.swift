@@ -32,6 +32,8 @@ package enum JSONValue: Sendable {
       case "\"", "\\": result += "\\\(scalar)"
       case "\u{0}"..<"\u{20}", "\u{7F}"..<"\u{A0}":
         result += "\\u" + scalar.value.padded(to: 4, radix: 16)
+      case _ where scalar.properties.isBidiControl:
+        result += "\\u" + scalar.value.padded(to: 4, radix: 16)
       default: result.unicodeScalars.append(scalar)
       }
     }

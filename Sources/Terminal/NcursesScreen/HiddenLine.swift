@@ -9,7 +9,7 @@ public enum HiddenLine {
   /// Shows `prompt` and reads a line; blocks the main actor.
   ///
   /// Stores the bytes without the line end in `memory`, up to its size. Returns their number, or
-  /// nil after Ctrl-C.
+  /// nil after Ctrl-C, and after Ctrl-D alone.
   ///
   /// - Throws: `notATerminal` if standard input is not a terminal.
   public static func read(
@@ -42,6 +42,8 @@ public enum HiddenLine {
       // In canonical mode the terminal delivers one whole line.
       let count = Platform.read(
         STDIN_FILENO, memory.baseAddress.map { $0 + used }, memory.count - used)
+      // Ctrl-D before anything was typed.
+      if count == 0, used == 0 { return nil }
       guard count > 0 else { return used }
       used += count
       if memory[used - 1] == UInt8(ascii: "\n") { return used - 1 }

@@ -14,6 +14,11 @@ struct CommandSession {
 
   private static let interrupted: Int32 = 130
 
+  /// Nothing was typed, and nobody can be asked.
+  private static let noPIN = Phrase(
+    ko: "PIN이 필요합니다. 터미널에서 실행하거나 표준 입력으로 PIN을 입력해 주세요.",
+    en: "A PIN is needed. Run this in a terminal, or give the PIN on standard input.")
+
   init(_ launcher: Launcher) { self.launcher = launcher }
 
   /// Runs `work` in the session, and returns its exit status when all of its changes are stored.
@@ -56,7 +61,9 @@ struct CommandSession {
         guard wait == 0 else { throw .mustWait(wait) }
         switch launcher.askSecret("PIN: ") {
         case .interrupted: return Self.interrupted
-        case .unreadable: return complain(ConfigText.unreadable)
+        case .unreadable: return complain(Self.noPIN)
+        case .secret(let pin) where pin.isEmpty && isatty(STDIN_FILENO) != 1:
+          return complain(Self.noPIN)
         case .secret(let pin): try await session.unlock(pin)
         }
         return nil

@@ -98,7 +98,8 @@ public func runMain(
   signal(SIGXFSZ, SIG_IGN)
   Task.immediate(executorPreference: workQueue) {
     var options = Options()
-    let failure = options.parse(Array(CommandLine.arguments.dropFirst())) ?? shortage
+    let arguments = CommandArguments()
+    let failure = options.parse(arguments.all) ?? arguments.failure ?? shortage
     let launcher = Launcher(options)
     if let language = language(launcher) { launcher.language = language }
     do throws(UsageError) {

@@ -6,7 +6,7 @@ public import Secrets
 public enum SecretAnswer {
   /// Empty if nothing was typed.
   case secret(Secret)
-  /// The user pressed Ctrl-C.
+  /// The user pressed Ctrl-C, or Ctrl-D alone.
   case interrupted
   /// There is no terminal, and standard input could not be read.
   case unreadable

@@ -18,6 +18,8 @@ public enum UsageError: Error, Hashable, Sendable {
   case badValue(option: String, value: String, expected: Phrase)
   /// A value that the setting or variable of this name does not take, with what it takes.
   case badSetting(String, value: String, expected: Phrase)
+  /// An argument that is not UTF-8, with other characters in place of what is none.
+  case notUTF8(String)
   /// A word after all that the command takes.
   case unexpectedWord(String)
   /// A key script that cannot be read or is not UTF-8, with its path.
@@ -114,6 +116,10 @@ public enum UsageError: Error, Hashable, Sendable {
       Phrase(
         ko: "\(short(option)) 옵션은 다음과 함께 사용할 수 없습니다: \(words)",
         en: "The option \(short(option)) doesn’t work with \(words).")
+    case .notUTF8(let argument):
+      Phrase(
+        ko: "UTF-8이 아닌 인수입니다: \(short(argument)). 파일 이름을 UTF-8로 바꿔 주세요.",
+        en: "The argument “\(short(argument))” is not UTF-8. Rename the file.")
     case .unexpectedWord(let word):
       Phrase(
         ko: "여기에는 쓸 수 없는 값입니다: \(short(word)). --help를 확인해 주세요.",
