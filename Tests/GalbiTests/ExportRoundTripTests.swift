@@ -327,4 +327,86 @@ struct ExportRoundTripTests {
     #expect(try await second.rows.allSatisfy { $0.standing.state == .cleared })
     #expect(try await second.stored.isSound())
   }
+
+  @Test(arguments: Language.allCases)
+  func `entries of an export come back whatever they are called, and with the signs that they have`(
+    _ language: Language
+  ) async throws {
+    let first = profile("first")
+    let texts = [
+      "합계", "총계", "Total", "Grand total", "이월", "전월이월", "Opening balance", "시작 잔액", "누계", "입금",
+    ]
+    for (index, text) in texts.enumerated() {
+      _ = try await first.ledger.perform(
+        .add(entry(2026_10_01 + index, Int64(index + 1) * 1_000, text, .income, note: "취소")))
+    }
+    _ = try await first.ledger.perform(.add(entry(2026_10_20, -50, "출금", note: "declined")))
+    let text = try await export(first, language)
+    let second = profile("second")
+    let preview = try await second.statements.preview(path, nil, .silent)
+    #expect(preview.question == nil && preview.statement.kind == nil)
+    try await expectEqual(bring(into: second), texts.count + 1)
+    try await expectEqual(
+      export(second, language),
+      text.replacing(
+        language == .korean ? "직접 추가" : "Manual", with: language == .korean ? "직접 추가" : "Manual"))
+    try await expectEqual(second.rows.map(\.note), first.rows.map(\.note))
+  }
+
+  @Test func `categories and accounts of signs and emoji alone are each its own`() async throws {
+    let first = profile("first")
+    let names = ["🍔", "🚗", "C++", "C#", "C", "?", "미분류"]
+    for (index, name) in names.enumerated() {
+      _ = try await first.ledger.perform(
+        .addUnknown(
+          [StatementEntry(entry(2026_10_01 + index, -100, "가"), newCategory: name)],
+          file: "\(index).csv", to: .new("\(name)\(name)")))
+    }
+    let text = try await export(first)
+    let second = profile("second")
+    try await expectEqual(bring(into: second), names.count)
+    try await expectEqual(export(second), text)
+    let settings = second.ledger.state.value.settings
+    expectEqual(settings.categories.list.compactMap(\.name), names)
+    expectEqual(settings.accounts.list.compactMap(\.name), names.map { $0 + $0 })
+  }
+
+  @Test func `accounts without entries come back, and once`() async throws {
+    let first = profile("first")
+    _ = try await first.ledger.perform(.account(.set(nil, name: "빈 통장", opening: Won(-7_654_321))))
+    _ = try await first.ledger.perform(.account(.set(.cash, name: "", opening: Won(50_000))))
+    let text = try await export(first)
+    for format in [ExportFormat.hledger, .beancount] {
+      let path = "\(folder.path)/journal"
+      _ = try await first.ledger.export(
+        LedgerExport(
+          LedgerQuery(order: .oldestFirst), to: path, format, language: .english,
+          isReplacing: true)
+      ) { _ in }
+      let journal = String(decoding: TemporaryFolder.read(path), as: UTF8.self)
+      #expect(journal.contains("50000 KRW") && journal.contains("-7654321 KRW"), "\(format)")
+    }
+    _ = try await export(first)
+    let second = profile("second")
+    let preview = try await second.statements.preview(path, nil, .silent)
+    #expect((preview.bringsNothing, preview.accountCount, preview.new.count) == (false, 2, 0))
+    try await expectEqual(bring(into: second), 0)
+    try await expectEqual(export(second), text)
+    #expect(try await second.statements.preview(path, nil, .silent).bringsNothing)
+    _ = try await second.ledger.undo()
+    expectEqual(second.ledger.state.value.settings.accounts.ids, [.superPay, .cash])
+  }
+
+  @Test func `no record has what a terminal takes for a command`() async throws {
+    let first = profile("first")
+    let bank = BankRecord(kind: "a\u{9B}31m", foreign: "USD \u{202E}1\u{7F}")
+    _ = try await first.ledger.perform(
+      .addUnknown(
+        [StatementEntry(entry(2026_10_01, -1, "가", bank: bank))], file: "a", to: .new("나")))
+    let text = try await export(first)
+    #expect(text.unicodeScalars.allSatisfy { !"\u{9B}\u{202E}\u{7F}".unicodeScalars.contains($0) })
+    let second = profile("second")
+    _ = try await bring(into: second)
+    try await expectEqual(second.row("가").entry.bank, first.row("가").entry.bank)
+  }
 }

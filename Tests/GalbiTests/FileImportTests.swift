@@ -37,7 +37,7 @@ struct FileImportTests {
     let order = try order([path] + words)
     let ledger = kept.useCases()
     let statements = StatementUseCases(FileStatements(log: .none), ledger: ledger)
-    let preview = try await order.preview(of: path, by: statements, ledger, nil)
+    let preview = try await order.preview(of: path, by: statements, ledger, nil, .english)
     return (order.questions(of: preview), preview)
   }
 
@@ -84,5 +84,32 @@ struct FileImportTests {
       let other = ImportReport(preview, questions: questions, .english).text(isAdded: false)
       #expect(other.contains(english))
     }
+  }
+
+  @Test func `an account that takes no entries is refused before anything is shown`() async throws {
+    let text = "날짜,내용,금액\n2026-11-02,한강서점,-5000\n"
+    for name in ["SuperPay", "  ", String(repeating: "가", count: 30)] {
+      await #expect(throws: FileImport.Failure.self, "\(name)") {
+        try await bring(text, "--account", name)
+      }
+    }
+    // What is another name by its signs alone is a new one where nothing else is left of it.
+    try await expectEqual(bring(text, "--account", "🏦").preview.account, .new("🏦"))
+  }
+
+  @Test func `what two files share is counted once`() async throws {
+    let head = "거래일시,적요,출금액,입금액,잔액\n"
+    let rows = [
+      "2026-11-20 08:10:00,지하철,1400,0,98600\n", "2026-11-21 08:10:00,버스,1500,0,97100\n",
+      "2026-11-22 08:10:00,시장,7000,0,90100\n",
+    ]
+    let (_, first) = try await bring(head + rows[0] + rows[1], "--account", "은행")
+    var (_, second) = try await bring(head + rows[1] + rows[2], "--account", "은행")
+    second.leaveOut(knownBy: [first])
+    expectEqual(second.new.map(\.text), ["시장"])
+    expectEqual(second.knownCount, 1)
+    var (_, other) = try await bring(head + rows[1] + rows[2], "--account", "다른 은행")
+    other.leaveOut(knownBy: [first])
+    expectEqual(other.new.count, 2)
   }
 }

@@ -17,8 +17,9 @@ extension Connection {
     } else {
       let search = LedgerSearch(filter.words, in: settings.categories)
       let others = search.others.map { LedgerFilter.Condition(.text($0)) }
+      let terms = search.terms.map { LedgerFilter.Condition(.term($0)) }
       try take(search, filter.conditions, of: query, into: &found)
-      try take(search.words, filter.conditions + others, of: query, into: &found)
+      try take(search.words, filter.conditions + others + terms, of: query, into: &found)
     }
     return found.finding(try links(of: found.movedIDs))
   }

@@ -56,6 +56,17 @@ struct ExportRow: Sendable {
 
   private func text(of record: ExportRecord) -> String {
     guard record != ExportRecord() else { return "" }
-    return (try? StoredJSON.text(of: record)) ?? ""
+    let text = (try? StoredJSON.text(of: record)) ?? ""
+    guard text.utf8.contains(where: { $0 >= 0x7F }) else { return text }
+    // What stands in JSON beside letters stands in its texts.
+    return text.unicodeScalars.reduce(into: "") { escaped, scalar in
+      let isCommand =
+        scalar.properties.generalCategory == .control || scalar.properties.isBidiControl
+      if isCommand {
+        escaped += "\\u" + Int(scalar.value).padded(to: 4, radix: 16)
+      } else {
+        escaped.unicodeScalars.append(scalar)
+      }
+    }
   }
 }

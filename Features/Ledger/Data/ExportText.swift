@@ -112,7 +112,7 @@ public struct CSVTable: ExportText {
   }
 
   /// Of an account without entries in a ledger without any.
-  private static let noDay = Day(rawValue: 1970_01_01) ?? Day(milliseconds: 0)
+  static let noDay = Day(rawValue: 1970_01_01) ?? Day(milliseconds: 0)
 
   mutating func take() -> [UInt8] { writer.take() }
 }

@@ -44,26 +44,46 @@ struct FilterText {
       return "day BETWEEN \(value(days.lowerBound)) AND \(value(days.upperBound))"
     case .yearly(let day): return "day % 10000 = \(value(day))"
     case .payee, .note: return nil
-    case .text(let search):
-      let patterns = (search.globs + [""]).map(dialect.pattern)
-      let (matches, position) = (dialect.matches, dialect.position)
-      let initials = value(search.initials)
-      return """
-        \(position)(initials, \(initials)) > 0
-          AND (key \(matches) \(value(patterns[0])) OR key \(matches) \(value(patterns[1])))
-        """
+    case .text(let search): return text(of: search)
+    case .term(let term):
+      var text: SQLText = "TRUE"
+      for word in term.words { text = "\(text) AND \(self.text(of: word))" }
+      if let amount = term.amount { text = "\(text) OR abs(amount) = \(value(amount))" }
+      if !term.categories.isEmpty {
+        text = "\(text) OR \(among("category", term.categories.map(\.rawValue)))"
+      }
+      let period = term.days.map(LedgerFilter.Test.days) ?? term.yearly.map { .yearly($0) }
+      if let days = period.flatMap({ self.test($0) }) { text = "\(text) OR \(days)" }
+      return text
     case .mark(let mark):
       if let link = mark.link { return "coalesce(link_kind, '') = \(value(link.rawValue))" }
       if let state = mark.state { return "state = \(value(state.rawValue))" }
       switch mark {
       case .income: return "link_kind IS NULL AND amount > 0"
       case .spending: return "link_kind IS NULL AND amount < 0"
-      case .linked: return "link_kind IS NOT NULL"
-      case .split: return "part_of IS NOT NULL"
+      case .linked:
+        return """
+          id IN (SELECT first FROM ledger_link WHERE NOT is_refused
+            UNION SELECT second FROM ledger_link WHERE NOT is_refused AND second IS NOT NULL)
+          """
+      case .split:
+        return """
+          part_of IS NOT NULL OR id IN (SELECT part_of FROM ledger WHERE part_of IS NOT NULL)
+          """
       case .imported: return "origin = 'import'"
       default: return "origin = 'hand'"
       }
     }
+  }
+
+  private mutating func text(of search: HangulSearch) -> SQLText {
+    let patterns = (search.globs + [""]).map(dialect.pattern)
+    let (matches, position) = (dialect.matches, dialect.position)
+    let initials = value(search.initials)
+    return """
+      \(position)(initials, \(initials)) > 0
+        AND (key \(matches) \(value(patterns[0])) OR key \(matches) \(value(patterns[1])))
+      """
   }
 
   private mutating func among(_ column: SQLText, _ names: [String]) -> SQLText {

@@ -40,6 +40,9 @@ struct JournalText: ExportText {
   }
 
   mutating func end() {
+    if last == nil, settings.accounts.list.contains(where: { $0.opening != .zero }) {
+      begin(on: CSVTable.noDay)
+    }
     guard let last else { return }
     let accounts = settings.accounts.list.filter { balances[$0.id] != nil }
     switch format {

@@ -8,15 +8,17 @@ extension InMemoryTables {
   func shown(_ query: LedgerQuery) -> [LedgerRow] {
     let filter = (try? LedgerFilter(query.search, in: settings())) ?? .nothing
     let search = LedgerSearch(filter.words, in: settings().categories)
+    let linked = Set(links.values.filter { !$0.isRefused }.flatMap(\.rows))
+    let divided = Set(rows.values.compactMap(\.partOf))
     let shown = rows.values.filter { row in
       query.covers(row)
         && (query.importID == nil || query.importID == row.importID)
         && (query.account ?? row.account) == row.account
         && (query.payee ?? row.entry.name) == row.entry.name
         && (query.reconciliation == nil || query.reconciliation == row.standing.reconciliation)
-        && filter.accepts(row)
-        && (filter.words.isEmpty
-          || search.finds(row, SearchKey("\(row.text)\n\(row.note)\n\(row.entry.payee ?? "")")))
+        && filter.accepts(
+          row, isLinked: linked.contains(row.id), isDivided: divided.contains(row.id))
+        && (filter.words.isEmpty || search.finds(row, row.searchKey))
     }
     return ordered(shown, by: query)
   }

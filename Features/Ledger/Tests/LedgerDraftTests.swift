@@ -22,9 +22,9 @@ struct LedgerDraftTests {
     draft[.day] = "2026.11.20"
     draft[.amount] = "12,000원"
     draft[.text] = " 책  두 권 "
-    draft[.note] = "선물"
+    draft[.note] = "선물\n 둘째 줄 "
     draft.category = .shopping
-    expectEqual(draft.entry, entry(2026_11_20, -12_000, "책 두 권", .shopping, note: "선물"))
+    expectEqual(draft.entry, entry(2026_11_20, -12_000, "책 두 권", .shopping, note: "선물\n 둘째 줄"))
     draft.isReceived = true
     expectEqual(draft.entry?.amount, Won(12_000))
   }
@@ -33,11 +33,12 @@ struct LedgerDraftTests {
     var draft = try draft()
     draft[.day] = "2026-02-30"
     draft[.text] = String(repeating: "a", count: 201)
-    draft[.note] = String(repeating: "a", count: 201)
+    draft[.note] = String(repeating: "a", count: LedgerEntry.noteByteLimit + 1)
     for amount in ["0", "-1", "1.5", "1000000000001", "many"] {
       draft[.amount] = amount
       expectEqual(
-        draft.errors, [.day: .impossibleDay, .amount: .noAmount, .text: .tooLong, .note: .tooLong])
+        draft.errors,
+        [.day: .impossibleDay, .amount: .noAmount, .text: .tooLong, .note: .noteTooLong])
     }
   }
 

@@ -37,14 +37,20 @@ struct LedgerFilterTests {
     "date:11.20", "날짜:\"11월 20일\"", "date:\"20 Nov\"", "date:\"20 Nov 2026\"", "date:20/11/26",
     "날짜:\"2026년 11월\"", "date:\"Nov ’26\"", "category:food", "account:현금", "amount:4500",
     "not:스타벅스", "not:not:cat:식비", "금액:>4천", "금액:<5천원", "amt:0.1만..0.5만",
-    "amt:>4000 cat:식비 date:2026-11", "cat:\"식비\"",
+    "amt:>4000 cat:식비 date:2026-11", "cat:\"식비\"", "date:\"Oct – Nov 2026\"",
+    "date:\"2026년 1월 – 11월\"", "date:\"1 Jan 2026 – 28 Nov 2026\"",
+    "date:\"2026.10.05 – 2026.11.25\"",
+    "not:교통", "not:4501", "not:2026-11-21",
   ])
   func `a condition that an entry fulfils`(_ typed: String) throws {
     let filter = try filter(typed)
     expectEqual(filter.words, "")
     #expect(filter.accepts(try row()))
     // What is not no word is a word, which is searched for.
-    guard typed != "not:스타벅스" else { return }
+    guard
+      !typed.hasPrefix("not:") || typed.contains(":is:") || typed.contains(":cat:")
+        || typed.contains("not:not:")
+    else { return }
     let not = try self.filter(
       "not:" + (typed.contains("\"") ? typed[...] : typed.split(separator: " ")[0]))
     #expect(!not.accepts(try row()))
@@ -54,7 +60,9 @@ struct LedgerFilterTests {
     "cat:교통", "acct:superpay", "amt:4501", "amt:>4500", "amt:<4500", "amt:+4500", "date:2025",
     "date:2026-10", "date:<2026-11-20", "date:11.19", "date:>2026-11", "payee:둘이", "note:커피",
     "is:income",
-    "is:transfer", "is:cleared", "is:imported", "is:split", "cat:식비 amt:>5000",
+    "is:transfer", "is:cleared", "is:imported", "is:split", "cat:식비 amt:>5000", "not:식비",
+    "not:4500", "not:2026-11-20", "not:20.11.2026 not:2026-11", "is:\"Card bill\"", "is:top-up",
+    "상태:\"같은 결제\"", "\"커피 한강\"",
   ])
   func `a condition that it does not`(_ typed: String) throws {
     #expect(!(try filter(typed).accepts(try row())))
@@ -85,6 +93,10 @@ struct LedgerFilterTests {
     ("date:\"20 Nov\"..\"25 Nov\"", 1, .noYear), ("date:\"20 Nov\"..", 1, .noYear),
     ("date:30/02/26", 1, .noDate), ("date:31/11/2026", 1, .noDate), ("amt:만", 1, .noAmount),
     ("acct:없는", 1, .noName(LedgerAccounts.builtIn.list.map(\.phrase))),
+    ("acct:!", 1, .noName(LedgerAccounts.builtIn.list.map(\.phrase))),
+    ("cat:🍔", 1, .noName(LedgerCategories.builtIn.list.map(\.phrase))),
+    ("cat:.,food", 1, .noName(LedgerCategories.builtIn.list.map(\.phrase))),
+    ("date:5/6", 1, .ambiguousDate),
   ])
   func `what is wrong is named with its place`(
     _ typed: String, _ place: Int, _ reason: LedgerQueryFault.Reason
@@ -104,6 +116,35 @@ struct LedgerFilterTests {
     #expect(try filter("is:linked").accepts(moved) && !filter("is:spending").accepts(moved))
     #expect(try filter("is:cleared").accepts(try row(isCleared: true)))
     #expect(try filter("amt:>0 amt:+").accepts(try row(2026_11_20, 5)))
+  }
+
+  @Test func `names with signs and commas are named`() throws {
+    var settings = LedgerSettings.builtIn
+    for name in ["🍔", "🚗", "❤️", "x,y", "C++", "C#"] { _ = try settings.categories.take(name) }
+    func names(_ typed: String) throws -> [String?] {
+      guard case .category(let ids)? = try LedgerFilter(typed, in: settings).conditions.first?.test
+      else { return [] }
+      return ids.map { settings.categories[$0].name }
+    }
+    try expectEqual(names("cat:🍔"), ["🍔"])
+    try expectEqual(names("cat:🚗,❤"), ["🚗", "❤️"])
+    try expectEqual(names("cat:\"x,y\",🍔"), ["x,y", "🍔"])
+    try expectEqual(names("cat:c#"), ["C#"])
+    try expectEqual(names("cat:c"), ["C++", "C#"])
+    try expectEqual(names("cat:xy"), ["x,y"])
+  }
+
+  @Test func `words in quotes stand together, and a shell may take the quotes of a date`() throws {
+    #expect(try !filter("\"둘이 커피\"").accepts(row()))
+    #expect(try filter("\"강커\"").conditions.isEmpty)
+    #expect(try filter("\"커피 한강\" cat:식비").words.isEmpty)
+    expectEqual(LedgerFilter.quoting("date:20 Nov"), "date:\"20 Nov\"")
+    expectEqual(LedgerFilter.quoting("날짜:2026년 11월"), "날짜:\"2026년 11월\"")
+    for same in [
+      "date:2026 커피", "cat:식비 커피", "커피 date:2026", "date:\"20 Nov\"", "date:2026-11-20 10",
+    ] {
+      expectEqual(LedgerFilter.quoting(same), same)
+    }
   }
 
   @Test func `every state has a word in both languages`() {
@@ -149,10 +190,42 @@ struct LedgerFilterContractTests {
       "acct:슈퍼페이": [], "커피 한강": [2, 1], "한강 커피": [2, 1], "커피 not:원두": [1],
       "한강 date:2026": [2, 1], "4500 cat:교통": [5], "4500 is:cleared": [5], "is:manual 급여": [3],
       "not:커피 not:버스": [4, 3], "is:imported": [], "is:split": [],
+      "not:식비": [4, 3, 2, 5], "not:4500": [4, 3, 2], "not:2026-11": [1, 5], "\"커피 한강\"": [],
+      "\"한강 커피\"": [1], "한강 2026-10-30": [1], "한강 30 Oct": [1], "4,500 한강": [1, 5],
+      "식비 커피": [1], "교통 1 Jan": [5], "4500 2025": [], "식비 쇼핑": [], "2026-11 쇼핑 원두": [2],
     ]
     for (typed, ids) in finds {
       try await expectEqual(work.find(LedgerQuery(search: typed)).ids, ids, "\(typed)")
     }
+  }
+
+  @Test(arguments: RepositoryKind.allCases)
+  func `linked are both sides of a link, and split are all parts`(_ kind: RepositoryKind)
+    async throws
+  {
+    let work = try fixture.ledger(kind)
+    for each in [
+      entry(2026_11_01, -5_000, "책방", .shopping), entry(2026_11_02, 5_000, "책방", .shopping),
+      entry(2026_11_03, -22_900, "이마트", .food), entry(2026_11_04, -1, "버스", .transport),
+    ] {
+      _ = try await work.add(each)
+    }
+    let rows = try await work.rows([1, 2, 3])
+    _ = try await work.perform(
+      .link([
+        LinkProposal(.refund, first: rows[1], second: rows[0], isSure: true, reasons: [])
+      ]))
+    _ = try await work.perform(
+      .split(
+        rows[2],
+        into: [
+          EntryPart(amount: Won(-17_900), category: .food),
+          EntryPart(amount: Won(-5_000), category: .shopping),
+        ]))
+    try await expectEqual(work.find(LedgerQuery(search: "is:linked")).ids, [2, 1])
+    try await expectEqual(work.find(LedgerQuery(search: "is:refund")).ids, [2])
+    try await expectEqual(work.find(LedgerQuery(search: "is:split")).ids.sorted(), [3, 5])
+    try await expectEqual(work.find(LedgerQuery(search: "not:is:split not:is:linked")).ids, [4])
   }
 
   @Test func `what is wrong is said before anything is asked`() async throws {

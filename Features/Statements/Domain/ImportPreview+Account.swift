@@ -57,6 +57,16 @@ extension ImportPreview {
     return opening == present ? nil : opening
   }
 
+  /// How many accounts are other ones, or new, with what the file says of them.
+  @MainActor func changedAccounts(in ledger: LedgerUseCases) async throws(LedgerError) -> Int {
+    guard mayAddSettings, let book = statement.book, !book.accounts.isEmpty else { return 0 }
+    let sums = try await ledger.accountSums()
+    let unused = settings.accounts.list.filter { account in
+      account.opening == .zero && (sums[account.id]?.total.count ?? 0) == 0
+    }
+    return settings.accounts.count(changedBy: book, filling: Set(unused.map(\.id)))
+  }
+
   /// How many of the entries are looked up.
   private static let sample = 200
 

@@ -17,6 +17,8 @@ public struct ImportPreview: Hashable, Sendable {
   public let categories: LedgerCategories
   /// The entries that would be added to `account`, in the order of the file.
   public internal(set) var new: [LedgerEntry] = []
+  /// The same as the file has them.
+  var newLines: [StatementEntry] = []
 
   /// The accounts into which they can go.
   public let accounts: [LedgerAccount]
@@ -38,7 +40,10 @@ public struct ImportPreview: Hashable, Sendable {
   /// How many entries get their final amounts.
   public private(set) var settledCount = 0
 
-  public var bringsNothing: Bool { new.isEmpty && settledCount == 0 }
+  /// How many accounts are added, or get what the file says of them; 0 unless Galbi has written it.
+  public internal(set) var accountCount = 0
+
+  public var bringsNothing: Bool { new.isEmpty && settledCount == 0 && accountCount == 0 }
 
   /// What the account gets as its opening balance by the statement; nil if it keeps the one it has.
   public internal(set) var opening: Won?
@@ -136,21 +141,57 @@ public struct ImportPreview: Hashable, Sendable {
     preview.account = account
     preview.judge()
     let new = news.new
-    preview.new = new.map(\.entry)
+    preview.take(new)
     preview.newestImport = news.newestImport
     preview.settledCount = news.settled.count
-    let counts = preview.new.reduce(into: [:]) { $0[$1.category, default: 0] += 1 }
-    let known = Set(settings.categories.ids)
-    preview.shares = categories.list.compactMap { category in
-      counts[category.id].map {
-        Share(name: category.phrase, count: $0, isNew: !known.contains(category.id))
-      }
-    }
     preview.refundCount = new.count { $0.cancellation != nil && $0.entry.amount > .zero }
     preview.restoredCount = news.restored
     preview.leftOutCount = news.leftOut.count
     preview.leftOut = statement.leftOut(with: news.leftOut)
     return preview
+  }
+
+  private mutating func take(_ lines: [StatementEntry]) {
+    (new, newLines) = (lines.map(\.entry), lines)
+    let counts = lines.reduce(into: [:]) { $0[$1.entry.category, default: 0] += 1 }
+    let known = Set(settings.categories.ids)
+    shares = categories.list.compactMap { category in
+      counts[category.id].map {
+        Share(name: category.phrase, count: $0, isNew: !known.contains(category.id))
+      }
+    }
+  }
+
+  /// The accounts that an export names for its entries, each once; nil for another file.
+  public var ownAccounts: [Phrase]? {
+    guard statement.isExport else { return nil }
+    var seen: Set<AccountChoice> = []
+    return entries.map(\.place).filter { seen.insert($0).inserted }.map { place in
+      switch place {
+      case .new(let name): Phrase(name)
+      case .existing(let id): settings.accounts[id].phrase
+      }
+    }
+  }
+
+  /// Leaves out what files bring to the same account that are imported before.
+  public mutating func leaveOut(knownBy earlier: [ImportPreview]) {
+    let earlier = earlier.filter { $0.account == account }.flatMap(\.newLines)
+    guard !earlier.isEmpty, !newLines.isEmpty else { return }
+    let id = account.existing ?? LedgerAccount.ID(rawValue: "new")
+    var recognition = EntryRecognition(newLines, into: id)
+    for (index, line) in earlier.enumerated() {
+      let place: LedgerAccount.ID =
+        switch line.place {
+        case .new(let name): name.isEmpty ? id : LedgerAccount.ID(rawValue: name)
+        case .existing(let id): id
+        }
+      recognition.take(
+        EntryRecognition.Row(
+          id: LedgerRow.ID(index), in: place, importedInto: id, .imported,
+          bank: line.entry.bank), as: EntryFingerprint(line.entry))
+    }
+    take(recognition.news().new)
   }
 
   /// The account with the number that the file names, or else that is called like the bank or the file, or
@@ -205,5 +246,12 @@ public struct ImportPreview: Hashable, Sendable {
       name.prefix(fitting: LedgerAccount.nameLimit - end.count - 1) + " \(end)"
     }
     return names.first { all.account(named: $0) == nil } ?? name
+  }
+}
+
+extension StatementEntry {
+  /// The account that the file names for it; a new one without a name if it names none.
+  fileprivate var place: AccountChoice {
+    destination(nil).map(AccountChoice.existing) ?? .new(newAccount)
   }
 }

@@ -91,6 +91,7 @@ public import Store
             let news = try await ledger.news(preview.entries, account.existing)
             var directed = await preview.bringing(news, into: account)
             directed.opening = try await preview.opening(of: account, in: ledger)
+            directed.accountCount = try await preview.changedAccounts(in: ledger)
             return directed
           } catch {
             throw .ledger(error)

@@ -30,7 +30,7 @@ struct ImportInteractorTests {
   private static let preview = {
     var preview = ImportPreview(
       statement, file: "a.csv", entries: [StatementEntry(new)], settings: .builtIn)
-    preview.new = [new]
+    (preview.new, preview.newLines) = ([new], [StatementEntry(new)])
     preview.newestImport = 0
     preview.shares = [.init(name: Phrase(ko: "기타", en: "Other"), count: 1, isNew: false)]
     return preview

@@ -435,6 +435,11 @@ def a_file_that_cannot_be_read_says_why():
         unread.write_text("Date,Description,Amount\nsoon,COFFEE,-4500\n")
         good = place / "good.csv"
         good.write_text("Date,Description,Amount\n05 Oct 2026,COFFEE,-4500\n")
+        none = str(place / "none.csv")
+        lines = ledger(data, "import", str(good), none, "--json", "--yes", status=1, lang="en",
+                       errors=f"galbi: {none}: File not found. Check the path.\n").splitlines()
+        equal([json.loads(line)["new"] for line in lines], [1, 0])
+        equal(json.loads(lines[1])["unreadable"], [{"line": None, "reason": "File not found. Check the path."}])
         for words in ([str(unread)], [str(unread), "--yes"], [str(good), str(unread), "--yes"]):
             contains(ledger(data, "import", *words, status=1, lang="en", errors=(
                 "galbi: Nothing was changed, since no line of a file could be read.\n")), "not a date: soon")

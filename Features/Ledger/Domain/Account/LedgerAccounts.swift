@@ -36,12 +36,32 @@ public struct LedgerAccounts: Codable, Hashable, Sendable {
   public func contains(_ id: LedgerAccount.ID) -> Bool { list.contains { $0.id == id } }
 
   /// What that of earlier imports was called in earlier versions, and in files that these have exported.
-  private static let formerImports = [WordKey("가져온 내역"), WordKey("Imports")]
+  private static let formerImports = [NameKey("가져온 내역"), NameKey("Imports")]
 
   /// The account with this name in any language, whatever its case and blanks.
   public func account(named name: String) -> LedgerAccount? {
     list.first { $0.isCalled(name) }
-      ?? list.first { $0.id == .imports && Self.formerImports.contains(WordKey(name)) }
+      ?? list.first { $0.id == .imports && Self.formerImports.contains(NameKey(name)) }
+  }
+
+  /// Why entries cannot go into an account; nil if they can.
+  public func refusal(of choice: AccountChoice) -> LedgerError? {
+    var accounts = self
+    do throws(LedgerError) {
+      _ = try accounts.account(for: choice)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Whether a name is that of an account but for its signs.
+  public func isLikeAnother(_ name: String) -> Bool {
+    let words = WordKey(name).units
+    return name.contains { $0.isLetter || $0.isNumber }
+      && own.contains { account in
+        Language.allCases.contains { WordKey(account.phrase.text($0)).units == words }
+      }
   }
 
   /// The ordinary account into which the wallet's entries of another ledger go, or what it is to be called.
@@ -172,7 +192,7 @@ extension LedgerAccount {
 
   /// Whether this is its name in any language, whatever its case and blanks.
   fileprivate func isCalled(_ name: String) -> Bool {
-    Language.allCases.contains { WordKey(phrase.text($0)).units == WordKey(name).units }
+    Language.allCases.contains { NameKey(phrase.text($0)) == NameKey(name) }
   }
 }
 

@@ -1,5 +1,3 @@
-import Search
-
 /// Changes of single categories that are undone or redone.
 extension LedgerCategories {
   /// The category in which an entry is counted that names this one; nil if that is gone.
@@ -42,8 +40,8 @@ extension LedgerCategories {
     _ category: UserCategory, _ current: UserCategory?, _ others: [UserCategory]
   ) -> Bool {
     if category.name == current?.name, current != nil { return true }
-    let names = Set(category.names.map(WordKey.init))
+    let names = Set(category.names.map(NameKey.init))
     return others.count < limit
-      && !others.contains { other in other.names.contains { names.contains(WordKey($0)) } }
+      && !others.contains { other in other.names.contains { names.contains(NameKey($0)) } }
   }
 }

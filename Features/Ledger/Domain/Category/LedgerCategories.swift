@@ -1,5 +1,4 @@
 public import Phrases
-import Search
 import WalletDomain
 
 /// The categories of a ledger in the user's order.
@@ -55,10 +54,10 @@ public struct LedgerCategories: Codable, Hashable, Sendable {
 
   /// The category with this name in any language, whatever its case and blanks; nil for another text.
   public func category(named name: String) -> LedgerCategory? {
-    let name = WordKey(name)
+    let name = NameKey(name)
     let all = list + merged.map(\.category)
-    let named = all.first { $0.names.contains { WordKey($0) == name } }?.id
-    return (named ?? LedgerCategory.formerNames.first { WordKey($0.key) == name }?.value).map(
+    let named = all.first { $0.names.contains { NameKey($0) == name } }?.id
+    return (named ?? LedgerCategory.formerNames.first { NameKey($0.key) == name }?.value).map(
       resolved)
   }
 
@@ -163,7 +162,7 @@ public struct LedgerCategories: Codable, Hashable, Sendable {
     let name = LedgerEntry.normalised(name)
     let others = list.filter { $0.id != id }
     guard !name.isEmpty, name.fits(UserCategory.nameLimit),
-      !others.contains(where: { $0.names.contains { WordKey($0) == WordKey(name) } })
+      !others.contains(where: { $0.names.contains { NameKey($0) == NameKey(name) } })
     else { throw .categoryName }
     return name
   }

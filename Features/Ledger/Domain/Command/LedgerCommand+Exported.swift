@@ -12,11 +12,7 @@ extension LedgerCommand {
     in tables: inout Tables, at time: Int64
   ) throws(Tables.Failure) -> Result<LedgerOutcome, LedgerError> {
     let before = try tables.settings()
-    var unused: Set<LedgerAccount.ID> = []
-    for account in before.accounts.list where account.opening == .zero {
-      let sums = try tables.sums(of: account.id, upTo: nil)
-      if sums.total.count == 0 { unused.insert(account.id) }
-    }
+    let unused = try unused(before.accounts, in: tables)
     var after = before
     var accounts: [String: LedgerAccount.ID] = [:]
     var categories: [String: LedgerCategory] = [:]
@@ -70,6 +66,34 @@ extension LedgerCommand {
     }
     changes += try link(new, rows, categories, in: &tables)
     return .success(LedgerOutcome(changes, count: rows.count).with(before, after))
+  }
+
+  /// Adds what an export says of accounts, where the ledger has all of its entries.
+  static func addAccounts<Tables: LedgerTables>(
+    of book: ExportBook, in tables: inout Tables
+  ) throws(Tables.Failure) -> Result<LedgerOutcome, LedgerError> {
+    let before = try tables.settings()
+    let unused = try unused(before.accounts, in: tables)
+    var after = before
+    do throws(LedgerError) {
+      after.accounts = try before.accounts.taking(book, filling: unused)
+    } catch {
+      return .failure(error)
+    }
+    guard after != before else { return .failure(.nothingNew) }
+    let changes = try arrange(after, over: before, in: &tables)
+    return .success(LedgerOutcome(changes, count: 0).with(before, after))
+  }
+
+  /// The accounts that have neither entries nor an opening balance.
+  private static func unused<Tables: LedgerTables>(
+    _ accounts: LedgerAccounts, in tables: Tables
+  ) throws(Tables.Failure) -> Set<LedgerAccount.ID> {
+    var unused: Set<LedgerAccount.ID> = []
+    for account in accounts.list where account.opening == .zero {
+      if try tables.sums(of: account.id, upTo: nil).total.count == 0 { unused.insert(account.id) }
+    }
+    return unused
   }
 
   /// Adds rows in their order, those of one origin at once, and returns them in that of their ids.

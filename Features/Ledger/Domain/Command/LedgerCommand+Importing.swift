@@ -17,6 +17,7 @@ extension LedgerCommand {
     let unknown = news.new
     guard !unknown.isEmpty else {
       let settled = try settle(news.settled, in: &tables)
+      if settled.isEmpty, let book { return try addAccounts(of: book, in: &tables) }
       return settled.isEmpty
         ? .failure(.nothingNew)
         : .success(LedgerOutcome([.corrected(settled)], count: settled.count))

@@ -32,6 +32,21 @@ public struct ExportBook: Hashable, Sendable {
 }
 
 extension LedgerAccounts {
+  /// How many accounts are other ones, or new, with what an export says; `unused` are those that have nothing yet.
+  public func count(changedBy book: ExportBook, filling unused: Set<LedgerAccount.ID>) -> Int {
+    guard let after = try? taking(book, filling: unused) else { return 0 }
+    return after.list.count { !list.contains($0) }
+  }
+
+  /// The same with what an export says of them.
+  func taking(
+    _ book: ExportBook, filling unused: Set<LedgerAccount.ID>
+  ) throws(LedgerError) -> LedgerAccounts {
+    var accounts = self
+    for account in book.accounts { _ = try accounts.take(account, filling: unused) }
+    return accounts
+  }
+
   /// The account that an export describes, which is added unless there is one of that name; one of `unused` and a
   /// new one get what it says.
   mutating func take(

@@ -117,9 +117,10 @@ public struct LedgerDraft: Hashable, Sendable {
     errors[.day] = LedgerValidationError(day: self[.day], upTo: latestDay)
     if amount == nil { errors[.amount] = .noAmount }
     if LedgerEntry.normalised(self[.text]).isEmpty { errors[.text] = .noText }
-    for field in [LedgerField.text, .note, .payee] where !self[field].fits(LedgerEntry.textLimit) {
+    for field in [LedgerField.text, .payee] where !self[field].fits(LedgerEntry.textLimit) {
       errors[field] = .tooLong
     }
+    if self[.note].utf8.count > LedgerEntry.noteByteLimit { errors[.note] = .noteTooLong }
     return errors
   }
 
@@ -148,7 +149,7 @@ public struct LedgerDraft: Hashable, Sendable {
     guard errors.isEmpty, let day, let amount else { return nil }
     return LedgerEntry(
       day: day, amount: isReceived ? amount : -amount, text: LedgerEntry.normalised(self[.text]),
-      category: category, note: LedgerEntry.normalised(self[.note]), payee: proposedName,
+      category: category, note: LedgerEntry.normalisedNote(self[.note]), payee: proposedName,
       bank: bank)
   }
 

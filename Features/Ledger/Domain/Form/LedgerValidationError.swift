@@ -10,6 +10,7 @@ public enum LedgerValidationError: PhrasedError, Hashable {
   case noText
   case noBalance
   case tooLong
+  case noteTooLong
   /// A rule says nothing of an entry.
   case noCondition
   /// The most of a rule is less than its least.
@@ -45,6 +46,10 @@ public enum LedgerValidationError: PhrasedError, Hashable {
       Phrase(ko: "최소 금액 이상으로 입력해 주세요.", en: "Enter no less than the minimum.")
     case .nothingLeft:
       Phrase(ko: "1번째 금액이 0원이 됩니다.", en: "Nothing would be left for the first part.")
+    case .noteTooLong:
+      Phrase(
+        ko: "\(LedgerEntry.noteByteLimit.grouped)바이트까지 입력할 수 있습니다.",
+        en: "Use at most \(LedgerEntry.noteByteLimit.grouped) bytes.")
     case .tooLong:
       Phrase(
         ko: "\(LedgerEntry.textLimit)자까지 입력할 수 있습니다.",

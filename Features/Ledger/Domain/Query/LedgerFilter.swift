@@ -31,6 +31,8 @@ public struct LedgerFilter: Hashable, Sendable {
     case note(HangulSearch)
     /// A part of its text, its note or its payee.
     case text(HangulSearch)
+    /// The same, or what else a word names.
+    case term(QueryTerm)
     case mark(LedgerMark)
   }
 
@@ -57,7 +59,12 @@ public struct LedgerFilter: Hashable, Sendable {
         throw LedgerQueryFault(word: part.word, place: part.place, reason: reason)
       }
       guard let key = part.key else {
-        words.append(part.value)
+        // Words in quotes stand together.
+        if part.isQuoted, part.value.contains(where: \.isWhitespace) {
+          conditions.append(Condition(.text(HangulSearch(String(part.value)))))
+        } else {
+          words.append(part.value)
+        }
         continue
       }
       conditions.append(
@@ -80,12 +87,12 @@ public struct LedgerFilter: Hashable, Sendable {
     switch key {
     case .category:
       let all = settings.categories.list
-      let found = named(value, all.map { (id: $0.id, name: $0.phrase) })
+      let found = named(part.names, all.map { (id: $0.id, name: $0.phrase) })
       guard !found.isEmpty else { throw fault(.noName(all.map(\.phrase))) }
       return .category(found)
     case .account:
       let all = settings.accounts.list
-      let found = named(value, all.map { (id: $0.id, name: $0.phrase) })
+      let found = named(part.names, all.map { (id: $0.id, name: $0.phrase) })
       guard !found.isEmpty else { throw fault(.noName(all.map(\.phrase))) }
       return .account(found)
     case .amount:
@@ -93,40 +100,58 @@ public struct LedgerFilter: Hashable, Sendable {
       guard let test = QueryRange.amount(value) else { throw fault(.noAmount) }
       return test
     case .date:
+      let value = QueryRange.spanned(value)
       if QueryRange.isReversed(value, by: QueryRange.days) { throw fault(.reversed) }
       guard let test = QueryRange.days(value) else {
+        if NamedDays.isAmbiguous(value) { throw fault(.ambiguousDate) }
         throw fault(QueryRange.hasYearlyEnd(value) ? .noYear : .noDate)
       }
       return test
     case .payee: return .payee(HangulSearch(value))
     case .note: return .note(HangulSearch(value))
-    case .text: return .text(HangulSearch(value))
+    case .text:
+      let term = QueryTerm([value], in: settings.categories)
+      let isPhrase = part.isQuoted && value.contains(where: \.isWhitespace)
+      return term.isPlain || isPhrase ? .text(HangulSearch(value)) : .term(term)
     case .state:
       guard let mark = LedgerMark(word: value) else { throw fault(.noState) }
       return .mark(mark)
     }
   }
 
-  /// Those of one of these names, or else those whose names begin so; a comma stands between names.
-  private static func named<ID>(_ value: String, _ all: [(id: ID, name: Phrase)]) -> [ID] {
-    func isCalled(_ name: Phrase, _ test: ([UInt16]) -> Bool) -> Bool {
-      Language.allCases.contains { test(WordKey(name.text($0)).units) }
+  /// Those of one of these names, or else those whose names begin so, maybe without their signs.
+  private static func named<ID>(_ names: [String], _ all: [(id: ID, name: Phrase)]) -> [ID] {
+    func called(_ test: (String) -> Bool) -> [ID] {
+      all.filter { each in Language.allCases.contains { test(each.name.text($0)) } }.map(\.id)
     }
     var found: [ID] = []
-    for name in value.split(separator: ",") {
-      let key = WordKey(String(name)).units
-      let exact = all.filter { isCalled($0.name) { $0 == key } }
-      let begun = all.filter { isCalled($0.name) { $0.starts(with: key) } }
+    for name in names {
+      let (key, words) = (NameKey(name), WordKey(name).units)
+      let hasWords = name.contains { $0.isLetter || $0.isNumber }
+      let likely = [
+        called { NameKey($0) == key }, called { NameKey($0).begins(with: key) },
+        hasWords ? called { WordKey($0).units == words } : [],
+        hasWords ? called { WordKey($0).units.starts(with: words) } : [],
+      ]
       // An unknown name is an error even if the others are known.
-      guard !begun.isEmpty else { return [] }
-      found += (exact.isEmpty ? begun : exact).map(\.id)
+      guard let ids = likely.first(where: { !$0.isEmpty }) else { return [] }
+      found += ids
     }
     return found
   }
 
-  /// Whether a row fulfils all conditions.
-  public func accepts(_ row: LedgerRow) -> Bool {
-    conditions.allSatisfy { $0.test.fits(row) != $0.isExcluded }
+  /// Whether a row fulfils all conditions; it may have a link that does not say how it counts, and parts.
+  public func accepts(
+    _ row: LedgerRow, isLinked: Bool = false, isDivided: Bool = false
+  ) -> Bool {
+    conditions.allSatisfy { condition in
+      let fits =
+        switch condition.test {
+        case .mark(.linked) where isLinked, .mark(.split) where isDivided: true
+        default: condition.test.fits(row)
+        }
+      return fits != condition.isExcluded
+    }
   }
 }
 
@@ -136,6 +161,26 @@ extension QueryPart {
     if isOpen { return .openQuote }
     return unknownName.map { .noKey(QueryKey.likely(for: $0)) }
   }
+}
+
+extension LedgerFilter {
+  /// An argument of a command line as a query has it: a shell takes the quotes of `date:"20 Nov"`.
+  public static func quoting(_ argument: String) -> String {
+    guard !argument.contains("\""), let colon = argument.firstIndex(of: ":"),
+      QueryKey(name: argument[..<colon]) == .date
+    else { return argument }
+    let value = argument[argument.index(after: colon)...]
+    let words = value.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard words.count > 1, QueryRange.days(words[0]) == nil || QueryRange.days(words[1]) == nil,
+      QueryRange.days(String(value)) != nil
+    else { return argument }
+    return "\(argument[...colon])\"\(value)\""
+  }
+}
+
+extension LedgerRow {
+  /// In what words are looked for.
+  public var searchKey: SearchKey { SearchKey("\(text)\n\(note)\n\(entry.payee ?? "")") }
 }
 
 extension LedgerFilter.Test {
@@ -150,8 +195,8 @@ extension LedgerFilter.Test {
     case .yearly(let day): row.day.rawValue % 10_000 == day
     case .payee(let search): search.matches(SearchKey(row.name))
     case .note(let search): search.matches(SearchKey(row.note))
-    case .text(let search):
-      search.matches(SearchKey("\(row.text)\n\(row.note)\n\(row.entry.payee ?? "")"))
+    case .text(let search): search.matches(row.searchKey)
+    case .term(let term): term.fits(row, row.searchKey)
     case .mark(let mark): mark.fits(row)
     }
   }

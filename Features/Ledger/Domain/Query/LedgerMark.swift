@@ -1,3 +1,4 @@
+import Phrases
 import WalletDomain
 
 /// What an entry can be asked to be, after `is:`.
@@ -29,12 +30,17 @@ public enum LedgerMark: String, CaseIterable, Sendable {
     }
   }
 
+  /// Also as screens and lists write it: `Card bill`, `top-up`.
   init?(word: String) {
-    let word = word.lowercased()
-    guard let mark = Self.allCases.first(where: { $0.rawValue == word || $0.korean == word }) else {
-      return nil
+    func plain(_ word: String) -> String { word.lowercased().filter { !" -_".contains($0) } }
+    let word = plain(word)
+    let found = Self.allCases.first { mark in
+      let shown = mark.link?.phrase ?? mark.state?.phrase
+      let names = Language.allCases.compactMap { shown?.text($0) }
+      return ([mark.rawValue, mark.korean] + names).contains { plain($0) == word }
     }
-    self = mark
+    guard let found else { return nil }
+    self = found
   }
 
   /// What a query calls a state.

@@ -15,6 +15,8 @@ public struct LedgerQueryFault: PhrasedError, Hashable {
     case reversed
     /// A day at an end of a span has no year.
     case noYear
+    /// Which figure is the day is not known.
+    case ambiguousDate
   }
 
   /// The word that is wrong.
@@ -66,6 +68,10 @@ public struct LedgerQueryFault: PhrasedError, Hashable {
       Phrase(
         ko: "기간에는 연도도 입력해 주세요. 예: 2026-11-20..2026-11-25",
         en: "in a span, give the year as well, such as 2026-11-20..2026-11-25.")
+    case .ambiguousDate:
+      Phrase(
+        ko: "월과 일의 순서를 알 수 없습니다. 11월 20일, 11.20, 2026-11-20처럼 입력해 주세요.",
+        en: "which figure is the month is not known. Enter 20 Nov, 11.20 or 2026-11-20.")
     case .noState:
       Phrase(
         ko: "없는 상태입니다. 사용할 수 있는 상태: \(LedgerMark.allCases.map(\.korean).joined(separator: ", "))",

@@ -23,9 +23,7 @@ enum NamedDays: Hashable, Sendable {
 
   private static func reading(_ text: String) -> NamedDays? {
     let parts = text.split { "-./,’' 년월일".contains($0) }
-    let numbers = parts.map { part in
-      part.allSatisfy(\.isDigit) && part.count <= 4 ? Int(part) : nil
-    }
+    let numbers = parts.map(number)
     let known = numbers.compactMap(\.self)
     if let month = parts.prefix(2).compactMap(month(named:)).first {
       guard known.count == parts.count - 1 else { return nil }
@@ -54,7 +52,7 @@ enum NamedDays: Hashable, Sendable {
 
   /// The parts of a day that three words are, one of them a month, be it a day that does not exist.
   static func whole(_ words: [Substring]) -> (year: Int, month: Int, day: Int)? {
-    let numbers = words.filter { $0.allSatisfy(\.isDigit) && $0.count <= 4 }
+    let numbers = words.filter { number($0) != nil }
     guard words.count == 3, numbers.count == 2,
       let month = words.prefix(2).compactMap(month(named:)).first,
       var day = Int(numbers[0]), var year = Int(numbers[1])
@@ -78,12 +76,27 @@ enum NamedDays: Hashable, Sendable {
   /// A year of two digits is of this century.
   private static func fullYear(_ year: Int) -> Int { year < 100 ? year + 2_000 : year }
 
+  /// Nil for more digits than a year has, and for a year of the first century in four digits.
+  private static func number(_ part: Substring) -> Int? {
+    guard part.allSatisfy(\.isDigit), part.count <= 4, let number = Int(part) else { return nil }
+    return part.count > 2 && number < 100 ? nil : number
+  }
+
   /// A day if it is named, or else a month.
   private static func days(of year: Int, _ month: Int, _ day: Int? = nil) -> NamedDays? {
     guard let first = Day(year: fullYear(year), month: month, day: day ?? 1)?.rawValue else {
       return nil
     }
     return .days(day == nil ? first / 100 * 100...first / 100 * 100 + 99 : first...first)
+  }
+
+  /// Whether two figures with a slash are a day and a month in either order, as 5/6.
+  static func isAmbiguous(_ text: String) -> Bool {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, let one = number(parts[0]), let other = number(parts[1]) else {
+      return false
+    }
+    return one != other && (1...12).contains(one) && (1...12).contains(other)
   }
 
   private static func yearly(_ month: Int, _ day: Int) -> NamedDays? {

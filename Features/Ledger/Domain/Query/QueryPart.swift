@@ -59,6 +59,10 @@ struct QueryPart {
   private(set) var isExcluded = false
   /// Without quotes.
   private(set) var value: Substring
+  /// Whether the word has quotes.
+  let isQuoted: Bool
+  /// What stands between the commas of the value that are not in quotes.
+  let names: [String]
   /// What stands where the name of a condition does, and is none; nil for another word.
   private(set) var unknownName: String?
   /// Whether a quote begins the word or its value, and has no end.
@@ -106,12 +110,27 @@ struct QueryPart {
     }
     if isExcluded, key == nil { key = .text }
     value = hasQuotes ? Substring(rest.filter { $0 != "\"" }) : rest
+    isQuoted = hasQuotes && word.contains("\"")
+    names = Self.names(in: rest, hasQuotes: hasQuotes)
     isOpen = !hasQuotes && rest.first == "\"" && rest.count > 1
     if key == nil || key == .text, let (name, value) = Self.split(rest) {
       // Addresses and times have colons, too.
       let isName = !name.isEmpty && name.allSatisfy(\.isLetter)
       if isName, let first = value.first, !"/:".contains(first) { unknownName = String(name) }
     }
+  }
+
+  private static func names(in list: Substring, hasQuotes: Bool) -> [String] {
+    var isQuoted = false
+    var names = [""]
+    for character in list {
+      switch character {
+      case "\"" where hasQuotes: isQuoted.toggle()
+      case "," where !isQuoted: names.append("")
+      default: names[names.count - 1].append(character)
+      }
+    }
+    return names.filter { !$0.isEmpty }
   }
 
   /// The name before the first colon, and what follows; nil where a quote comes first.

@@ -41,6 +41,8 @@ enum QueryRange {
   /// A year, a month or a day, as `2026`, `2026-10` or `2026-10-05`, or as screens write them; a day without its
   /// year is that of every year.
   static func days(_ text: String) -> LedgerFilter.Test? {
+    let text = spanned(text)
+    if NamedDays.isAmbiguous(text) { return nil }
     if !text.contains(".."), case .yearly(let day) = NamedDays(text) { return .yearly(day) }
     let (relation, rest) = Self.relation(of: text)
     let ends = Self.ends(of: rest, relation) { text -> Range? in
@@ -48,6 +50,23 @@ enum QueryRange {
     }
     guard let ends, let range = closed(ends, within: 0...99_999_999) else { return nil }
     return .days(Int(range.lowerBound)...Int(range.upperBound))
+  }
+
+  /// A span as screens write it, as `Oct – Nov 2026` and `2026년 1월 – 11월`, with the year at both ends.
+  static func spanned(_ text: String) -> String {
+    let ends = text.split(separator: "–").map {
+      $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    guard ends.count == 2 else { return text }
+    if days(of: ends[0]) == nil, let year = ends[1].split(separator: " ").last,
+      let first = ["\(ends[0]) \(year)", ends[0]].first(where: { days(of: $0) != nil })
+    {
+      return "\(first)..\(ends[1])"
+    }
+    if days(of: ends[1]) == nil, let year = ends[0].split(separator: " ").first {
+      return "\(ends[0])..\(year) \(ends[1])"
+    }
+    return "\(ends[0])..\(ends[1])"
   }
 
   private struct Range {

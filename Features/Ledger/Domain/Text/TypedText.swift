@@ -7,6 +7,7 @@ extension DayText {
   /// Without its year it is the last such day up to `latest`. Nil for what is no day.
   public static func typed(_ text: String, upTo latest: Day) -> Day? {
     if let day = read(text) { return day }
+    if NamedDays.isAmbiguous(text.filter { !$0.isWhitespace }) { return nil }
     switch NamedDays(text) {
     case .days(let days)? where days.count == 1: return Day(rawValue: days.lowerBound)
     case .yearly(let named)?:

@@ -153,8 +153,10 @@ extension LedgerText {
       en: "Deleted \(english(count)).")
   }
 
+  /// Without entries, a file has brought its accounts.
   static func imported(_ count: Int, into account: Phrase) -> Phrase {
-    Phrase.composed(
+    guard count > 0 else { return Phrase(ko: "계좌를 가져왔습니다.", en: "Imported the accounts.") }
+    return Phrase.composed(
       ko: "\(account)에 내역 \(count.grouped)건을 가져왔습니다.",
       en: "Imported \(english(count)) into \(account).")
   }

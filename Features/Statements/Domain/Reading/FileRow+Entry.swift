@@ -70,7 +70,7 @@ extension FileRow {
       LedgerEntry(
         day: day, amount: Won(amount), text: party, category: amount > 0 ? .income : .other,
         note: note, bank: bank),
-      newCategory: category(mapping), newAccount: words(at: columns.account),
+      newCategory: category(mapping, columns), newAccount: words(at: columns.account),
       line: StatementEntry.Line(
         number, day: day, second: second, approval: approval,
         cancelled: part(of: amount, cancellation, columns),
@@ -158,10 +158,10 @@ extension FileRow {
   private static let noCategory: Set = ["-", "미분류", "uncategorized", "uncategorised"]
 
   /// As long as a category's name may be; empty for none.
-  private func category(_ mapping: ColumnMapping) -> String {
+  private func category(_ mapping: ColumnMapping, _ columns: StatementColumns) -> String {
     let name = LedgerEntry.normalised(
       words(at: mapping[.category]).prefix(fitting: UserCategory.nameLimit))
-    return Self.noCategory.contains(name.lowercased()) ? "" : name
+    return !columns.isOwn && Self.noCategory.contains(name.lowercased()) ? "" : name
   }
 
   private func words(at column: Int?) -> String {

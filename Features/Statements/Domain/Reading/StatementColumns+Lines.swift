@@ -18,6 +18,8 @@ extension StatementColumns {
 
   /// All that say what became of a payment, each once.
   private func stateColumns(_ mapping: ColumnMapping) -> [Int] {
+    // The states of an export are those of entries.
+    guard !isOwn else { return [] }
     let named = [mapping[.status]].compactMap(\.self) + flags.sorted()
     return states + named.filter { !states.contains($0) }
   }

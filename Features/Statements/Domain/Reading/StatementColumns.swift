@@ -4,6 +4,8 @@ import Storage
 /// The columns of a statement that are known by their headings or by what is in them, which the user does
 /// not choose.
 struct StatementColumns {
+  /// Whether Galbi has written the file, so that each of its columns says what its heading does and nothing else.
+  let isOwn: Bool
   /// Of an export of Galbi.
   let account: Int?
   /// The number of a card's approval, which its cancellation has too.
@@ -90,6 +92,7 @@ struct StatementColumns {
     _ written: [String], _ mapping: ColumnMapping, _ rows: ArraySlice<FileRow>,
     isExport: Bool, isBill: Bool = false, unit: AmountUnit? = nil
   ) {
+    isOwn = isExport && ExportColumn.areHeadings(written)
     let own = isExport ? ExportColumn.allCases.firstIndex(of: .account) : nil
     account = AppExport(written)?.account ?? own
     let headings = ColumnMapping.plain(written)
@@ -176,6 +179,7 @@ struct StatementColumns {
         mapping[.received],
         mapping[.category],
       ].compactMap(\.self) + fees + taxes + discounts
+    guard !isOwn else { return }
     let others = headings.indices.filter { !known.contains($0) }
     readContents(of: others, headings, mapping, rows)
     kinds = StatementHeadings.kinds.compactMap { headings.firstIndex(of: $0) }

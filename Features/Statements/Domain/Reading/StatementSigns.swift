@@ -19,6 +19,8 @@ struct StatementSigns {
   /// column for what was spent are negative.
   init(_ lines: [StatementEntry], _ mapping: ColumnMapping, _ columns: StatementColumns) {
     self.lines = lines
+    // An export has them.
+    guard !columns.isOwn else { return }
     guard !columns.isOfLoan || mapping.kind != nil else {
       signOfLoan()
       return

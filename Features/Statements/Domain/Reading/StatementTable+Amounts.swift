@@ -68,7 +68,7 @@ extension StatementTable {
 
   /// Whether a line says what the account had, and moves no money: each of its amounts is its balance.
   func isCarried(_ row: FileRow, _ columns: StatementColumns) -> Bool {
-    guard row.cells.contains(where: StatementWords.isCarried) else { return false }
+    guard !columns.isOwn, row.cells.contains(where: StatementWords.isCarried) else { return false }
     let balance = StatementDraft.balance(row.cell(at: columns.balance))?.size.amount
     return [mapping[.amount], mapping[.spent], mapping[.received]].allSatisfy { column in
       guard case .amount(let amount) = AmountText.read(row.cell(at: column)), amount != 0 else {

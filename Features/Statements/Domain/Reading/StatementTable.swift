@@ -170,7 +170,9 @@ struct StatementTable {
     let isOfApp = AppExport(headings) != nil
     lazy var moves = moves(rows, columns)
     return rows.compactMap { row in
-      let isOwn = hasDay(row) && (columns.isOwn(row, mapping) || moves[row.number] != nil)
+      let isOwn =
+        hasDay(row)
+        && (columns.isOwn || columns.isOwn(row, mapping) || moves[row.number] != nil)
       if !isOwn, all.mayBeTotal(row), !hasDay(row) || StatementTotals.isSum(row) {
         if [all.isTotal(row), valid.isTotal(row), billed.isTotal(row)].contains(true) {
           statement.leaveOut(row.number, .total)

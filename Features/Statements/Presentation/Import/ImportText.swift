@@ -137,6 +137,17 @@ enum ImportText {
     Phrase(ko: "확정 금액 \(count.grouped)건 반영", en: "settle \(entries(count))")
   }
 
+  /// The title of the button where no entries are added.
+  static func addNone(_ preview: ImportPreview) -> Phrase {
+    preview.settledCount > 0 ? settle(preview.settledCount) : addAccounts(preview.accountCount)
+  }
+
+  private static func addAccounts(_ count: Int) -> Phrase {
+    Phrase(
+      ko: "계좌 \(count.grouped)개 가져오기",
+      en: count == 1 ? "import 1 account" : "import \(count.grouped) accounts")
+  }
+
   /// The title of the button where it has little room.
   static func add(_ count: Int) -> Phrase {
     Phrase(

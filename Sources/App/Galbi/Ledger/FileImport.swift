@@ -77,7 +77,7 @@ struct FileImport: Equatable {
   @MainActor
   func preview(
     of path: String, by statements: StatementUseCases, _ ledger: LedgerUseCases,
-    _ password: Secret?
+    _ password: Secret?, _ language: Language
   ) async throws(Failure) -> ImportPreview {
     var first = try await open(path, by: statements, password)
     func read(_ mapping: ColumnMapping) async throws(StatementError) -> ImportPreview {
@@ -97,7 +97,9 @@ struct FileImport: Equatable {
     if signs != first.statement.mapping {
       first = try await Self.mapped { () throws(StatementError) in try await read(signs) }
     }
-    guard let choice = try choice(ledger.state.value.settings.accounts) else { return first }
+    guard let choice = try choice(ledger.state.value.settings.accounts, language) else {
+      return first
+    }
     return try await Self.mapped { () throws(StatementError) in
       try await statements.direct(first, choice)
     }
@@ -106,19 +108,16 @@ struct FileImport: Equatable {
   /// The account that was named; nil if none was.
   ///
   /// A name that is another one only by its signs may be a slip, and is refused.
-  private func choice(_ accounts: LedgerAccounts) throws(Failure) -> AccountChoice? {
+  private func choice(
+    _ accounts: LedgerAccounts, _ language: Language
+  ) throws(Failure) -> AccountChoice? {
     guard let account else { return nil }
-    guard let known = accounts.account(named: account) else { return .new(account) }
-    let names = Language.allCases.map { known.phrase.text($0) }
-    guard names.contains(where: { Self.signs(in: $0) == Self.signs(in: account) }) else {
-      throw .usage(.unknownName(account, names: accounts.own.map { $0.phrase.text(.korean) }))
-    }
-    return .existing(known.id)
-  }
-
-  /// What stands in a name beside letters, figures and blanks.
-  private static func signs(in name: String) -> String {
-    name.filter { !$0.isLetter && !$0.isNumber && !$0.isWhitespace }
+    let choice =
+      accounts.account(named: account)
+      .map { AccountChoice.existing($0.id) } ?? .new(account)
+    if let error = accounts.refusal(of: choice) { throw .statement(.ledger(error)) }
+    guard choice.existing == nil, accounts.isLikeAnother(account) else { return choice }
+    throw .usage(.unknownName(account, names: accounts.own.map { $0.phrase.text(language) }))
   }
 
   @MainActor

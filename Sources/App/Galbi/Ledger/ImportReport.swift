@@ -16,17 +16,24 @@ struct ImportReport {
     (self.preview, self.questions, self.language) = (preview, questions, language)
   }
 
-  private var account: String {
+  /// Nil where the entries go into several.
+  private var account: Phrase? {
+    let own = preview.ownAccounts
+    if let own, own.count != 1 { return own.isEmpty ? chosen : nil }
+    return own?.first ?? chosen
+  }
+
+  private var chosen: Phrase {
     switch preview.account {
-    case .new(let name): name
+    case .new(let name): Phrase(name)
     case .existing(let id):
-      (preview.accounts.first { $0.id == id } ?? LedgerAccount(id: id)).phrase.text(language)
+      (preview.accounts.first { $0.id == id } ?? LedgerAccount(id: id)).phrase
     }
   }
 
   var value: JSONValue {
     .object([
-      ("version", .number(1)), ("account", .text(account)),
+      ("version", .number(1)), ("account", JSONValue(account?.text(language))),
       ("new", .number(Int64(preview.new.count))), ("known", .number(Int64(preview.knownCount))),
       (
         "left_out",
@@ -121,11 +128,27 @@ struct ImportReport {
   /// The report of a file that could not be read, since its password was not given.
   static func locked(_ language: Language) -> JSONValue {
     let question = ImportQuestion.password
-    return .object([
+    return nothing(
+      questions: [value(of: question, question.phrase, question.answers, language)])
+  }
+
+  /// The report of a file that cannot be read, with no line.
+  static func unread(_ error: StatementError, _ language: Language) -> JSONValue {
+    nothing(
+      unreadable: [
+        .object([
+          ("line", JSONValue(nil)), ("reason", .text(error.phrase.text(language))),
+        ])
+      ])
+  }
+
+  private static func nothing(
+    unreadable: [JSONValue] = [], questions: [JSONValue] = []
+  ) -> JSONValue {
+    .object([
       ("version", .number(1)), ("account", JSONValue(nil)), ("new", .number(0)),
-      ("known", .number(0)), ("left_out", .list([])), ("unreadable", .list([])),
-      ("balances", .null), ("gaps", .list([])),
-      ("questions", .list([value(of: question, question.phrase, question.answers, language)])),
+      ("known", .number(0)), ("left_out", .list([])), ("unreadable", .list(unreadable)),
+      ("balances", .null), ("gaps", .list([])), ("questions", .list(questions)),
     ])
   }
 
@@ -145,11 +168,17 @@ struct ImportReport {
   /// In a line for each thing.
   func text(isAdded: Bool) -> String {
     let statement = preview.statement
-    var lines = [
-      LedgerCommandText.brings(
-        preview.new.count, known: preview.knownCount, isAdded: isAdded, into: account)
-    ]
+    var lines: [Phrase] = []
+    if statement.mapping.isUsable {
+      let name = account ?? LedgerCommandText.several(preview.ownAccounts?.count ?? 0)
+      lines.append(
+        LedgerCommandText.brings(
+          preview.new.count, known: preview.knownCount, isAdded: isAdded, into: name))
+    }
     if preview.settledCount > 0 { lines.append(LedgerCommandText.settled(preview.settledCount)) }
+    if preview.new.isEmpty, preview.accountCount > 0 {
+      lines.append(LedgerCommandText.accounts(preview.accountCount, areAdded: isAdded))
+    }
     if !preview.leftOut.isEmpty {
       lines.append(LedgerCommandText.leftOut(preview.leftOut.count))
     }

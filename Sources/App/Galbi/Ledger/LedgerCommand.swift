@@ -62,7 +62,7 @@ enum LedgerCommand: Equatable {
 
   /// All words that are left.
   private static func query(_ words: inout ArraySlice<String>) throws(UsageError) -> String {
-    let query = words.joined(separator: " ")
+    let query = words.map(LedgerFilter.quoting).joined(separator: " ")
     words = []
     guard query.utf8.count <= queryLimit else {
       throw .badValue(

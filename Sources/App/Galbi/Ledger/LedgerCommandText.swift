@@ -45,10 +45,9 @@ enum LedgerCommandText {
 
   /// What a file brings, or has brought.
   nonisolated static func brings(
-    _ count: Int, known: Int, isAdded: Bool, into account: String
+    _ count: Int, known: Int, isAdded: Bool, into name: Phrase
   ) -> Phrase {
     let (new, known) = (count.grouped, known.grouped)
-    let name = Phrase(account)
     return isAdded
       ? Phrase(
         ko: "\(name.text(.korean)): \(new)건을 가져왔습니다. 이미 있던 내역 \(known)건.",
@@ -70,6 +69,19 @@ enum LedgerCommandText {
       en: "\(count.grouped) with their final amounts.")
   }
 
+  /// In place of the account, where a file has entries of several.
+  nonisolated static func several(_ count: Int) -> Phrase {
+    Phrase(ko: "계좌 \(count.grouped)개", en: "\(count.grouped) accounts")
+  }
+
+  /// Accounts that come without entries.
+  nonisolated static func accounts(_ count: Int, areAdded: Bool) -> Phrase {
+    let name = count == 1 ? "1 account" : "\(count.grouped) accounts"
+    return areAdded
+      ? Phrase(ko: "계좌 \(count.grouped)개를 가져왔습니다.", en: "Added \(name).")
+      : Phrase(ko: "가져올 계좌 \(count.grouped)개.", en: "\(name) to add.")
+  }
+
   /// Lines that are no movements of money.
   nonisolated static func leftOut(_ count: Int) -> Phrase {
     Phrase(
@@ -81,6 +93,9 @@ enum LedgerCommandText {
   nonisolated static let dry = Phrase(
     ko: "아직 아무것도 바꾸지 않았습니다. 가져오려면 --yes를 붙여 주세요.",
     en: "Nothing was changed yet. Add --yes to import.")
+
+  nonisolated static let nothingNew = Phrase(
+    ko: "새로운 내역이 없습니다.", en: "There are no new entries.")
 
   nonisolated static let exists = Phrase(
     ko: "같은 이름의 파일이 이미 있습니다. 덮어쓰려면 --yes를 붙여 주세요.",

@@ -22,52 +22,103 @@ extension LedgerRun {
         return complain(LedgerCommandText.noPassword(in: path), 2)
       }
     }
-    do throws(FileImport.Failure) {
-      var previews: [ImportPreview] = []
-      for file in order.files {
-        previews.append(try await order.preview(of: file, by: statements, ledger, password))
+    var read: [Result<ImportPreview, FileImport.Failure>] = []
+    for file in order.files {
+      do throws(FileImport.Failure) {
+        var preview = try await order.preview(of: file, by: statements, ledger, password, language)
+        preview.leaveOut(knownBy: read.compactMap { try? $0.get() })
+        read.append(.success(preview))
+      } catch {
+        read.append(.failure(error))
       }
-      let isAsked = previews.contains { !order.questions(of: $0).isEmpty }
-      let isUnreadable = previews.contains(where: \.statement.isUnreadable)
-      guard order.isDone, !isAsked, !isUnreadable else {
-        for preview in previews { show(preview, order, isAdded: false) }
-        if isAsked { return complain(LedgerCommandText.questioned, Self.questionStatus) }
-        return isUnreadable
-          ? complain(LedgerCommandText.unreadable, 1) : complain(LedgerCommandText.dry, 0)
+    }
+    let previews = read.compactMap { try? $0.get() }
+    guard previews.count == read.count else { return complain(of: read, order) }
+    let isAsked = previews.contains { !order.questions(of: $0).isEmpty }
+    let isUnreadable = previews.contains(where: \.statement.isUnreadable)
+    guard order.isDone, !isAsked, !isUnreadable else {
+      for preview in previews { show(preview, order, isAdded: false) }
+      if isAsked { return complain(LedgerCommandText.questioned, Self.questionStatus) }
+      if isUnreadable { return complain(LedgerCommandText.unreadable, 1) }
+      let isEmpty = previews.allSatisfy(\.bringsNothing)
+      return complain(isEmpty ? LedgerCommandText.nothingNew : LedgerCommandText.dry, 0)
+    }
+    // What one file brings decides what is new in the next.
+    for (index, file) in order.files.enumerated() {
+      do throws(FileImport.Failure) {
+        let first = index == 0 ? previews[0] : nil
+        let status = try await add(file, first, order, statements, ledger, password)
+        guard status == 0 else { return status }
+      } catch {
+        return complain(of: error, file, order)
       }
-      // What one file brings decides what is new in the next.
-      for (index, file) in order.files.enumerated() {
-        var preview =
-          index == 0
-          ? previews[0] : try await order.preview(of: file, by: statements, ledger, password)
-        while true {
-          guard order.questions(of: preview).isEmpty else {
-            show(preview, order, isAdded: false)
-            return Self.questionStatus
-          }
-          if preview.bringsNothing { break }
-          do throws(StatementError) {
-            _ = try await statements.add(preview)
-            break
-          } catch {
-            guard error == .ledger(.importedSince) else { throw .statement(error) }
-          }
-          // Another program was faster.
-          preview = try await order.preview(of: file, by: statements, ledger, password)
+    }
+    return 0
+  }
+
+  /// Adds what a file brings; `first` is what it was found to bring, if nothing has changed since.
+  private func add(
+    _ file: String, _ first: ImportPreview?, _ order: FileImport, _ statements: StatementUseCases,
+    _ ledger: LedgerUseCases, _ password: Secret?
+  ) async throws(FileImport.Failure) -> Int32 {
+    func read() async throws(FileImport.Failure) -> ImportPreview {
+      try await order.preview(of: file, by: statements, ledger, password, language)
+    }
+    var preview: ImportPreview
+    if let first { preview = first } else { preview = try await read() }
+    while true {
+      guard order.questions(of: preview).isEmpty else {
+        show(preview, order, isAdded: false)
+        return Self.questionStatus
+      }
+      if preview.bringsNothing { break }
+      do throws(StatementError) {
+        _ = try await statements.add(preview)
+        break
+      } catch {
+        // Another program was faster, and may have added the account.
+        let again = try await read()
+        let isAdded = preview.account.existing == nil && again.account.existing != nil
+        guard error == .ledger(.importedSince) || error == .ledger(.accountName) && isAdded else {
+          throw .statement(error)
         }
-        show(preview, order, isAdded: true)
+        preview = again
       }
-      return 0
-    } catch {
-      switch error {
-      case .statement(let error): return complain(error)
-      case .usage(let error): return complain(error.phrase, 2)
-      case .locked(let file):
-        launcher.printLine(
-          order.isJSON
-            ? ImportReport.locked(language).json : ImportReport.text(ofLocked: file, language))
-        return complain(LedgerCommandText.questioned, Self.questionStatus)
+    }
+    show(preview, order, isAdded: true)
+    return 0
+  }
+
+  /// Says of each file what is wrong with it, or what it would bring; returns the exit status.
+  private func complain(
+    of files: [Result<ImportPreview, FileImport.Failure>], _ order: FileImport
+  ) -> Int32 {
+    var statuses: [Int32] = []
+    for (file, read) in zip(order.files, files) {
+      switch read {
+      case .success(let preview): show(preview, order, isAdded: false)
+      case .failure(let error): statuses.append(complain(of: error, file, order))
       }
+    }
+    return statuses.min() ?? 1
+  }
+
+  private func complain(
+    of error: FileImport.Failure, _ file: String, _ order: FileImport
+  ) -> Int32 {
+    func named(_ phrase: Phrase) -> Phrase {
+      order.files.count == 1 ? phrase : [Phrase(file), phrase].joined(separator: ": ")
+    }
+    switch error {
+    case .statement(let error):
+      if order.isJSON { launcher.printLine(ImportReport.unread(error, language).json) }
+      return complain(named(error.phrase))
+    case .usage(let error): return complain(named(error.phrase), 2)
+    case .locked(let file):
+      launcher.printLine(
+        order.isJSON
+          ? ImportReport.locked(language).json : ImportReport.text(ofLocked: file, language))
+      return complain(LedgerCommandText.questioned, Self.questionStatus)
     }
   }
 
