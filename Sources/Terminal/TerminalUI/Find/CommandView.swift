@@ -74,8 +74,9 @@ final class CommandView: AnyView {
   }
 
   /// Without places and sources, as on a screen that is locked, there are commands alone.
-  private var searched: TerminalText {
-    sources.isEmpty && commands.destinations().isEmpty ? .searchCommands : .search
+  private var searched: Phrase {
+    sources.isEmpty && commands.destinations().isEmpty
+      ? TerminalText.searchCommands : TerminalText.search
   }
 
   /// What is typed, with single blanks.
