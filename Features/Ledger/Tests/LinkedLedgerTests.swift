@@ -5,6 +5,7 @@ import LedgerDomain
 import LedgerFixtures
 import Phrases
 import RIBs
+import RIBsTesting
 import Search
 import Store
 import TerminalUI

@@ -6,6 +6,7 @@ import LedgerFixtures
 import Phrases
 import PostgreSQLTesting
 import RIBs
+import RIBsTesting
 import Search
 import Store
 import TerminalUI
