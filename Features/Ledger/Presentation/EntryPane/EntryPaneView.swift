@@ -96,7 +96,8 @@ final class EntryPaneView: View<EntryPane> {
     case .read(_, let months?, let isIncome):
       if isIncome { title = LedgerText.payeeIncome }
       guard months.contains(where: { $0.sum > .zero }) else {
-        let text: LedgerText = !isIncome && row.isExpenseOrRefund ? .allRefunded : .nothingThere
+        let text =
+          !isIncome && row.isExpenseOrRefund ? LedgerText.allRefunded : LedgerText.nothingThere
         content = Paragraph(text, Style(.dim))
         break
       }
