@@ -134,6 +134,31 @@ struct AccountContractTests {
   }
 
   @Test(arguments: RepositoryKind.allCases)
+  func `with an account go the rules for its entries, and come back with it`(
+    _ kind: RepositoryKind
+  ) async throws {
+    let work = try fixture.ledger(kind)
+    _ = try await work.perform(.account(.set(nil, name: "우리은행")))
+    let before = try await work.settings()
+    let id = try #require(before.accounts.ids.last)
+    var settings = before
+    for (words, account) in [("커피", nil), ("점심", id), ("버스", LedgerAccount.ID.cash)] {
+      _ = try settings.rules.add(
+        LedgerRule(
+          id: settings.rules.newID, words: words, account: account, category: .health))
+    }
+    _ = try await work.perform(.save(settings, over: before))
+    _ = try await work.perform(.account(.remove(id, movingTo: nil)))
+    try await expectEqual(work.settings().rules.own.map(\.words), ["버스", "커피"])
+    _ = try await work.undo()
+    try await expectEqual(work.settings(), settings)
+    _ = try await work.redo()
+    try await expectEqual(work.settings().rules.own.map(\.words), ["버스", "커피"])
+    #expect(try await !work.settings().accounts.contains(id))
+    #expect(try await fixture.isSound(kind))
+  }
+
+  @Test(arguments: RepositoryKind.allCases)
   func `an account with entries is removed only with a place for them`(_ kind: RepositoryKind)
     async throws
   {

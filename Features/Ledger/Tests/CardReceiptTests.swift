@@ -108,6 +108,44 @@ struct CardReceiptTests {
   }
 
   @Test(arguments: RepositoryKind.allCases)
+  func `an account that becomes a card's has no income, and has it again as another one`(
+    _ kind: RepositoryKind
+  ) async throws {
+    let (work, accounts) = try await links.ledger(
+      kind,
+      [
+        (Self.bank, entry(2026_11_02, 9_200, "쿠팡", .income)),
+        (Self.bank, entry(2026_11_03, 30_000, "결제대금")),
+        (Self.bank, entry(2026_11_04, -4_500, "쿠팡")),
+        (Self.bank, entry(2026_11_05, 1_000, "쿠팡", .income)),
+      ])
+    try await links.link(work, .refund, 4, 3)
+    let before = try await work.rows([1, 2, 3, 4])
+    let id = accounts[Self.bank]
+    let set = { (name: String, kind: AccountKind?) in
+      LedgerCommand.account(.set(id, name: name, kind: kind))
+    }
+    // A kind that the user says, or a name that says it.
+    for command in [set("은행", .card), set("신한카드", nil)] {
+      _ = try await work.perform(command)
+      try await expectEqual(kinds(work, [1, 2, 3, 4]), [.refund, .cardBill, nil, .refund])
+      try await expectEqual(work.rows([1]).map(\.category), [.other])
+      let after = try await work.rows([1, 2, 3, 4])
+      _ = try await work.undo()
+      try await expectEqual(work.rows([1, 2, 3, 4]), before)
+      _ = try await work.redo()
+      try await expectEqual(work.rows([1, 2, 3, 4]), after)
+      _ = try await work.perform(set("은행", .bank))
+      try await expectEqual(work.rows([1, 2, 3, 4]), before)
+      for _ in 0..<2 { _ = try await work.undo() }
+    }
+    // Another kind changes nothing.
+    try await expectEqual(work.perform(set("은행", .savings)).changes.count, 1)
+    try await expectEqual(work.rows([1, 2, 3, 4]), before)
+    #expect(try await links.fixture.isSound(kind))
+  }
+
+  @Test(arguments: RepositoryKind.allCases)
   func `what the user has linked, or unlinked, stays so`(_ kind: RepositoryKind) async throws {
     let (work, accounts) = try await links.ledger(
       kind,

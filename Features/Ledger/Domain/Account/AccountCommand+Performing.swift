@@ -33,13 +33,11 @@ extension AccountCommand {
 
   /// Changes the accounts in the settings; the outcome counts the change as one if there is any.
   private static func edit<Tables: LedgerTables>(
-    _ tables: inout Tables, rulesOf replaced: (old: LedgerAccount.ID, new: LedgerAccount.ID)? = nil,
-    _ change: (inout LedgerAccounts) throws(LedgerError) -> Void
+    _ tables: inout Tables, _ change: (inout LedgerSettings) throws(LedgerError) -> Void
   ) throws(Tables.Failure) -> Result<LedgerOutcome, LedgerError> {
     let before = try tables.settings()
     var after = before
-    if let replaced { after.rules.replace(replaced.old, by: replaced.new) }
-    do throws(LedgerError) { try change(&after.accounts) } catch { return .failure(error) }
+    do throws(LedgerError) { try change(&after) } catch { return .failure(error) }
     let changes = try LedgerCommand.arrange(after, over: before, in: &tables)
     return .success(LedgerOutcome(changes, count: changes.count).with(before, after))
   }
@@ -53,12 +51,22 @@ extension AccountCommand {
       let locked = try tables.sums(of: id, upTo: nil)[.locked].count
       guard locked == 0 else { return .failure(.locked(locked)) }
     }
-    return try edit(&tables) { accounts throws(LedgerError) in
-      if let id { try accounts.rename(id, name) }
-      let id = if let id { id } else { try accounts.add(name) }
-      try accounts.open(id, with: opening)
-      if let kind { try accounts.set(kind, of: id) }
+    var after = try tables.settings().accounts
+    do throws(LedgerError) {
+      if let id { try after.rename(id, name) }
+      let id = if let id { id } else { try after.add(name) }
+      try after.open(id, with: opening)
+      if let kind { try after.set(kind, of: id) }
+    } catch {
+      return .failure(error)
     }
+    let receipts = try id.flatMap { id throws(Tables.Failure) in
+      try LedgerCommand.Receipts(of: id, as: after[id], in: tables)
+    }
+    let left = try receipts?.leave(in: &tables) ?? []
+    let edited = try edit(&tables) { $0.accounts = after }
+    let entered = try receipts?.enter(in: &tables) ?? []
+    return edited.map { $0.with(left + $0.changes + entered) }
   }
 
   private static func remove<Tables: LedgerTables>(
@@ -70,13 +78,17 @@ extension AccountCommand {
     let sums = try tables.sums(of: id, upTo: nil)
     guard sums[.locked].count == 0 else { return .failure(.locked(sums[.locked].count)) }
     guard sums.total.count > 0 else {
-      return try edit(&tables) { accounts throws(LedgerError) in try accounts.remove(id) }
+      return try edit(&tables) { settings throws(LedgerError) in
+        settings.rules.remove(for: id)
+        try settings.accounts.remove(id)
+      }
     }
     guard let target, target != id else { return .failure(.accountNotEmpty(sums.total.count)) }
     let moved = try move(try tables.ids(inAccount: id), to: target, in: &tables)
     guard case .success(let moving) = moved else { return moved }
-    return try edit(&tables, rulesOf: (id, target)) { accounts throws(LedgerError) in
-      try accounts.remove(id)
+    return try edit(&tables) { settings throws(LedgerError) in
+      settings.rules.replace(id, by: target)
+      try settings.accounts.remove(id)
     }.map {
       var outcome = LedgerOutcome(moving.changes + $0.changes, count: moving.count)
       outcome.settings = $0.settings

@@ -9,6 +9,10 @@ extension LedgerAccount {
     let isBack = LinkWords.isRefund(text) || LinkWords.isDiscount(text)
     return !isBack && LinkWords.isPayment(text) ? .cardBill : .refund
   }
+
+  fileprivate func receipt(_ entry: EntryEdit) -> EntryLink.Kind? {
+    receipt(entry.amount, entry.text)
+  }
 }
 
 extension LedgerCommand {
@@ -23,26 +27,56 @@ extension LedgerCommand {
       of rows: [LedgerRow], in tables: Tables, as after: (LedgerRow) -> EntryEdit
     ) throws(Tables.Failure) {
       let accounts = try tables.settings().accounts
-      func receipt(_ edit: EntryEdit) -> EntryLink.Kind? {
-        accounts[edit.account].receipt(edit.amount, edit.text)
-      }
-      let turning = rows.compactMap { row -> (row: LedgerRow, edit: EntryEdit)? in
+      let turning = rows.compactMap { row -> Turn? in
         let (before, edit) = (EntryEdit(row), after(row))
-        let isSame = before.account == edit.account && before.amount == edit.amount
-        return isSame || (receipt(before), receipt(edit)) == (nil, nil) ? nil : (row, edit)
+        guard before.account != edit.account || before.amount != edit.amount else { return nil }
+        return Turn(
+          row: row, amount: edit.amount, before: accounts[before.account].receipt(before),
+          after: accounts[edit.account].receipt(edit))
       }
+      try self.init(turning, in: tables)
+    }
+
+    /// What the entries of an account are when it becomes a card's, or one that is none; nil if it stays what it is.
+    init?<Tables: LedgerTables>(
+      of id: LedgerAccount.ID, as account: LedgerAccount, in tables: Tables
+    ) throws(Tables.Failure) {
+      let old = try tables.settings().accounts[id]
+      guard (old.likelyKind == .card) != (account.likelyKind == .card) else { return nil }
+      let turning = try tables.rows(try tables.ids(inAccount: id)).map { row in
+        let edit = EntryEdit(row)
+        return Turn(
+          row: row, amount: row.amount, before: old.receipt(edit), after: account.receipt(edit))
+      }
+      try self.init(turning, in: tables)
+    }
+
+    /// An entry that becomes another one.
+    private struct Turn {
+      let row: LedgerRow
+      /// What it will have.
+      let amount: Won
+      /// What it is by its account alone, and what it will be.
+      let before: EntryLink.Kind?
+      let after: EntryLink.Kind?
+    }
+
+    private init<Tables: LedgerTables>(
+      _ turns: [Turn], in tables: Tables
+    ) throws(Tables.Failure) {
+      let turning = turns.filter { $0.before != nil || $0.after != nil }
       guard !turning.isEmpty else { return }
       let links = Dictionary(
         grouping: try tables.links(of: turning.map(\.row.id)).filter { !$0.isRefused }
           .flatMap { link in link.rows.map { (row: $0, link: link) } }, by: \.row)
-      for (row, edit) in turning {
-        let (before, after) = (receipt(EntryEdit(row)), receipt(edit))
+      for turn in turning {
+        let (row, after) = (turn.row, turn.after)
         let own = links[row.id, default: []].map(\.link)
-        if let link = own.first, own.count == 1, link.second == nil, link.kind == before {
-          guard after == nil || row.amount != edit.amount else { continue }
+        if let link = own.first, own.count == 1, link.second == nil, link.kind == turn.before {
+          guard after == nil || row.amount != turn.amount else { continue }
           going.append(link)
           coming[row.id] = after
-        } else if own.isEmpty, before == nil {
+        } else if own.isEmpty, turn.before == nil {
           coming[row.id] = after
         }
       }

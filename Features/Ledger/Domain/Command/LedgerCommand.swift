@@ -72,6 +72,13 @@ public struct LedgerOutcome: Hashable, Sendable {
     let after: LedgerSettings
   }
 
+  /// The same with other changes.
+  func with(_ changes: [LedgerChange]) -> Self {
+    var outcome = LedgerOutcome(changes, count: count, row: row)
+    (outcome.command, outcome.subject, outcome.settings) = (command, subject, settings)
+    return outcome
+  }
+
   func with(_ before: LedgerSettings, _ after: LedgerSettings) -> Self {
     var outcome = self
     outcome.settings = Settings(before: before, after: after)

@@ -19,7 +19,9 @@ extension SettingsChange {
       return (made.map(Self.category), isWhole)
     case .account(let change):
       var mayGo = false
-      if case .removed(let account, _) = change {
+      if case .removed(let account, _) = change,
+        !settings.rules.own.contains(where: { $0.account == account.id })
+      {
         mayGo = try tables.needNot(account.id)
       }
       // A balance that was reconciled has to stay what it was.

@@ -100,6 +100,9 @@ extension LedgerRules {
     for index in own.indices where own[index].account == account { own[index].account = target }
   }
 
+  /// Removes the rules for the entries of an account, which match nothing without it.
+  mutating func remove(for account: LedgerAccount.ID) { own.removeAll { $0.account == account } }
+
   /// Which numbers were given is not what the rules are.
   public static func == (one: Self, other: Self) -> Bool {
     (one.own, one.changed) == (other.own, other.changed)

@@ -39,7 +39,8 @@ final class AccountFormInteractor: PresentableInteractor<AccountForm> {
         _ = try await ledger.perform(.account(command))
         return model.account?.id ?? ledger.state.value.settings.accounts.list.last?.id
       } then: { [self] id in
-        leave(id)
+        guard let account = model.account else { return leave(id) }
+        listener?.sheetDidEnd(.manage(.savedAccount(account.id, was: account.likelyKind)))
       } leave: {
         leave(model.account?.id)
       }

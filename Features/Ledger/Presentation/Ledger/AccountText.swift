@@ -40,6 +40,14 @@ enum AccountText {
       en: "Move \(entries(count)) of “\(name)” to")
   }
 
+  /// That an account is gone, and with it so many rules for its entries.
+  static func removed(rules count: Int) -> Phrase {
+    guard count > 0 else { return LedgerText.removed.phrase }
+    return Phrase(
+      ko: "삭제했습니다. 이 계좌의 규칙 \(count.grouped)개도 삭제했습니다.",
+      en: "Deleted, with the \(count == 1 ? "rule" : "\(count.grouped) rules") for this account.")
+  }
+
   /// What a statement of an account has locked, in full and in few columns.
   static func locked(_ lock: LedgerReconciliation, _ name: Phrase) -> [Phrase] {
     let day = DayShape.long.phrase(of: lock.day)

@@ -8,6 +8,7 @@ public import StatementsInterface
 public import TerminalRIBs
 import TerminalUI
 public import Time
+import WalletDomain
 
 /// The parent of the sheets over the ledger, which detaches them at either.
 protocol LedgerSheetListener: Listener {
@@ -76,6 +77,8 @@ enum Ledger: Riblet {
     case accounts(LedgerAccount.ID?)
     case addAccount
     case editAccount(LedgerAccount.ID)
+    /// The account was of this kind.
+    case savedAccount(LedgerAccount.ID, was: AccountKind)
     case askToRemoveAccount(LedgerAccount.ID)
     case removeAccount(LedgerAccount.ID, movingTo: LedgerAccount.ID?)
     /// Reconciles an account; the one that is shown if nil.
@@ -133,6 +136,8 @@ enum Ledger: Riblet {
     /// The long change that is under way.
     var work: LedgerWork?
     var history = HistoryState()
+    /// Why the wallet lacks movements, whose entries are missing; nil while it does not.
+    var problem: WalletError?
     /// Why the rows could not be read last; those that were read before stay.
     var failure: LedgerError?
     /// Whether Enter in the table shows an entry, which is not beside the table then.

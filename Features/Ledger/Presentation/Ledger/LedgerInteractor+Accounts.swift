@@ -7,7 +7,8 @@ import TerminalRIBs
 
 /// Accounts, and what is reconciled and locked.
 extension LedgerInteractor: ReconcileListener {
-  private var accounts: LedgerAccounts { dependency.ledger.state.value.settings.accounts }
+  private var settings: LedgerSettings { dependency.ledger.state.value.settings }
+  private var accounts: LedgerAccounts { settings.accounts }
 
   func filterByAccount() {
     router?.attach(
@@ -32,9 +33,16 @@ extension LedgerInteractor: ReconcileListener {
     case .editAccount(let id): router?.attach(.accountForm(accounts[id]))
     case .askToRemoveAccount(let id): askToRemove(id)
     case .removeAccount(let id, let target):
+      // The account that gets the entries gets the rules.
+      let rules = target == nil ? settings.rules.own.count { $0.account == id } : 0
       perform(.account(.remove(id, movingTo: target)), then: .accounts(nil)) { _ in
-        LedgerText.removed
+        AccountText.removed(rules: rules)
       }
+    case .savedAccount(let id, let kind):
+      if accounts[id].likelyKind != kind {
+        tellLinks(of: id, undoesOwn: dependency.ledger.undoesOwn)
+      }
+      showAccounts(id)
     case .locks(let id): showLocks(id)
     case .showLock(let each):
       router?.detachSheet()
