@@ -2,10 +2,14 @@ public import Editing
 public import Phrases
 public import Store
 public import Time
+public import WalletDomain
 
 /// What can be done with the ledger, as functions; a test can replace any of them.
 @MainActor public struct LedgerUseCases {
   public let state: Stored<LedgerState>
+
+  /// Why the wallet's file is known to lack movements, and the ledger their entries; nil while it is not.
+  public var problem: Stored<WalletError?>
 
   /// Returns the rows of a query at these positions, as far as they exist, and the sums of all rows.
   ///
@@ -116,9 +120,11 @@ public import Time
   /// that path.
   public init(
     _ model: LedgerModel, state: Stored<LedgerState>, exports: any ExportRepository,
-    homeFolder: String? = nil, folders: any FolderRepository = NoFolders()
+    homeFolder: String? = nil, folders: any FolderRepository = NoFolders(),
+    problem: Stored<WalletError?> = .constant(nil)
   ) {
     self.state = state
+    self.problem = problem
     list = model.window
     position = model.position
     exact = model.query { $0.rows(exactly:limit:) }

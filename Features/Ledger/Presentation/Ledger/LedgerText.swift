@@ -141,5 +141,6 @@ enum LedgerText {
   static let shownBefore = Phrase(
     ko: "이전에 불러온 내역입니다. R을 눌러 다시 시도해 주세요.",
     en: "These entries were loaded earlier. Press R to try again.")
+  static let lacking = Phrase(ko: "빠진 내역이 있을 수 있습니다.", en: "Entries may be missing.")
   static let added = Phrase(ko: "추가했습니다.", en: "Added.")
 }

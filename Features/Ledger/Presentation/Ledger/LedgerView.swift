@@ -4,6 +4,7 @@ import Phrases
 import Search
 import TerminalRIBs
 import TerminalUI
+import WalletDomain
 
 /// The table of entries and the chart of spending, above each other or in turn.
 final class LedgerView: View<Ledger> {
@@ -105,10 +106,10 @@ final class LedgerView: View<Ledger> {
       let bar = ProgressBar(work.kind.phrase, permil: work.permil)
       return Rows(.flexible(page, minimum: 1), .fixed(1, bar))
     }
-    guard model.listing.isRead, model.queryFault == nil, let failure = model.failure else {
-      return page
-    }
-    let words = [failure.phrase, LedgerText.shownBefore].joined
+    let words =
+      model.failure.map { [$0.phrase, LedgerText.shownBefore].joined }
+      ?? model.problem.map { [$0.phrase, LedgerText.lacking].joined }
+    guard model.listing.isRead, model.queryFault == nil, let words else { return page }
     return Rows(
       .flexible(page, minimum: 1),
       .intrinsic(Paragraph(words, Style(.warning))))

@@ -64,7 +64,8 @@ final class LedgerComponent: SessionPart, LedgerDependency {
       })
     ledger = LedgerUseCases(
       model, state: parent.store.stored(\.profile.ledger), exports: exports,
-      homeFolder: homeFolder, folders: folders)
+      homeFolder: homeFolder, folders: folders,
+      problem: wallet.useCases.state.map { $0.condition.isDamaged ? $0.condition.problem : nil })
     self.statements = StatementUseCases(
       statements, homeFolder: homeFolder, folders: folders, ledger: ledger,
       mayAddSettings: { (try? await books.ownRight()) == .manage })

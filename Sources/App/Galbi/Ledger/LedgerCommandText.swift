@@ -2,6 +2,7 @@ import Launch
 import LedgerDomain
 import Phrases
 import TerminalUI
+import WalletDomain
 
 /// The texts of `galbi ledger`.
 @MainActor
@@ -87,6 +88,14 @@ enum LedgerCommandText {
     Phrase(
       ko: "내역이 아니어서 제외한 줄 \(count.grouped)개.",
       en: count == 1 ? "1 line is no entry." : "\(count.grouped) lines are no entries.")
+  }
+
+  /// That entries are missing, since the wallet lacks movements.
+  nonisolated static func lacking(_ problem: WalletError) -> Phrase {
+    [
+      problem.phrase,
+      Phrase(ko: "빠진 내역이 있을 수 있습니다.", en: "Entries may be missing."),
+    ].joined
   }
 
   /// How the files are really brought in.

@@ -35,6 +35,9 @@ struct LedgerRun {
   ) async throws(LedgerError) -> Int32 {
     let ledger = session.ledger.ledger
     try await ledger.readSettings()
+    if command.showsEntries, let problem = ledger.problem.value {
+      complain(LedgerCommandText.lacking(problem), 0)
+    }
     switch command {
     case .help: break
     case .list(let query, let format): try await list(LedgerQuery(search: query), format, ledger)
@@ -104,6 +107,16 @@ struct LedgerRun {
   func complain(_ phrase: some Phrased, _ status: Int32 = 1) -> Int32 {
     launcher.printError(phrase.text(language))
     return status
+  }
+}
+
+extension LedgerCommand {
+  /// Whether it says what the ledger has.
+  fileprivate var showsEntries: Bool {
+    switch self {
+    case .list, .balance, .export: true
+    default: false
+    }
   }
 }
 
