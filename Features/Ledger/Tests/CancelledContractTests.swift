@@ -69,6 +69,25 @@ struct CancelledContractTests {
     #expect(try await fixture.isSound(kind))
   }
 
+  @Test(arguments: RepositoryKind.allCases, [true, false])
+  func `a purchase and its cancellation that are all of a file are remembered`(
+    _ kind: RepositoryKind, _ isKnown: Bool
+  ) async throws {
+    let work = try fixture.ledger(kind)
+    if isKnown { try await expectEqual(bring(stated([coffee]), work), [-4_500]) }
+    try await expectEqual(bring(pair(until: 2026_10_30), work), [])
+    // An older file has one of them.
+    try await expectEqual(bring(stated([bought]), work), [])
+    await #expect(throws: LedgerError.nothingNew) {
+      let id = try #require(try await work.settings().accounts.account(named: "카드")).id
+      _ = try await work.perform(
+        .addUnknown(pair(until: 2026_10_30), file: "a.csv", to: .existing(id)))
+    }
+    _ = try await work.undo()
+    try await expectEqual(bring(stated([bought]), work), [-300_000])
+    #expect(try await fixture.isSound(kind))
+  }
+
   @Test func `what two imports have left out is kept or undone one by one`() throws {
     func account(_ purchases: [LedgerEntry]) -> LedgerAccount {
       var account = LedgerAccount(id: .imports)

@@ -43,7 +43,12 @@ public struct ImportPreview: Hashable, Sendable {
   /// How many accounts are added, or get what the file says of them; 0 unless Galbi has written it.
   public internal(set) var accountCount = 0
 
-  public var bringsNothing: Bool { new.isEmpty && settledCount == 0 && accountCount == 0 }
+  /// Whether cancelled approvals are to be remembered, since another file may have one half of them.
+  public private(set) var remembersMore = false
+
+  public var bringsNothing: Bool {
+    new.isEmpty && settledCount == 0 && accountCount == 0 && !remembersMore
+  }
 
   /// What the account gets as its opening balance by the statement; nil if it keeps the one it has.
   public internal(set) var opening: Won?
@@ -147,6 +152,7 @@ public struct ImportPreview: Hashable, Sendable {
     preview.refundCount = new.count { $0.cancellation != nil && $0.entry.amount > .zero }
     preview.restoredCount = news.restored
     preview.leftOutCount = news.leftOut.count
+    preview.remembersMore = news.remembersMore && mayAddSettings
     preview.leftOut = statement.leftOut(with: news.leftOut)
     return preview
   }

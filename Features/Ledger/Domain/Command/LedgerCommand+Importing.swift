@@ -16,11 +16,8 @@ extension LedgerCommand {
     if let newest, news.newestImport != newest { return .failure(.importedSince) }
     let unknown = news.new
     guard !unknown.isEmpty else {
-      let settled = try settle(news.settled, in: &tables)
-      if settled.isEmpty, let book { return try addAccounts(of: book, in: &tables) }
-      return settled.isEmpty
-        ? .failure(.nothingNew)
-        : .success(LedgerOutcome([.corrected(settled)], count: settled.count))
+      if let book, news.settled.isEmpty { return try addAccounts(of: book, in: &tables) }
+      return try remember(news, of: choice, facts, in: &tables)
     }
     if let book {
       return try addExported(unknown, book, file, to: choice, in: &tables, at: time)
@@ -78,6 +75,31 @@ extension LedgerCommand {
         changes + [.added(EnteredRows(rows))]
           + (settled.isEmpty ? [] : [.corrected(settled)]) + replaced, count: ids.count
       ).with(before, after))
+  }
+
+  /// Gives rows their final amounts, and remembers what was left out, of a statement without new entries.
+  ///
+  /// A purchase and its cancellation may be all that it has.
+  private static func remember<Tables: LedgerTables>(
+    _ news: StatementNews, of choice: AccountChoice, _ facts: AccountFacts, in tables: inout Tables
+  ) throws(Tables.Failure) -> Result<LedgerOutcome, LedgerError> {
+    let before = try tables.settings()
+    var after = before
+    if !news.cancelled.isEmpty {
+      do throws(LedgerError) {
+        let account = try after.accounts.account(for: choice)
+        after.accounts.note(facts, of: account)
+        after.accounts.remember(news.cancelled, of: account)
+      } catch {
+        return .failure(error)
+      }
+    }
+    let settled = try settle(news.settled, in: &tables)
+    let changes =
+      (settled.isEmpty ? [] : [.corrected(settled)])
+      + (try arrange(after, over: before, in: &tables))
+    guard !changes.isEmpty else { return .failure(.nothingNew) }
+    return .success(LedgerOutcome(changes, count: settled.count).with(before, after))
   }
 
   /// What an account had before entries that are earlier than all of which a balance is known; nil if there are

@@ -48,7 +48,7 @@ extension EntryRecognition {
       .compactMapValues(CancelledPurchase.init).filter { $0.value.end == nil }
   }
 
-  /// What is to be remembered of new entries that are left out.
+  /// What is to be remembered of new entries that are left out, and is not yet.
   func leftOut(_ numbers: Set<Int>, of new: [StatementEntry]) -> [CancelledPurchase] {
     guard !numbers.isEmpty else { return [] }
     let pairs = Dictionary(
@@ -57,6 +57,7 @@ extension EntryRecognition {
       }
     ) { $0.cancellation ?? 0 }
     return pairs.sorted { $0.key < $1.key }.compactMap { CancelledPurchase($0.value) }
+      .filter { !cancelled.contains($0) }
   }
 }
 

@@ -20,6 +20,8 @@ public struct StatementNews: Hashable, Sendable {
 
   /// What is to be remembered of these.
   let cancelled: [CancelledPurchase]
+  /// Whether it is more than what is remembered.
+  public var remembersMore: Bool { !cancelled.isEmpty }
   /// How many of the new ones are purchases that were left out before, and count since their cancellations have come.
   public let restored: Int
 

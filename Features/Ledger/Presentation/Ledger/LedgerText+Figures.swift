@@ -153,9 +153,13 @@ extension LedgerText {
       en: "Deleted \(english(count)).")
   }
 
-  /// Without entries, a file has brought its accounts.
+  /// Without entries, a file has brought its accounts, or what was cancelled.
   static func imported(_ count: Int, into account: Phrase) -> Phrase {
-    guard count > 0 else { return Phrase(ko: "계좌를 가져왔습니다.", en: "Imported the accounts.") }
+    guard count > 0 else {
+      return Phrase(
+        ko: "새 내역은 없지만, 파일에 있는 다른 정보를 저장했습니다.",
+        en: "No new entries, but what else the file says was saved.")
+    }
     return Phrase.composed(
       ko: "\(account)에 내역 \(count.grouped)건을 가져왔습니다.",
       en: "Imported \(english(count)) into \(account).")

@@ -132,14 +132,17 @@ enum ImportText {
     count == 1 ? "1 entry" : "\(count.grouped) entries"
   }
 
-  /// The title of the button that only gives so many their final amounts.
-  static func settle(_ count: Int) -> Phrase {
-    Phrase(ko: "확정 금액 \(count.grouped)건 반영", en: "settle \(entries(count))")
-  }
-
-  /// The title of the button where no entries are added.
-  static func addNone(_ preview: ImportPreview) -> Phrase {
-    preview.settledCount > 0 ? settle(preview.settledCount) : addAccounts(preview.accountCount)
+  /// The title of the button where no entries are added: it gives some their final amounts, adds accounts, or remembers
+  /// what was cancelled.
+  static func withoutEntries(_ preview: ImportPreview) -> Phrase {
+    let (settled, out) = (preview.settledCount, preview.leftOutCount)
+    if settled > 0 {
+      return Phrase(ko: "확정 금액 \(settled.grouped)건 반영", en: "settle \(entries(settled))")
+    }
+    if preview.accountCount > 0 { return addAccounts(preview.accountCount) }
+    return Phrase(
+      ko: "취소된 승인 \(out.grouped)건 기억",
+      en: "remember \(out == 1 ? "1 cancelled payment" : "\(out.grouped) cancelled payments")")
   }
 
   private static func addAccounts(_ count: Int) -> Phrase {

@@ -140,7 +140,7 @@ final class ImportView: View<Import> {
           Button(ImportText.read, model.isLocked ? unlock : read)), scroll: pathScroll)
     }
     let count = preview.new.count
-    let settle = count == 0 ? ImportText.addNone(preview) : nil
+    let settle = count == 0 ? ImportText.withoutEntries(preview) : nil
     func answers(_ title: Phrase) -> ButtonGroup {
       let other = Button(ImportText.otherFile, otherFile)
       return ButtonGroup(preview.bringsNothing ? [other] : [other, Button(title, add)])
