@@ -5,9 +5,14 @@ import WalletDomain
 
 /// The balances that banks say of accounts.
 extension Connection {
-  /// Whether the balance of an entry says something.
+  /// Whether the balance of an entry says something of its account: not that of one which the user has moved away from
+  /// others of its statement.
   private static let isJudged: SQLText =
-    "balance IS NOT NULL AND coalesce(pending, 0) <> 1 AND part_of IS NULL"
+    "balance IS NOT NULL AND coalesce(pending, 0) <> 1 AND part_of IS NULL AND NOT \(isMoved)"
+
+  private static let isMoved: SQLText = """
+    EXISTS (SELECT 1 FROM home WHERE home.id = ledger.import_id AND home.account <> ledger.account)
+    """
 
   /// What accounts have of some days, and of the nearest days around them with a balance; by one statement.
   ///
@@ -18,7 +23,11 @@ extension Connection {
     var found: [LedgerAccount.ID: AccountBalances] = [:]
     _ = try query(
       """
-      WITH listed AS (
+      WITH home AS MATERIALIZED (
+        SELECT id, account FROM ledger_import WHERE account <> 'imports' AND EXISTS (
+          SELECT 1 FROM ledger
+          WHERE ledger.import_id = ledger_import.id AND ledger.account = ledger_import.account)
+      ), listed AS (
         SELECT value AS account,
           coalesce((SELECT max(day) FROM (
             SELECT max(day) AS day FROM ledger
@@ -35,13 +44,14 @@ extension Connection {
         FROM \(dialect.list("?1", of: .text)) AS one
       )
       SELECT listed.account, listed.low, ledger.day, ledger.second,
-        ledger.amount, ledger.balance, ledger.pending, ledger.id
+        ledger.amount, CASE WHEN \(Self.isMoved) THEN NULL ELSE ledger.balance END,
+        ledger.pending, ledger.id
       FROM listed JOIN ledger ON ledger.account = listed.account
         AND ledger.day BETWEEN listed.low AND listed.high
       WHERE stated_day IS NULL AND part_of IS NULL
       UNION ALL
       SELECT listed.account, listed.low, ledger.stated_day, ledger.second, stated_amount,
-        ledger.balance, ledger.pending, ledger.id
+        CASE WHEN \(Self.isMoved) THEN NULL ELSE ledger.balance END, ledger.pending, ledger.id
       FROM listed JOIN ledger ON ledger.account = listed.account
         AND ledger.stated_day BETWEEN listed.low AND listed.high
       WHERE part_of IS NULL

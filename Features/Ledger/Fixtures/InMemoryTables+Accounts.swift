@@ -75,14 +75,23 @@ extension InMemoryTables {
   func balances(
     of accounts: [LedgerAccount.ID], around days: ClosedRange<Day>
   ) -> [LedgerAccount.ID: AccountBalances] {
-    accounts.reduce(into: [:]) { found, account in
+    let homes = importAccounts.filter { id, account in
+      account != .imports && rows.values.contains { $0.importID == id && $0.account == account }
+    }
+    func step(_ row: LedgerRow) -> BalanceStep {
+      let step = BalanceStep(row.entry)
+      let isMoved = row.importID.flatMap { homes[$0] }.map { $0 != row.account } ?? false
+      return isMoved
+        ? BalanceStep(day: step.day, second: step.second, amount: step.amount, balance: nil) : step
+    }
+    return accounts.reduce(into: [:]) { found, account in
       let own = rows.values.filter { $0.account == account }
-      let stated = own.filter { $0.partOf == nil }.map { BalanceStep($0.entry) }
+      let stated = own.filter { $0.partOf == nil }.map(step)
         .filter { $0.balance != nil }.map(\.day)
       let start = stated.filter { $0 < days.lowerBound }.max() ?? days.lowerBound
       let end = stated.filter { $0 > days.upperBound }.min() ?? days.upperBound
       // Parts are in what was split.
-      let near = own.filter { $0.partOf == nil }.map { (id: $0.id, step: BalanceStep($0.entry)) }
+      let near = own.filter { $0.partOf == nil }.map { (id: $0.id, step: step($0)) }
         .filter { (start...end).contains($0.step.day) }
         .sorted { ($0.step.day, $0.id) < ($1.step.day, $1.id) }
       if !near.isEmpty { found[account] = AccountBalances(near.map(\.step), from: start) }

@@ -12,7 +12,7 @@ struct InMemoryTables: LedgerTables {
   private var member: String?
   private var allImports: [LedgerImport] = []
   /// Into which account each import went.
-  private var importAccounts: [LedgerImport.ID: LedgerAccount.ID] = [:]
+  private(set) var importAccounts: [LedgerImport.ID: LedgerAccount.ID] = [:]
   var reconciliations: [LedgerReconciliation] = []
   private(set) var links: [EntryLink.ID: EntryLink] = [:]
   private var lastLink: EntryLink.ID = 0

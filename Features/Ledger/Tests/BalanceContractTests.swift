@@ -116,6 +116,42 @@ struct BalanceContractTests {
   }
 
   @Test(arguments: RepositoryKind.allCases)
+  func `an entry that is moved away from its statement leaves its balance there`(
+    _ kind: RepositoryKind
+  ) async throws {
+    let work = try fixture.ledger(kind)
+    let moves = [(2, -100), (5, -200), (9, -300), (14, -400)].map {
+      (day: $0.0, amount: Int64($0.1))
+    }
+    for (name, start) in [("은행", Int64(5_000)), ("저축", 90_000)] {
+      _ = try await work.perform(
+        .addUnknown(lines(from: start, moves), file: "\(name).csv", to: .new(name)), at: 0)
+    }
+    let ids = try await work.settings().accounts.list.suffix(2).map(\.id)
+    func chain(_ place: Int) async throws -> BalanceChain? {
+      try await work.balances(of: ids, around: days(1, 30))[ids[place]].map {
+        BalanceChain($0.steps)
+      }
+    }
+    func isWhole(_ place: Int) async throws -> Bool { try await chain(place)?.gaps == [] }
+    _ = try await work.perform(.account(.move([2], to: ids[1])), at: 0)
+    #expect(try await isWhole(1))
+    try await expectEqual(chain(1)?.count, 4)
+    try await expectEqual(chain(1)?.rest.map(\.amount), [Won(-200)])
+    // It comes back with it.
+    _ = try await work.perform(.account(.move([2], to: ids[0])), at: 0)
+    try await expectEqual(chain(0)?.count, 4)
+    #expect(try await isWhole(0))
+    _ = try await work.undo()
+    _ = try await work.undo()
+    #expect(try await isWhole(0))
+    // All of a statement takes its balances along.
+    _ = try await work.perform(.account(.move([5, 6, 7, 8], to: ids[0])), at: 0)
+    try await expectEqual(chain(0)?.count, 8)
+    #expect(try await fixture.isSound(kind))
+  }
+
+  @Test(arguments: RepositoryKind.allCases)
   func `what was corrected or split is as its bank has said`(_ kind: RepositoryKind) async throws {
     let work = try fixture.ledger(kind)
     let all = lines(from: 500, [(2, -100), (5, -200), (9, -300), (14, -400)])

@@ -43,8 +43,9 @@ extension LedgerCommand {
     let places = entries.map {
       $0.destination(nil) ?? accounts[$0.newAccount] ?? chosen ?? LedgerAccount.ID.cash
     }
-    let id = try tables.insertImport(
-      file: file, time: time, total: entries.count, into: chosen ?? places.first ?? .cash)
+    // Of several accounts it is none's alone.
+    let home = Set(places).count > 1 ? .imports : chosen ?? places.first ?? .cash
+    let id = try tables.insertImport(file: file, time: time, total: entries.count, into: home)
     after.categories.note(id, of: Set(after.categories.ids).subtracting(before.categories.ids))
     var changes = try arrange(after, over: before, in: &tables)
     var new = zip(entries, places).map { stated, place in
