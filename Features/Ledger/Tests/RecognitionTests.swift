@@ -103,6 +103,45 @@ struct RecognitionTests {
     try await expectEqual(bring(stated([bus]), of: "가나은행", work), 1)
   }
 
+  /// What two files of one account call the same movements, with the balances after them.
+  private func lines(
+    _ texts: [String], _ seconds: [Int?], from start: Int64 = 0
+  ) -> [StatementEntry] {
+    let moves: [(Int, Int64)] = [
+      (2026_01_05, 1_000_000), (2026_01_06, -15_000), (2026_01_06, 15_000), (2026_01_06, -15_000),
+    ]
+    var balance = start
+    return zip(zip(texts, seconds), moves).map { line, move in
+      balance += move.1
+      let plain = entry(move.0, move.1, line.0)
+      return StatementEntry(
+        LedgerEntry(
+          day: plain.day, amount: plain.amount, text: line.0, category: .other,
+          bank: BankRecord(second: line.1, balance: balance)))
+    }
+  }
+
+  @Test(
+    arguments: RepositoryKind.allCases,
+    [[32_400, 36_000, 36_060, 36_120], [nil, nil, nil, nil]] as [[Int?]])
+  func `what another file of the account calls otherwise is known by its balance`(
+    _ kind: RepositoryKind, _ seconds: [Int?]
+  ) async throws {
+    let work = try fixture.ledger(kind)
+    let app = lines(["급여", "식당", "김하늘", "식당"], seconds)
+    let page = lines(["하늘상사", "식당(주)", "이체", "서점"], [nil, nil, nil, nil])
+    try await expectEqual(bring(Array(app.prefix(2)), of: "통장", work), 2)
+    try await expectEqual(bring(page, of: "통장", work), 2)
+    try await expectEqual(bring(app, of: "통장", work), 0)
+    try await expectEqual(bring(page, of: "통장", work), 0)
+    // Another balance is another movement, and so is another time.
+    try await expectEqual(
+      bring(lines(["하늘상사"], [nil], from: 5), of: "통장", work), 1)
+    let other = lines(["하늘상사"], [50_000])
+    try await expectEqual(bring(other, of: "통장", work), seconds[0] == nil ? 0 : 1)
+    #expect(try await fixture.isSound(kind))
+  }
+
   @Test(arguments: RepositoryKind.allCases)
   func `rows of imports before there were accounts are known`(_ kind: RepositoryKind) async throws {
     let work = try fixture.ledger(kind)

@@ -10,6 +10,9 @@ public import WalletDomain
 /// were accounts, and rows that were written by hand. Each row is one entry: a statement may have the same
 /// one twice.
 ///
+/// Two files of one account may name a movement otherwise, as an app does and a page. Where one of them has no times, it
+/// is the same with its day, amount and balance.
+///
 /// A purchase that a card collects over months is the same one in each bill: with its day, text and months, and
 /// about its amount, of which a bill may have a part only.
 ///
@@ -25,19 +28,6 @@ public import WalletDomain
 /// Those of two months change the sums of both; where they are all that a file would bring, an earlier version has left
 /// them out. What was left out is remembered, since another file may have one of the two alone.
 public struct EntryRecognition {
-  private struct Moment: Hashable {
-    let day: Day
-    let second: Int
-    let balance: Int64
-    let amount: Won
-
-    init?(_ fingerprint: EntryFingerprint, _ bank: BankRecord?) {
-      guard let second = bank?.second, let balance = bank?.balance else { return nil }
-      (day, amount) = (fingerprint.day, fingerprint.amount)
-      (self.second, self.balance) = (second, balance)
-    }
-  }
-
   private let entries: [StatementEntry]
   let chosen: LedgerAccount.ID?
   /// What was left out of that account before.
@@ -54,6 +44,7 @@ public struct EntryRecognition {
   private var owned: [EntryFingerprint: [Int]] = [:]
   private var approved: [String: [Int]] = [:]
   private var timed: [Moment: [Int]] = [:]
+  private var balanced: [Step: [Int]] = [:]
   /// What may have ended purchases that only are said to be cancelled.
   private var ends: [Won: [Int]] = [:]
   /// What came back.
@@ -125,6 +116,7 @@ public struct EntryRecognition {
     named[fingerprint, default: []].append(index)
     if let approval = row.bank?.approval { approved[approval, default: []].append(index) }
     if let moment = Moment(fingerprint, row.bank) { timed[moment, default: []].append(index) }
+    if let step = Step(fingerprint, row.bank) { balanced[step, default: []].append(index) }
     if !unclear.isEmpty, fingerprint.amount > .zero {
       ends[fingerprint.amount, default: []].append(index)
     }
@@ -179,6 +171,13 @@ public struct EntryRecognition {
     match { Moment($1, $0.entry.bank).flatMap { timed[$0] } ?? [] }
     match { entry, fingerprint in
       (named[fingerprint] ?? []).filter { !contradicts(entry.entry.bank, rows[$0].row.bank) }
+    }
+    match { entry, fingerprint in
+      let bank = entry.entry.bank
+      return (Step(fingerprint, bank).flatMap { balanced[$0] } ?? []).filter { index in
+        let known = rows[index].row.bank
+        return (bank?.second == nil || known?.second == nil) && !contradicts(bank, known)
+      }
     }
     if !returned.isEmpty {
       match { entry, fingerprint in
