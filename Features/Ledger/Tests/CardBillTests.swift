@@ -54,6 +54,28 @@ struct CardBillTests {
     expectEqual(bench.proposals[0].reasons.last, .unexplained(Won(100_000)))
   }
 
+  @Test(arguments: [
+    "카드대금", "카드결제대금", "신용카드", "신용카드대금", "신용카드 결제", "카드값", "CARD PAYMENT",
+  ])
+  mutating func `a bill that names no issuer is of the card whose purchases come to it`(
+    text: String
+  ) throws {
+    for (month, amount) in [(10, 120_000), (11, 300_000)] {
+      bench.row(card, 2026_00_20 + month * 100, Int64(-amount), "이마트")
+      bench.row(bank, 2026_00_14 + (month + 1) * 100, Int64(-amount), text)
+    }
+    // What does not come to it stays.
+    bench.row(bank, 2026_12_15, -70_000, text)
+    expectEqual(
+      bench.found, [4, 2].map { "card_bill \($0)-new in \(card.rawValue)" })
+    // Of two cards either may be meant.
+    let other = try bench.account("하나카드")
+    for (month, amount) in [(10, 120_000), (11, 300_000)] {
+      bench.row(other, 2026_00_20 + month * 100, Int64(-amount), "시장")
+    }
+    #expect(!bench.found.isEmpty && bench.found.allSatisfy { $0.hasSuffix("?") })
+  }
+
   @Test(arguments: ["현대카드", "신한체크카드", "카드 연회비", "명함카드", "신한은행"])
   mutating func `other texts do not`(text: String) {
     bench.row(card, 2026_10_20, -200_000, "이마트")

@@ -114,7 +114,39 @@ struct InterestFinderTests {
     expectEqual(bench.found.first, "transfer 1-2 300000" + (isSure ? "" : "?"))
     // Either of two loans may be meant.
     bench.row(other, 2026_10_17, 200_000, text)
-    #expect(bench.found.allSatisfy { $0.hasSuffix("?") })
+    expectEqual(bench.found.count { $0.hasPrefix("transfer 1-") && $0.hasSuffix("?") }, 1)
+  }
+
+  @Test(arguments: [
+    ("원리금상환", 500_000, "transfer 1-"), ("중도상환", 500_000, "transfer 1-"), ("입금", 500_000, nil),
+    ("이자 환급", 500, nil), ("대출실행", -50_000_000, "transfer 1-"), ("인지대", -50_000, nil),
+  ])
+  mutating func `what a loan's own file says is neither income nor spending`(
+    text: String, amount: Int64, found: String?
+  ) throws {
+    bench.row(try bench.account("신용대출", .loan), 2026_02_05, amount, text)
+    expectEqual(bench.found, [found].compactMap(\.self))
+  }
+
+  @Test(arguments: [("원금상환", nil), ("자동이체", "원금")] as [(String, String?)])
+  mutating func `the bank's payment takes the place of what the loan has said`(
+    text: String, kind: String?
+  ) throws {
+    let loan = try bench.account("신용대출", .loan)
+    bench.row(loan, 2026_03_05, 1_000_000, text, kind: kind)
+    bench.take(try #require(bench.proposals.first))
+    expectEqual(bench.found, [])
+    // With the fee of paying it back early.
+    bench.row(try bench.account("은행"), 2026_03_05, -1_010_000, "중도상환", kind: "대출")
+    expectEqual(bench.found, ["transfer 2-1 1000000"])
+    let proposal = try #require(bench.proposals.first)
+    #expect(proposal.interest == Won(10_000) && proposal.replaced?.first == 1)
+  }
+
+  @Test mutating func `a loan that is paid out to an account is one movement`() throws {
+    bench.row(try bench.account("신용대출", .loan), 2026_01_05, -50_000_000, "대출실행")
+    bench.row(try bench.account("은행"), 2026_01_05, 50_000_000, "대출실행")
+    expectEqual(bench.found, ["transfer 1-2"])
   }
 
   @Test mutating func `a loan's entry takes the place of what was said of its payment`() throws {
@@ -184,6 +216,33 @@ extension LinkContractTests {
     // The same once more is not there any more.
     await #expect(throws: LedgerError.missing) { try await work.perform(command) }
     try await expectEqual(sums(work), [212_345, 0, 600_000, 600_000])
+  }
+
+  @Test(arguments: RepositoryKind.allCases)
+  func `a loan's own entry that was linked alone gets its payment, and is alone again`(
+    _ kind: RepositoryKind
+  ) async throws {
+    let (work, _) = try await ledger(
+      kind, Self.payment + [(1, entry(2026_11_05, 600_000, "상환", .income))])
+    try await link(work, .transfer, 2)
+    let open = try #require(try await work.links(of: [2]).first)
+    try await expectEqual(sums(work), [812_345, 0, 0, 600_000])
+    let rows = try await work.rows([1, 2])
+    let pair = LinkProposal(
+      .transfer, first: rows[0], second: rows[1], replaced: open, isSure: true, reasons: [],
+      interest: Won(212_345))
+    try await expectEqual(work.perform(.link([pair])).count, 1)
+    try await expectEqual(sums(work), [212_345, 0, 600_000, 600_000])
+    try await expectEqual(work.links(of: [1]), work.links(of: [2]))
+    #expect(try await fixture.isSound(kind))
+    _ = try await work.undo()
+    try await expectEqual(work.rows([1, 2]), rows)
+    try await expectEqual(work.links(of: [2]), [open])
+    _ = try await work.redo()
+    try await expectEqual(sums(work), [212_345, 0, 600_000, 600_000])
+    // Another link is no place for it.
+    await #expect(throws: LedgerError.missing) { try await work.perform(.link([pair])) }
+    #expect(try await fixture.isSound(kind))
   }
 
   @Test(arguments: RepositoryKind.allCases)

@@ -105,6 +105,35 @@ struct KindLinkTests {
     expectEqual(found(), wanted.map { [$0] } ?? [])
   }
 
+  @Test mutating func `what a card has lent is moved, alone or to an account`() throws {
+    let card = try bench.account("하나카드")
+    bench.row(card, 2026_01_03, -200_000, "하나은행 ATM", kind: "현금서비스")
+    bench.row(card, 2026_01_03, -3_200, "하나은행 ATM 수수료")
+    bench.row(card, 2026_01_07, -3_000_000, "장기카드대출(카드론)")
+    bench.row(card, 2026_01_09, -1_000, "카드론 이자")
+    expectEqual(found(), ["transfer 1-", "transfer 3-"])
+    bench.row(try bench.account("신협"), 2026_01_03, 200_000, "하나카드", kind: "입금")
+    expectEqual(found(), ["transfer 1-5", "transfer 3-"])
+  }
+
+  @Test(arguments: [
+    ("이체", "업비트", true), ("이체", "키움증권", true), ("이체", "청년도약계좌", true), ("이체", "IRP", true),
+    ("체크카드", "증권서점", false), ("이체", "이사비", false),
+  ])
+  mutating func `what is put by for later is asked about`(
+    kind: String, text: String, isAsked: Bool
+  ) throws {
+    bench.row(try bench.account("신협"), 2026_02_08, -100_000, text, kind: kind)
+    expectEqual(found(), isAsked ? ["transfer 1-?"] : [])
+  }
+
+  @Test mutating func `what comes back of a wallet's filling is one movement`() throws {
+    let (bank, wallet) = (try bench.account("우리은행"), try bench.account("페이코", .wallet))
+    bench.row(bank, 2026_01_08, 30_000, "페이코 충전취소", kind: "입금", second: 36_000)
+    bench.row(wallet, 2026_01_08, -30_000, "충전 취소", kind: "충전취소", second: 36_001)
+    expectEqual(found(), ["transfer 2-1"])
+  }
+
   @Test mutating func `of an entry that is split nothing is sure of one part`() throws {
     let bank = try bench.account("국민은행")
     bench.row(bank, 2026_10_02, -450_000, "대출상환")

@@ -19,7 +19,8 @@ extension LedgerCommand {
       let rows = proposal.link.rows
       let book = try LinkBook(rows, in: tables)
       guard seen.isDisjoint(with: rows), proposal.canDivide(book, accounts),
-        try !tables.isLinked(rows), try tables.parts(with: proposal.first).count == 1,
+        try !tables.isLinked(proposal.replaced == nil ? rows : [proposal.first.id]),
+        try tables.parts(with: proposal.first).count == 1,
         case .success(let outcome) = try split(
           proposal.first, into: proposal.parts, in: &tables),
         let rest = try tables.rows([proposal.first.id]).first
@@ -43,7 +44,9 @@ extension LinkProposal {
 
   /// Whether entries are as they were proposed, and may be linked once the interest is split off.
   fileprivate func canDivide(_ book: LinkBook, _ accounts: LedgerAccounts) -> Bool {
-    guard kind == .transfer, replaced == nil, amount > .zero, book.holds(first),
+    // The other entry may have a link to an account that was not kept here.
+    let isFree = replaced.map { book.holds($0) && $0.rows == second.map { [$0.id] } } ?? true
+    guard kind == .transfer, isFree, amount > .zero, book.holds(first),
       amount + interest == first.amount.size
     else { return false }
     if let made { return made != .superPay && made != first.account && accounts.contains(made) }

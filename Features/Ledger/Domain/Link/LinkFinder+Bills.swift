@@ -25,9 +25,13 @@ extension LinkFinder {
     _ found: inout CardBills, _ debts: [LedgerAccount.ID: CardDebt]
   ) -> Set<LedgerRow.ID> {
     var doubtful: Set<LedgerRow.ID> = []
-    let unknown = found.cards.filter { card in
-      card.institutions.isEmpty && !found.bills.contains { $0.cards == [card.account.id] }
-    }.map(\.account.id)
+    func isNameless(_ group: String) -> Bool {
+      group.hasPrefix("?") && !LinkWords.isIssuer(String(group.dropFirst()))
+    }
+    let unnamed = found.cards.filter { card in
+      !found.bills.contains { $0.cards == [card.account.id] }
+    }
+    let unknown = unnamed.filter(\.institutions.isEmpty).map(\.account.id)
     let paid = found.bills.indices.filter { !found.bills[$0].isReturned }
     let groups = Dictionary(grouping: paid) { number in
       // Bills of several cards are looked at one by one.
@@ -36,7 +40,9 @@ extension LinkFinder {
     }
     var fits: [(group: String, card: LedgerAccount.ID, exact: [Int])] = []
     for (group, numbers) in groups where !group.isEmpty {
-      let cards = group.hasPrefix("?") ? unknown : found.bills[numbers[0]].cards
+      // What names no issuer may be of any card.
+      let others = isNameless(group) ? unnamed.map(\.account.id) : unknown
+      let cards = group.hasPrefix("?") ? others : found.bills[numbers[0]].cards
       for card in cards {
         guard let debt = debts[card] else { continue }
         let payments = numbers.map { payment(rows[found.bills[$0].index]) }
@@ -49,9 +55,7 @@ extension LinkFinder {
     for fit in fits {
       let isOnly = fits.count { $0.group == fit.group || $0.card == fit.card } == 1
       // Bills that name no card may be of several.
-      let isNameless =
-        fit.group.hasPrefix("?") && !LinkWords.isIssuer(String(fit.group.dropFirst()))
-      let numbers = isNameless ? fit.exact : groups[fit.group] ?? []
+      let numbers = isNameless(fit.group) ? fit.exact : groups[fit.group] ?? []
       if isOnly {
         for number in numbers { found.bills[number].cards = [fit.card] }
         if fit.exact.count < 2 {

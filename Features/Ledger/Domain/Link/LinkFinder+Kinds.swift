@@ -99,7 +99,7 @@ extension LinkFinder {
     let isNamed = meaning.account != nil
     add(
       LinkProposal(
-        .transfer, first: row, second: found[0],
+        .transfer, first: row, second: found[0], replaced: openLink(found[0]),
         isSure: isNamed || saysPrincipal(found[0], of: row) && isOnlyPayment(row, of: found[0]),
         reasons: [
           isNamed ? .ownAccount(account.shown) : .bankSays(found[0].said), apart(row, found[0]),
@@ -116,16 +116,22 @@ extension LinkFinder {
       ?? saved.filter { kinds[$0.value[0]] == kind && $0.key != row.account }.flatMap(\.value)
     return entries.map { rows[$0] }.filter { other in
       (other.amount < .zero) != (row.amount < .zero) && other.amount.size < row.amount.size
-        && abs(days(row, other)) <= Self.reach.sure && isUnlinked(other)
+        && abs(days(row, other)) <= Self.reach.sure && isOpen(other)
         && !isRefused(.transfer, row.id, other.id)
         && !LinkWords.isPrice(parties.folded(other.said))
     }
   }
 
+  /// Whether an entry has no link, or one to an account that is not kept here.
+  private func isOpen(_ row: LedgerRow) -> Bool {
+    index(of: row.id).map { isFree(at: $0) } ?? true
+      && openLink(row).map { $0.kind == .transfer && $0.first == row.id } ?? true
+  }
+
   /// Whether the other account says, too, that a loan is paid back, or that savings end.
   private func saysPrincipal(_ other: LedgerRow, of row: LedgerRow) -> Bool {
     let words = "\(parties.kindText(other)) \(parties.folded(other.said))"
-    return row.amount < .zero ? LinkWords.isRepayment(words) : LinkWords.isMaturity(words)
+    return row.amount < .zero ? LinkWords.isPaidBack(words) : LinkWords.isMaturity(words)
   }
 
   /// Whether no other payment may have what the other account has.
@@ -149,6 +155,12 @@ extension LinkFinder {
     guard row.origin != .wallet else { return nil }
     let words = "\(parties.kindText(row)) \(parties.folded(row.said))"
     let isOut = row.amount < .zero
+    if isOfLoan(row, words) {
+      return Meaning(key: "own \(isOut) \(row.account.rawValue)", account: nil, isClear: true)
+    }
+    if isOut, parties.kind(row) == .card, isCash(row) {
+      return Meaning(key: "lent \(row.account.rawValue)", account: nil, isClear: true)
+    }
     switch parties.kind(row) {
     case .card, .wallet, .cash: return nil
     case .investment:
@@ -177,10 +189,28 @@ extension LinkFinder {
           mayHaveInterest: isOut && !LinkWords.isPrincipal(words))
       }
       guard isOut else { return saving(row, words) }
-      guard LinkWords.isSaving(words) else { return nil }
+      let isInvested =
+        LinkWords.isTransfer(parties.kindText(row))
+        && LinkWords.isInvestment(parties.folded(row.said))
+      guard LinkWords.isSaving(words) || isInvested else { return nil }
       return Meaning(
-        key: "saving \(letters)", account: only([.savings], named: words), isClear: false)
+        key: "saving \(letters)", account: only([.savings, .investment], named: words),
+        isClear: false)
     }
+  }
+
+  /// Whether a loan's own account says that it was paid back, which is no income, or paid out, which is no spending.
+  private func isOfLoan(_ row: LedgerRow, _ words: String) -> Bool {
+    guard parties.kind(row) == .loan, !LinkWords.isPrice(words) else { return false }
+    return row.amount < .zero
+      ? LinkWords.isPaidOut(words) && !LinkWords.isPaidBack(words)
+      : LinkWords.isPaidBack(words) && !LinkWords.isRefund(words)
+  }
+
+  /// The same of an entry at a position.
+  func isOfLoan(at index: Int) -> Bool {
+    kinds[index] == .loan
+      && isOfLoan(rows[index], "\(kindText(at: index)) \(parties.folded(rows[index].said))")
   }
 
   /// What comes into savings by the user's order; in an account that may be another one, only what says so.

@@ -14,9 +14,13 @@ extension LinkFinder {
       paired.insert(each.out)
       paired.insert(each.back)
     }
-    for index in rows.indices where isIn(window, index) {
+    // What a loan says by itself may be a part of another account's payment.
+    let ofLoans = Set(rows.indices.filter { isIn(window, $0) && isOfLoan(at: $0) })
+    let others = rows.indices.lazy.filter { self.isIn(window, $0) && !ofLoans.contains($0) }
+    for index in Array(others) + ofLoans.sorted() {
       let row = rows[index]
-      guard !paired.contains(index), row.order == nil, !isRefused(.transfer, row.id, nil),
+      guard !paired.contains(index), !(ofLoans.contains(index) && isProposed(row.id)),
+        row.order == nil, !isRefused(.transfer, row.id, nil),
         !isRefused(.topUp, row.id, nil)
       else { continue }
       if row.origin == .wallet {
@@ -25,6 +29,8 @@ extension LinkFinder {
         continue
       } else if kinds[index] != .card {
         propose(row, party(at: index), known, filled, answers, covered)
+      } else if let meaning = meaning(row), !answers.declined.contains(meaning.key) {
+        propose(row, meaning, answers)
       }
     }
   }

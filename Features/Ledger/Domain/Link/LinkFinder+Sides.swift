@@ -4,7 +4,9 @@ import WalletDomain
 extension LinkFinder {
   /// Whether a card has lent money.
   func isCash(_ row: LedgerRow) -> Bool {
-    LinkWords.has(["현금서비스", "카드론", "단기카드대출", "cashadvance"], in: parties.folded(row.said))
+    [parties.folded(row.said), parties.kindText(row)].contains {
+      LinkWords.isCashAdvance($0) && !LinkWords.isPrice($0)
+    }
   }
 
   /// Whether the number that an entry has is that of the account; nil if it is another one's.
@@ -88,6 +90,19 @@ extension LinkFinder {
     where account.kind == .savings && (LinkWords.isSaving(text) || LinkWords.isSaving(kind)) {
       return [.ownAccount(account.shown)]
     }
+    // What was filled by mistake goes back.
+    if source.kind == .wallet, target.kind != .wallet,
+      [texts.0, texts.1, kinds.0, kinds.1].contains(where: {
+        LinkWords.isTopUp($0) && LinkWords.isRefund($0)
+      })
+    {
+      return [.bankSays(out.said)]
+    }
+    if source.kind == .loan, LinkWords.isPaidOut("\(kinds.0) \(texts.0)"),
+      LinkWords.isPaidOut("\(kinds.1) \(texts.1)")
+    {
+      return [.bankSays(out.said)]
+    }
     if target.kind == .loan, areRepayments([texts, kinds]) { return [.bankSays(back.said)] }
     guard !areTwoPeople(out, back), !LinkWords.isByAccountCard(kinds.0) else { return [] }
     for (row, kind) in [(out, kinds.0), (back, kinds.1)] where LinkWords.isTransfer(kind) {
@@ -103,7 +118,7 @@ extension LinkFinder {
   /// Whether both sides say that a loan is paid back.
   private func areRepayments(_ words: [(out: String, back: String)]) -> Bool {
     words.contains { LinkWords.isRepayment($0.out) }
-      && words.contains { LinkWords.isRepayment($0.back) }
+      && words.contains { LinkWords.isPaidBack($0.back) }
   }
 
   /// Whether two names beside the banks' words are two people's, as far as is known neither of them the user.

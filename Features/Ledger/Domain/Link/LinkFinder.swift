@@ -213,6 +213,9 @@ final class LinkFinder {
     if let index = index(of: id) { usedFlags[index] = true }
   }
 
+  /// Whether an entry is the second one of what is found, sure or not.
+  func isProposed(_ id: LedgerRow.ID) -> Bool { found.contains { $0.second?.id == id } }
+
   /// Whether a sure link that is found has an entry.
   func isUsed(at index: Int) -> Bool { usedFlags[index] }
 

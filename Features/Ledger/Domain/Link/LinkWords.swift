@@ -52,6 +52,15 @@ package enum LinkWords {
 
   static func isCash(_ text: String) -> Bool { has(["현금", "인출", "atm", "cash"], in: text) }
   static func isSaving(_ text: String) -> Bool { has(["적금", "예금", "저축", "청약"], in: text) }
+  /// Whether a text names where people keep money for later.
+  static func isInvestment(_ text: String) -> Bool {
+    has(
+      [
+        "증권", "업비트", "빗썸", "코인원", "코빗", "도약계좌", "희망적금", "연금저축", "개인연금", "퇴직연금", "펀드", "투자",
+        "노란우산",
+      ], in: text) || ["irp", "isa", "cma"].contains { text == $0 || text.hasPrefix($0 + " ") }
+  }
+
   package static func isTopUp(_ text: String) -> Bool { has(["충전", "topup"], in: text) }
 
   /// Whether a text names what can be filled, such as a wallet or a card for buses.
@@ -67,31 +76,6 @@ package enum LinkWords {
       [
         "atm", "현금인출", "현금출금", "현금지급", "cd출금", "cd인출", "자동화기기출금", "자동화기기인출", "cashwithdrawal",
       ], in: text) || text == "현금" || text.hasPrefix("현금 ")
-  }
-
-  /// Whether money was lent, which is no income.
-  static func isLoan(_ text: String) -> Bool {
-    has(
-      [
-        "현금서비스", "단기카드대출", "카드론", "장기카드대출", "대출실행", "대출금입금", "대출입금", "cashadvance",
-        "loandisbursement",
-        "loanproceeds",
-      ], in: text)
-  }
-
-  /// Whether a loan was paid back, perhaps with its interest.
-  static func isRepayment(_ text: String) -> Bool {
-    has(allRepayments, in: text)
-  }
-
-  private static let principals = ["대출원금", "원금상환", "loanprincipal"]
-  private static let repayments = ["원리금", "원금이자", "원금+이자", "원금및이자", "principalandinterest"]
-  private static let allRepayments =
-    principals + repayments + ["대출상환", "대출금상환", "loanpayment", "loanrepayment", "mortgage"]
-
-  /// Whether what was paid back of a loan has no interest in it.
-  static func isPrincipal(_ text: String) -> Bool {
-    has(principals, in: text) && !has(repayments, in: text)
   }
 
   /// Whether savings came back, perhaps with their interest.
@@ -158,7 +142,8 @@ package enum LinkWords {
   /// Whether the name of a card says whose it is.
   static func isIssuer(_ name: String) -> Bool {
     let words = [
-      "카드", "신용", "개인", "법인", "이용", "요금", "청구", "인출", "당월", "creditcard", "card", "credit",
+      "카드", "신용", "개인", "법인", "이용", "요금", "청구", "인출", "당월", "값", "비용", "creditcard", "card",
+      "credit",
       "payment",
       "bill", "autopay",
     ]

@@ -1,0 +1,44 @@
+/// What words say of money that was lent.
+extension LinkWords {
+  /// Whether a card has lent money.
+  package static func isCashAdvance(_ text: String) -> Bool {
+    has(["현금서비스", "카드론", "단기카드대출", "장기카드대출", "cashadvance"], in: text)
+  }
+
+  /// Whether money was lent, which is no income.
+  static func isLoan(_ text: String) -> Bool {
+    has(
+      [
+        "현금서비스", "단기카드대출", "카드론", "장기카드대출", "대출실행", "대출금입금", "대출입금", "cashadvance",
+        "loandisbursement",
+        "loanproceeds",
+      ], in: text)
+  }
+
+  /// Whether a loan was paid back, perhaps with its interest.
+  static func isRepayment(_ text: String) -> Bool {
+    has(allRepayments, in: text)
+  }
+
+  private static let principals = ["대출원금", "원금상환", "loanprincipal"]
+  static let repayments = ["원리금", "원금이자", "원금+이자", "원금및이자", "principalandinterest"]
+  static let allRepayments =
+    principals + repayments + [
+      "대출상환", "대출금상환", "중도상환", "조기상환", "일부상환", "전액상환", "loanpayment", "loanrepayment", "mortgage",
+    ]
+
+  /// Whether a loan's own account says that some of it was paid back.
+  package static func isPaidBack(_ text: String) -> Bool {
+    has(["상환", "원금", "원리금", "repay", "repaid", "principal"], in: text)
+  }
+
+  /// Whether a loan's own account says that it was paid out.
+  package static func isPaidOut(_ text: String) -> Bool {
+    isLoan(text) || has(["실행", "신규", "대출금", "대출지급", "증액", "drawdown", "disbursed"], in: text)
+  }
+
+  /// Whether what was paid back of a loan has no interest in it.
+  static func isPrincipal(_ text: String) -> Bool {
+    has(principals, in: text) && !has(repayments, in: text)
+  }
+}
