@@ -88,6 +88,9 @@ struct BankNameTests {
     for (file, name) in files { expectEqual(BankName.of(file: file), name) }
     let titles: KeyValuePairs = [
       "삼성카드 이용대금명세서": "삼성카드", "삼성카드 이용대금명세서 (2026년 10월)": "삼성카드", "토스뱅크 2222": "토스뱅크 2222",
+      "롯데카드 이용대금 명세서 (2025년 12월 결제분)": "롯데카드", "[BC카드] 2026년 01월 이용대금 명세서": "BC카드",
+      "롯데카드 이용대금명세서(26.02.14)": "롯데카드", "<롯데카드> 2026-02 청구서": "롯데카드",
+      "롯데카드 2026년 2월결제분": "롯데카드",
       "우리은행 0123 거래내역": "우리은행 0123", "내역 2": "내역 2",
     ]
     for (title, name) in titles { expectEqual(BankName.plain(title), name) }

@@ -279,6 +279,154 @@ struct CardStatementTests {
     expectEqual(found.amounts, [-43_000, -5_000, -7_000, -9_000])
   }
 
+  @Test(arguments: ["수수료", "이자/수수료", "할부수수료/이자", "이자", "이자 및 수수료"])
+  func `what a card takes on top of a part is an entry, whatever it is called`(_ fee: String) {
+    let found = statement([
+      ["이용일자", "가맹점", "이용금액", "개월", "회차", "원금", fee, "입금후잔액"],
+      ["2026/01/04", "전자랜드", "1,200,000", "12", "3", "100,000", "12,000", "900,000"],
+    ])
+    expectEqual(found.amounts.sorted(), [-1_200_000, -12_000])
+    // Without the number of the part it is of the last day that the bill has.
+    let other = statement([
+      ["이용일자", "가맹점명", "이용금액", "할부개월", "결제원금", fee],
+      ["2026.01.04", "하이마트", "300,000", "3", "100,000", "1,500"],
+      ["2026.01.23", "스타벅스", "6,000", "", "6,000", "0"],
+    ])
+    expectEqual(
+      other.entries.map { "\($0.entry.day.rawValue) \($0.entry.amount.amount)" }.sorted(),
+      ["20260104 -300000", "20260123 -1500", "20260123 -6000"])
+  }
+
+  @Test func `a line of a fee alone counts once`() {
+    for cells in [["0", "7,800", "7,800"], ["0", "7,800", "0"], ["", "7,800", "7,800"]] {
+      let found = statement([
+        ["거래일자", "가맹점명", "이용금액", "수수료", "청구금액"],
+        ["2026-01-05", "이마트", "40,000", "0", "40,000"], ["2026-01-06", "리볼빙 이월수수료"] + cells,
+      ])
+      expectEqual(found.amounts, [-40_000, -7_800])
+      expectEqual(found.invalidCount, 0)
+    }
+  }
+
+  @Test(arguments: [("결제", "환불"), ("사용", "환불"), ("사용", "사용취소"), ("이용", "이용취소")])
+  func `what came back of a voucher is no spending`(_ words: (String, String)) {
+    let found = statement([
+      ["거래일자", "거래구분", "가맹점명", "결제금액"], ["2026-01-07", words.0, "동네식당", "25,000"],
+      ["2026-01-08", words.0, "빵집", "3,000"], ["2026-02-06", words.1, "동네식당", "25,000"],
+    ])
+    expectEqual(added(found), [-25_000, -3_000, 25_000])
+    expectEqual(found.accountKind, .card)
+    // Of one month both are left out.
+    let same = statement([
+      ["거래일자", "거래구분", "가맹점명", "결제금액"], ["2026-01-07", words.0, "동네식당", "25,000"],
+      ["2026-01-08", words.0, "빵집", "3,000"], ["2026-01-09", words.1, "동네식당", "25,000"],
+    ])
+    expectEqual(added(same), words.1.hasSuffix("취소") ? [-3_000] : [-25_000, -3_000, 25_000])
+  }
+
+  @Test func `a cancellation may be a line with nothing but its amount`() {
+    for amount in ["", "0"] {
+      let found = statement([
+        ["이용일자", "가맹점명", "승인금액", "취소금액"], ["2026-01-06", "식당", "15000", ""],
+        ["2026-02-07", "식당", amount, "15000"],
+      ])
+      expectEqual(added(found), [-15_000, 15_000])
+      expectEqual(found.invalidCount, 0)
+    }
+  }
+
+  @Test func `a section below headings without a text has its own columns`() {
+    let found = statement([
+      ["롯데카드 이용대금명세서"], ["결제일: 2026.02.14"], ["[할부]"],
+      ["이용일자", "이용가맹점", "이용금액", "할부기간", "회차", "원금", "수수료", "결제후잔액"],
+      ["2025/12/05", "하이마트", "600,000", "6", "2", "100,000", "5,000", "400,000"],
+      ["[단기카드대출(현금서비스)]"], ["이용일자", "이용구분", "이용일수", "이용금액", "수수료"],
+      ["2026/01/10", "현금서비스", "30", "200,000", "3,000"],
+    ])
+    expectEqual(found.amounts.sorted(), [-600_000, -200_000, -5_000, -3_000])
+  }
+
+  @Test func `what a bill carries over is spent once`() {
+    func bill(_ month: Int, _ lines: [[String]]) -> BankStatement {
+      statement(
+        [
+          ["현대카드 이용대금명세서"], ["결제일", "2026년 0\(month)월 25일"],
+          ["이용일", "이용가맹점", "이용금액", "할부/회차", "결제원금", "수수료(이자)", "결제후잔액"],
+        ] + lines)
+    }
+    let january = bill(
+      1,
+      [
+        ["2025년 12월 03일", "한강서점", "500,000", "", "500,000", "0", "0"],
+        ["2026년 01월 25일", "이월금액", "-350,000", "", "-350,000", "0", "0"],
+        ["총 합계", "", "", "", "150,000", "0", ""],
+      ])
+    expectEqual(january.amounts, [-500_000])
+    expectEqual(january.leftOut.map(\.reason), [.carried, .total])
+    for text in ["전월 이월금액", "전월 미결제금액", "리볼빙 이월잔액"] {
+      let february = bill(
+        2,
+        [
+          ["2026년 01월 05일", "이마트", "100,000", "", "100,000", "0", "0"],
+          ["2026년 01월 25일", text, "350,000", "", "350,000", "5,000", "0"],
+          ["총 합계", "", "", "", "450,000", "5,000", ""],
+        ])
+      expectEqual(february.amounts, [-100_000, -5_000])
+      expectEqual(february.leftOut.map(\.reason), [.carried, .total])
+      expectEqual(february.invalidCount, 0)
+    }
+  }
+
+  @Test func `a fee may be all that a bill's line has`() {
+    let found = statement([
+      ["현대카드 이용대금명세서"], ["결제일", "2026년 02월 25일"],
+      ["이용일", "이용가맹점", "이용금액", "할부/회차", "결제원금", "수수료(이자)", "결제후잔액"],
+      ["2026년 01월 03일", "한강서점", "100,000", "", "100,000", "0", "0"],
+      ["2026년 02월 14일", "일부결제금액이월약정 수수료", "", "", "0", "4,500", "0"],
+      ["총 합계", "", "", "", "100,000", "4,500", ""],
+    ])
+    expectEqual(found.amounts, [-100_000, -4_500])
+    // What points have paid is taken off.
+    let points = statement([
+      ["이용일자", "가맹점명", "이용금액", "할부/회차", "청구원금", "할부수수료", "포인트차감", "청구금액"],
+      ["2026/01/03", "GS25", "5,000", "일시불", "5,000", "0", "1,000", "4,000"],
+    ])
+    expectEqual(points.amounts, [-5_000, 1_000])
+  }
+
+  @Test func `what a card has lent is called so, in whatever column`() {
+    let found = statement([
+      ["이용일자", "가맹점명", "이용구분", "이용금액", "수수료"],
+      ["2026-01-03", "하나은행 ATM", "현금서비스", "200,000", "3,200"],
+      ["2026-01-05", "이마트", "일시불", "40,000", "0"],
+    ])
+    expectEqual(found.amounts, [-200_000, -3_200, -40_000])
+    expectEqual(found.entries.map(\.entry.bank?.kind), ["현금서비스", nil, nil])
+  }
+
+  @Test func `a payment that says that it was refunded did not stay`() {
+    let found = statement([
+      ["결제일시", "가맹점", "결제금액", "결제수단", "상태"],
+      ["2026-01-07 10:00", "티켓링크", "25,000", "신한카드", "결제완료"],
+      ["2026-01-08 10:00", "빵집", "3,000", "신한카드", "환불"],
+    ])
+    expectEqual(added(found), [-25_000])
+  }
+
+  @Test func `what was paid in the end is what a wallet has spent`() {
+    let found = statement([
+      ["결제일시", "가맹점", "상품명", "결제금액", "포인트 사용", "쿠폰할인", "실결제금액", "결제수단", "상태"],
+      ["2026-01-02 10:00", "티켓링크", "공연", "50,000", "5,000", "3,000", "42,000", "우리카드", "결제완료"],
+    ])
+    expectEqual(found.amounts, [-42_000])
+    expectEqual(found.accountKind, .wallet)
+    // A card has parts of purchases there.
+    let card = statement([
+      ["이용일", "가맹점명", "이용금액", "할부개월", "실결제금액"], ["2026-01-02", "전자랜드", "300,000", "3", "100,000"],
+    ])
+    expectEqual(card.amounts, [-300_000])
+  }
+
   @Test func `what a card takes for purchases abroad is a fee`() {
     let found = BankStatement.read([
       ["이용일", "가맹점명", "현지금액", "통화", "이용금액(원)", "해외이용수수료", "수수료", "승인번호"],

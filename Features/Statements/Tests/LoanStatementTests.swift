@@ -33,6 +33,16 @@ struct LoanStatementTests {
     expectEqual(found.chain.gaps, [])
   }
 
+  @Test func `what says nothing of a loan is called principal by its column`() {
+    let found = read(
+      """
+      거래일자,거래구분,적요,원금,이자,대출잔액
+      2026-10-25,자동이체,김하늘,400000,100000,9600000
+      2026-11-25,원리금상환,김하늘,404000,96000,9196000
+      """)
+    expectEqual(found.entries.map(\.entry.bank?.kind), ["원금", "원리금상환"])
+  }
+
   @Test func `newest first, and without what was lent, it is the same`() {
     let found = read(
       """

@@ -59,7 +59,8 @@ extension FileRow {
     let approval = approval(columns)
     let kind =
       (cancellation == .none ? nil : columns.cancellationWord(self, mapping))
-      ?? filling(columns) ?? kinds.first { $0 != party } ?? ""
+      ?? filling(columns) ?? principal(of: party, kinds, columns) ?? advance(party, columns)
+      ?? kinds.first { $0 != party } ?? ""
     let bank = BankRecord(
       second: second, balance: StatementDraft.balance(cell(at: columns.balance))?.amount,
       approval: approval, kind: kind, foreign: foreignAmount(columns),
@@ -105,6 +106,24 @@ extension FileRow {
   private func filling(_ columns: StatementColumns) -> String? {
     let word = words(at: columns.direction)
     return LinkWords.isTopUp(word.lowercased()) ? word : nil
+  }
+
+  /// What the column of a loan's amounts is called, where nothing else says that they are principal; else nil.
+  private func principal(
+    of party: String, _ kinds: [String], _ columns: StatementColumns
+  ) -> String? {
+    guard columns.isOfLoan else { return nil }
+    let words = ([party] + kinds).map(StatementWords.plain)
+    return words.contains { LinkWords.isPaidBack($0) || LinkWords.isPaidOut($0) } ? nil : "원금"
+  }
+
+  /// What a card calls money that it has lent, in whatever column; nil for other lines.
+  private func advance(_ party: String, _ columns: StatementColumns) -> String? {
+    guard columns.isOfCard else { return nil }
+    let cell = cells.first { cell in
+      StatementWords.isShort(cell) && LinkWords.isCashAdvance(StatementWords.plain(cell))
+    }
+    return cell.map(LedgerEntry.normalised).flatMap { $0 == party ? nil : $0 }
   }
 
   /// Whose the other account is, behind its bank; empty if the line does not say it.

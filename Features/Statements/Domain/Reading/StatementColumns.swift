@@ -107,6 +107,8 @@ struct StatementColumns {
     balance =
       first(isOfLoan ? StatementHeadings.debts : StatementHeadings.balances)
       ?? (isOfCard ? nil : headings.firstIndex(where: StatementHeadings.isBalance))
+      // What is drawn of an overdraft.
+      ?? (isOfCard ? nil : first(StatementHeadings.debts))
     cancelledAmount = first(StatementHeadings.cancelledAmounts)
     cancelledDay =
       StatementHeadings.cancelledDays.lazy.compactMap { headings.firstIndex(of: $0) }

@@ -103,7 +103,7 @@ enum StatementHeadings {
   static let kinds =
     [
       "적요", "적요내용", "거래내용", "거래내역", "거래기록사항", "내용", "거래적요", "기재내용", "거래유형", "거래구분", "거래종류", "거래기관",
-      "구분", "type",
+      "거래명", "매매구분", "매매유형", "거래상세", "상세내용", "구분", "type",
       "transactiontype", "category",
     ] + means
 
