@@ -72,6 +72,20 @@ struct SheetTests {
     }
   }
 
+  @Test func `of several selected rows a sheet covers least, the longest one last`() {
+    let content = Rows((0..<6).map { .fixed(1, Label("\($0)")) })
+    let (few, many) = (ListState(), ListState())
+    few.select(2)
+    many.select(9)
+    let under = Rows(
+      .fixed(3, Columns(.gap, .fixed(26, List("", few, count: 3) { Label("\($0)") }))),
+      .flexible(List("", many, count: 16) { Label("\($0)") }))
+    let lines = Drawing(of: Sheet(title: "", content: content, over: under), 44, 19, focus: many)
+      .lines
+    expectEqual(lines.firstIndex { $0.contains("╭") }, 2)
+    #expect(lines[12].contains("▏ 9"))
+  }
+
   @Test func `words that a sheet cuts are not left in halves, and lines and long words are`() {
     func lines(_ text: String) -> [String] {
       let under = List("", ListState(), count: 5, markColumns: 1) { _ in Label(text) }

@@ -125,7 +125,8 @@ public struct Canvas {
   /// A scrolling area keeps `row` of it visible.
   public func place(_ responder: any Responder, row: Int = 0) -> Bool {
     guard isActive else { return false }
-    pass.place(responder, frame: frame, row: frame.origin.row + row)
+    pass.place(
+      responder, frame: frame, row: frame.origin.row + row, isVisible: !clip.isEmpty)
     if click != nil { setMouseTarget(responder) {} }
     return pass.focus === responder
   }
@@ -136,7 +137,7 @@ public struct Canvas {
   /// Places a responder that has the focus if nothing else on the screen can; returns whether it has.
   func placeSole(_ responder: any Responder) -> Bool {
     guard isActive else { return false }
-    pass.placeSole(responder, frame: frame)
+    pass.placeSole(responder, frame: frame, isVisible: !clip.isEmpty)
     return pass.focus === responder
   }
 

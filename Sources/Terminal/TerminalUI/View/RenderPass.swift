@@ -8,6 +8,8 @@ final class RenderPass {
     let frame: Rect
     /// The row of the screen that a scrolling area keeps visible.
     let row: Int
+    /// Whether any of its cells can be drawn.
+    let isVisible: Bool
   }
 
   /// The target of a mouse event: its action, and the responder that receives the focus.
@@ -117,20 +119,22 @@ final class RenderPass {
     focusable.first { $0.responder === focus }?.view ?? front
   }
 
-  func place(_ responder: any Responder, frame: Rect, row: Int) {
+  func place(_ responder: any Responder, frame: Rect, row: Int, isVisible: Bool) {
     guard let view = views.last else { return }
     recordCount += 1
-    placements.append(Placement(responder: responder, view: view, frame: frame, row: row))
+    placements.append(
+      Placement(responder: responder, view: view, frame: frame, row: row, isVisible: isVisible))
   }
 
   /// What can have the focus.
   var focusable: [Placement] { placements.isEmpty ? [sole].compactMap(\.self) : placements }
 
   /// Places a responder that has the focus if nothing else can; the first of them counts.
-  func placeSole(_ responder: any Responder, frame: Rect) {
+  func placeSole(_ responder: any Responder, frame: Rect, isVisible: Bool) {
     guard sole == nil, let view = views.last else { return }
     recordCount += 1
-    sole = Placement(responder: responder, view: view, frame: frame, row: frame.origin.row)
+    sole = Placement(
+      responder: responder, view: view, frame: frame, row: frame.origin.row, isVisible: isVisible)
   }
 
   /// Notes what is waited for; returns whether it takes long enough to be shown.

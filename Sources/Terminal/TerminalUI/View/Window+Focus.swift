@@ -70,6 +70,6 @@ extension Window {
 
   /// Whether what has the focus has any cells to draw on, which it may lack in a tiny window.
   private var hasRoomForFocus: Bool {
-    placements.contains { $0.responder === focus.responder && !$0.frame.isEmpty }
+    placements.contains { $0.responder === focus.responder && $0.isVisible }
   }
 }

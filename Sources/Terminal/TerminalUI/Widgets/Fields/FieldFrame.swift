@@ -87,7 +87,8 @@ struct FieldFrame {
   }
 
   private func textColumn(_ columns: Int, _ environment: Environment) -> Int {
-    min(startColumn(environment), columns / 2)
+    // Before it is the mark of the focus.
+    max(min(startColumn(environment), columns / 2), 1)
   }
 
   private func startColumn(_ environment: Environment) -> Int {

@@ -58,7 +58,7 @@ public struct Sheet: Widget {
     var size = room.size == canvas.size ? natural : inside.size(in: limit, canvas.environment)
     size.columns = max(size.columns, canvas.environment.columns(of: title) + 6)
     size = size.limited(to: limit)
-    let place = Rect(origin: origin(of: size, in: room, on: canvas), size: size)
+    let place = place(of: size, in: room, on: canvas)
     canvas.pass.selections = []
     let around = Rect(
       column: place.origin.column - Self.gap, row: place.origin.row,
@@ -67,7 +67,8 @@ public struct Sheet: Widget {
     hanging.canvas.blankCutWords(beside: around.moved(by: hanging.left))
     hanging.canvas.fill(in: around.moved(by: hanging.left))
     let sheet = canvas.region(place)
-    guard size.columns >= 4, size.rows >= 3 else { return content.draw(on: sheet) }
+    // A border that leaves no cell inside would hide even the mark of the focus.
+    guard size.columns > 2 * columns, size.rows > 2 * rows else { return content.draw(on: sheet) }
     drawBorder(title, on: sheet)
     let page = sheet.region(
       Rect(
@@ -87,25 +88,30 @@ public struct Sheet: Widget {
     return rows.size.rows >= min(size.rows, Self.roomyRows) ? rows : whole
   }
 
-  /// The first place that covers no selected row, or else the first.
+  /// The first place that covers least of the selected rows.
   ///
-  /// The last one ends above such a row, and covers no more of what is above than it has to.
-  private func origin(of size: Size, in room: Rect, on canvas: Canvas) -> Point {
+  /// Some end above such a row, and cover no more of what is above than they have to.
+  private func place(of size: Size, in room: Rect, on canvas: Canvas) -> Rect {
+    let top = canvas.onScreen(.zero)
     let selected = canvas.pass.selections
     let bottom = room.endRow - size.rows
     let middle = room.origin.row + (room.size.rows - size.rows) / 2
-    let above = selected.map(\.origin.row).min()
-      .map { $0 - canvas.onScreen(.zero).row - size.rows }
     let isWide = room.size.columns >= Self.wide
     let rest = room.size.columns - size.columns
     let rows =
       (isWide ? [bottom] : isAtBottom ? [bottom, middle] : [middle, bottom])
-      + [above].compactMap(\.self).filter { $0 >= room.origin.row }
-    let places = rows.map { Point(column: isWide ? rest : rest / 2, row: $0) }
-    return places.first { place in
-      let shown = Rect(origin: canvas.onScreen(place), size: size)
-      return selected.allSatisfy { $0.intersection(shown).isEmpty }
-    } ?? places[0]
+      + selected.map { $0.origin.row - top.row - size.rows }.filter { $0 >= room.origin.row }
+    let places = rows.map {
+      Rect(origin: Point(column: isWide ? rest : rest / 2, row: $0), size: size)
+    }
+    func covered(_ place: Rect) -> Int {
+      let shown = Rect(origin: canvas.onScreen(place.origin), size: place.size)
+      return selected.map { $0.intersection(shown) }.filter { !$0.isEmpty }
+        .reduce(0) { $0 + $1.size.columns }
+    }
+    var best = places[0]
+    for place in places where covered(place) < covered(best) { best = place }
+    return best
   }
 
   private func drawBorder(_ title: String, on sheet: Canvas) {
