@@ -48,6 +48,17 @@ struct WindowHelpTests {
     expectEqual(window.frame().styleLines[0], "-.-..rr.TTTTTT.rrrrrrrrrrrrrrrrrrrrrrrr")
   }
 
+  @Test(arguments: [(40, 12), (80, 24), (200, 50)])
+  func `of the keys of a field the titles are seen too, however many keys one has`(
+    columns: Int, rows: Int
+  ) {
+    let window = Window(Panel(TextField("", FieldState())), columns, rows)
+    window.press(.function(1))
+    #expect(window.lines.contains { $0.contains("왼쪽") }, "\(window.lines)")
+    window.press(.end)
+    #expect(window.lines.contains { $0.contains("▌") && $0.contains("도움말") })
+  }
+
   @Test(arguments: [Key.character("?"), .function(1), .escape])
   func `question mark, F1 and escape close it`(key: Key) {
     let window = Window(panel)

@@ -76,12 +76,12 @@ struct HelpList: CompositeWidget {
     let rows = entries.count + headings
     let bar = rows > offered.rows ? ScrollBar.columns : 0
     return Size(
-      columns: 2 + keyColumns(environment) + 2 + titles + bar, rows: rows
+      columns: 2 + keyColumns(in: offered.columns, environment) + 2 + titles + bar, rows: rows
     ).limited(to: offered)
   }
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
-    let (columns, entries) = (keyColumns(environment), entries)
+    let (columns, entries) = (keyColumns(in: size.columns, environment), entries)
     let row = { (index: Int) -> any Widget in
       Columns(
         spacing: 2, .fixed(columns, Label(entries[index].keyNames(environment))),
@@ -121,7 +121,9 @@ struct HelpList: CompositeWidget {
     group.title.text(environment.language).sentenceCased
   }
 
-  private func keyColumns(_ environment: Environment) -> Int {
-    entries.map { environment.columns(of: $0.keyNames(environment)) }.max() ?? 0
+  /// As wide as the longest of the keys, as far as their titles have the most of the columns.
+  private func keyColumns(in columns: Int, _ environment: Environment) -> Int {
+    let widest = entries.map { environment.columns(of: $0.keyNames(environment)) }.max() ?? 0
+    return min(widest, columns * 2 / 5)
   }
 }
