@@ -32,7 +32,7 @@ struct BarChartTests {
     return BarChart(
       "월별 지출", state,
       columns: Self.months.indices.map {
-        BarColumn(Self.months[$0], figure: figures[$0], isCurrent: $0 == current)
+        BarColumn(Self.months[$0], figures: [figures[$0]], isCurrent: $0 == current)
       },
       series: [
         series("식비", [100_000, 200_000, 400_000, 300_000, 500_000, 200_000], .tint1),
@@ -75,7 +75,7 @@ struct BarChartTests {
   @Test func `the six largest series have colours of their own, the others one together`() {
     func chart(_ count: Int) -> BarChart {
       BarChart(
-        "", state, columns: [BarColumn(["6월"], figure: "1")],
+        "", state, columns: [BarColumn(["6월"], figures: ["1"])],
         series: (0..<count).map { series("\($0)", [10], Role.tints[$0]) }, scale: \.grouped)
     }
     let parts = Array(Role.tints.prefix(6))
@@ -87,7 +87,7 @@ struct BarChartTests {
 
   @Test func `without colours the series are told apart by shades`() {
     let chart = BarChart(
-      "", state, columns: [BarColumn(["6월"], figure: "80")],
+      "", state, columns: [BarColumn(["6월"], figures: ["80"])],
       series: [series("가", [40]), series("나", [40])], scale: \.grouped)
     let picture = Drawing(of: chart, 24, 5, hasColors: false)
     expectEqual(
@@ -99,7 +99,7 @@ struct BarChartTests {
 
   @Test func `without colours parts that are smaller than a row have their shades, too`() {
     let chart = BarChart(
-      "", state, columns: [BarColumn(["6월"], figure: "80")],
+      "", state, columns: [BarColumn(["6월"], figures: ["80"])],
       series: [series("가", [50]), series("나", [10]), series("다", [20])], scale: \.grouped)
     let picture = Drawing(of: chart, 24, 5, hasColors: false)
     let plot = picture.lines.prefix(4).map { String($0.dropFirst(3).prefix(6)) }
@@ -111,6 +111,22 @@ struct BarChartTests {
     let fills = (0..<7).map { symbols.fill(of: $0, hasColors: false) }
     expectEqual(Set(fills).count, 7)
     expectEqual((7..<9).map { symbols.fill(of: $0, hasColors: false) }, [fills[6], fills[6]])
+  }
+
+  @Test func `shorter figures stand above bars that the longer ones have no room on`() {
+    let chart = BarChart(
+      "", state,
+      columns: ["6월", "7월"].map { BarColumn([$0], figures: ["999,999", "99만"]) },
+      series: [series("식비", [480_900, 480_900])], scale: \.grouped)
+    func figures(_ columns: Int) -> [String] {
+      let text = Drawing(of: chart, columns, 7).lines.joined(separator: " ")
+      return text.split(separator: " ").map(String.init).filter {
+        ["999,999", "99만"].contains($0)
+      }
+    }
+    expectEqual(figures(60), ["999,999", "999,999"])
+    expectEqual(figures(40), ["99만", "99만"])
+    expectEqual(figures(20), [])
   }
 
   @Test func `a selected row of the legend keeps its colour`() {
@@ -253,7 +269,7 @@ struct BarChartTests {
   @Test func `many bars have some of their titles, and the selected one is in sight`() {
     var chart = BarChart(
       "일별 지출", state,
-      columns: (1...20).map { BarColumn(["\($0)일", "\($0)"], figure: "1") },
+      columns: (1...20).map { BarColumn(["\($0)일", "\($0)"], figures: ["1"]) },
       series: [series("식비", (1...20).map { $0 == 3 ? -5 : Int64($0 % 4) })],
       scale: \.grouped)
     chart.beginsWithFirst = true
@@ -278,7 +294,7 @@ struct BarChartTests {
   @Test func `a bar has its least columns, and a title is cut to it`() {
     var chart = BarChart(
       "거래처별 지출", state,
-      columns: ["스타벅스 강남점", "시장"].map { BarColumn([$0], figure: "1") },
+      columns: ["스타벅스 강남점", "시장"].map { BarColumn([$0], figures: ["1"]) },
       series: [series("식비", [3, 1])], scale: \.grouped)
     chart.beginsWithFirst = true
     chart.leastColumns = 10

@@ -64,7 +64,7 @@ struct SmallBarsTests {
       ])
     expectEqual(Drawing(of: bars, 36, 5).lines.last?.hasPrefix("1월"), true)
     // Where too few would stay, none is left out.
-    expectEqual(Drawing(of: bars, 17, 5).lines.last, "… … … … … …")
+    expectEqual(Drawing(of: bars, 16, 5).lines.last, "… … … … … …")
     expectEqual(words(of: bars), ["차트: 1월 1, 2월 2, 3월 3, 4월 4, 5월 5, 6월 6"])
   }
 
@@ -83,5 +83,13 @@ struct SmallBarsTests {
 
   @Test func `the figures are spoken`() {
     expectEqual(words(of: bars), ["차트 지출: 9월 50원, 10월 0원, 11월 100원"])
+  }
+
+  @Test func `the last bar needs no blank after it`() {
+    let bars = SmallBars(
+      "", (1...6).map { .init("\($0)월", 50, figure: "\($0)", label: "126만") })
+    expectEqual(
+      Drawing(of: bars, 35, 5).lines.last, "1월   2월   3월   4월   5월   6월")
+    expectEqual(Drawing(of: bars, 34, 5).lines.last, "2월   3월   4월   5월   6월")
   }
 }

@@ -24,8 +24,9 @@ struct LedgerBars {
     var widget = BarChart(
       name.counted(in: Won.unit), state,
       columns: columns.indices.map {
-        BarColumn(
-          titles[$0], figure: chart.sum(of: nil, in: columns[$0]).spent.amount.grouped,
+        let spent = chart.sum(of: nil, in: columns[$0]).spent
+        return BarColumn(
+          titles[$0], figures: [Phrase(spent.amount.grouped), spent.short],
           isCurrent: columns[$0] == current)
       },
       series: chart.rows.map { series($0, columns) },
@@ -156,7 +157,7 @@ struct LedgerBars {
     case .day(let day):
       let short: DayShape = day.year == model.today.year ? .short : .narrow
       return (DayShape.long.phrase(of: day), short.phrase(of: day))
-    case .payee(let payee): return (Phrase(payee), Phrase(payee.prefix(fitting: Self.shortPayee)))
+    case .payee(let payee): return (Phrase(payee), Phrase(payee.shortened(to: Self.shortPayee)))
     // Of several months the range is cut last.
     case nil:
       return (

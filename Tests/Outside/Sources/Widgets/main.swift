@@ -100,7 +100,7 @@ draw(
   "BarChart", rows: 10,
   BarChart(
     "Trips", BarChartState(),
-    columns: [3, 5, 4].enumerated().map { BarColumn(["Week \($0 + 1)"], figure: "\($1)") },
+    columns: [3, 5, 4].enumerated().map { BarColumn(["Week \($0 + 1)"], figures: ["\($1)"]) },
     series: [
       BarSeries("Trips", bars: [3, 5, 4].map { .init($0, figure: "\($0)") }, total: "12")
     ]

@@ -97,10 +97,10 @@ public struct BarChart: Widget {
       }
     }
     if stack.height == 0 { drawLoss(index, layout, on: canvas) }
-    if layout.hasFigures {
+    if let level = layout.figureLevel {
       let row = layout.plotRows - 1 - stack.height
       canvas.write(
-        columns[index].figure.text(canvas.environment.language),
+        columns[index].figures[level].text(canvas.environment.language),
         at: Point(column: column, row: max(row, 0)), Style(.dim), columns: layout.cellColumns - 1)
     }
     if layout.hasTitles { drawTitle(of: index, layout, on: canvas) }

@@ -32,7 +32,8 @@ struct BarChartLayout {
   let titleLevel: Int
   /// Every which bar has its title; all if 1.
   let titleStride: Int
-  let hasFigures: Bool
+  /// The index of the figures that fit above the bars; nil for none.
+  let figureLevel: Int?
   /// 0 if there is no legend.
   let legendColumns: Int
   let legendColumn: Int
@@ -93,8 +94,11 @@ struct BarChartLayout {
     let widestTitle = levels > 0 ? widest(columns.map { $0.titles[levels - 1] }) : 0
     let isSparse = widestTitle > max(cell - 1, 1) && columns.count > Self.fewBars
     titleStride = isSparse && chart.leastColumns == 1 ? (widestTitle + cell) / cell : 1
-    hasFigures = plotRows > Self.rowsWithMiddle && widest(columns.map(\.figure)) < cell
-    let most = plotRows - (hasFigures ? 1 : 0)
+    let figures = columns.map(\.figures.count).min() ?? 0
+    figureLevel =
+      plotRows > Self.rowsWithMiddle
+      ? (0..<figures).first { level in widest(columns.map { $0.figures[level] }) < cell } : nil
+    let most = plotRows - (figureLevel == nil ? 0 : 1)
     // An even number has a middle.
     barRows = most > Self.rowsWithMiddle ? most / 2 * 2 : most
     hasTotal = total != nil && size.rows > series.count

@@ -41,15 +41,15 @@ public struct BarSeries: Hashable, Sendable {
 public struct BarColumn: Hashable, Sendable {
   /// The longest first, which is spoken; a shorter one is drawn where they do not fit.
   let titles: [Phrase]
-  /// The formatted sum of its bars, drawn above them where there is room.
-  let figure: Phrase
+  /// The formatted sum of its bars, the longest first, drawn above them where there is room.
+  let figures: [Phrase]
   /// Whether what is selected beside the chart belongs to it.
   let isCurrent: Bool
 
-  /// All columns of a chart have as many `titles`, at least one.
-  public init(_ titles: [some Phrased], figure: some Phrased, isCurrent: Bool = false) {
+  /// All columns of a chart have as many `titles`, at least one, and as many `figures`.
+  public init(_ titles: [some Phrased], figures: [some Phrased], isCurrent: Bool = false) {
     self.titles = titles.map(\.phrase)
-    self.figure = figure.phrase
+    self.figures = figures.map(\.phrase)
     self.isCurrent = isCurrent
   }
 }

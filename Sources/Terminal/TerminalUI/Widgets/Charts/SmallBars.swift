@@ -32,6 +32,8 @@ public struct SmallBars: Widget {
 
   /// The columns of a bar with the gap after it, at most.
   private static let widestCell = 8
+  /// The blanks after a bar, which the last one does not need.
+  private static let gap = 1
   /// The rows of the bars, at most and as preferred.
   private static let (mostRows, preferredRows) = (8, 3)
   private static let eighths = 8
@@ -54,7 +56,8 @@ public struct SmallBars: Widget {
   public func draw(on canvas: Canvas) {
     let bars = bars(in: canvas.size, canvas.environment)
     guard !bars.isEmpty else { return }
-    let cell = min(canvas.size.columns / bars.count, Self.widestCell)
+    let cell = min(
+      cellColumns(of: bars, in: canvas.size.columns, canvas.environment), Self.widestCell)
     guard cell > 1, canvas.size.rows > 0 else { return }
     // The titles stand in the last row, but not alone.
     let hasLabels = hasLabels(of: bars, in: cell, canvas)
@@ -62,7 +65,7 @@ public struct SmallBars: Widget {
     let rows = min(canvas.size.rows > 1 ? canvas.size.rows - 1 - above : 1, Self.mostRows)
     let top = bars.map(\.value).max() ?? 0
     for (index, bar) in bars.enumerated() {
-      let place = Rect(column: index * cell, columns: cell - 1, rows: canvas.size.rows)
+      let place = Rect(column: index * cell, columns: cell - Self.gap, rows: canvas.size.rows)
       let part = canvas.region(place)
       draw(bar, of: top, rows: rows, on: part.region(rows: above..<canvas.size.rows))
       if hasLabels, let label = bar.label {
@@ -74,10 +77,17 @@ public struct SmallBars: Widget {
     }
   }
 
+  /// The last bar needs no blank after it where its value would have no room else.
+  private func cellColumns(of bars: [Bar], in columns: Int, _ environment: Environment) -> Int {
+    let widest = bars.compactMap(\.label).map { environment.columns(of: $0) }.max() ?? 0
+    let cell = columns / bars.count
+    return cell > widest ? cell : (columns + Self.gap) / bars.count
+  }
+
   /// The last bars as far as their values have room above them, or all where too few would stay.
   private func bars(in size: Size, _ environment: Environment) -> [Bar] {
     let labels = bars.compactMap(\.label).map { environment.columns(of: $0) }
-    let count = size.columns / ((labels.max() ?? 0) + 1)
+    let count = (size.columns + Self.gap) / ((labels.max() ?? 0) + Self.gap)
     guard size.rows > Self.preferredRows, labels.count == bars.count, count >= Self.fewest else {
       return bars
     }
