@@ -33,7 +33,20 @@ struct PathFieldTests {
     #expect(Drawing(of: field(1, error: "느립니다."), 40, 3).lines[1].contains("느립니다."))
     let environment = Environment(language: .korean)
     expectEqual(field(4, hidden: 7).size(in: Size(columns: 60, rows: 99), environment).rows, 4)
-    expectEqual(field(0, hidden: 7).size(in: Size(columns: 60, rows: 99), environment).rows, 1)
+    expectEqual(field(0, hidden: 7).size(in: Size(columns: 50, rows: 99), environment).rows, 1)
+  }
+
+  @Test func `the rows of names stay while these become fewer`() {
+    let (environment, room) = (Environment(language: .korean), Size(columns: 20, rows: 99))
+    func rows(_ count: Int, error: String? = nil) -> Int {
+      field(count, error: error).size(in: room, environment).rows
+    }
+    expectEqual(rows(0), 1)
+    expectEqual(rows(2), 2)
+    expectEqual(rows(4), 5)
+    expectEqual([rows(1), rows(0), rows(0, error: "없는 폴더입니다.")], [5, 5, 5])
+    let wide = field(0).size(in: Size(columns: 60, rows: 99), environment)
+    expectEqual(wide.rows, 1, "in other columns they are counted anew")
   }
 
   @Test func `names are spoken after the path, and how many more there are`() {

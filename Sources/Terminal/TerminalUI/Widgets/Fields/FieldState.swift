@@ -23,6 +23,8 @@ public final class FieldState: Responder {
   /// The first visible character; updated by drawing to keep the caret visible.
   var offset = 0
   var edits = TextEdits()
+  /// The most rows that a field with names below it has had, by its columns.
+  var mostRows: [Int: Int] = [:]
   let limit: Int
   /// Whether the last input was longer than what fits, and was cut.
   private(set) var isFull = false

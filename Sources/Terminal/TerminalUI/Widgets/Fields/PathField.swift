@@ -18,6 +18,7 @@ public struct PathField: Widget {
   }
 
   private let field: TextField
+  private let state: FieldState
   private let candidates: [Candidate]
   /// How many more there are than are shown.
   private let hiddenCount: Int
@@ -35,16 +36,22 @@ public struct PathField: Widget {
   ) {
     field = TextField(
       label, state, labelColumns: labelColumns, placeholder: placeholder, error: error)
+    self.state = state
     self.candidates = candidates
     self.hiddenCount = hiddenCount
   }
 
+  /// As many rows as it has had in these columns, so that nothing moves while the names become fewer.
   public func size(in offered: Size, _ environment: Environment) -> Size {
-    let field = field.size(in: offered, environment)
-    guard !candidates.isEmpty else { return field }
-    let grid = grid(offered.columns, environment)
-    return Size(columns: offered.columns, rows: field.rows + grid.rows + (hiddenCount > 0 ? 1 : 0))
-      .limited(to: offered)
+    var size = field.size(in: offered, environment)
+    if !candidates.isEmpty {
+      size.columns = offered.columns
+      size.rows += grid(offered.columns, environment).rows + (hiddenCount > 0 ? 1 : 0)
+    }
+    let known = state.mostRows[offered.columns] ?? 0
+    if size.rows > known { state.mostRows[offered.columns] = size.rows }
+    size.rows = max(size.rows, known)
+    return size.limited(to: offered)
   }
 
   /// As many names beside each other as fit, each as wide as the widest.
