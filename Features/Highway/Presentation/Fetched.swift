@@ -40,7 +40,7 @@ struct Fetched<Value: Hashable & Sendable>: Equatable {
   @MainActor var notice: (any Widget)? {
     guard let failure, let found else { return nil }
     let shown = found.origin == .samples ? HighwayText.shownSamples : HighwayText.shownBefore
-    return Notice(text: ([failure.phrase, shown] + failure.retry).joined)
+    return Notice([failure.phrase, shown] + failure.retry)
   }
 }
 

@@ -15,7 +15,7 @@ extension Home.Model {
     let sentences =
       (notice.map(sentences(of:)) ?? []) + (leftOut > 0 ? [HomeText.leftOut(leftOut)] : [])
     guard !sentences.isEmpty else { return nil }
-    return Paragraph(sentences.joined, Style(.warning))
+    return TerminalUI.Notice(sentences)
   }
 
   private func sentences(of notice: Notice) -> [Phrase] {

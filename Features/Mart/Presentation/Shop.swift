@@ -58,9 +58,9 @@ struct Shop: Equatable {
     guard isRead else { return nil }
     if let failure {
       let sentences = [failure.phrase, FormText.shownBefore, FormText.pressRetry]
-      return Paragraph(sentences.joined, Style(.warning))
+      return Notice(sentences)
     }
-    return problem.map { Paragraph($0.phrase, Style(.warning)) }
+    return problem.map { Notice([$0.phrase]) }
   }
 }
 

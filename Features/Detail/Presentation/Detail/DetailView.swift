@@ -41,9 +41,7 @@ final class DetailView: View<Detail> {
       let page = PersonPage(card: card, showsCountries: model.showsCountries, scroll: scroll)
       guard let failure = model.failure else { return page }
       let words = [failure.cause, DetailText.shownBefore, FormText.pressRetry]
-      return Rows(
-        .flexible(page, minimum: 1),
-        .intrinsic(Paragraph(words.joined, Style(.warning))))
+      return Rows(.flexible(page, minimum: 1), .intrinsic(Notice(words)))
     }
   }
 }

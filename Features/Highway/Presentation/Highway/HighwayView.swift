@@ -70,9 +70,7 @@ final class HighwayView: View<Highway> {
         .intrinsic(HighwayHead(list: model.list, filter: model.filter, sorting: sorting)))
     }
     parts.append(.flexible(content(environment), minimum: 1))
-    if let notice {
-      parts.append(.intrinsic(Notice(text: notice)))
-    }
+    if !notice.isEmpty { parts.append(.intrinsic(Notice(notice))) }
     return Rows(parts)
   }
 
@@ -131,15 +129,15 @@ final class HighwayView: View<Highway> {
   }
 
   /// Why the list may be incomplete, out of date, or invented.
-  private var notice: Phrase? {
-    guard model.front != .filter else { return nil }
-    if model.isSample, model.isOffline { return IncidentText.samplesOffline }
-    let reasons = reasons
-    guard !reasons.isEmpty else {
-      return model.isSample ? IncidentText.samplesKeyless : nil
-    }
+  private var notice: [Phrase] {
+    guard model.front != .filter else { return [] }
+    let retry = FormText.pressRetry
+    if model.isSample, model.isOffline { return [IncidentText.samplesOffline, retry] }
     let samples = model.isSample ? [HighwayText.shownSamples] : []
-    return (reasons + samples + [FormText.pressRetry]).joined
+    let reasons = reasons
+    guard reasons.isEmpty else { return reasons + samples + [retry] }
+    let missing = HighwayError.keyMissing(setting: "highway.key").phrase
+    return model.isSample ? samples + [missing] : []
   }
 
   /// Why sources have failed; those that have for the same reason are named together.

@@ -37,12 +37,8 @@ enum IncidentText {
     en: "Its coordinates are not known, so no camera can be found.")
   static let lookingForCamera = Phrase(ko: "CCTV를 찾는 중입니다.", en: "Looking for a camera…")
   static let samplesOffline = Phrase(
-    ko: "인터넷에 연결되어 있지 않아 샘플 데이터를 표시합니다. R을 눌러 다시 시도해 주세요.",
-    en: "No internet connection, so sample data is shown. Press R to try again.")
-  static let samplesKeyless = [
-    HighwayText.shownSamples, HighwayError.keyMissing(setting: "highway.key").phrase,
-  ]
-  .joined
+    ko: "인터넷에 연결되어 있지 않아 샘플 데이터를 표시합니다.",
+    en: "No internet connection, so sample data is shown.")
 
   /// The line of home's tile, which begins with how many there are; what samples have is not counted.
   static func line(of state: HighwayState) -> Phrase {

@@ -55,8 +55,7 @@ final class RoadView: View<RoadPage> {
       }
       parts.append(.flexible(list, minimum: 1))
       if let failure = model.failure, size.rows > Self.fewRows {
-        let words = ([failure.phrase] + failure.retry).joined
-        parts.append(.intrinsic(Paragraph(words, Style(.warning))))
+        parts.append(.intrinsic(Notice([failure.phrase] + failure.retry)))
       }
       return Rows(parts)
     }

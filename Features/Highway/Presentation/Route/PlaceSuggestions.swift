@@ -59,7 +59,7 @@ struct PlaceSuggestionList: CompositeWidget {
           PlaceRow(place: $0.place)
         }))
     if let failure = suggestions.failure, !suggestions.showsRecents {
-      parts.append(.intrinsic(Paragraph(failure, Style(.warning))))
+      parts.append(.intrinsic(Notice([failure])))
     }
     return Rows(parts)
   }

@@ -81,8 +81,7 @@ final class RouteView: View<Route> {
       sections: journey.route.sections, chosen: model.stops.group,
       onChoose: sender(Action.goToSection))
     let failure = journey.failure.map { failure in
-      LayoutItem.intrinsic(
-        Notice(text: ([failure.phrase] + failure.retry).joined))
+      LayoutItem.intrinsic(Notice([failure.phrase] + failure.retry))
     }
     return Adaptive { [self] size, _ in
       let isLow = size.rows < Self.fewRows

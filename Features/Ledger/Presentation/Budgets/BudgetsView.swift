@@ -36,7 +36,7 @@ final class BudgetsView: View<Budgets> {
       .fixed(1, head), .flexible(content, minimum: 1),
     ]
     if let fault = model.fault {
-      parts.append(.intrinsic(Paragraph(fault.phrase, Style(.warning))))
+      parts.append(.intrinsic(Notice([fault.phrase])))
     }
     return Rows(parts)
   }

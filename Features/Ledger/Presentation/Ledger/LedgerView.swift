@@ -107,12 +107,12 @@ final class LedgerView: View<Ledger> {
       return Rows(.flexible(page, minimum: 1), .fixed(1, bar))
     }
     let words =
-      model.failure.map { [$0.phrase, LedgerText.shownBefore].joined }
-      ?? model.problem.map { [$0.phrase, LedgerText.lacking].joined }
+      model.failure.map { [$0.phrase, LedgerText.shownBefore] }
+      ?? model.problem.map { [$0.phrase, LedgerText.lacking] }
     guard model.listing.isRead, model.queryFault == nil, let words else { return page }
     return Rows(
       .flexible(page, minimum: 1),
-      .intrinsic(Paragraph(words, Style(.warning))))
+      .intrinsic(Notice(words)))
   }
 
   /// Enter opens an entry unless it is beside the table.

@@ -53,9 +53,7 @@ final class MovieDetailView: View<MovieDetail> {
         onNeedsPoster: sender(.showPoster))
       guard let failure = model.failure else { return page }
       let words = [failure.phrase, MoviesText.shownBefore] + failure.retry
-      return Rows(
-        .flexible(page, minimum: 1),
-        .intrinsic(Paragraph(words.joined, Style(.warning))))
+      return Rows(.flexible(page, minimum: 1), .intrinsic(Notice(words)))
     }
   }
 }

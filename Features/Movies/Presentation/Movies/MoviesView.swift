@@ -126,9 +126,7 @@ final class MoviesView: View<Movies> {
     }
     guard let failure = model.failure else { return nil }
     let shown = model.listing.isSample ? MoviesText.offlineSamples : MoviesText.shownBefore
-    return Paragraph(
-      ([failure.phrase, shown] + failure.retry).joined, Style(.warning)
-    )
+    return Notice([failure.phrase, shown] + failure.retry)
   }
 }
 

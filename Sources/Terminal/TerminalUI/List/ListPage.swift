@@ -73,9 +73,9 @@ struct ListPage: CompositeWidget {
         waiting.map { LoadingText($0) }
           ?? Paragraph((isSearched ? status.nothingFound : nil) ?? status.empty, Style(.dim)))
     }
-    let text = status.sentences(failure, isEmpty: isEmpty).joined
-    if isEmpty { return EmptyList(list, Paragraph(text, Style(.danger))) }
+    let sentences = status.sentences(failure, isEmpty: isEmpty)
+    if isEmpty { return EmptyList(list, Paragraph(sentences.joined, Style(.danger))) }
     guard size.rows >= Self.rowsWithNotice else { return list }
-    return Rows(.flexible(list, minimum: 1), .intrinsic(Paragraph(text, Style(.warning))))
+    return Rows(.flexible(list, minimum: 1), .intrinsic(Notice(sentences)))
   }
 }
