@@ -153,7 +153,7 @@ struct EntryFormScreenTests {
     let app = LedgerApp()
     try await app.press("a Tab Tab \"5000\" Tab")
     app.window.send(.paste(String(repeating: "x", count: 201)))
-    let limit = LedgerValidationError.tooLong.phrase.text(.korean)
+    let limit = LedgerValidationError.tooLong(limit: LedgerEntry.textLimit).phrase.text(.korean)
     #expect(app.speech.contains { $0.contains(limit) })
     let before = try await newest(app).first?.id
     app.window.send(.paste(String(repeating: "x", count: 3_000)))

@@ -38,7 +38,10 @@ struct LedgerDraftTests {
       draft[.amount] = amount
       expectEqual(
         draft.errors,
-        [.day: .impossibleDay, .amount: .noAmount, .text: .tooLong, .note: .noteTooLong])
+        [
+          .day: .impossibleDay, .amount: .noAmount, .text: .tooLong(limit: 200),
+          .note: .noteTooLong,
+        ])
     }
   }
 

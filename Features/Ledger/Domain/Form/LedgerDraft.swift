@@ -117,8 +117,9 @@ public struct LedgerDraft: Hashable, Sendable {
     errors[.day] = LedgerValidationError(day: self[.day], upTo: latestDay)
     if amount == nil { errors[.amount] = .noAmount }
     if LedgerEntry.normalised(self[.text]).isEmpty { errors[.text] = .noText }
-    for field in [LedgerField.text, .payee] where !self[field].fits(LedgerEntry.textLimit) {
-      errors[field] = .tooLong
+    for field in [LedgerField.text, .payee] {
+      errors[field] =
+        LedgerValidationError(self[field], upTo: LedgerEntry.textLimit) ?? errors[field]
     }
     if self[.note].utf8.count > LedgerEntry.noteByteLimit { errors[.note] = .noteTooLong }
     return errors

@@ -9,7 +9,8 @@ public enum LedgerValidationError: PhrasedError, Hashable {
   case noAmount
   case noText
   case noBalance
-  case tooLong
+  /// With how many characters it may have.
+  case tooLong(limit: Int)
   case noteTooLong
   /// A rule says nothing of an entry.
   case noCondition
@@ -25,6 +26,15 @@ public enum LedgerValidationError: PhrasedError, Hashable {
     guard DayText.typed(text, upTo: latest) == nil else { return nil }
     self = DayText.isWritten(text) ? .impossibleDay : .noDay
   }
+
+  /// That a text is too long; nil if it is not.
+  public init?(_ text: String, upTo limit: Int) {
+    guard !text.fits(limit) else { return nil }
+    self = .tooLong(limit: limit)
+  }
+
+  /// Whether it is said as soon as it is so, and not only where the input is to be saved.
+  public var isSaidAtOnce: Bool { if case .tooLong = self { true } else { false } }
 
   public var phrase: Phrase {
     let most = LedgerEntry.amounts.upperBound.grouped
@@ -50,10 +60,8 @@ public enum LedgerValidationError: PhrasedError, Hashable {
       Phrase(
         ko: "\(LedgerEntry.noteByteLimit.grouped)바이트까지 입력할 수 있습니다.",
         en: "Use at most \(LedgerEntry.noteByteLimit.grouped) bytes.")
-    case .tooLong:
-      Phrase(
-        ko: "\(LedgerEntry.textLimit)자까지 입력할 수 있습니다.",
-        en: "Use at most \(LedgerEntry.textLimit) characters.")
+    case .tooLong(let limit):
+      Phrase(ko: "\(limit)자까지 입력할 수 있습니다.", en: "Use at most \(limit) characters.")
     }
   }
 }

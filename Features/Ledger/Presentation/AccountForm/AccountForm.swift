@@ -24,7 +24,14 @@ enum AccountForm: Riblet {
       opening.allSatisfy(\.isWhitespace) ? .zero : StatementDraft.balance(opening)
     }
 
-    var firstFault: Field? { openingAmount == nil ? .opening : nil }
+    func error(in field: Field) -> LedgerValidationError? {
+      switch field {
+      case .name: LedgerValidationError(name, upTo: LedgerAccount.nameLimit)
+      case .opening: openingAmount == nil ? .noBalance : nil
+      }
+    }
+
+    var firstFault: Field? { [Field.name, .opening].first { error(in: $0) != nil } }
   }
 
   struct Model: Equatable {
@@ -46,6 +53,11 @@ enum AccountForm: Riblet {
       if let kind = form.input.kind { return kind }
       let id = account?.id ?? LedgerAccount.ID(rawValue: "")
       return LedgerAccount(id: id, name: form.input.name).likelyKind
+    }
+
+    func error(in field: Input.Field) -> LedgerValidationError? {
+      let error = form.input.error(in: field)
+      return form.showsErrors || error?.isSaidAtOnce == true ? error : nil
     }
 
     /// SuperPay begins with nothing.

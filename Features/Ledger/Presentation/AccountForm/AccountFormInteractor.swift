@@ -10,7 +10,7 @@ import WalletDomain
 /// Stores the account.
 final class AccountFormInteractor: PresentableInteractor<AccountForm> {
   private(set) lazy var flow = FormFlow(
-    "save account", of: self, \.form, faultNotice: LedgerValidationError.noBalance)
+    "save account", of: self, \.form, faultNotice: LedgerText.faulty)
   private weak let listener: (any LedgerSheetListener)?
   private let ledger: LedgerUseCases
 

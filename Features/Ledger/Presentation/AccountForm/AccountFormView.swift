@@ -1,6 +1,7 @@
 import Editing
 import LedgerDomain
 import Phrases
+import RIBs
 import TerminalRIBs
 import TerminalUI
 
@@ -12,16 +13,12 @@ final class AccountFormView: View<AccountForm> {
   private lazy var controls = FormControls(sender(Action.form))
 
   private static let labelColumns = 17
-  /// How many characters of a balance are typed at most.
-  private static let limit = 40
 
   override init(_ model: Model) {
     let submission = FormText.save
     name = FieldState(
-      model.form.input.name, limit: LedgerAccount.nameLimit,
-      submission: model.hasOpening ? nil : submission)
-    opening = FieldState(
-      model.form.input.opening, limit: Self.limit, submission: submission)
+      model.form.input.name, submission: model.hasOpening ? nil : submission)
+    opening = FieldState(model.form.input.opening, submission: submission)
     super.init(model)
     name.onChange = sender { .type($0, in: .name) }
     opening.onChange = sender { .type($0, in: .opening) }
@@ -31,7 +28,8 @@ final class AccountFormView: View<AccountForm> {
   }
 
   override func modelDidChange(from old: Model) {
-    if model.form.focus != old.form.focus { focus(on: opening) }
+    guard model.form.focus != old.form.focus, let field = model.form.focus.value else { return }
+    focus(on: field == .name ? name : opening)
   }
 
   override var title: Phrase {
@@ -43,9 +41,15 @@ final class AccountFormView: View<AccountForm> {
   }
 
   override func body(in environment: Environment) -> any Widget {
-    var lines: [any Widget] = [TextField(LedgerText.name, name, labelColumns: Self.labelColumns)]
+    func field(_ label: some Phrased, _ state: FieldState, _ field: AccountForm.Input.Field)
+      -> TextField
+    {
+      TextField(
+        label, state, labelColumns: Self.labelColumns, error: model.error(in: field))
+    }
+    var lines: [any Widget] = [field(LedgerText.name, name, .name)]
     if model.hasOpening {
-      lines.append(TextField(AccountText.opening, opening, labelColumns: Self.labelColumns))
+      lines.append(field(AccountText.opening, opening, .opening))
       lines.append(
         OptionField(AccountText.kind, model.kind.phrase, kind, labelColumns: Self.labelColumns))
     }

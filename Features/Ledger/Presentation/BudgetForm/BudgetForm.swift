@@ -20,6 +20,8 @@ enum BudgetForm: Riblet {
 
   struct Input: FormInput {
     var subject: BudgetSubject
+    /// The query as it is typed, also where it is too long.
+    var query: String
     var entry: AmountEntry
     /// Whether the user has changed something.
     var isChanged = false
@@ -27,10 +29,13 @@ enum BudgetForm: Riblet {
     /// Fills in what the subject has.
     init(_ subject: BudgetSubject, _ budget: Won?) {
       self.subject = subject
+      query = subject.query ?? ""
       entry = AmountEntry(budget ?? .zero, isPrefilled: budget != nil)
     }
 
-    var firstFault: Field? { subject.query?.isEmpty == true ? .query : nil }
+    var isTooLong: Bool { !query.fits(BudgetSubject.queryLimit) }
+
+    var firstFault: Field? { isTooLong || subject.query?.isEmpty == true ? .query : nil }
 
     func differs(from before: Input) -> Bool { isChanged }
   }

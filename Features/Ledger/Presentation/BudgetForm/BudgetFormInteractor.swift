@@ -9,7 +9,7 @@ import WalletDomain
 /// Takes an amount and saves the budget.
 final class BudgetFormInteractor: PresentableInteractor<BudgetForm> {
   private(set) lazy var flow = FormFlow(
-    "save budget", of: self, \.form, faultNotice: BudgetText.noQuery)
+    "save budget", of: self, \.form, faultNotice: LedgerText.faulty)
   private weak let listener: (any BudgetFormListener)?
   private let ledger: LedgerUseCases
 
@@ -44,7 +44,11 @@ final class BudgetFormInteractor: PresentableInteractor<BudgetForm> {
         let subject = BudgetSubject(other)
         $0 = BudgetForm.Input(subject, settings.budgets.amount(of: subject, in: month))
       }
-    case .typeQuery(let text): edit { $0.subject = BudgetSubject(query: text) }
+    case .typeQuery(let text):
+      edit {
+        $0.query = text
+        $0.subject = BudgetSubject(query: text)
+      }
     case .typeAmount(let text):
       edit {
         $0.entry.clear()

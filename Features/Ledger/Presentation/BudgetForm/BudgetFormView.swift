@@ -12,13 +12,13 @@ final class BudgetFormView: View<BudgetForm> {
   private let category = OptionState()
   private let query: FieldState
   /// In a form with a query the amount is typed as text, since there the digits are the query's too.
-  private let typedAmount = FieldState(limit: 20, submission: FormText.save)
+  private let typedAmount = FieldState(submission: FormText.save)
   private lazy var controls = FormControls(sender(Action.form))
 
   private static let labelColumns = 11
 
   override init(_ model: Model) {
-    query = FieldState(model.subject.query ?? "", limit: BudgetSubject.queryLimit)
+    query = FieldState(model.form.input.query)
     super.init(model)
     query.onChange = sender(Action.typeQuery)
     query.onSubmit = { [weak self] _ in
@@ -77,11 +77,15 @@ final class BudgetFormView: View<BudgetForm> {
   }
 
   private var typedFields: [any Widget] {
-    let isFaulty = model.form.showsErrors && model.form.input.firstFault != nil
+    let input = model.form.input
+    let isMissing = model.form.showsErrors && input.firstFault != nil
+    let error =
+      LedgerValidationError(input.query, upTo: BudgetSubject.queryLimit)?.phrase
+      ?? (isMissing ? BudgetText.noQuery : nil)
     return [
       TextField(
         BudgetText.query, query, labelColumns: Self.labelColumns, placeholder: BudgetText.queryHint,
-        error: isFaulty ? BudgetText.noQuery : nil),
+        error: error),
       TextField(LedgerField.amount.phrase, typedAmount, labelColumns: Self.labelColumns),
     ]
   }

@@ -11,8 +11,16 @@ enum CategoryForm: Riblet {
     var name: String
     var tint: Int
 
-    /// What is wrong with a name is said when it is saved.
-    var firstFault: Never? { nil }
+    enum Field {
+      case name
+    }
+
+    /// What else is wrong with a name is said when it is saved.
+    var error: LedgerValidationError? {
+      LedgerValidationError(name, upTo: UserCategory.nameLimit)
+    }
+
+    var firstFault: Field? { error.map { _ in .name } }
   }
 
   struct Model: Equatable {

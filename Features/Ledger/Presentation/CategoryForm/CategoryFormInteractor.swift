@@ -7,7 +7,8 @@ import TerminalRIBs
 
 /// Stores the category.
 final class CategoryFormInteractor: PresentableInteractor<CategoryForm> {
-  private(set) lazy var flow = FormFlow("save category", of: self, \.form)
+  private(set) lazy var flow = FormFlow(
+    "save category", of: self, \.form, faultNotice: LedgerText.faulty)
   private weak let listener: (any LedgerSheetListener)?
   private let ledger: LedgerUseCases
 

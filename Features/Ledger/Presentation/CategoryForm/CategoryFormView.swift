@@ -13,13 +13,16 @@ final class CategoryFormView: View<CategoryForm> {
   private static let labelColumns = 10
 
   override init(_ model: Model) {
-    name = FieldState(
-      model.form.input.name, limit: UserCategory.nameLimit, submission: FormText.save)
+    name = FieldState(model.form.input.name, submission: FormText.save)
     super.init(model)
     name.onChange = sender(Action.type)
     name.onSubmit = { [weak self] _ in self?.send(.form(.save)) }
     tint.onStep = sender(Action.stepTint)
     tint.onEnter = { [weak self] in self?.send(.form(.save)) }
+  }
+
+  override func modelDidChange(from old: Model) {
+    if model.form.focus != old.form.focus { focus(on: name) }
   }
 
   override var title: Phrase {
@@ -37,7 +40,8 @@ final class CategoryFormView: View<CategoryForm> {
       LedgerText.tint, "\(number + 1)", tint, labelColumns: Self.labelColumns)
     return controls.page(
       [
-        TextField(LedgerText.name, name, labelColumns: Self.labelColumns),
+        TextField(
+          LedgerText.name, name, labelColumns: Self.labelColumns, error: model.form.input.error),
         OneLine(Columns(spacing: 2, .intrinsic(option), .intrinsic(swatch))),
       ], model.form)
   }

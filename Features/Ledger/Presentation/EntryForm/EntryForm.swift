@@ -142,7 +142,7 @@ enum EntryForm: Riblet {
     /// A text that is too long says so at once.
     func error(in field: LedgerField) -> LedgerValidationError? {
       let error = draft.errors[field]
-      return form.showsErrors || error == .tooLong ? error : nil
+      return form.showsErrors || error?.isSaidAtOnce == true ? error : nil
     }
   }
 

@@ -14,7 +14,7 @@ final class InterestFormView: View<InterestForm> {
   private static let labelColumns = 10
 
   override init(_ model: Model) {
-    field = FieldState(model.form.input.text, limit: LedgerEntry.textLimit)
+    field = FieldState(model.form.input.text)
     super.init(model)
     field.onChange = sender(Action.type)
   }

@@ -8,7 +8,13 @@ enum Note: Riblet {
   struct Input: FormInput {
     var text: String
 
-    var firstFault: Never? { nil }
+    enum Field {
+      case text
+    }
+
+    var isTooLong: Bool { text.utf8.count > LedgerEntry.noteByteLimit }
+
+    var firstFault: Field? { isTooLong ? .text : nil }
   }
 
   struct Model: Equatable {

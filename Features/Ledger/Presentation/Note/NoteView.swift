@@ -10,9 +10,14 @@ final class NoteView: View<Note> {
   private lazy var controls = FormControls(sender(Action.form))
 
   override init(_ model: Model) {
-    field = TextAreaState(model.form.input.text, byteLimit: LedgerEntry.noteByteLimit)
+    // What is too long is kept, and not saved.
+    field = TextAreaState(model.form.input.text, byteLimit: 2 * LedgerEntry.noteByteLimit)
     super.init(model)
     field.onChange = sender(Action.type)
+  }
+
+  override func modelDidChange(from old: Model) {
+    if model.form.focus != old.form.focus { focus(on: field) }
   }
 
   override var title: Phrase { LedgerText.note(of: model.count) }
@@ -24,7 +29,7 @@ final class NoteView: View<Note> {
   override func body(in environment: Environment) -> any Widget {
     let area = TextArea(
       LedgerField.note.phrase, field,
-      error: field.isFull ? LedgerText.noteTooLong : nil)
+      error: model.form.input.isTooLong ? LedgerText.noteTooLong : nil)
     return controls.page(
       area, notice: .hint(LedgerText.emptyNote), isAsking: model.form.isAsking)
   }

@@ -52,6 +52,9 @@ enum RuleForm: Riblet {
       for field in [Field.least, .most] where Bound(texts[field]) == nil {
         errors[field] = .noAmount
       }
+      for field in [Field.payee, .words, .note, .name] {
+        errors[field] = LedgerValidationError(texts[field] ?? "", upTo: LedgerEntry.textLimit)
+      }
       guard errors.isEmpty, let edited, !edited.isUsable else { return errors }
       let isBelow = (edited.least ?? 0) > (edited.most ?? .max)
       return isBelow ? [.most: .belowLeast] : [.payee: .noCondition]
@@ -104,7 +107,8 @@ enum RuleForm: Riblet {
     }
 
     func error(in field: Field) -> LedgerValidationError? {
-      form.showsErrors ? form.input.errors[field] : nil
+      let error = form.input.errors[field]
+      return form.showsErrors || error?.isSaidAtOnce == true ? error : nil
     }
   }
 

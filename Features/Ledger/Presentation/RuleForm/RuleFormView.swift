@@ -20,7 +20,7 @@ final class RuleFormView: View<RuleForm> {
   override init(_ model: Model) {
     fields = Dictionary(
       uniqueKeysWithValues: RuleForm.Field.allCases.map {
-        ($0, FieldState(model.form.input.texts[$0] ?? "", limit: LedgerEntry.textLimit))
+        ($0, FieldState(model.form.input.texts[$0] ?? ""))
       })
     super.init(model)
     for (field, state) in fields { state.onChange = sender { .type($0, in: field) } }

@@ -19,6 +19,8 @@ enum SplitForm: Riblet {
     var amount = ""
     var category: LedgerCategory
     var note = ""
+    /// The note that it has, which may be longer than what is typed here.
+    var before = ""
 
     var isEmpty: Bool { amount.isEmpty && note.isEmpty }
   }
@@ -35,7 +37,9 @@ enum SplitForm: Riblet {
       parts = rows.enumerated().map { index, row in
         let isOther = (row.amount < .zero) != (sum < .zero)
         let amount = (isOther ? "-" : "") + row.amount.size.amount.grouped
-        return Part(amount: index == 0 ? "" : amount, category: row.category, note: row.note)
+        return Part(
+          amount: index == 0 ? "" : amount, category: row.category, note: row.note, before: row.note
+        )
       }
       grow()
     }
@@ -77,7 +81,9 @@ enum SplitForm: Riblet {
         let isLeft =
           (rest < .zero) == (sum < .zero) && LedgerEntry.amounts.contains(rest.size.amount)
         return isLeft ? nil : .nothingLeft
-      case .note(let part): return parts[part].note.fits(LedgerEntry.textLimit) ? nil : .tooLong
+      case .note(let part):
+        let (note, before) = (parts[part].note, parts[part].before)
+        return note == before ? nil : LedgerValidationError(note, upTo: LedgerEntry.textLimit)
       }
     }
 
@@ -103,7 +109,8 @@ enum SplitForm: Riblet {
     var form: FormState<Input>
 
     func error(in field: Field) -> LedgerValidationError? {
-      form.showsErrors ? form.input.error(in: field) : nil
+      let error = form.input.error(in: field)
+      return form.showsErrors || error?.isSaidAtOnce == true ? error : nil
     }
   }
 

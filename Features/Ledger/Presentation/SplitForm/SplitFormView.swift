@@ -28,7 +28,7 @@ final class SplitFormView: View<SplitForm> {
       for (field, text) in [
         (SplitForm.Field.amount(part), values.amount), (.note(part), values.note),
       ] where field != .amount(0) {
-        let state = FieldState(text, limit: LedgerEntry.textLimit)
+        let state = FieldState(text)
         state.onChange = sender { .type($0, in: field) }
         fields[field] = state
       }

@@ -13,8 +13,6 @@ final class StatementFormView: View<StatementForm> {
     submission: ReconcileText.start, sender(Action.form))
 
   private static let labelColumns = 19
-  /// How many characters are typed at most.
-  private static let limit = 40
 
   override init(_ model: Model) {
     fields = Dictionary(
@@ -22,7 +20,7 @@ final class StatementFormView: View<StatementForm> {
         let submission = field == .balance ? ReconcileText.start : nil
         return (
           field,
-          FieldState(model.form.input.draft[field], limit: Self.limit, submission: submission)
+          FieldState(model.form.input.draft[field], submission: submission)
         )
       })
     super.init(model)

@@ -23,7 +23,7 @@ final class OrderFormView: View<OrderForm> {
   override init(_ model: Model) {
     fields = Dictionary(
       uniqueKeysWithValues: OrderField.all.map {
-        ($0, FieldState(limit: $0.limit, submission: model.submission))
+        ($0, FieldState(submission: model.submission))
       })
     super.init(model)
     for (field, state) in fields {

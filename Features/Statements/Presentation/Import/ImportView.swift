@@ -13,8 +13,7 @@ final class ImportView: View<Import> {
   private let password = SecretState(submission: ImportText.read)
   private let account = OptionState()
   private let choices: [StatementChoice: OptionState]
-  private let accountName = FieldState(
-    limit: LedgerAccount.nameLimit, submission: ImportText.add)
+  private let accountName = FieldState(submission: ImportText.add)
   private let roles: [StatementRole: OptionState]
   // Lists that are only scrolled, whose rows have no identity: two lines may be the same.
   private let entries = ListState()
