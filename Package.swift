@@ -193,7 +193,7 @@ let features =
   + feature("Session", uses: ["Platform", "PlatformSecurity", "Secrets"])
   + feature("Settings", [.domain, .data, .fixtures], uses: ["Geography", "Platform"])
   + feature(
-    "Profile", [.presentation, .demo], uses: ["Geography", "Secrets"],
+    "Profile", [.presentation, .demo], uses: ["Editing", "Geography", "Secrets"],
     domains: ["Session", "Settings"],
     fixtures: ["Session", "Settings"])
   + feature(

@@ -130,6 +130,21 @@ public protocol PlaceIndex: Sendable {
     return query.isTelling && isClear ? found.places.first : nil
   }
 
+  func findAll(_ name: String) async -> [Place] {
+    guard let place = await find(name) else { return [] }
+    let units = WordKey(place.name).units
+    let found = await search(place.name, near: nil).places
+    return found.filter { WordKey($0.name).units == units }.reduce(into: [place]) { all, next in
+      let isApart = all.allSatisfy {
+        $0.coordinate.distance(to: next.coordinate) > Self.metresApart
+      }
+      if isApart { all.append(next) }
+    }
+  }
+
+  /// Places of one name that are nearer to each other are one place, such as the stations of two lines.
+  private static let metresApart = 2_000.0
+
   /// One after another: what was read first is not shown last.
   func read() async throws(PlacesError) {
     try await reading.run { () throws(PlacesError) in

@@ -25,6 +25,9 @@ public import Store
   /// A built-in place with this name is found without the service. A letter or two mean no place.
   public var find: @MainActor (_ name: String) async -> Place?
 
+  /// The place that `find` finds, and after it those of the same name elsewhere; empty if there is none.
+  public var findAll: @MainActor (_ name: String) async -> [Place]
+
   /// The built-in or imported place that a name means whole, or as far as no other place is meant; nil if
   /// there is none.
   ///
@@ -60,6 +63,7 @@ public import Store
     search = model.search
     look = model.look
     find = model.find
+    findAll = model.findAll
     named = model.placeMeant
     ends = model.ends
     read = model.read

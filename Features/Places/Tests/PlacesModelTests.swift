@@ -109,6 +109,21 @@ struct PlacesModelTests {
     await expectEqual(places.find("!"), nil)
   }
 
+  @Test func `of one name all places are found that are apart`() async throws {
+    func station(_ line: String, _ latitude: Double) throws -> Place {
+      Place(
+        name: "중앙로역", address: "역 · \(line)",
+        coordinate: try #require(Coordinate(latitude: latitude, longitude: 128)))
+    }
+    let all = [
+      try station("대구 1호선", 35.87), try station("대구 2호선", 35.871), try station("대전 1호선", 36.33),
+    ]
+    let places = places(builtIn: all + [try place("중앙로")])
+    await expectEqual(places.findAll("중앙로역").map(\.address), ["역 · 대구 1호선", "역 · 대전 1호선"])
+    await expectEqual(places.findAll("중앙로").map(\.name), ["중앙로"])
+    await expectEqual(places.findAll("없음"), [])
+  }
+
   @Test func `a letter or two, and what several names begin with, are no place of a link`()
     async throws
   {

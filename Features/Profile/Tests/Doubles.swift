@@ -52,10 +52,13 @@ final class ProfileFixture {
 
   lazy var notify: Notify = { [weak self] in self?.notices.append($0) }
 
-  /// Knows one place.
-  let findPlace: @MainActor (String) async -> NamedCoordinate? = { name in
-    let coordinate = Coordinate(latitude: 37.5547, longitude: 126.9706)
-    return name == "서울" ? coordinate.map { NamedCoordinate(name: "서울역", coordinate: $0) } : nil
+  /// Knows one place, and two of one name.
+  let findPlaces: @MainActor (String) async -> [NamedCoordinate] = { name in
+    let names = ["서울": ["서울역"], "중앙로": ["중앙로역 · 대구 1호선", "중앙로역 · 대전 1호선"]]
+    return (names[name] ?? []).enumerated().compactMap { index, name in
+      Coordinate(latitude: 37.5547 - Double(index), longitude: 126.9706)
+        .map { NamedCoordinate(name: name, coordinate: $0) }
+    }
   }
 
   var stage: SessionState.Stage { session.state.value.stage }

@@ -23,7 +23,7 @@ struct ProfileHomeInteractorTests {
   private func launch(_ fixture: ProfileFixture) -> ProfileHomeInteractor {
     let interactor = ProfileHomeInteractor(
       ProfilePrompts(
-        session: fixture.session, settings: fixture.settings, findPlace: fixture.findPlace,
+        session: fixture.session, settings: fixture.settings, findPlaces: fixture.findPlaces,
         notify: fixture.notify), on: presenter)
     interactor.router = router
     Router(interactor: interactor).launch(in: tree)
@@ -49,6 +49,16 @@ struct ProfileHomeInteractorTests {
     expectEqual(fixture.settings.current.location?.name, "서울역")
     await expectEqual(prompt.answer([.text(" ")]), .done)
     expectEqual(fixture.settings.current.location, nil)
+  }
+
+  @Test func `of several places of one name the user chooses`() async throws {
+    let fixture = ProfileFixture()
+    let prompt = try prompt(fixture, for: .setting(.location))
+    let names = ["중앙로역 · 대구 1호선", "중앙로역 · 대전 1호선"]
+    await expectEqual(prompt.answer([.text("중앙로")]), .choose(names.map { Phrase($0) }))
+    expectEqual(fixture.settings.current.location, nil)
+    await expectEqual(prompt.answer([.text("중앙로"), .option(1)]), .done)
+    expectEqual(fixture.settings.current.location?.name, names[1])
   }
 
   @Test func `it shows the session and the settings, and follows both`() async throws {

@@ -28,7 +28,7 @@ struct ProfileScreenTests {
       fixture, size, language, clock: fixture.clock,
       in: FrameRouter(FrameView("갈비")) {
         ProfileHomeBuilder(
-          session: fixture.session, settings: fixture.settings, findPlace: fixture.findPlace,
+          session: fixture.session, settings: fixture.settings, findPlaces: fixture.findPlaces,
           notify: fixture.notify
         ).build(on: $0)
       })

@@ -28,8 +28,8 @@ public final class ProfileRaft: Raft, Program {
       let station = Coordinate(latitude: 37.5547, longitude: 126.9706)
       return ProfileHomeBuilder(
         session: session, settings: settings,
-        findPlace: { name in
-          name == "서울역" ? station.map { NamedCoordinate(name: name, coordinate: $0) } : nil
+        findPlaces: { name in
+          name == "서울역" ? station.map { [NamedCoordinate(name: name, coordinate: $0)] } ?? [] : []
         }, notify: notify
       ).build(on: stage)
     }

@@ -1,3 +1,4 @@
+import Editing
 import Phrases
 import RIBs
 import TerminalRIBs
@@ -16,6 +17,8 @@ enum Entry: Riblet {
     private(set) var asked = 0
     /// Why the last answer was refused.
     private(set) var refusal: Phrase?
+    /// What the answer may mean, of which the user chooses; empty while something is to be typed.
+    private(set) var options = Listing<Prompt.Option>()
     /// Whether an answer is being checked.
     var isBusy = false
 
@@ -31,12 +34,21 @@ enum Entry: Riblet {
       self.step = min(step, steps.count - 1)
       asked += 1
       self.refusal = refusal
+      options = Listing()
       isBusy = false
     }
+
+    mutating func ask(whichOf titles: [Phrase]) {
+      options = Listing(titles.enumerated().map { Prompt.Option(id: $0, title: $1) })
+      isBusy = false
+    }
+
+    mutating func apply(_ event: Listing<Prompt.Option>.Event) { options.apply(event) }
   }
 
   enum Action {
     case enter(Prompt.Answer)
+    case options(Listing<Prompt.Option>.Event), choose(Prompt.Option.ID)
     case cancel
     /// Forget secrets that were answered, and ask for them again.
     case eraseSecrets

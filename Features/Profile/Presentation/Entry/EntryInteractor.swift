@@ -19,6 +19,8 @@ final class EntryInteractor: PresentableInteractor<Entry> {
   override func didReceive(_ action: Action) {
     switch action {
     case .enter(let answer): receive(answer)
+    case .options(let event): model.apply(event)
+    case .choose(let option): receive(.option(option))
     case .cancel: listener?.entryDidClose()
     case .eraseSecrets:
       guard !(answers + ahead).secrets.isEmpty else { return }
@@ -44,6 +46,7 @@ final class EntryInteractor: PresentableInteractor<Entry> {
     case .next:
       model.ask(answers.count)
       if !ahead.isEmpty { receive(ahead.removeFirst()) }
+    case .choose(let titles): model.ask(whichOf: titles)
     case .refused(let reason, let step):
       ahead = []
       answers.removeSubrange(min(step, answers.count)...)

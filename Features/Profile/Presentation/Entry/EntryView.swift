@@ -1,13 +1,17 @@
+import Editing
 import Phrases
 import RIBs
 import Secrets
 import TerminalRIBs
 import TerminalUI
 
-/// One field, a note on it, and why the last answer was refused.
+/// One field, a note on it, and why the last answer was refused; or what the answer may mean.
 final class EntryView: View<Entry>, Restorable {
   private let text = FieldState()
   private let secret = SecretState()
+  private lazy var options = ListControls<Listing<Prompt.Option>>(
+    ProfileText.severalPlaces, opens: FormText.save, sender(Action.options),
+    sender(Action.choose))
 
   override init(_ model: Model) {
     super.init(model)
@@ -21,6 +25,7 @@ final class EntryView: View<Entry>, Restorable {
   var hasUnsaved: Bool { model.question.text.map { text.text != $0 } ?? false }
 
   override func modelDidChange(from old: Model) {
+    if model.options.count > 0, old.options.count == 0 { focus(on: options.state) }
     guard model.asked != old.asked else { return }
     // Text that was refused stays, to be corrected; a secret cannot be.
     if model.step != old.step { text.set(model.question.text ?? "") }
@@ -47,6 +52,11 @@ final class EntryView: View<Entry>, Restorable {
   }
 
   override func body(in environment: Environment) -> any Widget {
+    if model.options.count > 0 {
+      return Rows(
+        .intrinsic(Paragraph(ProfileText.severalPlaces, Style(.dim))), .space(1),
+        .intrinsic(options.list(model.options) { Label($0.title) }))
+    }
     var parts: [LayoutItem] = []
     if let note = model.note {
       parts += [.intrinsic(Paragraph(note, Style(.dim))), .space(1)]

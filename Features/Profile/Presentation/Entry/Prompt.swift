@@ -1,3 +1,4 @@
+import Editing
 import Phrases
 import Secrets
 import TerminalUI
@@ -15,11 +16,21 @@ struct Prompt {
   enum Answer {
     case text(String)
     case secret(Secret)
+    /// Which of the options, counted from 0.
+    case option(Int)
+  }
+
+  /// One of several things that the answer may mean.
+  struct Option: ListRow {
+    let id: Int
+    let title: Phrase
   }
 
   enum Reply: Equatable {
     /// Continue with the next question.
     case next
+    /// Ask which of these is meant.
+    case choose([Phrase])
     /// Why the answer is refused, and the question to continue with.
     case refused(Phrase, step: Int)
     case done
@@ -54,5 +65,11 @@ extension [Prompt.Answer] {
   var text: String {
     for case .text(let text) in self { return text }
     return ""
+  }
+
+  /// Which option was chosen last; nil if none was asked for.
+  var option: Int? {
+    for case .option(let index) in reversed() { return index }
+    return nil
   }
 }

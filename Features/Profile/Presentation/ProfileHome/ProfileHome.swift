@@ -121,15 +121,16 @@ extension ProfileHome.Model {
 @MainActor public struct ProfileHomeBuilder {
   let session: SessionUseCases
   let settings: SettingsUseCases
-  private let findPlace: @MainActor (String) async -> NamedCoordinate?
+  private let findPlaces: @MainActor (String) async -> [NamedCoordinate]
   private let notify: Notify
 
-  /// `findPlace` finds the best place for a text.
+  /// `findPlaces` finds the places that a text means, with names that tell them apart.
   public init(
     session: SessionUseCases, settings: SettingsUseCases,
-    findPlace: @escaping @MainActor (String) async -> NamedCoordinate?, notify: @escaping Notify
+    findPlaces: @escaping @MainActor (String) async -> [NamedCoordinate],
+    notify: @escaping Notify
   ) {
-    self.findPlace = findPlace
+    self.findPlaces = findPlaces
     self.session = session
     self.settings = settings
     self.notify = notify
@@ -139,7 +140,7 @@ extension ProfileHome.Model {
   public func build(on stage: any Stage) -> any ViewableRouting {
     let view = ProfileHomeView(ProfileHome.Model())
     let interactor = ProfileHomeInteractor(
-      ProfilePrompts(session: session, settings: settings, findPlace: findPlace, notify: notify),
+      ProfilePrompts(session: session, settings: settings, findPlaces: findPlaces, notify: notify),
       on: view)
     return ProfileHomeRouter(interactor: interactor, view: view, stage: stage)
   }

@@ -10,8 +10,8 @@ import TerminalUI
 struct ProfilePrompts {
   let session: SessionUseCases
   let settings: SettingsUseCases
-  /// Finds the best place for a text.
-  let findPlace: @MainActor (String) async -> NamedCoordinate?
+  /// Finds the places that a text means: several where they have one name.
+  let findPlaces: @MainActor (String) async -> [NamedCoordinate]
   let notify: Notify
 
   var name: Prompt {
@@ -42,18 +42,25 @@ struct ProfilePrompts {
     }
   }
 
-  /// The place that is found first becomes the value, and is shown.
+  /// The place that is found becomes the value, and is shown; of several the user chooses.
   func place(_ key: SettingKey) -> Prompt {
-    Prompt(
-      title: key.title, note: ProfileText.placeNote, ProfileText.place,
-      text: settings.current.location?.name ?? ""
-    ) { [change = settings.change, findPlace] answers in
+    let before = settings.current.location?.name ?? ""
+    return Prompt(
+      title: key.title, note: ProfileText.placeNote, ProfileText.place, text: before
+    ) { [change = settings.change, findPlaces] answers in
+      guard answers.text != before else { return .done }
       guard !answers.text.allSatisfy(\.isWhitespace) else {
         return await Self.reply { () throws(SettingsError) in try await change(key, nil) }
       }
-      guard let place = await findPlace(answers.text) else {
+      let places = await findPlaces(answers.text)
+      if places.count > 1, answers.option == nil {
+        return .choose(places.map { Phrase($0.name) })
+      }
+      let index = answers.option ?? 0
+      guard places.indices.contains(index) else {
         return .refused(ProfileText.noPlace, step: 0)
       }
+      let place = places[index]
       return await Self.reply { () throws(SettingsError) in try await change(key, place.setting) }
     }
   }

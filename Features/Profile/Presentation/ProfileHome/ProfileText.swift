@@ -59,6 +59,9 @@ enum ProfileText {
   static let noPlace = Phrase(
     ko: "장소를 찾을 수 없습니다. 다른 이름을 입력해 주세요.",
     en: "Place not found. Try another name.")
+  static let severalPlaces = Phrase(
+    ko: "같은 이름의 장소가 여러 곳 있습니다. 하나를 선택해 주세요.",
+    en: "Several places have this name. Choose one.")
   static let keyHow = Phrase(
     ko: "설정 파일에 저장됩니다. 비워 두면 그대로 유지되고, -를 입력하면 키가 삭제됩니다.",
     en: "Stored in the settings file. Leave empty to keep the key, or enter - to remove it.")

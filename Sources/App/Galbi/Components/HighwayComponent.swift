@@ -111,4 +111,10 @@ extension Place {
 
   /// The place as a setting has it.
   var named: NamedCoordinate { NamedCoordinate(name: name, coordinate: coordinate) }
+
+  /// The same with what tells it from another place of its name: the line of a station, or else the address.
+  var namedWithLine: NamedCoordinate {
+    let words = [name] + (address.split(separator: " · ").last.map { [String($0)] } ?? [])
+    return NamedCoordinate(name: words.joined(separator: " · "), coordinate: coordinate)
+  }
 }

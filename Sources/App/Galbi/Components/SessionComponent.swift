@@ -31,7 +31,7 @@ final class SessionComponent {
   private let finance: FinanceComponent
   private weak var session: Interactor?
   /// Finds the best place for a text.
-  private let findPlace: @MainActor (String) async -> NamedCoordinate?
+  private let findPlaces: @MainActor (String) async -> [NamedCoordinate]
 
   /// The kinds of `parts`, for what needs no session: the doctor, the commands, the demos.
   static let parts: [any SessionPart.Type] = [
@@ -57,7 +57,10 @@ final class SessionComponent {
     let places = PlacesComponent(parent: parent, folder: folder) {
       HighwayComponent.places(of: .bundled) + Gazetteer.bundled.places
     }
-    findPlace = { name in await places.places.find(name)?.named }
+    findPlaces = { name in
+      let found = await places.places.findAll(name)
+      return found.count > 1 ? found.map(\.namedWithLine) : found.map(\.named)
+    }
     let highway = HighwayComponent(parent: parent, folder: folder, places: places.places)
     let transport = TransportComponent(
       parent: parent, folder: folder, wallet: wallet, finance: finance
@@ -115,7 +118,7 @@ final class SessionComponent {
 
   private var profileBuilder: ProfileHomeBuilder {
     ProfileHomeBuilder(
-      session: parent.session, settings: parent.settings, findPlace: findPlace,
+      session: parent.session, settings: parent.settings, findPlaces: findPlaces,
       notify: parent.notify)
   }
 
