@@ -102,4 +102,11 @@ struct UndoTitleTests {
     _ = try await ledger.add(entry(2026_11_01, -1, long, .other))
     #expect(try await undone().allSatisfy { $0.count < 50 })
   }
+
+  @Test func `what is too long for a title ends with an ellipsis`() async throws {
+    let name = "Bartholomew-Maximilian Featherstonehaugh"
+    _ = try await ledger.add(entry(2026_11_01, -1, name, .other))
+    let title = try #require(try await ledger.undo()).text(.english)
+    expectEqual(title, "add “Bartholomew-Maximilian Feathe…”")
+  }
 }

@@ -53,7 +53,7 @@ extension LedgerCommand {
 
   static func quoted(_ phrase: Phrase) -> Phrase {
     func short(_ language: Language) -> String {
-      phrase.text(language).prefix(fitting: quotedLength)
+      phrase.text(language).shortened(to: quotedLength)
     }
     return Phrase(ko: "‘\(short(.korean))’", en: "“\(short(.english))”")
   }

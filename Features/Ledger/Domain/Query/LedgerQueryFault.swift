@@ -26,7 +26,7 @@ public struct LedgerQueryFault: PhrasedError, Hashable {
   public let reason: Reason
 
   public var phrase: Phrase {
-    let word = word.prefix(fitting: 40)
+    let word = word.shortened(to: 40)
     let what = self.what
     return Phrase(
       ko: "검색어 \(place)번째 글자의 ‘\(word)’: \(what.text(.korean))",

@@ -86,7 +86,7 @@ extension LedgerText {
 
   /// That a rule for the text is offered.
   static func offered(_ text: String) -> Phrase {
-    let shown = text.prefix(fitting: 20)
+    let shown = text.shortened(to: 20)
     return Phrase(
       ko: "A를 누르면 ‘\(shown)’에 항상 적용합니다.",
       en: "Press A to always do this for “\(shown)”.")
@@ -231,7 +231,7 @@ extension LedgerText {
 
   /// The title of the sheet that splits an entry.
   static func splitting(_ name: String, _ sum: Won) -> Phrase {
-    let name = name.prefix(fitting: 20)
+    let name = name.shortened(to: 20)
     return Phrase.composed(
       ko: "‘\(name)’ \(sum) 나누기", en: "Split “\(name)”, \(sum)")
   }

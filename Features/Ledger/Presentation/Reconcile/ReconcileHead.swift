@@ -116,7 +116,7 @@ struct ReconcileHead {
     let candidates = model.isAnswered ? model.window.candidates : []
     guard let row = candidates.first else { return nil }
     let words = [
-      row.day.phrase(today: model.today), Phrase(row.name.prefix(fitting: 20)),
+      row.day.phrase(today: model.today), Phrase(row.name.shortened(to: 20)),
       row.entry.signedAmount,
     ].joined
     let whole = ReconcileText.candidate(

@@ -117,8 +117,8 @@ extension FileRow {
     switch AmountText.read(text) {
     case .none: return nil
     case .amount(let amount): return amount
-    case .tooLarge: throw .tooLarge(text.prefix(fitting: Self.quoted))
-    case .unreadable: throw .badAmount(text.prefix(fitting: Self.quoted))
+    case .tooLarge: throw .tooLarge(text.shortened(to: Self.quoted))
+    case .unreadable: throw .badAmount(text.shortened(to: Self.quoted))
     }
   }
 }

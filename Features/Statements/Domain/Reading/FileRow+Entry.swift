@@ -33,7 +33,7 @@ extension FileRow {
     guard let cancellation = columns.cancellation(self, mapping, move: move) else { return nil }
     let text = day(mapping)
     guard !text.isEmpty else { throw .noDay }
-    let quoted = text.prefix(fitting: Self.quoted)
+    let quoted = text.shortened(to: Self.quoted)
     guard let day = DayText.read(text) ?? days.day(text) else {
       if StatementDays.hasNoYear(text) { throw .noYear(quoted) }
       throw StatementDays.isAmbiguous(text) && days.order == nil
@@ -65,7 +65,7 @@ extension FileRow {
       second: second, balance: StatementDraft.balance(cell(at: columns.balance))?.amount,
       approval: approval, kind: kind, foreign: foreignAmount(columns),
       counterpart: counterpart(columns, mapping),
-      counterpartNumber: words(at: columns.counterpartNumber).prefix(fitting: Self.quoted),
+      counterpartNumber: words(at: columns.counterpartNumber).shortened(to: Self.quoted),
       isPending: columns.isPending(self, mapping), instalment: columns.instalment(self))
     return StatementEntry(
       LedgerEntry(

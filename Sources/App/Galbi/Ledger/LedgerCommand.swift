@@ -66,7 +66,7 @@ enum LedgerCommand: Equatable {
     words = []
     guard query.utf8.count <= queryLimit else {
       throw .badValue(
-        option: "QUERY", value: query.prefix(fitting: 20) + "…",
+        option: "QUERY", value: query.shortened(to: 21),
         expected: Phrase(
           ko: "\(queryLimit.grouped)바이트까지의 검색어", en: "at most \(queryLimit.grouped) bytes"))
     }
