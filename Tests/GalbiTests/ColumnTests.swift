@@ -18,7 +18,7 @@ struct ColumnTests {
 
   /// Keys that lead to tables which demos do not begin with, in every width to the same.
   private static let ways = [
-    "Finance": ["l"], "Highway": ["r", "o", "o Enter"], "Ledger": ["b", "P", "="],
+    "Finance": ["l"], "Highway": ["r", "r Enter", "o", "o Enter"], "Ledger": ["b", "P", "="],
     "Mart": ["Down Enter Down Enter c", "o"], "Movies": [#"/ "lighthouse" Enter"#],
     "Transport": ["t"],
   ]

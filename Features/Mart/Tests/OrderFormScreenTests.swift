@@ -90,9 +90,11 @@ import WalletFixtures
     await expectEqual(app.end(), [])
   }
 
-  @Test func `the total is spoken once`() async throws {
-    let app = try await launch(OrderFormFixture())
-    expectEqual(app.speech.count { $0.hasPrefix("합계") }, 1)
+  @Test(arguments: [Size.normal, Size(columns: 120, rows: 35), Size(columns: 160, rows: 50)])
+  func `the total is shown and spoken once`(size: Size) async throws {
+    let app = try await launch(OrderFormFixture(), size)
+    expectEqual(app.lines.count { $0.contains("합계") }, 1)
+    expectEqual(app.speech.count { $0.contains("합계") }, 1)
     await expectEqual(app.end(), [])
   }
 

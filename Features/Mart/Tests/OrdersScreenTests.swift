@@ -78,6 +78,16 @@ import WalletDomain
     await expectEqual(app.end(), [])
   }
 
+  @Test(arguments: [80, 100, 110, 120])
+  func `an order shows no less in a wider window`(columns: Int) async throws {
+    try await placeOrders()
+    let app = OrdersApp(parts, Size(columns: columns, rows: 30), .english)
+    try await app.press("Enter")
+    let words = ["Price (won)", "Delivery fee · One-day", "Strawberries 500 g", "Payment  "]
+    for word in words { #expect(app.lines.contains { $0.contains(word) }, "\(word)") }
+    await expectEqual(app.end(), [])
+  }
+
   @Test func `the list in English in a small window`() async throws {
     try await placeOrders()
     let app = OrdersApp(parts, .small, .english)
@@ -183,7 +193,7 @@ import WalletDomain
         " Products            Qty  Amount (won)",
         " Strawberries 500 g    1        11,900",
         " Pearl barley 2 kg    12       106,800",
-        " Delivery fee · On…              5,000 ▌",
+        " Delivery fee · One-day          5,000 ▌",
       ])
     try await app.press("End")
     expectEqual(
@@ -213,7 +223,7 @@ import WalletDomain
         "    3          Pearl barley 2 kg                                               13,900  Cancelled      Products              Qty  Price (won)  Amount (won)    Ordered           21 Nov, 5:00 pm        ┃",
         "    2          Beef short ribs 1 kg                                            49,900  Dispatched     Strawberries 500 g      1       11,900        11,900    Contact           김하늘 · 010-1234-5678 ┃",
         "    1          Brown rice 10 kg and 2 more                                     99,600  Dispatched     Pearl barley 2 kg      12        8,900       106,800                      · haneul@example.org   ┃",
-        "                                                                                                      Delivery fee · One-…                           5,000    Delivery address  세종대로 110, 3층,",
+        "                                                                                                      Delivery fee · One-day                         5,000    Delivery address  세종대로 110, 3층,",
         "                                                                                                      Total                                        123,700                      중구, 서울 04524",
         "                                                                                                                                                              Billing address   Same as delivery",
         "                                                                                                                                                              Payment           SuperPay               ▌",

@@ -12,7 +12,6 @@ struct DishTable: CompositeWidget {
   private static let roomForTitle = 46
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
-    let language = environment.language
     let hasNotes = dishes.contains { !$0.note.isEmpty }
     let prices = dishes.map { $0.price.map(\.grouped) ?? "" }
     let price = RestAreaText.price
@@ -22,7 +21,7 @@ struct DishTable: CompositeWidget {
       (prices.map { Phrase($0) } + [heading]).map { environment.columns(of: $0) }.max() ?? 0
     var columns = [
       TableColumn(RestAreaText.dish, .flexible(minimum: 8, preferred: 20)),
-      TableColumn("", .fixed(language == .korean ? 4 : 9), rank: 1),
+      TableColumn("", .fixed(environment.columns(of: RestAreaText.specialty.phrase)), rank: 1),
       TableColumn(price, .fixed(priceColumns), alignment: .trailing)
         .counted(in: unit),
     ]

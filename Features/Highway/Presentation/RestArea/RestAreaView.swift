@@ -26,6 +26,11 @@ final class RestAreaView: View<RestArea> {
       .compactMap(\.self)
   }
 
+  /// Its tables are whole beside a list, or stand alone.
+  override func columnsBesideOther(in environment: Environment) -> ClosedRange<Int>? {
+    Split.pageColumns...Split.pageColumns
+  }
+
   override func bindings(in environment: Environment) -> [KeyBinding] {
     bindings(of: RestArea.commands)
   }

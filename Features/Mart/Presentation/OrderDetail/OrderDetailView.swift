@@ -29,6 +29,15 @@ final class OrderDetailView: View<OrderDetail> {
       ? [OrderDetailText.working] : []
   }
 
+  /// Less than the page of a window of 80 columns stands beside no list.
+  override func columnsBesideOther(in environment: Environment) -> ClosedRange<Int>? {
+    model.order.map { order in
+      let columns = max(
+        OrderPage.leastColumns, OrderGoods(order: order, environment: environment).columns)
+      return columns...columns
+    }
+  }
+
   override func bindings(in environment: Environment) -> [KeyBinding] {
     bindings(of: OrderDetail.commands) + scroll.bindings(in: environment)
   }

@@ -9,6 +9,7 @@ struct OrderGoods: CompositeWidget {
 
   /// In fewer columns there is no price.
   private static let columnsWithPrice = 44
+  private static let spacing = 2
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
     let hasPrice = size.columns >= Self.columnsWithPrice
@@ -21,12 +22,9 @@ struct OrderGoods: CompositeWidget {
         $0.title, Phrase($0.quantity), $0.price.figures, $0.amount.figures, .plain,
         hasPrice: hasPrice)
     }
-    let empty = Phrase("")
     let sums = [
-      line(fee, empty, empty, order.fee.figures, Style(.dim), hasPrice: hasPrice),
-      line(
-        OrderDetailText.total, empty, empty, order.total.figures, Style(bold: true),
-        hasPrice: hasPrice),
+      sum(fee, order.fee.figures, Style(.dim)),
+      sum(OrderDetailText.total, order.total.figures, Style(bold: true)),
     ]
     return Rows([.fixed(1, head)] + (goods + sums).map { .fixed(1, $0) })
   }
@@ -40,16 +38,40 @@ struct OrderGoods: CompositeWidget {
     }
     var parts: [LayoutItem] = [
       .flexible(Label(title, style)),
-      part(widest(OrderDetailText.quantity, order.lines.map { Phrase($0.quantity) }), quantity),
+      part(quantityColumns, quantity),
     ]
-    if hasPrice {
-      let title = OrderDetailText.price.counted(in: Won.unit)
-      parts.append(part(widest(title, order.lines.map(\.price.figures)), price))
-    }
+    if hasPrice { parts.append(part(priceColumns, price)) }
+    parts.append(part(amountColumns, amount))
+    return OneLine(Columns(spacing: Self.spacing, parts))
+  }
+
+  private func sum(_ title: Phrase, _ amount: Phrase, _ style: Style) -> any Widget {
+    OneLine(
+      Columns(
+        spacing: Self.spacing, .flexible(Label(title, style)),
+        .fixed(amountColumns, Label(amount, style, alignment: .trailing))))
+  }
+
+  private var quantityColumns: Int {
+    widest(OrderDetailText.quantity, order.lines.map { Phrase($0.quantity) })
+  }
+
+  private var priceColumns: Int {
+    widest(OrderDetailText.price.counted(in: Won.unit), order.lines.map(\.price.figures))
+  }
+
+  private var amountColumns: Int {
     let amounts = order.lines.map(\.amount) + [order.fee, order.total]
-    let title = OrderDetailText.amount.counted(in: Won.unit)
-    parts.append(part(widest(title, amounts.map(\.figures)), amount))
-    return OneLine(Columns(spacing: 2, parts))
+    return widest(OrderDetailText.amount.counted(in: Won.unit), amounts.map(\.figures))
+  }
+
+  /// The columns in which nothing is cut.
+  var columns: Int {
+    let titles = widest(OrderDetailText.goods, order.lines.map(\.title))
+    let lines =
+      titles + quantityColumns + priceColumns + amountColumns + 3 * Self.spacing
+    let sums = environment.columns(of: fee) + Self.spacing + amountColumns
+    return max(lines, sums, Self.columnsWithPrice)
   }
 
   private var fee: Phrase {

@@ -10,8 +10,8 @@ struct OrderPage: CompositeWidget {
 
   /// From so many columns on there are two columns of text.
   private static let wide = 90
-  /// In fewer columns the margins are small.
-  private static let narrow = 50
+  /// In fewer columns movements have no kind.
+  static let leastColumns = 50
   /// The longest line that is pleasant to read.
   private static let textColumns = 76
   /// In fewer rows the buttons scroll with the rest.
@@ -21,7 +21,8 @@ struct OrderPage: CompositeWidget {
     let goods = OrderGoods(order: order, environment: environment)
     let staysInSight = size.rows >= Self.rowsWithButtons
     let head: [LayoutItem] = [.intrinsic(state), .space(1)]
-    let rest = facts(environment) + movements(environment, hasKind: size.columns >= Self.narrow)
+    let rest =
+      facts(environment) + movements(environment, hasKind: size.columns >= Self.leastColumns)
     var parts = head + [.intrinsic(goods), .space(1)] + rest
     let room = Size(columns: Self.textColumns, rows: .max)
     let isWide =

@@ -71,16 +71,17 @@ struct OrderLineRow: CompositeWidget {
   }
 }
 
-/// The total beside the buttons, without its label where it has no room; it is spoken with the sums.
+/// The total beside the buttons, without its label where it has no room.
 struct OrderTotal: CompositeWidget {
   let sum: OrderForm.ViewModel.Sum
 
+  private var whole: Phrase { [sum.label, sum.amount].joined }
+
   func content(in size: Size, _ environment: Environment) -> any Widget {
-    let whole = [sum.label, sum.amount].joined
-    return Label(
+    Label(
       environment.columns(of: whole) <= size.columns ? whole : sum.amount, Style(bold: true),
       alignment: .trailing)
   }
 
-  func describe(to speech: Speech) {}
+  func describe(to speech: Speech) { Label(whole).describe(to: speech) }
 }

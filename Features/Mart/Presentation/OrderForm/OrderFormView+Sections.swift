@@ -69,16 +69,12 @@ extension OrderFormView {
         .flexible(Label(text, Style(.dim)))))
   }
 
+  /// What the total is made of, which stands beside the buttons.
   func sums(_ form: Model.Form) -> [any Widget] {
-    func row(_ sum: Model.Sum, isTotal: Bool = false) -> any Widget {
+    (form.sums + [form.difference].compactMap(\.self)).map { sum in
       OneLine(
-        Columns(
-          .flexible(Label(sum.label, isTotal ? Style(bold: true) : Style(.dim))),
-          .intrinsic(Label(sum.amount, Style(bold: isTotal)))))
+        Columns(.flexible(Label(sum.label, Style(.dim))), .intrinsic(Label(sum.amount))))
     }
-    let difference = form.difference.map { row($0) }
-    return form.sums.map { row($0) } + [row(form.total, isTotal: true)]
-      + [difference].compactMap(\.self)
   }
 }
 
