@@ -368,4 +368,16 @@ struct BudgetScreenTests {
       }
     }
   }
+
+  @Test(arguments: Language.allCases)
+  func `in few columns what was spent is shown, also without a budget`(
+    language: Language
+  ) async throws {
+    let app = LedgerApp(LedgerDependencies(), .small, language)
+    try await app.press("b")
+    #expect(app.content.contains { $0.contains("53,400") })
+    try await app.press("Enter \"74000\" Enter")
+    #expect(app.content.contains { $0.contains("53,400") && $0.contains("20,600") })
+    await expectEqual(app.end(), [])
+  }
 }

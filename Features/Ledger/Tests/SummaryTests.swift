@@ -129,6 +129,19 @@ struct SummaryTests {
     #expect(window.frame().lines[2].contains("배추 ↵ 무"))
   }
 
+  @Test func `texts have the room that notes do not need`() {
+    let text = "아주 긴 이름의 가맹점 강남 본점"
+    let rows = [
+      ScreenEntries.row(1, 2026_11_21, -1_000, text, .food),
+      ScreenEntries.row(2, 2026_11_21, -1_000, "시장", .food, note: "무"),
+    ]
+    let view = RecentView(
+      Recent.Model(today: ScreenEntries.today, rows: .loaded(rows), list: Listing(rows)))
+    let window = Window(
+      root: view, size: Size(columns: 72, rows: 6), environment: Environment(language: .korean))
+    #expect(window.frame().lines.contains { $0.contains(text) })
+  }
+
   @Test func `the newest entries come first, and follow each change`() async throws {
     let spy = await recent()
     expectEqual(spy.model.list.rows.map(\.id), [8, 7, 6, 5, 4, 3, 2, 1])

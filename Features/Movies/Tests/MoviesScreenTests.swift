@@ -270,6 +270,25 @@ struct MoviesScreenTests {
     await expectEqual(app.end(), [])
   }
 
+  @Test func `a tile has its year before what row 1 says already`() {
+    final class TileView: AnyView {
+      override func body(in environment: Environment) -> any Widget {
+        MovieTile(
+          movie: Movie(id: -1, title: "갈비", release: Day(year: 2001, month: 2, day: 3)),
+          isFavourite: true, picture: nil, posterRows: 0)
+      }
+    }
+    func line(_ columns: Int) -> String {
+      let window = Window(
+        root: TileView(), size: Size(columns: columns, rows: 2),
+        environment: Environment(language: .korean))
+      return window.frame().lines[1]
+    }
+    expectEqual(line(24), "2001  ♥  샘플 데이터")
+    expectEqual(line(14), "2001  ♥")
+    expectEqual(line(4), "2001")
+  }
+
   @Test func `a refused key is said with the setting's name`() async throws {
     parts.service.failure = .keyRefused
     try await app.press("\"harbour\" Enter")

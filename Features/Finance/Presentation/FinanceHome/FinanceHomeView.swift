@@ -16,7 +16,7 @@ final class FinanceHomeView: View<FinanceHome> {
 
   private static let balanceColumns = 38
   /// The fewest columns in which the dashboards are side by side.
-  private static let columnsForTwo = 56
+  private static let columnsForTwo = 72
   /// The fewest rows with the newest entries, and the fewest columns with this month too.
   private static let (rowsForRecent, columnsForMonth) = (17, 90)
 

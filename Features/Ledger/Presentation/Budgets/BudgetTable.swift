@@ -33,7 +33,8 @@ struct BudgetTable {
       amounts(0, .budget, rank: 3) { row in
         row.line.budget == nil ? Style(.dim) : strong(row)
       },
-      amounts(1, .spent, rank: 2, strong),
+      // Of a category without a budget it is all that there is.
+      amounts(1, .spent, rank: 1, strong),
       // What is left is never cut.
       amounts(2, .left, rank: 0, state),
       ListColumn("", .fixed(bar), rank: 4) { row, environment in
@@ -42,7 +43,7 @@ struct BudgetTable {
           environment.symbols)
       },
       ListColumn(
-        BudgetText.used, .fixed(Self.percentColumns), alignment: .trailing, rank: 1, sorts: .used
+        BudgetText.used, .fixed(Self.percentColumns), alignment: .trailing, rank: 2, sorts: .used
       ) { row, _ in
         let percent = row.line.percent.map { $0 > 9_999 ? "9999%+" : "\($0)%" }
         return TableRow.Cell(percent ?? "", state(row))

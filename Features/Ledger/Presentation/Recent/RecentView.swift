@@ -21,6 +21,9 @@ final class RecentView: View<Recent> {
       list.table(model.list, status, columns: columns(environment), in: environment))
   }
 
+  /// The most columns of texts and notes; a wide table shares what is left among both.
+  private static let (textColumns, noteColumns) = (36, 24)
+
   /// As wide as what stands in them.
   private func columns(_ environment: Environment) -> [ListColumn<LedgerRow, NoColumn>] {
     let (categories, symbols) = (model.categories, environment.symbols)
@@ -30,7 +33,12 @@ final class RecentView: View<Recent> {
       }
     }
     func day(_ row: LedgerRow) -> Phrase { row.day.phrase(today: model.today) }
+    func note(_ row: LedgerRow) -> Phrase { Phrase(row.noteLine(symbols)) }
     let hasNotes = model.list.rows.contains { !$0.note.isEmpty }
+    let widths = (
+      text: min(widest(LedgerField.text.phrase) { Phrase($0.name) }, Self.textColumns),
+      note: min(widest(LedgerField.note.phrase, note), Self.noteColumns)
+    )
     let (date, category) = (LedgerField.day.phrase, LedgerField.category.phrase)
     let amount = LedgerField.amount.phrase
     return [
@@ -40,13 +48,15 @@ final class RecentView: View<Recent> {
       ListColumn(
         category, .fixed(widest(category) { categories[$0.category].phrase }), rank: 2
       ) { row, _ in TableRow.Cell(categories[row.category].phrase, Style(.dim)) },
-      ListColumn(LedgerField.text.phrase, .flexible(minimum: 8, preferred: 16)) { row, _ in
-        TableRow.Cell(row.name)
-      },
+      ListColumn(
+        LedgerField.text.phrase,
+        .flexible(minimum: 8, preferred: min(widths.text, 16), maximum: widths.text)
+      ) { row, _ in TableRow.Cell(row.name) },
       hasNotes
         ? ListColumn(
-          LedgerField.note.phrase, .flexible(minimum: 4, preferred: 10), rank: 3
-        ) { row, _ in TableRow.Cell(row.noteLine(symbols), Style(.dim)) } : nil,
+          LedgerField.note.phrase,
+          .flexible(minimum: 4, preferred: min(widths.note, 10), maximum: widths.note), rank: 3
+        ) { row, _ in TableRow.Cell(note(row), Style(.dim)) } : nil,
       ListColumn(
         amount, .fixed(widest(amount.counted(in: Won.unit), \.amount.signedFigures)),
         alignment: .trailing

@@ -22,13 +22,20 @@ struct MovieTile: Widget {
     canvas.unsearched(Rect(columns: columns, rows: posterRows))
     canvas.unsearched(Rect(row: posterRows + 1, columns: columns, rows: 1))
     canvas.write(movie.title, at: Point(row: posterRows), Style(bold: true), columns: columns)
-    let year = movie.release.map { Phrase("\($0.year)") }
-    // The mark first, since a narrow tile has no room for both.
-    let mark = movie.mark(isFavourite: isFavourite, canvas.environment.symbols)
-    let words = [mark, year].compactMap(\.self).joined(separator: "  ")
     canvas.write(
-      words.text(canvas.environment.language), at: Point(row: posterRows + 1), Style(.dim),
-      columns: columns)
+      words(in: columns, canvas.environment).text(canvas.environment.language),
+      at: Point(row: posterRows + 1), Style(.dim), columns: columns)
+  }
+
+  /// The year with its marks, as far as they have room beside it.
+  private func words(in columns: Int, _ environment: Environment) -> Phrase {
+    let year = movie.release.map { Phrase("\($0.year)") }
+    let favourite = isFavourite ? Phrase(String(environment.symbols.favourite)) : nil
+    let sample = movie.isSample ? MoviesText.samples.phrase : nil
+    let all = [[year, favourite, sample], [year, favourite]].map {
+      $0.compactMap(\.self).joined(separator: "  ")
+    }
+    return all.first { environment.columns(of: $0) <= columns } ?? year ?? Phrase("")
   }
 
   func describe(to speech: Speech) {

@@ -21,6 +21,6 @@ extension FileRow {
     let stated = cell(at: columns.currency)
     let currency = stated.allSatisfy(\.isWhitespace) ? columns.headingCurrency : stated
     let words = [currency, amount].joined(separator: " ")
-    return LedgerEntry.normalised(words).shortened(to: Self.quoted)
+    return LedgerEntry.normalised(words).prefix(fitting: Self.quoted)
   }
 }

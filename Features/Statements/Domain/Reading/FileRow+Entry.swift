@@ -65,7 +65,7 @@ extension FileRow {
       second: second, balance: StatementDraft.balance(cell(at: columns.balance))?.amount,
       approval: approval, kind: kind, foreign: foreignAmount(columns),
       counterpart: counterpart(columns, mapping),
-      counterpartNumber: words(at: columns.counterpartNumber).shortened(to: Self.quoted),
+      counterpartNumber: words(at: columns.counterpartNumber).prefix(fitting: Self.quoted),
       isPending: columns.isPending(self, mapping), instalment: columns.instalment(self))
     return StatementEntry(
       LedgerEntry(

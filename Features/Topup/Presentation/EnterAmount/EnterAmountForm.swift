@@ -50,16 +50,23 @@ struct EnterAmountForm: Widget {
       size.columns < Self.columnsForLabel ? .fixed(1, card) : line(TopupText.card, card)
     guard hasButtons else { return [amount, card] }
     // Aligned with the amount, which leaves a column for the caret.
-    let balance = Columns(.flexible(Label(change, alignment: .trailing)), .space(1))
+    let balance = Columns(.flexible(change), .space(1))
     return [
       amount, card, line(TopupText.balance, balance), .flexible(message),
       .fixed(buttons.rows(in: size.columns, environment), buttons),
     ]
   }
 
-  /// What is there now, and after the top-up.
-  private var change: Phrase {
-    balanceAfter == Phrase("") ? balance : [balance, balanceAfter].joined(separator: " → ")
+  /// What is there now, and after the top-up; the latter alone where both have no room.
+  private var change: any Widget {
+    let changes = [[balance, balanceAfter], [Phrase(""), balanceAfter]].map {
+      balanceAfter == Phrase("") ? balance : $0.joined(separator: " → ")
+    }
+    return Adaptive { size, environment in
+      Label(
+        changes.first { environment.columns(of: $0) <= size.columns } ?? balanceAfter,
+        alignment: .trailing)
+    }
   }
 
   private var message: any Widget {

@@ -21,7 +21,7 @@ struct TransportPage: Widget {
   static let labelColumns = 8
   /// The most columns of the form.
   private static let formColumns = 46
-  /// The columns of the fare and the balance.
+  /// The least columns of the fare and the balance.
   private static let amountColumns = 12
   /// With so many rows there are blank rows between the parts.
   private static let roomyRows = 13
@@ -50,9 +50,10 @@ struct TransportPage: Widget {
 
   private func form(_ size: Size) -> any Widget {
     let lines = amounts.map { name, amount in
+      // What it is called is cut before an amount is.
       Columns(
-        .flexible(Label(name, Style(.dim))),
-        .fixed(Self.amountColumns, Label(amount, alignment: .trailing)))
+        spacing: 1, .flexible(Label(name, Style(.dim))),
+        .minimum(Self.amountColumns, Label(amount, alignment: .trailing)))
     }
     let rows = Rows(places.map { .fixed(1, $0) } + lines.map { .fixed(1, $0) })
     return Columns(.fixed(min(Self.formColumns, size.columns), rows))
