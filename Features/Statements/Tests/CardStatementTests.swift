@@ -324,6 +324,16 @@ struct CardStatementTests {
     expectEqual(added(same), words.1.hasSuffix("취소") ? [-3_000] : [-25_000, -3_000, 25_000])
   }
 
+  @Test func `a voucher may call what came back in several ways`() {
+    let found = statement([
+      ["거래일자", "거래구분", "가맹점명", "결제금액"], ["2026-01-07", "결제", "동네식당", "25,000"],
+      ["2026-02-06", "환불", "동네식당", "25,000"], ["2026-01-05", "사용", "빵집", "15,000"],
+      ["2026-01-06", "사용취소", "빵집", "15,000"],
+    ])
+    expectEqual(found.amounts.reduce(0, +), 0)
+    expectEqual(found.invalidCount, 0)
+  }
+
   @Test func `a cancellation may be a line with nothing but its amount`() {
     for amount in ["", "0"] {
       let found = statement([
