@@ -16,8 +16,8 @@ import WalletFixtures
 struct FinanceDigestTests {
   private func app(_ size: Size, _ language: Language) async -> FinanceApp {
     let fixture = FinanceFixture(Fixed.cards(3), balance: Won(128_000))
-    fixture.ledger =
-      LedgerParts(clock: fixture.clock, language: language, notify: fixture.notify).ledgerBuilder
+    fixture.ledger = LedgerRaft.builder(
+      clock: fixture.clock, language: language, notify: fixture.notify)
     return await FinanceApp(fixture, size, language)
   }
 

@@ -42,7 +42,7 @@ final class RouterSpy: HomeRouting {
 
   let store = Store(State())
   var people: PeopleUseCases
-  let clock: any WallClock
+  let clock: ManualClock
   let details = DetailBuilderSpy()
   var homeTiles: [HomeTile] = []
   private(set) var toggled: [[Person.ID]] = []
@@ -50,7 +50,7 @@ final class RouterSpy: HomeRouting {
   var refusal: PeopleError?
   private(set) var notices: [Phrase] = []
 
-  init(clock: any WallClock = ManualClock()) {
+  init(clock: ManualClock = ManualClock(now: 180_000)) {
     self.clock = clock
     let fixed = FixedPeople([])
     let model = PeopleModel(

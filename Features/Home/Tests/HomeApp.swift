@@ -8,21 +8,12 @@ import TerminalUI
 /// Home.
 typealias HomeApp = AppHarness<HomeFixture>
 
-/// What home depends on, for one launch or several.
-@MainActor
-struct Stand {
-  let clock = ManualClock(now: 180_000)
-  let dependencies: HomeFixture
-
-  init() {
-    dependencies = HomeFixture(clock: clock)
-  }
-
+extension HomeFixture {
   func launch(_ columns: Int = 40, _ rows: Int = 12, _ language: Language = .korean) -> HomeApp {
     HomeApp(
-      dependencies, Size(columns: columns, rows: rows), language, clock: clock,
-      in: FrameRouter(FrameView("갈비", status: ["김하늘"])) { [dependencies] in
-        HomeBuilder(dependency: dependencies).build(on: $0)
+      self, Size(columns: columns, rows: rows), language, clock: clock,
+      in: FrameRouter(FrameView("갈비", status: ["김하늘"])) { [self] in
+        HomeBuilder(dependency: self).build(on: $0)
       })
   }
 

@@ -16,12 +16,11 @@ import Time
 /// Home as the user sees it: keys in, screens out.
 @MainActor
 struct HomeBuilderTests {
-  private let stand = Stand()
-  private var dependencies: HomeFixture { stand.dependencies }
+  private let dependencies = HomeFixture()
 
   @Test func `lists people by country and opens one`() async throws {
     dependencies.stored(Fixed.people, favourites: ["3"])
-    let app = stand.launch()
+    let app = dependencies.launch()
     await app.settle()
     expectEqual(
       app.lines.aboveFooter,
@@ -48,7 +47,7 @@ struct HomeBuilderTests {
 
   @Test func `the footer names the keys in the order of use`() async throws {
     dependencies.stored(Fixed.people)
-    let app = stand.launch(100, 24)
+    let app = dependencies.launch(100, 24)
     await app.settle()
     expectEqual(
       app.lines[23], "  ↑↓ 이동  Enter 열기  / 검색  r 국가  R 새로 고침  f 즐겨찾기  v 목록 바꾸기  Space 선택  ?")
@@ -59,7 +58,7 @@ struct HomeBuilderTests {
   {
     dependencies.stored(Fixed.people)
     try await expectEqual(
-      stand.content(80, 24, .english, keys: "Down r"),
+      dependencies.content(80, 24, .english, keys: "Down r"),
       [
         "  People  4                                    Country ○   Recent   Favourites",
         "  Child       Daan de Vries",
@@ -71,7 +70,7 @@ struct HomeBuilderTests {
 
   @Test func `the filter is under the head, and the list follows the keys`() async throws {
     dependencies.stored(Fixed.people)
-    let app = stand.launch(80, 24)
+    let app = dependencies.launch(80, 24)
     try await app.press("/ ㄱ ㅁ")
     expectEqual(
       app.lines[3...7],
@@ -99,7 +98,7 @@ struct HomeBuilderTests {
     dependencies.stored(Fixed.people)
     for key in ["Down", "Tab"] {
       try await expectEqual(
-        stand.content(40, 12, keys: "/ n \(key) r"),
+        dependencies.content(40, 12, keys: "/ n \(key) r"),
         [
           " 사람  2 / 4   국가 ○   최근   즐겨찾기",
           " 검색  n",
@@ -112,7 +111,7 @@ struct HomeBuilderTests {
 
   @Test func `a paste that is long and hostile is one harmless line`() async throws {
     dependencies.stored(Fixed.people)
-    let app = stand.launch(40, 12)
+    let app = dependencies.launch(40, 12)
     try await app.press("/")
     app.window.send(
       .paste("\u{1B}]0;PWNED\u{7}\n\u{202E}" + String(repeating: "가나 ", count: 100_000)))
@@ -126,14 +125,14 @@ struct HomeBuilderTests {
 
   @Test func `a person without a name has a row that says so`() async throws {
     dependencies.stored([Person.Meta(id: "1", name: "", age: 3, country: "KR")])
-    try await expectEqual(stand.content().last, "▌ 어린이 이름 없음")
-    try await expectEqual(stand.content(40, 12, .english).last, "▌ Child       no name")
+    try await expectEqual(dependencies.content().last, "▌ 어린이 이름 없음")
+    try await expectEqual(dependencies.content(40, 12, .english).last, "▌ Child       no name")
   }
 
   @Test func `marked rows are seen without colour and counted`() async throws {
     dependencies.stored(Fixed.people)
     try await expectEqual(
-      stand.content(40, 12, keys: "Space Down Down Space"),
+      dependencies.content(40, 12, keys: "Space Down Down Space"),
       [
         " 사람  4  ✓ 2  국가 ●   최근   즐겨찾기",
         " KR  2",
@@ -143,8 +142,8 @@ struct HomeBuilderTests {
         "▌✓어린이 Daan de Vries",
         "  노년   Sanne Bakker",
       ])
-    try await expectEqual(stand.content(40, 12, keys: "Space Esc")[2], "▌ 청년   김민수")
-    let app = stand.launch(100, 24)
+    try await expectEqual(dependencies.content(40, 12, keys: "Space Esc")[2], "▌ 청년   김민수")
+    let app = dependencies.launch(100, 24)
     try await app.press("Space")
     #expect(app.lines[23].contains("Esc 선택 해제"))
     app.shutDown()
@@ -153,14 +152,14 @@ struct HomeBuilderTests {
   @Test func `the head says which list it is, and which others there are`() async throws {
     dependencies.stored(Fixed.people, favourites: ["3"], recents: ["4", "2"])
     try await expectEqual(
-      stand.content(80, 24, keys: "v"),
+      dependencies.content(80, 24, keys: "v"),
       [
         "  최근  2                                             국가 ●   사람   즐겨찾기",
         "  노년   Sanne Bakker",
         "▌ 청년   김민수",
       ])
     try await expectEqual(
-      stand.content(80, 24, keys: "v v"),
+      dependencies.content(80, 24, keys: "v v"),
       [
         "  즐겨찾기  1                                             국가 ●   사람   최근",
         "  KR  1",
@@ -171,7 +170,7 @@ struct HomeBuilderTests {
   @Test func `letters on a Hangul keyboard do what their keys do`() async throws {
     dependencies.stored(Fixed.people, recents: ["4"])
     try await expectEqual(
-      stand.content(40, 12, keys: "ㅍ ㄱ"),
+      dependencies.content(40, 12, keys: "ㅍ ㄱ"),
       [
         " 최근  1       국가 ○   사람   즐겨찾기", "▌ 노년   Sanne Bakker",
       ])
@@ -180,7 +179,7 @@ struct HomeBuilderTests {
       redone += 1
       return nil
     }
-    _ = try await stand.content(keys: "U C-r")
+    _ = try await dependencies.content(keys: "U C-r")
     expectEqual(redone, 2)
   }
 
@@ -191,14 +190,14 @@ struct HomeBuilderTests {
     dependencies.people.refresh = { _ throws(PeopleError) in
       await checkpoint.pass()
     }
-    let app = stand.launch()
+    let app = dependencies.launch()
     expectEqual(app.doubleBindings, [])
     for keys in ["Up", "Down Space", "/ x", "Esc v"] {
       try await app.press(keys)
       expectEqual(app.doubleBindings, [])
     }
     app.begin(.character("R"))
-    await stand.clock.advance(by: .milliseconds(200)) { _ = app.window.frame() }
+    await dependencies.clock.advance(by: .milliseconds(200)) { _ = app.window.frame() }
     #expect(app.window.bindings.contains { $0.keys == [.escape] && $0.title.text(.korean) == "취소" })
     expectEqual(app.doubleBindings, [])
     checkpoint.open()
@@ -212,7 +211,7 @@ struct HomeBuilderTests {
     dependencies.stored(Fixed.people)
     dependencies.homeTiles = [.fake("택시", line: "집 → 회사")]
     for columns in [40, 120] {
-      let app = stand.launch(columns, 12)
+      let app = dependencies.launch(columns, 12)
       try await app.press("/ n Enter Enter")
       await expectEqual(app.end(), [])
       #expect(app.lines[3...9].allSatisfy { $0.isEmpty })
@@ -226,7 +225,7 @@ struct HomeBuilderTests {
   ])
   func `every size shows where it is, the selected person and the keys`(size: Size) async {
     dependencies.stored(Fixed.people)
-    let app = stand.launch(size.columns, size.rows)
+    let app = dependencies.launch(size.columns, size.rows)
     await app.settle()
     expectEqual(app.lines.count, size.rows)
     #expect(app.lines[0].hasPrefix(size.columns < 60 ? " 갈비" : "  갈비"))
@@ -241,7 +240,7 @@ struct HomeBuilderTests {
   @Test(arguments: [Size(columns: 19, rows: 5), Size(columns: 20, rows: 4)])
   func `a window that is too small says so`(size: Size) async {
     dependencies.stored(Fixed.people)
-    let app = stand.launch(size.columns, size.rows)
+    let app = dependencies.launch(size.columns, size.rows)
     await app.settle()
     #expect(app.lines.joined(separator: " ").contains("창을 키워 주세요"))
     app.shutDown()

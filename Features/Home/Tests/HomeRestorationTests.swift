@@ -11,8 +11,7 @@ import Testing
 /// Home that is left and restored.
 @MainActor
 struct HomeRestorationTests {
-  private let stand = Stand()
-  private var dependencies: HomeFixture { stand.dependencies }
+  private let dependencies = HomeFixture()
 
   init() { dependencies.stored(Fixed.people, favourites: ["3"]) }
 
@@ -20,13 +19,13 @@ struct HomeRestorationTests {
   private func comeBack(
     after keys: String, _ columns: Int = 40, _ rows: Int = 9, change: () -> Void = {}
   ) async throws -> (place: [String], lines: [ScreenLines]) {
-    let first = stand.launch(columns, rows)
+    let first = dependencies.launch(columns, rows)
     try await first.press(keys)
     let place = first.root.navigationPath
     let lines = first.lines
     first.shutDown()
     change()
-    let second = stand.launch(columns, rows)
+    let second = dependencies.launch(columns, rows)
     _ = try await second.root.open(try #require(NavigationPath(parsing: place.description)))
     await second.settle()
     defer { second.shutDown() }
@@ -72,7 +71,7 @@ struct HomeRestorationTests {
   }
 
   @Test func `a link to home shows the list, not the person opened over it`() async throws {
-    let app = stand.launch()
+    let app = dependencies.launch()
     try await app.press("Down Enter")
     expectEqual(app.root.navigationPath.link.description, "home/3")
     try await app.open("home")
@@ -82,7 +81,7 @@ struct HomeRestorationTests {
   }
 
   @Test func `broken values are left out`() async throws {
-    let app = stand.launch()
+    let app = dependencies.launch()
     _ = try await app.root.open(
       try #require(NavigationPath(parsing: "home;list=x&above=z&person=nobody&q=1")))
     await app.settle()

@@ -12,13 +12,13 @@ import Testing
 /// People in another order than their own.
 @MainActor
 struct HomeSortTests {
-  private let stand = Stand()
+  private let dependencies = HomeFixture()
 
-  init() { stand.dependencies.stored(Fixed.people, favourites: ["3"]) }
+  init() { dependencies.stored(Fixed.people, favourites: ["3"]) }
 
   /// The rows of the list after some keys, without the tiles, the head and blanks.
   private func rows(_ keys: String, _ columns: Int = 40) async throws -> [String] {
-    try await stand.content(columns, 12, keys: keys).dropFirst()
+    try await dependencies.content(columns, 12, keys: keys).dropFirst()
       .map { $0.split(separator: " ").joined(separator: " ") }
   }
 
@@ -54,7 +54,7 @@ struct HomeSortTests {
   @Test func `the head says by what they are sorted, and a click on it turns the order round`()
     async throws
   {
-    let app = stand.launch(60, 12)
+    let app = dependencies.launch(60, 12)
     try await app.press("s s")
     expectEqual(app.content[0], "  사람  4                나이 ▲   국가 ●   최근   즐겨찾기")
     #expect(app.speech.contains("나이 오름차순"))
@@ -64,7 +64,7 @@ struct HomeSortTests {
   }
 
   @Test func `Ctrl-P sorts by a column that is named`() async throws {
-    let app = stand.launch()
+    let app = dependencies.launch()
     app.window.commands = Commands({ [] }) { _ in }
     try await app.press("C-p \"정렬 나이\" Enter")
     #expect(app.content[1].hasSuffix("Daan de Vries             9"))
@@ -82,13 +82,13 @@ struct HomeSortTests {
   }
 
   @Test func `the order is part of the place`() async throws {
-    let app = stand.launch()
+    let app = dependencies.launch()
     try await app.press("s s S Down")
     expectEqual(app.root.navigationPath.description, "home;person=1&sort=-age&above=3")
     let place = app.root.navigationPath
     let lines = app.lines
     app.shutDown()
-    let other = stand.launch()
+    let other = dependencies.launch()
     _ = try await other.root.open(place)
     await other.settle()
     expectEqual(other.lines, lines)

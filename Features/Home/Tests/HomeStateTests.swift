@@ -17,13 +17,12 @@ import Time
 /// What home shows while it waits or has an empty list.
 @MainActor
 struct HomeStateTests {
-  private let stand = Stand()
-  private var dependencies: HomeFixture { stand.dependencies }
+  private let dependencies = HomeFixture()
 
   @Test func `an empty list says what to do`() async throws {
     dependencies.stored([])
     try await expectEqual(
-      stand.content(),
+      dependencies.content(),
       [
         " 사람  0       국가 ●   최근   즐겨찾기",
         " 목록이 비어 있습니다. R을 눌러 불러와",
@@ -33,7 +32,7 @@ struct HomeStateTests {
 
   @Test func `undo and redo are hinted at while there is something to undo or redo`() async throws {
     dependencies.stored(Fixed.people)
-    let app = stand.launch(200, 24, .english)
+    let app = dependencies.launch(200, 24, .english)
     await app.settle()
     for (history, hints) in [
       (HistoryState(), []), (HistoryState(newest: 1), ["u undo"]),
@@ -52,25 +51,26 @@ struct HomeStateTests {
   {
     dependencies.stored(Fixed.people)
     try await expectEqual(
-      stand.content(80, 12, .english, keys: "/ x")[2], "  No results. Press Esc to show all.")
+      dependencies.content(80, 12, .english, keys: "/ x")[2], "  No results. Press Esc to show all."
+    )
     try await expectEqual(
-      stand.content(80, 12, .english, keys: "v").dropFirst(),
+      dependencies.content(80, 12, .english, keys: "v").dropFirst(),
       [
         "  No recent people. Press Esc to show all, then Enter to open someone."
       ])
     try await expectEqual(
-      stand.content(80, 12, .english, keys: "v v").dropFirst(),
+      dependencies.content(80, 12, .english, keys: "v v").dropFirst(),
       [
         "  No favourites yet. Press Esc to show all, then f to add one."
       ])
-    try await expectEqual(stand.content(80, 12, keys: "v Esc")[2], "▌ 청년   김민수")
+    try await expectEqual(dependencies.content(80, 12, keys: "v Esc")[2], "▌ 청년   김민수")
   }
 
   @Test func `people that cannot be read are another screen than an empty list`() async throws {
     dependencies.stored([])
     dependencies.people.list = { () throws(PeopleError) in throw .storage(.cannotRead) }
     try await expectEqual(
-      stand.content(80, 24).dropFirst(),
+      dependencies.content(80, 24).dropFirst(),
       [
         "  저장된 데이터를 읽을 수 없습니다. 데이터 폴더를 확인해 주세요. 불러오지",
         "  못했습니다. R을 눌러 다시 시도해 주세요.",
@@ -81,10 +81,10 @@ struct HomeStateTests {
     dependencies.stored(Fixed.people)
     dependencies.people.refresh = { _ throws(PeopleError) in throw .service(.noInternet) }
     try await expectEqual(
-      stand.content(80, 24, keys: "R").last, "  새로 고침 실패: 인터넷에 연결되어 있지 않습니다. 3분 전 데이터입니다.")
+      dependencies.content(80, 24, keys: "R").last, "  새로 고침 실패: 인터넷에 연결되어 있지 않습니다. 3분 전 데이터입니다.")
     dependencies.stored(Fixed.people, as: .kept)
     try await expectEqual(
-      stand.content(80, 24, .english, keys: "R").suffix(2),
+      dependencies.content(80, 24, .english, keys: "R").suffix(2),
       [
         "  No internet connection. Showing edited, favourite and recent people only.",
         "  Press R to try again.",
@@ -93,7 +93,7 @@ struct HomeStateTests {
 
   @Test func `records that were left out are counted below the list, in words too`() async throws {
     dependencies.stored(Fixed.people)
-    let app = stand.launch(80, 24)
+    let app = dependencies.launch(80, 24)
     await app.settle()
     dependencies.store.update { $0.people.leftOut = 3 }
     expectEqual(app.content.last, "  정보를 읽을 수 없는 3명을 제외했습니다.")
@@ -111,7 +111,7 @@ struct HomeStateTests {
   {
     dependencies.stored(Fixed.people, as: .samples)
     dependencies.refusal = .samplesCannotChange
-    let app = stand.launch(100, 24)
+    let app = dependencies.launch(100, 24)
     defer { app.shutDown() }
     await app.settle()
     #expect(!app.lines[23].contains("즐겨찾기"))
@@ -128,7 +128,7 @@ struct HomeStateTests {
     dependencies.stored(Fixed.people, as: .samples)
     dependencies.people.refresh = { _ throws(PeopleError) in throw .damaged(movedTo: "x") }
     try await expectEqual(
-      stand.content(80, 24, .english, keys: "R").suffix(2),
+      dependencies.content(80, 24, .english, keys: "R").suffix(2),
       [
         "  The stored data was damaged and moved to x. Showing sample data. Press R to",
         "  try again.",
@@ -140,7 +140,7 @@ struct HomeStateTests {
   {
     dependencies.stored(Fixed.people)
     dependencies.people.refresh = { _ throws(PeopleError) in throw .service(.noInternet) }
-    let app = stand.launch(80, 24)
+    let app = dependencies.launch(80, 24)
     defer { app.shutDown() }
     let failure = "인터넷에 연결되어 있지 않습니다."
     try await app.press("R")
@@ -161,7 +161,7 @@ struct HomeStateTests {
       return .service(.tooSlow)
     }
     try await expectEqual(
-      stand.content(80, 24).suffix(2),
+      dependencies.content(80, 24).suffix(2),
       [
         "  서버의 응답이 너무 느립니다. 샘플 데이터를 표시합니다. R을 눌러 다시 시도해", "  주세요.",
       ])
@@ -175,13 +175,13 @@ struct HomeStateTests {
       await checkpoint.pass()
       return nil
     }
-    let app = stand.launch()
+    let app = dependencies.launch()
     expectEqual(app.lines[4...5], ["", ""])
     expectEqual(app.lines[11], " r 국가  R 새로 고침  ? 도움말")
-    await stand.clock.advance(by: .milliseconds(200))
+    await dependencies.clock.advance(by: .milliseconds(200))
     expectEqual(
       app.lines[4...5], [" 사람 목록을 불러오는 중입니다.", " ██████────────────────────────────────"])
-    await stand.clock.advance(by: .milliseconds(250))
+    await dependencies.clock.advance(by: .milliseconds(250))
     expectEqual(app.lines[5], " ──██████──────────────────────────────")
     expectEqual(app.lines[11], " Esc 취소  r 국가  ? 도움말")
     report(500)
@@ -199,8 +199,8 @@ struct HomeStateTests {
     dependencies.people.useLocalPeople = { [dependencies] in
       dependencies.stored(Fixed.people, as: .samples)
     }
-    let app = stand.launch(80, 24)
-    await stand.clock.advance(by: .milliseconds(200))
+    let app = dependencies.launch(80, 24)
+    await dependencies.clock.advance(by: .milliseconds(200))
     app.begin(.escape)
     checkpoint.open()
     await app.settle()
@@ -215,9 +215,9 @@ struct HomeStateTests {
     let checkpoint = Checkpoint()
     dependencies.stored(Fixed.people)
     dependencies.people.refresh = { _ throws(PeopleError) in await checkpoint.pass() }
-    let app = stand.launch(80, 24)
+    let app = dependencies.launch(80, 24)
     app.begin(.character("R"))
-    await stand.clock.advance(by: .milliseconds(200))
+    await dependencies.clock.advance(by: .milliseconds(200))
     #expect(app.lines[21].hasPrefix("  새로 고치는 중 █"))
     app.begin(.escape)
     expectEqual(app.lines[21], "")

@@ -15,8 +15,7 @@ import Testing
 /// The tiles that features bring.
 @MainActor
 struct HomeTilesTests {
-  private let stand = Stand()
-  private var dependencies: HomeFixture { stand.dependencies }
+  private let dependencies = HomeFixture()
 
   init() {
     dependencies.stored(Fixed.people)
@@ -26,9 +25,9 @@ struct HomeTilesTests {
     ]
   }
 
-  @Test func `tiles stand in a row over the people`() async throws {
+  @Test func `tiles dependencies in a row over the people`() async throws {
     try await expectEqual(
-      stand.content(80, 24).prefix(5),
+      dependencies.content(80, 24).prefix(5),
       [
         "  슈퍼택시            고속도로            영화                슈퍼마트",
         "  우리집 → 회사       사고 3 · 공사 8     최근 '기생충'       주문 2건",
@@ -40,7 +39,7 @@ struct HomeTilesTests {
 
   @Test func `in a narrow window they are a list, in few rows titles only`() async throws {
     try await expectEqual(
-      stand.content(40, 24).prefix(6),
+      dependencies.content(40, 24).prefix(6),
       [
         "  슈퍼택시  우리집 → 회사",
         "  고속도로  사고 3 · 공사 8",
@@ -50,13 +49,13 @@ struct HomeTilesTests {
         " 사람  4       국가 ●   최근   즐겨찾기",
       ])
     try await expectEqual(
-      stand.content(40, 12).prefix(3),
+      dependencies.content(40, 12).prefix(3),
       [
         "  슈퍼택시  고속도로  영화  슈퍼마트",
         " 사람  4       국가 ●   최근   즐겨찾기",
         " KR  2                                 ┃",
       ])
-    let app = stand.launch(20, 5)
+    let app = dependencies.launch(20, 5)
     await app.settle()
     expectEqual(app.lines[1], " 사람  4     국가 ●")
     app.shutDown()
@@ -66,20 +65,21 @@ struct HomeTilesTests {
     dependencies.homeTiles = ["SuperTaxi", "Movies", "Highway", "SuperMart"].map {
       .fake($0, line: "")
     }
-    try await expectEqual(stand.content(40, 12)[0], "  SuperTaxi  Movies  Highway  SuperMart")
+    try await expectEqual(
+      dependencies.content(40, 12)[0], "  SuperTaxi  Movies  Highway  SuperMart")
   }
 
   @Test func `without a tile there is no row and no space`() async throws {
     dependencies.homeTiles = []
     try await expectEqual(
-      stand.content(80, 24)[0],
+      dependencies.content(80, 24)[0],
       "  사람  4                                             국가 ●   최근   즐겨찾기")
   }
 
   @Test func `the list has the focus first, tab and arrows reach the tiles, enter opens one`()
     async throws
   {
-    let app = stand.launch(80, 24)
+    let app = dependencies.launch(80, 24)
     try await app.press("Tab Right")
     expectEqual(app.lines[3], "  슈퍼택시          ▌ 고속도로            영화                슈퍼마트")
     try await app.press("Enter")
@@ -95,7 +95,7 @@ struct HomeTilesTests {
   }
 
   @Test func `while the filter is typed no tile is in reach`() async throws {
-    let app = stand.launch(80, 24)
+    let app = dependencies.launch(80, 24)
     try await app.press("/ Up")
     expectEqual(app.lines[7], "  검색 ▌")
     #expect(!app.lines[3].contains("▌"))
@@ -105,7 +105,7 @@ struct HomeTilesTests {
   @Test func `the selected person stays beside the list while a tile's screen is over it`()
     async throws
   {
-    let app = stand.launch(120, 24)
+    let app = dependencies.launch(120, 24)
     try await app.press("Tab Enter")
     dependencies.stored(Array(Fixed.people.dropFirst(2)))
     await app.settle()
@@ -117,7 +117,7 @@ struct HomeTilesTests {
 
   @Test func `in a wide window they are above the people and the person beside them`() async throws
   {
-    let app = stand.launch(120, 24)
+    let app = dependencies.launch(120, 24)
     try await app.press("Tab Right")
     expectEqual(
       app.content.prefix(4),
@@ -145,7 +145,7 @@ struct HomeTilesTests {
       .fake("Movies", line: "Find a movie"), .fake("SuperMart", line: "No orders"),
     ]
     for columns in [80, 100, 200] {
-      let app = stand.launch(columns, 24)
+      let app = dependencies.launch(columns, 24)
       await app.settle()
       let width = (columns - 3) / 4
       let (title, styles) = (app.lines[3], app.window.frame().styleLines[4])
@@ -160,7 +160,7 @@ struct HomeTilesTests {
   }
 
   @Test func `in a low wide window they are one row`() async throws {
-    let app = stand.launch(120, 12)
+    let app = dependencies.launch(120, 12)
     await app.settle()
     expectEqual(
       app.lines[3].split(separator: "  ").map { $0.filter { $0 != " " } },
@@ -174,7 +174,7 @@ struct HomeTilesTests {
   @Test func `a tile takes clicks in a wide window, and its screen has the whole of it`()
     async throws
   {
-    let app = stand.launch(120, 24)
+    let app = dependencies.launch(120, 24)
     await app.settle()
     #expect(await app.click(on: "영화"))
     expectEqual(app.lines[1], "  홈 › 영화")
@@ -196,7 +196,7 @@ struct HomeTilesTests {
     let store = Store(Line())
     var loads = 0
     dependencies.homeTiles = [.fake("택시", line: store.stored(\.text), load: { loads += 1 })]
-    let app = stand.launch(80, 24)
+    let app = dependencies.launch(80, 24)
     await app.settle()
     expectEqual(loads, 1)
     store.update { $0.text = Phrase(ko: "집 → 회사", en: "Home → Office") }
@@ -206,7 +206,7 @@ struct HomeTilesTests {
   }
 
   @Test func `a link opens what its tile opens, once, and one to home takes it off`() async throws {
-    let app = stand.launch(80, 24)
+    let app = dependencies.launch(80, 24)
     let opened = try await app.root.open(Link(parsing: "home/영화"))
     expectEqual(app.lines[1], "  홈 › 영화")
     expectEqual(app.root.navigationPath.link, opened.link)
@@ -220,13 +220,13 @@ struct HomeTilesTests {
     "home?x=1", "home/영화?x=1", "home/3?x=1", "home/영화/nowhere", "home/고소도로", "home/슈퍼마트트",
   ])
   func `a link that is not understood fails`(link: String) async throws {
-    let app = stand.launch(80, 24)
+    let app = dependencies.launch(80, 24)
     await #expect(throws: LinkError.self) { try await app.root.open(Link(parsing: link)) }
     app.shutDown()
   }
 
   @Test func `a link from one tile's screen to another's closes the first`() async throws {
-    let app = stand.launch(80, 24)
+    let app = dependencies.launch(80, 24)
     try await app.open("home/영화")
     try await app.open("home/고속도로")
     expectEqual(app.lines[1], "  홈 › 고속도로")
@@ -236,7 +236,7 @@ struct HomeTilesTests {
   }
 
   @Test func `a link takes the user from a person to a tile's screen, and back`() async throws {
-    let app = stand.launch(80, 24)
+    let app = dependencies.launch(80, 24)
     try await app.press("Enter")
     expectEqual(app.lines[1], "  홈 › 2")
     try await app.open("home/영화")
@@ -263,7 +263,7 @@ struct HomeTilesTests {
       },
       .fake("슈퍼택시", line: ""),
     ]
-    let app = stand.launch(80, 24)
+    let app = dependencies.launch(80, 24)
     try await app.open("home/영화?query=섬")
     try await app.open("home/영화?query=a%20b")
     expectEqual(search.asked, ["섬", "a b"])
@@ -281,7 +281,7 @@ struct HomeTilesTests {
   @Test func `unsaved input in a tile's screen keeps other links from opening`() async throws {
     let draft = Draft()
     dependencies.homeTiles = [.fake("영화", line: "", restorable: draft)]
-    let app = stand.launch(80, 24)
+    let app = dependencies.launch(80, 24)
     try await app.open("home/영화")
     await #expect(throws: LinkError.self) { try await app.root.open(Link(parsing: "home/3")) }
     try await app.open("home")

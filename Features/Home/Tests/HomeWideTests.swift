@@ -12,14 +12,13 @@ import Testing
 /// List and detail side by side, and over each other.
 @MainActor
 struct HomeWideTests {
-  private let stand = Stand()
-  private var dependencies: HomeFixture { stand.dependencies }
+  private let dependencies = HomeFixture()
   private var journal: [String] { dependencies.details.journal }
 
   init() { dependencies.stored(Fixed.people) }
 
   private func launch(_ columns: Int) async -> HomeApp {
-    let app = stand.launch(columns, 12)
+    let app = dependencies.launch(columns, 12)
     await app.settle()
     return app
   }
@@ -160,10 +159,10 @@ struct HomeWideTests {
     expectEqual(app.root.navigationPath.link.description, "home/4")
     app.shutDown()
 
-    let later = Stand()
+    let later = HomeFixture()
     let other = later.launch(40, 12)
     _ = try await other.root.open(place)
-    later.dependencies.stored(Fixed.people, favourites: ["1", "4"])
+    later.stored(Fixed.people, favourites: ["1", "4"])
     await other.settle()
     expectEqual(
       other.lines[3...6],
@@ -203,7 +202,7 @@ struct HomeWideTests {
     dependencies.stored(
       Fixed.people + [.init(id: "5", name: "", age: 61, country: "FR", email: "5@example.org")],
       favourites: ["3"])
-    let app = stand.launch(120, 12)
+    let app = dependencies.launch(120, 12)
     try await app.press("End")
     expectEqual(
       app.content,
@@ -235,7 +234,7 @@ struct HomeWideTests {
 
   @Test func `the columns in a very wide window, in English`() async throws {
     dependencies.stored(Fixed.people, favourites: ["3"])
-    let app = stand.launch(200, 12, .english)
+    let app = dependencies.launch(200, 12, .english)
     try await app.press("Down Space")
     expectEqual(
       app.content.prefix(5),

@@ -10,7 +10,7 @@ import WalletDomain
 /// Accounts and reconciliations, in memory and in a file.
 @MainActor
 struct AccountContractTests {
-  private let fixture = LedgerFixture()
+  private let fixture = LedgerFileFixture()
 
   private func day(_ day: Int) throws -> Day { try #require(Day(rawValue: day)) }
 

@@ -129,7 +129,7 @@ struct AccountScreenTests {
   ) async throws {
     for language in Language.allCases {
       let app = LedgerApp(
-        LedgerDependencies(), Size(columns: columns, rows: rows), language)
+        LedgerFixture(), Size(columns: columns, rows: rows), language)
       for keys in ["K", "a", "Esc Esc v", "Esc Down Down M", "Esc L"] {
         try await app.press(keys)
         #expect(app.sheet != nil)

@@ -9,7 +9,7 @@ import WalletDomain
 /// What accounts have by their banks' balances, in memory and in a file.
 @MainActor
 struct BalanceContractTests {
-  private let fixture = LedgerFixture()
+  private let fixture = LedgerFileFixture()
 
   /// Movements of November 2026 from a balance on.
   private func lines(from start: Int64, _ moves: [(day: Int, amount: Int64)]) -> [StatementEntry] {

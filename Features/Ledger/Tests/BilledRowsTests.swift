@@ -8,7 +8,7 @@ import WalletDomain
 /// What a card's approvals and its bills say of the same rows, in memory, in a file and on a server.
 @MainActor
 struct BilledRowsTests {
-  private let fixture = LedgerFixture()
+  private let fixture = LedgerFileFixture()
 
   /// Imports a file of the card, and returns what all rows come to.
   private func bring(

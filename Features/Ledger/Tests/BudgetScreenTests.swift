@@ -76,7 +76,7 @@ struct BudgetScreenTests {
   @Test(arguments: Language.allCases)
   func `A gives a query a budget, and a mistake says where it is`(_ language: Language) async throws
   {
-    let app = LedgerApp(LedgerDependencies(), .normal, language)
+    let app = LedgerApp(LedgerFixture(), .normal, language)
     func says(_ phrase: Phrase) -> Bool {
       app.speech.contains { $0.contains(phrase.text(language)) }
     }
@@ -212,7 +212,7 @@ struct BudgetScreenTests {
   }
 
   @Test func `the line of all budgets says in English too that it is of budgets`() async throws {
-    let app = LedgerApp(LedgerDependencies(), .normal, .english)
+    let app = LedgerApp(LedgerFixture(), .normal, .english)
     try await app.press(Self.keys)
     #expect(app.lines.contains { $0.hasPrefix("  Budgeted  ") })
     await expectEqual(app.end(), [])
@@ -266,7 +266,7 @@ struct BudgetScreenTests {
   @Test func `the newest month with entries is shown first, and empty ones are passed over`()
     async throws
   {
-    let app = LedgerApp(LedgerDependencies(Self.old))
+    let app = LedgerApp(LedgerFixture(Self.old))
     func month() -> String? { app.content.first?.components(separatedBy: "›").first }
     for (keys, expected) in [
       ("b", "2024년 6월"), ("[", "2024년 3월"), ("]", "2024년 6월"), ("]", "2026년 11월"),
@@ -282,7 +282,7 @@ struct BudgetScreenTests {
   @Test func `a link shows the newest month with entries, a remembered place its own`()
     async throws
   {
-    let app = LedgerApp(LedgerDependencies(Self.old))
+    let app = LedgerApp(LedgerFixture(Self.old))
     try await app.open("ledger/budgets")
     #expect(app.root.navigationPath.description.hasSuffix("/budgets;month=202406"))
     try await app.press("[")
@@ -298,7 +298,7 @@ struct BudgetScreenTests {
   func `no column is missing from 80 columns on`(_ size: (Int, Int), _ language: Language)
     async throws
   {
-    let app = LedgerApp(LedgerDependencies(), Size(columns: size.0, rows: size.1), language)
+    let app = LedgerApp(LedgerFixture(), Size(columns: size.0, rows: size.1), language)
     try await app.press(Self.keys)
     let isKorean = language == .korean
     let heading = app.lines.first { $0.contains(isKorean ? "남은 금액" : "Left") }
@@ -325,7 +325,7 @@ struct BudgetScreenTests {
   }
 
   @Test func `the selected entry says how much of its budget is used`() async throws {
-    let app = LedgerApp(LedgerDependencies(), Size(columns: 200, rows: 50))
+    let app = LedgerApp(LedgerFixture(), Size(columns: 200, rows: 50))
     try await app.press(Self.keys)
     try await app.press("Esc")
     #expect(app.lines.contains { $0.contains("예산          17,000원 중 105% 초과") })
@@ -355,7 +355,7 @@ struct BudgetScreenTests {
     for language in Language.allCases {
       for symbols in [Symbols.unicode, .ascii] {
         let app = LedgerApp(
-          LedgerDependencies(), Size(columns: columns, rows: rows), language, symbols: symbols)
+          LedgerFixture(), Size(columns: columns, rows: rows), language, symbols: symbols)
         try await app.press(Self.keys)
         // What is left is in sight, and exactly one row is selected.
         let left = language == .korean ? "1,000 초과" : "1,000 over"

@@ -8,7 +8,7 @@ import WalletDomain
 /// Purchases of a card that were left out with their cancellations, in memory and in a file.
 @MainActor
 struct CancelledContractTests {
-  private let fixture = LedgerFixture()
+  private let fixture = LedgerFileFixture()
   private let coffee = entry(2026_11_01, -4_500, "커피")
   private let bought = entry(2026_10_24, -300_000, "하이마트")
 

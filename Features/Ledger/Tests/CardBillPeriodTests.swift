@@ -11,7 +11,7 @@ import WalletDomain
 /// Which bill of a card an entry has, in memory, in a file and on a server.
 @MainActor
 struct CardBillPeriodTests {
-  private let fixture = LedgerFixture()
+  private let fixture = LedgerFileFixture()
 
   /// The purchases of a card, each by its day and amount, and the payment of a bill, of which so much is explained.
   private func bills(

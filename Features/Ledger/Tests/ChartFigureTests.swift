@@ -49,7 +49,7 @@ struct ChartFigureTests {
   }
 
   private func launch(_ rows: [LedgerRow]) async -> LedgerInteractor {
-    let interactor = LedgerInteractor(LedgerDependencies(rows), on: presenter)
+    let interactor = LedgerInteractor(LedgerFixture(rows).builder.dependencies, on: presenter)
     Router(interactor: interactor).launch(in: tree)
     interactor.router = router
     await tree.settle()
@@ -170,8 +170,8 @@ struct ChartFigureTests {
   }
 
   @Test func `the list of locked statements opens what each has locked`() async throws {
-    let dependencies = LedgerDependencies()
-    let interactor = LedgerInteractor(dependencies, on: presenter)
+    let dependencies = LedgerFixture()
+    let interactor = LedgerInteractor(dependencies.builder.dependencies, on: presenter)
     Router(interactor: interactor).launch(in: tree)
     interactor.router = router
     await tree.settle()

@@ -28,7 +28,7 @@ struct ChartRestTests {
     _ count: Int, _ columns: Int = 80, _ rows: Int = 30, _ language: Language = .korean
   ) async -> LedgerApp {
     let app = LedgerApp(
-      LedgerDependencies(Self.rows(count)), Size(columns: columns, rows: rows), language)
+      LedgerFixture(Self.rows(count)), Size(columns: columns, rows: rows), language)
     await app.settle()
     return app
   }

@@ -15,7 +15,7 @@ import WalletDomain
 /// Purchases that a card collects over months, in memory, in a file and on a server.
 @MainActor
 struct CollectedContractTests {
-  private let fixture = LedgerFixture()
+  private let fixture = LedgerFileFixture()
 
   /// A purchase of 5 October in six parts of 100,000 won, as a bill or an approval has it.
   private func bought(
@@ -89,7 +89,7 @@ struct CollectedContractTests {
     for order in [
       [first, second, approval], [second, first], [second, approval], [approval, second],
     ] {
-      let fixture = LedgerFixture()
+      let fixture = LedgerFileFixture()
       let work = try fixture.ledger(kind)
       for entry in order { try await bring(entry, to: work) }
       let rows = try await rows(work)

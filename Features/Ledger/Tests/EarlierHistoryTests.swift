@@ -11,7 +11,7 @@ import WalletDomain
 
 /// A history that an earlier version has kept, with copies of the whole settings and rows by ids alone.
 struct EarlierHistoryTests: StoredLedgerTest {
-  let fixture = LedgerFixture()
+  let fixture = LedgerFileFixture()
 
   private func keep(_ changes: String, isUndone: Bool = false) async throws {
     try await database.run(

@@ -12,7 +12,7 @@ import WalletDomain
 /// Corrected entries, in memory, in a file and on a server.
 @MainActor
 struct EditContractTests {
-  private let fixture = LedgerFixture()
+  private let fixture = LedgerFileFixture()
   private let coffee = entry(2026_11_01, -4_500, "카페 12호")
   private let lunch = entry(2026_11_02, -12_000, "점심")
 

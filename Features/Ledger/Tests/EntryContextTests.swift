@@ -11,7 +11,7 @@ import WalletDomain
 /// What other entries say of one, in memory, in a file and on a server.
 @MainActor
 struct EntryContextTests {
-  private let fixture = LedgerFixture()
+  private let fixture = LedgerFileFixture()
 
   private static var entries: [LedgerEntry] {
     // The user calls it so.

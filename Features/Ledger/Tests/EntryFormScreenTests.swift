@@ -87,7 +87,7 @@ struct EntryFormScreenTests {
   @Test(arguments: Language.allCases)
   func `messages that are pasted fill the form one after another`(_ language: Language) async throws
   {
-    let app = LedgerApp(LedgerDependencies(), .normal, language)
+    let app = LedgerApp(LedgerFixture(), .normal, language)
     try await app.press("a Paste \"\(Self.messages)\"")
     func says(_ phrase: Phrase) -> Bool {
       app.speech.contains { $0.contains(phrase.text(language)) }
@@ -122,7 +122,7 @@ struct EntryFormScreenTests {
   func `of messages that are too many the form says how many it has left out`(
     _ language: Language
   ) async throws {
-    let app = LedgerApp(LedgerDependencies(), .normal, language)
+    let app = LedgerApp(LedgerFixture(), .normal, language)
     let message = "[Web발신] KB국민 견*본 6,200원 일시불 11/09 18:49 한강서점\n"
     func says(_ phrase: Phrase) -> Bool {
       app.speech.contains { $0.contains(phrase.text(language)) }

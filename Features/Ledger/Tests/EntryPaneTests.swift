@@ -19,7 +19,7 @@ import WalletDomain
 /// What the selected entry says beyond its row: the balance after it, and its payee's months.
 @MainActor
 struct EntryPaneTests {
-  private let dependencies = LedgerDependencies()
+  private let dependencies = LedgerFixture()
 
   private func app(
     _ columns: Int, _ rows: Int, _ language: Language = .korean
@@ -139,7 +139,7 @@ struct EntryPaneTests {
   }
 
   @Test func `a bank's own balance stands in place of the sum`() async throws {
-    let dependencies = LedgerDependencies([
+    let dependencies = LedgerFixture([
       LedgerRow(
         id: 1, origin: .imported,
         entry: LedgerEntry(
@@ -164,7 +164,7 @@ struct EntryPaneTests {
     }
     let presenter = PresenterSpy<Ledger>(.init(today: ScreenEntries.today))
     let (router, tree) = (LedgerRouterSpy(), Tree())
-    let interactor = LedgerInteractor(dependencies, on: presenter)
+    let interactor = LedgerInteractor(dependencies.builder.dependencies, on: presenter)
     Router(interactor: interactor).launch(in: tree)
     interactor.router = router
     await tree.settle()

@@ -9,7 +9,7 @@ import WalletDomain
 /// What an export brings besides entries, in memory, in a file and on a server.
 @MainActor
 struct ExportContractTests {
-  private let fixture = LedgerFixture()
+  private let fixture = LedgerFileFixture()
 
   private func stated(
     _ amount: Int64, _ text: String, _ account: String, _ origin: LedgerOrigin = .imported,

@@ -14,7 +14,7 @@ import Testing
 @MainActor
 struct ExportInteractorTests {
   private let tree = Tree()
-  private let dependencies = LedgerDependencies()
+  private let dependencies = LedgerFixture()
   private let checkpoint = Checkpoint()
   private let listener = ListenerSpy()
   private let presenter = PresenterSpy<Export>(

@@ -16,7 +16,7 @@ struct FailedScreenTests {
 
   @Test(arguments: ["", "b", "= Right Tab C-u \"2026-11-30\" Tab \"0\" Enter"], sizes)
   func `say why, and do not mark it as a row`(keys: String, size: Size) async throws {
-    let dependencies = LedgerDependencies()
+    let dependencies = LedgerFixture()
     if keys.isEmpty {
       dependencies.ledger.list = { _, _ throws(LedgerError) in throw .storage(.cannotRead) }
     }

@@ -18,7 +18,7 @@ import WalletDomain
 @MainActor
 struct FormSavingTests {
   private let tree = Tree()
-  private let dependencies = LedgerDependencies()
+  private let dependencies = LedgerFixture()
   private let checkpoint = Checkpoint()
   private let listener = ListenerSpy()
 

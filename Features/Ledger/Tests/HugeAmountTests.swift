@@ -9,7 +9,7 @@ import WalletDomain
 
 /// Amounts that no one has entered, as in a file that is damaged: they end no program.
 struct HugeAmountTests: StoredLedgerTest {
-  let fixture = LedgerFixture()
+  let fixture = LedgerFileFixture()
 
   private func fill() async throws {
     for (number, amount) in [Int64.max, .max, .min + 1, .min + 1, -1, 1].enumerated() {

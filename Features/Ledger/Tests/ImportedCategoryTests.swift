@@ -9,7 +9,7 @@ import WalletDomain
 /// Categories that come with an import and go with it, in memory and in a file.
 @MainActor
 struct ImportedCategoryTests {
-  private let fixture = LedgerFixture()
+  private let fixture = LedgerFileFixture()
 
   /// One entry in a category that is there, and two in one that the import adds.
   private static let entries = [

@@ -27,12 +27,12 @@ struct ImportedLinksTests {
   }
 
   private func importEnds(
-    _ dependencies: LedgerDependencies, on days: ClosedRange<Int>?, _ count: Int = 3,
+    _ dependencies: LedgerFixture, on days: ClosedRange<Int>?, _ count: Int = 3,
     into account: String = "국민은행"
   ) async {
     dependencies.ledger.imports = { () throws(LedgerError) in Self.imports }
     let (presenter, tree) = (PresenterSpy<Ledger>(.init(today: ScreenEntries.today)), Tree())
-    let interactor = LedgerInteractor(dependencies, on: presenter)
+    let interactor = LedgerInteractor(dependencies.builder.dependencies, on: presenter)
     Router(interactor: interactor).launch(in: tree)
     await tree.settle()
     let range = days.map {
@@ -109,7 +109,7 @@ struct ImportedLinksTests {
   @Test func `an entry that was corrected says with what it may be linked now`() async throws {
     let dependencies = try await LinkEntries.dependencies()
     let (presenter, tree) = (PresenterSpy<Ledger>(.init(today: ScreenEntries.today)), Tree())
-    let interactor = LedgerInteractor(dependencies, on: presenter)
+    let interactor = LedgerInteractor(dependencies.builder.dependencies, on: presenter)
     Router(interactor: interactor).launch(in: tree)
     await tree.settle()
     for row in [LinkEntries.rows[0], LinkEntries.rows[7]] {
@@ -139,7 +139,8 @@ struct ImportedLinksTests {
     for isUpdated in [false, true, false] {
       if isUpdated { dependencies.fixed.hasLinkOffer = true }
       let (presenter, tree) = (PresenterSpy<Ledger>(.init(today: ScreenEntries.today)), Tree())
-      Router(interactor: LedgerInteractor(dependencies, on: presenter)).launch(in: tree)
+      Router(interactor: LedgerInteractor(dependencies.builder.dependencies, on: presenter)).launch(
+        in: tree)
       await tree.settle()
     }
     let notices = dependencies.notices

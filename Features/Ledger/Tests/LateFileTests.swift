@@ -15,12 +15,12 @@ import WalletDomain
 @MainActor
 struct LateFileTests {
   private let tree = Tree()
-  private let dependencies = LedgerDependencies()
+  private let dependencies = LedgerFixture()
 
   /// What is said after an import of entries of these days and amounts.
   private func notice(_ entries: [(day: Int, amount: Int64)]) async throws -> String? {
     let presenter = PresenterSpy<Ledger>(.init(today: ScreenEntries.today))
-    let interactor = LedgerInteractor(dependencies, on: presenter)
+    let interactor = LedgerInteractor(dependencies.builder.dependencies, on: presenter)
     Router(interactor: interactor).launch(in: tree)
     await tree.settle()
     interactor.rememberMonths()

@@ -6,18 +6,18 @@ import TerminalUI
 @testable import LedgerPresentation
 
 /// The ledger over a first screen.
-typealias LedgerApp = AppHarness<LedgerDependencies>
+typealias LedgerApp = AppHarness<LedgerFixture>
 
 extension LedgerApp {
   convenience init(
-    _ dependencies: LedgerDependencies = LedgerDependencies(),
+    _ dependencies: LedgerFixture = LedgerFixture(),
     _ size: Size = .normal, _ language: Language = .korean,
     symbols: Symbols = .unicode
   ) {
     self.init(
       dependencies, size, language, symbols: symbols,
       in: FrameRouter(FrameView("갈비", status: ["김하늘"]), over: TitleView("슈퍼페이")) {
-        LedgerBuilder(dependencies).build(on: $0)
+        dependencies.builder.build(on: $0)
       })
   }
 

@@ -19,7 +19,7 @@ struct LedgerCommandTests {
   }
 
   private let store = Store(State())
-  private let fixture = LedgerFixture()
+  private let fixture = LedgerFileFixture()
   private let files = InMemoryExports(existing: ["there.csv"])
   private let ledger: LedgerUseCases
 

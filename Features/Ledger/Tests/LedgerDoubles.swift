@@ -62,10 +62,9 @@ final class LedgerRouterSpy: LedgerRouting {
   func attachLinks() { linkCount += 1 }
 }
 
-/// The dependency of the ledger with entries in memory; its use cases can be replaced.
-final class LedgerDependencies: LedgerDependency {
+/// What the ledger depends on, with entries in memory; its use cases can be replaced.
+@MainActor final class LedgerFixture {
   let clock: any WallClock
-  let language = Language.korean
   var ledger: LedgerUseCases
   let importBuilder: any ImportBuildable
   let fixed: InMemoryLedger
@@ -89,7 +88,29 @@ final class LedgerDependencies: LedgerDependency {
       statements, homeFolder: home, folders: ScreenEntries.folders, ledger: ledger)
   }
 
-  var openOrder: @MainActor (Int64) -> Void { { [weak self] in self?.openedOrders.append($0) } }
+  /// Its use cases are those of `ledger` at the time of a call.
+  var builder: LedgerBuilder {
+    var served = ledger
+    served.list = { [self] query, range throws(LedgerError) in
+      try await ledger.list(query, range)
+    }
+    served.sumMonths = { [self] query throws(LedgerError) in try await ledger.sumMonths(query) }
+    served.context = { [self] row throws(LedgerError) in try await ledger.context(row) }
+    served.proposals = { [self] days throws(LedgerError) in try await ledger.proposals(days) }
+    served.imports = { [self] () throws(LedgerError) in try await ledger.imports() }
+    served.reconcile = { [self] query, range throws(LedgerError) in
+      try await ledger.reconcile(query, range)
+    }
+    served.perform = { [self] command throws(LedgerError) in try await ledger.perform(command) }
+    served.export = { [self] what, progress throws(ExportError) in
+      try await ledger.export(what, progress)
+    }
+    served.complete = { [self] path throws(PathError) in try await ledger.complete(path) }
+    return LedgerBuilder(
+      served, importBuilder: importBuilder, clock: clock, language: { .korean },
+      notify: notify, notifyChange: notifyChange,
+      openOrder: { [weak self] in self?.openedOrders.append($0) })
+  }
 
   var notify: Notify { { [weak self] in self?.notices.append($0) } }
 

@@ -161,7 +161,7 @@ struct LedgerFilterContractTests {
     var ledger = LedgerState()
   }
 
-  private let fixture = LedgerFixture()
+  private let fixture = LedgerFileFixture()
 
   @Test(arguments: RepositoryKind.allCases)
   func `queries find the entries that fulfil their conditions`(_ kind: RepositoryKind) async throws

@@ -37,7 +37,7 @@ enum Movements {
 }
 
 /// A wallet's file with a ledger, which is deleted with this object.
-final class LedgerFixture: Sendable {
+final class LedgerFileFixture: Sendable {
   let folder = TemporaryFolder()
   let database: SQLiteDatabase
   let ledger: StoredLedger
@@ -97,7 +97,7 @@ final class LedgerFixture: Sendable {
 
 /// Tests of the ledger in a real file.
 protocol StoredLedgerTest {
-  var fixture: LedgerFixture { get }
+  var fixture: LedgerFileFixture { get }
 }
 
 extension StoredLedgerTest {

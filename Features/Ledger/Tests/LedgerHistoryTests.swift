@@ -11,7 +11,7 @@ import Testing
 
 /// The history of commands in the file.
 struct LedgerHistoryTests: StoredLedgerTest {
-  let fixture = LedgerFixture()
+  let fixture = LedgerFileFixture()
 
   private func all(_ ledger: StoredLedger) async throws -> [LedgerRow] {
     try await ledger.rows(

@@ -18,7 +18,7 @@ struct LedgerIndexTests {
     "ㄳ", "읽", "뷁", "A", "b", "cd", "É", "5", "25", " ", " ", "*", "[", "\"", "'", "👍", "까", "밖",
   ]
 
-  private let fixture = LedgerFixture()
+  private let fixture = LedgerFileFixture()
   private var random = SplitMix(seed: 20_261_123)
 
   /// 1 to `most` signs one after another.

@@ -26,9 +26,9 @@ struct LedgerInteractorTests {
 
   /// The ledger on the tree, after its first reading.
   private func launch(
-    _ dependencies: LedgerDependencies = LedgerDependencies()
+    _ dependencies: LedgerFixture = LedgerFixture()
   ) async -> LedgerInteractor {
-    let interactor = LedgerInteractor(dependencies, on: presenter)
+    let interactor = LedgerInteractor(dependencies.builder.dependencies, on: presenter)
     Router(interactor: interactor).launch(in: tree)
     interactor.router = router
     await tree.settle()
@@ -53,14 +53,14 @@ struct LedgerInteractorTests {
   }
 
   @Test func `the ledger is loading until it was read, or shows the error`() async {
-    let dependencies = LedgerDependencies()
+    let dependencies = LedgerFixture()
     let list = dependencies.ledger.list
     let checkpoint = Checkpoint()
     dependencies.ledger.list = { _, _ throws(LedgerError) in
       await checkpoint.pass()
       throw .storage(.busy)
     }
-    let interactor = LedgerInteractor(dependencies, on: presenter)
+    let interactor = LedgerInteractor(dependencies.builder.dependencies, on: presenter)
     Router(interactor: interactor).launch(in: tree)
     await checkpoint.reached()
     #expect(!presenter.model.listing.isRead && presenter.model.failure == nil)
@@ -74,7 +74,7 @@ struct LedgerInteractorTests {
   }
 
   @Test func `a failure to read keeps the rows`() async {
-    let dependencies = LedgerDependencies()
+    let dependencies = LedgerFixture()
     _ = await launch(dependencies)
     let list = dependencies.ledger.list
     dependencies.ledger.list = { _, _ throws(LedgerError) in throw .storage(.cannotRead) }
@@ -90,7 +90,7 @@ struct LedgerInteractorTests {
 
   @Test func `reading that takes long says so, and a newer request ends it`() async {
     let clock = ScreenEntries.clock
-    let dependencies = LedgerDependencies(clock: clock)
+    let dependencies = LedgerFixture(clock: clock)
     _ = await launch(dependencies)
     let list = dependencies.ledger.list
     let checkpoint = Checkpoint()
@@ -114,7 +114,7 @@ struct LedgerInteractorTests {
   }
 
   @Test func `only the rows around the visible ones are read`() async {
-    let dependencies = LedgerDependencies(ScreenEntries.many(1_000))
+    let dependencies = LedgerFixture(ScreenEntries.many(1_000))
     let list = dependencies.ledger.list
     var asked: [Range<Int>] = []
     dependencies.ledger.list = { query, range throws(LedgerError) in
@@ -134,7 +134,7 @@ struct LedgerInteractorTests {
   }
 
   @Test func `the selected row stays selected when rows come or go`() async throws {
-    let dependencies = LedgerDependencies()
+    let dependencies = LedgerFixture()
     let ledger = await launch(dependencies)
     presenter.select(row: 3)
     _ = try await dependencies.ledger.perform(
@@ -174,7 +174,7 @@ struct LedgerInteractorTests {
 
   @Test(arguments: LedgerColumn.allCases)
   func `a sorted list begins at its top, with the first row selected`(column: LedgerColumn) async {
-    _ = await launch(LedgerDependencies(ScreenEntries.many(1_000)))
+    _ = await launch(LedgerFixture(ScreenEntries.many(1_000)))
     presenter.select(row: 150)
     presenter.send(.list(.sort(.by(column, .hangulFirst))))
     await tree.settle()
@@ -189,7 +189,7 @@ struct LedgerInteractorTests {
   }
 
   @Test func `the selected row stays selected where other rows are asked for`() async {
-    _ = await launch(LedgerDependencies(ScreenEntries.many(1_000)))
+    _ = await launch(LedgerFixture(ScreenEntries.many(1_000)))
     presenter.select(row: 3)
     let selected = presenter.model.listing.selected
     presenter.send(.list(.search(.type("row"))))
@@ -252,7 +252,7 @@ struct LedgerInteractorTests {
   }
 
   @Test func `marked rows are put into a category, undone and redone; their bars follow`() async {
-    let dependencies = LedgerDependencies()
+    let dependencies = LedgerFixture()
     let interactor = await launch(dependencies)
     let month = LedgerMonth(of: ScreenEntries.today)
     presenter.send(.markBars(.init(row: 0, column: 5)))
@@ -277,7 +277,7 @@ struct LedgerInteractorTests {
   }
 
   @Test func `without marks a command changes the selected row`() async throws {
-    let dependencies = LedgerDependencies()
+    let dependencies = LedgerFixture()
     let interactor = await launch(dependencies)
     presenter.select(row: 2)
     presenter.send(.categorise, .note)
@@ -293,7 +293,7 @@ struct LedgerInteractorTests {
   }
 
   @Test func `only entries made by hand are deleted`() async throws {
-    let dependencies = LedgerDependencies()
+    let dependencies = LedgerFixture()
     _ = await launch(dependencies)
     presenter.send(.delete)
     await tree.settle()
@@ -312,7 +312,7 @@ struct LedgerInteractorTests {
   @Test func `a change offers to be undone until another window has changed something`()
     async throws
   {
-    let dependencies = LedgerDependencies()
+    let dependencies = LedgerFixture()
     _ = await launch(dependencies)
     presenter.select(row: 3)
     presenter.send(.delete)
@@ -330,7 +330,7 @@ struct LedgerInteractorTests {
   }
 
   @Test func `rows that are gone are not marked`() async throws {
-    let dependencies = LedgerDependencies()
+    let dependencies = LedgerFixture()
     _ = await launch(dependencies)
     presenter.select(row: 3)
     presenter.mark()
@@ -341,7 +341,7 @@ struct LedgerInteractorTests {
 
   @Test func `a month and a category are chosen, and the chart shows the month`() async {
     let interactor = await launch(
-      LedgerDependencies(ScreenEntries.rows + ScreenEntries.many(28)))
+      LedgerFixture(ScreenEntries.rows + ScreenEntries.many(28)))
     presenter.send(.filterByMonth)
     guard case .choice(let choice) = router.sheets.last else {
       Issue.record("no choice")
@@ -397,7 +397,7 @@ struct LedgerInteractorTests {
 
   @Test func `bars move the table to their month, and rows the chart to theirs`() async {
     _ = await launch(
-      LedgerDependencies(
+      LedgerFixture(
         ScreenEntries.rows + [ScreenEntries.row(9, 20_250_120, -1, "작년", .food)]))
     presenter.send(.goToBars(.init(row: 0, column: 3)))
     expectEqual(presenter.model.listing.selected?.text, "택시")
@@ -418,7 +418,7 @@ struct LedgerInteractorTests {
 
   @Test func `the keys of the chart take the table along`() async {
     _ = await launch(
-      LedgerDependencies(
+      LedgerFixture(
         (1...9).map { ScreenEntries.row(Int64($0), 20_260_001 + $0 * 100, -1_000, "\($0)", .food) })
     )
     func place() -> [String?] {
@@ -449,7 +449,7 @@ struct LedgerInteractorTests {
 
   @Test func `as many months are shown as have room`() async {
     _ = await launch(
-      LedgerDependencies(
+      LedgerFixture(
         (1...12).map { ScreenEntries.row(Int64($0), 20_250_001 + $0 * 100, -1_000, "\($0)", .food) }
       ))
     expectEqual(presenter.model.chart.months.count, 6)
@@ -461,7 +461,7 @@ struct LedgerInteractorTests {
 
   @Test func `the chart turns by months as far as there are rows`() async {
     _ = await launch(
-      LedgerDependencies([
+      LedgerFixture([
         ScreenEntries.row(1, 20_260_101, -1, "a", .food),
         ScreenEntries.row(2, 20_261_120, -1, "b", .food),
       ]))
@@ -476,7 +476,7 @@ struct LedgerInteractorTests {
   }
 
   @Test func `the user's place comes back with the query`() async throws {
-    let dependencies = LedgerDependencies()
+    let dependencies = LedgerFixture()
     let interactor = await launch(dependencies)
     presenter.send(.list(.sort(.reverse)))
     interactor.sheetDidEnd(.showCategory(.food))
@@ -487,7 +487,7 @@ struct LedgerInteractorTests {
     let memory = try #require(interactor.restorationState)
     expectEqual(memory.description, "row=1&id=6&order=oldest&category=food&search=시장&view=chart")
     let second = PresenterSpy<Ledger>(.init(today: ScreenEntries.today))
-    let other = LedgerInteractor(dependencies, on: second)
+    let other = LedgerInteractor(dependencies.builder.dependencies, on: second)
     let tree = Tree()
     Router(interactor: other).launch(in: tree)
     other.restore(memory)
@@ -498,7 +498,7 @@ struct LedgerInteractorTests {
   }
 
   @Test func `the order of the selected row is opened, and no other`() async {
-    let dependencies = LedgerDependencies([
+    let dependencies = LedgerFixture([
       LedgerRow(
         id: 1, origin: .wallet,
         entry: LedgerEntry(
@@ -514,7 +514,7 @@ struct LedgerInteractorTests {
   }
 
   @Test func `without rows nothing is done`() async {
-    let dependencies = LedgerDependencies([])
+    let dependencies = LedgerFixture([])
     _ = await launch(dependencies)
     #expect(presenter.model.listing.isRead)
     presenter.mark()

@@ -109,7 +109,7 @@ struct LedgerManagementTests {
   }
 
   @Test func `in few columns each rule begins with what tells it from others`() async throws {
-    let app = LedgerApp(LedgerDependencies(), Size(columns: 40, rows: 12), .english)
+    let app = LedgerApp(LedgerFixture(), Size(columns: 40, rows: 12), .english)
     try await app.press(
       "r a \"Market\" C-s a Tab \"Market\" Tab Tab \"500\" C-s a Tab Tab Tab Tab \"900\" C-s")
     expectEqual(
@@ -206,7 +206,7 @@ struct LedgerManagementTests {
       )
     }
     let app = LedgerApp(
-      LedgerDependencies(statements: Dictionary(uniqueKeysWithValues: statements)))
+      LedgerFixture(statements: Dictionary(uniqueKeysWithValues: statements)))
     for name in names { try await app.press("i \"~/\(name).csv\" Enter Enter") }
     func kept() async throws -> [String] {
       try await app.dependencies.kept().map(\.text).filter { $0.hasPrefix("가게") }.sorted()
@@ -232,7 +232,7 @@ struct LedgerManagementTests {
   ) async throws {
     for language in Language.allCases {
       let app = LedgerApp(
-        LedgerDependencies(), Size(columns: columns, rows: rows), language)
+        LedgerFixture(), Size(columns: columns, rows: rows), language)
       for keys in ["C", "a", "Esc d", "Esc Esc r", "a", "Esc Esc I"] {
         try await app.press(keys)
         #expect(app.sheet != nil)

@@ -10,7 +10,7 @@ import WalletDomain
 /// Orders by names, and searches for values, of the ledger in memory and of the one in a file.
 @MainActor
 struct LedgerNamesTests {
-  private let fixture = LedgerFixture()
+  private let fixture = LedgerFileFixture()
 
   private static let entries = [
     entry(2026_11_01, -12_300, "나무", .food), entry(2026_11_19, -4_500, "apple", .transport),

@@ -11,7 +11,7 @@ import WalletDomain
 /// Rows by periods, payees and statements, and their sums by days and payees, in memory, in a file and on a server.
 @MainActor
 struct LedgerPartsTests {
-  private let fixture = LedgerFixture()
+  private let fixture = LedgerFileFixture()
 
   private static let entries = (0..<120).map { number in
     entry(

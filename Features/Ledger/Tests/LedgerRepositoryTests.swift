@@ -10,7 +10,7 @@ import WalletDomain
 /// What holds for the ledger in memory and for the one in a file.
 @MainActor
 struct LedgerRepositoryTests {
-  private let fixture = LedgerFixture()
+  private let fixture = LedgerFileFixture()
 
   private static let orders = LedgerOrder.keyed
   private static let filters: [(LedgerCategory?, LedgerMonth?)] = [

@@ -15,7 +15,7 @@ import WalletDomain
 struct LedgerScreenTests {
   private func app(
     _ columns: Int, _ rows: Int, _ language: Language = .korean,
-    _ dependencies: LedgerDependencies = LedgerDependencies(), symbols: Symbols = .unicode
+    _ dependencies: LedgerFixture = LedgerFixture(), symbols: Symbols = .unicode
   ) -> LedgerApp {
     LedgerApp(dependencies, Size(columns: columns, rows: rows), language, symbols: symbols)
   }
@@ -58,11 +58,11 @@ struct LedgerScreenTests {
     let rows = zip(ScreenEntries.rows, ["kim", "lee"]).map { row, member in
       LedgerRow(id: row.id, origin: row.origin, entry: row.entry, member: member)
     }
-    let app = app(80, 12, .korean, LedgerDependencies(rows))
+    let app = app(80, 12, .korean, LedgerFixture(rows))
     #expect(app.lines[4].hasSuffix("금액(원)  작성자"))
     #expect(app.lines[5].hasSuffix("-9,000  lee"))
     #expect(app.lines[6].hasSuffix("-42,000  kim"))
-    let small = self.app(40, 12, .english, LedgerDependencies(rows))
+    let small = self.app(40, 12, .english, LedgerFixture(rows))
     #expect(!small.lines.contains { $0.contains("Added by") })
     try await small.press("Enter")
     #expect(small.lines.contains { $0.contains("Added by") && $0.contains("lee") })
@@ -291,7 +291,7 @@ struct LedgerScreenTests {
   }
 
   @Test func `an empty ledger says which keys fill it`() async throws {
-    let app = app(80, 24, .korean, LedgerDependencies([]))
+    let app = app(80, 24, .korean, LedgerFixture([]))
     try await app.press("Wait 1s")
     expectEqual(
       app.content,
@@ -305,7 +305,7 @@ struct LedgerScreenTests {
 
   @Test func `months in which nothing was spent say so`() async throws {
     let received = ScreenEntries.row(1, 20_261_120, 3_000, "용돈", .income)
-    let app = app(80, 24, .korean, LedgerDependencies([received]))
+    let app = app(80, 24, .korean, LedgerFixture([received]))
     try await app.press("t")
     expectEqual(
       app.content,
@@ -374,7 +374,7 @@ struct LedgerScreenTests {
 
   @Test func `days have their year if any listed row is of another one`() async throws {
     let old = ScreenEntries.row(9, 20_251_120, -5_000, "작년", .food)
-    let app = app(80, 24, .korean, LedgerDependencies(ScreenEntries.rows + [old]))
+    let app = app(80, 24, .korean, LedgerFixture(ScreenEntries.rows + [old]))
     #expect(app.content.contains { $0.hasPrefix("▌ 2026.11.20  교통") })
     // Out of sight, it counts all the same; in another month it does not.
     try await app.press("m Down Enter")
@@ -383,7 +383,7 @@ struct LedgerScreenTests {
     #expect(app.content.contains { $0.hasPrefix("▌ 2025.11.20  식비") })
     #expect(app.content.contains { $0.contains("2025년 11월") })
     await expectEqual(app.end(), [])
-    let english = self.app(40, 12, .english, LedgerDependencies(ScreenEntries.rows + [old]))
+    let english = self.app(40, 12, .english, LedgerFixture(ScreenEntries.rows + [old]))
     try await english.press("End")
     #expect(english.content.contains { $0.hasPrefix("▌ 20/11/25") })
     await english.resize(80, 24)
@@ -393,7 +393,7 @@ struct LedgerScreenTests {
 
   @Test func `the months that exist are listed with what they come to`() async throws {
     let old = ScreenEntries.row(9, 20_251_120, -5_000, "작년", .food)
-    let app = app(80, 24, .korean, LedgerDependencies(ScreenEntries.rows + [old]))
+    let app = app(80, 24, .korean, LedgerFixture(ScreenEntries.rows + [old]))
     try await app.press("m")
     let sheet = app.content.filter { $0.contains("건 ") }.map { line in
       line.split(separator: "│").first { $0.contains("건 ") }.map {
@@ -418,7 +418,7 @@ struct LedgerScreenTests {
 
   @Test func `a large window has a year if there are rows in it, and is wide of it`() async throws {
     let old = ScreenEntries.row(9, 20_260_120, -5_000, "설", .food)
-    let app = app(200, 50, .english, LedgerDependencies(ScreenEntries.rows + [old]))
+    let app = app(200, 50, .english, LedgerFixture(ScreenEntries.rows + [old]))
     #expect(app.lines[3].contains("Jan – Nov 2026"))
     try await app.press("[")
     #expect(app.lines[3].contains("Jan – Nov 2026"))
@@ -429,7 +429,7 @@ struct LedgerScreenTests {
     columns: Int
   ) async throws {
     let row = ScreenEntries.row(9, 20_261_121, -5_000, "제주", .init(rawValue: "user-1"))
-    let app = app(columns, 24, .korean, LedgerDependencies(ScreenEntries.rows + [row]))
+    let app = app(columns, 24, .korean, LedgerFixture(ScreenEntries.rows + [row]))
     try await app.press("C a \"여행여행여행여행여행\" C-s Esc")
     #expect(app.lines.contains { $0.hasPrefix("  날짜 ▼  분류       내용") })
     #expect(app.lines.contains { $0.hasPrefix("▌ 11.21   여행여행…  제주") })
@@ -444,7 +444,7 @@ struct LedgerScreenTests {
       ScreenEntries.row(9, 20_251_120, -5_000, "작년", .food),
       ScreenEntries.row(10, 20_251_210, -7_000, "겨울", .food),
     ]
-    let app = app(80, 24, .korean, LedgerDependencies(ScreenEntries.rows + old))
+    let app = app(80, 24, .korean, LedgerFixture(ScreenEntries.rows + old))
     func caption() -> String? { app.lines.first { $0.contains("건") && $0.contains("지출") } }
     #expect(app.lines[3].contains("수입 2,850,000원  지출 149,400원  2025년 11월 – 2026년 11월"))
     expectEqual(caption(), "  2026년 11월  지출 71,400원, 수입 50,000원, 4건        차트 2026년 6월 – 11월")
@@ -461,7 +461,7 @@ struct LedgerScreenTests {
   }
 
   @Test func `a ledger that cannot be read says why`() async throws {
-    let dependencies = LedgerDependencies()
+    let dependencies = LedgerFixture()
     dependencies.ledger.list = { _, _ throws(LedgerError) in throw .storage(.busy) }
     dependencies.ledger.sumMonths = { _ throws(LedgerError) in throw .storage(.busy) }
     let app = app(80, 24, .korean, dependencies)
@@ -478,7 +478,7 @@ struct LedgerScreenTests {
   }
 
   @Test func `rows that were read before stay, and it is said`() async throws {
-    let dependencies = LedgerDependencies()
+    let dependencies = LedgerFixture()
     let app = app(80, 24, .english, dependencies)
     dependencies.ledger.list = { _, _ throws(LedgerError) in throw .storage(.busy) }
     try await app.press("R")
@@ -495,14 +495,14 @@ struct LedgerScreenTests {
 
   @Test func `in a very small window an amount takes no more columns than it needs`() async throws {
     let row = ScreenEntries.row(1, 20_261_119, -12_000, "점심", .food, .hand)
-    let app = app(20, 5, .korean, LedgerDependencies([row]))
+    let app = app(20, 5, .korean, LedgerFixture([row]))
     try await app.press("Down")
     expectEqual(app.lines[2], "▌ 점심      -12,000")
     await expectEqual(app.end(), [])
   }
 
   @Test func `a ledger that is being read says so`() async throws {
-    let dependencies = LedgerDependencies()
+    let dependencies = LedgerFixture()
     let checkpoint = Checkpoint()
     dependencies.ledger.list = { _, _ throws(LedgerError) in
       await checkpoint.pass()
@@ -536,7 +536,7 @@ struct LedgerScreenTests {
   }
 
   @Test func `o opens the order of an entry that has one, and is hinted there only`() async throws {
-    let dependencies = LedgerDependencies([
+    let dependencies = LedgerFixture([
       ScreenEntries.row(1, 20_261_119, -9_000, "택시", .transport, .wallet),
       LedgerRow(
         id: 2, origin: .wallet,

@@ -12,7 +12,7 @@ import WalletDomain
 /// Categories, rules and imports, in memory and in a file.
 @MainActor
 struct LedgerSettingsTests {
-  private let fixture = LedgerFixture()
+  private let fixture = LedgerFileFixture()
 
   @Test(arguments: RepositoryKind.allCases)
   func `categories and rules are kept, undone and redone`(_ kind: RepositoryKind) async throws {

@@ -14,7 +14,7 @@ struct LedgerSheetScreenTests {
   private func app(
     _ columns: Int, _ rows: Int, _ language: Language = .korean
   ) -> LedgerApp {
-    LedgerApp(LedgerDependencies(), Size(columns: columns, rows: rows), language)
+    LedgerApp(LedgerFixture(), Size(columns: columns, rows: rows), language)
   }
 
   @Test func `categories are chosen from, the present one marked`() async throws {

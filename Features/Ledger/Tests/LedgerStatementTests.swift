@@ -23,10 +23,10 @@ import WalletDomain
   private nonisolated static let kinds = RepositoryKind.allCases.filter { $0 != .memory }
 
   private let counter = StatementCounter()
-  private let fixture = LedgerFixture()
+  private let fixture = LedgerFileFixture()
   private let folder = TemporaryFolder()
 
-  private func ledger(_ kind: RepositoryKind, _ fixture: LedgerFixture) throws -> StoredLedger {
+  private func ledger(_ kind: RepositoryKind, _ fixture: LedgerFileFixture) throws -> StoredLedger {
     #if PostgreSQL
       if kind == .server {
         let books = ServerBooks(try fixture.space.address(), limits: .patient)
@@ -38,13 +38,13 @@ import WalletDomain
     #endif
     return StoredLedger(
       CountingDatabase(fixture.database, by: counter),
-      searching: CountingDatabase(LedgerFixture.database(in: fixture.folder), by: counter),
+      searching: CountingDatabase(LedgerFileFixture.database(in: fixture.folder), by: counter),
       log: .none)
   }
 
   /// The statements of each step with so many rows.
   private func statements(_ kind: RepositoryKind, rows count: Int) async throws -> [String: Int] {
-    let fixture = LedgerFixture()
+    let fixture = LedgerFileFixture()
     let ledger = try ledger(kind, fixture)
     var statements: [String: Int] = [:]
     func step<Value>(_ name: String, _ work: () async throws -> Value) async throws -> Value {
@@ -107,7 +107,7 @@ import WalletDomain
   func `of an import each thousand rows take two statements`(kind: RepositoryKind) async throws {
     var counts: [Int] = []
     for rows in [1_000, 1_001, 3_000] {
-      let fixture = LedgerFixture()
+      let fixture = LedgerFileFixture()
       let ledger = try ledger(kind, fixture)
       let entries = (1...rows).map { entry(2026_11_01, Int64(-$0), "가게 \($0)") }
       _ = try await ledger.summary(of: LedgerQuery())

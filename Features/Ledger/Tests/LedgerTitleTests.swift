@@ -10,7 +10,7 @@ import Testing
 @MainActor
 struct LedgerTitleTests {
   private func head(_ columns: Int, _ language: Language) async throws -> String {
-    let app = LedgerApp(LedgerDependencies(), Size(columns: columns, rows: 12), language)
+    let app = LedgerApp(LedgerFixture(), Size(columns: columns, rows: 12), language)
     try await app.press("m Down Enter f Down Enter v Down Down Enter / \"칼\" Enter")
     defer { withExtendedLifetime(app) {} }
     return try #require(app.lines.first { $0.contains("· ") && !$0.contains("›") })

@@ -10,7 +10,7 @@ import WalletDomain
 /// Links between entries, in memory, in a file and on a server.
 @MainActor
 struct LinkContractTests {
-  let fixture = LedgerFixture()
+  let fixture = LedgerFileFixture()
 
   /// A ledger with the accounts 은행, 저축 and 카드, and these entries in them, whose ids are 1, 2, 3 and so on.
   func ledger(

@@ -42,8 +42,8 @@ import WalletDomain
   /// first, as no ledger has it.
   static func dependencies(
     proposing proposals: [LinkProposal] = [doubtful, transfer, refund]
-  ) async throws(LedgerError) -> LedgerDependencies {
-    let dependencies = LedgerDependencies(rows)
+  ) async throws(LedgerError) -> LedgerFixture {
+    let dependencies = LedgerFixture(rows)
     for name in ["국민은행", "저축은행", "신한카드"] {
       _ = try await dependencies.ledger.perform(.account(.set(nil, name: name)))
     }

@@ -116,7 +116,7 @@ struct LinkedLedgerTests {
       ScreenEntries.row(2, 2026_11_02, 30_000, "책방", .income),
       ScreenEntries.row(3, 2026_11_03, -8_000, "시장", .food),
     ]
-    let dependencies = LedgerDependencies(rows)
+    let dependencies = LedgerFixture(rows)
     _ = try await dependencies.ledger.perform(
       .link([
         LinkProposal(.refund, first: rows[1], second: rows[0], isSure: true, reasons: [])

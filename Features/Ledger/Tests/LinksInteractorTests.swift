@@ -20,7 +20,7 @@ struct LinksInteractorTests {
   private let presenter = PresenterSpy<Links>(.init(today: ScreenEntries.today))
   private let tree = Tree()
 
-  private func launch(_ dependencies: LedgerDependencies) async -> LinksInteractor {
+  private func launch(_ dependencies: LedgerFixture) async -> LinksInteractor {
     let interactor = LinksInteractor(
       dependencies.ledger, clock: dependencies.clock, notify: dependencies.notify,
       notifyChange: dependencies.notifyChange, on: presenter)

@@ -16,14 +16,14 @@ struct LockedCommandTests {
   private let router = LedgerRouterSpy()
   private let tree = Tree()
 
-  private func launch() async -> LedgerDependencies {
+  private func launch() async -> LedgerFixture {
     let locked = LedgerRow(
       id: 2, origin: .imported, entry: entry(2026_11_02, -5_000, "잠긴 내역"),
       standing: EntryStatus(.imports, lockedBy: 1))
     let open = LedgerRow(id: 1, origin: .hand, entry: entry(2026_11_01, -1_000, "열린 내역"))
     let wallet = LedgerRow(id: 3, origin: .wallet, entry: entry(2026_10_01, -1, "슈퍼페이"))
-    let dependencies = LedgerDependencies([locked, open, wallet])
-    let interactor = LedgerInteractor(dependencies, on: presenter)
+    let dependencies = LedgerFixture([locked, open, wallet])
+    let interactor = LedgerInteractor(dependencies.builder.dependencies, on: presenter)
     Router(interactor: interactor).launch(in: tree)
     interactor.router = router
     await tree.settle()

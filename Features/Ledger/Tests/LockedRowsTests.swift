@@ -15,7 +15,7 @@ import WalletDomain
 
 /// Accounts and locked rows in a real file: what the file itself refuses, and what outlives a restart.
 struct LockedRowsTests: StoredLedgerTest {
-  let fixture = LedgerFixture()
+  let fixture = LedgerFileFixture()
 
   /// Rows 1 and 2 are locked by two reconciliations, and row 3 is open.
   private func fill() async throws {

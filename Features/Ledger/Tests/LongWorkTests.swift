@@ -14,7 +14,7 @@ import Testing
 /// How long changes tell how far they are, and are cancelled.
 @MainActor
 struct LongWorkTests {
-  private let fixture = LedgerFixture()
+  private let fixture = LedgerFileFixture()
   private let store = Store(LedgerState())
 
   private func useCases() -> LedgerUseCases {

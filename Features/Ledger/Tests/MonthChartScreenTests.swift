@@ -23,7 +23,7 @@ struct MonthChartScreenTests {
   }()
 
   private func app(_ columns: Int, _ rows: Int, _ language: Language) -> LedgerApp {
-    LedgerApp(LedgerDependencies(Self.rows), Size(columns: columns, rows: rows), language)
+    LedgerApp(LedgerFixture(Self.rows), Size(columns: columns, rows: rows), language)
   }
 
   @Test(

@@ -10,7 +10,7 @@ import Testing
 
 /// Which command would be undone, by which a notice knows whether it may offer that.
 @MainActor struct NewestCommandTests {
-  private let fixture = LedgerFixture()
+  private let fixture = LedgerFileFixture()
 
   @Test(arguments: RepositoryKind.allCases)
   func `the history tells its newest command, and a command which one it is`(

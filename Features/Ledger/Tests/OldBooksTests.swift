@@ -22,7 +22,7 @@ import WalletDomain
 /// Books that each earlier version has left: no balance changes by the update, links are offered once, and
 /// all files brought in again add nothing.
 @MainActor struct OldBooksTests {
-  private let fixture = LedgerFixture()
+  private let fixture = LedgerFileFixture()
 
   /// The entries of the only file: two of them are a purchase and its refund.
   private static let lines: [(day: Int, amount: Int64, text: String)] = [
@@ -128,7 +128,7 @@ import WalletDomain
     try await Movements.topUp(earlier, key: "a", day: 2026_11_20, amount: 50_000)
     await earlier.close()
     #expect(try await !fixture.ledger.offersLinks())
-    let new = LedgerFixture()
+    let new = LedgerFileFixture()
     _ = try await new.ledger.perform(.addUnknown(Self.stated, file: "bank.csv"), at: 1)
     #expect(try await !new.ledger.offersLinks())
     try await expectEqual(useCases(new.ledger).offeredLinks(), [])

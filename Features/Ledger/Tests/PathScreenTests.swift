@@ -137,7 +137,7 @@ struct PathScreenTests {
     columns: Int, rows: Int
   ) async throws {
     for language in Language.allCases {
-      let app = LedgerApp(LedgerDependencies(), Size(columns: columns, rows: rows), language)
+      let app = LedgerApp(LedgerFixture(), Size(columns: columns, rows: rows), language)
       try await app.press("i \"~/\" Tab")
       #expect(app.lines.contains { $0.contains("~/") })
       expectEqual(app.doubleBindings, [])

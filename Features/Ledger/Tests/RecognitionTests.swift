@@ -15,7 +15,7 @@ import WalletDomain
 /// Which entries of statements are known, in memory and in a file.
 @MainActor
 struct RecognitionTests {
-  private let fixture = LedgerFixture()
+  private let fixture = LedgerFileFixture()
   private let coffee = entry(2026_11_01, -4_500, "커피")
   private let lunch = entry(2026_11_02, -12_000, "점심")
   private let bus = entry(2026_11_03, -1_500, "버스")

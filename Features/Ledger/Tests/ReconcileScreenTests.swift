@@ -30,7 +30,7 @@ struct ReconcileScreenTests {
 
   private func app(
     _ size: Size = .normal, _ language: Language = .korean,
-    _ dependencies: LedgerDependencies = LedgerDependencies()
+    _ dependencies: LedgerFixture = LedgerFixture()
   ) -> LedgerApp {
     LedgerApp(dependencies, size, language)
   }
@@ -209,7 +209,7 @@ struct ReconcileScreenTests {
   }
 
   @Test func `an account without entries says so`() async throws {
-    let app = app(.normal, .english, LedgerDependencies([]))
+    let app = app(.normal, .english, LedgerFixture([]))
     try await app.press("= \(Self.november) \"0\" Enter")
     #expect(app.content.contains { $0.contains("No entries in this account") })
     try await app.press("L")
@@ -239,7 +239,7 @@ struct ReconcileScreenTests {
   }
 
   @Test func `the page waits for its rows`() async throws {
-    let dependencies = LedgerDependencies()
+    let dependencies = LedgerFixture()
     let checkpoint = Checkpoint()
     let read = dependencies.ledger.reconcile
     dependencies.ledger.reconcile = { query, range throws(LedgerError) in

@@ -26,7 +26,7 @@ struct RefundCategoryTests {
     _ = try await dependencies.ledger.perform(
       .link([LinkProposal(.refund, first: rows[1], second: rows[0], isSure: true, reasons: [])]))
     let (presenter, tree) = (PresenterSpy<Ledger>(.init(today: ScreenEntries.today)), Tree())
-    let interactor = LedgerInteractor(dependencies, on: presenter)
+    let interactor = LedgerInteractor(dependencies.builder.dependencies, on: presenter)
     Router(interactor: interactor).launch(in: tree)
     await tree.settle()
     for id in ids {

@@ -18,7 +18,7 @@ import WalletDomain
 /// What a rule may look for, and what it says of itself.
 @MainActor
 struct RuleConditionTests {
-  private let fixture = LedgerFixture()
+  private let fixture = LedgerFileFixture()
 
   @Test(arguments: RepositoryKind.allCases)
   func `a rule sees payee, note, account, amount and sign`(_ kind: RepositoryKind) async throws {

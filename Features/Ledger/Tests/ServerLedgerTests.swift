@@ -13,7 +13,7 @@
 
   /// What only a ledger on a server can do wrong.
   @Suite(.enabled(if: ServerPrograms.areInstalled)) struct ServerLedgerTests {
-    private let fixture = LedgerFixture()
+    private let fixture = LedgerFileFixture()
 
     private func database() throws -> PostgreSQLDatabase {
       ServerBooks(try fixture.space.address(), limits: .patient).database

@@ -13,7 +13,7 @@ import Testing
 
 /// A ledger that several members have open, each under a name.
 @MainActor final class SharedLedger {
-  let fixture: LedgerFixture
+  let fixture: LedgerFileFixture
   let names: [String]
   /// Whether all members are one user, as in a file.
   let isOneUser: Bool
@@ -26,7 +26,7 @@ import Testing
   init(_ kind: RepositoryKind, _ names: [String] = ["ann", "bob", "cho"]) async throws {
     self.names = names
     isOneUser = kind == .file
-    fixture = LedgerFixture()
+    fixture = LedgerFileFixture()
     switch kind {
     case .memory:
       let ledger = InMemoryLedger()

@@ -10,7 +10,7 @@ import WalletDomain
 /// Entries that are split, in memory, in a file and on a server.
 @MainActor
 struct SplitContractTests {
-  private let fixture = LedgerFixture()
+  private let fixture = LedgerFileFixture()
   private let shopping = entry(2026_11_01, -600_000, "마트")
 
   private func bank(

@@ -12,7 +12,7 @@ import WalletDomain
 
 /// The ledger in a real file, with the wallet's movements.
 struct StoredLedgerTests: StoredLedgerTest {
-  let fixture = LedgerFixture()
+  let fixture = LedgerFileFixture()
 
   private func all(_ query: LedgerQuery = LedgerQuery()) async throws -> [LedgerRow] {
     try await ledger.rows(of: query, LedgerPage(start: .beginning, skip: 0, limit: 1_000))
@@ -118,7 +118,7 @@ struct StoredLedgerTests: StoredLedgerTest {
   }
 
   @Test func `a damaged file is the wallet's to mend`() async throws {
-    let broken = LedgerFixture()
+    let broken = LedgerFileFixture()
     _ = try await broken.ledger.monthTotals(of: LedgerQuery())
     let plain = SQLiteDatabase(path: broken.database.path)
     try await plain.run("DROP TABLE ledger_total")

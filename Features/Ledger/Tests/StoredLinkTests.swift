@@ -14,7 +14,7 @@ import WalletDomain
 
 /// Links in a real file: what the file itself refuses, and what earlier files become.
 struct StoredLinkTests: StoredLedgerTest {
-  let fixture = LedgerFixture()
+  let fixture = LedgerFileFixture()
 
   /// Entries 1 and 2 are a transfer, 3 is a purchase, and 4 is money that came, of which 3 is refused.
   private func fill() async throws {

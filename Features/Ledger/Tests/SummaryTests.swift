@@ -29,7 +29,7 @@ struct SummaryTests {
   /// A tree for each part.
   private let trees = (recent: Tree(), month: Tree())
 
-  private let dependencies = LedgerDependencies()
+  private let dependencies = LedgerFixture()
   private let listener = ListenerSpy()
 
   private func recent() async -> PresenterSpy<Recent> {

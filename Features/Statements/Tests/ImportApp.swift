@@ -11,7 +11,7 @@ import TerminalUI
 import Time
 
 /// The import as a sheet over an empty screen.
-typealias ImportApp = AppHarness<LedgerFake>
+typealias ImportApp = AppHarness<ImportFixture>
 
 extension ImportApp {
   private static let statements = [
@@ -50,7 +50,7 @@ extension ImportApp {
   convenience init(
     _ size: Size, _ language: Language, mayAddSettings: Bool = true, files: [FoundFile] = []
   ) {
-    let ledger = LedgerFake()
+    let ledger = ImportFixture()
     self.init(
       ledger, size, language,
       in: FrameRouter(FrameView("갈비", status: ["김하늘"]), over: TitleView(""), as: .sheet) { _ in
@@ -68,7 +68,7 @@ extension ImportApp {
 
 /// A ledger in memory with one entry, which records how an import ends.
 @MainActor
-final class LedgerFake: ImportListener {
+final class ImportFixture: ImportListener {
   private let kept = InMemoryLedger([
     LedgerRow(id: 1, origin: .hand, entry: entry(2026_11_19, -32_400, "시장"))
   ])

@@ -17,7 +17,7 @@ import Testing
 @MainActor
 struct ImportInteractorTests {
   private let presenter = PresenterSpy<Import>(.init())
-  private let ledger = LedgerFake()
+  private let ledger = ImportFixture()
   private let tree = Tree()
 
   private nonisolated static let statement = BankStatement(

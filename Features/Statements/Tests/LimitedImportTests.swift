@@ -64,7 +64,7 @@ struct LimitedImportTests {
     let preview = try await limited.preview("other.csv", nil, .silent)
     let bank = try #require(preview.accounts.first { $0.id != .cash })
     #expect(preview.account == .existing(bank.id) && !preview.mayAddSettings)
-    let (presenter, listener) = (PresenterSpy<Import>(Import.Model()), LedgerFake())
+    let (presenter, listener) = (PresenterSpy<Import>(Import.Model()), ImportFixture())
     let interactor = ImportInteractor(limited, on: presenter, listener: listener)
     let tree = Tree()
     Router(interactor: interactor).launch(in: tree)

@@ -6,7 +6,7 @@ public import TerminalUI
 
 /// A riblet in the frame of an app, with what it depends on: keys in, screens out.
 ///
-/// A feature names its own, such as `typealias LedgerApp = AppHarness<LedgerDependencies>`, with an
+/// A feature names its own, such as `typealias LedgerApp = AppHarness<LedgerFixture>`, with an
 /// `init` that builds its riblet.
 ///
 /// A test presses keys, compares the screen, and ends with what leaks:

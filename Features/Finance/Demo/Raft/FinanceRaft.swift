@@ -10,11 +10,11 @@ public final class FinanceRaft: Raft, Program {
     super.init(context, name: "Finance") { stage, notify in
       let clock = context.clock
       let topup = TopupParts(clock: clock, notify: notify)
-      let ledger = LedgerParts(
+      let ledger = LedgerRaft.builder(
         clock: clock, language: context.appearance.language, notify: notify)
       Task.immediate { [wallet = topup.wallet] in await wallet.open() }
       return FinanceHomeBuilder(
-        wallet: topup.wallet, topup: topup.builder, ledger: ledger.ledgerBuilder, clock: clock,
+        wallet: topup.wallet, topup: topup.builder, ledger: ledger, clock: clock,
         notify: notify
       ).build(on: stage)
     }

@@ -143,18 +143,18 @@ extension Budgets {
 }
 
 struct BudgetsBuilder {
-  let dependency: any LedgerDependency
+  let dependencies: LedgerDependencies
 
   static let segment: Segment = "budgets"
 
   /// Without a month the newest that has entries is shown.
   @MainActor func build(_ month: LedgerMonth?, on stage: any Stage) -> any ViewableRouting {
     var model = Budgets.Model(
-      month ?? LedgerMonth(of: Day(milliseconds: dependency.clock.now)))
+      month ?? LedgerMonth(of: Day(milliseconds: dependencies.clock.now)))
     model.isMonthOpen = month == nil
     let view = BudgetsView(model)
-    let interactor = BudgetsInteractor(dependency, on: view)
+    let interactor = BudgetsInteractor(dependencies, on: view)
     return BudgetsRouter(
-      interactor: interactor, view: view, stage: stage, dependency: dependency)
+      interactor: interactor, view: view, stage: stage, dependencies: dependencies)
   }
 }

@@ -22,11 +22,11 @@ final class BudgetsInteractor: PresentableInteractor<Budgets>, Restorable {
   private let clock: any WallClock
   private lazy var reading = LatestRequest("read budgets", of: self)
 
-  init(_ dependency: any LedgerDependency, on presenter: any Presentable<Budgets>) {
-    ledger = dependency.ledger
-    notify = dependency.notify
-    notifyChange = dependency.notifyChange
-    clock = dependency.clock
+  init(_ dependencies: LedgerDependencies, on presenter: any Presentable<Budgets>) {
+    ledger = dependencies.ledger
+    notify = dependencies.notify
+    notifyChange = dependencies.notifyChange
+    clock = dependencies.clock
     super.init(on: presenter)
   }
 

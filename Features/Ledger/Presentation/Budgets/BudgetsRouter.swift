@@ -4,15 +4,15 @@ import TerminalRIBs
 
 /// Shows the form of a budget over the budgets.
 final class BudgetsRouter: ViewableRouter<BudgetsInteractor, BudgetsView>, BudgetsRouting {
-  private let dependency: any LedgerDependency
+  private let dependencies: LedgerDependencies
   private let stage: any Stage
   private lazy var form = Slot(of: self, on: stage)
 
   init(
     interactor: BudgetsInteractor, view: BudgetsView, stage: any Stage,
-    dependency: any LedgerDependency
+    dependencies: LedgerDependencies
   ) {
-    self.dependency = dependency
+    self.dependencies = dependencies
     self.stage = stage
     super.init(
       interactor: interactor, view: view, segment: BudgetsBuilder.segment, restorable: interactor)
@@ -22,7 +22,7 @@ final class BudgetsRouter: ViewableRouter<BudgetsInteractor, BudgetsView>, Budge
   override var front: AnyRouter? { form.child }
 
   func attachForm(_ model: BudgetForm.Model) {
-    let builder = BudgetFormBuilder(ledger: dependency.ledger)
+    let builder = BudgetFormBuilder(ledger: dependencies.ledger)
     form.show(builder.build(model, listener: interactor), as: .sheet)
   }
 

@@ -23,7 +23,7 @@ extension Ledger.Model {
 extension LedgerRouter {
   func attachBudgets(of month: LedgerMonth?) {
     clearFront()
-    page.show(BudgetsBuilder(dependency: dependency).build(month, on: stage), as: .push)
+    page.show(BudgetsBuilder(dependencies: dependencies).build(month, on: stage), as: .push)
   }
 }
 

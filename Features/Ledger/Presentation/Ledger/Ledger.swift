@@ -220,36 +220,44 @@ enum Ledger: Riblet {
   }
 }
 
-/// What the ledger and its sheets need.
-@MainActor public protocol LedgerDependency: AnyObject {
-  var ledger: LedgerUseCases { get }
-  var importBuilder: any ImportBuildable { get }
-  var notify: Notify { get }
-  var notifyChange: NotifyChange { get }
-  var clock: any WallClock { get }
-  /// The language of exported files.
-  var language: Language { get }
-  /// Shows the shop's order with a number.
-  var openOrder: @MainActor (Int64) -> Void { get }
-}
-
+/// Builds the ledger, which shows its sheets, the budgets and the links over itself, and its digests.
 @MainActor public struct LedgerBuilder: LedgerBuildable {
-  private let dependency: any LedgerDependency
+  let dependencies: LedgerDependencies
 
-  public init(_ dependency: any LedgerDependency) { self.dependency = dependency }
+  /// `language` is that of exported files, asked before each; `openOrder` shows the shop's order with a number.
+  public init(
+    _ ledger: LedgerUseCases, importBuilder: any ImportBuildable, clock: any WallClock,
+    language: @escaping @MainActor () -> Language, notify: @escaping Notify,
+    notifyChange: @escaping NotifyChange, openOrder: @escaping @MainActor (Int64) -> Void
+  ) {
+    dependencies = LedgerDependencies(
+      ledger: ledger, importBuilder: importBuilder, clock: clock, language: language,
+      notify: notify, notifyChange: notifyChange, openOrder: openOrder)
+  }
 
   public func build(on stage: any Stage) -> any ViewableRouting {
-    let view = LedgerView(Ledger.Model(today: Day(milliseconds: dependency.clock.now)))
+    let view = LedgerView(Ledger.Model(today: Day(milliseconds: dependencies.clock.now)))
     return LedgerRouter(
-      interactor: LedgerInteractor(dependency, on: view), view: view, stage: stage,
-      dependency: dependency)
+      interactor: LedgerInteractor(dependencies, on: view), view: view, stage: stage,
+      dependencies: dependencies)
   }
 
   public func buildThisMonth() -> any ViewableRouting {
-    ThisMonthBuilder(ledger: dependency.ledger, clock: dependency.clock).build()
+    ThisMonthBuilder(ledger: dependencies.ledger, clock: dependencies.clock).build()
   }
 
   public func buildRecent(listener: any RecentListener) -> any ViewableRouting {
-    RecentBuilder(ledger: dependency.ledger, clock: dependency.clock).build(listener: listener)
+    RecentBuilder(ledger: dependencies.ledger, clock: dependencies.clock).build(listener: listener)
   }
+}
+
+/// What the riblets of the ledger need.
+struct LedgerDependencies {
+  let ledger: LedgerUseCases
+  let importBuilder: any ImportBuildable
+  let clock: any WallClock
+  let language: @MainActor () -> Language
+  let notify: Notify
+  let notifyChange: NotifyChange
+  let openOrder: @MainActor (Int64) -> Void
 }

@@ -7,7 +7,7 @@ import TerminalRIBs
 
 /// Accounts, and what is reconciled and locked.
 extension LedgerInteractor: ReconcileListener {
-  private var settings: LedgerSettings { dependency.ledger.state.value.settings }
+  private var settings: LedgerSettings { dependencies.ledger.state.value.settings }
   private var accounts: LedgerAccounts { settings.accounts }
 
   func filterByAccount() {
@@ -20,7 +20,7 @@ extension LedgerInteractor: ReconcileListener {
     let listing = model.listing
     guard mayChange() else { return }
     guard !listing.marks.isEmpty || listing.selected?.origin != .wallet else {
-      return dependency.notify(LedgerError.walletAccount.phrase)
+      return dependencies.notify(LedgerError.walletAccount.phrase)
     }
     let present = listing.marks.isEmpty ? listing.selected?.account : nil
     router?.attach(.choice(.move(count: listing.chosen.count, accounts, present: present)))
@@ -64,8 +64,8 @@ extension LedgerInteractor: ReconcileListener {
   }
 
   private func showAccounts(_ id: LedgerAccount.ID?) {
-    request("list accounts", notify: dependency.notify) { [self] () throws(LedgerError) in
-      let sums = try await dependency.ledger.accountSums()
+    request("list accounts", notify: dependencies.notify) { [self] () throws(LedgerError) in
+      let sums = try await dependencies.ledger.accountSums()
       show(.accounts(accounts, sums, selected: id))
       return nil
     }
@@ -73,8 +73,8 @@ extension LedgerInteractor: ReconcileListener {
 
   /// An account without rows is removed at once.
   private func askToRemove(_ id: LedgerAccount.ID) {
-    request("count entries", notify: dependency.notify) { [self] () throws(LedgerError) in
-      let sums = try await dependency.ledger.accountSums()[id] ?? AccountSums()
+    request("count entries", notify: dependencies.notify) { [self] () throws(LedgerError) in
+      let sums = try await dependencies.ledger.accountSums()[id] ?? AccountSums()
       guard sums[.locked].count == 0 else {
         manageAccounts(.accounts(id))
         throw .locked(sums[.locked].count)
@@ -89,8 +89,8 @@ extension LedgerInteractor: ReconcileListener {
   }
 
   private func showLocks(_ id: LedgerReconciliation.ID?) {
-    request("list locks", notify: dependency.notify) { [self] () throws(LedgerError) in
-      let reconciliations = try await dependency.ledger.reconciliations()
+    request("list locks", notify: dependencies.notify) { [self] () throws(LedgerError) in
+      let reconciliations = try await dependencies.ledger.reconciliations()
       show(.locks(reconciliations, accounts, selected: id))
       return nil
     }

@@ -84,10 +84,10 @@ extension LedgerInteractor {
     model.chart.go(to: place)
     let queries = model.chart.queries(of: model.listing.query)
     guard !queries.isEmpty else { return }
-    request("mark rows", notify: dependency.notify) { [self] () throws(LedgerError) in
+    request("mark rows", notify: dependencies.notify) { [self] () throws(LedgerError) in
       var rows: [LedgerRow] = []
       for query in queries {
-        let window = try await dependency.ledger.list(query, 0..<Self.markLimit)
+        let window = try await dependencies.ledger.list(query, 0..<Self.markLimit)
         guard rows.count + window.summary.count <= Self.markLimit else {
           return LedgerText.tooManyToMark(Self.markLimit)
         }

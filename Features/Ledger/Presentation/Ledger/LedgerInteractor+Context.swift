@@ -22,10 +22,10 @@ extension LedgerInteractor {
     guard let row = question?.row else { return }
     reading = request("read around entry", isInBackground: true) { [self] in
       // Of entries that the user passes over nothing is read.
-      guard (try? await dependency.clock.pause(for: Self.lookDelay)) != nil else { return }
+      guard (try? await dependencies.clock.pause(for: Self.lookDelay)) != nil else { return }
       let answer: Result<EntryContext, LedgerError>
       do throws(LedgerError) {
-        answer = .success(try await dependency.ledger.context(row))
+        answer = .success(try await dependencies.ledger.context(row))
       } catch {
         answer = .failure(error)
       }

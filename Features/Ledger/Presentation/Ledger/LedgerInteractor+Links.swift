@@ -12,8 +12,8 @@ extension LedgerInteractor {
   /// Keeps what was spent in which months before an import, which may come late.
   func rememberMonths() {
     monthsBefore = nil
-    months.ask { [dependency] () throws(LedgerError) in
-      try await dependency.ledger.sumMonths(LedgerQuery())
+    months.ask { [dependencies] () throws(LedgerError) in
+      try await dependencies.ledger.sumMonths(LedgerQuery())
     } then: { [self] result in
       if case .success(let totals) = result { monthsBefore = totals }
     }
@@ -28,25 +28,25 @@ extension LedgerInteractor {
     undoesOwn own: Stored<Bool>
   ) {
     let before = monthsBefore
-    imported.ask { [dependency] () throws(LedgerError) -> (MonthChanges, [LinkProposal]) in
-      let after = try await before == nil ? nil : dependency.ledger.sumMonths(LedgerQuery())
+    imported.ask { [dependencies] () throws(LedgerError) -> (MonthChanges, [LinkProposal]) in
+      let after = try await before == nil ? nil : dependencies.ledger.sumMonths(LedgerQuery())
       let none = MonthTotals([:])
       let changes = MonthChanges(from: before ?? none, to: after ?? none)
         .before(before?.months.last)
-      let found = try await dependency.ledger.proposals(days)
+      let found = try await dependencies.ledger.proposals(days)
       guard !found.isEmpty else { return (changes, []) }
-      let accounts = dependency.ledger.state.value.settings.accounts
+      let accounts = dependencies.ledger.state.value.settings.accounts
       // Another member may have imported something since.
-      let imports = try await dependency.ledger.imports()
+      let imports = try await dependencies.ledger.imports()
       let own = imports.first { $0.total == count && accounts[$0.account].phrase == account }
       return (changes, own.map { own in found.filter { $0.concerns(own) } } ?? [])
-    } then: { [dependency] result in
+    } then: { [dependencies] result in
       guard case .success((let changes, let proposals)) = result else { return }
       let news = [
         LinksText.changed(changes), proposals.isEmpty ? nil : LinksText.found(proposals),
       ].compactMap(\.self)
       guard !news.isEmpty else { return }
-      dependency.notifyChange(
+      dependencies.notifyChange(
         ChangeNotice(
           LedgerText.imported(count, into: account), more: news.joined, isOffered: own))
     }
@@ -54,13 +54,13 @@ extension LedgerInteractor {
 
   /// Tells of an entry that was corrected with which others it may be linked, in one notice with that.
   func tellLinks(of row: LedgerRow, undoesOwn own: Stored<Bool>) {
-    imported.ask { [dependency] () throws(LedgerError) in
-      try await dependency.ledger.proposals(row.day...row.day).filter {
+    imported.ask { [dependencies] () throws(LedgerError) in
+      try await dependencies.ledger.proposals(row.day...row.day).filter {
         [$0.first.id, $0.second?.id].contains(row.id)
       }
-    } then: { [dependency] result in
+    } then: { [dependencies] result in
       guard case .success(let found) = result, !found.isEmpty else { return }
-      dependency.notifyChange(
+      dependencies.notifyChange(
         ChangeNotice(LedgerText.saved, more: LinksText.found(found), isOffered: own))
     }
   }
@@ -82,9 +82,9 @@ extension LedgerInteractor {
   func offerLinks() {
     guard !hasAskedForOffer else { return }
     hasAskedForOffer = true
-    offered.ask(dependency.ledger.offeredLinks) { [dependency] result in
+    offered.ask(dependencies.ledger.offeredLinks) { [dependencies] result in
       guard case .success(let proposals) = result, !proposals.isEmpty else { return }
-      dependency.notify(LinksText.offered(proposals))
+      dependencies.notify(LinksText.offered(proposals))
     }
   }
 
@@ -101,11 +101,11 @@ extension LedgerInteractor {
     pairs.cancel()
     guard let row = question?.row else { return show([], []) }
     if model.pairs.contains(where: { $0.of != row.id }) { show([], model.parts) }
-    pairs.ask { [dependency] () throws(LedgerError) in
-      let links = try await dependency.ledger.links([row.id])
+    pairs.ask { [dependencies] () throws(LedgerError) in
+      let links = try await dependencies.ledger.links([row.id])
       let others = links.flatMap(\.rows).filter { $0 != row.id }
-      let rows = others.isEmpty ? [] : try await dependency.ledger.rows(others)
-      let parts = try await dependency.ledger.parts(row.id)
+      let rows = others.isEmpty ? [] : try await dependencies.ledger.rows(others)
+      let parts = try await dependencies.ledger.parts(row.id)
       return (links.map { Ledger.Pair($0, of: row.id, among: rows) }, parts)
     } then: { [self] result in
       // Without an answer the entry says its kind alone.
@@ -122,12 +122,12 @@ extension LedgerInteractor {
   /// Goes to the entry with which the selected one is linked, among all entries if it is not listed.
   func goToPair() {
     guard let other = model.pairs.lazy.compactMap(\.other).first else { return }
-    request("find pair", notify: dependency.notify) { [self] () throws(LedgerError) in
+    request("find pair", notify: dependencies.notify) { [self] () throws(LedgerError) in
       var query = model.listing.query
-      var position = try await dependency.ledger.position(other.id, query)
+      var position = try await dependencies.ledger.position(other.id, query)
       if position == nil {
         query = query.everything
-        position = try await dependency.ledger.position(other.id, query)
+        position = try await dependencies.ledger.position(other.id, query)
       }
       guard let position else { throw .missing }
       guard !Task.isCancelled else { return nil }
@@ -141,12 +141,12 @@ extension LedgerInteractor {
   func unlink() {
     let ids = model.listing.chosen
     guard !ids.isEmpty else { return }
-    request("unlink", notify: dependency.notifyChange) { [dependency] () throws(LedgerError) in
-      guard try await !dependency.ledger.links(ids).isEmpty else {
+    request("unlink", notify: dependencies.notifyChange) { [dependencies] () throws(LedgerError) in
+      guard try await !dependencies.ledger.links(ids).isEmpty else {
         return ChangeNotice(LinksText.nothingLinked)
       }
-      let count = try await dependency.ledger.perform(.unlink(ids)).count
-      return dependency.ledger.notice(LinksText.unlinked(count))
+      let count = try await dependencies.ledger.perform(.unlink(ids)).count
+      return dependencies.ledger.notice(LinksText.unlinked(count))
     }
   }
 }

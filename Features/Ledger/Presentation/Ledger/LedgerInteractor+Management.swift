@@ -10,7 +10,7 @@ import WalletDomain
 
 /// Categories, rules and imports: their lists, and what is done in them.
 extension LedgerInteractor {
-  private var settings: LedgerSettings { dependency.ledger.state.value.settings }
+  private var settings: LedgerSettings { dependencies.ledger.state.value.settings }
 
   func manage(_ management: Ledger.Management) {
     switch management {
@@ -91,8 +91,8 @@ extension LedgerInteractor {
 
   private func showImports() {
     let today = model.today
-    request("list imports", notify: dependency.notify) { [self] () throws(LedgerError) in
-      let imports = try await dependency.ledger.imports()
+    request("list imports", notify: dependencies.notify) { [self] () throws(LedgerError) in
+      let imports = try await dependencies.ledger.imports()
       show(.imports(imports, settings.accounts, today: today))
       return nil
     }
@@ -100,8 +100,8 @@ extension LedgerInteractor {
 
   private func askToApply(_ rule: LedgerRule?) {
     guard let rule else { return show(.apply(nil, count: nil, settings.accounts)) }
-    request("count matches", notify: dependency.notify) { [self] () throws(LedgerError) in
-      let count = try await dependency.ledger.matches(rule).changing
+    request("count matches", notify: dependencies.notify) { [self] () throws(LedgerError) in
+      let count = try await dependencies.ledger.matches(rule).changing
       guard count > 0 else {
         manage(.rules(rule.id))
         return LedgerText.nothingMatched
@@ -126,10 +126,10 @@ extension LedgerInteractor {
     _ command: LedgerCommand, then list: Ledger.Management,
     _ notice: @escaping @MainActor (LedgerOutcome) -> Phrase?
   ) {
-    request("manage", notify: dependency.notifyChange) { [self] () throws(LedgerError) in
-      let outcome = try await dependency.ledger.perform(command)
+    request("manage", notify: dependencies.notifyChange) { [self] () throws(LedgerError) in
+      let outcome = try await dependencies.ledger.perform(command)
       manage(list)
-      return notice(outcome).map(dependency.ledger.notice)
+      return notice(outcome).map(dependencies.ledger.notice)
     }
   }
 }

@@ -16,7 +16,7 @@ extension LedgerInteractor {
 
   func readAll() {
     (summed, parted, contextQuestion) = (nil, nil, nil)
-    model.today = Day(milliseconds: dependency.clock.now)
+    model.today = Day(milliseconds: dependencies.clock.now)
     readRows()
     followMarks()
   }
@@ -32,15 +32,15 @@ extension LedgerInteractor {
     let month = model.chart.scope(of: query)
     let unread = month == parted ? nil : month
     delay.begin()
-    rows.ask { [dependency] () throws(LedgerError) in
+    rows.ask { [dependencies] () throws(LedgerError) in
       var range = range
-      if let sought, let position = try await dependency.ledger.position(sought, query) {
+      if let sought, let position = try await dependencies.ledger.position(sought, query) {
         range = WindowedRows<LedgerQuery, LedgerWindow>.range(around: position)
       }
-      let window = try await dependency.ledger.list(query, range)
-      let totals = isSummed ? nil : try await dependency.ledger.sumMonths(query.ofAllMonths)
+      let window = try await dependencies.ledger.list(query, range)
+      let totals = isSummed ? nil : try await dependencies.ledger.sumMonths(query.ofAllMonths)
       var parts: LedgerParts?
-      if let unread { parts = try await dependency.ledger.sumParts(unread) }
+      if let unread { parts = try await dependencies.ledger.sumParts(unread) }
       return Answer(window: window, totals: totals, parts: parts)
     } then: { [self] (result: Result<Answer, LedgerError>) in
       delay.end()
@@ -49,7 +49,7 @@ extension LedgerInteractor {
         (summed, parted) = (scope, month)
         change {
           $0.failure = nil
-          let settings = dependency.ledger.state.value.settings
+          let settings = dependencies.ledger.state.value.settings
           ($0.categories, $0.accounts) = (settings.categories, settings.accounts)
           $0.budgets = settings.budgets
           if let totals = answer.totals { $0.chart.receive(totals, order: $0.categories.ids) }
@@ -79,10 +79,10 @@ extension LedgerInteractor {
   private func followMarks() {
     let months = model.listing.marks.months.sorted()
     guard !months.isEmpty else { return }
-    markedRows.ask { [dependency] () throws(LedgerError) in
+    markedRows.ask { [dependencies] () throws(LedgerError) in
       var rows: [LedgerRow] = []
       for month in months {
-        rows += try await dependency.ledger.list(LedgerQuery(month: month), 0..<Int.max).rows
+        rows += try await dependencies.ledger.list(LedgerQuery(month: month), 0..<Int.max).rows
       }
       return rows
     } then: { [self] result in

@@ -22,7 +22,7 @@ extension LedgerInteractor: LedgerSheetListener, ImportListener {
   private func refundCount(
     of ids: [LedgerRow.ID], outside category: LedgerCategory
   ) async -> Int {
-    let rows = try? await dependency.ledger.rows(ids)
+    let rows = try? await dependencies.ledger.rows(ids)
     let category = model.categories.resolved(category)
     return (rows ?? []).count { $0.link?.kind == .refund && $0.category != category }
   }
@@ -37,13 +37,13 @@ extension LedgerInteractor: LedgerSheetListener, ImportListener {
   /// Opens the parts of the selected entry, or says why it cannot be split.
   func split() {
     guard let row = model.listing.selected else { return }
-    request("list parts", notify: dependency.notify) { [self] () throws(LedgerError) in
+    request("list parts", notify: dependencies.notify) { [self] () throws(LedgerError) in
       guard row.origin != .wallet else { throw .walletFacts }
-      let parts = try await dependency.ledger.parts(row.id)
+      let parts = try await dependencies.ledger.parts(row.id)
       let rows = parts.isEmpty ? [row] : parts
       let locked = rows.count(where: \.isLocked)
       guard locked == 0 else { throw .locked(locked) }
-      guard try await dependency.ledger.links(rows.map(\.id)).isEmpty else { throw .linked }
+      guard try await dependencies.ledger.links(rows.map(\.id)).isEmpty else { throw .linked }
       guard !Task.isCancelled else { return nil }
       router?.attach(.split(rows))
       return nil
@@ -62,7 +62,7 @@ extension LedgerInteractor: LedgerSheetListener, ImportListener {
   /// chosen anything.
   func mayChange() -> Bool {
     let locked = model.listing.lockedCount
-    if locked > 0 { dependency.notify(LedgerError.locked(locked).phrase) }
+    if locked > 0 { dependencies.notify(LedgerError.locked(locked).phrase) }
     return locked == 0 && !model.listing.chosen.isEmpty
   }
 
@@ -103,12 +103,12 @@ extension LedgerInteractor: LedgerSheetListener, ImportListener {
       change { $0.listing.rows.select(row.id) }
       guard isChanged else { break }
       tell(LedgerText.saved)
-      tellLinks(of: row, undoesOwn: dependency.ledger.undoesOwn)
+      tellLinks(of: row, undoesOwn: dependencies.ledger.undoesOwn)
     case .split(let count):
       if count > 0 { tell(LedgerText.split(count)) }
     case .manage(let management): manage(management)
     case .exported(let count, let path):
-      dependency.notify(LedgerText.exported(count, to: path))
+      dependencies.notify(LedgerText.exported(count, to: path))
     }
   }
 
@@ -124,13 +124,13 @@ extension LedgerInteractor: LedgerSheetListener, ImportListener {
     tell(LedgerText.imported(count, into: account))
     guard let days else { return }
     tellLinks(
-      on: days, ofImport: count, into: account, undoesOwn: dependency.ledger.undoesOwn)
+      on: days, ofImport: count, into: account, undoesOwn: dependencies.ledger.undoesOwn)
   }
 
   func importDidClose() { router?.detachSheet() }
 
   /// Tells what a sheet has just done.
-  func tell(_ done: some Phrased) { dependency.notifyChange(dependency.ledger.notice(done)) }
+  func tell(_ done: some Phrased) { dependencies.notifyChange(dependencies.ledger.notice(done)) }
 
   /// Changes the marked rows, or the selected one, and notifies of the outcome; does nothing without a
   /// row.
@@ -142,8 +142,8 @@ extension LedgerInteractor: LedgerSheetListener, ImportListener {
   ) {
     let ids = model.listing.chosen
     guard !ids.isEmpty else { return }
-    request(name, notify: dependency.notifyChange) { [dependency] () throws(LedgerError) in
-      try await change(dependency.ledger, ids)
+    request(name, notify: dependencies.notifyChange) { [dependencies] () throws(LedgerError) in
+      try await change(dependencies.ledger, ids)
     }
   }
 }

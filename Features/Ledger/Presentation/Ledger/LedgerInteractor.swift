@@ -26,7 +26,7 @@ protocol LedgerRouting: Routing {
 /// Shows the ledger as a table and as a chart, and changes it as the user asks.
 final class LedgerInteractor: PresentableInteractor<Ledger>, Restorable {
   weak var router: (any LedgerRouting)?
-  let dependency: any LedgerDependency
+  let dependencies: LedgerDependencies
   var visibleRows = 0..<0
   private(set) lazy var rows = LatestRequest("list ledger", of: self)
   private(set) lazy var markedRows = LatestRequest("follow marks", of: self)
@@ -34,7 +34,7 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Restorable {
   private(set) lazy var offered = LatestRequest("offer links", of: self)
   private(set) lazy var months = LatestRequest("sum months before import", of: self)
   private(set) lazy var pairs = LatestRequest("list links", of: self)
-  private(set) lazy var delay = ProgressDelay(of: self, clock: dependency.clock, step: nil) {
+  private(set) lazy var delay = ProgressDelay(of: self, clock: dependencies.clock, step: nil) {
     [weak self] in self?.model.isSlow = $0 != nil
   }
 
@@ -59,8 +59,8 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Restorable {
   /// Whether the user has opened the entry over the table.
   private(set) var showsEntry = false
 
-  init(_ dependency: any LedgerDependency, on presenter: any Presentable<Ledger>) {
-    self.dependency = dependency
+  init(_ dependencies: LedgerDependencies, on presenter: any Presentable<Ledger>) {
+    self.dependencies = dependencies
     entryStore = Store(EntryPane.Model(presenter.model))
     super.init(on: presenter)
   }
@@ -71,11 +71,11 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Restorable {
   override func didBecomeActive() {
     whileActive(dependency.ledger.problem.observe { [weak self] in self?.model.problem = $0 })
     whileActive(
-      dependency.ledger.state.map(\.history).observe { [weak self] in self?.model.history = $0 })
+      dependencies.ledger.state.map(\.history).observe { [weak self] in self?.model.history = $0 })
     whileActive(
-      dependency.ledger.state.map(\.revision).observe { [weak self] _ in self?.readAll() })
+      dependencies.ledger.state.map(\.revision).observe { [weak self] _ in self?.readAll() })
     whileActive(
-      dependency.ledger.state.map(\.work).observe { [weak self] in self?.show($0) })
+      dependencies.ledger.state.map(\.work).observe { [weak self] in self?.show($0) })
   }
 
   var restorationState: RestorationState? { model.restorationState }
@@ -98,7 +98,7 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Restorable {
       showsEntry = true
       readEntry()
       router?.attachEntry()
-    case .openOrder: if let order = model.listing.selected?.order { dependency.openOrder(order) }
+    case .openOrder: if let order = model.listing.selected?.order { dependencies.openOrder(order) }
     case .visibleRows(let rows):
       visibleRows = rows
       if model.listing.isRead, !model.listing.rows.covers(rows) { readRows() }
@@ -139,8 +139,8 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Restorable {
     case .delete:
       leaveEntry()
       delete()
-    case .undo: request("undo", notify: dependency.notify, dependency.ledger.undo)
-    case .redo: request("redo", notify: dependency.notify, dependency.ledger.redo)
+    case .undo: request("undo", notify: dependencies.notify, dependencies.ledger.undo)
+    case .redo: request("redo", notify: dependencies.notify, dependencies.ledger.redo)
     case .retry: readAll()
     case .escape: escape()
     }
@@ -170,7 +170,7 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Restorable {
     }
     // What comes into its place is not what the user has opened.
     if model.listing.selected?.id != before, leaveEntry() {
-      dependency.notify(LedgerText.entryGone)
+      dependencies.notify(LedgerText.entryGone)
     }
     showEntry()
     readEntry()
@@ -199,7 +199,7 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Restorable {
 
   private func escape() {
     switch model.escape {
-    case .cancel: dependency.ledger.cancel()
+    case .cancel: dependencies.ledger.cancel()
     case .widen:
       changeListing {
         $0.apply(.search(.clear))

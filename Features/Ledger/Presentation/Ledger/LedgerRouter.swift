@@ -8,7 +8,7 @@ import TerminalUI
 /// Shows one sheet at a time over the ledger, or a page; and the selected entry, beside the table in a wide
 /// window, or else over it.
 final class LedgerRouter: ViewableRouter<LedgerInteractor, LedgerView>, LedgerRouting {
-  let dependency: any LedgerDependency
+  let dependencies: LedgerDependencies
   let stage: any Stage
   /// A screen over the ledger.
   private(set) lazy var page = Slot(of: self, on: stage)
@@ -21,10 +21,10 @@ final class LedgerRouter: ViewableRouter<LedgerInteractor, LedgerView>, LedgerRo
 
   init(
     interactor: LedgerInteractor, view: LedgerView, stage: any Stage,
-    dependency: any LedgerDependency
+    dependencies: LedgerDependencies
   ) {
     self.stage = stage
-    self.dependency = dependency
+    self.dependencies = dependencies
     super.init(
       interactor: interactor, view: view, segment: "ledger", restorable: interactor)
     interactor.router = self
@@ -73,8 +73,8 @@ final class LedgerRouter: ViewableRouter<LedgerInteractor, LedgerView>, LedgerRo
   func attachReconcile(_ account: LedgerAccount.ID) {
     clearFront()
     let builder = ReconcileBuilder(
-      ledger: dependency.ledger, clock: dependency.clock, notify: dependency.notify,
-      notifyChange: dependency.notifyChange)
+      ledger: dependencies.ledger, clock: dependencies.clock, notify: dependencies.notify,
+      notifyChange: dependencies.notifyChange)
     page.show(builder.build(account, on: stage, listener: interactor), as: .push)
   }
 
@@ -83,8 +83,8 @@ final class LedgerRouter: ViewableRouter<LedgerInteractor, LedgerView>, LedgerRo
   func attachLinks() {
     clearFront()
     let builder = LinksBuilder(
-      ledger: dependency.ledger, clock: dependency.clock, notify: dependency.notify,
-      notifyChange: dependency.notifyChange)
+      ledger: dependencies.ledger, clock: dependencies.clock, notify: dependencies.notify,
+      notifyChange: dependencies.notifyChange)
     page.show(builder.build(on: stage), as: .push)
   }
 
@@ -96,7 +96,7 @@ final class LedgerRouter: ViewableRouter<LedgerInteractor, LedgerView>, LedgerRo
   }
 
   private func build(_ sheet: Ledger.Sheet) -> any ViewableRouting {
-    let (ledger, clock) = (dependency.ledger, dependency.clock)
+    let (ledger, clock) = (dependencies.ledger, dependencies.clock)
     return switch sheet {
     case .choice(let choice): PickerBuilder().build(choice, listener: interactor)
     case .note(let text, let count): NoteBuilder().build(text, for: count, listener: interactor)
@@ -110,15 +110,15 @@ final class LedgerRouter: ViewableRouter<LedgerInteractor, LedgerView>, LedgerRo
     case .split(let rows):
       SplitFormBuilder(ledger: ledger).build(rows, listener: interactor)
     case .categoryForm(let category):
-      CategoryFormBuilder(ledger: ledger, language: dependency.language)
+      CategoryFormBuilder(ledger: ledger, language: dependencies.language())
         .build(category, listener: interactor)
     case .ruleForm(let rule): RuleFormBuilder(ledger: ledger).build(rule, listener: interactor)
     case .accountForm(let account):
-      AccountFormBuilder(ledger: ledger, language: dependency.language)
+      AccountFormBuilder(ledger: ledger, language: dependencies.language())
         .build(account, listener: interactor)
-    case .bankImport: dependency.importBuilder.build(listener: interactor)
+    case .bankImport: dependencies.importBuilder.build(listener: interactor)
     case .export(let query):
-      ExportBuilder(ledger: ledger, clock: clock, language: dependency.language)
+      ExportBuilder(ledger: ledger, clock: clock, language: dependencies.language())
         .build(query, listener: interactor)
     }
   }

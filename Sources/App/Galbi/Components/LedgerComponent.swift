@@ -21,7 +21,7 @@ import Time
 import WalletDomain
 
 /// The ledger and its imports in one session.
-final class LedgerComponent: SessionPart, LedgerDependency {
+final class LedgerComponent: SessionPart {
   private let parent: AppComponent
   private let books: any Books
   private let wallet: WalletComponent
@@ -93,22 +93,19 @@ final class LedgerComponent: SessionPart, LedgerDependency {
 
   static var databaseChecks: [DatabaseCheck] { [.ledger] }
 
-  var clock: any WallClock { parent.clock }
-  var notify: Notify { parent.notify }
-  var notifyChange: NotifyChange { parent.notifyChange }
-  var language: Language { parent.language }
-
-  var openOrder: @MainActor (Int64) -> Void {
-    { [weak session, parent] id in
-      let link = Link(["home", "mart", "orders", Segment("\(id)")])
-      session?.request("open order") { await parent.openLink(link) }
-    }
+  var ledgerBuilder: any LedgerBuildable {
+    LedgerBuilder(
+      ledger, importBuilder: importBuilder, clock: parent.clock,
+      language: { [parent] in parent.language }, notify: parent.notify,
+      notifyChange: parent.notifyChange, openOrder: { [weak self] in self?.openOrder($0) })
   }
 
-  // Computed: a builder that this kept would keep this in its turn.
-  var ledgerBuilder: any LedgerBuildable { LedgerBuilder(self) }
+  private func openOrder(_ id: Int64) {
+    let link = Link(["home", "mart", "orders", Segment("\(id)")])
+    session?.request("open order") { [parent] in await parent.openLink(link) }
+  }
 
-  var sources: [FinderSource] { LedgerBuilder.findings(in: ledger, clock: clock) }
+  var sources: [FinderSource] { LedgerBuilder.findings(in: ledger, clock: parent.clock) }
 
   var databases: [SessionDatabase] {
     // An array of both would open their type.
