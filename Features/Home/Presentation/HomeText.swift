@@ -86,8 +86,6 @@ enum HomeText {
 
   /// Says how old the shown people are.
   static func shown(_ age: Age) -> Phrase {
-    Phrase(
-      ko: "\(age.phrase.text(.korean)) 데이터입니다.",
-      en: "Showing data from \(age.phrase.text(.english)).")
+    Phrase.composed(ko: "\(age.phrase) 데이터입니다.", en: "Showing data from \(age.phrase).")
   }
 }

@@ -35,7 +35,7 @@ import RIBs
       guard after <= max(left, before) else { throw .soldOut([.init(good.title, left: left)]) }
       let title = good.title
       return (
-        Phrase(ko: "\(title.text(.korean)) \(after)개", en: "\(after) × \(title.text(.english))"),
+        Phrase.composed(ko: "\(title) \(after)개", en: "\(after) × \(title)"),
         [.init(id, before: before, after: after)]
       )
     }

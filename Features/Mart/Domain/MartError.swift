@@ -74,9 +74,9 @@ public enum MartError: PhrasedError, Hashable {
         ko: "표시된 항목을 확인하고 다시 주문해 주세요.",
         en: "Check the marked fields and try again.")
     case .overCardLimit(let limit):
-      Phrase(
-        ko: "카드로는 한 번에 \(limit.text(.korean))까지 결제할 수 있습니다. 슈퍼페이로 결제해 주세요.",
-        en: "Cards can pay up to \(limit.text(.english)) at once. Pay with SuperPay.")
+      Phrase.composed(
+        ko: "카드로는 한 번에 \(limit)까지 결제할 수 있습니다. 슈퍼페이로 결제해 주세요.",
+        en: "Cards can pay up to \(limit) at once. Pay with SuperPay.")
     case .chargedNotOrdered(let error):
       Phrase(
         ko: "\(error.phrase.text(.korean)) 카드로 결제한 금액은 슈퍼페이 잔액에 있습니다.",

@@ -9,9 +9,9 @@ public enum BrokenLine: Hashable, Sendable {
 
   /// Says that a line of the settings file, from 1, has no effect; `reason` is part of the sentence.
   public static func ignored(line: Int, because reason: Phrase) -> Phrase {
-    Phrase(
-      ko: "galbi.conf \(line)번째 줄을 무시합니다. \(reason.text(.korean)).",
-      en: "Line \(line) of galbi.conf is ignored: \(reason.text(.english)).")
+    Phrase.composed(
+      ko: "galbi.conf \(line)번째 줄을 무시합니다. \(reason).",
+      en: "Line \(line) of galbi.conf is ignored: \(reason).")
   }
 
   /// Says that a setting is set in an earlier line too.
@@ -26,9 +26,9 @@ public enum BrokenLine: Hashable, Sendable {
     case .notASetting:
       Phrase(ko: "‘이름 = 값’이 아닙니다", en: "it is not “name = value”")
     case .badValue(let key):
-      Phrase(
-        ko: "‘\(key.name)’에 사용할 수 있는 값: \(key.kind.expected.text(.korean))",
-        en: "“\(key.name)” must be \(key.kind.expected.text(.english))")
+      Phrase.composed(
+        ko: "‘\(key.name)’에 사용할 수 있는 값: \(key.kind.expected)",
+        en: "“\(key.name)” must be \(key.kind.expected)")
     case .twice(let key, let line):
       Self.isSet(key.name, inLine: line)
     }

@@ -69,9 +69,7 @@ extension Settings {
   /// Says what a setting is now.
   public func notice(of key: SettingKey) -> Phrase {
     let value = title(key)
-    return Phrase(
-      ko: "\(key.title.text(.korean)): \(value.text(.korean))",
-      en: "\(key.title.text(.english)): \(value.text(.english))")
+    return Phrase.composed(ko: "\(key.title): \(value)", en: "\(key.title): \(value)")
   }
 
   /// The value of a choice `step` places after `value`, or after the present one.

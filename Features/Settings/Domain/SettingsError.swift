@@ -22,9 +22,9 @@ public enum SettingsError: PhrasedError, Hashable {
   public var phrase: Phrase {
     switch self {
     case .badValue(let key):
-      Phrase(
-        ko: "‘\(key.name)’ 설정에 쓸 수 없는 값입니다. 사용할 수 있는 값: \(key.kind.expected.text(.korean)).",
-        en: "This is not valid for “\(key.name)”. Use \(key.kind.expected.text(.english)).")
+      Phrase.composed(
+        ko: "‘\(key.name)’ 설정에 쓸 수 없는 값입니다. 사용할 수 있는 값: \(key.kind.expected).",
+        en: "This is not valid for “\(key.name)”. Use \(key.kind.expected).")
     case .badVariable(let name, let key):
       Phrase(
         ko: "환경 변수 \(name)의 값이 올바르지 않아 무시합니다. 사용할 수 있는 값: \(key.kind.expected.text(.korean)).",
@@ -33,9 +33,9 @@ public enum SettingsError: PhrasedError, Hashable {
           + "\(key.kind.expected.text(.english))."
       )
     case .overridden(let key, let origin):
-      Phrase(
-        ko: "‘\(key.title.text(.korean))’ 설정은 \(origin.name)에서 정한 값이라 여기서 바꿀 수 없습니다.",
-        en: "“\(key.title.text(.english))” is set by \(origin.name) and can’t be changed here.")
+      Phrase.composed(
+        ko: "‘\(key.title)’ 설정은 \(origin.name)에서 정한 값이라 여기서 바꿀 수 없습니다.",
+        en: "“\(key.title)” is set by \(origin.name) and can’t be changed here.")
     case .broken(_, let line, let reason):
       BrokenLine.ignored(line: line, because: reason.phrase)
     case .notText(let path, let line):
@@ -114,8 +114,8 @@ extension [Phrase] {
   /// for none.
   public var firstWithRest: Phrase? {
     guard let first, count > 1 else { return first }
-    return Phrase(
-      ko: "\(first.text(.korean)) 이 밖에 \(count - 1)건이 더 있습니다. galbi doctor를 실행해 주세요.",
-      en: "\(first.text(.english)) \(count - 1) more. Run galbi doctor.")
+    return Phrase.composed(
+      ko: "\(first) 이 밖에 \(count - 1)건이 더 있습니다. galbi doctor를 실행해 주세요.",
+      en: "\(first) \(count - 1) more. Run galbi doctor.")
   }
 }

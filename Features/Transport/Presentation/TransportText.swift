@@ -58,9 +58,7 @@ enum TransportText {
   static func line(of state: TransportState) -> Phrase {
     guard let month = state.month else { return state.route.phrase }
     let (rides, name) = (times(month.sum.count), month.start.shortMonthPhrase)
-    return Phrase(
-      ko: "\(rides.text(.korean)) · \(name.text(.korean))",
-      en: "\(rides.text(.english)) in \(name.text(.english))")
+    return Phrase.composed(ko: "\(rides) · \(name)", en: "\(rides) in \(name)")
   }
 
   /// What is asked about a ride, after its route, its fare and what is left.
@@ -71,9 +69,9 @@ enum TransportText {
 
   /// Why the top-up comes first, and what follows it.
   static func tooLittle(_ missing: Won) -> Phrase {
-    Phrase(
-      ko: "\(missing.text(.korean))이 부족합니다. 충전하면 바로 호출합니다.",
-      en: "\(missing.text(.english)) short. The ride is called once you top up.")
+    Phrase.composed(
+      ko: "\(missing)이 부족합니다. 충전하면 바로 호출합니다.",
+      en: "\(missing) short. The ride is called once you top up.")
   }
 }
 

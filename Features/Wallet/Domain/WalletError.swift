@@ -56,9 +56,9 @@ public enum WalletError: PhrasedError, Hashable {
   public var phrase: Phrase {
     switch self {
     case .insufficient(let missing):
-      Phrase(
-        ko: "잔액이 \(missing.text(.korean)) 부족합니다. 먼저 충전해 주세요.",
-        en: "Your balance is \(missing.text(.english)) short. Top up first.")
+      Phrase.composed(
+        ko: "잔액이 \(missing) 부족합니다. 먼저 충전해 주세요.",
+        en: "Your balance is \(missing) short. Top up first.")
     case .invalidAmount:
       Phrase(
         ko:

@@ -39,7 +39,6 @@ enum AppText {
     let age =
       seconds < 60
       ? Phrase(ko: "\(seconds)초 전", en: "\(seconds) s ago") : Age(since: time, now: now).phrase
-    return Phrase(
-      ko: "서버 연결 끊김 · \(age.text(.korean))", en: "Disconnected \(age.text(.english))")
+    return Phrase.composed(ko: "서버 연결 끊김 · \(age)", en: "Disconnected \(age)")
   }
 }

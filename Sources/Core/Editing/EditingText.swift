@@ -11,17 +11,13 @@ public enum EditingText {
   /// The notice after undoing; `title` is that of the command, nil if there was nothing to undo.
   public static func undone(_ title: Phrase?) -> Phrase {
     guard let title else { return nothingToUndo }
-    return Phrase(
-      ko: "되돌렸습니다: \(title.text(.korean))",
-      en: "Undone: \(title.text(.english))")
+    return Phrase.composed(ko: "되돌렸습니다: \(title)", en: "Undone: \(title)")
   }
 
   /// The notice after redoing; `title` is that of the command, nil if there was nothing to redo.
   public static func redone(_ title: Phrase?) -> Phrase {
     guard let title else { return nothingToRedo }
-    return Phrase(
-      ko: "다시 실행했습니다: \(title.text(.korean))",
-      en: "Redone: \(title.text(.english))")
+    return Phrase.composed(ko: "다시 실행했습니다: \(title)", en: "Redone: \(title)")
   }
 }
 

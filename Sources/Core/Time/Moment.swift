@@ -60,9 +60,7 @@ public struct Moment: Hashable, Codable, Sendable {
 
   /// The time of day as one says it, after the day in some form.
   public func phrase(after day: Phrase) -> Phrase {
-    Phrase(
-      ko: "\(day.text(.korean)) \(twelveHours.text(.korean))",
-      en: "\(day.text(.english)), \(twelveHours.text(.english))")
+    Phrase.composed(ko: "\(day) \(twelveHours)", en: "\(day), \(twelveHours)")
   }
 
   /// The time of day as one says it: 오후 2:13, 2:13 pm.

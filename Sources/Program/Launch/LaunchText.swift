@@ -104,9 +104,9 @@ enum LaunchText {
       guard let obstacle = command.obstacle else {
         return Phrase(ko: "지금은 사용할 수 없습니다: \(korean)", en: "Not available now: \(english)")
       }
-      return Phrase(
-        ko: "지금은 사용할 수 없습니다: \(korean). \(obstacle.text(.korean))",
-        en: "Not available now: \(english). \(obstacle.text(.english))")
+      return Phrase.composed(
+        ko: "지금은 사용할 수 없습니다: \(korean). \(obstacle)",
+        en: "Not available now: \(english). \(obstacle)")
     }
     return Phrase(
       ko: "저장하지 않은 내용이 있어 실행하지 않았습니다: \(korean). 저장하거나 Esc로 취소해 주세요.",

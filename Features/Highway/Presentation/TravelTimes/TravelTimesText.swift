@@ -40,7 +40,6 @@ enum TravelTimesText {
   /// Such as `오후 2:10 기준`.
   static func measured(_ slot: Moment, isToday: Bool) -> Phrase {
     let time = isToday ? slot.twelveHours : slot.phrase()
-    return Phrase(
-      ko: "\(time.text(.korean)) 기준", en: "\(isToday ? "at" : "on") \(time.text(.english))")
+    return Phrase.composed(ko: "\(time) 기준", en: "\(isToday ? "at" : "on") \(time)")
   }
 }

@@ -25,9 +25,8 @@ public enum BalanceText {
   public static func missing(_ chain: BalanceChain, today: Day) -> Phrase? {
     guard let days = chain.days, chain.isComplete else { return missing(chain) }
     let (first, last) = (days.lowerBound.phrase(today: today), days.upperBound.phrase(today: today))
-    return Phrase(
-      ko: "\(first.text(.korean))부터 \(last.text(.korean))까지 내역이 빠짐없이 있습니다.",
-      en: "Nothing is missing from \(first.text(.english)) to \(last.text(.english)).")
+    return Phrase.composed(
+      ko: "\(first)부터 \(last)까지 내역이 빠짐없이 있습니다.", en: "Nothing is missing from \(first) to \(last).")
   }
 
   /// As `5월 3일과 9일 사이`.

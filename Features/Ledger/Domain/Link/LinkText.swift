@@ -45,19 +45,17 @@ extension LinkReason {
     case .knownCounterpart(let name):
       Phrase(ko: "전에 내 계좌라고 한 \(name)", en: "\(name), yours as you said before")
     case .cardPeriod(let first, let last):
-      Phrase(
-        ko: "\(first.phrase().text(.korean)) – \(last.phrase().text(.korean)) 이용분",
-        en: "purchases of \(first.phrase().text(.english)) – \(last.phrase().text(.english))")
+      Phrase.composed(
+        ko: "\(first.phrase()) – \(last.phrase()) 이용분",
+        en: "purchases of \(first.phrase()) – \(last.phrase())")
     case .unexplained(let won):
-      Phrase(
-        ko: "카드 내역에 없는 금액 \(won.text(.korean))",
-        en: "\(won.text(.english)) not in the card’s entries")
+      Phrase.composed(ko: "카드 내역에 없는 금액 \(won)", en: "\(won) not in the card’s entries")
     case .samePayee: Phrase(ko: "같은 거래처", en: "same payee")
     case .sameApproval: Phrase(ko: "같은 승인번호", en: "same approval number")
     case .sameOrder: Phrase(ko: "같은 주문", en: "same order")
     case .converted: Phrase(ko: "할부 전환", en: "changed to instalments")
     case .interest(let won):
-      Phrase(ko: "이자 \(won.text(.korean))", en: "interest \(won.text(.english))")
+      Phrase.composed(ko: "이자 \(won)", en: "interest \(won)")
     case .asked(.interest): Phrase(ko: "이자를 적어야 함", en: "asks how much is interest")
     case .asked(.account): Phrase(ko: "계좌를 골라야 함", en: "asks from which account")
     case .severalCandidates: Phrase(ko: "후보가 여럿", en: "several candidates")

@@ -28,9 +28,9 @@ public struct LedgerQueryFault: PhrasedError, Hashable {
   public var phrase: Phrase {
     let word = word.shortened(to: 40)
     let what = self.what
-    return Phrase(
-      ko: "검색어 \(place)번째 글자의 ‘\(word)’: \(what.text(.korean))",
-      en: "“\(word)”, at character \(place) of the query: \(what.text(.english))")
+    return Phrase.composed(
+      ko: "검색어 \(place)번째 글자의 ‘\(word)’: \(what)",
+      en: "“\(word)”, at character \(place) of the query: \(what)")
   }
 
   private var what: Phrase {

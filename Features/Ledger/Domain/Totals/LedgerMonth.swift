@@ -55,9 +55,7 @@ public struct LedgerMonth: RawRepresentable, Codable, Hashable, Comparable, Send
     let (first, end) = (
       isOneYear ? shortPhrase : phrase, isOneYear ? last.shortPhrase : last.phrase
     )
-    return Phrase(
-      ko: "\(phrase.text(.korean)) – \(end.text(.korean))",
-      en: "\(first.text(.english)) – \(last.phrase.text(.english))")
+    return Phrase.composed(ko: "\(phrase) – \(end)", en: "\(first) – \(last.phrase)")
   }
 
   public static func < (one: LedgerMonth, other: LedgerMonth) -> Bool {

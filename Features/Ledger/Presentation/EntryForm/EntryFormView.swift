@@ -110,9 +110,7 @@ final class EntryFormView: View<EntryForm> {
 
   /// Says that a rule has proposed it.
   private static func proposed(_ name: Phrase) -> Phrase {
-    Phrase(
-      ko: "\(name.text(.korean)) (\(RuleText.proposed.text(.korean)))",
-      en: "\(name.text(.english)) (\(RuleText.proposed.text(.english)))")
+    Phrase.composed(ko: "\(name) (\(RuleText.proposed))", en: "\(name) (\(RuleText.proposed))")
   }
 
   private var accountName: Phrase {

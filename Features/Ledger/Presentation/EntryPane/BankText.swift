@@ -66,12 +66,10 @@ extension Instalment {
     let months = spans.map { span in
       let months = span.first == span.last ? span.first.phrase : span.first.span(to: span.last)
       let isOne = span.first == span.last
-      return Phrase(
-        ko: "\(months.text(.korean)) \(isOne ? "" : "매달 ")\(span.amount.text(.korean))",
-        en: "\(months.text(.english)) \(span.amount.text(.english))\(isOne ? "" : " a month")")
+      return Phrase.composed(
+        ko: "\(months) \(isOne ? "" : "매달 ")\(span.amount)",
+        en: "\(months) \(span.amount)\(isOne ? "" : " a month")")
     }.joined(separator: ", ")
-    return Phrase(
-      ko: "\(total.text(.korean)): \(months.text(.korean))",
-      en: "\(total.text(.english)): \(months.text(.english))")
+    return Phrase.composed(ko: "\(total): \(months)", en: "\(total): \(months)")
   }
 }

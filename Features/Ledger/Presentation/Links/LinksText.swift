@@ -73,9 +73,7 @@ extension LinksText {
   /// As `대출원리금 812,345원 중 이자`.
   static func interest(in row: LedgerRow) -> Phrase {
     let sum = row.amount.size
-    return Phrase(
-      ko: "\(row.name) \(sum.text(.korean)) 중 이자",
-      en: "Interest in \(row.name), \(sum.text(.english))")
+    return Phrase.composed(ko: "\(row.name) \(sum) 중 이자", en: "Interest in \(row.name), \(sum)")
   }
 
   /// As `확실 18 · 확인 필요 3`.
@@ -95,25 +93,22 @@ extension LinksText {
   /// What an import has brought, as `이체 18쌍, 환불 2건을 찾았습니다 · P 연결 보기`.
   static func found(_ proposals: [LinkProposal]) -> Phrase {
     let kinds = kinds(proposals).joined(separator: ", ")
-    return Phrase(
-      ko: "\(kinds.text(.korean))을 찾았습니다 · P 연결 보기",
-      en: "Found \(kinds.text(.english)) · P shows links")
+    return Phrase.composed(ko: "\(kinds)을 찾았습니다 · P 연결 보기", en: "Found \(kinds) · P shows links")
   }
 
   /// What entries from before there were links have.
   static func offered(_ proposals: [LinkProposal]) -> Phrase {
     let kinds = kinds(proposals).joined(separator: ", ")
-    return Phrase(
-      ko: "이전 내역에서 \(kinds.text(.korean))을 찾았습니다 · P 연결 보기",
-      en: "Found \(kinds.text(.english)) in earlier entries · P shows links")
+    return Phrase.composed(
+      ko: "이전 내역에서 \(kinds)을 찾았습니다 · P 연결 보기",
+      en: "Found \(kinds) in earlier entries · P shows links")
   }
 
   static func linked(_ proposals: [LinkProposal], _ count: Int) -> Phrase {
     let whole = count == proposals.count ? kinds(proposals).joined(separator: ", ") : nil
     let words =
       whole ?? Phrase(ko: "\(count.grouped)건", en: count == 1 ? "1 pair" : "\(count.grouped) pairs")
-    return Phrase(
-      ko: "\(words.text(.korean))을 연결했습니다.", en: "Linked \(words.text(.english)).")
+    return Phrase.composed(ko: "\(words)을 연결했습니다.", en: "Linked \(words).")
   }
 
   /// How many months are named.
@@ -149,8 +144,7 @@ extension LinksText {
   static func leftOut(_ summary: LedgerSummary) -> Phrase? {
     let moved = summary.leftOut.moved
     guard moved > .zero else { return nil }
-    return Phrase(
-      ko: "이체 등 \(moved.text(.korean)) 제외", en: "\(moved.text(.english)) moved, not counted")
+    return Phrase.composed(ko: "이체 등 \(moved) 제외", en: "\(moved) moved, not counted")
   }
 }
 

@@ -21,8 +21,7 @@ struct ReconcileHead {
     guard let query = model.rows.query else { return [] }
     let columns = size.columns
     let day = DayShape.long.phrase(of: query.statement.day)
-    let until = Phrase(
-      ko: "\(day.text(.korean))까지", en: "up to \(day.text(.english))")
+    let until = Phrase.composed(ko: "\(day)까지", en: "up to \(day)")
     let texts = [model.accounts[query.account].phrase, until]
     let title: [LayoutItem] = [
       .intrinsic(Label(texts[0], Style(bold: true))), .intrinsic(Label(texts[1], Style(.dim))),

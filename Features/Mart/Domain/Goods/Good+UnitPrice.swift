@@ -45,9 +45,7 @@ public struct UnitPrice: Hashable, Sendable {
       case .millilitres: Phrase(ko: "100 mL", en: "100 ml")
       case .piece: Phrase(ko: "1개", en: "piece")
       }
-    return Phrase(
-      ko: "\(name.text(.korean))당 \(amount.text(.korean))",
-      en: "\(amount.text(.english)) / \(name.text(.english))")
+    return Phrase.composed(ko: "\(name)당 \(amount)", en: "\(amount) / \(name)")
   }
 }
 

@@ -26,9 +26,7 @@ public struct Good: Hashable, Identifiable, Sendable {
 
   /// Such as `현미 10 kg`.
   public var title: Phrase {
-    Phrase(
-      ko: "\(name.text(.korean)) \(unit.text(.korean))",
-      en: "\(name.text(.english)) \(unit.text(.english))")
+    Phrase.composed(ko: "\(name) \(unit)", en: "\(name) \(unit)")
   }
 }
 

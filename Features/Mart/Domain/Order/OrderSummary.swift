@@ -36,8 +36,6 @@ extension Phrase {
   /// The first of some goods, and how many others there are.
   public static func goods(_ first: Phrase, count: Int) -> Phrase {
     guard count > 1 else { return first }
-    return Phrase(
-      ko: "\(first.text(.korean)) 외 \(count - 1)건",
-      en: "\(first.text(.english)) and \(count - 1) more")
+    return Phrase.composed(ko: "\(first) 외 \(count - 1)건", en: "\(first) and \(count - 1) more")
   }
 }

@@ -84,8 +84,7 @@ private final class StatementsStand: ImportListener {
 
   func importDidEnd(_ count: Int, into account: Phrase, on days: ClosedRange<Day>?) {
     notify(
-      Phrase(
-        ko: "\(account.text(.korean)) \(count)건", en: "\(count) into \(account.text(.english))"))
+      Phrase.composed(ko: "\(account) \(count)건", en: "\(count) into \(account)"))
   }
 
   func importDidClose() {}

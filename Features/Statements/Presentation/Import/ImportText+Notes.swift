@@ -37,8 +37,7 @@ extension ImportText {
             "\(preview.settledCount.grouped) \(preview.settledCount == 1 ? "entry gets its" : "entries get their") final amount or instalment."
         ),
       preview.opening.map { opening in
-        Phrase(
-          ko: "시작 잔액 \(opening.text(.korean))", en: "Opening balance \(opening.text(.english))")
+        Phrase.composed(ko: "시작 잔액 \(opening)", en: "Opening balance \(opening)")
       },
       added.isEmpty ? nil : list(added.map(\.name), Phrase(ko: "추가할 분류", en: "New categories")),
       preview.hasTooManyCategories

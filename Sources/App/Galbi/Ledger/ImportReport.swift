@@ -160,9 +160,8 @@ struct ImportReport {
 
   private static func line(of question: Phrase, _ answers: [String]) -> Phrase {
     let answers = answers.joined(separator: " | ")
-    return Phrase(
-      ko: "\(question.text(.korean)) 다음 옵션으로 알려 주세요: \(answers)",
-      en: "\(question.text(.english)) Say it with: \(answers)")
+    return Phrase.composed(
+      ko: "\(question) 다음 옵션으로 알려 주세요: \(answers)", en: "\(question) Say it with: \(answers)")
   }
 
   /// In a line for each thing.
@@ -184,9 +183,8 @@ struct ImportReport {
     }
     lines += statement.invalidLines.map { line in
       let error = line.error.phrase
-      return Phrase(
-        ko: "  \(line.number)번째 줄: \(error.text(.korean))",
-        en: "  line \(line.number): \(error.text(.english))")
+      return Phrase.composed(
+        ko: "  \(line.number)번째 줄: \(error)", en: "  line \(line.number): \(error)")
     }
     lines += [preview.completeness].compactMap(\.self)
     lines += questions.map { Self.line(of: phrase(of: $0), answers(to: $0)) }

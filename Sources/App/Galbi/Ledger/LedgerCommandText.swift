@@ -16,8 +16,7 @@ enum LedgerCommandText {
   /// What counts neither as income nor as spending.
   nonisolated static func leftOut(_ kind: EntryLink.Kind) -> Phrase {
     let name = kind.phrase
-    return Phrase(
-      ko: "\(name.text(.korean)) (집계 제외)", en: "\(name.text(.english)) (not counted)")
+    return Phrase.composed(ko: "\(name) (집계 제외)", en: "\(name) (not counted)")
   }
 
   nonisolated static func sureness(_ isSure: Bool) -> Phrase {
@@ -50,12 +49,12 @@ enum LedgerCommandText {
   ) -> Phrase {
     let (new, known) = (count.grouped, known.grouped)
     return isAdded
-      ? Phrase(
-        ko: "\(name.text(.korean)): \(new)건을 가져왔습니다. 이미 있던 내역 \(known)건.",
-        en: "\(name.text(.english)): added \(new), known \(known).")
-      : Phrase(
-        ko: "\(name.text(.korean)): 새 내역 \(new)건, 이미 있는 내역 \(known)건.",
-        en: "\(name.text(.english)): \(new) new, \(known) known.")
+      ? Phrase.composed(
+        ko: "\(name): \(new)건을 가져왔습니다. 이미 있던 내역 \(known)건.",
+        en: "\(name): added \(new), known \(known).")
+      : Phrase.composed(
+        ko: "\(name): 새 내역 \(new)건, 이미 있는 내역 \(known)건.",
+        en: "\(name): \(new) new, \(known) known.")
   }
 
   nonisolated static func noPassword(in path: String) -> Phrase {

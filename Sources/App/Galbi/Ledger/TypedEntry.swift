@@ -58,9 +58,7 @@ struct TypedEntry: Equatable {
     if let field = LedgerDraft.fields.first(where: { errors[$0] != nil }), let error = errors[field]
     {
       throw Fault(
-        phrase: Phrase(
-          ko: "\(field.phrase.text(.korean)): \(error.text(.korean))",
-          en: "\(field.phrase.text(.english)): \(error.text(.english))"))
+        phrase: Phrase.composed(ko: "\(field.phrase): \(error)", en: "\(field.phrase): \(error)"))
     }
     return draft
   }

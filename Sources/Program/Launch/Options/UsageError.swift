@@ -99,9 +99,9 @@ public enum UsageError: Error, Hashable, Sendable {
         ko: "\(short(option)) 옵션에는 값이 필요합니다. 예: \(short(option)) \(example)",
         en: "The option \(short(option)) needs a value, e.g. \(short(option)) \(example).")
     case .badValue(let option, let value, let expected):
-      Phrase(
-        ko: "\(short(option)) 값이 올바르지 않습니다: \(short(value)). 사용할 수 있는 값: \(expected.text(.korean))",
-        en: "“\(short(value))” is not valid for \(short(option)). Use \(expected.text(.english)).")
+      Phrase.composed(
+        ko: "\(short(option)) 값이 올바르지 않습니다: \(short(value)). 사용할 수 있는 값: \(expected)",
+        en: "“\(short(value))” is not valid for \(short(option)). Use \(expected).")
     case .badSetting(let name, let value, let expected):
       Phrase(
         ko: "\(short(name)) 값이 올바르지 않습니다: \(short(value)). 사용할 수 있는 값: \(expected.text(.korean))",
@@ -133,18 +133,18 @@ public enum UsageError: Error, Hashable, Sendable {
         ko: "키 파일이 너무 큽니다: \(short(file)). 4 MB까지 읽을 수 있습니다.",
         en: "The key script \(short(file)) is too large. The limit is 4 MB.")
     case .badKey(let word):
-      Phrase(
-        ko: "알 수 없는 키입니다: \(short(word)). \(Self.keys.text(.korean))",
-        en: "Unknown key “\(short(word))”. \(Self.keys.text(.english))")
+      Phrase.composed(
+        ko: "알 수 없는 키입니다: \(short(word)). \(Self.keys)",
+        en: "Unknown key “\(short(word))”. \(Self.keys)")
     case .badKeyInFile(let line, let column):
       Phrase(
         ko: "키 파일 \(line)번째 줄 \(column)번째 글자부터 알 수 없는 키입니다. \(Self.keys.text(.korean))",
         en: "Unknown key at character \(column) of line \(line) of the key script. "
           + Self.keys.text(.english))
     case .badKeyInLine(let column):
-      Phrase(
-        ko: "이 줄 \(column)번째 글자부터 알 수 없는 키입니다. \(Self.keys.text(.korean))",
-        en: "Unknown key at character \(column) of this line. \(Self.keys.text(.english))")
+      Phrase.composed(
+        ko: "이 줄 \(column)번째 글자부터 알 수 없는 키입니다. \(Self.keys)",
+        en: "Unknown key at character \(column) of this line. \(Self.keys)")
     case .recordingExists(let file):
       Phrase(
         ko: "같은 이름의 파일이 이미 있어 기록하지 않았습니다: \(short(file)). 다른 이름을 사용해 주세요.",

@@ -17,8 +17,6 @@ public enum SortText {
   /// Says how the rows are sorted.
   static func sorted(by title: Phrase, _ order: TableColumn.Order) -> Phrase {
     let order = order == .ascending ? SortText.ascending : SortText.descending
-    return Phrase(
-      ko: "\(title.text(.korean)) \(order.text(.korean))",
-      en: "\(title.text(.english)), \(order.text(.english))")
+    return Phrase.composed(ko: "\(title) \(order)", en: "\(title), \(order)")
   }
 }
