@@ -21,7 +21,7 @@ import Testing
 
     override var restorationState: RestorationState? { row.map { ["row": $0] } }
 
-    override func restore(_ memory: RestorationState) { row = memory["row"] }
+    override func restore(_ restoration: RestorationState) { row = restoration["row"] }
 
     override func arrive() { arrivals += 1 }
 
@@ -43,7 +43,7 @@ import Testing
     app.launch(in: tree)
   }
 
-  @Test func `a place names the riblets with a segment or a memory, from the root down`()
+  @Test func `a place names the riblets with a segment or a restoration, from the root down`()
     async throws
   {
     expectEqual(app.navigationPath, NavigationPath([]))
@@ -146,14 +146,14 @@ import Testing
     expectEqual(NavigationPath([]).description, "")
   }
 
-  @Test func `a memory keeps one value for a name, in the order of the names`() {
-    var memory: RestorationState = ["b": "1", "a": "2"]
-    memory["b"] = "3"
-    memory["c"] = ""
-    memory["a"] = nil
-    memory["z"] = nil
-    expectEqual(memory.entries, [.init("b", "3"), .init("c", "")])
-    expectEqual(RestorationState(parsing: memory.description), memory)
+  @Test func `a restoration keeps one value for a name, in the order of the names`() {
+    var restoration: RestorationState = ["b": "1", "a": "2"]
+    restoration["b"] = "3"
+    restoration["c"] = ""
+    restoration["a"] = nil
+    restoration["z"] = nil
+    expectEqual(restoration.entries, [.init("b", "3"), .init("c", "")])
+    expectEqual(RestorationState(parsing: restoration.description), restoration)
     expectEqual(RestorationState(parsing: "a=1&b=2&a=3"), ["a": "3", "b": "2"])
   }
 
@@ -169,7 +169,7 @@ import Testing
     #expect(!home.hasUnsaved)
   }
 
-  @Test func `a part with nothing to remember has no memory and nothing unsaved`() {
+  @Test func `a part with nothing to remember has no restoration and nothing unsaved`() {
     final class Part: Restorable {}
     let part = Part()
     expectEqual(part.restorationState, nil)

@@ -29,9 +29,9 @@ import Testing
 
     override var restorationState: RestorationState? { word.map { ["word": $0] } }
 
-    override func restore(_ memory: RestorationState) {
+    override func restore(_ restoration: RestorationState) {
       recalls += 1
-      word = memory["word"]
+      word = restoration["word"]
     }
 
     override func didLoad() { for child in permanent { attach(child) } }

@@ -88,7 +88,7 @@ struct SortTests {
     var seen: [String?] = []
     for _ in 0..<5 {
       sort.apply(.next(.hangulFirst))
-      seen.append(sort.memory)
+      seen.append(sort.restoration)
     }
     expectEqual(seen, ["name", "age", "-day", nil, "name"])
     var dated = Dated.initial
@@ -113,15 +113,15 @@ struct SortTests {
   }
 
   @Test(arguments: ["name", "-age", "-name.latin", "day.latin"])
-  func `a link has the sort`(memory: String) {
-    expectEqual(Sort<Column>(memory: memory).memory, memory)
+  func `a link has the sort`(restoration: String) {
+    expectEqual(Sort<Column>(restoration: restoration).restoration, restoration)
   }
 
   @Test func `a broken link is as none`() {
-    for memory in [nil, "", "-", "x", "-.latin"] {
-      expectEqual(Sort<Column>(memory: memory), Column.initial)
-      expectEqual(Sort<Dated>(memory: memory), Dated.initial)
+    for restoration in [nil, "", "-", "x", "-.latin"] {
+      expectEqual(Sort<Column>(restoration: restoration), Column.initial)
+      expectEqual(Sort<Dated>(restoration: restoration), Dated.initial)
     }
-    expectEqual(Sort<Dated>(memory: "amount").memory, "amount")
+    expectEqual(Sort<Dated>(restoration: "amount").restoration, "amount")
   }
 }

@@ -14,12 +14,12 @@ struct RestorableListTests {
 
   @Test func `a list is remembered by its row, its scroll and the name of the row`() {
     list.comeBack(to: ListPosition(row: 4, linesAbove: 1))
-    var memory: RestorationState = ["scope": "all"]
-    memory.remember(list, id: "ada")
-    expectEqual(memory.description, "scope=all&row=4&above=1&id=ada")
-    expectEqual(memory.selectedID, "ada")
+    var restoration: RestorationState = ["scope": "all"]
+    restoration.remember(list, id: "ada")
+    expectEqual(restoration.description, "scope=all&row=4&above=1&id=ada")
+    expectEqual(restoration.selectedID, "ada")
     let other = ListState()
-    memory.restore(other)
+    restoration.restore(other)
     expectEqual(other.position, list.position)
   }
 
@@ -42,11 +42,11 @@ struct RestorableListTests {
 
   @Test func `a list in a model is remembered by its row, and where that stands on the screen`() {
     let first = interactor()
-    let memory = RestorableList(of: first, \.list, scroll: list)
-    expectEqual(memory.restorationState?.isEmpty, true)
+    let restoration = RestorableList(of: first, \.list, scroll: list)
+    expectEqual(restoration.restorationState?.isEmpty, true)
     first.update { $0.list.select(6) }
     list.comeBack(to: ListPosition(row: 2, linesAbove: 1))
-    expectEqual(memory.restorationState, ["id": "6", "above": "1"])
+    expectEqual(restoration.restorationState, ["id": "6", "above": "1"])
     expectEqual(RestorableList(of: first, \.list).restorationState, ["id": "6"])
     let (later, scroll) = (interactor(), ListState())
     RestorableList(of: later, \.list, scroll: scroll).restore(["id": "6", "above": "1"])

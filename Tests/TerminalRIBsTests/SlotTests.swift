@@ -264,7 +264,7 @@ extension SlotTests {
     final class Draft: Interactor, Restorable {
       var restorationState: RestorationState? { nil }
       let hasUnsaved = true
-      func restore(_ memory: RestorationState) {}
+      func restore(_ restoration: RestorationState) {}
     }
     let draft = Draft()
     let screen = ScreenRouter(on: stage)

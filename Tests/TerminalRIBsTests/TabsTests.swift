@@ -27,12 +27,12 @@ struct TabsTests {
     override var segment: Segment? { Segment(own) }
 
     override var restorationState: RestorationState? {
-      var memory: RestorationState = [:]
-      memory.remember(list)
-      return memory
+      var restoration: RestorationState = [:]
+      restoration.remember(list)
+      return restoration
     }
 
-    override func restore(_ memory: RestorationState) { memory.restore(list) }
+    override func restore(_ restoration: RestorationState) { restoration.restore(list) }
 
     override func open(_ segment: Segment) async throws -> AnyRouter {
       if segment.name == "nowhere" { throw LinkError.unknown(segment, reached: self) }
@@ -57,7 +57,9 @@ struct TabsTests {
 
     override var restorationState: RestorationState? { tabs.restorationState }
 
-    override func restore(_ memory: RestorationState) { tabs.restore(memory, by: interactor) }
+    override func restore(_ restoration: RestorationState) {
+      tabs.restore(restoration, by: interactor)
+    }
 
     override func open(_ segment: Segment) async throws -> AnyRouter {
       if let tab = tabs.open(segment) { return tab }
@@ -358,7 +360,7 @@ struct TabsTests {
     app.shutDown()
   }
 
-  @Test func `a memory of tabs that are no more is left out`() async throws {
+  @Test func `a restoration of tabs that are no more is left out`() async throws {
     let app = app(2)
     _ = try await app.root.open(
       try #require(

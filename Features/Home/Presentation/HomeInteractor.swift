@@ -75,7 +75,7 @@ final class HomeInteractor: PresentableInteractor<Home> {
 
   var restorationState: RestorationState { model.listing.restorationState }
 
-  func restore(_ memory: RestorationState) { change { $0.restore(memory) } }
+  func restore(_ restoration: RestorationState) { change { $0.restore(restoration) } }
 
   private func escape() {
     switch model.escape {

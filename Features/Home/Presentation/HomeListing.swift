@@ -114,20 +114,20 @@ struct HomeListing: Equatable {
 extension HomeListing {
   /// The selection, the scope, the search and the order.
   var restorationState: RestorationState {
-    var memory = RestorationState()
-    memory["person"] = list.selectedID
-    memory["list"] = scope == .everybody ? nil : scope.rawValue
-    memory["filter"] = list.isSearched ? list.search.text : nil
-    memory["sort"] = list.sort.memory
-    return memory
+    var restoration = RestorationState()
+    restoration["person"] = list.selectedID
+    restoration["list"] = scope == .everybody ? nil : scope.rawValue
+    restoration["filter"] = list.isSearched ? list.search.text : nil
+    restoration["sort"] = list.sort.restoration
+    return restoration
   }
 
   /// Restores them, and the selection as soon as the person is listed.
-  mutating func restore(_ memory: RestorationState) {
+  mutating func restore(_ restoration: RestorationState) {
     list.restore(
-      sort: Sort(memory: memory["sort"]), search: memory["filter"] ?? "",
-      selectedID: memory["person"])
-    scope = memory["list"].flatMap(People.Scope.init) ?? .everybody
+      sort: Sort(restoration: restoration["sort"]), search: restoration["filter"] ?? "",
+      selectedID: restoration["person"])
+    scope = restoration["list"].flatMap(People.Scope.init) ?? .everybody
     arrange()
     list.startOver()
   }

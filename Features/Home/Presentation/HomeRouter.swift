@@ -56,14 +56,14 @@ final class HomeRouter: ViewableRouter<HomeInteractor, HomeView>, HomeRouting {
   }
 
   override var restorationState: RestorationState? {
-    var memory = interactor.restorationState
-    memory["above"] = view.linesAbove > 0 ? "\(view.linesAbove)" : nil
-    return memory
+    var restoration = interactor.restorationState
+    restoration["above"] = view.linesAbove > 0 ? "\(view.linesAbove)" : nil
+    return restoration
   }
 
-  override func restore(_ memory: RestorationState) {
-    interactor.restore(memory)
-    view.comeBack(linesAbove: memory["above"].flatMap { Int($0) } ?? 0)
+  override func restore(_ restoration: RestorationState) {
+    interactor.restore(restoration)
+    view.comeBack(linesAbove: restoration["above"].flatMap { Int($0) } ?? 0)
   }
 
   /// The person that the user is at, or the tile whose feature is open; nil for a person who is only

@@ -484,17 +484,18 @@ struct LedgerInteractorTests {
     await tree.settle()
     presenter.select(row: 1)
     presenter.send(.go(to: .chart))
-    let memory = try #require(interactor.restorationState)
-    expectEqual(memory.description, "row=1&id=6&order=oldest&category=food&search=시장&view=chart")
+    let restoration = try #require(interactor.restorationState)
+    expectEqual(
+      restoration.description, "row=1&id=6&order=oldest&category=food&search=시장&view=chart")
     let second = PresenterSpy<Ledger>(.init(today: ScreenEntries.today))
     let other = LedgerInteractor(dependencies.builder.dependencies, on: second)
     let tree = Tree()
     Router(interactor: other).launch(in: tree)
-    other.restore(memory)
+    other.restore(restoration)
     await tree.settle()
     expectEqual(second.rows, ["시장", "[시장]"])
     expectEqual(second.model.front, .chart)
-    expectEqual(other.restorationState, memory)
+    expectEqual(other.restorationState, restoration)
   }
 
   @Test func `the order of the selected row is opened, and no other`() async {

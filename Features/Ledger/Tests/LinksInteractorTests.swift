@@ -181,9 +181,9 @@ struct LinksInteractorTests {
   @Test func `the selected pair is remembered`() async throws {
     let interactor = await launch(try await LinkEntries.dependencies())
     presenter.send(.list(.select("refund 5 4")))
-    let memory = interactor.model.list.restorationState
+    let restoration = interactor.model.list.restorationState
     var list = Links.Model(today: ScreenEntries.today).list
-    list.restore(memory)
+    list.restore(restoration)
     expectEqual(list.selectedID, "refund 5 4")
   }
 }

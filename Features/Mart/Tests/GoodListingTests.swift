@@ -54,7 +54,7 @@ struct GoodListingTests {
     expectEqual(listing.selected, good)
   }
 
-  @Test func `the memory has the search, the group and the good`() {
+  @Test func `the restoration has the search, the group and the good`() {
     var listing = listing
     listing.show(.dairy)
     listing.list.apply(.search(.type("차")))

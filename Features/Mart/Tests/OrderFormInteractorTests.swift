@@ -62,7 +62,7 @@ final class OrderFormResponses: Presenter<OrderForm> {
 
   @discardableResult
   private func launch(
-    _ purpose: OrderForm.Purpose = .new, recalling memory: RestorationState? = nil
+    _ purpose: OrderForm.Purpose = .new, recalling restoration: RestorationState? = nil
   ) async -> OrderFormInteractor {
     let interactor = OrderFormInteractor(
       purpose, mart: fixture.mart, clock: fixture.clock, presenter: responses)
@@ -71,7 +71,7 @@ final class OrderFormResponses: Presenter<OrderForm> {
     let router = Router(interactor: interactor)
     (root, tree) = (router, Tree())
     router.launch(in: tree)
-    if let memory { interactor.restore(memory) }
+    if let restoration { interactor.restore(restoration) }
     await tree.settle()
     return interactor
   }
@@ -453,10 +453,11 @@ final class OrderFormResponses: Presenter<OrderForm> {
     await send(
       .stepQuantity("milk", -1), .stepSpeed(1), .stepPayment(2), .switchBilling,
       .type("마포구", in: .billing(.city)))
-    let (memory, before) = (interactor.restorationState, contents)
-    let restored = await launch(recalling: RestorationState(parsing: memory?.description ?? ""))
+    let (restoration, before) = (interactor.restorationState, contents)
+    let restored = await launch(
+      recalling: RestorationState(parsing: restoration?.description ?? ""))
     expectEqual(contents, before)
-    expectEqual(restored.restorationState, memory)
+    expectEqual(restored.restorationState, restoration)
     #expect(restored.hasUnsaved)
     await send(.save)
     expectEqual(fixture.requests.map(\.key.rawValue), ["key 1"])
@@ -466,11 +467,11 @@ final class OrderFormResponses: Presenter<OrderForm> {
     try await fixture.fill()
     let interactor = await launch()
     await fillIn()
-    let memory = interactor.restorationState
+    let restoration = interactor.restorationState
     await send(.save)
     expectEqual(responses.take(), ["reading", "saving", "ended 72700"])
     // Galbi was killed before it has kept that the form ended.
-    await launch(recalling: memory)
+    await launch(recalling: restoration)
     expectEqual(responses.take(), ["reading", "nothingToOrder", "reading", "ended before 72700"])
     expectEqual(fixture.shop.orders.count, 1)
     expectEqual(fixture.balance, Won(500_000 - 72_700))
@@ -480,12 +481,12 @@ final class OrderFormResponses: Presenter<OrderForm> {
     let order = try await fixture.order()
     let interactor = await launch(.edit(order))
     await send(.stepSpeed(1))
-    let memory = interactor.restorationState
+    let restoration = interactor.restorationState
     var contents = order.contents
     contents.contact.name = "바다"
     let changed = try await fixture.mart.perform(
       MovementKey(rawValue: "other"), .edit(order.id, version: order.version, contents))
-    await launch(.edit(changed), recalling: memory)
+    await launch(.edit(changed), recalling: restoration)
     await send(.save)
     expectEqual(responses.take().last, "failed: \(MartError.changedElsewhere)")
   }

@@ -195,16 +195,16 @@ import Testing
     presenter.send(.list(.search(.type("현미"))), .list(.search(.end)))
     await tree.settle()
     presenter.send(.list(.select(1)))
-    let memory = try #require(interactor.restorationState)
-    expectEqual(memory.description, "search=현미&row=1&id=1")
+    let restoration = try #require(interactor.restorationState)
+    expectEqual(restoration.description, "search=현미&row=1&id=1")
     let other = ResponseSpy<Orders>(Orders.ViewModel())
     let second = OrdersInteractor(
       parts.mart, clock: parts.clock, presenter: other, listener: parts.listener)
     let tree = Tree()
     Router(interactor: second).launch(in: tree)
-    second.restore(memory)
+    second.restore(restoration)
     await tree.settle()
-    expectEqual(second.restorationState, memory)
+    expectEqual(second.restorationState, restoration)
     guard
       case .changed(let listing) = other.responses.first(where: {
         if case .changed = $0 { true } else { false }

@@ -109,16 +109,16 @@ struct TopupInteractorTests {
   }
 
   @Test func `the card, the amount and a pending request are restored`() {
-    let memory: RestorationState = ["amount": "50000", "card": "2", "asked": "key 9"]
+    let restoration: RestorationState = ["amount": "50000", "card": "2", "asked": "key 9"]
     let draft = TopupDraft(amount: Won(50_000), card: Fixed.cards[1], pending: Fixed.key(9))
-    expectEqual(draft.restorationState, memory)
+    expectEqual(draft.restorationState, restoration)
     let topup = launch()
-    topup.restore(memory)
+    topup.restore(restoration)
     expectEqual(router.draft, draft)
   }
 
   @Test(arguments: ["amount=50000&card=9&asked=x", "card=1", "amount=50000", "amount=x&card=2"])
-  func `invalid parts of a memory are ignored`(text: String) throws {
+  func `invalid parts of a restoration are ignored`(text: String) throws {
     let topup = launch()
     topup.restore(try #require(RestorationState(parsing: text)))
     expectEqual(router.draft?.card, Fixed.cards[0])

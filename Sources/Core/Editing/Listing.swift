@@ -214,17 +214,17 @@ extension Listing where Row.ID: LosslessStringConvertible {
   /// The selected row, the order and the search, as a place remembers them; empty for a list that the user
   /// has left as it was.
   public var restorationState: RestorationState {
-    var memory = RestorationState()
-    memory["id"] = selectedID.map { "\($0)" }
-    memory["sort"] = sort.memory
-    memory["search"] = search.text.isEmpty ? nil : search.text
-    return memory
+    var restoration = RestorationState()
+    restoration["id"] = selectedID.map { "\($0)" }
+    restoration["sort"] = sort.restoration
+    restoration["search"] = search.text.isEmpty ? nil : search.text
+    return restoration
   }
 
   /// Sorts and searches as a place remembers it, and selects the row as soon as it is listed.
-  public mutating func restore(_ memory: RestorationState) {
+  public mutating func restore(_ restoration: RestorationState) {
     restore(
-      sort: Sort(memory: memory["sort"]), search: memory["search"] ?? "",
-      selectedID: memory["id"].flatMap { Row.ID($0) })
+      sort: Sort(restoration: restoration["sort"]), search: restoration["search"] ?? "",
+      selectedID: restoration["id"].flatMap { Row.ID($0) })
   }
 }

@@ -70,7 +70,7 @@ extension Program {
     }
   }
 
-  /// Opens a link, or the link of a place with the memory of its last riblet; returns whether it could
+  /// Opens a link, or the link of a place with the restoration state of its last riblet; returns whether it could
   /// be opened.
   @discardableResult
   private func go(to text: String, of root: AnyRouter) async -> Bool {
@@ -80,8 +80,8 @@ extension Program {
     }
     return await navigate(to: place.link) {
       let reached = try await root.open(place.link)
-      if let memory = place.steps.last?.restorationState, !memory.isEmpty {
-        reached.restore(memory)
+      if let restoration = place.steps.last?.restorationState, !restoration.isEmpty {
+        reached.restore(restoration)
       }
     }
   }

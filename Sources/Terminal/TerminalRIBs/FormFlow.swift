@@ -136,7 +136,7 @@ public import TerminalUI
     state.flatMap { $0.restorationState.isEmpty ? nil : $0.restorationState }
   }
 
-  public func restore(_ memory: RestorationState) { update { $0.restore(memory) } }
+  public func restore(_ restoration: RestorationState) { update { $0.restore(restoration) } }
 }
 
 extension FormControls {

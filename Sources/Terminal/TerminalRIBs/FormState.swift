@@ -67,16 +67,16 @@ public struct FormState<Input: FormInput>: Equatable {
 
   /// The changed texts that are kept across restarts; empty if none is.
   var restorationState: RestorationState {
-    var memory = RestorationState()
+    var restoration = RestorationState()
     for (name, text) in Input.drafted where input[keyPath: text] != before[keyPath: text] {
-      memory[name] = input[keyPath: text]
+      restoration[name] = input[keyPath: text]
     }
-    return memory
+    return restoration
   }
 
-  mutating func restore(_ memory: RestorationState) {
+  mutating func restore(_ restoration: RestorationState) {
     for (name, text) in Input.drafted {
-      if let kept = memory[name] { input[keyPath: text] = kept }
+      if let kept = restoration[name] { input[keyPath: text] = kept }
     }
   }
 }

@@ -23,14 +23,16 @@ where Row.ID: LosslessStringConvertible {
   }
 
   public var restorationState: RestorationState? {
-    var memory = interactor.model[keyPath: list].restorationState
-    if let scroll, memory["id"] != nil { memory["above"] = "\(scroll.position.linesAbove)" }
-    return memory
+    var restoration = interactor.model[keyPath: list].restorationState
+    if let scroll, restoration["id"] != nil {
+      restoration["above"] = "\(scroll.position.linesAbove)"
+    }
+    return restoration
   }
 
-  public func restore(_ memory: RestorationState) {
-    interactor.update { $0[keyPath: list].restore(memory) }
-    guard let scroll, let above = memory["above"].flatMap({ Int($0) }) else { return }
+  public func restore(_ restoration: RestorationState) {
+    interactor.update { $0[keyPath: list].restore(restoration) }
+    guard let scroll, let above = restoration["above"].flatMap({ Int($0) }) else { return }
     let row = interactor.model[keyPath: list].selection
     scroll.comeBack(to: ListPosition(row: row, linesAbove: above))
   }

@@ -48,23 +48,26 @@ public final class Tabs {
   /// The visible tab, and the places in the other attached tabs.
   public var restorationState: RestorationState? {
     guard tabs.count > 1 else { return nil }
-    var memory: RestorationState = [Self.shown: tabs[view.selected].segment]
+    var restoration: RestorationState = [Self.shown: tabs[view.selected].segment]
     for (index, tab) in tabs.enumerated() where index != view.selected {
-      memory["\(Self.shown).\(tab.segment)"] = placements[index]?.child?.navigationPath.description
+      restoration["\(Self.shown).\(tab.segment)"] =
+        placements[index]?.child?.navigationPath.description
     }
-    return memory
+    return restoration
   }
 
   /// Restores all tabs of `restorationState`, as requests of `interactor`.
-  public func restore(_ memory: RestorationState, by interactor: Interactor) {
+  public func restore(_ restoration: RestorationState, by interactor: Interactor) {
     for (index, tab) in tabs.enumerated() {
-      guard let text = memory["\(Self.shown).\(tab.segment)"],
+      guard let text = restoration["\(Self.shown).\(tab.segment)"],
         let place = NavigationPath(parsing: text)
       else { continue }
       let child = child(at: index)
       interactor.request("come back to \(tab.segment)") { _ = try? await child.open(place) }
     }
-    if let name = memory[Self.shown], let index = tabs.firstIndex(where: { $0.segment == name }) {
+    if let name = restoration[Self.shown],
+      let index = tabs.firstIndex(where: { $0.segment == name })
+    {
       select(index)
     }
   }

@@ -110,21 +110,21 @@ extension EditorInteractor: Restorable {
   /// The fields that were changed, with their text and the text before.
   var restorationState: RestorationState? {
     let before = PersonDraft(model.draft.person)
-    var memory = RestorationState()
+    var restoration = RestorationState()
     for field in PersonField.allCases where model.draft.hasChanges(in: field) {
-      memory["\(field)"] = model.draft[field]
-      memory["\(field)-before"] = before[field]
+      restoration["\(field)"] = model.draft[field]
+      restoration["\(field)-before"] = before[field]
     }
-    return memory
+    return restoration
   }
 
-  func restore(_ memory: RestorationState) {
+  func restore(_ restoration: RestorationState) {
     let now = PersonDraft(model.draft.person)
     flow.edit { input in
       for field in PersonField.allCases {
-        guard let text = memory["\(field)"] else { continue }
+        guard let text = restoration["\(field)"] else { continue }
         input.draft[field] = text
-        if let before = memory["\(field)-before"], before != now[field] { isOutdated = true }
+        if let before = restoration["\(field)-before"], before != now[field] { isOutdated = true }
       }
     }
   }

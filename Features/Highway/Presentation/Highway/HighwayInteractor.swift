@@ -118,26 +118,26 @@ final class HighwayInteractor: PresentableInteractor<Highway> {
 extension HighwayInteractor: Restorable {
   /// The selected incident, what has the keys, the filter and the order.
   var restorationState: RestorationState? {
-    var memory = model.list.restorationState
-    memory["view"] = [.map, .details].contains(model.front) ? model.front.rawValue : nil
+    var restoration = model.list.restorationState
+    restoration["view"] = [.map, .details].contains(model.front) ? model.front.rawValue : nil
     let marks = model.filter.marks
     let kinds = Incident.Kind.allCases.filter { marks.contains(.kind($0)) }.map(\.rawValue)
-    memory["kinds"] = kinds.isEmpty ? nil : kinds.joined(separator: ",")
+    restoration["kinds"] = kinds.isEmpty ? nil : kinds.joined(separator: ",")
     let roads = marks.compactMap { if case .road(let name) = $0 { name } else { nil } }.sorted()
-    memory["roads"] = roads.isEmpty ? nil : roads.joined(separator: ",")
-    return memory
+    restoration["roads"] = roads.isEmpty ? nil : roads.joined(separator: ",")
+    return restoration
   }
 
-  func restore(_ memory: RestorationState) {
+  func restore(_ restoration: RestorationState) {
     change { model in
-      for kind in (memory["kinds"] ?? "").split(separator: ",") {
+      for kind in (restoration["kinds"] ?? "").split(separator: ",") {
         if let kind = Incident.Kind(rawValue: String(kind)) { model.filter.toggle(.kind(kind)) }
       }
-      for road in (memory["roads"] ?? "").split(separator: ",") {
+      for road in (restoration["roads"] ?? "").split(separator: ",") {
         model.filter.toggle(.road(String(road)))
       }
-      model.list.restore(memory)
+      model.list.restore(restoration)
     }
-    if let front = memory["view"].flatMap(Model.Front.init) { show(front) }
+    if let front = restoration["view"].flatMap(Model.Front.init) { show(front) }
   }
 }

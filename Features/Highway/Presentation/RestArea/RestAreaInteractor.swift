@@ -90,13 +90,13 @@ final class RestAreaInteractor: PresentableInteractor<RestArea> {
 extension RestAreaInteractor: Restorable {
   /// The tab.
   var restorationState: RestorationState? {
-    var memory = RestorationState()
-    memory["tab"] = model.tab == .menu ? nil : model.tab.rawValue
-    return memory
+    var restoration = RestorationState()
+    restoration["tab"] = model.tab == .menu ? nil : model.tab.rawValue
+    return restoration
   }
 
-  func restore(_ memory: RestorationState) {
-    if let tab = memory["tab"].flatMap(RestArea.Tab.init) { show(tab) }
+  func restore(_ restoration: RestorationState) {
+    if let tab = restoration["tab"].flatMap(RestArea.Tab.init) { show(tab) }
   }
 }
 

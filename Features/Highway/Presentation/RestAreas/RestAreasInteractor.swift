@@ -119,19 +119,19 @@ final class RestAreasInteractor: PresentableInteractor<RestAreas> {
 extension RestAreasInteractor: Restorable {
   /// The selected rest area, the order and the filters.
   var restorationState: RestorationState? {
-    var memory = model.listing.list.restorationState
+    var restoration = model.listing.list.restorationState
     let filters = Convenience.allCases.filter(model.listing.filters.contains)
-    memory["filters"] = filters.isEmpty ? nil : filters.map(\.rawValue).joined(separator: ",")
-    return memory
+    restoration["filters"] = filters.isEmpty ? nil : filters.map(\.rawValue).joined(separator: ",")
+    return restoration
   }
 
-  func restore(_ memory: RestorationState) {
-    let filters = memory["filters"]?.split(separator: ",") ?? []
+  func restore(_ restoration: RestorationState) {
+    let filters = restoration["filters"]?.split(separator: ",") ?? []
     change { listing in
       for filter in filters.compactMap({ Convenience(rawValue: String($0)) }) {
         listing.toggle(filter)
       }
-      listing.list.restore(memory)
+      listing.list.restore(restoration)
     }
   }
 }

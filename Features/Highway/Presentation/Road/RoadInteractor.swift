@@ -142,15 +142,15 @@ final class RoadInteractor: PresentableInteractor<RoadPage>, RoadCameraListener 
 extension RoadInteractor: Restorable {
   /// The direction, the order and the selected place.
   var restorationState: RestorationState? {
-    var memory = model.list.restorationState
-    memory["direction"] = model.direction == .ascending ? nil : "descending"
-    return memory
+    var restoration = model.list.restorationState
+    restoration["direction"] = model.direction == .ascending ? nil : "descending"
+    return restoration
   }
 
-  func restore(_ memory: RestorationState) {
+  func restore(_ restoration: RestorationState) {
     change { model in
-      if memory["direction"] == "descending" { model.turn() }
-      model.list.restore(memory)
+      if restoration["direction"] == "descending" { model.turn() }
+      model.list.restore(restoration)
     }
   }
 }

@@ -24,7 +24,7 @@ final class RouteInteractor: PresentableInteractor<Route> {
   /// The names of a link, until their places are found.
   private var names: [WayEnd: String]
   /// What the place of the tree remembers of the list, until the route is found.
-  private var memory: RestorationState?
+  private var restoration: RestorationState?
   /// The stations whose prices were asked for since the route was found.
   private var asked: Set<String> = []
   private lazy var finding = LatestRequest("find route", of: self)
@@ -71,7 +71,7 @@ final class RouteInteractor: PresentableInteractor<Route> {
     case .removeRecent(let place): remove(place)
     case .removeRecents: removeAll()
     case .swap:
-      memory = nil
+      restoration = nil
       begin(with: Dictionary(uniqueKeysWithValues: model.ends.map { ($0.other, $1) }))
     case .keepStart: if let place = model.ends[.from] { keep(place) }
     case .step(let step): update { $0.stops.step(by: step) }
@@ -143,8 +143,8 @@ final class RouteInteractor: PresentableInteractor<Route> {
       case .success(let journey):
         model.journey = .loaded(journey)
         model.stops = RouteStops(journey.route)
-        if let memory { model.stops.restore(memory) }
-        memory = nil
+        if let restoration { model.stops.restore(restoration) }
+        restoration = nil
       case .failure(let error): model.journey = .failed(error)
       }
     }
@@ -152,7 +152,7 @@ final class RouteInteractor: PresentableInteractor<Route> {
 
   /// Finds the way between other ends, which has other rest areas.
   func findAgain() {
-    memory = nil
+    restoration = nil
     find()
   }
 
@@ -194,23 +194,23 @@ extension RouteInteractor: Restorable {
   /// The ends of the route, the selected rest area, and whether the map is shown.
   var restorationState: RestorationState? {
     var state =
-      model.route == nil ? memory ?? RestorationState() : model.stops.list.restorationState
-    for (end, key) in Self.keys { state[key] = model.ends[end]?.memory }
+      model.route == nil ? restoration ?? RestorationState() : model.stops.list.restorationState
+    for (end, key) in Self.keys { state[key] = model.ends[end]?.restoration }
     state["view"] = model.front == .map ? Self.map : nil
     return state
   }
 
-  func restore(_ memory: RestorationState) {
-    self.memory = memory
+  func restore(_ restoration: RestorationState) {
+    self.restoration = restoration
     var ends = model.ends
     for (end, key) in Self.keys {
-      guard let place = memory[key].flatMap(Place.init(memory:)) else { continue }
+      guard let place = restoration[key].flatMap(Place.init(restoration:)) else { continue }
       ends[end] = place
       names[end] = nil
     }
     if ends != model.ends { begin(with: ends) }
-    if model.route != nil { update { $0.stops.restore(memory) } }
-    if memory["view"] == Self.map, model.front == .list { model.front = .map }
+    if model.route != nil { update { $0.stops.restore(restoration) } }
+    if restoration["view"] == Self.map, model.front == .list { model.front = .map }
   }
 
   private static let keys: [(WayEnd, String)] = [(.from, "start"), (.to, "destination")]
@@ -220,8 +220,8 @@ extension RouteInteractor: Restorable {
 extension RouteStops {
   /// Selects the rest area that was selected, or the first one of the expressway that an older version
   /// remembers.
-  fileprivate mutating func restore(_ memory: RestorationState) {
-    if let group = memory["section"].flatMap({ Int($0) }) { select(group: group) }
-    list.restore(memory)
+  fileprivate mutating func restore(_ restoration: RestorationState) {
+    if let group = restoration["section"].flatMap({ Int($0) }) { select(group: group) }
+    list.restore(restoration)
   }
 }

@@ -176,16 +176,16 @@ final class TravelTimesInteractor: PresentableInteractor<TravelTimes> {
 extension TravelTimesInteractor: Restorable {
   /// The toll gates.
   var restorationState: RestorationState? {
-    var memory = RestorationState()
+    var restoration = RestorationState()
     for end in WayEnd.allCases {
-      memory[end.rawValue] = model.gates[end]?.code ?? wanted[end]
+      restoration[end.rawValue] = model.gates[end]?.code ?? wanted[end]
     }
-    return memory
+    return restoration
   }
 
-  func restore(_ memory: RestorationState) {
+  func restore(_ restoration: RestorationState) {
     for end in WayEnd.allCases {
-      if let code = memory[end.rawValue] { wanted[end] = code }
+      if let code = restoration[end.rawValue] { wanted[end] = code }
     }
     if model.tollGates.found != nil { chooseWanted() }
   }

@@ -36,20 +36,21 @@ final class BudgetsInteractor: PresentableInteractor<Budgets>, Restorable {
   }
 
   var restorationState: RestorationState? {
-    var memory: RestorationState = model.isMonthOpen ? [:] : ["month": "\(model.month.rawValue)"]
-    memory["category"] = model.list.selectedID?.rawValue
-    memory["sort"] = model.list.sort.memory
-    return memory
+    var restoration: RestorationState =
+      model.isMonthOpen ? [:] : ["month": "\(model.month.rawValue)"]
+    restoration["category"] = model.list.selectedID?.rawValue
+    restoration["sort"] = model.list.sort.restoration
+    return restoration
   }
 
-  func restore(_ memory: RestorationState) {
+  func restore(_ restoration: RestorationState) {
     update {
-      let month = memory["month"].flatMap { Int($0) }.flatMap(LedgerMonth.init(rawValue:))
+      let month = restoration["month"].flatMap { Int($0) }.flatMap(LedgerMonth.init(rawValue:))
       $0.month = month ?? $0.month
       if month != nil { $0.isMonthOpen = false }
       $0.restore(
-        sort: Sort(memory: memory["sort"]),
-        selected: memory["category"].map(BudgetSubject.init(rawValue:)))
+        sort: Sort(restoration: restoration["sort"]),
+        selected: restoration["category"].map(BudgetSubject.init(rawValue:)))
     }
   }
 

@@ -25,8 +25,8 @@ final class ExportInteractor: PresentableInteractor<Export>, Restorable {
 
   var restorationState: RestorationState? { ["path": model.path] }
 
-  func restore(_ memory: RestorationState) {
-    if let path = memory["path"] { model.path = path }
+  func restore(_ restoration: RestorationState) {
+    if let path = restoration["path"] { model.path = path }
   }
 
   override func didReceive(_ action: Action) {

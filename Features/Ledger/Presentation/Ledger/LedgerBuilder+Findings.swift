@@ -84,14 +84,14 @@ extension LedgerBuilder {
     _ row: LedgerRow, in query: LedgerQuery, at position: Int, _ today: Day,
     otherNames: [String] = []
   ) -> FinderItem {
-    var memory: RestorationState = ["row": "\(position)", "id": "\(row.id)"]
-    memory["search"] = query.isSearch ? query.search : nil
+    var restoration: RestorationState = ["row": "\(position)", "id": "\(row.id)"]
+    restoration["search"] = query.isSearch ? query.search : nil
     let amounts =
       Language.allCases.map(row.amount.text) + ["\(row.amount.amount.magnitude)"]
     return FinderItem(
       row.text, detail: facts(row.entry, today), shortDetail: row.entry.signedAmount,
       words: [row.note] + amounts + otherNames,
-      place: "\(NavigationPath(Link(["finance", "ledger"]), memory))")
+      place: "\(NavigationPath(Link(["finance", "ledger"]), restoration))")
   }
 
   private static func names(of row: LedgerRow) -> [String] { [row.text, row.note] }

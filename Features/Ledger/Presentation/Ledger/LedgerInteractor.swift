@@ -80,8 +80,8 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Restorable {
 
   var restorationState: RestorationState? { model.restorationState }
 
-  func restore(_ memory: RestorationState) {
-    change { $0.restore(memory) }
+  func restore(_ restoration: RestorationState) {
+    change { $0.restore(restoration) }
     readRows()
   }
 

@@ -61,26 +61,26 @@ final class ReconcileInteractor: PresentableInteractor<Reconcile>, Restorable {
 
   var restorationState: RestorationState? {
     guard let query = model.rows.query else { return nil }
-    var memory = RestorationState()
-    memory["account"] = query.account.rawValue
-    memory["day"] = "\(query.statement.day.rawValue)"
-    memory["balance"] = "\(query.statement.balance.amount)"
-    memory["sort"] = query.sort.memory
-    memory["locked"] = query.showsLocked ? "yes" : nil
-    return memory
+    var restoration = RestorationState()
+    restoration["account"] = query.account.rawValue
+    restoration["day"] = "\(query.statement.day.rawValue)"
+    restoration["balance"] = "\(query.statement.balance.amount)"
+    restoration["sort"] = query.sort.restoration
+    restoration["locked"] = query.showsLocked ? "yes" : nil
+    return restoration
   }
 
-  func restore(_ memory: RestorationState) {
-    guard let account = memory["account"].map(LedgerAccount.ID.init(rawValue:)),
-      let day = memory["day"].flatMap({ Int($0) }).flatMap(Day.init(rawValue:)),
-      let balance = memory["balance"].flatMap({ Int64($0) }),
+  func restore(_ restoration: RestorationState) {
+    guard let account = restoration["account"].map(LedgerAccount.ID.init(rawValue:)),
+      let day = restoration["day"].flatMap({ Int($0) }).flatMap(Day.init(rawValue:)),
+      let balance = restoration["balance"].flatMap({ Int64($0) }),
       LedgerAccounts.openings.contains(balance)
     else { return }
     show(
       ReconcileQuery(
         account: account, AccountStatement(day: day, balance: Won(balance)),
-        showsLocked: memory["locked"] == "yes",
-        sort: Sort(memory: memory["sort"])))
+        showsLocked: restoration["locked"] == "yes",
+        sort: Sort(restoration: restoration["sort"])))
   }
 
   override func didReceive(_ action: Action) {

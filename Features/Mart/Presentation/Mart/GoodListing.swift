@@ -79,14 +79,14 @@ struct GoodListing: Equatable {
 extension GoodListing {
   /// The search, the order, the group and the selected good.
   var restorationState: RestorationState {
-    var memory = list.restorationState
-    memory["group"] = group?.rawValue
-    return memory
+    var restoration = list.restorationState
+    restoration["group"] = group?.rawValue
+    return restoration
   }
 
-  mutating func restore(_ memory: RestorationState) {
-    list.restore(memory)
-    show(memory["group"].flatMap(GoodGroup.init))
+  mutating func restore(_ restoration: RestorationState) {
+    list.restore(restoration)
+    show(restoration["group"].flatMap(GoodGroup.init))
   }
 }
 

@@ -148,7 +148,7 @@ final class MartInteractor: PresentableInteractor<Mart>, ShoppingCartListener, O
 extension MartInteractor: Restorable {
   var restorationState: RestorationState? { model.listing.restorationState }
 
-  func restore(_ memory: RestorationState) { model.listing.restore(memory) }
+  func restore(_ restoration: RestorationState) { model.listing.restore(restoration) }
 }
 
 extension WalletState {

@@ -78,38 +78,38 @@ struct OrderDraft: Equatable {
 extension OrderDraft {
   /// All that was entered.
   var restorationState: RestorationState {
-    var memory = RestorationState()
-    for line in goods { memory["goods.\(line.good)"] = String(line.quantity) }
+    var restoration = RestorationState()
+    for line in goods { restoration["goods.\(line.good)"] = String(line.quantity) }
     for field in OrderField.all where !(field.isBilling && contents.isBillingSame) {
-      memory[field.name] = contents[field]
+      restoration[field.name] = contents[field]
     }
-    memory["billing"] = contents.isBillingSame ? "same" : "own"
-    memory["speed"] = contents.speed.rawValue
+    restoration["billing"] = contents.isBillingSame ? "same" : "own"
+    restoration["speed"] = contents.speed.rawValue
     if case .card(let issuer, let lastFour) = contents.payment {
-      memory["issuer"] = issuer
-      memory["card"] = lastFour
+      restoration["issuer"] = issuer
+      restoration["card"] = lastFour
     }
-    return memory
+    return restoration
   }
 
   /// Leaves out goods that are not in the form any more.
-  mutating func restore(_ memory: RestorationState) {
-    guard let billing = memory["billing"] else { return }
+  mutating func restore(_ restoration: RestorationState) {
+    guard let billing = restoration["billing"] else { return }
     setQuantities { line in
-      let quantity = memory["goods.\(line.good)"].flatMap { Int($0) } ?? line.quantity
+      let quantity = restoration["goods.\(line.good)"].flatMap { Int($0) } ?? line.quantity
       return Self.possible(quantity)
     }
     // An earlier version has remembered two parts of the name.
-    if let first = memory["firstName"], let last = memory["lastName"] {
+    if let first = restoration["firstName"], let last = restoration["lastName"] {
       contents.contact.name = Contact.name(first: first, last: last)
     }
     for field in OrderField.all where !(field.isBilling && billing == "same") {
-      if let text = memory[field.name] { contents[field] = text }
+      if let text = restoration[field.name] { contents[field] = text }
     }
     if billing == "same" { contents.ownBilling = nil }
-    contents.speed = memory["speed"].flatMap(ShippingSpeed.init) ?? contents.speed
+    contents.speed = restoration["speed"].flatMap(ShippingSpeed.init) ?? contents.speed
     contents.payment = .wallet
-    if let issuer = memory["issuer"], let lastFour = memory["card"] {
+    if let issuer = restoration["issuer"], let lastFour = restoration["card"] {
       contents.payment = .card(issuer: issuer, lastFour: lastFour)
     }
   }

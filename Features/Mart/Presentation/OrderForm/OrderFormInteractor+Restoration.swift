@@ -16,18 +16,18 @@ extension OrderFormInteractor: Restorable {
   /// The key, which is kept when the form opens, and all that was entered.
   var restorationState: RestorationState? {
     if draft == nil, let remembered { return remembered }
-    var memory = hasUnsaved ? draft?.restorationState ?? [:] : [:]
-    memory["key"] = key.rawValue
-    memory["version"] = version.map(String.init)
-    return memory
+    var restoration = hasUnsaved ? draft?.restorationState ?? [:] : [:]
+    restoration["key"] = key.rawValue
+    restoration["version"] = version.map(String.init)
+    return restoration
   }
 
-  func restore(_ memory: RestorationState) {
-    guard let key = memory["key"] else { return }
+  func restore(_ restoration: RestorationState) {
+    guard let key = restoration["key"] else { return }
     // With an older version the shop tells that the order was changed meanwhile.
     read(
-      recalling: memory, key: MovementKey(rawValue: key),
-      version: memory["version"].flatMap { Int($0) } ?? version)
+      recalling: restoration, key: MovementKey(rawValue: key),
+      version: restoration["version"].flatMap { Int($0) } ?? version)
   }
 }
 

@@ -121,9 +121,9 @@ final class OrderFormInteractor: PresentedInteractor<OrderForm> {
   }
 
   /// Reads the form again, to recall what was entered before a restart with this key.
-  func read(recalling memory: RestorationState, key: MovementKey, version: Int?) {
+  func read(recalling restoration: RestorationState, key: MovementKey, version: Int?) {
     (self.key, self.version) = (key, version)
-    remembered = memory
+    remembered = restoration
     draft = nil
     read()
   }

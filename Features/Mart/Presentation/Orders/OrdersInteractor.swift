@@ -90,19 +90,19 @@ extension OrdersInteractor: OrderDetailListener {
 extension OrdersInteractor: Restorable {
   /// The search, how the orders are sorted, and the selected one.
   var restorationState: RestorationState? {
-    var memory = RestorationState()
-    memory["search"] = listing.isSearched ? listing.query.search : nil
-    memory["sort"] = listing.sort.memory
-    memory["row"] = listing.selection > 0 ? "\(listing.selection)" : nil
-    memory["id"] = listing.selectedID.map { "\($0)" }
-    return memory
+    var restoration = RestorationState()
+    restoration["search"] = listing.isSearched ? listing.query.search : nil
+    restoration["sort"] = listing.sort.restoration
+    restoration["row"] = listing.selection > 0 ? "\(listing.selection)" : nil
+    restoration["id"] = listing.selectedID.map { "\($0)" }
+    return restoration
   }
 
-  func restore(_ memory: RestorationState) {
+  func restore(_ restoration: RestorationState) {
     listing.restore(
-      OrderQuery(memory["search"] ?? "", sort: Sort(memory: memory["sort"])),
-      selection: memory["row"].flatMap { Int($0) } ?? 0,
-      selectedID: memory["id"].flatMap { Order.ID($0) })
+      OrderQuery(restoration["search"] ?? "", sort: Sort(restoration: restoration["sort"])),
+      selection: restoration["row"].flatMap { Int($0) } ?? 0,
+      selectedID: restoration["id"].flatMap { Order.ID($0) })
     respond(.changed(listing))
     read()
   }

@@ -54,5 +54,5 @@ extension ShoppingCartInteractor: Restorable {
   /// Beside the goods it is not part of the place.
   var restorationState: RestorationState? { model.isAtFront ? model.list.restorationState : nil }
 
-  func restore(_ memory: RestorationState) { update { $0.list.restore(memory) } }
+  func restore(_ restoration: RestorationState) { update { $0.list.restore(restoration) } }
 }

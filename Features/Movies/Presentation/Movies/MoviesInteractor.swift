@@ -188,23 +188,23 @@ final class MoviesInteractor: PresentableInteractor<Movies> {
 extension MoviesInteractor: Restorable {
   /// The search, the selected film, and how the films are shown.
   var restorationState: RestorationState? {
-    var memory = RestorationState()
-    memory["query"] = model.listing.results?.query.text
-    memory["list"] = model.listing.scope == .results ? nil : model.listing.scope.rawValue
-    memory["movie"] = model.listing.list.selectedID.map { "\($0)" }
-    memory["view"] = model.isGrid ? "posters" : nil
-    return memory
+    var restoration = RestorationState()
+    restoration["query"] = model.listing.results?.query.text
+    restoration["list"] = model.listing.scope == .results ? nil : model.listing.scope.rawValue
+    restoration["movie"] = model.listing.list.selectedID.map { "\($0)" }
+    restoration["view"] = model.isGrid ? "posters" : nil
+    return restoration
   }
 
-  func restore(_ memory: RestorationState) {
-    if let text = memory["query"] { search(text) }
+  func restore(_ restoration: RestorationState) {
+    if let text = restoration["query"] { search(text) }
     update { model in
-      model.isGrid = memory["view"] == "posters"
-      if let scope = memory["list"].flatMap(MovieListing.Scope.init) {
+      model.isGrid = restoration["view"] == "posters"
+      if let scope = restoration["list"].flatMap(MovieListing.Scope.init) {
         model.listing.show(scope)
         model.front = .films
       }
-      if let id = memory["movie"].flatMap({ Movie.ID($0) }) { model.listing.list.select(id) }
+      if let id = restoration["movie"].flatMap({ Movie.ID($0) }) { model.listing.list.select(id) }
     }
   }
 }

@@ -23,10 +23,10 @@ extension ProfileHomeBuilder {
   }
 
   private func finding(of line: ProfileLine, at row: Int) -> FinderItem {
-    let memory: RestorationState = ["id": line.id, "above": "\(row)"]
+    let restoration: RestorationState = ["id": line.id, "above": "\(row)"]
     return FinderItem(
       line.title, detail: line.value, words: [line.item.name] + line.item.words,
-      target: .place("\(NavigationPath(Link(["profile"]), memory))"))
+      target: .place("\(NavigationPath(Link(["profile"]), restoration))"))
   }
 
   private func values(

@@ -41,8 +41,8 @@ final class ProfileHomeRouter: ViewableRouter<ProfileHomeInteractor, ProfileHome
 
   var restorationState: RestorationState? { list.restorationState }
 
-  func restore(_ memory: RestorationState) {
-    if let name = memory["id"] { interactor.update { $0.unfold(for: name) } }
-    list.restore(memory)
+  func restore(_ restoration: RestorationState) {
+    if let name = restoration["id"] { interactor.update { $0.unfold(for: name) } }
+    list.restore(restoration)
   }
 }

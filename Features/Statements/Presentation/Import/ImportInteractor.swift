@@ -48,7 +48,7 @@ final class ImportInteractor: PresentableInteractor<Import>, Restorable {
   /// A file that is being read or added, or that has entries to add.
   var hasUnsaved: Bool { model.work != nil || model.preview?.bringsNothing == false }
 
-  func restore(_ memory: RestorationState) { model.path = memory["path"] ?? "" }
+  func restore(_ restoration: RestorationState) { model.path = restoration["path"] ?? "" }
 
   override func didReceive(_ action: Action) {
     switch action {

@@ -13,19 +13,19 @@ struct TopupDraft: Equatable {
 
 extension TopupDraft {
   var restorationState: RestorationState {
-    var memory: RestorationState = ["amount": "\(amount.amount)", "card": "\(card.id)"]
-    memory["proposed"] = isPrefilled ? "yes" : nil
-    memory["asked"] = pending?.rawValue
-    return memory
+    var restoration: RestorationState = ["amount": "\(amount.amount)", "card": "\(card.id)"]
+    restoration["proposed"] = isPrefilled ? "yes" : nil
+    restoration["asked"] = pending?.rawValue
+    return restoration
   }
 
   /// Nil if the card is no longer one of `cards`.
-  init?(_ memory: RestorationState, cards: [Card]) {
-    guard let amount = memory["amount"].flatMap({ Int64($0) }),
-      let card = cards.first(where: { "\($0.id)" == memory["card"] })
+  init?(_ restoration: RestorationState, cards: [Card]) {
+    guard let amount = restoration["amount"].flatMap({ Int64($0) }),
+      let card = cards.first(where: { "\($0.id)" == restoration["card"] })
     else { return nil }
     self.init(
-      amount: Won(amount), card: card, isPrefilled: memory["proposed"] == "yes",
-      pending: memory["asked"].map(MovementKey.init(rawValue:)))
+      amount: Won(amount), card: card, isPrefilled: restoration["proposed"] == "yes",
+      pending: restoration["asked"].map(MovementKey.init(rawValue:)))
   }
 }

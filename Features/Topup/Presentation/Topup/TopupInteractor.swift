@@ -51,9 +51,9 @@ final class TopupInteractor: Interactor, EnterAmountListener, CardOnFileListener
   /// What is remembered before there is a form for the amount.
   var restorationState: RestorationState? { amount == .zero ? nil : ["amount": "\(amount.amount)"] }
 
-  func restore(_ memory: RestorationState) {
-    remembered = memory
-    if let amount = memory["amount"].flatMap({ Int64($0) }) { self.amount = Won(amount) }
+  func restore(_ restoration: RestorationState) {
+    remembered = restoration
+    if let amount = restoration["amount"].flatMap({ Int64($0) }) { self.amount = Won(amount) }
     guard root == .enterAmount, let draft = firstDraft else { return }
     router?.popToRoot()
     router?.attachEnterAmount(draft)

@@ -33,7 +33,7 @@ final class TopupRouter: Router<TopupInteractor>, TopupRouting, TopupStepsRoutin
     enterAmount?.draft.restorationState ?? interactor.restorationState
   }
 
-  override func restore(_ memory: RestorationState) { interactor.restore(memory) }
+  override func restore(_ restoration: RestorationState) { interactor.restore(restoration) }
 
   /// Opens the cards, or the form for another card over them.
   ///

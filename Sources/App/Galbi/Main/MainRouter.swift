@@ -17,7 +17,9 @@ final class MainRouter: ViewableRouter<Interactor, TabsView> {
 
   override var restorationState: RestorationState? { tabs.restorationState }
 
-  override func restore(_ memory: RestorationState) { tabs.restore(memory, by: interactor) }
+  override func restore(_ restoration: RestorationState) {
+    tabs.restore(restoration, by: interactor)
+  }
 
   override func open(_ segment: Segment) async throws -> AnyRouter {
     if let tab = tabs.open(segment) { return tab }

@@ -4,12 +4,12 @@ extension AnyRouter {
     var steps: [NavigationPath.Step] = []
     var router: AnyRouter? = self
     while let present = router {
-      let (memory, front) = (present.restorationState ?? [:], present.front)
+      let (restoration, front) = (present.restorationState ?? [:], present.front)
       let beside = present.remembersChildren ? [] : present.places(beside: front)
       if let segment = present.segment {
-        steps.append(NavigationPath.Step(.segment(segment), memory, beside: beside))
-      } else if !memory.isEmpty || !beside.isEmpty {
-        steps.append(NavigationPath.Step(.named(present.name), memory, beside: beside))
+        steps.append(NavigationPath.Step(.segment(segment), restoration, beside: beside))
+      } else if !restoration.isEmpty || !beside.isEmpty {
+        steps.append(NavigationPath.Step(.named(present.name), restoration, beside: beside))
       }
       router = front
     }
@@ -26,7 +26,7 @@ extension AnyRouter {
 
   /// Restores the position at which `place` was read, and returns the router there.
   ///
-  /// Each riblet on the way recalls its memory before the next one is opened; a riblet without a
+  /// Each riblet on the way recalls its restoration state before the next one is opened; a riblet without a
   /// segment that is not attached yet, as behind a lock, after the next segment was opened. What lies
   /// beside the way is restored as far as it is there.
   ///
@@ -62,7 +62,7 @@ extension AnyRouter {
     return reached
   }
 
-  /// Recalls the memory of `step`, and restores what lay beside its front.
+  /// Recalls the restoration state of `step`, and restores what lay beside its front.
   fileprivate func restore(_ step: NavigationPath.Step) async throws {
     restore(step.restorationState)
     for place in step.beside {

@@ -44,7 +44,7 @@
   /// it shows has been loaded.
   ///
   /// Leaves out what cannot be restored.
-  open func restore(_ memory: RestorationState) {}
+  open func restore(_ restoration: RestorationState) {}
 
   /// The child that the user is at; nil where they are at none.
   ///

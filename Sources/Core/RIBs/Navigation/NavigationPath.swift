@@ -1,4 +1,4 @@
-/// The user's position: the path from the root, with the memory of each riblet on it, and with the
+/// The user's position: the path from the root, with the restoration state of each riblet on it, and with the
 /// places in the riblets beside it.
 public struct NavigationPath: Hashable, Sendable {
   /// One riblet on the path.
@@ -19,14 +19,16 @@ public struct NavigationPath: Hashable, Sendable {
     public let beside: [NavigationPath]
 
     /// A step to one riblet, with nothing remembered and no places beside it unless they are named.
-    public init(_ riblet: Riblet, _ memory: RestorationState = [:], beside: [NavigationPath] = []) {
+    public init(
+      _ riblet: Riblet, _ restoration: RestorationState = [:], beside: [NavigationPath] = []
+    ) {
       self.riblet = riblet
-      self.restorationState = memory
+      self.restorationState = restoration
       self.beside = beside
     }
   }
 
-  /// From the root down; riblets with neither a segment nor a memory are left out.
+  /// From the root down; riblets with neither a segment nor a restoration state are left out.
   public let steps: [Step]
 
   /// The riblet at the end of `steps`, from the root down; without any, the router that opens it.
@@ -38,8 +40,8 @@ public struct NavigationPath: Hashable, Sendable {
   public init(_ link: Link) { self.init(link.segments.map { Step(.segment($0)) }) }
 
   /// Where `link` leads, with what its last riblet remembers.
-  public init(_ link: Link, _ memory: RestorationState) {
-    let last = link.segments.last.map { Step(.segment($0), memory) }
+  public init(_ link: Link, _ restoration: RestorationState) {
+    let last = link.segments.last.map { Step(.segment($0), restoration) }
     self.init(link.segments.dropLast().map { Step(.segment($0)) } + (last.map { [$0] } ?? []))
   }
 
@@ -87,7 +89,7 @@ extension NavigationPath: CustomStringConvertible {
 }
 
 extension NavigationPath.Step: CustomStringConvertible {
-  /// The segment, or the name after an `@`; then, after a `;`, the memory; then in parentheses each
+  /// The segment, or the name after an `@`; then, after a `;`, the restoration state; then in parentheses each
   /// place beside the front.
   public var description: String {
     let name =
@@ -104,7 +106,7 @@ extension NavigationPath.Step: CustomStringConvertible {
     rest = rest[text.endIndex...]
     let halves = text.split(separator: ";", maxSplits: 1, omittingEmptySubsequences: false)
     guard let name = halves.first, let riblet = Riblet(parsing: name),
-      let memory = RestorationState(parsing: halves.dropFirst().first ?? "")
+      let restoration = RestorationState(parsing: halves.dropFirst().first ?? "")
     else { return nil }
     var beside: [NavigationPath] = []
     while rest.first == "(" {
@@ -115,7 +117,7 @@ extension NavigationPath.Step: CustomStringConvertible {
       }
       beside.append(place)
     }
-    self.init(riblet, memory, beside: beside)
+    self.init(riblet, restoration, beside: beside)
   }
 }
 

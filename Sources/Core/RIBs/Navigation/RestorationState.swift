@@ -3,7 +3,7 @@ public struct RestorationState: Hashable, Sendable {
   /// No two have the same name.
   public private(set) var entries: [Segment.Parameter] = []
 
-  /// A memory without entries, which a place leaves out.
+  /// A restoration state without entries, which a place leaves out.
   public init() {}
 
   /// Whether nothing is remembered.
@@ -54,13 +54,13 @@ extension RestorationState: CustomStringConvertible {
   var hasUnsaved: Bool { get }
 
   /// Restores what `restorationState` returned, possibly before the shown data has been loaded.
-  func restore(_ memory: RestorationState)
+  func restore(_ restoration: RestorationState)
 }
 
 extension Restorable {
   public var restorationState: RestorationState? { nil }
 
-  public func restore(_ memory: RestorationState) {}
+  public func restore(_ restoration: RestorationState) {}
 
   public var hasUnsaved: Bool { false }
 }

@@ -81,7 +81,7 @@ extension Sort {
   private static var latinFirst: String { ".latin" }
 
   /// The sort as a word of a link, such as `-age`; nil where the user has not sorted.
-  public var memory: String? {
+  public var restoration: String? {
     guard !isInitial else { return nil }
     guard let column else { return "" }
     return (isDescending ? "\(Self.descending)" : "") + column.rawValue
@@ -89,8 +89,8 @@ extension Sort {
   }
 
   /// The sort that a link has; the one before the user has sorted for nil or another word.
-  public init(memory: String?) {
-    guard var name = memory.map({ $0[...] }) else { self = Column.initial; return }
+  public init(restoration: String?) {
+    guard var name = restoration.map({ $0[...] }) else { self = Column.initial; return }
     let isDescending = name.first == Self.descending
     if isDescending { name.removeFirst() }
     let isLatinFirst = name.hasSuffix(Self.latinFirst)

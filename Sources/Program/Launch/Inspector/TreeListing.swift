@@ -40,13 +40,16 @@ public struct TreeListing {
   /// The object of a router up to its children.
   private static func opening(of router: AnyRouter) -> String {
     let segment = router.segment.map { JSONValue.quoted($0.description) } ?? "null"
-    let memory = router.restorationState.map(object) ?? "null"
-    return "{\"name\":\(JSONValue.quoted(router.name)),\"segment\":\(segment),\"memory\":\(memory),"
+    let restoration = router.restorationState.map(object) ?? "null"
+    return
+      "{\"name\":\(JSONValue.quoted(router.name)),\"segment\":\(segment),\"memory\":\(restoration),"
       + "\"isActive\":\(router.isActive),\"isViewable\":\(router.isViewable),\"children\":["
   }
 
-  private static func object(_ memory: RestorationState) -> String {
-    let pairs = memory.entries.map { "\(JSONValue.quoted($0.name)):\(JSONValue.quoted($0.value))" }
+  private static func object(_ restoration: RestorationState) -> String {
+    let pairs = restoration.entries.map {
+      "\(JSONValue.quoted($0.name)):\(JSONValue.quoted($0.value))"
+    }
     return "{\(pairs.joined(separator: ","))}"
   }
 }

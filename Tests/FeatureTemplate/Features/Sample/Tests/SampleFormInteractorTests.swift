@@ -90,10 +90,10 @@ struct SampleFormInteractorTests {
     let (presenter, interactor) = launch(stored)
     expectEqual(interactor.flow.restorationState, nil)
     presenter.send(.type("Other", in: .title))
-    let memory = interactor.flow.restorationState
-    expectEqual(memory, ["title": "Other"])
+    let restoration = interactor.flow.restorationState
+    expectEqual(restoration, ["title": "Other"])
     let (laterPresenter, later) = launch(stored, in: Tree())
-    memory.map(later.flow.restore)
+    restoration.map(later.flow.restore)
     let content = laterPresenter.model.form.input.content
     expectEqual(content, Sample.Content(title: "Other", text: stored.content.text))
   }

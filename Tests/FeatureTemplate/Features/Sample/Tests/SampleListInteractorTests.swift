@@ -123,10 +123,10 @@ struct SampleListInteractorTests {
   @Test func `the selection and the search are remembered`() async {
     let interactor = await launch()
     await send(.list(.select(1)), .list(.search(.type("째"))))
-    let memory = RestorableList(of: interactor, \.list).restorationState
-    expectEqual(memory, ["id": "1", "search": "째"])
+    let restoration = RestorableList(of: interactor, \.list).restorationState
+    expectEqual(restoration, ["id": "1", "search": "째"])
     await send(.list(.search(.clear)), .list(.select(3)))
-    memory.map(RestorableList(of: interactor, \.list).restore)
+    restoration.map(RestorableList(of: interactor, \.list).restore)
     expectEqual(presenter.model.list.search.text, "째")
     expectEqual(presenter.model.list.selected?.id, 1)
   }
