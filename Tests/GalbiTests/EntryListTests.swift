@@ -18,7 +18,7 @@ struct EntryListTests {
       id: 7, origin: .imported,
       entry: LedgerEntry(
         day: day, amount: Won(amount), text: text, category: .food, note: note, bank: bank),
-      standing: EntryStatus(.cash))
+      status: EntryStatus(.cash))
   }
 
   @Test func `what data say is no command for a terminal`() throws {

@@ -286,7 +286,7 @@ struct ExportRoundTripTests {
     _ = try await bring(into: second)
     expectEqual(second.ledger.state.value.settings.accounts[account].opening, Won(5))
     #expect(try await second.ledger.reconciliations().isEmpty)
-    try await expectEqual(second.row("하늘상사").standing.state, .cleared)
+    try await expectEqual(second.row("하늘상사").status.state, .cleared)
   }
 
   @Test func `an export of some entries has no openings, and the newest first come in as well`()
@@ -324,7 +324,7 @@ struct ExportRoundTripTests {
     let isLock = record.contains("balance")
     try await expectEqual(bring(into: second), (isLock ? 1 : 2))
     #expect(try await second.rows.allSatisfy { $0.entry.bank == nil && $0.entry.stated == nil })
-    #expect(try await second.rows.allSatisfy { $0.standing.state == .cleared })
+    #expect(try await second.rows.allSatisfy { $0.status.state == .cleared })
     #expect(try await second.stored.isSound())
   }
 

@@ -20,14 +20,14 @@ extension Connection {
   }
 
   func sums(of account: LedgerAccount.ID, upTo day: Day?) throws(SQLError) -> AccountSums {
-    try standing(of: account, upTo: day).sums
+    try totals(of: account, upTo: day).sums
   }
 
   /// What the rows of an account come to that are not later than the day, all of them if nil, its last
   /// reconciliation, and the settings as they are kept; by one statement.
   ///
   /// Looks at the rows after the day, which are few.
-  private func standing(
+  private func totals(
     of account: LedgerAccount.ID, upTo day: Day?
   ) throws(SQLError) -> (sums: AccountSums, last: LedgerReconciliation?, settings: String?) {
     var sums = AccountSums()
@@ -73,7 +73,7 @@ extension Connection {
   func lastReconciliation(
     of account: LedgerAccount.ID
   ) throws(SQLError) -> LedgerReconciliation? {
-    try standing(of: account, upTo: nil).last
+    try totals(of: account, upTo: nil).last
   }
 
   /// Takes two statements, and one more where the rows are sorted by the user.
@@ -81,7 +81,7 @@ extension Connection {
     _ query: ReconcileQuery, at range: Range<Int>
   ) throws(SQLError) -> ReconcileWindow {
     let (account, statement) = (query.account, query.statement)
-    let (sums, last, json) = try standing(of: account, upTo: statement.day)
+    let (sums, last, json) = try totals(of: account, upTo: statement.day)
     let settings = try ledgerSettings(json)
     let opening = settings.accounts[account].opening
     let difference = statement.balance - opening - sums.settled.amount

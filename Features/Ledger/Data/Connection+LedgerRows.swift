@@ -155,7 +155,7 @@ extension LedgerRow {
       stated: try StatedFacts(row, from: 28))
     self.init(
       id: Int64(try row[12] as Int), origin: origin, entry: entry, order: try row[6],
-      importID: try row[7], standing: try EntryStatus(row), member: try row[11],
+      importID: try row[7], status: try EntryStatus(row), member: try row[11],
       link: try LinkMark(row, at: 13, of: entry.amount), partOf: try row[31])
   }
 }
@@ -178,7 +178,7 @@ extension LedgerEntry {
 }
 
 extension EntryStatus {
-  /// The standing in a row whose columns from the ninth on are account, state and reconciliation.
+  /// The status in a row whose columns from the ninth on are account, state and reconciliation.
   fileprivate init(_ row: borrowing Row) throws(SQLError) {
     let (name, state): (String, String) = (try row[8], try row[9])
     let account = LedgerAccount.ID(rawValue: name)

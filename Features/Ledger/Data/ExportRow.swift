@@ -28,7 +28,7 @@ struct ExportRow: Sendable {
       case .note: HarmlessCell.cell(for: row.note)
       case .origin: row.origin.phrase.text(language)
       case .account: HarmlessCell.cell(for: settings.accounts[row.account].phrase.text(language))
-      case .state: row.standing.state.phrase.text(language)
+      case .state: row.status.state.phrase.text(language)
       case .payee: HarmlessCell.cell(for: row.entry.payee ?? "")
       case .links: links.map(\.text).joined(separator: "; ")
       case .record: text(of: record)

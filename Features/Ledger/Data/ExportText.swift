@@ -80,7 +80,7 @@ public struct CSVTable: ExportText {
     } else if row.entry.stated != nil {
       record.entry = number(of: row.id)
     }
-    record.lock = row.standing.reconciliation.flatMap { locks[$0] }
+    record.lock = row.status.reconciliation.flatMap { locks[$0] }
     return record
   }
 

@@ -91,7 +91,7 @@ struct JournalText: ExportText {
     last = row.day
     balances[row.account] = (balances[row.account] ?? .zero) + row.amount
     head(
-      row.day, isSettled: row.standing.state != .open, code: "\(row.id)", row.name, note: row.note)
+      row.day, isSettled: row.status.state != .open, code: "\(row.id)", row.name, note: row.note)
     if let foreign = row.entry.bank?.foreign {
       text +=
         format == .hledger

@@ -42,7 +42,7 @@ extension StoredTables {
     try connection.lastReconciliation(of: account)
   }
 
-  func count(_ ids: IDRanges, _ standing: EntryStatus) throws(SQLError) -> Int {
+  func count(_ ids: IDRanges, _ status: EntryStatus) throws(SQLError) -> Int {
     var count = 0
     for part in ids.ids.batches(of: 10_000) {
       count +=
@@ -51,17 +51,17 @@ extension StoredTables {
           SELECT count(*) FROM ledger
           WHERE \(isListed) AND account = ?2 AND state = ?3
             AND coalesce(reconciliation, 0) = coalesce(?4, 0)
-          """, SQLList(part), standing.account.rawValue, standing.state.rawValue,
-          standing.reconciliation) ?? 0
+          """, SQLList(part), status.account.rawValue, status.state.rawValue,
+          status.reconciliation) ?? 0
     }
     return count
   }
 
-  func place(_ ids: IDRanges, as standing: EntryStatus) throws(SQLError) {
+  func place(_ ids: IDRanges, as status: EntryStatus) throws(SQLError) {
     try forEachPart(of: ids) { ids throws(SQLError) in
       try connection.run(
         "UPDATE ledger SET account = ?2, state = ?3, reconciliation = ?4 WHERE \(isListed)", ids,
-        standing.account.rawValue, standing.state.rawValue, standing.reconciliation)
+        status.account.rawValue, status.state.rawValue, status.reconciliation)
     }
   }
 

@@ -12,18 +12,18 @@ extension InMemoryTables {
     inAccount account: LedgerAccount.ID, _ state: EntryStatus.State, upTo day: Day
   ) -> [LedgerRow.ID] {
     rows.values.filter {
-      $0.account == account && $0.standing.state == state && $0.day <= day
+      $0.account == account && $0.status.state == state && $0.day <= day
     }.map(\.id).sorted()
   }
 
   func ids(lockedBy reconciliation: LedgerReconciliation.ID) -> [LedgerRow.ID] {
-    rows.values.filter { $0.standing.reconciliation == reconciliation }.map(\.id).sorted()
+    rows.values.filter { $0.status.reconciliation == reconciliation }.map(\.id).sorted()
   }
 
   func sums(of account: LedgerAccount.ID, upTo day: Day?) -> AccountSums {
     rows.values.reduce(into: AccountSums()) { sums, row in
       guard row.account == account, day.map({ row.day <= $0 }) ?? true else { return }
-      let state = row.standing.state
+      let state = row.status.state
       sums[state] = sums[state] + AccountSums.Sum(count: 1, amount: row.amount)
     }
   }
@@ -31,7 +31,7 @@ extension InMemoryTables {
   func accountSums() -> [LedgerAccount.ID: AccountSums] {
     rows.values.reduce(into: [:]) { sums, row in
       let sum = AccountSums.Sum(count: 1, amount: row.amount)
-      let state = row.standing.state
+      let state = row.status.state
       let before = sums[row.account, default: AccountSums()][state]
       sums[row.account, default: AccountSums()][state] = before + sum
     }
@@ -102,12 +102,12 @@ extension InMemoryTables {
     reconciliations.last { $0.account == account }
   }
 
-  func count(_ ids: IDRanges, _ standing: EntryStatus) -> Int {
-    ids.ids.count { rows[$0]?.standing == standing }
+  func count(_ ids: IDRanges, _ status: EntryStatus) -> Int {
+    ids.ids.count { rows[$0]?.status == status }
   }
 
-  mutating func place(_ ids: IDRanges, as standing: EntryStatus) {
-    for id in ids.ids { rows[id]?.standing = standing }
+  mutating func place(_ ids: IDRanges, as status: EntryStatus) {
+    for id in ids.ids { rows[id]?.status = status }
   }
 
   mutating func insertReconciliation(
@@ -143,7 +143,7 @@ extension InMemoryTables {
       difference == .zero
       ? []
       : listed.filter { row in
-        switch row.standing.state {
+        switch row.status.state {
         case .open: row.amount == difference
         case .cleared: row.amount == -difference
         case .locked: false

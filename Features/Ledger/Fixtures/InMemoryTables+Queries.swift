@@ -15,7 +15,7 @@ extension InMemoryTables {
         && (query.importID == nil || query.importID == row.importID)
         && (query.account ?? row.account) == row.account
         && (query.payee ?? row.entry.name) == row.entry.name
-        && (query.reconciliation == nil || query.reconciliation == row.standing.reconciliation)
+        && (query.reconciliation == nil || query.reconciliation == row.status.reconciliation)
         && filter.accepts(
           row, isLinked: linked.contains(row.id), isDivided: divided.contains(row.id))
         && (filter.words.isEmpty || search.finds(row, row.searchKey))

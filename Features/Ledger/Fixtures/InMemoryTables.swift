@@ -89,7 +89,7 @@ struct InMemoryTables: LedgerTables {
       lastID += 1
       rows[lastID] = LedgerRow(
         id: lastID, origin: origin, entry: entry, importID: importID,
-        standing: EntryStatus(account), member: member)
+        status: EntryStatus(account), member: member)
       return lastID
     }
   }
@@ -105,7 +105,7 @@ struct InMemoryTables: LedgerTables {
       lastID += 1
       rows[lastID] = LedgerRow(
         id: lastID, origin: row.origin, entry: entry, importID: row.importID,
-        standing: EntryStatus(row.account), member: member, partOf: row.id)
+        status: EntryStatus(row.account), member: member, partOf: row.id)
       return lastID
     }
   }

@@ -34,14 +34,14 @@ struct AccountContractTests {
     let work = try fixture.ledger(kind)
     try await expectEqual(work.settings().accounts.ids, [.superPay, .cash])
     let row = try await work.add(entry(2026_11_01, -1, "a"))
-    expectEqual(row.standing, EntryStatus(.cash))
+    expectEqual(row.status, EntryStatus(.cash))
     let imported = try await work.addUnknown([entry(2026_11_01, -2, "b")], to: .imports)
     expectEqual(imported.map(\.account), [.imports])
     try await expectEqual(work.settings().accounts.ids, [.superPay, .cash, .imports])
     let id = try await bank(work)
     #expect(try await work.rows([3, 4, 5, 6]).allSatisfy { $0.account == id })
     _ = try await work.perform(.add(entry(2026_11_03, -9, "e"), to: id))
-    try await expectEqual(work.rows([7]).first?.standing, EntryStatus(id))
+    try await expectEqual(work.rows([7]).first?.status, EntryStatus(id))
     await #expect(throws: LedgerError.walletAccount) {
       try await work.perform(.add(entry(2026_11_03, -9, "e"), to: .superPay))
     }
@@ -173,7 +173,7 @@ struct AccountContractTests {
       try await work.perform(.account(.remove(id, movingTo: .superPay)))
     }
     try await expectEqual(work.perform(.account(.remove(id, movingTo: .cash))).count, 4)
-    try await expectEqual(work.rows([1, 4]).map(\.standing), [.init(.cash), .init(.cash)])
+    try await expectEqual(work.rows([1, 4]).map(\.status), [.init(.cash), .init(.cash)])
     #expect(try await !work.settings().accounts.contains(id))
     _ = try await work.undo()
     try await expectEqual(work.rows([1, 2, 3, 4]), rows)
@@ -187,7 +187,7 @@ struct AccountContractTests {
     let id = try await bank(work)
     _ = try await work.perform(.account(.mark([1, 2], isCleared: true)))
     try await expectEqual(work.perform(.account(.move([1, 3], to: .cash))).count, 2)
-    try await expectEqual(work.rows([1, 3]).map(\.standing), [.init(.cash), .init(.cash)])
+    try await expectEqual(work.rows([1, 3]).map(\.status), [.init(.cash), .init(.cash)])
     try await expectEqual(work.perform(.account(.move([1], to: .cash))).changes, [])
     await #expect(throws: LedgerError.walletAccount) {
       try await work.perform(.account(.move([1], to: .superPay)))
@@ -197,7 +197,7 @@ struct AccountContractTests {
     }
     _ = try await work.undo()
     try await expectEqual(
-      work.rows([1, 3]).map(\.standing), [EntryStatus(id, isCleared: true), EntryStatus(id)])
+      work.rows([1, 3]).map(\.status), [EntryStatus(id, isCleared: true), EntryStatus(id)])
     #expect(try await fixture.isSound(kind))
   }
 
@@ -231,7 +231,7 @@ struct AccountContractTests {
     try await expectEqual(work.reconciliations(), [kept])
     // What is later than the statement stays cleared.
     try await expectEqual(
-      work.rows([1, 4]).map(\.standing),
+      work.rows([1, 4]).map(\.status),
       [EntryStatus(id, lockedBy: 1), EntryStatus(id, isCleared: true)])
     window = try await work.reconcile(november, at: 0..<9)
     expectEqual(window.rows, [])
@@ -256,7 +256,7 @@ struct AccountContractTests {
       try await work.perform(.account(.unlock(id)))
     }
     #expect(
-      try await work.rows([1, 2, 3, 4]).allSatisfy { $0.standing.state == .cleared })
+      try await work.rows([1, 2, 3, 4]).allSatisfy { $0.status.state == .cleared })
     for _ in 0..<2 { _ = try await work.undo() }
     try await expectEqual(work.reconciliations().map(\.id), [2, 1])
     for _ in 0..<2 { _ = try await work.undo() }
@@ -274,10 +274,10 @@ struct AccountContractTests {
     let november = try day(2026_11_30)
     try await expectEqual(work.perform(.account(.clear(id, upTo: november))).count, 2)
     try await expectEqual(
-      work.rows([1, 2, 3, 4]).map(\.standing.state), [.cleared, .cleared, .cleared, .open])
+      work.rows([1, 2, 3, 4]).map(\.status.state), [.cleared, .cleared, .cleared, .open])
     try await expectEqual(work.perform(.account(.clear(id, upTo: november))).changes, [])
     _ = try await work.undo()
-    try await expectEqual(work.rows([1, 2, 3]).map(\.standing.state), [.open, .cleared, .open])
+    try await expectEqual(work.rows([1, 2, 3]).map(\.status.state), [.open, .cleared, .open])
     #expect(try await fixture.isSound(kind))
   }
 
@@ -323,7 +323,7 @@ struct AccountContractTests {
     _ = try await work.perform(.categorise([1], .health))
     _ = try await work.perform(.note([1, 4], "note"))
     _ = try await work.perform(.merge(.food, into: .living))
-    try await expectEqual(work.rows([1, 2, 3, 4]).map(\.standing), rows.map(\.standing))
+    try await expectEqual(work.rows([1, 2, 3, 4]).map(\.status), rows.map(\.status))
     try await expectEqual(work.rows([1, 3, 4]).map(\.category), [.health, .living, .living])
     try await expectEqual(work.rows([1, 4]).map(\.note), ["note", "note"])
     #expect(try await fixture.isSound(kind))

@@ -44,7 +44,7 @@ struct ChartFigureTests {
           day: ScreenEntries.day(day + Int.random(in: 0..<28, using: &random)),
           amount: Won(amount), text: payees.randomElement(using: &random) ?? "",
           category: categories.randomElement(using: &random) ?? .other),
-        standing: EntryStatus(accounts.randomElement(using: &random) ?? .cash), link: link)
+        status: EntryStatus(accounts.randomElement(using: &random) ?? .cash), link: link)
     }
   }
 

@@ -88,7 +88,7 @@ struct ExportContractTests {
     _ = try await work.perform(
       .addUnknown(try entries(), file: "a.csv", book: book(balance: 5)))
     #expect(try await work.reconciliations().isEmpty)
-    let states = try await work.rows([1, 2, 3]).map(\.standing.state)
+    let states = try await work.rows([1, 2, 3]).map(\.status.state)
     expectEqual(states, [.cleared, .cleared, .cleared])
   }
 }

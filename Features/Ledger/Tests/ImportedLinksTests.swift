@@ -48,7 +48,7 @@ struct ImportedLinksTests {
   ) -> LinkProposal {
     func row(_ row: LedgerRow, _ id: LedgerImport.ID?) -> LedgerRow {
       LedgerRow(
-        id: row.id, origin: row.origin, entry: row.entry, importID: id, standing: row.standing)
+        id: row.id, origin: row.origin, entry: row.entry, importID: id, status: row.status)
     }
     return LinkProposal(
       proposal.kind, first: row(proposal.first, first),

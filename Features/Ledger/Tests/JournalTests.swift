@@ -16,7 +16,7 @@ struct JournalTests {
       id: 1, origin: .hand, entry: entry(2026_11_20, -4_500, "(주)커피; \"A\" | \\", note: "둘\n이서")),
     LedgerRow(
       id: 2, origin: .imported, entry: entry(2026_11_21, -50_000, "적금"),
-      standing: EntryStatus(.cash, isCleared: true), link: LinkMark(.transfer, of: Won(-50_000))),
+      status: EntryStatus(.cash, isCleared: true), link: LinkMark(.transfer, of: Won(-50_000))),
     LedgerRow(
       id: 3, origin: .hand, entry: entry(2026_11_21, -10_000, "카드"),
       link: LinkMark(.cardBill, part: Won(9_000), of: Won(-10_000))),

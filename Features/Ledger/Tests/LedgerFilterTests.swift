@@ -25,7 +25,7 @@ struct LedgerFilterTests {
       id: 1, origin: .hand,
       entry: LedgerEntry(
         day: try #require(Day(rawValue: day)), amount: Won(amount), text: text, category: category,
-        note: note), standing: EntryStatus(.cash, isCleared: isCleared), link: link)
+        note: note), status: EntryStatus(.cash, isCleared: isCleared), link: link)
   }
 
   @Test(arguments: [

@@ -35,7 +35,7 @@ struct LinkBench {
       entry: LedgerEntry(
         day: day, amount: Won(amount), text: text, category: category, bank: bank,
         stated: stated.map { StatedFacts(day: day, amount: Won(amount), text: $0) }),
-      order: order, importID: importID, standing: EntryStatus(account),
+      order: order, importID: importID, status: EntryStatus(account),
       partOf: partOf)
     rows.append(row)
     return row
@@ -85,7 +85,7 @@ struct LinkBench {
 
   mutating func lock(_ id: LedgerRow.ID) {
     guard let index = rows.firstIndex(where: { $0.id == id }) else { return }
-    rows[index].standing = EntryStatus(rows[index].account, lockedBy: 1)
+    rows[index].status = EntryStatus(rows[index].account, lockedBy: 1)
   }
 
   mutating func refuse(_ proposal: LinkProposal) {

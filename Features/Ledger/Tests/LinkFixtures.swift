@@ -70,6 +70,6 @@ import WalletDomain
       entry: LedgerEntry(
         day: ScreenEntries.day(day), amount: Won(amount), text: text,
         category: amount > 0 ? .income : .other, note: note, bank: bank),
-      standing: EntryStatus(account))
+      status: EntryStatus(account))
   }
 }

@@ -89,7 +89,7 @@ struct LinksScreenTests {
           entry: LedgerEntry(
             day: ScreenEntries.day(number % 3 == 0 ? 2026_11_02 : 2026_11_03),
             amount: Won(-1_000 - number), text: "\(number)", category: .other),
-          standing: EntryStatus(LinkEntries.bank)),
+          status: EntryStatus(LinkEntries.bank)),
         second: nil, made: LinkEntries.saving, isSure: number < 6, reasons: [.sameAmount])
     }
     let high = try await app(proposing: proposals)
@@ -187,7 +187,7 @@ struct LinksScreenTests {
           id: id, origin: .imported,
           entry: LedgerEntry(
             day: day, amount: Won(-1_000 - id), text: "\(id)", category: .other),
-          standing: EntryStatus(LinkEntries.bank))
+          status: EntryStatus(LinkEntries.bank))
         return LinkProposal(
           .transfer, first: row, second: nil, made: LinkEntries.saving,
           isSure: index.isMultiple(of: 2), reasons: [.sameAmount])

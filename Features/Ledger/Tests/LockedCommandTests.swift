@@ -19,7 +19,7 @@ struct LockedCommandTests {
   private func launch() async -> LedgerFixture {
     let locked = LedgerRow(
       id: 2, origin: .imported, entry: entry(2026_11_02, -5_000, "잠긴 내역"),
-      standing: EntryStatus(.imports, lockedBy: 1))
+      status: EntryStatus(.imports, lockedBy: 1))
     let open = LedgerRow(id: 1, origin: .hand, entry: entry(2026_11_01, -1_000, "열린 내역"))
     let wallet = LedgerRow(id: 3, origin: .wallet, entry: entry(2026_10_01, -1, "슈퍼페이"))
     let dependencies = LedgerFixture([locked, open, wallet])

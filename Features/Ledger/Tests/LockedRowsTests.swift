@@ -93,7 +93,7 @@ struct LockedRowsTests: StoredLedgerTest {
     try await expectEqual(other.undo(), Phrase(ko: "1건 확인", en: "mark 1 entry as cleared"))
     for _ in 0..<2 { _ = try await other.undo() }
     try await expectEqual(
-      other.rows([1, 2, 3]).map(\.standing), .init(repeating: .init(.imports), count: 3))
+      other.rows([1, 2, 3]).map(\.status), .init(repeating: .init(.imports), count: 3))
     #expect(try await other.undo() != nil)
     try await expectEqual(other.rows([1, 2, 3]), [])
     try await expectEqual(other.settings(), .builtIn)
@@ -114,7 +114,7 @@ struct LockedRowsTests: StoredLedgerTest {
 
   @Test func `the wallet's movements are SuperPay's, and stay there`() async throws {
     try await Movements.topUp(database, key: "a", day: 2026_11_20, amount: 50_000)
-    try await expectEqual(ledger.rows([1]).map(\.standing), [EntryStatus(.superPay)])
+    try await expectEqual(ledger.rows([1]).map(\.status), [EntryStatus(.superPay)])
     await #expect(throws: LedgerError.walletAccount) {
       try await ledger.perform(.account(.move([1], to: .cash)))
     }
@@ -153,7 +153,7 @@ struct LockedRowsTests: StoredLedgerTest {
     #expect(try await StoredLedger(examined, searching: examined, log: .none).isSound())
     await examined.close()
     try await expectEqual(
-      ledger.rows([1, 2, 3]).map(\.standing), [.init(.superPay), .init(.cash), .init(.imports)])
+      ledger.rows([1, 2, 3]).map(\.status), [.init(.superPay), .init(.cash), .init(.imports)])
     try await expectEqual(ledger.settings().accounts, .earlier)
     try await expectEqual(
       ledger.accountSums().mapValues(\.total.amount),

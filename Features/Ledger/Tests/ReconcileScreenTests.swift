@@ -36,7 +36,7 @@ struct ReconcileScreenTests {
   }
 
   private func states(_ app: LedgerApp) async throws -> [EntryStatus.State] {
-    try await app.dependencies.kept().map(\.standing.state)
+    try await app.dependencies.kept().map(\.status.state)
   }
 
   @Test func `rows are cleared until the difference is zero, and locked`() async throws {

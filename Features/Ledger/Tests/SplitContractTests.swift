@@ -162,7 +162,7 @@ struct SplitContractTests {
     _ = try await work.undo()
     _ = try await work.perform(.account(.mark([1], isCleared: true)))
     let parts = try await split(work, three)
-    expectEqual(parts.map(\.standing.state), [.cleared, .cleared, .cleared])
+    expectEqual(parts.map(\.status.state), [.cleared, .cleared, .cleared])
     _ = try await work.perform(.account(.lock(id, try statement(2026_11_30, -600_000))))
     await #expect(throws: LedgerError.locked(3)) {
       try await split(work, [part(-600_000, .food)])

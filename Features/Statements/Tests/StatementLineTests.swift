@@ -65,7 +65,7 @@ struct StatementLineTests {
     var recognition = EntryRecognition(news[1], into: .cash)
     for (index, stated) in news[0].enumerated() {
       let row = LedgerRow(
-        id: Int64(index + 1), origin: .imported, entry: stated.entry, standing: EntryStatus(.cash))
+        id: Int64(index + 1), origin: .imported, entry: stated.entry, status: EntryStatus(.cash))
       recognition.take(
         EntryRecognition.Row(row, importedInto: .cash), as: EntryFingerprint(row.entry))
     }

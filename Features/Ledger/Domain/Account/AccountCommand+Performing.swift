@@ -127,9 +127,9 @@ extension AccountCommand {
   }
 
   static func place<Tables: LedgerTables>(
-    _ rows: [LedgerRow], in tables: inout Tables, as standing: (LedgerRow) -> EntryStatus
+    _ rows: [LedgerRow], in tables: inout Tables, as status: (LedgerRow) -> EntryStatus
   ) throws(Tables.Failure) -> LedgerOutcome {
-    let steps = Dictionary(grouping: rows) { Step(before: $0.standing, after: standing($0)) }
+    let steps = Dictionary(grouping: rows) { Step(before: $0.status, after: status($0)) }
     var changes: [LedgerChange] = []
     for (step, rows) in steps where step.before != step.after {
       let ids = IDRanges(rows.map(\.id))

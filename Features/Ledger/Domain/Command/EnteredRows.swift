@@ -4,11 +4,11 @@ import WalletDomain
 /// Rows that a command has added or removed, as it left them, so that what others have made of them since
 /// is seen.
 public struct EnteredRows: Hashable, Sendable {
-  /// Rows that share marks and standing.
+  /// Rows that share marks and status.
   struct Alike: Codable, Hashable, Sendable {
     let ids: IDRanges
     let marks: LedgerMarks
-    let standing: EntryStatus
+    let status: EntryStatus
   }
 
   /// Rows of which the ledger had so many like them when they went; see `EntryTwins`.
@@ -33,9 +33,9 @@ public struct EnteredRows: Hashable, Sendable {
   /// `twins` are those of rows that went, by their ids; rows that are not named had none.
   init(_ rows: [LedgerRow], twins: [LedgerRow.ID: Int] = [:]) {
     self.rows = IDRanges(rows.map(\.id))
-    alike = Dictionary(grouping: rows) { State(marks: $0.marks, standing: $0.standing) }
+    alike = Dictionary(grouping: rows) { State(marks: $0.marks, status: $0.status) }
       .map { state, rows in
-        Alike(ids: IDRanges(rows.map(\.id)), marks: state.marks, standing: state.standing)
+        Alike(ids: IDRanges(rows.map(\.id)), marks: state.marks, status: state.status)
       }
       .sorted { $0.ids.first ?? 0 < $1.ids.first ?? 0 }
     self.twins = Dictionary(grouping: twins.filter { $0.value > 0 }, by: \.value)
@@ -69,7 +69,7 @@ public struct EnteredRows: Hashable, Sendable {
     for group in alike {
       var marks = group.marks
       marks.category = categories.resolved(marks.category)
-      for id in group.ids.ids { states[id] = State(marks: marks, standing: group.standing) }
+      for id in group.ids.ids { states[id] = State(marks: marks, status: group.status) }
     }
     let seals = facts.map { Dictionary(zip($0.ids.ids, $0.seals)) { $1 } }
     return rows.filter { row in
@@ -81,13 +81,13 @@ public struct EnteredRows: Hashable, Sendable {
       }
       var marks = row.marks
       marks.category = categories.resolved(marks.category)
-      return states[row.id] == State(marks: marks, standing: row.standing)
+      return states[row.id] == State(marks: marks, status: row.status)
     }
   }
 
   private struct State: Hashable {
     let marks: LedgerMarks
-    let standing: EntryStatus
+    let status: EntryStatus
   }
 }
 

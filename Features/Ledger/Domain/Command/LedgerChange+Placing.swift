@@ -13,8 +13,8 @@ extension LedgerChange {
     var placed = ids
     if try tables.count(ids, before) < ids.count {
       let rows = try tables.rows(ids.ids)
-      placed = IDRanges(rows.filter { $0.standing == before }.map(\.id))
-      replay.left.rows += ids.count - placed.count - rows.count { $0.standing == after }
+      placed = IDRanges(rows.filter { $0.status == before }.map(\.id))
+      replay.left.rows += ids.count - placed.count - rows.count { $0.status == after }
     }
     if before.account != after.account {
       let whole = try tables.whole(placed, replay.moves)
@@ -56,7 +56,7 @@ extension LedgerTables {
     let wholes = try rows(Set(parts.compactMap(\.partOf)).sorted())
     let others = (parts + wholes).filter { row in
       !moves.contains { move in
-        move.ids.contains(row.id) && [move.before, move.after].contains(row.standing)
+        move.ids.contains(row.id) && [move.before, move.after].contains(row.status)
       }
     }
     let torn = Set(others.map { $0.partOf ?? $0.id })

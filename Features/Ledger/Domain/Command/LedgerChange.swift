@@ -18,7 +18,7 @@ public enum LedgerChange: Codable, Reversible, Hashable {
   case arranged([SettingsChange])
   /// What an earlier version has kept: the whole settings, of which only the difference counts.
   case settings(before: LedgerSettings, after: LedgerSettings)
-  /// Rows that had the same standing, and have the same one again.
+  /// Rows that had the same status, and have the same one again.
   case placed(IDRanges, before: EntryStatus, after: EntryStatus)
   case reconciled(LedgerReconciliation)
   case unreconciled(LedgerReconciliation)

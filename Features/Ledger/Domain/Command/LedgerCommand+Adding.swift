@@ -22,7 +22,7 @@ extension LedgerCommand {
     if kind == .refund, category == .income { entry.category = .other }
     let ids = try tables.insert([(entry, account)], .hand, importID: nil)
     guard let id = ids.first else { return .success(LedgerOutcome([], count: 0)) }
-    var row = LedgerRow(id: id, origin: .hand, entry: entry, standing: EntryStatus(account))
+    var row = LedgerRow(id: id, origin: .hand, entry: entry, status: EntryStatus(account))
     var changes = [LedgerChange.added(EnteredRows([row]))]
     if let kind, entry.amount != .zero {
       let link = EntryLink(

@@ -159,7 +159,7 @@ extension LedgerCommand {
             day: row.day, amount: part.amount, text: row.text, category: category,
             note: LedgerEntry.normalisedNote(part.note), payee: row.entry.payee)
         }, of: row)
-      if row.standing.state == .cleared { try tables.place(IDRanges(ids), as: row.standing) }
+      if row.status.state == .cleared { try tables.place(IDRanges(ids), as: row.status) }
     }
     return Division(
       id, sum: sum, rest: parts[0].amount, parts: EnteredRows(try tables.rows(ids)))

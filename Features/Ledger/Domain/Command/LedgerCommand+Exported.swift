@@ -232,7 +232,7 @@ private struct ExportedRow {
     of whole: LedgerRow.ID? = nil
   ) -> LedgerRow {
     LedgerRow(
-      id: id, origin: origin, entry: entry, importID: importID, standing: EntryStatus(account),
+      id: id, origin: origin, entry: entry, importID: importID, status: EntryStatus(account),
       partOf: whole)
   }
 }

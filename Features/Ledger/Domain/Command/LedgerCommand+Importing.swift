@@ -67,7 +67,7 @@ extension LedgerCommand {
     let rows = zip(ids, new).map { number, new in
       LedgerRow(
         id: number, origin: .imported, entry: new.entry, importID: id,
-        standing: EntryStatus(new.account))
+        status: EntryStatus(new.account))
     }
     let replaced = try replaceMade(by: rows, in: &tables)
     return .success(

@@ -32,8 +32,8 @@ public protocol LedgerTables {
     of accounts: [LedgerAccount.ID], around days: ClosedRange<Day>
   ) throws(Failure) -> [LedgerAccount.ID: AccountBalances]
   func lastReconciliation(of account: LedgerAccount.ID) throws(Failure) -> LedgerReconciliation?
-  /// How many of the rows have this standing.
-  func count(_ ids: IDRanges, _ standing: EntryStatus) throws(Failure) -> Int
+  /// How many of the rows have this status.
+  func count(_ ids: IDRanges, _ status: EntryStatus) throws(Failure) -> Int
 
   /// Those of the rows that this command keeps since they were removed, in ascending order of their ids.
   func kept(_ ids: [LedgerRow.ID]) throws(Failure) -> [LedgerRow]
@@ -85,7 +85,7 @@ public protocol LedgerTables {
   /// Keeps these rows no longer.
   mutating func forget(_ ids: IDRanges) throws(Failure)
   mutating func save(_ settings: LedgerSettings) throws(Failure)
-  mutating func place(_ ids: IDRanges, as standing: EntryStatus) throws(Failure)
+  mutating func place(_ ids: IDRanges, as status: EntryStatus) throws(Failure)
   mutating func insertReconciliation(
     of account: LedgerAccount.ID, _ statement: AccountStatement, count: Int, time: Int64
   ) throws(Failure) -> LedgerReconciliation

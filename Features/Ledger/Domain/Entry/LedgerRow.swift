@@ -17,7 +17,7 @@ public struct LedgerRow: Hashable, Identifiable, Sendable {
     var entry: LedgerEntry
     let order: Int64?
     let importID: LedgerImport.ID?
-    var standing: EntryStatus
+    var status: EntryStatus
     let member: String?
     var link: LinkMark?
     let partOf: LedgerRow.ID?
@@ -29,16 +29,16 @@ public struct LedgerRow: Hashable, Identifiable, Sendable {
     init(_ content: Content) { self.content = content }
   }
 
-  /// Without a standing it is open, in the account of its origin.
+  /// Without a status it is open, in the account of its origin.
   public init(
     id: Int64, origin: LedgerOrigin, entry: LedgerEntry, order: Int64? = nil,
-    importID: LedgerImport.ID? = nil, standing: EntryStatus? = nil, member: String? = nil,
+    importID: LedgerImport.ID? = nil, status: EntryStatus? = nil, member: String? = nil,
     link: LinkMark? = nil, partOf: LedgerRow.ID? = nil
   ) {
     kept = Kept(
       Content(
         id: id, origin: origin, entry: entry, order: order, importID: importID,
-        standing: standing ?? EntryStatus(origin.account), member: member, link: link,
+        status: status ?? EntryStatus(origin.account), member: member, link: link,
         partOf: partOf))
   }
 
@@ -65,9 +65,9 @@ public struct LedgerRow: Hashable, Identifiable, Sendable {
     set { change { $0.entry = newValue } }
   }
 
-  public var standing: EntryStatus {
-    get { kept.content.standing }
-    set { change { $0.standing = newValue } }
+  public var status: EntryStatus {
+    get { kept.content.status }
+    set { change { $0.status = newValue } }
   }
 
   /// How it counts, if a link says so.
@@ -90,8 +90,8 @@ public struct LedgerRow: Hashable, Identifiable, Sendable {
   var said: String { kept.content.entry.stated?.text ?? text }
   public var category: LedgerCategory { kept.content.entry.category }
   public var note: String { kept.content.entry.note }
-  public var account: LedgerAccount.ID { kept.content.standing.account }
-  public var isLocked: Bool { kept.content.standing.state == .locked }
+  public var account: LedgerAccount.ID { kept.content.status.account }
+  public var isLocked: Bool { kept.content.status.state == .locked }
 
   /// Whether its text, its note or its payee is this one, whatever its case.
   public func isNamed(_ text: String) -> Bool {
@@ -119,7 +119,7 @@ extension LedgerEntry {
   public var marks: LedgerMarks { LedgerMarks(category: category, note: note, payee: payee) }
 }
 
-/// What the user may change of any row, whatever its origin and its standing; the wallet's have no payee.
+/// What the user may change of any row, whatever its origin and its status; the wallet's have no payee.
 public struct LedgerMarks: Codable, Hashable, Sendable {
   public var category: LedgerCategory
   public var note: String

@@ -64,7 +64,7 @@ public enum LedgerMark: String, CaseIterable, Sendable {
 
   func fits(_ row: LedgerRow) -> Bool {
     if let link { return row.link?.kind == link }
-    if let state { return row.standing.state == state }
+    if let state { return row.status.state == state }
     return switch self {
     case .income: row.link == nil && row.amount > .zero
     case .spending: row.link == nil && row.amount < .zero

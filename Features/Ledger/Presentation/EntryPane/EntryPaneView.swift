@@ -36,7 +36,7 @@ final class EntryPaneView: View<EntryPane> {
     guard let row = model.row else {
       return Paragraph(LedgerText.notSelected, Style(.dim))
     }
-    let account = [model.account, row.standing.state.phrase].compactMap(\.self)
+    let account = [model.account, row.status.state.phrase].compactMap(\.self)
     let named: [(LedgerField, Phrase)] = [
       (.day, DayShape.long.phrase(of: row.day)), (.payee, Phrase(row.entry.payee ?? "")),
       (.text, Phrase(row.text)), (.amount, row.entry.signedAmount),

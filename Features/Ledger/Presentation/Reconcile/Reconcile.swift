@@ -84,7 +84,7 @@ extension Reconcile {
   private static let ofRows: [KeyCommand<Reconcile>] = [
     KeyCommand(" ", title: ReconcileText.clear, sends: .mark)
       .when { $0.rows.selected?.isLocked == false }
-      .titled { $0.rows.selected?.standing.state == .open ? nil : ReconcileText.open }
+      .titled { $0.rows.selected?.status.state == .open ? nil : ReconcileText.open }
       .elsewhere(needs: .row, unless: obstacle),
     KeyCommand("K", title: ReconcileText.setOpening, sends: .setOpening)
       .when { $0.missingOpening != nil },

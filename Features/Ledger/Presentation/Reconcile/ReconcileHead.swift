@@ -119,7 +119,7 @@ struct ReconcileHead {
       row.entry.signedAmount,
     ].joined
     let whole = ReconcileText.candidate(
-      words, row.standing.state.phrase, more: candidates.count - 1)
+      words, row.status.state.phrase, more: candidates.count - 1)
     return environment.columns(of: whole) <= columns
       ? whole : [ReconcileText.sameAmount, words].joined(separator: ": ")
   }

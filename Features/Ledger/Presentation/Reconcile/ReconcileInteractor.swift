@@ -169,7 +169,7 @@ final class ReconcileInteractor: PresentableInteractor<Reconcile>, Restorable {
 
   private func mark() {
     guard model.rows.isRead, let row = model.rows.selected else { return }
-    let isCleared = row.standing.state == .open
+    let isCleared = row.status.state == .open
     request("clear entry", notify: notify) { [ledger] () throws(LedgerError) in
       _ = try await ledger.perform(.account(.mark([row.id], isCleared: isCleared)))
       return nil

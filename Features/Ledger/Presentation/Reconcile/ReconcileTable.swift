@@ -38,7 +38,7 @@ struct ReconcileTable {
         hasWords ? ReconcileText.state : Phrase(""),
         .fixed(hasWords ? states.max() ?? 0 : 1)
       ) { row, _ in
-        let state = row.standing.state
+        let state = row.status.state
         return TableRow.Cell(
           hasWords ? text(of: state) : sign(of: state),
           Style(state == .cleared ? .positive : .dim), spoken: text(of: state))

@@ -52,7 +52,7 @@ extension HistoryModel {
       guard let one = account(number), number > Self.cash, !hasLocked(in: number) else {
         return nil
       }
-      let those = sorted.filter { $0.standing.account == number }.map(\.number)
+      let those = sorted.filter { $0.status.account == number }.map(\.number)
       var made: [Effect] = []
       if !those.isEmpty {
         guard let target, target != number, account(target) != nil else { return nil }

@@ -28,7 +28,7 @@ extension HistoryModel {
     case .add(let line, let account):
       let entry = Entry(
         number: newNumber(), day: line.day, amount: line.amount, text: line.text,
-        category: line.category, standing: Standing(account: account), member: member)
+        category: line.category, status: Status(account: account), member: member)
       entries[entry.number] = entry
       return [.came([entry], twins: [:])]
     case .bring(let lines, let place, let opening):
@@ -66,15 +66,15 @@ extension HistoryModel {
       return made + (isApplied ? apply([rule], to: sorted.map(\.number)) : [])
     case .move(let numbers, let target):
       let all = Set(numbers.flatMap { group(of: $0).map(\.number) }).sorted()
-      let moving = all.filter { entries[$0]?.standing.account != target }
-      guard !moving.contains(where: { entries[$0]?.standing.lock != nil }) else { return nil }
+      let moving = all.filter { entries[$0]?.status.account != target }
+      guard !moving.contains(where: { entries[$0]?.status.lock != nil }) else { return nil }
       return move(moving, to: target, command)
     case .mark(let numbers, let isCleared):
-      guard !numbers.contains(where: { entries[$0]?.standing.lock != nil }) else { return nil }
-      return place(numbers) { Standing(account: $0.account, isCleared: isCleared) }
+      guard !numbers.contains(where: { entries[$0]?.status.lock != nil }) else { return nil }
+      return place(numbers) { Status(account: $0.account, isCleared: isCleared) }
     case .clear(let account, let day):
-      let open = sorted.filter { $0.standing == Standing(account: account) && $0.day <= day }
-      return place(open.map(\.number)) { Standing(account: $0.account, isCleared: true) }
+      let open = sorted.filter { $0.status == Status(account: account) && $0.day <= day }
+      return place(open.map(\.number)) { Status(account: $0.account, isCleared: true) }
     case .lock(let account, let day):
       let numbers = locking(account, upTo: day)
       guard lastReconciliation(of: account).map({ $0.day <= day }) ?? true, !numbers.isEmpty else {
@@ -93,15 +93,15 @@ extension HistoryModel {
 
   /// What a reconciliation would lock.
   func locking(_ account: Int, upTo day: Int) -> [Int] {
-    sorted.filter { $0.standing == Standing(account: account, isCleared: true) && $0.day <= day }
+    sorted.filter { $0.status == Status(account: account, isCleared: true) && $0.day <= day }
       .map(\.number)
   }
 
   /// What an account has at the end of a day by what is cleared or locked.
   func balance(of account: Int, upTo day: Int) -> Int64 {
     let settled = entries.values.filter { one in
-      one.standing.account == account && one.day <= day
-        && (one.standing.isCleared || one.standing.lock != nil)
+      one.status.account == account && one.day <= day
+        && (one.status.isCleared || one.status.lock != nil)
     }
     return settled.reduce(self.account(account)?.opening ?? 0) { $0 + $1.amount }
   }
@@ -121,12 +121,12 @@ extension HistoryModel {
     return made
   }
 
-  mutating func place(_ numbers: [Int], as standing: (Standing) -> Standing) -> [Effect] {
+  mutating func place(_ numbers: [Int], as status: (Status) -> Status) -> [Effect] {
     numbers.compactMap { number in
-      guard let before = entries[number]?.standing else { return nil }
-      let after = standing(before)
+      guard let before = entries[number]?.status else { return nil }
+      let after = status(before)
       if before == after { return nil }
-      entries[number]?.standing = after
+      entries[number]?.status = after
       return .placed(number, before, after)
     }
   }
@@ -165,7 +165,7 @@ extension HistoryModel {
   private mutating func takeBack(_ number: Int, _ member: Int, _ command: Int) -> Effects {
     let going = sorted.filter { $0.importNumber == number }
     let numbers = going.map(\.number)
-    guard !going.isEmpty, !going.contains(where: { $0.standing.lock != nil }),
+    guard !going.isEmpty, !going.contains(where: { $0.status.lock != nil }),
       !hasLockedMade(touching(numbers))
     else { return nil }
     var made = unlink(touching(numbers), numbers, command) + remove(going, keptBy: command)

@@ -32,19 +32,19 @@ extension HistoryModel {
     let group = group(of: edit.number)
     let facts = Facts(
       day: edit.day ?? one.day, amount: edit.amount ?? one.amount, text: edit.text ?? one.text)
-    let account = edit.account ?? one.standing.account
-    let isMoved = account != one.standing.account
+    let account = edit.account ?? one.status.account
+    let isMoved = account != one.status.account
     let receipts = receipts(of: group) { each in
       (account, each.number == one.number ? facts.amount : each.amount)
     }
-    if facts.day != one.day || isMoved, group.contains(where: { $0.standing.lock != nil }) {
+    if facts.day != one.day || isMoved, group.contains(where: { $0.status.lock != nil }) {
       return nil
     }
     if facts.amount != one.amount {
       let staying = touching([one.number]).filter { link in
         !link.isRefused && !receipts.going.contains { $0.number == link.number }
       }
-      guard one.standing.lock == nil, group.count == 1, staying.isEmpty else { return nil }
+      guard one.status.lock == nil, group.count == 1, staying.isEmpty else { return nil }
     }
     if isMoved {
       guard self.account(account) != nil else { return nil }
@@ -52,7 +52,7 @@ extension HistoryModel {
         .filter { !$0.isRefused && $0.kind != "refund" }
         .flatMap { [$0.first, $0.second].compactMap(\.self) }
         .filter { number in !group.contains { $0.number == number } }
-      if others.contains(where: { entries[$0]?.standing.account == account }) { return nil }
+      if others.contains(where: { entries[$0]?.status.account == account }) { return nil }
     }
     var made = unlink(receipts.going, [], command)
     let corrections = group.compactMap { each in
@@ -61,7 +61,7 @@ extension HistoryModel {
       return correct(each.number, each.number == one.number ? facts : own)
     }
     if !corrections.isEmpty { made.append(.corrected(corrections)) }
-    if isMoved { made += place(group.map(\.number)) { _ in Standing(account: account) } }
+    if isMoved { made += place(group.map(\.number)) { _ in Status(account: account) } }
     if let payee = edit.payee, payee != one.payee {
       entries[one.number]?.payee = payee
       made.append(.payee(one.number, one.payee, payee))
@@ -74,7 +74,7 @@ extension HistoryModel {
     _ number: Int, _ parts: [(amount: Int64, category: Int)], _ member: Int, _ command: Int
   ) -> [Effect]? {
     let group = group(of: number)
-    guard let whole = group.first, !group.contains(where: { $0.standing.lock != nil }),
+    guard let whole = group.first, !group.contains(where: { $0.status.lock != nil }),
       !group.contains(where: { isLinked($0.number) }), let first = parts.first,
       parts.reduce(0, { $0 + $1.amount }) == group.reduce(0, { $0 + $1.amount }),
       parts.allSatisfy({ $0.amount != 0 })
@@ -101,7 +101,7 @@ extension HistoryModel {
     for part in parts.dropFirst() {
       var one = Entry(
         number: newNumber(), day: now.day, amount: part.amount, text: now.text,
-        category: part.category, standing: now.standing, importNumber: now.importNumber,
+        category: part.category, status: now.status, importNumber: now.importNumber,
         member: member)
       (one.payee, one.whole) = (now.payee, whole.number)
       entries[one.number] = one
@@ -136,12 +136,12 @@ extension HistoryModel {
     let going = all.map(\.number)
     let single = all.filter { $0.whole.map { !going.contains($0) } ?? false }
     let wholes = Set(single.compactMap(\.whole)).sorted()
-    guard !chosen.isEmpty, !all.contains(where: { $0.standing.lock != nil }),
+    guard !chosen.isEmpty, !all.contains(where: { $0.status.lock != nil }),
       !hasLockedMade(touching(going)),
       wholes.allSatisfy({ number in
         let left = group(of: number).filter { !going.contains($0.number) || $0.number == number }
         let parts = single.filter { $0.whole == number }
-        return entries[number]?.standing.lock == nil && !isLinked(number) && !left.isEmpty
+        return entries[number]?.status.lock == nil && !isLinked(number) && !left.isEmpty
           && parts.reduce(entries[number]?.amount ?? 0, { $0 + $1.amount }) != 0
       })
     else { return nil }
@@ -186,7 +186,7 @@ extension HistoryModel {
       var after = now
       after.facts = turned(now.facts, one.before, one.after)
       after.known = known
-      let isHeld = now.standing.lock != nil && (after.day, after.amount) != (now.day, now.amount)
+      let isHeld = now.status.lock != nil && (after.day, after.amount) != (now.day, now.amount)
       guard !isHeld, after.amount == now.amount || !isLinked(one.number) else {
         isWhole = false
         continue
@@ -215,10 +215,10 @@ extension HistoryModel {
       guard let kept = kept[one.number], kept.command == command.number else { return nil }
       return kept.entry
     }
-    guard let whole = entries[division.number], whole.standing.lock == nil,
+    guard let whole = entries[division.number], whole.status.lock == nil,
       whole.amount == division.sum, parts.count == division.parts.count,
       parts.allSatisfy({
-        ($0.day, $0.standing.account) == (whole.day, whole.standing.account)
+        ($0.day, $0.status.account) == (whole.day, whole.status.account)
       }), !isLinked(whole.number)
     else { return [] }
     var facts = whole.facts
@@ -239,7 +239,7 @@ extension HistoryModel {
 
   mutating func join(_ division: Division, of command: Command) -> [Effect] {
     let parts = division.parts.filter { isAsLeft($0) }
-    guard let whole = entries[division.number], whole.standing.lock == nil,
+    guard let whole = entries[division.number], whole.status.lock == nil,
       whole.amount == division.rest, parts.count == division.parts.count,
       !isLinked(whole.number), !parts.contains(where: { isLinked($0.number) })
     else { return [] }
@@ -249,8 +249,8 @@ extension HistoryModel {
   /// Whether an entry is as a command has left it, and may go.
   func isAsLeft(_ left: Entry) -> Bool {
     guard let now = entries[left.number] else { return false }
-    return now.standing.lock == nil && now.note == left.note && now.payee == left.payee
-      && now.standing == left.standing && resolved(now.category) == resolved(left.category)
+    return now.status.lock == nil && now.note == left.note && now.payee == left.payee
+      && now.status == left.status && resolved(now.category) == resolved(left.category)
       && now.facts == left.facts && now.stated == left.stated
   }
 }

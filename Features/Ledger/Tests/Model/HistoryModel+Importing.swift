@@ -20,7 +20,7 @@ extension HistoryModel {
       }
       guard let before = self.account(target) else { return nil }
       if let opening, before.opening == 0,
-        !entries.values.contains(where: { $0.standing.account == target })
+        !entries.values.contains(where: { $0.status.account == target })
       {
         let index = accounts.firstIndex(of: before) ?? 0
         accounts[index].opening = opening
@@ -54,7 +54,7 @@ extension HistoryModel {
       }
       let entry = Entry(
         number: newNumber(), day: line.day, amount: line.amount, text: line.text,
-        category: category, standing: Standing(account: target), importNumber: number,
+        category: category, status: Status(account: target), importNumber: number,
         member: member)
       entries[entry.number] = entry
       coming.append(entry)
@@ -71,18 +71,18 @@ extension HistoryModel {
     // What was made for a link is not the statement's, unless it was reconciled.
     let made = Set(links.values.filter(\.isMade).compactMap(\.second))
     var left = sorted.filter {
-      $0.whole == nil && ($0.standing.lock != nil || !made.contains($0.number))
+      $0.whole == nil && ($0.status.lock != nil || !made.contains($0.number))
     }
     let new = lines.filter { line in
       let same = left.filter {
         $0.known == Facts(day: line.day, amount: line.amount, text: line.text)
       }
       let known =
-        same.first { $0.standing.account == target }
+        same.first { $0.status.account == target }
         ?? same.first { one in
           target != nil && one.importNumber.flatMap { importAccounts[$0] } == target
-            || one.standing.account == Self.imports
-            || one.standing.account == Self.cash && one.importNumber == nil
+            || one.status.account == Self.imports
+            || one.status.account == Self.cash && one.importNumber == nil
         }
       left.removeAll { $0 == known }
       return known == nil
@@ -96,7 +96,7 @@ extension HistoryModel {
   ) -> [HistoryStep.Line] {
     var lines = lines
     for one in sorted
-    where one.standing.lock != nil && one.standing.account == target && made.contains(one.number)
+    where one.status.lock != nil && one.status.account == target && made.contains(one.number)
       && !all.contains(where: { ($0.day, $0.amount, $0.text) == (one.day, one.amount, one.text) })
     {
       let near = lines.indices.filter {

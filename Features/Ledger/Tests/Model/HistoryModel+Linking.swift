@@ -66,7 +66,7 @@ extension HistoryModel {
             link,
             Entry(
               number: newNumber(), day: first.day, amount: -first.amount, text: first.text,
-              category: first.category, standing: Standing(account: account), member: member)
+              category: first.category, status: Status(account: account), member: member)
           ))
       } else {
         new.append(link)
@@ -113,7 +113,7 @@ extension HistoryModel {
   /// What was made and reconciled would stay behind as income.
   func hasLockedMade(_ those: [Link]) -> Bool {
     those.contains { link in
-      link.isMade && link.second.flatMap { entries[$0] }?.standing.lock != nil
+      link.isMade && link.second.flatMap { entries[$0] }?.status.lock != nil
     }
   }
 
@@ -126,7 +126,7 @@ extension HistoryModel {
       link.category.map { (link.first, resolved($0)) }
     }
     let made = those.filter(\.isMade).compactMap(\.second).filter { !going.contains($0) }.sorted()
-      .compactMap { entries[$0] }.filter { $0.standing.lock == nil }
+      .compactMap { entries[$0] }.filter { $0.status.lock == nil }
     return [.linked(those.map { Linking(before: $0, after: nil) })] + set(moves)
       + remove(made, keptBy: command)
   }
@@ -139,7 +139,7 @@ extension HistoryModel {
     // A line takes the first that it may be; where one line is too many, none of those near it does.
     let kinds = Dictionary(all.compactMap { link in link.second.map { ($0, link.kind) } }) { $1 }
     var waiting = all.compactMap(\.second).compactMap { entries[$0] }
-      .filter { $0.standing.lock == nil }.sorted { ($0.day, $0.number) < ($1.day, $1.number) }
+      .filter { $0.status.lock == nil }.sorted { ($0.day, $0.number) < ($1.day, $1.number) }
     // No line says that it pays a card.
     func mayBe(_ made: Entry, _ line: Entry) -> Bool {
       kinds[made.number] != "card_bill" && Self.mayBe(line, made)
@@ -169,7 +169,7 @@ extension HistoryModel {
   }
 
   private static func mayBe(_ one: Entry, _ other: Entry) -> Bool {
-    one.standing.account == other.standing.account && one.amount == other.amount
+    one.status.account == other.status.account && one.amount == other.amount
       && abs(one.day - other.day) <= 1
   }
 
@@ -247,7 +247,7 @@ extension HistoryModel {
     }
     guard let second = link.second else { return false }
     let (own, others) = (all(link.first), all(second))
-    let accounts = own.union(others).compactMap { entries[$0]?.standing.account }
+    let accounts = own.union(others).compactMap { entries[$0]?.status.account }
     return own.isDisjoint(with: others) && Set(accounts).count == accounts.count
   }
 
@@ -285,12 +285,12 @@ extension HistoryModel {
         && refunds.reduce(link.amount, { $0 + $1.amount }) <= -second.amount
     case "same":
       return link.amount == abs(first.amount) && (first.amount < 0) == (second.amount < 0)
-        && first.standing.account != second.standing.account
+        && first.status.account != second.status.account
         && beside.allSatisfy { $0.kind == "refund" || $0.kind == "same" }
         && areApart(link, real.filter { $0.kind == "same" })
     default:
       return second.amount == -first.amount && beside.isEmpty
-        && first.standing.account != second.standing.account
+        && first.status.account != second.status.account
     }
   }
 }

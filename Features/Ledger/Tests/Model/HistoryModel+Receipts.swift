@@ -15,8 +15,8 @@ extension HistoryModel {
     var receipts = Receipts()
     for one in group {
       let (account, amount) = after(one)
-      let before = isReceipt(one.standing.account, one.amount)
-      guard account != one.standing.account || amount != one.amount else { continue }
+      let before = isReceipt(one.status.account, one.amount)
+      guard account != one.status.account || amount != one.amount else { continue }
       let own = touching([one.number]).filter { !$0.isRefused }
       if before, own.count == 1, own[0].second == nil, own[0].kind == "refund" {
         guard !isReceipt(account, amount) || amount != one.amount else { continue }
@@ -47,6 +47,6 @@ extension HistoryModel {
   mutating func move(_ numbers: [Int], to target: Int, _ command: Int) -> [Effect] {
     let receipts = receipts(of: numbers.compactMap { entries[$0] }) { (target, $0.amount) }
     return unlink(receipts.going, [], command)
-      + place(numbers) { _ in Standing(account: target) } + receive(receipts.coming)
+      + place(numbers) { _ in Status(account: target) } + receive(receipts.coming)
   }
 }

@@ -87,8 +87,8 @@ extension HistoryModel {
       return ([.accountCame(one, behind: Self.insert(one, behind, into: &accounts))], true)
     case .accountWent(let one, _):
       guard accounts.contains(one),
-        !entries.values.contains(where: { $0.standing.account == one.number }),
-        !othersKeep(against: member, { $0.standing.account == one.number })
+        !entries.values.contains(where: { $0.status.account == one.number }),
+        !othersKeep(against: member, { $0.status.account == one.number })
       else { return ([], false) }
       return ([.accountWent(one, behind: Self.remove(one, from: &accounts))], true)
     case .accountChanged(let before, let after):

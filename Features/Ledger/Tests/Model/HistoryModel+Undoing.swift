@@ -88,17 +88,17 @@ extension HistoryModel {
       return (made, !made.isEmpty)
     case .placed(let number, let before, let after):
       guard account(after.account) != nil, let entry = entries[number] else { return ([], false) }
-      if entry.standing == after { return ([], true) }
-      guard entry.standing == before, !tears(number, before, after, command) else {
+      if entry.status == after { return ([], true) }
+      guard entry.status == before, !tears(number, before, after, command) else {
         return ([], false)
       }
-      entries[number]?.standing = after
+      entries[number]?.status = after
       return ([effect], true)
     case .locked(let one, let numbers):
       let those = numbers.compactMap { entries[$0] }
       let last = lastReconciliation(of: one.account)
-      let cleared = Standing(account: one.account, isCleared: true)
-      guard those.count == numbers.count, those.allSatisfy({ $0.standing == cleared }),
+      let cleared = Status(account: one.account, isCleared: true)
+      guard those.count == numbers.count, those.allSatisfy({ $0.status == cleared }),
         last.map({ $0.number < one.number && $0.day <= one.day }) ?? true,
         (last?.balance ?? account(one.account)?.opening ?? 0) + those.reduce(0, { $0 + $1.amount })
           == one.balance
@@ -115,14 +115,14 @@ extension HistoryModel {
 
   /// Whether only some parts of an entry would go to another account.
   private func tears(
-    _ number: Int, _ before: Standing, _ after: Standing, _ command: Command
+    _ number: Int, _ before: Status, _ after: Status, _ command: Command
   ) -> Bool {
     let group = group(of: number)
     guard before.account != after.account, group.count > 1 else { return false }
     return !group.allSatisfy { member in
       command.effects.contains { effect in
         guard case .placed(member.number, let one, let other) = effect else { return false }
-        return one.account != other.account && [one, other].contains(member.standing)
+        return one.account != other.account && [one, other].contains(member.status)
       }
     }
   }
@@ -132,7 +132,7 @@ extension HistoryModel {
   ) -> (made: [Effect], isWhole: Bool) {
     var coming = gone.map(\.number).sorted().compactMap { number -> Entry? in
       guard let one = kept[number], one.command == command.number,
-        account(one.entry.standing.account) != nil
+        account(one.entry.status.account) != nil
       else { return nil }
       return one.entry
     }
@@ -141,8 +141,8 @@ extension HistoryModel {
     for (index, entry) in coming.enumerated() {
       let alike = coming.enumerated().filter { _, one in
         one.known == entry.known && (one.whole == nil) == (entry.whole == nil)
-          && (one.standing.account, one.importNumber)
-            == (entry.standing.account, entry.importNumber)
+          && (one.status.account, one.importNumber)
+            == (entry.status.account, entry.importNumber)
       }
       let come = max(twins(of: entry) - (before[entry.number] ?? 0), 0)
       let place = alike.count { $0.offset < index }
@@ -174,16 +174,16 @@ extension HistoryModel {
   mutating func lock(_ one: Reconciliation, _ numbers: [Int]) {
     reconciliations.append(one)
     for number in numbers {
-      entries[number]?.standing = Standing(account: one.account, lock: one.number)
+      entries[number]?.status = Status(account: one.account, lock: one.number)
     }
   }
 
   /// What it has locked is cleared again; returns which.
   @discardableResult
   mutating func unlock(_ one: Reconciliation) -> [Int] {
-    let numbers = sorted.filter { $0.standing.lock == one.number }.map(\.number)
+    let numbers = sorted.filter { $0.status.lock == one.number }.map(\.number)
     for number in numbers {
-      entries[number]?.standing = Standing(account: one.account, isCleared: true)
+      entries[number]?.status = Status(account: one.account, isCleared: true)
     }
     reconciliations.removeAll { $0 == one }
     return numbers

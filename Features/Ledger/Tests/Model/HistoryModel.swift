@@ -11,7 +11,7 @@ struct HistoryModel {
     var category: Int
     var note = ""
     var payee = ""
-    var standing: Standing
+    var status: Status
     /// Of an entry that was imported.
     var importNumber: Int?
     let member: Int
@@ -60,7 +60,7 @@ struct HistoryModel {
     let parts: [Entry]
   }
 
-  struct Standing: Equatable {
+  struct Status: Equatable {
     var account: Int
     var isCleared = false
     /// The number of the reconciliation that locks it.
@@ -156,7 +156,7 @@ struct HistoryModel {
     case corrected([Correction])
     case split(Division)
     case joined(Division)
-    case placed(Int, Standing, Standing)
+    case placed(Int, Status, Status)
     case categoryCame(Category, behind: Int?)
     case categoryWent(Category, behind: Int?)
     case categoryChanged(Category, Category)
@@ -282,7 +282,7 @@ struct HistoryModel {
   }
 
   func hasLocked(in account: Int) -> Bool {
-    entries.values.contains { $0.standing.account == account && $0.standing.lock != nil }
+    entries.values.contains { $0.status.account == account && $0.status.lock != nil }
   }
 
   func lastReconciliation(of account: Int) -> Reconciliation? {
@@ -292,16 +292,16 @@ struct HistoryModel {
   /// How many entries of the ledger a statement could not tell from one that is gone.
   func twins(of entry: Entry) -> Int {
     func isInNone(_ one: Entry) -> Bool {
-      one.standing.account == Self.imports
-        || one.standing.account == Self.cash && one.importNumber == nil
+      one.status.account == Self.imports
+        || one.status.account == Self.cash && one.importNumber == nil
     }
     func belongs(_ one: Entry, to account: Int) -> Bool {
-      one.standing.account == account || one.importNumber.flatMap { importAccounts[$0] } == account
+      one.status.account == account || one.importNumber.flatMap { importAccounts[$0] } == account
     }
     return entries.values.count { other in
       other.known == entry.known && other.whole == nil && entry.whole == nil
         && (other.importNumber != nil || entry.importNumber != nil)
-        && (belongs(entry, to: other.standing.account) || belongs(other, to: entry.standing.account)
+        && (belongs(entry, to: other.status.account) || belongs(other, to: entry.status.account)
           || isInNone(entry) || isInNone(other))
     }
   }

@@ -141,7 +141,7 @@ extension HistoryTrial {
   }
 
   private func balance(_ account: LedgerAccount.ID, _ day: Int) -> Won {
-    rows.filter { $0.account == account && $0.day.rawValue <= day && $0.standing.state != .open }
+    rows.filter { $0.account == account && $0.day.rawValue <= day && $0.status.state != .open }
       .map(\.amount).reduce(settings.accounts[account].opening, +)
   }
 

@@ -144,8 +144,8 @@ struct HistoryCounts {
     var expected: [String: AccountSums.Sum] = [:]
     for entry in model.sorted {
       let state =
-        entry.standing.lock != nil ? "locked" : entry.standing.isCleared ? "cleared" : "open"
-      let place = "\(account(entry.standing.account).rawValue) \(state)"
+        entry.status.lock != nil ? "locked" : entry.status.isCleared ? "cleared" : "open"
+      let place = "\(account(entry.status.account).rawValue) \(state)"
       let one = AccountSums.Sum(count: 1, amount: Won(entry.amount))
       expected[place] = (expected[place] ?? .init(count: 0, amount: .zero)) + one
     }
@@ -177,16 +177,16 @@ struct HistoryCounts {
       row.entry.payee ?? "",
       "\(row.partOf.map { id in rows.firstIndex { $0.id == id } ?? -1 } ?? -2)",
       row.entry.stated.map { "\($0.day.rawValue) \($0.amount.amount) \($0.text)" } ?? "",
-      account.map { $0.name ?? $0.id.rawValue } ?? "gone", row.standing.state.rawValue,
+      account.map { $0.name ?? $0.id.rawValue } ?? "gone", row.status.state.rawValue,
       "\(row.importID != nil)", row.member ?? "one",
       row.link.map { "\($0.kind.rawValue) \($0.leftOut.amount)" } ?? "no link",
     ].joined(separator: " ")
   }
 
   private func shown(_ entry: HistoryModel.Entry) -> String {
-    let account = model.account(entry.standing.account)
+    let account = model.account(entry.status.account)
     let state =
-      entry.standing.lock != nil ? "locked" : entry.standing.isCleared ? "cleared" : "open"
+      entry.status.lock != nil ? "locked" : entry.status.isCleared ? "cleared" : "open"
     return [
       "\(entry.day)", "\(entry.amount)", entry.text, name(entry.category), entry.note,
       entry.payee, "\(entry.whole.map { whole in before.firstIndex(of: whole) ?? -1 } ?? -2)",

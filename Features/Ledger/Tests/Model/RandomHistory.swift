@@ -106,8 +106,8 @@ struct RandomHistory {
       switch kind {
       case "refund": first.amount > 0 && -other.amount >= first.amount
       case "same":
-        first.amount == other.amount && first.standing.account != other.standing.account
-      default: first.amount == -other.amount && first.standing.account != other.standing.account
+        first.amount == other.amount && first.status.account != other.status.account
+      default: first.amount == -other.amount && first.status.account != other.status.account
       }
     }
     let size = first.amount.magnitude
