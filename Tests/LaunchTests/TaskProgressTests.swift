@@ -44,7 +44,9 @@ struct TaskProgressTests {
       "Exported 2 entries to ~/a.csv.": "Exported 2 entries to ~/a.csv.", "Done": "Done",
       "": nil, nil: nil,
     ]
-    for (news, summary) in sentences { expectEqual(TaskProgress.summary(of: news), summary) }
+    for (announcement, summary) in sentences {
+      expectEqual(TaskProgress.summary(of: announcement), summary)
+    }
   }
 
   @Test func `each work begins anew`() {

@@ -19,14 +19,16 @@ struct TaskProgress {
   private static let long: Int64 = 5_000
 
   /// The first sentence of how work has ended, without what follows of keys; nil for no words.
-  static func summary(of news: String?) -> String? {
-    guard let news, !news.isEmpty else { return nil }
-    var end = news.startIndex
-    while let stop = news[end...].firstIndex(where: { ".!?".contains($0) }) {
-      end = news.index(after: stop)
-      guard end < news.endIndex, news[end] != " " else { return String(news[..<end]) }
+  static func summary(of announcement: String?) -> String? {
+    guard let announcement, !announcement.isEmpty else { return nil }
+    var end = announcement.startIndex
+    while let stop = announcement[end...].firstIndex(where: { ".!?".contains($0) }) {
+      end = announcement.index(after: stop)
+      guard end < announcement.endIndex, announcement[end] != " " else {
+        return String(announcement[..<end])
+      }
     }
-    return news
+    return announcement
   }
 
   /// Takes the progress of a frame that is drawn `now`, in milliseconds since 1970; nil for none.

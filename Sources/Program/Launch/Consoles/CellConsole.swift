@@ -14,7 +14,7 @@ final class CellConsole: Console {
   private let clock: any WallClock
   private var task = TaskProgress()
   /// What the last frame said of how work has ended.
-  private var news: String?
+  private var announcement: String?
   private weak var window: Window?
   private lazy var showing = Debouncer(for: Self.patience, clock: clock) { [weak self] in
     self?.show()
@@ -102,15 +102,15 @@ final class CellConsole: Console {
       case .longTaskEnded: telling.ask(isWorking: true)
       }
     }
-    if window.news != news, window.news != nil { telling.run() }
-    news = window.news
+    if window.announcement != announcement, window.announcement != nil { telling.run() }
+    announcement = window.announcement
   }
 
   /// Notifies a user who is elsewhere of what has ended.
   private func tell() {
     guard let window, !screen.hasFocus else { return }
     let words =
-      TaskProgress.summary(of: window.news)
+      TaskProgress.summary(of: window.announcement)
       ?? LaunchText.taskHasEnded.text(window.environment.language)
     screen.notify("\(window.title): \(words)", mayRing: appearance.ringsBell)
   }

@@ -56,7 +56,7 @@ final class RenderPass {
   /// Whether what has the focus is a sentence in place of rows, which has no mark.
   var focusIsSentence = false { didSet { recordCount += 1 } }
   /// How something has ended, as the frame says; nil if it says nothing of that.
-  var news: String? { didSet { recordCount += 1 } }
+  var announcement: String? { didSet { recordCount += 1 } }
   /// The places of the rows that are selected, which a sheet over them does not cover.
   var selections: [Rect] = []
   /// The part of the screen for sheets, as far as they fit; nil for all of it.

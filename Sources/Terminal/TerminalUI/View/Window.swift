@@ -39,7 +39,7 @@ public final class Window {
   public private(set) var progress: Progress?
 
   /// How something has ended, as the last frame says; nil if it says nothing of that.
-  public private(set) var news: String?
+  public private(set) var announcement: String?
 
   /// Whether what has the focus in the last frame is a sentence in place of rows.
   private(set) var focusIsSentence = false
@@ -175,7 +175,7 @@ public final class Window {
     keyView = pass.keyView
     caret = pass.caret
     progress = pass.progress
-    news = pass.news
+    announcement = pass.announcement
     focusIsSentence = pass.focusIsSentence
     showsKeyHints = pass.hints != nil
     needsLayout = false

@@ -21,7 +21,7 @@ public struct Toast: Widget {
   }
 
   public func draw(on canvas: Canvas) {
-    canvas.pass.news = text.text(canvas.environment.language)
+    canvas.pass.announcement = text.text(canvas.environment.language)
     let part = canvas.region(rows: 0..<size(in: canvas.size, canvas.environment).rows)
     part.fill(style)
     paragraph(canvas.size.columns).draw(on: part)
@@ -54,7 +54,7 @@ public struct CompletionNotice: Widget {
   }
 
   public func draw(on canvas: Canvas) {
-    canvas.pass.news = text.text(canvas.environment.language)
+    canvas.pass.announcement = text.text(canvas.environment.language)
     widget.draw(on: canvas)
   }
 
