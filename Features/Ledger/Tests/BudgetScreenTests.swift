@@ -373,7 +373,7 @@ struct BudgetScreenTests {
   func `in few columns what was spent is shown, also without a budget`(
     language: Language
   ) async throws {
-    let app = LedgerApp(LedgerDependencies(), .small, language)
+    let app = LedgerApp(LedgerFixture(), .small, language)
     try await app.press("b")
     #expect(app.content.contains { $0.contains("53,400") })
     try await app.press("Enter \"74000\" Enter")

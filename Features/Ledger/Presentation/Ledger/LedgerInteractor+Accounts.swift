@@ -40,7 +40,7 @@ extension LedgerInteractor: ReconcileListener {
       }
     case .savedAccount(let id, let kind):
       if accounts[id].likelyKind != kind {
-        tellLinks(of: id, undoesOwn: dependency.ledger.undoesOwn)
+        tellLinks(of: id, undoesOwn: dependencies.ledger.undoesOwn)
       }
       showAccounts(id)
     case .locks(let id): showLocks(id)

@@ -67,13 +67,13 @@ extension LedgerInteractor {
 
   /// Tells of an account of another kind which of its entries may be linked, in one notice with that.
   func tellLinks(of account: LedgerAccount.ID, undoesOwn own: Stored<Bool>) {
-    imported.ask { [dependency] () throws(LedgerError) in
-      try await dependency.ledger.proposals(nil).filter {
+    imported.ask { [dependencies] () throws(LedgerError) in
+      try await dependencies.ledger.proposals(nil).filter {
         [$0.first.account, $0.second?.account, $0.made].contains(account)
       }
-    } then: { [dependency] result in
+    } then: { [dependencies] result in
       guard case .success(let found) = result, !found.isEmpty else { return }
-      dependency.notifyChange(
+      dependencies.notifyChange(
         ChangeNotice(LedgerText.saved, more: LinksText.found(found), isOffered: own))
     }
   }

@@ -69,7 +69,7 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Restorable {
   var entry: Stored<EntryPane.Model> { entryStore.stored(\.self) }
 
   override func didBecomeActive() {
-    whileActive(dependency.ledger.problem.observe { [weak self] in self?.model.problem = $0 })
+    whileActive(dependencies.ledger.problem.observe { [weak self] in self?.model.problem = $0 })
     whileActive(
       dependencies.ledger.state.map(\.history).observe { [weak self] in self?.model.history = $0 })
     whileActive(
