@@ -341,19 +341,6 @@ struct StatementEvidenceTests {
     }
   }
 
-  @Test func `amounts with cents are not in won`() {
-    let lines = [
-      ["Date", "Description", "Amount", "Balance"], ["01/13/2026", "STARBUCKS", "-5.50", "994.50"],
-      ["01/12/2026", "PAYROLL", "900.00", "1000.00"],
-    ]
-    expectEqual(statement(lines).currency, "")
-    // Of won, the digits behind the point are zeros.
-    expectEqual(statement([lines[0], lines[2]]).currency, nil)
-    expectEqual(
-      statement([["Date", "Description", "Amount (KRW)"], ["2026-01-13", "a", "-5.00"]]).amounts,
-      [-5])
-  }
-
   @Test func `a unit in the title, a sum of a page, and texts that are formulas are read`() {
     let unit = statement([
       ["카드 이용내역 (단위: 천원)"], ["이용일자", "가맹점명", "이용금액"], ["2026-01-05", "식당", "15"],

@@ -146,7 +146,8 @@ enum BankName {
     let small = text.lowercased()
     guard let title = titles.first(where: small.hasSuffix) else { return nil }
     let rest = text.dropLast(title.count)
-    let isWord = rest.last.map(signs.contains) ?? false
+    // As 2월결제분.
+    let isWord = rest.last.map { signs.contains($0) || $0 == "월" } ?? false
     return isWord || banks.contains(where: rest.lowercased().hasSuffix) ? rest : nil
   }
 

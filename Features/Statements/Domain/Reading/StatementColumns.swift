@@ -37,7 +37,7 @@ struct StatementColumns {
   private(set) var taxes: [Int] = []
   /// What a card takes off purchases, or what was paid with points.
   private(set) var discounts: [Int] = []
-  /// What a wallet adds to what it has.
+  /// What a wallet adds to what it has, and the interest of savings.
   private(set) var rewards: [Int] = []
   /// What entries are called that stand beside others, by their columns.
   private(set) var besideNames: [Int: String] = [:]
@@ -137,7 +137,10 @@ struct StatementColumns {
     fees = allFees.filter { !PaidColumn.isSum($0, of: allFees, rows) }
     taxes = free.filter { StatementHeadings.isTax(headings[$0]) }
     discounts = free.filter { StatementHeadings.isDiscount(headings[$0]) }
-    rewards = free.filter { StatementHeadings.isReward(headings[$0]) }
+    let mayGain = !isOfCard && !isOfLoan
+    rewards = free.filter {
+      StatementHeadings.isReward(headings[$0]) || mayGain && StatementHeadings.isGain(headings[$0])
+    }
     for column in fees + taxes + discounts + rewards {
       besideNames[column] = StatementHeadings.besideName(headings[column])
     }

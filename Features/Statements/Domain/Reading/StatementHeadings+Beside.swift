@@ -53,12 +53,19 @@ extension StatementHeadings {
       && isOne(heading) && !isDiscount(heading)
   }
 
+  /// Whether the interest of savings is below a heading, as 세후이자; only their balances say that it comes on top.
+  static func isGain(_ heading: String) -> Bool {
+    ["이자", "이자액", "이자금액", "interest"].contains(where: heading.hasSuffix)
+      && !["율", "예정", "누적", "미수", "상환", "rate"].contains(where: heading.contains)
+  }
+
   /// What an entry of what stands below a heading is called behind the name of its line.
   static func besideName(_ heading: String) -> String {
     let isEnglish = heading.unicodeScalars.allSatisfy(\.isASCII)
     if isTax(heading) { return isEnglish ? "tax" : "세금" }
     if heading.contains("캐시백") { return "캐시백" }
     if isReward(heading) { return isEnglish ? "reward" : "적립" }
+    if isGain(heading) { return isEnglish ? "interest" : "이자" }
     if isDiscount(heading) { return isEnglish ? "discount" : "할인" }
     return isEnglish ? "fee" : "수수료"
   }
