@@ -313,7 +313,7 @@ struct StatementEvidenceTests {
       ])
       expectEqual(
         savings.amounts,
-        [10_000_000, -10_338_400] + (interest[2].isEmpty ? [400_000, -61_600] : [338_400]))
+        [10_000_000, -10_338_400] + (interest[2].isEmpty ? [-61_600, 400_000] : [338_400]))
       #expect(savings.isComplete && savings.chain.closing == .zero)
     }
     for found in [bank, voucher] { #expect(found.isComplete) }
