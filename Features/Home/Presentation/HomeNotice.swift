@@ -28,7 +28,7 @@ extension Home.Model {
     let cause: [Phrase] =
       switch (notice, origin) {
       case (.cancelled, _): [HomeText.cancelled]
-      case (.failed(let error), .downloaded): [HomeText.refreshFailed, error.phrase]
+      case (.failed(let error), .downloaded): [[HomeText.refreshFailed, error.phrase].joined]
       case (.failed(let error), _): [error.cause]
       }
     return cause + [shown].compactMap(\.self)
