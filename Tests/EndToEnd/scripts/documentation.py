@@ -10,12 +10,18 @@ DRIVES = "RIBs TerminalUI TerminalRIBs NcursesScreen Launch Headless RIBsTesting
 test = Tests()
 
 
+def says_itself(symbol):
+    """Whether it is a constant of a table of texts, which has the comment."""
+    table, kind = symbol["pathComponents"][:-1], symbol["declarationFragments"][-1]["spelling"]
+    return bool(table) and table[-1].endswith("Text") and kind == "Phrase"
+
+
 def undocumented(module):
     """Where a symbol has a place in the sources, which the compiler's own do not, but no comment."""
     for graph in graphs(module):
         for symbol in graph["symbols"]:
             place = symbol.get("location")
-            if place and "docComment" not in symbol:
+            if place and "docComment" not in symbol and not says_itself(symbol):
                 path = urllib.parse.unquote(urllib.parse.urlparse(place["uri"]).path)
                 name = ".".join([module, *symbol["pathComponents"]])
                 yield f"{path.removeprefix(f'{ROOT}/')}:{place['position']['line'] + 1}: {name}"
