@@ -225,7 +225,7 @@ def who_does_not_answer_gets_the_terminal_back():
             (lambda session: session.signal(signal.SIGHUP), -signal.SIGHUP),
             (lambda session: session.signal(signal.SIGUSR1), -signal.SIGUSR1),
             (lambda session: session.send("abc", "C-\\"), -signal.SIGQUIT),
-            (lambda session: session.send("C-d"), 1),
+            (lambda session: session.send("C-d"), 130),
             (lambda session: session.send("Enter"), 1),
         ):
             with prompted(data) as session:

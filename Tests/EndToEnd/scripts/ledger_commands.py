@@ -148,7 +148,7 @@ def a_table_brings_everything_into_an_empty_profile():
                 equal(plain(ledger(new, *words)), plain(ledger(data, *words)))
             equal([without_ids(entry) for entry in entries(new)], [without_ids(entry) for entry in entries(data)])
             # Once more it brings nothing, and the screen brings the same.
-            dry = "galbi: 아직 아무것도 바꾸지 않았습니다. 가져오려면 --yes를 붙여 주세요.\n"
+            dry = "galbi: 새로운 내역이 없습니다.\n"
             equal(json.loads(ledger(new, "import", str(table), "--json", errors=dry))["new"], 0)
             shown(third, "finance/ledger", "--now", NOW, "--keys", f'i "{table}" Enter Enter')
             equal(plain(ledger(third, "list", "--csv")), plain(ledger(data, "list", "--csv")))
@@ -281,7 +281,8 @@ def an_entry_is_added_as_the_form_would():
             (["4.5", "껌"], "Amount: Enter a whole number from 1 to 1,000,000,000,000."),
             (["100", " "], "Description: Enter a description."),
             (["100", "껌", "--day", "2026-02-30"], "Date: This date does not exist. Enter another one."),
-            (["100", "껌", "--note", "가" * 201], "Note: Use at most 200 characters."),
+            (["100", "껌", "--note", "가" * 1_334],
+             f"“{'가' * 199}…” is not valid for --note. Use at most 4,000 bytes."),
             (["100", "껌", "--account", "SuperPay"], "“SuperPay” is not valid for --account. Use Cash."),
             (["100", "껌", "--category", "Fod"], "“Fod” is not valid for --category. Use Food, Transport, "
              "Movies, Shopping, Household, Health, Top-up, Income or Other."),
@@ -538,7 +539,8 @@ def a_pin_is_asked_for_with_the_tries_of_the_screen():
     with folder() as data:
         set_pin(data)
         ledger(data, "list", "--json", stdin=f"{PIN}\n")
-        ledger(data, "list", status=1, errors="galbi: PIN은 6자 이상이어야 합니다.\n")
+        ledger(data, "list", status=1, errors=(
+            "galbi: PIN이 필요합니다. 터미널에서 실행하거나 표준 입력으로 PIN을 입력해 주세요.\n"))
         for left in range(4, 0, -1):
             ledger(data, "balance", status=1, stdin="틀린-4321?\n",
                    errors=f"galbi: PIN이 올바르지 않습니다. {left}번 더 시도할 수 있습니다.\n")

@@ -56,7 +56,7 @@ def an_export_and_an_import_keep_the_lines():
 
 
 @test
-def a_long_note_scrolls_and_stops_at_its_limit():
+def a_long_note_scrolls_and_is_not_cut():
     with folder() as data:
         screen(data, LUNCH)
         keys = "n " + " Enter ".join(f'"line {number}"' for number in range(30))
@@ -68,7 +68,10 @@ def a_long_note_scrolls_and_stops_at_its_limit():
         long = "가" * 1_400
         text = screen(data, f'n "{long}"')
         contains(text, "4,000바이트")
+        # What is too long is kept in the field, and not saved.
         screen(data, f'n "{long}" C-s')
+        equal(note(data), "")
+        screen(data, f'n "{long[:1_333]}" C-s')
         equal(len(note(data).encode()), 3_999)
 
 

@@ -158,7 +158,7 @@ ENGLISH_PARTS = {
         "loading": "Esc cancel  r  q  Ctrl-P  ? help",
         "home": "↑↓  Enter  /  r  R  f  v  ? help",
         "detail": "Esc  m  e  f  r  q  Ctrl-P  ? help",
-        "failed": "  Refresh failed: No internet\n  connection. Showing data from just\n  now.",
+        "failed": "  Refresh failed: No internet\n  connection.",
     },
 }
 KOREAN = {
