@@ -1,0 +1,40 @@
+import LedgerDomain
+import RIBs
+import Search
+
+/// The parent of the sheets over the ledger, which detaches them at either.
+protocol LedgerSheetListener: Listener {
+  func sheetDidEnd(_ outcome: Ledger.Outcome)
+  /// The user has done something with the row at a position of a list, which is shown again then.
+  func sheetDidEnd(_ outcome: Ledger.Outcome, at position: Int)
+  /// The user has sorted a list, which stays so.
+  func sheetDidSort(_ listing: Picker.Listing, by sort: Sort<Picker.Column>)
+  /// The user has left the sheet, and nothing is to be done.
+  func sheetDidClose()
+}
+
+extension Ledger {
+  /// What the user has done in a sheet.
+  enum Outcome: Equatable {
+    /// Has chosen the category of the chosen rows.
+    case categorise(LedgerCategory)
+    /// Has written the note of the chosen rows.
+    case note(String)
+    /// Has chosen to see this category only; nil for all.
+    case showCategory(LedgerCategory?)
+    /// Has chosen to see this month only; nil for all.
+    case showMonth(LedgerMonth?)
+    /// Has chosen to see this account only; nil for all.
+    case showAccount(LedgerAccount.ID?)
+    /// Has chosen the account of the chosen rows.
+    case move(to: LedgerAccount.ID)
+    case added(LedgerRow)
+    case edited(LedgerRow, isChanged: Bool)
+    /// Has split an entry into so many parts; one joins it again.
+    case split(Int)
+    /// Has chosen something in the lists of categories, rules and imports.
+    case manage(Management)
+    /// Has written so many entries into a file.
+    case exported(Int, path: String)
+  }
+}

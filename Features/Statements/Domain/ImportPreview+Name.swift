@@ -1,0 +1,59 @@
+import LedgerDomain
+import Phrases
+
+/// Which account a file means by what it says of itself, and what a new one is called.
+extension ImportPreview {
+  /// The account with the number that the file names, or else that is called like the bank or the file, or
+  /// a new one with that name.
+  static func offered(
+    _ name: String, _ file: String, _ statement: BankStatement, _ all: LedgerAccounts
+  ) -> AccountChoice {
+    // An export names the accounts itself.
+    guard !statement.isExport else { return .existing(.cash) }
+    if let numbered = all.own.first(where: { $0.hasNumber(statement.accountNumber) == true }) {
+      return .existing(numbered.id)
+    }
+    guard let known = named(name, file, all), known.hasNumber(statement.accountNumber) != false
+    else { return .new(name) }
+    return .existing(known.id)
+  }
+
+  /// The account that is called like the bank or the file, maybe with the title that earlier files had.
+  private static func named(
+    _ name: String, _ file: String, _ all: LedgerAccounts
+  ) -> LedgerAccount? {
+    let titled = all.own.filter { account in
+      account.name.map { $0 != name && BankName.plain($0) == name } ?? false
+    }
+    if let same = titled.first(where: { $0.name.map(file.hasPrefix) == true }) { return same }
+    return all.account(named: name).flatMap { all.own.contains($0) ? $0 : nil } ?? titled.first
+  }
+
+  /// The account that is called like the file, and has the number of another card.
+  var otherCard: LedgerAccount.ID? {
+    guard statement.accountKind == .card, case .new = account,
+      let known = Self.named(Self.title(statement, file: file), file, settings.accounts),
+      known.hasNumber(statement.accountNumber) == false
+    else { return nil }
+    return known.id
+  }
+
+  /// What the file calls its account: as its bank, or as itself.
+  static func title(_ statement: BankStatement, file: String) -> String {
+    statement.bank.isEmpty ? BankName.of(file: file) : statement.bank
+  }
+
+  /// What a new account is called; one of several of that name with the last digits of its number, or else
+  /// with the next one.
+  static func name(
+    _ statement: BankStatement, file: String, _ all: LedgerAccounts
+  ) -> String {
+    let name = title(statement, file: file)
+    guard !name.isEmpty, all.account(named: name) != nil else { return name }
+    let number = LedgerAccount.number(statement.accountNumber).map { [String($0.suffix(4))] } ?? []
+    let names = (number + (2...LedgerAccounts.limit).map(String.init)).lazy.map { end in
+      name.prefix(fitting: LedgerAccount.nameLimit - end.count - 1) + " \(end)"
+    }
+    return names.first { all.account(named: $0) == nil } ?? name
+  }
+}
