@@ -48,7 +48,7 @@ extension EntryRecognition {
       .compactMapValues(CancelledPurchase.init).filter { $0.value.end == nil }
   }
 
-  /// What is to be remembered of new entries that are left out, and is not yet.
+  /// The cancelled purchases among the entries that are left out which the account does not remember yet.
   func leftOut(_ numbers: Set<Int>, of new: [StatementEntry]) -> [CancelledPurchase] {
     guard !numbers.isEmpty else { return [] }
     let pairs = Dictionary(

@@ -1,7 +1,7 @@
 import Time
 import WalletDomain
 
-/// By what banks say of them entries are known beside their text.
+/// Recognises entries by what their banks say of them, besides their texts.
 extension EntryRecognition {
   struct Moment: Hashable {
     let day: Day

@@ -33,7 +33,7 @@ public enum LedgerValidationError: PhrasedError, Hashable {
     self = .tooLong(limit: limit)
   }
 
-  /// Whether it is said as soon as it is so, and not only where the input is to be saved.
+  /// Whether the error is shown while the user types, and not only when the input is saved.
   public var isSaidAtOnce: Bool { if case .tooLong = self { true } else { false } }
 
   public var phrase: Phrase {

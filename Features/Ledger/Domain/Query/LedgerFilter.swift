@@ -119,7 +119,7 @@ public struct LedgerFilter: Hashable, Sendable {
     }
   }
 
-  /// Those of one of these names, or else those whose names begin so, maybe without their signs.
+  /// The ids of those with one of the names; without any, of those whose names begin so, also without their signs.
   private static func named<ID>(_ names: [String], _ all: [(id: ID, name: Phrase)]) -> [ID] {
     func called(_ test: (String) -> Bool) -> [ID] {
       all.filter { each in Language.allCases.contains { test(each.name.text($0)) } }.map(\.id)

@@ -41,7 +41,7 @@ struct StatementColumns {
   private(set) var rewards: [Int] = []
   /// What entries are called that stand beside others, by their columns.
   private(set) var besideNames: [Int: String] = [:]
-  /// What was paid after all, if each line that has parts agrees with that column.
+  /// The column of what was paid in the end, if it agrees with the parts of each line that has any.
   private(set) var paid: PaidColumn?
   /// Whether what a bill has of a purchase has its fee in it.
   private(set) var areFeesBilled = false

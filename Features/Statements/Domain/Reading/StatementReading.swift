@@ -23,7 +23,8 @@ public struct StatementReading {
 
   /// Without a mapping it is guessed from the first line that reads as headings.
   ///
-  /// By `today` it is known which days are still to come. The name of the `file` may say of which month it is. `decode` reads the record in a line of an export.
+  /// Days after `today` are still to come. The name of the `file` may tell the month of days without a year. `decode`
+  /// reads the record in a line of an export.
   public init(
     mapping: ColumnMapping? = nil, today: Day? = nil, file: String = "",
     decoding decode: @escaping (String) -> ExportRecord? = { _ in nil }

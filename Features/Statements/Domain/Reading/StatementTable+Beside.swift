@@ -84,8 +84,8 @@ extension StatementTable {
 
   /// The same lines, with what their amounts have of fees and taxes as entries of their own.
   ///
-  /// That an amount that the balances follow has them says another column, as that of what securities were traded for,
-  /// or else that it is a rounder sum without them. `numbers` are those of lines that have theirs on top.
+  /// An amount has them if another column has what is left without them, as that of what securities were traded for, or
+  /// else if what is left is a rounder sum. `numbers` are those of lines that have theirs on top.
   func withParts(
     _ lines: [StatementEntry], _ beside: [Int: [Beside]], _ rows: ArraySlice<FileRow>,
     _ columns: StatementColumns, besides numbers: Set<Int>

@@ -14,7 +14,7 @@ struct CommandSession {
 
   private static let interrupted: Int32 = 130
 
-  /// Nothing was typed, and nobody can be asked.
+  /// Standard input has no PIN, and is no terminal at which to ask for one.
   private static let noPIN = Phrase(
     ko: "PIN이 필요합니다. 터미널에서 실행하거나 표준 입력으로 PIN을 입력해 주세요.",
     en: "A PIN is needed. Run this in a terminal, or give the PIN on standard input.")
