@@ -66,12 +66,12 @@ extension ArraySlice<FileRow> {
     let columns = [mapping[.amount], mapping[.spent], mapping[.received]].compactMap(\.self)
       .filter { !headings.indices.contains($0) || AmountUnit(heading: headings[$0]) == nil }
     if prefix(3).contains(where: { AmountUnit(line: $0) != nil }) { return nil }
+    let cents = /^[^\d.]*[\d,]+\.(\d\d)[^\d]*$/
     for row in self {
       for column in columns {
         let cell = row.cell(at: column)
         if cell.utf8.contains(UInt8(ascii: ".")),
-          let found = cell.firstMatch(of: /^[^\d.]*[\d,]+\.(\d\d)[^\d]*$/),
-          found.1 != "00"
+          let found = cell.firstMatch(of: cents), found.1 != "00"
         {
           return cell.prefix(fitting: FileRow.quoted)
         }

@@ -79,7 +79,10 @@ extension DayText {
   static func second(in time: String, isColumn: Bool) -> Int? {
     let words = time.split { $0.isWhitespace || $0 == "T" }
     var parts: [Int] = []
-    if let hour = time.firstMatch(of: /(\d{1,2})\s*시(?:\s*(\d{1,2})\s*분)?(?:\s*(\d{1,2})\s*초)?/) {
+    // Its pattern is compiled each time, which takes longer than all else of a line.
+    if time.has("시"),
+      let hour = time.firstMatch(of: /(\d{1,2})\s*시(?:\s*(\d{1,2})\s*분)?(?:\s*(\d{1,2})\s*초)?/)
+    {
       parts = [hour.1, hour.2 ?? "", hour.3 ?? ""].map { Int($0) ?? 0 }
     } else if let word = words.last(where: { $0.contains(":") }) {
       parts = word.split(separator: ":").map { Int($0) ?? 0 }
