@@ -108,7 +108,7 @@ private func showFrames(on kind: ShownFramesTests.Kind) {
     fail("\(kind): \(error)")
   }
   painting.pictures = screen.pictures
-  for number in 0..<1_500 {
+  for number in 0..<600 {
     painting.change(with: &random)
     if number % 97 == 0 {
       terminal.spoil()

@@ -57,7 +57,7 @@ struct AskedLinksTests {
   @Test func `of some days is found what the whole finds of them`() async throws {
     var tests = self
     var counts: [EntryLink.Kind: Int] = [:]
-    for number in 0..<400 {
+    for number in 0..<120 {
       let bench = try tests.household()
       let scene = LinkScene(rows: bench.rows, links: bench.links)
       let whole = LinkFinder(scene, bench.accounts).proposals()
@@ -70,6 +70,6 @@ struct AskedLinksTests {
       try #require(found == whole.filter(asked.has), "household \(number), \(first) to \(last)")
       for proposal in found { counts[proposal.kind, default: 0] += 1 }
     }
-    for kind in EntryLink.Kind.allCases { #expect(counts[kind, default: 0] > 20, "\(kind)") }
+    for kind in EntryLink.Kind.allCases { #expect(counts[kind, default: 0] > 5, "\(kind)") }
   }
 }

@@ -39,7 +39,7 @@ struct AccountYearTests {
     (account.opening + (try await kept.accountSums()[account.id]?.total.amount ?? .zero)).amount
   }
 
-  @Test(arguments: 0..<24)
+  @Test(arguments: 0..<12)
   func `a year whose bank numbers its account is exact, and what is missing is named`(seed: Int)
     async throws
   {

@@ -47,7 +47,7 @@ struct HouseholdTests {
     try await expectEqual(books.totals(), [202_611: [0, 300_000]])
   }
 
-  @Test(arguments: 0..<100)
+  @Test(arguments: 0..<40)
   func `half a year of a household is right by all that is sure`(seed: Int) async throws {
     var household = Household(seed: UInt64(seed))
     let books = HouseholdBooks()
