@@ -57,7 +57,18 @@ final class FakeLedgerBuilder: LedgerBuildable {
     override func body(in environment: Environment) -> any Widget { Label(name) }
   }
 
-  final class LedgerRouter: ViewableRouter<Interactor, LedgerView> {}
+  /// Takes a query, as the ledger does.
+  final class LedgerRouter: ViewableRouter<Interactor, LedgerView> {
+    private(set) var queries: [String] = []
+
+    override func open(_ segment: Segment) async throws -> AnyRouter {
+      guard segment.name == "ledger", let query = segment["query"] else {
+        return try await super.open(segment)
+      }
+      queries.append(query)
+      return self
+    }
+  }
 
   final class LedgerView: AnyView {
     override var title: Phrase { Phrase("내역") }

@@ -123,7 +123,7 @@ struct FinanceBuilderTests {
   }
 
   @Test(arguments: [
-    "finance/topup?amuont=5", "finance/ledger?x=1", "finance/card?x", "finance/nowhere",
+    "finance/topup?amuont=5", "finance/card?x", "finance/nowhere",
     "finance/topup/nowhere",
   ])
   func `a link that is not understood fails, and changes no amount`(link: String) async throws {
@@ -133,6 +133,21 @@ struct FinanceBuilderTests {
     try await app.open("finance/topup?amount=7")
     await #expect(throws: LinkError.self) { try await app.root.open(Link(parsing: link)) }
     #expect(app.speech.contains("> 입력란 금액: 7원"))
+    await end(app)
+  }
+
+  @Test func `a link hands a query to the ledger, once it is there`() async throws {
+    let app = await FinanceApp()
+    for query in ["택시", "a b"] {
+      let reached = try await app.root.open(
+        Link(["finance", Segment("ledger", [.init("query", query)])]))
+      let ledger = try #require(reached as? FakeLedgerBuilder.LedgerRouter)
+      expectEqual(ledger.queries.last, query)
+      expectEqual(app.steps, "Ledger")
+    }
+    await #expect(throws: LinkError.self) {
+      try await app.root.open(Link(parsing: "finance/ledger?x=1"))
+    }
     await end(app)
   }
 

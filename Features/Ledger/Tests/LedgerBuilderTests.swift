@@ -203,6 +203,29 @@ struct LedgerBuilderTests {
     await expectEqual(app.end(), [])
   }
 
+  @Test func `its own segment with a query searches, whatever is open`() async throws {
+    let app = LedgerApp()
+    var ledger = try await app.root.open(Link(parsing: "ledger")) as AnyRouter?
+    for keys in ["Home", "Enter", "t", "e", "/ \"커피\" Enter", "x"] {
+      try await app.press(keys)
+      _ = try await ledger?.open(Segment("ledger", [.init("query", "택시")]))
+      await app.settle()
+      expectEqual(app.sheet, nil)
+      let path = app.root.navigationPath.description
+      #expect(path.contains("search=택시"), "\(keys): \(path)")
+    }
+    let long = String(repeating: "가", count: 201)
+    for wrong in [[("query", "")], [("query", " ")], [("query", long)], [("x", "1")]] {
+      let parameters = wrong.map { Segment.Parameter($0, $1) }
+      await #expect(throws: LinkError.self) {
+        _ = try await ledger?.open(Segment("ledger", parameters))
+      }
+    }
+    #expect(app.root.navigationPath.description.contains("search=택시"))
+    ledger = nil
+    await expectEqual(app.end(), [])
+  }
+
   @Test func `a link closes an entry that lies over the ledger`() async throws {
     let app = LedgerApp()
     for (keys, link) in [("Enter", "ledger/add"), ("Esc Enter", "ledger")] {

@@ -71,9 +71,9 @@ final class FinanceHomeRouter: ViewableRouter<FinanceHomeInteractor, FinanceHome
     guard isStep(segment.name) || !hasUnsavedBelow else {
       throw LinkError.unsaved(segment, reached: self)
     }
-    let isTopup = segment.name == Segment.topup.name
+    let (isTopup, isLedger) = (segment.name == Segment.topup.name, segment.name == Self.ledger)
     let linked = isTopup ? try segment.topupAmount(for: self) : nil
-    guard isTopup || segment.parameters.isEmpty else {
+    guard isTopup || isLedger || segment.parameters.isEmpty else {
       throw LinkError.unknown(segment, reached: self)
     }
     // The form for a card lies over the cards, and over no other step.
@@ -95,7 +95,8 @@ final class FinanceHomeRouter: ViewableRouter<FinanceHomeInteractor, FinanceHome
       attachAddPaymentMethod()
     default: break
     }
-    return try await super.open(Segment(segment.name))
+    let child = try await super.open(Segment(segment.name))
+    return isLedger && !segment.parameters.isEmpty ? try await child.open(segment) : child
   }
 
   private func isStep(_ segment: String) -> Bool { step.child?.segment?.name == segment }

@@ -146,6 +146,15 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Restorable {
     }
   }
 
+  /// Searches all entries; false for a text that is none.
+  func search(for text: String) -> Bool {
+    let query = LedgerQuery(search: text)
+    guard query.isSearch, text.fits(LedgerEntry.textLimit) else { return false }
+    change { $0.front = .table }
+    ask { $0 = LedgerQuery(order: $0.order, texts: $0.texts, search: text) }
+    return true
+  }
+
   /// Asks for other rows.
   func ask(_ change: (inout LedgerQuery) -> Void) {
     changeListing { change(&$0.rows.query) }

@@ -36,10 +36,17 @@ final class LedgerRouter: ViewableRouter<LedgerInteractor, LedgerView>, LedgerRo
     }
   }
 
-  /// Opens the sheets that a link may name.
+  /// Opens the sheets that a link may name; its own segment with a query searches.
   override func open(_ segment: Segment) async throws -> AnyRouter {
     if let child = front, child.segment == segment { return child }
     guard !hasUnsavedBelow else { throw LinkError.unsaved(segment, reached: self) }
+    if segment.name == self.segment?.name, segment.parameters.map(\.name) == ["query"] {
+      guard interactor.search(for: segment["query"] ?? "") else {
+        throw LinkError.unknown(segment, reached: self)
+      }
+      clearFront()
+      return self
+    }
     switch segment {
     case .reconcile: attachReconcile(interactor.reconciledAccount)
     case EntryFormBuilder.segment: attach(.form)
