@@ -106,6 +106,12 @@ struct HTMLTablesTests {
     #expect(throws: SheetError.tooLarge(.depth)) {
       try rows(String(repeating: "<table><tr><td>", count: 100_000))
     }
+    // Of rows that go on below, only the columns that are kept are kept free.
+    let far =
+      "<table><tr>" + String(repeating: "<td>a", count: 300) + "<td rowspan=2>b<tr><td>c</table>"
+    try expectEqual(rows(far)?.map(\.count), [256, 1])
+    let twice = "<table><tr><td>a<td colspan=1000 rowspan=3><td colspan=1000 rowspan=3>b<tr><td>c"
+    try expectEqual(rows(twice + "</table>"), [["a"], ["c"]])
     let high = "<table>" + String(repeating: "<tr><td rowspan=65534>가", count: 20_000) + "</table>"
     _ = try rows(high)
     var few = SheetLimits()

@@ -179,6 +179,31 @@ struct HostileTests {
     #expect(throws: SheetError.tooLarge(.cells)) { try SheetReader.sheets(in: Array(low.utf8)) }
   }
 
+  @Test(arguments: ["-9223372036854775808", "9223372036854775807", "0", "-1"])
+  func `rows of any number do no harm`(_ number: String) throws {
+    let cells = SheetCells(SheetLimits(), [], [], from1904: false)
+    cells.begin("")
+    let rows =
+      "<sheetData><row r=\"\(number)\"/><row/><row><c t=\"str\"><v>a</v></c></row></sheetData>"
+    try XMLReader.read(Array(rows.utf8), into: cells)
+    expectEqual(cells.ended().flatMap(\.rows), [.init(number: 3, cells: ["a"])])
+  }
+
+  @Test func `joined cells take time in proportion to the cells that there are`() throws {
+    let cells = SheetCells(SheetLimits(), [], [], from1904: false)
+    cells.begin("")
+    var text = "<worksheet><sheetData>"
+    for row in [1, 2, 1_048_576] {
+      text += "<row r=\"\(row)\"><c r=\"A\(row)\" t=\"str\"><v>a</v></c></row>"
+    }
+    text +=
+      "</sheetData>"
+      + String(repeating: "<mergeCell ref=\"B2:B1048576\"/>", count: 100_000)
+      + "<mergeCell ref=\"A2:A1048576\"/></worksheet>"
+    try XMLReader.read(Array(text.utf8), into: cells)
+    expectEqual(cells.ended().flatMap(\.rows).map(\.number), [1, 2, 1_048_576])
+  }
+
   @Test func `zips and compound files of other kinds are no sheets`() throws {
     #expect(throws: SheetError.notSheet) {
       try SheetReader.sheets(in: BankFiles.bytes("page.zip"))

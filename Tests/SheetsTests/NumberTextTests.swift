@@ -17,7 +17,9 @@ struct NumberTextTests {
     expectEqual(NumberText.plain(text), plain)
   }
 
-  @Test(arguments: ["", "-", "1.2.3", "a", "1e", "1e9999", "NaN", "inf", "1 2", "１"])
+  @Test(arguments: [
+    "", "-", "1.2.3", "a", "1e", "1e9999", "1e-9223372036854775808", "NaN", "inf", "1 2", "１",
+  ])
   func `what is no number is none`(_ text: String) { expectEqual(NumberText.plain(text), nil) }
 
   @Test(arguments: [

@@ -46,15 +46,16 @@ public struct FileStatements: StatementRepository {
     _ reader: inout CSVReader, _ reading: inout StatementReading
   ) throws(CSVError) -> FileRow? {
     let separator = Character(Unicode.Scalar(reader.separator))
-    while true {
+    while !Task.isCancelled {
       do throws(CSVError) {
         guard let row = try reader.next() else { return nil }
         guard reading.swallowsRow(row.cells, separator: separator) else { return row }
       } catch {
         guard reading.hasHeadings else { throw error }
       }
-      reading.takeOpenQuote(inLine: reader.skipLine())
+      reading.takeOpenQuote(inLine: try reader.skipLine())
     }
+    return nil
   }
 
   /// Runs off the caller's actor, since a large file takes long.

@@ -63,6 +63,15 @@ struct AmountUnitTests {
     }
   }
 
+  @Test(arguments: ["<", "<!--", "(", "[a", ",", "(단위"])
+  func `the unit of long lines is found in time that grows with them alone`(_ sign: String) {
+    let long = String(repeating: sign, count: 100_000)
+    expectEqual(statement([long, "거래일|적요|출금액|입금액", "2026-11-02|책|1,200|"]).amounts, [-1_200])
+    expectEqual(
+      statement(["거래일|적요|출금액|입금액", "2026-11-02|\(long)|1,200|", "2026-11-03|책|\(long).5|"]).amounts,
+      [-1_200])
+  }
+
   @Test func `amounts in thousands are multiplied`() {
     for (unit, amounts) in [
       ("천원", [-18_000, -24_500] as [Int64]), ("만원", [-180_000, -245_000]),
@@ -77,6 +86,10 @@ struct AmountUnitTests {
       let found = statement(lines + bank)
       expectEqual(found.amounts, [-1_012_000, -20_000], "\(lines)")
       #expect(found.isComplete && found.opening == Won(2_000_500))
+    }
+    for title in ["이용내역 (단위: 천원)", "이용내역(1월)[금액단위:천원]", "Usage <units: thousands>"] {
+      let found = statement([title, "거래일|적요|출금액|입금액", "2026-11-02|책|18|"])
+      expectEqual(found.amounts, [-18_000], "\(title)")
     }
     // A column says it better, and a line far before the headings says it of something else.
     let own = statement(["(단위: 천원)", "거래일|적요|출금액(원)|입금액(원)", "2026-11-02|책|1,200|"])

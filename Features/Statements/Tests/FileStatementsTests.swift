@@ -72,6 +72,18 @@ struct FileStatementsTests {
     expectEqual(found.invalidCount, 0)
   }
 
+  @Test func `a file in which each line opens a quote is refused, and not read for each line`()
+    async
+  {
+    let text = "date,text,amount\n2026-11-01,a,-1\n" + String(repeating: "x\",\"\n", count: 200_000)
+    folder.write(Array(text.utf8), to: "quotes.csv")
+    await #expect {
+      try await files.read("\(folder.path)/quotes.csv", mapping: nil, .silent, within: 0...1_000)
+    } throws: {
+      if case .openQuote = $0 as? StatementError { true } else { false }
+    }
+  }
+
   @Test func `a file that is not a statement is refused with the reason`() async throws {
     folder.write([0xFF, 0x00, 0xFF], to: "binary.csv")
     folder.write([], to: "empty.csv")

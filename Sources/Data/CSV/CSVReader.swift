@@ -21,6 +21,8 @@ public struct CSVReader {
   public var offset: Int { index }
 
   private var line: Int
+  /// How many bytes were gone back over, and may be.
+  private var (again, mostAgain) = (0, 0)
 
   /// How many cells of a row are kept: more than any table of use has.
   private static let cellLimit = 256
@@ -34,6 +36,8 @@ public struct CSVReader {
   public init(_ bytes: [UInt8], separator: UInt8? = nil, line: Int = 1) {
     self.bytes = bytes
     self.line = line
+    // Of a file in which each line opens a quote, each row would be all the rest.
+    mostAgain = 8 * bytes.count + 16 << 20
     self.separator = separator ?? CSVSeparator.guess(bytes)
   }
 
@@ -63,7 +67,11 @@ public struct CSVReader {
 
   /// Goes back to the row that was read last, or that could not be read, and past its first line, which
   /// is returned.
-  public mutating func skipLine() -> Int {
+  ///
+  /// - Throws: `openQuote` where so many rows were long that reading would not come to an end.
+  public mutating func skipLine() throws(CSVError) -> Int {
+    again += index - row.index
+    guard again <= mostAgain else { throw .openQuote(line: row.line) }
     (index, line) = row
     while index < bytes.count, !isLineEnd(at: index) { index += 1 }
     index = min(index + 1, bytes.count)

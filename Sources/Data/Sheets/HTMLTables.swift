@@ -17,8 +17,8 @@ struct HTMLTables {
     var column = 0
     var isInRow = false
     var cell: Cell?
-    /// How many rows more a cell above takes, by column.
-    var taken: [Int: Int] = [:]
+    /// The first row that is free below a cell over several rows, by column.
+    var free = [Int](repeating: 0, count: SheetLimits.columns)
     var cells: [Cell] = []
   }
 
@@ -141,10 +141,10 @@ extension HTMLTables.Table {
   fileprivate mutating func begin(columns: Int, rows: Int) {
     endCell()
     if !isInRow { beginRow() }
-    while let left = taken[column], left > 0 { column += 1 }
+    while column < free.count, free[column] > row { column += 1 }
     cell = .init(row: row, column: column, rows: rows)
-    if rows > 1 {
-      for column in column..<min(column + columns, SheetLimits.columns) { taken[column] = rows }
+    if rows > 1, column < free.count {
+      for column in column..<min(column + columns, free.count) { free[column] = row + rows }
     }
     column += columns
   }
@@ -161,9 +161,7 @@ extension HTMLTables.Table {
 
   fileprivate mutating func endRow() {
     endCell()
-    guard isInRow else { return }
     isInRow = false
-    taken = taken.compactMapValues { $0 > 1 ? $0 - 1 : nil }
   }
 }
 

@@ -54,7 +54,9 @@ enum NumberText {
     }
     guard hasDigit else { return nil }
     if let mark = rest.first, mark == "e" || mark == "E" {
-      guard let exponent = Int(rest.dropFirst()), abs(exponent) < 1_000 else { return nil }
+      guard let exponent = Int(rest.dropFirst()), (-999...999).contains(exponent) else {
+        return nil
+      }
       return (isNegative, digits, point + exponent)
     }
     return rest.allSatisfy(\.isWhitespace) ? (isNegative, digits, point) : nil

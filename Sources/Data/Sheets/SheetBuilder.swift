@@ -64,35 +64,45 @@ struct SheetBuilder {
   }
 
   private mutating func end() {
-    for span in spans { fill(span) }
-    let sorted = rows.sorted { $0.key < $1.key }
-    if !sorted.isEmpty {
+    let numbers = rows.keys.sorted()
+    for span in spans { fill(span, in: numbers) }
+    if !numbers.isEmpty {
       sheets.append(
-        FileTable(name: name, rows: sorted.map { .init(number: $0.key + 1, cells: $0.value) }))
+        FileTable(name: name, rows: numbers.map { .init(number: $0 + 1, cells: rows[$0] ?? []) }))
     }
     (rows, spans, name) = ([:], [], "")
   }
 
   /// Repeats a day or a heading in the rows below that have something of their own; a number is not repeated,
   /// since it would be counted twice.
-  private mutating func fill(_ span: Span) {
+  ///
+  /// `numbers` are those of the rows that there are, in order; a span may be of many more.
+  private mutating func fill(_ span: Span, in numbers: [Int]) {
     guard let first = rows[span.rows.lowerBound], first.indices.contains(span.column),
       !first[span.column].isEmpty, !NumberText.isAmount(first[span.column])
     else { return }
     let text = first[span.column]
-    for row in span.rows.dropFirst() {
-      guard var cells = rows[row] else {
-        // Rows of a span may be many more than the table has.
-        if row > (rows.keys.max() ?? 0) { return }
-        continue
-      }
-      guard !cells.indices.contains(span.column) || cells[span.column].isEmpty,
+    for row in numbers[numbers.position(of: span.rows.lowerBound + 1)...] {
+      guard span.rows.contains(row), var cells = rows[row],
+        !cells.indices.contains(span.column) || cells[span.column].isEmpty,
         (try? count(cells: 1)) != nil, textLeft >= text.utf8.count
       else { return }
       textLeft -= text.utf8.count
       cells.put(text, at: span.column)
       rows[row] = cells
     }
+  }
+}
+
+extension [Int] {
+  /// The position of the first number in order that is not less than this one, by halving.
+  fileprivate func position(of number: Int) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < number { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }
 

@@ -70,7 +70,7 @@ final class SheetCells: XMLReceiver {
   func begin(_ name: String, _ attributes: XMLAttributes) throws(SheetError) {
     switch name {
     case "row":
-      row = attributes["r"].flatMap { Int($0) }.map { $0 - 1 } ?? row + 1
+      row = attributes["r"].flatMap { Int($0) }.flatMap(CellReference.index(ofNumber:)) ?? row + 1
       column = -1
     case "c":
       column += 1
@@ -130,6 +130,11 @@ struct CellReference: Hashable {
 
   /// Far more than a spreadsheet has.
   private static let limit = 1 << 24
+
+  /// Counted from 0; nil for the number of no row or column.
+  static func index(ofNumber number: Int) -> Int? {
+    (1...limit).contains(number) ? number - 1 : nil
+  }
 
   init?(_ text: String) {
     var (row, column) = (0, 0)

@@ -43,7 +43,7 @@ final class XMLWorkbook: XMLReceiver {
   private init(_ limits: SheetLimits) { builder = SheetBuilder(limits) }
 
   private static func position(_ text: String?) -> Int? {
-    text.flatMap { Int($0) }.flatMap { (1...(1 << 24)).contains($0) ? $0 : nil }
+    text.flatMap { Int($0) }.flatMap(CellReference.index(ofNumber:)).map { $0 + 1 }
   }
 
   func begin(_ name: String, _ attributes: XMLAttributes) throws(SheetError) {

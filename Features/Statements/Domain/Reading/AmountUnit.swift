@@ -64,10 +64,7 @@ enum AmountUnit: Hashable {
     let cells = line.cells.map(StatementWords.plain).filter { !$0.isEmpty }
     guard cells.count < 4 else { return nil }
     // As in a title, `이용내역 (단위: 천원)` or `외화예금 (USD)`.
-    let inner = cells.lazy.compactMap {
-      $0.firstMatch(of: /.[(\[<](?:금액)?(?:단위|units?)?:?([^)\]>,\/]{2,})[)\]>]$/)?.1
-    }
-    if let unit = inner.compactMap({ AmountUnit($0) }).first, unit != .won {
+    if let unit = cells.lazy.compactMap({ AmountUnit(atEndOf: $0) }).first, unit != .won {
       self = unit
       return
     }
@@ -81,6 +78,20 @@ enum AmountUnit: Hashable {
     let rest = cells[label].drop { $0 != ":" }.dropFirst()
     let word = rest.isEmpty ? cells.dropFirst(label + 1).first?[...] ?? "" : rest
     self.init(word.prefix { !")],/".contains($0) })
+  }
+
+  /// What a title says in brackets at its end.
+  private init?(atEndOf title: String) {
+    // A search from its beginning would start again at each bracket.
+    guard let end = title.last, ")]>".contains(end),
+      let start = title.lastIndex(where: { "([<".contains($0) }), start > title.startIndex
+    else { return nil }
+    var word = title[start...].dropFirst().dropLast()
+    for label in ["금액", "단위", "units", "unit", ":"] where word.hasPrefix(label) {
+      word = word.dropFirst(label.count)
+    }
+    guard word.count > 1 else { return nil }
+    self.init(word)
   }
 
   /// A currency that is not the won.

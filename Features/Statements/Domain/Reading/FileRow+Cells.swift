@@ -66,7 +66,7 @@ extension ArraySlice<FileRow> {
     let columns = [mapping[.amount], mapping[.spent], mapping[.received]].compactMap(\.self)
       .filter { !headings.indices.contains($0) || AmountUnit(heading: headings[$0]) == nil }
     if prefix(3).contains(where: { AmountUnit(line: $0) != nil }) { return nil }
-    let cents = /^[^\d.]*[\d,]+\.(\d\d)[^\d]*$/
+    let cents = /^[^\d.]*\d[\d,]*\.(\d\d)[^\d]*$/
     for row in self {
       for column in columns {
         let cell = row.cell(at: column)
