@@ -71,8 +71,11 @@ struct LedgerFilterTests {
   @Test func `words are searched for, and stand anywhere between conditions`() throws {
     try expectEqual(filter("강남 커피").words, "강남 커피")
     try expectEqual(filter("강남 cat:식비 커피").words, "강남 커피")
-    // As before, whatever the blanks and colons are.
-    try expectEqual(filter(" 12:30  http://a ").words, " 12:30  http://a ")
+    // Blanks only part words, whatever the colons are.
+    try expectEqual(filter(" 12:30  http://a ").words, "12:30 http://a")
+    for typed in ["강남", " 강남", "강남 ", "  강남  "] {
+      try expectEqual(filter(typed).words, "강남")
+    }
     try expectEqual(filter("\"cat:식비\"").words, "cat:식비")
     try expectEqual(filter("\"cat:식비\"").conditions, [])
     try expectEqual(filter("27\" 모니터").words, "27\" 모니터")

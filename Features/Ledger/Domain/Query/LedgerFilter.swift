@@ -36,7 +36,7 @@ public struct LedgerFilter: Hashable, Sendable {
     case mark(LedgerMark)
   }
 
-  /// The words that are no condition, as they were typed; empty for none.
+  /// The words that are no condition, with a blank between them; empty for none.
   public let words: String
   public let conditions: [Condition]
 
@@ -53,8 +53,7 @@ public struct LedgerFilter: Hashable, Sendable {
   ) throws(LedgerQueryFault) {
     var words: [Substring] = []
     var conditions: [Condition] = []
-    let parts = QueryPart.parts(of: typed)
-    for part in parts {
+    for part in QueryPart.parts(of: typed) {
       if let reason = part.fault {
         throw LedgerQueryFault(word: part.word, place: part.place, reason: reason)
       }
@@ -70,10 +69,7 @@ public struct LedgerFilter: Hashable, Sendable {
       conditions.append(
         Condition(try Self.test(key, part, settings), isExcluded: part.isExcluded))
     }
-    // Without a condition every blank counts as before.
-    let isPlain =
-      conditions.isEmpty && !words.isEmpty && parts.allSatisfy { $0.word == $0.value }
-    self.init(words: isPlain ? typed : words.joined(separator: " "), conditions: conditions)
+    self.init(words: words.joined(separator: " "), conditions: conditions)
   }
 
   private static func test(
