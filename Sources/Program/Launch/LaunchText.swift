@@ -53,6 +53,9 @@ enum LaunchText {
   static let outputIsCut = Phrase(
     ko: "출력을 끝까지 쓰지 못했습니다. 디스크 공간을 확인하고 다시 시도해 주세요.",
     en: "The output couldn’t be written completely. Check the disk space and try again.")
+  static let changeIsUntold = Phrase(
+    ko: "변경은 완료되었지만 출력을 끝까지 쓰지 못했습니다. 다시 실행하지 마세요.",
+    en: "The change was made, but the output couldn’t be written completely. Don’t run this again.")
   static let recordingIsCut = Phrase(
     ko: "키를 끝까지 기록하지 못했습니다. 디스크 공간을 확보하고 다른 이름으로 다시 시도해 주세요.",
     en: "The recording couldn’t be written completely. Free up space and use another name.")

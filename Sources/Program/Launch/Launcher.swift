@@ -20,6 +20,9 @@ public final class Launcher {
   /// The folders of this program, as the options and the environment have them.
   public let folders: Folders
   let log: LogFile
+  /// Whether the command has changed what is stored, so that it must not be run again where only
+  /// its output is lost.
+  public var hasChanged = false
   /// Whether printing has failed, as on a full disk.
   var hasLostOutput = false
   /// Whether the reader of a pipe has gone, as `head` does.
@@ -40,14 +43,15 @@ public final class Launcher {
   }
 
   /// Flushes the log before the process exits; returns the exit status, which is at least 1 if
-  /// output was lost.
+  /// output was lost of what has changed nothing.
   func finish(_ status: Int32) -> Int32 {
     log.flush()
     // As if SIGPIPE had ended it, without a word: its reader wants no more.
-    if isPipeClosed { return 128 + SIGPIPE }
+    if isPipeClosed { return hasChanged ? status : 128 + SIGPIPE }
     guard hasLostOutput else { return status }
-    printError(LaunchText.outputIsCut.text(language))
-    return max(status, 1)
+    let sentence = hasChanged ? LaunchText.changeIsUntold : LaunchText.outputIsCut
+    printError(sentence.text(language))
+    return hasChanged ? status : max(status, 1)
   }
 
   /// Runs the program until it ends; returns the exit status.

@@ -65,6 +65,7 @@ struct BackupRun {
       names.map { (Self.profile + $0, "\(copy)/\($0)") }
         + (FileAccess.time(of: settings) == nil ? [] : [(Self.settings, settings)]),
       to: path, isReplacing: isReplacing)
+    launcher.hasChanged = true
     launcher.printLine(BackupText.made(members).text(launcher.language))
     return 0
   }
@@ -114,6 +115,7 @@ struct BackupRun {
     app.session.signOut()
     try exchange(with: new)
     try restoreSettings("\(copy)/\(Self.settings)")
+    launcher.hasChanged = true
     launcher.printLine(BackupText.restored(members).text(launcher.language))
     return 0
   }

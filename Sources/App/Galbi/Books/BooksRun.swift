@@ -90,11 +90,13 @@ struct BooksRun {
       guard try await books.setRight(of: name, to: right) else {
         return complain(BooksText.unknown(name), 1)
       }
+      launcher.hasChanged = true
       return try await list(books)
     }
 
     private func mend(_ books: ServerBooks) async throws(SQLError) -> Int32 {
       let rows = try await books.mend()
+      launcher.hasChanged = !rows.isEmpty
       for row in rows { launcher.printLine(BooksText.mended(row).text(launcher.language)) }
       // What is left could only be put right with the loss of money or of an order.
       let left = try await books.wrongRows()
@@ -135,6 +137,7 @@ struct BooksRun {
       await books.close()
       switch result {
       case .success(let moved?):
+        launcher.hasChanged = true
         for phrase in [BooksText.moved(moved), BooksText.verified, BooksText.stay] {
           launcher.printLine(phrase.text(language))
         }

@@ -74,6 +74,7 @@ extension LedgerRun {
       if preview.bringsNothing { break }
       do throws(StatementError) {
         _ = try await statements.add(preview)
+        launcher.hasChanged = true
         break
       } catch {
         // Another program was faster, and may have added the account.
@@ -136,6 +137,7 @@ extension LedgerRun {
     if isDone, sureCount > 0 {
       // What is linked makes more sure.
       let links = try await ledger.linkSure(of: found)
+      launcher.hasChanged = true
       found = links.linked + links.left
       sureCount = links.linked.count
     }

@@ -83,6 +83,7 @@ struct LedgerRun {
     guard let entry = draft.entry else { return 2 }
     let account = settings.accounts[draft.account]
     guard let row = try await ledger.perform(.add(typed: entry, to: account)).row else { return 1 }
+    launcher.hasChanged = true
     var list = EntryList(isJSON ? .json : .text, settings, language)
     launcher.print(list.text(of: [row], [], isFirst: true) + list.end(after: 1))
     return 0
@@ -96,6 +97,7 @@ struct LedgerRun {
       isReplacing: isReplacing)
     do throws(ExportError) {
       let count = try await ledger.export(export) { _ in }
+      launcher.hasChanged = true
       launcher.printLine(LedgerCommandText.exported(count).text(language))
       return 0
     } catch {

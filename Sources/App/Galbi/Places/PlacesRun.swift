@@ -53,6 +53,7 @@ struct PlacesRun {
     shown.remove()
     switch result {
     case .success(let imported):
+      launcher.hasChanged = true
       printLine(PlacesText.imported(imported.count))
       if imported.leftOut > 0 { complain(PlacesText.leftOut(imported), 0) }
       return 0
