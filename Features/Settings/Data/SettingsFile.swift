@@ -22,7 +22,7 @@ public final class SettingsFile: SettingsRepository {
   }
 
   public nonisolated func contents() throws(SettingsError) -> SettingsContents {
-    contents(of: try read())
+    contents(of: try read(FileAccess.readRepaired))
   }
 
   // Here and below away from the caller's actor: the disk takes its time.
@@ -42,7 +42,8 @@ public final class SettingsFile: SettingsRepository {
     }
     guard let lock = FolderLock(folder) else { throw .cannotWrite(path: path) }
     guard lock.takeExclusive(within: patience) else { throw .busy }
-    let old = try read()
+    // Bytes that are not text would be lost.
+    let old = try read(FileAccess.read)
     var new = old
     new.set(key, to: value)
     guard new.text != old.text else { return contents(of: old) }
@@ -70,14 +71,15 @@ public final class SettingsFile: SettingsRepository {
       })
   }
 
-  private nonisolated func read() throws(SettingsError) -> SettingsText {
-    let text: String?
+  private nonisolated func read(
+    _ text: (String) throws(FileError) -> String?
+  ) throws(SettingsError) -> SettingsText {
+    let settings: SettingsText
     do throws(FileError) {
-      text = try FileAccess.read(path)
+      settings = SettingsText(try text(path) ?? Self.head)
     } catch {
       throw SettingsError(error, path: path)
     }
-    let settings = SettingsText(text ?? Self.head)
     // An editor may have made the file readable for other users.
     if settings.namesSecret { FileAccess.makePrivate(path) }
     return settings

@@ -16,6 +16,8 @@ struct SettingsText {
   private var places: [SettingKey: [Int]] = [:]
 
   private static let byteOrderMark: Unicode.Scalar = "\u{FEFF}"
+  /// What stands for bytes that are not UTF-8.
+  private static let replacement: Unicode.Scalar = "\u{FFFD}"
 
   /// A line that cannot be understood, from 1.
   struct Fault: Equatable {
@@ -64,11 +66,17 @@ struct SettingsText {
     if index == 0, scalars.first == Self.byteOrderMark { scalars.removeFirst() }
     let content = SettingKind.trimmed(scalars)
     guard let first = content.first, first != "#" else { return }
+    let isText = !content.contains(Self.replacement)
     guard let equals = content.firstIndex(of: "="), equals > content.startIndex else {
-      return faults.append(Fault(line: index + 1, reason: .notASetting))
+      return faults.append(Fault(line: index + 1, reason: isText ? .notASetting : .notText(nil)))
     }
     let name = String(Substring(SettingKind.trimmed(content[..<equals])))
-    guard let key = SettingKey(rawValue: name) else {
+    let key = SettingKey(rawValue: name)
+    guard isText else {
+      key.map { places[$0, default: []].append(index) }
+      return faults.append(Fault(line: index + 1, reason: .notText(key)))
+    }
+    guard let key else {
       guard !CustomSetting.isName(name) else {
         let value = SettingKind.trimmed(content[content.index(after: equals)...])
         customSettings.append(

@@ -4,6 +4,8 @@ public import Phrases
 public enum BrokenLine: Hashable, Sendable {
   case notASetting
   case badValue(SettingKey)
+  /// It has bytes that are not UTF-8; nil where they may be those of any name.
+  case notText(SettingKey?)
   /// Another line sets the same setting.
   case twice(SettingKey, firstLine: Int)
 
@@ -25,6 +27,7 @@ public enum BrokenLine: Hashable, Sendable {
     switch self {
     case .notASetting:
       Phrase(ko: "‘이름 = 값’이 아닙니다", en: "it is not “name = value”")
+    case .notText: Phrase(ko: "UTF-8 텍스트가 아닙니다", en: "it is not UTF-8 text")
     case .badValue(let key):
       Phrase.composed(
         ko: "‘\(key.name)’에 사용할 수 있는 값: \(key.kind.expected)",

@@ -40,16 +40,16 @@ public enum SettingsError: PhrasedError, Hashable {
       BrokenLine.ignored(line: line, because: reason.phrase)
     case .notText(let path, let line):
       Phrase(
-        ko: "파일이 UTF-8 텍스트가 아니어서 기본값을 사용합니다: \(path), \(line)번째 줄.",
-        en: "\(path) is not UTF-8 text (line \(line)), so defaults are used.")
+        ko: "파일이 UTF-8 텍스트가 아닙니다: \(path), \(line)번째 줄.",
+        en: "\(path) is not UTF-8 text (line \(line)).")
     case .cannotRead(let path):
       Phrase(
-        ko: "파일을 읽을 수 없어 기본값을 사용합니다: \(path). 권한을 확인해 주세요.",
-        en: "\(path) can’t be read, so defaults are used. Check its permissions.")
+        ko: "파일을 읽을 수 없습니다: \(path). 권한을 확인해 주세요.",
+        en: "\(path) can’t be read. Check its permissions.")
     case .tooLarge(let path):
       Phrase(
-        ko: "파일이 너무 커서 기본값을 사용합니다: \(path). 파일을 확인해 주세요.",
-        en: "\(path) is too large, so defaults are used. Check the file.")
+        ko: "파일이 너무 큽니다: \(path). 파일을 확인해 주세요.",
+        en: "\(path) is too large. Check the file.")
     case .cannotWrite(let path):
       Phrase(
         ko: "파일에 저장할 수 없어 설정을 바꾸지 않았습니다: \(path). 폴더의 권한을 확인해 주세요.",
@@ -76,19 +76,15 @@ extension SettingsError {
         ko: "환경 변수 \(name)의 값이 올바르지 않습니다. 사용할 수 있는 값: \(key.kind.expected.text(.korean)).",
         en:
           "The environment variable \(name) is not valid. Use \(key.kind.expected.text(.english)).")
-    case .notText(let path, let line):
-      Phrase(
-        ko: "파일이 UTF-8 텍스트가 아닙니다: \(path), \(line)번째 줄.",
-        en: "\(path) is not UTF-8 text (line \(line)).")
-    case .cannotRead(let path):
-      Phrase(
-        ko: "파일을 읽을 수 없습니다: \(path). 권한을 확인해 주세요.",
-        en: "\(path) can’t be read. Check its permissions.")
-    case .tooLarge(let path):
-      Phrase(
-        ko: "파일이 너무 큽니다: \(path). 파일을 확인해 주세요.",
-        en: "\(path) is too large. Check the file.")
-    case .badValue, .overridden, .broken, .cannotWrite, .diskFull, .busy: phrase
+    default: phrase
+    }
+  }
+
+  /// Whether the file as a whole cannot be read, so that it was not changed either.
+  public var isOfWholeFile: Bool {
+    switch self {
+    case .notText, .cannotRead, .tooLarge: true
+    default: false
     }
   }
 
@@ -103,6 +99,7 @@ extension SettingsError {
     case .badValue(let other), .badVariable(_, let other), .overridden(let other, _),
       .broken(_, _, .badValue(let other)), .broken(_, _, .twice(let other, _)):
       other == key
+    case .broken(_, _, .notText(let other)): other == nil || other == key
     case .broken(_, _, .notASetting): false
     case .notText, .cannotRead, .tooLarge, .cannotWrite, .diskFull, .busy: true
     }

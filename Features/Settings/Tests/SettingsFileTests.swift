@@ -77,13 +77,27 @@ struct SettingsFileTests {
     try expectEqual(file.contents().faults.count, SettingsContents.mostFaults)
   }
 
-  @Test func `a file that is not text is not used and not changed`() async throws {
+  @Test func `of a file that is not text the lines that are count, and it is not changed`()
+    async throws
+  {
     _ = try await file.change(.theme, to: "day")
-    TemporaryFolder.write([0x23, 0x0A, 0xFF], to: path)
-    let error = SettingsError.notText(path: path, line: 2)
-    #expect(throws: error) { try file.contents() }
-    await #expect(throws: error) { try await file.change(.mouse, to: "off") }
-    expectEqual(TemporaryFolder.read(path), [0x23, 0x0A, 0xFF])
+    let broken: [UInt8] =
+      [0x23, 0xFF, 0x0A] + "theme = day\nmouse = ".utf8 + [0xFF, 0x0A, 0xB0, 0xA1, 0x0A]
+    TemporaryFolder.write(broken, to: path)
+    let contents = try file.contents()
+    expectEqual(contents.values, [.theme: "day"])
+    expectEqual(
+      contents.faults,
+      [
+        .broken(path: path, line: 3, .notText(.mouse)),
+        .broken(path: path, line: 4, .notText(nil)),
+      ])
+    // A name that cannot be read may be that of the database, which files never stand in for.
+    expectEqual(contents.faults.map { $0.concerns(.database) }, [false, true])
+    await #expect(throws: SettingsError.notText(path: path, line: 1)) {
+      try await file.change(.mouse, to: "off")
+    }
+    expectEqual(TemporaryFolder.read(path), broken)
   }
 
   @Test func `a folder that cannot be made is an error`() async {

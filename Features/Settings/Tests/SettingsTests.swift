@@ -152,6 +152,7 @@ struct SettingsTests {
       .overridden(.theme, .option("--theme")),
       .broken(path: "/a", line: 3, .notASetting), .broken(path: "/a", line: 3, .badValue(.itsKey)),
       .broken(path: "/a", line: 3, .twice(.theme, firstLine: 1)),
+      .broken(path: "/a", line: 3, .notText(nil)),
       .notText(path: "/a", line: 3), .cannotRead(path: "/a"), .cannotWrite(path: "/a"),
       .tooLarge(path: "/a"), .diskFull, .busy,
     ])

@@ -9,6 +9,21 @@ public enum FileAccess {
   ///
   /// - Throws: `cannotRead`, `tooLarge` and `notText`.
   public static func read(_ path: String) throws(FileError) -> String? {
+    guard let bytes = try bytes(of: path) else { return nil }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw .notText(path: path, line: firstInvalidLine(of: bytes))
+    }
+    return text
+  }
+
+  /// The text of a file, with U+FFFD for what is not UTF-8; nil if it does not exist.
+  ///
+  /// - Throws: `cannotRead` and `tooLarge`.
+  public static func readRepaired(_ path: String) throws(FileError) -> String? {
+    try bytes(of: path).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private static func bytes(of path: String) throws(FileError) -> [UInt8]? {
     // O_NONBLOCK, so that a pipe at the path does not block.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else {
@@ -19,10 +34,7 @@ public enum FileAccess {
     guard let bytes = readAll(file, limit: limit) else {
       throw errno == EFBIG ? .tooLarge(path: path) : .cannotRead(path: path)
     }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw .notText(path: path, line: firstInvalidLine(of: bytes))
-    }
-    return text
+    return bytes
   }
 
   /// All bytes that are left in an open file, which may be a pipe or a device; nil, with the reason in

@@ -281,8 +281,8 @@ def a_file_that_is_not_text_is_left_alone():
         conf(data).write_bytes(written)
         shown = config(data, "list")
         equal((shown.returncode, shown.stderr.count("\n")), (1, 1))
-        contains(shown.stderr, "not UTF-8 text (line 2)")
-        contains(shown.stdout, "theme              system   default")
+        contains(shown.stderr, "Line 2 of galbi.conf is ignored: it is not UTF-8 text.")
+        contains(shown.stdout, "theme              day      settings file")
         refused(config(data, "set", "theme", "day"), 1, "not UTF-8 text (line 2)")
         equal(conf(data).read_bytes(), written)
 

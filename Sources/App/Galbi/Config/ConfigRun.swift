@@ -97,10 +97,11 @@ struct ConfigRun {
     }
     do throws(SettingsError) {
       let settings = Settings(file: try await file.change(key, to: value).values)
+      launcher.hasChanged = true
       launcher.printLine("\(key.name) = \(shown(key, in: settings))")
     } catch {
-      let isSaid = error.cause == error.phrase
-      return complain(isSaid ? error.phrase : [error.cause, ConfigText.unchanged].joined, 1)
+      let phrase = error.phrase
+      return complain(error.isOfWholeFile ? [phrase, ConfigText.unchanged].joined : phrase, 1)
     }
     if !key.takesEffectAtOnce { complain(ConfigText.nextLaunch, 0) }
     guard let origin = state.settings.override(of: key) else { return 0 }
