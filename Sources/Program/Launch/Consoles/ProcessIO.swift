@@ -33,12 +33,18 @@ enum ProcessIO {
       var lines = bytes.split(
         separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       if lines.last?.isEmpty == true { lines.removeLast() }
-      // Editors of Windows end lines with a carriage return, too.
-      return lines.map { Secret($0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0) }
+      return lines.map(secret)
     }
   }
 
-  /// Reads a file up to the size of `memory`; nil if it cannot be read.
+  /// A line without its end.
+  static func secret(_ line: Slice<UnsafeMutableRawBufferPointer>) -> Secret {
+    // Editors of Windows end lines with a carriage return, too.
+    Secret(line.last == UInt8(ascii: "\r") ? line.dropLast() : line)
+  }
+
+  /// Reads a file up to the size of `memory`, without the mark that editors of Windows put before
+  /// UTF-8; nil if it cannot be read.
   static func read(
     _ file: Int32, into memory: UnsafeMutableRawBufferPointer
   ) -> Slice<UnsafeMutableRawBufferPointer>? {
@@ -52,7 +58,8 @@ enum ProcessIO {
       if count == 0 { break }
       used += count
     }
-    return memory[..<used]
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    return memory[..<used].dropFirst(memory[..<used].starts(with: mark) ? mark.count : 0)
   }
 
   /// The text of a file, which may be a pipe; nil, with the reason in `errno`, if it cannot be read,

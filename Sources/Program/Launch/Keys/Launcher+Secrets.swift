@@ -28,7 +28,7 @@ extension Launcher {
       } catch {
         guard var bytes = ProcessIO.read(STDIN_FILENO, into: memory) else { return .unreadable }
         if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
-        return .secret(Secret(bytes))
+        return .secret(ProcessIO.secret(bytes))
       }
     }
   }
