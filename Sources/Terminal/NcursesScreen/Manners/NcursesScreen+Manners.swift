@@ -85,8 +85,10 @@ extension NcursesScreen {
   /// known.
   public var clipboard: Clipboard { terminal?.abilities.clipboard ?? .none }
 
-  /// Puts text into `clipboard`; false where there is none, or if the text is too long.
+  /// Puts text into `clipboard` as it is shown; false where there is none, or if the text is too
+  /// long.
   public func copy(_ text: String) -> Bool {
+    let text = ControlCharacters.copied(text)
     guard let terminal, clipboard != .none, text.utf8.count <= Self.mostCopied else { return false }
     terminal.send(terminal.abilities.sequence(copying: text))
     return true

@@ -24,6 +24,13 @@ public enum ControlCharacters {
     return result
   }
 
+  /// The text with the same marks, in its own lines: where it is pasted, controls may be acted on.
+  public static func copied(_ text: String) -> String {
+    guard needsEscaping(text) else { return text }
+    return text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { escaped(String($0)) }.joined(separator: "\n")
+  }
+
   private static let blackFlag: Unicode.Scalar = "\u{1F3F4}"
 
   /// The tags that make a black flag that of a region, such as Scotland, at the beginning of a text: three
