@@ -26,6 +26,16 @@ struct TextWidthTests {
     expectEqual(TextWidth.namesUTF8 { variables[$0] }, isUTF8)
   }
 
+  @Test(arguments: ["C", "POSIX", "xx", "ko_KR.EUC-KR", ""])
+  func `marks are the same in a locale that is not UTF-8`(_ locale: String) async {
+    await #expect(processExitsWith: .success) { [locale] in
+      setenv("LC_ALL", locale, 1)
+      unsetenv("LANG")
+      #expect(TextWidth.isUnicode)
+      expectEqual(TextWidth.columns(of: "갈비─"), 5)
+    }
+  }
+
   @Test func `every control is as wide as its mark`() {
     for value in Array(0...0x1F) + [0x7F] {
       let text = String(decoding: [UInt8(value)], as: UTF8.self)

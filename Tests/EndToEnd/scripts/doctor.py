@@ -223,9 +223,9 @@ def a_locale_that_is_not_installed_is_named_with_what_installs_it():
     told = "sudo localedef -i xx_YY -f UTF-8 xx_YY.UTF-8, or export LC_ALL=C.UTF-8"
     for locale, sentence in (
         (missing, f"The locale xx_YY.UTF-8 of LC_ALL is not installed, so C.UTF-8 is used. Run {told}."),
-        ({"LC_ALL": "xx_YY.EUC-KR"}, "The locale xx_YY.EUC-KR of LC_ALL is not installed, so lines are drawn in ASCII."),
+        ({"LC_ALL": "xx_YY.EUC-KR"}, "The locale xx_YY.EUC-KR of LC_ALL is not installed, so C.UTF-8 is used."),
         ({"LC_ALL": "", "LC_CTYPE": "x$(y).UTF-8"}, "Run export LC_CTYPE=C.UTF-8."),
-        ({"LC_ALL": "C"}, "LC_ALL is not UTF-8, so lines are drawn in ASCII."),
+        ({"LC_ALL": "C"}, "LC_ALL is not UTF-8, so C.UTF-8 is used."),
     ):
         with folder() as data, Session(
             [BINARY, "doctor", "--offline", "--lang", "en", "--data", data],

@@ -4,7 +4,7 @@ public import TerminalUI
 
 extension Launcher {
   /// What is known about the terminal without taking it over: its name, its colours (0 for none), and
-  /// what is not as it should be, if anything, such as why lines are drawn in ASCII.
+  /// what is not as it should be, if anything, such as that another locale stands in for the user's.
   ///
   /// - Throws: `noTerminal` and `unknownTerminal`.
   public func terminalInfo() throws(UsageError) -> (
@@ -74,13 +74,13 @@ extension TerminalInfo {
     }
   }
 
-  /// Why lines are drawn in ASCII, or a locale stands in for the user's, and what to do about it.
+  /// Why a locale stands in for the user's, and what to do about it.
   fileprivate var localeNote: Phrase? {
     guard let missingLocale else {
       guard !isUnicode else { return nil }
       return Phrase(
-        ko: "\(localeVariable) 값이 UTF-8이 아니어서 선을 ASCII로 그립니다.",
-        en: "\(localeVariable) is not UTF-8, so lines are drawn in ASCII.")
+        ko: "\(localeVariable) 값이 UTF-8이 아니어서 C.UTF-8을 사용합니다.",
+        en: "\(localeVariable) is not UTF-8, so C.UTF-8 is used.")
     }
     var commands = ["export \(localeVariable)=C.UTF-8"]
     let parts = missingLocale.split(separator: ".", maxSplits: 1)
@@ -93,23 +93,12 @@ extension TerminalInfo {
     let (korean, english) = (
       commands.joined(separator: " 또는 "), commands.joined(separator: ", or ")
     )
-    if isUnicode {
-      return Phrase(
-        ko:
-          "로캘이 설치되어 있지 않아 C.UTF-8을 사용합니다(\(localeVariable)=\(missingLocale)). 설치하려면 다음 명령을 "
-          + "실행해 주세요: \(korean)",
-        en:
-          "The locale \(missingLocale) of \(localeVariable) is not installed, so C.UTF-8 is used. "
-          + "Run \(english)."
-      )
-    }
     return Phrase(
       ko:
-        "로캘이 설치되어 있지 않아 선을 ASCII로 그립니다(\(localeVariable)=\(missingLocale)). 다음 명령을 실행해 주세요: "
-        + "\(korean)",
+        "로캘이 설치되어 있지 않아 C.UTF-8을 사용합니다(\(localeVariable)=\(missingLocale)). 설치하려면 다음 명령을 "
+        + "실행해 주세요: \(korean)",
       en:
-        "The locale \(missingLocale) of \(localeVariable) is not installed, so lines are drawn in "
-        + "ASCII. Run \(english)."
-    )
+        "The locale \(missingLocale) of \(localeVariable) is not installed, so C.UTF-8 is used. "
+        + "Run \(english).")
   }
 }

@@ -3,17 +3,14 @@ import Platform
 
 /// The width of text on the terminal, according to `wcwidth`.
 public enum TextWidth {
-  /// Whether the user's locale is UTF-8, be it installed or not: the terminal takes UTF-8 all the same.
+  /// Whether text is sent as UTF-8, as in nearly every terminal whatever the user's locale is; else
+  /// the system has no such locale.
   ///
-  /// The first access sets LC_CTYPE to the user's locale, or else to `C.UTF-8`, which `wcwidth` and
-  /// ncurses need for wide characters.
+  /// The first access sets LC_CTYPE to the user's locale if that is UTF-8, else to `C.UTF-8`, which
+  /// `wcwidth` and ncurses need for wide characters.
   public static let isUnicode: Bool = {
-    let isInstalled = setlocale(LC_CTYPE, "") != nil
-    if isInstalled, hasUTF8 { return true }
-    for name in ["C.UTF-8", "C.utf8", "en_US.UTF-8"] where setlocale(LC_CTYPE, name) != nil {
-      break
-    }
-    return !isInstalled && namesUTF8 { getenv($0).map { String(cString: $0) } }
+    if setlocale(LC_CTYPE, "") != nil, hasUTF8 { return true }
+    return ["C.UTF-8", "C.utf8", "en_US.UTF-8"].contains { setlocale(LC_CTYPE, $0) != nil }
   }()
 
   /// Whether the locale that the environment names has UTF-8 in its name.
@@ -26,7 +23,7 @@ public enum TextWidth {
   /// Sets the locale; call it before other threads and ncurses are started.
   public static func prepare() { _ = isUnicode }
 
-  /// The symbols for the user's locale.
+  /// The symbols for what is sent.
   public static var symbols: Symbols { isUnicode ? .unicode : .ascii }
 
   /// The columns of `text` on a canvas, including marks for unprintable characters.
