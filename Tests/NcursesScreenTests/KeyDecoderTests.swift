@@ -372,8 +372,22 @@ struct KeyDecoderTests {
     expectEqual(decoder.decode(Array("j".utf8)), [.key(.character("j"))])
   }
 
-  @Test func `of a paste that has paused Ctrl-C of kitty is no part, and ends it`() {
-    let interrupt = Array("\u{1B}[99;5u".utf8)
+  @Test func `Ctrl-C and Ctrl-backslash are keys, after whatever has begun, and not in a paste`() {
+    for start in ["", "a", "\u{1B}", "\u{1B}[1;", "\u{1B}]52;c;", "\u{1B}_G", "\u{1B}\u{1B}"] {
+      for (byte, key) in [(0x03 as UInt8, Key.control("c")), (0x1C, .control("\\"))] {
+        var decoder = KeyDecoder()
+        expectEqual(decoder.decode(Array(start.utf8) + [byte]).last, .key(key))
+        expectEqual(decoder.decode(Array("j".utf8)), [.key(.character("j"))])
+      }
+    }
+    expectEqual(
+      decode("\u{1B}[200~x\u{03}y\u{1C}\u{1B}[201~z"),
+      [[.paste("x\u{03}y\u{1C}"), .key(.character("z"))]])
+  }
+
+  @Test(arguments: ["\u{1B}[99;5u", "\u{03}"])
+  func `of a paste that has paused Ctrl-C is no part, and ends it`(_ key: String) {
+    let interrupt = Array(key.utf8)
     var decoder = KeyDecoder()
     expectEqual(decoder.decode(Array("\u{1B}[200~one".utf8)), [])
     expectEqual(decoder.decode(interrupt), [])

@@ -62,6 +62,8 @@ struct EnhancedKey {
     // On a Hangul keyboard the code is that of the jamo.
     guard case .character(let letter) = Key.character(character).latin ?? .character(character)
     else { return nil }
-    return .key(.control(Character(letter.lowercased())))
+    let key = Character(letter.lowercased())
+    // With Shift it is the chord of most terminals that copies, and ends nothing where it arrives here.
+    return isShifted && key == "c" ? nil : .key(.control(key))
   }
 }

@@ -82,6 +82,8 @@ struct KeyDecoder {
   }
 
   mutating func take(_ byte: UInt8, before rest: ArraySlice<UInt8>) {
+    // No sequence has the bytes of Ctrl-C and Ctrl-\, which end a program whatever came before them.
+    if byte == 0x03 || byte == 0x1C, unfinished != .paste { state = .ground }
     switch state {
     case .ground: takePlain(byte)
     case .lateEscape:
@@ -118,7 +120,8 @@ struct KeyDecoder {
     case 0x08, 0x7F: add(.backspace)
     case 0x01...0x1A: add(.control(Character(UnicodeScalar(byte + 0x60))))
     case 0x1F: add(.control("_"))
-    case 0x00, 0x1C...0x1E: inputs += text.take()
+    case 0x1C: add(.control("\\"))
+    case 0x00, 0x1D...0x1E: inputs += text.take()
     default: text.add(byte)
     }
   }

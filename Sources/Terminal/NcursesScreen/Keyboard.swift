@@ -108,7 +108,9 @@ final class Keyboard {
     onBytes?(bytes)
     // However late they are: an answer on a slow line must not become letters.
     decoder.awaitsAnswers = questions > 0
-    deliver(decoder.decode(bytes))
+    let inputs = decoder.decode(bytes)
+    input_note_paste(decoder.unfinished == .paste)
+    deliver(inputs)
   }
 
   private func timeOut() {
@@ -147,7 +149,7 @@ final class Keyboard {
     return timer
   }
 
-  private var hasMore: Bool { isReadable(STDIN_FILENO) }
+  private var hasMore: Bool { input_is_kept() || isReadable(STDIN_FILENO) }
 }
 
 extension KeyDecoder.Unfinished {

@@ -41,7 +41,7 @@ public enum MainLoop {
   static func readInput() -> [UInt8]? {
     var result = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
-      result = Platform.read(STDIN_FILENO, buffer.baseAddress, buffer.count)
+      result = input_read(buffer.baseAddress, buffer.count)
       count = max(0, result)
     }
     return result > 0 || result < 0 && (errno == EINTR || errno == EAGAIN) ? bytes : nil
@@ -51,7 +51,7 @@ public enum MainLoop {
   public static func run() -> Never {
     MainQueue.run { hasKeys, hasSignals in
       // Keys first, since they were typed before Ctrl-Z. That may have removed a watch.
-      if hasKeys { keyboard?.read() }
+      if hasKeys || input_is_kept() { keyboard?.read() }
       if hasSignals { signals?.read() }
     }
   }

@@ -8,8 +8,8 @@ struct PasteBytes {
 
   private static let start = Array("\u{1B}[200~".utf8)
   private static let end = Array("\u{1B}[201~".utf8)
-  /// Ctrl-C in the keyboard protocol of kitty, in which it is no signal.
-  private static let interrupt = Array("\u{1B}[99;5u".utf8)
+  /// Ctrl-C, also in the keyboard protocol of kitty.
+  private static let interrupts = [[0x03], Array("\u{1B}[99;5u".utf8)]
 
   /// What a byte is to the paste.
   enum Effect { case part, end, interrupt }
@@ -25,8 +25,8 @@ struct PasteBytes {
       bytes.remove(at: Self.limit)
     }
     // What comes behind it in one read was pasted, too.
-    if hasPaused, rest.isEmpty, byte == Self.interrupt.last,
-      bytes.suffix(Self.interrupt.count).elementsEqual(Self.interrupt)
+    if hasPaused, rest.isEmpty,
+      Self.interrupts.contains(where: { bytes.suffix($0.count).elementsEqual($0) })
     {
       return .interrupt
     }

@@ -88,6 +88,7 @@ final class Terminal {
     keypad(ncurses_window(), true)
     idlok(ncurses_window(), true)
     freeControlKeys()
+    input_watch()
     if has_colors() {
       start_color()
       use_default_colors()
@@ -153,10 +154,12 @@ final class Terminal {
     doupdate()
   }
 
-  /// Makes Ctrl-S, Ctrl-Q, Ctrl-V and Ctrl-Z ordinary keys; Ctrl-C and Ctrl-\ remain signals.
+  /// Makes all keys ordinary ones: where Ctrl-C and Ctrl-\ are not pasted, `raiseSignals` makes the
+  /// signals of them that the terminal would make.
   private func freeControlKeys() {
     guard var mode = termios.ofInput else { return }
     mode.freeControlKeys()
+    mode.c_lflag &= ~tcflag_t(ISIG)
     mode.set()
     def_prog_mode()
   }

@@ -1002,6 +1002,15 @@ def a_paste_is_text_and_no_keys():
 
 
 @test
+def what_is_pasted_ends_nothing():
+    with patient() as session:
+        session.write(b"\x1b[200~x\x03y\x1c\x1az\x1b[201~z")
+        pasted(session, 6, r'"x\u{03}y\u{1C}\u{1A}z"')
+        session.write(b"\x1c")
+        expect_end(session, -signal.SIGQUIT)
+
+
+@test
 def a_paste_may_be_split_anywhere():
     with patient() as session:
         for byte in "\x1b[200~한\x1b[20\x1b[201~".encode():

@@ -173,6 +173,10 @@ void endings_prepare(const char *bytes, size_t count) {
 
 void endings_own(bool owns) { atomic_store(&terminal->owned, owns); }
 
+bool endings_owns(void) { return atomic_load(&terminal->owned); }
+
+void endings_wake(void) { event_raise(&event); }
+
 void endings_save_mode(void) { mode_get(STDIN_FILENO, &terminal->mode); }
 
 void endings_restore_mode(void) { mode_set(STDIN_FILENO, &terminal->mode); }

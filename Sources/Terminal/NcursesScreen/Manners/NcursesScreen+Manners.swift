@@ -123,15 +123,14 @@ extension NcursesScreen {
     }
   }
 
-  /// The keys that the terminal makes signals of, unless it sends them in the protocol of kitty.
+  /// The keys of which terminals usually make signals.
   private static let signals: [Key: Int32] = [
     .control("c"): SIGINT, .control("\\"): SIGQUIT,
   ]
 
-  /// Raises the signals of keys, in the whole job as the terminal does; returns the other input.
+  /// Raises the signals of keys, in the whole job as the terminal would; returns the other input.
   func raiseSignals(of inputs: [Input]) -> [Input] {
-    guard terminal?.isOn(.keyProtocol) == true else { return inputs }
-    return inputs.filter { input in
+    inputs.filter { input in
       guard case .key(let key) = input, let signal = Self.signals[key] else { return true }
       kill(0, signal)
       return false

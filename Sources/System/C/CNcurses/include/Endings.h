@@ -28,6 +28,11 @@ void endings_prepare(const char *bytes, size_t count);
 /// Sets whether the process owns the terminal; only then do handlers and `exit` restore it.
 void endings_own(bool owns);
 
+bool endings_owns(void);
+
+/// Makes the descriptor of `endings_begin` readable, as a signal would.
+void endings_wake(void);
+
 /// Saves the terminal's current mode as the one to restore.
 void endings_save_mode(void);
 
