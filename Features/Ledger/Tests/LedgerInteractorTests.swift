@@ -286,10 +286,27 @@ struct LedgerInteractorTests {
       [
         .choice(.categorise(count: 1, .builtIn, present: .food)), .note("김장", count: 1),
       ])
-    interactor.sheetDidEnd(.note("김장 배추"))
+    interactor.sheetDidEnd(.note("김장 배추", over: "김장"))
     await tree.settle()
     try await expectEqual(dependencies.kept().map(\.note).filter { !$0.isEmpty }, ["김장 배추", "둘이서"])
     expectEqual(dependencies.notice, "1건의 메모를 바꿨습니다. u로 되돌릴 수 있습니다.")
+  }
+
+  @Test func `a note that another program has saved meanwhile is named when it is replaced`()
+    async throws
+  {
+    let dependencies = LedgerFixture()
+    let interactor = await launch(dependencies)
+    presenter.select(row: 2)
+    let id = try #require(presenter.model.listing.selected?.id)
+    presenter.send(.note)
+    _ = try await dependencies.fixed.useCases().perform(.note([id], "김장 무"))
+    interactor.sheetDidEnd(.note("김장 배추", over: "김장"))
+    await tree.settle()
+    expectEqual(
+      dependencies.change?.phrase.text(.english),
+      "Changed the note. It replaces “김장 무”, which was saved meanwhile. Press u to undo.")
+    try await expectEqual(dependencies.kept().map(\.note).filter { !$0.isEmpty }, ["김장 배추", "둘이서"])
   }
 
   @Test func `only entries made by hand are deleted`() async throws {

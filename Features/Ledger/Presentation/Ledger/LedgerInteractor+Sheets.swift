@@ -81,10 +81,14 @@ extension LedgerInteractor: LedgerSheetListener, ImportListener {
         return ChangeNotice(
           done, more: offer.map { LedgerText.offered($0.text) }, isOffered: own)
       }
-    case .note(let text):
+    case .note(let text, let shown):
       run("note") { ledger, ids throws(LedgerError) in
-        let count = try await ledger.perform(.note(ids, text)).count
-        return ledger.notice(LedgerText.noted(count))
+        let done = try await ledger.perform(.note(ids, text))
+        // Of several rows the sheet showed none of their notes.
+        guard ids.count == 1, case .marked(_, let before, _)? = done.changes.first,
+          before.note != shown, !before.note.isEmpty
+        else { return ledger.notice(LedgerText.noted(done.count)) }
+        return ledger.notice(LedgerText.noted(over: before.note))
       }
     case .showCategory(let category): ask { $0.category = category }
     case .showMonth(let month):

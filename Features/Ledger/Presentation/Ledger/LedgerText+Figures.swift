@@ -147,6 +147,14 @@ extension LedgerText {
       en: "Changed the note of \(english(count)).")
   }
 
+  /// Of one that another program has written while the sheet showed an older one.
+  static func noted(over note: String) -> Phrase {
+    let shown = note.shortened(to: 20)
+    return Phrase(
+      ko: "메모를 바꿨습니다. 그사이 저장된 메모가 있었습니다: ‘\(shown)’.",
+      en: "Changed the note. It replaces “\(shown)”, which was saved meanwhile.")
+  }
+
   static func deleted(_ count: Int) -> Phrase {
     Phrase(
       ko: "\(count.grouped)건을 삭제했습니다.",

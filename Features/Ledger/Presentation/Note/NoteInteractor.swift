@@ -20,7 +20,8 @@ final class NoteInteractor: PresentableInteractor<Note> {
       flow.receive(event) { input throws(LedgerError) in
         input.text
       } then: { [listener, before = model.form.before.text] text in
-        if text == before { listener?.sheetDidClose() } else { listener?.sheetDidEnd(.note(text)) }
+        guard text != before else { return listener?.sheetDidClose() ?? () }
+        listener?.sheetDidEnd(.note(text, over: before))
       } leave: {
         listener?.sheetDidClose()
       }
