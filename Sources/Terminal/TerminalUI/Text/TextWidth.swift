@@ -10,7 +10,8 @@ public enum TextWidth {
   /// `wcwidth` and ncurses need for wide characters.
   public static let isUnicode: Bool = {
     if setlocale(LC_CTYPE, "") != nil, hasUTF8 { return true }
-    return ["C.UTF-8", "C.utf8", "en_US.UTF-8"].contains { setlocale(LC_CTYPE, $0) != nil }
+    let others: [String] = ["C.UTF-8", "C.utf8", "en_US.UTF-8"]
+    return others.contains { setlocale(LC_CTYPE, $0) != nil }
   }()
 
   /// Whether the locale that the environment names has UTF-8 in its name.
