@@ -28,7 +28,9 @@ extension LedgerCommand {
         guard account != .superPay, settings.accounts.contains(account),
           [.transfer, .cardBill, .topUp].contains(link.kind)
         else { continue }
-        made.append((proposal, proposal.first.entry.otherSide, account))
+        // A card has as much of a bill as its entries explain.
+        let won = link.kind == .cardBill ? link.amount : proposal.first.amount.size
+        made.append((proposal, proposal.first.entry.otherSide(of: won), account))
       } else {
         new.append(link)
       }
@@ -61,6 +63,8 @@ extension LedgerCommand {
       try tables.mark(marked.sorted { $0.row.id < $1.row.id })
       changes += LedgerChange.marked(marked)
     }
+    let corrected = try correctMade(of: changed, in: &tables)
+    if !corrected.isEmpty { changes.append(.corrected(corrected)) }
     if !changed.isEmpty { try tables.change(changed) }
     let links = new.isEmpty ? [] : try tables.insert(new)
     changes.append(.linked(changed + links.map { LinkChange(before: nil, after: $0) }))
@@ -68,6 +72,25 @@ extension LedgerCommand {
     let unneeded = try tables.made(for: others)
     if !unneeded.isEmpty { changes.append(.removed(try tables.takeAway(unneeded))) }
     return .success(LedgerOutcome(changes, count: count))
+  }
+
+  /// Gives what was made for the bills of cards as much as the cards' entries explain of them now.
+  private static func correctMade<Tables: LedgerTables>(
+    of changes: [LinkChange], in tables: inout Tables
+  ) throws(Tables.Failure) -> [LedgerCorrection] {
+    let explained = Dictionary(
+      changes.compactMap { change -> (LedgerRow.ID, Won)? in
+        guard let link = change.after, link.kind == .cardBill, link.isMade,
+          change.before?.second == link.second
+        else { return nil }
+        return link.second.map { ($0, link.amount) }
+      }
+    ) { $1 }
+    guard !explained.isEmpty else { return [] }
+    return try tables.correct(explained.keys) { row in
+      guard row.origin == .hand, !row.isLocked, let amount = explained[row.id] else { return nil }
+      return row.facts(amount: row.amount < .zero ? -amount : amount)
+    }
   }
 
   static func refuse<Tables: LedgerTables>(
@@ -79,7 +102,8 @@ extension LedgerCommand {
     where proposal.isOfAccount
       || proposal.replaced.map({ $0.second != proposal.second?.id }) ?? true
     {
-      let link = proposal.link.refused
+      let link = proposal.link.with(amount: min(proposal.amount, proposal.first.amount.size))
+        .refused
       guard book.takes(link) else { continue }
       book.add(link)
       refused.append(link)
@@ -129,9 +153,9 @@ extension LedgerCommand {
 }
 
 extension LedgerEntry {
-  /// The same movement as its other account has it.
-  fileprivate var otherSide: LedgerEntry {
-    LedgerEntry(day: day, amount: -amount, text: text, category: category)
+  /// So much of the same movement as its other account has it.
+  fileprivate func otherSide(of won: Won) -> LedgerEntry {
+    LedgerEntry(day: day, amount: amount < .zero ? won : -won, text: text, category: category)
   }
 }
 

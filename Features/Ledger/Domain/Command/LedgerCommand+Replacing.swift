@@ -12,9 +12,19 @@ extension LedgerCommand {
     let kinds = Dictionary(
       links.compactMap { link in link.second.map { ($0, link.kind) } }
     ) { $1 }
-    let coming = Dictionary(grouping: rows, by: MadePlace.init)
+    let firsts = Dictionary(try tables.rows(links.map(\.first).sorted()).map { ($0.id, $0.amount) })
+    {
+      $1
+    }
+    // A bank has all of what may have been made in part.
+    let wholes = Dictionary(
+      links.compactMap { link in link.second.map { ($0, firsts[link.first].map { -$0 }) } }
+    ) { $1 }
+    let coming = Dictionary(grouping: rows) { MadePlace($0) }
     var found: [LedgerRow.ID: LedgerRow] = [:]
-    for (place, waiting) in Dictionary(grouping: made, by: MadePlace.init) {
+    for (place, waiting) in Dictionary(
+      grouping: made, by: { MadePlace($0, wholes[$0.id] ?? nil) })
+    {
       let pairs = pairs(of: waiting, with: coming[place] ?? []) { made, row in
         abs(made.day.distance(to: row.day)) <= 1 && kinds[made.id]?.isPlausible(row) == true
       }
@@ -64,7 +74,9 @@ private struct MadePlace: Hashable {
   let account: LedgerAccount.ID
   let amount: Won
 
-  init(_ row: LedgerRow) { (account, amount) = (row.account, row.amount) }
+  init(_ row: LedgerRow, _ whole: Won? = nil) {
+    (account, amount) = (row.account, whole ?? row.amount)
+  }
 }
 
 extension EntryLink.Kind {

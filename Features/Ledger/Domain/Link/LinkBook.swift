@@ -71,7 +71,12 @@ struct LinkBook {
     switch link.kind {
     case .transfer, .cardBill, .topUp:
       guard let second else { return true }
-      return second.amount == -first.amount && second.account != first.account && beside.isEmpty
+      // What was made for a card's bill is only what the card's entries explain.
+      let isPart =
+        link.kind == .cardBill && link.isMade && second.amount.size <= first.amount.size
+        && (second.amount < .zero) != (first.amount < .zero)
+      return (isPart || second.amount == -first.amount) && second.account != first.account
+        && beside.isEmpty
     case .refund:
       guard first.amount > .zero, link.amount == first.amount else { return false }
       // The purchase may be older than what is kept here.

@@ -10,7 +10,9 @@ extension LinkFinder {
     let account: LedgerAccount.ID
     let amount: Won
 
-    init(_ row: LedgerRow) { (account, amount) = (row.account, row.amount) }
+    init(_ row: LedgerRow, _ whole: Won? = nil) {
+      (account, amount) = (row.account, whole ?? row.amount)
+    }
   }
 
   /// Proposes what an import has left to the user: what may be another entry, or is one of several.
@@ -22,7 +24,11 @@ extension LinkFinder {
       return (link, index)
     }
     guard !made.isEmpty else { return }
-    var places = Dictionary(made.map { (Place(rows[$0.index]), [Int]()) }) { one, _ in one }
+    // A bank has all of what may have been made in part.
+    func place(_ made: (link: EntryLink, index: Int)) -> Place {
+      Place(rows[made.index], row(made.link.first).map { -$0.amount })
+    }
+    var places = Dictionary(made.map { (place($0), [Int]()) }) { one, _ in one }
     for index in rows.indices where rows[index].origin == .imported && isUnlinked(at: index) {
       places[Place(rows[index])]?.append(index)
     }
@@ -30,7 +36,7 @@ extension LinkFinder {
     for (link, index) in made {
       guard let first = row(link.first) else { continue }
       let row = rows[index]
-      let places = places[Place(row)] ?? []
+      let places = places[place((link, index))] ?? []
       let near = near(index, in: places, within: Self.reach.most, limit: Self.limit)
         .map { rows[$0] }.filter { !isRefused(link.kind, link.first, $0.id) }
       for other in near {

@@ -61,11 +61,13 @@ extension HistoryModel {
         guard account != 0, self.account(account) != nil, Self.transfers.contains(pair.kind) else {
           continue
         }
+        let size = pair.kind == "card_bill" ? pair.amount : abs(first.amount)
         made.append(
           (
             link,
             Entry(
-              number: newNumber(), day: first.day, amount: -first.amount, text: first.text,
+              number: newNumber(), day: first.day, amount: first.amount < 0 ? size : -size,
+              text: first.text,
               category: first.category, status: Status(account: account), member: member)
           ))
       } else {
@@ -289,7 +291,10 @@ extension HistoryModel {
         && beside.allSatisfy { $0.kind == "refund" || $0.kind == "same" }
         && areApart(link, real.filter { $0.kind == "same" })
     default:
-      return second.amount == -first.amount && beside.isEmpty
+      let isPart =
+        link.kind == "card_bill" && link.isMade && abs(second.amount) <= abs(first.amount)
+        && (second.amount < 0) != (first.amount < 0)
+      return (isPart || second.amount == -first.amount) && beside.isEmpty
         && first.status.account != second.status.account
     }
   }
