@@ -36,6 +36,71 @@ struct KindLinkTests {
     expectEqual(found(), (isLent ? ["transfer 1-"] : []))
   }
 
+  @Test(
+    arguments: [
+      "신용대출", "카카오뱅크대출", "토스뱅크대출", "신한대출", "마이너스대출", "주택담보대출", "전세자금대출", "학자금대출", "보험약관대출",
+      "비상금 대출",
+      "삼성카드 단기대출", "신한카드대출", "현대캐피탈", "햇살론", "student loan",
+    ], [true, false])
+  mutating func `what may be lent is asked about once for each lender`(text: String, isKept: Bool)
+    throws
+  {
+    let bank = try bench.account("국민은행", holder: "김하늘")
+    if isKept {
+      let card = try bench.account("신한카드")
+      for day in [2026_10_30, 2026_11_30] { bench.row(card, day, -60_000, "쿠팡", importID: 2) }
+    }
+    bench.row(bank, 2026_11_02, 3_000_000, text, by: text, kind: "타행이체")
+    let id = bench.rows.count
+    expectEqual(found(), ["transfer \(id)-?"])
+    bench.row(bank, 2026_12_02, 1_000_000, text, by: text, kind: "타행이체")
+    bench.take(try #require(bench.proposals.first { $0.first.id == Int64(id) }))
+    expectEqual(found(), ["transfer \(id + 1)-"])
+  }
+
+  @Test(arguments: ["신한카드론", "신한카드현금서비스", "카드론", "장기카드대출", "현금서비스"])
+  mutating func `a loan of a card that is kept is no income, and its payment is asked about`(
+    text: String
+  ) throws {
+    let (bank, card) = (try bench.account("국민은행"), try bench.account("신한카드"))
+    bench.row(bank, 2026_11_05, 3_000_000, text, by: text, kind: "타행")
+    bench.row(bank, 2026_12_14, -280_000, text, by: text, kind: "CMS")
+    expectEqual(found(), ["transfer 1-", "transfer 2-?"])
+    expectEqual(bench.proposals.last?.asks, .interest)
+    // The card's file says nothing of it.
+    for day in [2026_11_03, 2026_12_20] { bench.row(card, day, -60_000, "쿠팡", importID: 2) }
+    expectEqual(found(), ["transfer 1-", "transfer 2-?"])
+    bench.take(try #require(bench.proposals.first))
+    expectEqual(found(), ["transfer 2-?"])
+  }
+
+  @Test(arguments: ["확대출력 센터", "대출이자", "도서대출 연체료", "대출 인지세", "대출 보증료"])
+  mutating func `what is beside a loan is spent`(text: String) throws {
+    bench.row(try bench.account("국민은행"), 2026_11_02, -30_000, text)
+    expectEqual(found(), [])
+  }
+
+  @Test(
+    arguments: [
+      ("KB증권", true), ("키움증권", true), ("토스증권", true), ("삼성증권CMA", true), ("펀드매수", true),
+      ("ISA", true), ("개인형IRP", true), ("업비트", true), ("빗썸", true), ("VISA 해외", false),
+      ("NETFLIX", false), ("제주식당", false), ("코인세탁소", false), ("HOTELS.COM", false),
+      ("TAX 리펀드", false),
+    ], [-300_000, 300_000] as [Int64])
+  mutating func `brokers and exchanges are asked about, whatever the bank calls the entry`(
+    name: (text: String, isAsked: Bool), amount: Int64
+  ) throws {
+    let bank = try bench.account("국민은행")
+    bench.row(bank, 2026_11_02, amount, name.text, by: name.text, kind: "인터넷")
+    expectEqual(found(), name.isAsked ? ["transfer 1-?"] : [])
+  }
+
+  @Test(arguments: ["키움증권 배당", "KB증권 급여", "업비트 이벤트", "펀드 분배금"])
+  mutating func `what a broker has paid stays income`(text: String) throws {
+    bench.row(try bench.account("국민은행"), 2026_11_02, 30_000, text)
+    expectEqual(found(), [])
+  }
+
   @Test(arguments: [
     ("매수", "한빛전자", -300_000, true), ("", "한빛전자 매도", 320_000, true), ("매도", "수수료", -300, false),
     ("배당", "한빛전자", 12_000, false), ("이자", "예탁금이자", 320, false), ("", "거래세 매도", -600, false),

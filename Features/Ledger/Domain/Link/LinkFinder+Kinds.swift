@@ -43,7 +43,11 @@ extension LinkFinder {
 
   func propose(_ row: LedgerRow, _ meaning: Meaning, _ answers: Answers) {
     // The interest that was split off from what is linked.
-    if meaning.mayHaveInterest, let whole = row.partOf, linksByRow[whole] != nil { return }
+    if meaning.mayHaveInterest, let whole = row.partOf,
+      linksByRow[whole] != nil || index(of: whole).map({ isUsed(at: $0) }) == true
+    {
+      return
+    }
     let known = answers.taken[meaning.key]
     let account = meaning.account.map { parties[$0].shown }
     let said = row.entry.bank?.kind.map { "\($0) \(row.said)" } ?? row.said
@@ -185,13 +189,24 @@ extension LinkFinder {
       if isOut ? LinkWords.isRepayment(words) : LinkWords.isLoan(words) {
         return Meaning(
           key: isOut ? "repayment \(letters)" : "loan",
-          account: only([.loan, .card], named: words), isClear: !isOut,
+          account: only([.loan], named: words), isClear: !isOut,
           mayHaveInterest: isOut && !LinkWords.isPrincipal(words))
       }
-      guard isOut else { return saving(row, words) }
+      if LinkWords.mayBeLoan(words) {
+        return Meaning(
+          key: "\(isOut ? "repayment" : "loan") \(letters)", account: only([.loan], named: words),
+          isClear: false, mayHaveInterest: isOut)
+      }
       let isInvested =
-        LinkWords.isTransfer(parties.kindText(row))
-        && LinkWords.isInvestment(parties.folded(row.said))
+        LinkWords.isInvestment(parties.folded(row.said))
+        && !LinkWords.isByAccountCard(parties.kindText(row))
+      guard isOut else {
+        return saving(row, words)
+          ?? (isInvested && !LinkWords.isYield(words)
+            ? Meaning(
+              key: "invested \(letters)", account: only([.savings, .investment], named: words),
+              isClear: false) : nil)
+      }
       guard LinkWords.isSaving(words) || isInvested else { return nil }
       return Meaning(
         key: "saving \(letters)", account: only([.savings, .investment], named: words),

@@ -15,6 +15,19 @@ extension LinkWords {
       ], in: text)
   }
 
+  private static let lenders = [
+    "대출", "융자", "카드론", "현금서비스", "캐피탈", "햇살론", "사잇돌", "보금자리론", "디딤돌", "버팀목", "오토론", "스탁론",
+    "새희망홀씨", "비상금", "personalloan", "studentloan", "homeloan", "carloan", "autoloan", "bankloan",
+  ]
+  private static let besideLoans = [
+    "인지", "보증료", "보험료", "중개", "모집", "상담", "도서", "출력", "취소", "반환", "카드대금",
+  ]
+
+  /// Whether a text may be that of money that was lent, or is paid back, which only the user knows.
+  static func mayBeLoan(_ text: String) -> Bool {
+    has(lenders, in: text) && !has(besideLoans, in: text)
+  }
+
   /// Whether a loan was paid back, perhaps with its interest.
   static func isRepayment(_ text: String) -> Bool {
     has(allRepayments, in: text)

@@ -11,6 +11,9 @@ package enum LinkWords {
     static let transfer = Kinds(rawValue: 1)
     static let deposit = Kinds(rawValue: 2)
     static let byAccountCard = Kinds(rawValue: 4)
+    static let earned = Kinds(rawValue: 8)
+    static let interest = Kinds(rawValue: 16)
+    static let received = Kinds(rawValue: 32)
 
     init(rawValue: UInt8) { self.rawValue = rawValue }
 
@@ -19,6 +22,9 @@ package enum LinkWords {
       if isTransfer(kind) { insert(.transfer) }
       if isDeposit(kind) { insert(.deposit) }
       if isByAccountCard(kind) { insert(.byAccountCard) }
+      if isEarned(kind), !isSaving(kind), !isInvestment(kind) { insert(.earned) }
+      if isInterest(kind) { insert(.interest) }
+      if isReceived(kind) { insert(.received) }
     }
   }
 
@@ -52,15 +58,6 @@ package enum LinkWords {
 
   static func isCash(_ text: String) -> Bool { has(["현금", "인출", "atm", "cash"], in: text) }
   static func isSaving(_ text: String) -> Bool { has(["적금", "예금", "저축", "청약"], in: text) }
-  /// Whether a text names where people keep money for later.
-  static func isInvestment(_ text: String) -> Bool {
-    has(
-      [
-        "증권", "업비트", "빗썸", "코인원", "코빗", "도약계좌", "희망적금", "연금저축", "개인연금", "퇴직연금", "펀드", "투자",
-        "노란우산",
-      ], in: text) || ["irp", "isa", "cma"].contains { text == $0 || text.hasPrefix($0 + " ") }
-  }
-
   package static func isTopUp(_ text: String) -> Bool { has(["충전", "topup"], in: text) }
 
   /// Whether a text names what can be filled, such as a wallet or a card for buses.
@@ -109,7 +106,8 @@ package enum LinkWords {
   // MARK: Cards
 
   private static let noIssuers = [
-    "체크", "직불", "교통카드", "선불", "기프트", "충전", "티머니", "연회비", "수수료", "명함", "카드깡", "카드론", "현금서비스", "취소",
+    "체크", "직불", "교통카드", "선불", "기프트", "충전", "티머니", "연회비", "수수료", "명함", "카드깡", "카드론", "현금서비스", "대출",
+    "취소",
     "환불", "postcard", "giftcard",
   ]
 

@@ -1,0 +1,36 @@
+/// What words say of money that is kept for later.
+extension LinkWords {
+  private static let investments = [
+    "증권", "금융투자", "투자신탁", "자산운용", "업비트", "빗썸", "코인원", "코빗", "고팍스", "두나무", "바이낸스", "도약계좌", "희망적금",
+    "내일저축", "연금저축", "개인연금", "퇴직연금", "펀드", "투자", "노란우산", "공모주", "골드뱅킹", "파킹통장", "세이프박스",
+    "저금통", "해외주식", "국내주식", "주식매수", "주식매도", "주식계좌", "upbit", "bithumb", "binance", "coinbase",
+    "securities", "brokerage",
+  ]
+  /// Which are parts of other words, too.
+  private static let shortInvestments: Set = ["irp", "isa", "cma", "mmf", "mmda", "etf", "els"]
+
+  /// Whether a text names where people keep money for later.
+  static func isInvestment(_ text: String) -> Bool {
+    if has(investments, in: text) { return !text.has("리펀드") }
+    return text.split { !$0.isASCII || !$0.isLetter }.contains {
+      shortInvestments.contains(String($0))
+    }
+  }
+
+  /// Whether money that came from there was earned by it, or given.
+  static func isYield(_ text: String) -> Bool {
+    isEarned(text) || isDiscount(text)
+      || has(["분배금", "수익금", "이벤트", "축하", "지원금", "당첨"], in: text)
+  }
+
+  /// Whether words are of loans and savings, and no name.
+  static func isMoney(_ text: String) -> Bool {
+    isSaving(text) || isInvestment(text) || isRepayment(text) || isPaidBack(text)
+      || has(["대출", "만기", "해지"], in: text)
+  }
+
+  /// Whether a wallet says that somebody has sent money.
+  static func isReceived(_ kind: String) -> Bool {
+    has(["받기", "받은", "받음", "선물", "received"], in: kind)
+  }
+}
