@@ -43,7 +43,7 @@ extension LinkProposal {
   }
 
   /// Whether entries are as they were proposed, and may be linked once the interest is split off.
-  fileprivate func canDivide(_ book: LinkBook, _ accounts: LedgerAccounts) -> Bool {
+  func canDivide(_ book: LinkBook, _ accounts: LedgerAccounts) -> Bool {
     // The other entry may have a link to an account that was not kept here.
     let isFree = replaced.map { book.holds($0) && $0.rows == second.map { [$0.id] } } ?? true
     guard kind == .transfer, isFree, amount > .zero, book.holds(first),

@@ -7,7 +7,8 @@ extension LedgerCommand {
     _ proposals: [LinkProposal], in tables: inout Tables
   ) throws(Tables.Failure) -> Result<LedgerOutcome, LedgerError> {
     let settings = try tables.settings()
-    let (proposals, divided) = try divide(proposals, settings.accounts, in: &tables)
+    let (free, ended) = try end(proposals, settings.accounts, in: &tables)
+    let (proposals, divided) = try divide(free, settings.accounts, in: &tables)
     var book = try LinkBook(proposals.flatMap { $0.link.rows }, in: tables)
     let replaced = proposals.filter { $0.replaced?.second != $0.second?.id }.compactMap(\.replaced)
     if let failure = LedgerError.ofLocked(try tables.made(for: replaced)) {
@@ -46,7 +47,7 @@ extension LedgerCommand {
     }
     let count = new.count + changed.count + made.count
     guard count > 0 else { return .failure(.missing) }
-    var changes = divided
+    var changes = ended + divided
     if !made.isEmpty {
       let ids = try tables.insert(made.map { ($0.entry, $0.account) }, .hand, importID: nil)
       changes.append(.added(EnteredRows(try tables.rows(ids))))

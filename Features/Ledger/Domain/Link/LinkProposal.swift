@@ -20,6 +20,10 @@ public struct LinkProposal: Hashable, Identifiable, Sendable {
   public let interest: Won
   /// What only the user knows of it.
   public let asks: Question?
+  /// Links that end so that their entries can have this one.
+  public internal(set) var ended: [EntryLink] = []
+  /// What was split off from the entry of a link that ends, and is joined to it again; not negative.
+  public internal(set) var joined = Won.zero
 
   /// Without an amount it is all of that of `first`, but for the interest.
   public init(
@@ -55,7 +59,22 @@ public struct LinkProposal: Hashable, Identifiable, Sendable {
   var doubted: LinkProposal {
     LinkProposal(
       kind, first: first, second: second, made: made, replaced: replaced, amount: amount,
-      isSure: false, reasons: reasons, interest: interest, asks: asks)
+      isSure: false, reasons: reasons, interest: interest, asks: asks
+    ).ending(ended, joining: joined)
+  }
+
+  /// The same once these links have ended, and what was split off has been joined again.
+  func ending(_ links: [EntryLink], joining joined: Won = .zero) -> LinkProposal {
+    var proposal = self
+    (proposal.ended, proposal.joined) = (links, joined)
+    return proposal
+  }
+
+  /// The same for what its entries have become, with no link to end.
+  func with(_ rows: [LedgerRow.ID: LedgerRow]) -> LinkProposal {
+    LinkProposal(
+      kind, first: rows[first.id] ?? first, second: second.map { rows[$0.id] ?? $0 }, made: made,
+      replaced: replaced, amount: amount, isSure: isSure, reasons: reasons, interest: interest)
   }
 
   /// The same with as much interest as the user says.
@@ -126,6 +145,10 @@ public enum LinkReason: Hashable, Sendable {
   case converted
   /// So much of the amount is interest.
   case interest(Won)
+  /// So much of the amount is what the bank takes for the transfer.
+  case fee(Won)
+  /// So much was split off, and is joined again, since the other account has the whole.
+  case whole(Won)
   /// What only the user knows.
   case asked(LinkProposal.Question)
   /// There are other entries that it may be.

@@ -56,6 +56,9 @@ extension LinkReason {
     case .converted: Phrase(ko: "할부 전환", en: "changed to instalments")
     case .interest(let won):
       Phrase.composed(ko: "이자 \(won)", en: "interest \(won)")
+    case .fee(let won): Phrase.composed(ko: "수수료 \(won)", en: "fee \(won)")
+    case .whole(let won):
+      Phrase.composed(ko: "나눈 \(won)을 다시 합침", en: "joins the \(won) that were split off")
     case .asked(.interest): Phrase(ko: "이자를 적어야 함", en: "asks how much is interest")
     case .asked(.account): Phrase(ko: "계좌를 골라야 함", en: "asks from which account")
     case .severalCandidates: Phrase(ko: "후보가 여럿", en: "several candidates")
