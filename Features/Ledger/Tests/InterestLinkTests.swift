@@ -97,10 +97,11 @@ struct InterestFinderTests {
     }
     expectEqual(bench.found, ["transfer 3-4 300000", "transfer 1-2 300000"])
     expectEqual(bench.proposals[0].interest, Won(75_000))
-    // Which of two payments it is of is asked.
+    // Which of two payments it is of is asked; that it is no income is not.
     bench.row(bank, 2026_10_18, -400_000, "주택담보 대출원리금", kind: "대출상환")
     expectEqual(
-      bench.found, ["transfer 1-2 300000", "transfer 5-4 300000?", "transfer 3-4 300000?"])
+      bench.found,
+      ["transfer 4-", "transfer 1-2 300000", "transfer 5-4 300000?", "transfer 3-4 300000?"])
   }
 
   @Test(arguments: [("원금상환", true), ("입금", false)])

@@ -5,6 +5,8 @@ import WalletDomain
 struct LinkColumns {
   private(set) var (places, dates, texts) = ([Int](), [Int](), [Int]())
   private(set) var amounts: [Int64] = []
+  /// Of their days; negative where it is not known.
+  private(set) var seconds: [Int] = []
   private(set) var traits: [Traits] = []
   private(set) var ids: [LedgerRow.ID] = []
   /// The numbers of what banks call their kinds, and of whose the other accounts are and their numbers.
@@ -31,6 +33,7 @@ struct LinkColumns {
       places.append(place)
       texts.append(parties.number(of: row.said))
       let bank = row.entry.bank
+      seconds.append(bank?.second ?? -1)
       kindTexts.append(bank?.kind.map(parties.number))
       counterparts.append(bank?.counterpart.map(parties.number))
       counterpartNumbers.append(bank?.counterpartNumber.map(parties.number))

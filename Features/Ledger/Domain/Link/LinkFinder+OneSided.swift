@@ -10,7 +10,7 @@ extension LinkFinder {
     let sources = sources()
     let window = numbers(of: oneSidedDays())
     var paired: Set<Int> = []
-    for each in transfers where !each.isWeak {
+    for each in transfers where !each.isWeak && isFree(at: each.out) && isFree(at: each.back) {
       paired.insert(each.out)
       paired.insert(each.back)
     }
@@ -19,8 +19,7 @@ extension LinkFinder {
     let others = rows.indices.lazy.filter { self.isIn(window, $0) && !ofLoans.contains($0) }
     for index in Array(others) + ofLoans.sorted() {
       let row = rows[index]
-      guard !paired.contains(index), !(ofLoans.contains(index) && isProposed(row.id)),
-        row.order == nil, !isRefused(.transfer, row.id, nil),
+      guard !paired.contains(index), row.order == nil, !isRefused(.transfer, row.id, nil),
         !isRefused(.topUp, row.id, nil)
       else { continue }
       if row.origin == .wallet {

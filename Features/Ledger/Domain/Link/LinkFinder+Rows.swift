@@ -61,18 +61,23 @@ extension LinkFinder {
   /// The positions of rows at most so many days from the one at a position, the nearest first, among those of an
   /// ascending list, and at most so many.
   func near(_ index: Int, in sorted: [Int], within reach: Int, limit: Int) -> [Int] {
-    let date = dates[index]
+    let time = (dates[index], seconds[index])
+    func distance(_ place: Int) -> (Int, Int) {
+      guard sorted.indices.contains(place) else { return (.max, 0) }
+      let other = sorted[place]
+      return (abs(dates[other] - time.0), abs(seconds[other] - time.1))
+    }
     var (low, high) = (0, sorted.count)
     while low < high {
       let middle = (low + high) / 2
-      if dates[sorted[middle]] < date { low = middle + 1 } else { high = middle }
+      let other = sorted[middle]
+      if (dates[other], seconds[other]) < time { low = middle + 1 } else { high = middle }
     }
     var (before, after) = (low - 1, low)
     var found: [Int] = []
     while found.count < limit {
-      let back = before >= 0 ? date - dates[sorted[before]] : .max
-      let ahead = after < sorted.count ? dates[sorted[after]] - date : .max
-      guard min(back, ahead) <= reach else { break }
+      let (back, ahead) = (distance(before), distance(after))
+      guard min(back.0, ahead.0) <= reach else { break }
       if ahead <= back {
         found.append(sorted[after])
         after += 1
@@ -84,10 +89,12 @@ extension LinkFinder {
     return found
   }
 
-  /// Positions in the order of days.
+  /// Positions in the order of time.
   func sortedByDay(_ positions: [Int]) -> [Int] {
     guard positions.count > 1 else { return positions }
-    return positions.sorted { (dates[$0], $0) < (dates[$1], $1) }
+    return positions.sorted {
+      (dates[$0], seconds[$0], $0) < (dates[$1], seconds[$1], $1)
+    }
   }
 
   /// How far two rows are apart, as a person wants to read it.

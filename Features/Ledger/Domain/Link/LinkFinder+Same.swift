@@ -19,6 +19,8 @@ extension LinkFinder {
     /// Both, whichever of them is counted.
     var rows: Set<Int> { [first, second] }
 
+    var sides: Sides { Sides(first: first, second: second) }
+
     /// The same with the other one counted.
     var turned: Pair {
       Pair(first: second, second: first, evidence: evidence, isClose: isClose, isWeak: isWeak)
@@ -60,7 +62,19 @@ extension LinkFinder {
 
   private func settle(_ pairs: [Pair]) {
     let known = Set(pairs.map(\.rows))
-    let open = pairs.filter { canJoin($0.first, $0.second) }
+    let possible = pairs.filter { canJoin($0.first, $0.second) }
+    let certain = nearest(among: possible)
+    // What is another one's in the same two accounts is no candidate.
+    func taken(by pair: Pair) -> [Taken] {
+      [
+        Taken(row: pair.first, account: places[pair.second]),
+        Taken(row: pair.second, account: places[pair.first]),
+      ]
+    }
+    let used = Set(possible.filter { certain.contains($0.sides) }.flatMap(taken))
+    let open = possible.filter {
+      certain.contains($0.sides) || used.isDisjoint(with: taken(by: $0))
+    }
     let byFirst = Dictionary(grouping: open, by: \.first)
     let bySecond = Dictionary(grouping: open, by: \.second)
     // A third file may have the same purchase.
@@ -94,6 +108,26 @@ extension LinkFinder {
           reasons: [.sameAmount, apart(first, second)] + pair.evidence
             + (hasOthers && !isSure ? [.severalCandidates] : [])))
     }
+  }
+
+  /// The pairs of which time leaves no question, of each two accounts first those that name one merchant.
+  private func nearest(among pairs: [Pair]) -> Set<Sides> {
+    let byAccounts = Dictionary(grouping: pairs.filter { !$0.isWeak }) { pair in
+      [places[pair.first], places[pair.second]]
+    }
+    return byAccounts.values.reduce(into: []) { found, pairs in
+      let close = pairs.filter(\.isClose)
+      let used = Set(close.flatMap(\.rows))
+      found.formUnion(nearest(among: close.map(\.sides)))
+      let others = pairs.filter { used.isDisjoint(with: $0.rows) }
+      found.formUnion(nearest(among: others.map(\.sides)))
+    }
+  }
+
+  /// A row that has its pair in an account.
+  private struct Taken: Hashable {
+    let row: Int
+    let account: Int
   }
 
   private func canJoin(_ first: Int, _ second: Int) -> Bool {
@@ -140,7 +174,7 @@ extension LinkFinder {
       isByCard && !isApproved && !isOneShop && !isOneBank || namesOther(kinds.1, source, account)
     return Pair(
       first: index, second: target, evidence: evidence,
-      isClose: isOneShop || areOneMoment(row, other), isWeak: areApart || isUnclear)
+      isClose: isOneShop || areOneMoment(index, target), isWeak: areApart || isUnclear)
   }
 
   /// Whether what a wallet has paid by is another account, or may be.
@@ -189,16 +223,10 @@ extension LinkFinder {
   private func isPartOf(_ bought: Int, paidBy part: Int) -> Bool {
     let (row, other) = (rows[bought], rows[part])
     guard amounts[part] > amounts[bought], !isRefused(.same, row.id, other.id),
-      row.entry.bank?.second == nil || other.entry.bank?.second == nil || areOneMoment(row, other)
+      row.entry.bank?.second == nil || other.entry.bank?.second == nil
+        || areOneMoment(bought, part)
     else { return false }
     return parties.names(kindText(at: bought), owners[places[part]])
       && parties.names(parties.folded(texts[part]), owners[places[bought]])
-  }
-
-  private func areOneMoment(_ row: LedgerRow, _ other: LedgerRow) -> Bool {
-    guard row.day == other.day, let one = row.entry.bank?.second, one > 0,
-      let two = other.entry.bank?.second, two > 0
-    else { return false }
-    return abs(one - two) <= 60
   }
 }

@@ -9,6 +9,34 @@ extension LinkFinder {
     }
   }
 
+  /// Whether a bank says that what came in was earned, or is interest, which no account of the user has paid.
+  func isEarned(_ index: Int) -> Bool {
+    !kindWords(at: index).isDisjoint(with: [.earned, .interest])
+      || parties.kinds(texts[index]).contains(.interest)
+        && !LinkNames.isPerson(parties.folded(texts[index]))
+  }
+
+  /// Whether the text says that it was earned, or a wallet that somebody has sent it.
+  func isReceived(_ index: Int) -> Bool {
+    parties.kinds(texts[index]).contains(.earned)
+      || kinds[index] == .wallet && kindWords(at: index).contains(.received)
+  }
+
+  /// Whether one of two sides names what looks like another person, and no account of the user.
+  func isOfOthers(
+    _ sides: (LinkParties.Party, LinkParties.Party), isNumbered: Bool
+  ) -> Bool {
+    !isNumbered && (parties.isOtherPerson(sides.0) || parties.isOtherPerson(sides.1))
+  }
+
+  /// Whether money came in before it went out, by more than clocks differ.
+  func isTooEarly(_ back: Int, for out: Int) -> Bool {
+    guard !areOneMoment(out, back) else { return false }
+    let days = days(from: out, to: back)
+    guard days == 0 else { return days < 0 && kinds[out] != .card && kinds[back] != .wallet }
+    return seconds[out] > 0 && seconds[back] > 0 && seconds[back] < seconds[out]
+  }
+
   /// Whether the number that an entry has is that of the account; nil if it is another one's.
   func isNumber(_ party: LinkParties.Party, _ account: LinkParties.Account) -> Bool? {
     guard let number = party.number.flatMap(LedgerAccount.number) else { return false }

@@ -22,6 +22,8 @@ extension LinkFinder {
     /// Whether each side names the account of the other one, or its holder.
     let isMutual: Bool
     var hasOthers = false
+
+    var sides: Sides { Sides(first: out, second: back) }
   }
 
   /// Adds what is sure, and returns what else there may be.
@@ -75,12 +77,21 @@ extension LinkFinder {
       !each.isWeak
         && (each.isMutual || mutual.0[each.out] == nil && mutual.1[each.back] == nil)
     }
-    let (outs, backs) = (counts(\.out, isMeant), counts(\.back, isMeant))
+    // What time says to be of another one is no candidate, either.
+    let meant = candidates.filter(isMeant)
+    let pairs = nearest(among: meant.map(\.sides))
+    let certain = meant.filter { $0.isClear && pairs.contains($0.sides) }
+    let settled = Set(certain.flatMap { [$0.out, $0.back] })
+    func isLeft(_ each: Transfer) -> Bool {
+      isMeant(each) && !settled.contains(each.out) && !settled.contains(each.back)
+    }
+    let (outs, backs) = (counts(\.out, isLeft), counts(\.back, isLeft))
     let all = (out: counts(\.out) { _ in true }, back: counts(\.back) { _ in true })
     var left: [Transfer] = []
-    for var each in candidates {
-      if each.days <= Self.reach.sure, isMeant(each), each.isClear, outs[each.out] == 1,
-        backs[each.back] == 1, !areBothOpen(each)
+    for each in certain { add(proposal(of: each, isSure: true)) }
+    for var each in candidates where !(each.isClear && pairs.contains(each.sides)) {
+      if each.days <= Self.reach.sure, isLeft(each), each.isClear, outs[each.out] == 1,
+        backs[each.back] == 1
       {
         add(proposal(of: each, isSure: true))
       } else {
@@ -91,11 +102,6 @@ extension LinkFinder {
     return left
   }
 
-  /// Two links cannot become one.
-  private func areBothOpen(_ each: Transfer) -> Bool {
-    openLink(at: each.out) != nil && openLink(at: each.back) != nil
-  }
-
   /// Adds what is doubtful of transfers whose entries have no sure link.
   func propose(_ transfers: [Transfer]) {
     var shown: [Int: Int] = [:]
@@ -104,7 +110,7 @@ extension LinkFinder {
     }
     for each in nearest {
       let (out, back) = (each.out, each.back)
-      guard isFree(at: out), isFree(at: back), !areBothOpen(each) else { continue }
+      guard isFree(at: out), isFree(at: back) else { continue }
       if !each.isClear {
         // What the user has said of an entry is asked again only if something is known; that a wallet was filled
         // its file has said.
@@ -126,21 +132,24 @@ extension LinkFinder {
   private func proposal(of each: Transfer, isSure: Bool) -> LinkProposal {
     let (out, back) = (rows[each.out], rows[each.back])
     let reasons = [.sameAmount, apart(out, back)] + each.evidence
+    let open = [openLink(at: each.out), openLink(at: each.back)].compactMap(\.self)
     return LinkProposal(
-      each.kind, first: out, second: back,
-      replaced: openLink(at: each.out) ?? openLink(at: each.back),
-      isSure: isSure, reasons: reasons + (each.hasOthers ? [.severalCandidates] : []))
+      each.kind, first: out, second: back, replaced: open.first, isSure: isSure,
+      reasons: reasons + (each.hasOthers ? [.severalCandidates] : [])
+    ).ending(Array(open.dropFirst()))
   }
 
   // MARK: What is said of two entries
 
   /// Nil if they cannot be one movement.
-  private func transfer(_ out: Int, _ back: Int) -> Transfer? {
+  func transfer(_ out: Int, _ back: Int) -> Transfer? {
     guard places[out] != places[back] else { return nil }
     let (from, to) = (rows[out], rows[back])
     let (source, target) = (owners[places[out]], owners[places[back]])
     let isTopUp = target.kind == .wallet && source.kind != .wallet
-    guard !isRefused(isTopUp ? .topUp : .transfer, from.id, to.id) else { return nil }
+    guard !isRefused(isTopUp ? .topUp : .transfer, from.id, to.id), !isEarned(back) else {
+      return nil
+    }
     let sides = (party(at: out), party(at: back))
     var reasons: [LinkReason] = []
     var isNumbered = false
@@ -163,11 +172,13 @@ extension LinkFinder {
     if source.kind == .card, isTopUp ? reasons.isEmpty : !isCash(from) { return nil }
     let isBought = !isTopUp && kindWords(at: out).contains(.byAccountCard)
     let isStrange = parties.isStranger(sides.0) || parties.isStranger(sides.1)
+    let isOther = isOfOthers(sides, isNumbered: isNumbered) || isReceived(back)
+    let isUnlikely = isTooEarly(back, for: out) || isOther && !areOneMoment(out, back)
     var seen: Set<LinkReason> = []
     return Transfer(
       out: out, back: back, kind: isTopUp ? .topUp : .transfer,
       days: abs(days(from: out, to: back)), evidence: reasons.filter { seen.insert($0).inserted },
       isClear: isTopUp ? isFilled || isNumbered : !reasons.isEmpty,
-      isWeak: isBought || isStrange && !isNumbered, isMutual: named == 2)
+      isWeak: isBought || isStrange && !isNumbered || isUnlikely, isMutual: named == 2)
   }
 }

@@ -13,6 +13,8 @@ final class LinkFinder {
   let places: [Int]
   /// Numbers of their days, of which those of two days differ by the days between them.
   let dates: [Int]
+  /// When on these days they were, in seconds; negative where it is not known.
+  let seconds: [Int]
   /// Numbers of what their statements say.
   let texts: [Int]
   /// Their amounts, which are looked at more often than anything else.
@@ -89,7 +91,8 @@ final class LinkFinder {
     links = scene.links.filter { !$0.isRefused }
     let named = LinkParties(accounts)
     columns = LinkColumns(scene.rows, named)
-    (places, dates, texts) = (columns.places, columns.dates, columns.texts)
+    (places, dates, seconds) = (columns.places, columns.dates, columns.seconds)
+    texts = columns.texts
     (amounts, traits, divided) = (columns.amounts, columns.traits, columns.divided)
     ids = columns.ids
     owners = columns.accounts.map { named[$0] }
@@ -212,9 +215,6 @@ final class LinkFinder {
   private func use(_ id: LedgerRow.ID) {
     if let index = index(of: id) { usedFlags[index] = true }
   }
-
-  /// Whether an entry is the second one of what is found, sure or not.
-  func isProposed(_ id: LedgerRow.ID) -> Bool { found.contains { $0.second?.id == id } }
 
   /// Whether a sure link that is found has an entry.
   func isUsed(at index: Int) -> Bool { usedFlags[index] }

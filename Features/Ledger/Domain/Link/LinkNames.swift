@@ -151,4 +151,15 @@ enum LinkNames {
     else { return false }
     return zip(one, other).count { $0 == $1 && $0 != "*" } >= min(2, one.count - 1)
   }
+
+  /// Whether a name looks like a person's, by its first letter.
+  static func isPerson(_ name: String) -> Bool {
+    guard (2...4).contains(name.count), let first = name.unicodeScalars.first else { return false }
+    return surnames.contains(first)
+      && name.unicodeScalars.allSatisfy { 0xAC00...0xD7A3 ~= $0.value || $0 == "*" }
+  }
+
+  private static let surnames = Set(
+    ("김이박최정강조윤장임한오서신권황안송전홍유고문양손배백허남심노하곽성차주우구민진류지엄채원천방공현함변염추도소석선"
+      + "설마길연위표명기반왕금옥육인맹제모탁").unicodeScalars)
 }

@@ -23,6 +23,10 @@ final class LinkParties {
     /// The accounts that it names, and whether it is another person, once that was asked for.
     fileprivate var named: [Account]?
     fileprivate var isStranger: Bool?
+    /// Whether it looks like another person's name.
+    fileprivate private(set) lazy var isOtherName =
+      !isHolder && LinkNames.isPerson(person) && !LinkWords.isNobody(person)
+      && !LinkWords.isMoney(person)
 
     fileprivate init(_ shown: String, text: String, number: String?, isColumn: Bool) {
       (self.shown, self.text, self.number) = (shown, text, number)
@@ -170,9 +174,16 @@ final class LinkParties {
     if let known = party.isStranger { return known }
     let isStranger =
       party.isColumn && !holders.isEmpty && !party.isHolder && !party.person.isEmpty
+      && !LinkWords.isMoney(party.person)
       && !all.contains { $0.isNamed && party.text.has($0.name) }
     party.isStranger = isStranger
     return isStranger
+  }
+
+  /// Whether an entry names what looks like another person, in whichever column; false while the accounts' holders
+  /// are unknown.
+  func isOtherPerson(_ party: Party) -> Bool {
+    !holders.isEmpty && party.isOtherName
   }
 
   /// The only account with the number that an entry has for the other side.
