@@ -1,0 +1,125 @@
+import Time
+import WalletDomain
+
+/// Payments of which a part was split off before the other account's file came, which has them as a whole, and those
+/// of which a part is to be split off.
+extension LinkFinder {
+  /// An entry of which one part was split off, and the link of the rest.
+  private struct Divided {
+    let whole: Int
+    let part: Int
+    let link: EntryLink
+    /// The account of what was made for the link.
+    let account: LedgerAccount.ID?
+  }
+
+  /// Finds what savings and loans have in place of what is linked of such entries: as if it had been there from the
+  /// beginning, the whole is linked.
+  func findDivided() {
+    guard !saved.isEmpty else { return }
+    let divided = dividedEntries()
+    guard !divided.isEmpty else { return }
+    let pairs = divided.flatMap { each in others(of: each).map { (each, $0) } }
+    for (each, other) in pairs {
+      let isOnly = pairs.count { $0.0.whole == each.whole || $0.1 == other } == 1
+      let (whole, row) = (rows[each.whole], rows[other])
+      let isOut = amounts[each.whole] < 0
+      add(
+        LinkProposal(
+          .transfer, first: isOut ? whole : row, second: isOut ? row : whole,
+          amount: row.amount.size, isSure: isOnly,
+          reasons: [
+            .sameAmount, apart(whole, row), .ownAccount(owners[places[other]].shown),
+            .whole(rows[each.part].amount.size),
+          ] + (isOnly ? [] : [.severalCandidates])
+        ).ending(
+          [each.link] + [openLink(at: other)].compactMap(\.self),
+          joining: rows[each.part].amount.size))
+    }
+  }
+
+  private func dividedEntries() -> [Divided] {
+    var parts: [LedgerRow.ID: [Int]] = [:]
+    for index in rows.indices where traits[index].contains(.isPart) {
+      if let whole = rows[index].partOf { parts[whole, default: []].append(index) }
+    }
+    return parts.compactMap { id, parts in
+      guard parts.count == 1, isUnlinked(at: parts[0]), let whole = index(of: id),
+        !isUsed(at: whole), !rows[whole].isLocked, !rows[parts[0]].isLocked,
+        ![.savings, .loan].contains(kinds[whole]), let links = links(at: whole), links.count == 1,
+        let link = links.first, link.kind == .transfer, link.first == id,
+        meaning(rows[whole])?.mayHaveInterest == true
+      else { return nil }
+      guard let second = link.second else {
+        return Divided(whole: whole, part: parts[0], link: link, account: nil)
+      }
+      // What an account has said itself stays.
+      guard link.isMade, let made = row(second), made.origin == .hand, !made.isLocked else {
+        return nil
+      }
+      return Divided(whole: whole, part: parts[0], link: link, account: made.account)
+    }.sorted { $0.whole < $1.whole }
+  }
+
+  /// The positions of what savings or loans have of the whole.
+  private func others(of divided: Divided) -> [Int] {
+    let sum = amounts[divided.whole] + amounts[divided.part]
+    let kind: AccountKind = sum < 0 ? .loan : .savings
+    let accounts = divided.account.map { [saved[$0] ?? []] } ?? saved.values.map(\.self)
+    return accounts.joined().filter { index in
+      amounts[index] == -sum && kinds[index] == kind && isFree(at: index)
+        && rows[index].origin == .imported && !rows[index].isLocked
+        && abs(days(from: divided.whole, to: index)) <= Self.reach.sure
+        && !isRefused(.transfer, rows[divided.whole].id, rows[index].id)
+        && !LinkWords.isInterest("\(kindText(at: index)) \(parties.folded(texts[index]))")
+    }.sorted()
+  }
+
+  // MARK: Fees
+
+  /// What a bank may take for a transfer, in won.
+  private static let fees: ClosedRange<Int64> = 1...5_000
+  /// How many candidates are looked at.
+  private static let most = 16
+
+  /// Proposes transfers whose fee is in the amount of what went out; returns their sides.
+  func findFees(besides doubtful: [Transfer]) -> [Transfer] {
+    var paired: Set<Int> = []
+    for each in doubtful where !each.isWeak && isFree(at: each.out) && isFree(at: each.back) {
+      paired.formUnion([each.out, each.back])
+    }
+    let window = numbers(of: asked?.near)
+    func mayMove(_ index: Int) -> Bool {
+      isIn(window, index) && ![.card, .wallet, .cash, .loan].contains(kinds[index])
+        && traits[index].isDisjoint(with: [.isOfWallet, .hasOrder, .isPart])
+        && !paired.contains(index) && isFree(at: index) && !rows[index].isLocked
+        && links(at: index)?.allSatisfy { $0.kind == .transfer } ?? true
+    }
+    func isOwn(_ index: Int) -> Bool {
+      let party = party(at: index)
+      return party.isHolder || parties.numbered(party) != nil
+        || parties.named(party, butNot: rows[index].account) != nil
+    }
+    let out = rows.indices.filter { amounts[$0] < 0 && mayMove($0) && isOwn($0) }
+    guard !out.isEmpty else { return [] }
+    let back = sortedByDay(rows.indices.filter { amounts[$0] > 0 && mayMove($0) && isOwn($0) })
+    let found = out.flatMap { index in
+      near(index, in: back, within: Self.reach.sure, limit: Self.most)
+        .filter { Self.fees.contains(-amounts[index] - amounts[$0]) }
+        .compactMap { transfer(index, $0) }
+    }.filter { $0.isClear && !$0.isWeak && $0.kind == .transfer }
+    for each in found {
+      let (first, second) = (rows[each.out], rows[each.back])
+      let fee = Won(-amounts[each.out] - amounts[each.back])
+      let isOnly = found.count { $0.out == each.out || $0.back == each.back } == 1
+      add(
+        LinkProposal(
+          .transfer, first: first, second: second, replaced: openLink(second), isSure: false,
+          reasons: [.fee(fee), apart(first, second)] + each.evidence
+            + (isOnly ? [] : [.severalCandidates]),
+          interest: fee
+        ).ending([openLink(first)].compactMap(\.self)))
+    }
+    return found
+  }
+}
