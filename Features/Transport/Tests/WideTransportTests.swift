@@ -79,6 +79,28 @@ struct WideTransportTests {
     await expectEqual(app.end(), [])
   }
 
+  @Test(arguments: [19, 20, 21, 22, 23, 24, 25, 26, 30], Language.allCases)
+  func `the sums give way to the form, and both groups begin in one row`(
+    rows: Int, language: Language
+  ) async throws {
+    for columns in [96, 100, 120, 146, 200] {
+      let app = launch(Size(columns: columns, rows: rows), language)
+      try await app.press("Enter")
+      let titles = language == .korean ? ["택시 호출", "이용 내역"] : ["New ride", "Rides  "]
+      #expect(app.lines.contains { line in titles.allSatisfy { line.contains($0) } })
+      #expect(app.lines.contains { $0.contains(language == .korean ? "[▌슈퍼택시 호출 ]" : "[▌Call SuperTaxi ]") })
+      await expectEqual(app.end(), [])
+    }
+  }
+
+  @Test func `in few rows the sums of the month stand without bars`() async throws {
+    let app = launch(Size(columns: 120, rows: 22), .english)
+    try await app.press("Enter")
+    #expect(app.lines.contains { $0.contains("All rides   3 rides    54,000 won") })
+    #expect(!app.lines.contains { $0.contains("Aug") })
+    await expectEqual(app.end(), [])
+  }
+
   @Test func `a very wide window shows the selected ride's receipt too`() async throws {
     let app = launch(Size(columns: 200, rows: 32), .english)
     try await app.press("Enter Tab Down")

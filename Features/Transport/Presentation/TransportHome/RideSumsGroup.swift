@@ -10,6 +10,9 @@ struct RideMonthGroup: CompositeWidget {
 
   private static let (labelColumns, countColumns, amountColumns) = (11, 8, 14)
 
+  /// In fewer rows there are no bars, which would be too low to compare.
+  private static let barRows = 4
+
   func content(in size: Size, _ environment: Environment) -> any Widget {
     Group(
       TransportText.thisMonth,
@@ -18,14 +21,18 @@ struct RideMonthGroup: CompositeWidget {
         .fixed(1, line(TransportText.paid, sums.thisMonth, Style(bold: true))),
         .fixed(1, line(TransportText.inAll, sums.total, .plain)),
         .flexible(
-          SmallBars(
-            TransportText.paid,
-            sums.months.map { month in
-              SmallBars.Bar(
-                month.start.shortMonthPhrase, month.sum.amount.amount,
-                figure: month.sum.amount, label: month.sum.amount.brief,
-                isCurrent: month == sums.months.last)
-            }))))
+          Adaptive { size, _ -> any Widget in size.rows >= Self.barRows ? bars : Blank() })))
+  }
+
+  private var bars: SmallBars {
+    SmallBars(
+      TransportText.paid,
+      sums.months.map { month in
+        SmallBars.Bar(
+          month.start.shortMonthPhrase, month.sum.amount.amount,
+          figure: month.sum.amount, label: month.sum.amount.brief,
+          isCurrent: month == sums.months.last)
+      })
   }
 
   private func line(

@@ -24,16 +24,22 @@ struct WideTransportPage: CompositeWidget {
   private static let roomForReceipt = 146
   /// The rows of the sums of months, and more where there is room.
   private static let (monthRows, tallMonthRows, roomForTallMonths) = (10, 14, 36)
+  /// The least rows of the sums of months, whose bars give way to the form.
+  private static let fewMonthRows = 5
   /// The least rows of the sums of routes.
   private static let routeRows = 2
+  private static let spacing = 1
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
     let left = min(max(size.columns / 3, Self.columns.lowerBound), Self.columns.upperBound)
-    var parts: [LayoutItem] = [.intrinsic(Group(TransportText.newRide, form))]
-    if let sums, sums.total.count > 0 {
+    let newRide = Group(TransportText.newRide, form)
+    let formRows = newRide.size(in: Size(columns: left, rows: size.rows), environment).rows
+    let below = size.rows - formRows - Self.spacing
+    var parts: [LayoutItem] = [.intrinsic(newRide)]
+    if let sums, sums.total.count > 0, below >= Self.fewMonthRows {
       let isTall = size.rows >= Self.roomForTallMonths
-      parts.append(
-        .fixed(isTall ? Self.tallMonthRows : Self.monthRows, RideMonthGroup(sums: sums)))
+      let rows = min(isTall ? Self.tallMonthRows : Self.monthRows, below)
+      parts.append(.fixed(rows, RideMonthGroup(sums: sums)))
       parts.append(
         .flexible(
           Adaptive { size, _ -> any Widget in
@@ -43,7 +49,7 @@ struct WideTransportPage: CompositeWidget {
       parts.append(.gap)
     }
     var columns: [LayoutItem] = [
-      .fixed(left, Rows(spacing: 1, parts)), .flexible(group),
+      .fixed(left, Rows(spacing: Self.spacing, parts)), .flexible(group),
     ]
     if size.columns >= Self.roomForReceipt, let ride = rides.selected {
       let receipt = Group(TransportText.receipt, ReceiptLines(receipt: ride))
