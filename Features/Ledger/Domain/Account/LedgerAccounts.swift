@@ -55,13 +55,13 @@ public struct LedgerAccounts: Codable, Hashable, Sendable {
     }
   }
 
-  /// Whether a name is that of an account but for its signs.
-  public func isLikeAnother(_ name: String) -> Bool {
+  /// The account of which a name is that but for its signs.
+  public func account(like name: String) -> LedgerAccount? {
+    guard name.contains(where: { $0.isLetter || $0.isNumber }) else { return nil }
     let words = WordKey(name).units
-    return name.contains { $0.isLetter || $0.isNumber }
-      && own.contains { account in
-        Language.allCases.contains { WordKey(account.phrase.text($0)).units == words }
-      }
+    return own.first { account in
+      Language.allCases.contains { WordKey(account.phrase.text($0)).units == words }
+    }
   }
 
   /// The ordinary account into which the wallet's entries of another ledger go, or what it is to be called.

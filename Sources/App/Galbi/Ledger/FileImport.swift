@@ -69,6 +69,8 @@ struct FileImport: Equatable {
     case statement(StatementError)
     /// No column has the heading, or no sheet the name, that was said.
     case usage(UsageError)
+    /// The name of the account is that of another one but for its signs.
+    case likeAnother(String, Phrase)
     /// A file has a password that was not given.
     case locked(String)
   }
@@ -77,7 +79,7 @@ struct FileImport: Equatable {
   @MainActor
   func preview(
     of path: String, by statements: StatementUseCases, _ ledger: LedgerUseCases,
-    _ password: Secret?, _ language: Language
+    _ password: Secret?
   ) async throws(Failure) -> ImportPreview {
     var first = try await open(path, by: statements, password)
     func read(_ mapping: ColumnMapping) async throws(StatementError) -> ImportPreview {
@@ -97,7 +99,7 @@ struct FileImport: Equatable {
     if signs != first.statement.mapping {
       first = try await Self.mapped { () throws(StatementError) in try await read(signs) }
     }
-    guard let choice = try choice(ledger.state.value.settings.accounts, language) else {
+    guard let choice = try choice(ledger.state.value.settings.accounts) else {
       return first
     }
     return try await Self.mapped { () throws(StatementError) in
@@ -108,16 +110,16 @@ struct FileImport: Equatable {
   /// The account that was named; nil if none was.
   ///
   /// A name that is another one only by its signs may be a slip, and is refused.
-  private func choice(
-    _ accounts: LedgerAccounts, _ language: Language
-  ) throws(Failure) -> AccountChoice? {
+  private func choice(_ accounts: LedgerAccounts) throws(Failure) -> AccountChoice? {
     guard let account else { return nil }
     let choice =
       accounts.account(named: account)
       .map { AccountChoice.existing($0.id) } ?? .new(account)
     if let error = accounts.refusal(of: choice) { throw .statement(.ledger(error)) }
-    guard choice.existing == nil, accounts.isLikeAnother(account) else { return choice }
-    throw .usage(.unknownName(account, names: accounts.own.map { $0.phrase.text(language) }))
+    guard choice.existing == nil, let other = accounts.account(like: account) else {
+      return choice
+    }
+    throw .likeAnother(account, other.phrase)
   }
 
   @MainActor

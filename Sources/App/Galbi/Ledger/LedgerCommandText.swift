@@ -63,6 +63,16 @@ enum LedgerCommandText {
       en: "The --password-file can’t be read, or is empty: \(path)")
   }
 
+  /// That the name of a new account may be a slip.
+  nonisolated static func likeAnother(_ name: String, _ other: Phrase) -> Phrase {
+    let name = name.shortened(to: 40)
+    return Phrase.composed(
+      ko: "‘\(name)’: 기호만 다른 계좌가 있습니다: ‘\(other)’. 그 이름을 쓰거나, 새 계좌라면 화면에서 먼저 추가해 주세요.",
+      en:
+        "“\(name)” differs from the account “\(other)” by signs alone. Use that name, or add the new "
+        + "account on the screen first.")
+  }
+
   nonisolated static func settled(_ count: Int) -> Phrase {
     Phrase(
       ko: "확정된 금액으로 바뀌는 내역 \(count.grouped)건.",

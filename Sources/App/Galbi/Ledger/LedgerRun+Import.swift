@@ -25,7 +25,7 @@ extension LedgerRun {
     var read: [Result<ImportPreview, FileImport.Failure>] = []
     for file in order.files {
       do throws(FileImport.Failure) {
-        var preview = try await order.preview(of: file, by: statements, ledger, password, language)
+        var preview = try await order.preview(of: file, by: statements, ledger, password)
         preview.leaveOut(knownBy: read.compactMap { try? $0.get() })
         read.append(.success(preview))
       } catch {
@@ -62,7 +62,7 @@ extension LedgerRun {
     _ ledger: LedgerUseCases, _ password: Secret?
   ) async throws(FileImport.Failure) -> Int32 {
     func read() async throws(FileImport.Failure) -> ImportPreview {
-      try await order.preview(of: file, by: statements, ledger, password, language)
+      try await order.preview(of: file, by: statements, ledger, password)
     }
     var preview: ImportPreview
     if let first { preview = first } else { preview = try await read() }
@@ -115,6 +115,8 @@ extension LedgerRun {
       if order.isJSON { launcher.printLine(ImportReport.unread(error, language).json) }
       return complain(named(error.phrase))
     case .usage(let error): return complain(named(error.phrase), 2)
+    case .likeAnother(let name, let other):
+      return complain(named(LedgerCommandText.likeAnother(name, other)), 2)
     case .locked(let file):
       launcher.printLine(
         order.isJSON
