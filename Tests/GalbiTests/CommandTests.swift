@@ -132,6 +132,17 @@ struct CommandTests {
     ),
     (["generate", "bsh"], .unknownWord("bsh", nearest: "bash")),
     (["config", "path", "more"], .unexpectedWord("more")),
+    (
+      ["ledger", "import", "a.csv", "-"],
+      .badValue(option: "FILE", value: "-", expected: CommandForm.path)
+    ),
+    (["backup", "-"], .badValue(option: "FILE", value: "-", expected: CommandForm.path)),
+    (["places", "import", ""], .badValue(option: "FILE", value: "", expected: CommandForm.path)),
+    (
+      ["ledger", "export", "a.csv"], .missingValue(option: "--format", example: "csv")
+    ),
+    (["tree", "bogus"], .unknownWord("bogus", nearest: nil)),
+    (["help", "confg"], .unknownWord("confg", nearest: "config")),
     (["places", "import"], .missingWord(example: "galbi places import places.csv")),
     (["places", "imprt"], .unknownWord("imprt", nearest: "import")),
     (["places", "import", "a", "b"], .unexpectedWord("b")),
@@ -163,6 +174,23 @@ struct CommandTests {
   ) throws {
     let options = try Options(words)
     #expect(throws: error) { try Command(options) }
+  }
+
+  @Test func `help is that of the command with the words`() throws {
+    func help(_ words: [String]) throws -> String {
+      guard case .help(let words) = try Command(try Options(words)) else { return "" }
+      return HelpText.text(.english, of: words)
+    }
+    let whole = HelpText.text(.english)
+    try expectEqual(help(["--help"]), whole)
+    try expectEqual(help(["help"]), whole)
+    try expectEqual(help(["home", "--help"]), whole)
+    let added = try help(["ledger", "add", "5", "--help"])
+    try expectEqual(added, help(["help", "ledger", "add"]))
+    #expect(added.hasPrefix("galbi ledger add AMOUNT TEXT…"))
+    #expect(added.contains("\n--day") && !added.contains("ledger import"))
+    #expect(try help(["help", "ledger"]).contains("galbi ledger import FILE…"))
+    #expect(try !help(["help", "doctor"]).contains("\n\n"))
   }
 
   @Test func `a word that is like no demo is answered by all of them`() throws {

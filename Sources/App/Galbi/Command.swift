@@ -10,7 +10,8 @@ import TerminalUI
 /// What the words of the command line mean.
 @MainActor
 enum Command {
-  case help
+  /// Of the command with these words; of all without any.
+  case help([String])
   case version
   case launch(Link?)
   case tree(Link?)
@@ -37,7 +38,10 @@ enum Command {
   init(_ options: Options) throws(UsageError) {
     // As people ask git and others.
     if options.wantsHelp || options.words.first == "help" {
-      self = .help
+      let words = options.words.drop { $0 == "help" }
+      let known = CommandForm.known(in: words)
+      if known.isEmpty, let word = words.first { _ = try Self.link(word) }
+      self = .help(known)
       return
     }
     if options.wantsVersion {
@@ -52,7 +56,7 @@ enum Command {
     self =
       switch isCommand ? words.popFirst() : nil {
       case nil: .launch(link)
-      case "tree": .tree(try words.popFirst().map(Self.link))
+      case "tree": .tree(try words.popFirst().map(Self.linkInTree))
       case "demo": try Self.demo(words.popFirst())
       case "config": .config(try ConfigCommand(&words))
       case "doctor": words.popFirst() == nil ? .doctor : .doctorOfKeys
@@ -87,14 +91,20 @@ enum Command {
   }
 
   private static func link(_ word: String) throws(UsageError) -> Link {
+    try link(word, among: places + CommandForm.words(after: []))
+  }
+
+  private static func linkInTree(_ word: String) throws(UsageError) -> Link {
+    try link(word, among: places)
+  }
+
+  /// `words` are those that may stand there.
+  private static func link(_ word: String, among words: [String]) throws(UsageError) -> Link {
     guard let link = try? Link(parsing: word), let place = link.segments.first?.name,
       places.contains(place)
     else {
       let head = String(word.prefix { $0 != "/" && $0 != "?" })
-      throw .unknownWord(
-        word,
-        nearest: nearest(
-          to: head, among: places + CommandForm.words(after: [])))
+      throw .unknownWord(word, nearest: nearest(to: head, among: words))
     }
     return link
   }
@@ -102,9 +112,9 @@ enum Command {
   /// Returns the exit status.
   func run(_ launcher: Launcher) async throws(UsageError) -> Int32 {
     switch self {
-    case .help:
+    case .help(let words):
       TextWidth.prepare()
-      launcher.printLine(HelpText.text(launcher.language))
+      launcher.printLine(HelpText.text(launcher.language, of: words))
     case .version: launcher.printLine("galbi \(Version.number)")
     case .listDemos:
       try launcher.options.check(for: .words("galbi demo"))

@@ -153,28 +153,60 @@ extension CommandForm {
     }
   }
 
+  /// The words at the beginning of some that are those of a command, or of several.
+  @MainActor static func known(in words: ArraySlice<String>) -> [String] {
+    var known: [String] = []
+    for word in words {
+      guard self.words(after: known).contains(word) else { break }
+      known.append(word)
+    }
+    return known
+  }
+
   /// Throws for the first word that no form has in its place.
   @MainActor static func check(_ words: [String]) throws(UsageError) {
     for place in words.indices.dropFirst() {
+      // A file of that name is `./-`.
+      if ["", "-"].contains(words[place]),
+        all.contains(where: { $0.value(at: place, of: words) == .file })
+      {
+        throw .badValue(option: CommandValue.file.shown, value: words[place], expected: path)
+      }
       let possible = self.words(after: Array(words[..<place]))
       guard !possible.contains(words[place]),
-        !all.contains(where: { $0.takesValue(at: place, of: words) })
+        !all.contains(where: { $0.value(at: place, of: words) != nil })
       else { continue }
       if possible.isEmpty { throw .unexpectedWord(words[place]) }
       throw .unknown(words[place], among: possible)
     }
   }
 
-  private func takesValue(at place: Int, of words: [String]) -> Bool {
+  static let path = Phrase(
+    ko: "파일 경로 (표준 입력과 출력은 사용할 수 없음)", en: "the path of a file, not standard input or output")
+
+  /// The value that a word is; nil for another word.
+  private func value(at place: Int, of words: [String]) -> CommandValue? {
     let value = place - self.words.count
-    return words.starts(with: self.words)
-      && (values.indices.contains(value) || isRepeated && value >= values.count)
+    guard words.starts(with: self.words), value >= 0 else { return nil }
+    return values.indices.contains(value) ? values[value] : isRepeated ? values.last : nil
   }
 }
 
 /// The text that `--help` prints.
 @MainActor
 enum HelpText {
+  /// Of the commands that begin with these words, with the options that only they take.
+  static func text(_ language: Language, of words: [String]) -> String {
+    guard !words.isEmpty else { return text(language) }
+    let forms = CommandForm.all.filter { $0.words.starts(with: words) }
+    let commands = forms.flatMap { form in
+      form.words.indices.map { "galbi " + form.words[...$0].joined(separator: " ") }
+    }
+    let options = CommandOption.all.filter { option in commands.contains(where: option.isOnly) }
+    return [forms.map { ($0.usage, $0.text) }, options.map { ($0.usage, $0.text) }]
+      .filter { !$0.isEmpty }.map { LaunchHelp.text($0, language) }.joined(separator: "\n\n")
+  }
+
   static func text(_ language: Language) -> String {
     func list(_ title: String, _ words: [String]) -> String {
       ([title] + LaunchHelp.lines(of: words, columns: 98).map { "  " + $0 }).joined(separator: "\n")

@@ -524,7 +524,9 @@ def an_export_replaces_nothing_unless_it_is_told_to():
                              ("/dev/full", "This is not a file. Enter a path with a file name.")):
             ledger(data, "export", name, "--format", "csv", lang="en", status=1, errors=f"galbi: {errors}\n")
         ledger(data, "export", path, lang="en", status=2,
-               errors="galbi: A value is missing, e.g. galbi ledger export ledger.csv --format csv.\n")
+               errors="galbi: The option --format needs a value, e.g. --format csv.\n")
+        ledger(data, "export", "-", "--format", "csv", lang="en", status=2,
+               errors="galbi: “-” is not valid for FILE. Use the path of a file, not standard input or output.\n")
         ledger(data, "export", path, "--format", "pdf", lang="en", status=2,
                errors="galbi: “pdf” is not valid for --format. Use csv, hledger or beancount.\n")
         empty = pathlib.Path(data) / "empty"

@@ -49,9 +49,11 @@ enum LedgerCommand: Equatable {
     case "add": self = .add(try TypedEntry(&words, options), isJSON: options.isJSON)
     case "import": self = .bring(try FileImport(&words, options))
     case "export":
-      let format = options.ofCommands["--format"]?.last.flatMap(ExportFormat.init)
-      guard let path = words.popFirst(), let format else {
+      guard let path = words.popFirst() else {
         throw .missingWord(example: "galbi ledger export ledger.csv --format csv")
+      }
+      guard let format = options.ofCommands["--format"]?.last.flatMap(ExportFormat.init) else {
+        throw .missingValue(option: "--format", example: "csv")
       }
       self = .export(path, format, isReplacing: options.ofCommands["--yes"] != nil)
     case "links":

@@ -118,8 +118,10 @@ public enum UsageError: Error, Hashable, Sendable {
         en: "The option \(short(option)) doesn’t work with \(words).")
     case .notUTF8(let argument):
       Phrase(
-        ko: "UTF-8이 아닌 인수입니다: \(short(argument)). 파일 이름을 UTF-8로 바꿔 주세요.",
-        en: "The argument “\(short(argument))” is not UTF-8. Rename the file.")
+        ko: "UTF-8이 아닌 인수입니다: \(short(argument)). 파일 이름이라면 UTF-8로 바꿔 주세요.",
+        en:
+          "The argument “\(short(argument))” is not UTF-8. If it is the name of a file, rename that."
+      )
     case .unexpectedWord(let word):
       Phrase(
         ko: "여기에는 쓸 수 없는 값입니다: \(short(word)). --help를 확인해 주세요.",
