@@ -43,6 +43,14 @@ struct CSVTextTests {
     try expectEqual(decoded(dates + dates + dates), "날짜\n날짜\n날짜\n")
   }
 
+  @Test func `a fault in CP949 is named by its line, and a stray NUL is no fault`() throws {
+    let dates = [UInt8]([0xB3, 0xAF, 0xC2, 0xA5, 0x0A])
+    let many = Array(repeating: dates, count: 8).flatMap(\.self)
+    #expect(throws: CSVError.notUTF8(line: 9)) { try CSVText.decoded(many + [0xFF, 0x0A] + many) }
+    try expectEqual(
+      decoded(Array("날짜,내용\n2026-11-01,a\u{0}b\n".utf8)), "날짜,내용\n2026-11-01,a\u{FFFD}b\n")
+  }
+
   @Test func `what is no text is refused`() {
     #expect(throws: CSVError.notText) { try CSVText.decoded([0xFF, 0xFF, 0xFF]) }
     #expect(throws: CSVError.notText) { try CSVText.decoded([0x61, 0x00, 0x62]) }

@@ -11,6 +11,8 @@ public enum PlaceImportError: PhrasedError, Hashable {
   case tooLarge(limit: Int)
   /// No row has a name, a latitude and a longitude.
   case noPlaces
+  /// Nor has any below headings that name these columns; the first such row is in this line.
+  case noneReadable(line: Int)
   /// Another Galbi is importing.
   case busy
   case storage(StorageError)
@@ -39,6 +41,11 @@ public enum PlaceImportError: PhrasedError, Hashable {
         en:
           "No places found. The file must be CSV in UTF-8 or CP949 with the columns name, "
           + "address, latitude and longitude."
+      )
+    case .noneReadable(let line):
+      Phrase(
+        ko: "이름과 좌표를 읽을 수 있는 행이 없습니다. \(line.grouped)번째 줄부터 확인해 주세요.",
+        en: "No row has a name and a coordinate that can be read. Check line \(line.grouped) first."
       )
     case .busy:
       Phrase(

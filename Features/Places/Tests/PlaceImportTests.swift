@@ -41,6 +41,14 @@ struct PlaceImportTests {
     expectEqual(folder.names, ["index.sqlite"])
   }
 
+  @Test func `below headings the first line is named that cannot be read`() async {
+    for name in ["가\u{0}나", "가\u{FFFD}나"] {
+      await #expect(throws: PlaceImportError.noneReadable(line: 2)) {
+        try await folder.take("이름,주소,위도,경도\n\(name),다,37.5,127.5\n")
+      }
+    }
+  }
+
   @Test func `what is no file is refused`() async throws {
     let folders = TemporaryFolder()
     let pipe = "\(folders.path)/pipe"
@@ -64,7 +72,7 @@ struct PlaceImportTests {
         let imported = try await folder.take(Array(whole.prefix(count)))
         #expect(1...2 ~= imported.count)
       } catch {
-        expectEqual(error, .noPlaces)
+        #expect([.noPlaces, .noneReadable(line: 2)].contains(error))
       }
       #expect(folder.names.allSatisfy { $0 == "index.sqlite" })
     }

@@ -41,7 +41,9 @@ public enum CSVText {
 
   /// Converts UTF-8, UTF-16 with a byte order mark, or else CP949 to UTF-8 without a mark.
   ///
-  /// - Throws: `notText`, also for text that contains NUL, and `notUTF8`.
+  /// A stray NUL becomes U+FFFD, as what a text cannot have.
+  ///
+  /// - Throws: `notText`, also for text in which NUL is frequent, and `notUTF8`.
   public static func decoded(_ bytes: [UInt8]) throws(CSVError) -> [UInt8] {
     let text: [UInt8]
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
@@ -51,10 +53,29 @@ public enum CSVText {
     } else if let line = faultyLine(of: bytes) {
       throw .notUTF8(line: line)
     } else {
-      text = try converted(bytes, from: "CP949")
+      do throws(CSVError) {
+        text = try converted(bytes, from: "CP949")
+      } catch {
+        throw faultyLine(ofCP949: bytes).map { .notUTF8(line: $0) } ?? error
+      }
     }
-    guard !text.contains(0) else { throw .notText }
-    return text
+    let count = text.count { $0 == 0 }
+    guard count > 0 else { return text }
+    guard count * rare <= text.count else { throw .notText }
+    return text.split(separator: 0, omittingEmptySubsequences: false)
+      .joined(separator: "\u{FFFD}".utf8).map(\.self)
+  }
+
+  /// In a text, at most one of so many characters is damaged.
+  private static let rare = 16
+
+  /// The line of the first fault in text that is meant to be CP949; nil for another encoding.
+  private static func faultyLine(ofCP949 bytes: [UInt8]) -> Int? {
+    let lines = String(decoding: repaired(cp949: bytes), as: UTF8.self).unicodeScalars
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    let faults = lines.reduce(0) { $0 + $1.count { $0 == "\u{FFFD}" } }
+    guard faults * rare <= bytes.count else { return nil }
+    return lines.firstIndex { $0.contains("\u{FFFD}") }.map { $0 + 1 }
   }
 
   /// The line of the first fault in text that is meant to be UTF-8; nil for another encoding.
@@ -111,7 +132,7 @@ public enum CSVText {
 public enum CSVError: Error, Hashable, Sendable {
   /// The file is not text in a supported encoding.
   case notText
-  /// The file is UTF-8 but for a character in this line, counted from 1.
+  /// The file is UTF-8, or CP949, but for a character in this line, counted from 1.
   case notUTF8(line: Int)
   /// The quoted cell that begins in this line, counted from 1, has no closing quote.
   case openQuote(line: Int)

@@ -59,7 +59,10 @@ public struct PlaceImport: Sendable {
     let count = try await change(database) { connection throws(SQLError) in
       try connection.rankStaged()
     }
-    guard count > 0 else { throw .noPlaces }
+    guard count > 0 else {
+      throw table.hasHeadings
+        ? table.firstLeftOut.first.map { .noneReadable(line: $0) } ?? .noPlaces : .noPlaces
+    }
     for start in stride(from: 0, to: count, by: segmentLength) {
       try await change(database) { connection throws(SQLError) in
         try connection.index(PlaceSegment(start: start, length: segmentLength))

@@ -12,6 +12,8 @@ struct PlaceTable {
   private var columns: PlaceColumns?
   private var isAtEnd = false
   private(set) var readBytes = 0
+  /// Whether headings name the columns.
+  private(set) var hasHeadings = false
   private(set) var leftOut = 0
   private(set) var firstLeftOut: [Int] = []
 
@@ -60,6 +62,7 @@ struct PlaceTable {
     while let row = try? reader.next() {
       guard let columns else {
         columns = PlaceColumns(header: row)
+        hasHeadings = columns != nil
         if columns == nil { take(row, .usual, into: &places) }
         columns = columns ?? .usual
         continue
