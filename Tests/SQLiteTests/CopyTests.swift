@@ -36,6 +36,20 @@ struct CopyTests {
     #expect(!folder.names.contains("copy.sqlite.new"))
   }
 
+  @Test func `a file that can only be read is copied, too`() async throws {
+    let writer = database()
+    try await writer.run("INSERT INTO things VALUES (1)")
+    await writer.close()
+    // As on a disk that takes no changes.
+    TemporaryFolder.remove("\(path).lock")
+    TemporaryFolder.link("/nowhere", from: "\(path).lock")
+    let reader = database(.changing)
+    await #expect(throws: SQLError.self) { try await reader.run("INSERT INTO things VALUES (2)") }
+    try await reader.copy(to: copy)
+    try await expectEqual(things(in: copy), [1])
+    await #expect(throws: SQLError.self) { try await reader.copy(to: "/nowhere/copy.sqlite") }
+  }
+
   @Test func `a copy of a damaged database does not replace a sound one`() async throws {
     let database = database()
     try await database.run(

@@ -36,13 +36,18 @@ extension SQLiteDatabase {
   /// unchanged. Other writers may go on. Throws `busy` while another process writes the same copy.
   public func copy(to target: String) async throws(SQLError) {
     let file = DatabaseFile(path: target)
-    try await perform { connection throws(SQLError) in
-      try file.locked(for: .zero) { () throws(SQLError) in
-        try file.replace { new throws(SQLError) in
-          try new.create()
+    do throws(SQLError) {
+      try await perform { connection throws(SQLError) in
+        try file.replaceLocked { new throws(SQLError) in
           try connection.run("VACUUM INTO ?", new.path)
         }
       }
+    } catch {
+      // Where the file can only be read, its pages as they are, as in `bringBack`.
+      guard error.isUnwritable(path),
+        let reader = try? SQLiteConnection.openToRead(path, migrations, interruption: interruption)
+      else { throw error }
+      try file.replaceLocked { new throws(SQLError) in try reader.copyPages(to: new) }
     }
   }
 
@@ -67,6 +72,30 @@ extension SQLiteDatabase {
         aside = try file.moveAside(as: stamp)
       }
       return aside
+    }
+  }
+}
+
+extension DatabaseFile {
+  /// Puts what `make` writes into an empty file in the place of this one.
+  fileprivate func replaceLocked(
+    _ make: (DatabaseFile) throws(SQLError) -> Void
+  ) throws(SQLError) {
+    try locked(for: .zero) { () throws(SQLError) in
+      try replace { new throws(SQLError) in
+        try new.create()
+        try make(new)
+      }
+    }
+  }
+}
+
+extension SQLError {
+  /// Whether it is about a file, or its folder, that can only be read.
+  fileprivate func isUnwritable(_ path: String) -> Bool {
+    switch self {
+    case .readOnly(path, _), .cannotOpen(path, _): true
+    default: false
     }
   }
 }
