@@ -1,7 +1,7 @@
 import Editing
 import Phrases
 import RIBs
-import Storage
+public import Storage
 public import Store
 import Time
 
@@ -11,7 +11,7 @@ import Time
   let writer: Writer<LedgerState>
   let now: @MainActor () -> Int64
   let isDamaged: @MainActor () -> Bool
-  private let opened: @MainActor () async -> Void
+  private let opened: @MainActor () async -> StorageError?
   /// The most recently used is last; all are of one revision.
   private var cursors: [(query: LedgerQuery, cursor: LedgerCursor)] = []
   /// Not a revision until the settings were read.
@@ -32,11 +32,11 @@ import Time
   ///   - writer: The ledger's state.
   ///   - now: The time in milliseconds since 1970.
   ///   - isDamaged: Whether the wallet's file is damaged; then the ledger is only read.
-  ///   - opened: Opens the wallet if that was not done yet.
+  ///   - opened: Opens the wallet if that was not done yet; returns why its books cannot be used.
   public init(
     db: any LedgerRepository, writer: Writer<LedgerState>, now: @escaping @MainActor () -> Int64,
     isDamaged: @escaping @MainActor () -> Bool = { false },
-    opened: @escaping @MainActor () async -> Void = {}
+    opened: @escaping @MainActor () async -> StorageError? = { nil }
   ) {
     self.db = db
     self.writer = writer
@@ -192,16 +192,21 @@ import Time
   }
 
   /// Tries once more after `.gone` and `.cannotRead`, when the wallet is open: at the first launch the
-  /// file does not exist until then.
+  /// file does not exist until then, and where it cannot be made the wallet knows why.
   func served<Value: Sendable>(
     _ work: () async throws(LedgerError) -> Value
   ) async throws(LedgerError) -> Value {
     do throws(LedgerError) {
       return try await work()
     } catch {
-      guard [.storage(.gone), .storage(.cannotRead)].contains(error) else { throw error }
-      await opened()
-      return try await work()
+      let unread: [LedgerError] = [.storage(.gone), .storage(.cannotRead)]
+      guard unread.contains(error) else { throw error }
+      let reason = await opened()
+      do throws(LedgerError) {
+        return try await work()
+      } catch {
+        throw unread.contains(error) ? reason.map(LedgerError.storage) ?? error : error
+      }
     }
   }
 }

@@ -167,7 +167,11 @@ struct LedgerModelTests {
   @Test func `what cannot be read is tried again when the wallet is open`() async throws {
     spy.failure = .storage(.cannotRead)
     let early = LedgerModel(
-      db: spy, writer: store.writer(\.ledger), now: { 0 }, opened: { [spy] in spy.failure = nil })
+      db: spy, writer: store.writer(\.ledger), now: { 0 },
+      opened: { [spy] in
+        spy.failure = nil
+        return nil
+      })
     let added = try await useCases(early).perform(.add(entry(2026_11_21, -5, "a")))
     expectEqual(added.row?.text, "a")
     spy.failure = .storage(.cannotRead)
@@ -177,6 +181,15 @@ struct LedgerModelTests {
     spy.failure = .storage(.cannotRead)
     try await expectEqual(
       useCases(early).sumMonths(LedgerQuery()), useCases(model).sumMonths(LedgerQuery()))
+  }
+
+  @Test func `of books that cannot be made the reason is told that the wallet has found`() async {
+    spy.failure = .storage(.gone)
+    let early = LedgerModel(
+      db: spy, writer: store.writer(\.ledger), now: { 0 }, opened: { .diskFull })
+    await #expect(throws: LedgerError.storage(.diskFull)) {
+      try await useCases(early).perform(.add(entry(2026_11_21, -5, "a")))
+    }
   }
 
   @Test func `the months of a search are those of its rows, and it is searched once`() async throws
@@ -196,7 +209,10 @@ struct LedgerModelTests {
     spy.failure = .storage(.cannotRead)
     let early = LedgerModel(
       db: spy, writer: store.writer(\.ledger), now: { 0 }, isDamaged: { isDamaged },
-      opened: { isDamaged = true })
+      opened: {
+        isDamaged = true
+        return nil
+      })
     await #expect(throws: LedgerError.storage(.damaged)) {
       try await useCases(early).perform(.add(entry(2026_11_21, -5, "a")))
     }

@@ -182,16 +182,22 @@ public import WalletDomain
   func settled() async { await queue.run {} }
 
   /// Tries once more after `.gone` and `.cannotRead`, when the wallet is open: at the first launch the
-  /// file does not exist until then.
+  /// file does not exist until then, and where it cannot be made the wallet knows why.
   func served<Value: Sendable>(
     _ work: () async throws(MartError) -> Value
   ) async throws(MartError) -> Value {
     do throws(MartError) {
       return try await work()
     } catch {
-      guard [.storage(.gone), .storage(.cannotRead)].contains(error) else { throw error }
+      let unread: [MartError] = [.storage(.gone), .storage(.cannotRead)]
+      guard unread.contains(error) else { throw error }
       if wallet.state.value.condition == .opening { await wallet.open() }
-      return try await work()
+      let reason = wallet.state.value.condition.storageProblem
+      do throws(MartError) {
+        return try await work()
+      } catch {
+        throw unread.contains(error) ? reason.map(MartError.storage) ?? error : error
+      }
     }
   }
 }

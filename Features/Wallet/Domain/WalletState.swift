@@ -1,4 +1,4 @@
-import Storage
+public import Storage
 
 /// The wallet as the app's state.
 public struct WalletState: Hashable, Sendable {
@@ -18,6 +18,11 @@ public struct WalletState: Hashable, Sendable {
       case .readOnly(let error), .closed(let error): error
       case .opening, .ready: nil
       }
+    }
+
+    /// Why the books in which the wallet stands cannot be used, or only be read.
+    public var storageProblem: StorageError? {
+      if case .storage(let error) = problem { error } else { nil }
     }
 
     /// Whether the wallet's file is damaged or an older one, be it readable or not.

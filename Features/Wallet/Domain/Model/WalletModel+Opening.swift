@@ -48,7 +48,8 @@ extension WalletModel {
     do throws(WalletError) {
       switch error {
       case .storage(.cannotRead), .storage(.cannotWrite), .storage(.diskFull):
-        let contents = try await repository.readableContents()
+        // Books that were never made cannot be read either, and the first reason is why.
+        guard let contents = try? await repository.readableContents() else { throw error }
         show(
           contents, as: .readOnly(error == .storage(.cannotRead) ? .storage(.cannotWrite) : error))
       default: throw error

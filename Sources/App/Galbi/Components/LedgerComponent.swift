@@ -61,6 +61,7 @@ final class LedgerComponent: SessionPart {
       isDamaged: { [wallet = wallet.useCases.state] in wallet.value.condition.isDamaged },
       opened: { [wallet = wallet.useCases.state, open = wallet.useCases.open] in
         if wallet.value.condition == .opening { await open() }
+        return wallet.value.condition.storageProblem
       })
     ledger = LedgerUseCases(
       model, state: parent.store.stored(\.profile.ledger), exports: exports,
