@@ -252,6 +252,24 @@ def a_reader_that_goes_and_a_full_disk_end_it():
             1, "galbi: The output couldn’t be written completely. Check the disk space and try again.\n"))
 
 
+@test
+def a_change_is_made_although_its_output_is_lost():
+    with folder() as data:
+        command = [BINARY, "ledger", "add", "5", "coffee", "--data", data, "--lang", "en"]
+        with open("/dev/full", "w") as full:
+            done = subprocess.run(command, env=environment(), stdout=full, stderr=subprocess.PIPE, timeout=60,
+                                  stdin=subprocess.DEVNULL, text=True)
+        equal((done.returncode, done.stderr), (
+            0, "galbi: The change was made, but the output couldn’t be written completely. Don’t run this again.\n"))
+        read, write = os.pipe()
+        os.close(read)
+        done = subprocess.run(command, env=environment(), stdout=write, stderr=subprocess.PIPE, timeout=60,
+                              stdin=subprocess.DEVNULL)
+        os.close(write)
+        equal((done.returncode, done.stderr), (0, b""))
+        equal(len(entries(data)), 2)
+
+
 # -- what is added --------------------------------------------------------------
 
 
@@ -540,7 +558,8 @@ def an_export_replaces_nothing_unless_it_is_told_to():
 def a_pin_is_asked_for_with_the_tries_of_the_screen():
     with folder() as data:
         set_pin(data)
-        ledger(data, "list", "--json", stdin=f"{PIN}\n")
+        for typed in (PIN, f"{PIN}\n", f"{PIN}\r\n", f"\ufeff{PIN}\n"):
+            ledger(data, "list", "--json", stdin=typed)
         ledger(data, "list", status=1, errors=(
             "galbi: PIN이 필요합니다. 터미널에서 실행하거나 표준 입력으로 PIN을 입력해 주세요.\n"))
         for left in range(4, 0, -1):
