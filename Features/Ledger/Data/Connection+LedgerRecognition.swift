@@ -20,7 +20,8 @@ extension Connection {
         WHERE is_made AND state <> ?
         """, EntryStatus.State.locked.rawValue))
     try readRows(
-      asked.days, mayHave: asked.mayHave, asked.hasRecords ? { asked.mayHave($0, on: $1) } : nil
+      asked.days, mayHave: asked.mayHave, asked.hasRecords ? { asked.mayHave($0, on: $1) } : nil,
+      { recognition.note($0, on: $1) }
     ) { row, print in
       if !made.contains(row.id) { recognition.take(row, as: print) }
     }
@@ -41,6 +42,7 @@ extension Connection {
   private func readRows(
     _ days: ClosedRange<Day>?, mayHave: (Day, Won) -> Bool,
     _ mayHaveBank: ((BankRecord?, Day) -> Bool)? = nil,
+    _ note: (LedgerImport.ID?, Day) -> Void = { _, _ in },
     _ take: (EntryRecognition.Row, EntryFingerprint) -> Void
   ) throws(SQLError) {
     guard let days else { return }
@@ -55,20 +57,25 @@ extension Connection {
       """, days.lowerBound.rawValue, days.upperBound.rawValue
     ) { row throws(SQLError) in
       guard let day = Day(rawValue: try row[0]) else { return }
+      note(try row[5], day)
       let amount = Won(Int64(try row[1] as Int))
       let stated = try StatedFacts(row, from: 20)
       let isPlace =
         mayHave(day, amount) || stated.map { mayHave($0.day, $0.amount) } ?? false
-      guard isPlace || mayHaveBank != nil else { return }
+      // What is pending may become any amount.
+      let isPending = try row[12] as Int? == 1
+      guard isPlace || isPending || mayHaveBank != nil else { return }
       let bank = try BankRecord(row, from: 7)
-      guard isPlace || mayHaveBank?(bank, stated?.day ?? day) == true else { return }
+      guard
+        isPlace || isPending || mayHaveBank?(bank, stated?.day ?? day) == true
+      else { return }
       let (account, origin): (String, String) = (try row[3], try row[4])
       let (importID, whole): (Int64?, Int64?) = (try row[5], try row[23])
       let own = EntryFingerprint(day: day, amount: amount, text: try row[2])
       take(
         EntryRecognition.Row(
           id: Int64(try row[6] as Int), in: LedgerAccount.ID(rawValue: account),
-          importedInto: importID.flatMap { imports[$0] },
+          importedInto: importID.flatMap { imports[$0] }, by: importID,
           LedgerOrigin(rawValue: origin) ?? .hand, bank: bank, isPart: whole != nil,
           own: stated == nil && whole == nil ? nil : own),
         stated.map(EntryFingerprint.init) ?? own)

@@ -54,10 +54,12 @@ struct InMemoryTables: LedgerTables {
 
   func news(of entries: [StatementEntry], into account: LedgerAccount.ID?) -> StatementNews {
     var recognition = EntryRecognition(entries, into: account, in: settings().accounts)
+    let days = recognition.days
     let made = Set(links.values.filter(\.isMade).compactMap(\.second))
     for id in rows.keys.sorted() {
       guard let row = rows[id], row.isLocked || !made.contains(id) else { continue }
       recognition.take(known(row), as: EntryFingerprint(row.entry))
+      if days?.contains(row.day) == true { recognition.note(row.importID, on: row.day) }
     }
     var news = recognition.news()
     news.newestImport = allImports.map(\.id).max() ?? 0

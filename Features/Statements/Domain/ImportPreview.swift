@@ -182,11 +182,13 @@ public struct ImportPreview: Hashable, Sendable {
 
   /// Leaves out what files bring to the same account that are imported before.
   public mutating func leaveOut(knownBy earlier: [ImportPreview]) {
-    let earlier = earlier.filter { $0.account == account }.flatMap(\.newLines)
+    let earlier = earlier.enumerated().filter { $0.element.account == account }
+      .flatMap { number, file in file.newLines.map { (file: LedgerImport.ID(number), line: $0) } }
     guard !earlier.isEmpty, !newLines.isEmpty else { return }
     let id = account.existing ?? LedgerAccount.ID(rawValue: "new")
     var recognition = EntryRecognition(newLines, into: id)
-    for (index, line) in earlier.enumerated() {
+    for (index, (file, line)) in earlier.enumerated() {
+      recognition.note(file, on: line.entry.day)
       let place: LedgerAccount.ID =
         switch line.place {
         case .new(let name): name.isEmpty ? id : LedgerAccount.ID(rawValue: name)
@@ -194,7 +196,7 @@ public struct ImportPreview: Hashable, Sendable {
         }
       recognition.take(
         EntryRecognition.Row(
-          id: LedgerRow.ID(index), in: place, importedInto: id, .imported,
+          id: LedgerRow.ID(index), in: place, importedInto: id, by: file, .imported,
           bank: line.entry.bank), as: EntryFingerprint(line.entry))
     }
     take(recognition.news().new)

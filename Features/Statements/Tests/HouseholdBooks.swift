@@ -20,16 +20,23 @@ struct HouseholdBooks {
   init() { ledger = kept.useCases() }
 
   /// Imports a file as it is offered, and takes what is sure of its days.
-  func bring(_ name: String, _ text: String) async throws {
-    TemporaryFolder.write(Array(text.utf8), to: "\(folder.path)/\(name)")
-    let statements = StatementUseCases(FileStatements(log: .none), ledger: ledger)
-    let preview = try await statements.preview("\(folder.path)/\(name)", nil, .silent)
-    guard !preview.new.isEmpty else { return }
+  func bring(_ name: String, _ text: String, _ mapping: ColumnMapping? = nil) async throws {
+    let preview = try await preview(name, text, mapping)
+    guard !preview.bringsNothing else { return }
     _ = try await statements.add(preview)
-    let days = preview.new.map(\.day)
-    let first = try #require(days.min())
-    let last = try #require(days.max())
-    try await take(try await ledger.proposals(first...last))
+    if let days = preview.days { try await take(try await ledger.proposals(days)) }
+  }
+
+  /// What a file would do.
+  func preview(
+    _ name: String, _ text: String, _ mapping: ColumnMapping? = nil
+  ) async throws -> ImportPreview {
+    TemporaryFolder.write(Array(text.utf8), to: "\(folder.path)/\(name)")
+    return try await statements.preview("\(folder.path)/\(name)", mapping, .silent)
+  }
+
+  private var statements: StatementUseCases {
+    StatementUseCases(FileStatements(log: .none), ledger: ledger)
   }
 
   /// Takes what is sure of all days.
@@ -54,6 +61,8 @@ struct HouseholdBooks {
   func sums() async throws -> [Int64] {
     try await totals().values.reduce([0, 0]) { [$0[0] + $1[0], $0[1] + $1[1]] }
   }
+
+  func accounts() async throws -> [LedgerAccount] { try await kept.settings().accounts.list }
 
   /// What accounts have, by their names.
   func balances() async throws -> [String: Int64] {

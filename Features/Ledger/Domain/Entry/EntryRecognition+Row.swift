@@ -5,6 +5,8 @@ extension EntryRecognition {
     let account: LedgerAccount.ID
     /// Into which account its import went; nil if it was not imported.
     let imported: LedgerAccount.ID?
+    /// Nil if it was not imported.
+    let importID: LedgerImport.ID?
     let origin: LedgerOrigin
     let bank: BankRecord?
     /// Whether it is a part of another one, which no bank knows.
@@ -14,12 +16,14 @@ extension EntryRecognition {
 
     public init(
       id: LedgerRow.ID = 0, in account: LedgerAccount.ID,
-      importedInto imported: LedgerAccount.ID?, _ origin: LedgerOrigin, bank: BankRecord? = nil,
-      isPart: Bool = false, own: EntryFingerprint? = nil
+      importedInto imported: LedgerAccount.ID?, by importID: LedgerImport.ID? = nil,
+      _ origin: LedgerOrigin, bank: BankRecord? = nil, isPart: Bool = false,
+      own: EntryFingerprint? = nil
     ) {
       self.id = id
       self.account = account
       self.imported = imported
+      self.importID = importID
       self.origin = origin
       self.bank = bank
       self.isPart = isPart
@@ -30,8 +34,8 @@ extension EntryRecognition {
     public init(_ row: LedgerRow, importedInto imported: LedgerAccount.ID?) {
       let isOwn = row.entry.stated != nil || row.partOf != nil
       self.init(
-        id: row.id, in: row.account, importedInto: imported, row.origin, bank: row.entry.bank,
-        isPart: row.partOf != nil,
+        id: row.id, in: row.account, importedInto: imported, by: row.importID, row.origin,
+        bank: row.entry.bank, isPart: row.partOf != nil,
         own: isOwn
           ? EntryFingerprint(day: row.day, amount: row.amount, text: row.text) : nil)
     }
@@ -52,8 +56,7 @@ extension EntryRecognition {
 
   /// Whether one is of a card's approvals, and the other of its bill, which has neither numbers nor times.
   func areOfTwoFiles(_ one: BankRecord?, _ other: BankRecord?) -> Bool {
-    let areApproved = [one, other].map { $0?.approval != nil || $0?.second != nil }
-    return areApproved[0] != areApproved[1]
+    (one?.isApproved ?? false) != (other?.isApproved ?? false)
   }
 
   /// Which of the rows is the entry: the one in its account before any other.
@@ -69,4 +72,14 @@ extension EntryRecognition {
         }
       }
   }
+}
+
+extension BankRecord {
+  /// Whether it has what approvals have and bills have not.
+  fileprivate var isApproved: Bool { approval != nil || second != nil }
+}
+
+extension LedgerEntry {
+  /// Whether it is of a file of approvals, and of no bill.
+  var isApproved: Bool { bank?.isApproved ?? false }
 }

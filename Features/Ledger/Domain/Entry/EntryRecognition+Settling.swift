@@ -6,14 +6,21 @@ extension EntryRecognition {
   static func settled(
     _ entry: StatementEntry, _ row: Row, _ fingerprint: EntryFingerprint
   ) -> StatementNews.Settled? {
-    guard var bank = entry.entry.bank, bank.isPending == nil else { return nil }
-    if bank.instalment != nil { return collected(entry, row, fingerprint.amount) }
+    let stated = entry.entry.bank
+    guard stated?.isPending == nil else { return nil }
+    if stated?.instalment != nil { return collected(entry, row, fingerprint.amount) }
+    let isOther = fingerprint.amount != entry.entry.amount
     guard let old = row.bank,
-      old.isPending != nil
-        || fingerprint.amount != entry.entry.amount && entry.maySettle(old, as: bank)
+      old.isPending != nil && (stated != nil || entry.isBilled)
+        || isOther && entry.maySettle(old, as: stated)
     else { return nil }
+    var bank = stated ?? old
+    bank.isPending = nil
+    // A bill has no time, by which its amount stays.
+    if stated == nil, isOther { bank.second = nil }
     bank.approval = bank.approval ?? old.approval
-    return StatementNews.Settled(id: row.id, amount: entry.entry.amount, bank: bank)
+    return StatementNews.Settled(
+      id: row.id, amount: entry.entry.amount, bank: bank.isEmpty ? nil : bank)
   }
 
   /// What a bill says of a purchase over months that no earlier one has said.
@@ -41,8 +48,11 @@ extension EntryRecognition {
 
 extension StatementEntry {
   /// Whether its amount takes the place of another one that was not pending: a bill's always does.
-  fileprivate func maySettle(_ known: BankRecord, as bank: BankRecord) -> Bool {
-    // Bills have no times, and what they have said stays; of other files the last one knows best.
-    isBilled || known.second != nil || bank.second == nil
+  fileprivate func maySettle(_ known: BankRecord, as bank: BankRecord?) -> Bool {
+    // Bills have no times, and what they have said stays; of other files the last one knows best. What has neither
+    // time nor number is a bill's where this one has a number.
+    isBilled
+      || (known.second != nil || bank?.second == nil)
+        && (known.approval != nil || known.second != nil || bank?.approval == nil)
   }
 }

@@ -19,6 +19,9 @@ public import WalletDomain
 /// A purchase in another currency is the same one in a card's approvals and in its bill: with its day, payee and
 /// foreign amount.
 ///
+/// Two files of one account may spell a payee otherwise, and a card's bill may have a purchase on the next day, or with
+/// what it came to in the end (`EntryRecognition+Alike`).
+///
 /// What comes back is the same in a file that calls it a cancellation in its text, and in one that does not.
 ///
 /// A row that was corrected is known by what its statement has said. What the user has made of rows, and parts
@@ -28,13 +31,19 @@ public import WalletDomain
 /// Those of two months change the sums of both; where they are all that a file would bring, an earlier version has left
 /// them out. What was left out is remembered, since another file may have one of the two alone.
 public struct EntryRecognition {
-  private let entries: [StatementEntry]
+  let entries: [StatementEntry]
   let chosen: LedgerAccount.ID?
   /// What was left out of that account before.
   let cancelled: [CancelledPurchase]
   /// The purchases of pairs of which the second was made of the first one's line.
-  private let unclear: [Int: CancelledPurchase]
+  let unclear: [Int: CancelledPurchase]
   private let places: Set<EntryPlace>
+  /// The days before and after those of entries, and the amounts by their days of those of which no balance is known:
+  /// another file may have another day, or another amount.
+  private let nearPlaces: Set<EntryPlace>
+  private let openAmounts: [Day: [Won]]
+  /// Whether the balance after each entry is known.
+  private let isBalanced: Bool
   private let approvals: Set<String>
   private let foreign: Set<ForeignPlace>
   /// The amounts of purchases over months, by their days.
@@ -46,13 +55,15 @@ public struct EntryRecognition {
   private var timed: [Moment: [Int]] = [:]
   private var balanced: [Step: [Int]] = [:]
   /// What may have ended purchases that only are said to be cancelled.
-  private var ends: [Won: [Int]] = [:]
+  private(set) var ends: [Won: [Int]] = [:]
   /// What came back.
-  private var returned: [EntryPlace: [Int]] = [:]
+  private(set) var returned: [EntryPlace: [Int]] = [:]
   /// Those in another currency that an entry of the day is in, too.
-  private var exchanged: [ForeignPlace: [Int]] = [:]
+  private(set) var exchanged: [ForeignPlace: [Int]] = [:]
   /// Those of days of purchases over months.
-  private var dated: [Day: [Int]] = [:]
+  private(set) var dated: [Day: [Int]] = [:]
+  /// The days of earlier imports, as far as they are near.
+  private(set) var periods: [LedgerImport.ID: ClosedRange<Day>] = [:]
 
   /// Of the entries of a statement that goes into the account; nil for a new one.
   public init(
@@ -68,7 +79,21 @@ public struct EntryRecognition {
     places = Set(entries.map { EntryPlace($0.entry.day, $0.entry.amount) })
       .union(cancelled.map(\.place))
     approvals = Set(entries.compactMap { $0.entry.bank?.approval })
-    foreign = Set(entries.compactMap { ForeignPlace($0.entry.day, $0.entry.bank) })
+    foreign = Set(
+      entries.flatMap { stated in
+        [0, -1, 1].compactMap { stated.entry.day.advanced(by: $0) }
+          .compactMap { ForeignPlace($0, stated.entry.bank) }
+      })
+    let ofFile = entries.filter { $0.exported == nil }
+    let unbalanced = ofFile.filter { $0.entry.bank?.balance == nil }
+    isBalanced = unbalanced.isEmpty
+    nearPlaces = Set(
+      ofFile.flatMap { stated in
+        [-1, 1].compactMap { stated.entry.day.advanced(by: $0) }
+          .map { EntryPlace($0, stated.entry.amount) }
+      })
+    openAmounts = Dictionary(
+      unbalanced.map { ($0.entry.day, [$0.entry.amount]) }, uniquingKeysWith: +)
     collected = Dictionary(
       entries.filter { $0.entry.bank?.instalment != nil }.map { ($0.entry.day, [$0.entry.amount]) },
       uniquingKeysWith: +)
@@ -77,6 +102,7 @@ public struct EntryRecognition {
   /// The first and the last day of rows that may be entries; nil without entries.
   public var days: ClosedRange<Day>? {
     guard var days = places.days else { return nil }
+    if !nearPlaces.isEmpty { days = Self.near(days, within: isBalanced ? 1 : Self.reach) }
     if let last = unclear.values.map(\.ends.upperBound).max(), last > days.upperBound {
       days = days.lowerBound...last
     }
@@ -96,6 +122,8 @@ public struct EntryRecognition {
     places.contains(EntryPlace(day, amount))
       || unclear.values.contains { $0.amount == -amount && $0.ends.contains(day) }
       || collected[day]?.contains { Instalment.mayBeOne($0, amount) } ?? false
+      || nearPlaces.contains(EntryPlace(day, amount))
+      || openAmounts[day]?.contains { Self.mayBeSettled($0, amount) } ?? false
   }
 
   /// Whether banks say of the entries by what a row of another amount, and of another day, may be one.
@@ -103,8 +131,15 @@ public struct EntryRecognition {
 
   /// Whether a row of a day with what its bank says may be one of the entries by that.
   public func mayHave(_ bank: BankRecord?, on day: Day) -> Bool {
-    bank?.approval.map(approvals.contains) == true
+    bank?.approval.map(approvals.contains) == true || bank?.isPending == true
       || ForeignPlace(day, bank).map(foreign.contains) == true
+  }
+
+  /// Notes that an import has a row of a day, whether or not that may be one of the entries.
+  public mutating func note(_ importID: LedgerImport.ID?, on day: Day) {
+    guard !isBalanced, let importID else { return }
+    let known = periods[importID] ?? day...day
+    periods[importID] = min(known.lowerBound, day)...max(known.upperBound, day)
   }
 
   /// Takes a row of the ledger.
@@ -131,99 +166,13 @@ public struct EntryRecognition {
 
   /// The entries without a matching row, and the rows that are settled.
   public func news() -> StatementNews {
-    var used: Set<Int> = []
-    var known: [Int: Int] = [:]
-    func match(_ candidates: (StatementEntry, EntryFingerprint) -> [Int]) {
-      guard used.count < rows.count else { return }
-      // A row is rather an entry that was not cancelled.
-      for isCancelled in [false, true] {
-        for (position, entry) in entries.enumerated()
-        where (entry.cancellation != nil) == isCancelled && known[position] == nil {
-          let left = candidates(entry, EntryFingerprint(entry.entry))
-            .filter { !used.contains($0) }.sorted { rows[$0].row.id < rows[$1].row.id }
-          guard let index = index(of: entry, in: left) else { continue }
-          used.insert(index)
-          known[position] = index
-        }
-      }
-    }
-    if !owned.isEmpty {
-      match { entry, fingerprint in
-        guard entry.account != .chosen else { return [] }
-        // A row that was corrected is no more than another one that says the same.
-        return (owned[fingerprint] ?? [])
-          + (named[fingerprint] ?? []).filter { rows[$0].row.own == nil }
-      }
-    }
-    if !approvals.isEmpty {
-      match { entry, fingerprint in
-        approvals(of: entry).filter { rows[$0].fingerprint.amount == fingerprint.amount }
-      }
-      match { entry, fingerprint in
-        // Numbers are short: another amount is that of an approval that was pending, or is named alike.
-        approvals(of: entry).filter { index in
-          let (row, found) = rows[index]
-          return row.bank?.isPending == true || found.hasText(of: fingerprint)
-            || found.day == fingerprint.day
-        }
-      }
-    }
-    match { Moment($1, $0.entry.bank).flatMap { timed[$0] } ?? [] }
-    match { entry, fingerprint in
-      (named[fingerprint] ?? []).filter { !contradicts(entry.entry.bank, rows[$0].row.bank) }
-    }
-    match { entry, fingerprint in
-      let bank = entry.entry.bank
-      return (Step(fingerprint, bank).flatMap { balanced[$0] } ?? []).filter { index in
-        let known = rows[index].row.bank
-        return (bank?.second == nil || known?.second == nil) && !contradicts(bank, known)
-      }
-    }
-    if !returned.isEmpty {
-      match { entry, fingerprint in
-        (returned[EntryPlace(fingerprint.day, fingerprint.amount)] ?? []).filter { index in
-          let (row, found) = rows[index]
-          return found.isCancellation(like: fingerprint)
-            && !contradicts(entry.entry.bank, row.bank)
-        }
-      }
-    }
-    if !ends.isEmpty {
-      match { entry, fingerprint in
-        guard fingerprint.amount > .zero,
-          let purchase = entry.cancellation.flatMap({ unclear[$0] })
-        else { return [] }
-        return (ends[fingerprint.amount] ?? []).filter { index in
-          let (row, found) = rows[index]
-          return purchase.isEnd(found.day, found.amount, row.bank, found.text)
-        }
-      }
-    }
-    if !exchanged.isEmpty {
-      match { entry, fingerprint in
-        let bank = entry.entry.bank
-        let place = ForeignPlace(fingerprint.day, bank)
-        return (place.flatMap { exchanged[$0] } ?? []).filter { index in
-          let (row, found) = rows[index]
-          return found.mayBeApproval(of: fingerprint) && areOfTwoFiles(bank, row.bank)
-            && !contradicts(bank, row.bank)
-        }
-      }
-    }
-    if !dated.isEmpty {
-      match { entry, fingerprint in
-        guard let instalment = entry.entry.bank?.instalment else { return [] }
-        return (dated[fingerprint.day] ?? []).filter { index in
-          let (row, found) = rows[index]
-          let known = row.bank?.instalment
-          return found.hasText(of: fingerprint)
-            && known.map { $0.months == instalment.months } ?? true
-            && (instalment.isMade(fingerprint.amount) || known?.isMade(found.amount) ?? false)
-            && Instalment.mayBeOne(fingerprint.amount, found.amount)
-            && !contradicts(entry.entry.bank, row.bank)
-        }
-      }
-    }
+    var matches = Matches()
+    matchExactly(&matches)
+    matchAlike(&matches)
+    matchOtherwise(&matches)
+    matchNear(&matches)
+    matchTyped(&matches)
+    let known = matches.known
     let (new, restored) = judged(
       entries.indices.filter { known[$0] == nil }.map { entries[$0] }.withoutMade)
     let final = known.sorted { $0.key < $1.key }.compactMap { position, index in
@@ -234,6 +183,69 @@ public struct EntryRecognition {
     return StatementNews(
       new: kept, settled: final, leftOut: leftOut, cancelled: self.leftOut(leftOut, of: new),
       restored: restored)
+  }
+
+  /// Which entries are rows, by their positions.
+  struct Matches {
+    var used: Set<Int> = []
+    var known: [Int: Int] = [:]
+
+    mutating func add(_ position: Int, _ index: Int) {
+      used.insert(index)
+      known[position] = index
+    }
+  }
+
+  /// Gives each entry without a row the first one of its candidates.
+  func match(
+    _ matches: inout Matches, _ candidates: (StatementEntry, EntryFingerprint) -> [Int]
+  ) {
+    guard matches.used.count < rows.count else { return }
+    // A row is rather an entry that was not cancelled.
+    for isCancelled in [false, true] {
+      for (position, entry) in entries.enumerated()
+      where (entry.cancellation != nil) == isCancelled && matches.known[position] == nil {
+        let left = candidates(entry, EntryFingerprint(entry.entry))
+          .filter { !matches.used.contains($0) }.sorted { rows[$0].row.id < rows[$1].row.id }
+        if let index = index(of: entry, in: left) { matches.add(position, index) }
+      }
+    }
+  }
+
+  /// Matches what has the same facts in both.
+  private func matchExactly(_ matches: inout Matches) {
+    if !owned.isEmpty {
+      match(&matches) { entry, fingerprint in
+        guard entry.account != .chosen else { return [] }
+        // A row that was corrected is no more than another one that says the same.
+        return (owned[fingerprint] ?? [])
+          + (named[fingerprint] ?? []).filter { rows[$0].row.own == nil }
+      }
+    }
+    if !approvals.isEmpty {
+      match(&matches) { entry, fingerprint in
+        approvals(of: entry).filter { rows[$0].fingerprint.amount == fingerprint.amount }
+      }
+      match(&matches) { entry, fingerprint in
+        // Numbers are short: another amount is that of an approval that was pending, or is named alike.
+        approvals(of: entry).filter { index in
+          let (row, found) = rows[index]
+          return row.bank?.isPending == true || found.hasText(of: fingerprint)
+            || found.day == fingerprint.day
+        }
+      }
+    }
+    match(&matches) { Moment($1, $0.entry.bank).flatMap { timed[$0] } ?? [] }
+    match(&matches) { entry, fingerprint in
+      (named[fingerprint] ?? []).filter { !contradicts(entry.entry.bank, rows[$0].row.bank) }
+    }
+    match(&matches) { entry, fingerprint in
+      let bank = entry.entry.bank
+      return (Step(fingerprint, bank).flatMap { balanced[$0] } ?? []).filter { index in
+        let known = rows[index].row.bank
+        return (bank?.second == nil || known?.second == nil) && !contradicts(bank, known)
+      }
+    }
   }
 
   /// The rows with the approval of an entry that go the same way.

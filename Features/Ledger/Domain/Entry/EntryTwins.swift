@@ -71,6 +71,8 @@ struct EntryPlace: Hashable {
     self.day = day
     self.amount = amount
   }
+
+  init(_ entry: LedgerEntry) { self.init(entry.day, entry.amount) }
 }
 
 extension Set<EntryPlace> {

@@ -7,7 +7,8 @@ public struct StatementNews: Hashable, Sendable {
   public struct Settled: Hashable, Sendable {
     public let id: LedgerRow.ID
     public let amount: Won
-    public let bank: BankRecord
+    /// What its bank says of it now; nil for nothing.
+    public let bank: BankRecord?
   }
 
   public let new: [StatementEntry]
