@@ -18,7 +18,7 @@ extension LedgerCommand {
     var changed: [LinkChange] = []
     var made: [(proposal: LinkProposal, entry: LedgerEntry, account: LedgerAccount.ID)] = []
     var marked: [(row: LedgerRow, marks: LedgerMarks)] = []
-    for proposal in proposals {
+    for proposal in proposals where !proposal.isOfOneAccount {
       let link = proposal.link
       guard book.holds(proposal.first), proposal.second.map({ book.holds($0) }) ?? true,
         proposal.replaced.map({ book.holds($0) }) ?? true, book.takes(link)
@@ -45,9 +45,10 @@ extension LedgerCommand {
         marked.append((refund, refund.marks.with(category: category)))
       }
     }
-    let count = new.count + changed.count + made.count
+    let merged = try merge(proposals.filter(\.isOfOneAccount), in: &tables)
+    let count = new.count + changed.count + made.count + merged.count
     guard count > 0 else { return .failure(.missing) }
-    var changes = ended + divided
+    var changes = ended + divided + merged.changes
     if !made.isEmpty {
       let ids = try tables.insert(made.map { ($0.entry, $0.account) }, .hand, importID: nil)
       changes.append(.added(EnteredRows(try tables.rows(ids))))
@@ -68,7 +69,8 @@ extension LedgerCommand {
     if !corrected.isEmpty { changes.append(.corrected(corrected)) }
     if !changed.isEmpty { try tables.change(changed) }
     let links = new.isEmpty ? [] : try tables.insert(new)
-    changes.append(.linked(changed + links.map { LinkChange(before: nil, after: $0) }))
+    let linked = changed + links.map { LinkChange(before: nil, after: $0) }
+    if !linked.isEmpty { changes.append(.linked(linked)) }
     let others = changed.filter { $0.before?.second != $0.after?.second }.compactMap(\.before)
     let unneeded = try tables.made(for: others)
     if !unneeded.isEmpty { changes.append(.removed(try tables.takeAway(unneeded))) }

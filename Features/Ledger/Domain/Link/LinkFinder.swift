@@ -164,6 +164,7 @@ final class LinkFinder {
   func proposals() -> [LinkProposal] {
     findOrders()
     findSame()
+    findTwice()
     let doubtful = findTransfers()
     findDivided()
     findFillings()

@@ -140,6 +140,8 @@ public enum LinkReason: Hashable, Sendable {
   case unexplained(Won)
   case samePayee
   case sameApproval
+  /// What was paid for the card is exactly what was bought without one of the two.
+  case fitsBill
   case sameOrder
   /// A card takes a purchase back, and collects it over months.
   case converted

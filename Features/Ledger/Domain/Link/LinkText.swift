@@ -52,6 +52,7 @@ extension LinkReason {
       Phrase.composed(ko: "카드 내역에 없는 금액 \(won)", en: "\(won) not in the card’s entries")
     case .samePayee: Phrase(ko: "같은 거래처", en: "same payee")
     case .sameApproval: Phrase(ko: "같은 승인번호", en: "same approval number")
+    case .fitsBill: Phrase(ko: "하나를 빼면 카드대금과 일치", en: "the bill fits without one of them")
     case .sameOrder: Phrase(ko: "같은 주문", en: "same order")
     case .converted: Phrase(ko: "할부 전환", en: "changed to instalments")
     case .interest(let won):

@@ -1,0 +1,87 @@
+import WalletDomain
+
+/// Purchases of one card that may stand twice in its account: once from its approvals, and once from a bill that spells
+/// them otherwise, or has them a day later. What is sure of them is known when they are imported.
+extension LinkFinder {
+  private struct Twice {
+    let approved: Int
+    let billed: Int
+    let isAlike: Bool
+  }
+
+  /// How many candidates of an entry are looked at.
+  private static let most = 16
+
+  func findTwice() {
+    var billed: [Int64: [Int]] = [:]
+    for index in rows.indices where mayBeTwice(index) && !rows[index].entry.isApproved {
+      billed[amounts[index], default: []].append(index)
+    }
+    guard !billed.isEmpty else { return }
+    billed = billed.mapValues(sortedByDay)
+    var pairs: [Twice] = []
+    for index in rows.indices where mayBeTwice(index) && rows[index].entry.isApproved {
+      for other in near(index, in: billed[amounts[index]] ?? [], within: 1, limit: Self.most) {
+        if let pair = twice(index, other) { pairs.append(pair) }
+      }
+    }
+    guard !pairs.isEmpty else { return }
+    let fitting = fitting(pairs)
+    for pair in pairs where pair.isAlike || fitting.contains(pair.billed) {
+      let isOnly = !pairs.contains { ($0.approved == pair.approved) != ($0.billed == pair.billed) }
+      let (first, second) = (rows[pair.approved], rows[pair.billed])
+      let fits = fitting.contains(pair.billed)
+      add(
+        LinkProposal(
+          .same, first: first, second: second, isSure: isOnly && pair.isAlike && fits,
+          reasons: [.sameAmount, apart(first, second)] + (pair.isAlike ? [.samePayee] : [])
+            + (fits ? [.fitsBill] : []) + (isOnly ? [] : [.severalCandidates])))
+    }
+  }
+
+  private func mayBeTwice(_ index: Int) -> Bool {
+    kinds[index] == .card && amounts[index] < 0 && rows[index].importID != nil
+      && isUnlinked(at: index) && !rows[index].isLocked && rows[index].partOf == nil
+      && rows[index].entry.bank?.balance == nil && rows[index].entry.bank?.instalment == nil
+  }
+
+  /// Nil where nothing would know the approval again once it is one with the other, or where both came in together.
+  private func twice(_ approved: Int, _ billed: Int) -> Twice? {
+    let (row, other) = (rows[approved], rows[billed])
+    guard places[approved] == places[billed], row.importID != other.importID,
+      row.entry.bank?.approval != nil || row.day == other.day,
+      !isRefused(.same, row.id, other.id)
+    else { return nil }
+    return Twice(
+      approved: approved, billed: billed,
+      isAlike: EntryFingerprint(row.entry).isAlike(EntryFingerprint(other.entry)))
+  }
+
+  /// Those of bills without which more of what was paid for the card is exactly what was bought.
+  private func fitting(_ pairs: [Twice]) -> Set<Int> {
+    let found = cardBills()
+    var fitting: Set<Int> = []
+    for card in found.cards {
+      let id = card.account.id
+      let payments = payments(of: id, in: found).filter { !$0.isReturned }
+        .map { payment(rows[$0.index]) }
+      let own = Set(pairs.map(\.billed).filter { rows[$0].account == id })
+      guard !payments.isEmpty, !own.isEmpty else { continue }
+      func exact(without left: Set<Int>) -> Int {
+        var found = found
+        found.entries[id]?.removeAll(where: left.contains)
+        guard let debt = debt(of: id, in: found), let cycle = debt.cycle(of: payments)?.cycle else {
+          return 0
+        }
+        return debt.explanations(of: payments, by: cycle).count { $0.period != nil }
+      }
+      let all = exact(without: [])
+      if exact(without: own) > all {
+        fitting.formUnion(own)
+      } else if own.count > 1, own.count <= Self.most {
+        fitting.formUnion(own.filter { exact(without: [$0]) > all })
+      }
+    }
+    return fitting
+  }
+}

@@ -1,0 +1,98 @@
+import Expectations
+import PostgreSQLTesting
+import Testing
+import WalletDomain
+
+@testable import LedgerDomain
+
+/// Purchases of one card that may stand twice, once from its approvals and once from its bill.
+@MainActor
+struct TwiceTests {
+  private var bench = LinkBench()
+  private let card: LedgerAccount.ID
+  private let fixture = LedgerFileFixture()
+
+  init() throws { card = try bench.account("현대카드") }
+
+  private mutating func purchases(_ approved: String, _ billed: String, _ day: Int = 2026_10_03) {
+    bench.row(card, 2026_10_03, -1_400, approved, second: 36_000, approval: "11", importID: 1)
+    bench.row(card, 2026_10_05, -5_000, "이마트", second: 36_000, approval: "12", importID: 1)
+    bench.row(card, day, -1_400, billed, importID: 2)
+  }
+
+  private mutating func pay(_ amount: Int64) throws {
+    let bank = try bench.account("국민은행")
+    bench.row(bank, 2026_11_25, -amount, "현대카드", importID: 3)
+  }
+
+  private var same: [String] { bench.found.filter { $0.hasPrefix("same") } }
+
+  @Test mutating func `two names are asked about where the bill fits with one alone`() throws {
+    purchases("한강서점", "미래문고")
+    expectEqual(same, [])
+    try pay(6_400)
+    expectEqual(same, ["same 1-3?"])
+  }
+
+  @Test mutating func `two names are two where the bill has both`() throws {
+    purchases("한강서점", "미래문고")
+    try pay(7_800)
+    expectEqual(same, [])
+  }
+
+  @Test mutating func `a payee of the next day is asked about, and sure where the bill says it`()
+    throws
+  {
+    purchases("한강서점", "(주)한강서점", 2026_10_04)
+    expectEqual(same, ["same 1-3?"])
+    // The bill has what is before both.
+    bench.row(card, 2026_10_02, -9_000, "약국", second: 36_000, approval: "10", importID: 1)
+    try pay(15_400)
+    expectEqual(same, ["same 1-3"])
+  }
+
+  @Test mutating func `what was refused is not asked again`() throws {
+    purchases("한강서점", "(주)한강서점", 2026_10_04)
+    let proposal = try #require(bench.proposals.first { $0.kind == .same })
+    bench.refuse(proposal)
+    expectEqual(same, [])
+  }
+
+  @Test mutating func `what came in together is two`() {
+    bench.row(card, 2026_10_03, -1_400, "한강서점", approval: "11")
+    bench.row(card, 2026_10_03, -1_400, "한강서점")
+    expectEqual(same, [])
+  }
+
+  @Test(arguments: RepositoryKind.allCases)
+  func `what is one counts once, and is known by both files`(_ kind: RepositoryKind) async throws {
+    let work = try fixture.ledger(kind)
+    let plain = entry(2026_10_03, -1_400, "한강서점")
+    let approval = LedgerEntry(
+      day: plain.day, amount: plain.amount, text: plain.text, category: .other, note: "선물",
+      bank: BankRecord(second: 36_000, approval: "11"))
+    let other = entry(2026_10_03, -1_400, "미래문고")
+    for (entry, file) in [(approval, "a.csv"), (other, "b.csv")] {
+      let known = try await work.settings().accounts.account(named: "카드")?.id
+      let choice = known.map(AccountChoice.existing) ?? .new("카드")
+      _ = try await work.perform(.addUnknown([StatementEntry(entry)], file: file, to: choice))
+    }
+    let rows = try await work.rows([1, 2])
+    let proposal = LinkProposal(
+      .same, first: rows[0], second: rows[1], isSure: false, reasons: [.sameAmount])
+    try await expectEqual(work.perform(.link([proposal])).count, 1)
+    let left = try await work.rows([1, 2])
+    expectEqual(left.map(\.text), ["미래문고"])
+    expectEqual(left.map(\.note), ["선물"])
+    let id = try #require(try await work.settings().accounts.account(named: "카드")?.id)
+    try await expectEqual(work.accountSums()[id]?.total.amount, Won(-1_400))
+    for entry in [approval, other] {
+      try await expectEqual(work.news(of: [StatementEntry(entry)], into: id).new, [])
+    }
+    #expect(try await fixture.isSound(kind))
+    _ = try await work.undo()
+    try await expectEqual(work.rows([1, 2]), rows)
+    try await expectEqual(work.perform(.refuse([proposal])).count, 1)
+    #expect(try await fixture.isSound(kind))
+  }
+}
