@@ -132,6 +132,8 @@ public struct BankStatement: Hashable, Sendable {
 
   /// What it says of its account.
   var facts: AccountFacts {
-    AccountFacts(number: accountNumber, holder: holder, kind: accountKind)
+    AccountFacts(
+      number: accountNumber, holder: holder, kind: accountKind,
+      isAsBilled: hasInstalments ? mapping.isAsBilled : nil)
   }
 }

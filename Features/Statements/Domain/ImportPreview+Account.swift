@@ -29,6 +29,17 @@ extension ImportPreview {
     continuity == .apart && account.existing.map(isNumbered) == false
   }
 
+  /// How the file is read as the last one of its card was, with purchases over months as they are billed; nil if it is
+  /// read as it should be.
+  var asBilledBefore: ColumnMapping? {
+    guard statement.hasInstalments, !statement.mapping.isAsBilled, let id = account.existing,
+      settings.accounts[id].isAsBilled == true
+    else { return nil }
+    var mapping = statement.mapping
+    mapping.isAsBilled = true
+    return mapping
+  }
+
   private func isNumbered(_ id: LedgerAccount.ID) -> Bool {
     settings.accounts[id].hasNumber(statement.accountNumber) == true
   }

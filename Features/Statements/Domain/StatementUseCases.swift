@@ -121,10 +121,15 @@ public import Store
       @MainActor (String, Secret?, ColumnMapping?, LongWork) async throws(StatementError)
         -> ImportPreview = { path, password, mapping, work throws(StatementError) in
           let path = UserPath.expanded(path, homeFolder: homeFolder)
-          let statement = try await files.read(
-            path, password: password, mapping: mapping, work, within: 0...600)
           let file = path.split(separator: "/").last.map(String.init) ?? ""
-          return try await show(file, statement, work)
+          func preview(_ mapping: ColumnMapping?) async throws(StatementError) -> ImportPreview {
+            let statement = try await files.read(
+              path, password: password, mapping: mapping, work, within: 0...600)
+            return try await show(file, statement, work)
+          }
+          let found = try await preview(mapping)
+          guard mapping == nil, let billed = found.asBilledBefore else { return found }
+          return try await preview(billed)
         }
     preview = { path, mapping, work throws(StatementError) in
       try await read(path, nil, mapping, work)

@@ -26,9 +26,14 @@ public struct AccountFacts: Hashable, Sendable {
   /// The name of the person whose account it is; empty if unknown.
   public var holder: String
   public var kind: AccountKind?
+  /// Whether purchases over months are read as they are billed; nil for a file without any.
+  public var isAsBilled: Bool?
 
-  public init(number: String = "", holder: String = "", kind: AccountKind? = nil) {
+  public init(
+    number: String = "", holder: String = "", kind: AccountKind? = nil, isAsBilled: Bool? = nil
+  ) {
     (self.number, self.holder, self.kind) = (number, holder, kind)
+    self.isAsBilled = isAsBilled
   }
 }
 

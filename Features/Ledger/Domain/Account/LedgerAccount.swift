@@ -44,6 +44,9 @@ public struct LedgerAccount: Codable, Hashable, Identifiable, Sendable {
   /// As the user or a file says; nil if neither does.
   public internal(set) var kind: AccountKind?
 
+  /// Whether its purchases over months come in as they are billed; nil for those of the day of purchase.
+  public internal(set) var isAsBilled: Bool?
+
   /// The purchases that were left out with their cancellations; nil for none.
   var cancelled: [CancelledPurchase]?
 

@@ -135,6 +135,7 @@ public struct LedgerAccounts: Codable, Hashable, Sendable {
       list[index].holder = holder.prefix(fitting: LedgerAccount.nameLimit)
     }
     list[index].kind = list[index].kind ?? facts.kind
+    if let isAsBilled = facts.isAsBilled { list[index].isAsBilled = isAsBilled ? true : nil }
   }
 
   /// Throws `.missing` if the account is gone.

@@ -78,6 +78,7 @@ extension LedgerRule: SettingsThing {
 extension LedgerAccount: SettingsThing {
   public static let fields = [
     ThingField(\Self.name), ThingField(\.openingAmount), ThingField(\.number),
-    ThingField(\.holder), ThingField(\.kind), ThingField(elements: \.cancelled),
+    ThingField(\.holder), ThingField(\.kind), ThingField(\.isAsBilled),
+    ThingField(elements: \.cancelled),
   ]
 }
