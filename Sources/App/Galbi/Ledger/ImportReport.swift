@@ -108,8 +108,7 @@ struct ImportReport {
 
   /// What the balances say of the period: `complete`, `gaps` or `contradiction`; null if they say nothing.
   private var balances: JSONValue {
-    let statement = preview.statement
-    if statement.contradictsItself { return .text("contradiction") }
+    if preview.isContradicted { return .text("contradiction") }
     guard preview.completeness != nil else { return .null }
     return .text(preview.chain.gaps.isEmpty ? "complete" : "gaps")
   }
