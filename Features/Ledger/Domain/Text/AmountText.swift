@@ -78,7 +78,7 @@ public enum AmountText {
     // The fast way for nearly all characters.
     if character.isDigit || character == "," || character == "-" { return character }
     switch character {
-    case "△", "▲", "−", "–", "－": return "-"
+    case "△", "▲", "▽", "▼", "−", "–", "－": return "-"
     case "₩", "￦", "\\", "원": return "W"
     case "'", "\"": return nil
     case _ where character.isWhitespace: return nil

@@ -3,6 +3,17 @@ import Storage
 
 /// What a line says in columns that the user does not choose.
 extension StatementColumns {
+  /// Those whose numbers are known not to be what was spent or received.
+  var known: Set<Int> {
+    let single = [
+      account, approval, time, cancelledAmount, purchased, balance, currency, foreignAmount,
+      principal,
+      instalment, instalmentNumber, counterpartBank, counterpartNumber, cardNumber, direction,
+    ]
+    return Set(
+      single.compactMap(\.self) + fees + taxes + discounts + kinds + counterparts + states)
+  }
+
   /// What a line calls its cancellation; nil if it says none.
   func cancellationWord(_ line: FileRow, _ mapping: ColumnMapping) -> String? {
     for column in stateColumns(mapping) {
@@ -50,6 +61,12 @@ extension StatementColumns {
     return found
   }
 
+  /// Whether a line with a balance is called cancelled as a whole: it has moved nothing if its balance has not changed.
+  func isUnmoved(_ line: FileRow, _ mapping: ColumnMapping) -> Bool {
+    cancellation(line, mapping, move: nil) == .whole
+      && StatementDraft.balance(line.cell(at: balance)) != nil
+  }
+
   /// Whether a line has a time or an approval of its own, as no sum has.
   func isOwn(_ line: FileRow, _ mapping: ColumnMapping) -> Bool {
     if line.cell(at: approval).contains(where: \.isNumber) { return true }
@@ -75,5 +92,11 @@ extension StatementColumns {
     stateColumns(mapping).contains {
       StatementWords.state(line.cell(at: $0)) == .pending
     }
+  }
+
+  /// Whether a column has something in nearly all lines.
+  func isFilled(_ column: Int, _ rows: ArraySlice<FileRow>) -> Bool {
+    let filled = rows.count { !$0.cell(at: column).allSatisfy(\.isWhitespace) }
+    return filled * 10 >= rows.count * 9
   }
 }

@@ -43,6 +43,10 @@ struct StatementColumns {
   private(set) var besideNames: [Int: String] = [:]
   /// The column of what was paid in the end, if it agrees with the parts of each line that has any.
   private(set) var paid: PaidColumn?
+  /// Whether the only amounts are those of purchases, from which their discounts are still to be taken.
+  private(set) var isBeforeDiscount = false
+  /// Whether the amounts of an account are without the fees beside them.
+  private(set) var areFeesOnTop = false
   /// Whether what a bill has of a purchase has its fee in it.
   private(set) var areFeesBilled = false
   /// Whether the only amounts are what a bill has of purchases.
@@ -87,10 +91,10 @@ struct StatementColumns {
   private(set) var flags: Set<Int> = []
 
   /// `mapping` says which column has a role that the user can choose; `rows` are below the headings, before which
-  /// a statement may say that it is a bill, and in what its amounts are.
+  /// a statement may say that it is a bill, and in what its amounts are. `name` is that of its bank or of its file.
   init(
     _ written: [String], _ mapping: ColumnMapping, _ rows: ArraySlice<FileRow>,
-    isExport: Bool, isBill: Bool = false, unit: AmountUnit? = nil
+    isExport: Bool, isBill: Bool = false, unit: AmountUnit? = nil, name: String = ""
   ) {
     isOwn = isExport && ExportColumn.areHeadings(written)
     let own = isExport ? ExportColumn.allCases.firstIndex(of: .account) : nil
@@ -156,10 +160,13 @@ struct StatementColumns {
       mapping[.spent].map {
         headings.indices.contains($0) && StatementHeadings.withdrawals.contains(headings[$0])
       } ?? false
-    // Cards call 일시불 and 할부 so, too.
     hasMeans =
-      headings.contains(where: StatementHeadings.means.contains)
-      && !headings.contains(where: StatementHeadings.isOfCardAlone)
+      !headings.contains(where: StatementHeadings.isOfCardAlone)
+      && headings.indices.contains { column in
+        // Cards call 일시불 and 할부 so, too.
+        StatementHeadings.means.contains(headings[column])
+          && !StatementWords.areWaysOfCard(rows.lazy.map { $0.cell(at: column) }, named: name)
+      }
     if balance == nil {
       cardNumber =
         StatementHeadings.cardNumbers.lazy.compactMap { headings.firstIndex(of: $0) }
@@ -184,6 +191,12 @@ struct StatementColumns {
         mapping[.received],
         mapping[.category],
       ].compactMap(\.self) + fees + taxes + discounts
+    let amounts = [mapping[.amount], mapping[.spent], mapping[.received]].compactMap(\.self)
+    areFeesOnTop =
+      !isOwn && !isOfLoan && !hasMeans && !amounts.isEmpty
+      && amounts.allSatisfy {
+        headings.indices.contains($0) && StatementHeadings.isBeforeFees(headings[$0])
+      }
     guard !isOwn else { return }
     let others = headings.indices.filter { !known.contains($0) }
     readContents(of: others, headings, mapping, rows)
@@ -193,6 +206,9 @@ struct StatementColumns {
       paid = PaidColumn(headings, amount: amount, self, free, rows)
       if let paid { discounts = discounts.filter(paid.discounts.contains) }
       areFeesBilled = haveFees(amount, rows)
+      isBeforeDiscount =
+        paid == nil && principal == nil && !discounts.isEmpty && headings.indices.contains(amount)
+        && StatementHeadings.isBeforeDiscount(headings[amount])
     }
   }
 
@@ -213,17 +229,6 @@ struct StatementColumns {
       let count = (own(column) ?? unit)?.zeroCount ?? 0
       if count > 0 { zeros[column] = count }
     }
-  }
-
-  /// Those whose numbers are known not to be what was spent or received.
-  var known: Set<Int> {
-    let single = [
-      account, approval, time, cancelledAmount, purchased, balance, currency, foreignAmount,
-      principal,
-      instalment, instalmentNumber, counterpartBank, counterpartNumber, cardNumber, direction,
-    ]
-    return Set(
-      single.compactMap(\.self) + fees + taxes + discounts + kinds + counterparts + states)
   }
 
   private mutating func readContents(
@@ -253,11 +258,5 @@ struct StatementColumns {
         || balance == nil && !isNote && StatementWords.haveCancellations(cells(column))
     }
     (hasNegativeSpent, hasNegativeReceived) = negatives(mapping, rows)
-  }
-
-  /// Whether a column has something in nearly all lines.
-  private func isFilled(_ column: Int, _ rows: ArraySlice<FileRow>) -> Bool {
-    let filled = rows.count { !$0.cell(at: column).allSatisfy(\.isWhitespace) }
-    return filled * 10 >= rows.count * 9
   }
 }

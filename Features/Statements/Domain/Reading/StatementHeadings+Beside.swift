@@ -11,7 +11,7 @@ extension StatementHeadings {
   /// Whether a fee is below a heading, as 수수료, 이자/수수료 or 해외이용수수료; of a card also its interest.
   static func isFee(_ heading: String, ofCard: Bool) -> Bool {
     let isNamed =
-      ["수수료", "fee", "fees"].contains(where: heading.hasSuffix)
+      ["수수료", "수수료액", "수수료금액", "fee", "fees", "feeamount"].contains(where: heading.hasSuffix)
       || heading.contains("수수료") && heading.hasSuffix("이자")
     let isInterest = ofCard && ["이자", "interest"].contains(where: heading.hasSuffix)
     return (isNamed || isInterest) && isOne(heading) && !heading.contains("할인")
@@ -45,6 +45,19 @@ extension StatementHeadings {
     ]
     return (isTaken || arePoints && isUsed) && ends.contains(where: heading.hasSuffix)
       && !["누적", "예정", "예상", "한도", "잔여", "총", "적립액", "적립금액"].contains(where: heading.contains)
+  }
+
+  /// Whether the amounts below a heading are those at the shop, as 이용금액 and 승인금액; what is paid or billed has its
+  /// discounts taken off already.
+  static func isBeforeDiscount(_ heading: String) -> Bool {
+    ["이용", "승인", "사용", "매출", "거래", "구매", "주문", "원거래"].contains(where: heading.hasPrefix)
+      && !["결제", "청구", "실", "납부", "할인"].contains(where: heading.contains)
+  }
+
+  /// Whether the amounts below a heading have no fee in them, which stands in a column of its own.
+  static func isBeforeFees(_ heading: String) -> Bool {
+    !["실", "총", "합계", "정산", "순", "net", "total", "포함", "includ", "incl.", "beforefee"]
+      .contains(where: heading.contains)
   }
 
   /// Whether what a wallet adds is below a heading, as 적립금 or 인센티브; only its balances say that it does.

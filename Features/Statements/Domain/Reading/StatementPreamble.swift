@@ -6,6 +6,8 @@ import Time
 struct StatementPreamble {
   /// What names the bank; empty for none.
   let bank: String
+  /// The name of the file.
+  let file: String
   /// The number of the account as the bank writes it, maybe with `*` for some digits; empty for none.
   let number: String
   /// The last digits of the card; nil for none.
@@ -49,6 +51,7 @@ struct StatementPreamble {
   /// `file` is the name of the file, which may say the month, too.
   init(_ lines: [FileRow] = [], file: String = "") {
     bank = BankName.found(in: lines)
+    self.file = file
     let rows = lines.map { line in
       line.cells.map(StatementWords.plain).filter { !$0.isEmpty }
     }

@@ -99,6 +99,41 @@ extension StatementTable {
     let places = steps.indices
     let on = changes(zip(places, places.dropFirst()))
     let back = changes(zip(places.dropFirst(), places))
-    return on.count >= back.count ? on : back
+    var found = on.count >= back.count ? on : back
+    // No balance stands before the oldest line: that it has moved money is known by what came back of it.
+    let oldest = on.count >= back.count ? steps.first?.row : steps.last?.row
+    if let oldest, let amount = spent(oldest), amount > 0 {
+      let others = rows.filter {
+        $0.number != oldest.number && $0.cell(at: mapping[.text]) == oldest.cell(at: mapping[.text])
+      }
+      func count(_ amount: Int64) -> Int {
+        others.count { spent($0) == amount && found[$0.number] != nil }
+      }
+      if count(-amount) > count(amount) { found[oldest.number] = -amount }
+    }
+    return found
+  }
+
+  /// Whether the balances follow from most lines that are not called cancelled.
+  func areMoves(
+    _ moves: [Int: Int64], _ rows: ArraySlice<FileRow>, _ columns: StatementColumns
+  ) -> Bool {
+    let others = rows.count { row in
+      StatementDraft.balance(row.cell(at: columns.balance)) != nil
+        && !columns.isUnmoved(row, mapping)
+    }
+    return moves.count * 2 >= others - 1 && (!moves.isEmpty || !columns.isOfCard)
+  }
+
+  /// What a line has for what was spent, negative for what was received; nil if its columns do not say which.
+  private func spent(_ row: FileRow) -> Int64? {
+    func amount(_ role: StatementRole) -> Int64 { row.plainAmount(at: mapping[role]) ?? 0 }
+    if mapping[.spent] == nil, mapping[.received] == nil {
+      let amount = amount(.amount)
+      return amount == 0 ? nil : 0 &- amount
+    }
+    let (out, back) = (amount(.spent), amount(.received))
+    guard (out == 0) != (back == 0) else { return nil }
+    return out == 0 ? -Int64(clamping: back.magnitude) : Int64(clamping: out.magnitude)
   }
 }

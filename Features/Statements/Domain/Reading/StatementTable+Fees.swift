@@ -4,20 +4,21 @@ import WalletDomain
 
 /// What lines of cards have beside their amounts: fees on top of them, and discounts.
 extension StatementTable {
-  /// What a card takes on top of a line, as an entry of its own.
+  /// What is taken on top of a line, as an entry of its own; where there are balances they say it.
   func fees(
     _ line: StatementEntry, _ signs: StatementSigns, _ columns: StatementColumns,
     in month: Int, on payday: Day? = nil
   ) -> [StatementEntry] {
-    guard signs.kind == .card || columns.isOfCard && columns.balance == nil, line.fee != .zero,
+    let isOnTop = columns.balance == nil && (columns.isOfCard || columns.areFeesOnTop)
+    guard signs.kind == .card || isOnTop, line.fee != .zero,
       !line.isCancelled,
       let day = payday ?? line.billingDay(in: month)
     else { return [] }
     return [line.fee(named: columns.feeName, on: day)]
   }
 
-  /// What was taken off a line of a card's bill: what the bill does not have of an amount that is paid at once, if the
-  /// line says as much.
+  /// What was taken off a line of a card: what a bill does not have of an amount that is paid at once, if the line says
+  /// as much; without a column for that all that is taken off what was used or approved.
   func discount(
     _ line: StatementEntry, _ signs: StatementSigns, _ columns: StatementColumns
   ) -> Won {
@@ -26,6 +27,9 @@ extension StatementTable {
       line.cancelled == .none, amount < .zero, !columns.hasMeans
     else { return .zero }
     if columns.paid?.discounts.isEmpty == false { return line.line?.discount.size ?? .zero }
+    if columns.isBeforeDiscount, let discount = line.line?.discount.size {
+      return discount <= amount.size ? discount : .zero
+    }
     guard let billed = line.billed, billed <= .zero, billed > amount else { return .zero }
     let rest = billed - amount
     if line.line?.discount.size == rest { return rest }

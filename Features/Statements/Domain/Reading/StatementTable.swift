@@ -103,7 +103,8 @@ struct StatementTable {
       }
     }
     let columns = StatementColumns(
-      headings, mapping, rows, isExport: statement.isExport, isBill: preamble.isBill, unit: unit)
+      headings, mapping, rows, isExport: statement.isExport, isBill: preamble.isBill, unit: unit,
+      name: preamble.bank.isEmpty ? preamble.file : preamble.bank)
     if !columns.zeros.isEmpty { rows = rows.map { $0.scaled(by: columns.zeros) }[...] }
     let days = StatementDays(
       rows.compactMap { $0.undecidedDay(mapping) }, chosen: mapping.dayOrder,
@@ -168,7 +169,8 @@ struct StatementTable {
     var (valid, billed) = (all, all)
     defer { total = all.sum }
     let isOfApp = AppExport(headings) != nil
-    lazy var moves = moves(rows, columns)
+    let moves = moves(rows, columns)
+    let areMoves = columns.balance != nil && areMoves(moves, rows, columns)
     return rows.compactMap { row in
       let isOwn =
         hasDay(row)
@@ -197,6 +199,10 @@ struct StatementTable {
       do throws(StatementValidationError) {
         // An amount with a comma and no quotes would be read as two cells.
         if isLonger(row) { throw .tooManyCells }
+        if areMoves, moves[row.number] == nil, columns.isUnmoved(row, mapping) {
+          statement.leaveOut(row.number, .cancelled)
+          return nil
+        }
         guard var line = try row.entry(mapping, columns, days, move: moves[row.number]) else {
           statement.leaveOut(row.number, .failed)
           return nil
