@@ -1,8 +1,8 @@
 import Phrases
 import TerminalUI
 
-/// What a list shows, and the titles of its columns, of which only the order is spoken: its rows say
-/// what is in them.
+/// What a list shows, and the titles of its columns, in one row or below it in a second one; of the
+/// titles only the order is spoken, since the rows say what is in them.
 struct ColumnTitles: CompositeWidget {
   /// Nil where it stands elsewhere.
   let title: Phrase?
@@ -22,9 +22,20 @@ struct ColumnTitles: CompositeWidget {
         .intrinsic(Label(title, Style(bold: true))), .intrinsic(Label(count, Style(.dim))),
       ]
     }
-    return line(
-      Columns(spacing: 2, parts + [.intrinsic(word ?? WordRow([])), .gap])
-    ) { Label($0, Style(.dim), alignment: .trailing) }
+    let word = LayoutItem.intrinsic(word ?? WordRow([]))
+    guard size.rows > 1 else { return titles(parts + [word]) }
+    return Rows(
+      .fixed(1, Columns(spacing: Self.spacing, parts + [.gap])), .fixed(1, titles([word])))
+  }
+
+  /// The least rows of a page on which the titles have a row of their own.
+  static let rowsWithTitles = 10
+  private static let spacing = 2
+
+  private func titles(_ first: [LayoutItem]) -> any Widget {
+    line(Columns(spacing: Self.spacing, first + [.gap])) {
+      Label($0, Style(.dim), alignment: .trailing)
+    }
   }
 
   func describe(to speech: Speech) {

@@ -14,7 +14,6 @@ enum ShopText {
   static let quantity = Phrase(ko: "수량", en: "Qty")
   static let amount = Phrase(ko: "금액", en: "Amount")
   static let total = Phrase(ko: "합계", en: "Total")
-  static let add = Phrase(ko: "담기", en: "add")
   static let more = Phrase(ko: "하나 추가", en: "add one")
   static let less = Phrase(ko: "하나 빼기", en: "remove one")
   static let remove = Phrase(ko: "빼기", en: "remove")

@@ -88,7 +88,10 @@ struct WideTransportTests {
       try await app.press("Enter")
       let titles = language == .korean ? ["택시 호출", "이용 내역"] : ["New ride", "Rides  "]
       #expect(app.lines.contains { line in titles.allSatisfy { line.contains($0) } })
-      #expect(app.lines.contains { $0.contains(language == .korean ? "[▌슈퍼택시 호출 ]" : "[▌Call SuperTaxi ]") })
+      #expect(
+        app.lines.contains {
+          $0.contains(language == .korean ? "[▌슈퍼택시 호출 ]" : "[▌Call SuperTaxi ]")
+        })
       await expectEqual(app.end(), [])
     }
   }

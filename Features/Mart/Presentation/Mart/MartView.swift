@@ -9,7 +9,7 @@ import WalletDomain
 /// The goods in sections by group, and below them what the cart comes to, unless it is beside them.
 final class MartView: View<Mart> {
   private lazy var goods = ListControls<Listing<GoodListing.Row>>(
-    ShopText.goods, opens: ShopText.add, isSearched: true,
+    ShopText.goods, opens: ShopText.more, isSearched: true,
     sortTitles: GoodColumn.allCases.map { ($0, $0.text) }, sender(Action.list),
     sender(Action.add))
 
@@ -34,8 +34,9 @@ final class MartView: View<Mart> {
       let isInGroup = isRoomy && model.shop.isWide && model.shop.isRead
       var parts: [LayoutItem] = []
       if isRoomy, model.shop.isRead {
+        let rows = !isInGroup && size.rows >= ColumnTitles.rowsWithTitles ? 2 : 1
         parts.append(
-          .fixed(1, GoodsHead(listing: model.listing, sorting: sorting, isInGroup: isInGroup)))
+          .fixed(rows, GoodsHead(listing: model.listing, sorting: sorting, isInGroup: isInGroup)))
       }
       parts.append(.flexible(content, minimum: 1))
       if isRoomy, let cart { parts.append(.fixed(1, cart)) }

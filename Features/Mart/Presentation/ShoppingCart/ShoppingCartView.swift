@@ -16,6 +16,10 @@ final class ShoppingCartView: View<ShoppingCart> {
 
   /// With fewer rows there are only the lines and the total, and with still fewer only the lines.
   private static let (roomyRows, fewRows) = (7, 3)
+  /// With fewer rows a wide window does not say what is in the wallet.
+  private static let rowsWithMoney = 9
+  /// The rows of the title of a group and of the blanks around its content.
+  private static let groupRows = 3
   /// With so many rows the newest orders are below, which have at least these.
   private static let (rowsWithOrders, orderRows) = (18, 5)
 
@@ -41,7 +45,7 @@ final class ShoppingCartView: View<ShoppingCart> {
       let cart = Group(
         ShopText.cart,
         detail: hasLines ? ShopText.pieces(model.shop.count) : nil,
-        Rows(contents(size)))
+        Rows(contents(Size(columns: size.columns, rows: size.rows - Self.groupRows))))
       guard model.shop.isRead, size.rows >= Self.rowsWithOrders else {
         return Rows([.flexible(cart, minimum: 1)] + [notice].compactMap(\.self))
       }
@@ -63,13 +67,14 @@ final class ShoppingCartView: View<ShoppingCart> {
         ? [.fixed(1, Label(ShopText.cart, Style(bold: true)))] : []
       return title + [.intrinsic(empty(list)), .gap]
     }
-    var parts: [LayoutItem] = isRoomy ? [.fixed(1, head(size))] : []
+    let headRows = !model.isWide && size.rows >= ColumnTitles.rowsWithTitles ? 2 : 1
+    var parts: [LayoutItem] = isRoomy ? [.fixed(headRows, head(size))] : []
     // Beside the goods it is only looked at, and follows what is changed there.
     parts.append(.intrinsic(model.isAtFront ? list : Disabled(list)))
     guard size.rows >= Self.fewRows else { return parts }
     if isRoomy { parts.append(.fixed(1, Rule())) }
     parts.append(.fixed(1, sum(ShopText.total, model.shop.total, Style(bold: true), size)))
-    if isRoomy, model.isWide { parts += money(size) }
+    if size.rows >= Self.rowsWithMoney, model.isWide { parts += money(size) }
     if isRoomy, model.isAtFront {
       let button = Button(ShopText.order, order)
       parts += [.space(1), .fixed(1, Columns(.gap, .intrinsic(button)))]
@@ -90,7 +95,7 @@ final class ShoppingCartView: View<ShoppingCart> {
     let sorting = sorting
     return Adaptive { [isWide = model.isWide] _, environment in
       let language = environment.language
-      let titles = ColumnTitles(
+      return ColumnTitles(
         title: isWide ? nil : ShopText.cart,
         order: sorting.spokenOrder(in: language),
         word: WordRow([sorting.word(for: .name, in: environment)])
@@ -101,7 +106,6 @@ final class ShoppingCartView: View<ShoppingCart> {
           amount: sorting.columnTitle(.amount, alignment: .trailing, in: language)
             .counted(in: Won.unit))
       }
-      return titles
     }
   }
 

@@ -63,13 +63,17 @@ extension Window {
     let rows = frame().lines
     let count = rows.reduce(0) { $0 + $1.count { $0 == mark } }
     let expected = focus.responder == nil || focusIsSentence ? 0 : 1
-    guard count != expected, count > 0 || hasRoomForFocus else { return nil }
+    let mayLackRoom = size.columns < Self.roomForFocus.columns || size.rows < Self.roomForFocus.rows
+    guard count != expected, count > 0 || !mayLackRoom || isFocusVisible else { return nil }
     let owner = keyView.map { "\(type(of: $0))" } ?? "nothing"
     return "\(count) marks of the focus in \(owner):\n" + rows.joined(separator: "\n")
   }
 
-  /// Whether what has the focus has any cells to draw on, which it may lack in a tiny window.
-  private var hasRoomForFocus: Bool {
+  /// In a smaller window what has the focus may have no cells to draw on.
+  private static let roomForFocus = Size(columns: 40, rows: 12)
+
+  /// Whether what has the focus has any cells to draw on.
+  private var isFocusVisible: Bool {
     placements.contains { $0.responder === focus.responder && $0.isVisible }
   }
 }
