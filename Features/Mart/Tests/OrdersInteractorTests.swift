@@ -175,16 +175,16 @@ import Testing
     }
     let app = OrdersApp(parts)
     await app.settle()
-    expectEqual(app.content.first, "  모든 주문  1/100,000")
+    expectEqual(app.content.first, "  모든 주문  1 / 100,000")
     for key in ["Down", "PgDn", "End", "Up", "PgUp", "Home", "Down"] {
       let before = reads.count
       try await app.press(key)
       #expect(reads.count - before <= 1, "\(key)")
     }
     #expect(reads.allSatisfy { $0.count <= 250 })
-    expectEqual(app.content.first, "  모든 주문  2/100,000")
+    expectEqual(app.content.first, "  모든 주문  2 / 100,000")
     try await app.press("End")
-    expectEqual(app.content.first, "  모든 주문  100,000/100,000")
+    expectEqual(app.content.first, "  모든 주문  100,000 / 100,000")
     expectEqual(app.content.last?.hasPrefix("▌      1  "), true)
     await expectEqual(app.end(), [])
   }

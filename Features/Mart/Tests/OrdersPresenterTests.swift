@@ -75,7 +75,7 @@ import WalletDomain
         ["1", "17 Oct 2025", "Brown rice 10 kg", "34,900 won", "Delivered"],
       ])
     expectEqual(view.model.rows.map(\.state.role), [.text, .warning, .positive])
-    expectEqual(view.model.position, "1/3")
+    expectEqual(view.model.position, "1 / 3")
     expectEqual(view.shown.count, 1)
     expectEqual(router.take(), ["preview 3"])
   }
@@ -88,7 +88,7 @@ import WalletDomain
     expected.selection = 1
     presenter.present(.changed(listing))
     expectEqual(view.model, expected)
-    expectEqual(view.model.position, "2/2")
+    expectEqual(view.model.position, "2 / 2")
     expectEqual(router.take(), ["preview 2", "preview 1"])
   }
 

@@ -40,7 +40,7 @@ import WalletDomain
         "  주문 내역                                                             김하늘",
         "  슈퍼마트 › 주문 내역",
         "────────────────────────────────────────────────────────────────────────────────",
-        "  모든 주문  1/4",
+        "  모든 주문  1 / 4",
         "  번호  주문일 ▼   상품                                    금액(원)  상태",
         "▌    4  11월 21일  딸기 500 g 외 1건                        123,700  결제 완료",
         "     3             찰보리 2 kg                               13,900  취소됨",
@@ -98,7 +98,7 @@ import WalletDomain
         " Orders                          김하늘",
         " 슈퍼마트 › Orders",
         "────────────────────────────────────────",
-        " All orders  1/4",
+        " All orders  1 / 4",
         "  Produ… · Date ▼      won  Status",
         "▌ Strawberries 5…  123,700  Paid",
         "  Pearl barley 2…   13,900  Cancelled",
@@ -118,7 +118,7 @@ import WalletDomain
     expectEqual(
       rows.prefix(16),
       [
-        "  모든 주문  3/4",
+        "  모든 주문  3 / 4",
         "  번호  주문일 ▼   상품                                                       금액(원)  상태          배송 중  11월 21일 오후 12:10 발송 · 11월 25일 도착 예정",
         "     4  11월 21일  딸기 500 g 외 1건                                           123,700  결제 완료",
         "     3             찰보리 2 kg                                                  13,900  취소됨        상품                                                수량  단가(원)  금액(원)",
@@ -217,7 +217,7 @@ import WalletDomain
     expectEqual(
       app.content,
       [
-        "  All orders  1/4",
+        "  All orders  1 / 4",
         "  No.  Date ▼  Products                                                   Total (won)  Status         Paid  Dispatch 21 Nov, 5:10 pm · arrives 22 Nov                                                  ┃",
         "▏   4  21 Nov  Strawberries 500 g and 1 more                                  123,700  Paid                                                                                                            ┃",
         "    3          Pearl barley 2 kg                                               13,900  Cancelled      Products              Qty  Price (won)  Amount (won)    Ordered           21 Nov, 5:00 pm        ┃",
@@ -238,7 +238,7 @@ import WalletDomain
     expectEqual(
       app.content,
       [
-        "  검색 결과  1/1",
+        "  검색 결과  1 / 1",
         "  검색 ▌딸기",
         "  번호  주문일 ▼   상품                                    금액(원)  상태",
         "▏    4  11월 21일  딸기 500 g 외 1건                        123,700  결제 완료",
@@ -246,7 +246,7 @@ import WalletDomain
     try await app.press("x")
     expectEqual(app.content, ["  검색 결과", "  검색 ▌딸기x", "  검색 결과가 없습니다. Esc를 누르면 모두 볼 수 있습니다."])
     try await app.press("Esc")
-    expectEqual(app.content.first, "  모든 주문  1/4")
+    expectEqual(app.content.first, "  모든 주문  1 / 4")
     await expectEqual(app.end(), [])
   }
 
@@ -283,7 +283,7 @@ import WalletDomain
     #expect(app.footer.contains("R try again"))
     parts.shop.failure = nil
     try await app.press("R")
-    expectEqual(app.content.first, "  All orders  1/1")
+    expectEqual(app.content.first, "  All orders  1 / 1")
     expectEqual(app.content.count, 3)
     parts.shop.failure = .storage(.busy)
     try await app.press("R")
@@ -392,7 +392,7 @@ import WalletDomain
     try await app.relaunch(at: place)
     expectEqual(app.root.navigationPath, place)
     try await app.press("Esc")
-    expectEqual(app.content.first, "  검색 결과  2/3")
+    expectEqual(app.content.first, "  검색 결과  2 / 3")
     await expectEqual(app.end(), [])
   }
 
@@ -415,7 +415,7 @@ import WalletDomain
         "갈비",
         "슈퍼마트 › 주문 내역",
         "김하늘",
-        "모든 주문 1/4",
+        "모든 주문 1 / 4",
         "> 표 주문 내역, 1 / 4: 번호 4, 11월 21일, 딸기 500 g 외 1건, 금액 123,700원, 결제 완료",
         "주문일 내림차순",
       ])

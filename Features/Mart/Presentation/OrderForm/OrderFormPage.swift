@@ -22,14 +22,29 @@ struct OrderFormPage: CompositeWidget {
     guard size.columns >= Self.columnsForTwo, let goods = sections.first else {
       return stack(sections.map(widget) + [Rows(sums.map { .intrinsic($0) })])
     }
-    let fields = sections.dropFirst()
-    let groups =
-      size.columns < Self.columnsForThree ? [fields] : [fields.prefix(2), fields.dropFirst(2)]
-    let columns =
-      [stack([widget(goods), Rows(sums.map { .intrinsic($0) })])]
-      + groups.map { stack($0.map(widget)) }
+    let first = [widget(goods), Rows(sums.map { .intrinsic($0) })]
+    let fields = Array(sections.dropFirst())
+    // The sections that stand below the goods, and at the end of the second of three columns.
+    let hasThree = size.columns >= Self.columnsForThree
+    let (below, end) = hasThree ? (0, 2) : (countBelowGoods, fields.count)
+    let columns = [
+      first + fields[..<below].map(widget), fields[below..<end].map(widget),
+      fields[end...].map(widget),
+    ].filter { !$0.isEmpty }
     let width = (size.columns + Self.spacing) / columns.count - Self.spacing
-    return Columns(spacing: Self.spacing, columns.map { .fixed(width, $0) })
+    return Columns(spacing: Self.spacing, columns.map { .fixed(width, stack($0)) })
+  }
+
+  /// How many sections stand below the goods, so that two columns need the fewest rows.
+  ///
+  /// Errors do not count, so that nothing moves to the other column while a field is edited.
+  private var countBelowGoods: Int {
+    let rows = sections.map { $0.rows.count + 2 }
+    func most(_ count: Int) -> Int {
+      let left = rows.prefix(count + 1).reduce(sums.count + 1, +)
+      return max(left, rows.dropFirst(count + 1).reduce(0, +))
+    }
+    return (0..<sections.count - 1).min { most($0) < most($1) } ?? 0
   }
 
   private func stack(_ parts: [any Widget]) -> Rows {

@@ -57,8 +57,8 @@ enum Orders: PresentedRiblet {
 
     var title: Phrase { isFound ? OrdersText.found : OrdersText.all }
 
-    /// Such as `12/100,000`; empty without orders.
-    var position: String { count == 0 ? "" : "\((selection + 1).grouped)/\(count.grouped)" }
+    /// Such as `12 / 100,000`; empty without orders.
+    var position: String { count == 0 ? "" : "\((selection + 1).grouped) / \(count.grouped)" }
 
     func row(at position: Int) -> Row? {
       rows.indices.contains(position - start) ? rows[position - start] : nil
