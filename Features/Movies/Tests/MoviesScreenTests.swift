@@ -347,6 +347,37 @@ struct MoviesScreenTests {
     await expectEqual(app.end(), [])
   }
 
+  @Test(arguments: [Size(columns: 120, rows: 30), Size(columns: 200, rows: 50)])
+  func `a place for a poster repeats no title, and the title below it has two rows`(size: Size)
+    async throws
+  {
+    parts.movies.poster = { _, _ in nil }
+    let app = MoviesApp(size, .english, parts)
+    try await app.press("\"harbour\" Enter")
+    expectEqual(app.content.count { $0.contains("Harbour Lights 6") }, 1)
+    try await app.press("t")
+    expectEqual(app.content.count { $0.contains("Harbour Lights 6") }, 1)
+    await expectEqual(app.end(), [])
+  }
+
+  @Test func `a long title below a poster goes on in a second row, and the year follows`() {
+    final class TileView: AnyView {
+      override func body(in environment: Environment) -> any Widget {
+        MovieTile(
+          movie: Movie(
+            id: 1, title: "The Harbour Without a Single Light",
+            release: Day(year: 2024, month: 9, day: 30)), isFavourite: false, picture: nil,
+          posterRows: 3)
+      }
+    }
+    let window = Window(
+      root: TileView(), size: Size(columns: 20, rows: 6),
+      environment: Environment(language: .english))
+    expectEqual(
+      window.frame().lines,
+      ["", "", "", "The Harbour Without", "a Single Light", "2024"])
+  }
+
   @Test func `links open a film, and search`() async throws {
     try await app.open("movies/21")
     expectEqual(app.lines[1], "  영화 › Harbour Lights 21")

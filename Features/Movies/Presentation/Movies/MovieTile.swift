@@ -3,12 +3,15 @@ import Phrases
 import TerminalUI
 import Time
 
-/// A film in the grid: its poster over the title and the year.
+/// A film in the grid: its poster over the title and the year; a long title has a second row.
 struct MovieTile: Widget {
   let movie: Movie
   let isFavourite: Bool
   let picture: PictureState?
   let posterRows: Int
+
+  /// The most rows of the title below a poster.
+  static let titleRows = 2
 
   func size(in offered: Size, _ environment: Environment) -> Size { offered }
 
@@ -20,11 +23,18 @@ struct MovieTile: Widget {
     }
     // Only titles are searched.
     canvas.unsearched(Rect(columns: columns, rows: posterRows))
-    canvas.unsearched(Rect(row: posterRows + 1, columns: columns, rows: 1))
-    canvas.write(movie.title, at: Point(row: posterRows), Style(bold: true), columns: columns)
+    let title = Paragraph(movie.title, Style(bold: true))
+    let room = Size(columns: columns, rows: posterRows > 0 ? Self.titleRows : 1)
+    let end = posterRows + max(title.size(in: room, canvas.environment).rows, 1)
+    if room.rows > 1 {
+      title.draw(on: canvas.region(rows: posterRows..<end))
+    } else {
+      canvas.write(movie.title, at: Point(row: posterRows), Style(bold: true), columns: columns)
+    }
+    canvas.unsearched(Rect(row: end, columns: columns, rows: 1))
     canvas.write(
       words(in: columns, canvas.environment).text(canvas.environment.language),
-      at: Point(row: posterRows + 1), Style(.dim), columns: columns)
+      at: Point(row: end), Style(.dim), columns: columns)
   }
 
   /// The year with its marks, as far as they have room beside it.
