@@ -33,6 +33,17 @@ struct MapSelectionTests {
     expectEqual(state.selection, "a")
   }
 
+  @Test func `a mark that was left out of view is shown again on demand, and not by itself`() {
+    _ = stand.fitted()
+    state.select("b")
+    stand.draw()
+    for key in "hhhhhhhhhhhh" { press(.character(key), state) }
+    expectEqual(stand.draw()["b"], nil)
+    expectEqual(stand.draw(nil, 10, 6)["b"], nil)
+    state.showSelection()
+    #expect(stand.draw(nil, 10, 6)["b"] != nil)
+  }
+
   @Test func `a map without marks has no keys for them`() {
     stand.listen()
     state.select("a")

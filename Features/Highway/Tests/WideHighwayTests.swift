@@ -38,6 +38,21 @@ struct WideHighwayTests {
     }
   }
 
+  @Test(arguments: [Size.normal, Size(columns: 120, rows: 26)])
+  func `how the list is sorted is said where it is shown`(size: Size) async throws {
+    let app = await launch(size)
+    func isSaid() -> Bool { app.content.contains { $0.contains("정렬:") } }
+    #expect(isSaid())
+    for keys in ["f", "Enter", "m"] {
+      try await app.press(keys)
+      #expect(!isSaid(), "\(keys)")
+      #expect(app.content[0].contains("사고 2"))
+      try await app.press("Esc")
+      #expect(isSaid())
+    }
+    await expectEqual(app.end(), [])
+  }
+
   @Test func `map and details are beside the list`() async throws {
     let app = await launch(Size(columns: 120, rows: 26))
     try await app.press("Down")

@@ -8,7 +8,8 @@ import TerminalUI
 struct HighwayHead: CompositeWidget {
   let list: Listing<Incident>
   let filter: IncidentFilter
-  let sorting: SortControls<IncidentColumn>
+  /// Nil where the list is not shown.
+  let sorting: SortControls<IncidentColumn>?
 
   func size(in offered: Size, _ environment: Environment) -> Size {
     let rows = fits(offered, environment) || offered.rows < Self.rowsWithWords ? 1 : 2
@@ -17,6 +18,7 @@ struct HighwayHead: CompositeWidget {
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
     let counts = Columns(spacing: 2, kinds(environment) + [.gap])
+    guard let sorting else { return counts }
     let words = LayoutItem.intrinsic(sorting.words(in: environment))
     if fits(size, environment) {
       return Columns(spacing: 2, .flexible(counts), words)
@@ -30,6 +32,7 @@ struct HighwayHead: CompositeWidget {
 
   /// Whether the words by which the incidents are sorted stand beside the counts.
   private func fits(_ size: Size, _ environment: Environment) -> Bool {
+    guard let sorting else { return true }
     let counts = Columns(spacing: 2, kinds(environment)).size(
       in: Size(columns: 10_000, rows: 1), environment
     ).columns

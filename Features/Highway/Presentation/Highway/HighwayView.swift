@@ -28,6 +28,7 @@ final class HighwayView: View<Highway> {
     map.select(model.list.selected?.id)
     if model.list.selected?.id != old.list.selected?.id { scroll.scrollToStart() }
     if model.front == .list, old.front != .list { focus(on: incidents.state) }
+    if model.front != old.front { map.showSelection() }
     if model.camera != old.camera {
       picture =
         if case .loaded(let view?) = model.camera { view.still.map(PictureState.init) } else { nil }
@@ -67,7 +68,10 @@ final class HighwayView: View<Highway> {
     if !model.list.all.isEmpty {
       let sorting = incidents.sorting(of: model.list)
       parts.append(
-        .intrinsic(HighwayHead(list: model.list, filter: model.filter, sorting: sorting)))
+        .intrinsic(
+          HighwayHead(
+            list: model.list, filter: model.filter,
+            sorting: model.front == .list ? sorting : nil)))
     }
     parts.append(.flexible(content(environment), minimum: 1))
     if !notice.isEmpty { parts.append(.intrinsic(Notice(notice))) }

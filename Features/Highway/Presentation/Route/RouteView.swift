@@ -38,6 +38,7 @@ final class RouteView: View<Route> {
     let (list, former) = (model.stops.list, old.stops.list)
     if list.rows != former.rows { stops.state.reportVisibleRowsAgain() }
     if model.front == .list, old.front != .list { focus(on: stops.state) }
+    if model.front != old.front { map.showSelection() }
     // A mark of the map that is no rest area stays selected there.
     if list.selected != former.selected {
       map.select(list.selected.map { RouteMark.stop($0.restArea) })

@@ -41,6 +41,9 @@ public final class MapState: Responder {
     seeksSelection = true
   }
 
+  /// Brings the selected mark into view again, for a map that comes into another place.
+  public func showSelection() { seeksSelection = true }
+
   /// Shows a box as large as possible, at any size, until the view is moved.
   public func fit(_ box: CoordinateBox) { fit = .box(box) }
 
