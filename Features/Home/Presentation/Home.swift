@@ -65,7 +65,7 @@ enum Home: Riblet {
 extension Home {
   static let commands: [KeyCommand<Home>] =
     [
-      KeyCommand(.escape, title: HomeText.clear, sends: .escape).when { $0.escape != nil }
+      KeyCommand(.escape, title: ListText.showAll, sends: .escape).when { $0.escape != nil }
         .titled(\.escapeTitle),
       KeyCommand(.down, .tab, title: HomeText.toList, sends: .list(.search(.end)))
         .when(\.isTyping).unhinted,
@@ -105,7 +105,7 @@ extension Home.Model {
   fileprivate var escapeTitle: Phrase? {
     switch escape {
     case .cancelDownload: HomeText.cancel
-    case .clear: isTyping || listing.list.isSearched ? HomeText.clear : HomeText.unmark
+    case .clear: isTyping || listing.list.isSearched ? ListText.showAll : HomeText.unmark
     case .showEverybody: HomeText.everybody
     case nil: nil
     }

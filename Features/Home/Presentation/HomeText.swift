@@ -18,7 +18,6 @@ enum HomeText {
   static let generation = Phrase(ko: "세대", en: "Generation")
   static let toList = Phrase(ko: "목록으로", en: "to the list")
   static let cancel = Phrase(ko: "취소", en: "cancel")
-  static let clear = Phrase(ko: "검색 지우기", en: "clear")
   static let unmark = Phrase(ko: "선택 해제", en: "deselect")
   static let everybody = ListText.showAll
   static let favourite = Phrase(ko: "즐겨찾기", en: "favourite")

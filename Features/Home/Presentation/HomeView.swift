@@ -43,6 +43,8 @@ final class HomeView: View<Home> {
     HomeTiles(tiles: tiles, isReachable: !model.isTyping, under: nil)
   }
 
+  override func foot(in environment: Environment) -> (any Widget)? { model.noticeLine }
+
   override func columnsBesideOther(in environment: Environment) -> ClosedRange<Int>? {
     let listing = model.listing
     let columns = Table.columns(
@@ -58,7 +60,7 @@ final class HomeView: View<Home> {
       parts.append(.fixed(1, line))
     }
     parts.append(.flexible(content(environment), minimum: 1))
-    if let notice = model.noticeLine {
+    if !hasHeadApart, let notice = model.noticeLine {
       parts.append(.intrinsic(notice))
     }
     let people = Rows(parts)

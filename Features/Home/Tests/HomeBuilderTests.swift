@@ -82,7 +82,7 @@ struct HomeBuilderTests {
         "",
       ])
     expectEqual(app.window.caret, Point(column: 12, row: 4))
-    expectEqual(app.lines[23], "  Enter 목록으로  Esc 검색 지우기  F1 도움말")
+    expectEqual(app.lines[23], "  Enter 목록으로  Esc 모두 보기  F1 도움말")
     try await app.press("Enter")
     expectEqual(app.window.caret, nil)
     expectEqual(app.lines[4...6], ["  검색  ㄱㅁ", "  KR  1", "▌ 청년   김민수"])

@@ -167,6 +167,17 @@ struct HomeStateTests {
       ])
   }
 
+  @Test(arguments: [100, 120, 200])
+  func `a notice has the whole width of a wide window`(columns: Int) async throws {
+    dependencies.people.open = { [dependencies] _ in
+      dependencies.stored(Fixed.people, as: .samples)
+      return .service(.tooSlow)
+    }
+    try await expectEqual(
+      dependencies.content(columns, 24).suffix(1),
+      ["  서버의 응답이 너무 느립니다. 샘플 데이터를 표시합니다. R을 눌러 다시 시도해 주세요."])
+  }
+
   @Test func `the first download shows how far it is once it takes its time`() async throws {
     var report: ReportProgress = { _ in }
     let checkpoint = Checkpoint()

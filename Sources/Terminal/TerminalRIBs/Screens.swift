@@ -27,18 +27,17 @@ struct Screens: CompositeWidget {
     switch neighbour {
     case .left(let view) where hasRoom(leastOver(own), in: size):
       last.hasHeadApart = false
-      // A click beside the last screen leaves it, like Esc.
-      let head = head(of: view, environment).map { Disabled($0, onClick: last.back) }
       let most = view.columnsBesideOther(in: environment)?.upperBound ?? 0
       let split = Split(
         list: Disabled(view, onClick: last.back),
         columns: Split.asideColumns...max(most, Split.asideColumns), beside: last,
         leastAside: leastOver(own), breathes: !last.isMadeOfGroups)
-      return page(split, under: head)
+      // A click beside the last screen leaves it, like Esc.
+      return page(split, of: view, environment) { Disabled($0, onClick: last.back) }
     case .right(let view) where hasRoom(Split.least(of: own), in: size):
       let split = Split(
         list: last, columns: own, beside: Disabled(view), breathes: !view.isMadeOfGroups)
-      return page(split, under: head(of: last, environment))
+      return page(split, of: last, environment) { $0 }
     case .none, .left, .right:
       last.hasHeadApart = false
       return last
@@ -54,22 +53,24 @@ struct Screens: CompositeWidget {
     Split.hasRoom(for: columns, Split.asideColumns, in: size.columns)
   }
 
-  /// The head of a view, which leaves it out of its body then.
-  private func head(of view: AnyView, _ environment: Environment) -> (any Widget)? {
+  /// Content between the head and the foot of a view, which leaves them out of its body then.
+  private func page(
+    _ content: any Widget, of view: AnyView, _ environment: Environment,
+    _ wrap: (ViewHead) -> any Widget
+  ) -> any Widget {
     let head = view.head(in: environment)
     view.hasHeadApart = head != nil
-    return head.map { ViewHead($0, of: view) }
-  }
-
-  private func page(_ content: any Widget, under head: (any Widget)?) -> any Widget {
-    head.map { HeadedPage(head: $0, content: content) } ?? content
+    guard let head else { return content }
+    let foot = view.foot(in: environment)
+    return HeadedPage(
+      head: wrap(ViewHead(head, of: view)), content: content,
+      foot: foot.map { wrap(ViewHead($0, of: view)) })
   }
 
   func describe(to speech: Speech) {
     guard let last else { return }
     last.hasHeadApart = false
-    let head: (any Widget)? =
-      if case .right = neighbour { head(of: last, speech.environment) } else { nil }
-    page(last, under: head).describe(to: speech)
+    guard case .right = neighbour else { return last.describe(to: speech) }
+    page(last, of: last, speech.environment) { $0 }.describe(to: speech)
   }
 }

@@ -70,7 +70,13 @@ open class AnyView: Widget {
   /// While it is shown there, `hasHeadApart` is true, and the body leaves it out.
   open func head(in environment: Environment) -> (any Widget)? { nil }
 
-  /// Whether the head is shown apart from the body; set by the container that presents the view.
+  /// What a wide stage shows over its whole width below the view and what is beside it, such as a notice;
+  /// nil for nothing.
+  ///
+  /// While the head is shown apart, the body leaves out the foot, too.
+  open func foot(in environment: Environment) -> (any Widget)? { nil }
+
+  /// Whether head and foot are shown apart from the body; set by the container that presents the view.
   public package(set) final var hasHeadApart = false
 
   /// The key bindings of the view, most useful first.

@@ -1,9 +1,9 @@
-/// The head of a view, shown apart from its body; keys and clicks in it are those of the view.
+/// The head or the foot of a view, shown apart from its body; keys and clicks in it are those of the view.
 public struct ViewHead: Widget {
   private let head: any Widget
   private let view: AnyView
 
-  /// `head` is that of `view`.
+  /// `head` is the head or the foot of `view`.
   public init(_ head: any Widget, of view: AnyView) {
     self.head = head
     self.view = view
