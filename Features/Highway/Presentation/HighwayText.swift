@@ -18,10 +18,13 @@ enum HighwayText {
   static let to = Phrase(ko: "도착", en: "To")
   static let swap = Phrase(ko: "출발·도착 바꾸기", en: "swap")
 
-  /// A length such as `4.2 km`, and from 100 km on without a fraction.
-  static func kilometres(metres: Int) -> String {
+  /// A length such as `4.2 km`, for a column of them.
+  static func kilometres(metres: Int) -> String { RoadText.kilometre((metres + 50) / 100) }
+
+  /// A length that stands alone, from 100 km on without a fraction.
+  static func length(metres: Int) -> String {
     let tenths = (metres + 50) / 100
-    return tenths >= 1_000 ? "\((tenths + 5) / 10) km" : "\(tenths / 10).\(tenths % 10) km"
+    return tenths >= 1_000 ? "\((tenths + 5) / 10) km" : RoadText.kilometre(tenths)
   }
 
   /// A time such as `2시간 41분`.

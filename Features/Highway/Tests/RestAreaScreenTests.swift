@@ -173,6 +173,46 @@ struct RestAreaScreenTests {
     await expectEqual(app.end(), [])
   }
 
+  @Test(arguments: [(Language.korean, "휴게소"), (.english, " rest area")])
+  func `a search finds names and directions in both languages, and Esc shows all`(
+    language: Language, word: String
+  ) async throws {
+    let app = app(.normal, language)
+    func names() -> [String] {
+      app.content.filter { $0.hasSuffix(" km") }
+        .map { String($0.dropFirst(2).prefix { $0 != " " }) }
+    }
+    try await app.press("/ \"횡성\"")
+    expectEqual(names(), ["횡성", "횡성"])
+    expectEqual(parts.service.asked.filter { $0 == "fuel 횡성" }.count, 1)
+    try await app.press("C-u \"ㄱㅊ\" Enter Down")
+    expectEqual(names(), ["건천", "건천"])
+    #expect(app.content.contains { $0.hasPrefix("▌ 건천") && $0.contains("부산") })
+    try await app.press("/ C-u \"부산\" Enter")
+    expectEqual(names(), ["건천", "서울만남"])
+    try await app.press("/ C-u \"문막\(word)\" Enter")
+    expectEqual(names(), ["문막"])
+    try await app.press("/ C-u \"xyz\" Enter")
+    #expect(app.content.contains("  \(ListText.nothingFoundHere.text(language))"))
+    try await app.press("Esc")
+    expectEqual(names().count, 8)
+    await expectEqual(app.end(), [])
+  }
+
+  @Test func `while a search is typed no key reaches the filters, and both are combined`()
+    async throws
+  {
+    let app = app()
+    try await app.press("/ Up Space f")
+    #expect(app.content[0].hasPrefix("  수면실 ○   샤워실 ○"))
+    #expect(app.content.contains { $0.contains("검색 ▌ f") })
+    try await app.press("C-u \"강릉\" Enter f Right Space Esc")
+    #expect(!app.content.contains { $0.contains("문막") || $0.contains("서울만남") })
+    #expect(app.content.contains { $0.contains("강릉 방향") })
+    #expect(app.root.navigationPath.description.contains("search=강릉"))
+    await expectEqual(app.end(), [])
+  }
+
   @Test func `where none fits a sentence says so`() async throws {
     parts.service.entries["0010"]?.removeAll { $0.code == "000012" }
     let app = RoadsApp(parts) { [stops] dependencies, stage in

@@ -39,6 +39,25 @@ struct RoadScreenTests {
   }
 
   @Test(arguments: Language.allCases)
+  func `a search finds expressways by their names and ends`(language: Language) async throws {
+    let app = app(nil, .normal, language)
+    func rows() -> [String] { app.content.filter { $0.hasSuffix("  5") || $0.contains("→") } }
+    await app.settle()
+    let all = rows()
+    try await app.press("/ \"영동\"")
+    expectEqual(rows().count, 1)
+    try await app.press("C-u \"gyeongbu\" Enter")
+    expectEqual(rows().count, 1)
+    try await app.press("Enter Esc")
+    expectEqual(rows().count, 1)
+    try await app.press("/ C-u \"xyz\" Enter")
+    #expect(app.content.contains("  \(ListText.nothingFoundHere.text(language))"))
+    try await app.press("Esc")
+    expectEqual(rows().count, all.count)
+    await expectEqual(app.end(), [])
+  }
+
+  @Test(arguments: Language.allCases)
   func `the places of a road are sorted by a key and a click`(language: Language) async throws {
     let app = app("0500", .normal, language)
     await app.settle()
@@ -80,8 +99,8 @@ struct RoadScreenTests {
       app.content,
       [
         "  노선                               구간                       길이    휴게소",
-        "▌ 경부고속도로                       부산 → 서울              399 km         3",
-        "  영동고속도로                       인천 → 강릉              234 km         5",
+        "▌ 경부고속도로                       부산 → 서울            399.4 km         3",
+        "  영동고속도로                       인천 → 강릉            234.4 km         5",
       ])
     expectEqual(parts.service.asked, [])
     await expectEqual(app.end(), [])

@@ -53,6 +53,35 @@ struct RouteFieldTests {
     await expectEqual(app.end(), [])
   }
 
+  @Test func `the addresses of places stand in one column, beside the longest name`() async throws {
+    final class PlacesView: AnyView {
+      override func body(in environment: Environment) -> any Widget {
+        var suggestions = PlaceSuggestions()
+        suggestions.text = "busan"
+        suggestions.found = FoundPlaces(
+          [
+            PlacesDomain.Place(name: "Busan", address: "Gu", coordinate: .at(35, 129)),
+            PlacesDomain.Place(
+              name: "Busan Int’l Finance Center·Busan Bank Station", address: "Line 2",
+              coordinate: .at(35, 129)),
+          ], from: .index)
+        return PlaceSuggestionList(
+          suggestions: suggestions, state: ListState(), send: { _ in }, open: { _ in })
+      }
+    }
+    // In few columns a name is rather whole than in line.
+    for (columns, starts) in [(120, [49, 49]), (80, [49, 49]), (60, [36, 49])] {
+      let window = Window(
+        root: PlacesView(), size: Size(columns: columns, rows: 4),
+        environment: Environment(language: .english))
+      let found = zip(window.frame().lines, ["Gu", "Line"]).map { line, address in
+        line.firstRange(of: address).map { line[..<$0.lowerBound].count }
+      }
+      expectEqual(found, starts, "\(columns)")
+    }
+    await expectEqual(app.end(), [])
+  }
+
   @Test func `Enter takes the first place, goes to the other field, and finds the way`()
     async throws
   {

@@ -8,8 +8,9 @@ public import TerminalUI
 extension HighwayBuilder {
   public nonisolated static let commands = [.sort] + Highway.commands.elsewhere()
   public nonisolated static let routeCommands = Route.commands.elsewhere()
-  public nonisolated static let restAreaCommands = [.sort] + RestAreas.commands.elsewhere()
-  public nonisolated static let roadCommands = [.sort] + RoadPage.commands.elsewhere()
+  public nonisolated static let restAreaCommands =
+    [.search, .sort] + RestAreas.commands.elsewhere()
+  public nonisolated static let roadCommands = [.search, .sort] + RoadPage.commands.elsewhere()
   public nonisolated static let timesCommands = TravelTimes.commands.elsewhere()
 
   /// The ways that Ctrl-P opens: between two places that are typed, and to one from the usual start.

@@ -4,6 +4,7 @@ import Time
 
 /// The texts of incidents.
 enum IncidentText {
+  static let incident = Phrase(ko: "돌발상황", en: "Incident")
   static let incidents = Phrase(ko: "돌발상황", en: "Incidents")
   static let details = Phrase(ko: "자세히", en: "details")
   static let kinds = Phrase(ko: "종류", en: "Kinds")

@@ -9,7 +9,9 @@ struct RestAreaHead: CompositeWidget {
   func content(in size: Size, _ environment: Environment) -> any Widget {
     let restArea = model.restArea
     let place = [
-      model.road?.title, Phrase(restArea.place), model.entry.map { Phrase($0.telephone) },
+      model.road.map { RestAreaText.place(restArea.place, on: $0.title) }
+        ?? Phrase(restArea.place),
+      model.entry.map { Phrase($0.telephone) },
     ]
     var lines: [any Widget] = [
       OneLine(

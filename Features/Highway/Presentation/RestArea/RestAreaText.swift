@@ -54,6 +54,11 @@ enum RestAreaText {
     Phrase(ko: "\(amount.grouped)원", en: "\(amount.grouped) won")
   }
 
+  /// Where it is on its road, such as `영동고속도로 69.5 km 지점`.
+  static func place(_ place: String, on road: Phrase) -> Phrase {
+    Phrase(ko: "\(road.text(.korean)) \(place) 지점", en: "\(road.text(.english)) at \(place)")
+  }
+
   /// Such as `강릉 방향`.
   static func towards(_ heading: String) -> Phrase {
     Phrase(ko: "\(heading) 방향", en: "towards \(heading)")

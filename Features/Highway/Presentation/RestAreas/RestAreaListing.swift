@@ -1,5 +1,6 @@
 import Editing
 import HighwayDomain
+import Phrases
 import Search
 import Services
 
@@ -22,6 +23,13 @@ struct RestAreaListing: Equatable {
     var metres: Int?
 
     var id: String { restArea.id }
+
+    /// The names in both languages, and the direction.
+    var searchedText: String {
+      let phrases = [restArea.title, restArea.bound]
+      let texts = phrases.flatMap { phrase in Language.allCases.map(phrase.text) }
+      return ([restArea.name] + texts).joined(separator: "\n")
+    }
 
     func sortKey(_ column: RestAreaColumn, _ sort: Sort<RestAreaColumn>) -> SortKey? {
       switch column {

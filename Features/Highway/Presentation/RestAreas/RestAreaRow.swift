@@ -14,7 +14,7 @@ struct RestAreaRow: CompositeWidget {
   /// The columns of each part, and of a row that has room for it.
   private static let price = (columns: 14, withoutTitle: 17, room: 43)
   private static let roomForPrices = 66
-  private static let placeColumns = (few: 8, else: 11)
+  private static let placeColumns = (few: 9, else: 11)
   private static let few = 24
   private static let spacing = 2
 
@@ -23,7 +23,7 @@ struct RestAreaRow: CompositeWidget {
     var names: [LayoutItem] = [
       .intrinsic(Label(restArea.name)), .intrinsic(Label(restArea.bound, Style(.dim))),
     ]
-    if let road { names.append(.intrinsic(Label(road, Style(.dim)))) }
+    if let road { names.append(.intrinsic(Unsearched(Label(road, Style(.dim))))) }
     var parts: [LayoutItem] = [.flexible(Columns(spacing: Self.spacing, names + [.gap]))]
     let shown = Self.priceCount(in: size.columns)
     parts += Self.fuels.prefix(shown).map { each in
@@ -32,11 +32,11 @@ struct RestAreaRow: CompositeWidget {
       }
       return .fixed(
         hasTitles ? Self.price.columns : Self.price.withoutTitle,
-        Label(price ?? Phrase(""), Style(.dim), alignment: .trailing))
+        Unsearched(Label(price ?? Phrase(""), Style(.dim), alignment: .trailing)))
     }
     let place = row.metres.map(HighwayText.kilometres) ?? restArea.place
     let columns = size.columns < Self.few ? Self.placeColumns.few : Self.placeColumns.else
-    parts.append(.fixed(columns, Label(place, alignment: .trailing)))
+    parts.append(.fixed(columns, Unsearched(Label(place, alignment: .trailing))))
     return OneLine(Columns(parts))
   }
 

@@ -5,6 +5,8 @@ struct RestAreasPage: Widget {
   let filters: [Toggle]
   /// Whether the filters have the keys, and are shown also without room for both.
   let isFiltering: Bool
+  /// Whether keys reach the filters, which they do not while a search is typed.
+  let isReachable: Bool
   let scroll: ScrollState
   let content: any Widget
 
@@ -20,7 +22,8 @@ struct RestAreasPage: Widget {
     if size.rows >= lines.count + Self.listRows {
       // First, since the first to be drawn has the keys first.
       content.draw(on: canvas.region(rows: lines.count..<size.rows))
-      Rows(lines).draw(on: canvas.region(rows: 0..<lines.count))
+      Rows(lines).draw(
+        on: (isReachable ? canvas : canvas.inactive(isFaint: false)).region(rows: 0..<lines.count))
     } else if isFiltering {
       Scroll(scroll, Rows(filters.map { .fixed(1, $0) })).draw(on: canvas)
     } else {

@@ -10,7 +10,7 @@ import Time
 /// The rest areas in sections by road, below the filters.
 final class RestAreasView: View<RestAreas> {
   private lazy var list = ListControls<Listing<RestAreaListing.Row>>(
-    RestAreaText.restAreas,
+    RestAreaText.restAreas, isSearched: true,
     sortTitles: [(.name, RestAreaText.name), (.place, RestAreaText.place)],
     sender(Action.list), sender(Action.open))
   private let scroll = ScrollState()
@@ -44,14 +44,14 @@ final class RestAreasView: View<RestAreas> {
   /// Sorted rows name their road, too.
   override func columnsBesideOther(in environment: Environment) -> ClosedRange<Int>? {
     guard model.listing.list.sort.column == nil else { return nil }
-    let columns = RestAreaRow.columns(of: model.listing.list.rows, in: environment)
+    let columns = RestAreaRow.columns(of: model.listing.list.all, in: environment)
     return columns...columns
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     let keys = bindings(of: RestAreas.commands)
     return model.front == .list
-      ? list.bindings(of: model.listing.list, in: environment) + keys : keys
+      ? list.bindings(of: model.listing.list, keys, in: environment) : keys
   }
 
   override func body(in environment: Environment) -> any Widget {
@@ -61,7 +61,8 @@ final class RestAreasView: View<RestAreas> {
         switches[convenience])
     }
     let page = RestAreasPage(
-      filters: filters, isFiltering: model.front == .filters, scroll: scroll,
+      filters: filters, isFiltering: model.front == .filters,
+      isReachable: !model.listing.list.search.isTyping, scroll: scroll,
       content: rows(environment.language))
     guard let notice = model.failed?.notice ?? model.failed?.sentence else { return page }
     return Adaptive { size, _ in
@@ -82,7 +83,7 @@ final class RestAreasView: View<RestAreas> {
     let text = shown.all.isEmpty ? RestAreaText.noRestAreas : RestAreaText.noneFits
     func rows(hasTitles: Bool) -> any Widget {
       list.list(
-        shown, ListStatus(empty: text),
+        shown, ListStatus(empty: shown.isSearched ? ListText.nothingFoundHere : text),
         sections: isSorted
           ? nil : model.listing.sections.map { List.Section(title(of: $0), count: $0.count) }
       ) { [model] row in
@@ -91,7 +92,7 @@ final class RestAreasView: View<RestAreas> {
           fuel: model[fuelOf: row.id].value ?? nil, hasTitles: hasTitles)
       }
     }
-    guard shown.count > 0 else { return rows(hasTitles: false) }
+    guard shown.count > 0 || shown.isSearched else { return rows(hasTitles: false) }
     let sorting = list.sorting(of: shown)
     return TitledRestAreas(
       name: sorting.columnTitle(.name, in: language),

@@ -1,5 +1,6 @@
 import Editing
 import HighwayDomain
+import Phrases
 import RIBs
 import Search
 import TerminalRIBs
@@ -21,6 +22,12 @@ enum Roads: Riblet {
     }
 
     var id: Road.ID { road.id }
+
+    /// The names in both languages, and both ends.
+    var searchedText: String {
+      let names = Language.allCases.map { road.title.text($0) }
+      return (names + [RoadText.ends(of: road, .ascending)]).joined(separator: "\n")
+    }
 
     func sortKey(_ column: RoadColumn, _ sort: Sort<RoadColumn>) -> SortKey? {
       switch column {

@@ -7,7 +7,7 @@ import TerminalUI
 /// The expressways as a table.
 final class RoadsView: View<Roads> {
   private lazy var table = ListControls<Listing<Roads.Row>>(
-    RoadText.roads,
+    RoadText.roads, isSearched: true,
     columns: [
       ListColumn(
         RoadText.road, .flexible(minimum: 10, preferred: 22, maximum: 32), sorts: .road
@@ -18,13 +18,14 @@ final class RoadsView: View<Roads> {
         TableRow.Cell(RoadText.ends(of: row.road, .ascending), Style(.dim))
       },
       ListColumn(
-        RoadText.length, .fixed(8), alignment: .trailing, rank: 1, sorts: .length
+        RoadText.length, .fixed(8), alignment: .trailing, rank: 1, sorts: .length,
+        isSearched: false
       ) { row, _ in
         TableRow.Cell(HighwayText.kilometres(metres: row.tenths * 100))
       },
       ListColumn(
         RestAreaText.restAreas, alignment: .trailing, rank: 2, sorts: .restAreas,
-        width: { .fixed($0.language == .korean ? 8 : 12) }
+        isSearched: false, width: { .fixed($0.language == .korean ? 8 : 12) }
       ) { row, _ in
         TableRow.Cell(row.restAreaCount.grouped)
       },
@@ -37,6 +38,6 @@ final class RoadsView: View<Roads> {
   }
 
   override func body(in environment: Environment) -> any Widget {
-    table.table(model.list, in: environment)
+    table.table(model.list, ListStatus(empty: ListText.nothingFoundHere), in: environment)
   }
 }

@@ -51,12 +51,13 @@ struct PlaceSuggestionList: CompositeWidget {
         ? PlaceText.hint : PlaceText.nothingFound(for: suggestions.text)
       return Paragraph([text, suggestions.failure].compactMap(\.self).joined, Style(.dim))
     }
+    let widest = suggestions.list.rows.map { environment.columns(of: $0.place.name) }.max() ?? 0
     var parts: [LayoutItem] = []
     if suggestions.showsRecents { parts.append(.fixed(1, Label(title, Style(.dim)))) }
     parts.append(
       .flexible(
-        List(title, state, suggestions.list, send: send, open: open) {
-          PlaceRow(place: $0.place)
+        List(title, state, suggestions.list, send: send, open: open) { row in
+          PlaceRow(place: row.place, widestName: widest)
         }))
     if let failure = suggestions.failure, !suggestions.showsRecents {
       parts.append(.intrinsic(Notice([failure])))
@@ -68,14 +69,23 @@ struct PlaceSuggestionList: CompositeWidget {
 /// A place in a list: its name, and its address as far as there is room.
 private struct PlaceRow: Widget {
   let place: Place
+  /// The columns of the widest name of the list.
+  let widestName: Int
+
+  /// The least columns of an address that stands in one column with the others, and of any.
+  private static let (addressColumns, fewestColumns) = (24, 8)
+  /// The columns before the addresses where all names are shorter.
+  private static let nameColumns = 30
+  private static let spacing = 2
 
   func size(in offered: Size, _ environment: Environment) -> Size { offered }
 
   func draw(on canvas: Canvas) {
     let columns = canvas.size.columns
     let used = canvas.write(place.name, columns: columns)
-    let column = max(used + 2, min(columns * 2 / 5, 30))
-    guard columns - column >= 8 else { return }
+    let aligned = min(widestName + Self.spacing, columns - Self.addressColumns)
+    let column = max(used + Self.spacing, aligned, min(columns * 2 / 5, Self.nameColumns))
+    guard columns - column >= Self.fewestColumns else { return }
     canvas.write(
       place.address, at: Point(column: column), Style(.dim), columns: columns - column)
   }

@@ -109,11 +109,11 @@ struct RouteMap: CompositeWidget {
       ends = [
         MapMark(
           RouteMark.start, at: first, label: Self.start(symbols), style: Self.startStyle,
-          name: RouteText.start.text(language)),
+          name: RouteText.startOfRoute.text(language)),
         MapMark(
           RouteMark.destination, at: last, label: Self.destination(symbols),
           style: Self.destinationStyle,
-          name: RouteText.destination.text(language)),
+          name: RouteText.endOfRoute.text(language)),
       ]
     }
     let numbers = route.sections.enumerated().map { index, section in
@@ -125,7 +125,9 @@ struct RouteMap: CompositeWidget {
       MapMark(
         RouteMark.stop(stop.restArea), at: stop.restArea.coordinate, label: String(symbols.on),
         style: Self.stopStyle,
-        name: "\(stop.restArea.fullName) \(HighwayText.kilometres(metres: stop.metres))")
+        name: [
+          stop.restArea.title.text(language), HighwayText.kilometres(metres: stop.metres),
+        ].joined(separator: " "))
     }
     let hindrances = incidents.compactMap { incident in
       incident.coordinate.map {
@@ -143,14 +145,14 @@ struct RouteMap: CompositeWidget {
       ],
       legend: [
         .init(
-          label: Self.start(symbols), style: Self.startStyle, word: RouteText.start),
+          label: Self.start(symbols), style: Self.startStyle, word: RouteText.startOfRoute),
         .init(
           label: Self.destination(symbols), style: Self.destinationStyle,
-          word: RouteText.destination),
+          word: RouteText.endOfRoute),
         .init(
-          label: String(symbols.on), style: Self.stopStyle, word: RouteText.restAreas),
+          label: String(symbols.on), style: Self.stopStyle, word: RestAreaText.restArea),
         .init(
-          label: Self.incident(symbols), style: Style(.danger), word: IncidentText.incidents),
+          label: Self.incident(symbols), style: Style(.danger), word: IncidentText.incident),
       ])
   }
 

@@ -8,9 +8,11 @@ enum RouteText {
   static let route = Phrase(ko: "경로", en: "Route")
   static let start = Phrase(ko: "출발지", en: "start")
   static let destination = Phrase(ko: "도착지", en: "destination")
+  static let startOfRoute = Phrase(ko: "출발지", en: "Start")
+  static let endOfRoute = Phrase(ko: "도착지", en: "Destination")
   static let keepStart = Phrase(ko: "기본 출발지로 저장", en: "save as default start")
   static let restAreas = Phrase(ko: "휴게소", en: "Rest areas")
-  static let all = Phrase(ko: "모두 보기", en: "show all")
+  static let all = Phrase(ko: "휴게소 모두 보기", en: "show all rest areas")
   static let openRestArea = Phrase(ko: "휴게소 보기", en: "open")
   static let finding = Phrase(ko: "경로를 찾는 중입니다.", en: "Finding a route…")
   static let noRestAreas = Phrase(
@@ -23,7 +25,7 @@ enum RouteText {
   /// Minutes, kilometres and the toll, where it is known.
   static func summary(of journey: Journey) -> Phrase {
     let time = HighwayText.duration(minutes: (journey.route.seconds + 30) / 60)
-    let way = HighwayText.kilometres(metres: journey.route.metres)
+    let way = HighwayText.length(metres: journey.route.metres)
     let toll = journey.toll.map { $0.grouped }
     return Phrase(
       ko: "\(time.text(.korean)) · \(way)" + (toll.map { " · 통행료 \($0)원" } ?? ""),
