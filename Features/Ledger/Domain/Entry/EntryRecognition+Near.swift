@@ -135,10 +135,12 @@ extension EntryRecognition {
   private func covers(_ position: Int, _ index: Int, _ own: ClosedRange<Day>?) -> Bool {
     let (entry, row) = (entries[position].entry, rows[index])
     let other = row.row.importID.flatMap { periods[$0] }
-    // On its last day a file may have no more than the morning, and a bill has a purchase a day later.
+    // On its last day a file may have no more than the morning. What a bill has on a day was approved on the
+    // day before, so that approvals must have both days.
     func isWithin(_ day: Day, _ days: ClosedRange<Day>?, margin: Int) -> Bool {
       guard let days, let next = day.advanced(by: margin) else { return false }
-      return days.lowerBound <= day && next < days.upperBound
+      return (margin > 0 ? days.lowerBound <= day : days.lowerBound < day)
+        && next < days.upperBound
     }
     return entry.isApproved
       ? isWithin(row.fingerprint.day, own, margin: 0) || isWithin(entry.day, other, margin: 1)
