@@ -360,7 +360,7 @@ struct MoviesScreenTests {
     await expectEqual(app.end(), [])
   }
 
-  @Test func `a long title below a poster goes on in a second row, and the year follows`() {
+  @Test func `a long title goes on in a second row, and the year follows`() {
     final class TileView: AnyView {
       override func body(in environment: Environment) -> any Widget {
         MovieTile(

@@ -799,7 +799,7 @@ def they_are_said_in_words():
         contains(said, "2시간 26분 · 220 km")
         # Those of the direction of travel in its order.
         places = [said.index(name) for name in (
-            "서울만남(부산)휴게소 13.2 km", "여주(강릉)휴게소 75.7 km", "평창(강릉)휴게소 165 km")]
+            "서울만남휴게소 13.2 km", "여주휴게소 75.7 km", "평창휴게소 16")]
         equal(places, sorted(places))
         contains(said, "고속도로 2 영동고속도로 · 신갈JC → 대관령IC · 강릉 방향, 2 / 2")
         said = plain(data, REST, "Right\nRight\nRight\nq\n", lang="en", **service.variables())

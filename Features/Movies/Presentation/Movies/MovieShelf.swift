@@ -15,8 +15,8 @@ struct MovieShelf: CompositeWidget {
   /// From so many columns on rows stand side by side.
   private static let rowColumns = 65
   private static let posterColumns = 14
-  /// The rows of the title and the year below a poster, and without one.
-  private static let captionRows = (poster: MovieTile.titleRows + 1, none: 2)
+  /// The rows of the title and the year.
+  private static let captionRows = MovieTile.titleRows + 1
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
     let poster = isGrid ? posterSize(in: size, environment) : .zero
@@ -28,9 +28,7 @@ struct MovieShelf: CompositeWidget {
     if isGrid {
       return films.grid(
         listing.list, status, columns: max(poster.columns, Self.posterColumns) + Grid.markColumns,
-        cellRows: poster.rows
-          + (hasPosters ? Self.captionRows.poster : Self.captionRows.none),
-        gap: Size(columns: 1, rows: 1)
+        cellRows: poster.rows + Self.captionRows, gap: Size(columns: 1, rows: 1)
       ) { [listing, pictures] movie in
         MovieTile(
           movie: movie, isFavourite: listing.isFavourite(movie), picture: pictures[movie.poster],
@@ -52,7 +50,7 @@ struct MovieShelf: CompositeWidget {
   /// The greatest that leaves room for its caption.
   private func posterSize(in size: Size, _ environment: Environment) -> Size {
     guard environment.pictures == .cells else { return .zero }
-    let rows = min(size.rows - Self.captionRows.poster, size.rows >= 40 ? 13 : 11)
+    let rows = min(size.rows - Self.captionRows, size.rows >= 40 ? 13 : 11)
     // Posters are half as wide again as high, and cells twice as high as wide.
     return rows < 4 ? .zero : Size(columns: (rows * 4 + 2) / 3, rows: rows)
   }

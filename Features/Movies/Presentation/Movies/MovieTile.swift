@@ -10,7 +10,7 @@ struct MovieTile: Widget {
   let picture: PictureState?
   let posterRows: Int
 
-  /// The most rows of the title below a poster.
+  /// The most rows of the title.
   static let titleRows = 2
 
   func size(in offered: Size, _ environment: Environment) -> Size { offered }
@@ -24,13 +24,9 @@ struct MovieTile: Widget {
     // Only titles are searched.
     canvas.unsearched(Rect(columns: columns, rows: posterRows))
     let title = Paragraph(movie.title, Style(bold: true))
-    let room = Size(columns: columns, rows: posterRows > 0 ? Self.titleRows : 1)
+    let room = Size(columns: columns, rows: Self.titleRows)
     let end = posterRows + max(title.size(in: room, canvas.environment).rows, 1)
-    if room.rows > 1 {
-      title.draw(on: canvas.region(rows: posterRows..<end))
-    } else {
-      canvas.write(movie.title, at: Point(row: posterRows), Style(bold: true), columns: columns)
-    }
+    title.draw(on: canvas.region(rows: posterRows..<end))
     canvas.unsearched(Rect(row: end, columns: columns, rows: 1))
     canvas.write(
       words(in: columns, canvas.environment).text(canvas.environment.language),
