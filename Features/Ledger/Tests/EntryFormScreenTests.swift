@@ -44,6 +44,8 @@ struct EntryFormScreenTests {
     try await app.press("a Tab Tab \"18000\" \(keys)")
     #expect(app.speech.contains("창 내역 추가") && app.speech.contains { $0.contains("18000") })
     try await app.press("Esc Esc Esc")
+    #expect(app.speech.contains("나가면 입력한 내용이 사라집니다. 나갈까요?"))
+    try await app.press("Tab Enter")
     #expect(!app.speech.contains("창 내역 추가"))
     let end = await app.end()
     expectEqual(end, [])

@@ -67,7 +67,7 @@ struct LedgerBuilderTests {
     #expect(app.speech.contains("> 입력란 금액: 5"))
     try await app.press("Esc Tab Enter")
     expectEqual(app.sheet, nil)
-    try await app.press("a Tab Tab \"5\" Esc Esc Esc")
+    try await app.press("a Tab Tab \"5\" Esc Esc Esc Tab Enter")
     expectEqual(app.sheet, nil)
     try await expectEqual(app.dependencies.kept().count, 8)
     await expectEqual(app.end(), [])

@@ -3,6 +3,7 @@ import Headless
 import RIBs
 import RIBsTesting
 import Secrets
+import TerminalRIBs
 import Testing
 import TopupInterface
 import WalletDomain
@@ -57,14 +58,14 @@ struct AddPaymentMethodInteractorTests {
   @Test func `the first invalid field gets the focus, and the bank is not asked`() {
     launch()
     enter("4111 1111 1111 1111", "13/28")
-    form.send(.add)
+    form.send(.form(.save))
     var focus = ViewRequest<CardField>()
     focus.ask(for: .expiry)
     expectEqual(form.model.focus, focus)
     expectEqual(form.model.notice, .invalid)
     form.send(.editNumber(Fixed.secret("")))
     expectEqual(form.model.notice, nil)
-    form.send(.add)
+    form.send(.form(.save))
     focus.ask(for: .number)
     expectEqual(form.model.focus, focus)
     expectEqual(listener.calls, [])
@@ -84,7 +85,7 @@ struct AddPaymentMethodInteractorTests {
     await fixture.wallet.open()
     launch()
     enter()
-    form.send(.add, .add)
+    form.send(.form(.save), .form(.save))
     expectEqual(form.model.notice, .adding(phase: nil))
     await tree.settle()
     expectEqual(lengths, [19])
@@ -103,12 +104,12 @@ struct AddPaymentMethodInteractorTests {
     launch()
     enter()
     for error in errors {
-      form.send(.add)
+      form.send(.form(.save))
       await tree.settle()
       expectEqual(form.model.notice, .failed(error))
     }
     #expect(!form.model.isAdded)
-    form.send(.add)
+    form.send(.form(.save))
     await tree.settle()
     expectEqual(listener.calls, ["add 국민카드 2812"])
   }
@@ -120,7 +121,38 @@ struct AddPaymentMethodInteractorTests {
     }
     launch()
     enter()
-    form.send(.add, .close)
+    form.send(.form(.save), .form(.leave))
     expectEqual(listener.calls, ["close"])
+  }
+
+  @Test func `what was typed is discarded after a question only, and Esc answers it by staying`() {
+    launch()
+    for edit in [
+      AddPaymentMethod.Action.editNumber(Fixed.secret("4")), .editExpiry("1"),
+      .editCode(Fixed.secret("1")),
+    ] {
+      form.send(edit)
+      for _ in 0..<3 {
+        form.send(.form(.leave))
+        #expect(form.model.isAsking)
+        form.send(.form(.save))
+        expectEqual(form.model.notice, nil)
+        form.send(.form(.leave))
+        #expect(!form.model.isAsking)
+      }
+      form.send(.editNumber(Fixed.secret("")), .editExpiry(""), .editCode(Fixed.secret("")))
+    }
+    form.send(.editExpiry("1"), .form(.leave), .form(.stay))
+    #expect(!form.model.isAsking)
+    expectEqual(listener.calls, [])
+    form.send(.form(.leave), .form(.discard))
+    expectEqual(listener.calls, ["close"])
+  }
+
+  @Test func `nothing is asked before something is typed, nor after it was deleted`() {
+    launch()
+    form.send(.form(.leave))
+    form.send(.editExpiry("1"), .editExpiry(""), .form(.leave))
+    expectEqual(listener.calls, ["close", "close"])
   }
 }

@@ -1,5 +1,6 @@
 import Expectations
 import Headless
+import Phrases
 import RIBs
 import RIBsTesting
 import Store
@@ -222,7 +223,17 @@ struct TopupBuilderTests {
     #expect(!screen.contains("4111"))
     #expect(!screen.contains("987"))
     #expect(!app.root.navigationPath.description.contains("4111"))
-    #expect(!app.root.hasUnsavedBelow)
+    // What was typed is kept by the form alone, which asks before it is left.
+    #expect(app.root.hasUnsavedBelow)
+    try await app.press("Esc")
+    #expect(app.speech.contains(FormText.discardQuestion.text(.korean)))
+    try await app.press("Esc")
+    #expect(app.window.takesSecret)
+    _ = try? await app.topup?.open(Link(parsing: "cards"))
+    app.topup?.arrive()
+    expectEqual(app.tree, "Topup(EnterAmount CardOnFile AddPaymentMethod)")
+    try await app.press("Esc Tab Enter")
+    expectEqual(app.tree, "Topup(EnterAmount CardOnFile)")
     await end(app)
   }
 

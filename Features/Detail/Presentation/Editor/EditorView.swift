@@ -30,9 +30,6 @@ final class EditorView: View<Editor> {
     for (field, state) in fields {
       state.onChange = { [weak self] in self?.send(.type($0, in: field)) }
     }
-    // After any other key Esc asks again.
-    cancel.onOtherInput = { [weak self] in if self?.model.page == .form { self?.send(.form(.stay)) }
-    }
     let last = PersonField.allCases.last.flatMap { fields[$0] }
     last?.submission = FormText.save
     last?.onSubmit = { [weak self] _ in self?.send(.form(.save)) }

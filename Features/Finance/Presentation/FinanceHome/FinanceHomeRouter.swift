@@ -68,9 +68,8 @@ final class FinanceHomeRouter: ViewableRouter<FinanceHomeInteractor, FinanceHome
   override func open(_ segment: Segment) async throws -> AnyRouter {
     if segment.name != Self.ledger { await interactor.waitUntilOpen() }
     guard isActive, !Task.isCancelled else { throw LinkError.unknown(segment, reached: self) }
-    guard isStep(segment.name) || !hasUnsavedBelow else {
-      throw LinkError.unsaved(segment, reached: self)
-    }
+    let isOpen = front?.segment?.name == segment.name
+    guard isOpen || !hasUnsavedBelow else { throw LinkError.unsaved(segment, reached: self) }
     let (isTopup, isLedger) = (segment.name == Segment.topup.name, segment.name == Self.ledger)
     let linked = isTopup ? try segment.topupAmount(for: self) : nil
     guard isTopup || isLedger || segment.parameters.isEmpty else {

@@ -1,6 +1,7 @@
 import Phrases
 import RIBs
 import Secrets
+import TerminalRIBs
 import TopupInterface
 import WalletDomain
 
@@ -25,6 +26,8 @@ enum AddPaymentMethod: Riblet {
     /// Whether the card was added: the view erases its fields.
     var isAdded = false
     var focus = ViewRequest<CardField>()
+    /// Whether the form asks whether to discard what was typed.
+    var isAsking = false
 
     var isAdding: Bool {
       if case .adding = notice { true } else { false }
@@ -35,6 +38,6 @@ enum AddPaymentMethod: Riblet {
     case editNumber(Secret), editExpiry(String), editCode(Secret)
     /// The focus has left a field.
     case leave(CardField)
-    case add, close
+    case form(FormEvent)
   }
 }

@@ -1,4 +1,6 @@
+import Editing
 import RIBs
+import Secrets
 import TerminalRIBs
 import Time
 import TopupInterface
@@ -6,8 +8,8 @@ import WalletDomain
 
 /// Validates a card while it is entered, and has the bank register it.
 ///
-/// It has no `FormFlow`, which keeps the input in the model, remembers it across restarts and asks before it is
-/// discarded: a card's number is in no model, is never stored, and is erased when the form is left.
+/// It has no `FormFlow`, which keeps the input in the model and remembers it across restarts: a card's number is in
+/// no model, is never stored, and is erased when the form is left.
 final class AddPaymentMethodInteractor: PresentableInteractor<AddPaymentMethod> {
   private weak let listener: (any AddPaymentMethodListener)?
   private let wallet: WalletUseCases
@@ -15,6 +17,7 @@ final class AddPaymentMethodInteractor: PresentableInteractor<AddPaymentMethod> 
   private var details = CardDetails()
   /// The fields in which missing input is an error, since the focus has left them.
   private var completed: Set<CardField> = []
+  private var leaving = LeavingForm() { didSet { model.isAsking = leaving.isAsking } }
   private lazy var adding = LatestRequest("add card", of: self)
   private lazy var delay = ProgressDelay(of: self, clock: clock) { [weak self] phase in
     guard let self, model.isAdding else { return }
@@ -45,8 +48,19 @@ final class AddPaymentMethodInteractor: PresentableInteractor<AddPaymentMethod> 
     case .leave(let field):
       completed.insert(field)
       update(validate)
-    case .add: add()
-    case .close: listener?.addPaymentMethodDidClose()
+    case .form(let event): receive(event)
+    }
+  }
+
+  private func receive(_ event: FormEvent) {
+    switch event {
+    case .save: add()
+    case .leave:
+      // While the bank is asked there is nothing left to type.
+      let leaves = leaving.takeEscape(hasUnsaved: hasUnsaved && !model.isAdding)
+      if leaves { listener?.addPaymentMethodDidClose() }
+    case .stay: leaving.stay()
+    case .discard: listener?.addPaymentMethodDidClose()
     }
   }
 
@@ -64,7 +78,7 @@ final class AddPaymentMethodInteractor: PresentableInteractor<AddPaymentMethod> 
   }
 
   private func add() {
-    guard !model.isAdding else { return }
+    guard !model.isAdding, !model.isAsking else { return }
     completed = Set(CardField.allCases)
     update { model in
       validate(&model)
@@ -94,5 +108,12 @@ final class AddPaymentMethodInteractor: PresentableInteractor<AddPaymentMethod> 
   private func didFail(_ error: WalletError) {
     delay.end()
     model.notice = .failed(error)
+  }
+}
+
+extension AddPaymentMethodInteractor: Restorable {
+  /// Whether something was typed, which no place remembers.
+  var hasUnsaved: Bool {
+    !details.number.isEmpty || !details.expiry.isEmpty || !details.code.isEmpty
   }
 }

@@ -11,8 +11,10 @@ final class AddPaymentMethodView: View<AddPaymentMethod> {
   private let number = SecretState(ignoring: [" ", "-"], isShown: true)
   private let expiry = FieldState(limit: 7)
   private let code = SecretState(submission: TopupText.add)
-  private lazy var cancel = button(sends: .close)
-  private lazy var add = button(sends: .add)
+  private lazy var cancel = button(sends: .form(.leave))
+  private lazy var add = button(sends: .form(.save))
+  /// Of the question alone: the form is called otherwise where it is left.
+  private lazy var controls = FormControls(sender(Action.form))
   private let scroll = ScrollState()
 
   private static let labelColumns = 12
@@ -37,12 +39,12 @@ final class AddPaymentMethodView: View<AddPaymentMethod> {
     number.onLeave = sender(.leave(.number))
     expiry.onLeave = sender(.leave(.expiry))
     code.onLeave = sender(.leave(.code))
-    code.onEnter = sender(.add)
+    code.onEnter = sender(.form(.save))
   }
 
   override func modelDidChange(from old: Model) {
     // While the bank is asked there is nothing to add.
-    code.onEnter = model.isAdding ? nil : { [weak self] in self?.send(.add) }
+    code.onEnter = model.isAdding ? nil : { [weak self] in self?.send(.form(.save)) }
     if model.focus != old.focus {
       switch model.focus.value {
       case .number: focus(on: number)
@@ -66,13 +68,20 @@ final class AddPaymentMethodView: View<AddPaymentMethod> {
   override var title: Phrase { TopupText.newCard }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    [
+    guard !model.isAsking else { return controls.bindings(isAsking: true) }
+    return [
       KeyBinding(title: FormText.nextField, label: "Tab") {},
-      key(.escape, title: exit, sends: .close),
+      key(.escape, title: exit, sends: .form(.leave)),
     ]
   }
 
   override func body(in environment: Environment) -> any Widget {
+    TopupPage(
+      model.isAsking ? controls.page([], notice: nil, isAsking: true) : form,
+      more: Self.rowsForTable + (model.reason == nil ? 0 : Self.rowsForReason) - TopupPage.rows)
+  }
+
+  private var form: any Widget {
     func error(_ field: CardField) -> Phrase? { model.errors[field]?.phrase }
     let fields: [any Widget] = [
       numberAndCard(
@@ -89,23 +98,21 @@ final class AddPaymentMethodView: View<AddPaymentMethod> {
     let buttons = ButtonGroup(
       Button(exit, cancel),
       Button(TopupText.add, add, isEnabled: !model.isAdding))
-    return TopupPage(
-      Adaptive { [model, scroll] size, environment in
-        let notice = Self.notice(model, rows: size.rows)
-        let fieldRows = size.rows >= Self.rowsForErrors ? Self.rowsPerField : 1
-        let lines = Rows(fields.map { .minimum(fieldRows, $0) })
-        var parts: [LayoutItem] = [.flexible(Scroll(scroll, lines), minimum: 1)]
-        let hasButtons = size.rows >= Self.rowsForButtons
-        if hasButtons || model.notice != nil {
-          let buttonRows = hasButtons ? buttons.rows(in: size.columns, environment) : 0
-          parts.append(.notice(notice, above: buttonRows, in: size, environment))
-        }
-        if hasButtons {
-          parts.append(.fixed(buttons.rows(in: size.columns, environment), buttons))
-        }
-        return Rows(parts)
-      },
-      more: Self.rowsForTable + (model.reason == nil ? 0 : Self.rowsForReason) - TopupPage.rows)
+    return Adaptive { [model, scroll] size, environment in
+      let notice = Self.notice(model, rows: size.rows)
+      let fieldRows = size.rows >= Self.rowsForErrors ? Self.rowsPerField : 1
+      let lines = Rows(fields.map { .minimum(fieldRows, $0) })
+      var parts: [LayoutItem] = [.flexible(Scroll(scroll, lines), minimum: 1)]
+      let hasButtons = size.rows >= Self.rowsForButtons
+      if hasButtons || model.notice != nil {
+        let buttonRows = hasButtons ? buttons.rows(in: size.columns, environment) : 0
+        parts.append(.notice(notice, above: buttonRows, in: size, environment))
+      }
+      if hasButtons {
+        parts.append(.fixed(buttons.rows(in: size.columns, environment), buttons))
+      }
+      return Rows(parts)
+    }
   }
 
   /// The number, and the issuer and the last digits below it once they are known.

@@ -52,6 +52,7 @@ public import WalletDomain
     let view = AddPaymentMethodView(AddPaymentMethod.Model(exit: exit, reason: reason))
     let interactor = AddPaymentMethodInteractor(
       wallet: wallet, clock: clock, on: view, listener: listener)
-    return ViewableRouter(interactor: interactor, view: view, segment: .card)
+    return ViewableRouter(
+      interactor: interactor, view: view, segment: .card, restorable: interactor)
   }
 }

@@ -39,6 +39,9 @@ final class TopupRouter: Router<TopupInteractor>, TopupRouting, TopupStepsRoutin
   ///
   /// Without a card the form is the root already.
   override func open(_ segment: Segment) async throws -> AnyRouter {
+    guard segment == .card || !hasUnsavedBelow else {
+      throw LinkError.unsaved(segment, reached: self)
+    }
     switch segment {
     case CardOnFileBuilder.segment:
       openCards()
@@ -56,7 +59,7 @@ final class TopupRouter: Router<TopupInteractor>, TopupRouting, TopupStepsRoutin
     interactor.enterAmountDidPressCard(enterAmount.draft.card.id)
   }
 
-  override func arrive() { popToRoot() }
+  override func arrive() { if !hasUnsavedBelow { popToRoot() } }
 
   func fill(in amount: Won) {
     interactor.fill(in: amount)

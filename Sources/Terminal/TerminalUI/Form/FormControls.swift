@@ -11,14 +11,12 @@ public import Phrases
   /// The buttons of the question while it stands: each question has new ones, so that whatever was chosen the last
   /// time, Enter does not discard anything by itself.
   private var question: (stay: ButtonState, discard: ButtonState)?
-  /// Whether the user has answered the question with Esc and did nothing since.
-  private var isInsisting = false
 
   /// - Parameters:
   ///   - submission: What saving is called in the form.
   ///   - save: Called on Ctrl-S, and by a button.
   ///   - leave: Called on Esc, and by the button that cancels.
-  ///   - stay: Called when the user goes on with the form: by a button, or by another key after Esc.
+  ///   - stay: Called by the button of the question that goes on with the form.
   ///   - discard: Called when the user leaves unsaved input behind.
   public init(
     submission: Phrase = FormText.save, save: @escaping @MainActor () -> Void,
@@ -29,14 +27,12 @@ public import Phrases
     saveButton.onPress = save
     cancelButton.onPress = leave
     (self.stay, self.discard) = (stay, discard)
-    cancelButton.onOtherInput = { [weak self] in self?.goOn() }
   }
 
   /// What keys do in the form, or while the question stands.
   public func bindings(isAsking: Bool) -> [KeyBinding] {
     let text = isAsking ? FormText.back : FormText.cancel
     var escape = KeyBinding(.escape, title: text) { [weak self] in
-      self?.isInsisting = isAsking
       self?.cancelButton.onPress?()
     }
     escape.isOfForm = true
@@ -46,12 +42,6 @@ public import Phrases
     }
     .alsoFound(by: "저장", "완료", "save", "submit", "done")
     return [save, KeyBinding(title: FormText.nextField, label: "Tab") {}, escape]
-  }
-
-  private func goOn() {
-    guard isInsisting else { return }
-    isInsisting = false
-    stay()
   }
 
   /// The fields and what there is to say of them, or the question whether to discard the input.

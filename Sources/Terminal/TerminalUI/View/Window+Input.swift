@@ -36,7 +36,6 @@ extension Window {
   /// Inserts a printable key into a field, or runs the first binding of the focus, its view, the
   /// views around it, or the window.
   func handle(_ key: Key) {
-    if environment.keys.meaning(of: key) != .escape { tellButtons() }
     if case .character(let character) = key, let responder = focus.responder, responder.takesText {
       responder.insert(String(character))
       note(.content)
@@ -53,11 +52,6 @@ extension Window {
     } else {
       pressApart(key)
     }
-  }
-
-  /// Tells those on the screen of input that is not Esc.
-  func tellButtons() {
-    for case let button as ButtonState in placements.map(\.responder) { button.onOtherInput?() }
   }
 
   /// The key that bindings have for a pressed one; nil for none, and for a letter while one types.

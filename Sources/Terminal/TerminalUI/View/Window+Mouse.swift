@@ -80,7 +80,6 @@ extension Window {
   }
 
   private func perform(_ target: RenderPass.MouseTarget, _ change: Change) {
-    tellButtons()
     if let responder = target.responder { moveFocus(to: responder) }
     target.action()
     note(change)

@@ -59,8 +59,6 @@ public final class ButtonState: Responder {
   public var onPress: (() -> Void)?
   /// Called on Enter in place of `onPress`: it moves to the next field of a form.
   public var onEnter: (() -> Void)?
-  /// Called while the button is on the screen before a key but Esc, or a click, does anything.
-  public var onOtherInput: (() -> Void)?
   /// The title of the button when last drawn.
   private(set) var title = Phrase("")
   private let action: Phrase?

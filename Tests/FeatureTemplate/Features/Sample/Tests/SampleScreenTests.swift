@@ -88,7 +88,7 @@ struct SampleScreenTests {
         "",
         "              [▌계속 입력 ]  [ 나가기 ]",
       ])
-    try await app.press("Esc Esc")
+    try await app.press("Esc Esc Tab Enter")
     expectEqual(app.content.count, 3)
     await expectEqual(app.end(), [])
   }
