@@ -140,7 +140,7 @@ struct WindowFindingTests {
     )
     type("민수", in: window)
     asked.receive(0, Array(all.prefix(6)))
-    expectEqual(offered(window).suffix(2), ["민수5 사람", "더 보기 사람"])
+    expectEqual(offered(window).suffix(2), ["민수5 사람", "다음 결과 보기 사람"])
     window.press(.up, .pageDown, .enter)
     asked.receive(0, all + [one])
     expectEqual(offered(window).suffix(5), ["▏ 민수6 사람", "민수7 사람", "민수8 사람", "민수9 사람", "민수네 사람"])

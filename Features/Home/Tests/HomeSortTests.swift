@@ -57,7 +57,7 @@ struct HomeSortTests {
     let app = dependencies.launch(60, 12)
     try await app.press("s s")
     expectEqual(app.content[0], "  사람  4                나이 ▲   국가 ●   최근   즐겨찾기")
-    #expect(app.speech.contains("나이 오름차순"))
+    #expect(app.speech.contains("정렬: 나이 오름차순"))
     #expect(await app.click(on: "나이 ▲"))
     expectEqual(app.content[0], "  사람  4                나이 ▼   국가 ●   최근   즐겨찾기")
     app.shutDown()

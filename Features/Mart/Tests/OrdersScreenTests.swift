@@ -417,7 +417,7 @@ import WalletDomain
         "김하늘",
         "모든 주문 1 / 4",
         "> 표 주문 내역, 1 / 4: 번호 4, 11월 21일, 딸기 500 g 외 1건, 금액 123,700원, 결제 완료",
-        "주문일 내림차순",
+        "정렬: 주문일 내림차순",
       ])
     try await app.press("Enter")
     expectEqual(

@@ -63,12 +63,13 @@ enum TerminalText {
   static let search = Phrase(
     ko: "화면, 명령, 사람, 내역 검색", en: "Search screens, commands, people, entries")
   static let searchCommands = Phrase(ko: "명령 검색", en: "Search commands")
-  static let more = Phrase(ko: "더 보기", en: "Show more")
+  static let nextFindings = Phrase(ko: "다음 결과 보기", en: "Show next results")
   static let nothingFound = Phrase(
     ko: "검색 결과가 없습니다. 다른 단어로 검색해 보세요.", en: "No results. Try another word.")
   static let doIt = Phrase(ko: "실행", en: "run")
   static let goTo = Phrase(ko: "이동", en: "go to")
   static let previousField = Phrase(ko: "이전 항목", en: "previous field")
+  static let previousButton = Phrase(ko: "이전 버튼", en: "previous button")
   static let tab = Phrase(ko: "탭", en: "tab")
   static let nextCell = Phrase(ko: "다음 항목", en: "next")
   static let previousCell = Phrase(ko: "이전 항목", en: "previous")

@@ -564,7 +564,7 @@ fixed data
 button Demo tile 1: opens a demo
 button Demo tile 2: opens a demo
 People 12
-default order
+Sort: default order
 switch Country: on
 > list People, 2 / 12: Middle-aged Mia Schäfer
 keys: ↑↓ move, Enter open, / search, r country, R refresh, f favourite, v switch list, Space select, \

@@ -146,9 +146,9 @@ def a_command_of_a_page_or_a_list_is_found_with_the_way_to_it():
 @test
 def more_than_five_of_a_kind_are_shown_on_enter():
     with folder() as data:
-        contains("".join(found(data, "서울")), "더 보기 장소")
+        contains("".join(found(data, "서울")), "다음 결과 보기 장소")
         lines = screen(data, 'C-p "서울" Down Down Down Down Down Enter', "--size", "80x40")
-        lacks(lines, "더 보기")
+        lacks(lines, "다음 결과 보기")
         equal(lines.count("(서울)휴게소") > 5, True)
 
 

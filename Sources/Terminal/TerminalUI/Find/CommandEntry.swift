@@ -59,7 +59,7 @@ struct CommandEntry {
   /// What follows the last shown thing of a source that has found more.
   init(moreOf source: FinderSource, at position: Int, _ language: Language) {
     self.init(
-      TerminalText.more, detail: "", kind: source.kind, .finding(position), language
+      TerminalText.nextFindings, detail: "", kind: source.kind, .finding(position), language
     ) {}
     isMore = true
   }

@@ -6,7 +6,7 @@ public enum SortText {
   public static let reverse = Phrase(ko: "역순", en: "reverse order")
   public static let ascending = Phrase(ko: "오름차순", en: "ascending")
   public static let descending = Phrase(ko: "내림차순", en: "descending")
-  public static let natural = Phrase(ko: "기본 순서", en: "default order")
+  public static let natural = Phrase(ko: "정렬: 기본 순서", en: "Sort: default order")
 
   /// The command that sorts by a column with this title.
   static func by(_ title: Phrase) -> Phrase {
@@ -17,6 +17,6 @@ public enum SortText {
   /// Says how the rows are sorted.
   static func sorted(by title: Phrase, _ order: TableColumn.Order) -> Phrase {
     let order = order == .ascending ? SortText.ascending : SortText.descending
-    return Phrase.composed(ko: "\(title) \(order)", en: "\(title), \(order)")
+    return Phrase.composed(ko: "정렬: \(title) \(order)", en: "Sort: \(title), \(order)")
   }
 }
