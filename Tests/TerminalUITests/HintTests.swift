@@ -49,6 +49,30 @@ struct HintTests {
     expectEqual(Drawing(of: KeyHints(bindings, own: help), columns, 1).buffer.lines, [shown])
   }
 
+  @Test func `what moves the selection shares no hint with a key of the same title`() {
+    let bindings = [
+      KeyBinding(title: "move", label: "↑↓") {}, KeyBinding(.enter, title: "move") {},
+      KeyBinding(.character("m"), title: "move") {},
+    ]
+    expectEqual(
+      Drawing(of: KeyHints(bindings, own: help), 60, 1).buffer.lines,
+      ["↑↓ move  Enter m move  ? 도움말"])
+  }
+
+  @Test func `where buttons alone can have the focus a hint says how to get to the next`() {
+    let (one, other) = (ButtonState(), ButtonState())
+    let keys = [KeyBinding(.escape, title: "닫기") {}]
+    func hints(_ widget: any Widget) -> String? {
+      Window(Panel(keys: keys, Framed(widget)), 60, 6).lines.last
+    }
+    let pair = Columns(.intrinsic(Button("예", one)), .intrinsic(Button("아니요", other)))
+    expectEqual(hints(pair), "Enter 예  Tab 다음 버튼  Esc 닫기  ? 도움말")
+    expectEqual(hints(Button("예", one)), "Enter 예  Esc 닫기  ? 도움말")
+    let field = TextField("이름", FieldState())
+    expectEqual(
+      hints(Rows(.intrinsic(pair), .intrinsic(field))), "Enter 예  Esc 닫기  ? 도움말")
+  }
+
   @Test func `on a wide screen Esc stays where others do not fit`() {
     let bindings = [
       KeyBinding(.enter, title: "open") {},

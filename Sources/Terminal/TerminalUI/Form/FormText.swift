@@ -11,6 +11,7 @@ public enum FormText {
   public static let close = Phrase(ko: "닫기", en: "close")
   public static let back = Phrase(ko: "뒤로", en: "back")
   public static let nextField = Phrase(ko: "다음 항목", en: "next field")
+  public static let nextButton = Phrase(ko: "다음 버튼", en: "next button")
   public static let saving = Phrase(ko: "저장하는 중입니다.", en: "Saving…")
   public static let discardQuestion = Phrase(
     ko: "나가면 입력한 내용이 사라집니다. 나갈까요?", en: "Discard your changes?")

@@ -59,6 +59,11 @@ struct KeyChain {
     bindings = own + screen.bindings + around.bindings
   }
 
+  /// All bindings, and `others` after those of the focus.
+  func bindings(with others: [KeyBinding]) -> [KeyBinding] {
+    groups[0].bindings + others + groups.dropFirst().flatMap(\.bindings)
+  }
+
   /// The reachable of `bindings`: while text is typed, those without printable keys.
   func reachable(_ bindings: [KeyBinding]) -> [KeyBinding] {
     isTyping ? bindings.compactMap(\.withoutText) : bindings

@@ -27,6 +27,17 @@ extension Window {
     return { self.moveFocus(to: neighbour) }
   }
 
+  /// The hint that says how to get from one button to another, where buttons alone can have the focus, as in a
+  /// question; elsewhere screens say it themselves.
+  func moving(among placed: [RenderPass.Placement]) -> [KeyBinding] {
+    hasButtonsAlone(placed) ? [KeyBinding(title: FormText.nextButton, label: "Tab") {}] : []
+  }
+
+  /// Whether several buttons can have the focus, and nothing else.
+  func hasButtonsAlone(_ placed: [RenderPass.Placement]) -> Bool {
+    placed.count > 1 && placed.allSatisfy { $0.responder is ButtonState }
+  }
+
   func moveFocus(by step: Int) {
     moveFocus { [placements] in $0.move(by: step, among: placements.map(\.responder)) }
   }

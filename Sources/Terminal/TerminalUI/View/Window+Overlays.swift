@@ -32,9 +32,13 @@ extension Window {
     var bindings = hostBindings(environment)
     if let copy = copyBinding(in: environment) { bindings.append(copy) }
     if placements.count > 1 {
+      let (next, previous) =
+        hasButtonsAlone(placements)
+        ? (FormText.nextButton, TerminalText.previousButton)
+        : (FormText.nextField, TerminalText.previousField)
       bindings += [
-        binding(.tab, title: FormText.nextField, isHinted: false) { $0.moveFocus(by: 1) },
-        binding(.backTab, title: TerminalText.previousField, isHinted: false) {
+        binding(.tab, title: next, isHinted: false) { $0.moveFocus(by: 1) },
+        binding(.backTab, title: previous, isHinted: false) {
           $0.moveFocus(by: -1)
         },
       ]

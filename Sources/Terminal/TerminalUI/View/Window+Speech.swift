@@ -20,7 +20,7 @@ extension Window {
   /// The screen in words, with the kind of each line.
   public func spoken() -> [SpokenLine] {
     let speech = describe()
-    if showsKeyHints { hints(of: chain).describe(to: speech) }
+    if showsKeyHints { hints(of: chain, among: placements).describe(to: speech) }
     return speech.spoken
   }
 

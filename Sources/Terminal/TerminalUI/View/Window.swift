@@ -221,7 +221,7 @@ public final class Window {
     overlay?.view.draw(on: canvas.region(rect(above: pass.hints)))
     if let hints = pass.hints {
       let chain = KeyChain(focus: pass.focus, view: pass.keyView, environment: environment)
-      self.hints(of: chain).draw(on: canvas.region(hints))
+      self.hints(of: chain, among: pass.focusable).draw(on: canvas.region(hints))
     }
     markSelection(in: pass.buffer)
     #if DEBUG
@@ -229,12 +229,14 @@ public final class Window {
     #endif
   }
 
-  func hints(of chain: KeyChain) -> KeyHints {
+  /// The hints of a chain of keys, of a screen where these can have the focus.
+  func hints(of chain: KeyChain, among placed: [RenderPass.Placement]) -> KeyHints {
     let own = overlay?.ownHints ?? ownHints
     let always = own.suffix(commands == nil ? 1 : 2)
     // What the program adds is the first to go.
     let others = [copyHint].compactMap(\.self) + own.dropLast(always.count)
     return KeyHints(
-      chain.reachable(chain.bindings + others), own: chain.reachable(Array(always)))
+      chain.reachable(chain.bindings(with: moving(among: placed)) + others),
+      own: chain.reachable(Array(always)))
   }
 }

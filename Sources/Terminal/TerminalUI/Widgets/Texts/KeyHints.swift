@@ -14,6 +14,8 @@ struct KeyHints: Widget {
 
     /// Whether it leaves the screen, so that it stays where others do not fit.
     let isWayOut: Bool
+    /// Whether it is of a binding with keys, and not of several others.
+    let hasKeys: Bool
 
     var columns: Int { keyColumns + (isShort ? 0 : titleColumns) }
 
@@ -89,7 +91,9 @@ struct KeyHints: Widget {
       guard isReachable(binding, after: bindings[..<index]) else { continue }
       let hint = hint(binding, environment)
       guard !hint.key.isEmpty else { continue }
-      if let same = hints.firstIndex(where: { $0.title == hint.title }) {
+      // What moves the selection does not do what another key of the same title does.
+      let same = hints.firstIndex { $0.title == hint.title }
+      if let same, !binding.keys.isEmpty, hints[same].hasKeys {
         hints[same].add(hint)
       } else {
         hints.append(hint)
@@ -112,7 +116,8 @@ struct KeyHints: Widget {
     return Hint(
       key: key, title: title, keyColumns: environment.columns(of: key),
       titleColumns: title.isEmpty ? 0 : environment.columns(of: title) + 1,
-      action: binding.action, isWayOut: binding.keys.contains(.escape))
+      action: binding.action, isWayOut: binding.keys.contains(.escape),
+      hasKeys: !binding.keys.isEmpty)
   }
 
   private func length(_ hints: [Hint]) -> Int {
