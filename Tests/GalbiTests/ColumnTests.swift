@@ -32,7 +32,7 @@ struct ColumnTests {
           let size = Size(columns: columns, rows: 40)
           let app = await demo.make(.offline(in: folder)).launched(size, language)
           try await app.press(keys)
-          let titles = app.window.drawAnew().columnTitles
+          let titles = Set(app.window.passAnew().headings.map(\.title))
           let lost = narrower.subtracting(titles).sorted()
           expectEqual(lost, [], "\(demo.name), after \(keys), in \(columns) columns: \(app.lines)")
           narrower = titles

@@ -28,8 +28,10 @@ struct RoomTests {
   static func faults(on window: Window) -> [String] {
     let frame = window.frame()
     // The list of films has the beginning of what a film is about; all of it is on the film's screen.
-    var faults = window.drawAnew().cutTexts.filter { !$0.contains("lighthouse") }.map {
-      "cut: \($0)"
+    let pass = window.passAnew()
+    var faults = pass.cutTexts.filter { !$0.contains("lighthouse") }.map { "cut: \($0)" }
+    if frame.size.columns >= 80 {
+      faults += pass.headings.filter(\.isCut).map { "cut heading: \($0.title)" }
     }
     // A figure that is cut is another figure.
     faults += frame.lines.filter { $0.contains(Self.cutFigure) }.map { "cut figure: \($0)" }

@@ -1,3 +1,4 @@
+import Expectations
 import Headless
 import Phrases
 import RIBs
@@ -79,11 +80,19 @@ struct SortingEverywhereTests {
     app.shutDown()
   }
 
-  /// Sorts by a key, and then by a click on the sign of the order.
+  /// The titles above the rows, each with its place; none is cut.
+  private func headings(in app: Headless) -> Set<RenderPass.Heading> {
+    app.window.passAnew().headings
+  }
+
+  /// Sorts by a key, and then by a click on the sign of the order; no title moves or is cut.
   private func expectSorting(_ app: Headless, _ name: String) async throws {
     let before = signs(in: app)
     let saidBefore = words(in: app)
+    let titles = headings(in: app)
+    expectEqual(titles.filter(\.isCut), [], "\(name)")
     try await app.press("s")
+    expectEqual(headings(in: app), titles, "\(name)")
     #expect(!words(in: app).isSubset(of: saidBefore), "\(name): the order is not said")
     let sorted = signs(in: app)
     let place = sorted.first { before[$0.key] != $0.value }?.key

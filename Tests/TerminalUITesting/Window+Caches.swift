@@ -4,7 +4,7 @@ extension Window {
   /// Where the frame differs from one that is drawn without what was remembered of earlier ones.
   public var cacheFault: String? {
     let shown = frame()
-    let (frame, caret, _, _) = drawAnew()
+    let (frame, caret) = drawAnew()
     for row in 0..<frame.size.rows {
       for column in 0..<frame.size.columns where shown[column, row] != frame[column, row] {
         return "Column \(column) of row \(row) is not as drawn from nothing."

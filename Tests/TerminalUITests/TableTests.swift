@@ -178,6 +178,27 @@ struct TableTests {
     expectEqual(row(16), "▏ a text o…  -18")
   }
 
+  @Test func `a title with the sign of its order has room before other cells get more`() {
+    func head(_ order: TableColumn.Order?, in columns: Int) -> String? {
+      var text = TableColumn(
+        "Description", .flexible(minimum: 4, preferred: 5, maximum: 5), order: order)
+      text.hasSign = true
+      let table = Table(
+        "", state,
+        columns: [
+          text, TableColumn("Note", .flexible(minimum: 4, preferred: 4, maximum: 40)),
+          TableColumn("Wn", .fixed(2), alignment: .trailing),
+        ], count: 1
+      ) { _ in TableRow(["GS25", "note", "-1"].map { .init($0) }) }
+      return Drawing(of: table, columns, 3).lines.first
+    }
+    // Whether it is sorted by it or not, no column moves.
+    let blanks = String(repeating: " ", count: 17)
+    expectEqual(head(nil, in: 40), "  Description    Note\(blanks)Wn")
+    expectEqual(head(.descending, in: 40), "  Description ▼  Note\(blanks)Wn")
+    expectEqual(head(.descending, in: 18), "  Desc…▼  Note  Wn")
+  }
+
   @Test func `in two rows there are rows only`() {
     expectEqual(
       Drawing(of: table(), 31, 2).lines,

@@ -55,8 +55,7 @@ struct LedgerTable {
       let categories = model.categories
       let names = categories.list.map { environment.columns(of: $0.phrase) }
       // The heading has the sign of the order.
-      let heading =
-        environment.columns(of: title) + (model.listing.sort.column == .category ? 2 : 0)
+      let heading = environment.columns(of: title) + 2
       let most = max(room / 8, Self.categoryColumns)
       return Column(
         title, .fixed(max(min(names.max() ?? 0, most), heading)), rank: 2, sorts: .category

@@ -67,6 +67,7 @@ public struct ListColumn<Row, Column: SortColumn> {
     var column = TableColumn(
       title, width(environment), alignment: alignment, rank: rank,
       order: showsOrder ? sort.order(of: sorts) : nil, isSearched: isSearched)
+    column.hasSign = sorts != nil && showsOrder
     if let unit { column = column.counted(in: unit) }
     let isGrouped = isSaidOnce && (sort.column == nil || sort.column == sorts)
     return isGrouped ? column.saidOnce() : column

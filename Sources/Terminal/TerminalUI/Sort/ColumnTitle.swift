@@ -43,7 +43,7 @@ public struct ColumnTitle: Widget {
 
   public func draw(on canvas: Canvas) {
     let columns = canvas.size.columns
-    canvas.pass.columnTitles.insert(title.text(canvas.environment.language))
+    canvas.note(heading: column, alignment, in: columns)
     canvas.write(
       column.heading(in: columns, canvas.environment), Style(.dim), columns: columns,
       alignment: alignment)
@@ -52,5 +52,18 @@ public struct ColumnTitle: Widget {
 
   public func describe(to speech: Speech) {
     if let spoken { speech.say(spoken.text(speech.environment.language)) }
+  }
+}
+
+extension Canvas {
+  /// Notes the title of a column that has this canvas, and so many columns for it, for tests.
+  func note(heading column: TableColumn, _ alignment: Alignment, in columns: Int) {
+    guard isActive else { return }
+    let start = onScreen(.zero).column
+    pass.headings.insert(
+      RenderPass.Heading(
+        title: column.title.text(environment.language),
+        column: alignment == .leading ? start : start + size.columns,
+        isCut: column.isHeadCut(in: columns, environment)))
   }
 }

@@ -12,6 +12,14 @@ final class RenderPass {
     let isVisible: Bool
   }
 
+  /// The title of a column above rows.
+  struct Heading: Hashable {
+    let title: String
+    /// Where it begins on the screen, or ends if it is that of figures.
+    let column: Int
+    let isCut: Bool
+  }
+
   /// The target of a mouse event: its action, and the responder that receives the focus.
   struct MouseTarget {
     let responder: (any Responder)?
@@ -68,7 +76,7 @@ final class RenderPass {
   /// The paragraphs that had too few rows, for tests.
   var cutTexts: [String] = []
   /// The titles of the columns that tables and lists show, for tests.
-  var columnTitles: Set<String> = []
+  var headings: Set<Heading> = []
   /// Actions to run after the frame.
   private(set) var actions: [() -> Void] = []
   /// Counts the collected results; if it does not change, drawing only produced cells.

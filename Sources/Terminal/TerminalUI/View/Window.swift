@@ -201,16 +201,19 @@ public final class Window {
     return pass
   }
 
-  /// Draws the current frame without caches, for tests; returns also the paragraphs that had too few rows, and
-  /// the titles of the columns of tables.
-  package func drawAnew() -> (
-    frame: Buffer, caret: Point?, cutTexts: [String], columnTitles: Set<String>
-  ) {
+  /// Draws the current frame without caches, for tests.
+  package func drawAnew() -> (frame: Buffer, caret: Point?) {
+    let pass = passAnew()
+    return (pass.buffer, pass.caret)
+  }
+
+  /// A frame that was drawn without caches, for tests.
+  func passAnew() -> RenderPass {
     let pass = RenderPass(
       buffer: Buffer(size: size, clusters: buffer.clusters), environment: environment,
       focus: focus.responder, revision: nil, origin: overlay?.origin, longWaits: waits.long)
     draw(in: pass)
-    return (pass.buffer, pass.caret, pass.cutTexts, pass.columnTitles)
+    return pass
   }
 
   private func draw(in pass: RenderPass) {

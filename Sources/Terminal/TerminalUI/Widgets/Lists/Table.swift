@@ -128,7 +128,7 @@ public struct Table: Widget {
     of columns: [ListColumn<Row, Column>], _ sort: Sort<Column>, in environment: Environment
   ) -> Int {
     let columns = columns.map { $0.column(sort, in: environment) }
-    return TableLayout.columns(of: columns)
+    return TableLayout.columns(of: columns, heads: columns.map { $0.headColumns(environment) })
   }
 
   public func size(in offered: Size, _ environment: Environment) -> Size {
@@ -165,7 +165,8 @@ public struct Table: Widget {
         - (size.columns < ScrollBar.fewColumnsOfTable ? gutter : ScrollBar.columns)
       : ScrollBar.columns(
         of: count, visible: size.rows - top, in: size.columns, few: ScrollBar.fewColumnsOfTable)
-    let layout = TableLayout(columns, in: inner - before)
+    let heads = columns.map { $0.headColumns(canvas.environment) }
+    let layout = TableLayout(columns, heads: heads, in: inner - before)
     if top > 0 {
       let head = Rect(column: before, columns: inner - before, rows: top)
       draw(layout, on: canvas.region(head))
@@ -186,7 +187,8 @@ public struct Table: Widget {
     let widest = hidden == nil ? nil : texts.max { $0.span.count < $1.span.count }?.column
     for (index, span) in layout.spans {
       var column = columns[index]
-      line.pass.columnTitles.insert(column.title.text(line.environment.language))
+      let place = line.region(Rect(column: span.lowerBound, columns: span.count, rows: 1))
+      place.note(heading: column, column.alignment, in: index == widest ? .max : span.count)
       if let hidden, index == widest {
         column = column.naming(columns[hidden], in: span.count, line.environment)
       }
@@ -235,7 +237,7 @@ public struct Table: Widget {
 
   public func describe(to speech: Speech) {
     let language = speech.environment.language
-    list(TableLayout(columns, in: 0)).describe(to: speech)
+    list(TableLayout(columns, heads: [], in: 0)).describe(to: speech)
     if speaksOrder, onChooseColumn != nil { speech.say(order.text(language)) }
     if let footer { speech.say(footer.words(columns, language)) }
   }

@@ -39,6 +39,8 @@ public struct TableColumn: Hashable, Sendable {
   let alignment: Alignment
   let rank: Int
   let order: Order?
+  /// Whether the sign of an order may stand behind the title, for which its room is kept.
+  var hasSign: Bool
   /// Whether a search of the table looks into it.
   let isSearched: Bool
   /// The unit of its figures, which its title says.
@@ -61,6 +63,7 @@ public struct TableColumn: Hashable, Sendable {
     self.alignment = alignment
     self.rank = rank
     self.order = order
+    hasSign = order != nil
   }
 
   /// The column with a unit behind its title, which its cells leave out; in few columns the unit stands for
@@ -91,6 +94,23 @@ public struct TableColumn: Hashable, Sendable {
       environment.cut(title.text(language), to: room) + tail, width, alignment: alignment,
       rank: rank,
       order: hidden.order, isSearched: isSearched)
+  }
+
+  /// The columns of its title with the sign of an order, whether or not the rows are sorted by it.
+  func headColumns(_ environment: Environment) -> Int {
+    let columns = shortestTitle(environment)
+    return columns == 0 ? 0 : columns + (hasSign ? 2 : 0)
+  }
+
+  /// Whether its title is cut in so many columns.
+  func isHeadCut(in columns: Int, _ environment: Environment) -> Bool {
+    shortestTitle(environment) + (order == nil ? 0 : 1) > columns
+  }
+
+  /// The columns of its title, or of the unit that stands for it.
+  private func shortestTitle(_ environment: Environment) -> Int {
+    min(
+      unit.map { environment.columns(of: $0) } ?? .max, environment.columns(of: title))
   }
 
   /// The title in so many columns, with the symbol of the sort order, which is never cut.

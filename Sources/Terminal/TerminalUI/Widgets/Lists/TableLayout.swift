@@ -6,8 +6,10 @@ struct TableLayout {
   /// The blank columns between columns.
   private static let spacing = 2
 
+  /// `heads` are the columns that the titles need, which they get as far as there is room besides what the
+  /// cells prefer.
   @MainActor
-  init(_ columns: [TableColumn], in width: Int) {
+  init(_ columns: [TableColumn], heads: [Int], in width: Int) {
     var shown = Array(columns.enumerated())
     /// The total width of the shown columns, including the blanks between them.
     func sum(of length: any KeyPath<TableColumn.Width, Int> & Sendable) -> Int {
@@ -26,11 +28,21 @@ struct TableLayout {
         minimum: width.minimum, length: width.preferred, weight: width.isFlexible ? 1 : 0)
     }
     var rest = width - sum(of: \.preferred)
-    for (place, column) in shown.enumerated() where rest > 0 {
-      let more = min(column.element.width.maximum - column.element.width.preferred, rest)
-      extents[place].length += more
-      rest -= more
+    func makeRoomForHeads(isFlexible: Bool) {
+      for (place, column) in shown.enumerated()
+      where column.element.width.isFlexible == isFlexible && heads.indices.contains(column.offset) {
+        let more = max(min(heads[column.offset] - extents[place].length, rest), 0)
+        extents[place].length += more
+        rest -= more
+      }
     }
+    makeRoomForHeads(isFlexible: true)
+    for (place, column) in shown.enumerated() where rest > 0 {
+      let more = min(column.element.width.maximum - extents[place].length, rest)
+      extents[place].length += max(more, 0)
+      rest -= max(more, 0)
+    }
+    makeRoomForHeads(isFlexible: false)
     // Flexible columns shrink before fixed ones, such as amounts.
     let excess = max(sum(of: \.minimum) - width, 0)
     for index in extents.indices where extents[index].weight > 0 && excess > 0 {
@@ -46,9 +58,11 @@ struct TableLayout {
     }
   }
 
-  /// The columns of all of them at their greatest width.
-  static func columns(of columns: [TableColumn]) -> Int {
-    columns.reduce(spacing * max(columns.count - 1, 0)) { $0 + $1.width.maximum }
+  /// The columns of all of them at their greatest width, or that of their titles.
+  static func columns(of columns: [TableColumn], heads: [Int]) -> Int {
+    zip(columns, heads).reduce(spacing * max(columns.count - 1, 0)) {
+      $0 + max($1.0.width.maximum, $1.1)
+    }
   }
 
   /// The length that all columns must have for a column to be visible.
