@@ -42,6 +42,8 @@ struct FormFlowTests {
     private(set) lazy var flow = FormFlow(
       "save note", of: self, \.form, faultNotice: Phrase(ko: "확인", en: "Look."))
     private(set) var log: [String] = []
+    /// To which a failure belongs.
+    var part: Note.Input.Field?
     /// Returns when the store may answer.
     var store: @MainActor () async throws(Failure) -> Void = {}
 
@@ -49,7 +51,7 @@ struct FormFlowTests {
       switch action {
       case .edit(let change): flow.edit(change)
       case .form(let event):
-        flow.receive(event) { [self] input throws(Failure) in
+        flow.receive(event, at: { [self] _ in part }) { [self] input throws(Failure) in
           log.append("save \(input.title)")
           try await store()
         } then: { [self] in
@@ -107,6 +109,20 @@ struct FormFlowTests {
     expectEqual(form.notice, nil)
   }
 
+  @Test func `a failure that belongs to a part is said there until the input changes`() async {
+    let interactor = launch()
+    interactor.store = { () throws(Failure) in throw .full }
+    interactor.part = .text
+    type("a")
+    presenter.send(.form(.save))
+    await tree.activity.settled()
+    #expect(form.refusal(of: .text) == Failure.full.phrase && form.refusal(of: .title) == nil)
+    #expect(form.focus.value == .text)
+    expectEqual(form.notice, .failed(Phrase(ko: "확인", en: "Look.")))
+    type("ab")
+    #expect(form.refusal(of: .text) == nil && form.notice == nil)
+  }
+
   @Test func `wrong input is not saved, and the keys go to the first part that is wrong`() async {
     let interactor = launch()
     #expect(!form.showsErrors)
@@ -137,13 +153,16 @@ struct FormFlowTests {
     expectEqual(interactor.log, ["left", "left"])
   }
 
-  @Test func `Esc at the question goes back, and again leaves`() {
+  @Test func `no number of Esc discards what was typed`() {
     let interactor = launch()
     type("a")
-    presenter.send(.form(.leave), .form(.leave))
-    #expect(!form.isAsking && interactor.log == [])
-    presenter.send(.form(.leave))
-    expectEqual(interactor.log, ["left"])
+    for _ in 0..<3 {
+      presenter.send(.form(.leave))
+      #expect(form.isAsking)
+      presenter.send(.form(.leave))
+      #expect(!form.isAsking)
+    }
+    expectEqual(interactor.log, [])
   }
 
   @Test func `Esc asks again after an attempt to save`() async {
@@ -244,15 +263,6 @@ struct FormFlowTests {
     _ = press(.tab)
     view.show(asking)
     expectEqual(press(.enter), [.stay])
-  }
-
-  @Test func `after Esc at the question any other key is told, once`() {
-    let (view, press) = shown()
-    expectEqual(press(.tab, .escape), [.leave])
-    view.show(asking)
-    expectEqual(press(.escape), [.leave])
-    view.show(Note.Model())
-    expectEqual(press(.tab, .escape, .tab), [.stay, .leave])
   }
 
   @Test func `a form that is gone has nothing unsaved`() {

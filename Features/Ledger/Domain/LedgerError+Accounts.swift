@@ -13,9 +13,10 @@ extension LedgerError {
           + "changed. Press L to unlock.")
     case .accountName:
       Phrase(
-        ko: "다른 계좌와 겹치지 않는 이름을 \(LedgerAccount.nameLimit)자 이내로 입력해 주세요.",
-        en: "Enter a name of up to \(LedgerAccount.nameLimit) characters that no other account has."
-      )
+        ko: "이름을 \(LedgerAccount.nameLimit)자 이내로 입력해 주세요.",
+        en: "Enter a name of up to \(LedgerAccount.nameLimit) characters.")
+    case .accountTaken(let name):
+      Phrase(ko: "‘\(name)’ 계좌가 이미 있습니다.", en: "There is already an account “\(name)”.")
     case .accountStays:
       Phrase(
         ko: "슈퍼페이와 현금 계좌는 삭제할 수 없습니다.", en: "SuperPay and Cash can’t be deleted.")

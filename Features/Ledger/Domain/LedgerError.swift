@@ -14,8 +14,10 @@ public enum LedgerError: PhrasedError, Hashable {
   case undoOverChange
   /// The categories or the rules were changed elsewhere since they were read.
   case settingsChanged
-  /// A category's name is empty, too long, or another one's.
+  /// A category's name is empty or too long.
   case categoryName
+  /// Another category has this name.
+  case categoryTaken(String)
   /// `.other` cannot be removed.
   case otherStays
   /// A rule says nothing of an entry, or its least amount is above its most.
@@ -30,8 +32,10 @@ public enum LedgerError: PhrasedError, Hashable {
   case nothingNew
   /// So many rows are locked by a reconciliation.
   case locked(Int)
-  /// An account's name is empty, too long, or another one's.
+  /// An account's name is empty or too long.
   case accountName
+  /// Another account has this name.
+  case accountTaken(String)
   /// SuperPay and cash cannot be removed.
   case accountStays
   /// SuperPay began with nothing.
@@ -116,9 +120,10 @@ public enum LedgerError: PhrasedError, Hashable {
         en: "Categories or rules were changed elsewhere. Try again.")
     case .categoryName:
       Phrase(
-        ko: "다른 분류와 겹치지 않는 이름을 \(UserCategory.nameLimit)자 이내로 입력해 주세요.",
-        en: "Enter a name of up to \(UserCategory.nameLimit) characters that no other category has."
-      )
+        ko: "이름을 \(UserCategory.nameLimit)자 이내로 입력해 주세요.",
+        en: "Enter a name of up to \(UserCategory.nameLimit) characters.")
+    case .categoryTaken(let name):
+      Phrase(ko: "‘\(name)’ 분류가 이미 있습니다.", en: "There is already a category “\(name)”.")
     case .otherStays:
       Phrase(ko: "이 분류는 삭제할 수 없습니다.", en: "This category can’t be deleted.")
     case .ruleMatchesAll:

@@ -98,7 +98,8 @@ struct AccountContractTests {
     let id = try #require(try await work.settings().accounts.list.last).id
     try await expectEqual(work.settings().accounts[id].name, "우리 은행")
     for name in ["우리은행", "현금", "cash", "", String(repeating: "가", count: 21)] {
-      await #expect(throws: LedgerError.accountName) {
+      let isTaken = !name.isEmpty && name.count < 20
+      await #expect(throws: isTaken ? LedgerError.accountTaken(name) : .accountName) {
         try await work.perform(.account(.set(nil, name: name)))
       }
     }

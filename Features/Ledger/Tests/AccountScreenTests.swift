@@ -85,7 +85,7 @@ struct AccountScreenTests {
   @Test func `an empty account is removed at once, and a name is one account's`() async throws {
     let app = LedgerApp()
     try await app.press("K a \"현금\" C-s")
-    #expect(app.speech.contains(LedgerError.accountName.phrase.text(.korean)))
+    #expect(app.speech.contains("오류: ‘현금’ 계좌가 이미 있습니다."))
     try await app.press("Tab \"x\" C-s")
     let wrong = LedgerValidationError.noBalance.phrase.text(.korean)
     #expect(app.speech.contains { $0.contains(wrong) })

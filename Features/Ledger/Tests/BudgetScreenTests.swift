@@ -82,10 +82,19 @@ struct BudgetScreenTests {
     }
     try await app.press("b A C-s")
     #expect(says(BudgetText.noQuery))
-    try await app.press("\"cat:xyz\" Enter \"30000\" C-s")
+    // An amount takes figures alone, and its fault stands at it.
+    try await app.press("\"cat:식비\" C-s")
+    let error = language == .korean ? "오류" : "error"
+    #expect(
+      app.speech.contains("\(error): \(LedgerValidationError.noAmount.phrase.text(language))"))
+    #expect(
+      app.speech.contains { $0.hasPrefix("> ") && $0.contains(Won.zero.phrase.text(language)) })
+    try await app.press("a b c")
+    #expect(says(Won.zero.phrase))
+    try await app.press("BackTab C-u \"cat:xyz\" Enter \"30000\" C-s")
     let fault = try #require(BudgetSubject(query: "cat:xyz").fault(in: .builtIn))
-    #expect(fault.place == 1 && says(fault.phrase))
-    try await app.press("BackTab C-u \"cat:식비 amt:>20000\" C-s")
+    #expect(fault.place == 1 && app.speech.contains("\(error): \(fault.phrase.text(language))"))
+    try await app.press("C-u \"cat:식비 amt:>20000\" C-s")
     expectEqual(app.dependencies.notice, "저장했습니다. u로 되돌릴 수 있습니다.")
     let month = try #require(LedgerMonth(rawValue: 202611))
     let subject = BudgetSubject(query: "cat:식비 amt:>20000")
@@ -156,10 +165,10 @@ struct BudgetScreenTests {
   {
     let app = LedgerApp()
     try await app.press("b a C-s")
-    #expect(app.speech.contains(LedgerError.budgetAmount.phrase.text(.korean)))
+    #expect(app.speech.contains("오류: \(LedgerError.budgetAmount.phrase.text(.korean))"))
     try await app.press("Enter")
     await app.send(.paste("오만"))
-    #expect(app.speech.contains(LedgerError.budgetAmount.phrase.text(.korean)))
+    #expect(app.speech.contains("오류: \(LedgerError.budgetAmount.phrase.text(.korean))"))
     await app.send(.paste("50,000원"))
     #expect(app.speech.contains("> 입력란 금액: 50,000원"))
     try await app.press("Backspace Esc")
@@ -169,7 +178,7 @@ struct BudgetScreenTests {
     #expect(app.speech.contains("> 입력란 금액: 7원"))
     try await app.press("BackTab Right Right C-s")
     // A category that has no budget begins with nothing.
-    #expect(app.speech.contains(LedgerError.budgetAmount.phrase.text(.korean)))
+    #expect(app.speech.contains("오류: \(LedgerError.budgetAmount.phrase.text(.korean))"))
     try await app.press("\"9\" C-s")
     expectEqual(amount(app, .movies), 9)
     #expect(app.speech.contains { $0.hasPrefix("> 표 예산, 3 / 3: 영화, 예산 9원") })

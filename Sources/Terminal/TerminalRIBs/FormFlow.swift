@@ -58,6 +58,7 @@ public import TerminalUI
     update { form in
       change(&form.input)
       form.leaving.stay()
+      form.refusal = nil
       if !form.isSaving { form.notice = nil }
     }
   }
@@ -70,19 +71,27 @@ public import TerminalUI
     }
   }
 
+  /// Says beside a part, to which the keys go, why the input was not saved.
+  public func refuse(_ reason: some Phrased, at field: Input.Field) {
+    update { $0.refusal = .init(field: field, reason: reason.phrase) }
+    say(faultNotice.map(FormNotice.failed), focus: field)
+  }
+
   /// Does what the user wants with the form.
   ///
   /// - Parameters:
   ///   - event: What the user has done.
+  ///   - field: The part beside which a failure is said; nil where it is said below all of them.
   ///   - save: Stores the input, in which nothing is wrong.
   ///   - then: Called with what `save` returned; not after the riblet has resigned.
   ///   - leave: Called when the form is to be left without saving.
   public func receive<Saved, Failure: PhrasedError>(
-    _ event: FormEvent, save: @escaping @MainActor (Input) async throws(Failure) -> Saved,
+    _ event: FormEvent, at field: @escaping @MainActor (Failure) -> Input.Field? = { _ in nil },
+    save: @escaping @MainActor (Input) async throws(Failure) -> Saved,
     then: @escaping @MainActor (Saved) -> Void, leave: @MainActor () -> Void
   ) {
     switch event {
-    case .save: self.save(save, then: then)
+    case .save: self.save(save, at: field, then: then)
     case .leave:
       guard let state, !state.isSaving else { return }
       var leaving = state.leaving
@@ -96,6 +105,7 @@ public import TerminalUI
 
   private func save<Saved, Failure: PhrasedError>(
     _ save: @escaping @MainActor (Input) async throws(Failure) -> Saved,
+    at field: @escaping @MainActor (Failure) -> Input.Field?,
     then: @escaping @MainActor (Saved) -> Void
   ) {
     guard let state, !state.isSaving, !state.isAsking else { return }
@@ -108,6 +118,7 @@ public import TerminalUI
     }
     update { form in
       form.isSaving = true
+      form.refusal = nil
       form.notice = .saving
       form.leaving.stay()
     }
@@ -125,7 +136,9 @@ public import TerminalUI
       }
       switch result {
       case .success(let saved): then(saved)
-      case .failure(let error): say(.failed(error.phrase))
+      case .failure(let error):
+        guard let field = field(error) else { return say(.failed(error.phrase)) }
+        refuse(error, at: field)
       }
     }
   }

@@ -1,4 +1,5 @@
 import Editing
+public import Phrases
 public import RIBs
 public import TerminalUI
 
@@ -47,11 +48,24 @@ public struct FormState<Input: FormInput>: Equatable {
   public internal(set) var showsErrors = false
   /// What the form says below its fields.
   public internal(set) var notice: FormNotice?
+  /// Why the input was not saved, and the part to which that belongs; nil after the next change of the input.
+  public internal(set) var refusal: Refusal?
   /// Whether the input is being saved.
   public internal(set) var isSaving = false
   /// The part to which the keys go next.
   public internal(set) var focus = ViewRequest<Input.Field>()
   var leaving = LeavingForm()
+
+  /// What is wrong with a part, which only saving could tell.
+  public struct Refusal: Equatable {
+    let field: Input.Field
+    let reason: Phrase
+  }
+
+  /// What saving has found wrong with a part; nil for nothing.
+  public func refusal(of field: Input.Field) -> Phrase? {
+    refusal.flatMap { $0.field == field ? $0.reason : nil }
+  }
 
   /// A form that begins with `input`, which is there to be saved if it differs from `before`.
   public init(_ input: Input, before: Input? = nil) {

@@ -73,7 +73,7 @@ public struct LedgerAccounts: Codable, Hashable, Sendable {
 
   // MARK: Changes
 
-  /// Throws `.accountName` if the name is empty, too long or another account's, and `.tooMany`.
+  /// Throws `.accountName` if the name is empty or too long, `.accountTaken` and `.tooMany`.
   mutating func add(_ name: String) throws(LedgerError) -> LedgerAccount.ID {
     guard list.count < Self.limit else { throw .tooMany(Self.limit) }
     let name = try checked(name, for: nil)
@@ -169,9 +169,8 @@ public struct LedgerAccounts: Codable, Hashable, Sendable {
   ) throws(LedgerError) -> String {
     let name = LedgerEntry.normalised(name)
     let others = list.filter { $0.id != id }
-    guard !name.isEmpty, name.fits(LedgerAccount.nameLimit),
-      !others.contains(where: { $0.isCalled(name) })
-    else { throw .accountName }
+    guard !name.isEmpty, name.fits(LedgerAccount.nameLimit) else { throw .accountName }
+    guard !others.contains(where: { $0.isCalled(name) }) else { throw .accountTaken(name) }
     return name
   }
 }

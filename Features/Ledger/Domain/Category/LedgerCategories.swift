@@ -107,7 +107,7 @@ public struct LedgerCategories: Codable, Hashable, Sendable {
 
   /// Adds a category of the user's own at the end, before `.other` if that is last.
   ///
-  /// Throws `.categoryName` if the name is empty, too long or another category's, and `.tooMany`.
+  /// Throws `.categoryName` if the name is empty or too long, `.categoryTaken` and `.tooMany`.
   public mutating func add(
     _ name: String, tint: Int
   ) throws(LedgerError) -> LedgerCategory {
@@ -161,9 +161,10 @@ public struct LedgerCategories: Codable, Hashable, Sendable {
   ) throws(LedgerError) -> String {
     let name = LedgerEntry.normalised(name)
     let others = list.filter { $0.id != id }
-    guard !name.isEmpty, name.fits(UserCategory.nameLimit),
-      !others.contains(where: { $0.names.contains { NameKey($0) == NameKey(name) } })
-    else { throw .categoryName }
+    guard !name.isEmpty, name.fits(UserCategory.nameLimit) else { throw .categoryName }
+    guard !others.contains(where: { $0.names.contains { NameKey($0) == NameKey(name) } }) else {
+      throw .categoryTaken(name)
+    }
     return name
   }
 }

@@ -41,14 +41,14 @@ public enum LedgerValidationError: PhrasedError, Hashable {
     return switch self {
     case .noDay: Phrase(ko: "2026-11-21처럼 입력해 주세요.", en: "Enter a date such as 2026-11-21.")
     case .impossibleDay:
-      Phrase(ko: "없는 날짜입니다. 다시 입력해 주세요.", en: "This date does not exist. Enter another one.")
+      Phrase(ko: "없는 날짜입니다. 다시 입력해 주세요.", en: "This date doesn’t exist. Enter another one.")
     case .noAmount:
-      Phrase(ko: "1부터 \(most)까지의 숫자를 입력해 주세요.", en: "Enter a whole number from 1 to \(most).")
+      Phrase(ko: "1원부터 \(most)원까지 입력해 주세요.", en: "Enter an amount from 1 to \(most) won.")
     case .noText: Phrase(ko: "내용을 입력해 주세요.", en: "Enter a description.")
     case .noBalance:
       Phrase(
-        ko: "\(most)까지의 숫자를 입력해 주세요. 마이너스 잔액은 앞에 -를 붙여 주세요.",
-        en: "Enter a whole number up to \(most), with - if it is negative.")
+        ko: "\(most)원까지 입력해 주세요. 마이너스 잔액은 앞에 -를 붙여 주세요.",
+        en: "Enter an amount up to \(most) won, with - if it is negative.")
     case .noCondition:
       Phrase(
         ko: "내용, 단어, 금액 중 하나를 입력해 주세요.", en: "Enter a description, words or an amount.")

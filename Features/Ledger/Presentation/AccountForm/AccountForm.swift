@@ -55,9 +55,10 @@ enum AccountForm: Riblet {
       return LedgerAccount(id: id, name: form.input.name).likelyKind
     }
 
-    func error(in field: Input.Field) -> LedgerValidationError? {
+    func error(in field: Input.Field) -> Phrase? {
       let error = form.input.error(in: field)
-      return form.showsErrors || error?.isSaidAtOnce == true ? error : nil
+      let isShown = form.showsErrors || error?.isSaidAtOnce == true
+      return (isShown ? error?.phrase : nil) ?? form.refusal(of: field)
     }
 
     /// SuperPay begins with nothing.

@@ -31,7 +31,7 @@ final class AccountFormInteractor: PresentableInteractor<AccountForm> {
       let kind = model.kind.stepped(by: step)
       flow.edit { $0.kind = kind }
     case .form(let event):
-      flow.receive(event) { [ledger, model] input throws(LedgerError) in
+      flow.receive(event, at: Self.field) { [ledger, model] input throws(LedgerError) in
         let opening = model.hasOpening ? input.openingAmount ?? .zero : .zero
         let name = Self.name(input, model)
         let command = AccountCommand.set(
@@ -45,6 +45,10 @@ final class AccountFormInteractor: PresentableInteractor<AccountForm> {
         leave(model.account?.id)
       }
     }
+  }
+
+  private static func field(of error: LedgerError) -> AccountForm.Input.Field? {
+    error.isOfName ? .name : error == .openingAmount ? .opening : nil
   }
 
   private func leave(_ id: LedgerAccount.ID?) {

@@ -15,8 +15,7 @@ protocol BudgetFormListener: Listener {
 
 /// The form in which a budget is given an amount from a month on.
 enum BudgetForm: Riblet {
-  /// What is judged before saving; an invalid amount is reported on saving.
-  enum Field: Hashable, Sendable { case query }
+  enum Field: Hashable, Sendable { case query, amount }
 
   struct Input: FormInput {
     var subject: BudgetSubject
@@ -35,7 +34,19 @@ enum BudgetForm: Riblet {
 
     var isTooLong: Bool { !query.fits(BudgetSubject.queryLimit) }
 
-    var firstFault: Field? { isTooLong || subject.query?.isEmpty == true ? .query : nil }
+    /// What is wrong with a part; an amount that is none is one of nothing.
+    func error(in field: Field) -> Phrase? {
+      switch field {
+      case .query:
+        LedgerValidationError(query, upTo: BudgetSubject.queryLimit)?.phrase
+          ?? (subject.query?.isEmpty == true ? BudgetText.noQuery : nil)
+      case .amount:
+        LedgerEntry.amounts.contains(entry.amount.amount)
+          ? nil : LedgerValidationError.noAmount.phrase
+      }
+    }
+
+    var firstFault: Field? { [Field.query, .amount].first { error(in: $0) != nil } }
 
     func differs(from before: Input) -> Bool { isChanged }
   }
@@ -58,6 +69,14 @@ enum BudgetForm: Riblet {
 
     var subject: BudgetSubject { form.input.subject }
 
+    /// Whether the form is of a query that is typed.
+    var isTyped: Bool { isNew && subject.query != nil }
+
+    func error(in field: Field) -> Phrase? {
+      let isShown = form.showsErrors || field == .query && form.input.isTooLong
+      return (isShown ? form.input.error(in: field) : nil) ?? form.refusal(of: field)
+    }
+
     /// The last month in which the amount will hold; nil if it is not followed by another one.
     var last: LedgerMonth? {
       settings.budgets.nextChange(of: subject, after: month)?.advanced(by: -1)
@@ -73,7 +92,6 @@ enum BudgetForm: Riblet {
     case paste(String)
     case stepCategory(Int)
     case typeQuery(String)
-    case typeAmount(String)
     case form(FormEvent)
   }
 }
@@ -82,8 +100,9 @@ enum BudgetForm: Riblet {
 extension BudgetForm {
   static let commands: [KeyCommand<BudgetForm>] = [
     KeyCommand("-", title: LedgerField.amount.phrase, sends: .typeSign).unhinted,
-    KeyCommand(.backspace, title: BudgetText.erase, sends: .erase).unhinted,
-    KeyCommand(.control("u"), title: BudgetText.clear, sends: .clear).unhinted,
+    // A query that is typed has these keys in its field.
+    KeyCommand(.backspace, title: BudgetText.erase, sends: .erase).unhinted.when { !$0.isTyped },
+    KeyCommand(.control("u"), title: BudgetText.clear, sends: .clear).unhinted.when { !$0.isTyped },
   ]
 }
 

@@ -35,7 +35,7 @@ final class BudgetFormInteractor: PresentableInteractor<BudgetForm> {
     case .paste(let text):
       var isAmount = true
       edit { isAmount = $0.entry.paste(text) }
-      if !isAmount { flow.say(.failed(LedgerError.budgetAmount.phrase)) }
+      if !isAmount { flow.refuse(LedgerError.budgetAmount, at: .amount) }
     case .stepCategory(let step):
       let settings = model.settings
       let chosen = model.subject.category ?? .other
@@ -49,14 +49,9 @@ final class BudgetFormInteractor: PresentableInteractor<BudgetForm> {
         $0.query = text
         $0.subject = BudgetSubject(query: text)
       }
-    case .typeAmount(let text):
-      edit {
-        $0.entry.clear()
-        // What is no amount is none, which is said when it is saved.
-        _ = $0.entry.paste(text)
-      }
     case .form(let event):
-      flow.receive(event) { [ledger, month = model.month] input throws(LedgerError) in
+      flow.receive(event, at: { [model] in Self.field(of: $0, in: model) }) {
+        [ledger, month = model.month] input throws(LedgerError) in
         let before = ledger.state.value.settings
         if let fault = input.subject.fault(in: before) { throw .query(fault) }
         var settings = before
@@ -68,6 +63,15 @@ final class BudgetFormInteractor: PresentableInteractor<BudgetForm> {
       } leave: {
         listener?.budgetFormDidClose()
       }
+    }
+  }
+
+  /// A query that is not typed has no field.
+  private static func field(of error: LedgerError, in model: Model) -> BudgetForm.Field? {
+    switch error {
+    case .query: model.isTyped ? .query : nil
+    case .budgetAmount: .amount
+    default: nil
     }
   }
 

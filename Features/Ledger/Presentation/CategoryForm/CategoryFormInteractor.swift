@@ -45,7 +45,8 @@ final class CategoryFormInteractor: PresentableInteractor<CategoryForm> {
       let count = UserCategory.tintCount
       flow.edit { $0.tint = ($0.tint + step + count) % count }
     case .form(let event):
-      flow.receive(event) { [ledger, model] input throws(LedgerError) in
+      flow.receive(event, at: { $0.isOfName ? .name : nil }) {
+        [ledger, model] input throws(LedgerError) in
         let before = ledger.state.value.settings
         var settings = before
         let id = try Self.change(&settings.categories, model, to: input)
@@ -73,5 +74,15 @@ final class CategoryFormInteractor: PresentableInteractor<CategoryForm> {
     let isSame = category.name == nil && input.name == model.form.before.name
     try categories.change(category.id, name: isSame ? "" : input.name, tint: input.tint)
     return category.id
+  }
+}
+
+extension LedgerError {
+  /// Whether it is about the name of a category or an account.
+  var isOfName: Bool {
+    switch self {
+    case .categoryName, .categoryTaken, .accountName, .accountTaken: true
+    default: false
+    }
   }
 }

@@ -41,7 +41,8 @@ final class CategoryFormView: View<CategoryForm> {
     return controls.page(
       [
         TextField(
-          LedgerText.name, name, labelColumns: Self.labelColumns, error: model.form.input.error),
+          LedgerText.name, name, labelColumns: Self.labelColumns,
+          error: model.form.input.error?.phrase ?? model.form.refusal(of: .name)),
         OneLine(Columns(spacing: 2, .intrinsic(option), .intrinsic(swatch))),
       ], model.form)
   }

@@ -106,9 +106,10 @@ enum RuleForm: Riblet {
       return rule.sentence(categories, accounts)
     }
 
-    func error(in field: Field) -> LedgerValidationError? {
+    func error(in field: Field) -> Phrase? {
       let error = form.input.errors[field]
-      return form.showsErrors || error?.isSaidAtOnce == true ? error : nil
+      let isShown = form.showsErrors || error?.isSaidAtOnce == true
+      return (isShown ? error?.phrase : nil) ?? form.refusal(of: field)
     }
   }
 

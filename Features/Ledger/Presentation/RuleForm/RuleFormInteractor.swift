@@ -36,7 +36,8 @@ final class RuleFormInteractor: PresentableInteractor<RuleForm> {
     case .turn: edit { $0.isOn.toggle() }
     case .switchApplied: edit { $0.isApplied.toggle() }
     case .form(let event):
-      flow.receive(event, save: save) { [listener] saved in
+      flow.receive(event, at: { $0 == .ruleMatchesAll ? .payee : nil }, save: save) {
+        [listener] saved in
         listener?.sheetDidEnd(.manage(.saved(saved.rule, saved.outcome)))
       } leave: {
         listener?.sheetDidEnd(.manage(.rules(model.before.id)))

@@ -89,7 +89,7 @@ final class RuleFormView: View<RuleForm> {
     fields[field].map {
       TextField(
         label, $0, labelColumns: Self.labelColumns,
-        error: model.error(in: field)?.phrase)
+        error: model.error(in: field))
     }
   }
 

@@ -1,5 +1,6 @@
 import Editing
 import LedgerDomain
+import Phrases
 import RIBs
 import Store
 import TerminalRIBs
@@ -30,8 +31,9 @@ enum StatementForm: Riblet {
     let accounts: LedgerAccounts
     var form: FormState<Input>
 
-    func error(in field: StatementDraft.Field) -> LedgerValidationError? {
-      form.showsErrors ? form.input.draft.errors[field] : nil
+    func error(in field: StatementDraft.Field) -> Phrase? {
+      let error = form.showsErrors ? form.input.draft.errors[field] : nil
+      return error?.phrase ?? form.refusal(of: field)
     }
   }
 

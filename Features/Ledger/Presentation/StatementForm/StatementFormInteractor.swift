@@ -56,7 +56,7 @@ final class StatementFormInteractor: PresentableInteractor<StatementForm> {
   private func didRead(_ last: LedgerReconciliation?, for input: StatementForm.Input) {
     guard let statement = input.draft.statement else { return }
     if let last, last.day > statement.day {
-      return flow.say(.failed(LedgerError.statementDay(last.day).phrase), focus: .day)
+      return flow.refuse(LedgerError.statementDay(last.day), at: .day)
     }
     listener?.statementDidEnd(input.account, statement)
   }

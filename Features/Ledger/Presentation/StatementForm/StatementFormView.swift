@@ -62,7 +62,7 @@ final class StatementFormView: View<StatementForm> {
       TextField(
         label, $0, labelColumns: Self.labelColumns,
         placeholder: field == .balance ? ReconcileText.balanceExample : nil,
-        error: model.error(in: field)?.phrase)
+        error: model.error(in: field))
     }
   }
 }

@@ -45,6 +45,9 @@ public struct AmountField: Widget {
 public final class AmountState: Responder {
   /// Called with pasted text.
   public var onPaste: ((String) -> Void)?
+  /// Called on Backspace and on Ctrl-U, where the view does not bind these for all of its fields.
+  public var onErase: (() -> Void)?
+  public var onClear: (() -> Void)?
   /// Called on Enter; without it Enter does nothing, and no hint names it.
   public var onSubmit: (() -> Void)?
 
@@ -61,7 +64,22 @@ public final class AmountState: Responder {
   public func insert(_ text: String) { onPaste?(text) }
 
   public func bindings(in environment: Environment) -> [KeyBinding] {
-    guard onSubmit != nil else { return [] }
-    return [KeyBinding(.enter, title: submission) { [weak self] in self?.onSubmit?() }]
+    var bindings: [KeyBinding] = []
+    if onSubmit != nil {
+      bindings.append(KeyBinding(.enter, title: submission) { [weak self] in self?.onSubmit?() })
+    }
+    if onErase != nil {
+      bindings.append(
+        KeyBinding(.backspace, title: TerminalText.erase, isHinted: false) { [weak self] in
+          self?.onErase?()
+        })
+    }
+    if onClear != nil {
+      bindings.append(
+        KeyBinding(.control("u"), title: TerminalText.eraseToStart, isHinted: false) {
+          [weak self] in self?.onClear?()
+        })
+    }
+    return bindings
   }
 }
