@@ -1,4 +1,5 @@
 import Expectations
+import Phrases
 import Testing
 import Time
 import WalletDomain
@@ -135,5 +136,35 @@ struct BalanceChainTests {
       expectEqual(all.count, count, "\(String(describing: second))")
       expectEqual(all.opening, Won(1_500))
     }
+  }
+
+  @Test(arguments: Language.allCases)
+  func `a period over several years has both of its years`(language: Language) throws {
+    let today = try #require(Day(year: 2026, month: 11, day: 30))
+    func said(_ first: Int, _ last: Int, missing: Int64 = 0) throws -> String? {
+      let steps = try [(first, -100, 900), (last, -5, 895 - missing)].map {
+        (day: Int, amount: Int64, balance: Int64) in
+        BalanceStep(
+          day: try #require(Day(rawValue: day)), amount: Won(amount), balance: Won(balance))
+      }
+      return BalanceText.missing(BalanceChain(steps), today: today)?.text(language)
+    }
+    let isKorean = language == .korean
+    try expectEqual(
+      said(2025_10_01, 2026_11_24),
+      isKorean
+        ? "2025년 10월 1일부터 2026년 11월 24일까지 내역이 빠짐없이 있습니다."
+        : "Nothing is missing from 1 Oct 2025 to 24 Nov 2026.")
+    try expectEqual(
+      said(2025_10_01, 2025_11_24),
+      isKorean
+        ? "2025년 10월 1일부터 2025년 11월 24일까지 내역이 빠짐없이 있습니다."
+        : "Nothing is missing from 1 Oct 2025 to 24 Nov 2025.")
+    try expectEqual(
+      said(2026_10_01, 2026_11_24),
+      isKorean ? "10월 1일부터 11월 24일까지 내역이 빠짐없이 있습니다." : "Nothing is missing from 1 Oct to 24 Nov.")
+    // A gap of another year says so, too.
+    expectEqual(try said(2025_10_01, 2025_11_24, missing: 7)?.contains("2025"), true)
+    expectEqual(try said(2026_10_01, 2026_11_24, missing: 7)?.contains("2026"), false)
   }
 }

@@ -6,6 +6,10 @@ import WalletDomain
 public enum BalanceText {
   /// Where movements are missing, or that none are; nil if the balances do not say it.
   public static func missing(_ chain: BalanceChain) -> Phrase? {
+    missing(chain, isYearClear: chain.days?.lowerBound.year == chain.days?.upperBound.year)
+  }
+
+  private static func missing(_ chain: BalanceChain, isYearClear: Bool) -> Phrase? {
     guard let gap = chain.gaps.first else {
       return chain.isComplete
         ? Phrase(ko: "이 기간의 내역이 빠짐없이 있습니다.", en: "Nothing is missing in this period.") : nil
@@ -13,8 +17,7 @@ public enum BalanceText {
     let amount = max(gap.amount, -gap.amount)
     let others = (chain.gaps.count - 1).grouped
     let isAlone = chain.gaps.count == 1
-    let (ko, en) = days(
-      of: gap, isYearClear: chain.days?.lowerBound.year == chain.days?.upperBound.year)
+    let (ko, en) = days(of: gap, isYearClear: isYearClear)
     return Phrase(
       ko: "\(ko) \(amount.text(.korean))이 비어 있습니다." + (isAlone ? "" : " 이런 곳이 \(others)곳 더 있습니다."),
       en: "\(amount.text(.english)) missing \(en)"
@@ -23,8 +26,12 @@ public enum BalanceText {
 
   /// The same of an account up to today, with the days that it is about.
   public static func missing(_ chain: BalanceChain, today: Day) -> Phrase? {
-    guard let days = chain.days, chain.isComplete else { return missing(chain) }
-    let (first, last) = (days.lowerBound.phrase(today: today), days.upperBound.phrase(today: today))
+    guard let days = chain.days else { return missing(chain) }
+    // A day without its year is one of this year; of a period over several years both days have theirs.
+    let isThisYear = [days.lowerBound, days.upperBound].allSatisfy { $0.year == today.year }
+    guard chain.isComplete else { return missing(chain, isYearClear: isThisYear) }
+    let said = isThisYear ? today : nil
+    let (first, last) = (days.lowerBound.phrase(today: said), days.upperBound.phrase(today: said))
     return Phrase.composed(
       ko: "\(first)부터 \(last)까지 내역이 빠짐없이 있습니다.", en: "Nothing is missing from \(first) to \(last).")
   }
