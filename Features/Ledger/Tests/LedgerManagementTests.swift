@@ -52,7 +52,13 @@ struct LedgerManagementTests {
   @Test func `a name that another category has is refused`() async throws {
     let app = LedgerApp()
     try await app.press("C a \"교통\" Enter")
-    #expect(app.speech.contains(LedgerError.categoryName.phrase.text(.korean)))
+    // At the field, of what is wrong alone.
+    #expect(app.speech.contains("오류: ‘교통’ 분류가 이미 있습니다."))
+    #expect(app.speech.contains { $0.hasPrefix("> 입력란 이름") })
+    try await app.press("C-u C-s")
+    #expect(app.speech.contains("오류: \(LedgerError.categoryName.phrase.text(.korean))"))
+    try await app.press("\"x\"")
+    #expect(!app.speech.contains { $0.hasPrefix("오류: ") })
     try await app.press("Esc")
     #expect(app.root.hasUnsavedBelow)
     try await app.press("Tab Enter")
@@ -169,10 +175,11 @@ struct LedgerManagementTests {
     expectEqual(settings(app).rules.own.map(\.payee), ["00가방", "00나무"])
     try await app.press("Down Space")
     #expect(app.lines.contains { $0.contains("이름 ▲") })
-    try await app.press("s s S")
-    expectEqual(first()?.contains("끔"), true)
-    try await app.press("s")
-    expectEqual(first()?.contains("가방"), true)
+    // The row that was selected stays so in each order.
+    for key in ["s", "s", "S", "s"] {
+      try await app.press(key)
+      expectEqual(first()?.contains("00나무") == true && first()?.contains("끔") == true, true)
+    }
     try await app.press("Esc K s s")
     #expect(app.lines.contains { $0.contains("건수 ▼") })
     try await app.press("Esc i \"~/bank.csv\" Enter Enter I s s s s")
@@ -191,8 +198,107 @@ struct LedgerManagementTests {
     try await app.press("Esc I d")
     expectEqual(app.dependencies.notice, "가져온 내역 1건을 삭제했습니다. u로 되돌릴 수 있습니다.")
     try await expectEqual(app.dependencies.kept().count, 8)
+    // Where the notice says so, over the list.
+    #expect(app.footer.contains("u 되돌리기"))
+    try await app.press("u")
+    try await expectEqual(app.dependencies.kept().count, 9)
+    #expect(app.speech.contains("창 가져온 파일") && app.speech.contains { $0.contains("bank.csv") })
+    try await app.press("U")
+    try await expectEqual(app.dependencies.kept().count, 8)
+    #expect(app.speech.contains(LedgerText.noImports.text(.korean)))
     try await app.press("Esc u / \"서점\" Enter d")
     try await expectEqual(app.dependencies.kept().count, 8)
+    await expectEqual(app.end(), [])
+  }
+
+  @Test func `what was done in a list is undone and redone in it`() async throws {
+    let app = LedgerApp()
+    try await app.press("r a \"00가\" C-s d u")
+    expectEqual(settings(app).rules.own.map(\.payee), ["00가"])
+    #expect(app.speech.contains("창 분류 규칙"))
+    try await app.press("U")
+    expectEqual(settings(app).rules.own, [])
+    try await app.press("Esc C [ u")
+    #expect(app.speech.contains("창 분류 관리"))
+    try await app.press("Esc K a \"국민\" C-s d u")
+    #expect(app.speech.contains("창 계좌 관리") && app.content.contains { $0.contains("국민") })
+    // Where nothing is left to undo the list stays, and says so.
+    try await app.press("u u u u")
+    #expect(app.speech.contains("창 계좌 관리"))
+    // A list in which nothing is done has no undo.
+    try await app.press("Esc v")
+    #expect(!app.window.bindings.contains { $0.keys.contains(.character("u")) })
+    await expectEqual(app.end(), [])
+  }
+
+  @Test func `a list is searched, and stays so after what is done in it`() async throws {
+    let app = LedgerApp()
+    try await app.press("r a \"가나 상점\" C-s a \"다라 상점\" C-s a \"마바\" C-s / \"상점\"")
+    let found = { app.content.filter { $0.contains("상점") }.count }
+    // The field and two rows.
+    expectEqual(found(), 3)
+    #expect(!app.content.contains { $0.contains("마바") })
+    try await app.press("Enter Space")
+    expectEqual(settings(app).rules.own.filter { !$0.isOn }.count, 1)
+    expectEqual(found(), 3)
+    try await app.press("d")
+    expectEqual(settings(app).rules.own.count, 2)
+    expectEqual(found(), 2)
+    // Rows of a search have no place to move to, which is said.
+    let order = settings(app).rules.own
+    try await app.press("]")
+    expectEqual(settings(app).rules.own, order)
+    expectEqual(app.dependencies.notice, LedgerText.inOtherOrder.text(.korean))
+    // A rule is also found by its category, and Esc shows all again.
+    try await app.press("Esc")
+    #expect(app.content.contains { $0.contains("마바") })
+    try await app.press("/ \"없는 것\"")
+    #expect(app.speech.contains(ListText.nothingFoundHere.text(.korean)))
+    try await app.press("Esc Esc")
+    expectEqual(app.sheet, nil)
+    for key in ["K", "C", "v", "f", "m", "c"] {
+      try await app.press("\(key) /")
+      #expect(app.speech.contains { $0.hasPrefix("> 입력란 검색") }, "\(key)")
+      try await app.press("Esc Esc")
+    }
+    await expectEqual(app.end(), [])
+  }
+
+  @Test func `a key that is not for a row says why`() async throws {
+    let app = LedgerApp()
+    let stays = LedgerError.accountStays.phrase.text(.korean)
+    try await app.press("K d")
+    expectEqual(app.dependencies.notice, stays)
+    #expect(app.speech.contains("창 계좌 관리") && !app.footer.contains("d 삭제"))
+    try await app.press("Esc r End d")
+    expectEqual(app.dependencies.notice, LedgerText.builtInStays.text(.korean))
+    try await app.press("Esc C End d")
+    expectEqual(app.dependencies.notice, LedgerText.otherStays.text(.korean))
+    await expectEqual(app.end(), [])
+  }
+
+  @Test(arguments: [(80, 24), (200, 50)])
+  func `names of files are whole where there is room, or keep both ends`(
+    columns: Int, rows: Int
+  ) async throws {
+    let names = ["household-bank", "household-card"]
+    let statements = names.map { name in
+      (
+        "/home/kim/\(name)-2026-november-of-kim.csv",
+        [["거래일", "적요", "출금액", "입금액"], ["2026-11-19", "가게 \(name)", "1,000", ""]]
+      )
+    }
+    let app = LedgerApp(
+      LedgerFixture(statements: Dictionary(uniqueKeysWithValues: statements)),
+      Size(columns: columns, rows: rows))
+    for (path, _) in statements { try await app.press("i \"\(path)\" Enter Enter") }
+    try await app.press("I")
+    for name in names {
+      let isWhole = app.content.contains { $0.contains("\(name)-2026-november-of-kim.csv") }
+      #expect(isWhole, "\(app.content)")
+    }
+    await app.resize(40, 12)
+    #expect(app.content.contains { $0.contains("household") && $0.contains(".csv") })
     await expectEqual(app.end(), [])
   }
 

@@ -27,6 +27,11 @@ final class EntryPaneView: View<EntryPane> {
     scroll.bindings(in: environment) + keys()
   }
 
+  /// The keys that scroll it where another view has the others.
+  var paging: [KeyBinding] {
+    scroll.bindings(down: "}", up: "{", title: LedgerText.scrollEntry)
+  }
+
   override func size(in offered: Size, _ environment: Environment) -> Size {
     let size = body(in: environment).size(in: offered, environment)
     return Size(columns: min(Self.columns, offered.columns), rows: size.rows)

@@ -17,7 +17,9 @@ enum AccountText {
   static let noLocks = Phrase(
     ko: "잠긴 명세서가 없습니다. Esc를 누른 뒤 =를 눌러 잔액을 맞춰 주세요.",
     en: "No locked statements yet. Press Esc, then = to reconcile.")
-  static let notLast = Phrase(ko: "마지막 명세서부터", en: "last one first")
+  static let lastFirst = Phrase(
+    ko: "계좌의 마지막 명세서부터 잠금을 해제할 수 있습니다.",
+    en: "The last statement of an account is unlocked first.")
 
   /// The title of the sheet that puts so many rows into an account.
   static func move(_ count: Int) -> Phrase {

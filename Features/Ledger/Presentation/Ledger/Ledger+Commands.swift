@@ -9,7 +9,7 @@ extension Ledger {
   /// The other keys are the field's.
   static let whileTyping: [KeyCommand<Ledger>] = [
     escape,
-    KeyCommand(.down, .tab, title: LedgerText.toList, sends: .list(.search(.end))).unhinted,
+    KeyCommand(.down, .tab, title: ListText.toList, sends: .list(.search(.end))).unhinted,
   ]
 
   static let first: [KeyCommand<Ledger>] = [

@@ -44,7 +44,10 @@ enum Ledger: Riblet {
   }
 
   /// What the user does with categories, rules and imports; a list is shown again after each change.
-  enum Management: Equatable {
+  indirect enum Management: Equatable {
+    /// Undoes or redoes a change, and shows a list again.
+    case undo(then: Management)
+    case redo(then: Management)
     /// Shows the list with this one selected.
     case categories(LedgerCategory?)
     case addCategory

@@ -87,8 +87,22 @@ struct LedgerHead: Widget {
     }.joined(separator: " \(symbols.vertical)")
   }
 
-  /// Income and expense with the months that they are of and the order, the longest first.
+  /// What is marked comes to, and that of each; the longest first.
+  private func markedSums(_ environment: Environment) -> [[String]] {
+    let (marks, language) = (model.listing.marks, environment.language)
+    let order = model.listing.query.order.phrase.text(language)
+    func words(_ text: (Won) -> Phrase) -> [String] {
+      let sums = [(LedgerText.total, marks.sum), (LedgerText.average, marks.average ?? .zero)]
+      return sums.map { [$0, text($1)].joined(language) }
+    }
+    return [words(\.phrase) + [order], words(\.phrase), words(\.short)]
+      + [Array(words(\.phrase).prefix(1)), Array(words(\.short).prefix(1)), []]
+  }
+
+  /// Income and expense with the months that they are of and the order, the longest first; of marked rows their
+  /// own sums.
   private func sums(_ environment: Environment) -> [[String]] {
+    guard model.listing.marks.isEmpty else { return markedSums(environment) }
     let (summary, language) = (model.listing.window.summary, environment.language)
     func named(_ phrase: (Won) -> Phrase) -> [String] {
       [
@@ -135,9 +149,14 @@ struct LedgerHead: Widget {
   func describe(to speech: Speech) {
     let environment = speech.environment
     guard model.listing.isRead else { return speech.say(LedgerTitle(model, environment).text) }
-    let count = LedgerText.entries(model.listing.count).text(environment.language)
+    let title = LedgerTitle(model, environment)
+    let count = model.listing.count
+    let head =
+      title.isOfAll
+      ? [LedgerText.allEntries(count).text(environment.language)]
+      : [title.text, LedgerText.entries(count).text(environment.language)]
     let words = (sums(environment).first ?? []) + spokenState(environment.language)
-    speech.say(([LedgerTitle(model, environment).text, count] + words).joined(separator: ", "))
+    speech.say((head + words).joined(separator: ", "))
   }
 
   /// The same without signs.

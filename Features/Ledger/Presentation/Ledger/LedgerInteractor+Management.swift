@@ -29,6 +29,8 @@ extension LedgerInteractor {
       router?.detachSheet()
       model.imported = each
       ask { $0 = LedgerQuery(order: $0.order, texts: $0.texts, importID: each.id) }
+    case .undo(let list): turnHistory("undo", dependencies.ledger.undo, then: list)
+    case .redo(let list): turnHistory("redo", dependencies.ledger.redo, then: list)
     case .takeBack(let each):
       perform(.takeBack(each.id), then: .imports) { LedgerText.takenBack($0.count) }
     default: manageRules(management)
@@ -81,12 +83,30 @@ extension LedgerInteractor {
   func show(_ choice: Picker.Model) {
     var choice = choice
     if let listing = choice.listing, let sort = sorts[listing] { choice.sort(by: sort) }
+    if let managedSearch, managedSearch.list == choice.title {
+      choice.search(for: managedSearch.text)
+    }
     if let managedPosition { choice.select(inPlaceOfGone: managedPosition) }
     router?.attach(.choice(choice))
   }
 
   func sheetDidSort(_ listing: Picker.Listing, by sort: Sort<Picker.Column>) {
     sorts[listing] = sort
+  }
+
+  func sheetDidSearch(_ list: Phrase, for text: String) { managedSearch = (list, text) }
+
+  func sheetDidRefuse(_ reason: Phrase) { dependencies.notify(reason) }
+
+  /// Undoes or redoes a change, and shows the list again in which it was made, also where that fails.
+  private func turnHistory(
+    _ name: String, _ turn: @escaping @MainActor () async throws(LedgerError) -> Phrase?,
+    then list: Ledger.Management
+  ) {
+    request(name, notify: dependencies.notify) { [self] () throws(LedgerError) in
+      defer { manage(list) }
+      return try await turn()
+    }
   }
 
   private func showImports() {

@@ -43,6 +43,8 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Restorable {
   var sorts: [Picker.Listing: Sort<Picker.Column>] = [:]
   /// Where something was done last in the list over the ledger; nil before anything was.
   var managedPosition: Int?
+  /// What the list over the ledger with a title is searched for.
+  var managedSearch: (list: Phrase, text: String)?
   /// Whose sums the chart has; nil if they have to be read.
   var summed: LedgerQuery?
   /// Whether it was asked which links are to be offered.
@@ -125,7 +127,7 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Restorable {
     case .filterByAccount: filterByAccount()
     case .moveToAccount: moveToAccount()
     case .manage(let management):
-      managedPosition = nil
+      (managedPosition, managedSearch) = (nil, nil)
       manage(management)
     case .takeOffer: takeOffer()
     case .budgets: router?.attachBudgets(of: model.listing.query.month)

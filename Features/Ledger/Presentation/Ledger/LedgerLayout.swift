@@ -9,6 +9,7 @@ struct LedgerLayout: Widget {
   final class Sight {
     fileprivate(set) var hasChart = false
     fileprivate(set) var hasTable = true
+    var ofHead: LedgerHead.Sight { .init(hasChart: hasChart, hasTable: hasTable) }
     /// Called when another number of months has room in the chart.
     var onChartRoomChange: ((Int) -> Void)?
     private var chartRoom = LedgerChart().room
@@ -20,7 +21,8 @@ struct LedgerLayout: Widget {
     }
   }
 
-  let head: (LedgerHead.Sight) -> LedgerHead
+  /// Nil where it is shown apart.
+  let head: ((LedgerHead.Sight) -> LedgerHead)?
   let search: (any Widget)?
   let chart: any Widget
   let chartRows: Int
@@ -54,9 +56,9 @@ struct LedgerLayout: Widget {
     let hasBoth = size.rows >= Self.roomForBoth && chartRows > 1
     sight.hasChart = hasBoth || front == .chart
     sight.hasTable = hasBoth || front == .table
-    let head = head(.init(hasChart: sight.hasChart, hasTable: sight.hasTable))
-    let headRows = head.size(in: size, canvas.environment).rows
-    head.draw(on: lines(0, headRows))
+    let head = head?(sight.ofHead)
+    let headRows = head?.size(in: size, canvas.environment).rows ?? 0
+    head?.draw(on: lines(0, headRows))
     search?.draw(on: lines(headRows, 1))
     let top = headRows + (search == nil ? 0 : 1)
     let rest = max(size.rows - top, 1)
@@ -97,7 +99,7 @@ struct LedgerLayout: Widget {
   }
 
   func describe(to speech: Speech) {
-    head(.init(hasChart: chartRows > 1, hasTable: true)).describe(to: speech)
+    head?(.init(hasChart: chartRows > 1, hasTable: true)).describe(to: speech)
     search?.describe(to: speech)
     if chartRows > 1 {
       if let spokenRange { speech.say(spokenRange.text(speech.environment.language)) }

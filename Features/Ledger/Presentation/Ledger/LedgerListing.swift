@@ -33,8 +33,6 @@ struct LedgerListing: SelectableRows, Equatable {
     case .mark(let id):
       rows.apply(.select(id))
       if let selected, selected.id == id { marks.toggle([selected]) }
-    // Another order is shown from its beginning.
-    case .sort: rows.selectFirst()
     default: break
     }
   }

@@ -2,6 +2,7 @@ import Editing
 import LedgerDomain
 import RIBs
 import StatementsInterface
+import Store
 import TerminalRIBs
 import TerminalUI
 
@@ -16,7 +17,9 @@ final class LedgerRouter: ViewableRouter<LedgerInteractor, LedgerView>, LedgerRo
   private lazy var entry = ListDetail<SoleItem>(
     of: self, beside: view, on: stage, over: .sheet, isOnlyBesideWhenWide: true
   ) { [interactor, view] _ in
-    EntryPaneBuilder().build(interactor.entry) { [weak view] in view?.ofEntry ?? [] }
+    let pane = EntryPaneBuilder().build(interactor.entry) { [weak view] in view?.ofEntry ?? [] }
+    view.pane = pane.view
+    return pane
   }
 
   init(
@@ -105,7 +108,8 @@ final class LedgerRouter: ViewableRouter<LedgerInteractor, LedgerView>, LedgerRo
   private func build(_ sheet: Ledger.Sheet) -> any ViewableRouting {
     let (ledger, clock) = (dependencies.ledger, dependencies.clock)
     return switch sheet {
-    case .choice(let choice): PickerBuilder().build(choice, listener: interactor)
+    case .choice(let choice):
+      PickerBuilder(history: ledger.state.map(\.history)).build(choice, listener: interactor)
     case .note(let text, let count): NoteBuilder().build(text, for: count, listener: interactor)
     case .form:
       EntryFormBuilder(ledger: ledger, clock: clock)

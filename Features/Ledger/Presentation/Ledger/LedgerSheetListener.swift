@@ -1,4 +1,5 @@
 import LedgerDomain
+import Phrases
 import RIBs
 import Search
 
@@ -9,6 +10,10 @@ protocol LedgerSheetListener: Listener {
   func sheetDidEnd(_ outcome: Ledger.Outcome, at position: Int)
   /// The user has sorted a list, which stays so.
   func sheetDidSort(_ listing: Picker.Listing, by sort: Sort<Picker.Column>)
+  /// The user has searched a list of this title, whose search stays while it is shown again.
+  func sheetDidSearch(_ list: Phrase, for text: String)
+  /// The user has pressed a key that does nothing with a row, for this reason.
+  func sheetDidRefuse(_ reason: Phrase)
   /// The user has left the sheet, and nothing is to be done.
   func sheetDidClose()
 }

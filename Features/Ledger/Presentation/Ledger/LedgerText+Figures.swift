@@ -195,6 +195,11 @@ extension LedgerText {
     Phrase(ko: "\(count.grouped)건", en: english(count))
   }
 
+  /// How many entries there are where none is left out, as `모든 내역 14건`.
+  static func allEntries(_ count: Int) -> Phrase {
+    Phrase(ko: "모든 내역 \(count.grouped)건", en: "All \(english(count))")
+  }
+
   /// What entries come to in few columns, as `14건`, `+285만` and `-13.7만`.
   static func sums(_ summary: LedgerSummary) -> [Phrase] {
     [entries(summary.count)] + parts(summary)
@@ -225,34 +230,5 @@ extension LedgerText {
 
   private static func english(_ count: Int) -> String {
     count == 1 ? "1 entry" : "\(count.grouped) entries"
-  }
-}
-
-extension LedgerText {
-  /// Says into how many parts an entry was split, or that it is one again.
-  static func split(_ count: Int) -> Phrase {
-    guard count > 1 else { return LedgerText.joined }
-    return Phrase(
-      ko: "\(count)건으로 나눴습니다.",
-      en: "Split into \(count) parts.")
-  }
-
-  /// The title of the sheet that splits an entry.
-  static func splitting(_ name: String, _ sum: Won) -> Phrase {
-    let name = name.shortened(to: 20)
-    return Phrase.composed(
-      ko: "‘\(name)’ \(sum) 나누기", en: "Split “\(name)”, \(sum)")
-  }
-
-  /// The label of the amount of a part, as `2번째 금액`.
-  static func amount(of part: Int) -> Phrase {
-    Phrase(ko: "\(part)번째 금액", en: "Amount \(part)")
-  }
-
-  /// As `600,000원을 3건으로 나눈 2번째`.
-  static func part(_ place: Int, of count: Int, _ sum: Won) -> Phrase {
-    Phrase.composed(
-      ko: "\(sum)을 \(count)건으로 나눈 \(place)번째",
-      en: "part \(place) of \(count), \(sum) in all")
   }
 }

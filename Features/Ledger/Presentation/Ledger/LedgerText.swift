@@ -15,6 +15,7 @@ enum LedgerText {
   static let byDay = Phrase(ko: "일별", en: "by day")
   static let byPayee = Phrase(ko: "거래처별", en: "by payee")
   static let total = Phrase(ko: "합계", en: "Total")
+  static let average = Phrase(ko: "평균", en: "Average")
   static let spent = Phrase(ko: "지출", en: "Expense")
   static let received = Phrase(ko: "수입", en: "Income")
   static let table = Phrase(ko: "표", en: "Table")
@@ -32,7 +33,6 @@ enum LedgerText {
   static let importing = Phrase(ko: "가져오기", en: "import")
   static let exporting = Phrase(ko: "내보내기", en: "export")
   static let unmark = Phrase(ko: "선택 해제", en: "deselect")
-  static let toList = Phrase(ko: "표로 이동", en: "go to table")
   static let unfold = Phrase(ko: "펼치기", en: "unfold")
   static let fold = Phrase(ko: "접기", en: "fold")
   static let filter = Phrase(ko: "이것만 보기", en: "show only this")
@@ -44,6 +44,7 @@ enum LedgerText {
   static let entryGone = Phrase(
     ko: "보던 내역이 그사이 목록에서 없어져 닫았습니다.",
     en: "The entry that was open is no longer in the list.")
+  static let scrollEntry = Phrase(ko: "상세 넘기기", en: "scroll details")
   static let notSelected = Phrase(ko: "선택한 내역이 없습니다.", en: "No entry selected.")
   static let listed = Phrase(ko: "표의 내역", en: "In the table")
   static let payeeMonths = Phrase(ko: "거래처 월별 지출", en: "Payee’s expenses by month")
@@ -129,7 +130,14 @@ enum LedgerText {
   static let unlock = Phrase(ko: "잠금 해제", en: "unlock")
   static let onlyAccount = Phrase(ko: "한 계좌만 보기", en: "show one account")
   static let toAccount = Phrase(ko: "다른 계좌로 옮기기", en: "move to account")
-  static let move = Phrase(ko: "옮기기", en: "move")
+  static let moveHere = Phrase(ko: "여기로 옮기기", en: "move entries here")
+  static let otherStays = Phrase(
+    ko: "‘기타’는 다른 분류와 합치거나 삭제할 수 없습니다.", en: "Other can’t be merged or deleted.")
+  static let inOtherOrder = Phrase(
+    ko: "정렬이나 검색을 해제한 뒤 옮겨 주세요.", en: "Rows move only without a sort or a search.")
+  static let builtInStays = Phrase(
+    ko: "기본 제공 규칙은 옮기거나 삭제할 수 없습니다. Space를 눌러 끌 수 있습니다.",
+    en: "Built-in rules can’t be moved or deleted. Press Space to turn one off.")
   static let loading = Phrase(ko: "내역을 불러오는 중입니다.", en: "Loading entries…")
   static let reading = Phrase(ko: "불러오는 중", en: "Loading")
   static let empty = Phrase(

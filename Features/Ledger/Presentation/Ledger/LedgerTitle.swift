@@ -10,6 +10,8 @@ struct LedgerTitle {
   private let environment: Environment
   /// The words of each filter, the longest first.
   private let filters: [[String]]
+  /// Whether no filter is in force.
+  let isOfAll: Bool
 
   init(_ model: Ledger.Model, _ environment: Environment) {
     self.environment = environment
@@ -27,6 +29,7 @@ struct LedgerTitle {
     let payee = query.payee.map { [$0] } ?? []
     let category = query.category.map { [model.categories[$0].phrase.text(language)] } ?? []
     let all = [found, file, account, lock ?? [], days ?? [], payee, category].filter { !$0.isEmpty }
+    isOfAll = all.isEmpty
     filters = all.isEmpty ? [[LedgerText.all.text(language)]] : all
   }
 

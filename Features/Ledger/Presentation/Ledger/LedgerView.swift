@@ -11,8 +11,10 @@ final class LedgerView: View<Ledger> {
   private let sole = SoleSentenceState()
   private let table = ListState(activation: Ledger.entry.title)
   private let chart = BarChartState(activation: LedgerText.filter)
-  private let search = FieldState(limit: 100, submission: LedgerText.toList)
+  private let search = FieldState(limit: 100, submission: ListText.toList)
   private let sight = LedgerLayout.Sight()
+  /// The entry beside the table, which has no keys of its own there.
+  weak var pane: EntryPaneView?
 
   /// What is wider has more than the table can use.
   private static let mostColumns = 128
@@ -47,6 +49,21 @@ final class LedgerView: View<Ledger> {
     Split.pageColumns...Self.mostColumns
   }
 
+  /// The entry beside the table would take columns from it.
+  override func head(in environment: Environment) -> (any Widget)? {
+    ShownHead(sight: sight, hasChart: hasBars, head: head)
+  }
+
+  /// The head of what is in sight.
+  private var head: (LedgerHead.Sight) -> LedgerHead {
+    let actions = LedgerHead.Actions(sort: sender(.list(.sort(.reverse)))) { [weak self] in
+      self?.goOver()
+    }
+    return { [model] in LedgerHead(model, $0, actions) }
+  }
+
+  private var hasBars: Bool { !model.chart.rows.isEmpty }
+
   override func bindings(in environment: Environment) -> [KeyBinding] {
     guard !model.listing.search.isTyping else { return bindings(of: Ledger.whileTyping) }
     let mark = KeyBinding(Ledger.mark.key, title: Ledger.mark.title) { [weak self] in
@@ -59,6 +76,7 @@ final class LedgerView: View<Ledger> {
     return bindings(of: Ledger.first) + (model.hasRows ? [mark] : [])
       + bindings(of: Ledger.ofEntries) + (isRead ? [otherView] : [])
       + bindings(of: Ledger.others) + (isRead ? sorting.bindings(in: environment) : [])
+      + (model.opensEntries ? [] : pane?.paging ?? [])
   }
 
   /// The keys of the entry that is shown over the table.
@@ -91,11 +109,8 @@ final class LedgerView: View<Ledger> {
 
   override func body(in environment: Environment) -> any Widget {
     let bars = LedgerBars(model: model)
-    let actions = LedgerHead.Actions(sort: sender(.list(.sort(.reverse)))) { [weak self] in
-      self?.goOver()
-    }
     let page = LedgerLayout(
-      head: { [model] in LedgerHead(model, $0, actions) }, search: searchLine,
+      head: hasHeadApart ? nil : head, search: searchLine,
       chart: reachable(chartOrSentence(bars)), chartRows: model.chart.rows.count + 1,
       captions: { [chart] in bars.captions(isAtChart: chart.hasFocus) },
       range: { [chart] in bars.rangeBesideCaption(isAtChart: chart.hasFocus) },
@@ -160,5 +175,22 @@ final class LedgerView: View<Ledger> {
     }
     guard model.listing.count == 0 else { return nil }
     return Paragraph(LedgerText.nothing(of: model.listing.query), Style(.dim))
+  }
+}
+
+/// The head over the whole width, which says what the page below it shows in the same frame.
+private struct ShownHead: Widget {
+  let sight: LedgerLayout.Sight
+  let hasChart: Bool
+  let head: (LedgerHead.Sight) -> LedgerHead
+
+  func size(in offered: Size, _ environment: Environment) -> Size {
+    head(sight.ofHead).size(in: offered, environment)
+  }
+
+  func draw(on canvas: Canvas) { head(sight.ofHead).draw(on: canvas) }
+
+  func describe(to speech: Speech) {
+    head(.init(hasChart: hasChart, hasTable: true)).describe(to: speech)
   }
 }

@@ -1,4 +1,5 @@
 import LedgerDomain
+import WalletDomain
 
 /// The marked rows, listed or not, and their bars.
 struct MarkedRows: Equatable {
@@ -12,11 +13,12 @@ struct MarkedRows: Equatable {
 
   private struct Mark: Equatable {
     let part: LedgerParts.Part
+    let amount: Won
     let isLocked: Bool
 
     init(_ row: LedgerRow) {
       part = LedgerParts.Part(of: row)
-      isLocked = row.isLocked
+      (amount, isLocked) = (row.amount, row.isLocked)
     }
 
     var month: LedgerMonth { LedgerMonth(of: part.day) }
@@ -37,6 +39,12 @@ struct MarkedRows: Equatable {
   var isEmpty: Bool { marks.isEmpty }
 
   var count: Int { marks.count }
+
+  /// What the rows come to.
+  var sum: Won { marks.values.reduce(.zero) { $0 + $1.amount } }
+
+  /// What the rows come to each, towards zero; nil without rows.
+  var average: Won? { isEmpty ? nil : Won(sum.amount / Int64(count)) }
 
   /// How many of the rows are locked.
   var lockedCount: Int { marks.values.count(where: \.isLocked) }

@@ -17,17 +17,20 @@ extension Picker.Model {
       title: AccountText.accounts, action: ScreenCommand.editAccount.title,
       options: accounts.list.map { account in
         let reconcile = Command(.reconcile, .manage(.reconcile(account.id)))
-        let remove = Command(.removeAccount, .manage(.askToRemoveAccount(account.id)))
+        let remove =
+          account.isPermanent
+          ? Command(.removeAccount, refused: LedgerError.accountStays.phrase)
+          : Command(.removeAccount, .manage(.askToRemoveAccount(account.id)))
         let sums = sums[account.id] ?? AccountSums()
         let details = details(of: account, sums)
         return Picker.Option(
           name: account.phrase, details: details, shortDetails: [details[1]],
           outcome: .manage(.editAccount(account.id)),
-          commands: [reconcile] + (account.isPermanent ? [] : [remove]),
-          values: values(of: account, sums))
+          commands: [reconcile, remove], values: values(of: account, sums),
+          words: [account.likelyKind.phrase])
       }, present: selected.flatMap { accounts.ids.firstIndex(of: $0) }, showsPresent: false,
-      commands: [Command(.addAccount, .manage(.addAccount))], columns: 64,
-      listing: .accounts)
+      commands: [Command(.addAccount, .manage(.addAccount))], columns: 56,
+      listing: .accounts, shown: .accounts(nil))
   }
 
   private static func values(
@@ -59,7 +62,7 @@ extension Picker.Model {
     count: Int, _ accounts: LedgerAccounts, present: LedgerAccount.ID?
   ) -> Self {
     Self(
-      title: AccountText.move(count), action: LedgerText.move,
+      title: AccountText.move(count), action: LedgerText.moveHere,
       options: accounts.own.map { .init(name: $0.phrase, outcome: .move(to: $0.id)) },
       present: present.flatMap { id in accounts.own.firstIndex { $0.id == id } }, columns: 36)
   }
@@ -78,7 +81,7 @@ extension Picker.Model {
   static func remove(_ id: LedgerAccount.ID, _ accounts: LedgerAccounts, count: Int) -> Self {
     let others = accounts.own.filter { $0.id != id }
     return Self(
-      title: AccountText.remove(accounts[id].phrase, count), action: LedgerText.move,
+      title: AccountText.remove(accounts[id].phrase, count), action: LedgerText.moveHere,
       options: others.map {
         .init(name: $0.phrase, outcome: .manage(.removeAccount(id, movingTo: $0.id)))
       }, present: nil, showsPresent: false, columns: 44, back: .manage(.accounts(id)))
@@ -93,18 +96,22 @@ extension Picker.Model {
     let options = reconciliations.map { each in
       let isLast = seen.insert(each.account).inserted
       let name = accounts[each.account].phrase
-      let unlock = Command(.unlock, .manage(.unlock(each.account)))
+      let unlock =
+        isLast
+        ? Command(.unlock, .manage(.unlock(each.account)))
+        : Command(.unlock, refused: AccountText.lastFirst)
       return Picker.Option(
         name: [name, DayShape.long.phrase(of: each.day)].joined(separator: "  "),
         details: [
           LedgerText.entries(each.count),
           each.balance.phrase,
         ],
-        outcome: .manage(.showLock(each)), commands: isLast ? [unlock] : [])
+        outcome: .manage(.showLock(each)), commands: [unlock])
     }
     return Self(
       title: AccountText.locks, action: LedgerText.showRows, options: options,
       present: selected.flatMap { id in reconciliations.firstIndex { $0.id == id } },
-      showsPresent: false, empty: AccountText.noLocks, columns: 60)
+      showsPresent: false, empty: AccountText.noLocks, columns: 56,
+      shown: .locks(nil))
   }
 }

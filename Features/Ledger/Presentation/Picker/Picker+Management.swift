@@ -13,12 +13,16 @@ extension Picker.Model {
       title: LedgerText.categories, action: ScreenCommand.editCategory.title,
       options: categories.list.map { category in
         let id = category.id
-        let merge = Command(.mergeCategory, .manage(.askToMerge(id)))
+        let merge =
+          id == .other
+          ? Command(.mergeCategory, refused: LedgerText.otherStays)
+          : Command(.mergeCategory, .manage(.askToMerge(id)))
         return Picker.Option(
           name: category.phrase, role: category.role, outcome: .manage(.editCategory(id)),
-          commands: moves { .manage(.moveCategory(id, by: $0)) } + (id == .other ? [] : [merge]))
+          commands: moves { .manage(.moveCategory(id, by: $0)) } + [merge])
       }, present: selected.flatMap { categories.ids.firstIndex(of: $0) }, showsPresent: false,
-      commands: [Command(.addCategory, .manage(.addCategory))], columns: 36)
+      commands: [Command(.addCategory, .manage(.addCategory))], columns: 36,
+      shown: .categories(nil))
   }
 
   /// Where the entries of a category go that is merged or removed.
@@ -46,12 +50,12 @@ extension Picker.Model {
             .name: .text(rule.sortName(settings.accounts)),
             .category: .text(settings.categories[rule.category].phrase),
             .state: .number(rule.isOn ? 0 : 1),
-          ])
+          ], words: [settings.categories[rule.category].phrase])
       }, present: selected.flatMap { id in rules.firstIndex { $0.id == id } },
       showsPresent: false,
       commands: [
         Command(.addRule, .manage(.addRule)), Command(.applyRules, .manage(.askToApply(nil))),
-      ], columns: 64, listing: .rules)
+      ], columns: 56, listing: .rules, shown: .rules(nil))
   }
 
   private static func commands(of rule: LedgerRule) -> [Command] {
@@ -59,9 +63,14 @@ extension Picker.Model {
       Command(.turnRule, .manage(.turnRule(rule))),
       Command(.applyRule, .manage(.askToApply(rule))),
     ]
-    let own = [Command(.removeRule, .manage(.removeRule(rule)))]
-    let moves = moves { .manage(.moveRule(rule.id, by: $0)) }
-    return rule.isBuiltIn ? all : all + own + moves
+    guard !rule.isBuiltIn else {
+      return all
+        + ([.removeRule] + ScreenCommand.moves).map {
+          Command($0, refused: LedgerText.builtInStays)
+        }
+    }
+    return all + [Command(.removeRule, .manage(.removeRule(rule)))]
+      + moves { .manage(.moveRule(rule.id, by: $0)) }
   }
 
   private static func moves(_ outcome: (Int) -> Ledger.Outcome) -> [Command] {
@@ -78,7 +87,8 @@ extension Picker.Model {
           name: count.map(LedgerText.apply) ?? LedgerText.apply,
           outcome: .manage(.apply(rule))),
         Picker.Option(name: LedgerText.no, outcome: .manage(.rules(rule?.id))),
-      ], present: 0, showsPresent: false, columns: 48, back: .manage(.rules(rule?.id)))
+      ], present: 0, showsPresent: false, columns: 48, back: .manage(.rules(rule?.id)),
+      isQuestion: true)
   }
 
   /// `imports` are the newest first.
@@ -100,8 +110,8 @@ extension Picker.Model {
           values: [
             .name: .text(Phrase(each.file)), .account: .text(account),
             .count: .number(Int64(each.count)), .day: .number(each.time),
-          ])
-      }, present: nil, showsPresent: false, empty: LedgerText.noImports, columns: 72,
-      listing: .imports)
+          ], words: [account, day], isFile: true)
+      }, present: nil, showsPresent: false, empty: LedgerText.noImports, columns: 56,
+      listing: .imports, shown: .imports)
   }
 }

@@ -3,6 +3,7 @@ import LedgerDomain
 import Phrases
 import RIBs
 import Search
+import Store
 import TerminalRIBs
 import TerminalUI
 
@@ -10,13 +11,34 @@ import TerminalUI
 enum Picker: Riblet {
   /// What a key does in the sheet.
   struct Command: Equatable {
+    /// What it does, or why it does nothing with this option.
+    enum Effect: Equatable {
+      case outcome(Ledger.Outcome)
+      case refused(Phrase)
+    }
+
     let key: Key
     let title: Phrase
-    let outcome: Ledger.Outcome
+    private(set) var effect: Effect
 
     init(_ command: ScreenCommand, _ outcome: Ledger.Outcome) {
-      (key, title, self.outcome) = (command.key, command.title, outcome)
+      (key, title, effect) = (command.key, command.title, .outcome(outcome))
     }
+
+    /// A command that is not for the option, and says why.
+    init(_ command: ScreenCommand, refused reason: some Phrased) {
+      (key, title, effect) = (command.key, command.title, .refused(reason.phrase))
+    }
+
+    /// The same command while it is for no option.
+    func refused(_ reason: Phrase) -> Command {
+      var command = self
+      command.effect = .refused(reason)
+      return command
+    }
+
+    /// Whether it does something.
+    var hasOutcome: Bool { if case .outcome = effect { true } else { false } }
   }
 
   struct Option: ListRow {
@@ -36,6 +58,15 @@ enum Picker: Riblet {
     var commands: [Command] = []
     /// By what it is sorted.
     var values: [Picker.Column: Value] = [:]
+    /// What a search finds it by besides its name.
+    var words: [Phrase] = []
+    /// Whether its beginning and its end tell its name from others, as those of a file.
+    var isFile = false
+
+    var searchedText: String {
+      ([name] + words).flatMap { phrase in Language.allCases.map(phrase.text) }
+        .joined(separator: " ")
+    }
 
     func sortKey(_ column: Picker.Column, _ sort: Sort<Picker.Column>) -> SortKey? {
       switch values[column] {
@@ -63,11 +94,17 @@ enum Picker: Riblet {
     var back: Ledger.Outcome?
     /// Nil for a list that is not sorted by the user.
     var listing: Listing?
+    /// Whether it asks a question, and its options are the answers.
+    var isQuestion = false
+    /// What shows the list again after what was done in it is undone; nil where nothing is done.
+    var shown: Ledger.Management?
+    var history = HistoryState()
 
     init(
       title: Phrase, action: Phrase, options: [Option], present: Int?,
       showsPresent: Bool = true, commands: [Command] = [], empty: Phrase? = nil, columns: Int = 28,
-      back: Ledger.Outcome? = nil, listing: Listing? = nil
+      back: Ledger.Outcome? = nil, listing: Listing? = nil, shown: Ledger.Management? = nil,
+      isQuestion: Bool = false
     ) {
       (self.title, self.action) = (title, action)
       list = Editing.Listing(
@@ -79,16 +116,24 @@ enum Picker: Riblet {
       if let present { list.select(present) }
       (self.present, self.showsPresent, self.commands) = (present, showsPresent, commands)
       (self.empty, self.columns, self.back) = (empty, columns, back)
-      self.listing = listing
+      (self.listing, self.shown, self.isQuestion) = (listing, shown, isQuestion)
     }
+
+    /// Whether there are options to sort or to search.
+    var hasSeveral: Bool { list.all.count > 1 }
 
     /// In the order in which they stand.
     var options: ListedRows<Option> { list.rows }
 
     /// Sorts the options as they were sorted last.
     mutating func sort(by sort: Sort<Column>) {
-      list.restore(sort: sort, search: "", selectedID: present)
+      list.restore(sort: sort, search: list.search.text, selectedID: present)
       if present == nil { list.selectFirst() }
+    }
+
+    /// Finds the options that were searched for last.
+    mutating func search(for text: String) {
+      list.restore(sort: list.sort, search: text, selectedID: present)
     }
 
     /// Selects the option at the position of one that is gone, or else the last, in a list of what is managed that
@@ -98,18 +143,21 @@ enum Picker: Riblet {
       list.select(options[min(position, options.count - 1)].id)
     }
 
-    /// Does what the user wants; sorting selects the first option.
-    mutating func apply(_ event: Editing.Listing<Option>.Event) {
-      list.apply(event)
-      if case .sort = event { list.selectFirst() }
-    }
+    /// Does what the user wants.
+    mutating func apply(_ event: Editing.Listing<Option>.Event) { list.apply(event) }
   }
 
   enum Action {
     case list(Editing.Listing<Option>.Event)
     case choose(Option.ID)
-    case run(Ledger.Outcome)
+    case run(Command.Effect)
+    case undo
+    case redo
     case cancel
+  }
+
+  static let history = KeyCommand<Picker>.history(\.history, undo: .undo, redo: .redo).map {
+    $0.when { $0.shown != nil }.onlyHere
   }
 }
 
@@ -165,14 +213,20 @@ extension Picker.Model {
 }
 
 struct PickerBuilder {
+  /// What can be undone in the lists of what is managed; nil without such a list.
+  var history: Stored<HistoryState>?
+
   @MainActor func build(
     _ choice: Picker.Model, listener: any LedgerSheetListener
   ) -> any ViewableRouting {
     let view = PickerView(choice)
-    return ViewableRouter(interactor: PickerInteractor(on: view, listener: listener), view: view)
+    let interactor = PickerInteractor(history, on: view, listener: listener)
+    return ViewableRouter(interactor: interactor, view: view)
   }
 }
 
 extension LedgerSheetListener {
   func sheetDidEnd(_ outcome: Ledger.Outcome, at position: Int) { sheetDidEnd(outcome) }
+  func sheetDidSearch(_ list: Phrase, for text: String) {}
+  func sheetDidRefuse(_ reason: Phrase) {}
 }

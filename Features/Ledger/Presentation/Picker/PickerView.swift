@@ -8,20 +8,27 @@ import TerminalUI
 /// A row for each option; the present one is marked.
 final class PickerView: View<Picker> {
   private lazy var list = ListControls<Listing<Picker.Option>>(
-    model.title, opens: model.action,
-    sortTitles: (model.listing?.columns ?? []).map { ($0, $0.phrase) }, sender(Action.list),
+    model.title, opens: model.action, isSearched: model.hasSeveral && !model.isQuestion,
+    sortTitles: (model.hasSeveral ? model.listing?.columns ?? [] : []).map { ($0, $0.phrase) },
+    sender(Action.list),
     sender(Action.choose))
 
   /// In fewer columns options have their short details.
   private static let roomForDetails = 50
   /// The columns of a list beside its rows: the mark of the selection, and the scroll bar.
   private static let listColumns = 4
-  private static let spacing = 2
+  private static let (spacing, swatchColumns) = (2, 2)
+
+  /// In a wide window names have more room.
+  override var mostAsSheet: Size { Size(columns: 120, rows: Sheet.maximum.rows) }
 
   /// How a list is sorted, by keys, commands and clicks; nil for one that is not.
   private var sorting: SortControls<Picker.Column>? {
-    model.listing != nil && model.options.count > 1 ? list.sorting(of: model.list) : nil
+    model.listing != nil && model.hasSeveral ? list.sorting(of: model.list) : nil
   }
+
+  /// Whether the line of the search stands above the rows.
+  private var hasSearchLine: Bool { model.list.search.isTyping || model.list.isSearched }
 
   override var title: Phrase { model.title }
 
@@ -33,19 +40,55 @@ final class PickerView: View<Picker> {
     let all = model.commands.prefix(1) + own + model.commands.dropFirst()
     let moves = ScreenCommand.moves.map(\.key)
     // Options are moved in the order that they have by themselves only.
+    let isInOrder = model.list.sort.column == nil && !model.list.isSearched
     let commands =
       all.filter { !moves.contains($0.key) }
-      + (model.list.sort.column == nil ? all.filter { moves.contains($0.key) } : [])
-    return commands.map { key($0.key, title: $0.title, sends: .run($0.outcome)) }
-      + (sorting?.bindings(in: environment) ?? []) + [
-        key(.escape, title: leaving, sends: .cancel)
-      ]
+      + all.filter { moves.contains($0.key) }.map {
+        isInOrder || !$0.hasOutcome ? $0 : $0.refused(LedgerText.inOtherOrder)
+      }
+    let keys = commands.map {
+      key($0.key, title: $0.title, isHinted: $0.hasOutcome, sends: .run($0.effect))
+    }
+    return list.bindings(
+      of: model.list, first: keys + bindings(of: Picker.history),
+      [key(.escape, title: leaving, sends: .cancel)], in: environment)
   }
 
   override func size(in offered: Size, _ environment: Environment) -> Size {
-    let rows = model.options.isEmpty ? 2 : model.options.count + (sorting == nil ? 0 : 1)
-    return Size(
-      columns: min(model.columns, offered.columns), rows: min(rows, offered.rows))
+    let lines = (sorting == nil ? 0 : 1) + (hasSearchLine ? 1 : 0)
+    let rows = max(model.list.all.count, hasSearchLine || model.list.all.isEmpty ? 2 : 0) + lines
+    let columns = max(model.columns, naturalColumns(environment))
+    return Size(columns: min(columns, offered.columns), rows: min(rows, offered.rows))
+  }
+
+  /// The columns in which no name of what is managed is cut.
+  private func naturalColumns(_ environment: Environment) -> Int {
+    guard model.shown != nil else { return 0 }
+    let options = model.list.all
+    let names = options.map {
+      environment.columns(of: $0.name) + ($0.role == nil ? 0 : Self.swatchColumns + Self.spacing)
+    }
+    return besideNames(detailColumns(\.details, environment)) + (names.max() ?? 0)
+  }
+
+  /// The columns of each detail of the options.
+  private func detailColumns(
+    _ details: (Picker.Option) -> [Phrase], _ environment: Environment
+  ) -> [Int] {
+    model.list.all.reduce(into: []) { widths, option in
+      for (place, detail) in details(option).enumerated() {
+        let columns = environment.columns(of: detail)
+        if place < widths.count {
+          widths[place] = max(widths[place], columns)
+        } else {
+          widths.append(columns)
+        }
+      }
+    }
+  }
+
+  private func besideNames(_ details: [Int]) -> Int {
+    details.reduce(Self.listColumns) { $0 + $1 + Self.spacing }
   }
 
   override func body(in environment: Environment) -> any Widget {
@@ -60,26 +103,23 @@ final class PickerView: View<Picker> {
     func details(of option: Picker.Option) -> [Phrase] {
       (isNarrow ? option.shortDetails : nil) ?? option.details
     }
-    let widths = model.options.reduce(into: [Int]()) { widths, option in
-      for (place, detail) in details(of: option).enumerated() {
-        let columns = environment.columns(of: detail)
-        if place < widths.count {
-          widths[place] = max(widths[place], columns)
-        } else {
-          widths.append(columns)
-        }
-      }
-    }
+    let widths = detailColumns(details, environment)
+    let beside = besideNames(widths)
     // The short names where any other would be cut.
-    let beside = widths.reduce(Self.listColumns) { $0 + $1 + Self.spacing }
     let usesShortNames =
       isNarrow
-      || model.options.contains {
+      || model.list.all.contains {
         $0.shortName != nil && environment.columns(of: $0.name) > columns - beside
       }
-    return list.list(model.list, model.empty.map { ListStatus(empty: $0) }) { [model] option in
+    let status = ListStatus(
+      empty: model.empty ?? Phrase(""), nothingFound: ListText.nothingFoundHere)
+    return list.list(model.list, status) { [model] option in
       let isPresent = model.showsPresent && option.id == model.present
-      let name = (usesShortNames ? option.shortName : nil) ?? option.name
+      var name = (usesShortNames ? option.shortName : nil) ?? option.name
+      if option.isFile {
+        name = Phrase(
+          environment.cutInMiddle(name.text(environment.language), to: columns - beside))
+      }
       let swatch = option.role.map { LayoutItem.intrinsic(Swatch($0)) }
       let parts: [LayoutItem?] = [
         swatch, .flexible(Label(name)),

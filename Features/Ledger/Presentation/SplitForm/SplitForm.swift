@@ -136,3 +136,32 @@ struct SplitFormBuilder {
     return ViewableRouter(interactor: interactor, view: view, restorable: interactor.flow)
   }
 }
+
+extension LedgerText {
+  /// Says into how many parts an entry was split, or that it is one again.
+  static func split(_ count: Int) -> Phrase {
+    guard count > 1 else { return LedgerText.joined }
+    return Phrase(
+      ko: "\(count)건으로 나눴습니다.",
+      en: "Split into \(count) parts.")
+  }
+
+  /// The title of the sheet that splits an entry.
+  static func splitting(_ name: String, _ sum: Won) -> Phrase {
+    let name = name.shortened(to: 20)
+    return Phrase.composed(
+      ko: "‘\(name)’ \(sum) 나누기", en: "Split “\(name)”, \(sum)")
+  }
+
+  /// The label of the amount of a part, as `2번째 금액`.
+  static func amount(of part: Int) -> Phrase {
+    Phrase(ko: "\(part)번째 금액", en: "Amount \(part)")
+  }
+
+  /// As `600,000원을 3건으로 나눈 2번째`.
+  static func part(_ place: Int, of count: Int, _ sum: Won) -> Phrase {
+    Phrase.composed(
+      ko: "\(sum)을 \(count)건으로 나눈 \(place)번째",
+      en: "part \(place) of \(count), \(sum) in all")
+  }
+}

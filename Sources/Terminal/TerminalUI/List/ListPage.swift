@@ -47,6 +47,7 @@ public enum ListText {
   public static let delete = Phrase(ko: "삭제", en: "delete")
   public static let refresh = Phrase(ko: "새로 고침", en: "refresh")
   public static let showAll = Phrase(ko: "모두 보기", en: "show all")
+  public static let toList = Phrase(ko: "목록으로", en: "to the list")
   public static let loading = Phrase(ko: "불러오는 중입니다.", en: "Loading…")
   public static let nothingFound = Phrase(ko: "검색 결과가 없습니다.", en: "No results.")
   public static let nothingFoundHere = Phrase(

@@ -46,5 +46,5 @@ enum SearchText {
   static let search = Phrase(ko: "검색", en: "Search")
   static let find = Phrase(ko: "검색", en: "search")
   static let clear = ListText.showAll
-  static let toList = Phrase(ko: "목록으로", en: "to the list")
+  static let toList = ListText.toList
 }

@@ -47,6 +47,19 @@ public enum TextWidth {
     return text[..<index] + String(symbols.ellipsis)
   }
 
+  /// The text cut to `limit` columns, with an ellipsis in the place of its middle if it is longer.
+  static func cutInMiddle(_ text: String, to limit: Int, _ symbols: Symbols) -> String {
+    let text = ControlCharacters.escaped(text, symbols)
+    guard columns(ofEscaped: text) > limit else { return text }
+    var (end, columns) = ("", 0)
+    for character in text.reversed() {
+      columns += Self.columns(ofEscaped: String(character))
+      guard columns <= limit / 2 else { break }
+      end = String(character) + end
+    }
+    return cut(text, to: limit - Self.columns(ofEscaped: end), symbols) + end
+  }
+
   static func columns(ofEscaped text: String) -> Int {
     var columns = 0
     Graphemes.walk(text) { grapheme in

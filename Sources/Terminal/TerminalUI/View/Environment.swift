@@ -60,4 +60,10 @@ public struct Environment: Hashable, Sendable {
   public func cut(_ text: String, to columns: Int) -> String {
     TextWidth.cut(text, to: columns, symbols)
   }
+
+  /// The text cut to a number of columns, with an ellipsis in its middle if it is longer: for names whose ends
+  /// tell them apart, as those of files.
+  public func cutInMiddle(_ text: String, to columns: Int) -> String {
+    TextWidth.cutInMiddle(text, to: columns, symbols)
+  }
 }
