@@ -36,6 +36,19 @@ struct TextWidthTests {
     }
   }
 
+  @Test(arguments: [
+    ("bank-2026-november.csv", 22, "bank-2026-november.csv"),
+    ("bank-2026-november.csv", 14, "bank-2…ber.csv"), ("거래내역_국민은행.csv", 12, "거래내…은행.csv"),
+    ("abcdef", 3, "a…f"), ("abcdef", 1, "…"), ("abcdef", 0, "…"), ("", 4, ""),
+  ])
+  func `a name that is cut in its middle keeps both ends`(
+    text: String, columns: Int, shown: String
+  ) {
+    let cut = TextWidth.cutInMiddle(text, to: columns, .unicode)
+    expectEqual(cut, shown)
+    #expect(TextWidth.columns(of: cut) <= max(columns, 1))
+  }
+
   @Test func `every control is as wide as its mark`() {
     for value in Array(0...0x1F) + [0x7F] {
       let text = String(decoding: [UInt8(value)], as: UTF8.self)
