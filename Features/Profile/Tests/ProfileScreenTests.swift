@@ -54,7 +54,7 @@ struct ProfileScreenTests {
     try await app.press("Down")
     expectEqual(app.lines.count { $0.contains("▌") }, 1)
     // What is spoken does not depend on the room.
-    expectEqual(app.speech.count { $0.contains("Language system") }, 1)
+    expectEqual(app.speech.count { $0.contains("Language: system") }, 1)
     #expect(!app.speech.contains { $0.contains("galbi.conf") })
     #expect(app.footer.contains("Enter ←→ change"))
     #expect(!app.content.contains { $0.contains("theme ") })

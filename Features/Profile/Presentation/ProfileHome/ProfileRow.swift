@@ -59,9 +59,9 @@ struct ProfileRow: CompositeWidget {
   /// What stands there in a narrow window.
   func describe(to speech: Speech) {
     let language = speech.environment.language
-    speech.say(
-      [line.title.text(language), line.value?.text(language), line.override?.name]
-        .compactMap(\.self).joined(separator: " "))
+    let value = [line.value?.text(language), line.override?.name].compactMap(\.self)
+      .joined(separator: ", ")
+    speech.say([line.title.text(language), value].filter { !$0.isEmpty }.joined(separator: ": "))
   }
 }
 
