@@ -88,7 +88,10 @@ extension LedgerChange {
   ) throws(Tables.Failure) {
     let wanted = Dictionary(changes.map { ($0.id, $0) }) { $1 }
     let rows = try tables.rows(wanted.keys.sorted())
-    let linked = Set(try tables.links(of: rows.map(\.id)).filter { !$0.isRefused }.flatMap(\.rows))
+    // What was made for a card's bill follows what the card's entries explain.
+    let linked = Set(
+      try tables.links(of: rows.map(\.id)).filter { !$0.isRefused }
+        .flatMap { $0.kind == .cardBill && $0.isMade ? [$0.first] : $0.rows })
     var turned: [LedgerRow.ID: EntryFacts] = [:]
     var whole: Set<LedgerRow.ID> = []
     for row in rows {
