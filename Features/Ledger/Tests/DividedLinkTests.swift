@@ -115,6 +115,10 @@ struct DividedLinkTests {
     bench.links = [EntryLink(id: 1, .transfer, first: 1, second: nil, amount: Won(amount))]
     expectEqual(bench.found, ["transfer 1-2 100000?"])
     expectEqual(bench.proposals[0].ended.map(\.id), [1])
+    // The fee itself went to nobody whom the text names.
+    bench.split(1, into: amount - 100_000)
+    bench.links = [EntryLink(id: 1, .transfer, first: 1, second: 2, amount: Won(100_000))]
+    expectEqual(bench.found, [])
   }
 
   @Test mutating func `an equal amount is no fee`() throws {

@@ -42,12 +42,6 @@ extension LinkFinder {
   }
 
   func propose(_ row: LedgerRow, _ meaning: Meaning, _ answers: Answers) {
-    // The interest that was split off from what is linked.
-    if meaning.mayHaveInterest, let whole = row.partOf,
-      linksByRow[whole] != nil || index(of: whole).map({ isUsed(at: $0) }) == true
-    {
-      return
-    }
     let known = answers.taken[meaning.key]
     let account = meaning.account.map { parties[$0].shown }
     let said = row.entry.bank?.kind.map { "\($0) \(row.said)" } ?? row.said

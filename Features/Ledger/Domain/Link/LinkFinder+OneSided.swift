@@ -19,7 +19,8 @@ extension LinkFinder {
     let others = rows.indices.lazy.filter { self.isIn(window, $0) && !ofLoans.contains($0) }
     for index in Array(others) + ofLoans.sorted() {
       let row = rows[index]
-      guard !paired.contains(index), row.order == nil, !isRefused(.transfer, row.id, nil),
+      guard !paired.contains(index), row.order == nil, !isLeftOfLinked(row),
+        !isRefused(.transfer, row.id, nil),
         !isRefused(.topUp, row.id, nil)
       else { continue }
       if row.origin == .wallet {
@@ -32,6 +33,12 @@ extension LinkFinder {
         propose(row, meaning, answers)
       }
     }
+  }
+
+  /// Whether it is what was split off from what is linked, such as interest or a fee.
+  private func isLeftOfLinked(_ row: LedgerRow) -> Bool {
+    guard let whole = row.partOf else { return false }
+    return linksByRow[whole] != nil || index(of: whole).map { isUsed(at: $0) } == true
   }
 
   /// On which days what is sure decides more: it is no share of a purchase, and nothing instead of what was
