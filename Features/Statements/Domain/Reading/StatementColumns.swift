@@ -91,7 +91,9 @@ struct StatementColumns {
   private(set) var flags: Set<Int> = []
 
   /// `mapping` says which column has a role that the user can choose; `rows` are below the headings, before which
-  /// a statement may say that it is a bill, and in what its amounts are. `name` is that of its bank or of its file.
+  /// a statement may say that it is a bill, and in what its amounts are.
+  ///
+  /// `name` is that of its bank or of its file.
   init(
     _ written: [String], _ mapping: ColumnMapping, _ rows: ArraySlice<FileRow>,
     isExport: Bool, isBill: Bool = false, unit: AmountUnit? = nil, name: String = ""
