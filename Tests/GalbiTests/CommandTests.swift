@@ -190,7 +190,6 @@ struct CommandTests {
     #expect(added.hasPrefix("galbi ledger add AMOUNT TEXT…"))
     #expect(added.contains("\n--day") && !added.contains("ledger import"))
     #expect(try help(["help", "ledger"]).contains("galbi ledger import FILE…"))
-    #expect(try !help(["help", "doctor"]).contains("\n\n"))
   }
 
   @Test func `a word that is like no demo is answered by all of them`() throws {

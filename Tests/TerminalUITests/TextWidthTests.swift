@@ -1,6 +1,7 @@
 import CWchar
 import Expectations
 import Phrases
+import Platform
 import Testing
 
 @testable import TerminalUI

@@ -203,8 +203,11 @@ enum HelpText {
       form.words.indices.map { "galbi " + form.words[...$0].joined(separator: " ") }
     }
     let options = CommandOption.all.filter { option in commands.contains(where: option.isOnly) }
-    return [forms.map { ($0.usage, $0.text) }, options.map { ($0.usage, $0.text) }]
-      .filter { !$0.isEmpty }.map { LaunchHelp.text($0, language) }.joined(separator: "\n\n")
+    let parts: [[(usage: String, text: Phrase)]] = [
+      forms.map { ($0.usage, $0.text) }, options.map { ($0.usage, $0.text) },
+    ]
+    return parts.filter { !$0.isEmpty }.map { LaunchHelp.text($0, language) }
+      .joined(separator: "\n\n")
   }
 
   static func text(_ language: Language) -> String {

@@ -20,8 +20,11 @@ final class NoteInteractor: PresentableInteractor<Note> {
       flow.receive(event) { input throws(LedgerError) in
         input.text
       } then: { [listener, before = model.form.before.text] text in
-        guard text != before else { return listener?.sheetDidClose() ?? () }
-        listener?.sheetDidEnd(.note(text, over: before))
+        if text == before {
+          listener?.sheetDidClose()
+        } else {
+          listener?.sheetDidEnd(.note(text, over: before))
+        }
       } leave: {
         listener?.sheetDidClose()
       }

@@ -68,9 +68,10 @@ enum LedgerCommandText {
     let name = name.shortened(to: 40)
     return Phrase.composed(
       ko: "‘\(name)’: 기호만 다른 계좌가 있습니다: ‘\(other)’. 그 이름을 쓰거나, 새 계좌라면 화면에서 먼저 추가해 주세요.",
-      en:
-        "“\(name)” differs from the account “\(other)” by signs alone. Use that name, or add the new "
-        + "account on the screen first.")
+      en: """
+        “\(name)” differs from the account “\(other)” by signs alone. Use that name, or add the new \
+        account on the screen first.
+        """)
   }
 
   nonisolated static func settled(_ count: Int) -> Phrase {
