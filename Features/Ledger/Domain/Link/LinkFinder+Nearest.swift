@@ -11,8 +11,10 @@ extension LinkFinder {
     case seconds, minute, day
   }
 
-  /// Those of candidates of which time leaves no question: as many first as second ones are of one moment, or of one
-  /// day, and all of them may be each other's. Which of these is which makes no difference.
+  /// Those of candidates of which time leaves no question.
+  ///
+  /// As many first as second ones are of one moment, or of one day, and all of them may be each other's: which of
+  /// these is which makes no difference.
   func nearest(among candidates: [Sides]) -> Set<Sides> {
     var counts: [Int: Int] = [:]
     for each in candidates {
