@@ -217,8 +217,8 @@ struct TableTests {
   @Test func `the sign of the order is whole where the title is not`() {
     func head(_ columns: Int) -> String? {
       let column = TableColumn("고속도로", .fixed(columns), order: .ascending)
-      return Drawing(of: Table("", state, columns: [column], count: 0) { _ in nil }, 20, 3).lines
-        .first
+      let table = Table("", state, columns: [column], count: 0) { _ in nil }
+      return Drawing(of: table, columns + 2, 3).lines.first
     }
     expectEqual(head(10), "  고속도로 ▲")
     expectEqual(head(9), "  고속도로▲")

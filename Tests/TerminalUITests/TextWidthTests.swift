@@ -39,7 +39,7 @@ struct TextWidthTests {
 
   @Test(arguments: [
     ("bank-2026-november.csv", 22, "bank-2026-november.csv"),
-    ("bank-2026-november.csv", 14, "bank-2…ber.csv"), ("거래내역_국민은행.csv", 12, "거래내…은행.csv"),
+    ("bank-2026-november.csv", 14, "bank-2…ber.csv"), ("거래내역_국민은행.csv", 12, "거래…행.csv"),
     ("abcdef", 3, "a…f"), ("abcdef", 1, "…"), ("abcdef", 0, "…"), ("", 4, ""),
   ])
   func `a name that is cut in its middle keeps both ends`(

@@ -84,7 +84,7 @@ struct EditorInteractorTests {
     await expectEqual(dependencies.undo(), EditingText.nothingToUndo.text(.english))
   }
 
-  @Test func `escape without changes leaves, with changes asks once`() {
+  @Test func `escape without changes leaves, with changes asks each time`() {
     presenter.send(.form(.leave))
     expectEqual(listener.calls, ["close"])
     presenter.send(.type("박", in: .name))
@@ -96,6 +96,9 @@ struct EditorInteractorTests {
     expectEqual(last.draft, draft { $0[.name] = "박" })
     expectEqual(last.page, .form)
     presenter.send(.form(.leave))
+    expectEqual(last.page, .discard)
+    expectEqual(listener.calls, ["close"])
+    presenter.send(.form(.discard))
     expectEqual(listener.calls, ["close", "close"])
   }
 

@@ -185,10 +185,10 @@ struct EditorQuestionScreenTests {
 
   @Test(
     arguments: [
-      (.korean, .normal, "  Enter 계속 편집  Esc 뒤로  ? 도움말"),
-      (.english, .normal, "  Enter keep editing  Esc back  ? help"),
-      (.korean, .small, " Enter 계속 편집  Esc 뒤로  ? 도움말"),
-      (.english, .small, " Enter keep editing  Esc back  ? help"),
+      (.korean, .normal, "  Enter 계속 편집  Tab 다음 버튼  Esc 뒤로  ? 도움말"),
+      (.english, .normal, "  Enter keep editing  Tab next button  Esc back  ? help"),
+      (.korean, .small, " Enter 계속 편집  Tab  Esc  ? 도움말"),
+      (.english, .small, " Enter keep editing  Tab  Esc  ? help"),
     ] as [(Language, Size, String)])
   func `the footer says what the keys do`(
     language: Language, size: Size, footer: String

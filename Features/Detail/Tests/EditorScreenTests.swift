@@ -118,7 +118,7 @@ struct EditorScreenTests {
         " [ 다른 버전 ]",
         " [ 내 버전 ]",
       ])
-    #expect(app.footer.hasPrefix(" Enter  Esc  ↑↓ "))
+    #expect(app.footer.hasPrefix(" Enter  Tab  Esc  ↑↓ "))
     try await app.press("End")
     expectEqual(
       app.shown[2...8],

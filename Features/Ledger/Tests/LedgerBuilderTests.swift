@@ -36,7 +36,7 @@ struct LedgerBuilderTests {
     expectEqual(
       app.speech.filter { $0.hasPrefix("오류") },
       [
-        "오류: 1부터 1,000,000,000,000까지의 숫자를 입력해 주세요.", "오류: 내용을 입력해 주세요.",
+        "오류: 1원부터 1,000,000,000,000원까지 입력해 주세요.", "오류: 내용을 입력해 주세요.",
       ])
     #expect(app.speech.contains("> 입력란 금액: 비어 있음 (예: 18,000)"))
     try await app.press("\"12,500\" Enter \"떡볶이\" Enter Right Enter \"셋이서\" Enter")
@@ -45,7 +45,7 @@ struct LedgerBuilderTests {
     try await expectEqual(
       app.dependencies.kept().first,
       ScreenEntries.row(9, 20_261_121, -12_500, "떡볶이", .food, note: "셋이서"))
-    #expect(app.lines.contains { $0.hasPrefix("▌ 11.21   식비  떡볶이") })
+    #expect(app.lines.contains { $0.hasPrefix("▌ 11.21   식비    떡볶이") })
     await expectEqual(app.end(), [])
   }
 

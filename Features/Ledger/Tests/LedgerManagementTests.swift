@@ -298,7 +298,7 @@ struct LedgerManagementTests {
       #expect(isWhole, "\(app.content)")
     }
     await app.resize(40, 12)
-    #expect(app.content.contains { $0.contains("household") && $0.contains(".csv") })
+    #expect(app.content.contains { $0.contains("househ") && $0.contains(".csv") })
     await expectEqual(app.end(), [])
   }
 
@@ -318,7 +318,7 @@ struct LedgerManagementTests {
       try await app.dependencies.kept().map(\.text).filter { $0.hasPrefix("가게") }.sorted()
     }
     try await expectEqual(kept().count, 3)
-    try await app.press("I s Down d")
+    try await app.press("I s Home Down d")
     try await expectEqual(kept(), ["가게 a", "가게 c"])
     try await app.press("d")
     try await expectEqual(kept(), ["가게 a"])

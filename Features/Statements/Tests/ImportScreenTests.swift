@@ -236,7 +236,7 @@ struct ImportScreenTests {
   @Test func `a name that another account has is refused`() async throws {
     let app = app()
     try await app.press("\"~/bank.csv\" Enter Tab Tab C-u \"현금\" Enter")
-    #expect(app.speech.contains { $0.contains("다른 계좌와 겹치지 않는 이름") })
+    #expect(app.speech.contains { $0.contains("‘현금’ 계좌가 이미 있습니다.") })
     try await app.press("BackTab Right C-s")
     try await expectEqual(app.dependencies.accounts(), ["슈퍼페이", "현금"])
     expectEqual(app.dependencies.calls, ["end 1 into Cash"])

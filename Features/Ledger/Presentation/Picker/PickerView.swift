@@ -51,7 +51,9 @@ final class PickerView: View<Picker> {
     }
     return list.bindings(
       of: model.list, first: keys + bindings(of: Picker.history),
-      [key(.escape, title: leaving, sends: .cancel)], in: environment)
+      // Esc ends a search before it leaves the list.
+      model.list.isSearched ? [] : [key(.escape, title: leaving, sends: .cancel)],
+      in: environment)
   }
 
   override func size(in offered: Size, _ environment: Environment) -> Size {
@@ -100,8 +102,13 @@ final class PickerView: View<Picker> {
 
   private func list(in columns: Int, _ environment: Environment) -> any Widget {
     let isNarrow = columns < Self.roomForDetails
+    // A name of a file that would be cut is worth more than the details.
+    let room = columns - besideNames(detailColumns(\.details, environment))
+    let hasCutFiles = model.list.all.contains {
+      $0.isFile && environment.columns(of: $0.name) > room
+    }
     func details(of option: Picker.Option) -> [Phrase] {
-      (isNarrow ? option.shortDetails : nil) ?? option.details
+      (isNarrow || hasCutFiles ? option.shortDetails : nil) ?? option.details
     }
     let widths = detailColumns(details, environment)
     let beside = besideNames(widths)

@@ -27,10 +27,14 @@ extension Window {
     return { self.moveFocus(to: neighbour) }
   }
 
-  /// The hint that says how to get from one button to another, where buttons alone can have the focus, as in a
-  /// question; elsewhere screens say it themselves.
-  func moving(among placed: [RenderPass.Placement]) -> [KeyBinding] {
-    hasButtonsAlone(placed) ? [KeyBinding(title: FormText.nextButton, label: "Tab") {}] : []
+  /// The hint that says how to get from one button to another, where buttons alone can have the focus and the
+  /// screen has no other keys for them, as a question.
+  func moving(among placed: [RenderPass.Placement], in chain: KeyChain) -> [KeyBinding] {
+    let hasKeys = chain.groups[1].bindings.contains {
+      $0.isHinted && !$0.keys.isEmpty && !$0.keys.contains(.escape)
+    }
+    guard !hasKeys, hasButtonsAlone(placed) else { return [] }
+    return [KeyBinding(title: FormText.nextButton, label: "Tab") {}]
   }
 
   /// Whether several buttons can have the focus, and nothing else.

@@ -239,7 +239,7 @@ public final class Window {
     // What the program adds is the first to go.
     let others = [copyHint].compactMap(\.self) + own.dropLast(always.count)
     return KeyHints(
-      chain.reachable(chain.bindings(with: moving(among: placed)) + others),
+      chain.reachable(chain.bindings(with: moving(among: placed, in: chain)) + others),
       own: chain.reachable(Array(always)))
   }
 }

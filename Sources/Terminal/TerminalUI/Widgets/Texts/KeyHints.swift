@@ -92,8 +92,8 @@ struct KeyHints: Widget {
       let hint = hint(binding, environment)
       guard !hint.key.isEmpty else { continue }
       // What moves the selection does not do what another key of the same title does.
-      let same = hints.firstIndex { $0.title == hint.title }
-      if let same, !binding.keys.isEmpty, hints[same].hasKeys {
+      let same = hints.firstIndex { $0.hasKeys && $0.title == hint.title }
+      if let same, !binding.keys.isEmpty {
         hints[same].add(hint)
       } else {
         hints.append(hint)
