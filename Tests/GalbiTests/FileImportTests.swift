@@ -37,7 +37,7 @@ struct FileImportTests {
     let order = try order([path] + words)
     let ledger = kept.useCases()
     let statements = StatementUseCases(FileStatements(log: .none), ledger: ledger)
-    let preview = try await order.preview(of: path, by: statements, ledger, nil, .english)
+    let preview = try await order.preview(of: path, by: statements, ledger, nil)
     return (order.questions(of: preview), preview)
   }
 
