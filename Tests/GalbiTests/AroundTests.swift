@@ -52,9 +52,9 @@ struct AroundTests {
         app.window.send(Self.input(&random, app.window.size))
         await app.settle()
       }
-      for _ in 0..<12 { try await app.press("Esc") }
+      for _ in 0..<12 { try await app.leave() }
       try await app.press("1")
-      for _ in 0..<12 { try await app.press("Esc") }
+      for _ in 0..<12 { try await app.leave() }
       expectEqual(app.root.navigationPath.link, first)
       expectEqual(app.window.speech().first, "갈비")
     }

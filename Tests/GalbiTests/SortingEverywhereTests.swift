@@ -26,6 +26,9 @@ struct SortingEverywhereTests {
     "home/transport": "a choice of a way",
   ]
 
+  /// Rest areas say how much room they need beside the pane by their titles, with the sign of the order.
+  private static let moving = "home/highway/rest"
+
   /// Screens that no destination names.
   private static let others = ["home/highway/road?code=0010", "home/mart/cart"]
 
@@ -92,7 +95,7 @@ struct SortingEverywhereTests {
     let titles = headings(in: app)
     expectEqual(titles.filter(\.isCut), [], "\(name)")
     try await app.press("s")
-    expectEqual(headings(in: app), titles, "\(name)")
+    if name != Self.moving { expectEqual(headings(in: app), titles, "\(name)") }
     #expect(!words(in: app).isSubset(of: saidBefore), "\(name): the order is not said")
     let sorted = signs(in: app)
     let place = sorted.first { before[$0.key] != $0.value }?.key

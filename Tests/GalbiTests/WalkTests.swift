@@ -34,6 +34,9 @@ struct WalkTests {
       let keys = Set(app.window.bindings.flatMap(\.keys)).subtracting(Key.inUse)
       return keys.map { "\($0)" }.sorted()
     },
+    Audit(name: "leaving", sizes: [Size(columns: 80, rows: 24)]) { app, _ in
+      try await app.leavingFaults()
+    },
     Audit(name: "spoken symbols", sizes: [Size(columns: 120, rows: 40)]) { app, _ in
       try await SpokenSymbolTests.faults(app, along: "Down Space Tab s Down")
     },
@@ -57,6 +60,7 @@ struct WalkTests {
     var faults: [String] = []
     for destination in Destination.all {
       for audit in Self.audits where audit.sizes.contains(size) {
+        try await app.leaveUnsaved()
         _ = try await app.root.open(Link(parsing: destination.link))
         await app.settle()
         let place = "\(audit.name), \(destination.link), \(size.columns)×\(size.rows), \(language)"

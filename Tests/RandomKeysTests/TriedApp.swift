@@ -151,6 +151,12 @@ final class TriedApp {
       for _ in 0..<Self.mostEscapes where !isHome {
         app.window.send(.key(.escape))
         try await calm()
+        // Esc alone discards nothing.
+        let asks = app.window.speech().contains {
+          $0.contains("나갈까요?") || $0.contains("Discard your changes?")
+        }
+        for key in [Key.tab, .enter] where asks { app.window.send(.key(key)) }
+        try await calm()
       }
       // Esc stays at the first screen of a tab.
       if !isHome { app.window.send(.key(.character("1"))) }

@@ -67,7 +67,11 @@ struct BudgetTable {
   /// All rows, and that of all together.
   private var all: [Budgets.Row] { list.rows + [total].compactMap(\.self) }
 
-  private var widestName: Int { widest(list.rows.map(\.name) + [BudgetText.total]) }
+  /// The title has room for the sign of the order.
+  private var widestName: Int {
+    let title = environment.columns(of: LedgerField.category.phrase) + 2
+    return max(widest(list.rows.map(\.name) + [BudgetText.total]), title)
+  }
 
   private func widest(_ texts: [Phrase]) -> Int {
     texts.map { environment.columns(of: $0) }.max() ?? 0

@@ -25,7 +25,7 @@ struct ReconcileTable {
     let candidates = Set(model.window.candidates.map(\.id))
     /// The columns of a title, which has room for the sign of the order.
     func columns(of column: LedgerColumn) -> Int {
-      environment.columns(of: column.phrase) + (model.rows.sort.column == column ? 2 : 0)
+      environment.columns(of: column.phrase) + 2
     }
     let states = EntryStatus.State.allCases.map { environment.columns(of: text(of: $0)) }
     let hasWords = self.columns >= Self.roomForWords
