@@ -42,12 +42,12 @@ struct CopyTests {
     await writer.close()
     // As on a disk that takes no changes.
     TemporaryFolder.remove("\(path).lock")
-    TemporaryFolder.link("/nowhere", from: "\(path).lock")
+    TemporaryFolder.link("/nowhere/lock", from: "\(path).lock")
     let reader = database(.changing)
     await #expect(throws: SQLError.self) { try await reader.run("INSERT INTO things VALUES (2)") }
     try await reader.copy(to: copy)
     try await expectEqual(things(in: copy), [1])
-    await #expect(throws: SQLError.self) { try await reader.copy(to: "/nowhere/copy.sqlite") }
+    await #expect(throws: SQLError.self) { try await reader.copy(to: "\(path)/copy.sqlite") }
   }
 
   @Test func `a copy of a damaged database does not replace a sound one`() async throws {

@@ -38,7 +38,7 @@ struct LedgerIndexTests {
 
   /// The rows that a plain look at all of them finds.
   private func scanned(_ typed: String) async throws -> [LedgerRow.ID] {
-    let search = LedgerSearch(typed, in: .builtIn)
+    let search = LedgerSearch(try LedgerFilter(typed, in: .builtIn).words, in: .builtIn)
     let page = LedgerPage(start: .beginning, skip: 0, limit: 10_000)
     return try await fixture.ledger.rows(of: LedgerQuery(), page).filter { row in
       search.finds(row, SearchKey("\(row.text)\n\(row.note)"))

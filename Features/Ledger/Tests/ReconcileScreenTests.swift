@@ -48,9 +48,9 @@ struct ReconcileScreenTests {
       [
         "  현금  2026.11.30까지                              미확인 2 · 확인 0 · 잠김 0",
         "  명세서 잔액  -63,000원    확인한 잔액  0원    차액  -63,000원",
-        "  상태      날짜 ▼  분류  내용                                        금액(원)",
-        "▌ ○ 미확인  11.05   식비  칼국수                                       -21,000",
-        "  ○ 미확인  09.19   식비  시장                                         -42,000",
+        "  상태      날짜 ▼  분류    내용                                      금액(원)",
+        "▌ ○ 미확인  11.05   식비    칼국수                                     -21,000",
+        "  ○ 미확인  09.19   식비    시장                                       -42,000",
       ])
     try await app.press("L")
     expectEqual(app.dependencies.notice, LedgerError.difference(Won(-63_000)).phrase.text(.korean))
