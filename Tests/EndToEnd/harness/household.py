@@ -15,7 +15,7 @@ class Household:
 
     def __init__(self, seed, unexplained=0):
         """The first bill is so much more than the card's file has."""
-        self.unexplained = unexplained
+        self.unexplained = self.older = unexplained
         self.random = random.Random(seed)
         self.bank, self.saving, self.card = [], [], []
         self.income, self.spending, self.moved = (collections.Counter() for _ in range(3))
@@ -92,5 +92,6 @@ class Household:
         return {
             "국민은행": 5_000_000 + sum(row[3] for row in self.bank),
             "토스뱅크": 1_000_000 + sum(row[3] for row in self.saving),
-            "신한카드": sum(row[2] for row in self.card) + paid,
+            # What the bill has of purchases before the card's file is not the card's money.
+            "신한카드": sum(row[2] for row in self.card) + paid - self.older,
         }

@@ -40,7 +40,7 @@ class Books:
         first = min(self.bills)
         self.moved[first] -= UNEXPLAINED
         self.spend(first, "신한카드", UNEXPLAINED)
-        self.balances["신한카드"] += sum(self.bills.values())
+        self.balances["신한카드"] += sum(self.bills.values()) - UNEXPLAINED
 
     def read_bank(self, name, rows):
         for row in rows:

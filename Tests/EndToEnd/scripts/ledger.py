@@ -175,7 +175,7 @@ def what_is_wrong_is_said_at_its_field_and_leaving_asks():
     with folder() as data:
         inside = sheet(screen(data, 'a C-u "21st" Tab Tab "1.5" C-s'))
         contains(" ".join(inside), "2026-11-21처럼 입력해 주세요.")
-        contains(" ".join(inside), "1부터 1,000,000,000,000까지의 숫자를 입력해 주세요.")
+        contains(" ".join(inside), "1원부터 1,000,000,000,000원까지 입력해 주세요.")
         contains(" ".join(inside), "내용을 입력해 주세요.")
         contains(" ".join(inside), "표시된 항목을 확인해 주세요.")
         equal(stored(data), [(0,)])
@@ -562,9 +562,9 @@ def the_table_is_sorted_filtered_and_searched():
         equal(texts("s s"), ["(주)갈비", "교보문고", "급여", newest[0], "쿠폰", "쿠폰", "택시", "환불"])
         categories = [row[1] for row in entries(screen(data, "s"))]
         equal(categories, sorted(categories))
-        # Another order begins at its top.
+        # The selected row stays the selected one in another order.
         lines = screen(data, "End s s")
-        equal(next(row for row in table(lines) if row[0] == "▌")[3], "(주)갈비")
+        equal(next(row for row in table(lines) if row[0] == "▌")[3], "교보문고")
         for search, found in (
                 ("ㄱㅂㅁㄱ", ["교보문고"]), ("남대", [newest[0]]), ("ㅋ", ["쿠폰", "쿠폰"]),
                 ("책", ["교보문고"]), ("%", []), ("없는 것", []), ("수입", ["급여", "환불"])):

@@ -295,8 +295,8 @@ def an_entry_is_added_as_the_form_would():
         contains(ledger(data, "add", "100", "껌", lang="en"), "-100  Other")
         equal(len(entries(data)), 5)
         for words, errors in (
-            (["0", "껌"], "Amount: Enter a whole number from 1 to 1,000,000,000,000."),
-            (["4.5", "껌"], "Amount: Enter a whole number from 1 to 1,000,000,000,000."),
+            (["0", "껌"], "Amount: Enter an amount from 1 to 1,000,000,000,000 won."),
+            (["4.5", "껌"], "Amount: Enter an amount from 1 to 1,000,000,000,000 won."),
             (["100", " "], "Description: Enter a description."),
             (["100", "껌", "--day", "2026-02-30"], "Date: This date does not exist. Enter another one."),
             (["100", "껌", "--note", "가" * 1_334],

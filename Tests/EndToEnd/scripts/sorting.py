@@ -134,7 +134,7 @@ def the_ledger_is_sorted_by_key_by_command_and_by_a_click():
 
 
 @test
-def a_long_ledger_in_another_order_begins_at_its_top():
+def a_long_ledger_keeps_the_selected_row_in_another_order():
     with folder() as data:
         keys = bank_file(f"{data}/many.csv", [
             f"2026-{number % 10 + 1:02}-{number % 28 + 1:02},row {number:04},{number * 37 % 3001 + 100},"
@@ -145,9 +145,9 @@ def a_long_ledger_in_another_order_begins_at_its_top():
             return re.search(r"▌.*(row \d{4})", shown)[1]
         chosen = row("Down Down Down")
         for keys in ("S", "s", "s s", "s s S", "s s s", '/ "row" Enter s'):
-            equal(row(f"Down Down Down {keys}"), row(f"{keys} Home"))
-        equal(row("Down Down Down s s"), "row 0000")
-        equal(row("Down Down Down s s S"), "row 2999")
+            equal(row(f"Down Down Down {keys}"), chosen)
+        equal(row("Down Down Down s s Home"), "row 0000")
+        equal(row("Down Down Down s s S Home"), "row 2999")
         equal(row('Down Down Down / "row" Enter Esc'), chosen)
 
 

@@ -98,8 +98,13 @@ extension Launcher {
 
   /// Prints text on standard output.
   public func print(_ text: String) {
-    guard !isOutputClosed, !ProcessIO.write(text, to: STDOUT_FILENO) else { return }
-    if errno == EPIPE { isPipeClosed = true } else { hasLostOutput = true }
+    guard !isOutputClosed else { return }
+    var fault: Int32 = 0
+    let write = { if !ProcessIO.write(text, to: STDOUT_FILENO) { fault = errno } }
+    // The signal would end a command that has changed something without its status.
+    if hasChanged { withoutPipeSignal(write) } else { write() }
+    guard fault != 0 else { return }
+    if fault == EPIPE { isPipeClosed = true } else { hasLostOutput = true }
   }
 
   /// Shows how far a command is on standard error, if that is a terminal, in the place of what was

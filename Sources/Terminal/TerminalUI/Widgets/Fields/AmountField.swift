@@ -45,8 +45,9 @@ public struct AmountField: Widget {
 public final class AmountState: Responder {
   /// Called with pasted text.
   public var onPaste: ((String) -> Void)?
-  /// Called on Backspace and on Ctrl-U, where the view does not bind these for all of its fields.
+  /// Called on Backspace, where the view does not bind it for all of its fields.
   public var onErase: (() -> Void)?
+  /// Called on Ctrl-U, where the view does not bind it for all of its fields.
   public var onClear: (() -> Void)?
   /// Called on Enter; without it Enter does nothing, and no hint names it.
   public var onSubmit: (() -> Void)?
