@@ -136,7 +136,7 @@ def an_amount_of_nothing_is_refused_and_input_is_not_lost():
     with folder() as data:
         with_statement(data)
         text = "\n".join(screen(data, "a C-s"))
-        contains(text, "1원부터 1,000,000,000,000원까지 입력해 주세요.")
+        contains(text, "1원부터 1,000,000,000,000원까지 입력해")
         text = "\n".join(screen(data, 'Enter "5" Esc'))
         contains(text, "나가면 입력한 내용이 사라집니다. 나갈까요?")
         # Far too many digits stop at what a budget may be.

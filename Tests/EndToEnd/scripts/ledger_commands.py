@@ -298,7 +298,7 @@ def an_entry_is_added_as_the_form_would():
             (["0", "껌"], "Amount: Enter an amount from 1 to 1,000,000,000,000 won."),
             (["4.5", "껌"], "Amount: Enter an amount from 1 to 1,000,000,000,000 won."),
             (["100", " "], "Description: Enter a description."),
-            (["100", "껌", "--day", "2026-02-30"], "Date: This date does not exist. Enter another one."),
+            (["100", "껌", "--day", "2026-02-30"], "Date: This date doesn’t exist. Enter another one."),
             (["100", "껌", "--note", "가" * 1_334],
              f"“{'가' * 199}…” is not valid for --note. Use at most 4,000 bytes."),
             (["100", "껌", "--account", "SuperPay"], "“SuperPay” is not valid for --account. Use Cash."),
