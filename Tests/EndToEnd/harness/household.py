@@ -70,12 +70,12 @@ class Household:
 
     def write(self, folder):
         """The paths of the files, each with the name of its account."""
-        def account(name, rows, opening):
+        def account(name, rows, opening, hour):
             lines, balance = ["거래일시,거래구분,적요,출금액,입금액,거래후잔액"], opening
             for number, (day, kind, text, amount) in enumerate(sorted(rows, key=lambda row: row[0])):
                 balance += amount
                 out, received = (-amount, "") if amount < 0 else ("", amount)
-                lines.append(f"{day} 09:{number % 60:02}:07,{kind},{text},{out},{received},{balance}")
+                lines.append(f"{day} {hour:02}:{number % 60:02}:07,{kind},{text},{out},{received},{balance}")
             path = pathlib.Path(folder) / f"{name}.csv"
             path.write_text("\n".join(lines) + "\n")
             return path
@@ -85,7 +85,7 @@ class Household:
         lines = ["이용일자,가맹점명,이용금액"] + [
             f"{day},{shop},{-amount}" for day, shop, amount in sorted(self.card)]
         card.write_text("\n".join(lines) + "\n")
-        return [account("국민은행", self.bank, 5_000_000), account("토스뱅크", self.saving, 1_000_000), card]
+        return [account("국민은행", self.bank, 5_000_000, 9), account("토스뱅크", self.saving, 1_000_000, 10), card]
 
     def balances(self):
         paid = sum(-amount for _, kind, _, amount in self.bank if kind == "카드대금")

@@ -173,9 +173,7 @@ extension LinkFinder {
     let isBought = !isTopUp && kindWords(at: out).contains(.byAccountCard)
     let isStrange = parties.isStranger(sides.0) || parties.isStranger(sides.1)
     let isOther = isOfOthers(sides, isNumbered: isNumbered) || isReceived(back)
-    // Clocks of banks differ by more where both sides are the user's by what they say.
-    let isUnlikely =
-      isTooEarly(back, for: out) && named < 2 || isOther && !areOneMoment(out, back)
+    let isUnlikely = isTooEarly(back, for: out) || isOther && !areOneMoment(out, back)
     var seen: Set<LinkReason> = []
     return Transfer(
       out: out, back: back, kind: isTopUp ? .topUp : .transfer,
