@@ -115,7 +115,7 @@ struct DividedLinkTests {
     bench.links = [EntryLink(id: 1, .transfer, first: 1, second: nil, amount: Won(amount))]
     expectEqual(bench.found, ["transfer 1-2 100000?"])
     expectEqual(bench.proposals[0].ended.map(\.id), [1])
-    // The fee itself went to nobody whom the text names.
+    // The part that was split off for the fee is no transfer of its own.
     bench.split(1, into: amount - 100_000)
     bench.links = [EntryLink(id: 1, .transfer, first: 1, second: 2, amount: Won(100_000))]
     expectEqual(bench.found, [])

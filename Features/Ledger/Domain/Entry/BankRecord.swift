@@ -60,6 +60,7 @@ public struct BankRecord: Codable, Hashable, Sendable {
     let isCoarse = one % 60 == 0 || other % 60 == 0
     return isCoarse ? one / 60 != other / 60 : one != other
   }
+
   /// Whether two times of a day are known, and one.
   static func areOneMoment(_ one: Int?, _ other: Int?) -> Bool {
     guard let one, let other, one != 0, other != 0 else { return false }

@@ -26,9 +26,14 @@ extension EntryRecognition {
     matchDays(&matches, open)
     matchForeign(&matches, open)
     let days = Dictionary(grouping: open) { rows[$0].fingerprint.day }
-    for position in entries.indices where mayDiffer(position, matches) {
-      let found = days[entries[position].entry.day] ?? []
-      if let index = settled(position, found, matches) { matches.add(position, index) }
+    let positions = Dictionary(grouping: entries.indices.filter { mayDiffer($0, matches) }) {
+      entries[$0].entry.day
+    }
+    for (day, positions) in positions.sorted(by: { $0.key < $1.key }) {
+      for position in positions {
+        let index = settled(position, days[day] ?? [], besides: positions, matches)
+        if let index { matches.add(position, index) }
+      }
     }
   }
 
@@ -149,18 +154,19 @@ extension EntryRecognition {
 
   // MARK: Amounts
 
-  /// The only row of the day of an entry that may be it with another amount, if it may be no other entry.
-  private func settled(_ position: Int, _ found: [Int], _ matches: Matches) -> Int? {
+  /// The only row of the day of an entry that may be it with another amount, if it may be no other entry of that day.
+  private func settled(
+    _ position: Int, _ found: [Int], besides positions: [Int], _ matches: Matches
+  ) -> Int? {
     func mayBe(_ position: Int, _ index: Int) -> Bool {
       let entry = entries[position].entry
-      return rows[index].fingerprint.day == entry.day
-        && Self.mayBeSettled(entry.amount, rows[index].fingerprint.amount)
+      return Self.mayBeSettled(entry.amount, rows[index].fingerprint.amount)
         && entry.bank?.instalment == nil && rows[index].row.bank?.instalment == nil
         && areTwoFilesOfOne(position, index)
     }
     let open = found.filter { !matches.used.contains($0) && mayBe(position, $0) }
     guard open.count == 1 else { return nil }
-    let others = entries.indices.filter { mayDiffer($0, matches) && mayBe($0, open[0]) }
+    let others = positions.filter { mayDiffer($0, matches) && mayBe($0, open[0]) }
     return others.count == 1 ? open[0] : nil
   }
 }

@@ -16,7 +16,7 @@ extension LinkFinder {
         && !LinkNames.isPerson(parties.folded(texts[index]))
   }
 
-  /// Whether the text says that it was earned, or a wallet that somebody has sent it.
+  /// Whether the entry's text says that the money was earned, or its wallet that another person has sent it.
   func isReceived(_ index: Int) -> Bool {
     parties.kinds(texts[index]).contains(.earned)
       || kinds[index] == .wallet && kindWords(at: index).contains(.received)

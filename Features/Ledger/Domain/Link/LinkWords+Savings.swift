@@ -29,7 +29,7 @@ extension LinkWords {
       || has(["대출", "만기", "해지"], in: text)
   }
 
-  /// Whether a wallet says that somebody has sent money.
+  /// Whether what a wallet calls a movement means that another person has sent the money.
   static func isReceived(_ kind: String) -> Bool {
     has(["받기", "받은", "받음", "선물", "received"], in: kind)
   }
