@@ -63,6 +63,23 @@ struct WalletOpeningTests {
     try await other.wallet().open()
   }
 
+  @Test func `a first opening goes on where another program makes the wallet meanwhile`()
+    async throws
+  {
+    let database = SQLiteDatabase(path: files.path)
+    _ = try await database.query("PRAGMA journal_mode") { _ in }
+    await database.close()
+    TemporaryFolder.remove("\(files.path).lock")
+    var other: ExclusiveFile? = try ExclusiveFile(path: files.path)
+    async let error = openingError()
+    // It waits for the file, having seen no mark.
+    while !files.folder.names.contains("wallet.sqlite.lock") { await Task.yield() }
+    TemporaryFolder.write(Array("0\n".utf8), to: "\(files.path).mark")
+    withExtendedLifetime(other) {}
+    other = nil
+    await expectEqual(error, nil)
+  }
+
   @Test func `a wallet of which only the backup is left is not replaced by an empty one`()
     async throws
   {

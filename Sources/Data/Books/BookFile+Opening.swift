@@ -10,13 +10,13 @@ extension BookFile {
   /// Throws `corrupt` if they are damaged, do not balance or lack movements, and `gone` if they are
   /// missing though there were some; the files are then unchanged.
   public func open() async throws(SQLError) {
+    // Read first: another program may make the books in the meantime.
+    let wereMade = mark.last != nil || FileIdentity(of: backupPath) != nil
     do throws(SQLError) {
       try await check(.changing)
     } catch {
       // The first launch may have ended before it stored anything.
-      guard case .gone = error, mark.last == nil, FileIdentity(of: backupPath) == nil else {
-        throw error
-      }
+      guard case .gone = error, !wereMade else { throw error }
       try await database.make()
     }
     guard try await !database.isReadOnly(), isFolderWritable else {
@@ -26,8 +26,9 @@ extension BookFile {
   }
 
   public func examine() async throws(SQLError) -> Bool {
+    let wereMade = mark.last != nil
     guard FileIdentity(of: database.path) != nil else {
-      guard mark.last == nil else { throw .gone(path: database.path) }
+      guard !wereMade else { throw .gone(path: database.path) }
       return false
     }
     try await check(.reading)
