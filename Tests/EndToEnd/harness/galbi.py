@@ -15,6 +15,8 @@ if not os.access(BINARY, os.X_OK):
     sys.exit(f"{BINARY} is not there; `make everything` makes it.")
 # A program that takes longer, in seconds, hangs.
 HANG = 240
+# How much of a log a fault tells, in letters.
+LOGGED = 2000
 # Nothing listens on the discard port of the loopback.
 NOBODY = "http://127.0.0.1:9/api/"
 # What `make stress` may load into all programs, and what that reads.
@@ -41,9 +43,18 @@ def user():
     return environment()["USER"]
 
 
+class Folder(tempfile.TemporaryDirectory):
+    """An empty folder that goes when the program ends; a fault tells what the app has logged in it."""
+
+    def __exit__(self, kind, fault, trace):
+        if fault:
+            for log in sorted(pathlib.Path(self.name).rglob("*.log")):
+                fault.add_note(f"{log.name}: …{log.read_text(errors='replace')[-LOGGED:]}")
+        super().__exit__(kind, fault, trace)
+
+
 def folder():
-    """An empty folder that goes when the program ends."""
-    return tempfile.TemporaryDirectory(prefix="galbi-test-")
+    return Folder(prefix="galbi-test-")
 
 
 def patient(arguments):
@@ -133,7 +144,8 @@ class Tests:
             function()
         except Exception as fault:  # a test may fail in any way
             self.failed += 1
-            print(f"FAILED  {name}: {type(fault).__name__}: {fault}", flush=True)
+            notes = getattr(fault, "__notes__", [])
+            print(f"FAILED  {name}: {type(fault).__name__}: {fault}", *notes, sep="\n", flush=True)
         else:
             self.passed += 1
             print(f"passed  {name}", flush=True)
