@@ -218,16 +218,18 @@ stranger: swift libraries tools
 feature feature-remove: swift tools
 	@python3 Tests/FeatureTemplate/feature.py $(if $(filter feature,$@),add,remove) $(NAME)
 
-# Builds of one folder come one after the other; what was built is then tested side by side.
+# Builds of one folder come one after the other. The scripts need only the first two, and run beside that of the unit
+# tests, which leaves a processor idle at its beginning and its end.
 test: swift libraries tools $(READER) $(SHELLS) lint imports $(STATIC)
 	@$(BUILD)
-	@$(build-tests) && $(call debug,Misuse)
+	@$(call debug,Misuse)
 	@$(MAKE) --no-print-directory --jobs 2 scripts unit-and-feature 2>&1 \
 	  | tee $(REPORT) || { echo '$@: failed'; grep -aE '$(FAILURE)' $(REPORT); exit 1; }
 	@echo 'make test: all passed'
 
 # The feature comes first, since its builds leave a processor to the scripts.
 unit-and-feature:
+	@$(build-tests)
 	@GALBI_AUDITS='$(AUDITS)' python3 Tests/FeatureTemplate/check.py
 	@[ -n '$(SERVER)' ] || echo 'Skipped the tests of PostgreSQL: no server is installed (make postgresql).'
 	@python3 -m Tests.Tools.units run --but '$(AUDITS)'
