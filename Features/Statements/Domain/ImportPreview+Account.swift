@@ -11,6 +11,10 @@ public enum AccountQuestion: Hashable, Sendable {
   case several
   /// The account that is called like the bank or the file has the number of another card.
   case otherCard(LedgerAccount.ID)
+  /// The account that is called like the bank or the file, or has its number, is another kind of account.
+  case otherKind(LedgerAccount.ID)
+  /// The account has a few entries of the file already, which may be purchases that stand in two files.
+  case alike(LedgerAccount.ID)
 }
 
 extension ImportPreview {
@@ -88,6 +92,7 @@ extension ImportPreview {
     if let days = statement.chain.days {
       preview.balances = try await ledger.balances(accounts.map(\.id), days)
     }
+    preview.balanced = try await preview.balancedAccounts(in: ledger)
     if let drawn = await preview.asDrawn() { preview = drawn }
     (preview.account, preview.accountQuestion) = await preview.likelyAccount(in: ledger)
     if !mayAddSettings, case .new = preview.account {
@@ -127,6 +132,9 @@ extension ImportPreview {
     in ledger: LedgerUseCases
   ) async -> (AccountChoice, AccountQuestion?) {
     let named = account.existing
+    if let named, !statement.isExport, isOfOtherKind(settings.accounts[named]) {
+      return (.new(newName), .otherKind(named))
+    }
     if statement.isExport || named.map(isNumbered) == true { return (account, nil) }
     let all = await continuities()
     let found = all.filter { !isOfOtherHouse(settings.accounts[$0.id]) }
@@ -150,28 +158,36 @@ extension ImportPreview {
     if let named, found.contains(where: { $0.id == named && $0.how == .apart }) {
       return (.new(newName), .apart(named))
     }
-    let known = await knownAccount(in: ledger)
-    if known == account, let other = otherCard { return (known, .otherCard(other)) }
-    return (known, nil)
+    let (known, isClear) = await knownAccount(in: ledger)
+    if let id = known?.existing, !isClear { return (account, .alike(id)) }
+    if known == nil, let other = otherCard { return (account, .otherCard(other)) }
+    return (known ?? account, nil)
   }
 
+  /// How many entries at least say that an account has a file's of which it has no more than half.
+  private static let fewest = 3
+
   /// In place of a new account with the name of the file, the one that has most of the entries already,
-  /// since a file may be renamed.
-  @MainActor private func knownAccount(in ledger: LedgerUseCases) async -> AccountChoice {
-    guard case .new = account, statement.bank.isEmpty, !entries.isEmpty else { return account }
+  /// since a file may be renamed, and whether these say it clearly; nil for none.
+  @MainActor private func knownAccount(
+    in ledger: LedgerUseCases
+  ) async -> (choice: AccountChoice?, isClear: Bool) {
+    guard case .new = account, statement.bank.isEmpty, !entries.isEmpty else { return (nil, true) }
     let sample = Array(entries.prefix(Self.sample))
     func known(_ id: LedgerAccount.ID?) async -> Int {
       let news = try? await ledger.news(sample, id)
       return sample.count - (news?.new ?? sample).count
     }
     // What every account would know, such as entries that were written by hand.
-    var most = await known(nil)
-    var likely = account
+    let everywhere = await known(nil)
+    var most = everywhere
+    var likely: AccountChoice?
     for each in accounts where mayBeOf(each) && !isOfOtherHouse(each) {
       let known = await known(each.id)
       if known > most, known * 2 >= sample.count { (most, likely) = (known, .existing(each.id)) }
     }
-    return likely
+    let isClear = most == sample.count || most > 1 && most * 2 > sample.count
+    return (likely, isClear || most - everywhere >= Self.fewest)
   }
 
   /// Whether the file and an account are called like two banks.
@@ -181,17 +197,6 @@ extension ImportPreview {
       let other = BankName.house(in: account.phrase.text(.korean))
     else { return false }
     return house != other
-  }
-
-  /// Whether a file may be of an account by what both are: a card's has purchases that stand in its bank's
-  /// file, too.
-  private func mayBeOf(_ account: LedgerAccount) -> Bool {
-    guard let kind = statement.accountKind, [.card, .wallet].contains(kind) else { return true }
-    if let known = account.kind { return known == kind }
-    let isOfBank = ["은행", "뱅크", "bank", "통장"].contains {
-      account.phrase.text(.korean).lowercased().contains($0)
-    }
-    return !isOfBank && account.holder == nil
   }
 }
 

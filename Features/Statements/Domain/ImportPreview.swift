@@ -61,6 +61,8 @@ public struct ImportPreview: Hashable, Sendable {
 
   /// What the accounts have around the days of the statement.
   var balances: [LedgerAccount.ID: AccountBalances] = [:]
+  /// The accounts of another kind than the file's that have balances.
+  var balanced: Set<LedgerAccount.ID> = []
   /// What only the user can say of the account that is offered; nil if nothing.
   public internal(set) var accountQuestion: AccountQuestion?
 

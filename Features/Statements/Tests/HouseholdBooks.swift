@@ -21,7 +21,12 @@ struct HouseholdBooks {
 
   /// Imports a file as it is offered, and takes what is sure of its days.
   func bring(_ name: String, _ text: String, _ mapping: ColumnMapping? = nil) async throws {
-    let preview = try await preview(name, text, mapping)
+    try await bring(try await preview(name, text, mapping))
+  }
+
+  /// Imports what a preview shows, into another account than the one that is offered if there is one.
+  func bring(_ preview: ImportPreview, into account: AccountChoice? = nil) async throws {
+    let preview = try await statements.direct(preview, account ?? preview.account)
     guard !preview.bringsNothing else { return }
     _ = try await statements.add(preview)
     if let days = preview.days { try await take(try await ledger.proposals(days)) }

@@ -17,6 +17,8 @@ extension LedgerCommand {
     let unknown = news.new
     guard !unknown.isEmpty else {
       if let book, news.settled.isEmpty { return try addAccounts(of: book, in: &tables) }
+      let facts = try self.facts(
+        facts, of: choice, try tables.settings().accounts, entries, in: tables)
       return try remember(news, of: choice, facts, in: &tables)
     }
     if let book {
@@ -33,6 +35,7 @@ extension LedgerCommand {
     let earlier = try choice.existing.flatMap { id throws(Tables.Failure) in
       try earlierOpening(of: id, before.accounts, with: unknown, in: tables)
     }
+    let facts = try self.facts(facts, of: choice, before.accounts, entries, in: tables)
     var account = LedgerAccount.ID.imports
     var categories: [String: LedgerCategory] = [:]
     do throws(LedgerError) {
@@ -75,6 +78,25 @@ extension LedgerCommand {
         changes + [.added(EnteredRows(rows))]
           + (settled.isEmpty ? [] : [.corrected(settled)]) + replaced, count: ids.count
       ).with(before, after))
+  }
+
+  /// What a file says of an account; not its kind where it would make a card or a wallet of one that has balances, of
+  /// which the file has none.
+  private static func facts<Tables: LedgerTables>(
+    _ facts: AccountFacts, of choice: AccountChoice, _ accounts: LedgerAccounts,
+    _ entries: [StatementEntry], in tables: Tables
+  ) throws(Tables.Failure) -> AccountFacts {
+    let days = entries.map(\.entry.day)
+    guard let id = choice.existing, let first = days.min(), let last = days.max(),
+      [.card, .wallet].contains(facts.kind),
+      ![.card, .wallet].contains(accounts[id].likelyKind),
+      entries.allSatisfy({ $0.entry.bank?.balance == nil }),
+      let known = try tables.balances(of: [id], around: first...last)[id],
+      BalanceChain(known.steps).count > 0
+    else { return facts }
+    var facts = facts
+    facts.kind = nil
+    return facts
   }
 
   /// Gives rows their final amounts, and remembers what was left out, of a statement without new entries.

@@ -112,6 +112,20 @@ enum ImportText {
           The card’s number is not that of \(name(id)), so a new account is offered. If both are one \
           account, change Account.
           """)
+    case .otherKind(let id) where !isChosen && preview.account.existing == nil:
+      return Phrase.composed(
+        ko: "‘\(name(id))’와 계좌 종류가 달라 새 계좌로 가져옵니다. 한 계좌로 쓰면 ‘계좌’를 바꿔 주세요.",
+        en: """
+          \(name(id)) is another kind of account, so a new one is offered. If both are one account, \
+          change Account.
+          """)
+    case .alike(let id) where !isChosen && preview.account.existing == nil:
+      return Phrase.composed(
+        ko: "‘\(name(id))’에도 같은 내역이 있지만 새 계좌로 가져옵니다. 같은 계좌이면 ‘계좌’를 바꿔 주세요.",
+        en: """
+          \(name(id)) has entries of this file, but a new account is offered. If it is the same one, \
+          change Account.
+          """)
     case .several where !isChosen:
       return Phrase(
         ko: "잔액만으로는 어느 계좌의 파일인지 알 수 없습니다. ‘계좌’를 확인해 주세요.",
