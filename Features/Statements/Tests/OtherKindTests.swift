@@ -79,4 +79,23 @@ struct OtherKindTests {
     let all = try await books.preview("b.csv", card("가", "나"))
     #expect(all.accountQuestion == nil && all.account == .existing(id))
   }
+
+  @Test(arguments: [
+    ("거래내역.csv", "예금구분,모임통장"), ("거래내역.csv", "통장종류,모임통장(우리집)"),
+    ("카카오뱅크_모임통장.csv", "조회기간,2025.09.01 - 2025.10.31"), ("모임 통장.csv", "예금종류,입출금통장"),
+  ])
+  func `an account of several people is known by its label and by the file's name`(
+    name: String, line: String
+  ) async throws {
+    let preview = try await HouseholdBooks().preview(
+      name,
+      """
+      카카오뱅크 거래내역
+      \(line)
+      거래일시,구분,거래금액,거래 후 잔액,거래구분,내용,메모
+      2025.09.26 10:12:30,입금,"700,000","900,000",일반이체,이바다,
+      2025.09.28 10:12:30,출금,"-50,000","850,000",체크카드결제,이마트,
+      """)
+    expectEqual(preview.statement.accountKind, .shared)
+  }
 }

@@ -45,7 +45,8 @@ struct StatementPreamble {
   /// How many letters the title of a statement has at most.
   private static let titleLength = 20
   private static let kindLabels = [
-    "계좌종류", "예금종류", "상품명", "계좌명", "과목", "예금과목", "계좌별칭", "accounttype", "product",
+    "계좌종류", "예금종류", "통장종류", "계좌구분", "예금구분", "통장구분", "상품구분", "상품명", "예금명", "통장명", "계좌명", "과목",
+    "예금과목", "계좌별칭", "계좌별명", "통장별칭", "통장별명", "accounttype", "product",
   ]
 
   /// `file` is the name of the file, which may say the month, too.
@@ -66,7 +67,10 @@ struct StatementPreamble {
       ?? Self.currency(of: lines)
     // As 적금 거래내역조회, or beside a label; a menu names several kinds.
     let titles = rows.filter { $0.count == 1 && $0[0].count <= Self.titleLength }.map { $0[0] }
-    kind = (values(Self.kindLabels) + titles).lazy.compactMap(Self.kind).first
+    let isShared = Self.kinds.last?.1.contains(where: StatementWords.plain(file).contains) == true
+    kind =
+      (values(Self.kindLabels) + titles).lazy.compactMap(Self.kind).first
+      ?? (isShared ? .shared : nil)
     let days = rows.map { $0.flatMap(Self.days) }
     period = days.first { $0.count == 2 && $0[0] <= $0[1] }.map { $0[0]...$0[1] }
     payday = values(Self.paydays).lazy.flatMap(Self.days).first
