@@ -76,7 +76,7 @@ extension FileRow {
         number, day: day, second: second, approval: approval,
         cancelled: part(of: amount, cancellation, columns),
         cancelledOn: cancelledDay(after: day, columns, days), billed: stated.billed.map(Won.init),
-        fee: stated.isFee ? .zero : -sum(columns.fees), discount: sum(columns.discounts)),
+        fee: stated.isFee ? .zero : -sum(columns.fees), discount: discount(mapping, columns)),
       isBilled: columns.isBill)
   }
 
@@ -145,6 +145,21 @@ extension FileRow {
       else { return sum }
       return sum + Won(amount)
     }
+  }
+
+  /// What was taken off the amount; not what is in what was billed of an approval, as 매입금액, already.
+  private func discount(_ mapping: ColumnMapping, _ columns: StatementColumns) -> Won {
+    let all = sum(columns.discounts)
+    func size(_ column: Int?) -> Won { sum([column].compactMap(\.self)).size }
+    let billed = size(columns.purchased)
+    guard all != .zero, billed != .zero else { return all }
+    let off = size(mapping[.spent]) - billed
+    // Beside it a part may be cancelled.
+    let rest =
+      [off] + cells.indices.filter { !columns.discounts.contains($0) }.map { off - size($0) }
+    if rest.contains(all.size) { return .zero }
+    let known = columns.discounts.map(size).first { $0 != .zero && $0 == off }
+    return known.map { all.size - $0 } ?? all
   }
 
   /// The number of an approval; empty for what only fills the cell, as `-` or `00000000`.
