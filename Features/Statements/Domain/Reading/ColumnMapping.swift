@@ -100,6 +100,16 @@ public struct ColumnMapping: Hashable, Sendable {
       if self[.text] == nil { self[.text] = first(StatementHeadings.kinds) }
     }
     takeOtherNames(headings)
+    takeWon(headings)
+  }
+
+  /// Takes what came of amounts in won as the amounts, which an account has with their signs; `headings` are plain.
+  private mutating func takeWon(_ headings: [String]) {
+    guard let spent = self[.spent], self[.received] == nil, hasWonColumn(headings),
+      headings.contains(where: StatementHeadings.isCurrency)
+    else { return }
+    if self[.amount] != nil { self[.amount] = nil }
+    if !StatementHeadings.areOfCard(headings) { (self[.amount], self[.spent]) = (spent, nil) }
   }
 
   /// Takes the columns that no list names by what their headings end with; `headings` are plain.
@@ -162,8 +172,14 @@ public struct ColumnMapping: Hashable, Sendable {
     let names = Self.plain(headings)
     let amounts = [self[.amount], self[.spent], self[.received]].compactMap(\.self)
       .filter(headings.indices.contains)
-    return hasWonColumn(names) || names.contains(where: StatementHeadings.currencies.contains)
+    return hasWonColumn(names) || names.contains(where: StatementHeadings.isCurrency)
       || amounts.contains { AmountUnit(heading: headings[$0]) == .won }
+  }
+
+  /// The same, but for an account's file that says what came of each amount: its account may be in another currency.
+  func isOnlyInWon(_ headings: [String]) -> Bool {
+    let names = Self.plain(headings)
+    return isInWon(headings) && (!hasWonColumn(names) || StatementHeadings.areOfCard(names))
   }
 
   /// Whether amounts in won have a column beside one for another currency; `headings` are plain.

@@ -19,7 +19,7 @@ extension FileRow {
     _ mapping: ColumnMapping, _ columns: StatementColumns
   ) throws(StatementValidationError) -> StatedAmount {
     var billed = try amount(at: columns.principal).map { -$0 }
-    if columns.isInCurrency, !hasWon(columns) {
+    if columns.isInCurrency && !hasWon(columns) || isForeign(mapping, columns) {
       // A bill in won has what came of the amount.
       if columns.areBilledInWon, let billed, billed != 0 {
         let isSpent = mapping[.spent] != nil || mapping[.received] != nil
@@ -87,8 +87,8 @@ extension FileRow {
       amount = (amount < 0) == (billed < 0) ? billed : -billed
     }
     // Beside a column for what was received nothing says that it was spent.
-    if amount == 0, role == .spent, mapping[.received] == nil, hasWon(columns),
-      let column = columns.foreignAmount
+    if amount == 0, role == .spent, mapping[.spent] != nil, mapping[.received] == nil,
+      hasWon(columns), columns.foreignCurrency == nil, let column = columns.foreignAmount
     {
       amount = try self.amount(at: column) ?? 0
     }

@@ -19,10 +19,12 @@ struct StatementColumns {
   /// What was billed of an approval; empty as long as it was not.
   private(set) var purchased: Int?
   /// What the account has after the entry.
-  private(set) var balance: Int?
-  /// The currency of `foreignAmount`.
-  private(set) var currency: Int?
-  private(set) var foreignAmount: Int?
+  var balance: Int?
+  /// The currency of `foreignAmount`, or else of the amounts; with `foreignCurrency` of the amounts in any case.
+  var currency: Int?
+  /// The currency of `foreignAmount` where the amounts have one of their own.
+  var foreignCurrency: Int?
+  var foreignAmount: Int?
   /// How much of a purchase is in a card's bill.
   private(set) var principal: Int?
   /// In how many months a card collects a purchase, and in which of them the bill is.
@@ -80,13 +82,15 @@ struct StatementColumns {
   /// The same of the amounts that went out by `direction`.
   var hasNegativeOut = false
   /// Whether the only amounts are in the currency that each line names, or that the headings do.
-  private(set) var isInCurrency = false
+  var isInCurrency = false
+  /// Whether the headings say that the amounts are in won.
+  var isWon = false
   /// Whether what a bill has of them is in won.
   private(set) var areBilledInWon = false
   /// The currency of the amounts that are not in won, by the headings; empty if they do not name it.
-  private(set) var headingCurrency = ""
+  var headingCurrency = ""
   /// How many zeros belong behind the amounts of a column.
-  private(set) var zeros: [Int: Int] = [:]
+  var zeros: [Int: Int] = [:]
   /// Columns that say nothing but whether an approval was cancelled, such as `취소여부`.
   private(set) var flags: Set<Int> = []
 
@@ -123,16 +127,7 @@ struct StatementColumns {
       headings.indices.contains($0) && ["승인", "이용"].contains(where: headings[$0].hasPrefix)
     }
     purchased = isApproved == true ? first(StatementHeadings.purchased) : nil
-    currency = first(StatementHeadings.currencies)
-    foreignAmount = first(StatementHeadings.foreignAmounts)
-    if foreignAmount == nil, currency != nil, mapping.hasWonColumn(headings) {
-      foreignAmount = first(StatementHeadings.amounts)
-    }
-    isInCurrency = currency != nil && foreignAmount == nil && !mapping.hasWonColumn(headings)
     principal = isOfLoan ? nil : first(StatementHeadings.principals)
-    if isInCurrency, principal != nil {
-      (areBilledInWon, foreignAmount) = (true, mapping.onlyAmount)
-    }
     instalment = first(StatementHeadings.instalments)
     instalmentNumber = first(StatementHeadings.instalmentNumbers)
     let free = headings.indices.filter { column in
@@ -169,6 +164,10 @@ struct StatementColumns {
         StatementHeadings.means.contains(headings[column])
           && !StatementWords.areWaysOfCard(rows.lazy.map { $0.cell(at: column) }, named: name)
       }
+    readCurrencies(headings, mapping)
+    if isInCurrency, principal != nil {
+      (areBilledInWon, foreignAmount) = (true, mapping.onlyAmount)
+    }
     if balance == nil {
       cardNumber =
         StatementHeadings.cardNumbers.lazy.compactMap { headings.firstIndex(of: $0) }
@@ -211,25 +210,6 @@ struct StatementColumns {
       isBeforeDiscount =
         paid == nil && principal == nil && !discounts.isEmpty && headings.indices.contains(amount)
         && StatementHeadings.isBeforeDiscount(headings[amount])
-    }
-  }
-
-  /// In what the amounts are, by the headings or else by a line before them.
-  private mutating func readUnits(
-    _ headings: [String], _ mapping: ColumnMapping, _ unit: AmountUnit?
-  ) {
-    func own(_ column: Int) -> AmountUnit? {
-      headings.indices.contains(column) ? AmountUnit(heading: headings[column]) : nil
-    }
-    let amounts = [mapping[.amount], mapping[.spent], mapping[.received]].compactMap(\.self)
-    let named = (amounts + [foreignAmount].compactMap(\.self)).lazy.compactMap { own($0)?.currency }
-    headingCurrency = named.first ?? ""
-    if amounts.contains(where: { own($0)?.currency != nil }) { isInCurrency = true }
-    let others =
-      [balance, principal, cancelledAmount, purchased].compactMap(\.self) + fees + taxes + discounts
-    for column in amounts + others {
-      let count = (own(column) ?? unit)?.zeroCount ?? 0
-      if count > 0 { zeros[column] = count }
     }
   }
 

@@ -38,7 +38,7 @@ enum StatementHeadings {
   }
 
   static let currencies = [
-    "통화", "통화코드", "통화명", "통화구분", "화폐", "화폐단위", "currency", "currencycode",
+    "통화", "통화코드", "통화명", "통화구분", "화폐", "화폐단위", "currency", "currencycode", "ccy",
   ]
   static let foreignAmounts = [
     "현지금액", "현지이용금액", "현지거래금액", "해외이용금액", "해외승인금액", "외화금액", "외화이용금액", "외화", "이용금액외화",

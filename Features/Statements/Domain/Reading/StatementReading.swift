@@ -79,7 +79,7 @@ public struct StatementReading {
     }
     statement.columns = headings.map { $0.prefix(fitting: FileRow.quoted) }
     statement.isExport = ExportColumn.areHeadings(headings)
-    if !statement.mapping.isInWon(headings) { statement.currency = preamble.currency }
+    if !statement.mapping.isOnlyInWon(headings) { statement.currency = preamble.currency }
     if statement.currency == nil, !statement.mapping.isInWon(headings), preamble.unit == nil {
       statement.fraction = body.fraction(statement.mapping, headings)
     }

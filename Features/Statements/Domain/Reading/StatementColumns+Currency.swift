@@ -1,0 +1,59 @@
+import LedgerDomain
+import Storage
+
+/// In which currency amounts and balances are.
+extension StatementColumns {
+  /// By the columns that name a currency; `headings` are plain.
+  mutating func readCurrencies(_ headings: [String], _ mapping: ColumnMapping) {
+    func isFree(_ column: Int) -> Bool {
+      !StatementRole.allCases.contains { mapping[$0] == column }
+    }
+    func first(_ words: [String]) -> Int? {
+      words.lazy.compactMap { headings.firstIndex(of: $0) }.first(where: isFree)
+    }
+    let currencies = headings.indices.filter {
+      isFree($0) && StatementHeadings.isCurrency(headings[$0])
+    }
+    let isForeign = { StatementHeadings.isForeignCurrency(headings[$0]) }
+    currency = currencies.first { !isForeign($0) }
+    foreignAmount = first(StatementHeadings.foreignAmounts)
+    let isOfWon = mapping.hasWonColumn(headings)
+    if foreignAmount == nil, currency != nil, isOfWon {
+      foreignAmount = first(StatementHeadings.amounts)
+    }
+    if foreignAmount != nil {
+      let own = currencies.first(where: isForeign)
+      // Without one of its own the only currency is that of the amount beside the others.
+      (currency, foreignCurrency) = currency == nil ? (own, nil) : (currency, own)
+    }
+    let isOfAmounts = foreignAmount == nil || foreignCurrency != nil
+    isInCurrency = currency != nil && isOfAmounts && !isOfWon
+    guard let column = balance, currency != nil else { return }
+    // Beside what came of amounts in won they are those of an account in another currency.
+    let isOfAccount = isOfWon && mapping.onlyAmount != nil && !isOfCard
+    if isOfAccount || StatementHeadings.isForeignBalance(headings[column]) { balance = nil }
+  }
+
+  /// In what the amounts are, by the headings or else by a line before them.
+  mutating func readUnits(
+    _ headings: [String], _ mapping: ColumnMapping, _ unit: AmountUnit?
+  ) {
+    func own(_ column: Int) -> AmountUnit? {
+      headings.indices.contains(column) ? AmountUnit(heading: headings[column]) : nil
+    }
+    let amounts = [mapping[.amount], mapping[.spent], mapping[.received]].compactMap(\.self)
+    let named = (amounts + [foreignAmount].compactMap(\.self)).lazy.compactMap { own($0)?.currency }
+    headingCurrency = named.first ?? ""
+    if amounts.contains(where: { own($0)?.currency != nil }) { isInCurrency = true }
+    isWon =
+      mapping.hasWonColumn(ColumnMapping.plain(headings))
+      || !amounts.isEmpty && amounts.allSatisfy { own($0) == .won }
+    if isWon { isInCurrency = false }
+    let others =
+      [balance, principal, cancelledAmount, purchased].compactMap(\.self) + fees + taxes + discounts
+    for column in amounts + others {
+      let count = (own(column) ?? unit)?.zeroCount ?? 0
+      if count > 0 { zeros[column] = count }
+    }
+  }
+}

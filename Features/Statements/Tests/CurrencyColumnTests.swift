@@ -1,0 +1,75 @@
+import Expectations
+import LedgerDomain
+import Storage
+import Testing
+import WalletDomain
+
+@testable import StatementsDomain
+
+/// Columns that say in which currency amounts are.
+struct CurrencyColumnTests {
+  private func read(_ text: String) -> BankStatement {
+    .read(
+      text.split(separator: "\n").map {
+        $0.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+      })
+  }
+
+  @Test(arguments: [
+    "Amount|Currency|Local amount|Local currency",
+    "Amount|Account currency|Original amount|Original currency",
+    "금액|통화|현지금액|현지통화", "거래금액|거래통화|외화금액|외화통화", "Amount|Currency|Local amount|x", "Amount|CCY|a|b",
+  ])
+  func `amounts whose own currency is another one are not won`(_ headings: String) {
+    let found = read(
+      """
+      Date|Name|\(headings)
+      2026-11-20|Tesco|-12.00|GBP|-12.00|GBP
+      2026-11-21|Employer|2150.00|GBP|2150.00|GBP
+      """)
+    #expect(found.entries.isEmpty && found.isUnreadable, "\(headings)")
+    let pence = read(
+      """
+      Date|Name|\(headings)|Money Out|Money In
+      2026-11-20|Tesco|-12.34|GBP|-12.34|GBP|-12.34|
+      2026-11-21|Employer|2150.00|GBP|2150.00|GBP||2150.00
+      """)
+    #expect(pence.entries.isEmpty && pence.isUnreadable, "\(headings)")
+  }
+
+  @Test func `an account in won has what was paid in another currency beside it`() {
+    let found = read(
+      """
+      Date|Name|Amount|Currency|Local amount|Local currency
+      2026-11-20|Cafe|-14,500|KRW|-10.00|EUR
+      2026-11-21|GS25|-2,000|KRW|-2,000|KRW
+      """)
+    expectEqual(found.amounts, [-14_500, -2_000])
+    expectEqual(found.entries.map(\.entry.bank?.foreign), ["EUR -10.00", nil])
+    let card = read(
+      """
+      이용일|가맹점명|이용금액|통화|현지금액
+      2026-11-20|AMAZON|18,210|USD|12.99
+      2026-11-21|GS25|2,000|KRW|2,000
+      2026-11-22|BOOKS|13|USD|13
+      """)
+    expectEqual(card.amounts, [-18_210, -2_000])
+    expectEqual(card.invalidLines.map(\.error), [.foreign("USD 13")])
+  }
+
+  @Test func `what came of amounts in won keeps its signs, and has no balances`() {
+    let lines = """
+      거래 일시|적요|거래 유형|통화|거래 금액|거래 후 잔액|환율|원화 금액
+      2026.11.01 10:00:00|달러 사기|환전|USD|1,000|1,000|1,380.00|1,380,000
+      2026.11.03 10:00:00|AMAZON|체크카드결제|USD|-12.99|987.01|1,390.00|-18,056
+      2026.11.05 10:00:00|UBER|체크카드결제|USD|-20.00|967.01|1,390.00|-27,800
+      """
+    let found = read(lines)
+    expectEqual(found.amounts, [1_380_000, -18_056, -27_800])
+    expectEqual(found.entries.map(\.entry.bank?.balance), [nil, nil, nil])
+    expectEqual(found.entries[1].entry.bank?.foreign, "USD -12.99")
+    // A title says that the account is in another currency.
+    let account = read("토스뱅크 외화통장 거래내역\n" + lines)
+    #expect(account.entries.isEmpty && account.currency != nil)
+  }
+}
