@@ -5,7 +5,8 @@ enum StatementHeadings {
     "authorisationcode", "authcode",
   ]
   static let times = [
-    "거래시간", "거래시각", "이용시간", "이용시각", "승인시간", "승인시각", "결제시간", "결제시각", "사용시간", "시간", "시각", "time",
+    "거래시간", "거래시각", "이용시간", "이용시각", "승인시간", "승인시각", "결제시간", "결제시각", "사용시간", "처리시간", "처리시각", "체결시간",
+    "체결시각", "시간", "시각", "time",
     "transactiontime", "tradetime", "trans.time", "approvaltime", "paymenttime", "timeofday",
   ]
   static let cancelledAmounts = [
@@ -102,7 +103,8 @@ enum StatementHeadings {
   /// What a bank calls the kind of an entry, the best name for it first.
   static let kinds =
     [
-      "적요", "적요내용", "거래내용", "거래내역", "거래기록사항", "내용", "거래적요", "기재내용", "거래유형", "거래구분", "거래종류", "거래기관",
+      "적요", "적요명", "적요내용", "거래내용", "거래내역", "거래기록사항", "내용", "거래적요", "기재내용", "거래유형", "거래구분", "거래종류",
+      "거래기관",
       "거래명", "매매구분", "매매유형", "거래상세", "상세내용", "구분", "type",
       "transactiontype", "category",
     ] + means

@@ -54,8 +54,16 @@ public struct StatementReading {
     var statement = BankStatement()
     rows = rows.withSignsOfLetters
     let cut = isOpen ? takeCutLine() : nil
-    let likely = chosen == nil && headingCount == 0 ? likelyHeadings() : nil
+    let isUnnamed = chosen == nil && headingCount == 0
+    if isUnnamed, let place = FoldedRows.start(in: rows) {
+      (start, headingCount) = (place, rows[place].cells.count)
+    }
+    let likely = isUnnamed && headingCount == 0 ? likelyHeadings() : nil
     if let likely { (start, headingCount) = (likely.place, rows[likely.place].cells.count) }
+    if let start, likely == nil, let folded = FoldedRows(rows[start...]) {
+      rows.replaceSubrange(start..., with: folded.rows)
+      headingCount = rows[start].cells.count
+    }
     let body = rows[(start ?? 0)...]
     let preamble = StatementPreamble(Array(rows[..<(start ?? 0)]), file: file)
     (statement.bank, statement.accountNumber) = (preamble.bank, preamble.number)
@@ -124,37 +132,6 @@ public struct StatementReading {
       if let day, !row.cell(at: day).isEmpty { return (place, day) }
     }
     return nil
-  }
-
-  /// The headings of two lines together, as 출금 and 입금 below 거래금액; nil if the second line says no more.
-  static func secondHeadings(_ body: ArraySlice<FileRow>) -> [String]? {
-    guard let first = body.first, let second = body.dropFirst().first,
-      !second.cells.contains(where: { DayText.read($0) != nil || DayText.needsOrder($0) })
-    else { return nil }
-    let both = (0..<max(first.cells.count, second.cells.count)).map { column in
-      let below = second.cell(at: column)
-      return below.allSatisfy(\.isWhitespace) ? first.cell(at: column) : below
-    }
-    let (one, two) = [first.cells, both].reduce(into: (0, 0)) { counts, cells in
-      counts = (counts.1, ColumnMapping(headings: cells, line: first.number).count)
-    }
-    let isUsable = ColumnMapping(headings: both, line: first.number).isUsable
-    return isUsable && two > one ? both : nil
-  }
-
-  /// The headings of two lines whose second one only says more of some columns, as a cell over both rows of a page does.
-  ///
-  /// Nil for another second line.
-  static func headingsBelow(_ body: ArraySlice<FileRow>) -> [String]? {
-    guard let first = body.first, let second = body.dropFirst().first, body.count > 2,
-      !second.cells.joined().contains(where: \.isNumber)
-    else { return nil }
-    let filled = second.cells.indices.filter { !second.cells[$0].allSatisfy(\.isWhitespace) }
-    guard filled.contains(where: { second.cells[$0] == first.cell(at: $0) }) else { return nil }
-    return (0..<max(first.cells.count, second.cells.count)).map { column in
-      let above = first.cell(at: column)
-      return above.allSatisfy(\.isWhitespace) ? second.cell(at: column) : above
-    }
   }
 
   private func read(

@@ -1,0 +1,72 @@
+import Expectations
+import LedgerDomain
+import Storage
+import Testing
+import WalletDomain
+
+@testable import StatementsDomain
+
+/// Files of brokers: several lines for each movement.
+struct BrokerStatementTests {
+  private func read(_ text: String, separator: Character = ",") -> BankStatement {
+    .read(
+      text.split(separator: "\n").map {
+        $0.split(separator: separator, omittingEmptySubsequences: false).map(String.init)
+      })
+  }
+
+  @Test func `three lines for each movement are one`() {
+    let found = read(
+      """
+      Version=1.0,,,,,,,,,,
+      거래일자,거래종류,통화,거래수량,거래금액,정산금액,세금합,인지세,미수(원/주),변제합,매체구분
+      종목코드,적요명,거래단가/환율,,예수금잔고,외화예수금잔고,,유가금잔,,연체합,처리시간
+      거래소,종목명,,,거래금액(외),정산금액(외),수수료(외),미수(외),,변제합(외),외국납부세액
+      2026-09-14,입출금,KRW,0,1000000,1000000,0,0,0,0,영웅문S
+      ,이체입금,0,,1000000,0,,0,,0,9:00:00
+      ,,,,0,0,0,0,,0,0
+      2026-09-15,매매,KRW,10,700000,700100,0,0,0,0,영웅문S
+      A005930,매수,70000,,299900,0,,10,,0,9:30:00
+      KRX,삼성전자,,,0,0,0,0,,0,0
+      2026-09-16,배당,KRW,0,20000,16920,3080,0,0,0,영웅문S
+      A005930,배당금,0,,316820,0,,10,,0,9:30:00
+      KRX,삼성전자,,,0,0,0,0,,0,0
+      """)
+    expectEqual(found.amounts, [1_000_000, -700_100, 16_920])
+    expectEqual(found.entries.map(\.entry.text), ["이체입금", "삼성전자 매수", "삼성전자 배당금"])
+    #expect(found.isComplete && found.opening == .zero && found.invalidCount == 0)
+    expectEqual(found.entries[1].entry.bank?.second, 9 * 3_600 + 30 * 60)
+  }
+
+  @Test func `two lines for each movement are one`() {
+    let text = """
+      거래일자|거래종류|거래수량|거래금액|예수금잔고|수수료|미수총잔고
+      종목명||단가|입출금액|유가잔고|제세금합|미수발생/변제금
+      2026/09/14|은행이체입금||1,000,000|1,000,000|0|0
+      |||1,000,000||0|
+      2026/09/15|주식매수출금|10|700,000|299,900|100|0
+      삼성전자||70,000|700,100|10|0|
+      거래일자|거래종류|거래수량|거래금액|예수금잔고|수수료|미수총잔고
+      종목명||단가|입출금액|유가잔고|제세금합|미수발생/변제금
+      2026/09/16|배당금입금||20,000|316,820|0|0
+      삼성전자|||16,920||3,080|
+      """
+    let found = read(text, separator: "|")
+    expectEqual(found.amounts, [1_000_000, -700_000, -100, 16_920])
+    expectEqual(
+      found.entries.map(\.entry.text),
+      ["은행이체입금", "삼성전자 주식매수출금", "삼성전자 주식매수출금 수수료", "삼성전자 배당금입금"])
+    #expect(found.isComplete && found.invalidCount == 0)
+  }
+
+  @Test func `a total below headings in two lines is no second line of a movement`() {
+    let found = read(
+      """
+      거래일,적요,거래금액,,잔액
+      ,,출금,입금,
+      2026-09-14,급여,0,1000,1000
+      합계,,0,1000,
+      """)
+    expectEqual(found.amounts, [1_000])
+  }
+}
