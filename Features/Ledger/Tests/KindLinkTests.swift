@@ -104,7 +104,10 @@ struct KindLinkTests {
   @Test(arguments: [
     ("매수", "한빛전자", -300_000, true), ("", "한빛전자 매도", 320_000, true), ("매도", "수수료", -300, false),
     ("배당", "한빛전자", 12_000, false), ("이자", "예탁금이자", 320, false), ("", "거래세 매도", -600, false),
-    ("BUY", "ACME", -80_000, true),
+    ("BUY", "ACME", -80_000, true), ("공모주청약대금출금", "하이닉스", -5_002_000, true),
+    ("채권만기상환", "국고채", 1_000_000, true), ("환전정산입금", "USD", 650_000, true),
+    ("", "펀드환매", 205_000, true),
+    ("매수", "화이자", -70_000, true), ("예탁금이용료", "", 70, false), ("체크카드", "매입상사", -5_000, false),
   ])
   mutating func `securities are neither spent nor received`(
     kind: String, text: String, amount: Int64, isNeither: Bool

@@ -69,4 +69,29 @@ struct BrokerStatementTests {
       """)
     expectEqual(found.amounts, [1_000])
   }
+
+  @Test func `what a broker moves is neither spent nor received, or asked about`() async throws {
+    let lines = [
+      "입금,,10000000", "공모주청약,하이닉스,-5000000", "청약환불금,하이닉스,4900000", "원화→외화환전,USD,-1300000",
+      "환전정산입금,USD,650000", "RP매수,,-100000", "RP매도,,100050", "펀드매입,미래펀드,-200000",
+      "펀드환매,미래펀드,205000", "수익증권설정,미래펀드,-300000", "채권만기상환,국고채,1000000", "유상증자청약,카카오,-150000",
+      "장내매수,화이자,-70000", "코스닥매도,에코프로,90000", "배당금입금,삼성전자,20000", "ETF분배금,KODEX,3000",
+      "공모주배정,하이닉스,-100000", "대체출금,이바다,-50000", "주식매입,카카오,-40000", "주식매각,카카오,41000",
+      "예탁금이용료,,70", "계좌관리수수료,,-500",
+    ]
+    var (text, balance) = ("키움증권 거래내역\n거래일자,거래구분,종목명,거래금액,예수금잔고\n", Int64(0))
+    for (day, line) in lines.enumerated() {
+      let cells = line.split(separator: ",", omittingEmptySubsequences: false)
+      balance += Int64(cells[2]) ?? 0
+      text +=
+        "2026.05.\(day + 1),\(cells[0]),\(cells[1]),\(cells[2].filter { $0 != "-" }),\(balance)\n"
+    }
+    let books = await HouseholdBooks()
+    try await books.bring("키움증권.csv", text)
+    for _ in 0..<2 { try await books.takeSure() }
+    // What came in and what went out may be of the user's other accounts.
+    try await expectEqual(books.sums(), [10_023_070, 50_500])
+    let asked = try await books.ledger.proposals(nil).filter { !$0.isSure }
+    expectEqual(asked.map(\.first.amount.amount).sorted(), [-50_000, 10_000_000])
+  }
 }

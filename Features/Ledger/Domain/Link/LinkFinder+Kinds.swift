@@ -162,7 +162,7 @@ extension LinkFinder {
     switch parties.kind(row) {
     case .card, .wallet, .cash: return nil
     case .investment:
-      return LinkWords.isTrade(words) ? Meaning(key: "trade", account: nil, isClear: true) : nil
+      return meaning(ofSecurities: row, isOut)
     case .shared where !isOut:
       // Banks call any deposit 입금.
       guard !LinkWords.isNobody(parties.folded(row.said)),

@@ -138,7 +138,8 @@ extension LinkFinder {
     _ answers: Answers, _ covered: Covered
   ) {
     guard !party.text.isEmpty || party.number != nil, !strangers.contains(party.key),
-      !LinkWords.isInterest("\(parties.kindText(row)) \(parties.folded(row.said))")
+      isTrade(row)
+        || !LinkWords.isInterest("\(parties.kindText(row)) \(parties.folded(row.said))")
     else { return }
     let numbered = parties.numbered(party)
     // Another number is another account at the same bank.

@@ -82,12 +82,6 @@ package enum LinkWords {
       && !has(["이자", "세금", "수수료", "보험", "interest", "tax", "fee"], in: text)
   }
 
-  /// Whether securities were bought or sold.
-  static func isTrade(_ text: String) -> Bool {
-    has(["매수", "매도", "buy", "sell", "bought", "sold"], in: text) && !isPrice(text)
-      && !has(["배당", "dividend"], in: text)
-  }
-
   /// Whether an entry is what a bank takes or gives for its service, or comes back.
   static func isPrice(_ text: String) -> Bool {
     guard !has(repayments, in: text) || text.has("수수료") else { return false }
