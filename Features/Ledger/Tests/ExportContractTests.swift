@@ -91,4 +91,30 @@ struct ExportContractTests {
     let states = try await work.rows([1, 2, 3]).map(\.status.state)
     expectEqual(states, [.cleared, .cleared, .cleared])
   }
+
+  @Test(arguments: RepositoryKind.allCases)
+  func `what was moved before an export is known in the file of its bank`(
+    _ kind: RepositoryKind
+  ) async throws {
+    let work = try fixture.ledger(kind)
+    func line(_ second: Int?, _ balance: Int64) -> LedgerEntry {
+      LedgerEntry(
+        day: Day(rawValue: 2026_11_01)!, amount: Won(-7_000), text: "가게", category: .other,
+        bank: BankRecord(second: second, balance: balance))
+    }
+    let exported = [(line(60, 93_000), "은행"), (line(120, 86_000), "현금"), (line(nil, 79_000), "현금")]
+      .map { entry, account in
+        var record = ExportRecord()
+        record.bank = entry.bank
+        return StatementEntry(
+          entry, .unknown, newAccount: account,
+          exported: ExportedEntry(
+            .imported, isCleared: false, payee: nil, record, []))
+      }
+    _ = try await work.perform(.addUnknown(exported, file: "x.csv", book: ExportBook()))
+    let bank = try #require(try await work.settings().accounts.account(named: "은행")?.id)
+    let file = [line(60, 93_000), line(120, 86_000), line(nil, 79_000), line(180, 72_000)]
+    let news = try await work.news(of: file.map { StatementEntry($0) }, into: bank)
+    expectEqual(news.new.map(\.entry.bank?.second), [180])
+  }
 }

@@ -47,6 +47,16 @@ extension EntryRecognition {
     var isInNone: Bool {
       account == .imports || account == .cash && origin == .hand
     }
+
+    /// Whether it came with an export of several accounts, and its bank says the same of an entry: it may have been
+    /// moved from the account of that before it was exported.
+    func isMoved(_ other: BankRecord?) -> Bool {
+      guard imported == .imports, let bank, let other, bank.second == other.second else {
+        return false
+      }
+      return bank.balance != nil && bank.balance == other.balance
+        || bank.approval != nil && bank.approval == other.approval
+    }
   }
 
   func contradicts(_ one: BankRecord?, _ other: BankRecord?) -> Bool {
@@ -68,7 +78,8 @@ extension EntryRecognition {
         return switch entry.account {
         case .unknown: true
         case .named(let id): row.belongs(to: id) || row.belongs(to: destination)
-        case .chosen: row.belongs(to: destination) || row.isInNone
+        case .chosen:
+          row.belongs(to: destination) || row.isInNone || row.isMoved(entry.entry.bank)
         }
       }
   }
