@@ -25,9 +25,9 @@ public import Store
   @concurrent
   public nonisolated func cities() async -> [City] { network().cities }
 
-  /// How far it is over roads, in metres; off the caller's actor as above.
+  /// How far it is over roads, in metres, and nil where no road leads there; off the caller's actor as above.
   @concurrent
-  public nonisolated func metres(from start: Coordinate, to destination: Coordinate) async -> Int {
+  public nonisolated func metres(from start: Coordinate, to destination: Coordinate) async -> Int? {
     network().metres(from: start, to: destination)
   }
 

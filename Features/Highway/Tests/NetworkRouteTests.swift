@@ -175,6 +175,44 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("제주", 33.4996, 126.5312), ("울릉도", 37.4845, 130.9057), ("백령도", 37.967, 124.716),
+    ("청산도", 34.180, 126.890), ("우도", 33.505, 126.955), ("도쿄", 35.681, 139.767),
+  ])
+  func `no road leads to an island without a bridge`(
+    name: String, latitude: Double, longitude: Double
+  ) {
+    let (network, island) = (ExpresswayNetwork.bundled, place(latitude, longitude))
+    for place in [Place.seoul, .mokpo] {
+      expectEqual(network.metres(from: place.coordinate, to: island), nil, "\(name)")
+      expectEqual(network.metres(from: island, to: place.coordinate), nil, "\(name)")
+      #expect(throws: ExpresswayRouteError.noExpressway) {
+        try network.route(from: place.coordinate, to: island)
+      }
+    }
+    let near = place(latitude + 0.004, longitude)
+    #expect((network.metres(from: island, to: near) ?? .max) < 1_000, "\(name)")
+  }
+
+  @Test(arguments: [
+    ("거제", 34.8138, 128.7056), ("남해", 34.8271, 127.8986), ("진도", 34.4918, 126.2466),
+    ("완도", 34.3345, 126.7081), ("강화", 37.7472, 126.4856), ("인천국제공항", 37.4602, 126.4407),
+    ("안면도", 36.526, 126.330), ("신안 암태도", 34.845, 126.130), ("영흥도", 37.255, 126.465),
+    ("돌산도 향일암", 34.593, 127.803), ("석모도", 37.700, 126.320), ("통영 미륵도", 34.800, 128.400),
+    ("원산도", 36.375, 126.420), ("거금도", 34.450, 127.160), ("신지도", 34.335, 126.830),
+  ])
+  func `an island with a bridge is driven to`(name: String, latitude: Double, longitude: Double) {
+    let metres = ExpresswayNetwork.bundled.metres(
+      from: Place.seoul.coordinate, to: place(latitude, longitude))
+    #expect((metres ?? 0) > 40_000, "\(name)")
+  }
+
+  @Test func `on Jeju there are roads`() {
+    let metres = ExpresswayNetwork.bundled.metres(
+      from: Place.jeju.coordinate, to: place(33.2811, 126.5073))
+    #expect((25_000..<45_000).contains(metres ?? 0))
+  }
+
   @Test func `no expressway leads to Jeju`() {
     for (from, to) in [(Place.jeju, Place.seoul), (.mokpo, .jeju)] {
       #expect(throws: ExpresswayRouteError.noExpressway) { try route(from, to) }

@@ -13,6 +13,7 @@ extension ExpresswayNetwork {
     from start: Coordinate, to destination: Coordinate
   ) throws(ExpresswayRouteError) -> ExpresswayRoute {
     guard start.distance(to: destination) >= Self.near else { throw .tooNear }
+    guard Island.areJoined(start, destination) else { throw .noExpressway }
     let arrivals = arrivals(from: entrances(near: start))
     var exit: Link?
     var milliseconds = Way.streets(start, destination).milliseconds
@@ -31,9 +32,18 @@ extension ExpresswayNetwork {
       path: [start] + passed.map(\.coordinate) + [destination], stops: stops)
   }
 
-  /// How long the quickest way is, over expressways or other streets alone.
-  func metres(from start: Coordinate, to destination: Coordinate) -> Int {
-    (try? route(from: start, to: destination))?.metres ?? Way.streets(start, destination).metres
+  /// How long the quickest way is, over expressways or other streets alone; nil where no road leads there.
+  func metres(from start: Coordinate, to destination: Coordinate) -> Int? {
+    guard areJoined(start, destination) else { return nil }
+    return (try? route(from: start, to: destination))?.metres
+      ?? Way.streets(start, destination).metres
+  }
+
+  /// Whether streets lead from a place to another: what is out of reach of all expressways is another land.
+  private func areJoined(_ start: Coordinate, _ destination: Coordinate) -> Bool {
+    guard Island.areJoined(start, destination) else { return false }
+    let isNear = start.distance(to: destination) <= Self.reach
+    return isNear || [start, destination].allSatisfy { !entrances(near: $0).isEmpty }
   }
 
   /// The nearest interchanges, with the way between them and the place over other streets.
