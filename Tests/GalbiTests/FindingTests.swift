@@ -117,6 +117,23 @@ struct FindingTests {
     app.shutDown()
   }
 
+  @Test(arguments: [
+    ("부산 시청역", "시청역", "시청역 · 부산 1호선"), ("서울 시청역", "시청역", "시청역 · 지하철 1호선, 지하철 2호선"),
+    ("서면역 시청역", "경로: 서면역 → 시청역 · 부산 1호선", "시청역 · 부산 1호선"),
+  ])
+  func `of places with one name the one that is told is opened`(
+    text: String, row: String, destination: String
+  ) async throws {
+    let app = launch()
+    let first = try await first(text, in: app)
+    #expect(first?.contains(": \(row)") == true, "\(first ?? "")")
+    try await app.press("Enter")
+    expectEqual(app.root.navigationPath.link.segments.last?["to"], destination)
+    // The one place that this names, without a question.
+    #expect(app.lines.contains { $0.contains("도착  시청역") && !$0.contains("시청역 · ") })
+    app.shutDown()
+  }
+
   @Test func `a good that is found is selected in its list`() async throws {
     let app = launch()
     try await app.press("C-p \"달걀\" Enter")

@@ -4,6 +4,7 @@ import HighwayDomain
 import HighwayFixtures
 import Phrases
 import PlacesDomain
+import PlacesFixtures
 import RIBs
 import RIBsTesting
 import Raster
@@ -102,6 +103,8 @@ struct OneSample: HighwaySamples {
   var hasCameras = true
   var hasRoutes = false
   var restAreas: (any RestAreaService)?
+  /// The places that the user has imported.
+  var imported = FixedPlaces.samples
   /// Where a search for places waits.
   var searching: Checkpoint?
   let repository: InMemoryHighway

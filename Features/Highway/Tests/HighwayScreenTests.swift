@@ -35,7 +35,7 @@ extension HighwayApp {
 extension HighwayFixture {
   var placesUseCases: PlacesUseCases {
     let model = PlacesModel(
-      index: FixedPlaces(), recents: FixedRecentPlaces(), builtIn: { [] }, service: { nil },
+      index: FixedPlaces(imported), recents: FixedRecentPlaces(), builtIn: { [] }, service: { nil },
       writer: placesStore.writer(\.self))
     var places = PlacesUseCases(model, state: placesStore.stored(\.self))
     let search = places.search

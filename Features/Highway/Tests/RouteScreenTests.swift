@@ -115,6 +115,26 @@ struct RouteScreenTests {
     await expectEqual(app.end(), [])
   }
 
+  @Test func `a link with a name of several places says so, and lets the user choose`()
+    async throws
+  {
+    let parts = HighwayFixture()
+    parts.imported += [("지하철 1호선", 37.565, 126.977), ("부산 1호선", 35.180, 129.077)].map {
+      PlacesDomain.Place(name: "시청역", address: "역 · \($0)", coordinate: .at($1, $2))
+    }
+    let app = HighwayApp(.normal, .korean, parts)
+    try await open("highway/route?from=강남역&to=시청역", in: app)
+    expectEqual(app.content[1], "  도착 ▌시청역")
+    #expect(app.lines.contains { $0.contains("역 · 부산 1호선") })
+    expectEqual(
+      parts.notices.map { $0.text(.korean) }, ["‘시청역’ 이름의 장소가 여러 곳입니다. 하나를 선택해 주세요."])
+    try await app.press("Down Enter")
+    #expect(app.content[1].hasPrefix("  도착  시청역  역 · 부산 1호선"))
+    try await open("highway/route?from=강남역&to=시청역 · 부산 1호선", in: app)
+    #expect(app.content[1].hasPrefix("  도착  시청역  역 · 부산 1호선"))
+    await expectEqual(app.end(), [])
+  }
+
   @Test(
     arguments: [
       ("강남역", "강남역", "너무 가깝습니다"), ("강남역", "제주국제공항", "고속도로가 없습니다"),

@@ -23,6 +23,26 @@ public struct Place: Hashable, Sendable {
   }
 
   public var id: ID { ID(name: name, address: address) }
+
+  /// The name with what tells it from other places of the name: the line of a station, or else the address.
+  public var tellingName: String {
+    ([name] + [whereabouts].compactMap(\.self)).joined(separator: " · ")
+  }
+
+  /// The line of a station, or else the address; nil where it is unknown.
+  public var whereabouts: String? {
+    address.split(separator: " · ").last.map(String.init)
+  }
+}
+
+extension Place {
+  /// The category of a city or a district, by which other places can be told.
+  public static let region = "지역"
+
+  var isRegion: Bool { category == Self.region }
+
+  /// Whether both are one place, such as a station under its two names: at most 100 m apart.
+  public func isAt(_ other: Place) -> Bool { coordinate.distance(to: other.coordinate) <= 100 }
 }
 
 extension Place: Identifiable {}

@@ -56,9 +56,11 @@ public struct PlaceList: Sendable {
     places.filter { $0.name.units.starts(with: text.units) }
   }
 
-  /// The place with this name, however it is spaced; nil if there is none.
-  public func place(named name: String) -> Place? {
-    let units = WordKey(name).units
-    return units.isEmpty ? nil : places.first { $0.name.units == units }?.place
+  /// The places with this name, however it is spaced.
+  func places(named name: WordKey) -> [IndexedPlace] {
+    name.units.isEmpty ? [] : places.filter { $0.name.units == name.units }
   }
+
+  /// The first place with this name, however it is spaced; nil if there is none.
+  public func place(named name: String) -> Place? { places(named: WordKey(name)).first?.place }
 }

@@ -34,9 +34,9 @@ public protocol PlaceIndex: Sendable {
 ///
 /// `PlacesUseCases` documents what its functions do.
 @MainActor public final class PlacesModel {
-  private let index: any PlaceIndex
+  let index: any PlaceIndex
   private let recents: any RecentPlaces
-  private lazy var builtIn = PlaceList(readBuiltIn())
+  private(set) lazy var builtIn = PlaceList(readBuiltIn())
   private let readBuiltIn: @MainActor () -> [Place]
   private let service: @MainActor () -> (any PlaceService)?
   private let writer: Writer<PlacesState>
@@ -93,57 +93,12 @@ public protocol PlaceIndex: Sendable {
       return await searchIndex(query, near: nil).places
     }
     let isExact = found.first.map { $0.text == text } ?? false
-    let near = isExact || Task.isCancelled ? [] : await builtIn.nearest(count, to: text)
+    let others =
+      isExact || Task.isCancelled
+      ? [] : await meant(by: text) + builtIn.nearest(count, to: text)
     var seen: Set<Place.ID> = []
-    return Array((near + found.map(\.row)).filter { seen.insert($0.id).inserted }.prefix(count))
+    return Array((others + found.map(\.row)).filter { seen.insert($0.id).inserted }.prefix(count))
   }
-
-  func ends(_ text: String) async -> (start: Place, destination: Place)? {
-    let all = EndNames.all(in: text)
-    // A name of several words is one place.
-    if all.count > 1, await placeMeant(by: text) != nil { return nil }
-    for names in all where !Task.isCancelled {
-      guard let start = await placeMeant(by: names.start),
-        let destination = await placeMeant(by: names.destination), start.id != destination.id
-      else { continue }
-      return (start, destination)
-    }
-    return nil
-  }
-
-  func placeMeant(by name: String) async -> Place? {
-    if let place = builtIn.place(named: name) { return place }
-    guard let query = PlaceQuery(name) else { return nil }
-    let imported = (try? await index.search(query, near: nil)) ?? []
-    return (builtIn.places(beginningWith: query.exactName) + imported.map { IndexedPlace($0) })
-      .meant(by: query.exactName)
-  }
-
-  func find(_ name: String) async -> Place? {
-    if let place = builtIn.place(named: name) { return place }
-    guard let query = PlaceQuery(name) else { return nil }
-    let found = await search(name, near: nil)
-    let places = found.places.map { IndexedPlace($0) }
-    if let place = places.meant(by: query.exactName) { return place }
-    // Of a letter or two nothing is meant. A service knows other names of places.
-    let isClear = found.origin == .service || Set(places.map(\.name.units)).count == 1
-    return query.isTelling && isClear ? found.places.first : nil
-  }
-
-  func findAll(_ name: String) async -> [Place] {
-    guard let place = await find(name) else { return [] }
-    let units = WordKey(place.name).units
-    let found = await search(place.name, near: nil).places
-    return found.filter { WordKey($0.name).units == units }.reduce(into: [place]) { all, next in
-      let isApart = all.allSatisfy {
-        $0.coordinate.distance(to: next.coordinate) > Self.metresApart
-      }
-      if isApart { all.append(next) }
-    }
-  }
-
-  /// Places of one name that are nearer to each other are one place, such as the stations of two lines.
-  private static let metresApart = 2_000.0
 
   /// One after another: what was read first is not shown last.
   func read() async throws(PlacesError) {

@@ -19,26 +19,25 @@ public import Store
   /// only if no other place is found.
   public var look: @MainActor (_ text: String, _ count: Int) async -> [Place]
 
-  /// The place that a link names: one with this name, or else one that it means whole, or as far as no other
-  /// place is meant, or that the service takes it for; nil if there is none.
-  ///
-  /// A built-in place with this name is found without the service. A letter or two mean no place.
-  public var find: @MainActor (_ name: String) async -> Place?
-
-  /// The place that `find` finds, and after it those of the same name elsewhere; empty if there is none.
-  public var findAll: @MainActor (_ name: String) async -> [Place]
-
-  /// The built-in or imported place that a name means whole, or as far as no other place is meant; nil if
+  /// The places that a name means; several where places of one name are apart from each other, and empty if
   /// there is none.
   ///
-  /// The service is not asked.
-  public var named: @MainActor (_ name: String) async -> Place?
+  /// First those with this name, then those that it tells from others of their name, as `부산 중구` and
+  /// `중구 · 부산광역시` do, then those that it means as far as no other name begins so, or that the service takes
+  /// it for. A built-in place is found without the service. A letter or two mean no place.
+  public var findAll: @MainActor (_ name: String) async -> [Place]
 
-  /// The two places that a text names one after the other, such as `서울 부산`, `서울에서 부산까지` or
-  /// `seoul to busan`; nil unless both are named whole, or as far as no other place is meant.
+  /// The built-in or imported places that a name means, as `findAll` says it; the service is not asked.
+  public var named: @MainActor (_ name: String) async -> [Place]
+
+  /// A name by which `named` finds this place alone: its own, with its address where others are called so.
+  public var telling: @MainActor (Place) async -> String
+
+  /// The pairs of places that a text may name one after the other, such as `서울 부산`, `서울에서 부산까지` or
+  /// `seoul to busan`, the nearest to each other first; empty unless both ends are named.
   ///
   /// The service is not asked.
-  public var ends: @MainActor (_ text: String) async -> (start: Place, destination: Place)?
+  public var ends: @MainActor (_ text: String) async -> [(start: Place, destination: Place)]
 
   /// Reads the recent places into the state.
   public var read: @MainActor () async throws(PlacesError) -> Void
@@ -62,9 +61,9 @@ public import Store
     self.state = state
     search = model.search
     look = model.look
-    find = model.find
     findAll = model.findAll
-    named = model.placeMeant
+    named = model.meant
+    telling = model.telling
     ends = model.ends
     read = model.read
     choose = model.choose

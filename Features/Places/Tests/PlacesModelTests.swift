@@ -102,11 +102,11 @@ struct PlacesModelTests {
   @Test func `a link finds the exact name before the best`() async throws {
     let imported = FixedPlaces([try place("서울"), try place("서울 톨게이트"), try place("서우")])
     let places = places(index: imported, builtIn: [try place("서울(톨게이트)")])
-    await expectEqual(places.find("서울 톨게이트")?.name, "서울(톨게이트)")
-    await expectEqual(places.find("서우")?.name, "서우")
-    await expectEqual(places.find("서울톨")?.name, "서울 톨게이트")
-    await expectEqual(places.find("부산"), nil)
-    await expectEqual(places.find("!"), nil)
+    await expectEqual(places.findAll("서울 톨게이트").first?.name, "서울(톨게이트)")
+    await expectEqual(places.findAll("서우").first?.name, "서우")
+    await expectEqual(places.findAll("서울톨").first?.name, "서울 톨게이트")
+    await expectEqual(places.findAll("부산"), [])
+    await expectEqual(places.findAll("!"), [])
   }
 
   @Test func `of one name all places are found that are apart`() async throws {
@@ -133,13 +133,13 @@ struct PlacesModelTests {
       for places in [
         places(index: imported), places(builtIn: try names.map { try place($0) }),
       ] {
-        await expectEqual(places.find(name), nil, "for \(name)")
+        await expectEqual(places.findAll(name), [], "for \(name)")
       }
     }
-    await expectEqual(places(index: imported).find("ansan st")?.name, "Ansan Station")
-    await expectEqual(places(index: imported).find("서울")?.name, "서울역")
-    await expectEqual(places(index: imported).find("강남")?.name, "강남구")
-    await expectEqual(places(imported).find("a"), nil)
+    await expectEqual(places(index: imported).findAll("ansan st").first?.name, "Ansan Station")
+    await expectEqual(places(index: imported).findAll("서울").first?.name, "서울역")
+    await expectEqual(places(index: imported).findAll("강남").first?.name, "강남구")
+    await expectEqual(places(imported).findAll("a"), [])
   }
 
   @Test func `a look finds places without the service, each once, and no more than are shown`()

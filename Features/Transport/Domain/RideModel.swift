@@ -33,19 +33,16 @@ public struct Ride: Hashable, Sendable {
   private let language: @MainActor () -> Language
   private let pay: @MainActor (Payment) async throws(WalletError) -> Receipt
   private let listReceipts: @MainActor (Payee) async throws(WalletError) -> [Receipt]
-  private let length: @MainActor (_ origin: String, _ destination: String) async -> Int?
+  private let length: RouteLength
   private let writer: Writer<TransportState>
   private let reading = SerialTaskQueue()
 
-  /// `pay` and `listReceipts` are functions of the wallet; `language` is that of receipts; `length` is in
-  /// metres, over roads, and nil unless both are known places.
+  /// `pay` and `listReceipts` are functions of the wallet; `language` is that of receipts.
   public init(
     clock: any WallClock, language: @escaping @MainActor () -> Language,
     pay: @escaping @MainActor (Payment) async throws(WalletError) -> Receipt,
     listReceipts: @escaping @MainActor (Payee) async throws(WalletError) -> [Receipt],
-    length: @escaping @MainActor (_ origin: String, _ destination: String) async -> Int? = {
-      _, _ in nil
-    }, writer: Writer<TransportState>
+    length: @escaping RouteLength = { _, _ in nil }, writer: Writer<TransportState>
   ) {
     self.clock = clock
     self.language = language
@@ -55,9 +52,9 @@ public struct Ride: Hashable, Sendable {
     self.writer = writer
   }
 
-  func measure(_ route: Route) async -> Ride {
+  func measure(_ route: Route) async throws(RouteFault) -> Ride {
     guard let (origin, destination) = route.names else { return Ride(route) }
-    return Ride(route, metres: await length(origin, destination))
+    return Ride(route, metres: try await length(origin, destination))
   }
 
   func call(_ key: MovementKey, _ ride: Ride) async throws(WalletError) -> Receipt {

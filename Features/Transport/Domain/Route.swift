@@ -39,6 +39,20 @@ public struct Route: Hashable, Sendable {
   }
 }
 
+/// Why a route between two known names has no ride.
+public enum RouteFault: Error, Hashable, Sendable {
+  /// Both names are those of one place.
+  case samePlace
+  /// No road leads from the one to the other.
+  case noRoad
+  /// Several places have the name of an end; the texts say where they are.
+  case unclear(RouteEnd, [String])
+}
+
+/// Tells how long the way between two places is, in metres over roads; nil unless both are known.
+public typealias RouteLength =
+  @MainActor (_ origin: String, _ destination: String) async throws(RouteFault) -> Int?
+
 /// One of the two places of a route.
 public enum RouteEnd: CaseIterable, Sendable {
   case origin, destination

@@ -15,7 +15,7 @@ public import WalletDomain
   public var changeRoute: @MainActor (RouteEnd, String) async throws(TransportError) -> Void
 
   /// The ride over a route, with its length where both ends are known places.
-  public var measure: @MainActor (Route) async -> Ride
+  public var measure: @MainActor (Route) async throws(RouteFault) -> Ride
 
   /// Pays the fare of a ride; calls with the same key pay once.
   ///

@@ -34,8 +34,8 @@ enum TransportText {
   static let topUpAndCall = Phrase(ko: "충전하고 슈퍼택시를 호출할까요?", en: "Top up and call SuperTaxi?")
   static let hasChanged = Phrase(
     ko: "내용이 바뀌었습니다. 다시 확인해 주세요.", en: "This has changed. Check it again.")
-  static let measuring = Phrase(ko: "계산 중", en: "measuring")
-  static let openingWallet = Phrase(ko: "지갑을 여는 중", en: "opening")
+  static let measuring = Phrase(ko: "계산 중", en: "Measuring…")
+  static let openingWallet = Phrase(ko: "지갑을 여는 중", en: "Opening…")
 
   /// How many rides there were.
   static func times(_ count: Int) -> Phrase {
@@ -65,6 +65,23 @@ enum TransportText {
   static func question(_ question: TransportHome.Question) -> Phrase {
     let asked = question.offer.rest < .zero ? topUpAndCall : callIt
     return (question.isRepeated ? [hasChanged, asked] : [asked]).joined
+  }
+
+  /// Why there is no ride over a route, and what to change.
+  static func fault(_ fault: RouteFault, of route: Route) -> Phrase {
+    switch fault {
+    case .samePlace: samePlace
+    case .noRoad:
+      Phrase(
+        ko: "자동차로 갈 수 있는 길이 없습니다. 출발지나 도착지를 바꿔 주세요.",
+        en: "No road leads there. Change one of the places.")
+    case .unclear(let end, let places):
+      Phrase(
+        ko: "‘\(route[end])’ 이름의 장소가 여러 곳입니다. 지역이나 노선을 함께 입력해 주세요: "
+          + "\(places.joined(separator: " / ")).",
+        en: "Several places are called “\(route[end])”. Add which one: "
+          + "\(places.joined(separator: " / ")).")
+    }
   }
 
   /// Why the top-up comes first, and what follows it.

@@ -38,6 +38,8 @@ final class TransportFixture {
   var language = Language.korean
   /// The lengths of routes between known places, in metres, by their texts.
   var lengths: [String: Int] = [:]
+  /// Why routes have no ride, by their texts.
+  var faults: [String: RouteFault] = [:]
   /// Where lengths are held, if there is one.
   var measuring: Checkpoint?
 
@@ -58,9 +60,11 @@ final class TransportFixture {
         if let listFailure { throw listFailure }
         return receipts.reversed()
       },
-      length: { [unowned self] in
-        let length = lengths["\($0) → \($1)"]
+      length: { [unowned self] origin, destination throws(RouteFault) in
+        let text = "\(origin) → \(destination)"
+        let (length, fault) = (lengths[text], faults[text])
         await measuring?.pass()
+        if let fault { throw fault }
         return length
       }, writer: store.writer(\.transport)),
     state: store.stored(\.transport))

@@ -104,6 +104,25 @@ struct TransportHomeInteractorTests {
     expectEqual(presenter.model.ride?.fare, Won(18_000))
   }
 
+  @Test(arguments: [
+    RouteFault.samePlace, .noRoad, .unclear(.destination, ["서울특별시", "부산광역시"]),
+  ])
+  func `a route without a ride has no fare, says why, and calls no taxi`(fault: RouteFault) async {
+    let fixture = TransportFixture(balance: Won(50_000), route: Route())
+    fixture.faults["서울역 → 중구"] = fault
+    await launch(fixture)
+    presenter.send(.type("서울역", at: .origin), .type("중구", at: .destination))
+    await tree.settle()
+    expectEqual(presenter.model.fault, fault)
+    expectEqual(presenter.model.ride, nil)
+    presenter.send(.call)
+    expectEqual(offer, nil)
+    presenter.send(.type("어딘가", at: .destination))
+    await tree.settle()
+    expectEqual(presenter.model.fault, nil)
+    expectEqual(presenter.model.ride?.fare, Won(18_000))
+  }
+
   @Test func `no taxi is called for a fare that is not known yet`() async {
     let fixture = TransportFixture(balance: Won(50_000))
     fixture.lengths = ["서울역 → 강남": 8_000, "서울역 → 강남역": 9_980]

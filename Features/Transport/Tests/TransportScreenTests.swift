@@ -284,6 +284,23 @@ struct TransportScreenTests {
     await expectEqual(app.end(), [])
   }
 
+  @Test func `a name of several places says so and lists them in place of a fare`() async throws {
+    let fixture = TransportFixture(balance: Won(20_000))
+    let places = ["서울특별시", "부산광역시", "대구광역시", "인천광역시", "대전광역시", "울산광역시"]
+    fixture.faults["중구 → 서울역"] = .unclear(.origin, places)
+    let app = launch(fixture)
+    try await app.press("Enter Up Up \"중구\" Down \"서울역\"")
+    expectEqual(
+      app.content.prefix(8),
+      [
+        "  출발    중구", "  도착   ▌서울역", "  슈퍼택시                                     –",
+        "  잔액                                  20,000원", "", "  [ 슈퍼택시 호출 ]",
+        "  ‘중구’ 이름의 장소가 여러 곳입니다. 지역이나 노선을 함께 입력해 주세요:",
+        "  서울특별시 / 부산광역시 / 대구광역시 / 인천광역시 / 대전광역시 / 울산광역시.",
+      ])
+    await expectEqual(app.end(), [])
+  }
+
   @Test func `a ride that waits for money is called after the top-up`() async throws {
     let fixture = TransportFixture()
     let app = launch(fixture)

@@ -14,22 +14,30 @@ extension HighwayBuilder {
   public nonisolated static let timesCommands = TravelTimes.commands.elsewhere()
 
   /// The ways that Ctrl-P opens: between two places that are typed, and to one from the usual start.
+  ///
+  /// A name of several places is listed with each of them.
   public var findings: [FinderSource] {
     [
-      .asked(IncidentText.route) { [places] text, _ in
-        guard let ends = await places.ends(text) else { return [] }
-        let (from, to) = (ends.start.name, ends.destination.name)
-        return [
-          FinderItem(
-            RouteText.found(from: from, to: to), words: [text],
-            target: .place(Self.way(from: from, to: to)))
-        ]
+      .asked(IncidentText.route) { [places] text, count in
+        var items: [FinderItem] = []
+        for (start, destination) in await places.ends(text).prefix(count) {
+          let (from, to) = (await places.telling(start), await places.telling(destination))
+          items.append(
+            FinderItem(
+              RouteText.found(from: from, to: to), words: [text],
+              target: .place(Self.way(from: from, to: to))))
+        }
+        return items
       },
       .asked(HighwayText.place) { [places] text, count in
-        await places.look(text, count).map { place in
-          FinderItem(
-            place.name, detail: Phrase(place.address), place: Self.way(from: nil, to: place.name))
+        var items: [FinderItem] = []
+        for place in await places.look(text, count) {
+          let to = await places.telling(place)
+          items.append(
+            FinderItem(
+              place.name, detail: Phrase(place.address), place: Self.way(from: nil, to: to)))
         }
+        return items
       },
     ]
   }

@@ -105,18 +105,20 @@ final class RouteInteractor: PresentableInteractor<Route> {
     find()
   }
 
-  /// Finds the places that a link names; a name without one stays in its field.
+  /// Finds the places that a link names; a name without one, or with several, stays in its field.
   private func findNamed() async {
     for end in WayEnd.allCases {
       guard let name = names[end] else { continue }
-      let place = await places.find(name)
+      let found = await places.findAll(name)
       guard !Task.isCancelled else { return }
       guard names[end] != nil else { continue }
       names[end] = nil
+      let place = found.count == 1 ? found[0] : nil
       update { model in
         model.ends[end] = place
         model.texts[end] = place?.name ?? name
       }
+      if found.count > 1 { dependencies.notify(RouteText.severalPlaces(name)) }
     }
     if model.front.end == nil, let unknown { go(to: .field(unknown)) }
     find()

@@ -45,6 +45,12 @@ enum RouteText {
   }
 
   static func found(from start: String, to destination: String) -> Phrase {
+  static func severalPlaces(_ name: String) -> Phrase {
+    Phrase(
+      ko: "‘\(name)’ 이름의 장소가 여러 곳입니다. 하나를 선택해 주세요.",
+      en: "Several places are called “\(name)”. Choose one.")
+  }
+
     Phrase(ko: "경로: \(start) → \(destination)", en: "Route: \(start) → \(destination)")
   }
 }

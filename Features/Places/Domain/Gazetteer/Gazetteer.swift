@@ -96,13 +96,16 @@ private struct GazetteerReader {
       Names(korean: name, english: english),
       Names(
         korean: "\(kind) · \(province.korean)\(city.isEmpty ? "" : " \(city)")",
-        english: "\(word) · \(region)"), coordinate)
+        english: "\(word) · \(region)"), coordinate, category: Place.region)
     return true
   }
 
-  private mutating func add(_ names: Names, _ addresses: Names, _ coordinate: Coordinate) {
+  private mutating func add(
+    _ names: Names, _ addresses: Names, _ coordinate: Coordinate, category: String? = nil
+  ) {
     for (name, address) in [(names.korean, addresses.korean), (names.english, addresses.english)] {
-      places.append(Place(name: name, address: address, coordinate: coordinate))
+      places.append(
+        Place(name: name, address: address, coordinate: coordinate, category: category))
     }
   }
 

@@ -34,8 +34,10 @@ enum TransportHome: Riblet {
 
   struct Model: Equatable {
     var route = Route()
-    /// The ride over the route; nil while its length is asked for.
+    /// The ride over the route; nil while its length is asked for, and where there is none.
     var ride: Ride?
+    /// Why there is no ride over the route.
+    var fault: RouteFault?
     var balance = Won.zero
     var condition = WalletState.Condition.opening
     var isCalling = false

@@ -102,12 +102,16 @@ final class TransportHomeInteractor: PresentableInteractor<TransportHome>, Topup
     update { model in
       model.route = route
       model.ride = route.names == nil ? Ride(route) : nil
+      model.fault = nil
     }
     guard model.ride == nil else { return measuring.cancel() }
-    measuring.ask { [transport] in
-      await transport.measure(route)
+    measuring.ask { [transport] () throws(RouteFault) in
+      try await transport.measure(route)
     } then: { [weak self] result in
-      if case .success(let ride) = result { self?.model.ride = ride }
+      switch result {
+      case .success(let ride): self?.model.ride = ride
+      case .failure(let fault): self?.model.fault = fault
+      }
     }
   }
 

@@ -100,7 +100,9 @@ final class TransportHomeView: View<TransportHome> {
     }
   }
 
-  private var fare: Phrase { model.ride?.fare.phrase ?? TransportText.measuring }
+  private var fare: Phrase {
+    model.ride?.fare.phrase ?? (model.fault == nil ? TransportText.measuring : Phrase("–"))
+  }
 
   private var balance: Phrase {
     switch model.condition {
@@ -114,8 +116,8 @@ final class TransportHomeView: View<TransportHome> {
     if model.isCalling {
       return LoadingText(TransportText.calling)
     }
-    if model.route.isCircular {
-      return Paragraph(TransportText.samePlace, Style(.danger))
+    if let fault = model.route.isCircular ? .samePlace : model.fault {
+      return Paragraph(TransportText.fault(fault, of: model.route), Style(.danger))
     }
     return model.trouble.map { Paragraph($0.phrase, Style(.danger)) }
   }

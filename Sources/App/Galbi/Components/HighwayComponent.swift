@@ -57,9 +57,14 @@ final class HighwayComponent: SessionPart {
   /// entered, and rest areas.
   static func places(of network: ExpresswayNetwork) -> [Place] {
     let cities = network.cities.flatMap { city in
-      [city.name, city.englishName].filter { !$0.isEmpty }.map { name in
-        let region = name != city.name ? city.name : city.province == name ? "" : city.province
-        return Place(name: name, address: region, coordinate: city.coordinate)
+      let isShared = network.cities.count { $0.name == city.name } > 1
+      let isMetropolis = city.province == city.name
+      let province = !isMetropolis ? city.province : isShared ? "\(city.name)광역시" : ""
+      return [city.name, city.englishName].filter { !$0.isEmpty }.map { name in
+        let korean = isShared && !isMetropolis ? "\(province) \(city.name)" : city.name
+        return Place(
+          name: name, address: name == city.name || isShared && isMetropolis ? province : korean,
+          coordinate: city.coordinate, category: Place.region)
       }
     }
     let entrances = network.points.filter { $0.kind != .junction }.map { point in
@@ -112,9 +117,8 @@ extension Place {
   /// The place as a setting has it.
   var named: NamedCoordinate { NamedCoordinate(name: name, coordinate: coordinate) }
 
-  /// The same with what tells it from another place of its name: the line of a station, or else the address.
-  var namedWithLine: NamedCoordinate {
-    let words = [name] + (address.split(separator: " · ").last.map { [String($0)] } ?? [])
-    return NamedCoordinate(name: words.joined(separator: " · "), coordinate: coordinate)
+  /// The same with what tells it from other places of its name.
+  var namedTellingly: NamedCoordinate {
+    NamedCoordinate(name: tellingName, coordinate: coordinate)
   }
 }

@@ -59,16 +59,12 @@ final class SessionComponent {
     }
     findPlaces = { name in
       let found = await places.places.findAll(name)
-      return found.count > 1 ? found.map(\.namedWithLine) : found.map(\.named)
+      return found.count > 1 ? found.map(\.namedTellingly) : found.map(\.named)
     }
     let highway = HighwayComponent(parent: parent, folder: folder, places: places.places)
+    let length = RideLength(places: places.places, highway: highway.highway)
     let transport = TransportComponent(
-      parent: parent, folder: folder, wallet: wallet, finance: finance
-    ) { [places = places.places, highway = highway.highway] origin, destination in
-      guard let start = await places.named(origin), let end = await places.named(destination)
-      else { return nil }
-      return await highway.metres(from: start.coordinate, to: end.coordinate)
-    }
+      parent: parent, folder: folder, wallet: wallet, finance: finance, length: length.metres)
     let others: [any SessionPart] = [
       wallet,
       transport,

@@ -16,12 +16,10 @@ final class TransportComponent: SessionPart {
   let tiles: [HomeTile]
   private let wallet: Stored<WalletState>
 
-  /// `folder` is the profile's; `length` is that of a way between two places that are known, in metres.
+  /// `folder` is the profile's; `length` is that of a way between two places.
   init(
     parent: AppComponent, folder: String, wallet: WalletComponent, finance: FinanceComponent,
-    length: @escaping @MainActor (_ origin: String, _ destination: String) async -> Int? = {
-      _, _ in nil
-    }
+    length: @escaping RouteLength = { _, _ in nil }
   ) {
     let (wallet, writer) = (wallet.useCases, parent.profileWriter(\.transport))
     self.wallet = wallet.state
