@@ -113,7 +113,7 @@ final class OrderFormListenerSpy: Spy, OrderFormListener {
 }
 
 final class OrderFormRouterSpy: Spy, OrderFormRouting {
-  func attachTopup(amount: Won) { record("top up \(amount.amount)") }
+  func attachTopup(amount: Won, missing: Won) { record("top up \(amount.amount)") }
   func detachTopup() { record("end the top-up") }
   func end(with order: Order) { record("end with \(order.id)") }
   func close() { record("close") }

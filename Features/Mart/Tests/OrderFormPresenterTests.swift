@@ -110,6 +110,21 @@ import WalletDomain
     expectEqual(router.calls, ["top up 2000000"])
   }
 
+  @Test(arguments: [
+    (2_000_000, false, "2,000,000원이 부족합니다. 충전하면 바로 주문합니다."),
+    (
+      3_370_000, false,
+      "3,370,000원이 부족합니다. 한 번에 2,000,000원까지 충전할 수 있습니다. 모두 충전하면 바로 주문합니다."
+    ),
+    (
+      3_370_000, true,
+      "3,370,000원이 부족합니다. 한 번에 2,000,000원까지 충전할 수 있습니다. 모두 충전하면 바뀐 주문을 저장합니다."
+    ),
+  ])
+  func `what is said to be missing is all of it`(missing: Int64, isChange: Bool, said: String) {
+    expectEqual(OrderFormText.tooLittle(Won(missing), isChange: isChange).text(.korean), said)
+  }
+
   @Test func `the top-up and the end are the router's`() async throws {
     let order = try await fixture.order()
     let presenter = presenter()

@@ -91,9 +91,7 @@ final class TopupFixture {
 
   var notify: Notify { { [weak self] in self?.notices.append($0.text(.korean)) } }
 
-  var builder: TopupBuilder {
-    TopupBuilder(wallet: wallet, clock: manualClock, notify: notify)
-  }
+  lazy var builder = TopupBuilder(wallet: wallet, clock: manualClock, notify: notify)
 
   /// Changes the state of the wallet directly.
   func update(_ change: @escaping (inout WalletState) -> Void) {

@@ -176,6 +176,21 @@ struct TopupBuilderTests {
     await self.end(app)
   }
 
+  @Test func `after a refused card the next top-up begins with another one`() async throws {
+    let cards = [("0002", "Visa"), ("0123", "우리은행"), ("0987", "신한카드")].enumerated().map {
+      Card(id: Int64($0) + 1, issuer: $1.1, lastFour: $1.0, tint: 0)
+    }
+    let app = await app(cards, amount: Won(5_000))
+    #expect(app.speech.contains("버튼 Visa 0002"))
+    try await app.press("Enter c End Up Enter Enter")
+    expectEqual(app.ends, ["finish"])
+    app.root.show()
+    await app.settle()
+    #expect(app.speech.contains("버튼 신한카드 0987"))
+    try await app.press("Esc")
+    await end(app)
+  }
+
   @Test func `a late charge is made once`() async throws {
     let app = await app([Card(id: 1, issuer: "Visa", lastFour: "0004", tint: 0)])
     try await app.press("5 0 0 0 Enter 9 Backspace c")

@@ -19,7 +19,7 @@ struct TopupInteractorTests {
     _ fixture: TopupFixture = TopupFixture(), _ amount: Won = .zero
   ) -> TopupInteractor {
     let interactor = TopupInteractor(
-      amount: amount, wallet: fixture.wallet.state, listener: listener)
+      amount: amount, wallet: fixture.wallet.state, attempts: CardAttempts(), listener: listener)
     interactor.router = router
     Router(interactor: interactor).launch(in: tree)
     return interactor

@@ -44,7 +44,8 @@ final class OrderFormPresenter: Presenter<OrderForm> {
     case .insufficient(let missing):
       viewModel.notice = nil
       // What is still missing after the largest top-up is asked for again.
-      router?.attachTopup(amount: min(missing, TopUpRequest.amounts.upperBound))
+      router?.attachTopup(
+        amount: min(missing, TopUpRequest.amounts.upperBound), missing: missing)
     case .topupEnded: router?.detachTopup()
     case .ended(let order): end(with: order, OrderFormText.ended(order, from: purpose.order))
     case .endedBefore(let order): end(with: order, OrderFormText.endedBefore(order))

@@ -6,7 +6,8 @@ import TopupInterface
 import WalletDomain
 
 protocol OrderFormRouting: Routing {
-  func attachTopup(amount: Won)
+  /// `missing` is more than the amount where one top-up does not bring it.
+  func attachTopup(amount: Won, missing: Won)
   func detachTopup()
   /// The order was placed or changed.
   func end(with order: Order)
@@ -48,9 +49,9 @@ final class OrderFormRouter: ViewableRouter<OrderFormInteractor, OrderFormView>,
     if topup.child?.hasUnsavedBelow == false { interactor.topupDidClose() }
   }
 
-  func attachTopup(amount: Won) {
+  func attachTopup(amount: Won, missing: Won) {
     let isChange = segment == OrderFormBuilder.editSegment
-    _ = showTopup(amount, because: OrderFormText.tooLittle(amount, isChange: isChange))
+    _ = showTopup(amount, because: OrderFormText.tooLittle(missing, isChange: isChange))
   }
 
   func detachTopup() { topup.clear() }

@@ -116,6 +116,8 @@ enum OrderFormText {
 
   /// Why the top-up comes first, and what follows it.
   static func tooLittle(_ missing: Won, isChange: Bool) -> Phrase {
+    let most = TopUpRequest.amounts.upperBound
+    guard missing <= most else { return tooMuch(missing, atOnce: most, isChange: isChange) }
     guard !isChange else {
       return Phrase.composed(
         ko: "\(missing)이 부족합니다. 충전하면 바뀐 주문을 저장합니다.",
@@ -124,5 +126,18 @@ enum OrderFormText {
     return Phrase.composed(
       ko: "\(missing)이 부족합니다. 충전하면 바로 주문합니다.",
       en: "\(missing) short. The order is placed once you top up.")
+  }
+
+  /// Why one top-up is not enough.
+  private static func tooMuch(_ missing: Won, atOnce most: Won, isChange: Bool) -> Phrase {
+    let missing = Phrase.composed(
+      ko: "\(missing)이 부족합니다. 한 번에 \(most)까지 충전할 수 있습니다.",
+      en: "\(missing) short. One top-up is \(most) at most.")
+    let next =
+      isChange
+      ? Phrase(
+        ko: "모두 충전하면 바뀐 주문을 저장합니다.", en: "The change is saved once you have topped up all.")
+      : Phrase(ko: "모두 충전하면 바로 주문합니다.", en: "The order is placed once you have topped up all.")
+    return [missing, next].joined
   }
 }

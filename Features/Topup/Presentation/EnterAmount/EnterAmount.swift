@@ -112,6 +112,7 @@ protocol EnterAmountListener: Listener {
 
 struct EnterAmountBuilder {
   let wallet: WalletUseCases
+  let attempts: CardAttempts
   let clock: any WallClock
   let notify: Notify
   /// Why the top-up comes in the way of something else; nil if it does not.
@@ -122,8 +123,8 @@ struct EnterAmountBuilder {
   ) -> ViewableRouter<EnterAmountInteractor, EnterAmountView> {
     let view = EnterAmountView(EnterAmount.Model(draft, because: reason))
     let interactor = EnterAmountInteractor(
-      wallet: wallet, clock: clock, notify: notify, pending: draft.pending, on: view,
-      listener: listener)
+      wallet: wallet, attempts: attempts, clock: clock, notify: notify, pending: draft.pending,
+      on: view, listener: listener)
     return ViewableRouter(interactor: interactor, view: view)
   }
 }

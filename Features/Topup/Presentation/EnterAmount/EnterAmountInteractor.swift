@@ -14,6 +14,7 @@ import WalletDomain
 final class EnterAmountInteractor: PresentableInteractor<EnterAmount> {
   private weak let listener: (any EnterAmountListener)?
   private let wallet: WalletUseCases
+  private let attempts: CardAttempts
   private let clock: any WallClock
   private let notify: Notify
   /// The request that is made once more if it is confirmed unchanged; nil once its outcome is known.
@@ -27,11 +28,12 @@ final class EnterAmountInteractor: PresentableInteractor<EnterAmount> {
 
   /// `pending` is the key of an earlier request whose outcome is unknown.
   init(
-    wallet: WalletUseCases, clock: any WallClock, notify: @escaping Notify,
-    pending: MovementKey?, on presenter: any Presentable<EnterAmount>,
+    wallet: WalletUseCases, attempts: CardAttempts, clock: any WallClock,
+    notify: @escaping Notify, pending: MovementKey?, on presenter: any Presentable<EnterAmount>,
     listener: any EnterAmountListener
   ) {
     self.wallet = wallet
+    self.attempts = attempts
     self.clock = clock
     self.notify = notify
     self.listener = listener
@@ -119,12 +121,14 @@ final class EnterAmountInteractor: PresentableInteractor<EnterAmount> {
   }
 
   private func didCharge(_ request: TopUpRequest) {
+    attempts.didCharge(request.card)
     notify(TopupText.charged(request.amount))
     listener?.enterAmountDidFinish()
   }
 
   private func didFail(_ error: WalletError) {
     delay.end()
+    if case .cardRefused = error { attempts.didRefuse(model.card.id) }
     if error.isFinal { lastRequest = nil }
     update { model in
       model.notice = .failed(error)
@@ -148,7 +152,7 @@ final class EnterAmountInteractor: PresentableInteractor<EnterAmount> {
     switch outcome {
     case .refused: return didFail(.cardRefused)
     case .cancelled: return didFail(.bankSilent)
-    case .charged: break
+    case .charged: attempts.didCharge(request.card)
     }
     lastRequest = nil
     update { model in

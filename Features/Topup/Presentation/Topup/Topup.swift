@@ -11,6 +11,7 @@ public import WalletDomain
   private let wallet: WalletUseCases
   private let clock: any WallClock
   private let notify: Notify
+  private let attempts = CardAttempts()
 
   public init(wallet: WalletUseCases, clock: any WallClock, notify: @escaping Notify) {
     self.wallet = wallet
@@ -22,7 +23,7 @@ public import WalletDomain
     amount: Won?, because reason: Phrase?, on stage: any Stage, listener: any TopupListener
   ) -> any TopupRouting {
     let interactor = TopupInteractor(
-      amount: amount ?? .zero, wallet: wallet.state, listener: listener)
+      amount: amount ?? .zero, wallet: wallet.state, attempts: attempts, listener: listener)
     return TopupRouter(
       interactor: interactor, stage: stage,
       cardForm: { [self] exit, listener in
@@ -30,7 +31,7 @@ public import WalletDomain
         cardForm(exit, because: exit == .close ? reason : nil, listener)
       },
       amountForm: EnterAmountBuilder(
-        wallet: wallet, clock: clock, notify: notify, reason: reason))
+        wallet: wallet, attempts: attempts, clock: clock, notify: notify, reason: reason))
   }
 
   public func tell(_ fault: LinkedAmount.Fault) {

@@ -24,6 +24,7 @@ final class TopupInteractor: Interactor, EnterAmountListener, CardOnFileListener
   weak var router: (any TopupStepsRouting)?
   private weak let listener: (any TopupListener)?
   private let wallet: Stored<WalletState>
+  private let attempts: CardAttempts
   /// The amount that the form for the amount begins with.
   private var amount: Won
   private var remembered: RestorationState = [:]
@@ -34,9 +35,12 @@ final class TopupInteractor: Interactor, EnterAmountListener, CardOnFileListener
     case enterAmount, firstCard
   }
 
-  init(amount: Won, wallet: Stored<WalletState>, listener: any TopupListener) {
+  init(
+    amount: Won, wallet: Stored<WalletState>, attempts: CardAttempts, listener: any TopupListener
+  ) {
     self.amount = amount
     self.wallet = wallet
+    self.attempts = attempts
     self.listener = listener
   }
 
@@ -107,9 +111,9 @@ final class TopupInteractor: Interactor, EnterAmountListener, CardOnFileListener
     }
   }
 
-  /// The remembered draft, or one with the first card; nil without a card.
+  /// The remembered draft, or one with the card that is used first; nil without a card.
   private var firstDraft: TopupDraft? {
-    TopupDraft(remembered, cards: cards) ?? cards.first.map(prefilledDraft)
+    TopupDraft(remembered, cards: cards) ?? attempts.preferred(of: cards).map(prefilledDraft)
   }
 
   private func prefilledDraft(_ card: Card) -> TopupDraft {
