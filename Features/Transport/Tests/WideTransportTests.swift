@@ -96,6 +96,20 @@ struct WideTransportTests {
     }
   }
 
+  @Test(arguments: Array(stride(from: 92, through: 200, by: 3)), Language.allCases)
+  func `no window shows less of a ride than one of 80 columns`(
+    columns: Int, language: Language
+  ) async throws {
+    for rides in [Self.rides, [(-40, "서울대벤처타운역 → 동대구역"), (2, "회사 → 서울역")]] {
+      let app = launch(Size(columns: columns, rows: 30), language, rides: rides)
+      try await app.press("Enter")
+      for text in [rides[0].1, noon.text(language), TransportText.number.text(language)] {
+        #expect(app.lines.contains { $0.contains(text) }, "\(text)")
+      }
+      await expectEqual(app.end(), [])
+    }
+  }
+
   @Test func `in few rows the sums of the month stand without bars`() async throws {
     let app = launch(Size(columns: 120, rows: 22), .english)
     try await app.press("Enter")

@@ -84,9 +84,8 @@ final class TransportHomeView: View<TransportHome> {
     let wide = WideTransportPage(
       form: form, first: [call, rides.state], rides: model.rides, sums: model.sums,
       today: model.today, list: rides)
-    return Adaptive { size, _ in
-      let room = WideTransportPage.room
-      return size.columns >= room.columns && size.rows >= room.rows ? wide : narrow
+    return Adaptive { size, environment -> any Widget in
+      wide.fits(in: size, environment) ? wide : narrow
     }
   }
 

@@ -18,8 +18,8 @@ struct WideTransportPage: CompositeWidget {
 
   /// The least room for it.
   static let room = Size(columns: 92, rows: 14)
-  /// The columns of the left part, and those of a receipt.
-  private static let (columns, receiptColumns) = (40...56, 44)
+  /// The columns of the left part, of which the rides may take some, and those of a receipt.
+  private static let (columns, fewestColumns, receiptColumns) = (40...56, 36, 44)
   /// From so many columns on the selected ride's receipt is beside the rides.
   private static let roomForReceipt = 146
   /// The rows of the sums of months, and more where there is room.
@@ -30,8 +30,23 @@ struct WideTransportPage: CompositeWidget {
   private static let routeRows = 2
   private static let spacing = 1
 
+  /// Whether the rides beside the form have all that they have without it.
+  func fits(in size: Size, _ environment: Environment) -> Bool {
+    size.columns >= Self.room.columns && size.rows >= Self.room.rows
+      && Self.fewestColumns + needed(environment) <= size.columns
+  }
+
+  /// The columns of the group of rides, and of the space before it.
+  private func needed(_ environment: Environment) -> Int {
+    guard rides.count > 0 else { return 0 }
+    return Self.spacing + RideWidths(rides.rows, today: today, in: environment).needed
+      + Canvas.insetColumns
+  }
+
   func content(in size: Size, _ environment: Environment) -> any Widget {
-    let left = min(max(size.columns / 3, Self.columns.lowerBound), Self.columns.upperBound)
+    let needed = needed(environment)
+    let most = min(max(size.columns / 3, Self.columns.lowerBound), Self.columns.upperBound)
+    let left = max(min(most, size.columns - needed), Self.fewestColumns)
     let newRide = Group(TransportText.newRide, form)
     let formRows = newRide.size(in: Size(columns: left, rows: size.rows), environment).rows
     let below = size.rows - formRows - Self.spacing
@@ -51,7 +66,8 @@ struct WideTransportPage: CompositeWidget {
     var columns: [LayoutItem] = [
       .fixed(left, Rows(spacing: Self.spacing, parts)), .flexible(group),
     ]
-    if size.columns >= Self.roomForReceipt, let ride = rides.selected {
+    let receiptRoom = left + needed + Self.spacing + Self.receiptColumns
+    if size.columns >= max(Self.roomForReceipt, receiptRoom), let ride = rides.selected {
       let receipt = Group(TransportText.receipt, ReceiptLines(receipt: ride))
       columns.append(.fixed(Self.receiptColumns, Rows(.intrinsic(receipt), .gap)))
     }
