@@ -80,6 +80,19 @@ import WalletDomain
       ])
   }
 
+  @Test(arguments: [Size(columns: 100, rows: 30), Size(columns: 120, rows: 35)])
+  func `no section goes to the other column while a value is changed`(size: Size) async throws {
+    let titles = ["배송지", "배송과 결제", "청구지"]
+    func places(_ keys: String) async throws -> [Bool] {
+      let lines = try await content(size, .korean, after: keys)
+      return titles.map { title in lines.contains { $0.hasPrefix("  \(title)") } }
+    }
+    let tabs = String(repeating: "Tab ", count: 12)
+    let before = try await places(tabs)
+    #expect(before.contains(true) && before.contains(false))
+    try await expectEqual(places(tabs + "Right"), before)
+  }
+
   @Test func `in a small window the labels stay aligned`() async throws {
     try await expectEqual(
       content(.small, .korean),

@@ -6,6 +6,8 @@ struct OrderFormPage: CompositeWidget {
   struct Section {
     let title: Phrase
     let rows: [any Widget]
+    /// With those that come and go with a value of its fields.
+    var mostRows: Int
   }
 
   /// The goods, the contact, the shipping address, delivery and payment, and the billing address.
@@ -37,9 +39,10 @@ struct OrderFormPage: CompositeWidget {
 
   /// How many sections stand below the goods, so that two columns need the fewest rows.
   ///
-  /// Errors do not count, so that nothing moves to the other column while a field is edited.
+  /// Errors do not count, and rows that come and go always do, so that nothing moves to the other column while
+  /// a field is edited.
   private var countBelowGoods: Int {
-    let rows = sections.map { $0.rows.count + 2 }
+    let rows = sections.map { $0.mostRows + 2 }
     func most(_ count: Int) -> Int {
       let left = rows.prefix(count + 1).reduce(sums.count + 1, +)
       return max(left, rows.dropFirst(count + 1).reduce(0, +))

@@ -6,8 +6,10 @@ import TerminalUI
 /// The fields and the sums as widgets.
 extension OrderFormView {
   func sections(_ form: Model.Form, _ language: Language) -> [OrderFormPage.Section] {
-    func section(_ title: Phrase, _ rows: [any Widget]) -> OrderFormPage.Section {
-      OrderFormPage.Section(title: title, rows: rows)
+    func section(
+      _ title: Phrase, _ rows: [any Widget], more: Int = 0
+    ) -> OrderFormPage.Section {
+      OrderFormPage.Section(title: title, rows: rows, mostRows: rows.count + more)
     }
     func texts(_ fields: [OrderField]) -> [any Widget] {
       fields.map { textField($0, form) }
@@ -25,7 +27,8 @@ extension OrderFormView {
           option(OrderFormText.payment, form.payment, payment),
         ]
           + (form.balance.map { [quiet(OrderFormText.balance, $0)] }
-            ?? [])),
+            ?? []),
+        more: form.balance == nil ? 1 : 0),
       section(
         OrderFormText.billing,
         [Toggle(OrderFormText.same, isOn: form.isBillingSame, same)]
