@@ -56,15 +56,36 @@ struct RecentOrdersGroup: CompositeWidget {
     let day = cells.map { environment.columns(of: $0.day) }.max() ?? 0
     let total = cells.map { environment.columns(of: $0.total.figures) }.max() ?? 0
     let state = cells.map { environment.columns(of: $0.state.phrase) }.max() ?? 0
-    return Rows(
+    let goods = cells.map { environment.columns(of: $0.goods) }.max() ?? 0
+    return Adaptive { size, _ in
+      let rest = size.columns - day - total - state - 3 * Self.spacing
+      // Rather than names of one syllable.
+      return table(cells, hasState: rest >= min(goods, Self.goodsColumns), (day, total, state))
+    }
+  }
+
+  private static let spacing = 2
+  /// The least columns of the goods beside the state of an order.
+  private static let goodsColumns = 12
+
+  private typealias Cells = (day: Phrase, goods: Phrase, total: Won, state: StateText)
+
+  private func table(
+    _ cells: [Cells], hasState: Bool, _ widths: (day: Int, total: Int, state: Int)
+  ) -> any Widget {
+    Rows(
       cells.enumerated().map { place, cell in
         // The orders of a day begin with it.
         let isFirst = place == 0 || cells[place - 1].day != cell.day
         let date = isFirst ? cell.day : Phrase("")
         let columns = Columns(
-          spacing: 2, .fixed(day, Label(date, Style(.dim))), .flexible(Label(cell.goods)),
-          .fixed(total, Label(cell.total.figures, alignment: .trailing)),
-          .fixed(state, Label(cell.state.phrase, Style(cell.state.role))))
+          spacing: Self.spacing,
+          [
+            .fixed(widths.day, Label(date, Style(.dim))), .flexible(Label(cell.goods)),
+            .fixed(widths.total, Label(cell.total.figures, alignment: .trailing)),
+          ]
+            + (hasState
+              ? [.fixed(widths.state, Label(cell.state.phrase, Style(cell.state.role)))] : []))
         let spoken = [cell.day, cell.goods, cell.total.phrase, cell.state.phrase]
         return .fixed(1, RecentOrderRow(columns: columns, spoken: spoken.joined(separator: ", ")))
       })

@@ -73,6 +73,21 @@ struct WideMartTests {
     await expectEqual(app.end(), [])
   }
 
+  @Test func `at 100 columns the newest orders have names that tell them apart`() async throws {
+    await parts.wallet.open()
+    try await parts.order(["tent": 1])
+    try await parts.order(["milk": 2, "eggs": 1])
+    let app = MartApp(parts, Size(columns: 100, rows: 30))
+    await app.settle()
+    for name in ["  우유 1 L", "  가족용 텐"] {
+      #expect(app.content.contains { $0.contains(name) }, "\(name)")
+    }
+    // A reader hears what has no room.
+    try await app.press("c")
+    #expect(app.speech.contains("11월 21일, 가족용 텐트 1개, 189,000원, 결제 완료"))
+    await expectEqual(app.end(), [])
+  }
+
   @Test func `in the cart there are its button and the orders, and nothing jumps`() async throws {
     let app = MartApp(parts, Size(columns: 120, rows: 24))
     try await app.press("Enter")
