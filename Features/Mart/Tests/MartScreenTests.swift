@@ -81,8 +81,8 @@ struct MartScreenTests {
     expectEqual(
       Array(app.content.suffix(2)),
       [
-        "  Stone pot  1 piece                               2 left      39,900          ┃",
-        "▌ Family tent  1 piece                           sold out     189,000          ┃",
+        "  Stone pot  1 piece                              2 left       39,900          ┃",
+        "▌ Family tent  1 piece                          sold out      189,000          ┃",
       ])
     #expect(app.speech.contains { $0.contains("Family tent 1 piece, 189,000 won, sold out") })
     try await app.press("Enter")

@@ -59,16 +59,16 @@ struct WideMartTests {
       [
         "",
         "  Products                                                                                     60     Cart                                                                                           1",
-        "  Name                                Size         Unit price (won)    Stock Price (won)  In cart     Name                                                                           Qty  Amount (won)",
+        "  Name                               Size         Unit price (won)    Stock  Price (won)  In cart     Name                                                                           Qty  Amount (won)",
         "  Rice and grains  10                                                                             ┃ ▏ Brown rice  10 kg                                                                1        34,900",
-        "▌ Brown rice                          10 kg             349 / 100 g       40      34,900        1 ┃   ────────────────────────────────────────────────────────────────────────────────────────────────",
-        "  White rice                          10 kg             329 / 100 g       60      32,900          ┃   Total                                                                            1        34,900",
-        "  Glutinous rice                      4 kg              448 / 100 g       30      17,900              SuperPay balance                                                                         500,000",
-        "  Pearl barley                        2 kg              445 / 100 g       25       8,900              Balance after payment                                                                    465,100",
-        "  Black beans                         1 kg            1,290 / 100 g       20      12,900",
-        "  Red beans                           1 kg            1,390 / 100 g       15      13,900",
-        "  Millet                              800 g             988 / 100 g       18       7,900",
-        "  Oats                                1 kg              590 / 100 g       35       5,900              Recent orders",
+        "▌ Brown rice                         10 kg             349 / 100 g       40       34,900        1 ┃   ────────────────────────────────────────────────────────────────────────────────────────────────",
+        "  White rice                         10 kg             329 / 100 g       60       32,900          ┃   Total                                                                            1        34,900",
+        "  Glutinous rice                     4 kg              448 / 100 g       30       17,900              SuperPay balance                                                                         500,000",
+        "  Pearl barley                       2 kg              445 / 100 g       25        8,900              Balance after payment                                                                    465,100",
+        "  Black beans                        1 kg            1,290 / 100 g       20       12,900",
+        "  Red beans                          1 kg            1,390 / 100 g       15       13,900",
+        "  Millet                             800 g             988 / 100 g       18        7,900",
+        "  Oats                               1 kg              590 / 100 g       35        5,900              Recent orders",
       ])
     await expectEqual(app.end(), [])
   }
@@ -86,6 +86,21 @@ struct WideMartTests {
     try await app.press("c")
     #expect(app.speech.contains("11월 21일, 가족용 텐트 1개, 189,000원, 결제 완료"))
     await expectEqual(app.end(), [])
+  }
+
+  @Test(arguments: Language.allCases)
+  func `titles of columns are at least two blanks apart`(language: Language) async throws {
+    let titles = [ShopText.stock, ShopText.price, ShopText.quantity].map { $0.text(language) }
+    for columns in [40, 60, 80, 96, 100, 104, 120, 200] {
+      let app = MartApp(parts, Size(columns: columns, rows: 30), language)
+      try await app.press("Enter")
+      for line in app.lines {
+        for title in titles where line.contains("\(title) ") {
+          #expect(line.contains("\(title)  ") || line.contains("\(title) ("), "\(columns): \(line)")
+        }
+      }
+      await expectEqual(app.end(), [])
+    }
   }
 
   @Test func `in the cart there are its button and the orders, and nothing jumps`() async throws {

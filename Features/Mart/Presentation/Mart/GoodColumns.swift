@@ -1,5 +1,6 @@
 import Phrases
 import TerminalUI
+import WalletDomain
 
 /// The columns of the goods, for their rows and for the titles above them.
 struct GoodColumns {
@@ -7,8 +8,17 @@ struct GoodColumns {
   let room: Int
   /// Whether the window is wide, in which goods have more columns.
   let isWide: Bool
+  /// The columns of the price, whose title has a blank more before it than other columns where there is room, so
+  /// that two titles are not read as one.
+  private let price: Int
 
-  private static let (unit, unitPrice, stock, price) = (10, 18, 8, 11)
+  init(room: Int, isWide: Bool, in environment: Environment) {
+    (self.room, self.isWide) = (room, isWide)
+    let title = environment.columns(of: ShopText.price.counted(in: Won.unit)) + 1
+    price = room >= Self.roomForUnit ? max(Self.leastPrice, title) : Self.leastPrice
+  }
+
+  private static let (unit, unitPrice, stock, leastPrice) = (10, 18, 8, 11)
   /// From so many columns on the stock has one of its own.
   private static let roomForStock = 50
   /// From so many columns on the longest name stands before its unit, beside all the others.
@@ -31,8 +41,8 @@ struct GoodColumns {
     if hasUnit { parts.append(.fixed(Self.unit, unit)) }
     if hasUnitPrice { parts.append(.fixed(Self.unitPrice, Unsearched(unitPrice))) }
     if hasStock { parts.append(.fixed(Self.stock, Unsearched(stock))) }
-    if hasPrice { parts.append(.fixed(Self.price, Unsearched(price))) }
-    parts.append(.fixed(hasStock ? 8 : 7, Unsearched(cart)))
+    if hasPrice { parts.append(.fixed(self.price, Unsearched(price))) }
+    parts.append(.fixed(8, Unsearched(cart)))
     return Columns(spacing: 1, parts)
   }
 }

@@ -12,7 +12,7 @@ struct GoodRow: CompositeWidget {
   let isWide: Bool
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
-    let columns = GoodColumns(room: size.columns, isWide: isWide)
+    let columns = GoodColumns(room: size.columns, isWide: isWide, in: environment)
     let stock = StockNote(left: left)
     let name = Label(good.name, Style(left == 0 ? .dim : .text))
     let unit: any Widget = Label(good.unit, Style(.dim))

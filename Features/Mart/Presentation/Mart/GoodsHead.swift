@@ -23,8 +23,7 @@ struct GoodsHead: CompositeWidget {
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
     let language = environment.language
-    let columns = GoodColumns(
-      room: size.columns, isWide: isInGroup)
+    let columns = GoodColumns(room: size.columns, isWide: isInGroup, in: environment)
     return ColumnTitles(
       title: isInGroup ? nil : Self.title(of: listing),
       count: isInGroup ? "" : Self.count(of: listing),
@@ -35,8 +34,12 @@ struct GoodsHead: CompositeWidget {
         unitPrice: sorting.columnTitle(.unitPrice, alignment: .trailing, in: language)
           .counted(in: Won.unit),
         stock: sorting.columnTitle(.stock, alignment: .trailing, in: language),
-        price: sorting.columnTitle(.price, alignment: .trailing, in: language)
-          .counted(in: Won.unit),
+        // In few columns the unit stands for it.
+        price: Columns(
+          .space(1),
+          .flexible(
+            sorting.columnTitle(.price, alignment: .trailing, in: language)
+              .counted(in: Won.unit))),
         cart: sorting.columnTitle(.inCart, alignment: .trailing, in: language))
     }
   }

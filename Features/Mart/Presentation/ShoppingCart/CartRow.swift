@@ -10,7 +10,7 @@ struct CartRow: CompositeWidget {
   func content(in size: Size, _ environment: Environment) -> any Widget {
     let unit = Label(line.good.unit, Style(.dim))
     return Self.columns(
-      size.columns,
+      size.columns, environment,
       Columns(
         spacing: 2, .intrinsic(Label(line.good.name)),
         .intrinsic(line.isShort ? StockNote(left: line.left).label() : unit), .gap),
@@ -21,7 +21,8 @@ struct CartRow: CompositeWidget {
 
   /// In few columns only the first part and one of the others.
   @MainActor static func columns(
-    _ room: Int, _ first: any Widget, quantity: any Widget, amount: any Widget,
+    _ room: Int, _ environment: Environment, _ first: any Widget, quantity: any Widget,
+    amount: any Widget,
     isTotal: Bool = false
   ) -> Columns {
     var parts: [LayoutItem] = [.flexible(first)]
@@ -29,7 +30,9 @@ struct CartRow: CompositeWidget {
       parts.append(.fixed(room >= roomForSign ? 6 : 4, quantity))
     }
     if room >= roomForBoth || isTotal {
-      parts.append(.fixed(room >= roomForSign ? 13 : 12, amount))
+      // Its title has a blank more before it than between columns.
+      let title = environment.columns(of: ShopText.amount.counted(in: Won.unit)) + 1
+      parts.append(.fixed(max(room >= roomForSign ? 13 : 12, title), amount))
     }
     return Columns(spacing: 1, parts)
   }

@@ -101,7 +101,7 @@ final class ShoppingCartView: View<ShoppingCart> {
         word: WordRow([sorting.word(for: .name, in: environment)])
       ) { name, _ in
         CartRow.columns(
-          size.columns, name,
+          size.columns, environment, name,
           quantity: sorting.columnTitle(.quantity, alignment: .trailing, in: language),
           amount: sorting.columnTitle(.amount, alignment: .trailing, in: language)
             .counted(in: Won.unit))
@@ -125,14 +125,17 @@ final class ShoppingCartView: View<ShoppingCart> {
   ) -> any Widget {
     let isTotal = text == ShopText.total
     let count = isTotal ? model.shop.count.grouped : ""
-    let line = CartRow.columns(
-      size.columns,
-      Label(text, isTotal ? style : Style(.dim)),
-      quantity: Label(count, alignment: .trailing),
-      amount: Label(
-        // The title of the column says the unit.
-        size.rows >= Self.roomyRows ? amount.figures : amount.phrase, style, alignment: .trailing),
-      isTotal: true)
-    return OneLine(line)
+    return OneLine(
+      Adaptive { _, environment in
+        CartRow.columns(
+          size.columns, environment,
+          Label(text, isTotal ? style : Style(.dim)),
+          quantity: Label(count, alignment: .trailing),
+          amount: Label(
+            // The title of the column says the unit.
+            size.rows >= Self.roomyRows ? amount.figures : amount.phrase, style,
+            alignment: .trailing),
+          isTotal: true)
+      })
   }
 }
