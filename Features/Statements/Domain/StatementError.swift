@@ -116,7 +116,7 @@ public enum StatementError: PhrasedError, Hashable {
       )
     case .libraryMissing(let library):
       Phrase(
-        ko: "이 파일을 읽으려면 시스템 라이브러리 \(library)을(를) 설치해야 합니다.",
+        ko: "이 파일을 읽으려면 시스템 라이브러리(\(library))를 설치해야 합니다.",
         en: "To read this file, install the system’s library \(library).")
     case .ledger(let error): error.phrase
     }

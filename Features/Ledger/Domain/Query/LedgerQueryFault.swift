@@ -51,7 +51,7 @@ public struct LedgerQueryFault: PhrasedError, Hashable {
         en: "enter a date such as 2026, 2026-10 or 2026-10-05.")
     case .noKey(let likely?):
       Phrase(
-        ko: "없는 조건입니다. ‘\(likely):’을(를) 찾으셨나요? 글자 그대로 찾으려면 따옴표로 묶어 주세요.",
+        ko: "없는 조건입니다. ‘\(likely):’ 조건을 찾으셨나요? 글자 그대로 찾으려면 따옴표로 묶어 주세요.",
         en:
           "there is no such condition. Did you mean “\(likely):”? To search for the text, put it in quotes."
       )
