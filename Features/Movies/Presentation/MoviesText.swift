@@ -7,10 +7,10 @@ enum MoviesText {
   static let howToSearch = Phrase(
     ko: "제목을 입력하고 Enter를 눌러 주세요.", en: "Enter a title, then press Enter.")
   static let inResults = Phrase(
-    ko: "결과에서 Enter는 자세히, t는 포스터, f는 즐겨찾기입니다. 최근 검색어는 여기에 표시됩니다.",
-    en:
-      "In the results: Enter opens, t shows posters, f adds a favourite. Recent searches "
-      + "appear here.")
+    ko: "결과에서 Enter는 자세히, t는 포스터, f는 즐겨찾기입니다.",
+    en: "In the results: Enter opens, t shows posters, f adds a favourite.")
+  static let recentsHere = Phrase(
+    ko: "최근 검색어는 여기에 표시됩니다.", en: "Recent searches appear here.")
   static let searchesSamples = Phrase(
     ko: "API 키가 없어 샘플 영화에서 검색합니다(예: 고양이). 키는 프로필의 ‘서버와 API 키’에서 설정해 주세요.",
     en:

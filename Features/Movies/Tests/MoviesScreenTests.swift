@@ -59,6 +59,8 @@ struct MoviesScreenTests {
     let keyless = MoviesApp(.normal, .english, parts)
     await keyless.settle()
     #expect(keyless.speech.contains { $0.contains("Profile, under Servers and API keys.") })
+    // Searches of samples are not kept.
+    #expect(!keyless.speech.contains { $0.contains("Recent searches appear here") })
     await expectEqual(keyless.end(), [])
   }
 

@@ -83,8 +83,10 @@ final class MoviesView: View<Movies> {
   private var recentSearches: any Widget {
     guard model.recents.count > 0 else {
       let texts: [Phrase] =
-        [MoviesText.howToSearch, MoviesText.inResults]
-        + (model.hasKey ? [] : [MoviesText.searchesSamples])
+        model.hasKey
+        ? [MoviesText.howToSearch, [MoviesText.inResults, MoviesText.recentsHere].joined]
+        // Searches of samples are not kept.
+        : [MoviesText.howToSearch, MoviesText.inResults, MoviesText.searchesSamples]
       return Rows(
         texts.flatMap {
           [.space(1), .intrinsic(Paragraph($0, Style(.dim)))]

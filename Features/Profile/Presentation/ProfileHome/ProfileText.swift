@@ -35,16 +35,18 @@ enum ProfileText {
     ko: "화면 잠금은 다른 사람의 접근을 막을 뿐, 데이터를 암호화하지 않습니다.",
     en: "The lock keeps others out of Galbi. It does not encrypt your data.")
   static let eraseHereNote = Phrase(
-    ko: "이름, PIN, 로그와 이 컴퓨터의 데이터를 삭제합니다. 서버의 사람 목록, 지갑, 가계부는 남습니다. 되돌릴 수 없습니다.",
+    ko: "이름, PIN, 로그와 이 컴퓨터의 데이터를 삭제합니다. 서버의 사람 목록, 지갑, 가계부, 주문은 남습니다. 되돌릴 수 없습니다.",
     en:
-      "Deletes name, PIN, log and the data on this computer. People, wallet and ledger stay on the "
-      + "server. This can’t be undone."
+      "Deletes name, PIN, log and the data on this computer. People, wallet, ledger and orders stay "
+      + "on the server. This can’t be undone."
   )
   static let eraseNote = Phrase(
-    ko: "이름, PIN, 사람 목록, 지갑, 가계부, 로그를 삭제합니다. 설정과 API 키는 남습니다. 되돌릴 수 없습니다.",
+    ko:
+      "이름, PIN, 사람 목록, 지갑, 가계부, 주문, 택시·영화·장소 기록, 로그를 삭제합니다. 설정과 API 키는 남습니다. "
+      + "되돌릴 수 없습니다.",
     en:
-      "Deletes name, PIN, people, wallet, ledger and log. Settings and API keys are kept. "
-      + "This can’t be undone."
+      "Deletes name, PIN, people, wallet, ledger, orders, rides, movies, places and log. "
+      + "Settings and API keys are kept. This can’t be undone."
   )
   static let nameNote = Phrase(ko: "화면 오른쪽 위에 표시됩니다.", en: "Shown at the top right.")
   static let signOutNote = Phrase(ko: "데이터는 그대로 남습니다.", en: "Your data is kept.")

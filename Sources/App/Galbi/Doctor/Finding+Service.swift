@@ -29,7 +29,9 @@ extension Finding {
   static func places(_ launcher: Launcher) async -> Finding {
     await keyed(
       .placesURL, .placesKey, HTTPPlaces.address, launcher,
-      without: Phrase(ko: "가져온 장소에서 검색합니다", en: "only imported places are searched")
+      without: Phrase(
+        ko: "기본 제공 장소와 가져온 장소에서 검색합니다",
+        en: "built-in and imported places are searched")
     ) { HTTPPlaces($0).check }
   }
 
