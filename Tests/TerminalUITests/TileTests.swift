@@ -21,6 +21,16 @@ struct TileTests {
     expectEqual(Drawing(of: tile, 17, 1).lines, ["  슈퍼택시"])
   }
 
+  @Test func `a figure is left out rather than cut to another one`() {
+    let tile = Tile("슈퍼택시", line: "1회 · 11월", state)
+    expectEqual(Drawing(of: tile, 22, 1).lines, ["  슈퍼택시  1회 · 11월"])
+    for columns in 15...21 { expectEqual(Drawing(of: tile, columns, 1).lines, ["  슈퍼택시  1회"]) }
+    expectEqual(Drawing(of: tile, 14, 1).lines, ["  슈퍼택시"])
+    expectEqual(Drawing(of: tile, 10, 2).lines, ["  슈퍼택시", "  1회"])
+    let english = Tile("SuperTaxi", line: "12 rides in Nov", state)
+    expectEqual(Drawing(of: english, 20, 1).lines, ["  SuperTaxi"])
+  }
+
   @Test func `the focus is seen without colour, and enter presses`() {
     var presses = 0
     state.onPress = { presses += 1 }

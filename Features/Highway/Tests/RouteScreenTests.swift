@@ -135,6 +135,15 @@ struct RouteScreenTests {
     await expectEqual(app.end(), [])
   }
 
+  @Test(arguments: Language.allCases)
+  func `in few rows the ends stand before the time`(language: Language) async throws {
+    let app = HighwayApp(Size(columns: 80, rows: 12), language)
+    try await open("highway/route?from=강남역&to=강릉역", in: app)
+    #expect(app.content[0].hasPrefix("  강남역 → 강릉역  2"))
+    #expect(app.content[0].hasSuffix(language == .korean ? "  교통 미반영" : "  without traffic"))
+    await expectEqual(app.end(), [])
+  }
+
   @Test(
     arguments: [
       ("강남역", "강남역", "너무 가깝습니다"), ("강남역", "제주국제공항", "고속도로가 없습니다"),

@@ -24,20 +24,40 @@ struct RouteEnds: CompositeWidget {
 /// Time, length and toll, and whether the time knows the traffic.
 struct RouteSummary: CompositeWidget {
   let journey: Journey
-  /// In one line.
-  var isShort = false
+  /// The names of both ends, which stand before the rest in one line; nil where they stand above it.
+  var ends: Phrase?
+
+  private static let spacing = 2
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
-    let summary = Label(RouteText.summary(of: journey), Style(bold: true))
+    let text = RouteText.summary(of: journey)
+    let summary = Label(text, Style(bold: true))
+    if let ends { return line(ends, text, in: size.columns, environment) }
     guard !journey.knowsTraffic else { return summary }
-    guard !isShort else {
-      return Columns(
-        spacing: 2, .intrinsic(summary),
-        .intrinsic(Label(RouteText.noTraffic, Style(.dim))))
-    }
     return Rows(
       .intrinsic(summary),
       .intrinsic(Paragraph(RouteText.noTraffic, Style(.dim))))
+  }
+}
+
+extension RouteSummary {
+  /// In few columns without what is said of the traffic, and then without the ends.
+  private func line(
+    _ ends: Phrase, _ summary: Phrase, in columns: Int, _ environment: Environment
+  ) -> any Widget {
+    let notes = journey.knowsTraffic ? [] : [RouteText.noTraffic, RouteText.noTrafficInShort]
+    func lengths(_ phrases: [Phrase]) -> Int {
+      phrases.reduce(-Self.spacing) { $0 + environment.columns(of: $1) + Self.spacing }
+    }
+    let whole = [ends, summary]
+    let fits = lengths(whole) <= columns
+    let first = fits ? whole : [summary]
+    let note = notes.first { lengths(first + [$0]) <= columns }
+    return Columns(
+      spacing: Self.spacing,
+      (fits ? [.intrinsic(Label(ends))] : [])
+        + [.intrinsic(Label(summary, Style(bold: true)))]
+        + (note.map { [.intrinsic(Label($0, Style(.dim)))] } ?? []) + [.gap])
   }
 }
 

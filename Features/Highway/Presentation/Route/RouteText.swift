@@ -19,6 +19,7 @@ enum RouteText {
     ko: "이용할 수 있는 휴게소가 없습니다.", en: "There are no rest areas on the way.")
   static let noTraffic = Phrase(
     ko: "교통 상황을 반영하지 않은 예상 시간입니다.", en: "The time is an estimate without traffic.")
+  static let noTrafficInShort = Phrase(ko: "교통 미반영", en: "without traffic")
   static let previousRoad = Phrase(ko: "이전 노선", en: "previous expressway")
   static let nextRoad = Phrase(ko: "다음 노선", en: "next expressway")
 
@@ -44,13 +45,13 @@ enum RouteText {
     return (1...parts.count).reversed().map { Array(parts[..<$0]).joined(separator: " · ") }
   }
 
-  static func found(from start: String, to destination: String) -> Phrase {
   static func severalPlaces(_ name: String) -> Phrase {
     Phrase(
       ko: "‘\(name)’ 이름의 장소가 여러 곳입니다. 하나를 선택해 주세요.",
       en: "Several places are called “\(name)”. Choose one.")
   }
 
+  static func found(from start: String, to destination: String) -> Phrase {
     Phrase(ko: "경로: \(start) → \(destination)", en: "Route: \(start) → \(destination)")
   }
 }

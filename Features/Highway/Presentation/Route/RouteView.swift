@@ -2,6 +2,7 @@ import Editing
 import Geography
 import HighwayDomain
 import Phrases
+import PlacesDomain
 import Store
 import TerminalRIBs
 import TerminalUI
@@ -88,13 +89,17 @@ final class RouteView: View<Route> {
       let isLow = size.rows < Self.fewRows
       let head: [LayoutItem] =
         isLow
-        ? [.fixed(1, RouteSummary(journey: journey, isShort: true))]
+        ? [.fixed(1, RouteSummary(journey: journey, ends: endNames))]
         : parts + [.intrinsic(RouteSummary(journey: journey)), .space(1)]
       let content = content(journey)
       return Rows(
         head + [.fixed(1, strip), .flexible(content, minimum: 1)]
           + [failure].compactMap(\.self))
     }
+  }
+
+  private var endNames: Phrase {
+    Phrase(WayEnd.allCases.compactMap { model.ends[$0]?.name }.joined(separator: " → "))
   }
 
   /// Both fields, and the places below them.

@@ -9,8 +9,9 @@ public struct Tile: Widget {
   /// The columns of the mark and the blank after it.
   private static let markColumns = 2
   private static let gap = 2
-  /// With fewer columns beside the title the line is hidden.
+  /// With fewer columns beside the title a line of words is not cut, but hidden.
   private static let fewestColumns = 6
+  private static let separator = " · "
 
   /// `line` is the dim text; without it the tile has one row.
   public init(_ title: some Phrased, line: (any Phrased)? = nil, _ state: ButtonState) {
@@ -39,13 +40,23 @@ public struct Tile: Widget {
         rows: canvas.size.rows))
     let used = text.write(title.text(language), Style(bold: isFocused))
     let (place, line) = (Point(column: used + Self.gap), lineText(language))
+    let room = text.size.rows > 1 ? text.size.columns : text.size.columns - place.column
+    let whole = Self.beginnings(of: line).first { canvas.environment.columns(of: $0) <= room }
     if text.size.rows > 1 {
-      text.write(line, at: Point(row: 1), Style(.dim))
-    } else if text.size.columns - place.column >= Self.fewestColumns {
+      text.write(whole ?? line, at: Point(row: 1), Style(.dim))
+    } else if let whole {
+      text.write(whole, at: place, Style(.dim))
+    } else if room >= Self.fewestColumns, !line.contains(where: \.isNumber) {
       text.write(line, at: place, Style(.dim))
     }
     guard isFocused else { return }
     canvas.drawSelection(hasFocus: true)
+  }
+
+  /// The line, and what is left of it without its last parts: a figure that is cut would be another one.
+  private static func beginnings(of line: String) -> [String] {
+    let parts = line.split(separator: separator).map(String.init)
+    return (0..<parts.count).reversed().map { parts[...$0].joined(separator: separator) }
   }
 
   public func describe(to speech: Speech) {
