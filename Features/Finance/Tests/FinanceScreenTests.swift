@@ -182,8 +182,8 @@ struct FinanceScreenTests {
       [
         "",
         "  SuperPay balance                         Cards",
-        "  opening                                  [ Add card ]",
-        "  [▌Top up ]  [ Ledger ]",
+        "  Opening…                                 –",
+        "  [▌Top up ]  [ Ledger ]                   [ Add card ]",
         "",
         "",
         "  최근 내역",

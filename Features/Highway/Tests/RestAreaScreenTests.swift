@@ -155,6 +155,19 @@ struct RestAreaScreenTests {
     await expectEqual(app.end(), [])
   }
 
+  @Test(arguments: [
+    (Language.korean, "Enter 켜기/끄기  Tab 다음 필터"),
+    (.english, "Enter turn on or off  Tab next filter"),
+  ])
+  func `among the filters the footer says what keys do`(language: Language, keys: String)
+    async throws
+  {
+    let app = app(.normal, language)
+    try await app.press("f")
+    #expect(app.footer.contains(keys), "\(app.footer)")
+    await expectEqual(app.end(), [])
+  }
+
   @Test func `filters hide what is known to lack something, and can be combined`() async throws {
     let app = app()
     try await app.press("f Right Space")

@@ -23,6 +23,8 @@ final class CardOnFileDashboardView: View<CardOnFileDashboard> {
     }
     if model.cards.isEmpty, isReady {
       parts.append(.intrinsic(Paragraph(FinanceText.noCard, Style(.dim))))
+    } else if model.condition == .opening {
+      parts.append(.fixed(1, Label("–", Style(.dim))))
     }
     return Group(
       FinanceText.cards,

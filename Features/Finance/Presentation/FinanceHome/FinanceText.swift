@@ -8,7 +8,7 @@ enum FinanceText {
   static let title = Phrase(ko: "슈퍼페이", en: "SuperPay")
   static let balance = Phrase(ko: "슈퍼페이 잔액", en: "SuperPay balance")
   static let topUp = Phrase(ko: "충전하기", en: "top up")
-  static let opening = Phrase(ko: "여는 중", en: "opening")
+  static let opening = Phrase(ko: "여는 중입니다.", en: "Opening…")
   static let unknown = Phrase(ko: "알 수 없음", en: "unknown")
   static let cards = Phrase(ko: "카드", en: "Cards")
   static let noCard = Phrase(

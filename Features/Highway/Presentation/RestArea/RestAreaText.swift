@@ -45,6 +45,8 @@ enum RestAreaText {
   static let laundry = Phrase(ko: "세탁실", en: "Laundry")
   static let lounge = Phrase(ko: "쉼터", en: "Lounge")
   static let farmShop = Phrase(ko: "농산물 판매장", en: "Farm shop")
+  static let switchFilter = Phrase(ko: "켜기/끄기", en: "turn on or off")
+  static let nextFilter = Phrase(ko: "다음 필터", en: "next filter")
   static let toList = Phrase(ko: "목록으로", en: "to the list")
   static let noConveniences = Phrase(ko: "등록된 편의시설 없음", en: "none listed")
 

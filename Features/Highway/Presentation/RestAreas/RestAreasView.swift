@@ -20,7 +20,8 @@ final class RestAreasView: View<RestAreas> {
     super.init(model)
     list.state.onVisibleRowsChange = sender(Action.visibleRows)
     for convenience in Convenience.allCases {
-      switches[convenience] = button(sends: .toggle(convenience))
+      switches[convenience] = button(
+        title: RestAreaText.switchFilter, sends: .toggle(convenience))
     }
   }
 
@@ -51,7 +52,8 @@ final class RestAreasView: View<RestAreas> {
   override func bindings(in environment: Environment) -> [KeyBinding] {
     let keys = bindings(of: RestAreas.commands)
     return model.front == .list
-      ? list.bindings(of: model.listing.list, keys, in: environment) : keys
+      ? list.bindings(of: model.listing.list, keys, in: environment)
+      : [KeyBinding(title: RestAreaText.nextFilter, label: "Tab") {}] + keys
   }
 
   override func body(in environment: Environment) -> any Widget {

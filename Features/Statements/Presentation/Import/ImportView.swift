@@ -119,7 +119,9 @@ final class ImportView: View<Import> {
   override var title: Phrase { ImportText.title }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    bindings(of: Import.commands)
+    let keys = bindings(of: Import.commands)
+    guard model.preview != nil, model.shownPermil == nil else { return keys }
+    return keys + [KeyBinding(title: FormText.nextField, label: "Tab") {}]
   }
 
   override func body(in environment: Environment) -> any Widget {
