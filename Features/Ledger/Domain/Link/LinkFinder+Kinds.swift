@@ -33,6 +33,8 @@ extension LinkFinder {
     }
     answers.declined = Set(declined.compactMap { row($0).flatMap(meaning)?.key })
       .subtracting(answers.taken.keys)
+    // Where no cash is kept, none goes back.
+    if answers.declined.contains("cash") { answers.declined.insert("cash in") }
     for index in rows.indices where traits[index].contains(.isPart) {
       if let whole = rows[index].partOf {
         answers.parts[whole] = (answers.parts[whole] ?? .zero) + rows[index].amount.size
@@ -165,8 +167,9 @@ extension LinkFinder {
       return meaning(ofSecurities: row, isOut)
     case .shared where !isOut:
       // Banks call any deposit 입금.
-      guard !LinkWords.isNobody(parties.folded(row.said)),
-        !LinkWords.isPrice(parties.kindText(row)), !parties.party(row).isHolder
+      let kind = parties.kindText(row)
+      guard !LinkWords.isNobody(parties.folded(row.said)), !LinkWords.isPrice(kind),
+        !LinkWords.isRefund(kind), !LinkWords.isByAccountCard(kind), !parties.party(row).isHolder
       else { return nil }
       return Meaning(key: "shared \(row.account.rawValue)", account: nil, isClear: false)
     case .bank, .savings, .loan, .shared, .other:
@@ -177,8 +180,8 @@ extension LinkFinder {
           mayHaveInterest: true)
       }
       guard !LinkWords.isPrice(words) else { return nil }
-      if isOut, LinkWords.isWithdrawal(words) {
-        return Meaning(key: "cash", account: .cash, isClear: false)
+      if isOfCash(row, words) {
+        return Meaning(key: isOut ? "cash" : "cash in", account: .cash, isClear: false)
       }
       if isOut ? LinkWords.isRepayment(words) : LinkWords.isLoan(words) {
         return Meaning(

@@ -111,8 +111,9 @@ extension LinkFinder {
     {
       return [.bankSays(out.said)]
     }
-    if target.kind == .cash, LinkWords.isCash(texts.0) || LinkWords.isCash(kinds.0) {
-      return [.bankSays(out.entry.bank?.kind ?? out.said)]
+    for (row, account) in [(out, target), (back, source)]
+    where account.kind == .cash && namesCash(row) {
+      return [.bankSays(row.entry.bank?.kind ?? row.said)]
     }
     for (text, kind, account) in [(texts.0, kinds.0, target), (texts.1, kinds.1, source)]
     where account.kind == .savings && (LinkWords.isSaving(text) || LinkWords.isSaving(kind)) {

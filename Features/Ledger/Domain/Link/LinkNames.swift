@@ -10,7 +10,7 @@ enum LinkNames {
   private static let fillers = [
     "본인", "계좌이체", "자동이체", "타행이체", "당행이체", "이체", "송금", "입금", "출금", "계좌", "통장", "충전", "대체",
     "오픈뱅킹", "인터넷", "스마트", "모바일", "타행", "당행", "체크카드", "간편결제", "결제", "자동", "transfer", "deposit",
-    "topup", "from", "to",
+    "topup",
   ]
 
   /// Letters and digits alone, small and of their usual width, with `*` for letters that a bank hides, and
@@ -118,6 +118,14 @@ enum LinkNames {
     }
   }
 
+  /// The words of a text that are of Latin letters alone, small and of their usual width, as atm in ATM출금.
+  static func latinWords(_ text: String) -> [String] {
+    let scalars = text.unicodeScalars.map { scalar in
+      folded(scalar).flatMap { "a"..."z" ~= $0 ? $0 : nil } ?? " "
+    }
+    return String(String.UnicodeScalarView(scalars)).split(separator: " ").map(String.init)
+  }
+
   private static func words(_ text: String) -> [String] {
     text.split { $0.isWhitespace || "/()[]-_,·".contains($0) }.map { folded(String($0)) }
   }
@@ -139,7 +147,7 @@ enum LinkNames {
         word.removeFirst(name.count + type.count)
       }
     }
-    if exactly[word] != nil { return "" }
+    if exactly[word] != nil || word == "from" || word == "to" { return "" }
     for filler in fillers where word.has(filler) { word = word.replacing(filler, with: "") }
     return word.filter { !$0.isNumber }
   }

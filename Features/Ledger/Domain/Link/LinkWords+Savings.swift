@@ -25,7 +25,8 @@ extension LinkWords {
 
   /// Whether words are of loans and savings, and no name.
   static func isMoney(_ text: String) -> Bool {
-    isSaving(text) || isInvestment(text) || isRepayment(text) || isPaidBack(text)
+    guard !isName(endingIn: ["상환", "만기", "해지"], text) else { return false }
+    return isSaving(text) || isInvestment(text) || isRepayment(text) || isPaidBack(text)
       || has(["대출", "만기", "해지"], in: text)
   }
 

@@ -1,7 +1,7 @@
 /// What words say of an entry; all texts are in the form of `LinkNames.folded`.
 package enum LinkWords {
   static func has(_ words: [String], in text: String) -> Bool {
-    words.contains { text.has($0) }
+    words.contains { text.has($0) && stands($0, in: text) }
   }
 
   /// What a bank's words beside an entry say of it.
@@ -39,7 +39,8 @@ package enum LinkWords {
   /// Whether a bank calls an entry money that came in, as 일반입금, and not from whom or for what.
   static func isDeposit(_ kind: String) -> Bool {
     kind.hasSuffix("입금")
-      && !has(noTransfers + ["현금", "대출", "배당", "연금", "환급", "적금", "예금"], in: kind)
+      && !has(noTransfers + ["현금", "기기", "대출", "배당", "연금", "환급", "적금", "예금"], in: kind)
+      && !isMachine(kind)
   }
 
   /// Whether money was earned, from whomever it came.
@@ -56,7 +57,7 @@ package enum LinkWords {
     has(["체크", "직불", "debitcard", "checkcard"], in: kind)
   }
 
-  static func isCash(_ text: String) -> Bool { has(["현금", "인출", "atm", "cash"], in: text) }
+  static func isCash(_ text: String) -> Bool { has(["현금", "인출", "cash"], in: text) }
   static func isSaving(_ text: String) -> Bool { has(["적금", "예금", "저축", "청약"], in: text) }
   package static func isTopUp(_ text: String) -> Bool { has(["충전", "topup"], in: text) }
 
@@ -71,8 +72,19 @@ package enum LinkWords {
   static func isWithdrawal(_ text: String) -> Bool {
     has(
       [
-        "atm", "현금인출", "현금출금", "현금지급", "cd출금", "cd인출", "자동화기기출금", "자동화기기인출", "cashwithdrawal",
-      ], in: text) || text == "현금" || text.hasPrefix("현금 ")
+        "현금인출", "현금출금", "현금지급", "cd출금", "cd인출", "cd지급", "cd현금", "기기출금", "기기인출", "cashwithdrawal",
+      ], in: text) || ["현금 ", "cd "].contains(where: text.hasPrefix) || text.hasSuffix(" 현금")
+  }
+
+  /// Whether cash was paid into an account.
+  static func isPaidIn(_ text: String) -> Bool {
+    has(["현금입금", "현금예입", "cd입금", "기기입금", "cashdeposit"], in: text)
+      || text.hasSuffix("입금 현금")
+  }
+
+  /// Whether a text, as the bank writes it, names a machine for cash, and no word with its letters such as TREATMENT.
+  static func isMachine(_ text: String) -> Bool {
+    LinkNames.latinWords(text).contains("atm")
   }
 
   /// Whether savings came back, perhaps with their interest.
@@ -183,8 +195,8 @@ package enum LinkWords {
         "이자", "급여", "상여", "월급", "배당", "수당", "연금", "환급", "수수료", "이체", "송금", "입금", "출금", "현금", "대출",
         "적금",
         "예금", "충전", "캐시백", "interest", "salary", "payroll", "dividend", "transfer", "deposit",
-        "withdrawal", "atm",
-      ], in: text)
+        "withdrawal",
+      ], in: text) || isMachine(text)
   }
 
   /// Whom an entry or its refund names.
