@@ -9,6 +9,16 @@ extension LinkFinder {
     }
   }
 
+  /// Whether money that came in is said to be interest, and is what the user sent there in the same moment.
+  func isSent(_ out: Int, as back: Int) -> Bool {
+    guard kinds[back] != .loan, areOneMoment(out, back),
+      kindWords(at: back).isDisjoint(with: [.earned, .interest])
+    else { return false }
+    let party = party(at: out)
+    return party.isHolder || parties.names(party, only: owners[places[back]])
+      || texts[out] == texts[back]
+  }
+
   /// Whether a bank says that what came in was earned, or is interest, which no account of the user has paid.
   func isEarned(_ index: Int) -> Bool {
     !kindWords(at: index).isDisjoint(with: [.earned, .interest])

@@ -147,9 +147,9 @@ extension LinkFinder {
     let (from, to) = (rows[out], rows[back])
     let (source, target) = (owners[places[out]], owners[places[back]])
     let isTopUp = target.kind == .wallet && source.kind != .wallet
-    guard !isRefused(isTopUp ? .topUp : .transfer, from.id, to.id), !isEarned(back) else {
-      return nil
-    }
+    guard !isRefused(isTopUp ? .topUp : .transfer, from.id, to.id),
+      !isEarned(back) || isSent(out, as: back)
+    else { return nil }
     let sides = (party(at: out), party(at: back))
     var reasons: [LinkReason] = []
     var isNumbered = false
