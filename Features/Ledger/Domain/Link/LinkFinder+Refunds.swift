@@ -173,11 +173,16 @@ extension LinkFinder {
 
   /// Whether a person may be meant, who owes a part or pays money back, and no shop.
   private func isOfPerson(_ row: LedgerRow, _ purchase: LedgerRow) -> Bool {
-    if [.card, .wallet].contains(parties.kind(row)) { return false }
-    // Names of shops look like those of persons.
+    let account = parties.kind(row)
+    let text = parties.folded(row.said)
     let kinds = [parties.kindText(row), parties.kindText(purchase)]
-    return !LinkWords.isRefund(parties.folded(row.said)) && !LinkWords.isRefund(kinds[0])
-      && !kinds.contains(where: LinkWords.isByAccountCard)
+    guard account != .card, !LinkWords.isRefund(text), !LinkWords.isRefund(kinds[0]) else {
+      return false
+    }
+    // Names of shops look like those of persons.
+    guard account == .wallet else { return !kinds.contains(where: LinkWords.isByAccountCard) }
+    return LinkWords.isReceived(text) || (kinds + [text]).contains(where: LinkWords.isTransfer)
+      || LinkWords.isReceived(kinds[0]) || kinds[1].hasSuffix("출금")
   }
 
   /// What comes into a card's account is a payment, a refund or a discount, and never income.

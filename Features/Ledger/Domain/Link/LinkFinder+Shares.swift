@@ -12,9 +12,12 @@ extension LinkFinder {
           && !kindWords(at: index).contains(.transfer)
       })
     guard !purchases.isEmpty else { return }
+    let refunds = refunds
     for position in rows.indices where amounts[position] > 0 && isIn(window, position) {
       let row = rows[position]
-      guard isUnlinked(at: position), isFromPerson(position) else { continue }
+      guard isUnlinked(at: position), isFromPerson(position),
+        !kindText(at: position).isEmpty || !refunds.contains(row.id)
+      else { continue }
       var (low, high) = (0, purchases.count)
       while low < high {
         let middle = (low + high) / 2
@@ -38,14 +41,19 @@ extension LinkFinder {
 
   /// Whether a bank names a person from whom money came.
   private func isFromPerson(_ index: Int) -> Bool {
-    guard rows[index].origin == .imported, ![.card, .wallet].contains(kinds[index]) else {
-      return false
-    }
+    guard rows[index].origin == .imported, kinds[index] != .card else { return false }
     let party = party(at: index)
     guard !party.isHolder, isName(party.person), !LinkWords.isNobody(party.person) else {
       return false
     }
-    return !kindWords(at: index).isDisjoint(with: [.transfer, .deposit])
+    // A column that says nothing but 입금 is none of words.
+    if kindText(at: index).isEmpty, !party.isColumn { return LinkNames.isPerson(party.text) }
+    let words: LinkWords.Kinds = [.transfer, .deposit]
+    // Names of shops look like those of persons, and a wallet says from whom it has received money.
+    guard kinds[index] != .wallet else {
+      return !kindWords(at: index).isDisjoint(with: words.union(.received))
+    }
+    return !kindWords(at: index).isDisjoint(with: words)
       || party.isColumn && !LinkWords.isNobody(kindText(at: index))
   }
 
