@@ -58,14 +58,14 @@ struct LinkBench {
 
   /// Takes a proposal over as a link, with what it makes.
   mutating func take(_ proposal: LinkProposal) {
-    var link = proposal.link.with(id: proposal.replaced?.id ?? Int64(links.count + 1))
+    var link = proposal.link.with(id: proposal.replaced?.id ?? (links.map(\.id).max() ?? 0) + 1)
     if let account = proposal.made {
       let first = proposal.first
       let made = row(
         account, first.day.rawValue, -first.amount.amount, first.text, origin: .hand, importID: nil)
       link = link.with(second: made.id, isMade: true)
     }
-    links.removeAll { $0.id == link.id }
+    links.removeAll { $0.id == link.id || proposal.ended.contains($0) }
     links.append(link)
   }
 

@@ -1,5 +1,6 @@
 import Expectations
 import Testing
+import Time
 import WalletDomain
 
 @testable import LedgerDomain
@@ -101,5 +102,26 @@ struct SamePurchaseTests {
     bench.row(wallet, 2026_10_09, 18_000, "스마트스토어 하늘가게", kind: "KB국민 체크카드")
     takeSure()
     expectEqual(counted.sums, [0, 0])
+  }
+
+  @Test(arguments: [[0, 1], [1, 0]], [true, false])
+  mutating func `the month of a refund in two files does not depend on their order`(
+    order: [Int], isAtOnce: Bool
+  ) throws {
+    for file in order {
+      if file == 0 {
+        bench.row(bank, 2026_05_01, -32_000, "네이버페이", kind: "체크카드", second: 32_402)
+        bench.row(bank, 2026_06_01, 12_000, "네이버페이", kind: "체크카드취소", second: 32_400)
+      } else {
+        bench.row(wallet, 2026_05_01, -32_000, "예스24", kind: "국민은행", second: 32_401)
+        bench.row(wallet, 2026_05_31, 12_000, "예스24", kind: "국민은행", second: 43_210)
+      }
+      if !isAtOnce { takeSure() }
+    }
+    takeSure()
+    expectEqual(bench.found, [])
+    let refund = try #require(bench.links.first { $0.kind == .refund })
+    expectEqual(bench.rows.first { $0.id == refund.first }?.day.rawValue, 2026_05_31)
+    expectEqual(counted.sums, [20_000, 0])
   }
 }

@@ -5,7 +5,8 @@ extension LinkFinder {
   /// How many candidates of an entry are looked at.
   private static let most = 16
 
-  private struct Pair {
+  /// Two entries that may be one purchase.
+  struct Pair {
     /// The one that is not counted.
     let first: Int
     /// The one with the merchant's name.
@@ -15,6 +16,8 @@ extension LinkFinder {
     let isClose: Bool
     /// Whether they name two merchants.
     let isWeak: Bool
+    /// What the one that is not counted is a refund by, which the other one becomes.
+    var ended: [EntryLink] = []
 
     /// Both, whichever of them is counted.
     var rows: Set<Int> { [first, second] }
@@ -39,11 +42,8 @@ extension LinkFinder {
       guard let all = targets[amounts[index]], maySame(index) else { continue }
       // Many equal purchases of one day cannot be told apart.
       for target in near(index, in: all, within: 1, limit: Self.most) where target != index {
-        // What is a refund already is counted.
-        guard let pair = isRefund(index) ? pair(index, target)?.turned : pair(index, target),
-          !isRefund(pair.first)
-        else { continue }
-        pairs.append(pair)
+        guard let pair = pair(index, target), let counted = withRefund(pair) else { continue }
+        pairs.append(counted)
       }
     }
     settle(pairs)
@@ -53,11 +53,6 @@ extension LinkFinder {
   private func maySame(_ index: Int) -> Bool {
     guard !isUsed(at: index), !traits[index].contains(.isOfWallet) else { return false }
     return links(at: index)?.allSatisfy { $0.kind == .refund || $0.kind == .same } ?? true
-  }
-
-  /// Whether an entry is a refund by a link, which is counted as one.
-  private func isRefund(_ index: Int) -> Bool {
-    links(at: index)?.contains { $0.kind == .refund && $0.first == rows[index].id } ?? false
   }
 
   private func settle(_ pairs: [Pair]) {
@@ -106,7 +101,8 @@ extension LinkFinder {
         LinkProposal(
           .same, first: first, second: second, isSure: isSure,
           reasons: [.sameAmount, apart(first, second)] + pair.evidence
-            + (hasOthers && !isSure ? [.severalCandidates] : [])))
+            + (hasOthers && !isSure ? [.severalCandidates] : [])
+        ).ending(pair.ended))
     }
   }
 

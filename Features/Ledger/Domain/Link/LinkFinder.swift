@@ -187,6 +187,9 @@ final class LinkFinder {
     let proposal = isPart ? proposal.doubted : proposal
     found.append(proposal)
     guard proposal.isSure else { return }
+    for link in proposal.ended where link.kind == .refund {
+      if let purchase = link.second { comesBack(-link.amount, of: purchase) }
+    }
     use(proposal.first.id)
     guard let second = proposal.second else { return }
     if proposal.kind == .refund {
@@ -216,6 +219,11 @@ final class LinkFinder {
 
   private func use(_ id: LedgerRow.ID) {
     if let index = index(of: id) { usedFlags[index] = true }
+  }
+
+  /// What is proposed as a refund.
+  var refunds: Set<LedgerRow.ID> {
+    Set(found.lazy.filter { $0.kind == .refund }.map(\.first.id))
   }
 
   /// Whether a sure link that is found has an entry.

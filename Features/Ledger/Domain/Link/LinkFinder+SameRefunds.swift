@@ -1,0 +1,39 @@
+import WalletDomain
+
+/// Money that came back which stands in two files, and is a refund by a link already.
+extension LinkFinder {
+  /// Whether an entry is a refund by a link, which is counted as one.
+  func isRefund(_ index: Int) -> Bool {
+    links(at: index)?.contains { $0.kind == .refund && $0.first == rows[index].id } ?? false
+  }
+
+  /// The same pair with the one counted that is to be; nil where neither can be left out.
+  ///
+  /// What is a refund by a link already is counted, unless the other one is of another month, and would have been that
+  /// refund had its file come first.
+  func withRefund(_ pair: Pair) -> Pair? {
+    guard isRefund(pair.first) else { return pair }
+    guard !isRefund(pair.second) else { return nil }
+    guard let ended = links(at: pair.first), ended.count == 1, !isLinked(at: pair.second),
+      isOfOtherMonth(pair), hasPurchase(pair.second)
+    else { return pair.turned }
+    var moved = pair
+    moved.ended = ended
+    return moved
+  }
+
+  private func isOfOtherMonth(_ pair: Pair) -> Bool {
+    LedgerMonth(of: rows[pair.first].day) != LedgerMonth(of: rows[pair.second].day)
+  }
+
+  /// Whether the account of a refund has a purchase that it gives back.
+  private func hasPurchase(_ refund: Int) -> Bool {
+    let payee = parties.payeeNumber(of: texts[refund])
+    return amounts[refund] > 0
+      && rows.indices.contains { index in
+        amounts[index] <= -amounts[refund] && places[index] == places[refund]
+          && parties.payeeNumber(of: texts[index]) == payee
+          && (0...Self.refundReach).contains(days(from: index, to: refund))
+      }
+  }
+}
