@@ -92,6 +92,17 @@ struct CommandTests {
     expectEqual(order.columns.map(\.role), [.amount, .day])
     #expect(throws: UsageError.self) { try command("import", "a.csv", "--column", "sum=a") }
     #expect(throws: UsageError.self) { try command("import", "a.csv", "--income", "--spending") }
+    guard
+      case .link(let chosen, isDone: true, isJSON: false)? = try command(
+        "links", "12", "34", "--as", "refund", "--yes")
+    else {
+      Issue.record("no entries to link")
+      return
+    }
+    #expect(chosen.ids == [12, 34] && chosen.areRefunds == true)
+    for words in [["--as", "refund"], ["12", "12"], ["12", "a"], ["12", "34", "--as", "bill"]] {
+      #expect(throws: UsageError.self) { try Command(Options(["ledger", "links"] + words)) }
+    }
     #expect(throws: UsageError.self) { try command("import") }
     #expect(throws: UsageError.self) { try command("add", "4500") }
     #expect(throws: UsageError.self) {

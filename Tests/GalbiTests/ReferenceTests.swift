@@ -61,8 +61,8 @@ struct ReferenceTests {
         .flatMap { [$0.name] + [$0.value?.example].compactMap(\.self) }
       let words = form.words + form.values.map(\.example)
       #expect(throws: Never.self, "\(form.usage)") {
-        // The value is one of the setting before it.
-        try Command(Options(options + words.map { $0 == "[VALUE]" ? "ko" : $0 }))
+        // The value is one of the setting before it, and entries have numbers.
+        try Command(Options(options + words.map { ["[VALUE]": "ko", "[ID]": "12"][$0] ?? $0 }))
       }
     }
   }

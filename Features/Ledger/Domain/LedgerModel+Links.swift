@@ -35,6 +35,26 @@ extension LedgerModel {
     return found
   }
 
+  /// Each way in which entries that the user has chosen can be linked, with all of its links.
+  func links(choosing ids: [LedgerRow.ID]) async throws(LedgerError) -> [[LinkProposal]] {
+    try await readSettings()
+    let accounts = settings.accounts
+    return try await served { () throws(LedgerError) in
+      var all = Set(ids)
+      var links = try await db.links(of: ids)
+      // Also all that is one purchase with these.
+      while true {
+        let others = Set(links.filter { $0.kind == .same && !$0.isRefused }.flatMap(\.rows))
+        guard !others.isSubset(of: all) else { break }
+        all.formUnion(others)
+        links = try await db.links(of: all.sorted())
+      }
+      let rows = try await db.rows(all.sorted())
+      guard rows.count == all.count else { throw .missing }
+      return try ChosenLinks(ids, rows, links, accounts).ways()
+    }
+  }
+
   /// Keys are answered while it looks.
   @concurrent
   private static func proposals(

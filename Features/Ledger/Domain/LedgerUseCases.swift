@@ -61,6 +61,12 @@ public import WalletDomain
   /// Returns which entries may be linked that an earlier version has left; nothing from the second time on.
   public var offeredLinks: @MainActor () async throws(LedgerError) -> [LinkProposal]
 
+  /// Returns each way in which entries that the user has chosen can be linked, as a transfer or as refunds, with all of
+  /// its links; none where their amounts fit neither.
+  ///
+  /// Throws `.linked` where the links that they have are in the way. Changes nothing.
+  public var chosenLinks: @MainActor ([LedgerRow.ID]) async throws(LedgerError) -> [[LinkProposal]]
+
   /// Returns the imports that have rows, newest first.
   public var imports: @MainActor () async throws(LedgerError) -> [LedgerImport]
 
@@ -141,6 +147,7 @@ public import WalletDomain
     context = model.query { $0.context(of:) }
     proposals = model.proposals
     offeredLinks = model.offeredLinks
+    chosenLinks = model.links(choosing:)
     imports = model.query { $0.imports }
     matches = model.query { $0.matches(of:) }
     accountSums = model.query { $0.accountSums }

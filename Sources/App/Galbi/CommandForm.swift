@@ -95,8 +95,11 @@ extension CommandForm {
     CommandForm(
       "ledger export", [.file], ko: "모든 내역 내보내기", en: "write all entries into a file"),
     CommandForm(
-      "ledger links", ko: "연결할 수 있는 이체, 카드대금, 환불 확인, --yes로 확실한 것 연결",
-      en: "the pairs found; --yes links all that are sure"),
+      "ledger links", [.text("[ID]")], repeated: true,
+      ko: "연결할 수 있는 이체, 카드대금, 환불 확인, 또는 지정한 내역끼리 연결, --yes로 실행",
+      en:
+        "the pairs found, or those of the entries named; --yes links them, of those found the sure ones"
+    ),
     CommandForm(
       "backup", [.file], ko: "프로필과 설정을 파일 하나로 백업",
       en: "write the profile and the settings into one file"),

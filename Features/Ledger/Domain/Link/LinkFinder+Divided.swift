@@ -78,7 +78,7 @@ extension LinkFinder {
   // MARK: Fees
 
   /// What a bank may take for a transfer, in won.
-  private static let fees: ClosedRange<Int64> = 1...5_000
+  static let fees: ClosedRange<Int64> = 1...5_000
   /// How many candidates are looked at.
   private static let most = 16
 

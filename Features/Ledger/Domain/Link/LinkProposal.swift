@@ -155,6 +155,8 @@ public enum LinkReason: Hashable, Sendable {
   case asked(LinkProposal.Question)
   /// There are other entries that it may be.
   case severalCandidates
+  /// The user has chosen the entries.
+  case chosen
 }
 
 /// The entries among which links are looked for.

@@ -63,6 +63,7 @@ extension LinkReason {
     case .asked(.interest): Phrase(ko: "이자를 적어야 함", en: "asks how much is interest")
     case .asked(.account): Phrase(ko: "계좌를 골라야 함", en: "asks from which account")
     case .severalCandidates: Phrase(ko: "후보가 여럿", en: "several candidates")
+    case .chosen: Phrase(ko: "직접 선택", en: "chosen by you")
     }
   }
 }

@@ -52,6 +52,11 @@ extension Ledger {
   private static let retry = KeyCommand<Ledger>("R", title: ListText.refresh, sends: .retry)
 
   private static let ofRows: [KeyCommand<Ledger>] = [
+    KeyCommand("P", title: LinksText.linkChosen, sends: .linkChosen).when(\.hasSeveralMarked)
+      .hinted(\.listing.marks.mayBeLinked)
+      .elsewhere(
+        words: ["직접 연결", "이체로 연결", "환불로 연결", "pair", "refund", "transfer"], needs: .row,
+        unless: LinksText.chooseMore),
     KeyCommand("o", title: LedgerText.order, sends: .openOrder)
       .when { $0.listing.isRead && $0.listing.selected?.order != nil }.elsewhere(needs: .row),
     KeyCommand("o", title: LinksText.jump, sends: .goToPair)
@@ -121,7 +126,7 @@ extension Ledger {
     KeyCommand("I", title: LedgerText.imports, sends: .manage(.imports))
       .elsewhere(words: ["files"], opening: ScreenCommand.ofImports),
     KeyCommand("b", title: BudgetText.title, sends: .budgets).elsewhere(),
-    KeyCommand("P", title: LinksText.open, sends: .links).elsewhere(),
+    KeyCommand("P", title: LinksText.open, sends: .links).when { !$0.hasSeveralMarked }.elsewhere(),
   ]
 }
 
@@ -133,6 +138,9 @@ extension Ledger.Model {
 
   /// Whether there are rows that a command is for.
   fileprivate var hasChosen: Bool { hasRows || !listing.marks.isEmpty }
+
+  /// Whether there are rows that may be linked with each other.
+  fileprivate var hasSeveralMarked: Bool { listing.marks.count > 1 }
 
   /// Whether there are rows that may be linked with others.
   fileprivate var hasLinked: Bool {

@@ -178,6 +178,8 @@ enum Ledger: Riblet {
     case takeOffer
     case budgets
     case links
+    /// Links the marked entries with each other, as the user chooses.
+    case linkChosen
     /// Shows the entry with which the selected one is linked.
     case goToPair
     case unlink

@@ -137,6 +137,28 @@ extension LedgerInteractor {
     }
   }
 
+  /// Asks as what the marked entries are linked, or says why they cannot be.
+  func linkChosen() {
+    let ids = model.listing.chosen
+    request("find ways to link", notify: dependencies.notify) { [self] () throws(LedgerError) in
+      let ways = try await dependencies.ledger.chosenLinks(ids)
+      guard !ways.isEmpty else { return LinksText.chooseMore }
+      guard !Task.isCancelled else { return nil }
+      router?.attach(.choice(.link(ids.count, ways)))
+      return nil
+    }
+  }
+
+  /// Links entries as the user has chosen.
+  func link(_ proposals: [LinkProposal]) {
+    request("link entries", notify: dependencies.notifyChange) { [self] () throws(LedgerError) in
+      let count = try await dependencies.ledger.perform(.link(proposals)).count
+      let own = dependencies.ledger.undoesOwn
+      change { $0.listing.marks.clear() }
+      return ChangeNotice(LinksText.linked(proposals, count), isOffered: own)
+    }
+  }
+
   /// Removes the links of the chosen entries.
   func unlink() {
     let ids = model.listing.chosen

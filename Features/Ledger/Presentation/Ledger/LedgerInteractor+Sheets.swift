@@ -100,6 +100,7 @@ extension LedgerInteractor: LedgerSheetListener, ImportListener {
         let count = try await ledger.perform(.account(.move(ids, to: account))).count
         return ledger.notice(AccountText.moved(count, model.accounts[account].phrase))
       }
+    case .link(let proposals): link(proposals)
     case .added(let row):
       change { $0.listing.rows.select(row.id) }
       tell(LedgerText.added)

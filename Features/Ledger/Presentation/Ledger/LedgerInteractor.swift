@@ -132,6 +132,7 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Restorable {
     case .takeOffer: takeOffer()
     case .budgets: router?.attachBudgets(of: model.listing.query.month)
     case .links: router?.attachLinks()
+    case .linkChosen: linkChosen()
     case .goToPair:
       leaveEntry()
       goToPair()

@@ -33,6 +33,8 @@ extension Ledger {
     case showAccount(LedgerAccount.ID?)
     /// Has chosen the account of the chosen rows.
     case move(to: LedgerAccount.ID)
+    /// Has chosen as what the chosen rows are linked.
+    case link([LinkProposal])
     case added(LedgerRow)
     case edited(LedgerRow, isChanged: Bool)
     /// Has split an entry into so many parts; one joins it again.

@@ -46,6 +46,11 @@ struct MarkedRows: Equatable {
   /// What the rows come to each, towards zero; nil without rows.
   var average: Won? { isEmpty ? nil : Won(sum.amount / Int64(count)) }
 
+  /// Whether they may be what was paid once, and what came in for it.
+  var mayBeLinked: Bool {
+    count > 1 && sum <= .zero && marks.values.count { $0.amount < .zero } == 1
+  }
+
   /// How many of the rows are locked.
   var lockedCount: Int { marks.values.count(where: \.isLocked) }
 

@@ -38,6 +38,10 @@ enum LinksText {
   static let unlink = Phrase(ko: "연결 해제", en: "unlink")
   static let unlinked = Phrase(ko: "연결을 해제했습니다.", en: "Unlinked.")
   static let nothingLinked = Phrase(ko: "연결된 내역이 없습니다.", en: "No linked entries.")
+  static let linkChosen = Phrase(ko: "선택한 내역 연결", en: "link selected")
+  static let chooseMore = Phrase(
+    ko: "나간 내역 1건과 들어온 내역을 선택해 주세요. 금액이 맞아야 합니다.",
+    en: "Select one payment and what came in for it. The amounts have to fit.")
   static let jump = Phrase(ko: "연결된 내역 보기", en: "show other entry")
   static let explained = Phrase(ko: "카드 내역에 있는 금액", en: "In the card’s entries")
   static let unexplained = Phrase(ko: "카드 내역에 없는 금액", en: "Not in the card’s entries")
@@ -74,6 +78,22 @@ extension LinksText {
   static func interest(in row: LedgerRow) -> Phrase {
     let sum = row.amount.size
     return Phrase.composed(ko: "\(row.name) \(sum) 중 이자", en: "Interest in \(row.name), \(sum)")
+  }
+
+  /// As `내역 2건: 연결 종류`.
+  static func chosen(_ count: Int) -> Phrase {
+    Phrase(ko: "내역 \(count.grouped)건: 연결 종류", en: "Link \(count.grouped) entries as")
+  }
+
+  /// As `환불 36,000원`, or with what is left of it `이체 500,000원, 나머지 500원은 지출`.
+  static func way(_ proposals: [LinkProposal]) -> Phrase {
+    let sum = proposals.reduce(Won.zero) { $0 + $1.amount }
+    let kind = proposals[0].kind.phrase
+    let rest = proposals[0].interest
+    let whole = Phrase.composed(ko: "\(kind) \(sum)", en: "\(kind) \(sum)")
+    guard rest > .zero else { return whole }
+    return Phrase.composed(
+      ko: "\(whole), 나머지 \(rest)은 지출", en: "\(whole), the other \(rest) spent")
   }
 
   /// As `확실 18 · 확인 필요 3`.

@@ -67,6 +67,14 @@ extension Picker.Model {
       present: present.flatMap { id in accounts.own.firstIndex { $0.id == id } }, columns: 36)
   }
 
+  /// As what so many marked rows are linked.
+  static func link(_ count: Int, _ ways: [[LinkProposal]]) -> Self {
+    Self(
+      title: LinksText.chosen(count), action: LinksText.take,
+      options: ways.map { .init(name: LinksText.way($0), outcome: .link($0)) },
+      present: nil, showsPresent: false, columns: 44, isQuestion: true)
+  }
+
   /// From which account a card fills the wallet.
   static func source(of topUp: LinkProposal, _ accounts: LedgerAccounts) -> Self {
     Self(

@@ -15,6 +15,8 @@ enum LedgerCommand: Equatable {
   case export(String, ExportFormat, isReplacing: Bool)
   /// Links what is sure if `isDone`.
   case links(isDone: Bool, isJSON: Bool)
+  /// Links these entries with each other if `isDone`.
+  case link(ChosenEntries, isDone: Bool, isJSON: Bool)
 
   enum Format { case text, json, csv }
 
@@ -29,7 +31,7 @@ enum LedgerCommand: Equatable {
     case .balance: .words("galbi ledger balance")
     case .add: .words("galbi ledger add")
     case .bring: .words("galbi ledger import")
-    case .links: .words("galbi ledger links")
+    case .links, .link: .words("galbi ledger links")
     case .export: .words("galbi ledger export")
     }
   }
@@ -57,7 +59,11 @@ enum LedgerCommand: Equatable {
       }
       self = .export(path, format, isReplacing: options.ofCommands["--yes"] != nil)
     case "links":
-      self = .links(isDone: options.ofCommands["--yes"] != nil, isJSON: options.isJSON)
+      let isDone = options.ofCommands["--yes"] != nil
+      let chosen = try ChosenEntries(&words, options)
+      self =
+        chosen.map { .link($0, isDone: isDone, isJSON: options.isJSON) }
+        ?? .links(isDone: isDone, isJSON: options.isJSON)
     case let word?: throw .unknownWord(word, nearest: nil)
     }
   }

@@ -43,6 +43,18 @@ enum LedgerCommandText {
     return [done, others].joined
   }
 
+  /// That entries cannot be linked with each other.
+  nonisolated static let noWay = Phrase(
+    ko: "연결할 수 없습니다. 나간 내역 1건과 들어온 내역을 금액이 맞게 지정해 주세요.",
+    en: "These can’t be linked. Name one payment and what came in for it, with amounts that fit.")
+  nonisolated static let severalWays = Phrase(
+    ko: "아직 아무것도 바꾸지 않았습니다. --as transfer나 --as refund를 붙여 주세요.",
+    en: "Nothing was changed yet. Add --as transfer or --as refund.")
+  nonisolated static let linked = Phrase(ko: "연결했습니다.", en: "Linked.")
+  nonisolated static let notLinkedYet = Phrase(
+    ko: "아직 아무것도 바꾸지 않았습니다. 연결하려면 --yes를 붙여 주세요.",
+    en: "Nothing was changed yet. Add --yes to link them.")
+
   /// What a file brings, or has brought.
   nonisolated static func brings(
     _ count: Int, known: Int, isAdded: Bool, into name: Phrase

@@ -143,10 +143,18 @@ extension LedgerRun {
       found = links.linked + links.left
       sureCount = links.linked.count
     }
+    show(found, isJSON: isJSON, ledger)
+    guard !isJSON else { return 0 }
+    complain(LedgerCommandText.links(found.count, sure: sureCount, isDone: isDone), 0)
+    return 0
+  }
+
+  /// Prints pairs with their entries.
+  func show(_ found: [LinkProposal], isJSON: Bool, _ ledger: LedgerUseCases) {
     if isJSON {
       let links = found.map { $0.value(language) }
       launcher.printLine(JSONValue.object([("version", .number(1)), ("links", .list(links))]).json)
-      return 0
+      return
     }
     let list = EntryList(.text, ledger.state.value.settings, language)
     for proposal in found {
@@ -161,8 +169,6 @@ extension LedgerRun {
         launcher.printLine("  " + list.line(of: row))
       }
     }
-    complain(LedgerCommandText.links(found.count, sure: sureCount, isDone: isDone), 0)
-    return 0
   }
 }
 

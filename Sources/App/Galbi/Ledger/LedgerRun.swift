@@ -49,6 +49,8 @@ struct LedgerRun {
     case .bring(let order): return await bring(order, session.ledger.statements, ledger)
     case .export(let path, let format, let isReplacing):
       return await export(to: path, format, isReplacing: isReplacing, ledger)
+    case .link(let chosen, let isDone, let isJSON):
+      return try await link(chosen, isDone: isDone, isJSON: isJSON, ledger)
     case .links(let isDone, let isJSON):
       return try await link(isDone: isDone, isJSON: isJSON, ledger)
     }

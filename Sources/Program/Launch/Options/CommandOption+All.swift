@@ -123,6 +123,12 @@ extension CommandOption {
       ["csv", "hledger", "beancount"].contains(word) && options.keep(word, of: "--format")
     },
     CommandOption(
+      "--as", .words(["transfer", "refund"]), .command("galbi ledger links"),
+      ko: "지정한 내역을 이체 또는 환불로 연결", en: "as what the entries named are linked"
+    ) { options, word in
+      ["transfer", "refund"].contains(word) && options.keep(word, of: "--as")
+    },
+    CommandOption(
       flag: "--yes",
       .commands(
         ["import", "links", "export"].map { "galbi ledger \($0)" }

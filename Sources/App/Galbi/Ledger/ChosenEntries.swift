@@ -1,0 +1,60 @@
+import Launch
+import LedgerDomain
+import Phrases
+import Store
+
+/// Entries that `galbi ledger links` names, to link them with each other.
+struct ChosenEntries: Equatable {
+  let ids: [LedgerRow.ID]
+  /// Whether they are a purchase and its refunds rather than a transfer; nil where that is not said.
+  let areRefunds: Bool?
+
+  /// How many may be named.
+  private static let limit = 100
+
+  /// Takes all of the words that are left; nil without any.
+  init?(_ words: inout ArraySlice<String>, _ options: Options) throws(UsageError) {
+    let kind = options.ofCommands["--as"]?.last
+    guard !words.isEmpty else {
+      guard kind == nil else {
+        throw .missingWord(example: "galbi ledger links 12 34 --as refund")
+      }
+      return nil
+    }
+    var ids: [LedgerRow.ID] = []
+    for word in words {
+      guard let id = LedgerRow.ID(word), id > 0, !ids.contains(id), ids.count < Self.limit else {
+        throw .badValue(
+          option: "ID", value: word.shortened(to: 21),
+          expected: Phrase(
+            ko: "서로 다른 내역 번호 (galbi ledger list --json의 id)",
+            en: "different ids of entries, as galbi ledger list --json has them"))
+      }
+      ids.append(id)
+    }
+    words = []
+    self.ids = ids
+    areRefunds = kind.map { $0 == "refund" }
+  }
+}
+
+extension LedgerRun {
+  /// Shows how entries can be linked with each other, and links them so if `isDone`.
+  func link(
+    _ chosen: ChosenEntries, isDone: Bool, isJSON: Bool, _ ledger: LedgerUseCases
+  ) async throws(LedgerError) -> Int32 {
+    let all = try await ledger.chosenLinks(chosen.ids)
+    let ways = all.filter { way in
+      chosen.areRefunds.map { $0 == (way.first?.kind == .refund) } ?? true
+    }
+    guard !ways.isEmpty else { return complain(LedgerCommandText.noWay) }
+    let isOpen = ways.count > 1
+    if isDone, !isOpen {
+      _ = try await ledger.perform(.link(ways[0]))
+      launcher.hasChanged = true
+    }
+    show(ways.flatMap(\.self), isJSON: isJSON, ledger)
+    guard !isOpen else { return complain(LedgerCommandText.severalWays, Self.questionStatus) }
+    return complain(isDone ? LedgerCommandText.linked : LedgerCommandText.notLinkedYet, 0)
+  }
+}
