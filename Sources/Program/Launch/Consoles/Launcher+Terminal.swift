@@ -125,18 +125,25 @@ extension Launcher {
   public static func interruptible<Value: Sendable>(
     _ work: @escaping @Sendable () async -> Value
   ) async -> (value: Value, status: Int32?) {
-    let work = Task { await work() }
-    var status: Int32?
-    let sources = [SIGINT, SIGTERM].map { number in
-      signal(number, SIG_IGN)
+    var (running, status): (Task<Value, Never>?, Int32?) = (nil, nil)
+    var sources: [any DispatchSourceSignal] = []
+    for number in [SIGINT, SIGTERM] {
       let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
       source.setEventHandler {
         status = 128 + number
-        work.cancel()
+        running?.cancel()
       }
-      source.resume()
-      return source
+      // The source has the signals that come from then on; earlier ones would be lost if they were ignored.
+      await withCheckedContinuation { registered in
+        source.setRegistrationHandler { registered.resume() }
+        source.resume()
+      }
+      leaveToSource(number)
+      sources.append(source)
     }
+    let work = Task { await work() }
+    running = work
+    if status != nil { work.cancel() }
     let value = await work.value
     for source in sources { source.cancel() }
     return (value, status)
