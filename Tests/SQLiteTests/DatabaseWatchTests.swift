@@ -32,16 +32,18 @@ struct DatabaseWatchTests {
     case ended(SQLError?)
   }
 
+  /// A pause lasts until a commit of `other` that has begun is visible: the kernel tells of its writes before.
   private func watch(
     _ database: SQLiteDatabase,
     whilePausing work: @escaping @Sendable (Int64) async -> Void = { _ in }
   ) -> (events: AsyncStream<Event>, task: Task<Void, Never>) {
     let (events, happened) = AsyncStream.makeStream(of: Event.self)
-    let watch = DatabaseWatch(database) { duration throws(CancellationError) in
+    let watch = DatabaseWatch(database) { [other] duration throws(CancellationError) in
       if Task.isCancelled { throw CancellationError() }
       let milliseconds = duration.components.attoseconds / 1_000_000_000_000_000
       happened.yield(.paused(milliseconds))
       await work(milliseconds)
+      _ = await other.seenVersion
     }
     let task = Task {
       do throws(SQLError) {
