@@ -185,33 +185,6 @@ public struct EntryRecognition {
       restored: restored)
   }
 
-  /// Which entries are rows, by their positions.
-  struct Matches {
-    var used: Set<Int> = []
-    var known: [Int: Int] = [:]
-
-    mutating func add(_ position: Int, _ index: Int) {
-      used.insert(index)
-      known[position] = index
-    }
-  }
-
-  /// Gives each entry without a row the first one of its candidates.
-  func match(
-    _ matches: inout Matches, _ candidates: (StatementEntry, EntryFingerprint) -> [Int]
-  ) {
-    guard matches.used.count < rows.count else { return }
-    // A row is rather an entry that was not cancelled.
-    for isCancelled in [false, true] {
-      for (position, entry) in entries.enumerated()
-      where (entry.cancellation != nil) == isCancelled && matches.known[position] == nil {
-        let left = candidates(entry, EntryFingerprint(entry.entry))
-          .filter { !matches.used.contains($0) }.sorted { rows[$0].row.id < rows[$1].row.id }
-        if let index = index(of: entry, in: left) { matches.add(position, index) }
-      }
-    }
-  }
-
   /// Matches what has the same facts in both.
   private func matchExactly(_ matches: inout Matches) {
     if !owned.isEmpty {
