@@ -57,6 +57,10 @@ struct CommandHistoryTests {
 
   private func title(_ name: String) -> Phrase { Phrase(name) }
 
+  @Test func `a history without a command has nothing to undo`() {
+    #expect(!HistoryState().canUndo && HistoryState(newest: 1).canUndo)
+  }
+
   @Test func `commands are undone backwards and redone forwards`() async throws {
     try await history.perform(step("a"))
     try await history.perform(step("b"))

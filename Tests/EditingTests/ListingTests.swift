@@ -48,6 +48,13 @@ struct ListingTests {
     #expect(list.names == "Bucheon Seoul" && list.selected?.id == "Seoul")
   }
 
+  @Test func `the field of a search alone selects no row`() {
+    var list = Listing("b c")
+    list.apply(.search(.start))
+    list.show(cities("a b c"))
+    expectEqual(list.selected?.id, "a", "the first row is selected until the user searches")
+  }
+
   @Test func `filter, search and order hold together`() {
     var list = Listing<ListedCity>()
     list.show(cities("ab b ac c ad")) { $0.people != 4 }

@@ -28,6 +28,7 @@ struct WindowedRowsTests {
 
   @Test func `rows around the visible ones and the selected one are read`() {
     var list = WindowedRows<String, Window>("")
+    expectEqual(list.selection, 0)
     expectEqual(list.range(around: 0..<20), 0..<120)
     #expect(!list.covers(0..<20))
     list.receive(window(0..<120), for: "")
@@ -78,6 +79,8 @@ struct WindowedRowsTests {
     expectEqual(list.selection, 10)
     list.select(9)
     expectEqual(list.selection, 12)
+    list.receive(window(0..<120, from: 4, revision: 3), for: "")
+    expectEqual(list.selection, 13)
     list.restore("", selection: 40, selectedID: 2)
     list.receive(window(0..<120, revision: 2), for: "")
     expectEqual(list.selection, 2)
@@ -139,6 +142,18 @@ struct WindowedRowsTests {
     expectEqual(list.selected?.id, 400)
   }
 
+  @Test func `of an earlier run the first row is no selected one, and any other position is`() {
+    var list = WindowedRows<String, Window>("")
+    list.restore("", selection: 0, selectedID: nil)
+    list.receive(window(0..<120), for: "")
+    list.receive(window(0..<120, from: 3, revision: 2), for: "")
+    expectEqual(list.selection, 0)
+    list = WindowedRows("")
+    list.restore("", selection: 5, selectedID: nil)
+    list.receive(window(0..<120), for: "")
+    #expect(list.selection == 5 && list.selectedID == 5)
+  }
+
   @Test func `nothing is read before the first answer, also of an earlier run`() {
     var list = WindowedRows<String, Window>("")
     #expect(!list.isRead)
@@ -177,7 +192,9 @@ struct WindowedRowsTests {
 
   @Test func `another order and another search are asked for`() {
     var list = list()
+    list.receive(window(0..<120), for: Query())
     list.apply(.sort(.by(.name, .latinFirst)))
+    expectEqual(list.sought, 0, "the selected row is found in the other order")
     #expect(list.sort == Sort(.name, texts: .latinFirst) && list.query.sort == list.sort)
     list.apply(.search(.start))
     #expect(list.search.isTyping && !list.isSearched)

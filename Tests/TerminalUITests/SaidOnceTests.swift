@@ -1,6 +1,8 @@
+import Editing
 import Expectations
 import Headless
 import Phrases
+import Search
 import Testing
 
 @testable import TerminalUI
@@ -99,5 +101,34 @@ struct SaidOnceTests {
     expectEqual(Drawing(of: title, 20, 1, language: .english).lines, ["Price (won) ▲"])
     expectEqual(
       title.size(in: Size(columns: 90, rows: 1), Environment(language: .english)).columns, 13)
+  }
+
+  private enum Order: String, SortColumn { case day, amount }
+
+  private func column(
+    sorts: Order?, showsOrder: Bool = true
+  ) -> ListColumn<Int, Order> {
+    ListColumn("날짜", .fixed(5), sorts: sorts, showsOrder: showsOrder) { row, _ in
+      TableRow.Cell("\(row)")
+    }
+  }
+
+  private func made(
+    _ column: ListColumn<Int, Order>, sortedBy order: Order? = nil
+  ) -> TableColumn {
+    column.column(Sort(order, texts: .hangulFirst), in: Environment(language: .korean))
+  }
+
+  @Test func `a list says it once while its rows are in that order or in their own`() {
+    let (once, each) = (column(sorts: .day).saidOnce(), column(sorts: .day))
+    #expect(made(once).isSaidOnce && made(once, sortedBy: .day).isSaidOnce)
+    #expect(!made(once, sortedBy: .amount).isSaidOnce)
+    #expect(!made(each).isSaidOnce && !made(each, sortedBy: .day).isSaidOnce)
+  }
+
+  @Test func `a title keeps room for the sign of its order where it can have one`() {
+    #expect(made(column(sorts: .day)).hasSign)
+    #expect(!made(column(sorts: nil)).hasSign)
+    #expect(!made(column(sorts: .day, showsOrder: false)).hasSign)
   }
 }

@@ -77,6 +77,6 @@ struct ListPage: CompositeWidget {
     let sentences = status.sentences(failure, isEmpty: isEmpty)
     if isEmpty { return EmptyList(list, Paragraph(sentences.joined, Style(.danger))) }
     guard size.rows >= Self.rowsWithNotice else { return list }
-    return Rows(.flexible(list, minimum: 1), .intrinsic(Notice(sentences)))
+    return Rows(.flexible(list), .intrinsic(Notice(sentences)))
   }
 }
