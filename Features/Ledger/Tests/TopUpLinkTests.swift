@@ -139,6 +139,60 @@ struct TopUpLinkTests {
     expectEqual(bench.found, ["top_up 4-1"])
   }
 
+  @Test(
+    arguments: [
+      ("네이버페이 머니", "네이버파이낸셜"), ("네이버페이", "네이버파이낸셜(주)"), ("네이버페이", "NAVER FINANCIAL"),
+      ("네이버페이", "네이버파이낸"), ("토스페이", "비바리퍼블리카"), ("토스", "(주)비바리퍼블리카"), ("쓱페이", "SSG페이"),
+      ("SSG페이", "신세계아이앤씨"), ("페이코", "엔에이치엔페이코"), ("배민페이머니", "배민페이"),
+    ], [true, false])
+  mutating func `a wallet is filled by its company`(
+    names: (wallet: String, company: String), isColumn: Bool
+  ) throws {
+    let bank = try bench.account("토스뱅크", number: "1000-1234-5678", holder: "김하늘")
+    let wallet = try bench.account(names.wallet)
+    _ = try bench.account("카카오페이")
+    bench.row(
+      bank, 2026_11_01, -50_000, isColumn ? "충전" : names.company,
+      by: isColumn ? names.company : nil, kind: "출금", second: 36_000)
+    bench.row(wallet, 2026_11_01, 50_000, "충전", kind: "충전", second: 36_001)
+    let kind = names.wallet == "토스" ? "transfer" : "top_up"
+    expectEqual(bench.found, ["\(kind) 1-2"])
+  }
+
+  @Test mutating func `the company of another wallet has filled that one`() throws {
+    let (bank, wallet) = (try bench.account("국민은행"), try bench.account("카카오페이"))
+    bench.row(bank, 2026_11_01, -50_000, "네이버파이낸셜")
+    bench.row(wallet, 2026_11_01, 50_000, "충전", kind: "충전")
+    expectEqual(bench.found, ["top_up 2-"])
+  }
+
+  @Test mutating func `a text that names the wallet is enough beside a company`() throws {
+    let bank = try bench.account("국민은행", holder: "김하늘")
+    let wallet = try bench.account("네이버페이")
+    bench.row(bank, 2026_11_01, -50_000, "네이버페이충전", by: "나이스페이먼츠")
+    bench.row(wallet, 2026_11_01, 50_000, "충전", kind: "충전")
+    expectEqual(bench.found, ["top_up 1-2"])
+  }
+
+  @Test(
+    arguments: [
+      ("모바일결제", nil, nil, true), ("다날", "다날", nil, true), ("(주)세틀뱅크", nil, "펌뱅킹", true),
+      ("한강분식", nil, "계좌간편", false), ("이마트", nil, "체크카드", false), ("이영희", "이영희", nil, false),
+    ] as [(String, String?, String?, Bool)])
+  mutating func
+    `what was filled in the moment of a payment to nobody is asked about with that alone`(
+      text: String, counterpart: String?, kind: String?, isAsked: Bool
+    ) throws
+  {
+    let bank = try bench.account("국민은행", holder: "김하늘")
+    let wallet = try bench.account("네이버페이")
+    bench.row(bank, 2026_11_01, -50_000, text, by: counterpart, kind: kind, second: 36_000)
+    bench.row(wallet, 2026_11_01, 50_000, "충전", kind: "충전", second: 36_002)
+    expectEqual(bench.found, [isAsked ? "top_up 1-2?" : "top_up 2-"])
+    if isAsked { bench.refuse(bench.proposals[0]) } else { bench.take(bench.proposals[0]) }
+    expectEqual(bench.found, [isAsked ? "top_up 2-" : "top_up 1-2?"])
+  }
+
   @Test mutating func `top-ups from before there were links are proposed`() throws {
     topUp(2026_11_01, "국민카드 1111", isLinked: false)
     expectEqual(bench.found, ["top_up 1-?"])

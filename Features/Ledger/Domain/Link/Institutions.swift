@@ -14,14 +14,30 @@ package enum Institutions {
     ["메리츠", "meritz"], ["교보"], ["한화"], ["에스케이", "sk"], ["오케이", "ok"], ["웰컴", "welcome"],
     ["에스비아이", "sbi"], ["페퍼", "pepper"],
     ["아멕스", "amex", "americanexpress", "아메리칸익스프레스"], ["슈퍼", "super"],
-    ["페이코", "payco"], ["쿠팡", "쿠", "coupang"], ["스마일", "smile"], ["ssg"],
+    ["페이코", "payco"], ["쿠팡", "쿠", "coupang"], ["스마일", "smile"], ["ssg", "쓱", "에스에스지"],
+    ["배민", "배달의민족", "baemin"], ["당근", "karrot"], ["엘페이", "lpay", "l페이"],
     ["비자", "visa"], ["마스터", "master"], ["다이너스", "diners"], ["차이", "chai"],
+  ]
+
+  /// Companies by which banks name the wallets that they run, in the same form, with a name of the institution.
+  static let companies = [
+    ("네이버파이낸셜", "네이버"), ("naverfinancial", "네이버"), ("비바리퍼블리카", "토스"),
+    ("vivarepublica", "토스"), ("신세계아이앤씨", "ssg"),
+    ("엔에이치엔페이코", "페이코"), ("롯데멤버스", "엘페이"), ("차이코퍼레이션", "차이"),
+  ]
+
+  /// Companies that move money for wallets and shops alike.
+  static let gateways = [
+    "다날", "이니시스", "나이스페이", "토스페이먼츠", "세틀뱅크", "헥토", "갤럭시아", "kcp", "케이씨피", "쿠콘", "페이레터", "스마트로",
+    "kicc",
+    "danal", "inicis", "settlebank",
   ]
 
   /// Those of these names that are words of every day, too, or of groups.
   static let common: Set = [
     "우리", "하나", "외환", "기업", "제일", "산업", "현대", "삼성", "롯데", "대신", "한국투자", "부산", "대구", "광주", "전북",
-    "경남", "제주", "새마을", "슈퍼", "super", "쿠", "스마일", "smile", "비자", "visa", "마스터", "master", "차이",
+    "경남", "제주", "새마을", "슈퍼", "super", "쿠", "쓱", "당근", "스마일", "smile", "비자", "visa", "마스터", "master",
+    "차이",
     "chai",
     "im", "sc", "bc", "nh", "kb", "sh", "mg", "jb", "kj", "bnk", "엠지", "케이", "교보", "한화", "sk",
     "에스케이", "ok",

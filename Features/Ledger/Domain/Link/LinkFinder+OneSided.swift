@@ -9,7 +9,7 @@ extension LinkFinder {
     let answers = answers()
     let sources = sources()
     let window = numbers(of: oneSidedDays())
-    var paired: Set<Int> = []
+    var paired = ofOneMoment(transfers)
     for each in transfers where !each.isWeak && isFree(at: each.out) && isFree(at: each.back) {
       paired.insert(each.out)
       paired.insert(each.back)

@@ -79,7 +79,7 @@ extension LinkFinder {
     // A bank gives many entries such words, or the name of another bank.
     let party = party(at: index)
     return !parties.isNobody(texts[index]) && !party.isHolder
-      && (!party.person.isEmpty || party.text.isEmpty)
+      && (!party.person.isEmpty || party.text.isEmpty || LinkNames.company(in: payee) != nil)
   }
 
   /// A purchase may be one of two files' too.

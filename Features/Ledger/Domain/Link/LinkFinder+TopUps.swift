@@ -71,9 +71,11 @@ extension LinkFinder {
 extension LinkFinder {
   /// Finds them before what may be their other sides is asked about: they are no income from wherever they were.
   ///
-  /// What is far from the days that are asked for may else be the end of a bill of these.
-  func findFillings() {
-    for index in rows.indices where isUnlinked(at: index) {
+  /// What is far from the days that are asked for may else be the end of a bill of these. What another account may
+  /// have of the same moment is asked about as a pair.
+  func findFillings(besides transfers: [Transfer]) {
+    let asked = ofOneMoment(transfers.filter { !namesShop($0.out) })
+    for index in rows.indices where isUnlinked(at: index) && !asked.contains(index) {
       guard let kind = filling(index), !isRefused(kind, rows[index].id, nil) else { continue }
       let other = source(of: index)
       add(
@@ -104,6 +106,14 @@ extension LinkFinder {
     // What is paid for filling something else was bought.
     if amounts[index] < 0 { return LinkWords.isReturned(words) ? .transfer : nil }
     return LinkWords.isReturned(words) ? nil : .topUp
+  }
+
+  /// Whether an entry names a shop or a person, and none of those that move money for wallets.
+  private func namesShop(_ index: Int) -> Bool {
+    guard kinds[index] != .card, !kindWords(at: index).contains(.byAccountCard) else { return true }
+    return [party(at: index).person, LinkNames.person(in: rows[index].said)].contains { name in
+      !name.isEmpty && !Institutions.gateways.contains(where: name.has)
+    }
   }
 
   /// The account that an entry names, unless that one's file has the day.

@@ -21,6 +21,8 @@ extension LinkFinder {
     let isWeak: Bool
     /// Whether each side names the account of the other one, or its holder.
     let isMutual: Bool
+    /// Whether a side names what looks like another person.
+    let isOfPerson: Bool
     var hasOthers = false
 
     var sides: Sides { Sides(first: out, second: back) }
@@ -112,16 +114,32 @@ extension LinkFinder {
       let (out, back) = (each.out, each.back)
       guard isFree(at: out), isFree(at: back) else { continue }
       if !each.isClear {
-        // What the user has said of an entry is asked again only if something is known; that a wallet was filled
-        // its file has said.
-        guard openLink(at: out) == nil, openLink(at: back) == nil || isFilled(back),
-          kinds[out] != .card || !each.evidence.isEmpty,
+        guard mayBeAsked(each),
           shown[out, default: 0] < Self.limit.shown, shown[back, default: 0] < Self.limit.shown
         else { continue }
         shown[out, default: 0] += 1
         shown[back, default: 0] += 1
       }
       add(proposal(of: each, isSure: false))
+    }
+  }
+
+  /// Whether a transfer of which nothing is certain may be asked about.
+  ///
+  /// What the user has said of an entry is asked again only if something is known; that a wallet was filled its file
+  /// has said.
+  private func mayBeAsked(_ each: Transfer) -> Bool {
+    openLink(at: each.out) == nil && (openLink(at: each.back) == nil || isFilled(each.back))
+      && (kinds[each.out] != .card || !each.evidence.isEmpty)
+  }
+
+  /// The sides of transfers that are asked about and were in one moment, of which neither is sure to be alone.
+  func ofOneMoment(_ transfers: [Transfer]) -> Set<Int> {
+    transfers.reduce(into: []) { sides, each in
+      guard isFree(at: each.out), isFree(at: each.back), areOneMoment(each.out, each.back),
+        each.isClear || mayBeAsked(each)
+      else { return }
+      sides.formUnion([each.out, each.back])
     }
   }
 
@@ -172,13 +190,17 @@ extension LinkFinder {
     if source.kind == .card, isTopUp ? reasons.isEmpty : !isCash(from) { return nil }
     let isBought = !isTopUp && kindWords(at: out).contains(.byAccountCard)
     let isStrange = parties.isStranger(sides.0) || parties.isStranger(sides.1)
-    let isOther = isOfOthers(sides, isNumbered: isNumbered) || isReceived(back)
+    let isOfPerson = isOfOthers(sides, isNumbered: isNumbered)
+    let isOther = isOfPerson || isReceived(back)
     let isUnlikely = isTooEarly(back, for: out) || isOther && !areOneMoment(out, back)
+    // A company that a bank names may run the wallet.
+    let isOfStranger = isStrange && !isNumbered && (isOfPerson || !isFilled)
     var seen: Set<LinkReason> = []
     return Transfer(
       out: out, back: back, kind: isTopUp ? .topUp : .transfer,
       days: abs(days(from: out, to: back)), evidence: reasons.filter { seen.insert($0).inserted },
       isClear: isTopUp ? isFilled || isNumbered : !reasons.isEmpty,
-      isWeak: isBought || isStrange && !isNumbered || isUnlikely, isMutual: named == 2)
+      isWeak: isBought || isOfStranger || isUnlikely, isMutual: named == 2,
+      isOfPerson: isOfPerson)
   }
 }

@@ -167,7 +167,7 @@ final class LinkFinder {
     findTwice()
     let doubtful = findTransfers()
     findDivided()
-    findFillings()
+    findFillings(besides: doubtful)
     findBills()
     findConversions()
     findRefunds()

@@ -16,15 +16,16 @@ enum LinkNames {
   /// Letters and digits alone, small and of their usual width, with `*` for letters that a bank hides, and
   /// without the legal form of a company.
   static func folded(_ text: String) -> String {
-    var text = text
-    for form in ["(주)", "（주）", "주식회사"] where text.has(form) {
-      text = text.replacing(form, with: "")
-    }
+    let text = withoutForm(text)
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       if let folded = folded(scalar) { scalars.append(folded) }
     }
     return String(scalars)
+  }
+
+  private static func withoutForm(_ text: String) -> String {
+    ["(주)", "（주）", "주식회사"].reduce(text) { $0.has($1) ? $0.replacing($1, with: "") : $0 }
   }
 
   private static func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
@@ -61,6 +62,7 @@ enum LinkNames {
   /// The numbers of the institutions that a folded text names as what an account of this kind is kept at.
   static func institutions(in text: String, of kind: AccountKind) -> Set<Int> {
     let words = types(of: kind)
+    if kind == .wallet, let company = company(in: text) { return [company.owner] }
     // As 카드대금 신한.
     let isBill = kind == .card && text.has("카드대금")
     guard isBill || words.contains(where: text.has) else { return exactly[text] ?? [] }
@@ -84,10 +86,24 @@ enum LinkNames {
       }.map(\.0))
   }
 
+  /// The institutions of companies that run wallets.
+  private static let companies = Institutions.companies.compactMap { name, owner in
+    institutions.firstIndex { $0.contains(owner) }.map { (name: name, owner: $0) }
+  }
+
+  /// The company that a folded text names, of which a bank may write no more than five letters, and whose wallet is
+  /// meant by it.
+  static func company(in text: String) -> (name: String, owner: Int)? {
+    companies.first { text.has($0.name) || text.count > 4 && $0.name.hasPrefix(text) }
+  }
+
   /// The institutions with exactly a name.
   private static let exactly: [String: Set<Int>] = institutions.indices.reduce(into: [:]) {
     for name in institutions[$1] { $0[name, default: []].insert($1) }
   }
+
+  /// Whether a name is that of an institution, with nothing behind it.
+  static func isInstitution(_ name: String) -> Bool { exactly[name] != nil }
 
   /// The institutions whose names, with nothing behind them, are words of a text.
   static func institutions(amongWordsOf text: String) -> Set<Int> {
@@ -127,7 +143,9 @@ enum LinkNames {
   }
 
   private static func words(_ text: String) -> [String] {
-    text.split { $0.isWhitespace || "/()[]-_,·".contains($0) }.map { folded(String($0)) }
+    withoutForm(text).split { $0.isWhitespace || "/()[]-_,·".contains($0) }.map {
+      folded(String($0))
+    }
   }
 
   /// What the text of a payment by an account's card says besides that.
@@ -140,6 +158,9 @@ enum LinkNames {
 
   private static func personal(_ word: String) -> String {
     var word = word
+    if let company = company(in: word)?.name {
+      word = word.has(company) ? word.replacing(company, with: "") : ""
+    }
     for type in types.lazy.flatMap(\.1) where word.has(type) {
       // As 한빛은행, and 국민은행김하늘.
       if word.hasSuffix(type) { return "" }

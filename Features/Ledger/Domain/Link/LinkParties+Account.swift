@@ -12,11 +12,15 @@ extension LinkParties {
     /// Whether its name says more than that it is a card or an account.
     let isNamed: Bool
 
+    /// Whether it may be what a company fills: a wallet, or what is called as an institution alone, as 토스.
+    let mayBeWallet: Bool
+
     init(_ account: LedgerAccount) {
       self.account = account
       kind = account.likelyKind
       name = LinkNames.folded(account.phrase.text(.korean))
       institutions = LinkNames.institutions(named: name)
+      mayBeWallet = kind == .wallet || kind == .bank && LinkNames.isInstitution(name)
       isNamed =
         name.count > 1 && account.id != .cash && account.id != .imports
         && !Account.common.contains(name)

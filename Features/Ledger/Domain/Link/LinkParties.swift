@@ -196,8 +196,11 @@ final class LinkParties {
   /// Whether a text names an account or its bank.
   func names(_ text: String, _ account: Account) -> Bool {
     if account.isNamed, text.has(account.name) { return true }
-    return !account.institutions.isEmpty
-      && !institutions(in: text, of: account.kind).isDisjoint(with: account.institutions)
+    guard !account.institutions.isEmpty else { return false }
+    if account.mayBeWallet, let company = LinkNames.company(in: text) {
+      return account.institutions.contains(company.owner)
+    }
+    return !institutions(in: text, of: account.kind).isDisjoint(with: account.institutions)
   }
 
   /// What `LinkNames` finds, once for each text.
