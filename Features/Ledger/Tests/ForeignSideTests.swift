@@ -66,4 +66,16 @@ struct ForeignSideTests {
   func `a name of a person begins with that of a family`(name: String, isPerson: Bool) {
     expectEqual(LinkNames.isPerson(name), isPerson)
   }
+
+  @Test(arguments: ["모임통장(김하늘)", "김하늘 모임통장", "김하늘", "카카오뱅크 김하늘"])
+  mutating func `what others pay into a shared account is not what the holder has sent there`(
+    text: String
+  ) throws {
+    let shared = try bench.account("카카오뱅크 모임", holder: "김하늘", .shared)
+    bench.row(bank, 2026_10_05, -50_000, text, kind: "일반이체", second: 43_200)
+    bench.row(shared, 2026_10_05, 50_000, "김하늘", kind: "일반입금", second: 43_200)
+    bench.row(shared, 2026_10_05, 50_000, "이영희", kind: "일반입금", second: 43_202)
+    bench.row(shared, 2026_10_04, 50_000, "김철수", kind: "일반입금", second: 43_200)
+    expectEqual(bench.found, ["transfer 1-2", "transfer 3-?", "transfer 4-?"])
+  }
 }

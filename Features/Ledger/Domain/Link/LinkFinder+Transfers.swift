@@ -75,9 +75,14 @@ extension LinkFinder {
     }
     // Where both sides name each other, one that is named by one side, or by none, is no candidate.
     let mutual = (counts(\.out) { $0.isMutual }, counts(\.back) { $0.isMutual })
+    // Nor is what names another person beside what something says to be the user's.
+    func isOwn(_ each: Transfer) -> Bool { each.isClear && !each.isWeak && !each.isOfPerson }
+    let own = (counts(\.out, isOwn), counts(\.back, isOwn))
     func isMeant(_ each: Transfer) -> Bool {
       !each.isWeak
         && (each.isMutual || mutual.0[each.out] == nil && mutual.1[each.back] == nil)
+        && (!each.isOfPerson || each.isClear
+          || own.0[each.out] == nil && own.1[each.back] == nil)
     }
     // What time says to be of another one is no candidate, either.
     let meant = candidates.filter(isMeant)
