@@ -175,6 +175,22 @@ struct InterestFinderTests {
     expectEqual(proposal.amount, Won(1_200_000))
   }
 
+  @Test(
+    arguments: [
+      ("만기해지", 6_118_000, "transfer 2-1 6000000"), ("해지", 6_118_000, "transfer 2-1 6000000"),
+      ("만기이자", 6_118_000, "transfer 2-?"), ("만기해지", 13_000_000, "transfer 2-?"),
+    ], [true, false])
+  mutating func `savings that end say how much was in them`(
+    end: (text: String, amount: Int64, found: String), isNamed: Bool
+  ) throws {
+    let bank = try bench.account("국민은행")
+    let savings = try bench.account("KB국민은행 적금")
+    bench.row(savings, 2026_10_12, -6_000_000, end.text, importID: 2)
+    bench.row(
+      bank, 2026_10_12, end.amount, isNamed ? "KB정기적금" : "만기", kind: "적금해지", second: 36_000)
+    expectEqual(bench.found.filter { $0.hasPrefix("transfer 2-") }, [end.found])
+  }
+
   @Test(arguments: ["적금 만기이자", "예금 이자", "보험 만기", "만기 안내 수수료"])
   mutating func `interest alone stays income`(text: String) throws {
     bench.row(try bench.account("국민은행"), 2026_11_02, 12_500, text)

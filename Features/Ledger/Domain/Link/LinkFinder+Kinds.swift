@@ -115,10 +115,14 @@ extension LinkFinder {
       account.map { saved[$0] ?? [] }
       ?? saved.filter { kinds[$0.value[0]] == kind && $0.key != row.account }.flatMap(\.value)
     return entries.map { rows[$0] }.filter { other in
-      (other.amount < .zero) != (row.amount < .zero) && other.amount.size < row.amount.size
+      let text = parties.folded(other.said)
+      // Savings bring less interest than was in them.
+      return (other.amount < .zero) != (row.amount < .zero)
+        && other.amount.size < row.amount.size
+        && (row.amount < .zero || row.amount - other.amount.size < other.amount.size)
         && abs(days(row, other)) <= Self.reach.sure && isOpen(other)
         && !isRefused(.transfer, row.id, other.id)
-        && !LinkWords.isPrice(parties.folded(other.said))
+        && (!LinkWords.isPrice(text) || row.amount > .zero && LinkWords.isEnd(text))
     }
   }
 
@@ -131,7 +135,7 @@ extension LinkFinder {
   /// Whether the other account says, too, that a loan is paid back, or that savings end.
   private func saysPrincipal(_ other: LedgerRow, of row: LedgerRow) -> Bool {
     let words = "\(parties.kindText(other)) \(parties.folded(other.said))"
-    return row.amount < .zero ? LinkWords.isPaidBack(words) : LinkWords.isMaturity(words)
+    return row.amount < .zero ? LinkWords.isPaidBack(words) : LinkWords.isEnd(words)
   }
 
   /// Whether no other payment may have what the other account has.

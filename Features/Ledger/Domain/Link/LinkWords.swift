@@ -89,8 +89,12 @@ package enum LinkWords {
 
   /// Whether savings came back, perhaps with their interest.
   static func isMaturity(_ text: String) -> Bool {
+    isEnd(text) && has(["적금", "예금", "저축", "청약", "savings", "deposit"], in: text)
+  }
+
+  /// The same of what the account of savings itself calls it.
+  static func isEnd(_ text: String) -> Bool {
     has(["만기", "해지", "maturity", "matured"], in: text)
-      && has(["적금", "예금", "저축", "청약", "savings", "deposit"], in: text)
       && !has(["이자", "세금", "수수료", "보험", "interest", "tax", "fee"], in: text)
   }
 
