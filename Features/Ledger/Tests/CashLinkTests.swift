@@ -29,6 +29,12 @@ struct CashLinkTests {
     expectEqual(bench.found, [])
   }
 
+  @Test(arguments: ["자동화기기입금", "현금IC입금", "CD공동입금"])
+  mutating func `a machine takes cash, too`(kind: String) throws {
+    bench.row(try bench.account("국민은행"), 2026_11_03, 200_000, "성수점", kind: kind)
+    expectEqual(bench.found, ["transfer 1-new in cash?"])
+  }
+
   @Test mutating func `an entry of the cash account is what was paid in`() throws {
     bench.row(.cash, 2026_11_03, -200_000, "은행", origin: .hand, importID: nil)
     bench.row(try bench.account("국민은행"), 2026_11_03, 200_000, "ATM 입금")

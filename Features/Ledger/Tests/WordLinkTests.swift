@@ -13,7 +13,11 @@ struct WordLinkTests {
     ("체크카드", "ATM BAR", false), ("ATM이체", "박친구", false), ("체크카드", "디자인출력소", false),
     ("", "SHINHAN ATM 강남", true), ("ATM", "강남역", true), ("", "CD/ATM 출금", true),
     ("기기출금", "", true), ("CD현금", "성수점", true), ("CD", "성수점", true), ("출금", "현금", true),
-    ("", "CD PLAYER", false),
+    ("", "CD PLAYER", false), ("CD공동", "농협은행", true), ("타행CD", "", true), ("", "공동CD KB", true),
+    ("당행CD", "성수점", true), ("현금IC", "농협은행", true), ("자동화기기", "농협", true), ("공동망출금", "농협", true),
+    ("CD이체", "박친구", false), ("자동화기기이체", "박친구", false), ("", "공동망이체", false),
+    ("", "자동화기기 수수료", false), ("현금IC결제", "이마트", false), ("", "ABCD공동체", false),
+    ("체크카드", "타행CD", false),
   ])
   mutating func `letters within a word are no machine for cash`(
     kind: String, text: String, isCash: Bool

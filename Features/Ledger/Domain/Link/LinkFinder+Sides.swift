@@ -175,7 +175,7 @@ extension LinkFinder {
   func isOfCash(_ row: LedgerRow, _ words: String) -> Bool {
     let kind = parties.kindText(row)
     let isByMachine =
-      words.has("atm")
+      LinkWords.mayBeMachine(words)
       && [row.entry.bank?.kind ?? "", row.said].contains(where: LinkWords.isMachine)
       && !LinkWords.isTransfer(kind) && !LinkWords.isByAccountCard(kind)
     return row.amount < .zero

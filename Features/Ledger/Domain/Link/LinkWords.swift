@@ -28,7 +28,7 @@ package enum LinkWords {
     }
   }
 
-  private static let transfers = ["이체", "송금", "대체", "오픈뱅킹", "transfer"]
+  static let transfers = ["이체", "송금", "대체", "오픈뱅킹", "transfer"]
   private static let noTransfers = ["급여", "수수료", "이자", "카드", "fee"]
 
   /// Whether a bank calls an entry a transfer.
@@ -57,8 +57,12 @@ package enum LinkWords {
     has(["체크", "직불", "debitcard", "checkcard"], in: kind)
   }
 
-  static func isCash(_ text: String) -> Bool { has(["현금", "인출", "cash"], in: text) }
-  static func isSaving(_ text: String) -> Bool { has(["적금", "예금", "저축", "청약"], in: text) }
+  static func isSaving(_ text: String) -> Bool {
+    has(["적금", "예금", "저축", "청약", "저금통", "세이프박스", "vault"], in: text)
+  }
+  /// Whether money became that of another currency.
+  static func isExchange(_ kind: String) -> Bool { has(["환전", "exchange"], in: kind) }
+
   package static func isTopUp(_ text: String) -> Bool { has(["충전", "topup"], in: text) }
 
   /// Whether a text names what can be filled, such as a wallet or a card for buses.
@@ -67,25 +71,6 @@ package enum LinkWords {
   }
 
   // MARK: Kinds of accounts
-
-  /// Whether cash came out of an account.
-  static func isWithdrawal(_ text: String) -> Bool {
-    has(
-      [
-        "현금인출", "현금출금", "현금지급", "cd출금", "cd인출", "cd지급", "cd현금", "기기출금", "기기인출", "cashwithdrawal",
-      ], in: text) || ["현금 ", "cd "].contains(where: text.hasPrefix) || text.hasSuffix(" 현금")
-  }
-
-  /// Whether cash was paid into an account.
-  static func isPaidIn(_ text: String) -> Bool {
-    has(["현금입금", "현금예입", "cd입금", "기기입금", "cashdeposit"], in: text)
-      || text.hasSuffix("입금 현금")
-  }
-
-  /// Whether a text, as the bank writes it, names a machine for cash, and no word with its letters such as TREATMENT.
-  static func isMachine(_ text: String) -> Bool {
-    LinkNames.latinWords(text).contains("atm")
-  }
 
   /// Whether savings came back, perhaps with their interest.
   static func isMaturity(_ text: String) -> Bool {
