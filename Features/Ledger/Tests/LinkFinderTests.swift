@@ -253,20 +253,40 @@ struct LinkFinderTests {
     bench.row(card, 2026_09_20, -45_000, "이마트")
     bench.row(card, 2026_10_05, 20_000, "이마트 취소")
     expectEqual(bench.found, ["refund 3-2"])
-    #expect(bench.proposals[0].reasons.contains(.severalCandidates))
+    // Which of them it is makes no difference.
+    #expect(!bench.proposals[0].reasons.contains(.severalCandidates))
     // The whole of one leaves the part to the other.
     bench.row(card, 2026_10_07, 45_000, "이마트 취소")
     expectEqual(bench.found, ["refund 4-2", "refund 3-1"])
     bench.row(card, 2026_09_21, -50_000, "빵집", category: .food)
     bench.row(card, 2026_09_22, -60_000, "빵집", category: .shopping)
     bench.row(card, 2026_10_05, 20_000, "빵집 취소")
+    expectEqual(bench.found, ["refund 4-2", "refund 7-", "refund 3-1"])
+    bench.take(bench.proposals[1])
     expectEqual(
       bench.found, ["refund 4-2", "refund 3-1", "refund 7-6?", "refund 7-5?"])
+    // It counts as what all that it may be of do.
+    bench.row(
+      card, 2026_09_23, -80_000, "가전", category: .shopping,
+      instalment: Instalment(months: 3))
+    bench.row(card, 2026_09_24, -70_000, "가전", category: .shopping)
+    bench.row(card, 2026_10_05, 20_000, "가전 취소")
+    let back = try #require(bench.proposals.first { $0.first.id == 10 })
+    #expect(back.isSure && back.second == nil && back.category == .shopping)
     // An account's is asked for, as it may be from a person.
     bench.row(bank, 2026_09_03, -30_000, "무신사")
     bench.row(bank, 2026_09_20, -45_000, "무신사")
     bench.row(bank, 2026_10_05, 20_000, "무신사 환불")
-    #expect(bench.found.contains("refund 10-9?"))
+    #expect(bench.found.contains("refund 13-12?"))
+  }
+
+  @Test(arguments: [50_000, 20_000])
+  mutating func `an account's own card takes back one of several purchases, too`(amount: Int64) {
+    for day in [2026_09_03, 2026_09_20] {
+      bench.row(bank, day, -50_000, "쿠팡", kind: "체크카드")
+    }
+    bench.row(bank, 2026_10_05, amount, "쿠팡", kind: "체크취소")
+    expectEqual(bench.found, ["refund 3-2"])
   }
 
   @Test mutating func `what was given back in full is not given back again for sure`() throws {

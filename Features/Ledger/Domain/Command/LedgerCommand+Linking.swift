@@ -39,7 +39,7 @@ extension LedgerCommand {
       if link.kind == .refund, let refund = book.rows[link.first] {
         // Where the purchase is not known, what comes back is no income all the same.
         let category =
-          proposal.second.flatMap { book.rows[$0.id]?.category }
+          proposal.second.flatMap { book.rows[$0.id]?.category } ?? proposal.category
           ?? (refund.category == .income ? .other : refund.category)
         guard refund.category != category else { continue }
         marked.append((refund, refund.marks.with(category: category)))

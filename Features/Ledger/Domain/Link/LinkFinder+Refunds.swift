@@ -132,9 +132,20 @@ extension LinkFinder {
     let equal = nearest.filter { rows[$0].amount == -row.amount }
     var best = approved.isEmpty ? equal.isEmpty ? nearest : equal : approved
     let isOnly = best.count == 1
-    guard isOnly || isLast || kinds[position] != .card else { return false }
-    let isAnyRight = kinds[position] == .card && areAlike(best)
+    let isOfCard = isOfCard(position)
+    guard isOnly || isLast || !isOfCard else { return false }
+    let isAnyRight = isOfCard && areAlike(best)
     if isAnyRight { best = [best[0]] }
+    // That it is no income is sure, whichever it is.
+    if !isOnly, !isAnyRight, isOfCard, open == nil,
+      !isRefused(.refund, row.id, nil)
+    {
+      add(
+        LinkProposal(
+          .refund, first: row, second: nil, isSure: true, reasons: [.samePayee],
+          category: category(ofAll: best)))
+      return true
+    }
     let isSure = (isOnly || isAnyRight) && (!isOfPerson(row, rows[best[0]]) || !approved.isEmpty)
     for index in best.prefix(Self.shown) {
       let purchase = rows[index]
@@ -142,7 +153,7 @@ extension LinkFinder {
       if isSameApproval(index) { reasons.append(.sameApproval) }
       if purchase.amount == -row.amount { reasons.append(.sameAmount) }
       reasons.append(apart(purchase, row))
-      if !isOnly { reasons.append(.severalCandidates) }
+      if !isOnly, !isSure { reasons.append(.severalCandidates) }
       add(
         LinkProposal(
           .refund, first: row, second: rows[counted(for: index)], replaced: open, isSure: isSure,
@@ -151,10 +162,23 @@ extension LinkFinder {
     return true
   }
 
+  /// Whether a card takes a purchase back, or a bank says that the account's own card does.
+  private func isOfCard(_ position: Int) -> Bool {
+    kinds[position] == .card
+      || kindWords(at: position).contains(.byAccountCard)
+        && LinkWords.isReturned(kindText(at: position))
+  }
+
   /// Whether sums, and what is still to be billed, do not depend on which of a shop's purchases is given back.
   private func areAlike(_ purchases: [Int]) -> Bool {
-    Set(purchases.map { rows[counted(for: $0)].category }).count == 1
+    category(ofAll: purchases) != nil
       && !purchases.contains { traits[$0].contains(.isCollected) }
+  }
+
+  /// The only category of purchases.
+  private func category(ofAll purchases: [Int]) -> LedgerCategory? {
+    let categories = Set(purchases.map { rows[counted(for: $0)].category })
+    return categories.count == 1 ? categories.first : nil
   }
 
   /// Whether all that was bought of a shop within reach of a refund has come back already.

@@ -20,6 +20,8 @@ public struct LinkProposal: Hashable, Identifiable, Sendable {
   public let interest: Won
   /// What only the user knows of it.
   public let asks: Question?
+  /// What a refund counts as whose purchase is one of several of this category.
+  public let category: LedgerCategory?
   /// Links that end so that their entries can have this one.
   public internal(set) var ended: [EntryLink] = []
   /// What was split off from the entry of a link that ends, and is joined to it again; not negative.
@@ -29,12 +31,12 @@ public struct LinkProposal: Hashable, Identifiable, Sendable {
   public init(
     _ kind: EntryLink.Kind, first: LedgerRow, second: LedgerRow?, made: LedgerAccount.ID? = nil,
     replaced: EntryLink? = nil, amount: Won? = nil, isSure: Bool, reasons: [LinkReason],
-    interest: Won = .zero, asks: Question? = nil
+    interest: Won = .zero, asks: Question? = nil, category: LedgerCategory? = nil
   ) {
     (self.kind, self.first, self.second) = (kind, first, second)
     (self.made, self.replaced, self.isSure, self.reasons) = (made, replaced, isSure, reasons)
     self.amount = amount ?? first.amount.size - interest
-    (self.interest, self.asks) = (interest, asks)
+    (self.interest, self.asks, self.category) = (interest, asks, category)
   }
 
   public enum Question: Sendable {
@@ -59,7 +61,7 @@ public struct LinkProposal: Hashable, Identifiable, Sendable {
   var doubted: LinkProposal {
     LinkProposal(
       kind, first: first, second: second, made: made, replaced: replaced, amount: amount,
-      isSure: false, reasons: reasons, interest: interest, asks: asks
+      isSure: false, reasons: reasons, interest: interest, asks: asks, category: category
     ).ending(ended, joining: joined)
   }
 
@@ -74,7 +76,8 @@ public struct LinkProposal: Hashable, Identifiable, Sendable {
   func with(_ rows: [LedgerRow.ID: LedgerRow]) -> LinkProposal {
     LinkProposal(
       kind, first: rows[first.id] ?? first, second: second.map { rows[$0.id] ?? $0 }, made: made,
-      replaced: replaced, amount: amount, isSure: isSure, reasons: reasons, interest: interest)
+      replaced: replaced, amount: amount, isSure: isSure, reasons: reasons, interest: interest,
+      category: category)
   }
 
   /// The same with as much interest as the user says.
