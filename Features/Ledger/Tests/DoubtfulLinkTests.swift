@@ -145,6 +145,16 @@ struct DoubtfulLinkTests {
     expectEqual(bench.found, ["same 1-2?"])
   }
 
+  @Test(arguments: ["국민은행 계좌", "KB국민카드", "삼성카드"])
+  mutating func `what a wallet paid by an account that is not kept is none of a card's`(
+    means: String
+  ) throws {
+    let (card, wallet) = (try bench.account("롯데카드"), try bench.account("네이버페이"))
+    bench.row(card, 2026_10_02, -12_000, "네이버페이", second: 36_660)
+    bench.row(wallet, 2026_10_02, -12_000, "양말", kind: means, second: 36_660)
+    expectEqual(bench.found, ["same 1-2?"])
+  }
+
   @Test mutating func `what came back already may stand in another file, too`() throws {
     let (bank, card) = (try bench.account("국민은행"), try bench.account("국민체크카드"))
     bench.row(bank, 2026_11_01, -18_000, "한강서점", kind: "체크카드")

@@ -183,7 +183,14 @@ extension LinkFinder {
     }
     let whole = named.filter { $0.name == means }
     let best = whole.isEmpty ? named : whole
-    return !best.isEmpty && best.map(\.account.id) != [source.account.id]
+    guard !best.isEmpty else {
+      // A bank or a card that is not kept here.
+      let others = parties.institutions(in: means, of: .bank)
+        .union(parties.institutions(in: means, of: .card))
+      return !others.isEmpty && !source.institutions.isEmpty
+        && others.isDisjoint(with: source.institutions)
+    }
+    return best.map(\.account.id) != [source.account.id]
   }
 
   /// Proposes that a card has paid less for a wallet's purchase, as where points have paid the rest: what the card has
