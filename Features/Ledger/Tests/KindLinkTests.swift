@@ -74,6 +74,26 @@ struct KindLinkTests {
     expectEqual(found(), ["transfer 2-?"])
   }
 
+  @Test
+  mutating func `savings of which one payment is known have the earlier ones, and later ones`()
+    throws
+  {
+    let (bank, savings) = (try bench.account("우리은행"), try bench.account("우리은행 적금"))
+    for month in 7...11 {
+      bench.row(bank, 2026_00_21 + month * 100, -300_000, "우리정기적금", kind: "자동이체")
+    }
+    bench.row(savings, 2026_10_21, 300_000, "자동이체", importID: 2)
+    bench.take(try #require(bench.proposals.first { $0.second?.id == 6 }))
+    expectEqual(
+      bench.found,
+      ["transfer 5-new in \(savings.rawValue)", "transfer 3-", "transfer 2-", "transfer 1-"])
+    // The same name may be that of two.
+    let other = try bench.account("신한은행 적금")
+    bench.row(other, 2026_09_21, 300_000, "자동이체", importID: 3)
+    bench.take(try #require(bench.proposals.first { $0.second?.id == 7 }))
+    expectEqual(bench.found, ["transfer 5-", "transfer 2-", "transfer 1-"])
+  }
+
   @Test(arguments: ["확대출력 센터", "대출이자", "도서대출 연체료", "대출 인지세", "대출 보증료"])
   mutating func `what is beside a loan is spent`(text: String) throws {
     bench.row(try bench.account("국민은행"), 2026_11_02, -30_000, text)

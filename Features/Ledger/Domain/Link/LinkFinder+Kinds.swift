@@ -7,40 +7,12 @@ extension LinkFinder {
     let key: String
     /// Where the other side belongs, if that is kept here.
     var account: LedgerAccount.ID?
+    /// Whether only links of others like it say so.
+    var isLearned = false
     /// Whether no other reading is possible.
     let isClear: Bool
     /// Whether a part of it may be interest.
     var mayHaveInterest = false
-  }
-
-  /// What the user has said of entries of one meaning.
-  struct Answers {
-    /// The keys of what are transfers, with the newest of each.
-    fileprivate(set) var taken: [String: LedgerRow] = [:]
-    fileprivate(set) var declined: Set<String> = []
-    /// What was split off from entries.
-    fileprivate(set) var parts: [LedgerRow.ID: Won] = [:]
-  }
-
-  func answers() -> Answers {
-    var answers = Answers()
-    for link in links where link.kind == .transfer {
-      guard let row = row(link.first), let meaning = meaning(row) else { continue }
-      let other = link.second.flatMap { self.row($0)?.account }
-      guard other == nil || link.isMade || other == meaning.account else { continue }
-      if let known = answers.taken[meaning.key], known.day > row.day { continue }
-      answers.taken[meaning.key] = row
-    }
-    answers.declined = Set(declined.compactMap { row($0).flatMap(meaning)?.key })
-      .subtracting(answers.taken.keys)
-    // Where no cash is kept, none goes back.
-    if answers.declined.contains("cash") { answers.declined.insert("cash in") }
-    for index in rows.indices where traits[index].contains(.isPart) {
-      if let whole = rows[index].partOf {
-        answers.parts[whole] = (answers.parts[whole] ?? .zero) + rows[index].amount.size
-      }
-    }
-    return answers
   }
 
   func propose(_ row: LedgerRow, _ meaning: Meaning, _ answers: Answers) {
@@ -60,9 +32,15 @@ extension LinkFinder {
     if asks { reasons.append(.asked(.interest)) }
     add(
       LinkProposal(
-        .transfer, first: row, second: nil, made: meaning.account,
+        .transfer, first: row, second: nil, made: isBefore(row, meaning) ? nil : meaning.account,
         isSure: (meaning.isClear || known != nil) && interest == split, reasons: reasons,
         interest: split, asks: asks ? .interest : nil))
+  }
+
+  /// Whether the account that links have told begins only later, with what is of earlier days in its opening balance.
+  private func isBefore(_ row: LedgerRow, _ meaning: Meaning) -> Bool {
+    guard meaning.isLearned, let account = meaning.account else { return false }
+    return saved[account, default: []].allSatisfy { row.day < rows[$0].day }
   }
 
   /// The interest in a payment, by what the user has said of another one.

@@ -148,7 +148,7 @@ extension LinkFinder {
     }
     let other = numbered ?? named
     let name = party.isSaid ? "본인" : party.shown
-    var meaning = meaning(row)
+    var meaning = meaning(row).map(answers.told)
     // Not all of a payment goes into a loan, and not all of what comes back was saved.
     let mayHaveInterest =
       meaning?.mayHaveInterest == true
