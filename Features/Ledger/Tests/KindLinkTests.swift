@@ -18,7 +18,9 @@ struct KindLinkTests {
     ("현금영수증", "남산식당", ""), ("", "대출원금", "transfer 1-?"), ("대출상환", "신한 대출", "transfer 1-?"),
     ("", "대출이자", ""), ("", "대출 원리금", "transfer 1-?"),
     ("", "원리금 수수료", ""), ("", "적금 만기해지 수수료", ""), ("", "정기적금 3회", "transfer 1-?"),
-    ("적금", "자유적금", "transfer 1-?"),
+    ("적금", "자유적금", "transfer 1-?"), ("저금통", "저금통 모으기", "transfer 1-?"),
+    ("EXCHANGE", "Exchanged to USD", "transfer 1-?"), ("환전", "외화보통예금", "transfer 1-?"),
+    ("TRANSFER", "To KRW vault", "transfer 1-?"),
   ])
   mutating func `money that leaves an account is asked about where it may be kept`(
     kind: String, text: String, wanted: String

@@ -176,9 +176,10 @@ extension LinkFinder {
           key: "\(isOut ? "repayment" : "loan") \(letters)", account: only([.loan], named: words),
           isClear: false, mayHaveInterest: isOut)
       }
+      let kind = parties.kindText(row)
       let isInvested =
-        LinkWords.isInvestment(parties.folded(row.said))
-        && !LinkWords.isByAccountCard(parties.kindText(row))
+        (LinkWords.isInvestment(parties.folded(row.said)) || LinkWords.isExchange(kind))
+        && !LinkWords.isByAccountCard(kind)
       guard isOut else {
         return saving(row, words)
           ?? (isInvested && !LinkWords.isYield(words)
