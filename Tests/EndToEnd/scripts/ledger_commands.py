@@ -294,6 +294,14 @@ def an_entry_is_added_as_the_form_would():
         equal((said["amount"], said["day"]), (50_000, "2026-11-20"))
         contains(ledger(data, "add", "100", "껌", lang="en"), "-100  Other")
         equal(len(entries(data)), 5)
+        for words, amount, text in (
+                (["1만2천", "점심"], -12_000, "점심"), (["+1억5천만원", "보증금"], 150_000_000, "보증금"),
+                (["3만", "5천원", "저녁"], -35_000, "저녁"), (["1만", "2000", "점심"], -10_000, "2000 점심"),
+                (["1만", "2천원"], -10_000, "2천원"), (["123만4567", "노트북"], -1_234_567, "노트북")):
+            said = added(data, *words)
+            equal((said["amount"], said["text"]), (amount, text))
+        equal(len(entries(data, "amt:1만2천")), 1)
+        equal(run("ledger", "list", "amt:1만2억", "--data", data, "--now", NOW).returncode, 2)
         for words, errors in (
             (["0", "껌"], "Amount: Enter an amount from 1 to 1,000,000,000,000 won."),
             (["4.5", "껌"], "Amount: Enter an amount from 1 to 1,000,000,000,000 won."),
@@ -308,7 +316,7 @@ def an_entry_is_added_as_the_form_would():
             ledger(data, "add", *words, status=2, lang="en", errors=f"galbi: {errors}\n")
         ledger(data, "add", "100", status=2, lang="en",
                errors="galbi: A value is missing, e.g. galbi ledger add 4500 커피.\n")
-        equal(len(entries(data)), 5)
+        equal(len(entries(data)), 11)
 
 
 @test

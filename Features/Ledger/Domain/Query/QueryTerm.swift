@@ -21,7 +21,10 @@ public struct QueryTerm: Hashable, Sendable {
   init(_ words: [String], in categories: LedgerCategories) {
     self.words = words.map { HangulSearch($0) }
     let text = words.joined(separator: " ")
-    if case .amount(let amount) = AmountText.read(text), amount != 0 {
+    // A unit alone may be a part of a name.
+    if text.contains(where: \.isNumber), case .amount(let amount) = AmountText.typed(text),
+      amount != 0
+    {
       self.amount = Int64(clamping: amount.magnitude)
     } else {
       amount = nil

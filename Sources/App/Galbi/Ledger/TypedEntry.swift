@@ -18,12 +18,25 @@ struct TypedEntry: Equatable {
     guard let amount = words.popFirst(), !words.isEmpty else {
       throw .missingWord(example: "galbi ledger add 4500 커피")
     }
-    self.amount = amount
+    self.amount = Self.all(of: amount, &words)
     text = words.joined(separator: " ")
     words = []
     func value(_ name: String) -> String? { options.ofCommands[name]?.last }
     (account, category) = (value("--account"), value("--category"))
     (note, day) = (value("--note"), value("--day"))
+  }
+
+  /// An amount of several words, as 1만 2천원, with the words that go on with it; a number alone may be of what follows.
+  private static func all(of amount: String, _ words: inout ArraySlice<String>) -> String {
+    var amount = amount
+    while words.count > 1, let next = words.first, next.last?.isNumber == false,
+      amount.last.map({ "조억만천백십".contains($0) }) == true,
+      case .amount = AmountText.typed("\(amount) \(next)")
+    {
+      amount += next
+      words = words.dropFirst()
+    }
+    return amount
   }
 
   /// The entry in its account, in the category that it names or in that of the rules, as the form has it.
