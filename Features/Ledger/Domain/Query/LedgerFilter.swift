@@ -92,11 +92,12 @@ public struct LedgerFilter: Hashable, Sendable {
       guard !found.isEmpty else { throw fault(.noName(all.map(\.phrase))) }
       return .account(found)
     case .amount:
+      let value = QueryRange.plain(value)
       if QueryRange.isReversed(value, by: QueryRange.amount) { throw fault(.reversed) }
       guard let test = QueryRange.amount(value) else { throw fault(.noAmount) }
       return test
     case .date:
-      let value = QueryRange.spanned(value)
+      let value = QueryRange.spanned(QueryRange.plain(value))
       if QueryRange.isReversed(value, by: QueryRange.days) { throw fault(.reversed) }
       guard let test = QueryRange.days(value) else {
         if NamedDays.isAmbiguous(value) { throw fault(.ambiguousDate) }

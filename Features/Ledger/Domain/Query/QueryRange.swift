@@ -2,6 +2,21 @@ import Time
 
 /// Amounts and days as queries name them: one, all above or below one, or a span as `10000..50000`.
 enum QueryRange {
+  /// With signs and digits of their usual width, as an input method may not write them, and without the currency at
+  /// the end as English screens write it.
+  static func plain(_ text: String) -> String {
+    let scalars = text.unicodeScalars.map { scalar -> Unicode.Scalar in
+      switch scalar.value {
+      case 0xFF01...0xFF5E: Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar
+      case 0x2212: "-"
+      default: scalar
+      }
+    }
+    var text = String(String.UnicodeScalarView(scalars))
+    if text.hasSuffix(" won") { text.removeLast(4) }
+    return text
+  }
+
   /// A sign asks for what was received or spent alone, as `+`, `-50000` or `>-50000`.
   static func amount(_ text: String) -> LedgerFilter.Test? {
     let (relation, rest) = Self.relation(of: text)
