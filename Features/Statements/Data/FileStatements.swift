@@ -64,6 +64,20 @@ public struct FileStatements: StatementRepository {
     in path: String, _ password: Secret?, _ mapping: ColumnMapping?, _ today: Day?,
     _ work: LongWork, within part: ClosedRange<Int>
   ) async throws(StatementError) -> BankStatement {
+    let statement = try await read(path, password, mapping, today, work, within: part)
+    // What no choice of columns makes entries of.
+    guard statement.columns.count > 1 || !statement.entries.isEmpty || statement.invalidCount > 0
+    else {
+      throw statement.columns.isEmpty ? .empty : .noTable
+    }
+    return statement
+  }
+
+  @concurrent
+  private static func read(
+    _ path: String, _ password: Secret?, _ mapping: ColumnMapping?, _ today: Day?,
+    _ work: LongWork, within part: ClosedRange<Int>
+  ) async throws(StatementError) -> BankStatement {
     let bytes = try StatementFile.read(path)
     let name = path.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? ""
     if let sheets = try SheetStatements.sheets(in: bytes, password) {

@@ -88,7 +88,11 @@ struct FileStatementsTests {
     folder.write([0xFF, 0x00, 0xFF], to: "binary.csv")
     folder.write([], to: "empty.csv")
     folder.write(Array("a,b\n\"c".utf8), to: "open.csv")
+    folder.write([0xEF, 0xBB, 0xBF], to: "mark.csv")
+    folder.write(Array("\n \n\n".utf8), to: "lines.csv")
+    folder.write(Array("a|b|c\n2026-11-02|b|c\n".utf8), to: "one.csv")
     let reasons: KeyValuePairs<String, StatementError> = [
+      "mark.csv": .empty, "lines.csv": .empty, "one.csv": .noTable,
       "binary.csv": .notText, "empty.csv": .empty, "open.csv": .openQuote(line: 2),
       "nothing.csv": .missing, "empty.csv/a": .missing, ".": .notFile, "": .notFile,
       "pipe": .notFile,

@@ -451,10 +451,18 @@ def a_file_that_cannot_be_read_says_why():
     with folder() as data:
         place = pathlib.Path(data)
         (place / "empty.csv").touch()
+        (place / "mark.csv").write_bytes(b"\xef\xbb\xbf")
+        (place / "mark16.csv").write_bytes(b"\xff\xfe")
+        (place / "lines.csv").write_text("\n" * 100)
+        (place / "one.csv").write_text("a|b|c\n2026-11-02|b|c\n")
         (place / "picture.csv").write_bytes(bytes(range(256)) * 20)
         for name, errors in (("none.csv", "File not found. Check the path."),
                              ("nowhere/none.csv", "File not found. Check the path."),
                              ("empty.csv", "The file is empty. Choose another one."),
+                             ("mark.csv", "The file is empty. Choose another one."),
+                             ("mark16.csv", "The file is empty. Choose another one."),
+                             ("lines.csv", "The file is empty. Choose another one."),
+                             ("one.csv", "The file has no table. Choose the statement that you got from your bank."),
                              (".", "This is not a file. Enter a path with a file name.")):
             ledger(data, "import", str(place / name), status=1, lang="en", errors=f"galbi: {errors}\n")
         equal(run("ledger", "import", str(place / "picture.csv"), "--data", data).returncode, 1)
