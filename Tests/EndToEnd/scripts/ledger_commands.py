@@ -472,7 +472,8 @@ def a_file_that_cannot_be_read_says_why():
         good.write_text("Date,Description,Amount\n05 Oct 2026,COFFEE,-4500\n")
         none = str(place / "none.csv")
         lines = ledger(data, "import", str(good), none, "--json", "--yes", status=1, lang="en",
-                       errors=f"galbi: {none}: File not found. Check the path.\n").splitlines()
+                       errors=f"galbi: {none}: File not found. Check the path.\n"
+                              "galbi: Nothing was changed, since a file couldn’t be read.\n").splitlines()
         equal([json.loads(line)["new"] for line in lines], [1, 0])
         equal(json.loads(lines[1])["unreadable"], [{"line": None, "reason": "File not found. Check the path."}])
         for words in ([str(unread)], [str(unread), "--yes"], [str(good), str(unread), "--yes"]):

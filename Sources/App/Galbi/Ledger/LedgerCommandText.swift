@@ -141,6 +141,9 @@ enum LedgerCommandText {
   nonisolated static let questioned = Phrase(
     ko: "확인이 필요해 아무것도 바꾸지 않았습니다.",
     en: "Nothing was changed, since a question is open.")
+  nonisolated static let unread = Phrase(
+    ko: "읽을 수 없는 파일이 있어 아무것도 바꾸지 않았습니다.",
+    en: "Nothing was changed, since a file couldn’t be read.")
   nonisolated static let unreadable = Phrase(
     ko: "읽을 수 있는 줄이 없는 파일이 있어 아무것도 바꾸지 않았습니다.",
     en: "Nothing was changed, since no line of a file could be read.")

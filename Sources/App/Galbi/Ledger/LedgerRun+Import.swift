@@ -94,13 +94,16 @@ extension LedgerRun {
   private func complain(
     of files: [Result<ImportPreview, FileImport.Failure>], _ order: FileImport
   ) -> Int32 {
-    var statuses: [Int32] = []
+    var (statuses, isUnread) = ([Int32](), false)
     for (file, read) in zip(order.files, files) {
       switch read {
       case .success(let preview): show(preview, order, isAdded: false)
-      case .failure(let error): statuses.append(complain(of: error, file, order))
+      case .failure(let error):
+        statuses.append(complain(of: error, file, order))
+        if case .locked = error {} else { isUnread = true }
       }
     }
+    if order.isDone, isUnread, files.count > 1 { complain(LedgerCommandText.unread) }
     return statuses.min() ?? 1
   }
 
