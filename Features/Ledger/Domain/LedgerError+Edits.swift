@@ -20,6 +20,10 @@ extension LedgerError {
       Phrase(
         ko: "다른 내역과 연결되어 있어 바꾸지 않았습니다. 먼저 p를 눌러 연결을 해제해 주세요.",
         en: "It is linked with another entry, so nothing was changed. Press p to remove the link.")
+    case .refunded(let left):
+      Phrase.composed(
+        ko: "이 결제에서 아직 환불되지 않은 금액이 \(left)이라 바꾸지 않았습니다.",
+        en: "Only \(left) of the purchase are left to come back, so nothing was changed.")
     case .splitAmount:
       Phrase(
         ko: "나눈 내역입니다. E를 눌러 나눈 금액을 바꿔 주세요.",

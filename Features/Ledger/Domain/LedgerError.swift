@@ -62,6 +62,8 @@ public enum LedgerError: PhrasedError, Hashable {
   case entryChanged
   /// An entry is linked with others, which would no longer fit.
   case linked
+  /// So much of a purchase has not come back yet, and less than is to be linked.
+  case refunded(Won)
   /// The amount of a part is that of its split.
   case splitAmount
   /// The parts of an entry do not come to its amount.

@@ -71,7 +71,7 @@ struct ChosenLinkTests {
     bench.links = [EntryLink(id: 1, .same, first: 1, second: 2, amount: Won(50_000))]
     try expectEqual(ways(1, 3), ["refund 3-2"])
     bench.links.append(EntryLink(id: 2, .refund, first: 3, second: 2, amount: Won(30_000)))
-    #expect(throws: LedgerError.linked) { try ways(1, 4) }
+    #expect(throws: LedgerError.refunded(Won(20_000))) { try ways(1, 4) }
     #expect(throws: LedgerError.linked) { try ways(3, 5) }
     // What was said to be no pair, or to be of an account that is not kept here, may be one all the same.
     bench.links = [

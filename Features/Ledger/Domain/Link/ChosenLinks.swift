@@ -28,8 +28,20 @@ struct ChosenLinks {
     let all = [transfer.map { [$0] }, refunds].compactMap(\.self)
     guard !all.isEmpty else { return [] }
     let ways = all.filter(fits)
-    guard !ways.isEmpty || !chosen.contains(where: isLinked) else { throw .linked }
-    return ways
+    guard ways.isEmpty, chosen.contains(where: isLinked) else { return ways }
+    throw refunds.flatMap(tooMuch) ?? .linked
+  }
+
+  /// That more would come back of a purchase than is left of it by its earlier refunds; nil where something else is in
+  /// the way.
+  private func tooMuch(_ refunds: [LinkProposal]) -> LedgerError? {
+    guard let purchase = refunds.first?.second, !refunds.contains(where: { isLinked($0.first) }),
+      links.allSatisfy({ $0.kind == .same || $0.kind == .refund || !$0.rows.contains(purchase.id) })
+    else { return nil }
+    let left = links.filter { $0.kind == .refund && $0.second == purchase.id }
+      .reduce(purchase.amount.size) { $0 - $1.amount }
+    let sum = refunds.reduce(Won.zero) { $0 + $1.amount }
+    return left > .zero && sum > left ? .refunded(left) : nil
   }
 
   private var transfer: LinkProposal? {

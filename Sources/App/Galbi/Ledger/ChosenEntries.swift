@@ -43,11 +43,19 @@ extension LedgerRun {
   func link(
     _ chosen: ChosenEntries, isDone: Bool, isJSON: Bool, _ ledger: LedgerUseCases
   ) async throws(LedgerError) -> Int32 {
-    let all = try await ledger.chosenLinks(chosen.ids)
+    let all: [[LinkProposal]]
+    do throws(LedgerError) {
+      all = try await ledger.chosenLinks(chosen.ids)
+    } catch {
+      guard error == .linked else { throw error }
+      return complain(LedgerCommandText.alreadyLinked)
+    }
     let ways = all.filter { way in
       chosen.areRefunds.map { $0 == (way.first?.kind == .refund) } ?? true
     }
-    guard !ways.isEmpty else { return complain(LedgerCommandText.noWay) }
+    guard !ways.isEmpty else {
+      return complain(LedgerCommandText.noWay(areRefunds: chosen.areRefunds))
+    }
     let isOpen = ways.count > 1
     if isDone, !isOpen {
       _ = try await ledger.perform(.link(ways[0]))

@@ -43,10 +43,29 @@ enum LedgerCommandText {
     return [done, others].joined
   }
 
-  /// That entries cannot be linked with each other.
-  nonisolated static let noWay = Phrase(
-    ko: "연결할 수 없습니다. 나간 내역 1건과 들어온 내역을 금액이 맞게 지정해 주세요.",
-    en: "These can’t be linked. Name one payment and what came in for it, with amounts that fit.")
+  /// That entries cannot be linked with each other; `areRefunds` is as in `ChosenEntries`.
+  nonisolated static func noWay(areRefunds: Bool?) -> Phrase {
+    guard areRefunds == false else {
+      return Phrase(
+        ko: "연결할 수 없습니다. 나간 내역 1건과 들어온 내역을 금액이 맞게 지정해 주세요.",
+        en:
+          "These can’t be linked. Name one payment and what came in for it, with amounts that fit.")
+    }
+    return Phrase(
+      ko: "이체로 연결할 수 없습니다. 서로 다른 두 계좌의 나간 내역 1건과 들어온 내역 1건을 지정해 주세요. 들어온 금액이 나간 금액보다 클 수 없습니다.",
+      en: """
+        These are no transfer. Name one entry that went out and one that came in, of two accounts, \
+        with no more coming in than went out.
+        """)
+  }
+
+  /// The same where a link that they have is in the way.
+  nonisolated static let alreadyLinked = Phrase(
+    ko: "이미 연결된 내역이 있어 바꾸지 않았습니다. 먼저 가계부 화면에서 p를 눌러 연결을 해제해 주세요.",
+    en: """
+      One of them is linked already, so nothing was changed. Remove that link on the ledger’s \
+      screen first, under p.
+      """)
   nonisolated static let severalWays = Phrase(
     ko: "아직 아무것도 바꾸지 않았습니다. --as transfer나 --as refund를 붙여 주세요.",
     en: "Nothing was changed yet. Add --as transfer or --as refund.")
