@@ -388,6 +388,38 @@ def files_and_pairs_come_in_as_on_the_screen():
 
 
 @test
+def what_cannot_be_linked_as_chosen_says_why():
+    with folder() as data:
+        one, *backs, more = [added(data, amount, text)["id"] for amount, text in (
+            ("50000", "가게"), ("+20000", "가게"), ("+10000", "가게"), ("+25000", "가게"))]
+        for back in backs:
+            ledger(data, "links", one, back, "--as", "refund", "--yes", errors="galbi: 연결했습니다.\n")
+        for words, error in (
+            ((one, more, "--as", "refund"), "Only 20,000 won of the purchase are left to come back, so nothing was changed."),
+            ((backs[0], added(data, "30000", "집")["id"], "--as", "transfer"),
+             "One of them is linked already, so nothing was changed. Remove that link on the ledger’s screen first, under p."),
+            ((more, added(data, "25000", "집")["id"], "--as", "transfer"),
+             "These are no transfer. Name one entry that went out and one that came in, of two accounts, with no more "
+             "coming in than went out."),
+            ((more, added(data, "+25000", "집")["id"], "--as", "refund"),
+             "These can’t be linked. Name one payment and what came in for it, with amounts that fit."),
+        ):
+            ledger(data, "links", *words, "--yes", status=1, lang="en", errors=f"galbi: {error}\n")
+
+
+@test
+def links_that_several_programs_take_at_once_are_taken_once():
+    with folder() as data:
+        report(data, *map(str, Household(7).write(data)), "--yes")
+        command = [BINARY, "ledger", "links", "--yes", "--json", "--data", data, "--now", NOW]
+        programs = [subprocess.Popen(command, env=environment(), stdout=subprocess.DEVNULL, stdin=subprocess.DEVNULL,
+                                     stderr=subprocess.PIPE, text=True) for _ in range(3)]
+        equal([(program.communicate(timeout=60)[1], program.returncode) for program in programs], [("", 0)] * 3)
+        left = json.loads(run("ledger", "links", "--json", "--data", data, "--now", NOW).stdout)
+        equal([link for link in left["links"] if link["sure"]], [])
+
+
+@test
 def a_locked_file_asks_for_its_password_and_reads_it_from_a_file():
     asked = "galbi: 확인이 필요해 아무것도 바꾸지 않았습니다.\n"
     locked = str(pathlib.Path(__file__).parents[2] / "BankFiles" / "contract-agile.xlsx")

@@ -139,12 +139,21 @@ extension LedgerRun {
   ) async throws(LedgerError) -> Int32 {
     var found = try await ledger.proposals(nil)
     var sureCount = found.count(where: \.isSure)
-    if isDone, sureCount > 0 {
-      // What is linked makes more sure.
-      let links = try await ledger.linkSure(of: found)
-      launcher.hasChanged = true
-      found = links.linked + links.left
-      sureCount = links.linked.count
+    while isDone, sureCount > 0 {
+      do throws(LedgerError) {
+        // What is linked makes more sure.
+        let links = try await ledger.linkSure(of: found)
+        launcher.hasChanged = true
+        found = links.linked + links.left
+        sureCount = links.linked.count
+        break
+      } catch {
+        // Another program was faster.
+        let again = try await ledger.proposals(nil)
+        guard error == .missing, again != found else { throw error }
+        found = again
+        sureCount = found.count(where: \.isSure)
+      }
     }
     show(found, isJSON: isJSON, ledger)
     guard !isJSON else { return 0 }
