@@ -35,12 +35,24 @@ extension FileRow {
     let spent = try written(.spent, columns.hasNegativeSpent, mapping, columns)
     let received = try written(.received, columns.hasNegativeReceived, mapping, columns)
     guard spent == 0 || received == 0 else { throw .twoAmounts }
-    if received != spent { return StatedAmount(amount: received - spent, billed: billed) }
+    if received != spent {
+      let stated = received - spent
+      return StatedAmount(
+        amount: purchase(ofPart: billed, stated: stated, columns) ?? stated, billed: billed)
+    }
     let isSigned = mapping[.spent] == nil && mapping[.received] == nil
     let single = isSigned ? try whole(amount(at: mapping[.amount]) ?? 0, columns) : 0
-    if single != 0 { return StatedAmount(amount: try directed(single, columns), billed: billed) }
+    if single != 0 {
+      let part = billed.map { -$0 }
+      return StatedAmount(
+        amount: try directed(
+          purchase(ofPart: part, stated: single, columns) ?? single, columns), billed: billed)
+    }
     if fee != 0, [0, fee].contains(Int64(clamping: (billed ?? 0).magnitude)) {
       return self.fee(mapping, columns)
+    }
+    if let all = purchase(ofPart: billed, stated: 0, columns) {
+      return StatedAmount(amount: isSigned ? -all : all, billed: billed)
     }
     // A bill's line has an empty amount for a purchase that it has as a whole.
     if let billed, billed != 0 {

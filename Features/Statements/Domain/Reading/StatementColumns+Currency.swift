@@ -50,7 +50,8 @@ extension StatementColumns {
       || !amounts.isEmpty && amounts.allSatisfy { own($0) == .won }
     if isWon { isInCurrency = false }
     let others =
-      [balance, principal, cancelledAmount, purchased].compactMap(\.self) + fees + taxes + discounts
+      [balance, principal, cancelledAmount, purchased, rest].compactMap(\.self)
+      + fees + taxes + discounts + wholes
     for column in amounts + others {
       let count = (own(column) ?? unit)?.zeroCount ?? 0
       if count > 0 { zeros[column] = count }

@@ -9,9 +9,10 @@ extension StatementColumns {
       account, approval, time, cancelledAmount, purchased, balance, currency, foreignAmount,
       principal,
       instalment, instalmentNumber, counterpartBank, counterpartNumber, cardNumber, direction,
+      rest,
     ]
     return Set(
-      single.compactMap(\.self) + fees + taxes + discounts + kinds + counterparts + states)
+      single.compactMap(\.self) + wholes + fees + taxes + discounts + kinds + counterparts + states)
   }
 
   /// What a line calls its cancellation; nil if it says none.

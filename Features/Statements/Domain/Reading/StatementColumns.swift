@@ -30,6 +30,9 @@ struct StatementColumns {
   /// In how many months a card collects a purchase, and in which of them the bill is.
   private(set) var instalment: Int?
   private(set) var instalmentNumber: Int?
+  /// What a card's line has for all of a purchase over months, and for what is left of it after the bill.
+  var wholes: [Int] = []
+  var rest: Int?
   /// Whether the balance is what is still to be paid back of a loan.
   private(set) var isOfLoan = false
   /// What a card takes on top of a purchase, and what such an entry is called behind its name.
@@ -164,6 +167,7 @@ struct StatementColumns {
         StatementHeadings.means.contains(headings[column])
           && !StatementWords.areWaysOfCard(rows.lazy.map { $0.cell(at: column) }, named: name)
       }
+    readPurchases(headings, free)
     readCurrencies(headings, mapping)
     if isInCurrency, principal != nil {
       (areBilledInWon, foreignAmount) = (true, mapping.onlyAmount)
@@ -186,11 +190,12 @@ struct StatementColumns {
     flags = Set(headings.indices.filter { headings[$0].hasPrefix("취소") && $0 != cancelledAmount })
     readUnits(written, mapping, unit)
     let known =
-      [
+      wholes
+      + [
         approval, time, balance, cancelledAmount, purchased, currency, foreignAmount, principal,
         instalment, instalmentNumber, account, mapping[.day], mapping[.amount], mapping[.spent],
         mapping[.received],
-        mapping[.category],
+        mapping[.category], rest,
       ].compactMap(\.self) + fees + taxes + discounts
     let amounts = [mapping[.amount], mapping[.spent], mapping[.received]].compactMap(\.self)
     areFeesOnTop =

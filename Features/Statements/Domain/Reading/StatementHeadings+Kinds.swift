@@ -12,6 +12,15 @@ extension StatementHeadings {
       && !(areDays && headings.contains { balances.contains($0) || isBalance($0) })
   }
 
+  /// Whether what a card still collects of a purchase after a bill is below a heading.
+  static func isRest(_ heading: String) -> Bool {
+    let isLeft =
+      ["잔액", "잔여금액", "잔여원금"].contains(where: heading.hasSuffix)
+      || ["잔여", "남은", "미청구"].contains(where: heading.hasPrefix)
+        && ["금액", "원금"].contains(where: heading.hasSuffix)
+    return isLeft && !["한도", "포인트", "예금", "통장", "계좌"].contains(where: heading.contains)
+  }
+
   private static let names = [
     "거래점", "취급점", "지점", "점포", "영업점", "은행", "기관", "예금주", "가맹점", "이용처", "사용처", "상호", "받는", "보낸",
     "의뢰인",

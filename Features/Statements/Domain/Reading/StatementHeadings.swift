@@ -92,6 +92,11 @@ enum StatementHeadings {
   static let principals = [
     "결제원금", "원금", "청구원금", "이번달원금", "당월원금", "이번달결제금액", "이번달청구금액", "청구금액", "principal",
   ]
+  /// All of a purchase over months, where its line has its amount there alone or beside its part.
+  static let wholes = [
+    "총할부금액", "할부총금액", "할부총액", "총할부원금", "총할부이용금액", "할부이용금액", "할부금액", "할부원금", "할부거래금액", "할부구매금액",
+    "총이용금액", "이용총금액", "이용총액", "최초이용금액", "총거래금액", "총구매금액",
+  ]
   static let instalments = [
     "할부/회차", "할부개월/회차", "할부개월", "할부개월수", "할부기간", "할부", "개월", "개월수", "이용개월", "installment",
     "installments", "instalment", "instalments",
