@@ -35,6 +35,9 @@ extension FileRow {
     let spent = try written(.spent, columns.hasNegativeSpent, mapping, columns)
     let received = try written(.received, columns.hasNegativeReceived, mapping, columns)
     guard spent == 0 || received == 0 else { throw .twoAmounts }
+    if spent > 0, columns.isFilling(self), columns.cancellationWord(self, mapping) == nil {
+      return StatedAmount(amount: spent, billed: billed)
+    }
     if received != spent {
       let stated = received - spent
       return StatedAmount(

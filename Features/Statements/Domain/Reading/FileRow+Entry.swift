@@ -104,6 +104,7 @@ extension FileRow {
 
   /// What a column of directions has that says more than one, as 충전; nil for other words.
   private func filling(_ columns: StatementColumns) -> String? {
+    if columns.isFilling(self) { return "충전" }
     let word = words(at: columns.direction)
     return LinkWords.isTopUp(word.lowercased()) ? word : nil
   }

@@ -66,6 +66,26 @@ extension StatementColumns {
     }
   }
 
+  /// Finds columns that name the filling of a wallet beside amounts that are called what was paid.
+  mutating func readFillings(
+    _ headings: [String], _ mapping: ColumnMapping, _ rows: ArraySlice<FileRow>
+  ) {
+    guard balance == nil, direction == nil, !isWithdrawal, mapping[.spent] != nil,
+      mapping.onlyAmount != nil, !headings.contains(where: StatementHeadings.isOfCardAlone)
+    else { return }
+    let said = ([mapping[.status]].compactMap(\.self) + kinds + states).filter {
+      $0 != mapping[.text] && !StatementHeadings.isName(headings[$0])
+    }
+    fillings = said.filter { column in
+      rows.contains { StatementWords.isFilling($0.cell(at: column)) }
+    }
+  }
+
+  /// Whether a line says that it has filled a wallet.
+  func isFilling(_ line: FileRow) -> Bool {
+    fillings.contains { StatementWords.isFilling(line.cell(at: $0)) }
+  }
+
   /// Whether words say what amounts and balances do not contradict.
   ///
   /// Where amounts have signs of their own, these are judged first.

@@ -71,6 +71,8 @@ struct StatementColumns {
   /// Which way the money went, by the cells of `direction`.
   var directions: [String: StatementWords.Direction] = [:]
   var direction: Int?
+  /// Columns that say of lines that they have filled a wallet.
+  var fillings: [Int] = []
   /// Columns that say nothing but what became of a payment, whatever they are called.
   private(set) var states: [Int] = []
   /// Whether the text is that of a security, which says nothing without what was done with it.
@@ -190,13 +192,11 @@ struct StatementColumns {
     flags = Set(headings.indices.filter { headings[$0].hasPrefix("취소") && $0 != cancelledAmount })
     readUnits(written, mapping, unit)
     let known =
-      wholes
-      + [
+      [
         approval, time, balance, cancelledAmount, purchased, currency, foreignAmount, principal,
         instalment, instalmentNumber, account, mapping[.day], mapping[.amount], mapping[.spent],
-        mapping[.received],
-        mapping[.category], rest,
-      ].compactMap(\.self) + fees + taxes + discounts
+        mapping[.received], mapping[.category], rest,
+      ].compactMap(\.self) + fees + taxes + discounts + wholes
     let amounts = [mapping[.amount], mapping[.spent], mapping[.received]].compactMap(\.self)
     areFeesOnTop =
       !isOwn && !isOfLoan && !hasMeans && !amounts.isEmpty
@@ -208,6 +208,7 @@ struct StatementColumns {
     readContents(of: others, headings, mapping, rows)
     kinds = StatementHeadings.kinds.compactMap { headings.firstIndex(of: $0) }
       .filter { others.contains($0) && $0 != direction && !states.contains($0) }
+    readFillings(headings, mapping, rows)
     if balance == nil, let amount = mapping.onlyAmount {
       paid = PaidColumn(headings, amount: amount, self, free, rows)
       if let paid { discounts = discounts.filter(paid.discounts.contains) }

@@ -38,18 +38,20 @@ public enum StatementRole: CaseIterable, Sendable {
         "보낸분/받는분", "받는분/보낸분", "의뢰인/수취인", "거래상대방", "상대방", "상대계좌예금주명", "상대계좌예금주", "상대예금주명",
         "상대예금주", "거래기록사항", "기록사항", "통장표시내용", "거래내용", "거래내역", "적요내용", "기재내용", "기재사항", "내용", "가맹점명",
         "이용가맹점명",
-        "이용가맹점", "이용하신가맹점", "이용하신곳", "이용처", "사용처", "사용가맹점", "가맹점", "상호명", "상호", "적요",
+        "이용가맹점", "이용하신가맹점", "이용하신곳", "이용처", "사용처", "결제처", "매출처명", "매출처", "구매처", "판매처", "사용가맹점",
+        "가맹점", "상호명", "상호", "적요",
         "상품명", "종목명", "주문명", "거래명", "사용내역", "이용내역", "결제내역",
         "출구영업소", "하차역", "하차정류장", "하차지", "도착지", "도착역", "이용역", "영업소", "입구영업소", "승차역", "승차정류장",
         "승차지", "출발지", "노선명", "노선", "partnername", "partner",
         "description", "transactiondescription", "merchant", "merchantname", "payee",
-        "counterparty", "details", "particulars", "narrative", "text", "memo",
-        "name",
+        "counterparty", "details", "particulars", "narrative", "narration", "transactionremarks",
+        "text",
+        "memo", "name", "remarks", "결제정보", "계좌정보/결제정보", "결제정보/계좌정보", "계좌정보",
       ]
     case .amount: ["금액", "거래금액", "amount", "transactionamount"]
     case .spent:
       StatementHeadings.won + StatementHeadings.withdrawals + [
-        "이용금액", "승인금액", "결제금액", "사용금액", "청구금액",
+        "이용금액", "승인금액", "이용총액", "총이용금액", "이용총금액", "총이용액", "결제금액", "사용금액", "청구금액",
       ]
     case .received:
       [

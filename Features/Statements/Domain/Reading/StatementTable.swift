@@ -239,7 +239,7 @@ extension StatementColumns {
   /// Whose statement it is by its columns; nil for an account.
   fileprivate func accountKind(_ kind: StatementKind?) -> AccountKind? {
     if isOfLoan { return .loan }
-    if hasMeans { return .wallet }
+    if hasMeans || !fillings.isEmpty { return .wallet }
     return kind == .card || isOfCard && balance == nil ? .card : nil
   }
 }

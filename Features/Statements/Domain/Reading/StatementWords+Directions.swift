@@ -81,6 +81,23 @@ extension StatementWords {
     return weaklyReceived.contains(rest) && rest.count > 1 ? .out : nil
   }
 
+  /// Of what words for the filling of a wallet are made, the longest first; other words say what was bought.
+  private static let ofFillings = [
+    "네이버페이", "카카오페이", "스마일페이", "쿠페이머니", "페이머니", "페이코", "쿠페이", "토스", "쓱", "ssg", "네이버", "카카오",
+    "선불", "포인트", "머니", "페이", "캐시", "코인", "잔액", "금액", "계좌", "현금", "자동", "수동", "간편", "즉시", "일반",
+    "완료", "성공", "처리", "정상", "승인", "충전", "topup", "completed", "complete", "success",
+  ].sorted { $0.count > $1.count }
+
+  /// Whether a cell says that its line has filled a wallet, as 충전, 포인트 충전 or 충전완료.
+  static func isFilling(_ cell: String) -> Bool {
+    guard isShort(cell) else { return false }
+    let word = plain(cell).filter { $0.isLetter }
+    guard ["충전", "topup"].contains(where: word.has) else { return false }
+    var rest = word[...]
+    while let part = ofFillings.first(where: rest.hasPrefix) { rest = rest.dropFirst(part.count) }
+    return rest.isEmpty
+  }
+
   private static func direction(_ word: String) -> Direction? {
     // As `[-] 결제`, in which the sign says it whatever the word is.
     for (sign, direction) in [("[-]", Direction.out), ("[+]", .received)]
