@@ -203,4 +203,17 @@ struct BesideAmountTests {
     expectEqual(
       found.entries.filter { $0.entry.text.hasSuffix("할인") }.map(\.entry.amount), [Won(2_000)])
   }
+
+  @Test(arguments: [
+    "이용금액", "국내이용금액(원)", "국내외이용금액", "카드이용금액", "총이용금액", "신판승인금액",
+  ])
+  func `a discount beside what was used is a row of its own`(_ heading: String) {
+    let found = read(
+      """
+      이용일|이용하신곳|\(heading)|할인금액|상태|승인번호
+      2026-10-02|파리바게뜨|8,400|840|전표매입|1
+      2026-10-03|CU|14,000|0|전표매입|2
+      """)
+    expectEqual(found.amounts, [-8_400, 840, -14_000])
+  }
 }

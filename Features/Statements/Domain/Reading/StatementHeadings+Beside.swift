@@ -50,8 +50,8 @@ extension StatementHeadings {
   /// Whether the amounts below a heading are those at the shop, as 이용금액 and 승인금액; what is paid or billed has its
   /// discounts taken off already.
   static func isBeforeDiscount(_ heading: String) -> Bool {
-    ["이용", "승인", "사용", "매출", "거래", "구매", "주문", "원거래"].contains(where: heading.hasPrefix)
-      && !["결제", "청구", "실", "납부", "할인"].contains(where: heading.contains)
+    ["이용", "승인", "사용", "매출", "거래", "구매", "주문", "상품", "판매"].contains(where: heading.contains)
+      && !["결제", "청구", "실", "납부", "할인", "순"].contains(where: heading.contains)
   }
 
   /// Whether the amounts below a heading have no fee in them, which stands in a column of its own.
