@@ -155,6 +155,33 @@ struct StatementSheetTests {
     #expect(remark.columns == Self.headings && remark.entries.count == 1)
   }
 
+  @Test(arguments: [
+    ["이용금액,할부,,결제금액,,결제후잔액", ",기간,회차,원금,수수료,"], ["이용금액,할부,할부,청구금액,", ",개월,회차,원금,수수료(이자),"],
+    ["이용금액,할부기간,할부회차,이번달 내실 금액,,결제 후 잔액", ",,,원금,수수료(이자),"],
+    ["이용금액,할부정보,,이번달 청구금액,이번달 청구금액,", ",할부개월,청구회차,원금,이자,결제후잔액"],
+  ])
+  func `headings below others that span columns need no merged cells`(_ headings: [String]) {
+    let rows = ["9800,,,9800,0,0", "300000,3,2,100000,1200,100000"].map {
+      $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    }
+    let lines = headings.map {
+      $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    }
+    for repeated in [["", ""], ["이용일자", "가맹점명"]] {
+      let table = [
+        ["이용일자", "가맹점명"] + lines[0], repeated + lines[1], ["2026.10.02", "맥도날드"] + rows[0],
+        ["2026.09.20", "전자랜드"] + rows[1],
+      ]
+      for pages in [table, table + table.dropLast() + [["2026.10.03", "CU"] + rows[0]]] {
+        let found = BankStatement.read([sheet("", pages)], mapping: nil)
+        let amounts = found.entries.map(\.entry.amount.amount).filter { $0 != -9_800 }
+        expectEqual(amounts, [-300_000, -1_200], "\(headings)")
+        expectEqual(found.entries.first?.entry.bank?.instalment?.number, 2)
+        #expect(found.invalidLines.isEmpty && found.leftOut.isEmpty)
+      }
+    }
+  }
+
   @Test func `a locked file is read again without its password`() {
     let sheets = [sheet("", [Self.headings, ["2026-11-01", "책", "-1"]])]
     #expect(BankStatement.read(sheets, mapping: nil).unlocked.isEmpty)

@@ -24,7 +24,10 @@ struct FoundHeadings {
     guard guess.isUsable || filled > 2 && (known > 1 || row.cells.contains(where: Self.isDay))
     else { return nil }
     let all = ArraySlice([row] + rest.prefix(2))
-    if let both = StatementReading.secondHeadings(all) ?? StatementReading.headingsBelow(all) {
+    let both =
+      StatementReading.secondHeadings(all) ?? StatementReading.groupedHeadings(all)
+      ?? StatementReading.headingsBelow(all)
+    if let both {
       (cells, lines) = (both, 2)
     } else {
       (cells, lines) = (row.cells, 1)
@@ -38,6 +41,7 @@ extension StatementHeadings {
   static func isKnown(_ heading: String) -> Bool {
     isDay(heading) || isAmount(heading) || isBalance(heading) || isText(heading) || isKind(heading)
       || isFee(heading, ofCard: true) || principals.contains(heading)
+      || instalments.contains(heading) || instalmentNumbers.contains(heading)
       || StatementRole.allCases.contains { $0.words.contains(heading) }
   }
 }

@@ -19,6 +19,40 @@ extension StatementReading {
     return isUsable && two > one ? both : nil
   }
 
+  /// The headings of two lines of which the second one has what stands below headings of several columns, as 원금 and
+  /// 수수료 below 결제금액; nil for another second line.
+  static func groupedHeadings(_ body: ArraySlice<FileRow>) -> [String]? {
+    guard let first = body.first, let second = body.dropFirst().first, body.count > 2,
+      !second.cells.joined().contains(where: \.isNumber),
+      second.cells.count <= first.cells.count
+    else { return nil }
+    func isBlank(_ cell: String) -> Bool { cell.allSatisfy(\.isWhitespace) }
+    let above = first.cells
+    var group = ""
+    var areGrouped = false
+    var both: [String] = []
+    for column in above.indices {
+      let (own, below) = (above[column], second.cell(at: column))
+      if !isBlank(own) { group = own }
+      guard !isBlank(below), below != own else {
+        both.append(own)
+        continue
+      }
+      let next = above.indices.contains(column + 1) ? above[column + 1] : own
+      let isSpanned =
+        isBlank(own) || isBlank(next) && !isBlank(second.cell(at: column + 1)) || next == own
+        || column > 0 && above[column - 1] == own
+      // What stands below a heading of one column is another line.
+      guard isSpanned, !isBlank(group) else { return nil }
+      let name = [below, group + below, below + group].first {
+        ColumnMapping.plain([$0]).allSatisfy(StatementHeadings.isKnown)
+      }
+      if name != nil { areGrouped = true }
+      both.append(name ?? (isBlank(own) ? below : own))
+    }
+    return areGrouped && ColumnMapping(headings: both, line: first.number).isUsable ? both : nil
+  }
+
   /// The headings of two lines whose second one only says more of some columns, as a cell over both rows of a page does.
   ///
   /// Nil for another second line.

@@ -74,7 +74,7 @@ public struct StatementReading {
     statement.mapping =
       chosen ?? (guess.hasHeadings || likely != nil ? guess : ColumnMapping())
     let hasHeadings = statement.mapping.headingLine == first.number
-    let second = hasHeadings ? Self.secondHeadings(body) : nil
+    let second = hasHeadings ? Self.secondHeadings(body) ?? Self.groupedHeadings(body) : nil
     let below = hasHeadings && second == nil ? Self.headingsBelow(body) : nil
     let headings = second ?? below ?? (hasHeadings ? first.cells : [])
     if let second, chosen == nil {
