@@ -216,4 +216,33 @@ struct BesideAmountTests {
       """)
     expectEqual(found.amounts, [-8_400, 840, -14_000])
   }
+
+  @Test(arguments: ["결제금액|69,000", "이번달 결제하실 금액 : 69,000원", "청구금액(원)|69,000"])
+  func `what a bill comes to says whether its discounts are still to be taken off`(_ due: String) {
+    func amounts(_ due: String, _ headings: String = "원금|수수료") -> [Int64] {
+      read(
+        """
+        KB국민카드 이용대금명세서
+        \(due)
+        이용일자|구분|이용하신 가맹점|이용금액|할부개월|회차|\(headings)|할인금액|결제후 잔액
+        26.09.03|일시불|이마트|50,000|||50,000|0|0|0
+        26.09.05|일시불|GS25|20,000|||20,000|0|1,000|0
+        합계|||70,000|||70,000|0|1,000|0
+        """
+      ).amounts
+    }
+    expectEqual(amounts(due), [-50_000, -20_000, 1_000])
+    // Then they are in the amounts already, as where nothing says it.
+    expectEqual(amounts(due.replacing("69,000", with: "70,000")), [-50_000, -20_000])
+    expectEqual(amounts("결제일|2026.10.14"), [-50_000, -20_000])
+    // Beside what was used alone, too.
+    let used = read(
+      """
+      결제금액|70,000
+      이용일자|이용하신 가맹점|이용금액|할인금액
+      26.09.03|이마트|50,000|0
+      26.09.05|GS25|20,000|1,000
+      """)
+    expectEqual(used.amounts, [-50_000, -20_000])
+  }
 }

@@ -136,4 +136,56 @@ struct OtherHeadingTests {
     expectEqual(lines([0, 1]), ["3 cancelled", "4 cancelled", "5 cancelled", "6 failed"])
     expectEqual(lines([1]), ["3 cancelled", "6 failed"])
   }
+
+  @Test(arguments: [
+    "이용일|이용가맹점|이용총액|청구개월|이번달 청구원금|수수료/이자|할인|결제후잔액",
+    "매출일|매출처명|매출금액|개월/회차|결제하실금액|이자|청구할인|할부잔액",
+    "구매일|구매처|총이용금액|할부개월|이번달 내실 금액|수수료|할인금액|미결제잔액",
+  ])
+  func `a bill's columns are known by other names`(_ headings: String) {
+    let found = statement([
+      "결제일|2026.10.14", headings, "2026.09.02|롯데마트|40,000|일시불|40,000|0|0|0",
+      "2026.09.05|LG전자|900,000|1/3|300,000|0|0|600,000",
+      "2026.09.06|롯데ON|20,000|일시불|18,000|0|2,000|0",
+    ])
+    expectEqual(found.amounts, [-40_000, -900_000, -20_000, 2_000])
+    expectEqual(found.entries[1].entry.bank?.instalment?.number, 1)
+  }
+
+  @Test func `what is to be paid has its fee in it`() {
+    let found = statement([
+      "매출일|매출처명|매출금액|할부개월수|입금회차|입금하실금액|수수료|할부잔액", "2026/09/02|이마트|40,000|||40,000|0|0",
+      "2026/09/05|LG전자|900,000|3|1|302,100|2,100|600,000",
+    ])
+    expectEqual(found.amounts, [-40_000, -900_000, -2_100])
+  }
+
+  @Test func `an order has its delivery, and files in English their own names`() {
+    let order = statement([
+      "주문일|상품명|수량|상품금액|할인금액|배송비|총 결제금액|결제수단|상태",
+      "2026.09.02|휴지|2|20,000|1,000|0|19,000|신한카드|배송완료",
+      "2026.09.03|물|1|9,000|0|3,000|12,000|신한카드|배송완료",
+    ])
+    expectEqual(order.amounts, [-19_000, -12_000])
+    for headings in [
+      "Value Date|Narration|Withdrawals|Deposits|Closing Balance",
+      "Date|Remarks|Debit|Credit|Running Bal.", "Txn Date|Narration|Withdrawals|Deposits|Bal",
+    ] {
+      let found = statement([
+        headings, "2026-09-02|Starbucks|5600||94400", "2026-09-13|Kim||20000|114400",
+      ])
+      expectEqual(found.amounts, [-5_600, 20_000])
+      #expect(found.isComplete && found.opening == Won(100_000), "\(headings)")
+    }
+  }
+
+  @Test(arguments: [
+    ("이용일|가맹점|얼마 (원)|할부잔액", "얼마 (원)"), ("일자|내역|들고 남|잔액", "들고 남"), ("일자|내역|낸 금액|수수료|결제후잔액", "낸 금액"),
+    ("일자|내역|얼마|Running Bal.", "얼마"), ("일자|내역|썼음|예수금", "썼음"),
+  ])
+  func `a balance is never proposed as an amount`(_ headings: String, _ proposed: String) {
+    let names = headings.split(separator: "|").map(String.init)
+    let place = ColumnMapping(headings: names, line: 1).likelyColumn(for: .amount, among: names)
+    expectEqual(place.map { names[$0] }, proposed)
+  }
 }

@@ -84,7 +84,12 @@ public struct ColumnMapping: Hashable, Sendable {
       columns[role] = role.words.lazy.compactMap { headings.firstIndex(of: $0) }
         .first { !columns.values.contains($0) }
     }
-    if !hasHeadings, self[.day] != nil, headings.contains(where: StatementHeadings.isOfCardAlone) {
+    let isWhole = headings.contains {
+      StatementHeadings.amountRole($0) == .spent && !StatementHeadings.principals.contains($0)
+    }
+    if !hasHeadings, !isWhole, self[.day] != nil,
+      headings.contains(where: StatementHeadings.isOfCardAlone)
+    {
       // A bill may have no more of a purchase than its part.
       self[.spent] = StatementHeadings.principals.lazy.compactMap { headings.firstIndex(of: $0) }
         .first { !columns.values.contains($0) }

@@ -47,6 +47,32 @@ extension StatementHeadings {
 }
 
 extension ColumnMapping {
+  /// The column that is likely to hold what is missing, by the headings of a file; nil if it has no other columns.
+  ///
+  /// Balances are never proposed as amounts.
+  public func likelyColumn(for role: StatementRole, among headings: [String]) -> Int? {
+    let names = Self.plain(headings)
+    func isAny(_ words: [String], _ column: Int) -> Bool {
+      words.contains(where: names[column].contains)
+    }
+    let free = headings.indices.filter { column in
+      !StatementRole.allCases.contains { self[$0] == column }
+        && !isAny(["잔액", "잔고", "잔여", "예수금", "예탁금", "한도", "누적", "balance", "bal."], column)
+    }
+    let ends = ["금", "액", "원", "요금", "료", "amount", "price", "fare"]
+    let amounts = free.filter { column in
+      ends.contains { headings[column].lowercased().hasSuffix($0) || names[column].hasSuffix($0) }
+    }
+    let others = free.filter { !amounts.contains($0) }
+    switch role {
+    case .amount:
+      let own = amounts.filter { !isAny(["수수료", "이자", "할인", "포인트", "적립", "세금"], $0) }
+      return own.last ?? amounts.last ?? others.last
+    case .text: return others.first { !headings[$0].hasPrefix("번호") } ?? free.first
+    default: return others.first ?? free.first
+    }
+  }
+
   /// The same with what a bank calls the kind of an entry as its text, if there is no other.
   fileprivate func withText(_ cells: [String]) -> ColumnMapping {
     guard hasHeadings, self[.text] == nil else { return self }

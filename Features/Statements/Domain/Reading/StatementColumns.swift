@@ -49,7 +49,7 @@ struct StatementColumns {
   /// The column of what was paid in the end, if it agrees with the parts of each line that has any.
   private(set) var paid: PaidColumn?
   /// Whether the only amounts are those of purchases, from which their discounts are still to be taken.
-  private(set) var isBeforeDiscount = false
+  var isBeforeDiscount = false
   /// Whether the amounts of an account are without the fees beside them.
   private(set) var areFeesOnTop = false
   /// Whether what a bill has of a purchase has its fee in it.

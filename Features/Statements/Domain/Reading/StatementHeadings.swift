@@ -90,7 +90,9 @@ enum StatementHeadings {
   static let means = ["결제수단", "결제방법", "결제방식", "지불수단", "paymentmethod", "paidwith"]
 
   static let principals = [
-    "결제원금", "원금", "청구원금", "이번달원금", "당월원금", "이번달결제금액", "이번달청구금액", "청구금액", "principal",
+    "결제원금", "원금", "청구원금", "이번달원금", "당월원금", "이번달청구원금", "이번달결제원금", "당월청구원금", "당월결제원금", "이번달결제금액",
+    "이번달청구금액", "당월결제금액", "당월청구금액", "이번달결제하실금액", "이번달내실금액", "이번달입금하실금액", "결제하실금액",
+    "입금하실금액", "납부하실금액", "내실금액", "청구금액", "principal",
   ]
   /// All of a purchase over months, where its line has its amount there alone or beside its part.
   static let wholes = [
@@ -98,12 +100,13 @@ enum StatementHeadings {
     "총이용금액", "이용총금액", "이용총액", "최초이용금액", "총거래금액", "총구매금액",
   ]
   static let instalments = [
-    "할부/회차", "할부개월/회차", "할부개월", "할부개월수", "할부기간", "할부", "개월", "개월수", "이용개월", "installment",
+    "할부/회차", "할부개월/회차", "개월/회차", "회차/개월", "할부개월", "할부개월수", "할부기간", "할부", "개월", "개월수", "이용개월",
+    "청구개월", "청구개월수", "결제개월", "installment",
     "installments", "instalment", "instalments",
   ]
   /// Which part of a purchase a bill has, if that is not said with the months.
   static let instalmentNumbers = [
-    "할부회차", "청구회차", "결제회차", "이용회차", "납부회차", "회차", "installmentnumber", "instalmentnumber",
+    "할부회차", "청구회차", "결제회차", "이용회차", "납부회차", "입금회차", "회차", "installmentnumber", "instalmentnumber",
   ]
   /// What a bank calls the kind of an entry, the best name for it first.
   static let kinds =
@@ -161,7 +164,9 @@ enum StatementHeadings {
     "현지", "예정", "이월", "총", "합계", "건수", "수표", "foreign", "original", "local", "fee", "tax",
     "discount", "balance", "total",
   ]
-  private static let ofCards = ["이용", "승인", "결제", "사용", "매출", "구매", "주문", "청구", "요금", "운임", "fare"]
+  private static let ofCards = [
+    "이용", "승인", "결제", "사용", "매출", "구매", "주문", "상품", "청구", "요금", "운임", "fare",
+  ]
 
   private static let amountsOut = [
     "출금", "지급", "인출", "찾으신", "보낸", "보내신", "withdraw", "debit", "paidout", "sent",
@@ -176,7 +181,8 @@ enum StatementHeadings {
       ["액", "요금", "운임", "amount", "fare"].contains(where: heading.hasSuffix) || heading == "gross",
       !otherAmounts.contains(where: heading.contains)
     else { return nil }
-    if amountsIn.contains(where: heading.contains) { return .received }
+    // What a card is to be paid has not come in.
+    if amountsIn.contains(where: heading.contains), !heading.contains("하실") { return .received }
     return (ofCards + amountsOut).contains(where: heading.contains) ? .spent : .amount
   }
 
@@ -210,7 +216,7 @@ enum StatementHeadings {
 
   /// Whether a heading that is in no list is that of balances.
   static func isBalance(_ heading: String) -> Bool {
-    ["잔액", "잔고", "balance"].contains(where: heading.hasSuffix)
+    ["잔액", "잔고", "balance", "bal", "bal."].contains(where: heading.hasSuffix)
       && !otherBalances.contains(where: heading.contains)
   }
 

@@ -22,6 +22,8 @@ struct StatementPreamble {
   let end: Day?
   /// When a card's bill is paid.
   let payday: Day?
+  /// What a card's bill comes to, in won, by all that is called so.
+  let dues: Set<Int64>
   /// Whether it says that the statement is a card's bill.
   let isBill: Bool
 
@@ -37,6 +39,10 @@ struct StatementPreamble {
   private static let numbers = ["계좌번호", "계좌", "accountnumber", "accountno", "account", "iban"]
   private static let holders = ["예금주명", "예금주", "성명", "고객명", "이름", "holder", "name"]
   private static let paydays = ["결제일", "출금예정일", "납부일", "paymentdue", "duedate"]
+
+  private static let dueWords = [
+    "결제금액", "하실금액", "내실금액", "청구금액", "납부금액", "예정금액", "결제대금", "청구대금", "합계금액", "amountdue", "totaldue",
+  ]
 
   private static let kinds: [(AccountKind, [String])] = [
     (.savings, ["적금", "정기예금", "저축예금", "자유저축", "주택청약", "청약저축"]), (.loan, ["대출"]),
@@ -80,6 +86,7 @@ struct StatementPreamble {
       row.contains { cell in labels.contains(where: cell.contains) }
     }
     end = months.first ?? stated.flatMap(\.1).max() ?? Self.end(in: file)
+    dues = Set(rows.flatMap(Self.dues))
     isBill = payday != nil || titles.contains { $0.has("대금명세") || $0.has("청구서") }
   }
 
@@ -116,6 +123,18 @@ struct StatementPreamble {
       let rest = row[index].dropFirst(label.count).drop { $0 == ":" || $0 == "(" }
       if !rest.isEmpty { return String(rest) }
       return row.indices.contains(index + 1) ? row[index + 1] : nil
+    }
+  }
+
+  /// Amounts behind words for what a bill comes to, in their cell or else in the next one.
+  private static func dues(in row: [String]) -> [Int64] {
+    row.indices.compactMap { index in
+      let label = row[index].prefix { !$0.isNumber && $0 != ":" && $0 != "(" }
+      guard dueWords.contains(where: label.hasSuffix) else { return nil }
+      let own = String(row[index].drop { !$0.isNumber })
+      let text = own.isEmpty && row.indices.contains(index + 1) ? row[index + 1] : own
+      guard case .amount(let amount) = AmountText.read(text) else { return nil }
+      return amount
     }
   }
 

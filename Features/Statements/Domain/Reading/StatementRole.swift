@@ -29,7 +29,8 @@ public enum StatementRole: CaseIterable, Sendable {
     case .day:
       [
         "날짜", "거래일시", "거래일자", "거래일", "거래날짜", "거래년월일", "이용일시", "이용일자", "이용일", "승인일시", "승인일자",
-        "승인일", "결제일시", "결제일자", "사용일시", "사용일자", "사용일", "일자", "일시", "date", "day",
+        "승인일", "결제일시", "결제일자", "사용일시", "사용일자", "사용일", "매출일", "구매일", "주문일", "일자", "일시", "date",
+        "day",
         "transactiondate", "tradedate", "posteddate", "postingdate", "bookingdate", "postdate",
         "valuedate", "starteddate", "completeddate", "datetime",
       ]

@@ -14,11 +14,16 @@ struct StatementSigns {
   private(set) var isFirstReceived: Bool?
   /// The numbers of lines of which it is not known.
   private(set) var unclear: [Int] = []
+  /// Whether money is paid into the account again and again.
+  private let isSaving: Bool
 
   /// `lines` are in the order of time, with the amounts as they are written, a minus being spent; those of a
   /// column for what was spent are negative.
-  init(_ lines: [StatementEntry], _ mapping: ColumnMapping, _ columns: StatementColumns) {
-    self.lines = lines
+  init(
+    _ lines: [StatementEntry], _ mapping: ColumnMapping, _ columns: StatementColumns,
+    isSaving: Bool = false
+  ) {
+    (self.lines, self.isSaving) = (lines, isSaving)
     // An export has them.
     guard !columns.isOwn else { return }
     guard !columns.isOfLoan || mapping.kind != nil else {
@@ -185,9 +190,14 @@ struct StatementSigns {
     // An account's own signs may be so, too.
     let areReceived =
       unclear.isEmpty && lines.count > 1 && lines.dropFirst().allSatisfy { $0.entry.amount > .zero }
-    let sounds = first.soundsReceived
+    let alike = lines.dropFirst().filter { $0.entry.text == first.entry.text }
+    let isPaidIn =
+      isSaving
+      && (areReceived || !alike.isEmpty && alike.allSatisfy { $0.entry.amount > .zero })
+    let sounds = first.soundsReceived || isPaidIn
     let isReceived = mapping.isFirstReceived ?? (isOpening || !isTooMuch && (sounds || areReceived))
-    let isOpen = !isTooMuch && !(sounds && areReceived) || mapping.isFirstReceived != nil
+    let isKnown = isTooMuch || isPaidIn || sounds && areReceived
+    let isOpen = !isKnown || mapping.isFirstReceived != nil
     if !isOpening, isOpen { isFirstReceived = isReceived }
     lines[0] = first.withAmount(isReceived ? amount : -amount)
   }

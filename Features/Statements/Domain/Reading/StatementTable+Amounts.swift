@@ -78,6 +78,15 @@ extension StatementTable {
     }
   }
 
+  /// Whether the statement is that of savings, by its title or since it counts its deposits.
+  func isSaving(_ kind: AccountKind?, _ columns: StatementColumns) -> Bool {
+    guard kind == nil else { return kind == .savings }
+    return !columns.isOfCard && !columns.isOfLoan
+      && ColumnMapping.plain(headings).contains {
+        ["회차", "납입회차", "불입회차", "납입횟수"].contains($0)
+      }
+  }
+
   /// By how much the amounts of lines have changed the balance since the line before, by the numbers of the lines;
   /// without those that have not.
   func moves(_ rows: ArraySlice<FileRow>, _ columns: StatementColumns) -> [Int: Int64] {

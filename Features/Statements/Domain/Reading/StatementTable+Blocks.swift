@@ -42,3 +42,9 @@ extension StatementTable {
     }
   }
 }
+
+extension Character {
+  var isHangul: Bool {
+    unicodeScalars.first.map { 0xAC00...0xD7A3 ~= $0.value } == true
+  }
+}

@@ -17,6 +17,22 @@ extension StatementTable {
     return [line.fee(named: columns.feeName, on: day)]
   }
 
+  /// Whether discounts are still to be taken off what a bill has of purchases that are paid at once, by what it comes to;
+  /// nil if that does not say it.
+  func isBeforeDiscount(_ lines: [StatementEntry], _ dues: Set<Int64>) -> Bool? {
+    guard !dues.isEmpty else { return nil }
+    let valid = lines.filter { !$0.isCancelled }
+    let sum = valid.reduce(Won.zero) { $0 - ($1.billed ?? $1.entry.amount) - $1.fee }
+    let off = valid.reduce(Won.zero) { off, line in
+      let isWhole = line.instalment == nil && line.billed.map { $0 == line.entry.amount } ?? true
+      let discount = line.line?.discount.size ?? .zero
+      return isWhole && discount <= -line.entry.amount ? off + discount : off
+    }
+    guard off != .zero else { return nil }
+    let (isBefore, isAfter) = (dues.contains((sum - off).amount), dues.contains(sum.amount))
+    return isBefore == isAfter ? nil : isBefore
+  }
+
   /// What was taken off a line of a card: what a bill does not have of an amount that is paid at once, if the line says
   /// as much; without a column for that all that is taken off what was used or approved.
   func discount(
@@ -27,7 +43,9 @@ extension StatementTable {
       line.cancelled == .none, amount < .zero, !columns.hasMeans
     else { return .zero }
     if columns.paid?.discounts.isEmpty == false { return line.line?.discount.size ?? .zero }
-    if columns.isBeforeDiscount, let discount = line.line?.discount.size {
+    if columns.isBeforeDiscount, line.billed.map({ $0 == amount }) ?? true,
+      let discount = line.line?.discount.size
+    {
       return discount <= amount.size ? discount : .zero
     }
     guard let billed = line.billed, billed <= .zero, billed > amount else { return .zero }

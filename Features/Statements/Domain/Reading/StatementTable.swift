@@ -89,8 +89,7 @@ struct StatementTable {
       refuse(into: &statement)
       return []
     }
-    var rows = rows
-    var unit = preamble.unit
+    var (rows, unit) = (rows, preamble.unit)
     if !headings.isEmpty {
       while let row = rows.first, isRemark(row) {
         unit = AmountUnit(line: row) ?? unit
@@ -102,7 +101,7 @@ struct StatementTable {
         rows.removeLast()
       }
     }
-    let columns = StatementColumns(
+    var columns = StatementColumns(
       headings, mapping, rows, isExport: statement.isExport, isBill: preamble.isBill, unit: unit,
       name: preamble.bank.isEmpty ? preamble.file : preamble.bank)
     if !columns.zeros.isEmpty { rows = rows.map { $0.scaled(by: columns.zeros) }[...] }
@@ -118,7 +117,8 @@ struct StatementTable {
     let beside = beside(rows, columns)
     let charged = withBeside(lines, beside, columns)
     lines = charged.lines.inTime()
-    let signs = StatementSigns(lines, mapping, columns)
+    let signs = StatementSigns(
+      lines, mapping, columns, isSaving: isSaving(preamble.kind, columns))
     if statement.accountKind == nil {
       statement.accountKind = columns.accountKind(signs.kind) ?? preamble.kind
     }
@@ -128,6 +128,7 @@ struct StatementTable {
     lines = signs.lines.filter { !unclear.contains($0.number) }.byBalances()
       .map { $0.collected(isPart: columns.isByPart, on: preamble.payday) }
     lines = withParts(lines, beside, rows, columns, besides: charged.numbers)
+    if let isBefore = isBeforeDiscount(lines, preamble.dues) { columns.isBeforeDiscount = isBefore }
     for number in signs.unclear { statement.refuse(number, .unclearSign) }
     if statement.kind == nil {
       (statement.kind, statement.isKindUnclear) = (signs.kind, signs.isUnclear)
@@ -241,11 +242,5 @@ extension StatementColumns {
     if isOfLoan { return .loan }
     if hasMeans || !fillings.isEmpty { return .wallet }
     return kind == .card || isOfCard && balance == nil ? .card : nil
-  }
-}
-
-extension Character {
-  fileprivate var isHangul: Bool {
-    unicodeScalars.first.map { 0xAC00...0xD7A3 ~= $0.value } == true
   }
 }

@@ -89,19 +89,7 @@ struct ImportReport {
   /// A heading of the file that may be that of what is missing; without headings the number of a column.
   private func heading(for role: StatementRole) -> String {
     let (columns, mapping) = (preview.statement.columns, preview.statement.mapping)
-    let free = columns.indices.filter { column in
-      !StatementRole.allCases.contains { mapping[$0] == column }
-    }
-    let areAmounts = ["금", "액", "원", "요금", "료", "amount", "price", "fare"]
-    let amounts = free.filter { areAmounts.contains(where: columns[$0].lowercased().hasSuffix) }
-    let others = free.filter { !amounts.contains($0) }
-    let place: Int? =
-      switch role {
-      case .amount: amounts.last ?? others.last
-      case .text: others.first { !columns[$0].hasPrefix("번호") } ?? free.first
-      default: others.first ?? free.first
-      }
-    guard let place else { return "1" }
+    guard let place = mapping.likelyColumn(for: role, among: columns) else { return "1" }
     let heading = columns[place].filter { !$0.isWhitespace }
     return mapping.headingLine == 0 || heading.isEmpty ? "\(place + 1)" : heading
   }
