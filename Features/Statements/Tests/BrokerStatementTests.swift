@@ -94,4 +94,28 @@ struct BrokerStatementTests {
     let asked = try await books.ledger.proposals(nil).filter { !$0.isSure }
     expectEqual(asked.map(\.first.amount.amount).sorted(), [-50_000, 10_000_000])
   }
+
+  @Test(arguments: ["세금합계", "제세금합계", "세금 계"])
+  func `taxes that are summed up are of their own, beside a fee`(_ heading: String) {
+    func read(_ lines: [String]) -> BankStatement {
+      .read(
+        lines.map { $0.split(separator: "|", omittingEmptySubsequences: false).map(String.init) })
+    }
+    let found = read([
+      "거래일|거래종류|종목명|수량|단가|거래금액|수수료|\(heading)|정산금액|예수금",
+      "2026-09-02|계좌입금||0|0|500,000|0|0|500,000|500,000",
+      "2026-09-03|장내매수|카카오|10|40,000|400,000|60|0|400,060|99,940",
+      "2026-09-10|장내매도|카카오|10|45,000|450,000|60|810|449,130|549,070",
+      "2026-09-28|배당금입금|KT|||8,000|0|1,230|6,770|555,840",
+    ])
+    expectEqual(found.amounts, [500_000, -400_000, -60, 450_000, -60, -810, 8_000, -1_230])
+    #expect(found.isComplete)
+    // Beside its parts a sum counts nothing.
+    let parts = read([
+      "거래일|적요|입금액|출금액|소득세|주민세|\(heading)|잔액", "2026-09-02|CU||1,000|0|0|0|100,000",
+      "2026-09-03|이자|10,000||1,400|140|1,540|108,460",
+    ])
+    expectEqual(parts.amounts.reduce(0, +), 7_460)
+    expectEqual(parts.amounts.count, 4)
+  }
 }

@@ -30,8 +30,8 @@ public enum AmountText {
       guard signs.insert(first).inserted else { return .unreadable }
       rest = rest.dropFirst()
     }
-    if rest.last == "-" {
-      guard signs.insert("-").inserted else { return .unreadable }
+    if let last = rest.last, "+-".contains(last), rest.count > 1 || last == "-" {
+      guard signs.insert(last).inserted else { return .unreadable }
       rest = rest.dropLast()
     }
     guard signs.intersection("+-(").count < 2 else { return .unreadable }

@@ -150,7 +150,7 @@ public struct ColumnMapping: Hashable, Sendable {
   /// The headings of a file, as lists have them; amounts in another currency are that only beside such in won.
   static func plain(_ headings: [String]) -> [String] {
     let headings = ExportColumn.statement(headings)
-    var names = headings.map(Self.plain)
+    var names = StatementHeadings.directed(headings.map(Self.plain))
     let amounts = headings.indices.filter {
       StatementHeadings.isAmount(names[$0]) || AmountUnit(heading: headings[$0])?.currency != nil
     }
@@ -169,7 +169,13 @@ public struct ColumnMapping: Hashable, Sendable {
     let plain = StatementWords.plain(String(outer))
     let inner = heading[outer.endIndex...].dropFirst().prefix { !")]）］".contains($0) }
     guard !inner.isEmpty else { return plain }
-    return StatementHeadings.directed(plain, StatementWords.plain(String(inner))) ?? plain
+    let word = StatementWords.plain(String(inner))
+    if plain.isEmpty, let direction = StatementHeadings.directed("금액", word) {
+      // As (+), or (+)입금.
+      let rest = StatementWords.plain(String(heading[inner.endIndex...].dropFirst()))
+      return rest.isEmpty ? direction : StatementHeadings.directed(rest, word) ?? rest
+    }
+    return StatementHeadings.directed(plain, word) ?? plain
   }
 
   /// Whether a heading says that amounts are in won, or each line says in what they are.

@@ -141,7 +141,8 @@ struct StatementColumns {
     let ofCard = isOfCard
     let allFees = free.filter { StatementHeadings.isFee(headings[$0], ofCard: ofCard) }
     fees = allFees.filter { !PaidColumn.isSum($0, of: allFees, rows) }
-    taxes = free.filter { StatementHeadings.isTax(headings[$0]) }
+    let allTaxes = free.filter { StatementHeadings.isTax(headings[$0]) }
+    taxes = allTaxes.filter { !PaidColumn.isSum($0, of: allTaxes, rows) }
     discounts = free.filter { StatementHeadings.isDiscount(headings[$0]) }
     let mayGain = !isOfCard && !isOfLoan
     rewards = free.filter {

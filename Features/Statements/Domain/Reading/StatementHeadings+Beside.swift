@@ -20,6 +20,11 @@ extension StatementHeadings {
 
   /// Whether what a state takes is below a heading, as 이자세금, 제세금 or 소득세; a price has its own tax.
   static func isTax(_ heading: String) -> Bool {
+    // Where no other column has taxes, their sum has them.
+    let heading =
+      ["합계", "총액", "계"].first(where: heading.hasSuffix).map {
+        String(heading.dropLast($0.count))
+      } ?? heading
     let ends = ["세금", "세액", "소득세", "주민세", "거래세", "농특세", "특별세", "원천세", "tax", "taxes"]
     return ends.contains(where: heading.hasSuffix) && isOne(heading) && !isAddition(heading)
   }

@@ -202,7 +202,24 @@ enum StatementHeadings {
     "출금": "출금", "지급": "출금", "찾으신금액": "출금", "보낸금액": "출금", "withdrawal": "출금", "debit": "출금",
     "out": "출금",
     "입금": "입금", "맡기신금액": "입금", "받은금액": "입금", "deposit": "입금", "credit": "입금", "in": "입금",
+    "-": "출금", "−": "출금", "–": "출금", "+": "입금",
   ]
+
+  /// Headings that say which way the money went only beside each other, that of what went out first.
+  private static let pairs = [
+    ("-", "+"), ("금액-", "금액+"), ("-금액", "+금액"), ("감소", "증가"), ("감소액", "증가액"), ("사용", "충전"),
+    ("이용", "충전"), ("결제", "충전"), ("나간돈", "들어온돈"),
+  ]
+
+  /// With the usual words for such a pair, if no other heading is that of amounts.
+  static func directed(_ headings: [String]) -> [String] {
+    let signs = headings.map { $0.replacing("−", with: "-").replacing("–", with: "-") }
+    let pair = pairs.first { out, received in
+      [out, received].allSatisfy { word in signs.count { $0 == word } == 1 }
+    }
+    guard let pair, !headings.contains(where: isAmount) else { return headings }
+    return zip(headings, signs).map { $1 == pair.0 ? "출금" : $1 == pair.1 ? "입금" : $0 }
+  }
 
   /// The heading that an amount such as `거래금액(출금)` has, of two plain words.
   ///

@@ -16,10 +16,13 @@ extension StatementWords {
   ]
   /// Words that say it only beside their opposite.
   private static let weaklyOut: Set = [
-    "결제", "사용", "이용", "송금", "보내기", "보냄", "출", "payment", "sent", "out", "dr", "d", "s", "[-]", "-",
+    "결제", "사용", "이용", "송금", "보내기", "보냄", "출", "차변", "차", "payment", "sent", "out", "dr", "d", "s",
+    "[-]",
+    "-",
   ]
   private static let weaklyReceived: Set = [
-    "충전", "적립", "받기", "받음", "환급", "입", "topup", "receipt", "in", "cr", "c", "h", "[+]", "+",
+    "충전", "적립", "받기", "받음", "환급", "입", "대변", "대", "topup", "receipt", "in", "cr", "c", "h", "[+]",
+    "+",
   ]
   /// By what way money goes into or out of an account, around 입금 and 출금.
   ///
