@@ -70,6 +70,19 @@ struct LedgerScreenTests {
     await expectEqual(small.end(), [])
   }
 
+  @Test func `the columns stay while the user scrolls`() async throws {
+    var rows = ScreenEntries.many(1_000)
+    let noted = ScreenEntries.row(
+      9_999, 20_251_231, -1_000_000, "a text that is longer than the others", .food, note: "둘이서")
+    rows.append(LedgerRow(id: noted.id, origin: noted.origin, entry: noted.entry, member: "kim"))
+    let app = app(80, 24, .korean, LedgerFixture(rows))
+    let head = app.lines.first { $0.contains("날짜 ▼") }
+    #expect(head?.contains("메모") == true)
+    try await app.press("End")
+    expectEqual(app.lines.first { $0.contains("날짜 ▼") }, head)
+    await expectEqual(app.end(), [])
+  }
+
   @Test(arguments: ["분류", "내용", "날짜"])
   func `a click on a heading sorts by its column`(_ title: String) async throws {
     let app = app(80, 12)
@@ -156,10 +169,10 @@ struct LedgerScreenTests {
         "                                                           █████████████    15,000           █████████████                             0       0       0       0       0       ███████",
         "                                                           █████████████    ▃▃▃▃▃▃▃▃▃▃▃▃▃    █████████████                             6월     7월     8월     9월     10월    11월",
         "                                                           █████████████    █████████████    █████████████",
-        "                                                           █████████████    █████████████    █████████████                             표의 내역     8건",
-        "        0                0                0                █████████████    █████████████    █████████████                             지출          137,400원",
-        "      0 6월              7월              8월              9월              10월             ✓[11월]                                   수입          2,850,000원",
-        "  2026년 11월 식비  지출 53,400원, 2건                                                                      차트 2026년 6월 – 11월     1건 선택",
+        "                                                           █████████████    █████████████    █████████████",
+        "        0                0                0                █████████████    █████████████    █████████████",
+        "      0 6월              7월              8월              9월              10월             ✓[11월]",
+        "  2026년 11월 식비  지출 53,400원, 2건                                                                      차트 2026년 6월 – 11월",
         "  날짜 ▼  분류    내용                                                     메모                             출처          금액(원)",
         "▏✓11.20   교통    슈퍼전기차 택시  우리집 → 회사                                                            슈퍼페이       -18,000",
       ])

@@ -13,6 +13,7 @@ struct LedgerTable {
 
   let model: Ledger.Model
   let environment: Environment
+  let widths: LedgerWidths
   /// The columns of the whole table.
   let room: Int
 
@@ -63,16 +64,14 @@ struct LedgerTable {
         TableRow.Cell(categories[row.category].phrase, Style(.dim))
       }
     case .text:
-      let widest = widest(\.text, most: max(Self.textColumns, room / Self.textPart))
+      let widest = min(widths.text, max(Self.textColumns, room / Self.textPart))
       return Column(
         title, .flexible(minimum: 8, preferred: min(widest, 20), maximum: widest), sorts: .text
       ) { row, _ in
         TableRow.Cell(row.name)
       }
     case .note:
-      let widest = widest(
-        { $0.noteLine(environment.symbols) },
-        most: max(Self.noteColumns, room / Self.notePart))
+      let widest = min(widths.note, max(Self.noteColumns, room / Self.notePart))
       // A column that is empty in all rows would take room from the others.
       guard widest > 0 else { return nil }
       return Column(
@@ -83,11 +82,11 @@ struct LedgerTable {
     case .origin: return model.opensEntries ? nil : sourceColumn
     case .amount:
       // Amounts are never cut.
-      let widest = widest(\.amount.signedFigures, most: .max)
       let heading = environment.columns(of: title.counted(in: Won.unit)) + 2
       let least = room < Self.roomForAmounts ? 0 : max(Self.amountColumns, heading)
       return Column(
-        title, .fixed(max(widest, least)), alignment: .trailing, sorts: .amount, isSearched: false
+        title, .fixed(max(widths.amount, least)), alignment: .trailing, sorts: .amount,
+        isSearched: false
       ) { row, _ in
         TableRow.Cell(
           row.amount.signedFigures, Style(row.amountRole), spoken: row.entry.signedAmount)
@@ -120,7 +119,7 @@ struct LedgerTable {
 
   /// Names who has added each row, in a ledger that several people share.
   private var memberColumn: Column? {
-    let widest = widest({ $0.member ?? "" }, most: Self.memberColumns)
+    let widest = min(widths.member, Self.memberColumns)
     guard widest > 0 else { return nil }
     let title = LedgerText.member
     return Column(title, .fixed(max(widest, environment.columns(of: title))), rank: 5) { row, _ in
@@ -130,7 +129,7 @@ struct LedgerTable {
 
   /// Says what is linked, if any row is.
   private var linkColumn: Column? {
-    guard rows.contains(where: { $0.link != nil }) else { return nil }
+    guard widths.hasLinks else { return nil }
     let symbols = environment.symbols
     return Column("", .fixed(1), rank: 1, isSearched: false) { row, _ in
       guard let kind = row.link?.kind else { return TableRow.Cell("", Style(.dim)) }
@@ -140,7 +139,7 @@ struct LedgerTable {
 
   /// Says which rows are locked, if any is.
   private var lockColumn: Column? {
-    guard rows.contains(where: \.isLocked) else { return nil }
+    guard widths.hasLocks else { return nil }
     let state = EntryStatus.State.locked
     let locked = [Phrase(String(state.symbol(environment.symbols))), state.phrase].joined
     return Column("", .fixed(environment.columns(of: locked)), rank: 3, isSearched: false) {
@@ -149,19 +148,9 @@ struct LedgerTable {
     }
   }
 
-  private var rows: [LedgerRow] { model.listing.window.rows }
-
   private var days: DayShape {
     guard model.showsYears else { return .short }
     return room < Self.roomForYears ? .narrow : .long
-  }
-
-  private func widest(_ text: (LedgerRow) -> some Phrased, most: Int) -> Int {
-    var widest = 0
-    for row in rows where widest < most {
-      widest = max(widest, environment.columns(of: text(row)))
-    }
-    return min(widest, most)
   }
 }
 

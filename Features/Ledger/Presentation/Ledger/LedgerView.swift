@@ -13,6 +13,7 @@ final class LedgerView: View<Ledger> {
   private let chart = BarChartState(activation: LedgerText.filter)
   private let search = FieldState(limit: 100, submission: ListText.toList)
   private let sight = LedgerLayout.Sight()
+  private let widths = LedgerWidths()
   /// The entry beside the table, which has no keys of its own there.
   weak var pane: EntryPaneView?
 
@@ -134,11 +135,13 @@ final class LedgerView: View<Ledger> {
   private var rows: any Widget {
     let send = sender(Action.list)
     let open = model.opensEntries ? sender(Action.open) : nil
-    return Adaptive { [model, table] size, environment in
-      Table(
-        LedgerText.title, table, model.listing,
-        columns: LedgerTable(model: model, environment: environment, room: size.columns).columns,
-        environment, speaksOrder: false, send: send, open: open)
+    return Adaptive { [model, table, widths] size, environment in
+      widths.follow(model.listing, environment)
+      let columns = LedgerTable(
+        model: model, environment: environment, widths: widths, room: size.columns)
+      return Table(
+        LedgerText.title, table, model.listing, columns: columns.columns, environment,
+        speaksOrder: false, send: send, open: open)
     }
   }
 
