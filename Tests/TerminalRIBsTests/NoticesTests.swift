@@ -116,6 +116,29 @@ struct NoticesTests {
     expectEqual(log.take(), ["Saved. Press u to undo.", "Other."])
   }
 
+  @Test func `a notice goes with the screens on which its offer holds`() async {
+    let notices = Notices(of: router.interactor, clock: clock) { [log] phrase in
+      log.lines.append(phrase?.text(.english) ?? "nothing")
+    }
+    let child = Router(interactor: Interactor())
+    router.attach(child)
+    let offered = ChangeNotice(phrase("Saved."), isOffered: .constant(true))
+    notices.post(offered.offered(by: child.interactor))
+    // One without an offer stays.
+    let other = Router(interactor: Interactor())
+    router.attach(other)
+    router.detach(other)
+    expectEqual(log.take(), ["Saved. Press u to undo."])
+    router.detach(child)
+    expectEqual(log.take(), ["nothing"])
+    router.attach(child)
+    notices.post(offered.offered(by: child.interactor))
+    notices.post(ChangeNotice(phrase("Other.")).offered(by: child.interactor))
+    router.detach(child)
+    expectEqual(log.take(), ["Saved. Press u to undo.", "Other."])
+    await wait(2_000)
+  }
+
   @Test func `a notice whose offer does not hold any more when it comes has none`() {
     let notices = Notices(of: router.interactor, clock: clock) { [log] phrase in
       log.lines.append(phrase?.text(.english) ?? "nothing")

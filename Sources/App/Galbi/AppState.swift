@@ -52,6 +52,11 @@ struct NoticeState: Equatable {
     if notice?.phrase == phrase { notice = nil }
   }
 
+  /// Ends a notice whose `u` is that of other screens.
+  @MainActor mutating func endOffer() {
+    if notice?.offersUndo == true { notice = nil }
+  }
+
   static func == (one: Self, other: Self) -> Bool {
     one.number == other.number && (one.notice == nil) == (other.notice == nil)
   }

@@ -70,6 +70,9 @@ public final class Notices {
       guard isOffered.value else { return nil }
       return isOffered.observe { [weak self] in if !$0 { self?.clear() } }
     }
+    notice.end?.onEnd = offer.map { offer in
+      { [weak self, weak offer] in if let offer, self?.offer === offer { self?.clear() } }
+    }
     let times = Language.allCases.map { Self.time(toRead: phrase.text($0)) }
     waiting = owner?.whileActive { [weak self, clock] in
       try? await clock.sleep(for: times.max() ?? .zero)
@@ -89,6 +92,7 @@ public final class Notices {
   private let done: Phrase
   private let more: Phrase?
   let isOffered: Stored<Bool>?
+  fileprivate(set) weak var end: OfferEnd?
 
   /// - Parameters:
   ///   - done: What was done.
@@ -102,11 +106,32 @@ public final class Notices {
 
   /// What it says at present.
   public var phrase: Phrase {
-    let offer = isOffered?.value == true ? EditingText.offer : nil
+    let offer = offersUndo ? EditingText.offer : nil
     return [done, offer, more].compactMap(\.self).joined
   }
 
-  var withoutOffer: Phrase { [done, more].compactMap(\.self).joined }
+  /// Whether it offers to undo at present.
+  public var offersUndo: Bool { isOffered?.value == true }
+
+  /// What it says where nothing follows whether the offer still holds, as in a demo.
+  public var withoutOffer: Phrase { [done, more].compactMap(\.self).joined }
+
+  /// The notice, whose offer holds only until an interactor resigns, on whose screens `u` undoes the change.
+  public func offered(by interactor: Interactor) -> ChangeNotice {
+    guard isOffered != nil else { return self }
+    var notice = self
+    let end = OfferEnd()
+    interactor.whileActive(end)
+    notice.end = end
+    return notice
+  }
+}
+
+/// Is kept by an interactor until it resigns, and tells of that.
+@MainActor final class OfferEnd {
+  var onEnd: (() -> Void)?
+
+  isolated deinit { onEnd?() }
 }
 
 /// Shows what was done, which disappears after a few seconds.
@@ -143,7 +168,7 @@ extension Interactor {
   ///
   /// - Parameters:
   ///   - name: What the change is called in the tree's activity.
-  ///   - notify: Receives either; nothing after this interactor has resigned.
+  ///   - notify: Receives either, with an offer that ends with this interactor; nothing after it has resigned.
   ///   - change: Returns what there is to say of its success; nil where the screen shows it.
   public final func request<Failure: PhrasedError>(
     _ name: String, notify: @escaping NotifyChange,
@@ -153,7 +178,7 @@ extension Interactor {
       let notice: ChangeNotice?
       do throws(Failure) { notice = try await change() } catch { notice = ChangeNotice(error) }
       guard !Task.isCancelled, let notice else { return }
-      notify(notice)
+      notify(notice.offered(by: self))
     }
   }
 }

@@ -14,6 +14,9 @@ public final class Tabs {
   /// One for each tab, once it was shown.
   private var placements: [Placement?]
 
+  /// Called when another tab is shown.
+  public var onMove: (() -> Void)?
+
   private static let shown = "tab"
 
   /// The tabs of `router`, whose view is `view`, with the titles of the view.
@@ -35,7 +38,9 @@ public final class Tabs {
     let hasMoved = index != view.selected
     view.select(index)
     _ = child(at: index)
-    if hasMoved { router?.didMove() }
+    guard hasMoved else { return }
+    onMove?()
+    router?.didMove()
   }
 
   /// Shows the tab of a segment and returns its child; nil without such a tab.

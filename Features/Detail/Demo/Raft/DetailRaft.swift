@@ -23,6 +23,6 @@ public final class DetailRaft: Raft, Program {
   public static func builder(
     people: PeopleUseCases, notify: @escaping Notify
   ) -> any DetailBuildable {
-    DetailBuilder(people: people, notify: notify, notifyChange: { notify($0.phrase) })
+    DetailBuilder(people: people, notify: notify, notifyChange: { notify($0.withoutOffer) })
   }
 }

@@ -27,7 +27,7 @@ public final class LedgerRaft: Raft, Program {
     // None of the entries belongs to an order.
     return LedgerBuilder(
       ledger, importBuilder: StatementsParts.importBuilder(ledger: ledger), clock: clock,
-      language: { language }, notify: notify, notifyChange: { notify($0.phrase) },
+      language: { language }, notify: notify, notifyChange: { notify($0.withoutOffer) },
       openOrder: { _ in })
   }
 }

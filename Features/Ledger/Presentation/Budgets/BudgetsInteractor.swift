@@ -142,7 +142,7 @@ extension BudgetsInteractor: BudgetFormListener {
   func budgetFormDidSave(_ subject: BudgetSubject) {
     router?.detachForm()
     model.select(subject)
-    notifyChange(ledger.notice(LedgerText.saved))
+    notifyChange(ledger.notice(LedgerText.saved).offered(by: self))
   }
 
   func budgetFormDidClose() { router?.detachForm() }

@@ -40,13 +40,13 @@ extension LedgerInteractor {
       let imports = try await dependencies.ledger.imports()
       let own = imports.first { $0.total == count && accounts[$0.account].phrase == account }
       return (changes, own.map { own in found.filter { $0.concerns(own) } } ?? [])
-    } then: { [dependencies] result in
+    } then: { [self] result in
       guard case .success((let changes, let proposals)) = result else { return }
       let news = [
         LinksText.changed(changes), proposals.isEmpty ? nil : LinksText.found(proposals),
       ].compactMap(\.self)
       guard !news.isEmpty else { return }
-      dependencies.notifyChange(
+      tell(
         ChangeNotice(
           LedgerText.imported(count, into: account), more: news.joined, isOffered: own))
     }
@@ -58,9 +58,9 @@ extension LedgerInteractor {
       try await dependencies.ledger.proposals(row.day...row.day).filter {
         [$0.first.id, $0.second?.id].contains(row.id)
       }
-    } then: { [dependencies] result in
+    } then: { [self] result in
       guard case .success(let found) = result, !found.isEmpty else { return }
-      dependencies.notifyChange(
+      tell(
         ChangeNotice(LedgerText.saved, more: LinksText.found(found), isOffered: own))
     }
   }
@@ -71,9 +71,9 @@ extension LedgerInteractor {
       try await dependencies.ledger.proposals(nil).filter {
         [$0.first.account, $0.second?.account, $0.made].contains(account)
       }
-    } then: { [dependencies] result in
+    } then: { [self] result in
       guard case .success(let found) = result, !found.isEmpty else { return }
-      dependencies.notifyChange(
+      tell(
         ChangeNotice(LedgerText.saved, more: LinksText.found(found), isOffered: own))
     }
   }

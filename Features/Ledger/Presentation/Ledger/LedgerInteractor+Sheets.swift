@@ -135,7 +135,10 @@ extension LedgerInteractor: LedgerSheetListener, ImportListener {
   func importDidClose() { router?.detachSheet() }
 
   /// Tells what a sheet has just done.
-  func tell(_ done: some Phrased) { dependencies.notifyChange(dependencies.ledger.notice(done)) }
+  func tell(_ done: some Phrased) { tell(dependencies.ledger.notice(done)) }
+
+  /// Tells it as long as `u` undoes it on these screens.
+  func tell(_ notice: ChangeNotice) { dependencies.notifyChange(notice.offered(by: self)) }
 
   /// Changes the marked rows, or the selected one, and notifies of the outcome; does nothing without a
   /// row.

@@ -74,6 +74,9 @@ import Time
     store.update { $0.notice.post(notice) }
   }
 
+  /// Ends a notice that offers to undo what was done on other screens.
+  func endOffer() { store.update { $0.notice.endOffer() } }
+
   /// The present language.
   var language: Language { context.appearance.adapted(to: settings.state.value).language }
 

@@ -88,6 +88,8 @@ final class SessionComponent {
     ]
   }
 
+  func endOffer() { parent.endOffer() }
+
   /// What Ctrl-P finds in the session, in the order of equal matches.
   var sources: [FinderSource] {
     let settings = profileBuilder.findings { [weak session, parent] key, choice in

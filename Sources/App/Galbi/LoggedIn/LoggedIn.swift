@@ -16,6 +16,8 @@ struct LoggedInBuilder {
   func build(_ component: SessionComponent, in frame: any SessionFrame) -> AnyRouter {
     let interactor = LoggedInInteractor(
       component, session: session, settings: settings, clock: clock, frame: frame)
-    return LoggedInRouter(interactor: interactor, tabs: component.tabs, stage: frame.stage)
+    return LoggedInRouter(
+      interactor: interactor, stage: frame.stage,
+      main: MainBuilder(tabs: component.tabs, onMove: component.endOffer))
   }
 }

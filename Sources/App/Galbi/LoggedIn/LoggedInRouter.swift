@@ -7,15 +7,15 @@ import Time
 
 /// Shows the tabs on a stage that it is given; it has no view of its own.
 final class LoggedInRouter: Router<LoggedInInteractor> {
-  private let tabs: [Tab]
   private let stage: any Stage
+  private let builder: MainBuilder
   private lazy var main = Slot(of: self, on: stage)
 
-  init(interactor: LoggedInInteractor, tabs: [Tab], stage: any Stage) {
-    self.tabs = tabs
+  init(interactor: LoggedInInteractor, stage: any Stage, main builder: MainBuilder) {
     self.stage = stage
+    self.builder = builder
     super.init(interactor: interactor)
   }
 
-  override func didLoad() { main.show(MainBuilder(tabs: tabs).build(), as: .embed) }
+  override func didLoad() { main.show(builder.build(), as: .embed) }
 }

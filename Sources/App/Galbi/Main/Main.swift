@@ -5,8 +5,11 @@ import TerminalRIBs
 @MainActor
 struct MainBuilder {
   let tabs: [Tab]
+  /// Called when another tab is shown.
+  let onMove: @MainActor () -> Void
 
   func build() -> any ViewableRouting {
-    MainRouter(interactor: Interactor(), view: TabsView(tabs.map(\.title)), tabs: tabs)
+    MainRouter(
+      interactor: Interactor(), view: TabsView(tabs.map(\.title)), tabs: tabs, onMove: onMove)
   }
 }

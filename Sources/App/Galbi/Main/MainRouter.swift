@@ -6,9 +6,12 @@ final class MainRouter: ViewableRouter<Interactor, TabsView> {
   private let all: [Tab]
   private lazy var tabs = Tabs(of: self, in: view, all)
 
-  init(interactor: Interactor, view: TabsView, tabs: [Tab]) {
+  init(
+    interactor: Interactor, view: TabsView, tabs: [Tab], onMove: @escaping @MainActor () -> Void
+  ) {
     all = tabs
     super.init(interactor: interactor, view: view)
+    self.tabs.onMove = onMove
   }
 
   override func didLoad() { tabs.select(0) }
