@@ -141,7 +141,8 @@ struct FormSavingTests {
     await saveTwice(
       StatementFormInteractor(
         ledger, today: ScreenEntries.today, on: presenter, listener: listener), presenter,
-      [.type("1,000", in: .balance)], .form(.save), leaving: [.form(.leave)])
+      [.type("1,000", in: .balance)], .form(.save),
+      leaving: [.form(.leave), .form(.leave), .form(.discard)])
   }
 
   @Test func `a budget is saved once`() async throws {

@@ -49,7 +49,7 @@ final class LedgerRouterSpy: LedgerRouting {
 
   func detachSheet() {}
 
-  func attachReconcile(_ account: LedgerAccount.ID) { reconciled.append(account) }
+  func attachReconcile(_ account: LedgerAccount.ID, isChosen: Bool) { reconciled.append(account) }
 
   func detachReconcile() {}
 

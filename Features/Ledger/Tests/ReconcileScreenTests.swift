@@ -20,7 +20,7 @@ import WalletDomain
 }
 
 private final class NoListener: ReconcileListener {
-  func reconcileDidClose() {}
+  func reconcileDidClose(chosen account: LedgerAccount.ID?) {}
 }
 
 /// Reconciling by keys, on screens of several sizes.
@@ -193,6 +193,22 @@ struct ReconcileScreenTests {
     await expectEqual(app.end(), [])
   }
 
+  @Test func `from the accounts the form begins with the balance, asks, and leads back there`()
+    async throws
+  {
+    let app = app()
+    try await app.press("K Down = \"63\"")
+    #expect(app.lines.contains { $0.contains("명세서 잔액") && $0.contains("63") })
+    try await app.press("Esc")
+    #expect(app.lines.contains { $0.contains(FormText.discardQuestion.text(.korean)) })
+    try await app.press("Right Enter")
+    #expect(app.lines.contains { $0.contains(AccountText.accounts.text(.korean)) })
+    // An untouched form asks nothing, nor does the page itself.
+    try await app.press("= Esc = C-u \"0\" Enter Esc")
+    #expect(app.lines.contains { $0.contains(AccountText.accounts.text(.korean)) })
+    await expectEqual(app.end(), [])
+  }
+
   @Test func `a statement that is not one, or too early, is refused`() async throws {
     let app = app()
     try await app.press("= Right Tab C-u \"30-30\" Tab \"12a\" Enter")
@@ -200,7 +216,7 @@ struct ReconcileScreenTests {
     #expect(
       app.speech.contains { $0.contains(LedgerValidationError.noBalance.phrase.text(.korean)) })
     try await app.press(
-      "C-u \"2026-11-30\" Tab C-u \"-63,000\" Enter A L e Tab C-u \"2026-11-29\" Tab \"1\" Enter")
+      "C-u \"2026-11-30\" Tab C-u \"-63,000\" Enter A L e C-u \"1\" S-Tab C-u \"2026-11-29\" C-s")
     #expect(
       app.speech.contains {
         $0.contains("2026-11-30까지 이미 잠갔습니다.")
@@ -250,7 +266,8 @@ struct ReconcileScreenTests {
     let listener = NoListener()
     let interactor = ReconcileInteractor(
       dependencies.ledger, clock: dependencies.clock, notify: dependencies.notify,
-      notifyChange: dependencies.notifyChange, account: .cash, on: spy, listener: listener)
+      notifyChange: dependencies.notifyChange, account: .cash,
+      isChosen: false, on: spy, listener: listener)
     let tree = Tree()
     Router(interactor: interactor).launch(in: tree)
     interactor.restore(["account": "cash", "day": "20261130", "balance": "-63000"])

@@ -51,12 +51,15 @@ extension LedgerInteractor: ReconcileListener {
     case .unlock(let account):
       perform(.account(.unlock(account)), then: .locks(nil)) { AccountText.unlocked($0.count) }
     case .reconcile(let account):
-      router?.attachReconcile(account ?? reconciledAccount)
+      router?.attachReconcile(account ?? reconciledAccount, isChosen: account != nil)
     default: break
     }
   }
 
-  func reconcileDidClose() { router?.detachReconcile() }
+  func reconcileDidClose(chosen account: LedgerAccount.ID?) {
+    router?.detachReconcile()
+    if let account { showAccounts(account) }
+  }
 
   /// The account that is shown alone, or that of the selected row, or the first one.
   var reconciledAccount: LedgerAccount.ID {

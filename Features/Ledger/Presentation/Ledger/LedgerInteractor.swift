@@ -11,7 +11,7 @@ import Time
 protocol LedgerRouting: Routing {
   func attach(_ sheet: Ledger.Sheet)
   func detachSheet()
-  func attachReconcile(_ account: LedgerAccount.ID)
+  func attachReconcile(_ account: LedgerAccount.ID, isChosen: Bool)
   func detachReconcile()
   /// Shows the selected entry over the table, unless it is beside it.
   func attachEntry()

@@ -51,7 +51,7 @@ final class LedgerRouter: ViewableRouter<LedgerInteractor, LedgerView>, LedgerRo
       return self
     }
     switch segment {
-    case .reconcile: attachReconcile(interactor.reconciledAccount)
+    case .reconcile: attachReconcile(interactor.reconciledAccount, isChosen: false)
     case EntryFormBuilder.segment: attach(.form)
     case .bankImport: attach(.bankImport)
     case ExportBuilder.segment: attach(.export(interactor.model.listing.query))
@@ -80,12 +80,15 @@ final class LedgerRouter: ViewableRouter<LedgerInteractor, LedgerView>, LedgerRo
 
   func detachSheet() { sheet.clear() }
 
-  func attachReconcile(_ account: LedgerAccount.ID) {
+  func attachReconcile(_ account: LedgerAccount.ID, isChosen: Bool) {
     clearFront()
     let builder = ReconcileBuilder(
       ledger: dependencies.ledger, clock: dependencies.clock, notify: dependencies.notify,
       notifyChange: dependencies.notifyChange)
-    page.show(builder.build(account, on: stage, listener: interactor), as: .push)
+    let child = builder.build(account, isChosen: isChosen, on: stage, listener: interactor)
+    page.show(child, as: .push) { [weak interactor] in
+      interactor?.reconcileDidClose(chosen: isChosen ? account : nil)
+    }
   }
 
   func detachReconcile() { page.clear() }

@@ -10,8 +10,8 @@ import WalletDomain
 
 /// The parent of the page on which an account is reconciled.
 protocol ReconcileListener: Listener {
-  /// The user has left before there was a statement.
-  func reconcileDidClose()
+  /// The user has left, to the list in which this account was chosen; nil if it was not chosen there.
+  func reconcileDidClose(chosen account: LedgerAccount.ID?)
 }
 
 /// The page on which the entries of an account are held against a statement.
@@ -113,14 +113,15 @@ struct ReconcileBuilder {
   let notify: Notify
   let notifyChange: NotifyChange
 
-  /// The page asks for a statement of `account` first, on `stage`.
+  /// The page asks for a statement of `account` first, on `stage`; `isChosen` says whether the user has chosen it.
   @MainActor func build(
-    _ account: LedgerAccount.ID, on stage: any Stage, listener: any ReconcileListener
+    _ account: LedgerAccount.ID, isChosen: Bool, on stage: any Stage,
+    listener: any ReconcileListener
   ) -> any ViewableRouting {
     let view = ReconcileView(Reconcile.Model(today: Day(milliseconds: clock.now)))
     let interactor = ReconcileInteractor(
       ledger, clock: clock, notify: notify, notifyChange: notifyChange, account: account,
-      on: view, listener: listener)
+      isChosen: isChosen, on: view, listener: listener)
     return ReconcileRouter(
       interactor: interactor, view: view, stage: stage,
       form: StatementFormBuilder(ledger: ledger, clock: clock))

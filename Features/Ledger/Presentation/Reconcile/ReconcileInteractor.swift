@@ -9,7 +9,8 @@ import Time
 import WalletDomain
 
 protocol ReconcileRouting: Routing {
-  func attachForm(_ account: LedgerAccount.ID)
+  /// `isChosen` says whether the user has chosen the account.
+  func attachForm(_ account: LedgerAccount.ID, isChosen: Bool)
   func detachForm()
 }
 
@@ -22,6 +23,7 @@ final class ReconcileInteractor: PresentableInteractor<Reconcile>, Restorable {
   private let notify: Notify
   private let notifyChange: NotifyChange
   private var account: LedgerAccount.ID
+  private let isChosen: Bool
   private var visibleRows = 0..<0
   private lazy var reading = LatestRequest("reconcile", of: self)
   private lazy var judging = LatestRequest("judge balances", of: self)
@@ -31,7 +33,7 @@ final class ReconcileInteractor: PresentableInteractor<Reconcile>, Restorable {
   init(
     _ ledger: LedgerUseCases, clock: any WallClock, notify: @escaping Notify,
     notifyChange: @escaping NotifyChange,
-    account: LedgerAccount.ID, on presenter: any Presentable<Reconcile>,
+    account: LedgerAccount.ID, isChosen: Bool, on presenter: any Presentable<Reconcile>,
     listener: any ReconcileListener
   ) {
     self.ledger = ledger
@@ -39,6 +41,7 @@ final class ReconcileInteractor: PresentableInteractor<Reconcile>, Restorable {
     self.notify = notify
     self.notifyChange = notifyChange
     self.account = account
+    self.isChosen = isChosen
     self.listener = listener
     super.init(on: presenter)
   }
@@ -47,7 +50,7 @@ final class ReconcileInteractor: PresentableInteractor<Reconcile>, Restorable {
   func begin() {
     guard model.rows.query == nil else { return }
     guard let kept = ledger.state.value.statements[account] else {
-      router?.attachForm(account)
+      router?.attachForm(account, isChosen: isChosen)
       return
     }
     show(ReconcileQuery(account: account, kept))
@@ -101,7 +104,7 @@ final class ReconcileInteractor: PresentableInteractor<Reconcile>, Restorable {
       guard var query = model.rows.query else { return }
       query.showsLocked.toggle()
       show(query)
-    case .editStatement: router?.attachForm(account)
+    case .editStatement: router?.attachForm(account, isChosen: true)
     case .setOpening: setOpening()
     case .lock: lock()
     case .undo: request("undo", notify: notify, ledger.undo)
@@ -218,6 +221,6 @@ extension ReconcileInteractor: StatementFormListener {
 
   func statementDidClose() {
     router?.detachForm()
-    if model.rows.query == nil { listener?.reconcileDidClose() }
+    if model.rows.query == nil { listener?.reconcileDidClose(chosen: isChosen ? account : nil) }
   }
 }

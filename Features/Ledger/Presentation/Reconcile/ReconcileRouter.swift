@@ -26,8 +26,8 @@ final class ReconcileRouter: ViewableRouter<ReconcileInteractor, ReconcileView>,
   /// The page begins with the form, which stays.
   override func arrive() {}
 
-  func attachForm(_ account: LedgerAccount.ID) {
-    let child = form.build(account, listener: interactor)
+  func attachForm(_ account: LedgerAccount.ID, isChosen: Bool) {
+    let child = form.build(account, isChosen: isChosen, listener: interactor)
     slot.show(child, as: .sheet) { [weak self] in self?.interactor.statementDidClose() }
   }
 

@@ -17,14 +17,21 @@ enum StatementForm: Riblet {
   struct Input: FormInput {
     var account: LedgerAccount.ID
     var draft: StatementDraft
+    /// What the form has given for the account.
+    var given: StatementDraft
+
+    init(account: LedgerAccount.ID, draft: StatementDraft) {
+      self.account = account
+      (self.draft, given) = (draft, draft)
+    }
 
     var firstFault: StatementDraft.Field? {
       let errors = draft.errors
       return StatementDraft.Field.allCases.first { errors[$0] != nil }
     }
 
-    /// What was typed is kept for the account, and Esc leaves at once.
-    func differs(from before: Input) -> Bool { false }
+    /// Another account alone is nothing to lose.
+    func differs(from before: Input) -> Bool { draft != given }
   }
 
   struct Model: Equatable {
@@ -48,8 +55,9 @@ struct StatementFormBuilder {
   let ledger: LedgerUseCases
   let clock: any WallClock
 
+  /// Where the account is chosen already, the form begins with the balance.
   @MainActor func build(
-    _ account: LedgerAccount.ID, listener: any StatementFormListener
+    _ account: LedgerAccount.ID, isChosen: Bool, listener: any StatementFormListener
   ) -> any ViewableRouting {
     let today = Day(milliseconds: clock.now)
     let view = StatementFormView(
@@ -59,6 +67,7 @@ struct StatementFormBuilder {
           StatementForm.Input(
             account: account,
             draft: StatementFormInteractor.draft(of: account, ledger, today: today)))))
+    if isChosen { view.beginWithBalance() }
     let interactor = StatementFormInteractor(
       ledger, today: today, on: view, listener: listener)
     return ViewableRouter(interactor: interactor, view: view)

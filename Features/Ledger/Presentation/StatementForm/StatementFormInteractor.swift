@@ -37,9 +37,10 @@ final class StatementFormInteractor: PresentableInteractor<StatementForm> {
     case .stepAccount(let step):
       let ids = model.accounts.ids
       flow.edit { [ledger, today] in
-        $0.account = ids.element(step, after: $0.account) ?? .cash
         // A statement is of one account.
-        $0.draft = Self.draft(of: $0.account, ledger, today: today)
+        let account = ids.element(step, after: $0.account) ?? .cash
+        $0 = StatementForm.Input(
+          account: account, draft: Self.draft(of: account, ledger, today: today))
       }
     case .form(let event):
       flow.receive(event) { [ledger] input throws(LedgerError) in

@@ -35,6 +35,9 @@ final class StatementFormView: View<StatementForm> {
     if model.form.focus != old.form.focus, let field = model.form.focus.value { focus(on: field) }
   }
 
+  /// Has the keys go to the balance first.
+  func beginWithBalance() { focus(on: .balance) }
+
   private func focus(on field: StatementDraft.Field) {
     if let state = fields[field] { focus(on: state) }
   }

@@ -119,7 +119,7 @@ open class AnyView: Widget {
   /// A view that contains other views forwards the call.
   open func windowDidResize(to size: Size) {}
 
-  /// Focuses a responder of this view, from the next frame on.
+  /// Focuses a responder of this view, from the next frame on; before the view is on a screen, from its first one on.
   public final func focus(on responder: any Responder) {
     outermost.requestedFocus = responder
     setNeedsDisplay()
@@ -146,6 +146,10 @@ open class AnyView: Widget {
 
   public final func draw(on canvas: Canvas) {
     canvas.enter(self)
+    if superview != nil, let requested = requestedFocus {
+      canvas.pass.requestedFocus = requested
+      requestedFocus = nil
+    }
     body(in: canvas.environment).draw(on: canvas)
     canvas.leave(self)
   }

@@ -58,6 +58,8 @@ final class RenderPass {
   private(set) weak var front: AnyView?
   /// The place of the mark of the focus; not a result of its own, since a mark is always drawn again.
   var focusMark: Point?
+  /// What a view has asked to be focused before it was on a screen.
+  var requestedFocus: (any Responder)?
   var caret: Point? { didSet { recordCount += 1 } }
   /// The progress of the work that the frame shows.
   var progress: Progress? { didSet { recordCount += 1 } }

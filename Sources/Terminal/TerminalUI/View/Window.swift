@@ -169,7 +169,7 @@ public final class Window {
       pass = drawOnce()
     }
     let before = focus.responder
-    settleFocus(on: pass.focusable.map(\.responder))
+    settleFocus(on: pass.focusable.map(\.responder), pass.requestedFocus)
     if focus.responder !== before { pass = drawOnce() }
     placements = pass.focusable
     keyView = pass.keyView
@@ -182,8 +182,8 @@ public final class Window {
     return pass
   }
 
-  private func settleFocus(on placed: [any Responder]) {
-    if let requested = root.requestedFocus, placed.contains(where: { $0 === requested }) {
+  private func settleFocus(on placed: [any Responder], _ first: (any Responder)?) {
+    if let requested = root.requestedFocus ?? first, placed.contains(where: { $0 === requested }) {
       focus.move(to: requested)
     } else {
       focus.settle(on: placed)
