@@ -202,7 +202,7 @@ struct EntryFormScreenTests {
     let app = LedgerApp()
     try await app.press("/ \"칼국수\" Enter E")
     #expect(app.speech.contains("창 ‘칼국수’ 21,000원 나누기"))
-    try await app.press("Tab Tab \"8,000\" Tab Right Tab \"간식\" Tab \"3,000\" C-s")
+    try await app.press("\"8,000\" Tab Right Tab \"간식\" Tab \"3,000\" C-s")
     expectEqual(app.dependencies.notice, "3건으로 나눴습니다. u로 되돌릴 수 있습니다.")
     let parts = try await app.dependencies.kept().filter { $0.text == "칼국수" }
       .sorted { $0.id < $1.id }
@@ -211,7 +211,7 @@ struct EntryFormScreenTests {
     #expect(parts[1].category != .food)
     try await app.press("Enter")
     #expect(app.speech.contains { $0.contains("21,000원을 3건으로 나눈") })
-    try await app.press("Esc E Tab Tab C-u Tab Tab C-u Tab C-u C-s")
+    try await app.press("Esc E C-u Tab Tab C-u Tab C-u C-s")
     expectEqual(app.dependencies.notice, "다시 합쳤습니다. u로 되돌릴 수 있습니다.")
     try await expectEqual(kept(app, 5), ScreenEntries.rows[4])
     let end = await app.end()
@@ -220,7 +220,7 @@ struct EntryFormScreenTests {
 
   @Test func `a part that is no amount, or leaves nothing, is marked`() async throws {
     let app = LedgerApp()
-    try await app.press("/ \"칼국수\" Enter E Tab Tab \"x\" C-s")
+    try await app.press("/ \"칼국수\" Enter E \"x\" C-s")
     #expect(app.speech.contains { $0.contains(LedgerText.faulty.text(.korean)) })
     // Neither what is all of it nor what is more leaves anything to the first part.
     try await app.press("C-u \"22,000\" C-s")

@@ -17,6 +17,8 @@ final class SplitFormView: View<SplitForm> {
   override init(_ model: Model) {
     super.init(model)
     addFields()
+    // The amount of the first part is what the others leave.
+    if let first = fields[.amount(1)] { focus(on: first) }
   }
 
   /// For parts that have none yet.
