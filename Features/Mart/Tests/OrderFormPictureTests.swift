@@ -33,11 +33,11 @@ import WalletDomain
       content(.normal, .korean),
       [
         "  상품",
-        "  현미 10 kg                                             ‹▌2 ›        69,800원",
+        "  현미 10 kg                                             ‹ 2 ›        69,800원",
         "  우유 1 L                                               ‹ 1 ›         2,900원",
         "",
         "  받는 분",
-        "  이름",
+        "  이름           ▌",
         "  연락처",
         "  이메일",
         "",
@@ -59,11 +59,11 @@ import WalletDomain
       content(.normal, .english),
       [
         "  Products",
-        "  Brown rice 10 kg                                       ‹▌2 ›      69,800 won",
+        "  Brown rice 10 kg                                       ‹ 2 ›      69,800 won",
         "  Milk 1 L                                               ‹ 1 ›       2,900 won",
         "",
         "  Contact",
-        "  Full name",
+        "  Full name      ▌",
         "  Phone",
         "  Email",
         "",
@@ -98,11 +98,11 @@ import WalletDomain
       content(.small, .korean),
       [
         " 상품",
-        " 현미 10 kg        ‹▌2 ›      69,800원",
+        " 현미 10 kg        ‹ 2 ›      69,800원",
         " 우유 1 L          ‹ 1 ›       2,900원",
         "",
         " 받는 분",
-        " 이름",
+        " 이름           ▌",
         "   합계 72,700원 [ 취소 ]  [ 주문하기 ]",
       ])
   }
@@ -112,11 +112,11 @@ import WalletDomain
       content(.small, .english),
       [
         " Products",
-        " Brown rice 10 kg  ‹▌2 ›    69,800 won",
+        " Brown rice 10 kg  ‹ 2 ›    69,800 won",
         " Milk 1 L          ‹ 1 ›     2,900 won",
         "",
         " Contact",
-        " Full name",
+        " Full name      ▌",
         " Total 72,700 won [ Cancel ]  [ Order ]",
       ])
   }

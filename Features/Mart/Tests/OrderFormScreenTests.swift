@@ -21,7 +21,20 @@ import WalletFixtures
     try await fixture.fill()
     let app = OrderFormApp(fixture, .new, size, language)
     await app.settle()
+    // From the name to the first good.
+    try await app.press("S-Tab S-Tab")
     return app
+  }
+
+  @Test func `a new order begins with the name, which has to be typed`()
+    async throws
+  {
+    let fixture = OrderFormFixture()
+    try await fixture.fill()
+    let app = OrderFormApp(fixture, .new, .normal, .korean)
+    try await app.press("\"김\"")
+    #expect(app.lines.contains { $0.contains("이름") && $0.contains("김") })
+    await expectEqual(app.end(), [])
   }
 
   /// Enters all fields with Enter, from the first good on, and stops at the toggle.

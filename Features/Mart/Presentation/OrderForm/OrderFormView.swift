@@ -85,11 +85,21 @@ final class OrderFormView: View<OrderForm> {
       state.onType = sender { .setQuantity(line.id, $0) }
       quantities[line.id] = state
     }
+    if old.form == nil, let form = model.form { begin(form) }
     if model.focus != old.focus, let wanted = model.focus.value,
       let state = order.first(where: wanted.contains).flatMap({ fields[$0] })
     {
       focus(on: state)
     }
+  }
+
+  /// Has the keys go to what has to be typed first; the goods are before it.
+  private func begin(_ form: Model.Form) {
+    let empty = OrderField.all.first { field in
+      !field.isOptional && !(field.isBilling && form.isBillingSame)
+        && form.fields[field]?.text.isEmpty != false
+    }
+    if let state = empty.flatMap({ fields[$0] }) { focus(on: state) }
   }
 
   /// From 100 columns on the goods stand beside the fields; the shop stands beside a sentence.
