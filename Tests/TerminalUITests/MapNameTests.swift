@@ -41,6 +41,18 @@ struct MapNameTests {
     expectEqual(lines, ["", "  first", "", "              far", "", "", "", "          ●"])
   }
 
+  @Test func `a long name is cut at its parts, and covers no other mark`() {
+    let name = "one, two, three and a half"
+    let marks = [
+      MapMark("a", at: field.place(4, 4), label: "●", style: .plain, name: name),
+      MapMark("b", at: field.place(26, 4), label: "●", style: .plain, name: "b"),
+    ]
+    state.select("a")
+    let line = drawing([], marks, focus: state).lines[1]
+    #expect(line.hasPrefix("  ● one") && !line.contains("thr"), "\(line)")
+    expectEqual(line.filter { $0 == "●" }.count, 2)
+  }
+
   @Test func `the mark with the focus says what it is beside it`() {
     let marks = [("left", 4, 4), ("right", 33, 20)].map {
       MapMark($0.0, at: field.place($0.1, $0.2), label: "●", style: .plain, name: $0.0)

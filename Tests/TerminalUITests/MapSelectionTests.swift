@@ -44,6 +44,15 @@ struct MapSelectionTests {
     #expect(stand.draw(nil, 10, 6)["b"] != nil)
   }
 
+  @Test func `zooming keeps the selected mark in view`() {
+    _ = stand.fitted()
+    state.select("b")
+    for key in "++++++------+++" {
+      press(.character(key), state)
+      #expect(stand.draw()["b"] != nil, "\(key)")
+    }
+  }
+
   @Test func `a map without marks has no keys for them`() {
     stand.listen()
     state.select("a")

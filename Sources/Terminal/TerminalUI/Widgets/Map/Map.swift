@@ -30,7 +30,10 @@ public struct Map: Widget {
     let selected = state.selectedMark
     let marks = PlacedMarks(layers, selected: selected, viewport, canvas.environment)
     let isFocused = canvas.place(state)
-    let names = PlacedNames(layers, besides: marks, viewport, canvas.environment)
+    let scale = ScaleBar(viewport)?.placed(
+      besides: marks, in: canvas.size, hasFocus: isFocused, canvas.environment)
+    let names = PlacedNames(
+      layers, besides: marks, viewport, canvas.environment, scale: scale?.place)
     for placed in names.all {
       canvas.write(placed.name, at: placed.point, Style(.dim), columns: placed.columns)
     }
@@ -44,23 +47,32 @@ public struct Map: Widget {
     if isFocused, let selected, let placed = marks.all.first, placed.mark.id == selected.id {
       draw(selected.name, beside: placed, besides: marks, on: canvas)
     }
-    ScaleBar(viewport)?.draw(on: canvas, besides: marks, hasFocus: isFocused)
+    scale?.draw(on: canvas, besides: marks, hasFocus: isFocused)
     if isFocused, canvas.focusMark == nil { drawFocusMark(besides: marks, on: canvas) }
   }
 
-  /// Draws what a mark is called at its right, or at its left if only that is free, or has the room.
+  /// Draws what a mark is called at its right, or at its left if only that is free: as many of its whole parts as
+  /// cover no other mark.
   private func draw(
     _ name: String, beside placed: PlacedMarks.Placed, besides marks: PlacedMarks,
     on canvas: Canvas
   ) {
-    let columns = min(canvas.environment.columns(of: name), canvas.size.columns / 2)
-    let places = [placed.point.column + placed.columns + 1, placed.point.column - columns - 1].map {
-      Point(column: $0, row: placed.point.row)
+    let most = canvas.size.columns / 2
+    let parts = name.parts
+    let fitting = (1...parts.count).reversed().map { parts.prefix($0).joined(separator: ", ") }
+      .filter { canvas.environment.columns(of: $0) <= most }
+    // A first part that is longer is cut.
+    let names = fitting.isEmpty ? [parts[0]] : fitting
+    func places(_ name: String) -> [(name: String, point: Point, columns: Int)] {
+      let columns = min(canvas.environment.columns(of: name), most)
+      return [placed.point.column + placed.columns + 1, placed.point.column - columns - 1]
+        .filter { $0 >= 0 && $0 + columns <= canvas.size.columns }
+        .map { (name, Point(column: $0, row: placed.point.row), columns) }
     }
-    let inside = places.filter { $0.column >= 0 && $0.column + columns <= canvas.size.columns }
-    let place = inside.first { marks.isFree($0, columns: columns) } ?? inside.first
-    guard let place else { return }
-    canvas.write(name, at: place, Style(bold: true), columns: columns)
+    let inside = names.flatMap(places)
+    let free = inside.first { marks.isFree($0.point, columns: $0.columns) }
+    guard let place = free ?? inside.last else { return }
+    canvas.write(place.name, at: place.point, Style(bold: true), columns: place.columns)
   }
 
   /// Draws it without a scale bar, in the first free cell of the left edge from below.
@@ -93,5 +105,17 @@ public struct Map: Widget {
     for mark in top.prefix(Self.spokenMarks) { speech.say(mark.name) }
     let rest = top.count - Self.spokenMarks
     if rest > 0 { speech.say(TerminalText.more(rest).text(language)) }
+  }
+}
+
+extension String {
+  /// The parts of a name, as of `Accident, Seohaean Line, km 12`.
+  fileprivate var parts: [String] {
+    var (parts, rest) = ([String](), self[...])
+    while let range = rest.firstRange(of: ", ") {
+      parts.append(String(rest[..<range.lowerBound]))
+      rest = rest[range.upperBound...]
+    }
+    return parts + [String(rest)]
   }
 }

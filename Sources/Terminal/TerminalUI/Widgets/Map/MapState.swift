@@ -116,8 +116,12 @@ public final class MapState: Responder {
     return bindings
   }
 
+  /// About the selected mark while it is in view, where it stays, or else about the middle.
   private func zoomed(by steps: Double) -> MapViewport {
-    viewport.zoomed(steps, about: viewport.center)
+    let mark = selectedMark.map { Mercator($0.coordinate) }.flatMap {
+      viewport.contains($0) ? $0 : nil
+    }
+    return viewport.zoomed(steps, about: mark ?? viewport.center)
   }
 
   private func show(_ viewport: MapViewport) {

@@ -69,6 +69,9 @@ struct MapViewport: Hashable {
       max((high.x - low.x) / Double(room.x), (high.y - low.y) / Double(room.y), Self.finestFit))
   }
 
+  /// Whether a place is in view.
+  func contains(_ place: Mercator) -> Bool { Rect(size: size).contains(dot(of: place).cell) }
+
   /// Moves a place that is outside just into view; returns whether it was.
   mutating func reveal(_ place: Mercator) -> Bool {
     let cell = dot(of: place).cell

@@ -8,16 +8,21 @@ struct PlacedNames {
   /// The blanks around a name, at its sides and above and below it.
   private static let (columnsApart, rowsApart) = (3, 1)
 
+  /// `scale` is where the scale bar stands.
   init(
     _ layers: [MapLayer], besides marks: PlacedMarks, _ viewport: MapViewport,
-    _ environment: Environment
+    _ environment: Environment, scale: Rect?
   ) {
     for case .names(let names) in layers {
       for each in names {
         let dot = viewport.dot(of: Mercator(each.coordinate))
         let columns = environment.columns(of: each.name)
         let point = Point(column: dot.cell.column - columns / 2, row: dot.cell.row)
-        guard marks.isFree(point, columns: columns), isFree(point, columns) else { continue }
+        let isAtScale = scale.map { scale in
+          !scale.intersection(Rect(origin: point, size: Size(columns: columns, rows: 1))).isEmpty
+        }
+        guard isAtScale != true, marks.isFree(point, columns: columns), isFree(point, columns)
+        else { continue }
         all.append((each.name, point, columns))
       }
     }
