@@ -76,6 +76,9 @@ import RIBs
     try await queue.run { () throws(MartError) in try await history.redoWithNotice() }
   }
 
+  /// Forgets the changes, of a cart that was ordered.
+  func forget() async { await queue.run { await history.forget() } }
+
   /// Returns when all commands that were begun have ended.
   func settled() async { await queue.run {} }
 

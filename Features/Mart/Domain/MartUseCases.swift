@@ -83,7 +83,11 @@ public import WalletDomain
       try await repository.order(of: key)
     }
     draft = model.draft
-    perform = model.perform
+    perform = { key, change throws(MartError) in
+      let order = try await model.perform(key, change)
+      if case .place = change { await commands.forget() }
+      return order
+    }
     settled = {
       await commands.settled()
       await model.settled()

@@ -1,3 +1,4 @@
+import Editing
 import Expectations
 import MartDomain
 import MartFixtures
@@ -25,6 +26,17 @@ struct CartCommandsTests {
     expectEqual(parts.state.cart.lines, [.init("eggs", 4)])
     try await mart.changeQuantity("eggs", -9)
     #expect(parts.state.cart.isEmpty)
+  }
+
+  @Test func `changes of a cart that was ordered cannot be undone`() async throws {
+    try await mart.setQuantity("milk", 1)
+    #expect(parts.state.history.canUndo)
+    _ = try await mart.undo()
+    _ = try await mart.redo()
+    _ = try await mart.perform(mart.makeKey(), .place(.complete(["milk": 1])))
+    #expect(!parts.state.history.canUndo && !parts.state.history.canRedo)
+    try await mart.setQuantity("eggs", 1)
+    #expect(parts.state.history.canUndo)
   }
 
   @Test func `goods are put into the cart of the last time before it was shown`() async throws {

@@ -88,6 +88,11 @@ public struct HistoryState: Hashable, Sendable {
     }
   }
 
+  /// Forgets all commands, after what cannot be undone has changed the same data.
+  public func forget() async {
+    await queue.run { (self.done, self.undone) = ([], []) }
+  }
+
   /// Waits until all previously requested work has ended.
   public func settled() async { await queue.run {} }
 
