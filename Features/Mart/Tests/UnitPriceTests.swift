@@ -18,7 +18,7 @@ struct UnitPriceTests {
     expectEqual(price("makgeolli"), ["100 mL당 253원", "253 won / 100 ml"])
     expectEqual(price("barley-tea"), ["100 mL당 99원", "99 won / 100 ml"])
     expectEqual(price("dumplings"), ["100 g당 848원", "848 won / 100 g"])
-    expectEqual(price("eggs"), ["1개당 263원", "263 won / piece"])
+    expectEqual(price("eggs"), ["1개당 263원", "263 won each"])
   }
 
   @Test func `a single piece has none, since it would be its price`() {

@@ -39,12 +39,12 @@ public struct UnitPrice: Hashable, Sendable {
   public var figures: Phrase { phrase(amount.figures) }
 
   private func phrase(_ amount: Phrase) -> Phrase {
-    let name =
-      switch measure {
-      case .grams: Phrase(ko: "100 g", en: "100 g")
-      case .millilitres: Phrase(ko: "100 mL", en: "100 ml")
-      case .piece: Phrase(ko: "1개", en: "piece")
-      }
+    let name: Phrase
+    switch measure {
+    case .grams: name = Phrase(ko: "100 g", en: "100 g")
+    case .millilitres: name = Phrase(ko: "100 mL", en: "100 ml")
+    case .piece: return Phrase.composed(ko: "1개당 \(amount)", en: "\(amount) each")
+    }
     return Phrase.composed(ko: "\(name)당 \(amount)", en: "\(amount) / \(name)")
   }
 }

@@ -7,7 +7,7 @@ import WalletDomain
 enum OrderDetailText {
   static let goods = Phrase(ko: "상품", en: "Products")
   static let quantity = Phrase(ko: "수량", en: "Qty")
-  static let price = Phrase(ko: "단가", en: "Price")
+  static let price = Phrase(ko: "가격", en: "Price")
   static let amount = Phrase(ko: "금액", en: "Amount")
   static let fee = Phrase(ko: "배송비", en: "Delivery fee")
   static let total = Phrase(ko: "합계", en: "Total")

@@ -16,7 +16,7 @@ final class ShoppingCartView: View<ShoppingCart> {
 
   /// With fewer rows there are only the lines and the total, and with still fewer only the lines.
   private static let (roomyRows, fewRows) = (7, 3)
-  /// With fewer rows a wide window does not say what is in the wallet.
+  /// With fewer rows it is not said what is in the wallet.
   private static let rowsWithMoney = 9
   /// The rows of the title of a group and of the blanks around its content.
   private static let groupRows = 3
@@ -74,7 +74,7 @@ final class ShoppingCartView: View<ShoppingCart> {
     guard size.rows >= Self.fewRows else { return parts }
     if isRoomy { parts.append(.fixed(1, Rule())) }
     parts.append(.fixed(1, sum(ShopText.total, model.shop.total, Style(bold: true), size)))
-    if size.rows >= Self.rowsWithMoney, model.isWide { parts += money(size) }
+    if size.rows >= Self.rowsWithMoney { parts += money(size) }
     if isRoomy, model.isAtFront {
       let button = Button(ShopText.order, order)
       parts += [.space(1), .fixed(1, Columns(.gap, .intrinsic(button)))]
