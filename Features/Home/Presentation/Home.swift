@@ -49,6 +49,8 @@ enum Home: Riblet {
     var escape: Escape? {
       if isTyping { return .clear }
       if progress != nil { return .cancelDownload }
+      // In a list that is empty by itself there is nothing to clear: Esc shows what is not.
+      if listing.scope != .everybody, listing.total == 0 { return .showEverybody }
       if listing.isNarrowed { return .clear }
       return listing.scope == .everybody ? nil : .showEverybody
     }
@@ -73,7 +75,8 @@ extension Home {
 
   private static let ofPeople: [KeyCommand<Home>] =
     [
-      KeyCommand("/", title: HomeText.find, sends: .list(.search(.start))).when(\.isRead)
+      KeyCommand("/", title: HomeText.find, sends: .list(.search(.start)))
+        .when { $0.isRead && $0.listing.total > 0 }
         .elsewhere(words: ["찾기", "find"]),
       KeyCommand("r", title: HomeText.toggleCountry, sends: .toggleRegion)
         .elsewhere(words: ["지역", "나라", "region"]),

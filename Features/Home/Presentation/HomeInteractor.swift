@@ -81,7 +81,11 @@ final class HomeInteractor: PresentableInteractor<Home> {
     switch model.escape {
     case .cancelDownload: downloading.cancel()
     case .clear: change { $0.clear() }
-    case .showEverybody: change { $0.show(.everybody) }
+    case .showEverybody:
+      change { listing in
+        if listing.list.isSearched { listing.apply(.search(.clear)) }
+        listing.show(.everybody)
+      }
     case nil: break
     }
   }

@@ -110,7 +110,7 @@ final class HomeView: View<Home> {
   }
 
   private var empty: Phrase {
-    if model.listing.list.isSearched { return HomeText.nobodyMatches }
+    if model.listing.list.isSearched, model.listing.total > 0 { return HomeText.nobodyMatches }
     switch model.listing.scope {
     case .everybody: return HomeText.nobody
     // Samples are neither kept nor changed.
