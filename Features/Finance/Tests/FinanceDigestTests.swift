@@ -38,7 +38,7 @@ struct FinanceDigestTests {
         "",
         "",
         "",
-        "  최근 내역                                                                                                모두 보기 l",
+        "  최근 내역                                                                                                   가계부 l",
         "  날짜       분류  내용                                                 메모                                  금액(원)",
         "▏ 11월 20일  수입  급여                                                                                     +3,360,000 ┃",
         "  11월 19일  기타  분식                                                                                         -9,600 ┃",
@@ -79,7 +79,7 @@ struct FinanceDigestTests {
         "",
         "",
         "",
-        "  최근 내역                                                        모두 보기 l",
+        "  최근 내역                                                           가계부 l",
         "  날짜       분류  내용                             메모              금액(원)",
         "▏ 11월 20일  수입  급여                                             +3,360,000 ┃",
         "  11월 19일  기타  분식                                                 -9,600",
@@ -110,7 +110,7 @@ struct FinanceDigestTests {
         "",
         "",
         "",
-        "  Recent entries                                                                                                                                                                            Show all l",
+        "  Recent entries                                                                                                                                                                              Ledger l",
         "  Date    Category   Description                                                                                Note                                                                      Amount (won)",
       ])
     await expectEqual(app.end(), [])

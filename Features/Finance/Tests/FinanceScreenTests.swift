@@ -433,7 +433,7 @@ struct FinanceScreenTests {
 
   @Test func `the footer says what the keys do`() async throws {
     let korean = await app(7, .normal, .korean)
-    expectEqual(korean.footer, "  Enter t 충전하기  a 카드 추가  v 모두 보기  l 가계부  ? 도움말")
+    expectEqual(korean.footer, "  Enter t 충전하기  a 카드 추가  v 카드 모두 보기  l 가계부  ? 도움말")
     let english = await app(3, .small, .english)
     expectEqual(english.footer, " Enter t top up  a  v  l  ? help")
     let damaged = await app(3, .small, .english, failure: .storage(.damaged))

@@ -51,7 +51,7 @@ extension FinanceHome {
     KeyCommand("t", title: FinanceText.topUp, sends: .open(.topUp)).when { $0.problem == nil },
     KeyCommand("a", title: FinanceText.addCard, sends: .open(.addCard)).when { $0.problem == nil }
       .elsewhere(),
-    KeyCommand("v", title: ListText.showAll, sends: .showCards).when(\.hasCards),
+    KeyCommand("v", title: FinanceText.showCards, sends: .showCards).when(\.hasCards),
     KeyCommand("l", title: FinanceText.ledger, sends: .showLedger),
   ]
 }

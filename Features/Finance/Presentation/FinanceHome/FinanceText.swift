@@ -11,6 +11,7 @@ enum FinanceText {
   static let opening = Phrase(ko: "여는 중입니다.", en: "Opening…")
   static let unknown = Phrase(ko: "알 수 없음", en: "unknown")
   static let cards = Phrase(ko: "카드", en: "Cards")
+  static let showCards = Phrase(ko: "카드 모두 보기", en: "show all cards")
   static let noCard = Phrase(
     ko: "아직 카드가 없습니다. a를 눌러 추가해 주세요.",
     en: "No cards yet. Press a to add one.")

@@ -38,7 +38,7 @@ struct ThisMonthBuilder {
 enum SummaryText {
   static let thisMonth = Phrase(ko: "이번 달", en: "This month")
   static let recent = Phrase(ko: "최근 내역", en: "Recent entries")
-  static let seeAll = Phrase(ko: "모두 보기", en: "Show all")
+  static let seeAll = Phrase(ko: "가계부", en: "Ledger")
   static let loading = Phrase(ko: "내역을 불러오는 중입니다.", en: "Loading entries…")
   static let noRecents = Phrase(
     ko: "아직 내역이 없습니다. l을 누르면 추가하거나 가져올 수 있습니다.",
