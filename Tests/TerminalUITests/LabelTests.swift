@@ -8,6 +8,19 @@ import Testing
 
 @MainActor
 struct LabelTests {
+  @Test(arguments: [
+    ("발송 예정 12월 4일 도착", 16, ["발송 예정", "12월 4일 도착"]),
+    ("시각은 오후 9:06", 11, ["시각은", "오후 9:06"]),
+    ("a total of 500,000 won", 18, ["a total of", "500,000 won"]),
+    ("delivery on 4 Dec 2026", 16, ["delivery on", "4 Dec 2026"]),
+    ("500,000 won", 8, ["500,000", "won"]),
+  ])
+  func `parts of a date or an amount stay on one line where it has room`(
+    text: String, columns: Int, lines: [String]
+  ) {
+    expectEqual(Drawing(of: Paragraph(text), columns, 5).lines, ScreenLines(lines))
+  }
+
   @Test func `a label is one line in its style`() {
     let picture = Drawing(of: Label("갈비", Style(.accent, bold: true), alignment: .trailing), 8, 2)
     expectEqual(picture.lines, ["    갈비"])

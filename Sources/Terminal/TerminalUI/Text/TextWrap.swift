@@ -19,7 +19,7 @@ enum TextWrap {
   private static func wrap(_ text: String, columns: Int) -> [String] {
     var lines: [String] = []
     var line = Line()
-    for word in words(of: text) {
+    for word in bound(words(of: text), columns: columns) {
       if line.columns + word.columns <= columns {
         line.append(word.text, word.columns)
       } else if word.columns <= columns {
@@ -42,6 +42,45 @@ enum TextWrap {
     return lines
   }
 
+  /// The words, with those as one that belong on one line, as a number and its unit, where a line has room for them.
+  private static func bound(_ words: [Word], columns: Int) -> [Word] {
+    var bound: [Word] = []
+    var last = ""
+    for word in words {
+      if let before = bound.last, before.blanks == 1, Self.binds(last, word.text),
+        before.columns + 1 + word.columns <= columns
+      {
+        bound[bound.count - 1] = (
+          before.text + " " + word.text, before.columns + 1 + word.columns, word.blanks
+        )
+      } else {
+        bound.append(word)
+      }
+      last = word.text
+    }
+    return bound
+  }
+
+  /// Whether two words are parts of one date, time or amount.
+  private static func binds(_ first: String, _ second: String) -> Bool {
+    guard let start = second.first else { return false }
+    if first.last?.isNumber == true {
+      let name = second.prefix { $0.isLetter }
+      return units.contains(String(name)) || months.contains(String(name.prefix(3)))
+    }
+    guard start.isNumber else { return false }
+    if ["오전", "오후"].contains(first) || months.contains(first) { return true }
+    // As in 2026년 12월 4일.
+    return first.first?.isNumber == true && ["년", "월"].contains(first.last)
+  }
+
+  private static let units: Set<String> = [
+    "won", "km", "m", "kg", "g", "L", "mL", "ml", "min", "am", "pm", "entries", "entry",
+  ]
+  private static let months: Set<String> = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+
   /// A line under construction; trailing blanks count only when another word follows.
   private struct Line {
     private var content = ""
@@ -58,9 +97,11 @@ enum TextWrap {
     }
   }
 
+  private typealias Word = (text: String, columns: Int, blanks: Int)
+
   /// The words with the number of blanks after each; the first word may be empty.
-  private static func words(of text: String) -> [(text: String, columns: Int, blanks: Int)] {
-    var words: [(text: String, columns: Int, blanks: Int)] = []
+  private static func words(of text: String) -> [Word] {
+    var words: [Word] = []
     for part in text.split(separator: " ", omittingEmptySubsequences: false) {
       if part.isEmpty, !words.isEmpty {
         words[words.count - 1].blanks += 1
