@@ -21,21 +21,27 @@ struct LedgerBars {
     let columns = chart.columns
     let current = selectedColumn
     let titles = titles(of: columns)
+    let spent = columns.map { chart.sum(of: nil, in: $0).spent }
+    let largest = spent.max() ?? .zero
     var widget = BarChart(
       name.counted(in: Won.unit), state,
       columns: columns.indices.map {
-        let spent = chart.sum(of: nil, in: columns[$0]).spent
-        return BarColumn(
-          titles[$0], figures: [Phrase(spent.amount.grouped), spent.short],
+        BarColumn(
+          titles[$0],
+          figures: [Phrase(spent[$0].amount.grouped), spent[$0].short(beside: largest)],
           isCurrent: columns[$0] == current)
       },
       series: chart.rows.map { series($0, columns) },
       // The head above it says the unit, and the name does to a reader.
       total: BarTotal(LedgerText.total, figure: chart.sum(of: nil).spent.figures),
-      scale: { Won($0).short })
+      scale: { Won($0).short(beside: largest) })
     // The payees with most come first, and days in the order of time.
     widget.beginsWithFirst = chart.only != nil
-    if chart.only != nil, chart.detail == .payees { widget.leastColumns = Self.payeeColumns }
+    if chart.only != nil, chart.detail == .payees {
+      widget.leastColumns = Self.payeeColumns
+      // The payee of the selected row may be one of the smallest.
+      widget.followsCurrent = false
+    }
     return widget
   }
 

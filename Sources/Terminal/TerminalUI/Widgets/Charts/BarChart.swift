@@ -14,6 +14,9 @@ public struct BarChart: Widget {
   let total: BarTotal?
   let scale: (Int64) -> Phrase
 
+  /// Whether the current bar is brought into sight while none is selected.
+  public var followsCurrent = true
+
   /// Whether the first bars stay where not all have room, instead of the last ones; the selected or current one is
   /// always in sight.
   public var beginsWithFirst = false
@@ -61,7 +64,7 @@ public struct BarChart: Widget {
   /// The bar that has to be in sight: the selected one, or else the current one.
   var anchor: Int? {
     state.place.column.flatMap { columns.indices.contains($0) ? $0 : nil }
-      ?? columns.firstIndex(where: \.isCurrent)
+      ?? (followsCurrent ? columns.firstIndex(where: \.isCurrent) : nil)
   }
 
   /// The segments of a column.
