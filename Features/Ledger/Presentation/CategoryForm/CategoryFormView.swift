@@ -35,7 +35,6 @@ final class CategoryFormView: View<CategoryForm> {
 
   override func body(in environment: Environment) -> any Widget {
     let number = model.form.input.tint
-    let swatch = Swatch(Role.tints[number % Role.tints.count], columns: 3)
     let option = OptionField(
       LedgerText.tint, "\(number + 1)", tint, labelColumns: Self.labelColumns)
     return controls.page(
@@ -43,7 +42,25 @@ final class CategoryFormView: View<CategoryForm> {
         TextField(
           LedgerText.name, name, labelColumns: Self.labelColumns,
           error: model.form.input.error?.phrase ?? model.form.refusal(of: .name)),
-        OneLine(Columns(spacing: 2, .intrinsic(option), .intrinsic(swatch))),
+        option, Padding(left: Self.labelColumns, TintRow(chosen: number % Role.tints.count)),
       ], model.form)
   }
+}
+
+/// All colours, with the chosen one in brackets; which one it is, is said by its number.
+private struct TintRow: CompositeWidget {
+  let chosen: Int
+
+  func content(in size: Size, _ environment: Environment) -> any Widget {
+    let items = Role.tints.enumerated().map { index, role in
+      let isChosen = index == chosen
+      return LayoutItem.intrinsic(
+        Columns(
+          .intrinsic(Label(isChosen ? "[" : " ")), .intrinsic(Swatch(role, columns: 1)),
+          .intrinsic(Label(isChosen ? "]" : " "))))
+    }
+    return Columns(items + [.gap])
+  }
+
+  func describe(to speech: Speech) {}
 }
