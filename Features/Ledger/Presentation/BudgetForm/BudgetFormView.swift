@@ -16,7 +16,7 @@ final class BudgetFormView: View<BudgetForm> {
   private static let labelColumns = 11
 
   override init(_ model: Model) {
-    query = FieldState(model.form.input.query)
+    query = FieldState(model.form.input.query, submission: FormText.nextField)
     super.init(model)
     query.onChange = sender(Action.typeQuery)
     query.onSubmit = { [weak self] _ in
@@ -41,13 +41,17 @@ final class BudgetFormView: View<BudgetForm> {
     if field == .query { focus(on: query) } else { focus(on: amount) }
   }
 
-  override var title: Phrase { model.isNew ? BudgetText.newBudget : BudgetText.editBudget }
+  override var title: Phrase {
+    guard model.isNew else { return BudgetText.editBudget }
+    return model.isTyped ? BudgetText.newQueryBudget : BudgetText.newBudget
+  }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     let controls = controls.bindings(model.form)
     guard !model.form.isAsking else { return controls }
     // The digits work wherever the focus is but in a field of text, and it follows them.
-    return KeyBinding.digits(title: LedgerField.amount.phrase) { [weak self] digit in
+    return KeyBinding.digits(title: LedgerField.amount.phrase, isHinted: !model.isTyped) {
+      [weak self] digit in
       guard let self else { return }
       focus(on: amount)
       send(.type(String(digit)))

@@ -21,6 +21,7 @@ enum BudgetText {
     ko: "이 달에는 예산도 지출도 없습니다. a를 눌러 예산을 추가해 주세요.",
     en: "No budgets or expenses this month. Press a to add a budget.")
   static let newBudget = Phrase(ko: "예산 추가", en: "New budget")
+  static let newQueryBudget = Phrase(ko: "검색 조건 예산 추가", en: "New budget of a query")
   static let editBudget = Phrase(ko: "예산 편집", en: "Edit budget")
   static let erase = Phrase(ko: "지우기", en: "delete")
   static let clear = Phrase(ko: "모두 지우기", en: "clear")
