@@ -200,12 +200,12 @@ struct ShellTests {
   }
 
   @Test func `a path that is too long is cut`() {
-    expectEqual(frame(24, 9, "홈", "가나다라마바사아자차카타").lines[1], " 홈 › 가나다라마바사아…")
+    expectEqual(frame(24, 9, "홈", "가나다라마바사아자차카타").lines[1], " … › 가나다라마바사아…")
   }
 
   @Test func `path, keys and title leave the last column free`() {
     let frame = frame(24, 9, "홈", "abcdefghijklmnopqrstuvw")
-    expectEqual(frame.lines[1], " 홈 › abcdefghijklmnop…")
+    expectEqual(frame.lines[1], " … › abcdefghijklmnopq…")
     root.quit = "quit x"
     expectEqual(window(20, 5).frame().lines[4], " q quit x  ? 도움말")
     root.quit = "quit it"

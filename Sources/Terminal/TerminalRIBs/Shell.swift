@@ -63,7 +63,9 @@ public struct Shell: Widget {
   private func draw(_ breadcrumb: Breadcrumb, on row: Canvas) {
     if let tabs = breadcrumb.tabs { return tabs.draw(on: row) }
     var column = 0
-    for (index, title) in breadcrumb.path.enumerated() {
+    let first = firstCrumb(of: breadcrumb.path, on: row)
+    if first > 0 { column += row.write("…", Style(.dim)) }
+    for (index, title) in breadcrumb.path.enumerated().dropFirst(first) {
       let separator = index > 0 ? row.environment.symbols.path : ""
       column += row.write(separator, at: Point(column: column), Style(.dim))
       let used = row.write(
@@ -75,6 +77,17 @@ public struct Shell: Widget {
       }
       column += used
     }
+  }
+
+  /// The first step of the path that is shown: those before it have no room, and the last one is what counts.
+  private func firstCrumb(of path: [Phrase], on row: Canvas) -> Int {
+    let separator = row.environment.columns(of: row.environment.symbols.path)
+    let widths = path.map { row.environment.columns(of: $0) }
+    func needed(_ first: Int) -> Int {
+      widths[first...].reduce(0, +) + separator * (path.count - 1 - first)
+        + (first > 0 ? separator + 1 : 0)
+    }
+    return path.indices.first { needed($0) <= row.size.columns } ?? max(path.count - 1, 0)
   }
 
   /// Gives the status the room it needs, and the title at least a third of the row, if it needs that.
