@@ -14,9 +14,11 @@ extension Movie {
   }
 
   /// What stands at the right of the title; nil for nothing.
-  func mark(isFavourite: Bool, _ symbols: Symbols) -> Phrase? {
+  ///
+  /// `isAmongOthers` says that other films of the list are no samples.
+  func mark(isFavourite: Bool, isAmongOthers: Bool = false, _ symbols: Symbols) -> Phrase? {
     let words = [
-      isSample ? MoviesText.samples : nil,
+      isSample && isAmongOthers ? MoviesText.samples : nil,
       isFavourite ? Phrase(String(symbols.favourite)) : nil,
     ].compactMap(\.self)
     return words.isEmpty ? nil : words.joined

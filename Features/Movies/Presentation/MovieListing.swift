@@ -27,6 +27,12 @@ struct MovieListing: Equatable {
   /// Whether the films on the screen are invented.
   var isSample: Bool { scope == .results && results?.pages.isEmpty == false && origin == .samples }
 
+  /// Whether all films on the screen are invented, also among the favourites.
+  var hasSamplesAlone: Bool { list.count > 0 && list.all.allSatisfy(\.isSample) }
+
+  /// Whether some films on the screen are invented, and others are not.
+  var hasBoth: Bool { !hasSamplesAlone && list.all.contains(where: \.isSample) }
+
   /// Whether the films have come from the service, now or before.
   var isDated: Bool { scope == .results && list.count > 0 && !isSample }
 

@@ -19,6 +19,7 @@ enum MoviesText {
   static let recent = Phrase(ko: "영화 검색", en: "movie search")
   static let film = Phrase(ko: "영화", en: "movie")
   static let movies = Phrase(ko: "영화", en: "Movies")
+  static let unknown = Phrase(ko: "영화 정보", en: "Movie")
   static let search = Phrase(ko: "검색", en: "Search")
   static let results = Phrase(ko: "검색 결과", en: "Results")
   static let favourites = Phrase(ko: "즐겨찾기", en: "Favourites")

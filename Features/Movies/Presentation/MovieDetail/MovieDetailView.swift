@@ -19,7 +19,7 @@ final class MovieDetailView: View<MovieDetail> {
 
   override var title: Phrase {
     let title = model.content.value?.movie.title ?? ""
-    return title.isEmpty ? MoviesText.movies : Phrase(title)
+    return title.isEmpty ? MoviesText.unknown : Phrase(title)
   }
 
   override var status: [Phrase] {

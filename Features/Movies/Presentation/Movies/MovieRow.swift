@@ -8,6 +8,8 @@ import Time
 struct MovieRow: Widget {
   let movie: Movie
   let isFavourite: Bool
+  /// Whether other films of the list are no samples, unlike those that are.
+  var isAmongOthers = false
   let hasPoster: Bool
   let picture: PictureState?
 
@@ -30,7 +32,9 @@ struct MovieRow: Widget {
     canvas.unsearched(Rect(row: 1, columns: canvas.size.columns, rows: canvas.size.rows - 1))
     let lines = canvas.region(text)
     let mark =
-      movie.mark(isFavourite: isFavourite, canvas.environment.symbols)?.text(language) ?? ""
+      movie.mark(
+        isFavourite: isFavourite, isAmongOthers: isAmongOthers, canvas.environment.symbols)?
+      .text(language) ?? ""
     let markColumns = canvas.environment.columns(of: mark)
     lines.write(
       mark, at: Point(column: text.size.columns - markColumns), Style(bold: true),

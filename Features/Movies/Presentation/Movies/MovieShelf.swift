@@ -31,7 +31,8 @@ struct MovieShelf: CompositeWidget {
         cellRows: poster.rows + Self.captionRows, gap: Size(columns: 1, rows: 1)
       ) { [listing, pictures] movie in
         MovieTile(
-          movie: movie, isFavourite: listing.isFavourite(movie), picture: pictures[movie.poster],
+          movie: movie, isFavourite: listing.isFavourite(movie),
+          isAmongOthers: listing.hasBoth, picture: pictures[movie.poster],
           posterRows: poster.rows)
       }
     }
@@ -42,7 +43,8 @@ struct MovieShelf: CompositeWidget {
       gap: Size(columns: isWide ? 2 : 0, rows: size.rows < 8 ? 0 : 1)
     ) { [listing, pictures] movie in
       MovieRow(
-        movie: movie, isFavourite: listing.isFavourite(movie), hasPoster: hasPosters,
+        movie: movie, isFavourite: listing.isFavourite(movie),
+        isAmongOthers: listing.hasBoth, hasPoster: hasPosters,
         picture: hasPosters ? pictures[movie.poster] : nil)
     }
   }

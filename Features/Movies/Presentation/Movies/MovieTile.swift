@@ -7,6 +7,8 @@ import Time
 struct MovieTile: Widget {
   let movie: Movie
   let isFavourite: Bool
+  /// Whether other films of the grid are no samples, unlike those that are.
+  var isAmongOthers = false
   let picture: PictureState?
   let posterRows: Int
 
@@ -37,7 +39,7 @@ struct MovieTile: Widget {
   private func words(in columns: Int, _ environment: Environment) -> Phrase {
     let year = movie.release.map { Phrase("\($0.year)") }
     let favourite = isFavourite ? Phrase(String(environment.symbols.favourite)) : nil
-    let sample = movie.isSample ? MoviesText.samples.phrase : nil
+    let sample = movie.isSample && isAmongOthers ? MoviesText.samples.phrase : nil
     let all = [[year, favourite, sample], [year, favourite]].map {
       $0.compactMap(\.self).joined(separator: "  ")
     }

@@ -23,7 +23,11 @@ final class MoviesView: View<Movies> {
       guard let self else { return }
       send(.visibleRows(rows, withPosters: pictures.areShown))
     }
-    field.onChange = sender(Action.type)
+    field.onChange = { [weak self] text in
+      guard let self else { return }
+      // Elsewhere the key leads to the field, where it is pressed out of habit.
+      if text == "/", self.model.text.isEmpty { field.set("") } else { send(.type(text)) }
+    }
     field.onSubmit = sender(Action.submit)
   }
 
@@ -37,7 +41,7 @@ final class MoviesView: View<Movies> {
 
   override var status: [Phrase] {
     let words = [
-      model.listing.isSample
+      model.listing.isSample || model.listing.hasSamplesAlone
         ? MoviesText.samples : model.listing.isDated ? model.age?.phrase : nil,
       model.isOffline ? MoviesText.offline : nil,
     ]
