@@ -10,6 +10,7 @@ enum TransportText {
   static let origin = Phrase(ko: "출발", en: "From")
   static let destination = Phrase(ko: "도착", en: "To")
   static let fare = Phrase(ko: "요금", en: "Fare")
+  static let flatFare = Phrase(ko: "정액", en: "flat fare")
   static let balance = Phrase(ko: "잔액", en: "Balance")
   static let call = Phrase(ko: "슈퍼택시 호출", en: "call SuperTaxi")
   static let calling = Phrase(ko: "택시를 부르는 중입니다.", en: "Calling a taxi…")
@@ -43,9 +44,10 @@ enum TransportText {
       ko: "\(count.grouped)회", en: count == 1 ? "1 ride" : "\(count.grouped) rides")
   }
 
-  /// What is paid for, with the length of the ride where it is known.
+  /// What is paid for, with the length of the ride, or that the fare is that of an unknown one.
   static func service(for ride: Ride?) -> Phrase {
-    [Payee.taxi.phrase, ride?.length].compactMap(\.self).joined(separator: " · ")
+    let length = ride.map { $0.length ?? flatFare }
+    return [Payee.taxi.phrase, length].compactMap(\.self).joined(separator: " · ")
   }
 
   /// The ends of a ride, with its length where it is known.

@@ -18,12 +18,18 @@ final class TransportHomeView: View<TransportHome> {
 
   override init(_ model: Model) {
     fields = RouteEnd.allCases.map {
-      ($0, FieldState(model.route[$0], limit: Route.placeLength))
+      ($0, FieldState(model.route[$0], limit: Route.placeLength, submission: FormText.nextField))
     }
     super.init(model)
     for (end, field) in fields {
       field.onChange = { [weak self] in self?.send(.type($0, at: end)) }
+      field.onSubmit = { [weak self] _ in self?.goOn(from: end) }
     }
+  }
+
+  private func goOn(from end: RouteEnd) {
+    let next = fields.first { $0.end == .destination }?.state
+    if end == .origin, let next { focus(on: next) } else { focus(on: call) }
   }
 
   override func modelDidChange(from old: Model) {
@@ -75,7 +81,7 @@ final class TransportHomeView: View<TransportHome> {
     // Enabled while it calls, so that it keeps the focus.
     let button = Button(TransportText.call, call)
     let narrow = TransportPage(
-      places: places, amounts: amounts, call: button,
+      places: places, amounts: amounts, rest: rest, call: button,
       note: note, rides: model.sums.map { _ in model.rides }, list: rides, today: model.today,
       scroll: scroll)
     let form = RideForm(

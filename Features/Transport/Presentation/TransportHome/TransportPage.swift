@@ -9,6 +9,8 @@ struct TransportPage: Widget {
   let places: [TextField]
   /// The fare and the balance.
   let amounts: [(name: Phrase, amount: Phrase)]
+  /// What comes of them, where there is room.
+  let rest: [(name: Phrase, amount: Phrase, style: Style)]
   let call: Button
   /// That a taxi is being called, or what went wrong.
   let note: (any Widget)?
@@ -35,12 +37,13 @@ struct TransportPage: Widget {
     let noteRows = min(
       note?.size(in: Size(columns: size.columns, rows: 2), canvas.environment).rows ?? 0,
       max(size.rows - 2, 0))
-    let formRows = min(places.count + 2, max(size.rows - 1 - noteRows, 0))
+    let lines = lines(isRoomy: isRoomy)
+    let formRows = min(places.count + lines.count, max(size.rows - 1 - noteRows, 0))
     let callRow = formRows + gap
     draw(call, row: callRow, rows: 1, on: canvas)
     if let note { draw(note, row: callRow + 1, rows: noteRows, on: canvas) }
     drawRides(from: callRow + 1 + noteRows + gap, on: canvas)
-    draw(Scroll(scroll, form(size)), row: 0, rows: formRows, on: canvas)
+    draw(Scroll(scroll, form(lines, size)), row: 0, rows: formRows, on: canvas)
   }
 
   private func draw(_ widget: some Widget, row: Int, rows: Int, on canvas: Canvas) {
@@ -48,12 +51,20 @@ struct TransportPage: Widget {
     widget.draw(on: canvas.region(rows: row..<row + rows))
   }
 
-  private func form(_ size: Size) -> any Widget {
-    let lines = amounts.map { name, amount in
+  private func lines(
+    isRoomy: Bool
+  ) -> [(name: Phrase, amount: Phrase, style: Style)] {
+    amounts.map { ($0, $1, .plain) } + (isRoomy ? rest : [])
+  }
+
+  private func form(
+    _ lines: [(name: Phrase, amount: Phrase, style: Style)], _ size: Size
+  ) -> any Widget {
+    let lines = lines.map { name, amount, style in
       // What it is called is cut before an amount is.
       Columns(
         spacing: 1, .flexible(Label(name, Style(.dim))),
-        .minimum(Self.amountColumns, Label(amount, alignment: .trailing)))
+        .minimum(Self.amountColumns, Label(amount, style, alignment: .trailing)))
     }
     let rows = Rows(places.map { .fixed(1, $0) } + lines.map { .fixed(1, $0) })
     return Columns(.fixed(min(Self.formColumns, size.columns), rows))
@@ -83,7 +94,7 @@ struct TransportPage: Widget {
 
   func describe(to speech: Speech) {
     for field in places { field.describe(to: speech) }
-    for line in amounts {
+    for line in lines(isRoomy: true) {
       let words = [line.name, line.amount].joined(separator: ": ")
       speech.say(words.text(speech.environment.language))
     }
