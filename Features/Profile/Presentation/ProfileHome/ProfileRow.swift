@@ -22,7 +22,7 @@ struct ProfileRow: CompositeWidget {
     return Columns(
       .fixed(layout.start, title), .fixed(names - layout.start, detail(environment)),
       .fixed(ProfileLayout.nameColumns, Label(key.name, Style(.dim))),
-      .fixed(ProfileLayout.variableColumns, Label(key.variable ?? "", Style(.dim))))
+      .fixed(ProfileLayout.variableColumns, Label(key.variable ?? "", variableStyle)))
   }
 
   /// All values, or the present one and the note.
@@ -40,9 +40,17 @@ struct ProfileRow: CompositeWidget {
     return [.intrinsic(Label(text, link: Hyperlink(web: text)))] + origin
   }
 
+  /// Whether the variable that overrides the value stands in a column of its own.
+  private var namesVariable: Bool {
+    layout.names != nil && line.override != nil && line.override?.name == line.key?.variable
+  }
+
+  private var variableStyle: Style { namesVariable ? Style(bold: true) : Style(.dim) }
+
   /// The name of what overrides the value.
   private var origin: [LayoutItem] {
-    line.override.map { [.space(2), .flexible(Label($0.name, Style(.dim)))] } ?? []
+    guard !namesVariable else { return [] }
+    return line.override.map { [.space(2), .flexible(Label($0.name, Style(.dim)))] } ?? []
   }
 
   private func choices(_ environment: Environment) -> [LayoutItem] {
