@@ -74,6 +74,11 @@ extension PresentableInteractor {
 }
 
 extension HighwayError {
+  /// The setting of a key that is missing.
+  var missingKey: String? {
+    if case .keyMissing(let setting) = self { setting } else { nil }
+  }
+
   /// What the user can do on the screen: nothing where a setting is missing, or all requests are used.
   var retry: [Phrase] {
     switch self {

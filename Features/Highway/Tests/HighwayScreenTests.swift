@@ -192,6 +192,17 @@ struct HighwayScreenTests {
     await expectEqual(app.end(), [])
   }
 
+  @Test func `details that were opened on the map lead back to it`() async throws {
+    let app = await launch(two)
+    try await app.press("m + n Enter")
+    #expect(app.footer.contains(" Esc m 지도"), "\(app.footer)")
+    try await app.press("Esc")
+    #expect(app.footer.contains(" Esc m 목록"), "\(app.footer)")
+    try await app.press("Esc Enter Esc")
+    #expect(!app.footer.contains("Esc 목록"), "\(app.footer)")
+    await expectEqual(app.end(), [])
+  }
+
   @Test func `the camera of the selected incident is asked for while its details are shown`()
     async throws
   {

@@ -22,6 +22,8 @@ enum Highway: Riblet {
     /// By Korea's clocks.
     var today: Day
     var front = Front.list
+    /// What Esc leaves the details for.
+    var behindDetails = Front.list
     /// Those that the filter lets through.
     var list = Listing<Incident>()
     var filter = IncidentFilter() {
@@ -49,6 +51,9 @@ enum Highway: Riblet {
       self.today = today
       show([])
     }
+
+    /// What Esc shows.
+    var back: Front { front == .details ? behindDetails : .list }
 
     mutating func show(_ incidents: [Incident]) {
       list.show(incidents, where: filter.matches)
@@ -80,7 +85,8 @@ extension Highway {
   ]
 
   private static let ofIncidents: [KeyCommand<Highway>] = [
-    KeyCommand(.escape, title: HighwayText.list, sends: .show(.list)).when { $0.front != .list },
+    KeyCommand(.escape, title: HighwayText.list) { .show($0.back) }.when { $0.front != .list }
+      .titled { $0.back == .map ? HighwayText.map : nil },
     KeyCommand("m", title: HighwayText.map) { .show($0.front == .map ? .list : .map) }
       .titled { $0.front == .map ? HighwayText.list : nil }.elsewhere(words: ["약도", "picture"]),
     KeyCommand("w", title: IncidentText.route, sends: .route),

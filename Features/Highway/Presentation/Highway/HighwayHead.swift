@@ -17,7 +17,8 @@ struct HighwayHead: CompositeWidget {
   }
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
-    let counts = Columns(spacing: 2, kinds(environment) + [.gap])
+    let counts = Columns(
+      spacing: Self.spacing, whole(kinds(environment), in: size, environment) + [.gap])
     guard let sorting else { return counts }
     let words = LayoutItem.intrinsic(sorting.words(in: environment))
     if fits(size, environment) {
@@ -27,37 +28,58 @@ struct HighwayHead: CompositeWidget {
     return Rows(.fixed(1, counts), .fixed(1, Columns([words, .gap])))
   }
 
+  private static let spacing = 2
+
+  /// As many of the words as fit, none of them cut, and how many more there are.
+  private func whole(
+    _ kinds: [Label], in size: Size, _ environment: Environment
+  ) -> [LayoutItem] {
+    func columns(_ labels: [Label]) -> Int {
+      let room = Size(columns: 10_000, rows: 1)
+      return labels.reduce(-Self.spacing) {
+        $0 + Self.spacing + $1.size(in: room, environment).columns
+      }
+    }
+    var (labels, shown) = (kinds, kinds.count)
+    while shown > 1, columns(labels) > size.columns {
+      shown -= 1
+      labels = kinds.prefix(shown) + [Label("+\(kinds.count - shown)", Style(.dim))]
+    }
+    return labels.enumerated().map { index, label in
+      .intrinsic(index == 0 ? Following(label) : label)
+    }
+  }
+
   /// The rows of the page from which on the words have a line of their own.
   private static let rowsWithWords = 10
 
   /// Whether the words by which the incidents are sorted stand beside the counts.
   private func fits(_ size: Size, _ environment: Environment) -> Bool {
     guard let sorting else { return true }
-    let counts = Columns(spacing: 2, kinds(environment)).size(
+    let counts = Columns(spacing: Self.spacing, kinds(environment).map { .intrinsic($0) }).size(
       in: Size(columns: 10_000, rows: 1), environment
     ).columns
     return counts + 2 + sorting.words(in: environment).columns(environment) <= size.columns
   }
 
-  private func kinds(_ environment: Environment) -> [LayoutItem] {
+  private func kinds(_ environment: Environment) -> [Label] {
     let place =
       list.count == 0 ? "" : "\((list.selection + 1).grouped) / \(list.count.grouped)"
-    var parts: [LayoutItem] = [.intrinsic(Following(Label(place, Style(.dim))))]
+    var parts = [Label(place, Style(.dim))]
     for kind in Incident.Kind.allCases {
       let count = list.all.count { $0.kind == kind }
       let isShown = filter.isEmpty || filter.marks.contains(.kind(kind))
       guard count > 0 || filter.marks.contains(.kind(kind)) else { continue }
       parts.append(
-        .intrinsic(
-          Label(
-            [kind.phrase, Phrase("\(count)")].joined,
-            Style(isShown ? kind.role : .dim, bold: isShown))))
+        Label(
+          [kind.phrase, Phrase("\(count)")].joined,
+          Style(isShown ? kind.role : .dim, bold: isShown)))
     }
     let roads = filter.marks.compactMap { mark in
       if case .road(let name) = mark { name } else { nil }
     }
     if !roads.isEmpty {
-      parts.append(.intrinsic(Label(roads.sorted().joined(separator: ", "), Style(bold: true))))
+      parts.append(Label(roads.sorted().joined(separator: ", "), Style(bold: true)))
     }
     return parts
   }

@@ -77,6 +77,7 @@ final class HighwayInteractor: PresentableInteractor<Highway> {
   private func show(_ front: Model.Front) {
     update { model in
       if front == .filter, model.front != .filter { model.choices.selectFirst() }
+      if front == .details, model.front != .details { model.behindDetails = model.front }
       model.front = front
     }
     if front == .details, model.camera == nil { look() }

@@ -141,7 +141,7 @@ final class HighwayView: View<Highway> {
     let reasons = reasons
     guard reasons.isEmpty else { return reasons + samples + [retry] }
     let missing = HighwayError.keyMissing(setting: "highway.key").phrase
-    return model.isSample ? samples + [missing] : []
+    return model.isSample ? [missing] + samples : []
   }
 
   /// Why sources have failed; those that have for the same reason are named together.

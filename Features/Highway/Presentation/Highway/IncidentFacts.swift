@@ -54,10 +54,14 @@ struct IncidentFacts: CompositeWidget {
     below facts: [LayoutItem], in size: Size, _ environment: Environment, labelColumns: Int
   ) -> [LayoutItem] {
     func sentence(_ phrase: Phrase) -> [LayoutItem] { [.intrinsic(Paragraph(phrase, Style(.dim)))] }
+    func failure(_ error: HighwayError) -> [LayoutItem] {
+      let reason = error.missingKey.map(IncidentText.noKey) ?? error.phrase
+      return [.intrinsic(LabelledValue(IncidentText.camera, reason, labelColumns: labelColumns))]
+    }
     switch camera {
     case nil: return [.intrinsic(Picture("", nil, onNeeded: onNeedsCamera))]
     case .loading: return [.intrinsic(LoadingText(IncidentText.lookingForCamera))]
-    case .failed(let error): return sentence(error.phrase)
+    case .failed(let error): return failure(error)
     case .loaded(nil):
       let phrase =
         incident.coordinate == nil ? IncidentText.noPlace : RoadText.noCamera
@@ -69,7 +73,7 @@ struct IncidentFacts: CompositeWidget {
       let lines = values.map { label, value in
         LayoutItem.intrinsic(LabelledValue(label, value, labelColumns: labelColumns))
       }
-      if let failure = view.failure { return lines + sentence(failure.phrase) }
+      if let error = view.failure { return lines + failure(error) }
       let picture = Picture(RoadText.picture(of: view.camera.name), picture)
       guard environment.pictures == .cells else { return lines + [.intrinsic(picture)] }
       var room = size

@@ -31,6 +31,11 @@ enum IncidentText {
   static let end = Phrase(ko: "종료 예정", en: "Until")
   static let openEnd = Phrase(ko: "미정", en: "not known")
   static let source = Phrase(ko: "출처", en: "Source")
+  /// Says in short that the setting of a key is empty.
+  static func noKey(_ setting: String) -> Phrase {
+    Phrase(ko: "API 키 없음 (\(setting))", en: "no API key (\(setting))")
+  }
+
   static let camera = Phrase(ko: "CCTV", en: "Camera")
   static let address = Phrase(ko: "CCTV 주소", en: "Camera address")
   static let noPlace = Phrase(

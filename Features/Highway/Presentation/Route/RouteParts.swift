@@ -86,8 +86,23 @@ struct RouteStrip: Widget {
       used += columns
       first -= 1
     }
+    // Those behind it that have no room are counted.
+    var last = first
+    var end = -Self.spacing
+    while last < titles.count {
+      let columns = Self.spacing + environment.columns(of: titles[last])
+      let rest = titles.count - last - 1
+      let more = rest > 0 ? Self.spacing + environment.columns(of: "+\(rest)") : 0
+      guard last == first || end + columns + more <= canvas.size.columns else { break }
+      end += columns
+      last += 1
+    }
+    if last < titles.count {
+      canvas.write(
+        "+\(titles.count - last)", at: Point(column: end + Self.spacing), Style(.dim))
+    }
     var column = 0
-    for index in first..<titles.count where column < canvas.size.columns {
+    for index in first..<last where column < canvas.size.columns {
       let start = column
       column += canvas.write(
         titles[index], at: Point(column: column),
