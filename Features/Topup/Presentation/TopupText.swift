@@ -46,6 +46,11 @@ enum TopupText {
   static let silent = Phrase(ko: "응답 없음", en: "no answer")
   static let late = Phrase(ko: "늦은 응답", en: "late answer")
   static let adding = Phrase(ko: "모의 은행에 확인하는 중입니다.", en: "Checking with the mock bank…")
+  static let erased = Phrase(
+    ko: "잠금 중에 카드 번호와 CVC를 지웠습니다. 다시 입력해 주세요.",
+    en: "The card’s secrets were cleared while locked. Enter them again.")
+  static let needsCard = Phrase(
+    ko: "충전하려면 카드를 추가해 주세요.", en: "Add a card to top up.")
   static let invalid = Phrase(
     ko: "추가하지 않았습니다. 표시된 항목을 확인해 주세요.",
     en: "Not added yet. Check the marked fields.")

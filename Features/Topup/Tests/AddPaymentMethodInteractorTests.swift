@@ -55,6 +55,25 @@ struct AddPaymentMethodInteractorTests {
     expectEqual(form.model.number, nil)
   }
 
+  @Test
+  func `a complete number and date go on to the next field, also no further digits are taken`()
+    async throws
+  {
+    let app = TopupApp(TopupFixture([]), .normal)
+    await app.dependencies.wallet.open()
+    await app.settle()
+    let keys = "4111111111111111" + "1130" + "123"
+    try await app.press(keys.map { "\($0)" }.joined(separator: " "))
+    #expect(app.lines.contains { $0.contains("11/30") })
+    #expect(app.lines.contains { $0.contains("Visa 1111") })
+    #expect(app.lines.contains { $0.contains("CVC") && $0.contains("•••") })
+    // A number that is not valid stays, and does not grow without end.
+    try await app.press("S-Tab S-Tab C-u")
+    try await app.press(Array(repeating: "4", count: 30).joined(separator: " "))
+    #expect(app.lines.contains { $0.contains("4444 4444 4444 4444 444") })
+    #expect(!app.lines.contains { $0.contains("4444 4444 4444 4444 4444") })
+  }
+
   @Test func `the first invalid field gets the focus, and the bank is not asked`() {
     launch()
     enter("4111 1111 1111 1111", "13/28")

@@ -13,10 +13,14 @@ enum AddPaymentMethod: Riblet {
       case adding(phase: Int?)
       /// Fields are invalid.
       case invalid
+      /// Secrets were erased while the screen was locked.
+      case erased
       case failed(WalletError)
     }
 
     let exit: FormExit
+    /// Whether it is the first step of a top-up.
+    var isForTopUp = false
     /// Why money is needed, if something else has asked for it.
     var reason: Phrase?
     var errors: [CardField: CardValidationError] = [:]
@@ -38,6 +42,8 @@ enum AddPaymentMethod: Riblet {
     case editNumber(Secret), editExpiry(String), editCode(Secret)
     /// The focus has left a field.
     case leave(CardField)
+    /// The secrets were erased.
+    case erased
     case form(FormEvent)
   }
 }

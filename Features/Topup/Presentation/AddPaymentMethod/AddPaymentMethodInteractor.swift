@@ -48,6 +48,7 @@ final class AddPaymentMethodInteractor: PresentableInteractor<AddPaymentMethod> 
     case .leave(let field):
       completed.insert(field)
       update(validate)
+    case .erased: model.notice = .erased
     case .form(let event): receive(event)
     }
   }

@@ -16,7 +16,8 @@ final class AddPaymentMethodView: View<AddPaymentMethod> {
   /// Of the question alone: the form is called otherwise where it is left.
   private lazy var controls = FormControls(sender(Action.form))
   private let scroll = ScrollState()
-
+  /// The digits of the longest number.
+  private static let longestNumber = 19
   private static let labelColumns = 12
   /// A field and a row for its error, so that an error moves nothing.
   private static let rowsPerField = 2
@@ -29,17 +30,40 @@ final class AddPaymentMethodView: View<AddPaymentMethod> {
 
   override init(_ model: Model) {
     super.init(model)
+    number.limit = Self.longestNumber
     number.onChange = sender(Action.editNumber)
-    expiry.onChange = { [weak self] text in
-      let formatted = CardExpiry.formatted(text)
-      if formatted != text { self?.expiry.set(formatted) }
-      self?.send(.editExpiry(formatted))
-    }
+    number.onFull = { [weak self] in self?.passOn($0) ?? false }
+    expiry.onChange = { [weak self] in self?.typeExpiry($0) }
     code.onChange = sender(Action.editCode)
     number.onLeave = sender(.leave(.number))
     expiry.onLeave = sender(.leave(.expiry))
     code.onLeave = sender(.leave(.code))
     code.onEnter = sender(.form(.save))
+  }
+
+  /// Types a digit that comes after a complete number into the next field, as it stands on the card.
+  private func passOn(_ digit: String) -> Bool {
+    guard model.number?.isUsual == true, expiry.text.isEmpty, digit.allSatisfy(\.isNumber) else {
+      return false
+    }
+    focus(on: expiry)
+    expiry.insert(digit)
+    return true
+  }
+
+  /// Types the date, and a digit that comes after a complete one into the field of the code.
+  private func typeExpiry(_ text: String) {
+    let formatted = CardExpiry.formatted(text)
+    let (date, more) = (String(formatted.dropLast()), formatted.suffix(1))
+    let passesOn =
+      CardExpiry.isUsual(date) && model.errors[.expiry] == nil && code.count == 0
+      && more.allSatisfy(\.isNumber)
+    let shown = passesOn ? date : formatted
+    if shown != text { expiry.set(shown) }
+    send(.editExpiry(shown))
+    guard passesOn else { return }
+    focus(on: code)
+    code.insert(String(more))
   }
 
   override func modelDidChange(from old: Model) {
@@ -61,11 +85,15 @@ final class AddPaymentMethodView: View<AddPaymentMethod> {
   }
 
   override func eraseSecrets() {
+    let erased = [number, code].first { $0.count > 0 }
     number.erase()
     code.erase()
+    guard let erased else { return }
+    focus(on: erased)
+    send(.erased)
   }
 
-  override var title: Phrase { TopupText.newCard }
+  override var title: Phrase { model.isForTopUp ? TopupText.topUp : TopupText.newCard }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     guard !model.isAsking else { return controls.bindings(isAsking: true) }
@@ -78,7 +106,8 @@ final class AddPaymentMethodView: View<AddPaymentMethod> {
   override func body(in environment: Environment) -> any Widget {
     TopupPage(
       model.isAsking ? controls.page([], notice: nil, isAsking: true) : form,
-      more: Self.rowsForTable + (model.reason == nil ? 0 : Self.rowsForReason) - TopupPage.rows)
+      more: model.isAsking
+        ? 0 : Self.rowsForTable + (model.reason == nil ? 0 : Self.rowsForReason) - TopupPage.rows)
   }
 
   private var form: any Widget {
@@ -157,6 +186,7 @@ final class AddPaymentMethodView: View<AddPaymentMethod> {
       return TopupPage.progress(TopupText.adding, phase: phase)
     // What can be entered stays in sight.
     case .invalid: return withPractice(Paragraph(TopupText.invalid, Style(.danger)), rowsForTable)
+    case .erased: return withPractice(Paragraph(TopupText.erased, Style(.warning)), rowsForTable)
     case .failed(let error):
       return withPractice(Paragraph(error.phrase, Style(.danger)), rowsForTable)
     }

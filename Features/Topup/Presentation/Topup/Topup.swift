@@ -28,7 +28,10 @@ public import WalletDomain
       interactor: interactor, stage: stage,
       cardForm: { [self] exit, listener in
         // Who has no card yet is not told by the form for the amount why money is missing.
-        cardForm(exit, because: exit == .close ? reason : nil, listener)
+        let isFirst = exit == .close
+        return cardForm(
+          exit, because: isFirst ? reason ?? TopupText.needsCard : nil, isForTopUp: isFirst,
+          listener)
       },
       amountForm: EnterAmountBuilder(
         wallet: wallet, attempts: attempts, clock: clock, notify: notify, reason: reason))
@@ -45,12 +48,14 @@ public import WalletDomain
 
   public func build(
     exit: FormExit, listener: any AddPaymentMethodListener
-  ) -> any ViewableRouting { cardForm(exit, because: nil, listener) }
+  ) -> any ViewableRouting { cardForm(exit, because: nil, isForTopUp: false, listener) }
 
   private func cardForm(
-    _ exit: FormExit, because reason: Phrase?, _ listener: any AddPaymentMethodListener
+    _ exit: FormExit, because reason: Phrase?, isForTopUp: Bool,
+    _ listener: any AddPaymentMethodListener
   ) -> any ViewableRouting {
-    let view = AddPaymentMethodView(AddPaymentMethod.Model(exit: exit, reason: reason))
+    let view = AddPaymentMethodView(
+      AddPaymentMethod.Model(exit: exit, isForTopUp: isForTopUp, reason: reason))
     let interactor = AddPaymentMethodInteractor(
       wallet: wallet, clock: clock, on: view, listener: listener)
     return ViewableRouter(

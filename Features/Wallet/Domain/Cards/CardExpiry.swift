@@ -14,6 +14,12 @@ public enum CardExpiry {
     return "\(whole.prefix(2))/\(whole.dropFirst(2))"
   }
 
+  /// Whether a text has the two figures of a year, with which nearly all end; 20 may be the beginning of 2028.
+  public static func isUsual(_ text: String) -> Bool {
+    let parts = text.split(separator: "/")
+    return parts.count == 2 && parts[0].count == 2 && parts[1].count == 2 && parts[1] != "20"
+  }
+
   /// Returns nil while further digits can make the date valid; `isComplete` is whether the user has
   /// finished.
   static func validationError(

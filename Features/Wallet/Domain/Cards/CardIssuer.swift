@@ -23,6 +23,14 @@ enum CardIssuer: String, CaseIterable, Sendable {
     }
   }
 
+  /// The number of digits that nearly all numbers have.
+  var usualLength: Int {
+    switch self {
+    case .visa, .unionPay: 16
+    default: lengths[0]
+    }
+  }
+
   /// The number of digits of the code that is printed next to the number.
   var codeLength: Int { self == .americanExpress ? 4 : 3 }
 

@@ -69,6 +69,8 @@ public struct CardNumber: Hashable, Sendable {
   /// Such as `Visa`.
   public let issuer: String
   public let lastFour: String
+  /// Whether it has as many digits as nearly all of its issuer, so that no more are to come.
+  public let isUsual: Bool
 
   /// Nil unless `number` is complete and valid; spaces and hyphens are ignored.
   public init?(_ number: Secret) {
@@ -76,5 +78,6 @@ public struct CardNumber: Hashable, Sendable {
     guard let issuer = scan.issuer else { return nil }
     self.issuer = issuer.rawValue
     lastFour = scan.lastFour
+    isUsual = scan.count == issuer.usualLength
   }
 }

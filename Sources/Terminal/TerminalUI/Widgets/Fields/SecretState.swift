@@ -14,6 +14,13 @@ public final class SecretState: Responder {
   /// Called when the user has moved the focus elsewhere.
   public var onLeave: (() -> Void)?
 
+  /// Called with a character that is typed at the end; where it returns true, the character is not taken.
+  public var onFull: ((String) -> Bool)?
+  /// How many characters can be typed; nil for any number.
+  ///
+  /// What is pasted is not cut.
+  public var limit: Int?
+
   private var text = SecretText()
   /// The number of characters before the caret.
   private(set) var caret = 0
@@ -61,6 +68,8 @@ public final class SecretState: Responder {
   public func userDidLeave() { onLeave?() }
 
   public func insert(_ text: String) {
+    if text.count == 1, caret == count, onFull?(text) == true { return }
+    if text.count == 1, let limit, count >= limit { return }
     for character in text where !ignored.contains(character) {
       guard !character.unicodeScalars.contains(where: { $0.value < 0x20 }) else { continue }
       let rest = count - caret
