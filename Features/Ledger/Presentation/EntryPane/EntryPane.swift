@@ -26,10 +26,6 @@ enum EntryPane: Riblet {
     var around = Around.reading
     /// The card's bill that the row pays, or that has it.
     var bill: CardBill?
-    /// How many rows are marked.
-    var markCount = 0
-    /// The sums of all rows of the table.
-    var summary = LedgerSummary.nothing
     /// By which day what is still to pay of it is told.
     var today: Day?
   }
@@ -71,8 +67,6 @@ extension EntryPane.Model {
       around = EntryPane.Around(context.answer, of: row, openingWith: model.accounts[row.account])
       bill = (try? context.answer.get())?.bill
     }
-    markCount = model.listing.marks.count
-    summary = model.listing.window.summary
     today = model.today
   }
 }

@@ -5,7 +5,7 @@ import TerminalUI
 import Time
 import WalletDomain
 
-/// One entry with a line for each of its values, and below it the sums of the table.
+/// One entry with a line for each of its values, and what was spent at its payee.
 final class EntryPaneView: View<EntryPane> {
   private let scroll = ScrollState(followsFocus: false)
 
@@ -62,23 +62,8 @@ final class EntryPaneView: View<EntryPane> {
     if let budget = model.budget {
       lines.append((BudgetText.title, BudgetText.used(budget)))
     }
-    let summary = model.summary
-    let sums: [(Phrase, Phrase)] = [
-      (LedgerText.listed, LedgerText.entries(summary.count)),
-      (LedgerText.spent, summary.spent.phrase),
-      (LedgerText.received, summary.received.phrase),
-    ]
-    var parts = lines.map { LayoutItem.intrinsic(line($0.label, $0.value)) }
-    parts += months(of: row) + [.space(1)]
-    parts += sums.map { .intrinsic(line($0, $1)) }
-    if summary.leftOut.moved > .zero {
-      parts.append(.intrinsic(line(LinksText.moved, summary.leftOut.moved.phrase)))
-    }
-    if model.markCount > 0 {
-      parts.append(
-        .intrinsic(Label(LedgerText.marked(model.markCount), Style(bold: true))))
-    }
-    return Scroll(scroll, Rows(parts))
+    let parts = lines.map { LayoutItem.intrinsic(line($0.label, $0.value)) }
+    return Scroll(scroll, Rows(parts + months(of: row)))
   }
 
   /// What the account had after the entry, by the entries before it; nil where that is not known.
@@ -101,6 +86,8 @@ final class EntryPaneView: View<EntryPane> {
     case .read(_, let months?, let isIncome):
       if isIncome { title = LedgerText.payeeIncome }
       guard months.contains(where: { $0.sum > .zero }) else {
+        // What is neither spent nor received has no such months.
+        guard isIncome || row.isExpenseOrRefund else { return [] }
         let text =
           !isIncome && row.isExpenseOrRefund ? LedgerText.allRefunded : LedgerText.nothingThere
         content = Paragraph(text, Style(.dim))
@@ -162,7 +149,7 @@ final class EntryPaneView: View<EntryPane> {
   ) -> [(label: Phrase, value: Phrase)] {
     var lines = model.pairs.map { each -> (label: Phrase, value: Phrase) in
       guard let other = each.pair.other else {
-        return (each.pair.kind.phrase, LinksText.notKept)
+        return (LinksText.otherAccount, LinksText.notInGalbi)
       }
       let words = [
         each.account, Phrase(other.text), DayShape.long.phrase(of: other.day),

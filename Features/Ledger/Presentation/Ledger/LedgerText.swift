@@ -46,7 +46,6 @@ enum LedgerText {
     en: "The entry that was open is no longer in the list.")
   static let scrollEntry = Phrase(ko: "상세 넘기기", en: "scroll details")
   static let notSelected = Phrase(ko: "선택한 내역이 없습니다.", en: "No entry selected.")
-  static let listed = Phrase(ko: "표의 내역", en: "In the table")
   static let payeeMonths = Phrase(ko: "거래처 월별 지출", en: "Payee’s expenses by month")
   static let payeeIncome = Phrase(ko: "거래처 월별 수입", en: "Payee’s income by month")
   static let tooManyToSum = Phrase(ko: "내역이 너무 많아 합산하지 않습니다.", en: "Too many entries to add up.")
@@ -82,7 +81,7 @@ enum LedgerText {
   static let rest = Phrase(ko: "1번째 금액(나머지)  ", en: "Amount 1 (the rest)  ")
   static let splitHint = Phrase(
     ko: "-를 붙이면 반대로 들어오거나 나간 금액입니다. 2번째부터 모두 비우면 다시 합칩니다.",
-    en: "A minus turns an amount round. Empty all but the first to join them again.")
+    en: "A minus sign reverses an amount. Clear all but the first to rejoin the parts.")
   static let part = Phrase(ko: "나눔", en: "Split")
   static let direction = Phrase(ko: "구분", en: "Type")
   static let faulty = Phrase(ko: "표시된 항목을 확인해 주세요.", en: "Check the marked fields.")

@@ -33,7 +33,9 @@ enum LinksText {
   static let noSure = Phrase(
     ko: "확실한 내역이 없습니다. 하나씩 확인해 주세요.",
     en: "Nothing is sure. Check the pairs one by one.")
-  static let notKept = Phrase(ko: "갈비에 없는 계좌", en: "not kept in Galbi")
+  static let notKept = Phrase(ko: "갈비에 없는 계좌", en: "account not in Galbi")
+  static let otherAccount = Phrase(ko: "상대 계좌", en: "Other account")
+  static let notInGalbi = Phrase(ko: "갈비에 없음", en: "not in Galbi")
   static let made = Phrase(ko: "새로 만드는 내역", en: "entry to be made")
   static let unlink = Phrase(ko: "연결 해제", en: "unlink")
   static let unlinked = Phrase(ko: "연결을 해제했습니다.", en: "Unlinked.")
@@ -46,8 +48,7 @@ enum LinksText {
   static let explained = Phrase(ko: "카드 내역에 있는 금액", en: "In the card’s entries")
   static let unexplained = Phrase(ko: "카드 내역에 없는 금액", en: "Not in the card’s entries")
   static let why = Phrase(ko: "이유", en: "Why")
-  static let notCounted = Phrase(ko: "제외", en: "Not counted")
-  static let moved = Phrase(ko: "이체 등 제외", en: "Moved")
+  static let notCounted = Phrase(ko: "합계에서 제외", en: "Not counted")
   static let more = Phrase(ko: "설명 더 보기", en: "more about it")
   static let period = Phrase(ko: "이용 기간", en: "Purchases")
   static let interest = Phrase(ko: "이자", en: "Interest")
