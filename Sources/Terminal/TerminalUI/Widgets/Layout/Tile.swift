@@ -9,6 +9,8 @@ public struct Tile: Widget {
   /// The columns of the mark and the blank after it.
   private static let markColumns = 2
   private static let gap = 2
+  /// The columns of titles before lines that stand below each other, where there are so many columns.
+  private static let (titleColumns, columnsToAlign) = (9, 30)
   /// With fewer columns beside the title a line of words is not cut, but hidden.
   private static let fewestColumns = 6
   private static let separator = " · "
@@ -39,7 +41,9 @@ public struct Tile: Widget {
         column: Self.markColumns, columns: canvas.size.columns - Self.markColumns,
         rows: canvas.size.rows))
     let used = text.write(title.text(language), Style(bold: isFocused))
-    let (place, line) = (Point(column: used + Self.gap), lineText(language))
+    let isAligned = text.size.columns >= Self.columnsToAlign
+    let title = isAligned ? max(used, Self.titleColumns) : used
+    let (place, line) = (Point(column: title + Self.gap), lineText(language))
     let room = text.size.rows > 1 ? text.size.columns : text.size.columns - place.column
     let whole = Self.beginnings(of: line).first { canvas.environment.columns(of: $0) <= room }
     if text.size.rows > 1 {
