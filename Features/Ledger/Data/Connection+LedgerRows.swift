@@ -134,6 +134,13 @@ extension SQLDialect {
     }
   }
 
+  var maySaveSettings: SQLText {
+    switch self {
+    case .sqlite: "TRUE"
+    case .postgresql: "has_table_privilege('ledger_settings', 'UPDATE')"
+    }
+  }
+
   /// Whether a command is the user's own.
   var isOwn: SQLText {
     switch self {

@@ -41,6 +41,12 @@ struct StoredTables: LedgerTables {
 
   func settings() throws(SQLError) -> LedgerSettings { try connection.ledgerSettings() }
 
+  func maySave() throws(SQLError) -> Bool {
+    let may: Int? = try connection.scalar(
+      "SELECT CASE WHEN \(connection.dialect.maySaveSettings) THEN 1 ELSE 0 END")
+    return may == 1
+  }
+
   func insert(
     _ entries: [(entry: LedgerEntry, account: LedgerAccount.ID)], _ origin: LedgerOrigin,
     importID: LedgerImport.ID?

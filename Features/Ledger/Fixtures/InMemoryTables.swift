@@ -78,6 +78,8 @@ struct InMemoryTables: LedgerTables {
 
   func settings() -> LedgerSettings { kept }
 
+  func maySave() -> Bool { true }
+
   /// Nothing takes long in memory.
   func reach(_ done: Int, of total: Int) {}
 

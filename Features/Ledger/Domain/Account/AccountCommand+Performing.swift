@@ -119,11 +119,14 @@ extension AccountCommand {
       edit.account = account
       return edit
     }
+    let judged = moving.filter { $0.entry.bank?.balance != nil }.map(\.account)
+    let openings = try LedgerCommand.Openings(
+      of: judged.isEmpty ? [] : judged + [account], beginning: true, in: tables)
     let left = try receipts.leave(in: &tables)
     let placed = try place(moving, in: &tables) { _ in EntryStatus(account) }
+    let changes = left + placed.changes + (try receipts.enter(in: &tables))
     return .success(
-      LedgerOutcome(
-        left + placed.changes + (try receipts.enter(in: &tables)), count: placed.count))
+      LedgerOutcome(changes + (try openings.follow(in: &tables)), count: placed.count))
   }
 
   static func place<Tables: LedgerTables>(

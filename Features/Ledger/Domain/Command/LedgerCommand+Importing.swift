@@ -28,10 +28,17 @@ extension LedgerCommand {
     var after = before
     // A new account is added only if something goes into it.
     let isChosen = unknown.contains { $0.destination(nil) == nil }
+    let targets = Set(unknown.compactMap { $0.destination(choice.existing) }).sorted {
+      $0.rawValue < $1.rawValue
+    }
+    let made = try tables.made(for: try tables.madeLinks(in: targets))
     let isEmpty =
-      if let id = choice.existing { try tables.sums(of: id, upTo: nil).total.count == 0 } else {
+      if let id = choice.existing {
+        try tables.sums(of: id, upTo: nil).total.count == made.count { $0.account == id }
+      } else {
         true
       }
+    let openings = try Openings(of: made.map(\.account), beginning: true, in: tables)
     let earlier = try choice.existing.flatMap { id throws(Tables.Failure) in
       try earlierOpening(of: id, before.accounts, with: unknown, in: tables)
     }
@@ -72,7 +79,8 @@ extension LedgerCommand {
         id: number, origin: .imported, entry: new.entry, importID: id,
         status: EntryStatus(new.account))
     }
-    let replaced = try replaceMade(by: rows, in: &tables)
+    let replaced =
+      try replaceMade(by: rows, in: &tables) + (try openings.follow(in: &tables))
     return .success(
       LedgerOutcome(
         changes + [.added(EnteredRows(rows))]
@@ -134,7 +142,7 @@ extension LedgerCommand {
     let chain = BalanceChain(steps)
     // What is locked agrees with a statement by the opening balance that there is.
     guard chain.isCredible, let days = chain.days,
-      try tables.lastReconciliation(of: id) == nil,
+      try tables.lastReconciliation(of: id) == nil, try tables.maySave(),
       let known = try tables.balances(of: [id], around: days)[id],
       known.start.map({ $0 >= days.lowerBound }) ?? true
     else { return nil }

@@ -14,6 +14,9 @@ extension LedgerCommand {
     if let failure = LedgerError.ofLocked(try tables.made(for: replaced)) {
       return .failure(failure)
     }
+    let openings = try Openings(
+      of: proposals.compactMap(\.made) + (try tables.made(for: replaced)).map(\.account), in: tables
+    )
     var new: [EntryLink] = []
     var changed: [LinkChange] = []
     var made: [(proposal: LinkProposal, entry: LedgerEntry, account: LedgerAccount.ID)] = []
@@ -74,6 +77,7 @@ extension LedgerCommand {
     let others = changed.filter { $0.before?.second != $0.after?.second }.compactMap(\.before)
     let unneeded = try tables.made(for: others)
     if !unneeded.isEmpty { changes.append(.removed(try tables.takeAway(unneeded))) }
+    changes += try openings.follow(in: &tables)
     return .success(LedgerOutcome(changes, count: count))
   }
 
@@ -150,8 +154,10 @@ extension LedgerCommand {
       made += LedgerChange.marked(marked)
     }
     let unneeded = try tables.made(for: links).filter { !$0.isLocked && !going.contains($0.id) }
-    if !unneeded.isEmpty { made.append(.removed(try tables.takeAway(unneeded))) }
-    return made
+    guard !unneeded.isEmpty else { return made }
+    let openings = try Openings(of: unneeded.map(\.account), in: tables)
+    made.append(.removed(try tables.takeAway(unneeded)))
+    return made + (try openings.follow(in: &tables))
   }
 }
 

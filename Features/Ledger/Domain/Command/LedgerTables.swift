@@ -16,6 +16,8 @@ public protocol LedgerTables {
     of entries: [StatementEntry], into account: LedgerAccount.ID?
   ) throws(Failure) -> StatementNews
   func settings() throws(Failure) -> LedgerSettings
+  /// Whether the user may save settings.
+  func maySave() throws(Failure) -> Bool
   /// The other parts of entries that are split, in ascending order of their ids.
   func parts(of rows: [LedgerRow.ID]) throws(Failure) -> [LedgerRow]
 
