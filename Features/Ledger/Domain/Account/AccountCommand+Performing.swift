@@ -122,11 +122,13 @@ extension AccountCommand {
     let judged = moving.filter { $0.entry.bank?.balance != nil }.map(\.account)
     let openings = try LedgerCommand.Openings(
       of: judged.isEmpty ? [] : judged + [account], beginning: true, in: tables)
+    let explained = try LedgerCommand.Explained(of: moving.map(\.account), in: tables)
     let left = try receipts.leave(in: &tables)
     let placed = try place(moving, in: &tables) { _ in EntryStatus(account) }
     let changes = left + placed.changes + (try receipts.enter(in: &tables))
-    return .success(
-      LedgerOutcome(changes + (try openings.follow(in: &tables)), count: placed.count))
+    let followed =
+      try openings.follow(in: &tables) + (try explained.follow(in: &tables))
+    return .success(LedgerOutcome(changes + followed, count: placed.count))
   }
 
   static func place<Tables: LedgerTables>(

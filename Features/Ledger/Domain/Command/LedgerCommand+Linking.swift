@@ -82,7 +82,7 @@ extension LedgerCommand {
   }
 
   /// Gives what was made for the bills of cards as much as the cards' entries explain of them now.
-  private static func correctMade<Tables: LedgerTables>(
+  static func correctMade<Tables: LedgerTables>(
     of changes: [LinkChange], in tables: inout Tables
   ) throws(Tables.Failure) -> [LedgerCorrection] {
     let explained = Dictionary(

@@ -86,12 +86,13 @@ extension LedgerCommand {
     let openings = try Openings(
       of: rows.filter { $0.entry.bank?.balance != nil }.map(\.account)
         + (try tables.made(for: links)).map(\.account), in: tables)
+    let explained = try Explained(of: rows.map(\.account), in: tables)
     var changes = try unlink(links, without: going, in: &tables)
     for division in divisions.sorted(by: { $0.id < $1.id }) {
       changes.append(.joined(try tables.join(division)))
     }
     if let whole = single[nil] { changes.append(.removed(try tables.takeAway(whole))) }
-    changes += try openings.follow(in: &tables)
+    changes += try openings.follow(in: &tables) + (try explained.follow(in: &tables))
     var outcome = LedgerOutcome(changes, count: rows.count)
     outcome.subject = rows.count == 1 ? rows.first?.text : nil
     return .success(outcome)
