@@ -27,9 +27,13 @@ struct TwiceTests {
 
   private var same: [String] { bench.found.filter { $0.hasPrefix("same") } }
 
-  @Test mutating func `two names are asked about where the bill fits with one alone`() throws {
+  @Test mutating func `two names are asked about, and where the bill fits with one alone`() throws {
     purchases("한강서점", "미래문고")
-    expectEqual(same, [])
+    expectEqual(same, ["same 1-3?"])
+    // Of several either may be meant.
+    var more = bench
+    more.row(card, 2026_10_03, -1_400, "꽃집", importID: 2)
+    expectEqual(more.found, [])
     try pay(6_400)
     expectEqual(same, ["same 1-3?"])
   }

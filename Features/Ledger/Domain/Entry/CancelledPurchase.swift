@@ -50,6 +50,24 @@ public struct CancelledPurchase: Codable, Hashable, Sendable {
     other.amount == amount && other.day == facts.day && isOfOne(other.bank, other.text)
   }
 
+  /// Whether its line was the cancellation of an earlier purchase, since its file has said no more than that it was
+  /// cancelled: one with the number of its approval, of one payee, and with its amount or one that it may have been in won.
+  func hasEnded(_ purchase: LedgerEntry) -> Bool {
+    guard end == nil, purchase.amount < .zero, purchase.day < facts.day,
+      purchase.day.distance(to: facts.day) <= Self.reach,
+      let approval = facts.bank?.approval, purchase.bank?.approval == approval,
+      LinkWords.payee(LinkNames.folded(purchase.text))
+        == LinkWords.payee(LinkNames.folded(facts.text))
+    else { return false }
+    let foreign = facts.bank?.foreign
+    return purchase.amount <= amount || foreign != nil && foreign == purchase.bank?.foreign
+  }
+
+  /// What came back by its line.
+  var cancellation: LedgerEntry {
+    LedgerEntry(day: facts.day, amount: -amount, text: facts.text, category: .income, note: note)
+  }
+
   /// Whether an entry may be its cancellation.
   func isEnd(_ day: Day, _ amount: Won, _ bank: BankRecord?, _ text: String) -> Bool {
     guard amount == -self.amount, ends.contains(day) else { return false }

@@ -21,9 +21,19 @@ extension EntryRecognition {
     guard !cancelled.isEmpty else { return (new, 0) }
     var (left, restored) = (cancelled, 0)
     let judged = new.flatMap { stated -> [StatementEntry] in
-      guard stated.cancellation == nil, stated.account == .chosen,
-        let place = left.firstIndex(where: { $0.isOne(stated.entry) })
-      else { return [stated] }
+      guard stated.cancellation == nil, stated.account == .chosen else { return [stated] }
+      if let place = left.firstIndex(where: { $0.hasEnded(stated.entry) }) {
+        let end = left.remove(at: place).cancellation
+        let isGone =
+          end.amount == -stated.entry.amount
+          && LedgerMonth(of: end.day) == LedgerMonth(of: stated.entry.day)
+        guard !isGone else { return [] }
+        restored += 1
+        return [stated, StatementEntry(end)]
+      }
+      guard let place = left.firstIndex(where: { $0.isOne(stated.entry) }) else {
+        return [stated]
+      }
       let purchase = left.remove(at: place)
       if stated.entry.amount < .zero || purchase.isLeftOut(with: stated.entry.day) { return [] }
       guard !has(purchase) else { return [stated] }

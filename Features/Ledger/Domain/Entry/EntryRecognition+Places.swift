@@ -27,4 +27,15 @@ extension EntryRecognition {
       (day, amount, self.balance) = (fingerprint.day, fingerprint.amount, balance)
     }
   }
+
+  /// The rows with the approval of an entry that go the same way.
+  func approvals(of entry: StatementEntry) -> [Int] {
+    guard let approval = entry.entry.bank?.approval else { return [] }
+    return (approved[approval] ?? []).filter { index in
+      let (row, entry) = (rows[index].fingerprint, entry.entry)
+      // Numbers are given again after years.
+      let months = [row.day, entry.day].map { $0.year * 12 + $0.month }
+      return (row.amount < .zero) == (entry.amount < .zero) && abs(months[0] - months[1]) < 2
+    }
+  }
 }

@@ -51,7 +51,7 @@ public struct EntryRecognition {
   private(set) var rows: [(row: Row, fingerprint: EntryFingerprint)] = []
   private var named: [EntryFingerprint: [Int]] = [:]
   private var owned: [EntryFingerprint: [Int]] = [:]
-  private var approved: [String: [Int]] = [:]
+  private(set) var approved: [String: [Int]] = [:]
   private var timed: [Moment: [Int]] = [:]
   private var balanced: [Step: [Int]] = [:]
   /// What may have ended purchases that only are said to be cancelled.
@@ -73,12 +73,15 @@ public struct EntryRecognition {
     self.entries = entries
     self.chosen = chosen
     let amounts = Set(entries.map(\.entry.amount))
-    cancelled = (chosen.flatMap { accounts[$0].cancelled } ?? [])
-      .filter { amounts.contains(-$0.amount) || amounts.contains($0.amount) }
+    let approvals = Set(entries.compactMap { $0.entry.bank?.approval })
+    cancelled = (chosen.flatMap { accounts[$0].cancelled } ?? []).filter {
+      amounts.contains(-$0.amount) || amounts.contains($0.amount)
+        || $0.entry.bank?.approval.map(approvals.contains) == true
+    }
     unclear = Self.unclear(entries)
     places = Set(entries.map { EntryPlace($0.entry.day, $0.entry.amount) })
       .union(cancelled.map(\.place))
-    approvals = Set(entries.compactMap { $0.entry.bank?.approval })
+    self.approvals = approvals
     foreign = Set(
       entries.flatMap { stated in
         [0, -1, 1].compactMap { stated.entry.day.advanced(by: $0) }
@@ -175,8 +178,11 @@ public struct EntryRecognition {
     let known = matches.known
     let (new, restored) = judged(
       entries.indices.filter { known[$0] == nil }.map { entries[$0] }.withoutMade)
+    // What a cancellation has is no other amount of its purchase.
     let final = known.sorted { $0.key < $1.key }.compactMap { position, index in
-      Self.settled(entries[position], rows[index].row, rows[index].fingerprint)
+      entries[position].cancellation.flatMap { unclear[$0] } != nil
+        ? nil
+        : Self.settled(entries[position], rows[index].row, rows[index].fingerprint)
     }
     let kept = withoutCancelled(new, isFirst: known.isEmpty)
     let leftOut = Set(new.compactMap(\.cancellation)).subtracting(kept.compactMap(\.cancellation))
@@ -218,17 +224,6 @@ public struct EntryRecognition {
         let known = rows[index].row.bank
         return (bank?.second == nil || known?.second == nil) && !contradicts(bank, known)
       }
-    }
-  }
-
-  /// The rows with the approval of an entry that go the same way.
-  private func approvals(of entry: StatementEntry) -> [Int] {
-    guard let approval = entry.entry.bank?.approval else { return [] }
-    return (approved[approval] ?? []).filter { index in
-      let (row, entry) = (rows[index].fingerprint, entry.entry)
-      // Numbers are given again after years.
-      let months = [row.day, entry.day].map { $0.year * 12 + $0.month }
-      return (row.amount < .zero) == (entry.amount < .zero) && abs(months[0] - months[1]) < 2
     }
   }
 }

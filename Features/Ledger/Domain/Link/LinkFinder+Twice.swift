@@ -26,10 +26,13 @@ extension LinkFinder {
       }
     }
     guard !pairs.isEmpty else { return }
-    let fitting = fitting(pairs)
-    for pair in pairs where pair.isAlike || fitting.contains(pair.billed) {
+    let (fitting, judged) = fitting(pairs)
+    for pair in pairs {
       let isOnly = !pairs.contains { ($0.approved == pair.approved) != ($0.billed == pair.billed) }
       let (first, second) = (rows[pair.approved], rows[pair.billed])
+      // What no payment can judge is asked about where nothing else of the day may be it.
+      let isOpen = isOnly && first.day == second.day && !judged.contains(pair.billed)
+      guard pair.isAlike || fitting.contains(pair.billed) || isOpen else { continue }
       let fits = fitting.contains(pair.billed)
       add(
         LinkProposal(
@@ -57,16 +60,19 @@ extension LinkFinder {
       isAlike: EntryFingerprint(row.entry).isAlike(EntryFingerprint(other.entry)))
   }
 
-  /// Those of bills without which more of what was paid for the card is exactly what was bought.
-  private func fitting(_ pairs: [Twice]) -> Set<Int> {
+  /// Those of bills without which more of what was paid for the card is exactly what was bought, and those after which
+  /// something was paid.
+  private func fitting(_ pairs: [Twice]) -> (fitting: Set<Int>, judged: Set<Int>) {
     let found = cardBills()
     var fitting: Set<Int> = []
+    var judged: Set<Int> = []
     for card in found.cards {
       let id = card.account.id
       let payments = payments(of: id, in: found).filter { !$0.isReturned }
         .map { payment(rows[$0.index]) }
       let own = Set(pairs.map(\.billed).filter { rows[$0].account == id })
       guard !payments.isEmpty, !own.isEmpty else { continue }
+      judged.formUnion(own.filter { index in payments.contains { $0.day > rows[index].day } })
       func exact(without left: Set<Int>) -> Int {
         var found = found
         found.entries[id]?.removeAll(where: left.contains)
@@ -82,6 +88,6 @@ extension LinkFinder {
         fitting.formUnion(own.filter { exact(without: [$0]) > all })
       }
     }
-    return fitting
+    return (fitting, judged)
   }
 }

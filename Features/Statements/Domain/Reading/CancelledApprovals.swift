@@ -18,6 +18,8 @@ struct CancelledApprovals {
   private var valid: [Key: [Int]] = [:]
   /// Those of approvals that say that they were cancelled.
   private var cancelled: [Key: [Int]] = [:]
+  /// Those of all approvals with a number, the last ones at the end.
+  private var approvals: [String: [Int]] = [:]
   private var pairs = 0
 
   /// The entries of lines that are in the order of time, and the numbers of the lines of each pair.
@@ -50,12 +52,27 @@ struct CancelledApprovals {
       if let approval = take(from: &valid, searched) {
         lines[index] = line.reversed
         pair(index, with: approval)
+      } else if isEnd(line) {
+        lines[index] = line.reversed
       } else {
         for key in keys { cancelled[key, default: []].append(index) }
       }
     } else {
       for key in keys { valid[key, default: []].append(index) }
+      if !line.approval.isEmpty { approvals[line.approval, default: []].append(index) }
     }
+  }
+
+  /// Whether a line cancels an approval that had another amount in won: with its number and its text, and not more than
+  /// it, or its amount in another currency.
+  private func isEnd(_ line: StatementEntry) -> Bool {
+    approvals[line.approval]?.contains { index in
+      let approval = lines[index].entry
+      let foreign = line.entry.bank?.foreign
+      return isOpen(index) && approval.text == line.entry.text
+        && (approval.amount <= line.entry.amount
+          || foreign != nil && foreign == approval.bank?.foreign)
+    } ?? false
   }
 
   private func keys(of line: StatementEntry) -> [Key] {
