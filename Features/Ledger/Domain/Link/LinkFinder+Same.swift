@@ -183,15 +183,21 @@ extension LinkFinder {
     }
     let whole = named.filter { $0.name == means }
     let best = whole.isEmpty ? named : whole
-    guard !best.isEmpty else {
-      // A bank or a card that is not kept here.
-      let others = parties.institutions(in: means, of: .bank)
-        .union(parties.institutions(in: means, of: .card))
-      return !others.isEmpty && !source.institutions.isEmpty
-        && others.isDisjoint(with: source.institutions)
+    if !best.isEmpty { return best.map(\.account.id) != [source.account.id] }
+    // What it names is not kept here.
+    let (cards, banks) = (
+      parties.institutions(in: means, of: .card), parties.institutions(in: means, of: .bank)
+    )
+    let known = cards.union(banks).subtracting(Self.networks)
+    if source.kind == .card, cards.isEmpty, !banks.isEmpty, !LinkWords.isByAccountCard(means) {
+      return true
     }
-    return best.map(\.account.id) != [source.account.id]
+    return !known.isEmpty && !source.institutions.isEmpty
+      && known.isDisjoint(with: source.institutions)
   }
+
+  /// Those whose cards other institutions give.
+  private static let networks = LinkNames.institutions(amongWordsOf: "비씨 bc 비자 마스터")
 
   /// Proposes that a card has paid less for a wallet's purchase, as where points have paid the rest: what the card has
   /// is counted.
@@ -214,7 +220,9 @@ extension LinkFinder {
       let (row, other) = (rows[index], rows[part])
       add(
         LinkProposal(
-          .same, first: row, second: other, isSure: false,
+          .same, first: row, second: other,
+          isSure: isOnly
+            && BankRecord.areOneMoment(row.entry.bank?.second, other.entry.bank?.second),
           reasons: [
             .ownAccount(owners[places[part]].shown), .ownAccount(owners[places[index]].shown),
             apart(row, other),
