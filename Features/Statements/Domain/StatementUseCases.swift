@@ -128,8 +128,10 @@ public import Store
             return try await show(file, statement, work)
           }
           let found = try await preview(mapping)
-          guard mapping == nil, let billed = found.asBilledBefore else { return found }
-          return try await preview(billed)
+          guard mapping == nil else { return found }
+          let asBefore =
+            if let billed = found.asBilledBefore { try await preview(billed) } else { found }
+          return try await asBefore.decided(by: preview)
         }
     preview = { path, mapping, work throws(StatementError) in
       try await read(path, nil, mapping, work)

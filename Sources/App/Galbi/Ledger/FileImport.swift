@@ -103,7 +103,9 @@ struct FileImport: Equatable {
       return first
     }
     return try await Self.mapped { () throws(StatementError) in
-      try await statements.direct(first, choice)
+      try await statements.direct(first, choice).decided { mapping throws(StatementError) in
+        try await statements.direct(try await read(mapping), choice)
+      }
     }
   }
 

@@ -1,0 +1,40 @@
+import LedgerDomain
+
+/// What the entries that an account has already say of a file that leaves a question.
+extension ImportPreview {
+  /// The mappings by which the file can be read as long as what a plus, a day or the first entry means is open.
+  var readings: [ColumnMapping] {
+    func mappings<Answer>(
+      _ answers: [Answer], _ place: WritableKeyPath<ColumnMapping, Answer?>
+    ) -> [ColumnMapping] {
+      answers.map { answer in
+        var mapping = statement.mapping
+        mapping[keyPath: place] = answer
+        return mapping
+      }
+    }
+    switch question {
+    case .dayOrder: return mappings(statement.dayOrders, \.dayOrder)
+    case .kind: return mappings(StatementKind.allCases, \.kind)
+    case .firstEntry: return mappings([true, false], \.isFirstReceived)
+    case .sheet, .instalments, nil: return []
+    }
+  }
+
+  /// The same file as it was read when its entries came in, if the account has more of them by one answer to what is
+  /// open than by all others; `read` reads it by a mapping, into the same account.
+  @MainActor public func decided(
+    by read: (ColumnMapping) async throws(StatementError) -> ImportPreview
+  ) async throws(StatementError) -> ImportPreview {
+    guard account.existing != nil, !statement.isExport else { return self }
+    var found: [ImportPreview] = []
+    for mapping in readings { found.append(try await read(mapping)) }
+    found.sort { $0.knownCount > $1.knownCount }
+    guard found.count > 1, found[0].account == account, found[0].question == nil else {
+      return self
+    }
+    // Equal amounts of a day may go both ways; all but the first entry are the same by either answer.
+    let others = question == .firstEntry ? found[1].knownCount : 2 * found[1].knownCount
+    return found[0].knownCount > others ? found[0] : self
+  }
+}
