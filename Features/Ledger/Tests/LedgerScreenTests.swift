@@ -259,6 +259,25 @@ struct LedgerScreenTests {
     await expectEqual(app.end(), [])
   }
 
+  @Test func `keys of entries do nothing at the chart, where none is chosen`() async throws {
+    let app = app(80, 24, .korean)
+    try await app.press("t Right")
+    #expect(!app.footer.contains("삭제") && !app.footer.contains("분류"))
+    try await app.press("d e c n D M")
+    #expect(app.content.first?.contains("모든 내역  8") == true)
+    try await app.press("Right Right Right Right Right Space")
+    #expect(app.footer.contains("분류"), "the rows of the bar are marked")
+    await expectEqual(app.end(), [])
+  }
+
+  @Test func `the month that the chart goes to begins at the top of the table`() async throws {
+    let app = app(80, 24, .korean)
+    try await app.press("t Right")
+    let title = app.lines.firstIndex { $0.contains("날짜") }
+    #expect(title.map { app.lines[$0 + 1].hasPrefix("▏ ") } == true)
+    await expectEqual(app.end(), [])
+  }
+
   @Test func `in the smallest window the amounts are whole`() async throws {
     let app = app(20, 5)
     try await app.press("Down")

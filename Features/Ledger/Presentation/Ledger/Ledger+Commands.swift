@@ -4,7 +4,8 @@ import Phrases
 import TerminalRIBs
 import TerminalUI
 
-/// What keys do, in the order of use; `mark` is behind `first`, and `otherView` behind `ofEntries`.
+/// What keys do, in the order of use: `first`, `mark`, `ofRows`, `ofEntries`, `otherView`, `ofMonths`, `ofChosen`,
+/// `ofLists`.
 extension Ledger {
   /// The other keys are the field's.
   static let whileTyping: [KeyCommand<Ledger>] = [
@@ -17,12 +18,10 @@ extension Ledger {
     escape, detail, retry.when(\.hasFailed),
   ]
 
-  static let ofEntries = ofRows + ofFiles + history + [find]
+  static let ofEntries = ofFiles + history + [find]
 
   /// What can be done with the entry that is shown over the table.
   static let ofEntry = ofRows + ofChosen
-
-  static let others = ofMonths + ofChosen + ofLists + [retry.when { !$0.hasFailed }]
 
   /// Also the key of the chart's bars.
   static let mark = ScreenCommand(" ", LedgerText.mark, words: ["mark"], needs: .row)
@@ -51,7 +50,7 @@ extension Ledger {
 
   private static let retry = KeyCommand<Ledger>("R", title: ListText.refresh, sends: .retry)
 
-  private static let ofRows: [KeyCommand<Ledger>] = [
+  static let ofRows: [KeyCommand<Ledger>] = [
     KeyCommand("P", title: LinksText.linkChosen, sends: .linkChosen).when(\.hasSeveralMarked)
       .hinted(\.listing.marks.mayBeLinked)
       .elsewhere(
@@ -84,7 +83,7 @@ extension Ledger {
     "/", title: LedgerText.find, sends: .list(.search(.start))
   ).when(\.listing.isRead).elsewhere(words: ["찾기", "find"])
 
-  private static let ofMonths: [KeyCommand<Ledger>] = [
+  static let ofMonths: [KeyCommand<Ledger>] = [
     KeyCommand("m", title: LedgerText.month, sends: .filterByMonth)
       .elsewhere(words: ["기간", "월별", "period"]),
     KeyCommand("f", title: LedgerText.onlyCategory, sends: .filterByCategory)
@@ -95,7 +94,7 @@ extension Ledger {
     KeyCommand("]", title: LedgerText.later, sends: .turnChart(months: 1)).elsewhere(),
   ].map { $0.when(\.listing.isRead) }
 
-  private static let ofChosen: [KeyCommand<Ledger>] = [
+  static let ofChosen: [KeyCommand<Ledger>] = [
     KeyCommand("e", title: ListText.edit, sends: .edit).when(\.hasRows)
       .elsewhere(words: ["고치기", "수정", "correct"], needs: .row),
     KeyCommand("E", title: LedgerText.splitting, sends: .split).when(\.hasRows)
@@ -110,7 +109,7 @@ extension Ledger {
       .elsewhere(words: ["이체 해제", "remove the link"], needs: .row),
   ]
 
-  private static let ofLists: [KeyCommand<Ledger>] = [
+  static let ofLists: [KeyCommand<Ledger>] = [
     KeyCommand("=", title: LedgerText.reconcile, sends: .manage(.reconcile(nil)))
       .elsewhere(
         words: ["맞추기", "대사", "확인됨", "statement balance", "cleared"],
@@ -127,6 +126,7 @@ extension Ledger {
       .elsewhere(words: ["files"], opening: ScreenCommand.ofImports),
     KeyCommand("b", title: BudgetText.title, sends: .budgets).elsewhere(),
     KeyCommand("P", title: LinksText.open, sends: .links).when { !$0.hasSeveralMarked }.elsewhere(),
+    retry.when { !$0.hasFailed },
   ]
 }
 

@@ -13,7 +13,8 @@ extension LedgerBuilder {
   /// What it offers of the ledger and of the lists that it opens.
   public static let commands =
     [.sort, Ledger.entry, Ledger.mark, Ledger.otherView]
-    + (Ledger.ofEntries + Ledger.others).elsewhere()
+    + (Ledger.ofRows + Ledger.ofEntries + Ledger.ofMonths + Ledger.ofChosen + Ledger.ofLists)
+    .elsewhere()
 
   /// The categories and the entries of `ledger`.
   public static func findings(

@@ -33,6 +33,12 @@ final class LedgerView: View<Ledger> {
   }
 
   override func modelDidChange(from old: Model) {
+    if (model.chart.place, model.chart.months) != (old.chart.place, old.chart.months),
+      model.listing.selection != old.listing.selection
+    {
+      // What the chart goes to is a month or a day: its rows stand below the one that is selected.
+      table.comeBack(to: ListPosition(row: model.listing.selection, linesAbove: 0))
+    }
     chart.select(model.chart.place)
     let rest = model.chart.isUnfolded ? LedgerText.fold : LedgerText.unfold
     chart.activation = model.chart.isAtRest ? rest : LedgerText.filter
@@ -74,9 +80,13 @@ final class LedgerView: View<Ledger> {
       [weak self] in self?.goOver()
     }
     let isRead = model.listing.isRead
+    // At the chart the row of the table is not what the user has chosen.
+    let hasChosen = !isAtChart || !model.listing.marks.isEmpty
     return bindings(of: Ledger.first) + (model.hasRows ? [mark] : [])
+      + (hasChosen ? bindings(of: Ledger.ofRows) : [])
       + bindings(of: Ledger.ofEntries) + (isRead ? [otherView] : [])
-      + bindings(of: Ledger.others) + (isRead ? sorting.bindings(in: environment) : [])
+      + bindings(of: Ledger.ofMonths) + (hasChosen ? bindings(of: Ledger.ofChosen) : [])
+      + bindings(of: Ledger.ofLists) + (isRead ? sorting.bindings(in: environment) : [])
       + (model.opensEntries ? [] : pane?.paging ?? [])
   }
 
