@@ -35,7 +35,9 @@ public enum HiddenLine {
         switch handleSignals() {
         case .none: break
         case .askAgain: ask(prompt)
-        case .interrupt: return nil
+        case .interrupt:
+          endLine()
+          return nil
         }
       }
       guard files[0].revents != 0 else { continue }
@@ -43,7 +45,10 @@ public enum HiddenLine {
       let count = Platform.read(
         STDIN_FILENO, memory.baseAddress.map { $0 + used }, memory.count - used)
       // Ctrl-D before anything was typed.
-      if count == 0, used == 0 { return nil }
+      if count == 0, used == 0 {
+        endLine()
+        return nil
+      }
       guard count > 0 else { return used }
       used += count
       if memory[used - 1] == UInt8(ascii: "\n") { return used - 1 }
@@ -84,10 +89,17 @@ public enum HiddenLine {
     // ECHONL shows only the end of the line.
     mode.c_lflag |= tcflag_t(ICANON | ECHONL | ISIG)
     mode.set(TCSAFLUSH)
+    show(prompt)
+  }
+
+  /// The line end that would have come with Enter.
+  private static func endLine() { show("\n") }
+
+  private static func show(_ text: String) {
     let terminal = open("/dev/tty", O_WRONLY | O_CLOEXEC)
     defer { if terminal >= 0 { close(terminal) } }
-    var prompt = prompt
-    prompt.withUTF8 { bytes in
+    var text = text
+    text.withUTF8 { bytes in
       _ = write(terminal >= 0 ? terminal : STDERR_FILENO, bytes.baseAddress, bytes.count)
     }
   }

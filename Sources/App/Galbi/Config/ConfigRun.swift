@@ -1,5 +1,6 @@
 import Launch
 import Phrases
+import Platform
 import Secrets
 import SettingsData
 import SettingsDomain
@@ -34,7 +35,9 @@ struct ConfigRun {
     case .set(let key, let value): return await set(key, to: value)
     case .ask(let key): return await ask(key)
     case .path:
-      launcher.printLine(file.path)
+      // Programs read the bytes; what a person reads has no control sequences.
+      let isRead = isatty(STDOUT_FILENO) == 1
+      launcher.printLine(isRead ? ControlCharacters.escaped(file.path) : file.path)
       return 0
     }
   }
