@@ -9,15 +9,14 @@ import Platform
 actor ExportFile {
   private let path: String
   private let isReplacing: Bool
-  /// The name until `finish`, in the same folder.
-  private let temporary: String
-  /// The descriptor; -1 once it is closed.
-  private var file: Int32
+  /// What is written until `finish`; nil after it.
+  private var file: UnfinishedFile?
   private var text: any ExportText
 
   /// - Throws: `.exists` if there is a file that may not be replaced; `.notFile` if something else has
-  ///   the name, such as a folder or a device, which is never replaced.
-  init(_ export: LedgerExport) throws(ExportError) {
+  ///   the name, such as a folder or a device, which is never replaced; `.ownFile` for one below `own`.
+  init(_ export: LedgerExport, own: String?) throws(ExportError) {
+    if let own, FileAccess.isBelow(own, export.path) { throw .ownFile }
     var status = stat()
     if stat(export.path, &status) == 0 {
       guard status.st_mode & S_IFMT == S_IFREG else { throw .notFile }
@@ -31,20 +30,12 @@ actor ExportFile {
       } ?? export.path
     text = export.text
     isReplacing = export.isReplacing
-    var template = Array("\(path).XXXXXX".utf8CString)
-    file = mkstemp(&template)
-    temporary = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-    guard file >= 0 else { throw Self.failure() }
-    _ = fcntl(file, F_SETFD, FD_CLOEXEC)
+    file = UnfinishedFile.file(in: FileAccess.folder(of: path))
+    guard file != nil else { throw Self.failure() }
   }
 
   /// Removes what was written.
-  func abandon() {
-    guard file >= 0 else { return }
-    close(file)
-    unlink(temporary)
-    file = -1
-  }
+  func abandon() { file = nil }
 
   func append(_ page: ExportPage) throws(ExportError) {
     text.append(page)
@@ -55,18 +46,15 @@ actor ExportFile {
   func finish() throws(ExportError) {
     text.end()
     try write(text.take())
-    guard fsync(file) == 0, isReplacing ? rename(temporary, path) == 0 : renameUnlessExisting()
+    guard let file, fsync(file.descriptor) == 0,
+      isReplacing ? rename(file.path, path) == 0 : renameUnlessExisting(file.path)
     else { throw Self.failure() }
-    close(file)
-    file = -1
+    self.file = nil
   }
 
   /// Gives the file its name unless another one has it; returns whether it has succeeded.
-  private func renameUnlessExisting() -> Bool {
-    if link(temporary, path) == 0 {
-      unlink(temporary)
-      return true
-    }
+  private func renameUnlessExisting(_ temporary: String) -> Bool {
+    if link(temporary, path) == 0 { return true }
     // Some file systems have no links.
     guard errno == EPERM || errno == EOPNOTSUPP || errno == ENOSYS else { return false }
     guard access(path, F_OK) != 0 else {
@@ -77,7 +65,9 @@ actor ExportFile {
   }
 
   private func write(_ bytes: [UInt8]) throws(ExportError) {
-    guard bytes.withUnsafeBytes({ FileAccess.writeAll($0, to: file) }) else { throw Self.failure() }
+    guard let file, bytes.withUnsafeBytes({ FileAccess.writeAll($0, to: file.descriptor) }) else {
+      throw Self.failure()
+    }
   }
 
   private static func failure() -> ExportError {

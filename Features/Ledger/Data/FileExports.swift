@@ -4,16 +4,19 @@ public import Log
 /// Exports as files: tables of comma-separated values, and journals.
 public struct FileExports: ExportRepository {
   private let log: Log
+  private let own: String?
 
-  public init(log: Log) {
+  /// Never writes into `own`, the folder of the program's own files, by whatever path or link it is named.
+  public init(log: Log, own: String? = nil) {
     self.log = log
+    self.own = own
   }
 
   public func write(
     _ export: LedgerExport, _ next: @MainActor () async throws(LedgerError) -> ExportPage
   ) async throws(ExportError) -> Int {
     do throws(ExportError) {
-      let file = try await Self.begin(export)
+      let file = try await begin(export)
       do throws(ExportError) {
         return try await fill(file, next)
       } catch {
@@ -37,7 +40,7 @@ public struct FileExports: ExportRepository {
       count += page.rows.count
     }
     // A cancelled export leaves no file.
-    guard !Task.isCancelled else { throw .ledger(.unknown) }
+    guard !Task.isCancelled else { throw .ledger(.cancelled) }
     try await file.finish()
     return count
   }
@@ -49,7 +52,7 @@ public struct FileExports: ExportRepository {
   }
 
   @concurrent
-  private static func begin(_ export: LedgerExport) async throws(ExportError) -> ExportFile {
-    try ExportFile(export)
+  private func begin(_ export: LedgerExport) async throws(ExportError) -> ExportFile {
+    try ExportFile(export, own: own)
   }
 }

@@ -72,6 +72,13 @@ public enum FileAccess {
     return Int64(seconds: status.modified.tv_sec, nanoseconds: status.modified.tv_nsec)
   }
 
+  /// Has the file at `path` be written then, in milliseconds since 1970.
+  package static func setTime(of path: String, to time: Int64) {
+    let part = timespec(
+      tv_sec: time_t(time / 1_000), tv_nsec: Int(time % 1_000) * 1_000_000)
+    utimensat(AT_FDCWD, path, [part, part], 0)
+  }
+
   /// Replaces the file atomically and syncs it to the disk; a symbolic link to it is kept.
   ///
   /// - Throws: `cannotWrite` and `diskFull`; the file is then unchanged.
@@ -154,6 +161,24 @@ public enum FileAccess {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
+  /// Whether a path names something in a folder or below it, be it by links.
+  public static func isBelow(_ folder: String, _ path: String) -> Bool {
+    if "\(target(of: self.folder(of: path)))/".hasPrefix("\(target(of: folder))/") { return true }
+    var file = stat()
+    return stat(path, &file) == 0 && has(file, below: folder)
+  }
+
+  private static func has(_ file: stat, below folder: String) -> Bool {
+    names(in: folder).contains { name in
+      var status = stat()
+      guard stat("\(folder)/\(name)", &status) == 0 else { return false }
+      if status.st_ino == file.st_ino, status.st_dev == file.st_dev { return true }
+      // Not through links, which may lead back.
+      return lstat("\(folder)/\(name)", &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+        && has(file, below: "\(folder)/\(name)")
+    }
+  }
+
   /// Deletes a file, or a folder with its contents except for `kept`; returns what could not be
   /// deleted.
   public static func erase(_ path: String, except kept: String? = nil) -> [String] {
@@ -165,7 +190,7 @@ public enum FileAccess {
   }
 
   /// The path with all symbolic links resolved.
-  static func target(of path: String) -> String {
+  package static func target(of path: String) -> String {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }
     return String(cString: real)

@@ -31,7 +31,7 @@ extension BookFile {
     let database = SQLiteDatabase(path: path, access: .changing)
     do throws(SQLError) {
       try await database.copy(to: backupPath)
-      Self.set(time, of: backupPath)
+      FileAccess.setTime(of: backupPath, to: time)
     } catch {
       // Busy: another process makes one. Interrupted: this process ends.
       switch error {
@@ -74,11 +74,5 @@ extension BookFile {
     var status = stat()
     guard stat(path, &status) == 0, status.st_size > 0 else { return nil }
     return Int64(seconds: status.modified.tv_sec, nanoseconds: status.modified.tv_nsec)
-  }
-
-  private static func set(_ time: Int64, of path: String) {
-    let part = timespec(
-      tv_sec: time_t(time / 1_000), tv_nsec: Int(time % 1_000) * 1_000_000)
-    utimensat(AT_FDCWD, path, [part, part], 0)
   }
 }

@@ -1,11 +1,15 @@
 """`galbi backup` and `galbi restore`: the same screens again, and nothing changed by what is not whole."""
 
+import json
 import os
 import pathlib
+import random
 import shutil
+import signal
 import sqlite3
 import subprocess
 import tarfile
+import time
 
 from ..harness.app import quits, start
 from ..harness.galbi import BINARY, Tests, contains, environment, equal, folder, lacks, run, shown
@@ -168,6 +172,82 @@ def a_full_disk_and_a_missing_folder_leave_no_backup():
         equal((done.returncode, done.stderr), (1, "galbi: The disk is full, so nothing was saved. Free up space and try again.\n"))
         equal(os.listdir(other), [])
         galbi(f"{other}/empty", "backup", f"{other}/b")
+
+
+@test
+def what_a_link_leads_to_is_kept_and_lost_books_are_no_backup():
+    with folder() as data, folder() as other:
+        filled(data)
+        books, file = pathlib.Path(data, PROFILE, "wallet.sqlite"), pathlib.Path(other) / "b"
+        moved = pathlib.Path(other) / "moved.sqlite"
+        books.rename(moved)
+        books.symlink_to(moved)
+        galbi(data, "backup", str(file))
+        with tarfile.open(file) as archive:
+            contains(archive.getnames(), "profile/wallet.sqlite")
+        galbi(data, "restore", str(file), "--yes", status=1,
+              errors="galbi: wallet.sqlite of the profile is a link to elsewhere, so nothing was restored. Move what "
+                     "it leads to into the folder.\n")
+        moved.unlink()
+        whole = file.read_bytes()
+        for _ in range(2):
+            done = run("backup", str(file), "--yes", "--data", data, "--lang", "en")
+            equal((done.returncode, file.read_bytes() == whole), (1, True))
+            contains(done.stderr, "damaged")
+            books.unlink(missing_ok=True)
+
+
+@test
+def a_profile_behind_a_link_is_restored_there():
+    with folder() as data, folder() as other:
+        filled(data)
+        profile, real = pathlib.Path(data, PROFILE), pathlib.Path(other) / "real"
+        profile.rename(real)
+        profile.symlink_to(real)
+        galbi(data, "backup", f"{other}/b")
+        before = kept(data)
+        galbi(data, "ledger", "add", "100", "껌")
+        galbi(data, "restore", f"{other}/b", "--yes")
+        equal((profile.is_symlink(), kept(data)), (True, before))
+
+
+@test
+def a_backup_and_an_export_are_never_one_of_galbis_own_files():
+    own = "galbi: This is one of Galbi’s own files. Enter another path.\n"
+    with folder() as data, folder() as other:
+        filled(data)
+        before = kept(data)
+        books, hard = f"{data}/{PROFILE}/wallet.sqlite", f"{other}/hard"
+        os.link(books, hard)
+        for path in (books, hard, f"{data}/{PROFILE}/../default/new"):
+            galbi(data, "backup", path, "--yes", status=1, errors=own)
+            galbi(data, "ledger", "export", path, "--format", "csv", "--yes", status=1, errors=own)
+        os.unlink(hard)
+        equal(kept(data), before)
+
+
+@test
+def signals_leave_what_was_done_or_nothing():
+    with folder() as data, folder() as other:
+        filled(data)
+        chance = random.Random(7)
+        count = len(json.loads(galbi(data, "ledger", "list", "--json")))
+        for number in range(24):
+            file = f"{other}/{number}"
+            words = [("backup", file), ("ledger", "export", file, "--format", "csv"),
+                     ("ledger", "add", "100", f"껌{number}")][number % 3]
+            process = subprocess.Popen(
+                [BINARY, *words, "--data", data], env=environment(), stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL)
+            time.sleep(chance.random() * 0.1)
+            process.send_signal((signal.SIGINT, signal.SIGTERM, signal.SIGHUP)[number // 3 % 3])
+            isDone = process.wait() == 0
+            if number % 3 < 2:
+                equal(os.path.exists(file), isDone)
+            else:
+                count += isDone
+                equal(len(json.loads(galbi(data, "ledger", "list", "--json"))), count)
+        equal([name for name in os.listdir(other) if name.startswith(".")], [])
 
 
 @test

@@ -6,6 +6,8 @@ public enum ExportError: PhrasedError, Hashable {
   case notFile
   /// There is a file that may not be replaced.
   case exists
+  /// One of the program's own files has the name.
+  case ownFile
   case noFolder
   case cannotWrite
   case diskFull
@@ -22,6 +24,10 @@ public enum ExportError: PhrasedError, Hashable {
       Phrase(
         ko: "같은 이름의 파일이 이미 있습니다. 덮어쓰거나 다른 이름을 입력해 주세요.",
         en: "A file with this name already exists. Replace it or enter another name.")
+    case .ownFile:
+      Phrase(
+        ko: "갈비의 데이터 파일입니다. 다른 경로를 입력해 주세요.",
+        en: "This is one of Galbi’s own files. Enter another path.")
     case .noFolder:
       Phrase(ko: "폴더를 찾을 수 없습니다. 경로를 확인해 주세요.", en: "Folder not found. Check the path.")
     case .cannotWrite:

@@ -16,6 +16,11 @@ enum ArchiveError: Error, Equatable {
   case damaged
   /// A later version of Galbi has made it.
   case newer
+  /// One of the program's own files has the name.
+  case ownFile
+  /// Something in the profile is a link to elsewhere.
+  case linked(String)
+  case cancelled
 }
 
 /// Many files in one, in the format of tar (ustar), which ends with the sizes and checksums of all.
@@ -52,8 +57,8 @@ enum Archive {
     }
   }
 
-  /// The blocks before a file's bytes.
-  static func header(_ name: String, size: Int64) -> [UInt8]? {
+  /// The block before a file's bytes; `time` is when it was changed, in seconds since 1970, or 0.
+  static func header(_ name: String, size: Int64, time: Int64) -> [UInt8]? {
     guard name.utf8.count <= 100, size <= sizeLimit else { return nil }
     var header = [UInt8](repeating: 0, count: block)
     func put(_ text: String, at place: Int) {
@@ -68,7 +73,7 @@ enum Archive {
     put("0000000", at: 108)
     put("0000000", at: 116)
     put(octal(size, digits: 11), at: 124)
-    put("00000000000", at: 136)
+    put(octal((0...sizeLimit).contains(time) ? time : 0, digits: 11), at: 136)
     put("        ", at: 148)
     put("0", at: 156)
     put("ustar", at: 257)
@@ -77,16 +82,20 @@ enum Archive {
     return header
   }
 
-  /// The name and size that a header tells; nil for the blocks of zeros at the end.
-  static func member(of header: [UInt8]) throws(ArchiveError) -> (name: String, size: Int64)? {
+  /// What a header tells of a file; nil for the blocks of zeros at the end.
+  static func member(
+    of header: [UInt8]
+  ) throws(ArchiveError) -> (name: String, size: Int64, time: Int64)? {
+    func number(at place: Int) -> Int64? {
+      Int64(String(decoding: header[place..<place + 11], as: UTF8.self), radix: 8)
+    }
     if header.allSatisfy({ $0 == 0 }) { return nil }
     guard Array(header[257..<262]) == Array("ustar".utf8) else { throw .notBackup }
     let name = String(decoding: header[..<100].prefix { $0 != 0 }, as: UTF8.self)
-    let size = String(decoding: header[124..<135], as: UTF8.self)
-    guard let size = Int64(size, radix: 8), size >= 0, isHarmless(name), header[156] == 0x30,
-      Self.header(name, size: size) == header
+    guard let size = number(at: 124), let time = number(at: 136), size >= 0, isHarmless(name),
+      header[156] == 0x30, Self.header(name, size: size, time: time) == header
     else { throw .damaged }
-    return (name, size)
+    return (name, size, time)
   }
 
   /// Whether a name stays within its folder.

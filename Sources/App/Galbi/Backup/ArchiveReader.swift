@@ -28,14 +28,20 @@ final class ArchiveReader {
         try requireEnd()
         return try Self.check(members, text)
       }
-      members.append(
-        try unpack(header.name, header.size, to: folder.map { "\($0)/\(header.name)" }))
+      let path = folder.map { "\($0)/\(header.name)" }
+      members.append(try unpack(header.name, header.size, to: path))
+      // Archives of earlier versions do not tell it.
+      if let path, header.time > 0 {
+        FileAccess.setTime(of: path, to: header.time * 1_000)
+      }
     }
     throw .damaged
   }
 
   /// Only what has no header at all is no backup.
-  private func header(isFirst: Bool) throws(ArchiveError) -> (name: String, size: Int64)? {
+  private func header(
+    isFirst: Bool
+  ) throws(ArchiveError) -> (name: String, size: Int64, time: Int64)? {
     let header = try bytes(Archive.block, isFirst: isFirst)
     do throws(ArchiveError) {
       return try Archive.member(of: header)
@@ -67,6 +73,7 @@ final class ArchiveReader {
     defer { if target >= 0 { close(target) } }
     var left = size
     while left > 0 {
+      guard !Task.isCancelled else { throw .cancelled }
       let piece = try bytes(Int(min(left, Int64(Archive.pieceSize))))
       piece.withUnsafeBytes { checksum.take($0) }
       guard target < 0 || piece.withUnsafeBytes({ FileAccess.writeAll($0, to: target) }) else {

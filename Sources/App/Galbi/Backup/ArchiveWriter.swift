@@ -1,11 +1,10 @@
 import Files
 import Platform
 
-/// Writes an archive, which has another name until it is whole.
+/// Writes an archive, which gets its name when it is whole.
 final class ArchiveWriter {
   private let path: String
-  private let temporary: String
-  private let file: Int32
+  private let file: UnfinishedFile
   private var members: [Archive.Member] = []
 
   /// Throws `.exists` for a file that may not be replaced.
@@ -17,17 +16,10 @@ final class ArchiveWriter {
       guard status.st_mode & S_IFMT == S_IFREG else { throw .notFile }
       guard isReplacing else { throw .exists }
     }
-    let new = "\(path).new"
-    unlink(new)
-    let opened = open(new, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    guard opened >= 0 else { throw Archive.failure() }
-    (self.path, temporary, file) = (path, new, opened)
-  }
-
-  /// Removes what was written, unless it has its name.
-  deinit {
-    close(file)
-    unlink(temporary)
+    guard let file = UnfinishedFile.file(in: FileAccess.folder(of: path)) else {
+      throw Archive.failure()
+    }
+    (self.path, self.file) = (path, file)
   }
 
   /// Adds the file at a path under a name.
@@ -37,7 +29,8 @@ final class ArchiveWriter {
     defer { close(source) }
     var status = stat()
     guard fstat(source, &status) == 0,
-      let header = Archive.header(name, size: Int64(status.st_size))
+      let header = Archive.header(
+        name, size: Int64(status.st_size), time: Int64(status.modified.tv_sec))
     else { throw .cannotRead }
     try write(header)
     var checksum = Archive.Checksum()
@@ -56,14 +49,15 @@ final class ArchiveWriter {
   /// Adds the list, syncs the archive to the disk and gives it its name.
   func finish() throws(ArchiveError) {
     let list = Array(Archive.text(of: members).utf8)
-    guard let header = Archive.header(Archive.list, size: Int64(list.count)) else {
+    guard let header = Archive.header(Archive.list, size: Int64(list.count), time: 0) else {
       throw .cannotWrite
     }
     try write(header)
     try write(list)
     try pad(Int64(list.count))
     try write([UInt8](repeating: 0, count: 2 * Archive.block))
-    guard fsync(file) == 0, rename(temporary, path) == 0 else { throw Archive.failure() }
+    guard !Task.isCancelled else { throw .cancelled }
+    guard fsync(file.descriptor) == 0, rename(file.path, path) == 0 else { throw Archive.failure() }
   }
 
   private func pad(_ size: Int64) throws(ArchiveError) {
@@ -72,7 +66,8 @@ final class ArchiveWriter {
   }
 
   private func write(_ bytes: [UInt8]) throws(ArchiveError) {
-    guard bytes.withUnsafeBytes({ FileAccess.writeAll($0, to: file) }) else {
+    guard !Task.isCancelled else { throw .cancelled }
+    guard bytes.withUnsafeBytes({ FileAccess.writeAll($0, to: file.descriptor) }) else {
       throw Archive.failure()
     }
   }

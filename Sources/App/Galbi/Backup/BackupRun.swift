@@ -24,7 +24,9 @@ struct BackupRun {
 
   init(_ launcher: Launcher) {
     self.launcher = launcher
-    folder = launcher.folders.folder(of: Profile(name: ""))
+    let named = launcher.folders.folder(of: Profile(name: ""))
+    // Where a link has its name, what the link leads to is kept and brought back.
+    folder = FileAccess.target(of: named)
   }
 
   /// Returns the exit status.
@@ -32,7 +34,7 @@ struct BackupRun {
     guard launcher.settings.settings.address(.database) == nil else {
       return complain(BackupText.onServer)
     }
-    return await CommandSession(launcher).unlocked { app in
+    return await CommandSession(launcher).unlocked(isChange: true) { app in
       do throws(ProfileFilesError) {
         switch command {
         case .backUp(let path, let isReplacing):
@@ -41,6 +43,7 @@ struct BackupRun {
           return try await restore(expanded(path, app), isConfirmed: isConfirmed, app)
         }
       } catch {
+        if Task.isCancelled { return complain(BackupText.phrase(of: .cancelled)) }
         if case .restore = command, case .archive(.cannotWrite) = error {
           return complain(BackupText.cannotChange(folder))
         }
@@ -55,14 +58,18 @@ struct BackupRun {
 
   private func backUp(to path: String, isReplacing: Bool) async throws(ProfileFilesError) -> Int32 {
     guard FileAccess.time(of: folder) != nil else { return complain(BackupText.nothing) }
+    let settings = launcher.settingsFile.path
+    guard !FileAccess.isBelow(FileAccess.folder(of: folder), path),
+      FileAccess.target(of: settings) != FileAccess.target(of: path)
+    else { throw .archive(.ownFile) }
+    // A database that is gone is none to leave out.
+    try await check(folder)
     // Where the backup goes there has to be room in any case, and the profile's disk may be full or read-only.
     let copy = try makeFolder(in: FileAccess.folder(of: path))
-    defer { _ = FileAccess.erase(copy) }
-    let names = try await ProfileFiles(folder: folder).copy(to: copy)
-    try await check(copy)
-    let settings = launcher.settingsFile.path
+    let names = try await ProfileFiles(folder: folder).copy(to: copy.path)
+    try await check(copy.path)
     let members = try await Self.pack(
-      names.map { (Self.profile + $0, "\(copy)/\($0)") }
+      names.map { (Self.profile + $0, "\(copy.path)/\($0)") }
         + (FileAccess.time(of: settings) == nil ? [] : [(Self.settings, settings)]),
       to: path, isReplacing: isReplacing)
     launcher.hasChanged = true
@@ -102,19 +109,20 @@ struct BackupRun {
   ) async throws(ProfileFilesError) -> Int32 {
     let profiles = FileAccess.folder(of: folder)
     guard FileAccess.createFolders(profiles) else { throw .archive(Archive.failure()) }
+    if let link = ProfileFiles(folder: folder).link { throw .archive(.linked(link)) }
     let copy = try makeFolder(in: profiles)
-    defer { _ = FileAccess.erase(copy) }
-    let members = try await Self.unpack(path, into: copy)
-    let new = "\(copy)/\(Self.profile.dropLast())"
+    let members = try await Self.unpack(path, into: copy.path)
+    let new = "\(copy.path)/\(Self.profile.dropLast())"
     guard FileAccess.time(of: new) != nil else { throw .archive(.notBackup) }
     try await check(new)
     if !isConfirmed, await hasData {
       complain(BackupText.confirm)
       return Self.questionStatus
     }
+    guard !Task.isCancelled else { throw .archive(.cancelled) }
     app.session.signOut()
     try exchange(with: new)
-    try restoreSettings("\(copy)/\(Self.settings)")
+    try restoreSettings("\(copy.path)/\(Self.settings)")
     launcher.hasChanged = true
     launcher.printLine(BackupText.restored(members).text(launcher.language))
     return 0
@@ -177,10 +185,9 @@ struct BackupRun {
   }
 
   /// A new folder for this user alone.
-  private func makeFolder(in folder: String) throws(ProfileFilesError) -> String {
-    var template = Array("\(folder)/.backup.XXXXXX".utf8CString)
-    guard let made = mkdtemp(&template) else { throw .archive(Archive.failure()) }
-    return String(cString: made)
+  private func makeFolder(in folder: String) throws(ProfileFilesError) -> UnfinishedFile {
+    guard let made = UnfinishedFile.folder(in: folder) else { throw .archive(Archive.failure()) }
+    return made
   }
 
   @discardableResult

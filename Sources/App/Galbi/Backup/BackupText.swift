@@ -80,6 +80,18 @@ enum BackupText {
       Phrase(
         ko: "백업 파일이 손상되었거나 끝까지 저장되지 않아 복원하지 않았습니다.",
         en: "The backup is damaged or incomplete, so nothing was restored.")
+    case .ownFile:
+      Phrase(
+        ko: "갈비의 데이터 파일입니다. 다른 경로를 입력해 주세요.",
+        en: "This is one of Galbi’s own files. Enter another path.")
+    case .linked(let name):
+      Phrase(
+        ko: "프로필의 \(name)이 다른 위치의 링크여서 복원하지 않았습니다. 링크가 가리키는 파일을 이 폴더로 옮겨 주세요.",
+        en:
+          "\(name) of the profile is a link to elsewhere, so nothing was restored. Move what it leads to into the folder."
+      )
+    case .cancelled:
+      Phrase(ko: "취소했습니다. 바뀐 데이터는 없습니다.", en: "Cancelled. Nothing was changed.")
     case .newer:
       Phrase(
         ko: "더 새로운 버전의 갈비에서 만든 백업입니다. 갈비를 업데이트해 주세요.",

@@ -32,23 +32,38 @@ struct ProfileFiles {
       } else {
         try Self.copy(path, to: copy)
       }
+      // It tells when places were imported.
+      if let time = FileAccess.time(of: path) { FileAccess.setTime(of: copy, to: time) }
     }
     return names
   }
 
   /// All files below a folder that are kept, in the order of their names.
-  static func names(in folder: String) -> [String] {
+  ///
+  /// An archive has no more levels, and a link may lead back.
+  static func names(in folder: String, levels: Int = 5) -> [String] {
+    guard levels > 0 else { return [] }
     var names: [String] = []
     for name in FileAccess.names(in: folder).sorted() {
       var status = stat()
-      guard lstat("\(folder)/\(name)", &status) == 0 else { continue }
+      // What a link leads to is kept as well; one that leads nowhere is found by the checks.
+      guard stat("\(folder)/\(name)", &status) == 0 else { continue }
       switch status.st_mode & S_IFMT {
-      case S_IFDIR: names += self.names(in: "\(folder)/\(name)").map { "\(name)/\($0)" }
+      case S_IFDIR:
+        names += self.names(in: "\(folder)/\(name)", levels: levels - 1).map { "\(name)/\($0)" }
       case S_IFREG where !passing.contains(where: name.hasSuffix): names.append(name)
       default: break
       }
     }
     return names
+  }
+
+  /// A name that is a link, so that a file elsewhere would be left behind; nil where all is in the folder.
+  var link: String? {
+    Self.names(in: folder).first { name in
+      var status = stat()
+      return lstat("\(folder)/\(name)", &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    }
   }
 
   private static func copy(_ path: String, to target: String) throws(ProfileFilesError) {

@@ -9,6 +9,7 @@ import LedgerRaft
 import Phrases
 import RIBs
 import SQL
+import SessionDomain
 import StatementsData
 import StatementsDomain
 import StatementsInterface
@@ -44,7 +45,9 @@ final class LedgerComponent: SessionPart {
           downloads: DownloadFolders.paths(
             home: parent.context.variable("HOME"), variable: parent.context.variable),
           sleep: parent.clock.sleep),
-        FileExports(log: log),
+        FileExports(
+          log: log,
+          own: FileAccess.folder(of: parent.context.folders.folder(of: Profile(name: "")))),
         FileStatements(
           log: log, today: { [clock = parent.clock] in Day(milliseconds: clock.now) })
       )

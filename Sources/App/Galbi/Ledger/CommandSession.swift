@@ -22,9 +22,11 @@ struct CommandSession {
   init(_ launcher: Launcher) { self.launcher = launcher }
 
   /// Runs `work` in the session, and returns its exit status when all of its changes are stored.
-  func run(_ work: (SessionComponent) async -> Int32) async -> Int32 {
+  func run(
+    isChange: Bool, _ work: @escaping @MainActor @Sendable (SessionComponent) async -> Int32
+  ) async -> Int32 {
     guard launcher.canUseDatabase() else { return 1 }
-    return await unlocked { app in
+    return await unlocked(isChange: isChange) { app in
       guard let profile = app.session.state.value.profile else { return 1 }
       let session = app.makeSession(of: profile)
       await session.wallet.useCases.open()
@@ -36,7 +38,11 @@ struct CommandSession {
   }
 
   /// Runs `work` behind the PIN, without opening the profile's databases.
-  func unlocked(_ work: (AppComponent) async -> Int32) async -> Int32 {
+  ///
+  /// Ctrl-C, SIGTERM and SIGHUP cancel a change that is not made yet, and end any other work at once.
+  func unlocked(
+    isChange: Bool, _ work: @escaping @MainActor @Sendable (AppComponent) async -> Int32
+  ) async -> Int32 {
     let app = AppComponent(launcher.commandContext())
     app.settings.read()
     app.session.open()
@@ -48,9 +54,10 @@ struct CommandSession {
       if case .failed(let error) = state.stage { return complain(error.phrase) }
       return complain(SessionError.beingErased.phrase)
     }
-    let status = await work(app)
-    app.session.signOut()
-    return status
+    defer { app.session.signOut() }
+    guard isChange else { return await work(app) }
+    let (status, ending) = await Launcher.interruptible { await work(app) }
+    return status == 0 && launcher.hasChanged ? status : ending ?? status
   }
 
   /// Asks for the PIN, with the tries and the waits of the screen; returns the exit status if it stays locked.

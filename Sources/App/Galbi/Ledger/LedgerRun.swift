@@ -21,11 +21,11 @@ struct LedgerRun {
       launcher.printLine(LedgerCommandText.help(language))
       return 0
     }
-    return await CommandSession(launcher).run { session in
+    return await CommandSession(launcher).run(isChange: command.isChange) { session in
       do throws(LedgerError) {
         return try await run(command, in: session)
       } catch {
-        return complain(error, error.isOfQuery ? 2 : 1)
+        return complain(Task.isCancelled ? .cancelled : error, error.isOfQuery ? 2 : 1)
       }
     }
   }
@@ -115,6 +115,16 @@ struct LedgerRun {
 }
 
 extension LedgerCommand {
+  /// Whether it makes a change, or writes a file.
+  fileprivate var isChange: Bool {
+    switch self {
+    case .add, .export: true
+    case .bring(let order): order.isDone
+    case .link(_, let isDone, _), .links(let isDone, _): isDone
+    case .help, .list, .balance: false
+    }
+  }
+
   /// Whether it says what the ledger has.
   fileprivate var showsEntries: Bool {
     switch self {

@@ -119,15 +119,20 @@ extension Launcher {
 }
 
 extension Launcher {
-  /// Runs work of a command that Ctrl-C and SIGTERM cancel; returns its value, and the exit status after such
-  /// a signal.
+  /// What ends the work of a command that can be interrupted; they come until the program has ended.
+  @MainActor private static var endings: [any DispatchSourceSignal] = []
+
+  /// Runs work of a command that Ctrl-C, SIGTERM and SIGHUP cancel; returns its value, and the exit status after
+  /// such a signal.
+  ///
+  /// What the work has done is done: after it they have no effect.
   @MainActor
   public static func interruptible<Value: Sendable>(
     _ work: @escaping @Sendable () async -> Value
   ) async -> (value: Value, status: Int32?) {
     var (running, status): (Task<Value, Never>?, Int32?) = (nil, nil)
-    var sources: [any DispatchSourceSignal] = []
-    for number in [SIGINT, SIGTERM] {
+    // One that is ignored, as by `nohup`, stays so.
+    for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) {
       let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
       source.setEventHandler {
         status = 128 + number
@@ -139,13 +144,11 @@ extension Launcher {
         source.resume()
       }
       leaveToSource(number)
-      sources.append(source)
+      endings.append(source)
     }
     let work = Task { await work() }
     running = work
     if status != nil { work.cancel() }
-    let value = await work.value
-    for source in sources { source.cancel() }
-    return (value, status)
+    return (await work.value, status)
   }
 }
