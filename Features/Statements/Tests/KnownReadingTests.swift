@@ -1,6 +1,7 @@
 import Expectations
 import LedgerDomain
 import Testing
+import WalletDomain
 
 @testable import StatementsDomain
 
