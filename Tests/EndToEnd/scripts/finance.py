@@ -172,7 +172,8 @@ def what_is_wrong_with_a_card_is_said_at_its_field():
         for typed, sentence in (
             (["4111111111111112"], "카드 번호가 올바르지 않습니다."),
             (["0"], "사용할 수 없는 카드 번호입니다."),
-            (["41111111111111111111"], "카드 번호가 너무 깁니다."),
+            # What is more than a number goes on in the next field.
+            (["41111111111111111111"], "11/11"),
         ):
             contains(screen(data, "finance", keys="a <secret> Tab", typed=typed), sentence)
         for expiry, sentence in (("13", "월은 01부터 12까지 입력할 수"),

@@ -14,8 +14,10 @@ import Storage
 @MainActor
 struct BackupRun {
   private let launcher: Launcher
-  /// The profile's.
+  /// The profile's; where a link has its name, what that leads to, which is kept and brought back.
   private let folder: String
+  /// What has all profiles.
+  private let profiles: String
 
   /// Where the two are in an archive.
   private static let (profile, settings) = ("profile/", "galbi.conf")
@@ -25,8 +27,8 @@ struct BackupRun {
   init(_ launcher: Launcher) {
     self.launcher = launcher
     let named = launcher.folders.folder(of: Profile(name: ""))
-    // Where a link has its name, what the link leads to is kept and brought back.
     folder = FileAccess.target(of: named)
+    profiles = FileAccess.folder(of: named)
   }
 
   /// Returns the exit status.
@@ -59,7 +61,7 @@ struct BackupRun {
   private func backUp(to path: String, isReplacing: Bool) async throws(ProfileFilesError) -> Int32 {
     guard FileAccess.time(of: folder) != nil else { return complain(BackupText.nothing) }
     let settings = launcher.settingsFile.path
-    guard !FileAccess.isBelow(FileAccess.folder(of: folder), path),
+    guard ![profiles, folder].contains(where: { FileAccess.isBelow($0, path) }),
       FileAccess.target(of: settings) != FileAccess.target(of: path)
     else { throw .archive(.ownFile) }
     // A database that is gone is none to leave out.
@@ -107,10 +109,10 @@ struct BackupRun {
   private func restore(
     _ path: String, isConfirmed: Bool, _ app: AppComponent
   ) async throws(ProfileFilesError) -> Int32 {
-    let profiles = FileAccess.folder(of: folder)
-    guard FileAccess.createFolders(profiles) else { throw .archive(Archive.failure()) }
+    let parent = FileAccess.folder(of: folder)
+    guard FileAccess.createFolders(parent) else { throw .archive(Archive.failure()) }
     if let link = ProfileFiles(folder: folder).link { throw .archive(.linked(link)) }
-    let copy = try makeFolder(in: profiles)
+    let copy = try makeFolder(in: parent)
     let members = try await Self.unpack(path, into: copy.path)
     let new = "\(copy.path)/\(Self.profile.dropLast())"
     guard FileAccess.time(of: new) != nil else { throw .archive(.notBackup) }
