@@ -21,7 +21,7 @@ struct LongTextFormTests {
   nonisolated private static let forms = [
     ("C a", UserCategory.nameLimit), ("K a", LedgerAccount.nameLimit),
     ("b A", BudgetSubject.queryLimit), ("r a", LedgerEntry.textLimit),
-    ("Down Down Down E Tab", LedgerEntry.textLimit),
+    ("Down Down Down E BackTab", LedgerEntry.textLimit),
   ]
 
   @Test(arguments: forms)

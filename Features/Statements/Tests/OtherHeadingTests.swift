@@ -180,7 +180,7 @@ struct OtherHeadingTests {
   }
 
   @Test(arguments: [
-    ("이용일|가맹점|얼마 (원)|할부잔액", "얼마 (원)"), ("일자|내역|들고 남|잔액", "들고 남"), ("일자|내역|낸 금액|수수료|결제후잔액", "낸 금액"),
+    ("이용일|가맹점|얼마 (원)|할부잔액", "얼마 (원)"), ("일자|내역|들고 남|잔액", "들고 남"), ("일자|내역|얼마|수수료|결제후잔액", "얼마"),
     ("일자|내역|얼마|Running Bal.", "얼마"), ("일자|내역|썼음|예수금", "썼음"),
   ])
   func `a balance is never proposed as an amount`(_ headings: String, _ proposed: String) {

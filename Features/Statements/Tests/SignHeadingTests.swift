@@ -85,7 +85,7 @@ struct SignHeadingTests {
   }
 
   @Test func `a sign may stand behind its amount`() {
-    let found = read("거래일|내용|금액\n2026-10-02|커피|5,000-\n2026-10-13|환급|20,000+\n2026-10-14|책|1,000 +")
-    expectEqual(found.amounts, [-5_000, 20_000, 1_000])
+    let found = read("거래일|내용|금액\n2026-10-02|커피|5,000-\n2026-10-13|환급|20,000+\n2026-10-14|책|1,000 -")
+    expectEqual(found.amounts, [-5_000, 20_000, -1_000])
   }
 }

@@ -156,7 +156,7 @@ struct StatementSheetTests {
   }
 
   @Test(arguments: [
-    ["이용금액,할부,,결제금액,,결제후잔액", ",기간,회차,원금,수수료,"], ["이용금액,할부,할부,청구금액,", ",개월,회차,원금,수수료(이자),"],
+    ["이용금액,할부,,결제금액,,결제후잔액", ",기간,회차,원금,수수료,"], ["이용금액,할부,,청구금액,,결제후잔액", ",개월,회차,원금,수수료(이자),"],
     ["이용금액,할부기간,할부회차,이번달 내실 금액,,결제 후 잔액", ",,,원금,수수료(이자),"],
     ["이용금액,할부정보,,이번달 청구금액,이번달 청구금액,", ",할부개월,청구회차,원금,이자,결제후잔액"],
   ])
@@ -176,7 +176,8 @@ struct StatementSheetTests {
         let found = BankStatement.read([sheet("", pages)], mapping: nil)
         let amounts = found.entries.map(\.entry.amount.amount).filter { $0 != -9_800 }
         expectEqual(amounts, [-300_000, -1_200], "\(headings)")
-        expectEqual(found.entries.first?.entry.bank?.instalment?.number, 2)
+        let collected = found.entries.first { $0.entry.amount == Won(-300_000) }
+        expectEqual(collected?.entry.bank?.instalment?.number, 2)
         #expect(found.invalidLines.isEmpty && found.leftOut.isEmpty)
       }
     }

@@ -272,7 +272,7 @@ def the_billing_address_follows_until_it_is_edited():
         equal(stored(data, "billing_street1"), None)
         # Edited: it stays when the shipping address changes.
         screen(data, MART, keys="Enter")
-        keys = "Tab " * 11 + 'Space Tab Tab Tab Tab C-u "을지로 5" ' + "BackTab " * 9 + 'C-u "종로 1"'
+        keys = "Tab " * 12 + 'Space Tab Tab Tab Tab C-u "을지로 5" ' + "BackTab " * 9 + 'C-u "종로 1"'
         shown = screen(data, f"{MART}/new", keys=keys, size=WIDE)
         equal((shown.count("을지로 5"), shown.count("종로 1")), (1, 1))
         # Following once more, and edited once more, it is what it was.

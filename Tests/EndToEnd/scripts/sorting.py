@@ -170,7 +170,7 @@ def orders(data):
     screen(data, "finance", keys=keys, cards=["1111"])
     contact = '"김하늘" Enter "010-1234-5678" Enter "me@example.org" Enter'
     address = '"04524" Enter "서울" Enter "중구" Enter "세종대로 110" Enter Enter Enter'
-    screen(data, "home/mart", keys=f"Enter n Enter {contact} {address} Enter Enter Enter")
+    screen(data, "home/mart", keys=f"Enter n {contact} {address} Enter Enter Enter")
     screen(data, "home/mart", keys="End Enter n C-s")
 
 

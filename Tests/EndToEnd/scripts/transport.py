@@ -290,7 +290,7 @@ def what_changes_under_the_question_is_asked_again():
         with on_terminal(data, TAXI) as session:
             session.wait_for_text(r"잔액 +50,000원")
             session.send("Enter")
-            session.wait_for_text(r"결제 후 잔액 +32,000원")
+            session.wait_for_text(ASKED)
             screen(data, TAXI, keys=RIDE)
             session.wait_for_text(r"이용 내역 +1")
             session.send("Tab", "Enter")
@@ -360,7 +360,7 @@ def two_galbis_with_money_for_one_ride_take_one():
                 session.send("Tab", "Enter")
             for session in (one, other):
                 # The top-up, or the question again if the other ride was known before.
-                session.wait_for_text(r"─ 영수증 ─|16,000원")
+                session.wait_for_text(r"─ 영수증 ─|─ 충전하기 ─|내용이 바뀌었습니다")
             texts = sorted("영수증" in each.screen.text() for each in (one, other))
             equal(texts, [False, True])
         hold_books(data, 20_000, -FARE)

@@ -67,7 +67,7 @@ extension ColumnMapping {
     switch role {
     case .amount:
       let own = amounts.filter { !isAny(["수수료", "이자", "할인", "포인트", "적립", "세금"], $0) }
-      return own.last ?? amounts.last ?? others.last
+      return own.last ?? others.last ?? amounts.last
     case .text: return others.first { !headings[$0].hasPrefix("번호") } ?? free.first
     default: return others.first ?? free.first
     }
