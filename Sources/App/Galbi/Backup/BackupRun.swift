@@ -45,7 +45,9 @@ struct BackupRun {
           return try await restore(expanded(path, app), isConfirmed: isConfirmed, app)
         }
       } catch {
-        if Task.isCancelled { return complain(BackupText.phrase(of: .cancelled)) }
+        if Task.isCancelled, !launcher.hasChanged {
+          return complain(BackupText.phrase(of: .cancelled))
+        }
         if case .restore = command, case .archive(.cannotWrite) = error {
           return complain(BackupText.cannotChange(folder))
         }
@@ -68,6 +70,8 @@ struct BackupRun {
     try await check(folder)
     // Where the backup goes there has to be room in any case, and the profile's disk may be full or read-only.
     let copy = try makeFolder(in: FileAccess.folder(of: path))
+    // It goes with its owner, and is packed by its path.
+    defer { withExtendedLifetime(copy) {} }
     let names = try await ProfileFiles(folder: folder).copy(to: copy.path)
     try await check(copy.path)
     let members = try await Self.pack(
@@ -113,6 +117,7 @@ struct BackupRun {
     guard FileAccess.createFolders(parent) else { throw .archive(Archive.failure()) }
     if let link = ProfileFiles(folder: folder).link { throw .archive(.linked(link)) }
     let copy = try makeFolder(in: parent)
+    defer { withExtendedLifetime(copy) {} }
     let members = try await Self.unpack(path, into: copy.path)
     let new = "\(copy.path)/\(Self.profile.dropLast())"
     guard FileAccess.time(of: new) != nil else { throw .archive(.notBackup) }
@@ -124,8 +129,8 @@ struct BackupRun {
     guard !Task.isCancelled else { throw .archive(.cancelled) }
     app.session.signOut()
     try exchange(with: new)
-    try restoreSettings("\(copy.path)/\(Self.settings)")
     launcher.hasChanged = true
+    try restoreSettings("\(copy.path)/\(Self.settings)")
     launcher.printLine(BackupText.restored(members).text(launcher.language))
     return 0
   }

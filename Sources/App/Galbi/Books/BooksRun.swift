@@ -129,9 +129,11 @@ struct BooksRun {
       }
       if case .success(_?) = result {
         Launcher.showProgress(BooksText.indexing.text(language))
-        // What of it is missing then is made by the next search.
-        try? await StoredLedger(books.database, searching: books.searching, log: .none)
-          .prepareSearch()
+        // What of it is missing then, as after Ctrl-C, is made by the next search.
+        _ = await Launcher.interruptible {
+          try? await StoredLedger(books.database, searching: books.searching, log: .none)
+            .prepareSearch()
+        }
       }
       shown.remove()
       await books.close()
