@@ -67,7 +67,7 @@ struct WideHighwayTests {
         "▌ 공사 중부선 강릉 방향                                              오전 9:05",
         "       호법IC 부근 · 1차로 · 본문 호법                                                             부산",
         "  공사 영동선 강릉 방향                                              오전 8:05             500 km",
-        "       둔내IC 부근 · 1차로 · 본문 둔내                                               사고    공사    기상    기타",
+        "       둔내IC 부근 · 1차로 · 본문 둔내                                               사고·재난    공사    기상    기타",
         "  기상 영동선 강릉 방향                                              오전 7:05            © OpenStreetMap contributors",
         "       대관령IC 부근 · 1차로 · 본문 대관령",
         "  공사 중부선 강릉 방향                                              오전 6:05",
@@ -125,7 +125,7 @@ struct WideHighwayTests {
         "",
         "                                                                                                    Mokpo     Yeosu   Geoje                           By road",
         "                                                                                             100 km                                                   영동선         Accident 1  Roadwork 1  Weather 1",
-        "                                                                                     Accident    Roadwork    Weather    Other                         중부선                                Roadwork 2",
+        "                                                                                     Accident, Disaster    Roadwork    Weather    Other               중부선                                Roadwork 2",
         "                                                                                                                     © OpenStreetMap contributors     경부선                                Accident 1",
       ])
     try await app.press("f Down Space f")
@@ -134,7 +134,7 @@ struct WideHighwayTests {
       withoutMap(app.content).suffix(3),
       [
         "                                                                                             100 km                                                   By road",
-        "                                                                                     Accident    Roadwork    Weather    Other                         중부선                                Roadwork 2",
+        "                                                                                     Accident, Disaster    Roadwork    Weather    Other               중부선                                Roadwork 2",
         "                                                                                                                     © OpenStreetMap contributors     영동선                                Roadwork 1",
       ])
     await expectEqual(app.end(), [])

@@ -88,6 +88,8 @@ private struct TileGrid {
       perLine = max(size.columns / (Self.titleColumns + Self.markColumns), 1)
     }
     lines = (count + perLine - 1) / perLine
+    // No line has two tiles fewer than another.
+    if lines > 0 { perLine = (count + lines - 1) / lines }
     rowsPerLine = isNarrow || isLow ? 1 : 2
     gap = isLow ? 0 : 1
     if lines == 1, !hasSurfaces {

@@ -37,6 +37,18 @@ struct HomeTilesTests {
       ])
   }
 
+  @Test func `lines of tiles are of one length`() async throws {
+    try await expectEqual(
+      dependencies.content(72, 24).prefix(5),
+      [
+        "  슈퍼택시                            고속도로",
+        "  우리집 → 회사                       사고 3 · 공사 8",
+        "  영화                                슈퍼마트",
+        "  최근 '기생충'                       주문 2건",
+        "",
+      ])
+  }
+
   @Test func `in a narrow window they are a list, in few rows titles only`() async throws {
     try await expectEqual(
       dependencies.content(40, 24).prefix(6),

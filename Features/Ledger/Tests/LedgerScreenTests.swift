@@ -238,7 +238,7 @@ struct LedgerScreenTests {
       app.content,
       [
         " All entries  8          ▏Table │ Chart",
-        " Income 2.9M  Expense 137K",
+        " Income 2,850,000  Expense 137,400",
         "  Date ▼  Description              won",
         "  20 Nov  슈퍼전기차 택시…     -18,000 ┃",
         "          우리은행 0123        +50,000 ┃",

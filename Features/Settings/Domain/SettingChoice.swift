@@ -39,8 +39,8 @@ public struct SettingChoice: Hashable, Sendable {
   ]
   static let delays =
     [SettingChoice("auto", ko: "자동", en: "automatic")]
-    + ["10", "25", "50", "100", "150", "200", "300", "500", "1000"].map {
-      SettingChoice($0, ko: "\($0) ms", en: "\($0) ms")
+    + [10, 25, 50, 100, 150, 200, 300, 500, 1000].map {
+      SettingChoice("\($0)", ko: "\($0.grouped) ms", en: "\($0.grouped) ms")
     }
   static let autoLocks = [
     SettingChoice("off", ko: "끔", en: "off"), SettingChoice("1", ko: "1분", en: "1 min"),

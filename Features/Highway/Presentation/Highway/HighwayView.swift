@@ -124,12 +124,27 @@ final class HighwayView: View<Highway> {
           name: incident.words(today: model.today).text(language))
       }
     }
-    let legend = [Incident.Kind.accident, .roadwork, .weather, .other].map {
-      RoadMap.Sign(label: String(symbols.on), style: Style($0.role), word: $0.phrase)
-    }
     return RoadMap(
       state: map, roads: model.roads, cities: model.cities, layers: [.marks(marks)],
-      legend: legend)
+      legend: legend(symbols))
+  }
+
+  /// A sign for each colour, with all kinds that have it.
+  private func legend(_ symbols: Symbols) -> [RoadMap.Sign] {
+    var kinds: [(role: Role, phrases: [Phrase])] = []
+    for kind in Incident.Kind.allCases {
+      if let index = kinds.firstIndex(where: { $0.role == kind.role }) {
+        kinds[index].phrases.append(kind.phrase)
+      } else {
+        kinds.append((kind.role, [kind.phrase]))
+      }
+    }
+    return kinds.map { role, phrases in
+      let word = Phrase(
+        ko: phrases.map { $0.text(.korean) }.joined(separator: "·"),
+        en: phrases.map { $0.text(.english) }.joined(separator: ", "))
+      return RoadMap.Sign(label: String(symbols.on), style: Style(role), word: word)
+    }
   }
 
   /// Why the list may be incomplete, out of date, or invented.

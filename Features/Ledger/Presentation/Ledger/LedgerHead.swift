@@ -115,6 +115,7 @@ struct LedgerHead: Widget {
       LedgerText.spent(summary.spent).text(language),
     ]
     let left = [LinksText.leftOut(summary)?.text(language)].compactMap(\.self)
+    let grouped = named { Phrase($0.amount.grouped) }
     let signed =
       "+\(summary.received.amount.grouped) \(LedgerText.sign(ofSpent: summary.spent))\(summary.spent.size.amount.grouped)"
     let short = LedgerText.signed(summary).text(language)
@@ -123,8 +124,8 @@ struct LedgerHead: Widget {
     let order = model.listing.query.order.phrase.text(language)
     let longest = left.isEmpty ? [] : [whole + left + months + [order]]
     return longest + [
-      whole + months + [order], whole + months, named(\.short) + months,
-      [signed] + months, [short] + months, [short],
+      whole + months + [order], whole + months, grouped + months, [signed] + months,
+      whole, grouped, [signed], named(\.short) + months, [short] + months, [short],
     ]
   }
 
