@@ -29,7 +29,7 @@ struct HomeListing: Equatable {
   private(set) var sections: [List.Section]?
 
   /// The number of rows without the search.
-  var total: Int { list.all.count(where: scope.includes) }
+  var total: Int { list.unsearchedCount }
 
   /// Whether Esc has something to clear.
   var isNarrowed: Bool { list.isSearched || !list.marks.isEmpty }

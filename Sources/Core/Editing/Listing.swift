@@ -66,6 +66,9 @@ public struct Listing<Row: ListRow>: Equatable {
   /// All rows, in the order that they have by themselves.
   public var all: [Row] { rows.all }
 
+  /// How many rows there are without the search.
+  public var unsearchedCount: Int { filtered.count }
+
   /// The rows for a command: the marked ones in the order of `all`, else the selected one.
   public var chosen: [Row] {
     marks.isEmpty ? selected.map { [$0] } ?? [] : all.filter { marks.contains($0.id) }
