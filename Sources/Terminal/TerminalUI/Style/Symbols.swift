@@ -1,72 +1,70 @@
 /// The symbols to draw, in Unicode or ASCII.
+///
+/// It says which they are and does not hold them, since every widget of a frame copies its environment.
 public struct Symbols: Hashable, Sendable {
   /// Whether the symbols are ASCII; data is not affected.
   public let isASCII: Bool
+  /// Whether the marks of the focus and of selections are blank.
+  var hidesMarks = false
   /// A piece of a horizontal line.
-  public let rule: Character
+  public var rule: Character { isASCII ? "-" : "─" }
   /// Marks what has the focus, once on a screen, so that it is visible without colour.
-  public internal(set) var focus: Character
+  public var focus: Character { hidesMarks ? " " : isASCII ? ">" : "▌" }
   /// Marks what is selected without the focus, such as the shown tab.
-  public internal(set) var selection: Character
+  public var selection: Character { hidesMarks ? " " : isASCII ? ":" : "▏" }
   /// Ends a text that is cut.
-  public let ellipsis: Character
+  public var ellipsis: Character { isASCII ? "~" : "…" }
   /// Separates the steps of a path.
-  public let path: String
+  public var path: String { isASCII ? " > " : " › " }
   /// Separates unrelated words.
-  public let separator: String
+  public var separator: String { isASCII ? " - " : " · " }
   /// Stands for what is on or chosen.
-  public let on: Character
+  public var on: Character { isASCII ? "*" : "●" }
   /// Stands for what is off or not chosen.
-  public let off: Character
+  public var off: Character { isASCII ? "o" : "○" }
   /// Marks a row that the user has marked.
-  public let mark: Character
+  public var mark: Character { isASCII ? "+" : "✓" }
   /// Marks a favourite.
-  public let favourite: Character
+  public var favourite: Character { isASCII ? "*" : "♥" }
   /// A piece of a vertical line.
-  public let vertical: Character
+  public var vertical: Character { isASCII ? "|" : "│" }
   /// Shows that there is more above.
-  public let moreAbove: Character
+  public var moreAbove: Character { isASCII ? "^" : "↑" }
   /// Shows that there is more below.
-  public let moreBelow: Character
+  public var moreBelow: Character { isASCII ? "v" : "↓" }
   /// The part of a scroll bar that shows where one is.
-  public let scrollBar: Character
+  public var scrollBar: Character { isASCII ? "#" : "┃" }
   /// Top left, top right, bottom left, bottom right.
-  public let corners: [Character]
+  public var corners: [Character] { isASCII ? Self.asciiCorners : Self.corners }
   /// Horizontal eighths of a cell, ascending, without the half, which marks the focus; only the full
   /// cell in ASCII.
-  public let bar: [Character]
+  public var bar: [Character] { isASCII ? Self.asciiBar : Self.bar }
   /// A piece of a bar that is half as tall as its row, its left half, which also hatches, and what stands at 100
   /// percent.
   var lowBar: Character { isASCII ? "=" : "▄" }
   var halfBar: Character { isASCII ? "/" : "▖" }
   var barTick: Character { isASCII ? "|" : "╷" }
   /// Vertical eighths of a cell, ascending; digits in ASCII.
-  public let levels: [Character]
+  public var levels: [Character] { isASCII ? Self.asciiLevels : Self.levels }
   /// Follow the title of the column by which a table is sorted.
-  public let ascending: Character
+  public var ascending: Character { isASCII ? "^" : "▲" }
   /// Follows the title where the order is descending.
-  public let descending: Character
+  public var descending: Character { isASCII ? "v" : "▼" }
   /// Stands for a line break of a text that is shown in one line.
-  public let lineBreak: Character
+  public var lineBreak: Character { isASCII ? "/" : "↵" }
   /// Replaces each character of a secret.
-  public let mask: Character
+  public var mask: Character { isASCII ? "*" : "•" }
+
+  private static let corners: [Character] = ["╭", "╮", "╰", "╯"]
+  private static let bar: [Character] = ["▏", "▎", "▍", "▋", "▊", "▉", "█"]
+  private static let levels: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
+  private static let asciiCorners: [Character] = ["+", "+", "+", "+"]
+  private static let asciiBar: [Character] = ["#"]
+  private static let asciiLevels: [Character] = ["1", "2", "3", "4", "5", "6", "7", "8"]
 
   /// For terminals that show Unicode.
-  public static let unicode = Symbols(
-    isASCII: false, rule: "─", focus: "▌", selection: "▏", ellipsis: "…", path: " › ",
-    separator: " · ",
-    on: "●", off: "○", mark: "✓", favourite: "♥", vertical: "│",
-    moreAbove: "↑", moreBelow: "↓", scrollBar: "┃",
-    corners: ["╭", "╮", "╰", "╯"], bar: ["▏", "▎", "▍", "▋", "▊", "▉", "█"],
-    levels: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"], ascending: "▲", descending: "▼",
-    lineBreak: "↵", mask: "•")
+  public static let unicode = Symbols(isASCII: false)
 
   /// For terminals that show only ASCII; a symbol may then stand for several things.
-  public static let ascii = Symbols(
-    isASCII: true, rule: "-", focus: ">", selection: ":", ellipsis: "~", path: " > ",
-    separator: " - ", on: "*", off: "o", mark: "+", favourite: "*", vertical: "|",
-    moreAbove: "^", moreBelow: "v", scrollBar: "#",
-    corners: ["+", "+", "+", "+"], bar: ["#"],
-    levels: ["1", "2", "3", "4", "5", "6", "7", "8"], ascending: "^", descending: "v",
-    lineBreak: "/", mask: "*")
+  public static let ascii = Symbols(isASCII: true)
 }

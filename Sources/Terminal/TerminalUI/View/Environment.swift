@@ -47,8 +47,7 @@ public struct Environment: Hashable, Sendable {
   /// focus comes first, and a selection that moves changes no other text.
   public mutating func adaptToReader() {
     namesFocus = true
-    symbols.focus = " "
-    symbols.selection = " "
+    symbols.hidesMarks = true
   }
 
   /// The columns of `text` on a canvas.
