@@ -76,6 +76,8 @@ extension String {
   /// Without a capital at the start, as key hints are written, unless the first word has others, as names
   /// and acronyms do: SuperPay, CCTV.
   public var hintCased: String {
+    // Footers ask this of each key for each frame, and Hangul has no capitals.
+    guard unicodeScalars.first?.properties.changesWhenLowercased == true else { return self }
     let rest = prefix { $0 != " " }.dropFirst()
     return rest.contains(where: \.isUppercase) ? self : prefix(1).lowercased() + dropFirst()
   }
