@@ -23,7 +23,8 @@ struct Screens: CompositeWidget {
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
     guard let last else { return Blank() }
-    let own = last.columnsBesideOther(in: environment)
+    // Measures columns, which a screen that is alone does not need.
+    lazy var own = last.columnsBesideOther(in: environment)
     switch neighbour {
     case .left(let view) where hasRoom(leastOver(own), in: size):
       last.hasHeadApart = false
