@@ -87,12 +87,14 @@ final class HomeView: View<Home> {
         title, list, listing.list, columns: PeopleTable.columns(of: listing), environment,
         speaksOrder: false, send: send, open: open)
     }
+    let generationColumns = PersonRow.generationColumns(environment)
     return List(
       title, list, isRead ? listing.list : Listing(), sections: isRead ? listing.sections : nil,
       markColumns: 1, send: send, open: open
     ) { row in
       PersonRow(
-        row: row, isMarked: listing.list.isMarked(row.id), sortedBy: listing.list.sort.column)
+        row: row, isMarked: listing.list.isMarked(row.id), sortedBy: listing.list.sort.column,
+        generationColumns: generationColumns)
     }
   }
 

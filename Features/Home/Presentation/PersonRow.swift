@@ -9,6 +9,8 @@ struct PersonRow: Widget {
   let isMarked: Bool
   /// Nil for a list in its own order.
   let sortedBy: PeopleColumn?
+  /// Those of all rows, measured once for a frame.
+  let generationColumns: Int
 
   private static let heartColumns = 2
 
@@ -18,7 +20,6 @@ struct PersonRow: Widget {
 
   func draw(on canvas: Canvas) {
     let columns = canvas.size.columns
-    let generationColumns = generationColumns(canvas.environment)
     let symbols = canvas.environment.symbols
     if isMarked { canvas.write(String(symbols.mark), Style(bold: true), columns: 1) }
     canvas.write(
@@ -59,7 +60,7 @@ struct PersonRow: Widget {
   }
 
   /// The columns of the widest generation and a blank.
-  private func generationColumns(_ environment: Environment) -> Int {
+  static func generationColumns(_ environment: Environment) -> Int {
     (Generation.allCases.map { environment.columns(of: $0.phrase) }.max() ?? 0) + 1
   }
 
