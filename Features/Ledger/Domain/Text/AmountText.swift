@@ -46,16 +46,26 @@ public enum AmountText {
     return text.last == "W" ? text.dropLast() : text
   }
 
-  /// The fast way for digits alone, behind a sign or none, which nearly all amounts of files are.
+  /// The fast way for digits alone or in groups of three, behind a sign or none, which nearly all amounts of
+  /// files are.
   private static func plain(_ text: String) -> Int64? {
-    let digits = text.utf8.drop { $0 == UInt8(ascii: "-") }
-    guard text.utf8.count - digits.count < 2, 1...12 ~= digits.count else { return nil }
+    let isNegative = text.utf8.first == UInt8(ascii: "-")
     var value: Int64 = 0
-    for digit in digits {
-      guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= digit else { return nil }
-      value = value * 10 + Int64(digit - UInt8(ascii: "0"))
+    var count = 0
+    // The digits since the last comma.
+    var group = 0
+    for byte in text.utf8.dropFirst(isNegative ? 1 : 0) {
+      if byte == UInt8(ascii: ",") {
+        guard count == group ? 1...3 ~= group : group == 3 else { return nil }
+        group = 0
+      } else {
+        guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte, count < 12 else { return nil }
+        value = value * 10 + Int64(byte - UInt8(ascii: "0"))
+        (count, group) = (count + 1, group + 1)
+      }
     }
-    return digits.count < text.utf8.count ? -value : value
+    guard count > 0, count == group || group == 3 else { return nil }
+    return isNegative ? -value : value
   }
 
   private static func magnitude(_ text: ArraySlice<Character>, isNegative: Bool) -> Reading {
