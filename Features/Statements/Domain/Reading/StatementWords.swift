@@ -49,7 +49,10 @@ enum StatementWords {
 
   /// Whether a cell says that its line is a sum of others.
   static func isTotal(_ cell: String) -> Bool {
-    guard cell.utf8.count <= 80 else { return false }
+    // Days and amounts have no letters.
+    guard cell.utf8.count <= 80, cell.utf8.contains(where: { $0 >= UInt8(ascii: "A") }) else {
+      return false
+    }
     let inner = plain(cell).drop { "([<*".contains($0) }
     let word = String(inner.prefix { $0 != "(" && $0 != "[" }.filter { $0.isLetter })
     if word.isEmpty { return false }
