@@ -72,12 +72,12 @@ extension Connection {
         FROM ledger_paired WHERE \(Self.isPaired)
       """, query.days.lowerBound / 100, query.days.upperBound / 100, query.category?.rawValue
     ) { row throws(SQLError) in
-      let key = EntrySums.Key(month: try row[0], category: try row[1])
+      let bar = EntrySums.bar(try row[0], try row[1])
       if let other: Int = try row[7] {
-        let second = EntrySums.Key(month: other, category: try row[8])
-        sums.add(Won(Int64(try row[3] as Int)), from: key, to: second)
+        let second = EntrySums.bar(other, try row[8])
+        sums.add(Won(Int64(try row[3] as Int)), from: bar, to: second)
       } else {
-        sums.add(key, try LedgerSummary(row, from: 2))
+        sums.add(try LedgerSummary(row, from: 2), to: bar)
       }
     }
     return sums.totals

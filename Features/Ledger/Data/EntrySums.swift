@@ -3,31 +3,26 @@ import WalletDomain
 
 /// Adds up entries by month and category, as they are read.
 struct EntrySums {
-  struct Key: Hashable {
-    let month: Int
-    let category: String
+  private var sums: [MonthTotals.Bar: LedgerSummary] = [:]
+  private var pairs = PairedSums<MonthTotals.Bar>()
 
-    fileprivate var bar: MonthTotals.Bar? {
-      LedgerMonth(rawValue: month).map {
-        MonthTotals.Bar(month: $0, category: LedgerCategory(rawValue: category))
-      }
+  /// The bar of a month, as 202611, and a category; nil if the calendar has no such month.
+  static func bar(_ month: Int, _ category: String) -> MonthTotals.Bar? {
+    LedgerMonth(rawValue: month).map {
+      MonthTotals.Bar(month: $0, category: LedgerCategory(rawValue: category))
     }
   }
 
-  private var sums: [Key: LedgerSummary] = [:]
-  private var pairs = PairedSums<Key>()
-
-  mutating func add(_ key: Key, _ sum: LedgerSummary) { sums[key, default: .nothing] += sum }
+  mutating func add(_ sum: LedgerSummary, to bar: MonthTotals.Bar?) {
+    if let bar { sums[bar, default: .nothing] += sum }
+  }
 
   /// Adds what moved between two of the entries.
-  mutating func add(_ amount: Won, from first: Key, to second: Key) {
-    pairs.add(amount, from: first, to: second)
+  mutating func add(_ amount: Won, from first: MonthTotals.Bar?, to second: MonthTotals.Bar?) {
+    if let first, let second { pairs.add(amount, from: first, to: second) }
   }
 
-  var totals: MonthTotals { totals(pairs.grouped(by: \.bar)) }
+  var totals: MonthTotals { totals(pairs) }
 
-  func totals(_ pairs: PairedSums<MonthTotals.Bar>) -> MonthTotals {
-    let bars = sums.compactMap { key, sum in key.bar.map { ($0, sum) } }
-    return MonthTotals(Dictionary(bars, uniquingKeysWith: +), pairs)
-  }
+  func totals(_ pairs: PairedSums<MonthTotals.Bar>) -> MonthTotals { MonthTotals(sums, pairs) }
 }

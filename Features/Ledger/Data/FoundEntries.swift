@@ -51,7 +51,7 @@ struct FoundEntries {
     let won = Won(Int64(amount))
     let link = try LinkMark(row, at: 5, of: won)
     let sum = LedgerSummary(amount: won, link: link)
-    sums.add(EntrySums.Key(month: day / 100, category: category), sum)
+    sums.add(sum, to: EntrySums.bar(day / 100, category))
     let isMoved = link.map { EntryLink.Kind.movements.contains($0.kind) } ?? false
     if isMoved || parts != nil, let day = Day(rawValue: day) {
       let part = LedgerParts.Part(

@@ -32,7 +32,8 @@ public struct MonthTotals: Hashable, Sendable {
 
   /// Bars without rows may be left out.
   public init(_ bars: [Bar: LedgerSummary], _ pairs: PairedSums<Bar> = PairedSums()) {
-    self.bars = bars.filter { $0.value.count > 0 }
+    let isFull = bars.values.allSatisfy { $0.count > 0 }
+    self.bars = isFull ? bars : bars.filter { $0.value.count > 0 }
     self.pairs = pairs
     months = Set(self.bars.keys.map(\.month)).sorted()
     summary = pairs.once(self.bars.values.reduce(.nothing, +)) { _ in true }
