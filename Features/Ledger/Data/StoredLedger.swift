@@ -164,11 +164,13 @@ public struct StoredLedger: LedgerRepository {
     try await reading.read { connection throws(SQLError) in
       try connection.together { connection throws(SQLError) in
         let (settings, newest, canRedo) = try connection.settingsAndHistory()
+        // In a file the page does not wait for them; on a server they cost less than a round trip.
+        let areTotalsRead = connection.dialect == .postgresql
         return LedgerOpening(
           settings: settings, newest: newest, canRedo: canRedo,
           summary: try connection.summary(of: query),
           rows: try connection.rows(of: query, LedgerScan(query, page)),
-          totals: try connection.monthTotals(of: query.ofAllMonths))
+          totals: areTotalsRead ? try connection.monthTotals(of: query.ofAllMonths) : nil)
       }
     }
   }

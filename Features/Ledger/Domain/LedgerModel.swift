@@ -78,7 +78,9 @@ import Time
     show(opening.settings, HistoryState(newest: opening.newest, canRedo: opening.canRedo))
     let start = min(range.lowerBound, opening.summary.count)
     keep(LedgerCursor(query, in: db, opening, at: start), for: query, revision)
-    if revision == cursorRevision { totals = (query.ofAllMonths.unordered, opening.totals) }
+    if let sums = opening.totals, revision == cursorRevision {
+      totals = (query.ofAllMonths.unordered, sums)
+    }
     return LedgerWindow(
       summary: opening.summary, start: start, rows: opening.rows, revision: revision)
   }

@@ -138,8 +138,7 @@ extension LedgerRepository {
     let (settings, newest, canRedo) = try await settingsAndHistory()
     return LedgerOpening(
       settings: settings, newest: newest, canRedo: canRedo,
-      summary: try await summary(of: query), rows: try await rows(of: query, page),
-      totals: try await monthTotals(of: query.ofAllMonths))
+      summary: try await summary(of: query), rows: try await rows(of: query, page))
   }
 
   /// Carries out a command without reporting progress.

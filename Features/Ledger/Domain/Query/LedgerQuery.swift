@@ -108,12 +108,12 @@ public struct LedgerOpening: Hashable, Sendable {
   /// Of all rows of the query.
   public let summary: LedgerSummary
   public let rows: [LedgerRow]
-  /// Of the query in all months.
-  public let totals: MonthTotals
+  /// Of the query in all months; nil where they are read by themselves as fast.
+  public let totals: MonthTotals?
 
   public init(
     settings: LedgerSettings, newest: Int64?, canRedo: Bool, summary: LedgerSummary,
-    rows: [LedgerRow], totals: MonthTotals
+    rows: [LedgerRow], totals: MonthTotals? = nil
   ) {
     self.settings = settings
     self.newest = newest
