@@ -145,6 +145,16 @@ struct CommandHistoryTests {
     try await expectEqual(history.undo(), nil)
   }
 
+  @Test func `what is forgotten is neither undone nor redone`() async throws {
+    try await history.perform(step("a"))
+    try await history.perform(step("b"))
+    _ = try await history.undo()
+    await history.forget()
+    try await expectEqual(history.redo(), nil)
+    try await expectEqual(history.undo(), nil)
+    expectEqual(journal.done, ["a", "b", "-b"])
+  }
+
   @Test func `a hundred can be undone unless something else is said`() async throws {
     for number in 1...101 { try await history.perform(step("\(number)")) }
     var last: Phrase?
