@@ -112,9 +112,8 @@ public struct Table: Widget {
     count = rows.count
     self.footer = footer
     let language = environment.language
-    let isSorted = columns.contains { $0.sorts != nil }
     onChooseColumn =
-      !isSorted
+      columns.allSatisfy { $0.sorts == nil }
       ? nil
       : { index in
         if let column = columns[index].sorts { send(.sort(.by(column, TextOrder(language)))) }
