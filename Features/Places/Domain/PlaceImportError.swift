@@ -37,10 +37,10 @@ public enum PlaceImportError: PhrasedError, Hashable {
         en: "The file is too large. Up to \(limit) MB can be imported.")
     case .noPlaces:
       Phrase(
-        ko: "장소를 찾을 수 없습니다. 이름, 주소, 위도, 경도 열이 있는 UTF-8 또는 CP949 CSV 파일이어야 합니다.",
+        ko: "장소를 찾을 수 없습니다. 이름, 주소, 위도, 경도 열이 있는 UTF-8, UTF-16 또는 CP949 CSV 파일이어야 합니다.",
         en:
-          "No places found. The file must be CSV in UTF-8 or CP949 with the columns name, "
-          + "address, latitude and longitude."
+          "No places found. The file must be CSV in UTF-8, UTF-16 or CP949 with the columns "
+          + "name, address, latitude and longitude."
       )
     case .noneReadable(let line):
       Phrase(
