@@ -3,6 +3,7 @@ import LedgerDomain
 import Phrases
 import Storage
 import Testing
+import Time
 import WalletDomain
 
 @testable import StatementsDomain
@@ -187,5 +188,77 @@ struct StatementSheetTests {
     let sheets = [sheet("", [Self.headings, ["2026-11-01", "책", "-1"]])]
     #expect(BankStatement.read(sheets, mapping: nil).unlocked.isEmpty)
     expectEqual(BankStatement.read(sheets, mapping: nil, isLocked: true).unlocked, sheets)
+  }
+
+  /// A bill of a card with its payday, which says the year of its days.
+  private func bill(_ month: Int, _ rows: [[String]]) -> FileTable {
+    sheet(
+      "\(month)월",
+      [
+        ["신한카드 이용대금명세서"], ["결제일", "2026년 \(month)월 14일"],
+        ["이용일자", "가맹점명", "이용금액", "할부개월", "회차", "이번달결제금액"],
+      ] + rows)
+  }
+
+  @Test func `two months of a card are both read, each with what stands before its headings`() {
+    let sheets = [
+      bill(
+        11,
+        [
+          ["08/05", "가전", "600000", "6", "2", "100000"], ["10/07", "서점", "18000", "", "", "18000"],
+        ]),
+      bill(
+        10,
+        [
+          ["08/05", "가전", "600000", "6", "1", "100000"], ["09/07", "서점", "18000", "", "", "18000"],
+        ]),
+    ]
+    let found = BankStatement.read(sheets, mapping: nil)
+    #expect(!found.isSheetUnclear)
+    expectEqual(found.invalidLines, [])
+    expectEqual(found.amounts, [-600_000, -18_000, -18_000])
+    expectEqual(found.entries.map(\.entry.day.month), [8, 9, 10])
+    // As they are billed each part is one of its own month.
+    var mapping = found.mapping
+    mapping.isAsBilled = true
+    let billed = BankStatement.read(sheets, mapping: mapping)
+    expectEqual(billed.entries.map(\.entry.day.month), [10, 10, 11, 11])
+    expectEqual(billed.entries.reduce(Won.zero) { $0 + $1.entry.amount }, Won(-236_000))
+  }
+
+  @Test func `lines of both bills are counted on, and what cannot be read is told of both`() {
+    let found = BankStatement.read(
+      [
+        bill(10, [["09/07", "서점", "x", "", "", "x"]]),
+        bill(11, [["10/07", "서점", "x", "", "", "x"]]),
+      ],
+      mapping: nil)
+    expectEqual(found.invalidLines.map(\.number), [4, 8])
+    expectEqual(found.invalidCount, 2)
+  }
+
+  @Test func `a sheet that goes on without headings is a question`() {
+    let first = sheet("1", [Self.headings, ["2026-10-01", "책", "-1"]])
+    let second = sheet("2", [["2026-10-02", "빵", "-2"], ["2026-10-03", "차", "-3"]])
+    let found = BankStatement.read([first, sheet("안내", Self.note), second], mapping: nil)
+    #expect(found.isSheetUnclear)
+    expectEqual(found.sheetNames, ["1", "2"])
+    var mapping = found.mapping
+    mapping.sheet = .all
+    expectEqual(BankStatement.read([first, second], mapping: mapping).entries.count, 3)
+  }
+
+  @Test func `of sheets whose headings are unknown none is read silently`() {
+    let sheets = ["10월", "11월"].map { name in
+      sheet(
+        name, [["언제", "어디", "얼마"], ["2026-10-01", "책 \(name)", "1"], ["2026-10-02", "빵", "2"]])
+    }
+    let found = BankStatement.read(sheets, mapping: nil)
+    #expect(found.isSheetUnclear && found.entries.isEmpty)
+    expectEqual(found.sheetNames, ["10월", "11월"])
+    var mapping = ColumnMapping(headingLine: 1, [.day: 0, .text: 1, .amount: 2])
+    mapping.sheet = .all
+    let all = BankStatement.read(sheets, mapping: mapping)
+    expectEqual(all.entries.count, 4)
   }
 }
