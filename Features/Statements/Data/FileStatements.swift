@@ -28,6 +28,7 @@ public struct FileStatements: StatementRepository {
     do throws(StatementError) {
       let statement = try await Self.statement(
         in: path, password, mapping, today(), work, within: part)
+      if !statement.missing.isEmpty { throw .missingColumns(statement.missing) }
       if let currency = statement.currency { throw .otherCurrency(currency) }
       if let fraction = statement.fraction { throw .fractions(fraction) }
       return statement
@@ -80,15 +81,18 @@ public struct FileStatements: StatementRepository {
   ) async throws(StatementError) -> BankStatement {
     let bytes = try StatementFile.read(path)
     let name = path.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? ""
+    func decode(_ text: String) -> ExportRecord? {
+      try? JSONDecoder().decode(ExportRecord.self, from: Data(text.utf8))
+    }
     if let sheets = try SheetStatements.sheets(in: bytes, password) {
       return BankStatement.read(
-        sheets, mapping: mapping, isLocked: password != nil, today: today, file: name)
+        sheets, mapping: mapping, isLocked: password != nil, today: today, file: name,
+        decoding: decode)
     }
     do throws(CSVError) {
       var reader = CSVReader(try CSVText.decoded(bytes))
-      var reading = StatementReading(mapping: mapping, today: today, file: name) { text in
-        try? JSONDecoder().decode(ExportRecord.self, from: Data(text.utf8))
-      }
+      var reading = StatementReading(
+        mapping: mapping, today: today, file: name, decoding: decode)
       let rows = bytes.count / rowBytes
       // A cancelled task stops reading; its result is not used.
       while !Task.isCancelled, let row = try next(&reader, &reading) {

@@ -45,6 +45,8 @@ public struct BankStatement: Hashable, Sendable {
   public internal(set) var currency: String?
   /// An amount that is none in won, if there are such and no currency is named: then it has no entries either.
   public internal(set) var fraction: String?
+  /// The columns that a table of Galbi's own export has lost: then it would be read as what it is not.
+  public internal(set) var missing: [String] = []
   /// What the sheets are called among which the user may choose; empty if there is one.
   public internal(set) var sheetNames: [String] = []
   /// Which of them were read.

@@ -34,6 +34,8 @@ public enum StatementError: PhrasedError, Hashable {
   case otherCurrency(String)
   /// There are amounts such as 5.50, and no currency is named.
   case fractions(String)
+  /// An exported table of Galbi without columns of these names.
+  case missingColumns([String])
   /// A library of the system that reads such files is not installed.
   case libraryMissing(String)
   /// The ledger cannot be read or changed.
@@ -114,6 +116,12 @@ public enum StatementError: PhrasedError, Hashable {
         en:
           "The file has amounts that are not in won (\(amount)). Only entries in won can be imported."
       )
+    case .missingColumns(let names):
+      Phrase(
+        ko:
+          "갈비에서 내보낸 표에 없는 열이 있습니다: \(names.joined(separator: ", ")). 다시 내보내 모든 열을 그대로 두고 가져와 주세요.",
+        en: "Columns of Galbi’s export are missing: \(names.joined(separator: ", ")). "
+          + "Export again, and keep all columns.")
     case .libraryMissing(let library):
       Phrase(
         ko: "이 파일을 읽으려면 시스템 라이브러리(\(library))를 설치해야 합니다.",

@@ -29,6 +29,10 @@ public enum StatementValidationError: PhrasedError, Hashable {
   case twoAmounts
   /// It stands below headings that are not understood.
   case unknownHeadings
+  /// An export links it with another line, whose amount does not fit its own.
+  case otherEnd(line: Int)
+  /// It is of another account than the others, which a file calls so.
+  case otherAccount(String)
 
   /// A few words, to follow the number of the line.
   public var phrase: Phrase {
@@ -53,6 +57,12 @@ public enum StatementValidationError: PhrasedError, Hashable {
     case .unclearSign: Phrase(ko: "수입인지 지출인지 알 수 없음", en: "spent or received unclear")
     case .cutOff: Phrase(ko: "줄이 중간에 끊김", en: "cut off in the middle")
     case .unknownHeadings: Phrase(ko: "열 제목을 알 수 없음", en: "headings not understood")
+    case .otherEnd(let line):
+      Phrase(
+        ko: "연결된 \(line)번째 줄과 금액이 맞지 않음",
+        en: "the amount does not fit line \(line), with which it is linked")
+    case .otherAccount(let name):
+      Phrase(ko: "다른 계좌의 내역: \(name)", en: "of another account: \(name)")
     case .twoAmounts: Phrase(ko: "지출과 수입이 모두 있음", en: "both expense and income")
     }
   }

@@ -1,5 +1,5 @@
 import Phrases
-import WalletDomain
+public import WalletDomain
 
 /// What an export says of a row that has no column which others read, as JSON in the last column.
 ///
@@ -104,6 +104,12 @@ public struct ExportLink: Hashable, Sendable {
     if amount != nil { words.removeFirst() }
     isMade = words.popFirst() == "made"
     guard words.isEmpty else { return nil }
+  }
+
+  /// Whether the first end of a link, with this amount, and the second one can be linked.
+  public func joins(_ amount: Won, _ second: ExportLink, _ other: Won) -> Bool {
+    let isKind = (kind, isRefused) == (second.kind, second.isRefused)
+    return !isKind || isRefused || kind.joins(amount, other, isMade: second.isMade)
   }
 
   /// The ends in a cell, without what is none.

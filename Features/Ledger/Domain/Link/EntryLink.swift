@@ -18,6 +18,19 @@ public struct EntryLink: Codable, Hashable, Identifiable, Sendable {
 
     /// Those that leave out both entries, which are one movement.
     public static let movements: Set = [transfer, cardBill, topUp]
+
+    /// Whether entries of these amounts can be the ends of a link; `isMade` if the second one was made for it.
+    func joins(_ first: Won, _ second: Won, isMade: Bool) -> Bool {
+      let areOpposite = (first < .zero) != (second < .zero)
+      switch self {
+      case .transfer, .cardBill, .topUp:
+        // What was made for a card's bill is only what the card's entries explain.
+        let isPart = self == .cardBill && isMade && areOpposite && second.size <= first.size
+        return isPart || second == -first
+      case .refund: return first > .zero && first <= -second
+      case .same: return !areOpposite
+      }
+    }
   }
 
   public let id: Int64

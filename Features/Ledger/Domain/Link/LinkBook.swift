@@ -71,25 +71,22 @@ struct LinkBook {
     switch link.kind {
     case .transfer, .cardBill, .topUp:
       guard let second else { return true }
-      // What was made for a card's bill is only what the card's entries explain.
-      let isPart =
-        link.kind == .cardBill && link.isMade && second.amount.size <= first.amount.size
-        && (second.amount < .zero) != (first.amount < .zero)
-      return (isPart || second.amount == -first.amount) && second.account != first.account
-        && beside.isEmpty
+      return link.kind.joins(first.amount, second.amount, isMade: link.isMade)
+        && second.account != first.account && beside.isEmpty
     case .refund:
       guard first.amount > .zero, link.amount == first.amount else { return false }
       // The purchase may be older than what is kept here.
       guard let second else { return true }
-      guard second.amount < .zero,
+      guard link.kind.joins(first.amount, second.amount, isMade: false),
         beside.allSatisfy({ $0.isRefund(of: second) || $0.kind == .same })
       else { return false }
       let earlier = beside.filter { $0.isRefund(of: second) }
       return earlier.map(\.amount).reduce(link.amount, +) <= -second.amount
     case .same:
       guard let second, link.amount == first.amount.size else { return false }
-      return (first.amount < .zero) == (second.amount < .zero) && second.account != first.account
-        && beside.allSatisfy { compatible.contains($0.kind) } && areApart(link)
+      return link.kind.joins(first.amount, second.amount, isMade: false)
+        && second.account != first.account && beside.allSatisfy { compatible.contains($0.kind) }
+        && areApart(link)
     }
   }
 

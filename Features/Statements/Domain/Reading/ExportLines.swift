@@ -34,9 +34,18 @@ extension FileRow {
   /// Without what is not read.
   fileprivate func record(by decode: (String) -> ExportRecord?) -> ExportRecord {
     let cell = cell(.record)
-    guard (1...Self.recordLimit).contains(cell.utf8.count) else { return ExportRecord() }
-    return decode(cell)?.checked ?? ExportRecord()
+    let isShort = (1...Self.recordLimit).contains(cell.utf8.count)
+    var record = (isShort ? decode(cell)?.checked : nil) ?? ExportRecord()
+    if record.isOfEntry, says(ExportColumn.accountOrigin) { record.account = .init() }
+    return record
   }
+
+  /// Whether a line says by a word that it is no entry.
+  private func says(_ origin: Phrase) -> Bool {
+    Language.allCases.contains { origin.text($0) == cell(.origin) }
+  }
+
+  fileprivate var isLock: Bool { says(ExportColumn.lockOrigin) }
 
   /// The account, its amount and the day of a line that is no entry.
   fileprivate var account: String {
@@ -46,6 +55,14 @@ extension FileRow {
     if case .amount(let amount) = AmountText.read(cell(.amount)) { amount } else { nil }
   }
   fileprivate var day: Day? { DayText.read(cell(.day)) }
+}
+
+extension FileRow {
+  /// With the cells of an export in their order, of a row that has them in another one beside others; what stands
+  /// behind all of its headings stays there.
+  func arranged(_ places: [Int], of count: Int) -> FileRow {
+    FileRow(number: number, cells: places.map(cell(at:)) + cells.dropFirst(count))
+  }
 }
 
 extension ExportBook {
@@ -59,12 +76,32 @@ extension ExportBook {
       let record = row.record(by: decode)
       if let account = record.account {
         book.accounts.append(Account(row.account, opening: row.amount ?? 0, account))
-      } else if record.isOfEntry {
+      } else if record.isOfEntry, !row.isLock {
         entries[row.number] = row.exported(record)
       } else if let day = row.day {
         book.locks.append(Lock(row.account, day, record))
       }
     }
     return (book, entries)
+  }
+}
+
+extension [StatementEntry] {
+  /// The lines of links that their amounts cannot have, as where one was changed, each with that of the other end.
+  var disagreeing: [Int: Int] {
+    var firsts: [Int: (link: ExportLink, line: StatementEntry)] = [:]
+    for line in self {
+      for link in line.exported?.links ?? [] where link.isFirst {
+        firsts[link.number] = (link, line)
+      }
+    }
+    return reduce(into: [:]) { numbers, line in
+      for end in line.exported?.links ?? [] where !end.isFirst {
+        guard let (link, first) = firsts[end.number],
+          !link.joins(first.entry.amount, end, line.entry.amount)
+        else { continue }
+        (numbers[first.number], numbers[line.number]) = (line.number, first.number)
+      }
+    }
   }
 }

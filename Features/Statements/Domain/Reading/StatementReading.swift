@@ -53,6 +53,10 @@ public struct StatementReading {
   public consuming func ended(isOpen: Bool = false) -> BankStatement {
     var statement = BankStatement()
     rows = rows.withSignsOfLetters
+    if let start, let places = ExportColumn.places(in: rows[start].cells) {
+      let count = rows[start].cells.count
+      rows.replaceSubrange(start..., with: rows[start...].map { $0.arranged(places, of: count) })
+    }
     let cut = isOpen ? takeCutLine() : nil
     let isUnnamed = chosen == nil && headingCount == 0
     if isUnnamed, let place = FoldedRows.start(in: rows) {
@@ -69,6 +73,9 @@ public struct StatementReading {
     (statement.bank, statement.accountNumber) = (preamble.bank, preamble.number)
     statement.holder = preamble.holder
     guard let first = body.first else { return statement }
+    statement.missing = ExportColumn.missing(in: first.cells) { column in
+      body.dropFirst().lazy.map { $0.cell(at: column) }
+    }
     var guess = ColumnMapping(headings: first.cells, line: first.number)
     if let likely, guess[.day] == nil { guess[.day] = likely.day }
     statement.mapping =
@@ -162,6 +169,11 @@ public struct StatementReading {
     for table in tables {
       lines += table.lines(preamble, total: &total, today, into: &statement)
     }
+    if statement.isExport {
+      let disagreeing = lines.disagreeing
+      lines.removeAll { disagreeing[$0.number] != nil }
+      for (number, other) in disagreeing { statement.refuse(number, .otherEnd(line: other)) }
+    }
     if tables.count > 1 {
       lines = lines.enumerated().sorted {
         ($0.element.instant, $0.offset) < ($1.element.instant, $1.offset)
@@ -197,7 +209,7 @@ public struct StatementReading {
   /// Whether a cell goes on over a line that is a row itself, so that its quote was never meant to end
   /// there; `separator` stands between cells.
   public func swallowsRow(_ cells: [String], separator: Character) -> Bool {
-    guard let start, !ExportColumn.areHeadings(rows[start].cells) else { return false }
+    guard let start, ExportColumn.places(in: rows[start].cells) == nil else { return false }
     return cells.contains { cell in
       let lines = cell.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       return lines.dropFirst().contains { line in
