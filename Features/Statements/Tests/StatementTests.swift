@@ -137,10 +137,16 @@ struct StatementTests {
     let few = statement([
       ["날짜", "내용", "금액", "분류"], ["2026-11-21", "a", "-1", "Travel  plans"],
       ["2026-11-21", "a", "-1", "travel plans"], ["2026-11-21", "a", "-1", "미분류"],
-      ["2026-11-21", "a", "-1", String(repeating: "긴 이름 ", count: 9)],
+      ["2026-11-21", "a", "-1", "집과 정원 > 가구와 인테리어와 조명 > 침실"],
+      ["2026-11-21", "a", "-1", "집과 정원 > 가구와 인테리어와 조명 > 거실"],
+      ["2026-11-21", "a", "-1", String(repeating: "긴 이름 ", count: 90)],
     ])
     expectEqual(
-      few.categories(by: .builtIn).list.compactMap(\.name), ["Travel plans", "긴 이름 긴 이름 긴 이름 긴 이름"])
+      few.categories(by: .builtIn).list.compactMap(\.name),
+      [
+        "Travel plans", "집과 정원 > 가구와 인테리어와 조명 > 침실", "집과 정원 > 가구와 인테리어와 조명 > 거실",
+        String(repeating: "긴 이름 ", count: 20).dropLast() + "",
+      ])
   }
 
   @Test func `what is quoted of a cell is short`() {

@@ -213,7 +213,7 @@ public struct UserCategory: Codable, Hashable, Identifiable, Sendable {
   /// How many tints there are to choose from.
   public static let tintCount = 10
   /// How many characters a name may have.
-  public static let nameLimit = 20
+  public static let nameLimit = 100
 
   public init(id: LedgerCategory, name: String? = nil, tint: Int) {
     self.id = id

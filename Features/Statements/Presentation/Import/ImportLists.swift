@@ -32,10 +32,13 @@ struct ImportLists {
     environment.columns(of: shape.widest)
   }
 
+  private static let mostNameColumns = 40
+
   /// Of the name of a category, and of its heading.
   private func nameColumns(_ environment: Environment) -> Int {
     let heading = environment.columns(of: LedgerField.category.phrase)
-    return preview.shares.reduce(heading) { max($0, environment.columns(of: $1.name)) }
+    let widest = preview.shares.map { environment.columns(of: $0.name) }.max() ?? 0
+    return max(heading, min(widest, Self.mostNameColumns))
   }
 
   /// The title of a list, with the position in it.
