@@ -78,4 +78,36 @@ struct WholePurchaseTests {
     ) { $0.isAsBilled = true }
     expectEqual(found.amounts.sorted(), [-120_000, -100_000, -6_500])
   }
+
+  @Test(arguments: ["남은금액", "잔여 원금", "미청구금액", "결제후잔액"])
+  func `amounts are parts if what is left after them is as much as the others`(_ heading: String) {
+    let head = "이용일자|가맹점명|금액|할부회차|\(heading)\n"
+    let parts = bill(
+      head + """
+        20261005|푸른가전|100,000|2/6|400,000
+        20261006|남산서점|30,000|3/3|0
+        20261007|커피|4,500||0
+        """)
+    expectEqual(parts.amounts, [-600_000, -90_000, -4_500])
+    #expect(parts.hasInstalments && parts.chain.count == 0)
+    // Of a whole amount less is left than it is.
+    for number in 1...5 {
+      let whole = bill(
+        head + "20261005|푸른가전|600,000|\(number)/6|\(100_000 * (6 - number))\n20261007|커피|4,500||0")
+      expectEqual(whole.amounts, [-600_000, -4_500])
+    }
+    let two = bill(head + "20261005|푸른가전|100,000|1/2|50,000\n20261007|커피|4,500||0")
+    expectEqual(two.amounts, [-100_000, -4_500])
+  }
+
+  @Test(arguments: ["남은금액", "미청구금액"])
+  func `what is left is no amount and no balance`(_ heading: String) {
+    let lone = bill("이용일자|가맹점명|할부개월|회차|\(heading)\n20261005|푸른가전|6|2|400,000")
+    #expect(lone.entries.isEmpty && !lone.mapping.isUsable)
+    let found = bill(
+      "이용일자|가맹점명|이용금액|할부개월|할부회차|\(heading)\n20261005|푸른가전|600,000|6|2|400,000\n"
+        + "20261007|커피|4,500|||0")
+    expectEqual(found.amounts, [-600_000, -4_500])
+    #expect(found.chain.count == 0 && found.gaps.isEmpty)
+  }
 }

@@ -57,7 +57,8 @@ extension ColumnMapping {
     }
     let free = headings.indices.filter { column in
       !StatementRole.allCases.contains { self[$0] == column }
-        && !isAny(["잔액", "잔고", "잔여", "예수금", "예탁금", "한도", "누적", "balance", "bal."], column)
+        && !isAny(
+          ["잔액", "잔고", "잔여", "남은", "미청구", "예수금", "예탁금", "한도", "누적", "balance", "bal."], column)
     }
     let ends = ["금", "액", "원", "요금", "료", "amount", "price", "fare"]
     let amounts = free.filter { column in

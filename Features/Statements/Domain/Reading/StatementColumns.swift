@@ -26,10 +26,9 @@ struct StatementColumns {
   var foreignCurrency: Int?
   var foreignAmount: Int?
   /// How much of a purchase is in a card's bill.
-  private(set) var principal: Int?
+  var principal: Int?
   /// In how many months a card collects a purchase, and in which of them the bill is.
-  private(set) var instalment: Int?
-  private(set) var instalmentNumber: Int?
+  private(set) var (instalment, instalmentNumber): (Int?, Int?)
   /// What a card's line has for all of a purchase over months, and for what is left of it after the bill.
   var wholes: [Int] = []
   var rest: Int?
@@ -55,9 +54,9 @@ struct StatementColumns {
   /// Whether what a bill has of a purchase has its fee in it.
   private(set) var areFeesBilled = false
   /// Whether the only amounts are what a bill has of purchases.
-  let isByPart: Bool
+  private(set) var isByPart = false
   /// Whether the amounts are those of a card's bill.
-  let isBill: Bool
+  private(set) var isBill = false
   /// What the bank calls an entry, which stands in for a text that is missing.
   private(set) var kinds: [Int] = []
   /// Whose the other account is, the first that says it; none in a card's statement.
@@ -67,7 +66,7 @@ struct StatementColumns {
   /// By which card was paid; none in an account's statement.
   private(set) var cardNumber: Int?
   /// Whether a wallet's statement says by what it has paid.
-  let hasMeans: Bool
+  private(set) var hasMeans = false
   /// Which way the money went, by the cells of `direction`.
   var directions: [String: StatementWords.Direction] = [:]
   var direction: Int?
@@ -120,7 +119,7 @@ struct StatementColumns {
     isOfCard = StatementHeadings.areOfCard(headings)
     isOfLoan = StatementHeadings.areOfLoan(headings)
     balance =
-      first(isOfLoan ? StatementHeadings.debts : StatementHeadings.balances)
+      first(isOfLoan ? StatementHeadings.debts : StatementHeadings.balances(among: headings))
       ?? (isOfCard ? nil : headings.firstIndex(where: StatementHeadings.isBalance))
       // What is drawn of an overdraft.
       ?? (isOfCard ? nil : first(StatementHeadings.debts))
@@ -153,6 +152,7 @@ struct StatementColumns {
     }
     let names = besideNames
     feeName = fees.first.flatMap { names[$0] } ?? "수수료"
+    readPurchases(headings, free, mapping, rows)
     isByPart =
       principal == nil && !isOfLoan
       && mapping.onlyAmount.map {
@@ -170,7 +170,6 @@ struct StatementColumns {
         StatementHeadings.means.contains(headings[column])
           && !StatementWords.areWaysOfCard(rows.lazy.map { $0.cell(at: column) }, named: name)
       }
-    readPurchases(headings, free)
     readCurrencies(headings, mapping)
     if isInCurrency, principal != nil {
       (areBilledInWon, foreignAmount) = (true, mapping.onlyAmount)

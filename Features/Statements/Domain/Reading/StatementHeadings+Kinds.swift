@@ -21,6 +21,14 @@ extension StatementHeadings {
     return isLeft && !["한도", "포인트", "예금", "통장", "계좌"].contains(where: heading.contains)
   }
 
+  /// What balances are called beside other headings: of purchases over months a card says what is left.
+  static func balances(among headings: [String]) -> [String] {
+    let hasInstalments = headings.contains {
+      instalments.contains($0) || instalmentNumbers.contains($0)
+    }
+    return hasInstalments ? balances.filter { $0 != "남은금액" } : balances
+  }
+
   private static let names = [
     "거래점", "취급점", "지점", "점포", "영업점", "은행", "기관", "예금주", "가맹점", "이용처", "사용처", "결제처", "매출처", "상호",
     "받는", "보낸",
