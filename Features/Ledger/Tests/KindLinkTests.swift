@@ -20,7 +20,8 @@ struct KindLinkTests {
     ("", "원리금 수수료", ""), ("", "적금 만기해지 수수료", ""), ("", "정기적금 3회", "transfer 1-?"),
     ("적금", "자유적금", "transfer 1-?"), ("저금통", "저금통 모으기", "transfer 1-?"),
     ("EXCHANGE", "Exchanged to USD", "transfer 1-?"), ("환전", "외화보통예금", "transfer 1-?"),
-    ("TRANSFER", "To KRW vault", "transfer 1-?"),
+    ("TRANSFER", "To KRW vault", "transfer 1-?"), ("Transfer", "To KRW Savings", "transfer 1-?"),
+    ("", "Converted 50,000 KRW to 36.50 USD", "transfer 1-?"), ("", "Converted Coffee", ""),
   ])
   mutating func `money that leaves an account is asked about where it may be kept`(
     kind: String, text: String, wanted: String

@@ -72,4 +72,39 @@ struct CurrencyColumnTests {
     let account = read("토스뱅크 외화통장 거래내역\n" + lines)
     #expect(account.entries.isEmpty && account.currency != nil)
   }
+
+  @Test func `an amount has the currency that is called like it`() {
+    let found = read(
+      """
+      ID|Status|Direction|Created on|Source fee amount|Source fee currency|Target fee amount|Target fee currency|Source name|Source amount (after fees)|Source currency|Target name|Target amount (after fees)|Target currency|Note
+      C1|COMPLETED|OUT|2026-10-02 12:00:00|0|KRW|||Kim|4500|KRW|Starbucks|4500|KRW|
+      C2|COMPLETED|OUT|2026-10-03 12:00:00|100|KRW|200|JPY|Kim|16500|KRW|Lawson|1800|JPY|
+      B4|COMPLETED|NEUTRAL|2026-10-04 12:00:00|250|KRW|||Kim|50000|KRW|Kim|36.50|USD|
+      T5|COMPLETED|IN|2026-10-05 12:00:00|0|KRW|||Hong|100000|KRW|Kim|100000|KRW|
+      C6|COMPLETED|OUT|2026-10-06 12:00:00|0|KRW|||Kim|5|USD|Steam|5|USD|
+      """)
+    expectEqual(found.amounts, [-4_500, -16_500, -100, 100_000])
+    expectEqual(found.entries.prefix(2).map(\.entry.text), ["Starbucks", "Lawson"])
+    expectEqual(found.invalidLines.map(\.error), [.unclearSign, .foreign("USD 5")])
+  }
+
+  @Test func `rows of another pocket of Revolut's are refused, and fees are counted`() {
+    let text = """
+      Type|Product|Started Date|Completed Date|Description|Amount|Fee|Currency|State|Balance
+      Topup|Current|2026-10-01 09:00:00|2026-10-01 09:00:05|Top-up|100000|0|KRW|COMPLETED|100000
+      Transfer|Current|2026-10-04 12:00:00|2026-10-04 12:00:00|To KRW Savings|-10000|0|KRW|COMPLETED|90000
+      Transfer|Savings|2026-10-04 12:00:00|2026-10-04 12:00:00|To KRW Savings|10000|0|KRW|COMPLETED|10000
+      ATM|Current|2026-10-05 12:00:00|2026-10-05 12:00:00|Cash|-20000|400|KRW|COMPLETED|69600
+      Card Payment|Current|2026-10-06 12:00:00||Shop|-9000|0|KRW|REVERTED|
+      Card Payment|Current|2026-10-07 12:00:00||Hotel|-20000|0|KRW|PENDING|
+      """
+    let found = read(text)
+    expectEqual(found.amounts, [100_000, -10_000, -20_000, -400, -20_000])
+    expectEqual(found.invalidLines.map(\.error), [.otherAccount("Savings")])
+    expectEqual(found.leftOut.map(\.reason), [.failed])
+    #expect(!found.isKindUnclear && found.gaps.isEmpty)
+    let savings = read(
+      text.split(separator: "\n").filter { !$0.contains("|Current|") }.joined(separator: "\n"))
+    expectEqual(savings.amounts, [10_000])
+  }
 }

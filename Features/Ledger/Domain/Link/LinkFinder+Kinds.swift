@@ -178,7 +178,8 @@ extension LinkFinder {
       }
       let kind = parties.kindText(row)
       let isInvested =
-        (LinkWords.isInvestment(parties.folded(row.said)) || LinkWords.isExchange(kind))
+        (LinkWords.isInvestment(parties.folded(row.said)) || LinkWords.isExchange(kind)
+          || LinkWords.isConversion(parties.folded(row.said)))
         && !LinkWords.isByAccountCard(kind)
       guard isOut else {
         return saving(row, words)

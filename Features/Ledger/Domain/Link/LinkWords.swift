@@ -58,10 +58,15 @@ package enum LinkWords {
   }
 
   static func isSaving(_ text: String) -> Bool {
-    has(["적금", "예금", "저축", "청약", "저금통", "세이프박스", "vault"], in: text)
+    has(["적금", "예금", "저축", "청약", "저금통", "세이프박스", "vault", "savings"], in: text)
   }
   /// Whether money became that of another currency.
   static func isExchange(_ kind: String) -> Bool { has(["환전", "exchange"], in: kind) }
+
+  /// The same by a text such as `Converted 50,000 KRW to 36.50 USD`.
+  static func isConversion(_ text: String) -> Bool {
+    text.hasPrefix("converted") && text.contains(where: \.isNumber)
+  }
 
   package static func isTopUp(_ text: String) -> Bool { has(["충전", "topup"], in: text) }
 

@@ -15,7 +15,10 @@ extension StatementColumns {
       isFree($0) && StatementHeadings.isCurrency(headings[$0])
     }
     let isForeign = { StatementHeadings.isForeignCurrency(headings[$0]) }
-    currency = currencies.first { !isForeign($0) }
+    // As source currency beside source amount.
+    let amount = mapping.onlyAmount.flatMap { headings.indices.contains($0) ? headings[$0] : nil }
+    let own = currencies.first { headings[$0] == amount?.replacing("amount", with: "currency") }
+    currency = own ?? currencies.first { !isForeign($0) }
     foreignAmount = first(StatementHeadings.foreignAmounts)
     let isOfWon = mapping.hasWonColumn(headings)
     if foreignAmount == nil, currency != nil, isOfWon {

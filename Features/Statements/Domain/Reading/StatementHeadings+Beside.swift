@@ -14,7 +14,9 @@ extension StatementHeadings {
       ["수수료", "수수료액", "수수료금액", "fee", "fees", "feeamount"].contains(where: heading.hasSuffix)
       || heading.contains("수수료") && heading.hasSuffix("이자")
     let isInterest = ofCard && ["이자", "interest"].contains(where: heading.hasSuffix)
+    // What the other side pays is in its own currency.
     return (isNamed || isInterest) && isOne(heading) && !heading.contains("할인")
+      && !heading.hasPrefix("target")
       && !isAddition(heading)
   }
 

@@ -47,9 +47,9 @@ public enum StatementRole: CaseIterable, Sendable {
         "description", "transactiondescription", "merchant", "merchantname", "payee",
         "counterparty", "details", "particulars", "narrative", "narration", "transactionremarks",
         "text",
-        "memo", "name", "remarks", "결제정보", "계좌정보/결제정보", "결제정보/계좌정보", "계좌정보",
+        "memo", "name", "targetname", "remarks", "결제정보", "계좌정보/결제정보", "결제정보/계좌정보", "계좌정보",
       ]
-    case .amount: ["금액", "거래금액", "amount", "transactionamount"]
+    case .amount: ["금액", "거래금액", "amount", "transactionamount", "sourceamount"]
     case .spent:
       StatementHeadings.won + StatementHeadings.withdrawals + [
         "이용금액", "승인금액", "이용총액", "총이용금액", "이용총금액", "총이용액", "결제금액", "사용금액", "청구금액",

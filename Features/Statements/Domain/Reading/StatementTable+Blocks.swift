@@ -1,4 +1,5 @@
 import LedgerDomain
+import Phrases
 import Storage
 
 /// Tables that stand beside each other in one.
@@ -40,6 +41,26 @@ extension StatementTable {
       }.filter { !$0.isBlank }
       return StatementTable(headings, index == 0 ? mapping : own, Array(rows)[...]).split()
     }
+  }
+}
+
+/// Tables of several accounts.
+extension StatementTable {
+  /// The rows of the usual account, as those of Revolut name it; what others have is refused.
+  func ofOneAccount(
+    _ rows: ArraySlice<FileRow>, into statement: inout BankStatement
+  ) -> ArraySlice<FileRow> {
+    let names = ColumnMapping.plain(headings)
+    guard names.contains("starteddate"), let column = names.firstIndex(of: "product")
+    else { return rows }
+    let accounts = rows.map { StatementWords.plain($0.cell(at: column)) }
+    let usual = accounts.contains("current") ? "current" : accounts.first
+    return zip(rows, accounts).filter { row, account in
+      guard account != usual else { return true }
+      let name = LedgerEntry.normalised(row.cell(at: column)).shortened(to: FileRow.quoted)
+      statement.refuse(row.number, .otherAccount(name))
+      return false
+    }.map(\.0)[...]
   }
 }
 

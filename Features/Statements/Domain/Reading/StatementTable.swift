@@ -101,6 +101,7 @@ struct StatementTable {
         rows.removeLast()
       }
     }
+    rows = ofOneAccount(rows, into: &statement)
     var columns = StatementColumns(
       headings, mapping, rows, isExport: statement.isExport, isBill: preamble.isBill, unit: unit,
       name: preamble.bank.isEmpty ? preamble.file : preamble.bank)
