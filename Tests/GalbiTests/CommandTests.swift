@@ -202,6 +202,8 @@ struct CommandTests {
     #expect(added.hasPrefix("galbi ledger add AMOUNT TEXT…"))
     #expect(added.contains("\n--day") && !added.contains("ledger import"))
     #expect(try help(["help", "ledger"]).contains("galbi ledger import FILE…"))
+    try expectEqual(help(["ledger", "help"]), help(["ledger", "--help"]))
+    try expectEqual(help(["ledger", "help", "add"]), added)
   }
 
   @Test func `a word that is like no demo is answered by all of them`() throws {

@@ -63,6 +63,15 @@ struct EntryListTests {
         + #""links": [{"kind": "card_bill", "entry": "9", "amount": 4000}]}"#)
   }
 
+  @Test func `a greater amount makes the column wider in all lines`() throws {
+    let rows = [try row("a", of: -4_500), try row("b", of: 123_456_789_012)]
+    var list = EntryList(.text, .builtIn, .english)
+    list.fit(rows)
+    expectEqual(
+      rows.map { list.line(of: $0).prefix(32) },
+      ["2026-11-20            -4,500  Fo", "2026-11-20  +123,456,789,012  Fo"])
+  }
+
   @Test func `the columns of Hangul are as wide as those of Latin letters`() throws {
     let rows = [try row("가나다", of: -1), try row("abc", of: 12_345_678)]
     for language in Language.allCases {

@@ -36,9 +36,12 @@ enum Command {
   static let places = Destination.tabs.map(\.link)
 
   init(_ options: Options) throws(UsageError) {
-    // As people ask git and others.
-    if options.wantsHelp || options.words.first == "help" {
-      let words = options.words.drop { $0 == "help" }
+    // As people ask git and others, before a command or after it where words follow, not files.
+    let place = options.words.prefix(2).firstIndex(of: "help")
+    let isAsked = place.map { $0 == 0 || !CommandForm.words(after: [options.words[0]]).isEmpty }
+    if options.wantsHelp || isAsked == true {
+      var words = options.words.drop { $0 == "help" }
+      if isAsked == true, place == 1 { words.remove(at: 1) }
       let known = CommandForm.known(in: words)
       if known.isEmpty, let word = words.first { _ = try Self.link(word) }
       self = .help(known)

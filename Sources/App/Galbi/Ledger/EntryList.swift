@@ -16,8 +16,8 @@ struct EntryList {
   /// With the headings, until it was printed.
   private var table: CSVTable
 
-  /// The columns of `-99,999,999`; greater amounts get more.
-  private static let amountColumns = 11
+  /// Those of `-99,999,999`, unless amounts need more.
+  private var amountColumns = 11
 
   init(_ format: LedgerCommand.Format, _ settings: LedgerSettings, _ language: Language) {
     (self.format, self.settings, self.language) = (format, settings, language)
@@ -27,6 +27,15 @@ struct EntryList {
     categoryColumns = widest(settings.categories.list.map(\.phrase))
     accountColumns = widest(settings.accounts.list.map(\.phrase))
     table = CSVTable(language, settings)
+  }
+
+  /// Makes lines as wide as these rows need it, which have the greatest amounts of all.
+  mutating func fit(_ rows: [LedgerRow]) {
+    amountColumns = rows.reduce(amountColumns) { max($0, Self.text(of: $1.amount).count) }
+  }
+
+  private static func text(of amount: Won) -> String {
+    (amount > .zero ? "+" : "") + amount.amount.grouped
   }
 
   /// A page of rows; `links` are those of these rows, which lines of text do without.
@@ -60,9 +69,8 @@ struct EntryList {
   func line(of row: LedgerRow) -> String {
     let name = [row.name, row.note.singleSpaced].filter { !$0.isEmpty }.joined(separator: " · ")
     let mark = row.link.map { " [\($0.kind.phrase.text(language))]" } ?? ""
-    let amount = (row.amount > .zero ? "+" : "") + row.amount.amount.grouped
     return [
-      row.day.description, amount.padded(before: Self.amountColumns),
+      row.day.description, Self.text(of: row.amount).padded(before: amountColumns),
       settings.categories[row.category].phrase.text(language).padded(after: categoryColumns),
       settings.accounts[row.account].phrase.text(language).padded(after: accountColumns),
       ControlCharacters.escaped(name) + mark,

@@ -61,6 +61,13 @@ struct LedgerRun {
     _ query: LedgerQuery, _ format: LedgerCommand.Format, _ ledger: LedgerUseCases
   ) async throws(LedgerError) {
     var list = EntryList(format, ledger.state.value.settings, language)
+    if format == .text {
+      for order in [LedgerOrder.amountDescending, .amountAscending] {
+        var greatest = query
+        greatest.order = order
+        list.fit(try await ledger.list(greatest, 0..<1).rows)
+      }
+    }
     var printed = 0
     try await ledger.forEachPage(of: query) { rows throws(LedgerError) in
       let links = format != .text ? try await ledger.links(rows.map(\.id)) : []
