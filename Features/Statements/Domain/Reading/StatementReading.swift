@@ -172,7 +172,9 @@ public struct StatementReading {
     if statement.isExport {
       let disagreeing = lines.disagreeing
       lines.removeAll { disagreeing[$0.number] != nil }
-      for (number, other) in disagreeing { statement.refuse(number, .otherEnd(line: other)) }
+      for (number, other) in disagreeing.sorted(by: { $0.key < $1.key }) {
+        statement.refuse(number, .otherEnd(line: other))
+      }
     }
     if tables.count > 1 {
       lines = lines.enumerated().sorted {
@@ -206,10 +208,14 @@ public struct StatementReading {
   /// Whether headings are known, below which there are entries.
   public var hasHeadings: Bool { headingCount > 0 }
 
+  private func isExport(_ headings: [String]) -> Bool {
+    ExportColumn.areHeadings(headings) || ExportColumn.places(in: headings) != nil
+  }
+
   /// Whether a cell goes on over a line that is a row itself, so that its quote was never meant to end
   /// there; `separator` stands between cells.
   public func swallowsRow(_ cells: [String], separator: Character) -> Bool {
-    guard let start, ExportColumn.places(in: rows[start].cells) == nil else { return false }
+    guard let start, !isExport(rows[start].cells) else { return false }
     return cells.contains { cell in
       let lines = cell.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       return lines.dropFirst().contains { line in
