@@ -77,11 +77,11 @@ extension Launcher {
   }
 
   /// The variable that says how long keys wait for the screen that they are for, for programs that type
-  /// ahead on machines of any speed.
-  private var patience: Duration {
+  /// ahead on machines of any speed; nil where a person types.
+  private var patience: Duration? {
     get throws(UsageError) {
       let name = "\(programName.uppercased())_TYPEAHEAD"
-      guard let value = variable(name) else { return TypeAhead.usualPatience }
+      guard let value = variable(name) else { return nil }
       if let patience = Duration(script: value) { return patience }
       throw .badSetting(name, value: value, expected: .duration)
     }

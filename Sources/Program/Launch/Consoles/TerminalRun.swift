@@ -15,6 +15,10 @@ final class TerminalRun {
   private let tree = Tree(executor: workQueue)
   private let clock: any WallClock
   private let patience: Duration
+  /// Whether a person presses the keys, and not a program that knows what they do.
+  private let isTyped: Bool
+  /// Whether keys of a recording or of input lines are pressed now.
+  var isPlaying = false
   private let recorder: KeyRecorder?
   #if DEBUG
     private let leaks: LeakReport
@@ -38,9 +42,10 @@ final class TerminalRun {
   /// The exit status after Ctrl-C.
   static let interrupted: Int32 = 130
 
-  /// `console` is already started; keys wait as long as `patience` for the screen that they are for.
+  /// `console` is already started; keys wait as long as `patience` for the screen that they are for, which is
+  /// nil where a person types.
   init(
-    _ console: any Console, appearance: LiveAppearance, clock: any WallClock, patience: Duration,
+    _ console: any Console, appearance: LiveAppearance, clock: any WallClock, patience: Duration?,
     log: Log, recorder: KeyRecorder?
   ) {
     #if DEBUG
@@ -49,7 +54,7 @@ final class TerminalRun {
     self.console = console
     self.appearance = appearance
     self.clock = clock
-    self.patience = patience
+    (self.patience, isTyped) = (patience ?? TypeAhead.usualPatience, patience == nil)
     self.recorder = recorder
   }
 
@@ -72,6 +77,7 @@ final class TerminalRun {
         if (try? await clock.sleep(for: duration)) != nil { action() }
       }
     }
+    window.answerTime = { [weak self] in self?.answerTime }
     typed.window = window
     appearance.onChange = { [weak self] in self?.didChange(to: $1) }
     typed.holdsLinks = { program.holdsLinks }
@@ -123,6 +129,14 @@ final class TerminalRun {
     console.didSettle()
     console.device.stop()
     return status
+  }
+
+  /// The time for keys that a person presses.
+  private var answerTime: Int64? {
+    #if DEBUG
+      if live?.isReturning == true { return nil }
+    #endif
+    return isTyped && !isPlaying ? clock.now : nil
   }
 
   /// Has input wait until `open` has opened a link.
@@ -191,7 +205,7 @@ final class TerminalRun {
   func send(_ input: Input) {
     guard let window, status == nil else { return }
     isSending = true
-    recorder?.note(input, in: window)
+    if !window.isEarlyAnswer(input) { recorder?.note(input, in: window) }
     #if DEBUG
       live?.note(input)
     #endif

@@ -56,6 +56,8 @@ final class KeyPlayer {
   }
 
   private func press(_ script: KeyScript, on run: TerminalRun) async throws(UsageError) {
+    run.isPlaying = true
+    defer { run.isPlaying = false }
     var rest = script.steps.map(\.step)[...]
     while let step = rest.popFirst(), !Task.isCancelled {
       await run.settle()

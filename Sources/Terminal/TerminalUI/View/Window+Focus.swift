@@ -53,6 +53,7 @@ extension Window {
     let old = focus.responder
     move(&focus)
     if let focused { keyView = focused.view }
+    if answers.isWatching { answers.didMove(to: answerTarget) }
     if old !== focus.responder { old?.userDidLeave() }
   }
 

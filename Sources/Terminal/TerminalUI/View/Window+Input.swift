@@ -96,6 +96,8 @@ extension Window {
       else { return false }
     }
     guard takes(pressed) else { return false }
+    // The user has chosen the command.
+    answers.forget()
     send(.key(pressed))
     return true
   }

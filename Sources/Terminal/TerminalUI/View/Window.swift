@@ -69,6 +69,10 @@ public final class Window {
   var recentCommands: [[String]] = []
   /// What the last key has copied.
   var copied: String?
+  /// The time in milliseconds, by which Enter and Ctrl-S do not confirm what one of them has opened until it was
+  /// shown for half a second; nil where keys come from a program, which knows what they do.
+  public var answerTime: () -> Int64? = { nil }
+  var answers = AnswerGuard()
   #if DEBUG
     /// What is shown over everything without taking keys or the focus; nil for nothing.
     package var panel: (any Widget)? { didSet { note(.structure) } }
@@ -95,6 +99,7 @@ public final class Window {
     let pass = draw()
     needsFrame = false
     waits.take(pass.waits)
+    if answers.isWatching, let now = answerTime() { answers.didShow(answerTarget, at: now) }
     if environment.namesFocus { nameFocus(on: Canvas(pass: pass)) }
     for action in pass.actions { action() }
     return buffer
@@ -111,13 +116,16 @@ public final class Window {
       root.windowDidResize(to: body.size)
       note(.structure)
     case .paste(let text):
+      answers.forget()
       forgetSelection()
       act { typing { paste(text) } }
     case .key(let key):
       // What copies needs the selection.
-      act { typing { handle(key) } }
+      act { if takesAnswer(key) { typing { handle(key) } } }
       forgetSelection()
-    case .mouse(let mouse): act { handle(mouse) }
+    case .mouse(let mouse):
+      answers.forget()
+      act { handle(mouse) }
     }
   }
 
