@@ -38,6 +38,12 @@ struct FormControlsTests {
       page(isAsking: true).lines, ["나가면 입력한 내용이", "사라집니다. 나갈까요?", "     [ 계속 입력 ]  [ 나가기 ]"])
   }
 
+  @Test func `while the input is saved the footer names no keys, and Esc is not left to others`() {
+    let bindings = controls.bindings(isAsking: false, isSaving: true)
+    expectEqual(bindings.flatMap(\.keys), [.escape])
+    expectEqual(bindings.map(\.isHinted), [false])
+  }
+
   @Test func `keys and buttons do what the form gave them to do`() {
     let controls = controls
     for isAsking in [false, true] {

@@ -25,7 +25,7 @@ public import WalletDomain
   /// Takes everything out of the cart; can be undone.
   public var clearCart: @MainActor () async throws(MartError) -> Void
 
-  /// Puts the goods of an order into the cart, at today's prices; can be undone.
+  /// Has the cart hold at least the goods of an order, at today's prices; can be undone.
   ///
   /// Leaves out what is no longer sold, and throws `.soldOut` if that is everything.
   public var orderAgain: @MainActor (Order) async throws(MartError) -> Void
@@ -58,6 +58,9 @@ public import WalletDomain
   /// is cancelled; the same one twice is carried out once.
   public var perform: @MainActor (MovementKey, OrderRequest.Change) async throws(MartError) -> Order
 
+  /// What cards have moved for a form with this key.
+  public var charges: @MainActor (MovementKey) async throws(MartError) -> CardCharges
+
   /// Makes the key of a form, or of a cancellation.
   public var makeKey: @MainActor () -> MovementKey = MovementKey.random
 
@@ -83,6 +86,9 @@ public import WalletDomain
       try await repository.order(of: key)
     }
     draft = model.draft
+    charges = { [repository = model.repository] key throws(MartError) in
+      try await repository.charges(for: key)
+    }
     perform = { key, change throws(MartError) in
       let order = try await model.perform(key, change)
       if case .place = change { await commands.forget() }

@@ -32,7 +32,7 @@ final class OrderFormResponses: Presenter<OrderForm> {
     case .ended(let order): others.append("ended \(order.contents.total.amount)")
     case .endedBefore(let order): others.append("ended before \(order.contents.total.amount)")
     case .cannotRead(let error): others.append("cannot read: \(error)")
-    case .reading, .nothingToOrder, .topupEnded, .closed: others.append("\(response)")
+    case .reading, .nothingToOrder, .topupEnded, .closed, .charged: others.append("\(response)")
     }
   }
 
@@ -350,6 +350,15 @@ final class OrderFormResponses: Presenter<OrderForm> {
       responses.take(), ["reading", "saving by card", "failed: \(MartError.wallet(error))"])
     expectEqual(contents?.payment, .card(issuer: "우리은행", lastFour: cards))
     #expect(fixture.shop.orders.isEmpty)
+    if error == .bankUncertain {
+      // The wallet asks the bank again, and the form hears of it.
+      await fixture.wallet.askBank()
+      await tree.settle()
+      expectEqual(responses.take(), ["charged"])
+      await send(.save)
+      expectEqual(responses.take(), ["saving by card", "ended 72700"])
+      return expectEqual(fixture.balance, Won(500_000))
+    }
     // Paid from the wallet, it goes on.
     await send(.stepPayment(1), .save)
     expectEqual(responses.take(), ["saving", "ended 72700"])

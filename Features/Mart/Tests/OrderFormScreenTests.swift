@@ -229,10 +229,38 @@ import WalletFixtures
     #expect(app.lines.contains { $0.contains("2,700원") })
     // Without the money the form says what is missing.
     try await app.press("Esc")
-    #expect(app.lines.contains { $0.contains("잔액이 2,700원 부족합니다.") })
+    #expect(
+      app.lines.contains { $0.contains("잔액이 2,700원 부족합니다. Ctrl-S를 누르면 충전하고 주문합니다.") })
     try await app.press("C-s Enter")
     expectEqual(fixture.listener.calls, ["order 1, version 1"])
     expectEqual(fixture.balance, .zero)
+    await expectEqual(app.end(), [])
+  }
+
+  @Test func `a fast Enter pays nothing on the top-up that Ctrl-S has opened`() async throws {
+    let fixture = OrderFormFixture(balance: Won(70_000))
+    let app = try await launch(fixture)
+    app.window.answerTime = { fixture.clock.now }
+    try await app.press(Self.keys + " C-s Enter Wait 100ms Enter")
+    #expect(app.lines.contains { $0.contains("─ 충전하기 ─") })
+    expectEqual(fixture.balance, Won(70_000))
+    try await app.press("Wait 400ms Enter")
+    expectEqual(fixture.balance, .zero)
+    // What is shown next is not left by it either.
+    expectEqual(fixture.listener.calls, ["order 1, version 1"])
+    await expectEqual(app.end(), [])
+  }
+
+  @Test func `while the order is placed the footer offers nothing that does not work`() async throws
+  {
+    let fixture = OrderFormFixture()
+    let app = try await launch(fixture)
+    try await app.press(Self.keys)
+    fixture.checkpoint = Checkpoint()
+    app.begin(.control("s"))
+    await fixture.checkpoint?.reached()
+    #expect(!app.footer.contains("Esc") && !app.footer.contains("^S"))
+    fixture.checkpoint?.open()
     await expectEqual(app.end(), [])
   }
 

@@ -5,16 +5,30 @@ public import WalletDomain
 
 /// Builds the riblet that moves money from a card into the wallet, step by step.
 public protocol TopupBuildable: Buildable {
-  /// `amount` is filled in; nothing is charged before the user confirms it. `reason` says why the top-up comes in
-  /// the way, and what follows it; nil where the user has asked for it.
+  /// `amount` is filled in; nothing is charged before the user confirms it. `reason` is nil where the user has
+  /// asked for the top-up.
   ///
   /// The steps are shown as sheets on `stage`, until the riblet is detached.
   func build(
-    amount: Won?, because reason: Phrase?, on stage: any Stage, listener: any TopupListener
+    amount: Won?, because reason: TopupReason?, on stage: any Stage, listener: any TopupListener
   ) -> any TopupRouting
 
   /// Says what is wrong with the amount of a link that has opened the top-up, unless its form does.
   func tell(_ fault: LinkedAmount.Fault)
+}
+
+/// Why a top-up comes in the way of something else, which goes on after it.
+public struct TopupReason: Hashable, Sendable {
+  /// Why, and what follows the top-up.
+  public let text: Phrase
+  /// What Enter does once the money is there, as a sentence.
+  public let next: Phrase
+  /// The same, as the title of a button.
+  public let button: Phrase
+
+  public init(_ text: Phrase, next: Phrase, button: Phrase) {
+    (self.text, self.next, self.button) = (text, next, button)
+  }
 }
 
 /// What a link says of the amount.

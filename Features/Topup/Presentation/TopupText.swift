@@ -56,10 +56,12 @@ enum TopupText {
     en: "Not added yet. Check the marked fields.")
 
   /// The notice that the money of a pending request was received.
-  static func received(_ amount: Won) -> Phrase {
-    Phrase.composed(
-      ko: "\(amount)이 충전되었습니다. 더 충전하려면 금액을 입력해 주세요.",
-      en: "\(amount) arrived. To top up more, enter an amount.")
+  ///
+  /// `next` says what goes on after the top-up; nil for nothing.
+  static func received(_ amount: Won, next: Phrase?) -> Phrase {
+    let received = Phrase.composed(ko: "\(amount)이 충전되었습니다.", en: "\(amount) arrived.")
+    let more = Phrase(ko: "더 충전하려면 금액을 입력해 주세요.", en: "To top up more, enter an amount.")
+    return [received, next ?? more].joined
   }
 
   /// A step of the amount, as `+5만` or `+50k`.

@@ -4,6 +4,7 @@ import Phrases
 import RIBsTesting
 import TerminalUI
 import Testing
+import TopupInterface
 import WalletDomain
 
 @testable import TopupPresentation
@@ -13,14 +14,15 @@ import WalletDomain
 struct CardScreenTests {
   @Test(arguments: [Size.small, .normal, .wide])
   func `who has no card is told why one is needed`(size: Size) async throws {
-    let reason = Phrase("18,000원이 부족합니다.")
+    let text = Phrase("18,000원이 부족합니다.")
+    let reason = TopupReason(text, next: Phrase("호출합니다."), button: Phrase("호출"))
     let app = TopupApp(TopupFixture([]), size, because: reason)
     await app.dependencies.wallet.open()
     await app.settle()
-    #expect(app.lines.contains { $0.contains(reason.text(.korean)) })
+    #expect(app.lines.contains { $0.contains(text.text(.korean)) })
     // The next form says it, too.
     try await app.press("<secret> Tab \"1130\" Tab \"123\" Enter", secrets: "4111 1111 1111 1111")
-    #expect(app.lines.contains { $0.contains(reason.text(.korean)) })
+    #expect(app.lines.contains { $0.contains(text.text(.korean)) })
   }
 
   @Test func `the cards, with the chosen one marked`() async throws {

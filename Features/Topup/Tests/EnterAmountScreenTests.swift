@@ -5,6 +5,7 @@ import RIBs
 import RIBsTesting
 import TerminalUI
 import Testing
+import TopupInterface
 import WalletDomain
 
 @testable import TopupPresentation
@@ -282,6 +283,22 @@ struct EnterAmountScreenTests {
         "버튼 뒤로",
         "버튼 추가",
       ])
+  }
+
+  @Test func `after a late answer Enter is named by what waits for the money`() async throws {
+    let reason = TopupReason(
+      Phrase("부족합니다."), next: Phrase("Enter를 누르면 택시를 부릅니다."), button: Phrase("호출"))
+    let fixture = TopupFixture(visa("0004"))
+    let app = TopupApp(fixture, because: reason)
+    await fixture.wallet.open()
+    try await app.press("5 0 0 0 0 Enter")
+    await fixture.wallet.askBank()
+    await app.settle()
+    let lines = app.lines.sheet
+    #expect(lines.contains { $0.contains("50,000원이 충전되었습니다. Enter를 누르면") })
+    #expect(lines.contains { $0.contains("[ 나가기 ]  [ 호출 ]") })
+    #expect(app.footer.contains("Enter 호출"))
+    await expectEqual(app.end(), [])
   }
 
   @Test func `the footer says what the keys do`() async throws {

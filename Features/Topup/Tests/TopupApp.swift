@@ -15,7 +15,7 @@ extension TopupApp {
   convenience init(
     _ fixture: TopupFixture = TopupFixture(),
     _ size: Size = .normal, _ language: Language = .korean,
-    amount: Won? = nil, because reason: Phrase? = nil
+    amount: Won? = nil, because reason: TopupReason? = nil
   ) {
     let listener = fixture.listener
     let frame = FrameRouter(FrameView("갈비", status: ["김하늘"]), over: ButtonView()) {

@@ -1,5 +1,6 @@
 import Phrases
 import Time
+import TopupInterface
 import TransportDomain
 import WalletDomain
 
@@ -87,10 +88,12 @@ enum TransportText {
   }
 
   /// Why the top-up comes first, and what follows it.
-  static func tooLittle(_ missing: Won) -> Phrase {
-    Phrase.composed(
-      ko: "\(missing)이 부족합니다. 충전하면 바로 호출합니다.",
-      en: "\(missing) short. The ride is called once you top up.")
+  static func reason(missing: Won) -> TopupReason {
+    TopupReason(
+      Phrase.composed(
+        ko: "\(missing)이 부족합니다. 충전하면 바로 호출합니다.",
+        en: "\(missing) short. The ride is called once you top up."),
+      next: Phrase(ko: "Enter를 누르면 택시를 부릅니다.", en: "Press Enter to call the taxi."), button: call)
   }
 }
 

@@ -107,13 +107,13 @@ final class TransportFixture {
 /// Builds a top-up without screens, which the test ends.
 final class TopupBuilderFake: TopupBuildable {
   private(set) var amounts: [Won?] = []
-  private(set) var reasons: [Phrase?] = []
+  private(set) var reasons: [TopupReason?] = []
   private(set) var faults: [LinkedAmount.Fault] = []
   private(set) weak var listener: (any TopupListener)?
   private(set) weak var built: TopupRouterFake?
 
   func build(
-    amount: Won?, because reason: Phrase?, on stage: any Stage, listener: any TopupListener
+    amount: Won?, because reason: TopupReason?, on stage: any Stage, listener: any TopupListener
   ) -> any TopupRouting {
     amounts.append(amount)
     reasons.append(reason)

@@ -307,7 +307,7 @@ struct TransportScreenTests {
     let app = launch(fixture)
     try await app.press("Enter Enter Tab Enter")
     expectEqual(fixture.topup.amounts, [Won(18_000)])
-    expectEqual(fixture.topup.reasons, [TransportText.tooLittle(Won(18_000))])
+    expectEqual(fixture.topup.reasons, [TransportText.reason(missing: Won(18_000))])
     fixture.put(Won(18_000))
     fixture.topup.listener?.topupDidFinish()
     await app.settle()

@@ -164,7 +164,7 @@ extension FormControls {
 
   /// What keys do in the form, or while it asks whether to discard the input.
   public func bindings(_ form: FormState<some FormInput>) -> [KeyBinding] {
-    bindings(isAsking: form.isAsking)
+    bindings(isAsking: form.isAsking, isSaving: form.isSaving)
   }
 
   /// The fields and what there is to say of them, or the question whether to discard the input.

@@ -56,6 +56,8 @@ enum OrderForm: PresentedRiblet {
     /// long.
     case saving(PaymentSource, phase: Int?)
     case failed(MartError)
+    /// The card was charged, after the bank had not told in time; the order is not placed yet.
+    case charged
     /// The balance lacks so much; the wallet is topped up first.
     case insufficient(Won)
     case topupEnded
@@ -121,6 +123,9 @@ enum OrderForm: PresentedRiblet {
       title = isNew ? OrderFormText.newOrder : OrderFormText.changeOrder
       submission = isNew ? OrderFormText.order : FormText.save
     }
+
+    /// Whether the order is being placed or changed, so that nothing can be entered.
+    var isSaving: Bool { if case .working = notice { true } else { false } }
 
     /// What is shown of the form, while it is.
     var form: Form? {

@@ -36,6 +36,9 @@ final class OrderFormInteractor: PresentedInteractor<OrderForm> {
   private var completed: Set<OrderField> = []
   private var leaving = LeavingForm()
   var progress = Progress.editing
+  /// Whether the bank has not told yet if the card was charged.
+  private var isUncertain = false
+  private lazy var looking = LatestRequest("look up the charge", of: self)
   private lazy var reading = LatestRequest("read the order form", of: self)
   private lazy var saving = LatestRequest("order", of: self)
   private lazy var delay = ProgressDelay(of: self, clock: clock) { [weak self] phase in
@@ -58,7 +61,11 @@ final class OrderFormInteractor: PresentedInteractor<OrderForm> {
   override func didBecomeActive() {
     whileActive(mart.state.observe { [weak self] _ in self?.refresh() })
     whileActive(mart.state.map(\.cart).observe { [weak self] in self?.compare($0) })
-    whileActive(mart.wallet.observe { [weak self] _ in self?.refresh() })
+    whileActive(
+      mart.wallet.observe { [weak self] _ in
+        self?.refresh()
+        self?.lookUpCharge()
+      })
     read()
   }
 
@@ -170,6 +177,7 @@ final class OrderFormInteractor: PresentedInteractor<OrderForm> {
   func submit() {
     guard let contents = draft?.contents else { return }
     progress = .saving
+    isUncertain = false
     respond(.saving(contents.payment, phase: nil))
     delay.begin()
     let change: OrderRequest.Change =
@@ -200,8 +208,26 @@ final class OrderFormInteractor: PresentedInteractor<OrderForm> {
       if case .chargedNotOrdered = error { draft?.payFromWallet() }
       refresh()
       respond(.failed(error))
+      isUncertain = error == .wallet(.bankUncertain)
+      lookUpCharge()
       // Marks the goods of which others have bought too many; the error names them as well.
       request("read the stock") { [mart] in try? await mart.read() }
+    }
+  }
+}
+
+extension OrderFormInteractor {
+  /// Says what the bank has told since: the wallet asks it again and again.
+  fileprivate func lookUpCharge() {
+    guard isUncertain, progress == .editing else { return }
+    looking.ask { [mart, key] () throws(MartError) in
+      try await mart.charges(key)
+    } then: { [weak self] result in
+      guard let self, isUncertain, progress == .editing, case .success(let charges) = result,
+        !charges.isUncertain
+      else { return }
+      isUncertain = false
+      respond(charges.amount > .zero ? .charged : .failed(.wallet(.bankSilent)))
     }
   }
 }

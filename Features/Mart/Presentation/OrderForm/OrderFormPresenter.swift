@@ -40,7 +40,12 @@ final class OrderFormPresenter: Presenter<OrderForm> {
     case .saving(let payment, let phase):
       let text = payment == .wallet ? OrderFormText.saving : OrderFormText.charging
       viewModel.notice = .working(text, phase: phase)
+    case .failed(.wallet(.insufficient(let missing))):
+      viewModel.notice = .failed(
+        OrderFormText.stillMissing(missing, isChange: purpose.order != nil))
     case .failed(let error): viewModel.notice = .failed(error.phrase)
+    case .charged:
+      viewModel.notice = .hint(OrderFormText.charged(isChange: purpose.order != nil))
     case .insufficient(let missing):
       viewModel.notice = nil
       // What is still missing after the largest top-up is asked for again.

@@ -51,7 +51,7 @@ final class OrderFormRouter: ViewableRouter<OrderFormInteractor, OrderFormView>,
 
   func attachTopup(amount: Won, missing: Won) {
     let isChange = segment == OrderFormBuilder.editSegment
-    _ = showTopup(amount, because: OrderFormText.tooLittle(missing, isChange: isChange))
+    _ = showTopup(amount, because: OrderFormText.reason(missing, isChange: isChange))
   }
 
   func detachTopup() { topup.clear() }
@@ -60,7 +60,7 @@ final class OrderFormRouter: ViewableRouter<OrderFormInteractor, OrderFormView>,
 
   func close() { listener?.orderFormDidClose() }
 
-  private func showTopup(_ amount: Won?, because reason: Phrase? = nil) -> AnyRouter {
+  private func showTopup(_ amount: Won?, because reason: TopupReason? = nil) -> AnyRouter {
     let child = topupBuilder.build(
       amount: amount, because: reason, on: stage, listener: interactor)
     attachedTopup = child

@@ -1,5 +1,7 @@
 import MartDomain
 import Phrases
+import TerminalUI
+import TopupInterface
 import WalletDomain
 
 /// The texts of the form, besides those of all forms.
@@ -115,6 +117,37 @@ enum OrderFormText {
   }
 
   /// Why the top-up comes first, and what follows it.
+  static func reason(_ missing: Won, isChange: Bool) -> TopupReason {
+    TopupReason(
+      tooLittle(missing, isChange: isChange),
+      next: isChange
+        ? Phrase(ko: "Enter를 누르면 바뀐 주문을 저장합니다.", en: "Press Enter to save the change.")
+        : Phrase(ko: "Enter를 누르면 주문합니다.", en: "Press Enter to place the order."),
+      button: isChange ? FormText.save : order)
+  }
+
+  /// What is missing after the top-up was left, and which key comes back to it.
+  static func stillMissing(_ missing: Won, isChange: Bool) -> Phrase {
+    isChange
+      ? Phrase.composed(
+        ko: "잔액이 \(missing) 부족합니다. Ctrl-S를 누르면 충전하고 저장합니다.",
+        en: "Your balance is \(missing) short. Press Ctrl-S to top up and save.")
+      : Phrase.composed(
+        ko: "잔액이 \(missing) 부족합니다. Ctrl-S를 누르면 충전하고 주문합니다.",
+        en: "Your balance is \(missing) short. Press Ctrl-S to top up and order.")
+  }
+
+  /// The card has paid what the bank did not tell in time.
+  static func charged(isChange: Bool) -> Phrase {
+    isChange
+      ? Phrase(
+        ko: "카드가 결제되었습니다. Ctrl-S를 누르면 바뀐 주문을 저장합니다.",
+        en: "The card was charged. Press Ctrl-S to save the change.")
+      : Phrase(
+        ko: "카드가 결제되었습니다. Ctrl-S를 누르면 주문합니다.",
+        en: "The card was charged. Press Ctrl-S to place the order.")
+  }
+
   static func tooLittle(_ missing: Won, isChange: Bool) -> Phrase {
     let most = TopUpRequest.amounts.upperBound
     guard missing <= most else { return tooMuch(missing, atOnce: most, isChange: isChange) }

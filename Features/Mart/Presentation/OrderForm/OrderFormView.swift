@@ -115,7 +115,7 @@ final class OrderFormView: View<OrderForm> {
         key(.escape, title: FormText.back, sends: .leave)
       ]
     }
-    return controls.bindings(isAsking: model.isAsking)
+    return controls.bindings(isAsking: model.isAsking, isSaving: model.isSaving)
   }
 
   override func body(in environment: Environment) -> any Widget {

@@ -3,6 +3,7 @@ import RIBs
 import TerminalRIBs
 import TerminalUI
 import Time
+import TopupInterface
 import WalletDomain
 
 /// The form for the amount of a top-up.
@@ -40,14 +41,14 @@ enum EnterAmount: Riblet {
     var balance: Won?
     var inputError: InputError?
     /// Why the top-up comes in the way of something else; nil if it does not.
-    let reason: Phrase?
+    let reason: TopupReason?
     var notice: Notice?
     /// Whether the bank may still charge the card for the last request, which is then the only one
     /// that can be repeated.
     var isPending = false
     var focus = ViewRequest<Field>()
 
-    init(_ draft: TopupDraft, because reason: Phrase? = nil) {
+    init(_ draft: TopupDraft, because reason: TopupReason? = nil) {
       self.reason = reason
       entry = AmountEntry(draft.amount, isPrefilled: draft.isPrefilled)
       card = draft.card
@@ -116,7 +117,7 @@ struct EnterAmountBuilder {
   let clock: any WallClock
   let notify: Notify
   /// Why the top-up comes in the way of something else; nil if it does not.
-  let reason: Phrase?
+  let reason: TopupReason?
 
   @MainActor func build(
     _ draft: TopupDraft, listener: any EnterAmountListener

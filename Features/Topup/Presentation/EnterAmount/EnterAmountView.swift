@@ -1,6 +1,7 @@
 import Phrases
 import TerminalRIBs
 import TerminalUI
+import TopupInterface
 import WalletDomain
 
 /// The amount with a keypad, and the card.
@@ -55,7 +56,7 @@ final class EnterAmountView: View<EnterAmount> {
         keypad: Keypad(title, keypad), card: Chip(model.card.name, tint: model.card.tint, card),
         balance: model.balance?.phrase ?? Phrase(""),
         balanceAfter: model.balanceAfter?.phrase ?? Phrase(""),
-        notice: model.notice.map { notice($0) } ?? model.reason.map { reason($0) },
+        notice: model.notice.map { notice($0) } ?? model.reason.map { reason($0.text) },
         buttons: ButtonGroup(
           Button(model.exit, cancel),
           Button(submission, confirm, isEnabled: !model.isCharging))))
@@ -71,7 +72,7 @@ final class EnterAmountView: View<EnterAmount> {
     case .charging(let phase):
       TopupPage.progress(TopupText.charging, phase: phase)
     case .received(let amount):
-      Paragraph(TopupText.received(amount), Style(.positive))
+      Paragraph(TopupText.received(amount, next: model.reason?.next), Style(.positive))
     case .failed(let error) where model.isPending:
       Paragraph([error.phrase, TopupText.pending].joined, Style(.warning))
     case .failed(let error): Paragraph(error.phrase, Style(.danger))
@@ -79,7 +80,7 @@ final class EnterAmountView: View<EnterAmount> {
   }
 
   private var submission: Phrase {
-    if model.hasReceived { return TopupText.done }
+    if model.hasReceived { return model.reason?.button ?? TopupText.done }
     return model.isPending ? FormText.tryAgain : TopupText.confirm
   }
 }

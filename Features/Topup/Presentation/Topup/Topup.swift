@@ -20,7 +20,7 @@ public import WalletDomain
   }
 
   public func build(
-    amount: Won?, because reason: Phrase?, on stage: any Stage, listener: any TopupListener
+    amount: Won?, because reason: TopupReason?, on stage: any Stage, listener: any TopupListener
   ) -> any TopupRouting {
     let interactor = TopupInteractor(
       amount: amount ?? .zero, wallet: wallet.state, attempts: attempts, listener: listener)
@@ -30,7 +30,7 @@ public import WalletDomain
         // Who has no card yet is not told by the form for the amount why money is missing.
         let isFirst = exit == .close
         return cardForm(
-          exit, because: isFirst ? reason ?? TopupText.needsCard : nil, isForTopUp: isFirst,
+          exit, because: isFirst ? reason?.text ?? TopupText.needsCard : nil, isForTopUp: isFirst,
           listener)
       },
       amountForm: EnterAmountBuilder(

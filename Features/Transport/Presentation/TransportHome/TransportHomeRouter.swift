@@ -50,7 +50,9 @@ final class TransportHomeRouter: ViewableRouter<TransportHomeInteractor, Transpo
     if receipt.child != nil { interactor.receiptDidClose() }
   }
 
-  func attachTopup(amount: Won) { _ = showTopup(amount, because: TransportText.tooLittle(amount)) }
+  func attachTopup(amount: Won) {
+    _ = showTopup(amount, because: TransportText.reason(missing: amount))
+  }
 
   func detachTopup() { topup.clear() }
 
@@ -60,7 +62,7 @@ final class TransportHomeRouter: ViewableRouter<TransportHomeInteractor, Transpo
 
   func detachReceipt() { receipt.clear() }
 
-  private func showTopup(_ amount: Won?, because reason: Phrase? = nil) -> AnyRouter {
+  private func showTopup(_ amount: Won?, because reason: TopupReason? = nil) -> AnyRouter {
     let child = topupBuilder.build(
       amount: amount, because: reason, on: stage, listener: interactor)
     attachedTopup = child

@@ -31,12 +31,17 @@ public import Phrases
 
   /// What keys do in the form, or while the question stands.
   public func bindings(isAsking: Bool) -> [KeyBinding] {
+    bindings(isAsking: isAsking, isSaving: false)
+  }
+
+  /// The same; while the input is being saved neither key does anything, and the footer names none.
+  public func bindings(isAsking: Bool, isSaving: Bool) -> [KeyBinding] {
     let text = isAsking ? FormText.back : FormText.cancel
-    var escape = KeyBinding(.escape, title: text) { [weak self] in
+    var escape = KeyBinding(.escape, title: text, isHinted: !isSaving) { [weak self] in
       self?.cancelButton.onPress?()
     }
     escape.isOfForm = true
-    guard !isAsking else { return [escape] }
+    guard !isAsking, !isSaving else { return [escape] }
     let save = KeyBinding(.control("s"), title: submission) { [weak self] in
       self?.saveButton.onPress?()
     }
