@@ -41,17 +41,17 @@ import RIBs
     }
   }
 
-  /// Puts the goods of an order into the cart again, as far as there are any.
+  /// Has the cart hold the goods of an order, as far as there are any; once more it changes nothing.
   func add(_ lines: [OrderLine]) async throws(MartError) {
     try await perform { state throws(MartError) in
       let edits = lines.compactMap { line -> CartChange.Edit? in
         guard let good = model.catalogue[line.good] else { return nil }
         let before = state.cart[good.id]
         let most = min(state.left(of: good), Cart.quantities.upperBound)
-        let after = max(before, min(before + line.quantity, most))
+        let after = max(before, min(line.quantity, most))
         return after == before ? nil : .init(good.id, before: before, after: after)
       }
-      guard !edits.isEmpty else {
+      guard !edits.isEmpty || lines.contains(where: { state.cart[$0.good] > 0 }) else {
         throw .soldOut(
           lines.map { .init($0.title, left: model.catalogue[$0.good].map(state.left) ?? 0) })
       }

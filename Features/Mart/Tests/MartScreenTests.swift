@@ -352,6 +352,12 @@ struct MartScreenTests {
     try await app.press("Esc o")
     interactor(of: app)?.ordersDidOrderAgain()
     expectEqual(app.link, "mart/new")
+    // One step back are the orders, not the shop.
+    try await app.press("Esc")
+    expectEqual(app.link, "mart/orders")
+    interactor(of: app)?.ordersDidOrderAgain()
+    try await app.open("mart/orders")
+    expectEqual(app.link, "mart/orders")
     await expectEqual(app.end(), [])
   }
 

@@ -10,6 +10,8 @@ final class MartRouter: ViewableRouter<MartInteractor, MartView>, MartRouting {
   private let orders: OrdersBuilder
   private let form: OrderFormBuilder
   private lazy var slot = Slot(of: self, on: stage)
+  /// Over the cart, or over the order that is placed again.
+  private lazy var formSlot = Slot(of: self, on: stage)
   private lazy var cart = ListDetail<SoleItem>(
     of: self, beside: view, on: stage,
     onMove: { child, isVisited in
@@ -39,8 +41,10 @@ final class MartRouter: ViewableRouter<MartInteractor, MartView>, MartRouting {
   }
 
   override func open(_ segment: Segment) async throws -> AnyRouter {
-    if let child = slot.child, child.segment == segment { return child }
+    if let child = formSlot.child ?? slot.child, child.segment == segment { return child }
     guard !hasUnsavedBelow else { throw LinkError.unsaved(segment, reached: self) }
+    formSlot.clear()
+    if let child = slot.child, child.segment == segment { return child }
     switch segment {
     case ShoppingCartBuilder.segment:
       slot.clear()
@@ -49,17 +53,20 @@ final class MartRouter: ViewableRouter<MartInteractor, MartView>, MartRouting {
       return child
     case OrdersBuilder.segment: return showOrders()
     // Also with an empty cart: a form that comes back may have placed its order.
-    case OrderFormBuilder.newSegment: return showForm()
+    case OrderFormBuilder.newSegment:
+      slot.clear()
+      return showForm()
     default: return try await super.open(segment)
     }
   }
 
   /// Nil while the cart is only beside the goods.
-  override var front: AnyRouter? { slot.child ?? cart.front }
+  override var front: AnyRouter? { formSlot.child ?? slot.child ?? cart.front }
 
   func routeToCart() { cart.visit() }
 
   func routeToOrders(showing order: Order.ID?) {
+    formSlot.clear()
     cart.leave()
     let orders = showOrders()
     guard let order else { return }
@@ -71,7 +78,7 @@ final class MartRouter: ViewableRouter<MartInteractor, MartView>, MartRouting {
 
   func routeToForm() { showForm() }
 
-  func detachForm() { slot.clear() }
+  func detachForm() { formSlot.clear() }
 
   private func showOrders() -> AnyRouter {
     let child = orders.build(on: stage, listener: interactor)
@@ -82,7 +89,7 @@ final class MartRouter: ViewableRouter<MartInteractor, MartView>, MartRouting {
   @discardableResult
   private func showForm() -> AnyRouter {
     let child = form.build(.new, on: stage, listener: interactor)
-    slot.show(child, as: .push)
+    formSlot.show(child, as: .push)
     return child
   }
 }
