@@ -8,6 +8,7 @@ import TerminalUI
 /// A field for the PIN, or a sentence that says why there is none.
 final class LoggedOutView: View<LoggedOut> {
   private let pin = SecretState(submission: LoggedOutText.open)
+  private let wait = SoleSentenceState()
 
   /// More rows than any screen has.
   private static let unlimitedRows = 10_000
@@ -15,6 +16,7 @@ final class LoggedOutView: View<LoggedOut> {
   override init(_ model: Model) {
     super.init(model)
     pin.onSubmit = sender(Action.enter)
+    wait.dropsText = true
   }
 
   override func modelDidChange(from old: Model) {
@@ -44,7 +46,8 @@ final class LoggedOutView: View<LoggedOut> {
     case .nothing: return Blank()
     case .signedOut: return spaced(sentence(LoggedOutText.howToSignIn))
     case .failed(let error): return spaced(sentence(error.phrase, Style(.danger)))
-    case .waiting(let countdown): return spaced(sentence(countdown.phrase, Style(.warning)))
+    case .waiting(let countdown):
+      return spaced(SoleSentence(countdown.phrase, Style(.warning), wait))
     case .pin:
       let howTo = sentence(LoggedOutText.howToOpen)
       let error = model.error.map { sentence($0.phrase, Style(.danger)) }

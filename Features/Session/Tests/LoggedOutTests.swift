@@ -93,6 +93,7 @@ struct LoggedOutTests {
     expectEqual(app.lines[1], "PIN을 여러 번 잘못 입력했습니다. 30초 후 다시 시도할 수")
     try await press(app, "Wait 1s")
     expectEqual(app.lines[1], "PIN을 여러 번 잘못 입력했습니다. 29초 후 다시 시도할 수")
+    #expect(app.window.takesSecret && !app.window.takes(.escape))
     try await press(app, "<secret> Enter Wait 28s", "123456")
     expectEqual(app.lines[1], "PIN을 여러 번 잘못 입력했습니다. 1초 후 다시 시도할 수")
     try await press(app, "Wait 1s")

@@ -15,14 +15,17 @@ public struct SoleSentence: Widget {
     self.state = state
   }
 
-  private var indented: Padding { Padding(left: Self.markColumns, paragraph) }
+  /// In place of a field it begins where what stands around that does.
+  private var indented: any Widget {
+    state.dropsText ? paragraph : Padding(left: Self.markColumns, paragraph)
+  }
 
   public func size(in offered: Size, _ environment: Environment) -> Size {
     indented.size(in: offered, environment)
   }
 
   public func draw(on canvas: Canvas) {
-    (canvas.hanging.left > 0 ? paragraph : indented as any Widget).draw(on: canvas)
+    (canvas.hanging.left > 0 ? paragraph : indented).draw(on: canvas)
     // It is no row, so nothing marks it as one.
     if canvas.place(state) { canvas.pass.focusIsSentence = true }
   }
@@ -58,8 +61,16 @@ public struct SolePage: Widget {
 
 /// Has the focus for a `SoleSentence` or a page, and no keys.
 public final class SoleSentenceState: Responder {
+  /// Whether what is typed and pasted is dropped, for a sentence in place of a field for a secret: letters would
+  /// act as keys, or be recorded.
+  public var dropsText = false
+
   /// A state for one sentence at a time.
   public init() {}
+
+  public var takesText: Bool { dropsText }
+
+  public var isSecret: Bool { dropsText }
 
   public func bindings(in environment: Environment) -> [KeyBinding] { [] }
 }
