@@ -15,6 +15,8 @@ extension Ledger {
 
   static let first: [KeyCommand<Ledger>] = [
     KeyCommand("A", title: LedgerText.always, sends: .takeOffer).when { $0.offer != nil },
+    KeyCommand("A", title: LedgerText.always, sends: .tell(LedgerText.noOffer))
+      .when { $0.offer == nil }.unhinted,
     escape, detail, retry.when(\.hasFailed),
   ]
 
@@ -57,9 +59,11 @@ extension Ledger {
         words: ["직접 연결", "이체로 연결", "환불로 연결", "pair", "refund", "transfer"], needs: .row,
         unless: LinksText.chooseMore),
     KeyCommand("o", title: LedgerText.order, sends: .openOrder)
-      .when { $0.listing.isRead && $0.listing.selected?.order != nil }.elsewhere(needs: .row),
+      .when { $0.listing.isRead && $0.hasOrder }.elsewhere(needs: .row),
     KeyCommand("o", title: LinksText.jump, sends: .goToPair)
-      .when { $0.listing.selected?.order == nil && $0.pairs.contains { $0.other != nil } },
+      .when { !$0.hasOrder && $0.hasPair },
+    KeyCommand("o", title: LinksText.jump, sends: .tell(LinksText.nothingToShow))
+      .when { $0.hasRows && !$0.hasOrder && !$0.hasPair }.unhinted,
     KeyCommand("c", title: LedgerText.categorise, sends: .categorise).when(\.hasChosen)
       .elsewhere(words: ["분류", "category"], needs: .row),
     KeyCommand("n", .control("n"), title: LedgerText.note, sends: .note)
@@ -104,9 +108,11 @@ extension Ledger {
     KeyCommand("M", title: LedgerText.toAccount, sends: .moveToAccount).when(\.hasChosen)
       .elsewhere(needs: .row),
     KeyCommand("d", title: ListText.delete, sends: .delete).when(\.hasChosen)
-      .elsewhere(words: ["제거", "remove"], needs: .row),
+      .elsewhere(words: ["제거", "내역 삭제", "remove", "delete entry"], needs: .row),
     KeyCommand("p", title: LinksText.unlink, sends: .unlink).when(\.hasLinked)
       .elsewhere(words: ["이체 해제", "remove the link"], needs: .row),
+    KeyCommand("p", title: LinksText.unlink, sends: .tell(LinksText.nothingToUnlink))
+      .when { $0.hasRows && !$0.hasLinked }.unhinted,
   ]
 
   static let ofLists: [KeyCommand<Ledger>] = [
@@ -141,6 +147,10 @@ extension Ledger.Model {
 
   /// Whether there are rows that may be linked with each other.
   fileprivate var hasSeveralMarked: Bool { listing.marks.count > 1 }
+
+  fileprivate var hasOrder: Bool { listing.selected?.order != nil }
+
+  fileprivate var hasPair: Bool { pairs.contains { $0.other != nil } }
 
   /// Whether there are rows that may be linked with others.
   fileprivate var hasLinked: Bool {

@@ -176,6 +176,8 @@ enum Ledger: Riblet {
     case delete
     case manage(Management)
     case takeOffer
+    /// Says why a key has no effect.
+    case tell(Phrase)
     case budgets
     case links
     /// Links the marked entries with each other, as the user chooses.

@@ -158,8 +158,8 @@ extension Ledger.Action {
   /// Whether it is a command, after which nothing is offered.
   var endsOffer: Bool {
     switch self {
-    case .list(.select), .list(.selectUnread), .visibleRows, .takeOffer, .goToBars, .chartRoom,
-      .switchDetail:
+    case .list(.select), .list(.selectUnread), .visibleRows, .takeOffer, .tell, .goToBars,
+      .chartRoom, .switchDetail:
       false
     default: true
     }

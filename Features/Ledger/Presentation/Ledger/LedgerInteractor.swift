@@ -130,6 +130,7 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Restorable {
       (managedPosition, managedSearch) = (nil, nil)
       manage(management)
     case .takeOffer: takeOffer()
+    case .tell(let reason): dependencies.notify(reason)
     case .budgets: router?.attachBudgets(of: model.listing.query.month)
     case .links: router?.attachLinks()
     case .linkChosen: linkChosen()

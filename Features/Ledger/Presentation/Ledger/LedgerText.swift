@@ -72,6 +72,9 @@ enum LedgerText {
   static let lockedFixed = Phrase(
     ko: "잠긴 내역입니다. 날짜, 금액, 계좌는 그대로입니다.",
     en: "This entry is locked: its date, amount and account stay.")
+  static let noOffer = Phrase(
+    ko: "항상 적용할 변경이 없습니다. 먼저 c를 눌러 분류를 바꿔 주세요.",
+    en: "Nothing to always do yet. Press c to change a category first.")
   static let always = Phrase(ko: "항상 적용", en: "always do this")
   static let copying = Phrase(ko: "복제", en: "duplicate")
   static let splitting = Phrase(ko: "나누기", en: "split")

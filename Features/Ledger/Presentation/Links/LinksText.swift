@@ -38,6 +38,9 @@ enum LinksText {
   static let notInGalbi = Phrase(ko: "갈비에 없음", en: "not in Galbi")
   static let made = Phrase(ko: "새로 만드는 내역", en: "entry to be made")
   static let unlink = Phrase(ko: "연결 해제", en: "unlink")
+  static let nothingToUnlink = Phrase(ko: "연결되지 않은 내역입니다.", en: "This entry isn’t linked.")
+  static let nothingToShow = Phrase(
+    ko: "주문이나 연결된 내역이 없습니다.", en: "This entry has no order and no linked entry.")
   static let unlinked = Phrase(ko: "연결을 해제했습니다.", en: "Unlinked.")
   static let nothingLinked = Phrase(ko: "연결된 내역이 없습니다.", en: "No linked entries.")
   static let linkChosen = Phrase(ko: "선택한 내역 연결", en: "link selected")

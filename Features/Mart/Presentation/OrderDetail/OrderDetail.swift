@@ -62,9 +62,11 @@ enum OrderDetail: PresentedRiblet {
 
 extension OrderDetail {
   static let commands: [KeyCommand<OrderDetail>] = [
-    KeyCommand("e", title: ListText.edit, sends: .edit).when(\.canChange)
+    KeyCommand("e", title: ListText.edit, sends: .edit)
+      .when { $0.order != nil }.hinted(\.canChange)
       .elsewhere(words: ["주문 편집", "edit order"], needs: .openRow),
-    KeyCommand("c", title: OrderDetailText.cancel, sends: .cancel).when(\.canChange)
+    KeyCommand("c", title: OrderDetailText.cancel, sends: .cancel)
+      .when { $0.order != nil }.hinted(\.canChange)
       .elsewhere(words: ["환불", "refund"], needs: .openRow),
     KeyCommand("a", title: OrderDetailText.orderAgain, sends: .orderAgain)
       .when { $0.order != nil }.elsewhere(words: ["재주문", "reorder"], needs: .openRow),

@@ -59,13 +59,8 @@ final class OrderDetailInteractor: PresentedInteractor<OrderDetail> {
   }
 
   /// Opens the form as soon as the order is read; says so where the order cannot be changed.
-  func openForm() async throws(MartError) {
-    do throws(MartError) {
-      try await edit()
-    } catch {
-      respond(.refused(error))
-      throw error
-    }
+  func openForm() async {
+    do throws(MartError) { try await edit() } catch { respond(.refused(error)) }
   }
 
   private func edit() async throws(MartError) {

@@ -29,12 +29,11 @@ final class OrderDetailRouter: ViewableRouter<OrderDetailInteractor, OrderDetail
 
   override var segment: Segment? { Segment("\(interactor.id)") }
 
-  /// Opens the form as soon as the order is read.
+  /// Opens the form as soon as the order is read; the order says why it cannot be changed.
   override func open(_ segment: Segment) async throws -> AnyRouter {
     guard segment == OrderFormBuilder.editSegment else { return try await super.open(segment) }
-    if form.child == nil { try await interactor.openForm() }
-    guard let child = form.child else { throw LinkError.unknown(segment, reached: self) }
-    return child
+    if form.child == nil { await interactor.openForm() }
+    return form.child ?? self
   }
 
   /// Shows another order in the place of this one.
