@@ -54,6 +54,15 @@ struct WindowFindingTests {
     return window
   }
 
+  @Test func `words of a command's screen may be typed besides its own, but not instead`() {
+    let window = window()
+    type("import ledger", in: window)
+    #expect(window.lines.contains { $0.contains("가져오기") })
+    let other = self.window()
+    type("ledger", in: other)
+    #expect(!other.lines.contains { $0.contains("가져오기") })
+  }
+
   private func type(_ text: String, in window: Window) {
     window.press(.control("p"))
     for letter in text { window.press(.character(letter)) }

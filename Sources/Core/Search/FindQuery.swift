@@ -62,6 +62,24 @@ public struct FindQuery: Sendable {
     return Rank(level: worst)
   }
 
+  /// The same, where words that the names do not have may be those of where the thing is, such as its screen.
+  public func rank(of key: FindKey, in place: FindKey) -> Rank? {
+    let own = rank(of: key)
+    let levels = words.map { word in (own: word.level(in: key), place: word.level(in: place)) }
+    guard levels.contains(where: { $0.own != nil }), levels.contains(where: { $0.own == nil })
+    else {
+      return own
+    }
+    var worst = Rank.Level.keywordPrefixes
+    for (own, place) in levels {
+      guard let level = own ?? place, level.rawValue <= Rank.Level.inside.rawValue else {
+        return self.rank(of: key)
+      }
+      if level.rawValue > worst.rawValue { worst = level }
+    }
+    return min(own ?? Rank(level: worst), Rank(level: worst))
+  }
+
   /// The first `count` of the things with the best ranks, the best first.
   public func best<Thing>(
     _ count: Int, of things: some Sequence<Thing>, names: (Thing) -> [String]

@@ -12,6 +12,8 @@ struct CommandEntry {
   let kind: String
   /// Its names in all languages.
   let names: FindKey
+  /// The screens on which it stands, whose words may be typed besides its own.
+  private let place: FindKey
   /// What comes first of equal matches.
   let order: Order
   let action: @MainActor () -> Void
@@ -30,7 +32,7 @@ struct CommandEntry {
 
   init(
     _ title: Phrase, detail: String, shortDetail: String? = nil, kind: Phrase,
-    words: [String] = [], _ order: Order, _ language: Language,
+    words: [String] = [], in place: [Phrase] = [], _ order: Order, _ language: Language,
     action: @escaping @MainActor () -> Void
   ) {
     let text = title.text(language)
@@ -42,7 +44,11 @@ struct CommandEntry {
     self.order = order
     self.action = action
     names = FindKey(Language.allCases.map(title.text), words: words)
+    self.place = FindKey(place.flatMap { Language.allCases.map($0.text) })
   }
+
+  /// How well a text finds it; nil if it does not.
+  func rank(by query: FindQuery) -> FindQuery.Rank? { query.rank(of: names, in: place) }
 
   init(
     _ finding: FinderItem, from source: FinderSource, at position: Int, _ language: Language,

@@ -29,7 +29,7 @@ struct CommandList {
   mutating func narrow(to text: String) {
     let query = FindQuery(text)
     more = [:]
-    answers = answers.mapValues { $0.filter { query.rank(of: $0.names) != nil } }
+    answers = answers.mapValues { $0.filter { $0.rank(by: query) != nil } }
     lastRanked = (text, ranked(by: query, text))
   }
 
@@ -45,7 +45,7 @@ struct CommandList {
     }
     let query = FindQuery(text)
     let asked = answers.sorted { $0.key < $1.key }.flatMap(\.value)
-      .map { (query.rank(of: $0.names), $0) }
+      .map { ($0.rank(by: query), $0) }
     let all = ranked(by: query, text) + asked
     var named = all.compactMap { rank, entry in rank.map { ($0, entry) } }
     if let link, !all.contains(where: { $0.1.detail == text }) {
@@ -62,7 +62,7 @@ struct CommandList {
     by query: FindQuery, _ text: String
   ) -> [(FindQuery.Rank?, CommandEntry)] {
     if text == lastRanked.text { return lastRanked.entries }
-    return listed.compactMap { entry in query.rank(of: entry.names).map { ($0, entry) } }
+    return listed.compactMap { entry in entry.rank(by: query).map { ($0, entry) } }
   }
 
   /// With what shows more of a source after the last entry of it.

@@ -48,14 +48,14 @@ extension Window {
         || self.takesText && !titles.contains(command.title.text(language).sentenceCased)
     }
     return destination.commands.filter(isOffered).map { command in
-      let way = [destination.title, command.sheet?.title].compactMap {
-        $0?.text(language).sentenceCased
-      }.joined(separator: environment.symbols.path)
+      let titles = [destination.title, command.sheet?.title].compactMap(\.self)
+      let way = titles.map { $0.text(language).sentenceCased }
+        .joined(separator: environment.symbols.path)
       let key = environment.name(of: command.key)
       return CommandEntry(
         command.title, detail: "\(way)\(environment.symbols.separator)\(key)",
-        shortDetail: key, kind: TerminalText.command, words: command.words, .command,
-        environment.language
+        shortDetail: key, kind: TerminalText.command, words: command.words,
+        in: titles, .command, environment.language
       ) { commands.open(.command(command, at: destination.link)) }
     }
   }
@@ -72,6 +72,7 @@ extension Window {
       destinations.filter { !$0.isOpen }.flatMap(\.commands).map { $0.title.text(language) })
     let synonyms = Dictionary(grouping: known) { $0.title.text(language) }
       .mapValues { $0.flatMap(\.words) }
+    let open = destinations.filter(\.isOpen).map(\.title)
     let places = Set(destinations.map { $0.title.text(language) })
     var keys: Set<Key> = []
     var titles: Set<String> = []
@@ -90,7 +91,7 @@ extension Window {
         binding.title, detail: facts.joined(separator: environment.symbols.separator),
         kind: TerminalText.command,
         words: binding.words + otherNames(of: binding) + synonyms[title, default: []],
-        .command, language, action: binding.action)
+        in: open, .command, language, action: binding.action)
       entries.append((binding.isHinted, entry))
     }
     return entries.filter(\.isHinted).map(\.entry) + entries.filter { !$0.isHinted }.map(\.entry)
