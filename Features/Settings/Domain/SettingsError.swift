@@ -23,8 +23,8 @@ public enum SettingsError: PhrasedError, Hashable {
     switch self {
     case .badValue(let key):
       Phrase.composed(
-        ko: "‘\(key.name)’ 설정에 쓸 수 없는 값입니다. 사용할 수 있는 값: \(key.kind.expected).",
-        en: "This is not valid for “\(key.name)”. Use \(key.kind.expected).")
+        ko: "‘\(key.title)’ 설정에 쓸 수 없는 값입니다. 사용할 수 있는 값: \(key.kind.expected).",
+        en: "This is not valid for “\(key.title)”. Use \(key.kind.expected).")
     case .badVariable(let name, let key):
       Phrase(
         ko: "환경 변수 \(name)의 값이 올바르지 않아 무시합니다. 사용할 수 있는 값: \(key.kind.expected.text(.korean)).",

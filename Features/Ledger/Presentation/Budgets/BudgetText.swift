@@ -13,7 +13,7 @@ enum BudgetText {
   static let add = Phrase(ko: "예산 추가", en: "add budget")
   static let addQuery = Phrase(ko: "검색 조건 예산 추가", en: "add budget of a query")
   static let query = Phrase(ko: "검색 조건", en: "Query")
-  static let queryHint = Phrase(ko: "예: 거래처:커피 금액:>5000", en: "such as payee:coffee amt:>5000")
+  static let queryHint = Phrase(ko: "예: 거래처:커피 금액:>5000", en: "e.g. payee:coffee amt:>5000")
   static let noQuery = Phrase(ko: "검색 조건을 입력해 주세요.", en: "Enter a query.")
   static let edit = Phrase(ko: "예산 편집", en: "edit budget")
   static let end = Phrase(ko: "예산 종료", en: "end budget")

@@ -42,14 +42,19 @@ final class CategoryFormView: View<CategoryForm> {
         TextField(
           LedgerText.name, name, labelColumns: Self.labelColumns,
           error: model.form.input.error?.phrase ?? model.form.refusal(of: .name)),
-        option, Padding(left: Self.labelColumns, TintRow(chosen: number % Role.tints.count)),
+        option, TintRow(chosen: number % Role.tints.count, indent: Self.labelColumns),
       ], model.form)
   }
 }
 
 /// All colours, with the chosen one in brackets; which one it is, is said by its number.
 private struct TintRow: CompositeWidget {
+  /// Of a colour with its brackets.
+  private static let columns = 3
+
   let chosen: Int
+  /// Before the colours, where all have room behind it.
+  let indent: Int
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
     let items = Role.tints.enumerated().map { index, role in
@@ -59,7 +64,9 @@ private struct TintRow: CompositeWidget {
           .intrinsic(Label(isChosen ? "[" : " ")), .intrinsic(Swatch(role, columns: 1)),
           .intrinsic(Label(isChosen ? "]" : " "))))
     }
-    return Columns(items + [.gap])
+    let colours = Columns(items + [.gap])
+    let needed = indent + items.count * Self.columns
+    return needed <= size.columns ? Padding(left: indent, colours) : colours
   }
 
   func describe(to speech: Speech) {}

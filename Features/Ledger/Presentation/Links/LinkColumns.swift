@@ -15,7 +15,7 @@ struct LinkColumns {
   private let widths: Widths
 
   /// The columns from which a row has its day and kind with account and text of both entries, and the reasons.
-  private static let (columnsForBoth, columnsForReasons) = (56, 110)
+  static let (columnsForBoth, columnsForReasons) = (56, 110)
   private static let spacing = 1
 
   init(
@@ -111,13 +111,18 @@ struct LinkDetail {
   private let model: Links.Model
   private let symbols: Symbols
 
-  init(_ proposal: LinkProposal, _ model: Links.Model, _ symbols: Symbols) {
+  /// Whether it begins with the day, which the rows of few columns do not have.
+  private let saysDay: Bool
+
+  init(_ proposal: LinkProposal, _ model: Links.Model, saysDay: Bool, _ symbols: Symbols) {
     (self.proposal, self.model, self.symbols) = (proposal, model, symbols)
+    self.saysDay = saysDay
   }
 
   var widget: any Widget {
     let certainty = proposal.isSure ? LinksText.sure : LinksText.doubtful
-    let title = joined([proposal.kind.phrase, certainty, proposal.amount.phrase])
+    let day = saysDay ? [proposal.first.day.phrase(today: model.today)] : []
+    let title = joined(day + [proposal.kind.phrase, certainty, proposal.amount.phrase])
     // What is not explained is seen first, however few rows there are.
     var parts: [LayoutItem] = bill.map { [.intrinsic(Paragraph($0))] } ?? []
     parts.append(.intrinsic(Paragraph(title, Style(bold: true))))

@@ -81,7 +81,9 @@ final class LinksView: View<Links> {
 
   private func content(in size: Size, _ environment: Environment) -> any Widget {
     guard let selected = model.selected else { return rows }
-    let about = Scroll(detail, LinkDetail(selected, model, environment.symbols).widget)
+    let saysDay = size.columns < LinkColumns.columnsForBoth
+    let about = Scroll(
+      detail, LinkDetail(selected, model, saysDay: saysDay, environment.symbols).widget)
     if size.columns >= Self.columnsForBoth {
       return Columns(
         spacing: 2, .flexible(rows), .fixed(Self.detailColumns, about))
