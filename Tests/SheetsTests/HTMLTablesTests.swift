@@ -17,6 +17,14 @@ struct HTMLTablesTests {
     try expectEqual(rows("<table><tr><td title=\"a>b</td><td>c</td></tr></table>"), [["b", "c"]])
   }
 
+  @Test func `what a page does not show is no row and no cell`() throws {
+    for hidden in ["style='display:none'", "style=\"color: red; DISPLAY: none\""] {
+      try expectEqual(
+        rows("<table><tr><td>a<tr \(hidden)><td>b<td>c</tr><tr><td \(hidden)>d<td>e</table>"),
+        [["a"], ["e"]], "\(hidden)")
+    }
+  }
+
   @Test func `a cell over several columns has blank ones behind it`() throws {
     try expectEqual(
       rows("<table><tr><td colspan=3>a<td>b<tr><td>1<td>2<td>3<td>4</table>"),

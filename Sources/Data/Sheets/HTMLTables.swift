@@ -16,6 +16,8 @@ struct HTMLTables {
     var row = -1
     var column = 0
     var isInRow = false
+    /// Whether the page does not show the row that is open.
+    var isRowHidden = false
     var cell: Cell?
     /// The first row that is free below a cell over several rows, by column.
     var free = [Int](repeating: 0, count: SheetLimits.columns)
@@ -85,9 +87,17 @@ struct HTMLTables {
     case "tr":
       guard let table = open.last else { return }
       tables[table].endRow()
-      tables[table].beginRow()
+      if HTMLTokens.isHidden(attributes) {
+        tables[table].isRowHidden = true
+      } else {
+        tables[table].beginRow()
+      }
     case "td", "th":
       guard let table = open.last else { return }
+      guard !tables[table].isRowHidden, !HTMLTokens.isHidden(attributes) else {
+        tables[table].endCell()
+        return
+      }
       func span(_ name: String, _ most: Int) -> Int {
         min(max(HTMLTokens.number(name, in: attributes) ?? 1, 1), most)
       }
@@ -161,7 +171,7 @@ extension HTMLTables.Table {
 
   fileprivate mutating func endRow() {
     endCell()
-    isInRow = false
+    (isInRow, isRowHidden) = (false, false)
   }
 }
 
