@@ -21,18 +21,33 @@ struct CardWords {
     let amount: Won
   }
 
+  private static let returned: Set = ["return", "payment", "credit"]
+  private static let bought: Set = ["sale", "purchase"]
+
+  private static func isBought(_ line: StatementEntry) -> Bool {
+    bought.contains(StatementWords.plain(line.entry.bank?.kind ?? ""))
+  }
+
+  /// Whether a card calls all that has a minus a purchase, or all that has none.
+  static func arePurchases(_ lines: [StatementEntry], isPlus: Bool) -> Bool {
+    let spent = lines.filter { ($0.entry.amount > .zero) == isPlus }
+    return !spent.isEmpty && spent.allSatisfy(isBought)
+  }
+
   private static let ofAll = ["thankyou", "paymentreceived"]
   private static let ofCards = [
     "결제대금", "카드대금", "이용대금", "입금", "선결제", "즉시결제", "환급", "payment", "autopay",
   ]
 
   private let isOfCard: Bool
+  /// Whether lines have a word for purchases, beside which that for a payment is one of the card.
+  private let hasPurchases: Bool
   private var (plus, minus) = (Side(), Side())
 
   /// Without `isOfCard` words are not counted that a bank has for what was spent, too; with `isNegated` the amounts are
   /// those of a column for what was spent.
   init(_ lines: [StatementEntry], isOfCard: Bool, isNegated: Bool) {
-    self.isOfCard = isOfCard
+    (self.isOfCard, hasPurchases) = (isOfCard, lines.contains(where: Self.isBought))
     var firsts: [Payment: StatementEntry.Instant] = [:]
     for line in lines {
       let isPlus = (line.entry.amount > .zero) != isNegated
@@ -57,6 +72,7 @@ struct CardWords {
     // An approval may say itself that it was cancelled.
     if line.cancelled != .none, !isPlus { return true }
     let kind = line.cancelled == .none ? line.entry.bank?.kind ?? "" : ""
+    if hasPurchases, Self.returned.contains(StatementWords.plain(kind)) { return true }
     return [line.entry.text, kind].map(StatementWords.plain).contains { word in
       LinkWords.isRefund(word) || Self.ofAll.contains(where: word.has)
         || isOfCard && (LinkWords.isDiscount(word) || Self.ofCards.contains(where: word.has))

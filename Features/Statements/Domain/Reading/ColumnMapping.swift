@@ -85,14 +85,14 @@ public struct ColumnMapping: Hashable, Sendable {
         .first { !columns.values.contains($0) }
     }
     let isWhole = headings.contains {
-      StatementHeadings.amountRole($0) == .spent && !StatementHeadings.principals.contains($0)
+      StatementHeadings.amountRole($0) == .spent && !StatementHeadings.isPrincipal($0)
     }
     if !hasHeadings, !isWhole, self[.day] != nil,
-      headings.contains(where: StatementHeadings.isOfCardAlone)
+      StatementHeadings.areOfCard(headings)
+        || headings.contains(where: StatementHeadings.isOfCardAlone)
     {
       // A bill may have no more of a purchase than its part.
-      self[.spent] = StatementHeadings.principals.lazy.compactMap { headings.firstIndex(of: $0) }
-        .first { !columns.values.contains($0) }
+      self[.spent] = Self.principal(headings) { !columns.values.contains($0) }
     }
     if self[.day] != nil, StatementHeadings.areOfLoan(headings) {
       // Of what was paid the loan only gets the principal.
@@ -142,9 +142,22 @@ public struct ColumnMapping: Hashable, Sendable {
         all[.received] = weak(StatementHeadings.weakDeposits)
       }
     }
+    // What is paid in to savings comes in, by the balances beside it.
+    if let paid = all[.amount], headings[paid].hasPrefix("납입"),
+      headings.contains(where: StatementHeadings.isBalance)
+    {
+      (all[.amount], all[.received]) = (nil, paid)
+    }
     if all[.text] == nil { all[.text] = first(StatementHeadings.isText) }
     if all[.status] == nil { all[.status] = first(StatementHeadings.isStatus) }
     if hasHeadings || all.isUsable { self = all }
+  }
+
+  /// The column of what a bill has of purchases; `headings` are plain.
+  static func principal(_ headings: [String], _ isFree: (Int) -> Bool) -> Int? {
+    let named = StatementHeadings.principals.lazy.compactMap { headings.firstIndex(of: $0) }
+    return named.first(where: isFree)
+      ?? headings.indices.first { isFree($0) && StatementHeadings.isPrincipal(headings[$0]) }
   }
 
   /// The headings of a file, as lists have them; amounts in another currency are that only beside such in won.

@@ -32,7 +32,8 @@ extension FileRow {
     if columns.areFeesBilled, let all = billed, all.magnitude > fee.magnitude {
       billed = all < 0 ? all + fee : all - fee
     }
-    let spent = try written(.spent, columns.hasNegativeSpent, mapping, columns)
+    let spent = withoutFee(
+      try written(.spent, columns.hasNegativeSpent, mapping, columns), fee, columns)
     let received = try written(.received, columns.hasNegativeReceived, mapping, columns)
     guard spent == 0 || received == 0 else { throw .twoAmounts }
     if spent > 0, columns.isFilling(self), columns.cancellationWord(self, mapping) == nil {
@@ -44,7 +45,9 @@ extension FileRow {
         amount: purchase(ofPart: billed, stated: stated, columns) ?? stated, billed: billed)
     }
     let isSigned = mapping[.spent] == nil && mapping[.received] == nil
-    let single = isSigned ? try whole(amount(at: mapping[.amount]) ?? 0, columns) : 0
+    let single =
+      isSigned
+      ? withoutFee(try whole(amount(at: mapping[.amount]) ?? 0, columns), fee, columns) : 0
     if single != 0 {
       let part = billed.map { -$0 }
       return StatedAmount(
@@ -63,7 +66,7 @@ extension FileRow {
     }
     // What was cancelled of an approval in another line comes back.
     if let back = try amount(at: columns.cancelledAmount).map({ Int64(clamping: $0.magnitude) }),
-      back != 0, columns.direction == nil
+      back != 0, columns.direction == nil, !columns.areCancellationsTaken
     {
       return StatedAmount(amount: isSigned && columns.isOfCard ? -back : back)
     }
@@ -91,6 +94,12 @@ extension FileRow {
     return amount < 0 ? amount - parts : amount + parts
   }
 
+  /// The amount without the fee that it has, which is an entry of its own.
+  private func withoutFee(_ amount: Int64, _ fee: Int64, _ columns: StatementColumns) -> Int64 {
+    guard columns.areFeesWithin, amount.magnitude >= fee.magnitude else { return amount }
+    return amount < 0 ? amount + fee : amount - fee
+  }
+
   /// The amount in a column for what was spent or received.
   private func written(
     _ role: StatementRole, _ isNegative: Bool, _ mapping: ColumnMapping,
@@ -103,7 +112,8 @@ extension FileRow {
     }
     // Beside a column for what was received nothing says that it was spent.
     if amount == 0, role == .spent, mapping[.spent] != nil, mapping[.received] == nil,
-      hasWon(columns), columns.foreignCurrency == nil, let column = columns.foreignAmount
+      let column = columns.otherAmount
+        ?? (hasWon(columns) && columns.foreignCurrency == nil ? columns.foreignAmount : nil)
     {
       amount = try self.amount(at: column) ?? 0
     }

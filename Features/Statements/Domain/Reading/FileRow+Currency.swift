@@ -9,7 +9,8 @@ extension FileRow {
 
   private func hasWon(at currency: Int?) -> Bool {
     currency != nil
-      && ["", "krw", "원", "원화", "won", "₩", "￦"].contains(StatementWords.plain(cell(at: currency)))
+      && ["", "krw", "410", "원", "원화", "won", "₩", "￦"].contains(
+        StatementWords.plain(cell(at: currency)))
   }
 
   /// Whether an amount is not in won though a column beside it has another one: it is the same in its currency.

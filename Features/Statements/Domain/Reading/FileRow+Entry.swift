@@ -74,7 +74,7 @@ extension FileRow {
       newCategory: category(mapping, columns), newAccount: words(at: columns.account),
       line: StatementEntry.Line(
         number, day: day, second: second, approval: approval,
-        cancelled: part(of: amount, cancellation, columns),
+        cancelled: part(of: amount, cancellation, mapping, columns),
         cancelledOn: cancelledDay(after: day, columns, days), billed: stated.billed.map(Won.init),
         fee: stated.isFee ? .zero : -sum(columns.fees), discount: discount(mapping, columns)),
       isBilled: columns.isBill)
@@ -171,12 +171,24 @@ extension FileRow {
 
   /// What a line says that was cancelled, with how much of the amount if it says that.
   private func part(
-    of amount: Int64, _ stated: StatementEntry.Cancelled, _ columns: StatementColumns
+    of amount: Int64, _ stated: StatementEntry.Cancelled, _ mapping: ColumnMapping,
+    _ columns: StatementColumns
   ) -> StatementEntry.Cancelled {
-    guard stated != .whole, let part = plainAmount(at: columns.cancelledAmount),
+    guard let part = plainAmount(at: columns.cancelledAmount), amount != 0,
       (1...amount.magnitude).contains(part.magnitude)
     else { return stated }
+    if columns.areCancellationsTaken || isTaken(part, mapping, columns) { return .none }
     return part.magnitude == amount.magnitude ? .whole : .part(Won(Int64(part.magnitude)))
+  }
+
+  /// Whether what was billed of an approval is without what was cancelled of it already.
+  private func isTaken(
+    _ part: Int64, _ mapping: ColumnMapping, _ columns: StatementColumns
+  ) -> Bool {
+    guard let billed = plainAmount(at: columns.purchased)?.magnitude, billed > 0,
+      let approved = plainAmount(at: mapping[.spent])?.magnitude
+    else { return false }
+    return approved > billed && approved - billed >= part.magnitude
   }
 
   /// The day of a cancellation in a later month that the line of its approval names.
@@ -204,7 +216,18 @@ extension FileRow {
   }
 
   /// What the line has for its day, in digits of their usual width.
-  func day(_ mapping: ColumnMapping) -> String { DayText.usual(cell(.day, mapping)) }
+  ///
+  /// A blank behind a point, or a quote before a year of two digits, says nothing: `26. 11. 9`, `'26.11.11`.
+  func day(_ mapping: ColumnMapping) -> String {
+    let text = DayText.usual(cell(.day, mapping))
+    guard let first = text.first, first.isWhitespace || "'’‘".contains(first) || text.has(". ")
+    else { return text }
+    let day = text.drop { $0.isWhitespace || "'’‘".contains($0) }
+    let isShort = day.prefix(while: \.isNumber).count == 2
+    guard isShort else { return String(day) }
+    let plain = day.replacing(". ", with: ".")
+    return plain.hasSuffix(".") ? String(plain.dropLast()) : String(plain)
+  }
 
   /// Empty if the line is too short.
   func cell(_ role: StatementRole, _ mapping: ColumnMapping) -> String {

@@ -40,16 +40,22 @@ extension StatementHeadings {
   /// Whether what stands below a heading is known.
   static func isKnown(_ heading: String) -> Bool {
     isDay(heading) || isAmount(heading) || isBalance(heading) || isText(heading) || isKind(heading)
-      || isFee(heading, ofCard: true) || principals.contains(heading)
+      || isFee(heading, ofCard: true) || isPrincipal(heading)
       || instalments.contains(heading) || instalmentNumbers.contains(heading)
       || StatementRole.allCases.contains { $0.words.contains(heading) }
   }
 }
 
 extension ColumnMapping {
+  private static let neverAmounts = [
+    "잔액", "잔고", "잔여", "남은", "미청구", "예수금", "예탁금", "한도", "누적", "balance", "bal.", "saldo",
+    "kontostand", "cleared",
+    "status", "상태", "original", "foreign", "exchange", "환율",
+  ]
+
   /// The column that is likely to hold what is missing, by the headings of a file; nil if it has no other columns.
   ///
-  /// Balances are never proposed as amounts.
+  /// Balances, states and currencies are never proposed as amounts.
   public func likelyColumn(for role: StatementRole, among headings: [String]) -> Int? {
     let names = Self.plain(headings)
     func isAny(_ words: [String], _ column: Int) -> Bool {
@@ -57,8 +63,7 @@ extension ColumnMapping {
     }
     let free = headings.indices.filter { column in
       !StatementRole.allCases.contains { self[$0] == column }
-        && !isAny(
-          ["잔액", "잔고", "잔여", "남은", "미청구", "예수금", "예탁금", "한도", "누적", "balance", "bal."], column)
+        && !isAny(Self.neverAmounts, column) && !StatementHeadings.isCurrency(names[column])
     }
     let ends = ["금", "액", "원", "요금", "료", "amount", "price", "fare"]
     let amounts = free.filter { column in

@@ -19,11 +19,17 @@ struct PaidColumn: Hashable {
     _ headings: [String], amount: Int, _ columns: StatementColumns, _ free: [Int],
     _ rows: ArraySlice<FileRow>
   ) {
-    let additions = free.filter { StatementHeadings.isAddition(headings[$0]) }
+    // A tax in a column of its own is a part of the price only if the sum says so.
+    let additions = free.filter {
+      StatementHeadings.isAddition(headings[$0]) || columns.taxes.contains($0)
+    }
     let parts = (additions + columns.discounts + columns.fees).prefix(Self.most)
     let candidates = free.filter { column in
       StatementHeadings.mayBePaid(headings[column]) && !parts.contains(column)
-        && ![columns.foreignAmount, columns.cancelledAmount, columns.purchased].contains(column)
+        && ![
+          columns.foreignAmount, columns.otherAmount, columns.cancelledAmount, columns.purchased,
+        ]
+        .contains(column)
     }
     guard additions.count + columns.discounts.count > 0, !candidates.isEmpty else { return nil }
     let lines = rows.filter { row in
@@ -79,6 +85,35 @@ extension PaidColumn {
 }
 
 extension StatementColumns {
+  /// Whether each amount is that of another column with its fees and without other parts, in the lines that have any.
+  func hasWithin(
+    _ amount: Int, _ fees: [Int], less parts: [Int], _ free: [Int], _ headings: [String],
+    _ rows: ArraySlice<FileRow>
+  ) -> Bool {
+    let own = fees.isEmpty ? parts : fees
+    guard !own.isEmpty else { return false }
+    func size(_ row: FileRow, _ column: Int) -> Int64 {
+      Int64(clamping: row.plainAmount(at: column)?.magnitude ?? 0)
+    }
+    func sum(_ row: FileRow, _ columns: [Int]) -> Int64 {
+      columns.reduce(Int64(0)) { $0 &+ size(row, $1) }
+    }
+    let lines = rows.filter { row in
+      sum(row, own) != 0 && !row.cells.contains(where: StatementWords.isTotal)
+    }
+    return free.contains { column in
+      let isOther =
+        StatementHeadings.mayBePaid(headings[column]) && !(fees + parts).contains(column)
+      let stated = lines.filter { size($0, column) != 0 }
+      guard isOther, !stated.isEmpty else { return false }
+      return stated.allSatisfy { row in
+        let whole = size(row, column) &+ sum(row, fees)
+        return [whole, whole &- sum(row, parts)].suffix(fees.isEmpty ? 1 : 2)
+          .contains(size(row, amount))
+      }
+    }
+  }
+
   /// Whether what bills have of purchases has their fees in it, by most lines that say it.
   func haveFees(_ amount: Int, _ rows: ArraySlice<FileRow>) -> Bool {
     guard let principal, !fees.isEmpty else { return false }

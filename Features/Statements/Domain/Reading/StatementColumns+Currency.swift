@@ -4,7 +4,9 @@ import Storage
 /// In which currency amounts and balances are.
 extension StatementColumns {
   /// By the columns that name a currency; `headings` are plain.
-  mutating func readCurrencies(_ headings: [String], _ mapping: ColumnMapping) {
+  mutating func readCurrencies(
+    _ headings: [String], _ written: [String], _ mapping: ColumnMapping
+  ) {
     func isFree(_ column: Int) -> Bool {
       !StatementRole.allCases.contains { mapping[$0] == column }
     }
@@ -20,6 +22,10 @@ extension StatementColumns {
     let own = currencies.first { headings[$0] == amount?.replacing("amount", with: "currency") }
     currency = own ?? currencies.first { !isForeign($0) }
     foreignAmount = first(StatementHeadings.foreignAmounts)
+    if let column = foreignAmount, AmountUnit(heading: written[column]) == .won {
+      // What was spent abroad in won stands beside what was spent at home.
+      (foreignAmount, otherAmount) = (nil, column)
+    }
     let isOfWon = mapping.hasWonColumn(headings)
     if foreignAmount == nil, currency != nil, isOfWon {
       foreignAmount = first(StatementHeadings.amounts)

@@ -53,6 +53,7 @@ extension StatementColumns {
       let isKind = StatementHeadings.isKind(headings[column])
       let found =
         StatementWords.directions(cells, hasBalances: balance != nil)
+        ?? (isKind && balance != nil ? single(cells, amount, lines) : nil)
         ?? (isKind && balance == nil && column != mapping[.text]
           ? StatementWords.directions(cells, isPartial: true) : nil)
       guard let found else { continue }
@@ -66,19 +67,66 @@ extension StatementColumns {
     }
   }
 
+  /// The only word of a column, as 출 or -, if all balances follow from amounts that went its way.
+  private func single(
+    _ cells: some Sequence<String>, _ amount: Int, _ lines: [FileRow]
+  ) -> [String: StatementWords.Direction]? {
+    guard let found = StatementWords.directions(cells, isSingle: true), found.count == 1,
+      let direction = found.values.first, lines.count > 1
+    else { return nil }
+    let amounts = lines.map { $0.plainAmount(at: amount) ?? 0 }
+    guard amounts.allSatisfy({ $0 > 0 }) else { return nil }
+    let balances = lines.map { StatementDraft.balance($0.cell(at: balance))?.amount }
+    let sign: Int64 = direction == .out ? -1 : 1
+    let places = amounts.indices.dropFirst()
+    func changes(_ step: (Int) -> Int64?) -> Bool { places.allSatisfy { step($0) == 0 } }
+    func change(_ from: Int, _ to: Int) -> Int64? {
+      balances[from].flatMap { before in balances[to].map { $0 &- before } }
+    }
+    let isOn = changes { place in change(place - 1, place).map { $0 &- sign &* amounts[place] } }
+    let isBack = changes { place in
+      change(place, place - 1).map { $0 &- sign &* amounts[place - 1] }
+    }
+    return isOn || isBack ? found : nil
+  }
+
   /// Finds columns that name the filling of a wallet beside amounts that are called what was paid.
   mutating func readFillings(
     _ headings: [String], _ mapping: ColumnMapping, _ rows: ArraySlice<FileRow>
   ) {
-    guard balance == nil, direction == nil, !isWithdrawal, mapping[.spent] != nil,
-      mapping.onlyAmount != nil, !headings.contains(where: StatementHeadings.isOfCardAlone)
+    guard direction == nil, !isWithdrawal, mapping[.spent] != nil || isOfCard && balance != nil,
+      let amount = mapping.onlyAmount, !headings.contains(where: StatementHeadings.isOfCardAlone)
     else { return }
     let said = ([mapping[.status]].compactMap(\.self) + kinds + states).filter {
       $0 != mapping[.text] && !StatementHeadings.isName(headings[$0])
     }
     fillings = said.filter { column in
       rows.contains { StatementWords.isFilling($0.cell(at: column)) }
+        && !lower(amount, rows) { StatementWords.isFilling($0.cell(at: column)) }
     }
+  }
+
+  /// Whether the balance is lower after lines that count: a bank's account has filled the wallet.
+  private func lower(
+    _ amount: Int, _ rows: ArraySlice<FileRow>, _ counts: (FileRow) -> Bool
+  ) -> Bool {
+    guard let balance else { return false }
+    let steps = rows.map { row in
+      (
+        row: row, amount: Int64(clamping: row.plainAmount(at: amount)?.magnitude ?? 0),
+        balance: StatementDraft.balance(row.cell(at: balance))?.amount
+      )
+    }
+    var (up, down) = (0, 0)
+    for (one, next) in zip(steps, steps.dropFirst()) {
+      // In either order of the lines.
+      for (before, after) in [(one, next), (next, one)] where counts(after.row) {
+        guard let had = before.balance, let has = after.balance, had != has else { continue }
+        if has &- had == after.amount { up += 1 }
+        if had &- has == after.amount { down += 1 }
+      }
+    }
+    return down > up
   }
 
   /// Whether a line says that it has filled a wallet.

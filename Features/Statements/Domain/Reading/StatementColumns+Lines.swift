@@ -7,6 +7,7 @@ extension StatementColumns {
   var known: Set<Int> {
     let single = [
       account, approval, time, cancelledAmount, purchased, balance, currency, foreignAmount,
+      otherAmount,
       principal,
       instalment, instalmentNumber, counterpartBank, counterpartNumber, cardNumber, direction,
       rest,
@@ -37,7 +38,9 @@ extension StatementColumns {
   }
 
   private func state(_ cell: String, _ column: Int) -> StatementWords.State? {
-    flags.contains(column) ? StatementWords.flag(cell) : StatementWords.state(cell)
+    // A card has not been paid yet for a purchase that was made.
+    if isOfCard, cell.has("미결제") { return .pending }
+    return flags.contains(column) ? StatementWords.flag(cell) : StatementWords.state(cell)
   }
 
   /// What a line says that became of its payment; nil if it did not happen.
@@ -91,7 +94,8 @@ extension StatementColumns {
   /// Whether a line says that its amount may still change.
   func isPending(_ line: FileRow, _ mapping: ColumnMapping) -> Bool {
     stateColumns(mapping).contains {
-      StatementWords.state(line.cell(at: $0)) == .pending
+      let cell = line.cell(at: $0)
+      return StatementWords.state(cell) == .pending || state(cell, $0) == .pending
     }
   }
 
@@ -99,5 +103,12 @@ extension StatementColumns {
   func isFilled(_ column: Int, _ rows: ArraySlice<FileRow>) -> Bool {
     let filled = rows.count { !$0.cell(at: column).allSatisfy(\.isWhitespace) }
     return filled * 10 >= rows.count * 9
+  }
+
+  /// Whose statement it is by its columns; nil for an account.
+  func accountKind(_ kind: StatementKind?) -> AccountKind? {
+    if isOfLoan { return .loan }
+    if hasMeans || !fillings.isEmpty { return .wallet }
+    return kind == .card || isOfCard && balance == nil ? .card : nil
   }
 }

@@ -25,10 +25,13 @@ struct StatementColumns {
   /// The currency of `foreignAmount` where the amounts have one of their own.
   var foreignCurrency: Int?
   var foreignAmount: Int?
+  /// What was spent abroad, in won, of lines that have nothing for what was spent at home.
+  var otherAmount: Int?
   /// How much of a purchase is in a card's bill.
   var principal: Int?
   /// In how many months a card collects a purchase, and in which of them the bill is.
-  private(set) var (instalment, instalmentNumber): (Int?, Int?)
+  var instalment: Int?
+  private(set) var instalmentNumber: Int?
   /// What a card's line has for all of a purchase over months, and for what is left of it after the bill.
   var wholes: [Int] = []
   var rest: Int?
@@ -53,6 +56,9 @@ struct StatementColumns {
   private(set) var areFeesOnTop = false
   /// Whether what a bill has of a purchase has its fee in it.
   private(set) var areFeesBilled = false
+  /// Whether the amounts have their fees in them, and maybe no longer what was cancelled.
+  private(set) var areFeesWithin = false
+  private(set) var areCancellationsTaken = false
   /// Whether the only amounts are what a bill has of purchases.
   private(set) var isByPart = false
   /// Whether the amounts are those of a card's bill.
@@ -73,7 +79,7 @@ struct StatementColumns {
   /// Columns that say of lines that they have filled a wallet.
   var fillings: [Int] = []
   /// Columns that say nothing but what became of a payment, whatever they are called.
-  private(set) var states: [Int] = []
+  var states: [Int] = []
   /// Whether the text is that of a security, which says nothing without what was done with it.
   private(set) var isOfSecurities = false
   /// Whether the column of what was spent says that the money went out of an account.
@@ -81,8 +87,8 @@ struct StatementColumns {
   /// Whether only a card's statement has such headings.
   private(set) var isOfCard = false
   /// Whether the amounts of what was spent, or of what was received, have a minus all.
-  private(set) var hasNegativeSpent = false
-  private(set) var hasNegativeReceived = false
+  var hasNegativeSpent = false
+  var hasNegativeReceived = false
   /// The same of the amounts that went out by `direction`.
   var hasNegativeOut = false
   /// Whether the only amounts are in the currency that each line names, or that the headings do.
@@ -131,7 +137,12 @@ struct StatementColumns {
       headings.indices.contains($0) && ["승인", "이용"].contains(where: headings[$0].hasPrefix)
     }
     purchased = isApproved == true ? first(StatementHeadings.purchased) : nil
-    principal = isOfLoan ? nil : first(StatementHeadings.principals)
+    principal =
+      isOfLoan
+      ? nil
+      : ColumnMapping.principal(headings) { column in
+        !StatementRole.allCases.contains { mapping[$0] == column }
+      }
     instalment = first(StatementHeadings.instalments)
     instalmentNumber = first(StatementHeadings.instalmentNumbers)
     let free = headings.indices.filter { column in
@@ -156,7 +167,7 @@ struct StatementColumns {
     isByPart =
       principal == nil && !isOfLoan
       && mapping.onlyAmount.map {
-        headings.indices.contains($0) && StatementHeadings.principals.contains(headings[$0])
+        headings.indices.contains($0) && StatementHeadings.isPrincipal(headings[$0])
       } ?? false
     self.isBill = isBill || isByPart || principal != nil
     isWithdrawal =
@@ -170,7 +181,7 @@ struct StatementColumns {
         StatementHeadings.means.contains(headings[column])
           && !StatementWords.areWaysOfCard(rows.lazy.map { $0.cell(at: column) }, named: name)
       }
-    readCurrencies(headings, mapping)
+    readCurrencies(headings, written, mapping)
     if isInCurrency, principal != nil {
       (areBilledInWon, foreignAmount) = (true, mapping.onlyAmount)
     }
@@ -189,11 +200,15 @@ struct StatementColumns {
     }
     isOfSecurities =
       mapping[.text].map { headings.indices.contains($0) && headings[$0] == "종목명" } ?? false
-    flags = Set(headings.indices.filter { headings[$0].hasPrefix("취소") && $0 != cancelledAmount })
+    flags = Set(
+      headings.indices.filter {
+        StatementHeadings.isFlag(headings[$0]) && $0 != cancelledAmount && $0 != mapping.onlyAmount
+      })
     readUnits(written, mapping, unit)
     let known =
       [
-        approval, time, balance, cancelledAmount, purchased, currency, foreignAmount, principal,
+        approval, time, balance, cancelledAmount, purchased, currency, foreignAmount, otherAmount,
+        principal,
         instalment, instalmentNumber, account, mapping[.day], mapping[.amount], mapping[.spent],
         mapping[.received], mapping[.category], rest,
       ].compactMap(\.self) + fees + taxes + discounts + wholes
@@ -213,38 +228,12 @@ struct StatementColumns {
       paid = PaidColumn(headings, amount: amount, self, free, rows)
       if let paid { discounts = discounts.filter(paid.discounts.contains) }
       areFeesBilled = haveFees(amount, rows)
+      areFeesWithin = hasWithin(amount, fees, less: discounts, free, headings, rows)
+      areCancellationsTaken =
+        cancelledAmount.map { hasWithin(amount, [], less: [$0], free, headings, rows) } ?? false
       isBeforeDiscount =
         paid == nil && principal == nil && !discounts.isEmpty && headings.indices.contains(amount)
         && StatementHeadings.isBeforeDiscount(headings[amount])
     }
-  }
-
-  private mutating func readContents(
-    of free: [Int], _ headings: [String], _ mapping: ColumnMapping, _ rows: ArraySlice<FileRow>
-  ) {
-    func cells(_ column: Int) -> some Sequence<String> { rows.lazy.map { $0.cell(at: column) } }
-    readDirection(of: free, headings, mapping, rows)
-    if instalment == nil, isOfCard {
-      // Cards say it in the column of the kind of payment, beside 일시불.
-      instalment = free.first { column in
-        column != mapping[.text] && column != mapping[.note]
-          && cells(column).contains(where: StatementWords.areMonths)
-          && cells(column).allSatisfy {
-            StatementWords.areMonths($0) || !$0.contains(where: \.isNumber)
-          }
-      }
-    }
-    let words = free.filter {
-      $0 != mapping[.text] && $0 != direction && $0 != mapping[.status]
-        && !StatementHeadings.isName(headings[$0])
-    }
-    // Of an account with balances, what is called a cancellation has moved money.
-    states = words.filter { column in
-      let isNote = column == mapping[.note] || StatementHeadings.isNote(headings[column])
-      if isNote, balance != nil || !isFilled(column, rows) { return false }
-      return StatementWords.areStates(cells(column))
-        || balance == nil && !isNote && StatementWords.haveCancellations(cells(column))
-    }
-    (hasNegativeSpent, hasNegativeReceived) = negatives(mapping, rows)
   }
 }

@@ -14,8 +14,9 @@ extension StatementHeadings {
       ["수수료", "수수료액", "수수료금액", "fee", "fees", "feeamount"].contains(where: heading.hasSuffix)
       || heading.contains("수수료") && heading.hasSuffix("이자")
     let isInterest = ofCard && ["이자", "interest"].contains(where: heading.hasSuffix)
+    let isAll = ["totalfee", "totalfees"].contains(heading)
     // What the other side pays is in its own currency.
-    return (isNamed || isInterest) && isOne(heading) && !heading.contains("할인")
+    return (isNamed || isInterest) && (isOne(heading) || isAll) && !heading.contains("할인")
       && !heading.hasPrefix("target")
       && !isAddition(heading)
   }
@@ -47,7 +48,8 @@ extension StatementHeadings {
     let arePoints = ["포인트", "마일리지", "적립금", "points"].contains(where: heading.contains)
     let isUsed = ["사용", "차감", "결제", "이용", "used"].contains(where: heading.contains)
     let ends = [
-      "액", "할인", "사용", "차감", "이용", "캐시백", "쿠폰", "에누리", "감면", "amount", "discount", "cashback",
+      "액", "할인", "서비스", "사용", "차감", "이용", "캐시백", "쿠폰", "에누리", "감면", "amount", "discount",
+      "cashback",
       "coupon", "used",
     ]
     return (isTaken || arePoints && isUsed) && ends.contains(where: heading.hasSuffix)

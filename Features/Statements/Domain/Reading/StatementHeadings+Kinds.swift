@@ -40,23 +40,44 @@ extension StatementHeadings {
   /// Whether names of people, shops or branches of banks are below a heading, whatever they sound like.
   static func isName(_ heading: String) -> Bool { names.contains(where: heading.contains) }
 
+  /// Whether a bank may name the payee below a heading, where the text says only by what way the money went.
+  static func isDetail(_ heading: String) -> Bool {
+    isNote(heading)
+      || [
+        "비고", "상세", "상세내용", "거래상세", "거래처", "거래처명", "내통장표시", "내통장표시내용", "details", "detail",
+        "remarks",
+      ].contains(heading)
+  }
+
   /// Whether what a user writes is below a heading.
   static func isNote(_ heading: String) -> Bool {
     ["메모", "note", "memo"].contains(where: heading.contains)
   }
 
+  /// Whether nothing stands below a heading but whether an approval was cancelled, or when.
+  static func isFlag(_ heading: String) -> Bool {
+    ["취소", "환불", "반품"].contains(where: heading.hasPrefix)
+      && !["가능", "불가", "수수료", "계좌", "액"].contains(where: heading.contains)
+  }
+
   /// Whether a heading says that kinds of entries are below it.
   static func isKind(_ heading: String) -> Bool {
     kinds.contains(heading)
-      || ["구분", "입출", "유형", "종류", "타입", "type", "kind", "direction", "dr/cr", "crdr", "indicator"]
-        .contains(
-          where: heading.contains)
+      || [
+        "구분", "입출", "입/출", "입지", "종별", "유형", "종류", "타입", "type", "kind", "direction", "dr/cr",
+        "crdr",
+        "indicator",
+      ]
+      .contains(
+        where: heading.contains)
   }
 }
 
 /// Columns that say in which currency amounts are.
 extension StatementHeadings {
-  private static let currencyEnds = ["통화", "통화코드", "통화명", "currency", "currencycode", "ccy"]
+  private static let currencyEnds = [
+    "통화", "통화코드", "통화명", "currency", "currencycode", "ccy", "währung",
+  ]
   private static let foreign = [
     "현지", "외화", "해외", "원거래", "이용국", "local", "original", "foreign", "merchant",
   ]

@@ -10,11 +10,13 @@ enum StatementHeadings {
     "transactiontime", "tradetime", "trans.time", "approvaltime", "paymenttime", "timeofday",
   ]
   static let cancelledAmounts = [
-    "취소금액", "부분취소금액", "승인취소금액", "취소액", "cancelledamount", "canceledamount", "refundedamount",
+    "취소금액", "부분취소금액", "승인취소금액", "취소승인금액", "매입취소금액", "매출취소금액", "취소액", "환불금액", "부분환불금액",
+    "환불액", "반품금액", "cancelledamount", "canceledamount", "refundedamount", "refundamount",
   ]
   /// When an approval was cancelled.
   static let cancelledDays = [
-    "취소일자", "취소일", "취소일시", "취소날짜", "승인취소일", "승인취소일자", "cancelleddate", "canceleddate",
+    "취소일자", "취소일", "취소일시", "취소날짜", "환불일자", "환불일", "환불일시", "승인취소일", "승인취소일자", "cancelleddate",
+    "canceleddate",
     "cancellationdate",
   ]
   /// What was billed in the end of an amount that was approved, as at a filling station.
@@ -56,9 +58,10 @@ enum StatementHeadings {
   ]
   /// Amounts that left an account, whatever their sign.
   static let withdrawals = [
-    "출금액", "출금금액", "출금", "찾으신금액", "지급액", "지급금액", "지급", "지출", "보낸금액", "보내신금액", "spent",
+    "출금액", "출금금액", "출금", "찾으신금액", "지급액", "지급금액", "지급", "지출", "지출액", "지출금액", "보낸금액", "보내신금액",
+    "spent",
     "expense", "withdraw", "withdrawal", "withdrawals", "debit", "debitamount", "moneyout",
-    "paidout",
+    "paidout", "outflow", "soll",
   ]
   /// The same, beside a column for what came in alone: a card calls its own payments so.
   static let weakWithdrawals = [
@@ -99,6 +102,11 @@ enum StatementHeadings {
     "총할부금액", "할부총금액", "할부총액", "총할부원금", "총할부이용금액", "할부이용금액", "할부금액", "할부원금", "할부거래금액", "할부구매금액",
     "총이용금액", "이용총금액", "이용총액", "최초이용금액", "총거래금액", "총구매금액",
   ]
+  /// Whether what a bill has of purchases is below a heading, as 결제하실금액 원금.
+  static func isPrincipal(_ heading: String) -> Bool {
+    principals.contains(heading)
+      || heading.hasSuffix("원금") && principals.contains(String(heading.dropLast(2)))
+  }
   static let instalments = [
     "할부/회차", "할부개월/회차", "개월/회차", "회차/개월", "할부개월", "할부개월수", "할부기간", "할부", "개월", "개월수", "이용개월",
     "청구개월", "청구개월수", "결제개월", "installment",
@@ -118,7 +126,8 @@ enum StatementHeadings {
     ] + means
 
   private static let cards = [
-    "가맹점", "이용처", "사용처", "이용하신곳", "이용하신가맹점", "할부", "이용카드", "카드번호", "카드명", "카드구분", "이용금액", "승인금액",
+    "가맹점", "이용처", "사용처", "이용하신곳", "이용하신가맹점", "이용가맹점", "사용가맹점", "할부", "이용카드", "카드번호", "카드명", "카드구분",
+    "이용금액", "승인금액",
     "사용금액", "이용일", "사용일", "승인일", "취소여부", "merchant", "cardmember", "cardno", "cardnumber",
   ]
 
@@ -144,99 +153,6 @@ enum StatementHeadings {
   private static let notTexts = [
     "번호", "코드", "업종", "주소", "전화", "사업자", "은행", "계좌", "id", "category",
   ]
-
-  // MARK: Other names
-
-  private static let days = ["일시", "일자", "날짜", "년월일", "date"]
-  /// Days of something else, and such as stand before the headings.
-  private static let otherDays = [
-    "예정", "만기", "생년", "청구", "취소", "개설", "가입", "조회", "출력", "발급", "유효", "접수", "매입", "납부", "due",
-    "birth", "expir", "statement", "print",
-  ]
-
-  /// Whether a heading that is in no list is that of the day.
-  static func isDay(_ heading: String) -> Bool {
-    days.contains(where: heading.hasSuffix) && !otherDays.contains(where: heading.contains)
-  }
-
-  private static let otherAmounts = [
-    "취소", "할인", "포인트", "적립", "수수료", "한도", "누적", "누계", "잔", "남은", "미청구", "부가", "세금", "세액", "봉사",
-    "해외", "외화",
-    "현지", "예정", "이월", "총", "합계", "건수", "수표", "foreign", "original", "local", "fee", "tax",
-    "discount", "balance", "total",
-  ]
-  private static let ofCards = [
-    "이용", "승인", "결제", "사용", "매출", "구매", "주문", "상품", "청구", "요금", "운임", "fare",
-  ]
-
-  private static let amountsOut = [
-    "출금", "지급", "인출", "찾으신", "보낸", "보내신", "withdraw", "debit", "paidout", "sent",
-  ]
-  private static let amountsIn = [
-    "입금", "맡기신", "받은", "받으신", "deposit", "credit", "paidin", "received",
-  ]
-
-  /// What an amount below a heading that is in no list is; nil for other headings.
-  static func amountRole(_ heading: String) -> StatementRole? {
-    guard
-      ["액", "요금", "운임", "amount", "fare"].contains(where: heading.hasSuffix) || heading == "gross",
-      !otherAmounts.contains(where: heading.contains)
-    else { return nil }
-    // What a card is to be paid has not come in.
-    if amountsIn.contains(where: heading.contains), !heading.contains("하실") { return .received }
-    return (ofCards + amountsOut).contains(where: heading.contains) ? .spent : .amount
-  }
-
-  /// Whether amounts of entries are below a heading.
-  static func isAmount(_ heading: String) -> Bool {
-    amountRole(heading) != nil
-      || [StatementRole.amount, .spent, .received].contains { $0.words.contains(heading) }
-  }
-
-  /// Whether amounts below a heading are none of entries, as discounts.
-  static func isOtherAmount(_ heading: String) -> Bool {
-    otherAmounts.contains(where: heading.contains)
-  }
-
-  /// What stands in brackets behind an amount, and which way the money went by that.
-  private static let directions: [String: String] = [
-    "출금": "출금", "지급": "출금", "찾으신금액": "출금", "보낸금액": "출금", "withdrawal": "출금", "debit": "출금",
-    "out": "출금",
-    "입금": "입금", "맡기신금액": "입금", "받은금액": "입금", "deposit": "입금", "credit": "입금", "in": "입금",
-    "-": "출금", "−": "출금", "–": "출금", "+": "입금",
-  ]
-
-  /// Headings that say which way the money went only beside each other, that of what went out first.
-  private static let pairs = [
-    ("-", "+"), ("금액-", "금액+"), ("-금액", "+금액"), ("감소", "증가"), ("감소액", "증가액"), ("사용", "충전"),
-    ("이용", "충전"), ("결제", "충전"), ("나간돈", "들어온돈"),
-  ]
-
-  /// With the usual words for such a pair, if no other heading is that of amounts.
-  static func directed(_ headings: [String]) -> [String] {
-    let signs = headings.map { $0.replacing("−", with: "-").replacing("–", with: "-") }
-    let pair = pairs.first { out, received in
-      [out, received].allSatisfy { word in signs.count { $0 == word } == 1 }
-    }
-    guard let pair, !headings.contains(where: isAmount) else { return headings }
-    return zip(headings, signs).map { $1 == pair.0 ? "출금" : $1 == pair.1 ? "입금" : $0 }
-  }
-
-  /// The heading that an amount such as `거래금액(출금)` has, of two plain words.
-  ///
-  /// Nil for another heading.
-  static func directed(_ heading: String, _ inner: String) -> String? {
-    let isAmount = heading.hasSuffix("액") || heading.hasSuffix("amount")
-    return isAmount ? directions[inner] : nil
-  }
-
-  private static let otherBalances = ["한도", "포인트", "대출", "결제", "할부", "가능", "available"]
-
-  /// Whether a heading that is in no list is that of balances.
-  static func isBalance(_ heading: String) -> Bool {
-    ["잔액", "잔고", "balance", "bal", "bal."].contains(where: heading.hasSuffix)
-      && !otherBalances.contains(where: heading.contains)
-  }
 
   /// Whether a heading that is in no list is that of what became of a payment.
   static func isStatus(_ heading: String) -> Bool {

@@ -163,6 +163,11 @@ public struct StatementReading {
       statement.mapping[.amount] = column
       tables = StatementTable(headings, statement.mapping, rows).split()
     }
+    if chosen == nil, !statement.isExport, blocks.count < 2, let column = tables[0].named {
+      if statement.mapping[.note] == column { statement.mapping[.note] = nil }
+      statement.mapping[.text] = column
+      tables = StatementTable(headings, statement.mapping, rows).split()
+    }
     var lines: [StatementEntry] = []
     var total: Int64 = 0
     statement.cards = Set([preamble.card].compactMap(\.self))

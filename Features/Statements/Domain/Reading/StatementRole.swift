@@ -26,39 +26,34 @@ public enum StatementRole: CaseIterable, Sendable {
   /// What banks call such a column, in small letters without blanks; the best match first.
   var words: [String] {
     switch self {
-    case .day:
-      [
-        "날짜", "거래일시", "거래일자", "거래일", "거래날짜", "거래년월일", "이용일시", "이용일자", "이용일", "승인일시", "승인일자",
-        "승인일", "결제일시", "결제일자", "사용일시", "사용일자", "사용일", "매출일", "구매일", "주문일", "일자", "일시", "date",
-        "day",
-        "transactiondate", "tradedate", "posteddate", "postingdate", "bookingdate", "postdate",
-        "valuedate", "starteddate", "completeddate", "datetime",
-      ]
+    case .day: StatementHeadings.days
     case .text:
       [
         "보낸분/받는분", "받는분/보낸분", "의뢰인/수취인", "거래상대방", "상대방", "상대계좌예금주명", "상대계좌예금주", "상대예금주명",
         "상대예금주", "거래기록사항", "기록사항", "통장표시내용", "거래내용", "거래내역", "적요내용", "기재내용", "기재사항", "내용", "가맹점명",
         "이용가맹점명",
         "이용가맹점", "이용하신가맹점", "이용하신곳", "이용처", "사용처", "결제처", "매출처명", "매출처", "구매처", "판매처", "사용가맹점",
-        "가맹점", "상호명", "상호", "적요",
+        "가맹점", "상호명", "상호", "거래처명", "거래처", "거래상대", "거래상대명", "의뢰인명", "의뢰인", "송금인",
+        "입금자명", "입금자", "수취인명", "수취인", "적요",
         "상품명", "종목명", "주문명", "거래명", "사용내역", "이용내역", "결제내역",
         "출구영업소", "하차역", "하차정류장", "하차지", "도착지", "도착역", "이용역", "영업소", "입구영업소", "승차역", "승차정류장",
         "승차지", "출발지", "노선명", "노선", "partnername", "partner",
         "description", "transactiondescription", "merchant", "merchantname", "payee",
         "counterparty", "details", "particulars", "narrative", "narration", "transactionremarks",
-        "text",
+        "text", "설명", "empfänger", "verwendungszweck",
         "memo", "name", "targetname", "remarks", "결제정보", "계좌정보/결제정보", "결제정보/계좌정보", "계좌정보",
       ]
-    case .amount: ["금액", "거래금액", "amount", "transactionamount", "sourceamount"]
+    case .amount: ["금액", "거래금액", "amount", "transactionamount", "sourceamount", "betrag"]
     case .spent:
       StatementHeadings.won + StatementHeadings.withdrawals + [
         "이용금액", "승인금액", "이용총액", "총이용금액", "이용총금액", "총이용액", "결제금액", "사용금액", "청구금액",
       ]
     case .received:
       [
-        "입금액", "입금금액", "입금", "맡기신금액", "받은금액", "받으신금액", "수입", "received", "income", "deposit",
+        "입금액", "입금금액", "입금", "맡기신금액", "받은금액", "받으신금액", "수입", "수입액", "수입금액", "received", "income",
+        "deposit",
         "deposits",
-        "credit", "creditamount", "moneyin", "paidin",
+        "credit", "creditamount", "moneyin", "paidin", "inflow", "haben",
       ]
     case .category: ["분류", "카테고리", "대분류", "category"]
     case .note:

@@ -48,9 +48,13 @@ struct StatementSigns {
     let isAllMinus = plus == 0 && minus > 1
     let likely: StatementKind
     switch (columns.isOfCard ? said : words(), isSpent || columns.isOfCard) {
-    case (.card?, let isOfCard): (likely, isUnclear) = (.card, !isOfCard)
+    case (.card?, let isOfCard):
+      (likely, isUnclear) = (.card, !isOfCard && !CardWords.arePurchases(lines, isPlus: true))
     case (.account?, true): (likely, isUnclear) = (.account, isSpent)
-    case (.account?, false): (likely, isUnclear) = (.account, plus > minus)
+    case (.account?, false):
+      (likely, isUnclear) = (
+        .account, plus > minus && !CardWords.arePurchases(lines, isPlus: false)
+      )
     case (nil, true):
       likely = isAllMinus ? .account : .card
       isUnclear = isAllMinus || !isSpent && plus <= minus
@@ -194,9 +198,11 @@ struct StatementSigns {
     let isPaidIn =
       isSaving
       && (areReceived || !alike.isEmpty && alike.allSatisfy { $0.entry.amount > .zero })
+    let isFilling = first.entry.bank?.kind == "충전" && first.cancelled == .none
     let sounds = first.soundsReceived || isPaidIn
-    let isReceived = mapping.isFirstReceived ?? (isOpening || !isTooMuch && (sounds || areReceived))
-    let isKnown = isTooMuch || isPaidIn || sounds && areReceived
+    let isReceived =
+      mapping.isFirstReceived ?? (isOpening || isFilling || !isTooMuch && (sounds || areReceived))
+    let isKnown = isTooMuch || isPaidIn || isFilling || sounds && areReceived
     let isOpen = !isKnown || mapping.isFirstReceived != nil
     if !isOpening, isOpen { isFirstReceived = isReceived }
     lines[0] = first.withAmount(isReceived ? amount : -amount)

@@ -70,6 +70,12 @@ extension StatementTable {
   func isCarried(_ row: FileRow, _ columns: StatementColumns) -> Bool {
     guard !columns.isOwn, row.cells.contains(where: StatementWords.isCarried) else { return false }
     let balance = StatementDraft.balance(row.cell(at: columns.balance))?.size.amount
+    // At the end of a passbook it is written as spent, and nothing is left.
+    if balance == 0, row.plainAmount(at: mapping[.received]) ?? 0 == 0,
+      row.cells.contains(where: StatementWords.isCarriedOut)
+    {
+      return true
+    }
     return [mapping[.amount], mapping[.spent], mapping[.received]].allSatisfy { column in
       guard case .amount(let amount) = AmountText.read(row.cell(at: column)), amount != 0 else {
         return true

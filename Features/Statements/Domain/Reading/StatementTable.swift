@@ -69,7 +69,7 @@ struct StatementTable {
   }
 
   /// Whether a line before or after the entries only says something about them.
-  private func isRemark(_ row: FileRow) -> Bool {
+  func isRemark(_ row: FileRow) -> Bool {
     let amounts = [mapping[.amount], mapping[.spent], mapping[.received]]
     return !hasDay(row) && !row.cells.contains(where: StatementWords.isTotal)
       && row.cells.count { !$0.allSatisfy(\.isWhitespace) } < 3
@@ -171,9 +171,16 @@ struct StatementTable {
     var (valid, billed) = (all, all)
     defer { total = all.sum }
     let isOfApp = AppExport(headings) != nil
+    var last = ""
     let moves = moves(rows, columns)
     let areMoves = columns.balance != nil && areMoves(moves, rows, columns)
     return rows.compactMap { row in
+      if columns.isOfCard, columns.balance == nil, isTitle(row) {
+        statement.leaveOut(row.number, .remark)
+        return nil
+      }
+      if hasDay(row) { last = row.cell(at: mapping[.day]) }
+      let row = columns.isBill ? dated(row, last) : row
       let isOwn =
         hasDay(row)
         && (columns.isOwn || columns.isOwn(row, mapping) || moves[row.number] != nil)
@@ -234,14 +241,5 @@ extension FileRow {
     case .none, .amount(0): true
     default: false
     }
-  }
-}
-
-extension StatementColumns {
-  /// Whose statement it is by its columns; nil for an account.
-  fileprivate func accountKind(_ kind: StatementKind?) -> AccountKind? {
-    if isOfLoan { return .loan }
-    if hasMeans || !fillings.isEmpty { return .wallet }
-    return kind == .card || isOfCard && balance == nil ? .card : nil
   }
 }

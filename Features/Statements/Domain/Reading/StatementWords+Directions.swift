@@ -16,7 +16,8 @@ extension StatementWords {
   ]
   /// Words that say it only beside their opposite.
   private static let weaklyOut: Set = [
-    "결제", "사용", "이용", "송금", "보내기", "보냄", "출", "차변", "차", "payment", "sent", "out", "dr", "d", "s",
+    "결제", "사용", "이용", "송금", "보내기", "보냄", "출", "지", "차변", "차", "payment", "sent", "out", "dr", "d",
+    "s",
     "[-]",
     "-",
   ]
@@ -40,8 +41,10 @@ extension StatementWords {
   /// another column.
   ///
   /// With `hasBalances` what was cancelled has moved money. With `isPartial` some may say nothing, beside others that say both.
+  /// With `isSingle` a weak word needs no opposite.
   static func directions(
-    _ cells: some Sequence<String>, isPartial: Bool = false, hasBalances: Bool = false
+    _ cells: some Sequence<String>, isPartial: Bool = false, hasBalances: Bool = false,
+    isSingle: Bool = false
   ) -> [String: Direction]? {
     var found: [String: Direction] = [:]
     var cancelled: Set<String> = []
@@ -72,7 +75,25 @@ extension StatementWords {
     guard !found.isEmpty else { return nil }
     // Of what a card or a wallet has cancelled a column of states says more, unless its balances do.
     let told = hasBalances ? found : found.filter { !cancelled.contains($0.key) }
-    return (isWeak || isPartial) && Set(told.values).count < 2 ? nil : found
+    return (isWeak && !isSingle || isPartial) && Set(told.values).count < 2 ? nil : found
+  }
+
+  private static let otherWays: Set = [
+    "급여", "이자", "수수료", "신용카드", "체크결제", "카드결제", "체크카드결제", "현금인출", "공과금", "지로", "연금", "보험", "대출",
+  ]
+
+  /// Whether all cells of a column that are not blank say by what way money went, as 체크카드 or 타행, and not where.
+  static func areWays(_ cells: some Sequence<String>) -> Bool {
+    var known: Set<String> = []
+    for cell in cells where !known.contains(cell) {
+      guard isShort(cell) else { return false }
+      let word = plain(cell)
+      guard known.count < most,
+        ways.contains(word) || otherWays.contains(word) || direction(word) != nil
+      else { return false }
+      known.insert(cell)
+    }
+    return known.contains { !$0.allSatisfy(\.isWhitespace) }
   }
 
   /// Of what was cancelled the opposite, as of 사용취소, and of what came back.

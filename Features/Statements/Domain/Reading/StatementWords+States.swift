@@ -13,6 +13,7 @@ extension StatementWords {
   private static let failed = [
     "거절", "실패", "반려", "한도초과", "불능", "오류", "부도", "미승인", "잔액부족", "declin", "fail", "reject",
     "revert", "refus", "denied", "expired", "error", "insufficient",
+    "만료", "입금대기", "입금전", "미입금", "미결제",
   ]
   private static let cancelled = ["취소", "환불완료", "반품완료", "cancel", "void", "reversed", "refunded"]
   private static let partly = ["부분", "partial", "partly"]
@@ -88,13 +89,25 @@ extension StatementWords {
       }
       known.insert(cell)
     }
-    return known.count > 1 && known.contains { cancellations.contains(plain($0)) }
+    return known.count > 1
+      && known.contains { cancellations.contains(plain($0)) || isCancelled($0) }
+  }
+
+  /// Whether a cell has no words but those for what did not happen, or was taken back.
+  private static func isCancelled(_ cell: String) -> Bool {
+    guard isWholeState(cell), let state = state(cell) else { return false }
+    return [.failed, .cancelled, .partlyCancelled].contains(state)
+  }
+
+  /// Whether all cells of a column that are not blank are states, and some say that a payment did not happen.
+  static func haveFailures(_ cells: some Sequence<String>) -> Bool {
+    areStates(cells) && cells.contains { isShort($0) && isCancelled($0) }
   }
 
   // MARK: Flags
 
   /// What a column such as 취소여부 has for an approval that was cancelled.
-  private static let yes: Set = ["y", "yes", "true", "o", "1", "예", "네", "여"]
+  private static let yes: Set = ["y", "yes", "true", "o", "1", "c", "v", "✓", "√", "예", "네", "여"]
 
   /// What a column that says nothing but whether an approval was cancelled, or when, says of one.
   ///

@@ -91,6 +91,15 @@ enum StatementWords {
     "endingbalance", "carriedforward", "balancecarriedforward",
   ]
 
+  private static let carriedOut: Set = [
+    "차월이월", "차기이월", "차년이월", "익월이월", "이월", "carriedforward", "balancecarriedforward",
+  ]
+
+  /// Whether a cell says that its line takes all that there is into the next passbook.
+  static func isCarriedOut(_ cell: String) -> Bool {
+    isShort(cell) && carriedOut.contains(plain(cell).filter { !"()[]<>*-./_".contains($0) })
+  }
+
   /// Words beside those for what is carried from one bill to the next, the longest first.
   private static let ofCarried = [
     "일부결제금액이월약정", "일부결제금액", "일부결제", "리볼빙", "전월", "전기", "전회", "직전", "지난달", "당월", "금월", "당기",

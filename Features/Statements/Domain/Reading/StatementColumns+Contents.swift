@@ -1,0 +1,35 @@
+import LedgerDomain
+import Storage
+
+/// What columns that no heading names hold, by their cells.
+extension StatementColumns {
+  mutating func readContents(
+    of free: [Int], _ headings: [String], _ mapping: ColumnMapping, _ rows: ArraySlice<FileRow>
+  ) {
+    func cells(_ column: Int) -> some Sequence<String> { rows.lazy.map { $0.cell(at: column) } }
+    readDirection(of: free, headings, mapping, rows)
+    if instalment == nil, isOfCard {
+      // Cards say it in the column of the kind of payment, beside 일시불.
+      instalment = free.first { column in
+        column != mapping[.text] && column != mapping[.note]
+          && cells(column).contains(where: StatementWords.areMonths)
+          && cells(column).allSatisfy {
+            StatementWords.areMonths($0) || !$0.contains(where: \.isNumber)
+          }
+      }
+    }
+    let words = free.filter {
+      $0 != mapping[.text] && $0 != direction && $0 != mapping[.status]
+        && !StatementHeadings.isName(headings[$0])
+    }
+    // Of an account with balances, what is called a cancellation has moved money.
+    states = words.filter { column in
+      let isNote = column == mapping[.note] || StatementHeadings.isNote(headings[column])
+      let isState = isOfCard && StatementWords.haveFailures(cells(column))
+      if isNote, balance != nil || !isState && !isFilled(column, rows) { return false }
+      return StatementWords.areStates(cells(column))
+        || balance == nil && !isNote && StatementWords.haveCancellations(cells(column))
+    }
+    (hasNegativeSpent, hasNegativeReceived) = negatives(mapping, rows)
+  }
+}

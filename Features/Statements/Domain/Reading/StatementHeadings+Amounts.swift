@@ -1,0 +1,114 @@
+/// Days, amounts and balances, by the words of headings.
+extension StatementHeadings {
+  /// What a day is called, the best name for it first: when something was used, before when a card had it, and that
+  /// before when it is paid.
+  static let days: [String] = {
+    let used = ["이용", "승인", "사용", "매출", "구매", "구입", "주문"].flatMap { word in
+      ["일시", "일자", "일", "날짜"].map { word + $0 }
+    }
+    let taken = ["매입", "접수"].flatMap { word in ["일시", "일자", "일"].map { word + $0 } }
+    let first = ["날짜", "거래일시", "거래일자", "거래일", "거래날짜", "거래년월일"]
+    let others = ["결제일시", "일자", "일시"]
+    let paid = ["결제일자", "결제날짜", "정산일시", "정산일자"]
+    let english = [
+      "date", "day", "transactiondate", "tradedate", "posteddate", "postingdate", "bookingdate",
+      "postdate", "valuedate", "starteddate", "completeddate", "datetime",
+    ]
+    let more = ["시작일", "완료일", "buchungstag", "buchungsdatum"]
+    return first + used + others + taken + paid + english + more
+  }()
+
+  private static let dayEnds = ["일시", "일자", "날짜", "년월일", "date"]
+  /// Days of something else, and such as stand before the headings.
+  private static let otherDays = [
+    "예정", "만기", "생년", "청구", "취소", "개설", "가입", "조회", "출력", "발급", "유효", "접수", "매입", "납부", "due",
+    "birth", "expir", "statement", "print",
+  ]
+
+  /// Whether a heading that is in no list is that of the day.
+  static func isDay(_ heading: String) -> Bool {
+    dayEnds.contains(where: heading.hasSuffix) && !otherDays.contains(where: heading.contains)
+  }
+
+  private static let otherAmounts = [
+    "취소", "할인", "포인트", "적립", "수수료", "한도", "누적", "누계", "잔", "남은", "부가", "세금", "세액", "봉사", "해외", "외화",
+    "현지", "예정", "이월", "총", "합계", "건수", "수표", "환불", "반품", "미청구", "다음달", "익월", "차월", "면제", "최소", "실적",
+    "foreign", "original", "local", "fee", "tax",
+    "discount", "balance", "total",
+  ]
+  private static let ofCards = [
+    "이용", "승인", "결제", "사용", "매출", "매입", "구매", "구입", "주문", "상품", "청구", "요금", "운임", "fare",
+  ]
+  /// Words that end as another one begins: 매입금액 is no 입금액.
+  private static let compounds = ["매입", "구입", "납입", "투입", "가입"]
+
+  private static let amountsOut = [
+    "출금", "지급", "지출", "인출", "찾으신", "보낸", "보내신", "withdraw", "debit", "paidout", "sent",
+  ]
+  private static let amountsIn = [
+    "입금", "수입", "맡기신", "받은", "받으신", "deposit", "credit", "paidin", "received",
+  ]
+
+  /// What an amount below a heading that is in no list is; nil for other headings.
+  static func amountRole(_ heading: String) -> StatementRole? {
+    guard
+      ["액", "요금", "운임", "amount", "fare"].contains(where: heading.hasSuffix) || heading == "gross",
+      !otherAmounts.contains(where: heading.contains)
+    else { return nil }
+    // What a card is to be paid has not come in.
+    let words = compounds.reduce(heading) { $0.replacing($1, with: " ") }
+    if amountsIn.contains(where: words.contains), !heading.contains("하실") { return .received }
+    return (ofCards + amountsOut).contains(where: heading.contains) ? .spent : .amount
+  }
+
+  /// Whether amounts of entries are below a heading.
+  static func isAmount(_ heading: String) -> Bool {
+    amountRole(heading) != nil
+      || [StatementRole.amount, .spent, .received].contains { $0.words.contains(heading) }
+  }
+
+  /// Whether amounts below a heading are none of entries, as discounts.
+  static func isOtherAmount(_ heading: String) -> Bool {
+    otherAmounts.contains(where: heading.contains)
+  }
+
+  /// What stands in brackets behind an amount, and which way the money went by that.
+  private static let directions: [String: String] = [
+    "출금": "출금", "지급": "출금", "찾으신금액": "출금", "보낸금액": "출금", "withdrawal": "출금", "debit": "출금",
+    "out": "출금",
+    "입금": "입금", "맡기신금액": "입금", "받은금액": "입금", "deposit": "입금", "credit": "입금", "in": "입금",
+    "-": "출금", "−": "출금", "–": "출금", "+": "입금",
+  ]
+
+  /// Headings that say which way the money went only beside each other, that of what went out first.
+  private static let pairs = [
+    ("-", "+"), ("금액-", "금액+"), ("-금액", "+금액"), ("감소", "증가"), ("감소액", "증가액"), ("사용", "충전"),
+    ("이용", "충전"), ("결제", "충전"), ("나간돈", "들어온돈"),
+  ]
+
+  /// With the usual words for such a pair, if no other heading is that of amounts.
+  static func directed(_ headings: [String]) -> [String] {
+    let signs = headings.map { $0.replacing("−", with: "-").replacing("–", with: "-") }
+    let pair = pairs.first { out, received in
+      [out, received].allSatisfy { word in signs.count { $0 == word } == 1 }
+    }
+    guard let pair, !headings.contains(where: isAmount) else { return headings }
+    return zip(headings, signs).map { $1 == pair.0 ? "출금" : $1 == pair.1 ? "입금" : $0 }
+  }
+
+  /// The heading that an amount such as `거래금액(출금)` has, of two plain words.
+  ///
+  /// Nil for another heading.
+  static func directed(_ heading: String, _ inner: String) -> String? {
+    let isAmount = heading.hasSuffix("액") || heading.hasSuffix("amount")
+    return isAmount ? directions[inner] : nil
+  }
+
+  private static let otherBalances = ["한도", "포인트", "대출", "결제", "할부", "가능", "available"]
+
+  /// Whether a heading that is in no list is that of balances.
+  static func isBalance(_ heading: String) -> Bool {
+    ["잔액", "잔고", "balance", "bal", "bal.", "saldo", "kontostand"].contains(where: heading.hasSuffix)
+      && !otherBalances.contains(where: heading.contains)
+  }
+}
