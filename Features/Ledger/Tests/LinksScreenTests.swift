@@ -123,7 +123,7 @@ struct LinksScreenTests {
         " To check  1",
         "▌ 이마트      ↔ 저축은행    50,000 won ┃",
         " ──────────────────────────────────────",
-        " Transfer · To check · 50,000 won      ┃",
+        " 5 Nov · Transfer · To check           ┃",
         " same amount · 2 days apart",
       ])
     await expectEqual(app.end(), [])

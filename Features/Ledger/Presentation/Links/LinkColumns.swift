@@ -111,7 +111,7 @@ struct LinkDetail {
   private let model: Links.Model
   private let symbols: Symbols
 
-  /// Whether it begins with the day, which the rows of few columns do not have.
+  /// Whether it begins with the day, which the rows of few columns do not have, and leaves out the amount.
   private let saysDay: Bool
 
   init(_ proposal: LinkProposal, _ model: Links.Model, saysDay: Bool, _ symbols: Symbols) {
@@ -121,8 +121,9 @@ struct LinkDetail {
 
   var widget: any Widget {
     let certainty = proposal.isSure ? LinksText.sure : LinksText.doubtful
-    let day = saysDay ? [proposal.first.day.phrase(today: model.today)] : []
-    let title = joined(day + [proposal.kind.phrase, certainty, proposal.amount.phrase])
+    let kind = [proposal.kind.phrase, certainty]
+    let day = proposal.first.day.phrase(today: model.today)
+    let title = joined(saysDay ? [day] + kind : kind + [proposal.amount.phrase])
     // What is not explained is seen first, however few rows there are.
     var parts: [LayoutItem] = bill.map { [.intrinsic(Paragraph($0))] } ?? []
     parts.append(.intrinsic(Paragraph(title, Style(bold: true))))
