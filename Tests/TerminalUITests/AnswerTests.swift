@@ -46,7 +46,7 @@ final class AnswerTests {
     press(.enter)
     press(.enter)
     expectEqual(journal.lines, ["call"])
-    press(.enter, after: 499)
+    press(.enter, after: 150)
     expectEqual(journal.lines, ["call", "pay"])
   }
 
@@ -57,7 +57,7 @@ final class AnswerTests {
     window.press(.enter)
     expectEqual(journal.lines, ["call"])
     _ = window.frame()
-    press(.enter, after: 500)
+    press(.enter, after: 250)
     expectEqual(journal.lines, ["call", "pay"])
   }
 
@@ -98,7 +98,7 @@ final class AnswerTests {
     press(.enter)
     press(.control("s"))
     expectEqual(journal.lines, ["order"])
-    press(.control("s"), after: 500)
+    press(.control("s"), after: 250)
     expectEqual(journal.lines, ["order", "pay"])
   }
 

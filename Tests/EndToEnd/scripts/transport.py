@@ -53,22 +53,6 @@ def a_ride_without_a_card_goes_on_by_itself_after_the_top_up():
 
 
 @test
-def a_key_pressed_twice_pays_nothing_on_the_top_up_that_it_has_opened():
-    with folder() as data:
-        wallet(data, "1111")
-        # As a person types, without telling how long keys wait.
-        with on_terminal(data, TAXI, variables={"GALBI_TYPEAHEAD": ""}) as session:
-            session.wait_for_text("슈퍼택시 호출")
-            session.send("Enter")
-            session.wait_for_text(ASKED)
-            session.send("Tab", "Enter", "Enter")
-            session.wait_for_text("충전하기 ─")
-            session.send("Enter", "C-u", "7")
-            shows(session, r"금액\D+7원")
-        equal(rows(data, "SELECT count(*) FROM intent")[0][0], 0)
-
-
-@test
 def a_ride_goes_on_by_itself_after_a_larger_top_up():
     with folder() as data:
         wallet(data, "1111", "2345")

@@ -28,7 +28,7 @@ struct AnswerGuard {
   private var freshSince: Int64?
 
   /// Less than the time in which one sees what has opened and decides.
-  private static let shortest: Int64 = 500
+  private static let shortest: Int64 = 250
   /// A held key repeats faster than this, and no finger does.
   private static let repeating: Int64 = 100
 

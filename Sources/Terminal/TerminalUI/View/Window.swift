@@ -70,7 +70,7 @@ public final class Window {
   /// What the last key has copied.
   var copied: String?
   /// The time in milliseconds, by which Enter and Ctrl-S do not confirm what one of them has opened until it was
-  /// shown for half a second; nil where keys come from a program, which knows what they do.
+  /// shown for a quarter of a second; nil where keys come from a program, which knows what they do.
   public var answerTime: () -> Int64? = { nil }
   var answers = AnswerGuard()
   #if DEBUG
