@@ -287,7 +287,7 @@ struct EnterAmountScreenTests {
 
   @Test func `after a late answer Enter is named by what waits for the money`() async throws {
     let reason = TopupReason(
-      Phrase("부족합니다."), next: Phrase("Enter를 누르면 택시를 부릅니다."), button: Phrase("호출"))
+      Phrase("부족합니다."), next: Phrase("Enter를 누르면 호출합니다."), button: Phrase("호출"))
     let fixture = TopupFixture(visa("0004"))
     let app = TopupApp(fixture, because: reason)
     await fixture.wallet.open()
