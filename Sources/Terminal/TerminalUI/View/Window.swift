@@ -10,9 +10,7 @@ public final class Window {
 
   /// What views and widgets are told of the terminal and the user; a change needs a frame.
   public var environment: Environment {
-    didSet {
-      if environment != oldValue { ownHintsDidChange() }
-    }
+    didSet { if environment != oldValue { ownHintsDidChange() } }
   }
 
   /// Called once when a new frame is needed, until it is drawn.
@@ -22,9 +20,7 @@ public final class Window {
   public var onCopy: ((_ text: String, _ next: String?) -> Void)?
 
   /// What Ctrl-P finds besides key bindings; nil to disable commands.
-  public var commands: Commands? {
-    didSet { ownHintsDidChange() }
-  }
+  public var commands: Commands? { didSet { ownHintsDidChange() } }
 
   /// Bindings of the program that hosts the window, for keys that nothing else handles.
   public var hostBindings: (Environment) -> [KeyBinding] = { _ in [] }
