@@ -77,6 +77,12 @@ struct GroupTests {
     expectEqual(group.size(in: Size(columns: 20, rows: 20), pass.environment).rows, rows)
   }
 
+  @Test func `a piece of a picture on a surface keeps its colours`() {
+    var cell = Cell(upper: 0x01_02_03, lower: 0x04_05_06)
+    cell.putOnSurface()
+    expectEqual(cell, Cell(upper: 0x01_02_03, lower: 0x04_05_06))
+  }
+
   @Test func `a selection on a surface keeps its own colour`() {
     let list = ListState()
     let group = Group("목록", List("", list, count: 1) { _ in Label("가") })

@@ -41,7 +41,7 @@ struct HomeTiles: Widget {
       let text = Rect(origin: place.origin, size: grid.textSize(in: place))
       tile.draw(on: tilesCanvas.region(text.intersection(inside)))
       guard grid.hasSurfaces, canvas.environment.hasSurfaces else { continue }
-      hanging.restyle(in: place) { if $0.background == nil { $0.background = .surface } }
+      hanging.putOnSurface(in: place)
     }
   }
 

@@ -43,6 +43,11 @@ public struct Cell: Hashable, Sendable {
     }
   }
 
+  /// Gives text without a background that of a surface; a piece of a picture keeps its colours.
+  mutating func putOnSurface() {
+    if !isPicture { second = Style(rawValue: second).onSurface.rawValue }
+  }
+
   /// The colours of a piece of a picture; nil for text.
   public var halves: Halves? {
     guard isPicture else { return nil }

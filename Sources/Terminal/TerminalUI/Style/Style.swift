@@ -4,6 +4,7 @@ public struct Style: Hashable, Sendable {
   /// then attributes.
   public private(set) var rawValue: UInt16
 
+  private static let backgrounds: UInt16 = 0x1F << 5
   private static let bold: UInt16 = 1 << 10
   private static let faint: UInt16 = 1 << 11
   private static let underlined: UInt16 = 1 << 12
@@ -41,6 +42,12 @@ public struct Style: Hashable, Sendable {
   public var background: Role? {
     get { rawValue >> 5 & 0x1F == 0 ? nil : Role(rawValue: UInt8(rawValue >> 5 & 0x1F) - 1) }
     set { rawValue = rawValue & ~0x3E0 | (newValue.map { UInt16($0.rawValue) + 1 } ?? 0) << 5 }
+  }
+
+  /// The style on a surface, unless it has a background.
+  var onSurface: Style {
+    let surface = (UInt16(Role.surface.rawValue) + 1) << 5
+    return Style(rawValue: rawValue & Self.backgrounds == 0 ? rawValue | surface : rawValue)
   }
 
   /// Whether the text is bold.

@@ -89,6 +89,15 @@ extension Canvas {
     }
   }
 
+  /// Puts what has no background on a surface, on the canvas or on a part of it.
+  ///
+  /// Faster than `restyle`, since a surface may have half of the screen.
+  public func putOnSurface(in rect: Rect? = nil) {
+    eachRow(of: rect) { _, row, columns in
+      for column in columns { row[column].putOnSurface() }
+    }
+  }
+
   /// Writes the clusters that fit into `room` columns; returns their columns.
   private func put(
     _ text: String, at point: Point, _ style: Style, room: Int, isPlain: Bool

@@ -57,7 +57,7 @@ public struct Group: Widget {
         && canvas.pass.placements[placed...].contains { $0.responder === focus },
       on: canvas.region(rows: blanks.above..<top))
     guard canvas.environment.hasSurfaces else { return }
-    canvas.restyle { if $0.background == nil { $0.background = .surface } }
+    canvas.putOnSurface()
   }
 
   /// The blank rows of the surface above the title and below the content.

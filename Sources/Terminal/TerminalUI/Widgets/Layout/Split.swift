@@ -86,7 +86,7 @@ public struct Split: Widget {
     let blank = hasSurface && breathes && size.rows >= Self.rowsToBreathe ? 1 : 0
     second.draw(on: part.region(rows: blank..<size.rows - blank))
     if hasSurface {
-      part.hanging.canvas.restyle { if $0.background == nil { $0.background = .surface } }
+      part.hanging.canvas.putOnSurface()
     } else {
       let rule = Rect(column: left + Canvas.insetColumns, columns: 1, rows: size.rows)
       Rule(.vertical).draw(on: canvas.region(rule))
