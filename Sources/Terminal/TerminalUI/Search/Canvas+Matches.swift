@@ -8,16 +8,17 @@ extension Canvas {
   func draw(_ row: any Widget, matching search: String) {
     pass.unsearched = []
     row.draw(on: self)
-    highlight(matchesOf: search)
+    highlight(matchesOf: search, outside: pass.unsearched ?? [])
+    pass.unsearched = nil
   }
 
   /// Keeps a part of a row from being highlighted, which its list does not search.
   public func unsearched(_ rect: Rect) {
-    pass.unsearched.append(region(rect).frame)
+    guard pass.unsearched != nil else { return }
+    pass.unsearched?.append(region(rect).frame)
   }
 
-  private func highlight(matchesOf search: String) {
-    let unsearched = pass.unsearched
+  private func highlight(matchesOf search: String, outside unsearched: [Rect]) {
     eachRow(of: nil) { number, row, columns in
       let characters = columns.map { column in
         let isSearched = !unsearched.contains { $0.contains(Point(column: column, row: number)) }

@@ -73,8 +73,9 @@ final class RenderPass {
   var stage: Rect?
   /// The position of the key hints, which are drawn last, when the focus is known.
   var hints: Rect? { didSet { recordCount += 1 } }
-  /// The parts of the screen in which a list does not look for matches of its search.
-  var unsearched: [Rect] = []
+  /// The parts of the row that is drawn in which its list does not look for matches of its search; nil
+  /// while no list is searched.
+  var unsearched: [Rect]?
   /// The paragraphs that had too few rows, for tests.
   var cutTexts: [String] = []
   /// The titles of the columns that tables and lists show, for tests.
