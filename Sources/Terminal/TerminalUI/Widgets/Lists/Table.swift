@@ -206,7 +206,8 @@ public struct Table: Widget {
     var list = List(
       title, state, ListLines(count: count), Self.selectionColumns, shown
     ) { [state] index in
-      let above = once.isEmpty || index <= state.firstLine ? nil : made.row(index - 1)
+      if once.isEmpty { return TableLine(row: row(index), columns: columns, layout: layout) }
+      let above = index <= state.firstLine ? nil : made.row(index - 1)
       let row = made.row(index)
       var line = TableLine(row: row, columns: columns, layout: layout)
       if let row, let above { line.omitted = once.filter { row.says($0, like: above) } }
@@ -218,18 +219,18 @@ public struct Table: Widget {
     return list
   }
 
-  /// The rows of a frame, of which the last two are kept: each is made once where it is compared with the
+  /// The rows of a frame, of which the last one is kept: each is made once where it is compared with the
   /// one below it.
   private final class MadeRows {
     private let make: (Int) -> TableRow?
-    private var kept: [(index: Int, row: TableRow?)] = []
+    private var last: (index: Int, row: TableRow?)?
 
     init(_ make: @escaping (Int) -> TableRow?) { self.make = make }
 
     func row(_ index: Int) -> TableRow? {
-      if let known = kept.first(where: { $0.index == index }) { return known.row }
+      if let last, last.index == index { return last.row }
       let row = make(index)
-      kept = kept.suffix(1) + [(index, row)]
+      last = (index, row)
       return row
     }
   }
