@@ -94,13 +94,14 @@ struct TableLine: Widget {
     if row.isMarked { canvas.write(symbols.mark, Style(bold: true)) }
     for (column, span) in layout.spans
     where column < row.cells.count && !omitted.contains(column) {
-      let cell = row.cells[column]
+      // Each field by itself, since a copy of the cell would retain all of its texts.
+      let (text, style) = (row.cells[column].text.text(language), row.cells[column].style)
       if !columns[column].isSearched {
         canvas.unsearched(
           Rect(column: Self.markColumns + span.lowerBound, columns: span.count, rows: 1))
       }
       canvas.write(
-        cell.text.text(language), at: Point(column: Self.markColumns + span.lowerBound), cell.style,
+        text, at: Point(column: Self.markColumns + span.lowerBound), style,
         columns: span.count, alignment: columns[column].alignment)
     }
   }
