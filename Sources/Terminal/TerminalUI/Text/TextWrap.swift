@@ -12,14 +12,17 @@ enum TextWrap {
 
   /// The text split at line breaks; other control characters are kept.
   static func paragraphs(of text: String) -> [String] {
-    text.split(omittingEmptySubsequences: false) { ["\n", "\r\n", "\r"].contains($0) }
+    // Going through the bytes is faster than through the characters, and most texts have no line break.
+    guard text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return [text] }
+    return text.split(omittingEmptySubsequences: false) { ["\n", "\r\n", "\r"].contains($0) }
       .map(String.init)
   }
 
   private static func wrap(_ text: String, columns: Int) -> [String] {
     var lines: [String] = []
     var line = Line()
-    for word in bound(words(of: text), columns: columns) {
+    let words = words(of: text)
+    for word in hasNumber(text) ? bound(words, columns: columns) : words {
       if line.columns + word.columns <= columns {
         line.append(word.text, word.columns)
       } else if word.columns <= columns {
@@ -59,6 +62,19 @@ enum TextWrap {
       last = word.text
     }
     return bound
+  }
+
+  /// Whether any character may be a number, without which no words are bound.
+  private static func hasNumber(_ text: String) -> Bool {
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x30...0x39: return true
+      // Other ASCII, and Hangul.
+      case ..<0x80, 0xAC00...0xD7A3: continue
+      default: if scalar.properties.numericType != nil { return true }
+      }
+    }
+    return false
   }
 
   /// Whether two words are parts of one date, time or amount.
