@@ -28,9 +28,9 @@ struct CardWords {
     bought.contains(StatementWords.plain(line.entry.bank?.kind ?? ""))
   }
 
-  /// Whether a card calls all that has a minus a purchase, or all that has none.
-  static func arePurchases(_ lines: [StatementEntry], isPlus: Bool) -> Bool {
-    let spent = lines.filter { ($0.entry.amount > .zero) == isPlus }
+  /// Whether a card calls all that has no minus a purchase.
+  static func arePurchases(_ lines: [StatementEntry]) -> Bool {
+    let spent = lines.filter { $0.entry.amount > .zero }
     return !spent.isEmpty && spent.allSatisfy(isBought)
   }
 

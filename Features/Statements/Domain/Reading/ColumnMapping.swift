@@ -144,7 +144,7 @@ public struct ColumnMapping: Hashable, Sendable {
     }
     // What is paid in to savings comes in, by the balances beside it.
     if let paid = all[.amount], headings[paid].hasPrefix("납입"),
-      headings.contains(where: StatementHeadings.isBalance)
+      headings.contains(where: StatementHeadings.isBalance), !StatementHeadings.areOfLoan(headings)
     {
       (all[.amount], all[.received]) = (nil, paid)
     }

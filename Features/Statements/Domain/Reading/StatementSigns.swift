@@ -49,12 +49,9 @@ struct StatementSigns {
     let likely: StatementKind
     switch (columns.isOfCard ? said : words(), isSpent || columns.isOfCard) {
     case (.card?, let isOfCard):
-      (likely, isUnclear) = (.card, !isOfCard && !CardWords.arePurchases(lines, isPlus: true))
+      (likely, isUnclear) = (.card, !isOfCard && !CardWords.arePurchases(lines))
     case (.account?, true): (likely, isUnclear) = (.account, isSpent)
-    case (.account?, false):
-      (likely, isUnclear) = (
-        .account, plus > minus && !CardWords.arePurchases(lines, isPlus: false)
-      )
+    case (.account?, false): (likely, isUnclear) = (.account, plus > minus)
     case (nil, true):
       likely = isAllMinus ? .account : .card
       isUnclear = isAllMinus || !isSpent && plus <= minus
