@@ -233,19 +233,6 @@ struct MoviesScreenTests {
     await expectEqual(app.end(), [])
   }
 
-  @Test func `Esc leads one step back, also where there are only favourites`() async throws {
-    try await search("harbour")
-    try await app.press("f / Down D")
-    try await app.relaunch(at: NavigationPath(Link(parsing: "movies")))
-    #expect(!app.window.takes(.escape))
-    try await app.press("Down")
-    expectEqual(app.content[1], "  즐겨찾기  1 / 1")
-    #expect(app.footer.contains("Esc / 검색"))
-    try await app.press("Esc")
-    #expect(app.content[0].hasPrefix("  검색 ▌"))
-    await expectEqual(app.end(), [])
-  }
-
   @Test func `a film is opened, made a favourite and left`() async throws {
     try await search("harbour")
     try await app.press("Enter f")

@@ -59,7 +59,7 @@ enum Movies: Riblet {
     case go(to: Model.Front), type(String), submit(String)
     case recents(Listing<RecentSearch>.Event), removeRecent(String), removeRecents
     case films(Listing<Movie>.Event), open(Movie.ID), visibleRows(Range<Int>, withPosters: Bool)
-    case toggleGrid, toggleScope, leaveFavourites
+    case toggleGrid, toggleScope
     case toggleFavourite, undo, redo, retry
   }
 }
@@ -75,8 +75,7 @@ extension Movies {
       .when { $0.recents.count > 0 },
     KeyCommand(.down, .tab, title: MoviesText.toList, sends: .go(to: .films))
       .when { $0.recents.count == 0 && $0.hasFilms },
-    KeyCommand(.escape, title: MoviesText.leaveSearch, sends: .go(to: .films))
-      .when { $0.listing.results != nil || !$0.isOfResults },
+    KeyCommand(.escape, title: MoviesText.leaveSearch, sends: .go(to: .films)).when(\.hasFilms),
   ]
 
   private static let ofRecents: [KeyCommand<Movies>] = [
@@ -89,11 +88,8 @@ extension Movies {
 
   private static let ofFilms: [KeyCommand<Movies>] =
     [
-      KeyCommand(.escape, title: MoviesText.showResults, sends: .leaveFavourites)
-        .when { !$0.isOfResults }
-        .titled { $0.listing.results == nil ? MoviesText.search : nil },
       KeyCommand("/", title: MoviesText.find, sends: .go(to: .field))
-        .elsewhere(words: ["찾기", "find"]),
+        .elsewhere(words: ["찾기", "find"])
     ] + ofFilm + ofScope
     + KeyCommand.history(
       \.history, undo: .undo, redo: .redo, unless: MoviesText.howToSearch)
@@ -113,6 +109,8 @@ extension Movies {
       .elsewhere(
         words: ["좋아하는 영화", "favorites", "favourite movies"],
         unless: MoviesText.howToSearch),
+    KeyCommand(.escape, title: MoviesText.showResults, sends: .toggleScope)
+      .when { !$0.isOfResults }.unhinted,
     KeyCommand("R", title: FormText.tryAgain, sends: .retry)
       .when { $0.isOfResults && $0.listing.results != nil && $0.loading == .none }
       .hinted { $0.failure != nil },
