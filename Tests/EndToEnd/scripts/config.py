@@ -190,8 +190,8 @@ def a_secret_comes_by_standard_input_and_is_shown_by_its_end():
         equal(config(data, "get", "movies.key").stdout, "····1234\n")
         equal(config(data, "set", "its.key", stdin="abc").stdout, "its.key = ····\n")
         refused(config(data, "set", "its.key", stdin=""), 1, "galbi config set its.key ''")
-        refused(config(data, "set", "its.key", stdin="a b\n"), 2, "its.key")
-        refused(config(data, "set", "its.key", stdin="ab\ncd\n"), 2, "its.key")
+        refused(config(data, "set", "its.key", stdin="a b\n"), 2, "ITS API key")
+        refused(config(data, "set", "its.key", stdin="ab\ncd\n"), 2, "ITS API key")
         equal(config(data, "get", "its.key").stdout, "····\n")
         equal(config(data, "set", "its.key", "").stdout, "its.key = none\n")
 

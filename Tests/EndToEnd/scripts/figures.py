@@ -117,8 +117,13 @@ def screens_of_months(data, size, lang):
 
 def hold_head(line, lang, expected):
     """Figures that are short, as 4,198만 or 13.1M, are right in the digits that they have."""
+    signed = re.search(r"\+([\d,]+) ([-+])([\d,]+)", line)
+    if signed:
+        spent = number(signed[3])
+        equal((number(signed[1]), spent if signed[2] == "-" else -spent), tuple(expected[:2]))
+        return False
     for word, amount in zip(WORDS[lang], expected):
-        exact = re.search(rf"{word} (-?[\d,]+)(?:원| won)", line)
+        exact = re.search(rf"{word} (-?[\d,]+)(?![\d,.만억KM])", line)
         if exact:
             equal(number(exact[1]), amount)
             continue

@@ -84,7 +84,7 @@ def wrong_pins_are_counted_and_then_have_to_wait():
             equal(tries(data), count)
         contains(wrong(data, 1, "--now", NOW).stdout, "30초 후 다시")
         # The right one does not count while it has to wait, and does not open either.
-        contains(with_secrets(data, "<secret> Enter", PIN, arguments=("--now", NOW)).stderr, "<secret>")
+        contains(with_secrets(data, "<secret> Enter", PIN, arguments=("--now", NOW)).stdout, "30초 후 다시")
         equal(tries(data), 5)
 
 
