@@ -275,11 +275,12 @@ feature-test: swift libraries tools
 	@GALBI_AUDITS='$(AUDITS)' python3 Tests/FeatureTemplate/check.py
 
 # `scripts` runs the end-to-end tests on what was built before.
-end-to-end: everything
+end-to-end: everything tools $(READER) $(SHELLS)
 	@$(call debug,Misuse)
 	@$(MAKE) --no-print-directory scripts
 
-scripts: tools $(READER) $(SHELLS)
+# It needs nothing here: beside the unit tests, make may begin what does only after them.
+scripts:
 	@python3 -m Tests.EndToEnd.run $(ONLY)
 
 format: swift
