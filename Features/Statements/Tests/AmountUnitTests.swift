@@ -12,10 +12,7 @@ import WalletDomain
 /// Amounts in other units than a won.
 struct AmountUnitTests {
   private func statement(_ lines: [String]) -> BankStatement {
-    .read(
-      lines.map {
-        $0.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
-      })
+    .read(tableCells(lines))
   }
 
   @Test(arguments: [

@@ -10,10 +10,7 @@ import WalletDomain
 /// What stands beside amounts, in them or on top of them: fees, taxes, discounts and parts of a price.
 struct BesideAmountTests {
   private func read(_ text: String) -> BankStatement {
-    .read(
-      text.split(separator: "\n").map {
-        $0.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
-      })
+    .read(tableCells(text))
   }
 
   @Test(arguments: ["캐시백", "캐시백금액", "할인금액", "인센티브 캐시백", "쿠페이캐시 적립", "인센티브"])

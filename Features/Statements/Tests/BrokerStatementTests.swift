@@ -98,8 +98,7 @@ struct BrokerStatementTests {
   @Test(arguments: ["세금합계", "제세금합계", "세금 계"])
   func `taxes that are summed up are of their own, beside a fee`(_ heading: String) {
     func read(_ lines: [String]) -> BankStatement {
-      .read(
-        lines.map { $0.split(separator: "|", omittingEmptySubsequences: false).map(String.init) })
+      .read(tableCells(lines))
     }
     let found = read([
       "거래일|거래종류|종목명|수량|단가|거래금액|수수료|\(heading)|정산금액|예수금",

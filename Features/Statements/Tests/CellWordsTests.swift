@@ -10,10 +10,7 @@ import WalletDomain
 /// What the words of cells say of their lines.
 struct CellWordsTests {
   private func read(_ lines: [String]) -> BankStatement {
-    .read(
-      lines.map {
-        $0.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
-      })
+    .read(tableCells(lines))
   }
 
   private func amounts(_ lines: [String]) -> [Int64] {

@@ -9,10 +9,7 @@ import WalletDomain
 /// Columns that say in which currency amounts are.
 struct CurrencyColumnTests {
   private func read(_ text: String) -> BankStatement {
-    .read(
-      text.split(separator: "\n").map {
-        $0.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
-      })
+    .read(tableCells(text))
   }
 
   @Test(arguments: [

@@ -24,9 +24,7 @@ struct ExportedTableTests {
   private let folder = TemporaryFolder()
 
   private var cells: [[String]] {
-    Self.table.split(separator: "\n").map {
-      $0.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
-    }
+    tableCells(Self.table)
   }
 
   /// The cells in the columns of these headings, of which some are not in the table.
@@ -111,9 +109,7 @@ struct ExportedTableTests {
   func `the ends of a link whose amounts do not fit do not come in, which is said`(
     old: String, new: String
   ) async throws {
-    let changed = Self.table.replacing(old, with: new).split(separator: "\n").map {
-      $0.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
-    }
+    let changed = tableCells(Self.table.replacing(old, with: new))
     let found = try await read(changed)
     expectEqual(found.entries.map(\.entry.text), ["book"])
     expectEqual(found.invalidLines.map(\.number), [2, 3])

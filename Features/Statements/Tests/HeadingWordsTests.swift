@@ -10,10 +10,7 @@ import WalletDomain
 /// What columns hold, by the words of their headings and by sums of their cells.
 struct HeadingWordsTests {
   private func read(_ lines: [String]) -> BankStatement {
-    .read(
-      lines.map {
-        $0.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
-      })
+    .read(tableCells(lines))
   }
 
   private func amounts(_ lines: [String]) -> [Int64] {

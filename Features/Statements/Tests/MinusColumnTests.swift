@@ -9,10 +9,7 @@ import WalletDomain
 /// Columns for what went out and came in whose amounts have a sign of their own.
 struct MinusColumnTests {
   private func read(_ text: String) -> BankStatement {
-    .read(
-      text.split(separator: "\n").map {
-        $0.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
-      })
+    .read(tableCells(text))
   }
 
   @Test(arguments: ["출금|입금", "Withdrawals|Deposits", "지출|수입", "지급금액|입금금액"])

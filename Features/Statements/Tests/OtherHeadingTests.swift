@@ -9,10 +9,7 @@ import WalletDomain
 /// Statements whose headings are in no list.
 struct OtherHeadingTests {
   private func statement(_ lines: [String]) -> BankStatement {
-    .read(
-      lines.map {
-        $0.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
-      })
+    .read(tableCells(lines))
   }
 
   private func entries(_ lines: [String]) -> [String] {
@@ -69,11 +66,7 @@ struct OtherHeadingTests {
     let found = statement([headings] + lines)
     #expect(!found.mapping.isUsable && found.entries.isEmpty)
     #expect(found.mapping[.day] == 0 && found.mapping[.text] == 1)
-    let said = BankStatement.read(
-      ([headings] + lines).map {
-        $0.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
-      }
-    ) {
+    let said = BankStatement.read(tableCells([headings] + lines)) {
       $0[.spent] = 2
       $0[.received] = 3
     }

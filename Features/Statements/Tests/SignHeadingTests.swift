@@ -9,10 +9,7 @@ import WalletDomain
 /// Which way the money went by headings, or by what kind of account it is.
 struct SignHeadingTests {
   private func read(_ text: String) -> BankStatement {
-    .read(
-      text.split(separator: "\n").map {
-        $0.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
-      })
+    .read(tableCells(text))
   }
 
   @Test(arguments: ["우리은행 적금 거래내역|거래일|적요", "거래내역|거래일|회차"])

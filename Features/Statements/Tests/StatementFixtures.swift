@@ -20,3 +20,12 @@ extension BankStatement {
     return mapping == found.mapping ? found : read(mapping)
   }
 }
+
+/// The cells of a table that is written with a bar between two of them, empty ones too.
+func tableCells(_ lines: [String]) -> [[String]] {
+  lines.map { $0.split(separator: "|", omittingEmptySubsequences: false).map(String.init) }
+}
+
+func tableCells(_ text: String) -> [[String]] {
+  tableCells(text.split(separator: "\n").map(String.init))
+}

@@ -12,10 +12,7 @@ struct StatementSectionTests {
   private func read(
     _ text: String, _ change: (inout ColumnMapping) -> Void = { _ in }
   ) -> BankStatement {
-    .read(
-      text.split(separator: "\n").map {
-        $0.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
-      }, change)
+    .read(tableCells(text), change)
   }
 
   private static let bill = """

@@ -13,10 +13,7 @@ import WalletDomain
 /// What cells, titles and the names of files say of amounts and days.
 struct StatementUnitTests {
   private func read(_ text: String) -> BankStatement {
-    .read(
-      text.split(separator: "\n").map {
-        $0.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
-      })
+    .read(tableCells(text))
   }
 
   private func read(_ text: String, named name: String) async throws -> BankStatement {

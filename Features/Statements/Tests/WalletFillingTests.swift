@@ -9,10 +9,7 @@ import WalletDomain
 /// Files of wallets that have what fills them among what they paid.
 struct WalletFillingTests {
   private func read(_ text: String) -> BankStatement {
-    .read(
-      text.split(separator: "\n").map {
-        $0.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
-      })
+    .read(tableCells(text))
   }
 
   @Test(arguments: ["충전", "포인트 충전", "네이버페이 머니 충전", "자동충전"])

@@ -12,10 +12,7 @@ struct WholePurchaseTests {
     -> BankStatement
   {
     .read(
-      ["삼성카드 이용대금명세서", "결제일|2026년 10월 14일"].map { $0.split(separator: "|").map(String.init) }
-        + text.split(separator: "\n").map {
-          $0.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
-        }, change)
+      tableCells(["삼성카드 이용대금명세서", "결제일|2026년 10월 14일"]) + tableCells(text), change)
   }
 
   @Test(arguments: ["총 할부금액", "총할부금액", "할부금액", "할부총액", "이용총액(원)", "총이용금액"])
