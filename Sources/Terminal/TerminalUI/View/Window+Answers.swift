@@ -62,7 +62,7 @@ struct AnswerGuard {
 
 extension Window {
   /// Whether a key has no effect, since it was pressed before the user could see what it would confirm.
-  public func isEarlyAnswer(_ input: Input) -> Bool {
+  package func isEarlyAnswer(_ input: Input) -> Bool {
     guard case .key(let key) = input, isAnswer(key), let now = answerTime() else { return false }
     layOutIfNeeded()
     return answers.isEarly(answerTarget, isChoice: isChoice(key), at: now)

@@ -67,7 +67,7 @@ public final class Window {
   var copied: String?
   /// The time in milliseconds, by which Enter and Ctrl-S do not confirm what one of them has opened until it was
   /// shown for a quarter of a second; nil where keys come from a program, which knows what they do.
-  public var answerTime: () -> Int64? = { nil }
+  package var answerTime: () -> Int64? = { nil }
   var answers = AnswerGuard()
   #if DEBUG
     /// What is shown over everything without taking keys or the focus; nil for nothing.

@@ -5,7 +5,6 @@ public import Search
 /// A table with column titles; only visible rows are built.
 ///
 /// Its state is that of a list:
-///
 /// ```swift
 /// final class VisitsView: AnyView {
 ///   private let list = ListState()
