@@ -21,6 +21,10 @@ func names(_ dependencies: [String]) -> [Target.Dependency] {
   dependencies.map { .init(stringLiteral: $0) }
 }
 
+func words(_ text: String) -> [String] {
+  text.split { $0 == " " || $0 == "\n" }.map(String.init)
+}
+
 /// A module of C that asks the system by `CPlatform`.
 func cModule(_ name: String, libraries: [LinkerSetting] = []) -> Target {
   .target(
@@ -33,184 +37,209 @@ func systemModule(_ name: String) -> Target {
   .systemLibrary(name: name, path: "Sources/System/C/\(name)")
 }
 
-/// The module in a group of `Sources`, such as `Core/RIBs`, and, when `tested`, its tests in
-/// `Tests/<name>Tests`.
-func module(
-  _ place: String, _ dependencies: [String] = [], tested: Bool = false, testing: [String] = []
-) -> [Target] {
+/// The module in a group of `Sources`, such as `Core/RIBs`, with what it imports, and its tests in
+/// `Tests/<name>Tests`, which see that too, and what is for `testing`; without it there are none.
+func module(_ place: String, _ imports: String = "", testing: String? = nil) -> [Target] {
   let name = String(place.split(separator: "/").last ?? "")
-  // The tree needs the standard library only.
-  let system = name == "RIBs" ? [] : ["Platform"]
   let target = Target.target(
-    name: name, dependencies: names(dependencies + system), path: "Sources/\(place)",
+    name: name, dependencies: names(words(imports)), path: "Sources/\(place)",
     swiftSettings: settings)
-  guard tested else { return [target] }
+  guard let testing else { return [target] }
   return [
     target,
     .testTarget(
-      name: "\(name)Tests", dependencies: names([name, "Platform"] + dependencies + testing),
+      name: "\(name)Tests", dependencies: names([name] + words(imports) + words(testing)),
       swiftSettings: settings),
   ]
 }
 
 /// A program that exists for the tests: in `Tests/<name>`.
-func testProgram(
-  _ name: String, _ dependencies: [String], in folder: String = "Tests"
-) -> Target {
+func testProgram(_ name: String, _ dependencies: String, in folder: String = "Tests") -> Target {
   .executableTarget(
-    name: name, dependencies: names(dependencies + ["Platform"]), path: "\(folder)/\(name)",
+    name: name, dependencies: names(words(dependencies)), path: "\(folder)/\(name)",
     swiftSettings: settings)
 }
 
-/// A layer of a feature: a folder of its own, and a target of its own.
-enum Layer: String {
-  case interface = "Interface"
-  case domain = "Domain"
-  case data = "Data"
-  case presentation = "Presentation"
-  /// Implementations in memory, for the demos and tests of several features.
-  case fixtures = "Fixtures"
-  /// The library `<name>Raft` and the program `<name>Demo`.
-  case demo = "Demo"
-}
-
-/// The targets of one feature: its layers, and its tests over all of them.
+/// The targets of one feature: a folder and a target for each layer, and its tests over all of them.
 ///
-/// It sees the Domains of `domains` and the Interfaces of `interfaces`, besides its own; its demo
-/// and tests also see the Fixtures of `fixtures`, besides its own, and the demos of `rafts`. `uses` are
-/// the modules of `Sources` that it needs besides those of every feature; each layer sees those that it
-/// may import, so that a change of one compiles again what knows it. `testing` are those that only its
-/// tests need.
+/// Of each layer it says what that imports besides what is said here, so that a change compiles again only
+/// what knows it; without a text there is no such layer. `fixtures` are implementations in memory, for the
+/// demos and tests of several features; `demo` is the library `<name>Raft` and the program `<name>Demo`;
+/// `testing` is what only the tests import.
 func feature(
-  _ name: String, _ layers: [Layer] = [.domain, .data, .presentation, .fixtures, .demo],
-  uses: [String] = [], domains: [String] = [], interfaces: [String] = [], fixtures: [String] = [],
-  rafts: [String] = [], testing: [String] = [], in folder: String = "Features"
+  _ name: String, interface: String? = nil, domain: String? = nil, data: String? = nil,
+  presentation: String? = nil, fixtures: String? = nil, demo: String? = nil, testing: String,
+  in folder: String = "Features"
 ) -> [Target] {
-  func target(_ layer: Layer) -> String { name + layer.rawValue }
-  let domains = domains.map { "\($0)Domain" } + (layers.contains(.domain) ? [target(.domain)] : [])
-  let own = layers.contains(.interface) ? [target(.interface)] : []
-  let interfaces = interfaces.map { "\($0)Interface" } + own
-  let fixtures = fixtures + (layers.contains(.fixtures) ? [name] : [])
-  // What only Data may import; tests see all of it.
-  let outside: Set = [
-    "Books", "CSV", "Files", "HTTP", "JPEG", "Log", "Platform", "PlatformSecurity", "SQL", "SQLite",
-    "Sheets",
-  ]
-  let core =
-    ["Phrases", "RIBs", "Storage", "Store", "Time"] + uses.filter { !outside.contains($0) }
-  let data =
-    ["Files", "Log", "Phrases", "SQL", "Storage", "Time"] + uses.filter { $0 != "Editing" }
-  let screen = core + ["Editing", "TerminalRIBs", "TerminalUI"]
-  let raft = layers.contains(.demo) ? ["\(name)Raft"] : []
-  var all: [String] = []
+  var targets: [Target] = []
+  var seen: Set<String> = []
 
-  func library(_ target: String, _ dependencies: [String], path: String) -> Target {
-    var seen: Set = [target]
-    let dependencies = dependencies.filter { seen.insert($0).inserted }
-    all += [target] + dependencies
-    return .target(
-      name: target, dependencies: names(dependencies), path: "\(folder)/\(name)/\(path)",
-      swiftSettings: settings)
+  /// Nothing without `imports`; `own` are the other layers that it sees.
+  func layer(
+    _ layer: String, _ imports: String?, own: [String] = [], _ common: [String] = [],
+    path: String? = nil
+  ) {
+    guard let imports else { return }
+    let there = own.map { name + $0 }.filter { other in targets.contains { $0.name == other } }
+    let dependencies = there + common + words(imports)
+    seen.formUnion([name + layer] + dependencies)
+    targets.append(
+      .target(
+        name: name + layer, dependencies: names(dependencies),
+        path: "\(folder)/\(name)/\(path ?? layer)", swiftSettings: settings))
   }
-
-  var targets = layers.flatMap { layer -> [Target] in
-    switch layer {
-    case .interface: [library(target(layer), screen + domains, path: "Interface")]
-    case .domain: [library(target(layer), core + domains, path: "Domain")]
-    case .data: [library(target(layer), data + domains, path: "Data")]
-    case .presentation:
-      [library(target(layer), screen + interfaces + domains, path: "Presentation")]
-    case .fixtures:
-      [
-        library(
-          target(layer), core + domains + fixtures.map { "\($0)Fixtures" }, path: "Fixtures")
-      ]
-    case .demo:
-      [
-        library(
-          "\(name)Raft",
-          ["Launch", target(.presentation)] + screen + interfaces + domains
-            + fixtures.map { "\($0)Fixtures" } + rafts.map { "\($0)Raft" }, path: "Demo/Raft"),
-        .executableTarget(
-          name: "\(name)Demo", dependencies: names(["Launch"] + raft),
-          path: "\(folder)/\(name)/Demo/Program", swiftSettings: settings),
-      ]
-    }
-  }
+  layer("Domain", domain, ["Phrases", "Store"])
+  layer("Data", data, own: ["Domain"])
+  layer("Interface", interface, ["TerminalRIBs"])
+  layer(
+    "Presentation", presentation, own: ["Domain", "Interface"],
+    ["Phrases", "RIBs", "Store", "TerminalRIBs", "TerminalUI"])
+  layer("Fixtures", fixtures, own: ["Domain"])
   targets.append(
     .testTarget(
-      name: "\(name)Tests",
-      dependencies: names(
-        Array(
-          Set(
-            all + screen + data + testing + [
-              "HTTPTesting", "Headless", "JPEGTesting", "LogTesting", "Platform", "PlatformTesting",
-              "PostgreSQL", "PostgreSQLTesting", "RIBsTesting", "SQLiteTesting",
-            ])
-        ).sorted()),
+      name: "\(name)Tests", dependencies: names(seen.union(words(testing)).sorted()),
       path: "\(folder)/\(name)/Tests", swiftSettings: settings))
+  layer(
+    "Raft", demo, own: ["Domain", "Interface", "Presentation", "Fixtures"], ["Launch"],
+    path: "Demo/Raft")
+  guard demo != nil else { return targets }
+  targets.append(
+    .executableTarget(
+      name: "\(name)Demo", dependencies: names(["Launch", "\(name)Raft"]),
+      path: "\(folder)/\(name)/Demo/Program", swiftSettings: settings))
   return targets
 }
 
-/// A line for each feature.
+/// What each feature is made of.
 let features =
   feature(
-    "People", [.domain, .data, .fixtures],
-    uses: ["Editing", "HTTP", "SQLite", "Search", "Services"])
+    "People",
+    domain: "Editing Search Services Storage Time",
+    data: "HTTP Log Phrases SQL SQLite Services",
+    fixtures: "Store Time",
+    testing: "Headless PlatformTesting PostgreSQLTesting SQLiteTesting")
   + feature(
-    "Wallet", [.domain, .data, .fixtures], uses: ["Books", "Platform", "SQLite", "Secrets"])
+    "Wallet",
+    domain: "RIBs Secrets Storage Time",
+    data: "Books Files Log Platform SQL SQLite Storage",
+    fixtures: "Time",
+    testing: "Headless PlatformTesting PostgreSQL PostgreSQLTesting RIBsTesting SQLiteTesting")
   + feature(
-    "Topup", [.interface, .presentation, .demo], uses: ["Secrets"], domains: ["Wallet"],
-    fixtures: ["Wallet"])
+    "Topup",
+    interface: "Phrases RIBs WalletDomain",
+    presentation: "Editing Secrets Storage Time WalletDomain",
+    demo: "Phrases RIBs Store TerminalRIBs TerminalUI Time WalletDomain WalletFixtures",
+    testing: "Headless RIBsTesting TopupRaft WalletFixtures")
   + feature(
-    "Ledger", [.interface, .domain, .data, .presentation, .fixtures, .demo],
-    uses: ["CSV", "Editing", "Platform", "Search"], domains: ["Wallet"],
-    interfaces: ["Statements"], rafts: ["Statements"], testing: ["Books", "SQLite"])
+    "Ledger",
+    interface: "RIBs",
+    domain: "Editing RIBs Search Storage Time WalletDomain",
+    data: "CSV Files Log Phrases Platform SQL Search Storage Time WalletDomain",
+    presentation: "Editing Search StatementsInterface Time WalletDomain",
+    fixtures: "Phrases Search Storage Store Time WalletDomain",
+    demo: "Phrases StatementsRaft TerminalRIBs Time WalletDomain",
+    testing: """
+      Books Headless LedgerRaft PlatformTesting PostgreSQL PostgreSQLTesting RIBsTesting SQLite
+      SQLiteTesting StatementsRaft
+      """)
   + feature(
-    "Statements", [.interface, .domain, .data, .presentation, .demo],
-    uses: ["CSV", "Secrets", "Sheets"],
-    domains: ["Ledger", "Wallet"], fixtures: ["Ledger"])
+    "Statements",
+    interface: "Phrases RIBs Time",
+    domain: "LedgerDomain Secrets Storage Time WalletDomain",
+    data: "CSV Files LedgerDomain Log Secrets Sheets Storage Time",
+    presentation: "Editing LedgerDomain Secrets Storage Time WalletDomain",
+    demo: "LedgerDomain LedgerFixtures Phrases Secrets Storage Time",
+    testing: "Headless LedgerFixtures Platform PlatformTesting RIBsTesting StatementsRaft")
   + feature(
-    "Finance", [.presentation, .demo], domains: ["Wallet"], interfaces: ["Topup", "Ledger"],
-    fixtures: ["Wallet"], rafts: ["Ledger", "Topup"])
+    "Finance",
+    presentation: "Editing LedgerInterface Storage Time TopupInterface WalletDomain",
+    demo: "LedgerRaft TopupRaft WalletDomain",
+    testing: "Headless LedgerRaft Platform RIBsTesting TopupRaft WalletFixtures")
   + feature(
-    "Transport", [.domain, .data, .presentation, .fixtures, .demo], uses: ["Search"],
-    domains: ["Wallet"],
-    interfaces: ["Home", "Topup"], rafts: ["Topup"])
+    "Transport",
+    domain: "RIBs Time WalletDomain",
+    data: "Files Phrases",
+    presentation: "Editing HomeInterface Search Time TopupInterface WalletDomain",
+    fixtures: "",
+    demo: "Store TopupRaft WalletDomain",
+    testing: "Headless PlatformTesting RIBsTesting Storage")
   + feature(
-    "Movies", uses: ["Editing", "HTTP", "JPEG", "Raster", "SQLite", "Search", "Services"],
-    interfaces: ["Home"])
+    "Movies",
+    domain: "Editing RIBs Raster Search Services Storage Time",
+    data: "Files HTTP JPEG Log Phrases Raster SQL SQLite Services Storage Time",
+    presentation: "Editing HomeInterface Raster Services Time",
+    fixtures: "Phrases Raster Time",
+    demo: "Store",
+    testing: """
+      HTTPTesting Headless JPEGTesting LogTesting PlatformTesting RIBsTesting SQLiteTesting
+      """)
   + feature(
-    "Places", [.domain, .data, .fixtures],
-    uses: ["CSV", "Geography", "HTTP", "SQLite", "Search", "Services"])
+    "Places",
+    domain: "Geography RIBs Search Services Storage",
+    data: "CSV Files Geography HTTP Log Phrases SQL SQLite Search Services Storage",
+    fixtures: "Geography",
+    testing: "HTTPTesting LogTesting Platform PlatformTesting RIBsTesting")
   + feature(
-    "Highway", uses: ["Geography", "HTTP", "JPEG", "Raster", "SQLite", "Search", "Services"],
-    domains: ["Places"], interfaces: ["Home"], fixtures: ["Places"])
+    "Highway",
+    domain: "Geography RIBs Raster Services Storage Time",
+    data: "Geography HTTP JPEG Log Phrases Raster SQL SQLite Services Storage Time",
+    presentation: "Editing Geography HomeInterface PlacesDomain Search Services Time",
+    fixtures: "Time",
+    demo: "PlacesDomain PlacesFixtures Store",
+    testing: """
+      HTTPTesting Headless JPEGTesting LogTesting PlacesFixtures Platform PlatformTesting
+      RIBsTesting SQLiteTesting
+      """)
   + feature(
-    "Mart", uses: ["Books", "Editing", "Search"], domains: ["Wallet"],
-    interfaces: ["Home", "Topup"], fixtures: ["Wallet"],
-    rafts: ["Topup"], testing: ["SQLite"])
-  + feature("Session", uses: ["Platform", "PlatformSecurity", "Secrets"])
-  + feature("Settings", [.domain, .data, .fixtures], uses: ["Geography", "Platform"])
+    "Mart",
+    domain: "Editing RIBs Search Storage Time WalletDomain",
+    data: "Books Log Phrases SQL Search WalletDomain",
+    presentation: "Editing HomeInterface Search Time TopupInterface WalletDomain",
+    fixtures: "Phrases Search WalletDomain WalletFixtures",
+    demo: "Store TopupRaft WalletDomain WalletFixtures",
+    testing: """
+      Headless PlatformTesting PostgreSQLTesting RIBsTesting SQLite SQLiteTesting TopupRaft
+      """)
   + feature(
-    "Profile", [.presentation, .demo], uses: ["Editing", "Geography", "Secrets"],
-    domains: ["Session", "Settings"],
-    fixtures: ["Session", "Settings"])
+    "Session",
+    domain: "Secrets Time",
+    data: "Files Platform PlatformSecurity",
+    presentation: "Secrets Time",
+    fixtures: "",
+    demo: "Store",
+    testing: "Headless PlatformTesting RIBsTesting")
   + feature(
-    "Detail", [.interface, .presentation, .demo], domains: ["People"], fixtures: ["People"])
+    "Settings",
+    domain: "Geography RIBs",
+    data: "Files Platform",
+    fixtures: "",
+    testing: "PlatformTesting Time")
   + feature(
-    "Home", [.interface, .presentation, .demo], uses: ["Search"], domains: ["People"],
-    interfaces: ["Detail"],
-    fixtures: ["People"], rafts: ["Detail"], testing: ["Services"])
+    "Profile",
+    presentation: "Editing Secrets SessionDomain SettingsDomain",
+    demo: "Geography SessionDomain SessionFixtures SettingsDomain SettingsFixtures Store",
+    testing: "Geography Headless RIBsTesting SessionFixtures SettingsFixtures Time")
+  + feature(
+    "Detail",
+    interface: "RIBs",
+    presentation: "Editing PeopleDomain Time",
+    demo: "PeopleDomain PeopleFixtures Phrases Store TerminalRIBs",
+    testing: "Headless PeopleFixtures RIBsTesting Storage")
+  + feature(
+    "Home",
+    interface: "Phrases Store",
+    presentation: "DetailInterface Editing PeopleDomain Search Time",
+    demo: "DetailRaft PeopleDomain PeopleFixtures Phrases RIBs Store TerminalRIBs TerminalUI",
+    testing: "Headless HomeRaft PeopleFixtures RIBsTesting Services Storage")
 
-/// What the executable stands on: every layer of every feature, and the modules that it uses itself.
+/// What the executable stands on: every layer of every feature but Fixtures, and the modules that it uses itself.
 let galbi =
-  features.filter { $0.type == .regular }.map(\.name)
-  + [
-    "Books", "Editing", "Files", "HTTP", "Launch", "Log", "Phrases", "Platform", "PlatformSecurity",
-    "PostgreSQL", "RIBs", "SQL", "SQLite", "Search", "Secrets", "Services", "Storage", "Store",
-    "TerminalRIBs", "TerminalUI", "Time",
-  ]
+  features.filter { $0.type == .regular && !$0.name.hasSuffix("Fixtures") }.map(\.name)
+  + words(
+    """
+    Books Files HTTP Launch Log Phrases Platform PlatformSecurity PostgreSQL RIBs SQL SQLite Secrets Storage
+    Store TerminalRIBs TerminalUI Time
+    """)
 
 /// The libraries of programs of one's own, and those of their tests: each a product, and together two.
 let riblets = [
@@ -301,63 +330,59 @@ let package = Package(
       path: "Tests/TerminalUITesting",
       swiftSettings: settings),
   ]
-    + module("System/PlatformSecurity", ["CCrypt", "CLandlock", "CPassword"], tested: true)
+    + module("System/PlatformSecurity", "CCrypt CLandlock CPassword Platform", testing: "")
+    + module("Core/RIBs", testing: "Platform PlatformTesting RIBsTesting")
+    + module("Core/Store", testing: "")
+    + module("Core/Phrases", testing: "")
+    + module("Core/Time", "Phrases Platform", testing: "")
+    + module("Core/Secrets", "Platform", testing: "")
+    + module("Data/Storage", "Phrases", testing: "RIBsTesting")
+    + module("Data/Services", "Phrases Time", testing: "RIBsTesting")
+    + module("Core/Search", "Phrases", testing: "")
+    + module("Core/Geography", "Platform", testing: "")
+    + module("Core/Editing", "Phrases RIBs Search", testing: "RIBsTesting")
+    + module("Core/Raster", testing: "")
+    + module("Data/JPEG", "CJPEG Platform Raster", testing: "JPEGTesting")
     + module(
-      "Core/RIBs", tested: true,
-      testing: ["Headless", "RIBsTesting", "Time", "PlatformTesting"])
-    + module("Core/Store", tested: true)
-    + module("Core/Phrases", tested: true, testing: ["RIBsTesting"])
-    + module("Core/Time", ["Phrases"], tested: true)
-    + module("Core/Secrets", tested: true)
-    + module("Data/Storage", ["Phrases"], tested: true, testing: ["RIBsTesting"])
-    + module("Data/Services", ["Phrases", "Time"], tested: true, testing: ["RIBsTesting"])
-    + module("Core/Search", ["Phrases"], tested: true)
-    + module("Core/Geography", tested: true)
-    + module("Core/Editing", ["Phrases", "RIBs", "Search"], tested: true, testing: ["RIBsTesting"])
-    + module("Core/Raster", tested: true)
-    + module("Data/JPEG", ["CJPEG", "Raster"], tested: true, testing: ["JPEGTesting"])
+      "Terminal/TerminalUI", "CWchar Editing Geography Phrases Platform Raster Search Secrets",
+      testing: "Headless RIBs TerminalRIBs TerminalUITesting")
     + module(
-      "Terminal/TerminalUI",
-      ["CWchar", "Editing", "Geography", "Phrases", "Raster", "Search", "Secrets"],
-      tested: true,
-      testing: ["Headless", "RIBs", "RIBsTesting", "TerminalRIBs", "TerminalUITesting"])
+      "Terminal/TerminalRIBs", "Editing Phrases RIBs Store TerminalUI Time",
+      testing: "Headless Platform RIBsTesting")
     + module(
-      "Terminal/TerminalRIBs", ["Editing", "Phrases", "RIBs", "Store", "TerminalUI", "Time"],
-      tested: true,
-      testing: ["Headless", "RIBsTesting"])
+      "Program/Headless", "Platform RIBs Secrets TerminalRIBs TerminalUI Time",
+      testing: "Phrases RIBsTesting")
     + module(
-      "Program/Headless", ["Phrases", "RIBs", "Secrets", "TerminalRIBs", "TerminalUI", "Time"],
-      tested: true, testing: ["RIBsTesting"])
+      "Program/RIBsTesting", "Headless Phrases Platform RIBs Secrets TerminalRIBs TerminalUI",
+      testing: "")
     + module(
-      "Program/RIBsTesting",
-      ["Headless", "Phrases", "RIBs", "Secrets", "TerminalRIBs", "TerminalUI"],
-      tested: true)
+      "Terminal/NcursesScreen", "CNcurses Platform Raster TerminalUI",
+      testing: "Phrases TerminalUITesting")
+    + module("Data/SQL", "Log Storage")
     + module(
-      "Terminal/NcursesScreen", ["CNcurses", "Raster", "TerminalUI"], tested: true,
-      testing: ["Phrases", "TerminalUITesting"])
-    + module("Data/SQL", ["Log", "Storage"])
-    + module(
-      "Data/SQLite", ["CSQLite", "Files", "Log", "SQL", "Storage"], tested: true,
-      testing: ["LogTesting", "SQLiteTesting", "PlatformTesting"])
-    + module("Data/Books", ["Files", "Log", "PostgreSQL", "SQL", "SQLite", "Time"])
-    + module(
-      "Data/HTTP", ["CCurl", "Log", "Phrases", "Services"], tested: true, testing: ["HTTPTesting"])
-    + module("Core/Files", tested: true, testing: ["PlatformTesting"])
-    + module("Data/CSV", ["Storage"], tested: true)
-    + module(
-      "Data/Sheets", ["CSV", "CSheets", "Secrets", "Storage"], tested: true,
-      testing: ["PlatformTesting"])
-    + module("Core/Log", ["Files"], tested: true, testing: ["PlatformTesting"])
+      "Data/SQLite", "CSQLite Files Log Platform SQL Storage",
+      testing: "LogTesting PlatformTesting SQLiteTesting")
+    + module("Data/Books", "Files Log Platform PostgreSQL SQL SQLite Time")
+    + module("Data/HTTP", "CCurl Log Phrases Platform Services", testing: "HTTPTesting")
+    + module("Core/Files", "Platform", testing: "PlatformTesting")
+    + module("Data/CSV", "Platform Storage", testing: "")
+    + module("Data/Sheets", "CSV CSheets Platform Secrets Storage", testing: "")
+    + module("Core/Log", "Files Platform", testing: "PlatformTesting")
     + module(
       "Program/Launch",
-      [
-        "Files", "Headless", "Log", "NcursesScreen", "Phrases", "RIBs", "Secrets", "TerminalRIBs",
-        "TerminalUI", "Time",
-      ], tested: true, testing: ["Editing", "RIBsTesting", "PlatformTesting"])
+      """
+      Files Headless Log NcursesScreen Phrases Platform RIBs Secrets TerminalRIBs TerminalUI Time
+      """, testing: "Editing PlatformTesting RIBsTesting")
     + features
     // What `make feature` copies, under the name that it is given.
     + feature(
-      "Sample", uses: ["Editing", "SQLite"], interfaces: ["Home"],
+      "Sample",
+      domain: "Editing RIBs Storage",
+      data: "Log SQL SQLite",
+      presentation: "Editing HomeInterface",
+      fixtures: "",
+      demo: "Store",
+      testing: "Headless PlatformTesting RIBsTesting",
       in: "Tests/FeatureTemplate/Features")
     + [
       .executableTarget(
@@ -366,64 +391,55 @@ let package = Package(
       .testTarget(
         name: "GalbiTests",
         dependencies: names(
-          [
-            "Galbi", "Headless", "NcursesScreen", "PostgreSQLTesting", "RIBsTesting",
-            "SQLiteTesting", "PlatformTesting", "TerminalUITesting",
-          ] + galbi),
-        swiftSettings: settings),
+          galbi
+            + words(
+              """
+              Editing Galbi Headless LedgerFixtures NcursesScreen PlatformTesting PostgreSQLTesting
+              RIBsTesting SQLiteTesting SessionFixtures SettingsFixtures TerminalUITesting
+              """)), swiftSettings: settings),
       .testTarget(
         name: "RandomKeysTests",
         dependencies: names(
-          [
-            "CMalloc", "Galbi", "Headless", "NcursesScreen", "RIBsTesting", "PlatformTesting",
-            "TerminalUITesting",
-          ] + galbi),
-        swiftSettings: settings),
-      testProgram(
-        "BigList", ["Launch", "RIBs", "TerminalRIBs", "TerminalUI"], in: "Tests/Benchmarks"),
+          galbi
+            + words(
+              """
+              CMalloc Galbi Headless MoviesFixtures NcursesScreen PlatformTesting Services
+              TerminalUITesting
+              """)), swiftSettings: settings),
+      testProgram("BigList", "Launch RIBs TerminalRIBs TerminalUI", in: "Tests/Benchmarks"),
       testProgram(
         "Bench",
-        [
-          "Books", "DetailInterface", "Editing", "Floor", "Geography", "HighwayDomain",
-          "HomeInterface",
-          "HomePresentation",
-          "JPEG",
-          "JPEGTesting", "LedgerData", "LedgerDomain", "Log", "MartData", "MartDomain",
-          "MoviesData", "MoviesDomain",
-          "MoviesFixtures", "MoviesPresentation", "PlacesData", "PlacesDomain", "PostgreSQLTesting",
-          "PeopleData",
-          "PeopleFixtures", "StatementsData",
-          "StatementsDomain", "Headless", "PeopleDomain", "PlainC", "RIBs", "RIBsTesting",
-          "Phrases", "Raster", "Search", "Secrets", "Services", "Storage", "Time", "SQL", "SQLite",
-          "SQLiteTesting",
-          "Store", "PlatformTesting",
-          "TerminalRIBs", "TerminalUI", "WalletData", "WalletDomain",
-        ], in: "Tests/Benchmarks"),
+        """
+        Books DetailInterface Editing Floor Geography Headless HighwayDomain HomeInterface
+        HomePresentation JPEG JPEGTesting LedgerData LedgerDomain Log MartData MartDomain MoviesData
+        MoviesDomain MoviesFixtures MoviesPresentation PeopleData PeopleDomain PeopleFixtures Phrases
+        PlacesData PlacesDomain PlainC Platform PlatformTesting PostgreSQLTesting RIBs RIBsTesting
+        Raster SQL SQLite SQLiteTesting Search Services StatementsData StatementsDomain Storage Store
+        TerminalRIBs TerminalUI Time WalletData WalletDomain
+        """, in: "Tests/Benchmarks"),
       .target(
         name: "Floor", path: "Tests/Benchmarks/Floor",
         swiftSettings: [.swiftLanguageMode(.v5)] + strict),
       .target(name: "PlainC", path: "Tests/Benchmarks/PlainC"),
-      testProgram("Misuse", ["RIBs"]),
-      testProgram("Hello", ["Launch", "RIBs", "TerminalRIBs", "TerminalUI"]),
+      testProgram("Misuse", "RIBs"),
+      testProgram("Hello", "Launch RIBs TerminalRIBs TerminalUI"),
       .target(
         name: "TrialParts", dependencies: ["Platform", "Time"], path: "Tests/TrialParts",
         swiftSettings: settings),
       testProgram(
         "WalletTrial",
-        [
-          "Books", "Log", "Phrases", "PostgreSQL", "RIBs", "Search", "Secrets", "Store", "Time",
-          "TrialParts",
-          "WalletData", "WalletDomain",
-        ]),
+        """
+        Books Log Phrases Platform PostgreSQL Secrets Store Time TrialParts WalletData WalletDomain
+        """),
       testProgram(
         "MartTrial",
-        [
-          "Books", "Log", "MartData", "MartDomain", "Phrases", "Secrets", "Store", "Time",
-          "TrialParts", "WalletData", "WalletDomain",
-        ]),
-      testProgram("JPEGWriter", ["JPEGTesting"]),
-      testProgram("Endings", ["NcursesScreen", "TerminalUI"]),
-      testProgram("Gallery", ["NcursesScreen", "Phrases", "Raster", "TerminalUI"]),
+        """
+        Books Log MartData MartDomain Phrases Platform Secrets Store Time TrialParts WalletData
+        WalletDomain
+        """),
+      testProgram("JPEGWriter", "JPEGTesting Platform"),
+      testProgram("Endings", "NcursesScreen Platform TerminalUI"),
+      testProgram("Gallery", "NcursesScreen Phrases Platform Raster TerminalUI"),
     ],
   swiftLanguageModes: [.v6]
 )

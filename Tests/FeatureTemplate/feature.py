@@ -10,14 +10,20 @@ import shutil
 import subprocess
 import sys
 
+from ..Tools import project
+
 TEMPLATE = pathlib.Path(__file__).resolve().parent
 ROOT = TEMPLATE.parents[1]
 
 # The lines of a feature outside its own files: the file, the line with which the block begins that
-# each belongs to, the line that ends the block, and the line.
+# each belongs to, the line that ends the block, and the lines.
 WIRING = [
     ("Package.swift", "let features =", "",
-     '  + feature("Sample", uses: ["Editing", "SQLite"], interfaces: ["Home"])'),
+     """\
+  + feature(
+    "Sample", domain: "Editing RIBs Storage", data: "Log SQL SQLite",
+    presentation: "Editing HomeInterface", fixtures: "", demo: "Store",
+    testing: "Headless PlatformTesting RIBsTesting")"""),
     ("Sources/App/Galbi/AppState.swift", "import LedgerDomain", "", "import SampleDomain"),
     ("Sources/App/Galbi/AppState.swift", "struct ProfileState: Equatable {", "}",
      "  var sample = SampleState()"),
@@ -47,15 +53,15 @@ def add(name):
         sys.exit(f"{name!r} is no name for a feature; it is a word such as Memo.")
     taken = [ROOT / "Features" / name, *ROOT.glob(f"Sources/*/{name}")]
     taken = [path for path in taken + [copy for _, copy in files(name)] if path.exists()]
-    if taken or name == "Sample":
+    if taken or name == "Sample" or not project.is_apart(name):
         sys.exit(f"The name {name} is taken{''.join(f', by {path}' for path in taken[:1])}.")
     for file, copy in files(name):
         copy.parent.mkdir(parents=True, exist_ok=True)
         copy.write_text(renamed(file.read_text(), name))
-    for file, begin, end, line in WIRING:
-        lines = (ROOT / file).read_text().split("\n")
-        lines.insert(lines.index(end, lines.index(begin)), renamed(line, name))
-        (ROOT / file).write_text("\n".join(lines))
+    for file, begin, end, lines in WIRING:
+        all_lines = (ROOT / file).read_text().split("\n")
+        all_lines.insert(all_lines.index(end, all_lines.index(begin)), renamed(lines, name))
+        (ROOT / file).write_text("\n".join(all_lines))
     # Imports are sorted by name, and longer lines are broken.
     written = [copy for _, copy in files(name)] + [ROOT / file for file, *_ in WIRING]
     swift = sorted({str(file) for file in written if file.suffix == ".swift"})
@@ -65,13 +71,12 @@ def add(name):
 
 def remove(name):
     """Removes what `add` has written, and nothing if that is not all there."""
-    for file, _, _, line in WIRING:
-        if (ROOT / file).read_text().split("\n").count(renamed(line, name)) != 1:
-            sys.exit(f"{name} was not added by this; {file} lacks the line {renamed(line, name)!r}.")
-    for file, _, _, line in WIRING:
-        lines = (ROOT / file).read_text().split("\n")
-        lines.remove(renamed(line, name))
-        (ROOT / file).write_text("\n".join(lines))
+    for file, _, _, lines in WIRING:
+        if (ROOT / file).read_text().count(f"\n{renamed(lines, name)}\n") != 1:
+            sys.exit(f"{name} was not added by this; {file} lacks {renamed(lines, name)!r}.")
+    for file, _, _, lines in WIRING:
+        text = (ROOT / file).read_text()
+        (ROOT / file).write_text(text.replace(f"\n{renamed(lines, name)}\n", "\n"))
     shutil.rmtree(ROOT / "Features" / name, ignore_errors=True)
     for _, copy in files(name):
         copy.unlink(missing_ok=True)
