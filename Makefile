@@ -8,6 +8,10 @@ SHELL = /bin/bash
 export GALBI_STRICT ?= 1
 
 SWIFT ?= swift
+# What make calls finds that compiler too.
+ifneq ($(findstring /,$(SWIFT)),)
+  export PATH := $(dir $(SWIFT)):$(PATH)
+endif
 PREFIX ?= /usr/local
 NAME ?= Home
 PRODUCT ?= galbi
@@ -103,7 +107,7 @@ SANITIZED = $(addsuffix Tests,RIBs Store TerminalUI TerminalRIBs Headless RIBsTe
 
 .PHONY: list run test unit-and-feature build everything bench random kills rows sanitize api docs mutate unreached demo live project stranger \
   feature feature-remove feature-test format clean install uninstall deb deb-try \
-  postgresql ssh swift libraries tools lint imports unit debug affected stress end-to-end scripts
+  postgresql ssh swift libraries tools lint imports unit debug affected stress end-to-end scripts named
 
 list:
 	@echo 'make run [ARGS="..."]      build and start galbi'
@@ -209,14 +213,18 @@ live: swift libraries tools
 	@SWIFT='$(SWIFT)' python3 Sources/App/Live/live.py $(NAME)Demo $(ARGS)
 
 # With `FROM=URL REVISION=COMMIT` it depends on that, else on this folder.
-project: swift tools
+project: swift tools named
 	@python3 Tests/Tools/project.py '$(NAME)' '$(AT)' '$(FROM)' '$(REVISION)'
+
+# What is written asks for a name of its own, rather than taking that of a demo.
+named:
+	@$(if $(filter file,$(origin NAME)),echo 'Which name? Such as NAME=Notes.' >&2; exit 2)
 
 stranger: swift libraries tools
 	@python3 Tests/Tools/stranger.py
 
-feature feature-remove: swift tools
-	@python3 Tests/FeatureTemplate/feature.py $(if $(filter feature,$@),add,remove) $(NAME)
+feature feature-remove: swift tools named
+	@python3 -m Tests.FeatureTemplate.feature $(if $(filter feature,$@),add,remove) $(NAME)
 
 # Builds of one folder come one after the other. The scripts need only the first two, and run beside that of the unit
 # tests, which leaves a processor idle at its beginning and its end.

@@ -7,6 +7,7 @@ or on a revision of a repository. `make project NAME=Notes AT=../notes` calls th
 """
 
 import functools
+import json
 import os
 import pathlib
 import re
@@ -33,6 +34,14 @@ SWIFT = set(
 
 
 @functools.cache
+def toolchain():
+    """The modules that come with Swift, such as Foundation: a target of that name would stand in their way."""
+    told = subprocess.run(["swift", "-print-target-info"], stdout=subprocess.PIPE, check=True).stdout
+    folders = json.loads(told)["paths"]["runtimeLibraryImportPaths"]
+    return {path.stem for folder in folders for path in pathlib.Path(folder).glob("*.swiftmodule")}
+
+
+@functools.cache
 def taken():
     """What has a name already: the targets, the types of the products, and those of the language."""
     targets = {
@@ -42,7 +51,7 @@ def taken():
     types = {
         name for file in (ROOT / "Tests/Interfaces").glob("*.txt")
         for name in re.findall(r"^(\w+): ", file.read_text(), re.M)}
-    return targets | layers | types | SWIFT
+    return targets | layers | types | toolchain() | SWIFT
 
 
 def one_of(name):

@@ -33,7 +33,7 @@ from build import FLAGS, SCRATCH                # noqa: E402
 
 def make_project(name, place):
     return subprocess.run(
-        ["make", "project", f"NAME={name}", f"AT={place}"], cwd=ROOT, env=environment(), capture_output=True,
+        ["make", "project", *([f"NAME={name}"] if name else []), f"AT={place}"], cwd=ROOT, env=environment(), capture_output=True,
         text=True, timeout=300)
 
 
@@ -142,7 +142,9 @@ with folder() as place:
         for name, at, sentence in [
                 ("Notes", package, f"{package} is no empty folder."),
                 ("notes", place, "'notes' is no name of a type, such as Notes."),
-                ("Homes", place, "Homes names something else already; another word, such as HomesBook, is free.")]:
+                ("Homes", place, "Homes names something else already; another word, such as HomesBook, is free."),
+                ("Testing", place, "Testing names something else already; another word, such as TestingBook, is free."),
+                (None, place, "Which name? Such as NAME=Notes.")]:
             done = make_project(name, at)
             equal((done.returncode != 0, done.stderr.split("\n")[0]), (True, sentence))
         equal(os.listdir(place), [])
