@@ -1,6 +1,8 @@
 """The documents name nothing that is not there."""
 
+import functools
 import itertools
+import pathlib
 import re
 import textwrap
 
@@ -19,6 +21,11 @@ DOCUMENTS = sorted(ROOT.glob("*.md")) + CHAPTERS + ARTICLES
 PATH = re.compile(r"(?<![\w./-])(?:Sources|Features|Tests)/[\w./+{},<>*-]+")
 # A source in backticks, which has its whole path; as elsewhere, a name in angle brackets stands for any.
 SOURCE = re.compile(r"`([\w./+{},<>*-]+\.swift)`")
+# Where a document leads, unless that is elsewhere: `](Widgets.md)`.
+LINK = re.compile(r"\]\((?!\w+:|#)([^)#\s]+)")
+# What code is written as in a text, and the names in it that no other word looks like.
+SPAN = re.compile(r"`+([^`\n]+)`+")
+NAME = re.compile(r"\b(?:[A-Z]?[a-z0-9]+[A-Z]\w*|[A-Z][a-z]\w*)\b")
 # What files are called in every folder.
 KINDS = {"Doubles.swift"}
 
@@ -43,6 +50,40 @@ def missing(document):
 @test
 def every_path_exists():
     equal([path for document in DOCUMENTS for path in missing(document)], [])
+
+
+@test
+def every_link_leads_somewhere():
+    equal([
+        f"{document.relative_to(ROOT)}: {link}" for document in DOCUMENTS for link in LINK.findall(document.read_text())
+        # An article has its pictures by their names.
+        if not (document.parent / link).exists() and not any(document.parent.rglob(pathlib.Path(link).name))], [])
+
+
+@functools.cache
+def words():
+    """All words of the sources, and of the names of files."""
+    files = [
+        file for folder in ("Sources", "Features", "Tests") for file in (ROOT / folder).rglob("*") if file.is_file()]
+    texts = [
+        file.read_text(errors="ignore") for file in [*files, ROOT / "Package.swift", ROOT / "Makefile"]
+        if file.suffix in ("", ".swift", ".py", ".c", ".h", ".txt") and file.name != pathlib.Path(__file__).name]
+    return {word for text in texts + [str(file) for file in files] for word in re.findall(r"\w+", text)}
+
+
+def nameless(text):
+    """The names in a text that nothing has; what it says of `Memo` is there for `Sample`."""
+    spans = SPAN.findall(re.sub("```.*?```", "", text, flags=re.S))
+    names = {name for span in spans if "<" not in span for name in NAME.findall(span)}
+    return sorted(name for name in names if re.sub("^Memo", "Sample", name) not in words())
+
+
+@test
+def every_name_of_the_documents_is_in_the_sources():
+    # What has changed may have had other names.
+    documents = [document for document in DOCUMENTS if document.name != "CHANGELOG.md"]
+    equal([f"{document.relative_to(ROOT)}: {name}" for document in documents for name in nameless(document.read_text())], [])
+    equal(nameless("`WalletModle` of `MemoUseCases` calls `didPressNothing(_:)`"), ["WalletModle", "didPressNothing"])
 
 
 @test
