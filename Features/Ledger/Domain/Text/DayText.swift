@@ -81,9 +81,9 @@ public enum DayText {
 
   /// Takes a number of so many digits from the start; nil if there is none.
   private static func number(_ rest: inout Substring, digits: ClosedRange<Int>) -> Int? {
-    let figures = rest.prefix(digits.upperBound).prefix(while: \.isDigit)
+    let figures = rest.utf8.prefix(digits.upperBound).prefix { 0x30...0x39 ~= $0 }
     guard figures.count >= digits.lowerBound else { return nil }
-    rest = rest.dropFirst(figures.count)
-    return Int(figures)
+    rest = rest[figures.endIndex...]
+    return figures.reduce(0) { $0 * 10 + Int($1) - 0x30 }
   }
 }

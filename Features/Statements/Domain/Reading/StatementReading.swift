@@ -217,11 +217,11 @@ public struct StatementReading {
     ExportColumn.areHeadings(headings) || ExportColumn.places(in: headings) != nil
   }
 
-  /// Whether a cell goes on over a line that is a row itself, so that its quote was never meant to end
-  /// there; `separator` stands between cells.
+  /// Whether a quote was never meant to end where it does: a cell has a row within; `separator` divides cells.
   public func swallowsRow(_ cells: [String], separator: Character) -> Bool {
-    guard let start, !isExport(rows[start].cells) else { return false }
-    return cells.contains { cell in
+    let longer = cells.filter { $0.utf8.contains { $0 == 0x0A || $0 == 0x0D } }
+    guard let start, !longer.isEmpty, !isExport(rows[start].cells) else { return false }
+    return longer.contains { cell in
       let lines = cell.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       return lines.dropFirst().contains { line in
         let cells = line.split(separator: separator, omittingEmptySubsequences: false)

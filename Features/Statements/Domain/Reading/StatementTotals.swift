@@ -8,13 +8,13 @@ import Storage
 struct StatementTotals {
   private let columns: [Int]
   private let (day, text): (Int?, Int?)
-  private var sums: [Span: [Int: Int64]] = [:]
-  private var counts: [Span: Int] = [:]
+  /// How many lines a span has, and their sums in each of the columns; in the order of spans.
+  private var spans: [(count: Int, sums: [Int64])]
   private var last = ""
   /// What the lines of the tables before come to.
   private let earlier: Int64
 
-  private enum Span: CaseIterable { case file, section, month, day }
+  private enum Span: Int, CaseIterable { case file, section, month, day }
 
   /// Sums columns of amounts; `earlier` is the sum of other tables of the file.
   init(_ mapping: ColumnMapping, _ known: StatementColumns, earlier: Int64) {
@@ -23,6 +23,8 @@ struct StatementTotals {
       mapping[.amount], mapping[.spent], mapping[.received], known.principal, known.foreignAmount,
     ].compactMap(\.self)
     (day, text) = (mapping[.day], mapping[.text])
+    spans = Array(
+      repeating: (0, Array(repeating: 0, count: columns.count)), count: Span.allCases.count)
   }
 
   /// Whether a line says that it is a sum, or has amounts alone.
@@ -39,7 +41,7 @@ struct StatementTotals {
 
   private func isBare(_ line: FileRow) -> Bool {
     [day, text].allSatisfy { line.cell(at: $0).allSatisfy(\.isWhitespace) }
-      && !amounts(line).isEmpty
+      && amounts(line).contains { $0 != nil }
   }
 
   /// Whether each amount of a line is the sum of those above, or of their magnitudes.
@@ -47,27 +49,30 @@ struct StatementTotals {
     let amounts = amounts(line)
     // A line that is not named as a sum needs two lines above it: after one it could be that entry again.
     let least = Self.isNamed(line) ? 1 : 2
-    let found = Span.allCases.contains { span in
-      guard let sums = sums[span], counts[span] ?? 0 >= least else { return false }
-      return amounts.allSatisfy { sums[$0.key] ?? 0 == $0.value }
+    let found = spans.contains { span in
+      span.count >= least
+        && zip(amounts, span.sums).allSatisfy { amount, sum in amount.map { $0 == sum } ?? true }
     }
-    guard found || isTotalOfAll(amounts), !amounts.isEmpty else { return false }
+    guard found || isTotalOfAll(amounts), amounts.contains(where: { $0 != nil }) else {
+      return false
+    }
     end(.section)
     return true
   }
 
   /// Whether a line with one amount is the sum of all tables, whose columns are others.
-  private func isTotalOfAll(_ amounts: [Int: Int64]) -> Bool {
-    guard let (column, amount) = amounts.first, amounts.count == 1, earlier != 0 else {
-      return false
-    }
-    return (sums[.file]?[column] ?? 0).addingReportingOverflow(earlier).partialValue == amount
+  private func isTotalOfAll(_ amounts: [Int64?]) -> Bool {
+    guard earlier != 0, amounts.count(where: { $0 != nil }) == 1,
+      let column = amounts.firstIndex(where: { $0 != nil })
+    else { return false }
+    return spans[Span.file.rawValue].sums[column].addingReportingOverflow(earlier).partialValue
+      == amounts[column]
   }
 
   /// What the lines come to in the columns of amounts.
   var sum: Int64 {
-    columns.prefix(1).reduce(earlier) {
-      $0.addingReportingOverflow(sums[.file]?[$1] ?? 0).partialValue
+    spans[Span.file.rawValue].sums.prefix(1).reduce(earlier) {
+      $0.addingReportingOverflow($1).partialValue
     }
   }
 
@@ -81,19 +86,24 @@ struct StatementTotals {
       last = day
     }
     let amounts = amounts(line)
-    for span in Span.allCases {
-      counts[span, default: 0] += 1
-      sums[span, default: [:]].merge(amounts) { $0.addingReportingOverflow($1).partialValue }
+    for span in spans.indices {
+      spans[span].count += 1
+      for case (let column, let amount?) in amounts.enumerated() {
+        spans[span].sums[column] =
+          spans[span].sums[column].addingReportingOverflow(amount).partialValue
+      }
     }
   }
 
-  private mutating func end(_ span: Span) { (sums[span], counts[span]) = (nil, nil) }
+  private mutating func end(_ span: Span) {
+    spans[span.rawValue] = (0, Array(repeating: 0, count: columns.count))
+  }
 
-  private func amounts(_ line: FileRow) -> [Int: Int64] {
-    columns.reduce(into: [:]) { amounts, column in
-      if case .amount(let amount) = AmountText.read(line.cell(at: column)) {
-        amounts[column] = amount
-      }
+  /// Those of a line in each of the columns.
+  private func amounts(_ line: FileRow) -> [Int64?] {
+    columns.map { column in
+      guard case .amount(let amount) = AmountText.read(line.cell(at: column)) else { return nil }
+      return amount
     }
   }
 }

@@ -4,19 +4,30 @@ import LedgerDomain
 enum StatementWords {
   /// In small letters of their usual width, without blanks.
   static func plain(_ cell: String) -> String {
-    var scalars = String.UnicodeScalarView()
+    var (scalars, hasOthers) = (String.UnicodeScalarView(), false)
     for scalar in cell.unicodeScalars {
-      if let scalar = plain(scalar) { scalars.append(scalar) }
+      guard let scalar = plain(scalar) else { continue }
+      scalars.append(scalar)
+      hasOthers = hasOthers || scalar.value > 0x7E && !(0xAC00...0xD7A3 ~= scalar.value)
     }
-    return String(scalars).lowercased()
+    // Only other scripts have capitals now.
+    return hasOthers ? String(scalars).lowercased() : String(scalars)
   }
 
   private static func plain(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    switch scalar.value {
     // The fast way for nearly all: syllables and letters.
-    if 0xAC00...0xD7A3 ~= scalar.value || 0x21...0x7E ~= scalar.value { return scalar }
-    if scalar.properties.isWhitespace { return nil }
-    guard 0xFF01...0xFF5E ~= scalar.value else { return scalar }
-    return Unicode.Scalar(scalar.value - 0xFEE0)
+    case 0x41...0x5A: return Unicode.Scalar(scalar.value + 0x20)
+    case 0xAC00...0xD7A3, 0x21...0x7E: return scalar
+    case 0xFF01...0xFF5E:
+      return Unicode.Scalar(scalar.value - 0xFEE0).flatMap { plain($0) }
+    default: return scalar.properties.isWhitespace ? nil : scalar
+    }
+  }
+
+  /// Whether a cell has letters, as days and amounts have none.
+  private static func hasLetters(_ cell: String) -> Bool {
+    cell.utf8.contains { $0 >= UInt8(ascii: "A") }
   }
 
   /// Whether a cell says nothing but over how many months a card collects, as `3개월`, `할부(03개월)` or `할부03`.
@@ -49,10 +60,7 @@ enum StatementWords {
 
   /// Whether a cell says that its line is a sum of others.
   static func isTotal(_ cell: String) -> Bool {
-    // Days and amounts have no letters.
-    guard cell.utf8.count <= 80, cell.utf8.contains(where: { $0 >= UInt8(ascii: "A") }) else {
-      return false
-    }
+    guard cell.utf8.count <= 80, hasLetters(cell) else { return false }
     let inner = plain(cell).drop { "([<*".contains($0) }
     let word = String(inner.prefix { $0 != "(" && $0 != "[" }.filter { $0.isLetter })
     if word.isEmpty { return false }
@@ -111,7 +119,7 @@ enum StatementWords {
 
   /// Whether a cell says that its line has nothing but what the account had, or what a bill has from another one.
   static func isCarried(_ cell: String) -> Bool {
-    guard isShort(cell) else { return false }
+    guard isShort(cell), hasLetters(cell) else { return false }
     let word = plain(cell).filter { !"()[]<>*-./_".contains($0) }
     if carried.contains(word) { return true }
     // What an order says alone is a state.
