@@ -107,13 +107,14 @@ SANITIZED = $(addsuffix Tests,RIBs Store TerminalUI TerminalRIBs Headless RIBsTe
 
 .PHONY: list run test unit-and-feature build everything bench random kills rows sanitize api docs mutate unreached demo live project stranger \
   feature feature-remove feature-test format clean install uninstall deb deb-try \
-  postgresql ssh swift libraries tools lint imports unit debug affected stress end-to-end scripts named
+  postgresql ssh swift libraries tools lint imports measures unit debug affected stress end-to-end scripts named
 
 list:
 	@echo 'make run [ARGS="..."]      build and start galbi'
 	@echo 'make test                  format, lint, words, import rule, unit and end-to-end tests'
 	@echo 'make build                 the release binary, $(GALBI)'
 	@echo 'make everything            that, the demos, and what tests and measurements start'
+	@echo 'make measures              files and lines by group, and what a change of a module compiles again'
 	@echo 'make bench [ARGS="..."]    measure; such as ARGS="--only store", or ARGS="--against main"'
 	@echo 'make random [KEYS=1000000] [SEED=...]   random keys over the whole app'
 	@echo 'make random ONLY=histories [COUNT=10000]   commands of several members, undone and redone, against a model'
@@ -245,6 +246,9 @@ unit-and-feature:
 lint: swift tools
 	@$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
 	@python3 -m Tests.Tools.words
+
+measures: swift tools
+	@python3 -m Tests.Tools.measures
 
 imports: swift tools
 	@$(SWIFT) package dump-package | python3 Tests/Tools/imports.py
