@@ -55,6 +55,15 @@ struct ReferenceTests {
     expectEqual(missing(["xyzzy"]).count, Self.references.count)
   }
 
+  @Test(arguments: Language.allCases)
+  func `the manual page has the keys of what is found from everywhere`(_ language: Language) {
+    let man = Reference.man.text(language).replacing("\n", with: " ")
+    for command in Destination.all.flatMap(\.commands) {
+      let keys = "\(command.key.name(.ascii)) \(command.title.text(language))"
+      #expect(man.contains(ManualPage.escaped(keys)), "\(keys)")
+    }
+  }
+
   @Test func `every form of a command is one that is taken`() throws {
     for form in CommandForm.all {
       let options = CommandOption.all.filter { form.usage.contains(" \($0.usage)") }

@@ -28,6 +28,12 @@ extension ManualPage {
     page.section(text(ManualText.links))
     page.paragraph(text(ManualText.linkForms))
     for place in Destination.all { page.item(place.link, place.title.text(language)) }
+    page.section(text(ManualText.keys))
+    page.paragraph(text(ManualText.keyHelp))
+    for place in Destination.all where !place.commands.isEmpty {
+      let keys = place.commands.map { "\($0.key.name(.ascii)) \($0.title.text(language))" }
+      page.item(place.title.text(language), keys.joined(separator: ", "))
+    }
     page.section(text(ManualText.environment))
     for key in SettingKey.allCases {
       if let variable = key.variable {

@@ -9,6 +9,7 @@ enum ManualText {
   static let options = Phrase(ko: "옵션", en: "OPTIONS")
   static let settings = Phrase(ko: "설정", en: "SETTINGS")
   static let links = Phrase(ko: "링크", en: "LINKS")
+  static let keys = Phrase(ko: "키", en: "KEYS")
   static let environment = Phrase(ko: "환경 변수", en: "ENVIRONMENT")
   static let files = Phrase(ko: "파일", en: "FILES")
   static let exitStatus = Phrase(ko: "종료 상태", en: "EXIT STATUS")
@@ -34,6 +35,12 @@ enum ManualText {
     ko: "링크는 시작할 화면을 가리키며, home/movies/603이나 home/movies?query=harbour처럼 이어 쓸 수 있습니다.",
     en: "A link names the screen to start at. It may go on, as in home/movies/603 or "
       + "home/movies?query=harbour.")
+
+  static let keyHelp = Phrase(
+    ko: "?는 화면의 키를 모두 보여주고, Ctrl-P는 이름으로 기능을 찾습니다. 설정 파일의 key.x = y로 키를 바꿀 수 "
+      + "있습니다. 다른 화면에서도 찾을 수 있는 기능:",
+    en: "? shows all keys of a screen, and Ctrl-P finds what it does by its name. key.x = y in "
+      + "the settings file moves a key. What is found from other screens too:")
 
   /// What a variable does that stands before a setting in the file.
   static func overriding(_ setting: String) -> Phrase {
