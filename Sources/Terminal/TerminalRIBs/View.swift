@@ -13,7 +13,7 @@ public import TerminalUI
 ///   override var title: Phrase { Phrase(model.name) }
 ///
 ///   override func bindings(in environment: Environment) -> [KeyBinding] {
-///     [key(.character("v"), title: "visit", sends: .visit)]
+///     bindings(of: City.commands)
 ///   }
 ///
 ///   override func body(in environment: Environment) -> any Widget {

@@ -13,6 +13,8 @@ enum City: Riblet {
   enum Action {
     case visit
   }
+
+  static let commands: [KeyCommand<City>] = [KeyCommand("v", title: "visit", sends: .visit)]
 }
 
 /// Builds the screen of a city.
@@ -39,7 +41,7 @@ final class CityView: View<City> {
   override var title: Phrase { Phrase(model.name) }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    [key(.character("v"), title: "visit", sends: .visit)]
+    bindings(of: City.commands)
   }
 
   override func body(in environment: Environment) -> any Widget {
