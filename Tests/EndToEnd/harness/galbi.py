@@ -107,6 +107,16 @@ def screen(data, *arguments, keys="", now=NOW, size="80x24", lang="ko", **more):
     return shown(data, "--size", size, "--lang", lang, "--now", now, *typed, *arguments, **more)
 
 
+def screens(*always, link=None, in_lines=False, **usual):
+    """`screen` with these arguments: `screens(link="home")(data, "Down Enter")`, as text or in lines."""
+    def screen_there(data, keys="", *arguments, link=link, **more):
+        place = (link,) if link else ()
+        text = screen(data, *place, *always, *arguments, keys=keys, **usual | more)
+        return text.splitlines() if in_lines else text
+
+    return screen_there
+
+
 def with_secrets(data, keys, *secrets, arguments=(), **more):
     """A headless run whose keys type these secrets."""
     path = pathlib.Path(data) / "secrets"

@@ -5,13 +5,14 @@ import pathlib
 import re
 
 from ..harness import money
-from ..harness.galbi import Tests, contains, equal, folder, lacks, shown
+from ..harness.galbi import Tests, contains, equal, folder, lacks, screens
 from ..harness.page import Page
 
 DRIVES = "Ledger"
 
 test = Tests()
 NOW = "2026-11-21T03:00:00Z"
+screen = screens(link="finance/ledger/budgets", now=NOW, in_lines=True)
 BANK = """거래일,적요,출금액,입금액
 2026-11-19,스타벅스,"53,400",
 2026-11-20,카카오T택시,"18,000",
@@ -20,12 +21,6 @@ BANK = """거래일,적요,출금액,입금액
 2026-11-18,CGV용산,"15,000",
 """
 SIZES = ["40x12", "80x24", "120x40", "200x50"]
-
-
-def screen(data, keys="", link="finance/ledger/budgets", **more):
-    arguments = ("--keys", keys) if keys else ()
-    options = [part for name, value in more.items() for part in (f"--{name}", value)]
-    return shown(data, link, "--now", NOW, *arguments, *options).splitlines()
 
 
 def rows(lines):
@@ -44,7 +39,7 @@ def rows(lines):
 def with_statement(data):
     path = pathlib.Path(data) / "bank.csv"
     path.write_text(BANK)
-    lines = screen(data, f'i "{path}" Enter Enter', "finance/ledger")
+    lines = screen(data, f'i "{path}" Enter Enter', link="finance/ledger")
     contains(Page(lines).notice, "5건을 가져왔습니다")
 
 
@@ -73,8 +68,8 @@ def budgets_are_set_kept_and_undone_in_a_process_of_its_own_each():
         contains(Page(lines).notice, "저장했습니다. u로 되돌릴 수 있습니다.")
         equal(rows(screen(data)), [TAXI, FOOD, MOVIES, BOTH])
         # Of the ledger: its key, and back.
-        equal(rows(screen(data, "b", "finance/ledger")), [TAXI, FOOD, MOVIES, BOTH])
-        equal(Page(screen(data, "b Esc", "finance/ledger")).count, 5)
+        equal(rows(screen(data, "b", link="finance/ledger")), [TAXI, FOOD, MOVIES, BOTH])
+        equal(Page(screen(data, "b Esc", link="finance/ledger")).count, 5)
         contains(Page(screen(data, "u")).notice, "‘교통’ 예산 추가")
         equal(rows(screen(data)), [FOOD, ["교통", "없음", "18,000"], MOVIES,
                                    ["예산 합계", "74,000", "53,400", "20,600", "72%"]])
@@ -123,7 +118,7 @@ def merged_categories_add_their_budgets():
         with_statement(data)
         screen(data, SET)
         # Transport, the second one, is merged into food, the first one.
-        lines = screen(data, "C Down d Home Enter", "finance/ledger")
+        lines = screen(data, "C Down d Home Enter", link="finance/ledger")
         contains(Page(lines).notice, "분류를 합치고 1건을 옮겼습니다.")
         equal(rows(screen(data)), [
             ["식비", "91,000", "71,400", "19,600", "78%"], MOVIES, BOTH])
@@ -148,8 +143,8 @@ def the_budgets_are_found_spoken_and_drawn_in_every_size():
     with folder() as data:
         with_statement(data)
         screen(data, SET)
-        contains("\n".join(screen(data, 'C-p "예산" Enter', "home")), "1,000 초과")
-        contains("\n".join(screen(data, 'C-p "budgets" Enter', "home")), "1,000 초과")
+        contains("\n".join(screen(data, 'C-p "예산" Enter', link="home")), "1,000 초과")
+        contains("\n".join(screen(data, 'C-p "budgets" Enter', link="home")), "1,000 초과")
         contains("\n".join(screen(data, "?")), "예산 종료")
         for size in SIZES:
             for lang, left in (("ko", "1,000 초과"), ("en", "1,000 over")):
@@ -164,9 +159,9 @@ def the_budgets_are_found_spoken_and_drawn_in_every_size():
                 equal(sum(bool(re.search(r"^▌ ", line)) for line in lines), 1)
                 form = "\n".join(screen(data, "Enter", size=size, lang=lang))
                 contains(form, "17,000원" if lang == "ko" else "17,000 won")
-        wide = "\n".join(screen(data, 'f Down Down Enter', "finance/ledger", size="200x50"))
+        wide = "\n".join(screen(data, 'f Down Down Enter', link="finance/ledger", size="200x50"))
         contains(wide, "17,000원 중 105% 초과")
-        lacks("\n".join(screen(data, "", "finance/ledger", size="80x24")), "105%")
+        lacks("\n".join(screen(data, "", link="finance/ledger", size="80x24")), "105%")
 
 
 @test
@@ -174,7 +169,7 @@ def lines_of_words_say_what_is_left():
     with folder() as data:
         with_statement(data)
         screen(data, SET)
-        spoken = "\n".join(screen(data, "Down", format="plain"))
+        spoken = "\n".join(screen(data, "Down", "--format", "plain"))
         contains(spoken, "2026년 11월, 지출 86,400원")
         contains(spoken, "> 표 예산, 2 / 3: 식비, 예산 74,000원, 지출 53,400원, 남은 금액 20,600원, 사용 72%")
         contains(spoken, "예산 합계, 예산 91,000원, 지출 71,400원, 남은 금액 19,600원, 사용 78%")

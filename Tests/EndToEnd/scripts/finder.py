@@ -2,20 +2,17 @@
 
 import re
 
-from ..harness.galbi import Tests, contains, equal, folder, headless, lacks, run, shown
+from ..harness.galbi import Tests, contains, equal, folder, headless, lacks, run, screens
 from ..harness.page import Page
 from ..services.people import Service, named
 
 DRIVES = "Galbi"
 
 test = Tests()
+screen = screens("--offline")
 SIZES = ("80x24", "200x50", "40x12")
 NAMES = ["김민수", "박지훈", "Sanne Bakker"]
 LUNCH = 'a Tab Tab "12,000" Tab "스타벅스 강남" Tab Right Tab "둘이서" Enter'
-
-
-def screen(data, keys, *arguments, **more):
-    return shown(data, "--offline", "--keys", keys, *arguments, **more)
 
 
 def found(data, text, *arguments, **more):

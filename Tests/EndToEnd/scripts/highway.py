@@ -5,10 +5,9 @@ import pathlib
 import re
 import urllib.parse
 
-from ..harness import galbi
 from ..harness.app import quits, start
 from ..harness.galbi import (
-    BINARY, Tests, contains, environment, equal, folder, headless, in_one_line, lacks, run)
+    BINARY, Tests, contains, environment, equal, folder, headless, in_one_line, lacks, run, screens)
 from ..harness.page import Page
 from ..harness.pty_session import IMPATIENT
 from ..harness.tmux_session import Tmux
@@ -21,6 +20,7 @@ HIGHWAY = "home/highway"
 ROUTE = f"{HIGHWAY}/route?from=서울&to=강릉"
 REST = f"{HIGHWAY}/rest/000001"
 NOW, LATER = "2026-11-22T06:30:00Z", "2026-11-22T06:35:00Z"
+screen = screens(link=HIGHWAY, now=NOW)
 SIZES = ("80x24", "40x12", "200x50")
 LANGUAGES = ("ko", "en")
 # Of a story that the unit tests tell in each size and language, each of both once.
@@ -55,10 +55,6 @@ OF_CONNECTIONS = ("too_many", "fault", "broken", "cut_off", "reset", "garbled", 
 SHAPES = ("xml", "as_text", "as_numbers", "unpriced", "cp949", "packed", "chunked", "hostile")
 # Some of them hold these marks.
 CONTROLS = [chr(code) for code in [*range(10), *range(11, 32), *range(0x7F, 0xA0), 0x202E, 0x2066]]
-
-
-def screen(data, link=HIGHWAY, keys="", *arguments, now=NOW, **more):
-    return galbi.screen(data, link, *arguments, keys=keys, now=now, **more)
 
 
 def plain(data, link, lines, *arguments, lang="ko", **variables):
@@ -208,7 +204,7 @@ def without_a_key_or_a_network_there_are_samples_and_why():
                 if size != "40x12":
                     contains(in_one_line(shown), "highway.key")
                 contains(shown, "1 / 12")
-                shown = screen(data, HIGHWAY, "", "--offline", lang=lang, size=size,
+                shown = screen(data, "", "--offline", lang=lang, size=size,
                                **service.variables())
                 contains(Page(shown).head, SAMPLES[lang])
                 contains(in_one_line(shown), NO_INTERNET[lang][:30])
@@ -273,7 +269,7 @@ def the_tile_counts_the_incidents():
         # One number, whole in each width.
         for size in ("80x24", "120x40", "200x50"):
             for lang, words in (("ko", "45건의 돌발상황 "), ("en", "45 incidents ")):
-                contains(screen(data, "home", lang=lang, size=size, **service.variables()), words)
+                contains(screen(data, link="home", lang=lang, size=size, **service.variables()), words)
 
 
 # -- the camera --------------------------------------------------------------------------
@@ -293,7 +289,7 @@ def a_camera_is_found_by_one_request_for_the_whole_list():
             contains(shown, "[영동선] 문막 & 예시교")
             contains(shown, f"http://127.0.0.1:{service.port}/still/8?token=t0ken")
         picture = screen(
-            data, HIGHWAY, "Enter", "--format", "svg", size="120x30", **service.variables())
+            data, "Enter", "--format", "svg", size="120x30", **service.variables())
         equal(len(re.findall("<image ", picture)), 1)
 
 
@@ -303,7 +299,7 @@ def an_address_that_has_expired_is_asked_for_once_more():
         service.behaviours["/still/"] = ["no_still", "good"]
         service.no_still = lambda exchange: exchange.answer(status="401 Unauthorized")
         picture = screen(
-            data, HIGHWAY, "Enter", "--format", "svg", size="120x30", **service.variables())
+            data, "Enter", "--format", "svg", size="120x30", **service.variables())
         contains(picture, "<image ")
         equal(len(service.asked_for("cctvInfo")), 2)
         equal([target.partition("=")[2] for target in service.asked_for("/still/")],
@@ -322,7 +318,7 @@ def a_camera_that_shows_nothing_is_a_sentence():
         with folder() as data, Highway() as service:
             service.behaviours["/still/"] = behaviour
             picture = screen(
-                data, HIGHWAY, "Enter", "--format", "svg", size="120x30", **service.variables())
+                data, "Enter", "--format", "svg", size="120x30", **service.variables())
             if behaviour != "cut_off":
                 lacks(picture, "<image ")
             contains(screen(data, keys="Enter", **service.variables()), "문막 &")
@@ -356,10 +352,10 @@ def no_key_and_no_address_of_a_camera_is_in_a_file():
             for part in ("cctvInfo", "/still/", "/tmap/", "/openapi/", "eventInfo", "/api/")[
                     : 1 if behaviour == "good" else None]:
                 service.behaviours = {part: behaviour}
-                screen(data, HIGHWAY, "Enter", "--restore", **service.variables())
+                screen(data, "Enter", "--restore", **service.variables())
             for link in (ROUTE, REST, f"{HIGHWAY}/road?code=0500"):
                 service.behaviours = {"": behaviour}
-                screen(data, link, "Enter", "--restore", **service.variables())
+                screen(data, "Enter", "--restore", link=link, **service.variables())
         assert service.asked_for("/still/")
         assert (pathlib.Path(data) / "galbi.log").stat().st_size > 0
         for kept in (data, other):
@@ -410,11 +406,11 @@ def two_names_are_typed_and_all_rest_areas_on_the_way_are_read():
     for size, lang in LOOKS:
         with folder() as data:
             keys = search(*names)
-            shown = screen(data, HIGHWAY, keys, "--offline", size=size, lang=lang)
+            shown = screen(data, keys, "--offline", size=size, lang=lang)
             contains(shown, f"1 {heads[lang]}")
             assert re.search(r"^[▌▏] 서울만남", shown, re.MULTILINE), shown
             # The last one before Busan, below the head of its road.
-            shown = screen(data, HIGHWAY, f"{onward('부산')} End", "--offline", size=size, lang=lang)
+            shown = screen(data, f"{onward('부산')} End", "--offline", size=size, lang=lang)
             assert re.search(r"^[▌▏] 장유  부산|^[▌▏] 장유  towards 부산", shown, re.MULTILINE), shown
             # In words each key says where it leads.
             words = plain(data, HIGHWAY, onward("부산") + "\n]\nq\n", "--offline", lang=lang)
@@ -422,7 +418,7 @@ def two_names_are_typed_and_all_rest_areas_on_the_way_are_read():
             contains(words, "신갈JC → 여주JC")
     with folder() as data:
         # Each road once, and no more rest areas than there are.
-        shown = screen(data, HIGHWAY, search(*names), "--offline", size="200x50")
+        shown = screen(data, search(*names), "--offline", size="200x50")
         numbers = re.findall(r"^  (\d) \S+고속도로\S* · ", shown, re.MULTILINE)
         equal(numbers, ["1", "2", "3", "4", "5"])
 
@@ -432,17 +428,17 @@ def a_route_without_a_network_knows_no_traffic_and_says_so():
     for lang in LANGUAGES:
         for arguments in ((), ("--offline",)):
             with folder() as data:
-                shown = screen(data, HIGHWAY, search("서울", "강릉"), *arguments, lang=lang)
+                shown = screen(data, search("서울", "강릉"), *arguments, lang=lang)
                 keys = onward("강릉")
                 contains(shown, {"ko": "2시간 35분 · 236 km", "en": "2 hr 35 min · 236 km"}[lang])
                 contains(shown, {"ko": "교통 상황을 반영하지 않은 예상 시간입니다.",
                                  "en": "an estimate without traffic"}[lang])
-                shown = screen(data, HIGHWAY, f"{keys} ]", *arguments, lang=lang)
+                shown = screen(data, f"{keys} ]", *arguments, lang=lang)
                 contains(shown, {"ko": "횡성  강릉 방향", "en": "횡성  towards 강릉"}[lang])
                 lacks(shown, {"ko": "인천 방향", "en": "towards 인천"}[lang])
-                shown = screen(data, HIGHWAY, f"{keys} ] m", *arguments, lang=lang)
+                shown = screen(data, f"{keys} ] m", *arguments, lang=lang)
                 assert len(re.findall("[\u2801-\u28ff]", shown)) > 50, shown
-                shown = screen(data, HIGHWAY, f"{keys} Enter", *arguments, lang=lang)
+                shown = screen(data, f"{keys} Enter", *arguments, lang=lang)
                 contains(shown, SAMPLES[lang])
                 contains(shown, "11,000")
 
@@ -452,27 +448,27 @@ def a_link_is_a_route_in_every_size():
     encoded = f"{HIGHWAY}/route?" + urllib.parse.urlencode({"from": "서울", "to": "강릉"})
     with folder() as data, Highway() as service:
         for size, lang in LOOKS:
-            shown = screen(data, ROUTE, size=size, lang=lang, **service.variables())
+            shown = screen(data, link=ROUTE, size=size, lang=lang, **service.variables())
             contains(shown, {"ko": "2시간 26분 · 220 km", "en": "2 hr 26 min · 220 km"}[lang])
             contains(shown, "서울만남")
-            equal(screen(data, encoded, size=size, lang=lang, **service.variables()), shown)
-        shown = screen(data, f"{HIGHWAY}/route?from=서울&to=없는곳", **service.variables())
+            equal(screen(data, link=encoded, size=size, lang=lang, **service.variables()), shown)
+        shown = screen(data, link=f"{HIGHWAY}/route?from=서울&to=없는곳", **service.variables())
         contains(in_one_line(shown), "‘없는곳’ 검색 결과가 없습니다.")
-        contains(screen(data, f"{HIGHWAY}/route?by=x", **service.variables()), "‘by=x’ 값을 알 수 없습니다.")
+        contains(screen(data, link=f"{HIGHWAY}/route?by=x", **service.variables()), "‘by=x’ 값을 알 수 없습니다.")
 
 
 @test
 def a_strip_ends_at_its_ends_and_a_mark_of_the_map_is_a_row():
     with folder() as data, Highway() as service:
         for keys in ("]", "] ]", "] ] [ ]"):
-            shown = screen(data, ROUTE, keys, **service.variables())
+            shown = screen(data, keys, link=ROUTE, **service.variables())
             assert re.search(r"^[▌▏] 덕평자연  양방향", shown, re.MULTILINE), shown
-        shown = screen(data, ROUTE, "] [ [", **service.variables())
+        shown = screen(data, "] [ [", link=ROUTE, **service.variables())
         assert re.search(r"^[▌▏] 서울만남", shown, re.MULTILINE), shown
         # The next mark of the map is the row that is selected when the list is back.
-        shown = screen(data, ROUTE, "] Down m m", **service.variables())
+        shown = screen(data, "] Down m m", link=ROUTE, **service.variables())
         selected = re.search(r"^[▌▏] (\S+)", shown, re.MULTILINE)[1]
-        shown = screen(data, ROUTE, "] Down m n m", **service.variables())
+        shown = screen(data, "] Down m n m", link=ROUTE, **service.variables())
         assert re.search(r"^[▌▏] (\S+)", shown, re.MULTILINE)[1] != selected, shown
 
 
@@ -487,7 +483,7 @@ def what_has_no_route_is_a_sentence():
                 "no_road": {"ko": "길이 없습니다.", "en": "No road leads there"},
             }.items():
                 service.behaviours = {"/tmap/routes": behaviour}
-                contains(in_one_line(screen(data, ROUTE, lang=lang, **service.variables())),
+                contains(in_one_line(screen(data, link=ROUTE, lang=lang, **service.variables())),
                          sentence[lang])
 
 
@@ -500,7 +496,7 @@ def a_service_of_routes_that_fails_leaves_the_network_of_the_program():
     def fails(behaviour, sentence):
         with folder() as data, Highway() as service:
             service.behaviours = {"/tmap/routes": behaviour}
-            shown = in_one_line(screen(data, ROUTE, **service.variables()))
+            shown = in_one_line(screen(data, link=ROUTE, **service.variables()))
             contains(shown, "2시간 35분 · 236 km")
             contains(shown, "교통 상황을 반영하지 않은")
             contains(shown, sentence)
@@ -530,14 +526,14 @@ def half_composed_hangul_and_initials_find_places():
     with folder() as data:
         for text in ("강르", "ㄱㄹ", "강릉"):
             for lang in LANGUAGES:
-                shown = screen(data, HIGHWAY, f'w "{text}"', "--offline", lang=lang)
+                shown = screen(data, f'w "{text}"', "--offline", lang=lang)
                 contains(shown, "강릉")
         path = pathlib.Path(data) / "mine.csv"
         path.write_text("이름,주소,위도,경도\n초당순두부마을,강원 강릉시 초당동,37.79,128.91\n")
         equal(run("places", "import", str(path), "--data", data).returncode, 0)
         for text in ("초당순두", "ㅊㄷㅅㄷㅂ", "초당순ㄷ"):
-            contains(screen(data, HIGHWAY, f'w "{text}"', "--offline"), "초당순두부마을")
-        contains(screen(data, HIGHWAY, 'w "xyzzy"', "--offline", lang="en"), "No place matches")
+            contains(screen(data, f'w "{text}"', "--offline"), "초당순두부마을")
+        contains(screen(data, 'w "xyzzy"', "--offline", lang="en"), "No place matches")
 
 
 @test
@@ -588,17 +584,17 @@ def recent_places_are_kept_and_forgotten():
 @test
 def the_start_is_that_of_the_settings():
     with folder() as data, Highway() as service:
-        shown = screen(data, f"{HIGHWAY}/route", lang="en", **service.variables())
+        shown = screen(data, link=f"{HIGHWAY}/route", lang="en", **service.variables())
         contains(shown, "From ▌name of a place")
         # The first start that is chosen is kept.
         contains(screen(data, keys='w "서울역" Enter', **service.variables()), "서울역")
         done = run("config", "get", "location", "--data", data, "--lang", "en")
         contains(done.stdout, "서울역")
-        shown = screen(data, f"{HIGHWAY}/route", **service.variables())
+        shown = screen(data, link=f"{HIGHWAY}/route", **service.variables())
         contains(shown, "출발  서울역")
-        contains(screen(data, "profile", size="120x50", **service.variables()), "서울역")
+        contains(screen(data, link="profile", size="120x50", **service.variables()), "서울역")
         equal(run("config", "set", "location", "37.498,127.0276 강남역", "--data", data).returncode, 0)
-        contains(screen(data, f"{HIGHWAY}/route", **service.variables()), "강남역")
+        contains(screen(data, link=f"{HIGHWAY}/route", **service.variables()), "강남역")
 
 
 # -- rest areas ----------------------------------------------------------------------------
@@ -609,23 +605,23 @@ def a_rest_area_is_shown_by_its_link_in_both_languages_and_every_size():
     with folder() as data, Highway() as service:
         for size, lang in LOOKS:
             service.requests.clear()
-            shown = screen(data, REST, size=size, lang=lang, **service.variables())
+            shown = screen(data, link=REST, size=size, lang=lang, **service.variables())
             contains(shown, {"ko": "서울만남휴게소", "en": "서울만남 rest area"}[lang])
             contains(shown, " 7,000")
             # The specialty is the first.
             contains(re.search(r"^.*7,000.*$", shown, re.MULTILINE)[0], "▌ 서울만남 비빔")
             for part in ("restBestfoodList", "restConvList", "restBrandList"):
                 equal(len(service.asked_for(part)), 1)
-            tab = screen(data, REST, "Right", lang=lang, **service.variables())
+            tab = screen(data, "Right", link=REST, lang=lang, **service.variables())
             contains(tab, "00:00 ~ 24:00")
-            tab = screen(data, REST, "Right Right", lang=lang, **service.variables())
+            tab = screen(data, "Right Right", link=REST, lang=lang, **service.variables())
             contains(tab, {"ko": "예시커피", "en": "Sample Coffee"}[lang])
             contains(tab, "08:00 ~ 22:00")
-            tab = screen(data, REST, "Right Right Right", lang=lang, **service.variables())
+            tab = screen(data, "Right Right Right", link=REST, lang=lang, **service.variables())
             contains(tab, {"ko": "1,600원", "en": "1,600 won"}[lang])
             contains(tab, "알뜰")
             contains(tab, "02-000-0000")
-        contains(screen(data, f"{HIGHWAY}/rest/nowhere", **service.variables()), "항목을 찾을 수 없어")
+        contains(screen(data, link=f"{HIGHWAY}/rest/nowhere", **service.variables()), "항목을 찾을 수 없어")
 
 
 @test
@@ -639,7 +635,7 @@ def each_part_of_a_rest_area_fails_by_itself():
         with folder() as data, Highway() as service:
             service.behaviours[failing] = "fault"
             for part, (keys, value) in parts.items():
-                shown = in_one_line(screen(data, REST, keys, **service.variables()))
+                shown = in_one_line(screen(data, keys, link=REST, **service.variables()))
                 if part == failing:
                     contains(shown, "(500)")
                     contains(shown, "R을 눌러 다시 시도해 주세요.")
@@ -650,9 +646,9 @@ def each_part_of_a_rest_area_fails_by_itself():
 
     def stays(behaviour, sentence):
         with folder() as data, Highway() as service:
-            screen(data, REST, **service.variables())
+            screen(data, link=REST, **service.variables())
             service.behaviours["restBestfoodList"] = behaviour
-            shown = screen(data, REST, now=LATER, **service.variables())
+            shown = screen(data, link=REST, now=LATER, **service.variables())
             contains(shown, "비빔밥")
             contains(Page(shown).head, "5분 전")
             contains(in_one_line(shown), sentence)
@@ -666,7 +662,7 @@ def the_company_and_the_prices_fail_by_themselves():
     with folder() as data, Highway() as service:
         # The price list names no company for the third of the rest areas: 죽전(서울).
         service.behaviours["lpgServiceAreaInfo"] = "fault"
-        shown = screen(data, f"{HIGHWAY}/rest", "", size="200x50", **service.variables())
+        shown = screen(data, link=f"{HIGHWAY}/rest", size="200x50", **service.variables())
         contains(shown, " 1,602 ")
 
 
@@ -675,29 +671,29 @@ def odd_prices_and_shapes_are_understood():
     for behaviour in ("xml", "as_text", "as_numbers", "cp949", "hostile", "chunked", "packed"):
         with folder() as data, Highway() as service:
             service.behaviours["/openapi/"] = behaviour
-            shown = screen(data, REST, **service.variables())
+            shown = screen(data, link=REST, **service.variables())
             contains(shown, " 7,000")
             harmless(shown)
-            shown = screen(data, REST, "Left", **service.variables())
+            shown = screen(data, "Left", link=REST, **service.variables())
             contains(shown, "1,600원")
             contains(shown, "980원")
             harmless(shown)
     with folder() as data, Highway() as service:
         service.behaviours["/openapi/"] = "unpriced"
-        lacks(screen(data, REST, **service.variables()), "원\n")
-        lacks(screen(data, REST, "Left", **service.variables()), "X")
+        lacks(screen(data, link=REST, **service.variables()), "원\n")
+        lacks(screen(data, "Left", link=REST, **service.variables()), "X")
     with folder() as data, Highway() as service:
         service.behaviours["/openapi/"] = "single"
-        contains(screen(data, REST, **service.variables()), "한우국밥")
+        contains(screen(data, link=REST, **service.variables()), "한우국밥")
 
 
 @test
 def rest_areas_are_filtered_by_what_they_have():
     with folder() as data, Highway() as service:
         for size, lang in LOOKS:
-            shown = screen(data, f"{HIGHWAY}/rest", size=size, lang=lang, **service.variables())
+            shown = screen(data, link=f"{HIGHWAY}/rest", size=size, lang=lang, **service.variables())
             contains(shown, {"ko": "경부고속도로  30", "en": "Gyeongbu Expressway  30"}[lang])
-        shown = screen(data, f"{HIGHWAY}/rest", "f Space f", **service.variables())
+        shown = screen(data, "f Space f", link=f"{HIGHWAY}/rest", **service.variables())
         contains(shown, "수면실 ●")
         assert int(re.search(r"경부고속도로  (\d+)", shown)[1]) < 30, shown
         # Those of which the service says that they have a sleeping room.
@@ -710,7 +706,7 @@ def a_station_is_asked_for_once_and_four_at_a_time():
     with folder() as data, Highway() as service, concurrent.futures.ThreadPoolExecutor() as pool:
         service.behaviours = {"curStateStation": "held"}
         drawing = pool.submit(
-            lambda: screen(data, f"{HIGHWAY}/rest", size="200x50", **service.variables()))
+            lambda: screen(data, link=f"{HIGHWAY}/rest", size="200x50", **service.variables()))
         for count in range(4, 12):
             service.wait_for_requests(count, "curStateStation")
             service.release_one()
@@ -732,27 +728,27 @@ def a_road_has_its_interchanges_in_order_and_one_request_for_cameras():
         for size, lang in LOOKS:
             service.requests.clear()
             shown = screen(
-                data, f"{HIGHWAY}/road?code=0500", size=size, lang=lang, **service.variables())
+                data, link=f"{HIGHWAY}/road?code=0500", size=size, lang=lang, **service.variables())
             contains(shown, {"ko": "강릉 방향  인천 → 강릉", "en": "towards 강릉  인천 → 강릉"}[lang])
             kilometres = [float(each) for each in re.findall(r"(\d+\.\d) km  \S+(?:IC|JC|TG)", shown)]
             equal(kilometres, sorted(kilometres))
             # The incidents beside it have a box of their own.
             equal(len(service.asked_for("minX=126.72")), 1)
-        shown = screen(data, f"{HIGHWAY}/road?code=0500", "d", **service.variables())
+        shown = screen(data, "d", link=f"{HIGHWAY}/road?code=0500", **service.variables())
         contains(shown, "인천 방향  강릉 → 인천")
         kilometres = [float(each) for each in re.findall(r"(\d+\.\d) km  \S+(?:IC|JC|TG)", shown)]
         equal(kilometres, sorted(kilometres, reverse=True))
         service.requests.clear()
         shown = screen(
-            data, f"{HIGHWAY}/road?code=0500", f"{'Down ' * 15}Enter", **service.variables())
+            data, f"{'Down ' * 15}Enter", link=f"{HIGHWAY}/road?code=0500", **service.variables())
         contains(shown, "신갈JC & 예시교")
         contains(shown, "/still/4?token=")
         equal(len(service.asked_for("cctvInfo")), 1)
-        mistyped = screen(data, f"{HIGHWAY}/road?code=9999", **service.variables())
+        mistyped = screen(data, link=f"{HIGHWAY}/road?code=9999", **service.variables())
         contains(mistyped, "‘code=9999’ 값을 알 수 없습니다. 혹시 ‘home/highway/road’인가요?")
         contains(mistyped, "경부고속도로")
-        contains(screen(data, f"{HIGHWAY}/road", **service.variables()), "경부고속도로")
-        contains(screen(data, f"{HIGHWAY}/road?code=0500", "", "--offline"), "서창JC")
+        contains(screen(data, link=f"{HIGHWAY}/road", **service.variables()), "경부고속도로")
+        contains(screen(data, "", "--offline", link=f"{HIGHWAY}/road?code=0500"), "서창JC")
 
 
 @test
@@ -760,11 +756,11 @@ def travel_times_are_average_least_and_most_with_their_age():
     link = f"{HIGHWAY}/times?from=101&to=103"
     with folder() as data, Highway() as service:
         for size, lang in LOOKS:
-            shown = screen(data, link, size=size, lang=lang, **service.variables())
+            shown = screen(data, link=link, size=size, lang=lang, **service.variables())
             for word in {"ko": ("평균", "최소", "최대"), "en": ("Average", "Shortest", "Longest")}[lang]:
                 contains(shown, word)
             contains(shown, {"ko": "분", "en": "min"}[lang])
-        shown = screen(data, link, **service.variables())
+        shown = screen(data, link=link, **service.variables())
         # The last slot is three hours old; a sum of an hour has no minutes.
         contains(shown, "11:55")
         contains(shown, "3시간")
@@ -774,16 +770,16 @@ def travel_times_are_average_least_and_most_with_their_age():
         equal((asked["iStartUnitCode"], asked["iEndUnitCode"]), (["101"], ["103"]))
         for behaviour, sentence in FAULTS.items():
             service.behaviours = {"realUnitTrtm": behaviour}
-            shown = in_one_line(screen(data, link, now=LATER, **service.variables()))
+            shown = in_one_line(screen(data, link=link, now=LATER, **service.variables()))
             contains(shown, sentence)
             contains(shown, "평균")
         service.behaviours = {}
         for behaviour in ("xml", "as_text", "as_numbers"):
             with folder() as other:
                 service.behaviours = {"realUnitTrtm": behaviour}
-                contains(screen(other, link, **service.variables()), "11:55")
+                contains(screen(other, link=link, **service.variables()), "11:55")
     with folder() as data:
-        contains(screen(data, link, "", "--offline"), SAMPLES["ko"])
+        contains(screen(data, "", "--offline", link=link), SAMPLES["ko"])
 
 
 # -- words, the place, commands ----------------------------------------------------------------
@@ -812,14 +808,14 @@ def they_are_said_in_words():
 @test
 def the_place_is_kept():
     with folder() as data, Highway() as service:
-        screen(data, ROUTE, "] Down", "--restore", **service.variables())
+        screen(data, "] Down", "--restore", link=ROUTE, **service.variables())
         done = headless(data, "--restore", **service.variables())
         contains(done.stdout, "2시간 26분 · 220 km")
         contains(done.stdout, "출발  서울")
-        screen(data, HIGHWAY, "f Down Space f Down", "--restore", **service.variables())
+        screen(data, "f Down Space f Down", "--restore", **service.variables())
         done = headless(data, "--restore", **service.variables())
         contains(done.stdout, "2 / 9")
-        screen(data, REST, "Right Right Right", "--restore", **service.variables())
+        screen(data, "Right Right Right", "--restore", link=REST, **service.variables())
         contains(headless(data, "--restore", **service.variables()).stdout, "1,600원")
 
 
@@ -829,8 +825,8 @@ def the_palette_finds_the_highway_and_the_route():
         for lang, words in {"ko": ("고속도로", "경로"), "en": ("Highway", "Route")}.items():
             for word in words:
                 contains(
-                    screen(data, "home", f'C-p "{word}"', lang=lang, **service.variables()), word)
-        shown = screen(data, "home", 'C-p "고속도로" Enter', **service.variables())
+                    screen(data, f'C-p "{word}"', link="home", lang=lang, **service.variables()), word)
+        shown = screen(data, 'C-p "고속도로" Enter', link="home", **service.variables())
         contains(shown, "1 / 45")
 
 

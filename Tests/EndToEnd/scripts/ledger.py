@@ -9,13 +9,14 @@ import signal
 
 from ..harness import money
 from ..harness.app import quits, start
-from ..harness.galbi import Tests, contains, equal, folder, lacks, shown, with_secrets
+from ..harness.galbi import Tests, contains, equal, folder, lacks, screens, with_secrets
 from ..harness.page import Page
 
 DRIVES = "Ledger Finance Topup Transport Wallet"
 
 test = Tests()
 NOW = "2026-11-21T03:00:00Z"
+screen = screens(link="finance/ledger", now=NOW, in_lines=True)
 # How long anything with very many rows may take before the test gives up.
 LONG = 120
 MANY = 100_000
@@ -52,13 +53,6 @@ CARD = """이용일,가맹점명,금액,메모
 2026-10-06,택시,"￦-8,800",
 2026-10-07,비었음,-,
 """
-
-
-def screen(data, keys, *arguments, **more):
-    """The whole screen at the ledger after the keys."""
-    if keys:
-        arguments = ("--keys", keys, *arguments)
-    return shown(data, "finance/ledger", "--now", NOW, *arguments, **more).splitlines()
 
 
 def opened(data, *arguments, **variables):

@@ -3,19 +3,14 @@
 import pathlib
 import re
 
-from ..harness.galbi import Tests, contains, equal, folder, lacks, shown
+from ..harness.galbi import Tests, contains, equal, folder, lacks, screens
 from ..harness.household import MONTHS, NOW, Household
 from ..harness.page import Page
 
 DRIVES = "Ledger Statements"
 
 test = Tests()
-WIDE = ("--size", "200x50")
-
-
-def screen(data, keys=""):
-    options = ("--keys", keys) if keys else ()
-    return shown(data, "finance/ledger", "--now", NOW, *WIDE, *options).splitlines()
+screen = screens("--size", "200x50", link="finance/ledger", now=NOW, in_lines=True)
 
 
 def matches(text, pattern):

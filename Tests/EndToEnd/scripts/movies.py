@@ -4,10 +4,9 @@ import concurrent.futures
 import pathlib
 import re
 
-from ..harness import galbi
 from ..harness.app import quits, start
 from ..harness.galbi import (
-    BINARY, Tests, contains, environment, equal, folder, headless, in_one_line, lacks, run)
+    BINARY, Tests, contains, environment, equal, folder, headless, in_one_line, lacks, run, screens)
 from ..harness.page import Page
 from ..harness.picture_terminal import Kitty, PictureSession, XTerm, mean_color
 from ..harness.pty_session import IMPATIENT
@@ -18,15 +17,12 @@ DRIVES = "Movies"
 
 test = Tests()
 MOVIES = "home/movies"
+screen = screens(link=MOVIES)
 LATER = "2026-11-21T09:05:00Z"
 SIZES = ("80x24", "40x12", "200x50")
 MOON = {"ko": "달", "en": "Moon"}
 NO_INTERNET = {"ko": "인터넷에 연결되어 있지 않습니다.", "en": "No internet connection."}
 SAMPLES = {"ko": "샘플 데이터", "en": "sample data"}
-
-
-def screen(data, link=MOVIES, keys="", *arguments, **more):
-    return galbi.screen(data, link, *arguments, keys=keys, **more)
 
 
 def search(text):
@@ -116,7 +112,7 @@ def the_tile_counts_the_favourites_once_something_was_searched_for():
             for keys, count in zip(("Wait 0s", search("달"), f"{search('달')} f"), counts[lang]):
                 screen(data, keys=keys, lang=lang, **service.variables())
                 for size in ("80x24", "120x35", "200x50"):
-                    home = screen(data, "home", lang=lang, size=size, **service.variables())
+                    home = screen(data, link="home", lang=lang, size=size, **service.variables())
                     contains(home, f" {count}")
 
 
@@ -156,7 +152,7 @@ def without_a_network_there_are_samples_with_the_reason():
     with folder() as data:
         for lang, sentence in NO_INTERNET.items():
             shown = screen(
-                data, MOVIES, search("바다" if lang == "ko" else "sea"), "--offline", lang=lang,
+                data, search("바다" if lang == "ko" else "sea"), "--offline", lang=lang,
                 GALBI_MOVIES_KEY=KEY)
             contains(shown, SAMPLES[lang])
             contains(shown, sentence)
@@ -224,7 +220,7 @@ def hostile_texts_are_visible_marks():
     hostile = film(1, title=f"Moon {HOSTILE}", overview=HOSTILE * 40, original_title=HOSTILE)
     with folder() as data, Movies(films=[hostile]) as service:
         for link, keys in ((MOVIES, search("moon")), (f"{MOVIES}/1001", "")):
-            shown = screen(data, link, keys, **service.variables())
+            shown = screen(data, keys, link=link, **service.variables())
             contains(shown, "Moon")
             equal([c for c in shown if c != "\n" and (ord(c) < 32 or 0x7F <= ord(c) < 0xA0)], [])
             lacks(shown, "\u202e")
@@ -239,7 +235,7 @@ def the_key_is_in_a_header_of_the_service_and_nowhere_else():
         for behaviour in ("good", "no_key", "html", "fault"):
             service.behaviours = {"search": behaviour}
             screen(
-                data, MOVIES, f"{search('달')} t Enter", "--format", "svg", size="120x30",
+                data, f"{search('달')} t Enter", "--format", "svg", size="120x30",
                 **service.variables())
         assert service.posters()
         for exchange in service.exchanges:
@@ -261,7 +257,7 @@ def posters_are_embedded_asked_for_once_and_at_most_four_at_a_time():
     with folder() as data, Movies() as service, concurrent.futures.ThreadPoolExecutor() as pool:
         def draw():
             return screen(
-                data, MOVIES, f"{search('달')} t", "--format", "svg", size="200x50",
+                data, f"{search('달')} t", "--format", "svg", size="200x50",
                 **service.variables())
 
         service.behaviours = {"/t/p/": "held"}
@@ -289,7 +285,7 @@ def posters_are_embedded_asked_for_once_and_at_most_four_at_a_time():
 def no_poster_is_asked_for_where_none_is_shown():
     with folder() as data, Movies() as service:
         screen(data, keys=search("달"), **service.variables())
-        shown = screen(data, f"{MOVIES}/1001", **service.variables())
+        shown = screen(data, link=f"{MOVIES}/1001", **service.variables())
         equal(service.posters(), [])
         contains(shown, "‘달 1’ 포스터")
 
@@ -302,7 +298,7 @@ def a_poster_that_is_none_is_silent():
         with folder() as data, Movies() as service:
             service.behaviours = {"/t/p/": behaviour}
             picture = screen(
-                data, f"{MOVIES}/1001", "", "--format", "svg", size="120x30",
+                data, "", "--format", "svg", link=f"{MOVIES}/1001", size="120x30",
                 **service.variables())
             # Its length in minutes.
             contains(picture, "131<")
@@ -318,7 +314,7 @@ def unusual_posters_are_shown():
         with folder() as data, Movies() as service:
             service.behaviours = {"/t/p/": behaviour}
             picture = screen(
-                data, f"{MOVIES}/1001", "", "--format", "svg", size="120x30",
+                data, "", "--format", "svg", link=f"{MOVIES}/1001", size="120x30",
                 **service.variables())
             contains(picture, "<image")
             contains(service.posters()[0], "/w342/")
@@ -383,7 +379,7 @@ def a_film_is_shown_by_its_link_in_both_languages_and_every_size():
         for size in SIZES:
             with folder() as data, Movies() as service:
                 shown = screen(
-                    data, f"{MOVIES}/1002", size=size, lang=lang, **service.variables())
+                    data, link=f"{MOVIES}/1002", size=size, lang=lang, **service.variables())
                 contains(shown, {"ko": "달 2", "en": "Moon 2"}[lang])
                 contains(shown, {"ko": "2002년 5월 3일", "en": "3 May 2002"}[lang])
                 equal(len(targets(service, "movie/1002")), 1)
@@ -392,15 +388,15 @@ def a_film_is_shown_by_its_link_in_both_languages_and_every_size():
 @test
 def a_link_searches():
     with folder() as data, Movies() as service:
-        shown = screen(data, f"{MOVIES}?query=%EB%8B%AC%2012", **service.variables())
+        shown = screen(data, link=f"{MOVIES}?query=%EB%8B%AC%2012", **service.variables())
         equal(rows(shown), ["달 12"])
-        contains(screen(data, f"{MOVIES}?page=2", **service.variables()), "‘page=2’ 값을 알 수 없습니다. 혹시 ‘home/movies’인가요?")
+        contains(screen(data, link=f"{MOVIES}?page=2", **service.variables()), "‘page=2’ 값을 알 수 없습니다. 혹시 ‘home/movies’인가요?")
 
 
 @test
 def a_film_that_is_not_there_is_said():
     with folder() as data, Movies() as service:
-        contains(screen(data, f"{MOVIES}/9", **service.variables()), "영화를 찾을 수 없습니다.")
+        contains(screen(data, link=f"{MOVIES}/9", **service.variables()), "영화를 찾을 수 없습니다.")
 
 
 @test
@@ -408,10 +404,10 @@ def favourites_last_and_are_undone():
     with folder() as data, Movies() as service:
         shown = screen(data, keys=f"{search('달')} Down f v", **service.variables())
         equal(rows(shown), ["달 2"])
-        shown = screen(data, f"{MOVIES}/1002", "", **service.variables())
+        shown = screen(data, link=f"{MOVIES}/1002", **service.variables())
         contains(shown, "♥")
         service.stop()
-        shown = screen(data, f"{MOVIES}/1002", "f u", **service.variables())
+        shown = screen(data, "f u", link=f"{MOVIES}/1002", **service.variables())
         contains(shown, "♥")
         equal(rows(screen(data, keys="Esc", lang="en", **service.variables())), ["달 2"])
 
@@ -449,7 +445,7 @@ def a_search_that_another_one_overtakes_is_silent():
 def the_place_is_kept():
     with folder() as data, Movies() as service:
         arguments = ("--restore",)
-        screen(data, MOVIES, f"{search('달')} Down Down t", *arguments, **service.variables())
+        screen(data, f"{search('달')} Down Down t", *arguments, **service.variables())
         done = headless(data, *arguments, **service.variables())
         contains(done.stdout, "3 / 55")
         contains(done.stdout, "검색  달")

@@ -2,7 +2,7 @@
 
 import pathlib
 
-from ..harness.galbi import Tests, contains, equal, folder, lacks, shown
+from ..harness.galbi import Tests, contains, equal, folder, lacks, screens
 from ..harness.money import rows
 from ..harness.page import Page
 
@@ -10,11 +10,8 @@ DRIVES = "Ledger"
 
 test = Tests()
 NOW = "2026-11-21T03:00:00Z"
+screen = screens(link="finance/ledger", now=NOW)
 LUNCH = 'a Tab Tab "12,000" Tab "점심" C-s'
-
-
-def screen(data, keys, *arguments, **more):
-    return shown(data, "finance/ledger", "--now", NOW, "--keys", keys, *arguments, **more)
 
 
 def note(data):

@@ -3,17 +3,14 @@
 import os
 import pathlib
 
-from ..harness.galbi import Tests, contains, folder, lacks, shown
+from ..harness.galbi import Tests, contains, folder, lacks, screens
 
 DRIVES = "Files Ledger Places"
 
 test = Tests()
 NOW = "2026-11-21T03:00:00Z"
+screen = screens(link="finance/ledger", now=NOW)
 BANK = "거래일,적요,출금액,입금액\n2026-11-19,스타벅스,\"5,300\",\n"
-
-
-def screen(data, keys, *arguments, **more):
-    return shown(data, "finance/ledger", "--now", NOW, "--keys", keys, *arguments, **more)
 
 
 def files(home):

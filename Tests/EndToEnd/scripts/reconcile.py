@@ -4,7 +4,7 @@ import json
 import pathlib
 import re
 
-from ..harness.galbi import Tests, contains, equal, folder, headless, lacks, shown
+from ..harness.galbi import Tests, contains, equal, folder, headless, lacks, screens
 from ..harness.money import rows, won
 from ..harness.page import Page
 
@@ -12,6 +12,7 @@ DRIVES = "Ledger"
 
 test = Tests()
 NOW = "2026-11-21T03:00:00Z"
+screen = screens(link="finance/ledger", now=NOW, in_lines=True)
 LUNCH = 'a Tab Tab "12,000" Tab "점심" Tab Tab Enter'
 TAXI = 'a Tab Tab "9,000" Tab "택시" Tab Tab Enter'
 NOVEMBER = '= Tab C-u "2026-11-30" Tab'
@@ -24,13 +25,6 @@ PAYEES = [
     ("한국전력공사", "living"), ("CGV용산", "movies"), ("온누리약국", "health"), ("골목 꽃집", "other"),
     ("11월 급여", "income"), ("예금이자", "income"),
 ]
-
-
-def screen(data, keys, *arguments, link="finance/ledger"):
-    """The whole screen after the keys, in a run of its own."""
-    if keys:
-        arguments = ("--keys", keys, *arguments)
-    return shown(data, link, "--now", NOW, *arguments).splitlines()
 
 
 def states(data):

@@ -378,7 +378,7 @@ def narrowed(line):
     return "▌" + line[2:] if line.startswith("▌ ") else line.removeprefix(" ")
 
 
-def screen(picture, columns, rows, parts):
+def laid_out(picture, columns, rows, parts):
     """The rows of a picture at that size, without blanks at their ends."""
     lines = picture.format_map(parts).split("\n")
     blank = lines.index("~")
@@ -474,7 +474,7 @@ class Walk:
         """After `keys` the screen is that picture."""
         if keys:
             self.tmux.send(*keys)
-        expected = screen(self.pictures[name], self.columns, self.rows, self.parts)
+        expected = laid_out(self.pictures[name], self.columns, self.rows, self.parts)
         columns = self.columns if name != "loading" else 0
         tile = len(self.parts["tiles"].rstrip().split("\n"))
 
@@ -489,7 +489,7 @@ class Walk:
         """The same for a detail, which on a wide screen stands right of the list."""
         if keys:
             self.tmux.send(*keys)
-        wanted = screen(self.pictures[name], self.columns, self.rows, self.parts)
+        wanted = laid_out(self.pictures[name], self.columns, self.rows, self.parts)
         wanted = [line for line in wanted if line]
 
         def found(lines):
