@@ -107,8 +107,12 @@ def select_rows(path, query):
         database.close()
 
 
-def rows(data, query, name="wallet.sqlite"):
-    return select_rows(f"{data}/profiles/default/{name}", query)
+def rows(data, query, name="wallet.sqlite", profile="profiles/default"):
+    return select_rows(f"{data}/{profile}/{name}", query)
+
+
+def balance(data, profile="profiles/default"):
+    return rows(data, "SELECT balance FROM account WHERE name = 'wallet'", profile=profile)[0][0]
 
 
 def bank_file(path, rows, head="거래일,적요,출금액,입금액"):

@@ -14,7 +14,7 @@ import sys
 import time
 
 from ..harness.galbi import Tests, equal, folder, no_file_beyond, run
-from ..harness.money import rows
+from ..harness.money import balance, rows
 
 DRIVES = "Mart Wallet MartTrial"
 
@@ -94,10 +94,6 @@ def fill(data, amount):
     charges = [f"topup {min(2_000_000, amount - start)}" for start in range(0, amount, 2_000_000)]
     equal(answers(trial(data, f"card {CARD}", *charges), "refused"), {})
     return balance(data)
-
-
-def balance(data):
-    return rows(data, "SELECT balance FROM account WHERE name = 'wallet'")[0][0]
 
 
 def hold_shop(data, acknowledged):

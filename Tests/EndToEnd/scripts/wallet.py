@@ -4,6 +4,7 @@ The argument is the program of Tests/WalletTrial.
 """
 
 import contextlib
+import functools
 import os
 import pathlib
 import random
@@ -14,8 +15,9 @@ import subprocess
 import sys
 import time
 
+from ..harness import money
 from ..harness.galbi import Tests, contains, equal, folder, no_file_beyond
-from ..harness.money import select_rows, words
+from ..harness.money import words
 
 DRIVES = "Wallet WalletTrial"
 
@@ -28,6 +30,9 @@ CODE = "7391"
 DAMAGED = "closed The wallet file is damaged. Go to SuperPay to repair it."
 NOBODY = 65534
 test = Tests()
+# The trial's wallet is in its folder itself.
+rows = functools.partial(money.rows, profile=".")
+balance = functools.partial(money.balance, profile=".")
 
 
 def trial(*arguments, stdin="", **more):
@@ -51,14 +56,6 @@ def fill(data, amount=None):
         lines, _ = trial("topup", data, part)
         equal(len(said(lines, "ack")), 1)
         amount -= part
-
-
-def rows(data, query, name="wallet.sqlite"):
-    return select_rows(f"{data}/{name}", query)
-
-
-def balance(data):
-    return rows(data, "SELECT balance FROM account WHERE name = 'wallet'")[0][0]
 
 
 def hold_books(data, acknowledged=frozenset()):
