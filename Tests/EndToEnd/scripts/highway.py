@@ -64,7 +64,7 @@ def plain(data, link, lines, *arguments, lang="ko", **variables):
     return done.stdout
 
 
-def harmless(text):
+def lacks_controls(text):
     equal([mark for mark in CONTROLS if mark in text], [])
 
 
@@ -165,7 +165,7 @@ def odd_shapes_lose_no_row_and_hostile_texts_are_visible_marks():
             for size in ("80x24", "200x50"):
                 shown = screen(data, keys="Down Enter", size=size, **service.variables())
                 contains(shown, " / 45")
-                harmless(shown)
+                lacks_controls(shown)
             if behaviour == "hostile":
                 contains(shown, "PWNED")
     with folder() as data, Highway("single") as service:
@@ -673,11 +673,11 @@ def odd_prices_and_shapes_are_understood():
             service.behaviours["/openapi/"] = behaviour
             shown = screen(data, link=REST, **service.variables())
             contains(shown, " 7,000")
-            harmless(shown)
+            lacks_controls(shown)
             shown = screen(data, "Left", link=REST, **service.variables())
             contains(shown, "1,600원")
             contains(shown, "980원")
-            harmless(shown)
+            lacks_controls(shown)
     with folder() as data, Highway() as service:
         service.behaviours["/openapi/"] = "unpriced"
         lacks(screen(data, link=REST, **service.variables()), "원\n")
@@ -802,7 +802,7 @@ def they_are_said_in_words():
         contains(said, "서울만남 비빔밥")
         contains(said, "Speciality, 7,000 won")
         contains(said, "Petrol 1,600 won")
-        harmless(said)
+        lacks_controls(said)
 
 
 @test
