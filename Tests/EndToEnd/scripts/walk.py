@@ -386,19 +386,19 @@ def laid_out(picture, columns, rows, parts):
     lines[blank : blank + 1] = [""] * (rows - len(lines) + 1)
     del lines[blank - max(len(lines) - rows, 0) : blank]
     # From 100 columns on a list has the left half, with its selection at the right.
-    has_glance = columns >= 100 and "{loading}" not in picture and any(
+    has_pane = columns >= 100 and "{loading}" not in picture and any(
         "▌" in line for line in lines[2:])
     inset = 1 if columns < 60 else INSET
     for index, line in enumerate(lines):
         left, gap, right = (narrowed(line) if inset == 1 else line).partition("<>")
         if gap:
-            end = list_end(columns) if has_glance and index > 0 else columns - inset
+            end = list_end(columns) if has_pane and index > 0 else columns - inset
             left += " " * (end - columns_of(left) - columns_of(right)) + right
         lines[index] = "─" * columns if line == "---" else left
     return lines
 
 
-def without_glance(lines, columns):
+def without_pane(lines, columns):
     """The rows with nothing right of a list, and any moving bar at its start."""
     if columns >= 100:
         lines = [
@@ -479,7 +479,7 @@ class Walk:
         tile = len(self.parts["tiles"].rstrip().split("\n"))
 
         def found(lines):
-            lines = without_glance(without_user(without_bar(lines)), columns)
+            lines = without_pane(without_user(without_bar(lines)), columns)
             return without_more_tiles(lines, tile) == expected
 
         lines = self.tmux.wait_for(found, "\n".join([f"the screen “{name}”", *expected]))
