@@ -23,5 +23,5 @@ import Store
 
   func notify(_ phrase: Phrase) { notices.append(phrase) }
 
-  var builder: SampleListBuilder { SampleListBuilder(samples, notify: notify) }
+  var builder: SampleListBuilder { SampleListBuilder(samples: samples, notify: notify) }
 }

@@ -15,7 +15,7 @@ public final class SampleRaft: Raft, Program {
       ])
       let samples = SampleUseCases(
         SampleModel(repository, writer: store.writer(\.self)), state: store.stored(\.self))
-      return SampleListBuilder(samples, notify: notify).build(on: stage)
+      return SampleListBuilder(samples: samples, notify: notify).build(on: stage)
     }
   }
 }

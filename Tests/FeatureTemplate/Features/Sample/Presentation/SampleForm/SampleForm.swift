@@ -40,14 +40,15 @@ protocol SampleFormListener: Listener {
 struct SampleFormBuilder {
   static let newSegment: Segment = "new"
 
-  let samples: SampleUseCases
+  let dependencies: SampleDependencies
 
   /// `sample` is nil for a new one.
   @MainActor func build(
     _ sample: Sample?, listener: any SampleFormListener
   ) -> any ViewableRouting {
     let view = SampleFormView(SampleForm.Model(sample))
-    let interactor = SampleFormInteractor(sample, samples, on: view, listener: listener)
+    let interactor = SampleFormInteractor(
+      sample, dependencies.samples, on: view, listener: listener)
     return ViewableRouter(
       interactor: interactor, view: view,
       segment: sample.map { Segment("\($0.id)") } ?? Self.newSegment,

@@ -41,20 +41,26 @@ extension Sample: ListRow {
   public nonisolated static let commands = [.search] + SampleList.commands.elsewhere()
   static let segment: Segment = "sample"
 
-  let samples: SampleUseCases
-  private let notify: Notify
+  let dependencies: SampleDependencies
 
-  public init(_ samples: SampleUseCases, notify: @escaping Notify) {
-    (self.samples, self.notify) = (samples, notify)
+  public init(samples: SampleUseCases, notify: @escaping Notify) {
+    dependencies = SampleDependencies(samples: samples, notify: notify)
   }
 
   /// `stage` is where the form is shown.
   public func build(on stage: any Stage) -> any ViewableRouting {
     let view = SampleListView(SampleList.Model())
-    let interactor = SampleListInteractor(samples, notify: notify, on: view)
+    let interactor = SampleListInteractor(
+      dependencies.samples, notify: dependencies.notify, on: view)
     return SampleListRouter(
-      interactor: interactor, view: view, stage: stage, form: SampleFormBuilder(samples: samples))
+      interactor: interactor, view: view, stage: stage, dependencies: dependencies)
   }
+}
+
+/// What the riblets of samples need.
+struct SampleDependencies {
+  let samples: SampleUseCases
+  let notify: Notify
 }
 
 extension HomeTile {
@@ -62,13 +68,13 @@ extension HomeTile {
   @MainActor public static func samples(_ builder: SampleListBuilder) -> HomeTile {
     HomeTile(
       SampleListBuilder.segment.name, title: SampleText.title,
-      line: builder.samples.state.map { state in
+      line: builder.dependencies.samples.state.map { state in
         switch state.samples {
         case .loading: ListText.loading
         case .loaded(let samples): SampleText.count(samples.count)
         case .failed(let error): error.phrase
         }
       },
-      load: builder.samples.read, build: builder.build)
+      load: builder.dependencies.samples.read, build: builder.build)
   }
 }

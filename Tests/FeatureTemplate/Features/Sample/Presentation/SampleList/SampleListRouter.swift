@@ -7,15 +7,15 @@ import TerminalRIBs
 final class SampleListRouter: ViewableRouter<SampleListInteractor, SampleListView>,
   SampleListRouting
 {
-  private let form: SampleFormBuilder
+  private let dependencies: SampleDependencies
   private let stage: any Stage
   private lazy var slot = Slot(of: self, on: stage)
 
   init(
     interactor: SampleListInteractor, view: SampleListView, stage: any Stage,
-    form: SampleFormBuilder
+    dependencies: SampleDependencies
   ) {
-    (self.stage, self.form) = (stage, form)
+    (self.stage, self.dependencies) = (stage, dependencies)
     super.init(
       interactor: interactor, view: view, segment: SampleListBuilder.segment,
       restorable: RestorableList(of: interactor, \.list))
@@ -34,6 +34,7 @@ final class SampleListRouter: ViewableRouter<SampleListInteractor, SampleListVie
   }
 
   func attachForm(of sample: Sample?) {
+    let form = SampleFormBuilder(dependencies: dependencies)
     slot.show(form.build(sample, listener: interactor), as: .sheet)
   }
 

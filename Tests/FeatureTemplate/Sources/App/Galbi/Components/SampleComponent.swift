@@ -26,7 +26,7 @@ final class SampleComponent: SessionPart {
     let model = SampleModel(
       SQLiteSamples(database, log: parent.context.log), writer: parent.profileWriter(\.sample))
     samples = SampleUseCases(model, state: parent.store.stored(\.profile.sample))
-    tiles = [.samples(SampleListBuilder(samples, notify: parent.notify))]
+    tiles = [.samples(SampleListBuilder(samples: samples, notify: parent.notify))]
     databases = [SessionDatabase(database: database, sync: samples.read)]
   }
 
