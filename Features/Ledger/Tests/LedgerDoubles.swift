@@ -107,7 +107,7 @@ final class LedgerRouterSpy: LedgerRouting {
     }
     served.complete = { [self] path throws(PathError) in try await ledger.complete(path) }
     return LedgerBuilder(
-      served, importBuilder: importBuilder, clock: clock, language: { .korean },
+      ledger: served, import: importBuilder, clock: clock, language: { .korean },
       notify: notify, notifyChange: notifyChange,
       openOrder: { [weak self] in self?.openedOrders.append($0) })
   }

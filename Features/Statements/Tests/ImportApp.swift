@@ -55,7 +55,7 @@ extension ImportApp {
       ledger, size, language,
       in: FrameRouter(FrameView("갈비", status: ["김하늘"]), over: TitleView(""), as: .sheet) { _ in
         ImportBuilder(
-          StatementUseCases(
+          statements: StatementUseCases(
             FixedStatements(
               Self.statements, passwords: ["/home/kim/locked.xlsx": "900102"]),
             homeFolder: "/home/kim",

@@ -26,7 +26,7 @@ public final class LedgerRaft: Raft, Program {
     let ledger = InMemoryLedger(SampleEntries.rows(upTo: month)).useCases(now: { clock.now })
     // None of the entries belongs to an order.
     return LedgerBuilder(
-      ledger, importBuilder: StatementsParts.importBuilder(ledger: ledger), clock: clock,
+      ledger: ledger, import: StatementsParts.importBuilder(ledger: ledger), clock: clock,
       language: { language }, notify: notify, notifyChange: { notify($0.withoutOffer) },
       openOrder: { _ in })
   }

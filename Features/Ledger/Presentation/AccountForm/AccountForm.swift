@@ -73,14 +73,13 @@ enum AccountForm: Riblet {
 }
 
 struct AccountFormBuilder {
-  let ledger: LedgerUseCases
-  let language: Language
+  let dependencies: LedgerDependencies
 
   @MainActor func build(
     _ account: LedgerAccount?, listener: any LedgerSheetListener
   ) -> any ViewableRouting {
-    let view = AccountFormView(AccountForm.Model(account, language))
-    let interactor = AccountFormInteractor(ledger, on: view, listener: listener)
+    let view = AccountFormView(AccountForm.Model(account, dependencies.language()))
+    let interactor = AccountFormInteractor(dependencies.ledger, on: view, listener: listener)
     return ViewableRouter(interactor: interactor, view: view, restorable: interactor.flow)
   }
 }

@@ -107,13 +107,13 @@ extension BudgetForm {
 }
 
 struct BudgetFormBuilder {
-  let ledger: LedgerUseCases
+  let dependencies: LedgerDependencies
 
   @MainActor func build(
     _ model: BudgetForm.Model, listener: any BudgetFormListener
   ) -> any ViewableRouting {
     let view = BudgetFormView(model)
-    let interactor = BudgetFormInteractor(ledger, on: view, listener: listener)
+    let interactor = BudgetFormInteractor(dependencies.ledger, on: view, listener: listener)
     return ViewableRouter(interactor: interactor, view: view, restorable: interactor.flow)
   }
 }

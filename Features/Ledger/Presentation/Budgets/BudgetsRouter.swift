@@ -22,7 +22,7 @@ final class BudgetsRouter: ViewableRouter<BudgetsInteractor, BudgetsView>, Budge
   override var front: AnyRouter? { form.child }
 
   func attachForm(_ model: BudgetForm.Model) {
-    let builder = BudgetFormBuilder(ledger: dependencies.ledger)
+    let builder = BudgetFormBuilder(dependencies: dependencies)
     form.show(builder.build(model, listener: interactor), as: .sheet)
   }
 

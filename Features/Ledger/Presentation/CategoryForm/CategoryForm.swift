@@ -46,15 +46,14 @@ enum CategoryForm: Riblet {
 }
 
 struct CategoryFormBuilder {
-  let ledger: LedgerUseCases
-  let language: Language
+  let dependencies: LedgerDependencies
 
   @MainActor func build(
     _ category: UserCategory?, listener: any LedgerSheetListener
   ) -> any ViewableRouting {
-    let categories = ledger.state.value.settings.categories
-    let view = CategoryFormView(CategoryForm.Model(category, language, categories))
-    let interactor = CategoryFormInteractor(ledger, on: view, listener: listener)
+    let categories = dependencies.ledger.state.value.settings.categories
+    let view = CategoryFormView(CategoryForm.Model(category, dependencies.language(), categories))
+    let interactor = CategoryFormInteractor(dependencies.ledger, on: view, listener: listener)
     return ViewableRouter(interactor: interactor, view: view, restorable: interactor.flow)
   }
 }

@@ -162,8 +162,7 @@ enum EntryForm: Riblet {
 }
 
 struct EntryFormBuilder {
-  let ledger: LedgerUseCases
-  let clock: any WallClock
+  let dependencies: LedgerDependencies
 
   static let segment: Segment = "add"
 
@@ -171,7 +170,7 @@ struct EntryFormBuilder {
   @MainActor func build(
     _ account: LedgerAccount.ID?, listener: any LedgerSheetListener
   ) -> any ViewableRouting {
-    var draft = LedgerDraft(day: Day(milliseconds: clock.now))
+    var draft = LedgerDraft(day: Day(milliseconds: dependencies.clock.now))
     if let account, account != .superPay { draft.account = account }
     return build(EntryForm.Model(draft), Self.segment, listener)
   }
@@ -188,7 +187,7 @@ struct EntryFormBuilder {
     copying row: LedgerRow, listener: any LedgerSheetListener
   ) -> any ViewableRouting {
     var draft = LedgerDraft(row)
-    draft.latestDay = Day(milliseconds: clock.now)
+    draft.latestDay = Day(milliseconds: dependencies.clock.now)
     draft[.day] = draft.latestDay.description
     draft[.text] = row.name
     draft[.note] = LedgerEntry.normalised(row.note)
@@ -199,11 +198,12 @@ struct EntryFormBuilder {
   @MainActor private func build(
     _ model: EntryForm.Model, _ segment: Segment?, _ listener: any LedgerSheetListener
   ) -> any ViewableRouting {
-    let settings = ledger.state.value.settings
+    let settings = dependencies.ledger.state.value.settings
     var model = model
     (model.categories, model.accounts) = (settings.categories, settings.accounts.own)
     let view = EntryFormView(model)
-    let interactor = EntryFormInteractor(ledger, clock, on: view, listener: listener)
+    let interactor = EntryFormInteractor(
+      dependencies.ledger, dependencies.clock, on: view, listener: listener)
     return ViewableRouter(
       interactor: interactor, view: view, segment: segment, restorable: interactor.flow)
   }

@@ -59,9 +59,7 @@ extension Export {
 }
 
 struct ExportBuilder {
-  let ledger: LedgerUseCases
-  let clock: any WallClock
-  let language: Language
+  let dependencies: LedgerDependencies
 
   static let segment: Segment = "export"
 
@@ -69,9 +67,10 @@ struct ExportBuilder {
   @MainActor func build(
     _ query: LedgerQuery, listener: any LedgerSheetListener
   ) -> any ViewableRouting {
-    let day = Day(milliseconds: clock.now)
+    let day = Day(milliseconds: dependencies.clock.now)
     let view = ExportView(Export.Model(query: query, path: "~/galbi-\(day).csv"))
-    let interactor = ExportInteractor(ledger, language, on: view, listener: listener)
+    let interactor = ExportInteractor(
+      dependencies.ledger, dependencies.language(), on: view, listener: listener)
     return ViewableRouter(
       interactor: interactor, view: view, segment: Self.segment, restorable: interactor)
   }

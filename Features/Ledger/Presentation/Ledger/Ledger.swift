@@ -198,12 +198,12 @@ enum Ledger: Riblet {
 
   /// `language` is that of exported files, asked before each; `openOrder` shows the shop's order with a number.
   public init(
-    _ ledger: LedgerUseCases, importBuilder: any ImportBuildable, clock: any WallClock,
+    ledger: LedgerUseCases, import: any ImportBuildable, clock: any WallClock,
     language: @escaping @MainActor () -> Language, notify: @escaping Notify,
     notifyChange: @escaping NotifyChange, openOrder: @escaping @MainActor (Int64) -> Void
   ) {
     dependencies = LedgerDependencies(
-      ledger: ledger, importBuilder: importBuilder, clock: clock, language: language,
+      ledger: ledger, import: `import`, clock: clock, language: language,
       notify: notify, notifyChange: notifyChange, openOrder: openOrder)
   }
 
@@ -215,18 +215,18 @@ enum Ledger: Riblet {
   }
 
   public func buildThisMonth() -> any ViewableRouting {
-    ThisMonthBuilder(ledger: dependencies.ledger, clock: dependencies.clock).build()
+    ThisMonthBuilder(dependencies: dependencies).build()
   }
 
   public func buildRecent(listener: any RecentListener) -> any ViewableRouting {
-    RecentBuilder(ledger: dependencies.ledger, clock: dependencies.clock).build(listener: listener)
+    RecentBuilder(dependencies: dependencies).build(listener: listener)
   }
 }
 
 /// What the riblets of the ledger need.
 struct LedgerDependencies {
   let ledger: LedgerUseCases
-  let importBuilder: any ImportBuildable
+  let `import`: any ImportBuildable
   let clock: any WallClock
   let language: @MainActor () -> Language
   let notify: Notify

@@ -82,10 +82,8 @@ final class LedgerRouter: ViewableRouter<LedgerInteractor, LedgerView>, LedgerRo
 
   func attachReconcile(_ account: LedgerAccount.ID, isChosen: Bool) {
     clearFront()
-    let builder = ReconcileBuilder(
-      ledger: dependencies.ledger, clock: dependencies.clock, notify: dependencies.notify,
-      notifyChange: dependencies.notifyChange)
-    let child = builder.build(account, isChosen: isChosen, on: stage, listener: interactor)
+    let child = ReconcileBuilder(dependencies: dependencies)
+      .build(account, isChosen: isChosen, on: stage, listener: interactor)
     page.show(child, as: .push) { [weak interactor] in
       interactor?.reconcileDidClose(chosen: isChosen ? account : nil)
     }
@@ -95,10 +93,7 @@ final class LedgerRouter: ViewableRouter<LedgerInteractor, LedgerView>, LedgerRo
 
   func attachLinks() {
     clearFront()
-    let builder = LinksBuilder(
-      ledger: dependencies.ledger, clock: dependencies.clock, notify: dependencies.notify,
-      notifyChange: dependencies.notifyChange)
-    page.show(builder.build(on: stage), as: .push)
+    page.show(LinksBuilder(dependencies: dependencies).build(on: stage), as: .push)
   }
 
   func attachEntry() { entry.visit() }
@@ -109,31 +104,29 @@ final class LedgerRouter: ViewableRouter<LedgerInteractor, LedgerView>, LedgerRo
   }
 
   private func build(_ sheet: Ledger.Sheet) -> any ViewableRouting {
-    let (ledger, clock) = (dependencies.ledger, dependencies.clock)
-    return switch sheet {
+    switch sheet {
     case .choice(let choice):
-      PickerBuilder(history: ledger.state.map(\.history)).build(choice, listener: interactor)
+      PickerBuilder()
+        .build(choice, history: dependencies.ledger.state.map(\.history), listener: interactor)
     case .note(let text, let count): NoteBuilder().build(text, for: count, listener: interactor)
     case .form:
-      EntryFormBuilder(ledger: ledger, clock: clock)
+      EntryFormBuilder(dependencies: dependencies)
         .build(interactor.model.listing.query.account, listener: interactor)
     case .edit(let row):
-      EntryFormBuilder(ledger: ledger, clock: clock).build(editing: row, listener: interactor)
+      EntryFormBuilder(dependencies: dependencies).build(editing: row, listener: interactor)
     case .copy(let row):
-      EntryFormBuilder(ledger: ledger, clock: clock).build(copying: row, listener: interactor)
+      EntryFormBuilder(dependencies: dependencies).build(copying: row, listener: interactor)
     case .split(let rows):
-      SplitFormBuilder(ledger: ledger).build(rows, listener: interactor)
+      SplitFormBuilder(dependencies: dependencies).build(rows, listener: interactor)
     case .categoryForm(let category):
-      CategoryFormBuilder(ledger: ledger, language: dependencies.language())
-        .build(category, listener: interactor)
-    case .ruleForm(let rule): RuleFormBuilder(ledger: ledger).build(rule, listener: interactor)
+      CategoryFormBuilder(dependencies: dependencies).build(category, listener: interactor)
+    case .ruleForm(let rule):
+      RuleFormBuilder(dependencies: dependencies).build(rule, listener: interactor)
     case .accountForm(let account):
-      AccountFormBuilder(ledger: ledger, language: dependencies.language())
-        .build(account, listener: interactor)
-    case .bankImport: dependencies.importBuilder.build(listener: interactor)
+      AccountFormBuilder(dependencies: dependencies).build(account, listener: interactor)
+    case .bankImport: dependencies.import.build(listener: interactor)
     case .export(let query):
-      ExportBuilder(ledger: ledger, clock: clock, language: dependencies.language())
-        .build(query, listener: interactor)
+      ExportBuilder(dependencies: dependencies).build(query, listener: interactor)
     }
   }
 }

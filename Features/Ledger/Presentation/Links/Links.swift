@@ -143,15 +143,13 @@ extension LedgerBuilder {
 }
 
 struct LinksBuilder {
-  let ledger: LedgerUseCases
-  let clock: any WallClock
-  let notify: Notify
-  let notifyChange: NotifyChange
+  let dependencies: LedgerDependencies
 
   @MainActor func build(on stage: any Stage) -> any ViewableRouting {
-    let view = LinksView(Links.Model(today: Day(milliseconds: clock.now)))
+    let view = LinksView(Links.Model(today: Day(milliseconds: dependencies.clock.now)))
     let interactor = LinksInteractor(
-      ledger, clock: clock, notify: notify, notifyChange: notifyChange, on: view)
+      dependencies.ledger, clock: dependencies.clock, notify: dependencies.notify,
+      notifyChange: dependencies.notifyChange, on: view)
     return LinksRouter(interactor: interactor, view: view, stage: stage)
   }
 }

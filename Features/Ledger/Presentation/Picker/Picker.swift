@@ -213,11 +213,10 @@ extension Picker.Model {
 }
 
 struct PickerBuilder {
-  /// What can be undone in the lists of what is managed; nil without such a list.
-  var history: Stored<HistoryState>?
-
+  /// `history` is what can be undone in the lists of what is managed; nil without such a list.
   @MainActor func build(
-    _ choice: Picker.Model, listener: any LedgerSheetListener
+    _ choice: Picker.Model, history: Stored<HistoryState>? = nil,
+    listener: any LedgerSheetListener
   ) -> any ViewableRouting {
     let view = PickerView(choice)
     let interactor = PickerInteractor(history, on: view, listener: listener)

@@ -26,12 +26,12 @@ enum Recent: Riblet {
 extension LedgerRow: ListRow {}
 
 struct RecentBuilder {
-  let ledger: LedgerUseCases
-  let clock: any WallClock
+  let dependencies: LedgerDependencies
 
   @MainActor func build(listener: any RecentListener) -> any ViewableRouting {
-    let view = RecentView(Recent.Model(today: Day(milliseconds: clock.now)))
-    return ViewableRouter(
-      interactor: RecentInteractor(ledger, clock: clock, on: view, listener: listener), view: view)
+    let view = RecentView(Recent.Model(today: Day(milliseconds: dependencies.clock.now)))
+    let interactor = RecentInteractor(
+      dependencies.ledger, clock: dependencies.clock, on: view, listener: listener)
+    return ViewableRouter(interactor: interactor, view: view)
   }
 }

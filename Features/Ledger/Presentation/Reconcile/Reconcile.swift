@@ -108,22 +108,19 @@ extension Segment {
 }
 
 struct ReconcileBuilder {
-  let ledger: LedgerUseCases
-  let clock: any WallClock
-  let notify: Notify
-  let notifyChange: NotifyChange
+  let dependencies: LedgerDependencies
 
   /// The page asks for a statement of `account` first, on `stage`; `isChosen` says whether the user has chosen it.
   @MainActor func build(
     _ account: LedgerAccount.ID, isChosen: Bool, on stage: any Stage,
     listener: any ReconcileListener
   ) -> any ViewableRouting {
-    let view = ReconcileView(Reconcile.Model(today: Day(milliseconds: clock.now)))
+    let view = ReconcileView(Reconcile.Model(today: Day(milliseconds: dependencies.clock.now)))
     let interactor = ReconcileInteractor(
-      ledger, clock: clock, notify: notify, notifyChange: notifyChange, account: account,
-      isChosen: isChosen, on: view, listener: listener)
+      dependencies.ledger, clock: dependencies.clock, notify: dependencies.notify,
+      notifyChange: dependencies.notifyChange, account: account, isChosen: isChosen, on: view,
+      listener: listener)
     return ReconcileRouter(
-      interactor: interactor, view: view, stage: stage,
-      form: StatementFormBuilder(ledger: ledger, clock: clock))
+      interactor: interactor, view: view, stage: stage, dependencies: dependencies)
   }
 }

@@ -5,15 +5,15 @@ import TerminalRIBs
 /// Shows the form for a statement over the page.
 final class ReconcileRouter: ViewableRouter<ReconcileInteractor, ReconcileView>, ReconcileRouting {
   private let stage: any Stage
-  private let form: StatementFormBuilder
+  private let dependencies: LedgerDependencies
   private lazy var slot = Slot(of: self, on: stage)
 
   init(
     interactor: ReconcileInteractor, view: ReconcileView, stage: any Stage,
-    form: StatementFormBuilder
+    dependencies: LedgerDependencies
   ) {
     self.stage = stage
-    self.form = form
+    self.dependencies = dependencies
     super.init(
       interactor: interactor, view: view, segment: .reconcile, restorable: interactor)
     interactor.router = self
@@ -27,7 +27,8 @@ final class ReconcileRouter: ViewableRouter<ReconcileInteractor, ReconcileView>,
   override func arrive() {}
 
   func attachForm(_ account: LedgerAccount.ID, isChosen: Bool) {
-    let child = form.build(account, isChosen: isChosen, listener: interactor)
+    let child = StatementFormBuilder(dependencies: dependencies)
+      .build(account, isChosen: isChosen, listener: interactor)
     slot.show(child, as: .sheet) { [weak self] in self?.interactor.statementDidClose() }
   }
 

@@ -141,13 +141,13 @@ enum RuleForm: Riblet {
 }
 
 struct RuleFormBuilder {
-  let ledger: LedgerUseCases
+  let dependencies: LedgerDependencies
 
   @MainActor func build(
     _ model: RuleForm.Model, listener: any LedgerSheetListener
   ) -> any ViewableRouting {
     let view = RuleFormView(model)
-    let interactor = RuleFormInteractor(ledger, on: view, listener: listener)
+    let interactor = RuleFormInteractor(dependencies.ledger, on: view, listener: listener)
     return ViewableRouter(interactor: interactor, view: view, restorable: interactor.flow)
   }
 }

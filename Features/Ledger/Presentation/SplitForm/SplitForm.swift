@@ -122,17 +122,17 @@ enum SplitForm: Riblet {
 }
 
 struct SplitFormBuilder {
-  let ledger: LedgerUseCases
+  let dependencies: LedgerDependencies
 
   /// `rows` are all parts of an entry, the first one first; the entry alone if it is not split.
   @MainActor func build(
     _ rows: [LedgerRow], listener: any LedgerSheetListener
   ) -> any ViewableRouting {
     let model = SplitForm.Model(
-      row: rows[0], categories: ledger.state.value.settings.categories,
+      row: rows[0], categories: dependencies.ledger.state.value.settings.categories,
       form: FormState(SplitForm.Input(rows)))
     let view = SplitFormView(model)
-    let interactor = SplitFormInteractor(ledger, on: view, listener: listener)
+    let interactor = SplitFormInteractor(dependencies.ledger, on: view, listener: listener)
     return ViewableRouter(interactor: interactor, view: view, restorable: interactor.flow)
   }
 }

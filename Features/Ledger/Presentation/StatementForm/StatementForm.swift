@@ -52,24 +52,23 @@ enum StatementForm: Riblet {
 }
 
 struct StatementFormBuilder {
-  let ledger: LedgerUseCases
-  let clock: any WallClock
+  let dependencies: LedgerDependencies
 
   /// Where the account is chosen already, the form begins with the balance.
   @MainActor func build(
     _ account: LedgerAccount.ID, isChosen: Bool, listener: any StatementFormListener
   ) -> any ViewableRouting {
-    let today = Day(milliseconds: clock.now)
+    let today = Day(milliseconds: dependencies.clock.now)
     let view = StatementFormView(
       StatementForm.Model(
-        accounts: ledger.state.value.settings.accounts,
+        accounts: dependencies.ledger.state.value.settings.accounts,
         form: FormState(
           StatementForm.Input(
             account: account,
-            draft: StatementFormInteractor.draft(of: account, ledger, today: today)))))
+            draft: StatementFormInteractor.draft(of: account, dependencies.ledger, today: today)))))
     if isChosen { view.beginWithBalance() }
     let interactor = StatementFormInteractor(
-      ledger, today: today, on: view, listener: listener)
+      dependencies.ledger, today: today, on: view, listener: listener)
     return ViewableRouter(interactor: interactor, view: view)
   }
 }

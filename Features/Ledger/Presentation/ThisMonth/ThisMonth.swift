@@ -23,14 +23,14 @@ enum ThisMonth: Riblet {
 }
 
 struct ThisMonthBuilder {
-  let ledger: LedgerUseCases
-  let clock: any WallClock
+  let dependencies: LedgerDependencies
 
   @MainActor func build() -> any ViewableRouting {
-    let month = LedgerMonth(of: Day(milliseconds: clock.now))
+    let month = LedgerMonth(of: Day(milliseconds: dependencies.clock.now))
     let view = ThisMonthView(ThisMonth.Model(month: month))
-    return ViewableRouter(
-      interactor: ThisMonthInteractor(ledger, clock: clock, on: view), view: view)
+    let interactor = ThisMonthInteractor(
+      dependencies.ledger, clock: dependencies.clock, on: view)
+    return ViewableRouter(interactor: interactor, view: view)
   }
 }
 

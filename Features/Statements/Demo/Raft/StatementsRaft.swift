@@ -22,7 +22,7 @@ import Time
     folders: any FolderRepository = NoFolders(), ledger: LedgerUseCases
   ) -> any ImportBuildable {
     ImportBuilder(
-      StatementUseCases(
+      statements: StatementUseCases(
         FixedStatements(statements), homeFolder: homeFolder, folders: folders,
         ledger: ledger))
   }

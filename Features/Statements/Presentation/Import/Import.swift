@@ -169,7 +169,7 @@ extension Import {
 @MainActor public struct ImportBuilder: ImportBuildable {
   private let statements: StatementUseCases
 
-  public init(_ statements: StatementUseCases) {
+  public init(statements: StatementUseCases) {
     self.statements = statements
   }
 

@@ -73,7 +73,7 @@ final class LedgerComponent: SessionPart {
     self.statements = StatementUseCases(
       statements, homeFolder: homeFolder, folders: folders, ledger: ledger,
       mayAddSettings: { (try? await books.ownRight()) == .manage })
-    importBuilder = ImportBuilder(self.statements)
+    importBuilder = ImportBuilder(statements: self.statements)
   }
 
   static let destinations = [
@@ -99,7 +99,7 @@ final class LedgerComponent: SessionPart {
 
   var ledgerBuilder: any LedgerBuildable {
     LedgerBuilder(
-      ledger, importBuilder: importBuilder, clock: parent.clock,
+      ledger: ledger, import: importBuilder, clock: parent.clock,
       language: { [parent] in parent.language }, notify: parent.notify,
       notifyChange: parent.notifyChange, openOrder: { [weak self] in self?.openOrder($0) })
   }
