@@ -48,7 +48,7 @@ extension HighwayFixture {
 
   var builder: HighwayBuilder {
     HighwayBuilder(
-      highway, places: placesUseCases,
+      highway: highway, places: placesUseCases,
       start: RouteStart(place: startStore.stored(\.self)) { [startStore] place in
         startStore.update { $0 = place }
         return true

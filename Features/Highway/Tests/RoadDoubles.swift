@@ -2,6 +2,8 @@ import Geography
 import Headless
 import HighwayDomain
 import Phrases
+import PlacesDomain
+import PlacesFixtures
 import RIBs
 import RIBsTesting
 import Raster
@@ -142,6 +144,8 @@ actor KeptAnswers: HighwayRepository {
 /// What the screens of roads stand on; it is 2026-11-22 17:05 in Korea.
 @MainActor final class RoadFixture {
   let store = Store(HighwayState())
+  let placesStore = Store(PlacesState())
+  let startStore = Store(PlacesDomain.Place?.none)
   let service = RoadServiceDouble()
   let answers = KeptAnswers()
   let clock = ManualClock(now: 1_795_334_700_000)
@@ -157,9 +161,16 @@ actor KeptAnswers: HighwayRepository {
       }, samples: RoadSamples(), network: { RoadFixture.network }, clock: clock,
       writer: store.writer(\.self)), state: store.stored(\.self))
 
+  lazy var places = PlacesUseCases(
+    PlacesModel(
+      index: FixedPlaces(), recents: FixedRecentPlaces(), builtIn: { [] }, service: { nil },
+      writer: placesStore.writer(\.self)), state: placesStore.stored(\.self))
+
   var dependencies: HighwayDependencies {
     HighwayDependencies(
-      highway: highway, clock: clock, notify: { [weak self] in self?.notices.append($0) })
+      highway: highway, places: places,
+      start: RouteStart(place: startStore.stored(\.self)) { _ in true }, clock: clock,
+      notify: { [weak self] in self?.notices.append($0) })
   }
 }
 

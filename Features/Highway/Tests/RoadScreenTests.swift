@@ -20,8 +20,8 @@ struct RoadScreenTests {
     _ code: String? = nil, _ size: Size = .normal, _ language: Language = .korean
   ) -> RoadsApp {
     RoadsApp(parts, size, language) { dependencies, stage in
-      let builder = RoadBuilder(dependencies: dependencies)
-      return code.flatMap { builder.build(code: $0, on: stage) } ?? builder.buildList(on: stage)
+      code.flatMap { RoadBuilder(dependencies: dependencies).build(code: $0, on: stage) }
+        ?? RoadsBuilder(dependencies: dependencies).build(on: stage)
     }
   }
 

@@ -30,7 +30,7 @@ public final class HighwayRaft: Raft, Program {
           index: FixedPlaces(), recents: FixedRecentPlaces(), builtIn: { [] }, service: { nil },
           writer: store.writer(\.places)), state: store.stored(\.places))
       return HighwayBuilder(
-        HighwayUseCases(model, state: store.stored(\.highway)), places: places,
+        highway: HighwayUseCases(model, state: store.stored(\.highway)), places: places,
         start: RouteStart(place: store.stored(\.start)) { place in
           store.update { $0.start = place }
           return true

@@ -105,16 +105,13 @@ extension Highway {
   static let segment: Segment = "highway"
 
   let dependencies: HighwayDependencies
-  let places: PlacesUseCases
-  private let start: RouteStart
 
   public init(
-    _ highway: HighwayUseCases, places: PlacesUseCases, start: RouteStart, clock: any WallClock,
+    highway: HighwayUseCases, places: PlacesUseCases, start: RouteStart, clock: any WallClock,
     notify: @escaping Notify
   ) {
-    dependencies = HighwayDependencies(highway: highway, clock: clock, notify: notify)
-    self.places = places
-    self.start = start
+    dependencies = HighwayDependencies(
+      highway: highway, places: places, start: start, clock: clock, notify: notify)
   }
 
   /// `stage` is where the screens over the incidents are shown.
@@ -122,17 +119,15 @@ extension Highway {
     let view = HighwayView(Highway.Model(today: Moment(korean: dependencies.clock.now).day))
     let interactor = HighwayInteractor(dependencies, on: view)
     return HighwayRouter(
-      interactor: interactor, view: view, stage: stage,
-      route: RouteBuilder(dependencies: dependencies, places: places, start: start),
-      restAreas: RestAreasBuilder(dependencies: dependencies),
-      road: RoadBuilder(dependencies: dependencies),
-      travelTimes: TravelTimesBuilder(dependencies: dependencies))
+      interactor: interactor, view: view, stage: stage, dependencies: dependencies)
   }
 }
 
 /// What the riblets of the highway need.
 struct HighwayDependencies {
   let highway: HighwayUseCases
+  let places: PlacesUseCases
+  let start: RouteStart
   let clock: any WallClock
   let notify: Notify
 }

@@ -18,7 +18,7 @@ extension HighwayBuilder {
   /// A name of several places is listed with each of them.
   public var findings: [FinderSource] {
     [
-      .asked(IncidentText.route) { [places] text, count in
+      .asked(IncidentText.route) { [places = dependencies.places] text, count in
         var items: [FinderItem] = []
         for (start, destination) in await places.ends(text).prefix(count) {
           let (from, to) = (await places.telling(start), await places.telling(destination))
@@ -29,7 +29,7 @@ extension HighwayBuilder {
         }
         return items
       },
-      .asked(HighwayText.place) { [places] text, count in
+      .asked(HighwayText.place) { [places = dependencies.places] text, count in
         var items: [FinderItem] = []
         for place in await places.look(text, count) {
           let to = await places.telling(place)

@@ -6,21 +6,15 @@ import TerminalRIBs
 
 /// Shows routes, rest areas, roads and travel times over the incidents.
 final class HighwayRouter: ViewableRouter<HighwayInteractor, HighwayView>, HighwayRouting {
-  private let route: RouteBuilder
-  private let restAreas: RestAreasBuilder
-  private let road: RoadBuilder
-  private let travelTimes: TravelTimesBuilder
+  private let dependencies: HighwayDependencies
   private let stage: any Stage
   private lazy var slot = Slot(of: self, on: stage)
 
   init(
-    interactor: HighwayInteractor, view: HighwayView, stage: any Stage, route: RouteBuilder,
-    restAreas: RestAreasBuilder, road: RoadBuilder, travelTimes: TravelTimesBuilder
+    interactor: HighwayInteractor, view: HighwayView, stage: any Stage,
+    dependencies: HighwayDependencies
   ) {
-    self.route = route
-    self.restAreas = restAreas
-    self.road = road
-    self.travelTimes = travelTimes
+    self.dependencies = dependencies
     self.stage = stage
     super.init(
       interactor: interactor, view: view, segment: HighwayBuilder.segment, restorable: interactor)
@@ -33,27 +27,47 @@ final class HighwayRouter: ViewableRouter<HighwayInteractor, HighwayView>, Highw
     let names = segment.parameters.map(\.name)
     switch segment.name {
     case RouteBuilder.segment.name where Set(names).isSubset(of: ["from", "to"]):
-      return show(route.build(from: segment["from"], to: segment["to"], on: stage))
-    case "rest" where names.isEmpty: return show(restAreas.build(nil, on: stage))
+      return showRoute(from: segment["from"], to: segment["to"])
+    case "rest" where names.isEmpty: return showRestAreas()
     case "road" where Set(names).isSubset(of: ["code"]):
-      guard let code = segment["code"] else { return show(road.buildList(on: stage)) }
+      guard let code = segment["code"] else { return showRoads() }
+      let road = RoadBuilder(dependencies: dependencies)
       if let child = road.build(code: code, on: stage) { return show(child) }
-      throw LinkError.unknown(segment, reached: show(road.buildList(on: stage)))
+      throw LinkError.unknown(segment, reached: showRoads())
     case "times" where Set(names).isSubset(of: ["from", "to"]):
-      return show(travelTimes.build(from: segment["from"], to: segment["to"], on: stage))
+      return showTravelTimes(from: segment["from"], to: segment["to"])
     default: return try await super.open(segment)
     }
   }
 
-  func routeToRoute() { show(route.build(from: nil, to: nil, on: stage)) }
+  func routeToRoute() { showRoute() }
 
-  func routeToRestAreas() { show(restAreas.build(nil, on: stage)) }
+  func routeToRestAreas() { showRestAreas() }
 
-  func routeToRoads() { show(road.buildList(on: stage)) }
+  func routeToRoads() { showRoads() }
 
-  func routeToTravelTimes() { show(travelTimes.build(from: nil, to: nil, on: stage)) }
+  func routeToTravelTimes() { showTravelTimes() }
 
   @discardableResult
+  private func showRoute(from: String? = nil, to: String? = nil) -> AnyRouter {
+    show(RouteBuilder(dependencies: dependencies).build(from: from, to: to, on: stage))
+  }
+
+  @discardableResult
+  private func showRestAreas() -> AnyRouter {
+    show(RestAreasBuilder(dependencies: dependencies).build(nil, on: stage))
+  }
+
+  @discardableResult
+  private func showRoads() -> AnyRouter {
+    show(RoadsBuilder(dependencies: dependencies).build(on: stage))
+  }
+
+  @discardableResult
+  private func showTravelTimes(from: String? = nil, to: String? = nil) -> AnyRouter {
+    show(TravelTimesBuilder(dependencies: dependencies).build(from: from, to: to, on: stage))
+  }
+
   private func show(_ child: any ViewableRouting) -> AnyRouter {
     slot.show(child, as: .cover)
     return child

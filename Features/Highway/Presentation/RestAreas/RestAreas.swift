@@ -79,6 +79,6 @@ struct RestAreasBuilder {
     let interactor = RestAreasInteractor(dependencies, on: view)
     return RestAreasRouter(
       interactor: interactor, view: view, stage: stage, network: network,
-      restArea: RestAreaBuilder(dependencies: dependencies))
+      dependencies: dependencies)
   }
 }

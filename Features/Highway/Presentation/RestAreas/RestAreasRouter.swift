@@ -6,7 +6,7 @@ import TerminalRIBs
 final class RestAreasRouter: ViewableRouter<RestAreasInteractor, RestAreasView>, RestAreasRouting {
   private let stage: any Stage
   private let network: ExpresswayNetwork
-  private let builder: RestAreaBuilder
+  private let dependencies: HighwayDependencies
   private lazy var slot = Slot(of: self, on: stage)
   private lazy var pane = ListDetail<SoleItem>(of: self, beside: view, on: stage) {
     [interactor] _ in RestAreaPaneBuilder().build(interactor.pane)
@@ -14,11 +14,11 @@ final class RestAreasRouter: ViewableRouter<RestAreasInteractor, RestAreasView>,
 
   init(
     interactor: RestAreasInteractor, view: RestAreasView, stage: any Stage,
-    network: ExpresswayNetwork, restArea: RestAreaBuilder
+    network: ExpresswayNetwork, dependencies: HighwayDependencies
   ) {
     self.stage = stage
     self.network = network
-    builder = restArea
+    self.dependencies = dependencies
     super.init(
       interactor: interactor, view: view, segment: RestAreasBuilder.segment,
       restorable: interactor)
@@ -48,7 +48,7 @@ final class RestAreasRouter: ViewableRouter<RestAreasInteractor, RestAreasView>,
 
   @discardableResult
   private func show(_ restArea: RoadRestArea) -> AnyRouter {
-    let child = builder.build(restArea, on: stage)
+    let child = RestAreaBuilder(dependencies: dependencies).build(restArea, on: stage)
     slot.show(child, as: .push)
     return child
   }

@@ -117,10 +117,6 @@ struct RoadBuilder {
     Segment("road", code.map { [Segment.Parameter("code", $0)] } ?? [])
   }
 
-  @MainActor func buildList(on stage: any Stage) -> any ViewableRouting {
-    RoadsBuilder(road: self).build(on: stage)
-  }
-
   /// Nil without an expressway of this code.
   @MainActor func build(code: String, on stage: any Stage) -> (any ViewableRouting)? {
     let network = dependencies.highway.network()
@@ -129,7 +125,7 @@ struct RoadBuilder {
     let interactor = RoadInteractor(dependencies, on: view)
     return RoadRouter(
       interactor: interactor, view: view, stage: stage, segment: Self.segment(code),
-      restArea: RestAreaBuilder(dependencies: dependencies))
+      dependencies: dependencies)
   }
 }
 

@@ -7,7 +7,7 @@ import TerminalUI
 /// else over it.
 final class RoadRouter: ViewableRouter<RoadInteractor, RoadView>, RoadRouting {
   private let stage: any Stage
-  private let restArea: RestAreaBuilder
+  private let dependencies: HighwayDependencies
   private lazy var slot = Slot(of: self, on: stage)
   private lazy var camera = ListDetail<SoleItem>(
     of: self, beside: view, on: stage, isOnlyBesideWhenWide: true
@@ -17,10 +17,10 @@ final class RoadRouter: ViewableRouter<RoadInteractor, RoadView>, RoadRouting {
 
   init(
     interactor: RoadInteractor, view: RoadView, stage: any Stage, segment: Segment,
-    restArea: RestAreaBuilder
+    dependencies: HighwayDependencies
   ) {
     self.stage = stage
-    self.restArea = restArea
+    self.dependencies = dependencies
     super.init(interactor: interactor, view: view, segment: segment, restorable: interactor)
     interactor.router = self
   }
@@ -45,7 +45,7 @@ final class RoadRouter: ViewableRouter<RoadInteractor, RoadView>, RoadRouting {
 
   @discardableResult
   private func show(_ restArea: RoadRestArea) -> AnyRouter {
-    let child = self.restArea.build(restArea, on: stage)
+    let child = RestAreaBuilder(dependencies: dependencies).build(restArea, on: stage)
     slot.show(child, as: .push)
     return child
   }

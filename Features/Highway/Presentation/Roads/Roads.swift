@@ -56,14 +56,15 @@ enum RoadColumn: String, SortColumn {
 }
 
 struct RoadsBuilder {
-  let road: RoadBuilder
+  let dependencies: HighwayDependencies
 
   @MainActor func build(on stage: any Stage) -> any ViewableRouting {
-    let network = road.dependencies.highway.network()
+    let network = dependencies.highway.network()
     let view = RoadsView(
       Roads.Model(list: Listing(network.roads.map { Roads.Row($0, in: network) })))
     return RoadsRouter(
-      interactor: RoadsInteractor(on: view), view: view, stage: stage, road: road)
+      interactor: RoadsInteractor(on: view), view: view, stage: stage,
+      dependencies: dependencies)
   }
 }
 

@@ -5,12 +5,15 @@ import TerminalRIBs
 /// Shows one expressway over the list.
 final class RoadsRouter: ViewableRouter<RoadsInteractor, RoadsView>, RoadsRouting {
   private let stage: any Stage
-  private let road: RoadBuilder
+  private let dependencies: HighwayDependencies
   private lazy var slot = Slot(of: self, on: stage)
 
-  init(interactor: RoadsInteractor, view: RoadsView, stage: any Stage, road: RoadBuilder) {
+  init(
+    interactor: RoadsInteractor, view: RoadsView, stage: any Stage,
+    dependencies: HighwayDependencies
+  ) {
     self.stage = stage
-    self.road = road
+    self.dependencies = dependencies
     super.init(
       interactor: interactor, view: view, segment: RoadBuilder.segment(nil),
       restorable: RestorableList(of: interactor, \.list))
@@ -29,7 +32,8 @@ final class RoadsRouter: ViewableRouter<RoadsInteractor, RoadsView>, RoadsRoutin
   func routeToRoad(_ code: String) { _ = show(code) }
 
   private func show(_ code: String) -> AnyRouter? {
-    guard let child = road.build(code: code, on: stage) else { return nil }
+    let builder = RoadBuilder(dependencies: dependencies)
+    guard let child = builder.build(code: code, on: stage) else { return nil }
     slot.show(child, as: .push)
     return child
   }

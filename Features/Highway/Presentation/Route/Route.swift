@@ -142,8 +142,6 @@ struct RouteBuilder {
   static let segment: Segment = "route"
 
   let dependencies: HighwayDependencies
-  let places: PlacesUseCases
-  let start: RouteStart
 
   /// `from` and `to` are names of places.
   static func segment(from: String?, to: String?) -> Segment {
@@ -158,11 +156,9 @@ struct RouteBuilder {
     let view = RouteView(Route.Model())
     var names: [WayEnd: String] = [:]
     (names[.from], names[.to]) = (from, to)
-    let interactor = RouteInteractor(
-      dependencies, places: places, start: start, names: names, on: view)
+    let interactor = RouteInteractor(dependencies, names: names, on: view)
     return RouteRouter(
       interactor: interactor, view: view, segment: Self.segment(from: from, to: to), stage: stage,
-      restArea: RestAreaBuilder(dependencies: dependencies),
-      restAreas: RestAreasBuilder(dependencies: dependencies))
+      dependencies: dependencies)
   }
 }

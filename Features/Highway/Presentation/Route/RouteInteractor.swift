@@ -16,8 +16,6 @@ protocol RouteRouting: Routing {
 final class RouteInteractor: PresentableInteractor<Route> {
   weak var router: (any RouteRouting)?
   let dependencies: HighwayDependencies
-  let places: PlacesUseCases
-  let start: RouteStart
   lazy var searching = LatestRequest("search places", of: self)
   /// Whether the first place is chosen as soon as places are found.
   var choosesFirst = false
@@ -30,17 +28,17 @@ final class RouteInteractor: PresentableInteractor<Route> {
   private lazy var finding = LatestRequest("find route", of: self)
 
   init(
-    _ dependencies: HighwayDependencies, places: PlacesUseCases, start: RouteStart,
-    names: [WayEnd: String], on presenter: any Presentable<Route>
+    _ dependencies: HighwayDependencies, names: [WayEnd: String],
+    on presenter: any Presentable<Route>
   ) {
     self.dependencies = dependencies
-    self.places = places
-    self.start = start
     self.names = names
     super.init(on: presenter)
   }
 
   private var highway: HighwayUseCases { dependencies.highway }
+  var places: PlacesUseCases { dependencies.places }
+  var start: RouteStart { dependencies.start }
 
   override func didBecomeActive() {
     whileActive(

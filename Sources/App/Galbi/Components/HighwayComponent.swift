@@ -48,7 +48,7 @@ final class HighwayComponent: SessionPart {
       }
     }
     let builder = HighwayBuilder(
-      highway, places: places, start: start, clock: clock, notify: parent.notify)
+      highway: highway, places: places, start: start, clock: clock, notify: parent.notify)
     tiles = [.highway(builder)]
     sources = builder.findings
   }
