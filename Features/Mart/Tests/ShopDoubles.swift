@@ -84,7 +84,7 @@ import WalletFixtures
   }
 
   var builder: MartBuilder {
-    MartBuilder(mart, topup: topup.builder, clock: clock, notify: notify)
+    MartBuilder(mart: mart, topup: topup.builder, clock: clock, notify: notify)
   }
 
   /// Places an order of some goods with all fields filled in, as another process does.

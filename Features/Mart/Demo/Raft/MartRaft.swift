@@ -19,7 +19,7 @@ public final class MartRaft: Raft, Program {
         repository: InMemoryMart(books), clock: context.clock, wallet: topup.wallet,
         language: { context.appearance.language }, writer: store.writer(\.self))
       return MartBuilder(
-        MartUseCases(model, state: store.stored(\.self), wallet: topup.wallet.state),
+        mart: MartUseCases(model, state: store.stored(\.self), wallet: topup.wallet.state),
         topup: topup.builder, clock: context.clock, notify: notify
       ).build(on: stage)
     }

@@ -73,7 +73,7 @@ extension Mart.Model {
   let dependencies: MartDependencies
 
   public init(
-    _ mart: MartUseCases, topup: any TopupBuildable, clock: any WallClock,
+    mart: MartUseCases, topup: any TopupBuildable, clock: any WallClock,
     notify: @escaping Notify
   ) {
     dependencies = MartDependencies(mart: mart, topup: topup, clock: clock, notify: notify)
@@ -86,10 +86,7 @@ extension Mart.Model {
     let view = MartView(Mart.Model(listing: GoodListing(mart.catalogue)))
     let interactor = MartInteractor(dependencies, on: view)
     return MartRouter(
-      interactor: interactor, view: view, stage: stage,
-      cart: ShoppingCartBuilder(dependencies: dependencies),
-      orders: OrdersBuilder(dependencies: dependencies),
-      form: OrderFormBuilder(dependencies: dependencies))
+      interactor: interactor, view: view, stage: stage, dependencies: dependencies)
   }
 }
 

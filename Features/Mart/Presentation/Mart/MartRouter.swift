@@ -6,31 +6,28 @@ import TerminalRIBs
 /// it.
 final class MartRouter: ViewableRouter<MartInteractor, MartView>, MartRouting {
   private let stage: any Stage
-  private let cartBuilder: ShoppingCartBuilder
-  private let orders: OrdersBuilder
-  private let form: OrderFormBuilder
+  private let dependencies: MartDependencies
   private lazy var slot = Slot(of: self, on: stage)
   /// Over the cart, or over the order that is placed again.
-  private lazy var formSlot = Slot(of: self, on: stage)
+  private lazy var form = Slot(of: self, on: stage)
   private lazy var cart = ListDetail<SoleItem>(
     of: self, beside: view, on: stage,
     onMove: { child, isVisited in
       (child as? Router<ShoppingCartInteractor>)?.interactor.didMove(toFront: isVisited)
     },
-    build: { [cartBuilder, interactor] isVisited in
-      let child = cartBuilder.build(interactor.shop, listener: interactor)
+    build: { [dependencies, interactor] isVisited in
+      let child = ShoppingCartBuilder(dependencies: dependencies)
+        .build(interactor.shop, listener: interactor)
       child.interactor.didMove(toFront: isVisited)
       return child
     })
 
   init(
-    interactor: MartInteractor, view: MartView, stage: any Stage, cart: ShoppingCartBuilder,
-    orders: OrdersBuilder, form: OrderFormBuilder
+    interactor: MartInteractor, view: MartView, stage: any Stage,
+    dependencies: MartDependencies
   ) {
     self.stage = stage
-    cartBuilder = cart
-    self.orders = orders
-    self.form = form
+    self.dependencies = dependencies
     super.init(
       interactor: interactor, view: view, segment: MartBuilder.segment, restorable: interactor)
     interactor.router = self
@@ -41,9 +38,9 @@ final class MartRouter: ViewableRouter<MartInteractor, MartView>, MartRouting {
   }
 
   override func open(_ segment: Segment) async throws -> AnyRouter {
-    if let child = formSlot.child ?? slot.child, child.segment == segment { return child }
+    if let child = form.child ?? slot.child, child.segment == segment { return child }
     guard !hasUnsavedBelow else { throw LinkError.unsaved(segment, reached: self) }
-    formSlot.clear()
+    form.clear()
     if let child = slot.child, child.segment == segment { return child }
     switch segment {
     case ShoppingCartBuilder.segment:
@@ -61,12 +58,12 @@ final class MartRouter: ViewableRouter<MartInteractor, MartView>, MartRouting {
   }
 
   /// Nil while the cart is only beside the goods.
-  override var front: AnyRouter? { formSlot.child ?? slot.child ?? cart.front }
+  override var front: AnyRouter? { form.child ?? slot.child ?? cart.front }
 
   func routeToCart() { cart.visit() }
 
   func routeToOrders(showing order: Order.ID?) {
-    formSlot.clear()
+    form.clear()
     cart.leave()
     let orders = showOrders()
     guard let order else { return }
@@ -78,18 +75,20 @@ final class MartRouter: ViewableRouter<MartInteractor, MartView>, MartRouting {
 
   func routeToForm() { showForm() }
 
-  func detachForm() { formSlot.clear() }
+  func detachForm() { form.clear() }
 
   private func showOrders() -> AnyRouter {
-    let child = orders.build(on: stage, listener: interactor)
+    let child = OrdersBuilder(dependencies: dependencies)
+      .build(on: stage, listener: interactor)
     slot.show(child, as: .cover)
     return child
   }
 
   @discardableResult
   private func showForm() -> AnyRouter {
-    let child = form.build(.new, on: stage, listener: interactor)
-    formSlot.show(child, as: .push)
+    let child = OrderFormBuilder(dependencies: dependencies)
+      .build(.new, on: stage, listener: interactor)
+    form.show(child, as: .push)
     return child
   }
 }

@@ -99,6 +99,6 @@ struct Sentence: Equatable {
       id, dependencies.mart, clock: dependencies.clock, presenter: presenter, listener: listener)
     return OrderDetailRouter(
       interactor: interactor, view: view, presenter: presenter, stage: stage,
-      formBuilder: OrderFormBuilder(dependencies: dependencies))
+      dependencies: dependencies)
   }
 }

@@ -13,15 +13,15 @@ protocol OrderDetailRouting: Routing {
 final class OrderDetailRouter: ViewableRouter<OrderDetailInteractor, OrderDetailView>,
   OrderDetailRouting
 {
-  private let formBuilder: OrderFormBuilder
+  private let dependencies: MartDependencies
   private let stage: any Stage
   private lazy var form = Slot(of: self, on: stage)
 
   init(
     interactor: OrderDetailInteractor, view: OrderDetailView, presenter: OrderDetailPresenter,
-    stage: any Stage, formBuilder: OrderFormBuilder
+    stage: any Stage, dependencies: MartDependencies
   ) {
-    self.formBuilder = formBuilder
+    self.dependencies = dependencies
     self.stage = stage
     super.init(interactor: interactor, view: view)
     presenter.router = self
@@ -43,7 +43,9 @@ final class OrderDetailRouter: ViewableRouter<OrderDetailInteractor, OrderDetail
   }
 
   func routeToForm(of order: Order) {
-    form.show(formBuilder.build(.edit(order), on: stage, listener: interactor), as: .push)
+    let child = OrderFormBuilder(dependencies: dependencies)
+      .build(.edit(order), on: stage, listener: interactor)
+    form.show(child, as: .push)
   }
 
   func routeBack() { form.clear() }

@@ -159,7 +159,7 @@ enum OrderForm: PresentedRiblet {
     let router = OrderFormRouter(
       interactor: interactor, view: view,
       segment: purpose.order == nil ? Self.newSegment : Self.editSegment,
-      topup: dependencies.topup, stage: stage, listener: listener)
+      stage: stage, dependencies: dependencies, listener: listener)
     presenter.router = router
     return router
   }

@@ -16,7 +16,7 @@ protocol OrderFormRouting: Routing {
 
 /// Shows the top-up over the form, and tells the parent how the form ends.
 final class OrderFormRouter: ViewableRouter<OrderFormInteractor, OrderFormView>, OrderFormRouting {
-  private let topupBuilder: any TopupBuildable
+  private let dependencies: MartDependencies
   private let stage: any Stage
   private weak let listener: (any OrderFormListener)?
   private lazy var topup = Slot(of: self)
@@ -24,9 +24,9 @@ final class OrderFormRouter: ViewableRouter<OrderFormInteractor, OrderFormView>,
 
   init(
     interactor: OrderFormInteractor, view: OrderFormView, segment: Segment,
-    topup: any TopupBuildable, stage: any Stage, listener: any OrderFormListener
+    stage: any Stage, dependencies: MartDependencies, listener: any OrderFormListener
   ) {
-    topupBuilder = topup
+    self.dependencies = dependencies
     self.stage = stage
     self.listener = listener
     super.init(
@@ -36,7 +36,7 @@ final class OrderFormRouter: ViewableRouter<OrderFormInteractor, OrderFormView>,
   override func open(_ segment: Segment) async throws -> AnyRouter {
     guard segment.name == Segment.topup.name else { return try await super.open(segment) }
     let linked = try segment.topupAmount(for: self)
-    linked.fault.map(topupBuilder.tell)
+    linked.fault.map(dependencies.topup.tell)
     if let attachedTopup {
       linked.amount.map(attachedTopup.fill)
       return attachedTopup
@@ -61,7 +61,7 @@ final class OrderFormRouter: ViewableRouter<OrderFormInteractor, OrderFormView>,
   func close() { listener?.orderFormDidClose() }
 
   private func showTopup(_ amount: Won?, because reason: TopupReason? = nil) -> AnyRouter {
-    let child = topupBuilder.build(
+    let child = dependencies.topup.build(
       amount: amount, because: reason, on: stage, listener: interactor)
     attachedTopup = child
     topup.attach(child)

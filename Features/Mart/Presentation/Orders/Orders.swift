@@ -94,6 +94,6 @@ extension Orders {
       dependencies.mart, clock: dependencies.clock, presenter: presenter, listener: listener)
     return OrdersRouter(
       interactor: interactor, view: view, presenter: presenter, stage: stage,
-      detail: OrderDetailBuilder(dependencies: dependencies))
+      dependencies: dependencies)
   }
 }

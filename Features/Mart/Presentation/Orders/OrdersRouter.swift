@@ -12,7 +12,7 @@ protocol OrdersRouting: Routing {
 
 /// Shows one order over the list; and the selected one beside it in a wide window.
 final class OrdersRouter: ViewableRouter<OrdersInteractor, OrdersView>, OrdersRouting {
-  private let builder: OrderDetailBuilder
+  private let dependencies: MartDependencies
   private let stage: any Stage
   private lazy var detail = ListDetail<Order.ID>(
     of: self, beside: view, on: stage,
@@ -22,16 +22,16 @@ final class OrdersRouter: ViewableRouter<OrdersInteractor, OrdersView>, OrdersRo
       return true
     },
     onMove: { child, isVisited in if !isVisited { child.arrive() } },
-    build: { [builder, stage, interactor] id, _ in
-      builder.build(id, on: stage, listener: interactor)
+    build: { [dependencies, stage, interactor] id, _ in
+      OrderDetailBuilder(dependencies: dependencies).build(id, on: stage, listener: interactor)
     })
 
   init(
     interactor: OrdersInteractor, view: OrdersView, presenter: OrdersPresenter, stage: any Stage,
-    detail: OrderDetailBuilder
+    dependencies: MartDependencies
   ) {
     self.stage = stage
-    builder = detail
+    self.dependencies = dependencies
     super.init(
       interactor: interactor, view: view, segment: OrdersBuilder.segment, restorable: interactor)
     presenter.router = self

@@ -25,7 +25,7 @@ final class MartComponent: SessionPart {
     mart = MartUseCases(
       model, state: parent.store.stored(\.profile.mart), wallet: wallet.state)
     let builder = MartBuilder(
-      mart, topup: finance.topupBuilder, clock: parent.clock, notify: parent.notify)
+      mart: mart, topup: finance.topupBuilder, clock: parent.clock, notify: parent.notify)
     tiles = [.mart(builder)]
     sources = builder.findings
   }
