@@ -69,7 +69,7 @@ import TerminalUI
   var notify: Notify { { [weak self] in self?.notices.append($0) } }
 
   var builder: MoviesBuilder {
-    MoviesBuilder(movies, language: { .korean }, clock: clock, notify: notify)
+    MoviesBuilder(movies: movies, language: { .korean }, clock: clock, notify: notify)
   }
 }
 

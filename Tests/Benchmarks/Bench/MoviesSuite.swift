@@ -138,8 +138,10 @@ private struct Unreachable: MovieService {
     _ size: Size, _ pictures: TerminalUI.Environment.Pictures, _ movies: MoviesUseCases
   ) {
     let root = FrameRouter {
-      MoviesBuilder(movies, language: { .korean }, clock: ManualClock(), notify: { _ in })
-        .build(on: $0)
+      MoviesBuilder(
+        movies: movies, language: { .korean }, clock: ManualClock(), notify: { _ in }
+      )
+      .build(on: $0)
     }
     window = Window(
       root: root.view, size: size,

@@ -17,7 +17,7 @@ public final class MoviesRaft: Raft, Program {
       let movies = MoviesUseCases(
         model, posters: PaintedPosters(), state: store.stored(\.self))
       return MoviesBuilder(
-        movies, language: { context.appearance.language }, clock: context.clock,
+        movies: movies, language: { context.appearance.language }, clock: context.clock,
         notify: notify
       ).build(on: stage)
     }

@@ -7,15 +7,16 @@ import TerminalRIBs
 /// It has no `ListDetail`: in a wide window the view itself shows beside the list what that knows of the selected
 /// film, so that no film is asked for on the way to another one.
 final class MoviesRouter: ViewableRouter<MoviesInteractor, MoviesView>, MoviesRouting {
-  private let detail: MovieDetailBuilder
+  private let dependencies: MoviesDependencies
   private let stage: any Stage
   private lazy var slot = Slot(of: self, on: stage)
   private var width: AnyObject?
 
   init(
-    interactor: MoviesInteractor, view: MoviesView, stage: any Stage, detail: MovieDetailBuilder
+    interactor: MoviesInteractor, view: MoviesView, stage: any Stage,
+    dependencies: MoviesDependencies
   ) {
-    self.detail = detail
+    self.dependencies = dependencies
     self.stage = stage
     super.init(
       interactor: interactor, view: view, segment: MoviesBuilder.segment, restorable: interactor)
@@ -49,7 +50,8 @@ final class MoviesRouter: ViewableRouter<MoviesInteractor, MoviesView>, MoviesRo
 
   @discardableResult
   private func show(_ id: Movie.ID, known movie: Movie?) -> AnyRouter {
-    let child = detail.build(id, known: movie, on: stage)
+    let child = MovieDetailBuilder(dependencies: dependencies)
+      .build(id, known: movie, on: stage)
     interactor.didChange(isDetailOpen: true)
     slot.show(child, as: .push) { [weak self] in self?.closeDetail() }
     return child

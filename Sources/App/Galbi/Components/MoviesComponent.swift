@@ -40,7 +40,7 @@ final class MoviesComponent: SessionPart {
     movies = MoviesUseCases(
       model, posters: posters, state: parent.store.stored(\.profile.movies))
     let builder = MoviesBuilder(
-      movies, language: { parent.language }, clock: clock, notify: parent.notify)
+      movies: movies, language: { parent.language }, clock: clock, notify: parent.notify)
     tiles = [.movies(builder)]
     sources = builder.findings
   }
