@@ -76,16 +76,12 @@ extension Detail {
 
 /// Builds the riblet that shows one person.
 public struct DetailBuilder: DetailBuildable {
-  private let people: PeopleUseCases
-  private let notify: Notify
-  private let notifyChange: NotifyChange
+  let dependencies: DetailDependencies
 
   public init(
     people: PeopleUseCases, notify: @escaping Notify, notifyChange: @escaping NotifyChange
   ) {
-    self.people = people
-    self.notify = notify
-    self.notifyChange = notifyChange
+    dependencies = DetailDependencies(people: people, notify: notify, notifyChange: notifyChange)
   }
 
   public func build(
@@ -93,12 +89,18 @@ public struct DetailBuilder: DetailBuildable {
   ) -> any DetailRouting {
     let view = DetailView(Detail.Model())
     let interactor = DetailInteractor(
-      id: person, visit: visit, people: people, notify: notify, notifyChange: notifyChange, on: view
-    )
+      id: person, visit: visit, people: dependencies.people, notify: dependencies.notify,
+      notifyChange: dependencies.notifyChange, on: view)
     return DetailRouter(
-      interactor: interactor, view: view, stage: stage, editorBuilder: EditorBuilder(people: people)
-    )
+      interactor: interactor, view: view, stage: stage, dependencies: dependencies)
   }
+}
+
+/// What the riblets of a person need.
+struct DetailDependencies {
+  let people: PeopleUseCases
+  let notify: Notify
+  let notifyChange: NotifyChange
 }
 
 /// What Ctrl-P finds of a person's page, which opens from the list of people.

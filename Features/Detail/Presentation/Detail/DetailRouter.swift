@@ -7,15 +7,16 @@ import TerminalRIBs
 final class DetailRouter: ViewableRouter<DetailInteractor, DetailView>, DetailRouting,
   DetailEditorRouting
 {
-  private let editorBuilder: EditorBuilder
+  private let dependencies: DetailDependencies
   private let stage: any Stage
   private lazy var editor = Slot(of: self, on: stage)
 
   init(
-    interactor: DetailInteractor, view: DetailView, stage: any Stage, editorBuilder: EditorBuilder
+    interactor: DetailInteractor, view: DetailView, stage: any Stage,
+    dependencies: DetailDependencies
   ) {
     self.stage = stage
-    self.editorBuilder = editorBuilder
+    self.dependencies = dependencies
     super.init(interactor: interactor, view: view, segment: Segment(interactor.id))
     interactor.router = self
   }
@@ -39,7 +40,8 @@ final class DetailRouter: ViewableRouter<DetailInteractor, DetailView>, DetailRo
   func detachEditor() { editor.clear() }
 
   private func showEditor(of person: Person) -> AnyRouter {
-    let child = editorBuilder.build(person: person, listener: interactor)
+    let child = EditorBuilder(dependencies: dependencies)
+      .build(person: person, listener: interactor)
     editor.show(child, as: .sheet)
     return child
   }

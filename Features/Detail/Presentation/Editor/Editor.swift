@@ -65,12 +65,12 @@ protocol EditorListener: Listener {
 struct EditorBuilder {
   static let segment: Segment = "edit"
 
-  let people: PeopleUseCases
+  let dependencies: DetailDependencies
 
   /// `person` is as the user has seen them.
   @MainActor func build(person: Person, listener: any EditorListener) -> any ViewableRouting {
     let view = EditorView(Editor.Model(person))
-    let interactor = EditorInteractor(people, on: view, listener: listener)
+    let interactor = EditorInteractor(dependencies.people, on: view, listener: listener)
     return ViewableRouter(
       interactor: interactor, view: view, segment: Self.segment, restorable: interactor)
   }
