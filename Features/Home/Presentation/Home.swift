@@ -117,34 +117,36 @@ extension Home.Model {
 
 /// Builds the riblet that lists people below the tiles of other features.
 @MainActor public struct HomeBuilder {
-  let people: PeopleUseCases
-  private let notify: Notify
-  private let notifyChange: NotifyChange
-  private let clock: any WallClock
-  private let detailBuilder: any DetailBuildable
-  private let tiles: [HomeTile]
+  let dependencies: HomeDependencies
 
   /// `tiles` are in the order of the screen.
   public init(
     people: PeopleUseCases, notify: @escaping Notify, notifyChange: @escaping NotifyChange,
-    clock: any WallClock, detailBuilder: any DetailBuildable, tiles: [HomeTile]
+    clock: any WallClock, detail: any DetailBuildable, tiles: [HomeTile]
   ) {
-    self.people = people
-    self.notify = notify
-    self.notifyChange = notifyChange
-    self.clock = clock
-    self.detailBuilder = detailBuilder
-    self.tiles = tiles
+    dependencies = HomeDependencies(
+      people: people, notify: notify, notifyChange: notifyChange, clock: clock, detail: detail,
+      tiles: tiles)
   }
 
   /// `stage` is where the riblet shows what it opens.
   public func build(on stage: any Stage) -> any ViewableRouting {
     let view = HomeView(Home.Model())
-    return HomeRouter(
-      interactor: HomeInteractor(
-        people: people, notify: notify, notifyChange: notifyChange, clock: clock, on: view),
-      view: view, stage: stage, detailBuilder: detailBuilder, tiles: tiles)
+    let interactor = HomeInteractor(
+      people: dependencies.people, notify: dependencies.notify,
+      notifyChange: dependencies.notifyChange, clock: dependencies.clock, on: view)
+    return HomeRouter(interactor: interactor, view: view, stage: stage, dependencies: dependencies)
   }
+}
+
+/// What home and what it shows need.
+struct HomeDependencies {
+  let people: PeopleUseCases
+  let notify: Notify
+  let notifyChange: NotifyChange
+  let clock: any WallClock
+  let detail: any DetailBuildable
+  let tiles: [HomeTile]
 }
 
 /// What Ctrl-P finds of home.
@@ -152,7 +154,7 @@ extension HomeBuilder {
   public nonisolated static let commands = [.sort] + Home.commands.elsewhere()
 
   public var findings: FinderSource {
-    .asked(HomeText.person) { [people] text, count in
+    .asked(HomeText.person) { [people = dependencies.people] text, count in
       let found = try? await people.list().best(count, for: text)
       return (found ?? []).map { person in
         FinderItem(

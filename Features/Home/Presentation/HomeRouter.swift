@@ -6,7 +6,7 @@ import TerminalRIBs
 
 /// Shows a person over the list, or beside it on a wide stage, and the tiles above it.
 final class HomeRouter: ViewableRouter<HomeInteractor, HomeView>, HomeRouting {
-  private let detailBuilder: any DetailBuildable
+  private let dependencies: HomeDependencies
   private let stage: any Stage
   private lazy var detail = ListDetail<Person.ID>(
     of: self, beside: view, on: stage,
@@ -14,18 +14,19 @@ final class HomeRouter: ViewableRouter<HomeInteractor, HomeView>, HomeRouting {
       let detail = child as? any DetailRouting
       if isVisited { detail?.visit() } else { detail?.leave() }
     },
-    build: { [detailBuilder, stage] person, isVisited in
-      detailBuilder.build(person: person, on: stage, as: isVisited ? .visit : .preview)
+    build: { [dependencies, stage] person, isVisited in
+      dependencies.detail.build(person: person, on: stage, as: isVisited ? .visit : .preview)
     })
-  private let tiles: [FeatureTileRouter]
+  private lazy var tiles = dependencies.tiles.map {
+    FeatureTileBuilder().build($0, on: stage)
+  }
 
   init(
     interactor: HomeInteractor, view: HomeView, stage: any Stage,
-    detailBuilder: any DetailBuildable, tiles: [HomeTile]
+    dependencies: HomeDependencies
   ) {
     self.stage = stage
-    self.detailBuilder = detailBuilder
-    self.tiles = tiles.map { FeatureTileRouter($0, on: stage) }
+    self.dependencies = dependencies
     super.init(interactor: interactor, view: view, segment: "home")
     interactor.router = self
   }

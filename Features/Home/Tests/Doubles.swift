@@ -108,7 +108,7 @@ extension HomeBuilder {
     self.init(
       people: dependency.served, notify: dependency.notify,
       notifyChange: dependency.notifyChange, clock: dependency.clock,
-      detailBuilder: dependency.details, tiles: dependency.homeTiles)
+      detail: dependency.details, tiles: dependency.homeTiles)
   }
 }
 

@@ -24,7 +24,7 @@ import Time
     people.list = { snapshot }
     homeBuilder = HomeBuilder(
       people: people, notify: { _ in }, notifyChange: { _ in }, clock: clock,
-      detailBuilder: NameBuilder(), tiles: [])
+      detail: NameBuilder(), tiles: [])
   }
 
   /// Of 26 countries, with Korean and Latin names.

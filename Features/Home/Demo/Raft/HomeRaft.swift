@@ -14,7 +14,7 @@ public final class HomeRaft: Raft, Program {
       let people = FixedPeople().useCases(in: Store(PeopleState()), clock: clock)
       return HomeBuilder(
         people: people, notify: notify, notifyChange: { notify($0.withoutOffer) }, clock: clock,
-        detailBuilder: DetailRaft.builder(people: people, notify: notify),
+        detail: DetailRaft.builder(people: people, notify: notify),
         tiles: [.demo("first", DemoText.first), .demo("second", DemoText.second)]
       ).build(on: stage)
     }

@@ -16,3 +16,13 @@ enum FeatureTile: Riblet {
     case open
   }
 }
+
+/// Builds one tile of home.
+struct FeatureTileBuilder {
+  /// The feature is shown on `stage`.
+  @MainActor func build(_ tile: HomeTile, on stage: any Stage) -> FeatureTileRouter {
+    let view = FeatureTileView(FeatureTile.Model(title: tile.title, line: tile.line.value))
+    return FeatureTileRouter(
+      interactor: FeatureTileInteractor(tile, on: view), view: view, stage: stage, tile: tile)
+  }
+}

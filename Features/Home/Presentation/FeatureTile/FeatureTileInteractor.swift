@@ -5,9 +5,13 @@ import Store
 import TerminalRIBs
 import TerminalUI
 
+protocol FeatureTileRouting: Routing {
+  func routeToFeature()
+}
+
 /// Follows the second line of a tile.
 final class FeatureTileInteractor: PresentableInteractor<FeatureTile> {
-  weak var router: FeatureTileRouter?
+  weak var router: (any FeatureTileRouting)?
   private let tile: HomeTile
 
   init(_ tile: HomeTile, on presenter: any Presentable<FeatureTile>) {
@@ -22,7 +26,7 @@ final class FeatureTileInteractor: PresentableInteractor<FeatureTile> {
 
   override func didReceive(_ action: Action) {
     switch action {
-    case .open: router?.showFeature()
+    case .open: router?.routeToFeature()
     }
   }
 }

@@ -6,19 +6,21 @@ import TerminalRIBs
 import TerminalUI
 
 /// Opens a feature over home, for its tile or a link.
-final class FeatureTileRouter: ViewableRouter<FeatureTileInteractor, FeatureTileView> {
+final class FeatureTileRouter: ViewableRouter<FeatureTileInteractor, FeatureTileView>,
+  FeatureTileRouting
+{
   private let tile: HomeTile
   private let stage: any Stage
   private lazy var feature = Slot(of: self, on: stage)
   private nonisolated let ownName: String
 
-  /// `stage` is where the feature is shown.
-  init(_ tile: HomeTile, on stage: any Stage) {
+  init(
+    interactor: FeatureTileInteractor, view: FeatureTileView, stage: any Stage, tile: HomeTile
+  ) {
     self.tile = tile
     self.stage = stage
     ownName = tile.segment.prefix(1).uppercased() + tile.segment.dropFirst() + "Tile"
-    let view = FeatureTileView(FeatureTile.Model(title: tile.title, line: tile.line.value))
-    super.init(interactor: FeatureTileInteractor(tile, on: view), view: view)
+    super.init(interactor: interactor, view: view)
     interactor.router = self
   }
 
@@ -46,8 +48,10 @@ final class FeatureTileRouter: ViewableRouter<FeatureTileInteractor, FeatureTile
   private static let leastLetters = 4
   private static let mostChanges = 2
 
+  func routeToFeature() { showFeature() }
+
   @discardableResult
-  func showFeature() -> AnyRouter {
+  private func showFeature() -> AnyRouter {
     let child = tile.build(stage)
     feature.show(child, as: .cover)
     return child

@@ -35,7 +35,7 @@ final class PeopleComponent: SessionPart {
     people = PeopleUseCases(model, state: state)
     homeBuilder = HomeBuilder(
       people: people, notify: notify, notifyChange: notifyChange, clock: clock,
-      detailBuilder: DetailBuilder(people: people, notify: notify, notifyChange: notifyChange),
+      detail: DetailBuilder(people: people, notify: notify, notifyChange: notifyChange),
       tiles: tiles)
     ages = AgeUpdater(people: state, clock: clock, writer: writer)
     region = RegionSync(
