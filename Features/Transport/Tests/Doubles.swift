@@ -78,7 +78,7 @@ final class TransportFixture {
 
   var builder: TransportHomeBuilder {
     TransportHomeBuilder(
-      transport: transport, wallet: wallet, topupBuilder: topup, clock: clock, notify: notify)
+      transport: transport, wallet: wallet, topup: topup, clock: clock, notify: notify)
   }
 
   func set(_ condition: WalletState.Condition) { store.update { $0.wallet.condition = condition } }

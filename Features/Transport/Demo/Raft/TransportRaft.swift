@@ -20,7 +20,7 @@ public final class TransportRaft: Raft, Program {
           pay: topup.wallet.pay, listReceipts: topup.wallet.listReceipts,
           writer: store.writer(\.self)), state: store.stored(\.self))
       return TransportHomeBuilder(
-        transport: transport, wallet: topup.wallet.state, topupBuilder: topup.builder,
+        transport: transport, wallet: topup.wallet.state, topup: topup.builder,
         clock: context.clock, notify: notify
       ).build(on: stage)
     }

@@ -76,32 +76,35 @@ enum TransportHome: Riblet {
 
 /// Builds the riblet that calls a taxi and lists the rides.
 @MainActor public struct TransportHomeBuilder {
-  let transport: TransportUseCases
-  private let wallet: Stored<WalletState>
-  private let topupBuilder: any TopupBuildable
-  private let clock: any WallClock
-  private let notify: Notify
+  let dependencies: TransportDependencies
 
   public init(
-    transport: TransportUseCases, wallet: Stored<WalletState>, topupBuilder: any TopupBuildable,
+    transport: TransportUseCases, wallet: Stored<WalletState>, topup: any TopupBuildable,
     clock: any WallClock, notify: @escaping Notify
   ) {
-    self.transport = transport
-    self.wallet = wallet
-    self.topupBuilder = topupBuilder
-    self.clock = clock
-    self.notify = notify
+    dependencies = TransportDependencies(
+      transport: transport, wallet: wallet, topup: topup, clock: clock, notify: notify)
   }
 
   /// What comes over the riblet is shown on `stage`; the caller shows the riblet there too.
   public func build(on stage: any Stage) -> any ViewableRouting {
     let view = TransportHomeView(
-      TransportHome.Model(today: Day(milliseconds: clock.now)))
+      TransportHome.Model(today: Day(milliseconds: dependencies.clock.now)))
     let interactor = TransportHomeInteractor(
-      transport: transport, wallet: wallet, clock: clock, notify: notify, on: view)
+      transport: dependencies.transport, wallet: dependencies.wallet, clock: dependencies.clock,
+      notify: dependencies.notify, on: view)
     return TransportHomeRouter(
-      interactor: interactor, view: view, topupBuilder: topupBuilder, stage: stage)
+      interactor: interactor, view: view, stage: stage, dependencies: dependencies)
   }
+}
+
+/// What the riblets of the taxi need.
+struct TransportDependencies {
+  let transport: TransportUseCases
+  let wallet: Stored<WalletState>
+  let topup: any TopupBuildable
+  let clock: any WallClock
+  let notify: Notify
 }
 
 /// What Ctrl-P finds of the taxi.
@@ -115,7 +118,7 @@ extension TransportHomeBuilder {
 extension HomeTile {
   /// The taxi; its line counts the rides of this month.
   @MainActor public static func transport(_ builder: TransportHomeBuilder) -> HomeTile {
-    let transport = builder.transport
+    let transport = builder.dependencies.transport
     return HomeTile(
       TransportHomeRouter.segment.name, title: TransportText.taxi,
       line: transport.state.map(TransportText.line),

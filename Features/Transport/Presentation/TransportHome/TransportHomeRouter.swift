@@ -11,18 +11,18 @@ final class TransportHomeRouter: ViewableRouter<TransportHomeInteractor, Transpo
 {
   static let segment: Segment = "transport"
 
-  private let topupBuilder: any TopupBuildable
+  private let dependencies: TransportDependencies
   private let stage: any Stage
   private lazy var topup = Slot(of: self)
   private lazy var receipt = Slot(of: self, on: stage)
   private weak var attachedTopup: (any TopupRouting)?
 
   init(
-    interactor: TransportHomeInteractor, view: TransportHomeView,
-    topupBuilder: any TopupBuildable, stage: any Stage
+    interactor: TransportHomeInteractor, view: TransportHomeView, stage: any Stage,
+    dependencies: TransportDependencies
   ) {
-    self.topupBuilder = topupBuilder
     self.stage = stage
+    self.dependencies = dependencies
     super.init(
       interactor: interactor, view: view, segment: Self.segment,
       restorable: RestorableList(of: interactor, \.rides, scroll: view.rides.state))
@@ -34,7 +34,7 @@ final class TransportHomeRouter: ViewableRouter<TransportHomeInteractor, Transpo
   override func open(_ segment: Segment) async throws -> AnyRouter {
     guard segment.name == Segment.topup.name else { return try await super.open(segment) }
     let linked = try segment.topupAmount(for: self)
-    linked.fault.map(topupBuilder.tell)
+    linked.fault.map(dependencies.topup.tell)
     if let attachedTopup {
       linked.amount.map(attachedTopup.fill)
       return attachedTopup
@@ -63,7 +63,7 @@ final class TransportHomeRouter: ViewableRouter<TransportHomeInteractor, Transpo
   func detachReceipt() { receipt.clear() }
 
   private func showTopup(_ amount: Won?, because reason: TopupReason? = nil) -> AnyRouter {
-    let child = topupBuilder.build(
+    let child = dependencies.topup.build(
       amount: amount, because: reason, on: stage, listener: interactor)
     attachedTopup = child
     topup.attach(child)

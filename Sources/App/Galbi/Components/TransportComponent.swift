@@ -30,7 +30,7 @@ final class TransportComponent: SessionPart {
         listReceipts: wallet.listReceipts, length: length, writer: writer),
       state: parent.store.stored(\.profile.transport))
     let builder = TransportHomeBuilder(
-      transport: transport, wallet: wallet.state, topupBuilder: finance.topupBuilder,
+      transport: transport, wallet: wallet.state, topup: finance.topupBuilder,
       clock: parent.clock, notify: parent.notify)
     tiles = [.transport(builder)]
   }
