@@ -101,8 +101,8 @@ final class FinanceFixture {
 
   var builder: FinanceHomeBuilder {
     FinanceHomeBuilder(
-      wallet: wallet, topup: parts.builder, ledger: ledger, clock: clock,
-      notify: notify)
+      wallet: wallet, topup: parts.builder, addPaymentMethod: parts.addPaymentMethod,
+      ledger: ledger, clock: clock, notify: notify)
   }
 }
 

@@ -14,8 +14,8 @@ public final class FinanceRaft: Raft, Program {
         clock: clock, language: context.appearance.language, notify: notify)
       Task.immediate { [wallet = topup.wallet] in await wallet.open() }
       return FinanceHomeBuilder(
-        wallet: topup.wallet, topup: topup.builder, ledger: ledger, clock: clock,
-        notify: notify
+        wallet: topup.wallet, topup: topup.builder,
+        addPaymentMethod: topup.addPaymentMethod, ledger: ledger, clock: clock, notify: notify
       ).build(on: stage)
     }
   }

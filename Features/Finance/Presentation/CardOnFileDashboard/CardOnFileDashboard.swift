@@ -18,9 +18,10 @@ protocol CardOnFileDashboardListener: Listener {
 }
 
 struct CardOnFileDashboardBuilder {
-  let wallet: Stored<WalletState>
+  let dependencies: FinanceDependencies
 
   @MainActor func build(listener: any CardOnFileDashboardListener) -> any ViewableRouting {
+    let wallet = dependencies.wallet.state
     let view = CardOnFileDashboardView(wallet.value)
     let interactor = LeafInteractor(on: view, observing: wallet.observe) { [weak listener] action in
       switch action {

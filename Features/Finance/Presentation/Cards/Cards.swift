@@ -42,12 +42,12 @@ protocol CardsListener: Listener {
 struct CardsBuilder {
   static let segment: Segment = "cards"
 
-  let wallet: WalletUseCases
-  let notify: Notify
+  let dependencies: FinanceDependencies
 
   @MainActor func build(listener: any CardsListener) -> any ViewableRouting {
-    let view = CardsView(Cards.Model(list: Listing(wallet.state.value.cards)))
-    let interactor = CardsInteractor(wallet, notify: notify, on: view, listener: listener)
+    let view = CardsView(Cards.Model(list: Listing(dependencies.wallet.state.value.cards)))
+    let interactor = CardsInteractor(
+      dependencies.wallet, notify: dependencies.notify, on: view, listener: listener)
     return ViewableRouter(
       interactor: interactor, view: view, segment: Self.segment,
       restorable: RestorableList(of: interactor, \.list, scroll: view.cards.state))

@@ -58,29 +58,34 @@ extension FinanceHome {
 
 /// Builds the wallet's screen: its balance, its cards, and what can be done with them.
 @MainActor public struct FinanceHomeBuilder {
-  public typealias Topup = any TopupBuildable & AddPaymentMethodBuildable
-
-  let wallet: WalletUseCases
-  let topup: Topup
-  let ledger: any LedgerBuildable
-  let clock: any WallClock
-  let notify: Notify
+  let dependencies: FinanceDependencies
 
   public init(
-    wallet: WalletUseCases, topup: Topup, ledger: any LedgerBuildable, clock: any WallClock,
-    notify: @escaping Notify
+    wallet: WalletUseCases, topup: any TopupBuildable,
+    addPaymentMethod: any AddPaymentMethodBuildable, ledger: any LedgerBuildable,
+    clock: any WallClock, notify: @escaping Notify
   ) {
-    self.wallet = wallet
-    self.topup = topup
-    self.ledger = ledger
-    self.clock = clock
-    self.notify = notify
+    dependencies = FinanceDependencies(
+      wallet: wallet, topup: topup, addPaymentMethod: addPaymentMethod, ledger: ledger,
+      clock: clock, notify: notify)
   }
 
   /// The riblet shows further screens on `stage`, where the caller shows the riblet itself.
   public func build(on stage: any Stage) -> any ViewableRouting {
     let view = FinanceHomeView(FinanceHome.Model())
-    let interactor = FinanceHomeInteractor(wallet: wallet, notify: notify, on: view)
-    return FinanceHomeRouter(interactor: interactor, view: view, stage: stage, builder: self)
+    let interactor = FinanceHomeInteractor(
+      wallet: dependencies.wallet, notify: dependencies.notify, on: view)
+    return FinanceHomeRouter(
+      interactor: interactor, view: view, stage: stage, dependencies: dependencies)
   }
+}
+
+/// What the riblets of the wallet's screen need.
+struct FinanceDependencies {
+  let wallet: WalletUseCases
+  let topup: any TopupBuildable
+  let addPaymentMethod: any AddPaymentMethodBuildable
+  let ledger: any LedgerBuildable
+  let clock: any WallClock
+  let notify: Notify
 }

@@ -17,7 +17,7 @@ extension FinanceHomeBuilder {
     ])
 
   public var findings: FinderSource {
-    .listed(FinanceText.card) { [wallet] in
+    .listed(FinanceText.card) { [wallet = dependencies.wallet] in
       wallet.state.value.cards.enumerated().map { row, card in
         FinderItem(
           card.name,

@@ -11,7 +11,7 @@ import WalletDomain
 final class FinanceHomeRouter: ViewableRouter<FinanceHomeInteractor, FinanceHomeView>,
   FinanceHomeRouting
 {
-  private let builder: FinanceHomeBuilder
+  private let dependencies: FinanceDependencies
   private let stage: any Stage
   private lazy var step = Slot(of: self, on: stage)
   private lazy var form = Slot(of: self, on: stage)
@@ -25,18 +25,19 @@ final class FinanceHomeRouter: ViewableRouter<FinanceHomeInteractor, FinanceHome
 
   init(
     interactor: FinanceHomeInteractor, view: FinanceHomeView, stage: any Stage,
-    builder: FinanceHomeBuilder
+    dependencies: FinanceDependencies
   ) {
-    self.builder = builder
+    self.dependencies = dependencies
     self.stage = stage
     super.init(interactor: interactor, view: view, segment: "finance")
     interactor.router = self
   }
 
   override func didLoad() {
-    let wallet = builder.wallet.state
-    let superPay = SuperPayDashboardBuilder(wallet: wallet).build(listener: interactor)
-    let cardOnFile = CardOnFileDashboardBuilder(wallet: wallet).build(listener: interactor)
+    let superPay = SuperPayDashboardBuilder(dependencies: dependencies)
+      .build(listener: interactor)
+    let cardOnFile = CardOnFileDashboardBuilder(dependencies: dependencies)
+      .build(listener: interactor)
     view.dashboards = (superPay.anyView, cardOnFile.anyView)
     attach(superPay)
     attach(cardOnFile)
@@ -55,8 +56,8 @@ final class FinanceHomeRouter: ViewableRouter<FinanceHomeInteractor, FinanceHome
       recent.clear()
       return
     }
-    let month = builder.ledger.buildThisMonth()
-    let entries = builder.ledger.buildRecent(listener: interactor)
+    let month = dependencies.ledger.buildThisMonth()
+    let entries = dependencies.ledger.buildRecent(listener: interactor)
     view.digest = (month.anyView, entries.anyView)
     thisMonth.attach(month)
     recent.attach(entries)
@@ -85,7 +86,7 @@ final class FinanceHomeRouter: ViewableRouter<FinanceHomeInteractor, FinanceHome
       } else {
         attachTopup(linked?.amount)
       }
-      linked?.fault.map(builder.topup.tell)
+      linked?.fault.map(dependencies.topup.tell)
     case Self.ledger where !isStep(Self.ledger): attachLedger(at: nil)
     case CardsBuilder.segment.name where !isStep(CardsBuilder.segment.name): attachCards()
     case Segment.card.name where form.child == nil:
@@ -101,33 +102,30 @@ final class FinanceHomeRouter: ViewableRouter<FinanceHomeInteractor, FinanceHome
   private func isStep(_ segment: String) -> Bool { step.child?.segment?.name == segment }
 
   func attachTopup(_ amount: Won?) {
-    let child = builder.topup.build(amount: amount, because: nil, on: stage, listener: interactor)
+    let child = dependencies.topup.build(
+      amount: amount, because: nil, on: stage, listener: interactor)
     topup = child
     step.attach(child)
   }
 
   func attachLedger(at place: RestorationState?) {
-    let ledger = builder.ledger.build(on: stage)
+    let ledger = dependencies.ledger.build(on: stage)
     step.show(ledger, as: .push)
     if let place { ledger.restore(place) }
   }
 
   func attachCards() {
-    let child = CardsBuilder(wallet: builder.wallet, notify: builder.notify)
-      .build(listener: interactor)
-    step.show(child, as: .sheet)
+    step.show(CardsBuilder(dependencies: dependencies).build(listener: interactor), as: .sheet)
   }
 
   func attachRepair() {
-    let repair = RepairBuilder(
-      wallet: builder.wallet, clock: builder.clock, notify: builder.notify)
-    step.show(repair.build(listener: interactor), as: .sheet)
+    step.show(RepairBuilder(dependencies: dependencies).build(listener: interactor), as: .sheet)
   }
 
   func detachStep() { step.clear() }
 
   func attachAddPaymentMethod() {
-    form.show(builder.topup.build(exit: .close, listener: interactor), as: .sheet)
+    form.show(dependencies.addPaymentMethod.build(exit: .close, listener: interactor), as: .sheet)
   }
 
   func detachAddPaymentMethod() { form.clear() }

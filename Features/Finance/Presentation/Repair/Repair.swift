@@ -63,14 +63,13 @@ protocol RepairListener: Listener {
 }
 
 struct RepairBuilder {
-  let wallet: WalletUseCases
-  let clock: any WallClock
-  let notify: Notify
+  let dependencies: FinanceDependencies
 
   @MainActor func build(listener: any RepairListener) -> any ViewableRouting {
     let view = RepairView(Repair.Model())
     let interactor = RepairInteractor(
-      wallet: wallet, clock: clock, notify: notify, on: view, listener: listener)
+      wallet: dependencies.wallet, clock: dependencies.clock, notify: dependencies.notify,
+      on: view, listener: listener)
     return ViewableRouter(interactor: interactor, view: view)
   }
 }

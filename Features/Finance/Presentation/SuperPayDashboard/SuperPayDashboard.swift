@@ -18,9 +18,10 @@ protocol SuperPayDashboardListener: Listener {
 }
 
 struct SuperPayDashboardBuilder {
-  let wallet: Stored<WalletState>
+  let dependencies: FinanceDependencies
 
   @MainActor func build(listener: any SuperPayDashboardListener) -> any ViewableRouting {
+    let wallet = dependencies.wallet.state
     let view = SuperPayDashboardView(wallet.value)
     let interactor = LeafInteractor(on: view, observing: wallet.observe) { [weak listener] action in
       switch action {

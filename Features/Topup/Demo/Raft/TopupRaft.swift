@@ -5,7 +5,7 @@ import Store
 import TerminalRIBs
 import TerminalUI
 public import Time
-import TopupInterface
+public import TopupInterface
 public import TopupPresentation
 public import WalletDomain
 public import WalletFixtures
@@ -97,6 +97,7 @@ public final class TopupRaft: Raft, Program {
 @MainActor public struct TopupParts {
   public let wallet: WalletUseCases
   public let builder: TopupBuilder
+  public var addPaymentMethod: any AddPaymentMethodBuildable { builder.addPaymentMethod }
 
   public init(
     _ repository: InMemoryWallet = InMemoryWallet(cards: InMemoryWallet.sampleCards),

@@ -47,3 +47,25 @@ enum AddPaymentMethod: Riblet {
     case form(FormEvent)
   }
 }
+
+/// Builds the form that adds a card, for the top-up or alone.
+struct AddPaymentMethodBuilder: AddPaymentMethodBuildable {
+  let dependencies: TopupDependencies
+
+  func build(exit: FormExit, listener: any AddPaymentMethodListener) -> any ViewableRouting {
+    build(exit: exit, because: nil, isForTopUp: false, listener: listener)
+  }
+
+  /// `reason` is why money is needed.
+  @MainActor func build(
+    exit: FormExit, because reason: Phrase?, isForTopUp: Bool,
+    listener: any AddPaymentMethodListener
+  ) -> any ViewableRouting {
+    let view = AddPaymentMethodView(
+      AddPaymentMethod.Model(exit: exit, isForTopUp: isForTopUp, reason: reason))
+    let interactor = AddPaymentMethodInteractor(
+      wallet: dependencies.wallet, clock: dependencies.clock, on: view, listener: listener)
+    return ViewableRouter(
+      interactor: interactor, view: view, segment: .card, restorable: interactor)
+  }
+}

@@ -112,20 +112,16 @@ protocol EnterAmountListener: Listener {
 }
 
 struct EnterAmountBuilder {
-  let wallet: WalletUseCases
-  let attempts: CardAttempts
-  let clock: any WallClock
-  let notify: Notify
-  /// Why the top-up comes in the way of something else; nil if it does not.
-  let reason: TopupReason?
+  let dependencies: TopupDependencies
 
+  /// `reason` is why the top-up comes in the way of something else; nil if it does not.
   @MainActor func build(
-    _ draft: TopupDraft, listener: any EnterAmountListener
+    _ draft: TopupDraft, because reason: TopupReason?, listener: any EnterAmountListener
   ) -> ViewableRouter<EnterAmountInteractor, EnterAmountView> {
     let view = EnterAmountView(EnterAmount.Model(draft, because: reason))
     let interactor = EnterAmountInteractor(
-      wallet: wallet, attempts: attempts, clock: clock, notify: notify, pending: draft.pending,
-      on: view, listener: listener)
+      wallet: dependencies.wallet, attempts: dependencies.attempts, clock: dependencies.clock,
+      notify: dependencies.notify, pending: draft.pending, on: view, listener: listener)
     return ViewableRouter(interactor: interactor, view: view)
   }
 }

@@ -6,61 +6,48 @@ public import Time
 public import TopupInterface
 public import WalletDomain
 
-/// Builds the top-up, and the form for a card alone.
-@MainActor public struct TopupBuilder: TopupBuildable, AddPaymentMethodBuildable {
-  private let wallet: WalletUseCases
-  private let clock: any WallClock
-  private let notify: Notify
-  private let attempts = CardAttempts()
+/// Builds the top-up.
+@MainActor public struct TopupBuilder: TopupBuildable {
+  let dependencies: TopupDependencies
 
   public init(wallet: WalletUseCases, clock: any WallClock, notify: @escaping Notify) {
-    self.wallet = wallet
-    self.clock = clock
-    self.notify = notify
+    dependencies = TopupDependencies(wallet: wallet, clock: clock, notify: notify)
+  }
+
+  /// The form for a card alone.
+  public var addPaymentMethod: any AddPaymentMethodBuildable {
+    AddPaymentMethodBuilder(dependencies: dependencies)
   }
 
   public func build(
     amount: Won?, because reason: TopupReason?, on stage: any Stage, listener: any TopupListener
   ) -> any TopupRouting {
     let interactor = TopupInteractor(
-      amount: amount ?? .zero, wallet: wallet.state, attempts: attempts, listener: listener)
+      amount: amount ?? .zero, wallet: dependencies.wallet.state, attempts: dependencies.attempts,
+      listener: listener)
     return TopupRouter(
-      interactor: interactor, stage: stage,
-      cardForm: { [self] exit, listener in
-        // Who has no card yet is not told by the form for the amount why money is missing.
-        let isFirst = exit == .close
-        return cardForm(
-          exit, because: isFirst ? reason?.text ?? TopupText.needsCard : nil, isForTopUp: isFirst,
-          listener)
-      },
-      amountForm: EnterAmountBuilder(
-        wallet: wallet, attempts: attempts, clock: clock, notify: notify, reason: reason))
+      interactor: interactor, stage: stage, dependencies: dependencies, reason: reason)
   }
 
   public func tell(_ fault: LinkedAmount.Fault) {
     switch fault {
-    case .notANumber(let text): notify(TopupText.notANumber(text))
-    case .outOfRange: notify(WalletError.invalidAmount.phrase)
+    case .notANumber(let text): dependencies.notify(TopupText.notANumber(text))
+    case .outOfRange: dependencies.notify(WalletError.invalidAmount.phrase)
     // The form for the amount says it; before there is a card, another form is shown.
-    case .tooLarge: if wallet.state.value.cards.isEmpty { notify(WalletError.invalidAmount.phrase) }
+    case .tooLarge:
+      if dependencies.wallet.state.value.cards.isEmpty {
+        dependencies.notify(WalletError.invalidAmount.phrase)
+      }
     }
   }
+}
 
-  public func build(
-    exit: FormExit, listener: any AddPaymentMethodListener
-  ) -> any ViewableRouting { cardForm(exit, because: nil, isForTopUp: false, listener) }
-
-  private func cardForm(
-    _ exit: FormExit, because reason: Phrase?, isForTopUp: Bool,
-    _ listener: any AddPaymentMethodListener
-  ) -> any ViewableRouting {
-    let view = AddPaymentMethodView(
-      AddPaymentMethod.Model(exit: exit, isForTopUp: isForTopUp, reason: reason))
-    let interactor = AddPaymentMethodInteractor(
-      wallet: wallet, clock: clock, on: view, listener: listener)
-    return ViewableRouter(
-      interactor: interactor, view: view, segment: .card, restorable: interactor)
-  }
+/// What the steps of the top-up need.
+struct TopupDependencies {
+  let wallet: WalletUseCases
+  let clock: any WallClock
+  let notify: Notify
+  let attempts = CardAttempts()
 }
 
 /// How the cards were charged last, of which each top-up of a session begins with one.

@@ -6,23 +6,21 @@ import WalletDomain
 /// Shows the steps as sheets: the root, the cards over it, and the form for another card over them.
 final class TopupRouter: Router<TopupInteractor>, TopupRouting, TopupStepsRouting {
   private let stage: any Stage
-  private let cardForm: CardForm
-  private let amountForm: EnterAmountBuilder
+  private let dependencies: TopupDependencies
+  /// Why the top-up comes in the way of something else.
+  private let reason: TopupReason?
   private lazy var root = Slot(of: self, on: stage)
   private lazy var cards = Slot(of: self, on: stage)
   private lazy var form = Slot(of: self, on: stage)
   private weak var enterAmount: EnterAmountInteractor?
 
-  typealias CardForm =
-    @MainActor (FormExit, any AddPaymentMethodListener) -> any ViewableRouting
-
   init(
-    interactor: TopupInteractor, stage: any Stage, cardForm: @escaping CardForm,
-    amountForm: EnterAmountBuilder
+    interactor: TopupInteractor, stage: any Stage, dependencies: TopupDependencies,
+    reason: TopupReason?
   ) {
     self.stage = stage
-    self.cardForm = cardForm
-    self.amountForm = amountForm
+    self.dependencies = dependencies
+    self.reason = reason
     super.init(interactor: interactor)
     interactor.router = self
   }
@@ -67,7 +65,8 @@ final class TopupRouter: Router<TopupInteractor>, TopupRouting, TopupStepsRoutin
   }
 
   func attachEnterAmount(_ draft: TopupDraft) {
-    let child = amountForm.build(draft, listener: interactor)
+    let child = EnterAmountBuilder(dependencies: dependencies)
+      .build(draft, because: reason, listener: interactor)
     enterAmount = child.interactor
     root.show(child, as: .sheet) { [weak interactor] in interactor?.enterAmountDidClose() }
   }
@@ -91,7 +90,11 @@ final class TopupRouter: Router<TopupInteractor>, TopupRouting, TopupStepsRoutin
   func select(_ card: Card) { enterAmount?.select(card) }
 
   private func showForm(in slot: Slot, exit: FormExit) {
-    let child = cardForm(exit, interactor)
+    // Without a card yet, the form says why money is missing, as that for the amount would.
+    let isFirst = exit == .close
+    let child = AddPaymentMethodBuilder(dependencies: dependencies).build(
+      exit: exit, because: isFirst ? reason?.text ?? TopupText.needsCard : nil,
+      isForTopUp: isFirst, listener: interactor)
     slot.show(child, as: .sheet) { [weak interactor] in interactor?.addPaymentMethodDidClose() }
   }
 }

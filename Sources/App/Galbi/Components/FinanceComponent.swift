@@ -20,8 +20,8 @@ final class FinanceComponent: SessionPart {
     let wallet = wallet.useCases
     topupBuilder = TopupBuilder(wallet: wallet, clock: parent.clock, notify: parent.notify)
     financeBuilder = FinanceHomeBuilder(
-      wallet: wallet, topup: topupBuilder, ledger: ledger.ledgerBuilder, clock: parent.clock,
-      notify: parent.notify)
+      wallet: wallet, topup: topupBuilder, addPaymentMethod: topupBuilder.addPaymentMethod,
+      ledger: ledger.ledgerBuilder, clock: parent.clock, notify: parent.notify)
   }
 
   static let destinations = [
