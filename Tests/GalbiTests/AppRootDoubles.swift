@@ -43,16 +43,24 @@ import Time
     AppRootDependencies(
       session: session, settings: settings, notice: notice, serverLoss: serverLoss, clock: clock,
       notify: notify,
-      buildLoggedIn: { [self] profile, frame in
-        profiles.append(profile)
-        frame.mayAct = { [weak self] in self?.acceptsActs ?? true }
-        return LoggedInFakeRouter(interactor: Interactor())
-      }, buildLoggedOut: { LoggedOutFakeRouter() }, quit: { [self] in quits += 1 })
+      loggedIn: self, loggedOut: FakeLoggedOutBuilder(), quit: { [self] in quits += 1 })
   }
 
   func advance(_ duration: Duration) async {
     await manualClock.advance(by: duration)
   }
+}
+
+extension AppRootFixture: LoggedInBuildable {
+  func build(_ profile: Profile, in frame: any SessionFrame) -> AnyRouter {
+    profiles.append(profile)
+    frame.mayAct = { [weak self] in self?.acceptsActs ?? true }
+    return LoggedInFakeRouter(interactor: Interactor())
+  }
+}
+
+struct FakeLoggedOutBuilder: LoggedOutBuildable {
+  func build() -> any ViewableRouting { LoggedOutFakeRouter() }
 }
 
 extension NoticeState {

@@ -127,11 +127,11 @@ struct AppTests {
     let writer = component.profileWriter(\.people)
     let slot = Slot(of: root)
     do {
-      let made = component.makeSession(of: Profile(name: "김하늘"))
-      session = made
       let builder = LoggedInBuilder(
-        session: component.session, settings: component.settings.state, clock: component.clock)
-      slot.attach(builder.build(made, in: Frame(stage: stage)))
+        session: component.session, settings: component.settings.state, clock: component.clock,
+        makeSession: component.makeSession)
+      slot.attach(builder.build(Profile(name: "김하늘"), in: Frame(stage: stage)))
+      session = component.presentSession
     }
     try await app.press("Enter")
     expectEqual(component.store.state.profile.people.origin, .samples)

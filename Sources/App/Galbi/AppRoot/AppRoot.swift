@@ -1,6 +1,7 @@
 import Phrases
 import RIBs
 import SessionDomain
+import SessionPresentation
 import SettingsDomain
 import Store
 import TerminalRIBs
@@ -37,13 +38,23 @@ struct AppRootDependencies {
   let serverLoss: Stored<Int64?>
   let clock: any WallClock
   let notify: Notify
-  /// Builds the riblet that owns a session.
-  let buildLoggedIn: @MainActor (Profile, any SessionFrame) -> AnyRouter
-  /// Builds the screen without a session.
-  let buildLoggedOut: @MainActor () -> any ViewableRouting
+  let loggedIn: any LoggedInBuildable
+  let loggedOut: any LoggedOutBuildable
   /// Ends the app.
   let quit: @MainActor () -> Void
 }
+
+/// Builds the riblet that owns a session.
+protocol LoggedInBuildable: Buildable {
+  func build(_ profile: Profile, in frame: any SessionFrame) -> AnyRouter
+}
+
+/// Builds the screen without a session.
+protocol LoggedOutBuildable: Buildable {
+  func build() -> any ViewableRouting
+}
+
+extension LoggedOutBuilder: LoggedOutBuildable {}
 
 /// What a session needs of the frame around it.
 @MainActor
@@ -62,8 +73,6 @@ struct AppRootBuilder {
   func build() -> any ViewableRouting {
     let view = AppRootView(AppRoot.Model())
     let interactor = AppRootInteractor(dependencies, on: view)
-    return AppRootRouter(
-      interactor: interactor, view: view, buildLoggedIn: dependencies.buildLoggedIn,
-      buildLoggedOut: dependencies.buildLoggedOut)
+    return AppRootRouter(interactor: interactor, view: view, dependencies: dependencies)
   }
 }

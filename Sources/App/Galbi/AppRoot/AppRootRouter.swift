@@ -5,18 +5,14 @@ import TerminalUI
 
 /// Attaches the riblet of the session, or the screen without one; while the session is locked, both.
 final class AppRootRouter: ViewableRouter<AppRootInteractor, AppRootView>, AppRootRouting {
-  private let buildLoggedIn: @MainActor (Profile, any SessionFrame) -> AnyRouter
-  private let buildLoggedOut: @MainActor () -> any ViewableRouting
+  private let dependencies: AppRootDependencies
   private lazy var session = Slot(of: self)
   private lazy var entrance = Slot(of: self, on: view.entrance)
 
   init(
-    interactor: AppRootInteractor, view: AppRootView,
-    buildLoggedIn: @escaping @MainActor (Profile, any SessionFrame) -> AnyRouter,
-    buildLoggedOut: @escaping @MainActor () -> any ViewableRouting
+    interactor: AppRootInteractor, view: AppRootView, dependencies: AppRootDependencies
   ) {
-    self.buildLoggedIn = buildLoggedIn
-    self.buildLoggedOut = buildLoggedOut
+    self.dependencies = dependencies
     super.init(interactor: interactor, view: view)
     interactor.router = self
   }
@@ -30,7 +26,7 @@ final class AppRootRouter: ViewableRouter<AppRootInteractor, AppRootView>, AppRo
   func routeToLoggedIn(as profile: Profile) {
     entrance.clear()
     guard session.child == nil else { return }
-    session.attach(buildLoggedIn(profile, view))
+    session.attach(dependencies.loggedIn.build(profile, in: view))
   }
 
   func routeToLoggedOut() {
@@ -44,7 +40,7 @@ final class AppRootRouter: ViewableRouter<AppRootInteractor, AppRootView>, AppRo
   }
 
   private func showEntrance() {
-    if entrance.child == nil { entrance.show(buildLoggedOut(), as: .embed) }
+    if entrance.child == nil { entrance.show(dependencies.loggedOut.build(), as: .embed) }
   }
 
   func routeToNothing() {

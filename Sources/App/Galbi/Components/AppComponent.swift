@@ -44,7 +44,7 @@ import Time
   #endif
 
   /// The session that was made last.
-  private weak var presentSession: SessionComponent?
+  private(set) weak var presentSession: SessionComponent?
 
   /// Goes to a link, as Ctrl-P does; set when the tree is built.
   var openLink: @MainActor (Link) async -> Void = { _ in }
@@ -107,13 +107,10 @@ import Time
       dependencies: AppRootDependencies(
         session: session, settings: settings, notice: notice, serverLoss: serverLoss,
         clock: clock, notify: notify,
-        buildLoggedIn: { [self] profile, frame in
-          LoggedInBuilder(session: session, settings: settings.state, clock: clock)
-            .build(makeSession(of: profile), in: frame)
-        },
-        buildLoggedOut: { [session, clock] in
-          LoggedOutBuilder(session: session, clock: clock).build()
-        }, quit: { [context] in context.quit() }))
+        loggedIn: LoggedInBuilder(
+          session: session, settings: settings.state, clock: clock, makeSession: makeSession),
+        loggedOut: LoggedOutBuilder(session: session, clock: clock),
+        quit: { [context] in context.quit() }))
   }
 
   func makeSession(of profile: Profile) -> SessionComponent {

@@ -7,17 +7,17 @@ import Time
 
 /// Builds the viewless riblet that owns one session.
 @MainActor
-struct LoggedInBuilder {
+struct LoggedInBuilder: LoggedInBuildable {
   let session: SessionUseCases
   let settings: Stored<SettingsState>
   let clock: any WallClock
+  let makeSession: @MainActor (Profile) -> SessionComponent
 
-  /// The riblet owns `component`, and shows its screens in `frame`.
-  func build(_ component: SessionComponent, in frame: any SessionFrame) -> AnyRouter {
+  /// The riblet owns the session that it makes, and shows its screens in `frame`.
+  func build(_ profile: Profile, in frame: any SessionFrame) -> AnyRouter {
+    let component = makeSession(profile)
     let interactor = LoggedInInteractor(
       component, session: session, settings: settings, clock: clock, frame: frame)
-    return LoggedInRouter(
-      interactor: interactor, stage: frame.stage,
-      main: MainBuilder(tabs: component.tabs, onMove: component.endOffer))
+    return LoggedInRouter(interactor: interactor, stage: frame.stage, component: component)
   }
 }

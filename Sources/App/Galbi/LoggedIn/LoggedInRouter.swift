@@ -8,14 +8,17 @@ import Time
 /// Shows the tabs on a stage that it is given; it has no view of its own.
 final class LoggedInRouter: Router<LoggedInInteractor> {
   private let stage: any Stage
-  private let builder: MainBuilder
+  private let component: SessionComponent
   private lazy var main = Slot(of: self, on: stage)
 
-  init(interactor: LoggedInInteractor, stage: any Stage, main builder: MainBuilder) {
+  init(interactor: LoggedInInteractor, stage: any Stage, component: SessionComponent) {
     self.stage = stage
-    self.builder = builder
+    self.component = component
     super.init(interactor: interactor)
   }
 
-  override func didLoad() { main.show(builder.build(), as: .embed) }
+  override func didLoad() {
+    let builder = MainBuilder(tabs: component.tabs, onMove: component.endOffer)
+    main.show(builder.build(), as: .embed)
+  }
 }
