@@ -47,8 +47,8 @@ private final class Forest {
   private let tree = Tree()
   private let rootInteractor = RootInteractor()
   private let root: Router<RootInteractor>
-  private let builder = LeafBuilder(dependency: RootComponent())
-  private let seenBuilder = SeenLeafBuilder(dependency: RootComponent())
+  private let builder = LeafBuilder(dependencies: LeafDependencies(balance: 3))
+  private let seenBuilder = SeenLeafBuilder(dependencies: LeafDependencies(balance: 3))
 
   init() {
     root = Router(interactor: rootInteractor)

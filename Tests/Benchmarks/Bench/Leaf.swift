@@ -10,22 +10,8 @@ protocol LeafListener: Listener {
 
 protocol LeafRouting: Routing {}
 
-@MainActor
-protocol LeafDependency: AnyObject {
-  var balance: Int { get }
-}
-
-final class RootComponent: LeafDependency {
-  let balance = 3
-}
-
-/// What a leaf shares below itself: one more object, as the floor has it.
-final class LeafComponent: LeafDependency {
-  private let parent: any LeafDependency
-
-  init(_ parent: any LeafDependency) { self.parent = parent }
-
-  var balance: Int { parent.balance }
+struct LeafDependencies {
+  let balance: Int
 }
 
 final class RootInteractor: Interactor, LeafListener {
@@ -44,13 +30,12 @@ final class LeafInteractor: Interactor {
 final class LeafRouter: Router<LeafInteractor>, LeafRouting {}
 
 @MainActor struct LeafBuilder {
-  let dependency: any LeafDependency
+  let dependencies: LeafDependencies
 
   @inline(never)
   func build(listener: any LeafListener) -> AnyRouter {
-    let component = LeafComponent(dependency)
     let interactor = LeafInteractor()
-    sink &+= component.balance
+    sink &+= dependencies.balance
     interactor.listener = listener
     let router = LeafRouter(interactor: interactor)
     interactor.router = router

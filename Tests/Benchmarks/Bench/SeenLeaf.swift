@@ -32,14 +32,13 @@ final class SeenLeafInteractor: PresentableInteractor<SeenLeaf> {
 final class SeenLeafRouter: ViewableRouter<SeenLeafInteractor, SeenLeafView>, LeafRouting {}
 
 @MainActor struct SeenLeafBuilder {
-  let dependency: any LeafDependency
+  let dependencies: LeafDependencies
 
   @inline(never)
   func build(listener: any LeafListener) -> AnyRouter {
-    let component = LeafComponent(dependency)
     let view = SeenLeafView(0)
     let interactor = SeenLeafInteractor(on: view)
-    sink &+= component.balance
+    sink &+= dependencies.balance
     interactor.listener = listener
     let router = SeenLeafRouter(interactor: interactor, view: view)
     interactor.router = router

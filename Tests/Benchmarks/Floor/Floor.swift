@@ -66,22 +66,17 @@ final class LeafInteractor: Interactor {
   override func willResignActive() { listener?.leafDidFinish() }
 }
 
-final class RootComponent { let balance = 3 }
-
-final class LeafComponent {
-  let parent: RootComponent
-  init(_ parent: RootComponent) { self.parent = parent }
-  var balance: Int { parent.balance }
+struct LeafDependencies {
+  let balance: Int
 }
 
-let component = RootComponent()
+let dependencies = LeafDependencies(balance: 3)
 let rootInteractor = RootInteractor()
 let root = Router(rootInteractor)
 
 @inline(never) func build() -> Router {
-  let scope = LeafComponent(component)
   let interactor = LeafInteractor()
-  sink &+= scope.balance
+  sink &+= dependencies.balance
   interactor.listener = rootInteractor
   let router = Router(interactor)
   interactor.router = router
