@@ -20,7 +20,7 @@ struct RoadScreenTests {
     _ code: String? = nil, _ size: Size = .normal, _ language: Language = .korean
   ) -> RoadsApp {
     RoadsApp(parts, size, language) { dependencies, stage in
-      code.flatMap { RoadBuilder(dependencies: dependencies).build(code: $0, on: stage) }
+      code.flatMap { RoadPageBuilder(dependencies: dependencies).build(code: $0, on: stage) }
         ?? RoadsBuilder(dependencies: dependencies).build(on: stage)
     }
   }
@@ -156,7 +156,7 @@ struct RoadScreenTests {
     try await app.press("Esc Up Enter")
     expectEqual(app.content, ["▌ 인천IC  0.0 km", "  1 km 안에 CCTV가 없습니다."])
     try await app.press("Esc")
-    expectEqual(app.tree, "Road")
+    expectEqual(app.tree, "RoadPage")
     await expectEqual(app.end(), [])
   }
 
@@ -180,7 +180,7 @@ struct RoadScreenTests {
     try await app.press("Down")
     #expect(app.content[2].hasSuffix("  1 km 안에 CCTV가 없습니다."))
     await app.resize(80, 24)
-    expectEqual(app.tree, "Road")
+    expectEqual(app.tree, "RoadPage")
     try await app.press("Up")
     expectEqual(parts.service.asked, ["cameras ", "still 신갈 CCTV"])
     await expectEqual(app.end(), [])
@@ -267,7 +267,7 @@ struct RoadScreenTests {
     try await app.open("road?code=0500/000022")
     expectEqual(app.lines[1], "  영동고속도로 › 횡성휴게소")
     try await app.open("road?code=0500")
-    expectEqual(app.tree, "Road")
+    expectEqual(app.tree, "RoadPage")
     await #expect(throws: LinkError.self) { try await app.open("road?code=0500/000010") }
     await expectEqual(app.end(), [])
   }

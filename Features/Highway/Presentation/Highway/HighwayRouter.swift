@@ -31,7 +31,7 @@ final class HighwayRouter: ViewableRouter<HighwayInteractor, HighwayView>, Highw
     case "rest" where names.isEmpty: return showRestAreas()
     case "road" where Set(names).isSubset(of: ["code"]):
       guard let code = segment["code"] else { return showRoads() }
-      let road = RoadBuilder(dependencies: dependencies)
+      let road = RoadPageBuilder(dependencies: dependencies)
       if let child = road.build(code: code, on: stage) { return show(child) }
       throw LinkError.unknown(segment, reached: showRoads())
     case "times" where Set(names).isSubset(of: ["from", "to"]):

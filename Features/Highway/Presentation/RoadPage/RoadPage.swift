@@ -109,7 +109,7 @@ enum RoadPlaceColumn: String, SortColumn {
 }
 
 /// Builds the list of expressways, and one of them.
-struct RoadBuilder {
+struct RoadPageBuilder {
   let dependencies: HighwayDependencies
 
   /// Without a code that of the list.
@@ -121,9 +121,9 @@ struct RoadBuilder {
   @MainActor func build(code: String, on stage: any Stage) -> (any ViewableRouting)? {
     let network = dependencies.highway.network()
     guard let road = network.road(code) else { return nil }
-    let view = RoadView(RoadPage.Model(road, in: network))
-    let interactor = RoadInteractor(dependencies, on: view)
-    return RoadRouter(
+    let view = RoadPageView(RoadPage.Model(road, in: network))
+    let interactor = RoadPageInteractor(dependencies, on: view)
+    return RoadPageRouter(
       interactor: interactor, view: view, stage: stage, segment: Self.segment(code),
       dependencies: dependencies)
   }

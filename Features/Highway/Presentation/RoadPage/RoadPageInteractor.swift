@@ -6,7 +6,7 @@ import Store
 import TerminalRIBs
 import Time
 
-protocol RoadRouting: Routing {
+protocol RoadPageRouting: Routing {
   func routeToRestArea(_ restArea: RoadRestArea)
 
   /// Shows the selected camera over the list, unless it is beside it.
@@ -16,8 +16,8 @@ protocol RoadRouting: Routing {
 /// Asks for the cameras of a road once, and for what the selected one sees.
 ///
 /// The addresses of cameras expire: they are only in the model, and not remembered.
-final class RoadInteractor: PresentableInteractor<RoadPage>, RoadCameraListener {
-  weak var router: (any RoadRouting)?
+final class RoadPageInteractor: PresentableInteractor<RoadPage>, RoadCameraListener {
+  weak var router: (any RoadPageRouting)?
   private let dependencies: HighwayDependencies
   private lazy var finding = LatestRequest("find cameras", of: self)
   private lazy var looking = LatestRequest("load camera", of: self)
@@ -139,7 +139,7 @@ final class RoadInteractor: PresentableInteractor<RoadPage>, RoadCameraListener 
   }
 }
 
-extension RoadInteractor: Restorable {
+extension RoadPageInteractor: Restorable {
   /// The direction, the order and the selected place.
   var restorationState: RestorationState? {
     var restoration = model.list.restorationState

@@ -5,7 +5,7 @@ import TerminalUI
 
 /// Shows one rest area over the road; and the selected camera, beside the list in a wide window, or
 /// else over it.
-final class RoadRouter: ViewableRouter<RoadInteractor, RoadView>, RoadRouting {
+final class RoadPageRouter: ViewableRouter<RoadPageInteractor, RoadPageView>, RoadPageRouting {
   private let stage: any Stage
   private let dependencies: HighwayDependencies
   private lazy var slot = Slot(of: self, on: stage)
@@ -16,7 +16,7 @@ final class RoadRouter: ViewableRouter<RoadInteractor, RoadView>, RoadRouting {
   }
 
   init(
-    interactor: RoadInteractor, view: RoadView, stage: any Stage, segment: Segment,
+    interactor: RoadPageInteractor, view: RoadPageView, stage: any Stage, segment: Segment,
     dependencies: HighwayDependencies
   ) {
     self.stage = stage

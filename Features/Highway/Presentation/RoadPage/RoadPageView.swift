@@ -5,7 +5,7 @@ import TerminalRIBs
 import TerminalUI
 
 /// The places of a road in order of travel, with a mark where a camera is.
-final class RoadView: View<RoadPage> {
+final class RoadPageView: View<RoadPage> {
   private lazy var list = ListControls<Listing<RoadPage.Place>>(
     title,
     sortTitles: [(.kilometre, RoadText.kilometres), (.place, RoadText.place)],

@@ -15,13 +15,13 @@ final class RoadsRouter: ViewableRouter<RoadsInteractor, RoadsView>, RoadsRoutin
     self.stage = stage
     self.dependencies = dependencies
     super.init(
-      interactor: interactor, view: view, segment: RoadBuilder.segment(nil),
+      interactor: interactor, view: view, segment: RoadPageBuilder.segment(nil),
       restorable: RestorableList(of: interactor, \.list))
     interactor.router = self
   }
 
   override func open(_ segment: Segment) async throws -> AnyRouter {
-    guard let code = segment["code"], segment == RoadBuilder.segment(code) else {
+    guard let code = segment["code"], segment == RoadPageBuilder.segment(code) else {
       return try await super.open(segment)
     }
     if let child = slot.child, child.segment == segment { return child }
@@ -32,7 +32,7 @@ final class RoadsRouter: ViewableRouter<RoadsInteractor, RoadsView>, RoadsRoutin
   func routeToRoad(_ code: String) { _ = show(code) }
 
   private func show(_ code: String) -> AnyRouter? {
-    let builder = RoadBuilder(dependencies: dependencies)
+    let builder = RoadPageBuilder(dependencies: dependencies)
     guard let child = builder.build(code: code, on: stage) else { return nil }
     slot.show(child, as: .push)
     return child
