@@ -67,7 +67,3 @@ struct RoadsBuilder {
       dependencies: dependencies)
   }
 }
-
-protocol RoadsRouting: Routing {
-  func routeToRoad(_ code: String)
-}

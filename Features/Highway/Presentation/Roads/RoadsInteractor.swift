@@ -3,6 +3,10 @@ import HighwayDomain
 import RIBs
 import Search
 
+protocol RoadsRouting: Routing {
+  func routeToRoad(_ code: String)
+}
+
 /// Selects an expressway, and opens it.
 final class RoadsInteractor: PresentableInteractor<Roads> {
   weak var router: (any RoadsRouting)?

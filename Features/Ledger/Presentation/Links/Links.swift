@@ -153,9 +153,3 @@ struct LinksBuilder {
     return LinksRouter(interactor: interactor, view: view, stage: stage)
   }
 }
-
-protocol LinksRouting: Routing {
-  func attachInterest(of proposal: LinkProposal)
-  func attachAccounts(_ choice: Picker.Model)
-  func detachQuestion()
-}

@@ -7,6 +7,12 @@ import Store
 import TerminalRIBs
 import Time
 
+protocol LinksRouting: Routing {
+  func attachInterest(of proposal: LinkProposal)
+  func attachAccounts(_ choice: Picker.Model)
+  func detachQuestion()
+}
+
 /// Looks for entries that may be linked after each change of the ledger, and links them as the user says.
 final class LinksInteractor: PresentableInteractor<Links> {
   weak var router: (any LinksRouting)?

@@ -4,6 +4,12 @@ import RIBs
 import TerminalRIBs
 import TerminalUI
 
+protocol OrderDetailRouting: Routing {
+  func routeToForm(of order: Order)
+  /// Closes the form.
+  func routeBack()
+}
+
 /// Formats one order, and opens its form.
 final class OrderDetailPresenter: Presenter<OrderDetail> {
   weak var router: (any OrderDetailRouting)?

@@ -2,13 +2,6 @@ import MartDomain
 import RIBs
 import TerminalRIBs
 
-/// What the presenter of an order asks of its router.
-protocol OrderDetailRouting: Routing {
-  func routeToForm(of order: Order)
-  /// Closes the form.
-  func routeBack()
-}
-
 /// Names the order in links, and shows its form over it.
 final class OrderDetailRouter: ViewableRouter<OrderDetailInteractor, OrderDetailView>,
   OrderDetailRouting

@@ -4,6 +4,15 @@ import RIBs
 import TerminalUI
 import WalletDomain
 
+protocol OrderFormRouting: Routing {
+  /// `missing` is more than the amount where one top-up does not bring it.
+  func attachTopup(amount: Won, missing: Won)
+  func detachTopup()
+  /// The order was placed or changed.
+  func end(with order: Order)
+  func close()
+}
+
 /// Puts the form into words, and tells the router what comes over it and how it ends.
 final class OrderFormPresenter: Presenter<OrderForm> {
   weak var router: (any OrderFormRouting)?

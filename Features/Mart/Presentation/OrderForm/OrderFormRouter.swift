@@ -5,15 +5,6 @@ import TerminalRIBs
 import TopupInterface
 import WalletDomain
 
-protocol OrderFormRouting: Routing {
-  /// `missing` is more than the amount where one top-up does not bring it.
-  func attachTopup(amount: Won, missing: Won)
-  func detachTopup()
-  /// The order was placed or changed.
-  func end(with order: Order)
-  func close()
-}
-
 /// Shows the top-up over the form, and tells the parent how the form ends.
 final class OrderFormRouter: ViewableRouter<OrderFormInteractor, OrderFormView>, OrderFormRouting {
   private let dependencies: MartDependencies

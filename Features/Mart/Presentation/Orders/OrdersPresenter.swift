@@ -7,6 +7,13 @@ import TerminalUI
 import Time
 import WalletDomain
 
+protocol OrdersRouting: Routing {
+  /// Shows an order over the list.
+  func routeToOrder(_ id: Order.ID)
+  /// Shows the selected order beside the list in a wide window.
+  func routeToPreview(at id: Order.ID)
+}
+
 /// Formats the list of orders, and shows the selected one beside it or over it.
 final class OrdersPresenter: Presenter<Orders> {
   weak var router: (any OrdersRouting)?

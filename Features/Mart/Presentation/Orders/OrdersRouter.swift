@@ -2,14 +2,6 @@ import MartDomain
 import RIBs
 import TerminalRIBs
 
-/// What the presenter of the orders asks of their router.
-protocol OrdersRouting: Routing {
-  /// Shows an order over the list.
-  func routeToOrder(_ id: Order.ID)
-  /// Shows the selected order beside the list in a wide window.
-  func routeToPreview(at id: Order.ID)
-}
-
 /// Shows one order over the list; and the selected one beside it in a wide window.
 final class OrdersRouter: ViewableRouter<OrdersInteractor, OrdersView>, OrdersRouting {
   private let dependencies: MartDependencies
