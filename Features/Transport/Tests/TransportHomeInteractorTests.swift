@@ -185,7 +185,7 @@ struct TransportHomeInteractorTests {
     expectEqual(fixture.payments.first?.text, "우리집 → 회사")
     expectEqual(presenter.model.balance, Won(2_000))
     expectEqual(presenter.model.rides.rows.map(\.id), [1])
-    interactor.receiptDidClose()
+    interactor.receiptSheetDidClose()
     expectEqual(router.calls, ["receipt 1", "close the receipt"])
     expectEqual(presenter.model.focus.value, .rides)
   }
@@ -232,7 +232,7 @@ struct TransportHomeInteractorTests {
     let fixture = TransportFixture(balance: Won(20_000))
     let interactor = await launch(fixture)
     await call()
-    interactor.receiptDidClose()
+    interactor.receiptSheetDidClose()
     let checkpoint = Checkpoint()
     fixture.checkpoint = checkpoint
     presenter.send(.call)
@@ -288,7 +288,7 @@ struct TransportHomeInteractorTests {
     await call()
     expectEqual(presenter.model.failure, nil)
     expectEqual(Set(fixture.payments.map(\.key)).count, 1)
-    interactor.receiptDidClose()
+    interactor.receiptSheetDidClose()
     await call()
     expectEqual(Set(fixture.payments.map(\.key)).count, 2)
   }

@@ -11,17 +11,19 @@ enum ReceiptSheet: Riblet {
   }
 }
 
-protocol ReceiptListener: Listener {
+protocol ReceiptSheetListener: Listener {
   /// The user has closed the receipt.
-  func receiptDidClose()
+  func receiptSheetDidClose()
 }
 
 struct ReceiptSheetBuilder {
   @MainActor func build(
-    _ receipt: Receipt, listener: any ReceiptListener
+    _ receipt: Receipt, listener: any ReceiptSheetListener
   ) -> any ViewableRouting {
     let view = ReceiptSheetView(receipt)
-    let interactor = LeafInteractor(on: view) { [weak listener] _ in listener?.receiptDidClose() }
+    let interactor = LeafInteractor(on: view) { [weak listener] _ in
+      listener?.receiptSheetDidClose()
+    }
     return ViewableRouter(interactor: interactor, view: view)
   }
 }

@@ -17,7 +17,7 @@ protocol TransportHomeRouting: Routing {
 
 /// Calls the taxi once the user has agreed; if the balance is too small, the wallet is topped up first.
 final class TransportHomeInteractor: PresentableInteractor<TransportHome>, TopupListener,
-  ReceiptListener
+  ReceiptSheetListener
 {
   weak var router: (any TransportHomeRouting)?
   private let transport: TransportUseCases
@@ -78,7 +78,7 @@ final class TransportHomeInteractor: PresentableInteractor<TransportHome>, Topup
     }
   }
 
-  func receiptDidClose() {
+  func receiptSheetDidClose() {
     isReceiptShown = false
     router?.detachReceipt()
     // Enter on a ride shows its receipt: pressed once more, it does not call another taxi.
@@ -149,7 +149,7 @@ final class TransportHomeInteractor: PresentableInteractor<TransportHome>, Topup
     case .failure(.insufficient(let missing)):
       waitingRide = ride
       // The top-up takes the place of a receipt that was opened meanwhile.
-      if isReceiptShown { receiptDidClose() }
+      if isReceiptShown { receiptSheetDidClose() }
       router?.attachTopup(amount: missing)
     case .failure(let error): model.failure = error
     }

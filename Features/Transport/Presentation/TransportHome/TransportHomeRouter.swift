@@ -47,7 +47,7 @@ final class TransportHomeRouter: ViewableRouter<TransportHomeInteractor, Transpo
   override func arrive() {
     guard !hasUnsavedBelow else { return }
     if topup.child != nil { interactor.topupDidClose() }
-    if receipt.child != nil { interactor.receiptDidClose() }
+    if receipt.child != nil { interactor.receiptSheetDidClose() }
   }
 
   func attachTopup(amount: Won) {
