@@ -18,6 +18,12 @@ protocol LedgerSheetListener: Listener {
   func sheetDidClose()
 }
 
+extension LedgerSheetListener {
+  func sheetDidEnd(_ outcome: Ledger.Outcome, at position: Int) { sheetDidEnd(outcome) }
+  func sheetDidSearch(_ list: Phrase, for text: String) {}
+  func sheetDidRefuse(_ reason: Phrase) {}
+}
+
 extension Ledger {
   /// What the user has done in a sheet.
   enum Outcome: Equatable {

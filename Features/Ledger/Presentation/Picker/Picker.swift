@@ -223,9 +223,3 @@ struct PickerBuilder {
     return ViewableRouter(interactor: interactor, view: view)
   }
 }
-
-extension LedgerSheetListener {
-  func sheetDidEnd(_ outcome: Ledger.Outcome, at position: Int) { sheetDidEnd(outcome) }
-  func sheetDidSearch(_ list: Phrase, for text: String) {}
-  func sheetDidRefuse(_ reason: Phrase) {}
-}
