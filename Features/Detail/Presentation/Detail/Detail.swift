@@ -5,7 +5,7 @@ public import Phrases
 import RIBs
 import Store
 public import TerminalRIBs
-public import TerminalUI
+import TerminalUI
 
 /// One person.
 enum Detail: Riblet {
@@ -101,9 +101,4 @@ struct DetailDependencies {
   let people: PeopleUseCases
   let notify: Notify
   let notifyChange: NotifyChange
-}
-
-/// What Ctrl-P finds of a person's page, which opens from the list of people.
-extension DetailBuilder {
-  public nonisolated static let commands = Detail.commands.elsewhere()
 }

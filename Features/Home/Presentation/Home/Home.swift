@@ -6,7 +6,7 @@ public import Phrases
 import RIBs
 import Store
 public import TerminalRIBs
-public import TerminalUI
+import TerminalUI
 public import Time
 
 /// The list of people, below the tiles of the other features.
@@ -147,21 +147,4 @@ struct HomeDependencies {
   let clock: any WallClock
   let detail: any DetailBuildable
   let tiles: [HomeTile]
-}
-
-/// What Ctrl-P finds of home.
-extension HomeBuilder {
-  public nonisolated static let commands = [.sort] + Home.commands.elsewhere()
-
-  public var findings: FinderSource {
-    .asked(HomeText.person) { [people = dependencies.people] text, count in
-      let found = try? await people.list().best(count, for: text)
-      return (found ?? []).map { person in
-        FinderItem(
-          person.name,
-          detail: HomeText.facts(person, showsCountries: people.state.value.showsCountries),
-          place: "\(Link(["home", Segment(person.id)]))")
-      }
-    }
-  }
 }

@@ -3,7 +3,7 @@ import LedgerDomain
 import Phrases
 import RIBs
 import TerminalRIBs
-public import TerminalUI
+import TerminalUI
 import WalletDomain
 
 /// Where the ledger touches the budgets.
@@ -25,10 +25,4 @@ extension LedgerRouter {
     clearFront()
     page.show(BudgetsBuilder(dependencies: dependencies).build(month, on: stage), as: .push)
   }
-}
-
-extension LedgerBuilder {
-  /// What Ctrl-P offers of the budgets.
-  public static let budgetCommands =
-    [.sort, Budgets.edit] + (Budgets.ofRows + Budgets.ofMonths).elsewhere()
 }

@@ -15,6 +15,9 @@ extension LedgerBuilder {
     [.sort, Ledger.entry, Ledger.mark, Ledger.otherView]
     + (Ledger.ofRows + Ledger.ofEntries + Ledger.ofMonths + Ledger.ofChosen + Ledger.ofLists)
     .elsewhere()
+  public static let budgetCommands =
+    [.sort, Budgets.edit] + (Budgets.ofRows + Budgets.ofMonths).elsewhere()
+  public static let linkCommands = [Links.take] + Links.commands.elsewhere()
 
   /// The categories and the entries of `ledger`.
   public static func findings(

@@ -4,7 +4,7 @@ import Phrases
 import RIBs
 import Store
 import TerminalRIBs
-public import TerminalUI
+import TerminalUI
 import Time
 import WalletDomain
 
@@ -135,11 +135,6 @@ extension Links {
 
 extension Segment {
   static var links: Segment { "links" }
-}
-
-extension LedgerBuilder {
-  /// What Ctrl-P offers of the links.
-  public static let linkCommands = [Links.take] + Links.commands.elsewhere()
 }
 
 struct LinksBuilder {

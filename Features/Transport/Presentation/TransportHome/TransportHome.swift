@@ -4,7 +4,7 @@ public import Phrases
 import RIBs
 public import Store
 public import TerminalRIBs
-public import TerminalUI
+import TerminalUI
 public import Time
 public import TopupInterface
 public import TransportDomain
@@ -105,14 +105,6 @@ struct TransportDependencies {
   let topup: any TopupBuildable
   let clock: any WallClock
   let notify: Notify
-}
-
-/// What Ctrl-P finds of the taxi.
-extension TransportHomeBuilder {
-  public nonisolated static let commands = [
-    ScreenCommand(
-      .enter, TransportText.call, words: ["택시 호출", "부르기", "call a taxi"], needs: .consent)
-  ]
 }
 
 extension HomeTile {

@@ -5,7 +5,7 @@ import RIBs
 public import SampleDomain
 import Store
 public import TerminalRIBs
-public import TerminalUI
+import TerminalUI
 
 /// The list of samples, which can be searched.
 enum SampleList: Riblet {
@@ -37,8 +37,6 @@ extension Sample: ListRow {
 
 /// Builds the list of samples, which shows one of them in a form.
 @MainActor public struct SampleListBuilder {
-  /// What Ctrl-P offers of the list while another screen is open.
-  public nonisolated static let commands = [.search] + SampleList.commands.elsewhere()
   static let segment: Segment = "sample"
 
   let dependencies: SampleDependencies
