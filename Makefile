@@ -246,6 +246,7 @@ unit-and-feature:
 lint: swift tools
 	@$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
 	@python3 -m Tests.Tools.words
+	@python3 -m Tests.Tools.riblets
 
 measures: swift tools
 	@python3 -m Tests.Tools.measures
