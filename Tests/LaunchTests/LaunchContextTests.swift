@@ -5,7 +5,7 @@ import Testing
 @testable import Launch
 
 /// What the environment of the process says.
-struct SurroundingsTests {
+struct LaunchContextTests {
   private func folders(_ variables: [String: String], folder: String? = nil) -> [String] {
     let folders = Folders(folder: folder, home: "/account") { variables[$0] }
     return [folders.data, folders.config, folders.state]
