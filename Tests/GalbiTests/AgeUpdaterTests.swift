@@ -23,12 +23,12 @@ struct AgeUpdaterTests {
   }
 
   init() {
-    let keeper = AgeUpdater(
+    let updater = AgeUpdater(
       people: store.stored(\.profile.people), clock: clock, writer: store.writer(\.profile.people))
     let interactor = Interactor()
     router = Router(interactor: interactor)
     router.launch(in: tree)
-    interactor.start(keeper)
+    interactor.start(updater)
     observation = store.stored(\.profile.people, \.age).observe { [told] age in
       told.ages.append(age)
     }
