@@ -27,12 +27,12 @@ struct RegionSyncTests {
       KeptSettings(repository, writer: store.writer(\.settings)),
       state: store.stored(\.settings))
     settings.read()
-    let keeper = RegionSync(
+    let sync = RegionSync(
       settings: settings, people: store.stored(\.profile.people),
       writer: store.writer(\.profile.people), notify: { [notices] in notices.phrases.append($0) })
     let interactor = Interactor()
     Router(interactor: interactor).launch(in: tree)
-    interactor.start(keeper)
+    interactor.start(sync)
   }
 
   private var isShown: Bool { store.state.profile.people.showsCountries }
