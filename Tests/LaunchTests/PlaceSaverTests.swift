@@ -29,58 +29,58 @@ struct PlaceSaverTests {
   private let tree = Tree()
   private let root = RoomRouter("")
   private let home = RoomRouter("home")
-  private let keeper: PlaceSaver
+  private let saver: PlaceSaver
 
   init() {
-    keeper = PlaceSaver(root) { [kept] in kept.places.append($0.description) }
-    tree.observe(keeper)
+    saver = PlaceSaver(root) { [kept] in kept.places.append($0.description) }
+    tree.observe(saver)
     root.launch(in: tree)
   }
 
   @Test func `nothing is kept before the launch has come to its place`() {
     root.attach(home)
-    keeper.frameWasDrawn()
-    keeper.end()
+    saver.frameWasDrawn()
+    saver.end()
     expectEqual(kept.places, [])
-    keeper.begin()
+    saver.begin()
     expectEqual(kept.places, ["home;row=0"])
   }
 
   @Test func `a move is kept with the next frame, a moved selection at the end`() {
     root.attach(home)
-    keeper.begin()
+    saver.begin()
     home.row = 7
-    keeper.frameWasDrawn()
+    saver.frameWasDrawn()
     expectEqual(kept.places, ["home;row=0"])
     home.attach(RoomRouter("ada"))
-    keeper.frameWasDrawn()
+    saver.frameWasDrawn()
     home.row = 8
-    keeper.frameWasDrawn()
-    keeper.end()
-    keeper.end()
+    saver.frameWasDrawn()
+    saver.end()
+    saver.end()
     expectEqual(kept.places, ["home;row=0", "home;row=7/ada;row=0", "home;row=8/ada;row=0"])
   }
 
   @Test func `who comes and goes without moving the user writes nothing`() {
     root.attach(home)
-    keeper.begin()
+    saver.begin()
     for _ in 0..<3 {
       let tile = RoomRouter("")
       home.attach(tile)
       home.row += 1
-      keeper.frameWasDrawn()
+      saver.frameWasDrawn()
       home.detach(tile)
-      keeper.frameWasDrawn()
+      saver.frameWasDrawn()
     }
     expectEqual(kept.places, ["home;row=0"])
   }
 
   @Test func `a locked door is no place to come back to`() {
     root.attach(home)
-    keeper.begin()
+    saver.begin()
     root.detach(home)
-    keeper.frameWasDrawn()
-    keeper.end()
+    saver.frameWasDrawn()
+    saver.end()
     expectEqual(kept.places, ["home;row=0"])
   }
 }

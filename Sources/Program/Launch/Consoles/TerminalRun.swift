@@ -37,7 +37,7 @@ final class TerminalRun {
   private var isSending = false
   /// Set while the end of a paste does not come.
   private var pasteDidEnd: (@MainActor () -> Void)?
-  private var keeper: PlaceSaver?
+  private var saver: PlaceSaver?
 
   /// The exit status after Ctrl-C.
   static let interrupted: Int32 = 130
@@ -89,9 +89,9 @@ final class TerminalRun {
       copy: { [console] in console.copy($0) ? console.clipboard : .none }
     ) { [console] in console.bindings(in: $0, of: program) }
     window.onNeedsFrame = { [weak self] in self?.scheduleFrame() }
-    let keeper = PlaceSaver(root, store: program.keep)
-    self.keeper = keeper
-    tree.observe(keeper)
+    let saver = PlaceSaver(root, store: program.keep)
+    self.saver = saver
+    tree.observe(saver)
     console.device.onInput = { [weak self] in self?.take($0) }
     console.device.onInterrupt = { [weak self] in self?.end(status: Self.interrupted) }
     console.device.onStall = { [weak self, weak program] in
@@ -99,7 +99,7 @@ final class TerminalRun {
       program?.notify(notice)
       self?.pasteDidEnd = { program?.withdraw(notice) }
     }
-    console.device.onTermination = { [weak keeper] _ in keeper?.end() }
+    console.device.onTermination = { [weak saver] _ in saver?.end() }
     root.launch(in: tree)
     draw()
     #if DEBUG
@@ -109,7 +109,7 @@ final class TerminalRun {
     let opening = Task.immediate(executorPreference: workQueue) {
       await self.arrive { await self.open(program, root, otherwise: afterLaunch) }
       guard !Task.isCancelled else { return }
-      keeper.begin()
+      saver.begin()
       if let notice = firstNotice { program.notify(notice) }
     }
     let playing = Task.immediate(executorPreference: workQueue) {
@@ -124,7 +124,7 @@ final class TerminalRun {
     }
     opening.cancel()
     playing.cancel()
-    keeper.end()
+    saver.end()
     root.shutDown()
     console.didSettle()
     console.device.stop()
@@ -241,7 +241,7 @@ final class TerminalRun {
       if live?.isReturning == true { return _ = window.frame() }
     #endif
     console.show(window, hasOnlyLongWork: tree.activity.isIdle)
-    keeper?.frameWasDrawn()
+    saver?.frameWasDrawn()
     #if DEBUG
       leaks.frameWasDrawn()
     #endif
