@@ -56,12 +56,12 @@ struct TreeListingTests {
   @Test func `as JSON each riblet is an object with its children in it`() {
     expectEqual(
       TreeListing(tree()).json,
-      #"{"name":"Leaf","segment":null,"memory":null,"isActive":false,"isViewable":true,"children":["#
-        + #"{"name":"Place","segment":"first","memory":null,"isActive":false,"isViewable":false,"children":["#
-        + #"{"name":"Place","segment":"inner","memory":null,"isActive":false,"isViewable":false,"children":[]}]},"#
-        + #"{"name":"Place","segment":"a%22b%5Cc%2F한","memory":{"row":"7","q\"":"한\u000a"},"isActive":false,"isViewable":false,"#
-        + #""children":[{"name":"Leaf","segment":null,"memory":null,"isActive":false,"isViewable":false,"#
-        + #""children":[]},{"name":"Leaf","segment":null,"memory":null,"isActive":false,"isViewable":false,"#
+      #"{"name":"Leaf","segment":null,"restorationState":null,"isActive":false,"isViewable":true,"children":["#
+        + #"{"name":"Place","segment":"first","restorationState":null,"isActive":false,"isViewable":false,"children":["#
+        + #"{"name":"Place","segment":"inner","restorationState":null,"isActive":false,"isViewable":false,"children":[]}]},"#
+        + #"{"name":"Place","segment":"a%22b%5Cc%2F한","restorationState":{"row":"7","q\"":"한\u000a"},"isActive":false,"isViewable":false,"#
+        + #""children":[{"name":"Leaf","segment":null,"restorationState":null,"isActive":false,"isViewable":false,"#
+        + #""children":[]},{"name":"Leaf","segment":null,"restorationState":null,"isActive":false,"isViewable":false,"#
         + #""children":[]}]}]}"#)
   }
 
@@ -71,7 +71,7 @@ struct TreeListingTests {
     }
     expectEqual(
       TreeListing(Strange(interactor: Interactor())).json,
-      #"{"name":"a\"b\\c\u001b\u009b","segment":null,"memory":null,"isActive":false,"isViewable":false,"#
+      #"{"name":"a\"b\\c\u001b\u009b","segment":null,"restorationState":null,"isActive":false,"isViewable":false,"#
         + #""children":[]}"#)
   }
 

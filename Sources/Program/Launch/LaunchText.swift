@@ -20,7 +20,7 @@ enum LaunchText {
   static let active = Phrase(ko: "활성", en: "Active")
   static let riblet = Phrase(ko: "상태", en: "State")
   static let segment = Phrase(ko: "세그먼트", en: "Segment")
-  static let memory = Phrase(ko: "메모리", en: "Memory")
+  static let restorationState = Phrase(ko: "복원 상태", en: "Restoration state")
   static let work = Phrase(ko: "작업", en: "Work")
   static let workers = Phrase(ko: "워커", en: "Workers")
   static let view = Phrase(ko: "화면", en: "View")

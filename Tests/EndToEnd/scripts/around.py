@@ -397,7 +397,7 @@ def the_tree_tells_segments_and_memory():
         tree = json.loads(run("tree", "home", "--json", "--data", data, url=service.url).stdout)
         home = tree["children"][0]["children"][0]["children"][0]
         equal((home["name"], home["segment"]), ("Home", "home"))
-        equal(home["memory"], {"above": "1"})
+        equal(home["restorationState"], {"above": "1"})
 
 
 @test

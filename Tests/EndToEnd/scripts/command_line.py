@@ -356,8 +356,8 @@ def the_tree_is_json_on_request():
         shown = run("tree", f"home/{PERSON}", "--json", "--data", data, url=service.url)
         equal((shown.returncode, shown.stderr), (0, ""))
 
-        def riblet(name, segment, memory, has_view, *children):
-            return {"name": name, "segment": segment, "memory": memory, "isActive": True,
+        def riblet(name, segment, state, has_view, *children):
+            return {"name": name, "segment": segment, "restorationState": state, "isActive": True,
                     "isViewable": has_view, "children": list(children)}
 
         home = riblet(

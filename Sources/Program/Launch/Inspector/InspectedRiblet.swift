@@ -28,7 +28,7 @@ struct InspectedRiblet {
     let facts: [(Phrase, String)] = [
       (LaunchText.riblet, activity.text(language)), (LaunchText.view, view.text(language)),
       (LaunchText.segment, router.segment?.description ?? ""),
-      (LaunchText.memory, router.restorationState?.description ?? ""),
+      (LaunchText.restorationState, router.restorationState?.description ?? ""),
       (LaunchText.work, work.joined(separator: ", ")),
       (LaunchText.workers, workers.joined(separator: ", ")),
     ]

@@ -24,7 +24,7 @@ public struct TreeListing {
     return lines
   }
 
-  /// One JSON object: name, segment and memory (or null), isActive, isViewable, children.
+  /// One JSON object: name, segment and restorationState (or null), isActive, isViewable, children.
   public var json: String {
     var text = ""
     var open = 0
@@ -42,7 +42,7 @@ public struct TreeListing {
     let segment = router.segment.map { JSONValue.quoted($0.description) } ?? "null"
     let restoration = router.restorationState.map(object) ?? "null"
     return
-      "{\"name\":\(JSONValue.quoted(router.name)),\"segment\":\(segment),\"memory\":\(restoration),"
+      "{\"name\":\(JSONValue.quoted(router.name)),\"segment\":\(segment),\"restorationState\":\(restoration),"
       + "\"isActive\":\(router.isActive),\"isViewable\":\(router.isViewable),\"children\":["
   }
 
