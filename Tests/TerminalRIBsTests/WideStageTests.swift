@@ -67,7 +67,7 @@ struct WideStageTests {
     expectEqual(line, "two*")
   }
 
-  @Test func `a screen that covers the one below has only its own glance beside it`() {
+  @Test func `a screen that covers the one below has only its own detail beside it`() {
     let (one, two, three) = (Page("one"), Page("two"), Page("three"))
     stage.present(one, as: .embed)
     stage.present(two, as: .cover)

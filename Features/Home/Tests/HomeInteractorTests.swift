@@ -204,7 +204,7 @@ struct HomeInteractorTests {
     expectEqual(router.opened, ["1"])
   }
 
-  @Test func `the selected person is glanced at, also when the list replaces them`() {
+  @Test func `the selected person is previewed, also when the list replaces them`() {
     dependencies.stored(Fixed.people)
     launch()
     presenter.send(.list(.select("3")))
