@@ -16,11 +16,12 @@ final class CellConsole: Console {
   /// What the last frame said of how work has ended.
   private var announcement: String?
   private weak var window: Window?
-  private lazy var showing = Debouncer(for: Self.patience, clock: clock) { [weak self] in
+  private lazy var frameDebouncer = Debouncer(for: Self.frameDelay, clock: clock) { [weak self] in
     self?.show()
   }
   /// What has ended is said by the frame without progress, or by one that comes after it.
-  private lazy var telling = Debouncer(for: Self.newsPatience, clock: clock) { [weak self] in
+  private lazy var notificationDebouncer = Debouncer(for: Self.notificationDelay, clock: clock) {
+    [weak self] in
     self?.tell()
   }
   /// Called when `clipboard` or the colours have changed.
@@ -28,9 +29,9 @@ final class CellConsole: Console {
 
   /// A screen reader says each frame, so that a key gets a frame once its work is done, or takes
   /// longer than this.
-  private static let patience = Duration.milliseconds(200)
+  private static let frameDelay = Duration.milliseconds(200)
   /// A screen reads what has changed before it says how a task has ended.
-  private static let newsPatience = Duration.seconds(2)
+  private static let notificationDelay = Duration.seconds(2)
 
   /// Without `pictures` the terminal is asked how it draws them.
   ///
@@ -82,10 +83,10 @@ final class CellConsole: Console {
   func show(_ window: Window, hasOnlyLongWork: Bool) {
     self.window = window
     _ = window.frame()
-    showing.ask(isWorking: usesScreenReader && !hasOnlyLongWork)
+    frameDebouncer.ask(isWorking: usesScreenReader && !hasOnlyLongWork)
   }
 
-  func didSettle() { showing.run() }
+  func didSettle() { frameDebouncer.run() }
 
   private func show() {
     guard let window else { return }
@@ -99,10 +100,12 @@ final class CellConsole: Console {
       switch event {
       case .show(let progress): screen.showProgress(progress)
       case .remove: screen.showProgress(nil)
-      case .longTaskEnded: telling.ask(isWorking: true)
+      case .longTaskEnded: notificationDebouncer.ask(isWorking: true)
       }
     }
-    if window.announcement != announcement, window.announcement != nil { telling.run() }
+    if window.announcement != announcement, window.announcement != nil {
+      notificationDebouncer.run()
+    }
     announcement = window.announcement
   }
 
