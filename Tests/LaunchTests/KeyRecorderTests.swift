@@ -47,7 +47,7 @@ struct KeyRecorderTests {
 
   private func take(_ inputs: Input...) {
     for input in inputs {
-      recorder.note(input, in: window)
+      recorder.record(input, in: window)
       window.send(input)
     }
   }

@@ -160,7 +160,7 @@ import Phrases
     }
 
     private func send(_ input: Input) async {
-      tape.note(input)
+      tape.record(input)
       await app.send(input)
     }
 

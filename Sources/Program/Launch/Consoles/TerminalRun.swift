@@ -205,9 +205,9 @@ final class TerminalRun {
   func send(_ input: Input) {
     guard let window, status == nil else { return }
     isSending = true
-    if !window.isEarlyAnswer(input) { recorder?.note(input, in: window) }
+    if !window.isEarlyAnswer(input) { recorder?.record(input, in: window) }
     #if DEBUG
-      live?.note(input)
+      live?.record(input)
     #endif
     window.send(input)
     isSending = false

@@ -43,7 +43,7 @@ final class KeyRecorder {
   func begin(at place: NavigationPath) { put("\(KeyScript.place) \(place)\n") }
 
   /// Records an input that is about to be sent to `window`.
-  func note(_ input: Input, in window: Window) {
+  func record(_ input: Input, in window: Window) {
     // A character without effect may be part of a secret that was typed too early.
     if case .key(let key) = input, case .character = key, !window.takes(key) { return }
     let isSecret = window.takesSecret && input.isTyped

@@ -54,7 +54,7 @@
     func end() { following?.cancel() }
 
     /// Notes an input that is about to be sent to the window.
-    func note(_ input: Input) { if !isReturning { tape?.note(input) } }
+    func record(_ input: Input) { if !isReturning { tape?.record(input) } }
 
     /// Returns to where the build before was, or goes where `otherwise` leads.
     func comeBack(in program: any Program, _ root: AnyRouter, otherwise: () async -> Void) async {

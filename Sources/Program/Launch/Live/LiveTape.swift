@@ -26,7 +26,7 @@
     }
 
     /// Notes an input that is about to be sent to the window.
-    func note(_ input: Input) {
+    func record(_ input: Input) {
       guard let window else { return }
       advance()
       let press = LiveSnapshot.Press(
