@@ -84,7 +84,7 @@ public struct StoredPeople: PeopleRepository {
     guard isMade else { throw .undoOverChange }
   }
 
-  public func noteOpening(of id: Person.ID) async throws(PeopleError) -> Bool {
+  public func recordOpening(of id: Person.ID) async throws(PeopleError) -> Bool {
     // Not worth that the next person is read late.
     try await mapper.change(patience: .milliseconds(50)) { connection throws(SQLError) in
       let newest: String? = try connection.scalar(

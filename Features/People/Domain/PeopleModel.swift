@@ -50,7 +50,7 @@ public import Time
     let card = try await card(of: id)
     guard writer.value.origin != .samples else { return card }
     // A person is shown even if the visit cannot be noted.
-    if (try? await repository.noteOpening(of: id)) == true { didChange() }
+    if (try? await repository.recordOpening(of: id)) == true { didChange() }
     return card
   }
 

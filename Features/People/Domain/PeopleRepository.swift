@@ -37,7 +37,7 @@ public protocol PeopleRepository: Sendable {
   /// Makes a person the first of the ten opened last; returns whether that changes anything.
   ///
   /// Throws `.storage` of the kind `busy` rather than wait long for others.
-  func noteOpening(of id: Person.ID) async throws(PeopleError) -> Bool
+  func recordOpening(of id: Person.ID) async throws(PeopleError) -> Bool
 
   /// Makes all of `ids` favourites, or none of them if all are; returns what that has changed.
   ///

@@ -71,7 +71,7 @@ public import Time
     download = change.reversed.before
   }
 
-  public func noteOpening(of id: Person.ID) async throws(PeopleError) -> Bool {
+  public func recordOpening(of id: Person.ID) async throws(PeopleError) -> Bool {
     guard recents.first != id else { return false }
     recents = Array(([id] + recents.filter { $0 != id }).prefix(People.recentLimit))
     return true

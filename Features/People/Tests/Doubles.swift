@@ -43,7 +43,7 @@ struct FailingPeople: PeopleRepository {
 
   func apply(_ change: DownloadChange) async throws(PeopleError) { throw failure }
 
-  func noteOpening(of id: Person.ID) async throws(PeopleError) -> Bool { throw failure }
+  func recordOpening(of id: Person.ID) async throws(PeopleError) -> Bool { throw failure }
 
   func toggleFavourites(_ ids: [Person.ID]) async throws(PeopleError) -> FavouriteChange {
     throw failure

@@ -284,7 +284,7 @@ struct PeopleRepositoryTests {
   ) async throws -> Bool {
     while true {
       do throws(PeopleError) {
-        return try await people.noteOpening(of: id)
+        return try await people.recordOpening(of: id)
       } catch {
         guard case .storage(let failure) = error, failure.kind == .busy else { throw error }
         try Task.checkCancellation()

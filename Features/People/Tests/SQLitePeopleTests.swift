@@ -43,7 +43,7 @@ struct SQLitePeopleTests {
     var wanted = samples[1]
     wanted.name = "Someone Else"
     _ = try await people.edit(samples[1], to: wanted)
-    _ = try await people.noteOpening(of: "sample-003")
+    _ = try await people.recordOpening(of: "sample-003")
     // While the database is open, its files are those that a killed program leaves.
     let left = TemporaryFolder()
     for name in folder.names where !name.hasSuffix("-shm") {
@@ -70,7 +70,7 @@ struct SQLitePeopleTests {
     let writer = SQLiteDatabase(path: "\(folder.path)/galbi.sqlite")
     try await writer.run("BEGIN IMMEDIATE")
     await #expect(throws: PeopleError.storage(.busy)) {
-      try await reader.noteOpening(of: "sample-001")
+      try await reader.recordOpening(of: "sample-001")
     }
     try await expectEqual(reader.card(of: "sample-002").person, samples[1])
     try await writer.run("COMMIT")

@@ -160,7 +160,7 @@ struct UseCaseTests {
     let theirs = DownloadMark(time: 4_000, seed: "theirs")
     service.meanwhile = { [empty] () throws(PeopleError) in
       try await empty.replace(with: [SamplePeople.all[0]], mark: theirs)
-      _ = try await empty.noteOpening(of: SamplePeople.all[0].id)
+      _ = try await empty.recordOpening(of: SamplePeople.all[0].id)
       if isCleared { try await empty.clear() }
     }
     try await refresh(empty)

@@ -95,7 +95,7 @@
       _ = try await spender.people.replace(
         with: [person], mark: DownloadMark(time: 1, seed: "a"))
       _ = try await spender.people.toggleFavourites(["1"])
-      _ = try await spender.people.noteOpening(of: "1")
+      _ = try await spender.people.recordOpening(of: "1")
       try await spender.books.database.change(.readCommitted) { connection throws(SQLError) in
         try connection.put([(good: Catalogue.bundled.goods[0].id, quantity: 2)])
         _ = try connection.run("INSERT INTO bank_card VALUES ('t', '1111')")

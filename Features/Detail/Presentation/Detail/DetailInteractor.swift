@@ -133,11 +133,11 @@ final class DetailInteractor: PresentableInteractor<Detail>, EditorListener {
     update { $0.receive(result) }
     if isEditDue { edit() }
     readers.resume()
-    if isVisitDue, case .success = result { noteVisit() }
+    if isVisitDue, case .success = result { recordVisit() }
   }
 
   /// After the person is shown: another program may be writing, and is waited for.
-  private func noteVisit() {
+  private func recordVisit() {
     isVisitDue = false
     // A visit that changes the recent people has them read again.
     request("open person") { [people, id] in _ = try? await people.visit(id) }
