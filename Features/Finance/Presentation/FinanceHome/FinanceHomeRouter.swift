@@ -42,13 +42,13 @@ final class FinanceHomeRouter: ViewableRouter<FinanceHomeInteractor, FinanceHome
     attach(superPay)
     attach(cardOnFile)
     width = stage.observeWidth(from: Self.columnsForDigest) { [weak self] isWide in
-      self?.settleDigest(isWide)
+      self?.updateDigest(isWide)
     }
-    settleDigest(stage.isWide(from: Self.columnsForDigest))
+    updateDigest(stage.isWide(from: Self.columnsForDigest))
   }
 
   /// A narrower window has no room for parts of the ledger, which is read for them.
-  private func settleDigest(_ isWide: Bool) {
+  private func updateDigest(_ isWide: Bool) {
     guard isWide != (view.digest != nil) else { return }
     guard isWide else {
       view.digest = nil

@@ -44,7 +44,7 @@ final class AppRootInteractor: PresentableInteractor<AppRoot> {
     let session = dependencies.session
     whileActive(session.state.map(\.hasPIN).observe { [weak self] in self?.model.hasPIN = $0 })
     whileActive(session.state.map(\.name).observe { [weak self] in self?.model.name = $0 })
-    whileActive(dependencies.serverLoss.observe { [weak self] in self?.follow(loss: $0) })
+    whileActive(dependencies.serverLoss.observe { [weak self] in self?.show(lossAt: $0) })
     whileActive(
       dependencies.notice.observe { [weak self] in self?.didPost($0.notice) })
     whileActive(session.state.map(\.stage).observe { [weak self] in self?.didChange($0) })
@@ -66,7 +66,7 @@ final class AppRootInteractor: PresentableInteractor<AppRoot> {
   }
 
   /// Says since when what is shown may be old.
-  private func follow(loss time: Int64?) {
+  private func show(lossAt time: Int64?) {
     loss?.cancel()
     model.serverLoss = nil
     guard let time else { return }

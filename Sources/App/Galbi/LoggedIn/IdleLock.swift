@@ -28,7 +28,7 @@ final class IdleLock: Worker {
       limit.observe { [weak self, weak scope] limit in
         guard let self else { return }
         waiting?.cancel()
-        note()
+        recordAct()
         guard let limit else { return }
         waiting = scope?.whileActive { [weak self] in await self?.watch(limit) }
       })
@@ -40,11 +40,11 @@ final class IdleLock: Worker {
       lock()
       return false
     }
-    note()
+    recordAct()
     return true
   }
 
-  private func note() {
+  private func recordAct() {
     lastAct = clock.now
     acts += 1
   }
