@@ -37,8 +37,8 @@ enum ManualText {
       + "home/movies?query=harbour.")
 
   static let keyHelp = Phrase(
-    ko: "?는 화면의 키를 모두 보여주고, Ctrl-P는 이름으로 기능을 찾습니다. 설정 파일의 key.x = y로 키를 바꿀 수 "
-      + "있습니다. 다른 화면에서도 찾을 수 있는 기능:",
+    ko: "?는 화면의 키를 모두 보여주고, Ctrl-P는 이름으로 기능을 찾습니다. 설정 파일에 key.x = y라고 쓰면 키가 "
+      + "바뀝니다. 다른 화면에서도 찾을 수 있는 기능:",
     en: "? shows all keys of a screen, and Ctrl-P finds what it does by its name. key.x = y in "
       + "the settings file moves a key. What is found from other screens too:")
 
