@@ -40,6 +40,22 @@ import Testing
     expectEqual(answers.all, ["second"])
   }
 
+  @Test func `who waits for the answer waits for that of the latest question`() async {
+    let (first, second) = (Checkpoint(), Checkpoint())
+    ask("first", first)
+    home.interactor.request("wait") { [request, answers] in
+      await request.settled()
+      answers.all.append("settled")
+    }
+    ask("second", second)
+    first.open()
+    await MainThreadTasks.drain()
+    expectEqual(answers.all, [])
+    second.open()
+    await tree.activity.settled()
+    expectEqual(answers.all, ["second", "settled"])
+  }
+
   @Test func `a question that asks again itself is cancelled`() async {
     let checkpoint = Checkpoint()
     var isCancelled = false

@@ -67,6 +67,27 @@ import Testing
     #expect(tree.activity.isIdle)
   }
 
+  @Test func `a command does nothing while another on one of its things runs`() async {
+    home.launch(in: tree)
+    var done: [String] = []
+    func run(_ name: String, on things: [AnyHashable]) -> Bool {
+      let task = home.interactor.request(name, on: things) { [checkpoint] in
+        await checkpoint.pass()
+        done.append(name)
+      }
+      return task != nil
+    }
+    #expect(run("delete", on: [1, 2]))
+    #expect(!run("move", on: [2, 3]))
+    #expect(run("mark", on: [3]))
+    #expect(run("all", on: []) && run("all", on: []))
+    checkpoint.open()
+    await tree.activity.settled()
+    expectEqual(done.sorted(), ["all", "all", "delete", "mark"])
+    #expect(run("move", on: [2, 3]))
+    await tree.activity.settled()
+  }
+
   @Test func `work is cancelled when the interactor resigns, and counted no more`() async {
     home.launch(in: tree)
     var cancelled: Set<String> = []

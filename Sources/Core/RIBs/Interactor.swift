@@ -63,6 +63,15 @@
     activeScope?.request(name, isInBackground: isInBackground, operation)
   }
 
+  /// Runs a command on some things, such as rows, as work that the user waits for; does nothing, and returns nil,
+  /// while another command on any of them runs.
+  @discardableResult
+  public final func request(
+    _ name: String, on things: [AnyHashable], _ operation: @escaping @MainActor () async -> Void
+  ) -> Task<Void, Never>? {
+    activeScope?.request(name, on: things, operation)
+  }
+
   /// Lets keys no longer wait for the work that runs now in the tree: it takes long.
   public final func markWorkAsLong() { owner?.tree?.activity.markAsLong() }
 

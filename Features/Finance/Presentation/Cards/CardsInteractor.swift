@@ -34,13 +34,14 @@ final class CardsInteractor: PresentableInteractor<Cards> {
     case .setDefault(let id):
       guard let card = model.list.all.first(where: { $0.id == id }) else { return }
       guard card != model.list.all.first else { return notify(FinanceText.isDefault(card)) }
-      request("set default card", notify: notify) { [wallet] () throws(WalletError) in
+      request("set default card", on: [card.id], notify: notify) {
+        [wallet] () throws(WalletError) in
         try await wallet.setDefaultCard(card)
         return FinanceText.isDefault(card)
       }
     case .askToRemove(let card): update { $0.removal.ask(for: card) }
     case .remove(let card):
-      request("remove card", notify: notify) { [wallet] () throws(WalletError) in
+      request("remove card", on: [card.id], notify: notify) { [wallet] () throws(WalletError) in
         try await wallet.removeCard(card)
         return FinanceText.removed(card)
       }

@@ -168,8 +168,9 @@ struct MoviesDependencies {
 
   /// Makes a film a favourite, or not any more, as work of `interactor`.
   @MainActor func toggleFavourite(_ movie: Movie, in interactor: Interactor) {
-    run("favourite", in: interactor) { () throws(MoviesError) in
+    interactor.request("favourite", on: [movie.id], notify: notify) { () throws(MoviesError) in
       try await movies.toggleFavourite(movie)
+      return nil
     }
   }
 }

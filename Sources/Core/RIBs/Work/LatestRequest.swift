@@ -63,6 +63,14 @@
     if number == latest { self.task = task } else { task?.cancel() }
   }
 
+  /// Returns when the answer to what was asked last has come, or was dropped.
+  public func settled() async {
+    while let task, !Task.isCancelled {
+      await task.value
+      if task == self.task { return }
+    }
+  }
+
   /// Drops the answer that is awaited.
   public func cancel() {
     latest += 1

@@ -3,6 +3,8 @@
   private struct Work {
     var task: Task<Void, Never>?
     let ticket: Activity.Ticket?
+    /// What it changes, on which no other command is run meanwhile.
+    var things: Set<AnyHashable> = []
   }
 
   private let riblet: String
@@ -37,6 +39,16 @@
     guard !isEnded else { return nil }
     let ticket = activity.begin(name, in: riblet, isInBackground: isInBackground)
     return run(operation, ticket: ticket)
+  }
+
+  /// Runs a command on some things, as `Interactor.request` does.
+  func request(
+    _ name: String, on things: [AnyHashable], _ operation: @escaping @MainActor () async -> Void
+  ) -> Task<Void, Never>? {
+    guard !isEnded, running.values.allSatisfy({ $0.things.isDisjoint(with: things) }) else {
+      return nil
+    }
+    return run(operation, ticket: activity.begin(name, in: riblet), on: Set(things))
   }
 
   /// Runs work that is not counted in the tree's activity, as `Interactor.whileActive` does.
@@ -89,11 +101,12 @@
   }
 
   private func run(
-    _ operation: @escaping @MainActor () async -> Void, ticket: Activity.Ticket?
+    _ operation: @escaping @MainActor () async -> Void, ticket: Activity.Ticket?,
+    on things: Set<AnyHashable> = []
   ) -> Task<Void, Never> {
     let number = started
     started += 1
-    running[number] = Work(task: nil, ticket: ticket)
+    running[number] = Work(task: nil, ticket: ticket, things: things)
     let task = Task.immediate(executorPreference: executor) {
       // On an executor of the tree it starts a turn later: the scope may have ended, or the task.
       if running[number] != nil, !Task.isCancelled { await operation() }

@@ -78,6 +78,22 @@ struct SampleListInteractorTests {
     expectEqual(presenter.model.list.selected, nil)
   }
 
+  @Test func `a sample that is being deleted is not deleted again`() async {
+    let checkpoint = Checkpoint()
+    let delete = stand.samples.delete
+    stand.samples.delete = { sample throws(SampleError) in
+      await checkpoint.pass()
+      try await delete(sample)
+    }
+    _ = await launch()
+    presenter.send(.delete, .delete)
+    checkpoint.open()
+    await tree.activity.settled()
+    expectEqual(titles, ["Second", "첫째"])
+    expectEqual(checkpoint.arrivals, 1)
+    expectEqual(stand.notices, [SampleText.deleted])
+  }
+
   @Test func `a deletion is undone and redone, and each is said`() async {
     _ = await launch()
     await send(.delete, .undo, .redo, .redo)

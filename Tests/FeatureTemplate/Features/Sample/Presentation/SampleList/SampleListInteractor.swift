@@ -49,7 +49,7 @@ final class SampleListInteractor: PresentableInteractor<SampleList> {
 
   private func delete() {
     guard let sample = model.list.selected else { return }
-    request("delete sample", notify: notify) { [samples] () throws(SampleError) in
+    request("delete sample", on: [sample.id], notify: notify) { [samples] () throws(SampleError) in
       try await samples.delete(sample)
       return SampleText.deleted
     }

@@ -1,0 +1,76 @@
+public import Phrases
+public import RIBs
+
+/// Changes that the user asks for, whose outcome is a notice.
+extension Interactor {
+  /// Runs a change that the user asked for as a request, and notifies of the outcome.
+  ///
+  /// - Parameters:
+  ///   - name: What the change is called in the tree's activity.
+  ///   - notify: Receives what `change` returned, or the sentence of the error it threw; nothing after
+  ///     this interactor has resigned.
+  ///   - change: Returns what there is to say of its success; nil where the screen shows it.
+  public final func request<Failure: PhrasedError>(
+    _ name: String, notify: @escaping Notify,
+    _ change: @escaping @MainActor () async throws(Failure) -> Phrase?
+  ) {
+    request(name, on: [], notify: notify, change)
+  }
+
+  /// Runs a change that the user asked for as a request, and tells what it has done, or the sentence of its error.
+  ///
+  /// - Parameters:
+  ///   - name: What the change is called in the tree's activity.
+  ///   - notify: Receives either, with an offer that ends with this interactor; nothing after it has resigned.
+  ///   - change: Returns what there is to say of its success; nil where the screen shows it.
+  public final func request<Failure: PhrasedError>(
+    _ name: String, notify: @escaping NotifyChange,
+    _ change: @escaping @MainActor () async throws(Failure) -> ChangeNotice?
+  ) {
+    request(name, on: [], notify: notify, change)
+  }
+
+  /// Runs a command on some things, such as rows, and notifies of the outcome; does nothing while another command
+  /// on any of them runs.
+  ///
+  /// The same key pressed again before a slow store has answered would else be refused, since it was done already.
+  ///
+  /// - Parameters:
+  ///   - name: What the command is called in the tree's activity.
+  ///   - things: What it changes, such as the ids of rows.
+  ///   - notify: Receives what `change` returned, or the sentence of the error it threw; nothing after
+  ///     this interactor has resigned.
+  ///   - shown: Returns when the screen shows the outcome; the things take no command before.
+  ///   - change: Returns what there is to say of its success; nil where the screen shows it.
+  @discardableResult
+  public final func request<Failure: PhrasedError>(
+    _ name: String, on things: [AnyHashable], notify: @escaping Notify,
+    until shown: @escaping @MainActor () async -> Void = {},
+    _ change: @escaping @MainActor () async throws(Failure) -> Phrase?
+  ) -> Task<Void, Never>? {
+    request(name, on: things) {
+      let phrase: Phrase?
+      do throws(Failure) { phrase = try await change() } catch { phrase = error.phrase }
+      guard !Task.isCancelled else { return }
+      if let phrase { notify(phrase) }
+      await shown()
+    }
+  }
+
+  /// Runs a command on some things, and tells what it has done, with an offer that ends with this interactor; as
+  /// the one that notifies does.
+  @discardableResult
+  public final func request<Failure: PhrasedError>(
+    _ name: String, on things: [AnyHashable], notify: @escaping NotifyChange,
+    until shown: @escaping @MainActor () async -> Void = {},
+    _ change: @escaping @MainActor () async throws(Failure) -> ChangeNotice?
+  ) -> Task<Void, Never>? {
+    request(name, on: things) {
+      let notice: ChangeNotice?
+      do throws(Failure) { notice = try await change() } catch { notice = ChangeNotice(error) }
+      guard !Task.isCancelled else { return }
+      if let notice { notify(notice.offered(by: self)) }
+      await shown()
+    }
+  }
+}
