@@ -5,10 +5,18 @@ import Search
 /// Making the index, inside one transaction each.
 extension Connection {
   func stage(_ places: [StagedPlace]) throws(SQLError) {
-    for place in places {
+    let staged = dialect.rows(
+      "?", ("length", .integer), ("name", .text), ("address", .text), ("latitude", .integer),
+      ("longitude", .integer))
+    for part in places.batches() {
       try run(
-        "INSERT INTO staged VALUES (?, ?, ?, ?, ?)", WordKey(place.name).units.count, place.name,
-        place.address, place.latitude, place.longitude)
+        "INSERT INTO staged SELECT length, name, address, latitude, longitude FROM \(staged) AS read",
+        SQLList(rows: part) { place in
+          [
+            WordKey(place.name).units.count, place.name, place.address, place.latitude,
+            place.longitude,
+          ]
+        })
     }
   }
 

@@ -50,11 +50,7 @@ struct PlaceScan {
         try add(match, of: segment, except: known)
       }
     }
-    var places: [Place] = []
-    for candidate in best {
-      if let place = try place(candidate.place) { places.append(place) }
-    }
-    return places
+    return try places(best.map(\.place))
   }
 
   private var hasWords: Bool { !query.words.isEmpty }
@@ -166,15 +162,25 @@ struct PlaceScan {
     )
   }
 
-  private func place(_ number: Int) throws(SQLError) -> Place? {
-    try connection.first(
-      "SELECT name, address, latitude, longitude FROM place WHERE id = ?", number + 1
+  /// The places with these numbers in this order.
+  private func places(_ numbers: [Int]) throws(SQLError) -> [Place] {
+    let listed = connection.dialect.list("?", of: .integer)
+    let found = try connection.query(
+      """
+      SELECT name, address, latitude, longitude, id FROM place
+      WHERE id IN (SELECT value FROM \(listed) AS listed)
+      """, SQLList(numbers.map { $0 + 1 })
     ) { row throws(SQLError) in
       let coordinate = Coordinate(
         latitude: Microdegrees.degrees(try row[2]), longitude: Microdegrees.degrees(try row[3]))
       guard let coordinate else { throw damage }
-      return Place(name: try row[0], address: try row[1], coordinate: coordinate)
+      return (
+        number: try row[4] as Int - 1,
+        place: Place(name: try row[0], address: try row[1], coordinate: coordinate)
+      )
     }
+    let places = Dictionary(found.map { ($0.number, $0.place) }) { one, _ in one }
+    return numbers.compactMap { places[$0] }
   }
 
   private var damage: SQLError {
