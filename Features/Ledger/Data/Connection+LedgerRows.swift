@@ -27,19 +27,18 @@ extension Connection {
 
   /// Adds entries, and returns their ids in this order, in which they ascend.
   func insert(
-    _ entries: some Collection<(entry: LedgerEntry, account: LedgerAccount.ID)>,
-    _ origin: LedgerOrigin, importID: LedgerImport.ID?, partOf: LedgerRow.ID? = nil
+    _ entries: some Collection<NewRow>, importID: LedgerImport.ID?
   ) throws(SQLError) -> [LedgerRow.ID] {
     let keys = entries.map { Self.key($0.entry.text, $0.entry.marks) }
     let rows = dialect.rows(
       bankedIn: "?1", ("day", .integer), ("amount", .integer), ("text", .text),
       ("category", .text), ("note", .text), ("account", .text), ("key", .text),
-      ("initials", .text), ("payee", .text))
+      ("initials", .text), ("payee", .text), ("origin", .text), ("part_of", .integer))
     let new = SQLList(rows: zip(entries, keys)) { new, key in
       [
         new.entry.day.rawValue, new.entry.amount.amount, new.entry.text,
         new.entry.category.rawValue, new.entry.note, new.account.rawValue, key.text, key.initials,
-        new.entry.payee,
+        new.entry.payee, new.origin.rawValue, new.partOf,
       ] + BankRecord.values(of: new.entry.bank)
     }
     // They get ascending ids in their order, but may be returned in another.
@@ -48,10 +47,10 @@ extension Connection {
       INSERT INTO ledger (
           day, amount, text, category, note, origin, key, initials, import_id, account,
           payee, part_of, \(BankRecord.columns))
-        SELECT day, amount, text, category, note, ?2, key, initials, ?3, account, payee, ?4,
+        SELECT day, amount, text, category, note, origin, key, initials, ?2, account, payee, part_of,
           \(BankRecord.columns)
         FROM \(rows) AS added ORDER BY position RETURNING id
-      """, new, origin.rawValue, importID, partOf
+      """, new, importID
     ) { row throws(SQLError) in Int64(try row[0] as Int) }.sorted()
     guard ids.count == entries.count else { throw .misuse("an insertion that returns no number") }
     try index(zip(ids, keys))

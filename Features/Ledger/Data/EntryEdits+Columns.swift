@@ -69,9 +69,4 @@ extension StoredTables {
   func parts(of rows: [LedgerRow.ID]) throws(SQLError) -> [LedgerRow] {
     try connection.parts(of: rows)
   }
-
-  func insert(_ parts: [LedgerEntry], of row: LedgerRow) throws(SQLError) -> [LedgerRow.ID] {
-    let parts = parts.map { (entry: $0, account: row.account) }
-    return try connection.insert(parts, row.origin, importID: row.importID, partOf: row.id)
-  }
 }

@@ -30,6 +30,10 @@ extension StoredTables {
     try connection.sums(of: account, upTo: day)
   }
 
+  func accountSums() throws(SQLError) -> [LedgerAccount.ID: AccountSums] {
+    try connection.accountSums()
+  }
+
   func balances(
     of accounts: [LedgerAccount.ID], around days: ClosedRange<Day>
   ) throws(SQLError) -> [LedgerAccount.ID: AccountBalances] {
@@ -65,16 +69,51 @@ extension StoredTables {
     }
   }
 
-  func insertReconciliation(
-    of account: LedgerAccount.ID, _ statement: AccountStatement, count: Int, time: Int64
-  ) throws(SQLError) -> LedgerReconciliation {
-    let id = try connection.insert(
-      """
-      INSERT INTO ledger_reconciliation (account, day, balance, count, time)
-        VALUES (?, ?, ?, ?, ?) RETURNING id
-      """, account.rawValue, statement.day.rawValue, statement.balance.amount, count, time)
-    return LedgerReconciliation(
-      id: id, account: account, statement, count: count, time: time)
+  func place(_ rows: [(id: LedgerRow.ID, status: EntryStatus)]) throws(SQLError) {
+    let placed = connection.dialect.rows(
+      "?", ("id", .integer), ("account", .text), ("state", .text), ("reconciliation", .integer))
+    for part in rows.batches() {
+      try connection.run(
+        """
+        UPDATE ledger SET account = placed.account, state = placed.state,
+            reconciliation = placed.reconciliation
+          FROM \(placed) AS placed WHERE ledger.id = placed.id
+        """,
+        SQLList(rows: part) { id, status in
+          [id, status.account.rawValue, status.state.rawValue, status.reconciliation]
+        })
+    }
+  }
+
+  func insert(
+    _ reconciliations: [NewReconciliation]
+  ) throws(SQLError) -> [LedgerReconciliation] {
+    let rows = connection.dialect.rows(
+      "?", ("account", .text), ("day", .integer), ("balance", .integer), ("count", .integer),
+      ("time", .integer))
+    var added: [LedgerReconciliation] = []
+    for part in reconciliations.batches() {
+      // They get ascending ids in their order, but may be returned in another.
+      let ids = try connection.query(
+        """
+        INSERT INTO ledger_reconciliation (account, day, balance, count, time)
+          SELECT account, day, balance, count, time FROM \(rows) AS added
+          ORDER BY position RETURNING id
+        """,
+        SQLList(rows: part) { new in
+          [
+            new.account.rawValue, new.statement.day.rawValue, new.statement.balance.amount,
+            new.count, new.time,
+          ]
+        }
+      ) { row throws(SQLError) in Int64(try row[0] as Int) }.sorted()
+      guard ids.count == part.count else { throw .misuse("an insertion that returns no number") }
+      added += zip(part, ids).map { new, id in
+        LedgerReconciliation(
+          id: id, account: new.account, new.statement, count: new.count, time: new.time)
+      }
+    }
+    return added
   }
 
   func bringBack(_ reconciliation: LedgerReconciliation) throws(SQLError) {

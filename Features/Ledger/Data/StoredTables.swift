@@ -48,13 +48,12 @@ struct StoredTables: LedgerTables {
   }
 
   func insert(
-    _ entries: [(entry: LedgerEntry, account: LedgerAccount.ID)], _ origin: LedgerOrigin,
-    importID: LedgerImport.ID?
+    _ rows: [NewRow], importID: LedgerImport.ID?
   ) throws(SQLError) -> [LedgerRow.ID] {
     var ids: [LedgerRow.ID] = []
-    for part in entries.batches() {
-      try reach(ids.count, of: entries.count)
-      ids += try connection.insert(part, origin, importID: importID)
+    for part in rows.batches() {
+      try reach(ids.count, of: rows.count)
+      ids += try connection.insert(part, importID: importID)
     }
     return ids
   }

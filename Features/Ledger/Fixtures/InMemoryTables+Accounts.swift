@@ -110,14 +110,19 @@ extension InMemoryTables {
     for id in ids.ids { rows[id]?.status = status }
   }
 
-  mutating func insertReconciliation(
-    of account: LedgerAccount.ID, _ statement: AccountStatement, count: Int, time: Int64
-  ) -> LedgerReconciliation {
-    lastReconciliation += 1
-    let reconciliation = LedgerReconciliation(
-      id: lastReconciliation, account: account, statement, count: count, time: time)
-    reconciliations.append(reconciliation)
-    return reconciliation
+  mutating func place(_ rows: [(id: LedgerRow.ID, status: EntryStatus)]) {
+    for (id, status) in rows { self.rows[id]?.status = status }
+  }
+
+  mutating func insert(_ new: [NewReconciliation]) -> [LedgerReconciliation] {
+    new.map { new in
+      lastReconciliation += 1
+      let reconciliation = LedgerReconciliation(
+        id: lastReconciliation, account: new.account, new.statement, count: new.count,
+        time: new.time)
+      reconciliations.append(reconciliation)
+      return reconciliation
+    }
   }
 
   mutating func bringBack(_ reconciliation: LedgerReconciliation) {

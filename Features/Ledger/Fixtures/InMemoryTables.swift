@@ -86,14 +86,13 @@ struct InMemoryTables: LedgerTables {
   mutating func pass(_ count: Int) {}
 
   mutating func insert(
-    _ entries: [(entry: LedgerEntry, account: LedgerAccount.ID)], _ origin: LedgerOrigin,
-    importID: LedgerImport.ID?
+    _ new: [NewRow], importID: LedgerImport.ID?
   ) -> [LedgerRow.ID] {
-    entries.map { entry, account in
+    new.map { new in
       lastID += 1
       rows[lastID] = LedgerRow(
-        id: lastID, origin: origin, entry: entry, importID: importID,
-        status: EntryStatus(account), member: member)
+        id: lastID, origin: new.origin, entry: new.entry, importID: importID,
+        status: EntryStatus(new.account), member: member, partOf: new.partOf)
       return lastID
     }
   }
@@ -102,16 +101,6 @@ struct InMemoryTables: LedgerTables {
     let wholes = Set(rows)
     return self.rows.values.filter { $0.partOf.map(wholes.contains) ?? false }
       .sorted { $0.id < $1.id }
-  }
-
-  mutating func insert(_ parts: [LedgerEntry], of row: LedgerRow) -> [LedgerRow.ID] {
-    parts.map { entry in
-      lastID += 1
-      rows[lastID] = LedgerRow(
-        id: lastID, origin: row.origin, entry: entry, importID: row.importID,
-        status: EntryStatus(row.account), member: member, partOf: row.id)
-      return lastID
-    }
   }
 
   mutating func insertImport(

@@ -122,6 +122,55 @@ import WalletDomain
     expectEqual(counts.map { $0 - counts[0] }, [0, 2, 4])
   }
 
+  /// So many entries of two accounts, whose sources change with each; each five are locked together.
+  private func exported(_ count: Int) throws -> (entries: [StatementEntry], book: ExportBook) {
+    let day = try #require(Day(rawValue: 2026_11_01))
+    var balances: [String: Int64] = [:]
+    var book = ExportBook()
+    let entries = (0..<count).map { number in
+      let (group, place) = (number / 5, number % 5)
+      let (account, amount) = ("은행 \(group % 2)", Int64(-10 - number))
+      var record = ExportRecord()
+      record.lock = group + 1
+      balances[account, default: 0] += amount
+      if place == 4 {
+        var lock = ExportRecord()
+        (lock.lock, lock.balance, lock.time) = (group + 1, balances[account], 7)
+        book.locks.append(ExportBook.Lock(account, day, lock))
+      }
+      let origin = number % 2 == 0 ? LedgerOrigin.hand : .imported
+      return StatementEntry(
+        entry(2026_11_01, amount, "가게 \(number)"), .unknown,
+        newAccount: account,
+        exported: ExportedEntry(origin, isCleared: true, payee: nil, record, []))
+    }
+    return (entries, book)
+  }
+
+  @Test(arguments: kinds)
+  func `what another ledger has exported takes as many statements for 200 rows as for 10`(
+    kind: RepositoryKind
+  ) async throws {
+    var counts: [Int] = []
+    for count in [10, 200] {
+      let fixture = LedgerFileFixture()
+      let ledger = try ledger(kind, fixture)
+      let (entries, book) = try exported(count)
+      _ = try await ledger.summary(of: LedgerQuery())
+      _ = counter.take()
+      let outcome = try await ledger.perform(.addUnknown(entries, file: "a.csv", book: book))
+      counts.append(counter.take())
+      expectEqual(outcome.count, count)
+      try await expectEqual(ledger.reconciliations().count, count / 5)
+      let page = LedgerPage(start: .beginning, skip: 0, limit: count)
+      let rows = try await ledger.rows(of: LedgerQuery(), page)
+      #expect(rows.allSatisfy { $0.isLocked })
+      expectEqual(rows.count { $0.origin == .hand }, count / 2)
+      #expect(try await fixture.isSound(kind))
+    }
+    expectEqual(counts[1], counts[0])
+  }
+
   #if PostgreSQL
     /// A ledger with entries of November on a server, behind a proxy that counts the round trips.
     private func proxied(_ entries: [LedgerEntry]) async throws -> (LedgerModel, CommitProxy) {

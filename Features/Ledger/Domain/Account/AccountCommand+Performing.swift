@@ -135,11 +135,14 @@ extension AccountCommand {
     _ rows: [LedgerRow], in tables: inout Tables, as status: (LedgerRow) -> EntryStatus
   ) throws(Tables.Failure) -> LedgerOutcome {
     let steps = Dictionary(grouping: rows) { Step(before: $0.status, after: status($0)) }
-    var changes: [LedgerChange] = []
-    for (step, rows) in steps where step.before != step.after {
-      let ids = IDRanges(rows.map(\.id))
-      try tables.place(ids, as: step.after)
-      changes.append(.placed(ids, before: step.before, after: step.after))
+    let changes = steps.filter { $0.key.before != $0.key.after }.map { step, rows in
+      LedgerChange.placed(IDRanges(rows.map(\.id)), before: step.before, after: step.after)
+    }
+    if changes.count == 1, case .placed(let ids, _, let after)? = changes.first {
+      try tables.place(ids, as: after)
+    } else if !changes.isEmpty {
+      let placed = rows.map { (id: $0.id, before: $0.status, status: status($0)) }
+      try tables.place(placed.filter { $0.before != $0.status }.map { ($0.id, $0.status) })
     }
     return LedgerOutcome(changes, count: changes.reduce(0) { $0 + $1.count })
   }
@@ -162,8 +165,10 @@ extension AccountCommand {
     guard difference == .zero else { return .failure(.difference(difference)) }
     let ids = IDRanges(try tables.ids(inAccount: id, .cleared, upTo: statement.day))
     guard ids.count > 0 else { return .failure(.nothingCleared) }
-    let reconciliation = try tables.insertReconciliation(
-      of: id, statement, count: ids.count, time: time)
+    let new = NewReconciliation(account: id, statement: statement, count: ids.count, time: time)
+    guard let reconciliation = try tables.insert([new]).first else {
+      return .failure(.nothingCleared)
+    }
     let before = EntryStatus(id, isCleared: true)
     let after = EntryStatus(id, lockedBy: reconciliation.id)
     try tables.place(ids, as: after)

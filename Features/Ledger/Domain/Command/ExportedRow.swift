@@ -20,17 +20,22 @@ struct ExportedRow {
   var origin: LedgerOrigin { exported?.origin == .hand ? .hand : .imported }
 
   /// Whether it may be a part of an entry.
-  func isLike(_ whole: LedgerRow) -> Bool {
-    (entry.day, account) == (whole.day, whole.account)
+  func isLike(_ whole: ExportedRow) -> Bool {
+    (entry.day, account) == (whole.entry.day, whole.account)
   }
 
-  func row(
-    _ id: LedgerRow.ID, _ origin: LedgerOrigin, _ importID: LedgerImport.ID,
-    of whole: LedgerRow.ID? = nil
-  ) -> LedgerRow {
+  /// The row as it is added, as a part of another one.
+  func added(of whole: ExportedRow?) -> NewRow {
+    NewRow(
+      entry: entry.unsaid, account: account, origin: whole?.origin ?? origin,
+      partOf: whole?.row?.id)
+  }
+
+  /// The row once it has an id.
+  func row(_ id: LedgerRow.ID, _ added: NewRow, _ importID: LedgerImport.ID) -> LedgerRow {
     LedgerRow(
-      id: id, origin: origin, entry: entry, importID: importID, status: EntryStatus(account),
-      partOf: whole)
+      id: id, origin: added.origin, entry: entry, importID: importID,
+      status: EntryStatus(account), partOf: added.partOf)
   }
 }
 

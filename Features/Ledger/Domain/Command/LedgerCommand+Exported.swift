@@ -55,16 +55,11 @@ extension LedgerCommand {
     }
     let rows = try insert(&new, importID: id, in: &tables)
     changes.append(.added(EnteredRows(rows)))
-    changes += try clear(new, in: &tables)
     let open = book.locks.filter { lock in
       accounts[lock.account].map { unused.contains($0) || !before.accounts.contains($0) } ?? false
     }
-    for (account, locks) in Dictionary(grouping: open, by: \.account).sorted(by: { $0.key < $1.key }
-    ) {
-      guard let account = accounts[account] else { continue }
-      changes += try lock(
-        new, locks, in: account, after.accounts[account].opening, &tables, at: time)
-    }
+    let locks = Dictionary(grouping: open) { accounts[$0.account] ?? .cash }
+    changes += try place(new, locks, after.accounts, in: &tables, at: time)
     changes += try link(new, rows, categories, in: &tables)
     return .success(LedgerOutcome(changes, count: rows.count).with(before, after))
   }
@@ -90,14 +85,13 @@ extension LedgerCommand {
   private static func unused<Tables: LedgerTables>(
     _ accounts: LedgerAccounts, in tables: Tables
   ) throws(Tables.Failure) -> Set<LedgerAccount.ID> {
-    var unused: Set<LedgerAccount.ID> = []
-    for account in accounts.list where account.opening == .zero {
-      if try tables.sums(of: account.id, upTo: nil).total.count == 0 { unused.insert(account.id) }
-    }
-    return unused
+    let sums = try tables.accountSums()
+    return Set(
+      accounts.list.filter { $0.opening == .zero && (sums[$0.id]?.total.count ?? 0) == 0 }
+        .map(\.id))
   }
 
-  /// Adds rows in their order, those of one origin at once, and returns them in that of their ids.
+  /// Adds rows in their order, at once but for parts whose entry comes with them, and returns them in that of their ids.
   private static func insert<Tables: LedgerTables>(
     _ new: inout [ExportedRow], importID: LedgerImport.ID, in tables: inout Tables
   ) throws(Tables.Failure) -> [LedgerRow] {
@@ -105,27 +99,28 @@ extension LedgerCommand {
     for (index, row) in new.enumerated() {
       if let number = row.exported?.record.entry, places[number] == nil { places[number] = index }
     }
-    let wholes = new.map { row in row.exported?.record.part.flatMap { places[$0] } }
+    let named = new.map { row in row.exported?.record.part.flatMap { places[$0] } }
+    let alike = named.enumerated().map { index, whole in
+      whole.flatMap { $0 != index && new[index].isLike(new[$0]) ? $0 : nil }
+    }
+    // What is a part of a part, or of an entry of another day or account, is an entry of its own.
+    let wholes = alike.map { whole in whole.flatMap { alike[$0] == nil ? $0 : nil } }
     // A part comes before its entry only where the file is in another order than that of time.
-    let late = Set(new.indices.filter { index in wholes[index].map { $0 >= index } ?? false })
+    let late = Set(new.indices.filter { index in wholes[index].map { $0 > index } ?? false })
     var rest = (new.indices.filter { !late.contains($0) } + late.sorted())[...]
-    while let index = rest.first {
-      if let whole = wholes[index].flatMap({ new[$0].row }), new[index].isLike(whole) {
-        rest.removeFirst()
-        let id = try tables.insert([new[index].entry.unsaid], of: whole).first
-        new[index].row = id.map { new[index].row($0, whole.origin, importID, of: whole.id) }
-        continue
-      }
-      let origin = new[index].origin
-      var run: [Int] = [index]
-      for next in rest.dropFirst() {
-        guard wholes[next] == nil, new[next].origin == origin else { break }
-        run.append(next)
+    while !rest.isEmpty {
+      var coming: Set<Int> = []
+      let run = rest.prefix { index in
+        guard wholes[index].map({ !coming.contains($0) }) ?? true else { return false }
+        coming.insert(index)
+        return true
       }
       rest = rest.dropFirst(run.count)
-      let ids = try tables.insert(
-        run.map { (new[$0].entry.unsaid, new[$0].account) }, origin, importID: importID)
-      for (index, id) in zip(run, ids) { new[index].row = new[index].row(id, origin, importID) }
+      let rows = run.map { index in new[index].added(of: wholes[index].map { new[$0] }) }
+      let ids = try tables.insert(rows, importID: importID)
+      for (index, (id, row)) in zip(run, zip(ids, rows)) {
+        new[index].row = new[index].row(id, row, importID)
+      }
     }
     let rows = new.compactMap(\.row).sorted { $0.id < $1.id }
     let said = rows.filter { $0.entry.stated != nil }
@@ -133,50 +128,60 @@ extension LedgerCommand {
     return rows
   }
 
-  private static func clear<Tables: LedgerTables>(
-    _ new: [ExportedRow], in tables: inout Tables
+  /// Clears what the export says is cleared or locked, and locks what agrees with the balances of its statements.
+  private static func place<Tables: LedgerTables>(
+    _ new: [ExportedRow], _ locks: [LedgerAccount.ID: [ExportBook.Lock]],
+    _ accounts: LedgerAccounts, in tables: inout Tables, at time: Int64
   ) throws(Tables.Failure) -> [LedgerChange] {
-    let cleared = new.filter { $0.exported?.isCleared == true }.compactMap(\.row)
+    let cleared = Dictionary(
+      grouping: new.filter { $0.exported?.isCleared == true && $0.row != nil }, by: \.account)
+    var placed: [(id: LedgerRow.ID, status: EntryStatus)] = []
     var changes: [LedgerChange] = []
-    for (account, rows) in Dictionary(grouping: cleared, by: \.account).sorted(by: {
-      $0.key.rawValue < $1.key.rawValue
-    }) {
-      let ids = IDRanges(rows.map(\.id))
-      let after = EntryStatus(account, isCleared: true)
-      try tables.place(ids, as: after)
-      changes.append(.placed(ids, before: EntryStatus(account), after: after))
+    var locked: [(new: NewReconciliation, ids: [LedgerRow.ID])] = []
+    for (account, rows) in cleared.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      let (before, after) = (EntryStatus(account), EntryStatus(account, isCleared: true))
+      let ids = rows.compactMap(\.row?.id)
+      placed += ids.map { ($0, after) }
+      changes.append(.placed(IDRanges(ids), before: before, after: after))
+      locked += agreeing(
+        rows, locks[account] ?? [], in: account, accounts[account].opening, at: time)
     }
+    try tables.place(placed)
+    let reconciliations = try tables.insert(locked.map(\.new))
+    placed = []
+    for (reconciliation, (_, ids)) in zip(reconciliations, locked) {
+      let account = reconciliation.account
+      let after = EntryStatus(account, lockedBy: reconciliation.id)
+      placed += ids.map { ($0, after) }
+      changes += [
+        .reconciled(reconciliation),
+        .placed(IDRanges(ids), before: EntryStatus(account, isCleared: true), after: after),
+      ]
+    }
+    try tables.place(placed)
     return changes
   }
 
-  /// Locks what agrees with the balances of an account's statements, up to the first that does not.
-  private static func lock<Tables: LedgerTables>(
-    _ new: [ExportedRow], _ locks: [ExportBook.Lock], in account: LedgerAccount.ID,
-    _ opening: Won, _ tables: inout Tables, at time: Int64
-  ) throws(Tables.Failure) -> [LedgerChange] {
-    var changes: [LedgerChange] = []
+  /// What agrees with the balances of an account's statements, up to the first that does not.
+  private static func agreeing(
+    _ cleared: [ExportedRow], _ locks: [ExportBook.Lock], in account: LedgerAccount.ID,
+    _ opening: Won, at time: Int64
+  ) -> [(new: NewReconciliation, ids: [LedgerRow.ID])] {
+    let byLock = Dictionary(grouping: cleared) { $0.exported?.record.lock }
+    var found: [(new: NewReconciliation, ids: [LedgerRow.ID])] = []
     var (balance, day) = (opening, locks.map(\.day).min())
     for lock in locks.sorted(by: { $0.record.lock ?? 0 < $1.record.lock ?? 0 }) {
-      let rows = new.filter { row in
-        row.account == account && row.exported?.isCleared == true && lock.record.lock != nil
-          && row.exported?.record.lock == lock.record.lock
-      }.compactMap(\.row)
+      let rows = lock.record.lock.flatMap { byLock[$0] }?.compactMap(\.row) ?? []
       let sum = rows.map(\.amount).reduce(balance, +)
       guard !rows.isEmpty, sum.amount == lock.record.balance, day.map({ $0 <= lock.day }) ?? true
       else { break }
       (balance, day) = (sum, lock.day)
-      let reconciliation = try tables.insertReconciliation(
-        of: account, AccountStatement(day: lock.day, balance: sum), count: rows.count,
-        time: lock.record.time ?? time)
-      let ids = IDRanges(rows.map(\.id))
-      let after = EntryStatus(account, lockedBy: reconciliation.id)
-      try tables.place(ids, as: after)
-      changes += [
-        .reconciled(reconciliation),
-        .placed(ids, before: EntryStatus(account, isCleared: true), after: after),
-      ]
+      let new = NewReconciliation(
+        account: account, statement: AccountStatement(day: lock.day, balance: sum),
+        count: rows.count, time: lock.record.time ?? time)
+      found.append((new, rows.map(\.id)))
     }
-    return changes
+    return found
   }
 
   private static func link<Tables: LedgerTables>(

@@ -29,6 +29,8 @@ public protocol LedgerTables {
   func ids(lockedBy reconciliation: LedgerReconciliation.ID) throws(Failure) -> [LedgerRow.ID]
   /// What the rows of an account come to that are not later than the day; all of them if nil.
   func sums(of account: LedgerAccount.ID, upTo day: Day?) throws(Failure) -> AccountSums
+  /// What the rows of each account come to.
+  func accountSums() throws(Failure) -> [LedgerAccount.ID: AccountSums]
   /// What these accounts have of the days, and of the nearest days around them with a balance.
   func balances(
     of accounts: [LedgerAccount.ID], around days: ClosedRange<Day>
@@ -58,15 +60,9 @@ public protocol LedgerTables {
   /// Notes that so many rows are done with of a change that has several parts.
   mutating func pass(_ count: Int)
 
-  /// Adds entries to accounts, and returns their ids in this order, in which they ascend.
+  /// Adds rows, and returns their ids in this order, in which they ascend.
   mutating func insert(
-    _ entries: [(entry: LedgerEntry, account: LedgerAccount.ID)], _ origin: LedgerOrigin,
-    importID: LedgerImport.ID?
-  ) throws(Failure) -> [LedgerRow.ID]
-  /// Adds parts of a row, whose import and origin they have, to its account, and returns their ids in this
-  /// order, in which they ascend.
-  mutating func insert(
-    _ parts: [LedgerEntry], of row: LedgerRow
+    _ rows: [NewRow], importID: LedgerImport.ID?
   ) throws(Failure) -> [LedgerRow.ID]
   /// Begins an import of so many entries into an account.
   mutating func insertImport(
@@ -88,15 +84,56 @@ public protocol LedgerTables {
   mutating func forget(_ ids: IDRanges) throws(Failure)
   mutating func save(_ settings: LedgerSettings) throws(Failure)
   mutating func place(_ ids: IDRanges, as status: EntryStatus) throws(Failure)
-  mutating func insertReconciliation(
-    of account: LedgerAccount.ID, _ statement: AccountStatement, count: Int, time: Int64
-  ) throws(Failure) -> LedgerReconciliation
+  /// Gives rows a status each.
+  mutating func place(_ rows: [(id: LedgerRow.ID, status: EntryStatus)]) throws(Failure)
+  /// Adds reconciliations, and returns them with their ids, which ascend in this order.
+  mutating func insert(
+    _ reconciliations: [NewReconciliation]
+  ) throws(Failure) -> [LedgerReconciliation]
   mutating func bringBack(_ reconciliation: LedgerReconciliation) throws(Failure)
   /// None of its rows is locked any more.
   mutating func remove(_ reconciliation: LedgerReconciliation) throws(Failure)
 }
 
+/// An entry that is added to the ledger.
+public struct NewRow {
+  public let entry: LedgerEntry
+  public let account: LedgerAccount.ID
+  public let origin: LedgerOrigin
+  /// The first part of the entry of which it is one, in the same account; nil if it is none.
+  public var partOf: LedgerRow.ID?
+}
+
+/// A statement of an account whose rows are locked.
+public struct NewReconciliation {
+  public let account: LedgerAccount.ID
+  public let statement: AccountStatement
+  public let count: Int
+  public let time: Int64
+}
+
 extension LedgerTables {
+  /// Adds entries of one origin to accounts, and returns their ids in this order, in which they ascend.
+  mutating func insert(
+    _ entries: [(entry: LedgerEntry, account: LedgerAccount.ID)], _ origin: LedgerOrigin,
+    importID: LedgerImport.ID?
+  ) throws(Failure) -> [LedgerRow.ID] {
+    try insert(
+      entries.map { NewRow(entry: $0.entry, account: $0.account, origin: origin) },
+      importID: importID)
+  }
+
+  /// Adds parts of a row, whose import and origin they have, to its account, and returns their ids in this
+  /// order, in which they ascend.
+  mutating func insert(
+    _ parts: [LedgerEntry], of row: LedgerRow
+  ) throws(Failure) -> [LedgerRow.ID] {
+    try insert(
+      parts.map {
+        NewRow(entry: $0, account: row.account, origin: row.origin, partOf: row.id)
+      }, importID: row.importID)
+  }
+
   /// Removes rows, and returns what they were and which others are the same entries.
   mutating func takeAway(_ rows: [LedgerRow]) throws(Failure) -> EnteredRows {
     try remove(IDRanges(rows.map(\.id)))
