@@ -87,7 +87,7 @@ extension Connection {
     let difference = statement.balance - opening - sums.settled.amount
     let count = sums.total.count - (query.showsLocked ? 0 : sums[.locked].count)
     let range = range.clamped(to: 0..<count)
-    let shown: SQLText = query.showsLocked ? "" : "AND state <> 'locked'"
+    let shown = shown(query)
     var window = ReconcileWindow(
       sums: sums, opening: opening, difference: difference, count: count,
       start: range.lowerBound, rows: [], last: last)
@@ -100,14 +100,7 @@ extension Connection {
       try read(page, [range.count, range.lowerBound], query, into: &window)
       window.rows.sort { ($0.day, $0.id) > ($1.day, $1.id) }
     } else {
-      var found = FoundEntries(query.order, settings.categories)
-      _ = try self.query(
-        """
-        SELECT \(FoundEntries.columns) FROM ledger
-        WHERE account = ? AND day <= ? \(shown)
-        """, account.rawValue, statement.day.rawValue
-      ) { row throws(SQLError) in try found.add(row) }
-      let ids = found.finding.ids
+      let ids = try sortedIDs(query, settings.categories)
       let listed = ids[range.clamped(to: 0..<ids.count)]
       try read(
         dialect.list("?5", of: .integer), [SQLList(listed)], query, into: &window)
@@ -115,6 +108,39 @@ extension Connection {
       window.rows = listed.compactMap { rows[$0] }
     }
     return window
+  }
+
+  /// Takes a statement, and one more for names where the rows are sorted by the user.
+  func reconciledPosition(
+    of id: LedgerRow.ID, in query: ReconcileQuery
+  ) throws(SQLError) -> Int? {
+    guard query.sort.isInitial else {
+      return try sortedIDs(query, ledgerSettings().categories).firstIndex(of: id)
+    }
+    let shown = shown(query)
+    return try scalar(
+      """
+      SELECT (SELECT count(*) FROM ledger WHERE account = ?1 AND day <= ?2 \(shown)
+        AND (day > one.day OR (day = one.day AND id > one.id)))
+      FROM ledger AS one WHERE id = ?3 AND account = ?1 AND day <= ?2 \(shown)
+      """, query.account.rawValue, query.statement.day.rawValue, id)
+  }
+
+  private func shown(_ query: ReconcileQuery) -> SQLText {
+    query.showsLocked ? "" : "AND state <> 'locked'"
+  }
+
+  private func sortedIDs(
+    _ query: ReconcileQuery, _ categories: LedgerCategories
+  ) throws(SQLError) -> [LedgerRow.ID] {
+    var found = FoundEntries(query.order, categories)
+    _ = try self.query(
+      """
+      SELECT \(FoundEntries.columns) FROM ledger
+      WHERE account = ? AND day <= ? \(shown(query))
+      """, query.account.rawValue, query.statement.day.rawValue
+    ) { row throws(SQLError) in try found.add(row) }
+    return found.sortedIDs
   }
 
   /// Reads the rows whose ids a table has as `value`, and those that explain the difference alone.

@@ -4,24 +4,78 @@ import Search
 import Time
 import WalletDomain
 
+/// What a search has to know of a ledger before it is made.
+struct SearchContext {
+  /// Whether some entries have no search key yet.
+  let hasKeyless: Bool
+  let settings: LedgerSettings
+  /// Those with entries.
+  let years: [Int]
+}
+
 /// Searches through all entries.
 extension Connection {
-  /// The entries of a query, in its order; a search looks only at those with search keys.
-  func find(_ query: LedgerQuery) throws(SQLError) -> LedgerFinding {
-    let settings = try ledgerSettings()
+  func searchContext() throws(SQLError) -> SearchContext {
+    try together { connection throws(SQLError) in
+      SearchContext(
+        hasKeyless: try connection.hasKeyless(), settings: try connection.ledgerSettings(),
+        years: try connection.query(
+          "SELECT DISTINCT month / 100 FROM ledger_total WHERE count > 0"
+        ) { row throws(SQLError) in try row[0] })
+    }
+  }
+
+  /// The entries of a query, in its order, with those at some positions; a search looks only at those with search
+  /// keys.
+  func find(
+    _ query: LedgerQuery, at range: Range<Int>, _ context: SearchContext
+  ) throws(SQLError) -> LedgerFinding {
+    let found = try found([query], context)[0]
+    let ids = found.sortedIDs
+    let shown = Array(ids[range.clamped(to: ids.indices)])
+    let (links, rows) = try together { connection throws(SQLError) in
+      (try connection.links(of: found.movedIDs), try connection.entries(shown))
+    }
+    return found.finding(ids, links, rows)
+  }
+
+  /// The sums of queries.
+  func monthTotals(
+    of queries: [LedgerQuery], _ context: SearchContext
+  ) throws(SQLError) -> [MonthTotals] {
+    let found = try found(queries, context)
+    let links = try links(of: Array(Set(found.flatMap(\.movedIDs))).sorted())
+    return found.map { $0.finding([], links, []).totals }
+  }
+
+  /// The entries of each query.
+  private func found(
+    _ queries: [LedgerQuery], _ context: SearchContext
+  ) throws(SQLError) -> [FoundEntries] {
+    try together { connection throws(SQLError) in
+      var all: [FoundEntries] = []
+      for query in queries { all.append(try connection.found(query, context)) }
+      return all
+    }
+  }
+
+  private func found(
+    _ query: LedgerQuery, _ context: SearchContext
+  ) throws(SQLError) -> FoundEntries {
+    let settings = context.settings
     var found = FoundEntries(query, settings.categories)
     // What is wrong with a query is said before it is asked.
-    guard let filter = try? LedgerFilter(query.search, in: settings) else { return found.finding }
+    guard let filter = try? LedgerFilter(query.search, in: settings) else { return found }
     if filter.words.isEmpty {
       try take(HangulSearch(""), filter.conditions, of: query, into: &found)
     } else {
       let search = LedgerSearch(filter.words, in: settings.categories)
       let others = search.others.map { LedgerFilter.Condition(.text($0)) }
       let terms = search.terms.map { LedgerFilter.Condition(.term($0)) }
-      try take(search, filter.conditions, of: query, into: &found)
+      try take(search, context.years, filter.conditions, of: query, into: &found)
       try take(search.words, filter.conditions + others + terms, of: query, into: &found)
     }
-    return found.finding(try links(of: found.movedIDs))
+    return found
   }
 
   /// Adds the entries whose texts or notes have the words.
@@ -63,13 +117,10 @@ extension Connection {
 
   /// Adds the entries whose amount, day or category is searched for.
   private func take(
-    _ search: LedgerSearch, _ conditions: [LedgerFilter.Condition], of query: LedgerQuery,
-    into found: inout FoundEntries
+    _ search: LedgerSearch, _ years: [Int], _ conditions: [LedgerFilter.Condition],
+    of query: LedgerQuery, into found: inout FoundEntries
   ) throws(SQLError) {
     let more = FilterText(conditions, dialect, from: 10)
-    let years: [Int] = try self.query(
-      "SELECT DISTINCT month / 100 FROM ledger_total WHERE count > 0"
-    ) { row throws(SQLError) in try row[0] }
     var values: [(condition: SQLText, least: any SQLConvertible, most: any SQLConvertible)] = []
     if let amount = search.amount { values.append(("amount IN (?1, ?2)", amount, -amount)) }
     for days in search.days(in: years) {

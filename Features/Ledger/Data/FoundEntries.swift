@@ -72,12 +72,19 @@ struct FoundEntries {
   /// The ids of those that links leave out with others, of which some may be here too.
   var movedIDs: [LedgerRow.ID] { moved.keys.sorted() }
 
-  var finding: LedgerFinding { finding([]) }
-
-  /// `links` are those of the moved ones.
-  func finding(_ links: [EntryLink]) -> LedgerFinding {
+  /// `ids` are those in the order of the query, `links` those of the moved ones, and `rows` some of the entries.
+  func finding(
+    _ ids: [LedgerRow.ID], _ links: [EntryLink], _ rows: [LedgerRow]
+  ) -> LedgerFinding {
     var pairs = PairedSums<LedgerParts.Part>()
     pairs.add(links, among: moved)
+    return LedgerFinding(
+      ids: ids, totals: sums.totals(pairs.grouped(by: MonthTotals.Bar.init)),
+      parts: parts.map { LedgerParts($0, pairs) } ?? .none, rows: rows)
+  }
+
+  /// The ids in the order of the query.
+  var sortedIDs: [LedgerRow.ID] {
     var places = places
     if let names {
       let ranks = names.ranks()
@@ -88,8 +95,6 @@ struct FoundEntries {
     } else {
       places.sort { ($0.value, $0.id) > ($1.value, $1.id) }
     }
-    return LedgerFinding(
-      ids: places.map(\.id), totals: sums.totals(pairs.grouped(by: MonthTotals.Bar.init)),
-      parts: parts.map { LedgerParts($0, pairs) } ?? .none)
+    return places.map(\.id)
   }
 }

@@ -48,48 +48,6 @@ public struct StoredLedger: LedgerRepository {
     }
   }
 
-  public func find(_ query: LedgerQuery) async throws(LedgerError) -> LedgerFinding {
-    try await searched { connection throws(SQLError) in try connection.find(query) }
-  }
-
-  /// Reads when all search keys are made.
-  private func searched<Found: Sendable>(
-    _ read: @escaping @Sendable (borrowing Connection) throws(SQLError) -> Found
-  ) async throws(LedgerError) -> Found {
-    repeat {
-      let found = try await searching.read { connection throws(SQLError) in
-        try connection.hasKeyless() ? nil : try read(connection)
-      }
-      if let found { return found }
-      do throws(LedgerError) {
-        // Few at once, so that no other change waits for long.
-        try await searching.change { connection throws(SQLError) in
-          try connection.makeKeys(limit: 10_000)
-        }
-      } catch {
-        // Who only views finds the entries that have keys.
-        guard error == .storage(.denied) else { throw error }
-        return try await searching.read { connection throws(SQLError) in try read(connection) }
-      }
-    } while true
-  }
-
-  /// Makes all search keys that are missing.
-  public func prepareSearch() async throws(LedgerError) {
-    try await searched { _ throws(SQLError) in }
-  }
-
-  /// Makes the search keys of entries that were just added by movements.
-  public static func completeKeys(_ connection: Connection) throws(SQLError) {
-    try connection.makeKeys(limit: 100)
-  }
-
-  public func rows(exactly text: String, limit: Int) async throws(LedgerError) -> [LedgerRow] {
-    try await searched { connection throws(SQLError) in
-      try connection.entries(try connection.ids(exactly: text, limit: limit))
-    }
-  }
-
   public func rows(_ ids: [LedgerRow.ID]) async throws(LedgerError) -> [LedgerRow] {
     try await reading.read { connection throws(SQLError) in try connection.entries(ids) }
   }

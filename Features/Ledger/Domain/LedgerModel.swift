@@ -59,7 +59,7 @@ import Time
   ) async throws(LedgerError) -> LedgerWindow {
     let revision = writer.value.revision
     if let opened = try await opened(query, at: range, revision) { return opened }
-    let cursor = try await cursor(for: query, revision)
+    let cursor = try await cursor(for: query, revision, at: range)
     let (start, rows) = try await cursor.rows(at: range)
     return LedgerWindow(summary: cursor.summary, start: start, rows: rows, revision: revision)
   }
@@ -100,6 +100,15 @@ import Time
     }
     // What has found the rows has summed them.
     return try await cursor(for: query, writer.value.revision).totals ?? MonthTotals([:])
+  }
+
+  /// What the rows of searches come to in each month and category, by one reading.
+  func monthTotals(ofSearches texts: [String]) async throws(LedgerError) -> [MonthTotals] {
+    guard !texts.isEmpty else { return [] }
+    return try await served { () throws(LedgerError) in
+      guard !isDamaged() else { throw .storage(.damaged) }
+      return try await db.monthTotals(of: texts.map { LedgerQuery(search: $0) })
+    }
   }
 
   /// What the rows of a query of one month come to by days and payees.
@@ -149,7 +158,9 @@ import Time
     writer.update { $0.statements[account] = statement }
   }
 
-  func open(_ query: LedgerQuery) async throws(LedgerError) -> LedgerCursor {
+  func open(
+    _ query: LedgerQuery, at range: Range<Int> = 0..<0
+  ) async throws(LedgerError) -> LedgerCursor {
     try await served { () throws(LedgerError) in
       // A search writes search keys into the file.
       guard !query.isSearch || !isDamaged() else { throw .storage(.damaged) }
@@ -158,16 +169,16 @@ import Time
       } catch {
         throw .query(error)
       }
-      return try await LedgerCursor(query, in: db)
+      return try await LedgerCursor(query, in: db, at: range)
     }
   }
 
   private func cursor(
-    for query: LedgerQuery, _ revision: Int
+    for query: LedgerQuery, _ revision: Int, at range: Range<Int> = 0..<0
   ) async throws(LedgerError) -> LedgerCursor {
     if revision != cursorRevision { try await readSettings() }
     let known = revision == cursorRevision ? cursors.first { $0.query == query }?.cursor : nil
-    let cursor = if let known { known } else { try await open(query) }
+    let cursor = if let known { known } else { try await open(query, at: range) }
     keep(cursor, for: query, revision)
     return cursor
   }

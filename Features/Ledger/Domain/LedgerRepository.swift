@@ -22,6 +22,11 @@ public protocol LedgerRepository: Sendable {
   /// All rows of a query, of which any may be gathered.
   func find(_ query: LedgerQuery) async throws(LedgerError) -> LedgerFinding
 
+  /// The same, and the rows at these positions, as far as they exist.
+  func find(
+    _ query: LedgerQuery, at range: Range<Int>
+  ) async throws(LedgerError) -> LedgerFinding
+
   /// The newest rows whose text or note is this one, whatever its case, or whose amount it is, whether
   /// spent or received; at most `limit`.
   func rows(exactly text: String, limit: Int) async throws(LedgerError) -> [LedgerRow]
@@ -31,6 +36,9 @@ public protocol LedgerRepository: Sendable {
 
   /// The sums of a query without a search, by months and categories.
   func monthTotals(of query: LedgerQuery) async throws(LedgerError) -> MonthTotals
+
+  /// The sums of queries of which any may be gathered.
+  func monthTotals(of queries: [LedgerQuery]) async throws(LedgerError) -> [MonthTotals]
 
   /// The sums of a query without a search whose days are of one month, by days and payees.
   func parts(of query: LedgerQuery) async throws(LedgerError) -> LedgerParts
@@ -130,6 +138,22 @@ extension LedgerRepository {
     let settings = try await settings()
     let (newest, canRedo) = try await history()
     return (settings, newest, canRedo)
+  }
+
+  public func find(
+    _ query: LedgerQuery, at range: Range<Int>
+  ) async throws(LedgerError) -> LedgerFinding {
+    let found = try await find(query)
+    let rows = try await rows(Array(found.ids[range.clamped(to: found.ids.indices)]))
+    return LedgerFinding(ids: found.ids, totals: found.totals, parts: found.parts, rows: rows)
+  }
+
+  public func monthTotals(
+    of queries: [LedgerQuery]
+  ) async throws(LedgerError) -> [MonthTotals] {
+    var totals: [MonthTotals] = []
+    for query in queries { totals.append(try await find(query).totals) }
+    return totals
   }
 
   public func opening(

@@ -25,6 +25,9 @@ public import WalletDomain
   /// Returns what the rows of a query come to in each month and category.
   public var sumMonths: @MainActor (LedgerQuery) async throws(LedgerError) -> MonthTotals
 
+  /// Returns the same of the rows that each of some texts finds.
+  public var sumSearches: @MainActor ([String]) async throws(LedgerError) -> [MonthTotals]
+
   /// Returns what the rows of a query come to by days and payees, whose days are of one month.
   public var sumParts: @MainActor (LedgerQuery) async throws(LedgerError) -> LedgerParts
 
@@ -135,6 +138,7 @@ public import WalletDomain
     position = model.position
     exact = model.query { $0.rows(exactly:limit:) }
     sumMonths = model.monthTotals
+    sumSearches = model.monthTotals(ofSearches:)
     sumParts = model.parts
     news = model.news
     balances = model.query { $0.balances(of:around:) }

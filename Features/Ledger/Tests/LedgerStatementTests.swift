@@ -216,6 +216,36 @@ import WalletDomain
     }
 
     @Test(.enabled(if: ServerPrograms.areInstalled))
+    func `a page of what is found on a server takes at most four round trips`() async throws {
+      let (model, proxy) = try await proxied(
+        (1...200).map { entry(2026_11_01 + $0 % 28, Int64(-$0), "가게 \($0)") })
+      // One of which is a link to look at.
+      _ = try await model.perform(.add(entry(2026_11_03, -1_105, "이체 가게"), as: .transfer))
+      // Connects what searches.
+      _ = try await model.window(of: LedgerQuery(search: "없음"), at: 0..<1)
+      let queries: [(query: LedgerQuery, count: Int)] = [
+        (LedgerQuery(search: "가게"), 201), (LedgerQuery(search: "이체"), 1),
+        (LedgerQuery(search: "1,105"), 1), (LedgerQuery(search: "11.3"), 9),
+        (LedgerQuery(search: "가게 11.3"), 9), (LedgerQuery(account: .cash), 201),
+        (LedgerQuery(order: .textAscending), 201),
+      ]
+      for (query, count) in queries {
+        model.sync()
+        _ = proxy.takeRoundTrips()
+        let window = try await model.window(of: query, at: 0..<50)
+        let trips = proxy.takeRoundTrips()
+        expectEqual(window.summary.count, count, "\(query)")
+        expectEqual(window.rows.count, min(count, 50), "\(query)")
+        #expect(trips <= 4, "\(trips) for \(query)")
+      }
+      // The sums of several searches.
+      let searches = ["가게", "이체", "가게 11.3"]
+      let sums = try await model.monthTotals(ofSearches: searches)
+      #expect(proxy.takeRoundTrips() <= 3)
+      expectEqual(sums.map(\.summary.count), [201, 1, 9])
+    }
+
+    @Test(.enabled(if: ServerPrograms.areInstalled))
     func `the page of a reconciliation on a server takes at most four round trips`() async throws {
       let (model, proxy) = try await proxied(
         (1...200).map { entry(2026_11_01 + $0 % 28, Int64(-$0), "가게 \($0)") })

@@ -13,6 +13,8 @@
   let totals: MonthTotals?
   /// The sums of a query of one month that is gathered, by days and payees.
   let parts: LedgerParts
+  /// Those of a query that is gathered that were read with it.
+  private let first: (start: Int, rows: [LedgerRow])
   /// Ascending by position.
   private var anchors: [(position: Int, key: LedgerKey)] = []
 
@@ -22,10 +24,14 @@
   /// How far an anchor may be, in rows.
   private static let reach = 1_000
 
-  init(_ query: LedgerQuery, in db: any LedgerRepository) async throws(LedgerError) {
+  /// Reads the rows at `range` too, where all have to be found.
+  init(
+    _ query: LedgerQuery, in db: any LedgerRepository, at range: Range<Int> = 0..<0
+  ) async throws(LedgerError) {
     self.query = query
     self.db = db
-    let finding = query.isGathered ? try await db.find(query) : nil
+    let finding = query.isGathered ? try await db.find(query, at: range) : nil
+    first = (range.lowerBound, finding?.rows ?? [])
     ids = finding?.ids
     totals = finding?.totals
     parts = finding?.parts ?? .none
@@ -36,6 +42,7 @@
   init(_ query: LedgerQuery, in db: any LedgerRepository, _ opening: LedgerOpening, at start: Int) {
     (self.query, self.db) = (query, db)
     (summary, ids, totals, parts) = (opening.summary, nil, nil, .none)
+    first = (0, [])
     keep(opening.rows, at: start)
   }
 
@@ -43,7 +50,14 @@
   func rows(at range: Range<Int>) async throws(LedgerError) -> (start: Int, rows: [LedgerRow]) {
     let range = range.clamped(to: 0..<summary.count)
     guard !range.isEmpty else { return (range.lowerBound, []) }
-    if let ids { return (range.lowerBound, try await db.rows(Array(ids[range]))) }
+    if let ids {
+      let known = first.start..<first.start + first.rows.count
+      let rows =
+        range.clamped(to: known) == range
+        ? Array(first.rows[range.lowerBound - first.start..<range.upperBound - first.start])
+        : try await db.rows(Array(ids[range]))
+      return (range.lowerBound, rows)
+    }
     let rows = try await db.rows(of: query, page(for: range))
     keep(rows, at: range.lowerBound)
     return (range.lowerBound, rows)

@@ -91,11 +91,16 @@ public struct LedgerFinding: Hashable, Sendable {
   public let totals: MonthTotals
   /// Of these rows, if their days are asked for and are of one month.
   public let parts: LedgerParts
+  /// Those at the positions that were asked for.
+  public let rows: [LedgerRow]
 
-  public init(ids: [LedgerRow.ID], totals: MonthTotals, parts: LedgerParts = .none) {
+  public init(
+    ids: [LedgerRow.ID], totals: MonthTotals, parts: LedgerParts = .none, rows: [LedgerRow] = []
+  ) {
     self.ids = ids
     self.totals = totals
     self.parts = parts
+    self.rows = rows
   }
 }
 

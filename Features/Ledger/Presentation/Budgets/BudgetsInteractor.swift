@@ -78,11 +78,12 @@ final class BudgetsInteractor: PresentableInteractor<Budgets>, Restorable {
     reading.ask { [ledger] () throws(LedgerError) in
       try await ledger.readSettings()
       let settings = ledger.state.value.settings
-      var found: [BudgetSubject: MonthTotals] = [:]
-      for subject in settings.budgets.queries where subject.fault(in: settings) == nil {
-        found[subject] = try await ledger.sumMonths(LedgerQuery(search: subject.query ?? ""))
-      }
-      return (totals: try await ledger.sumMonths(LedgerQuery()), found: found)
+      let subjects = settings.budgets.queries.filter { $0.fault(in: settings) == nil }
+      let found = try await ledger.sumSearches(subjects.map { $0.query ?? "" })
+      return (
+        totals: try await ledger.sumMonths(LedgerQuery()),
+        found: Dictionary(zip(subjects, found)) { one, _ in one }
+      )
     } then: { [self] result in
       update {
         switch result {
