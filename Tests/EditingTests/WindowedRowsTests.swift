@@ -124,6 +124,43 @@ struct WindowedRowsTests {
     #expect(list.selection == 7 && list.selectedID == 7, "it is selected again when it comes back")
   }
 
+  /// Reads around the rows 0 to 19 of `listed`, and returns what was read: positions that were asked for, and rows.
+  private func read(
+    _ list: inout WindowedRows<String, Window>, of listed: [Int], revision: Int
+  ) async -> [String] {
+    var reads: [String] = []
+    let window = await list.read(around: 0..<20) { id in
+      reads.append("position of \(id)")
+      return listed.firstIndex(of: id)
+    } rows: { range in
+      reads.append("\(range)")
+      let range = range.clamped(to: 0..<listed.count)
+      let (first, last) = (listed[range].first ?? 0, listed[range].last ?? -1)
+      return self.window(
+        first..<last + 1, from: range.lowerBound, of: listed.count, revision: revision)
+    }
+    list.receive(window, for: "")
+    return reads
+  }
+
+  @Test func `the selected row is found again where many came above it`() async {
+    var list = WindowedRows<String, Window>("")
+    await expectEqual(read(&list, of: Array(300..<600), revision: 1), ["0..<120"])
+    list.select(307)
+    await expectEqual(
+      read(&list, of: Array(0..<600), revision: 2), ["0..<120", "position of 307", "207..<407"])
+    #expect(list.selection == 307 && list.selected?.id == 307)
+    await expectEqual(
+      read(&list, of: Array(0..<600), revision: 2).count, 1, "scrolling asks nothing")
+    list.select(at: 0)
+    await expectEqual(read(&list, of: Array(0..<600), revision: 3), ["0..<120"])
+    // One that is gone leaves the selection to the row at its position.
+    list.select(5)
+    await expectEqual(
+      read(&list, of: Array(6..<600), revision: 4), ["0..<120", "position of 5"])
+    #expect(list.selection == 5 && list.selected?.id == 11)
+  }
+
   @Test
   func `the first row is selected, whichever it is, until the user selects, sorts or searches`() {
     var list = WindowedRows<Query, Window>(Query())

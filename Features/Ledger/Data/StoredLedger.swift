@@ -159,6 +159,14 @@ public struct StoredLedger: LedgerRepository {
     }
   }
 
+  public func reconciledPosition(
+    of id: LedgerRow.ID, in query: ReconcileQuery
+  ) async throws(LedgerError) -> Int? {
+    try await reading.read { connection throws(SQLError) in
+      try connection.reconciledPosition(of: id, in: query)
+    }
+  }
+
   public func perform(
     _ command: LedgerCommand, at time: Int64, _ work: LongWork
   ) async throws(LedgerError) -> LedgerOutcome {

@@ -109,6 +109,11 @@ public protocol LedgerRepository: Sendable {
     _ query: ReconcileQuery, at range: Range<Int>
   ) async throws(LedgerError) -> ReconcileWindow
 
+  /// The position of a row among the entries that are shown for a statement; nil for one that is not.
+  func reconciledPosition(
+    of id: LedgerRow.ID, in query: ReconcileQuery
+  ) async throws(LedgerError) -> Int?
+
   /// Carries out a command, wholly or not at all, and adds it to the history if it has changed
   /// something.
   ///

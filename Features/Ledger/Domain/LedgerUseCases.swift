@@ -86,6 +86,10 @@ public import WalletDomain
   public var reconcile:
     @MainActor (ReconcileQuery, Range<Int>) async throws(LedgerError) -> ReconcileWindow
 
+  /// Returns the position of a row among the entries that are shown for a statement; nil for one that is not.
+  public var reconciledPosition:
+    @MainActor (LedgerRow.ID, ReconcileQuery) async throws(LedgerError) -> Int?
+
   /// Remembers which statement of an account is being reconciled; nil when it is locked.
   public var keepStatement: @MainActor (AccountStatement?, LedgerAccount.ID) -> Void
 
@@ -157,6 +161,7 @@ public import WalletDomain
     accountSums = model.query { $0.accountSums }
     reconciliations = model.query { $0.reconciliations }
     reconcile = { query, range throws(LedgerError) in try await model.reconcile(query, at: range) }
+    reconciledPosition = model.query { $0.reconciledPosition(of:in:) }
     keepStatement = { model.keep($0, of: $1) }
     readSettings = model.readSettings
     perform = model.perform

@@ -185,6 +185,12 @@ import WalletDomain
     tables.reconcile(query, at: range)
   }
 
+  public func reconciledPosition(
+    of id: LedgerRow.ID, in query: ReconcileQuery
+  ) async throws(LedgerError) -> Int? {
+    tables.reconcile(query, at: 0..<Int.max).rows.firstIndex { $0.id == id }
+  }
+
   open func perform(
     _ command: LedgerCommand, at time: Int64, _ work: LongWork
   ) async throws(LedgerError) -> LedgerOutcome {

@@ -1,6 +1,7 @@
 import Expectations
 import LedgerData
 import PostgreSQLTesting
+import Search
 import Testing
 import Time
 import WalletDomain
@@ -214,6 +215,15 @@ struct AccountContractTests {
     expectEqual(window.opening, Won(10_000))
     expectEqual(window.difference, Won(3_700))
     #expect(!window.canLock)
+    for sort in [november.sort, Sort(.text), Sort(.amount)] {
+      var sorted = november
+      sorted.sort = sort
+      let rows = try await work.reconcile(sorted, at: 0..<10).rows
+      for (place, row) in rows.enumerated() {
+        try await expectEqual(work.reconciledPosition(of: row.id, in: sorted), place)
+      }
+      try await expectEqual(work.reconciledPosition(of: 4, in: sorted), nil)
+    }
     _ = try await work.perform(.account(.mark([1, 2], isCleared: true)))
     window = try await work.reconcile(november, at: 1..<2)
     expectEqual(window.rows.map(\.text), ["b"])
@@ -236,6 +246,7 @@ struct AccountContractTests {
       [EntryStatus(id, lockedBy: 1), EntryStatus(id, isCleared: true)])
     window = try await work.reconcile(november, at: 0..<9)
     expectEqual(window.rows, [])
+    try await expectEqual(work.reconciledPosition(of: 1, in: november), nil)
     expectEqual(window.last, kept)
     var all = november
     all.showsLocked = true

@@ -354,6 +354,23 @@ struct LedgerInteractorTests {
     expectEqual(dependencies.change?.phrase.text(.english), "Deleted 1 entry. Press u to undo.")
   }
 
+  @Test func `an entry stays selected where hundreds come above it`() async throws {
+    let dependencies = LedgerFixture()
+    _ = await launch(dependencies)
+    presenter.select(row: 3)
+    let new = (0..<150).map { index in
+      LedgerEntry(
+        day: ScreenEntries.day(20_261_121), amount: Won(Int64(-1_000 - index)),
+        text: "row \(index)",
+        category: .other)
+    }
+    for entry in new { _ = try await dependencies.fixed.perform(.add(entry), at: 0) }
+    _ = try await dependencies.ledger.perform(.add(new[0]))
+    await tree.settle()
+    expectEqual(presenter.model.listing.selection, 154)
+    expectEqual(presenter.model.listing.selected?.text, "칼국수")
+  }
+
   @Test func `rows that are gone are not marked`() async throws {
     let dependencies = LedgerFixture()
     _ = await launch(dependencies)

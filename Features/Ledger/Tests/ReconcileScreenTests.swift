@@ -172,15 +172,16 @@ struct ReconcileScreenTests {
     await expectEqual(app.end(), [])
   }
 
-  @Test func `the rows are sorted by keys, from the top`() async throws {
+  @Test func `the rows are sorted by keys, and the selected one stays so`() async throws {
     let app = LedgerApp()
     try await app.press("= Right \(Self.november) \"-63,000\" Enter Down s s")
     #expect(app.lines.contains { $0.contains("내용 ▲") })
     #expect(app.content[3].hasPrefix("▌ ○ 미확인  09.19") && app.content[3].contains("시장"))
     try await app.press("S")
-    #expect(app.content[3].hasPrefix("▌ ○ 미확인  11.05") && app.content[3].contains("칼국수"))
+    #expect(app.content[3].hasPrefix("  ○ 미확인  11.05") && app.content[3].contains("칼국수"))
+    #expect(app.content[4].hasPrefix("▌ ○ 미확인  09.19") && app.content[4].contains("시장"))
     try await app.press("s")
-    #expect(app.content[3].hasSuffix("-42,000"))
+    #expect(app.content[3].hasPrefix("▌") && app.content[3].hasSuffix("-42,000"))
     await expectEqual(app.end(), [])
   }
 

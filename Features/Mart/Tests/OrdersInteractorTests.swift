@@ -61,6 +61,27 @@ import Testing
     expectEqual(listed, "4 3 [2] 1")
   }
 
+  @Test func `an order stays selected where those read first have it no more`() async throws {
+    try await parts.place(count: 3)
+    let (list, position) = (parts.mart.list, parts.mart.position)
+    var sought: [Order.ID] = []
+    parts.mart.list = { query, range throws(MartError) in
+      // As if more than a hundred came above it.
+      try await list(query, sought.isEmpty && range.count > 1 ? 0..<1 : range)
+    }
+    parts.mart.position = { id, query throws(MartError) in
+      sought.append(id)
+      return try await position(id, query)
+    }
+    _ = await launch()
+    expectEqual(listed, "[3]")
+    presenter.send(.list(.select(3)))
+    try await parts.place(.sample())
+    await tree.settle()
+    expectEqual(sought, [3])
+    expectEqual(listed, "4 [3] 2 1")
+  }
+
   @Test func `a search finds goods, and an empty one finds all again`() async throws {
     try await parts.place(.sample(), .sample(lines: [.sample("apples", 1)]), .sample())
     _ = await launch()

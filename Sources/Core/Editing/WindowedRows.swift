@@ -58,6 +58,38 @@ public struct WindowedRows<Query: Equatable, Window: RowWindow>: Equatable {
     max(position - margin, 0)..<position + margin
   }
 
+  /// Reads the rows around the visible ones; or around the selected row, where others came before it or another
+  /// query is asked.
+  ///
+  /// `position` returns that of a row; nil if it is not listed any more.
+  public func read<Failure: Error>(
+    around visible: Range<Int>,
+    position: (Window.Row.ID) async throws(Failure) -> Int?,
+    rows: (Range<Int>) async throws(Failure) -> Window
+  ) async throws(Failure) -> Window {
+    var range = range(around: visible)
+    if let sought, let position = try await position(sought) {
+      range = Self.range(around: position)
+    }
+    let window = try await rows(range)
+    for id in missing(from: window) {
+      guard let position = try await position(id) else { continue }
+      return try await rows(Self.range(around: position))
+    }
+    return window
+  }
+
+  /// The rows that would be selected, the first one rather, but are not among those that were read since others
+  /// have changed; empty if one is.
+  private func missing(from window: Window) -> [Window.Row.ID] {
+    guard !isUntouched, answered == query, window.revision != self.window.revision else {
+      return []
+    }
+    let present = selected?.id
+    let former = [selectedID, present == selectedID ? nil : present].compactMap(\.self)
+    return window.rows.contains { former.contains($0.id) } ? [] : former
+  }
+
   /// Whether the rows at these positions are read, as far as they exist.
   public func covers(_ positions: Range<Int>) -> Bool {
     let positions = positions.clamped(to: 0..<count)

@@ -24,8 +24,7 @@ extension LedgerInteractor {
   /// Reads the rows, and what the chart has of the same question.
   func readRows() {
     let query = model.listing.query
-    let range = model.listing.rows.range(around: visibleRows)
-    let sought = model.listing.rows.sought
+    let (listed, visible) = (model.listing.rows, visibleRows)
     var scope = query.ofAllMonths
     scope.order = .newestFirst
     let isSummed = summed == scope
@@ -33,9 +32,10 @@ extension LedgerInteractor {
     let unread = month == parted ? nil : month
     delay.begin()
     rows.ask { [dependencies] () throws(LedgerError) in
-      var range = range
-      if let sought, let position = try await dependencies.ledger.position(sought, query) {
-        range = WindowedRows<LedgerQuery, LedgerWindow>.range(around: position)
+      let window = try await listed.read(around: visible) { id throws(LedgerError) in
+        try await dependencies.ledger.position(id, query)
+      } rows: { range throws(LedgerError) in
+        try await dependencies.ledger.list(query, range)
       }
       let window = try await dependencies.ledger.list(query, range)
       let totals = isSummed ? nil : try await dependencies.ledger.sumMonths(query.ofAllMonths)

@@ -90,10 +90,7 @@ final class ReconcileInteractor: PresentableInteractor<Reconcile>, Restorable {
     switch action {
     case .list(let event):
       let before = model.rows.query
-      update { model in
-        model.rows.apply(event)
-        if model.rows.query != before { model.rows.selectFirst() }
-      }
+      update { $0.rows.apply(event) }
       if let query = model.rows.query, query != before { show(query) }
     case .visibleRows(let rows):
       visibleRows = rows
@@ -124,9 +121,12 @@ final class ReconcileInteractor: PresentableInteractor<Reconcile>, Restorable {
   private func read() {
     guard let query = model.rows.query, isActive else { return }
     judge(query)
-    let range = model.rows.range(around: visibleRows)
-    reading.ask { [ledger] () throws(LedgerError) in
-      try await ledger.reconcile(query, range)
+    reading.ask { [ledger, listed = model.rows, visibleRows] () throws(LedgerError) in
+      try await listed.read(around: visibleRows) { id throws(LedgerError) in
+        try await ledger.reconciledPosition(id, query)
+      } rows: { range throws(LedgerError) in
+        try await ledger.reconcile(query, range)
+      }
     } then: { [self] result in
       update { model in
         model.today = Day(milliseconds: clock.now)

@@ -52,14 +52,13 @@ final class OrdersInteractor: PresentedInteractor<Orders> {
 
   private func read() {
     let query = listing.query
-    let (range, sought) = (listing.range(around: visible), listing.sought)
     delay.begin()
-    reading.ask { [mart] () throws(MartError) in
-      var range = range
-      if let sought, let position = try await mart.position(sought, query) {
-        range = OrderListing.range(around: position)
+    reading.ask { [mart, listing, visible] () throws(MartError) in
+      try await listing.read(around: visible) { id throws(MartError) in
+        try await mart.position(id, query)
+      } rows: { range throws(MartError) in
+        try await mart.list(query, range)
       }
-      return try await mart.list(query, range)
     } then: { [weak self] result in
       self?.receive(result, for: query)
     }
