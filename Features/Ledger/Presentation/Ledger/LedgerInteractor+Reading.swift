@@ -37,7 +37,6 @@ extension LedgerInteractor {
       } rows: { range throws(LedgerError) in
         try await dependencies.ledger.list(query, range)
       }
-      let window = try await dependencies.ledger.list(query, range)
       let totals = isSummed ? nil : try await dependencies.ledger.sumMonths(query.ofAllMonths)
       var parts: LedgerParts?
       if let unread { parts = try await dependencies.ledger.sumParts(unread) }
@@ -77,17 +76,13 @@ extension LedgerInteractor {
 
   /// Unmarks rows that are gone, and finds the bars of the others.
   private func followMarks() {
-    let months = model.listing.marks.months.sorted()
-    guard !months.isEmpty else { return }
+    let ids = model.listing.marks.ids
+    guard !ids.isEmpty else { return }
     markedRows.ask { [dependencies] () throws(LedgerError) in
-      var rows: [LedgerRow] = []
-      for month in months {
-        rows += try await dependencies.ledger.list(LedgerQuery(month: month), 0..<Int.max).rows
-      }
-      return rows
+      try await dependencies.ledger.rows(ids)
     } then: { [self] result in
       guard case .success(let rows) = result else { return }
-      change { $0.listing.marks.follow(rows) }
+      change { $0.listing.marks.follow(rows, of: ids) }
     }
   }
 }

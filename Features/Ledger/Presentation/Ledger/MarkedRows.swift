@@ -57,9 +57,6 @@ struct MarkedRows: Equatable {
   /// In the order in which the rows were added.
   var ids: [LedgerRow.ID] { marks.keys.sorted() }
 
-  /// The months of the rows.
-  var months: Set<LedgerMonth> { Set(marks.values.map(\.month)) }
-
   func contains(_ id: LedgerRow.ID) -> Bool { marks[id] != nil }
 
   /// Whether any row of a bar is marked.
@@ -87,11 +84,12 @@ struct MarkedRows: Equatable {
     self.marks = marks
   }
 
-  /// Unmarks rows that are gone; `rows` are all of `months`, as they are now.
-  mutating func follow(_ rows: [LedgerRow]) {
-    marks = rows.reduce(into: [:]) { marks, row in
-      if contains(row.id) { marks[row.id] = Mark(row) }
-    }
+  /// Unmarks rows that are gone; `rows` are the others of `ids`, as they are now, and marks that came since stay.
+  mutating func follow(_ rows: [LedgerRow], of ids: [LedgerRow.ID]) {
+    var marks = marks
+    for id in ids { marks[id] = nil }
+    for row in rows where contains(row.id) { marks[row.id] = Mark(row) }
+    self.marks = marks
   }
 
   mutating func clear() { self = MarkedRows() }
