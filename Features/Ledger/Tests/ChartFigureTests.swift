@@ -185,8 +185,9 @@ struct ChartFigureTests {
         .lock(.cash, AccountStatement(day: first.day, balance: opening + first.amount))))
     presenter.send(.manage(.locks(nil)))
     await tree.settle()
-    guard case .choice(let locks) = router.sheets.last,
-      case .manage(let shows) = try #require(locks.options.first).outcome
+    let locks = try await Ledger.ManagedList.locks.options(in: ledger, today: ScreenEntries.today)
+    guard case .choice(let list) = router.sheets.last, list.managed == .locks,
+      case .manage(let shows) = try #require(locks.first).outcome
     else {
       Issue.record("no list")
       return
@@ -195,6 +196,6 @@ struct ChartFigureTests {
     presenter.send(.manage(shows))
     await tree.settle()
     expectEqual(presenter.rows, ["[\(first.text)]"])
-    expectEqual(locks.options.first?.details.first?.text(.korean), "1건")
+    expectEqual(locks.first?.details.first?.text(.korean), "1건")
   }
 }

@@ -8,6 +8,7 @@ import RIBs
 import RIBsTesting
 import Storage
 import Store
+import TerminalRIBs
 import Testing
 import Time
 import WalletDomain
@@ -65,6 +66,26 @@ struct LinksInteractorTests {
     presenter.send(.takeSure)
     await tree.settle()
     #expect(ids.isEmpty)
+  }
+
+  @Test(arguments: [false, true])
+  func `what is being linked or refused takes no other key`(isRefused: Bool) async throws {
+    let dependencies = try await LinkEntries.dependencies()
+    let perform = dependencies.ledger.perform
+    let checkpoint = Checkpoint()
+    dependencies.ledger.perform = { command throws(LedgerError) in
+      await checkpoint.pass()
+      return try await perform(command)
+    }
+    _ = await launch(dependencies)
+    presenter.send(
+      .list(.select("transfer 6 7")), isRefused ? .refuse : .take, .take, .refuse)
+    checkpoint.open()
+    await tree.settle()
+    expectEqual(checkpoint.arrivals, 1)
+    expectEqual(dependencies.notices.count, 1)
+    expectEqual(dependencies.change?.offersUndo, true)
+    expectEqual(ids, ["refund 5 4", "transfer 1 2"])
   }
 
   @Test func `what is sure only once others are linked is taken with them`() async throws {

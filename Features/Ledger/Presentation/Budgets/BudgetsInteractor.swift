@@ -131,7 +131,9 @@ final class BudgetsInteractor: PresentableInteractor<Budgets>, Restorable {
     model.keepOrder()
     var settings = before
     settings.budgets.end(subject, from: month)
-    request("end budget", notify: notifyChange) { [ledger, settings] () throws(LedgerError) in
+    request(
+      "end budget", on: [subject], notify: notifyChange, until: reading.settled
+    ) { [ledger, settings] () throws(LedgerError) in
       _ = try await ledger.perform(.save(settings, over: before))
       return ledger.notice(
         BudgetText.ended(subject.phrase(in: settings.categories), from: month))

@@ -6,9 +6,10 @@ import TerminalRIBs
 import TerminalUI
 import WalletDomain
 
-/// The parent of the form, which detaches it at either.
+/// The parent of the form, which detaches it at its end.
 protocol InterestFormListener: Listener {
-  func interestFormDidEnd(_ proposal: LinkProposal)
+  /// The user has said how much is interest; returns once the payment is linked, after which it is detached.
+  func interestFormDidEnd(_ proposal: LinkProposal) async
   func interestFormDidClose()
 }
 

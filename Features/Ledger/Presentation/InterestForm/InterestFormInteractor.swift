@@ -6,7 +6,7 @@ import TerminalRIBs
 import TerminalUI
 import WalletDomain
 
-/// Takes an amount, with which the parent links the payment.
+/// Takes an amount, with which the parent links the payment; it stays until that is done.
 final class InterestFormInteractor: PresentableInteractor<InterestForm> {
   private(set) lazy var flow = FormFlow(
     "take interest", of: self, \.form, faultNotice: LedgerText.faulty)
@@ -21,10 +21,9 @@ final class InterestFormInteractor: PresentableInteractor<InterestForm> {
     switch action {
     case .type(let text): flow.edit { $0.text = text }
     case .form(let event):
-      flow.receive(event) { input throws(LedgerError) in
-        input.interest ?? .zero
-      } then: { [listener, proposal = model.proposal] interest in
-        listener?.interestFormDidEnd(proposal.with(interest: interest))
+      flow.receive(event) { [listener, proposal = model.proposal] input throws(LedgerError) in
+        await listener?.interestFormDidEnd(proposal.with(interest: input.interest ?? .zero))
+      } then: { _ in
       } leave: {
         listener?.interestFormDidClose()
       }

@@ -43,12 +43,11 @@ enum Ledger: Riblet {
     case export(LedgerQuery)
   }
 
-  /// What the user does with categories, rules and imports; a list is shown again after each change.
-  indirect enum Management: Equatable {
-    /// Undoes or redoes a change, and shows a list again.
-    case undo(then: Management)
-    case redo(then: Management)
-    /// Shows the list with this one selected.
+  /// What the user does with categories, rules and imports; their lists stay until a change is stored.
+  enum Management: Equatable {
+    case undo
+    case redo
+    /// Shows the list with this one selected; nil for the one that was.
     case categories(LedgerCategory?)
     case addCategory
     case editCategory(LedgerCategory)

@@ -26,30 +26,30 @@ extension LedgerInteractor: ReconcileListener {
     router?.attach(.choice(.move(count: listing.chosen.count, accounts, present: present)))
   }
 
-  func manageAccounts(_ management: Ledger.Management) {
+  func manageAccounts(_ management: Ledger.Management) async {
     switch management {
-    case .accounts(let id): showAccounts(id)
+    case .accounts(let id): show(.accounts, selecting: id?.rawValue)
     case .addAccount: router?.attach(.accountForm(nil))
     case .editAccount(let id): router?.attach(.accountForm(accounts[id]))
-    case .askToRemoveAccount(let id): askToRemove(id)
+    case .askToRemoveAccount(let id): await askToRemove(id)
     case .removeAccount(let id, let target):
       // The account that gets the entries gets the rules.
       let rules = target == nil ? settings.rules.own.count { $0.account == id } : 0
-      perform(.account(.remove(id, movingTo: target)), then: .accounts(nil)) { _ in
+      await perform(.account(.remove(id, movingTo: target))) { _ in
         AccountText.removed(rules: rules)
       }
     case .savedAccount(let id, let kind):
       if accounts[id].likelyKind != kind {
         tellLinks(of: id, undoesOwn: dependencies.ledger.undoesOwn)
       }
-      showAccounts(id)
-    case .locks(let id): showLocks(id)
+      show(.accounts, selecting: id.rawValue)
+    case .locks(let id): show(.locks, selecting: id.map { "\($0)" })
     case .showLock(let each):
       router?.detachSheet()
       model.reconciled = each
       ask { $0 = LedgerQuery(order: $0.order, texts: $0.texts, reconciliation: each.id) }
     case .unlock(let account):
-      perform(.account(.unlock(account)), then: .locks(nil)) { AccountText.unlocked($0.count) }
+      await perform(.account(.unlock(account))) { AccountText.unlocked($0.count) }
     case .reconcile(let account):
       router?.attachReconcile(account ?? reconciledAccount, isChosen: account != nil)
     default: break
@@ -58,7 +58,7 @@ extension LedgerInteractor: ReconcileListener {
 
   func reconcileDidClose(chosen account: LedgerAccount.ID?) {
     router?.detachReconcile()
-    if let account { showAccounts(account) }
+    if let account { show(.accounts, selecting: account.rawValue) }
   }
 
   /// The account that is shown alone, or that of the selected row, or the first one.
@@ -66,35 +66,17 @@ extension LedgerInteractor: ReconcileListener {
     model.listing.query.account ?? model.listing.selected?.account ?? .superPay
   }
 
-  private func showAccounts(_ id: LedgerAccount.ID?) {
-    request("list accounts", notify: dependencies.notify) { [self] () throws(LedgerError) in
-      let sums = try await dependencies.ledger.accountSums()
-      show(.accounts(accounts, sums, selected: id))
-      return nil
-    }
-  }
-
   /// An account without rows is removed at once.
-  private func askToRemove(_ id: LedgerAccount.ID) {
-    request("count entries", notify: dependencies.notify) { [self] () throws(LedgerError) in
+  private func askToRemove(_ id: LedgerAccount.ID) async {
+    await prepare { [self] () throws(LedgerError) in
       let sums = try await dependencies.ledger.accountSums()[id] ?? AccountSums()
-      guard sums[.locked].count == 0 else {
-        manageAccounts(.accounts(id))
-        throw .locked(sums[.locked].count)
-      }
+      guard sums[.locked].count == 0 else { throw .locked(sums[.locked].count) }
+      guard !Task.isCancelled else { return nil }
       guard sums.total.count > 0 else {
-        manageAccounts(.removeAccount(id, movingTo: nil))
+        await manageAccounts(.removeAccount(id, movingTo: nil))
         return nil
       }
       router?.attach(.choice(.remove(id, accounts, count: sums.total.count)))
-      return nil
-    }
-  }
-
-  private func showLocks(_ id: LedgerReconciliation.ID?) {
-    request("list locks", notify: dependencies.notify) { [self] () throws(LedgerError) in
-      let reconciliations = try await dependencies.ledger.reconciliations()
-      show(.locks(reconciliations, accounts, selected: id))
       return nil
     }
   }

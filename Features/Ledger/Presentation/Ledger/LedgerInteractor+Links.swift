@@ -150,10 +150,11 @@ extension LedgerInteractor {
   }
 
   /// Links entries as the user has chosen.
-  func link(_ proposals: [LinkProposal]) {
-    request("link entries", notify: dependencies.notifyChange) { [self] () throws(LedgerError) in
-      let count = try await dependencies.ledger.perform(.link(proposals)).count
-      let own = dependencies.ledger.undoesOwn
+  func link(_ proposals: [LinkProposal]) -> Task<Void, Never>? {
+    let ids = proposals.flatMap { [$0.first.id, $0.second?.id].compactMap(\.self) }
+    return change("link entries", ids) { [self] ledger, _ throws(LedgerError) in
+      let count = try await ledger.perform(.link(proposals)).count
+      let own = ledger.undoesOwn
       change { $0.listing.marks.clear() }
       return ChangeNotice(LinksText.linked(proposals, count), isOffered: own)
     }
@@ -161,14 +162,11 @@ extension LedgerInteractor {
 
   /// Removes the links of the chosen entries.
   func unlink() {
-    let ids = model.listing.chosen
-    guard !ids.isEmpty else { return }
-    request("unlink", notify: dependencies.notifyChange) { [dependencies] () throws(LedgerError) in
-      guard try await !dependencies.ledger.links(ids).isEmpty else {
+    change("unlink", model.listing.chosen) { ledger, ids throws(LedgerError) in
+      guard try await !ledger.links(ids).isEmpty else {
         return ChangeNotice(LinksText.nothingLinked)
       }
-      let count = try await dependencies.ledger.perform(.unlink(ids)).count
-      return dependencies.ledger.notice(LinksText.unlinked(count))
+      return ledger.notice(LinksText.unlinked(try await ledger.perform(.unlink(ids)).count))
     }
   }
 }

@@ -12,52 +12,51 @@ import WalletDomain
 extension LedgerInteractor {
   private var settings: LedgerSettings { dependencies.ledger.state.value.settings }
 
-  func manage(_ management: Ledger.Management) {
+  /// Returns once what the user wants is stored or shown.
+  func manage(_ management: Ledger.Management) async {
     switch management {
-    case .categories(let id): show(.categories(settings.categories, selected: id))
+    case .categories(let id): show(.categories, selecting: id?.rawValue)
     case .addCategory: router?.attach(.categoryForm(nil))
     case .editCategory(let id): router?.attach(.categoryForm(settings.categories[id]))
     case .moveCategory(let id, let count):
-      save(then: .categories(id)) { $0.categories.move(id, by: count) }
-    case .askToMerge(let id): show(.merge(id, settings.categories))
+      await save { $0.categories.move(id, by: count) }
+    case .askToMerge(let id): router?.attach(.choice(.merge(id, settings.categories)))
     case .merge(let id, let target):
-      perform(.merge(id, into: target), then: .categories(target)) {
-        LedgerText.merged($0.count)
-      }
-    case .imports: showImports()
+      await perform(.merge(id, into: target)) { LedgerText.merged($0.count) }
+    case .imports: show(.imports)
     case .showImport(let each):
-      router?.detachSheet()
+      sheetDidClose()
       model.imported = each
       ask { $0 = LedgerQuery(order: $0.order, texts: $0.texts, importID: each.id) }
-    case .undo(let list): turnHistory("undo", dependencies.ledger.undo, then: list)
-    case .redo(let list): turnHistory("redo", dependencies.ledger.redo, then: list)
+    case .undo: await turnHistory("undo", dependencies.ledger.undo)
+    case .redo: await turnHistory("redo", dependencies.ledger.redo)
     case .takeBack(let each):
-      perform(.takeBack(each.id), then: .imports) { LedgerText.takenBack($0.count) }
-    default: manageRules(management)
+      await perform(.takeBack(each.id)) { LedgerText.takenBack($0.count) }
+    default: await manageRules(management)
     }
   }
 
-  private func manageRules(_ management: Ledger.Management) {
+  private func manageRules(_ management: Ledger.Management) async {
     switch management {
-    case .rules(let id): show(.rules(settings, selected: id))
+    case .rules(let id): show(.rules, selecting: id.map { "\($0)" })
     case .addRule: router?.attach(.ruleForm(RuleForm.Model(nil, settings)))
     case .editRule(let rule): router?.attach(.ruleForm(RuleForm.Model(rule, settings)))
     case .turnRule(var rule):
       rule.isOn.toggle()
-      save(then: .rules(rule.id)) { [rule] settings in try? settings.rules.save(rule) }
+      await save { [rule] settings in try? settings.rules.save(rule) }
     case .moveRule(let id, let count):
-      save(then: .rules(id)) { $0.rules.move(id, by: count) }
+      await save { $0.rules.move(id, by: count) }
     case .removeRule(let rule):
-      save(then: .rules(nil), LedgerText.removed) { $0.rules.remove(rule.id) }
-    case .askToApply(let rule): askToApply(rule)
+      await save(LedgerText.removed) { $0.rules.remove(rule.id) }
+    case .askToApply(let rule): await askToApply(rule)
     case .apply(let rule):
-      perform(
-        rule.map(LedgerCommand.apply) ?? .applyRules, then: .rules(rule?.id)
-      ) { LedgerText.applied($0.count) }
+      await perform(rule.map(LedgerCommand.apply) ?? .applyRules) {
+        LedgerText.applied($0.count)
+      }
     case .saved(let rule, let outcome):
       tell(outcome.map { LedgerText.applied($0.count) } ?? LedgerText.saved)
-      manage(.rules(rule.id))
-    default: manageAccounts(management)
+      await manage(.rules(rule.id))
+    default: await manageAccounts(management)
     }
   }
 
@@ -79,78 +78,75 @@ extension LedgerInteractor {
     return Ledger.Offer(text: first.text, isIncome: first.amount > .zero, category: category)
   }
 
-  /// Shows a list as the user has sorted it last, and where they have done something in it.
-  func show(_ choice: Picker.Model) {
-    var choice = choice
-    if let listing = choice.listing, let sort = sorts[listing] { choice.sort(by: sort) }
-    if let managedSearch, managedSearch.list == choice.title {
-      choice.search(for: managedSearch.text)
+  /// Shows a list as it was when something was chosen in it, or as the user has sorted it last.
+  func show(_ list: Ledger.ManagedList, selecting id: Picker.Option.ID? = nil) {
+    var picker = list.picker
+    if let managed, managed.managed == list {
+      picker = managed
+    } else if let listing = picker.listing, let sort = sorts[listing] {
+      picker.sort(by: sort)
     }
-    if let managedPosition { choice.select(inPlaceOfGone: managedPosition) }
-    router?.attach(.choice(choice))
+    if let id { picker.select(id) }
+    router?.attach(.choice(picker))
   }
 
   func sheetDidSort(_ listing: Picker.Listing, by sort: Sort<Picker.Column>) {
     sorts[listing] = sort
   }
 
-  func sheetDidSearch(_ list: Phrase, for text: String) { managedSearch = (list, text) }
-
   func sheetDidRefuse(_ reason: Phrase) { dependencies.notify(reason) }
 
-  /// Undoes or redoes a change, and shows the list again in which it was made, also where that fails.
   private func turnHistory(
-    _ name: String, _ turn: @escaping @MainActor () async throws(LedgerError) -> Phrase?,
-    then list: Ledger.Management
-  ) {
-    request(name, notify: dependencies.notify) { [self] () throws(LedgerError) in
-      defer { manage(list) }
-      return try await turn()
-    }
+    _ name: String, _ turn: @escaping @MainActor () async throws(LedgerError) -> Phrase?
+  ) async {
+    await request(name, on: [Self.settingsChange], notify: dependencies.notify, turn)?.value
   }
 
-  private func showImports() {
-    let today = model.today
-    request("list imports", notify: dependencies.notify) { [self] () throws(LedgerError) in
-      let imports = try await dependencies.ledger.imports()
-      show(.imports(imports, settings.accounts, today: today))
-      return nil
+  private func askToApply(_ rule: LedgerRule?) async {
+    guard let rule else {
+      router?.attach(.choice(.apply(nil, count: nil, settings.accounts)))
+      return
     }
-  }
-
-  private func askToApply(_ rule: LedgerRule?) {
-    guard let rule else { return show(.apply(nil, count: nil, settings.accounts)) }
-    request("count matches", notify: dependencies.notify) { [self] () throws(LedgerError) in
+    await prepare { [self] () throws(LedgerError) in
       let count = try await dependencies.ledger.matches(rule).changing
-      guard count > 0 else {
-        manage(.rules(rule.id))
-        return LedgerText.nothingMatched
-      }
-      show(.apply(rule, count: count, settings.accounts))
+      guard count > 0 else { return LedgerText.nothingMatched }
+      guard !Task.isCancelled else { return nil }
+      router?.attach(.choice(.apply(rule, count: count, settings.accounts)))
       return nil
     }
   }
 
-  /// Stores changed categories or rules, and shows their list again.
+  /// Reads what there is to ask, as work of the list in which the user wants something, and says why that is not
+  /// asked.
+  func prepare(_ question: @MainActor () async throws(LedgerError) -> Phrase?) async {
+    let phrase: Phrase?
+    do throws(LedgerError) { phrase = try await question() } catch { phrase = error.phrase }
+    if let phrase, !Task.isCancelled { dependencies.notify(phrase) }
+  }
+
+  /// Stores changed categories or rules.
   private func save(
-    then list: Ledger.Management, _ notice: Phrase? = nil,
-    _ change: (inout LedgerSettings) -> Void
-  ) {
+    _ notice: Phrase? = nil, _ change: (inout LedgerSettings) -> Void
+  ) async {
     let before = settings
     var settings = before
     change(&settings)
-    perform(.save(settings, over: before), then: list) { _ in notice }
+    await perform(.save(settings, over: before)) { _ in notice }
   }
 
+  /// What is managed changes once at a time.
+  private static let settingsChange = "what is managed"
+
+  /// Carries out a command, and returns once that is stored, also where the user has left its list.
   func perform(
-    _ command: LedgerCommand, then list: Ledger.Management,
-    _ notice: @escaping @MainActor (LedgerOutcome) -> Phrase?
-  ) {
-    request("manage", notify: dependencies.notifyChange) { [self] () throws(LedgerError) in
-      let outcome = try await dependencies.ledger.perform(command)
-      manage(list)
-      return notice(outcome).map(dependencies.ledger.notice)
+    _ command: LedgerCommand, _ notice: @escaping @MainActor (LedgerOutcome) -> Phrase?
+  ) async {
+    let task = request(
+      "manage", on: [Self.settingsChange], notify: dependencies.notifyChange
+    ) { [dependencies] () throws(LedgerError) in
+      notice(try await dependencies.ledger.perform(command)).map(dependencies.ledger.notice)
     }
+    await task?.value
   }
 }
 

@@ -52,7 +52,7 @@ extension LedgerInteractor: LedgerSheetListener, ImportListener {
 
   func delete() {
     guard mayChange() else { return }
-    run("delete") { ledger, ids throws(LedgerError) in
+    change("delete", model.listing.chosen) { ledger, ids throws(LedgerError) in
       let count = try await ledger.perform(.delete(ids)).count
       return ledger.notice(LedgerText.deleted(count))
     }
@@ -67,11 +67,22 @@ extension LedgerInteractor: LedgerSheetListener, ImportListener {
   }
 
   func sheetDidEnd(_ outcome: Ledger.Outcome) {
-    router?.detachSheet()
+    // A list of what is managed takes the place of its form.
+    if case .manage = outcome {} else { router?.detachSheet() }
+    request("end sheet") { [self] in await carryOut(outcome) }
+  }
+
+  func sheetDidChoose(_ outcome: Ledger.Outcome, in list: Picker.Model?) async {
+    if let list, list.managed != nil { managed = list }
+    await carryOut(outcome)
+  }
+
+  /// Returns once what is chosen is stored.
+  private func carryOut(_ outcome: Ledger.Outcome) async {
     switch outcome {
     case .categorise(let category):
       let offer = offer(of: category)
-      run("categorise") { [self] ledger, ids throws(LedgerError) in
+      await run("categorise") { [self] ledger, ids throws(LedgerError) in
         let count = try await ledger.perform(.categorise(ids, category)).count
         let own = ledger.undoesOwn
         let kept = await refundCount(of: ids, outside: category)
@@ -82,8 +93,10 @@ extension LedgerInteractor: LedgerSheetListener, ImportListener {
           done, more: offer.map { LedgerText.offered($0.text) }, isOffered: own)
       }
     case .note(let text, let shown):
-      run("note") { ledger, ids throws(LedgerError) in
+      await run("note") { [self] ledger, ids throws(LedgerError) in
         let done = try await ledger.perform(.note(ids, text))
+        // One that is refused is kept.
+        router?.detachSheet()
         // Of several rows the sheet showed none of their notes.
         guard ids.count == 1, case .marked(_, let before, _)? = done.changes.first,
           before.note != shown, !before.note.isEmpty
@@ -96,11 +109,11 @@ extension LedgerInteractor: LedgerSheetListener, ImportListener {
       ask { $0.month = month }
     case .showAccount(let account): ask { $0.account = account }
     case .move(let account):
-      run("move") { [self] ledger, ids throws(LedgerError) in
+      await run("move") { [self] ledger, ids throws(LedgerError) in
         let count = try await ledger.perform(.account(.move(ids, to: account))).count
         return ledger.notice(AccountText.moved(count, model.accounts[account].phrase))
       }
-    case .link(let proposals): link(proposals)
+    case .link(let proposals): await link(proposals)?.value
     case .added(let row):
       change { $0.listing.rows.select(row.id) }
       tell(LedgerText.added)
@@ -111,18 +124,16 @@ extension LedgerInteractor: LedgerSheetListener, ImportListener {
       tellLinks(of: row, undoesOwn: dependencies.ledger.undoesOwn)
     case .split(let count):
       if count > 0 { tell(LedgerText.split(count)) }
-    case .manage(let management): manage(management)
+    case .manage(let management): await manage(management)
     case .exported(let count, let path):
       dependencies.notify(LedgerText.exported(count, to: path))
     }
   }
 
-  func sheetDidEnd(_ outcome: Ledger.Outcome, at position: Int) {
-    managedPosition = position
-    sheetDidEnd(outcome)
+  func sheetDidClose() {
+    managed = nil
+    router?.detachSheet()
   }
-
-  func sheetDidClose() { router?.detachSheet() }
 
   func importDidEnd(_ count: Int, into account: Phrase, on days: ClosedRange<Day>?) {
     router?.detachSheet()
@@ -140,17 +151,29 @@ extension LedgerInteractor: LedgerSheetListener, ImportListener {
   /// Tells it as long as `u` undoes it on these screens.
   func tell(_ notice: ChangeNotice) { dependencies.notifyChange(notice.offered(by: self)) }
 
-  /// Changes the marked rows, or the selected one, and notifies of the outcome; does nothing without a
-  /// row.
+  /// Changes the marked rows, or the selected one, and returns once that is stored.
   private func run(
     _ name: String,
     _ change:
       @escaping @MainActor (LedgerUseCases, [LedgerRow.ID]) async throws(LedgerError)
       -> ChangeNotice
-  ) {
-    let ids = model.listing.chosen
-    guard !ids.isEmpty else { return }
-    request(name, notify: dependencies.notifyChange) { [dependencies] () throws(LedgerError) in
+  ) async {
+    await self.change(name, model.listing.chosen, change)?.value
+  }
+
+  /// Changes rows, and notifies of the outcome; they take no other command until the table shows it. Does nothing
+  /// without a row.
+  @discardableResult
+  func change(
+    _ name: String, _ ids: [LedgerRow.ID],
+    _ change:
+      @escaping @MainActor (LedgerUseCases, [LedgerRow.ID]) async throws(LedgerError)
+      -> ChangeNotice
+  ) -> Task<Void, Never>? {
+    guard !ids.isEmpty else { return nil }
+    return request(
+      name, on: ids, notify: dependencies.notifyChange, until: rows.settled
+    ) { [dependencies] () throws(LedgerError) in
       try await change(dependencies.ledger, ids)
     }
   }

@@ -41,10 +41,8 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Restorable {
   private let entryStore: Store<EntryPane.Model>
   /// How the lists over the ledger are sorted.
   var sorts: [Picker.Listing: Sort<Picker.Column>] = [:]
-  /// Where something was done last in the list over the ledger; nil before anything was.
-  var managedPosition: Int?
-  /// What the list over the ledger with a title is searched for.
-  var managedSearch: (list: Phrase, text: String)?
+  /// The list of what is managed as it was when something was chosen in it last, to be shown so again; nil before.
+  var managed: Picker.Model?
   /// Whose sums the chart has; nil if they have to be read.
   var summed: LedgerQuery?
   /// Whether it was asked which links are to be offered.
@@ -127,8 +125,8 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Restorable {
     case .filterByAccount: filterByAccount()
     case .moveToAccount: moveToAccount()
     case .manage(let management):
-      (managedPosition, managedSearch) = (nil, nil)
-      manage(management)
+      managed = nil
+      request("manage") { [self] in await manage(management) }
     case .takeOffer: takeOffer()
     case .tell(let reason): dependencies.notify(reason)
     case .budgets: router?.attachBudgets(of: model.listing.query.month)

@@ -106,8 +106,7 @@ final class LedgerRouter: ViewableRouter<LedgerInteractor, LedgerView>, LedgerRo
   private func build(_ sheet: Ledger.Sheet) -> any ViewableRouting {
     switch sheet {
     case .choice(let choice):
-      PickerBuilder()
-        .build(choice, history: dependencies.ledger.state.map(\.history), listener: interactor)
+      PickerBuilder(dependencies: dependencies).build(choice, listener: interactor)
     case .note(let text, let count): NoteBuilder().build(text, for: count, listener: interactor)
     case .form:
       EntryFormBuilder(dependencies: dependencies)

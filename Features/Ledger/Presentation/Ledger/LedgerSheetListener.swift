@@ -3,15 +3,16 @@ import Phrases
 import RIBs
 import Search
 
-/// The parent of the sheets over the ledger, which detaches them at either.
+/// The parent of the sheets over the ledger, which detaches them at their end.
 protocol LedgerSheetListener: Listener {
+  /// What the sheet was for is stored, or is to be shown.
   func sheetDidEnd(_ outcome: Ledger.Outcome)
-  /// The user has done something with the row at a position of a list, which is shown again then.
-  func sheetDidEnd(_ outcome: Ledger.Outcome, at position: Int)
+  /// The user has chosen something in a list, or written a note; returns once that is stored.
+  ///
+  /// The sheet stays meanwhile. A list ends by itself then; a note that is stored is detached.
+  func sheetDidChoose(_ outcome: Ledger.Outcome, in list: Picker.Model?) async
   /// The user has sorted a list, which stays so.
   func sheetDidSort(_ listing: Picker.Listing, by sort: Sort<Picker.Column>)
-  /// The user has searched a list of this title, whose search stays while it is shown again.
-  func sheetDidSearch(_ list: Phrase, for text: String)
   /// The user has pressed a key that does nothing with a row, for this reason.
   func sheetDidRefuse(_ reason: Phrase)
   /// The user has left the sheet, and nothing is to be done.
@@ -19,8 +20,9 @@ protocol LedgerSheetListener: Listener {
 }
 
 extension LedgerSheetListener {
-  func sheetDidEnd(_ outcome: Ledger.Outcome, at position: Int) { sheetDidEnd(outcome) }
-  func sheetDidSearch(_ list: Phrase, for text: String) {}
+  func sheetDidChoose(_ outcome: Ledger.Outcome, in list: Picker.Model?) async {
+    sheetDidEnd(outcome)
+  }
   func sheetDidRefuse(_ reason: Phrase) {}
 }
 

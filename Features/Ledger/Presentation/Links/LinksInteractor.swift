@@ -84,8 +84,8 @@ final class LinksInteractor: PresentableInteractor<Links> {
     }
   }
 
-  private func take(_ proposals: [LinkProposal]) {
-    guard !proposals.isEmpty else { return }
+  @discardableResult
+  private func take(_ proposals: [LinkProposal]) -> Task<Void, Never>? {
     decide("link entries", .link(proposals), proposals) { LinksText.linked($0, $1) }
   }
 
@@ -112,21 +112,25 @@ final class LinksInteractor: PresentableInteractor<Links> {
     }
   }
 
+  @discardableResult
   private func decide(
     _ name: String, _ command: LedgerCommand, _ decided: [LinkProposal],
     _ notice: @escaping @MainActor ([LinkProposal], Int) -> Phrase
-  ) {
+  ) -> Task<Void, Never>? {
     decide(name, decided, notice) { [ledger] () throws(LedgerError) in
       (decided, try await ledger.perform(command).count)
     }
   }
 
+  /// One decision of an entry at a time.
+  @discardableResult
   private func decide(
     _ name: String, _ decided: [LinkProposal],
     _ notice: @escaping @MainActor ([LinkProposal], Int) -> Phrase,
     by act: @escaping @MainActor () async throws(LedgerError) -> ([LinkProposal], Int)
-  ) {
-    request(name, notify: notifyChange) { [self] () throws(LedgerError) in
+  ) -> Task<Void, Never>? {
+    let rows = decided.flatMap { [$0.first.id, $0.second?.id].compactMap(\.self) }
+    return request(name, on: rows, notify: notifyChange) { [self] () throws(LedgerError) in
       do throws(LedgerError) {
         let before = decided.contains(where: \.movesSpending) ? try? await totals() : nil
         let (done, count) = try await act()
@@ -150,19 +154,21 @@ final class LinksInteractor: PresentableInteractor<Links> {
 }
 
 extension LinksInteractor: InterestFormListener {
-  func interestFormDidEnd(_ proposal: LinkProposal) {
+  func interestFormDidEnd(_ proposal: LinkProposal) async {
+    await take([proposal])?.value
     router?.detachQuestion()
-    take([proposal])
   }
 
   func interestFormDidClose() { router?.detachQuestion() }
 }
 
 extension LinksInteractor: LedgerSheetListener {
-  func sheetDidEnd(_ outcome: Ledger.Outcome) {
-    router?.detachQuestion()
-    if case .move(let account) = outcome, let asked { take([asked.with(made: account)]) }
+  func sheetDidChoose(_ outcome: Ledger.Outcome, in list: Picker.Model?) async {
+    guard case .move(let account) = outcome, let asked else { return }
+    await take([asked.with(made: account)])?.value
   }
+
+  func sheetDidEnd(_ outcome: Ledger.Outcome) { router?.detachQuestion() }
 
   func sheetDidSort(_ listing: Picker.Listing, by sort: Sort<Picker.Column>) {}
 

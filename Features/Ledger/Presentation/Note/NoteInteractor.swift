@@ -3,7 +3,7 @@ import LedgerDomain
 import RIBs
 import TerminalRIBs
 
-/// Takes a note, which the parent saves.
+/// Takes a note, which the parent saves; it stays until that is done.
 final class NoteInteractor: PresentableInteractor<Note> {
   private(set) lazy var flow = FormFlow("take note", of: self, \.form)
   private weak let listener: (any LedgerSheetListener)?
@@ -17,14 +17,13 @@ final class NoteInteractor: PresentableInteractor<Note> {
     switch action {
     case .type(let text): flow.edit { $0.text = text }
     case .form(let event):
-      flow.receive(event) { input throws(LedgerError) in
-        input.text
-      } then: { [listener, before = model.form.before.text] text in
-        if text == before {
-          listener?.sheetDidClose()
-        } else {
-          listener?.sheetDidEnd(.note(text, over: before))
-        }
+      let before = model.form.before.text
+      flow.receive(event) { [listener] input throws(LedgerError) in
+        guard input.text != before else { return false }
+        await listener?.sheetDidChoose(.note(input.text, over: before), in: nil)
+        return true
+      } then: { [listener] isOther in
+        if !isOther { listener?.sheetDidClose() }
       } leave: {
         listener?.sheetDidClose()
       }

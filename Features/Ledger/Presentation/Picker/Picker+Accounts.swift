@@ -8,29 +8,31 @@ import WalletDomain
 extension Picker.Model {
   private typealias Command = Picker.Command
 
-  /// The accounts with their balances.
-  static func accounts(
-    _ accounts: LedgerAccounts, _ sums: [LedgerAccount.ID: AccountSums],
-    selected: LedgerAccount.ID?
-  ) -> Self {
+  static var accounts: Self {
     Self(
-      title: AccountText.accounts, action: ScreenCommand.editAccount.title,
-      options: accounts.list.map { account in
-        let reconcile = Command(.reconcile, .manage(.reconcile(account.id)))
-        let remove =
-          account.isPermanent
-          ? Command(.removeAccount, refused: LedgerError.accountStays.phrase)
-          : Command(.removeAccount, .manage(.askToRemoveAccount(account.id)))
-        let sums = sums[account.id] ?? AccountSums()
-        let details = details(of: account, sums)
-        return Picker.Option(
-          name: account.phrase, details: details, shortDetails: [details[1]],
-          outcome: .manage(.editAccount(account.id)),
-          commands: [reconcile, remove], values: values(of: account, sums),
-          words: [account.likelyKind.phrase])
-      }, present: selected.flatMap { accounts.ids.firstIndex(of: $0) }, showsPresent: false,
+      title: AccountText.accounts, action: ScreenCommand.editAccount.title, showsPresent: false,
       commands: [Command(.addAccount, .manage(.addAccount))], columns: 56,
-      listing: .accounts, shown: .accounts(nil))
+      listing: .accounts, managed: .accounts)
+  }
+
+  /// The accounts with their balances.
+  static func options(
+    _ accounts: LedgerAccounts, _ sums: [LedgerAccount.ID: AccountSums]
+  ) -> [Picker.Option] {
+    accounts.list.map { account in
+      let reconcile = Command(.reconcile, .manage(.reconcile(account.id)))
+      let remove =
+        account.isPermanent
+        ? Command(.removeAccount, refused: LedgerError.accountStays.phrase)
+        : Command(.removeAccount, .manage(.askToRemoveAccount(account.id)))
+      let sums = sums[account.id] ?? AccountSums()
+      let details = details(of: account, sums)
+      return Picker.Option(
+        id: account.id.rawValue, name: account.phrase, details: details,
+        shortDetails: [details[1]], outcome: .manage(.editAccount(account.id)),
+        commands: [reconcile, remove], values: values(of: account, sums),
+        words: [account.likelyKind.phrase])
+    }
   }
 
   private static func values(
@@ -53,7 +55,7 @@ extension Picker.Model {
   /// Which account's rows are shown.
   static func account(_ accounts: LedgerAccounts, present: LedgerAccount.ID?) -> Self {
     filter(
-      LedgerText.onlyAccount, all: AccountText.allAccounts, accounts.ids,
+      LedgerText.onlyAccount, all: AccountText.allAccounts, accounts.ids, id: \.rawValue,
       named: { accounts[$0].phrase }, present: present, outcome: Ledger.Outcome.showAccount)
   }
 
@@ -63,16 +65,18 @@ extension Picker.Model {
   ) -> Self {
     Self(
       title: AccountText.move(count), action: LedgerText.moveHere,
-      options: accounts.own.map { .init(name: $0.phrase, outcome: .move(to: $0.id)) },
-      present: present.flatMap { id in accounts.own.firstIndex { $0.id == id } }, columns: 36)
+      options: accounts.own.map {
+        .init(id: $0.id.rawValue, name: $0.phrase, outcome: .move(to: $0.id))
+      }, present: present?.rawValue, columns: 36)
   }
 
   /// As what so many marked rows are linked.
   static func link(_ count: Int, _ ways: [[LinkProposal]]) -> Self {
     Self(
       title: LinksText.chosen(count), action: LinksText.take,
-      options: ways.map { .init(name: LinksText.way($0), outcome: .link($0)) },
-      present: nil, showsPresent: false, columns: 44, isQuestion: true)
+      options: ways.enumerated().map { place, way in
+        .init(id: "\(place)", name: LinksText.way(way), outcome: .link(way))
+      }, showsPresent: false, columns: 44, isQuestion: true)
   }
 
   /// From which account a card fills the wallet.
@@ -80,9 +84,8 @@ extension Picker.Model {
     Self(
       title: LinksText.source(of: topUp.first), action: LinksText.take,
       options: accounts.list.filter(\.mayFillWallet).map {
-        .init(name: $0.phrase, outcome: .move(to: $0.id))
-      },
-      present: nil, showsPresent: false, columns: 36)
+        .init(id: $0.id.rawValue, name: $0.phrase, outcome: .move(to: $0.id))
+      }, showsPresent: false, columns: 36)
   }
 
   /// Where the rows of an account go that is removed.
@@ -91,17 +94,24 @@ extension Picker.Model {
     return Self(
       title: AccountText.remove(accounts[id].phrase, count), action: LedgerText.moveHere,
       options: others.map {
-        .init(name: $0.phrase, outcome: .manage(.removeAccount(id, movingTo: $0.id)))
-      }, present: nil, showsPresent: false, columns: 44, back: .manage(.accounts(id)))
+        .init(
+          id: $0.id.rawValue, name: $0.phrase,
+          outcome: .manage(.removeAccount(id, movingTo: $0.id)))
+      }, showsPresent: false, columns: 44, back: .manage(.accounts(id)))
+  }
+
+  static var locks: Self {
+    Self(
+      title: AccountText.locks, action: LedgerText.showRows, showsPresent: false,
+      empty: AccountText.noLocks, columns: 56, managed: .locks)
   }
 
   /// `reconciliations` are the newest first; of an account the last one is unlocked first.
-  static func locks(
-    _ reconciliations: [LedgerReconciliation], _ accounts: LedgerAccounts,
-    selected: LedgerReconciliation.ID?
-  ) -> Self {
+  static func options(
+    _ reconciliations: [LedgerReconciliation], _ accounts: LedgerAccounts
+  ) -> [Picker.Option] {
     var seen: Set<LedgerAccount.ID> = []
-    let options = reconciliations.map { each in
+    return reconciliations.map { each in
       let isLast = seen.insert(each.account).inserted
       let name = accounts[each.account].phrase
       let unlock =
@@ -109,17 +119,12 @@ extension Picker.Model {
         ? Command(.unlock, .manage(.unlock(each.account)))
         : Command(.unlock, refused: AccountText.lastFirst)
       return Picker.Option(
-        name: [name, DayShape.long.phrase(of: each.day)].joined(separator: "  "),
+        id: "\(each.id)", name: [name, DayShape.long.phrase(of: each.day)].joined(separator: "  "),
         details: [
           LedgerText.entries(each.count),
           each.balance.phrase,
         ],
         outcome: .manage(.showLock(each)), commands: [unlock])
     }
-    return Self(
-      title: AccountText.locks, action: LedgerText.showRows, options: options,
-      present: selected.flatMap { id in reconciliations.firstIndex { $0.id == id } },
-      showsPresent: false, empty: AccountText.noLocks, columns: 56,
-      shown: .locks(nil))
   }
 }

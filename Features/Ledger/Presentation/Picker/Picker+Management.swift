@@ -8,54 +8,60 @@ import WalletDomain
 extension Picker.Model {
   private typealias Command = Picker.Command
 
-  static func categories(_ categories: LedgerCategories, selected: LedgerCategory?) -> Self {
+  static var categories: Self {
     Self(
-      title: LedgerText.categories, action: ScreenCommand.editCategory.title,
-      options: categories.list.map { category in
-        let id = category.id
-        let merge =
-          id == .other
-          ? Command(.mergeCategory, refused: LedgerText.otherStays)
-          : Command(.mergeCategory, .manage(.askToMerge(id)))
-        return Picker.Option(
-          name: category.phrase, role: category.role, outcome: .manage(.editCategory(id)),
-          commands: moves { .manage(.moveCategory(id, by: $0)) } + [merge])
-      }, present: selected.flatMap { categories.ids.firstIndex(of: $0) }, showsPresent: false,
+      title: LedgerText.categories, action: ScreenCommand.editCategory.title, showsPresent: false,
       commands: [Command(.addCategory, .manage(.addCategory))], columns: 36,
-      shown: .categories(nil))
+      managed: .categories)
+  }
+
+  static func options(_ categories: LedgerCategories) -> [Picker.Option] {
+    categories.list.map { category in
+      let id = category.id
+      let merge =
+        id == .other
+        ? Command(.mergeCategory, refused: LedgerText.otherStays)
+        : Command(.mergeCategory, .manage(.askToMerge(id)))
+      return Picker.Option(
+        id: id.rawValue, name: category.phrase, role: category.role,
+        outcome: .manage(.editCategory(id)),
+        commands: moves { .manage(.moveCategory(id, by: $0)) } + [merge])
+    }
   }
 
   /// Where the entries of a category go that is merged or removed.
   static func merge(_ id: LedgerCategory, _ categories: LedgerCategories) -> Self {
-    let others = categories.list.filter { $0.id != id }
-    return Self(
+    Self(
       title: LedgerText.merge(categories[id].phrase), action: LedgerText.choose,
-      options: others.map {
+      options: categories.list.filter { $0.id != id }.map {
         Picker.Option(
-          name: $0.phrase, role: $0.role, outcome: .manage(.merge(id, into: $0.id)))
-      }, present: others.firstIndex { $0.id == .other }, showsPresent: false, columns: 36,
+          id: $0.id.rawValue, name: $0.phrase, role: $0.role,
+          outcome: .manage(.merge(id, into: $0.id)))
+      }, present: LedgerCategory.other.rawValue, showsPresent: false, columns: 36,
       back: .manage(.categories(id)))
   }
 
-  static func rules(_ settings: LedgerSettings, selected: LedgerRule.ID?) -> Self {
-    let rules = settings.rules.list
-    return Self(
-      title: LedgerText.rules, action: ScreenCommand.editRule.title,
-      options: rules.map { rule in
-        Picker.Option(
-          name: rule.phrase(settings.accounts), shortName: rule.shortPhrase(settings.accounts),
-          details: [rule.detail(settings.categories)],
-          outcome: .manage(.editRule(rule)), commands: commands(of: rule),
-          values: [
-            .name: .text(rule.sortName(settings.accounts)),
-            .category: .text(settings.categories[rule.category].phrase),
-            .state: .number(rule.isOn ? 0 : 1),
-          ], words: [settings.categories[rule.category].phrase])
-      }, present: selected.flatMap { id in rules.firstIndex { $0.id == id } },
-      showsPresent: false,
+  static var rules: Self {
+    Self(
+      title: LedgerText.rules, action: ScreenCommand.editRule.title, showsPresent: false,
       commands: [
         Command(.addRule, .manage(.addRule)), Command(.applyRules, .manage(.askToApply(nil))),
-      ], columns: 56, listing: .rules, shown: .rules(nil))
+      ], columns: 56, listing: .rules, managed: .rules)
+  }
+
+  static func options(of settings: LedgerSettings) -> [Picker.Option] {
+    settings.rules.list.map { rule in
+      Picker.Option(
+        id: "\(rule.id)", name: rule.phrase(settings.accounts),
+        shortName: rule.shortPhrase(settings.accounts),
+        details: [rule.detail(settings.categories)],
+        outcome: .manage(.editRule(rule)), commands: commands(of: rule),
+        values: [
+          .name: .text(rule.sortName(settings.accounts)),
+          .category: .text(settings.categories[rule.category].phrase),
+          .state: .number(rule.isOn ? 0 : 1),
+        ], words: [settings.categories[rule.category].phrase])
+    }
   }
 
   private static func commands(of rule: LedgerRule) -> [Command] {
@@ -84,34 +90,37 @@ extension Picker.Model {
       action: LedgerText.choose,
       options: [
         Picker.Option(
-          name: count.map(LedgerText.apply) ?? LedgerText.apply,
+          id: "yes", name: count.map(LedgerText.apply) ?? LedgerText.apply,
           outcome: .manage(.apply(rule))),
-        Picker.Option(name: LedgerText.no, outcome: .manage(.rules(rule?.id))),
-      ], present: 0, showsPresent: false, columns: 48, back: .manage(.rules(rule?.id)),
+        Picker.Option(id: "no", name: LedgerText.no, outcome: .manage(.rules(rule?.id))),
+      ], showsPresent: false, columns: 48, back: .manage(.rules(rule?.id)),
       isQuestion: true)
   }
 
+  static var imports: Self {
+    Self(
+      title: LedgerText.imports, action: ScreenCommand.showImport.title, showsPresent: false,
+      empty: LedgerText.noImports, columns: 56, listing: .imports, managed: .imports)
+  }
+
   /// `imports` are the newest first.
-  static func imports(
+  static func options(
     _ imports: [LedgerImport], _ accounts: LedgerAccounts, today: Day
-  ) -> Self {
+  ) -> [Picker.Option] {
     let moments = imports.map { Moment(milliseconds: $0.time) }
     let days: DayShape = moments.allSatisfy { $0.day.year == today.year } ? .short : .long
-    return Self(
-      title: LedgerText.imports, action: ScreenCommand.showImport.title,
-      options: zip(imports, moments).map { each, moment in
-        let (day, account) = (days.phrase(of: moment.day), accounts[each.account].phrase)
-        let rows = LedgerText.rows(each)
-        return Picker.Option(
-          name: Phrase(each.file),
-          details: [account, rows, moment.phrase(after: day)], shortDetails: [rows, day],
-          outcome: .manage(.showImport(each)),
-          commands: [Command(.takeBack, .manage(.takeBack(each)))],
-          values: [
-            .name: .text(Phrase(each.file)), .account: .text(account),
-            .count: .number(Int64(each.count)), .day: .number(each.time),
-          ], words: [account, day], isFile: true)
-      }, present: nil, showsPresent: false, empty: LedgerText.noImports, columns: 56,
-      listing: .imports, shown: .imports)
+    return zip(imports, moments).map { each, moment in
+      let (day, account) = (days.phrase(of: moment.day), accounts[each.account].phrase)
+      let rows = LedgerText.rows(each)
+      return Picker.Option(
+        id: "\(each.id)", name: Phrase(each.file),
+        details: [account, rows, moment.phrase(after: day)], shortDetails: [rows, day],
+        outcome: .manage(.showImport(each)),
+        commands: [Command(.takeBack, .manage(.takeBack(each)))],
+        values: [
+          .name: .text(Phrase(each.file)), .account: .text(account),
+          .count: .number(Int64(each.count)), .day: .number(each.time),
+        ], words: [account, day], isFile: true)
+    }
   }
 }

@@ -6,6 +6,7 @@ import Search
 import Store
 import TerminalRIBs
 import TerminalUI
+import Time
 
 /// The sheet in which one of several options is chosen.
 enum Picker: Riblet {
@@ -42,8 +43,8 @@ enum Picker: Riblet {
   }
 
   struct Option: ListRow {
-    /// Its place in the order that the options have by themselves.
-    var id = 0
+    /// What it stands for, the same wherever it stands.
+    let id: String
     let name: Phrase
     /// The colour of a category.
     var role: Role?
@@ -96,27 +97,27 @@ enum Picker: Riblet {
     var listing: Listing?
     /// Whether it asks a question, and its options are the answers.
     var isQuestion = false
-    /// What shows the list again after what was done in it is undone; nil where nothing is done.
-    var shown: Ledger.Management?
+    /// What is managed, whose options follow the ledger; nil where one of fixed options is chosen.
+    var managed: Ledger.ManagedList?
+    /// Whether the options of what is managed were never read.
+    private(set) var isReading = false
+    /// Why they could not be read last.
+    private(set) var failure: LedgerError?
     var history = HistoryState()
 
     init(
-      title: Phrase, action: Phrase, options: [Option], present: Int?,
+      title: Phrase, action: Phrase, options: [Option] = [], present: Option.ID? = nil,
       showsPresent: Bool = true, commands: [Command] = [], empty: Phrase? = nil, columns: Int = 28,
-      back: Ledger.Outcome? = nil, listing: Listing? = nil, shown: Ledger.Management? = nil,
+      back: Ledger.Outcome? = nil, listing: Listing? = nil, managed: Ledger.ManagedList? = nil,
       isQuestion: Bool = false
     ) {
       (self.title, self.action) = (title, action)
-      list = Editing.Listing(
-        options.enumerated().map { place, option in
-          var option = option
-          option.id = place
-          return option
-        })
+      list = Editing.Listing(options)
       if let present { list.select(present) }
       (self.present, self.showsPresent, self.commands) = (present, showsPresent, commands)
       (self.empty, self.columns, self.back) = (empty, columns, back)
-      (self.listing, self.shown, self.isQuestion) = (listing, shown, isQuestion)
+      (self.listing, self.managed, self.isQuestion) = (listing, managed, isQuestion)
+      isReading = managed != nil
     }
 
     /// Whether there are options to sort or to search.
@@ -125,22 +126,23 @@ enum Picker: Riblet {
     /// In the order in which they stand.
     var options: ListedRows<Option> { list.rows }
 
-    /// Sorts the options as they were sorted last.
+    /// Sorts the options as they were sorted last, of which the first is selected.
     mutating func sort(by sort: Sort<Column>) {
-      list.restore(sort: sort, search: list.search.text, selectedID: present)
-      if present == nil { list.selectFirst() }
+      list.restore(sort: sort, search: "", selectedID: nil)
+      list.selectFirst()
     }
 
-    /// Finds the options that were searched for last.
-    mutating func search(for text: String) {
-      list.restore(sort: list.sort, search: text, selectedID: present)
-    }
+    /// Selects an option, as soon as it is listed.
+    mutating func select(_ id: Option.ID) { list.select(id) }
 
-    /// Selects the option at the position of one that is gone, or else the last, in a list of what is managed that
-    /// has no present one.
-    mutating func select(inPlaceOfGone position: Int) {
-      guard present == nil, options.contains(where: { !$0.commands.isEmpty }) else { return }
-      list.select(options[min(position, options.count - 1)].id)
+    /// Shows what is managed now.
+    mutating func receive(_ answer: Result<[Option], LedgerError>) {
+      switch answer {
+      case .success(let options):
+        (isReading, failure) = (false, nil)
+        list.show(options)
+      case .failure(let error): failure = error
+      }
     }
 
     /// Does what the user wants.
@@ -153,12 +155,16 @@ enum Picker: Riblet {
     case run(Command.Effect)
     case undo
     case redo
+    case retry
     case cancel
   }
 
   static let history = KeyCommand<Picker>.history(\.history, undo: .undo, redo: .redo).map {
-    $0.when { $0.shown != nil }.onlyHere
+    $0.when { $0.managed != nil }.onlyHere
   }
+
+  static let retry = KeyCommand<Picker>("R", title: ListText.refresh, sends: .retry)
+    .when { $0.failure != nil }
 }
 
 extension Picker.Model {
@@ -168,21 +174,23 @@ extension Picker.Model {
   ) -> Self {
     Self(
       title: LedgerText.category(of: count), action: LedgerText.categorise,
-      options: categories.list.map { .init(name: $0.phrase, outcome: .categorise($0.id)) },
-      present: present.flatMap { categories.ids.firstIndex(of: $0) })
+      options: categories.list.map {
+        .init(id: $0.id.rawValue, name: $0.phrase, outcome: .categorise($0.id))
+      }, present: present?.rawValue)
   }
 
   static func category(_ categories: LedgerCategories, present: LedgerCategory?) -> Self {
     filter(
       LedgerText.onlyCategory, all: LedgerText.allCategories, categories.ids,
-      named: { categories[$0].phrase },
+      id: \.rawValue, named: { categories[$0].phrase },
       present: present, outcome: Ledger.Outcome.showCategory)
   }
 
   /// The months with rows, the newest first, with what their rows come to.
   static func month(_ totals: MonthTotals, present: LedgerMonth?) -> Self {
     var choice = filter(
-      LedgerText.month, all: LedgerText.allMonths, totals.months.reversed(), named: \.phrase,
+      LedgerText.month, all: LedgerText.allMonths, totals.months.reversed(),
+      id: { "\($0.rawValue)" }, named: \.phrase,
       present: present, short: \.yearPhrase,
       details: { LedgerText.sums($0.map { totals.total(of: $0) } ?? totals.summary) },
       // The sums alone.
@@ -193,33 +201,36 @@ extension Picker.Model {
   }
 
   /// Offers all rows before those of one value.
-  static func filter<Value: Equatable>(
-    _ title: Phrase, all: Phrase, _ values: [Value], named name: (Value) -> Phrase,
+  static func filter<Value>(
+    _ title: Phrase, all: Phrase, _ values: [Value], id: (Value) -> String,
+    named name: (Value) -> Phrase,
     present: Value?, short: (Value) -> Phrase? = { _ in nil },
     details: (Value?) -> [Phrase] = { _ in [] }, shortDetails: Int = 0,
     outcome: (Value?) -> Ledger.Outcome
   ) -> Self {
-    let values = [nil] + values
+    // That of all of them.
+    let none = ""
     return Self(
       title: title, action: LedgerText.filter,
-      options: values.map {
+      options: ([nil] + values).map {
         .init(
-          name: $0.map(name) ?? all, shortName: $0.flatMap(short), details: details($0),
-          shortDetails: Array(details($0).suffix(shortDetails)),
+          id: $0.map(id) ?? none, name: $0.map(name) ?? all, shortName: $0.flatMap(short),
+          details: details($0), shortDetails: Array(details($0).suffix(shortDetails)),
           outcome: outcome($0))
       },
-      present: values.firstIndex(of: present))
+      present: present.map(id) ?? none)
   }
 }
 
 struct PickerBuilder {
-  /// `history` is what can be undone in the lists of what is managed; nil without such a list.
+  /// What the lists of what is managed follow; nil without such a list.
+  var dependencies: LedgerDependencies?
+
   @MainActor func build(
-    _ choice: Picker.Model, history: Stored<HistoryState>? = nil,
-    listener: any LedgerSheetListener
+    _ choice: Picker.Model, listener: any LedgerSheetListener
   ) -> any ViewableRouting {
     let view = PickerView(choice)
-    let interactor = PickerInteractor(history, on: view, listener: listener)
+    let interactor = PickerInteractor(dependencies, on: view, listener: listener)
     return ViewableRouter(interactor: interactor, view: view)
   }
 }

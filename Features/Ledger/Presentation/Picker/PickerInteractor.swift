@@ -6,49 +6,71 @@ import Search
 import Store
 import TerminalRIBs
 import TerminalUI
+import Time
 
-/// Passes on what is chosen.
+/// Passes on what is chosen, one thing at a time, and shows what is managed as it is after each change.
 final class PickerInteractor: PresentableInteractor<Picker> {
   private weak let listener: (any LedgerSheetListener)?
-  private let history: Stored<HistoryState>?
+  private let dependencies: LedgerDependencies?
+  private lazy var reading = LatestRequest("list what is managed", of: self)
 
   init(
-    _ history: Stored<HistoryState>?, on presenter: any Presentable<Picker>,
+    _ dependencies: LedgerDependencies?, on presenter: any Presentable<Picker>,
     listener: any LedgerSheetListener
   ) {
-    self.history = history
+    self.dependencies = dependencies
     self.listener = listener
     super.init(on: presenter)
   }
 
   override func didBecomeActive() {
-    guard let history, model.shown != nil else { return }
-    whileActive(history.observe { [weak self] in self?.model.history = $0 })
+    guard let ledger = dependencies?.ledger, model.managed != nil else { return }
+    whileActive(ledger.state.map(\.history).observe { [weak self] in self?.model.history = $0 })
+    whileActive(ledger.state.map(\.revision).observe { [weak self] _ in self?.read() })
   }
 
   override func didReceive(_ action: Action) {
     switch action {
     case .list(let event):
       model.apply(event)
-      switch event {
-      case .sort:
-        if let listing = model.listing { listener?.sheetDidSort(listing, by: model.list.sort) }
-      case .search: listener?.sheetDidSearch(model.title, for: model.list.search.text)
-      default: break
+      if case .sort = event, let listing = model.listing {
+        listener?.sheetDidSort(listing, by: model.list.sort)
       }
     case .choose(let id):
-      guard let option = model.options.first(where: { $0.id == id }) else { return }
-      listener?.sheetDidEnd(option.outcome)
-    case .run(.outcome(let outcome)): end(outcome)
+      if let option = model.options.first(where: { $0.id == id }) { carryOut(option.outcome) }
+    case .run(.outcome(let outcome)): carryOut(outcome)
     case .run(.refused(let reason)): listener?.sheetDidRefuse(reason)
-    case .undo: if let list = model.shown { end(.manage(.undo(then: list))) }
-    case .redo: if let list = model.shown { end(.manage(.redo(then: list))) }
+    case .undo: carryOut(.manage(.undo))
+    case .redo: carryOut(.manage(.redo))
+    case .retry: read()
     case .cancel:
       if let back = model.back { listener?.sheetDidEnd(back) } else { listener?.sheetDidClose() }
     }
   }
 
-  private func end(_ outcome: Ledger.Outcome) {
-    listener?.sheetDidEnd(outcome, at: model.list.selection)
+  private func read() {
+    guard let dependencies, let managed = model.managed else { return }
+    reading.ask { () throws(LedgerError) in
+      try await managed.options(
+        in: dependencies.ledger, today: Day(milliseconds: dependencies.clock.now))
+    } then: { [self] result in
+      update { $0.receive(result) }
+    }
+  }
+
+  /// Has the parent do what is chosen, and waits for it: keys meant for this list do not reach what is below.
+  private func carryOut(_ outcome: Ledger.Outcome) {
+    request("carry out", on: [model.title]) { [self] in
+      await listener?.sheetDidChoose(outcome, in: model)
+      // The user may have left, or the parent may have shown something else.
+      guard isActive else { return }
+      if model.managed != nil {
+        await reading.settled()
+      } else if let back = model.back {
+        listener?.sheetDidEnd(back)
+      } else {
+        listener?.sheetDidClose()
+      }
+    }
   }
 }

@@ -7,11 +7,7 @@ import TerminalUI
 
 /// A row for each option; the present one is marked.
 final class PickerView: View<Picker> {
-  private lazy var list = ListControls<Listing<Picker.Option>>(
-    model.title, opens: model.action, isSearched: model.hasSeveral && !model.isQuestion,
-    sortTitles: (model.hasSeveral ? model.listing?.columns ?? [] : []).map { ($0, $0.phrase) },
-    sender(Action.list),
-    sender(Action.choose))
+  private lazy var list = controls()
 
   /// In fewer columns options have their short details.
   private static let roomForDetails = 50
@@ -32,6 +28,17 @@ final class PickerView: View<Picker> {
 
   override var title: Phrase { model.title }
 
+  override func modelDidChange(from old: Picker.Model) {
+    if model.hasSeveral != old.hasSeveral { list = controls() }
+  }
+
+  private func controls() -> ListControls<Listing<Picker.Option>> {
+    ListControls(
+      model.title, opens: model.action, isSearched: model.hasSeveral && !model.isQuestion,
+      sortTitles: (model.hasSeveral ? model.listing?.columns ?? [] : []).map { ($0, $0.phrase) },
+      sender(Action.list), sender(Action.choose))
+  }
+
   override func bindings(in environment: Environment) -> [KeyBinding] {
     let leaving =
       model.back != nil ? FormText.back : model.showsPresent ? FormText.cancel : FormText.close
@@ -50,7 +57,7 @@ final class PickerView: View<Picker> {
       key($0.key, title: $0.title, isHinted: $0.hasOutcome, sends: .run($0.effect))
     }
     return list.bindings(
-      of: model.list, first: keys + bindings(of: Picker.history),
+      of: model.list, first: keys + bindings(of: Picker.history + [Picker.retry]),
       // Esc ends a search before it leaves the list.
       model.list.isSearched ? [] : [key(.escape, title: leaving, sends: .cancel)],
       in: environment)
@@ -65,7 +72,7 @@ final class PickerView: View<Picker> {
 
   /// The columns in which no name of what is managed is cut.
   private func naturalColumns(_ environment: Environment) -> Int {
-    guard model.shown != nil else { return 0 }
+    guard model.managed != nil else { return 0 }
     let options = model.list.all
     let names = options.map {
       environment.columns(of: $0.name) + ($0.role == nil ? 0 : Self.swatchColumns + Self.spacing)
@@ -119,7 +126,9 @@ final class PickerView: View<Picker> {
         $0.shortName != nil && environment.columns(of: $0.name) > columns - beside
       }
     let status = ListStatus(
-      empty: model.empty ?? Phrase(""), nothingFound: ListText.nothingFoundHere)
+      isLoading: model.isReading, failure: model.failure, loading: ListText.loading,
+      empty: model.isReading ? Phrase("") : model.empty ?? Phrase(""),
+      nothingFound: ListText.nothingFoundHere)
     return list.list(model.list, status) { [model] option in
       let isPresent = model.showsPresent && option.id == model.present
       var name = (usesShortNames ? option.shortName : nil) ?? option.name

@@ -173,15 +173,24 @@ final class ReconcileInteractor: PresentableInteractor<Reconcile>, Restorable {
   private func mark() {
     guard model.rows.isRead, let row = model.rows.selected else { return }
     let isCleared = row.status.state == .open
-    request("clear entry", notify: notify) { [ledger] () throws(LedgerError) in
+    request(
+      "clear entry", on: [row.id], notify: notify, until: reading.settled
+    ) { [ledger] () throws(LedgerError) in
       _ = try await ledger.perform(.account(.mark([row.id], isCleared: isCleared)))
       return nil
     }
   }
 
+  /// Changes the account, which takes no other command until the table shows that.
+  private func change(
+    _ name: String, _ change: @escaping @MainActor () async throws(LedgerError) -> ChangeNotice?
+  ) {
+    request(name, on: [account], notify: notifyChange, until: reading.settled, change)
+  }
+
   private func clearAll() {
     guard let query = model.rows.query else { return }
-    request("clear entries", notify: notifyChange) { [ledger] () throws(LedgerError) in
+    change("clear entries") { [ledger] () throws(LedgerError) in
       let count = try await ledger.perform(
         .account(.clear(query.account, upTo: query.statement.day))
       ).count
@@ -192,7 +201,7 @@ final class ReconcileInteractor: PresentableInteractor<Reconcile>, Restorable {
   private func setOpening() {
     guard let opening = model.missingOpening, let id = model.rows.query?.account else { return }
     let name = model.accounts[id].name ?? ""
-    request("set opening balance", notify: notifyChange) { [ledger] () throws(LedgerError) in
+    change("set opening balance") { [ledger] () throws(LedgerError) in
       _ = try await ledger.perform(.account(.set(id, name: name, opening: opening)))
       return ledger.notice(LedgerText.saved)
     }
@@ -200,7 +209,7 @@ final class ReconcileInteractor: PresentableInteractor<Reconcile>, Restorable {
 
   private func lock() {
     guard let query = model.rows.query else { return }
-    request("lock entries", notify: notifyChange) { [ledger] () throws(LedgerError) in
+    change("lock entries") { [ledger] () throws(LedgerError) in
       let count = try await ledger.perform(
         .account(.lock(query.account, query.statement))
       ).count
