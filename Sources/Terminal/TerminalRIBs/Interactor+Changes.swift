@@ -42,6 +42,7 @@ extension Interactor {
   ///     this interactor has resigned.
   ///   - shown: Returns when the screen shows the outcome; the things take no command before.
   ///   - change: Returns what there is to say of its success; nil where the screen shows it.
+  /// - Returns: The task, to wait for it; nil where nothing runs.
   @discardableResult
   public final func request<Failure: PhrasedError>(
     _ name: String, on things: [AnyHashable], notify: @escaping Notify,

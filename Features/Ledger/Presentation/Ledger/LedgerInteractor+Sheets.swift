@@ -161,8 +161,7 @@ extension LedgerInteractor: LedgerSheetListener, ImportListener {
     await self.change(name, model.listing.chosen, change)?.value
   }
 
-  /// Changes rows, and notifies of the outcome; they take no other command until the table shows it. Does nothing
-  /// without a row.
+  /// Changes rows, which take no other command until the table shows that; does nothing without a row.
   @discardableResult
   func change(
     _ name: String, _ ids: [LedgerRow.ID],
