@@ -3,7 +3,6 @@ internal import Platform
 public import SQL
 internal import SQLite
 
-/// Opening and checking the file.
 extension BookFile {
   /// Checks the books, creates them on first use, and makes them ready for changes.
   ///

@@ -1,6 +1,5 @@
 public import SQL
 
-/// Opening the file.
 extension SQLiteDatabase {
   /// Returns the connection, opened if needed; for a use that `changesNothing` it may be read-only.
   func opened(_ changesNothing: Bool) throws(SQLError) -> SQLiteConnection {

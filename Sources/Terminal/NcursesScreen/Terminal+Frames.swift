@@ -1,7 +1,6 @@
 import CNcurses
 import TerminalUI
 
-/// Writing frames.
 extension Terminal {
   /// The most bytes that Linux hands over at once of one write to a terminal.
   private static let chunk = 2_048

@@ -1,6 +1,5 @@
 import WalletDomain
 
-/// Giving rows their accounts and states again.
 extension LedgerChange {
   static func place<Tables: LedgerTables>(
     _ ids: IDRanges, _ before: EntryStatus, _ after: EntryStatus, in tables: inout Tables,

@@ -1,7 +1,6 @@
 import Time
 import WalletDomain
 
-/// Bringing in what another ledger has exported.
 extension LedgerCommand {
   /// Adds entries of an export with their accounts, links, parts and locks.
   ///

@@ -1,6 +1,5 @@
 import WalletDomain
 
-/// Making one entry of two of one account.
 extension LedgerCommand {
   /// Removes what stands twice, of which the others keep what files know it by; those that have changed or are linked
   /// since stay as they are.

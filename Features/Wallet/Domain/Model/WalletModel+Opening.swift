@@ -1,7 +1,6 @@
 import Storage
 import Time
 
-/// Opening and repairing the wallet.
 extension WalletModel {
   /// How often the bank is asked about unsettled top-ups before the wallet opens without an answer.
   private static let bankRequests = 3

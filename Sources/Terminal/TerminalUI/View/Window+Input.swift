@@ -1,6 +1,5 @@
 import Phrases
 
-/// Handling pastes and keys.
 extension Window {
   /// Whether printable keys are currently text.
   public var takesText: Bool {
