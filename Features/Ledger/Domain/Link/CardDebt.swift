@@ -39,7 +39,7 @@ struct CardDebt {
   }
 
   private let base: Day
-  /// In ascending order, with what is owed at the end of each.
+  /// The days with entries in ascending order, each with what is owed at its end.
   private let days: [(day: Int, owed: Int64)]
 
   /// `items` are what was bought, and what came back for it, of which the first is of this day.
@@ -57,7 +57,7 @@ struct CardDebt {
   /// What is owed at the end of a day for all purchases up to it.
   func owed(on day: Day) -> Int64 { owed(on: day.rawValue) }
 
-  /// The same for the end of a period of a cycle, if there is one, in which are all days up to its number.
+  /// What is owed at the end of a day, or at the end of the cycle, if that is later in the same month.
   func owed(on day: Day, as cycle: Cycle?) -> Int64 {
     owed(on: day.rawValue - day.day + max(day.day, cycle?.end ?? 0))
   }

@@ -6,7 +6,7 @@ struct ChosenLinks {
   private let links: [EntryLink]
   private let accounts: LedgerAccounts
   private let rows: [LedgerRow]
-  /// Which of the entries are one purchase.
+  /// The groups of entries that are the same purchase.
   private var same = SameGroups()
 
   /// `rows` and `links` are those of the chosen entries, and of all that is one purchase with them.

@@ -16,7 +16,7 @@ public struct EntryLink: Codable, Hashable, Identifiable, Sendable {
     /// One purchase that two files have.
     case same
 
-    /// Those that leave out both entries, which are one movement.
+    /// The kinds whose two entries are one movement of money, so that neither counts.
     public static let movements: Set = [transfer, cardBill, topUp]
 
     /// Whether entries of these amounts can be the ends of a link; `isMade` if the second one was made for it.
@@ -106,9 +106,9 @@ public struct LinkMark: Hashable, Sendable {
 
 /// A link that comes, goes, or becomes another.
 public struct LinkChange: Codable, Hashable, Sendable {
-  /// Nil for a link that comes.
+  /// Nil if the link is new.
   public let before: EntryLink?
-  /// Nil for a link that goes.
+  /// Nil if the link is removed.
   public let after: EntryLink?
 
   public init(before: EntryLink?, after: EntryLink?) {

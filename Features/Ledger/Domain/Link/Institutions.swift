@@ -33,7 +33,7 @@ package enum Institutions {
     "danal", "inicis", "settlebank",
   ]
 
-  /// Those of these names that are words of every day, too, or of groups.
+  /// Names that are also everyday words, or names of groups of companies.
   static let common: Set = [
     "우리", "하나", "외환", "기업", "제일", "산업", "현대", "삼성", "롯데", "대신", "한국투자", "부산", "대구", "광주", "전북",
     "경남", "제주", "새마을", "슈퍼", "super", "쿠", "쓱", "당근", "스마일", "smile", "비자", "visa", "마스터", "master",

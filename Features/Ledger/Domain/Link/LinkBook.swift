@@ -112,7 +112,7 @@ struct LinkBook {
 extension EntryLink {
   fileprivate func isRefund(of row: LedgerRow) -> Bool { kind == .refund && second == row.id }
 
-  /// The same link as one that is not to be.
+  /// The same link, marked as refused.
   var refused: EntryLink {
     EntryLink(kind, first: first, second: second, amount: amount, isRefused: true)
   }

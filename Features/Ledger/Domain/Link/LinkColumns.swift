@@ -5,11 +5,11 @@ import WalletDomain
 struct LinkColumns {
   private(set) var (places, dates, texts) = ([Int](), [Int](), [Int]())
   private(set) var amounts: [Int64] = []
-  /// Of their days; negative where it is not known.
+  /// The second of the day of each row; -1 if it is unknown.
   private(set) var seconds: [Int] = []
   private(set) var traits: [Traits] = []
   private(set) var ids: [LedgerRow.ID] = []
-  /// The numbers of what banks call their kinds, and of whose the other accounts are and their numbers.
+  /// The numbers of three texts of the bank: the kind of the entry, the holder of the other account, and its number.
   private(set) var (kindTexts, counterparts, counterpartNumbers) = ([Int?](), [Int?](), [Int?]())
   private(set) var accounts: [LedgerAccount.ID] = []
   private(set) var divided: Set<LedgerRow.ID> = []

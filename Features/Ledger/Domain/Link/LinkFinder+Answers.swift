@@ -12,7 +12,7 @@ extension LinkFinder {
     /// Where the other sides are of meanings that name no account.
     fileprivate var accounts: [String: Set<LedgerAccount.ID>] = [:]
 
-    /// The same meaning with the only account to which others like it are linked.
+    /// The meaning with the account of all links of entries like it; unchanged if they have several accounts.
     func told(_ meaning: Meaning) -> Meaning {
       guard meaning.account == nil, let all = accounts[meaning.key], all.count == 1 else {
         return meaning

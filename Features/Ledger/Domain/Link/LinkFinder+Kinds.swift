@@ -132,7 +132,7 @@ extension LinkFinder {
     }
   }
 
-  /// Nil where an entry means what it does on any account.
+  /// Nil for an ordinary income or expense.
   func meaning(_ row: LedgerRow) -> Meaning? {
     guard row.origin != .wallet else { return nil }
     let words = "\(parties.kindText(row)) \(parties.folded(row.said))"

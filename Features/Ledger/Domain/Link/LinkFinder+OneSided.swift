@@ -49,7 +49,7 @@ extension LinkFinder {
     return hasMadeBills ? asked.widened(to: asked.billed) : asked.near
   }
 
-  /// By what the other sides are known of which the user has said that they are his own.
+  /// The keys of the other sides that the user has called accounts of their own.
   private func knownParties() -> Set<String> {
     var known: Set<String> = []
     for link in links where link.second == nil && link.kind == .transfer {
@@ -58,7 +58,7 @@ extension LinkFinder {
     return known.subtracting([""])
   }
 
-  /// By what the other sides are known from which, or to which, the user has linked money.
+  /// The other sides of which the user has linked entries, each with the account that it turned out to be.
   private func filledParties() -> Set<Filled> {
     var filled: Set<Filled> = []
     for link in links where link.kind == .topUp || link.kind == .transfer {
@@ -73,7 +73,7 @@ extension LinkFinder {
     return filled
   }
 
-  /// That what an entry calls the other side is an account.
+  /// The account behind what entries call the other side, for money in one direction.
   private struct Filled: Hashable {
     let key: String
     let account: LedgerAccount.ID
@@ -96,7 +96,7 @@ extension LinkFinder {
       days.all[account]?.contains { $0.contains(day) } ?? false
     }
 
-    /// The same without those of a wallet that only have what it has paid.
+    /// Whether an import of the account has the day; imports of a wallet without top-ups do not count.
     func hasFilling(_ day: Day, of account: LedgerAccount.ID) -> Bool {
       days.filled[account]?.contains { $0.contains(day) } ?? false
     }

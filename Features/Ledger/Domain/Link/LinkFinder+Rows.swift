@@ -55,7 +55,7 @@ extension LinkFinder {
   /// How many days later the second row is.
   func days(_ one: LedgerRow, _ other: LedgerRow) -> Int { one.day.distance(to: other.day) }
 
-  /// The same by their positions.
+  /// How many days later the second row is, by positions.
   func days(from one: Int, to other: Int) -> Int { dates[other] - dates[one] }
 
   /// The positions of rows at most so many days from the one at a position, the nearest first, among those of an

@@ -19,12 +19,12 @@ extension LinkFinder {
     /// What the one that is not counted is a refund by, which the other one becomes.
     var ended: [EntryLink] = []
 
-    /// Both, whichever of them is counted.
+    /// The positions of both purchases.
     var rows: Set<Int> { [first, second] }
 
     var sides: Sides { Sides(first: first, second: second) }
 
-    /// The same with the other one counted.
+    /// The pair with the other purchase counted.
     var turned: Pair {
       Pair(first: second, second: first, evidence: evidence, isClose: isClose, isWeak: isWeak)
     }
@@ -130,7 +130,7 @@ extension LinkFinder {
     same.canJoin(rows[first].id, rows[second].id) { row($0)?.account }
   }
 
-  /// Nil without a reason.
+  /// Nil if nothing suggests that the two are one purchase.
   private func pair(_ index: Int, _ target: Int) -> Pair? {
     guard places[index] != places[target] else { return nil }
     let (row, other) = (rows[index], rows[target])
@@ -196,7 +196,7 @@ extension LinkFinder {
       && known.isDisjoint(with: source.institutions)
   }
 
-  /// Those whose cards other institutions give.
+  /// Card networks, whose cards are issued by other institutions.
   private static let networks = LinkNames.institutions(amongWordsOf: "비씨 bc 비자 마스터")
 
   /// Proposes that a card has paid less for a wallet's purchase, as where points have paid the rest: what the card has

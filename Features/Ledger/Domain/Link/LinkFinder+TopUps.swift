@@ -6,9 +6,9 @@ extension LinkFinder {
   struct Sources {
     /// The accounts that the user has said, or that the other sides of earlier ones are in.
     fileprivate var accounts: [String: LedgerAccount.ID] = [:]
-    /// Those of which no account is kept here.
+    /// The cards without an account in this ledger.
     fileprivate var unknown: Set<String> = []
-    /// Of each the newest, of which it is asked.
+    /// The newest top-up by each card, which is the one that is asked about.
     fileprivate var newest: [String: LedgerRow.ID] = [:]
   }
 
@@ -69,10 +69,10 @@ extension LinkFinder {
 
 /// Money that came into a wallet or a prepaid card by its own file, or went back from there.
 extension LinkFinder {
-  /// Finds them before what may be their other sides is asked about: they are no income from wherever they were.
+  /// Proposes them as sure before pairs are asked about, since such money is no income wherever it came from.
   ///
-  /// What is far from the days that are asked for may else be the end of a bill of these. What another account may
-  /// have of the same moment is asked about as a pair.
+  /// Also looks at rows outside the days that are searched, which could otherwise be taken for payments of bills.
+  /// Leaves out rows for which another account has a row of the same moment: these are asked about as pairs.
   func findFillings(besides transfers: [Transfer]) {
     let asked = ofOneMoment(transfers.filter { !namesShop($0.out) })
     for index in rows.indices where isUnlinked(at: index) && !asked.contains(index) {
@@ -88,7 +88,7 @@ extension LinkFinder {
     }
   }
 
-  /// Nil for what is neither filling nor its end.
+  /// Nil if money was neither moved into the wallet or card, nor back.
   ///
   /// A prepaid card is filled, too, and any account that says nothing else.
   func filling(_ index: Int) -> EntryLink.Kind? {

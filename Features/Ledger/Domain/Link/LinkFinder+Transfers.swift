@@ -164,7 +164,7 @@ extension LinkFinder {
 
   // MARK: What is said of two entries
 
-  /// Nil if they cannot be one movement.
+  /// Nil if the two entries cannot be one movement of money.
   func transfer(_ out: Int, _ back: Int) -> Transfer? {
     guard places[out] != places[back] else { return nil }
     let (from, to) = (rows[out], rows[back])

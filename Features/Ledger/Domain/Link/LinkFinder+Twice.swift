@@ -48,7 +48,7 @@ extension LinkFinder {
       && rows[index].entry.bank?.balance == nil && rows[index].entry.bank?.instalment == nil
   }
 
-  /// Nil where nothing would know the approval again once it is one with the other, or where both came in together.
+  /// Nil if the merged approval could not be recognised in a later file, or if both are of one import.
   private func twice(_ approved: Int, _ billed: Int) -> Twice? {
     let (row, other) = (rows[approved], rows[billed])
     guard places[approved] == places[billed], row.importID != other.importID,

@@ -23,15 +23,15 @@ final class LinkFinder {
   let ids: [LedgerRow.ID]
   /// The accounts by their numbers.
   let owners: [LinkParties.Account]
-  /// Of which days proposals are asked for; nil for all.
+  /// The days for which proposals are wanted; nil for all.
   let asked: Days?
-  /// Those that were not refused.
+  /// The links that were not refused.
   let links: [EntryLink]
   private(set) var linksByRow: [LedgerRow.ID: [EntryLink]] = [:]
   private(set) var refused: Set<Refusal> = []
-  /// Whose entries the user has said to be none of his own.
+  /// The keys of other sides that the user has called other people.
   private(set) var strangers: Set<String> = []
-  /// Those that the user has said to be no transfers.
+  /// The entries that the user has called no transfers.
   private(set) var declined: [LedgerRow.ID] = []
   /// The rows of entries that are split.
   private let divided: Set<LedgerRow.ID>

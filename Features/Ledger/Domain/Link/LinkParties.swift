@@ -1,7 +1,7 @@
 import Phrases
 import WalletDomain
 
-/// Whose the accounts are, and what entries say of the other side.
+/// The holders of the accounts, and the other sides that entries name.
 final class LinkParties {
   /// What an entry says of the other side.
   final class Party {
@@ -9,7 +9,7 @@ final class LinkParties {
     let shown: String
     /// Folded.
     let text: String
-    /// Whose the account is, without its bank; empty if that is not said.
+    /// The holder of the account, as its name says; empty if it names none.
     private(set) lazy var person = LinkNames.person(in: shown)
     /// The institutions whose names alone are words of it.
     fileprivate private(set) lazy var banks = LinkNames.institutions(amongWordsOf: shown)
@@ -34,7 +34,7 @@ final class LinkParties {
       self.isColumn = isColumn
     }
 
-    /// By what it is known again; empty if nothing says it.
+    /// Equal for entries with the same other side: the number of its account, or else its text; empty without either.
     var key: String { number.flatMap(LedgerAccount.number) ?? text }
   }
 
@@ -50,7 +50,7 @@ final class LinkParties {
   /// The institutions that texts name, by the kinds of accounts.
   private var institutions: [AccountKind: [TextKey: Set<Int>]] = [:]
 
-  /// By what an entry names the other side: a text and the number of its account, by their numbers.
+  /// How an entry names the other side: the numbers of its text and of the text of its account number.
   struct Naming: Hashable {
     let text: Int
     let number: Int?
@@ -66,7 +66,7 @@ final class LinkParties {
     var mayBeReturnedBill: Bool?
     var isNobody: Bool?
     var kinds: LinkWords.Kinds?
-    /// Whom an entry names by this text alone.
+    /// The other side that the text names by itself.
     var party: Party?
   }
 
@@ -82,7 +82,7 @@ final class LinkParties {
 
   func kind(of account: LedgerAccount.ID) -> AccountKind { accounts[account]?.kind ?? .bank }
 
-  /// By which a text is known: few texts are many entries'.
+  /// The number of a text; equal texts have one number.
   func number(of text: String) -> Int {
     let (number, isNew) = numbers.number(of: text)
     if isNew { texts.append(Text(folded: LinkNames.folded(text))) }
@@ -93,7 +93,7 @@ final class LinkParties {
 
   func folded(_ text: Int) -> String { texts[text].folded }
 
-  /// Whom an entry or its refund names, folded.
+  /// The payee of an entry or of its refund, folded.
   func payee(_ row: LedgerRow) -> String { payee(of: number(of: row.said)) }
 
   func payee(of text: Int) -> String {
@@ -135,7 +135,7 @@ final class LinkParties {
     return mayBe
   }
 
-  /// The same for what came back of it.
+  /// Whether a text may be that of a payment of a bill that came back.
   func mayBeReturnedBill(_ text: Int) -> Bool {
     if let known = texts[text].mayBeReturnedBill { return known }
     let mayBe = LinkWords.mayBeBill(LinkWords.withoutReturn(texts[text].folded))

@@ -42,7 +42,7 @@ public struct LinkProposal: Hashable, Identifiable, Sendable {
   public enum Question: Sendable {
     /// How much of it is interest.
     case interest
-    /// From which account a card fills the wallet.
+    /// The account from which a card tops up the wallet.
     case account
   }
 
@@ -57,7 +57,7 @@ public struct LinkProposal: Hashable, Identifiable, Sendable {
   /// Whether it says, or asks, from which account what is linked already has come, which the user may deny.
   public var isOfAccount: Bool { made != nil || asks == .account }
 
-  /// The same for the user to decide.
+  /// The proposal as one that the user decides.
   var doubted: LinkProposal {
     LinkProposal(
       kind, first: first, second: second, made: made, replaced: replaced, amount: amount,
@@ -72,7 +72,7 @@ public struct LinkProposal: Hashable, Identifiable, Sendable {
     return proposal
   }
 
-  /// The same for what its entries have become, with no link to end.
+  /// The proposal with these rows in place of its own, and no links to end.
   func with(_ rows: [LedgerRow.ID: LedgerRow]) -> LinkProposal {
     LinkProposal(
       kind, first: rows[first.id] ?? first, second: second.map { rows[$0.id] ?? $0 }, made: made,
@@ -80,21 +80,21 @@ public struct LinkProposal: Hashable, Identifiable, Sendable {
       category: category)
   }
 
-  /// The same with as much interest as the user says.
+  /// The proposal with the interest that the user has typed.
   public func with(interest: Won) -> LinkProposal {
     LinkProposal(
       kind, first: first, second: second, made: made, replaced: replaced, isSure: isSure,
       reasons: reasons, interest: interest)
   }
 
-  /// The same with the account that the user says.
+  /// The proposal with the account that the user has chosen.
   public func with(made account: LedgerAccount.ID) -> LinkProposal {
     LinkProposal(
       kind, first: first, second: nil, made: account, replaced: replaced, isSure: isSure,
       reasons: reasons)
   }
 
-  /// The same for what `first` has become.
+  /// The proposal with this row in place of `first`.
   func with(first: LedgerRow) -> LinkProposal {
     LinkProposal(
       kind, first: first, second: second, made: made, replaced: replaced, isSure: isSure,

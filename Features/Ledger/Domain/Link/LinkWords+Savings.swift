@@ -6,7 +6,7 @@ extension LinkWords {
     "저금통", "해외주식", "국내주식", "주식매수", "주식매도", "주식계좌", "upbit", "bithumb", "binance", "coinbase",
     "securities", "brokerage",
   ]
-  /// Which are parts of other words, too.
+  /// Names that only count as whole words, since they also occur inside others.
   private static let shortInvestments: Set = ["irp", "isa", "cma", "mmf", "mmda", "etf", "els"]
 
   /// Whether a text names where people keep money for later.

@@ -82,7 +82,7 @@ package enum LinkWords {
     isEnd(text) && has(["적금", "예금", "저축", "청약", "savings", "deposit"], in: text)
   }
 
-  /// The same of what the account of savings itself calls it.
+  /// Whether savings have ended, in the words of their own account.
   static func isEnd(_ text: String) -> Bool {
     has(["만기", "해지", "maturity", "matured"], in: text)
       && !has(["이자", "세금", "수수료", "보험", "interest", "tax", "fee"], in: text)
@@ -177,7 +177,7 @@ package enum LinkWords {
   /// Whether what was paid came back.
   static func isReturned(_ text: String) -> Bool { has(returns, in: text) }
 
-  /// The same text without such words.
+  /// The text without these words.
   static func withoutReturn(_ text: String) -> String {
     returns.reduce(text) { $0.has($1) ? $0.replacing($1, with: "") : $0 }
   }
@@ -193,7 +193,7 @@ package enum LinkWords {
       ], in: text) || isMachine(text)
   }
 
-  /// Whom an entry or its refund names.
+  /// The payee that the text of an entry or of its refund names.
   static func payee(_ text: String) -> String {
     var text = text
     for word in refunds where text.has(word) { text = text.replacing(word, with: "") }

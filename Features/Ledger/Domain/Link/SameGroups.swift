@@ -1,13 +1,13 @@
 import WalletDomain
 
-/// Which purchases are one that stands in several files, of which one is counted.
+/// Groups of entries that are one purchase in several files; one entry of each is counted.
 struct SameGroups {
-  /// In place of which another one is counted.
+  /// The entry that is counted in place of each that is not.
   private var next: [LedgerRow.ID: LedgerRow.ID] = [:]
   private var groups: [[LedgerRow.ID]] = []
   private var numbers: [LedgerRow.ID: Int] = [:]
 
-  /// Those that are one with an entry, and itself.
+  /// The entries of the group of an entry, with itself.
   func all(with id: LedgerRow.ID) -> [LedgerRow.ID] { numbers[id].map { groups[$0] } ?? [id] }
 
   func contains(_ id: LedgerRow.ID) -> Bool { numbers[id] != nil }

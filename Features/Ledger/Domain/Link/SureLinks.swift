@@ -1,6 +1,6 @@
 /// What was linked of what is sure, and what is left.
 public struct SureLinks: Hashable, Sendable {
-  /// In the order of proposals, in whichever round they were linked.
+  /// In the order of the proposals.
   public internal(set) var linked: [LinkProposal] = []
   /// How many links were made of these, as others may have changed entries meanwhile.
   public internal(set) var count = 0
