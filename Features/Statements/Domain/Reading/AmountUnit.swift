@@ -1,7 +1,7 @@
 import LedgerDomain
 import Storage
 
-/// In what the amounts below a heading are, if it is said: in won, in thousands of them, or in another currency.
+/// The unit of the amounts below a heading: won, thousands of won, or another currency.
 enum AmountUnit: Hashable {
   case won
   /// With so many zeros behind each amount.

@@ -36,7 +36,7 @@ enum BankName {
           // A title such as `카드 이용내역` names no bank.
           if !banks.contains(found) || found == name { return found }
         }
-        // Beside its label it may be called by its name alone.
+        // Beside a label such as `은행명` the name may lack the word 은행, as in `하나`.
         let label = place > 0 ? cells[place - 1].lowercased() : ""
         if isLabel(label), label.has("은행") || label.has("bank"), house(in: cell + "은행") != nil {
           return plain(LedgerEntry.normalised(cell))

@@ -2,9 +2,9 @@ import LedgerDomain
 import Phrases
 import Storage
 
-/// What cells have around what they say.
+/// Reads cells without what surrounds their values.
 extension FileRow {
-  /// With the texts of cells such as `="0123"`, by which spreadsheets keep zeros.
+  /// The row with `0123` in place of `="0123"`, by which spreadsheets keep leading zeros.
   var withoutFormulas: FileRow {
     guard cells.contains(where: { $0.utf8.starts(with: "=\"".utf8) }) else { return self }
     return FileRow(
@@ -31,7 +31,7 @@ extension FileRow {
 }
 
 extension [FileRow] {
-  /// With a minus in place of DR behind an amount.
+  /// The row with a minus in place of DR behind each amount.
   ///
   /// Where amounts with CR stand beside such without letters, as in a card's file, they have it: they came back.
   var withSignsOfLetters: [FileRow] {

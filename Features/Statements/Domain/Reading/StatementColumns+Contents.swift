@@ -1,7 +1,7 @@
 import LedgerDomain
 import Storage
 
-/// What columns that no heading names hold, by their cells.
+/// Finds out from the cells what columns without a known heading hold.
 extension StatementColumns {
   mutating func readContents(
     of free: [Int], _ headings: [String], _ mapping: ColumnMapping, _ rows: ArraySlice<FileRow>

@@ -3,7 +3,7 @@ import Storage
 
 /// What a line says in columns that the user does not choose.
 extension StatementColumns {
-  /// Those whose numbers are known not to be what was spent or received.
+  /// The columns whose numbers are neither spent nor received amounts.
   var known: Set<Int> {
     let single = [
       account, approval, time, cancelledAmount, purchased, balance, currency, foreignAmount,

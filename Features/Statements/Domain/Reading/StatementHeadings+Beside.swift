@@ -8,7 +8,7 @@ extension StatementHeadings {
     !ratesAndSums.contains(where: heading.contains)
   }
 
-  /// Whether a fee is below a heading, as 수수료, 이자/수수료 or 해외이용수수료; of a card also its interest.
+  /// Whether a column with this heading has fees, as 수수료, 이자/수수료 or 해외이용수수료; of a card also its interest.
   static func isFee(_ heading: String, ofCard: Bool) -> Bool {
     let isNamed =
       ["수수료", "수수료액", "수수료금액", "fee", "fees", "feeamount"].contains(where: heading.hasSuffix)
@@ -21,7 +21,7 @@ extension StatementHeadings {
       && !isAddition(heading)
   }
 
-  /// Whether what a state takes is below a heading, as 이자세금, 제세금 or 소득세; a price has its own tax.
+  /// Whether a column with this heading has taxes, as 이자세금, 제세금 or 소득세; the tax of a price is none of them.
   static func isTax(_ heading: String) -> Bool {
     // Where no other column has taxes, their sum has them.
     let heading =
@@ -69,7 +69,7 @@ extension StatementHeadings {
       .contains(where: heading.contains)
   }
 
-  /// Whether what a wallet adds is below a heading, as 적립금 or 인센티브; only its balances say that it does.
+  /// Whether a column with this heading has what a wallet adds, as 적립금 or 인센티브; only its balances prove that.
   static func isReward(_ heading: String) -> Bool {
     ["적립", "인센티브", "보너스", "리워드", "페이백", "지원금", "reward", "bonus"].contains(where: heading.contains)
       && isOne(heading) && !isDiscount(heading)

@@ -1,9 +1,9 @@
 import LedgerDomain
 import Storage
 
-/// Which column says where the money went, by what is in it.
+/// Finds the column of payees by its cells.
 extension StatementTable {
-  /// The column of names, if the one that is called the text says no more than by what way the money went.
+  /// The column of payees, if the column that is headed as the text only has ways of payment.
   var named: Int? {
     let names = ColumnMapping.plain(headings)
     guard let text = mapping[.text], names.indices.contains(text),

@@ -1,6 +1,6 @@
 import LedgerDomain
 
-/// Which way the money went by the words of a cell.
+/// Whether money was spent or received, by the words of a cell.
 extension StatementWords {
   enum Direction {
     case out, received
@@ -25,7 +25,7 @@ extension StatementWords {
     "충전", "적립", "받기", "받음", "환급", "입", "대변", "대", "topup", "receipt", "in", "cr", "c", "h", "[+]",
     "+",
   ]
-  /// By what way money goes into or out of an account, around 입금 and 출금.
+  /// Ways of payment, which may stand around 입금 and 출금 in one word.
   ///
   /// What a bank pays its customer is no such word: 이자지급 is money that came in.
   private static let ways: Set = [

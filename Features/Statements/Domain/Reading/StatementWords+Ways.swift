@@ -2,7 +2,7 @@ import LedgerDomain
 
 /// How cards say that a purchase is paid, as against what a wallet pays with.
 extension StatementWords {
-  /// Of what such words are made, the longest first.
+  /// The parts of such words, the longest first.
   private static let ofWays = [
     "일부결제금액이월약정", "단기카드대출", "현금서비스", "무이자", "유이자", "일시불", "리볼빙", "이월약정", "선결제", "할부", "개월",
     "부분", "전액", "일시", "국내", "해외", "승인", "정상", "취소", "결제", "이용", "lumpsum", "lump", "sum",
