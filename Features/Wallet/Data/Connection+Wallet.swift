@@ -7,7 +7,7 @@ extension Connection {
   /// `now` is in milliseconds since 1970.
   func contents(at now: Int64) throws(SQLError) -> WalletContents {
     let (cards, intents) = (try cards(), try openIntents())
-    // At last, since it may be missing.
+    // The balance is read last: reading it throws if the account is missing.
     return WalletContents(
       balance: Won(try balance()), cards: cards,
       unsettled: intents.filter {

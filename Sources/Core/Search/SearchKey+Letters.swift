@@ -62,7 +62,7 @@ extension HangulSearch {
           runs[runs.count - 1].append(unit)
         }
       case .initial(_, let consonant):
-        // Of the syllable that it begins, nothing else is known.
+        // The rest of the syllable is unknown, so a new run of strokes begins behind its consonant.
         runs[runs.count - 1].append(consonant)
         runs.append([])
       }

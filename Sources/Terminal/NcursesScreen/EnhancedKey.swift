@@ -63,7 +63,7 @@ struct EnhancedKey {
     guard case .character(let letter) = Key.character(character).latin ?? .character(character)
     else { return nil }
     let key = Character(letter.lowercased())
-    // With Shift it is the chord of most terminals that copies, and ends nothing where it arrives here.
+    // Most terminals copy by Ctrl-Shift-C, so it must not end the program where it arrives here.
     return isShifted && key == "c" ? nil : .key(.control(key))
   }
 }

@@ -32,7 +32,7 @@ enum Highway: Riblet {
         choices.show(filter.choices(among: list.all))
       }
     }
-    /// By what they can be filtered.
+    /// The choices of the filter.
     var choices = Listing<IncidentFilter.Choice>()
     /// The expressways, for the map.
     var roads: [[Coordinate]] = []

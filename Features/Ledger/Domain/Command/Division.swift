@@ -74,7 +74,7 @@ extension LedgerTables {
 }
 
 extension LedgerChange {
-  /// Brings parts back, if the first one is what it was without them.
+  /// Splits an entry again, with the same parts, if it still has the amount that it had as a whole.
   static func split<Tables: LedgerTables>(
     _ division: Division, in tables: inout Tables, _ replay: inout LedgerReplay
   ) throws(Tables.Failure) {
@@ -100,7 +100,7 @@ extension LedgerChange {
       .split(Division(whole.id, sum: division.whole, rest: division.first, parts: parts)))
   }
 
-  /// Takes parts away, if all of them are as they were left.
+  /// Joins an entry again, if none of its parts was changed since.
   static func join<Tables: LedgerTables>(
     _ division: Division, in tables: inout Tables, _ replay: inout LedgerReplay
   ) throws(Tables.Failure) {

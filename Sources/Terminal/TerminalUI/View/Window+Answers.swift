@@ -22,9 +22,9 @@ struct AnswerGuard {
 
   /// The last input, if it was one of the two keys.
   private var last: Answer?
-  /// What they acted on when the last one was taken, or act on in the frame that was shown since.
+  /// The target of the last of these keys, or the target in a frame that was shown later.
   private var shown: Target?
-  /// When `shown` was shown first, if that was after one of the two keys and before other input.
+  /// When `shown` first appeared, if only one of the two keys came before it.
   private var freshSince: Int64?
 
   /// Less than the time in which one sees what has opened and decides.
