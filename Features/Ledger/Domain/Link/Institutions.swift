@@ -26,12 +26,17 @@ package enum Institutions {
     ("엔에이치엔페이코", "페이코"), ("롯데멤버스", "엘페이"), ("차이코퍼레이션", "차이"),
   ]
 
-  /// Companies that move money for wallets and shops alike.
+  /// Companies that move money for wallets and shops alike, as far as a bank that writes few letters has them.
   static let gateways = [
-    "다날", "이니시스", "나이스페이", "토스페이먼츠", "세틀뱅크", "헥토", "갤럭시아", "kcp", "케이씨피", "쿠콘", "페이레터", "스마트로",
-    "kicc",
-    "danal", "inicis", "settlebank",
+    "다날", "이니시스", "나이스페이", "나이스정보통신", "토스페이먼", "세틀뱅크", "헥토", "갤럭시아", "kcp", "케이씨피", "한국사이버결제", "쿠콘",
+    "페이레터", "스마트로", "모빌리언스", "웰컴페이먼", "케이에스넷", "페이플", "포트원", "kicc", "danal", "inicis", "nicepay",
+    "tosspayme", "settlebank", "hectofin", "galaxia", "payletter", "smartro", "mobilians",
+    "welcomepayme", "ksnet", "payple",
+    "portone",
   ]
+
+  /// Those that sell by themselves, and are called so as shops.
+  static let shops: Set = ["쿠팡", "배민", "네이버", "카카오", "ssg", "당근"]
 
   /// Names that are also everyday words, or names of groups of companies.
   static let common: Set = [

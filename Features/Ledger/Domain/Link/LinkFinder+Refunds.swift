@@ -70,18 +70,6 @@ extension LinkFinder {
     Shop(account: places[index], payee: parties.payeeNumber(of: texts[index]))
   }
 
-  private func isShop(_ index: Int) -> Bool {
-    let payee = parties.payee(of: texts[index])
-    guard !payee.isEmpty else { return false }
-    guard kinds[index] != .card, !kindWords(at: index).contains(.byAccountCard) else {
-      return true
-    }
-    // A bank gives many entries such words, or the name of another bank.
-    let party = party(at: index)
-    return !parties.isNobody(texts[index]) && !party.isHolder
-      && (!party.person.isEmpty || party.text.isEmpty || LinkNames.company(in: payee) != nil)
-  }
-
   /// A purchase may be one of two files' too.
   func mayBeReturned(_ row: LedgerRow) -> Bool {
     linksByRow[row.id]?.allSatisfy {

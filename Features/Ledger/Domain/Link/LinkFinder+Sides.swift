@@ -143,7 +143,9 @@ extension LinkFinder {
       return [.bankSays(out.said)]
     }
     if target.kind == .loan, areRepayments([texts, kinds]) { return [.bankSays(back.said)] }
-    guard !areTwoPeople(out, back), !LinkWords.isByAccountCard(kinds.0) else { return [] }
+    guard !areTwoPeople(out, back), !LinkWords.isByAccountCard(kinds.0),
+      !LinkNames.isGateway(texts.0), !LinkNames.isGateway(texts.1)
+    else { return [] }
     for (row, kind) in [(out, kinds.0), (back, kinds.1)] where LinkWords.isTransfer(kind) {
       return [.bankSays(row.entry.bank?.kind ?? row.said)]
     }

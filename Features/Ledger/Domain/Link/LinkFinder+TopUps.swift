@@ -112,7 +112,7 @@ extension LinkFinder {
   private func namesShop(_ index: Int) -> Bool {
     guard kinds[index] != .card, !kindWords(at: index).contains(.byAccountCard) else { return true }
     return [party(at: index).person, LinkNames.person(in: rows[index].said)].contains { name in
-      !name.isEmpty && !Institutions.gateways.contains(where: name.has)
+      !name.isEmpty && !LinkNames.isGateway(name)
     }
   }
 

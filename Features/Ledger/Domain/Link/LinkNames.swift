@@ -39,9 +39,23 @@ enum LinkNames {
     }
   }
 
+  /// Whether a folded text names a company that moves money for others.
+  static func isGateway(_ text: String) -> Bool { Institutions.gateways.contains(where: text.has) }
+
+  /// A folded text without companies that move money for others, which are none of those in whose names theirs begin.
+  static func withoutGateways(_ text: String) -> String {
+    Institutions.gateways.reduce(text) { $0.has($1) ? $0.replacing($1, with: " ") : $0 }
+  }
+
+  /// Whether a folded text is the name of a company that sells by itself, too.
+  static func isShop(_ text: String) -> Bool {
+    exactly[text]?.contains { !Institutions.shops.isDisjoint(with: institutions[$0]) } ?? false
+  }
+
   /// The numbers of the institutions in the name of an account.
   static func institutions(named name: String) -> Set<Int> {
-    numbers(in: name) { !Institutions.common.contains($0) || isTyped($0, in: name) }
+    let name = withoutGateways(name)
+    return numbers(in: name) { !Institutions.common.contains($0) || isTyped($0, in: name) }
   }
 
   /// Whether a name stands alone, or before what institutions are, maybe with the name of a product between
@@ -61,7 +75,7 @@ enum LinkNames {
 
   /// The numbers of the institutions that a folded text names as what an account of this kind is kept at.
   static func institutions(in text: String, of kind: AccountKind) -> Set<Int> {
-    let words = types(of: kind)
+    let (words, text) = (types(of: kind), withoutGateways(text))
     if kind == .wallet, let company = company(in: text) { return [company.owner] }
     // As 카드대금 신한.
     let isBill = kind == .card && text.has("카드대금")
@@ -157,6 +171,8 @@ enum LinkNames {
   static func person(in text: String) -> String { words(text).map(personal).joined() }
 
   private static func personal(_ word: String) -> String {
+    // As 토스페이먼츠, of which 먼츠 is no name.
+    if isGateway(word) { return word }
     var word = word
     if let company = company(in: word)?.name {
       word = word.has(company) ? word.replacing(company, with: "") : ""

@@ -195,7 +195,11 @@ final class LinkParties {
 
   /// Whether a text names an account or its bank.
   func names(_ text: String, _ account: Account) -> Bool {
-    if account.isNamed, text.has(account.name) { return true }
+    if account.isNamed, text.has(account.name),
+      text == account.name || LinkNames.withoutGateways(text).has(account.name)
+    {
+      return true
+    }
     guard !account.institutions.isEmpty else { return false }
     if account.mayBeWallet, let company = LinkNames.company(in: text) {
       return account.institutions.contains(company.owner)
