@@ -153,13 +153,12 @@ extension LinkFinder {
     {
       evidence.append(.ownAccount(source.shown))
     }
-    let isByCard =
-      source.kind != .card && source.kind != .wallet && account.kind == .card
-      && (LinkWords.isByAccountCard(kinds.0) || LinkWords.isByAccountCard(text))
-    if isByCard { evidence.append(.bankSays(row.entry.bank?.kind ?? row.said)) }
-    guard !evidence.isEmpty else { return nil }
+    let payment = payment(index, byCard: target, isKnown: !evidence.isEmpty)
+    if let said = payment?.said { evidence.append(said) }
+    let isByCard = payment?.said != nil
+    guard payment != nil || !evidence.isEmpty else { return nil }
     let isApproved = evidence.contains(.sameApproval)
-    let isOneShop = LinkWords.mayBeOneShop(parties.payee(row), parties.payee(other))
+    let isOneShop = isOneShop(index, target)
     if isOneShop { evidence.append(.samePayee) }
     let (own, others) = (source.institutions, account.institutions)
     let areApart =
@@ -167,7 +166,8 @@ extension LinkFinder {
     // The card of an account is one of its bank, unless both name the shop.
     let isOneBank = LinkNames.shop(in: row.said).isEmpty && !own.isDisjoint(with: others)
     let isUnclear =
-      isByCard && !isApproved && !isOneShop && !isOneBank || namesOther(kinds.1, source, account)
+      isByCard && !isApproved && !isOneShop && !isOneBank || payment != nil && !isByCard
+      || namesOther(kinds.1, source, account)
     return Pair(
       first: index, second: target, evidence: evidence,
       isClose: isOneShop || areOneMoment(index, target), isWeak: areApart || isUnclear)

@@ -1,0 +1,50 @@
+import Expectations
+import Testing
+import WalletDomain
+
+@testable import LedgerDomain
+
+/// Payments that stand in a bank's file and in that of its card, of which the bank does not say that a card has paid.
+struct DebitPaymentTests {
+  private var bench = LinkBench()
+
+  @Test(
+    arguments: [
+      ("스타벅스", nil, "국민 체크카드", 36_000, 36_000, true),
+      ("스타벅스", "출금", "국민 체크카드", 36_000, 36_002, true),
+      ("스타벅스코리아", nil, "국민 체크카드", nil, nil, true), ("국민카드", "카드", "국민 체크카드", 36_000, 36_001, true),
+      ("스타벅스", nil, "국민카드", 36_000, 36_000, false), ("스타벅스", "출금", "국민카드", nil, nil, false),
+      ("VAN승인", "출금", "신한카드", 36_000, 36_000, false),
+      ("스타벅스", nil, "신한 체크카드", 36_000, 36_000, false),
+      ("VAN승인", nil, "신한 체크카드", 36_000, 36_000, false),
+    ] as [(String, String?, String, Int?, Int?, Bool)])
+  mutating func `a payment of one moment, or of one day and shop, is one`(
+    text: String, kind: String?, card: String, first: Int?, second: Int?, isSure: Bool
+  ) throws {
+    let (bank, card) = (try bench.account("국민은행"), try bench.account(card))
+    bench.row(bank, 2026_10_02, -4_500, text, kind: kind, second: first)
+    bench.row(card, 2026_10_02, -4_500, "스타벅스", second: second)
+    expectEqual(bench.found, [isSure ? "same 1-2" : "same 1-2?"])
+  }
+
+  @Test(
+    arguments: [
+      ("스타벅스", nil, 2026_10_02, 36_000, 40_000), ("스타벅스", nil, 2026_10_03, nil, nil),
+      ("이마트", nil, 2026_10_02, nil, nil), ("김철수", "타행이체", 2026_10_02, 36_000, 36_001),
+    ] as [(String, String?, Int, Int?, Int?)])
+  mutating func `two moments, two shops and what was sent are two`(
+    text: String, kind: String?, day: Int, first: Int?, second: Int?
+  ) throws {
+    let (bank, card) = (try bench.account("국민은행"), try bench.account("국민 체크카드"))
+    bench.row(bank, 2026_10_02, -4_500, text, kind: kind, second: first)
+    bench.row(card, day, -4_500, "스타벅스", second: second)
+    expectEqual(bench.found, [])
+  }
+
+  @Test mutating func `that the card's file says how it was paid is enough`() throws {
+    let (bank, card) = (try bench.account("국민은행"), try bench.account("국민카드"))
+    bench.row(bank, 2026_10_02, -4_500, "스타벅스", second: 36_000)
+    bench.row(card, 2026_10_02, -4_500, "스타벅스", kind: "체크카드", second: 36_000)
+    expectEqual(bench.found, ["same 1-2"])
+  }
+}
