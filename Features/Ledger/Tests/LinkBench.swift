@@ -23,13 +23,13 @@ struct LinkBench {
     second: Int? = nil, approval: String? = nil, order: Int64? = nil,
     origin: LedgerOrigin = .imported, category: LedgerCategory = .other,
     importID: LedgerImport.ID? = 1, partOf: LedgerRow.ID? = nil, stated: String? = nil,
-    instalment: Instalment? = nil
+    instalment: Instalment? = nil, isPending: Bool = false
   ) -> LedgerRow {
     // Every test names a real day.
     let day = Day(rawValue: day) ?? Day(milliseconds: 0)
     let bank = BankRecord(
       second: second, approval: approval, kind: kind, counterpart: counterpart,
-      counterpartNumber: number, instalment: instalment)
+      counterpartNumber: number, isPending: isPending, instalment: instalment)
     let row = LedgerRow(
       id: Int64(rows.count + 1), origin: origin,
       entry: LedgerEntry(

@@ -51,6 +51,7 @@ struct LinkColumns {
     static let isImported = Traits(rawValue: 8)
     static let isPart = Traits(rawValue: 16)
     static let isCollected = Traits(rawValue: 32)
+    static let isPending = Traits(rawValue: 64)
 
     fileprivate init(_ row: LedgerRow) {
       self = []
@@ -60,6 +61,7 @@ struct LinkColumns {
       if row.importID != nil { insert(.isImported) }
       if row.partOf != nil { insert(.isPart) }
       if row.entry.bank?.instalment != nil { insert(.isCollected) }
+      if row.entry.bank?.isPending == true { insert(.isPending) }
     }
 
     init(rawValue: UInt8) { self.rawValue = rawValue }

@@ -34,7 +34,7 @@ final class LinkFinder {
   /// The entries that the user has called no transfers.
   private(set) var declined: [LedgerRow.ID] = []
   /// The rows of entries that are split.
-  private let divided: Set<LedgerRow.ID>
+  let divided: Set<LedgerRow.ID>
   let parties: LinkParties
   private let columns: LinkColumns
   /// What rows say of the other side, each found when it is first asked for.
@@ -165,6 +165,7 @@ final class LinkFinder {
     findOrders()
     findSame()
     findTwice()
+    findPending()
     let doubtful = findTransfers()
     findDivided()
     findFillings(besides: doubtful)

@@ -173,6 +173,8 @@ public struct LinkScene: Hashable, Sendable {
   private(set) var since: Day?
 
   public init(rows: [LedgerRow], links: [EntryLink]) {
+  /// The first one was pending when it came in.
+  case pending
     self.rows = rows
     self.links = links
   }

@@ -5,7 +5,8 @@ extension StatementWords {
   enum State { case happened, pending, failed, cancelled, partlyCancelled }
 
   private static let happened: Set = [
-    "정상", "승인", "완료", "결제완료", "매입", "매입완료", "성공", "처리완료", "입금완료", "출금완료", "이체완료", "거래완료",
+    "정상", "승인", "완료", "완료됨", "승인됨", "결제완료", "매입", "매입완료", "성공", "처리완료", "입금완료", "출금완료", "이체완료",
+    "거래완료",
     "승인완료", "정상승인", "정상처리", "구매확정", "approved", "completed", "complete", "posted", "settled",
     "success", "successful", "succeeded", "cleared", "ok", "paid", "captured", "booked", "executed",
     "authorised", "authorized",
@@ -13,13 +14,14 @@ extension StatementWords {
   private static let failed = [
     "거절", "실패", "반려", "한도초과", "불능", "오류", "부도", "미승인", "잔액부족", "declin", "fail", "reject",
     "revert", "refus", "denied", "expired", "error", "insufficient",
-    "만료", "입금대기", "입금전", "미입금", "미결제",
+    "되돌림", "되돌려", "만료", "입금대기", "입금전", "미입금", "미결제",
   ]
   private static let cancelled = ["취소", "환불완료", "반품완료", "cancel", "void", "reversed", "refunded"]
   private static let partly = ["부분", "partial", "partly"]
   private static let notCancelled = ["취소가능", "취소불가", "미취소", "취소거절", "취소실패", "취소반려", "notcancel"]
   private static let pending = [
-    "미매입", "대기", "처리중", "진행중", "예정", "보류", "미완료", "미확정", "접수", "pending", "processing",
+    "미매입", "매입전", "매입중", "청구전", "정산전", "확정전", "가승인", "대기", "처리중", "진행중", "예정", "보류", "미완료", "미확정",
+    "접수", "pending", "processing",
     "inprogress", "onhold",
   ]
 
@@ -42,7 +44,7 @@ extension StatementWords {
     (Array(happened) + pending + partly
     + failed.filter { $0.allSatisfy { !$0.isASCII } } + [
       "결제", "거래", "이체", "처리", "출금", "입금", "주문", "구매", "전체", "일부", "송금", "요청", "취소", "환불", "반품",
-      "가능",
+      "가능", "되돌림", "되돌려짐",
       "불가", "확정", "매출", "자동이체", "전표", "배송", "발송", "카드", "미", "됨", "건", "중", "declined", "decline",
       "failed",
       "failure", "rejected", "reverted", "refused", "denied", "expired", "error", "insufficient",
