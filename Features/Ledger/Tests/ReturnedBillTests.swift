@@ -41,7 +41,9 @@ struct ReturnedBillTests {
 
   @Test(
     arguments: [
-      ("신한카드", "자동이체취소"), ("신한카드대금 반환", nil), ("신한카드 환급", "입금"), ("신한카드 취소", nil),
+      ("신한카드", "자동이체반송"), ("신한카드", nil), ("신한카드", "입금"), ("신한카드 미결제", nil), ("신한카드 부도", nil),
+      ("신한카드", "잔액부족"), ("신한카드 출금불능", nil),
+      ("신한카드", "정정"), ("신한카드", "자동이체취소"), ("신한카드대금 반환", nil), ("신한카드 환급", "입금"), ("신한카드 취소", nil),
     ] as [(String, String?)], ["신한카드", "내 카드"])
   mutating func `a bill that was returned and tried again is paid once`(
     back: (text: String, kind: String?), name: String
@@ -138,5 +140,29 @@ struct ReturnedBillTests {
     takeSure()
     expectEqual(bench.found.filter { $0.hasPrefix("card_bill 7-") }.count, isAsked ? 1 : 0)
     expectEqual(sums, [77_000, amount])
+  }
+
+  @Test(
+    arguments: [
+      ("결제대금 입금", "결제대금 입금취소", true), ("자동이체", "자동이체 반환", true), ("카드대금 납부", "카드대금 출금불능", true),
+      ("자동이체 출금", "잔액부족", false),
+    ], [true, false])
+  mutating func `what the card's own file takes back of a payment is nothing bought`(
+    texts: (paid: String, back: String, isSure: Bool), hasBank: Bool
+  ) throws {
+    let card = try bench.account("신한카드")
+    bench.row(card, 2026_09_03, -100_000, "이마트")
+    bench.row(card, 2026_10_14, 100_000, texts.paid)
+    bench.row(card, 2026_10_14, -100_000, texts.back)
+    bench.row(card, 2026_10_15, 100_000, texts.paid)
+    #expect(bench.found.contains(texts.isSure ? "card_bill 3-" : "card_bill 3-?"))
+    guard texts.isSure else { return }
+    if !hasBank { takeSure() }
+    // The bank's file comes later, or was there already.
+    payTwice("신한카드", "자동이체취소")
+    takeSure()
+    expectEqual(bench.found, [])
+    expectEqual(sums, [100_000, 0])
+    expectEqual(balance(card), 0)
   }
 }

@@ -38,14 +38,18 @@ extension LinkFinder {
       let cards =
         linked.map { [$0.account] }
         ?? self.cards(named: texts, of: issuer, among: found.cards, known)
-      let isSaid = link != nil || words.contains(where: LinkWords.isReturned)
-      let bills = found.bills.indices.filter { number in
+      let near = found.bills.indices.filter { number in
         let bill = found.bills[number]
         return !bill.isReturned && rows[bill.index].account == row.account
           && amounts[bill.index] == -amounts[index]
-          && (0...Self.returnReach).contains(days(from: bill.index, to: index))
+          && abs(days(from: bill.index, to: index)) <= Self.returnReach
           && isOfOne(bill, cards, issuer)
       }
+      let bills = near.filter { days(from: found.bills[$0].index, to: index) >= 0 }
+      // What was paid again had come back.
+      let isSaid =
+        link != nil || words.contains(where: LinkWords.isReturned)
+        || near.count > 1 && !bills.isEmpty
       let bill = bills.max { rows[found.bills[$0].index].day < rows[found.bills[$1].index].day }
       guard isSaid || bill != nil || isPaidOut(index, words, cards, issuer, found) else { continue }
       if let bill, isSaid { found.bills[bill].isReturned = true }
@@ -107,7 +111,8 @@ extension LinkFinder {
       guard back.cards.count == 1, links(at: back.index)?.first?.kind != .cardBill else { continue }
       let own = (found.entries[back.cards[0]] ?? []).first { index in
         let text = parties.folded(texts[index])
-        return amounts[index] == -amounts[back.index] && isUnlinked(at: index)
+        return amounts[index] == -amounts[back.index]
+          && (isUnlinked(at: index) || openLink(at: index)?.kind == .cardBill)
           && abs(days(from: back.index, to: index)) <= Self.reach.most
           && (LinkWords.isReturned(text) || LinkWords.isPayment(text))
       }
@@ -143,7 +148,36 @@ extension LinkFinder {
           isSure: back.isSaid && back.cards.count < 2,
           reasons: [
             .issuer(parties[card].shown), .bankSays(row.entry.bank?.kind ?? row.said),
-          ]))
+          ]
+        ).ending([back.second.flatMap { openLink(at: $0) }].compactMap(\.self)))
+    }
+  }
+
+  /// Proposes what a card's own file says to have come back of a payment, which is nothing that was bought.
+  func findTakenBack() {
+    let days = numbers(of: asked?.near)
+    for index in rows.indices
+    where kinds[index] == .card && amounts[index] < 0 && isIn(days, index)
+      && isUnlinked(at: index)
+    {
+      let words = [kindText(at: index), parties.folded(texts[index])]
+      guard words.contains(where: LinkWords.isReturned), !isRefused(.cardBill, ids[index], nil),
+        isPaid(before: index)
+      else { continue }
+      let isPayment = words.map(LinkWords.withoutReturn).contains(where: LinkWords.isPayment)
+      add(
+        LinkProposal(
+          .cardBill, first: rows[index], second: nil, isSure: isPayment,
+          reasons: [.bankSays(rows[index].said)]))
+    }
+  }
+
+  /// Whether a card has had as much as an entry takes back in the week before it.
+  private func isPaid(before index: Int) -> Bool {
+    rows.indices.contains { other in
+      places[other] == places[index] && amounts[other] == -amounts[index]
+        && (0...Self.returnReach).contains(days(from: other, to: index))
+        && LinkWords.isPayment(parties.folded(texts[other]))
     }
   }
 

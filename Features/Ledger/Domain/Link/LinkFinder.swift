@@ -171,6 +171,7 @@ final class LinkFinder {
     findFillings(besides: doubtful)
     findBills()
     findConversions()
+    findTakenBack()
     findRefunds()
     propose(doubtful)
     findOneSided(besides: doubtful + findFees(besides: doubtful))

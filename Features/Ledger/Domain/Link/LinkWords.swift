@@ -167,12 +167,17 @@ package enum LinkWords {
 
   private static let refunds = [
     "부분취소", "승인취소", "매출취소", "결제취소", "취소", "환불", "반품", "refunded", "refund", "cancelled",
-    "canceled", "cancellation", "cancel", "return",
+    "canceled", "cancellation", "cancel", "returned", "return",
   ]
 
   package static func isRefund(_ text: String) -> Bool { has(refunds, in: text) }
 
-  private static let returns = refunds + ["환급", "반환", "반려", "과오납"]
+  private static let returns =
+    refunds + [
+      "환급", "반환", "반려", "과오납", "반송", "환입", "부도", "불능", "잔액부족", "잔고부족", "미납", "정정", "미출금", "미결제",
+      "reversal",
+      "reversed", "bounced", "insufficientfunds",
+    ]
 
   /// Whether what was paid came back.
   static func isReturned(_ text: String) -> Bool { has(returns, in: text) }
