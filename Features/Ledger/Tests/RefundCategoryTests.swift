@@ -88,4 +88,28 @@ struct RefundCategoryTests {
     try await expectEqual(work.rows([1]).map(\.category), [.income])
     #expect(try await links.fixture.isSound(kind))
   }
+
+  @Test(arguments: RepositoryKind.allCases)
+  func `what comes back without its purchase follows the rule of its payee`(_ kind: RepositoryKind)
+    async throws
+  {
+    let links = LinkContractTests()
+    let (work, _) = try await links.ledger(
+      kind,
+      [
+        (2, entry(2026_11_09, 24_500, "하늘책방 취소", .income)),
+        (2, entry(2026_11_10, 4_500, "스타벅스 취소", .income)),
+        (2, entry(2026_11_11, 3_000, "하늘책방", .food)),
+      ])
+    let before = try await work.settings()
+    var after = before
+    _ = try after.rules.add(
+      LedgerRule(id: after.rules.newID, words: "하늘책방", kind: .expense, category: .shopping))
+    _ = try await work.perform(.save(after, over: before))
+    for id in 1...3 { try await links.link(work, .refund, Int64(id)) }
+    // What the user has said stays.
+    try await expectEqual(work.rows([1, 2, 3]).map(\.category), [.shopping, .food, .food])
+    _ = try await work.perform(.unlink([1]))
+    try await expectEqual(work.rows([1]).map(\.category), [.income])
+  }
 }

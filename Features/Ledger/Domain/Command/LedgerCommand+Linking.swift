@@ -7,6 +7,7 @@ extension LedgerCommand {
     _ proposals: [LinkProposal], in tables: inout Tables
   ) throws(Tables.Failure) -> Result<LedgerOutcome, LedgerError> {
     let settings = try tables.settings()
+    lazy var rules = RuleMatcher(settings.rules.list)
     let (free, ended) = try end(proposals, settings.accounts, in: &tables)
     let (proposals, divided) = try divide(free, settings.accounts, in: &tables)
     var book = try LinkBook(proposals.flatMap { $0.link.rows }, in: tables)
@@ -43,7 +44,7 @@ extension LedgerCommand {
         // Where the purchase is not known, what comes back is no income all the same.
         let category =
           proposal.second.flatMap { book.rows[$0.id]?.category } ?? proposal.category
-          ?? (refund.category == .income ? .other : refund.category)
+          ?? refund.categoryOfRefund(by: rules)
         guard refund.category != category else { continue }
         marked.append((refund, refund.marks.with(category: category)))
       }
@@ -162,6 +163,17 @@ extension LedgerCommand {
 }
 
 extension LedgerEntry {
+extension LedgerRow {
+  /// What it counts as where its purchase is not known: what rules say of what is spent there.
+  fileprivate func categoryOfRefund(by rules: @autoclosure () -> RuleMatcher) -> LedgerCategory {
+    guard category == .income else { return category }
+    let spent = RuleSubject(
+      text: text, note: note, isReceived: false, amount: amount.amount.magnitude, account: account)
+    let category = rules().rule(for: spent)?.category ?? .other
+    return [.income, .topUp].contains(category) ? .other : category
+  }
+}
+
   /// So much of the same movement as its other account has it.
   fileprivate func otherSide(of won: Won) -> LedgerEntry {
     LedgerEntry(day: day, amount: amount < .zero ? won : -won, text: text, category: category)
