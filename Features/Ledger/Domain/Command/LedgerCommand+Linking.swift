@@ -9,7 +9,8 @@ extension LedgerCommand {
     let settings = try tables.settings()
     lazy var rules = RuleMatcher(settings.rules.list)
     let (free, ended) = try end(proposals, settings.accounts, in: &tables)
-    let (proposals, divided) = try divide(free, settings.accounts, in: &tables)
+    let (whole, shared) = try share(free, settings.accounts, in: &tables)
+    let (proposals, divided) = try divide(whole, settings.accounts, in: &tables)
     var book = try LinkBook(proposals.flatMap { $0.link.rows }, in: tables)
     let replaced = proposals.filter { $0.replaced?.second != $0.second?.id }.compactMap(\.replaced)
     if let failure = LedgerError.ofLocked(try tables.made(for: replaced)) {
@@ -52,7 +53,7 @@ extension LedgerCommand {
     let merged = try merge(proposals.filter(\.isOfOneAccount), in: &tables)
     let count = new.count + changed.count + made.count + merged.count
     guard count > 0 else { return .failure(.missing) }
-    var changes = ended + divided + merged.changes
+    var changes = ended + shared + divided + merged.changes
     if !made.isEmpty {
       let ids = try tables.insert(made.map { ($0.entry, $0.account) }, .hand, importID: nil)
       changes.append(.added(EnteredRows(try tables.rows(ids))))
@@ -162,7 +163,6 @@ extension LedgerCommand {
   }
 }
 
-extension LedgerEntry {
 extension LedgerRow {
   /// What it counts as where its purchase is not known: what rules say of what is spent there.
   fileprivate func categoryOfRefund(by rules: @autoclosure () -> RuleMatcher) -> LedgerCategory {
@@ -174,6 +174,7 @@ extension LedgerRow {
   }
 }
 
+extension LedgerEntry {
   /// So much of the same movement as its other account has it.
   fileprivate func otherSide(of won: Won) -> LedgerEntry {
     LedgerEntry(day: day, amount: amount < .zero ? won : -won, text: text, category: category)

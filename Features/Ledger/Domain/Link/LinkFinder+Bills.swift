@@ -78,6 +78,7 @@ extension LinkFinder {
       found.bills[number].cards =
         found.bills.first { $0.isNamed && $0.issuer == issuer }?.cards ?? []
     }
+    proposeShared(in: &found, debts)
     for number in found.bills.indices where found.bills[number].cards.count > 1 {
       found.bills[number].cards = [found.bills[number].cards[0]]
       doubtful.insert(rows[found.bills[number].index].id)

@@ -24,6 +24,8 @@ public struct LinkProposal: Hashable, Identifiable, Sendable {
   public let category: LedgerCategory?
   /// Links that end so that their entries can have this one.
   public internal(set) var ended: [EntryLink] = []
+  /// What other cards have of a payment, which is split for them.
+  public internal(set) var besides: [Share] = []
   /// What was split off from the entry of a link that ends, and is joined to it again; not negative.
   public internal(set) var joined = Won.zero
 
@@ -46,6 +48,23 @@ public struct LinkProposal: Hashable, Identifiable, Sendable {
     case account
   }
 
+  /// How much of a payment is of a card, and the card's own entry of it, if there is one.
+  public struct Share: Hashable, Sendable {
+    public let account: LedgerAccount.ID
+    public let amount: Won
+    let second: LedgerRow?
+    /// The link of that entry which becomes this one.
+    let replaced: EntryLink?
+
+    init(
+      _ account: LedgerAccount.ID, _ amount: Won, second: LedgerRow? = nil,
+      replaced: EntryLink? = nil
+    ) {
+      (self.account, self.amount, self.second) = (account, amount, second)
+      self.replaced = replaced
+    }
+  }
+
   public struct ID: Hashable, Sendable {
     let kind: EntryLink.Kind
     let first: LedgerRow.ID
@@ -62,7 +81,13 @@ public struct LinkProposal: Hashable, Identifiable, Sendable {
     LinkProposal(
       kind, first: first, second: second, made: made, replaced: replaced, amount: amount,
       isSure: false, reasons: reasons, interest: interest, asks: asks, category: category
-    ).ending(ended, joining: joined)
+    ).ending(ended, joining: joined).with(besides: besides)
+  }
+
+  func with(besides: [Share]) -> LinkProposal {
+    var proposal = self
+    proposal.besides = besides
+    return proposal
   }
 
   /// The same once these links have ended, and what was split off has been joined again.
@@ -141,11 +166,15 @@ public enum LinkReason: Hashable, Sendable {
   case cardPeriod(Day, Day)
   /// So much of a bill is not in the card's entries.
   case unexplained(Won)
+  /// A card has so much of a payment that is of several.
+  case share(String, Won)
   case samePayee
   case sameApproval
   /// What was paid for the card is exactly what was bought without one of the two.
   case fitsBill
   case sameOrder
+  /// The first one was pending when it came in.
+  case pending
   /// A card takes a purchase back, and collects it over months.
   case converted
   /// So much of the amount is interest.
@@ -173,8 +202,6 @@ public struct LinkScene: Hashable, Sendable {
   private(set) var since: Day?
 
   public init(rows: [LedgerRow], links: [EntryLink]) {
-  /// The first one was pending when it came in.
-  case pending
     self.rows = rows
     self.links = links
   }

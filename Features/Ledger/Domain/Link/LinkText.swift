@@ -50,11 +50,12 @@ extension LinkReason {
         en: "purchases of \(first.phrase()) – \(last.phrase())")
     case .unexplained(let won):
       Phrase.composed(ko: "카드 내역에 없는 금액 \(won)", en: "\(won) not in the card’s entries")
+    case .share(let name, let won): Phrase.composed(ko: "\(name) \(won)", en: "\(name) \(won)")
     case .samePayee: Phrase(ko: "같은 거래처", en: "same payee")
     case .sameApproval: Phrase(ko: "같은 승인번호", en: "same approval number")
     case .fitsBill: Phrase(ko: "하나를 빼면 카드대금과 일치", en: "the bill fits without one of them")
-    case .sameOrder: Phrase(ko: "같은 주문", en: "same order")
     case .pending: Phrase(ko: "매입 전에 가져온 내역", en: "pending when it came in")
+    case .sameOrder: Phrase(ko: "같은 주문", en: "same order")
     case .converted: Phrase(ko: "할부 전환", en: "changed to instalments")
     case .interest(let won):
       Phrase.composed(ko: "이자 \(won)", en: "interest \(won)")
