@@ -4,7 +4,7 @@ import WalletDomain
 /// Transfers of which the other account has no entry, or is not kept here.
 extension LinkFinder {
   func findOneSided(besides transfers: [Transfer]) {
-    let known = knownParties()
+    let known = KnownParties(self)
     let filled = filledParties()
     let answers = answers()
     let sources = sources()
@@ -47,15 +47,6 @@ extension LinkFinder {
     guard let asked else { return nil }
     let hasMadeBills = links.contains { $0.isMade && $0.kind == .cardBill }
     return hasMadeBills ? asked.widened(to: asked.billed) : asked.near
-  }
-
-  /// The keys of the other sides that the user has called accounts of their own.
-  private func knownParties() -> Set<String> {
-    var known: Set<String> = []
-    for link in links where link.second == nil && link.kind == .transfer {
-      if let row = row(link.first) { known.insert(parties.party(row).key) }
-    }
-    return known.subtracting([""])
   }
 
   /// The other sides of which the user has linked entries, each with the account that it turned out to be.
@@ -134,7 +125,7 @@ extension LinkFinder {
   }
 
   private func propose(
-    _ row: LedgerRow, _ party: LinkParties.Party, _ known: Set<String>, _ filled: Set<Filled>,
+    _ row: LedgerRow, _ party: LinkParties.Party, _ known: KnownParties, _ filled: Set<Filled>,
     _ answers: Answers, _ covered: Covered
   ) {
     guard !party.text.isEmpty || party.number != nil, !strangers.contains(party.key),
@@ -183,7 +174,7 @@ extension LinkFinder {
       meaning.account.map({ !covered.has(row.day, in: $0) }) ?? true
     {
       propose(row, meaning, answers)
-    } else if known.contains(party.key) {
+    } else if let isSure = known.isSure(row, party, in: self) {
       add(
         LinkProposal(
           .transfer, first: row, second: nil, isSure: true,

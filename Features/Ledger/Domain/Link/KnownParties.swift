@@ -1,0 +1,44 @@
+import WalletDomain
+
+/// Other sides of which the user has said that they are his own accounts, in accounts that are not kept here.
+struct KnownParties {
+  private struct Place: Hashable {
+    let key: String
+    let account: LedgerAccount.ID
+  }
+
+  private var keys: Set<String> = []
+  private var places: Set<Place> = []
+
+  /// That a trade, a loan or a deposit of others is no income or spending says nothing of whose the other side is.
+  init(_ finder: LinkFinder) {
+    for link in finder.links where link.second == nil && link.kind == .transfer {
+      guard let row = finder.row(link.first), finder.meaning(row) == nil else { continue }
+      let key = finder.parties.party(row).key
+      guard !key.isEmpty else { continue }
+      keys.insert(key)
+      places.insert(Place(key: key, account: row.account))
+    }
+  }
+
+  /// Whether an entry is one more transfer to such an account: only where its bank calls it so, in the account of which
+  /// the user has said it; nil for what is none.
+  func isSure(_ row: LedgerRow, _ party: LinkParties.Party, in finder: LinkFinder) -> Bool? {
+    let (kind, text) = (finder.parties.kindText(row), finder.parties.folded(row.said))
+    guard keys.contains(party.key), ![kind, text].contains(where: LinkWords.isOfNoAccount) else {
+      return nil
+    }
+    // Where a bank has no word for entries, the user's own name says as much.
+    let isTransfer =
+      LinkWords.isTransfer(kind) || kind.isEmpty && (LinkWords.isTransfer(text) || party.isHolder)
+    return isTransfer && places.contains(Place(key: party.key, account: row.account))
+  }
+}
+
+extension LinkWords {
+  /// Whether an entry is no transfer, whomever it names: what was bought by card, earned, given or charged.
+  fileprivate static func isOfNoAccount(_ text: String) -> Bool {
+    isByAccountCard(text) || isEarned(text) || isPrice(text) || isDiscount(text)
+      || has(["이벤트", "당첨", "상금", "purchase", "bonus", "reward"], in: text)
+  }
+}
