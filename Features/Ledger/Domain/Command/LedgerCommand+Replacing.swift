@@ -12,23 +12,32 @@ extension LedgerCommand {
     let kinds = Dictionary(
       links.compactMap { link in link.second.map { ($0, link.kind) } }
     ) { $1 }
-    let firsts = Dictionary(try tables.rows(links.map(\.first).sorted()).map { ($0.id, $0.amount) })
-    {
-      $1
-    }
+    let firsts = Dictionary(try tables.rows(links.map(\.first).sorted()).map { ($0.id, $0) }) { $1 }
+    let sides = Dictionary(links.compactMap { link in link.second.map { ($0, link.first) } }) { $1 }
+    let parties = LinkParties(try tables.settings().accounts)
     // A bank has all of what may have been made in part.
     let wholes = Dictionary(
-      links.compactMap { link in link.second.map { ($0, firsts[link.first].map { -$0 }) } }
+      links.compactMap { link in link.second.map { ($0, firsts[link.first].map { -$0.amount }) } }
     ) { $1 }
     let coming = Dictionary(grouping: rows) { MadePlace($0) }
     var found: [LedgerRow.ID: LedgerRow] = [:]
     for (place, waiting) in Dictionary(
       grouping: made, by: { MadePlace($0, wholes[$0.id] ?? nil) })
     {
-      let pairs = pairs(of: waiting, with: coming[place] ?? []) { made, row in
+      var (waiting, coming) = (waiting, coming[place] ?? [])
+      func mayBe(_ made: LedgerRow, _ row: LedgerRow) -> Bool {
         abs(made.day.distance(to: row.day)) <= 1 && kinds[made.id]?.isPlausible(row) == true
       }
-      for pair in pairs { found[pair.made.id] = pair.row }
+      // Which of several it is may be said by what they name, or by their times.
+      for made in waiting where coming.count > 1 {
+        guard let first = sides[made.id].flatMap({ firsts[$0] }),
+          let row = OtherSide(of: first, parties).only(among: coming.filter { mayBe(made, $0) })
+        else { continue }
+        found[made.id] = row
+        waiting.removeAll { $0.id == made.id }
+        coming.removeAll { $0.id == row.id }
+      }
+      for pair in pairs(of: waiting, with: coming, mayBe: mayBe) { found[pair.made.id] = pair.row }
     }
     var changes: [LinkChange] = []
     for link in links {
@@ -81,7 +90,7 @@ private struct MadePlace: Hashable {
 
 extension EntryLink.Kind {
   /// Whether a bank's text can be of the missing side: what comes back to a card is no payment of its bill.
-  fileprivate func isPlausible(_ row: LedgerRow) -> Bool {
+  func isPlausible(_ row: LedgerRow) -> Bool {
     let text = LinkNames.folded(row.text)
     // What a card has given back.
     if self == .cardBill, row.amount < .zero { return LinkWords.isReturned(text) }

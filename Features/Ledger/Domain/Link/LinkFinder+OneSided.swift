@@ -8,6 +8,7 @@ extension LinkFinder {
     let filled = filledParties()
     let answers = answers()
     let sources = sources()
+    let waiting = MadePlaces(self)
     let window = numbers(of: oneSidedDays())
     var paired = ofOneMoment(transfers)
     for each in transfers where !each.isWeak && isFree(at: each.out) && isFree(at: each.back) {
@@ -19,7 +20,7 @@ extension LinkFinder {
     let others = rows.indices.lazy.filter { self.isIn(window, $0) && !ofLoans.contains($0) }
     for index in Array(others) + ofLoans.sorted() {
       let row = rows[index]
-      guard !paired.contains(index), row.order == nil, !isLeftOfLinked(row),
+      guard !paired.contains(index), row.order == nil, !isLeftOfLinked(row), !waiting.have(index),
         !isRefused(.transfer, row.id, nil),
         !isRefused(.topUp, row.id, nil)
       else { continue }
@@ -177,7 +178,7 @@ extension LinkFinder {
     } else if let isSure = known.isSure(row, party, in: self) {
       add(
         LinkProposal(
-          .transfer, first: row, second: nil, isSure: true,
+          .transfer, first: row, second: nil, isSure: isSure,
           reasons: [.knownCounterpart(party.shown)]))
     } else if party.isHolder {
       // Only what the bank says in so many words leaves no question.
