@@ -166,12 +166,13 @@ final class LinkFinder {
     findSame()
     findTwice()
     findPending()
+    findFailedTransfers()
     let doubtful = findTransfers()
     findDivided()
     findFillings(besides: doubtful)
     findBills()
-    findConversions()
     findTakenBack()
+    findConversions()
     findRefunds()
     propose(doubtful)
     findOneSided(besides: doubtful + findFees(besides: doubtful))
@@ -219,7 +220,7 @@ final class LinkFinder {
     if !paying.isEmpty { paidAtOnce.formUnion(Set(all).subtracting(paying)) }
   }
 
-  private func use(_ id: LedgerRow.ID) {
+  func use(_ id: LedgerRow.ID) {
     if let index = index(of: id) { usedFlags[index] = true }
   }
 
