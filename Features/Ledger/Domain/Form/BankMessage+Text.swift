@@ -57,7 +57,10 @@ extension BankMessage {
   /// What is left of a message: the first piece behind the day, else the last one before it.
   static func payee(in rest: String, _ issuer: String) -> String {
     var rest = rest
-    for form in MessageForms.shared.known { rest = rest.replacing(form, with: "\n") }
+    let isSentence = rest.contains(MessageForms.shared.sentence)
+    for form in MessageForms.shared.known + [MessageForms.shared.sentence] {
+      rest = rest.replacing(form, with: "\n")
+    }
     var isBehind = false
     var (before, behind): ([String], [String]) = ([], [])
     for line in rest.split(separator: "\n") {
@@ -70,7 +73,8 @@ extension BankMessage {
       guard !text.isEmpty else { continue }
       if isBehind { behind.append(text) } else { before.append(text) }
     }
-    let payee = behind.first ?? before.last ?? ""
+    var payee = behind.first ?? before.last ?? ""
+    if isSentence, payee.hasSuffix("에서"), payee.count > 2 { payee.removeLast(2) }
     return payee.prefix(fitting: LedgerEntry.textLimit)
   }
 
@@ -84,7 +88,10 @@ extension BankMessage {
   private static let words: Set = [
     "승인", "승인취소", "취소", "일시불", "체크", "체크카드", "체크카드출금", "신용", "출금", "지급", "입금", "결제", "사용", "이용",
     "국내", "해외", "해외승인", "해외승인취소", "님", "원", "카드", "은행", "이체", "전자금융", "할부", "체크승인", "체크취소",
-    "취소완료", "정상", "잔액", "누적", "금액",
+    "취소완료", "정상", "잔액", "누적", "금액", "결제완료", "결제취소", "결제금액", "결제일시", "승인일시", "일시", "가맹점", "가맹점명",
+    "상호",
+    "사용처", "이용처", "결제처", "결제내역", "안내", "머니", "충전", "충전완료", "at", "from", "to", "on", "has", "been",
+    "was", "your",
   ]
 
   /// Whether a word names the sender or the kind of the message.
@@ -126,7 +133,7 @@ struct MessageForms: @unchecked Sendable {
   let won = /([\d,]*\d)\s*원/
   let directed = /(?:[출입]금|지급|이체|결제|승인)\s*:?\s*([\d,]*\d)/
   let grouped = /(?:^|\s)(\d{1,3}(?:,\d{3})+)(?:\s|$)/
-  let amount = /\d원|[출입]금\s*\d/
+  let amount = /\d원|[출입]금\s*\d|(?i:KRW|₩)\s*\d|\d\s*(?i:KRW|won)\b/
   let codeFirst =
     /(USD|JPY|EUR|CNY|GBP|HKD|TWD|THB|VND|SGD|AUD|CAD|PHP|MYR|IDR|CHF)\s*([\d,]*\d(?:\.\d{1,2})?)/
   let codeLast =
@@ -139,6 +146,9 @@ struct MessageForms: @unchecked Sendable {
   let known: [Regex<Substring>] = [
     /\[[^\]\n]{1,20}\]/, /\([\d*]{2,8}\)/, /\S*\*\S*/, /\d{2,6}-[\d-]+/, /고객님/,
   ]
+  /// That something was done, in a sentence, with the name of a shop before it.
+  let sentence =
+    /(?:이|을|를)?\s?(?:결제|승인|출금|입금|충전|환불|취소)(?:가|이|를|을)?\s?(?:완료)?\s?(?:되었|됐|하였|했)(?:습니다|어요|음)/
   /// What stands behind the name of a sender, as 국민카드승인.
   let sender = /(국민)?(은행|카드|체크|뱅크|비씨|농협)?(카드)?(승인|취소|체크|해외|승인취소|[A-Z])*/
 }

@@ -47,8 +47,15 @@ public struct BankMessage: Hashable, Sendable {
     (["케이뱅크"], "케이뱅크"), (["KB국민", "국민", "KB"], "국민"), (["신한"], "신한"), (["삼성"], "삼성"),
     (["현대"], "현대"), (["롯데"], "롯데"), (["우리"], "우리"), (["하나"], "하나"),
     (["NH농협", "농협", "NH"], "농협"), (["BC", "비씨"], "BC"), (["IBK기업", "IBK", "기업"], "기업"),
-    (["씨티"], "씨티"), (["SC제일"], "SC제일"), (["새마을"], "새마을"), (["우체국"], "우체국"),
+    (["씨티"], "씨티"), (["SC제일", "스탠다드차타드", "SC은행"], "SC제일"), (["새마을"], "새마을"), (["우체국"], "우체국"),
     (["수협"], "수협"), (["신협"], "신협"),
+  ]
+
+  /// The same of wallets, which cards name as shops.
+  private static let wallets: [(names: [String], stem: String)] = [
+    (["네이버페이", "네이버 페이", "N페이", "Npay", "NPay"], "네이버"), (["페이코", "PAYCO"], "페이코"),
+    (["쿠팡페이", "쿠페이"], "쿠팡"), (["SSG페이", "SSGPAY", "쓱페이"], "SSG"), (["스마일페이"], "스마일"),
+    (["배민페이"], "배민"), (["당근페이"], "당근"),
   ]
 
   private static let codes: [String: Substring] = [
@@ -57,8 +64,9 @@ public struct BankMessage: Hashable, Sendable {
 
   /// As much of a message as is read; its year is that of the last such day up to `today`, any without that.
   public init(_ message: String, today: Day? = nil) {
-    let message = Self.shortened(message)
-    text = message.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let original = Self.shortened(message)
+    text = original.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let message = Self.inKorean(original)
     isCancellation = message.contains("취소")
     isOfCard =
       message.contains(MessageForms.shared.card) && !message.contains(MessageForms.shared.bank)
@@ -70,7 +78,9 @@ public struct BankMessage: Hashable, Sendable {
     for _ in 0..<Self.mostSums where rest.cut(forms.sum) == nil { break }
     takeForeign(&rest)
     takeMoment(&rest, today)
-    takeAmount(&rest, isReceived: message.contains("입금") && !message.contains(forms.spent))
+    let isFilled = message.contains("충전") && Self.wallets.contains { $0.stem == issuer }
+    let isReceived = isFilled || message.contains("입금")
+    takeAmount(&rest, isReceived: isReceived && !message.contains(forms.spent))
     // A payment may say when its bill comes, and a bill how it will be paid; banks say what is left, or when it was.
     let isPaid =
       message.contains(forms.paid) || balance != nil
@@ -99,14 +109,20 @@ public struct BankMessage: Hashable, Sendable {
       .joined(separator: "\n").prefix(length).description
   }
 
-  /// Returns the name that stands first.
+  /// Returns the name that stands first: that of a wallet in brackets, or where no bank or card is named.
   private mutating func takeIssuer(_ rest: inout String) -> String {
-    let found = Self.issuers.compactMap { issuer in
-      issuer.names.compactMap { name in rest.firstRange(of: name).map { ($0.lowerBound, name) } }
-        .first.map { (start: $0.0, name: $0.1, stem: issuer.stem) }
+    func named(_ all: [(names: [String], stem: String)]) -> (
+      start: String.Index, name: String, stem: String
+    )? {
+      all.compactMap { issuer in
+        issuer.names.compactMap { name in rest.firstRange(of: name).map { ($0.lowerBound, name) } }
+          .first.map { (start: $0.0, name: $0.1, stem: issuer.stem) }
+      }.min { $0.start < $1.start }
     }
-    guard let first = found.min(by: { $0.start < $1.start }) else { return "" }
-    issuer = first.stem
+    let (issuer, wallet) = (named(Self.issuers), named(Self.wallets))
+    let isWallet = wallet.map { issuer == nil || rest[..<$0.start].last == "[" } ?? false
+    guard let first = isWallet ? wallet : issuer else { return "" }
+    self.issuer = first.stem
     return first.name
   }
 

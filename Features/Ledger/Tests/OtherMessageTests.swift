@@ -1,0 +1,121 @@
+import Expectations
+import LedgerDomain
+import Testing
+import Time
+
+/// Text messages of wallets, of SC제일은행, and in English; names and numbers are invented.
+struct OtherMessageTests {
+  private func read(_ text: String) throws -> BankMessage {
+    let today = try #require(Day(rawValue: 2026_11_28))
+    let found = BankMessage.messages(in: text).map { BankMessage($0, today: today) }
+    expectEqual(found.count, 1)
+    return try #require(found.first)
+  }
+
+  @Test(
+    arguments: [
+      ("SC제일은행 05/09 18:49\n출금 6,200원\n한강서점\n잔액 1,234,567원", "SC제일"),
+      ("[SC제일은행] 견*본님 05/09 18:49 출금 6,200원 한강서점 잔액 1,234,567원", "SC제일"),
+      ("SC제일은행\n견*본님\n123-20-****56\n출금 6,200원\n한강서점\n05/09 18:49\n잔액 1,234,567원", "SC제일"),
+      ("SC제일은행카드(1234)승인\n견*본님\n6,200원 일시불\n05/09 18:49\n한강서점", "SC제일"),
+      ("SC은행(1234)승인 견*본 6,200원 05/09 18:49 한강서점", "SC제일"),
+      ("SC제일체크(1234)승인 6,200원 05/09 18:49 한강서점", "SC제일"),
+      ("스탠다드차타드은행 05/09 18:49 출금 6,200원 한강서점 잔액 1,234,567원", "SC제일"),
+      ("[네이버페이] 결제완료\n한강서점\n6,200원\n05/09 18:49", "네이버"),
+      ("네이버페이 결제완료\n한강서점\n6,200원\n05/09 18:49", "네이버"),
+      ("[네이버페이]결제가 완료되었습니다.\n가맹점: 한강서점\n결제금액: 6,200원\n결제일시: 2026.05.09 18:49", "네이버"),
+      ("[네이버페이] 견*본님 한강서점에서 6,200원이 결제되었습니다. 05/09 18:49", "네이버"),
+      ("[네이버페이] 05/09 18:49 한강서점에서 6,200원 결제되었습니다.", "네이버"),
+      ("[카카오페이] 한강서점에서 6,200원을 결제했어요. 05/09 18:49", "카카오페이"),
+      ("[토스] 한강서점 6,200원 결제 05/09 18:49", "토스"),
+      ("[페이코] 결제완료 한강서점 6,200원 05/09 18:49", "페이코"),
+      ("[쿠팡페이] 6,200원 결제완료 05/09 18:49 한강서점", "쿠팡"),
+    ], ["\n", " "])
+  func `a wallet and a bank say when, how much and with whom`(
+    message: (text: String, issuer: String), separator: String
+  ) throws {
+    let found = try read("[Web발신]\n" + message.text.replacing("\n", with: separator))
+    expectEqual(found.payee, "한강서점")
+    expectEqual(found.amount, -6_200)
+    expectEqual(found.day, Day(rawValue: 2026_05_09))
+    expectEqual(found.second, 18 * 3_600 + 49 * 60)
+    expectEqual(found.issuer, message.issuer)
+    #expect(found.isUnderstood)
+  }
+
+  @Test func `a wallet takes back, and is filled`() throws {
+    let back = try read("[Web발신]\n[네이버페이] 한강서점 6,200원 결제취소 05/09 18:49")
+    #expect(back.amount == 6_200 && back.payee == "한강서점" && back.isCancellation)
+    let filled = try read("[Web발신]\n[네이버페이] 머니 충전 50,000원 05/09 18:49 국민은행")
+    expectEqual(filled.amount, 50_000)
+    // A card that names a wallet as a shop is the sender.
+    let shop = try read("[Web발신]\n네이버페이\n6,200원 승인\n견*본 롯데카드(1*2*)\n일시불, 05/09 18:49")
+    #expect(shop.issuer == "롯데" && shop.payee == "네이버페이")
+  }
+
+  @Test(
+    arguments: [
+      ("Shinhan Card Approved KRW 6,200 05/09 18:49 HANGANG BOOKS", "신한", true, nil),
+      (
+        "Shinhan Card(1234) Approved\nKIM*HA\nKRW 6,200 (lump sum)\n05/09 18:49\nHANGANG BOOKS\nTotal KRW 1,234,567",
+        "신한", true, nil
+      ),
+      (
+        "[KB] 05/09 18:49 Withdrawal KRW 6,200 HANGANG BOOKS Balance KRW 1,234,567", "국민", false,
+        1_234_567
+      ),
+      (
+        "Hana Bank 05/09 18:49 withdrawal 6,200 won at HANGANG BOOKS Bal. 1,234,567", "하나", false,
+        1_234_567
+      ),
+      ("Samsung Card approval 6,200 won 05/09 18:49 HANGANG BOOKS", "삼성", true, nil),
+      ("KB Kookmin Card approved ₩6,200 May 9 6:49 PM HANGANG BOOKS", "국민", true, nil),
+      ("Woori Check Card payment 6,200KRW 9 May 18:49 HANGANG BOOKS", "우리", true, nil),
+      (
+        "NH Bank debited KRW 6,200 05/09 18:49 HANGANG BOOKS balance: KRW 1,234,567", "농협", false,
+        1_234_567
+      ),
+      (
+        "[Standard Chartered Bank] 05/09 18:49 Withdrawal 6,200 KRW HANGANG BOOKS", "SC제일", false,
+        nil
+      ),
+    ] as [(String, String, Bool, Int64?)])
+  func `a message in English is understood`(
+    text: String, issuer: String, isOfCard: Bool, balance: Int64?
+  ) throws {
+    for separator in ["\n", " "] {
+      let found = try read("[Web발신]\n" + text.replacing("\n", with: separator))
+      expectEqual(found.payee, "HANGANG BOOKS")
+      expectEqual(found.amount, -6_200)
+      expectEqual(found.day, Day(rawValue: 2026_05_09))
+      expectEqual(found.second, 18 * 3_600 + 49 * 60)
+      expectEqual(found.issuer, issuer)
+      expectEqual(found.isOfCard, isOfCard)
+      expectEqual(found.balance, balance)
+      // The note has what was sent.
+      #expect(found.text.contains("HANGANG BOOKS") && !found.text.contains("승인"))
+    }
+  }
+
+  @Test func `in English too what was cancelled comes back, and what was declined moves nothing`()
+    throws
+  {
+    let back = try read("[Web발신]\nKB Card 1234 Cancelled 6,200KRW 05/09 18:49 HANGANG BOOKS")
+    #expect(back.amount == 6_200 && back.isCancellation && back.payee == "HANGANG BOOKS")
+    let paid = try read("[Web발신]\nIBK Bank Deposit KRW 6,200 05/09 18:49 HANGANG BOOKS")
+    #expect(paid.amount == 6_200 && paid.payee == "HANGANG BOOKS")
+    let parts = try read(
+      "[Web발신]\nHyundai Card Approved KRW 90,000 3 months 05/09 18:49 HANGANG BOOKS")
+    #expect(parts.months == 3 && parts.amount == -90_000)
+    for text in [
+      "Woori Card Declined KRW 6,200 05/09 18:49 HANGANG BOOKS insufficient funds",
+      "Lotte Card payment due KRW 659,406 11/14 18:49",
+    ] {
+      let found = try read("[Web발신]\n\(text)")
+      #expect(found.movesNothing && found.amount == nil)
+    }
+    let foreign = try read("[Web발신]\nShinhan Card Approved USD 12.99 05/09 18:49 CLOUD BOOKS")
+    #expect(foreign.foreign == "USD 12.99" && foreign.amount == nil)
+    expectEqual(foreign.payee, "CLOUD BOOKS")
+  }
+}
