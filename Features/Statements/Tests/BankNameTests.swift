@@ -78,6 +78,19 @@ struct BankNameTests {
     expectEqual(BankName.plain("토스뱅크(모임)"), "토스뱅크(모임)")
   }
 
+  @Test func `titles before a number are no part of a name`() {
+    let files: KeyValuePairs = [
+      "신한카드_포인트_2222.csv": "신한카드_2222", "신한카드_이용내역_본인_2222.csv": "신한카드_2222",
+      "국민은행_입출금_2222.csv": "국민은행_2222", "신한카드_국내이용내역_1234_20261001.csv": "신한카드_1234",
+      "KB국민카드_202610_승인내역_1234.csv": "KB국민카드_1234", "현대카드 적립내역 1234.xlsx": "현대카드 1234",
+      "네이버페이_포인트_내역.csv": "네이버페이", "[신한카드]_포인트적립_2222.xlsx": "신한카드_2222", "신한카드_포인트.csv": "신한카드",
+      "신한카드_체크_2222.csv": "신한카드_체크_2222",
+      "신한카드_포인트플랜_2222.csv": "신한카드_포인트플랜_2222", "여행_포인트_2222.csv": "여행_포인트_2222",
+      "카카오뱅크_거래내역_3333-01.csv": "카카오뱅크_3333",
+    ]
+    for (file, name) in files { expectEqual(BankName.of(file: file), name, "\(file)") }
+  }
+
   @Test func `what may tell accounts apart stays`() {
     let files: KeyValuePairs = [
       "삼성카드_1234_승인내역.csv": "삼성카드_1234", "삼성카드_9876.csv": "삼성카드_9876",

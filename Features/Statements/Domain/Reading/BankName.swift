@@ -76,6 +76,7 @@ enum BankName {
   private static func untitled(_ name: String, isFile: Bool) -> String {
     let name = withoutBrackets(name, isFile: isFile)
     var rest = withoutFirstPeriod(name[...])
+    if isFile { rest = withoutInnerTitles(rest) }
     while true {
       let end = rest.lastIndex { !signs.contains($0) }
       let trimmed = end.map { rest[...$0] } ?? rest
@@ -111,6 +112,35 @@ enum BankName {
       rest = rest[rest.index(after: end)...]
     }
     return result
+  }
+
+  /// What files have behind the name of a bank that is no part of it, besides titles.
+  private static let fileWords =
+    titles
+    + [
+      "포인트", "마일리지", "적립", "할부", "일시불", "본인", "가족", "개인", "엑셀", "다운로드", "최종", "수정", "복사본", "사본",
+      "원본", "목록",
+      "리스트", "파일", "자료", "데이터", "보고서", "download", "export", "excel", "final", "copy",
+      "list",
+      "report", "data", "file", "points", "point",
+    ].sorted { $0.count > $1.count }
+
+  /// Without parts of a file's name behind that of a bank that are titles, or the days of a period.
+  private static func withoutInnerTitles(_ text: Substring) -> Substring {
+    let parts = text.split(omittingEmptySubsequences: false) { "_- .".contains($0) }
+    guard let first = parts.first?.lowercased(),
+      banks.contains(where: first.has) || house(in: first) != nil
+    else { return text }
+    let left = parts.dropFirst().filter { part in
+      var rest = part.lowercased()[...]
+      if rest.wholeMatch(of: /20\d{6}|20\d\d(0[1-9]|1[0-2])/) != nil { return false }
+      while let word = fileWords.first(where: rest.hasPrefix) { rest = rest.dropFirst(word.count) }
+      return !rest.isEmpty
+    }
+    // What is left stands behind the sign that it had.
+    return left.reduce(parts[0]) { name, part in
+      name + text[text.index(before: part.startIndex)..<part.endIndex]
+    }
   }
 
   /// Whether a text has nothing but days, titles and units.
