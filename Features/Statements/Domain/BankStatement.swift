@@ -139,3 +139,17 @@ public struct BankStatement: Hashable, Sendable {
       isAsBilled: hasInstalments ? mapping.isAsBilled : nil)
   }
 }
+
+extension BankStatement {
+  mutating func refuse(_ number: Int, _ error: StatementValidationError) {
+    invalidCount += 1
+    if error != .noDay, error != .zero { hasUnread = true }
+    guard invalidLines.count < Self.invalidLimit else { return }
+    invalidLines.append(InvalidLine(number: number, error: error))
+  }
+
+  mutating func leaveOut(_ number: Int, _ reason: LeftOutLine.Reason) {
+    guard leftOut.count < Self.invalidLimit else { return }
+    leftOut.append(LeftOutLine(number: number, reason: reason))
+  }
+}

@@ -16,6 +16,10 @@ public enum StatementValidationError: PhrasedError, Hashable {
   /// The line has more cells than there are columns.
   case tooManyCells
   case badAmount(String)
+  /// A spreadsheet has shortened it, so that its last digits are unknown.
+  case rounded(String)
+  /// The point may stand between thousands, or before a fraction.
+  case ambiguousAmount(String)
   case tooLarge(String)
   /// There is an amount in another currency only.
   case foreign(String)
@@ -52,6 +56,10 @@ public enum StatementValidationError: PhrasedError, Hashable {
     case .badAmount(let text): Phrase(ko: "금액이 아님: \(text)", en: "not an amount: \(text)")
     case .tooLarge(let text): Phrase(ko: "금액이 너무 큼: \(text)", en: "too large: \(text)")
     case .foreign(let text):
+    case .rounded(let text):
+      Phrase(ko: "뒷자리가 잘린 금액: \(text)", en: "an amount without its last digits: \(text)")
+    case .ambiguousAmount(let text):
+      Phrase(ko: "점이 천 단위인지 알 수 없음: \(text)", en: "thousands or a fraction unclear: \(text)")
       Phrase(ko: "원화 금액이 없음: \(text)", en: "no amount in won: \(text)")
     case .wrongTotal: Phrase(ko: "합계가 위 금액과 다름", en: "not the sum of the lines above")
     case .unclearSign: Phrase(ko: "수입인지 지출인지 알 수 없음", en: "spent or received unclear")

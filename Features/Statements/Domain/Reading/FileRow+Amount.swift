@@ -143,7 +143,7 @@ extension FileRow {
     case .none: return nil
     case .amount(let amount): return amount
     case .tooLarge: throw .tooLarge(text.shortened(to: Self.quoted))
-    case .unreadable: throw .badAmount(text.shortened(to: Self.quoted))
+    case .unreadable: throw WrittenAmounts.error(text, text.shortened(to: Self.quoted))
     }
   }
 }

@@ -68,7 +68,7 @@ public struct StatementReading {
       rows.replaceSubrange(start..., with: folded.rows)
       headingCount = rows[start].cells.count
     }
-    let body = rows[(start ?? 0)...]
+    var body = rows[(start ?? 0)...]
     let preamble = StatementPreamble(Array(rows[..<(start ?? 0)]), file: file)
     (statement.bank, statement.accountNumber) = (preamble.bank, preamble.number)
     statement.holder = preamble.holder
@@ -94,6 +94,9 @@ public struct StatementReading {
     }
     statement.columns = headings.map { $0.prefix(fitting: FileRow.quoted) }
     statement.isExport = ExportColumn.areHeadings(headings)
+    if !statement.isExport, let written = WrittenAmounts(body, headings, statement.mapping) {
+      body = written.plain(body)
+    }
     if !statement.mapping.isOnlyInWon(headings) { statement.currency = preamble.currency }
     if statement.currency == nil, !statement.mapping.isInWon(headings), preamble.unit == nil {
       statement.fraction = body.fraction(statement.mapping, headings)
@@ -232,19 +235,5 @@ public struct StatementReading {
           }
       }
     }
-  }
-}
-
-extension BankStatement {
-  mutating func refuse(_ number: Int, _ error: StatementValidationError) {
-    invalidCount += 1
-    if error != .noDay, error != .zero { hasUnread = true }
-    guard invalidLines.count < Self.invalidLimit else { return }
-    invalidLines.append(InvalidLine(number: number, error: error))
-  }
-
-  mutating func leaveOut(_ number: Int, _ reason: LeftOutLine.Reason) {
-    guard leftOut.count < Self.invalidLimit else { return }
-    leftOut.append(LeftOutLine(number: number, reason: reason))
   }
 }

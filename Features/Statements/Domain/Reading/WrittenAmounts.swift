@@ -1,0 +1,132 @@
+import LedgerDomain
+import Storage
+
+/// Amounts that a file writes otherwise than in won: as they are said (3만5천원), with points between thousands (3.000,00),
+/// or as a spreadsheet shortens them (1.23E+06).
+struct WrittenAmounts {
+  private let columns: [Int]
+  private let balance: Int?
+  /// Whether points stand between thousands, and commas before cents, by what all of the amounts have.
+  private let hasPoints: Bool
+
+  /// Nil where all amounts are written as usual.
+  init?(_ rows: ArraySlice<FileRow>, _ headings: [String], _ mapping: ColumnMapping) {
+    let names = ColumnMapping.plain(headings)
+    balance = names.firstIndex(where: StatementHeadings.isBalance)
+    let roles = [mapping[.amount], mapping[.spent], mapping[.received]].compactMap(\.self)
+    let named = names.indices.filter {
+      StatementHeadings.isAmount(names[$0]) || StatementHeadings.isBalance(names[$0])
+    }
+    let columns = Set(roles + named).sorted()
+    self.columns = columns
+    let cells = rows.dropFirst(headings.isEmpty ? 0 : 1).lazy.flatMap { row in
+      columns.map { row.cell(at: $0) }
+    }
+    guard cells.contains(where: Self.isOther) else { return nil }
+    hasPoints = Self.havePoints(cells)
+  }
+
+  /// Whether a cell may be written so; most have digits and commas alone.
+  private static func isOther(_ cell: String) -> Bool {
+    cell.utf8.contains { $0 == UInt8(ascii: ".") || $0 | 0x20 == UInt8(ascii: "e") || $0 > 0x7F }
+      && AmountText.read(cell) == .unreadable
+  }
+
+  private static func havePoints(_ cells: some Sequence<String>) -> Bool {
+    var (proofs, doubts, smalls, dotted) = (0, 0, 0, 0)
+    for cell in cells {
+      let digits = cell.filter { ($0.isASCII && $0.isNumber) || $0 == "." || $0 == "," }
+      if digits.wholeMatch(of: /\d{1,3}(\.\d{3})*,\d\d?|\d+,\d\d?|\d{1,3}(\.\d{3}){2,}/) != nil {
+        proofs += 1
+      } else if digits.wholeMatch(of: /\d{1,3}\.\d{3}/) != nil {
+        dotted += 1
+      } else if digits.wholeMatch(of: /\d{1,3}/) != nil {
+        if Int(digits) != 0 { smalls += 1 }
+      } else if !digits.isEmpty, exponent(cell) == nil {
+        doubts += 1
+      }
+    }
+    // What has no point is below a thousand only where points stand between thousands.
+    return doubts == 0 && (proofs > 0 || dotted > 0 && smalls > 0)
+  }
+
+  /// The rows with these amounts as usual, as far as that leaves no question.
+  func plain(_ rows: ArraySlice<FileRow>) -> ArraySlice<FileRow> {
+    let rows = rows.map { row in
+      row.with(columns) { hasPoints ? Self.withoutPoints($0) : Self.said($0) }
+    }
+    let balances = rows.map { balance.flatMap($0.plainAmount) }
+    return rows.indices.map { index in
+      rows[index].with(columns) { cell in
+        Self.exponent(cell).flatMap {
+          $0.exact(among: Self.changes(of: balances, at: index)).map(String.init)
+        } ?? cell
+      }
+    }[...]
+  }
+
+  private static func withoutPoints(_ cell: String) -> String {
+    guard cell.contains(where: { $0 == "." || $0 == "," }), exponent(cell) == nil else {
+      return cell
+    }
+    return String(cell.compactMap { $0 == "." ? nil : $0 == "," ? "." : $0 })
+  }
+
+  private static func said(_ cell: String) -> String {
+    guard isOther(cell), case .amount(let amount) = AmountText.typed(cell) else { return cell }
+    return "\(amount)"
+  }
+
+  /// By how much the balance may have changed with a row, in either order of the rows.
+  private static func changes(of balances: [Int64?], at index: Int) -> Set<Int64> {
+    guard let own = balances[index] else { return [] }
+    let others = [index - 1, index + 1].filter(balances.indices.contains).compactMap {
+      balances[$0]
+    }
+    return Set(others.map { abs(own &- $0) })
+  }
+
+  /// A number as a spreadsheet shortens it; nil for another text.
+  static func exponent(_ cell: String) -> ShortNumber? {
+    guard cell.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "e") }),
+      let found = cell.firstMatch(of: /^\s*([-+]?)(\d)(?:[.,](\d{1,12}))?[eE]\+?(\d\d?)\s*$/),
+      let digits = Int64(found.2 + (found.3 ?? "")), let zeros = Int(found.4), zeros < 13
+    else { return nil }
+    return ShortNumber(
+      isNegative: found.1 == "-", digits: digits, zeros: zeros - (found.3?.count ?? 0))
+  }
+
+  /// Why a text is no amount, of which so much is shown.
+  static func error(_ text: String, _ shown: String) -> StatementValidationError {
+    if exponent(text) != nil { return .rounded(shown) }
+    let isDotted = text.wholeMatch(of: /[^\d.,]*\d{1,3}\.\d{3}[^\d.,]*/) != nil
+    return isDotted ? .ambiguousAmount(shown) : .badAmount(shown)
+  }
+
+  /// Digits with so many zeros behind them, of which others may have been there.
+  struct ShortNumber {
+    let isNegative: Bool
+    let digits: Int64
+    /// Negative for digits behind the point.
+    let zeros: Int
+
+    /// The amount, if it has all of its digits, or is the only one of several that is shortened so.
+    func exact(among amounts: Set<Int64>) -> Int64? {
+      func power(_ count: Int) -> Int64 { (0..<count).reduce(1) { power, _ in power * 10 } }
+      let (unit, sign) = (power(abs(zeros)), isNegative ? Int64(-1) : 1)
+      if zeros <= 0 { return digits % unit == 0 ? sign * digits / unit : nil }
+      let found = amounts.filter { abs($0 - digits * unit) * 2 <= unit }
+      return found.count == 1 ? found.first.map { sign * $0 } : nil
+    }
+  }
+}
+
+extension FileRow {
+  fileprivate func with(_ columns: [Int], _ change: (String) -> String) -> FileRow {
+    var cells = cells
+    for column in columns where cells.indices.contains(column) {
+      cells[column] = change(cells[column])
+    }
+    return FileRow(number: number, cells: cells)
+  }
+}
