@@ -104,4 +104,30 @@ struct CurrencyColumnTests {
       text.split(separator: "\n").filter { !$0.contains("|Current|") }.joined(separator: "\n"))
     expectEqual(savings.amounts, [10_000])
   }
+
+  @Test(arguments: [
+    ("유형|제품|시작 날짜|완료 날짜|설명|금액|수수료|통화|상태|잔액", "현재", "완료", "되돌려짐", "대기 중"),
+    ("종류|상품|시작일|완료일|설명|금액|수수료|통화|상태|잔고", "입출금", "완료됨", "되돌림", "대기"),
+    ("유형|계정|시작일시|완료일시|내용|금액|수수료|통화|상태|잔액", "당좌", "완료됨", "거절됨", "보류 중"),
+  ])
+  func `Revolut's headings may be in Korean`(
+    words: (headings: String, product: String, done: String, undone: String, open: String)
+  ) {
+    let (product, done) = (words.product, words.done)
+    let found = read(
+      """
+      \(words.headings)
+      충전|\(product)|2026-10-01 09:00:00|2026-10-01 09:00:05|Top-up|100000|0|KRW|\(done)|100000
+      이체|\(product)|2026-10-04 12:00:00|2026-10-04 12:00:00|To Savings|-10000|0|KRW|\(done)|90000
+      이체|저축|2026-10-04 12:00:00|2026-10-04 12:00:00|To Savings|10000|0|KRW|\(done)|10000
+      ATM|\(product)|2026-10-05 12:00:00|2026-10-05 12:00:00|Cash|-20000|400|KRW|\(done)|69600
+      카드 결제|\(product)|2026-10-06 12:00:00||Shop|-9000|0|KRW|\(words.undone)|
+      카드 결제|\(product)|2026-10-07 12:00:00||Hotel|-20000|0|KRW|\(words.open)|
+      """)
+    expectEqual(found.amounts, [100_000, -10_000, -20_000, -400, -20_000])
+    expectEqual(found.entries.last?.entry.bank?.isPending, true)
+    expectEqual(found.entries.first?.entry.text, "Top-up")
+    expectEqual(found.invalidLines.map(\.error), [.otherAccount("저축")])
+    #expect(!found.isKindUnclear && found.gaps.isEmpty)
+  }
 }

@@ -46,15 +46,23 @@ extension StatementTable {
 
 /// Tables of several accounts.
 extension StatementTable {
+  /// When a payment began, beside when it was completed, and of which account it is.
+  private static let begun: Set = ["starteddate", "시작일", "시작일자", "시작일시", "시작날짜", "개시일", "시작시간"]
+  private static let pockets: Set = ["product", "제품", "상품", "계정", "계좌유형", "계좌종류"]
+  private static let usual: Set = [
+    "current", "현재", "당좌", "입출금", "당좌계좌", "입출금계좌", "일반", "기본", "주계좌",
+  ]
+
   /// The rows of the usual account, as those of Revolut name it; what others have is refused.
   func ofOneAccount(
     _ rows: ArraySlice<FileRow>, into statement: inout BankStatement
   ) -> ArraySlice<FileRow> {
     let names = ColumnMapping.plain(headings)
-    guard names.contains("starteddate"), let column = names.firstIndex(of: "product")
+    guard names.contains(where: Self.begun.contains),
+      let column = names.firstIndex(where: Self.pockets.contains)
     else { return rows }
     let accounts = rows.map { StatementWords.plain($0.cell(at: column)) }
-    let usual = accounts.contains("current") ? "current" : accounts.first
+    let usual = accounts.first(where: Self.usual.contains) ?? accounts.first
     return zip(rows, accounts).filter { row, account in
       guard account != usual else { return true }
       let name = LedgerEntry.normalised(row.cell(at: column)).shortened(to: FileRow.quoted)
