@@ -35,6 +35,8 @@ public enum StatementValidationError: PhrasedError, Hashable {
   case unknownHeadings
   /// An export links it with another line, whose amount does not fit its own.
   case otherEnd(line: Int)
+  /// An export links it with a line that is gone, by another amount than its own.
+  case changedAlone
   /// It is of another account than the others, which a file calls so.
   case otherAccount(String)
 
@@ -54,12 +56,12 @@ public enum StatementValidationError: PhrasedError, Hashable {
     case .zero: Phrase(ko: "금액이 0임", en: "the amount is 0")
     case .tooManyCells: Phrase(ko: "열이 제목보다 많음", en: "more cells than headings")
     case .badAmount(let text): Phrase(ko: "금액이 아님: \(text)", en: "not an amount: \(text)")
-    case .tooLarge(let text): Phrase(ko: "금액이 너무 큼: \(text)", en: "too large: \(text)")
-    case .foreign(let text):
     case .rounded(let text):
       Phrase(ko: "뒷자리가 잘린 금액: \(text)", en: "an amount without its last digits: \(text)")
     case .ambiguousAmount(let text):
       Phrase(ko: "점이 천 단위인지 알 수 없음: \(text)", en: "thousands or a fraction unclear: \(text)")
+    case .tooLarge(let text): Phrase(ko: "금액이 너무 큼: \(text)", en: "too large: \(text)")
+    case .foreign(let text):
       Phrase(ko: "원화 금액이 없음: \(text)", en: "no amount in won: \(text)")
     case .wrongTotal: Phrase(ko: "합계가 위 금액과 다름", en: "not the sum of the lines above")
     case .unclearSign: Phrase(ko: "수입인지 지출인지 알 수 없음", en: "spent or received unclear")
@@ -69,6 +71,10 @@ public enum StatementValidationError: PhrasedError, Hashable {
       Phrase(
         ko: "연결된 \(line)번째 줄과 금액이 맞지 않음",
         en: "the amount does not fit line \(line), with which it is linked")
+    case .changedAlone:
+      Phrase(
+        ko: "연결된 줄이 없고 금액이 연결된 금액과 다름",
+        en: "linked by another amount with a line that is gone")
     case .otherAccount(let name):
       Phrase(ko: "다른 계좌의 내역: \(name)", en: "of another account: \(name)")
     case .twoAmounts: Phrase(ko: "지출과 수입이 모두 있음", en: "both expense and income")

@@ -133,4 +133,22 @@ struct ExportedTableTests {
     (lines[2][2], lines[2][9]) = ("\(second)", "\(kind) >1\(made)")
     try await expectEqual(read(lines).entries.count, isTaken ? 2 : 0)
   }
+
+  @Test(arguments: [
+    ("transfer 1> 500000", -600_000, false), ("transfer 1> 500000", -500_000, true),
+    ("transfer >1 500000", 450_000, false), ("transfer >1 500000", 500_000, true),
+    ("refund 1> 500000", 400_000, false), ("card_bill 1> 300000", -500_000, true),
+    ("card_bill 1> 300000", -200_000, false), ("not transfer 1>", -600_000, true),
+    ("transfer 1>", -600_000, true),
+  ])
+  func `an end that was changed alone does not come in without the other one`(
+    link: String, amount: Int64, isTaken: Bool
+  ) async throws {
+    var lines = [cells[0], cells[1], cells[3]]
+    (lines[1][2], lines[1][9]) = ("\(amount)", link)
+    let found = try await read(lines)
+    expectEqual(found.entries.count, isTaken ? 2 : 1)
+    expectEqual(found.invalidLines.map(\.error), isTaken ? [] : [.changedAlone])
+    #expect(found.hasUnread != isTaken)
+  }
 }

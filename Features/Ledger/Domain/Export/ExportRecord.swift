@@ -69,7 +69,7 @@ public struct ExportLink: Hashable, Sendable {
   public let number: Int
   /// Whether the row is the first one of the link.
   public let isFirst: Bool
-  /// How much is left out if that is not all of the row, in won; nil for all.
+  /// How much is left out, in won, where the other end has a row, too, or that is not all of this one; else nil.
   public let amount: Int64?
   /// Whether the row was made for the link.
   public let isMade: Bool
@@ -79,7 +79,9 @@ public struct ExportLink: Hashable, Sendable {
   public init(_ link: EntryLink, number: Int, in row: LedgerRow) {
     (kind, self.number, isRefused) = (link.kind, number, link.isRefused)
     isFirst = link.first == row.id
-    amount = isFirst && link.amount != row.amount.size ? link.amount.amount : nil
+    let isAll = link.amount == row.amount.size
+    let isSaid = link.isRefused ? isFirst && !isAll : isFirst ? link.second != nil || !isAll : isAll
+    amount = isSaid ? link.amount.amount : nil
     isMade = !isFirst && link.isMade
   }
 
@@ -110,6 +112,12 @@ public struct ExportLink: Hashable, Sendable {
   public func joins(_ amount: Won, _ second: ExportLink, _ other: Won) -> Bool {
     let isKind = (kind, isRefused) == (second.kind, second.isRefused)
     return !isKind || isRefused || kind.joins(amount, other, isMade: second.isMade)
+  }
+
+  /// Whether a row with this amount has what the link was made of, as far as that is said.
+  public func fits(_ row: Won) -> Bool {
+    guard let amount, !isRefused else { return true }
+    return kind == .cardBill && isFirst ? row.size.amount >= amount : row.size.amount == amount
   }
 
   /// The ends in a cell, without what is none.

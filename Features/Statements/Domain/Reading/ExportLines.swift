@@ -86,7 +86,27 @@ extension ExportBook {
   }
 }
 
+extension ExportLink {
+  fileprivate struct End: Hashable {
+    let number: Int
+    let isFirst: Bool
+  }
+
+  fileprivate var end: End { End(number: number, isFirst: isFirst) }
+  fileprivate var other: End { End(number: number, isFirst: !isFirst) }
+}
+
 extension [StatementEntry] {
+  /// The lines of links whose other end is gone, and whose amount is not that of the link.
+  var changedAlone: [Int] {
+    let ends = Set(flatMap { $0.exported?.links ?? [] }.map(\.end))
+    return filter { line in
+      line.exported?.links.contains { end in
+        !ends.contains(end.other) && !end.fits(line.entry.amount)
+      } ?? false
+    }.map(\.number)
+  }
+
   /// The lines of links that their amounts cannot have, as where one was changed, each with that of the other end.
   var disagreeing: [Int: Int] {
     var firsts: [Int: (link: ExportLink, line: StatementEntry)] = [:]

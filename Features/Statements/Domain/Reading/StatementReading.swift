@@ -178,8 +178,9 @@ public struct StatementReading {
       lines += table.lines(preamble, total: &total, today, into: &statement)
     }
     if statement.isExport {
-      let disagreeing = lines.disagreeing
-      lines.removeAll { disagreeing[$0.number] != nil }
+      let (disagreeing, alone) = (lines.disagreeing, Set(lines.changedAlone))
+      lines.removeAll { disagreeing[$0.number] != nil || alone.contains($0.number) }
+      for number in alone.sorted() { statement.refuse(number, .changedAlone) }
       for (number, other) in disagreeing.sorted(by: { $0.key < $1.key }) {
         statement.refuse(number, .otherEnd(line: other))
       }
