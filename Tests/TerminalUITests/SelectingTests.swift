@@ -81,4 +81,52 @@ struct SelectingTests {
     window.send(.key("y"))
     expectEqual(texts, ["app"])
   }
+
+  /// Five rows of text that nothing in it can select.
+  private func page(_ text: String) -> any Widget {
+    Rows((1...5).map { .fixed(1, Label("\(text) \($0)")) })
+  }
+
+  private func window(_ body: any Widget, _ columns: Int, _ rows: Int) -> Window {
+    let window = window(body)
+    window.send(.resize(Size(columns: columns, rows: rows)))
+    return window
+  }
+
+  @Test func `a selection leaves neither its sheet nor what is beside it`() {
+    let under = Rows((0..<9).map { .fixed(1, Label("\($0) under the sheet, over all of the row")) })
+    let sheet = Sheet(title: "Title", content: Label("some words"), over: under)
+    let window = window(sheet, 44, 9)
+    let row = window.frame().lines.firstIndex { $0.contains("some words") } ?? 0
+    let from = Point(column: 20, row: row)
+    expectEqual(drag(window, from: from, to: Point(column: 40, row: 8)), "e words")
+    expectEqual(drag(window, from: from, to: Point(row: row)), "some")
+    let below = Point(column: 2, row: 8)
+    expectEqual(drag(window, from: below, to: .zero)?.contains("words"), false)
+  }
+
+  @Test func `a selection leaves neither the first nor the second of a split`() {
+    let split = Split(page("left"), page("right"), breathes: false)
+    let window = window(split, 80, 5)
+    let column = window.frame().lines[0].firstRange(of: "right")?.lowerBound
+    let start =
+      column.map {
+        window.frame().lines[0].distance(from: window.frame().lines[0].startIndex, to: $0)
+      } ?? 0
+    expectEqual(drag(window, from: .zero, to: Point(column: 79, row: 1)), "left 1\nleft 2")
+    expectEqual(
+      drag(window, from: Point(column: start, row: 1), to: Point(column: 79, row: 2)),
+      "right 2\nright 3")
+  }
+
+  @Test func `a selection does not leave the group in which it begins`() {
+    let groups = Columns(
+      .fixed(20, Group("One", page("left"))), .fixed(20, Group("Two", page("right"))))
+    let window = window(groups, 40, 8)
+    let lines = window.frame().lines
+    let row = lines.firstIndex { $0.contains("left 1") } ?? 0
+    expectEqual(
+      drag(window, from: Point(column: 0, row: row), to: Point(column: 39, row: row + 1)),
+      "left 1\nleft 2")
+  }
 }

@@ -45,6 +45,30 @@ struct HomeWideTests {
     root.children.flatMap(\.children).filter { $0.name == "Detail" }.count
   }
 
+  @Test func `a selection by the mouse stays in the list or in the detail`() async {
+    let app = await launch(120)
+    app.window.environment.canCopy = true
+    var copied: String?
+    app.window.onCopy = { text, _ in copied = text }
+    func drag(from start: Point, to end: Point) -> [Substring] {
+      copied = nil
+      app.window.send(.mouse(Mouse(.press, at: start)))
+      app.window.send(.mouse(Mouse(.drag, at: end)))
+      app.window.send(.mouse(Mouse(.release, at: end)))
+      return copied?.split(separator: "\n") ?? []
+    }
+    let detail = app.lines.firstIndex { $0.hasSuffix(" 2") } ?? 0
+    let column = TextWidth.columns(of: app.lines[detail]) - 1
+    let fromDetail = drag(
+      from: Point(column: column, row: detail), to: Point(column: 119, row: detail + 2))
+    #expect(fromDetail.allSatisfy { line in Fixed.people.allSatisfy { !line.contains($0.name) } })
+    let row = app.lines.firstIndex { $0.contains("박지훈") } ?? 0
+    let fromList = drag(from: Point(column: 2, row: detail), to: Point(column: 119, row: row))
+    #expect(fromList.contains { $0.contains("박지훈") })
+    #expect(fromList.allSatisfy { !$0.hasSuffix(" 2") }, "\(fromList)")
+    app.shutDown()
+  }
+
   @Test func `the selection drives the detail beside the list`() async throws {
     let app = await launch(120)
     expectEqual(seen(app), ["  홈", "▌김민수", "2"])

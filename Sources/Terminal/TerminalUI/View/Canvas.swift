@@ -130,9 +130,17 @@ public struct Canvas {
     if click != nil { setMouseTarget(responder) {} }
     return pass.focus === responder
   }
+    boundSelection()
 
   /// Has sheets over the window stand within this part of it, as far as they fit.
-  package func keepSheets() { pass.stage = clip }
+  package func keepSheets() {
+    pass.stage = clip
+    boundSelection()
+  }
+
+  /// Has a selection by the mouse that begins on this canvas stay on it; one that `covers` what was drawn
+  /// before is not entered from beside it either.
+  func boundSelection(covers: Bool = false) { pass.boundSelection(to: clip, covers: covers) }
 
   /// Places a responder that has the focus if nothing else on the screen can; returns whether it has.
   func placeSole(_ responder: any Responder) -> Bool {
@@ -142,6 +150,7 @@ public struct Canvas {
   }
 
   /// The point of a click on this canvas; nil unless the frame is drawn to find the target of a
+    boundSelection()
   /// click.
   ///
   /// Use it before setting a target: `if let point = canvas.click { canvas.setMouseTarget … }`. The action

@@ -42,6 +42,9 @@ final class RenderPass {
   let mouse: Mouse?
   /// The topmost target at the position of the mouse.
   var target: MouseTarget?
+  /// What a selection that begins at the mouse does not leave: the smallest part of the screen around it
+  /// that has texts of its own, such as a list, a group, a pane or a sheet.
+  private(set) var selectable: Rect
   /// The view that an overlay belongs to, and whether it has been drawn.
   let origin: AnyView?
   private(set) var hasDrawnOrigin = false
@@ -98,6 +101,7 @@ final class RenderPass {
     environment.isSmall = buffer.size.columns < Environment.columnsOfSmall
     self.environment = environment
     self.focus = focus
+    selectable = Rect(size: buffer.size)
     self.revision = revision
   }
 
@@ -118,6 +122,16 @@ final class RenderPass {
     recordCount += 1
     buffer.pictures.append(picture)
   }
+  /// Notes a part of the screen that has texts of its own, and whether it covers what was drawn before.
+  func boundSelection(to part: Rect, covers: Bool) {
+    guard let point = mouse?.point else { return }
+    if part.contains(point) {
+      if covers || part.cells < selectable.cells { selectable = part }
+    } else if covers {
+      selectable = selectable.part(around: point, without: part)
+    }
+  }
+
 
   func didDraw(_ link: PlacedLink) {
     recordCount += 1

@@ -53,14 +53,16 @@ extension Window {
   private func press(at point: Point) {
     drag = nil
     forgetSelection()
-    let target = drawOnce(Mouse(.press, at: point)).target
+    let pass = drawOnce(Mouse(.press, at: point))
+    let target = pass.target
     if let target, let drag = target.drag {
       self.drag = drag
       return perform(target, .structure)
     }
     pressed = MousePress(
       point: point, place: target?.place, responder: target?.responder,
-      text: text(of: target?.place, inRow: point.row), selection: selection(from: point))
+      text: text(of: target?.place, inRow: point.row),
+      selection: CellSelection(start: point, end: point, bounds: pass.selectable))
   }
 
   /// Does what was pressed if it is still there and the pointer, too, or copies what was selected.

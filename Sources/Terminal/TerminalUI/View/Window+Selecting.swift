@@ -23,14 +23,6 @@ struct CellSelection: Hashable {
 
 /// Selecting text with the mouse, where nothing else follows it.
 extension Window {
-  /// What the mouse selects if it is dragged from a point: the smallest part of the screen around it is
-  /// not left.
-  func selection(from point: Point) -> CellSelection {
-    let around = placements.map(\.frame).filter { $0.contains(point) }
-    let bounds = around.min { $0.size.columns * $0.size.rows < $1.size.columns * $1.size.rows }
-    return CellSelection(start: point, end: point, bounds: bounds ?? Rect(size: size))
-  }
-
   /// Selects up to where the mouse is dragged, if it is no click any more.
   func select(to point: Point) {
     pressed?.move(to: point)
@@ -92,6 +84,29 @@ extension Buffer {
   /// The columns of the cells in a range of a row, and of the other half of a wide character at its
   /// ends; right halves only if `withHalves`.
   fileprivate func wholeCells(
+extension Rect {
+  /// The largest part of it around a point that is above, below or beside another rectangle, in which the
+  /// point is not.
+  func part(around point: Point, without other: Rect) -> Rect {
+    guard !intersection(other).isEmpty else { return self }
+    let parts = [
+      Rect(origin: origin, size: Size(columns: size.columns, rows: other.origin.row - origin.row)),
+      Rect(
+        column: origin.column, row: other.endRow, columns: size.columns,
+        rows: endRow - other.endRow),
+      Rect(
+        origin: origin, size: Size(columns: other.origin.column - origin.column, rows: size.rows)),
+      Rect(
+        column: other.endColumn, row: origin.row, columns: endColumn - other.endColumn,
+        rows: size.rows),
+    ]
+    return parts.filter { $0.contains(point) }.max { $0.cells < $1.cells } ?? self
+  }
+
+  /// The number of its cells.
+  var cells: Int { size.columns * size.rows }
+}
+
     in columns: Range<Int>, _ row: Int, withHalves: Bool = false
   ) -> [Int] {
     var range = columns.clamped(to: 0..<size.columns)

@@ -47,6 +47,7 @@ public struct Group: Widget {
 
   public func draw(on canvas: Canvas) {
     let canvas = canvas.hanging.canvas
+    canvas.boundSelection()
     let placed = canvas.pass.placements.count
     let blanks = blanks(in: canvas.size, canvas.environment)
     let top = blanks.above + 1

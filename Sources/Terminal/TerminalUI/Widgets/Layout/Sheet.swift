@@ -68,6 +68,7 @@ public struct Sheet: Widget {
     hanging.canvas.fill(in: around.moved(by: hanging.left))
     let sheet = canvas.region(place)
     // A border that leaves no cell inside would hide even the mark of the focus.
+    sheet.boundSelection(covers: true)
     guard size.columns > 2 * columns, size.rows > 2 * rows else { return content.draw(on: sheet) }
     drawBorder(title, on: sheet)
     let page = sheet.region(

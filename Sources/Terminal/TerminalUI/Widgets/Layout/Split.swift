@@ -76,12 +76,14 @@ public struct Split: Widget {
   public func draw(on canvas: Canvas) {
     let size = canvas.size
     guard let left = columnsOfFirst(in: size) else { return first.draw(on: canvas) }
-    first.draw(
-      on: canvas.region(Rect(columns: left, rows: size.rows)).withGutters(left: false))
+    let list = canvas.region(Rect(columns: left, rows: size.rows)).withGutters(left: false)
+    list.boundSelection()
+    first.draw(on: list)
     let start = left + Self.gap
     let part = canvas.region(
       Rect(column: start, columns: size.columns - start, rows: size.rows)
     ).withGutters(right: false)
+    part.boundSelection()
     let hasSurface = canvas.environment.hasSurfaces
     let blank = hasSurface && breathes && size.rows >= Self.rowsToBreathe ? 1 : 0
     second.draw(on: part.region(rows: blank..<size.rows - blank))
