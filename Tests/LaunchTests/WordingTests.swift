@@ -22,6 +22,33 @@ struct WordingTests {
     expectEqual(said(.terminal, explains: false), said(.terminal, explains: true))
   }
 
+  @Test func `copied lines are told of by the first one and their number`() {
+    func said(_ text: String, next: String? = nil) -> Phrase {
+      LaunchText.copied(text, to: .terminal, next: next, explains: false)
+    }
+    expectEqual(
+      said("\none\n\ntwo\nthree", next: "a\nb").text(.english),
+      "Copied to the clipboard: one · 3 lines · next: a · 2 lines")
+    expectEqual(said("one\r\ntwo").text(.korean), "클립보드에 복사했습니다: one · 2줄")
+    expectEqual(
+      said(String(repeating: "x", count: 50) + "\ny").text(.english),
+      "Copied to the clipboard: " + String(repeating: "x", count: 39) + "… · 2 lines")
+  }
+
+  @Test func `a terminal without a clipboard selects by itself once Galbi leaves it the mouse`() {
+    func said(hasMouse: Bool) -> Phrase {
+      LaunchText.copied("a", to: .none, next: nil, explains: true, hasMouse: hasMouse)
+    }
+    expectEqual(
+      said(hasMouse: true),
+      Phrase(
+        ko: "이 터미널에서는 복사할 수 없습니다. F9를 누른 뒤 마우스로 선택해 주세요.",
+        en: "This terminal can’t copy. Press F9, then select with the mouse."))
+    expectEqual(
+      said(hasMouse: false).text(.english),
+      "This terminal can’t copy. Select the text with the mouse.")
+  }
+
   @Test func `every text is there in Korean and in English`() {
     #expect(LaunchText.localeIsMissing("ko_KR.UTF-8").isTranslated)
     expectEqual(CommandOption.all.filter { !$0.text.isTranslated }.map(\.name), [])

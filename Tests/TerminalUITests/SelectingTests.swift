@@ -82,6 +82,21 @@ struct SelectingTests {
     expectEqual(texts, ["app"])
   }
 
+  @Test func `a selection that the terminal cannot copy is told of once it is there`() {
+    let window = window(rows)
+    window.environment.canCopy = false
+    var count = 0
+    window.onCannotCopy = { count += 1 }
+    let point = Point(column: 9, row: 0)
+    expectEqual(drag(window, from: point, to: point), nil)
+    expectEqual(count, 0)
+    expectEqual(drag(window, from: point, to: Point(column: 11, row: 0)), nil)
+    expectEqual(count, 1)
+    window.environment.canCopy = true
+    expectEqual(drag(window, from: point, to: Point(column: 11, row: 0)), "app")
+    expectEqual(count, 1)
+  }
+
   /// Five rows of text that nothing in it can select.
   private func page(_ text: String) -> any Widget {
     Rows((1...5).map { .fixed(1, Label("\(text) \($0)")) })

@@ -37,9 +37,17 @@ enum LaunchText {
     en: "You can now select text with the mouse. Press F9 to use the mouse in Galbi again.")
   static let readAgain = Phrase(ko: "화면 읽기", en: "read screen")
   static let mouseIsTaken = Phrase(ko: "마우스를 켰습니다.", en: "The mouse is on.")
-  static let cannotCopy = Phrase(
-    ko: "이 터미널에서는 복사할 수 없습니다. 마우스로 선택해 복사해 주세요.",
-    en: "This terminal can’t copy. Select the text with the mouse.")
+  /// That the terminal has no known clipboard, and how it selects text itself, which it does not while Galbi
+  /// has the mouse.
+  static func cannotCopy(hasMouse: Bool) -> Phrase {
+    hasMouse
+      ? Phrase(
+        ko: "이 터미널에서는 복사할 수 없습니다. F9를 누른 뒤 마우스로 선택해 주세요.",
+        en: "This terminal can’t copy. Press F9, then select with the mouse.")
+      : Phrase(
+        ko: "이 터미널에서는 복사할 수 없습니다. 마우스로 선택해 복사해 주세요.",
+        en: "This terminal can’t copy. Select the text with the mouse.")
+  }
   static let pasteIsStalled = Phrase(
     ko: "붙여넣기가 아직 끝나지 않았습니다. 키는 붙여넣기가 끝난 뒤에 동작하고, Ctrl-C를 누르면 종료합니다.",
     en: "The paste has not ended yet. Keys work again when it has; Ctrl-C quits.")
@@ -71,30 +79,31 @@ enum LaunchText {
   /// That a text was copied, with its beginning, and what the same key copies next; `explains` also what
   /// tmux needs for it.
   static func copied(
-    _ text: String, to clipboard: Clipboard, next: String?, explains: Bool
+    _ text: String, to clipboard: Clipboard, next: String?, explains: Bool, hasMouse: Bool = false
   ) -> Phrase {
-    let text = begin(of: text)
-    let (korean, english) =
-      next.map { (" · 다음: \(begin(of: $0))", " · next: \(begin(of: $0))") } ?? ("", "")
+    let copied: Phrase
     switch clipboard {
-    case .none: return cannotCopy
-    case .terminal:
-      return Phrase(
-        ko: "클립보드에 복사했습니다: \(text)\(korean)",
-        en: "Copied to the clipboard: \(text)\(english)")
-    case .tmux where !explains:
-      return Phrase(
-        ko: "tmux로 보냈습니다: \(text)\(korean)", en: "Sent to tmux: \(text)\(english)")
+    case .none: return cannotCopy(hasMouse: hasMouse)
+    case .terminal: copied = Phrase(ko: "클립보드에 복사했습니다: ", en: "Copied to the clipboard: ")
+    case .tmux where !explains: copied = Phrase(ko: "tmux로 보냈습니다: ", en: "Sent to tmux: ")
     case .tmux:
-      return Phrase(
-        ko: "tmux로 보냈습니다. set-clipboard나 allow-passthrough가 on이면 복사됩니다: \(text)\(korean)",
-        en: "Sent to tmux, which copies it if set-clipboard or allow-passthrough is on: "
-          + "\(text)\(english)")
+      copied = Phrase(
+        ko: "tmux로 보냈습니다. set-clipboard나 allow-passthrough가 on이면 복사됩니다: ",
+        en: "Sent to tmux, which copies it if set-clipboard or allow-passthrough is on: ")
     }
+    let next = next.map {
+      [Phrase(ko: " · 다음: ", en: " · next: "), begin(of: $0)].joined(separator: "")
+    }
+    return [copied, begin(of: text), next].compactMap(\.self).joined(separator: "")
   }
 
-  private static func begin(of text: String) -> String {
-    text.count > 40 ? text.prefix(39) + "…" : text
+  /// The beginning of the first line of a text, and how many lines there are.
+  private static func begin(of text: String) -> Phrase {
+    let lines = text.split(whereSeparator: \.isNewline)
+    let first = lines.first.map(String.init) ?? ""
+    let begin = first.count > 40 ? first.prefix(39) + "…" : first
+    guard lines.count > 1 else { return Phrase(begin) }
+    return Phrase(ko: "\(begin) · \(lines.count)줄", en: "\(begin) · \(lines.count) lines")
   }
 
   /// Says that the screen does not offer a command now, and why: unsaved changes if it has any, or what

@@ -79,9 +79,10 @@ public final class Launcher {
       window?.environment.keys = $1.keys
     }
     headless.window.environment.keys = appearance.value.keys
-    headless.window.host(program, headless.root, headless.tree, clock: headless.clock) {
-      [mouse] in mouse.bindings(in: $0, of: program)
-    }
+    headless.window.host(
+      program, headless.root, headless.tree, clock: headless.clock,
+      hasMouse: { [mouse] in mouse.isOn }
+    ) { [mouse] in mouse.bindings(in: $0, of: program) }
     let run = HeadlessRun(
       headless: headless, options: options, appearance: appearance, secrets: secrets,
       write: { [self] in print($0) }, printError: printError)

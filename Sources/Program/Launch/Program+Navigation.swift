@@ -117,11 +117,12 @@ extension Window {
   /// Offers the commands of `program`, which has this root and tree, and everywhere `bindings` and the
   /// inspector.
   ///
-  /// `copy` copies text, and says whereto.
+  /// `copy` copies text, and says whereto; `hasMouse` says whether the terminal leaves the mouse to the program.
   func host(
     _ program: any Program, _ root: any ViewableRouting, _ tree: Tree, clock: any WallClock,
     opening: @escaping Opening = { await $0() },
     copy: @escaping @MainActor (String) -> Clipboard = { _ in .none },
+    hasMouse: @escaping @MainActor () -> Bool = { false },
     bindings: @escaping (Environment) -> [KeyBinding]
   ) {
     commands = program.commands(for: root, clock: clock, in: tree.activity, opening: opening) {
@@ -131,8 +132,12 @@ extension Window {
     onCopy = { [weak program] text, next in
       let clipboard = copy(text)
       program?.notify(
-        LaunchText.copied(text, to: clipboard, next: next, explains: explains))
+        LaunchText.copied(
+          text, to: clipboard, next: next, explains: explains, hasMouse: hasMouse()))
       if clipboard == .tmux { explains = false }
+    }
+    onCannotCopy = { [weak program] in
+      program?.notify(LaunchText.cannotCopy(hasMouse: hasMouse()))
     }
     let inspector = Inspector(tree)
     hostBindings = { [weak self, weak program] environment in

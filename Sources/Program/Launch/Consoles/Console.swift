@@ -18,6 +18,9 @@ protocol Console: AnyObject {
   /// Copies text; false where that cannot be.
   func copy(_ text: String) -> Bool
 
+  /// Whether the terminal leaves the mouse to the program.
+  var hasMouse: Bool { get }
+
   /// Whether a screen reader reads the cells.
   var usesScreenReader: Bool { get }
 

@@ -39,6 +39,8 @@ final class PlainConsole: Console {
 
   var clipboard: Clipboard { .none }
 
+  var hasMouse: Bool { false }
+
   var onDiscovery: (() -> Void)?
 
   func copy(_ text: String) -> Bool { false }

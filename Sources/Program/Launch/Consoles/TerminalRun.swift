@@ -86,7 +86,8 @@ final class TerminalRun {
     console.onDiscovery = { [weak self] in self?.didDiscover() }
     window.host(
       program, root, tree, clock: clock, opening: { [weak self] in await self?.arrive($0) },
-      copy: { [console] in console.copy($0) ? console.clipboard : .none }
+      copy: { [console] in console.copy($0) ? console.clipboard : .none },
+      hasMouse: { [console] in console.hasMouse }
     ) { [console] in console.bindings(in: $0, of: program) }
     window.onNeedsFrame = { [weak self] in self?.scheduleFrame() }
     let saver = PlaceSaver(root, store: program.keep)

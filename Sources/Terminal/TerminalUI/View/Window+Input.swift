@@ -1,6 +1,17 @@
 import Phrases
 
 extension Window {
+  /// The reachable bindings, those of the focus first.
+  public var bindings: [KeyBinding] {
+    layOutIfNeeded()
+    let chain = self.chain
+    return chain.reachable(chain.bindings)
+  }
+
+  var chain: KeyChain {
+    KeyChain(focus: focus.responder, view: keyView, environment: environment)
+  }
+
   /// Whether printable keys are currently text.
   public var takesText: Bool {
     layOutIfNeeded()

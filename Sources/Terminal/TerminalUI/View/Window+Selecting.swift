@@ -33,7 +33,11 @@ extension Window {
 
   /// Copies what was selected, which stays marked until the next key or click.
   func copySelection() {
-    guard environment.canCopy, let text = selectedText else { return }
+    guard let text = selectedText else { return }
+    guard environment.canCopy else {
+      onCannotCopy?()
+      return
+    }
     copied = text
     onCopy?(text, nil)
   }
@@ -80,10 +84,6 @@ extension Window {
   }
 }
 
-extension Buffer {
-  /// The columns of the cells in a range of a row, and of the other half of a wide character at its
-  /// ends; right halves only if `withHalves`.
-  fileprivate func wholeCells(
 extension Rect {
   /// The largest part of it around a point that is above, below or beside another rectangle, in which the
   /// point is not.
@@ -107,6 +107,10 @@ extension Rect {
   var cells: Int { size.columns * size.rows }
 }
 
+extension Buffer {
+  /// The columns of the cells in a range of a row, and of the other half of a wide character at its
+  /// ends; right halves only if `withHalves`.
+  fileprivate func wholeCells(
     in columns: Range<Int>, _ row: Int, withHalves: Bool = false
   ) -> [Int] {
     var range = columns.clamped(to: 0..<size.columns)

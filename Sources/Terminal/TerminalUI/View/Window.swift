@@ -19,6 +19,9 @@ public final class Window {
   /// Copies text; `next` is what the same key copies after it.
   public var onCopy: ((_ text: String, _ next: String?) -> Void)?
 
+  /// Called when text was selected by the mouse that the terminal cannot copy.
+  public var onCannotCopy: (() -> Void)?
+
   /// What Ctrl-P finds besides key bindings; nil to disable commands.
   public var commands: Commands? { didSet { ownHintsDidChange() } }
 
@@ -131,23 +134,12 @@ public final class Window {
     action()
   }
 
-  /// The reachable bindings, those of the focus first.
-  public var bindings: [KeyBinding] {
-    layOutIfNeeded()
-    let chain = self.chain
-    return chain.reachable(chain.bindings)
-  }
-
   /// What the app is and where in it the user is.
   public var title: String { root.title.text(environment.language) }
 
   private func ownHintsDidChange() {
     ownHints = ownBindings.filter(\.isHinted)
     note(.structure)
-  }
-
-  var chain: KeyChain {
-    KeyChain(focus: focus.responder, view: keyView, environment: environment)
   }
 
   /// Requests a frame; `isConfined` if only a selection or the changing view itself looks
