@@ -223,14 +223,15 @@ struct ShellTests {
       window(20, 5).frame().lines, [" 갈비      오프라인", " 홈*", "", " 알립니다", " q 끝내기  ? 도움말"])
   }
 
-  /// A list of four rows.
+  /// A list, of four rows unless it is told otherwise.
   private final class Rows: AnyView {
     let list = ListState()
+    var count = 4
 
     override var title: Phrase { Phrase("줄") }
 
     override func body(in environment: Environment) -> any Widget {
-      List("", list, count: 4) { Label("\($0)") }
+      List("", list, count: count) { Label("\($0)") }
     }
   }
 
@@ -257,6 +258,58 @@ struct ShellTests {
     let three = "세 줄이나 되는 정말 길고 긴 말이라서 더 길다"
     expectEqual(content(0, 5, three), ["▌ 0                ┃", "  1", " 세 줄이나 되는…"])
     expectEqual(content(1, 5, three), ["  0                ┃", "▌ 1", " 세 줄이나 되는…"])
+  }
+
+  private func longList() -> Rows {
+    let rows = Rows()
+    rows.count = 40
+    root.stage.present(rows, as: .embed)
+    return rows
+  }
+
+  @Test func `a message of two rows moves nothing, and covers no selected row`() {
+    let rows = longList()
+    let window = window(40, 14)
+    func told(_ row: Int) -> (before: [String], after: [String]) {
+      root.message = nil
+      rows.list.select(row)
+      root.setNeedsDisplay()
+      let before = window.frame().lines
+      root.message = "두 줄이나 되는 길고 긴 말이라서 한 줄에 다 들어가지 않습니다"
+      root.setNeedsDisplay()
+      return (Array(before), Array(window.frame().lines))
+    }
+    let first = " 두 줄이나 되는 길고 긴 말이라서 한"
+    var (before, after) = told(2)
+    expectEqual(after[..<11], before[..<11])
+    #expect(after[11].hasPrefix(first) && after[12] == " 줄에 다 들어가지 않습니다", "\(after)")
+    // The last row of the content is selected.
+    (before, after) = told(8)
+    expectEqual(after[4...], before[4...])
+    #expect(after[11].hasPrefix("▌ 8"), "\(after)")
+    #expect(after[2].hasPrefix(first), "\(after)")
+    expectEqual(after[0..<2], before[0..<2])
+  }
+
+  @Test(arguments: [(80, 24), (120, 35)])
+  func `a sheet keeps its place under a message of two rows`(columns: Int, rows: Int) {
+    longList().list.select(5)
+    root.stage.present(Page("시트"), as: .sheet)
+    let window = window(columns, rows)
+    func corner() -> Int? { window.frame().lines.firstIndex { $0.contains("╭") } }
+    let place = corner()
+    root.message = String(repeating: "두 줄이나 되는 길고 긴 말 ", count: columns / 20)
+    root.setNeedsDisplay()
+    #expect(place != nil && corner() == place)
+  }
+
+  @Test func `a message is over a question and not faint`() {
+    _ = longList()
+    root.message = "알립니다"
+    let window = window(40, 14)
+    window.ask(Question(title: Phrase("삭제"), text: Phrase("삭제할까요?"), answer: Phrase("삭제")) {})
+    expectEqual(window.frame().lines[12], " 알립니다")
+    #expect(!window.frame()[1, 12].style.isFaint)
   }
 
   @Test func `on a terminal without Unicode the frame is ASCII`() {

@@ -20,7 +20,7 @@ public struct Shell: Widget {
   ///   - status: Words at the right of row 1, before the status of the visible views. In few columns
   ///     the first of these words are dropped first, then the last words of the views.
   ///   - stage: The content.
-  ///   - message: A toast in the row of the rule above the hints, and in rows above it if it is long.
+  ///   - message: A toast in the row of the rule above the hints, and over rows above it if it is long.
   public init(
     name: some Phrased, status: [Phrase], stage: StageView, message: (any Phrased)? = nil
   ) {
@@ -47,15 +47,18 @@ public struct Shell: Widget {
       Rule().draw(on: canvas.region(rows: size.rows - 2..<size.rows - 1))
     }
     let toast = message.map { Toast($0) }
-    // Half of the content stays, with the row of the focus.
-    let most = max((size.rows - top - bottom) / 2, 1) + (isLow ? 0 : 1)
+    // In a low window, where it has no row of its own, half of the content stays, with the row of the focus.
+    let most = isLow ? max((size.rows - top - bottom) / 2, 1) : 0
     let rows = toast.map { min($0.size(in: size, canvas.environment).rows, most) } ?? 0
-    // Its last row is that of the rule, so that it stands over no line of the content.
-    let end = size.rows - bottom - max(rows - (isLow ? 0 : 1), 0)
+    let end = size.rows - bottom - rows
     let content = canvas.region(rows: top..<end)
     content.keepSheets()
     stage.draw(on: content.inset())
-    toast?.draw(on: canvas.region(rows: end..<end + rows))
+    if isLow {
+      toast?.draw(on: canvas.region(rows: end..<end + rows))
+    } else if let toast {
+      canvas.region(rows: top - 1..<end + 1).placeNotice(toast)
+    }
     canvas.inset(rows: size.rows - 1..<size.rows).placeKeyHints()
   }
 

@@ -72,8 +72,12 @@ final class RenderPass {
   var announcement: String? { didSet { recordCount += 1 } }
   /// The places of the rows that are selected, which a sheet over them does not cover.
   var selections: [Rect] = []
+  /// Those under sheets, which a notice does not cover either.
+  var selectionsUnderSheets: [Rect] = []
   /// The part of the screen for sheets, as far as they fit; nil for all of it.
   var stage: Rect?
+  /// The notice, which is drawn over all else.
+  var notice: PlacedNotice? { didSet { recordCount += 1 } }
   /// The position of the key hints, which are drawn last, when the focus is known.
   var hints: Rect? { didSet { recordCount += 1 } }
   /// The parts of the row that is drawn in which its list does not look for matches of its search; nil
@@ -97,11 +101,11 @@ final class RenderPass {
     self.origin = origin
     self.mouse = mouse
     self.buffer = buffer
+    selectable = Rect(size: buffer.size)
     var environment = environment
     environment.isSmall = buffer.size.columns < Environment.columnsOfSmall
     self.environment = environment
     self.focus = focus
-    selectable = Rect(size: buffer.size)
     self.revision = revision
   }
 
@@ -118,10 +122,6 @@ final class RenderPass {
 
   func leave() { views.removeLast() }
 
-  func didDraw(_ picture: PlacedPicture) {
-    recordCount += 1
-    buffer.pictures.append(picture)
-  }
   /// Notes a part of the screen that has texts of its own, and whether it covers what was drawn before.
   func boundSelection(to part: Rect, covers: Bool) {
     guard let point = mouse?.point else { return }
@@ -132,6 +132,10 @@ final class RenderPass {
     }
   }
 
+  func didDraw(_ picture: PlacedPicture) {
+    recordCount += 1
+    buffer.pictures.append(picture)
+  }
 
   func didDraw(_ link: PlacedLink) {
     recordCount += 1

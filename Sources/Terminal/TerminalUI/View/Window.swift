@@ -222,6 +222,7 @@ public final class Window {
       let chain = KeyChain(focus: pass.focus, view: pass.keyView, environment: environment)
       self.hints(of: chain, among: pass.focusable).draw(on: canvas.region(hints))
     }
+    pass.notice?.draw(in: pass)
     markSelection(in: pass.buffer)
     #if DEBUG
       drawPanel(in: pass)

@@ -59,6 +59,7 @@ public struct Sheet: Widget {
     size.columns = max(size.columns, canvas.environment.columns(of: title) + 6)
     size = size.limited(to: limit)
     let place = place(of: size, in: room, on: canvas)
+    canvas.pass.selectionsUnderSheets += canvas.pass.selections
     canvas.pass.selections = []
     let around = Rect(
       column: place.origin.column - Self.gap, row: place.origin.row,
@@ -67,8 +68,8 @@ public struct Sheet: Widget {
     hanging.canvas.blankCutWords(beside: around.moved(by: hanging.left))
     hanging.canvas.fill(in: around.moved(by: hanging.left))
     let sheet = canvas.region(place)
-    // A border that leaves no cell inside would hide even the mark of the focus.
     sheet.boundSelection(covers: true)
+    // A border that leaves no cell inside would hide even the mark of the focus.
     guard size.columns > 2 * columns, size.rows > 2 * rows else { return content.draw(on: sheet) }
     drawBorder(title, on: sheet)
     let page = sheet.region(
