@@ -51,3 +51,4 @@ struct ThemeTests {
     expectEqual(ColorDepth { variables[$0] }, depth)
   }
 }
+    (["TERM": "vt420"], .none), (["TERM": "vte"], .basic), (["TERM": "vte-256color"], .indexed),

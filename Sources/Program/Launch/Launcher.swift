@@ -64,7 +64,7 @@ public final class Launcher {
     guard Day.times.contains(SystemClock(startingAt: options.now).now) else { throw .wrongClock }
     guard options.isHeadless else {
       return try await runOnTerminal(
-        make, link: link, LiveAppearance(adapt(appearance(ColorDepth(variable: variable)))))
+        make, link: link, LiveAppearance(adapt(appearance(terminalDepth))))
     }
     let script = try keyScript()
     let secrets = try secrets(for: script)

@@ -69,11 +69,8 @@ final class Palette {
 
   /// The requested depth, limited to what terminfo offers.
   private static func depth(offered: ColorDepth) -> ColorDepth {
-    guard offered != .none, has_colors() else { return .none }
-    if ncurses_is_opened_direct() { return offered }
-    // The terminal's own direct colours are RGB values, without a palette.
-    if ncurses_is_direct() { return .trueColor }
-    return offered != .basic && ncurses_colors() >= 256 ? .indexed : .basic
+    offered.limited(
+      to: has_colors() ? Int(ncurses_colors()) : 0, takesDirect: ncurses_is_opened_direct())
   }
 
   private func rendition(of style: Style) -> Rendition {

@@ -1,6 +1,6 @@
 import CNcurses
 import Platform
-import TerminalUI
+public import TerminalUI
 
 /// Information about the terminal, without taking it over.
 public struct TerminalInfo {
@@ -29,15 +29,31 @@ public struct TerminalInfo {
     isUnicode = codeset == "UTF-8" || codeset == nil && TextWidth.namesUTF8(Self.variable)
     missingLocale = codeset == nil ? Self.variable(localeVariable) : nil
     colors = Int(ncurses_look_up(name))
-    let entry = ncurses_set_up(name).map { String(cString: $0) }
-    standIn = entry == name ? nil : entry
+    standIn = Self.standIn(for: name)
     guard colors >= 0 else { throw .unknown(name: name) }
+  }
+
+  /// How many colours of those that are offered are drawn; 0 for none.
+  public func colors(of offered: ColorDepth) -> Int {
+    switch offered.limited(to: colors, takesDirect: ncurses_takes_direct_colors()) {
+    case .none: 0
+    case .basic: min(colors, 16)
+    case .indexed: 256
+    case .trueColor: 1 << 24
+    }
   }
 
   /// The name of the user's locale if it is UTF-8 and not installed.
   public static var missingUTF8Locale: String? {
     guard codeset == nil, TextWidth.namesUTF8(variable) else { return nil }
     return ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(variable).first { !$0.isEmpty }
+  }
+
+  /// The name of the terminal as which one that terminfo does not know is used; nil if it does, and where
+  /// nothing stands in for it.
+  public static func standIn(for name: String) -> String? {
+    let entry = ncurses_set_up(name).map { String(cString: $0) }
+    return entry == name ? nil : entry
   }
 
   private static func variable(_ name: String) -> String? {
@@ -49,6 +65,20 @@ public struct TerminalInfo {
     guard let locale = newlocale(LC_CTYPE_MASK, "", nil) else { return nil }
     defer { freelocale(locale) }
     return nl_langinfo_l(nl_item(CODESET), locale).map { String(cString: $0) }
+  }
+}
+
+extension ColorDepth {
+  /// The depth at which a terminal of so many colours draws what is offered; one that `takesDirect` draws
+  /// 24-bit colours, though its entry does not have them.
+  ///
+  /// Call it after terminfo was set up.
+  func limited(to colors: Int, takesDirect: Bool) -> ColorDepth {
+    guard self != .none, colors > 0 else { return .none }
+    if takesDirect { return self }
+    // The terminal's own direct colours are RGB values, without a palette.
+    if ncurses_is_direct() { return .trueColor }
+    return self != .basic && colors >= 256 ? .indexed : .basic
   }
 }
 

@@ -37,9 +37,17 @@ extension Finding {
   @MainActor
   static func terminal(_ launcher: Launcher) -> Finding {
     do throws(UsageError) {
-      let (name, colors, notes) = try launcher.terminalInfo()
-      let korean = "\(name), \(colors > 0 ? "\(colors)색" : "색 없음")"
-      let english = "\(name), \(colors > 0 ? "\(colors) colours" : "no colours")"
+      let settings = launcher.settings(of: launcher.settingsContents).settings
+      let (name, count, notes) = try launcher.terminalInfo(Appearance.depths[settings[.colors]])
+      let colors =
+        switch count {
+        case 0: Phrase(ko: "색 없음", en: "no colours")
+        case ...256: Phrase(ko: "\(count)색", en: "\(count) colours")
+        default: Phrase(ko: "트루컬러", en: "true colour")
+        }
+      let (korean, english) = (
+        "\(name), \(colors.text(.korean))", "\(name), \(colors.text(.english))"
+      )
       if !notes.isEmpty {
         func sentences(_ language: Language) -> String {
           notes.map { $0.text(language) }.joined(separator: " ")

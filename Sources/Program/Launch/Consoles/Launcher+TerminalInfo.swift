@@ -3,21 +3,32 @@ public import Phrases
 public import TerminalUI
 
 extension Launcher {
-  /// What is known about the terminal without taking it over: its name, its colours (0 for none), and
-  /// what is not as it should be, if anything, such as that another locale stands in for the user's.
+  /// What is known about the terminal without taking it over: its name, the colours that are drawn (0 for
+  /// none), and what is not as it should be, if anything, such as that another locale stands in for the user's.
   ///
   /// - Throws: `noTerminal` and `unknownTerminal`.
   public func terminalInfo() throws(UsageError) -> (
     name: String, colors: Int, notes: [Phrase]
-  ) {
+  ) { try terminalInfo(nil) }
+
+  /// The same, at the depth that the settings ask for; without it the environment decides.
+  package func terminalInfo(
+    _ depth: ColorDepth?
+  ) throws(UsageError) -> (name: String, colors: Int, notes: [Phrase]) {
     do throws(TerminalError) {
       guard TerminalInfo.isThere else { throw .notATerminal }
       let info = try TerminalInfo()
       let notes = [info.standInNote, info.localeNote].compactMap(\.self)
-      return (info.name, info.colors, notes)
+      return (info.name, info.colors(of: depth ?? terminalDepth), notes)
     } catch {
       throw UsageError(error)
     }
+  }
+
+  /// The depth according to the environment; a terminal that is used as another one has the colours of that.
+  var terminalDepth: ColorDepth {
+    let standIn = variable("TERM").flatMap(TerminalInfo.standIn)
+    return ColorDepth { [self] in $0 == "TERM" ? standIn ?? variable($0) : variable($0) }
   }
 
   /// What bytes that bring no input mean; nil for other bytes.

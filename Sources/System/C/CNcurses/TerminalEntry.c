@@ -94,7 +94,7 @@ const char *ncurses_set_up(const char *name) {
   return NULL;
 }
 
-static bool takes_direct_colors(void) {
+bool ncurses_takes_direct_colors(void) {
   const char *promise = getenv("COLORTERM"), *foreground = ncurses_capability("setaf");
   bool is_promised =
       promise != NULL && (strcmp(promise, "truecolor") == 0 || strcmp(promise, "24bit") == 0);
@@ -222,7 +222,7 @@ SCREEN *ncurses_open(void) {
   if (output == NULL) return NULL;
   const char *name = ncurses_set_up(getenv("TERM"));
   if (name == NULL) return newterm(NULL, output, stdin);
-  has_direct_colors = takes_direct_colors();
+  has_direct_colors = ncurses_takes_direct_colors();
   take_screen();
   struct entry *entry = calloc(2, sizeof *entry);
   SCREEN *screen = NULL;

@@ -98,6 +98,9 @@ static inline int ncurses_look_up(const char *name) {
   return colors > 0 ? colors : 0;
 }
 
+/// Whether the terminal that is set up understands 24-bit colours, though its entry does not say so.
+bool ncurses_takes_direct_colors(void);
+
 /// Whether colour numbers are `0xRRGGBB` values, according to terminfo.
 static inline bool ncurses_is_direct(void) { return ncurses_has_flag("RGB"); }
 
