@@ -22,6 +22,17 @@ struct ThemeTests {
     for (one, next) in zip(colors, colors.dropFirst()) { #expect(one.basic != next.basic) }
   }
 
+  private static let depths: [ColorDepth] = [.basic, .indexed, .trueColor]
+
+  @Test func `colours alone tell data apart where each tint has one`() throws {
+    func depths(_ theme: Theme) -> [ColorDepth] { Self.depths.filter(theme.tellsTintsApart) }
+    expectEqual(depths(.night), [.indexed, .trueColor])
+    expectEqual(depths(.day.painted), [.indexed, .trueColor])
+    expectEqual(depths(.plain), [])
+    let own = Theme(name: "own", colors: ["tint2": try #require(Theme.Color("75"))])
+    expectEqual(depths(own), [.trueColor])
+  }
+
   @Test func `a style keeps any two roles and all attributes`() {
     for role in Role.allCases {
       for ground in Role.allCases {
@@ -37,6 +48,7 @@ struct ThemeTests {
 
   @Test(arguments: [
     ([:], ColorDepth.none), (["TERM": "dumb"], .none), (["TERM": "vt100"], .none),
+    (["TERM": "vt420"], .none), (["TERM": "vte"], .basic), (["TERM": "vte-256color"], .indexed),
     (["TERM": "linux"], .basic), (["TERM": "xterm-256color"], .indexed),
     (["TERM": "xterm-256color", "COLORTERM": "truecolor"], .trueColor),
     (["TERM": "xterm-direct"], .trueColor), (["TERM": "foot"], .indexed),
@@ -51,4 +63,3 @@ struct ThemeTests {
     expectEqual(ColorDepth { variables[$0] }, depth)
   }
 }
-    (["TERM": "vt420"], .none), (["TERM": "vte"], .basic), (["TERM": "vte-256color"], .indexed),

@@ -56,6 +56,9 @@ public final class NcursesScreen: Screen, TerminalDevice {
   var hasKittyGraphics = false
   var cell: PixelSize?
 
+  /// The depth at which frames are drawn; nil before the screen is started.
+  public var depthInUse: ColorDepth? { writer?.palette.depth }
+
   /// `depth` is the maximum; terminfo may offer less.
   ///
   /// Without `pictures` the terminal is asked how it draws them.

@@ -68,6 +68,8 @@ final class CellConsole: Console {
 
   func copy(_ text: String) -> Bool { screen.copy(text) }
 
+  var depth: ColorDepth? { screen.depthInUse }
+
   var hasMouse: Bool { mouse.isOn }
 
   private func didDiscover() {

@@ -18,6 +18,9 @@ protocol Console: AnyObject {
   /// Copies text; false where that cannot be.
   func copy(_ text: String) -> Bool
 
+  /// The colours that are drawn, which may be fewer than those of the appearance; nil where nothing is drawn.
+  var depth: ColorDepth? { get }
+
   /// Whether the terminal leaves the mouse to the program.
   var hasMouse: Bool { get }
 

@@ -49,8 +49,7 @@ extension Launcher {
     let program = make(context(clock: clock, appearance: appearance, quit: quit))
     var environment = Environment(
       language: appearance.value.language, pictures: options.headlessPictures(headlessDepth))
-    environment.hasSurfaces = appearance.value.hasSurfaces
-    environment.hasColors = appearance.value.hasColors
+    appearance.value.adapt(&environment)
     let headless = Headless(
       program.buildRoot(), size: options.size ?? Size(columns: 80, rows: 24),
       environment: environment, clock: clock,

@@ -39,6 +39,8 @@ final class PlainConsole: Console {
 
   var clipboard: Clipboard { .none }
 
+  var depth: ColorDepth? { nil }
+
   var hasMouse: Bool { false }
 
   var onDiscovery: (() -> Void)?

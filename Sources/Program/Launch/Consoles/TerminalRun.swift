@@ -67,8 +67,7 @@ final class TerminalRun {
     adapt(to: appearance.value)
     var environment = Environment(
       language: appearance.value.language, symbols: TextWidth.symbols, pictures: console.pictures)
-    environment.hasSurfaces = appearance.value.hasSurfaces
-    environment.hasColors = appearance.value.hasColors
+    appearance.value.adapt(&environment, at: console.depth)
     if console.usesScreenReader { environment.adaptToReader() }
     let window = Window(root: root.anyView, size: console.size, environment: environment)
     self.window = window
@@ -166,8 +165,7 @@ final class TerminalRun {
     window?.root.setNeedsDisplay(.content)
     window?.environment.language = appearance.language
     window?.environment.keys = appearance.keys
-    window?.environment.hasSurfaces = appearance.hasSurfaces
-    window?.environment.hasColors = appearance.hasColors
+    if let window { appearance.adapt(&window.environment, at: console.depth) }
     window?.environment.pictures = console.pictures
   }
 

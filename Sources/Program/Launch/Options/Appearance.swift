@@ -37,15 +37,11 @@ public struct Appearance: Hashable, Sendable {
     self.escapeDelay = escapeDelay
   }
 
-  /// Whether anything is drawn in colours.
-  var hasColors: Bool { depth != .none && theme != .plain }
-
-  /// Whether surfaces differ from the ground.
-  var hasSurfaces: Bool {
-    switch depth {
-    case .none, .basic: false
-    case .indexed, .trueColor: theme != .plain
-    }
+  /// Has widgets know what the colours tell apart, where those of `drawn` are in use, which may be fewer.
+  func adapt(_ environment: inout Environment, at drawn: ColorDepth? = nil) {
+    let depth = drawn ?? depth
+    environment.hasColors = theme.tellsTintsApart(depth)
+    environment.hasSurfaces = depth != .none && depth != .basic && theme != .plain
   }
 
   /// The theme on a light or dark background, or on one that is not known.

@@ -77,6 +77,16 @@ public struct Theme: Hashable, Sendable {
   /// Black or white of the 16 colours, whichever is read on the ground.
   public var basicText: UInt8 { isLight ? 0 : 7 }
 
+  /// Whether at a depth each tint, and dim text, has a colour of its own, so that data need no patterns.
+  public func tellsTintsApart(_ depth: ColorDepth) -> Bool {
+    let colors = (Role.tints + [.dim]).map { self[$0] }
+    switch depth {
+    case .none, .basic: return false
+    case .indexed: return Set(colors.map(\.indexed)).count == colors.count
+    case .trueColor: return Set(colors.map(\.rgb)).count == colors.count
+    }
+  }
+
   /// The colour that stands for a role, of text or of a background.
   public subscript(role: Role) -> Color { colors[Int(role.rawValue)] }
 

@@ -10,7 +10,7 @@ public struct Environment: Hashable, Sendable {
   public var pictures: Pictures
   /// Whether the terminal has a colour for surfaces.
   public var hasSurfaces = true
-  /// Whether the terminal has colours, so that shades need not tell data apart.
+  /// Whether there are colours for all data, so that shades need not tell them apart.
   public var hasColors = true
   /// Whether text can be copied into the terminal's clipboard.
   public var canCopy = false

@@ -5,6 +5,22 @@ extension BarChart {
   /// With more bars those of nothing are not spoken.
   private static let mostSpoken = 12
 
+  /// Whether a series is selected among those that have one colour together.
+  func isApart(_ index: Int) -> Bool {
+    index >= Self.mostParts && series.count > Self.mostParts + 1 && index == state.place.row
+  }
+
+  /// Whether colours alone tell the parts apart; else they differ by their shades, too.
+  func hasColors(_ environment: Environment) -> Bool {
+    let roles = series.indices.filter { $0 <= Self.mostParts || isApart($0) }.map(role)
+    return environment.hasColors && Set(roles).count == roles.count
+  }
+
+  func fill(of index: Int, _ environment: Environment) -> Character {
+    environment.symbols.fill(
+      of: index, hasColors: hasColors(environment), isApart: isApart(index))
+  }
+
   public func describe(to speech: Speech) {
     let language = speech.environment.language
     let row = series.indices.contains(state.place.row) ? state.place.row : nil
@@ -41,11 +57,14 @@ extension Symbols {
 
   /// A full cell of one of several series, which differ by their shades where there are no colours; those beyond
   /// the largest have one together.
-  func fill(of series: Int, hasColors: Bool) -> Character {
+  ///
+  /// `isApart` is one beyond the largest that is selected, between others of these.
+  func fill(of series: Int, hasColors: Bool, isApart: Bool = false) -> Character {
     let fills = isASCII ? Self.asciiFills : Self.shades
-    return hasColors && !isASCII ? fills[0] : fills[min(series, fills.count - 1)]
+    guard !hasColors || isASCII else { return fills[0] }
+    return isApart ? fills[fills.count - 1] : fills[min(series, fills.count - 2)]
   }
 
-  private static let shades: [Character] = ["█", "▒", "▓", "░", "▚", "/", ":"]
-  private static let asciiFills: [Character] = ["#", "=", "%", ":", "x", "/", "."]
+  private static let shades: [Character] = ["█", "▒", "▓", "░", "▚", "/", ":", "+"]
+  private static let asciiFills: [Character] = ["#", "=", "%", ":", "x", "/", ".", "+"]
 }

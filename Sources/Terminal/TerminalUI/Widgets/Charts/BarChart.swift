@@ -24,7 +24,7 @@ public struct BarChart: Widget {
   public var leastColumns = 1
 
   /// So many series have colours of their own, if there are more than one beyond them.
-  private static let mostParts = 6
+  static let mostParts = 6
 
   /// `title` is spoken, not drawn; `scale` formats a value of the scale in few columns.
   public init(
@@ -55,7 +55,9 @@ public struct BarChart: Widget {
     for index in layout.shownBars { drawBar(index, layout, on: canvas) }
     drawMoreBars(layout, on: canvas)
     BarLegend(
-      series: series, roles: series.indices.map(role), total: total, layout: layout, state: state
+      series: series, roles: series.indices.map(role),
+      fills: series.indices.map { fill(of: $0, canvas.environment) }, total: total, layout: layout,
+      state: state
     )
     .draw(on: canvas)
     if state.hasFocus, layout.legendColumns == 0 { canvas.drawFocusMark() }
@@ -86,7 +88,7 @@ public struct BarChart: Widget {
   private func drawBar(_ index: Int, _ layout: BarChartLayout, on canvas: Canvas) {
     let (stack, column) = (stack(index, layout), layout.column(ofBar: index))
     let (environment, symbols) = (canvas.environment, canvas.environment.symbols)
-    let shades = environment.hasColors || symbols.isASCII ? nil : stack.shades
+    let shades = hasColors(environment) || symbols.isASCII ? nil : stack.shades
     for row in 0..<layout.barRows {
       guard let piece = stack.piece(inRow: row) else { break }
       let line = Rect(
@@ -95,8 +97,7 @@ public struct BarChart: Widget {
         drawShade(shades[row], of: piece, on: canvas.region(line))
       } else {
         canvas.fill(
-          style(of: piece),
-          with: glyph(of: piece, inRow: row, symbols, hasColors: environment.hasColors), in: line)
+          style(of: piece), with: glyph(of: piece, inRow: row, environment), in: line)
       }
     }
     if stack.height == 0 { drawLoss(index, layout, on: canvas) }
@@ -118,7 +119,7 @@ public struct BarChart: Widget {
     line.fill(
       Style(role(of: shade)),
       with: isEnd
-        ? symbols.levels[piece.eighths - 1] : symbols.fill(of: shade, hasColors: false))
+        ? symbols.levels[piece.eighths - 1] : fill(of: shade, line.environment))
   }
 
   /// Draws a sign where less than nothing has no bar.
@@ -152,15 +153,15 @@ public struct BarChart: Widget {
 
   /// The colour of a series, which those after the largest have together, but for the selected one.
   func role(of index: Int) -> Role {
-    let isOwn =
-      index < Self.mostParts || series.count == Self.mostParts + 1 || index == state.place.row
+    let isOwn = index < Self.mostParts || series.count == Self.mostParts + 1 || isApart(index)
     return isOwn ? series[index].role : .dim
   }
 
   private func glyph(
-    of piece: BarStack.Piece, inRow row: Int, _ symbols: Symbols, hasColors: Bool
+    of piece: BarStack.Piece, inRow row: Int, _ environment: Environment
   ) -> Character {
-    let whole = symbols.fill(of: piece.series, hasColors: hasColors)
+    let symbols = environment.symbols
+    let whole = fill(of: piece.series, environment)
     guard symbols.isASCII else {
       return piece.eighths == symbols.levels.count ? whole : symbols.levels[piece.eighths - 1]
     }

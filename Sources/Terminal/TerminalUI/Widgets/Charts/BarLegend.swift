@@ -6,6 +6,8 @@ struct BarLegend {
   let series: [BarSeries]
   /// The colour of each.
   let roles: [Role]
+  /// What the bars of each are filled with.
+  let fills: [Character]
   let total: BarTotal?
   let layout: BarChartLayout
   let state: BarChartState
@@ -39,8 +41,7 @@ struct BarLegend {
     if isSelected { line.drawSelection(hasFocus: state.hasFocus) }
     // It keeps its colour on the selection, where text of 16 colours has none.
     let swatch = Rect(column: Self.markColumns, columns: Self.swatchColumns, rows: 1)
-    let fill = symbols.fill(of: index, hasColors: line.environment.hasColors)
-    line.fill(Style(roles[index]), with: fill, in: swatch)
+    line.fill(Style(roles[index]), with: fills[index], in: swatch)
   }
 
   private func write(_ title: Phrase, _ figure: Phrase, _ style: Style, on line: Canvas) {
