@@ -24,6 +24,27 @@ struct ThemeTests {
 
   private static let depths: [ColorDepth] = [.basic, .indexed, .trueColor]
 
+  private func value(_ color: Theme.Color, _ depth: ColorDepth) -> Int {
+    switch depth {
+    case .none, .basic: color.basic.map(Int.init) ?? -1
+    case .indexed: Int(color.indexed)
+    case .trueColor: Int(color.rgb)
+    }
+  }
+
+  @Test(arguments: [Theme.night, .day, .night.painted, .day.painted], depths)
+  func `the accent means the focus alone, and good news, warnings and errors differ`(
+    theme: Theme, depth: ColorDepth
+  ) {
+    func colors(_ roles: [Role]) -> [Int] { roles.map { value(theme[$0], depth) } }
+    let others = Role.allCases.filter { ![.accent, .selection, .surface].contains($0) }
+    #expect(!colors(others).contains(value(theme[.accent], depth)))
+    let states: [Role] = [.positive, .warning, .danger]
+    expectEqual(Set(colors(states)).count, states.count)
+    guard depth != .basic else { return }
+    #expect(Set(colors(states)).isDisjoint(with: colors(Role.tints)))
+  }
+
   @Test func `colours alone tell data apart where each tint has one`() throws {
     func depths(_ theme: Theme) -> [ColorDepth] { Self.depths.filter(theme.tellsTintsApart) }
     expectEqual(depths(.night), [.indexed, .trueColor])
