@@ -11,6 +11,9 @@ struct ControlString {
   /// Whether it has come in pieces, so that it may be what was typed after Alt with its introducer.
   var isTentative = false
 
+  /// Whether the Esc before it has become a key.
+  var followsEscape = false
+
   init(introducer: UInt8) { self.introducer = introducer }
 
   var isEmpty: Bool { count == 0 }

@@ -5,6 +5,25 @@ extension KeyDecoder {
   /// Longer than any mouse report.
   private static let mouseReportLimit = 16
 
+  /// The incomplete input that waits for more bytes until `expire` is called.
+  ///
+  /// What can be no key but the one that it has begun waits for its rest as long as that takes.
+  var unfinished: Unfinished? {
+    switch state {
+    case .ground, .lateMouse, .lateEscape, .lateSequence, .lateString, .altered, .oldMouse: nil
+    case .lateIntroducer: .introducer
+    case .string(let string) where string.followsEscape && string.likeness != .certain: .introducer
+    case .escape, .twoEscapes: .escape
+    case .sequence(_, let bytes, _) where bytes.isEmpty || bytes.first == 0x3C: .sequence
+    case .string(let string) where string.isEmpty: .sequence
+    case .string(let string) where string.likeness == .certain: nil
+    // It may be what was typed after Alt and a bracket.
+    case .string(let string): awaitsAnswers && string.likeness == .possible ? nil : .string
+    case .sequence: nil
+    case .paste: .paste
+    }
+  }
+
   /// Ends an incomplete input whose rest has not arrived in time.
   ///
   /// A paste goes on until its end: what was pasted never becomes keys. Of one that has paused Ctrl-C is
@@ -24,6 +43,7 @@ extension KeyDecoder {
     case .sequence(_, let bytes, let isAlt) where bytes.first == 0x3C:
       if isAlt { add(.escape) }
       state = .lateMouse(Self.mouseReportLimit)
+    case .lateIntroducer where !awaitsAnswers: return expireIntroducer()
     case .string(let string) where string.isEmpty: state = .lateString(string)
     case .string(let string):
       switch string.likeness {
@@ -38,10 +58,47 @@ extension KeyDecoder {
     return taken()
   }
 
+  /// Makes keys of what may have been typed after an Esc, for whose rest an answer is not waited any more.
+  mutating func expireIntroducer() -> [Input] {
+    guard unfinished == .introducer else { return [] }
+    switch state {
+    case .lateIntroducer(let introducer?): endLate(introducer)
+    case .string(let string): typeAgain(string)
+    default: break
+    }
+    return taken()
+  }
+
+  /// Makes a key of a byte that came alone, some time after an Esc.
+  private mutating func endLate(_ introducer: UInt8) {
+    state = .ground
+    takePlain(introducer)
+  }
+
+  /// Takes a read after an Esc and such a byte: its rest, or what is typed next.
+  ///
+  /// Who types after a bracket types one byte, with which a report goes on as well.
+  private mutating func takeRest(_ bytes: [UInt8], of introducer: UInt8) {
+    let isRest = introducer == 0x5B ? bytes.count > 1 : continuesString(introducer, bytes[0])
+    guard isRest, continuesEscape([introducer] + bytes) else { return endLate(introducer) }
+    takeEscaped(introducer)
+    guard case .string(var string) = state else { return }
+    string.followsEscape = true
+    string.isTentative = true
+    state = .string(string)
+  }
+
+  private func continuesString(_ introducer: UInt8, _ byte: UInt8) -> Bool {
+    ControlString(introducer: introducer).mayBegin(with: byte)
+  }
+
   /// Looks at the beginning of a read: what a person types comes in one of its own.
   mutating func begin(with bytes: [UInt8]) {
     guard let first = bytes.first else { return }
     switch state {
+    case .lateEscape where awaitsAnswers && bytes.count == 1 && "[]P_".utf8.contains(first):
+      state = .lateIntroducer(nil)
+    case .lateIntroducer(let introducer?): takeRest(bytes, of: introducer)
     case .lateEscape: state = continuesEscape(bytes) ? .escape : .ground
     case .string(let string)
     where string.isEmpty && !string.mayBegin(with: first)
@@ -70,7 +127,7 @@ extension KeyDecoder {
 
   /// Makes keys of what began like an answer, and was typed.
   mutating func typeAgain(_ string: ControlString) {
-    endAsAlt(string.introducer)
+    if string.followsEscape { endLate(string.introducer) } else { endAsAlt(string.introducer) }
     for byte in string.bytes { takePlain(byte) }
   }
 
@@ -107,7 +164,7 @@ extension KeyDecoder {
       }
     }
     return first == 0x5B
-      || awaitsAnswers && ControlString(introducer: first).mayBegin(with: bytes[1])
+      || awaitsAnswers && continuesString(first, bytes[1])
   }
 
   private func isAlphabetic(_ byte: UInt8) -> Bool {

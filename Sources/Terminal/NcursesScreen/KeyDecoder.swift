@@ -10,6 +10,8 @@ struct KeyDecoder {
     case escape, sequence, paste
     /// A string that nothing has asked for.
     case string
+    /// What may have been typed after an Esc, or be an answer that comes in pieces.
+    case introducer
   }
 
   enum State {
@@ -17,6 +19,8 @@ struct KeyDecoder {
     case escape
     /// After an Esc that became a key; it may have begun the next read all the same.
     case lateEscape
+    /// After an Esc that became a key and, alone in a read, a byte with which answers begin; nil before it.
+    case lateIntroducer(UInt8?)
     /// After `ESC ESC`: two keys, or the start of one with Alt.
     case twoEscapes
     /// After `ESC` and the first bytes of a character that has more.
@@ -46,23 +50,6 @@ struct KeyDecoder {
 
   init() {}
 
-  /// The incomplete input that waits for more bytes until `expire` is called.
-  ///
-  /// What can be no key but the one that it has begun waits for its rest as long as that takes.
-  var unfinished: Unfinished? {
-    switch state {
-    case .ground, .lateMouse, .lateEscape, .lateSequence, .lateString, .altered, .oldMouse: nil
-    case .escape, .twoEscapes: .escape
-    case .sequence(_, let bytes, _) where bytes.isEmpty || bytes.first == 0x3C: .sequence
-    case .string(let string) where string.isEmpty: .sequence
-    case .string(let string) where string.likeness == .certain: nil
-    // It may be what was typed after Alt and a bracket.
-    case .string(let string): awaitsAnswers && string.likeness == .possible ? nil : .string
-    case .sequence: nil
-    case .paste: .paste
-    }
-  }
-
   mutating func decode(_ bytes: [UInt8]) -> [Input] {
     begin(with: bytes)
     for index in bytes.indices { take(bytes[index], before: bytes[(index + 1)...]) }
@@ -89,6 +76,7 @@ struct KeyDecoder {
     case .lateEscape:
       state = .ground
       takePlain(byte)
+    case .lateIntroducer: state = .lateIntroducer(byte)
     case .escape: takeEscaped(byte)
     case .twoEscapes: takeAfterTwoEscapes(byte)
     case .altered(let bytes): takeAltered(byte, after: bytes)
@@ -126,7 +114,7 @@ struct KeyDecoder {
     }
   }
 
-  private mutating func takeEscaped(_ byte: UInt8) {
+  mutating func takeEscaped(_ byte: UInt8) {
     switch byte {
     case 0x1B: state = .twoEscapes
     case 0x5B, 0x4F: state = .sequence(introducer: byte, bytes: [], isAlt: false)

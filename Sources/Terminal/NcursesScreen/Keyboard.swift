@@ -116,7 +116,7 @@ final class Keyboard {
   private func timeOut() {
     // The rest may have arrived while the main queue was busy.
     if hasMore { return read() }
-    let inputs = decoder.expire()
+    let inputs = decoder.expire() + (isAnswerDue ? [] : decoder.expireIntroducer())
     guard decoder.unfinished == .paste else { return deliver(inputs) }
     onStall()
     expire(after: Self.stallReminder)
@@ -161,6 +161,7 @@ extension KeyDecoder.Unfinished {
     switch self {
     case .escape: tellsEscape ? max(.seconds(3), escapeDelay) : escapeDelay
     case .sequence: max(.milliseconds(250), escapeDelay)
+    case .introducer: max(.milliseconds(500), escapeDelay)
     case .paste: .seconds(3)
     case .string: .seconds(5)
     }
