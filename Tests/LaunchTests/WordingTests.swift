@@ -159,10 +159,36 @@ struct WordingTests {
       try #require(Segment(parsing: segment)), reached: Router(interactor: Interactor()))
     let phrase = error.phrase(
       naming: nil, of: link,
-      among: ["finance", "finance/topup", "finance/ledger", "finance/ledger/budgets"])
+      among: ["finance", "finance/topup", "finance/ledger", "finance/ledger/budgets"].map(place))
     expectEqual(phrase.text(.english), english)
     #expect(phrase.isTranslated)
   }
+
+  @Test(arguments: [
+    (
+      "finance/ledger?qury=x",
+      "“qury=x” is no value of a link here. Did you mean “finance/ledger?query=x”?"
+    ),
+    (
+      "home/route?frm=서울&to=부산",
+      "“frm=서울&to=부산” is no value of a link here. Did you mean “home/route?from=서울&to=부산”?"
+    ),
+    ("home/route?from=x", "“from=x” is no value of a link here. Did you mean “home/route”?"),
+    ("home/route?zzzzz=x", "“zzzzz=x” is no value of a link here. Did you mean “home/route”?"),
+    ("home?qury=x", "“qury=x” is no value of a link here. Did you mean “home”?"),
+  ])
+  func `the names of values that may have been meant are told`(text: String, told: String) throws {
+    let places = [
+      place("home"), place("home/route").taking("from", "to"),
+      place("finance/ledger").taking("query"),
+    ]
+    let link = try Link(parsing: text)
+    let last = try #require(link.segments.last)
+    let error = LinkError.unknown(last, reached: Router(interactor: Interactor()))
+    expectEqual(error.phrase(naming: nil, of: link, among: places).text(.english), told)
+  }
+
+  private func place(_ link: String) -> Destination { Destination(Phrase(link), link: link) }
 
   @Test func `a link that leads nowhere is one sentence`() {
     let router = Router(interactor: Interactor())

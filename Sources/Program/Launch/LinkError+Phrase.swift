@@ -1,20 +1,27 @@
 public import Phrases
 public import RIBs
+import TerminalUI
 
 extension LinkError {
   /// One sentence for the user, who has been taken to the nearest existing place.
   public var phrase: Phrase { phrase(naming: nil) }
 
-  /// The same for the whole link, with what may have been meant among the links that there are.
-  func phrase(naming title: Phrase?, of link: Link, among known: [String]) -> Phrase {
+  /// The same for the whole link, with what may have been meant among the places that there are.
+  func phrase(naming title: Phrase?, of link: Link, among places: [Destination]) -> Phrase {
     guard case .unknown(let segment, _) = self else { return phrase(naming: title) }
-    if !segment.parameters.isEmpty, let place = link.place(of: segment), known.contains(place) {
+    if !segment.parameters.isEmpty, let place = link.place(of: segment),
+      let known = places.first(where: { $0.link == place })
+    {
+      let meant = [place, segment.values(naming: known.parameters)].compactMap(\.self)
+        .joined(separator: "?")
       return Phrase(
-        ko: "‘\(segment.values)’ 값을 알 수 없습니다. 혹시 ‘\(place)’인가요?",
-        en: "“\(segment.values)” is no value of a link here. Did you mean “\(place)”?")
+        ko: "‘\(segment.values)’ 값을 알 수 없습니다. 혹시 ‘\(meant)’인가요?",
+        en: "“\(segment.values)” is no value of a link here. Did you mean “\(meant)”?")
     }
     guard let (head, rest) = link.parts(at: segment) else { return phrase(naming: title) }
-    let near = known.filter { $0.hasPrefix(head) }.map { String($0.dropFirst(head.count)) }
+    let near = places.map(\.link).filter { $0.hasPrefix(head) }.map {
+      String($0.dropFirst(head.count))
+    }
     guard let meant = nearest(to: rest, among: near.filter { !$0.isEmpty }) else {
       return phrase(naming: title)
     }
@@ -62,6 +69,17 @@ extension Segment {
   }
 
   fileprivate var values: String { allValues.shortened(to: 100) }
+
+  /// The values under the names that may have been meant; nil if these are not known, or are those that were
+  /// written.
+  fileprivate func values(naming names: [String]) -> String? {
+    let meant = parameters.map {
+      names.contains($0.name) ? $0.name : nearest(to: $0.name, among: names)
+    }
+    guard meant != parameters.map(\.name), !meant.contains(nil) else { return nil }
+    return zip(meant, parameters).map { "\($0 ?? "")=\($1.value)" }.joined(separator: "&")
+      .shortened(to: 100)
+  }
 
   private var allValues: String {
     parameters.map { "\($0.name)=\($0.value)" }.joined(separator: "&")

@@ -106,7 +106,7 @@ extension Program {
       if let error = error as? LinkError {
         let title = destinations.first { $0.link == link.description }?.title
         notify(
-          error.phrase(naming: title, of: link, among: destinations.map(\.link)))
+          error.phrase(naming: title, of: link, among: destinations))
       }
       return false
     }

@@ -27,7 +27,8 @@ final class FinanceComponent: SessionPart {
   static let destinations = [
     Destination(
       AppText.topUp, link: "finance/topup",
-      words: ["충전", "입금", "top-up", "charge", "deposit", "add money"]), FinanceHomeBuilder.cards,
+      words: ["충전", "입금", "top-up", "charge", "deposit", "add money"]
+    ).taking("amount"), FinanceHomeBuilder.cards,
   ]
   var sources: [FinderSource] { [financeBuilder.findings] }
 

@@ -88,17 +88,20 @@ final class HighwayComponent: SessionPart {
     Destination(
       AppText.route, link: "home/highway/route",
       words: ["길찾기", "경로", "directions", "navigation", "way"],
-      commands: HighwayBuilder.routeCommands),
+      commands: HighwayBuilder.routeCommands
+    ).taking("from", "to"),
     Destination(
       AppText.restAreas, link: "home/highway/rest",
       words: ["주유소", "기름값", "service areas", "fuel", "petrol", "gas"],
       commands: HighwayBuilder.restAreaCommands),
     Destination(
       AppText.travelTimes, link: "home/highway/times",
-      words: ["소요시간", "durations", "how long"], commands: HighwayBuilder.timesCommands),
+      words: ["소요시간", "durations", "how long"], commands: HighwayBuilder.timesCommands
+    ).taking("from", "to"),
     Destination(
       AppText.roads, link: "home/highway/road", words: ["도로", "expressway", "motorway"],
-      commands: HighwayBuilder.roadCommands),
+      commands: HighwayBuilder.roadCommands
+    ).taking("code"),
   ]
   static let demos = [Demo(name: "Highway", make: HighwayRaft.init)]
   static var databaseChecks: [DatabaseCheck] { [.highway] }

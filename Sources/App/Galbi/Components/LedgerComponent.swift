@@ -81,7 +81,8 @@ final class LedgerComponent: SessionPart {
       AppText.ledger, link: "finance/ledger",
       words: [
         "내역", "거래", "지출", "수입", "이용 내역", "transactions", "expenses", "entries", "history", "books",
-      ], commands: LedgerBuilder.commands),
+      ], commands: LedgerBuilder.commands
+    ).taking("query"),
     Destination(
       AppText.budgets, link: "finance/ledger/budgets", words: ["한도", "budget", "limits"],
       commands: LedgerBuilder.budgetCommands),

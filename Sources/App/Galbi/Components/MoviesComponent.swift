@@ -48,7 +48,8 @@ final class MoviesComponent: SessionPart {
   static let destinations = [
     Destination(
       AppText.movies, link: "home/movies",
-      words: ["필름", "극장", "films", "movie", "cinema"], commands: MoviesBuilder.commands)
+      words: ["필름", "극장", "films", "movie", "cinema"], commands: MoviesBuilder.commands
+    ).taking("query")
   ]
   static let demos = [Demo(name: "Movies", make: MoviesRaft.init)]
   static var databaseChecks: [DatabaseCheck] { [.movies] }

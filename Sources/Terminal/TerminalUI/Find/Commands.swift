@@ -42,6 +42,8 @@ public struct Destination: Hashable, Sendable {
   public let words: [String]
   /// The commands of its screen that are offered everywhere.
   public let commands: [ScreenCommand]
+  /// The names of the values that a link to it may have, as `query` in `ledger?query=…`.
+  public private(set) var parameters: [String] = []
   /// Whether its screen is open.
   private(set) var isOpen = false
 
@@ -53,6 +55,13 @@ public struct Destination: Hashable, Sendable {
     self.link = link
     self.words = words
     self.commands = commands
+  }
+
+  /// The same place, whose links may have values with these names.
+  public func taking(_ parameters: String...) -> Destination {
+    var place = self
+    place.parameters = parameters
+    return place
   }
 
   /// The same place while its screen is open, whose bindings are offered instead of its commands.
