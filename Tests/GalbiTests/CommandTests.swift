@@ -136,6 +136,9 @@ struct CommandTests {
     (["hoem/7?a=b"], .unknownWord("hoem/7?a=b", nearest: "home")),
     (["confi", "set", "theme"], .unknownWord("confi", nearest: "config")),
     (["confi"], .unknownWord("confi", nearest: "config")),
+    (["helth"], .unknownWord("helth", nearest: "help")),
+    (["hlep"], .unknownWord("hlep", nearest: "help")),
+    (["version"], .unknownWord("version", nearest: "--version")),
     (["config", "got"], .unknownWord("got", nearest: "get")),
     (["books", "members", "sett"], .unknownWord("sett", nearest: "set")),
     (

@@ -94,7 +94,7 @@ enum Command {
   }
 
   private static func link(_ word: String) throws(UsageError) -> Link {
-    try link(word, among: places + CommandForm.words(after: []))
+    try link(word, among: places + CommandForm.words(after: []) + ["help", "--version"])
   }
 
   private static func linkInTree(_ word: String) throws(UsageError) -> Link {
