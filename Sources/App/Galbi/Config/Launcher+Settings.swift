@@ -22,8 +22,13 @@ extension Launcher {
   }
 
   func settings(of contents: SettingsContents) -> SettingsState {
+    var options = options.settings
+    // As for ncurses it comes before all else.
+    if let delay = escapeDelayOfEnvironment {
+      options[.escapeDelay] = Settings.Override("\(delay)", from: .variable("ESCDELAY"))
+    }
     let (overrides, problem) = Settings.overrides(
-      options: options.settings, customSettings: contents.customSettings, variable: variable)
+      options: options, customSettings: contents.customSettings, variable: variable)
     return SettingsState(
       Settings(file: contents.values, overrides: overrides),
       customSettings: contents.customSettings,

@@ -31,6 +31,11 @@ extension Launcher {
     return ColorDepth { [self] in $0 == "TERM" ? standIn ?? variable($0) : variable($0) }
   }
 
+  /// The milliseconds for which a lone Esc waits according to `ESCDELAY`, before any setting; nil without it.
+  package var escapeDelayOfEnvironment: Int? {
+    EscapeDelay.named(variable).map { Int($0 / .milliseconds(1)) }
+  }
+
   /// What bytes that bring no input mean; nil for other bytes.
   package func silentRead(_ bytes: [UInt8]) -> SilentRead? { SilentRead(bytes) }
 
