@@ -66,6 +66,17 @@ struct LoadingTextTests {
   }
 }
 
+extension LoadingTextTests {
+  @Test func `a list whose rows are waited for does not say that it is empty`() {
+    let list = List("People", ListState(), count: 0) { _ in Blank() }
+    expectEqual(
+      words(of: EmptyList(list, LoadingText("Loading.")), language: .english), ["list People"])
+    expectEqual(
+      words(of: EmptyList(list, Paragraph("Nobody.")), language: .english),
+      ["Nobody.", "list People: empty"])
+  }
+}
+
 /// Shows another view, or waits for what its text says.
 private final class Shelf: AnyView {
   var text: String? { didSet { setNeedsDisplay() } }

@@ -6,6 +6,8 @@ import TerminalUI
 /// The title and size of the list, and at the right the region and the other lists, which take clicks.
 struct HomeHead: Widget {
   let listing: HomeListing
+  /// Whether it is not known yet how many there are.
+  let isLoading: Bool
   let sorting: SortControls<PeopleColumn>
   /// Whether the columns below have titles, which say by what they are sorted.
   let hasTitles: Bool
@@ -35,6 +37,7 @@ struct HomeHead: Widget {
   }
 
   private var count: String {
+    if isLoading { return "" }
     let shown = listing.list.count.grouped
     return listing.list.isSearched ? "\(shown) / \(listing.total.grouped)" : shown
   }
@@ -63,7 +66,7 @@ struct HomeHead: Widget {
 
   func describe(to speech: Speech) {
     let environment = speech.environment
-    speech.say("\(title(environment)) \(count)")
+    speech.say(isLoading ? title(environment) : "\(title(environment)) \(count)")
     speech.say(sorting.spokenOrder(in: environment.language))
     Toggle(HomeText.country, isOn: listing.isByRegion)
       .describe(to: speech)

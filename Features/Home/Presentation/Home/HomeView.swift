@@ -54,7 +54,8 @@ final class HomeView: View<Home> {
 
   override func body(in environment: Environment) -> any Widget {
     let head = HomeHead(
-      listing: model.listing, sorting: sorting, hasTitles: hasHeadApart, send: sender { $0 })
+      listing: model.listing, isLoading: model.people.isLoading, sorting: sorting,
+      hasTitles: hasHeadApart, send: sender { $0 })
     var parts: [LayoutItem] = [.fixed(1, head)]
     if let line = search.line(of: model.listing.list.search) {
       parts.append(.fixed(1, line))

@@ -11,6 +11,8 @@ public final class Speech {
   private(set) var focusedValue: String?
   private let focus: (any Responder)?
   private let waits: LoadingDelays
+  /// Whether rows are waited for, so that a list without any does not say that it is empty.
+  private(set) var isWaiting = false
   /// Whether what is said follows a selection.
   private var isAside = false
 
@@ -66,6 +68,13 @@ public final class Speech {
     isAside = true
     widget.describe(to: self)
     isAside = wasAside
+  }
+
+  /// Describes a list whose rows are waited for.
+  func sayWaiting(_ list: any Widget) {
+    isWaiting = true
+    list.describe(to: self)
+    isWaiting = false
   }
 
   /// The description of a nested widget, in one line.

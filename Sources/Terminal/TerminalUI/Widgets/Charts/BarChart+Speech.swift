@@ -23,10 +23,11 @@ extension BarChart {
 
   public func describe(to speech: Speech) {
     let language = speech.environment.language
+    let empty = speech.isWaiting ? "" : TerminalText.empty.text(language)
     let row = series.indices.contains(state.place.row) ? state.place.row : nil
     speech.say(
       TerminalText.chart, title.text(language),
-      value: row.map { words(of: series[$0], language) } ?? TerminalText.empty.text(language),
+      value: row.map { words(of: series[$0], language) } ?? empty,
       position: row.map { ($0 + 1, series.count) }, isFocused: speech.hasFocus(state))
   }
 

@@ -32,6 +32,6 @@ public struct EmptyList: Widget {
 
   public func describe(to speech: Speech) {
     sentence.describe(to: speech)
-    list.describe(to: speech)
+    if sentence is LoadingText { speech.sayWaiting(list) } else { list.describe(to: speech) }
   }
 }

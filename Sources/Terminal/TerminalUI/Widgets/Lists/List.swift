@@ -212,7 +212,7 @@ public struct List: Widget {
     let selected = rows?.selection ?? state.selection
     let selection = lines.count > 0 ? min(selected, lines.count - 1) : nil
     let language = speech.environment.language
-    let empty = TerminalText.empty.text(language)
+    let empty = speech.isWaiting ? "" : TerminalText.empty.text(language)
     speech.say(
       role, title.text(language),
       value: selection.map { speech.words(of: row($0)) } ?? empty,
