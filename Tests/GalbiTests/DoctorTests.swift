@@ -77,6 +77,10 @@ struct DoctorTests {
     expectEqual(
       Doctor.line(of: "one two", heads: ["OK", "data"], columns: 40),
       "OK      data            one two")
+    let path = "/" + String(repeating: "p", count: 60)
+    expectEqual(
+      Doctor.line(of: "Using \(path).", heads: ["OK", "data"], columns: 80),
+      "OK  data\n  Using \(path).")
     let korean = Doctor.line(
       of: "영화 키가 설정되지 않아 예시 영화를 표시합니다.", heads: ["참고", "영화 서비스"], columns: 30)
     #expect(korean.split(separator: "\n").allSatisfy { TextWidth.columns(of: String($0)) <= 30 })

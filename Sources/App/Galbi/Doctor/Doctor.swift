@@ -78,9 +78,11 @@ struct Doctor {
       LaunchHelp.lines(of: words, columns: columns - indent)
         .joined(separator: "\n" + String(repeating: " ", count: indent))
     }
-    if columns - indent >= leastColumns || indent + TextWidth.columns(of: text) <= columns {
-      return head + lines(indent)
-    }
+    // A long path is whole below the heads, so that the terminal does not break it.
+    let longest = words.map { TextWidth.columns(of: $0) }.max() ?? 0
+    let fitsBelow = longest > columns - indent && longest <= columns - narrowIndent
+    let hasRoom = columns - indent >= leastColumns && !fitsBelow
+    if hasRoom || indent + TextWidth.columns(of: text) <= columns { return head + lines(indent) }
     let title = heads.map { ControlCharacters.escaped($0) }.joined(separator: "  ")
     return title + "\n" + String(repeating: " ", count: narrowIndent) + lines(narrowIndent)
   }
