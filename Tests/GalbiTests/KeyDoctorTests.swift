@@ -68,6 +68,11 @@ struct KeyDoctorTests {
     for unknown in ["\u{1B}[99~", "\u{1B}[57441;5u", "\u{1B}]0;a\u{7}", "\u{1B}[<35;1;2M"] {
       #expect(try said(unknown).hasPrefix("A key or report that Galbi does not know"))
     }
+    for bytes: [UInt8] in [[0xFF], [0xE1], [0x80], [0xFE, 0xFF]] {
+      expectEqual(
+        SilentRead(bytes).map { KeyDoctor.meaning(of: $0).text(.english) },
+        "Bytes that are no UTF-8: nothing happens.")
+    }
     for others in ["a", "\u{1}", "\u{1B}[A", "\u{1B}", "\u{1B}[", "\u{1B}d"] {
       expectEqual(SilentRead(Array(others.utf8)), nil)
     }

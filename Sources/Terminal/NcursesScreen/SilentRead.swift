@@ -9,8 +9,12 @@ extension SilentRead {
     case [0x1C], [0x1D], [0x1E]: self = .control(Character(Unicode.Scalar(bytes[0] + 0x40)))
     default:
       var decoder = KeyDecoder()
-      guard decoder.decode(bytes).isEmpty, case .ground = decoder.state, bytes.first == 0x1B else {
+      guard decoder.decode(bytes).isEmpty, case .ground = decoder.state, !bytes.isEmpty else {
         return nil
+      }
+      guard bytes[0] == 0x1B else {
+        self = String(validating: bytes, as: UTF8.self) == nil ? .invalid : .unknown
+        return
       }
       switch decoder.takeAnswers().last {
       case .focus(let isThere)?: self = .focus(isThere)

@@ -125,6 +125,10 @@ struct KeyDoctor {
       Phrase(
         ko: "터미널의 응답: 키가 아니며, 갈비가 터미널의 기능을 알아내는 데 사용합니다.",
         en: "An answer of the terminal: no key; it tells Galbi what the terminal can do.")
+    case .invalid:
+      Phrase(
+        ko: "UTF-8 글자가 아닌 바이트: 아무 일도 하지 않습니다.",
+        en: "Bytes that are no UTF-8: nothing happens.")
     case .unknown:
       Phrase(
         ko: "갈비가 모르는 키 또는 신호: 아무 일도 하지 않습니다.",

@@ -10,6 +10,8 @@ package enum SilentRead: Equatable {
   case size(Size)
   /// The terminal has told something else of itself.
   case answer
+  /// No characters of UTF-8, which are left out.
+  case invalid
   /// A whole sequence or string that means nothing.
   case unknown
 }
