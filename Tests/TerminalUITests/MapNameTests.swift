@@ -41,6 +41,33 @@ struct MapNameTests {
     expectEqual(lines, ["", "  first", "", "              far", "", "", "", "          ●"])
   }
 
+  @Test func `a name that would be clipped is left out`() {
+    state.fit(field.box)
+    let map = Map("", state, layers: [.names([name("Seoul", 18, 8), name("far", 30, 20)])])
+    /// Draws the map over the whole of a screen that has too few cells for it.
+    struct Clipped: Widget {
+      let map: Map
+      let size: Size
+      func size(in offered: Size, _ environment: Environment) -> Size { offered }
+      func describe(to speech: Speech) {}
+      func draw(on canvas: Canvas) {
+        map.draw(
+          on: canvas.region(Rect(column: -8, row: 0, columns: size.columns, rows: size.rows)))
+      }
+    }
+    let clipped = Clipped(map: map, size: Size(columns: field.columns, rows: field.rows))
+    let text = Drawing(of: clipped, field.columns - 8, field.rows).lines.joined()
+    #expect(text.contains("far") && !text.contains("eoul"), "\(text)")
+  }
+
+  @Test func `a name makes room for that of the selected mark`() {
+    state.select("a")
+    let mark = MapMark("a", at: field.place(4, 8), label: "●", style: .plain, name: "chosen")
+    let lines = drawing([name("Seoul", 18, 8)], [mark], focus: state).lines
+    #expect(lines[2].contains("● chosen") && !lines.joined().contains("oul"), "\(lines)")
+    #expect(drawing([name("Seoul", 18, 8)], [mark]).lines[2].contains("Seoul"))
+  }
+
   @Test func `a long name is cut at its parts, and covers no other mark`() {
     let name = "one, two, three and a half"
     let marks = [

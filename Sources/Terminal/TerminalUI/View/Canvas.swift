@@ -104,8 +104,14 @@ public struct Canvas {
 
   /// The rows that are not clipped, as in a scrolling area.
   var visibleRows: Range<Int> {
-    let first = clip.origin.row - frame.origin.row
-    return first..<first + clip.size.rows
+    visible.origin.row..<visible.endRow
+  }
+
+  /// The part that is not clipped.
+  var visible: Rect {
+    Rect(
+      column: clip.origin.column - frame.origin.column, row: clip.origin.row - frame.origin.row,
+      columns: clip.size.columns, rows: clip.size.rows)
   }
 
   func onScreen(_ point: Point) -> Point {
@@ -124,13 +130,13 @@ public struct Canvas {
   ///
   /// A scrolling area keeps `row` of it visible.
   public func place(_ responder: any Responder, row: Int = 0) -> Bool {
+    boundSelection()
     guard isActive else { return false }
     pass.place(
       responder, frame: frame, row: frame.origin.row + row, isVisible: !clip.isEmpty)
     if click != nil { setMouseTarget(responder) {} }
     return pass.focus === responder
   }
-    boundSelection()
 
   /// Has sheets over the window stand within this part of it, as far as they fit.
   package func keepSheets() {
@@ -144,13 +150,13 @@ public struct Canvas {
 
   /// Places a responder that has the focus if nothing else on the screen can; returns whether it has.
   func placeSole(_ responder: any Responder) -> Bool {
+    boundSelection()
     guard isActive else { return false }
     pass.placeSole(responder, frame: frame, isVisible: !clip.isEmpty)
     return pass.focus === responder
   }
 
   /// The point of a click on this canvas; nil unless the frame is drawn to find the target of a
-    boundSelection()
   /// click.
   ///
   /// Use it before setting a target: `if let point = canvas.click { canvas.setMouseTarget … }`. The action

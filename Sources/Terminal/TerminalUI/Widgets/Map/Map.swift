@@ -32,8 +32,11 @@ public struct Map: Widget {
     let isFocused = canvas.place(state)
     let scale = ScaleBar(viewport)?.placed(
       besides: marks, in: canvas.size, hasFocus: isFocused, canvas.environment)
+    let nameOfSelected =
+      isFocused ? selected.flatMap { name(of: $0, besides: marks, on: canvas) } : nil
     let names = PlacedNames(
-      layers, besides: marks, viewport, canvas.environment, scale: scale?.place)
+      layers, besides: marks, viewport, canvas.environment, visible: canvas.visible,
+      taken: [scale?.place, nameOfSelected?.place].compactMap(\.self))
     for placed in names.all {
       canvas.write(placed.name, at: placed.point, Style(.dim), columns: placed.columns)
     }
@@ -44,21 +47,22 @@ public struct Map: Widget {
         ? Style(isFocused ? .accent : .text, on: .selection, bold: true) : placed.mark.style
       canvas.write(placed.mark.label, at: placed.point, style, columns: placed.columns)
     }
-    if isFocused, let selected, let placed = marks.all.first, placed.mark.id == selected.id {
-      draw(selected.name, beside: placed, besides: marks, on: canvas)
+    if let name = nameOfSelected {
+      canvas.write(
+        name.text, at: name.place.origin, Style(bold: true), columns: name.place.size.columns)
     }
     scale?.draw(on: canvas, besides: marks, hasFocus: isFocused)
     if isFocused, canvas.focusMark == nil { drawFocusMark(besides: marks, on: canvas) }
   }
 
-  /// Draws what a mark is called at its right, or at its left if only that is free: as many of its whole parts as
-  /// cover no other mark.
-  private func draw(
-    _ name: String, beside placed: PlacedMarks.Placed, besides marks: PlacedMarks,
-    on canvas: Canvas
-  ) {
+  /// What the selected mark is called, at its right, or at its left if only that is free: as many of its whole
+  /// parts as cover no other mark.
+  private func name(
+    of selected: MapMark, besides marks: PlacedMarks, on canvas: Canvas
+  ) -> (text: String, place: Rect)? {
+    guard let placed = marks.all.first, placed.mark.id == selected.id else { return nil }
     let most = canvas.size.columns / 2
-    let parts = name.parts
+    let parts = selected.name.parts
     let fitting = (1...parts.count).reversed().map { parts.prefix($0).joined(separator: ", ") }
       .filter { canvas.environment.columns(of: $0) <= most }
     // A first part that is longer is cut.
@@ -71,8 +75,9 @@ public struct Map: Widget {
     }
     let inside = names.flatMap(places)
     let free = inside.first { marks.isFree($0.point, columns: $0.columns) }
-    guard let place = free ?? inside.last else { return }
-    canvas.write(place.name, at: place.point, Style(bold: true), columns: place.columns)
+    return (free ?? inside.last).map {
+      ($0.name, Rect(origin: $0.point, size: Size(columns: $0.columns, rows: 1)))
+    }
   }
 
   /// Draws it without a scale bar, in the first free cell of the left edge from below.

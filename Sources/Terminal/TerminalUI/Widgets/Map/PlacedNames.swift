@@ -8,20 +8,21 @@ struct PlacedNames {
   /// The blanks around a name, at its sides and above and below it.
   private static let (columnsApart, rowsApart) = (3, 1)
 
-  /// `scale` is where the scale bar stands.
+  /// `visible` is the part of the map that is not clipped, and `taken` where else something stands, as the
+  /// scale bar.
   init(
     _ layers: [MapLayer], besides marks: PlacedMarks, _ viewport: MapViewport,
-    _ environment: Environment, scale: Rect?
+    _ environment: Environment, visible: Rect, taken: [Rect]
   ) {
     for case .names(let names) in layers {
       for each in names {
         let dot = viewport.dot(of: Mercator(each.coordinate))
         let columns = environment.columns(of: each.name)
         let point = Point(column: dot.cell.column - columns / 2, row: dot.cell.row)
-        let isAtScale = scale.map { scale in
-          !scale.intersection(Rect(origin: point, size: Size(columns: columns, rows: 1))).isEmpty
-        }
-        guard isAtScale != true, marks.isFree(point, columns: columns), isFree(point, columns)
+        let place = Rect(origin: point, size: Size(columns: columns, rows: 1))
+        guard place.intersection(visible) == place,
+          taken.allSatisfy({ $0.intersection(place).isEmpty }),
+          marks.isFree(point, columns: columns), isFree(point, columns)
         else { continue }
         all.append((each.name, point, columns))
       }
