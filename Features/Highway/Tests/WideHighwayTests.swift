@@ -32,7 +32,7 @@ struct WideHighwayTests {
       String(
         line.map { character in
           let isMap = character.unicodeScalars.allSatisfy { (0x2800...0x28FF) ~= $0.value }
-          return isMap || "●╰╯─".contains(character) ? " " : character
+          return isMap || "●▲■◆╰╯─".contains(character) ? " " : character
         }
       ).trimmingEnd
     }

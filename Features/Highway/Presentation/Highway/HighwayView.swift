@@ -120,7 +120,7 @@ final class HighwayView: View<Highway> {
     let marks = model.list.rows.compactMap { incident in
       incident.coordinate.map {
         MapMark(
-          incident.id, at: $0, label: String(symbols.on), style: Style(incident.kind.role),
+          incident.id, at: $0, label: incident.kind.sign(symbols), style: Style(incident.kind.role),
           name: incident.words(today: model.today).text(language))
       }
     }
@@ -129,21 +129,23 @@ final class HighwayView: View<Highway> {
       legend: legend(symbols))
   }
 
-  /// A sign for each colour, with all kinds that have it.
+  /// Each sign, with all kinds that have it.
   private func legend(_ symbols: Symbols) -> [RoadMap.Sign] {
-    var kinds: [(role: Role, phrases: [Phrase])] = []
+    var signs: [(label: String, kinds: [Incident.Kind])] = []
     for kind in Incident.Kind.allCases {
-      if let index = kinds.firstIndex(where: { $0.role == kind.role }) {
-        kinds[index].phrases.append(kind.phrase)
+      let label = kind.sign(symbols)
+      if let index = signs.firstIndex(where: { $0.label == label }) {
+        signs[index].kinds.append(kind)
       } else {
-        kinds.append((kind.role, [kind.phrase]))
+        signs.append((label, [kind]))
       }
     }
-    return kinds.map { role, phrases in
+    return signs.map { label, kinds in
+      let phrases = kinds.map(\.phrase)
       let word = Phrase(
         ko: phrases.map { $0.text(.korean) }.joined(separator: "·"),
         en: phrases.map { $0.text(.english) }.joined(separator: ", "))
-      return RoadMap.Sign(label: String(symbols.on), style: Style(role), word: word)
+      return RoadMap.Sign(label: label, style: Style(kinds[0].role), word: word)
     }
   }
 

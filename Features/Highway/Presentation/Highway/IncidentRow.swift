@@ -13,15 +13,17 @@ struct IncidentRow: Widget {
   func size(in offered: Size, _ environment: Environment) -> Size { offered }
 
   func draw(on canvas: Canvas) {
-    let language = canvas.environment.language
+    let (environment, language) = (canvas.environment, canvas.environment.language)
     let time = incident.beginText(today: today)?.text(language) ?? ""
-    let timeColumns = canvas.environment.columns(of: time)
+    let timeColumns = environment.columns(of: time)
     let columns = canvas.size.columns
     canvas.write(
       time, at: Point(column: columns - timeColumns), Style(.dim), columns: timeColumns)
     let kind = incident.kind.phrase.text(language)
-    let kindColumns = language == .korean ? 5 : Self.kindColumns
-    canvas.write(kind, Style(incident.kind.role, bold: true), columns: kindColumns)
+    // Where colours do not tell which marks on the map are such ones, the signs do.
+    let sign = environment.hasColors ? "" : "\(incident.kind.sign(environment.symbols)) "
+    let kindColumns = (language == .korean ? 5 : Self.kindColumns) + (sign.isEmpty ? 0 : 2)
+    canvas.write(sign + kind, Style(incident.kind.role, bold: true), columns: kindColumns)
     canvas.write(
       incident.roadText.text(language), at: Point(column: kindColumns), Style(bold: true),
       columns: max(columns - kindColumns - timeColumns - 1, 0))
@@ -45,6 +47,16 @@ extension Incident.Kind {
     case .roadwork: .warning
     case .weather: .tint3
     case .other: .dim
+    }
+  }
+
+  /// Stands for it on the map and in the list; kinds of one colour have one.
+  func sign(_ symbols: Symbols) -> String {
+    switch self {
+    case .accident, .disaster: String(symbols.on)
+    case .roadwork: symbols.isASCII ? "^" : "▲"
+    case .weather: symbols.isASCII ? "#" : "■"
+    case .other: symbols.isASCII ? "+" : "◆"
     }
   }
 }
