@@ -21,7 +21,7 @@ struct FocusMarkTests {
   ]
 
   /// With the help, the commands and a notice over the place; what was seen before is left out.
-  static func faults(_ app: Headless, of program: GalbiProgram) async throws -> [String] {
+  static func faults(_ app: Headless, of program: any Program) async throws -> [String] {
     let known = app.focusFaults
     try await app.press("Tab Down Up Tab")
     try await app.press("F1 Down Esc C-p \"a\" Down Esc")

@@ -11,7 +11,8 @@ import Time
 struct GridTests {
   nonisolated static let sizes = [
     Size(columns: 40, rows: 12), Size(columns: 60, rows: 16), Size(columns: 80, rows: 24),
-    Size(columns: 120, rows: 30), Size(columns: 120, rows: 40), Size(columns: 200, rows: 50),
+    Size(columns: 100, rows: 30), Size(columns: 120, rows: 30), Size(columns: 120, rows: 35),
+    Size(columns: 120, rows: 40), Size(columns: 200, rows: 50),
   ]
 
   /// What breaks the grid, a line each.

@@ -21,7 +21,7 @@ struct WalkTests {
     /// Where it is asked.
     let sizes: [Size]
     /// The faults, a line each.
-    let faults: @MainActor (Headless, GalbiProgram) async throws -> [String]
+    let faults: @MainActor (Headless, any Program) async throws -> [String]
   }
 
   private let folder = TemporaryFolder()
@@ -30,6 +30,9 @@ struct WalkTests {
   private static let audits = [
     Audit(name: "room", sizes: RoomTests.sizes) { app, _ in RoomTests.faults(on: app.window) },
     Audit(name: "grid", sizes: GridTests.sizes) { app, _ in GridTests.faults(on: app.window) },
+    Audit(name: "notice", sizes: GridTests.sizes) { app, program in
+      await NoticeInPlaceTests.faults(app, of: program)
+    },
     Audit(name: "keys that the doctor knows", sizes: [Size(columns: 80, rows: 24)]) { app, _ in
       let keys = Set(app.window.bindings.flatMap(\.keys)).subtracting(Key.inUse)
       return keys.map { "\($0)" }.sorted()
@@ -48,12 +51,33 @@ struct WalkTests {
     },
   ]
 
-  nonisolated private static let sizes = [
-    Size(columns: 40, rows: 12), Size(columns: 60, rows: 16), Size(columns: 80, rows: 24),
-    Size(columns: 120, rows: 30), Size(columns: 120, rows: 40), Size(columns: 200, rows: 50),
-  ]
+  /// Those that leave the place as it is.
+  private static let looks = Set(["room", "grid", "notice"])
 
-  @Test(arguments: sizes, Language.allCases)
+  /// Keys that open what no link names: the sheets of the ledger.
+  private static let ways = ["K", "r", "C", "P", "m", "c", "M", "n", "Space Down Space P"]
+
+  @Test(arguments: GridTests.sizes, Language.allCases)
+  func `the sheets of the ledger`(size: Size, language: Language) async throws {
+    let demo = try #require(Command.demos.first { $0.name == "Ledger" })
+    var faults: [String] = []
+    for keys in Self.ways {
+      let program = demo.make(.offline(in: folder))
+      let app = await program.launched(size, language)
+      let before = app.lines
+      try await app.press(keys)
+      #expect(app.lines != before, "\(keys) opens nothing")
+      for audit in Self.audits
+      where audit.sizes.contains(size) && Self.looks.contains(audit.name) {
+        let place = "\(audit.name), \(keys), \(size.columns)×\(size.rows), \(language)"
+        faults += try await audit.faults(app, program).map { "\(place): \($0)" }
+      }
+      app.shutDown()
+    }
+    expectEqual(faults, [])
+  }
+
+  @Test(arguments: GridTests.sizes, Language.allCases)
   func `all places of the app`(size: Size, language: Language) async throws {
     let program = GalbiProgram(.offline(in: folder))
     let app = await program.launched(size, language)
