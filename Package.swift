@@ -178,7 +178,7 @@ let features =
     domain: "Geography RIBs Search Services Storage",
     data: "CSV Files Geography HTTP Log Phrases SQL SQLite Search Services Storage",
     fixtures: "Geography",
-    testing: "HTTPTesting LogTesting Platform PlatformTesting RIBsTesting")
+    testing: "HTTPTesting LogTesting Platform PlatformTesting PostgreSQLTesting RIBsTesting")
   + feature(
     "Highway",
     domain: "Geography RIBs Raster Services Storage Time",
