@@ -1,3 +1,4 @@
+import Editing
 public import Phrases
 public import Services
 public import Storage
@@ -36,10 +37,7 @@ public enum MoviesError: PhrasedError, Hashable {
       Phrase(
         ko: "영화를 찾을 수 없습니다. Esc로 돌아가 주세요.",
         en: "Movie not found. Press Esc to go back.")
-    case .undoOverChange:
-      Phrase(
-        ko: "그사이 다른 곳에서 바뀌어 되돌릴 수 없습니다.",
-        en: "This was changed elsewhere, so it can’t be undone.")
+    case .undoOverChange: EditingText.changedElsewhere
     }
   }
 }

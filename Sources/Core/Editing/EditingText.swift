@@ -7,6 +7,10 @@ public enum EditingText {
   public static let offer = Phrase(ko: "u로 되돌릴 수 있습니다.", en: "Press u to undo.")
   public static let nothingToUndo = Phrase(ko: "되돌릴 작업이 없습니다.", en: "Nothing to undo.")
   public static let nothingToRedo = Phrase(ko: "다시 실행할 작업이 없습니다.", en: "Nothing to redo.")
+  /// Why a change is not taken back.
+  public static let changedElsewhere = Phrase(
+    ko: "그사이 다른 곳에서 바뀌어 되돌릴 수 없습니다.",
+    en: "This was changed elsewhere, so it can’t be undone.")
 
   /// The notice after undoing; `title` is that of the command, nil if there was nothing to undo.
   public static func undone(_ title: Phrase?) -> Phrase {

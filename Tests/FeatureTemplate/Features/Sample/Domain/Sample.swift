@@ -35,10 +35,7 @@ public enum SampleError: PhrasedError, Hashable {
   public var phrase: Phrase {
     switch self {
     case .storage(let error): error.phrase
-    case .changedElsewhere:
-      Phrase(
-        ko: "그사이 다른 곳에서 바뀌어 되돌릴 수 없습니다.",
-        en: "This was changed elsewhere, so it can’t be undone.")
+    case .changedElsewhere: EditingText.changedElsewhere
     }
   }
 }

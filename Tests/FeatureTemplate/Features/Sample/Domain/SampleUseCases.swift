@@ -41,10 +41,10 @@ public import Store
     read = model.read
     add = { content throws(SampleError) in
       let title = Phrase(ko: "새 메모", en: "new sample")
-      try await history.perform(
-        ChangeCommand(title, conflict: .changedElsewhere, apply: model.apply) {
-          () throws(SampleError) in try await model.add(content)
-        })
+      let command = ChangeCommand(title, conflict: .changedElsewhere, apply: model.apply) {
+        () throws(SampleError) in try await model.add(content)
+      }
+      try await history.perform(command)
     }
     edit = { sample, content throws(SampleError) in
       try await change(sample, to: content, Phrase(ko: "메모 편집", en: "edit sample"))

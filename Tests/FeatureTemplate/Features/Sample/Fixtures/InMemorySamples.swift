@@ -2,14 +2,12 @@ public import SampleDomain
 
 /// Samples in memory, for demos and tests.
 public actor InMemorySamples: SampleRepository {
-  private var contents: [Sample.ID: Sample.Content] = [:]
-  private var lastID: Sample.ID = 0
+  private var contents: [Sample.ID: Sample.Content]
+  private var lastID: Sample.ID
 
   public init(_ contents: [Sample.Content] = []) {
-    for content in contents {
-      lastID += 1
-      self.contents[lastID] = content
-    }
+    self.contents = Dictionary(uniqueKeysWithValues: zip(1..., contents))
+    lastID = Int64(contents.count)
   }
 
   public func samples() -> [Sample] {

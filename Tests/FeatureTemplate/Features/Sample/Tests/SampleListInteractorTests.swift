@@ -26,7 +26,7 @@ struct SampleListInteractorTests {
 
   private func launch() async -> SampleListInteractor {
     let interactor = SampleListInteractor(
-      stand.samples, notify: stand.notify, on: presenter)
+      SampleDependencies(samples: stand.samples, notify: stand.notify), on: presenter)
     interactor.router = routing
     Router(interactor: interactor).launch(in: tree)
     await tree.activity.settled()

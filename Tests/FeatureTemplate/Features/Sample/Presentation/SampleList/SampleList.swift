@@ -48,8 +48,7 @@ extension Sample: ListRow {
   /// `stage` is where the form is shown.
   public func build(on stage: any Stage) -> any ViewableRouting {
     let view = SampleListView(SampleList.Model())
-    let interactor = SampleListInteractor(
-      dependencies.samples, notify: dependencies.notify, on: view)
+    let interactor = SampleListInteractor(dependencies, on: view)
     return SampleListRouter(
       interactor: interactor, view: view, stage: stage, dependencies: dependencies)
   }

@@ -17,10 +17,8 @@ final class SampleListInteractor: PresentableInteractor<SampleList> {
   private let samples: SampleUseCases
   private let notify: Notify
 
-  init(
-    _ samples: SampleUseCases, notify: @escaping Notify, on presenter: any Presentable<SampleList>
-  ) {
-    (self.samples, self.notify) = (samples, notify)
+  init(_ dependencies: SampleDependencies, on presenter: any Presentable<SampleList>) {
+    (samples, notify) = (dependencies.samples, dependencies.notify)
     super.init(on: presenter)
   }
 

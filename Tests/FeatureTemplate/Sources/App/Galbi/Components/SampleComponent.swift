@@ -31,8 +31,7 @@ final class SampleComponent: SessionPart {
   }
 
   static let destinations = [
-    Destination(
-      SampleText.title, link: "home/sample", commands: SampleListBuilder.commands)
+    Destination(SampleText.title, link: "home/sample", commands: SampleListBuilder.commands)
   ]
   static let demos = [Demo(name: "Sample", make: SampleRaft.init)]
   static let databaseChecks = [
