@@ -1,5 +1,6 @@
 import Launch
 import Phrases
+import SettingsDomain
 
 /// The result of one check of the doctor.
 struct Finding {
