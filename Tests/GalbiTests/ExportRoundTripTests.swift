@@ -225,6 +225,27 @@ struct ExportRoundTripTests {
   }
 
   @Test(arguments: [Language.korean, .english])
+  func `cash that was never changed keeps what is locked in it`(_ language: Language) async throws {
+    let first = profile("first")
+    for (amount, day) in [(-4_500, 2026_10_01), (10_000, 2026_10_02)] as [(Int64, Int)] {
+      _ = try await first.ledger.perform(.add(entry(day, amount, "커피 \(amount)")))
+      let row = try await first.row("커피 \(amount)")
+      _ = try await first.ledger.perform(.account(.mark([row.id], isCleared: true)))
+      let balance = try await first.rows.map(\.amount).reduce(Won.zero, +)
+      _ = try await first.ledger.perform(
+        .account(
+          .lock(.cash, AccountStatement(day: #require(Day(rawValue: day)), balance: balance))))
+    }
+    let text = try await export(first, language)
+    let second = profile("second")
+    try await expectEqual(bring(into: second), 2)
+    try await expectEqual(export(second, language), text)
+    try await expectEqual(
+      second.ledger.reconciliations().map(\.balance.amount).sorted(), [-4_500, 5_500])
+    #expect(try await second.rows.allSatisfy(\.isLocked))
+  }
+
+  @Test(arguments: [Language.korean, .english])
   func `a refund that is unlinked has the category that it had before`(
     _ language: Language
   ) async throws {

@@ -1,4 +1,5 @@
 import Expectations
+import Phrases
 import PostgreSQLTesting
 import Testing
 import Time
@@ -80,6 +81,55 @@ struct ExportContractTests {
     try await expectEqual(rows(), brought)
     try await expectEqual(work.reconciliations(), [lock])
     #expect(try await fixture.isSound(kind))
+  }
+
+  @Test(arguments: RepositoryKind.allCases, [["현금", "슈퍼페이"], ["Cash", "SuperPay"]])
+  func `an account that was never changed has no row of its own, and keeps its locks`(
+    _ kind: RepositoryKind, _ names: [String]
+  ) async throws {
+    let day = try #require(Day(rawValue: 2026_11_02))
+    let work = try fixture.ledger(kind)
+    func entry(_ amount: Int64, _ id: LedgerAccount.ID, _ lock: Int) -> StatementEntry {
+      var entry = stated(amount, "가게", id == .superPay ? "슈퍼페이 2" : "") { $0.lock = lock }
+      entry.account = .named(id)
+      return entry
+    }
+    var book = ExportBook()
+    let locks: [(Int, String, Int64)] = [(1, names[0], -500), (2, names[1], 900)]
+    for (lock, name, balance) in locks {
+      var record = ExportRecord()
+      (record.lock, record.balance, record.time) = (lock, balance, 7)
+      book.locks.append(ExportBook.Lock(name, day, record))
+    }
+    _ = try await work.perform(
+      .addUnknown([entry(-500, .cash, 1), entry(900, .superPay, 2)], file: "a.csv", book: book))
+    try await expectEqual(work.rows([1, 2]).map(\.isLocked), [true, true])
+    let accounts = try await work.settings().accounts
+    try await expectEqual(
+      work.reconciliations().map { accounts[$0.account].phrase.text(.korean) }.sorted(),
+      ["슈퍼페이 2", "현금"])
+    _ = try await work.undo()
+    #expect(try await work.reconciliations().isEmpty)
+  }
+
+  @Test(arguments: RepositoryKind.allCases)
+  func `an account that has the former name of another one stays apart from it`(
+    _ kind: RepositoryKind
+  ) async throws {
+    let work = try fixture.ledger(kind)
+    var (renamed, other) = (ExportRecord.Account(), ExportRecord.Account())
+    (renamed.id, other.kind) = (LedgerAccount.ID.cash.rawValue, .bank)
+    var book = ExportBook()
+    book.accounts = [
+      ExportBook.Account("지갑", opening: 0, renamed), ExportBook.Account("현금", opening: 7, other),
+    ]
+    var entry = stated(-2, "나", "")
+    entry.account = .named(.cash)
+    _ = try await work.perform(
+      .addUnknown([stated(-1, "가", "지갑"), entry], file: "a.csv", book: book))
+    let accounts = try await work.settings().accounts
+    try await expectEqual(
+      work.rows([1, 2]).map { accounts[$0.account].phrase.text(.korean) }, ["지갑", "현금"])
   }
 
   @Test(arguments: RepositoryKind.allCases)

@@ -39,8 +39,13 @@ extension LedgerCommand {
     } catch {
       return .failure(error)
     }
+    // A name that an account had before may be that of another one now.
+    let renamed = accounts.reduce(into: [LedgerAccount.ID: LedgerAccount.ID]()) { renamed, taken in
+      if let known = before.accounts.account(named: taken.key)?.id { renamed[known] = taken.value }
+    }
     let places = entries.map {
-      $0.destination(nil) ?? accounts[$0.newAccount] ?? chosen ?? LedgerAccount.ID.cash
+      $0.destination(nil).map { renamed[$0] ?? $0 } ?? accounts[$0.newAccount] ?? chosen
+        ?? LedgerAccount.ID.cash
     }
     // Of several accounts it is none's alone.
     let home = Set(places).count > 1 ? .imports : chosen ?? places.first ?? .cash
@@ -54,10 +59,16 @@ extension LedgerCommand {
     }
     let rows = try insert(&new, importID: id, in: &tables)
     changes.append(.added(EnteredRows(rows)))
-    let open = book.locks.filter { lock in
-      accounts[lock.account].map { unused.contains($0) || !before.accounts.contains($0) } ?? false
+    // An account that was never changed has no row of its own.
+    func lockedAccount(_ name: String) -> LedgerAccount.ID? {
+      let known = accounts[name] ?? before.accounts.account(named: name)?.id
+      guard known == .superPay else { return known }
+      let wallet = before.accounts.walletStandIn
+      return accounts[wallet.name] ?? wallet.id ?? known
     }
-    let locks = Dictionary(grouping: open) { accounts[$0.account] ?? .cash }
+    let open = book.locks.compactMap { lock in lockedAccount(lock.account).map { ($0, lock) } }
+      .filter { unused.contains($0.0) || !before.accounts.contains($0.0) }
+    let locks = Dictionary(grouping: open, by: \.0).mapValues { $0.map(\.1) }
     changes += try place(new, locks, after.accounts, in: &tables, at: time)
     changes += try link(new, rows, categories, in: &tables)
     return .success(LedgerOutcome(changes, count: rows.count).with(before, after))
