@@ -105,6 +105,35 @@ def books_that_are_not_empty_are_replaced_only_when_that_is_said():
 
 
 @test
+def a_profile_without_entries_is_asked_about_too():
+    asked = ("galbi: The profile has data already, so nothing was restored. Add --yes to replace all of it.\n",
+             "galbi: The settings differ from those of the backup, so nothing was restored. Add --yes to replace "
+             "them.\n")
+    with folder() as data, folder() as other:
+        filled(data)
+        file = f"{other}/books.galbi"
+        galbi(data, "backup", file)
+        opened = f"{other}/opened"
+        for place in PLACES:
+            shown(opened, place, "--now", NOW)
+        galbi(opened, "restore", file)
+        for number, (place, keys) in enumerate((
+                ("finance/ledger", 'K a "빈 통장" C-s Esc'), ("finance/ledger", 'C a "여행" C-s Esc'),
+                ("home/mart", "Enter"))):
+            new = f"{other}/new{number}"
+            shown(new, place, "--now", NOW, "--keys", keys)
+            before = kept(new)
+            galbi(new, "restore", file, status=3, errors=asked[0])
+            equal(kept(new), before)
+            galbi(new, "restore", file, "--yes")
+        galbi(f"{other}/set", "config", "set", "theme", "night")
+        galbi(f"{other}/set", "restore", file, status=3, errors=asked[1])
+        equal(galbi(f"{other}/set", "config", "get", "theme"), "night\n")
+        galbi(f"{other}/set", "restore", file, "--yes")
+        equal(galbi(f"{other}/set", "config", "get", "theme"), "day\n")
+
+
+@test
 def a_profile_that_is_open_elsewhere_is_not_replaced():
     with folder() as data, folder() as other:
         filled(data)

@@ -3,8 +3,6 @@ import Launch
 import LedgerDomain
 import Phrases
 import Platform
-import SQL
-import SQLite
 import SessionDomain
 import SettingsData
 import SettingsDomain
@@ -122,9 +120,12 @@ struct BackupRun {
     let new = "\(copy.path)/\(Self.profile.dropLast())"
     guard FileAccess.time(of: new) != nil else { throw .archive(.notBackup) }
     try await check(new)
-    if !isConfirmed, await hasData {
-      complain(BackupText.confirm)
-      return Self.questionStatus
+    if !isConfirmed {
+      let hasData = await ProfileContents(folder: folder).isWorthAsking
+      guard !hasData, !changesSettings("\(copy.path)/\(Self.settings)") else {
+        complain(hasData ? BackupText.confirm : BackupText.confirmSettings)
+        return Self.questionStatus
+      }
     }
     guard !Task.isCancelled else { throw .archive(.cancelled) }
     app.session.signOut()
@@ -171,23 +172,14 @@ struct BackupRun {
     }
   }
 
-  /// Whether the profile has entries or people, or anything that cannot be read.
-  private var hasData: Bool {
-    get async {
-      for (file, query) in [
-        (SessionStores.files[0], "SELECT count(*) FROM ledger" as SQLText),
-        (SessionStores.peopleFile, "SELECT count(*) FROM person"),
-      ] {
-        let path = "\(folder)/\(file)"
-        guard FileAccess.time(of: path) != nil else { continue }
-        let database = SQLiteDatabase(path: path, access: .reading)
-        let count = try? await database.read { connection throws(SQLError) -> Int in
-          try connection.scalar(query) ?? 0
-        }
-        await database.close()
-        if count != 0 { return true }
-      }
-      return false
+  /// Whether a backup has other settings than those that there are.
+  private func changesSettings(_ path: String) -> Bool {
+    guard let new = try? FileAccess.read(path) else { return false }
+    do throws(FileError) {
+      guard let old = try FileAccess.read(launcher.settingsFile.path) else { return false }
+      return old != new && !old.allSatisfy(\.isWhitespace)
+    } catch {
+      return true
     }
   }
 

@@ -14,6 +14,11 @@ enum BackupText {
   static let confirm = Phrase(
     ko: "이 프로필에 이미 데이터가 있어 복원하지 않았습니다. 지금 데이터를 모두 바꾸려면 --yes를 붙여 주세요.",
     en: "The profile has data already, so nothing was restored. Add --yes to replace all of it.")
+  static let confirmSettings = Phrase(
+    ko: "지금 설정이 백업의 설정과 달라 복원하지 않았습니다. 백업의 설정으로 바꾸려면 --yes를 붙여 주세요.",
+    en:
+      "The settings differ from those of the backup, so nothing was restored. Add --yes to replace them."
+  )
 
   static func cannotChange(_ folder: String) -> Phrase {
     Phrase(
