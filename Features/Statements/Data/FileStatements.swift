@@ -26,13 +26,16 @@ public struct FileStatements: StatementRepository {
     within part: ClosedRange<Int>
   ) async throws(StatementError) -> BankStatement {
     do throws(StatementError) {
-      let statement = try await Self.statement(
-        in: path, password, mapping, today(), work, within: part)
+      let today = today()
+      let statement = try await LongWork.apart { () async throws(StatementError) in
+        try await Self.statement(in: path, password, mapping, today, work, within: part)
+      }
       if !statement.missing.isEmpty { throw .missingColumns(statement.missing) }
       if let currency = statement.currency { throw .otherCurrency(currency) }
       if let fraction = statement.fraction { throw .fractions(fraction) }
       return statement
     } catch {
+      guard error != .ledger(.cancelled) else { throw error }
       // The log has no paths and no data of the user.
       log.warning("ledger", "A file could not be imported: \(error).")
       throw error
@@ -66,6 +69,7 @@ public struct FileStatements: StatementRepository {
     _ work: LongWork, within part: ClosedRange<Int>
   ) async throws(StatementError) -> BankStatement {
     let statement = try await read(path, password, mapping, today, work, within: part)
+    guard !Task.isCancelled else { throw .ledger(.cancelled) }
     // What no choice of columns makes entries of.
     guard statement.columns.count > 1 || !statement.entries.isEmpty || statement.invalidCount > 0
     else {

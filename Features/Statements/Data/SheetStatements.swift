@@ -1,3 +1,4 @@
+import LedgerDomain
 import Secrets
 import Sheets
 import StatementsDomain
@@ -29,6 +30,7 @@ extension StatementError {
       case .wrongPassword: .wrongPassword(isRepeated: false)
       case .lockedForGood, .unknownEncryption: .lockedForGood
       case .libraryMissing(let package): .libraryMissing(package)
+      case .cancelled: .ledger(.cancelled)
       }
   }
 }

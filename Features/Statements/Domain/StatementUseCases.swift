@@ -140,7 +140,9 @@ public import Store
       try await read(path, password, nil, work)
     }
     reread = { preview, mapping, work throws(StatementError) in
-      let statement = await BankStatement.reread(preview.statement, mapping: mapping)
+      let statement = await LongWork.apart { [statement = preview.statement] in
+        await BankStatement.reread(statement, mapping: mapping)
+      }
       return try await show(preview.file, statement, work)
     }
     refresh = { preview, chosen throws(StatementError) in

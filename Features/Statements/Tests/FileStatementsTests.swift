@@ -84,6 +84,17 @@ struct FileStatementsTests {
     }
   }
 
+  @Test func `a file whose reading was cancelled is no file that cannot be read`() async throws {
+    let rows = String(repeating: "2026-11-01,책,-1\n", count: 10)
+    folder.write(Array(("날짜,내용,금액\n" + rows).utf8), to: "a.csv")
+    let path = "\(folder.path)/a.csv"
+    let reading = Task { [files] in
+      withUnsafeCurrentTask { $0?.cancel() }
+      _ = try await files.read(path, mapping: nil, .silent, within: 0...1_000)
+    }
+    await #expect(throws: StatementError.ledger(.cancelled)) { try await reading.value }
+  }
+
   @Test func `a file that is not a statement is refused with the reason`() async throws {
     folder.write([0xFF, 0x00, 0xFF], to: "binary.csv")
     folder.write([], to: "empty.csv")

@@ -49,6 +49,7 @@ struct SheetBuilder {
   mutating func count(cells: Int) throws(SheetError) {
     cellsLeft -= cells
     guard cellsLeft >= 0 else { throw .tooLarge(.cells) }
+    guard !Task.isCancelled else { throw .cancelled }
   }
 
   /// What stands in the first of these rows is said once for all of them.

@@ -31,6 +31,8 @@ public enum SheetError: Error, Hashable, Sendable {
   case unknownEncryption
   /// A library of the system is not installed.
   case libraryMissing(String)
+  /// The task was cancelled.
+  case cancelled
 }
 
 /// How much of a file is read.

@@ -1,3 +1,4 @@
+import Dispatch
 import Synchronization
 
 /// Work on many rows, which tells how far it is from any thread, and can be cancelled there.
@@ -41,5 +42,24 @@ public final class LongWork: Sendable {
     }
     if isNew { Task { @MainActor [show] in show(permil) } }
     return !isCancelled
+  }
+}
+
+extension LongWork {
+  /// Does what computes for long on a thread of its own, so that other tasks go on meanwhile, also those that cancel it.
+  public static func apart<Value: Sendable, Failure: Error>(
+    _ body: @concurrent @Sendable () async throws(Failure) -> Value
+  ) async throws(Failure) -> Value {
+    try await withTaskExecutorPreference(OwnQueue(), operation: body)
+  }
+
+  /// The executor of one piece of work.
+  private final class OwnQueue: TaskExecutor {
+    private let queue = DispatchQueue(label: "galbi.long", qos: .userInitiated)
+
+    func enqueue(_ job: consuming ExecutorJob) {
+      let job = UnownedJob(job)
+      queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+    }
   }
 }

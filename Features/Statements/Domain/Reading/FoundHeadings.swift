@@ -15,14 +15,22 @@ struct FoundHeadings {
       || StatementRole.day.words.contains(word)
   }
 
-  /// Nil for a line of another kind: headings are words, of which the day or two others at least are known.
-  init?(at row: FileRow, before rest: ArraySlice<FileRow>) {
-    guard row.cells.count > 1, !row.cells.joined().contains(where: \.isNumber) else { return nil }
-    let guess = ColumnMapping(headings: row.cells, line: row.number)
+  /// Whether a line is one of words, of which the day or two others at least are known; most others take no time.
+  static func mayBegin(at row: FileRow) -> Bool {
+    guard row.cells.count > 1, !row.cells.joined().contains(where: \.isNumber) else { return false }
+    return isLikely(row) || row.cells.contains(where: ColumnMapping.namesDay)
+  }
+
+  private static func isLikely(_ row: FileRow) -> Bool {
     let filled = row.cells.count { !$0.allSatisfy(\.isWhitespace) }
     let known = ColumnMapping.plain(row.cells).count(where: StatementHeadings.isKnown)
-    guard guess.isUsable || filled > 2 && (known > 1 || row.cells.contains(where: Self.isDay))
-    else { return nil }
+    return filled > 2 && (known > 1 || row.cells.contains(where: isDay))
+  }
+
+  /// Nil for a line of another kind.
+  init?(at row: FileRow, before rest: ArraySlice<FileRow>) {
+    let guess = ColumnMapping(headings: row.cells, line: row.number)
+    guard guess.isUsable || Self.isLikely(row) else { return nil }
     let all = ArraySlice([row] + rest.prefix(2))
     let both =
       StatementReading.secondHeadings(all) ?? StatementReading.groupedHeadings(all)

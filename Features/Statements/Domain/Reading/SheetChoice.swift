@@ -10,47 +10,46 @@ public enum SheetChoice: Hashable, Sendable {
   case only(Int)
 }
 
-extension FileTable {
+/// A table of a file with where its headings are, which takes long to find.
+private struct StatementSheet {
+  let table: FileTable
+  /// The position of the first line that reads as headings.
+  let heading: Int?
+
+  init(_ table: FileTable) {
+    self.table = table
+    heading = HeadingSearch(in: table.rows).place
+  }
+
+  var rows: [FileRow] { table.rows }
+
   /// What is read of it: what stands long before its headings is no part of the statement.
-  fileprivate var body: ArraySlice<FileRow> {
+  var body: ArraySlice<FileRow> {
     guard let heading else { return rows[...] }
     return rows[max(heading - StatementReading.preambleLimit + 1, 0)...]
   }
 
-  /// The position of the first line that reads as headings.
-  fileprivate var heading: Int? {
-    rows.firstIndex { ColumnMapping(headings: $0.cells, line: $0.number).hasHeadings }
-  }
-
-  fileprivate var number: String {
+  private var number: String {
     heading.map { StatementPreamble(Array(rows[..<$0])).number } ?? ""
   }
 
   /// Whether both have the same headings, and are not of two accounts.
-  fileprivate func continues(_ other: FileTable) -> Bool {
+  func continues(_ other: StatementSheet) -> Bool {
     guard let heading, let theirs = other.heading else { return false }
+    let (number, others) = (number, other.number)
     return rows[heading].cells == other.rows[theirs].cells
-      && (number == other.number || number.isEmpty || other.number.isEmpty)
+      && (number == others || number.isEmpty || others.isEmpty)
   }
-}
 
-extension FileTable {
   /// What is read of it alone.
-  fileprivate var content: SheetContent {
+  var content: SheetContent {
     var reading = StatementReading()
     for row in body { reading.receive(row) }
     return SheetContent(reading.ended(), body)
   }
 
-  /// Whether it is another sheet once more, cell by cell, and none of its rows may be another payment.
-  fileprivate func copies(_ other: FileTable) -> Bool {
-    body.map(\.cells) == other.body.map(\.cells) && content.isUnique
-  }
-}
-
-extension FileTable {
   /// Whether there is a day and an amount in one of its rows, none of which reads as headings.
-  fileprivate var mayHaveEntries: Bool {
+  var mayHaveEntries: Bool {
     heading == nil
       && rows.contains { row in
         row.cells.contains { DayText.read($0) != nil || DayText.needsOrder($0) }
@@ -59,7 +58,7 @@ extension FileTable {
   }
 
   /// Whether most of its rows are entries in the columns of another sheet, whose headings it lacks.
-  fileprivate func hasEntries(as other: FileTable) -> Bool {
+  func hasEntries(as other: StatementSheet) -> Bool {
     guard heading == nil, let place = other.heading else { return false }
     let mapping = ColumnMapping(headings: other.rows[place].cells, line: 1)
     let amounts = [mapping[.amount], mapping[.spent], mapping[.received]].compactMap(\.self)
@@ -73,9 +72,9 @@ extension FileTable {
   }
 }
 
-extension [FileTable] {
+extension [StatementSheet] {
   /// Those that are read together: bills with words before their headings are each read alone.
-  fileprivate var parts: [[FileTable]] {
+  fileprivate var parts: [[StatementSheet]] {
     let areBills = dropFirst().allSatisfy { sheet in
       guard let heading = sheet.heading, let first = self[0].heading else { return false }
       return sheet.rows[heading].cells == self[0].rows[first].cells
@@ -85,13 +84,20 @@ extension [FileTable] {
     }
     return areBills && haveWords ? map { [$0] } : isEmpty ? [] : [self]
   }
+
+  /// Without those that are another sheet once more, cell by cell, if none of their rows may be another payment.
+  fileprivate var withoutCopies: [StatementSheet] {
+    guard count > 1 else { return self }
+    var bodies: Set<[[String]]> = []
+    return filter { bodies.insert($0.body.map(\.cells)).inserted || !$0.content.isUnique }
+  }
 }
 
 extension BankStatement {
   /// Whether sheets go on from one another, and if not, the place of the one that is proposed.
   ///
   /// Those that repeat each other's rows do not: the one that has the rows of all others is proposed.
-  private static func proposed(of sheets: [FileTable]) -> (isOne: Bool, place: Int) {
+  private static func proposed(of sheets: [StatementSheet]) -> (isOne: Bool, place: Int) {
     guard let first = sheets.first, sheets.count > 1 else { return (true, 0) }
     guard sheets.dropFirst().allSatisfy({ $0.continues(first) }) else {
       let isHeaded = sheets.contains { $0.heading != nil }
@@ -116,15 +122,18 @@ extension BankStatement {
   /// statement that `isLocked` keeps its sheets, so that it can be read again without the password. `decode` reads the
   /// record in a line of an export.
   public static func read(
-    _ sheets: [FileTable], mapping: ColumnMapping?, isLocked: Bool = false, today: Day? = nil,
+    _ tables: [FileTable], mapping: ColumnMapping?, isLocked: Bool = false, today: Day? = nil,
     file: String = "", decoding decode: @escaping (String) -> ExportRecord? = { _ in nil }
   ) -> BankStatement {
-    let headed = sheets.filter { $0.heading != nil }
-    let longest = sheets.max { $0.rows.count < $1.rows.count }
-    let open = sheets.filter(\.mayHaveEntries)
-    var offered = headed.isEmpty ? open.count > 1 ? open : [longest].compactMap(\.self) : []
-    for sheet in sheets where sheet.heading != nil || headed.first.map(sheet.hasEntries) == true {
-      if !offered.contains(where: sheet.copies) { offered.append(sheet) }
+    let sheets = tables.map(StatementSheet.init)
+    let first = sheets.first { $0.heading != nil }
+    let offered: [StatementSheet]
+    if let first {
+      offered = sheets.filter { $0.heading != nil || $0.hasEntries(as: first) }.withoutCopies
+    } else {
+      let open = sheets.count > 1 ? sheets.filter(\.mayHaveEntries) : []
+      let longest = sheets.max { $0.rows.count < $1.rows.count }
+      offered = open.count > 1 ? open : [longest].compactMap(\.self)
     }
     let proposal = mapping?.sheet == nil ? proposed(of: offered) : (isOne: true, place: 0)
     let choice = mapping?.sheet ?? (proposal.isOne ? .all : .only(proposal.place))
@@ -143,6 +152,8 @@ extension BankStatement {
         // The rows of each sheet are counted from 1.
         let before = last
         for row in sheet.body {
+          // The result of a cancelled task is not used.
+          guard !Task.isCancelled else { break }
           last = before + row.number
           reading.receive(FileRow(number: last, cells: row.cells))
         }
@@ -153,14 +164,14 @@ extension BankStatement {
     var statement = read ?? BankStatement()
     if offered.count > 1 {
       statement.sheetNames = offered.enumerated().map { index, sheet in
-        sheet.name.isEmpty ? "\(index + 1)" : sheet.name
+        sheet.table.name.isEmpty ? "\(index + 1)" : sheet.table.name
       }
       statement.sheet = choice
       statement.isSheetUnclear = !proposal.isOne
       statement.mapping.sheet = choice
     }
     if isLocked {
-      (statement.unlocked, statement.readOn, statement.fileName) = (sheets, today, file)
+      (statement.unlocked, statement.readOn, statement.fileName) = (tables, today, file)
     }
     return statement
   }

@@ -24,7 +24,12 @@ public enum StatementRole: CaseIterable, Sendable {
   }
 
   /// What banks call such a column, in small letters without blanks; the best match first.
-  var words: [String] {
+  var words: [String] { Self.words[self] ?? [] }
+
+  private static let words = Dictionary(
+    uniqueKeysWithValues: allCases.map { ($0, $0.listedWords) })
+
+  private var listedWords: [String] {
     switch self {
     case .day: StatementHeadings.days
     case .text:

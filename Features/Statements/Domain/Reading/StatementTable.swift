@@ -7,7 +7,7 @@ import WalletDomain
 struct StatementTable {
   let headings: [String]
   let mapping: ColumnMapping
-  private(set) var rows: ArraySlice<FileRow>
+  var rows: ArraySlice<FileRow>
   /// What an export says of entries besides, by the numbers of their rows.
   private let exported: [Int: ExportedEntry]
 
@@ -17,39 +17,6 @@ struct StatementTable {
   ) {
     (self.headings, self.mapping, self.rows) = (headings, mapping, rows)
     self.exported = exported
-  }
-
-  /// The table and those below headings of their own, in which the user's mapping has no say.
-  ///
-  /// What stands below headings that are not understood has no columns of the table before.
-  func split() -> [StatementTable] {
-    var tables: [StatementTable] = []
-    var table = self
-    table.rows = []
-    var rest = rows
-    while let row = rest.popFirst() {
-      // Each page may begin with the headings again.
-      if row.cells == table.headings { continue }
-      guard !hasDay(row, in: [table, self]),
-        let found = FoundHeadings(at: row, before: rest)
-      else {
-        table.rows.append(row)
-        continue
-      }
-      rest = rest.dropFirst(found.lines - 1)
-      if found.cells == table.headings { continue }
-      tables.append(table)
-      var guess = found.mapping
-      (guess.dayOrder, guess.isAsBilled) = (mapping.dayOrder, mapping.isAsBilled)
-      // The user has been asked about amounts in such a column.
-      if (guess[.amount] == nil) == (mapping[.amount] == nil) { guess.kind = mapping.kind }
-      table = StatementTable(found.cells, guess, [])
-    }
-    return tables + [table]
-  }
-
-  private func hasDay(_ row: FileRow, in tables: [StatementTable]) -> Bool {
-    tables.contains { $0.hasDay(row) }
   }
 
   /// Refuses all lines below headings that are not understood, but for remarks.
