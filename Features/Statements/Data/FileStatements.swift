@@ -15,6 +15,8 @@ public struct FileStatements: StatementRepository {
   private let today: @Sendable () -> Day?
   /// About how many bytes a row has.
   private static let rowBytes = 40
+  /// As of a file of any other kind.
+  private static let cellLimit = SheetLimits().cells
 
   /// `today` tells which days are still to come.
   public init(log: Log, today: @escaping @Sendable () -> Day? = { nil }) {
@@ -93,17 +95,20 @@ public struct FileStatements: StatementRepository {
         sheets, mapping: mapping, isLocked: password != nil, today: today, file: name,
         decoding: decode)
     }
+    let read: BankStatement?
     do throws(CSVError) {
       var reader = CSVReader(try CSVText.decoded(bytes))
       var reading = StatementReading(
         mapping: mapping, today: today, file: name, decoding: decode)
       let rows = bytes.count / rowBytes
       // A cancelled task stops reading; its result is not used.
-      while !Task.isCancelled, let row = try next(&reader, &reading) {
+      while reader.cellCount <= cellLimit, !Task.isCancelled,
+        let row = try next(&reader, &reading)
+      {
         work.advance(to: reader.offset / rowBytes, of: rows, within: part)
         reading.receive(row)
       }
-      return reading.ended(isOpen: !reader.endsLine)
+      read = reader.cellCount > cellLimit ? nil : reading.ended(isOpen: !reader.endsLine)
     } catch {
       switch error {
       case .notText: throw .notText
@@ -111,6 +116,8 @@ public struct FileStatements: StatementRepository {
       case .openQuote(let line): throw .openQuote(line: line)
       }
     }
+    if let read { return read }
+    throw .tooMuch(.cells)
   }
 }
 

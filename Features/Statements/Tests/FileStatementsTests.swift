@@ -84,6 +84,21 @@ struct FileStatementsTests {
     }
   }
 
+  @Test func `a file has as many cells as one of any other kind at most`() async throws {
+    let head = "날짜,내용,금액\n2026-11-01,책,-1\n"
+    for (count, isRead) in [(3_999_000, true), (4_000_000, false)] {
+      folder.write(Array((head + String(repeating: ",", count: count) + "\n").utf8), to: "wide.csv")
+      do throws(StatementError) {
+        let found = try await files.read(
+          "\(folder.path)/wide.csv", mapping: nil, .silent, within: 0...1_000)
+        #expect(isRead && found.entries.count == 1)
+      } catch {
+        #expect(!isRead)
+        expectEqual(error, .tooMuch(.cells))
+      }
+    }
+  }
+
   @Test func `a file whose reading was cancelled is no file that cannot be read`() async throws {
     let rows = String(repeating: "2026-11-01,책,-1\n", count: 10)
     folder.write(Array(("날짜,내용,금액\n" + rows).utf8), to: "a.csv")

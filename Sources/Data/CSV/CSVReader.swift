@@ -9,13 +9,16 @@ public struct CSVReader {
   /// What stands between cells.
   public let separator: UInt8
   private var index = 0
-  /// Where the row begins that was read last, and its line.
-  private var row = (index: 0, line: 1)
+  /// Where the row begins that was read last, its line, and how many cells are before it.
+  private var row = (index: 0, line: 1, cellCount: 0)
 
   /// Whether the last line ends as all others.
   public var endsLine: Bool {
     bytes.last.map { $0 == Self.lineFeed || $0 == Self.carriageReturn } ?? true
   }
+
+  /// How many cells have been read.
+  public private(set) var cellCount = 0
 
   /// How many bytes have been read.
   public var offset: Int { index }
@@ -47,10 +50,11 @@ public struct CSVReader {
   public mutating func next() throws(CSVError) -> FileRow? {
     guard index < bytes.count else { return nil }
     let start = line
-    row = (index, line)
+    row = (index, line, cellCount)
     var cells: [String] = []
     while true {
       let text = try cell()
+      cellCount += 1
       if cells.count < Self.cellLimit { cells.append(text) }
       guard index < bytes.count else { break }
       let end = bytes[index]
@@ -72,7 +76,7 @@ public struct CSVReader {
   public mutating func skipLine() throws(CSVError) -> Int {
     again += index - row.index
     guard again <= mostAgain else { throw .openQuote(line: row.line) }
-    (index, line) = row
+    (index, line, cellCount) = row
     while index < bytes.count, !isLineEnd(at: index) { index += 1 }
     index = min(index + 1, bytes.count)
     line += 1
