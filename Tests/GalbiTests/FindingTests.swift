@@ -40,6 +40,29 @@ struct FindingTests {
     app.shutDown()
   }
 
+  @Test(arguments: [
+    ("backup", "galbi backup"), ("백업", "galbi backup"), ("restore", "galbi restore"),
+    ("복원", "galbi restore"), ("galbi ledger", "galbi ledger balance"),
+    ("ledger export", "galbi ledger export"),
+  ])
+  func `commands of the ledger and of backups are found, and say how they are typed`(
+    text: String, command: String
+  ) async throws {
+    for language in Language.allCases {
+      let app = launch(language)
+      let rows = try await finder.found(text, in: app)
+      #expect(rows.contains { $0.contains(command) }, "\(rows)")
+      app.shutDown()
+    }
+  }
+
+  @Test func `a command that is chosen is said, to be typed in a shell`() async throws {
+    let app = launch(.english)
+    try await app.press("C-p \"galbi restore\" Enter")
+    #expect(app.lines.contains { $0.contains("Run this in a shell: galbi restore FILE") })
+    app.shutDown()
+  }
+
   @Test func `a person is found and opened, and Esc comes back`() async throws {
     let app = launch()
     try await app.press("2 C-p \"박지훙\" Enter")

@@ -67,6 +67,18 @@ def a_command_of_another_screen_runs_there_and_one_for_a_row_says_its_key():
 
 
 @test
+def commands_of_the_shell_are_found_and_say_how_they_are_typed():
+    with folder() as data:
+        for text, command in (("backup", "galbi backup"), ("백업", "galbi backup"),
+                              ("restore", "galbi restore"), ("복원", "galbi restore"),
+                              ("galbi ledger", "galbi ledger list")):
+            for language in ("ko", "en"):
+                contains("".join(found(data, text, "--lang", language)), command)
+        for size in SIZES:
+            contains(screen(data, 'C-p "galbi backup" Enter', "--lang", "en", "--size", size), "galbi backup")
+
+
+@test
 def people_are_found_and_opened_and_escape_comes_back():
     with folder() as data, Service(people=named(NAMES)) as service:
         for text in ("ㅂㅈㅎ", "박지훙", "지훈"):

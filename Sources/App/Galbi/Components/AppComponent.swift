@@ -136,7 +136,8 @@ import Time
 
   /// What Ctrl-P finds; nothing without an open session.
   var sources: [FinderSource] {
-    store.state.session.isOpen ? presentSession?.sources ?? [] : []
+    guard store.state.session.isOpen, let presentSession else { return [] }
+    return presentSession.sources + [CommandForm.findings(notify)]
   }
 
   /// Changes a group of the present session's state, and of no later session's.
