@@ -179,11 +179,11 @@ def locked(name, password=PASSWORD):
 # Workbooks of BIFF
 
 
-def by_xlwt(name, rows, from1904=False, more=()):
+def by_xlwt(name, rows, from1904=False, more=(), title="거래내역"):
     book = xlwt.Workbook(encoding="utf-8")
     book.dates_1904 = from1904
     book.add_sheet("안내").write(0, 0, "이 파일은 견본입니다.")
-    sheet = book.add_sheet("거래내역")
+    sheet = book.add_sheet(title)
     when = xlwt.easyxf(num_format_str="YYYY-MM-DD HH:MM:SS")
     number = xlwt.easyxf(num_format_str="#,##0")
     for place, row in enumerate(rows):
@@ -338,6 +338,14 @@ def layouts():
         ("2026-11-04 19:00:00", "1234", "12345678", "푸른가전", 90_000, "3개월", ""),
         ("2026-11-05 20:00:00", "1234", "23456789", "바다여행", 50_000, "일시불", "취소"),
     ]
+    by_xlwt(
+        "kbcard.xls",
+        [["승인내역 조회"], ["조회기간 : 2026.11.01 ~ 2026.11.30"], [],
+         ["이용일", "이용시간", "이용고객명", "이용카드명", "이용하신곳", "국내이용금액\n(원)", "해외이용금액\n($)", "결제방법", "가맹점정보",
+          "할인금액", "적립예정\n포인트리", "상태", "결제예정일", "승인번호"]]
+        + [[when[:10], when[11:16], HOLDER, "견본 국민카드", whom, amount, 0, way, "", 0, amount // 1_000,
+            "승인취소" if state else "전표매입", "2026-12-14", approval]
+           for when, mine, approval, whom, amount, way, state in card], title="승인내역")
     book = openpyxl.Workbook()
     sheet = book.active
     fill(sheet, [["거래일", "카드구분", "이용카드", "승인번호", "가맹점명", "금액", "이용구분", "취소상태"]])

@@ -80,6 +80,19 @@ struct BankFileTests {
     expectEqual(found.entries.count, 5)
   }
 
+  @Test func `a card’s approvals in a workbook of BIFF have lines in their headings`() async throws
+  {
+    let found = try await read("kbcard.xls")
+    #expect(found.kind == .card && !found.isKindUnclear)
+    let kept = found.entries.filter { $0.cancellation == nil }.map(\.entry)
+    expectEqual(kept.map(\.amount.amount), [-18_000, -24_500, -90_000])
+    expectEqual(kept.map(\.text), ["한강서점", "남산식당", "푸른가전"])
+    expectEqual(kept.map { $0.bank?.approval }, ["00123456", "01234567", "12345678"])
+    expectEqual(kept.map { $0.bank?.instalment?.months }, [nil, nil, 3])
+    expectEqual(kept.map { $0.bank?.second }, [36_300, 45_600, 68_400])
+    #expect(found.invalidLines.isEmpty)
+  }
+
   @Test func `a card’s page has headings over two lines and a total`() async throws {
     let found = try await read("hyundaicard.xls")
     expectEqual(found.kind, .card)
