@@ -2,6 +2,7 @@
 
 import pathlib
 
+from ..harness.app import quits, start
 from ..harness.galbi import Tests, contains, equal, folder, lacks, shown, with_secrets
 
 DRIVES = "Ledger Statements"
@@ -17,7 +18,11 @@ BANKS = [
     "ibk.xls",
 ]
 LOCKED = {"contract-agile.xlsx", "contract-standard.xlsx", "kakaobank.xlsx", "tossbank.xlsx"}
-CARDS = ["shinhancard.xlsx", "hyundaicard.xls"]
+CARDS = ["shinhancard.xlsx", "hyundaicard.xls", "kbcard.xls"]
+# Text, comma-separated and with tabs; pages; workbooks, also locked in both ways; BIFF; XML.
+KINDS = ["contract.csv", "contract-utf16.xls", "ibk.xls", "contract-openpyxl.xlsx", "kakaobank.xlsx",
+         "contract-standard.xlsx", "kbstar.xls", "contract-2003.xml"]
+SPENT = "1,288,167"
 
 
 def text(data, name, more, *arguments):
@@ -41,11 +46,30 @@ def a_file_of_every_kind_comes_in_through_the_same_form():
 
 
 @test
-def what_came_in_is_in_the_chart():
-    for name in ("contract-agile.xlsx", "kbstar.xls"):
+def what_came_in_is_in_the_chart_whatever_its_kind():
+    for name in KINDS:
         with folder() as data:
             text(data, name, "Enter")
-            contains(shown(data, "finance/ledger", "--now", NOW, "--keys", "t", "--plain"), "1,288,167")
+            contains(shown(data, "finance/ledger", "--now", NOW, "--keys", "t", "--plain"), SPENT)
+
+
+@test
+def a_file_of_each_kind_comes_in_on_a_terminal_and_is_in_the_chart():
+    for name in KINDS:
+        with folder() as data, start(data, "finance/ledger", "--now", NOW, lang="en") as session:
+            session.wait_for_footer()
+            session.send("i")
+            session.wait_until(lambda: session.page.sheet, "the form")
+            session.send(str(FILES / name), "Enter")
+            if name in LOCKED:
+                session.wait_for_text("has a password")
+                session.send(PASSWORD, "Enter")
+            session.wait_for_text("6 new")
+            session.send("Enter")
+            session.wait_for_text("남산식당 & 카페")
+            session.send("t")
+            session.wait_for_text(f"Total +{SPENT}")
+            quits(session, "Esc")
 
 
 @test
