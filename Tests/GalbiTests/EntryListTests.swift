@@ -59,7 +59,7 @@ struct EntryListTests {
       #"{"version": 1, "entries": ["# + "\n"
         + #"{"id": "7", "day": "2026-11-20", "time": "08:10", "account": "현금", "amount": -4500, "#
         + #""kind": "spending", "payee": "커피 \"A\"\u0009", "text": "커피 \"A\"\u0009", "#
-        + #""note": null, "category": "식비", "status": "uncleared", "original": "USD 3.10", "#
+        + #""note": null, "category": "식비", "status": "open", "original": "USD 3.10", "#
         + #""links": [{"kind": "card_bill", "entry": "9", "amount": 4000}]}"#)
   }
 

@@ -86,6 +86,19 @@ struct FileImportTests {
     }
   }
 
+  @Test func `of a file without headings no column is guessed by what stands in it`() async throws {
+    let text = "2026-11-02,한강서점,-5000,본점\n2026-11-03,남산식당,-7000,견본지점\n"
+    let (questions, preview) = try await bring(text)
+    expectEqual(questions, [.columns])
+    let report = ImportReport(preview, questions: questions, .english)
+    let said = report.text(isAdded: false)
+    #expect(said.contains("Columns: 1: 2026-11-02, 2: 한강서점, 3: -5000, 4: 본점."), "\(said)")
+    #expect(
+      said.contains("--column day=NUMBER | --column text=NUMBER | --column amount=NUMBER"),
+      "\(said)")
+    #expect(report.value.json.contains(#""known": 0, "settled": 0, "left_out""#))
+  }
+
   @Test func `an account that takes no entries is refused before anything is shown`() async throws {
     let text = "날짜,내용,금액\n2026-11-02,한강서점,-5000\n"
     for name in ["SuperPay", "  ", String(repeating: "가", count: 30)] {

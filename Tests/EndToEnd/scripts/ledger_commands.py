@@ -284,7 +284,7 @@ def an_entry_is_added_as_the_form_would():
         entry = added(data, "4500", "스타벅스", "강남")
         equal({name: entry[name] for name in ENTRY - {"id"}}, {
             "day": "2026-11-21", "time": None, "account": "현금", "amount": -4500, "kind": "spending",
-            "payee": "스타벅스 강남", "text": "스타벅스 강남", "note": None, "category": "식비", "status": "uncleared",
+            "payee": "스타벅스 강남", "text": "스타벅스 강남", "note": None, "category": "식비", "status": "open",
             "original": None, "links": []})
         entry = added(data, "+3,000,000", "월급", "--category", "수입", "--note", "11월", "--day", "2026-11-10")
         equal((entry["amount"], entry["kind"], entry["note"], entry["day"], entry["category"]),
@@ -338,7 +338,7 @@ def an_entry_that_a_shell_adds_is_on_the_screen_and_can_be_undone_there():
 
 # -- files and pairs ------------------------------------------------------------
 
-REPORT = ["version", "account", "new", "known", "left_out", "unreadable", "balances", "gaps",
+REPORT = ["version", "account", "new", "known", "settled", "left_out", "unreadable", "balances", "gaps",
           "questions"]
 
 

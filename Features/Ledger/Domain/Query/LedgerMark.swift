@@ -43,12 +43,6 @@ public enum LedgerMark: String, CaseIterable, Sendable {
     self = found
   }
 
-  /// What a query calls a state.
-  public init?(state: EntryStatus.State) {
-    guard let mark = Self.allCases.first(where: { $0.state == state }) else { return nil }
-    self = mark
-  }
-
   /// The kind of link that it names; nil for another mark.
   public var link: EntryLink.Kind? { EntryLink.Kind(rawValue: rawValue) }
 

@@ -87,7 +87,7 @@ struct EntryList {
       ("payee", .text(row.name)), ("text", .text(row.text)),
       ("note", JSONValue(row.note.isEmpty ? nil : row.note)),
       ("category", .text(settings.categories[row.category].phrase.text(language))),
-      ("status", JSONValue(LedgerMark(state: row.status.state)?.rawValue)),
+      ("status", .text(row.status.state.rawValue)),
       ("original", JSONValue(bank?.foreign)),
       ("links", .list(links.map { Self.value(of: $0, in: row) })),
     ])

@@ -35,6 +35,7 @@ struct ImportReport {
     .object([
       ("version", .number(1)), ("account", JSONValue(account?.text(language))),
       ("new", .number(Int64(preview.new.count))), ("known", .number(Int64(preview.knownCount))),
+      ("settled", .number(Int64(preview.settledCount))),
       (
         "left_out",
         .list(
@@ -72,10 +73,19 @@ struct ImportReport {
 
   private var missing: [StatementRole] { preview.statement.mapping.missing }
 
-  /// What is asked, with the columns that are missing.
+  /// What is asked, with the columns that are missing, and of a file without headings those that there are.
   private func phrase(of question: ImportQuestion) -> Phrase {
-    question == .columns ? ImportQuestion.missing(missing) : question.phrase
+    guard question == .columns else { return question.phrase }
+    let asked = ImportQuestion.missing(missing)
+    guard !hasHeadings else { return asked }
+    let columns = preview.statement.columns.prefix(Self.mostColumns).joined(separator: ", ")
+    return Phrase.composed(ko: "\(asked) 열: \(columns).", en: "\(asked) Columns: \(columns).")
   }
+
+  /// How many columns are listed.
+  private static let mostColumns = 12
+
+  private var hasHeadings: Bool { preview.statement.mapping.headingLine > 0 }
 
   /// Sheets have names.
   private func answers(to question: ImportQuestion) -> [String] {
@@ -86,12 +96,14 @@ struct ImportReport {
     return (preview.statement.sheetNames + ["all"]).map { "--sheet \($0)" }
   }
 
-  /// A heading of the file that may be that of what is missing; without headings the number of a column.
+  /// A heading of the file that may be that of what is missing; what stands in a column does not say what it is.
   private func heading(for role: StatementRole) -> String {
     let (columns, mapping) = (preview.statement.columns, preview.statement.mapping)
-    guard let place = mapping.likelyColumn(for: role, among: columns) else { return "1" }
+    guard hasHeadings, let place = mapping.likelyColumn(for: role, among: columns) else {
+      return "NUMBER"
+    }
     let heading = columns[place].filter { !$0.isWhitespace }
-    return mapping.headingLine == 0 || heading.isEmpty ? "\(place + 1)" : heading
+    return heading.isEmpty ? "\(place + 1)" : heading
   }
 
   /// What the balances say of the period: `complete`, `gaps` or `contradiction`; null if they say nothing.
@@ -134,7 +146,8 @@ struct ImportReport {
   ) -> JSONValue {
     .object([
       ("version", .number(1)), ("account", JSONValue(nil)), ("new", .number(0)),
-      ("known", .number(0)), ("left_out", .list([])), ("unreadable", .list(unreadable)),
+      ("known", .number(0)), ("settled", .number(0)), ("left_out", .list([])),
+      ("unreadable", .list(unreadable)),
       ("balances", .null), ("gaps", .list([])), ("questions", .list(questions)),
     ])
   }
