@@ -93,6 +93,8 @@ struct LedgerFilterTests {
     ("date:어제", 1, .noDate), ("date:10..12", 1, .noDate), ("not:is:좋음", 1, .noState),
     ("foo:bar", 1, .noKey(nil)), ("커피 catt:식비", 4, .noKey("cat")), ("분루:식비", 1, .noKey("분류")),
     ("not:datee:2026", 1, .noKey("date")), ("cet:식비", 1, .noKey("cat")),
+    ("cta:식비", 1, .noKey("cat")), ("류분:식비", 1, .noKey("분류")), ("accuont:현금", 1, .noKey("account")),
+    ("tac:식비", 1, .noKey(nil)),
     ("커피 \"한강", 4, .openQuote), ("payee:\"한강", 1, .openQuote),
     ("date:2026-10..2026-09", 1, .reversed), ("amt:5000..1000", 1, .reversed),
     ("date:\"20 Nov\"..\"25 Nov\"", 1, .noYear), ("date:\"20 Nov\"..", 1, .noYear),

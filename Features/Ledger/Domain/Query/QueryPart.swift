@@ -34,16 +34,19 @@ enum QueryKey: CaseIterable {
       .joined(separator: ", ")
   }
 
-  /// The name that a word is likely to mean: one letter of it is another one, is missing, or too many.
+  /// The name that a word is likely to mean: one letter of it is another one, is missing, or too many, or two are
+  /// swapped.
   static func likely(for word: String) -> String? {
     let word = Array(word.lowercased())
     return (allCases.flatMap(\.names) + excluding).first { name in
       let name = Array(name)
       let start = zip(word, name).prefix { $0 == $1 }.count
       let (rest, others) = (word.dropFirst(start), name.dropFirst(start))
+      let swapped = ArraySlice(Array(rest.prefix(2).reversed()) + rest.dropFirst(2))
       return name.count > 1
         && (Array(rest.dropFirst()) == Array(others.dropFirst())
-          || Array(rest.dropFirst()) == Array(others) || Array(rest) == Array(others.dropFirst()))
+          || Array(rest.dropFirst()) == Array(others) || Array(rest) == Array(others.dropFirst())
+          || swapped == others)
     }
   }
 }
