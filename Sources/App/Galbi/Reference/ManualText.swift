@@ -112,8 +112,10 @@ enum ManualText {
     (
       "3",
       Phrase(
-        ko: "galbi ledger import나 galbi restore가 확인할 것이 있어 아무것도 바꾸지 않음.",
-        en: "galbi ledger import or galbi restore has changed nothing, since it has a question.")
+        ko: "galbi ledger import, galbi ledger links, galbi restore가 확인할 것이 있어 아무것도 바꾸지 않음.",
+        en:
+          "galbi ledger import, galbi ledger links or galbi restore has changed nothing, since it has a "
+          + "question.")
     ),
     ("130", Phrase(ko: "Ctrl-C로 종료.", en: "Ended by Ctrl-C.")),
     (
