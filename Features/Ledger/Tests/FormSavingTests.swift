@@ -184,7 +184,7 @@ struct FormSavingTests {
   @Test func `a note is handed over once, and one that stays the same is not`() async {
     for (text, calls) in [("새 메모", ["end"]), ("메모", ["end", "close"])] {
       let presenter = PresenterSpy<Note>(
-        Note.Model(count: 1, form: FormState(Note.Input(text: "메모"))))
+        Note.Model(rows: [1], form: FormState(Note.Input(text: "메모"))))
       let tree = Tree()
       Router(interactor: NoteInteractor(on: presenter, listener: listener)).launch(in: tree)
       presenter.send(.type(text))

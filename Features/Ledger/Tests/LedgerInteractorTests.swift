@@ -292,9 +292,9 @@ struct LedgerInteractorTests {
     expectEqual(
       router.sheets,
       [
-        .choice(.categorise(count: 1, .builtIn, present: .food)), .note("김장", count: 1),
+        .choice(.categorise(count: 1, .builtIn, present: .food)), .note("김장", of: presenter.model.listing.chosen),
       ])
-    interactor.sheetDidEnd(.note("김장 배추", over: "김장"))
+    interactor.sheetDidEnd(.note("김장 배추", over: "김장", of: presenter.model.listing.chosen))
     await tree.settle()
     try await expectEqual(dependencies.kept().map(\.note).filter { !$0.isEmpty }, ["김장 배추", "둘이서"])
     expectEqual(dependencies.notice, "1건의 메모를 바꿨습니다. u로 되돌릴 수 있습니다.")
@@ -309,7 +309,7 @@ struct LedgerInteractorTests {
     let id = try #require(presenter.model.listing.selected?.id)
     presenter.send(.note)
     _ = try await dependencies.fixed.useCases().perform(.note([id], "김장 무"))
-    interactor.sheetDidEnd(.note("김장 배추", over: "김장"))
+    interactor.sheetDidEnd(.note("김장 배추", over: "김장", of: [id]))
     await tree.settle()
     expectEqual(
       dependencies.change?.phrase.text(.english),

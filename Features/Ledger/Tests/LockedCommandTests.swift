@@ -61,7 +61,7 @@ struct LockedCommandTests {
     presenter.select(row: 0)
     presenter.mark()
     presenter.send(.note)
-    expectEqual(router.sheets, [.note("", count: 1)])
+    expectEqual(router.sheets, [.note("", of: presenter.model.listing.chosen)])
   }
 
   @Test func `an entry of SuperPay stays in its account`() async {

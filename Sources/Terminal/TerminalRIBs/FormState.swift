@@ -14,7 +14,11 @@ public protocol FormInput: Equatable {
   /// Whether the user would lose something by leaving the form, which began with `before`.
   func differs(from before: Self) -> Bool
 
-  /// The texts that are kept across restarts while they are not saved, each with a name.
+  /// All that is kept across restarts while it is not saved, as texts with a name each; it is restored in this
+  /// order.
+  ///
+  /// None by default, as for a form that has only secrets. The riblet needs a segment, too, at which its parent
+  /// opens the form again.
   static var drafted: [(name: String, text: WritableKeyPath<Self, String>)] { get }
 }
 

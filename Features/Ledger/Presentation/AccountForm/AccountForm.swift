@@ -32,6 +32,15 @@ enum AccountForm: Riblet {
     }
 
     var firstFault: Field? { [Field.name, .opening].first { error(in: $0) != nil } }
+
+    static var drafted: [(name: String, text: WritableKeyPath<Input, String>)] {
+      [("name", \.name), ("opening", \.opening), ("kind", \.kindName)]
+    }
+
+    private var kindName: String {
+      get { kind?.rawValue ?? "" }
+      set { kind = AccountKind(rawValue: newValue) }
+    }
   }
 
   struct Model: Equatable {
@@ -76,10 +85,11 @@ struct AccountFormBuilder {
   let dependencies: LedgerDependencies
 
   @MainActor func build(
-    _ account: LedgerAccount?, listener: any LedgerSheetListener
+    _ account: LedgerAccount?, at segment: Segment?, listener: any LedgerSheetListener
   ) -> any ViewableRouting {
     let view = AccountFormView(AccountForm.Model(account, dependencies.language()))
     let interactor = AccountFormInteractor(dependencies.ledger, on: view, listener: listener)
-    return ViewableRouter(interactor: interactor, view: view, restorable: interactor.flow)
+    return ViewableRouter(
+      interactor: interactor, view: view, segment: segment, restorable: interactor.flow)
   }
 }

@@ -17,6 +17,8 @@ protocol BudgetFormListener: Listener {
 enum BudgetForm: Riblet {
   enum Field: Hashable, Sendable { case query, amount }
 
+  static let segmentName = "budget"
+
   struct Input: FormInput {
     var subject: BudgetSubject
     /// The query as it is typed, also where it is too long.
@@ -49,6 +51,35 @@ enum BudgetForm: Riblet {
     var firstFault: Field? { [Field.query, .amount].first { error(in: $0) != nil } }
 
     func differs(from before: Input) -> Bool { isChanged }
+
+    static var drafted: [(name: String, text: WritableKeyPath<Input, String>)] {
+      [("subject", \.subjectName), ("query", \.typedQuery), ("amount", \.amount)]
+    }
+
+    private var subjectName: String {
+      get { subject.rawValue }
+      set {
+        subject = BudgetSubject(rawValue: newValue)
+        isChanged = true
+      }
+    }
+
+    var typedQuery: String {
+      get { query }
+      set {
+        query = newValue
+        subject = BudgetSubject(query: newValue)
+        isChanged = true
+      }
+    }
+
+    private var amount: String {
+      get { "\(entry.amount.amount)" }
+      set {
+        entry = AmountEntry(Won(Int64(newValue) ?? 0))
+        isChanged = true
+      }
+    }
   }
 
   struct Model: Equatable {
@@ -68,6 +99,14 @@ enum BudgetForm: Riblet {
     }
 
     var subject: BudgetSubject { form.input.subject }
+
+    /// What the form began with.
+    var segment: Segment {
+      let parameters: [Segment.Parameter] = [
+        .init("of", form.before.subject.rawValue), .init("month", "\(month.rawValue)"),
+      ]
+      return Segment(BudgetForm.segmentName, parameters + (isNew ? [.init("new", "")] : []))
+    }
 
     /// Whether the form is of a query that is typed.
     var isTyped: Bool { isNew && subject.query != nil }
@@ -114,6 +153,7 @@ struct BudgetFormBuilder {
   ) -> any ViewableRouting {
     let view = BudgetFormView(model)
     let interactor = BudgetFormInteractor(dependencies.ledger, on: view, listener: listener)
-    return ViewableRouter(interactor: interactor, view: view, restorable: interactor.flow)
+    return ViewableRouter(
+      interactor: interactor, view: view, segment: model.segment, restorable: interactor.flow)
   }
 }

@@ -45,10 +45,7 @@ final class BudgetFormInteractor: PresentableInteractor<BudgetForm> {
         $0 = BudgetForm.Input(subject, settings.budgets.amount(of: subject, in: month))
       }
     case .typeQuery(let text):
-      edit {
-        $0.query = text
-        $0.subject = BudgetSubject(query: text)
-      }
+      edit { $0.typedQuery = text }
     case .form(let event):
       flow.receive(event, at: { [model] in Self.field(of: $0, in: model) }) {
         [ledger, month = model.month] input throws(LedgerError) in

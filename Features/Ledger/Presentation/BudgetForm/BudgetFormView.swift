@@ -37,6 +37,7 @@ final class BudgetFormView: View<BudgetForm> {
   }
 
   override func modelDidChange(from old: Model) {
+    query.show(model.form.input.query)
     guard model.form.focus != old.form.focus, let field = model.form.focus.value else { return }
     if field == .query { focus(on: query) } else { focus(on: amount) }
   }

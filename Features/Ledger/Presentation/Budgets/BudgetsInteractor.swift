@@ -74,6 +74,17 @@ final class BudgetsInteractor: PresentableInteractor<Budgets>, Restorable {
     }
   }
 
+  /// The form that a segment of a place names; nil if there is none.
+  func form(at segment: Segment) async throws(LedgerError) -> BudgetForm.Model? {
+    guard segment.name == BudgetForm.segmentName, let subject = segment["of"],
+      let month = segment["month"].flatMap({ Int($0) }).flatMap(LedgerMonth.init(rawValue:))
+    else { return nil }
+    try await ledger.readSettings()
+    return BudgetForm.Model(
+      BudgetSubject(rawValue: subject), month, ledger.state.value.settings,
+      isNew: segment["new"] != nil)
+  }
+
   private func read() {
     reading.ask { [ledger] () throws(LedgerError) in
       try await ledger.readSettings()

@@ -19,6 +19,17 @@ final class BudgetsRouter: ViewableRouter<BudgetsInteractor, BudgetsView>, Budge
     interactor.router = self
   }
 
+  override func open(_ segment: Segment) async throws -> AnyRouter {
+    if let child = form.child, child.segment == segment { return child }
+    guard let model = try await interactor.form(at: segment) else {
+      return try await super.open(segment)
+    }
+    try Task.checkCancellation()
+    guard !hasUnsavedBelow else { throw LinkError.unsaved(segment, reached: self) }
+    attachForm(model)
+    return form.child ?? self
+  }
+
   override var front: AnyRouter? { form.child }
 
   func attachForm(_ model: BudgetForm.Model) {

@@ -21,6 +21,18 @@ enum CategoryForm: Riblet {
     }
 
     var firstFault: Field? { error.map { _ in .name } }
+
+    static var drafted: [(name: String, text: WritableKeyPath<Input, String>)] {
+      [("name", \.name), ("tint", \.tintNumber)]
+    }
+
+    private var tintNumber: String {
+      get { "\(tint)" }
+      set {
+        tint =
+          Int(newValue).flatMap { (0..<UserCategory.tintCount).contains($0) ? $0 : nil } ?? tint
+      }
+    }
   }
 
   struct Model: Equatable {
@@ -49,11 +61,12 @@ struct CategoryFormBuilder {
   let dependencies: LedgerDependencies
 
   @MainActor func build(
-    _ category: UserCategory?, listener: any LedgerSheetListener
+    _ category: UserCategory?, at segment: Segment?, listener: any LedgerSheetListener
   ) -> any ViewableRouting {
     let categories = dependencies.ledger.state.value.settings.categories
     let view = CategoryFormView(CategoryForm.Model(category, dependencies.language(), categories))
     let interactor = CategoryFormInteractor(dependencies.ledger, on: view, listener: listener)
-    return ViewableRouter(interactor: interactor, view: view, restorable: interactor.flow)
+    return ViewableRouter(
+      interactor: interactor, view: view, segment: segment, restorable: interactor.flow)
   }
 }

@@ -22,6 +22,7 @@ final class CategoryFormView: View<CategoryForm> {
   }
 
   override func modelDidChange(from old: Model) {
+    name.show(model.form.input.name)
     if model.form.focus != old.form.focus { focus(on: name) }
   }
 

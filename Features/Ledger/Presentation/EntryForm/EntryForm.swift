@@ -177,14 +177,14 @@ struct EntryFormBuilder {
 
   /// Corrects a row.
   @MainActor func build(
-    editing row: LedgerRow, listener: any LedgerSheetListener
+    editing row: LedgerRow, at segment: Segment?, listener: any LedgerSheetListener
   ) -> any ViewableRouting {
-    build(EntryForm.Model(LedgerDraft(row), of: row), nil, listener)
+    build(EntryForm.Model(LedgerDraft(row), of: row), segment, listener)
   }
 
   /// Begins a new entry that says what a row says, but today.
   @MainActor func build(
-    copying row: LedgerRow, listener: any LedgerSheetListener
+    copying row: LedgerRow, at segment: Segment?, listener: any LedgerSheetListener
   ) -> any ViewableRouting {
     var draft = LedgerDraft(row)
     draft.latestDay = Day(milliseconds: dependencies.clock.now)
@@ -192,7 +192,7 @@ struct EntryFormBuilder {
     draft[.text] = row.name
     draft[.note] = LedgerEntry.normalised(row.note)
     if row.account == .superPay { draft.account = .cash }
-    return build(EntryForm.Model(draft), nil, listener)
+    return build(EntryForm.Model(draft), segment, listener)
   }
 
   @MainActor private func build(

@@ -32,6 +32,10 @@ enum InterestForm: Riblet {
     enum Field { case interest }
 
     var firstFault: Field? { interest == nil ? .interest : nil }
+
+    static var drafted: [(name: String, text: WritableKeyPath<Input, String>)] {
+      [("interest", \.text)]
+    }
   }
 
   struct Model: Equatable {
@@ -60,6 +64,8 @@ struct InterestFormBuilder {
   ) -> any ViewableRouting {
     let view = InterestFormView(InterestForm.Model(proposal))
     let interactor = InterestFormInteractor(on: view, listener: listener)
-    return ViewableRouter(interactor: interactor, view: view, restorable: interactor.flow)
+    return ViewableRouter(
+      interactor: interactor, view: view, segment: .interest(Links.Row(proposal: proposal).id),
+      restorable: interactor.flow)
   }
 }

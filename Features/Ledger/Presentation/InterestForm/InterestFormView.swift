@@ -19,6 +19,8 @@ final class InterestFormView: View<InterestForm> {
     field.onChange = sender(Action.type)
   }
 
+  override func modelDidChange(from old: Model) { field.show(model.form.input.text) }
+
   override var title: Phrase { LinksText.interest(in: model.proposal.first) }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {

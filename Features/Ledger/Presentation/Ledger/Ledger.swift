@@ -25,8 +25,8 @@ enum Ledger: Riblet {
   /// A sheet over the ledger.
   enum Sheet: Equatable {
     case choice(Picker.Model)
-    /// The present note, and how many rows it is for.
-    case note(String, count: Int)
+    /// The present note, and the rows that it is for.
+    case note(String, of: [LedgerRow.ID])
     case form
     /// Corrects a row.
     case edit(LedgerRow)

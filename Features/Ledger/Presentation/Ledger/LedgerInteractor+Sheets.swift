@@ -31,19 +31,14 @@ extension LedgerInteractor: LedgerSheetListener, ImportListener {
     let listing = model.listing
     guard !listing.chosen.isEmpty else { return }
     let present = listing.marks.isEmpty ? listing.selected?.note : nil
-    router?.attach(.note(present ?? "", count: listing.chosen.count))
+    router?.attach(.note(present ?? "", of: listing.chosen))
   }
 
   /// Opens the parts of the selected entry, or says why it cannot be split.
   func split() {
     guard let row = model.listing.selected else { return }
     request("list parts", notify: dependencies.notify) { [self] () throws(LedgerError) in
-      guard row.origin != .wallet else { throw .walletFacts }
-      let parts = try await dependencies.ledger.parts(row.id)
-      let rows = parts.isEmpty ? [row] : parts
-      let locked = rows.count(where: \.isLocked)
-      guard locked == 0 else { throw .locked(locked) }
-      guard try await dependencies.ledger.links(rows.map(\.id)).isEmpty else { throw .linked }
+      let rows = try await parts(of: row)
       guard !Task.isCancelled else { return nil }
       router?.attach(.split(rows))
       return nil
@@ -92,8 +87,8 @@ extension LedgerInteractor: LedgerSheetListener, ImportListener {
         return ChangeNotice(
           done, more: offer.map { LedgerText.offered($0.text) }, isOffered: own)
       }
-    case .note(let text, let shown):
-      await run("note") { [self] ledger, ids throws(LedgerError) in
+    case .note(let text, let shown, let rows):
+      await run("note", of: rows) { [self] ledger, ids throws(LedgerError) in
         let done = try await ledger.perform(.note(ids, text))
         // One that is refused is kept.
         router?.detachSheet()
@@ -151,14 +146,14 @@ extension LedgerInteractor: LedgerSheetListener, ImportListener {
   /// Tells it as long as `u` undoes it on these screens.
   func tell(_ notice: ChangeNotice) { dependencies.notifyChange(notice.offered(by: self)) }
 
-  /// Changes the marked rows, or the selected one, and returns once that is stored.
+  /// Changes rows, those that are marked or the selected one if nil, and returns once that is stored.
   private func run(
-    _ name: String,
+    _ name: String, of rows: [LedgerRow.ID]? = nil,
     _ change:
       @escaping @MainActor (LedgerUseCases, [LedgerRow.ID]) async throws(LedgerError)
       -> ChangeNotice
   ) async {
-    await self.change(name, model.listing.chosen, change)?.value
+    await self.change(name, rows ?? model.listing.chosen, change)?.value
   }
 
   /// Changes rows, which take no other command until the table shows that; does nothing without a row.

@@ -57,7 +57,12 @@ final class LedgerRouter: ViewableRouter<LedgerInteractor, LedgerView>, LedgerRo
     case ExportBuilder.segment: attach(.export(interactor.model.listing.query))
     case .links: attachLinks()
     case BudgetsBuilder.segment: attachBudgets(of: interactor.model.listing.query.month)
-    default: return try await super.open(segment)
+    default:
+      guard let sheet = try await interactor.sheet(at: segment) else {
+        return try await super.open(segment)
+      }
+      try Task.checkCancellation()
+      attach(sheet)
     }
     guard let child = front else { throw LinkError.unknown(segment, reached: self) }
     return child
@@ -104,25 +109,31 @@ final class LedgerRouter: ViewableRouter<LedgerInteractor, LedgerView>, LedgerRo
   }
 
   private func build(_ sheet: Ledger.Sheet) -> any ViewableRouting {
-    switch sheet {
+    let segment = sheet.segment
+    return switch sheet {
     case .choice(let choice):
       PickerBuilder(dependencies: dependencies).build(choice, listener: interactor)
-    case .note(let text, let count): NoteBuilder().build(text, for: count, listener: interactor)
+    case .note(let text, let rows):
+      NoteBuilder().build(text, for: rows, at: segment, listener: interactor)
     case .form:
       EntryFormBuilder(dependencies: dependencies)
         .build(interactor.model.listing.query.account, listener: interactor)
     case .edit(let row):
-      EntryFormBuilder(dependencies: dependencies).build(editing: row, listener: interactor)
+      EntryFormBuilder(dependencies: dependencies)
+        .build(editing: row, at: segment, listener: interactor)
     case .copy(let row):
-      EntryFormBuilder(dependencies: dependencies).build(copying: row, listener: interactor)
+      EntryFormBuilder(dependencies: dependencies)
+        .build(copying: row, at: segment, listener: interactor)
     case .split(let rows):
-      SplitFormBuilder(dependencies: dependencies).build(rows, listener: interactor)
+      SplitFormBuilder(dependencies: dependencies).build(rows, at: segment, listener: interactor)
     case .categoryForm(let category):
-      CategoryFormBuilder(dependencies: dependencies).build(category, listener: interactor)
+      CategoryFormBuilder(dependencies: dependencies)
+        .build(category, at: segment, listener: interactor)
     case .ruleForm(let rule):
-      RuleFormBuilder(dependencies: dependencies).build(rule, listener: interactor)
+      RuleFormBuilder(dependencies: dependencies).build(rule, at: segment, listener: interactor)
     case .accountForm(let account):
-      AccountFormBuilder(dependencies: dependencies).build(account, listener: interactor)
+      AccountFormBuilder(dependencies: dependencies)
+        .build(account, at: segment, listener: interactor)
     case .bankImport: dependencies.import.build(listener: interactor)
     case .export(let query):
       ExportBuilder(dependencies: dependencies).build(query, listener: interactor)

@@ -31,8 +31,8 @@ extension Ledger {
   enum Outcome: Equatable {
     /// Has chosen the category of the chosen rows.
     case categorise(LedgerCategory)
-    /// Has written the note of the chosen rows, where the sheet showed the second one.
-    case note(String, over: String)
+    /// Has written the note of these rows, where the sheet showed the second one.
+    case note(String, over: String, of: [LedgerRow.ID])
     /// Has chosen to see this category only; nil for all.
     case showCategory(LedgerCategory?)
     /// Has chosen to see this month only; nil for all.

@@ -135,6 +135,9 @@ extension Links {
 
 extension Segment {
   static var links: Segment { "links" }
+
+  /// The form for the interest of a payment; `id` is that of its row.
+  static func interest(_ id: Links.Row.ID) -> Segment { Segment("interest", [.init("of", id)]) }
 }
 
 struct LinksBuilder {

@@ -74,6 +74,15 @@ final class LinksInteractor: PresentableInteractor<Links> {
     model.work = work
   }
 
+  /// The payment whose interest the form of a segment asks for; nil for another segment, or where it is no
+  /// longer proposed.
+  func asked(at segment: Segment) async throws(LedgerError) -> LinkProposal? {
+    guard segment.name == Segment.interest("").name else { return nil }
+    return try await ledger.proposals(nil).first {
+      $0.asks == .interest && Segment.interest(Links.Row(proposal: $0).id) == segment
+    }
+  }
+
   /// Asks first for what only the user knows.
   private func link(_ proposals: [LinkProposal]) {
     asked = proposals.count == 1 ? proposals[0] : nil

@@ -21,6 +21,17 @@ final class LinksRouter: ViewableRouter<LinksInteractor, LinksView>, LinksRoutin
     interactor.router = self
   }
 
+  override func open(_ segment: Segment) async throws -> AnyRouter {
+    if let child = question.child, child.segment == segment { return child }
+    guard let proposal = try await interactor.asked(at: segment) else {
+      return try await super.open(segment)
+    }
+    try Task.checkCancellation()
+    guard !hasUnsavedBelow else { throw LinkError.unsaved(segment, reached: self) }
+    attachInterest(of: proposal)
+    return question.child ?? self
+  }
+
   override var front: AnyRouter? { question.child }
 
   func attachInterest(of proposal: LinkProposal) {

@@ -15,11 +15,15 @@ enum Note: Riblet {
     var isTooLong: Bool { text.utf8.count > LedgerEntry.noteByteLimit }
 
     var firstFault: Field? { isTooLong ? .text : nil }
+
+    static var drafted: [(name: String, text: WritableKeyPath<Input, String>)] {
+      [("text", \.text)]
+    }
   }
 
   struct Model: Equatable {
-    /// How many rows the note is for.
-    let count: Int
+    /// The rows that the note is for.
+    let rows: [LedgerRow.ID]
     var form: FormState<Input>
   }
 
@@ -30,12 +34,14 @@ enum Note: Riblet {
 }
 
 struct NoteBuilder {
-  /// `text` is the present note, `count` how many rows it is for.
+  /// `text` is the present note of the rows.
   @MainActor func build(
-    _ text: String, for count: Int, listener: any LedgerSheetListener
+    _ text: String, for rows: [LedgerRow.ID], at segment: Segment?,
+    listener: any LedgerSheetListener
   ) -> any ViewableRouting {
-    let view = NoteView(Note.Model(count: count, form: FormState(Note.Input(text: text))))
+    let view = NoteView(Note.Model(rows: rows, form: FormState(Note.Input(text: text))))
     let interactor = NoteInteractor(on: view, listener: listener)
-    return ViewableRouter(interactor: interactor, view: view, restorable: interactor.flow)
+    return ViewableRouter(
+      interactor: interactor, view: view, segment: segment, restorable: interactor.flow)
   }
 }

@@ -18,9 +18,9 @@ final class NoteInteractor: PresentableInteractor<Note> {
     case .type(let text): flow.edit { $0.text = text }
     case .form(let event):
       let before = model.form.before.text
-      flow.receive(event) { [listener] input throws(LedgerError) in
+      flow.receive(event) { [listener, rows = model.rows] input throws(LedgerError) in
         guard input.text != before else { return false }
-        await listener?.sheetDidChoose(.note(input.text, over: before), in: nil)
+        await listener?.sheetDidChoose(.note(input.text, over: before, of: rows), in: nil)
         return true
       } then: { [listener] isOther in
         if !isOther { listener?.sheetDidClose() }

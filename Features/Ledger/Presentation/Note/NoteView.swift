@@ -17,10 +17,11 @@ final class NoteView: View<Note> {
   }
 
   override func modelDidChange(from old: Model) {
+    field.show(model.form.input.text)
     if model.form.focus != old.form.focus { focus(on: field) }
   }
 
-  override var title: Phrase { LedgerText.note(of: model.count) }
+  override var title: Phrase { LedgerText.note(of: model.rows.count) }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     controls.bindings(model.form)

@@ -101,7 +101,7 @@ final class ReconcileInteractor: PresentableInteractor<Reconcile>, Restorable {
       guard var query = model.rows.query else { return }
       query.showsLocked.toggle()
       show(query)
-    case .editStatement: router?.attachForm(account, isChosen: true)
+    case .editStatement: editStatement()
     case .setOpening: setOpening()
     case .lock: lock()
     case .undo: request("undo", notify: notify, ledger.undo)
@@ -110,6 +110,8 @@ final class ReconcileInteractor: PresentableInteractor<Reconcile>, Restorable {
     case .retry: read()
     }
   }
+
+  func editStatement() { router?.attachForm(account, isChosen: true) }
 
   private func show(_ query: ReconcileQuery) {
     account = query.account

@@ -35,6 +35,43 @@ enum RuleForm: Riblet {
       (kind, account, category, isOn) = (rule.kind, rule.account, rule.category, rule.isOn)
     }
 
+    static var drafted: [(name: String, text: WritableKeyPath<Input, String>)] {
+      Field.allCases.map { ("\($0)", \.[$0]) } + [
+        ("kind", \.kindName), ("account", \.accountName), ("category", \.categoryName),
+        ("off", \.turnedOff), ("applied", \.applied),
+      ]
+    }
+
+    private subscript(field: Field) -> String {
+      get { texts[field] ?? "" }
+      set { texts[field] = newValue }
+    }
+
+    private var kindName: String {
+      get { kind.rawValue }
+      set { kind = LedgerRule.Kind(rawValue: newValue) ?? kind }
+    }
+
+    private var accountName: String {
+      get { account?.rawValue ?? "" }
+      set { account = newValue.isEmpty ? nil : LedgerAccount.ID(rawValue: newValue) }
+    }
+
+    private var categoryName: String {
+      get { category.rawValue }
+      set { category = LedgerCategory(rawValue: newValue) }
+    }
+
+    private var turnedOff: String {
+      get { isOn ? "" : "yes" }
+      set { isOn = newValue != "yes" }
+    }
+
+    private var applied: String {
+      get { isApplied ? "yes" : "" }
+      set { isApplied = newValue == "yes" }
+    }
+
     /// Nil while an amount is not one.
     var edited: LedgerRule? {
       guard let least = Bound(texts[.least]), let most = Bound(texts[.most]) else { return nil }
@@ -144,10 +181,11 @@ struct RuleFormBuilder {
   let dependencies: LedgerDependencies
 
   @MainActor func build(
-    _ model: RuleForm.Model, listener: any LedgerSheetListener
+    _ model: RuleForm.Model, at segment: Segment?, listener: any LedgerSheetListener
   ) -> any ViewableRouting {
     let view = RuleFormView(model)
     let interactor = RuleFormInteractor(dependencies.ledger, on: view, listener: listener)
-    return ViewableRouter(interactor: interactor, view: view, restorable: interactor.flow)
+    return ViewableRouter(
+      interactor: interactor, view: view, segment: segment, restorable: interactor)
   }
 }

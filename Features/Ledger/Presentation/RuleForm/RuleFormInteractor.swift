@@ -5,8 +5,8 @@ import TerminalRIBs
 import TerminalUI
 
 /// Takes a rule, says how many rows it matches and would change, and stores it.
-final class RuleFormInteractor: PresentableInteractor<RuleForm> {
-  private(set) lazy var flow = FormFlow(
+final class RuleFormInteractor: PresentableInteractor<RuleForm>, Restorable {
+  private lazy var flow = FormFlow(
     "save rule", of: self, \.form, faultNotice: LedgerText.faulty)
   private weak let listener: (any LedgerSheetListener)?
   private let ledger: LedgerUseCases
@@ -43,6 +43,14 @@ final class RuleFormInteractor: PresentableInteractor<RuleForm> {
         listener?.sheetDidEnd(.manage(.rules(model.before.id)))
       }
     }
+  }
+
+  var restorationState: RestorationState? { flow.restorationState }
+  var hasUnsaved: Bool { flow.hasUnsaved }
+
+  func restore(_ restoration: RestorationState) {
+    flow.restore(restoration)
+    count()
   }
 
   private func edit(_ change: (inout RuleForm.Input) -> Void) {

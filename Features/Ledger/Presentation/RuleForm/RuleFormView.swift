@@ -32,6 +32,7 @@ final class RuleFormView: View<RuleForm> {
   }
 
   override func modelDidChange(from old: Model) {
+    for (field, state) in fields { state.show(model.form.input.texts[field] ?? "") }
     if model.form.focus != old.form.focus, let field = model.form.focus.value,
       let state = fields[field]
     {

@@ -26,6 +26,14 @@ enum SplitForm: Riblet {
   }
 
   struct Input: FormInput {
+    /// What is typed; nil for a part that is not there.
+    func text(in field: Field) -> String? {
+      switch field {
+      case .amount(let part): parts.indices.contains(part) ? parts[part].amount : nil
+      case .note(let part): parts.indices.contains(part) ? parts[part].note : nil
+      }
+    }
+
     /// The sum of all parts.
     let sum: Won
     /// The last one is empty, unless there can be no more.
@@ -48,6 +56,31 @@ enum SplitForm: Riblet {
       get { parts[part] }
       set {
         parts[part] = newValue
+        grow()
+      }
+    }
+
+    static var drafted: [(name: String, text: WritableKeyPath<Input, String>)] {
+      [("parts", \.typed)]
+    }
+
+    /// All parts as one text: a line each, whose values stand behind each other.
+    private var typed: String {
+      get {
+        parts.map { [$0.amount, $0.category.rawValue, $0.note].joined(separator: "\u{1F}") }
+          .joined(separator: "\u{1E}")
+      }
+      set {
+        let before = parts.map(\.before)
+        let lines = newValue.split(separator: "\u{1E}").prefix(EntryPart.limit)
+        parts = lines.enumerated().map { index, line in
+          let values =
+            line.split(separator: "\u{1F}", omittingEmptySubsequences: false)
+            .map(String.init) + ["", ""]
+          return Part(
+            amount: values[0], category: LedgerCategory(rawValue: values[1]), note: values[2],
+            before: before.indices.contains(index) ? before[index] : "")
+        }
         grow()
       }
     }
@@ -126,14 +159,15 @@ struct SplitFormBuilder {
 
   /// `rows` are all parts of an entry, the first one first; the entry alone if it is not split.
   @MainActor func build(
-    _ rows: [LedgerRow], listener: any LedgerSheetListener
+    _ rows: [LedgerRow], at segment: Segment?, listener: any LedgerSheetListener
   ) -> any ViewableRouting {
     let model = SplitForm.Model(
       row: rows[0], categories: dependencies.ledger.state.value.settings.categories,
       form: FormState(SplitForm.Input(rows)))
     let view = SplitFormView(model)
     let interactor = SplitFormInteractor(dependencies.ledger, on: view, listener: listener)
-    return ViewableRouter(interactor: interactor, view: view, restorable: interactor.flow)
+    return ViewableRouter(
+      interactor: interactor, view: view, segment: segment, restorable: interactor.flow)
   }
 }
 

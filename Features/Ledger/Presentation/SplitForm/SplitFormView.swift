@@ -39,6 +39,9 @@ final class SplitFormView: View<SplitForm> {
 
   override func modelDidChange(from old: Model) {
     addFields()
+    for (field, state) in fields {
+      if let text = model.form.input.text(in: field) { state.show(text) }
+    }
     if model.form.focus != old.form.focus, let field = model.form.focus.value,
       let state = fields[field]
     {

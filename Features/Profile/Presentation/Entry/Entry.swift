@@ -67,6 +67,7 @@ struct EntryBuilder {
   ) -> any ViewableRouting {
     let view = EntryView(Entry.Model(prompt))
     let interactor = EntryInteractor(prompt, on: view, listener: listener)
-    return ViewableRouter(interactor: interactor, view: view, restorable: view)
+    return ViewableRouter(
+      interactor: interactor, view: view, segment: prompt.segment, restorable: view)
   }
 }

@@ -1,5 +1,6 @@
 import Editing
 import Phrases
+import RIBs
 import Secrets
 import TerminalUI
 
@@ -38,6 +39,8 @@ struct Prompt {
 
   let title: Phrase
   var note: Phrase?
+  /// What a place calls the sheet, in which it keeps the text; nil for one that is asked for again.
+  var segment: Segment?
   /// At least one.
   let steps: [Step]
   /// Called after each answer, with all answers so far.
@@ -45,6 +48,15 @@ struct Prompt {
 }
 
 extension Prompt {
+  /// The same, to which a place comes back; `item` is the line of the profile.
+  func kept(for item: ProfileItem) -> Prompt {
+    var prompt = self
+    prompt.segment = Self.segment(of: item)
+    return prompt
+  }
+
+  static func segment(of item: ProfileItem) -> Segment { Segment("edit", [.init("of", item.name)]) }
+
   /// Asks one question.
   init(
     title: Phrase, note: Phrase? = nil, _ label: Phrase, text: String? = nil,

@@ -38,7 +38,7 @@ final class ProfileHomeInteractor: PresentableInteractor<ProfileHome>, EntryList
   override func didReceive(_ action: Action) {
     switch action {
     case .list(let event): update { $0.list.apply(event) }
-    case .choose(.name): router?.attachEntry(prompts.name)
+    case .choose(.name): router?.attachEntry(prompts.name.kept(for: .name))
     case .choose(.setting(let key)): choose(key)
     case .choose(.servers): model.isUnfolded.toggle()
     case .choose(.pin): router?.attachEntry(prompts.pin)
@@ -57,11 +57,28 @@ final class ProfileHomeInteractor: PresentableInteractor<ProfileHome>, EntryList
   private func choose(_ key: SettingKey) {
     guard settings.current.override(of: key) == nil else { return }
     if case .choice = key.kind { return change(key, by: 1) }
+    router?.attachEntry(prompt(of: key))
+  }
+
+  private func prompt(of key: SettingKey) -> Prompt {
     switch key.kind {
-    case .secret: router?.attachEntry(prompts.secret(key))
-    case .place: router?.attachEntry(prompts.place(key))
-    case .address, .choice, .database: router?.attachEntry(prompts.address(key))
+    case .secret: prompts.secret(key)
+    case .place: prompts.place(key).kept(for: .setting(key))
+    case .address: prompts.address(key).kept(for: .setting(key))
+    // What is typed may have a password in it, which is refused.
+    case .choice, .database: prompts.address(key)
     }
+  }
+
+  /// The prompt to which a place comes back; nil if there is none.
+  func prompt(at segment: Segment) -> Prompt? {
+    if segment == Prompt.segment(of: .name) { return prompts.name.kept(for: .name) }
+    guard
+      let key = SettingKey.allCases.first(where: { Prompt.segment(of: .setting($0)) == segment }),
+      settings.current.override(of: key) == nil
+    else { return nil }
+    let prompt = prompt(of: key)
+    return prompt.segment == segment ? prompt : nil
   }
 
   private func change(_ key: SettingKey, by step: Int) {

@@ -22,6 +22,14 @@ final class ProfileHomeRouter: ViewableRouter<ProfileHomeInteractor, ProfileHome
     interactor.router = self
   }
 
+  override func open(_ segment: Segment) async throws -> AnyRouter {
+    if let child = entry.child, child.segment == segment { return child }
+    guard let prompt = interactor.prompt(at: segment) else { return try await super.open(segment) }
+    guard !hasUnsavedBelow else { throw LinkError.unsaved(segment, reached: self) }
+    attachEntry(prompt)
+    return entry.child ?? self
+  }
+
   func attachEntry(_ prompt: Prompt) {
     entry.show(EntryBuilder().build(prompt, listener: interactor), as: .sheet)
   }

@@ -41,6 +41,11 @@ public final class TextAreaState: Responder {
     edits = TextEdits()
   }
 
+  /// Replaces the text if it is another one, without calling `onChange`.
+  public func show(_ text: String) {
+    if self.text != text { set(text) }
+  }
+
   /// The caret at a point of the visible text.
   func caret(inRow row: Int, column: Int) -> Int {
     rows.caret(inRow: row + offset, column: column)
