@@ -16,13 +16,24 @@ struct PlaceSaverTests {
       super.init(interactor: Interactor())
     }
 
+    var isUnsaved = false
+
+    override var hasUnsaved: Bool { isUnsaved }
+
     override var segment: Segment? { own.isEmpty ? nil : Segment(own) }
 
     override var restorationState: RestorationState? { own.isEmpty ? nil : ["row": String(row)] }
   }
 
-  private final class Kept {
+  @MainActor private final class Kept {
     var places: [String] = []
+    var scheduled: [@MainActor () -> Void] = []
+
+    func passTime() {
+      let due = scheduled
+      scheduled = []
+      for action in due { action() }
+    }
   }
 
   private let kept = Kept()
@@ -32,7 +43,9 @@ struct PlaceSaverTests {
   private let saver: PlaceSaver
 
   init() {
-    saver = PlaceSaver(root) { [kept] in kept.places.append($0.description) }
+    saver = PlaceSaver(root, schedule: { [kept] in kept.scheduled.append($1) }) { [kept] in
+      kept.places.append($0.description)
+    }
     tree.observe(saver)
     root.launch(in: tree)
   }
@@ -59,6 +72,30 @@ struct PlaceSaverTests {
     saver.end()
     saver.end()
     expectEqual(kept.places, ["home;row=0", "home;row=7/ada;row=0", "home;row=8/ada;row=0"])
+  }
+
+  @Test func `what is typed and not saved is kept soon, and gone soon after it was saved`() {
+    root.attach(home)
+    saver.begin()
+    home.row = 1
+    saver.frameWasDrawn()
+    expectEqual(kept.scheduled.count, 0)
+    home.isUnsaved = true
+    for row in 2...4 {
+      home.row = row
+      saver.frameWasDrawn()
+    }
+    expectEqual(kept.scheduled.count, 1)
+    expectEqual(kept.places, ["home;row=0"])
+    kept.passTime()
+    expectEqual(kept.places, ["home;row=0", "home;row=4"])
+    (home.isUnsaved, home.row) = (false, 5)
+    saver.frameWasDrawn()
+    kept.passTime()
+    home.row = 6
+    saver.frameWasDrawn()
+    kept.passTime()
+    expectEqual(kept.places, ["home;row=0", "home;row=4", "home;row=5"])
   }
 
   @Test func `who comes and goes without moving the user writes nothing`() {

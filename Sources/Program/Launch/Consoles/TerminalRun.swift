@@ -89,7 +89,7 @@ final class TerminalRun {
       hasMouse: { [console] in console.hasMouse }
     ) { [console] in console.bindings(in: $0, of: program) }
     window.onNeedsFrame = { [weak self] in self?.scheduleFrame() }
-    let saver = PlaceSaver(root, store: program.keep)
+    let saver = PlaceSaver(root, in: window, store: program.keep)
     self.saver = saver
     tree.observe(saver)
     console.device.onInput = { [weak self] in self?.take($0) }
