@@ -28,7 +28,7 @@ struct FindingTests {
   @Test(arguments: [
     ("dark", "테마: 어둡게 설정"), ("light theme", "테마: 밝게 설정"), ("language", "언어 시스템 설정"),
     ("laguage", "언어 시스템 설정"), ("한국어", "언어"), ("PIN", "PIN 설정 설정"),
-    ("언여", "언어 시스템 설정"), ("ledger", "가계부 finance/ledger 화면"), ("가져오기", "가져오기 가계부 · i 명령"),
+    ("언여", "언어 시스템 설정"), ("ledger", "가계부 finance/ledger 화면"), ("가져오기", "내역 가져오기 가계부 · i 명령"),
     ("현미", "현미"), ("brown rcie", "현미"), ("서울역", "서울역"), ("카드 추가", "카드 추가"),
   ])
   func `everything is found by its names in both languages`(text: String, row: String)
@@ -256,6 +256,37 @@ struct FindingTests {
       }
       guard isCommand else { continue }
       #expect(known.contains(title.sentenceCased), "\(keys): \(title)")
+    }
+    app.shutDown()
+  }
+
+  @Test func `what Ctrl-P offers of other screens says what it is done with`() {
+    let bare = [ListText.add, ListText.edit, ListText.delete, ListText.open, AppText.lock].map {
+      $0.text(.english)
+    }
+    let alone = Destination.all.flatMap { destination in
+      destination.commands.map(\.name).filter { bare.contains($0.text(.english)) }
+        .map { "\(destination.link): \($0.text(.english))" }
+    }
+    expectEqual(alone, [])
+  }
+
+  @Test(arguments: Language.allCases)
+  func `commands of lists are named by what is listed`(language: Language) async throws {
+    let app = launch(language)
+    try await finder.add([(day: "2026-11-20", text: "점심", amount: -9_000)], to: app)
+    let names = [
+      ("2 l", Phrase(ko: "내역 삭제", en: "Delete entry")),
+      ("2 l K", Phrase(ko: "계좌 추가", en: "Add account")),
+      ("2 l C", Phrase(ko: "분류 편집", en: "Edit category")),
+      ("2 l r", Phrase(ko: "규칙 삭제", en: "Delete rule")),
+    ]
+    for (keys, name) in names {
+      let text = name.text(language)
+      try await app.press("Esc Esc Esc Esc \(keys)")
+      let found = try #require(try await first(text.lowercased(), in: app))
+      #expect(found.contains(": \(text)"), "\(keys): \(found)")
+      try await app.press("Esc")
     }
     app.shutDown()
   }

@@ -20,6 +20,7 @@ enum CartEdit: Equatable {
       KeyCommand("-", title: ShopText.less, sends: action(.less))
         .hinted { hinted($0).contains(.less) },
       KeyCommand("d", .delete, title: ShopText.remove, sends: action(.remove))
+        .named(Phrase(ko: "장바구니에서 빼기", en: "remove from cart"))
         .hinted { hinted($0).contains(.remove) },
     ].map { $0.elsewhere(needs: .row) }
   }

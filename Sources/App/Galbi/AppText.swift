@@ -23,6 +23,7 @@ enum AppText {
   static let links = Phrase(ko: "내역 연결", en: "Links")
   static let quit = Phrase(ko: "종료", en: "quit")
   static let lock = Phrase(ko: "잠금", en: "lock")
+  static let lockGalbi = Phrase(ko: "갈비 잠그기", en: "lock Galbi")
   static let otherFolder = Phrase(
     ko: "프로필 폴더가 없어지거나 바뀌었습니다. 이제부터 같은 위치의 새 폴더를 사용합니다.",
     en: "The profile folder was removed or replaced. Galbi now uses the new one in its place.")

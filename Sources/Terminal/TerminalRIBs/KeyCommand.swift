@@ -25,6 +25,7 @@ public struct KeyCommand<Shown: Riblet>: Sendable {
   private let keys: [Key]
   private let label: String?
   private let title: Phrase
+  private var name: Phrase?
   private let action: @MainActor (Model) -> Shown.Action?
   private var presentTitle: @MainActor (Model) -> Phrase? = { _ in nil }
   private var isOffered: @MainActor (Model) -> Bool = { _ in true }
@@ -85,6 +86,16 @@ public struct KeyCommand<Shown: Riblet>: Sendable {
     return command
   }
 
+  /// The command, which Ctrl-P calls by a name that says what it is done with, as `delete entry`; the footer has
+  /// its title.
+  ///
+  /// Said before `elsewhere`.
+  public func named(_ name: some Phrased) -> KeyCommand {
+    var command = self
+    command.name = name.phrase
+    return command
+  }
+
   /// The command, which does not have its first key while a list is searched: `n` and `N` go through what
   /// is found then.
   public func yielding(toSearch isSearched: @escaping @MainActor (Model) -> Bool) -> KeyCommand {
@@ -104,7 +115,7 @@ public struct KeyCommand<Shown: Riblet>: Sendable {
   ) -> KeyCommand {
     guard let key = keys.first else { return self }
     var command = self
-    let screen = ScreenCommand(key, title, words: words, needs: need)
+    let screen = ScreenCommand(key, title, named: name, words: words, needs: need)
     command.elsewhere = (obstacle.map(screen.unless) ?? screen).opening(sheet)
     return command
   }
@@ -141,10 +152,11 @@ public struct KeyCommand<Shown: Riblet>: Sendable {
     for model: Model, send: @escaping @MainActor (Shown.Action) -> Void
   ) -> KeyBinding? {
     guard isOffered(model), let action = action(model) else { return nil }
+    let present = presentTitle(model)
     return KeyBinding(
-      isSearched(model) ? Array(keys.dropFirst()) : keys, title: presentTitle(model) ?? title,
+      isSearched(model) ? Array(keys.dropFirst()) : keys, title: present ?? title,
       label: label, isHinted: isHinted(model)
-    ) { send(action) }
+    ) { send(action) }.named(present == nil ? name : nil)
   }
 }
 

@@ -1,6 +1,7 @@
 import Editing
 import Geography
 import HighwayDomain
+import Phrases
 import PlacesDomain
 import RIBs
 import Store
@@ -87,7 +88,7 @@ extension Route {
       .when { $0.field != nil && $0.missing == nil },
     KeyCommand("d", .delete, title: ListText.delete) { model in
       model.hasRecents ? model.suggestions.list.selected.map { .removeRecent($0.place) } : nil
-    },
+    }.named(Phrase(ko: "최근 장소 삭제", en: "delete recent place")),
     KeyCommand("D", title: PlaceText.forgetAll, sends: .removeRecents).when(\.hasRecents),
     KeyCommand(.escape, "/", title: PlaceText.toField) {
       $0.suggestions.hasKeys ? $0.front.end.map { .go(to: .field($0)) } : nil

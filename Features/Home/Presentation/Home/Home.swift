@@ -76,6 +76,7 @@ extension Home {
   private static let ofPeople: [KeyCommand<Home>] =
     [
       KeyCommand("/", title: HomeText.find, sends: .list(.search(.start)))
+        .named(Phrase(ko: "사람 검색", en: "search people"))
         .when { $0.isRead && $0.listing.total > 0 }
         .elsewhere(words: ["찾기", "find"]),
       KeyCommand("r", title: HomeText.toggleCountry, sends: .toggleRegion)
@@ -98,6 +99,7 @@ extension Home {
     KeyCommand("v", title: HomeText.scope, sends: .showNextScope).when(\.isRead)
       .elsewhere(words: ["즐겨찾기", "최근", "favourites", "favorites", "recent"]),
     KeyCommand(" ", title: HomeText.mark) { $0.selected.map { .list(.mark($0.id)) } }
+      .named(Phrase(ko: "사람 선택", en: "select person"))
       .elsewhere(needs: .row),
   ]
 }

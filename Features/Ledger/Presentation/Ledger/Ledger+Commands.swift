@@ -26,12 +26,15 @@ extension Ledger {
   static let ofEntry = ofRows + ofChosen
 
   /// Also the key of the chart's bars.
-  static let mark = ScreenCommand(" ", LedgerText.mark, words: ["mark"], needs: .row)
+  static let mark = ScreenCommand(
+    " ", LedgerText.mark, named: Phrase(ko: "내역 선택", en: "select entry"), words: ["mark"],
+    needs: .row)
   static let otherView = ScreenCommand(
     "t", LedgerText.otherView, words: ["차트", "그래프", "chart", "graph"])
   /// The key is the table's.
   static let entry = ScreenCommand(
-    .enter, LedgerText.entry, words: ["내역 상세", "show"], needs: .row)
+    .enter, LedgerText.entry, named: Phrase(ko: "내역 자세히", en: "details of entry"),
+    words: ["내역 상세", "show"], needs: .row)
 
   private static let escape = KeyCommand<Ledger>(.escape, title: ListText.showAll, sends: .escape)
     .when { $0.escape != nil }
@@ -65,18 +68,23 @@ extension Ledger {
     KeyCommand("o", title: LinksText.jump, sends: .tell(LinksText.nothingToShow))
       .when { $0.hasRows && !$0.hasOrder && !$0.hasPair }.unhinted,
     KeyCommand("c", title: LedgerText.categorise, sends: .categorise).when(\.hasChosen)
+      .named(Phrase(ko: "내역 분류", en: "categorise entry"))
       .elsewhere(words: ["분류", "category"], needs: .row),
     KeyCommand("n", .control("n"), title: LedgerText.note, sends: .note)
+      .named(Phrase(ko: "내역 메모", en: "note of entry"))
       .when(\.hasChosen).yielding(toSearch: \.listing.query.isSearch)
       .elsewhere(words: ["적기", "memo", "comment"], needs: .row),
   ]
 
   private static let ofFiles: [KeyCommand<Ledger>] = [
     KeyCommand("a", title: ListText.add, sends: .add)
-      .elsewhere(words: ["내역 추가", "add entry", "new entry"]),
+      .named(Phrase(ko: "내역 추가", en: "add entry"))
+      .elsewhere(words: ["new entry"]),
     KeyCommand("i", title: LedgerText.importing, sends: .bankImport)
+      .named(Phrase(ko: "내역 가져오기", en: "import entries"))
       .elsewhere(words: ["불러오기", "load", "bank statement"]),
     KeyCommand("x", title: LedgerText.exporting, sends: .export).hinted { !$0.isEmpty }
+      .named(Phrase(ko: "내역 내보내기", en: "export entries"))
       .elsewhere(words: ["저장", "save", "CSV"]),
   ]
 
@@ -85,7 +93,10 @@ extension Ledger {
 
   private static let find = KeyCommand<Ledger>(
     "/", title: LedgerText.find, sends: .list(.search(.start))
-  ).when(\.listing.isRead).elsewhere(words: ["찾기", "find"])
+  )
+  .named(Phrase(ko: "내역 검색", en: "search entries")).when(\.listing.isRead).elsewhere(words: [
+    "찾기", "find",
+  ])
 
   static let ofMonths: [KeyCommand<Ledger>] = [
     KeyCommand("m", title: LedgerText.month, sends: .filterByMonth)
@@ -100,16 +111,22 @@ extension Ledger {
 
   static let ofChosen: [KeyCommand<Ledger>] = [
     KeyCommand("e", title: ListText.edit, sends: .edit).when(\.hasRows)
+      .named(Phrase(ko: "내역 편집", en: "edit entry"))
       .elsewhere(words: ["고치기", "수정", "correct"], needs: .row),
     KeyCommand("E", title: LedgerText.splitting, sends: .split).when(\.hasRows)
+      .named(Phrase(ko: "내역 나누기", en: "split entry"))
       .elsewhere(words: ["쪼개기", "parts"], needs: .row),
     KeyCommand("D", title: LedgerText.copying, sends: .copy).when(\.hasRows)
+      .named(Phrase(ko: "내역 복제", en: "duplicate entry"))
       .elsewhere(words: ["복사", "반복", "copy", "repeat"], needs: .row),
     KeyCommand("M", title: LedgerText.toAccount, sends: .moveToAccount).when(\.hasChosen)
+      .named(Phrase(ko: "내역을 다른 계좌로 옮기기", en: "move entry to another account"))
       .elsewhere(needs: .row),
     KeyCommand("d", title: ListText.delete, sends: .delete).when(\.hasChosen)
-      .elsewhere(words: ["제거", "내역 삭제", "remove", "delete entry"], needs: .row),
+      .named(Phrase(ko: "내역 삭제", en: "delete entry"))
+      .elsewhere(words: ["제거", "remove"], needs: .row),
     KeyCommand("p", title: LinksText.unlink, sends: .unlink).when(\.hasLinked)
+      .named(Phrase(ko: "내역 연결 해제", en: "unlink entry"))
       .elsewhere(words: ["이체 해제", "remove the link"], needs: .row),
     KeyCommand("p", title: LinksText.unlink, sends: .tell(LinksText.nothingToUnlink))
       .when { $0.hasRows && !$0.hasLinked }.unhinted,

@@ -9,7 +9,8 @@ import WalletDomain
 /// The table of entries and the chart of spending, above each other or in turn.
 final class LedgerView: View<Ledger> {
   private let sole = SoleSentenceState()
-  private let table = ListState(activation: Ledger.entry.title)
+  private let table = ListState(
+    activation: Ledger.entry.title, named: Ledger.entry.name)
   private let chart = BarChartState(activation: LedgerText.filter)
   private let search = FieldState(limit: 100, submission: ListText.toList)
   private let sight = LedgerLayout.Sight()
@@ -75,7 +76,7 @@ final class LedgerView: View<Ledger> {
     guard !model.listing.search.isTyping else { return bindings(of: Ledger.whileTyping) }
     let mark = KeyBinding(Ledger.mark.key, title: Ledger.mark.title) { [weak self] in
       self?.mark()
-    }
+    }.named(Ledger.mark.name)
     let otherView = KeyBinding(Ledger.otherView.key, .tab, title: Ledger.otherView.title) {
       [weak self] in self?.goOver()
     }

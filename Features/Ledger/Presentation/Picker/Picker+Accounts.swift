@@ -10,7 +10,8 @@ extension Picker.Model {
 
   static var accounts: Self {
     Self(
-      title: AccountText.accounts, action: ScreenCommand.editAccount.title, showsPresent: false,
+      title: AccountText.accounts, action: ScreenCommand.editAccount.title,
+      actionName: ScreenCommand.editAccount.name, showsPresent: false,
       commands: [Command(.addAccount, .manage(.addAccount))], columns: 56,
       listing: .accounts, managed: .accounts)
   }

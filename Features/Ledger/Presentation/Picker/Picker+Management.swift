@@ -10,7 +10,8 @@ extension Picker.Model {
 
   static var categories: Self {
     Self(
-      title: LedgerText.categories, action: ScreenCommand.editCategory.title, showsPresent: false,
+      title: LedgerText.categories, action: ScreenCommand.editCategory.title,
+      actionName: ScreenCommand.editCategory.name, showsPresent: false,
       commands: [Command(.addCategory, .manage(.addCategory))], columns: 36,
       managed: .categories)
   }
@@ -43,7 +44,8 @@ extension Picker.Model {
 
   static var rules: Self {
     Self(
-      title: LedgerText.rules, action: ScreenCommand.editRule.title, showsPresent: false,
+      title: LedgerText.rules, action: ScreenCommand.editRule.title,
+      actionName: ScreenCommand.editRule.name, showsPresent: false,
       commands: [
         Command(.addRule, .manage(.addRule)), Command(.applyRules, .manage(.askToApply(nil))),
       ], columns: 56, listing: .rules, managed: .rules)

@@ -83,14 +83,17 @@ extension Reconcile {
 
   private static let ofRows: [KeyCommand<Reconcile>] = [
     KeyCommand(" ", title: ReconcileText.clear, sends: .mark)
+      .named(Phrase(ko: "내역을 확인으로 표시", en: "mark entry as cleared"))
       .when { $0.rows.selected?.isLocked == false }
       .titled { $0.rows.selected?.status.state == .open ? nil : ReconcileText.open }
       .elsewhere(needs: .row, unless: obstacle),
     KeyCommand("K", title: ReconcileText.setOpening, sends: .setOpening)
       .when { $0.missingOpening != nil },
     // Enter locks only where nothing is missing.
-    KeyCommand(.enter, "L", title: ReconcileText.lockKey, sends: .lock).when(\.canLock),
+    KeyCommand(.enter, "L", title: ReconcileText.lockKey, sends: .lock).when(\.canLock)
+      .named(Phrase(ko: "내역 잠그기", en: "lock entries")),
     KeyCommand("L", title: ReconcileText.lockKey, sends: .lock).when { !$0.canLock }
+      .named(Phrase(ko: "내역 잠그기", en: "lock entries"))
       .elsewhere(words: ["명세서 잠그기", "lock the statement"], unless: obstacle),
     KeyCommand("A", title: ReconcileText.clearAll, sends: .clearAll).elsewhere(unless: obstacle),
     KeyCommand("e", title: ReconcileText.edit, sends: .editStatement)
@@ -104,6 +107,9 @@ extension Reconcile {
 }
 
 extension Segment {
+  /// The form for the statement.
+  static var statement: Segment { "statement" }
+
   static var reconcile: Segment { "reconcile" }
 }
 

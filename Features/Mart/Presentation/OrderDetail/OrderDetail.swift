@@ -63,8 +63,9 @@ enum OrderDetail: PresentedRiblet {
 extension OrderDetail {
   static let commands: [KeyCommand<OrderDetail>] = [
     KeyCommand("e", title: ListText.edit, sends: .edit)
+      .named(Phrase(ko: "주문 편집", en: "edit order"))
       .when { $0.order != nil }.hinted(\.canChange)
-      .elsewhere(words: ["주문 편집", "edit order"], needs: .openRow),
+      .elsewhere(needs: .openRow),
     KeyCommand("c", title: OrderDetailText.cancel, sends: .cancel)
       .when { $0.order != nil }.hinted(\.canChange)
       .elsewhere(words: ["환불", "refund"], needs: .openRow),

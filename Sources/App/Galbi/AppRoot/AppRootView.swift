@@ -26,7 +26,10 @@ final class AppRootView: View<AppRoot>, SessionFrame {
     ) { [weak self] in self?.showPastNotices() }
     .alsoFound(by: "알림", "notices", "notifications", "messages", "메시지")
     return [key(.character("q"), title: quit, sends: .quit), notices]
-      + (model.hasPIN ? [key(.control("l"), title: lock, isHinted: false, sends: .lock)] : [])
+      + (model.hasPIN
+        ? [
+          key(.control("l"), title: lock, isHinted: false, sends: .lock).named(AppText.lockGalbi)
+        ] : [])
   }
 
   /// For the window of the terminal: `갈비 — 슈퍼페이`.

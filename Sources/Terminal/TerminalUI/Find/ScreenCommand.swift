@@ -22,6 +22,8 @@ public struct ScreenCommand: Hashable, Sendable {
   public let key: Key
   /// The title of that binding, in all languages.
   public let title: Phrase
+  /// What Ctrl-P calls it: the title, or what says more than that.
+  public let name: Phrase
   /// What else it is called, in all languages.
   public let words: [String]
   /// What the user does on the screen before the key is pressed.
@@ -38,10 +40,14 @@ public struct ScreenCommand: Hashable, Sendable {
   /// Sorts a list by another column.
   public static let sort = ScreenCommand("s", SortText.sort, words: ["순서", "arrange"])
 
-  /// `key` and `title` are those of a binding of the screen.
-  public init(_ key: Key, _ title: Phrase, words: [String] = [], needs need: Need = .nothing) {
+  /// `key` and `title` are those of a binding of the screen; `name` says also what it is done with.
+  public init(
+    _ key: Key, _ title: Phrase, named name: Phrase? = nil, words: [String] = [],
+    needs need: Need = .nothing
+  ) {
     self.key = key
     self.title = title
+    self.name = name ?? title
     self.words = words
     self.need = need
   }

@@ -45,7 +45,7 @@ extension Window {
     let language = environment.language
     let isOffered = { (command: ScreenCommand) in
       !destination.isOpen || command.isInside
-        || self.takesText && !titles.contains(command.title.text(language).sentenceCased)
+        || self.takesText && !titles.contains(command.name.text(language).sentenceCased)
     }
     return destination.commands.filter(isOffered).map { command in
       let titles = [destination.title, command.sheet?.title].compactMap(\.self)
@@ -53,8 +53,9 @@ extension Window {
         .joined(separator: environment.symbols.path)
       let key = environment.name(of: command.key)
       return CommandEntry(
-        command.title, detail: "\(way)\(environment.symbols.separator)\(key)",
-        shortDetail: key, kind: TerminalText.command, words: command.words,
+        command.name, detail: "\(way)\(environment.symbols.separator)\(key)",
+        shortDetail: key, kind: TerminalText.command,
+        words: command.words + Language.allCases.map(command.title.text),
         in: titles, .command, environment.language
       ) { commands.open(.command(command, at: destination.link)) }
     }
@@ -69,8 +70,8 @@ extension Window {
     let language = environment.language
     let known = destinations.flatMap(\.commands)
     let elsewhere = Set(
-      destinations.filter { !$0.isOpen }.flatMap(\.commands).map { $0.title.text(language) })
-    let synonyms = Dictionary(grouping: known) { $0.title.text(language) }
+      destinations.filter { !$0.isOpen }.flatMap(\.commands).map { $0.name.text(language) })
+    let synonyms = Dictionary(grouping: known) { $0.name.text(language) }
       .mapValues { $0.flatMap(\.words) }
     let open = destinations.filter(\.isOpen).map(\.title)
     let places = Set(destinations.map { $0.title.text(language) })
@@ -78,7 +79,8 @@ extension Window {
     var titles: Set<String> = []
     var entries: [(isHinted: Bool, entry: CommandEntry)] = []
     for binding in commandBindings {
-      let title = binding.title.text(language)
+      let name = binding.name ?? binding.title
+      let title = name.text(language)
       let own = binding.keys.filter { keys.insert($0).inserted }
       // A tile only opens its place, which is offered itself.
       let isNew = binding.isCommand && !places.contains(title)
@@ -88,9 +90,10 @@ extension Window {
       let key = takesText ? own.first { !$0.isCharacter } : own.first
       let facts = [here, key.map(environment.name)].compactMap(\.self)
       let entry = CommandEntry(
-        binding.title, detail: facts.joined(separator: environment.symbols.separator),
+        name, detail: facts.joined(separator: environment.symbols.separator),
         kind: TerminalText.command,
-        words: binding.words + otherNames(of: binding) + synonyms[title, default: []],
+        words: binding.words + Language.allCases.map(binding.title.text) + otherNames(of: binding)
+          + synonyms[title, default: []],
         in: open, .command, language, action: binding.action)
       entries.append((binding.isHinted, entry))
     }

@@ -28,6 +28,8 @@ public struct KeyBinding {
   public private(set) var keys: [Key]
   /// A short description of the action.
   public let title: Phrase
+  /// What the commands call it, where the title alone does not say what it is done with.
+  private(set) var name: Phrase?
   /// Shown instead of the first key's name, such as `↑↓` for two keys.
   public let label: String?
   /// Whether the footer shows it; the help shows all bindings.
@@ -74,6 +76,13 @@ public struct KeyBinding {
   ) -> KeyBinding {
     var binding = KeyBinding([], title: title, isHinted: false, action: action)
     binding.isCommand = true
+    return binding
+  }
+
+  /// The same binding, which the commands call by a name that says what it is done with, as `delete entry`.
+  public func named(_ name: (any Phrased)?) -> KeyBinding {
+    var binding = self
+    binding.name = name?.phrase
     return binding
   }
 

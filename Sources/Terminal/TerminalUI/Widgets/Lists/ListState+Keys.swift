@@ -18,7 +18,8 @@ extension ListState {
     if let onActivate {
       let title = activation ?? ListText.open
       bindings.append(
-        KeyBinding(.enter, title: title) { if self.count > 0 { onActivate(self.selection) } })
+        KeyBinding(.enter, title: title) { if self.count > 0 { onActivate(self.selection) } }
+          .named(activationName ?? (title == ListText.open ? ListText.openSelected : nil)))
     }
     bindings += searchBindings
     func add(

@@ -34,6 +34,8 @@ public final class ListState: Responder {
   var isMenu = false
   /// The title of Enter in hints and help; "open" by default.
   public var activation: Phrase?
+  /// What the commands call Enter, where its title does not say what it is done with.
+  private(set) var activationName: Phrase?
   private var visibleLines = 1
   /// The lines of which at least a part is visible.
   private var begunLines = 1
@@ -47,9 +49,11 @@ public final class ListState: Responder {
   /// Whether it had no rows when last drawn.
   private(set) var isEmpty = false
 
-  /// `activation` is the title of Enter, for a list in which it does something.
-  public init(activation: Phrase? = nil) {
+  /// `activation` is the title of Enter, for a list in which it does something; `name` says also what it is done
+  /// with.
+  public init(activation: Phrase? = nil, named name: Phrase? = nil) {
     self.activation = activation
+    activationName = name
     isDriven = false
   }
 
