@@ -233,6 +233,28 @@ struct MoviesScreenTests {
     await expectEqual(app.end(), [])
   }
 
+  @Test func `favourites have a key, and Esc leads one step back`() async throws {
+    try await search("harbour")
+    try await app.press("f /")
+    try await app.relaunch(at: NavigationPath(Link(parsing: "movies")))
+    // Nothing was left for the field, so Esc leaves the movies.
+    #expect(!app.window.takes(.escape))
+    #expect(app.footer.contains("Ctrl-V 즐겨찾기 보기"))
+    for keys in ["C-v", "Down v"] {
+      try await app.press(keys)
+      expectEqual(app.content[1], "  즐겨찾기  1 / 1")
+      #expect(app.footer.contains("Esc"))
+      try await app.press("/ Esc")
+      expectEqual(app.content[1], "  즐겨찾기  1 / 1")
+      try await app.press("Esc")
+      #expect(app.content[0].hasPrefix("  검색 ▌"))
+      #expect(!app.window.takes(.escape))
+    }
+    try await app.press("Down")
+    #expect(app.footer.contains("v 즐겨찾기 보기"))
+    await expectEqual(app.end(), [])
+  }
+
   @Test func `a film is opened, made a favourite and left`() async throws {
     try await search("harbour")
     try await app.press("Enter f")

@@ -59,7 +59,7 @@ enum Movies: Riblet {
     case go(to: Model.Front), type(String), submit(String)
     case recents(Listing<RecentSearch>.Event), removeRecent(String), removeRecents
     case films(Listing<Movie>.Event), open(Movie.ID), visibleRows(Range<Int>, withPosters: Bool)
-    case toggleGrid, toggleScope
+    case toggleGrid, toggleScope, showFavourites, leaveFavourites
     case toggleFavourite, undo, redo, retry
   }
 }
@@ -75,21 +75,29 @@ extension Movies {
       .when { $0.recents.count > 0 },
     KeyCommand(.down, .tab, title: MoviesText.toList, sends: .go(to: .films))
       .when { $0.recents.count == 0 && $0.hasFilms },
-    KeyCommand(.escape, title: MoviesText.leaveSearch, sends: .go(to: .films)).when(\.hasFilms),
+    // Where no list was left for the field, Esc leaves the screen.
+    KeyCommand(.escape, title: MoviesText.leaveSearch, sends: .go(to: .films))
+      .when { $0.listing.results != nil || !$0.isOfResults },
+    KeyCommand(.control("v"), title: MoviesText.showFavourites, sends: .showFavourites)
+      .hinted { !$0.listing.favourites.isEmpty },
   ]
 
   private static let ofRecents: [KeyCommand<Movies>] = [
     KeyCommand("d", .delete, title: ListText.delete) {
       $0.recents.selected.map { .removeRecent($0.id) }
-    },
+    }.named(Phrase(ko: "최근 검색어 삭제", en: "delete recent search")),
     KeyCommand("D", title: MoviesText.forgetAll, sends: .removeRecents),
+    KeyCommand("v", .control("v"), title: MoviesText.showFavourites, sends: .showFavourites),
     KeyCommand(.escape, "/", title: MoviesText.search, sends: .go(to: .field)),
   ]
 
   private static let ofFilms: [KeyCommand<Movies>] =
     [
+      KeyCommand(.escape, title: MoviesText.showResults, sends: .leaveFavourites)
+        .when { !$0.isOfResults }
+        .titled { $0.listing.results == nil ? MoviesText.search : nil },
       KeyCommand("/", title: MoviesText.find, sends: .go(to: .field))
-        .elsewhere(words: ["찾기", "find"])
+        .elsewhere(words: ["찾기", "find"]),
     ] + ofFilm + ofScope
     + KeyCommand.history(
       \.history, undo: .undo, redo: .redo, unless: MoviesText.howToSearch)
@@ -104,13 +112,11 @@ extension Movies {
   ].map { $0.when { $0.listing.list.selected != nil } }
 
   private static let ofScope: [KeyCommand<Movies>] = [
-    KeyCommand("v", title: MoviesText.showFavourites, sends: .toggleScope)
+    KeyCommand("v", .control("v"), title: MoviesText.showFavourites, sends: .toggleScope)
       .titled { $0.isOfResults ? nil : MoviesText.showResults }
       .elsewhere(
         words: ["좋아하는 영화", "favorites", "favourite movies"],
         unless: MoviesText.howToSearch),
-    KeyCommand(.escape, title: MoviesText.showResults, sends: .toggleScope)
-      .when { !$0.isOfResults }.unhinted,
     KeyCommand("R", title: FormText.tryAgain, sends: .retry)
       .when { $0.isOfResults && $0.listing.results != nil && $0.loading == .none }
       .hinted { $0.failure != nil },

@@ -69,6 +69,13 @@ final class MoviesInteractor: PresentableInteractor<Movies> {
     case .visibleRows(let rows, let withPosters): didShow(rows, withPosters: withPosters)
     case .toggleGrid: model.isGrid.toggle()
     case .toggleScope: change { $0.show($0.scope == .results ? .favourites : .results) }
+    case .showFavourites:
+      go(to: .films)
+      change { $0.show(.favourites) }
+    // One step back: to what was found, or to the field.
+    case .leaveFavourites:
+      change { $0.show(.results) }
+      if model.listing.results == nil { go(to: .field) }
     case .toggleFavourite:
       if let movie = model.listing.list.selected { dependencies.toggleFavourite(movie, in: self) }
     case .undo: request("undo", notify: dependencies.notify, movies.undo)
