@@ -77,6 +77,7 @@ public struct FileStatements: StatementRepository {
     else {
       throw statement.columns.isEmpty ? .empty : .noTable
     }
+    if statement.hasNothingToChoose, statement.currency == nil { throw .noStatement }
     return statement
   }
 

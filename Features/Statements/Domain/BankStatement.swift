@@ -45,6 +45,8 @@ public struct BankStatement: Hashable, Sendable {
   public internal(set) var currency: String?
   /// An amount that is none in won, if there are such and no currency is named: then it has no entries either.
   public internal(set) var fraction: String?
+  /// Whether its columns are unknown, and no line has a day and an amount of which the user could say it.
+  public internal(set) var hasNothingToChoose = false
   /// The columns that a table of Galbi's own export has lost: then it would be read as what it is not.
   public internal(set) var missing: [String] = []
   /// What the sheets are called among which the user may choose; empty if there is one.

@@ -18,6 +18,8 @@ public enum StatementError: PhrasedError, Hashable {
   case empty
   /// A page or a package in which there is no table.
   case noTable
+  /// A table in which no line has a day and an amount.
+  case noStatement
   /// Cut, changed, or not what it seems.
   case damaged
   /// It has more than is read.
@@ -77,6 +79,12 @@ public enum StatementError: PhrasedError, Hashable {
       Phrase(
         ko: "파일에 표가 없습니다. 은행에서 받은 거래내역 파일을 선택해 주세요.",
         en: "The file has no table. Choose the statement that you got from your bank.")
+    case .noStatement:
+      Phrase(
+        ko: "날짜와 금액이 함께 있는 줄이 없어 거래내역이 아닙니다. 은행이나 카드사에서 받은 엑셀이나 CSV 파일을 선택해 주세요.",
+        en:
+          "No line has both a date and an amount, so this isn’t a statement. Choose an Excel or CSV "
+          + "file from your bank or card company.")
     case .damaged:
       Phrase(
         ko: "파일이 손상되어 읽을 수 없습니다. 은행에서 다시 받아 주세요.",

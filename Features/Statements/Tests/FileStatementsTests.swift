@@ -117,8 +117,12 @@ struct FileStatementsTests {
     folder.write([0xEF, 0xBB, 0xBF], to: "mark.csv")
     folder.write(Array("\n \n\n".utf8), to: "lines.csv")
     folder.write(Array("a|b|c\n2026-11-02|b|c\n".utf8), to: "one.csv")
+    folder.write(Array("root:x:0:0:root:/root\nnobody:x:65534:65534::/\n".utf8), to: "passwd")
+    folder.write(Array("name,city,since\nAda,London,2011-02-03\n".utf8), to: "people.csv")
+    folder.write(Array("a;b\nc;d\n1;2\n".utf8), to: "numbers.csv")
     let reasons: KeyValuePairs<String, StatementError> = [
       "mark.csv": .empty, "lines.csv": .empty, "one.csv": .noTable,
+      "passwd": .noStatement, "people.csv": .noStatement, "numbers.csv": .noStatement,
       "binary.csv": .notText, "empty.csv": .empty, "open.csv": .openQuote(line: 2),
       "nothing.csv": .missing, "empty.csv/a": .missing, ".": .notFile, "": .notFile,
       "pipe": .notFile,

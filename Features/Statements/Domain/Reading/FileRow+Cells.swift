@@ -20,6 +20,13 @@ extension FileRow {
     if case .amount(let amount) = AmountText.read(cell(at: column)) { amount } else { nil }
   }
 
+  /// Whether a cell may be a day, and another one an amount.
+  var hasDayAndAmount: Bool {
+    // A day has digits, too.
+    cells.count { $0.contains(where: \.isNumber) } > 1
+      && cells.contains(where: StatementDays.mayBeDay)
+  }
+
   /// The amount in a cell and the letters behind it, CR or DR.
   fileprivate func lettered(at column: Int) -> (amount: Substring, isDebit: Bool)? {
     let cell = cells[column]
@@ -31,6 +38,11 @@ extension FileRow {
 }
 
 extension [FileRow] {
+  /// Whether the columns are unknown, and no line has a day and an amount of which the user could say it.
+  func isNoStatement(_ mapping: ColumnMapping) -> Bool {
+    !mapping.isUsable && !contains(where: \.hasDayAndAmount)
+  }
+
   /// The row with a minus in place of DR behind each amount.
   ///
   /// Where amounts with CR stand beside such without letters, as in a card's file, they have it: they came back.

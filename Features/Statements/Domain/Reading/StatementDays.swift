@@ -108,6 +108,11 @@ struct StatementDays {
     DayText.needsOrder(separated(text)) || serial(text) != nil || monthAndDay(text) != nil
   }
 
+  /// Whether a text is a day, or a number that stands for one in a spreadsheet of these decades.
+  static func mayBeDay(_ text: String) -> Bool {
+    serial(text).map { $0.year < 2050 } ?? (isDay(text) || mayRead(text))
+  }
+
   func day(_ text: String) -> Day? {
     if let serial = Self.serial(text) { return serial }
     if let (month, day) = Self.monthAndDay(text) { return inPeriod(month, day) }

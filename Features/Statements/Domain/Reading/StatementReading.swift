@@ -57,8 +57,7 @@ public struct StatementReading {
       let count = rows[start].cells.count
       rows.replaceSubrange(start..., with: rows[start...].map { $0.arranged(places, of: count) })
     }
-    let cut = isOpen ? takeCutLine() : nil
-    let isUnnamed = chosen == nil && headingCount == 0
+    let (cut, isUnnamed) = (isOpen ? takeCutLine() : nil, chosen == nil && headingCount == 0)
     if isUnnamed, let place = FoldedRows.start(in: rows) {
       (start, headingCount) = (place, rows[place].cells.count)
     }
@@ -92,6 +91,7 @@ public struct StatementReading {
       statement.mapping = ColumnMapping(
         headings: Array(headings[blocks[0]]), line: statement.mapping.headingLine)
     }
+    statement.hasNothingToChoose = chosen == nil && rows.isNoStatement(statement.mapping)
     statement.columns = headings.map { $0.prefix(fitting: FileRow.quoted) }
     statement.isExport = ExportColumn.areHeadings(headings)
     if !statement.isExport, let written = WrittenAmounts(body, headings, statement.mapping) {
