@@ -194,6 +194,15 @@ struct RouteScreenTests {
     await expectEqual(app.end(), [])
   }
 
+  @Test func `a rest area for both directions does not divide those of its road`() async throws {
+    try await open("highway/route?from=강남역&to=강릉역", in: app)
+    try await app.press("a")
+    expectEqual(
+      app.content.filter { $0.contains("고속도로") }.map { $0.split(separator: "  ").first ?? "" },
+      ["경부고속도로 · 부산 방향", "영동고속도로 · 강릉 방향"])
+    await expectEqual(app.end(), [])
+  }
+
   @Test func `the route comes back with its place`() async throws {
     try await open("highway/route?from=강남역&to=강릉역", in: app)
     try await app.press("m")

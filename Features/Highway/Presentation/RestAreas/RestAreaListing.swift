@@ -43,7 +43,7 @@ struct RestAreaListing: Equatable {
   struct Section: Equatable {
     let road: String
     /// That of the route; nil in a list of roads.
-    let heading: String?
+    var heading: String?
     var count: Int
   }
 
@@ -86,8 +86,12 @@ struct RestAreaListing: Equatable {
   var sections: [Section] {
     list.rows.reduce(into: []) { sections, row in
       let (road, heading) = (row.restArea.road, isRoute ? row.restArea.heading : nil)
-      if let last = sections.last, last.road == road, last.heading == heading {
+      // A rest area for both directions is in the section of those around it.
+      if let last = sections.last, last.road == road,
+        heading == nil || last.heading == nil || last.heading == heading
+      {
         sections[sections.count - 1].count += 1
+        sections[sections.count - 1].heading = last.heading ?? heading
       } else {
         sections.append(Section(road: road, heading: heading, count: 1))
       }
