@@ -57,8 +57,8 @@ public enum WalletError: PhrasedError, Hashable {
     switch self {
     case .insufficient(let missing):
       Phrase.composed(
-        ko: "잔액이 \(missing) 부족합니다. 먼저 충전해 주세요.",
-        en: "Your balance is \(missing) short. Top up first.")
+        ko: "잔액이 \(missing) 부족합니다. 슈퍼페이에서 t를 눌러 먼저 충전해 주세요.",
+        en: "Your balance is \(missing) short. In SuperPay, press t to top up first.")
     case .invalidAmount:
       Phrase(
         ko:

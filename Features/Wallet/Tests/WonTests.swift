@@ -45,7 +45,7 @@ struct WonTests {
     expectEqual(
       errors.map { $0.phrase.text(.english) },
       [
-        "Your balance is 1 won short. Top up first.",
+        "Your balance is 1 won short. In SuperPay, press t to top up first.",
         "Enter an amount from 1 to 2,000,000 won.",
         "우리은행 0123 has already been added.",
       ])

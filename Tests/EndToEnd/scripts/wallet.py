@@ -136,7 +136,7 @@ def two_programs_pay_exactly_what_there_is():
                                  text=True) for _ in range(2)]
         lines = [line for one in both for line in one.communicate(timeout=60)[0].splitlines()]
         equal(len(said(lines, "ack")), 700)
-        equal(said(lines, "error"), ["Your balance is 1,000 won short. Top up first."] * 300)
+        equal(said(lines, "error"), ["Your balance is 1,000 won short. In SuperPay, press t to top up first."] * 300)
         equal(balance(data), 0)
         hold_books(data, said(lines, "ack"))
 
