@@ -65,22 +65,29 @@ struct HighwayHead: CompositeWidget {
   private func kinds(_ environment: Environment) -> [Label] {
     let place =
       list.count == 0 ? "" : "\((list.selection + 1).grouped) / \(list.count.grouped)"
-    var parts = [Label(place, Style(.dim))]
-    for kind in Incident.Kind.allCases {
-      let count = list.all.count { $0.kind == kind }
-      let isShown = filter.isEmpty || filter.marks.contains(.kind(kind))
-      guard count > 0 || filter.marks.contains(.kind(kind)) else { continue }
-      parts.append(
-        Label(
-          [kind.phrase, Phrase("\(count)")].joined,
-          Style(isShown ? kind.role : .dim, bold: isShown)))
+    let counts = Incident.Kind.allCases.map { kind in
+      (
+        kind, count: list.all.count { $0.kind == kind },
+        isMarked: filter.marks.contains(.kind(kind))
+      )
     }
+    func label(_ kind: Incident.Kind, _ count: Int, _ style: Style) -> Label {
+      Label([kind.phrase, Phrase("\(count)")].joined, style)
+    }
+    let counted = counts.filter { $0.count > 0 && !$0.isMarked }
+    guard !filter.isEmpty else {
+      return [Label(place, Style(.dim))]
+        + counted.map { label($0.0, $0.count, Style($0.0.role, bold: true)) }
+    }
+    // What is filtered stands first, where a narrow window has it, and says so without colours.
     let roads = filter.marks.compactMap { mark in
       if case .road(let name) = mark { name } else { nil }
     }
-    if !roads.isEmpty {
-      parts.append(Label(roads.sorted().joined(separator: ", "), Style(bold: true)))
-    }
-    return parts
+    let marked =
+      counts.filter(\.isMarked).map { label($0.0, $0.count, Style($0.0.role, bold: true)) }
+      + (roads.isEmpty
+        ? [] : [Label(roads.sorted().joined(separator: ", "), Style(bold: true))])
+    return [Label(place, Style(.dim)), Label(IncidentText.filtered, Style(.dim))] + marked
+      + counted.map { label($0.0, $0.count, Style(.dim)) }
   }
 }

@@ -22,6 +22,7 @@ enum IncidentText {
   static let noneMatching = Phrase(
     ko: "조건에 맞는 돌발상황이 없습니다. f를 눌러 필터를 바꿔 보세요.",
     en: "No incidents match the filter. Press f to change it.")
+  static let filtered = Phrase(ko: "필터:", en: "Filter:")
   static let loading = Phrase(ko: "돌발상황을 불러오는 중입니다.", en: "Loading incidents…")
   static let kind = Phrase(ko: "종류", en: "Kind")
   static let road = Phrase(ko: "도로", en: "Road")
