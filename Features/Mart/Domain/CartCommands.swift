@@ -35,10 +35,29 @@ import RIBs
       guard after <= max(left, before) else { throw .soldOut([.init(good.title, left: left)]) }
       let title = good.title
       return (
-        Phrase.composed(ko: "\(title) \(after)개", en: "\(after) × \(title)"),
+        after == 0
+          ? Phrase.composed(ko: "\(title) 빼기", en: "remove \(title)")
+          : Self.count(after, of: title),
         [.init(id, before: before, after: after)]
       )
     }
+  }
+
+  private static func count(_ quantity: Int, of title: Phrase) -> Phrase {
+    Phrase.composed(ko: "\(title) \(quantity)개", en: "\(quantity) × \(title)")
+  }
+
+  /// What was done, and with which goods: the first one, and how many others.
+  private func title(_ what: Phrase, _ edits: [CartChange.Edit]) -> Phrase {
+    let goods = edits.compactMap { edit in
+      model.catalogue[edit.good].map { Self.count(max(edit.before, edit.after), of: $0.title) }
+    }
+    guard let first = goods.first else { return what }
+    let others = goods.count - 1
+    return others == 0
+      ? Phrase.composed(ko: "\(what)(\(first))", en: "\(what) (\(first))")
+      : Phrase.composed(
+        ko: "\(what)(\(first) 외 \(others)종)", en: "\(what) (\(first) and \(others) more)")
   }
 
   /// Has the cart hold the goods of an order, as far as there are any; once more it changes nothing.
@@ -55,16 +74,16 @@ import RIBs
         throw .soldOut(
           lines.map { .init($0.title, left: model.catalogue[$0.good].map(state.left) ?? 0) })
       }
-      return (Phrase(ko: "다시 담기", en: "order again"), edits)
+      return (title(Phrase(ko: "다시 담기", en: "order again"), edits), edits)
     }
   }
 
   func clear() async throws(MartError) {
     try await perform { state in
-      (
-        Phrase(ko: "장바구니 비우기", en: "empty cart"),
-        state.cart.lines.map { .init($0.good, before: $0.quantity, after: 0) }
-      )
+      let edits = state.cart.lines.map {
+        CartChange.Edit($0.good, before: $0.quantity, after: 0)
+      }
+      return (title(Phrase(ko: "장바구니 비우기", en: "empty cart"), edits), edits)
     }
   }
 

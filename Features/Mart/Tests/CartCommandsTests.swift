@@ -79,7 +79,7 @@ struct CartCommandsTests {
     try await mart.setQuantity("milk", 2)
     try await mart.setQuantity("eggs", 1)
     try await mart.clearCart()
-    expectEqual(text(try await mart.undo()), "되돌렸습니다: 장바구니 비우기")
+    expectEqual(text(try await mart.undo()), "되돌렸습니다: 장바구니 비우기(우유 1 L 2개 외 1종)")
     expectEqual(parts.cart, ["milk": 2, "eggs": 1])
     expectEqual(text(try await mart.undo()), "되돌렸습니다: 달걀 30구 1개")
     expectEqual(text(try await mart.undo()), "되돌렸습니다: 우유 1 L 2개")
@@ -125,7 +125,7 @@ struct CartCommandsTests {
     expectEqual(parts.cart, ["milk": 2, "abalone": 2])
     try await mart.orderAgain(order)
     expectEqual(parts.cart, ["milk": 2, "abalone": 2])
-    expectEqual(text(try await mart.undo()), "되돌렸습니다: 다시 담기")
+    expectEqual(text(try await mart.undo()), "되돌렸습니다: 다시 담기(우유 1 L 2개 외 1종)")
     #expect(parts.cart.isEmpty)
   }
 
