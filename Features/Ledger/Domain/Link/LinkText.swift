@@ -40,6 +40,7 @@ extension LinkReason {
     case .daysApart(0): Phrase(ko: "같은 날", en: "same day")
     case .daysApart(let days):
       Phrase(ko: "\(days)일 차이", en: days == 1 ? "1 day apart" : "\(days) days apart")
+    case .bankSays("충전"): Phrase(ko: "충전", en: "top-up")
     case .holder(let name), .ownAccount(let name), .bankSays(let name), .issuer(let name):
       Phrase(name)
     case .knownCounterpart(let name):
