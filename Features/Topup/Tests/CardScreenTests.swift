@@ -20,6 +20,10 @@ struct CardScreenTests {
     await app.dependencies.wallet.open()
     await app.settle()
     #expect(app.lines.contains { $0.contains(text.text(.korean)) })
+    let numbers = ["0000 0000 0002", "0000 0009 0003", "0000 0008 0004"].filter { number in
+      app.lines.contains { $0.contains(number) }
+    }
+    expectEqual(numbers.count, size == .small ? 0 : 3)
     // The next form says it, too.
     try await app.press("<secret> Tab \"1130\" Tab \"123\" Enter", secrets: "4111 1111 1111 1111")
     #expect(app.lines.contains { $0.contains(text.text(.korean)) })

@@ -24,7 +24,7 @@ final class AddPaymentMethodView: View<AddPaymentMethod> {
   /// The fewest rows in which fields have a row for their errors.
   private static let rowsForErrors = 10
   /// How many rows have room for what the mock bank does, and for why money is needed.
-  private static let (rowsForTable, rowsForReason) = (14, 2)
+  private static let (rowsForTable, rowsForReason) = (14, 1)
   /// The fewest rows with buttons; in fewer, keys do the same.
   private static let rowsForButtons = 6
 
@@ -107,7 +107,16 @@ final class AddPaymentMethodView: View<AddPaymentMethod> {
     TopupPage(
       model.isAsking ? controls.page([], notice: nil, isAsking: true) : form,
       more: model.isAsking
-        ? 0 : Self.rowsForTable + (model.reason == nil ? 0 : Self.rowsForReason) - TopupPage.rows)
+        ? 0 : Self.rowsForTable + Self.moreRows(for: model) - TopupPage.rows)
+  }
+
+  /// What stands above the table besides its heading.
+  private static func moreRows(for model: Model) -> Int {
+    switch model.notice {
+    case nil: model.reason == nil ? 0 : rowsForReason
+    case .adding: 0
+    case .invalid, .erased, .failed: 1
+    }
   }
 
   private var form: any Widget {
@@ -175,6 +184,12 @@ final class AddPaymentMethodView: View<AddPaymentMethod> {
     func withPractice(_ sentence: any Widget, _ rowsForTable: Int) -> any Widget {
       rows < rowsForTable ? sentence : Rows(.intrinsic(sentence), .intrinsic(practice))
     }
+    // What can be entered stays in sight, with its heading where there is room.
+    func above(_ sentence: Paragraph) -> any Widget {
+      guard rows > rowsForTable else { return withPractice(sentence, rowsForTable) }
+      let heading = Paragraph(TopupText.choosePractice, Style(.dim))
+      return Rows(.intrinsic(sentence), .intrinsic(withPractice(heading, rowsForTable)))
+    }
     switch model.notice {
     case nil:
       let needed = rowsForTable + (model.reason == nil ? 0 : rowsForReason)
@@ -184,11 +199,9 @@ final class AddPaymentMethodView: View<AddPaymentMethod> {
       return Rows(.intrinsic(Paragraph(reason)), .intrinsic(sentence))
     case .adding(let phase):
       return TopupPage.progress(TopupText.adding, phase: phase)
-    // What can be entered stays in sight.
-    case .invalid: return withPractice(Paragraph(TopupText.invalid, Style(.danger)), rowsForTable)
-    case .erased: return withPractice(Paragraph(TopupText.erased, Style(.warning)), rowsForTable)
-    case .failed(let error):
-      return withPractice(Paragraph(error.phrase, Style(.danger)), rowsForTable)
+    case .invalid: return above(Paragraph(TopupText.invalid, Style(.danger)))
+    case .erased: return above(Paragraph(TopupText.erased, Style(.warning)))
+    case .failed(let error): return above(Paragraph(error.phrase, Style(.danger)))
     }
   }
 }
