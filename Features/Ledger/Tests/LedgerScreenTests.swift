@@ -435,12 +435,13 @@ struct LedgerScreenTests {
     expectEqual(
       sheet,
       [
-        "▌ 전체 기간 현재 9건 +285만 -14.2만", "2026년 11월 4건 +5만 -7.1만", "2026년 10월 2건 +280만 -1.5만",
-        "2026년 9월 2건 +0 -5.1만", "2025년 11월 1건 +0 -5,000",
+        "▌ 전체 기간 현재 9건 +2,850,000 -142,400", "2026년 11월 4건 +50,000 -71,400",
+        "2026년 10월 2건 +2,800,000 -15,000", "2026년 9월 2건 +0 -51,000",
+        "2025년 11월 1건 +0 -5,000",
       ])
     // Both sums stand below each other.
     let ends = app.content.filter { $0.contains("건 ") }.compactMap { line in
-      line.firstRange(of: /\+[0-9.,]+만?/).map {
+      line.firstRange(of: /\+[0-9,]+/).map {
         app.window.environment.columns(of: String(line[..<$0.upperBound]))
       }
     }

@@ -200,10 +200,15 @@ extension LedgerText {
     Phrase(ko: "모든 내역 \(count.grouped)건", en: "All \(english(count))")
   }
 
-  /// What entries come to in few columns, as `14건`, `+285만` and `-13.7만`.
+  /// What entries come to, as `14건`, `+2,850,000` and `-137,000`.
   static func sums(_ summary: LedgerSummary) -> [Phrase] {
-    [entries(summary.count)] + parts(summary)
+    let sign = String(sign(ofSpent: summary.spent))
+    let (received, spent) = (summary.received.amount.grouped, summary.spent.size.amount.grouped)
+    return [entries(summary.count), Phrase("+\(received)"), Phrase("\(sign)\(spent)")]
   }
+
+  /// Income and expense, rounded.
+  static func roundedSums(_ summary: LedgerSummary) -> [Phrase] { parts(summary) }
 
   /// Income and expense in few columns, as `+285만 -13.7만`.
   static func signed(_ summary: LedgerSummary) -> Phrase { parts(summary).joined }

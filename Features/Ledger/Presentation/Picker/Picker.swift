@@ -20,15 +20,19 @@ enum Picker: Riblet {
 
     let key: Key
     let title: Phrase
+    /// What Ctrl-P calls it.
+    let name: Phrase
     private(set) var effect: Effect
 
     init(_ command: ScreenCommand, _ outcome: Ledger.Outcome) {
-      (key, title, effect) = (command.key, command.title, .outcome(outcome))
+      (key, title, name) = (command.key, command.title, command.name)
+      effect = .outcome(outcome)
     }
 
     /// A command that is not for the option, and says why.
     init(_ command: ScreenCommand, refused reason: some Phrased) {
-      (key, title, effect) = (command.key, command.title, .refused(reason.phrase))
+      (key, title, name) = (command.key, command.title, command.name)
+      effect = .refused(reason.phrase)
     }
 
     /// The same command while it is for no option.
@@ -82,6 +86,8 @@ enum Picker: Riblet {
     let title: Phrase
     /// What Enter does.
     let action: Phrase
+    /// What Ctrl-P calls that, where the title does not say what is done.
+    let actionName: Phrase?
     private(set) var list: Editing.Listing<Option>
     /// The present option; nil if there is none.
     let present: Option.ID?
@@ -106,12 +112,13 @@ enum Picker: Riblet {
     var history = HistoryState()
 
     init(
-      title: Phrase, action: Phrase, options: [Option] = [], present: Option.ID? = nil,
+      title: Phrase, action: Phrase, actionName: Phrase? = nil, options: [Option] = [],
+      present: Option.ID? = nil,
       showsPresent: Bool = true, commands: [Command] = [], empty: Phrase? = nil, columns: Int = 28,
       back: Ledger.Outcome? = nil, listing: Listing? = nil, managed: Ledger.ManagedList? = nil,
       isQuestion: Bool = false
     ) {
-      (self.title, self.action) = (title, action)
+      (self.title, self.action, self.actionName) = (title, action, actionName)
       list = Editing.Listing(options)
       if let present { list.select(present) }
       (self.present, self.showsPresent, self.commands) = (present, showsPresent, commands)
@@ -188,24 +195,32 @@ extension Picker.Model {
 
   /// The months with rows, the newest first, with what their rows come to.
   static func month(_ totals: MonthTotals, present: LedgerMonth?) -> Self {
+    func summary(of month: LedgerMonth?) -> LedgerSummary {
+      month.map { totals.total(of: $0) } ?? totals.summary
+    }
     var choice = filter(
       LedgerText.month, all: LedgerText.allMonths, totals.months.reversed(),
       id: { "\($0.rawValue)" }, named: \.phrase,
-      present: present, short: \.yearPhrase,
-      details: { LedgerText.sums($0.map { totals.total(of: $0) } ?? totals.summary) },
-      // The sums alone.
-      shortDetails: 2,
+      present: present, short: \.yearPhrase, details: { LedgerText.sums(summary(of: $0)) },
+      // The rounded sums alone.
+      shortDetails: { LedgerText.roundedSums(summary(of: $0)) },
       outcome: Ledger.Outcome.showMonth)
-    choice.columns = 56
+    // Of the whole period, which has the longest ones.
+    let figures = LedgerText.sums(totals.summary).map { $0.text(.english).count }
+    choice.columns = max(56, figures.reduce(0, +) + columnsBesideSums)
     return choice
   }
+
+  /// The name of a month, that it is the present one, and what stands between.
+  private static let columnsBesideSums = 30
 
   /// Offers all rows before those of one value.
   static func filter<Value>(
     _ title: Phrase, all: Phrase, _ values: [Value], id: (Value) -> String,
     named name: (Value) -> Phrase,
     present: Value?, short: (Value) -> Phrase? = { _ in nil },
-    details: (Value?) -> [Phrase] = { _ in [] }, shortDetails: Int = 0,
+    details: (Value?) -> [Phrase] = { _ in [] },
+    shortDetails: (Value?) -> [Phrase] = { _ in [] },
     outcome: (Value?) -> Ledger.Outcome
   ) -> Self {
     // That of all of them.
@@ -215,7 +230,7 @@ extension Picker.Model {
       options: ([nil] + values).map {
         .init(
           id: $0.map(id) ?? none, name: $0.map(name) ?? all, shortName: $0.flatMap(short),
-          details: details($0), shortDetails: Array(details($0).suffix(shortDetails)),
+          details: details($0), shortDetails: shortDetails($0),
           outcome: outcome($0))
       },
       present: present.map(id) ?? none)

@@ -34,7 +34,8 @@ final class PickerView: View<Picker> {
 
   private func controls() -> ListControls<Listing<Picker.Option>> {
     ListControls(
-      model.title, opens: model.action, isSearched: model.hasSeveral && !model.isQuestion,
+      model.title, opens: model.action, named: model.actionName,
+      isSearched: model.hasSeveral && !model.isQuestion,
       sortTitles: (model.hasSeveral ? model.listing?.columns ?? [] : []).map { ($0, $0.phrase) },
       sender(Action.list), sender(Action.choose))
   }
@@ -54,7 +55,7 @@ final class PickerView: View<Picker> {
         isInOrder || !$0.hasOutcome ? $0 : $0.refused(LedgerText.inOtherOrder)
       }
     let keys = commands.map {
-      key($0.key, title: $0.title, isHinted: $0.hasOutcome, sends: .run($0.effect))
+      key($0.key, title: $0.title, isHinted: $0.hasOutcome, sends: .run($0.effect)).named($0.name)
     }
     return list.bindings(
       of: model.list, first: keys + bindings(of: Picker.history + [Picker.retry]),
@@ -114,8 +115,12 @@ final class PickerView: View<Picker> {
     let hasCutFiles = model.list.all.contains {
       $0.isFile && environment.columns(of: $0.name) > room
     }
+    // So is a name than figures to the won.
+    let hasCutNames = model.list.all.contains {
+      $0.shortDetails?.isEmpty == false && environment.columns(of: $0.shortName ?? $0.name) > room
+    }
     func details(of option: Picker.Option) -> [Phrase] {
-      (isNarrow || hasCutFiles ? option.shortDetails : nil) ?? option.details
+      (isNarrow || hasCutFiles || hasCutNames ? option.shortDetails : nil) ?? option.details
     }
     let widths = detailColumns(details, environment)
     let beside = besideNames(widths)
