@@ -196,6 +196,11 @@ struct RestAreaScreenTests {
         .map { String($0.dropFirst(2).prefix { $0 != " " }) }
     }
     try await app.press("/ \"횡성\"")
+    // The line of the search stands above the titles, as in a table.
+    let lines = ["검색 ▌", "이름"].compactMap { word in
+      app.content.firstIndex { $0.contains(word) }
+    }
+    #expect(lines.count == 2 && lines == lines.sorted(), "\(app.content)")
     expectEqual(names(), ["횡성", "횡성"])
     expectEqual(parts.service.asked.filter { $0 == "fuel 횡성" }.count, 1)
     try await app.press("C-u \"ㄱㅊ\" Enter Down")

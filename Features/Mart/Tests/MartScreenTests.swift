@@ -95,7 +95,7 @@ struct MartScreenTests {
     let app = MartApp(parts)
     try await app.press("/ \"ㅅㄱ\"")
     expectEqual(app.content[0], "  상품  3 / 60")
-    expectEqual(app.content[2], "  검색 ▌ㅅㄱ")
+    expectEqual(app.content[1], "  검색 ▌ㅅㄱ")
     #expect(app.content[4].hasPrefix("▏ 사과  2 kg "))
     try await app.press("Enter Down Enter Esc")
     expectEqual(app.content[0], "  상품  60")
@@ -136,7 +136,7 @@ struct MartScreenTests {
     expectEqual(parts.cart, ["brown-rice": 2])
     try await app.press("U Delete u -")
     expectEqual(parts.cart, ["brown-rice": 2])
-    expectEqual(notices().last, "되돌렸습니다: 현미 10 kg 0개")
+    expectEqual(notices().last, "되돌렸습니다: 현미 10 kg 빼기")
     await expectEqual(app.end(), [])
   }
 
@@ -374,7 +374,7 @@ struct MartScreenTests {
     #expect(app.content[3].hasPrefix("▌ 달걀  30구"))
     try await app.press("Esc")
     expectEqual(app.content[0], "  유제품·음료  1 / 10")
-    expectEqual(app.content[2], "  검색  차")
+    expectEqual(app.content[1], "  검색  차")
     await expectEqual(app.end(), [])
   }
 

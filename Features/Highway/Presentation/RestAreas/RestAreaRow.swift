@@ -79,14 +79,14 @@ struct RestAreaRow: CompositeWidget {
 struct TitledRestAreas: CompositeWidget {
   let name: any Widget
   let place: any Widget
-  /// The list; with the titles above it its rows leave out the unit of the prices.
-  let list: @MainActor (_ hasTitles: Bool) -> any Widget
+  /// The list; with titles above its rows these leave out the unit of the prices.
+  let list: @MainActor (_ titles: LayoutItem?) -> any Widget
 
   private static let rowsWithTitles = 7
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
-    if size.rows < Self.rowsWithTitles { return list(false) }
+    if size.rows < Self.rowsWithTitles { return list(nil) }
     let titles = RestAreaRow.titles(name, place, in: size.columns)
-    return Rows(.fixed(1, OneLine(titles)), .flexible(list(true)))
+    return list(.fixed(1, OneLine(titles)))
   }
 }

@@ -83,18 +83,19 @@ final class RestAreasView: View<RestAreas> {
     let shown = model.listing.list
     let isSorted = shown.sort.column != nil
     let text = shown.all.isEmpty ? RestAreaText.noRestAreas : RestAreaText.noneFits
-    func rows(hasTitles: Bool) -> any Widget {
+    func rows(titles: LayoutItem?) -> any Widget {
       list.list(
         shown, ListStatus(empty: shown.isSearched ? ListText.nothingFoundHere : text),
+        titles: titles,
         sections: isSorted
           ? nil : model.listing.sections.map { List.Section(title(of: $0), count: $0.count) }
       ) { [model] row in
         RestAreaRow(
           row: row, road: isSorted ? model.roads[row.restArea.road]?.title : nil,
-          fuel: model[fuelOf: row.id].value ?? nil, hasTitles: hasTitles)
+          fuel: model[fuelOf: row.id].value ?? nil, hasTitles: titles != nil)
       }
     }
-    guard shown.count > 0 || shown.isSearched else { return rows(hasTitles: false) }
+    guard shown.count > 0 || shown.isSearched else { return rows(titles: nil) }
     let sorting = list.sorting(of: shown)
     return TitledRestAreas(
       name: sorting.columnTitle(.name, in: language),

@@ -140,24 +140,26 @@ final class RouteView: View<Route> {
     let empty =
       route.sections.isEmpty ? HighwayError.noExpressway.phrase : RouteText.noRestAreas
     let shown = model.stops
-    func list(hasTitles: Bool) -> any Widget {
+    func list(titles: LayoutItem?) -> any Widget {
       Adaptive { [self] size, environment in
         let sections = zip(route.sections, shown.groups).enumerated().map { index, each in
-          let titles = RouteText.titles(of: each.0, number: index + 1)
+          let names = RouteText.titles(of: each.0, number: index + 1)
           let room = size.columns - Self.countColumns
-          let title = titles.first {
+          let title = names.first {
             environment.columns(of: $0.text(environment.language)) <= room
           }
           return List.Section(title ?? each.0.road.title, count: each.1.count)
         }
-        return stops.list(shown.list, ListStatus(empty: empty), sections: sections) { row in
+        return stops.list(
+          shown.list, ListStatus(empty: empty), titles: titles, sections: sections
+        ) { row in
           RestAreaRow(
             row: row, road: nil, fuel: self.model.prices[row.restArea.stationName],
-            hasTitles: hasTitles)
+            hasTitles: titles != nil)
         }
       }
     }
-    guard shown.list.count > 0 else { return list(hasTitles: false) }
+    guard shown.list.count > 0 else { return list(titles: nil) }
     return TitledRestAreas(
       name: ColumnTitle(RestAreaText.name),
       place: ColumnTitle(RestAreaText.place, alignment: .trailing), list: list)

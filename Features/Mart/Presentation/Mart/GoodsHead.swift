@@ -9,8 +9,10 @@ import WalletDomain
 struct GoodsHead: CompositeWidget {
   let listing: GoodListing
   let sorting: SortControls<GoodColumn>
-  /// Whether it stands in a group, whose title says what is listed.
+  /// Whether it stands in a group.
   let isInGroup: Bool
+  /// Whether it says what is listed, which else stands above it.
+  let hasTitle: Bool
 
   @MainActor static func title(of listing: GoodListing) -> Phrase {
     listing.group?.phrase ?? ShopText.goods
@@ -25,8 +27,8 @@ struct GoodsHead: CompositeWidget {
     let language = environment.language
     let columns = GoodColumns(room: size.columns, isWide: isInGroup, in: environment)
     return ColumnTitles(
-      title: isInGroup ? nil : Self.title(of: listing),
-      count: isInGroup ? "" : Self.count(of: listing),
+      title: hasTitle ? Self.title(of: listing) : nil,
+      count: hasTitle ? Self.count(of: listing) : "",
       order: sorting.spokenOrder(in: language), word: word(columns, environment)
     ) { name, _ in
       columns.line(
@@ -54,5 +56,21 @@ struct GoodsHead: CompositeWidget {
     let sorted = listing.list.sort.column
     let column = sorted.flatMap { titled.contains($0) ? nil : $0 } ?? .name
     return WordRow([sorting.word(for: column, in: environment)])
+  }
+}
+
+/// What is listed, and how many there are of it, in a line above the search.
+struct GoodsHeading: CompositeWidget {
+  let listing: GoodListing
+
+  func content(in size: Size, _ environment: Environment) -> any Widget {
+    Columns(
+      spacing: 2, .intrinsic(Label(GoodsHead.title(of: listing), Style(bold: true))),
+      .intrinsic(Label(GoodsHead.count(of: listing), Style(.dim))), .gap)
+  }
+
+  func describe(to speech: Speech) {
+    let title = GoodsHead.title(of: listing).text(speech.environment.language)
+    speech.say("\(title) \(GoodsHead.count(of: listing))")
   }
 }

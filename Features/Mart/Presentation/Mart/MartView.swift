@@ -33,12 +33,17 @@ final class MartView: View<Mart> {
       let isRoomy = size.rows >= Self.roomyRows
       let isInGroup = isRoomy && model.shop.isWide && model.shop.isRead
       var parts: [LayoutItem] = []
+      var titles: LayoutItem?
       if isRoomy, model.shop.isRead {
-        let rows = !isInGroup && size.rows >= ColumnTitles.rowsWithTitles ? 2 : 1
-        parts.append(
-          .fixed(rows, GoodsHead(listing: model.listing, sorting: sorting, isInGroup: isInGroup)))
+        let hasHeading = !isInGroup && size.rows >= ColumnTitles.rowsWithTitles
+        if hasHeading { parts.append(.fixed(1, GoodsHeading(listing: model.listing))) }
+        titles = .fixed(
+          1,
+          GoodsHead(
+            listing: model.listing, sorting: sorting, isInGroup: isInGroup,
+            hasTitle: !isInGroup && !hasHeading))
       }
-      parts.append(.flexible(content, minimum: 1))
+      parts.append(.flexible(content(below: titles), minimum: 1))
       if isRoomy, let cart { parts.append(.fixed(1, cart)) }
       if let notice = model.shop.notice { parts.append(.intrinsic(notice)) }
       guard isInGroup else { return Rows(parts) }
@@ -53,7 +58,7 @@ final class MartView: View<Mart> {
     goods.sorting(of: model.listing.list)
   }
 
-  private var content: any Widget {
+  private func content(below titles: LayoutItem?) -> any Widget {
     let (listing, state, isWide) = (model.listing, model.shop.state, model.shop.isWide)
     // A single group has its name above the list, and sorted goods are of all groups.
     let hasSections = listing.group == nil && listing.list.sort.column == nil
@@ -61,7 +66,7 @@ final class MartView: View<Mart> {
     let isRead = model.shop.isRead
     return goods.list(
       isRead ? listing.list : Listing(),
-      isRead ? ListStatus(empty: ListText.nothingFoundHere) : model.shop.status,
+      isRead ? ListStatus(empty: ListText.nothingFoundHere) : model.shop.status, titles: titles,
       sections: hasSections && isRead ? sections : nil, keepsBarColumns: true
     ) { row in
       GoodRow(

@@ -40,13 +40,15 @@ import Search
   /// - Parameters:
   ///   - title: Spoken, not drawn.
   ///   - opens: What Enter is called; "open" by default.
+  ///   - name: What the commands call Enter, where that does not say what it is done with.
   ///   - isSearched: Whether `/` searches the rows.
   ///   - columns: Those of a table. Their titles name what the rows are sorted by.
   ///   - sortTitles: What the rows are sorted by, in a list without columns.
   ///   - send: Called with what the user does in the list.
   ///   - open: Called with the row on which the user pressed Enter, once it is selected.
   public init(
-    _ title: some Phrased, opens: (any Phrased)? = nil, isSearched: Bool = false,
+    _ title: some Phrased, opens: (any Phrased)? = nil, named name: (any Phrased)? = nil,
+    isSearched: Bool = false,
     columns: [ListColumn<Row, Column>] = [], sortTitles: [(column: Column, title: Phrase)] = [],
     _ send: @escaping @MainActor (Rows.Event) -> Void,
     _ open: (@MainActor (Row.ID) -> Void)? = nil
@@ -55,7 +57,7 @@ import Search
     self.columns = columns
     self.send = send
     self.open = open
-    state = ListState(activation: opens?.phrase)
+    state = ListState(activation: opens?.phrase, named: name?.phrase)
     search = isSearched ? SearchControls { send(.search($0)) } : nil
     self.sortTitles =
       sortTitles.isEmpty
@@ -97,14 +99,16 @@ import Search
 
   /// The rows as lines, under the line of the search; with a header before each of `sections`.
   ///
-  /// With `keepsBarColumns` the rows have the same columns, whether they all fit or not.
+  /// `titles` are those of the columns, which stand below the line of the search as in a table. With
+  /// `keepsBarColumns` the rows have the same columns, whether they all fit or not.
   public func list(
-    _ rows: Rows, _ status: ListStatus? = nil, sections: [List.Section]? = nil,
-    keepsBarColumns: Bool = false, row: @escaping (Row) -> any Widget
+    _ rows: Rows, _ status: ListStatus? = nil, titles: LayoutItem? = nil,
+    sections: [List.Section]? = nil, keepsBarColumns: Bool = false,
+    row: @escaping (Row) -> any Widget
   ) -> any Widget {
     let list = List(
       title, state, rows, sections: sections, send: send, open: open, row: row)
-    return page(rows, status, keepsBarColumns ? list.keepingBarColumns() : list)
+    return page(rows, status, titles: titles, keepsBarColumns ? list.keepingBarColumns() : list)
   }
 
   /// The rows as lines, of which each may leave out what the one above it says; see `List`.
@@ -132,12 +136,13 @@ import Search
   }
 
   @usableFromInline func page(
-    _ rows: Rows, _ status: ListStatus?, _ list: any Widget
+    _ rows: Rows, _ status: ListStatus?, titles: LayoutItem? = nil, _ list: any Widget
   ) -> any Widget {
     let page =
       status.map {
         ListPage(list: list, isEmpty: rows.count == 0, isSearched: rows.isSearched, status: $0)
       } ?? list
-    return search?.page(page, rows.search) ?? page
+    let titled = titles.map { TitledList(titles: $0, list: page) } ?? page
+    return search?.page(titled, rows.search) ?? titled
   }
 }

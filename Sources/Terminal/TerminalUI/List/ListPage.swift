@@ -42,6 +42,7 @@ public struct ListStatus {
 /// What lists say, and what their keys and buttons are called.
 public enum ListText {
   public static let open = Phrase(ko: "열기", en: "open")
+  static let openSelected = Phrase(ko: "선택한 항목 열기", en: "open selected item")
   public static let add = Phrase(ko: "추가", en: "add")
   public static let edit = Phrase(ko: "편집", en: "edit")
   public static let delete = Phrase(ko: "삭제", en: "delete")
@@ -78,5 +79,15 @@ struct ListPage: CompositeWidget {
     if isEmpty { return EmptyList(list, Paragraph(sentences.joined, Style(.danger))) }
     guard size.rows >= Self.rowsWithNotice else { return list }
     return Rows(.flexible(list), .intrinsic(Notice(sentences)))
+  }
+}
+
+/// A list below the titles of its columns.
+struct TitledList: CompositeWidget {
+  let titles: LayoutItem
+  let list: any Widget
+
+  func content(in size: Size, _ environment: Environment) -> any Widget {
+    Rows(titles, .flexible(list))
   }
 }
