@@ -51,12 +51,12 @@ final class LoggedOutView: View<LoggedOut> {
     case .pin:
       let howTo = sentence(LoggedOutText.howToOpen)
       let error = model.error.map { sentence($0.phrase, Style(.danger)) }
-      let field = SecretField(LoggedOutText.pin, pin)
-      var parts = [LayoutItem.intrinsic(howTo), .fixed(1, field)]
-      if let error { parts.append(.intrinsic(error)) }
+      let field = SecretField(LoggedOutText.pin, pin, error: model.error?.phrase)
       // With few rows the error takes the place of the instruction.
       return spaced(
-        Rows(spacing: 1, parts), tight: Rows(.intrinsic(error ?? howTo), .minimum(1, field)))
+        Rows(spacing: 1, .intrinsic(howTo), .intrinsic(field)),
+        tight: Rows(
+          .intrinsic(error ?? howTo), .minimum(1, SecretField(LoggedOutText.pin, pin))))
     }
   }
 

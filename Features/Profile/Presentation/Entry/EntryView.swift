@@ -24,6 +24,13 @@ final class EntryView: View<Entry>, Restorable {
   /// Part of a secret is not worth keeping.
   var hasUnsaved: Bool { model.question.text.map { text.text != $0 } ?? false }
 
+  /// A text that was changed.
+  var restorationState: RestorationState? { hasUnsaved ? ["text": text.text] : nil }
+
+  func restore(_ restoration: RestorationState) {
+    if model.question.text != nil, let kept = restoration["text"] { text.set(kept) }
+  }
+
   override func modelDidChange(from old: Model) {
     if model.options.count > 0, old.options.count == 0 { focus(on: options.state) }
     guard model.asked != old.asked else { return }
@@ -62,16 +69,14 @@ final class EntryView: View<Entry>, Restorable {
       parts += [.intrinsic(Paragraph(note, Style(.dim))), .space(1)]
     }
     parts.append(.minimum(1, field))
-    if model.isBusy {
-      parts.append(.intrinsic(LoadingText(ProfileText.wait)))
-    } else if let refusal = model.refusal {
-      parts.append(.minimum(1, Paragraph(refusal, Style(.danger))))
-    }
+    if model.isBusy { parts.append(.intrinsic(LoadingText(ProfileText.wait))) }
     return Rows(parts)
   }
 
   private var field: any Widget {
     let label = model.question.label
-    return model.question.text == nil ? SecretField(label, secret) : TextField(label, text)
+    let error = model.isBusy ? nil : model.refusal
+    return model.question.text == nil
+      ? SecretField(label, secret, error: error) : TextField(label, text, error: error)
   }
 }
