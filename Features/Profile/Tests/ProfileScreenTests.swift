@@ -34,6 +34,47 @@ struct ProfileScreenTests {
       })
   }
 
+  @Test(arguments: [
+    ("Enter", "edit?of=name"),
+    ("Down Down Down Down Down Down Down Down Enter", "edit?of=location"),
+  ])
+  func `what is typed and not saved comes back with its place`(keys: String, segment: String)
+    async throws
+  {
+    let app = launch(ProfileFixture())
+    try await app.press("\(keys) \"강릉\"")
+    let place = app.root.navigationPath
+    #expect(place.description.hasSuffix("\(segment);text=\(keys == "Enter" ? "김하늘강릉" : "강릉")"))
+    let later = launch(ProfileFixture())
+    _ = try await later.root.open(place)
+    await later.settle()
+    expectEqual(later.root.navigationPath, place)
+    #expect(later.lines.contains { $0.contains("강릉") } && later.root.hasUnsavedBelow)
+    await expectEqual(app.end(), [])
+    await expectEqual(later.end(), [])
+  }
+
+  @Test func `no secret and no word that erases comes back`() async throws {
+    for keys in ["End Enter \"김하늘\"", "End Up Up Up Enter \"1234\""] {
+      let app = launch(ProfileFixture())
+      try await app.press(keys)
+      #expect(!app.root.navigationPath.description.contains("edit"))
+      await expectEqual(app.end(), [])
+    }
+  }
+
+  @Test func `the list keeps its rows while one goes through its notes`() async throws {
+    let app = launch(ProfileFixture(), size: Size(columns: 60, rows: 24))
+    let rows = app.content
+    try await app.press("Down Down Down")
+    // But for the mark of the selection and the note, which is the last row.
+    func plain(_ lines: ScreenLines) -> [String] {
+      lines.dropLast().map { $0.replacing("▌", with: " ") }
+    }
+    expectEqual(plain(app.content), plain(rows))
+    await expectEqual(app.end(), [])
+  }
+
   @Test func `in a wide window notes and all values of a choice stand in the lines`()
     async throws
   {

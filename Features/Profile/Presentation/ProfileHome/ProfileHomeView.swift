@@ -58,12 +58,7 @@ final class ProfileHomeView: View<ProfileHome> {
           return Rows(.fixed(1, ProfileHeads(names: names)), .flexible(page))
         }, minimum: 1)
     ]
-    if let selected, let note = selected.note {
-      parts.append(
-        .intrinsic(
-          ProfileNote(
-            line: selected, layout: layout, text: sentence(note, Style(.dim)))))
-    }
+    parts.append(.intrinsic(ProfileNote(selected: selected, lines: lines, layout: layout)))
     if let problem = model.settings.problems.map(\.phrase).firstWithRest {
       parts.append(.intrinsic(sentence(problem, Style(.danger))))
     }

@@ -89,19 +89,43 @@ struct ProfileHeads: CompositeWidget {
 }
 
 /// The sentence about the selected line below the lines, where it does not stand in the line.
+///
+/// It has the rows of the longest one, so that the list does not move while one goes through it; in a low window
+/// only its own.
 struct ProfileNote: Widget {
-  let line: ProfileLine
+  let selected: ProfileLine?
+  let lines: [ProfileLine]
   let layout: (Int, Environment) -> ProfileLayout
-  let text: any Widget
+
+  private static let rowsForLongest = 12
 
   func size(in offered: Size, _ environment: Environment) -> Size {
-    guard !layout(offered.columns, environment).showsNote(of: line) else { return .zero }
-    return text.size(in: offered, environment)
+    let isLow = offered.rows < Self.rowsForLongest
+    let rows = (isLow ? [selected].compactMap(\.self) : lines).map {
+      text(of: $0, in: offered.columns, environment)?.size(in: offered, environment).rows ?? 0
+    }
+    return Size(columns: offered.columns, rows: rows.max() ?? 0)
   }
 
   func draw(on canvas: Canvas) {
-    if canvas.size.rows > 0 { text.draw(on: canvas) }
+    let size = canvas.size
+    guard size.rows > 0, let selected,
+      let text = text(of: selected, in: size.columns, canvas.environment)
+    else { return }
+    let rows = text.size(in: size, canvas.environment).rows
+    let place = Rect(row: size.rows - rows, columns: size.columns, rows: rows)
+    text.draw(on: canvas.region(place))
   }
 
-  func describe(to speech: Speech) { text.describe(to: speech) }
+  func describe(to speech: Speech) {
+    if let note = selected?.note { Paragraph(note).describe(to: speech) }
+  }
+
+  /// Nil where the line has it.
+  private func text(
+    of line: ProfileLine, in columns: Int, _ environment: Environment
+  ) -> Paragraph? {
+    guard !layout(columns, environment).showsNote(of: line) else { return nil }
+    return line.note.map { Paragraph($0, Style(.dim)) }
+  }
 }
