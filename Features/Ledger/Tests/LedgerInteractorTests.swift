@@ -292,7 +292,8 @@ struct LedgerInteractorTests {
     expectEqual(
       router.sheets,
       [
-        .choice(.categorise(count: 1, .builtIn, present: .food)), .note("김장", of: presenter.model.listing.chosen),
+        .choice(.categorise(count: 1, .builtIn, present: .food)),
+        .note("김장", of: presenter.model.listing.chosen),
       ])
     interactor.sheetDidEnd(.note("김장 배추", over: "김장", of: presenter.model.listing.chosen))
     await tree.settle()
