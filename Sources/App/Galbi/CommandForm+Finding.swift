@@ -13,8 +13,8 @@ extension CommandForm {
       all.compactMap { form in
         form.words.first.flatMap { found[$0] }.map { word in
           FinderItem(
-            Phrase((["galbi"] + form.words).joined(separator: " ")), detail: form.text,
-            words: [word], target: .action { notify(form.hint) })
+            Phrase((["galbi"] + form.words).joined(separator: " ")), words: [word],
+            target: .action { notify(form.hint) })
         }
       }
     }
