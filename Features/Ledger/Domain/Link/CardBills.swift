@@ -69,6 +69,7 @@ extension LinkFinder {
     }
     findReturns(back, known, in: &found)
     for card in found.cards { sort(own[card.account.id] ?? [], of: card, into: &found) }
+    findUnsaid(in: &found)
     findSeconds(in: &found)
     return found
   }
@@ -124,13 +125,22 @@ extension LinkFinder {
     named texts: [String], of issuer: String, among cards: [LinkParties.Account],
     _ known: [String: LedgerAccount.ID]
   ) -> [LedgerAccount.ID] {
-    let named = cards.filter { card in texts.contains { parties.names($0, card) } }
+    let named = cards.filter { card in texts.contains { names($0, card) } }
     let exactly = named.filter { card in
       card.isNamed && texts.contains { $0.contains(card.name) }
     }
     if exactly.count == 1 { return exactly.map(\.account.id) }
     if named.isEmpty, let card = known[issuer] { return [card] }
     return named.map(\.account.id)
+  }
+
+  /// Whether a text names a card, or its issuer beside nothing but words of bills.
+  func names(_ text: String, _ card: LinkParties.Account) -> Bool {
+    if parties.names(text, card) { return true }
+    let issuer = LinkWords.bareIssuer(in: text)
+    guard issuer.count > 1 else { return false }
+    return card.issuer == issuer
+      || !card.institutions.isDisjoint(with: LinkNames.institutions(called: issuer))
   }
 
   /// Tells a card's purchases from its payments, which go to their bills.

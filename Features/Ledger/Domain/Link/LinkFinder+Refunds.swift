@@ -199,7 +199,11 @@ extension LinkFinder {
 
   /// What comes into a card's account is a payment, a refund or a discount, and never income.
   private func refundAlone(_ row: LedgerRow, isOfShop: Bool, isGivenBack: Bool) {
-    guard parties.kind(row) == .card else { return }
+    guard parties.kind(row) == .card else {
+      askWhetherRefund(row)
+      return
+    }
+    guard !awaited.contains(row.id) else { return }
     let text = parties.folded(row.said)
     let isDiscount =
       [text, parties.kindText(row)].contains { LinkWords.isDiscount($0) || LinkWords.isRefund($0) }

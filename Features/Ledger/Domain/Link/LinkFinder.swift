@@ -61,6 +61,8 @@ final class LinkFinder {
     /// In ascending order.
     let rows: [LedgerRow.ID]
   }
+  /// The rows of cards that may be the other sides of payments about which is asked.
+  private(set) var awaited: Set<LedgerRow.ID> = []
 
   /// Of which days proposals are asked for.
   struct Days {
@@ -189,7 +191,10 @@ final class LinkFinder {
     let isPart = proposal.second == nil && divided.contains(proposal.first.id)
     let proposal = isPart ? proposal.doubted : proposal
     found.append(proposal)
-    guard proposal.isSure else { return }
+    guard proposal.isSure else {
+      if proposal.kind == .cardBill, let second = proposal.second { awaited.insert(second.id) }
+      return
+    }
     for link in proposal.ended where link.kind == .refund {
       if let purchase = link.second { comesBack(-link.amount, of: purchase) }
     }

@@ -79,9 +79,12 @@ enum LinkNames {
     if kind == .wallet, let company = company(in: text) { return [company.owner] }
     // As 카드대금 신한.
     let isBill = kind == .card && text.has("카드대금")
-    guard isBill || words.contains(where: text.has) else { return exactly[text] ?? [] }
+    let alone = kind == .card ? LinkWords.issuersAlone.filter(text.has) : []
+    guard isBill || !alone.isEmpty || words.contains(where: text.has) else {
+      return exactly[text] ?? []
+    }
     return numbers(in: text) { name in
-      isBill || text == name || words.contains { text.has(name + $0) }
+      isBill || text == name || alone.contains(name) || words.contains { text.has(name + $0) }
     }
   }
 
@@ -115,6 +118,9 @@ enum LinkNames {
   private static let exactly: [String: Set<Int>] = institutions.indices.reduce(into: [:]) {
     for name in institutions[$1] { $0[name, default: []].insert($1) }
   }
+
+  /// The institutions with exactly this name.
+  static func institutions(called name: String) -> Set<Int> { exactly[name] ?? [] }
 
   /// Whether a name is that of an institution, with nothing behind it.
   static func isInstitution(_ name: String) -> Bool { exactly[name] != nil }

@@ -9,6 +9,8 @@ extension LinkParties {
     /// Its name, folded.
     let name: String
     let institutions: Set<Int>
+    /// Whose card it is by its name; empty for no card.
+    let issuer: String
     /// Whether its name says more than that it is a card or an account.
     let isNamed: Bool
 
@@ -20,6 +22,7 @@ extension LinkParties {
       kind = account.likelyKind
       name = LinkNames.folded(account.phrase.text(.korean))
       institutions = LinkNames.institutions(named: name)
+      issuer = kind == .card ? LinkWords.bareIssuer(in: name) : ""
       mayBeWallet = kind == .wallet || kind == .bank && LinkNames.isInstitution(name)
       isNamed =
         name.count > 1 && account.id != .cash && account.id != .imports

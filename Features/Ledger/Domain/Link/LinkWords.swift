@@ -105,58 +105,6 @@ package enum LinkWords {
 
   // MARK: Cards
 
-  private static let noIssuers = [
-    "체크", "직불", "교통카드", "선불", "기프트", "충전", "티머니", "연회비", "수수료", "명함", "카드깡", "카드론", "현금서비스", "대출",
-    "취소",
-    "환불", "postcard", "giftcard",
-  ]
-
-  /// Whether a text may be that of a card's bill.
-  static func mayBeBill(_ text: String) -> Bool {
-    has(["카드", "card", "amex", "아멕스"], in: text) && !has(noIssuers, in: text)
-  }
-
-  /// Whether a bill was paid before its day.
-  static func isEarly(_ text: String) -> Bool {
-    has(["선결제", "즉시결제", "선납", "중도", "prepay"], in: text)
-  }
-
-  /// Words around the name of a card in the text of its bill.
-  private static let ofBills = [
-    "카드대금", "이용대금", "결제대금", "대금", "자동이체", "자동납부", "선결제", "즉시결제", "결제", "출금", "이체", "납부", "승인", "월분",
-    "년",
-    "월", "일",
-  ]
-
-  /// The name of the card alone, as 신한카드.
-  static func issuer(in text: String) -> String {
-    var text = text.filter { !$0.isNumber }
-    for word in ofBills where text.has(word) {
-      text = text.replacing(word, with: word == "카드대금" ? "카드" : "")
-    }
-    return text
-  }
-
-  /// Whether the name of a card says whose it is.
-  static func isIssuer(_ name: String) -> Bool {
-    let words = [
-      "카드", "신용", "개인", "법인", "이용", "요금", "청구", "인출", "당월", "값", "비용", "creditcard", "card",
-      "credit",
-      "payment",
-      "bill", "autopay",
-    ]
-    return !words.reduce(name) { $0.replacing($1, with: "") }.isEmpty
-  }
-
-  /// Whether what comes into a card's account pays it.
-  static func isPayment(_ text: String) -> Bool {
-    has(
-      [
-        "결제대금", "카드대금", "이용대금", "대금결제", "납부", "입금", "선결제", "즉시결제", "자동이체", "자동결제", "출금", "payment",
-        "thankyou", "autopay",
-      ], in: text) || text == "결제"
-  }
-
   package static func isDiscount(_ text: String) -> Bool {
     has(
       ["할인", "캐시백", "포인트", "마일리지", "적립", "리워드", "혜택", "cashback", "discount", "reward"],
