@@ -41,9 +41,16 @@ extension LedgerAccount {
   /// Words of names, in the order in which they decide.
   private static let words: [(AccountKind, [String])] = [
     (.card, ["카드", "card"]), (.wallet, ["페이", "pay", "머니", "포인트"]),
-    (.investment, ["증권", "투자", "주식", "isa", "irp", "연금", "invest"]),
+    (.investment, ["증권", "투자", "주식", "연금", "invest", "brokerage"]),
     (.savings, ["적금", "예금", "저축", "청약", "세이프박스", "저금통", "saving", "deposit"]),
     (.loan, ["대출", "loan", "mortgage"]), (.shared, ["모임", "공동"]),
+  ]
+
+  /// Words that stand in longer ones, too, where they say nothing.
+  private static let wholeWords: [AccountKind: Set<Substring>] = [.investment: ["isa", "irp"]]
+  /// Longer words in which a word of `words` says nothing.
+  private static let others = [
+    "payroll", "payment", "payee", "payne", "cardiff", "cardigan", "cardinal", "sloan",
   ]
 
   /// What it is, as the user or a file says, or else as its name does.
@@ -51,8 +58,14 @@ extension LedgerAccount {
     if let kind { return kind }
     if id == .cash { return .cash }
     if id == .superPay { return .wallet }
-    let name = phrase.text(.korean).lowercased()
-    let known = Self.words.first { $0.1.contains(where: name.contains) }?.0
-    return known ?? .bank
+    let name = Self.others.reduce(phrase.text(.korean).lowercased()) {
+      $0.replacing($1, with: "")
+    }
+    let words = Set(name.split { !("a"..."z").contains($0) })
+    let known = Self.words.first { kind, parts in
+      parts.contains(where: name.contains)
+        || Self.wholeWords[kind].map { !$0.isDisjoint(with: words) } == true
+    }
+    return known?.0 ?? .bank
   }
 }

@@ -17,12 +17,15 @@ extension LinkWords {
     "interest", "fee", "tax", "reward", "cashback", "salary",
   ]
   private static let trades = [
-    "매수", "매도", "매입", "매각", "청약", "공모", "배정", "환매", "설정", "상환", "만기", "해지", "환전", "증자", "감자",
-    "단수주", "단주", "증거금", "융자", "대출", "buy", "sell", "bought", "sold", "purchase", "redemption",
+    "매수", "매도", "매입", "매각", "청약", "공모주", "배정", "환매", "설정", "상환", "만기", "해지", "환전", "증자", "감자",
+    "단수주", "단주", "증거금", "융자", "대출", "buy", "sell", "bought", "sold", "redemption",
     "redeemed", "matured", "subscription",
   ]
+  /// Which say it as a broker's kind alone: 공모전 and a purchase in a shop are other things.
+  private static let tradeKinds = ["공모", "purchase"]
   private static let moves = [
-    "입금", "출금", "이체", "대체", "송금", "환불", "반환", "오픈뱅킹", "deposit", "withdraw", "transfer",
+    "입금", "출금", "이체", "대체", "송금", "환불", "반환", "오픈뱅킹", "deposit", "withdraw", "transfer", "tfr",
+    "moneylink",
   ]
 
   /// By the kind that a broker says, or else by the text beside it; nil where neither says it.
@@ -31,6 +34,7 @@ extension LinkWords {
     guard !has(["카드", "card"], in: kind) else { return nil }
     if has(charges, in: text) { return .earned }
     // The text may be the name of a company, as 화이자.
+    if has(tradeKinds, in: kind), !has(earnings, in: kind) { return .trade }
     let words = text.hasSuffix(kind) ? [kind, String(text.dropLast(kind.count))] : [kind, text]
     return words.lazy.compactMap(securities).first
   }

@@ -1,0 +1,27 @@
+import Expectations
+import Testing
+
+@testable import LedgerDomain
+
+/// What the name of an account says of its kind.
+struct AccountWordsTests {
+  @Test(
+    arguments: [
+      ("Lisa", .bank), ("우리 VISA", .bank), ("Visa Debit", .bank), ("Payroll", .bank),
+      ("Sloane Bank", .bank), ("Cardiff Bank", .bank), ("Stocks ISA", .investment),
+      ("삼성증권 ISA", .investment), ("미래에셋IRP", .investment), ("Northstar Investments", .investment),
+      ("Barclaycard", .card), ("PayPal", .wallet), ("Home Loan", .loan), ("네이버페이", .wallet),
+    ] as [(String, AccountKind)])
+  func `words count as a whole where they stand in others`(name: String, kind: AccountKind) {
+    let id = LedgerAccount.ID(rawValue: "1")
+    expectEqual(LedgerAccount(id: id, name: name).likelyKind, kind)
+  }
+
+  @Test func `a purchase is a trade where a broker calls it so`() {
+    expectEqual(LinkWords.securities("purchase", "acme"), .trade)
+    expectEqual(LinkWords.securities("공모", "한강"), .trade)
+    expectEqual(LinkWords.securities("", "coffeepurchase"), nil)
+    expectEqual(LinkWords.securities("", "공모전상금"), nil)
+    expectEqual(LinkWords.securities("", "공모주청약"), .trade)
+  }
+}
