@@ -128,7 +128,8 @@ enum StatementHeadings {
   private static let cards = [
     "가맹점", "이용처", "사용처", "이용하신곳", "이용하신가맹점", "이용가맹점", "사용가맹점", "할부", "이용카드", "카드번호", "카드명", "카드구분",
     "이용금액", "승인금액",
-    "사용금액", "이용일", "사용일", "승인일", "취소여부", "merchant", "cardmember", "cardno", "cardnumber",
+    "사용금액", "이용일", "사용일", "승인일", "취소여부", "merchant", "cardmember", "membername", "cardno",
+    "cardnumber",
   ]
 
   /// Whether only the statement of a card has such a heading.

@@ -88,7 +88,9 @@ struct StatementTable {
     let signs = StatementSigns(
       lines, mapping, columns, isSaving: isSaving(preamble.kind, columns))
     if statement.accountKind == nil {
-      statement.accountKind = columns.accountKind(signs.kind) ?? preamble.kind
+      let isOfCard = columns.balance == nil && CardWords.areOfCard(signs.lines)
+      statement.accountKind =
+        columns.accountKind(signs.kind) ?? preamble.kind ?? (isOfCard ? .card : nil)
     }
     statement.cards.formUnion(
       rows.compactMap { StatementWords.card($0.cell(at: columns.cardNumber)) })

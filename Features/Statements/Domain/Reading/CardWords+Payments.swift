@@ -1,0 +1,42 @@
+import LedgerDomain
+import WalletDomain
+
+/// Whether lines are of a card by what came to it, where the columns do not say it.
+extension CardWords {
+  /// `lines` have the signs of an account: what was spent is negative.
+  ///
+  /// A card calls purchases sales, or all that came in is its payments, of which the text names nobody, and refunds.
+  static func areOfCard(_ lines: [StatementEntry]) -> Bool {
+    let received = lines.filter { $0.entry.amount > .zero }
+    let bought = lines.filter { $0.entry.amount < .zero }
+    guard !bought.isEmpty else { return false }
+    if bought.contains(where: { kind($0) == "sale" }) { return true }
+    let payees = Set(bought.map(\.entry.text))
+    return received.contains(where: isPayment)
+      && received.allSatisfy { line in
+        let words = [kind(line), StatementWords.plain(line.entry.text)]
+        return isPayment(line) || payees.contains(line.entry.text)
+          || words.contains {
+            LinkWords.isRefund($0) || LinkWords.isDiscount($0) || $0.hasSuffix("statementcredit")
+          }
+      }
+  }
+
+  private static func kind(_ line: StatementEntry) -> String {
+    StatementWords.plain(line.entry.bank?.kind ?? "")
+  }
+
+  private static let payments = ["payment", "autopay", "autopmt", "pymt", "pmt"]
+  private static let besidePayments = [
+    "thankyou", "received", "online", "mobile", "internet", "electronic", "automatic", "auto",
+    "pay",
+    "web", "ach", "bank", "bill", "your", "app", "e",
+  ]
+
+  private static func isPayment(_ line: StatementEntry) -> Bool {
+    let text = StatementWords.plain(line.entry.text).filter(\.isLetter)
+    guard payments.contains(where: text.has) else { return false }
+    if text.has("thankyou") || text.has("autopay") { return true }
+    return (payments + besidePayments).reduce(text) { $0.replacing($1, with: "") }.isEmpty
+  }
+}
