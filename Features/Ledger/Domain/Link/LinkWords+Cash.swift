@@ -10,6 +10,11 @@ extension LinkWords {
       ], in: text) || ["현금 ", "cd "].contains(where: text.hasPrefix) || text.hasSuffix(" 현금")
   }
 
+  /// Whether a bank's word for an entry says that it is of cash, or of the card of the account.
+  package static func isByMachineOrCard(_ kind: String) -> Bool {
+    isWithdrawal(kind) || isPaidIn(kind) || isByAccountCard(kind)
+  }
+
   /// Whether cash was paid into an account.
   static func isPaidIn(_ text: String) -> Bool {
     has(["현금입금", "현금예입", "cd입금", "기기입금", "cashdeposit"], in: text)

@@ -60,7 +60,7 @@ extension FileRow {
     let kind =
       (cancellation == .none ? nil : columns.cancellationWord(self, mapping))
       ?? filling(columns) ?? principal(of: party, kinds, columns) ?? advance(party, columns)
-      ?? kinds.first { $0 != party } ?? ""
+      ?? columns.kind(words(at: columns.direction), of: party, besides: kinds)
     let bank = BankRecord(
       second: second, balance: StatementDraft.balance(cell(at: columns.balance))?.amount,
       approval: approval, kind: kind, foreign: foreignAmount(columns),

@@ -32,4 +32,22 @@ extension StatementColumns {
     }
     (hasNegativeSpent, hasNegativeReceived) = negatives(mapping, rows)
   }
+
+  /// What else says the kinds of entries: a category, and which way the money went.
+  mutating func readKinds(
+    _ headings: [String], _ mapping: ColumnMapping, _ rows: ArraySlice<FileRow>
+  ) {
+    func hasFilling(_ column: Int) -> Bool {
+      rows.contains { StatementWords.isFilling($0.cell(at: column)) }
+    }
+    if let category = mapping[.category], category != direction, hasFilling(category) {
+      kinds.append(category)
+    }
+    hasDirectedKinds = direction.map(hasFilling) ?? false
+    isOfBroker =
+      StatementHeadings.areOfBroker(headings)
+      || (kinds + [direction].compactMap(\.self)).contains { column in
+        rows.contains { StatementWords.isExchanged($0.cell(at: column)) }
+      }
+  }
 }

@@ -105,9 +105,20 @@ extension StatementColumns {
     return filled * 10 >= rows.count * 9
   }
 
+  /// What a bank calls the entry, maybe in the column that says which way the money went, as 현금출금; empty for neither.
+  func kind(_ way: String, of party: String, besides kinds: [String]) -> String {
+    let kind = kinds.first { $0 != party }
+    guard !way.isEmpty, way != party, hasDirectedKinds || !StatementWords.isPlainWay(way) else {
+      return kind ?? ""
+    }
+    // What a machine or a card has paid is no other column's to say.
+    return LinkWords.isByMachineOrCard(StatementWords.plain(way)) ? way : kind ?? way
+  }
+
   /// Whose statement it is by its columns; nil for an account.
   func accountKind(_ kind: StatementKind?) -> AccountKind? {
     if isOfLoan { return .loan }
+    if isOfBroker { return .investment }
     if hasMeans || !fillings.isEmpty { return .wallet }
     return kind == .card || isOfCard && balance == nil ? .card : nil
   }

@@ -64,7 +64,7 @@ struct StatementColumns {
   /// Whether the amounts are those of a card's bill.
   private(set) var isBill = false
   /// What the bank calls an entry, which stands in for a text that is missing.
-  private(set) var kinds: [Int] = []
+  var kinds: [Int] = []
   /// Whose the other account is, the first that says it; none in a card's statement.
   private(set) var counterparts: [Int] = []
   private(set) var counterpartBank: Int?
@@ -76,6 +76,10 @@ struct StatementColumns {
   /// Which way the money went, by the cells of `direction`.
   var directions: [String: StatementWords.Direction] = [:]
   var direction: Int?
+  /// Whether all words of `direction` say more than that, as those of a wallet do.
+  var hasDirectedKinds = false
+  /// Whether only a broker's file has such columns.
+  var isOfBroker = false
   /// Columns that say of lines that they have filled a wallet.
   var fillings: [Int] = []
   /// Columns that say nothing but what became of a payment, whatever they are called.
@@ -223,6 +227,7 @@ struct StatementColumns {
     readContents(of: others, headings, mapping, rows)
     kinds = StatementHeadings.kinds.compactMap { headings.firstIndex(of: $0) }
       .filter { others.contains($0) && $0 != direction && !states.contains($0) }
+    readKinds(headings, mapping, rows)
     readFillings(headings, mapping, rows)
     if balance == nil, let amount = mapping.onlyAmount {
       paid = PaidColumn(headings, amount: amount, self, free, rows)

@@ -12,6 +12,23 @@ extension StatementHeadings {
       && !(areDays && headings.contains { balances.contains($0) || isBalance($0) })
   }
 
+  private static let securities = [
+    "종목명", "종목", "종목코드", "코인", "symbol", "ticker", "security", "securityname",
+    "securitydescription", "instrument", "isin",
+  ]
+  private static let ofSecurities = [
+    "수량", "단가", "quantity", "shares", "units", "price", "pricepershare", "unitprice",
+  ]
+
+  /// Whether a broker's file has such headings: what was bought, and how much of it, or the money that waits there.
+  static func areOfBroker(_ headings: [String]) -> Bool {
+    headings.contains { heading in ["예수금", "예탁금"].contains(where: heading.hasPrefix) }
+      || headings.contains(where: securities.contains)
+        && headings.contains { heading in
+          ofSecurities.contains(heading) || ["수량", "단가"].contains(where: heading.hasSuffix)
+        }
+  }
+
   /// Whether what a card still collects of a purchase after a bill is below a heading.
   static func isRest(_ heading: String) -> Bool {
     let isLeft =

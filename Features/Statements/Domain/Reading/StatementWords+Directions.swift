@@ -105,6 +105,22 @@ extension StatementWords {
     return weaklyReceived.contains(rest) && rest.count > 1 ? .out : nil
   }
 
+  /// Whether a cell says no more than which way money went.
+  static func isPlainWay(_ cell: String) -> Bool {
+    let word = plain(cell)
+    let letters = word.filter(\.isLetter)
+    return letters.isEmpty
+      || [out, received, weaklyOut, weaklyReceived].contains {
+        $0.contains(letters) || $0.contains(word)
+      }
+  }
+
+  /// Whether a cell says that securities were bought or sold on an exchange.
+  static func isExchanged(_ cell: String) -> Bool {
+    guard isShort(cell) else { return false }
+    return ["장내매수", "장내매도", "장외매수", "장외매도"].contains(where: plain(cell).has)
+  }
+
   /// Of what words for the filling of a wallet are made, the longest first; other words say what was bought.
   private static let ofFillings = [
     "네이버페이", "카카오페이", "스마일페이", "쿠페이머니", "페이머니", "페이코", "쿠페이", "토스", "쓱", "ssg", "네이버", "카카오",
