@@ -67,6 +67,17 @@ struct BankWordsTests {
     expectEqual(kinds(found), ["일반입금", "현금출금", "체크카드출금", nil])
   }
 
+  @Test func `a broker's money comes in by a kind that says no more`() {
+    let found = read(
+      """
+      거래일자,거래구분,내용,거래금액,예수금
+      2026.11.01,이체입금,국민은행,500000,500000
+      2026.11.02,이체출금,국민은행,-100000,400000
+      """)
+    expectEqual(kinds(found), ["이체입금", "이체출금"])
+    expectEqual(found.accountKind, .investment)
+  }
+
   @Test(arguments: ["유형", "종류", "분류", "거래 종류", "이용구분", "구분", "내역구분", "거래타입"])
   func `a wallet is filled whatever its kinds are called`(heading: String) {
     for end in ["계좌송금", "출금"] {
@@ -81,5 +92,64 @@ struct BankWordsTests {
       expectEqual(kinds(found).compactMap(\.self).first, "충전")
       expectEqual(kinds(found).last, end)
     }
+  }
+
+  @Test(arguments: [
+    "Action", "Activity", "Transaction", "Transaction Type", "Type", "Activity Type",
+  ])
+  func `a broker is known by what it bought, and how much`(heading: String) {
+    let found = read(
+      """
+      Date,\(heading),Symbol,Description,Quantity,Price,Amount,Cash Balance
+      11/18/2026,Dividend,ACME,ACME CORP,,,13748,1013748
+      11/20/2026,Buy,ACME,ACME CORP,3,48054,-144162,869586
+      """)
+    expectEqual(found.accountKind, .investment)
+    expectEqual(kinds(found), ["Dividend", "Buy"])
+  }
+
+  @Test func `words of the exchange make a broker, those of a bank do not`() {
+    func kind(_ word: String) -> AccountKind? {
+      read(
+        """
+        거래일시,적요,내용,출금액,입금액,잔액
+        2026.11.02 09:00:00,급여,푸른소프트,0,2000000,3000000
+        2026.11.03 09:00:00,\(word),한강전자,100000,0,2900000
+        """
+      ).accountKind
+    }
+    expectEqual(kind("장내매수"), .investment)
+    expectEqual(kind("매수"), nil)
+  }
+
+  @Test(arguments: [
+    "Account holder", "Account Name", "Name", "Customer Name", "Account holder name",
+  ])
+  func `an English holder is found`(label: String) {
+    func holder(_ name: String) -> String {
+      read(
+        """
+        Harbour Bank
+        \(label),\(name)
+        Account number,12345678
+
+        Date,Description,Money Out,Money In,Balance
+        01/11/2026,SALARY,,2000000,3000000
+        13/11/2026,MIA LEE,500000,,2500000
+        """
+      ).holder
+    }
+    expectEqual(holder("Mia Lee"), "mialee")
+    expectEqual(holder("Everyday Savings"), "")
+  }
+
+  @Test func `a value beside a balance is the amount`() {
+    let found = read(
+      """
+      Date,Type,Description,Value,Balance,Account Name,Account Number
+      28/11/2026,INT,GROSS INTEREST,15080,12709277,SAVINGS,87654321
+      27/11/2026,TFR,FROM A/C 12345678,300000,12694197,SAVINGS,87654321
+      """)
+    expectEqual(found.amounts, [300_000, 15_080])
   }
 }

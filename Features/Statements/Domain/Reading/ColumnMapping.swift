@@ -133,6 +133,8 @@ public struct ColumnMapping: Hashable, Sendable {
         all[role] = first { StatementHeadings.amountRole($0) == role }
       }
       if !all.hasAmount { all[.amount] = first { StatementHeadings.amountRole($0) == .amount } }
+      // Beside other amounts it is a day.
+      if !all.hasAmount { all[.amount] = first { $0 == "value" } }
     }
     if isOfAccount, all[.amount] == nil {
       func weak(_ words: [String]) -> Int? { first(words.contains) }

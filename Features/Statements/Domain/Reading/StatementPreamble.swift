@@ -37,7 +37,14 @@ struct StatementPreamble {
   private static let unitLines = 3
 
   private static let numbers = ["계좌번호", "계좌", "accountnumber", "accountno", "account", "iban"]
-  private static let holders = ["예금주명", "예금주", "성명", "고객명", "이름", "holder", "name"]
+  private static let holders = [
+    "예금주명", "예금주", "성명", "고객명", "이름", "accountholdername", "accountholder", "accountname",
+    "customername", "clientname", "holder", "name",
+  ]
+  /// Words of what an account is called, rather than its holder.
+  private static let ofAccounts = [
+    "account", "saving", "checking", "everyday", "creditcard", "통장", "예금", "적금", "계좌",
+  ]
   private static let paydays = ["결제일", "출금예정일", "납부일", "paymentdue", "duedate"]
 
   private static let dueWords = [
@@ -65,7 +72,7 @@ struct StatementPreamble {
     func values(_ labels: [String]) -> [String] { rows.flatMap { Self.values(of: labels, in: $0) } }
     number = values(Self.numbers).lazy.compactMap(Self.number).first ?? ""
     card = values(StatementHeadings.cardNumbers).lazy.compactMap(StatementWords.card).first
-    holder = values(Self.holders).first.map(Self.person) ?? ""
+    holder = values(Self.holders).lazy.map(Self.person).first { !$0.isEmpty } ?? ""
     unit = lines.suffix(Self.unitLines).reversed().lazy.compactMap { AmountUnit(line: $0) }.first
     let words = values(Self.currencies).map { $0.prefix { !"(/,".contains($0) } }
     currency =
@@ -138,9 +145,10 @@ struct StatementPreamble {
     }
   }
 
-  /// A name without what is polite, or stands in brackets.
+  /// A name without what is polite, or stands in brackets; empty for that of an account.
   private static func person(_ text: String) -> String {
     let name = String(text.prefix { $0 != "(" })
+    guard !ofAccounts.contains(where: name.has) else { return "" }
     let titles = ["고객님", "님"].filter { name.hasSuffix($0) && name.count > $0.count + 1 }
     return String(name.dropLast(titles.first?.count ?? 0))
   }
