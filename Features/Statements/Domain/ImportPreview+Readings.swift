@@ -26,9 +26,15 @@ extension ImportPreview {
   @MainActor public func decided(
     by read: (ColumnMapping) async throws(StatementError) -> ImportPreview
   ) async throws(StatementError) -> ImportPreview {
-    guard account.existing != nil, !statement.isExport else { return self }
+    guard !statement.isExport, account.existing != nil || question == .firstEntry else {
+      return self
+    }
     var found: [ImportPreview] = []
     for mapping in readings { found.append(try await read(mapping)) }
+    // The balance of an account decides which way the first entry went, if one of both follows from it.
+    let joined = found.filter { $0.question == nil && $0.continuity == .joined }
+    if question == .firstEntry, joined.count == 1 { return joined[0] }
+    guard account.existing != nil else { return self }
     found.sort { $0.knownCount > $1.knownCount }
     guard found.count > 1, found[0].account == account, found[0].question == nil else {
       return self
