@@ -144,7 +144,8 @@ extension LinkFinder {
       return Meaning(key: "lent \(row.account.rawValue)", account: nil, isClear: true)
     }
     switch parties.kind(row) {
-    case .card, .wallet, .cash: return nil
+    case .card, .cash: return nil
+    case .wallet: return withdrawal(from: row)
     case .investment:
       return meaning(ofSecurities: row, isOut)
     case .shared where !isOut:

@@ -197,6 +197,21 @@ extension LinkFinder {
       || LinkWords.isReceived(kinds[0]) || kinds[1].hasSuffix("출금")
   }
 
+  /// A bank that calls an entry a refund need not have the purchase, which may be older or paid by cash.
+  private func askWhetherRefund(_ row: LedgerRow) {
+    let texts = [row.said, row.entry.bank?.kind].compactMap(\.self).map { parties.number(of: $0) }
+    guard [.bank, .wallet, .shared, .other].contains(parties.kind(row)),
+      texts.contains(where: { parties.kinds($0).contains(.refund) }),
+      !texts.contains(where: {
+        parties.kinds($0).contains(.transfer) || LinkWords.isTopUp(parties.folded($0))
+      }), meaning(row) == nil, !parties.party(row).isHolder, !isRefused(.refund, row.id, nil)
+    else { return }
+    add(
+      LinkProposal(
+        .refund, first: row, second: nil, isSure: false,
+        reasons: [.bankSays(row.entry.bank?.kind ?? row.said)]))
+  }
+
   /// What comes into a card's account is a payment, a refund or a discount, and never income.
   private func refundAlone(_ row: LedgerRow, isOfShop: Bool, isGivenBack: Bool) {
     guard parties.kind(row) == .card else {

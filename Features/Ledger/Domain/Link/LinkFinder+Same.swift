@@ -160,6 +160,7 @@ extension LinkFinder {
     let isApproved = evidence.contains(.sameApproval)
     let isOneShop = isOneShop(index, target)
     if isOneShop { evidence.append(.samePayee) }
+    if !isOneShop, evidence == [.ownAccount(account.shown)], hasFilled(index, target) { return nil }
     let (own, others) = (source.institutions, account.institutions)
     let areApart =
       account.kind == .card && !own.isEmpty && !others.isEmpty && own.isDisjoint(with: others)

@@ -96,7 +96,9 @@ extension LinkFinder {
       amounts[index] > 0 || kinds[index] == .wallet
     else { return nil }
     let (kind, text) = (kindText(at: index), parties.folded(texts[index]))
-    guard LinkWords.isTopUp(kind) || LinkWords.isTopUp(text) else { return nil }
+    let isDeposit =
+      kinds[index] == .wallet && amounts[index] > 0 && LinkWords.isWalletDeposit(kind)
+    guard isDeposit || LinkWords.isTopUp(kind) || LinkWords.isTopUp(text) else { return nil }
     let words = "\(kind) \(text)"
     guard !LinkWords.isDiscount(words) else { return nil }
     if kinds[index] != .wallet {

@@ -52,17 +52,23 @@ final class LinkFinder {
   private(set) lazy var saved = Dictionary(
     grouping: rows.indices.filter { [.savings, .loan].contains(kinds[$0]) }
   ) { rows[$0].account }
+  /// The positions of what has filled wallets, by its amount.
+  private(set) lazy var fillings = Dictionary(
+    grouping: rows.indices.filter {
+      kinds[$0] == .wallet && amounts[$0] > 0 && filling($0) == .topUp
+    }
+  ) { amounts[$0] }
   /// The days that imports have.
   private(set) lazy var covered = Covered(self)
   private var found: [LinkProposal] = []
+  /// The rows of cards that may be the other sides of payments about which is asked.
+  private(set) var awaited: Set<LedgerRow.ID> = []
 
   struct Refusal: Hashable {
     let kind: EntryLink.Kind
     /// In ascending order.
     let rows: [LedgerRow.ID]
   }
-  /// The rows of cards that may be the other sides of payments about which is asked.
-  private(set) var awaited: Set<LedgerRow.ID> = []
 
   /// Of which days proposals are asked for.
   struct Days {

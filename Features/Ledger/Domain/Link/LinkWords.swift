@@ -14,6 +14,7 @@ package enum LinkWords {
     static let earned = Kinds(rawValue: 8)
     static let interest = Kinds(rawValue: 16)
     static let received = Kinds(rawValue: 32)
+    static let refund = Kinds(rawValue: 64)
 
     init(rawValue: UInt8) { self.rawValue = rawValue }
 
@@ -25,6 +26,7 @@ package enum LinkWords {
       if isEarned(kind), !isSaving(kind), !isInvestment(kind) { insert(.earned) }
       if isInterest(kind) { insert(.interest) }
       if isReceived(kind) { insert(.received) }
+      if isRefund(kind) { insert(.refund) }
     }
   }
 
@@ -58,7 +60,7 @@ package enum LinkWords {
   }
 
   static func isSaving(_ text: String) -> Bool {
-    has(["적금", "예금", "저축", "청약", "저금통", "세이프박스", "vault", "savings"], in: text)
+    has(["적금", "예금", "저축", "청약", "저금통", "세이프박스", "vault", "savings", "pottransfer"], in: text)
   }
   /// Whether money became that of another currency.
   static func isExchange(_ kind: String) -> Bool { has(["환전", "exchange"], in: kind) }

@@ -1,0 +1,78 @@
+import Expectations
+import Testing
+import WalletDomain
+
+@testable import LedgerDomain
+
+/// What wallets get from a bank, and give back to it.
+struct WalletMoneyTests {
+  private var bench = LinkBench()
+
+  @Test(arguments: [
+    "Bank Deposit to PP Account", "General Card Deposit",
+  ])
+  mutating func `deposits fill a wallet`(kind: String) throws {
+    bench.row(try bench.account("PayPal"), 2026_11_12, 53_440, kind, kind: kind)
+    expectEqual(bench.found, ["top_up 1-"])
+  }
+
+  @Test mutating func `what fills a wallet is the other side before what it has bought`() throws {
+    let (bank, wallet) = (try bench.account("Checking"), try bench.account("PayPal"))
+    bench.row(bank, 2026_11_13, -53_440, "PAYPAL PAYMENT")
+    bench.row(wallet, 2026_11_12, 53_440, "", kind: "Bank Deposit to PP Account", second: 36_000)
+    bench.row(
+      wallet, 2026_11_12, -53_440, "eBay Seller", kind: "Express Checkout Payment", second: 36_000)
+    expectEqual(bench.found, ["top_up 1-2"])
+  }
+
+  @Test mutating func `two that may be it are asked about`() throws {
+    let (bank, wallet) = (try bench.account("Checking"), try bench.account("PayPal"))
+    bench.row(bank, 2026_11_13, -53_440, "PAYPAL PAYMENT")
+    for day in [2026_11_12, 2026_11_14] {
+      bench.row(wallet, day, 53_440, "", kind: "Bank Deposit to PP Account")
+      bench.row(wallet, day, -53_440, "eBay Seller", kind: "Express Checkout Payment")
+    }
+    #expect(!bench.found.contains { $0.hasPrefix("top_up 1") && !$0.hasSuffix("?") })
+    #expect(!bench.found.contains { $0.hasPrefix("same") })
+  }
+
+  @Test(arguments: [
+    ("쿠팡페이", "국민은행", "인출"), ("쿠팡페이", "국민은행", "출금"), ("쿠팡페이", "국민은행", "계좌송금"),
+    ("쿠팡페이", "인출", ""), ("PayPal", "User Initiated Withdrawal", "User Initiated Withdrawal"),
+  ])
+  mutating func `what goes to a bank that is not kept is asked about once`(
+    wallet: String, text: String, kind: String
+  ) throws {
+    let account = try bench.account(wallet)
+    for month in [10, 11] {
+      bench.row(
+        account, 2026_00_04 + month * 100, -40_000, text, kind: kind.isEmpty ? nil : kind)
+    }
+    expectEqual(bench.found, ["transfer 2-?", "transfer 1-?"])
+    bench.take(bench.proposals[0])
+    expectEqual(bench.found, ["transfer 1-"])
+  }
+
+  @Test(arguments: [("김민수", "송금"), ("쿠팡 로켓배송", "사용"), ("한강분식", "결제")])
+  mutating func `what goes elsewhere is not`(text: String, kind: String) throws {
+    bench.row(try bench.account("쿠팡페이"), 2026_11_04, -40_000, text, kind: kind)
+    expectEqual(bench.found, [])
+  }
+
+  @Test mutating func `a pot is asked about as savings`() throws {
+    bench.row(try bench.account("Monzo"), 2026_11_04, -40_000, "Holiday Pot", kind: "Pot transfer")
+    expectEqual(bench.found, ["transfer 1-?"])
+  }
+
+  @Test(
+    arguments: [("REFUND IKEA", nil), ("쿠팡환불", "입금"), ("IKEA", "Refund")]
+      as [(String, String?)])
+  mutating func `a refund without its purchase is asked about, and no income in silence`(
+    text: String, kind: String?
+  ) throws {
+    bench.row(try bench.account("Harbour Bank"), 2026_11_16, 12_000, text, kind: kind)
+    expectEqual(bench.found, ["refund 1-?"])
+    bench.refuse(bench.proposals[0])
+    expectEqual(bench.found, [])
+  }
+}
