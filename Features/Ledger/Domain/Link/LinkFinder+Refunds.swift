@@ -200,7 +200,7 @@ extension LinkFinder {
   /// A bank that calls an entry a refund need not have the purchase, which may be older or paid by cash.
   private func askWhetherRefund(_ row: LedgerRow) {
     let texts = [row.said, row.entry.bank?.kind].compactMap(\.self).map { parties.number(of: $0) }
-    guard [.bank, .wallet, .shared, .other].contains(parties.kind(row)),
+    guard [.bank, .wallet, .other].contains(parties.kind(row)),
       texts.contains(where: { parties.kinds($0).contains(.refund) }),
       !texts.contains(where: {
         parties.kinds($0).contains(.transfer) || LinkWords.isTopUp(parties.folded($0))

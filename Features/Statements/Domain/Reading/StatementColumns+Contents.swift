@@ -40,6 +40,8 @@ extension StatementColumns {
     func hasFilling(_ column: Int) -> Bool {
       rows.contains { StatementWords.isFilling($0.cell(at: column)) }
     }
+    // Cards say there how they collect.
+    if isOfCard { kinds.removeAll { headings[$0] == "이용구분" } }
     if let category = mapping[.category], category != direction, hasFilling(category) {
       kinds.append(category)
     }
