@@ -51,7 +51,7 @@ struct CommandObstacleTests {
       guard app.window.takesText else { continue }
       searched.insert(destination.link)
       for command in destination.commands {
-        let title = command.title.text(language).sentenceCased
+        let title = command.name.text(language).sentenceCased
         let found = try await finder.found(title, in: app)
         #expect(found.contains { $0.hasPrefix(title) }, "\(destination.link): \(found)")
       }

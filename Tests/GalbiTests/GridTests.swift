@@ -15,6 +15,8 @@ struct GridTests {
     Size(columns: 120, rows: 40), Size(columns: 200, rows: 50),
   ]
 
+  static let unitFault = "a unit in each row"
+
   /// What breaks the grid, a line each.
   static func faults(on window: Window) -> [String] {
     insetFaults(on: window) + sheetFaults(on: window) + highlightFaults(on: window)
@@ -28,6 +30,7 @@ struct GridTests {
     let lines: [Character] =
       [symbols.rule, symbols.vertical] + symbols.corners
     let marks = [symbols.focus, symbols.selection, symbols.moreAbove, symbols.moreBelow]
+    let chosen = [symbols.mark]
     let (last, inset) = (frame.size.columns - 1, Canvas.insetColumns(in: frame.size.columns))
     func isBlank(_ column: Int, _ row: Int, or others: [Character] = []) -> Bool {
       let (cell, allowed) = (frame[column, row], [" "] + lines + others)
@@ -39,7 +42,7 @@ struct GridTests {
     for row in 0..<frame.size.rows {
       let isLeftBlank =
         isBlank(0, row, or: marks + (row == 1 ? [symbols.selection] : []))
-        && (inset == 1 || isBlank(1, row, or: row == 1 ? [symbols.selection] : []))
+        && (inset == 1 || isBlank(1, row, or: row == 1 ? [symbols.selection] : chosen))
       let isRightBlank =
         (inset == 1 || isBlank(last - 1, row))
         && isBlank(last, row, or: marks + [symbols.scrollBar])
@@ -173,7 +176,7 @@ struct GridTests {
       days = found
       units = Dictionary(uniqueKeysWithValues: ends.map { ($0, (units[$0] ?? 0) + 1) })
       if units.values.contains(where: { $0 >= rowsWithUnit }) {
-        faults.append("a unit in each row: \(frame.lines[row])")
+        faults.append("\(unitFault): \(frame.lines[row])")
       }
     }
     return faults

@@ -56,6 +56,8 @@ struct WalkTests {
 
   /// Keys that open what no link names: the sheets of the ledger.
   private static let ways = ["K", "r", "C", "P", "m", "c", "M", "n", "Space Down Space P"]
+  /// Of these no column has a title that could say the unit (GAPS.md).
+  private static let untitled: Set = ["K", "P"]
 
   @Test(arguments: GridTests.sizes, Language.allCases)
   func `the sheets of the ledger`(size: Size, language: Language) async throws {
@@ -70,7 +72,9 @@ struct WalkTests {
       for audit in Self.audits
       where audit.sizes.contains(size) && Self.looks.contains(audit.name) {
         let place = "\(audit.name), \(keys), \(size.columns)×\(size.rows), \(language)"
-        faults += try await audit.faults(app, program).map { "\(place): \($0)" }
+        faults += try await audit.faults(app, program)
+          .filter { !Self.untitled.contains(keys) || !$0.hasPrefix(GridTests.unitFault) }
+          .map { "\(place): \($0)" }
       }
       app.shutDown()
     }

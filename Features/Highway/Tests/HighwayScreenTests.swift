@@ -88,7 +88,7 @@ struct HighwayScreenTests {
   @Test func `a row has kind, road, direction, time, place, lanes and text`() async {
     let app = await launch(two)
     expectEqual(
-      app.content[0], "  1 / 2  사고 1  공사 1                              정렬:  시작 ▼  종류  도로")
+      app.content[0], "  1 / 2  사고 1  공사 1                                정렬:  시작  종류  도로")
     #expect(app.content[1].hasPrefix("▌ 사고 영동선 강릉 방향"))
     #expect(app.content[1].hasSuffix("오후 1:05"))
     expectEqual(app.content[2], "       신갈IC 부근 · 1차로 · 본문 신갈")

@@ -28,7 +28,7 @@ struct IncidentSignTests {
     #expect(!app.content.contains { $0.contains("▲ 공사") })
     app.window.environment.hasColors = false
     let lines = app.window.frame().lines
-    for row in ["▲ 공사  영동선", "● 사고  영동선"] {
+    for row in ["▲ 공사 영동선", "● 사고 영동선"] {
       #expect(lines.contains { $0.contains(row) }, "\(lines)")
     }
     await expectEqual(app.end(), [])

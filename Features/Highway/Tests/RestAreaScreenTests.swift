@@ -197,7 +197,8 @@ struct RestAreaScreenTests {
     }
     try await app.press("/ \"횡성\"")
     // The line of the search stands above the titles, as in a table.
-    let lines = ["검색 ▌", "이름"].compactMap { word in
+    let words = language == .korean ? ["검색 ▌", "이름"] : ["Search ▌", "Name"]
+    let lines = words.compactMap { word in
       app.content.firstIndex { $0.contains(word) }
     }
     #expect(lines.count == 2 && lines == lines.sorted(), "\(app.content)")

@@ -59,7 +59,7 @@ struct WideHighwayTests {
     expectEqual(
       withoutMap(app.content),
       [
-        "  2 / 6  사고 2  공사 3  기상 1                                                              정렬:  시작 ▼  종류  도로",
+        "  2 / 6  사고 2  공사 3  기상 1                                                                정렬:  시작  종류  도로",
         "",
         "  돌발상황                                                                         지도",
         "  사고 영동선 강릉 방향                                              오후 1:05",
@@ -103,7 +103,7 @@ struct WideHighwayTests {
     expectEqual(
       withoutMap(app.content),
       [
-        "  1 / 6  Accident 2  Roadwork 3  Weather 1                                                                                                                                  Sort:  Since ▼  Kind  Road",
+        "  1 / 6  Accident 2  Roadwork 3  Weather 1                                                                                                                                    Sort:  Since  Kind  Road",
         "",
         "  Incidents                                                                        Map                                                                Selected incident",
         "▌ Accident  영동선 towards 강릉                                        1:05 pm                                                                        Accident  영동선 towards 강릉",

@@ -135,7 +135,8 @@ struct ExportedTableTests {
   }
 
   @Test(arguments: [
-    ("transfer 1> 500000", -600_000, false), ("transfer 1> 500000", -500_000, true),
+    ("transfer 1> 500000", -400_000, false), ("transfer 1> 500000", -500_000, true),
+    ("transfer 1> 500000", -500_500, true),
     ("transfer >1 500000", 450_000, false), ("transfer >1 500000", 500_000, true),
     ("refund 1> 500000", 400_000, false), ("card_bill 1> 300000", -500_000, true),
     ("card_bill 1> 300000", -200_000, false), ("not transfer 1>", -600_000, true),

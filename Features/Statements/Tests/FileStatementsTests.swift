@@ -122,7 +122,7 @@ struct FileStatementsTests {
     folder.write(Array("a;b\nc;d\n1;2\n".utf8), to: "numbers.csv")
     let reasons: KeyValuePairs<String, StatementError> = [
       "mark.csv": .empty, "lines.csv": .empty, "one.csv": .noTable,
-      "passwd": .noStatement, "people.csv": .noStatement, "numbers.csv": .noStatement,
+      "passwd": .noTable, "people.csv": .noStatement, "numbers.csv": .noStatement,
       "binary.csv": .notText, "empty.csv": .empty, "open.csv": .openQuote(line: 2),
       "nothing.csv": .missing, "empty.csv/a": .missing, ".": .notFile, "": .notFile,
       "pipe": .notFile,

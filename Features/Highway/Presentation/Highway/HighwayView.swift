@@ -66,7 +66,7 @@ final class HighwayView: View<Highway> {
   override func body(in environment: Environment) -> any Widget {
     var parts: [LayoutItem] = []
     if !model.list.all.isEmpty {
-      let sorting = incidents.sorting(of: model.list).naturally(by: .begin, .descending)
+      let sorting = incidents.sorting(of: model.list)
       parts.append(
         .intrinsic(
           HighwayHead(

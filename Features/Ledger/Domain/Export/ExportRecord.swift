@@ -114,10 +114,11 @@ public struct ExportLink: Hashable, Sendable {
     return !isKind || isRefused || kind.joins(amount, other, isMade: second.isMade)
   }
 
-  /// Whether a row with this amount has what the link was made of, as far as that is said.
+  /// Whether a row with this amount may have what the link was made of, as far as that is said: a first row may have
+  /// more than is left out of it, as a loan's payment has its interest.
   public func fits(_ row: Won) -> Bool {
     guard let amount, !isRefused else { return true }
-    return kind == .cardBill && isFirst ? row.size.amount >= amount : row.size.amount == amount
+    return isFirst ? row.size.amount >= amount : row.size.amount == amount
   }
 
   /// The ends in a cell, without what is none.

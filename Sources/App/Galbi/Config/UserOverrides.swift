@@ -130,5 +130,5 @@ extension Key {
         .enter, .escape, .tab, .backTab, .backspace, .delete, .up, .down, .left, .right, .pageUp,
         .pageDown, .home, .end, .controlLeft, .controlRight, .function(1), .function(8),
         .function(9), .function(12), .altLeft, .altRight, .altBackspace, .altDelete,
-      ] + "abdefklnprsuw_".map(Key.control) + "bdf".map(Key.alt) + Motion.allCases.map(Key.shift))
+      ] + "abdefklnprsuvw_".map(Key.control) + "bdf".map(Key.alt) + Motion.allCases.map(Key.shift))
 }

@@ -7,7 +7,6 @@ public import Search
   private let columns: [Column]
   private let title: (Column) -> Phrase
   private let send: @MainActor (SortEvent<Column>) -> Void
-  private var natural: (column: Column, order: TableColumn.Order)?
 
   /// `columns` are those of the list, if it does not have all; `title` is that of a column; `send` is
   /// called with what the user does.
@@ -32,13 +31,6 @@ public import Search
       title: { column in
         titles.first { $0.column == column }?.title ?? SortText.natural
       }, send)
-  }
-
-  /// The same for rows whose own order is that of a column, which has the sign of it before any was chosen.
-  public func naturally(by column: Column, _ order: TableColumn.Order) -> SortControls {
-    var controls = self
-    controls.natural = (column, order)
-    return controls
   }
 
   /// `s` and `S`, and a command for each column.
@@ -66,8 +58,7 @@ public import Search
 
   /// The order of a column's rows, for its title; nil if the rows are not sorted by it.
   public func order(of column: Column) -> TableColumn.Order? {
-    if sort.column == nil, let natural, natural.column == column { return natural.order }
-    return sort.order(of: column)
+    sort.order(of: column)
   }
 
   /// Sorts by a column whose title was clicked.
