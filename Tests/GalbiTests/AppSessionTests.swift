@@ -281,7 +281,7 @@ struct AppSessionTests {
       try await unlock(one, "falsch")
       try await unlock(other, "falsch")
     }
-    expectEqual(other.lines[7], "      PIN이 올바르지 않습니다. 1번 더 시도할 수 있습니다.")
+    expectEqual(other.lines[7], "       PIN이 올바르지 않습니다. 1번 더 시도할 수 있습니다.")
     try await unlock(one, "falsch")
     try await unlock(other)
     expectEqual(other.lines[4], "  PIN을 여러 번 잘못 입력했습니다. 30초 후 다시 시도할 수 있습니다.")

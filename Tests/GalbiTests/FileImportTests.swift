@@ -75,7 +75,6 @@ struct FileImportTests {
     for (text, korean, english) in [
       ("거래일자,무엇,거래금액\n2026-11-02,가,-5000\n", "내용이", "Which column holds the description"),
       ("언제,무엇,얼마\n2026-11-02,가,-5000\n", "내용, 금액이", "Which columns hold description and amount"),
-      ("언제,무엇,얼마\n11월 31일,가,-5000\n", "날짜, 내용, 금액이", "Which columns hold date, description"),
     ] {
       let (questions, preview) = try await bring(text)
       expectEqual(questions, [.columns])

@@ -57,7 +57,7 @@ struct AskedLinksTests {
   @Test func `of some days is found what the whole finds of them`() async throws {
     var tests = self
     var counts: [EntryLink.Kind: Int] = [:]
-    for number in 0..<160 {
+    for number in 0..<150 {
       let bench = try tests.household()
       let scene = LinkScene(rows: bench.rows, links: bench.links)
       let whole = LinkFinder(scene, bench.accounts).proposals()

@@ -72,9 +72,9 @@ struct LoggedOutTests {
     try await press(app, "Enter <secret> Enter", "654321")
     expectEqual(
       app.lines,
-      ["", "Galbi is locked. Enter the PIN.", "", "PIN ▌", "    Wrong PIN. 4 tries left.", ""])
+      ["", "Galbi is locked. Enter the PIN.", "", "PIN ▌", "     Wrong PIN. 4 tries left.", ""])
     try await press(app, "<secret> Enter", "12345")
-    expectEqual(app.lines[4], "    The PIN needs at least 6 characters.")
+    expectEqual(app.lines[4], "     The PIN needs at least 6 characters.")
     app.shutDown()
   }
 

@@ -107,7 +107,8 @@ enum Command {
       places.contains(place)
     else {
       let head = String(word.prefix { $0 != "/" && $0 != "?" })
-      throw .unknownWord(word, nearest: nearest(to: head, among: words))
+      let isOption = head.hasPrefix("-")
+      throw .unknownWord(word, nearest: isOption ? nil : nearest(to: head, among: words))
     }
     return link
   }

@@ -409,7 +409,7 @@ def favourites_last_and_are_undone():
         service.stop()
         shown = screen(data, "f u", link=f"{MOVIES}/1002", **service.variables())
         contains(shown, "♥")
-        equal(rows(screen(data, keys="Esc", lang="en", **service.variables())), ["달 2"])
+        equal(rows(screen(data, keys="C-v", lang="en", **service.variables())), ["달 2"])
 
 
 @test

@@ -91,7 +91,8 @@ public struct StatementReading {
       statement.mapping = ColumnMapping(
         headings: Array(headings[blocks[0]]), line: statement.mapping.headingLine)
     }
-    statement.hasNothingToChoose = chosen == nil && rows.isNoStatement(statement.mapping)
+    statement.hasNothingToChoose =
+      chosen == nil && openQuotes.isEmpty && rows.isNoStatement(statement.mapping)
     statement.columns = headings.map { $0.prefix(fitting: FileRow.quoted) }
     statement.isExport = ExportColumn.areHeadings(headings)
     if !statement.isExport, let written = WrittenAmounts(body, headings, statement.mapping) {

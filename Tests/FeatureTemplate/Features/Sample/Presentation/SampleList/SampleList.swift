@@ -25,10 +25,9 @@ enum SampleList: Riblet {
       KeyCommand("R", title: ListText.refresh, sends: .retry)
         .when { $0.state.samples.failure != nil },
       KeyCommand("a", title: ListText.add, sends: .add)
-        .named(Phrase(ko: "샘플 추가", en: "add sample")).elsewhere(),
+        .named(Phrase(ko: "메모 추가", en: "add sample")).elsewhere(),
       KeyCommand("d", title: ListText.delete, sends: .delete).when { $0.list.selected != nil }
-        .named(Phrase(ko: "샘플 삭제", en: "delete sample"))
-        .elsewhere(needs: .row),
+        .named(Phrase(ko: "메모 삭제", en: "delete sample")).elsewhere(needs: .row),
     ] + KeyCommand.history(\.state.history, undo: .undo, redo: .redo)
 }
 
