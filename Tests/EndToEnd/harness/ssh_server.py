@@ -11,7 +11,7 @@ import subprocess
 import threading
 
 from .galbi import BINARY, NOBODY, environment
-from .pty_session import DEADLINE, Failure, Session
+from .pty_session import DEADLINE, PATIENT, Failure, Session
 
 USER = getpass.getuser()
 PATH = f"{os.environ.get('PATH', '')}:/usr/sbin:/usr/local/sbin"
@@ -36,9 +36,9 @@ class Server:
             self.add(name)
         dropin = self.galbi().stdout.replace("Match User galbi", f"Match User {USER}")
         (self.folder / "dropin").write_text(dropin)
-        # As distributions have it, and with more for the clients than they allow.
-        fixed = " ".join(f"{name}={value}" for name, value in (fixed or {}).items())
-        (self.folder / "config").write_text((f"SetEnv {fixed}\n" if fixed else "") + f"""\
+        # As distributions have it, and with more for the clients than they allow; keys wait as long as work takes.
+        fixed = " ".join(f"{name}={value}" for name, value in (PATIENT | (fixed or {})).items())
+        (self.folder / "config").write_text(f"SetEnv {fixed}\n" + f"""\
 HostKey {self.folder}/host
 PidFile none
 StrictModes no

@@ -126,6 +126,12 @@ def a_service_that_the_administrator_has_fixed_is_reached_and_not_changed():
             searches_films(session)
             session.wait_for_text("Moon 1")
             opens(session, "profile")
+            session.send("C-p")
+            session.write(b"servers and")
+            session.wait_for_text("Servers and API keys +setting")
+            session.send("Enter")
+            session.wait_for_text("▌ Servers and API keys")
+            session.send("Enter")
             session.wait_for_text("GALBI_PEOPLE_URL")
             quits(session)
         assert service.requests and movies.requests
