@@ -131,7 +131,7 @@ ENGLISH = {
 ENGLISH_PARTS = {
     80: {
         "tiles": "  SuperTaxi\n  0 rides in Nov\n",
-        "none": "People  0<>Country ●   Recent   Favourites",
+        "none": "People<>Country ●   Recent   Favourites",
         "head": "People  3<>Country ●   Recent   Favourites",
         "bare": "People  3<>Country ○   Recent   Favourites",
         "loading": "Esc cancel  r country  q quit  Ctrl-P search all  ? help",
@@ -141,7 +141,7 @@ ENGLISH_PARTS = {
     },
     200: {
         "tiles": "  SuperTaxi\n  0 rides in Nov\n",
-        "none": "People  0<>Country ●   Recent   Favourites",
+        "none": "People<>Country ●   Recent   Favourites",
         "head": "People  3<>Country ●   Recent   Favourites",
         "bare": "People  3<>Country ○   Recent   Favourites",
         "loading": "Esc cancel  r country  q quit  Ctrl-P search all  ? help",
@@ -152,7 +152,7 @@ ENGLISH_PARTS = {
     },
     40: {
         "tiles": "   SuperTaxi",
-        "none": "People  0<>Country ●",
+        "none": "People<>Country ●",
         "head": "People  3<>Country ●",
         "bare": "People  3<>Country ○",
         "loading": "Esc cancel  r  q  Ctrl-P  ? help",
@@ -272,7 +272,7 @@ KOREAN = {
 KOREAN_PARTS = {
     80: {
         "tiles": "  슈퍼택시\n  0회 · 11월\n",
-        "none": "사람  0<>국가 ●   최근   즐겨찾기",
+        "none": "사람<>국가 ●   최근   즐겨찾기",
         "head": "사람  3<>국가 ●   최근   즐겨찾기",
         "bare": "사람  3<>국가 ○   최근   즐겨찾기",
         "loading": "Esc 취소  r 국가  q 종료  Ctrl-P 전체 검색  ? 도움말",
@@ -282,7 +282,7 @@ KOREAN_PARTS = {
     },
     200: {
         "tiles": "  슈퍼택시\n  0회 · 11월\n",
-        "none": "사람  0<>국가 ●   최근   즐겨찾기",
+        "none": "사람<>국가 ●   최근   즐겨찾기",
         "head": "사람  3<>국가 ●   최근   즐겨찾기",
         "bare": "사람  3<>국가 ○   최근   즐겨찾기",
         "loading": "Esc 취소  r 국가  q 종료  Ctrl-P 전체 검색  ? 도움말",
@@ -293,7 +293,7 @@ KOREAN_PARTS = {
     },
     40: {
         "tiles": "   슈퍼택시",
-        "none": "사람  0<>국가 ●   최근   즐겨찾기",
+        "none": "사람<>국가 ●   최근   즐겨찾기",
         "head": "사람  3<>국가 ●   최근   즐겨찾기",
         "bare": "사람  3<>국가 ○   최근   즐겨찾기",
         "loading": "Esc 취소  r 국가  q  Ctrl-P  ? 도움말",
