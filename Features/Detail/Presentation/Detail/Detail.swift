@@ -67,7 +67,7 @@ extension Detail {
       KeyCommand("e", title: ListText.edit, sends: .edit).when(\.hasPerson).hinted(\.canChange)
         .named(Phrase(ko: "사람 편집", en: "edit person"))
         .elsewhere(
-          words: ["이름 변경", "수정", "change", "rename"], needs: .openRow),
+          words: ["이름 변경", "수정", "edit a person", "change", "rename"], needs: .openRow),
       KeyCommand("f", title: DetailText.favourite, sends: .toggleFavourite)
         .when(\.hasPerson).hinted(\.canChange),
       KeyCommand("R", title: ListText.refresh, sends: .readAgain).when(\.canReadAgain),

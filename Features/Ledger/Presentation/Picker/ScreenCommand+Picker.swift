@@ -5,7 +5,8 @@ import TerminalUI
 extension ScreenCommand {
   static let ofCategories = [addCategory, editCategory, mergeCategory] + moves
   static let addCategory = ScreenCommand(
-    "a", ListText.add, named: Phrase(ko: "분류 추가", en: "add category"), words: ["new category"])
+    "a", ListText.add, named: Phrase(ko: "분류 추가", en: "add category"),
+    words: ["new category", "add a category"])
   static let editCategory = ScreenCommand(
     .enter, ListText.edit, named: Phrase(ko: "분류 편집", en: "edit category"),
     words: ["분류 이름 변경", "분류 색상", "rename a category", "colour", "color"], needs: .row)
@@ -15,16 +16,18 @@ extension ScreenCommand {
   static let ofRules =
     [addRule, applyRules, editRule, turnRule, applyRule, removeRule] + moves
   static let addRule = ScreenCommand(
-    "a", ListText.add, named: Phrase(ko: "규칙 추가", en: "add rule"), words: ["new rule"])
+    "a", ListText.add, named: Phrase(ko: "규칙 추가", en: "add rule"),
+    words: ["new rule", "add a rule"])
   static let applyRules = ScreenCommand("P", LedgerText.applyAll)
   static let editRule = ScreenCommand(
-    .enter, ListText.edit, named: Phrase(ko: "규칙 편집", en: "edit rule"), needs: .row)
+    .enter, ListText.edit, named: Phrase(ko: "규칙 편집", en: "edit rule"), words: ["edit a rule"],
+    needs: .row)
   static let turnRule = ScreenCommand(
     " ", LedgerText.turn, named: Phrase(ko: "규칙 켜기/끄기", en: "turn rule on or off"),
     needs: .row)
   static let applyRule = ScreenCommand(
     "p", LedgerText.apply, named: Phrase(ko: "규칙을 기존 내역에 적용", en: "apply rule to entries"),
-    needs: .row)
+    words: ["apply a rule"], needs: .row)
   static let removeRule = ScreenCommand(
     "d", ListText.delete, named: Phrase(ko: "규칙 삭제", en: "delete rule"), words: ["remove a rule"],
     needs: .row)
@@ -42,7 +45,8 @@ extension ScreenCommand {
 
   static let ofAccounts = [addAccount, editAccount, removeAccount]
   static let addAccount = ScreenCommand(
-    "a", ListText.add, named: Phrase(ko: "계좌 추가", en: "add account"), words: ["new account"])
+    "a", ListText.add, named: Phrase(ko: "계좌 추가", en: "add account"),
+    words: ["new account", "add an account"])
   static let editAccount = ScreenCommand(
     .enter, ListText.edit, named: Phrase(ko: "계좌 편집", en: "edit account"),
     words: ["계좌 종류", "시작 잔액", "opening balance", "kind"],

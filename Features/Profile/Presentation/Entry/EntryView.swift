@@ -68,14 +68,25 @@ final class EntryView: View<Entry>, Restorable {
     if let note = model.note {
       parts += [.intrinsic(Paragraph(note, Style(.dim))), .space(1)]
     }
-    parts.append(.minimum(1, field))
+    let error = model.isBusy ? nil : model.refusal
+    parts.append(.minimum(1, field(error)))
     if model.isBusy { parts.append(.intrinsic(LoadingText(ProfileText.wait))) }
-    return Rows(parts)
+    let roomy = Rows(parts)
+    guard let error else { return roomy }
+    // With few rows the error takes the place of the explanation.
+    let tight = Rows(
+      .fixed(1, field(nil)), .minimum(1, Paragraph(error, Style(.danger))))
+    return Adaptive { size, environment in
+      let wanted = roomy.size(in: Size(columns: size.columns, rows: Self.most), environment).rows
+      return wanted <= size.rows ? roomy : tight
+    }
   }
 
-  private var field: any Widget {
+  /// More rows than the sheet ever has.
+  private static let most = 100
+
+  private func field(_ error: Phrase?) -> any Widget {
     let label = model.question.label
-    let error = model.isBusy ? nil : model.refusal
     return model.question.text == nil
       ? SecretField(label, secret, error: error) : TextField(label, text, error: error)
   }
