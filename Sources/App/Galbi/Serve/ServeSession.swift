@@ -8,7 +8,7 @@ struct ServeSession {
   let variable: (String) -> String?
 
   /// The variables that the session keeps: the client's terminal, and the server's language.
-  private static let kept = ["TERM", "LANG"]
+  private static let kept = ["TERM", "LANG", "GALBI_TYPEAHEAD"]
   /// How many sessions a key has at once; set by the administrator, as services are.
   private static let mostSessions = "GALBI_SESSIONS"
 
