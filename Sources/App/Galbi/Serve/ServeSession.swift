@@ -7,7 +7,7 @@ struct ServeSession {
   let program: String
   let variable: (String) -> String?
 
-  /// The variables that the session keeps: the client's terminal, and the server's language.
+  /// The variables that the session keeps: the terminal of the client, and of the server its language and how long keys wait.
   private static let kept = ["TERM", "LANG", "GALBI_TYPEAHEAD"]
   /// How many sessions a key has at once; set by the administrator, as services are.
   private static let mostSessions = "GALBI_SESSIONS"
