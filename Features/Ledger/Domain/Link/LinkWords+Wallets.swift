@@ -24,7 +24,7 @@ extension LinkWords {
 }
 
 extension LinkFinder {
-  /// What a wallet pays out to a bank that it names, or to nobody else, which only the user knows to be his own account.
+  /// What a wallet pays out to a bank, or without naming anyone; only the user knows whether the account is his own.
   func withdrawal(from row: LedgerRow) -> Meaning? {
     let (kind, text) = (parties.kindText(row), parties.folded(row.said))
     guard row.amount < .zero, !LinkWords.isTopUp(kind), !LinkWords.isTopUp(text),

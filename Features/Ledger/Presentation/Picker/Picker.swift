@@ -113,10 +113,9 @@ enum Picker: Riblet {
 
     init(
       title: Phrase, action: Phrase, actionName: Phrase? = nil, options: [Option] = [],
-      present: Option.ID? = nil,
-      showsPresent: Bool = true, commands: [Command] = [], empty: Phrase? = nil, columns: Int = 28,
-      back: Ledger.Outcome? = nil, listing: Listing? = nil, managed: Ledger.ManagedList? = nil,
-      isQuestion: Bool = false
+      present: Option.ID? = nil, showsPresent: Bool = true, commands: [Command] = [],
+      empty: Phrase? = nil, columns: Int = 28, back: Ledger.Outcome? = nil,
+      listing: Listing? = nil, managed: Ledger.ManagedList? = nil, isQuestion: Bool = false
     ) {
       (self.title, self.action, self.actionName) = (title, action, actionName)
       list = Editing.Listing(options)

@@ -5,7 +5,8 @@ import WalletDomain
 extension CardWords {
   /// `lines` have the signs of an account: what was spent is negative.
   ///
-  /// A card calls purchases sales, or all that came in is its payments, of which the text names nobody, and refunds.
+  /// It is a card's file if it calls purchases sales, or if everything that came in is a payment without a name or a
+  /// refund.
   static func areOfCard(_ lines: [StatementEntry]) -> Bool {
     let received = lines.filter { $0.entry.amount > .zero }
     let bought = lines.filter { $0.entry.amount < .zero }
