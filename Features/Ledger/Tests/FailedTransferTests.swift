@@ -58,6 +58,15 @@ struct FailedTransferTests {
     expectEqual(bench.found.sorted(), ["refund 2-1", "transfer 3-4"])
   }
 
+  @Test mutating func `what another account had got and gave back are two transfers`() throws {
+    let other = try bench.account("카카오뱅크")
+    for (account, sign) in [(bank, -1), (other, 1)] as [(LedgerAccount.ID, Int64)] {
+      bench.row(account, 2026_10_05, sign * 100_000, "이체")
+      bench.row(account, 2026_10_06, -sign * 100_000, "이체취소")
+    }
+    #expect(!bench.found.contains { $0.hasPrefix("refund") }, "\(bench.found)")
+  }
+
   @Test(arguments: [("이마트", "체크카드취소"), ("신한카드", "자동이체취소"), ("급여", "급여이체"), ("한지우", "타행이체")])
   mutating func `other money that comes in is none`(back: (text: String, kind: String)) {
     bench.row(bank, 2026_10_05, -50_000, "이바다", kind: "타행이체")

@@ -97,6 +97,14 @@ struct OtherMessageTests {
     }
   }
 
+  @Test(arguments: ["MARKET KURLY", "Decathlon", "MAYBE BOOKS", "Nova", "MAY CAFE"])
+  func `a shop that begins like a month is no day`(_ shop: String) throws {
+    let found = try read("[Web발신]\nKB Card Approved KRW 12,000 05/09 18:49 \(shop)")
+    expectEqual(found.payee, shop)
+    expectEqual(found.day, Day(rawValue: 2026_05_09))
+    expectEqual(found.second, 18 * 3_600 + 49 * 60)
+  }
+
   @Test func `in English too what was cancelled comes back, and what was declined moves nothing`()
     throws
   {

@@ -31,6 +31,17 @@ struct UnsaidBillTests {
     expectEqual(bench.found, ["card_bill 4-3"])
   }
 
+  @Test mutating func `what came back of a bill is not of one that is found without words`() throws
+  {
+    let bank = try bench.account("국민은행")
+    bench.row(try bench.account("내거", .card), 2026_11_02, 70_000, "결제대금")
+    bench.row(bank, 2026_11_05, -300_000, "카드대금")
+    bench.row(bank, 2026_11_06, 300_000, "카드대금 반환")
+    bench.row(bank, 2026_11_02, -70_000, "홍길동전자")
+    let back = bench.proposals.first { $0.first.amount == Won(300_000) }
+    #expect(back?.isSure != true || back?.kind != .cardBill, "\(bench.found)")
+  }
+
   @Test mutating func `a payment that was linked alone gets the bank's entry when that comes`()
     throws
   {

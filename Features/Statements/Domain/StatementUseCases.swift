@@ -143,6 +143,7 @@ public import Store
       let statement = await LongWork.apart { [statement = preview.statement] in
         await BankStatement.reread(statement, mapping: mapping)
       }
+      guard !Task.isCancelled else { throw .ledger(.cancelled) }
       return try await show(preview.file, statement, work)
     }
     refresh = { preview, chosen throws(StatementError) in

@@ -72,10 +72,15 @@ struct WrittenAmountsTests {
     let found = read(["-1.23E+06", "5.00E+04", "-1000"], ["8765433", "8815433", "8814433"])
     expectEqual(found.amounts, [50_000, -1_000])
     expectEqual(found.invalidLines.map(\.error), [.rounded("-1.23E+06")])
-    let second = read(["-1000", "-1.23E+06", "5.00E+04"], ["9999000", "8765433", "8815433"])
-    expectEqual(second.amounts, [-1_000, -1_233_567, 50_000])
+    let second = read(
+      ["-1000", "-1.23E+06", "5.00E+04", "-7"], ["9999000", "8765433", "8815433", "8815426"])
+    expectEqual(second.amounts, [-1_000, -1_233_567, 50_000, -7])
     // In the order of the newest first.
-    let back = read(["5.00E+04", "-1.23E+06", "-1000"], ["8815433", "8765433", "9999000"])
-    expectEqual(back.amounts.sorted(), [-1_233_567, -1_000, 50_000])
+    let back = read(
+      ["-7", "5.00E+04", "-1.23E+06", "-1000"], ["8815426", "8815433", "8765433", "9999000"])
+    expectEqual(back.amounts.sorted(), [-1_233_567, -1_000, -7, 50_000])
+    // At an edge the only change that is known may be that of its neighbour.
+    let edge = read(["-1.23E+06", "-1.23E+06"], ["8765433", "7531000"])
+    expectEqual(edge.invalidLines.map(\.error), [.rounded("-1.23E+06"), .rounded("-1.23E+06")])
   }
 }

@@ -81,9 +81,9 @@ private struct EnglishForms: @unchecked Sendable {
     (/(?i)\b(\d{1,2})[-\s]?(?:months?|mos?|inst(?:al|all)ments?)\b/, "", "개월"),
   ]
   let monthFirst =
-    /(?i)\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s(\d{1,2})\b(?!:)(?:,?\s20\d\d\b)?/
+    /(?i)\b(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b\.?\s(\d{1,2})\b(?!:)(?:,?\s20\d\d\b)?/
   let monthLast =
-    /(?i)\b(\d{1,2})\s(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b\.?(?:,?\s20\d\d\b)?/
+    /(?i)(?<![:\d])(\d{1,2})\s(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b\.?(?:,?\s20\d\d\b)?/
   let halfDay = /(?i)\b(\d{1,2}):(\d{2})\s?(am|pm)\b/
   /// Words, of which the first one in a message says what it is.
   let words: [(Regex<Substring>, String)] = [

@@ -11,8 +11,13 @@ extension LinkFinder {
     let back = rows.indices.filter {
       amounts[$0] > 0 && isIn(days, $0) && isUnlinked(at: $0) && isFailedTransfer($0)
     }
+    guard !back.isEmpty else { return }
+    let out = Dictionary(grouping: rows.indices.filter { amounts[$0] < 0 }) { amounts[$0] }
     for index in sortedByDay(back) {
-      let sent = sent(before: index)
+      let same = out[-amounts[index]] ?? []
+      // What an own account had got and gave back are two transfers.
+      guard !same.contains(where: { isGivenBack($0, as: index) }) else { continue }
+      let sent = sent(same, before: index)
       let name = nameOfReturn(index)
       let named = sent.filter { !name.isEmpty && self.name($0) == name }
       let found = named.isEmpty ? sent : named
@@ -51,19 +56,29 @@ extension LinkFinder {
     }
   }
 
-  /// The positions of what was sent in the week before, the last one at the end.
-  private func sent(before index: Int) -> [Int] {
+  /// Whether another account says of an entry that it went back, at the time of what came back here.
+  private func isGivenBack(_ other: Int, as index: Int) -> Bool {
+    places[other] != places[index] && abs(days(from: other, to: index)) <= Self.reach.sure
+      && [kindText(at: other), parties.folded(texts[other])].contains(where: LinkWords.isReturned)
+  }
+
+  /// Those of an amount that were sent in the week before, the last one at the end.
+  private func sent(_ positions: [Int], before index: Int) -> [Int] {
     sortedByDay(
-      rows.indices.filter { other in
-        places[other] == places[index] && amounts[other] == -amounts[index] && !isUsed(at: other)
+      positions.filter { other in
+        places[other] == places[index] && !isUsed(at: other)
           && (0...Self.failReach).contains(days(from: other, to: index))
           && (dates[other] < dates[index] || seconds[other] <= seconds[index]
             || seconds[index] <= 0)
           && !kindWords(at: other).contains(.byAccountCard)
-          && links(at: other)?.allSatisfy { $0.kind == .transfer && $0.first == rows[other].id }
-            ?? true
+          && links(at: other)?.allSatisfy { isOpen($0, of: rows[other].id) } ?? true
           && !isRefused(.refund, ids[index], ids[other])
       })
+  }
+
+  /// Whether a link says where something went, and no account has it by its own file.
+  private func isOpen(_ link: EntryLink, of id: LedgerRow.ID) -> Bool {
+    link.kind == .transfer && link.first == id && (link.second == nil || link.isMade)
   }
 
   private func name(_ index: Int) -> String { party(at: index).person }

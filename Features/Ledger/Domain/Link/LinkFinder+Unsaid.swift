@@ -17,10 +17,17 @@ extension LinkFinder {
       if mayPayUnsaid(index) { open[-amounts[index], default: []].append(index) }
     }
     guard !open.isEmpty else { return }
+    // By their rows, since the bills get other places.
+    let returned = found.returns.map { back in back.bill.map { found.bills[$0].index } }
     for (index, card) in paid { pay(index, of: card, by: &open, in: &found) }
     for (card, ends) in months { pay(ends, of: card, by: open, in: &found) }
     found.bills.sort {
       (rows[$0.index].day, rows[$0.index].id) < (rows[$1.index].day, rows[$1.index].id)
+    }
+    for (number, index) in returned.enumerated() {
+      found.returns[number].bill = index.flatMap { index in
+        found.bills.firstIndex { $0.index == index }
+      }
     }
   }
 

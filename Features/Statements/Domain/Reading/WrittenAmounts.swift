@@ -77,13 +77,14 @@ struct WrittenAmounts {
     return "\(amount)"
   }
 
-  /// By how much the balance may have changed with a row, in either order of the rows.
+  /// By how much the balance may have changed with a row, in either order of the rows; nothing where only one of them
+  /// is known, which may be the change of another row.
   private static func changes(of balances: [Int64?], at index: Int) -> Set<Int64> {
     guard let own = balances[index] else { return [] }
     let others = [index - 1, index + 1].filter(balances.indices.contains).compactMap {
       balances[$0]
     }
-    return Set(others.map { abs(own &- $0) })
+    return others.count == 2 ? Set(others.map { abs(own &- $0) }) : []
   }
 
   /// A number as a spreadsheet shortens it; nil for another text.
