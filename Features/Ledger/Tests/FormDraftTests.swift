@@ -24,7 +24,6 @@ struct FormDraftTests {
     "K a \"저금통\" Tab \"1\" Tab Right", "K Enter \"2\"",
     "r a \"문구점\" Tab \"펜\" Tab Right Tab \"10\" Tab \"20\" Tab \"쪽\" Tab Right Tab Right Tab \"문구\" Tab Right",
     "b a Right \"74000\"", "b A \"cat:식비\" Enter \"30000\"", "b Enter \"5\"",
-    "= Tab C-u \"2026-11-20\" Tab \"70000\"", "= Right Tab Tab \"1\"",
   ]
 
   @Test(arguments: forms)

@@ -108,7 +108,7 @@ enum RoadPlaceColumn: String, SortColumn {
   case kilometre, place
 }
 
-/// Builds the list of expressways, and one of them.
+/// Builds the page of an expressway.
 struct RoadPageBuilder {
   let dependencies: HighwayDependencies
 

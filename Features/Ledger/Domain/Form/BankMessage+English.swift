@@ -7,7 +7,9 @@ extension BankMessage {
     var message = message
     if let issuer = issuer(in: message) { message.replaceSubrange(issuer.range, with: issuer.name) }
     message = message.replacing(forms.monthFirst) { day($0.output.1, $0.output.2) }
-    message = message.replacing(forms.monthLast) { day($0.output.2, $0.output.1) }
+    message = message.replacing(forms.monthLast) {
+      $0.output.1 + day($0.output.3, $0.output.2)
+    }
     for (form, before, after) in forms.sums {
       message = message.replacing(form) { before + $0.output.1 + after }
     }
@@ -83,7 +85,7 @@ private struct EnglishForms: @unchecked Sendable {
   let monthFirst =
     /(?i)\b(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b\.?\s(\d{1,2})\b(?!:)(?:,?\s20\d\d\b)?/
   let monthLast =
-    /(?i)(?<![:\d])(\d{1,2})\s(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b\.?(?:,?\s20\d\d\b)?/
+    /(?i)(^|[^:\d])(\d{1,2})\s(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b\.?(?:,?\s20\d\d\b)?/
   let halfDay = /(?i)\b(\d{1,2}):(\d{2})\s?(am|pm)\b/
   /// Words, of which the first one in a message says what it is.
   let words: [(Regex<Substring>, String)] = [

@@ -35,7 +35,7 @@ struct CardBills {
     /// The position of its row.
     let index: Int
     /// The number of the bill of which all came back, if there is one.
-    let bill: Int?
+    var bill: Int?
     /// The cards that it may be from.
     var cards: [LedgerAccount.ID]
     let issuer: String

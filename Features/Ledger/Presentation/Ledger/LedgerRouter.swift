@@ -62,6 +62,7 @@ final class LedgerRouter: ViewableRouter<LedgerInteractor, LedgerView>, LedgerRo
         return try await super.open(segment)
       }
       try Task.checkCancellation()
+      guard !hasUnsavedBelow else { throw LinkError.unsaved(segment, reached: self) }
       attach(sheet)
     }
     guard let child = front else { throw LinkError.unknown(segment, reached: self) }

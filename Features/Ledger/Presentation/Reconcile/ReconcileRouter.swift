@@ -21,12 +21,6 @@ final class ReconcileRouter: ViewableRouter<ReconcileInteractor, ReconcileView>,
 
   override func didLoad() { interactor.begin() }
 
-  /// The form is there at first, or over the page.
-  override func open(_ segment: Segment) async throws -> AnyRouter {
-    if segment == .statement, slot.child == nil { interactor.editStatement() }
-    return try await super.open(segment)
-  }
-
   override var front: AnyRouter? { slot.child }
 
   /// The page begins with the form, which stays.

@@ -30,18 +30,6 @@ enum StatementForm: Riblet {
       return StatementDraft.Field.allCases.first { errors[$0] != nil }
     }
 
-    static var drafted: [(name: String, text: WritableKeyPath<Input, String>)] {
-      [("account", \.accountName)]
-        + StatementDraft.Field.allCases.flatMap {
-          [("\($0)-given", \.given[$0]), ("\($0)", \.draft[$0])]
-        }
-    }
-
-    private var accountName: String {
-      get { account.rawValue }
-      set { account = LedgerAccount.ID(rawValue: newValue) }
-    }
-
     /// Another account alone is nothing to lose.
     func differs(from before: Input) -> Bool { draft != given }
   }
@@ -81,7 +69,7 @@ struct StatementFormBuilder {
     if isChosen { view.beginWithBalance() }
     let interactor = StatementFormInteractor(
       dependencies.ledger, today: today, on: view, listener: listener)
-    return ViewableRouter(
-      interactor: interactor, view: view, segment: .statement, restorable: interactor.flow)
+    // Not restored: what is typed is of the account that was chosen, which no link names.
+    return ViewableRouter(interactor: interactor, view: view)
   }
 }

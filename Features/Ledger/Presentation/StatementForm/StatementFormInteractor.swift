@@ -7,7 +7,7 @@ import Time
 
 /// Takes a statement's day and balance, and holds the day against the last statement of the account.
 final class StatementFormInteractor: PresentableInteractor<StatementForm> {
-  private(set) lazy var flow = FormFlow(
+  private lazy var flow = FormFlow(
     "check statement", of: self, \.form, faultNotice: LedgerText.faulty)
   private weak let listener: (any StatementFormListener)?
   private let ledger: LedgerUseCases
