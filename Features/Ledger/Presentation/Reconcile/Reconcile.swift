@@ -107,9 +107,6 @@ extension Reconcile {
 }
 
 extension Segment {
-  /// The form for the statement.
-  static var statement: Segment { "statement" }
-
   static var reconcile: Segment { "reconcile" }
 }
 
