@@ -68,20 +68,28 @@ final class MoviesInteractor: PresentableInteractor<Movies> {
       if let movie = model.listing.list.selected { router?.routeToDetail(of: movie) }
     case .visibleRows(let rows, let withPosters): didShow(rows, withPosters: withPosters)
     case .toggleGrid: model.isGrid.toggle()
-    case .toggleScope: change { $0.show($0.scope == .results ? .favourites : .results) }
+    case .toggleScope:
+      if model.listing.scope == .results {
+        change { $0.show(.favourites) }
+      } else {
+        leaveFavourites()
+      }
     case .showFavourites:
       go(to: .films)
       change { $0.show(.favourites) }
-    // One step back: to what was found, or to the field.
-    case .leaveFavourites:
-      change { $0.show(.results) }
-      if model.listing.results == nil { go(to: .field) }
+    case .leaveFavourites: leaveFavourites()
     case .toggleFavourite:
       if let movie = model.listing.list.selected { dependencies.toggleFavourite(movie, in: self) }
     case .undo: request("undo", notify: dependencies.notify, movies.undo)
     case .redo: request("redo", notify: dependencies.notify, movies.redo)
     case .retry: retry()
     }
+  }
+
+  /// Goes one step back: to what was found, or to the field.
+  private func leaveFavourites() {
+    change { $0.show(.results) }
+    if model.listing.results == nil { go(to: .field) }
   }
 
   func didChange(isWide: Bool) { model.isWide = isWide }
