@@ -156,14 +156,22 @@ extension LinkFinder {
   /// Proposes what a card's own file says to have come back of a payment, which is nothing that was bought.
   func findTakenBack() {
     let days = numbers(of: asked?.near)
-    for index in rows.indices
-    where kinds[index] == .card && amounts[index] < 0 && isIn(days, index)
-      && isUnlinked(at: index)
-    {
-      let words = [kindText(at: index), parties.folded(texts[index])]
-      guard words.contains(where: LinkWords.isReturned), !isRefused(.cardBill, ids[index], nil),
-        isPaid(before: index)
-      else { continue }
+    func words(_ index: Int) -> [String] { [kindText(at: index), parties.folded(texts[index])] }
+    let taken = rows.indices.filter { index in
+      kinds[index] == .card && amounts[index] < 0 && isIn(days, index) && isUnlinked(at: index)
+        && words(index).contains(where: LinkWords.isReturned)
+        && !isRefused(.cardBill, ids[index], nil)
+    }
+    let wanted = Set(taken.map { -amounts[$0] })
+    let paid = Dictionary(
+      grouping: rows.indices.filter {
+        kinds[$0] == .card && wanted.contains(amounts[$0])
+          && LinkWords.isPayment(parties.folded(texts[$0]))
+      }
+    ) { amounts[$0] }
+    for index in taken {
+      guard isPaid(before: index, paid[-amounts[index], default: []]) else { continue }
+      let words = words(index)
       let isPayment = words.map(LinkWords.withoutReturn).contains(where: LinkWords.isPayment)
       add(
         LinkProposal(
@@ -172,12 +180,11 @@ extension LinkFinder {
     }
   }
 
-  /// Whether a card has had as much as an entry takes back in the week before it.
-  private func isPaid(before index: Int) -> Bool {
-    rows.indices.contains { other in
-      places[other] == places[index] && amounts[other] == -amounts[index]
+  /// Whether a card has had one of these payments in the week before an entry that takes it back.
+  private func isPaid(before index: Int, _ payments: [Int]) -> Bool {
+    payments.contains { other in
+      places[other] == places[index]
         && (0...Self.returnReach).contains(days(from: other, to: index))
-        && LinkWords.isPayment(parties.folded(texts[other]))
     }
   }
 
