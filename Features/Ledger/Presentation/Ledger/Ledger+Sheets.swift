@@ -5,11 +5,14 @@ import Store
 
 /// What places call the forms over the ledger, so that what is typed in them comes back after a restart.
 extension Ledger.Sheet {
-  /// Nil for a list, to which no place returns.
+  /// Nil for a list and for a note of very many entries, to which no place returns.
   var segment: Segment? {
     switch self {
     case .choice: nil
-    case .note(_, let rows): Self.segment("note", rows.map { "\($0)" }.joined(separator: "."))
+    case .note(_, let rows):
+      // A place is one line of a file.
+      rows.count > 100
+        ? nil : Self.segment("note", rows.map { "\($0)" }.joined(separator: "."))
     case .form: EntryFormBuilder.segment
     case .edit(let row): Self.segment("edit", "\(row.id)")
     case .copy(let row): Self.segment("copy", "\(row.id)")
