@@ -332,4 +332,18 @@ struct InterestFormTests {
     try await expectEqual(app.dependencies.ledger.links([3]).map(\.amount), [Won(659_406)])
     await expectEqual(app.end(), [])
   }
+
+  @Test func `what cannot be linked stays in the form`() async throws {
+    let app = try await app()
+    let perform = app.dependencies.ledger.perform
+    app.dependencies.ledger.perform = { _ throws(LedgerError) in throw .locked(1) }
+    try await app.press("P Enter 5 9 , 4 0 6 ^s")
+    expectEqual(app.dependencies.notice, LedgerError.locked(1).phrase.text(.korean))
+    #expect(app.lines.contains { $0.contains("원금") && $0.contains("600,000원") })
+    app.dependencies.ledger.perform = perform
+    try await app.press("^s")
+    try await expectEqual(app.dependencies.ledger.rows([3]).map(\.amount), [Won(-600_000)])
+    #expect(!app.lines.contains { $0.contains("원금") && $0.contains("600,000원") })
+    await expectEqual(app.end(), [])
+  }
 }

@@ -102,6 +102,28 @@ struct SlowManagementTests {
     await expectEqual(app.end(), [])
   }
 
+  @Test func `what is chosen while the rows are changed comes after that`() async throws {
+    try await app.press("c Home")
+    slowDown()
+    app.begin(.enter)
+    await checkpoint.reached()
+    for key in [.escape, "c", .home, .down, .down, .enter] as [Key] {
+      app.begin(key)
+      await MainThreadTasks.drain()
+    }
+    expectEqual(checkpoint.arrivals, 1)
+    expectEqual(app.sheet, "Picker")
+    checkpoint.open()
+    await app.settle()
+    expectEqual(checkpoint.arrivals, 2)
+    expectEqual(app.sheet, nil)
+    let categories = settings.categories.list.map(\.id)
+    #expect(dependencies.notices.count == 2, "\(dependencies.notices)")
+    #expect(
+      selected.contains(settings.categories[categories[2]].phrase.text(.korean)), "\(selected)")
+    await expectEqual(app.end(), [])
+  }
+
   @Test func `a category that is merged leaves the selection at its position`() async throws {
     try await app.press("C Down Down d")
     await press(.enter, then: [.enter, "d"], in: "Picker")

@@ -72,6 +72,11 @@
     activeScope?.request(name, on: things, operation)
   }
 
+  /// Returns once no command on any of these things runs, for one that the user has chosen with more than a key.
+  public final func settled(on things: [AnyHashable]) async {
+    await activeScope?.settled(on: things)
+  }
+
   /// Lets keys no longer wait for the work that runs now in the tree: it takes long.
   public final func markWorkAsLong() { owner?.tree?.activity.markAsLong() }
 

@@ -146,14 +146,18 @@ extension LedgerInteractor: LedgerSheetListener, ImportListener {
   /// Tells it as long as `u` undoes it on these screens.
   func tell(_ notice: ChangeNotice) { dependencies.notifyChange(notice.offered(by: self)) }
 
-  /// Changes rows, those that are marked or the selected one if nil, and returns once that is stored.
+  /// Changes rows, those that are marked or the selected one if nil, after what changes them now; returns once that is
+  /// stored.
   private func run(
     _ name: String, of rows: [LedgerRow.ID]? = nil,
     _ change:
       @escaping @MainActor (LedgerUseCases, [LedgerRow.ID]) async throws(LedgerError)
       -> ChangeNotice
   ) async {
-    await self.change(name, rows ?? model.listing.chosen, change)?.value
+    let ids = rows ?? model.listing.chosen
+    await settled(on: ids)
+    guard !Task.isCancelled else { return }
+    await self.change(name, ids, change)?.value
   }
 
   /// Changes rows, which take no other command until the table shows that; does nothing without a row.

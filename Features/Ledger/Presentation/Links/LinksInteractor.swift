@@ -93,9 +93,15 @@ final class LinksInteractor: PresentableInteractor<Links> {
     }
   }
 
+  /// Calls `done` once they are linked.
   @discardableResult
-  private func take(_ proposals: [LinkProposal]) -> Task<Void, Never>? {
-    decide("link entries", .link(proposals), proposals) { LinksText.linked($0, $1) }
+  private func take(
+    _ proposals: [LinkProposal], done: @escaping @MainActor () -> Void = {}
+  ) -> Task<Void, Never>? {
+    decide("link entries", .link(proposals), proposals) {
+      done()
+      return LinksText.linked($0, $1)
+    }
   }
 
   /// Takes also what is sure only then.
@@ -138,8 +144,8 @@ final class LinksInteractor: PresentableInteractor<Links> {
     _ notice: @escaping @MainActor ([LinkProposal], Int) -> Phrase,
     by act: @escaping @MainActor () async throws(LedgerError) -> ([LinkProposal], Int)
   ) -> Task<Void, Never>? {
-    let rows = decided.flatMap { [$0.first.id, $0.second?.id].compactMap(\.self) }
-    return request(name, on: rows, notify: notifyChange) { [self] () throws(LedgerError) in
+    request(name, on: decided.flatMap(\.rows), notify: notifyChange) {
+      [self] () throws(LedgerError) in
       do throws(LedgerError) {
         let before = decided.contains(where: \.movesSpending) ? try? await totals() : nil
         let (done, count) = try await act()
@@ -153,6 +159,7 @@ final class LinksInteractor: PresentableInteractor<Links> {
       } catch {
         // Others have changed what was proposed.
         if error == .missing {
+          router?.detachQuestion()
           read()
           return ChangeNotice(LinksText.gone)
         }
@@ -164,8 +171,9 @@ final class LinksInteractor: PresentableInteractor<Links> {
 
 extension LinksInteractor: InterestFormListener {
   func interestFormDidEnd(_ proposal: LinkProposal) async {
-    await take([proposal])?.value
-    router?.detachQuestion()
+    await settled(on: proposal.rows)
+    guard !Task.isCancelled else { return }
+    await take([proposal]) { [router] in router?.detachQuestion() }?.value
   }
 
   func interestFormDidClose() { router?.detachQuestion() }
@@ -174,6 +182,8 @@ extension LinksInteractor: InterestFormListener {
 extension LinksInteractor: LedgerSheetListener {
   func sheetDidChoose(_ outcome: Ledger.Outcome, in list: Picker.Model?) async {
     guard case .move(let account) = outcome, let asked else { return }
+    await settled(on: asked.rows)
+    guard !Task.isCancelled else { return }
     await take([asked.with(made: account)])?.value
   }
 
@@ -185,6 +195,9 @@ extension LinksInteractor: LedgerSheetListener {
 }
 
 extension LinkProposal {
+  /// The entries that it changes.
+  fileprivate var rows: [LedgerRow.ID] { [first.id, second?.id].compactMap(\.self) }
+
   /// Whether it says that money which counts as spent was spent in another month, or is counted twice.
   fileprivate var movesSpending: Bool { kind == .cardBill || kind == .same }
 }

@@ -51,6 +51,15 @@
     return run(operation, ticket: activity.begin(name, in: riblet), on: Set(things))
   }
 
+  /// Returns once no command on any of these things runs.
+  func settled(on things: [AnyHashable]) async {
+    while let work = running.values.first(where: { !$0.things.isDisjoint(with: things) }),
+      let task = work.task
+    {
+      await task.value
+    }
+  }
+
   /// Runs work that is not counted in the tree's activity, as `Interactor.whileActive` does.
   @discardableResult
   public func whileActive(
