@@ -61,8 +61,8 @@ def take_foreground(file, group):
 class Session:
     """A program as the foreground job of a small shell on a new pseudo-terminal.
 
-    The shell is a fork of this process: without one, Ctrl-Z is discarded by the kernel. The program never
-    receives the signals that are `blocked`. One that `leads` is the first process of the terminal's session,
+    The shell is a fork of this process: without one, Ctrl-Z is discarded by the kernel. The program is
+    started with these signals `blocked`. One that `leads` is the first process of the terminal's session,
     which ends with it, as over ssh.
     """
 

@@ -203,6 +203,15 @@ def two_sigterms_end_a_program_that_hangs():
 
 
 @test
+def signals_that_were_blocked_for_it_arrive():
+    with start(blocked=(signal.SIGWINCH, signal.SIGTERM)) as session:
+        session.resize(100, 30)
+        session.wait_for_text(r"resize:100x30")
+        session.signal(signal.SIGTERM)
+        expect_end(session, -signal.SIGTERM, f"Ended by signal {int(signal.SIGTERM)}.")
+
+
+@test
 def ctrl_c_ends_a_program_that_hangs():
     with start() as session:
         session.send("h")

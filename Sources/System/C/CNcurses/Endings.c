@@ -117,6 +117,13 @@ static void on_watchdog(int signal) {
   _exit(status);
 }
 
+static void unblock(int signal) {
+  sigset_t only;
+  sigemptyset(&only);
+  sigaddset(&only, signal);
+  pthread_sigmask(SIG_UNBLOCK, &only, NULL);
+}
+
 static void handle(int signal, void (*handler)(int), int flags) {
   struct sigaction action = {.sa_handler = handler, .sa_flags = flags};
   sigfillset(&action.sa_mask);
@@ -143,8 +150,13 @@ int endings_begin(void) {
   for (int i = 0; i < fatal_count; i++) handle(fatal[i], on_fatal, SA_ONSTACK);
   for (endings_mask rest = terminating; rest != 0; rest &= rest - 1) {
     handle(first(rest), on_terminating, SA_ONSTACK | SA_RESTART);
+    // What has started this may have blocked it for itself, as tools that measure do with SIGWINCH.
+    unblock(first(rest));
   }
-  for (int i = 0; i < noticed_count; i++) handle(noticed[i], notice, SA_ONSTACK | SA_RESTART);
+  for (int i = 0; i < noticed_count; i++) {
+    handle(noticed[i], notice, SA_ONSTACK | SA_RESTART);
+    unblock(noticed[i]);
+  }
   handle(watchdog_signal, on_watchdog, SA_ONSTACK | SA_RESTART);
   begun = true;
   return event.reader;
@@ -242,10 +254,7 @@ _Noreturn void endings_die(int signal) {
   struct sigaction usual = {.sa_handler = SIG_DFL};
   sigaction(signal, &usual, NULL);
   leave();
-  sigset_t only;
-  sigemptyset(&only);
-  sigaddset(&only, signal);
-  pthread_sigmask(SIG_UNBLOCK, &only, NULL);
+  unblock(signal);
   raise(signal);
   _exit(128 + signal);
 }
