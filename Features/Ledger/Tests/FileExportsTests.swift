@@ -87,7 +87,8 @@ struct FileExportsTests {
     try await expectEqual(export(InMemoryLedger(rows), to: path) { told.append($0) }, count)
     let written = Array(stride(from: 0, to: count, by: 2_000)) + [count]
     // Few rows are no long work.
-    expectEqual(told, (count < 2_000 ? [] : written.map { $0 * 1_000 / count }))
+    let shares = written.map { $0 * 1_000 / max(count, 1) }
+    expectEqual(told, count < 2_000 ? [] : shares)
     #expect(folder.text("out.csv").hasPrefix("\u{FEFF}날짜,"))
     let lines = folder.text("out.csv").split(separator: "\r\n").dropFirst()
     expectEqual(lines.map { $0.split(separator: ",")[2] }, rows.map { "\($0.amount.amount)" })

@@ -58,8 +58,8 @@ struct LedgerPartsTests {
           let page = LedgerPage(start: .beginning, skip: 0, limit: 200)
           let found = try await work.rows(of: query, page)
           let keys = expected.map { order.key(of: $0) }.sorted()
-          try #require(
-            found.map { order.key(of: $0) } == (order.isAscending ? keys : keys.reversed()))
+          let sorted = order.isAscending ? keys : keys.reversed()
+          try #require(found.map { order.key(of: $0) } == sorted)
           try await expectEqual(work.summary(of: query), sum(expected))
           try await expectEqual(work.monthTotals(of: query).summary, sum(expected))
           try await expectEqual(Set(work.find(query).ids), Set(expected.map(\.id)))

@@ -152,9 +152,9 @@ struct CardDebt {
 
   /// A day of a month, or the last one of a shorter month.
   private static func day(_ number: Int, of month: Int, _ year: Int) -> Day? {
-    stride(from: number, to: 27, by: -1).lazy
-      .compactMap { Day(rawValue: year * 10_000 + month * 100 + $0) }.first
-      ?? Day(rawValue: year * 10_000 + month * 100 + number)
+    let before = year * 10_000 + month * 100
+    let last = stride(from: number, to: 27, by: -1).first { Day(rawValue: before + $0) != nil }
+    return Day(rawValue: before + (last ?? number))
   }
 
   /// The last day of the period before the one that ends on a day.

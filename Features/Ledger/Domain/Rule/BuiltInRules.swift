@@ -182,10 +182,12 @@ public enum BuiltInRules {
     """
 
   /// The names of each merchant that has several.
-  static let names: [[String]] =
-    ([food, transport, movies, shopping, living, health].map(\.lines)
-    + [income]).flatMap { $0.split(separator: "\n") }
-    .map { $0.split(separator: "|").dropFirst().map(String.init) }.filter { $0.count > 1 }
+  static let names: [[String]] = {
+    let spending = [food, transport, movies, shopping, living, health].map(\.lines)
+    let rules = (spending + [income]).joined(separator: "\n").split(separator: "\n")
+    return rules.map { $0.split(separator: "|").dropFirst().map(String.init) }
+      .filter { $0.count > 1 }
+  }()
 
   private static func rules(
     _ lines: String, _ kind: LedgerRule.Kind, _ category: LedgerCategory

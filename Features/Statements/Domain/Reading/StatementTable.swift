@@ -116,8 +116,9 @@ struct StatementTable {
       preamble.payday.map { $0.year * 12 + $0.month - 2 }
       ?? lines.map { $0.entry.day.year * 12 + $0.entry.day.month - 1 }.max() ?? 0
     guard hasInstalments, mapping.isAsBilled, let payday = preamble.payday else {
-      return lines.flatMap {
-        [$0] + $0.discounts(discount($0, signs, columns)) + fees($0, signs, columns, in: month)
+      return lines.flatMap { line -> [StatementEntry] in
+        let discounts = line.discounts(discount(line, signs, columns))
+        return [line] + discounts + fees(line, signs, columns, in: month)
       }
     }
     return lines.flatMap { line -> [StatementEntry] in
@@ -127,7 +128,8 @@ struct StatementTable {
         return fees
       }
       let isWhole = (line.billed ?? line.entry.amount) == line.entry.amount
-      return [billed] + (isWhole ? line.discounts(discount(line, signs, columns)) : []) + fees
+      let discounts = isWhole ? line.discounts(discount(line, signs, columns)) : []
+      return [billed] + discounts + fees
     }
   }
 
