@@ -36,7 +36,7 @@ final class LinkFinder {
   /// The rows of entries that are split.
   let divided: Set<LedgerRow.ID>
   let parties: LinkParties
-  private let columns: LinkColumns
+  let columns: LinkColumns
   /// What rows say of the other side, each found when it is first asked for.
   private var partyCache: [LinkParties.Party?]
   /// Whether rows have a link, or a sure one is found.
@@ -160,12 +160,6 @@ final class LinkFinder {
   /// What a bank's words beside the text say.
   func kindWords(at index: Int) -> LinkWords.Kinds {
     columns.kindTexts[index].map(parties.kinds) ?? []
-  }
-
-  /// Whether a bank's words beside the text may be those of a card's bill.
-  func namesBill(at index: Int) -> Bool {
-    columns.kindTexts[index].map(parties.mayBeBill) ?? false
-      || columns.counterparts[index].map(parties.mayBeBill) ?? false
   }
 
   /// The sure ones first, of each the newest first.

@@ -4,6 +4,8 @@ extension LinkWords {
     "체크", "직불", "교통카드", "선불", "기프트", "충전", "티머니", "연회비", "수수료", "명함", "카드깡", "카드론", "현금서비스", "대출",
     "취소",
     "환불", "postcard", "giftcard",
+    // What was bought with the account's own card.
+    "purchase", "checkcard", "debitcard", "cardtransaction", "cardpaymentto", "cardxx",
   ]
 
   /// Whether a text may be that of a card's bill.

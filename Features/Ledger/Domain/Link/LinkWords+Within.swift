@@ -17,6 +17,7 @@ extension LinkWords {
     "해지": ["해지는"],
     "cash": ["cashmere", "cashew", "cashback", "cashier"],
     "card": ["cardigan", "cardio", "cardiff", "cardinal", "discard", "postcard"],
+    "cardpaymentto": ["creditcardpaymentto"],
     "fee": ["coffee", "toffee", "feel", "feed", "feet"],
     "tax": ["taxi"],
     "interest": ["pinterest", "interesting"],
