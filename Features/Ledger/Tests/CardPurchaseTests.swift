@@ -66,4 +66,23 @@ struct CardPurchaseTests {
     bench.row(try bench.account("Revolut"), 2026_08_22, -18_900, text, kind: kind)
     expectEqual(sure, ["card_bill 4-new in \(card.rawValue)"])
   }
+
+  @Test mutating func `what comes back of it is asked about once`() throws {
+    _ = try card("Barclaycard")
+    let bank = try bench.account("Monzo")
+    bench.row(bank, 2026_03_02, -24_000, "TESCO STORES 3321", kind: "Card payment")
+    bench.row(bank, 2026_03_18, 6_000, "TESCO STORES 3321", kind: "Card payment")
+    expectEqual(bench.found.filter { $0.hasPrefix("refund") }.count, 1)
+  }
+
+  @Test mutating func `a returned payment of a card that is not kept is asked about once`() throws {
+    let bank = try bench.account("Checking")
+    for (month, day) in [(1, 2), (1, 31)] {
+      bench.row(bank, 2026_00_00 + month * 100 + day, -64_000, "CITI AUTOPAY PAYMENT")
+    }
+    bench.row(
+      bank, 2026_01_30, 64_000, "RETURN OF POSTED CHECK / ITEM CITI AUTOPAY PAYMENT")
+    let pairs = bench.proposals.map { "\($0.first.id) \($0.second?.id ?? 0)" }
+    expectEqual(pairs.count, Set(pairs).count)
+  }
 }

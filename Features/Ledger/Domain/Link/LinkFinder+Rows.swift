@@ -3,6 +3,28 @@ import WalletDomain
 
 /// What the finders ask of rows.
 extension LinkFinder {
+  /// Of which days proposals are asked for.
+  struct Days {
+    let days: ClosedRange<Day>
+    /// Until when purchases of these days may explain bills.
+    let billed: Day
+
+    /// What is apart from a row by a week at most is decided near these days alone.
+    var near: ClosedRange<Day> { widened(to: days.upperBound) }
+
+    func widened(to last: Day) -> ClosedRange<Day> {
+      let first = days.lowerBound
+      return (first.advanced(by: -7) ?? first)...(last.advanced(by: 7) ?? last)
+    }
+
+    func has(_ proposal: LinkProposal) -> Bool {
+      let first = proposal.first.day
+      return days.contains(first)
+        || proposal.kind == .cardBill && (days.lowerBound...billed).contains(first)
+        || proposal.second.map { days.contains($0.day) } ?? false
+    }
+  }
+
   /// Whether rows were refused as such a pair, or one alone.
   func isRefused(_ kind: EntryLink.Kind, _ first: LedgerRow.ID, _ second: LedgerRow.ID?) -> Bool {
     !refused.isEmpty

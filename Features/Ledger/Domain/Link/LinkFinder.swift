@@ -61,6 +61,7 @@ final class LinkFinder {
   /// The days that imports have.
   private(set) lazy var covered = Covered(self)
   private var found: [LinkProposal] = []
+  private var numbers: [LinkProposal.ID: Int] = [:]
   /// The rows of cards that may be the other sides of payments about which is asked.
   private(set) var awaited: Set<LedgerRow.ID> = []
 
@@ -68,28 +69,6 @@ final class LinkFinder {
     let kind: EntryLink.Kind
     /// In ascending order.
     let rows: [LedgerRow.ID]
-  }
-
-  /// Of which days proposals are asked for.
-  struct Days {
-    let days: ClosedRange<Day>
-    /// Until when purchases of these days may explain bills.
-    let billed: Day
-
-    /// What is apart from a row by a week at most is decided near these days alone.
-    var near: ClosedRange<Day> { widened(to: days.upperBound) }
-
-    func widened(to last: Day) -> ClosedRange<Day> {
-      let first = days.lowerBound
-      return (first.advanced(by: -7) ?? first)...(last.advanced(by: 7) ?? last)
-    }
-
-    func has(_ proposal: LinkProposal) -> Bool {
-      let first = proposal.first.day
-      return days.contains(first)
-        || proposal.kind == .cardBill && (days.lowerBound...billed).contains(first)
-        || proposal.second.map { days.contains($0.day) } ?? false
-    }
   }
 
   init(_ scene: LinkScene, _ accounts: LedgerAccounts, of asked: Days? = nil) {
@@ -190,7 +169,14 @@ final class LinkFinder {
     // The parts of an entry have one text, but not one meaning, and no part is what another account has.
     let isPart = proposal.second == nil && divided.contains(proposal.first.id)
     let proposal = isPart ? proposal.doubted : proposal
-    found.append(proposal)
+    // What two finders see stands there once.
+    if let number = numbers[proposal.id], found[number].made == proposal.made {
+      guard proposal.isSure, !found[number].isSure else { return }
+      found[number] = proposal
+    } else {
+      numbers[proposal.id] = found.count
+      found.append(proposal)
+    }
     guard proposal.isSure else {
       if proposal.kind == .cardBill, let second = proposal.second { awaited.insert(second.id) }
       return
