@@ -5,7 +5,6 @@ import WalletDomain
 extension LinkFinder {
   func findOneSided(besides transfers: [Transfer]) {
     let known = KnownParties(self)
-    let filled = filledParties()
     let answers = answers()
     let sources = sources()
     let waiting = MadePlaces(self)
@@ -51,7 +50,7 @@ extension LinkFinder {
   }
 
   /// The other sides of which the user has linked entries, each with the account that it turned out to be.
-  private func filledParties() -> Set<Filled> {
+  func filledParties() -> Set<Filled> {
     var filled: Set<Filled> = []
     for link in links where link.kind == .topUp || link.kind == .transfer {
       guard let row = row(link.first), let other = link.second.flatMap({ self.row($0) }) else {
@@ -66,7 +65,7 @@ extension LinkFinder {
   }
 
   /// The account behind what entries call the other side, for money in one direction.
-  private struct Filled: Hashable {
+  struct Filled: Hashable {
     let key: String
     let account: LedgerAccount.ID
     let isOut: Bool

@@ -77,6 +77,14 @@ extension LinkFinder {
         || !parties.institutions(in: party.text, of: .card).isEmpty)
   }
 
+  /// Whether the user has linked an entry with this other side with one of the account, into which money went.
+  func isTold(_ party: LinkParties.Party, _ account: LinkParties.Account) -> Bool {
+    guard !filled.isEmpty, !party.person.isEmpty, !LinkWords.isNobody(party.person) else {
+      return false
+    }
+    return filled.contains(Filled(key: party.key, account: account.account.id, isOut: true))
+  }
+
   /// Whether entries say that the money went from this account into the wallet; that the wallet was filled
   /// does not say from where.
   func fills(

@@ -177,10 +177,13 @@ extension LinkFinder {
     var reasons: [LinkReason] = []
     var isNumbered = false
     var named = 0
-    for (party, account) in [(sides.0, target), (sides.1, source)] {
+    for (party, account, other) in [(sides.0, target, sides.1), (sides.1, source, sides.0)] {
       guard let isNumber = isNumber(party, account) else { return nil }
       isNumbered = isNumbered || isNumber
-      let isNamed = isNumber || parties.names(party, only: account)
+      // Who is on both sides is the user.
+      let isNamed =
+        isNumber || parties.names(party, only: account)
+        || account.isOf(other.person, in: party.text)
       if isNamed || party.isHolder { named += 1 }
       if isNamed {
         reasons.append(.ownAccount(account.shown))
@@ -189,7 +192,9 @@ extension LinkFinder {
       }
       if party.isHolder { reasons.append(.holder(party.isSaid ? "본인" : party.shown)) }
     }
-    let isFilled = isTopUp && fills(from, to, source, target)
+    let isTold = isTold(sides.0, target)
+    if isTold { reasons.append(.knownCounterpart(sides.0.shown)) }
+    let isFilled = isTopUp && (isTold || fills(from, to, source, target))
     reasons += isTopUp ? saidOfTopUp(to, target, isFilled) : said(from, to, source, target)
     // A card's purchase is no transfer, unless it fills a wallet.
     if source.kind == .card, isTopUp ? reasons.isEmpty : !isCash(from) { return nil }

@@ -60,6 +60,8 @@ final class LinkFinder {
   ) { amounts[$0] }
   /// The days that imports have.
   private(set) lazy var covered = Covered(self)
+  /// The other sides of which the user has linked entries.
+  private(set) lazy var filled = filledParties()
   private var found: [LinkProposal] = []
   private var numbers: [LinkProposal.ID: Int] = [:]
   /// The rows of cards that may be the other sides of payments about which is asked.

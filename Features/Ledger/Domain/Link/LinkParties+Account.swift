@@ -33,6 +33,21 @@ extension LinkParties {
       "카드", "card", "은행", "bank", "페이", "pay", "통장", "계좌", "account",
     ]
 
+    /// Whether a folded text has nothing beside the account's name but digits, of which a bank hides some, as
+    /// revolut**7788*.
+    func isNumberedAlone(in text: String) -> Bool {
+      rest(of: text)?.allSatisfy { $0.isNumber || $0 == "*" } ?? false
+    }
+
+    /// Whether a folded text has nothing beside the account's name but a person, as jhillnationwidesaver.
+    func isOf(_ person: String, in text: String) -> Bool {
+      rest(of: text).map { LinkNames.areSame($0.filter { !$0.isNumber }, person) } ?? false
+    }
+
+    private func rest(of text: String) -> String? {
+      isNamed && text.has(name) ? text.replacing(name, with: "", maxReplacements: 1) : nil
+    }
+
     /// What it is called where people read it.
     var shown: String { account.phrase.text(.korean) }
   }

@@ -221,6 +221,7 @@ final class LinkParties {
     guard names(party.text, account) || isHolder(party, at: account) else { return false }
     return party.person.isEmpty || party.isHolder || party.text == account.name
       || account.isNamed && isHolder(behind: account.name, in: party.text)
+      || account.isNumberedAlone(in: party.text)
   }
 
   /// Whether a text has the user beside the bare name of the bank, as 우리 김하늘.
