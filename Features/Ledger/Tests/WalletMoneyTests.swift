@@ -16,6 +16,17 @@ struct WalletMoneyTests {
     expectEqual(bench.found, ["top_up 1-"])
   }
 
+  @Test(arguments: [
+    ("Bank Deposit to PP Account", "top_up 1-"), ("General Card Deposit", "top_up 1-"),
+    ("Add Money", "top_up 1-"), ("Direct Deposit", nil), ("Jane Doe", nil),
+  ])
+  mutating func `what an entry without a name is called is its text`(text: String, found: String?)
+    throws
+  {
+    bench.row(try bench.account("PayPal"), 2026_11_12, 53_440, text)
+    expectEqual(bench.found, found.map { [$0] } ?? [])
+  }
+
   @Test mutating func `what fills a wallet is the other side before what it has bought`() throws {
     let (bank, wallet) = (try bench.account("Checking"), try bench.account("PayPal"))
     bench.row(bank, 2026_11_13, -53_440, "PAYPAL PAYMENT")

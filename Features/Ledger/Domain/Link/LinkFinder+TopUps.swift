@@ -96,8 +96,10 @@ extension LinkFinder {
       amounts[index] > 0 || kinds[index] == .wallet
     else { return nil }
     let (kind, text) = (kindText(at: index), parties.folded(texts[index]))
+    // Where an entry names nobody its text is what the wallet calls it.
     let isDeposit =
-      kinds[index] == .wallet && amounts[index] > 0 && LinkWords.isWalletDeposit(kind)
+      kinds[index] == .wallet && amounts[index] > 0
+      && LinkWords.isWalletDeposit(kind.isEmpty ? text : kind)
     guard isDeposit || LinkWords.isTopUp(kind) || LinkWords.isTopUp(text) else { return nil }
     let words = "\(kind) \(text)"
     guard !LinkWords.isDiscount(words) else { return nil }
