@@ -32,6 +32,30 @@ struct KnownPartyTests {
     expectEqual(bench.found, found.map { [$0] } ?? [])
   }
 
+  @Test(arguments: [("100-22-3333", "transfer 1-"), ("100-22-4444", nil), (nil, nil)])
+  mutating func `savings that came back from a number say whose what went there is`(
+    number: String?, found: String?
+  ) {
+    bench.row(bank, 2026_01_05, -200_000, "오하늘", by: "오하늘", number: number, kind: "자동이체")
+    say(
+      bench.row(
+        bank, 2026_03_20, 600_000, "오하늘", by: "오하늘", number: "100-22-3333", kind: "적금만기해지"))
+    expectEqual(bench.found.filter { $0.hasPrefix("transfer 1") }, found.map { [$0] } ?? [])
+  }
+
+  @Test mutating func `the interest in what came back is no refund, and nobody's share`() {
+    for month in [1, 2] {
+      bench.row(
+        bank, 2026_00_18 + month * 100, -200_000, "오하늘", by: "오하늘", number: "100-22-3333",
+        kind: "자동이체")
+    }
+    let end = bench.row(
+      bank, 2026_02_20, 404_230, "오하늘", by: "오하늘", number: "100-22-3333", kind: "만기입금")
+    bench.split(end.id, into: 4_230)
+    say(bench.rows[2])
+    expectEqual(bench.found.filter { $0.contains(" 4-") }, [])
+  }
+
   @Test(arguments: [("하늘증권", "증권매수"), ("푸른상사", "대출상환"), ("한강적금", "적금")])
   mutating func `what meant a trade, a loan or savings says nothing of its name`(
     texts: (text: String, kind: String)

@@ -10,12 +10,17 @@ struct KnownParties {
   private var keys: Set<String> = []
   private var places: Set<Place> = []
 
-  /// That a trade, a loan or a deposit of others is no income or spending says nothing of whose the other side is.
+  /// That a trade, a loan or a deposit of others is no income or spending says nothing of whose the other side is; that
+  /// savings came back from a number says whose that is.
   init(_ finder: LinkFinder) {
     for link in finder.links where link.second == nil && link.kind == .transfer {
-      guard let row = finder.row(link.first), finder.meaning(row) == nil else { continue }
-      let key = finder.parties.party(row).key
-      guard !key.isEmpty else { continue }
+      guard let row = finder.row(link.first) else { continue }
+      let party = finder.parties.party(row)
+      let key = party.key
+      guard !key.isEmpty,
+        finder.meaning(row).map({ $0.mayHaveInterest && row.amount > .zero && party.number != nil })
+          ?? true
+      else { continue }
       keys.insert(key)
       places.insert(Place(key: key, account: row.account))
     }

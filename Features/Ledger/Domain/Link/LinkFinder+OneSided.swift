@@ -41,6 +41,12 @@ extension LinkFinder {
     return linksByRow[whole] != nil || index(of: whole).map { isUsed(at: $0) } == true
   }
 
+  /// The same of what was split off from a movement between accounts of the user, which nobody gives back.
+  func isLeftOfMovement(at index: Int) -> Bool {
+    guard traits[index].contains(.isPart), let whole = rows[index].partOf else { return false }
+    return linksByRow[whole]?.contains { EntryLink.Kind.movements.contains($0.kind) } ?? false
+  }
+
   /// On which days what is sure decides more: it is no share of a purchase, and nothing instead of what was
   /// made, as for the bill of a card.
   func oneSidedDays() -> ClosedRange<Day>? {

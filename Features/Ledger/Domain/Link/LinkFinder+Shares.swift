@@ -15,7 +15,7 @@ extension LinkFinder {
     let refunds = refunds
     for position in rows.indices where amounts[position] > 0 && isIn(window, position) {
       let row = rows[position]
-      guard isUnlinked(at: position), isFromPerson(position),
+      guard isUnlinked(at: position), isFromPerson(position), !isLeftOfMovement(at: position),
         !kindText(at: position).isEmpty || !refunds.contains(row.id)
       else { continue }
       var (low, high) = (0, purchases.count)
