@@ -55,6 +55,24 @@ struct TwiceTests {
     expectEqual(same, ["same 1-3"])
   }
 
+  @Test(
+    arguments: [
+      (-1_430, 6_430, "11", ["same 1-3?"]), (-1_370, 6_370, "11", ["same 1-3?"]),
+      // Both stand in the bill, or neither is known to.
+      (-1_430, 7_830, "11", []), (-1_430, 0, "11", []),
+      // More than what a currency changes by in some days, and what no later file would know.
+      (-1_600, 6_600, "11", []), (-1_430, 6_430, nil, []),
+    ] as [(Int64, Int64, String?, [String])])
+  mutating func `another name with another amount is asked about where the bill fits with it`(
+    billed: Int64, paid: Int64, approval: String?, found: [String]
+  ) throws {
+    bench.row(card, 2026_10_03, -1_400, "AMAZON US", second: 36_000, approval: approval)
+    bench.row(card, 2026_10_05, -5_000, "이마트", second: 36_000, approval: "12")
+    bench.row(card, 2026_10_03, billed, "AMAZON.COM*RT5 SEATTLE", importID: 2)
+    if paid > 0 { try pay(paid) }
+    expectEqual(same, found)
+  }
+
   @Test mutating func `what was refused is not asked again`() throws {
     purchases("한강서점", "(주)한강서점", 2026_10_04)
     let proposal = try #require(bench.proposals.first { $0.kind == .same })
@@ -68,14 +86,16 @@ struct TwiceTests {
     expectEqual(same, [])
   }
 
-  @Test(arguments: RepositoryKind.allCases)
-  func `what is one counts once, and is known by both files`(_ kind: RepositoryKind) async throws {
+  @Test(arguments: RepositoryKind.allCases, [-1_400, -1_430])
+  func `what is one counts once, and is known by both files`(
+    _ kind: RepositoryKind, billed: Int64
+  ) async throws {
     let work = try fixture.ledger(kind)
     let plain = entry(2026_10_03, -1_400, "한강서점")
     let approval = LedgerEntry(
       day: plain.day, amount: plain.amount, text: plain.text, category: .other, note: "선물",
       bank: BankRecord(second: 36_000, approval: "11"))
-    let other = entry(2026_10_03, -1_400, "미래문고")
+    let other = entry(2026_10_03, billed, "미래문고")
     for (entry, file) in [(approval, "a.csv"), (other, "b.csv")] {
       let known = try await work.settings().accounts.account(named: "카드")?.id
       let choice = known.map(AccountChoice.existing) ?? .new("카드")
@@ -89,7 +109,7 @@ struct TwiceTests {
     expectEqual(left.map(\.text), ["미래문고"])
     expectEqual(left.map(\.note), ["선물"])
     let id = try #require(try await work.settings().accounts.account(named: "카드")?.id)
-    try await expectEqual(work.accountSums()[id]?.total.amount, Won(-1_400))
+    try await expectEqual(work.accountSums()[id]?.total.amount, Won(billed))
     for entry in [approval, other] {
       try await expectEqual(work.news(of: [StatementEntry(entry)], into: id).new, [])
     }

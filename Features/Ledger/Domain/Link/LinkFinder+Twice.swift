@@ -7,6 +7,8 @@ extension LinkFinder {
     let approved: Int
     let billed: Int
     let isAlike: Bool
+    /// Whether the bill has another amount, as of what was settled in another currency.
+    let isSettled: Bool
   }
 
   /// How many candidates of an entry are looked at.
@@ -19,12 +21,21 @@ extension LinkFinder {
     }
     guard !billed.isEmpty else { return }
     billed = billed.mapValues(sortedByDay)
+    let approved = rows.indices.filter { mayBeTwice($0) && rows[$0].entry.isApproved }
     var pairs: [Twice] = []
-    for index in rows.indices where mayBeTwice(index) && rows[index].entry.isApproved {
+    for index in approved {
       for other in near(index, in: billed[amounts[index]] ?? [], within: 1, limit: Self.most) {
         if let pair = twice(index, other) { pairs.append(pair) }
       }
     }
+    propose(pairs)
+    let known = Set(pairs.flatMap { [$0.approved, $0.billed] })
+    findSettled(
+      approved.filter { !known.contains($0) },
+      billed.values.joined().filter { !known.contains($0) }, besides: pairs)
+  }
+
+  private func propose(_ pairs: [Twice]) {
     guard !pairs.isEmpty else { return }
     let (fitting, judged) = fitting(pairs)
     for pair in pairs {
@@ -42,6 +53,28 @@ extension LinkFinder {
     }
   }
 
+  /// Asks about what a bill has with another name and about the amount, where it fits without what was approved alone.
+  private func findSettled(_ approved: [Int], _ billed: [Int], besides known: [Twice]) {
+    guard !approved.isEmpty, !billed.isEmpty else { return }
+    let days = Dictionary(grouping: billed) { dates[$0] }
+    let pairs = approved.flatMap { index in
+      (days[dates[index]] ?? []).filter {
+        EntryRecognition.mayBeSettled(rows[index].amount, rows[$0].amount)
+      }.compactMap { twice(index, $0) }
+    }
+    guard !pairs.isEmpty else { return }
+    let gone = Set(known.filter { isUsed(at: $0.approved) }.map(\.approved))
+    let fitting = fitting(pairs, without: gone).fitting
+    for pair in pairs where fitting.contains(pair.approved) {
+      let isOnly = !pairs.contains { ($0.approved == pair.approved) != ($0.billed == pair.billed) }
+      let (first, second) = (rows[pair.approved], rows[pair.billed])
+      add(
+        LinkProposal(
+          .same, first: first, second: second, isSure: false,
+          reasons: [apart(first, second), .fitsBill] + (isOnly ? [] : [.severalCandidates])))
+    }
+  }
+
   private func mayBeTwice(_ index: Int) -> Bool {
     kinds[index] == .card && amounts[index] < 0 && rows[index].importID != nil
       && isUnlinked(at: index) && !rows[index].isLocked && rows[index].partOf == nil
@@ -51,18 +84,22 @@ extension LinkFinder {
   /// Nil if the merged approval could not be recognised in a later file, or if both are of one import.
   private func twice(_ approved: Int, _ billed: Int) -> Twice? {
     let (row, other) = (rows[approved], rows[billed])
+    let isSettled = row.amount != other.amount
     guard places[approved] == places[billed], row.importID != other.importID,
-      row.entry.bank?.approval != nil || row.day == other.day,
+      row.entry.bank?.approval != nil || row.day == other.day && !isSettled,
       !isRefused(.same, row.id, other.id)
     else { return nil }
     return Twice(
       approved: approved, billed: billed,
-      isAlike: EntryFingerprint(row.entry).isAlike(EntryFingerprint(other.entry)))
+      isAlike: EntryFingerprint(row.entry).isAlike(EntryFingerprint(other.entry)),
+      isSettled: isSettled)
   }
 
-  /// Those of bills without which more of what was paid for the card is exactly what was bought, and those after which
-  /// something was paid.
-  private func fitting(_ pairs: [Twice]) -> (fitting: Set<Int>, judged: Set<Int>) {
+  /// Those of bills without which more of what was paid for the card is exactly what was bought, or those approved for
+  /// which bills have another amount; and those after which something was paid.
+  private func fitting(
+    _ pairs: [Twice], without gone: Set<Int> = []
+  ) -> (fitting: Set<Int>, judged: Set<Int>) {
     let found = cardBills()
     var fitting: Set<Int> = []
     var judged: Set<Int> = []
@@ -70,12 +107,13 @@ extension LinkFinder {
       let id = card.account.id
       let payments = payments(of: id, in: found).filter { !$0.isReturned }
         .map { payment(rows[$0.index]) }
-      let own = Set(pairs.map(\.billed).filter { rows[$0].account == id })
+      let own = Set(
+        pairs.map { $0.isSettled ? $0.approved : $0.billed }.filter { rows[$0].account == id })
       guard !payments.isEmpty, !own.isEmpty else { continue }
       judged.formUnion(own.filter { index in payments.contains { $0.day > rows[index].day } })
       func exact(without left: Set<Int>) -> Int {
         var found = found
-        found.entries[id]?.removeAll(where: left.contains)
+        found.entries[id]?.removeAll { left.contains($0) || gone.contains($0) }
         guard let debt = debt(of: id, in: found), let cycle = debt.cycle(of: payments)?.cycle else {
           return 0
         }
