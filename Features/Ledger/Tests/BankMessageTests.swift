@@ -46,7 +46,7 @@ struct BankMessageTests {
       expectEqual(message.second, 18 * 3_600 + 49 * 60)
       #expect(!message.issuer.isEmpty && message.isUnderstood)
       expectEqual(message.balance, (text.contains("잔액") ? 1_234_567 : nil))
-      #expect(message.months == nil && !message.isCancellation)
+      #expect(message.months == nil && !message.isReceived)
     }
   }
 
@@ -56,7 +56,7 @@ struct BankMessageTests {
     let paid = try read("[Web발신]\n우체국 05/09 18:49\n지급 6,200원\n하늘상사\n잔액 1,234,567원")
     #expect(paid.map(\.amount) == [-6_200] && paid.map(\.payee) == ["하늘상사"])
     let cancelled = try read("[Web발신]\n하나(1*2*)승인취소 견*본님 6,200원 일시불 05/09 18:49 한강서점")
-    #expect(cancelled.map(\.amount) == [6_200] && cancelled.map(\.isCancellation) == [true])
+    #expect(cancelled.map(\.amount) == [6_200] && cancelled.map(\.isReceived) == [true])
     expectEqual(cancelled.map(\.payee), ["한강서점"])
   }
 

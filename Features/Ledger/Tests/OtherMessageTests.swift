@@ -45,7 +45,7 @@ struct OtherMessageTests {
 
   @Test func `a wallet takes back, and is filled`() throws {
     let back = try read("[Web발신]\n[네이버페이] 한강서점 6,200원 결제취소 05/09 18:49")
-    #expect(back.amount == 6_200 && back.payee == "한강서점" && back.isCancellation)
+    #expect(back.amount == 6_200 && back.payee == "한강서점" && back.isReceived)
     let filled = try read("[Web발신]\n[네이버페이] 머니 충전 50,000원 05/09 18:49 국민은행")
     expectEqual(filled.amount, 50_000)
     // A card that names a wallet as a shop is the sender.
@@ -109,7 +109,7 @@ struct OtherMessageTests {
     throws
   {
     let back = try read("[Web발신]\nKB Card 1234 Cancelled 6,200KRW 05/09 18:49 HANGANG BOOKS")
-    #expect(back.amount == 6_200 && back.isCancellation && back.payee == "HANGANG BOOKS")
+    #expect(back.amount == 6_200 && back.isReceived && back.payee == "HANGANG BOOKS")
     let paid = try read("[Web발신]\nIBK Bank Deposit KRW 6,200 05/09 18:49 HANGANG BOOKS")
     #expect(paid.amount == 6_200 && paid.payee == "HANGANG BOOKS")
     let parts = try read(

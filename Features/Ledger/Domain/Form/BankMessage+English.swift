@@ -4,7 +4,8 @@ extension BankMessage {
   static func inKorean(_ message: String) -> String {
     let forms = EnglishForms.shared
     guard message.contains(forms.english), !message.contains(forms.korean) else { return message }
-    var message = message
+    // A minus may stand on both sides of the sign of won.
+    var message = message.replacing(forms.minus) { "\($0.output.1)-" }
     if let issuer = issuer(in: message) { message.replaceSubrange(issuer.range, with: issuer.name) }
     message = message.replacing(forms.monthFirst) { day($0.output.1, $0.output.2) }
     message = message.replacing(forms.monthLast) {
@@ -13,14 +14,27 @@ extension BankMessage {
     for (form, before, after) in forms.sums {
       message = message.replacing(form) { before + $0.output.1 + after }
     }
-    message = message.replacing(forms.halfDay) { found in
-      let hour = (Int(found.output.1) ?? 0) % 12
-      return "\(found.output.3.lowercased() == "pm" ? hour + 12 : hour):\(found.output.2)"
-    }
     for (form, word) in forms.words {
       if let found = message.firstRange(of: form) { message.replaceSubrange(found, with: word) }
     }
+    if let (range, word) = direction(in: message) { message.replaceSubrange(range, with: word) }
     return message
+  }
+
+  /// The word that says which way money went: a bank's one at the amount, or its first one, or else a card's.
+  ///
+  /// Others are parts of names, as in SALARY PAYMENT.
+  private static func direction(in message: String) -> (Range<String.Index>, String)? {
+    let forms = EnglishForms.shared
+    let all =
+      (message.ranges(of: forms.spent).map { ($0, "출금") }
+      + message.ranges(of: forms.received).map { ($0, "입금") })
+      .sorted { $0.0.lowerBound < $1.0.lowerBound }
+    let beside = all.first { range, _ in
+      message[range.upperBound...].prefixMatch(of: forms.toAmount) != nil
+        || message[..<range.lowerBound].suffix(12).contains(forms.fromAmount)
+    }
+    return beside ?? all.first ?? message.firstRange(of: forms.approved).map { ($0, "승인") }
   }
 
   private static func day(_ month: Substring, _ day: Substring) -> String {
@@ -57,28 +71,31 @@ private struct EnglishForms: @unchecked Sendable {
     "nhnonghyup": "농협", "nonghyup": "농협", "nh": "농협", "bc": "BC", "ibk": "IBK", "citi": "씨티",
     "standardchartered": "SC제일", "scfirst": "SC제일", "sc": "SC제일", "kakaopay": "카카오페이",
     "kakao": "카카오뱅크", "toss": "토스뱅크", "naverpay": "네이버페이", "suhyup": "수협",
-    "koreapost": "우체국", "k": "케이뱅크",
+    "koreapost": "우체국", "busan": "부산", "bnkbusan": "부산", "daegu": "대구",
+    "dgbdaegu": "대구", "imbank": "iM뱅크", "gwangju": "광주", "kwangju": "광주", "jeonbuk": "전북",
+    "jeju": "제주", "kyongnam": "경남", "gyeongnam": "경남", "kdb": "산업", "k": "케이뱅크",
   ]
 
   let english =
-    /(?i)\b(?:approv(?:ed|al)|cancell?(?:ed|ation)|declined|rejected|refused|withdraw(?:al|n)|deposit(?:ed)?|debited|credited|purchase|payment|paid|spent)\b/
+    /(?i)\b(?:approv(?:ed|al)|cancell?(?:ed|ation)|declined|rejected|refused|withdraw(?:al|n)|deposit(?:ed)?|debited|credited|received|sent|refund(?:ed)?|purchase|payment|paid|spent)\b/
   let korean = /승인|출금|입금|결제|취소|이체|지급|사용|거절/
   let issuer =
-    /(?i)\b(kb\s?kookmin|kookmin|kb|shinhan|samsung|hyundai|lotte|woori|hana|nh\s?nonghyup|nonghyup|nh|bc|ibk|citi|standard\s?chartered|sc(?:\s?first)?|kakao|toss|k|suhyup)\s?((?:check|debit|credit)?\s?card|bank)\b/
+    /(?i)\b(kb\s?kookmin|kookmin|kb|shinhan|samsung|hyundai|lotte|woori|hana|nh\s?nonghyup|nonghyup|nh|bc|ibk|citi|standard\s?chartered|sc(?:\s?first)?|kakao|toss|k|suhyup|(?:bnk\s?)?busan|(?:dgb\s?)?daegu|[gk]wangju|jeonbuk|jeju|kyongnam|gyeongnam|kdb)\s?((?:check|debit|credit)?\s?card|bank)\b/
   let firstIssuer =
     /(?i)\s*[\[(]?(kb|shinhan|samsung|hyundai|lotte|woori|hana|nh|bc|ibk|citi|sc|kakao\s?pay|kakaobank|toss|naver\s?pay|korea\s?post)\b/
+  let minus = /(?i)[-−–△]\s?(KRW|₩|￦)\s*(?=\d)/
   /// An amount, and what stands before and behind it in Korean.
   let sums: [(Regex<(Substring, Substring)>, String, String)] = [
     (
-      /(?i)\b(?:available\s|current\s)?bal(?:ance|\.)?\s*:?\s*(?:KRW|₩|￦)?\s*([\d,]*\d)(?:\s*(?:KRW|won)\b)?/,
+      /(?i)\b(?:available\s|current\s)?bal(?:ance|\.)?\s*:?\s*(?:KRW|₩|￦)?\s*([-−–]?[\d,]*\d)(?:\s*(?:KRW|won)\b)?/,
       "잔액 ", "원"
     ),
     (
-      /(?i)\b(?:total|accum(?:ulated|\.)?|cumulative|ytd)\s*:?\s*(?:amount\s*)?(?:KRW|₩|￦)?\s*([\d,]*\d)(?:\s*(?:KRW|won)\b)?/,
+      /(?i)\b(?:total|accum(?:ulated|\.)?|cumulative|ytd)\s*:?\s*(?:amount\s*)?(?:KRW|₩|￦)?\s*([-−–]?[\d,]*\d)(?:\s*(?:KRW|won)\b)?/,
       "누적 ", "원"
     ),
-    (/(?i)\blimit\s*:?\s*(?:KRW|₩|￦)?\s*([\d,]*\d)(?:\s*(?:KRW|won)\b)?/, "한도 ", "원"),
-    (/(?i)(?:KRW|₩|￦)\s*([\d,]*\d)(?![\d\/:.])/, "", "원"),
+    (/(?i)\blimit\s*:?\s*(?:KRW|₩|￦)?\s*([-−–]?[\d,]*\d)(?:\s*(?:KRW|won)\b)?/, "한도 ", "원"),
+    (/(?i)(?:KRW|₩|￦)\s*([-+−–]?[\d,]*\d)(?![\d\/:.])/, "", "원"),
     (/(?i)([\d,]*\d)\s*(?:KRW|won)\b/, "", "원"),
     (/(?i)\b(\d{1,2})[-\s]?(?:months?|mos?|inst(?:al|all)ments?)\b/, "", "개월"),
   ]
@@ -86,7 +103,6 @@ private struct EnglishForms: @unchecked Sendable {
     /(?i)\b(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b\.?\s(\d{1,2})\b(?!:)(?:,?\s20\d\d\b)?/
   let monthLast =
     /(?i)(^|[^:\d])(\d{1,2})\s(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b\.?(?:,?\s20\d\d\b)?/
-  let halfDay = /(?i)\b(\d{1,2}):(\d{2})\s?(am|pm)\b/
   /// Words, of which the first one in a message says what it is.
   let words: [(Regex<Substring>, String)] = [
     (
@@ -99,7 +115,10 @@ private struct EnglishForms: @unchecked Sendable {
       "승인취소"
     ),
     (/(?i)\b(?:lump\ssum|one[-\s]time|single\spayment|full\spayment)\b/, "일시불"),
-    (/(?i)\b(?:withdraw(?:al|n)|debited)\b/, "출금"), (/(?i)\b(?:deposit(?:ed)?|credited)\b/, "입금"),
-    (/(?i)\b(?:approv(?:ed|al)|purchase|payment|paid|spent)\b/, "승인"),
   ]
+  let spent = /(?i)\b(?:withdraw(?:al|n)|debited|sent|transferred)\b/
+  let received = /(?i)\b(?:deposit(?:ed)?|credited|received|incoming)\b/
+  let approved = /(?i)\b(?:approv(?:ed|al)|purchase|payment|paid|spent)\b/
+  let toAmount = /\s*(?::|of)?\s*[-+−–]?\d[\d,]*원/
+  let fromAmount = /\d원?\s*(?:has\sbeen|was|is)?\s*$/
 }

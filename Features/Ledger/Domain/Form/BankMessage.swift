@@ -20,18 +20,22 @@ public struct BankMessage: Hashable, Sendable {
   public private(set) var balance: Int64?
   /// Over how many months a card collects; nil for what is paid at once.
   public private(set) var months: Int?
+  /// Whether another message stands in it.
+  private var isSeveral = false
   /// Whether it tells of a payment that did not happen, or of a bill that is not paid yet.
   public private(set) var movesNothing = false
-  /// Whether it takes back what another has told.
-  public private(set) var isCancellation = false
+  /// Whether money came in; false if nothing says so.
+  public private(set) var isReceived = false
   /// Whether it is of a card, and not of an account at a bank.
   public private(set) var isOfCard = false
+  /// Whether it is of an account at a bank, by its words.
+  public private(set) var isOfBank = false
   /// All of it, in one line.
   public let text: String
 
   /// Whether all was found that an entry needs, but for won where there is another currency.
   public var isUnderstood: Bool {
-    !movesNothing && (amount != nil || foreign != nil) && day != nil && !payee.isEmpty
+    !movesNothing && !isSeveral && (amount != nil || foreign != nil) && day != nil && !payee.isEmpty
   }
 
   /// What an entry keeps of it beside its day, amount and text.
@@ -41,23 +45,6 @@ public struct BankMessage: Hashable, Sendable {
       instalment: months.flatMap { Instalment(months: $0) })
   }
 
-  /// How a bank's own part of a name is written in names of accounts; by the longest name first.
-  private static let issuers: [(names: [String], stem: String)] = [
-    (["카카오뱅크"], "카카오뱅크"), (["카카오페이"], "카카오페이"), (["토스뱅크", "토스"], "토스"),
-    (["케이뱅크"], "케이뱅크"), (["KB국민", "국민", "KB"], "국민"), (["신한"], "신한"), (["삼성"], "삼성"),
-    (["현대"], "현대"), (["롯데"], "롯데"), (["우리"], "우리"), (["하나"], "하나"),
-    (["NH농협", "농협", "NH"], "농협"), (["BC", "비씨"], "BC"), (["IBK기업", "IBK", "기업"], "기업"),
-    (["씨티"], "씨티"), (["SC제일", "스탠다드차타드", "SC은행"], "SC제일"), (["새마을"], "새마을"), (["우체국"], "우체국"),
-    (["수협"], "수협"), (["신협"], "신협"),
-  ]
-
-  /// The same of wallets, which cards name as shops.
-  private static let wallets: [(names: [String], stem: String)] = [
-    (["네이버페이", "네이버 페이", "N페이", "Npay", "NPay"], "네이버"), (["페이코", "PAYCO"], "페이코"),
-    (["쿠팡페이", "쿠페이"], "쿠팡"), (["SSG페이", "SSGPAY", "쓱페이"], "SSG"), (["스마일페이"], "스마일"),
-    (["배민페이"], "배민"), (["당근페이"], "당근"),
-  ]
-
   private static let codes: [String: Substring] = [
     "달러": "USD", "엔": "JPY", "엔화": "JPY", "유로": "EUR", "위안": "CNY",
   ]
@@ -66,21 +53,20 @@ public struct BankMessage: Hashable, Sendable {
   public init(_ message: String, today: Day? = nil) {
     let original = Self.shortened(message)
     text = original.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let message = Self.inKorean(original)
-    isCancellation = message.contains("취소")
-    isOfCard =
-      message.contains(MessageForms.shared.card) && !message.contains(MessageForms.shared.bank)
+    let forms = MessageForms.shared
+    let message = Self.inKorean(original).replacing(forms.won) { "\($0.output.1)원" }
     // What is found is cut out, so that it separates what is left.
     var rest = message
-    let name = takeIssuer(&rest)
-    let forms = MessageForms.shared
-    balance = rest.cut(forms.balance).flatMap(Self.number)
-    for _ in 0..<Self.mostSums where rest.cut(forms.sum) == nil { break }
+    let sender = Self.sender(in: message)
+    (issuer, isOfBank) = (sender.stem, message.contains(forms.bank))
+    isOfCard = message.contains(forms.card) && !isOfBank
+    rest = rest.replacing(forms.sum, with: "\n", maxReplacements: Self.mostSums)
+    takeBalance(&rest)
     takeForeign(&rest)
+    isSeveral = Self.areSeveral(rest)
     takeMoment(&rest, today)
-    let isFilled = message.contains("충전") && Self.wallets.contains { $0.stem == issuer }
-    let isReceived = isFilled || message.contains("입금")
-    takeAmount(&rest, isReceived: isReceived && !message.contains(forms.spent))
+    amount = Self.takeAmount(&rest, isForeign: foreign != nil, isOfWallet: isOfWallet)
+    isReceived = amount.map { $0 > 0 } ?? Self.isReceived(rest, isOfWallet: isOfWallet)
     // A payment may say when its bill comes, and a bill how it will be paid; banks say what is left, or when it was.
     let isPaid =
       message.contains(forms.paid) || balance != nil
@@ -90,8 +76,11 @@ public struct BankMessage: Hashable, Sendable {
       || message.contains(forms.planned) && !message.contains("승인")
       || (message.contains(forms.bill) || message.contains(forms.coming)) && !isPaid
     if movesNothing { amount = nil }
-    months = rest.cut(forms.months).flatMap { Int($0) }
-    payee = Self.payee(in: rest, name)
+    if let found = rest.firstMatch(of: forms.months) {
+      months = Int(found.1)
+      rest.replaceSubrange(found.range, with: "\n")
+    }
+    payee = Self.payee(in: rest, sender)
   }
 
   /// How many sums of a month or limits a message has.
@@ -109,34 +98,18 @@ public struct BankMessage: Hashable, Sendable {
       .joined(separator: "\n").prefix(length).description
   }
 
-  /// Returns the name that stands first: that of a wallet in brackets, or where no bank or card is named.
-  private mutating func takeIssuer(_ rest: inout String) -> String {
-    func named(_ all: [(names: [String], stem: String)]) -> (
-      start: String.Index, name: String, stem: String
-    )? {
-      all.compactMap { issuer in
-        issuer.names.compactMap { name in rest.firstRange(of: name).map { ($0.lowerBound, name) } }
-          .first.map { (start: $0.0, name: $0.1, stem: issuer.stem) }
-      }.min { $0.start < $1.start }
-    }
-    let (issuer, wallet) = (named(Self.issuers), named(Self.wallets))
-    let isWallet = wallet.map { issuer == nil || rest[..<$0.start].last == "[" } ?? false
-    guard let first = isWallet ? wallet : issuer else { return "" }
-    self.issuer = first.stem
-    return first.name
-  }
-
-  private mutating func takeAmount(_ rest: inout String, isReceived: Bool) {
-    let forms = MessageForms.shared
-    let found = rest.cut(forms.won) ?? rest.cut(forms.directed) ?? rest.cut(forms.grouped)
-    guard let size = found.flatMap(Self.number), LedgerEntry.amounts.contains(size) else { return }
-    amount = isReceived != isCancellation ? size : -size
+  private mutating func takeBalance(_ rest: inout String) {
+    guard let found = rest.firstMatch(of: MessageForms.shared.balance) else { return }
+    balance = Self.number(found.2).map { (found.1 ?? "+") == "+" ? $0 : -$0 }
+    rest.replaceSubrange(found.range, with: "\n")
   }
 
   private mutating func takeForeign(_ rest: inout String) {
     let first = rest.firstMatch(of: MessageForms.shared.codeFirst)
-    let last = rest.firstMatch(of: MessageForms.shared.codeLast)
-    // Behind 12.99 USD there may be a day, before USD 12.99 a time.
+    // Before USD 12.99 there may be a time, and behind 12.99 USD a day.
+    let last = rest.matches(of: MessageForms.shared.codeLast).first {
+      rest[..<$0.range.lowerBound].last.map { !":/".contains($0) } ?? true
+    }
     if let last, first.map({ last.range.lowerBound < $0.range.lowerBound }) ?? true {
       foreign = "\(Self.codes[String(last.2)] ?? last.2) \(last.1)"
       rest.replaceSubrange(last.range, with: "\n")
@@ -148,24 +121,56 @@ public struct BankMessage: Hashable, Sendable {
 
   /// Finds the day and the time, and cuts them out behind a sign that says where they were.
   private mutating func takeMoment(_ rest: inout String, _ today: Day?) {
-    for found in rest.matches(of: MessageForms.shared.date) {
-      guard let month = Int(found.2), let date = Int(found.3) else { continue }
-      let year = found.1.flatMap { Int($0) }.map { $0 < 100 ? $0 + 2_000 : $0 }
-      let years = year.map { [$0] } ?? (0..<5).map { (today?.year ?? Self.leapYear) - $0 }
-      day = years.lazy.compactMap { Day(year: $0, month: month, day: date) }
-        .first { year != nil || $0 <= (today ?? $0) }
-      guard day != nil else { continue }
-      rest.replaceSubrange(found.range, with: "\n\(Self.moment)\n")
-      break
+    let forms = MessageForms.shared
+    let times = rest.matches(of: forms.time).filter {
+      Int($0.2).map { $0 < 24 } == true
+        && ($0.3 ?? $0.4).flatMap { Int($0) }.map { $0 < 60 } == true
     }
-    if let found = rest.firstMatch(of: MessageForms.shared.time), let hour = Int(found.1),
-      let minute = Int(found.2), hour < 24, minute < 60
-    {
-      let second = found.3.flatMap { Int($0) } ?? 0
-      self.second = hour * 3_600 + minute * 60 + min(second, 59)
-      rest.replaceSubrange(found.range, with: "\n\(Self.moment)\n")
+    let dates = rest.matches(of: forms.date).filter { !Self.isPart($0.range, of: rest) }
+      .compactMap { found in day(found.1, found.2, found.3, today).map { ($0, found.range) } }
+    // A messenger has a day and a time of its own before a message; those of a payment stand together.
+    let pair = dates.lazy.compactMap { date in
+      times.first { $0.range.lowerBound == date.1.upperBound }.map { (date, $0) }
+    }.first
+    let date = pair?.0 ?? dates.first
+    let time = pair?.1 ?? times.first { !rest[$0.range].hasSuffix("]") } ?? times.first
+    if let time, let hour = Int(time.2), let minute = (time.3 ?? time.4).flatMap({ Int($0) }) {
+      let second = (time.5 ?? time.6).flatMap { Int($0) } ?? 0
+      self.second =
+        Self.hour(hour, (time.1 ?? time.7)?.lowercased()) * 3_600 + minute * 60 + min(second, 59)
     }
+    day = date?.0
+    let ranges = [date?.1, time?.range].compactMap(\.self)
+      .sorted { $0.lowerBound < $1.lowerBound }
+    var (left, end) = ("", rest.startIndex)
+    for range in ranges where range.lowerBound >= end {
+      left += "\(rest[end..<range.lowerBound])\n\(Self.moment)\n"
+      end = range.upperBound
+    }
+    rest = left + rest[end...]
   }
 
-  private static func number(_ text: String) -> Int64? { Int64(text.filter { $0 != "," }) }
+  /// The last such day up to `today` where no year is given.
+  private func day(
+    _ year: Substring?, _ month: Substring, _ date: Substring, _ today: Day?
+  ) -> Day? {
+    guard let month = Int(month), let date = Int(date) else { return nil }
+    let year = year.flatMap { Int($0) }.map { $0 < 100 ? $0 + 2_000 : $0 }
+    let years = year.map { [$0] } ?? (0..<5).map { (today?.year ?? Self.leapYear) - $0 }
+    return years.lazy.compactMap { Day(year: $0, month: month, day: date) }
+      .first { year != nil || $0 <= (today ?? $0) }
+  }
+
+  /// Whether digits like those of a day are some of an account's number, as in 110-12-123456.
+  private static func isPart(_ range: Range<String.Index>, of text: String) -> Bool {
+    guard text[range].contains("-") else { return false }
+    let around = [text[..<range.lowerBound].last, text[range.upperBound...].first]
+    return around.contains { $0.map { "-*".contains($0) || $0.isNumber } == true }
+  }
+
+  /// The hour of a day, of which the half may be said.
+  private static func hour(_ hour: Int, _ half: String?) -> Int {
+    guard let half, hour <= 12 else { return hour }
+    return hour % 12 + (half == "오후" || half.hasPrefix("p") ? 12 : 0)
+  }
 }

@@ -76,11 +76,13 @@ public struct LedgerDraft: Hashable, Sendable {
     self.message = text
     if let day = message.day { self[.day] = day.description }
     self[.amount] = message.amount.map { Int64($0.magnitude).grouped } ?? ""
-    isReceived = message.amount.map { $0 > 0 } ?? message.isCancellation
+    isReceived = message.isReceived
     self[.text] = message.isUnderstood ? message.payee : ""
     if !message.isUnderstood { self[.note] = message.text.prefix(fitting: LedgerEntry.textLimit) }
+    // What a bank tells of is in none of its cards' accounts.
     let named = accounts.filter { account in
       !message.issuer.isEmpty && account.phrase.text(.korean).contains(message.issuer)
+        && !(message.isOfBank && account.likelyKind == .card)
     }
     let likely = named.first { ($0.likelyKind == .card) == message.isOfCard } ?? named.first
     if let likely { account = likely.id }

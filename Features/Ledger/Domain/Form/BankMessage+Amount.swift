@@ -1,0 +1,146 @@
+/// How much a message tells of, and which way it went.
+extension BankMessage {
+  /// An amount that a message has, where it stands, and what says which way it went.
+  private struct Figure {
+    let size: Int64
+    /// With its sign, won, and the word of a bank before it.
+    let range: Range<String.Index>
+    let isPlus: Bool
+    /// How unlikely it is to be what was moved.
+    let rank: Int
+    /// The bank's word beside it.
+    let word: BankWord?
+    /// Whether another word of a bank before it says that it was paid.
+    let isPaidOut: Bool
+  }
+
+  /// A bank's own word of which way money went, and whether it was taken back or corrected.
+  private struct BankWord {
+    let isReceived: Bool
+    var isUndone: Bool
+
+    init(_ word: Substring, _ undone: Substring?) {
+      (isReceived, isUndone) = (word == "입금", undone != nil)
+    }
+  }
+
+  /// How many letters beside an amount say what it is.
+  private static let reach = 24
+
+  /// Takes the amount out of what is left of a message, and returns it with its sign; nil if there is none.
+  ///
+  /// Its direction is what the bank's word says that stands at it. A card says 승인 or 취소, and names of payees have
+  /// each of these words, too: 급여지급, GS25취소, 취소수수료.
+  static func takeAmount(_ rest: inout String, isForeign: Bool, isOfWallet: Bool) -> Int64? {
+    let figure = figures(in: rest, isForeign).min { $0.rank < $1.rank }
+    guard let figure, LedgerEntry.amounts.contains(figure.size) else { return nil }
+    let isReceived = isReceived(rest, figure, isOfWallet)
+    rest.replaceSubrange(figure.range, with: "\n")
+    // What was saved or paid besides is no payee.
+    rest = rest.replacing(MessageForms.shared.beside, with: "\n")
+    return isReceived ? figure.size : -figure.size
+  }
+
+  /// Which way an amount went that is not in won.
+  static func isReceived(_ rest: String, isOfWallet: Bool) -> Bool {
+    isReceived(rest, nil, isOfWallet)
+  }
+
+  private static func isReceived(_ rest: String, _ figure: Figure?, _ isOfWallet: Bool) -> Bool {
+    let forms = MessageForms.shared
+    if let word = figure?.word ?? nearest(in: rest, figure?.range.lowerBound) {
+      guard !word.isUndone else { return !word.isReceived }
+      // What came in did so also for a cancelled payment; what went out may be told with its cancellation.
+      return word.isReceived || rest.contains(forms.undone)
+    }
+    if rest.contains(forms.returned) { return true }
+    if figure?.isPaidOut == true { return rest.contains(forms.undone) }
+    if rest.contains(forms.given), !rest.contains("대출") { return true }
+    let isUndone = rest.contains(forms.cancelled)
+    if isOfWallet, rest.contains("충전") { return !isUndone }
+    return isUndone || figure?.isPlus == true
+  }
+
+  /// The last word of a bank before a place, or else the first one.
+  private static func nearest(in rest: String, _ place: String.Index?) -> BankWord? {
+    let all = rest.matches(of: MessageForms.shared.inOrOut)
+    let before = all.last { found in place.map { found.range.upperBound <= $0 } ?? false }
+    return (before ?? all.first).map { BankWord($0.1, $0.2) }
+  }
+
+  private static func figures(in rest: String, _ isForeign: Bool) -> [Figure] {
+    let forms = MessageForms.shared
+    return rest.matches(of: forms.figure).compactMap { found in
+      let before = rest[..<found.range.lowerBound]
+      let after = rest[found.range.upperBound...]
+      let isWon = found.3 != nil
+      // As numbers of cards and accounts, days, and months.
+      let isPart = before.last.map { "*-/.:".contains($0) || $0.isASCII && $0.isLetter } ?? false
+      let isOther = isPart || after.prefixMatch(of: forms.noAmount) != nil
+      guard let size = number(found.2), isWon || !isOther else { return nil }
+      let near = before.suffix(reach)
+      let ahead = near.firstMatch(of: forms.ahead)
+      let isAlone = before.last?.isWhitespace != false && after.first?.isWhitespace != false
+      let rank = rank(
+        isWon: isWon, isGrouped: found.2.contains(","), isAlone: isAlone,
+        isSaid: ahead != nil || near.contains(forms.isSaid),
+        isBanks: ahead != nil && !isForeign, isBeside: near.contains(forms.isBeside))
+      guard let rank else { return nil }
+      let start = ahead?.range.lowerBound ?? found.range.lowerBound
+      return Figure(
+        size: size,
+        range: cut(before: found.range.lowerBound, in: near, ahead?.1)..<found.range.upperBound,
+        isPlus: found.1 == "+", rank: rank,
+        word: word(ahead.map { ($0.1, $0.2) }, after.prefix(reach)),
+        isPaidOut: ahead != nil && !rest[..<start].suffix(reach).contains(forms.isGiven))
+    }
+  }
+
+  /// Where an amount begins with the word that says what it is; a part of a name as 급여지급 is none.
+  private static func cut(
+    before place: String.Index, in near: Substring, _ word: Substring?
+  ) -> String.Index {
+    let forms = MessageForms.shared
+    if let word, isOfBank(word), let found = near.firstMatch(of: forms.ahead) {
+      return found.range.lowerBound
+    }
+    guard let found = near.firstMatch(of: forms.isSaid),
+      near[..<found.range.lowerBound].last?.isWhitespace != false
+    else { return place }
+    return found.range.lowerBound
+  }
+
+  private static func isOfBank(_ word: Substring) -> Bool {
+    word == "입금" || word == "출금" || word == "인출"
+  }
+
+  /// How unlikely a number is to be the amount; nil if it is none.
+  private static func rank(
+    isWon: Bool, isGrouped: Bool, isAlone: Bool, isSaid: Bool, isBanks: Bool, isBeside: Bool
+  ) -> Int? {
+    switch (isWon, isBeside) {
+    case (true, true): 4
+    case (false, true): nil
+    case (true, false): isSaid ? 0 : 1
+    case (false, false) where isSaid && isGrouped: 0
+    case (false, false) where isBanks: 2
+    case (false, false): isGrouped && isAlone ? 3 : nil
+    }
+  }
+
+  /// The bank's word before an amount, or else behind it.
+  private static func word(_ ahead: (Substring, Substring?)?, _ after: Substring) -> BankWord? {
+    let forms = MessageForms.shared
+    if let ahead, isOfBank(ahead.0) {
+      var word = BankWord(ahead.0, ahead.1)
+      // 입금 5,000원이 취소되었습니다
+      if after.prefixMatch(of: forms.takenBack) != nil { word.isUndone = true }
+      return word
+    }
+    return after.prefixMatch(of: forms.behind).map { BankWord($0.1, $0.2) }
+  }
+
+  static func number(_ text: Substring) -> Int64? {
+    Int64(text.filter { $0 != "," })
+  }
+}

@@ -1,0 +1,118 @@
+/// What parts of messages look like.
+///
+/// Unchecked, since a regex is not Sendable for the sake of code in it: these have none, and nothing changes them.
+struct MessageForms: @unchecked Sendable {
+  static let shared = MessageForms()
+
+  // MARK: The sender
+
+  /// A bank that is not listed, and what it is.
+  let otherBank = /\s*\[?([가-힣A-Za-z]{1,12}?(저축은행|은행|뱅크|금고|증권))(?![가-힣])/
+  /// Another card or wallet, and what it is; each bank has a 체크카드.
+  let otherPay =
+    /\s*\[?((?!체크|신용|법인|선불)[가-힣A-Za-z]{2,12}?(카드|페이|머니))(?![가-힣])/
+  let card = /승인|카드|일시불|개월|누적|체크/
+  let bank = /잔액|잔고|[출입]금/
+
+  // MARK: What moves nothing
+
+  let failed =
+    /거절|미승인|승인\s*불가|한도\s*초과|잔액\s*부족|(?:결제|출금|이체|입금|송금|충전|납부|인출|승인)\s*실패|(?:결제|승인|출금|이체|입금|송금|충전|처리)(?:이|가)?\s?되지\s?않았/
+  let planned = /(?:결제|청구|출금|납부|이체|인출|입금)(?:될)?\s*예정/
+  let bill = /(?:청구|결제)\s*(?:금액|대금|요금)|(?:이용|카드)\s*대금|명세서|청구서/
+  /// What will be taken from an account, and when, or is asked for.
+  let coming =
+    /(?:결제|납부|출금|이체|인출)(?:하실|할(?![인부])|될|됩니다|되오니)|(?:결제|납부|출금)(?:일(?![시자])|\s*기한)|(?:입금|송금|납부|이체)\s?(?:하실|해\s?주|바랍니다|부탁)/
+  let paid = /승인|완료|사용|(?:되었|됐|하였|했)습니다/
+  /// Money that has left an account, and not the account from which it will be taken, or when.
+  let withdrawn =
+    /출금(?!\s*(?:계좌|통장|은행|일|예정|예상|될|됩|되오|할|하실))(?!\s*\))/
+
+  // MARK: Amounts
+
+  /// An amount with the sign of won before it.
+  let won = /(?:KRW|₩|￦)\s*([-+−–]?\s?[\d,]*\d)(?!\d|,\d|\s?원)/
+  /// A number with its sign, as an amount if it is one of won.
+  let figure =
+    /(?:([-+−–△▲])\s?)?(\d(?:[\d,]*\d)?)(원|\s원(?=$|[\s(),.\]]))?/
+  /// What stands behind a number that is no amount: a part of a day, of an account or of another number, or a unit.
+  let noAmount = /[\/:*%월일년시분P점]|\.\d|-[\d*]|\s?(?:개월|건|회|개|명|점|포인트|마일)/
+  /// The bank's word before an amount, and whether it was taken back.
+  let ahead =
+    /(?:전자금융|자동이체|체크카드|체크|인터넷뱅킹|인터넷|모바일뱅킹|모바일|스마트폰|스마트뱅킹|폰뱅킹|오픈뱅킹|타행|당행|CMS|FBS|ATM|CD)?\s?(입금|출금|인출|지급|이체|송금)(?:이체|송금|금액|액|알림|안내|내역|완료|처리)*\s*[(\[]?\s*(취소|정정)?\s*[)\]]?\s*(?:금액|완료|처리)?\s*[:：]?\s*$/
+  /// The same behind it.
+  let behind =
+    /\s*(?:이|을|가|은)?\s*[)\]]?\s*(?:자동|이체|계좌|정상|타행|전자금융)?(입금|출금|인출)(?!\s*(?:계좌|통장|은행|일(?!시)|처|예정|예상|가능|한도|수수료|될|됩|되오|할|하실))(?:이체|처리)?(?:이|을|가)?[ (\[]{0,2}((?:취소|정정)(?!\s*(?:수수료|위약|환급)))?/
+  /// The same anywhere.
+  let inOrOut =
+    /(입금|출금|인출)(?!\s*(?:계좌|통장|은행|일(?!시)|처|예정|예상|가능|한도|수수료|될|됩|되오|할|하실))(?:이체|처리)?(?:이|을|가)?[ (\[]{0,2}((?:취소|정정)(?!\s*(?:수수료|위약|환급)))?/
+  let takenBack =
+    /\s*(?:이|을|가)?\s*(?:입금|출금|이체)?(?:이|을|가)?\s*취소\s*(?:되|됐|하였|했|완료|처리)/
+  /// Words of an amount that was moved, of a card's message too.
+  let isSaid =
+    /(?:[출입]금|인출|지급|이체|송금|결제|승인|취소|환불|환급|충전|납부|매입)(?:요청|이체|금액|액|취소|완료|처리)*\s*[)\]]?\s*[:：]?\s*$/
+  /// Words of an amount that was saved or paid besides.
+  let isBeside =
+    /(?:수수료|할인(?:금액|액)?|적립(?:금액|금|액)?|포인트(?:사용|차감|결제|할인|적립)?|쿠폰(?:할인|사용)?|캐시백|마일리지|부가세|봉사료|혜택)(?:\s*예정)?\s*[:：]?\s*$/
+  /// The same with the amount.
+  let beside =
+    /(?:수수료|할인(?:금액|액)?|적립(?:금액|금|액)?|포인트(?:사용|차감|결제|할인|적립)?|쿠폰(?:할인|사용)?|캐시백|마일리지|부가세|봉사료|혜택)(?:\s*예정)?\s*[:：]?\s*[-+−–]?\s?\d[\d,]*\s*(?:원|P|점|포인트|마일)?/
+  /// What an account has after it, with its sign.
+  let balance =
+    /(?:(?:^|[\s(,])(?:거래\s?후|현재|통장|계좌|총|남은))*[ ]?(?:잔액|잔고)(?:은|이)?\s*[:：]?\s*(?:₩|￦|KRW)?\s*\(?(?:([-+−–△▲]|마이너스)\)?\s*)?(?:₩|￦|KRW)?\s*([\d,]*\d)\s*원?/
+  /// Sums of a month, and limits.
+  let sum =
+    /(?:\d{1,2}월\s*|총\s*|당월\s*|월\s*)?(?:이용|사용|결제)?\s*누적\s*(?:이용|사용|결제|승인)?\s*(?:금액|액)?\s*[:：]?\s*[-+−–△▲]?\s?[\d,]*\d\s*원?|(?:(?:잔여|이용|사용|출금|인출|이체|결제|총|남은|통합)\s*)*(?:가능\s*(?:한도|금액|액|잔액)?|한도)\s*(?:금액|액|잔액)?\s*[:：]?\s*[-+−–△▲]?\s?[\d,]*\d\s*원?/
+  let months = /(\d{1,2})\s*개월/
+  /// That a text has an amount.
+  let amount = /\d원|[출입]금\s*[-+]?\d|(?i:KRW|₩)\s*\d|\d\s*(?i:KRW|won)\b/
+  /// The same also where no word says so.
+  let anyAmount = /\d\s?원|\d,\d{3}|[출입]금\s*[-+]?\d|(?i:KRW|USD|₩)\s*\d|\d\s*(?i:KRW|USD|won)/
+  let codeFirst =
+    /(USD|JPY|EUR|CNY|GBP|HKD|TWD|THB|VND|SGD|AUD|CAD|PHP|MYR|IDR|CHF)\s*([\d,]*\d(?:\.\d{1,2})?)/
+  let codeLast =
+    /([\d,]*\d(?:\.\d{1,2})?)\s*(USD|JPY|EUR|CNY|GBP|HKD|TWD|THB|VND|SGD|AUD|CAD|PHP|MYR|IDR|CHF|(?:달러|엔화|엔|유로|위안)(?![가-힣])|(?:달러|엔|유로|위안)(?=[이가을를]\s|결제|승인|사용|출금|취소))/
+
+  // MARK: Which way an amount went
+
+  /// That a payment was taken back, as words of states say it, and not a name such as GS25취소.
+  let undone =
+    /(?:승인|결제|매출|매입|체크|카드|거래|이체|출금|지급|송금|사용|이용|신용|부분|전체|해외|국내)\s?취소(?!료|[ ]?(?:수수료|위약))|(?:^|[\s(\[])취소(?=$|[)\],:.]|\s(?!수수료|위약))|취소(?:되|됐|하였|했|완료|승인)/
+  /// The same where nothing else says which way it went.
+  let cancelled =
+    /취소(?!료|는|시[\s,에는도]|[ ]?[\/·,]?[ ]?(?:환불|반품|변경)?[ ]?(?:수수료|위약|불가|가능|문의))/
+  /// What gives back.
+  let returned =
+    /(?:환불|환급)(?:금액|금|액)?\s*(?:완료|처리|승인|되|됐|하였|했|받|[:：+\d])|원(?:이|을)?\s*(?:환불|환급)(?=$|[\s).]|완료|처리|되|됐|하|했)|(?:송금|돈|원|머니|금액|선물|이자|캐시백|용돈)(?:을|를)?\s*받(?:았|으셨|음)|님이\s*(?:[\d,]+\s*원(?:을)?\s*)?(?:보냈|송금)/
+  /// What is paid to people, so that 지급 is no withdrawal.
+  let given =
+    /(?:캐시백|포인트|급여|월급|상여금?|보험금|지원금|장려금|환급금|혜택|리워드|보너스|배당금?|수당|연금|보조금|당첨금|이자)\s*(?:[\d,]+\s*원)?(?:이|가|을|를)?\s*(?:지급|적립|이체)/
+  /// The same, before that word.
+  let isGiven =
+    /(?:캐시백|포인트|급여|월급|상여금?|보험금|지원금|장려금|환급금|혜택|리워드|보너스|배당금?|수당|연금|보조금|당첨금|이자)\s*$/
+
+  // MARK: The moment and the payee
+
+  let date =
+    /(?:(20\d\d|\d\d)(?:[.\/-]|년\s?))?(\d{1,2})(?:[\/.-]|월\s*)(\d{1,2})일?(?:\s*\([월화수목금토일]\)|\s?[월화수목금토일]요일)?/
+  /// Both, one behind the other.
+  let moment =
+    /\d{1,2}(?:[\/.-]|월\s*)\d{1,2}일?,?\s*(?:\([월화수목금토일]\)\s*)?(?:오전|오후)?\s*\d{1,2}:\d{2}/
+  /// A time of 24 hours, or of twice twelve.
+  let time =
+    /,?\s*\[?(?:(오전|오후|\b[AaPp]\.?[Mm]\.?)\s*)?(\d{1,2})(?::(\d{2})|시\s?(\d{1,2})분)(?::(\d{2})|\s?(\d{1,2})초)?(?:\s?([AaPp]\.?[Mm](?![A-Za-z])\.?))?\]?/
+  let blank = /\n\s*\n/
+  /// Names with a star, cards by their digits, numbers and names of accounts, further amounts, a messenger's day.
+  let known: [Regex<Substring>] = [
+    /\S*(?:통장|계좌)\s?\(\d{2,6}\)/,
+    /(?:입금|출금|결제|이체)\s?(?:계좌|통장|은행)\s?[:：]?\s?\S+/, /[-+]?\d[\d,]*원(?![가-힣])/,
+    /\[[^\]\n]{1,20}\]/, /20\d\d년\s?\d{1,2}월\s?\d{1,2}일(?:\s?[월화수목금토일]요일)?/,
+    /\([\d*]{2,8}\)/, /\S*\*\S*/, /\d{2,6}-[\d-]+/, /고객님/,
+  ]
+  /// That something was done, in a sentence, with the name of a shop before it.
+  let sentence =
+    /(?:이|을|가|를)?\s?(?:결제|승인|출금|입금|충전|환불|취소|송금)(?:가|이|를|을)?\s?(?:완료)?\s?(?:되었|됐|하였|했)(?:습니다|어요|음)/
+  /// What stands behind the name of a sender, as 국민카드승인.
+  let sender =
+    /(국민)?(은행|카드|체크|뱅크|비씨|농협|금고|증권|중앙회)?(카드)?(승인|취소|체크|해외|승인취소|[A-Z])*/
+}
