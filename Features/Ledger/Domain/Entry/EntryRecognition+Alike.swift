@@ -21,7 +21,7 @@ extension EntryRecognition {
       },
       { _, _, row, bank in
         BankRecord.areOneMoment(row.bank?.second, bank?.second)
-          && row.bank?.balance == nil && bank?.balance == nil
+          && (row.bank?.balance == nil || bank?.balance == nil)
       },
     ]
     for areAlike in ranks {
@@ -54,5 +54,13 @@ extension EntryFingerprint {
 
 extension EntryRecognition.Row {
   /// Whether a file has said it as a whole, or a message of a bank.
-  var isStated: Bool { !isPart && (origin == .imported || bank != nil && origin == .hand) }
+  var isStated: Bool { !isPart && origin == .imported || isOfMessage }
+
+  /// Whether a text message has said it, which cuts names and has minutes only.
+  var isOfMessage: Bool { !isPart && origin == .hand && bank != nil }
+
+  /// Whether its message tells of the moment of an entry.
+  func isTold(_ bank: BankRecord?) -> Bool {
+    isOfMessage && BankRecord.areOneMoment(self.bank?.second, bank?.second)
+  }
 }

@@ -56,6 +56,12 @@ extension EntryRecognition {
       && EntryFingerprint(entry).isAlike(rows[index].fingerprint)
   }
 
+  /// Whether a message tells of an entry, of whose account no balance is known.
+  private func isTold(_ position: Int, _ index: Int) -> Bool {
+    let (row, bank) = (rows[index].row, entries[position].entry.bank)
+    return row.isTold(bank) && row.bank?.balance == nil && !contradicts(bank, row.bank)
+  }
+
   // MARK: What was pending
 
   /// Matches what was pending with what it became, whatever it came to: at its moment, and with its payee.
@@ -162,7 +168,7 @@ extension EntryRecognition {
       let entry = entries[position].entry
       return Self.mayBeSettled(entry.amount, rows[index].fingerprint.amount)
         && entry.bank?.instalment == nil && rows[index].row.bank?.instalment == nil
-        && areTwoFilesOfOne(position, index)
+        && (areTwoFilesOfOne(position, index) || isTold(position, index))
     }
     let open = found.filter { !matches.used.contains($0) && mayBe(position, $0) }
     guard open.count == 1 else { return nil }

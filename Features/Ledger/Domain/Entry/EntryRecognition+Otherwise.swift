@@ -30,8 +30,10 @@ extension EntryRecognition {
         let place = ForeignPlace(fingerprint.day, bank)
         return (place.flatMap { exchanged[$0] } ?? []).filter { index in
           let (row, found) = rows[index]
-          return found.mayBeApproval(of: fingerprint) && areOfTwoFiles(bank, row.bank)
-            && !contradicts(bank, row.bank)
+          let isOne =
+            areOfTwoFiles(bank, row.bank) && found.mayBeApproval(of: fingerprint)
+            || row.isTold(bank) && (found.amount < .zero) == (fingerprint.amount < .zero)
+          return isOne && !contradicts(bank, row.bank)
         }
       }
     }

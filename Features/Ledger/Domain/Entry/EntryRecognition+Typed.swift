@@ -1,7 +1,8 @@
 import Time
 import WalletDomain
 
-/// Recognises what the user has typed into an account of which a bank's file has all that it had, by its balances.
+/// Recognises what the user has typed into an account, by its payee, or where a bank's file has all that the account
+/// had by its balances.
 extension EntryRecognition {
   /// Matches entries with typed rows of their amount, of their day and then of the day before or after.
   ///
@@ -9,6 +10,7 @@ extension EntryRecognition {
   func matchTyped(_ matches: inout Matches) {
     let typed = rows.indices.filter { !matches.used.contains($0) && isTyped($0) }
     guard !typed.isEmpty, matches.known.count < entries.count else { return }
+    matchNamed(&matches, typed)
     let days = entries.map(\.entry.day)
     let chain = BalanceChain(entries.map { BalanceStep($0.entry) })
     guard chain.isComplete, let first = days.min(), let last = days.max() else { return }
@@ -23,6 +25,18 @@ extension EntryRecognition {
         return (places[EntryPlace(day, fingerprint.amount)] ?? [])
           .filter { !mustBeAlike || rows[$0].fingerprint.isAlike(fingerprint) }
       }
+    }
+  }
+
+  /// Matches what was typed on the day of an entry with its amount, and names its payee.
+  private func matchNamed(_ matches: inout Matches, _ typed: [Int]) {
+    let places = Dictionary(grouping: typed) {
+      EntryPlace(rows[$0].fingerprint.day, rows[$0].fingerprint.amount)
+    }
+    match(&matches) { entry, fingerprint in
+      guard entry.exported == nil else { return [] }
+      return (places[EntryPlace(fingerprint.day, fingerprint.amount)] ?? [])
+        .filter { rows[$0].fingerprint.isAlike(fingerprint) }
     }
   }
 

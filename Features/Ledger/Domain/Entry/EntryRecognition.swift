@@ -10,8 +10,8 @@ public import WalletDomain
 /// were accounts, and rows that were written by hand. Each row is one entry: a statement may have the same
 /// one twice.
 ///
-/// Two files of one account may name a movement otherwise, as an app does and a page. Where one of them has no times, it
-/// is the same with its day, amount and balance.
+/// Two files of one account may name a movement otherwise, as an app does and a page, and so does a bank's text message.
+/// It is the same with its day, amount and balance, unless their times differ; a message's also with its minute alone.
 ///
 /// A purchase that a card collects over months is the same one in each bill: with its day, text and months, and
 /// about its amount, of which a bill may have a part only.
@@ -221,8 +221,8 @@ public struct EntryRecognition {
     match(&matches) { entry, fingerprint in
       let bank = entry.entry.bank
       return (Step(fingerprint, bank).flatMap { balanced[$0] } ?? []).filter { index in
-        let known = rows[index].row.bank
-        return (bank?.second == nil || known?.second == nil) && !contradicts(bank, known)
+        // Messages have minutes, and files seconds.
+        !contradicts(bank, rows[index].row.bank)
       }
     }
   }
