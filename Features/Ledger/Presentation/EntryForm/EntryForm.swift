@@ -107,6 +107,8 @@ enum EntryForm: Riblet {
     /// Those that entries can be written into.
     var accounts: [LedgerAccount] = []
     var form: FormState<Input>
+    /// Whether the ledger has what the message tells of.
+    var isKnown = false
 
     /// Of a new entry without a row that is corrected.
     init(_ draft: LedgerDraft, of row: LedgerRow? = nil) {
@@ -123,6 +125,7 @@ enum EntryForm: Riblet {
       let phrases = [
         draft.foreignAmount.map(LedgerText.foreign),
         draft.movesNothing ? LedgerText.movesNothing : nil,
+        isKnown ? LedgerText.alreadyThere : nil,
         form.input.messages.isEmpty ? nil : LedgerText.moreMessages(form.input.messages.count),
         form.input.leftOut == 0 ? nil : LedgerText.messagesLeftOut(form.input.leftOut),
       ].compactMap(\.self)

@@ -12,6 +12,7 @@ final class EntryFormInteractor: PresentableInteractor<EntryForm> {
   private weak let listener: (any LedgerSheetListener)?
   private let ledger: LedgerUseCases
   private let clock: any WallClock
+  private lazy var looking = LatestRequest("look for the entry", of: self)
   /// The rules by which categories were proposed last.
   private var matcher: (rules: LedgerRules, matcher: RuleMatcher)?
 
@@ -23,6 +24,8 @@ final class EntryFormInteractor: PresentableInteractor<EntryForm> {
     self.listener = listener
     super.init(on: presenter)
   }
+
+  override func didBecomeActive() { look() }
 
   override func didReceive(_ action: Action) {
     switch action {
@@ -79,6 +82,21 @@ final class EntryFormInteractor: PresentableInteractor<EntryForm> {
     flow.edit {
       change(&$0.draft)
       $0.draft.propose(by: matcher, settings.categories)
+    }
+    look()
+  }
+
+  /// Looks whether the ledger has what a message tells of: from a file, or from the same message.
+  private func look() {
+    let draft = model.draft
+    guard model.row == nil, !draft.message.isEmpty, let entry = draft.entry else {
+      looking.cancel()
+      return model.isKnown = false
+    }
+    looking.ask { [ledger] () throws(LedgerError) in
+      try await ledger.news([StatementEntry(entry)], draft.account)
+    } then: { [self] result in
+      if case .success(let news) = result { model.isKnown = news.new.isEmpty }
     }
   }
 

@@ -63,6 +63,9 @@ enum LedgerText {
   static let editEntry = Phrase(ko: "내역 편집", en: "Edit entry")
   static let movesNothing = Phrase(
     ko: "결제된 내역이 아닌 문자입니다.", en: "This message is about no payment that was made.")
+  static let alreadyThere = Phrase(
+    ko: "가계부에 이미 있는 내역으로 보입니다. 저장하면 두 번 계산됩니다.",
+    en: "The ledger seems to have this entry already. Saving it would count it twice.")
   static let tooManyMessages = Phrase(
     ko: "붙여 넣은 문자가 너무 많아 아무것도 입력하지 않았습니다. 나누어 붙여 넣어 주세요.",
     en: "There are too many messages to paste at once, so none was taken. Paste fewer.")
