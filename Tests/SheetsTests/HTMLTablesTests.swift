@@ -18,11 +18,37 @@ struct HTMLTablesTests {
   }
 
   @Test func `what a page does not show is no row and no cell`() throws {
-    for hidden in ["style='display:none'", "style=\"color: red; DISPLAY: none\""] {
+    for hidden in [
+      "style='display:none'", "style=\"color: red; DISPLAY: none\"", "hidden", "class=a HIDDEN=''",
+    ] {
       try expectEqual(
         rows("<table><tr><td>a<tr \(hidden)><td>b<td>c</tr><tr><td \(hidden)>d<td>e</table>"),
         [["a"], ["e"]], "\(hidden)")
     }
+  }
+
+  @Test func `what a cell does not show is no part of it`() throws {
+    for hidden in [
+      "style='display:none'", "hidden", "title='a' hidden", "style='visibility: hidden'",
+    ] {
+      for element in [
+        "<span \(hidden)>1</span>", "<div \(hidden)><div>1</div>1<br>1</div>",
+        "<span \(hidden)><table><tr><td>1</td></tr></table>1</span>", "<input \(hidden)>",
+        "<p \(hidden)>1<br></p>",
+      ] {
+        try expectEqual(
+          rows("<table><tr><td>\(element)2,000</td><td>a\(element)<tr><td>b</table>"),
+          [["2,000", "a"], ["b"]], "\(element)")
+      }
+      // What is not closed ends with its cell.
+      try expectEqual(
+        rows("<table><tr><td>2,000<b \(hidden)>1</td><td>a</td></tr></table>"), [["2,000", "a"]])
+    }
+    for shown in ["class='hidden'", "type=hidden", "style='overflow:hidden'", "data-hidden"] {
+      try expectEqual(rows("<table><tr><td><i \(shown)>1</i>2</table>"), [["12"]], "\(shown)")
+    }
+    try expectEqual(
+      rows("<table><tr><td style='visibility:hidden'>a</td><td>b</td></tr></table>"), [["", "b"]])
   }
 
   @Test func `a cell over several columns has blank ones behind it`() throws {

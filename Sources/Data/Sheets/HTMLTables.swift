@@ -29,6 +29,8 @@ struct HTMLTables {
   private var open: [Int] = []
   private let limits: SheetLimits
   private var cells = 0
+  /// What the page does not show of the cell that is open.
+  private var hidden: Hidden?
   /// Whether the page itself has ended.
   private var isEnded = false
   /// What stands before the first table.
@@ -52,6 +54,11 @@ struct HTMLTables {
   private init(_ limits: SheetLimits) { self.limits = limits }
 
   private mutating func take(_ token: HTMLTokens.Token) throws(SheetError) {
+    if hidden != nil {
+      let isWithin = hidden?.takes(token) == true
+      if hidden?.depth == 0 || !isWithin { hidden = nil }
+      if isWithin { return }
+    }
     switch token {
     case .text(let text): append(text)
     case .begin(let name, let attributes): try begin(name, attributes)
@@ -105,7 +112,16 @@ struct HTMLTables {
       cells += columns
       guard cells <= limits.cells else { throw .tooLarge(.cells) }
       tables[table].begin(columns: columns, rows: span("rowspan", Self.mostRows))
-    default: if Self.breaks.contains(name) { breakLine() }
+      // It keeps its place.
+      if HTMLTokens.isInvisible(attributes) { hidden = Hidden(name: name) }
+    default:
+      if let table = open.last, tables[table].cell != nil, !Hidden.voids.contains(name),
+        HTMLTokens.isHidden(attributes) || HTMLTokens.isInvisible(attributes)
+      {
+        hidden = Hidden(name: name)
+      } else if Self.breaks.contains(name) {
+        breakLine()
+      }
     }
   }
 

@@ -135,14 +135,6 @@ extension HTMLTokens {
     return head.contains("<html") || head.contains("<!doctype html")
   }
 
-  /// Whether a page does not show an element with these attributes.
-  static func isHidden(_ attributes: ArraySlice<UInt8>) -> Bool {
-    let name = Array("display:none".utf8)
-    guard attributes.count >= name.count else { return false }
-    let plain = attributes.filter { $0 > UInt8(ascii: " ") }.map { $0 | 0x20 }
-    return plain.indices.dropLast(name.count - 1).contains { plain[$0...].starts(with: name) }
-  }
-
   /// The whole number in an attribute such as `colspan=2`; nil if it has none.
   static func number(_ name: String, in attributes: ArraySlice<UInt8>) -> Int? {
     guard attributes.count > name.utf8.count else { return nil }
