@@ -82,15 +82,26 @@ extension ColumnMapping {
     case .amount:
       let own = amounts.filter { !isAny(["수수료", "이자", "할인", "포인트", "적립", "세금"], $0) }
       return own.last ?? others.last ?? amounts.last
-    case .text: return others.first { !headings[$0].hasPrefix("번호") } ?? free.first
+    case .text:
+      return others.first { !Self.counts(names[$0]) && !isAny(["입출", "입지"], $0) } ?? free.first
     default: return others.first ?? free.first
     }
   }
 
-  /// The same with what a bank calls the kind of an entry as its text, if there is no other.
-  fileprivate func withText(_ cells: [String]) -> ColumnMapping {
+  /// Whether a column has the numbers of lines.
+  private static func counts(_ name: String) -> Bool {
+    name.hasPrefix("번호") || ["일련번호", "순번", "연번", "순서", "no", "no.", "#"].contains(name)
+  }
+
+  /// The same with a remark as its text, if there is no other, or else with what a bank calls the kind of an entry.
+  func withText(_ cells: [String]) -> ColumnMapping {
     guard hasHeadings, self[.text] == nil else { return self }
     let headings = Self.plain(cells)
+    if let note = self[.note], headings.indices.contains(note), headings[note] == "비고" {
+      var mapping = self
+      (mapping[.text], mapping[.note]) = (note, nil)
+      return mapping
+    }
     let amounts = [self[.day], self[.amount], self[.spent], self[.received]]
     let column = headings.indices.first {
       StatementHeadings.isKind(headings[$0]) && !amounts.contains($0)

@@ -86,6 +86,7 @@ public struct StatementReading {
     if let second, chosen == nil {
       statement.mapping = ColumnMapping(headings: second, line: first.number)
     }
+    if chosen == nil { statement.mapping = statement.mapping.withText(headings) }
     let blocks = StatementTable.blocks(headings)
     if chosen == nil, blocks.count > 1, statement.mapping.isUsable {
       statement.mapping = ColumnMapping(
@@ -100,7 +101,7 @@ public struct StatementReading {
     }
     if !statement.mapping.isOnlyInWon(headings) { statement.currency = preamble.currency }
     if statement.currency == nil, !statement.mapping.isInWon(headings), preamble.unit == nil {
-      statement.fraction = body.fraction(statement.mapping, headings)
+      statement.fraction = StatementTable(headings, statement.mapping, body).fraction
     }
     if statement.mapping.isUsable, statement.currency == nil, statement.fraction == nil {
       let lines = second ?? below != nil ? 2 : hasHeadings ? 1 : 0

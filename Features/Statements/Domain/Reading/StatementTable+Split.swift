@@ -43,6 +43,18 @@ extension StatementTable {
     return tables + [table]
   }
 
+  /// An amount that is not in won; nil if there is none.
+  ///
+  /// Below other headings another column has the amounts, as what a purchase abroad came to.
+  var fraction: String? {
+    guard let first = rows.fraction(mapping, headings) else { return nil }
+    guard !headings.isEmpty else { return first }
+    return split().lazy.compactMap { table in
+      table.mapping.isInWon(table.headings)
+        ? nil : table.rows.fraction(table.mapping, table.headings)
+    }.first
+  }
+
   private func hasDay(_ row: FileRow, in tables: [StatementTable]) -> Bool {
     tables.contains { $0.hasDay(row) }
   }
