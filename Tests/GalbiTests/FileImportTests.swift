@@ -71,6 +71,28 @@ struct FileImportTests {
     }
   }
 
+  @Test func `what is partly cancelled is said, and a file without a name asks for one`()
+    async throws
+  {
+    let text =
+      "승인일자,승인시각,가맹점명,승인금액(원),승인번호,취소여부\n2026.10.04,11:12,옥션,\"20,000\",12345682,부분취소\n"
+    let (questions, preview) = try await bring(text)
+    let report = ImportReport(preview, questions: questions, .korean)
+    #expect(report.text(isAdded: true).contains("부분취소 1건은 취소 금액을 알 수 없어 전액을 가져옵니다."))
+    #expect(report.value.json.contains(#""unclear": 1"#))
+    let path = "\(folder.path)/.csv"
+    TemporaryFolder.write(Array("날짜,내용,금액\n2026-11-02,한강서점,-5000\n".utf8), to: path)
+    let ledger = kept.useCases()
+    let statements = StatementUseCases(FileStatements(log: .none), ledger: ledger)
+    for (words, asked) in [([path], [.account]), ([path, "--account", "국민"], [])]
+      as [([String], [ImportQuestion])]
+    {
+      let order = try order(words)
+      let unnamed = try await order.preview(of: path, by: statements, ledger, nil)
+      expectEqual(order.questions(of: unnamed), asked)
+    }
+  }
+
   @Test func `the columns that are missing are named`() async throws {
     for (text, korean, english) in [
       ("거래일자,무엇,거래금액\n2026-11-02,가,-5000\n", "내용이", "Which column holds the description"),
@@ -95,7 +117,7 @@ struct FileImportTests {
     #expect(
       said.contains("--column day=NUMBER | --column text=NUMBER | --column amount=NUMBER"),
       "\(said)")
-    #expect(report.value.json.contains(#""known": 0, "settled": 0, "left_out""#))
+    #expect(report.value.json.contains(#""known": 0, "settled": 0, "unclear": 0, "left_out""#))
   }
 
   @Test func `an account that takes no entries is refused before anything is shown`() async throws {

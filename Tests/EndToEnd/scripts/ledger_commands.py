@@ -338,7 +338,7 @@ def an_entry_that_a_shell_adds_is_on_the_screen_and_can_be_undone_there():
 
 # -- files and pairs ------------------------------------------------------------
 
-REPORT = ["version", "account", "new", "known", "settled", "left_out", "unreadable", "balances", "gaps",
+REPORT = ["version", "account", "new", "known", "settled", "unclear", "left_out", "unreadable", "balances", "gaps",
           "questions"]
 
 

@@ -66,7 +66,9 @@ enum BankName {
 
   /// The name of a file without its ending, and without titles, a period or a number at the end.
   static func of(file: String) -> String {
-    let name = file.split(separator: ".").dropLast().joined(separator: ".")
+    // Downloads may have no ending.
+    let parts = file.split(separator: ".", omittingEmptySubsequences: false)
+    let name = parts.count > 1 ? parts.dropLast().joined(separator: ".") : file
     return shortened(untitled(name, isFile: true))
   }
 

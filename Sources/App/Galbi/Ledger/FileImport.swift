@@ -174,6 +174,8 @@ struct FileImport: Equatable {
       guard let place = columns.firstIndex(of: heading) ?? first ?? numbered else {
         throw .usage(.unknownName(column.heading, names: statement.columns))
       }
+      // It has one thing, which was proposed as another.
+      for role in StatementRole.allCases where mapping[role] == place { mapping[role] = nil }
       mapping[column.role] = place
       if place == first { mapping.headingLine = max(mapping.headingLine, 1) }
     }
@@ -209,7 +211,9 @@ struct FileImport: Equatable {
     case .firstEntry: questions.append(.firstEntry)
     case .instalments, nil: break
     }
-    if preview.accountQuestion != nil, account == nil { questions.append(.account) }
+    // Neither the file nor its name says what a new account is called.
+    let isUnnamed = !preview.statement.isExport && preview.account == .new("")
+    if preview.accountQuestion != nil || isUnnamed, account == nil { questions.append(.account) }
     return questions
   }
 }

@@ -36,6 +36,7 @@ struct ImportReport {
       ("version", .number(1)), ("account", JSONValue(account?.text(language))),
       ("new", .number(Int64(preview.new.count))), ("known", .number(Int64(preview.knownCount))),
       ("settled", .number(Int64(preview.settledCount))),
+      ("unclear", .number(Int64(preview.statement.unclearCount))),
       (
         "left_out",
         .list(
@@ -146,7 +147,8 @@ struct ImportReport {
   ) -> JSONValue {
     .object([
       ("version", .number(1)), ("account", JSONValue(nil)), ("new", .number(0)),
-      ("known", .number(0)), ("settled", .number(0)), ("left_out", .list([])),
+      ("known", .number(0)), ("settled", .number(0)), ("unclear", .number(0)),
+      ("left_out", .list([])),
       ("unreadable", .list(unreadable)),
       ("balances", .null), ("gaps", .list([])), ("questions", .list(questions)),
     ])
@@ -186,7 +188,7 @@ struct ImportReport {
       return Phrase.composed(
         ko: "  \(line.number)번째 줄: \(error)", en: "  line \(line.number): \(error)")
     }
-    lines += [preview.completeness].compactMap(\.self)
+    lines += preview.remarks + [preview.completeness].compactMap(\.self)
     lines += questions.map { Self.line(of: phrase(of: $0), answers(to: $0)) }
     let file = ControlCharacters.escaped(preview.file)
     return ([file] + lines.map { "  " + ControlCharacters.escaped($0.text(language)) })
