@@ -47,4 +47,27 @@ struct DebitPaymentTests {
     bench.row(card, 2026_10_02, -4_500, "스타벅스", kind: "체크카드", second: 36_000)
     expectEqual(bench.found, ["same 1-2"])
   }
+
+  @Test(
+    arguments: [
+      ("Everyday", "Debit Card", "American Express", nil, nil, 2026_10_03, false),
+      ("Everyday", "Debit Card", "American Express", nil, nil, 2026_10_02, false),
+      ("생활비", "체크카드", "롯데카드", 36_000, 37_000, 2026_10_02, false),
+      ("생활비", "체크카드", "롯데카드", 36_000, 36_001, 2026_10_02, true),
+      ("생활비", "체크카드", "내 체크카드", nil, nil, 2026_10_02, true),
+      ("국민은행", "체크카드", "국민카드", nil, nil, 2026_10_02, true),
+      ("국민은행", "체크카드", "국민카드", 36_000, 60_000, 2026_10_02, false),
+      ("국민은행", "체크카드", "국민카드", 36_000, 34_000, 2026_10_03, false),
+      ("국민은행", "체크카드", "국민카드", 36_000, 36_030, 2026_10_02, true),
+    ] as [(String, String, String, Int?, Int?, Int, Bool)])
+  mutating func
+    `that a bank paid by its card says nothing of another card, or of a purchase hours later`(
+      bank: String, kind: String, card: String, first: Int?, second: Int?, day: Int, isSure: Bool
+    ) throws
+  {
+    let (bank, card) = (try bench.account(bank), try bench.account(card))
+    bench.row(bank, 2026_10_02, -4_500, "스타벅스", kind: kind, second: first)
+    bench.row(card, day, -4_500, "스타벅스", second: second)
+    expectEqual(bench.found, [isSure ? "same 1-2" : "same 1-2?"])
+  }
 }

@@ -102,6 +102,15 @@ struct CellWordsTests {
     #expect(found.isKindUnclear == (sign > 0))
   }
 
+  @Test(arguments: ["Transaction Date", "Trans. Date", "Trans Date", "Purchase Date"])
+  func `the day of a purchase is taken before that of its posting`(_ heading: String) {
+    let found = read([
+      "\(heading)|Post Date|Description|Amount|Category",
+      "2026-11-25|2026-11-26|KROGER|-5000|Groceries",
+    ])
+    expectEqual(found.entries.map(\.entry.day.rawValue), [2026_11_25])
+  }
+
   @Test func `a file of minuses whose balances have a fee is not asked about`() {
     let found = read([
       "Date|Amount|Currency|Description|Running Balance|Total fees",

@@ -45,6 +45,13 @@ extension LinkFinder {
     return nearness == .seconds || nearness == .minute
   }
 
+  /// Whether both rows have times, which are apart by more than clocks and delays explain.
+  func areHoursApart(_ one: Int, _ other: Int) -> Bool {
+    guard seconds[one] > 0, seconds[other] > 0 else { return false }
+    let apart = days(from: one, to: other) * 86_400 + seconds[other] - seconds[one]
+    return abs(apart) > 6 * 3_600
+  }
+
   /// Nil for rows of two days that are not of one moment.
   private func nearness(_ sides: Sides) -> Nearness? {
     let (one, other) = (seconds[sides.first], seconds[sides.second])

@@ -162,8 +162,14 @@ extension LinkFinder {
     if isOneShop { evidence.append(.samePayee) }
     if !isOneShop, evidence == [.ownAccount(account.shown)], hasFilled(index, target) { return nil }
     let (own, others) = (source.institutions, account.institutions)
+    // That a bank’s payment was by its card says nothing of another card, nor of what was bought hours later.
+    let isOfThis =
+      !isByCard || isApproved || areOneMoment(index, target)
+      || LinkWords.isByAccountCard(account.name) || LinkWords.isByAccountCard(kinds.1)
     let areApart =
-      account.kind == .card && !own.isEmpty && !others.isEmpty && own.isDisjoint(with: others)
+      account.kind == .card && own.isDisjoint(with: others)
+      && (!isOfThis || !own.isEmpty && !others.isEmpty)
+      || isByCard && !isApproved && areHoursApart(index, target)
     // The card of an account is one of its bank, unless both name the shop.
     let isOneBank = LinkNames.shop(in: row.said).isEmpty && !own.isDisjoint(with: others)
     let isUnclear =
