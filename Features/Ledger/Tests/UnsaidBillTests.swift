@@ -91,4 +91,85 @@ struct UnsaidBillTests {
     bench.row(try bench.account("국민은행"), 2026_11_14, -9_000, text)
     expectEqual(bench.found, [])
   }
+
+  @Test(arguments: [
+    ("Capital One Venture", "CAPITAL ONE MOBILE PMT 3X8"), ("Monzo Flex", "FLEX DD"),
+    ("Discover it", "DISCOVER E-PAYMENT 6011"), ("Chase Sapphire", "EPAY CHASE"),
+    ("Bank of America Visa", "BK OF AMER VISA ONLINE PMT"),
+    ("Synchrony Store Card", "SYNCHRONY BANK PAYMENT"),
+  ])
+  mutating func `what comes to the purchases of month after month is at least asked about`(
+    name: String, text: String
+  ) throws {
+    let (bank, card) = (try bench.account("Everyday"), try bench.account(name, .card))
+    bench.row(bank, 2026_01_25, 3_000_000, "ACME PAYROLL")
+    var sums: [Int64] = []
+    for month in 1...7 {
+      let parts = [Int64(31_300 + month * 1_700), Int64(20_900 - month * 300)]
+      for (day, part) in zip([4, 15], parts) {
+        bench.row(card, 2026_00_00 + month * 100 + day, -part, "SHOP \(day)")
+      }
+      sums.append(parts[0] + parts[1])
+      // Of one month the file lacks something.
+      bench.row(
+        bank, 2026_00_14 + (month + 1) * 100, -sums[month - 1] - (month == 4 ? 5_000 : 0), text)
+    }
+    let found = bench.proposals.filter { $0.kind == .cardBill && $0.made == card }
+    expectEqual(found.map(\.first.amount.amount).filter { sums.contains(-$0) }.count, 6)
+    // What the user has said once is known of the others.
+    bench.take(found[0])
+    let later = bench.proposals.filter { $0.kind == .cardBill && $0.made == card }
+    expectEqual(later.count { $0.isSure && $0.amount == $0.first.amount.size }, 5)
+    expectEqual(later.filter { $0.amount != $0.first.amount.size }.map(\.amount), [Won(sums[3])])
+  }
+
+  @Test mutating func `equal payments of another text are asked about for no month that is paid`()
+    throws
+  {
+    let (bank, card) = (try bench.account("Everyday"), try bench.account("Amex", .card))
+    for month in 1...4 {
+      for day in [4, 15] { bench.row(card, 2026_00_00 + month * 100 + day, -15_000, "NEWS \(day)") }
+      bench.row(bank, 2026_00_14 + (month + 1) * 100, -30_000, "AMEX EPAYMENT")
+      bench.row(bank, 2026_00_16 + (month + 1) * 100, -30_000, "GYM MEMBERSHIP")
+    }
+    expectEqual(bench.found, [15, 11, 7, 3].map { "card_bill \($0)-new in \(card.rawValue)" })
+  }
+
+  private mutating func month(_ name: String) throws -> LedgerAccount.ID {
+    let card = try bench.account(name, .card)
+    bench.row(card, 2025_07_05, -10_000, "TESCO")
+    bench.row(card, 2025_07_19, -8_900, "PRET")
+    bench.row(card, 2025_08_20, -43_000, "TESCO")
+    return try bench.account("Revolut")
+  }
+
+  @Test(
+    arguments: [
+      ("BOOTS", "CARD_PAYMENT"), ("BOOTS", "Card Purchase"), ("올리브영", "카드승인"), ("올리브영", "카드결제"),
+      ("올리브영", "카드출금"), ("올리브영", "신용카드"), ("CHECKCARD 0821 STARBUCKS", ""),
+      ("PURCHASE AUTHORIZED ON 08/21 STARBUCKS CARD 1234", ""),
+      ("RECURRING CARD PURCHASE NETFLIX", ""),
+      ("OYSTER CARD TOP UP", ""), ("카드단말기 임대료", ""),
+    ], ["Barclaycard", "내 카드"])
+  mutating func `a purchase by the account's own card is no bill of another`(
+    purchase: (text: String, kind: String), name: String
+  ) throws {
+    let bank = try month(name)
+    for (day, amount) in [(2025_08_22, -18_900), (2025_09_05, -7_700)] {
+      bench.row(
+        bank, day, Int64(amount), purchase.text, kind: purchase.kind.isEmpty ? nil : purchase.kind)
+    }
+    expectEqual(bench.found.filter { $0.hasPrefix("card_bill") }, [])
+  }
+
+  @Test(arguments: ["CARD FACTORY LONDON", "HALLMARK CARDS", "VERIZON WIRELESS AUTOPAY"])
+  mutating func `one sum that fits is only asked about where nobody with cards is named`(
+    text: String
+  ) throws {
+    let bank = try month("Barclaycard")
+    bench.row(bank, 2025_08_22, -18_900, text)
+    #expect(bench.proposals.allSatisfy { !$0.isSure })
+    for day in [2025_09_05, 2025_10_05] { bench.row(bank, day, -7_700, text) }
+    expectEqual(bench.found.filter { $0.hasPrefix("card_bill") }, [])
+  }
 }

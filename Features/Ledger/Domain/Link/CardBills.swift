@@ -14,6 +14,8 @@ struct CardBills {
     let issuer: String
     /// Whether it is uncertain that `second` pays it.
     var isVague = false
+    /// Whether nothing but its amount says which card it is of, so that it is sure only if it comes to purchases exactly.
+    var isByAmount = false
     /// Whether all of it came back, so that it has paid nothing.
     var isReturned = false
     /// Whether more than its amount says which card it is of.
@@ -61,8 +63,15 @@ extension LinkFinder {
     var found = CardBills(cards: all.filter { own[$0.account.id] != nil })
     guard !found.cards.isEmpty || !back.isEmpty else { return found }
     let known = knownIssuers()
-    for index in rows.indices where mayPayCard(index) {
-      if let bill = bill(index, found.cards, known) { found.bills.append(bill) }
+    let told = toldTexts()
+    for index in rows.indices {
+      let isTold = told.contains(texts[index]) && !isLinked(at: index)
+      guard mayPayCard(index) || isTold && amounts[index] < 0 && mayPayUnsaid(index) else {
+        continue
+      }
+      guard var bill = bill(index, found.cards, known), !isTold || bill.isNamed else { continue }
+      bill.isByAmount = isTold
+      found.bills.append(bill)
     }
     found.bills.sort {
       (rows[$0.index].day, rows[$0.index].id) < (rows[$1.index].day, rows[$1.index].id)
@@ -110,9 +119,21 @@ extension LinkFinder {
         index: index, cards: [card.account], issuer: LinkWords.issuer(in: texts[0]))
     }
     let issuer = LinkWords.issuer(in: texts[0])
-    return CardBills.Bill(
-      index: index, cards: self.cards(named: texts, of: issuer, among: cards, known),
-      issuer: issuer)
+    let isPurchase = isByOwnCard(index)
+    let named = self.cards(named: texts, of: issuer, among: cards, isPurchase ? [:] : known)
+    guard !isPurchase || !named.isEmpty else { return nil }
+    return CardBills.Bill(index: index, cards: named, issuer: issuer)
+  }
+
+  /// Whether nothing but the bank's words beside a name speak of a card, and not of its bill, so that something was
+  /// bought there by the account's own card.
+  func isByOwnCard(_ index: Int) -> Bool {
+    guard let kind = columns.kindTexts[index], parties.mayBeBill(kind),
+      !LinkWords.saysBill(parties.folded(kind)), !parties.mayBeBill(texts[index])
+    else { return false }
+    let names = names(of: rows[index])
+    return !names.contains { LinkWords.mayBeBill($0) || LinkWords.namesIssuer($0) }
+      && names.contains { LinkWords.isIssuer(LinkWords.issuer(in: $0)) }
   }
 
   /// The texts in which an entry may name a card, folded.
@@ -139,7 +160,8 @@ extension LinkFinder {
     if parties.names(text, card) { return true }
     let issuer = LinkWords.bareIssuer(in: text)
     guard issuer.count > 1 else { return false }
-    return card.issuer == issuer
+    // As Capital One of Capital One Venture.
+    return card.issuer == issuer || issuer.count > 3 && card.issuer.hasPrefix(issuer)
       || !card.institutions.isDisjoint(with: LinkNames.institutions(called: issuer))
   }
 

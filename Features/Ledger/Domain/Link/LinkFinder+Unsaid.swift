@@ -31,10 +31,11 @@ extension LinkFinder {
     }
   }
 
-  private func mayPayUnsaid(_ index: Int) -> Bool {
+  func mayPayUnsaid(_ index: Int) -> Bool {
     guard ![.card, .wallet, .cash].contains(kinds[index]), isUnlinked(at: index),
       traits[index].isDisjoint(with: [.isOfWallet, .hasOrder]),
-      !kindWords(at: index).contains(.byAccountCard), !parties.isOtherPerson(party(at: index))
+      !kindWords(at: index).contains(.byAccountCard), !isByOwnCard(index),
+      !parties.isOtherPerson(party(at: index))
     else { return false }
     return (names(of: rows[index]) + [kindText(at: index)]).allSatisfy { LinkWords.isNoOther($0) }
   }
@@ -63,31 +64,87 @@ extension LinkFinder {
   }
 
   /// Takes what comes to the purchases of a month exactly: where it names a card, or else as the only one for a card
-  /// without bills, about which is asked.
+  /// without bills, or month after month with one text, about which is asked.
   private func pay(
-    _ ends: [Int64: [Day]], of card: LinkParties.Account, by open: [Int64: [Int]],
+    _ ends: [Int64: [MonthEnd]], of card: LinkParties.Account, by open: [Int64: [Int]],
     in found: inout CardBills
   ) {
     let taken = Set(found.bills.map(\.index))
-    let exact = open.flatMap { amount, positions in
-      positions.filter { position in
-        !taken.contains(position) && !isRefused(.cardBill, rows[position].id, nil)
-          && ends[amount, default: []].contains {
-            Self.paydays.contains($0.distance(to: rows[position].day))
-          }
+    var exact: [Int: [MonthEnd]] = [:]
+    for (amount, positions) in open {
+      for position in positions
+      where !taken.contains(position) && !isRefused(.cardBill, rows[position].id, nil) {
+        let near = ends[amount, default: []].filter {
+          Self.paydays.contains($0.day.distance(to: rows[position].day))
+        }
+        if !near.isEmpty { exact[position] = near }
       }
     }
-    let named = exact.filter { names($0, card) }
+    guard !exact.isEmpty else { return }
+    let told = toldTexts(of: card.account.id)
+    let named = exact.keys.filter { names($0, card) || told.contains(numberless($0)) }
     let hasBills = found.bills.contains { $0.cards.contains(card.account.id) || !$0.isNamed }
-    guard !named.isEmpty || exact.count == 1 && !hasBills else {
-      return
-    }
-    for index in named.isEmpty ? exact : named {
-      let isSaid = names(index, card) && saysPayment(index)
+    let unnamed = exact.count == 1 && !hasBills ? Array(exact.keys) : regular(exact, card, found)
+    for index in (named.isEmpty ? unnamed : named).sorted() {
+      let isSaid = told.contains(numberless(index)) || names(index, card) && saysPayment(index)
       found.bills.append(
         CardBills.Bill(
           index: index, cards: [card.account.id], issuer: card.issuer, isVague: !isSaid))
     }
+  }
+
+  /// Of payments with one text those that come to the purchases of several months which end on one day of each, if
+  /// the card has no other payment around them.
+  private func regular(
+    _ exact: [Int: [MonthEnd]], _ card: LinkParties.Account, _ found: CardBills
+  ) -> [Int] {
+    let free = exact.filter { index, _ in
+      !found.bills.contains { bill in
+        abs(days(from: bill.index, to: index)) <= Self.halfMonth
+          && (bill.cards.contains(card.account.id)
+            || !bill.isNamed && amounts[bill.index] == amounts[index])
+      }
+    }
+    var best: [Int] = []
+    for (_, group) in Dictionary(grouping: free.keys.sorted(), by: numberless)
+      .sorted(by: { $0.key < $1.key })
+    {
+      var months: [Int: [Day: Int]] = [:]
+      for index in group {
+        for end in free[index] ?? [] { months[end.number, default: [:]][end.day] = index }
+      }
+      for (_, paid) in months.sorted(by: { $0.key < $1.key }) {
+        let paid = Set(paid.values).sorted()
+        if paid.count > max(best.count, 1) { best = paid }
+      }
+    }
+    return best
+  }
+
+  /// The texts of entries that are linked as payments of cards, and that lack the word for one.
+  func toldTexts() -> Set<Int> {
+    Set(
+      links.compactMap { link in
+        guard link.kind == .cardBill, let first = index(of: link.first), amounts[first] < 0,
+          !parties.mayBeBill(texts[first]), !namesBill(at: first)
+        else { return nil }
+        return texts[first]
+      })
+  }
+
+  /// What entries are called that the user has linked as payments of a card, without their numbers.
+  private func toldTexts(of card: LedgerAccount.ID) -> Set<String> {
+    Set(
+      links.compactMap { link in
+        guard link.kind == .cardBill, let second = link.second.flatMap({ row($0) }),
+          second.account == card, let first = index(of: link.first)
+        else { return nil }
+        return numberless(first)
+      })
+  }
+
+  private func numberless(_ index: Int) -> String {
+    parties.folded(rows[index].said).filter { !$0.isNumber }
   }
 
   private func names(_ index: Int, _ card: LinkParties.Account) -> Bool {
@@ -100,10 +157,20 @@ extension LinkFinder {
 
   /// How many days after its period a bill is paid.
   private static let paydays = 1...45
+  /// How many days payments of one card are apart at least that pay different months.
+  private static let halfMonth = 15
+
+  /// The last day of a month of purchases, and its number, which is that of a later day where a month is shorter.
+  private struct MonthEnd {
+    let day: Day
+    let number: Int
+  }
 
   /// What was bought with a card in each month that ends on any day, of several purchases; empty for a card that has
   /// rows of its payments.
-  private func monthlySums(of card: LinkParties.Account, in found: CardBills) -> [Int64: [Day]] {
+  private func monthlySums(
+    of card: LinkParties.Account, in found: CardBills
+  ) -> [Int64: [MonthEnd]] {
     let id = card.account.id
     let own = found.entries[id] ?? []
     guard found.payments[id]?.isEmpty ?? true,
@@ -112,13 +179,17 @@ extension LinkFinder {
       let last = own.map({ rows[$0].day }).max()
     else { return [:] }
     let alone = Set(own.map { -amounts[$0] })
-    var sums: [Int64: [Day]] = [:]
+    var sums: [Int64: [MonthEnd]] = [:]
     for distance in 0...(first.distance(to: last) + 31) {
       guard let end = first.advanced(by: distance) else { break }
-      let cycle = CardDebt.Cycle(end: end.day, isLate: false)
-      guard let begin = debt.end(before: end, by: cycle) else { continue }
-      let sum = debt.owed(on: end) - debt.owed(on: begin)
-      if sum > 0, !alone.contains(sum) { sums[sum, default: []].append(end) }
+      let isLast = end.advanced(by: 1)?.day == 1
+      for number in end.day...(isLast ? 31 : end.day) {
+        guard let begin = debt.end(before: end, by: CardDebt.Cycle(end: number, isLate: false))
+        else { continue }
+        let sum = debt.owed(on: end) - debt.owed(on: begin)
+        guard sum > 0, !alone.contains(sum) else { continue }
+        sums[sum, default: []].append(MonthEnd(day: end, number: number))
+      }
     }
     return sums
   }

@@ -3,7 +3,7 @@ extension LinkWords {
   private static let noIssuers = [
     "체크", "직불", "교통카드", "선불", "기프트", "충전", "티머니", "연회비", "수수료", "명함", "카드깡", "카드론", "현금서비스", "대출",
     "취소",
-    "환불", "postcard", "giftcard",
+    "환불", "postcard", "giftcard", "단말기", "oyster",
     // What was bought with the account's own card.
     "purchase", "checkcard", "debitcard", "cardtransaction", "cardpaymentto", "cardxx",
   ]
@@ -61,7 +61,7 @@ extension LinkWords {
       "crcard",
       "card", "credit", "payment", "autopay", "autopmt", "epay", "pymt", "pmt", "ach",
       "directdebit",
-      "bill", "online", "mobile", "limited", "ltd", "bank", "visa", "mastercard",
+      "epayment", "bill", "online", "mobile", "limited", "ltd", "bank", "visa", "mastercard",
     ]).sorted { $0.count > $1.count }
 
   /// The name of an issuer alone, as 신한 for 신한카드대금, and chase for CHASE CREDIT CRD AUTOPAY; empty for none.
@@ -69,6 +69,17 @@ extension LinkWords {
     besideIssuers.reduce(text.filter { !$0.isNumber }) {
       $0.has($1) ? $0.replacing($1, with: "") : $0
     }
+  }
+
+  /// Whether a text names an institution that has cards, alone or beside words of bills and of cards.
+  static func namesIssuer(_ text: String) -> Bool {
+    !LinkNames.institutions(called: bareIssuer(in: text)).isEmpty
+      || !LinkNames.institutions(in: text, of: .card).isEmpty
+  }
+
+  /// Whether a bank calls an entry a bill, and no purchase by a card.
+  static func saysBill(_ kind: String) -> Bool {
+    has(["대금", "청구", "카드값", "bill", "autopay", "autopmt"], in: kind)
   }
 
   /// Whether the name of a card says whose it is.
