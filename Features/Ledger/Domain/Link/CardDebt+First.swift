@@ -37,3 +37,20 @@ extension CardDebt {
   /// How many days before a period what was bought may come into it.
   private static let late = 1...10
 }
+
+extension CardDebt {
+  /// The days of a period after the last one of the period before.
+  static func days(after begins: Day?, until ends: Day) -> ClosedRange<Day> {
+    min(begins?.advanced(by: 1) ?? ends, ends)...ends
+  }
+}
+
+extension CardDebt.Explanation {
+  /// Whether the purchases come to the amount, and nothing else has paid them.
+  var isExact: Bool { period != nil && !isAgain }
+
+  /// What pays the purchases of a period once more: the card was paid too much, or it is of a card that is not kept here.
+  static func again(_ amount: Int64, in period: ClosedRange<Day>) -> Self {
+    Self(amount: Won(amount), period: period, isClear: false, isAgain: true)
+  }
+}

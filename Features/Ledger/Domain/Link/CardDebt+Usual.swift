@@ -18,4 +18,11 @@ extension CardDebt {
     if owed(on: usual) > 0 { return usual }
     return payment.day.advanced(by: -1) ?? payment.day
   }
+
+  /// The day of a month on which most of these payments are; nil for one alone.
+  static func payday(of payments: [Payment]) -> Int? {
+    let counts = payments.reduce(into: [Int: Int]()) { $0[$1.day.day, default: 0] += 1 }
+    let usual = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+    return payments.count > 1 ? usual : nil
+  }
 }

@@ -36,6 +36,8 @@ struct CardDebt {
     var period: ClosedRange<Day>?
     /// Whether no usual period explains another part of it.
     var isClear = true
+    /// Whether another payment has paid all of these purchases already.
+    var isAgain = false
   }
 
   private let base: Day
@@ -95,7 +97,7 @@ struct CardDebt {
     for isLate in [false, true] {
       for end in 1...31 {
         let cycle = Cycle(end: end, isLate: isLate)
-        let count = explanations(of: payments, by: cycle, payday: nil).count { $0.period != nil }
+        let count = explanations(of: payments, by: cycle, payday: nil).count(where: \.isExact)
         if count > most { (best, most) = ([], count) }
         if count == most, count > 0 { best.append(cycle) }
       }
@@ -171,10 +173,8 @@ struct CardDebt {
   func explanations(of payments: [Payment], by cycle: Cycle?) -> [Explanation] {
     guard let cycle else { return explanations(of: payments, by: nil, payday: nil) }
     let exact = zip(payments, explanations(of: payments, by: cycle, payday: nil))
-      .filter { $0.1.period != nil }.map(\.0.day.day)
-    let counts = exact.reduce(into: [Int: Int]()) { $0[$1, default: 0] += 1 }
-    let payday = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
-    return explanations(of: payments, by: cycle, payday: exact.count > 1 ? payday : nil)
+      .filter { $0.1.period != nil }.map(\.0)
+    return explanations(of: payments, by: cycle, payday: Self.payday(of: exact))
   }
 
   private func explanations(
@@ -184,6 +184,8 @@ struct CardDebt {
     var isFirst = true
     // Paid early since the last bill, and when last.
     var early: (amount: Int64, day: Day)?
+    // The periods that were paid wholly.
+    var settled: [ClosedRange<Day>] = []
     return payments.enumerated().map { number, payment in
       let isEarly = payment.isEarly || payday.map { !payment.isOn($0) } ?? false
       let billed = isEarly ? nil : cycle.flatMap { end(of: $0, before: payment.day) }
@@ -210,6 +212,10 @@ struct CardDebt {
         paid += explained
         return Explanation(amount: Won(explained), period: nil)
       }
+      let month = Self.days(after: begins, until: ends)
+      if isPeriod, open < amount, settled.contains(where: { $0.overlaps(month) }) {
+        return .again(amount, in: month)
+      }
       let isExact = open == amount || isPeriod
       // Of a first bill that is all that was bought so far, too.
       let isAll = paid == 0 && !isPeriod
@@ -225,8 +231,10 @@ struct CardDebt {
       early = nil
       // What an exact bill leaves open was paid from elsewhere.
       paid = isExact && open > amount ? all : paid + explained
+      let period = isExact && first <= ends ? first...ends : nil
+      if let period { settled.append(period) }
       return Explanation(
-        amount: Won(explained), period: isExact && first <= ends ? first...ends : nil,
+        amount: Won(explained), period: period,
         isClear: cycle != nil || explained == amount || isClear(payment.day))
     }
   }

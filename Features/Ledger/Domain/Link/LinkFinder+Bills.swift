@@ -6,9 +6,10 @@ extension LinkFinder {
   func findBills() {
     var bills = cardBills()
     var debts = debts(in: bills)
-    let doubtful = assign(&bills, debts)
+    let doubts = assign(&bills, debts)
     if findCredits(in: &bills) { debts = self.debts(in: bills) }
-    for card in bills.cards { propose(bills, card, debts, doubtful) }
+    for card in bills.cards { propose(bills, card, debts, doubts.rows) }
+    propose(doubts, of: bills)
     propose(returnsOf: bills)
   }
 
@@ -17,73 +18,6 @@ extension LinkFinder {
       uniqueKeysWithValues: found.cards.compactMap { card in
         debt(of: card.account.id, in: found).map { (card.account.id, $0) }
       })
-  }
-
-  /// Gives bills that name no card, or several, to the one whose purchases come to the amount exactly, and
-  /// returns the rows for which that is not certain.
-  private func assign(
-    _ found: inout CardBills, _ debts: [LedgerAccount.ID: CardDebt]
-  ) -> Set<LedgerRow.ID> {
-    var doubtful: Set<LedgerRow.ID> = []
-    func isNameless(_ group: String) -> Bool {
-      group.hasPrefix("?") && !LinkWords.isIssuer(String(group.dropFirst()))
-    }
-    let unnamed = found.cards.filter { card in
-      !found.bills.contains { $0.cards == [card.account.id] }
-    }
-    let unknown = unnamed.filter(\.institutions.isEmpty).map(\.account.id)
-    let paid = found.bills.indices.filter { !found.bills[$0].isReturned }
-    let groups = Dictionary(grouping: paid) { number in
-      // Bills of several cards are looked at one by one.
-      let bill = found.bills[number]
-      return bill.cards.count > 1 ? "\(number)" : bill.isNamed ? "" : "?\(bill.issuer)"
-    }
-    var fits: [(group: String, card: LedgerAccount.ID, exact: [Int])] = []
-    for (group, numbers) in groups where !group.isEmpty {
-      // What names no issuer may be of any card.
-      let others = isNameless(group) ? unnamed.map(\.account.id) : unknown
-      let cards = group.hasPrefix("?") ? others : found.bills[numbers[0]].cards
-      for card in cards {
-        guard let debt = debts[card] else { continue }
-        let payments = numbers.map { payment(rows[found.bills[$0].index]) }
-        guard let cycle = debt.cycle(of: payments)?.cycle else { continue }
-        let exact = zip(numbers, debt.explanations(of: payments, by: cycle))
-          .filter { $0.1.period != nil }.map(\.0)
-        if !exact.isEmpty { fits.append((group, card, exact)) }
-      }
-    }
-    for fit in fits {
-      let isOnly = fits.count { $0.group == fit.group || $0.card == fit.card } == 1
-      // Bills that name no card may be of several.
-      let numbers = isNameless(fit.group) ? fit.exact : groups[fit.group] ?? []
-      if isOnly {
-        for number in numbers { found.bills[number].cards = [fit.card] }
-        if fit.exact.count < 2 {
-          for number in numbers where !fit.exact.contains(number) {
-            doubtful.insert(rows[found.bills[number].index].id)
-          }
-        }
-      } else {
-        for number in fit.exact where found.bills[number].cards.count != 1 {
-          found.bills[number].cards = [fit.card]
-          doubtful.insert(rows[found.bills[number].index].id)
-        }
-      }
-    }
-    // What came back is of the card that was paid later.
-    for number in found.bills.indices
-    where found.bills[number].isReturned && !found.bills[number].isNamed {
-      let issuer = found.bills[number].issuer
-      guard LinkWords.isIssuer(issuer) else { continue }
-      found.bills[number].cards =
-        found.bills.first { $0.isNamed && $0.issuer == issuer }?.cards ?? []
-    }
-    proposeShared(in: &found, debts)
-    for number in found.bills.indices where found.bills[number].cards.count > 1 {
-      found.bills[number].cards = [found.bills[number].cards[0]]
-      doubtful.insert(rows[found.bills[number].index].id)
-    }
-    return doubtful
   }
 
   /// What was paid for a card in the order of time, also from an account that is not kept here.
@@ -113,16 +47,26 @@ extension LinkFinder {
     let paid = all.filter { !$0.isReturned }
     let payments = paid.map { payment(rows[$0.index]) }
     let known = debt.cycle(of: payments)
-    let cycle = known?.cycle
+    let explanations = debt.explanations(of: payments, by: known?.cycle)
+    let last = explanations.last(where: \.isExact)?.period?.upperBound
     let returned = all.filter(\.isReturned).map { bill in
       (bill, CardDebt.Explanation(amount: rows[bill.index].amount.size))
     }
-    for (bill, explained) in zip(paid, debt.explanations(of: payments, by: cycle)) + returned
+    for (bill, explained) in zip(paid, explanations) + returned
     where bill.isNamed {
       let row = rows[bill.index]
       guard explained.amount > .zero else { continue }
+      // What the next bills do not lack was paid for another card.
+      if explained.isAgain, bill.second == nil, isUnlinked(row),
+        let end = explained.period?.upperBound,
+        last ?? end > end
+      {
+        continue
+      }
       let second = bill.second.map { rows[$0] }
-      let isSure = !doubtful.contains(row.id) && !bill.isVague && explained.isClear
+      let isSure =
+        !doubtful.contains(row.id) && !bill.isVague && explained.isClear
+        && (!bill.isByAmount || explained.period != nil)
       let rest = row.amount.size - explained.amount
       var reasons: [LinkReason] = [.issuer(card.shown)]
       if let second { reasons += [.sameAmount, apart(row, second)] }
@@ -151,9 +95,38 @@ extension LinkFinder {
     }
   }
 
-  private func isRefused(_ bill: CardBills.Bill) -> Bool {
+  func isRefused(_ bill: CardBills.Bill) -> Bool {
     let id = rows[bill.index].id
     return isRefused(.cardBill, id, nil)
       || bill.second.map { isRefused(.cardBill, id, rows[$0].id) } ?? false
+  }
+  /// Asks about payments of which it is uncertain whether they are of a card, or of which.
+  private func propose(_ doubts: BillDoubts, of found: CardBills) {
+    for (number, choices) in doubts.choices.sorted(by: { $0.key < $1.key }) {
+      let row = rows[found.bills[number].index]
+      let most = choices.map(\.share.amount).max() ?? .zero
+      guard let first = choices.first, most > .zero else { continue }
+      guard choices.count == 1 else {
+        let names = choices.map {
+          LinkReason.share(parties[$0.share.account].shown, $0.share.amount)
+        }
+        add(
+          LinkProposal(
+            .cardBill, first: row, second: nil, amount: most, isSure: false,
+            reasons: names + [.asked(.card)], asks: .card
+          ).choosing(choices.map(\.share)))
+        continue
+      }
+      let rest = row.amount.size - most
+      var reasons: [LinkReason] = [.issuer(parties[first.share.account].shown)]
+      if let period = first.period {
+        reasons.append(.cardPeriod(period.lowerBound, period.upperBound))
+      }
+      if rest > .zero { reasons.append(.unexplained(rest)) }
+      add(
+        LinkProposal(
+          .cardBill, first: row, second: nil, made: first.share.account, amount: most,
+          isSure: false, reasons: reasons + [.severalCandidates]))
+    }
   }
 }

@@ -26,6 +26,8 @@ public struct LinkProposal: Hashable, Identifiable, Sendable {
   public internal(set) var ended: [EntryLink] = []
   /// What other cards have of a payment, which is split for them.
   public internal(set) var besides: [Share] = []
+  /// The cards of which the user chooses the one that is paid, each with what it has of the payment.
+  public internal(set) var choices: [Share] = []
   /// What was split off from the entry of a link that ends, and is joined to it again; not negative.
   public internal(set) var joined = Won.zero
 
@@ -46,6 +48,8 @@ public struct LinkProposal: Hashable, Identifiable, Sendable {
     case interest
     /// The account from which a card tops up the wallet.
     case account
+    /// The card that is paid.
+    case card
   }
 
   /// How much of a payment is of a card, and the card's own entry of it, if there is one.
@@ -81,7 +85,13 @@ public struct LinkProposal: Hashable, Identifiable, Sendable {
     LinkProposal(
       kind, first: first, second: second, made: made, replaced: replaced, amount: amount,
       isSure: false, reasons: reasons, interest: interest, asks: asks, category: category
-    ).ending(ended, joining: joined).with(besides: besides)
+    ).ending(ended, joining: joined).with(besides: besides).choosing(choices)
+  }
+
+  func choosing(_ choices: [Share]) -> LinkProposal {
+    var proposal = self
+    proposal.choices = choices
+    return proposal
   }
 
   func with(besides: [Share]) -> LinkProposal {
@@ -115,8 +125,8 @@ public struct LinkProposal: Hashable, Identifiable, Sendable {
   /// The proposal with the account that the user has chosen.
   public func with(made account: LedgerAccount.ID) -> LinkProposal {
     LinkProposal(
-      kind, first: first, second: nil, made: account, replaced: replaced, isSure: isSure,
-      reasons: reasons)
+      kind, first: first, second: nil, made: account, replaced: replaced,
+      amount: choices.first { $0.account == account }?.amount, isSure: isSure, reasons: reasons)
   }
 
   /// The proposal with this row in place of `first`.

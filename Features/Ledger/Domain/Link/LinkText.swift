@@ -65,6 +65,7 @@ extension LinkReason {
       Phrase.composed(ko: "나눈 \(won)을 다시 합침", en: "joins the \(won) that were split off")
     case .asked(.interest): Phrase(ko: "이자를 적어야 함", en: "asks how much is interest")
     case .asked(.account): Phrase(ko: "계좌를 골라야 함", en: "asks from which account")
+    case .asked(.card): Phrase(ko: "카드를 골라야 함", en: "asks which card")
     case .severalCandidates: Phrase(ko: "후보가 여럿", en: "several candidates")
     case .chosen: Phrase(ko: "직접 선택", en: "chosen by you")
     }

@@ -70,6 +70,7 @@ extension LedgerInteractor {
     imported.ask { [dependencies] () throws(LedgerError) in
       try await dependencies.ledger.proposals(nil).filter {
         [$0.first.account, $0.second?.account, $0.made].contains(account)
+          || $0.choices.contains { $0.account == account }
       }
     } then: { [self] result in
       guard case .success(let found) = result, !found.isEmpty else { return }

@@ -87,7 +87,7 @@ struct LinkColumns {
     if let second = proposal.second {
       return hasBoth ? side(second) : model.accounts[second.account].phrase
     }
-    guard let made = proposal.made else { return LinksText.notKept }
+    guard let made = proposal.made else { return model.others(proposal) }
     guard hasBoth else { return model.accounts[made].phrase }
     return [model.accounts[made].phrase, LinksText.made]
       .joined(separator: environment.symbols.separator)
@@ -138,7 +138,7 @@ struct LinkDetail {
 
   private var other: Phrase {
     if let second = proposal.second { return words(of: second) }
-    guard let made = proposal.made else { return LinksText.notKept }
+    guard let made = proposal.made else { return model.others(proposal) }
     return joined([model.accounts[made].phrase, LinksText.made, proposal.amount.phrase])
   }
 
@@ -167,5 +167,14 @@ struct LinkDetail {
 
   private func joined(_ phrases: [Phrase]) -> Phrase {
     phrases.joined(separator: symbols.separator)
+  }
+}
+
+extension Links.Model {
+  /// The cards of which one is to be chosen, as `삼성카드 / 하나카드`, or that the other account is not kept here.
+  fileprivate func others(_ proposal: LinkProposal) -> Phrase {
+    proposal.choices.isEmpty
+      ? LinksText.notKept
+      : proposal.choices.map { accounts[$0.account].phrase }.joined(separator: " / ")
   }
 }

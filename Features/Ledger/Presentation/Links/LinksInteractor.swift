@@ -89,6 +89,7 @@ final class LinksInteractor: PresentableInteractor<Links> {
     switch asked?.asks {
     case .interest: router?.attachInterest(of: proposals[0])
     case .account: router?.attachAccounts(.source(of: proposals[0], model.accounts))
+    case .card: router?.attachAccounts(.card(of: proposals[0], model.accounts))
     case nil: take(proposals)
     }
   }

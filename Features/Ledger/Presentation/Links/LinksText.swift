@@ -78,6 +78,11 @@ extension LinksText {
     Phrase(ko: "\(row.name): 어느 계좌인가요?", en: "\(row.name): from which account?")
   }
 
+  /// As `카드대금: 어느 카드인가요?`.
+  static func card(of row: LedgerRow) -> Phrase {
+    Phrase(ko: "\(row.name): 어느 카드인가요?", en: "\(row.name): which card?")
+  }
+
   /// As `대출원리금 812,345원 중 이자`.
   static func interest(in row: LedgerRow) -> Phrase {
     let sum = row.amount.size

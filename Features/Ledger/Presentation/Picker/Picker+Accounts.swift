@@ -89,6 +89,17 @@ extension Picker.Model {
       }, showsPresent: false, columns: 36)
   }
 
+  /// Which card a payment is of.
+  static func card(of bill: LinkProposal, _ accounts: LedgerAccounts) -> Self {
+    Self(
+      title: LinksText.card(of: bill.first), action: LinksText.take,
+      options: bill.choices.map {
+        .init(
+          id: $0.account.rawValue, name: accounts[$0.account].phrase,
+          outcome: .move(to: $0.account))
+      }, showsPresent: false, columns: 36, isQuestion: true)
+  }
+
   /// Where the rows of an account go that is removed.
   static func remove(_ id: LedgerAccount.ID, _ accounts: LedgerAccounts, count: Int) -> Self {
     let others = accounts.own.filter { $0.id != id }
