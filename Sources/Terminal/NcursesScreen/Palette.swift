@@ -78,7 +78,7 @@ final class Palette {
     if style.isBold { attributes |= ncurses_bold() }
     if style.isFaint { attributes |= ncurses_faint() }
     if style.isUnderlined { attributes |= ncurses_underline() }
-    guard depth != .none else {
+    guard depth != .none, theme != .plain else {
       if style.background == .selection { attributes |= ncurses_reverse() }
       return Rendition(attributes: attributes, pair: 0)
     }

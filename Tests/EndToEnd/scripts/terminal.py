@@ -453,6 +453,19 @@ def true_colour_is_written_where_the_terminal_promises_it_or_the_user_wants_it()
 
 
 @test
+def a_theme_without_colours_highlights_the_selected_row_in_any_depth():
+    for depth in ("16", "256", "truecolor", "none"):
+        with folder() as data, start(
+            data, "--offline", "--theme", "plain", variables={"GALBI_COLORS": depth}
+        ) as session:
+            session.wait_for_count(12)
+            quits(session)
+            raw = bytes(session.raw)
+            equal((depth, re.search(rb"\x1b\[(\d+;)*7m", raw) is not None), (depth, True))
+            lacks(raw, b"\x1b[38;")
+
+
+@test
 def a_variable_with_a_value_that_it_cannot_have_is_refused():
     for name, value, values in (("GALBI_PICTURES", "ascii", "kitty, sixel, cells, none"),
                                 ("GALBI_TYPEAHEAD", "long", "시간 (예: 10s, 500ms)")):
