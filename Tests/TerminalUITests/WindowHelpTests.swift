@@ -59,6 +59,18 @@ struct WindowHelpTests {
     #expect(window.lines.contains { $0.contains("▌") && $0.contains("도움말") })
   }
 
+  @Test(arguments: [(80, 24), (120, 50)])
+  func `the third key of a title is read where the help has room for it`(columns: Int, rows: Int) {
+    let window = Window(Panel(TextField("", FieldState())), columns, rows)
+    window.press(.function(1))
+    var lines = Array(window.lines)
+    for _ in 0..<40 {
+      window.press(.down)
+      lines += Array(window.lines)
+    }
+    #expect(lines.contains { $0.contains("Alt-← Ctrl-← Alt-B") })
+  }
+
   @Test(arguments: [Key.character("?"), .function(1), .escape])
   func `question mark, F1 and escape close it`(key: Key) {
     let window = Window(panel)

@@ -71,17 +71,13 @@ struct HelpList: CompositeWidget {
   var entries: [Entry] { groups.flatMap(\.entries) }
 
   func size(in offered: Size, _ environment: Environment) -> Size {
-    let titles = entries.map { environment.columns(of: $0.title(environment)) }.max() ?? 0
-    let headings = hasHeadings ? groups.count : 0
-    let rows = entries.count + headings
-    let bar = rows > offered.rows ? ScrollBar.columns : 0
-    return Size(
-      columns: 2 + keyColumns(in: offered.columns, environment) + 2 + titles + bar, rows: rows
-    ).limited(to: offered)
+    let beside = columnsBesideKeys(in: offered.rows, environment)
+    return Size(columns: beside + keyColumns(in: offered, environment), rows: rows)
+      .limited(to: offered)
   }
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
-    let (columns, entries) = (keyColumns(in: size.columns, environment), entries)
+    let (columns, entries) = (keyColumns(in: size, environment), entries)
     let row = { (index: Int) -> any Widget in
       Columns(
         spacing: 2, .fixed(columns, Label(entries[index].keyNames(environment))),
@@ -121,9 +117,18 @@ struct HelpList: CompositeWidget {
     group.title.text(environment.language).sentenceCased
   }
 
-  /// As wide as the longest of the keys, as far as their titles have the most of the columns.
-  private func keyColumns(in columns: Int, _ environment: Environment) -> Int {
+  private var rows: Int { entries.count + (hasHeadings ? groups.count : 0) }
+
+  /// The mark of the selection, the longest title, what stands between, and the bar in so many rows.
+  private func columnsBesideKeys(in visibleRows: Int, _ environment: Environment) -> Int {
+    let titles = entries.map { environment.columns(of: $0.title(environment)) }.max() ?? 0
+    return 2 + 2 + titles + (rows > visibleRows ? ScrollBar.columns : 0)
+  }
+
+  /// As wide as the longest of the keys, as far as their titles are whole or have the most of the columns.
+  private func keyColumns(in size: Size, _ environment: Environment) -> Int {
     let widest = entries.map { environment.columns(of: $0.keyNames(environment)) }.max() ?? 0
-    return min(widest, columns * 2 / 5)
+    let room = size.columns - columnsBesideKeys(in: size.rows, environment)
+    return min(widest, max(size.columns * 2 / 5, room))
   }
 }
