@@ -291,6 +291,37 @@ struct ShellTests {
     expectEqual(after[0..<2], before[0..<2])
   }
 
+  /// A list with a sentence about its rows below it.
+  private final class Told: AnyView {
+    let list = ListState()
+
+    override func body(in environment: Environment) -> any Widget {
+      TerminalUI.Rows(
+        .flexible(List("", list, count: 30) { Label("\($0)") }),
+        .intrinsic(Notice([Phrase("인터넷에 연결되어 있지 않습니다.")])))
+    }
+  }
+
+  @Test func `a message of two rows does not cover what the page says of itself`() {
+    let view = Told()
+    root.stage.present(view, as: .embed)
+    root.message = "두 줄이나 되는 길고 긴 말이라서 한 줄에 다 들어가지 않습니다"
+    let window = window(40, 18)
+    view.list.select(3)
+    let low = window.frame().lines
+    #expect(low[15].contains("인터넷"), "\(low)")
+    #expect(low[2].hasPrefix(" 두 줄이나"), "\(low)")
+    // The selected row matters more, and a message of one row is in that of the rule.
+    view.list.select(0)
+    root.setNeedsDisplay()
+    let selected = window.frame().lines
+    #expect(selected[3].hasPrefix("▌ 0") && selected[15].hasPrefix(" 두 줄이나"), "\(selected)")
+    root.message = "한 줄"
+    root.setNeedsDisplay()
+    let short = window.frame().lines
+    #expect(short[15].contains("인터넷") && short[16] == " 한 줄", "\(short)")
+  }
+
   @Test(arguments: [(80, 24), (120, 35)])
   func `a sheet keeps its place under a message of two rows`(columns: Int, rows: Int) {
     longList().list.select(5)

@@ -8,8 +8,8 @@ enum LaunchText {
   static func localeIsMissing(_ name: String) -> Phrase {
     let name = ControlCharacters.escaped(name)
     return Phrase(
-      ko: "\(name) 로캘이 설치되어 있지 않습니다. galbi doctor에서 설치 방법을 볼 수 있습니다.",
-      en: "The locale \(name) is not installed. galbi doctor says how to install it.")
+      ko: "\(name) 로캘이 없습니다. 설치 방법: galbi doctor",
+      en: "Locale \(name) isn’t installed: see galbi doctor.")
   }
 
   static let quit = Phrase(ko: "종료", en: "quit")

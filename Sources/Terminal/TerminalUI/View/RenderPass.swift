@@ -74,6 +74,8 @@ final class RenderPass {
   var selections: [Rect] = []
   /// Those under sheets, which a notice does not cover either.
   var selectionsUnderSheets: [Rect] = []
+  /// The places of sentences about the page, which a notice does not cover where it has another place.
+  var sentences: [Rect] = []
   /// The part of the screen for sheets, as far as they fit; nil for all of it.
   var stage: Rect?
   /// The notice, which is drawn over all else.

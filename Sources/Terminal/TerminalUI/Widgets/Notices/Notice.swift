@@ -39,6 +39,7 @@ public struct Notice: Widget {
   public func draw(on canvas: Canvas) {
     let all = whole.size(in: Size(columns: canvas.size.columns, rows: .max), canvas.environment)
     let isWhole = all.rows <= canvas.size.rows
+    canvas.noteSentence()
     (isWhole ? whole : first(in: canvas.size.columns, canvas.environment)).draw(on: canvas)
   }
 
