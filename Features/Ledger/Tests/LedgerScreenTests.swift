@@ -263,10 +263,21 @@ struct LedgerScreenTests {
     let app = app(80, 24, .korean)
     try await app.press("t Right")
     #expect(!app.footer.contains("삭제") && !app.footer.contains("분류"))
-    try await app.press("d e c n D M")
+    let keys = ["d", "e", "E", "c", "n", "D", "M", "o", "p"]
+    for key in keys { try await app.press(key) }
+    expectEqual(app.dependencies.notices, keys.map { _ in LedgerText.noneChosen })
     #expect(app.content.first?.contains("모든 내역  8") == true)
     try await app.press("Right Right Right Right Right Space")
     #expect(app.footer.contains("분류"), "the rows of the bar are marked")
+    await expectEqual(app.end(), [])
+  }
+
+  @Test func `where there are no later months, or earlier ones, the keys say so`() async throws {
+    let app = app(80, 24, .korean)
+    try await app.press("]")
+    expectEqual(app.dependencies.notice, "다음 달의 내역이 없습니다.")
+    try await app.press("[ [ [ [")
+    expectEqual(app.dependencies.notice, "이전 달의 내역이 없습니다.")
     await expectEqual(app.end(), [])
   }
 

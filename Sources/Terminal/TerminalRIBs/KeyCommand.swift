@@ -77,6 +77,16 @@ public struct KeyCommand<Shown: Riblet>: Sendable {
   /// The command, which the footer does not name.
   public var unhinted: KeyCommand { hinted { _ in false } }
 
+  /// The same keys under the same names, which are offered while this action is not nil, such as one that says why
+  /// the command is for nothing now; the footer does not name them.
+  public func instead(
+    sends action: @escaping @MainActor (Model) -> Shown.Action?
+  ) -> KeyCommand {
+    var command = KeyCommand(keys, label, title, action)
+    (command.name, command.presentTitle, command.isSearched) = (name, presentTitle, isSearched)
+    return command.unhinted
+  }
+
   /// The command, which is called as the model says; as it was declared where that is nil.
   public func titled<Title: Phrased>(
     _ title: @escaping @MainActor (Model) -> Title?

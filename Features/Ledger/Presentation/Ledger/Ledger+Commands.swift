@@ -55,18 +55,24 @@ extension Ledger {
 
   private static let retry = KeyCommand<Ledger>("R", title: ListText.refresh, sends: .retry)
 
-  static let ofRows: [KeyCommand<Ledger>] = [
-    KeyCommand("P", title: LinksText.linkChosen, sends: .linkChosen).when(\.hasSeveralMarked)
-      .hinted(\.listing.marks.mayBeLinked)
-      .elsewhere(
-        words: ["직접 연결", "이체로 연결", "환불로 연결", "pair", "refund", "transfer"], needs: .row,
-        unless: LinksText.chooseMore),
-    KeyCommand("o", title: LedgerText.order, sends: .openOrder)
-      .when { $0.listing.isRead && $0.hasOrder }.elsewhere(needs: .row),
-    KeyCommand("o", title: LinksText.jump, sends: .goToPair)
-      .when { !$0.hasOrder && $0.hasPair },
-    KeyCommand("o", title: LinksText.jump, sends: .tell(LinksText.nothingToShow))
-      .when { $0.hasRows && !$0.hasOrder && !$0.hasPair }.unhinted,
+  static let ofRows: [KeyCommand<Ledger>] =
+    [
+      KeyCommand("P", title: LinksText.linkChosen, sends: .linkChosen).when(\.hasSeveralMarked)
+        .hinted(\.listing.marks.mayBeLinked)
+        .elsewhere(
+          words: ["직접 연결", "이체로 연결", "환불로 연결", "pair", "refund", "transfer"], needs: .row,
+          unless: LinksText.chooseMore),
+      order,
+      KeyCommand("o", title: LinksText.jump, sends: .goToPair)
+        .when { !$0.hasOrder && $0.hasPair },
+      KeyCommand("o", title: LinksText.jump, sends: .tell(LinksText.nothingToShow))
+        .when { $0.hasRows && !$0.hasOrder && !$0.hasPair }.unhinted,
+    ] + ofCategories
+
+  private static let order = KeyCommand<Ledger>("o", title: LedgerText.order, sends: .openOrder)
+    .when { $0.listing.isRead && $0.hasOrder }.elsewhere(needs: .row)
+
+  private static let ofCategories: [KeyCommand<Ledger>] = [
     KeyCommand("c", title: LedgerText.categorise, sends: .categorise).when(\.hasChosen)
       .named(Phrase(ko: "내역 분류", en: "categorise entry"))
       .elsewhere(words: ["분류", "category"], needs: .row),
@@ -109,7 +115,27 @@ extension Ledger {
     KeyCommand("]", title: LedgerText.later, sends: .turnChart(months: 1)).elsewhere(),
   ].map { $0.when(\.listing.isRead) }
 
-  static let ofChosen: [KeyCommand<Ledger>] = [
+  static let ofChosen: [KeyCommand<Ledger>] =
+    ofEdits + [
+      unlink,
+      KeyCommand("p", title: LinksText.unlink, sends: .tell(LinksText.nothingToUnlink))
+        .when { $0.hasRows && !$0.hasLinked }.unhinted,
+    ]
+
+  /// The keys of what is done with entries, which say that none is chosen, as at the chart.
+  static let ofNoEntry = ([order] + ofCategories + ofEdits + [unlink]).map {
+    $0.instead { model in
+      guard model.listing.isRead, model.queryFault == nil else { return nil }
+      return .tell(
+        model.hasRows ? LedgerText.noneChosen : LedgerText.nothing(of: model.listing.query))
+    }
+  }
+
+  private static let unlink = KeyCommand<Ledger>("p", title: LinksText.unlink, sends: .unlink)
+    .when(\.hasLinked).named(Phrase(ko: "내역 연결 해제", en: "unlink entry"))
+    .elsewhere(words: ["이체 해제", "remove the link"], needs: .row)
+
+  private static let ofEdits: [KeyCommand<Ledger>] = [
     KeyCommand("e", title: ListText.edit, sends: .edit).when(\.hasRows)
       .named(Phrase(ko: "내역 편집", en: "edit entry"))
       .elsewhere(words: ["고치기", "수정", "correct"], needs: .row),
@@ -125,11 +151,6 @@ extension Ledger {
     KeyCommand("d", title: ListText.delete, sends: .delete).when(\.hasChosen)
       .named(Phrase(ko: "내역 삭제", en: "delete entry"))
       .elsewhere(words: ["제거", "remove"], needs: .row),
-    KeyCommand("p", title: LinksText.unlink, sends: .unlink).when(\.hasLinked)
-      .named(Phrase(ko: "내역 연결 해제", en: "unlink entry"))
-      .elsewhere(words: ["이체 해제", "remove the link"], needs: .row),
-    KeyCommand("p", title: LinksText.unlink, sends: .tell(LinksText.nothingToUnlink))
-      .when { $0.hasRows && !$0.hasLinked }.unhinted,
   ]
 
   static let ofLists: [KeyCommand<Ledger>] = [

@@ -23,12 +23,20 @@ extension LedgerInteractor {
   /// Shows later months, or earlier ones if negative; of a table of one month the next one with rows.
   func turnChart(by count: Int) {
     guard let period = model.listing.query.period else { return turnMonths(by: count) }
-    if period.monthAround == nil {
-      guard let turned = model.chart.turned(by: count) else { return }
-      ask { $0.period = turned }
-    } else if let month = model.chart.neighbour(count) {
+    if period.monthAround != nil {
+      guard let month = model.chart.neighbour(count) else { return tellEnd(of: count) }
       ask { $0.month = month }
+    } else {
+      guard let turned = model.chart.turned(by: count), turned != period else {
+        return tellEnd(of: count)
+      }
+      ask { $0.period = turned }
     }
+  }
+
+  /// Says that there are no entries in later months, or in earlier ones if negative.
+  private func tellEnd(of count: Int) {
+    dependencies.notify(count < 0 ? LedgerText.noEarlier : LedgerText.noLater)
   }
 
   /// Turns the chart, and the table with it: to the month of the selected bar, or else to the last one.
@@ -47,6 +55,7 @@ extension LedgerInteractor {
     } else {
       let present = chart.month ?? listing.selected.map { LedgerMonth(of: $0.day) }
       month = present.flatMap { chart.totals.neighbour(of: $0, count) }
+      if month == nil { tellEnd(of: count) }
       if let month, chart.month != nil { model.chart.go(to: month) }
     }
     if let row = month.flatMap({ chart.totals.firstRow(of: $0, in: listing.query.order) }) {

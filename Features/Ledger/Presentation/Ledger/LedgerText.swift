@@ -78,6 +78,11 @@ enum LedgerText {
   static let noOffer = Phrase(
     ko: "항상 적용할 변경이 없습니다. 먼저 c를 눌러 분류를 바꿔 주세요.",
     en: "Nothing to always do yet. Press c to change a category first.")
+  static let noneChosen = Phrase(
+    ko: "선택한 내역이 없습니다. Space를 눌러 막대의 내역을 선택하거나 t를 눌러 표로 가 주세요.",
+    en: "No entry selected. Press Space to select those of the bar, or t for the table.")
+  static let noEarlier = Phrase(ko: "이전 달의 내역이 없습니다.", en: "No entries in earlier months.")
+  static let noLater = Phrase(ko: "다음 달의 내역이 없습니다.", en: "No entries in later months.")
   static let always = Phrase(ko: "항상 적용", en: "always do this")
   static let copying = Phrase(ko: "복제", en: "duplicate")
   static let splitting = Phrase(ko: "나누기", en: "split")

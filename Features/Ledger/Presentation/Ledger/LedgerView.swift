@@ -82,9 +82,9 @@ final class LedgerView: View<Ledger> {
     }
     let isRead = model.listing.isRead
     // At the chart the row of the table is not what the user has chosen.
-    let hasChosen = !isAtChart || !model.listing.marks.isEmpty
+    let hasChosen = !isAtChart && model.hasRows || !model.listing.marks.isEmpty
     return bindings(of: Ledger.first) + (model.hasRows ? [mark] : [])
-      + (hasChosen ? bindings(of: Ledger.ofRows) : [])
+      + bindings(of: hasChosen ? Ledger.ofRows : Ledger.ofNoEntry)
       + bindings(of: Ledger.ofEntries) + (isRead ? [otherView] : [])
       + bindings(of: Ledger.ofMonths) + (hasChosen ? bindings(of: Ledger.ofChosen) : [])
       + bindings(of: Ledger.ofLists) + (isRead ? sorting.bindings(in: environment) : [])
