@@ -203,6 +203,20 @@ struct RouteScreenTests {
     await expectEqual(app.end(), [])
   }
 
+  @Test(arguments: Language.allCases)
+  func `beside the map the stretches say no less than without it`(language: Language) async throws {
+    func titles(_ size: Size) async throws -> [Substring] {
+      let app = HighwayApp(size, language)
+      try await open("highway/route?from=강남역&to=강릉역", in: app)
+      let lines = app.content.filter { $0.contains(" → ") }
+      await expectEqual(app.end(), [])
+      return lines.compactMap { $0.split(separator: "  ").first }
+    }
+    let alone = try await titles(Size(columns: 80, rows: 40))
+    try await expectEqual(titles(Size(columns: 120, rows: 40)), alone)
+    #expect(alone.contains { $0.contains(language == .korean ? "방향" : "towards") })
+  }
+
   @Test func `the route comes back with its place`() async throws {
     try await open("highway/route?from=강남역&to=강릉역", in: app)
     try await app.press("m")

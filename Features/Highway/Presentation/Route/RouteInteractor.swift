@@ -72,7 +72,13 @@ final class RouteInteractor: PresentableInteractor<Route> {
       restoration = nil
       begin(with: Dictionary(uniqueKeysWithValues: model.ends.map { ($0.other, $1) }))
     case .keepStart: if let place = model.ends[.from] { keep(place) }
-    case .step(let step): update { $0.stops.step(by: step) }
+    case .step(let step):
+      var stops = model.stops
+      if stops.step(by: step) {
+        model.stops = stops
+      } else {
+        dependencies.notify(step < 0 ? RouteText.noneBefore : RouteText.noneBehind)
+      }
     case .goToSection(let section): update { $0.stops.select(group: section) }
     case .stops(let event): update { $0.stops.list.apply(event) }
     case .open(let id):

@@ -32,14 +32,15 @@ struct RouteStops: Equatable {
     if let row = list.row(at: min(groups[group].lowerBound, list.count - 1)) { list.select(row.id) }
   }
 
-  /// Goes to the group before or after that of the selected rest area, if there is one with rest areas.
-  mutating func step(by step: Int) {
-    guard let group else { return }
+  /// Goes to the group before or after that of the selected rest area; returns false if none of them has rest areas.
+  @discardableResult mutating func step(by step: Int) -> Bool {
+    guard let group else { return false }
     let other =
       step < 0
       ? groups[..<group].lastIndex { !$0.isEmpty }
       : groups[(group + 1)...].firstIndex { !$0.isEmpty }
     if let other { select(group: other) }
+    return other != nil
   }
 }
 

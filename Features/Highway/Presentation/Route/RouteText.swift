@@ -33,6 +33,11 @@ enum RouteText {
       en: "\(time.text(.english)) · \(way)" + (toll.map { " · toll \($0) won" } ?? ""))
   }
 
+  static let noneBefore = Phrase(
+    ko: "이전 노선에는 휴게소가 없습니다.", en: "No rest areas on earlier expressways.")
+  static let noneBehind = Phrase(
+    ko: "다음 노선에는 휴게소가 없습니다.", en: "No rest areas on later expressways.")
+
   static func startKept(_ name: String) -> Phrase {
     Phrase(ko: "기본 출발지: \(name)", en: "Default start: \(name)")
   }

@@ -131,7 +131,13 @@ final class RouteView: View<Route> {
     let stops = restAreas(of: journey.route)
     return Adaptive { [rows = model.stops.list.rows] _, environment in
       let columns = RestAreaRow.columns(of: rows, in: environment)
-      return Split(list: stops, columns: columns...columns, beside: map)
+      let titles = journey.route.sections.enumerated().compactMap { index, section in
+        RouteText.titles(of: section, number: index + 1).first.map { environment.columns(of: $0) }
+      }
+      let wanted = max(columns, (titles.max() ?? 0) + Self.countColumns)
+      // What a title has in a window of 80 columns it has beside the map, too.
+      return Split(
+        list: stops, columns: columns...max(columns, min(wanted, Split.pageColumns)), beside: map)
     }
   }
 
