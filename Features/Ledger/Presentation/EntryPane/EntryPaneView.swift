@@ -94,10 +94,19 @@ final class EntryPaneView: View<EntryPane> {
         break
       }
       content = PayeeMonths(name: row.name, months: months)
+      if let span = span(of: months) { title = [title, span].joined(separator: "  ") }
     }
     return [
-      .space(1), .fixed(1, Label(title, Style(.dim))), .fixed(Self.monthRows, content),
+      .space(1), .intrinsic(Paragraph(title, Style(.dim))), .fixed(Self.monthRows, content),
     ]
+  }
+
+  /// The months with their years, where one of them is not of this year; the bars have no room for that.
+  private func span(of months: [EntryPane.MonthSum]) -> Phrase? {
+    guard let first = months.first?.month, let last = months.last?.month, let today = model.today,
+      first.year != today.year || last.year != today.year
+    else { return nil }
+    return first == last ? first.phrase : first.span(to: last)
   }
 
   /// Whether the entry was made for its link.
