@@ -19,14 +19,14 @@ struct CartRow: CompositeWidget {
       amount: Label(line.amount.figures, alignment: .trailing))
   }
 
-  /// In few columns only the first part and one of the others.
+  /// In few columns only the first part and one of the others; without a quantity the first part has its columns.
   @MainActor static func columns(
-    _ room: Int, _ environment: Environment, _ first: any Widget, quantity: any Widget,
+    _ room: Int, _ environment: Environment, _ first: any Widget, quantity: (any Widget)?,
     amount: any Widget,
     isTotal: Bool = false
   ) -> Columns {
     var parts: [LayoutItem] = [.flexible(first)]
-    if room >= roomForBoth || !isTotal {
+    if let quantity, room >= roomForBoth || !isTotal {
       parts.append(.fixed(room >= roomForSign ? 6 : 4, quantity))
     }
     if room >= roomForBoth || isTotal {

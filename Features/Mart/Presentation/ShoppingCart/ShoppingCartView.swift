@@ -124,13 +124,13 @@ final class ShoppingCartView: View<ShoppingCart> {
     _ text: Phrase, _ amount: Won, _ style: Style, _ size: Size
   ) -> any Widget {
     let isTotal = text == ShopText.total
-    let count = isTotal ? model.shop.count.grouped : ""
+    let count = isTotal ? Label(model.shop.count.grouped, alignment: .trailing) : nil
     return OneLine(
       Adaptive { _, environment in
         CartRow.columns(
           size.columns, environment,
           Label(text, isTotal ? style : Style(.dim)),
-          quantity: Label(count, alignment: .trailing),
+          quantity: count,
           amount: Label(
             // The title of the column says the unit.
             size.rows >= Self.roomyRows ? amount.figures : amount.phrase, style,
