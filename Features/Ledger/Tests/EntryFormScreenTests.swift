@@ -51,6 +51,19 @@ struct EntryFormScreenTests {
     expectEqual(end, [])
   }
 
+  @Test func `a day without its year that is yet to come says which one is meant`() async throws {
+    let app = LedgerApp()
+    func says() -> Bool { app.lines.contains { $0.contains("연도가 없으면 2025년 12월 31일로 저장합니다.") } }
+    for (day, isSaid) in [
+      ("12.31", true), ("31 Dec", true), ("2025-12-31", false), ("11.1", false),
+    ] {
+      try await app.press("a C-u \"\(day)\"")
+      expectEqual(says(), isSaid, "\(day)")
+      try await app.press("Esc Tab Enter")
+    }
+    await expectEqual(app.end(), [])
+  }
+
   @Test func `of an entry of SuperPay the form has category and note, and says so`() async throws {
     let app = LedgerApp()
     try await app.press("e")

@@ -123,6 +123,7 @@ enum EntryForm: Riblet {
     var hint: Phrase? {
       if let fixed { return fixed }
       let phrases = [
+        pastDay.map(LedgerText.pastDay),
         draft.foreignAmount.map(LedgerText.foreign),
         draft.movesNothing ? LedgerText.movesNothing : nil,
         isKnown ? LedgerText.alreadyThere : nil,
@@ -134,6 +135,16 @@ enum EntryForm: Riblet {
         : Phrase(
           ko: phrases.map { $0.text(.korean) }.joined(separator: " "),
           en: phrases.map { $0.text(.english) }.joined(separator: " "))
+    }
+
+    /// The day of an earlier year that is meant by one without a year, which may be yet to come; nil for any other.
+    private var pastDay: Day? {
+      let (text, latest) = (draft[.day], draft.latestDay)
+      guard let day = DayText.typed(text, upTo: latest), day.year < latest.year,
+        let end = Day(year: latest.year, month: 12, day: 31),
+        DayText.typed(text, upTo: end) != day
+      else { return nil }
+      return day
     }
 
     /// What is fixed of the row, in words; nil if nothing is.

@@ -1,6 +1,7 @@
 import LedgerDomain
 import Phrases
 import TerminalUI
+import Time
 import WalletDomain
 
 /// The texts with figures.
@@ -24,6 +25,12 @@ extension LedgerText {
       en:
         "\(count.grouped) more \(count == 1 ? "message was" : "messages were") left out. "
         + "Paste the rest afterwards.")
+  }
+
+  /// Which day is meant by one without a year.
+  static func pastDay(_ day: Day) -> Phrase {
+    Phrase.composed(
+      ko: "연도가 없으면 \(day.phrase())로 저장합니다.", en: "Without a year this is \(day.phrase()).")
   }
 
   /// What is wanted of a message that has another currency alone.
