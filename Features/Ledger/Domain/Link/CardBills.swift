@@ -128,12 +128,8 @@ extension LinkFinder {
   /// Whether nothing but the bank's words beside a name speak of a card, and not of its bill, so that something was
   /// bought there by the account's own card.
   func isByOwnCard(_ index: Int) -> Bool {
-    guard let kind = columns.kindTexts[index], parties.mayBeBill(kind),
-      !LinkWords.saysBill(parties.folded(kind)), !parties.mayBeBill(texts[index])
-    else { return false }
-    let names = names(of: rows[index])
-    return !names.contains { LinkWords.mayBeBill($0) || LinkWords.namesIssuer($0) }
-      && names.contains { LinkWords.isIssuer(LinkWords.issuer(in: $0)) }
+    columns.kindTexts[index].map(parties.mayBeBill) ?? false && !namesBill(at: index)
+      && !parties.mayBeBill(texts[index])
   }
 
   /// The texts in which an entry may name a card, folded.

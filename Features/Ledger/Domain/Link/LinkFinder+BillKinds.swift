@@ -27,7 +27,7 @@ extension LinkWords {
 
   private static let ofBillsAlone =
     [
-      "대금", "청구", "납부", "자동이체", "선결제", "즉시결제", "카드값", "cms", "지로", "autopay", "autopmt",
+      "대금", "청구", "납부", "자동이체", "선결제", "즉시결제", "카드값", "cms", "지로", "bill", "autopay", "autopmt",
       "creditcrd",
       "crcard", "creditcardpayment", "creditcardbill", "directdebit",
     ] + issuersAlone

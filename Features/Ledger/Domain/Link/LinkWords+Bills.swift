@@ -77,11 +77,6 @@ extension LinkWords {
       || !LinkNames.institutions(in: text, of: .card).isEmpty
   }
 
-  /// Whether a bank calls an entry a bill, and no purchase by a card.
-  static func saysBill(_ kind: String) -> Bool {
-    has(["대금", "청구", "카드값", "bill", "autopay", "autopmt"], in: kind)
-  }
-
   /// Whether the name of a card says whose it is.
   static func isIssuer(_ name: String) -> Bool {
     let words = [
