@@ -134,6 +134,12 @@ struct CommandTests {
   @Test(arguments: [
     (["hoem"], UsageError.unknownWord("hoem", nearest: "home")),
     (["hoem/7?a=b"], .unknownWord("hoem/7?a=b", nearest: "home")),
+    (["finance/ledger/"], .unknownWord("finance/ledger/", nearest: "finance/ledger")),
+    (["/home//highway"], .unknownWord("/home//highway", nearest: "home/highway")),
+    (
+      ["FINANCE/Ledger?query=A"],
+      .unknownWord("FINANCE/Ledger?query=A", nearest: "finance/ledger?query=A")
+    ),
     (["confi", "set", "theme"], .unknownWord("confi", nearest: "config")),
     (["confi"], .unknownWord("confi", nearest: "config")),
     (["helth"], .unknownWord("helth", nearest: "help")),
@@ -176,7 +182,7 @@ struct CommandTests {
     (["tre"], .unknownWord("tre", nearest: "tree")),
     (["doctr"], .unknownWord("doctr", nearest: "doctor")),
     (["movies"], .unknownWord("movies", nearest: nil)),
-    (["home//7"], .unknownWord("home//7", nearest: "home")),
+    (["home//7"], .unknownWord("home//7", nearest: "home/7")),
     (["home/%"], .unknownWord("home/%", nearest: "home")),
     ([""], .unknownWord("", nearest: nil)),
     (["tree", "hom"], .unknownWord("hom", nearest: "home")),

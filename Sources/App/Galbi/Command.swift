@@ -108,9 +108,19 @@ enum Command {
     else {
       let head = String(word.prefix { $0 != "/" && $0 != "?" })
       let isOption = head.hasPrefix("-")
-      throw .unknownWord(word, nearest: isOption ? nil : nearest(to: head, among: words))
+      throw .unknownWord(
+        word, nearest: isOption ? nil : tidied(word) ?? nearest(to: head, among: words))
     }
     return link
+  }
+
+  /// A link to a place that has a slash too many or capital letters, without them; nil for any other word.
+  private static func tidied(_ word: String) -> String? {
+    let path = word.prefix { $0 != "?" }
+    let names = path.split(separator: "/").map { $0.lowercased() }
+    guard let place = names.first, places.contains(place) else { return nil }
+    let tidied = names.joined(separator: "/") + word[path.endIndex...]
+    return tidied == word || (try? Link(parsing: tidied)) == nil ? nil : tidied
   }
 
   /// Returns the exit status.

@@ -24,7 +24,10 @@ extension Launcher {
     let listing = TreeListing(headless.root)
     printLine(options.isJSON ? listing.json : listing.lines.joined(separator: "\n"))
     let isHeld = link != nil && program.holdsLinks
-    if let failure { printError(failure.phrase.text(language)) }
+    if let failure, let link {
+      let phrase = failure.phrase(naming: nil, of: link, among: program.destinations)
+      printError(phrase.text(language))
+    }
     if isHeld { printError(LaunchText.linkIsHeld.text(language)) }
     if !isInTime { printError(headless.unsettled.phrase.text(language)) }
     if isInTime { await end(headless, program) }
