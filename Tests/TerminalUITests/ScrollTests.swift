@@ -162,6 +162,38 @@ struct ScrollTests {
     expectEqual(window.lines, ["위", "가*      ┃", "", "나"])
   }
 
+  @Test func `a field that has the focus first is in sight, so that what is typed is seen`() {
+    let field = FieldState()
+    let lines = (0..<6).map { LayoutItem.fixed(1, Label("\($0)")) }
+    let view = Panel(Scroll(ScrollState(), Rows(lines + [.fixed(1, TextField("", field))])))
+    let window = Window(view, 10, 4)
+    window.press(.character("x"))
+    expectEqual(window.lines.last, "▌x       ┃")
+  }
+
+  /// A field below others, above a sentence of some rows.
+  private final class Form: AnyView {
+    let fields = (0..<4).map { _ in FieldState() }
+    private let scroll = ScrollState()
+    var sentenceRows = 0 { didSet { setNeedsDisplay() } }
+
+    override func body(in environment: Environment) -> any Widget {
+      let lines = fields.enumerated().map { LayoutItem.fixed(1, TextField("\($0)", $1)) }
+      return Rows(.flexible(Scroll(scroll, Rows(lines))), .fixed(sentenceRows, Label("!")))
+    }
+  }
+
+  @Test func `a focus from which a sentence takes its row stays in sight`() {
+    let form = Form()
+    let window = Window(form, 20, 5)
+    window.press(.backTab)
+    expectEqual(window.lines[3].prefix(3), "3 ▌")
+    form.sentenceRows = 3
+    #expect(window.lines[1].hasPrefix("3 ▌"), "\(window.lines)")
+    form.sentenceRows = 0
+    #expect(window.lines[3].hasPrefix("3 ▌"), "\(window.lines)")
+  }
+
   @Test func `the focus stays in sight when what did fit grows`() {
     let window = Window(page, 10, 9)
     window.press(.backTab)

@@ -13,6 +13,8 @@ public final class ScrollState {
   private var visibleRows = 0
   private weak var focus: (any Responder)?
   private var focusRow = 0
+  /// The visible rows when the focus was followed last.
+  private var followedRows = 0
 
   /// With `followsFocus` the area scrolls to the focus when it moves.
   public init(followsFocus: Bool = true) {
@@ -73,17 +75,24 @@ public final class ScrollState {
     offset = min(offset, lastOffset)
   }
 
-  /// Scrolls to the focus if it has moved, and to the row below it, which may show an error.
+  /// Scrolls to the focus if it has moved, or was in sight in more rows, and to the row below it, which may show
+  /// an error.
   ///
-  /// The first focus does not scroll an area that is at its start, so that this is visible first. `top`
-  /// is the screen row of the area. Returns whether it has scrolled.
+  /// The first focus does not scroll an area that is at its start, so that this is visible first, unless it is a
+  /// field out of sight, in which what is typed is seen. `top` is the screen row of the area. Returns whether it has scrolled.
   func follow(_ placement: RenderPass.Placement, top: Int) -> Bool {
     let row = placement.row - top + offset
-    guard followsFocus, focus !== placement.responder || focusRow != row else { return false }
+    let isSame = focus === placement.responder && focusRow == row
+    let isCovered =
+      visibleRows < followedRows && offset..<offset + followedRows ~= row
+      && row >= offset + visibleRows
+    followedRows = visibleRows
+    guard followsFocus, !isSame || isCovered else { return false }
     let isFirst = focus == nil
     focus = placement.responder
     focusRow = row
-    guard !isFirst || offset > 0 else { return false }
+    let isTypedBelow = placement.responder.takesText && row >= offset + visibleRows
+    guard !isFirst || offset > 0 || isTypedBelow else { return false }
     let old = offset
     let below = min(row + 1, rows - 1)
     if below >= offset + visibleRows { offset = below - visibleRows + 1 }
