@@ -72,6 +72,30 @@ struct SheetTests {
     }
   }
 
+  @Test
+  func `a sheet about the selected row gives up its blank rows for that, and some of its own`() {
+    let content = Rows((0..<6).map { .fixed(1, Label("\($0)")) })
+    func lines(_ selected: Int, least: Int? = nil) -> [String] {
+      let list = ListState()
+      list.select(selected)
+      let under = List("", list, count: 15) { Label("\($0)") }
+      let sheet = Sheet(title: "", content: content, over: under, leastRows: least)
+      return Array(Drawing(of: sheet, 44, 15, focus: list).lines)
+    }
+    // Ten rows fit neither above nor below, and eight do.
+    expectEqual(lines(8).firstIndex { $0.contains("╭") }, 2)
+    let low = lines(8, least: 6)
+    expectEqual(low.firstIndex { $0.contains("╭") }, 0)
+    expectEqual(low.firstIndex { $0.contains("╰") }, 7)
+    #expect(low[1].contains("│   0"), "\(low)")
+    // Eight do not fit: only what has use for fewer rows is lower.
+    let lowest = lines(7, least: 3)
+    expectEqual(lowest.firstIndex { $0.contains("╭") }, 8)
+    expectEqual(lowest.firstIndex { $0.contains("╰") }, 14)
+    #expect(lowest[7].contains("7"), "\(lowest)")
+    expectEqual(lines(7, least: 6).firstIndex { $0.contains("╭") }, 2)
+  }
+
   @Test func `of several selected rows a sheet covers least, the longest one last`() {
     let content = Rows((0..<6).map { .fixed(1, Label("\($0)")) })
     let (few, many) = (ListState(), ListState())

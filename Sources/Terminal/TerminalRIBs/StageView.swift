@@ -158,7 +158,7 @@ public final class StageView: AnyView, Stage {
     for sheet in sheets {
       widget = Sheet(
         title: sheet.title, content: sheet, over: widget,
-        maximum: sheet.mostAsSheet)
+        maximum: sheet.mostAsSheet, leastRows: sheet.leastRowsAsSheet)
     }
     return widget
   }

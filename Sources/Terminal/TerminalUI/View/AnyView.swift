@@ -57,6 +57,10 @@ open class AnyView: Widget {
   /// The most room that the view takes as a sheet, with its border.
   open var mostAsSheet: Size { Sheet.maximum }
 
+  /// The rows that the view has at least as a sheet where more of them would cover the selected row, which it is
+  /// about; nil for all that it needs.
+  open var leastRowsAsSheet: Int? { nil }
+
   /// The columns in which the view shows all that it shows in a window of 80 columns, and those that it has
   /// use for, on a wide stage with another view beside it; nil for those of such a window.
   ///

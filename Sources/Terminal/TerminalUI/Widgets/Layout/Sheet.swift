@@ -3,12 +3,14 @@ public import Phrases
 /// A bordered widget over another one, which is drawn faint and inactive.
 ///
 /// In a wide window it is at the bottom right, else in the middle, or at the bottom if it is a question; but in
-/// other rows where it would cover the selected one. The head of a frame stays in sight where there is room.
+/// other rows where it would cover the selected one, and without its blank ones if it is about that. The head of
+/// a frame stays in sight where there is room.
 public struct Sheet: Widget {
   private let title: Phrase
   private let content: any Widget
   private let under: any Widget
   private let maximum: Size
+  private let leastRows: Int?
   private let isAtBottom: Bool
 
   /// In fewer rows a sheet covers the head of a frame if it does not fit below it.
@@ -29,14 +31,16 @@ public struct Sheet: Widget {
     title: some Phrased, content: any Widget, over under: any Widget = Blank(),
     maximum: Size = Self.maximum
   ) {
-    self.init(title: title, content: content, over: under, maximum: maximum, isAtBottom: false)
+    self.init(title: title, content: content, over: under, maximum: maximum, leastRows: nil)
   }
 
-  /// A sheet that `isAtBottom` leaves in sight what stands above it.
-  init(
+  /// A sheet that `isAtBottom` leaves in sight what stands above it, and one with `leastRows` for its content is
+  /// lower than that where it would cover the selected row.
+  package init(
     title: some Phrased, content: any Widget, over under: any Widget = Blank(),
-    maximum: Size = Self.maximum, isAtBottom: Bool
+    maximum: Size = Self.maximum, leastRows: Int? = nil, isAtBottom: Bool = false
   ) {
+    self.leastRows = leastRows
     self.isAtBottom = isAtBottom
     self.title = title.phrase
     self.content = content
@@ -50,7 +54,8 @@ public struct Sheet: Widget {
     let title = shownTitle(canvas.environment.language)
     under.draw(on: canvas.inactive(isFaint: true))
     // Smaller margins on small screens.
-    let (columns, rows) = (canvas.size.columns < 40 ? 2 : 4, canvas.size.rows < 12 ? 1 : 2)
+    let columns = canvas.size.columns < 40 ? 2 : 4
+    var rows = canvas.size.rows < 12 ? 1 : 2
     let inside = Padding(columns: columns, rows: rows, content)
     let natural = inside.size(in: canvas.size.limited(to: maximum), canvas.environment)
     let room = room(for: natural, on: canvas)
@@ -58,7 +63,10 @@ public struct Sheet: Widget {
     var size = room.size == canvas.size ? natural : inside.size(in: limit, canvas.environment)
     size.columns = max(size.columns, canvas.environment.columns(of: title) + 6)
     size = size.limited(to: limit)
-    let place = place(of: size, in: room, on: canvas)
+    var place = place(of: size, in: room, on: canvas)
+    if rows > 1, let low = lowPlace(of: size, besides: rows - 1, in: room, on: canvas) {
+      (place, size, rows) = (low, low.size, 1)
+    }
     canvas.pass.selectionsUnderSheets += canvas.pass.selections
     canvas.pass.selections = []
     let around = Rect(
@@ -106,14 +114,33 @@ public struct Sheet: Widget {
     let places = rows.map {
       Rect(origin: Point(column: isWide ? rest : rest / 2, row: $0), size: size)
     }
-    func covered(_ place: Rect) -> Int {
-      let shown = Rect(origin: canvas.onScreen(place.origin), size: place.size)
-      return selected.map { $0.intersection(shown) }.filter { !$0.isEmpty }
-        .reduce(0) { $0 + $1.size.columns }
-    }
     var best = places[0]
-    for place in places where covered(place) < covered(best) { best = place }
+    for place in places where covered(by: place, on: canvas) < covered(by: best, on: canvas) {
+      best = place
+    }
     return best
+  }
+
+  /// A place that covers no selected row, for a sheet of a size without so many blank rows at each end, and with
+  /// fewer rows of content as far as it has its least; nil if there is none, or no need for it.
+  private func lowPlace(
+    of size: Size, besides blank: Int, in room: Rect, on canvas: Canvas
+  ) -> Rect? {
+    guard let leastRows, covered(by: place(of: size, in: room, on: canvas), on: canvas) > 0 else {
+      return nil
+    }
+    let most = size.rows - 2 * blank
+    let least = min(leastRows + 2, most)
+    return (least...most).reversed().lazy
+      .map { place(of: Size(columns: size.columns, rows: $0), in: room, on: canvas) }
+      .first { covered(by: $0, on: canvas) == 0 }
+  }
+
+  /// How many columns of selected rows a place covers.
+  private func covered(by place: Rect, on canvas: Canvas) -> Int {
+    let shown = Rect(origin: canvas.onScreen(place.origin), size: place.size)
+    return canvas.pass.selections.map { $0.intersection(shown) }.filter { !$0.isEmpty }
+      .reduce(0) { $0 + $1.size.columns }
   }
 
   private func drawBorder(_ title: String, on sheet: Canvas) {
