@@ -288,7 +288,7 @@ struct ReconcileScreenTests {
     expectEqual(app.dependencies.notice, LedgerError.locked(1).phrase.text(.korean))
     try await app.press("L")
     #expect(app.speech.contains("창 잠긴 명세서"))
-    #expect(app.speech.contains { $0.contains("현금  2026.11.30") })
+    #expect(app.speech.contains { $0.contains("현금, 2026.11.30") })
     try await app.press("d")
     expectEqual(app.dependencies.notice, "2건의 잠금을 해제했습니다. u로 되돌릴 수 있습니다.")
     #expect(app.speech.contains(AccountText.noLocks.text(.korean)))

@@ -13,15 +13,19 @@ struct LinkColumns {
   private let environment: Environment
   private let columns: Int
   private let widths: Widths
+  /// Whether the titles stand above the rows, which leave out the unit then.
+  private let hasTitles: Bool
 
   /// The columns from which a row has its day and kind with account and text of both entries, and the reasons.
   static let (columnsForBoth, columnsForReasons) = (56, 110)
   private static let spacing = 1
 
   init(
-    _ model: Links.Model, _ widths: Widths, in columns: Int, _ environment: Environment
+    _ model: Links.Model, _ widths: Widths, in columns: Int, hasTitles: Bool,
+    _ environment: Environment
   ) {
     (self.model, self.widths, self.columns) = (model, widths, columns)
+    self.hasTitles = hasTitles
     self.environment = environment
   }
 
@@ -30,23 +34,59 @@ struct LinkColumns {
     let day: Int
     let kind: Int
     let amount: Int
+    /// Below their title, and below the unit alone where there is no room for both entries.
+    let titledAmount, figure: Int
 
     init(of proposals: [LinkProposal], today: Day, _ environment: Environment) {
       func widest(_ phrases: some Sequence<Phrase>) -> Int {
         phrases.reduce(0) { max($0, environment.columns(of: $1)) }
       }
-      kind = widest(Set(proposals.map(\.kind)).map(\.phrase))
-      day = widest(Set(proposals.map(\.first.day)).map { $0.phrase(today: today) })
+      let titles = LinkColumns.titles
+      kind = widest(Set(proposals.map(\.kind)).map(\.phrase) + [titles.kind])
+      day = widest(Set(proposals.map(\.first.day)).map { $0.phrase(today: today) } + [titles.day])
+      let amounts = Set(proposals.map(\.amount)).map { Phrase($0.amount.grouped) }
       amount = widest(Set(proposals.map(\.amount)).map(\.phrase))
+      figure = widest(amounts + [Won.unit])
+      titledAmount = widest(amounts + [titles.amount.counted(in: Won.unit)])
     }
   }
 
   /// In few columns a row has the text of one entry, and the account of the other.
   private var hasBoth: Bool { columns >= Self.columnsForBoth }
 
+  /// What stands above the columns, which say the unit of the amounts there.
+  nonisolated fileprivate static let titles = (
+    day: LedgerField.day.phrase, kind: AccountText.kind, amount: LedgerField.amount.phrase
+  )
+
+  private var amountColumns: Int {
+    hasTitles ? hasBoth ? widths.titledAmount : widths.figure : widths.amount
+  }
+
+  /// The titles of the columns.
+  var titles: any Widget {
+    let titles = Self.titles
+    var parts: [LayoutItem] = []
+    if hasBoth {
+      parts.append(.fixed(widths.day, ColumnTitle(titles.day)))
+      parts.append(.fixed(widths.kind, ColumnTitle(titles.kind)))
+    }
+    let amount = ColumnTitle(titles.amount, alignment: .trailing).counted(in: Won.unit)
+    parts += [
+      .flexible(ColumnTitle(LinksText.entry)), .fixed(1, Blank()),
+      .flexible(ColumnTitle(hasBoth ? LinksText.otherEntry : LinksText.otherAccount)),
+      .fixed(amountColumns, amount),
+    ]
+    if columns >= Self.columnsForReasons {
+      parts.append(.flexible(Padding(left: 1, ColumnTitle(LinksText.why))))
+    }
+    return Columns(spacing: Self.spacing, parts)
+  }
+
   /// The day stands only in the first one of the pairs that share it.
   func line(of proposal: LinkProposal, below above: LinkProposal?) -> any Widget {
     let sign = Phrase(String(proposal.kind.sign(environment.symbols)))
+    let amount = hasTitles ? Phrase(proposal.amount.amount.grouped) : proposal.amount.phrase
     var parts: [LayoutItem] = []
     if hasBoth {
       let isSaid = above?.first.day == proposal.first.day
@@ -57,7 +97,7 @@ struct LinkColumns {
     parts += [
       .flexible(Label(hasBoth ? side(proposal.first) : Phrase(proposal.first.text))),
       .fixed(1, Label(sign, Style(.dim))), .flexible(Label(other(proposal))),
-      .fixed(widths.amount, Label(proposal.amount, alignment: .trailing)),
+      .fixed(amountColumns, Label(amount, alignment: .trailing)),
     ]
     if columns >= Self.columnsForReasons {
       parts.append(
@@ -65,7 +105,7 @@ struct LinkColumns {
           Padding(
             left: 1,
             Label(
-              proposal.reasons.map(\.phrase).joined(separator: environment.symbols.separator),
+              proposal.told(proposal.reasons).joined(separator: environment.symbols.separator),
               Style(.dim)))))
     }
     let spoken = [
@@ -130,7 +170,8 @@ struct LinkDetail {
     let reasons = proposal.reasons.filter {
       if case .unexplained = $0 { bill == nil } else { true }
     }
-    if !reasons.isEmpty { parts.append(.intrinsic(Paragraph(joined(reasons.map(\.phrase))))) }
+    let told = proposal.told(reasons)
+    if !told.isEmpty { parts.append(.intrinsic(Paragraph(joined(told)))) }
     parts.append(.intrinsic(Paragraph(words(of: proposal.first))))
     parts.append(.intrinsic(Paragraph(other)))
     return Rows(parts)
@@ -176,5 +217,13 @@ extension Links.Model {
     proposal.choices.isEmpty
       ? LinksText.notKept
       : proposal.choices.map { accounts[$0.account].phrase }.joined(separator: " / ")
+  }
+}
+
+extension LinkProposal {
+  /// What reasons say beyond the kind, which is said beside them.
+  fileprivate func told(_ reasons: [LinkReason]) -> [Phrase] {
+    let kind = kind.phrase.text(.korean)
+    return reasons.map(\.phrase).filter { $0.text(.korean) != kind }
   }
 }

@@ -34,6 +34,8 @@ enum LinksText {
     ko: "확실한 내역이 없습니다. 하나씩 확인해 주세요.",
     en: "Nothing is sure. Check the pairs one by one.")
   static let notKept = Phrase(ko: "갈비에 없는 계좌", en: "account not in Galbi")
+  static let entry = Phrase(ko: "내역", en: "Entry")
+  static let otherEntry = Phrase(ko: "상대 내역", en: "Other entry")
   static let otherAccount = Phrase(ko: "상대 계좌", en: "Other account")
   static let notInGalbi = Phrase(ko: "갈비에 없음", en: "not in Galbi")
   static let made = Phrase(ko: "새로 만드는 내역", en: "entry to be made")

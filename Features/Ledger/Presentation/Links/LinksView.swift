@@ -23,6 +23,8 @@ final class LinksView: View<Links> {
   private static let (columnsForBoth, detailColumns) = (140, 48)
   /// In fewer rows there is no head, and nothing is said of the selected pair below the list.
   private static let (rowsWithHead, rowsWithDetail) = (6, 4)
+  /// In fewer rows of the list it has no titles.
+  private static let rowsWithTitles = 4
 
   override init(_ model: Model) {
     super.init(model)
@@ -103,8 +105,13 @@ final class LinksView: View<Links> {
     let parts = [(LinksText.sure, model.sureCount), (LinksText.doubtful, model.doubtfulCount)]
     let sections = parts.filter { $0.1 > 0 }.map { List.Section($0.0, count: $0.1) }
     return Adaptive { [self] size, environment in
-      let columns = LinkColumns(model, widths(in: environment), in: size.columns, environment)
-      return list.list(grouping: model.list, status, sections: sections) { row, above in
+      let hasTitles = model.list.count > 0 && size.rows >= Self.rowsWithTitles
+      let columns = LinkColumns(
+        model, widths(in: environment), in: size.columns, hasTitles: hasTitles, environment)
+      return list.list(
+        grouping: model.list, status, titles: hasTitles ? .fixed(1, columns.titles) : nil,
+        sections: sections
+      ) { row, above in
         columns.line(of: row.proposal, below: above?.proposal)
       }
     }

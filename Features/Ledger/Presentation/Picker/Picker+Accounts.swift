@@ -13,7 +13,12 @@ extension Picker.Model {
       title: AccountText.accounts, action: ScreenCommand.editAccount.title,
       actionName: ScreenCommand.editAccount.name, showsPresent: false,
       commands: [Command(.addAccount, .manage(.addAccount))], columns: 56,
-      listing: .accounts, managed: .accounts)
+      listing: .accounts,
+      headings: [
+        .init(Picker.Column.count.phrase, sorts: .count, rank: 2),
+        .init(Picker.Column.amount.phrase, unit: Won.unit, sorts: .amount, rank: 0),
+        .init(AccountText.kind, rank: 3, isOfFigures: false),
+      ], managed: .accounts)
   }
 
   /// The accounts with their balances.
@@ -27,10 +32,9 @@ extension Picker.Model {
         ? Command(.removeAccount, refused: LedgerError.accountStays.phrase)
         : Command(.removeAccount, .manage(.askToRemoveAccount(account.id)))
       let sums = sums[account.id] ?? AccountSums()
-      let details = details(of: account, sums)
       return Picker.Option(
-        id: account.id.rawValue, name: account.phrase, details: details,
-        shortDetails: [details[1]], outcome: .manage(.editAccount(account.id)),
+        id: account.id.rawValue, name: account.phrase, details: details(of: account, sums),
+        outcome: .manage(.editAccount(account.id)),
         commands: [reconcile, remove], values: values(of: account, sums),
         words: [account.likelyKind.phrase])
     }
@@ -45,11 +49,11 @@ extension Picker.Model {
     ]
   }
 
-  /// As `12건`, `1,204,640원`, `입출금`.
+  /// As `12`, `1,204,640`, `입출금`.
   private static func details(of account: LedgerAccount, _ sums: AccountSums) -> [Phrase] {
     let balance = account.opening + sums.total.amount
     return [
-      LedgerText.entries(sums.total.count), balance.phrase, account.likelyKind.phrase,
+      Phrase(sums.total.count.grouped), Phrase(balance.amount.grouped), account.likelyKind.phrase,
     ]
   }
 
@@ -58,46 +62,6 @@ extension Picker.Model {
     filter(
       LedgerText.onlyAccount, all: AccountText.allAccounts, accounts.ids, id: \.rawValue,
       named: { accounts[$0].phrase }, present: present, outcome: Ledger.Outcome.showAccount)
-  }
-
-  /// Where so many rows go; `present` is their account, nil if they may have several.
-  static func move(
-    count: Int, _ accounts: LedgerAccounts, present: LedgerAccount.ID?
-  ) -> Self {
-    Self(
-      title: AccountText.move(count), action: LedgerText.moveHere,
-      options: accounts.own.map {
-        .init(id: $0.id.rawValue, name: $0.phrase, outcome: .move(to: $0.id))
-      }, present: present?.rawValue, columns: 36)
-  }
-
-  /// As what so many marked rows are linked.
-  static func link(_ count: Int, _ ways: [[LinkProposal]]) -> Self {
-    Self(
-      title: LinksText.chosen(count), action: LinksText.take,
-      options: ways.enumerated().map { place, way in
-        .init(id: "\(place)", name: LinksText.way(way), outcome: .link(way))
-      }, showsPresent: false, columns: 44, isQuestion: true)
-  }
-
-  /// From which account a card fills the wallet.
-  static func source(of topUp: LinkProposal, _ accounts: LedgerAccounts) -> Self {
-    Self(
-      title: LinksText.source(of: topUp.first), action: LinksText.take,
-      options: accounts.list.filter(\.mayFillWallet).map {
-        .init(id: $0.id.rawValue, name: $0.phrase, outcome: .move(to: $0.id))
-      }, showsPresent: false, columns: 36)
-  }
-
-  /// Which card a payment is of.
-  static func card(of bill: LinkProposal, _ accounts: LedgerAccounts) -> Self {
-    Self(
-      title: LinksText.card(of: bill.first), action: LinksText.take,
-      options: bill.choices.map {
-        .init(
-          id: $0.account.rawValue, name: accounts[$0.account].phrase,
-          outcome: .move(to: $0.account))
-      }, showsPresent: false, columns: 36, isQuestion: true)
   }
 
   /// Where the rows of an account go that is removed.
@@ -115,7 +79,12 @@ extension Picker.Model {
   static var locks: Self {
     Self(
       title: AccountText.locks, action: LedgerText.showRows, showsPresent: false,
-      empty: AccountText.noLocks, columns: 56, managed: .locks)
+      empty: AccountText.noLocks, columns: 56,
+      headings: [
+        .init(LedgerField.day.phrase, rank: 1, isOfFigures: false),
+        .init(Picker.Column.count.phrase, rank: 2),
+        .init(Picker.Column.amount.phrase, unit: Won.unit, rank: 0),
+      ], managed: .locks)
   }
 
   /// `reconciliations` are the newest first; of an account the last one is unlocked first.
@@ -125,18 +94,17 @@ extension Picker.Model {
     var seen: Set<LedgerAccount.ID> = []
     return reconciliations.map { each in
       let isLast = seen.insert(each.account).inserted
-      let name = accounts[each.account].phrase
+      let (name, day) = (accounts[each.account].phrase, DayShape.long.phrase(of: each.day))
       let unlock =
         isLast
         ? Command(.unlock, .manage(.unlock(each.account)))
         : Command(.unlock, refused: AccountText.lastFirst)
       return Picker.Option(
-        id: "\(each.id)", name: [name, DayShape.long.phrase(of: each.day)].joined(separator: "  "),
+        id: "\(each.id)", name: name,
         details: [
-          LedgerText.entries(each.count),
-          each.balance.phrase,
+          day, Phrase(each.count.grouped), Phrase(each.balance.amount.grouped),
         ],
-        outcome: .manage(.showLock(each)), commands: [unlock])
+        outcome: .manage(.showLock(each)), commands: [unlock], words: [day])
     }
   }
 }

@@ -41,4 +41,25 @@ extension Picker {
     case text(Phrase)
     case number(Int64)
   }
+
+  /// The title of what options have in a column of a table.
+  struct Heading: Equatable {
+    let title: Phrase
+    /// The unit of its figures, which the title says.
+    let unit: Phrase?
+    /// Nil for a column by which the options are not sorted.
+    let sorts: Column?
+    /// In few columns those of the highest rank are hidden first.
+    let rank: Int
+    /// Whether there are figures below it, which a search does not look into, or words.
+    let isOfFigures: Bool
+
+    init(
+      _ title: Phrase, unit: Phrase? = nil, sorts: Column? = nil, rank: Int,
+      isOfFigures: Bool = true
+    ) {
+      (self.title, self.unit, self.sorts) = (title, unit, sorts)
+      (self.rank, self.isOfFigures) = (rank, isOfFigures)
+    }
+  }
 }

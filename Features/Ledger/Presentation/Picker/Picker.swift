@@ -101,8 +101,12 @@ enum Picker: Riblet {
     var back: Ledger.Outcome?
     /// Nil for a list that is not sorted by the user.
     var listing: Listing?
+    /// The titles of what the options have beside their names, in columns of a table; empty for lines without.
+    var headings: [Heading] = []
     /// Whether it asks a question, and its options are the answers.
     var isQuestion = false
+    /// Whether it is about entries, whose row stays in sight.
+    var isOfEntries = false
     /// What is managed, whose options follow the ledger; nil where one of fixed options is chosen.
     var managed: Ledger.ManagedList?
     /// Whether the options of what is managed were never read.
@@ -115,14 +119,16 @@ enum Picker: Riblet {
       title: Phrase, action: Phrase, actionName: Phrase? = nil, options: [Option] = [],
       present: Option.ID? = nil, showsPresent: Bool = true, commands: [Command] = [],
       empty: Phrase? = nil, columns: Int = 28, back: Ledger.Outcome? = nil,
-      listing: Listing? = nil, managed: Ledger.ManagedList? = nil, isQuestion: Bool = false
+      listing: Listing? = nil, headings: [Heading] = [], managed: Ledger.ManagedList? = nil,
+      isQuestion: Bool = false, isOfEntries: Bool = false
     ) {
       (self.title, self.action, self.actionName) = (title, action, actionName)
       list = Editing.Listing(options)
       if let present { list.select(present) }
       (self.present, self.showsPresent, self.commands) = (present, showsPresent, commands)
       (self.empty, self.columns, self.back) = (empty, columns, back)
-      (self.listing, self.managed, self.isQuestion) = (listing, managed, isQuestion)
+      (self.listing, self.headings, self.managed) = (listing, headings, managed)
+      (self.isQuestion, self.isOfEntries) = (isQuestion, isOfEntries)
       isReading = managed != nil
     }
 
@@ -174,17 +180,6 @@ enum Picker: Riblet {
 }
 
 extension Picker.Model {
-  /// `present` is the category of the rows; nil if they may have several.
-  static func categorise(
-    count: Int, _ categories: LedgerCategories, present: LedgerCategory?
-  ) -> Self {
-    Self(
-      title: LedgerText.category(of: count), action: LedgerText.categorise,
-      options: categories.list.map {
-        .init(id: $0.id.rawValue, name: $0.phrase, outcome: .categorise($0.id))
-      }, present: present?.rawValue)
-  }
-
   static func category(_ categories: LedgerCategories, present: LedgerCategory?) -> Self {
     filter(
       LedgerText.onlyCategory, all: LedgerText.allCategories, categories.ids,

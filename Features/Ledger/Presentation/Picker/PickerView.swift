@@ -14,13 +14,17 @@ final class PickerView: View<Picker> {
   /// The columns of a list beside its rows: the mark of the selection, and the scroll bar.
   private static let listColumns = 4
   private static let (spacing, swatchColumns) = (2, 2)
+  private static let leastRows = 5
 
   /// In a wide window names have more room.
   override var mostAsSheet: Size { Size(columns: 120, rows: Sheet.maximum.rows) }
 
-  /// How a list is sorted, by keys, commands and clicks; nil for one that is not.
+  override var leastRowsAsSheet: Int? { model.isOfEntries ? Self.leastRows : nil }
+
+  /// How lines are sorted, which have no titles to click; nil for a list that is not sorted.
   private var sorting: SortControls<Picker.Column>? {
-    model.listing != nil && model.hasSeveral ? list.sorting(of: model.list) : nil
+    let hasWords = model.listing != nil && model.hasSeveral && model.headings.isEmpty
+    return hasWords ? list.sorting(of: model.list) : nil
   }
 
   /// Whether the line of the search stands above the rows.
@@ -65,7 +69,8 @@ final class PickerView: View<Picker> {
   }
 
   override func size(in offered: Size, _ environment: Environment) -> Size {
-    let lines = (sorting == nil ? 0 : 1) + (hasSearchLine ? 1 : 0)
+    let hasTitles = sorting != nil || !model.headings.isEmpty && !model.list.all.isEmpty
+    let lines = (hasTitles ? 1 : 0) + (hasSearchLine ? 1 : 0)
     let rows = max(model.list.all.count, hasSearchLine || model.list.all.isEmpty ? 2 : 0) + lines
     let columns = max(model.columns, naturalColumns(environment))
     return Size(columns: min(columns, offered.columns), rows: min(rows, offered.rows))
@@ -78,7 +83,10 @@ final class PickerView: View<Picker> {
     let names = options.map {
       environment.columns(of: $0.name) + ($0.role == nil ? 0 : Self.swatchColumns + Self.spacing)
     }
-    return besideNames(detailColumns(\.details, environment)) + (names.max() ?? 0)
+    let details = detailColumns(\.details, environment)
+    let heads = model.headings.map { $0.columns(in: environment) }
+    let widths = zip(details, heads).map(max) + details.dropFirst(heads.count)
+    return besideNames(widths) + (names.max() ?? 0)
   }
 
   /// The columns of each detail of the options.
@@ -102,10 +110,20 @@ final class PickerView: View<Picker> {
   }
 
   override func body(in environment: Environment) -> any Widget {
+    guard model.headings.isEmpty else {
+      return list.table(model.list, listStatus, columns: tableColumns(environment), in: environment)
+    }
     let lines = Adaptive { [self] size, environment in list(in: size.columns, environment) }
     return sorting.map {
       Rows(.fixed(1, $0.words(in: environment)), .flexible(lines, minimum: 1))
     } ?? Rows(.flexible(lines, minimum: 1))
+  }
+
+  private var listStatus: ListStatus {
+    ListStatus(
+      isLoading: model.isReading, failure: model.failure, loading: ListText.loading,
+      empty: model.isReading ? Phrase("") : model.empty ?? Phrase(""),
+      nothingFound: ListText.nothingFoundHere)
   }
 
   private func list(in columns: Int, _ environment: Environment) -> any Widget {
@@ -130,11 +148,7 @@ final class PickerView: View<Picker> {
       || model.list.all.contains {
         $0.shortName != nil && environment.columns(of: $0.name) > columns - beside
       }
-    let status = ListStatus(
-      isLoading: model.isReading, failure: model.failure, loading: ListText.loading,
-      empty: model.isReading ? Phrase("") : model.empty ?? Phrase(""),
-      nothingFound: ListText.nothingFoundHere)
-    return list.list(model.list, status) { [model] option in
+    return list.list(model.list, listStatus) { [model] option in
       let isPresent = model.showsPresent && option.id == model.present
       var name = (usesShortNames ? option.shortName : nil) ?? option.name
       if option.isFile {
@@ -153,6 +167,48 @@ final class PickerView: View<Picker> {
       }
       return Columns(spacing: Self.spacing, parts.compactMap(\.self) + figures)
     }
+  }
+}
+
+/// The columns of options with titles.
+extension PickerView {
+  private typealias Column = ListColumn<Picker.Option, Picker.Column>
+
+  /// The least columns of names beside figures.
+  private static let nameColumns = 8
+
+  private func tableColumns(_ environment: Environment) -> [Column] {
+    let widths = detailColumns(\.details, environment)
+    let widest = model.list.all.map { environment.columns(of: $0.name) }.max() ?? 0
+    let name = Column(
+      model.listing == nil ? ReconcileText.account : LedgerText.name,
+      .flexible(minimum: Self.nameColumns, preferred: widest, maximum: widest),
+      sorts: model.listing == nil ? nil : .name
+    ) { option, _ in
+      TableRow.Cell(option.name)
+    }
+    return [name]
+      + zip(model.headings, widths).enumerated().map { place, each in
+        let (heading, width) = each
+        let column = Column(
+          heading.title, .fixed(width), alignment: heading.isOfFigures ? .trailing : .leading,
+          rank: heading.rank, sorts: heading.sorts, isSearched: !heading.isOfFigures
+        ) { option, _ in
+          let detail = option.details[place]
+          let spoken = heading.unit.map {
+            Phrase.composed(ko: "\(detail)\($0)", en: "\(detail) \($0)")
+          }
+          return TableRow.Cell(detail, Style(.dim), spoken: spoken)
+        }
+        return heading.unit.map(column.counted) ?? column
+      }
+  }
+}
+
+extension Picker.Heading {
+  /// The columns of its title, with its unit and the sign of an order.
+  fileprivate func columns(in environment: Environment) -> Int {
+    environment.columns(of: unit.map(title.counted) ?? title) + (sorts == nil ? 0 : 2)
   }
 }
 

@@ -116,8 +116,17 @@ import Search
     grouping rows: Rows, _ status: ListStatus? = nil, sections: [List.Section]? = nil,
     row: @escaping (Row, _ above: Row?) -> any Widget
   ) -> any Widget {
+    list(grouping: rows, status, titles: nil, sections: sections, row: row)
+  }
+
+  /// The same below the titles of columns.
+  public func list(
+    grouping rows: Rows, _ status: ListStatus? = nil, titles: LayoutItem?,
+    sections: [List.Section]? = nil,
+    row: @escaping (Row, _ above: Row?) -> any Widget
+  ) -> any Widget {
     page(
-      rows, status,
+      rows, status, titles: titles,
       List(
         title, state, grouping: rows, sections: sections, send: send, open: open, row: row))
   }
