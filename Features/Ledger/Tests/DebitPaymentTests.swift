@@ -50,8 +50,8 @@ struct DebitPaymentTests {
 
   @Test(
     arguments: [
-      ("Everyday", "Debit Card", "American Express", nil, nil, 2026_10_03, false),
-      ("Everyday", "Debit Card", "American Express", nil, nil, 2026_10_02, false),
+      ("Everyday", "Debit Card", "롯데카드", nil, nil, 2026_10_03, false),
+      ("Everyday", "Debit Card", "롯데카드", nil, nil, 2026_10_02, false),
       ("생활비", "체크카드", "롯데카드", 36_000, 37_000, 2026_10_02, false),
       ("생활비", "체크카드", "롯데카드", 36_000, 36_001, 2026_10_02, true),
       ("생활비", "체크카드", "내 체크카드", nil, nil, 2026_10_02, true),

@@ -27,7 +27,7 @@ extension LinkFinder {
           number, explained in explained.period.map { (number, $0) }
         }
         // Of many payments some come to a sum by accident.
-        let isMost = periods.count * 2 >= numbers.count || LinkWords.namesIssuer(group)
+        let isMost = periods.count * 2 >= numbers.count || isKnown(group)
         guard !periods.isEmpty, isMost else { continue }
         fits.append((group, card, Dictionary(periods) { one, _ in one }))
       }
@@ -38,7 +38,7 @@ extension LinkFinder {
       let contested = fit.bills.values.map { ExactBills.Bill(card: fit.card, end: $0.upperBound) }
         .filter { exact.payments[$0] != nil }
       exact.vague.formUnion(contested)
-      let isProven = fit.bills.count > 1 || LinkWords.namesIssuer(fit.group)
+      let isProven = fit.bills.count > 1 || isKnown(fit.group)
       if isOnly, contested.isEmpty, isProven {
         for number in groups[fit.group] ?? [] {
           found.bills[number].cards = [fit.card]
@@ -53,6 +53,11 @@ extension LinkFinder {
         }
       }
     }
+  }
+
+  /// Whether an issuer is an institution that is known, as 씨티은행.
+  private func isKnown(_ issuer: String) -> Bool {
+    LinkWords.namesIssuer(issuer) || LinkWords.isIssuerAlone(issuer)
   }
 
   /// Asks which of the cards that a payment may be of it pays, if several explain some of it.

@@ -168,7 +168,7 @@ extension LinkFinder {
       || LinkWords.isByAccountCard(account.name) || LinkWords.isByAccountCard(kinds.1)
     let areApart =
       account.kind == .card && own.isDisjoint(with: others)
-      && (!isOfThis || !own.isEmpty && !others.isEmpty)
+      && (own.isEmpty ? !isOfThis : !others.isEmpty)
       || isByCard && !isApproved && areHoursApart(index, target)
     // The card of an account is one of its bank, unless both name the shop.
     let isOneBank = LinkNames.shop(in: row.said).isEmpty && !own.isDisjoint(with: others)

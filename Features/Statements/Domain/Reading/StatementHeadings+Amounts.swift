@@ -11,8 +11,9 @@ extension StatementHeadings {
     let others = ["결제일시", "일자", "일시"]
     let paid = ["결제일자", "결제날짜", "정산일시", "정산일자"]
     let english = [
-      "date", "day", "transactiondate", "transdate", "trandate", "purchasedate", "tradedate",
-      "posteddate", "postingdate", "bookingdate", "postdate", "valuedate", "starteddate", "completeddate", "datetime",
+      "date", "day", "transactiondate", "trans.date", "transdate", "trandate", "purchasedate",
+      "tradedate", "posteddate", "postingdate", "bookingdate", "postdate", "valuedate",
+      "starteddate", "completeddate", "datetime",
     ]
     let more = ["시작일", "완료일", "buchungstag", "buchungsdatum"]
     return first + used + others + taken + paid + english + more
