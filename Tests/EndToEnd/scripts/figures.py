@@ -177,7 +177,7 @@ def hold_balances(data, books, lang):
     for size in SIZES:
         text = ledger(data, size, lang, "K")
         for name, balance in books.balances.items():
-            shown = re.search(rf"{name} +[\d,]+(?:건| entries) +(-?[\d,]+)(?:원| won)", text)
+            shown = re.search(rf"{name} +[\d,]+ +(-?[\d,]+) ", text)
             equal((size, name, number(shown[1])), (size, name, balance))
 
 

@@ -32,7 +32,7 @@ def figures(line):
 def balances(data):
     found = {}
     for line in screen(data, "K"):
-        if match := re.search(r"(국민은행|토스뱅크|신한카드)\s+[\d,]+건\s+(-?[\d,]+)원", line):
+        if match := re.search(r"(국민은행|토스뱅크|신한카드)\s+[\d,]+\s+(-?[\d,]+)\s", line):
             found[match[1]] = int(match[2].replace(",", ""))
     return found
 

@@ -117,7 +117,7 @@ def accounts_are_made_filled_shown_and_removed():
         lines = screen(data, "v End Enter")
         contains(lines[3], "우리은행  1")
         contains(lines[3], "지출 9,000원")
-        contains(" ".join(" ".join(screen(data, "K End")).split()), "우리은행 1건 -8,000원")
+        contains(" ".join(" ".join(screen(data, "K End")).split()), "우리은행 1 -8,000")
         # An entry that is written while one account is shown goes into it.
         screen(data, f"v End Enter {LUNCH}")
         equal(rows(data, "SELECT account, count(*) FROM ledger GROUP BY 1"),
