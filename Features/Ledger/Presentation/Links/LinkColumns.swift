@@ -74,7 +74,7 @@ struct LinkColumns {
     let amount = ColumnTitle(titles.amount, alignment: .trailing).counted(in: Won.unit)
     parts += [
       .flexible(ColumnTitle(LinksText.entry)), .fixed(1, Blank()),
-      .flexible(ColumnTitle(hasBoth ? LinksText.otherEntry : LinksText.otherAccount)),
+      .flexible(ColumnTitle(LinksText.otherEntry)),
       .fixed(amountColumns, amount),
     ]
     if columns >= Self.columnsForReasons {
