@@ -58,7 +58,7 @@ struct UserOverridesTests {
 
   @Test func `a key that takes the place of another is named, unless that has a new one`() {
     let customSettings = customSettings(
-      ("key.q", "f"), ("key.u", "E"), ("key.a", "d"), ("key.d", "a"))
+      ("key.q", "f"), ("key.u", "B"), ("key.a", "d"), ("key.d", "a"))
     #expect(customSettings.problems.isEmpty)
     expectEqual(
       customSettings.conflicts.map { $0.phrase.text(.english).contains("Line 1 ") }, [false])

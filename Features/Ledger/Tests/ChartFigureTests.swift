@@ -196,6 +196,6 @@ struct ChartFigureTests {
     presenter.send(.manage(shows))
     await tree.settle()
     expectEqual(presenter.rows, ["[\(first.text)]"])
-    expectEqual(locks.first?.details.first?.text(.korean), "1건")
+    expectEqual(locks.first?.details.map { $0.text(.korean) }[1], "1")
   }
 }

@@ -77,9 +77,8 @@ struct LinkColumns {
       .flexible(ColumnTitle(LinksText.otherEntry)),
       .fixed(amountColumns, amount),
     ]
-    if columns >= Self.columnsForReasons {
-      parts.append(.flexible(Padding(left: 1, ColumnTitle(LinksText.why))))
-    }
+    // The reasons stand without one, since they move to the pane of a wider window.
+    if columns >= Self.columnsForReasons { parts.append(.flexible(Blank())) }
     return Columns(spacing: Self.spacing, parts)
   }
 

@@ -52,7 +52,6 @@ enum LinksText {
   static let jump = Phrase(ko: "연결된 내역 보기", en: "show other entry")
   static let explained = Phrase(ko: "카드 내역에 있는 금액", en: "In the card’s entries")
   static let unexplained = Phrase(ko: "카드 내역에 없는 금액", en: "Not in the card’s entries")
-  static let why = Phrase(ko: "이유", en: "Why")
   static let notCounted = Phrase(ko: "합계에서 제외", en: "Not counted")
   static let more = Phrase(ko: "설명 더 보기", en: "more about it")
   static let period = Phrase(ko: "이용 기간", en: "Purchases")
