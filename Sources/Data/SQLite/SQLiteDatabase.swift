@@ -106,13 +106,13 @@ public actor SQLiteDatabase: Database {
   /// it is also true when another file is at the path than at the last call.
   public func hasChangedElsewhere() async throws(SQLError) -> Bool {
     let file = access == .changing ? DatabaseFile(path: path).identity : nil
+    let isReplaced = isReplaced
     let isOther = isReplaced || seenFile.map { $0 != file } ?? false
     seenFile = .some(file)
     if isReplaced { connection = nil }
-    guard connection != nil else { return isOther }
-    let version = try await perform { connection throws(SQLError) in
-      try connection.dataVersion
-    }
+    guard let connection else { return isOther }
+    // A file that is removed from now on is told of by the next call. Opened anew here, it would look unchanged.
+    let version = try connection.dataVersion
     defer { seenVersion = version }
     return version != seenVersion
   }

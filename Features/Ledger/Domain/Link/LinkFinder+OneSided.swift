@@ -41,7 +41,8 @@ extension LinkFinder {
     return linksByRow[whole] != nil || index(of: whole).map { isUsed(at: $0) } == true
   }
 
-  /// The same of what was split off from a movement between accounts of the user, which nobody gives back.
+  /// Whether it is a part of an entry that is linked as a movement between the user's accounts. Such a part, as
+  /// interest, is no refund.
   func isLeftOfMovement(at index: Int) -> Bool {
     guard traits[index].contains(.isPart), let whole = rows[index].partOf else { return false }
     return linksByRow[whole]?.contains { EntryLink.Kind.movements.contains($0.kind) } ?? false

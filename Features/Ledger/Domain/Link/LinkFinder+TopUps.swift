@@ -96,7 +96,7 @@ extension LinkFinder {
       amounts[index] > 0 || kinds[index] == .wallet
     else { return nil }
     let (kind, text) = (kindText(at: index), parties.folded(texts[index]))
-    // Where an entry names nobody its text is what the wallet calls it.
+    // If an entry has no name, the import has taken its kind as its text.
     let isDeposit =
       kinds[index] == .wallet && amounts[index] > 0
       && LinkWords.isWalletDeposit(kind.isEmpty ? text : kind)
