@@ -41,8 +41,7 @@ extension LinkFinder {
     return linksByRow[whole] != nil || index(of: whole).map { isUsed(at: $0) } == true
   }
 
-  /// Whether it is a part of an entry that is linked as a movement between the user's accounts. Such a part, as
-  /// interest, is no refund.
+  /// Whether its whole is linked as a movement between the user's accounts, so that it is no refund, as interest.
   func isLeftOfMovement(at index: Int) -> Bool {
     guard traits[index].contains(.isPart), let whole = rows[index].partOf else { return false }
     return linksByRow[whole]?.contains { EntryLink.Kind.movements.contains($0.kind) } ?? false
