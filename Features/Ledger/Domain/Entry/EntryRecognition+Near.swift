@@ -56,10 +56,14 @@ extension EntryRecognition {
       && EntryFingerprint(entry).isAlike(rows[index].fingerprint)
   }
 
-  /// Whether a message tells of an entry, of whose account no balance is known.
+  /// Whether a message tells of an entry, of whose account no balance is known; of minutes alone also by its payee.
   private func isTold(_ position: Int, _ index: Int) -> Bool {
     let (row, bank) = (rows[index].row, entries[position].entry.bank)
-    return row.isTold(bank) && row.bank?.balance == nil && !contradicts(bank, row.bank)
+    guard row.isTold(bank), row.bank?.balance == nil, !contradicts(bank, row.bank) else {
+      return false
+    }
+    return bank?.second.map { $0 % 60 != 0 } == true
+      || EntryFingerprint(entries[position].entry).isAlike(rows[index].fingerprint)
   }
 
   // MARK: What was pending

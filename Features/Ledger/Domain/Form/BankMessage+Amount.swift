@@ -53,19 +53,20 @@ extension BankMessage {
       // What came in did so also for a cancelled payment; what went out may be told with its cancellation.
       return word.isReceived || rest.contains(forms.undone)
     }
-    if rest.contains(forms.returned) { return true }
+    let isCharged = rest.contains(forms.charged)
+    if rest.contains(forms.returned) || !isCharged && rest.contains(forms.sentHere) { return true }
     if figure?.isPaidOut == true { return rest.contains(forms.undone) }
-    if rest.contains(forms.given), !rest.contains("대출") { return true }
+    if !isCharged, rest.contains(forms.given), !rest.contains("대출") { return true }
     let isUndone = rest.contains(forms.cancelled)
-    if isOfWallet, rest.contains("충전") { return !isUndone }
+    if isOfWallet, !isCharged, rest.contains("충전") { return !isUndone }
     return isUndone || figure?.isPlus == true
   }
 
-  /// The last word of a bank before a place, or else the first one.
+  /// The last word of a bank before a place, or else the first one, which in a card's message is a part of a name.
   private static func nearest(in rest: String, _ place: String.Index?) -> BankWord? {
     let all = rest.matches(of: MessageForms.shared.inOrOut)
     let before = all.last { found in place.map { found.range.upperBound <= $0 } ?? false }
-    return (before ?? all.first).map { BankWord($0.1, $0.2) }
+    return (before ?? (rest.contains("승인") ? nil : all.first)).map { BankWord($0.1, $0.2) }
   }
 
   private static func figures(in rest: String, _ isForeign: Bool) -> [Figure] {
@@ -83,7 +84,8 @@ extension BankMessage {
       let isAlone = before.last?.isWhitespace != false && after.first?.isWhitespace != false
       let rank = rank(
         isWon: isWon, isGrouped: found.2.contains(","), isAlone: isAlone,
-        isSaid: ahead != nil || near.contains(forms.isSaid),
+        isSaid: ahead != nil || near.contains(forms.isSaid)
+          || isWon && after.prefixMatch(of: forms.saidBehind) != nil,
         isBanks: ahead != nil && !isForeign, isBeside: near.contains(forms.isBeside))
       guard let rank else { return nil }
       let start = ahead?.range.lowerBound ?? found.range.lowerBound

@@ -65,11 +65,11 @@ extension LinkFinder {
     let known = knownIssuers()
     let told = toldTexts()
     for index in rows.indices {
-      let isTold = told.contains(texts[index]) && !isLinked(at: index)
-      guard mayPayCard(index) || isTold && amounts[index] < 0 && mayPayUnsaid(index) else {
-        continue
-      }
-      guard var bill = bill(index, found.cards, known), !isTold || bill.isNamed else { continue }
+      let isBill = mayPayCard(index)
+      let isTold =
+        !isBill && amounts[index] < 0 && told.contains(texts[index]) && mayPayUnsaid(index)
+      guard isBill || isTold, var bill = bill(index, found.cards, known), isBill || bill.isNamed
+      else { continue }
       bill.isByAmount = isTold
       found.bills.append(bill)
     }
@@ -119,10 +119,9 @@ extension LinkFinder {
         index: index, cards: [card.account], issuer: LinkWords.issuer(in: texts[0]))
     }
     let issuer = LinkWords.issuer(in: texts[0])
-    let isPurchase = isByOwnCard(index)
-    let named = self.cards(named: texts, of: issuer, among: cards, isPurchase ? [:] : known)
-    guard !isPurchase || !named.isEmpty else { return nil }
-    return CardBills.Bill(index: index, cards: named, issuer: issuer)
+    return CardBills.Bill(
+      index: index, cards: self.cards(named: texts, of: issuer, among: cards, known),
+      issuer: issuer)
   }
 
   /// Whether nothing but the bank's words beside a name speak of a card, and not of its bill, so that something was

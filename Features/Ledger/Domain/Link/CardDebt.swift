@@ -173,7 +173,7 @@ struct CardDebt {
   func explanations(of payments: [Payment], by cycle: Cycle?) -> [Explanation] {
     guard let cycle else { return explanations(of: payments, by: nil, payday: nil) }
     let exact = zip(payments, explanations(of: payments, by: cycle, payday: nil))
-      .filter { $0.1.period != nil }.map(\.0)
+      .filter { $0.1.isExact }.map(\.0)
     return explanations(of: payments, by: cycle, payday: Self.payday(of: exact))
   }
 

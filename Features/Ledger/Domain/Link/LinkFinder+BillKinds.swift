@@ -7,10 +7,15 @@ extension LinkFinder {
   func namesBill(at index: Int) -> Bool {
     if columns.counterparts[index].map(parties.mayBeBill) ?? false { return true }
     guard let kind = columns.kindTexts[index], parties.mayBeBill(kind) else { return false }
-    if LinkWords.saysBill(parties.folded(kind)) { return true }
-    let texts = names(of: rows[index])
-    return texts.contains { LinkWords.isIssuerAlone($0) || isProduct($0) }
-      || texts.allSatisfy { LinkWords.bareIssuer(in: $0).isEmpty }
+    let key = [kind, texts[index], columns.counterparts[index]]
+    if let known = billNames[key] { return known }
+    let names = names(of: rows[index])
+    let isBill =
+      LinkWords.saysBill(parties.folded(kind))
+      || names.contains { LinkWords.isIssuerAlone($0) || isProduct($0) }
+      || names.allSatisfy { LinkWords.bareIssuer(in: $0).isEmpty }
+    billNames[key] = isBill
+    return isBill
   }
 
   /// Whether a text is what a card of an institution is called, as 현대M of 현대카드M.

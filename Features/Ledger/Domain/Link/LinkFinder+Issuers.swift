@@ -15,6 +15,7 @@ extension LinkFinder {
       grouping: found.bills.indices.filter { number in
         let bill = found.bills[number]
         return !bill.isReturned && !bill.isNamed && LinkWords.isIssuer(bill.issuer)
+          && !isRefused(bill)
       }
     ) { found.bills[$0].issuer }
     var fits: [(group: String, card: LedgerAccount.ID, bills: [Int: ClosedRange<Day>])] = []
@@ -24,7 +25,7 @@ extension LinkFinder {
         let payments = numbers.map { payment(rows[found.bills[$0].index]) }
         guard let cycle = debt.cycle(of: payments)?.cycle else { continue }
         let periods = zip(numbers, debt.explanations(of: payments, by: cycle)).compactMap {
-          number, explained in explained.period.map { (number, $0) }
+          number, explained in explained.isExact ? explained.period.map { (number, $0) } : nil
         }
         // Of many payments some come to a sum by accident.
         let isMost = periods.count * 2 >= numbers.count || isKnown(group)

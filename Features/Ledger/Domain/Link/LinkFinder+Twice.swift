@@ -32,14 +32,15 @@ extension LinkFinder {
     let known = Set(pairs.flatMap { [$0.approved, $0.billed] })
     findSettled(
       approved.filter { !known.contains($0) },
-      billed.values.joined().filter { !known.contains($0) }, besides: pairs)
+      billed.values.joined().filter { !known.contains($0) }.sorted(), besides: pairs)
   }
 
   private func propose(_ pairs: [Twice]) {
     guard !pairs.isEmpty else { return }
     let (fitting, judged) = fitting(pairs)
+    let isAlone = only(pairs)
     for pair in pairs {
-      let isOnly = !pairs.contains { ($0.approved == pair.approved) != ($0.billed == pair.billed) }
+      let isOnly = isAlone(pair)
       let (first, second) = (rows[pair.approved], rows[pair.billed])
       // What no payment can judge is asked about where nothing else of the day may be it.
       let isOpen = isOnly && first.day == second.day && !judged.contains(pair.billed)
@@ -51,6 +52,13 @@ extension LinkFinder {
           reasons: [.sameAmount, apart(first, second)] + (pair.isAlike ? [.samePayee] : [])
             + (fits ? [.fitsBill] : []) + (isOnly ? [] : [.severalCandidates])))
     }
+  }
+
+  /// Tells the pairs of which neither entry is in another one.
+  private func only(_ pairs: [Twice]) -> (Twice) -> Bool {
+    let approved = pairs.reduce(into: [Int: Int]()) { $0[$1.approved, default: 0] += 1 }
+    let billed = pairs.reduce(into: [Int: Int]()) { $0[$1.billed, default: 0] += 1 }
+    return { approved[$0.approved] == 1 && billed[$0.billed] == 1 }
   }
 
   /// Asks about what a bill has with another name and about the amount, where it fits without what was approved alone.
@@ -65,8 +73,9 @@ extension LinkFinder {
     guard !pairs.isEmpty else { return }
     let gone = Set(known.filter { isUsed(at: $0.approved) }.map(\.approved))
     let fitting = fitting(pairs, without: gone).fitting
+    let isAlone = only(pairs)
     for pair in pairs where fitting.contains(pair.approved) {
-      let isOnly = !pairs.contains { ($0.approved == pair.approved) != ($0.billed == pair.billed) }
+      let isOnly = isAlone(pair)
       let (first, second) = (rows[pair.approved], rows[pair.billed])
       add(
         LinkProposal(
@@ -117,7 +126,7 @@ extension LinkFinder {
         guard let debt = debt(of: id, in: found), let cycle = debt.cycle(of: payments)?.cycle else {
           return 0
         }
-        return debt.explanations(of: payments, by: cycle).count { $0.period != nil }
+        return debt.explanations(of: payments, by: cycle).count(where: \.isExact)
       }
       let all = exact(without: [])
       if exact(without: own) > all {

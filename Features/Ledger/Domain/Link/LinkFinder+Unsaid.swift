@@ -106,9 +106,10 @@ extension LinkFinder {
       }
     }
     var best: [Int] = []
-    for (_, group) in Dictionary(grouping: free.keys.sorted(), by: numberless)
-      .sorted(by: { $0.key < $1.key })
-    {
+    for (_, group) in Dictionary(
+      grouping: free.keys.filter { !numberless($0).isEmpty }.sorted(), by: numberless
+    )
+    .sorted(by: { $0.key < $1.key }) {
       var months: [Int: [Day: Int]] = [:]
       for index in group {
         for end in free[index] ?? [] { months[end.number, default: [:]][end.day] = index }
@@ -139,7 +140,8 @@ extension LinkFinder {
         guard link.kind == .cardBill, let second = link.second.flatMap({ row($0) }),
           second.account == card, let first = index(of: link.first)
         else { return nil }
-        return numberless(first)
+        let text = numberless(first)
+        return text.isEmpty ? nil : text
       })
   }
 

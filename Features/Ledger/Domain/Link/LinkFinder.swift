@@ -64,6 +64,8 @@ final class LinkFinder {
   private(set) lazy var filled = filledParties()
   private var found: [LinkProposal] = []
   private var numbers: [LinkProposal.ID: Int] = [:]
+  /// Whether these texts of entries are those of bills, each found when it is first asked for.
+  var billNames: [[Int?]: Bool] = [:]
   /// The rows of cards that may be the other sides of payments about which is asked.
   private(set) var awaited: Set<LedgerRow.ID> = []
 

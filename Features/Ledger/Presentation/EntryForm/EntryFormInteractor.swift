@@ -29,7 +29,7 @@ final class EntryFormInteractor: PresentableInteractor<EntryForm> {
 
   override func didReceive(_ action: Action) {
     switch action {
-    case .type(let text, let field): edit { $0[field] = text }
+    case .type(let text, let field): edit(looks: field != .note) { $0[field] = text }
     case .paste(let messages):
       flow.edit { [today, accounts] in $0.take(messages, today: today, accounts: accounts) }
       propose()
@@ -68,6 +68,7 @@ final class EntryFormInteractor: PresentableInteractor<EntryForm> {
   /// Fills the form by the next message that was pasted.
   private func takeNext() {
     guard !model.form.input.messages.isEmpty else { return }
+    model.isKnown = false
     flow.edit { [today, accounts] in $0.takeNext(today: today, accounts: accounts) }
     propose()
     flow.say(nil, focus: .day)
@@ -76,14 +77,14 @@ final class EntryFormInteractor: PresentableInteractor<EntryForm> {
   /// Has the rules see what stands in the fields.
   private func propose() { edit { _ in } }
 
-  private func edit(_ change: (inout LedgerDraft) -> Void) {
+  private func edit(looks: Bool = true, _ change: (inout LedgerDraft) -> Void) {
     let settings = ledger.state.value.settings
     let matcher = matcher(of: settings.rules)
     flow.edit {
       change(&$0.draft)
       $0.draft.propose(by: matcher, settings.categories)
     }
-    look()
+    if looks { look() }
   }
 
   /// Looks whether the ledger has what a message tells of: from a file, or from the same message.
@@ -96,7 +97,7 @@ final class EntryFormInteractor: PresentableInteractor<EntryForm> {
     looking.ask { [ledger] () throws(LedgerError) in
       try await ledger.news([StatementEntry(entry)], draft.account)
     } then: { [self] result in
-      if case .success(let news) = result { model.isKnown = news.new.isEmpty }
+      model.isKnown = (try? result.get())?.new.isEmpty ?? false
     }
   }
 

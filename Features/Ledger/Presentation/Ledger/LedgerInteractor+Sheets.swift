@@ -155,9 +155,11 @@ extension LedgerInteractor: LedgerSheetListener, ImportListener {
       -> ChangeNotice
   ) async {
     let ids = rows ?? model.listing.chosen
-    await settled(on: ids)
-    guard !Task.isCancelled else { return }
-    await self.change(name, ids, change)?.value
+    while isActive, !ids.isEmpty {
+      await settled(on: ids)
+      guard !Task.isCancelled else { return }
+      if let task = self.change(name, ids, change) { return await task.value }
+    }
   }
 
   /// Changes rows, which take no other command until the table shows that; does nothing without a row.
