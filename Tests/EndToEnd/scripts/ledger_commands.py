@@ -388,6 +388,28 @@ def files_and_pairs_come_in_as_on_the_screen():
 
 
 @test
+def a_doubtful_pair_is_linked_as_what_was_found_by_its_ids():
+    home = Household(7)
+    with folder() as data:
+        report(data, *(str(path) for path in home.write(data)), "--yes")
+        run("ledger", "links", "--yes", "--data", data, "--now", NOW)
+
+        def found():
+            return json.loads(run("ledger", "links", "--json", "--data", data, "--now", NOW).stdout)["links"]
+
+        doubtful = found()
+        equal(bool(doubtful), True)
+        ids = [link["entries"] for link in doubtful]
+        alone = next(link for link in doubtful if ids.count(link["entries"]) == 1)
+        ledger(data, "links", *alone["entries"], errors="galbi: 아직 아무것도 바꾸지 않았습니다. 연결하려면 --yes를 붙여 주세요.\n")
+        equal(found(), doubtful)
+        ledger(data, "links", *alone["entries"], "--yes", errors="galbi: 연결했습니다.\n")
+        equal(alone["entries"] in [link["entries"] for link in found()], False)
+        linked = {entry["id"]: entry for entry in entries(data)}
+        contains([link["kind"] for link in linked[alone["entries"][0]]["links"]], alone["kind"])
+
+
+@test
 def what_cannot_be_linked_as_chosen_says_why():
     with folder() as data:
         one, *backs, more = [added(data, amount, text)["id"] for amount, text in (

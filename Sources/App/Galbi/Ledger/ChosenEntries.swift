@@ -36,6 +36,15 @@ struct ChosenEntries: Equatable {
     self.ids = ids
     areRefunds = kind.map { $0 == "refund" }
   }
+
+  /// Whether these are the entries of a pair that was found, and it is linked as what was said.
+  fileprivate func are(_ proposal: LinkProposal) -> Bool {
+    guard Set(proposal.entries) == Set(ids) else { return false }
+    return switch (areRefunds, proposal.kind) {
+    case (nil, _), (true, .refund), (false, .transfer), (false, .topUp): true
+    default: false
+    }
+  }
 }
 
 extension LedgerRun {
@@ -43,6 +52,8 @@ extension LedgerRun {
   func link(
     _ chosen: ChosenEntries, isDone: Bool, isJSON: Bool, _ ledger: LedgerUseCases
   ) async throws(LedgerError) -> Int32 {
+    let found = try await ledger.proposals(nil).filter(chosen.are)
+    if found.count == 1 { return try await take(found, isDone: isDone, isJSON: isJSON, ledger) }
     let all: [[LinkProposal]]
     do throws(LedgerError) {
       all = try await ledger.chosenLinks(chosen.ids)
@@ -56,13 +67,24 @@ extension LedgerRun {
     guard !ways.isEmpty else {
       return complain(LedgerCommandText.noWay(areRefunds: chosen.areRefunds))
     }
-    let isOpen = ways.count > 1
+    guard ways.count == 1 else {
+      show(ways.flatMap(\.self), isJSON: isJSON, ledger)
+      return complain(LedgerCommandText.severalWays, Self.questionStatus)
+    }
+    return try await take(ways[0], isDone: isDone, isJSON: isJSON, ledger)
+  }
+
+  /// Shows links, and makes them if `isDone`, unless something is asked that only a screen offers.
+  private func take(
+    _ proposals: [LinkProposal], isDone: Bool, isJSON: Bool, _ ledger: LedgerUseCases
+  ) async throws(LedgerError) -> Int32 {
+    let isOpen = proposals.contains { $0.asks != nil }
     if isDone, !isOpen {
-      _ = try await ledger.perform(.link(ways[0]))
+      _ = try await ledger.perform(.link(proposals))
       launcher.hasChanged = true
     }
-    show(ways.flatMap(\.self), isJSON: isJSON, ledger)
-    guard !isOpen else { return complain(LedgerCommandText.severalWays, Self.questionStatus) }
+    show(proposals, isJSON: isJSON, ledger)
+    guard !isOpen else { return complain(LedgerCommandText.asksOnScreen, Self.questionStatus) }
     return complain(isDone ? LedgerCommandText.linked : LedgerCommandText.notLinkedYet, 0)
   }
 }

@@ -9,8 +9,8 @@ import WalletDomain
 enum LedgerCommandText {
   nonisolated static let nothing = Phrase(ko: "내역이 없습니다.", en: "No entries.")
   nonisolated static let income = Phrase(ko: "수입", en: "Income")
-  nonisolated static let spending = Phrase(ko: "지출", en: "Spending")
-  nonisolated static let categories = Phrase(ko: "분류별 지출", en: "Spending by category")
+  nonisolated static let spending = Phrase(ko: "지출", en: "Expense")
+  nonisolated static let categories = Phrase(ko: "분류별 지출", en: "Expense by category")
   nonisolated static let accounts = Phrase(ko: "계좌 잔액", en: "Account balances")
 
   /// What counts neither as income nor as spending.
@@ -36,10 +36,11 @@ enum LedgerCommandText {
     let rest = count - sure
     guard rest > 0 else { return done }
     let others = Phrase(
-      ko: "나머지 \(rest.grouped)건은 가계부 화면에서 P를 눌러 확인해 주세요.",
+      ko: "나머지 \(rest.grouped)건은 가계부 화면에서 P를 눌러 확인하거나, galbi ledger links에 내역 번호를 붙여 연결해 주세요.",
       en: rest == 1
-        ? "The other one is on the ledger’s screen, under P."
-        : "The other \(rest.grouped) are on the ledger’s screen, under P.")
+        ? "Decide the other one on the ledger’s screen, under P, or link it by its ids."
+        : "Decide the other \(rest.grouped) on the ledger’s screen, under P, or link them by their ids."
+    )
     return [done, others].joined
   }
 
@@ -69,6 +70,12 @@ enum LedgerCommandText {
   nonisolated static let severalWays = Phrase(
     ko: "아직 아무것도 바꾸지 않았습니다. --as transfer나 --as refund를 붙여 주세요.",
     en: "Nothing was changed yet. Add --as transfer or --as refund.")
+  /// That a pair asks for an amount, an account or a card.
+  nonisolated static let asksOnScreen = Phrase(
+    ko: "아직 아무것도 바꾸지 않았습니다. 가계부 화면에서 P를 눌러 연결해 주세요. 이자, 계좌나 카드를 확인합니다.",
+    en:
+      "Nothing was changed yet. Link it on the ledger’s screen, under P, which asks for the interest, the account or the card."
+  )
   nonisolated static let linked = Phrase(ko: "연결했습니다.", en: "Linked.")
   nonisolated static let notLinkedYet = Phrase(
     ko: "아직 아무것도 바꾸지 않았습니다. 연결하려면 --yes를 붙여 주세요.",

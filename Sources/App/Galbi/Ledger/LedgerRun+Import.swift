@@ -185,10 +185,12 @@ extension LedgerRun {
 }
 
 extension LinkProposal {
+  var entries: [LedgerRow.ID] { [first, second].compactMap(\.self).map(\.id) }
+
   fileprivate func value(_ language: Language) -> JSONValue {
     .object([
       ("kind", .text(kind.rawValue)), ("sure", .bool(isSure)),
-      ("entries", .list([first, second].compactMap(\.self).map { .text("\($0.id)") })),
+      ("entries", .list(entries.map { .text("\($0)") })),
       ("amount", .number(amount.amount)),
       ("reason", .text(reasons.map { $0.phrase.text(language) }.joined(separator: ", "))),
     ])
