@@ -378,6 +378,20 @@ struct MartScreenTests {
     await expectEqual(app.end(), [])
   }
 
+  @Test(arguments: ["order 2", "Order 2", "주문 2", "주문2"])
+  func `Ctrl-P finds an order by its name`(_ name: String) async throws {
+    try await parts.order(["milk": 3])
+    try await parts.order(["eggs": 3])
+    let app = MartApp(parts)
+    var places: [String] = []
+    app.window.commands = Commands({ [] }, sources: { [parts] in parts.builder.findings }) {
+      if case .place(let place) = $0 { places.append(place) }
+    }
+    try await app.press("C-p \"\(name)\" Enter")
+    expectEqual(places, ["home/mart/orders/2"])
+    await expectEqual(app.end(), [])
+  }
+
   @Test func `the tile begins with a number`() {
     var state = MartState()
     state.openOrders = 2

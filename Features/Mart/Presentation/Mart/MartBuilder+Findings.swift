@@ -33,7 +33,9 @@ extension MartBuilder {
       let found = await FindQuery.rows(count, for: text, names: Self.names) {
         part, count in (try? await mart.list(OrderQuery(part), 0..<count))?.rows ?? []
       }
-      return found.map { order, _, _ in
+      let named = await Self.order(named: text, mart.order)
+      let others = found.map { order, _, _ in order }.filter { $0.id != named?.id }
+      return ([named].compactMap(\.self) + others).map { order in
         let day = Day(milliseconds: order.times.placed).phrase(today: today)
         return FinderItem(
           order.goods,
@@ -43,6 +45,18 @@ extension MartBuilder {
             "\(Link(["home", Self.segment, OrdersBuilder.segment, Segment("\(order.id)")]))"))
       }
     }
+  }
+
+  /// The order that is called so, such as “Order 12”.
+  private static func order(
+    named text: String, _ order: (Order.ID) async throws(MartError) -> Order
+  ) async -> OrderSummary? {
+    let name = WordKey(text)
+    guard let id = Order.ID(text.filter(\.isNumber)),
+      Language.allCases.contains(where: { WordKey(Order.name(of: id).text($0)).units == name.units }
+      )
+    else { return nil }
+    return (try? await order(id)).map(OrderSummary.init)
   }
 
   private static func names(of order: OrderSummary) -> [String] {
