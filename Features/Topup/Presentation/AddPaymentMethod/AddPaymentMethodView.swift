@@ -97,7 +97,8 @@ final class AddPaymentMethodView: View<AddPaymentMethod> {
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     guard !model.isAsking else { return controls.bindings(isAsking: true) }
-    return [
+    let save = key(.control("s"), title: TopupText.add, sends: .form(.save))
+    return (model.isAdding ? [] : [save]) + [
       KeyBinding(title: FormText.nextField, label: "Tab") {},
       key(.escape, title: exit, sends: .form(.leave)),
     ]
