@@ -35,8 +35,7 @@ struct TravelTimesPage: CompositeWidget {
     if size.rows >= Self.rows.note { parts += note }
     parts = [.intrinsic(Rows(parts))]
     parts += [.space(1), .flexible(table, minimum: 1)]
-    if notice != nil { parts.append(.intrinsic(Rows(noticePart))) }
-    return Rows(parts)
+    return Rows(parts + noticePart)
   }
 
   private var values: [(text: Phrase, minutes: Double)] {
