@@ -170,7 +170,7 @@ struct WindowCommandTests {
   @Test func `where nothing is found it says so, and Enter waits`() {
     let window = window()
     window.press(.control("p"), .character("ㅋ"), .enter)
-    expectEqual(offered(window), ["▌ㅋ", "검색 결과가 없습니다. 다른 단어로 검색해 보세요."])
+    expectEqual(offered(window), ["▌ㅋ", "검색 결과가 없습니다. 다른 단어로 검색해 주세요."])
     window.press(.backspace)
     expectEqual(offered(window).count, 5)
   }

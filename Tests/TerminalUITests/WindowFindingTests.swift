@@ -105,7 +105,7 @@ struct WindowFindingTests {
     type("ㅋㅋ", in: window)
     expectEqual(offered(window), [])
     asked.receive(0, [])
-    expectEqual(offered(window), ["검색 결과가 없습니다. 다른 단어로 검색해 보세요."])
+    expectEqual(offered(window), ["검색 결과가 없습니다. 다른 단어로 검색해 주세요."])
   }
 
   @Test func `an answer takes its place by its name, and goes with the text that it was for`() {
@@ -179,7 +179,7 @@ struct WindowFindingTests {
     expectEqual(offered(window), ["▏ 추가 내역 › 분류 · a 명령"])
     window.press(.escape)
     type("분류", in: window)
-    expectEqual(offered(window), ["검색 결과가 없습니다. 다른 단어로 검색해 보세요."])
+    expectEqual(offered(window), ["검색 결과가 없습니다. 다른 단어로 검색해 주세요."])
   }
 
   @Test func `the chosen things of one kind are found again first among equals`() {

@@ -238,7 +238,7 @@ struct RestAreaScreenTests {
       RestAreasBuilder(dependencies: dependencies).build(Array(stops.prefix(1)), on: stage)
     }
     try await app.press("f Space Esc")
-    expectEqual(app.content[1], "  조건에 맞는 휴게소가 없습니다. f를 눌러 필터를 바꿔 보세요.")
+    expectEqual(app.content[1], "  조건에 맞는 휴게소가 없습니다. f를 눌러 필터를 바꿔 주세요.")
     try await app.press("f Space Esc Enter")
     expectEqual(app.tree, "RestAreas(RestArea)")
     await expectEqual(app.end(), [])

@@ -43,8 +43,8 @@ extension LedgerError {
         en: "The difference is \(won). It has to be 0 won to lock.")
     case .nothingCleared:
       Phrase(
-        ko: "확인한 내역이 없습니다. Space를 눌러 확인한 뒤 잠가 주세요.",
-        en: "Nothing to lock. Press Space to clear entries first.")
+        ko: "잠글 내역이 없습니다. Space로 확인한 내역만 잠급니다.",
+        en: "Nothing to lock. Only entries that Space has cleared are locked.")
     case .statementDay(let day):
       Phrase(
         ko: "\(day)까지 이미 잠갔습니다. 그 이후 날짜를 입력해 주세요.",

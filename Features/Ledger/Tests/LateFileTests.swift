@@ -74,7 +74,7 @@ struct LateFileTests {
     expectEqual(changes.list.map(\.spent.amount), [-5, -1, 4, 1])
     expectEqual(
       LinksText.changed(changes)?.text(.english),
-      "Spending changed: Feb 2026 -1 won, Mar 2026 +4 won, May 2026 +1 won, 1 earlier month.")
+      "Expense changed: Feb 2026 -1 won, Mar 2026 +4 won, May 2026 +1 won, 1 earlier month.")
     expectEqual(LinksText.changed(changes.before(nil)), nil)
     expectEqual(changes.before(LedgerMonth(rawValue: 202_603)).list.count, 2)
   }

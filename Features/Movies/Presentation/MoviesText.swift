@@ -40,11 +40,11 @@ enum MoviesText {
   static let loading = Phrase(ko: "영화를 찾는 중입니다.", en: "Searching…")
   static let loadingNext = Phrase(ko: "더 불러오는 중입니다.", en: "Loading more…")
   static let nothingFound = Phrase(
-    ko: "검색 결과가 없습니다. /를 눌러 다시 검색해 보세요.",
+    ko: "검색 결과가 없습니다. /를 눌러 다시 검색해 주세요.",
     en: "No results. Press / to search again.")
   static let noSample = Phrase(ko: "샘플 영화에는 검색 결과가 없습니다.", en: "No sample movies match.")
   static let nothingSearched = Phrase(
-    ko: "/를 눌러 영화를 검색해 보세요.", en: "Press / to search for a movie.")
+    ko: "/를 눌러 영화를 검색해 주세요.", en: "Press / to search for a movie.")
   static let noFavourites = Phrase(
     ko: "아직 즐겨찾기가 없습니다. 영화에서 f를 누르면 여기에 표시됩니다.",
     en: "No favourites yet. Press f on a movie to add it.")
@@ -75,7 +75,7 @@ enum MoviesText {
   static func line(of state: MoviesState) -> Phrase {
     let count = state.favourites.count
     guard count > 0 || !state.recents.isEmpty else {
-      return Phrase(ko: "검색해 보세요", en: "Find a movie")
+      return Phrase(ko: "영화 검색", en: "Find a movie")
     }
     return Phrase(
       ko: "\(count.grouped)편 즐겨찾기",

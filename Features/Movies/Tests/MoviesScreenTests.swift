@@ -271,7 +271,7 @@ struct MoviesScreenTests {
 
   @Test func `nothing found is another sentence than nothing searched`() async throws {
     try await app.press("\"xyzzy\" Enter")
-    expectEqual(app.content[2], "  검색 결과가 없습니다. /를 눌러 다시 검색해 보세요.")
+    expectEqual(app.content[2], "  검색 결과가 없습니다. /를 눌러 다시 검색해 주세요.")
     try await app.press("v")
     expectEqual(app.content[2], "  아직 즐겨찾기가 없습니다. 영화에서 f를 누르면 여기에 표시됩니다.")
     await expectEqual(app.end(), [])
@@ -426,7 +426,7 @@ struct MoviesScreenTests {
 
   @Test func `the tile has the number of favourites, once something was searched for`() {
     var state = MoviesState()
-    expectEqual(MoviesText.line(of: state).text(.korean), "검색해 보세요")
+    expectEqual(MoviesText.line(of: state).text(.korean), "영화 검색")
     state.recents = ["달"]
     expectEqual(MoviesText.line(of: state), Phrase(ko: "0편 즐겨찾기", en: "0 favourites"))
     state.favourites = [Movie(id: 7, title: "seven")]

@@ -65,7 +65,7 @@ enum TerminalText {
   static let searchCommands = Phrase(ko: "명령 검색", en: "Search commands")
   static let nextFindings = Phrase(ko: "다음 결과 보기", en: "Show next results")
   static let nothingFound = Phrase(
-    ko: "검색 결과가 없습니다. 다른 단어로 검색해 보세요.", en: "No results. Try another word.")
+    ko: "검색 결과가 없습니다. 다른 단어로 검색해 주세요.", en: "No results. Try another word.")
   static let doIt = Phrase(ko: "실행", en: "run")
   static let goTo = Phrase(ko: "이동", en: "go to")
   static let previousField = Phrase(ko: "이전 항목", en: "previous field")

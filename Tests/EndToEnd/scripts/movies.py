@@ -105,7 +105,7 @@ def what_came_before_is_shown_with_its_age_and_why_it_is_not_new():
 
 @test
 def the_tile_counts_the_favourites_once_something_was_searched_for():
-    counts = {"ko": ("검색해 보세요", "0편 즐겨찾기", "1편 즐겨찾기"),
+    counts = {"ko": ("영화 검색", "0편 즐겨찾기", "1편 즐겨찾기"),
               "en": ("Find a movie", "0 favourites", "1 favourite")}
     for lang in counts:
         with folder() as data, Movies() as service:

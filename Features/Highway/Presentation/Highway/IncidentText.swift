@@ -20,7 +20,7 @@ enum IncidentText {
   static let byRoad = Phrase(ko: "도로별", en: "By road")
   static let none = Phrase(ko: "지금은 돌발상황이 없습니다.", en: "There are no incidents now.")
   static let noneMatching = Phrase(
-    ko: "조건에 맞는 돌발상황이 없습니다. f를 눌러 필터를 바꿔 보세요.",
+    ko: "조건에 맞는 돌발상황이 없습니다. f를 눌러 필터를 바꿔 주세요.",
     en: "No incidents match the filter. Press f to change it.")
   static let filtered = Phrase(ko: "필터:", en: "Filter:")
   static let loading = Phrase(ko: "돌발상황을 불러오는 중입니다.", en: "Loading incidents…")

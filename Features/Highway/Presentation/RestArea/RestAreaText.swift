@@ -36,7 +36,7 @@ enum RestAreaText {
     en: "The Korea Expressway Corporation does not list this rest area.")
   static let noRestAreas = Phrase(ko: "이용할 수 있는 휴게소가 없습니다.", en: "There are no rest areas here.")
   static let noneFits = Phrase(
-    ko: "조건에 맞는 휴게소가 없습니다. f를 눌러 필터를 바꿔 보세요.",
+    ko: "조건에 맞는 휴게소가 없습니다. f를 눌러 필터를 바꿔 주세요.",
     en: "No rest areas match the filter. Press f to change it.")
   static let checking = Phrase(ko: "편의시설 확인 중", en: "checking facilities")
   static let unknown = Phrase(ko: "편의시설 정보 없음", en: "facilities unknown")

@@ -160,7 +160,7 @@ extension LinksText {
       return (shown + (rest > 0 ? [others] : [])).joined(separator: ", ")
     }
     return Phrase(
-      ko: "지출 변화: \(text(.korean)).", en: "Spending changed: \(text(.english)).")
+      ko: "지출 변화: \(text(.korean)).", en: "Expense changed: \(text(.english)).")
   }
 
   static func unlinked(_ count: Int) -> Phrase {

@@ -91,7 +91,7 @@ enum BackupText {
         en: "This is one of Galbi’s own files. Enter another path.")
     case .linked(let name):
       Phrase(
-        ko: "프로필의 \(name)이 다른 위치의 링크여서 복원하지 않았습니다. 링크가 가리키는 파일을 이 폴더로 옮겨 주세요.",
+        ko: "프로필의 파일이 다른 위치의 링크여서 복원하지 않았습니다: \(name). 링크가 가리키는 파일을 이 폴더로 옮겨 주세요.",
         en:
           "\(name) of the profile is a link to elsewhere, so nothing was restored. Move what it leads to into the folder."
       )

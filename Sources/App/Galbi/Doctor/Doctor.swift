@@ -37,7 +37,7 @@ struct Doctor {
     report(Phrase(ko: "경기교통", en: "Gyeonggi"), await .gyeonggi(launcher))
     report(Phrase(ko: "길찾기", en: "routes"), await .routes(launcher))
     guard faults > 0 else { return 0 }
-    launcher.printError(Self.sum(of: faults).text(launcher.language))
+    launcher.printError(wrapped(Self.sum(of: faults).text(launcher.language)))
     return 1
   }
 
@@ -85,6 +85,13 @@ struct Doctor {
     if hasRoom || indent + TextWidth.columns(of: text) <= columns { return head + lines(indent) }
     let title = heads.map { ControlCharacters.escaped($0) }.joined(separator: "  ")
     return title + "\n" + String(repeating: " ", count: narrowIndent) + lines(narrowIndent)
+  }
+
+  /// Broken at words where the terminal would break it anywhere.
+  private func wrapped(_ text: String) -> String {
+    guard let columns = launcher.outputColumns else { return text }
+    let words = text.split(separator: " ").map(String.init)
+    return LaunchHelp.lines(of: words, columns: columns).joined(separator: "\n")
   }
 
   private static func sum(of faults: Int) -> Phrase {

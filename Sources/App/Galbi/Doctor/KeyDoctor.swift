@@ -12,7 +12,7 @@ struct KeyDoctor {
   func run() async throws(UsageError) -> Int32 {
     _ = try launcher.terminalInfo()
     print(
-      Phrase(ko: "키를 눌러 보세요. Ctrl-C를 누르면 끝납니다.", en: "Press keys; Ctrl-C ends.")
+      Phrase(ko: "키를 눌러 주세요. Ctrl-C를 누르면 끝납니다.", en: "Press keys; Ctrl-C ends.")
         .text(launcher.language))
     try await launcher.watchKeys(
       onBytes: { [self] in
