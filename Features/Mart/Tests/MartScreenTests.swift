@@ -384,10 +384,16 @@ struct MartScreenTests {
     try await parts.order(["eggs": 3])
     let app = MartApp(parts)
     var places: [String] = []
-    app.window.commands = Commands({ [] }, sources: { [parts] in parts.builder.findings }) {
-      if case .place(let place) = $0 { places.append(place) }
-    }
-    try await app.press("C-p \"\(name)\" Enter")
+    var answer: Task<Void, Never>?
+    app.window.commands = Commands(
+      { [] }, sources: { [parts] in parts.builder.findings },
+      ask: { text, sources, receive in
+        answer = Task { receive(0, await sources.first?.find(text) ?? []) }
+      },
+      open: { if case .place(let place) = $0 { places.append(place) } })
+    try await app.press("C-p \"\(name)\"")
+    await answer?.value
+    try await app.press("Enter")
     expectEqual(places, ["home/mart/orders/2"])
     await expectEqual(app.end(), [])
   }

@@ -132,7 +132,7 @@ struct CardScreenTests {
         "             Visa …┃",
         " 유효기간 월/년",
       ])
-    #expect(least.footer.hasPrefix(" Tab "))
+    #expect(least.footer.hasPrefix(" Ctrl-S "))
   }
 
   @Test func `the form for the first card, after confirming it empty`() async throws {
@@ -150,6 +150,6 @@ struct CardScreenTests {
     let cards = try await TopupApp.after(.small, .english, "c")
     expectEqual(cards.footer, " ↑↓ move  Enter choose  Esc  a  ? help")
     let form = try await TopupApp.after(.normal, .korean, "c a")
-    expectEqual(form.footer, "  Tab 다음 항목  Esc 뒤로  F1 도움말")
+    expectEqual(form.footer, "  Ctrl-S 추가  Tab 다음 항목  Esc 뒤로  F1 도움말")
   }
 }
