@@ -5,6 +5,7 @@ import PeopleFixtures
 import Phrases
 import RIBs
 import RIBsTesting
+import Storage
 import TerminalUI
 import Testing
 
@@ -190,6 +191,23 @@ struct DetailBuilderTests {
     try await app.press("Tab C-u \"kim\" Tab Tab Backspace C-s")
     try await expectEqual(stored(), Fixed.person { $0[.username] = "kim" })
     #expect(!app.root.hasUnsavedBelow)
+    await end()
+  }
+
+  @Test func `a draft of a person who cannot be read is kept until they can`() async throws {
+    try await app.press("e Tab \"x\"")
+    let place = app.root.navigationPath
+    let find = app.dependencies.people.find
+    app.dependencies.people.find = { _ throws(PeopleError) in throw .storage(.cannotRead) }
+    await #expect(throws: LinkError.self) { try await app.relaunch(at: place) }
+    await app.settle()
+    #expect(!hasEditor)
+    let kept = app.root.navigationPath
+    expectEqual(kept.link.description, "7")
+    app.dependencies.people.find = find
+    try await app.relaunch(at: kept)
+    expectEqual(app.root.navigationPath, place)
+    #expect(app.speech.contains("> 입력란 이름: 박지훈") || app.root.hasUnsavedBelow)
     await end()
   }
 

@@ -5,6 +5,7 @@ import LedgerFixtures
 import Phrases
 import RIBs
 import RIBsTesting
+import Storage
 import Store
 import TerminalUI
 import Testing
@@ -44,6 +45,36 @@ struct FormDraftTests {
       #expect(!each.root.hasUnsavedBelow)
       await expectEqual(each.end(), [])
     }
+  }
+
+  @Test(arguments: forms)
+  func `a form that cannot be read is kept until it can`(keys: String) async throws {
+    let app = LedgerApp()
+    try await app.press(keys)
+    let (place, said) = (app.root.navigationPath, Self.said(by: app))
+    try await app.press("Esc Tab Enter")
+    await expectEqual(app.end(), [])
+    let readable = app.dependencies.ledger
+    app.dependencies.ledger.rows = { _ throws(LedgerError) in throw .storage(.cannotRead) }
+    app.dependencies.ledger.readSettings = { () throws(LedgerError) in throw .storage(.cannotRead) }
+    var kept = place
+    for _ in 0..<2 {
+      let failed = LedgerApp(app.dependencies)
+      _ = try? await failed.root.open(kept)
+      await failed.settle()
+      kept = try #require(NavigationPath(parsing: failed.root.navigationPath.description))
+      // A new entry is of nothing that has to be read.
+      if failed.root.hasUnsavedBelow { try await failed.press("Esc Tab Enter") }
+      await expectEqual(failed.end(), [])
+    }
+    app.dependencies.ledger = readable
+    let later = LedgerApp(app.dependencies)
+    _ = try await later.root.open(kept)
+    await later.settle()
+    expectEqual(Self.said(by: later), said)
+    expectEqual(later.root.navigationPath, place)
+    try await later.press("Esc Tab Enter")
+    await expectEqual(later.end(), [])
   }
 
   /// The words of the sheet, without what marks the focus.

@@ -5,7 +5,9 @@ import TerminalUI
 ///
 /// What riblets remember besides their segments, such as selections, is stored with the next
 /// navigation or at the end, so that not every key writes a file; what is typed and not saved, soon after it
-/// was typed, so that a program that is killed loses little of it.
+/// was typed, so that a program that is killed loses little of it. What the launch could not restore, as from a
+/// store that cannot be read, is a part of the place until it is restored, by a later launch or with the riblet
+/// that the user opens.
 @MainActor
 final class PlaceSaver: TreeObserver {
   private weak var root: AnyRouter?
@@ -57,6 +59,7 @@ final class PlaceSaver: TreeObserver {
     guard hasBegun, let root else { return }
     if hasMoved {
       hasMoved = false
+      root.restoreReached()
       let place = root.navigationPath
       if place.link != stored?.link { write(place) }
     }

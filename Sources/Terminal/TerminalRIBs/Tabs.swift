@@ -13,6 +13,8 @@ public final class Tabs {
   private let tabs: [Tab]
   /// One for each tab, once it was shown.
   private var placements: [Placement?]
+  /// The places to which tabs still return.
+  private var awaited: [Int: NavigationPath] = [:]
 
   /// Called when another tab is shown.
   public var onMove: (() -> Void)?
@@ -55,8 +57,8 @@ public final class Tabs {
     guard tabs.count > 1 else { return nil }
     var restoration: RestorationState = [Self.shown: tabs[view.selected].segment]
     for (index, tab) in tabs.enumerated() where index != view.selected {
-      restoration["\(Self.shown).\(tab.segment)"] =
-        placements[index]?.child?.navigationPath.description
+      let place = awaited[index] ?? placements[index]?.child?.navigationPath
+      restoration["\(Self.shown).\(tab.segment)"] = place?.description
     }
     return restoration
   }
@@ -68,7 +70,11 @@ public final class Tabs {
         let place = NavigationPath(parsing: text)
       else { continue }
       let child = child(at: index)
-      interactor.request("come back to \(tab.segment)") { _ = try? await child.open(place) }
+      awaited[index] = place
+      interactor.request("come back to \(tab.segment)") { [weak self] in
+        _ = try? await child.open(place)
+        self?.awaited[index] = nil
+      }
     }
     if let name = restoration[Self.shown],
       let index = tabs.firstIndex(where: { $0.segment == name })

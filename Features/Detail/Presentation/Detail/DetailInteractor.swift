@@ -78,9 +78,10 @@ final class DetailInteractor: PresentableInteractor<Detail>, EditorListener {
   /// The user has left the person, who is still seen in a preview.
   func leave() { model.isEditDue = false }
 
-  /// Returns when the person was read, or could not be read.
-  func read() async {
+  /// Returns when the person was read, or is gone; throws why they could not be read.
+  func read() async throws(PeopleError) {
     await readers.wait { isActive && model.content == .loading }
+    if let failure = model.content.failure, failure != .missing { throw failure }
   }
 
   /// The person, if they were read and are no sample.

@@ -24,7 +24,7 @@ final class DetailRouter: ViewableRouter<DetailInteractor, DetailView>, DetailRo
   /// Opens the editor as soon as the person was read.
   override func open(_ segment: Segment) async throws -> AnyRouter {
     guard segment == EditorBuilder.segment else { return try await super.open(segment) }
-    await interactor.read()
+    try await interactor.read()
     guard let person = interactor.editable else {
       throw LinkError.unknown(segment, reached: self)
     }

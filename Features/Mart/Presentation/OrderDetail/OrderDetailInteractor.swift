@@ -58,9 +58,15 @@ final class OrderDetailInteractor: PresentedInteractor<OrderDetail> {
     read()
   }
 
-  /// Opens the form as soon as the order is read; says so where the order cannot be changed.
-  func openForm() async {
-    do throws(MartError) { try await edit() } catch { respond(.refused(error)) }
+  /// Opens the form as soon as the order is read; says so where the order cannot be changed, and throws why it
+  /// cannot be read.
+  func openForm() async throws(MartError) {
+    do throws(MartError) {
+      try await edit()
+    } catch {
+      respond(.refused(error))
+      if case .storage = error { throw error }
+    }
   }
 
   private func edit() async throws(MartError) {

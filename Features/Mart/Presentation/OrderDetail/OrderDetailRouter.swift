@@ -25,7 +25,7 @@ final class OrderDetailRouter: ViewableRouter<OrderDetailInteractor, OrderDetail
   /// Opens the form as soon as the order is read; the order says why it cannot be changed.
   override func open(_ segment: Segment) async throws -> AnyRouter {
     guard segment == OrderFormBuilder.editSegment else { return try await super.open(segment) }
-    if form.child == nil { await interactor.openForm() }
+    if form.child == nil { try await interactor.openForm() }
     return form.child ?? self
   }
 

@@ -5,7 +5,8 @@ extension AnyRouter {
     var router: AnyRouter? = self
     while let present = router {
       let (restoration, front) = (present.restorationState ?? [:], present.front)
-      let beside = present.remembersChildren ? [] : present.places(beside: front)
+      let besideFront = present.remembersChildren ? [] : present.places(beside: front)
+      let beside = besideFront + present.unrestored.map(\.place)
       if let segment = present.segment {
         steps.append(NavigationPath.Step(.segment(segment), restoration, beside: beside))
       } else if !restoration.isEmpty || !beside.isEmpty {
@@ -18,17 +19,15 @@ extension AnyRouter {
 
   /// The places in the other children, where they are more than the name of the child.
   private func places(beside front: AnyRouter?) -> [NavigationPath] {
-    children.filter { $0.isActive && $0 !== front }.map(\.navigationPath).filter { place in
-      place.steps.count > 1
-        || place.steps.contains { !$0.restorationState.isEmpty || !$0.beside.isEmpty }
-    }
+    children.filter { $0.isActive && $0 !== front }.map(\.navigationPath).filter(\.isMoreThanName)
   }
 
   /// Restores the position at which `place` was read, and returns the router there.
   ///
   /// Each riblet on the way recalls its restoration state before the next one is opened; a riblet without a
   /// segment that is not attached yet, as behind a lock, after the next segment was opened. What lies
-  /// beside the way is restored as far as it is there.
+  /// beside the way is restored as far as it is there. What cannot be read at the moment is kept: it is a part
+  /// of `navigationPath` until it is restored.
   ///
   /// - Throws: As `open(_: Link)` does; the riblets that were reached stay open.
   public final func open(_ place: NavigationPath) async throws -> AnyRouter {
@@ -51,7 +50,12 @@ extension AnyRouter {
         try await restore(step)
       case .segment(let segment):
         try await named.restore()
-        reached = try await reached.step(to: segment)
+        do {
+          reached = try await reached.step(to: segment)
+        } catch {
+          reached.keep(NavigationPath(Array(place.steps[index...])), after: error)
+          throw error
+        }
         try await named.restore()
         named = NamedSteps(below: reached)
         try await reached.restore(step)

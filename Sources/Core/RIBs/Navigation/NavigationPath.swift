@@ -50,6 +50,11 @@ public struct NavigationPath: Hashable, Sendable {
     NavigationPath(steps.map { Step($0.riblet, $0.restorationState) })
   }
 
+  /// Whether more is remembered than which riblet it is.
+  var isMoreThanName: Bool {
+    steps.count > 1 || steps.contains { !$0.restorationState.isEmpty || !$0.beside.isEmpty }
+  }
+
   /// The link that leads there.
   public var link: Link {
     Link(

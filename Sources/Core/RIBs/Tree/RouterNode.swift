@@ -33,6 +33,9 @@
   /// Whether `restorationState` has the places of the children that are not in front, as that of tabs does.
   package final var remembersChildren = false
 
+  /// What could not be restored below this router, and is a part of its place until it is.
+  final var unrestored: [UnrestoredPlace] = []
+
   /// The links and places that are opened here.
   final lazy var queue = SerialTaskQueue()
 
