@@ -58,6 +58,15 @@ struct StoredTables: LedgerTables {
     return ids
   }
 
+  /// A row cannot become a part, so that it goes and comes back as one.
+  func divide(_ parts: [NewPart], importID: LedgerImport.ID?) throws(SQLError) {
+    for batch in parts.batches() {
+      let ids = batch.map(\.id)
+      try connection.run("DELETE FROM ledger WHERE \(isListed)", SQLList(ids))
+      try connection.insert(batch.map(\.row), as: ids, importID: importID)
+    }
+  }
+
   func insertImport(
     file: String, time: Int64, total: Int, into account: LedgerAccount.ID
   ) throws(SQLError) -> LedgerImport.ID {

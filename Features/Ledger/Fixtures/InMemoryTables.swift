@@ -97,6 +97,14 @@ struct InMemoryTables: LedgerTables {
     }
   }
 
+  mutating func divide(_ parts: [NewPart], importID: LedgerImport.ID?) {
+    for (id, new) in parts {
+      rows[id] = LedgerRow(
+        id: id, origin: new.origin, entry: new.entry, importID: importID,
+        status: EntryStatus(new.account), member: member, partOf: new.partOf)
+    }
+  }
+
   func parts(of rows: [LedgerRow.ID]) -> [LedgerRow] {
     let wholes = Set(rows)
     return self.rows.values.filter { $0.partOf.map(wholes.contains) ?? false }

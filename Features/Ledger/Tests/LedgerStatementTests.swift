@@ -71,6 +71,16 @@ import WalletDomain
     expectEqual(byID, rows.reversed())
     let found = try await step("search") { try await ledger.find(LedgerQuery(search: "가게")) }
     expectEqual(found.ids, ids)
+    _ = try await step("links") { try await ledger.linkScene(in: nil) }
+    _ = try await step("context") { try await ledger.context(of: rows[0]) }
+    _ = try await step("balances") {
+      let day = rows[0].day
+      return try await ledger.balances(of: [.cash], around: day...day)
+    }
+    _ = try await step("reconciliation") {
+      let statement = AccountStatement(day: rows[0].day, balance: Won(-1))
+      return try await ledger.reconcile(ReconcileQuery(account: .cash, statement), at: 0..<count)
+    }
     // Rows that do not follow one another.
     let some = rows.filter { $0.id % 3 != 0 }.map(\.id)
     let commands: [(String, LedgerCommand)] = [
@@ -122,7 +132,8 @@ import WalletDomain
     expectEqual(counts.map { $0 - counts[0] }, [0, 2, 4])
   }
 
-  /// So many entries of two accounts, whose sources change with each; each five are locked together.
+  /// So many entries of two accounts, whose sources change with each; each five are locked together, and the
+  /// second of them is a part of the first.
   private func exported(_ count: Int) throws -> (entries: [StatementEntry], book: ExportBook) {
     let day = try #require(Day(rawValue: 2026_11_01))
     var balances: [String: Int64] = [:]
@@ -132,6 +143,8 @@ import WalletDomain
       let (account, amount) = ("은행 \(group % 2)", Int64(-10 - number))
       var record = ExportRecord()
       record.lock = group + 1
+      if place == 0 { record.entry = group + 1 }
+      if place == 1 { record.part = group + 1 }
       balances[account, default: 0] += amount
       if place == 4 {
         var lock = ExportRecord()
@@ -166,6 +179,10 @@ import WalletDomain
       let rows = try await ledger.rows(of: LedgerQuery(), page)
       #expect(rows.allSatisfy { $0.isLocked })
       expectEqual(rows.count { $0.origin == .hand }, count / 2)
+      expectEqual(rows.reversed().map(\.amount), entries.map(\.entry.amount))
+      let parts = rows.filter { $0.partOf != nil }
+      expectEqual(parts.count, count / 5)
+      #expect(parts.allSatisfy { $0.partOf == $0.id - 1 })
       #expect(try await fixture.isSound(kind))
     }
     expectEqual(counts[1], counts[0])

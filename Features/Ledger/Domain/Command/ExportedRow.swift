@@ -24,11 +24,9 @@ struct ExportedRow {
     (entry.day, account) == (whole.entry.day, whole.account)
   }
 
-  /// The row as it is added, as a part of another one.
+  /// The row as it is added, before it is a part of another one.
   func added(of whole: ExportedRow?) -> NewRow {
-    NewRow(
-      entry: entry.unsaid, account: account, origin: whole?.origin ?? origin,
-      partOf: whole?.row?.id)
+    NewRow(entry: entry.unsaid, account: account, origin: whole?.origin ?? origin)
   }
 
   /// The row once it has an id.

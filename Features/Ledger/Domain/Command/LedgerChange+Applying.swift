@@ -105,12 +105,14 @@ extension LedgerChange {
       if isWhole { whole.insert(row.id) }
     }
     // All parts of an entry are of one day.
-    var torn: Set<LedgerRow.ID> = []
-    for row in rows {
-      guard let day = turned[row.id]?.day, day != row.day else { continue }
-      let parts = try tables.parts(with: row)
-      if parts.contains(where: { (turned[$0.id]?.day ?? $0.day) != day }) { torn.insert(row.id) }
-    }
+    let moved = rows.filter { row in turned[row.id].map { $0.day != row.day } ?? false }
+    let parts = try tables.parts(with: moved)
+    let torn = Set(
+      moved.filter { row in
+        parts[row.partOf ?? row.id, default: []].contains {
+          (turned[$0.id]?.day ?? $0.day) != turned[row.id]?.day
+        }
+      }.map(\.id))
     for id in torn { turned[id] = nil }
     whole.subtract(torn)
     replay.left.rows += changes.count - whole.count

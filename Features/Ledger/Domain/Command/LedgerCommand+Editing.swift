@@ -173,8 +173,15 @@ extension LedgerCommand {
 extension LedgerTables {
   /// A row with the other parts of its entry, the first one first; only the row if it is not split.
   func parts(with row: LedgerRow) throws(Failure) -> [LedgerRow] {
-    let whole = row.partOf ?? row.id
-    return try rows([whole]) + parts(of: [whole])
+    try parts(with: [row])[row.partOf ?? row.id, default: []]
+  }
+
+  /// The same of several rows, by the ids of the first parts.
+  func parts(with rows: [LedgerRow]) throws(Failure) -> [LedgerRow.ID: [LedgerRow]] {
+    let wholes = Set(rows.map { $0.partOf ?? $0.id }).sorted()
+    guard !wholes.isEmpty else { return [:] }
+    let all = try self.rows(wholes) + parts(of: wholes)
+    return Dictionary(grouping: all) { $0.partOf ?? $0.id }
   }
 }
 

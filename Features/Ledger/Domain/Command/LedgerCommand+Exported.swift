@@ -101,7 +101,7 @@ extension LedgerCommand {
         .map(\.id))
   }
 
-  /// Adds rows in their order, at once but for parts whose entry comes with them, and returns them in that of their ids.
+  /// Adds rows in their order, and returns them in that of their ids.
   private static func insert<Tables: LedgerTables>(
     _ new: inout [ExportedRow], importID: LedgerImport.ID, in tables: inout Tables
   ) throws(Tables.Failure) -> [LedgerRow] {
@@ -117,21 +117,16 @@ extension LedgerCommand {
     let wholes = alike.map { whole in whole.flatMap { alike[$0] == nil ? $0 : nil } }
     // A part comes before its entry only where the file is in another order than that of time.
     let late = Set(new.indices.filter { index in wholes[index].map { $0 > index } ?? false })
-    var rest = (new.indices.filter { !late.contains($0) } + late.sorted())[...]
-    while !rest.isEmpty {
-      var coming: Set<Int> = []
-      let run = rest.prefix { index in
-        guard wholes[index].map({ !coming.contains($0) }) ?? true else { return false }
-        coming.insert(index)
-        return true
-      }
-      rest = rest.dropFirst(run.count)
-      let rows = run.map { index in new[index].added(of: wholes[index].map { new[$0] }) }
-      let ids = try tables.insert(rows, importID: importID)
-      for (index, (id, row)) in zip(run, zip(ids, rows)) {
-        new[index].row = new[index].row(id, row, importID)
-      }
+    let order = new.indices.filter { !late.contains($0) } + late.sorted()
+    let added = order.map { index in new[index].added(of: wholes[index].map { new[$0] }) }
+    var parts: [NewPart] = []
+    for (index, (id, row)) in zip(order, zip(try tables.insert(added, importID: importID), added)) {
+      var row = row
+      row.partOf = wholes[index].flatMap { new[$0].row?.id }
+      if row.partOf != nil { parts.append((id, row)) }
+      new[index].row = new[index].row(id, row, importID)
     }
+    if !parts.isEmpty { try tables.divide(parts, importID: importID) }
     let rows = new.compactMap(\.row).sorted { $0.id < $1.id }
     let said = rows.filter { $0.entry.stated != nil }
     if !said.isEmpty { try tables.correct(said.map { ($0, $0.entry.facts) }) }

@@ -64,6 +64,8 @@ public protocol LedgerTables {
   mutating func insert(
     _ rows: [NewRow], importID: LedgerImport.ID?
   ) throws(Failure) -> [LedgerRow.ID]
+  /// Makes rows that this command has added parts of others that came before them.
+  mutating func divide(_ parts: [NewPart], importID: LedgerImport.ID?) throws(Failure)
   /// Begins an import of so many entries into an account.
   mutating func insertImport(
     file: String, time: Int64, total: Int, into account: LedgerAccount.ID
@@ -103,6 +105,9 @@ public struct NewRow {
   /// The first part of the entry of which it is one, in the same account; nil if it is none.
   public var partOf: LedgerRow.ID?
 }
+
+/// A row that becomes a part, in ascending order of the ids.
+public typealias NewPart = (id: LedgerRow.ID, row: NewRow)
 
 /// A statement of an account whose rows are locked.
 public struct NewReconciliation {
