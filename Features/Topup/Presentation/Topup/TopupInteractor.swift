@@ -28,7 +28,7 @@ final class TopupInteractor: Interactor, EnterAmountListener, CardOnFileListener
   /// The amount that the form for the amount begins with.
   private var amount: Won
   private var remembered: RestorationState = [:]
-  private var cards: [Card] = []
+  private(set) var cards: [Card] = []
   private var root: Root?
 
   private enum Root {

@@ -46,7 +46,7 @@ final class TopupRouter: Router<TopupInteractor>, TopupRouting, TopupStepsRoutin
       form.clear()
     case .card where enterAmount != nil && form.child == nil:
       openCards()
-      if cards.child != nil { interactor.cardOnFileDidPressAdd() }
+      attachAddPaymentMethod()
     default: break
     }
     return try await super.open(segment)
@@ -54,7 +54,7 @@ final class TopupRouter: Router<TopupInteractor>, TopupRouting, TopupStepsRoutin
 
   private func openCards() {
     guard let enterAmount, cards.child == nil else { return }
-    interactor.enterAmountDidPressCard(enterAmount.draft.card.id)
+    attachCardOnFile(interactor.cards, selected: enterAmount.draft.card.id)
   }
 
   override func arrive() { if !hasUnsavedBelow { popToRoot() } }
