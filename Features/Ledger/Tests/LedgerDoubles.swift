@@ -45,6 +45,8 @@ final class LedgerRouterSpy: LedgerRouting {
   /// How many times it was asked to show the links.
   private(set) var linkCount = 0
 
+  var isCovered: Bool { false }
+
   func attach(_ sheet: Ledger.Sheet) { sheets.append(sheet) }
 
   func detachSheet() {}

@@ -12,7 +12,8 @@ final class EntryFormInteractor: PresentableInteractor<EntryForm> {
   private weak let listener: (any LedgerSheetListener)?
   private let ledger: LedgerUseCases
   private let clock: any WallClock
-  private lazy var looking = LatestRequest("look for the entry", of: self)
+  private lazy var looking = LatestRequest(
+    "look for the entry", of: self, isInBackground: true)
   /// The rules by which categories were proposed last.
   private var matcher: (rules: LedgerRules, matcher: RuleMatcher)?
 

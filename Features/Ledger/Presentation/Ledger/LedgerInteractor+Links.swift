@@ -141,12 +141,10 @@ extension LedgerInteractor {
   /// Asks as what the marked entries are linked, or says why they cannot be.
   func linkChosen() {
     let ids = model.listing.chosen
-    request("find ways to link", notify: dependencies.notify) { [self] () throws(LedgerError) in
+    attach("find ways to link", orSay: LinksText.chooseMore) {
+      [dependencies] () throws(LedgerError) in
       let ways = try await dependencies.ledger.chosenLinks(ids)
-      guard !ways.isEmpty else { return LinksText.chooseMore }
-      guard !Task.isCancelled else { return nil }
-      router?.attach(.choice(.link(ids.count, ways)))
-      return nil
+      return ways.isEmpty ? nil : .choice(.link(ids.count, ways))
     }
   }
 

@@ -37,10 +37,18 @@ extension LedgerInteractor: LedgerSheetListener, ImportListener {
   /// Opens the parts of the selected entry, or says why it cannot be split.
   func split() {
     guard let row = model.listing.selected else { return }
-    request("list parts", notify: dependencies.notify) { [self] () throws(LedgerError) in
-      let rows = try await parts(of: row)
-      guard !Task.isCancelled else { return nil }
-      router?.attach(.split(rows))
+    attach("list parts") { [self] () throws(LedgerError) in .split(try await parts(of: row)) }
+  }
+
+  /// Shows a sheet once what stands in it is read, unless the user has opened another one meanwhile; says why it
+  /// cannot be shown, or that there is nothing to show if it is nil.
+  func attach(
+    _ name: String, orSay nothing: Phrase? = nil,
+    _ sheet: @escaping @MainActor () async throws(LedgerError) -> Ledger.Sheet?
+  ) {
+    request(name, on: [name], notify: dependencies.notify) { [self] () throws(LedgerError) in
+      guard let sheet = try await sheet() else { return nothing }
+      if !Task.isCancelled, router?.isCovered == false { router?.attach(sheet) }
       return nil
     }
   }

@@ -9,6 +9,8 @@ import TerminalUI
 import Time
 
 protocol LedgerRouting: Routing {
+  /// Whether a sheet or a page lies over the ledger.
+  var isCovered: Bool { get }
   func attach(_ sheet: Ledger.Sheet)
   func detachSheet()
   func attachReconcile(_ account: LedgerAccount.ID, isChosen: Bool)

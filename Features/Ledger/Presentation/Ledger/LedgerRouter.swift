@@ -71,6 +71,8 @@ final class LedgerRouter: ViewableRouter<LedgerInteractor, LedgerView>, LedgerRo
 
   override var front: AnyRouter? { sheet.child ?? page.child }
 
+  var isCovered: Bool { front != nil }
+
   func attach(_ sheet: Ledger.Sheet) {
     clearFront()
     if sheet == .bankImport { interactor.rememberMonths() }

@@ -10,7 +10,7 @@ final class RuleFormInteractor: PresentableInteractor<RuleForm>, Restorable {
     "save rule", of: self, \.form, faultNotice: LedgerText.faulty)
   private weak let listener: (any LedgerSheetListener)?
   private let ledger: LedgerUseCases
-  private lazy var counting = LatestRequest("count matches", of: self)
+  private lazy var counting = LatestRequest("count matches", of: self, isInBackground: true)
 
   init(
     _ ledger: LedgerUseCases, on presenter: any Presentable<RuleForm>,
@@ -84,6 +84,8 @@ final class RuleFormInteractor: PresentableInteractor<RuleForm>, Restorable {
     } else {
       try settings.rules.save(rule)
     }
+    // What is typed does not wait for the count.
+    if input.isApplied { await counting.settled() }
     let applied = input.isApplied && model.matches.changing > 0 ? rule : nil
     let outcome = try await ledger.perform(.save(settings, over: before, applying: applied))
     return (rule, applied == nil ? nil : outcome)

@@ -32,13 +32,16 @@
 @MainActor public final class LatestRequest {
   private weak let owner: Interactor?
   private let name: String
+  private let isInBackground: Bool
   private var task: Task<Void, Never>?
   /// Counts what is asked and cancelled; an answer counts while nothing came after its question.
   private var latest = 0
 
-  /// The requests are work of `owner`, called `name` in the tree's activity.
-  public init(_ name: String, of owner: Interactor) {
+  /// The requests are work of `owner`, called `name` in the tree's activity; keys do not wait for them in the
+  /// background.
+  public init(_ name: String, of owner: Interactor, isInBackground: Bool = false) {
     self.name = name
+    self.isInBackground = isInBackground
     self.owner = owner
   }
 
@@ -49,7 +52,7 @@
   ) {
     cancel()
     let number = latest
-    let task = owner?.request(name) { [self] in
+    let task = owner?.request(name, isInBackground: isInBackground) { [self] in
       let answer: Result<Answer, Failure>
       do throws(Failure) {
         answer = .success(try await question())
