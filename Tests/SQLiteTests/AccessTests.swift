@@ -59,6 +59,23 @@ struct AccessTests {
     expectEqual(count, 0)
   }
 
+  @Test(arguments: [Access.changing, .making])
+  func `another file that was opened by a reading is a change for all who have read the one before`(
+    _ access: Access
+  ) async throws {
+    let (database, other) = (database(access), database(.changing))
+    try await database.make()
+    try await database.run("INSERT INTO things VALUES (1)")
+    #expect(try await !database.hasChangedElsewhere())
+    try await other.setAside(stamp: "x")
+    try await other.make()
+    // One screen reads before anyone is told.
+    let count: Int? = try await database.scalar("SELECT count(*) FROM things")
+    expectEqual(count, 0)
+    #expect(try await database.hasChangedElsewhere())
+    #expect(try await !database.hasChangedElsewhere())
+  }
+
   @Test func `another file where one could not be read is a change, once`() async throws {
     let (database, other) = (database(.changing), database(.changing))
     TemporaryFolder.write(Array(repeating: 7, count: 9_000), to: path)

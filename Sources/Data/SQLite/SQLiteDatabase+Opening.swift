@@ -5,6 +5,7 @@ extension SQLiteDatabase {
   func opened(_ changesNothing: Bool) throws(SQLError) -> SQLiteConnection {
     if isReplaced { connection = nil }
     if let connection { return connection }
+    let former = openedFile
     let new: SQLiteConnection
     do throws(SQLError) {
       switch access {
@@ -20,6 +21,7 @@ extension SQLiteDatabase {
     }
     seenVersion = try new.dataVersion
     connection = new
+    if former != nil, former != openedFile { isOtherOpen = true }
     return new
   }
 

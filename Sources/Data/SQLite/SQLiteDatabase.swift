@@ -27,6 +27,8 @@ public actor SQLiteDatabase: Database {
   var openedFile: FileIdentity?
   /// The file at the path at the last call of `hasChangedElsewhere`; nil before the first call.
   private var seenFile: FileIdentity??
+  /// Whether another file than before was opened since that call, from which its caller has read nothing.
+  var isOtherOpen = false
   var corruptFile: FileIdentity?
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor {
@@ -102,19 +104,20 @@ public actor SQLiteDatabase: Database {
 
   /// Whether another connection has committed since the last call, or since the file was opened.
   ///
-  /// Does not open the file: without a connection nothing has been read yet. With `Access.changing`
-  /// it is also true when another file is at the path than at the last call.
+  /// Does not open the file: without a connection nothing has been read yet. It is also true when another file
+  /// was opened since the last call than before, and with `Access.changing` when one is at the path.
   public func hasChangedElsewhere() async throws(SQLError) -> Bool {
     let file = access == .changing ? DatabaseFile(path: path).identity : nil
     let isReplaced = isReplaced
     let isOther = isReplaced || seenFile.map { $0 != file } ?? false
-    seenFile = .some(file)
+    let isOtherOpen = isOtherOpen
+    (seenFile, self.isOtherOpen) = (.some(file), false)
     if isReplaced { connection = nil }
-    guard let connection else { return isOther }
+    guard let connection else { return isOther || isOtherOpen }
     // A file that is removed from now on is told of by the next call. Opened anew here, it would look unchanged.
     let version = try connection.dataVersion
     defer { seenVersion = version }
-    return version != seenVersion
+    return isOtherOpen || version != seenVersion
   }
 
   /// Whether there is a file with something in it; does not open it.
