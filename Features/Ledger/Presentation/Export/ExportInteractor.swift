@@ -4,7 +4,8 @@ import RIBs
 
 /// Writes entries into a file; asks before it replaces one.
 ///
-/// While it writes, it takes nothing but the wish to end that.
+/// While it writes, it takes nothing but the wish to end that. So it has no `FormFlow`, which lets no one leave while it
+/// saves, and it need not ask before it is left: a path is no work that would be lost.
 final class ExportInteractor: PresentableInteractor<Export>, Restorable {
   private weak let listener: (any LedgerSheetListener)?
   private let ledger: LedgerUseCases

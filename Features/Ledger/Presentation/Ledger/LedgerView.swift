@@ -7,6 +7,9 @@ import TerminalUI
 import WalletDomain
 
 /// The table of entries and the chart of spending, above each other or in turn.
+///
+/// It has no `ListControls`: the search is of both, stands above them, and says in each width what is searched, the
+/// columns follow the rows that are read, and keys of rows act on the bars while the keys go to the chart.
 final class LedgerView: View<Ledger> {
   private let sole = SoleSentenceState()
   private let table = ListState(

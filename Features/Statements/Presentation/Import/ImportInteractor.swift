@@ -8,6 +8,9 @@ import Store
 import TerminalUI
 
 /// Shows what importing a file would do, and does nothing before the user confirms it.
+///
+/// It has no `FormFlow`: reading and adding are told as they go on and can be ended, and what the user has chosen is
+/// not stored but decides how the file is read again.
 final class ImportInteractor: PresentableInteractor<Import>, Restorable {
   private weak let listener: (any ImportListener)?
   /// How many times a file was read.
