@@ -60,6 +60,11 @@ public struct FormState<Input: FormInput>: Equatable {
   public internal(set) var focus = ViewRequest<Input.Field>()
   var leaving = LeavingForm()
 
+  /// The part to which the keys go now, unless `former` has asked for that.
+  public func focus(since former: FormState) -> Input.Field? {
+    focus == former.focus ? nil : focus.value
+  }
+
   /// What is wrong with a part, which only saving could tell.
   public struct Refusal: Equatable {
     let field: Input.Field

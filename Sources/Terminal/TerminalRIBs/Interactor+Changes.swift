@@ -1,5 +1,6 @@
 public import Phrases
 public import RIBs
+public import Store
 
 /// Changes that the user asks for, whose outcome is a notice.
 extension Interactor {
@@ -73,5 +74,14 @@ extension Interactor {
       if let notice { notify(notice.offered(by: self)) }
       await shown()
     }
+  }
+}
+
+extension PresentableInteractor {
+  /// Shows a value in a part of the model, now and whenever it differs, until this resigns.
+  public final func follow<Value>(
+    _ value: Stored<Value>, at part: WritableKeyPath<Model, Value>
+  ) {
+    whileActive(value.observe { [weak self] in self?.model[keyPath: part] = $0 })
   }
 }

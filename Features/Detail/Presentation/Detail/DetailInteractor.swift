@@ -40,14 +40,10 @@ final class DetailInteractor: PresentableInteractor<Detail>, EditorListener {
   }
 
   override func didBecomeActive() {
-    whileActive(
-      people.state.map(\.showsCountries).observe { [weak self] in self?.model.showsCountries = $0 })
-    whileActive(
-      people.state.map { $0.origin == .samples }.observe { [weak self] in
-        self?.model.isSample = $0
-      })
-    whileActive(people.state.map(\.status).observe { [weak self] in self?.model.status = $0 })
-    whileActive(people.state.map(\.history).observe { [weak self] in self?.model.history = $0 })
+    follow(people.state.map(\.showsCountries), at: \.showsCountries)
+    follow(people.state.map { $0.origin == .samples }, at: \.isSample)
+    follow(people.state.map(\.status), at: \.status)
+    follow(people.state.map(\.history), at: \.history)
     whileActive(people.state.map(\.revision).observe { [weak self] _ in self?.startReading() })
   }
 

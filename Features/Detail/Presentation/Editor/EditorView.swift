@@ -44,11 +44,7 @@ final class EditorView: View<Editor> {
     for (field, state) in fields where state.text != model.draft[field] {
       state.set(model.draft[field])
     }
-    if model.form.focus != old.form.focus,
-      let state = model.form.focus.value.flatMap({ fields[$0] })
-    {
-      focus(on: state)
-    }
+    if let state = model.form.focus(since: old.form).flatMap({ fields[$0] }) { focus(on: state) }
   }
 
   override var title: Phrase { EditorText.title }

@@ -39,10 +39,10 @@ final class HighwayInteractor: PresentableInteractor<Highway> {
       state.map(\.incidents).observe { [weak self] incidents in
         self?.change { $0.show(incidents) }
       })
-    whileActive(state.map(\.isRefreshing).observe { [weak self] in self?.model.isRefreshing = $0 })
-    whileActive(state.map(\.isSample).observe { [weak self] in self?.model.isSample = $0 })
-    whileActive(state.map(\.isOffline).observe { [weak self] in self?.model.isOffline = $0 })
-    whileActive(state.map(\.failures).observe { [weak self] in self?.model.failures = $0 })
+    follow(state.map(\.isRefreshing), at: \.isRefreshing)
+    follow(state.map(\.isSample), at: \.isSample)
+    follow(state.map(\.isOffline), at: \.isOffline)
+    follow(state.map(\.failures), at: \.failures)
     whileActive(state.map(\.time).observe { [weak self] in self?.age.follow($0) })
     refresh()
     request("read expressways") { [weak self, highway] in

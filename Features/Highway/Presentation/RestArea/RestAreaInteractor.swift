@@ -23,8 +23,7 @@ final class RestAreaInteractor: PresentableInteractor<RestArea> {
   private var highway: HighwayUseCases { dependencies.highway }
 
   override func didBecomeActive() {
-    whileActive(
-      highway.state.map(\.isOffline).observe { [weak self] in self?.model.isOffline = $0 })
+    follow(highway.state.map(\.isOffline), at: \.isOffline)
     read()
   }
 

@@ -36,8 +36,7 @@ final class RestAreasInteractor: PresentableInteractor<RestAreas> {
   private var highway: HighwayUseCases { dependencies.highway }
 
   override func didBecomeActive() {
-    whileActive(
-      highway.state.map(\.isOffline).observe { [weak self] in self?.model.isOffline = $0 })
+    follow(highway.state.map(\.isOffline), at: \.isOffline)
   }
 
   override func didReceive(_ action: Action) {

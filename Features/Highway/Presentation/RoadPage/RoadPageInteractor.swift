@@ -41,8 +41,7 @@ final class RoadPageInteractor: PresentableInteractor<RoadPage>, RoadCameraListe
   var camera: Stored<RoadCamera.Model> { cameraStore.stored(\.self) }
 
   override func didBecomeActive() {
-    whileActive(
-      highway.state.map(\.isOffline).observe { [weak self] in self?.model.isOffline = $0 })
+    follow(highway.state.map(\.isOffline), at: \.isOffline)
     find()
   }
 

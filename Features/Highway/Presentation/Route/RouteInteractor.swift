@@ -41,10 +41,8 @@ final class RouteInteractor: PresentableInteractor<Route> {
   var start: RouteStart { dependencies.start }
 
   override func didBecomeActive() {
-    whileActive(
-      highway.state.map(\.isOffline).observe { [weak self] in self?.model.isOffline = $0 })
-    whileActive(
-      highway.state.map(\.incidents).observe { [weak self] in self?.model.incidents = $0 })
+    follow(highway.state.map(\.isOffline), at: \.isOffline)
+    follow(highway.state.map(\.incidents), at: \.incidents)
     followRecents()
     request("read expressways") { [weak self, highway] in
       let (lines, cities) = await (highway.roadLines(), highway.cities())

@@ -32,8 +32,7 @@ final class TravelTimesInteractor: PresentableInteractor<TravelTimes> {
   private var highway: HighwayUseCases { dependencies.highway }
 
   override func didBecomeActive() {
-    whileActive(
-      highway.state.map(\.isOffline).observe { [weak self] in self?.model.isOffline = $0 })
+    follow(highway.state.map(\.isOffline), at: \.isOffline)
     readGates()
   }
 

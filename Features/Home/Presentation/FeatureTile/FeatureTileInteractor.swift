@@ -20,7 +20,7 @@ final class FeatureTileInteractor: PresentableInteractor<FeatureTile> {
   }
 
   override func didBecomeActive() {
-    whileActive(tile.line.observe { [weak self] in self?.model.line = $0 })
+    follow(tile.line, at: \.line)
     if let load = tile.load { request("load the tile", load) }
   }
 

@@ -42,10 +42,10 @@ final class HomeInteractor: PresentableInteractor<Home> {
       state.map(\.showsCountries).observe { [weak self] showsCountries in
         self?.change { $0.group(byRegion: showsCountries) }
       })
-    whileActive(state.map(\.status).observe { [weak self] in self?.model.status = $0 })
-    whileActive(state.map(\.age).observe { [weak self] in self?.model.age = $0 })
-    whileActive(state.map(\.leftOut).observe { [weak self] in self?.model.leftOut = $0 })
-    whileActive(state.map(\.history).observe { [weak self] in self?.model.history = $0 })
+    follow(state.map(\.status), at: \.status)
+    follow(state.map(\.age), at: \.age)
+    follow(state.map(\.leftOut), at: \.leftOut)
+    follow(state.map(\.history), at: \.history)
     whileActive(state.map(\.origin).observe { [weak self] in self?.didCome(from: $0) })
     whileActive(state.map(\.revision).observe { [weak self] _ in self?.read() })
     downloading.start("open people", people.open)

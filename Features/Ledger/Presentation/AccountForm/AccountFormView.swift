@@ -30,7 +30,7 @@ final class AccountFormView: View<AccountForm> {
   override func modelDidChange(from old: Model) {
     name.show(model.form.input.name)
     opening.show(model.form.input.opening)
-    guard model.form.focus != old.form.focus, let field = model.form.focus.value else { return }
+    guard let field = model.form.focus(since: old.form) else { return }
     focus(on: field == .name ? name : opening)
   }
 

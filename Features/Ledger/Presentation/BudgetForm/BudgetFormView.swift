@@ -38,7 +38,7 @@ final class BudgetFormView: View<BudgetForm> {
 
   override func modelDidChange(from old: Model) {
     query.show(model.form.input.query)
-    guard model.form.focus != old.form.focus, let field = model.form.focus.value else { return }
+    guard let field = model.form.focus(since: old.form) else { return }
     if field == .query { focus(on: query) } else { focus(on: amount) }
   }
 

@@ -31,7 +31,7 @@ final class BudgetsInteractor: PresentableInteractor<Budgets>, Restorable {
   }
 
   override func didBecomeActive() {
-    whileActive(ledger.state.map(\.history).observe { [weak self] in self?.model.history = $0 })
+    follow(ledger.state.map(\.history), at: \.history)
     whileActive(ledger.state.map(\.revision).observe { [weak self] _ in self?.read() })
   }
 

@@ -46,7 +46,7 @@ final class EntryFormView: View<EntryForm> {
 
   override func modelDidChange(from old: Model) {
     for (field, state) in fields { state.show(model.draft[field]) }
-    if model.form.focus != old.form.focus, let field = model.form.focus.value { focus(on: field) }
+    if let field = model.form.focus(since: old.form) { focus(on: field) }
   }
 
   /// Takes text messages; false if the pasted text is none.

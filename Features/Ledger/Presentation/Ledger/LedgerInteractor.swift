@@ -71,9 +71,8 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Restorable {
   var entry: Stored<EntryPane.Model> { entryStore.stored(\.self) }
 
   override func didBecomeActive() {
-    whileActive(dependencies.ledger.problem.observe { [weak self] in self?.model.problem = $0 })
-    whileActive(
-      dependencies.ledger.state.map(\.history).observe { [weak self] in self?.model.history = $0 })
+    follow(dependencies.ledger.problem, at: \.problem)
+    follow(dependencies.ledger.state.map(\.history), at: \.history)
     whileActive(
       dependencies.ledger.state.map(\.revision).observe { [weak self] _ in self?.readAll() })
     whileActive(

@@ -25,7 +25,7 @@ final class PickerInteractor: PresentableInteractor<Picker> {
 
   override func didBecomeActive() {
     guard let ledger = dependencies?.ledger, model.managed != nil else { return }
-    whileActive(ledger.state.map(\.history).observe { [weak self] in self?.model.history = $0 })
+    follow(ledger.state.map(\.history), at: \.history)
     whileActive(ledger.state.map(\.revision).observe { [weak self] _ in self?.read() })
   }
 

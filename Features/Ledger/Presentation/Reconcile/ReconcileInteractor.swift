@@ -57,7 +57,7 @@ final class ReconcileInteractor: PresentableInteractor<Reconcile>, Restorable {
   }
 
   override func didBecomeActive() {
-    whileActive(ledger.state.map(\.history).observe { [weak self] in self?.model.history = $0 })
+    follow(ledger.state.map(\.history), at: \.history)
     whileActive(ledger.state.map(\.revision).observe { [weak self] _ in self?.read() })
     whileActive(ledger.state.map(\.work).observe { [weak self] in self?.show($0) })
   }

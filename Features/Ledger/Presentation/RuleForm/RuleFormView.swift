@@ -33,11 +33,7 @@ final class RuleFormView: View<RuleForm> {
 
   override func modelDidChange(from old: Model) {
     for (field, state) in fields { state.show(model.form.input.texts[field] ?? "") }
-    if model.form.focus != old.form.focus, let field = model.form.focus.value,
-      let state = fields[field]
-    {
-      focus(on: state)
-    }
+    if let state = model.form.focus(since: old.form).flatMap({ fields[$0] }) { focus(on: state) }
   }
 
   override var title: Phrase { model.isNew ? LedgerText.newRule : LedgerText.editRule }

@@ -42,11 +42,7 @@ final class SplitFormView: View<SplitForm> {
     for (field, state) in fields {
       if let text = model.form.input.text(in: field) { state.show(text) }
     }
-    if model.form.focus != old.form.focus, let field = model.form.focus.value,
-      let state = fields[field]
-    {
-      focus(on: state)
-    }
+    if let state = model.form.focus(since: old.form).flatMap({ fields[$0] }) { focus(on: state) }
   }
 
   override var title: Phrase { LedgerText.splitting(model.row.name, model.form.input.sum.size) }

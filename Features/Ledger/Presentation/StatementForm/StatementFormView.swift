@@ -32,7 +32,7 @@ final class StatementFormView: View<StatementForm> {
 
   override func modelDidChange(from old: Model) {
     for (field, state) in fields { state.show(model.form.input.draft[field]) }
-    if model.form.focus != old.form.focus, let field = model.form.focus.value { focus(on: field) }
+    if let field = model.form.focus(since: old.form) { focus(on: field) }
   }
 
   /// Has the keys go to the balance first.

@@ -32,12 +32,9 @@ final class MovieDetailInteractor: PresentableInteractor<MovieDetail> {
   private var movies: MoviesUseCases { dependencies.movies }
 
   override func didBecomeActive() {
-    whileActive(
-      movies.state.map { [id] in $0.isFavourite(id) }.observe { [weak self] in
-        self?.model.isFavourite = $0
-      })
-    whileActive(movies.state.map(\.history).observe { [weak self] in self?.model.history = $0 })
-    whileActive(movies.state.map(\.isOffline).observe { [weak self] in self?.model.isOffline = $0 })
+    follow(movies.state.map { [id] in $0.isFavourite(id) }, at: \.isFavourite)
+    follow(movies.state.map(\.history), at: \.history)
+    follow(movies.state.map(\.isOffline), at: \.isOffline)
     read()
   }
 

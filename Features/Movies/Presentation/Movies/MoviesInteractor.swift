@@ -44,8 +44,8 @@ final class MoviesInteractor: PresentableInteractor<Movies> {
         self?.change { $0.receive(favourites: movies) }
       })
     whileActive(state.map(\.recents).observe { [weak self] in self?.show(recents: $0) })
-    whileActive(state.map(\.history).observe { [weak self] in self?.model.history = $0 })
-    whileActive(state.map(\.isOffline).observe { [weak self] in self?.model.isOffline = $0 })
+    follow(state.map(\.history), at: \.history)
+    follow(state.map(\.isOffline), at: \.isOffline)
     model.hasKey = movies.hasKey()
     dependencies.run("read movies", in: self, movies.read)
   }

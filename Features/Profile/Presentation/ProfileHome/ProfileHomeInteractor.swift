@@ -31,8 +31,8 @@ final class ProfileHomeInteractor: PresentableInteractor<ProfileHome>, EntryList
   }
 
   override func didBecomeActive() {
-    whileActive(session.state.observe { [weak self] in self?.model.session = $0 })
-    whileActive(settings.state.observe { [weak self] in self?.model.settings = $0 })
+    follow(session.state, at: \.session)
+    follow(settings.state, at: \.settings)
   }
 
   override func didReceive(_ action: Action) {

@@ -42,8 +42,8 @@ final class AppRootInteractor: PresentableInteractor<AppRoot> {
 
   override func didBecomeActive() {
     let session = dependencies.session
-    whileActive(session.state.map(\.hasPIN).observe { [weak self] in self?.model.hasPIN = $0 })
-    whileActive(session.state.map(\.name).observe { [weak self] in self?.model.name = $0 })
+    follow(session.state.map(\.hasPIN), at: \.hasPIN)
+    follow(session.state.map(\.name), at: \.name)
     whileActive(dependencies.serverLoss.observe { [weak self] in self?.show(lossAt: $0) })
     whileActive(
       dependencies.notice.observe { [weak self] in self?.didPost($0.notice) })

@@ -23,7 +23,7 @@ final class SampleListInteractor: PresentableInteractor<SampleList> {
   }
 
   override func didBecomeActive() {
-    whileActive(samples.state.observe { [weak self] in self?.model.state = $0 })
+    follow(samples.state, at: \.state)
     request("read samples", samples.read)
   }
 
