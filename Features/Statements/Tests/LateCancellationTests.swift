@@ -65,4 +65,34 @@ struct LateCancellationTests {
       }
     }
   }
+
+  /// The card's file leaves out both, while the bank has paid the purchase with one bill, and less with the next.
+  @Test(arguments: [["card", "bank"], ["bank", "card"]])
+  func `a purchase that is cancelled in its month, after its bill was closed, is not spent`(
+    _ order: [String]
+  ) async throws {
+    let files = [
+      "card": """
+      승인일,승인시각,가맹점명,승인금액,승인번호,승인구분
+      2026-09-20,10:00,마트,100000,1,승인
+      2026-10-20,10:00,책방,80000,2,승인
+      2026-11-10,10:00,가전,121500,3,승인
+      2026-11-18,10:00,가전,121500,3,취소
+      2026-11-20,10:00,식당,150000,4,승인
+      """,
+      "bank": """
+      거래일시,적요,출금액,입금액,잔액
+      2026-10-25 09:00:00,현대카드,"100,000",0,"900,000"
+      2026-11-25 09:00:00,현대카드,"201,500",0,"698,500"
+      2026-12-25 09:00:00,현대카드,"28,500",0,"670,000"
+      """,
+    ]
+    let books = HouseholdBooks()
+    for name in order {
+      try await books.bring(name == "card" ? "현대카드.csv" : "국민은행.csv", try #require(files[name]))
+    }
+    try await books.takeSure()
+    try await expectEqual(books.sums(), [0, 330_000])
+    try await expectEqual(books.balances()["현대카드"], 0)
+  }
 }

@@ -38,9 +38,12 @@ struct CardDebt {
     var isClear = true
     /// Whether another payment has paid all of these purchases already.
     var isAgain = false
+    /// How much of it no purchase has, and later payments lack.
+    var carried = Won.zero
   }
 
-  private let base: Day
+  /// The day of the first entry.
+  let base: Day
   /// The days with entries in ascending order, each with what is owed at its end.
   private let days: [(day: Int, owed: Int64)]
 
@@ -163,87 +166,5 @@ struct CardDebt {
   func end(before end: Day, by cycle: Cycle) -> Day? {
     let (year, month) = end.month == 1 ? (end.year - 1, 12) : (end.year, end.month - 1)
     return Self.day(cycle.end, of: month, year)
-  }
-
-  // MARK: Payments
-
-  /// What the entries explain of payments in their order, by the cycle if it is known.
-  ///
-  /// What is left of a payment is not in the card's entries.
-  func explanations(of payments: [Payment], by cycle: Cycle?) -> [Explanation] {
-    guard let cycle else { return explanations(of: payments, by: nil, payday: nil) }
-    let exact = zip(payments, explanations(of: payments, by: cycle, payday: nil))
-      .filter { $0.1.isExact }.map(\.0)
-    return explanations(of: payments, by: cycle, payday: Self.payday(of: exact))
-  }
-
-  private func explanations(
-    of payments: [Payment], by cycle: Cycle?, payday: Int?
-  ) -> [Explanation] {
-    var paid: Int64 = 0
-    var isFirst = true
-    // Paid early since the last bill, and when last.
-    var early: (amount: Int64, day: Day)?
-    // The periods that were paid wholly.
-    var settled: [ClosedRange<Day>] = []
-    return payments.enumerated().map { number, payment in
-      let isEarly = payment.isEarly || payday.map { !payment.isOn($0) } ?? false
-      let billed = isEarly ? nil : cycle.flatMap { end(of: $0, before: payment.day) }
-      let ends = billed ?? (isEarly ? payment.day : usualEnd(for: payment))
-      let begins = cycle.flatMap { end(before: ends, by: $0) }
-      let (amount, all) = (payment.amount.amount, owed(on: ends, as: billed.flatMap { _ in cycle }))
-      let isInParts =
-        isFirst && !isEarly && billed != nil
-        && isInParts(payments[number...], of: all, until: ends, by: cycle)
-      let isPeriod =
-        !isInParts && begins.map { all - owed(on: $0, as: cycle) == amount } ?? false
-      if isFirst, !isEarly, !isInParts {
-        // What was bought earlier was paid before the first payment that is known, unless that is in parts. What
-        // is more than the period is then of before the first entry.
-        if let begins, isPeriod || hasOtherRest(payment, begins, ends, all, cycle) {
-          paid = max(paid, owed(on: begins, as: cycle))
-        }
-      }
-      if !isEarly { isFirst = false }
-      let open = all - paid
-      var explained = max(min(open, amount), 0)
-      if isEarly {
-        early = (explained + (early?.amount ?? 0), payment.day)
-        paid += explained
-        return Explanation(amount: Won(explained), period: nil)
-      }
-      let month = Self.days(after: begins, until: ends)
-      if isPeriod, open < amount, settled.contains(where: { $0.overlaps(month) }) {
-        return .again(amount, in: month)
-      }
-      let isExact = open == amount || isPeriod
-      // Of a first bill that is all that was bought so far, too.
-      let isAll = paid == 0 && !isPeriod
-      let first = isAll ? base : begins?.advanced(by: 1) ?? base
-      if isExact || clears(amount, besides: paid, after: ends, by: payment.day) {
-        explained = amount
-      }
-      if explained < amount, let early {
-        // What was paid early may have been bought after the period.
-        let later = max(min(early.amount, owed(on: early.day) - all), 0)
-        if open + later >= amount { explained = amount }
-      }
-      early = nil
-      // What an exact bill leaves open was paid from elsewhere.
-      paid = isExact && open > amount ? all : paid + explained
-      let period = isExact && first <= ends ? first...ends : nil
-      if let period { settled.append(period) }
-      return Explanation(
-        amount: Won(explained), period: period,
-        isClear: cycle != nil || explained == amount || isClear(payment.day))
-    }
-  }
-}
-
-extension CardDebt.Payment {
-  /// Whether it is on the day of the month on which bills are paid, or soon after, as after a holiday.
-  fileprivate func isOn(_ payday: Int) -> Bool {
-    let later = (day.day - payday + 31) % 31
-    return later <= 6 || later >= 29
   }
 }

@@ -52,7 +52,8 @@ extension LinkFinder {
     let returned = all.filter(\.isReturned).map { bill in
       (bill, CardDebt.Explanation(amount: rows[bill.index].amount.size))
     }
-    for (bill, explained) in zip(paid, explanations) + returned
+    let explained = zip(paid, withReturns(explanations, of: payments, id, in: found))
+    for (bill, explained) in explained + returned
     where bill.isNamed {
       let row = rows[bill.index]
       guard explained.amount > .zero else { continue }
@@ -74,6 +75,7 @@ extension LinkFinder {
         reasons.append(.cardPeriod(period.lowerBound, period.upperBound))
       }
       if rest > .zero { reasons.append(.unexplained(rest)) }
+      if explained.carried > .zero { reasons.append(.carried(explained.carried)) }
       if !isSure { reasons.append(.severalCandidates) }
       if let link = linksByRow[row.id]?.first {
         // Less only where it is known better which purchases a bill has.

@@ -81,17 +81,20 @@ extension LinkFinder {
       guard !back.isSaid, back.bill == nil, back.cards.count == 1,
         let debt = debt(of: back.cards[0], in: found)
       else { continue }
-      let day = rows[back.index].day
+      let (row, day) = (rows[back.index], rows[back.index].day)
       let payments = self.payments(of: back.cards[0], in: found).filter { !$0.isReturned }
         .map { payment(rows[$0.index]) }
       let explained = debt.explanations(of: payments, by: debt.cycle(of: payments)?.cycle)
       let paid = zip(payments, explained).filter { $0.0.day <= day }.map(\.1.amount)
         .reduce(.zero, +)
-      let isOwed = (0...Self.creditReach).contains { days in
-        day.advanced(by: -days).map {
-          debt.owed(on: $0) - paid.amount == -amounts[back.index]
-        } ?? false
-      }
+      let isRest = rest(of: payments, explained, paidBackBy: row) != nil
+      let isOwed =
+        isRest
+        || (0...Self.creditReach).contains { days in
+          day.advanced(by: -days).map {
+            debt.owed(on: $0) - paid.amount == -amounts[back.index]
+          } ?? false
+        }
       guard isOwed else { continue }
       (found.returns[number].isSaid, areAny) = (true, true)
     }

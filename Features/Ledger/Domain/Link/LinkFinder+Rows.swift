@@ -20,7 +20,8 @@ extension LinkFinder {
     func has(_ proposal: LinkProposal) -> Bool {
       let first = proposal.first.day
       return days.contains(first)
-        || proposal.kind == .cardBill && (days.lowerBound...billed).contains(first)
+        || proposal.kind == .cardBill
+          && (proposal.earliest(before: days.lowerBound)...billed).contains(first)
         || proposal.second.map { days.contains($0.day) } ?? false
     }
   }

@@ -193,6 +193,8 @@ public enum LinkReason: Hashable, Sendable {
   case fee(Won)
   /// So much was split off, and is joined again, since the other account has the whole.
   case whole(Won)
+  /// So much of a bill is what a later one lacks, as for a purchase that was cancelled between them.
+  case carried(Won)
   /// What only the user knows.
   case asked(LinkProposal.Question)
   /// There are other entries that it may be.

@@ -63,6 +63,8 @@ extension LinkReason {
     case .fee(let won): Phrase.composed(ko: "수수료 \(won)", en: "fee \(won)")
     case .whole(let won):
       Phrase.composed(ko: "나눈 \(won)을 다시 합침", en: "joins the \(won) that were split off")
+    case .carried(let won):
+      Phrase.composed(ko: "다음 대금에서 빠진 \(won) 포함", en: "\(won) of it off a later bill")
     case .asked(.interest): Phrase(ko: "이자를 적어야 함", en: "asks how much is interest")
     case .asked(.account): Phrase(ko: "계좌를 골라야 함", en: "asks from which account")
     case .asked(.card): Phrase(ko: "카드를 골라야 함", en: "asks which card")

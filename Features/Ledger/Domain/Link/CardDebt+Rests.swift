@@ -1,0 +1,51 @@
+import Time
+import WalletDomain
+
+extension CardDebt {
+  /// What payments had beyond the purchases, as for one that was cancelled after its bill was closed: the card has
+  /// taken both out of its file, and gives the money back with a later bill, which lacks it.
+  struct Rests {
+    struct Rest {
+      /// The number of the payment.
+      let number: Int
+      let day: Day
+      let amount: Int64
+    }
+
+    /// How many days later a bill may lack it.
+    private static let reach = 120
+
+    private var open: [Rest] = []
+
+    mutating func add(_ amount: Int64, of number: Int, on day: Day) {
+      open.append(Rest(number: number, day: day, amount: amount))
+    }
+
+    /// Those that come to exactly what a bill lacks: one alone, or the last ones together; none if they do not.
+    mutating func take(_ lack: Int64, on day: Day) -> [Rest] {
+      let near = open.filter { $0.day.distance(to: day) <= Self.reach }
+      let alone = near.last { $0.amount == lack }
+      let taken = alone.map { [$0] } ?? last(of: near, comingTo: lack)
+      let numbers = Set(taken.map(\.number))
+      open.removeAll { numbers.contains($0.number) }
+      return taken
+    }
+
+    private func last(of rests: [Rest], comingTo lack: Int64) -> [Rest] {
+      var sum: Int64 = 0
+      for (count, rest) in rests.reversed().enumerated() {
+        sum += rest.amount
+        if sum == lack { return Array(rests.suffix(count + 1)) }
+        if sum > lack { break }
+      }
+      return []
+    }
+  }
+}
+
+extension CardDebt.Explanation {
+  /// Takes what no purchase has, and what has come back since or later payments lack, as explained.
+  mutating func carry(_ rest: Won) {
+    (amount, carried) = (amount + rest, carried + rest)
+  }
+}

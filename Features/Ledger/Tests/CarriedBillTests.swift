@@ -1,0 +1,140 @@
+import Expectations
+import Testing
+import Time
+import WalletDomain
+
+@testable import LedgerDomain
+
+/// Bills that have too much, of which later ones have as much less, as for a purchase that was cancelled between them
+/// and that the card's file leaves out with what came back.
+struct CarriedBillTests {
+  private var bench = LinkBench()
+  private let bank: LedgerAccount.ID
+  private let card: LedgerAccount.ID
+
+  init() throws {
+    bank = try bench.account("하나은행")
+    card = try bench.account("현대카드")
+  }
+
+  /// Buys something for each bill of February to June, which end on the 14th and are paid on the 25th, and pays them
+  /// with so much more.
+  private mutating func pay(_ more: [Int64], on day: Int = 25) {
+    for (number, more) in more.enumerated() {
+      let month = number + 2
+      let bought = Int64(100_000 + 7_300 * number)
+      bench.row(card, 2026_00_20 + (month - 1) * 100, -bought, "가게 \(month)")
+      let paid = bought + more
+      if paid > 0 { bench.row(bank, 2026_00_00 + month * 100 + day, -paid, "현대카드") }
+    }
+  }
+
+  /// Takes over what is sure until nothing more is, as the user does.
+  private mutating func takeSure() {
+    for _ in 0..<5 {
+      for proposal in bench.proposals where proposal.isSure { bench.take(proposal) }
+    }
+  }
+
+  /// What is spent and received.
+  private var sums: [Int64] {
+    let sum = bench.rows.map { row in
+      let mark = bench.links.compactMap { link in
+        link.rows.contains(row.id) ? link.mark(of: row) : nil
+      }.first
+      return LedgerSummary(amount: row.amount, link: mark)
+    }.reduce(.nothing, +)
+    return [sum.spent.amount, sum.received.amount]
+  }
+
+  /// What is found after an import of these days.
+  private func proposals(from first: Int, to last: Int) throws -> [LinkProposal] {
+    let (first, last) = (
+      try #require(Day(rawValue: first)), try #require(Day(rawValue: last))
+    )
+    let asked = LinkFinder.Days(days: first...last, billed: last)
+    let scene = LinkScene(rows: bench.rows, links: bench.links)
+    return LinkFinder(scene, bench.accounts, of: asked).proposals()
+  }
+
+  private var bought: Int64 {
+    bench.rows.filter { $0.account == card && $0.amount < .zero && $0.origin == .imported }
+      .reduce(0) { $0 - $1.amount.amount }
+  }
+
+  @Test(
+    arguments: [
+      [0, 41_500, -41_500, 0, 0], [0, 41_500, 0, -41_500, 0], [0, 41_500, 12_000, -53_500, 0],
+      [0, 41_500, -21_500, -20_000, 0], [0, 41_500, 12_000 - 41_500, -12_000, 0],
+      [0, 12_000, 41_500 - 12_000, -41_500, 0], [0, 41_500, 12_000, -41_500, -12_000],
+      [0, 121_500, -114_600, -6_900, 0], [0, 0, 0, 41_500, -41_500],
+      [41_500, -41_500, 0, 0, 0],
+    ] as [[Int64]])
+  mutating func `what a later bill lacks is not spent`(more: [Int64]) {
+    pay(more)
+    takeSure()
+    expectEqual(bench.found, [])
+    expectEqual(sums, [bought, 0])
+  }
+
+  @Test(
+    arguments: [
+      // Another sum, and what was paid too little before.
+      ([0, 41_500, -41_400, 41_400, 0], 41_500), ([0, 41_500, 0, 0, 0], 41_500),
+      ([0, -41_500, 41_500, 41_500, 0], 41_500), ([0, 41_500, 0, 0, -30_000], 41_500),
+    ] as [([Int64], Int64)])
+  mutating func `what no later bill lacks stays spent`(more: [Int64], rest: Int64) {
+    pay(more)
+    takeSure()
+    expectEqual(sums, [bought + rest, 0])
+  }
+
+  @Test mutating func `it is spent until the later bill comes, and the notice of that says so`()
+    throws
+  {
+    pay([0, 0, 41_500, 0])
+    takeSure()
+    expectEqual(sums, [bought + 41_500, 0])
+    bench.row(card, 2026_05_20, -90_000, "가게")
+    bench.row(bank, 2026_06_25, -48_500, "현대카드")
+    let found = try proposals(from: 2026_06_01, to: 2026_06_25)
+    expectEqual(found.map(\.first.day.rawValue), [2026_06_25])
+    takeSure()
+    expectEqual(bench.found, [])
+    expectEqual(sums, [bought, 0])
+  }
+
+  @Test mutating func `the bill before says what a later one lacks`() throws {
+    pay([0, 0, 41_500])
+    takeSure()
+    bench.row(card, 2026_04_20, -90_000, "가게")
+    bench.row(bank, 2026_05_25, -48_500, "현대카드")
+    let found = try proposals(from: 2026_05_10, to: 2026_05_25)
+    expectEqual(found.map(\.first.day.rawValue), [2026_05_25, 2026_04_25])
+    expectEqual(found.last?.reasons.last, .carried(Won(41_500)))
+    expectEqual(found.map(\.isSure), [true, true])
+  }
+
+  @Test(arguments: [true, false])
+  mutating func `what the card pays back to the account is neither spent nor received`(
+    hasLater: Bool
+  ) {
+    pay(hasLater ? [0, 0, 41_500, 0] : [0, 0, 41_500])
+    bench.row(bank, 2026_05_04, 41_500, "현대카드", kind: "입금")
+    takeSure()
+    expectEqual(bench.found, [])
+    expectEqual(sums, [bought, 0])
+  }
+
+  @Test mutating func `what was paid early beyond the purchases is not spent if the bill lacks it`()
+  {
+    pay([0, 0, 0])
+    bench.row(card, 2026_04_20, -90_000, "가게")
+    bench.row(bank, 2026_05_05, -131_500, "현대카드 선결제")
+    bench.row(card, 2026_05_20, -70_000, "가게")
+    bench.row(bank, 2026_06_25, -28_500, "현대카드")
+    takeSure()
+    expectEqual(bench.found, [])
+    expectEqual(sums, [bought, 0])
+  }
+}
