@@ -27,6 +27,18 @@ struct UserPathTests {
     expectEqual(UserPath.expanded(text, homeFolder: "/home/kim"), path)
   }
 
+  @Test(arguments: [
+    ("/a\\ b.csv /c.csv", true), ("'/a b.csv' '/c d.csv' ", true),
+    ("file:///a.csv\nfile:///b.csv", true), ("~/a.csv ~/b.csv ~/c.csv", true),
+    ("\"/a b.csv\" /c.csv", true), ("/a b.csv", false), ("/a.csv", false), ("/a\\ /b.csv", false),
+    ("'/a /b.csv'", false), ("/a/It's /b.csv", true), ("/a - /b.csv", false), ("", false),
+  ])
+  func `files that were dropped at once are told from one with blanks in its name`(
+    _ text: String, _ areSeveral: Bool
+  ) {
+    expectEqual(UserPath.areSeveral(text), areSeveral)
+  }
+
   @Test func `without a home folder nothing stands for it`() {
     expectEqual(UserPath.expanded("~/a", homeFolder: nil), "~/a")
   }

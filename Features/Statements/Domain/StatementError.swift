@@ -4,6 +4,8 @@ public import Phrases
 /// What can go wrong with importing a statement.
 public enum StatementError: PhrasedError, Hashable {
   case missing
+  /// There are paths of several files.
+  case several
   /// A folder, a pipe or a device.
   case notFile
   case cannotRead
@@ -47,6 +49,9 @@ public enum StatementError: PhrasedError, Hashable {
     switch self {
     case .missing:
       Phrase(ko: "파일을 찾을 수 없습니다. 경로를 확인해 주세요.", en: "File not found. Check the path.")
+    case .several:
+      Phrase(
+        ko: "파일이 여러 개입니다. 하나씩 가져와 주세요.", en: "These are several files. Import them one by one.")
     case .notFile:
       Phrase(
         ko: "파일이 아닙니다. 파일 이름까지 입력해 주세요.",

@@ -120,11 +120,17 @@ public import Store
     let read:
       @MainActor (String, Secret?, ColumnMapping?, LongWork) async throws(StatementError)
         -> ImportPreview = { path, password, mapping, work throws(StatementError) in
-          let path = UserPath.expanded(path, homeFolder: homeFolder)
+          let typed = path
+          let path = UserPath.expanded(typed, homeFolder: homeFolder)
           let file = path.split(separator: "/").last.map(String.init) ?? ""
           func preview(_ mapping: ColumnMapping?) async throws(StatementError) -> ImportPreview {
-            let statement = try await files.read(
-              path, password: password, mapping: mapping, work, within: 0...600)
+            let statement: BankStatement
+            do throws(StatementError) {
+              statement = try await files.read(
+                path, password: password, mapping: mapping, work, within: 0...600)
+            } catch {
+              throw error == .missing && UserPath.areSeveral(typed) ? .several : error
+            }
             return try await show(file, statement, work)
           }
           let found = try await preview(mapping)

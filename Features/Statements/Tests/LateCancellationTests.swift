@@ -1,5 +1,9 @@
 import Expectations
 import LedgerDomain
+import LedgerFixtures
+import Log
+import StatementsData
+import Storage
 import Testing
 
 @testable import StatementsDomain
@@ -94,5 +98,15 @@ struct LateCancellationTests {
     try await books.takeSure()
     try await expectEqual(books.sums(), [0, 330_000])
     try await expectEqual(books.balances()["현대카드"], 0)
+  }
+
+  @Test func `the paths of several files are told from one that is missing`() async throws {
+    let statements = StatementUseCases(
+      FileStatements(log: .none), ledger: InMemoryLedger([]).useCases())
+    for (path, error) in [
+      ("/no/a\\ b.csv /no/c.csv", StatementError.several), ("/no/a b.csv", .missing),
+    ] {
+      await #expect(throws: error) { try await statements.preview(path, nil, .silent) }
+    }
   }
 }

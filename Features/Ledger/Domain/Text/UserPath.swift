@@ -63,4 +63,36 @@ public enum UserPath {
     }
     return quote == nil && !path.isEmpty ? path : text
   }
+
+  /// Whether a text has the paths of several files that were dropped at once, each with blanks between them.
+  public static func areSeveral(_ text: String) -> Bool {
+    let words = words(of: text)
+    return words.count > 1
+      && words.allSatisfy { word in
+        let start = word.drop { $0 == "'" || $0 == "\"" }
+        return ["/", "~/", "file://"].contains(where: start.hasPrefix)
+      }
+  }
+
+  /// What stands between blanks that are neither in quotes nor behind a backslash.
+  private static func words(of text: String) -> [String] {
+    var (words, word) = ([String](), "")
+    var quote: Character?
+    var isEscaped = false
+    for character in text {
+      if character.isWhitespace, quote == nil, !isEscaped {
+        if !word.isEmpty { words.append(word) }
+        word = ""
+        continue
+      }
+      word.append(character)
+      if character == quote {
+        quote = nil
+      } else if quote == nil, !isEscaped, word.count == 1, character == "'" || character == "\"" {
+        quote = character
+      }
+      isEscaped = character == "\\" && !isEscaped && quote != "'"
+    }
+    return word.isEmpty ? words : words + [word]
+  }
 }
