@@ -57,7 +57,23 @@ struct ChosenLinkTests {
     try expectEqual(ways(1, 9), [])
     bench.links = []
     try expectEqual(ways(2, 7), [])
-    try expectEqual(ways(1), [])
+    try expectEqual(ways(1, 6, 7), [])
+  }
+
+  @Test mutating func `an entry alone is of what is not kept here`() throws {
+    let card = try bench.account("신한카드")
+    bench.row(bank, 2026_11_01, -50_000, "김배우")
+    bench.row(other, 2026_11_02, 50_000, "김배우")
+    bench.row(card, 2026_11_03, 50_000, "납부")
+    bench.row(card, 2026_11_04, -50_000, "이마트")
+    bench.row(.superPay, 2026_11_05, 50_000, "충전", origin: .wallet)
+    try expectEqual(ways(1), ["transfer 1-0"])
+    try expectEqual(ways(2), ["transfer 2-0", "refund 2-0"])
+    try expectEqual(ways(3), ["card_bill 3-0", "refund 3-0"])
+    try expectEqual(ways(4), [])
+    try expectEqual(ways(5), [])
+    bench.links = [EntryLink(id: 1, .transfer, first: 1, second: 2, amount: Won(50_000))]
+    #expect(throws: LedgerError.linked) { try ways(1) }
   }
 
   @Test mutating func `links that entries have are in the way, but for those that fit`() throws {
@@ -105,6 +121,18 @@ struct ChosenLinkTests {
     try await expectEqual(links(), [.refund])
     try await app.press("u")
     try await expectEqual(links(), [])
+    await expectEqual(app.end(), [])
+  }
+
+  @Test func `P links one entry to an account that is not kept here`() async throws {
+    let app = LedgerApp(try await LinkEntries.dependencies(), .normal)
+    try await app.press("Space P")
+    #expect(app.lines.contains { $0.contains("내역 1건: 연결 종류") })
+    #expect(app.lines.contains { $0.contains("이체 18,000원 · 갈비에 없는 계좌") })
+    try await app.press("Enter")
+    expectEqual(app.dependencies.notice, "이체 1쌍을 연결했습니다. u로 되돌릴 수 있습니다.")
+    let links = try await app.dependencies.ledger.links([8])
+    expectEqual(links.map(\.second), [nil])
     await expectEqual(app.end(), [])
   }
 

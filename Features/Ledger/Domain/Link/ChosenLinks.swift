@@ -1,6 +1,7 @@
 import WalletDomain
 
-/// The links of entries that the user has chosen: one transfer, or the refunds of one purchase.
+/// The links of entries that the user has chosen: one transfer, also to an account that is not kept here, or the
+/// refunds of one purchase.
 struct ChosenLinks {
   private let chosen: [LedgerRow]
   private let links: [EntryLink]
@@ -25,7 +26,7 @@ struct ChosenLinks {
 
   /// Each way in which the entries can be linked, with all of its links.
   func ways() throws(LedgerError) -> [[LinkProposal]] {
-    let all = [transfer.map { [$0] }, refunds].compactMap(\.self)
+    let all = [transfer.map { [$0] }, refunds].compactMap(\.self) + alone
     guard !all.isEmpty else { return [] }
     let ways = all.filter(fits)
     guard ways.isEmpty, chosen.contains(where: isLinked) else { return ways }
@@ -70,6 +71,19 @@ struct ChosenLinks {
     return back.map {
       LinkProposal(
         .refund, first: $0, second: out[0], replaced: open($0), isSure: true, reasons: [.chosen])
+    }
+  }
+
+  /// The links of one entry whose other side is not kept here, which only the user knows.
+  private var alone: [[LinkProposal]] {
+    guard chosen.count == 1, let row = chosen.first, row.origin != .wallet, row.order == nil else {
+      return []
+    }
+    let (isOut, isOfCard) = (row.amount < .zero, accounts[row.account].likelyKind == .card)
+    let kinds: [EntryLink.Kind] =
+      isOfCard ? isOut ? [] : [.cardBill, .refund] : isOut ? [.transfer] : [.transfer, .refund]
+    return kinds.map { kind in
+      [LinkProposal(kind, first: row, second: nil, isSure: true, reasons: [.chosen])]
     }
   }
 

@@ -57,7 +57,7 @@ extension Ledger {
 
   static let ofRows: [KeyCommand<Ledger>] =
     [
-      KeyCommand("P", title: LinksText.linkChosen, sends: .linkChosen).when(\.hasSeveralMarked)
+      KeyCommand("P", title: LinksText.linkChosen, sends: .linkChosen).when(\.hasMarked)
         .hinted(\.listing.marks.mayBeLinked)
         .elsewhere(
           words: ["직접 연결", "이체로 연결", "환불로 연결", "pair", "refund", "transfer"], needs: .row,
@@ -169,7 +169,7 @@ extension Ledger {
     KeyCommand("I", title: LedgerText.imports, sends: .manage(.imports))
       .elsewhere(words: ["files"], opening: ScreenCommand.ofImports),
     KeyCommand("b", title: BudgetText.title, sends: .budgets).elsewhere(),
-    KeyCommand("P", title: LinksText.open, sends: .links).when { !$0.hasSeveralMarked }.elsewhere(),
+    KeyCommand("P", title: LinksText.open, sends: .links).when { !$0.hasMarked }.elsewhere(),
     retry.when { !$0.hasFailed },
   ]
 }
@@ -183,8 +183,8 @@ extension Ledger.Model {
   /// Whether there are rows that a command is for.
   fileprivate var hasChosen: Bool { hasRows || !listing.marks.isEmpty }
 
-  /// Whether there are rows that may be linked with each other.
-  fileprivate var hasSeveralMarked: Bool { listing.marks.count > 1 }
+  /// Whether there are rows that may be linked as the user says.
+  fileprivate var hasMarked: Bool { !listing.marks.isEmpty }
 
   fileprivate var hasOrder: Bool { listing.selected?.order != nil }
 

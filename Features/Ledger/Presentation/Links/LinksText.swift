@@ -92,16 +92,22 @@ extension LinksText {
 
   /// As `내역 2건: 연결 종류`.
   static func chosen(_ count: Int) -> Phrase {
-    Phrase(ko: "내역 \(count.grouped)건: 연결 종류", en: "Link \(count.grouped) entries as")
+    Phrase(
+      ko: "내역 \(count.grouped)건: 연결 종류",
+      en: count == 1 ? "Link this entry as" : "Link \(count.grouped) entries as")
   }
 
-  /// As `환불 36,000원`, or with what is left of it `이체 500,000원, 나머지 500원은 지출`.
+  /// As `환불 36,000원`, with what is left of it `이체 500,000원, 나머지 500원은 지출`, or of an entry alone
+  /// `이체 500,000원 · 갈비에 없는 계좌`.
   static func way(_ proposals: [LinkProposal]) -> Phrase {
     let sum = proposals.reduce(Won.zero) { $0 + $1.amount }
     let kind = proposals[0].kind.phrase
     let rest = proposals[0].interest
     let whole = Phrase.composed(ko: "\(kind) \(sum)", en: "\(kind) \(sum)")
-    guard rest > .zero else { return whole }
+    guard rest > .zero else {
+      let isAlone = proposals[0].second == nil && proposals[0].kind != .refund
+      return isAlone ? [whole, notKept].joined(separator: " · ") : whole
+    }
     return Phrase.composed(
       ko: "\(whole), 나머지 \(rest)은 지출", en: "\(whole), the other \(rest) spent")
   }
