@@ -32,6 +32,13 @@ public enum Payee: String, CaseIterable, Sendable {
     }
   }
 
+  /// A name that a receipt has stored: in all languages where it is that of a payee.
+  public static func phrase(of party: String) -> Phrase {
+    allCases.map(\.phrase).first { name in
+      Language.allCases.contains { name.text($0) == party }
+    } ?? Phrase(party)
+  }
+
   /// The initial category of the payment in the ledger.
   public var purpose: String {
     switch self {
