@@ -75,12 +75,12 @@ struct SheetTests {
   @Test
   func `a sheet about the selected row gives up its blank rows for that, and some of its own`() {
     let content = Rows((0..<6).map { .fixed(1, Label("\($0)")) })
-    func lines(_ selected: Int, least: Int? = nil) -> [String] {
+    func lines(_ selected: Int, least: Int? = nil, in rows: Int = 15) -> [String] {
       let list = ListState()
       list.select(selected)
-      let under = List("", list, count: 15) { Label("\($0)") }
+      let under = List("", list, count: rows) { Label("\($0)") }
       let sheet = Sheet(title: "", content: content, over: under, leastRows: least)
-      return Array(Drawing(of: sheet, 44, 15, focus: list).lines)
+      return Array(Drawing(of: sheet, 44, rows, focus: list).lines)
     }
     // Ten rows fit neither above nor below, and eight do.
     expectEqual(lines(8).firstIndex { $0.contains("╭") }, 2)
@@ -93,7 +93,16 @@ struct SheetTests {
     expectEqual(lowest.firstIndex { $0.contains("╭") }, 8)
     expectEqual(lowest.firstIndex { $0.contains("╰") }, 14)
     #expect(lowest[7].contains("7"), "\(lowest)")
-    expectEqual(lines(7, least: 6).firstIndex { $0.contains("╭") }, 2)
+    // Else the rows under it are moved, by as few as it takes.
+    for (selected, rows, first, row) in [(7, 15, 7, 6), (5, 10, 0, 8), (4, 10, 2, 1)] {
+      let moved = lines(selected, least: .max, in: rows)
+      expectEqual(moved.firstIndex { $0.contains("╭") }, first)
+      expectEqual(moved.firstIndex { $0.contains("╰") }, first + 7)
+      #expect(moved[row].contains("▏ \(selected)"), "\(moved)")
+    }
+    #expect(lines(4, least: .max, in: 10)[0].contains("3"))
+    // There is no room for both.
+    expectEqual(lines(3, least: .max, in: 5).firstIndex { $0.contains("╭") }, 0)
   }
 
   @Test func `of several selected rows a sheet covers least, the longest one last`() {

@@ -68,9 +68,10 @@ struct TransportScreenTests {
     expectEqual(
       app.lines.sheet.dropFirst().dropLast(),
       [
-        line(""), line("Number      1"), line("Time        \(paid)"),
+        // Without blank rows, which would cover the ride.
+        line("Number      1"), line("Time        \(paid)"),
         line("Service     SuperTaxi"), line("Route       Station → Office"),
-        line("Paid        18,000 won"), line(""), line(close), line(""),
+        line("Paid        18,000 won"), line(""), line(close),
       ])
     try await app.press("Enter")
     let day = moment.day.phrase(today: moment.day).text(.english)

@@ -47,6 +47,8 @@ final class BudgetFormView: View<BudgetForm> {
     return model.isTyped ? BudgetText.newQueryBudget : BudgetText.newBudget
   }
 
+  override var leastRowsAsSheet: Int? { model.isNew ? nil : .max }
+
   override func bindings(in environment: Environment) -> [KeyBinding] {
     let controls = controls.bindings(model.form)
     guard !model.form.isAsking else { return controls }

@@ -109,10 +109,13 @@ enum EntryForm: Riblet {
     var form: FormState<Input>
     /// Whether the ledger has what the message tells of.
     var isKnown = false
+    /// Whether the form is about the entry that is selected, which it corrects or begins another one with.
+    let isAboutEntry: Bool
 
-    /// Of a new entry without a row that is corrected.
-    init(_ draft: LedgerDraft, of row: LedgerRow? = nil) {
+    /// Of a new entry without a row that is corrected; `isCopy` of one that begins with the values of another.
+    init(_ draft: LedgerDraft, of row: LedgerRow? = nil, isCopy: Bool = false) {
       form = FormState(Input(draft: draft, row: row))
+      isAboutEntry = isCopy || row != nil
     }
 
     var draft: LedgerDraft { form.input.draft }
@@ -206,7 +209,7 @@ struct EntryFormBuilder {
     draft[.text] = row.name
     draft[.note] = LedgerEntry.normalised(row.note)
     if row.account == .superPay { draft.account = .cash }
-    return build(EntryForm.Model(draft), segment, listener)
+    return build(EntryForm.Model(draft, isCopy: true), segment, listener)
   }
 
   @MainActor private func build(

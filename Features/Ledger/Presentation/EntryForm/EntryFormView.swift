@@ -68,6 +68,8 @@ final class EntryFormView: View<EntryForm> {
     model.row == nil ? LedgerText.newEntry : LedgerText.editEntry
   }
 
+  override var leastRowsAsSheet: Int? { model.isAboutEntry ? .max : nil }
+
   override func bindings(in environment: Environment) -> [KeyBinding] {
     let skip = KeyBinding(.control("n"), title: LedgerText.skipMessage) { [weak self] in
       self?.send(.skip)

@@ -23,6 +23,8 @@ final class InterestFormView: View<InterestForm> {
 
   override var title: Phrase { LinksText.interest(in: model.proposal.first) }
 
+  override var leastRowsAsSheet: Int? { .max }
+
   override func bindings(in environment: Environment) -> [KeyBinding] {
     controls.bindings(model.form)
   }

@@ -23,6 +23,8 @@ final class NoteView: View<Note> {
 
   override var title: Phrase { LedgerText.note(of: model.rows.count) }
 
+  override var leastRowsAsSheet: Int? { .max }
+
   override func bindings(in environment: Environment) -> [KeyBinding] {
     controls.bindings(model.form)
   }

@@ -47,6 +47,8 @@ final class SplitFormView: View<SplitForm> {
 
   override var title: Phrase { LedgerText.splitting(model.row.name, model.form.input.sum.size) }
 
+  override var leastRowsAsSheet: Int? { .max }
+
   override func bindings(in environment: Environment) -> [KeyBinding] {
     controls.bindings(model.form)
   }

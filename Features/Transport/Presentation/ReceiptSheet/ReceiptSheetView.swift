@@ -14,6 +14,8 @@ final class ReceiptSheetView: View<ReceiptSheet> {
 
   override var title: Phrase { TransportText.receipt }
 
+  override var leastRowsAsSheet: Int? { .max }
+
   override func bindings(in environment: Environment) -> [KeyBinding] {
     [key(.escape, title: FormText.close, sends: .close)]
       + scroll.bindings(in: environment)
@@ -46,7 +48,7 @@ struct ReceiptLines: CompositeWidget {
     let moment = Moment(milliseconds: receipt.time)
     let lines: [(Phrase, any Phrased)] = [
       (TransportText.number, "\(receipt.number)"), (TransportText.time, moment.phrase()),
-      (TransportText.service, receipt.party), (TransportText.route, receipt.text),
+      (TransportText.service, Payee.phrase(of: receipt.party)), (TransportText.route, receipt.text),
       (TransportText.paid, receipt.amount),
     ]
     return Rows(

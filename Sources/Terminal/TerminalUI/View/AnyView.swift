@@ -15,6 +15,9 @@ open class AnyView: Widget {
   /// The action of Esc if no key binding handles it; set by the container that presents the view.
   public final var back: (@MainActor () -> Void)?
 
+  /// What hints and help call `back`.
+  open var backTitle: Phrase { FormText.back }
+
   /// Whether `back` would lose input; set by the container that presents the view.
   public final var holdsUnsaved: (@MainActor () -> Bool)?
 
@@ -58,7 +61,9 @@ open class AnyView: Widget {
   open var mostAsSheet: Size { Sheet.maximum }
 
   /// The rows that the view has at least as a sheet where more of them would cover the selected row, which it is
-  /// about; nil for all that it needs.
+  /// about, `.max` for all that it needs; nil for a sheet that may cover the row.
+  ///
+  /// Where that is not enough, what is under the sheet is moved.
   open var leastRowsAsSheet: Int? { nil }
 
   /// The columns in which the view shows all that it shows in a window of 80 columns, and those that it has

@@ -3,8 +3,8 @@ public import Phrases
 /// A bordered widget over another one, which is drawn faint and inactive.
 ///
 /// In a wide window it is at the bottom right, else in the middle, or at the bottom if it is a question; but in
-/// other rows where it would cover the selected one, and without its blank ones if it is about that. The head of
-/// a frame stays in sight where there is room.
+/// other rows where it would cover the selected one. If it is about that row it gives up its blank ones for it, and
+/// what is under the sheet is moved where that does not do. The head of a frame stays in sight where there is room.
 public struct Sheet: Widget {
   private let title: Phrase
   private let content: any Widget
@@ -18,6 +18,9 @@ public struct Sheet: Widget {
 
   /// What sheets are at most, unless their content asks for more.
   public static let maximum = Size(columns: 64, rows: 20)
+
+  /// With fewer rows of its own, and its border, a sheet leaves what is under it where it is.
+  private static let fewestRows = 5
 
   /// In a window of fewer columns its content has one blank column beside it.
   private static let narrow = 30
@@ -64,8 +67,8 @@ public struct Sheet: Widget {
     size.columns = max(size.columns, canvas.environment.columns(of: title) + 6)
     size = size.limited(to: limit)
     var place = place(of: size, in: room, on: canvas)
-    if rows > 1, let low = lowPlace(of: size, besides: rows - 1, in: room, on: canvas) {
-      (place, size, rows) = (low, low.size, 1)
+    if let free = freePlace(of: size, insteadOf: place, besides: rows - 1, in: room, on: canvas) {
+      (place, size, rows) = (free, free.size, 1)
     }
     canvas.pass.selectionsUnderSheets += canvas.pass.selections
     canvas.pass.selections = []
@@ -115,31 +118,54 @@ public struct Sheet: Widget {
       Rect(origin: Point(column: isWide ? rest : rest / 2, row: $0), size: size)
     }
     var best = places[0]
-    for place in places where covered(by: place, on: canvas) < covered(by: best, on: canvas) {
+    for place in places
+    where covered(selected, by: place, on: canvas) < covered(selected, by: best, on: canvas) {
       best = place
     }
     return best
   }
 
-  /// A place that covers no selected row, for a sheet of a size without so many blank rows at each end, and with
-  /// fewer rows of content as far as it has its least; nil if there is none, or no need for it.
-  private func lowPlace(
-    of size: Size, besides blank: Int, in room: Rect, on canvas: Canvas
+  /// A place that leaves the row in sight that the sheet is about, for a sheet of a size without so many blank rows
+  /// at each end; nil if there is none, or no need for it.
+  ///
+  /// The sheet has fewer rows of content as far as it has its least. Where these cover the row too, what is under the
+  /// sheet is moved by a few rows.
+  private func freePlace(
+    of size: Size, insteadOf place: Rect, besides blank: Int, in room: Rect, on canvas: Canvas
   ) -> Rect? {
-    guard let leastRows, covered(by: place(of: size, in: room, on: canvas), on: canvas) > 0 else {
-      return nil
-    }
+    // Others may be selected beside it, as in the legend of a chart.
+    let selections = canvas.pass.selections
+    guard let leastRows, let row = selections.max(by: { $0.size.columns < $1.size.columns }),
+      covered([row], by: place, on: canvas) > 0
+    else { return nil }
     let most = size.rows - 2 * blank
-    let least = min(leastRows + 2, most)
-    return (least...most).reversed().lazy
-      .map { place(of: Size(columns: size.columns, rows: $0), in: room, on: canvas) }
-      .first { covered(by: $0, on: canvas) == 0 }
+    let least = min(leastRows, most - 2) + 2
+    let low = (least...most).reversed().lazy
+      .map { self.place(of: Size(columns: size.columns, rows: $0), in: room, on: canvas) }
+      .first { covered([row], by: $0, on: canvas) == 0 }
+    return low ?? moved(from: row, Size(columns: size.columns, rows: most), in: room, on: canvas)
   }
 
-  /// How many columns of selected rows a place covers.
-  private func covered(by place: Rect, on canvas: Canvas) -> Int {
+  /// The place of a sheet above or below a row, which is moved as little as possible with all that is around it; nil
+  /// if there is no room for both.
+  private func moved(from row: Rect, _ size: Size, in room: Rect, on canvas: Canvas) -> Rect? {
+    let rows = min(size.rows, room.size.rows - row.size.rows)
+    guard rows >= Self.fewestRows else { return nil }
+    let start = row.origin.row - canvas.onScreen(.zero).row
+    let (below, above) = (room.origin.row + rows, room.endRow - rows - row.size.rows)
+    let isBelow = below - start < start - above
+    canvas.hanging.canvas.moveRows(of: room, by: (isBelow ? below : above) - start)
+    let size = Size(columns: size.columns, rows: rows)
+    let column = place(of: size, in: room, on: canvas).origin.column
+    return Rect(
+      origin: Point(column: column, row: isBelow ? room.origin.row : room.endRow - rows), size: size
+    )
+  }
+
+  /// How many columns of rows a place covers.
+  private func covered(_ selections: [Rect], by place: Rect, on canvas: Canvas) -> Int {
     let shown = Rect(origin: canvas.onScreen(place.origin), size: place.size)
-    return canvas.pass.selections.map { $0.intersection(shown) }.filter { !$0.isEmpty }
+    return selections.map { $0.intersection(shown) }.filter { !$0.isEmpty }
       .reduce(0) { $0 + $1.size.columns }
   }
 
