@@ -160,6 +160,18 @@ struct TabsTests {
     app.shutDown()
   }
 
+  @Test func `the digit of the tab that is shown leads to its first screen`() async throws {
+    let app = app()
+    _ = try await app.root.open(Link(parsing: "pay/card/limit"))
+    await app.settle()
+    expectEqual(app.lines[1], "  슈퍼페이 › card › limit")
+    for _ in 0..<2 {
+      try await app.press("2")
+      expectEqual(app.lines[1], "  1 홈  ▏2 슈퍼페이   3 프로필")
+    }
+    app.shutDown()
+  }
+
   @Test func `a tab is built when it is first shown, and stays`() async throws {
     let app = app()
     try expectEqual(house(app).children.count, 1)

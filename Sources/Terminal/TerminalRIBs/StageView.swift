@@ -132,6 +132,11 @@ public final class StageView: AnyView, Stage {
     return breadcrumb
   }
 
+  /// Leaves all screens over the first one, as far as no input would be lost.
+  func goBackToFirst() {
+    if let first = pile.first { goBack(to: first) }
+  }
+
   /// Leaves all screens over `view`; presses Esc instead where input would be lost, so that the screen
   /// with the input asks.
   private func goBack(to view: AnyView) {

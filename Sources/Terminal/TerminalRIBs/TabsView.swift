@@ -44,7 +44,7 @@ public final class TabsView: AnyView {
     return breadcrumb
   }
 
-  /// Digits, but not in a sheet, and Ctrl with an arrow for the next and the previous tab.
+  /// Digits, of which that of the visible tab leads to its first screen, but not in a sheet, and Ctrl with an arrow for the next and the previous tab.
   public override func bindings(in environment: Environment) -> [KeyBinding] {
     guard titles.count > 1 else { return [] }
     return stages[selected].hasSheet ? keys.compactMap(\.withoutDigits) : keys
@@ -60,7 +60,10 @@ public final class TabsView: AnyView {
     }
     let count = titles.count
     let digits = zip("123456789", titles.indices).map { digit, index in
-      binding(.character(digit), titles[index]) { _ in index }
+      binding(.character(digit), titles[index]) { view in
+        if index == view.selected { view.stages[index].goBackToFirst() }
+        return index
+      }
     }
     let steps = [
       binding(.controlRight, TabText.next) { ($0.selected + 1) % count },
