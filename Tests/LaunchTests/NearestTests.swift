@@ -28,10 +28,16 @@ struct NearestTests {
     expectEqual(nearest(to: word, among: places), nil)
   }
 
-  @Test func `a long word may have more slips, and of equals the first is meant`() {
+  @Test func `a long word may have more slips, and of all that are alike the first is meant`() {
     expectEqual(nearest(to: "transprotatoin", among: ["transportation"]), "transportation")
     expectEqual(nearest(to: "ab", among: ["ax", "ay"]), "ax")
     expectEqual(nearest(to: "home", among: []), nil)
+  }
+
+  @Test func `of equals the one that begins like the word is meant`() {
+    expectEqual(nearest(to: "fsh", among: ["zsh", "bash", "fish"]), "fish")
+    expectEqual(nearest(to: "Zash", among: ["bash", "zsh"]), "zsh")
+    expectEqual(nearest(to: "cat", among: ["hat", "can", "cab"]), "can")
   }
 
   @Test func `two swapped letters are one slip`() {

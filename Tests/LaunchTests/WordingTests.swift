@@ -143,7 +143,7 @@ struct WordingTests {
     ),
     (
       "finance/topup?amount=abc", "topup?amount=abc",
-      "“amount=abc” is no value of a link here. Did you mean “finance/topup”?"
+      "“amount=abc” isn’t recognised. Did you mean “finance/topup”?"
     ),
     ("finance/xyzzy", "xyzzy", "“xyzzy” was not found, so the nearest screen was opened."),
     ("finance/ledger/7", "7", "“7” was not found, so the nearest screen was opened."),
@@ -167,15 +167,16 @@ struct WordingTests {
   @Test(arguments: [
     (
       "finance/ledger?qury=x",
-      "“qury=x” is no value of a link here. Did you mean “finance/ledger?query=x”?"
+      "“qury=x” isn’t recognised. Did you mean “finance/ledger?query=x”?"
     ),
     (
       "home/route?frm=서울&to=부산",
-      "“frm=서울&to=부산” is no value of a link here. Did you mean “home/route?from=서울&to=부산”?"
+      "“frm=서울&to=부산” isn’t recognised. Did you mean “home/route?from=서울&to=부산”?"
     ),
-    ("home/route?from=x", "“from=x” is no value of a link here. Did you mean “home/route”?"),
-    ("home/route?zzzzz=x", "“zzzzz=x” is no value of a link here. Did you mean “home/route”?"),
-    ("home?qury=x", "“qury=x” is no value of a link here. Did you mean “home”?"),
+    ("home/route?from=x", "“from=x” was not found, so the nearest screen was opened."),
+    ("home/route?zzzzz=x", "“zzzzz=x” isn’t recognised. Did you mean “home/route”?"),
+    ("home/route?to=x&from=y", "“to=x&from=y” was not found, so the nearest screen was opened."),
+    ("home?qury=x", "“qury=x” isn’t recognised. Did you mean “home”?"),
   ])
   func `the names of values that may have been meant are told`(text: String, told: String) throws {
     let places = [

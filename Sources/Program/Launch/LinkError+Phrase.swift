@@ -12,11 +12,17 @@ extension LinkError {
     if !segment.parameters.isEmpty, let place = link.place(of: segment),
       let known = places.first(where: { $0.link == place })
     {
+      // What it takes is not wrong, but there is nothing of this value.
+      guard !segment.parameters.allSatisfy({ known.parameters.contains($0.name) }) else {
+        return Phrase(
+          ko: "‘\(segment.values)’ 값을 찾을 수 없어 가장 가까운 화면을 열었습니다.",
+          en: "“\(segment.values)” was not found, so the nearest screen was opened.")
+      }
       let meant = [place, segment.values(naming: known.parameters)].compactMap(\.self)
         .joined(separator: "?")
       return Phrase(
         ko: "‘\(segment.values)’ 값을 알 수 없습니다. 혹시 ‘\(meant)’인가요?",
-        en: "“\(segment.values)” is no value of a link here. Did you mean “\(meant)”?")
+        en: "“\(segment.values)” isn’t recognised. Did you mean “\(meant)”?")
     }
     guard let (head, rest) = link.parts(at: segment) else { return phrase(naming: title) }
     let near = places.map(\.link).filter { $0.hasPrefix(head) }.map {

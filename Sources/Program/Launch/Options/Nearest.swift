@@ -1,11 +1,15 @@
-/// The candidate most similar to `word`; nil if none is similar enough: the dashes of an option count for nothing, and
-/// a short word has few slips.
+/// The candidate most similar to `word`, of several the one that begins like it; nil if none is similar enough: the
+/// dashes of an option count for nothing, and a short word has few slips.
 public func nearest(to word: String, among candidates: [String]) -> String? {
   func bare(_ word: String) -> String { String(word.drop { $0 == "-" }) }
   let count = bare(word).count
   let most = count <= 3 ? min(1, count - 1) : max(2, count / 3)
   func slips(_ candidate: String) -> Int { distance(bare(word), bare(candidate)) }
-  let best = candidates.min { slips($0) < slips($1) }
+  // The first letter is seldom the wrong one.
+  func isOtherwise(_ candidate: String) -> Int {
+    bare(word).first?.lowercased() == bare(candidate).first?.lowercased() ? 0 : 1
+  }
+  let best = candidates.min { (slips($0), isOtherwise($0)) < (slips($1), isOtherwise($1)) }
   guard let best, slips(best) <= most else { return nil }
   return best
 }
