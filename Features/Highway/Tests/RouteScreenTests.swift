@@ -33,7 +33,9 @@ struct RouteScreenTests {
     expectEqual(app.content[1].hasPrefix("  도착  강릉시청  강원"), true)
     #expect(app.content[2].contains("시간"))
     #expect(app.content[3].contains("교통 상황을 반영하지 않은 예상 시간입니다."))
-    // The first start is kept for later routes.
+    // No start is kept for later routes before the user says so.
+    expectEqual(parts.startStore.state, nil)
+    try await app.press("S")
     expectEqual(parts.startStore.state?.name, "강남역")
     expectEqual(parts.placesStore.state.recents.map(\.name), ["강릉시청", "강남역"])
     await expectEqual(app.end(), [])

@@ -48,6 +48,8 @@ enum Route: Riblet {
     /// What hinders traffic now, for the map.
     var incidents: [Incident] = []
     var isOffline = false
+    /// Whether there is a place where all routes start.
+    var hasDefaultStart = false
 
     var route: ExpresswayRoute? { journey?.value?.route }
 
@@ -107,12 +109,12 @@ extension Route {
     KeyCommand("x", title: HighwayText.swap, sends: .swap).when { $0.missing == nil }.unhinted
       .elsewhere(words: ["reverse"], unless: obstacle),
     KeyCommand("S", title: RouteText.keepStart, sends: .keepStart)
-      .when { $0.ends[.from] != nil }.unhinted
+      .when { $0.ends[.from] != nil }.hinted { !$0.hasDefaultStart }
       .elsewhere(words: ["집", "home", "default"], unless: obstacle),
     KeyCommand("[", title: RouteText.previousRoad, sends: .step(by: -1))
       .when(\.hasSections).unhinted.elsewhere(unless: obstacle),
-    KeyCommand("]", label: "[ ]", title: RouteText.nextRoad, sends: .step(by: 1))
-      .when(\.hasSections).elsewhere(unless: obstacle),
+    KeyCommand("]", label: "[ ]", title: RouteText.otherRoad, sends: .step(by: 1))
+      .named(RouteText.nextRoad).when(\.hasSections).elsewhere(unless: obstacle),
     KeyCommand("a", title: RouteText.all, sends: .showAll)
       .when { $0.route?.stops.isEmpty == false }.elsewhere(unless: obstacle),
     KeyCommand("m", title: HighwayText.map) {

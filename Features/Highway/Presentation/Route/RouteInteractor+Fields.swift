@@ -96,8 +96,6 @@ extension RouteInteractor {
   func choose(_ place: Place) {
     guard !model.suggestions.isSearching, let end = model.front.end else { return }
     run("remember place") { [places] () throws(PlacesError) in try await places.choose(place) }
-    // The first start is that of later routes too.
-    if end == .from, start.place.value == nil { keep(place) }
     model.ends[end] = place
     goOn()
     findAgain()

@@ -43,6 +43,7 @@ final class RouteInteractor: PresentableInteractor<Route> {
   override func didBecomeActive() {
     follow(highway.state.map(\.isOffline), at: \.isOffline)
     follow(highway.state.map(\.incidents), at: \.incidents)
+    whileActive(start.place.observe { [weak self] in self?.model.hasDefaultStart = $0 != nil })
     followRecents()
     request("read expressways") { [weak self, highway] in
       let (lines, cities) = await (highway.roadLines(), highway.cities())

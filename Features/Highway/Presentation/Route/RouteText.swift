@@ -21,6 +21,7 @@ enum RouteText {
     ko: "교통 상황을 반영하지 않은 예상 시간입니다.", en: "The time is an estimate without traffic.")
   static let noTrafficInShort = Phrase(ko: "교통 미반영", en: "without traffic")
   static let previousRoad = Phrase(ko: "이전 노선", en: "previous expressway")
+  static let otherRoad = Phrase(ko: "다른 노선", en: "other expressway")
   static let nextRoad = Phrase(ko: "다음 노선", en: "next expressway")
 
   /// Minutes, kilometres and the toll, where it is known.
