@@ -225,7 +225,8 @@ private struct PayeeMonths: CompositeWidget {
       months.map { each in
         SmallBars.Bar(
           each.month.shortPhrase, each.sum.amount, figure: each.sum, label: each.sum.brief,
-          isCurrent: each == months.last)
+          isCurrent: each == months.last
+        ).shortened(to: each.sum.briefest)
       })
   }
 }
