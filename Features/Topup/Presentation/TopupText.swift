@@ -14,6 +14,7 @@ enum TopupText {
   static let leave = Phrase(ko: "나가기", en: "leave")
   static let erase = Phrase(ko: "지우기", en: "delete")
   static let clear = Phrase(ko: "모두 지우기", en: "clear")
+  static let undo = Phrase(ko: "입력 되돌리기", en: "undo typing")
   static let mockBank = Phrase(
     ko: "모의 은행입니다. 실제로 결제되지 않습니다.",
     en: "This is a mock bank. No real money moves.")
@@ -64,9 +65,9 @@ enum TopupText {
     return [received, next ?? more].joined
   }
 
-  /// A step of the amount, as `+5만` or `+50k`.
+  /// A step of the amount, as `+5만` or `+50K`.
   static func more(_ step: Won) -> Phrase {
-    Phrase(ko: "+\(step.amount / 10_000)만", en: "+\(step.amount / 1_000)k")
+    Phrase(ko: "+\(step.amount / 10_000)만", en: "+\(step.amount / 1_000)K")
   }
 
   /// The notice about the amount of a link.

@@ -48,6 +48,30 @@ struct AmountEntryTests {
     expectEqual(entry, AmountEntry(Won(800_005)))
   }
 
+  @Test func `what was typed, pasted, added or erased can be undone`() {
+    var entry = AmountEntry(Won(70_000), isPrefilled: true)
+    entry.type("12")
+    entry.type("3")
+    entry.erase()
+    entry.clear()
+    entry.clear()
+    _ = entry.paste("77")
+    entry.add(Won(10_000))
+    var amounts: [Int64] = []
+    for _ in 0..<8 {
+      entry.undo()
+      amounts.append(entry.amount.amount)
+    }
+    expectEqual(amounts, [77, 0, 12, 123, 12, 70_000, 70_000, 70_000])
+    #expect(entry.isPrefilled)
+    for _ in 0..<300 {
+      entry.type("1")
+      entry.clear()
+    }
+    for _ in 0..<100 { entry.undo() }
+    expectEqual(entry.amount, .zero)
+  }
+
   @Test func `an amount can exceed the allowed range, but not the limit`() {
     var entry = AmountEntry(Won(2_000_000))
     entry.type("0")

@@ -128,6 +128,8 @@ enum BudgetForm: Riblet {
     case typeSign
     case erase
     case clear
+    /// Takes the last change of the amount back.
+    case undo
     case paste(String)
     case stepCategory(Int)
     case typeQuery(String)
@@ -141,7 +143,11 @@ extension BudgetForm {
     KeyCommand("-", title: LedgerField.amount.phrase, sends: .typeSign).unhinted,
     // A query that is typed has these keys in its field.
     KeyCommand(.backspace, title: BudgetText.erase, sends: .erase).unhinted.when { !$0.isTyped },
-    KeyCommand(.control("u"), title: BudgetText.clear, sends: .clear).unhinted.when { !$0.isTyped },
+    KeyCommand(
+      .control("u"), .control("w"), .altBackspace, .alt("d"), .altDelete, title: BudgetText.clear,
+      sends: .clear
+    ).unhinted.when { !$0.isTyped },
+    KeyCommand(.control("_"), title: BudgetText.undo, sends: .undo).unhinted.when { !$0.isTyped },
   ]
 }
 

@@ -32,6 +32,7 @@ final class BudgetFormInteractor: PresentableInteractor<BudgetForm> {
     case .typeSign: if !model.form.isSaving { flow.say(Self.noSign) }
     case .erase: edit { $0.entry.erase() }
     case .clear: edit { $0.entry.clear() }
+    case .undo: edit { $0.entry.undo() }
     case .paste(let text):
       var isAmount = true
       edit { isAmount = $0.entry.paste(text) }

@@ -17,6 +17,9 @@ enum BudgetText {
   static let noQuery = Phrase(ko: "검색 조건을 입력해 주세요.", en: "Enter a query.")
   static let edit = Phrase(ko: "예산 편집", en: "edit budget")
   static let end = Phrase(ko: "예산 종료", en: "end budget")
+  static let nothingToEnd = Phrase(
+    ko: "예산이 없는 분류입니다. Enter를 눌러 예산을 정해 주세요.",
+    en: "This category has no budget. Press Enter to set one.")
   static let empty = Phrase(
     ko: "이 달에는 예산도 지출도 없습니다. a를 눌러 예산을 추가해 주세요.",
     en: "No budgets or expenses this month. Press a to add a budget.")
@@ -25,6 +28,7 @@ enum BudgetText {
   static let editBudget = Phrase(ko: "예산 편집", en: "Edit budget")
   static let erase = Phrase(ko: "지우기", en: "delete")
   static let clear = Phrase(ko: "모두 지우기", en: "clear")
+  static let undo = Phrase(ko: "입력 되돌리기", en: "undo typing")
   static let noSign = Phrase(
     ko: "금액은 음수일 수 없습니다. -는 입력되지 않았습니다.",
     en: "An amount can’t be negative. The minus was left out.")

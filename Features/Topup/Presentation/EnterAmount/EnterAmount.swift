@@ -67,8 +67,10 @@ enum EnterAmount: Riblet {
 
     var canEdit: Bool { !isCharging && !isPending }
 
-    /// What is there after the top-up; nil while that is not known.
-    var balanceAfter: Won? { hasReceived ? nil : balance.map { $0 + entry.amount } }
+    /// What is there after the top-up; nil while that is not known, and for more than can be topped up.
+    var balanceAfter: Won? {
+      hasReceived || isTooLarge ? nil : balance.map { $0 + entry.amount }
+    }
 
     /// An error even while the amount is being typed.
     var isTooLarge: Bool { entry.amount > TopUpRequest.amounts.upperBound }
@@ -77,7 +79,7 @@ enum EnterAmount: Riblet {
   }
 
   enum Action {
-    case type(String), erase, clear, paste(String)
+    case type(String), erase, clear, undo, paste(String)
     /// Adds to the amount.
     case add(Won)
     case chooseCard, confirm, close
@@ -93,7 +95,11 @@ extension EnterAmount {
     KeyCommand(.escape, title: FormText.cancel, sends: .close).titled(\.exit),
     KeyCommand("+", title: TopupText.more(steps[0]), sends: .add(steps[0])).unhinted,
     KeyCommand(.backspace, title: TopupText.erase, sends: .erase).unhinted,
-    KeyCommand(.control("u"), title: TopupText.clear, sends: .clear).unhinted,
+    KeyCommand(
+      .control("u"), .control("w"), .altBackspace, .alt("d"), .altDelete, title: TopupText.clear,
+      sends: .clear
+    ).unhinted,
+    KeyCommand(.control("_"), title: TopupText.undo, sends: .undo).unhinted,
   ]
 }
 

@@ -65,6 +65,7 @@ final class EnterAmountInteractor: PresentableInteractor<EnterAmount> {
     case .add(let more): edit { $0.entry.add(more) }
     case .erase: edit { $0.entry.erase() }
     case .clear: edit { $0.entry.clear() }
+    case .undo: edit { $0.entry.undo() }
     case .paste(let text):
       edit { model in
         if !model.entry.paste(text) { model.inputError = .notAnAmount }
