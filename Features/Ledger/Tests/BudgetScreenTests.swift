@@ -206,6 +206,13 @@ struct BudgetScreenTests {
     await expectEqual(app.end(), [])
   }
 
+  @Test func `d says that a category has no budget to end`() async throws {
+    let app = LedgerApp()
+    try await app.press("b d")
+    expectEqual(app.dependencies.notices.last, BudgetText.nothingToEnd)
+    await expectEqual(app.end(), [])
+  }
+
   @Test func `income and top-ups are not offered, and have no budget`() async throws {
     let app = LedgerApp()
     try await app.press("b a")

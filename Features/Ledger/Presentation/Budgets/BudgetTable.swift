@@ -15,7 +15,7 @@ struct BudgetTable {
   let environment: Environment
 
   /// The columns of a bar, which takes what the other columns leave.
-  private static let barColumns = 12...60
+  private static let barColumns = 12...200
   private static let percentColumns = 6
   private static let mostPercent = 200
   /// The blanks between columns.
@@ -24,19 +24,20 @@ struct BudgetTable {
   /// The columns of a table that has so many columns of the screen.
   func columns(in available: Int) -> [ListColumn<Budgets.Row, BudgetColumn>] {
     let (bar, most) = (barColumns(in: available), mostPercent)
+    let isTight = isTight(in: available)
     return [
       ListColumn(
         LedgerField.category.phrase,
         .flexible(minimum: 6, preferred: min(widestName, 12), maximum: widestName),
         sorts: .category
       ) { row, _ in TableRow.Cell(row.name, strong(row)) },
-      amounts(0, .budget, rank: 3) { row in
+      amounts(0, .budget, rank: 3, isTight: isTight) { row in
         row.line.budget == nil ? Style(.dim) : strong(row)
       },
       // Of a category without a budget it is all that there is.
-      amounts(1, .spent, rank: 1, strong),
+      amounts(1, .spent, rank: 1, isTight: isTight, strong),
       // What is left is never cut.
-      amounts(2, .left, rank: 0, state),
+      amounts(2, .left, rank: 0, isTight: isTight, state),
       ListColumn("", .fixed(bar), rank: 4) { row, environment in
         .bar(
           percent: row.line.percent, most: most, columns: bar, Style(barRole(row.line)),
@@ -93,17 +94,27 @@ struct BudgetTable {
     ]
 
   private func amounts(
-    _ index: Int, _ column: BudgetColumn, rank: Int, _ style: @escaping (Budgets.Row) -> Style
+    _ index: Int, _ column: BudgetColumn, rank: Int, isTight: Bool,
+    _ style: @escaping (Budgets.Row) -> Style
   ) -> ListColumn<Budgets.Row, BudgetColumn> {
     let (title, figures, spoken) = Self.amounts[index]
     // The sign of the order stands behind the title.
     let titleColumns =
-      environment.columns(of: title.counted(in: Won.unit)) + (list.sort.column == column ? 2 : 0)
-    return ListColumn(
+      environment.columns(of: isTight ? title : title.counted(in: Won.unit))
+      + (list.sort.column == column ? 2 : 0)
+    let amounts = ListColumn<Budgets.Row, BudgetColumn>(
       title, .fixed(max(widest(all.map(figures)), titleColumns)), alignment: .trailing,
       rank: rank, sorts: column
     ) { row, _ in TableRow.Cell(figures(row), style(row), spoken: spoken(row)) }
-    .counted(in: Won.unit)
+    return isTight ? amounts : amounts.counted(in: Won.unit)
+  }
+
+  /// Whether the units in the titles would cut names, beside what was spent and what is left.
+  private func isTight(in columns: Int) -> Bool {
+    let amounts = Self.amounts.dropFirst().map {
+      widest([$0.title.counted(in: Won.unit)] + all.map($0.figures)) + 2
+    }
+    return columns < widestName + amounts.reduce(0, +)
   }
 
   private func strong(_ row: Budgets.Row) -> Style { Style(bold: row.line.subject == nil) }

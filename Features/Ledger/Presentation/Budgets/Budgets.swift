@@ -109,6 +109,8 @@ enum Budgets: Riblet {
     case addQuery
     case edit(BudgetSubject)
     case end(BudgetSubject)
+    /// Says why a command does nothing.
+    case tell(Phrase)
     case undo
     case redo
     case retry
@@ -124,6 +126,9 @@ extension Budgets {
     KeyCommand("d", title: BudgetText.end) { model in
       model.list.selected.flatMap { $0.line.budget == nil ? nil : .end($0.id) }
     }.elsewhere(words: ["예산 삭제", "remove", "delete"], needs: .row),
+    KeyCommand("d", title: BudgetText.end) { model in
+      model.list.selected.flatMap { $0.line.budget == nil ? .tell(BudgetText.nothingToEnd) : nil }
+    }.unhinted,
   ]
 
   static let ofMonths: [KeyCommand<Budgets>] =

@@ -68,6 +68,7 @@ final class BudgetsInteractor: PresentableInteractor<Budgets>, Restorable {
       model.keepOrder()
       router?.attachForm(BudgetForm.Model(subject, model.month, model.settings))
     case .end(let subject): end(subject)
+    case .tell(let phrase): notify(phrase)
     case .undo: request("undo", notify: notify, ledger.undo)
     case .redo: request("redo", notify: notify, ledger.redo)
     case .retry: read()
