@@ -56,7 +56,7 @@ struct RestAreaTests {
     let app = app("000021", .normal, .english)
     try await app.press("Right")
     expectEqual(
-      app.content.last, "▌ Sleeping room               화물차 전용                        00:00 ~ 24:00")
+      app.content.last, "▌ Sleeping room                   화물차 전용                    00:00 ~ 24:00")
     try await app.press("l")
     expectEqual(app.content.last?.hasPrefix("▌ Sample Coffee"), true)
     expectEqual(app.content.last?.hasSuffix("08:00 ~ 22:00"), true)

@@ -98,9 +98,9 @@ struct RoadScreenTests {
     expectEqual(
       app.content,
       [
-        "  노선                               구간                       길이    휴게소",
-        "▌ 경부고속도로                       부산 → 서울            399.4 km         3",
-        "  영동고속도로                       인천 → 강릉            234.4 km         5",
+        "  노선                        구간                              길이    휴게소",
+        "▌ 경부고속도로                부산 → 서울                   399.4 km         3",
+        "  영동고속도로                인천 → 강릉                   234.4 km         5",
       ])
     expectEqual(parts.service.asked, [])
     await expectEqual(app.end(), [])

@@ -2,6 +2,13 @@ import HighwayDomain
 import Phrases
 import TerminalUI
 
+extension Environment {
+  /// The columns in which none of some texts is cut.
+  @MainActor fileprivate func widest(_ texts: [Phrase]) -> Int {
+    texts.map { columns(of: $0) }.max() ?? 0
+  }
+}
+
 /// The dishes with their prices; the specialties are named as such.
 struct DishTable: CompositeWidget {
   let title: Phrase
@@ -19,16 +26,22 @@ struct DishTable: CompositeWidget {
     let heading = size.columns < Self.roomForTitle ? unit : price.counted(in: unit)
     let priceColumns =
       (prices.map { Phrase($0) } + [heading]).map { environment.columns(of: $0) }.max() ?? 0
+    let names = environment.widest(dishes.map { ServiceWords.phrase($0.name) })
     var columns = [
-      TableColumn(RestAreaText.dish, .flexible(minimum: 8, preferred: 20)),
+      TableColumn(
+        RestAreaText.dish,
+        .flexible(minimum: 8, preferred: min(names, 20), maximum: max(names, 8))),
       TableColumn("", .fixed(environment.columns(of: RestAreaText.specialty.phrase)), rank: 1),
       TableColumn(price, .fixed(priceColumns), alignment: .trailing)
         .counted(in: unit),
     ]
     if hasNotes {
+      let notes = environment.widest(dishes.map { ServiceWords.phrase($0.note) })
       columns.insert(
         TableColumn(
-          RestAreaText.note, .flexible(minimum: 16, preferred: 24), rank: 2), at: 1)
+          RestAreaText.note,
+          .flexible(minimum: 16, preferred: min(max(notes, 16), 24), maximum: max(notes, 16)),
+          rank: 2), at: 1)
     }
     return Table(title, state, columns: columns, count: dishes.count) { index in
       let dish = dishes[index]
@@ -55,9 +68,15 @@ struct FacilityTable: CompositeWidget {
   let state: ListState
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
+    let names = environment.widest(facilities.map { ServiceWords.phrase($0.name) })
+    let notes = environment.widest(facilities.map { ServiceWords.phrase($0.note) })
     let columns = [
-      TableColumn(kind, .flexible(minimum: 8, preferred: 16)),
-      TableColumn(RestAreaText.note, .flexible(minimum: 12, preferred: 24), rank: 2),
+      TableColumn(
+        kind, .flexible(minimum: 8, preferred: min(max(names, 8), 16), maximum: max(names, 8))),
+      TableColumn(
+        RestAreaText.note,
+        .flexible(minimum: 12, preferred: min(max(notes, 12), 24), maximum: max(notes, 12)), rank: 2
+      ),
       TableColumn(RestAreaText.hours, .fixed(13), alignment: .trailing, rank: 1),
     ]
     return Table(title, state, columns: columns, count: facilities.count) { index in

@@ -7,14 +7,24 @@ import TerminalUI
 /// The expressways as a table.
 final class RoadsView: View<Roads> {
   private lazy var table = ListControls<Listing<Roads.Row>>(
-    RoadText.roads, isSearched: true,
-    columns: [
+    RoadText.roads, isSearched: true, columns: Self.columns(names: 32, ends: 20),
+    sender(Action.list), sender(Action.open))
+
+  /// `names` and `ends` are the columns in which none of them is cut.
+  private static func columns(
+    names: Int, ends: Int
+  ) -> [ListColumn<Roads.Row, RoadColumn>] {
+    [
       ListColumn(
-        RoadText.road, .flexible(minimum: 10, preferred: 22, maximum: 32), sorts: .road
+        RoadText.road, .flexible(minimum: 10, preferred: min(names, 22), maximum: names),
+        sorts: .road
       ) { row, _ in
         TableRow.Cell(row.road.title)
       },
-      ListColumn(RoadText.ends, .flexible(minimum: 14, preferred: 20), rank: 3) { row, _ in
+      ListColumn(
+        RoadText.ends, .flexible(minimum: 14, preferred: min(ends, 20), maximum: max(ends, 14)),
+        rank: 3
+      ) { row, _ in
         TableRow.Cell(RoadText.ends(of: row.road, .ascending), Style(.dim))
       },
       ListColumn(
@@ -29,7 +39,8 @@ final class RoadsView: View<Roads> {
       ) { row, _ in
         TableRow.Cell(row.restAreaCount.grouped)
       },
-    ], sender(Action.list), sender(Action.open))
+    ]
+  }
 
   override var title: Phrase { RoadText.roads }
 
@@ -38,6 +49,11 @@ final class RoadsView: View<Roads> {
   }
 
   override func body(in environment: Environment) -> any Widget {
-    table.table(model.list, ListStatus(empty: ListText.nothingFoundHere), in: environment)
+    let all = model.list.all
+    let names = all.map { environment.columns(of: $0.road.title) }.max() ?? 0
+    let ends = all.map { environment.columns(of: RoadText.ends(of: $0.road, .ascending)) }.max()
+    return table.table(
+      model.list, ListStatus(empty: ListText.nothingFoundHere),
+      columns: Self.columns(names: max(names, 10), ends: max(ends ?? 0, 14)), in: environment)
   }
 }

@@ -71,7 +71,9 @@ final class PickerView: View<Picker> {
   override func size(in offered: Size, _ environment: Environment) -> Size {
     let hasTitles = sorting != nil || !model.headings.isEmpty && !model.list.all.isEmpty
     let lines = (hasTitles ? 1 : 0) + (hasSearchLine ? 1 : 0)
-    let rows = max(model.list.all.count, hasSearchLine || model.list.all.isEmpty ? 2 : 0) + lines
+    // A table of one row has no titles in two.
+    let least = hasSearchLine || model.list.all.isEmpty || hasTitles ? 2 : 0
+    let rows = max(model.list.all.count, least) + lines
     let columns = max(model.columns, naturalColumns(environment))
     return Size(columns: min(columns, offered.columns), rows: min(rows, offered.rows))
   }
@@ -111,7 +113,11 @@ final class PickerView: View<Picker> {
 
   override func body(in environment: Environment) -> any Widget {
     guard model.headings.isEmpty else {
-      return list.table(model.list, listStatus, columns: tableColumns(environment), in: environment)
+      return Adaptive { [self] size, environment in
+        list.table(
+          model.list, listStatus, columns: tableColumns(in: size.columns, environment),
+          in: environment)
+      }
     }
     let lines = Adaptive { [self] size, environment in list(in: size.columns, environment) }
     return sorting.map {
@@ -177,9 +183,12 @@ extension PickerView {
   /// The least columns of names beside figures.
   private static let nameColumns = 8
 
-  private func tableColumns(_ environment: Environment) -> [Column] {
-    let widths = detailColumns(\.details, environment)
+  private func tableColumns(in room: Int, _ environment: Environment) -> [Column] {
+    let cells = detailColumns(\.details, environment)
     let widest = model.list.all.map { environment.columns(of: $0.name) }.max() ?? 0
+    // Titles have their units where that cuts no name.
+    let titled = zip(cells, model.headings).map { max($0, $1.columns(in: environment)) }
+    let widths = besideNames(titled) - Self.listColumns + widest <= room ? titled : cells
     let name = Column(
       model.listing == nil ? ReconcileText.account : LedgerText.name,
       .flexible(minimum: Self.nameColumns, preferred: widest, maximum: widest),

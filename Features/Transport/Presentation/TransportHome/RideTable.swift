@@ -11,19 +11,14 @@ struct RideTable: CompositeWidget {
   let today: Day
   let list: ListControls<Listing<Receipt>>
 
-  /// In fewer columns amounts get only what they need, since every column shows more of a route.
-  private static let roomForAmounts = 46
-
   /// The most columns of a route before other columns are hidden.
   private static let routeColumns = 24
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
     let (day, time) = (Self.day(today), Self.time)
     let widths = RideWidths(rides.rows, today: today, in: environment)
-    let isTight =
-      size.columns < Self.roomForAmounts
-      || (widths.least..<widths.all).contains(size.columns)
-    let amount = isTight ? widths.leastAmount : widths.amount
+    let amount =
+      widths.hasRoomForTitle(in: size.columns) ? widths.amount : widths.leastAmount
     let route = min(widths.route, Self.routeColumns)
     return list.table(
       rides,
@@ -92,6 +87,19 @@ struct RideTable: CompositeWidget {
 
   /// In which all columns are whole, but the title of the amounts.
   var least: Int { all - amount + leastAmount }
+
+  /// In fewer columns in which routes are cut amounts get only what they need.
+  private static let roomForTitle = 46
+
+  /// Whether the title of the amounts hides no column and cuts no route; in few columns the number is hidden, and
+  /// then the time.
+  func hasRoomForTitle(in columns: Int) -> Bool {
+    let hidden = [0, number + Self.spacing, number + time + 2 * Self.spacing]
+    guard let whole = hidden.first(where: { columns >= least - $0 }) else {
+      return columns >= Self.roomForTitle
+    }
+    return columns >= all - whole
+  }
 
   /// In which the rides show all that they have in a window of 80 columns.
   var needed: Int { min(least, Self.pageColumns) }
