@@ -2,6 +2,7 @@ import Editing
 import MartDomain
 import Phrases
 import RIBs
+import Store
 import TerminalRIBs
 import TerminalUI
 
@@ -32,6 +33,9 @@ extension MartDependencies {
     func change(_ body: @escaping @MainActor (Good.ID) async throws(MartError) -> Void) {
       guard let good else { return }
       run("change the cart", in: interactor) { () throws(MartError) in try await body(good.id) }
+    }
+    if edit == .less || edit == .remove, let good, mart.state.value.cart[good.id] == 0 {
+      return notify(ShopText.notInCart)
     }
     switch edit {
     case .more: change { [mart] id throws(MartError) in try await mart.changeQuantity(id, 1) }

@@ -32,6 +32,8 @@ enum ShopText {
   static let inWon = Phrase(ko: "단위 원", en: "in won")
   static let noOrders = Phrase(ko: "아직 주문이 없습니다.", en: "No orders yet.")
   static let loading = Phrase(ko: "상품을 불러오는 중입니다.", en: "Loading products…")
+  static let notInCart = Phrase(
+    ko: "장바구니에 없는 상품입니다.", en: "This product isn’t in the cart.")
   static let emptyCart = Phrase(
     ko: "장바구니가 비어 있습니다. 상품에서 Enter를 눌러 담아 주세요.",
     en: "The cart is empty. Press Enter on a product to add it.")

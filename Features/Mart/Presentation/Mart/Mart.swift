@@ -46,7 +46,7 @@ extension Mart {
   static let ofGoods: [KeyCommand<Mart>] =
     CartEdit.quantities(sends: Action.edit) { $0.isInCart ? [.less] : [] } + ofGroups
     + KeyCommand.history(\.shop.state.history, undo: .edit(.undo), redo: .edit(.redo))
-    + [retry.when { $0.shop.failure == nil }.unhinted]
+    + [retry.when { $0.shop.failure == nil }.titled { _ in ListText.refresh }.unhinted]
 
   private static let ofGroups: [KeyCommand<Mart>] = [
     KeyCommand("o", title: ShopText.orders, sends: .openOrders),

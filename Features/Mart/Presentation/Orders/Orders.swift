@@ -70,7 +70,9 @@ enum Orders: PresentedRiblet {
 
 extension Orders {
   static let commands: [KeyCommand<Orders>] = [
-    KeyCommand("R", title: FormText.tryAgain, sends: .retry).hinted { $0.failure != nil }
+    KeyCommand("R", title: FormText.tryAgain, sends: .retry)
+      .titled { $0.failure == nil ? ListText.refresh : nil }
+      .hinted { $0.failure != nil }
   ]
 }
 

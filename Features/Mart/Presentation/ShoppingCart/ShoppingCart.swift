@@ -47,7 +47,9 @@ extension ShoppingCart {
     [removeAll, KeyCommand("n", title: ShopText.order, sends: .order).unhinted]
     + KeyCommand.history(\.shop.state.history, undo: .edit(.undo), redo: .edit(.redo))
     + [
-      KeyCommand("R", title: FormText.tryAgain, sends: .retry).hinted { $0.shop.failure != nil }
+      KeyCommand("R", title: FormText.tryAgain, sends: .retry)
+        .titled { $0.shop.failure == nil ? ListText.refresh : nil }
+        .hinted { $0.shop.failure != nil }
     ]
 
   static let removeAll = KeyCommand<ShoppingCart>(
