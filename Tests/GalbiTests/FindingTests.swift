@@ -171,7 +171,7 @@ struct FindingTests {
     expectEqual(app.root.navigationPath.link.description, "finance/ledger/import")
     try await app.press("Esc C-p \"하나 빼기\" Enter")
     expectEqual(app.root.navigationPath.link.description, "home/mart")
-    #expect(app.lines.contains { $0.contains("줄을 선택하고 - 키를 눌러 주세요: 하나 빼기") })
+    #expect(app.lines.contains { $0.contains("하나 빼기: 줄을 선택하고 -를 눌러 주세요.") })
     app.shutDown()
   }
 

@@ -71,7 +71,7 @@ struct KeyDoctorTests {
     for bytes: [UInt8] in [[0xFF], [0xE1], [0x80], [0xFE, 0xFF]] {
       expectEqual(
         SilentRead(bytes).map { KeyDoctor.meaning(of: $0).text(.english) },
-        "Bytes that are no UTF-8: nothing happens.")
+        "Bytes that are not UTF-8: nothing happens.")
     }
     for others in ["a", "\u{1}", "\u{1B}[A", "\u{1B}", "\u{1B}[", "\u{1B}d"] {
       expectEqual(SilentRead(Array(others.utf8)), nil)

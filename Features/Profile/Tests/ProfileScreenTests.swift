@@ -97,7 +97,7 @@ struct ProfileScreenTests {
     // What is spoken does not depend on the room.
     expectEqual(app.speech.count { $0.contains("Language: system") }, 1)
     #expect(!app.speech.contains { $0.contains("galbi.conf") })
-    #expect(app.footer.contains("←→ change"))
+    #expect(app.footer.contains("←→ choose value"))
     #expect(!app.content.contains { $0.contains("theme ") })
     // A sentence that has no room in its line stands below all of them.
     try await app.press("Down")

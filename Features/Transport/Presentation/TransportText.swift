@@ -92,7 +92,7 @@ enum TransportText {
     TopupReason(
       Phrase.composed(
         ko: "\(missing)이 부족합니다. 충전하면 바로 호출합니다.",
-        en: "\(missing) short. The ride is called once you top up."),
+        en: "\(missing) short. SuperTaxi is called as soon as you top up."),
       next: Phrase(ko: "Enter를 누르면 호출합니다.", en: "Press Enter to call the ride."), button: call)
   }
 }

@@ -130,19 +130,23 @@ enum LaunchText {
   /// Says which key does a command for a row, once the user has chosen one; nil if it needs none.
   static func howToDo(_ command: ScreenCommand) -> Phrase? {
     let key = command.key.name(.unicode)
-    let (korean, english) = (command.title.text(.korean), command.title.text(.english))
+    let (korean, english) = (
+      command.title.text(.korean), command.title.text(.english).sentenceCased
+    )
+    // As the key is read: 엠을, 에이를.
+    let pressed = "lmnr013678".contains(key.suffix(1).lowercased()) ? "\(key)을 눌러" : "\(key)를 눌러"
     switch command.need {
     case .nothing: return nil
     case .consent:
-      return Phrase(ko: "\(key) 키를 눌러 주세요: \(korean)", en: "Press \(key): \(english)")
+      return Phrase(ko: "\(korean): \(pressed) 주세요.", en: "\(english): press \(key).")
     case .row:
       return Phrase(
-        ko: "줄을 선택하고 \(key) 키를 눌러 주세요: \(korean)",
-        en: "Select a row, then press \(key): \(english)")
+        ko: "\(korean): 줄을 선택하고 \(pressed) 주세요.",
+        en: "\(english): select a row, then press \(key).")
     case .openRow:
       return Phrase(
-        ko: "줄을 Enter로 열고 \(key) 키를 눌러 주세요: \(korean)",
-        en: "Open a row with Enter, then press \(key): \(english)")
+        ko: "\(korean): 줄을 Enter로 열고 \(pressed) 주세요.",
+        en: "\(english): open a row with Enter, then press \(key).")
     }
   }
 }

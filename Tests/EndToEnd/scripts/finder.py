@@ -60,7 +60,7 @@ def a_command_of_another_screen_runs_there_and_one_for_a_row_says_its_key():
         for size in SIZES:
             contains(screen(data, 'C-p "가져오기" Enter', "--size", size), "가져오기")
         lines = screen(data, 'C-p "delete" Enter', "--lang", "en")
-        contains(lines, "Select a row, then press d: delete")
+        contains(lines, "select a row, then press d.")
         contains(lines, "Ledger")
         lines = screen(data, 'C-p "카드 추가" Enter Esc')
         contains(lines, "슈퍼페이")
@@ -147,7 +147,7 @@ def a_command_of_a_page_or_a_list_is_found_with_the_way_to_it():
         contains(found(data, "unlock", "--lang", "en")[0], "Ledger › Locked statements · d")
         for size in SIZES:
             lines = screen(data, 'C-p "edit a person" Enter', "--lang", "en", "--size", size)
-            contains(lines, "Open a row with Enter, then press e")
+            contains(lines, "open a row with Enter, then press e.")
             contains(screen(data, 'C-p "규칙 추가" Enter', "--size", size), "규칙 추가")
         equal(found(data, "PIM", "--lang", "en"), ["▏ Set PIN setting"])
 

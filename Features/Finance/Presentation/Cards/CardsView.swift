@@ -13,6 +13,8 @@ final class CardsView: View<Cards> {
 
   override var title: Phrase { FinanceText.cards }
 
+  override var backTitle: Phrase { FormText.close }
+
   override func bindings(in environment: Environment) -> [KeyBinding] {
     bindings(of: Cards.commands)
   }

@@ -154,11 +154,11 @@ enum OrderFormText {
     guard !isChange else {
       return Phrase.composed(
         ko: "\(missing)이 부족합니다. 충전하면 바뀐 주문을 저장합니다.",
-        en: "\(missing) short. The change is saved once you top up.")
+        en: "\(missing) short. The change is saved as soon as you top up.")
     }
     return Phrase.composed(
       ko: "\(missing)이 부족합니다. 충전하면 바로 주문합니다.",
-      en: "\(missing) short. The order is placed once you top up.")
+      en: "\(missing) short. The order is placed as soon as you top up.")
   }
 
   /// Why one top-up is not enough.

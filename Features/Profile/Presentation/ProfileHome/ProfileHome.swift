@@ -42,7 +42,9 @@ extension ProfileHome {
     _ keys: [Key], _ title: Phrase, by step: Int
   ) -> [KeyCommand<ProfileHome>] {
     keys.map { key in
-      KeyCommand(key, title: title) { $0.list.selected.map { .step($0.item, by: step) } }.unhinted
+      KeyCommand(key, title: title) { model in
+        model.list.selected.flatMap { $0.choices.isEmpty ? nil : .step($0.item, by: step) }
+      }.unhinted
     }
   }
 }

@@ -22,15 +22,11 @@ final class ProfileHomeView: View<ProfileHome> {
   override var title: Phrase { ProfileText.profile }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    // With the title of Enter, with which it shares a hint.
-    let arrows = selected.flatMap { line in
-      line.choices.isEmpty
-        ? nil
-        : line.activation.map { title in
-          KeyBinding(title: title, label: environment.symbols.names(of: .left, .right)) {}
-        }
-    }
-    return [arrows].compactMap(\.self) + bindings(of: ProfileHome.commands)
+    let hasChoices = selected.map { !$0.choices.isEmpty && $0.activation != nil } ?? false
+    let arrows = KeyBinding(
+      title: ProfileText.chooseValue, label: environment.symbols.names(of: .left, .right)
+    ) {}
+    return (hasChoices ? [arrows] : []) + bindings(of: ProfileHome.commands)
   }
 
   override func textsToCopy(in environment: Environment) -> [String] {

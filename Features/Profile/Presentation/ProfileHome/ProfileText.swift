@@ -30,6 +30,7 @@ enum ProfileText {
   static let eraseIt = ListText.delete
   static let previous = Phrase(ko: "이전 값", en: "previous value")
   static let next = Phrase(ko: "다음 값", en: "next value")
+  static let chooseValue = Phrase(ko: "값 선택", en: "choose value")
   static let nextQuestion = Phrase(ko: "다음", en: "next")
   static let lockNote = Phrase(
     ko: "화면 잠금은 다른 사람의 접근을 막을 뿐, 데이터를 암호화하지 않습니다.",

@@ -86,9 +86,11 @@ enum ImportText {
         position.map { "unreadable \($0)" } ?? "\(wrong.grouped) unreadable"))
   }
 
-  /// As `분류: 식비 12, 교통 3`.
+  /// As `분류: 식비 12건, 교통 3건`.
   static func shares(_ preview: ImportPreview) -> Phrase {
-    let shares = preview.shares.map { [$0.name, Phrase($0.count.grouped)].joined }
+    let shares = preview.shares.map {
+      Phrase.composed(ko: "\($0.name) \($0.count.grouped)건", en: "\($0.name) \($0.count.grouped)")
+    }
     return list(shares, Phrase(ko: "분류", en: "Categories"))
   }
 

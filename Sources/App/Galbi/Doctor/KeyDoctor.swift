@@ -128,7 +128,7 @@ struct KeyDoctor {
     case .invalid:
       Phrase(
         ko: "UTF-8 글자가 아닌 바이트: 아무 일도 하지 않습니다.",
-        en: "Bytes that are no UTF-8: nothing happens.")
+        en: "Bytes that are not UTF-8: nothing happens.")
     case .unknown:
       Phrase(
         ko: "갈비가 모르는 키 또는 신호: 아무 일도 하지 않습니다.",

@@ -44,8 +44,7 @@ struct KeyChain {
       // Esc leaves the nearest view that can be left, unless an inner binding handles it.
       if let back = view.back, !hasEscape {
         hasEscape = true
-        let title = FormText.back
-        bindings.insert(KeyBinding(.escape, title: title) { back() }, at: 0)
+        bindings.insert(KeyBinding(.escape, title: view.backTitle) { back() }, at: 0)
       }
       isForm = isForm || bindings.contains(where: \.isOfForm)
       if isAround {
