@@ -245,10 +245,10 @@ struct HighwayScreenTests {
     let later = await launch(two)
     _ = try await later.root.open(place)
     await later.settle()
-    #expect(later.content[0].hasPrefix("  1 / 1  필터:  공사 1  사고 1 "))
+    #expect(later.content[0].hasPrefix("  1 / 1  필터:  공사 1"))
     // In a small window the filter comes before what has no room.
     await later.resize(40, 12)
-    #expect(later.content[0].hasPrefix(" 1 / 1  필터:  공사 1 "))
+    #expect(later.content[0].hasPrefix(" 1 / 1  필터:  공사 1"))
     await expectEqual(app.end(), [])
     await expectEqual(later.end(), [])
   }

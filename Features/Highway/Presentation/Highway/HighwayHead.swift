@@ -79,7 +79,7 @@ struct HighwayHead: CompositeWidget {
       return [Label(place, Style(.dim))]
         + counted.map { label($0.0, $0.count, Style($0.0.role, bold: true)) }
     }
-    // What is filtered stands first, where a narrow window has it, and says so without colours.
+    // What is filtered stands alone, so that it is told without colours, and to a reader.
     let roads = filter.marks.compactMap { mark in
       if case .road(let name) = mark { name } else { nil }
     }
@@ -88,6 +88,5 @@ struct HighwayHead: CompositeWidget {
       + (roads.isEmpty
         ? [] : [Label(roads.sorted().joined(separator: ", "), Style(bold: true))])
     return [Label(place, Style(.dim)), Label(IncidentText.filtered, Style(.dim))] + marked
-      + counted.map { label($0.0, $0.count, Style(.dim)) }
   }
 }
