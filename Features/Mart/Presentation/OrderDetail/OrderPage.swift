@@ -10,7 +10,7 @@ struct OrderPage: CompositeWidget {
 
   /// From so many columns on there are two columns of text.
   private static let wide = 90
-  /// In fewer columns movements have no kind.
+  /// The least columns beside a list.
   static let leastColumns = 50
   /// The longest line that is pleasant to read.
   private static let textColumns = 76
@@ -22,7 +22,7 @@ struct OrderPage: CompositeWidget {
     let staysInSight = size.rows >= Self.rowsWithButtons
     let head: [LayoutItem] = [.intrinsic(state), .space(1)]
     let rest =
-      facts(environment) + movements(environment, hasKind: size.columns >= Self.leastColumns)
+      facts(environment) + movements(in: size.columns, environment)
     var parts = head + [.intrinsic(goods), .space(1)] + rest
     let room = Size(columns: Self.textColumns, rows: .max)
     let isWide =
@@ -60,15 +60,17 @@ struct OrderPage: CompositeWidget {
     }
   }
 
-  /// The time, the kind and the amount of each, the amounts below those of the goods; in few columns
-  /// the sign of the amount says the kind.
-  private func movements(_ environment: Environment, hasKind: Bool) -> [LayoutItem] {
+  /// The time, the kind and the amount of each, the amounts below those of the goods; where not all
+  /// have room the sign of the amount says the kind.
+  private func movements(in room: Int, _ environment: Environment) -> [LayoutItem] {
     func widest(_ text: (FormattedOrder.Movement) -> Phrase) -> Int {
       order.movements.map { environment.columns(of: text($0)) }.max() ?? 0
     }
     let columns = (
       kind: widest(\.kind), amount: widest(\.amount)
     )
+    // One column more for the bar of a page that scrolls.
+    let hasKind = widest(\.time) + columns.kind + columns.amount + 5 <= room
     let title = Label(OrderDetailText.movements, Style(.dim))
     return [.space(1), .fixed(1, title)]
       + order.movements.map { movement in
