@@ -103,6 +103,25 @@ struct WideMartTests {
     }
   }
 
+  @Test func `at 100 columns the price has its title, and no name is cut in fewer or more`()
+    async throws
+  {
+    for language in Language.allCases {
+      for size in [Size(columns: 40, rows: 12), .normal, Size(columns: 100, rows: 30)] {
+        let app = MartApp(parts, size, language)
+        let title = ShopText.price.counted(in: Won.unit).text(language)
+        await app.settle()
+        if size.columns >= 80 { #expect(app.content.contains { $0.contains(title) }, "\(size)") }
+        for _ in 0..<20 {
+          let goods = app.content.map { String($0.prefix(size.columns == 100 ? 59 : size.columns)) }
+          #expect(!goods.contains { $0.contains("…") }, "\(size): \(goods)")
+          try await app.press("PageDown")
+        }
+        await expectEqual(app.end(), [])
+      }
+    }
+  }
+
   @Test func `in the cart there are its button and the orders, and nothing jumps`() async throws {
     let app = MartApp(parts, Size(columns: 120, rows: 24))
     try await app.press("Enter")

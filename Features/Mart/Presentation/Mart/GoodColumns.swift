@@ -8,17 +8,30 @@ struct GoodColumns {
   let room: Int
   /// Whether the window is wide, in which goods have more columns.
   let isWide: Bool
-  /// The columns of the price, whose title has a blank more before it than other columns where there is room, so
-  /// that two titles are not read as one.
+  /// The columns of the price, whose title has a blank more before it than other columns, so that two titles are
+  /// not read as one.
   private let price: Int
+  /// The columns of what is in the cart.
+  private let inCart: Int
 
   init(room: Int, isWide: Bool, in environment: Environment) {
     (self.room, self.isWide) = (room, isWide)
-    let title = environment.columns(of: ShopText.price.counted(in: Won.unit)) + 1
-    price = room >= Self.roomForUnit ? max(Self.leastPrice, title) : Self.leastPrice
+    let title = Self.priceTitle(environment)
+    let isNarrow = room < Self.roomForStock
+    // In few columns the unit stands for a long title, so that names have more.
+    let isBrief = isNarrow && title > Self.mostNarrowPrice
+    price = isBrief ? Self.briefPrice : isNarrow ? title : max(Self.leastPrice, title)
+    inCart = isBrief ? Self.leastInCart : Self.mostInCart
+  }
+
+  private static func priceTitle(_ environment: Environment) -> Int {
+    environment.columns(of: ShopText.price.counted(in: Won.unit)) + 1
   }
 
   private static let (unit, unitPrice, stock, leastPrice) = (10, 18, 8, 11)
+  private static let (leastInCart, mostInCart) = (7, 8)
+  /// Of a price of six digits, and of the most in which all names have room in 40 columns.
+  private static let (briefPrice, mostNarrowPrice) = (7, 9)
   /// From so many columns on the stock has one of its own.
   private static let roomForStock = 50
   /// From so many columns on the longest name stands before its unit, beside all the others.
@@ -33,6 +46,17 @@ struct GoodColumns {
   var hasStock: Bool { room >= Self.roomForStock }
   var hasPrice: Bool { room >= 26 }
 
+  /// The columns of a name, with the unit behind it where that has no column of its own.
+  var name: Int {
+    let others = [
+      hasUnit ? Self.unit : 0, hasUnitPrice ? Self.unitPrice : 0, hasStock ? Self.stock : 0,
+      hasPrice ? price : 0, inCart,
+    ].filter { $0 > 0 }
+    return room - others.reduce(0) { $0 + $1 + Self.spacing }
+  }
+
+  private static let spacing = 1
+
   @MainActor func line(
     _ first: any Widget, unit: any Widget, unitPrice: any Widget, stock: any Widget,
     price: any Widget, cart: any Widget
@@ -42,7 +66,7 @@ struct GoodColumns {
     if hasUnitPrice { parts.append(.fixed(Self.unitPrice, Unsearched(unitPrice))) }
     if hasStock { parts.append(.fixed(Self.stock, Unsearched(stock))) }
     if hasPrice { parts.append(.fixed(self.price, Unsearched(price))) }
-    parts.append(.fixed(8, Unsearched(cart)))
-    return Columns(spacing: 1, parts)
+    parts.append(.fixed(inCart, Unsearched(cart)))
+    return Columns(spacing: Self.spacing, parts)
   }
 }

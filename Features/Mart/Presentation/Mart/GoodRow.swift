@@ -11,17 +11,24 @@ struct GoodRow: CompositeWidget {
   /// Whether the window is wide.
   let isWide: Bool
 
+  private static let spacing = 2
+
   func content(in size: Size, _ environment: Environment) -> any Widget {
     let columns = GoodColumns(room: size.columns, isWide: isWide, in: environment)
     let stock = StockNote(left: left)
     let name = Label(good.name, Style(left == 0 ? .dim : .text))
     let unit: any Widget = Label(good.unit, Style(.dim))
+    let withUnit =
+      environment.columns(of: good.name) + Self.spacing + environment.columns(of: good.unit)
     // Without a column of its own the stock is told only where it is low, in place of the unit.
-    let note = columns.hasStock || !stock.isLow ? unit : Unsearched(stock.label())
+    // A unit of which only a part has room says nothing.
+    let told = columns.hasStock || withUnit <= columns.name ? unit : Label("")
+    let note = columns.hasStock || !stock.isLow ? told : Unsearched(stock.label())
     let unitPrice = good.unitPrice?.figures ?? Phrase("")
     let inCart = quantity > 0 ? quantity.grouped : ""
     return columns.line(
-      columns.hasUnit ? name : Columns(spacing: 2, .intrinsic(name), .intrinsic(note), .gap),
+      columns.hasUnit
+        ? name : Columns(spacing: Self.spacing, .intrinsic(name), .intrinsic(note), .gap),
       unit: unit, unitPrice: Label(unitPrice, Style(.dim), alignment: .trailing),
       stock: stock.label(alignment: .trailing),
       price: Label(good.price.figures, alignment: .trailing),

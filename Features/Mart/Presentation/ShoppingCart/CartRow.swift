@@ -8,7 +8,11 @@ struct CartRow: CompositeWidget {
   let line: CartLine
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
-    let unit = Label(line.good.unit, Style(.dim))
+    let whole =
+      environment.columns(of: line.good.name) + 2 + environment.columns(of: line.good.unit)
+    // A unit of which only a part has room says nothing.
+    let hasUnit = whole <= Self.name(in: size.columns, environment)
+    let unit = Label(hasUnit ? line.good.unit : Phrase(""), Style(.dim))
     return Self.columns(
       size.columns, environment,
       Columns(
@@ -30,11 +34,21 @@ struct CartRow: CompositeWidget {
       parts.append(.fixed(room >= roomForSign ? 6 : 4, quantity))
     }
     if room >= roomForBoth || isTotal {
-      // Its title has a blank more before it than between columns.
-      let title = environment.columns(of: ShopText.amount.counted(in: Won.unit)) + 1
-      parts.append(.fixed(max(room >= roomForSign ? 13 : 12, title), amount))
+      parts.append(.fixed(self.amount(in: room, environment), amount))
     }
     return Columns(spacing: 1, parts)
+  }
+
+  /// The columns of an amount, whose title has a blank more before it than between columns.
+  @MainActor private static func amount(in room: Int, _ environment: Environment) -> Int {
+    let title = environment.columns(of: ShopText.amount.counted(in: Won.unit)) + 1
+    return max(room >= roomForSign ? 13 : 12, title)
+  }
+
+  /// The columns of a name with its unit.
+  @MainActor private static func name(in room: Int, _ environment: Environment) -> Int {
+    let quantity = (room >= roomForSign ? 6 : 4) + 1
+    return room - quantity - (room >= roomForBoth ? amount(in: room, environment) + 1 : 0)
   }
 
   private static let roomForBoth = 28
