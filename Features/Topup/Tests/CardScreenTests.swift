@@ -2,6 +2,7 @@ import Expectations
 import Headless
 import Phrases
 import RIBsTesting
+import Store
 import TerminalUI
 import Testing
 import TopupInterface
@@ -27,6 +28,15 @@ struct CardScreenTests {
     // The next form says it, too.
     try await app.press("<secret> Tab \"1130\" Tab \"123\" Enter", secrets: "4111 1111 1111 1111")
     #expect(app.lines.contains { $0.contains(text.text(.korean)) })
+  }
+
+  @Test func `Ctrl-S adds the card from any field`() async throws {
+    let app = TopupApp(TopupFixture([]))
+    await app.dependencies.wallet.open()
+    await app.settle()
+    try await app.press(
+      "<secret> Tab \"1130\" Tab \"123\" BackTab C-s", secrets: "4111 1111 1111 1111")
+    expectEqual(app.dependencies.wallet.state.value.cards.count, 1)
   }
 
   @Test func `the cards, with the chosen one marked`() async throws {
@@ -114,10 +124,10 @@ struct CardScreenTests {
         " Add card                        김하늘",
         " 슈퍼페이 › Top up › Cards › Add card",
         "────────────────────────────────────────",
-        " Card number •••• •••• •••• ••••       ┃",
-        "             Visa 1111                 ┃",
-        " Expiry date▌13",
-        "             Enter a month from 01 to",
+        " Card number  •••• •••• •••• ••••      ┃",
+        "              Visa 1111                ┃",
+        " Expiry date ▌13",
+        "              Enter a month from 01 to",
         " A mock bank: type 4242 4242 4242 4242,",
         " no real card.",
         "                      [ Back ]  [ Add ]",
@@ -138,8 +148,8 @@ struct CardScreenTests {
   @Test func `the form for the first card, after confirming it empty`() async throws {
     let app = try await TopupApp.after(.wide, .english, "Tab Tab Tab Tab Enter", [])
     for words in [
-      "╭─ Top up ─", "Card number▌", "Enter the card number.", "Enter 3 or 4 digits.",
-      "Not added yet. Check the marked fields.", "late answer 4000 0000 0008 0004",
+      "╭─ Top up ─", "Card number ▌", "Enter the card number.", "Enter 3 or 4 digits.",
+      "Not added yet. Check the marked fields.", "late answer  4000 0000 0008 0004",
       "[ Close ]  [ Add ]",
     ] {
       #expect(app.lines.contains { $0.contains(words) }, "\(words)")

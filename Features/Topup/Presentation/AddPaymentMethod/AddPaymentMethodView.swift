@@ -18,7 +18,10 @@ final class AddPaymentMethodView: View<AddPaymentMethod> {
   private let scroll = ScrollState()
   /// The digits of the longest number.
   private static let longestNumber = 19
-  private static let labelColumns = 12
+  /// The longest label with a blank and the mark of the focus behind it.
+  private static func labelColumns(_ environment: Environment) -> Int {
+    environment.language == .korean ? 12 : 13
+  }
   /// A field and a row for its error, so that an error moves nothing.
   private static let rowsPerField = 2
   /// The fewest rows in which fields have a row for their errors.
@@ -106,7 +109,7 @@ final class AddPaymentMethodView: View<AddPaymentMethod> {
 
   override func body(in environment: Environment) -> any Widget {
     TopupPage(
-      model.isAsking ? controls.page([], notice: nil, isAsking: true) : form,
+      model.isAsking ? controls.page([], notice: nil, isAsking: true) : form(environment),
       more: model.isAsking
         ? 0 : Self.rowsForTable + Self.moreRows(for: model) - TopupPage.rows)
   }
@@ -120,25 +123,26 @@ final class AddPaymentMethodView: View<AddPaymentMethod> {
     }
   }
 
-  private var form: any Widget {
+  private func form(_ environment: Environment) -> any Widget {
+    let labels = Self.labelColumns(environment)
     func error(_ field: CardField) -> Phrase? { model.errors[field]?.phrase }
     let fields: [any Widget] = [
       numberAndCard(
         SecretField(
-          TopupText.number, number, labelColumns: Self.labelColumns, group: 4,
-          error: error(.number))),
+          TopupText.number, number, labelColumns: labels, group: 4,
+          error: error(.number)), labels: labels),
       TextField(
-        TopupText.expiry, expiry, labelColumns: Self.labelColumns,
+        TopupText.expiry, expiry, labelColumns: labels,
         placeholder: TopupText.expiryHint, error: error(.expiry)),
       SecretField(
-        TopupText.code, code, labelColumns: Self.labelColumns,
+        TopupText.code, code, labelColumns: labels,
         error: error(.code)),
     ]
     let buttons = ButtonGroup(
       Button(exit, cancel),
       Button(TopupText.add, add, isEnabled: !model.isAdding))
     return Adaptive { [model, scroll] size, environment in
-      let notice = Self.notice(model, rows: size.rows)
+      let notice = Self.notice(model, rows: size.rows, environment)
       let fieldRows = size.rows >= Self.rowsForErrors ? Self.rowsPerField : 1
       let lines = Rows(fields.map { .minimum(fieldRows, $0) })
       var parts: [LayoutItem] = [.flexible(Scroll(scroll, lines), minimum: 1)]
@@ -155,22 +159,23 @@ final class AddPaymentMethodView: View<AddPaymentMethod> {
   }
 
   /// The number, and the issuer and the last digits below it once they are known.
-  private func numberAndCard(_ field: SecretField) -> any Widget {
+  private func numberAndCard(_ field: SecretField, labels: Int) -> any Widget {
     guard let card = model.number else { return field }
     let name = Label("\(card.issuer) \(card.lastFour)", Style(.positive))
     return Rows(
-      .fixed(1, field), .fixed(1, Columns(.space(Self.labelColumns), .flexible(name))))
+      .fixed(1, field), .fixed(1, Columns(.space(labels), .flexible(name))))
   }
 
   /// Card numbers for practice, each with how the mock bank answers it.
-  private static var practice: any Widget {
+  private static func practice(_ environment: Environment) -> any Widget {
     let cards: [(what: Phrase, number: String)] = [
       (TopupText.paid, "4242 4242 4242 4242"), (TopupText.refused, "4000 0000 0000 0002"),
       (TopupText.silent, "4000 0000 0009 0003"), (TopupText.late, "4000 0000 0008 0004"),
     ]
     return Rows(
       cards.map {
-        .intrinsic(LabelledValue($0.what, Phrase($0.number), labelColumns: Self.labelColumns))
+        .intrinsic(
+          LabelledValue($0.what, Phrase($0.number), labelColumns: labelColumns(environment)))
       })
   }
 
@@ -181,9 +186,11 @@ final class AddPaymentMethodView: View<AddPaymentMethod> {
     }
   }
 
-  private static func notice(_ model: Model, rows: Int) -> any Widget {
+  private static func notice(
+    _ model: Model, rows: Int, _ environment: Environment
+  ) -> any Widget {
     func withPractice(_ sentence: any Widget, _ rowsForTable: Int) -> any Widget {
-      rows < rowsForTable ? sentence : Rows(.intrinsic(sentence), .intrinsic(practice))
+      rows < rowsForTable ? sentence : Rows(.intrinsic(sentence), .intrinsic(practice(environment)))
     }
     // What can be entered stays in sight, with its heading where there is room.
     func above(_ sentence: Paragraph) -> any Widget {
