@@ -33,11 +33,13 @@ struct EntryListTests {
   @Test(arguments: [
     (3, 3, "Linked 3.", "확실한 3건을 연결했습니다."),
     (
-      4, 3, "Linked 3. Decide the other one on the ledger’s screen, under P, or link it by its ids.",
+      4, 3,
+      "Linked 3. Decide the other one on the ledger’s screen, under P, or link it by its ids.",
       "확실한 3건을 연결했습니다. 나머지 1건은 가계부 화면에서 P를 눌러 확인하거나, galbi ledger links에 내역 번호를 붙여 연결해 주세요."
     ),
     (
-      5, 3, "Linked 3. Decide the other 2 on the ledger’s screen, under P, or link them by their ids.",
+      5, 3,
+      "Linked 3. Decide the other 2 on the ledger’s screen, under P, or link them by their ids.",
       "확실한 3건을 연결했습니다. 나머지 2건은 가계부 화면에서 P를 눌러 확인하거나, galbi ledger links에 내역 번호를 붙여 연결해 주세요."
     ),
   ])

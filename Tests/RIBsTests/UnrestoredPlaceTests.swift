@@ -54,15 +54,15 @@ import Testing
 
   /// What a launch keeps, after which all is closed.
   private func kept(
-    of place: String, unreadable: Set<String>, after work: (ShelfRouter) async throws -> Void = { _ in
-    }
+    of place: String, unreadable: Set<String>,
+    after work: ((ShelfRouter) async throws -> Void)? = nil
   ) async throws -> String {
     store.unreadable = unreadable
     let root = ShelfRouter(nil, store)
     root.launch(in: tree)
     defer { root.shutDown() }
     _ = try? await root.open(try #require(NavigationPath(parsing: place)))
-    try await work(root)
+    try await work?(root)
     return root.navigationPath.description
   }
 
