@@ -40,7 +40,7 @@ public struct AccountFacts: Hashable, Sendable {
 extension LedgerAccount {
   /// Words of names, in the order in which they decide.
   private static let words: [(AccountKind, [String])] = [
-    (.card, ["카드", "card"]), (.wallet, ["페이", "pay", "머니", "포인트"]),
+    (.card, ["카드", "card"]), (.wallet, ["페이", "pay", "머니", "포인트", "venmo", "cash app", "cashapp"]),
     (.investment, ["증권", "투자", "주식", "연금", "invest", "brokerage"]),
     (.savings, ["적금", "예금", "저축", "청약", "세이프박스", "저금통", "saving", "deposit"]),
     (.loan, ["대출", "loan", "mortgage"]), (.shared, ["모임", "공동"]),

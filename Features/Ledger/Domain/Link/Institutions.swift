@@ -17,6 +17,7 @@ package enum Institutions {
     ["페이코", "payco"], ["쿠팡", "쿠", "coupang"], ["스마일", "smile"], ["ssg", "쓱", "에스에스지"],
     ["배민", "배달의민족", "baemin"], ["당근", "karrot"], ["엘페이", "lpay", "l페이"],
     ["비자", "visa"], ["마스터", "master"], ["다이너스", "diners"], ["차이", "chai"],
+    ["venmo", "벤모"], ["cashapp", "squarecash", "캐시앱"],
   ]
 
   /// Companies by which banks name the wallets that they run, in the same form, with a name of the institution.
@@ -24,7 +25,19 @@ package enum Institutions {
     ("네이버파이낸셜", "네이버"), ("naverfinancial", "네이버"), ("비바리퍼블리카", "토스"),
     ("vivarepublica", "토스"), ("신세계아이앤씨", "ssg"),
     ("엔에이치엔페이코", "페이코"), ("롯데멤버스", "엘페이"), ("차이코퍼레이션", "차이"),
+    ("venmo", "venmo"), ("cashapp", "cashapp"),
   ]
+
+  /// Others that have cards, by which a card is told to be of none of those above.
+  static let issuersElsewhere = [
+    "discover", "barclay", "capitalone", "chase", "bankofamerica", "bofa", "wellsfargo",
+    "synchrony", "usbank", "usaa", "navyfederal", "apple", "goldman", "mbna", "tesco", "hsbc",
+    "lloyds", "halifax", "natwest", "santander", "monzo", "starling", "revolut", "nationwide",
+    "virginmoney", "tsb", "paypal", "rakuten", "jcb", "saison", "ingdiba", "comdirect", "advanzia",
+  ]
+
+  /// Those that keep nothing but securities, and are called so without that word.
+  static let brokers: Set = ["미래에셋", "키움", "kiwoom", "유안타"]
 
   /// Companies that move money for wallets and shops alike, as far as a bank that writes few letters has them.
   static let gateways = [

@@ -97,7 +97,7 @@ extension LinkFinder {
     }
     func isOwn(_ index: Int) -> Bool {
       let party = party(at: index)
-      return party.isHolder || parties.numbered(party) != nil
+      return party.isHolder || parties.numbered(party, butNot: rows[index].account) != nil
         || parties.named(party, butNot: rows[index].account) != nil
     }
     let out = rows.indices.filter { amounts[$0] < 0 && mayMove($0) && isOwn($0) }

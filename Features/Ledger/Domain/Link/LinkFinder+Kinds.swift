@@ -179,7 +179,8 @@ extension LinkFinder {
       }
       let kind = parties.kindText(row)
       let isInvested =
-        (LinkWords.isInvestment(parties.folded(row.said)) || LinkWords.isExchange(kind)
+        (LinkWords.isInvestment(parties.folded(row.said), in: row.said)
+          || LinkWords.isExchange(kind)
           || LinkWords.isConversion(parties.folded(row.said)))
         && !LinkWords.isByAccountCard(kind)
       guard isOut else {
@@ -187,9 +188,9 @@ extension LinkFinder {
           ?? (isInvested && !LinkWords.isYield(words)
             ? Meaning(
               key: "invested \(letters)", account: only([.savings, .investment], named: words),
-              isClear: false) : nil)
+              isClear: false) : own(row, words))
       }
-      guard LinkWords.isSaving(words) || isInvested else { return nil }
+      guard LinkWords.isSaving(words) || isInvested else { return own(row, words) }
       return Meaning(
         key: "saving \(letters)", account: only([.savings, .investment], named: words),
         isClear: false)

@@ -138,7 +138,7 @@ struct OtherSide {
 
   private func names(_ row: LedgerRow) -> Bool {
     let party = parties.party(row)
-    return parties.numbered(party)?.account.id == first.account
+    return parties.numbered(party, butNot: row.account)?.account.id == first.account
       || parties.names(party.text, parties[first.account])
   }
 
@@ -146,6 +146,7 @@ struct OtherSide {
   private func namesOther(_ row: LedgerRow) -> Bool {
     guard !names(row) else { return false }
     let party = parties.party(row)
-    return parties.numbered(party) != nil || parties.named(party, butNot: row.account) != nil
+    return parties.numbered(party, butNot: row.account) != nil
+      || parties.named(party, butNot: row.account) != nil
   }
 }

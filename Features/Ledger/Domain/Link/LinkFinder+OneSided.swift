@@ -138,10 +138,10 @@ extension LinkFinder {
       isTrade(row)
         || !LinkWords.isInterest("\(parties.kindText(row)) \(parties.folded(row.said))")
     else { return }
-    let numbered = parties.numbered(party)
+    let numbered = parties.numbered(party, butNot: row.account)
     // Another number is another account at the same bank.
     let named = parties.named(party, butNot: row.account).flatMap { account in
-      isNumber(party, account) == nil ? nil : account
+      isNumber(party, account, from: row.account) == nil ? nil : account
     }
     let other = numbered ?? named
     let name = party.isSaid ? "본인" : party.shown

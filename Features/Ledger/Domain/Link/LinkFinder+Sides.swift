@@ -48,8 +48,16 @@ extension LinkFinder {
   }
 
   /// Whether the number that an entry has is that of the account; nil if it is another one's.
-  func isNumber(_ party: LinkParties.Party, _ account: LinkParties.Account) -> Bool? {
-    guard let number = party.number.flatMap(LedgerAccount.number) else { return false }
+  func isNumber(
+    _ party: LinkParties.Party, _ account: LinkParties.Account, from own: LedgerAccount.ID
+  ) -> Bool? {
+    guard let number = party.number.flatMap(LedgerAccount.number) else {
+      // Last digits in a text are no others' where the account has them.
+      return parties.ending(party, butNot: own).map {
+        $0.account.id == account.account.id ? true : nil
+      }
+        ?? false
+    }
     if account.account.hasNumber(number) == true { return true }
     let isOther = parties.all.contains {
       $0.account.id != account.account.id && $0.account.hasNumber(number) == true

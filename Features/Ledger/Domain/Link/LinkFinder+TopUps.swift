@@ -124,8 +124,10 @@ extension LinkFinder {
   private func source(of index: Int) -> LinkParties.Account? {
     let party = party(at: index)
     guard
-      let account = parties.numbered(party) ?? parties.named(party, butNot: rows[index].account),
-      account.account.mayFillWallet, account.kind != .card, isNumber(party, account) != nil,
+      let account = parties.numbered(party, butNot: rows[index].account)
+        ?? parties.named(party, butNot: rows[index].account),
+      account.account.mayFillWallet, account.kind != .card,
+      isNumber(party, account, from: rows[index].account) != nil,
       !covered.has(rows[index].day, in: account.account.id)
     else { return nil }
     return account

@@ -177,8 +177,10 @@ extension LinkFinder {
     var reasons: [LinkReason] = []
     var isNumbered = false
     var named = 0
-    for (party, account, other) in [(sides.0, target, sides.1), (sides.1, source, sides.0)] {
-      guard let isNumber = isNumber(party, account) else { return nil }
+    for (party, account, other, own) in [
+      (sides.0, target, sides.1, source), (sides.1, source, sides.0, target),
+    ] {
+      guard let isNumber = isNumber(party, account, from: own.account.id) else { return nil }
       isNumbered = isNumbered || isNumber
       // Who is on both sides is the user.
       let isNamed =

@@ -130,6 +130,23 @@ enum LinkNames {
     words(text).reduce(into: []) { $0.formUnion(exactly[$1] ?? []) }
   }
 
+  /// Whether the folded name of a card begins with an institution's, as 하나원큐, or has that of one elsewhere.
+  static func isOfIssuer(_ name: String) -> Bool {
+    !institutions(named: name).isEmpty || Institutions.issuersElsewhere.contains(where: name.has)
+      || institutions.joined().contains { word in
+        word.utf8.count > 3 && name.hasPrefix(word)
+      }
+  }
+
+  /// Whether a folded text is no more than the name of a bank or a broker, as 카카오뱅크 and 미래에셋.
+  static func isBank(_ text: String) -> Bool {
+    let name = text.filter { !$0.isNumber }
+    return Institutions.brokers.contains(name)
+      || types.filter { [.bank, .investment].contains($0.0) }.flatMap(\.1).contains { type in
+        name.hasSuffix(type) && exactly[String(name.dropLast(type.count))] != nil
+      }
+  }
+
   private static func types(of kind: AccountKind) -> [String] {
     switch kind {
     case .card, .wallet, .investment: types.first { $0.0 == kind }?.1 ?? []

@@ -13,6 +13,10 @@ extension LinkParties {
     let issuer: String
     /// Whether its name says more than that it is a card or an account.
     let isNamed: Bool
+    let endings: [String]
+
+    /// Whether a card's name says whose it is, by whatever name of an institution.
+    var isOfIssuer: Bool { LinkNames.isOfIssuer(name) }
 
     /// Whether it may be what a company fills: a wallet, or what is called as an institution alone, as 토스.
     let mayBeWallet: Bool
@@ -23,6 +27,7 @@ extension LinkParties {
       name = LinkNames.folded(account.phrase.text(.korean))
       institutions = LinkNames.institutions(named: name)
       issuer = kind == .card ? LinkWords.bareIssuer(in: name) : ""
+      endings = account.endings
       mayBeWallet = kind == .wallet || kind == .bank && LinkNames.isInstitution(name)
       isNamed =
         name.count > 1 && account.id != .cash && account.id != .imports

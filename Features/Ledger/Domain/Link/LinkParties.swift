@@ -3,41 +3,6 @@ import WalletDomain
 
 /// The holders of the accounts, and the other sides that entries name.
 final class LinkParties {
-  /// What an entry says of the other side.
-  final class Party {
-    /// As the bank writes it.
-    let shown: String
-    /// Folded.
-    let text: String
-    /// The holder of the account, as its name says; empty if it names none.
-    private(set) lazy var person = LinkNames.person(in: shown)
-    /// The institutions whose names alone are words of it.
-    fileprivate private(set) lazy var banks = LinkNames.institutions(amongWordsOf: shown)
-    let number: String?
-    /// Whether the account is the user's by the name.
-    fileprivate(set) var isHolder = false
-    /// Whether the bank says in so many words that it is.
-    let isSaid: Bool
-    /// Whether the bank names the other side in a column of its own.
-    let isColumn: Bool
-    /// The accounts that it names, and whether it is another person, once that was asked for.
-    fileprivate var named: [Account]?
-    fileprivate var isStranger: Bool?
-    /// Whether it looks like another person's name.
-    fileprivate private(set) lazy var isOtherName =
-      !isHolder && LinkNames.isPerson(person) && !LinkWords.isNobody(person)
-      && !LinkWords.isMoney(person)
-
-    fileprivate init(_ shown: String, text: String, number: String?, isColumn: Bool) {
-      (self.shown, self.text, self.number) = (shown, text, number)
-      isSaid = LinkNames.saysHolder(shown)
-      self.isColumn = isColumn
-    }
-
-    /// Equal for entries with the same other side: the number of its account, or else its text; empty without either.
-    var key: String { number.flatMap(LedgerAccount.number) ?? text }
-  }
-
   let all: [Account]
   private let accounts: [LedgerAccount.ID: Account]
   /// The names of the persons whose they are, folded.
@@ -186,9 +151,9 @@ final class LinkParties {
     !holders.isEmpty && party.isOtherName
   }
 
-  /// The only account with the number that an entry has for the other side.
-  func numbered(_ party: Party) -> Account? {
-    guard let number = party.number else { return nil }
+  /// The only account with the number that an entry has for the other side, or with the last digits in its text.
+  func numbered(_ party: Party, butNot own: LedgerAccount.ID) -> Account? {
+    guard let number = party.number else { return ending(party, butNot: own) }
     let found = all.filter { $0.account.hasNumber(number) == true }
     return found.count == 1 ? found[0] : nil
   }

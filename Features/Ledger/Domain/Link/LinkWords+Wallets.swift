@@ -12,6 +12,7 @@ extension LinkWords {
 
   private static let withdrawals = [
     "인출", "출금", "송금", "이체", "보내기", "계좌로", "withdraw", "transfertobank", "cashout", "payout",
+    "standardtransfer", "instanttransfer",
   ]
   private static let purchases = [
     "결제", "구매", "사용", "취소", "환불", "수수료", "payment", "purchase", "fee",

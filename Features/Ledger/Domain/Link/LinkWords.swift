@@ -30,12 +30,12 @@ package enum LinkWords {
     }
   }
 
-  static let transfers = ["이체", "송금", "대체", "오픈뱅킹", "transfer"]
+  static let transfers = ["이체", "송금", "대체", "오픈뱅킹", "transfer", "xfer"]
   private static let noTransfers = ["급여", "수수료", "이자", "카드", "fee"]
 
   /// Whether a bank calls an entry a transfer.
   static func isTransfer(_ kind: String) -> Bool {
-    has(transfers, in: kind) && !has(noTransfers, in: kind)
+    (has(transfers, in: kind) || isBareTransfer(kind)) && !has(noTransfers, in: kind)
   }
 
   /// Whether a bank calls an entry money that came in, as 일반입금, and not from whom or for what.

@@ -1,0 +1,68 @@
+/// What banks write of money between two accounts of one customer.
+extension LinkWords {
+  private static let betweenOwn = [
+    "acctxfer", "accttransfer", "accounttransfer", "owntransfer", "ownaccount", "internaltransfer",
+    "internalxfer", "betweenaccounts", "selftransfer", "spacetransfer", "pockettransfer", "내통장",
+    "내계좌", "나의계좌", "나의통장", "본인이체",
+  ]
+  /// The bare words for a transfer, of banks that have others for what goes to other people.
+  private static let bareTransfers: Set = ["tfr", "trf", "xfer"]
+
+  /// Whether a bank calls an entry a transfer by a word that is short for one.
+  static func isBareTransfer(_ kind: String) -> Bool { bareTransfers.contains(kind) }
+
+  /// Whether a folded text says that both accounts are the customer's.
+  static func isBetweenOwn(_ text: String) -> Bool { has(betweenOwn, in: text) }
+
+  /// What accounts of one customer are called beside the word for a transfer.
+  private static let ownAccounts: Set = [
+    "sav", "savings", "saver", "chk", "chkg", "checking", "isa", "sipp", "pocket", "pot", "space",
+    "vault", "jar", "brokerage", "account", "acct",
+  ]
+  /// Those in which banks keep money apart, which no other person has.
+  private static let keptApart: Set = [
+    "pocket", "pot", "space", "vault", "jar", "savings", "saver",
+  ]
+
+  /// Whether a text, as the bank writes it, says that money goes to or comes from one of the customer's accounts by
+  /// what that is, as `Online Transfer to SAV ...1234` and `To pocket Holiday`; `isTransfer` is what its kind says.
+  static func namesOwnAccount(_ text: String, isTransfer: Bool) -> Bool {
+    let words = LinkNames.latinWords(text)
+    guard let first = words.first else { return false }
+    let isMoved =
+      isTransfer || words.contains { $0.hasPrefix("transfer") || bareTransfers.contains($0) }
+    if isMoved, words.contains(where: ownAccounts.contains) { return true }
+    return ["to", "from"].contains(first) && words.dropFirst().first.map(keptApart.contains) == true
+  }
+
+  /// Whether a bank's word for an entry says that money was moved by the account's holder, to whomever.
+  static func isMoved(_ kind: String) -> Bool {
+    isTransfer(kind) || has(["펌뱅킹", "타행", "당행"], in: kind) && !has(["카드", "급여"], in: kind)
+  }
+}
+
+extension LinkFinder {
+  /// What looks like money of the user's that another account has which is not kept here, about which is asked once
+  /// for each other side.
+  func own(_ row: LedgerRow, _ words: String) -> Meaning? {
+    let (kind, text) = (parties.kindText(row), parties.folded(row.said))
+    let party = parties.party(row)
+    guard !LinkWords.isByAccountCard(kind), !LinkWords.isEarned(words), !party.isHolder,
+      !LinkWords.mayBeBill(text), !parties.isOtherPerson(party), saysOwn(row, kind, text, party)
+    else { return nil }
+    let side = party.endings.first ?? text.filter { !$0.isNumber }
+    return Meaning(key: "own \(side.isEmpty ? kind : side)", account: nil, isClear: false)
+  }
+
+  private func saysOwn(
+    _ row: LedgerRow, _ kind: String, _ text: String, _ party: LinkParties.Party
+  ) -> Bool {
+    if LinkWords.isBareTransfer(kind) || LinkWords.isBetweenOwn(kind)
+      || LinkWords.isBetweenOwn(text)
+    {
+      return true
+    }
+    return LinkWords.namesOwnAccount(row.said, isTransfer: LinkWords.isTransfer(kind))
+      || LinkWords.isMoved(kind) && party.person.isEmpty && LinkNames.isBank(party.text)
+  }
+}
