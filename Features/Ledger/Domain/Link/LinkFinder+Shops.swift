@@ -16,7 +16,7 @@ extension LinkFinder {
   }
 
   /// Whether a payee is a company that sells by itself, or pays shops by a wallet.
-  private func isOfWallet(_ payee: String) -> Bool {
+  func isOfWallet(_ payee: String) -> Bool {
     LinkNames.isShop(payee)
       || !LinkNames.isInstitution(payee) && !parties.institutions(in: payee, of: .wallet).isEmpty
   }

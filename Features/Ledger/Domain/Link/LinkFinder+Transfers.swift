@@ -204,7 +204,12 @@ extension LinkFinder {
     let isStrange = parties.isStranger(sides.0) || parties.isStranger(sides.1)
     let isOfPerson = isOfOthers(sides, isNumbered: isNumbered)
     let isOther = isOfPerson || isReceived(back)
-    let isUnlikely = isTooEarly(back, for: out) || isOther && !areOneMoment(out, back)
+    let isElsewhere =
+      !reasons.isEmpty && !isNumbered && named < 2
+      && [.bank, .shared, .savings, .other].contains(source.kind)
+      && isElsewhere(out, from: back, target)
+    let isUnlikely =
+      isTooEarly(back, for: out) || (isOther || isElsewhere) && !areOneMoment(out, back)
     // A company that a bank names may run the wallet.
     let isOfStranger = isStrange && !isNumbered && (isOfPerson || !isFilled)
     var seen: Set<LinkReason> = []
