@@ -14,6 +14,8 @@ struct CardBills {
     let issuer: String
     /// Whether it is uncertain that `second` pays it.
     var isVague = false
+    /// Whether `second` has the amount of a payment that names the card, and says nothing of one itself.
+    var isUnsaid = false
     /// Whether nothing but its amount says which card it is of, so that it is sure only if it comes to purchases exactly.
     var isByAmount = false
     /// Whether all of it came back, so that it has paid nothing.
@@ -99,10 +101,16 @@ extension LinkFinder {
   }
 
   private func mayPayCard(_ index: Int) -> Bool {
-    guard amounts[index] < 0, kinds[index] != .card, kinds[index] != .wallet,
+    guard amounts[index] < 0, kinds[index] != .card, mayHaveBills(index),
       !isUsed(at: index), traits[index].isDisjoint(with: [.isOfWallet, .hasOrder])
     else { return false }
     return links(at: index) != nil || parties.mayBeBill(texts[index]) || namesBill(at: index)
+  }
+
+  /// What wallets say beside a purchase may be the card that has paid for it.
+  private func mayHaveBills(_ index: Int) -> Bool {
+    kinds[index] != .wallet
+      || [kindText(at: index), parties.folded(texts[index])].contains(where: LinkWords.saysBill)
   }
 
   private func bill(
@@ -119,9 +127,10 @@ extension LinkFinder {
         index: index, cards: [card.account], issuer: LinkWords.issuer(in: texts[0]))
     }
     let issuer = LinkWords.issuer(in: texts[0])
-    return CardBills.Bill(
-      index: index, cards: self.cards(named: texts, of: issuer, among: cards, known),
-      issuer: issuer)
+    let named = self.cards(named: texts, of: issuer, among: cards, known)
+    let endings = party(at: index).endings
+    let ended = cards.filter { endings.contains(where: $0.hasEnding) }.map(\.account.id)
+    return CardBills.Bill(index: index, cards: ended.count == 1 ? ended : named, issuer: issuer)
   }
 
   /// Whether nothing but the bank's words beside a name speak of a card, and not of its bill, so that something was
@@ -131,40 +140,12 @@ extension LinkFinder {
       && !parties.mayBeBill(texts[index])
   }
 
-  /// The texts in which an entry may name a card, folded.
-  func names(of row: LedgerRow) -> [String] {
-    [row.said, row.entry.bank?.counterpart].compactMap(\.self).map { parties.folded($0) }
-  }
-
-  /// The cards that texts name, or else the one that is known to be the issuer's.
-  func cards(
-    named texts: [String], of issuer: String, among cards: [LinkParties.Account],
-    _ known: [String: LedgerAccount.ID]
-  ) -> [LedgerAccount.ID] {
-    let named = cards.filter { card in texts.contains { names($0, card) } }
-    let exactly = named.filter { card in
-      card.isNamed && texts.contains { $0.contains(card.name) }
-    }
-    if exactly.count == 1 { return exactly.map(\.account.id) }
-    if named.isEmpty, let card = known[issuer] { return [card] }
-    return named.map(\.account.id)
-  }
-
-  /// Whether a text names a card, or its issuer beside nothing but words of bills.
-  func names(_ text: String, _ card: LinkParties.Account) -> Bool {
-    if parties.names(text, card) { return true }
-    let issuer = LinkWords.bareIssuer(in: text)
-    guard issuer.count > 1 else { return false }
-    // As Capital One of Capital One Venture.
-    return card.issuer == issuer || issuer.count > 3 && card.issuer.hasPrefix(issuer)
-      || !card.institutions.isDisjoint(with: LinkNames.institutions(called: issuer))
-  }
-
   /// Tells a card's purchases from its payments, which go to their bills.
   private func sort(
     _ own: [Int], of card: LinkParties.Account, into found: inout CardBills
   ) {
     let id = card.account.id
+    let told = toldPayments(of: id)
     var back: [Won: [Int]] = [:]
     var entries: [Int] = []
     for index in own {
@@ -205,12 +186,17 @@ extension LinkFinder {
       }
       guard let index = nearest else { continue }
       back[-bill.amount]?.removeAll { $0 == index }
+      let isNamed =
+        found.bills[number].isNamed && near.count == 1
+        && abs(days(bill, rows[index])) <= Self.reach.sure
       (found.bills[number].second, found.bills[number].cards) = (index, [id])
-      found.bills[number].isVague = !isPayment(rows[index], of: bill)
+      let isSaid = isPayment(rows[index], of: bill) || told.contains(numberless(index))
+      found.bills[number].isVague = !isSaid && !isNamed
+      found.bills[number].isUnsaid = !isSaid && isNamed
     }
     for index in back.values.joined() {
       let row = rows[index]
-      if linksByRow[row.id] != nil || LinkWords.isPayment(parties.folded(row.said)) {
+      if linksByRow[row.id] != nil || saysPaid(row) {
         found.payments[id, default: []].append(index)
       } else {
         entries.append(index)
@@ -226,6 +212,24 @@ extension LinkFinder {
 
   /// Whether a row of a card says that it was paid when the bill was.
   private func isPayment(_ row: LedgerRow, of bill: LedgerRow) -> Bool {
-    abs(days(bill, row)) <= Self.reach.sure && LinkWords.isPayment(parties.folded(row.said))
+    abs(days(bill, row)) <= Self.reach.sure && saysPaid(row)
+  }
+
+  /// Whether a card says of what comes in that it pays.
+  func saysPaid(_ row: LedgerRow) -> Bool {
+    LinkWords.isPayment(parties.folded(row.said)) || LinkWords.isPaymentKind(parties.kindText(row))
+  }
+
+  /// What a card calls payments that the user has linked with those of accounts, without numbers.
+  private func toldPayments(of card: LedgerAccount.ID) -> Set<String> {
+    Set(
+      links.compactMap { link in
+        guard link.kind == .cardBill, !link.isMade,
+          let second = link.second.flatMap({ index(of: $0) }),
+          rows[second].account == card
+        else { return nil }
+        return numberless(second)
+      }
+    ).subtracting([""])
   }
 }

@@ -1,4 +1,6 @@
-/// Banks' words for payments of cards, of which some are also those for purchases.
+import WalletDomain
+
+/// Names of cards in their payments, and banks' words for these, of which some are also those for purchases.
 extension LinkFinder {
   /// Whether a bank's words beside the text may be those of a card's bill.
   ///
@@ -18,6 +20,35 @@ extension LinkFinder {
     return isBill
   }
 
+  /// The texts in which an entry may name a card, folded.
+  func names(of row: LedgerRow) -> [String] {
+    [row.said, row.entry.bank?.counterpart].compactMap(\.self).map { parties.folded($0) }
+  }
+
+  /// The cards that texts name, or else the one that is known to be the issuer's.
+  func cards(
+    named texts: [String], of issuer: String, among cards: [LinkParties.Account],
+    _ known: [String: LedgerAccount.ID]
+  ) -> [LedgerAccount.ID] {
+    let named = cards.filter { card in texts.contains { names($0, card) } }
+    let exactly = named.filter { card in
+      card.isNamed && texts.contains { $0.contains(card.name) }
+    }
+    if exactly.count == 1 { return exactly.map(\.account.id) }
+    if named.isEmpty, let card = known[issuer] { return [card] }
+    return named.map(\.account.id)
+  }
+
+  /// Whether a text names a card, or its issuer beside nothing but words of bills.
+  func names(_ text: String, _ card: LinkParties.Account) -> Bool {
+    if parties.names(text, card) { return true }
+    let issuer = LinkWords.bareIssuer(in: text)
+    guard issuer.count > 1 else { return false }
+    // As Capital One of Capital One Venture.
+    return card.issuer == issuer || issuer.count > 3 && card.issuer.hasPrefix(issuer)
+      || !card.institutions.isDisjoint(with: LinkNames.institutions(called: issuer))
+  }
+
   /// Whether a text is what a card of an institution is called, as 현대M of 현대카드M.
   private func isProduct(_ text: String) -> Bool {
     let name = LinkWords.bareIssuer(in: text)
@@ -28,7 +59,7 @@ extension LinkFinder {
 
 extension LinkWords {
   /// Whether a bank's word for an entry is one of bills alone, and not of whatever was paid by card.
-  static func saysBill(_ kind: String) -> Bool { has(ofBillsAlone, in: kind) }
+  static func saysBill(_ kind: String) -> Bool { kind == "dd" || has(ofBillsAlone, in: kind) }
 
   private static let ofBillsAlone =
     [

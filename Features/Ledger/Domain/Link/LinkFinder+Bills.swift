@@ -48,7 +48,6 @@ extension LinkFinder {
     let payments = paid.map { payment(rows[$0.index]) }
     let known = debt.cycle(of: payments)
     let explanations = debt.explanations(of: payments, by: known?.cycle)
-    let last = explanations.last(where: \.isExact)?.period?.upperBound
     let returned = all.filter(\.isReturned).map { bill in
       (bill, CardDebt.Explanation(amount: rows[bill.index].amount.size))
     }
@@ -57,16 +56,11 @@ extension LinkFinder {
     where bill.isNamed {
       let row = rows[bill.index]
       guard explained.amount > .zero else { continue }
-      // What the next bills do not lack was paid for another card.
-      if explained.isAgain, bill.second == nil, isUnlinked(row),
-        let end = explained.period?.upperBound,
-        last ?? end > end
-      {
-        continue
-      }
       let second = bill.second.map { rows[$0] }
+      // What names the card and is of one amount with its row is of that card if it comes to a month exactly.
+      let isVague = bill.isVague || bill.isUnsaid && explained.period == nil
       let isSure =
-        !doubtful.contains(row.id) && !bill.isVague && explained.isClear
+        !doubtful.contains(row.id) && !isVague && explained.isClear
         && (!bill.isByAmount || explained.period != nil)
       let rest = row.amount.size - explained.amount
       var reasons: [LinkReason] = [.issuer(card.shown)]
@@ -76,7 +70,12 @@ extension LinkFinder {
       }
       if rest > .zero { reasons.append(.unexplained(rest)) }
       if explained.carried > .zero { reasons.append(.carried(explained.carried)) }
-      if !isSure { reasons.append(.severalCandidates) }
+      if explained.isAgain, bill.second == nil {
+        reasons.append(.paidAgain)
+      } else if !isSure {
+        reasons.append(
+          isVague && !bill.isVague ? .bankSays(second?.said ?? "") : .severalCandidates)
+      }
       if let link = linksByRow[row.id]?.first {
         // Less only where it is known better which purchases a bill has.
         guard

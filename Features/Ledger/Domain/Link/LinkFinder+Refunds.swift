@@ -223,7 +223,7 @@ extension LinkFinder {
     let text = parties.folded(row.said)
     let isDiscount =
       [text, parties.kindText(row)].contains { LinkWords.isDiscount($0) || LinkWords.isRefund($0) }
-    let isPayment = !isDiscount && LinkWords.isPayment(text)
+    let isPayment = !isDiscount && saysPaid(row)
     let kind: EntryLink.Kind = isPayment ? .cardBill : .refund
     guard !isRefused(kind, row.id, nil) else { return }
     add(

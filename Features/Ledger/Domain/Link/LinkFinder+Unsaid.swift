@@ -8,8 +8,11 @@ extension LinkFinder {
     let paid = found.cards.flatMap { card in
       (found.payments[card.account.id] ?? []).map { (index: $0, card: card) }
     }
+    let silent = found.cards.flatMap { card in
+      silentPayments(found.entries[card.account.id] ?? []).map { (index: $0, card: card) }
+    }
     let months = found.cards.map { ($0, monthlySums(of: $0, in: found)) }
-    let wanted = Set(paid.map { amounts[$0.index] }).union(months.flatMap(\.1.keys))
+    let wanted = Set((paid + silent).map { amounts[$0.index] }).union(months.flatMap(\.1.keys))
     guard !wanted.isEmpty else { return }
     var open: [Int64: [Int]] = [:]
     for index in rows.indices
@@ -20,7 +23,11 @@ extension LinkFinder {
     // By their rows, since the bills get other places.
     let returned = found.returns.map { back in back.bill.map { found.bills[$0].index } }
     for (index, card) in paid { pay(index, of: card, by: &open, in: &found) }
-    for (card, ends) in months { pay(ends, of: card, by: open, in: &found) }
+    for (index, card) in silent { pay(silently: index, of: card, by: &open, in: &found) }
+    for (card, ends) in months
+    where !found.bills.contains(where: { $0.second != nil && $0.cards == [card.account.id] }) {
+      pay(ends, of: card, by: open, in: &found)
+    }
     found.bills.sort {
       (rows[$0.index].day, rows[$0.index].id) < (rows[$1.index].day, rows[$1.index].id)
     }
@@ -63,6 +70,39 @@ extension LinkFinder {
         isVague: named.count != 1))
   }
 
+  /// What came into a card and is called neither a payment nor what comes back of a shop.
+  private func silentPayments(_ entries: [Int]) -> [Int] {
+    guard entries.contains(where: { amounts[$0] > 0 }) else { return [] }
+    let shops = Set(
+      entries.filter { amounts[$0] < 0 }.map { parties.payeeNumber(of: texts[$0]) })
+    return entries.filter { index in
+      amounts[index] > 0 && isUnlinked(at: index)
+        && !shops.contains(parties.payeeNumber(of: texts[index]))
+        && ![kindText(at: index), parties.folded(texts[index])].contains {
+          LinkWords.isReturned($0) || LinkWords.isDiscount($0)
+        }
+    }
+  }
+
+  /// Pairs what came into a card with what an account has of the same amount that names the card, of which the
+  /// purchases of a month say whether it is a payment.
+  private func pay(
+    silently index: Int, of card: LinkParties.Account, by open: inout [Int64: [Int]],
+    in found: inout CardBills
+  ) {
+    let near = (open[amounts[index]] ?? []).filter {
+      abs(days(from: $0, to: index)) <= Self.reach.sure && names($0, card)
+        && !isRefused(.cardBill, rows[$0].id, rows[index].id)
+    }
+    guard near.count == 1 else { return }
+    open[amounts[index]]?.removeAll { $0 == near[0] }
+    found.entries[card.account.id]?.removeAll { $0 == index }
+    found.bills.append(
+      CardBills.Bill(
+        index: near[0], second: index, cards: [card.account.id], issuer: card.issuer,
+        isUnsaid: true))
+  }
+
   /// Takes what comes to the purchases of a month exactly: where it names a card, or else as the only one for a card
   /// without bills, or month after month with one text, about which is asked.
   private func pay(
@@ -85,8 +125,14 @@ extension LinkFinder {
     let named = exact.keys.filter { names($0, card) || told.contains(numberless($0)) }
     let hasBills = found.bills.contains { $0.cards.contains(card.account.id) || !$0.isNamed }
     let unnamed = exact.count == 1 && !hasBills ? Array(exact.keys) : regular(exact, card, found)
+    // One sum may fit what was bought in a shop that is called like the card, and several of one text do not.
+    let texts = Dictionary(grouping: named, by: numberless).filter { _, group in
+      Set(group.compactMap { exact[$0]?.first?.day }).count > 1
+    }
     for index in (named.isEmpty ? unnamed : named).sorted() {
-      let isSaid = told.contains(numberless(index)) || names(index, card) && saysPayment(index)
+      let isSaid =
+        told.contains(numberless(index))
+        || names(index, card) && (saysPayment(index, of: card) || texts[numberless(index)] != nil)
       found.bills.append(
         CardBills.Bill(
           index: index, cards: [card.account.id], issuer: card.issuer, isVague: !isSaid))
@@ -145,7 +191,7 @@ extension LinkFinder {
       })
   }
 
-  private func numberless(_ index: Int) -> String {
+  func numberless(_ index: Int) -> String {
     parties.folded(rows[index].said).filter { !$0.isNumber }
   }
 
@@ -153,8 +199,14 @@ extension LinkFinder {
     names(of: rows[index]).contains { names($0, card) }
   }
 
-  private func saysPayment(_ index: Int) -> Bool {
-    (names(of: rows[index]) + [kindText(at: index)]).contains { LinkWords.saysPayment($0) }
+  /// Whether a text says that it pays, or names the card's bank; of the bank's words beside it only those of bills do,
+  /// as purchases are payments, too.
+  private func saysPayment(_ index: Int, of card: LinkParties.Account) -> Bool {
+    LinkWords.saysBill(kindText(at: index))
+      || names(of: rows[index]).contains { text in
+        LinkWords.saysPayment(text)
+          || text.hasSuffix("bank") && LinkWords.bareIssuer(in: text) == card.issuer
+      }
   }
 
   /// How many days after its period a bill is paid.

@@ -174,6 +174,8 @@ public enum LinkReason: Hashable, Sendable {
   case issuer(String)
   /// The purchases of these days come to the amount.
   case cardPeriod(Day, Day)
+  /// These purchases were paid for already.
+  case paidAgain
   /// So much of a bill is not in the card's entries.
   case unexplained(Won)
   /// A card has so much of a payment that is of several.

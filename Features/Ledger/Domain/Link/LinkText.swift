@@ -49,6 +49,7 @@ extension LinkReason {
       Phrase.composed(
         ko: "\(first.phrase()) – \(last.phrase()) 이용분",
         en: "purchases of \(first.phrase()) – \(last.phrase())")
+    case .paidAgain: Phrase(ko: "이미 낸 이용분", en: "paid for already")
     case .unexplained(let won):
       Phrase.composed(ko: "카드 내역에 없는 금액 \(won)", en: "\(won) not in the card’s entries")
     case .share(let name, let won): Phrase.composed(ko: "\(name) \(won)", en: "\(name) \(won)")

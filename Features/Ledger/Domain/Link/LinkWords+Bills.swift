@@ -88,12 +88,18 @@ extension LinkWords {
     return !words.reduce(name) { $0.replacing($1, with: "") }.isEmpty
   }
 
+  /// Whether a card calls what comes in a payment, beside a text that may be anything.
+  static func isPaymentKind(_ kind: String) -> Bool {
+    has(["payment", "pymt", "납부", "대금"], in: kind)
+      && !has(["purchase", "reversal", "reversed"], in: kind) && !isReturned(kind)
+  }
+
   /// Whether what comes into a card's account pays it.
   static func isPayment(_ text: String) -> Bool {
     has(
       [
         "결제대금", "카드대금", "이용대금", "대금결제", "납부", "입금", "선결제", "즉시결제", "자동이체", "자동결제", "출금", "payment",
-        "thankyou", "autopay", "autopmt", "pymt", "directdebit",
+        "thankyou", "autopay", "autopmt", "pymt", "directdebit", "directpay",
       ], in: text) || text == "결제"
   }
 }
