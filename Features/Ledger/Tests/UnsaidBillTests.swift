@@ -172,4 +172,106 @@ struct UnsaidBillTests {
     for day in [2025_09_05, 2025_10_05] { bench.row(bank, day, -7_700, text) }
     expectEqual(bench.found.filter { $0.hasPrefix("card_bill") }, [])
   }
+
+  /// Months of a card, each of which a bank pays a month later; the card's own rows of it are called `paid`.
+  private mutating func months(
+    _ name: String, _ text: String, kind: String? = nil, paid: String? = nil,
+    paidKind: String? = nil, count: Int = 4
+  ) throws -> LedgerAccount.ID {
+    let (bank, card) = (try bench.account("Checking", .bank), try bench.account(name, .card))
+    for month in 1...count {
+      let parts = [Int64(31_300 + month * 1_700), Int64(20_900 - month * 300)]
+      for (day, part) in zip([4, 15], parts) {
+        bench.row(card, 2026_00_00 + month * 100 + day, -part, "SHOP \(day)", kind: "Purchase")
+      }
+      let day = 2026_00_14 + (month + 1) * 100
+      bench.row(bank, day, -parts[0] - parts[1], text, kind: kind)
+      if let paid { bench.row(card, day, parts[0] + parts[1], paid, kind: paidKind, importID: 2) }
+    }
+    return card
+  }
+
+  @Test(arguments: [
+    ("Apple Card", "APPLECARD GSBANK PAYMENT 12345678", "ACH DEPOSIT INTERNET TRANSFER", "Payment"),
+    ("Apple Card", "APPLECARD GSBANK PAYMENT", "ACH DEPOSIT FROM ACCOUNT ENDING IN 6789", nil),
+    ("Discover it", "DISCOVER E-PAYMENT 6011", "DIRECTPAY FULL BALANCE", nil),
+    ("Discover it", "DISCOVER E-PAYMENT 6011", "INTERNET ACH FULL BALANCE", nil),
+  ])
+  mutating func `a card's own row of a payment may be called anything if a month fits`(
+    name: String, text: String, paid: String, kind: String?
+  ) throws {
+    _ = try months(name, text, kind: "ACH_DEBIT", paid: paid, paidKind: kind)
+    expectEqual(
+      bench.found, ["card_bill 15-16", "card_bill 11-12", "card_bill 7-8", "card_bill 3-4"])
+  }
+
+  @Test mutating func `what a card calls neither is asked about where no month fits, and learned`()
+    throws
+  {
+    let (bank, card) = (try bench.account("Checking", .bank), try bench.account("Apple Card"))
+    for (month, amount) in [(2, 20_000), (3, 30_000), (4, 40_000)] {
+      bench.row(card, 2026_00_03 + month * 100, Int64(-71_300 - month * 900), "SHOP")
+      bench.row(bank, 2026_00_14 + month * 100, Int64(-amount), "APPLECARD GSBANK PAYMENT")
+      bench.row(card, 2026_00_14 + month * 100, Int64(amount), "ACH DEPOSIT", importID: 2)
+    }
+    expectEqual(bench.found.filter { $0.hasSuffix("?") }.count, 3)
+    #expect(bench.proposals.allSatisfy { !$0.reasons.contains(.severalCandidates) })
+    bench.take(bench.proposals[0])
+    expectEqual(bench.found, ["card_bill 5-6", "card_bill 2-3"])
+  }
+
+  @Test(arguments: [
+    ("Tesco Credit Card", "TESCO BANK", "DD"), ("Tesco Credit Card", "TESCO BANK", nil),
+    ("M&S Bank Credit Card", "M&S BANK", nil), ("Boots Visa", "BOOTS", nil),
+  ])
+  mutating func `several months to the won leave no question`(
+    name: String, text: String, kind: String?
+  ) throws {
+    let card = try months(name, text, kind: kind)
+    expectEqual(bench.found, [12, 9, 6, 3].map { "card_bill \($0)-new in \(card.rawValue)" })
+  }
+
+  @Test(arguments: ["Payment", "Faster payment", nil])
+  mutating func `one purchase in a shop that is called like the card is asked about`(
+    kind: String?
+  ) throws {
+    let card = try months("Boots Visa", "BOOTS", kind: kind, count: 1)
+    expectEqual(bench.found, ["card_bill 3-new in \(card.rawValue)?"])
+  }
+
+  @Test mutating func `a month that is paid again is asked about`() throws {
+    let card = try months("삼성카드", "삼성카드")
+    bench.row(bench.rows[2].account, 2026_03_16, bench.rows[5].amount.amount, "삼성카드")
+    let again = try #require(bench.proposals.first { $0.first.id == 13 })
+    #expect(!again.isSure && again.made == card)
+    #expect(again.reasons.contains(.paidAgain))
+    expectEqual(bench.found.count { !$0.hasSuffix("?") }, 4)
+  }
+
+  @Test(arguments: [("카드대금", "삼성카드"), ("청구서", "삼성카드")])
+  mutating func `a wallet may pay a card, too`(kind: String, text: String) throws {
+    let (wallet, card) = (try bench.account("토스머니"), try bench.account("삼성카드"))
+    bench.row(card, 2026_02_03, -50_000, "식당")
+    bench.row(card, 2026_02_13, -30_000, "서점")
+    bench.row(wallet, 2026_03_14, -80_000, text, kind: kind)
+    bench.row(wallet, 2026_03_15, -80_000, "편의점", kind: "삼성카드")
+    expectEqual(bench.found, ["card_bill 3-new in \(card.rawValue)"])
+  }
+
+  @Test(arguments: ["Discover it", "Barclaycard", "내 카드", "하나 원큐카드"], [1, 5])
+  mutating func `one bill of an issuer that is another card's sum is not sure`(
+    name: String, count: Int
+  ) throws {
+    let (bank, card) = (try bench.account("Current", .bank), try bench.account(name, .card))
+    bench.row(card, 2025_12_04, -50_000, "BOOTS")
+    bench.row(card, 2025_12_21, -28_450, "SHELL")
+    bench.row(card, 2026_01_09, -8_100, "PRET")
+    for month in 1...count {
+      bench.row(
+        bank, 2026_00_18 + month * 100, month == 1 ? -78_450 : Int64(-30_000 - month * 1_111),
+        "AMERICAN EXPRESS", kind: "Direct Debit")
+    }
+    let wanted = name == "내 카드" ? [count > 1] : count > 1 ? [] : [true]
+    expectEqual(bench.found.map { $0.hasSuffix("?") }, wanted, "\(bench.found)")
+  }
 }

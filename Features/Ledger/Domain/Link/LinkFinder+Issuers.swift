@@ -28,7 +28,8 @@ extension LinkFinder {
           number, explained in explained.isExact ? explained.period.map { (number, $0) } : nil
         }
         // Of many payments some come to a sum by accident.
-        let isMost = periods.count * 2 >= numbers.count || isKnown(group)
+        let isMost =
+          periods.count * 2 >= numbers.count || isKnown(group) && !parties[card].isOfIssuer
         guard !periods.isEmpty, isMost else { continue }
         fits.append((group, card, Dictionary(periods) { one, _ in one }))
       }
@@ -39,7 +40,10 @@ extension LinkFinder {
       let contested = fit.bills.values.map { ExactBills.Bill(card: fit.card, end: $0.upperBound) }
         .filter { exact.payments[$0] != nil }
       exact.vague.formUnion(contested)
-      let isProven = fit.bills.count > 1 || isKnown(fit.group)
+      // One sum of several says nothing, nor does one alone of the card of another issuer.
+      let isProven =
+        fit.bills.count > 1
+        || isKnown(fit.group) && groups[fit.group]?.count == 1 && !parties[fit.card].isOfIssuer
       if isOnly, contested.isEmpty, isProven {
         for number in groups[fit.group] ?? [] {
           found.bills[number].cards = [fit.card]
