@@ -145,6 +145,8 @@ extension LinkFinder {
     }
     switch parties.kind(row) {
     case .card, .cash: return nil
+    case .card where isOut && !LinkWords.isPrice(words) && LinkWords.isMovedDebt(words):
+      return Meaning(key: "owed \(row.account.rawValue)", account: nil, isClear: false)
     case .wallet: return withdrawal(from: row)
     case .investment:
       return meaning(ofSecurities: row, isOut)

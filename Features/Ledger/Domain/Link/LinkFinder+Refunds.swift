@@ -109,7 +109,7 @@ extension LinkFinder {
     guard !found.isEmpty else {
       if open == nil {
         let isGivenBack = isGivenBack(before: position, purchases)
-        refundAlone(row, isOfShop: !purchases.isEmpty, isGivenBack: isGivenBack)
+        refundAlone(position, isOfShop: !purchases.isEmpty, isGivenBack: isGivenBack)
       }
       return true
     }
@@ -198,8 +198,10 @@ extension LinkFinder {
       || LinkWords.isReceived(kinds[0]) || kinds[1].hasSuffix("출금")
   }
 
-  /// A bank that calls an entry a refund need not have the purchase, which may be older or paid by cash.
-  private func askWhetherRefund(_ row: LedgerRow) {
+  /// A bank that calls an entry a refund need not have the purchase, which may be older or paid by cash; nor one that
+  /// says that the account's own card brought it.
+  private func askWhetherRefund(_ position: Int) {
+    let row = rows[position]
     let texts = [row.said, row.entry.bank?.kind].compactMap(\.self).map { parties.number(of: $0) }
     guard [.bank, .wallet, .other].contains(parties.kind(row)),
       texts.contains(where: { parties.kinds($0).contains(.refund) }),
@@ -214,12 +216,13 @@ extension LinkFinder {
   }
 
   /// What comes into a card's account is a payment, a refund or a discount, and never income.
-  private func refundAlone(_ row: LedgerRow, isOfShop: Bool, isGivenBack: Bool) {
-    guard parties.kind(row) == .card else {
-      askWhetherRefund(row)
+  private func refundAlone(_ position: Int, isOfShop: Bool, isGivenBack: Bool) {
+    guard kinds[position] == .card else {
+      askWhetherRefund(position)
       return
     }
-    guard !awaited.contains(row.id) else { return }
+    let row = rows[position]
+    guard !awaited.contains(row.id), !isOfMovedDebt(position) else { return }
     let text = parties.folded(row.said)
     let isDiscount =
       [text, parties.kindText(row)].contains { LinkWords.isDiscount($0) || LinkWords.isRefund($0) }

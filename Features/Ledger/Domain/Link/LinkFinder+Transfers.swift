@@ -51,7 +51,7 @@ extension LinkFinder {
     let traits = traits[index]
     guard
       amounts[index] < 0 || kinds[index] != .card || traits.contains(.isOfWallet)
-        || filling(index) != nil,
+        || filling(index) != nil || isMovedDebt(index),
       isFree(at: index), openLink(at: index).map({ $0.kind != .refund }) ?? true,
       !traits.contains(.hasOrder)
     else { return false }
@@ -199,7 +199,11 @@ extension LinkFinder {
     let isFilled = isTopUp && (isTold || fills(from, to, source, target))
     reasons += isTopUp ? saidOfTopUp(to, target, isFilled) : said(from, to, source, target)
     // A card's purchase is no transfer, unless it fills a wallet.
-    if source.kind == .card, isTopUp ? reasons.isEmpty : !isCash(from) { return nil }
+    let isOwed = isMovedDebt(out) && target.kind == .card
+    if isOwed, isMovedDebt(back) || parties.names(parties.folded(from.said), target) {
+      reasons.append(.bankSays(from.said))
+    }
+    if source.kind == .card, isTopUp ? reasons.isEmpty : !isCash(from) && !isOwed { return nil }
     let isBought = !isTopUp && kindWords(at: out).contains(.byAccountCard)
     let isStrange = parties.isStranger(sides.0) || parties.isStranger(sides.1)
     let isOfPerson = isOfOthers(sides, isNumbered: isNumbered)
