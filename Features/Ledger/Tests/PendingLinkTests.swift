@@ -69,4 +69,41 @@ struct PendingLinkTests {
     _ = try await work.undo()
     try await expectEqual(work.rows([1, 2]), rows)
   }
+
+  @Test(arguments: [("점심", 2026_10_03), ("한강서점 강남", 2026_10_04)])
+  mutating func `what was typed before its file came under another name is asked about`(
+    text: String, day: Int
+  ) throws {
+    bench.row(card, 2026_10_03, -7_000, text, origin: .hand, importID: nil)
+    bench.row(card, day, -7_000, "한강서점")
+    bench.row(card, 2026_10_03, -7_000, "택시", origin: .hand, importID: nil)
+    expectEqual(bench.found, ["same 1-2?"])
+    expectEqual(bench.proposals[0].reasons.first, .typed)
+    bench.refuse(bench.proposals[0])
+    expectEqual(bench.found, [])
+  }
+
+  @Test(
+    arguments: RepositoryKind.allCases,
+    [
+      ("POS SHELL OIL", 2026_10_03, true), ("SHELL OIL", 2026_10_06, true),
+      ("SHELL OIL 5744 HOUSTON TX", 2026_10_05, true), ("EXXON", 2026_10_03, false),
+      ("SHELL OIL", 2026_10_08, false),
+    ])
+  func `what was pending is known again by its shop without a time`(
+    _ kind: RepositoryKind, settled: (text: String, day: Int, isKnown: Bool)
+  ) async throws {
+    let work = try fixture.ledger(kind)
+    let pending = LedgerEntry(
+      day: entry(2026_10_03, -1, "").day, amount: Won(-7_000), text: "SHELL OIL",
+      category: .shopping, bank: BankRecord(isPending: true))
+    _ = try await work.perform(
+      .addUnknown([StatementEntry(pending)], file: "a.csv", to: .new("카드")))
+    let id = try #require(try await work.settings().accounts.account(named: "카드")).id
+    let news = try await work.news(
+      of: stated([
+        entry(2026_10_02, -1_000, "BOOTS"), entry(settled.day, -7_000, settled.text),
+      ]), into: id)
+    expectEqual(news.new.count, settled.isKnown ? 1 : 2)
+  }
 }

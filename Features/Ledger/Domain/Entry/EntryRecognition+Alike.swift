@@ -50,6 +50,11 @@ extension EntryFingerprint {
   func isAlike(_ other: EntryFingerprint) -> Bool {
     hasText(of: other) || PayeeKey(text).isPart(of: PayeeKey(other.text))
   }
+
+  /// The same of one shop, whatever numbers and places stand behind its name.
+  func mayBeShop(of other: EntryFingerprint) -> Bool {
+    isAlike(other) || PayeeKey(shop: text).isPart(of: PayeeKey(shop: other.text))
+  }
 }
 
 extension EntryRecognition.Row {

@@ -86,7 +86,37 @@ extension EntryRecognition {
           && !contradicts(bank, row.bank) && found.isAlike(fingerprint)
       }
     }
+    matchSettled(&matches, pending.values.joined().filter { !matches.used.contains($0) })
   }
+
+  /// Matches what was pending without a time with the only one of its amount that names it within some days, in a file
+  /// that has its day.
+  private func matchSettled(_ matches: inout Matches, _ pending: [Int]) {
+    guard !pending.isEmpty, let first = entries.map(\.entry.day).min() else { return }
+    var pairs: [(position: Int, index: Int)] = []
+    for (position, stated) in entries.enumerated() where matches.known[position] == nil {
+      let (entry, fingerprint) = (stated.entry, EntryFingerprint(stated.entry))
+      guard stated.exported == nil, stated.cancellation == nil, stated.account == .chosen,
+        entry.bank?.isPending == nil
+      else { continue }
+      for index in pending {
+        let (row, found) = rows[index]
+        if found.amount == fingerprint.amount, found.day >= first,
+          (0...Self.settling).contains(found.day.distance(to: fingerprint.day)),
+          !contradicts(entry.bank, row.bank), found.mayBeShop(of: fingerprint)
+        {
+          pairs.append((position, index))
+        }
+      }
+    }
+    for pair in pairs
+    where pairs.count(where: { $0.position == pair.position || $0.index == pair.index }) == 1 {
+      matches.add(pair.position, pair.index)
+    }
+  }
+
+  /// How many days later a purchase is settled.
+  private static let settling = 3
 
   // MARK: Days
 

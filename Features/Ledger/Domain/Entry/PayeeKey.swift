@@ -10,6 +10,9 @@ struct PayeeKey: Hashable {
     self.text = Self.named(Self.spoken(payee.isEmpty ? folded : payee))
   }
 
+  /// Of a shop, without numbers of branches and orders.
+  init(shop text: String) { self.init(LinkNames.shopName(text)) }
+
   /// Whether one may be the other with its end cut off, or with a branch or a way to pay behind it.
   func begins(_ other: PayeeKey) -> Bool {
     let (short, long) = shorterFirst(other)

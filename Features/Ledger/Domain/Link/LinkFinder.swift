@@ -155,6 +155,7 @@ final class LinkFinder {
     let doubtful = findTransfers()
     findDivided()
     findFillings(besides: doubtful)
+    findTyped()
     findBills()
     findTakenBack()
     findConversions()

@@ -187,6 +187,8 @@ public enum LinkReason: Hashable, Sendable {
   case sameOrder
   /// The first one was pending when it came in.
   case pending
+  /// The first one was typed before the other one came in by a file.
+  case typed
   /// A card takes a purchase back, and collects it over months.
   case converted
   /// So much of the amount is interest.

@@ -57,6 +57,7 @@ extension LinkReason {
     case .sameApproval: Phrase(ko: "같은 승인번호", en: "same approval number")
     case .fitsBill: Phrase(ko: "하나를 빼면 카드대금과 일치", en: "the bill fits without one of them")
     case .pending: Phrase(ko: "매입 전에 가져온 내역", en: "pending when it came in")
+    case .typed: Phrase(ko: "직접 적은 내역", en: "typed before the file came")
     case .sameOrder: Phrase(ko: "같은 주문", en: "same order")
     case .converted: Phrase(ko: "할부 전환", en: "changed to instalments")
     case .interest(let won):

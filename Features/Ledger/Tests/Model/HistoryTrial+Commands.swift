@@ -125,12 +125,14 @@ extension HistoryTrial {
       amount: Won(pair.amount), isSure: true, reasons: [])
   }
 
-  /// The first pairs that are found among all entries, as the links that they become.
+  /// The first pairs that are found among all entries, as the links that they become; two entries of one account become
+  /// one, and no link.
   func found() async throws -> [HistoryStep.Pair] {
     let scene = try await shared[0].linkScene(in: nil)
     let numbers = Dictionary(zip(rows.map(\.id), before)) { $1 }
     let proposals = LinkFinder(scene, settings.accounts).proposals()
-    return proposals.filter { $0.replaced == nil }.prefix(4).compactMap { proposal in
+    return proposals.filter { $0.replaced == nil && !$0.isOfOneAccount }.prefix(4).compactMap {
+      proposal in
       guard let first = numbers[proposal.first.id] else { return nil }
       let made = settings.accounts.list.firstIndex { $0.id == proposal.made }
       return HistoryStep.Pair(
