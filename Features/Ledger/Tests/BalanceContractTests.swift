@@ -1,4 +1,5 @@
 import Expectations
+import LedgerFixtures
 import PostgreSQLTesting
 import Testing
 import Time
@@ -175,5 +176,22 @@ struct BalanceContractTests {
     let said = near?.steps.filter { $0.amount == Won(-300) }.map(\.day.day)
     expectEqual(said, [9])
     #expect(try await fixture.isSound(kind))
+  }
+
+  @Test func `what an account has otherwise than its bank has printed last is told`() async throws {
+    let ledger = InMemoryLedger([])
+    let work = ledger.useCases()
+    let all = lines(from: 0, [(2, -1), (5, -2), (9, 4)])
+    _ = try await work.perform(.addUnknown(all, file: "a.csv", to: .new("은행")))
+    let id = try #require(try await ledger.settings().accounts.account(named: "은행")).id
+    // What was typed on the last day, or later, the bank has not printed yet.
+    for day in [9, 12] {
+      _ = try await work.perform(.add(entry(2026_11_00 + day, -9, "hand"), to: id))
+    }
+    try await expectEqual(work.printedBalances(), [:])
+    _ = try await work.perform(.add(entry(2026_11_04, -2_000, "hand"), to: id))
+    let printed = try #require(try await work.printedBalances()[id])
+    expectEqual(printed.balance, Won(1))
+    expectEqual(printed.excess, Won(-2_000))
   }
 }

@@ -17,6 +17,8 @@ struct LedgerFigures {
   /// Categories with spending, largest first.
   let categories: [(name: String, spending: Won)]
   let accounts: [(name: String, kind: AccountKind, balance: Won)]
+  /// The accounts that have something else than their banks have printed last.
+  let differing: [(name: String, printed: PrintedBalance)]
 
   static let kinds: [EntryLink.Kind] = [.transfer, .cardBill, .topUp, .same]
 
@@ -37,7 +39,8 @@ struct LedgerFigures {
       income: totals.summary.received, spending: totals.summary.spent,
       leftOut: totals.summary.leftOut == .nothing ? [:] : try await leftOut(by: query, ledger),
       categories: spending.sorted { ($1.spending, $0.name) < ($0.spending, $1.name) },
-      accounts: try await accounts(upTo: query.period?.days.upperBound, ledger, language))
+      accounts: try await accounts(upTo: query.period?.days.upperBound, ledger, language),
+      differing: try await differing(ledger, language))
   }
 
   /// Those of the query, or from its first entry to its last.
@@ -72,6 +75,16 @@ struct LedgerFigures {
       uniqueKeysWithValues: sums.map { kind, sum in
         (kind, pairs.once(sum) { $0 == kind }.leftOut.moved)
       })
+  }
+
+  @MainActor
+  private static func differing(
+    _ ledger: LedgerUseCases, _ language: Language
+  ) async throws(LedgerError) -> [(String, PrintedBalance)] {
+    let printed = try await ledger.printedBalances()
+    return ledger.state.value.settings.accounts.list.compactMap { account in
+      printed[account.id].map { (account.phrase.text(language), $0) }
+    }
   }
 
   /// At the end of a day, now if nil.
@@ -159,6 +172,9 @@ struct LedgerFigures {
         + lines(categories.map { ($0.name, $0.spending) })
     }
     text += ["", LedgerCommandText.accounts.text(language)] + lines(ofAccounts)
+    if !differing.isEmpty {
+      text += [""] + differing.map { "\($0.name): \($0.printed.phrase.text(language))" }
+    }
     return text.joined(separator: "\n")
   }
 }
