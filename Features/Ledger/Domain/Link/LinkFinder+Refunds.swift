@@ -78,7 +78,7 @@ extension LinkFinder {
     } ?? true
   }
 
-  private func mayBeReturned(at index: Int) -> Bool {
+  func mayBeReturned(at index: Int) -> Bool {
     links(at: index) == nil || mayBeReturned(rows[index])
   }
 
@@ -93,7 +93,7 @@ extension LinkFinder {
   }
 
   /// The position of a purchase, or of the one that is counted in its place.
-  private func counted(for index: Int) -> Int {
+  func counted(for index: Int) -> Int {
     guard same.contains(ids[index]) else { return index }
     return self.index(of: same.counted(for: ids[index])) ?? index
   }
@@ -180,7 +180,7 @@ extension LinkFinder {
   }
 
   /// Whether a row is gone from the account without being a purchase.
-  private func isUsedByTransfer(_ index: Int) -> Bool {
+  func isUsedByTransfer(_ index: Int) -> Bool {
     isUsed(at: index) && !same.contains(rows[index].id)
   }
 
@@ -203,12 +203,17 @@ extension LinkFinder {
   private func askWhetherRefund(_ position: Int) {
     let row = rows[position]
     let texts = [row.said, row.entry.bank?.kind].compactMap(\.self).map { parties.number(of: $0) }
-    guard [.bank, .wallet, .other].contains(parties.kind(row)),
-      texts.contains(where: { parties.kinds($0).contains(.refund) }),
+    let isSaid =
+      isBackByCard(position) || texts.contains { parties.kinds($0).contains(.refund) }
+    guard [.bank, .wallet, .other].contains(kinds[position]),
       !texts.contains(where: {
         parties.kinds($0).contains(.transfer) || LinkWords.isTopUp(parties.folded($0))
-      }), meaning(row) == nil, !parties.party(row).isHolder, !isRefused(.refund, row.id, nil)
+      }), meaning(row) == nil, !parties.party(row).isHolder, !isRefused(.refund, row.id, nil),
+      !texts.contains(where: { parties.kinds($0).contains(.earned) })
     else { return }
+    let purchases = alike(position)
+    guard purchases.isEmpty else { return ask(position, whetherBackOf: purchases) }
+    guard isSaid else { return }
     add(
       LinkProposal(
         .refund, first: row, second: nil, isSure: false,
@@ -229,10 +234,12 @@ extension LinkFinder {
     let isPayment = !isDiscount && saysPaid(row)
     let kind: EntryLink.Kind = isPayment ? .cardBill : .refund
     guard !isRefused(kind, row.id, nil) else { return }
+    let isSure = isPayment || !isGivenBack && (isDiscount || isOfShop)
+    let purchases = isSure || isGivenBack ? [] : alike(position)
+    guard purchases.isEmpty else { return ask(position, whetherBackOf: purchases) }
     add(
       LinkProposal(
-        kind, first: row, second: nil,
-        isSure: isPayment || !isGivenBack && (isDiscount || isOfShop),
+        kind, first: row, second: nil, isSure: isSure,
         reasons: [isOfShop && !isDiscount && !isPayment ? .samePayee : .bankSays(row.said)]))
   }
 }

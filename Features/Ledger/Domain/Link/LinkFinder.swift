@@ -58,6 +58,10 @@ final class LinkFinder {
       kinds[$0] == .wallet && amounts[$0] > 0 && filling($0) == .topUp
     }
   ) { amounts[$0] }
+  /// The positions of what went out of each account, in the order of time.
+  private(set) lazy var bought = Dictionary(
+    grouping: rows.indices.filter { amounts[$0] < 0 && !traits[$0].contains(.isOfWallet) }
+  ) { places[$0] }.mapValues(sortedByDay)
   /// The days that imports have.
   private(set) lazy var covered = Covered(self)
   /// The other sides of which the user has linked entries.
@@ -151,11 +155,11 @@ final class LinkFinder {
     findSame()
     findTwice()
     findPending()
+    findTyped()
     findFailedTransfers()
     let doubtful = findTransfers()
     findDivided()
     findFillings(besides: doubtful)
-    findTyped()
     findBills()
     findTakenBack()
     findConversions()

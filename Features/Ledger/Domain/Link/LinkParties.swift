@@ -30,6 +30,7 @@ final class LinkParties {
     var mayBeBill: Bool?
     var mayBeReturnedBill: Bool?
     var isNobody: Bool?
+    var shop: PayeeKey?
     var kinds: LinkWords.Kinds?
     /// The other side that the text names by itself.
     var party: Party?
@@ -74,6 +75,14 @@ final class LinkParties {
     if number == payees.count { payees.append(payee) }
     (texts[text].payee, payeesByName[TextKey(payee)]) = (number, number)
     return number
+  }
+
+  /// The shop that a text names, without numbers of branches and orders.
+  func shop(of text: Int) -> PayeeKey {
+    if let known = texts[text].shop { return known }
+    let shop = PayeeKey(shop: numbers.text(text))
+    texts[text].shop = shop
+    return shop
   }
 
   /// Whether a text names the kind of an entry rather than anyone, as `LinkWords` finds it.

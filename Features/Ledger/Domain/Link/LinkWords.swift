@@ -15,6 +15,7 @@ package enum LinkWords {
     static let interest = Kinds(rawValue: 16)
     static let received = Kinds(rawValue: 32)
     static let refund = Kinds(rawValue: 64)
+    static let byCard = Kinds(rawValue: 128)
 
     init(rawValue: UInt8) { self.rawValue = rawValue }
 
@@ -27,6 +28,7 @@ package enum LinkWords {
       if isInterest(kind) { insert(.interest) }
       if isReceived(kind) { insert(.received) }
       if isRefund(kind) { insert(.refund) }
+      if isByCard(kind) { insert(.byCard) }
     }
   }
 

@@ -1,0 +1,60 @@
+import WalletDomain
+
+/// What may come back of a purchase whose text has another number, branch or name of the shop.
+extension LinkFinder {
+  /// How many purchases are shown of what comes back.
+  private static let shown = 3
+
+  /// Whether a bank says that the account's own card took something back: nobody earns by it.
+  func isBackByCard(_ index: Int) -> Bool {
+    amounts[index] > 0 && kinds[index] != .card && kindWords(at: index).contains(.byCard)
+  }
+
+  /// The purchases of an account that may have been in the shop of what comes back, those of its amount alone if there
+  /// are any, and the latest first; by a card also those that are named alike.
+  func alike(_ position: Int) -> [Int] {
+    let name = parties.shop(of: texts[position])
+    guard !name.text.isEmpty, !LinkWords.isNobody(name.text), !LinkWords.saysPayment(name.text),
+      isBackByCard(position) || isShop(position)
+    else { return [] }
+    let isLoose = kinds[position] == .card || kindWords(at: position).contains(.byCard)
+    let all = bought[places[position]] ?? []
+    var found: [Int] = []
+    for index in all[..<start(of: position, in: all)].reversed() {
+      guard days(from: index, to: position) <= Self.refundReach else { break }
+      guard amounts[position] <= -amounts[index] else { continue }
+      let other = parties.shop(of: texts[index])
+      guard name == other || isLoose && name.isPart(of: other), mayReturn(position, index),
+        isLoose || isShop(index), mayBeReturned(at: index), !isUsedByTransfer(index)
+      else { continue }
+      found.append(index)
+    }
+    let equal = found.filter { amounts[$0] == -amounts[position] }
+    return equal.isEmpty ? found : equal
+  }
+
+  /// How many of these are not later than a day.
+  private func start(of position: Int, in sorted: [Int]) -> Int {
+    var (low, high) = (0, sorted.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if dates[sorted[middle]] <= dates[position] { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Asks whether what came in gives one of these purchases back.
+  func ask(_ position: Int, whetherBackOf purchases: [Int]) {
+    let row = rows[position]
+    for index in purchases.prefix(Self.shown) {
+      let purchase = rows[index]
+      var reasons: [LinkReason] = [.samePayee]
+      if amounts[index] == -amounts[position] { reasons.append(.sameAmount) }
+      reasons.append(apart(purchase, row))
+      if purchases.count > 1 { reasons.append(.severalCandidates) }
+      add(
+        LinkProposal(
+          .refund, first: row, second: rows[counted(for: index)], isSure: false, reasons: reasons))
+    }
+  }
+}
