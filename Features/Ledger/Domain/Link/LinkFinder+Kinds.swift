@@ -143,10 +143,11 @@ extension LinkFinder {
     if isOut, parties.kind(row) == .card, isCash(row) {
       return Meaning(key: "lent \(row.account.rawValue)", account: nil, isClear: true)
     }
+    if LinkWords.isHold(words) { return Meaning(key: "hold", account: nil, isClear: true) }
     switch parties.kind(row) {
-    case .card, .cash: return nil
     case .card where isOut && !LinkWords.isPrice(words) && LinkWords.isMovedDebt(words):
       return Meaning(key: "owed \(row.account.rawValue)", account: nil, isClear: false)
+    case .card, .cash: return nil
     case .wallet: return withdrawal(from: row)
     case .investment:
       return meaning(ofSecurities: row, isOut)

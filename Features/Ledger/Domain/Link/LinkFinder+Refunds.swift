@@ -36,7 +36,7 @@ extension LinkFinder {
     let back = rows.indices.filter { index in
       amounts[index] > 0 && traits[index].isDisjoint(with: [.hasOrder, .isTopUp])
         && mayComeBack(at: index) && openLink(at: index).map { $0.kind == .refund } ?? true
-        && !isLeftOfMovement(at: index)
+        && !isLeftOfMovement(at: index) && !isOfSecurities(index)
     }
     guard !back.isEmpty else { return }
     let asked = askedShops()

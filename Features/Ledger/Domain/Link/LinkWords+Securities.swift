@@ -19,7 +19,7 @@ extension LinkWords {
   private static let trades = [
     "매수", "매도", "매입", "매각", "청약", "공모주", "배정", "환매", "설정", "상환", "만기", "해지", "환전", "증자", "감자",
     "단수주", "단주", "증거금", "융자", "대출", "buy", "sell", "bought", "sold", "redemption",
-    "redeemed", "matured", "subscription",
+    "redeemed", "matured", "subscription", "reinvest",
   ]
   /// Which say it as a broker's kind alone: 공모전 and a purchase in a shop are other things.
   private static let tradeKinds = ["공모", "purchase"]
@@ -52,6 +52,13 @@ extension LinkFinder {
   func isTrade(_ row: LedgerRow) -> Bool {
     parties.kind(row) == .investment
       && LinkWords.securities(parties.kindText(row), parties.folded(row.said)) == .trade
+  }
+
+  /// Whether a broker's account has earned something, or traded, which gives nothing back.
+  func isOfSecurities(_ index: Int) -> Bool {
+    guard kinds[index] == .investment else { return false }
+    let said = LinkWords.securities(kindText(at: index), parties.folded(texts[index]))
+    return said == .earned || said == .trade
   }
 
   /// What a movement of a broker's account is; nil for what counts, and for what the user moves by his own name.

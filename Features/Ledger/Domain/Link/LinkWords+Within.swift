@@ -18,6 +18,7 @@ extension LinkWords {
     "cash": ["cashmere", "cashew", "cashback", "cashier"],
     "card": ["cardigan", "cardio", "cardiff", "cardinal", "discard", "postcard"],
     "cardpaymentto": ["creditcardpaymentto"],
+    "accounthold": ["accountholder", "accountholding"],
     "fee": ["coffee", "toffee", "feel", "feed", "feet"],
     "tax": ["taxi"],
     "interest": ["pinterest", "interesting"],
