@@ -5,31 +5,6 @@ extension LinkFinder {
   /// How many candidates of an entry are looked at.
   private static let most = 16
 
-  /// Two entries that may be one purchase.
-  struct Pair {
-    /// The one that is not counted.
-    let first: Int
-    /// The one with the merchant's name.
-    let second: Int
-    let evidence: [LinkReason]
-    /// Whether both name one merchant, or are of one moment.
-    let isClose: Bool
-    /// Whether they name two merchants.
-    let isWeak: Bool
-    /// What the one that is not counted is a refund by, which the other one becomes.
-    var ended: [EntryLink] = []
-
-    /// The positions of both purchases.
-    var rows: Set<Int> { [first, second] }
-
-    var sides: Sides { Sides(first: first, second: second) }
-
-    /// The pair with the other purchase counted.
-    var turned: Pair {
-      Pair(first: second, second: first, evidence: evidence, isClose: isClose, isWeak: isWeak)
-    }
-  }
-
   func findSame() {
     var targets: [Int64: [Int]] = [:]
     for index in rows.indices where kinds[index] == .card || kinds[index] == .wallet {
@@ -170,6 +145,11 @@ extension LinkFinder {
       account.kind == .card && own.isDisjoint(with: others)
       && (own.isEmpty ? !isOfThis : !others.isEmpty)
       || isByCard && !isApproved && areHoursApart(index, target)
+    if isByCard, !isApproved, !isOneShop, !own.isEmpty, !others.isEmpty,
+      own.isDisjoint(with: others), areHoursApart(index, target)
+    {
+      return nil
+    }
     // The card of an account is one of its bank, unless both name the shop.
     let isOneBank = LinkNames.shop(in: row.said).isEmpty && !own.isDisjoint(with: others)
     let isUnclear =

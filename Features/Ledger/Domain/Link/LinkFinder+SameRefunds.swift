@@ -2,6 +2,31 @@ import WalletDomain
 
 /// Money that came back which stands in two files, and is a refund by a link already.
 extension LinkFinder {
+  /// Two entries that may be one purchase.
+  struct Pair {
+    /// The one that is not counted.
+    let first: Int
+    /// The one with the merchant's name.
+    let second: Int
+    let evidence: [LinkReason]
+    /// Whether both name one merchant, or are of one moment.
+    let isClose: Bool
+    /// Whether they name two merchants.
+    let isWeak: Bool
+    /// What the one that is not counted is a refund by, which the other one becomes.
+    var ended: [EntryLink] = []
+
+    /// The positions of both purchases.
+    var rows: Set<Int> { [first, second] }
+
+    var sides: Sides { Sides(first: first, second: second) }
+
+    /// The pair with the other purchase counted.
+    var turned: Pair {
+      Pair(first: second, second: first, evidence: evidence, isClose: isClose, isWeak: isWeak)
+    }
+  }
+
   /// Whether an entry is a refund by a link, which is counted as one.
   func isRefund(_ index: Int) -> Bool {
     links(at: index)?.contains { $0.kind == .refund && $0.first == rows[index].id } ?? false
