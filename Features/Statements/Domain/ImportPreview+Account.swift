@@ -169,10 +169,15 @@ extension ImportPreview {
 
   /// In place of a new account with the name of the file, the one that has most of the entries already,
   /// since a file may be renamed, and whether these say it clearly; nil for none.
+  ///
+  /// Where the file itself names a bank, it is only asked whether another account of that bank is meant, since titles
+  /// have words that no list knows.
   @MainActor private func knownAccount(
     in ledger: LedgerUseCases
   ) async -> (choice: AccountChoice?, isClear: Bool) {
-    guard case .new = account, statement.bank.isEmpty, !entries.isEmpty else { return (nil, true) }
+    guard case .new = account, !entries.isEmpty else { return (nil, true) }
+    let house = statement.bank.isEmpty ? nil : BankName.house(in: statement.bank)
+    guard statement.bank.isEmpty || house != nil else { return (nil, true) }
     let sample = Array(entries.prefix(Self.sample))
     func known(_ id: LedgerAccount.ID?) async -> Int {
       let news = try? await ledger.news(sample, id)
@@ -183,9 +188,14 @@ extension ImportPreview {
     var most = everywhere
     var likely: AccountChoice?
     for each in accounts where mayBeOf(each) && !isOfOtherHouse(each) {
+      let isOfHouse = house.map { $0 == BankName.house(in: each.phrase.text(.korean)) } ?? true
+      guard isOfHouse, house == nil || each.hasNumber(statement.accountNumber) != false else {
+        continue
+      }
       let known = await known(each.id)
       if known > most, known * 2 >= sample.count { (most, likely) = (known, .existing(each.id)) }
     }
+    guard house == nil else { return (likely, likely == nil) }
     let isClear = most == sample.count || most > 1 && most * 2 > sample.count
     return (likely, isClear || most - everywhere >= Self.fewest)
   }

@@ -186,4 +186,35 @@ struct UnnumberedAccountTests {
     expectEqual(statement.opening, nil)
     #expect(!statement.isComplete)
   }
+
+  @Test func `a title that no list knows makes no second account of a card without a question`()
+    async throws
+  {
+    let approvals = """
+      신한카드 승인내역
+      이용일시,승인번호,가맹점명,이용금액,할부
+      2026-10-01 10:11,11,한강서점,4500,일시불
+      2026-10-02 10:11,12,남산식당,30000,일시불
+      2026-10-03 10:11,13,빵집,12000,일시불
+      """
+    func bill(_ title: String) -> String {
+      """
+      \(title)
+      결제일,2026-11-14
+      이용일자,이용가맹점,이용금액,할부기간,청구원금,수수료
+      2026-10-01,한강서점,4500,,4500,0
+      2026-10-02,남산식당,30000,,30000,0
+      2026-10-03,빵집,12000,,12000,0
+      """
+    }
+    try await expectEqual(bring(approvals, "a.csv"), nil)
+    let (_, titled) = try await read(bill("신한카드 월별 이용대금 명세서"), "b.csv")
+    #expect(titled.knownCount == 3 && titled.accountQuestion == nil)
+    let (_, other) = try await read(bill("신한카드 꿈나무 이용대금 명세서"), "b.csv")
+    let id = try #require(other.accounts.last?.id)
+    expectEqual(other.accountQuestion, .alike(id))
+    // One of another issuer is another one.
+    let (_, apart) = try await read(bill("삼성카드 꿈나무 이용대금 명세서"), "b.csv")
+    expectEqual(apart.accountQuestion, nil)
+  }
 }

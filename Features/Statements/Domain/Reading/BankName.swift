@@ -4,20 +4,12 @@ import Storage
 
 /// Finds what an account may be called whose statement is imported.
 enum BankName {
-  private static let banks = [
+  static let banks = [
     "은행", "뱅크", "카드", "증권", "금고", "신협", "우체국", "농협", "수협", "bank", "card",
   ]
-  /// Words after the name of a bank, which are not part of it; the longest first.
-  private static let titles = [
-    "거래내역조회", "입출금거래내역", "예금거래내역", "예금거래", "예금", "결제예정금액", "결제분", "청구분", "이용분", "승인분", "이용대금명세서",
-    "카드대금명세서", "이용내역조회", "승인내역조회", "거래내역", "입출금내역", "이용내역", "승인내역",
-    "결제내역", "매입내역", "매출내역", "사용내역", "청구내역", "상세내역", "이용대금", "결제대금", "청구대금", "청구금액", "이용명세서",
-    "거래명세서",
-    "명세서", "청구서", "명세", "거래", "입출금", "이용", "승인", "매입", "청구", "결제", "사용", "내역", "조회", "국내", "해외",
-    "전체",
-    "statements", "statement", "transactions", "transaction", "approvals", "activity", "history",
-  ].sorted { $0.count > $1.count }
-  private static let signs: Set<Character> = ["-", "_", ".", " ", "(", ")", "~", "[", "]", ","]
+  static let signs: Set<Character> = [
+    "-", "_", ".", " ", "(", ")", "~", "[", "]", ",", "/", ">", "<", ":", "|", "·", "：", "–",
+  ]
 
   /// The only bank that a name names, as 우리은행 or KB국민카드; nil for none or several.
   static func house(in name: String) -> String? { Institutions.only(in: name) }
@@ -34,7 +26,7 @@ enum BankName {
         if isNamed, !isLabel(name) || cells.count == 1 && banks.contains(name) {
           let found = plain(LedgerEntry.normalised(name))
           // A title such as `카드 이용내역` names no bank.
-          if !banks.contains(found) || found == name { return found }
+          if !banks.contains(found) || found == name || house(in: found) != nil { return found }
         }
         // Beside a label such as `은행명` the name may lack the word 은행, as in `하나`.
         let label = place > 0 ? cells[place - 1].lowercased() : ""
@@ -64,6 +56,9 @@ enum BankName {
     return true
   }
 
+  /// How many letters of a title or of the name of a file are read.
+  private static let longest = 200
+
   /// The name of a file without its ending, and without titles, a period or a number at the end.
   static func of(file: String) -> String {
     // Downloads may have no ending.
@@ -76,8 +71,8 @@ enum BankName {
   static func plain(_ title: String) -> String { shortened(untitled(title, isFile: false)) }
 
   private static func untitled(_ name: String, isFile: Bool) -> String {
-    let name = withoutBrackets(name, isFile: isFile)
-    var rest = withoutFirstPeriod(name[...])
+    let name = withoutBrackets(String(name.prefix(longest)), isFile: isFile)
+    var rest = withoutFirstTitles(withoutFirstPeriod(name[...]))
     if isFile { rest = withoutInnerTitles(rest) }
     while true {
       let end = rest.lastIndex { !signs.contains($0) }
@@ -86,7 +81,7 @@ enum BankName {
       guard let shorter, shorter.contains(where: \.isLetter) else {
         // The number of a card may be in brackets.
         let isCut = isFile && trimmed.last?.isNumber != true || rest.count < name.count
-        return String(isCut ? trimmed : rest)
+        return String(isCut ? end.map { rest.closed(...$0) } ?? rest : rest)
       }
       rest = shorter
     }
@@ -104,7 +99,9 @@ enum BankName {
         continue
       }
       let inner = rest[rest.index(after: rest.startIndex)..<end]
-      if result.isEmpty, inner.contains(where: \.isLetter), !saysNothing(inner) {
+      let isFirst = result.isEmpty || areTitles(result) && namesBank(inner)
+      if isFirst, inner.contains(where: \.isLetter), !saysNothing(inner) {
+        result = ""
         result += inner + " "
       } else if saysNothing(inner) || isFile && Int(inner) != nil && inner.count < 4 {
         result += " "
@@ -116,28 +113,13 @@ enum BankName {
     return result
   }
 
-  /// What files have behind the name of a bank that is no part of it, besides titles.
-  private static let fileWords =
-    titles
-    + [
-      "포인트", "마일리지", "적립", "할부", "일시불", "본인", "가족", "개인", "엑셀", "다운로드", "최종", "수정", "복사본", "사본",
-      "원본", "목록",
-      "리스트", "파일", "자료", "데이터", "보고서", "download", "export", "excel", "final", "copy",
-      "list",
-      "report", "data", "file", "points", "point",
-    ].sorted { $0.count > $1.count }
-
   /// Without parts of a file's name behind that of a bank that are titles, or the days of a period.
   private static func withoutInnerTitles(_ text: Substring) -> Substring {
     let parts = text.split(omittingEmptySubsequences: false) { "_- .".contains($0) }
-    guard let first = parts.first?.lowercased(),
-      banks.contains(where: first.has) || house(in: first) != nil
-    else { return text }
+    guard let first = parts.first, namesBank(first) else { return text }
     let left = parts.dropFirst().filter { part in
-      var rest = part.lowercased()[...]
-      if rest.wholeMatch(of: /20\d{6}|20\d\d(0[1-9]|1[0-2])/) != nil { return false }
-      while let word = fileWords.first(where: rest.hasPrefix) { rest = rest.dropFirst(word.count) }
-      return !rest.isEmpty
+      let isPeriod = part.wholeMatch(of: /20\d{6}|20\d\d(0[1-9]|1[0-2])/) != nil
+      return !isPeriod && !part.isEmpty && !isMade(part, of: fileWords)
     }
     // What is left stands behind the sign that it had.
     return left.reduce(parts[0]) { name, part in
@@ -150,14 +132,8 @@ enum BankName {
     if text.contains(where: { ":：".contains($0) }) { return true }
     let days = text.split { !$0.isNumber }
     let isDay = days.count > 1 || days.first.map { $0.count == 6 || $0.count == 8 } == true
-    var rest = StatementWords.plain(String(text)).filter(\.isLetter)[...]
-    guard !rest.isEmpty else { return isDay }
-    let words = titles + ["년", "월", "일", "분", "기준", "까지", "부터", "원화", "본인", "가족", "개인", "원"]
-    while !rest.isEmpty {
-      guard let word = words.first(where: rest.hasPrefix) else { return false }
-      rest = rest.dropFirst(word.count)
-    }
-    return true
+    let words = StatementWords.plain(String(text)).filter(\.isLetter)
+    return words.isEmpty ? isDay : isMade(words, of: bracketWords)
   }
 
   /// Without a year or a month at the beginning, as in `2026년 1월 롯데카드`; a name may begin with other digits.
@@ -171,16 +147,6 @@ enum BankName {
       rest = shorter
     }
     return rest
-  }
-
-  /// Without a title that is a word of its own, or follows the name of a bank.
-  private static func withoutTitle(_ text: Substring) -> Substring? {
-    let small = text.lowercased()
-    guard let title = titles.first(where: small.hasSuffix) else { return nil }
-    let rest = text.dropLast(title.count)
-    // As 2월결제분.
-    let isWord = rest.last.map { signs.contains($0) || $0 == "월" } ?? false
-    return isWord || banks.contains(where: rest.lowercased().hasSuffix) ? rest : nil
   }
 
   /// Without a day, a month or a year, and of a file any number but the last four digits of a card.
