@@ -104,7 +104,7 @@ extension ImportPreview {
   /// The same with the only balance as what was drawn; nil unless that alone goes on from an account.
   private func asDrawn() async -> ImportPreview? {
     guard statement.chain.count == 1, !statement.isExport,
-      !(await continuities().contains { $0.how == .joined })
+      !(await continuities()).contains(where: { $0.how == .joined })
     else { return nil }
     var preview = self
     for index in statement.entries.indices {
@@ -136,7 +136,7 @@ extension ImportPreview {
       return (.new(newName), .otherKind(named))
     }
     if statement.isExport || named.map(isNumbered) == true { return (account, nil) }
-    let all = await continuities()
+    let all = await LongWork.apart { await continuities() }
     let found = all.filter { !isOfOtherHouse(settings.accounts[$0.id]) }
     if named == nil, all.count > found.count, !found.contains(where: { $0.how == .joined }),
       all.contains(where: { $0.how == .joined })

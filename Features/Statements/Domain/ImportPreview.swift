@@ -134,10 +134,11 @@ public struct ImportPreview: Hashable, Sendable {
   func directed(to account: AccountChoice) async -> ImportPreview {
     guard settings.rules.own.contains(where: { $0.account != nil }) else { return self }
     var preview = self
-    preview.entries = await statement.stated(
-      by: settings, addingCategories: mayAddSettings, into: account.existing, .silent,
-      within: 0...1_000
-    ).entries
+    preview.entries = await LongWork.apart {
+      await statement.stated(
+        by: settings, addingCategories: mayAddSettings, into: account.existing, .silent,
+        within: 0...1_000)
+    }.entries
     return preview
   }
 

@@ -89,7 +89,7 @@ public import Store
           let preview = await preview.directed(to: account)
           do throws(LedgerError) {
             let news = try await ledger.news(preview.entries, account.existing)
-            var directed = await preview.bringing(news, into: account)
+            var directed = await LongWork.apart { await preview.bringing(news, into: account) }
             directed.opening = try await preview.opening(of: account, in: ledger)
             directed.accountCount = try await preview.changedAccounts(in: ledger)
             return directed
@@ -104,8 +104,10 @@ public import Store
           do throws(LedgerError) { try await ledger.readSettings() } catch { throw .ledger(error) }
           let settings = ledger.state.value.settings
           let adds = await mayAddSettings()
-          let stated = await statement.stated(
-            by: settings, addingCategories: adds, work, within: 600...1_000)
+          let stated = await LongWork.apart {
+            await statement.stated(
+              by: settings, addingCategories: adds, work, within: 600...1_000)
+          }
           let preview = ImportPreview(
             statement, file: file, entries: stated.entries, settings: settings,
             categories: stated.categories, mayAddSettings: adds)
@@ -164,10 +166,11 @@ public import Store
       let entries =
         settings == preview.settings
         ? preview.entries
-        : await preview.statement.stated(
-          by: settings, addingCategories: adds, into: preview.account.existing, .silent,
-          within: 0...1_000
-        ).entries
+        : await LongWork.apart {
+          await preview.statement.stated(
+            by: settings, addingCategories: adds, into: preview.account.existing, .silent,
+            within: 0...1_000)
+        }.entries
       do throws(LedgerError) {
         return try await ledger.perform(
           .addUnknown(
