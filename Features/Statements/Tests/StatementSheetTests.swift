@@ -102,6 +102,31 @@ struct StatementSheetTests {
     #expect(!months.isSheetUnclear && months.entries.count == 3)
   }
 
+  @Test
+  func `thousands of tables are read together, and those that share a payment are a question`() {
+    let days = (0..<5_000).map { index in
+      "\(2010 + index / 336)-\(101 + index / 28 % 12)-\(101 + index % 28) 09:10"
+        .replacing("-1", with: "-")
+    }
+    let tables = days.enumerated().map { index, day in
+      sheet("", [Self.bank, [day, "\(index)", "1000", "0", "\(9_000_000 - 1_000 * index)"]])
+    }
+    let found = BankStatement.read(tables, mapping: nil)
+    #expect(!found.isSheetUnclear && found.entries.count == 5_000)
+    let other = [Self.bank, [days[7], "7", "1000", "0", "8993000"], Self.november[0]]
+    #expect(BankStatement.read(tables + [sheet("", other)], mapping: nil).isSheetUnclear)
+  }
+
+  @Test func `thousands of bills are read as one`() {
+    let card = ["이용일", "가맹점명", "이용금액", "할부개월"]
+    let bills = (0..<2_000).map { index in
+      sheet("", [["삼성카드 \(index)"], card, ["2026-10-0\(1 + index % 9)", "\(index)", "1,000", ""]])
+    }
+    let found = BankStatement.read(bills, mapping: nil)
+    #expect(found.entries.count == 2_000 && !found.isSheetUnclear)
+    expectEqual(found.entries.map(\.entry.day), found.entries.map(\.entry.day).sorted())
+  }
+
   @Test func `sheets of the same days whose balances do not go on from each other are a question`()
   {
     let other = [

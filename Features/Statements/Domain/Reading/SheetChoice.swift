@@ -29,14 +29,14 @@ private struct StatementSheet {
     return rows[max(heading - StatementReading.preambleLimit + 1, 0)...]
   }
 
-  private var number: String {
+  var number: String {
     heading.map { StatementPreamble(Array(rows[..<$0])).number } ?? ""
   }
 
-  /// Whether both have the same headings, and are not of two accounts.
-  func continues(_ other: StatementSheet) -> Bool {
+  /// Whether both have the same headings, and are not of two accounts; the other one has the number `others`.
+  func continues(_ other: StatementSheet, _ others: String) -> Bool {
     guard let heading, let theirs = other.heading else { return false }
-    let (number, others) = (number, other.number)
+    let number = number
     return rows[heading].cells == other.rows[theirs].cells
       && (number == others || number.isEmpty || others.isEmpty)
   }
@@ -99,19 +99,15 @@ extension BankStatement {
   /// Those that repeat each other's rows do not: the one that has the rows of all others is proposed.
   private static func proposed(of sheets: [StatementSheet]) -> (isOne: Bool, place: Int) {
     guard let first = sheets.first, sheets.count > 1 else { return (true, 0) }
-    guard sheets.dropFirst().allSatisfy({ $0.continues(first) }) else {
+    let number = first.number
+    guard sheets.dropFirst().allSatisfy({ $0.continues(first, number) }) else {
       let isHeaded = sheets.contains { $0.heading != nil }
       let longest = sheets.indices.max { sheets[$0].rows.count < sheets[$1].rows.count }
       return (false, isHeaded ? 0 : longest ?? 0)
     }
     let contents = sheets.map(\.content)
-    let isOne = contents.indices.allSatisfy { index in
-      contents[..<index].allSatisfy {
-        !contents[index].repeats($0) && !contents[index].contradicts($0)
-      }
-    }
-    let place = contents.firstIndex { content in contents.allSatisfy(content.covers) }
-    return (isOne, isOne ? 0 : place ?? 0)
+    let isOne = !contents.areAnyRepeated && !contents.areAnyContradicted
+    return (isOne, isOne ? 0 : contents.whole ?? 0)
   }
 
   /// The statement in a file of several tables; without a mapping it is guessed from the headings.
@@ -139,11 +135,11 @@ extension BankStatement {
     let choice = mapping?.sheet ?? (proposal.isOne ? .all : .only(proposal.place))
     var chosen = offered
     if case .only(let place) = choice, offered.indices.contains(place) { chosen = [offered[place]] }
-    var read: BankStatement?
+    var parts: [BankStatement] = []
     var last = 0
     for part in chosen.parts {
       var mapping = mapping.flatMap { $0.isEmpty ? nil : $0 }
-      if read != nil, let heading = part[0].heading {
+      if !parts.isEmpty, let heading = part[0].heading {
         mapping?.headingLine = last + part[0].rows[heading].number
       }
       var reading = StatementReading(
@@ -158,10 +154,9 @@ extension BankStatement {
           reading.receive(FileRow(number: last, cells: row.cells))
         }
       }
-      let statement = reading.ended()
-      read = read?.joined(with: statement) ?? statement
+      parts.append(reading.ended())
     }
-    var statement = read ?? BankStatement()
+    var statement = joined(parts) ?? BankStatement()
     if offered.count > 1 {
       statement.sheetNames = offered.enumerated().map { index, sheet in
         sheet.table.name.isEmpty ? "\(index + 1)" : sheet.table.name
