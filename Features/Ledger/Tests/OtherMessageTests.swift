@@ -126,4 +126,50 @@ struct OtherMessageTests {
     #expect(foreign.foreign == "USD 12.99" && foreign.amount == nil)
     expectEqual(foreign.payee, "CLOUD BOOKS")
   }
+
+  @Test(
+    arguments: [
+      ("[토스뱅크] 김엄마님이 50,000원을 보냈어요. 11/25 13:24", 50_000, "김엄마"),
+      ("[카카오페이] 김철수님이 50,000원을 보냈습니다. 11/25 13:24", 50_000, "김철수"),
+      ("[카카오뱅크] 김철수님에게 50,000원 이체했습니다 11/25 13:24", -50_000, "김철수"),
+      ("[카카오뱅크] 김철수님께 50,000원을 송금했어요 11/25 13:24", -50_000, "김철수"),
+      ("[토스] 김철수님으로부터 50,000원을 받았어요 11/25 13:24", 50_000, "김철수"),
+      ("[토스] 50,000원 송금 완료 김철수 11/25 13:24", -50_000, "김철수"),
+      ("[토스뱅크] 4,500원 결제 | 스타벅스 잔액 10,000원 11/25 13:24", -4_500, "스타벅스"),
+      (
+        "[카카오페이] 결제 완료\n스타벅스\n결제금액 4,500원\n결제일시 2026.11.25 13:24\n결제수단 카카오페이머니",
+        -4_500, "스타벅스"
+      ),
+    ] as [(String, Int64, String)])
+  func `a sentence names who has sent the money or has got it`(
+    text: String, amount: Int64, payee: String
+  ) throws {
+    let found = try read(text)
+    #expect(found.amount == amount && found.payee == payee, "\(found)")
+    #expect(found.isUnderstood)
+  }
+
+  @Test(arguments: [
+    "[Web발신]\n신한카드 김*비님 선결제 50,000원 처리완료 11/25 12:34",
+    "신한카드 김*비님 선결제 50,000원 완료 11/25 12:34",
+    "[KB국민카드] 즉시결제 50,000원 11/25 12:34 완료",
+    "현대카드 김*비님 11/25 12:34 선결제 50,000원이 정상 처리되었습니다.",
+    "[신한카드] 선결제 50,000원 출금완료 11/25 12:34 신한은행",
+  ])
+  func `what is paid to a card before its bill comes to its account`(_ text: String) throws {
+    let found = try read(text)
+    #expect(found.amount == 50_000 && found.isReceived && found.isOfCard && !found.isOfBank)
+    #expect(["선결제", "즉시결제"].contains(found.payee))
+    // The bank pays it.
+    let bank = try read("[KB국민은행] 11/25 12:34 출금 50,000원 국민카드선결제 잔액 10,000원")
+    #expect(bank.amount == -50_000 && bank.payee == "국민카드선결제")
+  }
+
+  @Test func `an amount in another currency may have its sign`() throws {
+    for text in ["$12.99(18,000원)", "US$12.99 (18,000원)", "USD 12.99(18,000원)"] {
+      let found = try read("[Web발신]\n신한카드 해외승인 김*비(1234) \(text) 11/25 12:00 AMAZON.COM")
+      #expect(found.foreign == "USD 12.99" && found.amount == -18_000, "\(found)")
+      expectEqual(found.payee, "AMAZON.COM")
+    }
+  }
 }

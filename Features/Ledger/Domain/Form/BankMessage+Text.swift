@@ -13,10 +13,18 @@ extension BankMessage {
     return payee.isEmpty ? self.payee(in: rest, issuer, mayBeSender: true) : payee
   }
 
+  /// Whom a sentence names as the one who has sent the money, or has got it; nil for other messages.
+  static func partner(in rest: String, isReceived: Bool) -> String? {
+    let forms = MessageForms.shared
+    let (by, to) = (rest.firstMatch(of: forms.sentBy)?.1, rest.firstMatch(of: forms.sentTo)?.1)
+    return (isReceived ? by ?? to : to).map { String($0).prefix(fitting: LedgerEntry.textLimit) }
+  }
+
   private static func payee(in rest: String, _ issuer: Issuer, mayBeSender: Bool) -> String {
     var rest = rest
     let isSentence = rest.contains(MessageForms.shared.sentence)
-    for form in MessageForms.shared.known + [MessageForms.shared.sentence] {
+    let forms = MessageForms.shared
+    for form in forms.known + [forms.sentence, forms.verb] {
       rest = rest.replacing(form, with: "\n")
     }
     var isBehind = false
@@ -55,7 +63,8 @@ extension BankMessage {
   fileprivate static let words: Set = [
     "승인", "승인취소", "취소", "일시불", "체크", "체크카드", "체크카드출금", "신용", "출금", "지급", "입금", "결제", "사용", "이용",
     "국내", "해외", "해외승인", "해외승인취소", "님", "원", "카드", "은행", "이체", "전자금융", "할부", "체크승인", "체크취소",
-    "취소완료", "정상", "잔액", "누적", "금액", "결제완료", "결제취소", "결제금액", "결제일시", "승인일시", "일시", "가맹점", "가맹점명",
+    "취소완료", "정상", "잔액", "누적", "금액", "결제완료", "결제취소", "송금", "완료", "처리", "처리완료", "송금완료", "이체완료",
+    "입금완료", "출금완료", "결제금액", "결제일시", "승인일시", "일시", "가맹점", "가맹점명",
     "상호", "승인금액", "이용금액", "사용금액", "거래금액", "입금액", "출금액", "총금액", "합계",
     "사용처", "이용처", "결제처", "결제내역", "안내", "머니", "충전", "충전완료", "at", "from", "to", "on", "has", "been",
     "was", "your", "Payment", "payment", "transfer", "Transfer",

@@ -76,11 +76,30 @@ public struct BankMessage: Hashable, Sendable {
       || message.contains(forms.planned) && !message.contains("승인")
       || (message.contains(forms.bill) || message.contains(forms.coming)) && !isPaid
     if movesNothing { amount = nil }
+    let prepaid = prepaid(in: message, sender)
+    if prepaid != nil {
+      // What was paid to a card before its bill came to its account.
+      let isUndone = message.contains(forms.undone)
+      amount = amount.map { isUndone ? -abs($0) : abs($0) }
+      (isReceived, isOfCard, isOfBank) = (!isUndone, true, false)
+    }
     if let found = rest.firstMatch(of: forms.months) {
       months = Int(found.1)
       rest.replaceSubrange(found.range, with: "\n")
     }
-    payee = Self.payee(in: rest, sender)
+    payee =
+      prepaid ?? Self.partner(in: rest, isReceived: isReceived) ?? Self.payee(in: rest, sender)
+  }
+
+  /// What a card calls a payment before its bill; nil for a message that tells of another one.
+  private func prepaid(in message: String, _ sender: Issuer) -> String? {
+    let forms = MessageForms.shared
+    guard let found = message.firstMatch(of: forms.prepaid), balance == nil,
+      !message.contains(forms.purchased), !sender.name.isEmpty,
+      let name = message.firstRange(of: sender.name),
+      message[name.upperBound...].prefixMatch(of: forms.cardBehind) != nil
+    else { return nil }
+    return String(found.output)
   }
 
   /// How many sums of a month or limits a message has.
@@ -105,6 +124,7 @@ public struct BankMessage: Hashable, Sendable {
   }
 
   private mutating func takeForeign(_ rest: inout String) {
+    for (sign, code) in MessageForms.shared.signs { rest = rest.replacing(sign, with: code) }
     let first = rest.firstMatch(of: MessageForms.shared.codeFirst)
     // Before USD 12.99 there may be a time, and behind 12.99 USD a day.
     let last = rest.matches(of: MessageForms.shared.codeLast).first {

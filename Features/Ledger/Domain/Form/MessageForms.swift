@@ -76,7 +76,17 @@ struct MessageForms: @unchecked Sendable {
   let codeLast =
     /([\d,]*\d(?:\.\d{1,2})?)\s*(USD|JPY|EUR|CNY|GBP|HKD|TWD|THB|VND|SGD|AUD|CAD|PHP|MYR|IDR|CHF|(?:달러|엔화|엔|유로|위안)(?![가-힣])|(?:달러|엔|유로|위안)(?=[이가을를]\s|결제|승인|사용|출금|취소))/
 
+  /// Signs of currencies before an amount.
+  let signs: [(Regex<Substring>, String)] = [
+    (/(?:\bUS)?\$\s?(?=\d)/, "USD "), (/€\s?(?=\d)/, "EUR "), (/£\s?(?=\d)/, "GBP "),
+  ]
+
   // MARK: Which way an amount went
+
+  /// What a card calls a payment before its bill, and how it tells of a purchase.
+  let prepaid = /선결제|즉시결제|바로결제|중도상환|조기상환/
+  let purchased = /승인|일시불|\d\s*개월/
+  let cardBehind = /\s?(?:체크|신용|비씨|BC)?카드/
 
   /// That a payment was taken back, as words of states say it, and not a name such as GS25취소.
   let undone =
@@ -114,9 +124,18 @@ struct MessageForms: @unchecked Sendable {
   let known: [Regex<Substring>] = [
     /\S*(?:통장|계좌)\s?\(\d{2,6}\)/,
     /(?:입금|출금|결제|이체)\s?(?:계좌|통장|은행)\s?[:：]?\s?\S+/, /[-+]?\d[\d,]*원(?![가-힣])/,
-    /\[[^\]\n]{1,20}\]/, /20\d\d년\s?\d{1,2}월\s?\d{1,2}일(?:\s?[월화수목금토일]요일)?/,
+    /(?:결제|지불)\s?(?:수단|방법)\s?[:：]?\s?\S+/, /\|/, /\[[^\]\n]{1,20}\]/,
+    /20\d\d년\s?\d{1,2}월\s?\d{1,2}일(?:\s?[월화수목금토일]요일)?/,
     /\([\d*]{2,8}\)/, /\S*\*\S*/, /\d{2,6}-[\d-]+/, /고객님/,
   ]
+  /// Who has sent money, and to whom or from whom it went, in a sentence.
+  let sentBy =
+    /([가-힣A-Za-z0-9*]{2,20}?)\s?님(?:이|께서)\s*(?:을|를)?\s*(?:보냈|보내|송금|입금|이체)/
+  let sentTo =
+    /([가-힣A-Za-z0-9*]{2,20}?)(?:\s?님\s?(?:에게|께|한테|으로부터)|에게|한테|로부터)\s*(?:서)?\s*(?:을|를)?\s*(?:보냈|보내|송금|입금|이체|받)/
+  /// The verb of such a sentence, and the words behind which only its particles stand.
+  let verb =
+    /(?:을|를)?\s*(?:보냈|보내셨|받았|받으셨|이체했|이체하셨|송금했|송금하셨|결제했|결제하셨|입금했|출금했|입금하셨)\S*/
   /// That something was done, in a sentence, with the name of a shop before it.
   let sentence =
     /(?:이|을|가|를)?\s?(?:결제|승인|출금|입금|충전|환불|취소|송금)(?:가|이|를|을)?\s?(?:완료)?\s?(?:되었|됐|하였|했)(?:습니다|어요|음)/
