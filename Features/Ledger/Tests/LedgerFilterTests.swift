@@ -31,6 +31,7 @@ struct LedgerFilterTests {
   @Test(arguments: [
     "cat:식비", "분류:식비", "CAT:food", "cat:교통,식비", "cat:식", "acct:현금", "계좌:cash", "amt:4500",
     "amt:>4000", "금액:<=4500", "amt:4000..5000", "amt:..4500", "amt:-4500", "amt:-", "amt:4,500원",
+    "amt:->4000", "날짜:2026년",
     "date:2026", "date:2026-11", "날짜:2026.11.20", "date:>2026-10", "date:2026-10..2026-11",
     "date:<=2026-11-20", "payee:커피", "거래처:ㅎㄱ", "note:둘이", "메모:둘이서", "is:spending", "상태:지출",
     "is:uncleared", "is:미확인", "is:manual", "not:is:transfer", "제외:상태:이체", "not:cat:교통",
@@ -41,8 +42,7 @@ struct LedgerFilterTests {
     "amt:4천..1만2천", "date:＞２０２６－１０",
     "amt:>4000 cat:식비 date:2026-11", "cat:\"식비\"", "date:\"Oct – Nov 2026\"",
     "date:\"2026년 1월 – 11월\"", "date:\"1 Jan 2026 – 28 Nov 2026\"",
-    "date:\"2026.10.05 – 2026.11.25\"",
-    "not:교통", "not:4501", "not:2026-11-21",
+    "date:\"2026.10.05 – 2026.11.25\"", "not:교통", "not:4501", "not:2026-11-21",
   ])
   func `a condition that an entry fulfils`(_ typed: String) throws {
     let filter = try filter(typed)

@@ -17,9 +17,16 @@ enum QueryRange {
     return text
   }
 
-  /// A sign asks for what was received or spent alone, as `+`, `-50000` or `>-50000`.
+  /// A sign asks for what was received or spent alone, as `+`, `-50000`, `>-50000` or `->50000`.
   static func amount(_ text: String) -> LedgerFilter.Test? {
-    let (relation, rest) = Self.relation(of: text)
+    var (relation, rest) = Self.relation(of: text)
+    if let sign = text.first, "+-".contains(sign), relation == .equal {
+      let behind = Self.relation(of: String(text.dropFirst()))
+      let isSigned = behind.text.first.map { "+-".contains($0) } ?? false
+      if behind.relation != .equal, !isSigned {
+        (relation, rest) = (behind.relation, "\(sign)\(behind.text)")
+      }
+    }
     let sign = rest.first.flatMap { ["+": true, "-": false][$0] }
     let digits = sign == nil ? rest : String(rest.dropFirst())
     if digits.isEmpty, sign != nil, relation == .equal {
@@ -91,7 +98,7 @@ enum QueryRange {
 
   private enum Relation { case equal, above, below, atLeast, atMost }
 
-  private static func relation(of text: String) -> (Relation, String) {
+  private static func relation(of text: String) -> (relation: Relation, text: String) {
     let signs: [(String, Relation)] = [
       (">=", .atLeast), ("<=", .atMost), ("≥", .atLeast), ("≤", .atMost), (">", .above),
       ("<", .below), ("=", .equal),
@@ -132,7 +139,8 @@ enum QueryRange {
   }
 
   private static func days(of text: String) -> ClosedRange<Int>? {
-    if text.count == 4, let year = Int(text), Day(year: year, month: 1, day: 1) != nil {
+    let figures = text.hasSuffix("년") ? String(text.dropLast()) : text
+    if figures.count == 4, let year = Int(figures), Day(year: year, month: 1, day: 1) != nil {
       return year * 10_000...year * 10_000 + 9_999
     }
     guard case .days(let days) = NamedDays(text) else { return nil }
