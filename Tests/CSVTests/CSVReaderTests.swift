@@ -84,7 +84,7 @@ struct CSVReaderTests {
     try expectEqual(cells("\"say \"\"a,b\"\"\";1;2"), [["say \"a,b\"", "1", "2"]])
   }
 
-  @Test(arguments: ["\t", ";"])
+  @Test(arguments: ["\t", ";", "|"])
   func `a comma in a number is no separator`(separator: String) throws {
     let table = [
       ["거래일", "적요", "출금액", "입금액"], ["2026-11-21", "시장", "1,234,567", "0"],

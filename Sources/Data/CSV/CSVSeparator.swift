@@ -1,7 +1,7 @@
 /// Guesses the separator between the cells of a table.
 enum CSVSeparator {
   private static let candidates: [UInt8] = [
-    UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t"),
+    UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t"), UInt8(ascii: "|"),
   ]
 
   /// In bytes; enough to see rows after a preamble.
