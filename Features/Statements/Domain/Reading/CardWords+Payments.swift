@@ -6,12 +6,16 @@ extension CardWords {
   /// `lines` have the signs of an account: what was spent is negative.
   ///
   /// It is a card's file if it calls purchases sales, or if everything that came in is a payment without a name or a
-  /// refund.
-  static func areOfCard(_ lines: [StatementEntry]) -> Bool {
+  /// refund, unless the file has the name of an account: a bank calls a salary so, too. A card pays nothing out.
+  static func areOfCard(_ lines: [StatementEntry], named name: String) -> Bool {
     let received = lines.filter { $0.entry.amount > .zero }
     let bought = lines.filter { $0.entry.amount < .zero }
     guard !bought.isEmpty else { return false }
     if bought.contains(where: { kind($0) == "sale" }) { return true }
+    let file = StatementWords.plain(name)
+    guard !bought.contains(where: isPayment), !accounts.contains(where: file.has) else {
+      return false
+    }
     let payees = Set(bought.map(\.entry.text))
     return received.contains(where: isPayment)
       && received.allSatisfy { line in
@@ -27,6 +31,11 @@ extension CardWords {
     StatementWords.plain(line.entry.bank?.kind ?? "")
   }
 
+  /// Words of accounts that pay and are paid, in names of files.
+  private static let accounts = [
+    "checking", "chequing", "currentaccount", "everydayaccount", "savings", "wallet", "venmo",
+    "paypal", "cashapp", "통장", "예금", "입출금",
+  ]
   private static let payments = ["payment", "autopay", "autopmt", "pymt", "pmt"]
   private static let besidePayments = [
     "thankyou", "received", "online", "mobile", "internet", "electronic", "automatic", "auto",
@@ -36,6 +45,10 @@ extension CardWords {
 
   private static func isPayment(_ line: StatementEntry) -> Bool {
     let text = StatementWords.plain(line.entry.text).filter(\.isLetter)
+    return isPayment(text)
+  }
+
+  private static func isPayment(_ text: String) -> Bool {
     guard payments.contains(where: text.has) else { return false }
     if text.has("thankyou") || text.has("autopay") { return true }
     return (payments + besidePayments).reduce(text) { $0.replacing($1, with: "") }.isEmpty

@@ -88,7 +88,8 @@ struct StatementTable {
     let signs = StatementSigns(
       lines, mapping, columns, isSaving: isSaving(preamble.kind, columns))
     if statement.accountKind == nil {
-      let isOfCard = columns.balance == nil && CardWords.areOfCard(signs.lines)
+      let name = "\(preamble.bank) \(preamble.file)"
+      let isOfCard = columns.balance == nil && CardWords.areOfCard(signs.lines, named: name)
       statement.accountKind =
         columns.accountKind(signs.kind) ?? preamble.kind ?? (isOfCard ? .card : nil)
     }
