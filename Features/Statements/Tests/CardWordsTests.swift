@@ -1,4 +1,5 @@
 import Expectations
+import LedgerDomain
 import Storage
 import Testing
 
@@ -104,5 +105,32 @@ struct CardWordsTests {
     ])
     expectEqual(bank.amounts, [900_000, -50_000])
     #expect(!bank.isKindUnclear)
+  }
+
+  @Test func `an account that pays and is paid is no card`() {
+    func kind(_ lines: [[String]], _ file: String = "export.csv") -> AccountKind? {
+      var reading = StatementReading(file: file)
+      for (index, cells) in lines.enumerated() {
+        reading.receive(FileRow(number: index + 1, cells: cells))
+      }
+      return reading.ended().accountKind
+    }
+    let head = ["Date", "Description", "Amount"]
+    let income = ["2026-03-05", "ACH PAYMENT", "3000000"]
+    let shop = ["2026-03-07", "GROCER", "-40000"]
+    for text in ["ONLINE PAYMENT", "Payment", "BILL PAYMENT"] {
+      expectEqual(kind([head, ["2026-03-01", text, "-50000"], income, shop]), nil)
+    }
+    for file in ["Checking.csv", "Everyday Checking 6789.csv", "current account.csv", "생활비통장.csv"] {
+      expectEqual(kind([head, income, shop], file), nil, "\(file)")
+    }
+    expectEqual(kind([head, ["2026-03-05", "PAYMENT THANK YOU", "300000"], shop]), .card)
+    // A wallet names both sides.
+    let wallet = kind([
+      ["Datetime", "Type", "From", "To", "Amount (total)", "Funding Source"],
+      ["2026-05-03T17:15:12", "Payment", "John Smith", "Amy Lee", "- 12,000", "Venmo balance"],
+      ["2026-05-05T08:00:01", "Payment", "Carl Jones", "John Smith", "+ 22,300", ""],
+    ])
+    expectEqual(wallet, .wallet)
   }
 }

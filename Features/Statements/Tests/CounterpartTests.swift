@@ -124,4 +124,33 @@ struct CounterpartTests {
       """)
     expectEqual(read.facts.kind, kind)
   }
+
+  @Test func `of who has sent and who has got it the other one is the payee`() async throws {
+    let venmo = try await read(
+      """
+      Account Activity,,,,,,,,,,
+      ,ID,Datetime,Type,Status,Note,From,To,Amount (total),Funding Source,Destination
+      ,301,2026-05-03T17:15:12,Payment,Complete,pizza,John Smith,Amy Lee,"- 12,000",Venmo balance,
+      ,302,2026-05-05T08:00:01,Payment,Complete,rent,Carl Jones,John Smith,"+ 22,300",,Venmo balance
+      ,303,2026-05-12T18:00:01,Charge,Complete,gas,John Smith,Zoe Kim,"+ 7,000",,Venmo balance
+      ,304,2026-05-20T08:04:05,Standard Transfer,Issued,,,,"- 80,000",,CHASE BANK *6789
+      ,305,2026-05-25T08:04:05,Payment,Complete,gift,John Smith,Zoe Kim,"- 45,000",CHASE BANK *6789,
+      """)
+    expectEqual(
+      venmo.entries.map(\.entry.text),
+      ["Amy Lee", "Carl Jones", "Zoe Kim", "Standard Transfer", "Zoe Kim"])
+    expectEqual(venmo.amounts, [-12_000, 22_300, 7_000, -80_000, -45_000])
+    expectEqual(venmo.entries.map(\.entry.note), ["pizza", "rent", "gas", "", "gift"])
+    expectEqual(venmo.entries.last?.entry.bank?.kind, "CHASE BANK *6789")
+    expectEqual(venmo.entries[3].entry.bank?.counterpart, "CHASE BANK *6789")
+    expectEqual(venmo.accountKind, .wallet)
+    // Without a name that all lines have the sign says it.
+    let two = try await read(
+      """
+      거래일시,구분,보낸분,받는분,금액
+      2026-05-03 10:00,이체,견본,한강서점,"-12,000"
+      2026-05-04 10:00,이체,한강서점,견본,"2,000"
+      """)
+    expectEqual(two.entries.map(\.entry.text), ["한강서점", "한강서점"])
+  }
 }

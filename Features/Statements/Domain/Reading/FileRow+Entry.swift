@@ -60,7 +60,7 @@ extension FileRow {
     let kind =
       (cancellation == .none ? nil : columns.cancellationWord(self, mapping))
       ?? filling(columns) ?? principal(of: party, kinds, columns) ?? advance(party, columns)
-      ?? columns.kind(words(at: columns.direction), of: party, besides: kinds)
+      ?? columns.kind(words(at: columns.direction), of: party, besides: columns.said(kinds))
     let bank = BankRecord(
       second: second, balance: StatementDraft.balance(cell(at: columns.balance))?.amount,
       approval: approval, kind: kind, foreign: foreignAmount(columns),
@@ -130,7 +130,10 @@ extension FileRow {
   /// Whose the other account is, behind its bank; empty if the line does not say it.
   private func counterpart(_ columns: StatementColumns, _ mapping: ColumnMapping) -> String {
     let bank = words(at: columns.counterpartBank)
-    var name = columns.counterparts.lazy.map(words(at:)).first { !$0.isEmpty } ?? ""
+    // What a wallet has itself is nobody's.
+    var name =
+      columns.counterparts.lazy.map(words(at:))
+      .first { !$0.isEmpty && !$0.lowercased().hasSuffix("balance") } ?? ""
     if name.isEmpty, columns.counterparts.isEmpty, !bank.isEmpty {
       name = words(at: mapping[.text])
     }

@@ -119,6 +119,18 @@ extension StatementColumns {
   func accountKind(_ kind: StatementKind?) -> AccountKind? {
     if isOfLoan { return .loan }
     if isOfBroker { return .investment }
+  /// Of what a wallet calls an entry the means by which was paid, rather than that it was.
+  func said(_ kinds: [String]) -> [String] {
+    guard hasMeans, kinds.count > 1 else { return kinds }
+    let others = kinds.filter { !Self.payments.contains(StatementWords.plain($0)) }
+    return others.isEmpty ? kinds : others
+  }
+
+  private static let payments: Set = [
+    "결제", "결제완료", "사용", "이용", "구매", "온라인결제", "오프라인결제", "현장결제", "일반결제", "payment", "purchase",
+    "sale",
+  ]
+
     if hasMeans || !fillings.isEmpty { return .wallet }
     return kind == .card || isOfCard && balance == nil ? .card : nil
   }

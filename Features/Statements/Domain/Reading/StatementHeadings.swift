@@ -79,6 +79,7 @@ enum StatementHeadings {
   ]
   /// The bank of the other account.
   static let counterpartBanks = [
+    "destination",
     "상대은행", "상대은행명", "상대방은행", "상대계좌은행", "거래기관", "거래기관명", "입금은행", "이체은행", "counterpartybank",
   ]
   static let counterpartNumbers = [
@@ -90,7 +91,10 @@ enum StatementHeadings {
   /// Of the card by which was paid.
   static let cardNumbers = ["카드번호", "이용카드번호", "승인카드번호", "이용카드", "cardnumber", "cardno"]
   /// By what a wallet has paid.
-  static let means = ["결제수단", "결제방법", "결제방식", "지불수단", "paymentmethod", "paidwith"]
+  static let means = [
+    "결제수단", "결제방법", "결제방식", "지불수단", "paymentmethod", "paidwith",
+    "fundingsource", "paymentsource", "fundingmethod",
+  ]
 
   static let principals = [
     "결제원금", "원금", "청구원금", "이번달원금", "당월원금", "이번달청구원금", "이번달결제원금", "당월청구원금", "당월결제원금", "이번달결제금액",

@@ -99,6 +99,10 @@ public struct StatementReading {
     if !statement.isExport, let written = WrittenAmounts(body, headings, statement.mapping) {
       body = written.plain(body)
     }
+    if !statement.isExport, let parties = PartyColumns(headings, statement.mapping) {
+      if chosen == nil { statement.mapping[.text] = parties.column }
+      body = parties.withOther(body, statement.mapping)
+    }
     if !statement.mapping.isOnlyInWon(headings) { statement.currency = preamble.currency }
     if statement.currency == nil, !statement.mapping.isInWon(headings), preamble.unit == nil {
       statement.fraction = StatementTable(headings, statement.mapping, body).fraction
