@@ -34,6 +34,49 @@ struct CurrencyColumnTests {
     #expect(pence.entries.isEmpty && pence.isUnreadable, "\(headings)")
   }
 
+  @Test func `lines without another currency are in that of the heading`() {
+    for amounts in [["-45.00", "-12.00"], ["-45.50", "2500.00"]] {
+      let found = read(
+        """
+        Booking Date|Partner Name|Type|Amount (EUR)|Original Amount|Original Currency|Exchange Rate
+        2026-10-15|REWE|Presentment|\(amounts[0])|||
+        2026-10-16|LIDL|Presentment|\(amounts[1])|-13.00|USD|1.08
+        """)
+      #expect(found.entries.isEmpty && !found.isKindUnclear)
+      expectEqual(
+        found.invalidLines.map(\.error), amounts.map { .foreign("EUR \($0)") }, "\(amounts)")
+    }
+    let named = read(
+      """
+      Date|Name|Amount (EUR)|Currency
+      2026-10-15|REWE|-45.00|
+      2026-10-16|LIDL|-12.00|EUR
+      2026-10-17|GS25|-12,000|KRW
+      """)
+    expectEqual(named.amounts, [-12_000])
+  }
+
+  @Test func `purchases at home and abroad have columns of their own below one heading`() {
+    func lines(_ below: [String]) -> [String] {
+      [
+        "이용일|가맹점명|이용금액|" + below.dropFirst().map { _ in "|" }.joined() + "할부|승인번호",
+        "||" + below.joined(separator: "|") + "||",
+      ]
+    }
+    let three = read(
+      (lines(["국내(원)", "해외(USD)", "원화환산"]) + [
+        "2026-10-01|서점|30,000|||일시불|11", "2026-10-02|AMAZON||12.99|18,200|일시불|12",
+      ]).joined(separator: "\n"))
+    expectEqual(three.amounts, [-30_000, -18_200])
+    expectEqual(three.entries.map(\.entry.bank?.foreign), [nil, "USD 12.99"])
+    let two = read(
+      (lines(["원", "달러"]) + [
+        "2026-10-01|서점|30,000||일시불|11", "2026-10-02|AMAZON|18,200|12.99|일시불|12",
+      ]).joined(separator: "\n"))
+    expectEqual(two.amounts, [-30_000, -18_200])
+    expectEqual(two.entries.map(\.entry.bank?.foreign), [nil, "USD 12.99"])
+  }
+
   @Test func `an account in won has what was paid in another currency beside it`() {
     let found = read(
       """

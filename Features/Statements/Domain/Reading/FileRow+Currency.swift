@@ -5,12 +5,16 @@ import Storage
 /// Amounts in other currencies than won.
 extension FileRow {
   /// Whether what stands beside an empty amount in won is one.
-  func hasWon(_ columns: StatementColumns) -> Bool { hasWon(at: columns.currency) }
+  func hasWon(_ columns: StatementColumns) -> Bool {
+    hasWon(at: columns.currency, orNone: columns.headingCurrency.isEmpty)
+  }
 
-  private func hasWon(at currency: Int?) -> Bool {
-    currency != nil
-      && ["", "krw", "410", "원", "원화", "won", "₩", "￦"].contains(
-        StatementWords.plain(cell(at: currency)))
+  /// With `orNone` a line that names no currency has won: not where the headings name another one.
+  private func hasWon(at currency: Int?, orNone: Bool) -> Bool {
+    guard currency != nil else { return false }
+    let word = StatementWords.plain(cell(at: currency))
+    return word.isEmpty
+      ? orNone : ["krw", "410", "원", "원화", "won", "₩", "￦"].contains(word)
   }
 
   /// Whether an amount is not in won though a column beside it has another one: it is the same in its currency.
@@ -27,7 +31,7 @@ extension FileRow {
   func foreignAmount(_ columns: StatementColumns) -> String? {
     let amount = cell(at: columns.foreignAmount)
     let currency = columns.foreignCurrency ?? columns.currency
-    guard amount.contains(where: { ("1"..."9").contains($0) }), !hasWon(at: currency)
+    guard amount.contains(where: { ("1"..."9").contains($0) }), !hasWon(at: currency, orNone: true)
     else { return nil }
     return inCurrency(amount, at: currency, columns)
   }

@@ -27,6 +27,8 @@ extension StatementColumns {
       (foreignAmount, otherAmount) = (nil, column)
     }
     let isOfWon = mapping.hasWonColumn(headings)
+    // Lines at home may have theirs in a column of their own.
+    if otherAmount == nil, isOfWon { otherAmount = first(StatementHeadings.atHome) }
     if foreignAmount == nil, currency != nil, isOfWon {
       foreignAmount = first(StatementHeadings.amounts)
     }
@@ -53,7 +55,16 @@ extension StatementColumns {
     let amounts = [mapping[.amount], mapping[.spent], mapping[.received]].compactMap(\.self)
     let named = (amounts + [foreignAmount].compactMap(\.self)).lazy.compactMap { own($0)?.currency }
     headingCurrency = named.first ?? ""
-    if amounts.contains(where: { own($0)?.currency != nil }) { isInCurrency = true }
+    if let named = amounts.lazy.compactMap({ own($0)?.currency }).first {
+      (isInCurrency, headingCurrency) = (true, named)
+      // What their heading says is not said by the column of another amount's currency.
+      let plain = ColumnMapping.plain(headings)
+      if foreignCurrency == nil, let column = currency,
+        StatementHeadings.isForeignCurrency(plain[column])
+      {
+        (currency, foreignCurrency) = (nil, column)
+      }
+    }
     isWon =
       mapping.hasWonColumn(ColumnMapping.plain(headings))
       || !amounts.isEmpty && amounts.allSatisfy { own($0) == .won }

@@ -50,9 +50,12 @@ enum StatementHeadings {
   static let foreignAmount = "외화금액"
   /// Amounts in won beside such in another currency.
   static let won = [
-    "원화금액", "원화이용금액", "원화환산금액", "원화승인금액", "원화결제금액", "원화청구금액", "환산금액", "wonamount", "krwamount",
+    "원화금액", "원화이용금액", "원화환산금액", "원화승인금액", "원화결제금액", "원화청구금액", "환산금액", "원화환산이용금액",
+    "원화환산승인금액", "wonamount", "krwamount",
     "amountkrw",
   ]
+  /// What was spent at home, beside what came of purchases abroad.
+  static let atHome = ["국내이용금액", "국내승인금액", "국내사용금액", "국내결제금액", "국내금액"]
   static let amounts = [
     "이용금액", "승인금액", "결제금액", "사용금액", "거래금액", "금액", "amount", "transactionamount",
   ]

@@ -44,7 +44,15 @@ extension StatementReading {
         || column > 0 && above[column - 1] == own
       // What stands below a heading of one column is another line.
       guard isSpanned, !isBlank(group) else { return nil }
-      let name = [below, group + below, below + group].first {
+      // What stands in brackets is the unit of the amount, as is a word for a currency: 국내(원), 달러.
+      let unit = below.drop { !"([（［".contains($0) }
+      let isUnit = AmountUnit(StatementWords.plain(below)) != nil
+      let names =
+        isUnit
+        ? ["\(group)(\(below))"]
+        : [below, group + below, below + group]
+          + (unit.isEmpty ? [] : [below.dropLast(unit.count) + group + unit])
+      let name = names.first {
         ColumnMapping.plain([$0]).allSatisfy(StatementHeadings.isKnown)
       }
       if name != nil { areGrouped = true }
