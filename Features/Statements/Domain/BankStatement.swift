@@ -40,6 +40,8 @@ public struct BankStatement: Hashable, Sendable {
   public internal(set) var columns: [String] = []
   /// What names its bank, before the headings; empty for none.
   public internal(set) var bank = ""
+  /// The two of them that hold amounts, one of which each line has, where it is not known which way they went.
+  public internal(set) var amountColumns: [Int] = []
   public internal(set) var mapping = ColumnMapping()
   /// The currency of its account, if that is not the won: then it has no entries.
   public internal(set) var currency: String?

@@ -59,7 +59,7 @@ struct OtherHeadingTests {
   }
 
   @Test(arguments: [
-    "거래일|적요|차변금액|대변금액|잔액", "거래일|적요|가나|입금액|잔액", "거래일|적요|출금액|다라|잔액",
+    "거래일|적요|가나|입금액|잔액", "거래일|적요|출금액|다라|잔액",
   ])
   func `amounts in a column that is not understood are asked for`(_ headings: String) {
     let lines = ["2026-11-02|커피|7,000||93,000", "2026-11-03|급여||50,000|143,000"]
@@ -180,5 +180,78 @@ struct OtherHeadingTests {
     let names = headings.split(separator: "|").map(String.init)
     let place = ColumnMapping(headings: names, line: 1).likelyColumn(for: .amount, among: names)
     expectEqual(place.map { names[$0] }, proposed)
+  }
+
+  @Test(arguments: [
+    "거래일자/시간", "거래일/시간", "거래일자 및 시간", "거래 일자·시각", "Transaction Date/Time", "Date & Time",
+    "처리된 때",
+  ])
+  func `a heading of days and times leaves the text its column`(_ day: String) {
+    for text in ["내역", "받는분/보내는분", "이용내역상세"] {
+      for lines in [
+        [
+          "\(day)|\(text)|구분|금액|잔액", "2026-10-01 10:11|A|출금|1000|9000",
+          "2026-10-02 10:12|B|입금|1000|10000",
+        ],
+        [
+          "\(day)|\(text)|출금액|입금액|잔액", "2026-10-01 10:11|A|1000|0|9000",
+          "2026-10-02 10:12|B|0|1000|10000",
+        ],
+      ] {
+        expectEqual(entries(lines), ["-1000 A", "1000 B"], "\(lines[0])")
+        expectEqual(statement(lines).entries.map(\.entry.bank?.second), [36_660, 36_720])
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("Debits", "Credits"), ("Dr", "Cr"), ("차변", "대변"), ("출", "입"), ("Out", "In"),
+    ("DR Amount", "CR Amount"), ("나감", "들어옴"), ("사용금액", "충전금액"), ("빠져나간 금액", "들어온 금액"),
+    ("내보낸돈", "받은돈"), ("Amount Debit", "Amount Credit"), ("Spend", "Receive"),
+    ("Charges", "Credits"),
+    ("Ausgaben", "Einnahmen"), ("支出", "收入"),
+  ])
+  func `two columns may say by their names which way the money went`(out: String, received: String)
+  {
+    let found = entries([
+      "Date|Description|\(out)|\(received)|Balance", "2026-10-01|PAY||30000|130000",
+      "2026-10-02|CAFE|18200||111800", "2026-10-03|CAFE|800||111000",
+    ])
+    expectEqual(found, ["30000 PAY", "-18200 CAFE", "-800 CAFE"])
+    let turned = entries([
+      "거래일자|내용|\(received)|\(out)|남은 돈", "2026-10-01|PAY|30000|0|130000",
+      "2026-10-02|CAFE|0|18200|111800",
+    ])
+    expectEqual(turned, ["30000 PAY", "-18200 CAFE"])
+  }
+
+  @Test func `a sign alone says it below a heading of signs`() {
+    for sign in ["-", "(-)", "−"] {
+      let found = statement([
+        "거래일자|내용|+/-|금액", "2026-10-01|A|\(sign)|1000", "2026-10-02|B|\(sign)|3000",
+      ])
+      expectEqual(found.amounts, [-1_000, -3_000], "\(sign)")
+      #expect(!found.isKindUnclear && found.isFirstReceived == nil)
+    }
+    let both = statement([
+      "거래일자|내용|입출금|금액|잔액", "2026-10-01|A|(-)|1000|9000", "2026-10-02|B|(+)|3000|12000",
+    ])
+    expectEqual(both.amounts, [-1_000, 3_000])
+    expectEqual(both.isFirstReceived, nil)
+  }
+
+  @Test func `of two columns that no list names the balances say which one was spent`() {
+    let lines = [
+      "2026-10-01|PAY||30000|130000", "2026-10-02|CAFE|18200||111800",
+      "2026-10-03|CAFE|800||111000",
+    ]
+    let found = statement(["Date|Description|Foo|Bar|Balance"] + lines)
+    expectEqual(found.amounts, [30_000, -18_200, -800])
+    let back = statement(["Date|Description|Foo|Bar|Balance"] + lines.reversed())
+    expectEqual(back.amounts, [30_000, -18_200, -800])
+    // Without them only the user knows it.
+    let open = statement(["Date|Description|Foo|Bar|Baz"] + lines)
+    #expect(open.entries.isEmpty && open.mapping.missing.contains(.amount))
+    expectEqual(open.amountColumns, [2, 3])
   }
 }

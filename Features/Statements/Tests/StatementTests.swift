@@ -268,6 +268,8 @@ struct StatementTests {
     expectEqual(read(["26/11/31", "26/11/30"]), [2026_11_30])
     expectEqual(read(["11/20/26"]), [2026_11_20])
     // Which number is the month cannot be known: nothing is read until the user has said it.
+    // A point before the year stands where days come first.
+    expectEqual(read(["03.04.2026", "05.06.2026 10:00"]), [2026_04_03, 2026_06_05])
     let unclear = days(["03/04/2026", "05/06/2026"])
     expectEqual(unclear.entries, [])
     expectEqual(unclear.dayOrder, nil)

@@ -76,14 +76,18 @@ public struct ColumnMapping: Hashable, Sendable {
   }
 
   /// The mapping that the cells of a line mean as headings; not usable for another line.
-  init(headings: [String], line: Int) {
+  ///
+  /// `day` is the column of days by what stands in it, if no heading says which one it is.
+  init(headings: [String], line: Int, day: Int? = nil) {
     self.init(headingLine: line)
     let headings = Self.plain(headings)
     for role in StatementRole.allCases {
       // A column holds one thing: the note is not the text.
       columns[role] = role.words.lazy.compactMap { headings.firstIndex(of: $0) }
-        .first { !columns.values.contains($0) }
+        .first { !columns.values.contains($0) && (role == .day || $0 != day) }
     }
+    if self[.day] == nil { self[.day] = day }
+    takeWhole(headings)
     let isWhole = headings.contains {
       StatementHeadings.amountRole($0) == .spent && !StatementHeadings.isPrincipal($0)
     }

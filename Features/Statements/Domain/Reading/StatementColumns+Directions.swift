@@ -53,6 +53,7 @@ extension StatementColumns {
       let isKind = StatementHeadings.isKind(headings[column])
       let found =
         StatementWords.directions(cells, hasBalances: balance != nil)
+        ?? (StatementHeadings.isSign(headings[column]) ? StatementWords.signs(cells) : nil)
         ?? (isKind && balance != nil ? single(cells, amount, lines) : nil)
         ?? (isKind && balance == nil && column != mapping[.text]
           ? StatementWords.directions(cells, isPartial: true) : nil)

@@ -40,6 +40,10 @@ struct StatementDays {
     }
     var left = Self.kept(likely) { reading in period.map(reading.isWithin) ?? false }
     left = Self.kept(left) { $0.isPlausible(today) }
+    // Who writes points before a year writes the day first.
+    if texts.allSatisfy({ $0.firstMatch(of: /^\s*\d{1,2}\.\d{1,2}\.\d{4}/) != nil }) {
+      left = Self.kept(left) { $0.order == .dayFirst }
+    }
     left = Self.decided(left, isKorean: isKorean, today)
     order = left.count == 1 ? left[0].order : nil
     choices = left.count == 1 ? [] : left.map(\.order)

@@ -26,9 +26,22 @@ extension StatementHeadings {
     "birth", "expir", "statement", "print",
   ]
 
-  /// Whether a heading that is in no list is that of the day.
+  /// Whether a heading that is in no list is that of the day, maybe with the time, as 거래일자/시간.
   static func isDay(_ heading: String) -> Bool {
-    dayEnds.contains(where: heading.hasSuffix) && !otherDays.contains(where: heading.contains)
+    guard !otherDays.contains(where: heading.contains) else { return false }
+    let day = withoutTime(heading)
+    return dayEnds.contains(where: day.hasSuffix) || day != heading && days.contains(day)
+      || heading == "timestamp"
+  }
+
+  /// Without the time behind the day, and the sign or the word between them.
+  private static func withoutTime(_ heading: String) -> String {
+    guard let time = ["시간", "시각", "시분", "time"].first(where: heading.hasSuffix) else {
+      return heading
+    }
+    let day = heading.dropLast(time.count)
+    let sign = ["및", "/", "·", ",", "|", "-", "_", "~", "+", "&", "and"].first(where: day.hasSuffix)
+    return String(day.dropLast(sign?.count ?? 0))
   }
 
   private static let otherAmounts = [
@@ -84,7 +97,12 @@ extension StatementHeadings {
   /// Headings that say which way the money went only beside each other, that of what went out first.
   private static let pairs = [
     ("-", "+"), ("금액-", "금액+"), ("-금액", "+금액"), ("감소", "증가"), ("감소액", "증가액"), ("사용", "충전"),
-    ("이용", "충전"), ("결제", "충전"), ("나간돈", "들어온돈"),
+    ("이용", "충전"), ("결제", "충전"), ("나간돈", "들어온돈"), ("나감", "들어옴"), ("빠져나간금액", "들어온금액"),
+    ("나간금액", "들어온금액"), ("내보낸돈", "받은돈"), ("보낸돈", "받은돈"), ("사용금액", "충전금액"), ("이용금액", "충전금액"),
+    ("결제금액", "충전금액"), ("차변", "대변"), ("차변금액", "대변금액"), ("출", "입"), ("debits", "credits"),
+    ("dr", "cr"), ("dramount", "cramount"), ("amountdebit", "amountcredit"), ("out", "in"),
+    ("amountout", "amountin"), ("spend", "receive"), ("charges", "credits"),
+    ("ausgaben", "einnahmen"), ("支出", "收入"),
   ]
 
   /// With the usual words for such a pair, if no other heading is that of amounts.
@@ -93,7 +111,9 @@ extension StatementHeadings {
     let pair = pairs.first { out, received in
       [out, received].allSatisfy { word in signs.count { $0 == word } == 1 }
     }
-    guard let pair, !headings.contains(where: isAmount) else { return headings }
+    guard let pair else { return headings }
+    let others = zip(headings, signs).filter { $1 != pair.0 && $1 != pair.1 }.map(\.0)
+    guard !others.contains(where: isAmount) else { return headings }
     return zip(headings, signs).map { $1 == pair.0 ? "출금" : $1 == pair.1 ? "입금" : $0 }
   }
 
@@ -109,7 +129,8 @@ extension StatementHeadings {
 
   /// Whether a heading that is in no list is that of balances.
   static func isBalance(_ heading: String) -> Bool {
-    ["잔액", "잔고", "balance", "bal", "bal.", "saldo", "kontostand"].contains(where: heading.hasSuffix)
+    ["잔액", "잔고", "남은돈", "잔여금액", "balance", "bal", "bal.", "saldo", "kontostand"].contains(
+      where: heading.hasSuffix)
       && !otherBalances.contains(where: heading.contains)
   }
 }

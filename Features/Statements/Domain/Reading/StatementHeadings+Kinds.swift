@@ -91,6 +91,11 @@ extension StatementHeadings {
 }
 
 /// Columns that say in which currency amounts are.
+  /// Whether signs alone are below a heading, which say which way the money went.
+  static func isSign(_ heading: String) -> Bool {
+    ["+/-", "-/+", "+-", "±", "부호", "sign", "증감"].contains(heading)
+  }
+
 extension StatementHeadings {
   private static let currencyEnds = [
     "통화", "통화코드", "통화명", "currency", "currencycode", "ccy", "währung",

@@ -75,8 +75,7 @@ public struct StatementReading {
     statement.missing = ExportColumn.missing(in: first.cells) { column in
       body.dropFirst().lazy.map { $0.cell(at: column) }
     }
-    var guess = ColumnMapping(headings: first.cells, line: first.number)
-    if let likely, guess[.day] == nil { guess[.day] = likely.day }
+    let guess = ColumnMapping(headings: first.cells, line: first.number, day: likely?.day)
     statement.mapping =
       chosen ?? (guess.hasHeadings || likely != nil ? guess : ColumnMapping())
     let hasHeadings = statement.mapping.headingLine == first.number
@@ -86,6 +85,7 @@ public struct StatementReading {
     if let second, chosen == nil {
       statement.mapping = ColumnMapping(headings: second, line: first.number)
     }
+    if likely != nil { statement.takePair(headings, body.dropFirst()) }
     if chosen == nil { statement.mapping = statement.mapping.withText(headings) }
     let blocks = StatementTable.blocks(headings)
     if chosen == nil, blocks.count > 1, statement.mapping.isUsable {

@@ -18,12 +18,11 @@ extension StatementWords {
   private static let weaklyOut: Set = [
     "결제", "사용", "이용", "송금", "보내기", "보냄", "출", "지", "차변", "차", "payment", "sent", "out", "dr", "d",
     "s",
-    "[-]",
-    "-",
+    "[-]", "(-)", "<->", "-", "－", "−", "–",
   ]
   private static let weaklyReceived: Set = [
     "충전", "적립", "받기", "받음", "환급", "입", "대변", "대", "topup", "receipt", "in", "cr", "c", "h", "[+]",
-    "+",
+    "(+)", "<+>", "+", "＋",
   ]
   /// Ways of payment, which may stand around 입금 and 출금 in one word.
   ///
@@ -76,6 +75,17 @@ extension StatementWords {
     // Of what a card or a wallet has cancelled a column of states says more, unless its balances do.
     let told = hasBalances ? found : found.filter { !cancelled.contains($0.key) }
     return (isWeak && !isSingle || isPartial) && Set(told.values).count < 2 ? nil : found
+  }
+
+  /// The same below a heading of signs, where one alone says it.
+  static func signs(_ cells: some Sequence<String>) -> [String: Direction]? {
+    guard
+      cells.allSatisfy({ cell in
+        isShort(cell) && !cell.contains { $0.isNumber }
+          && (!cell.contains(where: \.isLetter) || cell.count < 3)
+      })
+    else { return nil }
+    return directions(cells, isSingle: true)
   }
 
   private static let otherWays: Set = [

@@ -91,10 +91,24 @@ struct ImportReport {
   /// Sheets have names.
   private func answers(to question: ImportQuestion) -> [String] {
     if question == .columns {
-      return missing.map { "--column \($0.word)=\(heading(for: $0))" }
+      return missing.flatMap { role in
+        role == .amount && !directions.isEmpty
+          ? directions : ["--column \(role.word)=\(heading(for: role))"]
+      }
     }
     guard question == .sheet else { return question.answers }
     return (preview.statement.sheetNames + ["all"]).map { "--sheet \($0)" }
+  }
+
+  /// Both ways to read two columns of amounts of which each line has one.
+  private var directions: [String] {
+    let statement = preview.statement
+    let names = statement.amountColumns.map { place in
+      let heading = statement.columns[place].filter { !$0.isWhitespace }
+      return heading.isEmpty ? "\(place + 1)" : heading
+    }
+    guard names.count == 2 else { return [] }
+    return [names, names.reversed()].map { "--column spent=\($0[0]) --column received=\($0[1])" }
   }
 
   /// A heading of the file that may be that of what is missing; what stands in a column does not say what it is.
