@@ -27,6 +27,8 @@ public struct BankStatement: Hashable, Sendable {
       case interest
       /// What the account had before the entries, or has after them.
       case carried
+      /// A line of an account that moves nothing, as 통장정리 or an interest of 0.
+      case unmoved
       /// Words before or after the entries.
       case remark
     }
@@ -38,10 +40,10 @@ public struct BankStatement: Hashable, Sendable {
 
   /// The headings, or numbers for columns without one.
   public internal(set) var columns: [String] = []
-  /// What names its bank, before the headings; empty for none.
-  public internal(set) var bank = ""
   /// The two of them that hold amounts, one of which each line has, where it is not known which way they went.
   public internal(set) var amountColumns: [Int] = []
+  /// What names its bank, before the headings; empty for none.
+  public internal(set) var bank = ""
   public internal(set) var mapping = ColumnMapping()
   /// The currency of its account, if that is not the won: then it has no entries.
   public internal(set) var currency: String?

@@ -52,24 +52,29 @@ public struct StatementEntry: Hashable, Sendable {
     public let second: Int?
     /// The number of a card's approval; empty if unknown.
     public let approval: String
-    public let cancelled: Cancelled
+    public var cancelled: Cancelled
     /// When it was cancelled, if the line says that it was in a later month; else nil.
     public let cancelledOn: Day?
     /// What of a purchase is in a card's bill, negative for spending; nil if the line does not say it.
     public var billed: Won?
     /// What the card takes on top of it, negative for spending; zero for none.
-    public let fee: Won
+    public var fee: Won
     /// What was taken off a purchase, or paid with points; zero for nothing.
     public let discount: Won
+    /// Whether it is not a line, but what was taken off that of its number.
+    public let isDiscount: Bool
+    /// Whether a card collects or gives it back over months.
+    public var isOverMonths = false
 
     public init(
       _ number: Int, day: Day, second: Int? = nil, approval: String = "",
       cancelled: Cancelled = .none, cancelledOn: Day? = nil, billed: Won? = nil,
-      fee: Won = .zero, discount: Won = .zero
+      fee: Won = .zero, discount: Won = .zero, isDiscount: Bool = false
     ) {
       (self.number, self.day, self.second, self.approval) = (number, day, second, approval)
       (self.cancelled, self.cancelledOn) = (cancelled, cancelledOn)
       (self.billed, self.fee, self.discount) = (billed, fee, discount)
+      self.isDiscount = isDiscount
     }
   }
 

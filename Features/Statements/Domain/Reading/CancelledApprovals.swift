@@ -21,6 +21,8 @@ struct CancelledApprovals {
   /// Those of all approvals with a number, the last ones at the end.
   private var approvals: [String: [Int]] = [:]
   private var pairs = 0
+  /// Those of what was taken off lines, by the numbers of these.
+  private var discounts: [Int: Int] = [:]
 
   /// The entries of lines that are in the order of time, and the numbers of the lines of each pair.
   ///
@@ -35,16 +37,21 @@ struct CancelledApprovals {
     return (entries, approvals.numbers())
   }
 
-  private init(lines: [StatementEntry]) { self.lines = lines }
+  private init(lines: [StatementEntry]) {
+    self.lines = lines
+    for index in lines.indices where lines[index].isDiscount {
+      discounts[lines[index].number] = index
+    }
+  }
 
   private mutating func take(_ index: Int, isCard: Bool) {
     let line = lines[index]
-    let isRefund = line.entry.amount > .zero
+    let isRefund = line.isBack
     let keys = keys(of: line)
     // The number of a refund may be its own.
     let searched = isRefund ? keys : Array(keys.prefix(1))
     if isRefund {
-      guard isCard || line.isCancelled, !line.isPartly else { return }
+      guard isCard || line.isCancelled || line.isDiscount, !line.isPartly else { return }
       if let approval = take(from: &cancelled, searched) ?? take(from: &valid, searched) {
         pair(index, with: approval)
       }
@@ -106,13 +113,18 @@ struct CancelledApprovals {
     lines[index].cancellation = pairs
     lines[approval].cancellation = pairs
     pairs += 1
+    // What was taken off a purchase goes with it, unless the line that cancels it says how much comes back.
+    guard index != approval, lines[index].billed == nil, discounts[lines[index].number] == nil,
+      let discount = discounts[lines[approval].number], isOpen(discount)
+    else { return }
+    lines[discount].line?.cancelled = .whole
   }
 
   private mutating func entries() -> [StatementEntry] {
     var areInOrder = true
     let entries = lines.indices.flatMap { index -> [StatementEntry] in
       let entry = lines[index]
-      guard entry.isCancelled, entry.entry.amount < .zero, entry.cancellation == nil else {
+      guard entry.isCancelled, !entry.isBack, entry.cancellation == nil else {
         return [entry.read]
       }
       pair(index, with: index)
@@ -132,4 +144,9 @@ struct CancelledApprovals {
       if let pair = line.cancellation { numbers[pair].append(line.number) }
     }
   }
+}
+
+extension StatementEntry {
+  /// Whether money came back by it; what was taken off a purchase goes the other way.
+  fileprivate var isBack: Bool { (entry.amount > .zero) != isDiscount }
 }

@@ -112,6 +112,14 @@ public struct ColumnMapping: Hashable, Sendable {
     takeWon(headings)
   }
 
+  /// Takes the amounts of whole purchases rather than what a bill has of them, where months stand beside both.
+  private mutating func takeWhole(_ headings: [String]) {
+    guard self[.received] == nil, let (whole, part) = StatementHeadings.billed(headings),
+      [self[.spent], self[.amount]].compactMap(\.self).contains(where: [whole, part].contains)
+    else { return }
+    (self[.amount], self[.spent]) = (nil, whole)
+  }
+
   /// Takes what came of amounts in won as the amounts, which an account has with their signs; `headings` are plain.
   private mutating func takeWon(_ headings: [String]) {
     guard let spent = self[.spent], self[.received] == nil, hasWonColumn(headings),
@@ -163,6 +171,7 @@ public struct ColumnMapping: Hashable, Sendable {
   static func principal(_ headings: [String], _ isFree: (Int) -> Bool) -> Int? {
     let named = StatementHeadings.principals.lazy.compactMap { headings.firstIndex(of: $0) }
     return named.first(where: isFree)
+      ?? StatementHeadings.billed(headings).map(\.part).flatMap { isFree($0) ? $0 : nil }
       ?? headings.indices.first { isFree($0) && StatementHeadings.isPrincipal(headings[$0]) }
   }
 
@@ -194,7 +203,7 @@ public struct ColumnMapping: Hashable, Sendable {
       let rest = StatementWords.plain(String(heading[inner.endIndex...].dropFirst()))
       return rest.isEmpty ? direction : StatementHeadings.directed(rest, word) ?? rest
     }
-    return StatementHeadings.directed(plain, word) ?? plain
+    return StatementHeadings.directed(plain, word) ?? StatementHeadings.points(plain, word) ?? plain
   }
 
   /// Whether a heading says that amounts are in won, or each line says in what they are.

@@ -179,7 +179,12 @@ extension FileRow {
   ) -> StatementEntry.Cancelled {
     guard let part = plainAmount(at: columns.cancelledAmount), amount != 0,
       (1...amount.magnitude).contains(part.magnitude)
-    else { return stated }
+    else {
+      guard case .part(let part?) = stated else { return stated }
+      // As much as the amount is what was cancelled of another line.
+      let size = Int64(clamping: amount.magnitude)
+      return part.amount < size ? stated : part.amount == size ? .ofPart : .part(nil)
+    }
     if columns.areCancellationsTaken || isTaken(part, mapping, columns) { return .none }
     return part.magnitude == amount.magnitude ? .whole : .part(Won(Int64(part.magnitude)))
   }

@@ -58,6 +58,8 @@ struct PartialCancellations {
       case .part(let part?):
         // It may have a line of its own, too.
         if takeRefund(of: part, for: line) { return [line] }
+        // Such a line may say that a column has what is left.
+        if takeRefund(of: -line.entry.amount - part, for: line) { return [line] }
         return [line, line.withAmount(part, on: line.line?.cancelledOn).withoutRecord]
       case .part(nil), .ofPart:
         if isOfAnother(line) { return [line.withAmount(-line.entry.amount)] }

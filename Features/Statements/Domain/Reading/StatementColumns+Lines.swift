@@ -58,7 +58,11 @@ extension StatementColumns {
       case .failed: return nil
       case .cancelled: found = .whole
       case .partlyCancelled where found != .whole:
-        found = flags.contains(column) ? .part(nil) : .ofPart
+        if let stated = StatementWords.part(cell) {
+          found = stated
+        } else {
+          found = flags.contains(column) ? .part(nil) : .ofPart
+        }
       case .partlyCancelled, .happened, .pending, nil: break
       }
     }
@@ -115,10 +119,6 @@ extension StatementColumns {
     return LinkWords.isByMachineOrCard(StatementWords.plain(way)) ? way : kind ?? way
   }
 
-  /// Whose statement it is by its columns; nil for an account.
-  func accountKind(_ kind: StatementKind?) -> AccountKind? {
-    if isOfLoan { return .loan }
-    if isOfBroker { return .investment }
   /// Of what a wallet calls an entry the means by which was paid, rather than that it was.
   func said(_ kinds: [String]) -> [String] {
     guard hasMeans, kinds.count > 1 else { return kinds }
@@ -131,6 +131,10 @@ extension StatementColumns {
     "sale",
   ]
 
+  /// Whose statement it is by its columns; nil for an account.
+  func accountKind(_ kind: StatementKind?) -> AccountKind? {
+    if isOfLoan { return .loan }
+    if isOfBroker { return .investment }
     if hasMeans || !fillings.isEmpty { return .wallet }
     return kind == .card || isOfCard && balance == nil ? .card : nil
   }

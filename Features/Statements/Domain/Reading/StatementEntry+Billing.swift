@@ -12,6 +12,7 @@ extension StatementEntry {
     guard let stated = instalment else { return self }
     var line = self
     line.instalment = nil
+    line.line?.isOverMonths = true
     let amount = entry.amount
     guard amount < .zero else { return line }
     let part = isPart ? amount : billed.flatMap { $0 < .zero ? $0 : nil }

@@ -13,6 +13,7 @@ extension StatementEntry {
   var approval: String { line?.approval ?? "" }
   var billed: Won? { line?.billed }
   var fee: Won { line?.fee ?? .zero }
+  var isDiscount: Bool { line?.isDiscount ?? false }
 
   /// The day of its line, and the second of that day as far as the line says it.
   var instant: Instant { Instant(day: line?.day ?? entry.day, second: line?.second) }

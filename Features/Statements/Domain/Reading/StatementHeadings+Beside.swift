@@ -41,19 +41,28 @@ extension StatementHeadings {
       ].contains(heading)
   }
 
+  /// What points are called of which a bracket says that they were used, as 포인트(사용); nil for other headings.
+  static func points(_ heading: String, _ inner: String) -> String? {
+    let isUsed = ["사용", "차감", "결제", "이용", "used"].contains(inner)
+    return isUsed && ["포인트", "마일리지", "points"].contains(where: heading.hasSuffix)
+      ? heading + inner : nil
+  }
+
   /// Whether what was taken off a purchase is below a heading, or what of it was paid with points.
   static func isDiscount(_ heading: String) -> Bool {
     let isTaken = ["할인", "혜택", "캐시백", "쿠폰", "에누리", "감면", "discount", "cashback", "coupon"]
       .contains(where: heading.contains)
     let arePoints = ["포인트", "마일리지", "적립금", "points"].contains(where: heading.contains)
     let isUsed = ["사용", "차감", "결제", "이용", "used"].contains(where: heading.contains)
+    let areBoth = isTaken && ["포인트", "마일리지"].contains(where: heading.hasSuffix)
     let ends = [
       "액", "할인", "서비스", "사용", "차감", "이용", "캐시백", "쿠폰", "에누리", "감면", "amount", "discount",
       "cashback",
       "coupon", "used",
     ]
-    return (isTaken || arePoints && isUsed) && ends.contains(where: heading.hasSuffix)
-      && !["누적", "예정", "예상", "한도", "잔여", "총", "적립액", "적립금액"].contains(where: heading.contains)
+    return (isTaken && ends.contains(where: heading.hasSuffix) || areBoth || arePoints && isUsed)
+      && !["누적", "예정", "예상", "한도", "잔여", "총", "적립액", "적립금액", "가능", "적립포인트"]
+        .contains(where: heading.contains)
   }
 
   /// Whether the amounts below a heading are those at the shop, as 이용금액 and 승인금액; what is paid or billed has its

@@ -29,6 +29,20 @@ extension StatementHeadings {
         }
   }
 
+  /// The amounts of whole purchases, and what a bill has of them, where a column of months stands beside both.
+  static func billed(_ headings: [String]) -> (whole: Int, part: Int)? {
+    func first(_ words: [String]) -> Int? {
+      words.lazy.compactMap { headings.firstIndex(of: $0) }.first
+    }
+    let wholes = [
+      "이용금액", "승인금액", "거래금액", "매출금액", "사용금액", "판매금액", "구매금액", "구입금액", "주문금액",
+    ]
+    guard headings.contains(where: instalments.contains), let whole = first(wholes),
+      let part = first(["결제금액", "청구금액"])
+    else { return nil }
+    return (whole, part)
+  }
+
   /// Whether what a card still collects of a purchase after a bill is below a heading.
   static func isRest(_ heading: String) -> Bool {
     let isLeft =
@@ -77,6 +91,11 @@ extension StatementHeadings {
       && !["가능", "불가", "수수료", "계좌", "액"].contains(where: heading.contains)
   }
 
+  /// Whether signs alone are below a heading, which say which way the money went.
+  static func isSign(_ heading: String) -> Bool {
+    ["+/-", "-/+", "+-", "±", "부호", "sign", "증감"].contains(heading)
+  }
+
   /// Whether a heading says that kinds of entries are below it.
   static func isKind(_ heading: String) -> Bool {
     kinds.contains(heading)
@@ -91,11 +110,6 @@ extension StatementHeadings {
 }
 
 /// Columns that say in which currency amounts are.
-  /// Whether signs alone are below a heading, which say which way the money went.
-  static func isSign(_ heading: String) -> Bool {
-    ["+/-", "-/+", "+-", "±", "부호", "sign", "증감"].contains(heading)
-  }
-
 extension StatementHeadings {
   private static let currencyEnds = [
     "통화", "통화코드", "통화명", "currency", "currencycode", "ccy", "währung",

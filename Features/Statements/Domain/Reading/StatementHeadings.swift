@@ -79,10 +79,10 @@ enum StatementHeadings {
     "보낸분/받는분", "받는분/보낸분", "보내는분/받는분", "의뢰인/수취인", "수취인/의뢰인", "받는분", "받는사람", "받는분성명", "수취인",
     "수취인명", "보낸분", "보낸사람", "의뢰인", "의뢰인명", "송금인", "입금자", "입금자명", "입금인", "counterparty",
     "counterpartyname", "beneficiary", "beneficiaryname", "payeename", "accountholder",
+    "destination",
   ]
   /// The bank of the other account.
   static let counterpartBanks = [
-    "destination",
     "상대은행", "상대은행명", "상대방은행", "상대계좌은행", "거래기관", "거래기관명", "입금은행", "이체은행", "counterpartybank",
   ]
   static let counterpartNumbers = [

@@ -16,14 +16,17 @@ struct StatementSigns {
   private(set) var unclear: [Int] = []
   /// Whether money is paid into the account again and again.
   private let isSaving: Bool
+  private let balances: [Won]
 
   /// `lines` are in the order of time, with the amounts as they are written, a minus being spent; those of a
   /// column for what was spent are negative.
+  ///
+  /// `balances` are those of lines that have moved nothing.
   init(
     _ lines: [StatementEntry], _ mapping: ColumnMapping, _ columns: StatementColumns,
-    isSaving: Bool = false
+    isSaving: Bool = false, balances: [Won] = []
   ) {
-    (self.lines, self.isSaving) = (lines, isSaving)
+    (self.lines, self.isSaving, self.balances) = (lines, isSaving, balances)
     // An export has them.
     guard !columns.isOwn else { return }
     guard !columns.isOfLoan || mapping.kind != nil else {
@@ -113,8 +116,9 @@ struct StatementSigns {
   /// Negates balances that grow with spending: they are a debt, as of an overdraft.
   private mutating func balanceDebt() {
     if lines.count == 1, let balance = lines[0].balance, balance > .zero {
-      // All that was drawn.
-      if balance == -lines[0].entry.amount { negateBalances() }
+      // All that was drawn, unless another line says that there was more.
+      let amount = lines[0].entry.amount
+      if balance == -amount, !balances.contains(balance - amount) { negateBalances() }
       return
     }
     let count = lines.followers

@@ -1,4 +1,5 @@
 import LedgerDomain
+import Storage
 import Time
 import WalletDomain
 
@@ -11,10 +12,53 @@ extension StatementTable {
   ) -> [StatementEntry] {
     let isOnTop = columns.balance == nil && (columns.isOfCard || columns.areFeesOnTop)
     guard signs.kind == .card || isOnTop, line.fee != .zero,
-      !line.isCancelled,
       let day = payday ?? line.billingDay(in: month)
     else { return [] }
     return [line.fee(named: columns.feeName, on: day)]
+  }
+
+  /// The same lines, with fees that are what was taken: where these have the signs of the account, a minus was.
+  func withFees(
+    _ lines: [StatementEntry], _ signs: StatementSigns, _ rows: ArraySlice<FileRow>,
+    _ columns: StatementColumns
+  ) -> [StatementEntry] {
+    guard areFeesSigned(lines, signs, rows, columns) else { return lines }
+    return lines.map { line in
+      var line = line
+      let taken = -line.fee
+      line.line?.fee = taken
+      return line
+    }
+  }
+
+  /// Whether a minus among the fees was taken, too, and did not come back: another column has the amounts with them, or
+  /// most have one.
+  private func areFeesSigned(
+    _ lines: [StatementEntry], _ signs: StatementSigns, _ rows: ArraySlice<FileRow>,
+    _ columns: StatementColumns
+  ) -> Bool {
+    let own = lines.filter { $0.fee != .zero }
+    let minus = own.filter { $0.fee > .zero }
+    guard !minus.isEmpty else { return false }
+    // What came back to a card has a minus, and its fee has, too.
+    if signs.kind == .card {
+      return minus.count == own.count && minus.contains { $0.entry.amount < .zero }
+    }
+    let charged = rows.compactMap { row -> (row: FileRow, amount: Int64, fee: Int64)? in
+      let fee = row.sum(columns.fees).amount
+      guard fee != 0, let amount = row.plainAmount(at: mapping.onlyAmount) else { return nil }
+      return (row, amount, fee)
+    }
+    func isStated(_ sum: (Int64, Int64) -> Int64) -> Bool {
+      headings.indices.contains { column in
+        !charged.isEmpty
+          && charged.allSatisfy { charge in
+            charge.row.plainAmount(at: column) == sum(charge.amount, charge.fee)
+          }
+      }
+    }
+    if isStated(&+) { return true }
+    return minus.count * 2 > own.count && !isStated(&-)
   }
 
   /// Whether discounts are still to be taken off what a bill has of purchases that are paid at once, by what it comes to;
@@ -26,7 +70,8 @@ extension StatementTable {
     let off = valid.reduce(Won.zero) { off, line in
       let isWhole = line.instalment == nil && line.billed.map { $0 == line.entry.amount } ?? true
       let discount = line.line?.discount.size ?? .zero
-      return isWhole && discount <= -line.entry.amount ? off + discount : off
+      guard isWhole, discount <= line.entry.amount.size else { return off }
+      return line.entry.amount < .zero ? off + discount : off - discount
     }
     guard off != .zero else { return nil }
     let (isBefore, isAfter) = (dues.contains((sum - off).amount), dues.contains(sum.amount))
@@ -35,24 +80,35 @@ extension StatementTable {
 
   /// What was taken off a line of a card: what a bill does not have of an amount that is paid at once, if the line says
   /// as much; without a column for that all that is taken off what was used or approved.
+  ///
+  /// Of what came back it is negative: so much less came back.
   func discount(
     _ line: StatementEntry, _ signs: StatementSigns, _ columns: StatementColumns
   ) -> Won {
-    let amount = line.entry.amount
-    guard signs.kind == .card || columns.isOfCard, !columns.isByPart, line.instalment == nil,
-      line.cancelled == .none, amount < .zero, !columns.hasMeans
+    guard signs.kind == .card || columns.isOfCard, !columns.isByPart,
+      line.line?.isOverMonths != true,
+      !line.isPartly, !columns.hasMeans
     else { return .zero }
-    if columns.paid?.discounts.isEmpty == false { return line.line?.discount.size ?? .zero }
-    if columns.isBeforeDiscount, line.billed.map({ $0 == amount }) ?? true,
-      let discount = line.line?.discount.size
-    {
-      return discount <= amount.size ? discount : .zero
+    let isBack = line.entry.amount > .zero
+    // As of a purchase, whose signs they have turned round.
+    let discount = discount(
+      line.entry.amount.size, billed: line.billed.map { isBack ? $0 : -$0 },
+      line.line?.discount.size ?? .zero, columns)
+    return isBack ? -discount : discount
+  }
+
+  private func discount(
+    _ amount: Won, billed: Won?, _ stated: Won, _ columns: StatementColumns
+  ) -> Won {
+    if columns.paid?.discounts.isEmpty == false { return stated <= amount ? stated : .zero }
+    if columns.isBeforeDiscount, billed.map({ $0 == amount }) ?? true {
+      return stated <= amount ? stated : .zero
     }
-    guard let billed = line.billed, billed <= .zero, billed > amount else { return .zero }
-    let rest = billed - amount
-    if line.line?.discount.size == rest { return rest }
+    guard let billed, billed >= .zero, billed < amount else { return .zero }
+    let rest = amount - billed
+    if stated == rest { return rest }
     // A file without months may have no more than a part of a purchase.
-    return columns.discounts.isEmpty && columns.instalment != nil && billed != .zero ? rest : .zero
+    return columns.instalment != nil && billed != .zero ? rest : .zero
   }
 }
 
@@ -60,7 +116,7 @@ extension StatementEntry {
   /// What was taken off it, as an entry of its own.
   func discounts(_ discount: Won) -> [StatementEntry] {
     guard discount != .zero else { return [] }
-    return [beside(discount, named: "할인", on: entry.day)]
+    return [beside(discount, named: "할인", on: entry.day, isDiscount: true)]
   }
 
   /// On which day a bill counts its part: that of the purchase, in a later month.
@@ -83,11 +139,18 @@ extension StatementEntry {
   }
 
   /// An entry beside it, of another amount.
-  func beside(_ amount: Won, named name: String, on day: Day) -> StatementEntry {
+  ///
+  /// It is cancelled with its line.
+  func beside(
+    _ amount: Won, named name: String, on day: Day, isDiscount: Bool = false
+  ) -> StatementEntry {
     let text = LedgerEntry.normalised("\(entry.text) \(name)")
+    let line = Line(
+      number, day: day, cancelled: isCancelled ? .whole : .none, cancelledOn: line?.cancelledOn,
+      isDiscount: isDiscount)
     return StatementEntry(
       LedgerEntry(
         day: day, amount: amount, text: text, category: amount > .zero ? .income : .other),
-      newAccount: newAccount, line: Line(number, day: day))
+      newAccount: newAccount, line: line)
   }
 }

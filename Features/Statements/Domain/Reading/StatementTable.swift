@@ -85,8 +85,11 @@ struct StatementTable {
     let beside = beside(rows, columns)
     let charged = withBeside(lines, beside, columns)
     lines = charged.lines.inTime()
+    let numbers = Set(lines.map(\.number))
+    let unmoved = rows.filter { !numbers.contains($0.number) }
+      .compactMap { StatementDraft.balance($0.cell(at: columns.balance)) }
     let signs = StatementSigns(
-      lines, mapping, columns, isSaving: isSaving(preamble.kind, columns))
+      lines, mapping, columns, isSaving: isSaving(preamble.kind, columns), balances: unmoved)
     if statement.accountKind == nil {
       let name = "\(preamble.bank) \(preamble.file)"
       let isOfCard = columns.balance == nil && CardWords.areOfCard(signs.lines, named: name)
@@ -98,6 +101,7 @@ struct StatementTable {
     let unclear = Set(signs.unclear)
     lines = signs.lines.filter { !unclear.contains($0.number) }.byBalances()
       .map { $0.collected(isPart: columns.isByPart, on: preamble.payday) }
+    lines = withFees(lines, signs, rows, columns)
     lines = withParts(lines, beside, rows, columns, besides: charged.numbers)
     if let isBefore = isBeforeDiscount(lines, preamble.dues) { columns.isBeforeDiscount = isBefore }
     for number in signs.unclear { statement.refuse(number, .unclearSign) }
@@ -194,7 +198,11 @@ struct StatementTable {
         if !line.isCancelled { valid.add(row) }
         return line
       } catch {
-        statement.refuse(row.number, error)
+        if error == .zero, columns.balance != nil {
+          statement.leaveOut(row.number, .unmoved)
+        } else {
+          statement.refuse(row.number, error)
+        }
         return nil
       }
     }

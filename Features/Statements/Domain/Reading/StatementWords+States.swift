@@ -1,4 +1,5 @@
 import LedgerDomain
+import WalletDomain
 
 /// What became of a payment by the words of a cell.
 extension StatementWords {
@@ -104,6 +105,19 @@ extension StatementWords {
   /// Whether all cells of a column that are not blank are states, and some say that a payment did not happen.
   static func haveFailures(_ cells: some Sequence<String>) -> Bool {
     areStates(cells) && cells.contains { isShort($0) && isCancelled($0) }
+  }
+
+  /// How much a cell says that was cancelled, as 부분취소 5,000; nil without an amount, or with what is left.
+  static func part(_ cell: String) -> StatementEntry.Cancelled? {
+    let isOther = cell.contains { "/.:-~%".contains($0) }
+    guard isShort(cell), !isOther,
+      !["잔", "남", "후", "left", "remain"].contains(where: cell.lowercased().has)
+    else { return nil }
+    let figures = cell.split { !$0.isNumber && $0 != "," }.map(String.init)
+    guard figures.count == 1, !["건", "회", "차", "개"].contains(where: cell.hasSuffix),
+      case .amount(let amount) = AmountText.read(figures[0]), amount > 0
+    else { return nil }
+    return .part(Won(amount))
   }
 
   // MARK: Flags

@@ -203,6 +203,7 @@ enum ImportText {
       case .notBilled: Phrase(ko: "청구되지 않음", en: "not billed")
       case .interest: Phrase(ko: "대출 이자", en: "interest of the loan")
       case .carried: Phrase(ko: "이월 잔액", en: "a balance carried over")
+      case .unmoved: Phrase(ko: "움직인 금액 없음", en: "nothing was moved")
       case .remark: Phrase(ko: "안내 문구", en: "a remark")
       }
     return Phrase.composed(

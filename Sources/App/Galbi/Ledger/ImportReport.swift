@@ -219,6 +219,7 @@ extension BankStatement.LeftOutLine.Reason {
     case .notBilled: "not_billed"
     case .interest: "interest"
     case .carried: "carried"
+    case .unmoved: "unmoved"
     case .remark: "remark"
     }
   }
