@@ -114,7 +114,12 @@ struct WideMartTests {
         if size.columns >= 80 { #expect(app.content.contains { $0.contains(title) }, "\(size)") }
         for _ in 0..<20 {
           let goods = app.content.map { String($0.prefix(size.columns == 100 ? 59 : size.columns)) }
-          #expect(!goods.contains { $0.contains("…") }, "\(size): \(goods)")
+          // Of what is low the stock stands in place of the unit, as far as there is room.
+          let low = Catalogue.bundled.goods.filter { $0.stock <= 3 }.map { $0.name.text(language) }
+          let cut = goods.filter { row in
+            row.contains("…") && !low.contains { row.contains($0) }
+          }
+          #expect(cut.isEmpty, "\(size): \(cut)")
           try await app.press("PageDown")
         }
         await expectEqual(app.end(), [])

@@ -28,7 +28,7 @@ struct GoodRow: CompositeWidget {
     let inCart = quantity > 0 ? quantity.grouped : ""
     return columns.line(
       columns.hasUnit
-        ? name : Columns(spacing: Self.spacing, .intrinsic(name), .intrinsic(note), .gap),
+        ? name : Columns(spacing: Self.spacing, .intrinsic(name), .flexible(note)),
       unit: unit, unitPrice: Label(unitPrice, Style(.dim), alignment: .trailing),
       stock: stock.label(alignment: .trailing),
       price: Label(good.price.figures, alignment: .trailing),
