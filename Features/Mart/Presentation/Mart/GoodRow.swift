@@ -22,7 +22,7 @@ struct GoodRow: CompositeWidget {
       environment.columns(of: good.name) + Self.spacing + environment.columns(of: good.unit)
     // Without a column of its own the stock is told only where it is low, in place of the unit.
     // A unit of which only a part has room says nothing.
-    let told = columns.hasStock || withUnit <= columns.name ? unit : Label("")
+    let told = withUnit <= columns.name ? unit : Label("")
     let note = columns.hasStock || !stock.isLow ? told : Unsearched(stock.label())
     let unitPrice = good.unitPrice?.figures ?? Phrase("")
     let inCart = quantity > 0 ? quantity.grouped : ""
