@@ -45,8 +45,7 @@ struct WideHighwayTests {
     #expect(isSaid())
     for keys in ["f", "Enter", "m"] {
       try await app.press(keys)
-      // In a wide window the incident is beside the list.
-      #expect(isSaid() == (keys == "Enter" && size != .normal), "\(keys)")
+      #expect(!isSaid(), "\(keys)")
       #expect(app.content[0].contains("사고 2"))
       try await app.press("Esc")
       #expect(isSaid())
@@ -82,24 +81,6 @@ struct WideHighwayTests {
         "                                                                                   시작       오전 9:05",
       ])
     expectEqual(app.lines.filter { $0.contains("▌") }.count, 1)
-    await expectEqual(app.end(), [])
-  }
-
-  @Test func `Enter leads to the incident beside list and map, which stay`() async throws {
-    let app = await launch(Size(columns: 120, rows: 26))
-    try await app.press("Down")
-    let before = app.content.map { $0.replacing("▏", with: " ").replacing("▌", with: " ") }
-    try await app.press("Enter")
-    expectEqual(
-      app.content.map { $0.replacing("▏", with: " ").replacing("▌", with: " ") }, before)
-    #expect(app.content.contains { $0.hasPrefix("▏ 공사 중부선") })
-    #expect(!app.speech.contains { $0.contains("영동선") }, "\(app.speech)")
-    // The keys scroll it.
-    try await app.press("Down Down")
-    #expect(app.content.contains { $0.hasPrefix("▏ 공사 중부선") })
-    #expect(app.content.contains { $0.contains("출처") })
-    try await app.press("Esc Down")
-    #expect(app.content.contains { $0.hasPrefix("▌ 공사 영동선") })
     await expectEqual(app.end(), [])
   }
 

@@ -64,13 +64,6 @@ final class HighwayView: View<Highway> {
   }
 
   override func body(in environment: Environment) -> any Widget {
-    Adaptive { [self] size, environment in
-      page(isWide: WideHighwayPage.hasRoom(in: size) && !model.list.all.isEmpty, environment)
-    }
-  }
-
-  private func page(isWide: Bool, _ environment: Environment) -> any Widget {
-    let showsList = model.front == .list || isWide && model.front == .details
     var parts: [LayoutItem] = []
     if !model.list.all.isEmpty {
       let sorting = incidents.sorting(of: model.list)
@@ -78,25 +71,30 @@ final class HighwayView: View<Highway> {
         .intrinsic(
           HighwayHead(
             list: model.list, filter: model.filter,
-            sorting: showsList ? sorting : nil)))
+            sorting: model.front == .list ? sorting : nil)))
     }
-    parts.append(.flexible(content(isWide: isWide, environment), minimum: 1))
+    parts.append(.flexible(content(environment), minimum: 1))
     if !notice.isEmpty { parts.append(.intrinsic(Notice(notice))) }
     return Rows(parts)
   }
 
-  private func content(isWide: Bool, _ environment: Environment) -> any Widget {
+  private func content(_ environment: Environment) -> any Widget {
     if model.front == .filter {
       return FilterList(choices: model.choices, filter: model.filter, list: choices)
     }
     let map = roadMap(environment)
     if model.front == .map { return map }
     let details = details()
-    let visited = model.front == .details ? details : nil
-    guard isWide else { return visited ?? list }
-    let page = WideHighwayPage(
-      list: list, map: map, details: details, roads: IncidentRoads(model.list.rows))
-    return visited.map { _ in page.visited { [weak self] in self?.send(.show(.list)) } } ?? page
+    if let details, model.front == .details { return details }
+    let list = list
+    return Adaptive { [model] size, _ in
+      let room = WideHighwayPage.room
+      guard size.columns >= room.columns, size.rows >= room.rows, !model.list.all.isEmpty else {
+        return list
+      }
+      return WideHighwayPage(
+        list: list, map: map, details: details, roads: IncidentRoads(model.list.rows))
+    }
   }
 
   private var list: any Widget {

@@ -9,27 +9,9 @@ struct WideHighwayPage: CompositeWidget {
   /// Nil without a selected incident.
   let details: IncidentFacts?
   let roads: IncidentRoads
-  /// What a click on the list does while the incident has the keys; nil while the list has them.
-  private(set) var leave: (() -> Void)?
 
-  init(list: any Widget, map: any Widget, details: IncidentFacts?, roads: IncidentRoads) {
-    (self.list, self.map, self.details, self.roads) = (list, map, details, roads)
-  }
-
-  /// The page while the incident has the keys, which a click on the list leaves.
-  func visited(_ leave: @escaping () -> Void) -> WideHighwayPage {
-    var page = self
-    page.leave = leave
-    return page
-  }
-
-  /// Whether there is room for it and the head above it.
-  static func hasRoom(in size: Size) -> Bool {
-    size.columns >= listColumns + 1 + Split.asideColumns && size.rows >= rows
-  }
-
-  /// The least rows, with that of the head.
-  private static let rows = 15
+  /// The least room for it.
+  static let room = Size(columns: listColumns + 1 + Split.asideColumns, rows: 14)
   /// From so many columns on there are three of them.
   private static let roomForThree = listColumns + 1 + mapColumns + 1 + detailColumns
   /// The list has what it has in a window of 80 columns, and the end of its group.
@@ -41,11 +23,11 @@ struct WideHighwayPage: CompositeWidget {
   private static let roadRows = (two: 9, three: 18)
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
-    let list = Group(IncidentText.incidents, inactive(self.list))
-    let map = Group(IncidentText.map, inactive(self.map))
+    let list = Group(IncidentText.incidents, list)
+    let map = Group(IncidentText.map, map)
     let hasThree = size.columns >= Self.roomForThree
     let about = [details].compactMap(\.self).map {
-      LayoutItem.flexible(Group(IncidentText.selected, leave == nil ? Following($0) : $0))
+      LayoutItem.flexible(Group(IncidentText.selected, Following($0)))
     }
     let most = hasThree ? Self.roadRows.three : Self.roadRows.two
     let byRoad = Group(IncidentText.byRoad, roads)
@@ -63,18 +45,5 @@ struct WideHighwayPage: CompositeWidget {
         .flexible(Rows(spacing: 1, [.flexible(map)] + about + roads)),
       ]
     return Columns(spacing: 1, columns)
-  }
-
-  /// A widget that has no keys while the incident has them.
-  private func inactive(_ widget: any Widget) -> any Widget {
-    leave.map { Disabled(widget, onClick: $0) } ?? widget
-  }
-
-  func describe(to speech: Speech) {
-    guard leave == nil else {
-      return Group(IncidentText.selected, details ?? Blank()).describe(to: speech)
-    }
-    // Larger than any screen.
-    content(in: Size(columns: 1_000, rows: 1_000), speech.environment).describe(to: speech)
   }
 }
