@@ -76,12 +76,7 @@ def for_each(cases, check):
 
 def search(start, destination):
     """The keys from the incidents to a route, while no start is in the settings."""
-    return f'w "{start}" Enter {onward(destination)[2:]}'
-
-
-def onward(destination):
-    """The same once the start is in the settings, as the first one is."""
-    return f'w "{destination}" Enter'
+    return f'w "{start}" Enter "{destination}" Enter'
 
 
 def names(service, part="serviceAreaName="):
@@ -383,7 +378,6 @@ def a_route_from_seoul_to_gangneung_by_keys():
             contains(shown, {"ko": "1 경부고속도로  2 영동고속도로",
                              "en": "1 Gyeongbu Expressway  2 Yeongdong Expressway"}[lang])
             equal(len(service.asked_for("/tmap/routes")), 1)
-            keys = onward("강릉")
             # Only those that one passes.
             contains(shown, {"ko": "서울만남  부산 방향", "en": "서울만남  towards 부산"}[lang])
             shown = screen(data, keys=f"{keys} ]", lang=lang, **service.variables())
@@ -410,10 +404,10 @@ def two_names_are_typed_and_all_rest_areas_on_the_way_are_read():
             contains(shown, f"1 {heads[lang]}")
             assert re.search(r"^[▌▏] 서울만남", shown, re.MULTILINE), shown
             # The last one before Busan, below the head of its road.
-            shown = screen(data, f"{onward('부산')} End", "--offline", size=size, lang=lang)
+            shown = screen(data, f"{keys} End", "--offline", size=size, lang=lang)
             assert re.search(r"^[▌▏] 장유  부산|^[▌▏] 장유  towards 부산", shown, re.MULTILINE), shown
             # In words each key says where it leads.
-            words = plain(data, HIGHWAY, onward("부산") + "\n]\nq\n", "--offline", lang=lang)
+            words = plain(data, HIGHWAY, keys + "\n]\nq\n", "--offline", lang=lang)
             contains(words, "잠원IC → 신갈JC")
             contains(words, "신갈JC → 여주JC")
     with folder() as data:
@@ -428,8 +422,8 @@ def a_route_without_a_network_knows_no_traffic_and_says_so():
     for lang in LANGUAGES:
         for arguments in ((), ("--offline",)):
             with folder() as data:
-                shown = screen(data, search("서울", "강릉"), *arguments, lang=lang)
-                keys = onward("강릉")
+                keys = search("서울", "강릉")
+                shown = screen(data, keys, *arguments, lang=lang)
                 contains(shown, {"ko": "2시간 35분 · 236 km", "en": "2 hr 35 min · 236 km"}[lang])
                 contains(shown, {"ko": "교통 상황을 반영하지 않은 예상 시간입니다.",
                                  "en": "an estimate without traffic"}[lang])
@@ -586,8 +580,10 @@ def the_start_is_that_of_the_settings():
     with folder() as data, Highway() as service:
         shown = screen(data, link=f"{HIGHWAY}/route", lang="en", **service.variables())
         contains(shown, "From ▌name of a place")
-        # The first start that is chosen is kept.
+        # A start that is chosen is for one route, until S makes it that of all.
         contains(screen(data, keys='w "서울역" Enter', **service.variables()), "서울역")
+        equal(run("config", "get", "location", "--data", data).stdout, "none\n")
+        contains(screen(data, keys=search("서울역", "강릉") + " S", **service.variables()), "서울역")
         done = run("config", "get", "location", "--data", data, "--lang", "en")
         contains(done.stdout, "서울역")
         shown = screen(data, link=f"{HIGHWAY}/route", **service.variables())
@@ -745,7 +741,7 @@ def a_road_has_its_interchanges_in_order_and_one_request_for_cameras():
         contains(shown, "/still/4?token=")
         equal(len(service.asked_for("cctvInfo")), 1)
         mistyped = screen(data, link=f"{HIGHWAY}/road?code=9999", **service.variables())
-        contains(mistyped, "‘code=9999’ 값을 알 수 없습니다. 혹시 ‘home/highway/road’인가요?")
+        contains(mistyped, "‘code=9999’ 값을 찾을 수 없어 가장 가까운 화면을 열었습니다.")
         contains(mistyped, "경부고속도로")
         contains(screen(data, link=f"{HIGHWAY}/road", **service.variables()), "경부고속도로")
         contains(screen(data, "", "--offline", link=f"{HIGHWAY}/road?code=0500"), "서창JC")
