@@ -156,7 +156,7 @@ struct TakenOffTests {
         ] + rest).joined(separator: "\n")
       ).amounts
     }
-    for cell in ["부분취소 5,000", "부분취소(5,000원)", "부분취소5000"] {
+    for cell in ["부분취소 5,000", "부분취소(5,000원)", "부분취소5000원"] {
       expectEqual(left(cell), [-30_000, 5_000, -3_000], "\(cell)")
       // Its own line says it, too, or that the cell has what is left.
       let own = left(cell, ["2026-10-03|11|이마트|-5,000|정상"])
@@ -164,7 +164,10 @@ struct TakenOffTests {
       let other = left(cell, ["2026-10-03|11|이마트|-25,000|정상"])
       expectEqual(other.sorted(), [-30_000, -3_000, 25_000], "\(cell)")
     }
-    for cell in ["부분취소", "부분취소 잔액 5,000", "부분취소 10/05", "부분취소 1건", "부분취소 50,000"] {
+    for cell in [
+      "부분취소", "부분취소(2건)", "부분취소 1105", "부분취소(카드 1234)", "부분취소 잔액 5,000", "부분취소 10/05", "부분취소 1건",
+      "부분취소 50,000",
+    ] {
       expectEqual(left(cell), [-30_000, -3_000], "\(cell)")
     }
   }

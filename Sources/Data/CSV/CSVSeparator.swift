@@ -9,12 +9,14 @@ enum CSVSeparator {
 
   /// Returns the candidate that most rows have equally often outside quotes, or a comma.
   ///
-  /// Of several the one that these rows have most often. A comma in a number, as in 1,234, does not
-  /// count.
+  /// Of several the one that these rows have most often; a bar, which texts have, where no other is in most rows. A
+  /// comma in a number, as in 1,234, does not count.
   static func guess(_ bytes: [UInt8]) -> UInt8 {
     let lines = lines(bytes.prefix(sampleLength))
     var best = (candidate: candidates[0], rows: 0, count: 0)
     for candidate in candidates {
+      let isBar = candidate == UInt8(ascii: "|")
+      if isBar, best.rows * 2 > lines.count(where: { !$0.isEmpty }) { continue }
       let counts = Dictionary(grouping: lines.map { $0[candidate] ?? 0 }.filter { $0 > 0 }) { $0 }
       for (count, rows) in counts where (rows.count, count) > (best.rows, best.count) {
         best = (candidate, rows.count, count)

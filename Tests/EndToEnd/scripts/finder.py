@@ -147,7 +147,7 @@ def a_command_of_a_page_or_a_list_is_found_with_the_way_to_it():
         contains(found(data, "unlock", "--lang", "en")[0], "Ledger › Locked statements · d")
         for size in SIZES:
             lines = screen(data, 'C-p "edit a person" Enter', "--lang", "en", "--size", size)
-            contains(lines, "open a row with Enter, then press e.")
+            contains(" ".join(lines.split()), "open a row with Enter, then press e.")
             contains(screen(data, 'C-p "규칙 추가" Enter', "--size", size), "규칙 추가")
         equal(found(data, "PIM", "--lang", "en"), ["▏ Set PIN setting"])
 

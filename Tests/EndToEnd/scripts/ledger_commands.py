@@ -389,10 +389,11 @@ def files_and_pairs_come_in_as_on_the_screen():
 
 @test
 def a_doubtful_pair_is_linked_as_what_was_found_by_its_ids():
-    home = Household(7)
     with folder() as data:
-        report(data, *(str(path) for path in home.write(data)), "--yes")
-        run("ledger", "links", "--yes", "--data", data, "--now", NOW)
+        for name, row in (("국민은행", "2026-10-04,이마트,50000,,950000"), ("토스뱅크", "2026-10-06,어머니,,50000,150000")):
+            path = pathlib.Path(data) / f"{name}.csv"
+            path.write_text(f"거래일,내용,출금,입금,잔액\n{row}\n", encoding="utf-8")
+            run("ledger", "import", str(path), "--account", name, "--yes", "--data", data, "--now", NOW)
 
         def found():
             return json.loads(run("ledger", "links", "--json", "--data", data, "--now", NOW).stdout)["links"]
@@ -508,7 +509,7 @@ def a_file_that_cannot_be_read_says_why():
         (place / "mark.csv").write_bytes(b"\xef\xbb\xbf")
         (place / "mark16.csv").write_bytes(b"\xff\xfe")
         (place / "lines.csv").write_text("\n" * 100)
-        (place / "one.csv").write_text("a|b|c\n2026-11-02|b|c\n")
+        (place / "one.csv").write_text("a~b~c\n2026-11-02~b~c\n")
         (place / "picture.csv").write_bytes(bytes(range(256)) * 20)
         for name, errors in (("none.csv", "File not found. Check the path."),
                              ("nowhere/none.csv", "File not found. Check the path."),

@@ -4,6 +4,8 @@ import WalletDomain
 extension LinkFinder {
   /// How many purchases are shown of what comes back.
   private static let shown = 3
+  /// How many purchases before it are looked at: more than anyone makes in that time.
+  private static let most = 2_000
 
   /// Whether a bank says that the account's own card took something back: nobody earns by it.
   func isBackByCard(_ index: Int) -> Bool {
@@ -20,7 +22,7 @@ extension LinkFinder {
     let isLoose = kinds[position] == .card || kindWords(at: position).contains(.byCard)
     let all = bought[places[position]] ?? []
     var found: [Int] = []
-    for index in all[..<start(of: position, in: all)].reversed() {
+    for index in all[..<start(of: position, in: all)].suffix(Self.most).reversed() {
       guard days(from: index, to: position) <= Self.refundReach else { break }
       guard amounts[position] <= -amounts[index] else { continue }
       let other = parties.shop(of: texts[index])

@@ -7,16 +7,18 @@ extension LinkFinder {
   /// How many days after the payment.
   private static let restReach = 45
 
-  /// The number of the last payment that has exactly as much beyond its purchases as comes back; nil for none.
+  /// The number of the only payment that has exactly as much beyond its purchases as comes back; nil for none.
   func rest(
     of payments: [CardDebt.Payment], _ explanations: [CardDebt.Explanation],
     paidBackBy row: LedgerRow
   ) -> Int? {
-    zip(payments, explanations).enumerated().filter { _, each in
-      let (payment, explained) = each
-      return (0...Self.restReach).contains(payment.day.distance(to: row.day))
-        && payment.amount - explained.amount == row.amount
-    }.last?.offset
+    let fitting = zip(payments, explanations).enumerated().filter { _, each in
+      each.0.amount - each.1.amount == row.amount
+    }
+    guard fitting.count == 1, let only = fitting.first,
+      (0...Self.restReach).contains(only.element.0.day.distance(to: row.day))
+    else { return nil }
+    return only.offset
   }
 
   /// The explanations with what has come back of payments, which is nothing that was bought.
@@ -27,7 +29,9 @@ extension LinkFinder {
     var explanations = explanations
     for back in found.returns where back.isSaid && back.bill == nil && back.cards == [card] {
       let row = rows[back.index]
-      guard let number = rest(of: payments, explanations, paidBackBy: row) else { continue }
+      guard !isRefused(.cardBill, row.id, nil),
+        let number = rest(of: payments, explanations, paidBackBy: row)
+      else { continue }
       explanations[number].carry(row.amount)
     }
     return explanations

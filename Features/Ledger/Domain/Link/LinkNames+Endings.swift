@@ -64,7 +64,8 @@ extension LedgerAccount {
 extension LinkParties.Account {
   /// Whether these may be its last digits.
   func hasEnding(_ digits: String) -> Bool {
-    endings.contains { $0.hasSuffix(digits) || digits.hasSuffix($0) }
+    // A year in its name, or four digits of another number's end, are not they.
+    endings.contains { $0.hasSuffix(digits) || $0.count > 4 && digits.hasSuffix($0) }
   }
 }
 

@@ -90,7 +90,9 @@ extension LinkWords {
 
   /// Whether a card calls what comes in a payment, beside a text that may be anything.
   static func isPaymentKind(_ kind: String) -> Bool {
-    has(["payment", "pymt", "납부", "대금"], in: kind)
+    // A payment by the card is a purchase.
+    let isByCard = kind.has("cardpayment") && !kind.has("creditcardpayment")
+    return has(["payment", "pymt", "납부", "대금"], in: kind) && !isByCard
       && !has(["purchase", "reversal", "reversed"], in: kind) && !isReturned(kind)
   }
 

@@ -19,6 +19,8 @@ extension LinkWords {
     "card": ["cardigan", "cardio", "cardiff", "cardinal", "discard", "postcard"],
     "cardpaymentto": ["creditcardpaymentto"],
     "accounthold": ["accountholder", "accountholding"],
+    "authorizationhold": ["authorizationholder", "authorizationholding"],
+    "generalhold": ["generalholding"],
     "fee": ["coffee", "toffee", "feel", "feed", "feet"],
     "tax": ["taxi"],
     "interest": ["pinterest", "interesting"],

@@ -140,8 +140,12 @@ struct CancelledApprovals {
   }
 
   private func numbers() -> [[Int]] {
-    lines.reduce(into: Array(repeating: [], count: pairs)) { numbers, line in
-      if let pair = line.cancellation { numbers[pair].append(line.number) }
+    // A line and its discount are two entries.
+    var told: Set<Int> = []
+    return lines.reduce(into: Array(repeating: [], count: pairs)) { numbers, line in
+      if let pair = line.cancellation, told.insert(line.number).inserted {
+        numbers[pair].append(line.number)
+      }
     }
   }
 }

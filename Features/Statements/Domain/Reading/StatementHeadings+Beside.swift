@@ -54,7 +54,9 @@ extension StatementHeadings {
       .contains(where: heading.contains)
     let arePoints = ["포인트", "마일리지", "적립금", "points"].contains(where: heading.contains)
     let isUsed = ["사용", "차감", "결제", "이용", "used"].contains(where: heading.contains)
-    let areBoth = isTaken && ["포인트", "마일리지"].contains(where: heading.hasSuffix)
+    let areBoth =
+      ["할인", "쿠폰", "에누리", "감면"].contains(where: heading.contains)
+      && ["포인트", "마일리지"].contains(where: heading.hasSuffix)
     let ends = [
       "액", "할인", "서비스", "사용", "차감", "이용", "캐시백", "쿠폰", "에누리", "감면", "amount", "discount",
       "cashback",

@@ -198,7 +198,7 @@ struct StatementTable {
         if !line.isCancelled { valid.add(row) }
         return line
       } catch {
-        if error == .zero, columns.balance != nil {
+        if error == .zero, keepsBalance(row, in: rows, columns) {
           statement.leaveOut(row.number, .unmoved)
         } else {
           statement.refuse(row.number, error)
@@ -221,5 +221,16 @@ extension FileRow {
     case .none, .amount(0): true
     default: false
     }
+  }
+
+  /// Whether a line leaves the balance as a line beside it has it.
+  private func keepsBalance(_ row: FileRow, in rows: ArraySlice<FileRow>, _ columns: StatementColumns) -> Bool
+  {
+    guard columns.balance != nil, let index = rows.firstIndex(where: { $0.number == row.number })
+    else { return false }
+    func balance(_ row: FileRow) -> Won? { StatementDraft.balance(row.cell(at: columns.balance)) }
+    guard let own = balance(row) else { return true }
+    return rows[max(rows.startIndex, index - 1)..<min(index + 2, rows.endIndex)]
+      .contains { $0.number != row.number && balance($0) == own }
   }
 }

@@ -107,14 +107,16 @@ extension StatementWords {
     areStates(cells) && cells.contains { isShort($0) && isCancelled($0) }
   }
 
-  /// How much a cell says that was cancelled, as 부분취소 5,000; nil without an amount, or with what is left.
+  /// How much a cell says that was cancelled, as 부분취소 5,000; nil without an amount in groups of digits or of won,
+  /// which no count or day is, or with what is left.
   static func part(_ cell: String) -> StatementEntry.Cancelled? {
     let isOther = cell.contains { "/.:-~%".contains($0) }
     guard isShort(cell), !isOther,
       !["잔", "남", "후", "left", "remain"].contains(where: cell.lowercased().has)
     else { return nil }
     let figures = cell.split { !$0.isNumber && $0 != "," }.map(String.init)
-    guard figures.count == 1, !["건", "회", "차", "개"].contains(where: cell.hasSuffix),
+    guard figures.count == 1,
+      figures[0].contains(",") || ["\(figures[0])원", "₩\(figures[0])"].contains(where: cell.has),
       case .amount(let amount) = AmountText.read(figures[0]), amount > 0
     else { return nil }
     return .part(Won(amount))

@@ -37,9 +37,13 @@
   /// Counts what is asked and cancelled; an answer counts while nothing came after its question.
   private var latest = 0
 
-  /// The requests are work of `owner`, called `name` in the tree's activity; keys do not wait for them in the
-  /// background.
-  public init(_ name: String, of owner: Interactor, isInBackground: Bool = false) {
+  /// The requests are work of `owner`, called `name` in the tree's activity.
+  public convenience init(_ name: String, of owner: Interactor) {
+    self.init(name, of: owner, isInBackground: false)
+  }
+
+  /// The same; keys do not wait for them in the background.
+  public init(_ name: String, of owner: Interactor, isInBackground: Bool) {
     self.name = name
     self.isInBackground = isInBackground
     self.owner = owner
