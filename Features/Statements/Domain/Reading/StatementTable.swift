@@ -214,6 +214,20 @@ struct StatementTable {
   }
 }
 
+extension StatementTable {
+  /// Whether a line of no amount leaves the balance as a line beside it has it, or is the first one.
+  private func keepsBalance(
+    _ row: FileRow, in rows: ArraySlice<FileRow>, _ columns: StatementColumns
+  ) -> Bool {
+    guard columns.balance != nil, let index = rows.firstIndex(where: { $0.number == row.number })
+    else { return false }
+    func balance(_ row: FileRow) -> Won? { StatementDraft.balance(row.cell(at: columns.balance)) }
+    guard index > rows.startIndex, let own = balance(row) else { return true }
+    return rows[index - 1..<min(index + 2, rows.endIndex)]
+      .contains { $0.number != row.number && balance($0) == own }
+  }
+}
+
 extension FileRow {
   /// Whether a column has no amount, or one of nothing.
   fileprivate func hasNothing(at column: Int?) -> Bool {
@@ -221,16 +235,5 @@ extension FileRow {
     case .none, .amount(0): true
     default: false
     }
-  }
-
-  /// Whether a line leaves the balance as a line beside it has it.
-  private func keepsBalance(_ row: FileRow, in rows: ArraySlice<FileRow>, _ columns: StatementColumns) -> Bool
-  {
-    guard columns.balance != nil, let index = rows.firstIndex(where: { $0.number == row.number })
-    else { return false }
-    func balance(_ row: FileRow) -> Won? { StatementDraft.balance(row.cell(at: columns.balance)) }
-    guard let own = balance(row) else { return true }
-    return rows[max(rows.startIndex, index - 1)..<min(index + 2, rows.endIndex)]
-      .contains { $0.number != row.number && balance($0) == own }
   }
 }
