@@ -143,11 +143,7 @@ extension LinkFinder {
     if isOut, parties.kind(row) == .card, isCash(row) {
       return Meaning(key: "lent \(row.account.rawValue)", account: nil, isClear: true)
     }
-    if LinkWords.isHold(words) {
-      // A text alone may be the name of a shop.
-      let isClear = LinkWords.isHold(parties.kindText(row))
-      return Meaning(key: "hold", account: nil, isClear: isClear)
-    }
+    if LinkWords.isHold(words) { return Meaning(key: "hold", account: nil, isClear: true) }
     switch parties.kind(row) {
     case .card where isOut && !LinkWords.isPrice(words) && LinkWords.isMovedDebt(words):
       return Meaning(key: "owed \(row.account.rawValue)", account: nil, isClear: false)

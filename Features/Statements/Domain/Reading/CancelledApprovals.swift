@@ -140,12 +140,8 @@ struct CancelledApprovals {
   }
 
   private func numbers() -> [[Int]] {
-    // A line and its discount are two entries.
-    var told: Set<Int> = []
-    return lines.reduce(into: Array(repeating: [], count: pairs)) { numbers, line in
-      if let pair = line.cancellation, told.insert(line.number).inserted {
-        numbers[pair].append(line.number)
-      }
+    lines.reduce(into: Array(repeating: [], count: pairs)) { numbers, line in
+      if let pair = line.cancellation { numbers[pair].append(line.number) }
     }
   }
 }
