@@ -38,8 +38,10 @@
   private var latest = 0
 
   /// The requests are work of `owner`, called `name` in the tree's activity.
-  public convenience init(_ name: String, of owner: Interactor) {
-    self.init(name, of: owner, isInBackground: false)
+  public init(_ name: String, of owner: Interactor) {
+    self.name = name
+    self.owner = owner
+    isInBackground = false
   }
 
   /// The same; keys do not wait for them in the background.
