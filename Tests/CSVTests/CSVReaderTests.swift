@@ -95,6 +95,17 @@ struct CSVReaderTests {
     try expectEqual(cells(table[1].joined(separator: separator)), [table[1]])
   }
 
+  @Test func `a bar in texts is no separator`() throws {
+    let text = """
+      거래일,적요,출금,입금,잔액
+      2026-11-01,체크|GS25,5000,0,95000
+      2026-11-02,이자|국민,0,500,95500
+      2026-11-03,캐시백|국민,0,123,95623
+      2026-11-04,체크|CU,1000,0,94623
+      """
+    try expectEqual(cells(text)[1], ["2026-11-01", "체크|GS25", "5000", "0", "95000"])
+  }
+
   @Test func `commas between short numbers separate them`() throws {
     try expectEqual(
       cells("거래일,출금,메모\n20261121,100,a;b\n20261122,200,c;d")[1], ["20261121", "100", "a;b"])

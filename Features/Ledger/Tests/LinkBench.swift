@@ -69,6 +69,24 @@ struct LinkBench {
     links.append(link)
   }
 
+  /// Takes over what is sure until nothing more is, as the user does.
+  mutating func takeSure() {
+    for _ in 0..<5 {
+      for proposal in proposals where proposal.isSure { take(proposal) }
+    }
+  }
+
+  /// What is spent and received.
+  var sums: [Int64] {
+    let sum = rows.map { row in
+      let mark = links.compactMap { link in
+        link.rows.contains(row.id) ? link.mark(of: row) : nil
+      }.first
+      return LedgerSummary(amount: row.amount, link: mark)
+    }.reduce(.nothing, +)
+    return [sum.spent.amount, sum.received.amount]
+  }
+
   /// Splits so much off from an entry, as a part of its own; nothing for none.
   mutating func split(_ id: LedgerRow.ID, into part: Int64) {
     guard part > 0, let index = rows.firstIndex(where: { $0.id == id }) else { return }

@@ -123,12 +123,7 @@ struct OwnTransferTests {
   mutating func `what names another side is only asked about as the user's deposit elsewhere`(
     kind: String, text: String, out: Int?, back: Int?
   ) throws {
-    let (one, other) = (
-      try bench.account("토스뱅크", holder: "문지호"), try bench.account("국민은행", holder: "문지호")
-    )
-    bench.row(
-      one, 2025_09_06, -30_000, text, kind: kind.isEmpty ? nil : kind, second: out)
-    bench.row(other, 2025_09_06, 30_000, "타행이체", by: "문지호", second: back, importID: 2)
+    try pay(text, kind, at: out, back)
     #expect(!bench.found.contains("transfer 1-2"), "\(bench.found)")
   }
 
@@ -139,12 +134,25 @@ struct OwnTransferTests {
   mutating func `a note of the user's is no other side`(
     kind: String, text: String, out: Int?, back: Int?
   ) throws {
+    try pay(text, kind, at: out, back)
+    expectEqual(bench.found, ["transfer 1-2"])
+  }
+
+  @Test(arguments: ["PAYMENT JOHN SMITH ACCT 00092026", "REF ACCT 20260303"])
+  mutating func `a year or a day in an account's name is not its number`(text: String) throws {
+    let bank = try bench.account("Chase 6789")
+    _ = try (bench.account("Trip 2026"), bench.account("Holiday 0303"))
+    bench.row(bank, 2026_03_03, -70_000, text)
+    expectEqual(bench.found, [])
+  }
+
+  /// Pays by one bank, and the same amount is the holder's own at another.
+  private mutating func pay(_ text: String, _ kind: String, at out: Int?, _ back: Int?) throws {
     let (one, other) = (
       try bench.account("토스뱅크", holder: "문지호"), try bench.account("국민은행", holder: "문지호")
     )
     bench.row(
       one, 2025_09_06, -30_000, text, kind: kind.isEmpty ? nil : kind, second: out)
     bench.row(other, 2025_09_06, 30_000, "타행이체", by: "문지호", second: back, importID: 2)
-    expectEqual(bench.found, ["transfer 1-2"])
   }
 }

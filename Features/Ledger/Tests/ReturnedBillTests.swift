@@ -11,24 +11,6 @@ struct ReturnedBillTests {
 
   init() throws { bank = try bench.account("국민은행") }
 
-  /// Takes over what is sure until nothing more is, as the user does.
-  private mutating func takeSure() {
-    for _ in 0..<5 {
-      for proposal in bench.proposals where proposal.isSure { bench.take(proposal) }
-    }
-  }
-
-  /// What is spent and received.
-  private var sums: [Int64] {
-    let sum = bench.rows.map { row in
-      let mark = bench.links.compactMap { link in
-        link.rows.contains(row.id) ? link.mark(of: row) : nil
-      }.first
-      return LedgerSummary(amount: row.amount, link: mark)
-    }.reduce(.nothing, +)
-    return [sum.spent.amount, sum.received.amount]
-  }
-
   private func balance(_ account: LedgerAccount.ID) -> Int64 {
     bench.rows.filter { $0.account == account }.reduce(0) { $0 + $1.amount.amount }
   }
@@ -51,23 +33,23 @@ struct ReturnedBillTests {
     let card = try bench.account(name)
     bench.row(card, 2026_09_03, -100_000, "이마트")
     payTwice(back.text, back.kind)
-    takeSure()
+    bench.takeSure()
     expectEqual(bench.found, [])
-    expectEqual(sums, [100_000, 0])
+    expectEqual(bench.sums, [100_000, 0])
     expectEqual(balance(card), 0)
   }
 
   @Test mutating func `without the card's file what came back is no income`() throws {
     payTwice("신한카드", "자동이체취소")
     expectEqual(bench.found, ["refund 2-1"])
-    takeSure()
-    expectEqual(sums, [100_000, 0])
+    bench.takeSure()
+    expectEqual(bench.sums, [100_000, 0])
     // Its file comes, and all is as if it had been first.
     let card = try bench.account("신한카드")
     bench.row(card, 2026_09_03, -100_000, "이마트")
-    takeSure()
+    bench.takeSure()
     expectEqual(bench.found, [])
-    expectEqual(sums, [100_000, 0])
+    expectEqual(bench.sums, [100_000, 0])
     expectEqual(balance(card), 0)
   }
 
@@ -77,15 +59,15 @@ struct ReturnedBillTests {
     bench.row(bank, 2026_10_14, -100_000, "신한카드", kind: "자동이체")
     bench.row(card, 2026_10_16, 30_000, "이마트", kind: "취소")
     bench.row(bank, 2026_10_20, 30_000, "신한카드 환급", kind: "신한카드")
-    takeSure()
+    bench.takeSure()
     expectEqual(bench.found, [])
-    expectEqual(sums, [70_000, 0])
+    expectEqual(bench.sums, [70_000, 0])
     expectEqual(balance(card), 0)
     // It is paid, and no part of the next bill.
     bench.row(card, 2026_10_25, -50_000, "서점")
     bench.row(bank, 2026_11_14, -50_000, "신한카드", kind: "자동이체")
-    takeSure()
-    expectEqual(sums, [120_000, 0])
+    bench.takeSure()
+    expectEqual(bench.sums, [120_000, 0])
     expectEqual(balance(card), 0)
   }
 
@@ -125,9 +107,9 @@ struct ReturnedBillTests {
 
   @Test mutating func `what a card owes and pays out is no income`() throws {
     try owe(280_000, "타행입금")
-    takeSure()
+    bench.takeSure()
     expectEqual(bench.found, [])
-    expectEqual(sums, [77_000, 0])
+    expectEqual(bench.sums, [77_000, 0])
   }
 
   @Test(
@@ -137,9 +119,9 @@ struct ReturnedBillTests {
     amount: Int64, kind: String?, isAsked: Bool
   ) throws {
     try owe(amount, kind)
-    takeSure()
+    bench.takeSure()
     expectEqual(bench.found.filter { $0.hasPrefix("card_bill 7-") }.count, isAsked ? 1 : 0)
-    expectEqual(sums, [77_000, amount])
+    expectEqual(bench.sums, [77_000, amount])
   }
 
   @Test(
@@ -157,12 +139,12 @@ struct ReturnedBillTests {
     bench.row(card, 2026_10_15, 100_000, texts.paid)
     #expect(bench.found.contains(texts.isSure ? "card_bill 3-" : "card_bill 3-?"))
     guard texts.isSure else { return }
-    if !hasBank { takeSure() }
+    if !hasBank { bench.takeSure() }
     // The bank's file comes later, or was there already.
     payTwice("신한카드", "자동이체취소")
-    takeSure()
+    bench.takeSure()
     expectEqual(bench.found, [])
-    expectEqual(sums, [100_000, 0])
+    expectEqual(bench.sums, [100_000, 0])
     expectEqual(balance(card), 0)
   }
 }

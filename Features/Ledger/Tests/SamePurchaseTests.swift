@@ -33,12 +33,6 @@ struct SamePurchaseTests {
     }
   }
 
-  private mutating func takeSure() {
-    for _ in 0..<4 {
-      for proposal in bench.proposals where proposal.isSure { bench.take(proposal) }
-    }
-  }
-
   /// The rows that are counted, and what is spent and received.
   private var counted: (accounts: [LedgerAccount.ID], sums: [Int64]) {
     var (accounts, sum) = ([LedgerAccount.ID](), LedgerSummary.nothing)
@@ -62,9 +56,9 @@ struct SamePurchaseTests {
   ) throws {
     for file in order {
       try bring(file)
-      if !isAtOnce { takeSure() }
+      if !isAtOnce { bench.takeSure() }
     }
-    takeSure()
+    bench.takeSure()
     expectEqual(bench.found, [])
     expectEqual(counted.accounts, [wallet])
     expectEqual(counted.sums, [18_000, 0])
@@ -92,15 +86,15 @@ struct SamePurchaseTests {
   mutating func `a refund is of the purchase that is counted`(isAtOnce: Bool) throws {
     try bring(.bank)
     try bring(.wallet)
-    if !isAtOnce { takeSure() }
+    if !isAtOnce { bench.takeSure() }
     bench.row(bank, 2026_10_09, 18_000, "네이버페이", kind: "체크카드취소")
     #expect(bench.found.contains("refund 3-2"))
-    takeSure()
+    bench.takeSure()
     expectEqual(bench.found, [])
     expectEqual(counted.sums, [0, 0])
     // It comes back once, also in the wallet's file.
     bench.row(wallet, 2026_10_09, 18_000, "스마트스토어 하늘가게", kind: "KB국민 체크카드")
-    takeSure()
+    bench.takeSure()
     expectEqual(counted.sums, [0, 0])
   }
 
@@ -116,9 +110,9 @@ struct SamePurchaseTests {
         bench.row(wallet, 2026_05_01, -32_000, "예스24", kind: "국민은행", second: 32_401)
         bench.row(wallet, 2026_05_31, 12_000, "예스24", kind: "국민은행", second: 43_210)
       }
-      if !isAtOnce { takeSure() }
+      if !isAtOnce { bench.takeSure() }
     }
-    takeSure()
+    bench.takeSure()
     expectEqual(bench.found, [])
     let refund = try #require(bench.links.first { $0.kind == .refund })
     expectEqual(bench.rows.first { $0.id == refund.first }?.day.rawValue, 2026_05_31)

@@ -185,4 +185,27 @@ struct TakenOffTests {
     #expect(found.invalidLines.isEmpty)
     expectEqual(found.leftOut.map(\.reason), [.unmoved, .unmoved])
   }
+
+  @Test func `a line of nothing whose balance changes is not read`() {
+    let found = read(
+      """
+      거래일자|내용|출금액|입금액|잔액
+      2026-10-01|GS25|500|0|95000
+      2026-10-02|CU|1000|0|94000
+      2026-10-03|모름|0|0|84000
+      """)
+    expectEqual(found.amounts, [-500, -1_000])
+    expectEqual(found.invalidLines.map(\.number), [4])
+  }
+
+  @Test(arguments: ["캐시백포인트", "적립포인트"])
+  func `points that a purchase gives are taken off nothing`(_ heading: String) {
+    let found = read(
+      """
+      이용일자|가맹점명|이용금액|\(heading)
+      2026-10-01|가|10000|100
+      2026-10-02|나|20000|200
+      """)
+    expectEqual(found.amounts, [-10_000, -20_000])
+  }
 }

@@ -114,7 +114,8 @@ public actor SQLiteDatabase: Database {
     (seenFile, self.isOtherOpen) = (.some(file), false)
     if isReplaced { connection = nil }
     guard let connection else { return isOther || isOtherOpen }
-    // A file that is removed from now on is told of by the next call. Opened anew here, it would look unchanged.
+    // This reads from the connection that is open, also if the file is removed meanwhile. A new connection would
+    // create the file again, and the removal would stay unnoticed.
     let version = try connection.dataVersion
     defer { seenVersion = version }
     return isOtherOpen || version != seenVersion

@@ -7,7 +7,7 @@ extension LinkFinder {
   /// How many purchases before it are looked at: more than anyone makes in that time.
   private static let most = 2_000
 
-  /// Whether a bank says that the account's own card took something back: nobody earns by it.
+  /// Whether the bank says that an amount came in by the account's own card, which makes it a refund and no income.
   func isBackByCard(_ index: Int) -> Bool {
     amounts[index] > 0 && kinds[index] != .card && kindWords(at: index).contains(.byCard)
   }

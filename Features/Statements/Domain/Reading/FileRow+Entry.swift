@@ -130,7 +130,7 @@ extension FileRow {
   /// Whose the other account is, behind its bank; empty if the line does not say it.
   private func counterpart(_ columns: StatementColumns, _ mapping: ColumnMapping) -> String {
     let bank = words(at: columns.counterpartBank)
-    // What a wallet has itself is nobody's.
+    // A wallet names its own balance where a payment was made from it, which is no other person.
     var name =
       columns.counterparts.lazy.map(words(at:))
       .first { !$0.isEmpty && !$0.lowercased().hasSuffix("balance") } ?? ""

@@ -38,9 +38,7 @@ final class ImportInteractor: PresentableInteractor<Import>, Restorable {
         if let work { self?.show(work.permil, of: .adding) }
       })
     whileActive(statements.revision.observe { [weak self] _ in self?.refresh() })
-    looking.ask { [statements] () throws(Never) in
-      await statements.newestFiles()
-    } then: { [self] answer in
+    looking.ask(statements.newestFiles) { [self] answer in
       if case .success(let files) = answer { model.files = files }
     }
   }
