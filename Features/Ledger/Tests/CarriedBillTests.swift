@@ -121,4 +121,62 @@ struct CarriedBillTests {
     expectEqual(bench.found, [])
     expectEqual(bench.sums, [bought, 0])
   }
+
+  /// The same with purchases on the first and the last day of each period, of which the last bill has more.
+  private mutating func payPeriods(_ more: Int64) {
+    for month in 2...4 {
+      let bought = [Int64(50_000 + month * 310), Int64(30_000 - month * 70)]
+      bench.row(card, 2026_00_15 + (month - 1) * 100, -bought[0], "가게 \(month)")
+      bench.row(card, 2026_00_14 + month * 100, -bought[1], "서점 \(month)")
+      let paid = bought[0] + bought[1] + (month == 4 ? more : 0)
+      bench.row(bank, 2026_00_25 + month * 100, -paid, "현대카드")
+    }
+  }
+
+  /// Remembers a purchase that was left out of the card's file with its cancellation.
+  private mutating func cancel(_ amount: Int64, _ day: Int, on end: Int?) throws {
+    func stated(_ day: Int, _ amount: Int64) -> StatementEntry {
+      StatementEntry(entry(day, amount, "가전"), cancellation: 0)
+    }
+    // What was made of one line says nothing of its own.
+    let purchase = try #require(
+      CancelledPurchase([stated(day, -amount), stated(end ?? day, amount)]))
+    bench.remember([purchase], of: card)
+  }
+
+  @Test(
+    arguments: [
+      (2026_04_10, 2026_04_20, 0), (2026_03_15, 2026_04_15, 0), (2026_04_14, nil, 0),
+      // Of another period, or before its end.
+      (2026_04_10, 2026_04_13, 41_500), (2026_04_16, 2026_04_20, 41_500),
+      (2026_03_10, 2026_04_20, 41_500),
+    ] as [(Int, Int?, Int64)])
+  mutating func `what the card's file says was cancelled after the last bill is not spent`(
+    day: Int, end: Int?, spent: Int64
+  ) throws {
+    payPeriods(41_500)
+    try cancel(41_500, day, on: end)
+    bench.takeSure()
+    expectEqual(bench.found, [])
+    expectEqual(bench.sums, [bought + spent, 0])
+    // The next bill lacks it, or not.
+    bench.row(card, 2026_05_10, -90_000, "마트")
+    bench.row(bank, 2026_05_25, -48_500, "현대카드")
+    bench.takeSure()
+    expectEqual(bench.found, [])
+    expectEqual(bench.sums, [bought, 0])
+  }
+
+  @Test mutating func `several that were cancelled are not spent, and other sums are`() throws {
+    payPeriods(41_500)
+    try cancel(30_000, 2026_04_10, on: 2026_04_20)
+    try cancel(11_500, 2026_04_12, on: 2026_04_20)
+    bench.takeSure()
+    expectEqual(bench.sums, [bought, 0])
+    var other = bench
+    other.row(card, 2026_05_10, -90_000, "가게")
+    other.row(bank, 2026_05_25, -90_000 - 20_000, "현대카드")
+    other.takeSure()
+    expectEqual(other.sums, [bought + 90_000 + 20_000, 0])
+  }
 }

@@ -17,18 +17,22 @@ struct LinkBench {
     return id
   }
 
+  mutating func remember(_ purchases: [CancelledPurchase], of account: LedgerAccount.ID) {
+    accounts.remember(purchases, of: account)
+  }
+
   @discardableResult mutating func row(
     _ account: LedgerAccount.ID, _ day: Int, _ amount: Int64, _ text: String,
     by counterpart: String? = nil, number: String? = nil, kind: String? = nil,
     second: Int? = nil, approval: String? = nil, order: Int64? = nil,
     origin: LedgerOrigin = .imported, category: LedgerCategory = .other,
     importID: LedgerImport.ID? = 1, partOf: LedgerRow.ID? = nil, stated: String? = nil,
-    instalment: Instalment? = nil, isPending: Bool = false
+    instalment: Instalment? = nil, isPending: Bool = false, foreign: String? = nil
   ) -> LedgerRow {
     // Every test names a real day.
     let day = Day(rawValue: day) ?? Day(milliseconds: 0)
     let bank = BankRecord(
-      second: second, approval: approval, kind: kind, counterpart: counterpart,
+      second: second, approval: approval, kind: kind, foreign: foreign, counterpart: counterpart,
       counterpartNumber: number, isPending: isPending, instalment: instalment)
     let row = LedgerRow(
       id: Int64(rows.count + 1), origin: origin,

@@ -49,6 +49,9 @@ extension CardDebt.Explanation {
   /// Whether the purchases come to the amount, and nothing else has paid them.
   var isExact: Bool { period != nil && !isAgain }
 
+  /// The same with what was cancelled since.
+  var isWhole: Bool { isExact || isCancelled }
+
   /// What pays the purchases of a period once more: the card was paid too much, or it is of a card that is not kept here.
   static func again(_ amount: Int64, in period: ClosedRange<Day>) -> Self {
     Self(amount: Won(amount), period: period, isClear: false, isAgain: true)

@@ -21,11 +21,17 @@ extension CardDebt {
     var found: [Explanation] = []
     for (number, payment) in payments.enumerated() {
       let isEarly = payment.isEarly || payday.map { !payment.isOn($0) } ?? false
-      let explained = explanation(of: payments[number...], isEarly: isEarly, by: cycle, &state)
-      found.append(explained)
+      var explained = explanation(of: payments[number...], isEarly: isEarly, by: cycle, &state)
       let rest = payment.amount - explained.amount
-      if cycle != nil, rest > .zero { state.rests.add(rest.amount, of: number, on: payment.day) }
-      for rest in state.taken {
+      if let cycle, rest > .zero {
+        if !isEarly, wasCancelled(rest, of: payment, by: cycle) {
+          explained.carry(rest)
+          explained.isCancelled = true
+        }
+        state.rests.add(rest.amount, of: number, on: payment.day)
+      }
+      found.append(explained)
+      for rest in state.taken where !found[rest.number].isCancelled {
         found[rest.number].carry(Won(rest.amount))
       }
       state.taken = []

@@ -48,6 +48,19 @@ extension CardDebt {
   }
 }
 
+extension CardDebt {
+  /// Whether so much of a payment is what was bought in its period and cancelled after that, alone or together.
+  func wasCancelled(_ rest: Won, of payment: Payment, by cycle: Cycle) -> Bool {
+    guard !cancelled.isEmpty, let ends = end(of: cycle, before: payment.day) else { return false }
+    let begins = end(before: ends, by: cycle)
+    let late = cancelled.filter { purchase in
+      purchase.facts.day <= ends && begins.map { purchase.facts.day > $0 } ?? true
+        && purchase.end.map { $0 > ends } ?? true
+    }.map { -$0.amount }
+    return late.contains(rest) || late.reduce(Won.zero, +) == rest
+  }
+}
+
 extension CardDebt.Explanation {
   /// Takes what no purchase has, and what has come back since or later payments lack, as explained.
   mutating func carry(_ rest: Won) {

@@ -40,16 +40,21 @@ struct CardDebt {
     var isAgain = false
     /// How much of it no purchase has, and later payments lack.
     var carried = Won.zero
+    /// Whether that is what was bought and cancelled after the bill was closed, so that later payments are to lack it.
+    var isCancelled = false
   }
 
   /// The day of the first entry.
   let base: Day
   /// The days with entries in ascending order, each with what is owed at its end.
   private let days: [(day: Int, owed: Int64)]
+  /// The purchases that the card's file has said to be cancelled, which are none of the entries.
+  let cancelled: [CancelledPurchase]
 
   /// `items` are what was bought, and what came back for it, of which the first is of this day.
-  init?(_ items: [Item], from base: Day?) {
+  init?(_ items: [Item], from base: Day?, besides cancelled: [CancelledPurchase] = []) {
     guard let base else { return nil }
+    self.cancelled = cancelled
     let sorted = items.sorted { $0.day < $1.day }
     self.base = base
     var owed: Int64 = 0
@@ -100,7 +105,7 @@ struct CardDebt {
     for isLate in [false, true] {
       for end in 1...31 {
         let cycle = Cycle(end: end, isLate: isLate)
-        let count = explanations(of: payments, by: cycle, payday: nil).count(where: \.isExact)
+        let count = explanations(of: payments, by: cycle, payday: nil).count(where: \.isWhole)
         if count > most { (best, most) = ([], count) }
         if count == most, count > 0 { best.append(cycle) }
       }

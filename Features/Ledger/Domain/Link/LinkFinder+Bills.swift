@@ -69,7 +69,10 @@ extension LinkFinder {
         reasons.append(.cardPeriod(period.lowerBound, period.upperBound))
       }
       if rest > .zero { reasons.append(.unexplained(rest)) }
-      if explained.carried > .zero { reasons.append(.carried(explained.carried)) }
+      if explained.carried > .zero {
+        let carried = explained.carried
+        reasons.append(explained.isCancelled ? .cancelled(carried) : .carried(carried))
+      }
       if explained.isAgain, bill.second == nil {
         reasons.append(.paidAgain)
       } else if !isSure {

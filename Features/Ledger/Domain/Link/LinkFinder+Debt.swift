@@ -4,6 +4,7 @@ import WalletDomain
 /// What is to be paid for the entries of cards, of which some are collected over months.
 extension LinkFinder {
   func debt(of card: LedgerAccount.ID, in found: CardBills) -> CardDebt? {
+    let cancelled = parties[card].account.cancelled ?? []
     let own = (found.entries[card] ?? []).map { rows[$0] }
     // What the card gave back of more than was owed.
     let back = found.returns.filter { $0.isSaid && $0.bill == nil && $0.cards == [card] }
@@ -14,7 +15,7 @@ extension LinkFinder {
     else {
       return CardDebt(
         own.map { CardDebt.Item(day: $0.day.rawValue, amount: $0.amount) } + back,
-        from: own.map(\.day).min())
+        from: own.map(\.day).min(), besides: cancelled)
     }
     let ends = cancellations(of: own)
     var gone = Set(ends.values.map(\.id))
@@ -38,7 +39,7 @@ extension LinkFinder {
       let sum = before.map(\.amount).reduce(.zero, +)
       items += before + [CardDebt.Item(day: end.day.rawValue, amount: -sum)]
     }
-    return CardDebt(items + back, from: own.map(\.day).min())
+    return CardDebt(items + back, from: own.map(\.day).min(), besides: cancelled)
   }
 
   /// Purchases that a card takes back, and collects over months from then on.

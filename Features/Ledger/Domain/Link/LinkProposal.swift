@@ -199,6 +199,8 @@ public enum LinkReason: Hashable, Sendable {
   case whole(Won)
   /// So much of a bill is what a later one lacks, as for a purchase that was cancelled between them.
   case carried(Won)
+  /// So much of a bill was bought in its period and cancelled after that.
+  case cancelled(Won)
   /// What only the user knows.
   case asked(LinkProposal.Question)
   /// There are other entries that it may be.

@@ -67,6 +67,8 @@ extension LinkReason {
       Phrase.composed(ko: "나눈 \(won)을 다시 합침", en: "joins the \(won) that were split off")
     case .carried(let won):
       Phrase.composed(ko: "다음 대금에서 빠진 \(won) 포함", en: "\(won) of it off a later bill")
+    case .cancelled(let won):
+      Phrase.composed(ko: "이용 기간 뒤 취소된 \(won) 포함", en: "\(won) of it cancelled later")
     case .asked(.interest): Phrase(ko: "이자를 적어야 함", en: "asks how much is interest")
     case .asked(.account): Phrase(ko: "계좌를 골라야 함", en: "asks from which account")
     case .asked(.card): Phrase(ko: "카드를 골라야 함", en: "asks which card")
