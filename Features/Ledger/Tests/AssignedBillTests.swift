@@ -52,6 +52,37 @@ struct AssignedBillTests {
     expectEqual(found, Array(repeating: "0", count: 8))
   }
 
+  @Test(
+    arguments: [
+      ("삼성카드", "아내 삼성카드", "삼성카드"), ("삼성카드", "삼성카드 iD", "삼성카드"), ("국민카드", "KB국민 굿데이", "KB카드"),
+      ("Chase", "Chase Sapphire", "CHASE CREDIT CRD AUTOPAY"),
+    ])
+  func `a card that is called as its issuer alone has no bills of its issuer's other cards`(
+    names: (first: String, second: String, text: String)
+  ) throws {
+    var bench = LinkBench()
+    let bank = try bench.account("우리은행")
+    let cards = [
+      try bench.account(names.first, .card), try bench.account(names.second, .card),
+    ]
+    for month in 3...7 {
+      for (number, card) in cards.enumerated() {
+        let amounts = [Int64(31_300 + month * 1_710 + number * 410), Int64(9_800 + number * 730)]
+        for (place, amount) in amounts.enumerated() {
+          bench.row(card, 2026_00_04 + month * 100 + place * 9, -amount, "가게 \(month) \(place)")
+        }
+        bench.row(
+          bank, 2026_00_14 + (month + 1) * 100, -amounts.reduce(0, +), names.text)
+      }
+    }
+    bench.takeSure()
+    expectEqual(bench.found, [])
+    for card in cards {
+      let sum = bench.rows.filter { $0.account == card }.reduce(Won.zero) { $0 + $1.amount }
+      expectEqual(sum, .zero)
+    }
+  }
+
   @Test mutating func `a payment before the day leaves the others the card's`() {
     bench.row(bank, 2026_01_25, -10_000, "삼성카드선결제")
     for month in 1...8 { pay(month, buy(month) - (month == 1 ? 10_000 : 0), "카드대금") }

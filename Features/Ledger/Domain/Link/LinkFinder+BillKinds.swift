@@ -31,22 +31,42 @@ extension LinkFinder {
     _ known: [String: LedgerAccount.ID]
   ) -> [LedgerAccount.ID] {
     let named = cards.filter { card in texts.contains { names($0, card) } }
-    let exactly = named.filter { card in
+    let whole = named.filter { card in
       card.isNamed && texts.contains { $0.contains(card.name) }
     }
-    if exactly.count == 1 { return exactly.map(\.account.id) }
+    // As 현대카드M, in which 현대카드 is, too.
+    let exactly = whole.filter { card in
+      !whole.contains { $0.name != card.name && $0.name.has(card.name) }
+    }
+    if exactly.count == 1, !named.contains(where: { mayBeMeant($0, by: exactly[0]) }) {
+      return exactly.map(\.account.id)
+    }
     if named.isEmpty, let card = known[issuer] { return [card] }
     return named.map(\.account.id)
+  }
+
+  /// Whether the name of a card, which a text has, may be meant to say no more than whose another card is, as 삼성카드
+  /// beside 삼성카드 iD.
+  private func mayBeMeant(_ other: LinkParties.Account, by card: LinkParties.Account) -> Bool {
+    guard other.account.id != card.account.id, !LinkWords.isByAccountCard(other.name) else {
+      return false
+    }
+    return !card.issuer.isEmpty && other.issuer.has(card.issuer)
+      || LinkNames.isOfInstitutions(card.issuer)
+        && !card.institutions.isDisjoint(with: other.institutions)
   }
 
   /// Whether a text names a card, or its issuer beside nothing but words of bills.
   func names(_ text: String, _ card: LinkParties.Account) -> Bool {
     if parties.names(text, card) { return true }
     let issuer = LinkWords.bareIssuer(in: text)
-    guard issuer.count > 1 else { return false }
-    // As Capital One of Capital One Venture.
-    return card.issuer == issuer || issuer.count > 3 && card.issuer.hasPrefix(issuer)
-      || !card.institutions.isDisjoint(with: LinkNames.institutions(called: issuer))
+    // As 우리 of 우리BC카드.
+    return Set([issuer, LinkWords.issuer(besideNetworks: issuer)]).contains { issuer in
+      guard issuer.count > 1 else { return false }
+      // As Capital One of Capital One Venture.
+      return card.issuer == issuer || issuer.count > 3 && card.issuer.hasPrefix(issuer)
+        || !card.institutions.isDisjoint(with: LinkNames.institutions(called: issuer))
+    }
   }
 
   /// Whether a text is what a card of an institution is called, as 현대M of 현대카드M.

@@ -8,8 +8,9 @@ extension LinkFinder {
     _ found: inout CardBills, _ debts: [LedgerAccount.ID: CardDebt], _ exact: inout ExactBills,
     _ doubts: inout BillDoubts
   ) {
-    let unknown = found.cards.filter { card in
-      card.institutions.isEmpty && !found.bills.contains { $0.cards == [card.account.id] }
+    let unpaid = found.cards.filter { card in
+      !LinkWords.isByAccountCard(card.name)
+        && !found.bills.contains { $0.cards == [card.account.id] }
     }
     let groups = Dictionary(
       grouping: found.bills.indices.filter { number in
@@ -20,7 +21,7 @@ extension LinkFinder {
     ) { found.bills[$0].issuer }
     var fits: [(group: String, card: LedgerAccount.ID, bills: [Int: ClosedRange<Day>])] = []
     for (group, numbers) in groups {
-      for card in unknown.map(\.account.id) {
+      for card in unpaid.map(\.account.id) {
         guard let debt = debts[card] else { continue }
         let payments = numbers.map { payment(rows[found.bills[$0].index]) }
         guard let cycle = debt.cycle(of: payments)?.cycle else { continue }
@@ -31,6 +32,9 @@ extension LinkFinder {
         let isMost =
           periods.count * 2 >= numbers.count || isKnown(group) && !parties[card].isOfIssuer
         guard !periods.isEmpty, isMost else { continue }
+        // Another company may issue the cards of one that has given them its name, as 하나카드 those of 토스.
+        let isOfOther = !parties[card].institutions.isEmpty
+        guard !isOfOther || periods.count > 1 && periods.count == numbers.count else { continue }
         fits.append((group, card, Dictionary(periods) { one, _ in one }))
       }
     }
@@ -44,7 +48,7 @@ extension LinkFinder {
       let isProven =
         fit.bills.count > 1
         || isKnown(fit.group) && groups[fit.group]?.count == 1 && !parties[fit.card].isOfIssuer
-      if isOnly, contested.isEmpty, isProven {
+      if isOnly, contested.isEmpty, isProven, parties[fit.card].institutions.isEmpty {
         for number in groups[fit.group] ?? [] {
           found.bills[number].cards = [fit.card]
           guard fit.bills.count < 2, fit.bills[number] == nil else { continue }

@@ -3,7 +3,7 @@ extension LinkWords {
   private static let noIssuers = [
     "체크", "직불", "교통카드", "선불", "기프트", "충전", "티머니", "연회비", "수수료", "명함", "카드깡", "카드론", "현금서비스", "대출",
     "취소",
-    "환불", "postcard", "giftcard", "단말기", "oyster",
+    "환불", "postcard", "giftcard", "단말기", "oyster", "cardfactory", "hallmark", "카드뉴스",
     // What was bought with the account's own card.
     "purchase", "checkcard", "debitcard", "cardtransaction", "cardpaymentto", "cardxx",
   ]
@@ -69,6 +69,14 @@ extension LinkWords {
     besideIssuers.reduce(text.filter { !$0.isNumber }) {
       $0.has($1) ? $0.replacing($1, with: "") : $0
     }
+  }
+
+  /// The name of an issuer without what stands behind it in the names of cards, as 광주 for 광주은행.
+  static func issuer(besideNetworks issuer: String) -> String {
+    let name = ["은행", "bc", "비씨", "포인트"].reduce(issuer) { name, word in
+      name.hasSuffix(word) ? String(name.dropLast(word.count)) : name
+    }
+    return name.isEmpty ? issuer : name
   }
 
   /// Whether a text names an institution that has cards, alone or beside words of bills and of cards.

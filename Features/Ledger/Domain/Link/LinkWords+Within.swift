@@ -16,7 +16,10 @@ extension LinkWords {
     "융자": ["금융자산", "금융자문", "금융자동"],
     "해지": ["해지는"],
     "cash": ["cashmere", "cashew", "cashback", "cashier"],
-    "card": ["cardigan", "cardio", "cardiff", "cardinal", "discard", "postcard"],
+    "card": [
+      "cardigan", "cardio", "cardiff", "cardinal", "discard", "postcard", "cardealer", "cardboard",
+      "cardamom", "scorecard", "simcard", "clintoncards", "cardshop", "cardsgalore",
+    ],
     "cardpaymentto": ["creditcardpaymentto"],
     "accounthold": ["accountholder", "accountholding"],
     "authorizationhold": ["authorizationholder", "authorizationholding"],
