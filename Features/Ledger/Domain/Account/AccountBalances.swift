@@ -77,8 +77,9 @@ public struct AccountBalances: Hashable, Sendable {
     }
     var all = steps.map { Optional($0) }
     var known = 0
-    for step in statement {
-      if take(step, step.balance) != nil {
+    let joined = joinedSteps(of: statement)
+    for (index, step) in statement.enumerated() {
+      if joined.contains(index) || take(step, step.balance) != nil {
         known += 1
       } else {
         if let index = take(step, nil) { all[index] = nil }
@@ -86,5 +87,45 @@ public struct AccountBalances: Hashable, Sendable {
       }
     }
     return (all.compactMap(\.self), known)
+  }
+
+  /// How many lines one movement has at most.
+  private static let mostLines = 4
+
+  /// Where those of the statement stand which lead one behind the other, within a moment, from the balance before one of
+  /// the account's to that after it: the account has them as one.
+  private func joinedSteps(of statement: [BalanceStep]) -> Set<Int> {
+    let known = Dictionary(grouping: steps.filter { $0.balance != nil }) {
+      BalanceStep(day: $0.day, amount: $0.amount, balance: $0.balance)
+    }
+    guard !known.isEmpty else { return [] }
+    let own = Set(
+      statement.map { BalanceStep(day: $0.day, amount: $0.amount, balance: $0.balance) })
+    var joined: Set<Int> = []
+    func follows(_ one: BalanceStep, _ next: BalanceStep) -> Bool {
+      guard let before = one.balance, let after = next.balance else { return false }
+      return one.day == next.day && one.second == next.second && after - next.amount == before
+    }
+    for first in statement.indices where !joined.contains(first) {
+      // The newest line may stand first.
+      for step in [1, -1] {
+        var (last, sum, places) = (first, statement[first].amount, [first])
+        while places.count < Self.mostLines, statement.indices.contains(last + step),
+          follows(statement[last], statement[last + step])
+        {
+          last += step
+          sum = sum + statement[last].amount
+          places.append(last)
+          let whole = BalanceStep(
+            day: statement[last].day, amount: sum, balance: statement[last].balance)
+          let isKnown =
+            known[whole]?.contains {
+              !BankRecord.areTwoMoments($0.second, statement[last].second)
+            } ?? false
+          if isKnown, !own.contains(whole) { joined.formUnion(places) }
+        }
+      }
+    }
+    return joined
   }
 }

@@ -101,6 +101,8 @@ extension EntryRecognition {
   struct Matches {
     var used: Set<Int> = []
     var known: [Int: Int] = [:]
+    /// The positions of entries that are one row together.
+    var joined: Set<Int> = []
 
     mutating func add(_ position: Int, _ index: Int) {
       used.insert(index)

@@ -12,6 +12,7 @@ public import WalletDomain
 ///
 /// Two files of one account may name a movement otherwise, as an app does and a page, and so does a bank's text message.
 /// It is the same with its day, amount and balance, unless their times differ; a message's also with its minute alone.
+/// What one of them has in one amount, and the other in several lines, leads from the same balance to the same.
 ///
 /// A purchase that a card collects over months is the same one in each bill: with its day, text and months, and
 /// about its amount, of which a bill may have a part only.
@@ -37,6 +38,8 @@ public struct EntryRecognition {
   let cancelled: [CancelledPurchase]
   /// The purchases of pairs of which the second was made of the first one's line.
   let unclear: [Int: CancelledPurchase]
+  /// Which entries may be one row together.
+  let runs: [Run]
   private let places: Set<EntryPlace>
   /// The days before and after those of entries, and the amounts by their days of those of which no balance is known:
   /// another file may have another day, or another amount.
@@ -53,7 +56,7 @@ public struct EntryRecognition {
   private var owned: [EntryFingerprint: [Int]] = [:]
   private(set) var approved: [String: [Int]] = [:]
   private var timed: [Moment: [Int]] = [:]
-  private var balanced: [Step: [Int]] = [:]
+  private(set) var balanced: [Step: [Int]] = [:]
   /// What may have ended purchases that only are said to be cancelled.
   private(set) var ends: [Won: [Int]] = [:]
   /// What came back.
@@ -79,8 +82,9 @@ public struct EntryRecognition {
         || $0.entry.bank?.approval.map(approvals.contains) == true
     }
     unclear = Self.unclear(entries)
+    runs = Self.runs(in: entries)
     places = Set(entries.map { EntryPlace($0.entry.day, $0.entry.amount) })
-      .union(cancelled.map(\.place))
+      .union(cancelled.map(\.place)).union(runs.map { EntryPlace($0.day, $0.amount) })
     self.approvals = approvals
     foreign = Set(
       entries.flatMap { stated in
@@ -171,6 +175,7 @@ public struct EntryRecognition {
   public func news() -> StatementNews {
     var matches = Matches()
     matchExactly(&matches)
+    matchRuns(&matches)
     matchAlike(&matches)
     matchOtherwise(&matches)
     matchNear(&matches)
@@ -180,7 +185,8 @@ public struct EntryRecognition {
       entries.indices.filter { known[$0] == nil }.map { entries[$0] }.withoutMade)
     // What a cancellation has is no other amount of its purchase.
     let final = known.sorted { $0.key < $1.key }.compactMap { position, index in
-      entries[position].cancellation.flatMap { unclear[$0] } != nil
+      matches.joined.contains(position)
+        || entries[position].cancellation.flatMap { unclear[$0] } != nil
         ? nil
         : Self.settled(entries[position], rows[index].row, rows[index].fingerprint)
     }
