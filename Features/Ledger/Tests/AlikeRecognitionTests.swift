@@ -197,4 +197,26 @@ struct AlikeRecognitionTests {
       #expect(!PayeeKey(one).isPart(of: PayeeKey(other)), "\(one), \(other)")
     }
   }
+
+  @Test(arguments: RepositoryKind.allCases)
+  func `what a message told of in another currency is the bill's line of the next day`(
+    _ kind: RepositoryKind
+  ) async throws {
+    let work = try fixture.ledger(kind)
+    func abroad(_ day: Int, _ amount: Int64, _ text: String, at second: Int? = nil) -> LedgerEntry {
+      LedgerEntry(
+        day: entry(day, amount, text).day, amount: Won(amount), text: text, category: .other,
+        bank: BankRecord(second: second, foreign: "USD 12.99"))
+    }
+    try await expectEqual(bring([line(2026_11_01, -30_000, "쿠팡")], work), [-30_000])
+    let card = try #require(try await work.settings().accounts.account(named: "카드")).id
+    _ = try await work.perform(
+      .add(abroad(2026_11_25, -18_000, "AMAZON.COM", at: 43_200), to: card))
+    let bill = [
+      line(2026_11_01, -30_000, "쿠팡"),
+      StatementEntry(abroad(2026_11_26, -18_120, "AMAZON.COM"), isBilled: true),
+    ]
+    for _ in 0..<2 { try await expectEqual(bring(bill, work), [-30_000, -18_120]) }
+    #expect(try await fixture.isSound(kind))
+  }
 }

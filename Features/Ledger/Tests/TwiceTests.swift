@@ -73,6 +73,27 @@ struct TwiceTests {
     expectEqual(same, found)
   }
 
+  @Test(
+    arguments: [
+      (2026_10_26, -4_500, "스타벅스 강남", nil, ["same 1-3?"]),
+      (2026_10_25, -4_500, "아무 가게", nil, ["same 1-3?"]),
+      // Another shop on the next day, and what is two days later.
+      (2026_10_26, -4_500, "아무 가게", nil, []), (2026_10_27, -4_500, "스타벅스", nil, []),
+      (2026_10_26, -4_620, "AMAZON DIGITAL", "USD 3.30", ["same 1-3?"]),
+      (2026_10_25, -4_620, "AMAZON DIGITAL", "USD 3.3", ["same 1-3?"]),
+      (2026_10_26, -4_620, "AMAZON DIGITAL", "USD 3.40", []),
+    ] as [(Int, Int64, String, String?, [String])])
+  mutating func `what a message told of may stand in the bill on the next day`(
+    day: Int, amount: Int64, text: String, foreign: String?, found: [String]
+  ) throws {
+    bench.row(
+      card, 2026_10_25, -4_500, foreign == nil ? "스타벅스" : "AMAZON.COM", second: 43_200,
+      origin: .hand, importID: nil, foreign: foreign == nil ? nil : "USD 3.30")
+    bench.row(card, 2026_10_02, -9_000, "약국", importID: 2)
+    bench.row(card, day, amount, text, importID: 2, foreign: foreign)
+    expectEqual(same, found)
+  }
+
   @Test mutating func `what was refused is not asked again`() throws {
     purchases("한강서점", "(주)한강서점", 2026_10_04)
     let proposal = try #require(bench.proposals.first { $0.kind == .same })

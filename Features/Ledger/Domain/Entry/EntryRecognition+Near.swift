@@ -159,11 +159,20 @@ extension EntryRecognition {
       let index = [-1, 1].lazy.compactMap { entry.day.advanced(by: $0) }
         .flatMap { places[ForeignPlace($0, entry.bank)] ?? [] }
         .first {
-          entry.bank?.foreign != nil && !matches.used.contains($0) && areTwoFilesOfOne(position, $0)
-            && covers(position, $0, period)
+          entry.bank?.foreign != nil && !matches.used.contains($0)
+            && (isToldAbroad(position, $0)
+              || areTwoFilesOfOne(position, $0) && covers(position, $0, period))
         }
       if let index { matches.add(position, index) }
     }
+  }
+
+  /// Whether a message tells of an entry by its payee, and maybe has got the bill's amount since.
+  private func isToldAbroad(_ position: Int, _ index: Int) -> Bool {
+    let (row, found) = rows[index]
+    return row.isOfMessage && row.bank?.balance == nil && found.amount < .zero
+      && EntryFingerprint(entries[position].entry).isAlike(found)
+      && !contradicts(entries[position].entry.bank, row.bank)
   }
 
   /// The days of the purchases that are in the file as a whole.

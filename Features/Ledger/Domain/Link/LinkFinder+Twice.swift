@@ -1,7 +1,10 @@
+import Time
 import WalletDomain
 
 /// Purchases of one card that may stand twice in its account: once from its approvals, and once from a bill that spells
 /// them otherwise, or has them a day later. What is sure of them is known when they are imported.
+///
+/// A text message of a card is an approval, too.
 extension LinkFinder {
   private struct Twice {
     let approved: Int
@@ -29,6 +32,7 @@ extension LinkFinder {
       }
     }
     propose(pairs)
+    proposeExchanged(approved, billed.values.joined().sorted())
     let known = Set(pairs.flatMap { [$0.approved, $0.billed] })
     findSettled(
       approved.filter { !known.contains($0) },
@@ -51,6 +55,29 @@ extension LinkFinder {
           .same, first: first, second: second, isSure: isOnly && pair.isAlike && fits,
           reasons: [.sameAmount, apart(first, second)] + (pair.isAlike ? [.samePayee] : [])
             + (fits ? [.fitsBill] : []) + (isOnly ? [] : [.severalCandidates])))
+    }
+  }
+
+  /// Asks about a message and a bill's line of one amount in another currency, whatever they are called and come to.
+  private func proposeExchanged(_ approved: [Int], _ billed: [Int]) {
+    let told = approved.filter { rows[$0].isOfMessage && rows[$0].entry.bank?.foreign != nil }
+    guard !told.isEmpty else { return }
+    let places = Dictionary(grouping: billed.filter { rows[$0].entry.bank?.foreign != nil }) {
+      ForeignPlace(rows[$0].day, rows[$0].entry.bank)
+    }
+    let pairs = told.flatMap { index in
+      [0, -1, 1].compactMap { rows[index].day.advanced(by: $0) }
+        .flatMap { places[ForeignPlace($0, rows[index].entry.bank)] ?? [] }
+        .filter { amounts[$0] != amounts[index] }.compactMap { twice(index, $0) }
+    }
+    let isAlone = only(pairs)
+    for pair in pairs {
+      let (first, second) = (rows[pair.approved], rows[pair.billed])
+      add(
+        LinkProposal(
+          .same, first: first, second: second, isSure: false,
+          reasons: [.bankSays(first.entry.bank?.foreign ?? ""), apart(first, second)]
+            + (isAlone(pair) ? [] : [.severalCandidates])))
     }
   }
 
@@ -85,7 +112,8 @@ extension LinkFinder {
   }
 
   private func mayBeTwice(_ index: Int) -> Bool {
-    kinds[index] == .card && amounts[index] < 0 && rows[index].importID != nil
+    kinds[index] == .card && amounts[index] < 0
+      && (rows[index].importID != nil || rows[index].isOfMessage)
       && isUnlinked(at: index) && !rows[index].isLocked && rows[index].partOf == nil
       && rows[index].entry.bank?.balance == nil && rows[index].entry.bank?.instalment == nil
   }
@@ -95,7 +123,7 @@ extension LinkFinder {
     let (row, other) = (rows[approved], rows[billed])
     let isSettled = row.amount != other.amount
     guard places[approved] == places[billed], row.importID != other.importID,
-      row.entry.bank?.approval != nil || row.day == other.day && !isSettled,
+      row.isOfMessage || row.entry.bank?.approval != nil || row.day == other.day && !isSettled,
       !isRefused(.same, row.id, other.id)
     else { return nil }
     return Twice(
@@ -137,4 +165,9 @@ extension LinkFinder {
     }
     return (fitting, judged)
   }
+}
+
+extension LedgerRow {
+  /// Whether a text message of a bank has said it.
+  fileprivate var isOfMessage: Bool { origin == .hand && entry.bank != nil && partOf == nil }
 }
