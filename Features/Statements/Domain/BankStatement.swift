@@ -87,6 +87,8 @@ public struct BankStatement: Hashable, Sendable {
   public internal(set) var accountNumber = ""
   /// The last digits of the cards in it.
   var cards: Set<String> = []
+  /// What the cards in it are called, small and without blanks.
+  var cardNames: Set<String> = []
   /// To whom its account belongs; empty if unknown.
   public internal(set) var holder = ""
   /// What its account is, if the file says it.
@@ -142,7 +144,7 @@ public struct BankStatement: Hashable, Sendable {
   var facts: AccountFacts {
     AccountFacts(
       number: accountNumber, holder: holder, kind: accountKind,
-      isAsBilled: hasInstalments ? mapping.isAsBilled : nil)
+      isAsBilled: hasInstalments ? mapping.isAsBilled : nil, layout: layout)
   }
 }
 

@@ -15,6 +15,8 @@ public enum AccountQuestion: Hashable, Sendable {
   case otherKind(LedgerAccount.ID)
   /// The account has a few entries of the file already, which may be purchases that stand in two files.
   case alike(LedgerAccount.ID)
+  /// The account that is called like the file, which names no bank, had files with other columns or of other cards.
+  case otherLayout(LedgerAccount.ID)
 }
 
 extension ImportPreview {
@@ -158,10 +160,30 @@ extension ImportPreview {
     if let named, found.contains(where: { $0.id == named && $0.how == .apart }) {
       return (.new(newName), .apart(named))
     }
+    if let named, await isLaidOutOtherwise(named, in: ledger) {
+      return (.new(newName), .otherLayout(named))
+    }
     let (known, isClear) = await knownAccount(in: ledger)
     if let id = known?.existing, !isClear { return (account, .alike(id)) }
     if known == nil, let other = otherCard { return (account, .otherCard(other)) }
     return (known ?? account, nil)
+  }
+
+  /// Whether nothing but its name says that a file is of an account, whose files were of other cards, or had other
+  /// columns.
+  @MainActor private func isLaidOutOtherwise(
+    _ id: LedgerAccount.ID, in ledger: LedgerUseCases
+  ) async -> Bool {
+    let account = settings.accounts[id]
+    guard statement.bank.isEmpty, BankName.house(in: file) == nil, !entries.isEmpty,
+      statement.isLaidOutOtherwise(than: account)
+    else { return false }
+    let sample = Array(entries.prefix(Self.sample))
+    guard let own = try? await ledger.news(sample, id),
+      let all = try? await ledger.news(sample, nil)
+    else { return false }
+    // Two files of one card have the same purchases.
+    return own.new.count == all.new.count
   }
 
   /// How many entries at least say that an account has a file's of which it has no more than half.

@@ -217,4 +217,60 @@ struct UnnumberedAccountTests {
     let (_, apart) = try await read(bill("삼성카드 꿈나무 이용대금 명세서"), "b.csv")
     expectEqual(apart.accountQuestion, nil)
   }
+
+  private static let first = """
+    이용일,이용시간,이용카드명,이용하신곳,결제방법,국내이용금액(원),승인번호
+    2026-10-03,10:00,국민 굿데이,이마트,일시불,"30,000",30000001
+    2026-10-09,12:00,국민 굿데이,쿠팡,일시불,"12,000",30000002
+
+    """
+  private static let second = """
+    이용일자,이용가맹점,이용카드,이용금액,할부,승인번호
+    2026.10.05,다이소,LOCA,"8,000",일시불,91000001
+    2026.10.15,GS25,LOCA,"45,500",일시불,91000002
+
+    """
+
+  @Test func `files of two cards with one name are two accounts, and it is asked`() async throws {
+    let name = "이용내역.csv"
+    try await expectEqual(bring(Self.first, name), nil)
+    let card = try #require(
+      try await kept.settings().accounts.list.first { $0.phrase.text(.korean) == "이용내역" }
+    ).id
+    try await expectEqual(bring(Self.second, name), .otherLayout(card))
+    // The next month of the first one goes on.
+    let next =
+      Self.first + "2026-11-09,12:00,국민 굿데이,쿠팡,일시불,\"9,000\",30000003\n"
+    try await expectEqual(bring(next, name), nil)
+    let alone = next.split(separator: "\n").enumerated().filter { [0, 3].contains($0.offset) }
+      .map(\.element).joined(separator: "\n").replacing("30000003", with: "30000004")
+    try await expectEqual(bring(alone, name), nil)
+    try await expectEqual(balances(), [-30_000 - 12_000 - 9_000 - 9_000, -8_000 - 45_500])
+  }
+
+  @Test func `other cards in the same columns are asked about, and further ones of the same not`()
+    async throws
+  {
+    let name = "이용내역.csv"
+    try await expectEqual(bring(Self.second, name), nil)
+    let other = Self.second.replacing("LOCA", with: "우리 카드의정석").replacing("9100", with: "5100")
+      .replacing("다이소", with: "약국").replacing("GS25", with: "서점")
+    #expect(try await bring(other, name) != nil)
+    let same = Self.second.replacing("9100", with: "9200").replacing("2026.10", with: "2026.11")
+    try await expectEqual(bring(same, name), nil)
+    try await expectEqual(balances(), [-53_500 * 2, -53_500])
+  }
+
+  @Test func `what names a bank, or has the same purchases, is not asked about`() async throws {
+    for name in ["롯데카드 이용내역.csv", "이용내역.csv"] {
+      try await expectEqual(bring(Self.second, name), nil)
+      let bill = """
+        이용일자,이용가맹점,이용금액,할부기간,청구원금
+        2026.10.05,다이소,"8,000",,"8,000"
+        2026.10.20,CU,"1,000",,"1,000"
+
+        """
+      try await expectEqual(bring(bill, name), nil)
+    }
+  }
 }

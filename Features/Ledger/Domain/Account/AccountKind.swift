@@ -28,12 +28,15 @@ public struct AccountFacts: Hashable, Sendable {
   public var kind: AccountKind?
   /// Whether purchases over months are read as they are billed; nil for a file without any.
   public var isAsBilled: Bool?
+  /// How its table is laid out, and which cards it names.
+  public var layout: [String]
 
   public init(
-    number: String = "", holder: String = "", kind: AccountKind? = nil, isAsBilled: Bool? = nil
+    number: String = "", holder: String = "", kind: AccountKind? = nil, isAsBilled: Bool? = nil,
+    layout: [String] = []
   ) {
     (self.number, self.holder, self.kind) = (number, holder, kind)
-    self.isAsBilled = isAsBilled
+    (self.isAsBilled, self.layout) = (isAsBilled, layout)
   }
 }
 

@@ -47,6 +47,12 @@ public struct LedgerAccount: Codable, Hashable, Identifiable, Sendable {
   /// Whether its purchases over months come in as they are billed; nil for those of the day of purchase.
   public internal(set) var isAsBilled: Bool?
 
+  /// How the tables of its last files were laid out, and which cards they named; nil if unknown.
+  public internal(set) var layouts: [String]?
+
+  /// How many of these are kept.
+  static let mostLayouts = 24
+
   /// The purchases that were left out with their cancellations; nil for none.
   var cancelled: [CancelledPurchase]?
 

@@ -79,6 +79,6 @@ extension LedgerAccount: SettingsThing {
   public static let fields = [
     ThingField(\Self.name), ThingField(\.openingAmount), ThingField(\.number),
     ThingField(\.holder), ThingField(\.kind), ThingField(\.isAsBilled),
-    ThingField(elements: \.cancelled),
+    ThingField(elements: \.layouts), ThingField(elements: \.cancelled),
   ]
 }

@@ -46,6 +46,7 @@ extension BankStatement {
     for line in other.leftOut { leaveOut(line.number, line.reason) }
     unclearCount += other.unclearCount
     cards.formUnion(other.cards)
+    cardNames.formUnion(other.cardNames)
     hasInstalments = hasInstalments || other.hasInstalments
     isKindUnclear = isKindUnclear || other.isKindUnclear
     (kind, accountKind) = (kind ?? other.kind, accountKind ?? other.accountKind)

@@ -93,6 +93,10 @@ enum StatementHeadings {
   static let accountNumbers = ["계좌번호", "accountnumber", "accountno"]
   /// Of the card by which was paid.
   static let cardNumbers = ["카드번호", "이용카드번호", "승인카드번호", "이용카드", "cardnumber", "cardno"]
+  /// Whether a column says which card was used.
+  static func namesCard(_ heading: String) -> Bool {
+    ["이용카드", "이용카드명", "카드명", "카드이름", "카드상품명", "이용카드이름"].contains(ColumnMapping.plain(heading))
+  }
   /// By what a wallet has paid.
   static let means = [
     "결제수단", "결제방법", "결제방식", "지불수단", "paymentmethod", "paidwith",

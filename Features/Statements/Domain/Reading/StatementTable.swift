@@ -96,6 +96,9 @@ struct StatementTable {
       statement.accountKind =
         columns.accountKind(signs.kind) ?? preamble.kind ?? (isOfCard ? .card : nil)
     }
+    for column in headings.indices where StatementHeadings.namesCard(headings[column]) {
+      for row in rows { statement.note(cardName: row.cell(at: column)) }
+    }
     statement.cards.formUnion(
       rows.compactMap { StatementWords.card($0.cell(at: columns.cardNumber)) })
     let unclear = Set(signs.unclear)

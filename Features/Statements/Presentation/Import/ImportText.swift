@@ -128,6 +128,13 @@ enum ImportText {
           \(name(id)) has entries of this file, but a new account is offered. If it is the same one, \
           change Account.
           """)
+    case .otherLayout(let id) where !isChosen && preview.account.existing == nil:
+      return Phrase.composed(
+        ko: "‘\(name(id))’에 가져온 파일과 열이나 카드가 달라 새 계좌로 가져옵니다. 같은 계좌이면 ‘계좌’를 바꿔 주세요.",
+        en: """
+          Earlier files of \(name(id)) had other columns or cards, so a new account is offered. If it is \
+          the same one, change Account.
+          """)
     case .several where !isChosen:
       return Phrase(
         ko: "잔액만으로는 어느 계좌의 파일인지 알 수 없습니다. ‘계좌’를 확인해 주세요.",

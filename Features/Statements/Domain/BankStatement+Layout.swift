@@ -1,0 +1,32 @@
+import LedgerDomain
+
+/// How a file is laid out, by which files that name no bank are told apart: many are called alike, as 이용내역.csv and
+/// transactions.csv.
+extension BankStatement {
+  /// Its headings as one text, and the names of its cards; empty without headings, and for Galbi's own exports.
+  var layout: [String] {
+    guard !isExport, columns.contains(where: { $0.contains(where: \.isLetter) }) else { return [] }
+    let headings = columns.map(ColumnMapping.plain).joined(separator: ",")
+    return [String(headings.prefix(Self.longest))] + cardNames.sorted().map { Self.card + $0 }
+  }
+
+  private static let longest = 300
+  private static let card = "card "
+  /// How many names of cards are kept of a file.
+  private static let mostCards = 6
+
+  /// Notes what a card is called; digits of its number are none of its name.
+  mutating func note(cardName cell: String) {
+    let name = StatementWords.plain(cell).filter { !$0.isNumber && $0 != "*" }
+    guard name.contains(where: \.isLetter), cardNames.count < Self.mostCards else { return }
+    cardNames.insert(String(name.prefix(40)))
+  }
+
+  /// Whether the files of an account had other headings, or only other cards.
+  func isLaidOutOtherwise(than account: LedgerAccount) -> Bool {
+    guard let known = account.layouts, let headings = layout.first else { return false }
+    guard known.contains(headings) else { return true }
+    let (own, others) = (layout.dropFirst(), known.filter { $0.hasPrefix(Self.card) })
+    return !own.isEmpty && !others.isEmpty && Set(own).isDisjoint(with: others)
+  }
+}
