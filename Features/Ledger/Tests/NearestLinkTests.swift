@@ -135,4 +135,18 @@ struct NearestLinkTests {
     expectEqual(days.sure.count, 8)
     #expect(days.sure.allSatisfy { $0[0] == $0[1] } && days.others == 0)
   }
+
+  @Test(arguments: ["김하늘적금", "키움증권김하늘", "적금"])
+  func `a pair of one moment is before one of the day before that names the holder twice`(
+    text: String
+  ) throws {
+    var bench = LinkBench()
+    let bank = try bench.account("토스뱅크", holder: "김하늘", .bank)
+    let saving = try bench.account("토스뱅크 적금", holder: "김하늘", .savings)
+    bench.row(bank, 2026_11_11, -200_000, "김하늘", kind: "이체", second: 36_540)
+    bench.row(bank, 2026_11_12, -200_000, text, kind: "자동이체", second: 34_215)
+    bench.row(saving, 2026_11_12, 200_000, "김하늘", kind: "입금", second: 34_215)
+    #expect(bench.found.contains("transfer 2-3"), "\(bench.found)")
+    #expect(!bench.found.contains("transfer 1-3"))
+  }
 }

@@ -75,6 +75,65 @@ struct OwnTransferTests {
     expectEqual(LinkNames.endings(in: text), found)
   }
 
+  private static let holder = "김하늘"
+
+  @Test(arguments: [
+    "토스김하늘", "카뱅김하늘", "우리김하늘", "신한김하늘", "농협김하늘", "새마을김하늘", "카카오김하늘", "김하늘우리", "김하늘님", "김하늘(생활비)",
+    "김하늘생활비",
+    "김하늘 월세",
+  ])
+  mutating func `the holder beside a short name or a note is asked about`(text: String) throws {
+    let bank = try bench.account("국민은행", holder: Self.holder, .bank)
+    bench.row(bank, 2026_05_15, -200_000, text, kind: "이체")
+    bench.row(bank, 2026_05_18, 90_000, text, kind: "이체")
+    expectEqual(bench.found, ["transfer 2-?", "transfer 1-?"])
+  }
+
+  @Test(arguments: [
+    ("체크카드", "김하늘생활비"), ("급여", "김하늘급여"), ("이체", "박김하늘숲"), ("이체", "하늘생활비"), ("이체", "김하"),
+  ])
+  mutating func `others and purchases are not`(kind: String, text: String) throws {
+    let bank = try bench.account("국민은행", holder: Self.holder, .bank)
+    bench.row(bank, 2026_05_15, kind == "급여" ? 200_000 : -200_000, text, kind: kind)
+    expectEqual(bench.found, [])
+  }
+
+  @Test(arguments: [("토스김하늘", ""), ("우리김하늘", ""), ("김하늘님", "")])
+  mutating func `the holder beside a short name is evidence`(text: String, mark: String) throws {
+    let bank = try bench.account("국민은행", holder: Self.holder, .bank)
+    let other = try bench.account("우리은행", .bank)
+    bench.row(bank, 2026_05_15, -200_000, text, kind: "출금", second: 36_000)
+    bench.row(other, 2026_05_15, 200_000, "국민은행", kind: "입금", second: 36_001)
+    #expect(bench.found.contains("transfer 1-2" + mark), "\(bench.found)")
+  }
+
+  @Test(
+    arguments: [
+      ("김하늘", "카카오페이"), ("김하늘", "쿠팡페이"), ("김하늘", "네이버파이낸셜"), ("김하늘", "업비트"), ("김하늘", "삼성증권"),
+      ("김하늘", "예금만기"), ("농협 김하늘", "신한 김하늘"), ("김하늘(농협)", "김하늘(신한)"),
+    ], [(36_000, true), (57_600, false)])
+  mutating func `what came from elsewhere is no transfer without a question`(
+    texts: (out: String, back: String), time: (second: Int, isMoment: Bool)
+  ) throws {
+    let bank = try bench.account("국민은행", holder: Self.holder, .bank)
+    let other = try bench.account("토스뱅크", holder: Self.holder, .bank)
+    bench.row(bank, 2026_05_15, -200_000, texts.out, kind: "이체", second: 36_000)
+    bench.row(other, 2026_05_15, 200_000, texts.back, kind: "타행이체", second: time.second)
+    expectEqual(bench.found.contains("transfer 1-2"), time.isMoment)
+    if !time.isMoment { #expect(bench.found.contains("transfer 1-2?"), "\(bench.found)") }
+  }
+
+  @Test(arguments: [
+    ("출금", "내 계좌로"), ("송금", "내 계좌로 송금"), ("보내기", "내계좌로 보내기"), ("출금", "출금"),
+  ])
+  mutating func `what a wallet pays out to the user's account is asked about`(
+    kind: String, text: String
+  ) throws {
+    let wallet = try bench.account("카카오페이", .wallet)
+    bench.row(wallet, 2026_05_15, -20_000, text, kind: kind)
+    expectEqual(bench.found, ["transfer 1-?"])
+  }
+
   @Test mutating func `a bill is that of the card with the last digits in its text`() throws {
     let bank = try bench.account("Checking", .bank)
     let cards = [

@@ -4,7 +4,8 @@ package enum Institutions {
   static let names: [[String]] = [
     ["국민", "kb", "kookmin", "케이비"], ["신한", "shinhan"], ["우리", "woori"],
     ["하나", "hana", "외환", "keb"], ["농협", "nh", "nonghyup", "엔에이치"], ["기업", "ibk", "아이비케이"],
-    ["카카오", "kakao"], ["토스", "toss"], ["케이뱅크", "kbank", "k뱅크", "케이"], ["씨티", "citi"],
+    ["카카오", "kakao", "카뱅"], ["토스", "toss", "토뱅"],
+    ["케이뱅크", "kbank", "k뱅크", "케이", "케뱅"], ["씨티", "citi"],
     ["제일", "sc", "standardchartered", "스탠다드차타드", "에스씨"], ["수협", "suhyup", "sh"],
     ["우체국", "epost", "koreapost"], ["새마을", "mg", "kfcc", "엠지"], ["신협", "shinhyup"],
     ["부산", "bnk", "비엔케이"], ["대구", "im", "아이엠", "imbank", "dgb"], ["광주", "kj", "kjb"],

@@ -82,6 +82,12 @@ extension LinkFinder {
   /// How many candidates are looked at.
   private static let most = 16
 
+  /// Whether both sides of a transfer of one day name the same person, who is the user then.
+  private func nameOne(_ out: Int, _ back: Int) -> Bool {
+    let names = [out, back].map { LinkNames.withoutBank(party(at: $0).person) }
+    return dates[out] == dates[back] && !names[0].isEmpty && names[0] == names[1]
+  }
+
   /// Proposes transfers whose fee is in the amount of what went out; returns their sides.
   func findFees(besides doubtful: [Transfer]) -> [Transfer] {
     var paired: Set<Int> = []
@@ -90,9 +96,11 @@ extension LinkFinder {
     }
     let window = numbers(of: asked?.near)
     func mayMove(_ index: Int) -> Bool {
-      isIn(window, index) && ![.card, .wallet, .cash, .loan].contains(kinds[index])
+      isIn(window, index) && ![.card, .cash, .loan].contains(kinds[index])
+        && (kinds[index] != .wallet || withdrawal(from: rows[index]) != nil)
         && traits[index].isDisjoint(with: [.isOfWallet, .hasOrder, .isPart])
-        && !paired.contains(index) && isFree(at: index) && !rows[index].isLocked
+        && !paired.contains(index) && (isFree(at: index) || madeLink(of: index) != nil)
+        && !rows[index].isLocked
         && links(at: index)?.allSatisfy { $0.kind == .transfer } ?? true
     }
     func isOwn(_ index: Int) -> Bool {
@@ -100,13 +108,19 @@ extension LinkFinder {
       return party.isHolder || parties.numbered(party, butNot: rows[index].account) != nil
         || parties.named(party, butNot: rows[index].account) != nil
     }
-    let out = rows.indices.filter { amounts[$0] < 0 && mayMove($0) && isOwn($0) }
+    func isMoved(_ index: Int) -> Bool {
+      isOwn(index) || kinds[index] == .wallet || kindWords(at: index).contains(.transfer)
+    }
+    let out = rows.indices.filter { amounts[$0] < 0 && mayMove($0) && isMoved($0) }
     guard !out.isEmpty else { return [] }
-    let back = sortedByDay(rows.indices.filter { amounts[$0] > 0 && mayMove($0) && isOwn($0) })
+    let back = sortedByDay(rows.indices.filter { amounts[$0] > 0 && mayMove($0) && isMoved($0) })
     let found = out.flatMap { index in
       near(index, in: back, within: Self.reach.sure, limit: Self.most)
-        .filter { Self.fees.contains(-amounts[index] - amounts[$0]) }
-        .compactMap { transfer(index, $0) }
+        .filter {
+          Self.fees.contains(-amounts[index] - amounts[$0])
+            && (isOwn(index) && isOwn($0) || areOneMoment(index, $0) || nameOne(index, $0))
+        }
+        .compactMap { mayReplaceMade(index, $0) ? transfer(index, $0) : nil }
     }.filter { $0.isClear && !$0.isWeak && $0.kind == .transfer }
     for each in found {
       let (first, second) = (rows[each.out], rows[each.back])
@@ -118,8 +132,27 @@ extension LinkFinder {
           reasons: [.fee(fee), apart(first, second)] + each.evidence
             + (isOnly ? [] : [.severalCandidates]),
           interest: fee
-        ).ending([openLink(first)].compactMap(\.self)))
+        ).ending(
+          [openLink(first), madeLink(of: each.out), madeLink(of: each.back)].compactMap(\.self)))
     }
     return found
+  }
+
+  /// The link for which the other side of an entry was made before its file came, without the fee; nil for none.
+  func madeLink(of index: Int) -> EntryLink? {
+    guard !isUsed(at: index), let links = links(at: index), links.count == 1,
+      let link = links.first, link.isMade, link.kind == .transfer, link.first == ids[index],
+      let made = link.second.flatMap({ row($0) }), made.origin == .hand, !made.isLocked
+    else { return nil }
+    return link
+  }
+
+  /// Whether what was made for one of two entries, if anything was, is in the other one's account.
+  private func mayReplaceMade(_ out: Int, _ back: Int) -> Bool {
+    let made = [(madeLink(of: out), back), (madeLink(of: back), out)].filter { $0.0 != nil }
+    return made.count < 2
+      && made.allSatisfy { link, other in
+        link?.second.flatMap { row($0)?.account } == rows[other].account
+      }
   }
 }

@@ -22,8 +22,45 @@ extension LinkFinder {
       && !LinkWords.isTransfer(text)
   }
 
+  /// Whether what came in says where it came from, and not from the account from which the user has paid as much.
+  func isFromElsewhere(_ back: Int, to out: Int, _ source: LinkParties.Account) -> Bool {
+    let party = party(at: back)
+    guard !party.isHolder, !parties.names(party.text, source) else { return false }
+    let (row, text) = (rows[back], parties.folded(texts[back]))
+    let words = "\(kindText(at: back)) \(text)"
+    if LinkWords.isMaturity(words) || LinkWords.isInvestment(text) {
+      return ![.savings, .investment].contains(source.kind)
+    }
+    if LinkWords.isPrice(words) { return true }
+    if isOfCash(row, words) { return source.kind != .cash }
+    return source.kind != .wallet && (isOfWallet(text) || LinkNames.company(in: text) != nil)
+  }
+
+  /// Whether an entry has the user's name beside the short one of another bank than that of an account, or a broker's;
+  /// what moves money for others may be named beside that.
+  func isOfOtherBank(_ party: LinkParties.Party, _ account: LinkParties.Account) -> Bool {
+    guard party.isHolder else { return false }
+    if party.text.has("증권"), account.kind != .investment, !parties.names(party.text, account) {
+      return true
+    }
+    return !party.banks.subtracting(Self.movers).isEmpty && !account.institutions.isEmpty
+      && account.institutions.isDisjoint(with: party.banks)
+  }
+
+  private static let movers = LinkNames.institutions(amongWordsOf: "카카오 토스 네이버 페이코")
+
+  /// Whether both sides have the name of one person, who may be a friend that gives back what was lent, at another time,
+  /// while no holder is known.
+  func isOfFriend(_ out: Int, _ back: Int) -> Bool {
+    let names = [party(at: out).person, party(at: back).person]
+    guard !parties.knowsHolders, names[0] == names[1], LinkNames.isPerson(names[0]) else {
+      return false
+    }
+    return areMinutesApart(out, back) || days(from: out, to: back) != 0 && !areOneMoment(out, back)
+  }
+
   /// Whether both rows have times that are not of one moment, or of a transfer that took some minutes.
-  private func areMinutesApart(_ one: Int, _ other: Int) -> Bool {
+  func areMinutesApart(_ one: Int, _ other: Int) -> Bool {
     guard seconds[one] > 0, seconds[other] > 0 else { return false }
     return abs(days(from: one, to: other) * 86_400 + seconds[other] - seconds[one]) > 15 * 60
   }

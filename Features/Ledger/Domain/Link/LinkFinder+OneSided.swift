@@ -10,7 +10,8 @@ extension LinkFinder {
     let waiting = MadePlaces(self)
     let window = numbers(of: oneSidedDays())
     var paired = ofOneMoment(transfers)
-    for each in transfers where !each.isWeak && isFree(at: each.out) && isFree(at: each.back) {
+    func isOpen(_ index: Int) -> Bool { isFree(at: index) || madeLink(of: index) != nil }
+    for each in transfers where !each.isWeak && isOpen(each.out) && isOpen(each.back) {
       paired.insert(each.out)
       paired.insert(each.back)
     }
@@ -130,6 +131,15 @@ extension LinkFinder {
     return !texts.contains { LinkWords.isRefund($0) || LinkWords.isDiscount($0) }
   }
 
+  /// Whether nothing says that an entry is no transfer, whomever it names.
+  private func mayBeOwn(_ row: LedgerRow) -> Bool {
+    let (kind, text) = (parties.kindText(row), parties.folded(row.said))
+    return ![kind, text].contains {
+      LinkWords.isByAccountCard($0) || LinkWords.isEarned($0) || LinkWords.isPrice($0)
+        || LinkWords.isDiscount($0)
+    } && !LinkWords.mayBeBill(text) && !LinkWords.isRefund(text)
+  }
+
   private func propose(
     _ row: LedgerRow, _ party: LinkParties.Party, _ known: KnownParties, _ filled: Set<Filled>,
     _ answers: Answers, _ covered: Covered
@@ -185,7 +195,7 @@ extension LinkFinder {
         LinkProposal(
           .transfer, first: row, second: nil, isSure: isSure,
           reasons: [.knownCounterpart(party.shown)]))
-    } else if party.isHolder {
+    } else if party.isHolder || party.mayBeHolder && mayBeOwn(row) {
       // Only what the bank says in so many words leaves no question.
       add(
         LinkProposal(

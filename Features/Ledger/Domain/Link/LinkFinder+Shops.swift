@@ -10,7 +10,7 @@ extension LinkFinder {
     }
     // A bank gives many entries such words, or the name of another bank.
     let party = party(at: index)
-    guard !parties.isNobody(texts[index]), !party.isHolder else { return false }
+    guard !parties.isNobody(texts[index]), !party.isHolder, !party.mayBeHolder else { return false }
     if !party.person.isEmpty || party.text.isEmpty { return true }
     return LinkNames.company(in: payee) != nil || isOfWallet(payee) && !isFromKeptWallet(index)
   }

@@ -182,7 +182,7 @@ extension LinkFinder {
   func areTwoPeople(_ out: LedgerRow, _ back: LedgerRow) -> Bool {
     let sides = [parties.party(out), parties.party(back)]
     guard sides.allSatisfy({ !$0.person.isEmpty && !$0.isHolder }) else { return false }
-    let names = sides.map(\.person)
+    let names = sides.map { LinkNames.withoutBank($0.person) }
     return names[0] != names[1] && !LinkNames.areSame(names[0], names[1])
   }
 }

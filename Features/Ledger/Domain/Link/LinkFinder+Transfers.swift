@@ -73,14 +73,19 @@ extension LinkFinder {
         if isMeant(each) { counts[key(each), default: 0] += 1 }
       }
     }
-    // Where both sides name each other, one that is named by one side, or by none, is no candidate.
+    // Where both sides name each other, one that is named by one side, or by none, is no candidate, unless it alone is
+    // of one moment.
     let mutual = (counts(\.out) { $0.isMutual }, counts(\.back) { $0.isMutual })
+    func isOfMoment(_ each: Transfer) -> Bool { areOneMoment(each.out, each.back) }
+    func isClose(_ each: Transfer) -> Bool { each.isMutual && isOfMoment(each) }
+    let close = (counts(\.out, isClose), counts(\.back, isClose))
     // Nor is what names another person beside what something says to be the user's.
     func isOwn(_ each: Transfer) -> Bool { each.isClear && !each.isWeak && !each.isOfPerson }
     let own = (counts(\.out, isOwn), counts(\.back, isOwn))
     func isMeant(_ each: Transfer) -> Bool {
       !each.isWeak
-        && (each.isMutual || mutual.0[each.out] == nil && mutual.1[each.back] == nil)
+        && (each.isMutual || mutual.0[each.out] == nil && mutual.1[each.back] == nil
+          || isOfMoment(each) && close.0[each.out] == nil && close.1[each.back] == nil)
         && (!each.isOfPerson || each.isClear
           || own.0[each.out] == nil && own.1[each.back] == nil)
     }
@@ -211,9 +216,13 @@ extension LinkFinder {
     let isElsewhere =
       !reasons.isEmpty && !isNumbered && named < 2
       && [.bank, .shared, .savings, .other].contains(source.kind)
-      && isElsewhere(out, from: back, target)
+      && (isElsewhere(out, from: back, target)
+        || target.kind != .wallet && isFromElsewhere(back, to: out, source))
+    let isOfOtherBank = isOfOtherBank(sides.0, target) || isOfOtherBank(sides.1, source)
     let isUnlikely =
-      isTooEarly(back, for: out) || (isOther || isElsewhere) && !areOneMoment(out, back)
+      isTooEarly(back, for: out)
+      || (isOther || isElsewhere || isOfOtherBank) && !areOneMoment(out, back)
+      || named == 0 && isOfFriend(out, back)
     // A company that a bank names may run the wallet.
     let isOfStranger = isStrange && !isNumbered && (isOfPerson || !isFilled)
     var seen: Set<LinkReason> = []

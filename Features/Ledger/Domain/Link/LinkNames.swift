@@ -220,6 +220,20 @@ enum LinkNames {
     return zip(one, other).count { $0 == $1 && $0 != "*" } >= min(2, one.count - 1)
   }
 
+  /// What a folded text has behind a name, or before it; nil where the name is neither its beginning nor its end.
+  static func rest(of text: String, besides name: String) -> String? {
+    if text.hasPrefix(name) { return String(text.dropFirst(name.count)) }
+    return text.hasSuffix(name) ? String(text.dropLast(name.count)) : nil
+  }
+
+  /// A name without the short one of a bank before or behind it, as 홍길동 for 신한홍길동.
+  static func withoutBank(_ name: String) -> String {
+    guard name.count > 4 else { return name }
+    let rests = [name.prefix(3), name.suffix(3)].filter { isPerson(String($0)) }
+    return rests.first { exactly[rest(of: name, besides: String($0)) ?? ""] != nil }
+      .map(String.init) ?? name
+  }
+
   /// Whether a name looks like a person's, by its first letter.
   static func isPerson(_ name: String) -> Bool {
     guard (2...4).contains(name.count), let first = name.unicodeScalars.first else { return false }

@@ -10,12 +10,14 @@ extension LinkParties {
     /// The holder of the account, as its name says; empty if it names none.
     private(set) lazy var person = LinkNames.person(in: shown)
     /// The institutions whose names alone are words of it.
-    private(set) lazy var banks = LinkNames.institutions(amongWordsOf: shown)
+    lazy var banks = LinkNames.institutions(amongWordsOf: shown)
     /// The last digits of accounts in it.
     private(set) lazy var endings = LinkNames.endings(in: shown)
     let number: String?
     /// Whether the account is the user's by the name.
     var isHolder = false
+    /// Whether it begins with the user's name, and has a note or another name behind it.
+    var mayBeHolder = false
     /// Whether the bank says in so many words that it is.
     let isSaid: Bool
     /// Whether the bank names the other side in a column of its own.
@@ -25,7 +27,7 @@ extension LinkParties {
     var isStranger: Bool?
     /// Whether it looks like another person's name.
     private(set) lazy var isOtherName =
-      !isHolder && LinkNames.isPerson(person) && !LinkWords.isNobody(person)
+      !isHolder && !mayBeHolder && LinkNames.isPerson(person) && !LinkWords.isNobody(person)
       && !LinkWords.isMoney(person)
 
     init(_ shown: String, text: String, number: String?, isColumn: Bool) {

@@ -138,16 +138,37 @@ final class LinkParties {
       numbers.text(naming.text), text: texts[naming.text].folded,
       number: naming.number.map(numbers.text), isColumn: naming.isColumn)
     party.isHolder = party.isSaid || holders.contains { LinkNames.areSame($0, party.person) }
+    if !party.isHolder { noteHolder(of: party) }
     if isText { texts[naming.text].party = party } else { parties[naming] = party }
     return party
   }
+
+  /// Notes that a text has the user's name before or behind the short one of a bank, as 토스김하늘, or before a note.
+  private func noteHolder(of party: Party) {
+    for holder in holders where holder.count >= Self.wholeName {
+      guard let rest = LinkNames.rest(of: party.text, besides: holder) else { continue }
+      let name = rest.filter { !$0.isNumber }
+      let banks = LinkNames.institutions(called: name)
+      party.isHolder = name.isEmpty || name == "님" || !banks.isEmpty
+      party.banks.formUnion(banks)
+      party.mayBeHolder = party.text.hasPrefix(holder)
+      return
+    }
+  }
+
+  /// Whether the name of anyone is known whose accounts these are.
+  var knowsHolders: Bool { !holders.isEmpty }
+
+  /// How many letters a name has that is not a part of other words.
+  private static let wholeName = 3
 
   /// Whether the bank's column for the other side names a person who is not the user; false while the accounts'
   /// holders are unknown.
   func isStranger(_ party: Party) -> Bool {
     if let known = party.isStranger { return known }
     let isStranger =
-      party.isColumn && !holders.isEmpty && !party.isHolder && !party.person.isEmpty
+      party.isColumn && !holders.isEmpty && !party.isHolder && !party.mayBeHolder
+      && !party.person.isEmpty
       && !LinkWords.isMoney(party.person)
       && !all.contains { $0.isNamed && party.text.has($0.name) }
     party.isStranger = isStranger

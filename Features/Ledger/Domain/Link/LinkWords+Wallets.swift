@@ -32,7 +32,9 @@ extension LinkFinder {
       LinkWords.isWalletWithdrawal(kind) || LinkWords.isWalletWithdrawal(text)
     else { return nil }
     let party = parties.party(row)
-    guard party.person.isEmpty || party.isHolder || LinkWords.isWalletWithdrawal(party.person)
+    guard
+      party.person.isEmpty || party.isHolder || LinkWords.isWalletWithdrawal(party.person)
+        || LinkWords.isBetweenOwn(text)
     else { return nil }
     return Meaning(key: "withdrawn \(row.account.rawValue)", account: nil, isClear: false)
   }
