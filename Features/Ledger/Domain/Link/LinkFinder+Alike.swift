@@ -35,6 +35,19 @@ extension LinkFinder {
     return equal.isEmpty ? found : equal
   }
 
+  /// What was paid from the account with the amount of what is said to be paid back, whomever that names, the latest
+  /// first; none once the user has refused one.
+  func equalPurchases(_ position: Int) -> [Int] {
+    guard LinkWords.saysPaidBack(parties.folded(texts[position])),
+      !refused.contains(where: { $0.kind == .refund && $0.rows.contains(ids[position]) })
+    else { return [] }
+    let all = bought[places[position]] ?? []
+    return all[..<start(of: position, in: all)].suffix(Self.most).reversed().filter { index in
+      amounts[index] == -amounts[position] && mayReturn(position, index)
+        && mayBeReturned(at: index) && !isUsedByTransfer(index)
+    }
+  }
+
   /// How many of these are not later than a day.
   private func start(of position: Int, in sorted: [Int]) -> Int {
     var (low, high) = (0, sorted.count)
@@ -46,11 +59,11 @@ extension LinkFinder {
   }
 
   /// Asks whether what came in gives one of these purchases back.
-  func ask(_ position: Int, whetherBackOf purchases: [Int]) {
+  func ask(_ position: Int, whetherBackOf purchases: [Int], isByName: Bool = true) {
     let row = rows[position]
     for index in purchases.prefix(Self.shown) {
       let purchase = rows[index]
-      var reasons: [LinkReason] = [.samePayee]
+      var reasons: [LinkReason] = isByName ? [.samePayee] : [.bankSays(row.said)]
       if amounts[index] == -amounts[position] { reasons.append(.sameAmount) }
       reasons.append(apart(purchase, row))
       if purchases.count > 1 { reasons.append(.severalCandidates) }

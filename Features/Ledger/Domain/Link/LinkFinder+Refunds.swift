@@ -206,14 +206,17 @@ extension LinkFinder {
     let isSaid =
       isBackByCard(position) || texts.contains { parties.kinds($0).contains(.refund) }
     guard [.bank, .wallet, .other].contains(kinds[position]),
-      !texts.contains(where: {
-        parties.kinds($0).contains(.transfer) || LinkWords.isTopUp(parties.folded($0))
-      }), meaning(row) == nil, !parties.party(row).isHolder, !isRefused(.refund, row.id, nil),
+      !texts.contains(where: { LinkWords.isTopUp(parties.folded($0)) }),
+      meaning(row) == nil, !parties.party(row).isHolder, !isRefused(.refund, row.id, nil),
       !texts.contains(where: { parties.kinds($0).contains(.earned) })
     else { return }
-    let purchases = alike(position)
+    let isMoved = texts.contains { parties.kinds($0).contains(.transfer) }
+    let purchases = isMoved ? [] : alike(position)
     guard purchases.isEmpty else { return ask(position, whetherBackOf: purchases) }
-    guard isSaid else { return }
+    // Companies pay back by transfers.
+    let equal = equalPurchases(position)
+    guard equal.isEmpty else { return ask(position, whetherBackOf: equal, isByName: false) }
+    guard isSaid, !isMoved else { return }
     add(
       LinkProposal(
         .refund, first: row, second: nil, isSure: false,

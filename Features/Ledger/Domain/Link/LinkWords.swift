@@ -134,6 +134,17 @@ package enum LinkWords {
   /// Whether what was paid came back.
   static func isReturned(_ text: String) -> Bool { has(returns, in: text) }
 
+  /// Whether a text says that something was paid back, and not by the state or by what was saved.
+  static func saysPaidBack(_ text: String) -> Bool {
+    isReturned(text)
+      && !has(
+        [
+          "국세", "지방세", "소득세", "부가세", "연말정산", "세무서", "장려금", "대출", "이체", "보험금", "taxrefund",
+          "irstreas",
+          "hmrc",
+        ], in: text)
+  }
+
   /// The text without these words.
   static func withoutReturn(_ text: String) -> String {
     returns.reduce(text) { $0.has($1) ? $0.replacing($1, with: "") : $0 }
