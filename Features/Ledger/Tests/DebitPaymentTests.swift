@@ -70,4 +70,18 @@ struct DebitPaymentTests {
     bench.row(card, day, -4_500, "스타벅스", second: second)
     expectEqual(bench.found, [isSure ? "same 1-2" : "same 1-2?"])
   }
+
+  @Test(arguments: [
+    ("신한카드", 45_180, "same 1-2"), ("신한카드", 46_440, "same 1-2?"), ("신한카드", 56_000, "same 1-2?"),
+    ("신한 체크카드", 56_000, "same 1-2"),
+  ])
+  mutating func `by a credit card at another time something else was bought`(
+    name: String, second: Int, found: String
+  ) throws {
+    let bank = try bench.account("신한은행", .bank)
+    let card = try bench.account(name, .card)
+    bench.row(bank, 2026_10_02, -4_600, "쿠팡", kind: "체크카드", second: 45_180)
+    bench.row(card, 2026_10_02, -4_600, "쿠팡", second: second, approval: "1", importID: 2)
+    expectEqual(bench.found, [found])
+  }
 }

@@ -145,6 +145,8 @@ extension LinkFinder {
       account.kind == .card && own.isDisjoint(with: others)
       && (own.isEmpty ? !isOfThis : !others.isEmpty)
       || isByCard && !isApproved && areHoursApart(index, target)
+      || isByCard && !isApproved && areMinutesApart(index, target)
+        && ![account.name, kinds.1].contains(where: LinkWords.isByAccountCard)
     if isByCard, !isApproved, !isOneShop, !own.isEmpty, !others.isEmpty,
       own.isDisjoint(with: others), areHoursApart(index, target)
     {
