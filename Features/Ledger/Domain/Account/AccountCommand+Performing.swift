@@ -119,9 +119,8 @@ extension AccountCommand {
       edit.account = account
       return edit
     }
-    let judged = moving.filter { $0.entry.bank?.balance != nil }.map(\.account)
     let openings = try LedgerCommand.Openings(
-      of: judged.isEmpty ? [] : judged + [account], beginning: true, in: tables)
+      of: moving.map(\.account) + [account], beginning: true, in: tables)
     let explained = try LedgerCommand.Explained(of: moving.map(\.account), in: tables)
     let left = try receipts.leave(in: &tables)
     let placed = try place(moving, in: &tables) { _ in EntryStatus(account) }

@@ -50,7 +50,8 @@ public struct BalanceChain: Hashable, Sendable {
   public let rest: [BalanceStep]
   /// The days of the first and the last balance; nil without balances.
   public let days: ClosedRange<Day>?
-  /// What the account may have before the first step: several if it is not clear which of a day is the first,
+  /// What the account may have before the first step, and before those of its day that are given before it without a
+  /// balance: several if it is not clear which of a day is the first,
   /// the likeliest one first.
   public let openings: [Won]
   /// What it has after the last one; nil without balances.
@@ -58,19 +59,27 @@ public struct BalanceChain: Hashable, Sendable {
 
   public init(_ steps: [BalanceStep]) {
     var links: [Link] = []
-    var others: [BalanceStep] = []
+    var others: [(index: Int, step: BalanceStep)] = []
     for (index, step) in steps.enumerated() {
       if let balance = step.balance {
         links.append(Link(step, balance.amount, index))
       } else {
-        others.append(step)
+        others.append((index, step))
       }
     }
     let ordered = Self.ordered(links)
+    // Some banks print a balance after the last movement of a day alone.
+    let first = ordered.first.map { first in
+      (day: first.day, index: ordered.prefix { $0.day == first.day }.map(\.index).min() ?? 0)
+    }
+    func leads(_ other: (index: Int, step: BalanceStep)) -> Bool {
+      first.map { other.step.day == $0.day && other.index < $0.index } ?? false
+    }
+    let before = others.filter(leads).reduce(Int64(0)) { $0 &+ $1.step.amount.amount }
     order = ordered.map(\.index)
     days = ordered.first.flatMap { first in ordered.last.map { first.day...$0.day } }
     closing = (ordered.last?.after).map(Won.init)
-    var rest = Others(others)
+    var rest = Others(others.filter { !leads($0) }.map(\.step))
     var gaps: [Gap] = []
     var openings = ordered.prefix(1).map(\.before)
     for (one, next) in zip(ordered, ordered.dropFirst()) where one.after != next.before {
@@ -81,7 +90,7 @@ public struct BalanceChain: Hashable, Sendable {
     }
     self.gaps = gaps
     self.rest = rest.rest
-    self.openings = openings.map(Won.init)
+    self.openings = openings.map { Won($0 &- before) }
   }
 
   public var count: Int { order.count }

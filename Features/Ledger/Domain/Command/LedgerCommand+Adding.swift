@@ -20,6 +20,8 @@ extension LedgerCommand {
     entry.category = settings.categories.resolved(entry.category)
     let category = entry.category
     if kind == .refund, category == .income { entry.category = .other }
+    // What is earlier than a bank's first balance is in that already.
+    let openings = try Openings(of: [account], in: tables)
     let ids = try tables.insert([(entry, account)], .hand, importID: nil)
     guard let id = ids.first else { return .success(LedgerOutcome([], count: 0)) }
     var row = LedgerRow(id: id, origin: .hand, entry: entry, status: EntryStatus(account))
@@ -32,6 +34,7 @@ extension LedgerCommand {
       changes.append(.linked(links.map { LinkChange(before: nil, after: $0) }))
       row.link = link.mark(of: row)
     }
+    changes += try openings.follow(in: &tables)
     return .success(LedgerOutcome(changes, count: 1, row: row))
   }
 }

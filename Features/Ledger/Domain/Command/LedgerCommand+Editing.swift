@@ -33,6 +33,7 @@ extension LedgerCommand {
     // What is written beside an amount explains no more and no less.
     let isOther = (edit.account, edit.amount, edit.day) != (row.account, row.amount, row.day)
     let explained = try Explained(of: isOther ? [row.account] : [], in: tables)
+    let openings = try Openings(of: isOther ? [row.account, edit.account] : [], in: tables)
     var changes = try receipts.leave(in: &tables)
     // What it was before it was linked, unless the user says otherwise.
     if let before = try tables.rows([row.id]).first, edit.marks.category == row.category {
@@ -54,7 +55,7 @@ extension LedgerCommand {
       changes += marked.changes
     }
     changes += try receipts.enter(in: &tables)
-    changes += try explained.follow(in: &tables)
+    changes += try openings.follow(in: &tables) + (try explained.follow(in: &tables))
     return .success(
       LedgerOutcome(changes, count: changes.isEmpty ? 0 : 1, row: try tables.rows([row.id]).first))
   }

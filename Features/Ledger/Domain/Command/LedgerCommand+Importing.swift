@@ -38,7 +38,8 @@ extension LedgerCommand {
       } else {
         true
       }
-    let openings = try Openings(of: made.map(\.account), beginning: true, in: tables)
+    var openings = try Openings(
+      of: made.map(\.account) + targets, beginning: opening != nil || !made.isEmpty, in: tables)
     let earlier = try choice.existing.flatMap { id throws(Tables.Failure) in
       try earlierOpening(of: id, before.accounts, with: unknown, in: tables)
     }
@@ -48,6 +49,7 @@ extension LedgerCommand {
     do throws(LedgerError) {
       if isChosen {
         account = try after.accounts.account(for: choice)
+        if choice.existing == nil, opening != nil { openings.begin(account) }
         after.accounts.note(facts, of: account)
         after.accounts.remember(news.cancelled, of: account)
         if let opening, isEmpty, after.accounts[account].opening == .zero {

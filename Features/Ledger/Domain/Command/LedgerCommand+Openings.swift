@@ -7,9 +7,10 @@ extension LedgerCommand {
   /// What comes before these, or goes, is in the balances that the banks have said, so that the opening balance
   /// follows, and no later balance changes.
   struct Openings {
-    private let accounts: [LedgerAccount.ID]
+    private var accounts: [LedgerAccount.ID]
 
-    /// Of the accounts; of those without entries and opening balances too where `beginning`.
+    /// Of the accounts; where `beginning` also of those without opening balances of which no balance is known yet: the
+    /// first file that has any says what they had.
     init<Tables: LedgerTables>(
       of accounts: some Sequence<LedgerAccount.ID>, beginning: Bool = false, in tables: Tables
     ) throws(Tables.Failure) {
@@ -25,14 +26,15 @@ extension LedgerCommand {
           guard first.openings.contains(opening + first.rest) else { continue }
         } else {
           guard beginning, opening == .zero else { continue }
-          let count = try tables.sums(of: id, upTo: nil).total.count
-          guard try count == tables.made(for: tables.madeLinks(in: [id])).count else { continue }
         }
         // What is locked agrees with a statement by the opening balance that there is.
         if try tables.lastReconciliation(of: id) == nil { followed.append(id) }
       }
       self.accounts = followed
     }
+
+    /// Follows a new account, too.
+    mutating func begin(_ account: LedgerAccount.ID) { accounts.append(account) }
 
     /// Gives the accounts the opening balances that are those of their first balances now, and none where nothing is
     /// left in them.

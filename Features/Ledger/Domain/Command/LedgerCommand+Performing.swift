@@ -84,8 +84,7 @@ extension LedgerCommand {
       }
     }
     let openings = try Openings(
-      of: rows.filter { $0.entry.bank?.balance != nil }.map(\.account)
-        + (try tables.made(for: links)).map(\.account), in: tables)
+      of: (rows + (try tables.made(for: links))).map(\.account), in: tables)
     let explained = try Explained(of: rows.map(\.account), in: tables)
     var changes = try unlink(links, without: going, in: &tables)
     for division in divisions.sorted(by: { $0.id < $1.id }) {

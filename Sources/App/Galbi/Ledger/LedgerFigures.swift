@@ -132,13 +132,26 @@ struct LedgerFigures {
         "accounts",
         .list(
           accounts.map {
-            .object([
-              ("name", .text($0.name)), ("kind", .text($0.kind.rawValue)),
-              ("balance", .number($0.balance.amount)),
-            ])
+            .object(
+              [
+                ("name", .text($0.name)), ("kind", .text($0.kind.rawValue)),
+                ("balance", .number($0.balance.amount)),
+              ] + bank(of: $0.name))
           })
       ),
     ])
+  }
+
+  /// What the bank has printed last of an account that has something else; nothing for the others.
+  private func bank(of account: String) -> [(String, JSONValue)] {
+    differing.filter { $0.name == account }.map { _, printed in
+      (
+        "bank",
+        .object([
+          ("day", .text(printed.day.description)), ("balance", .number(printed.balance.amount)),
+        ])
+      )
+    }
   }
 
   /// In lines, with the amounts below one another.
