@@ -42,7 +42,9 @@ struct FilterText {
         "abs(amount) BETWEEN \(value(range.lowerBound)) AND \(value(range.upperBound)) \(sign)"
     case .days(let days):
       return "day BETWEEN \(value(days.lowerBound)) AND \(value(days.upperBound))"
-    case .yearly(let day): return "day % 10000 = \(value(day))"
+    case .yearly(let day):
+      let days = LedgerFilter.Test.days(ofYear: day)
+      return "day % 10000 BETWEEN \(value(days.lowerBound)) AND \(value(days.upperBound))"
     case .payee, .note: return nil
     case .text(let search): return text(of: search)
     case .term(let term):

@@ -43,6 +43,7 @@ struct LedgerFilterTests {
     "amt:>4000 cat:식비 date:2026-11", "cat:\"식비\"", "date:\"Oct – Nov 2026\"",
     "date:\"2026년 1월 – 11월\"", "date:\"1 Jan 2026 – 28 Nov 2026\"",
     "date:\"2026.10.05 – 2026.11.25\"", "not:교통", "not:4501", "not:2026-11-21",
+    "날짜:11월", "date:Nov", "date:november",
   ])
   func `a condition that an entry fulfils`(_ typed: String) throws {
     let filter = try filter(typed)
@@ -60,7 +61,8 @@ struct LedgerFilterTests {
 
   @Test(arguments: [
     "cat:교통", "acct:superpay", "amt:4501", "amt:>4500", "amt:<4500", "amt:+4500", "date:2025",
-    "date:2026-10", "date:<2026-11-20", "date:11.19", "date:>2026-11", "payee:둘이", "note:커피",
+    "date:2026-10", "date:<2026-11-20", "date:11.19", "날짜:10월", "date:Dec", "date:>2026-11",
+    "payee:둘이", "note:커피",
     "is:income",
     "is:transfer", "is:cleared", "is:imported", "is:split", "cat:식비 amt:>5000", "not:식비",
     "not:4500", "not:2026-11-20", "not:20.11.2026 not:2026-11", "is:\"Card bill\"", "is:top-up",
@@ -97,7 +99,8 @@ struct LedgerFilterTests {
     ("tac:식비", 1, .noKey(nil)),
     ("커피 \"한강", 4, .openQuote), ("payee:\"한강", 1, .openQuote),
     ("date:2026-10..2026-09", 1, .reversed), ("amt:5000..1000", 1, .reversed),
-    ("date:\"20 Nov\"..\"25 Nov\"", 1, .noYear), ("date:\"20 Nov\"..", 1, .noYear),
+    ("date:10월..11월", 1, .noYear), ("date:\"20 Nov\"..\"25 Nov\"", 1, .noYear),
+    ("date:\"20 Nov\"..", 1, .noYear),
     ("date:30/02/26", 1, .noDate), ("date:31/11/2026", 1, .noDate), ("amt:만", 1, .noAmount),
     ("acct:없는", 1, .noName(LedgerAccounts.builtIn.list.map(\.phrase))),
     ("acct:!", 1, .noName(LedgerAccounts.builtIn.list.map(\.phrase))),

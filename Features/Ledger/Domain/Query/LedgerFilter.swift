@@ -24,7 +24,7 @@ public struct LedgerFilter: Hashable, Sendable {
     case amount(ClosedRange<Int64>, isReceived: Bool?)
     /// The digits of days, as 20261101 to 20261199 for a month.
     case days(ClosedRange<Int>)
-    /// A day of every year, as 1119.
+    /// A day of every year, as 1119, or a month, as 1100.
     case yearly(Int)
     /// A part of what the entry is called.
     case payee(HangulSearch)
@@ -168,8 +168,10 @@ extension LedgerFilter {
     else { return argument }
     let value = argument[argument.index(after: colon)...]
     let words = value.split(whereSeparator: \.isWhitespace).map(String.init)
-    guard words.count > 1, QueryRange.days(words[0]) == nil || QueryRange.days(words[1]) == nil,
-      QueryRange.days(String(value)) != nil
+    let areApart = words.prefix(2).allSatisfy {
+      QueryRange.days($0) != nil && NamedDays.month(alone: $0) == nil
+    }
+    guard words.count > 1, !areApart, QueryRange.days(String(value)) != nil
     else { return argument }
     return "\(argument[...colon])\"\(value)\""
   }
@@ -181,6 +183,11 @@ extension LedgerRow {
 }
 
 extension LedgerFilter.Test {
+  /// The decimal digits of the days of a year that are a day, or of a month.
+  package static func days(ofYear day: Int) -> ClosedRange<Int> {
+    day...(day.isMultiple(of: 100) ? day + 99 : day)
+  }
+
   func fits(_ row: LedgerRow) -> Bool {
     switch self {
     case .category(let ids): ids.contains(row.category)
@@ -189,7 +196,7 @@ extension LedgerFilter.Test {
       range.contains(row.amount.size.amount)
         && (isReceived.map { $0 == (row.amount > .zero) } ?? true)
     case .days(let days): days.contains(row.day.rawValue)
-    case .yearly(let day): row.day.rawValue % 10_000 == day
+    case .yearly(let day): Self.days(ofYear: day).contains(row.day.rawValue % 10_000)
     case .payee(let search): search.matches(SearchKey(row.name))
     case .note(let search): search.matches(SearchKey(row.note))
     case .text(let search): search.matches(row.searchKey)

@@ -63,8 +63,12 @@ enum NamedDays: Hashable, Sendable {
     return (fullYear(year), month, day)
   }
 
+  /// Months in English, and those that German writes otherwise.
   private static let months: [String: Int] = Day.wholeEnglishMonths.enumerated().reduce(
-    into: ["sept": 9]
+    into: [
+      "sept": 9, "januar": 1, "februar": 2, "märz": 3, "mär": 3, "maerz": 3, "mrz": 3, "mai": 5,
+      "juni": 6, "juli": 7, "okt": 10, "oktober": 10, "dez": 12, "dezember": 12,
+    ]
   ) { months, month in
     let name = month.element.lowercased()
     months[name] = month.offset + 1
@@ -72,6 +76,23 @@ enum NamedDays: Hashable, Sendable {
   }
 
   private static func month(named name: Substring) -> Int? { months[name.lowercased()] }
+
+  private static let weekdays: Set<String> = {
+    let names = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
+    return Set(names + names.map { String($0.prefix(3)) } + ["tues", "thur", "thurs"])
+  }()
+
+  /// Whether a word is a day of the week, as Thu or Thursday.
+  static func isWeekday(_ name: Substring) -> Bool { weekdays.contains(name.lowercased()) }
+
+  /// A month without its year, as `11월` or `Nov`; nil for another text.
+  static func month(alone text: String) -> Int? {
+    if let month = months[text.lowercased()] { return month }
+    guard text.hasSuffix("월"), let month = number(text.dropLast()), (1...12).contains(month) else {
+      return nil
+    }
+    return month
+  }
 
   /// A year of two digits is of this century.
   private static func fullYear(_ year: Int) -> Int { year < 100 ? year + 2_000 : year }

@@ -56,15 +56,20 @@ enum QueryRange {
   static func hasYearlyEnd(_ text: String) -> Bool {
     text.contains("..")
       && text.split(separator: "..").contains {
-        if case .yearly = NamedDays(String($0)) { true } else { false }
+        if case .yearly = NamedDays(String($0)) {
+          true
+        } else {
+          NamedDays.month(alone: String($0)) != nil
+        }
       }
   }
 
-  /// A year, a month or a day, as `2026`, `2026-10` or `2026-10-05`, or as screens write them; a day without its
-  /// year is that of every year.
+  /// A year, a month or a day, as `2026`, `2026-10` or `2026-10-05`, or as screens write them; a day or a month without
+  /// its year is that of every year.
   static func days(_ text: String) -> LedgerFilter.Test? {
     let text = spanned(text)
     if NamedDays.isAmbiguous(text) { return nil }
+    if let month = NamedDays.month(alone: text) { return .yearly(month * 100) }
     if !text.contains(".."), case .yearly(let day) = NamedDays(text) { return .yearly(day) }
     let (relation, rest) = Self.relation(of: text)
     let ends = Self.ends(of: rest, relation) { text -> Range? in

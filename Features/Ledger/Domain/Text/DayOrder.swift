@@ -35,8 +35,8 @@ extension DayText {
   /// Three numbers with the same sign between them, of which a time may follow; the first two have two
   /// digits at most.
   private static func parts(of text: String) -> [(number: Int, digits: Int)]? {
-    let day = usual(text).drop(while: \.isWhitespace).prefix {
-      !$0.isWhitespace && $0 != "T" && $0 != "("
+    let day = spaced(usual(text)).drop(while: \.isWhitespace).prefix {
+      !$0.isWhitespace && !"T(,".contains($0)
     }
     guard let sign = day.first(where: { "-./".contains($0) }) else { return nil }
     let whole = day.last == "." ? day.dropLast() : day

@@ -25,7 +25,7 @@ public enum DayText {
   }
 
   private static func parts(of text: String) -> (year: Int, month: Int, day: Int)? {
-    let text = usual(text).drop(while: \.isWhitespace)
+    let text = spaced(usual(text)).drop(while: \.isWhitespace)
     return numbered(text) ?? named(text)
   }
 
@@ -38,8 +38,9 @@ public enum DayText {
       let isNumber = rest.first?.isDigit == true
       let word = rest.prefix { isNumber ? $0.isDigit : $0.isLetter }
       guard !word.isEmpty else { return nil }
-      words.append(word)
       rest = rest[word.endIndex...]
+      // As Thu, 5 Nov 2026.
+      if !words.isEmpty || !NamedDays.isWeekday(word) { words.append(word) }
     }
     return isTime(rest.first == "," ? rest.dropFirst() : rest) ? NamedDays.whole(words) : nil
   }
@@ -76,7 +77,7 @@ public enum DayText {
   /// Whether this may follow a day: nothing, a time, the day of the week in brackets.
   private static func isTime(_ rest: Substring) -> Bool {
     guard let first = rest.first else { return true }
-    return first.isWhitespace || first == "T" || first == "("
+    return first.isWhitespace || "T(,".contains(first)
   }
 
   /// Takes a number of so many digits from the start; nil if there is none.
