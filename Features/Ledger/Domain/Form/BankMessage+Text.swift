@@ -48,7 +48,8 @@ extension BankMessage {
       guard !text.isEmpty else { continue }
       if isBehind { behind.append(text) } else { before.append(text) }
     }
-    var payee = behind.first ?? before.last ?? ""
+    // How it went is whom it went to only where nothing else is.
+    var payee = behind.first { !ways.contains($0) } ?? behind.first ?? before.last ?? ""
     if isSentence, payee.hasSuffix("에서"), payee.count > 2 { payee.removeLast(2) }
     return payee.prefix(fitting: LedgerEntry.textLimit)
   }
@@ -68,6 +69,10 @@ extension BankMessage {
     "상호", "승인금액", "이용금액", "사용금액", "거래금액", "입금액", "출금액", "총금액", "합계",
     "사용처", "이용처", "결제처", "결제내역", "안내", "머니", "충전", "충전완료", "at", "from", "to", "on", "has", "been",
     "was", "your", "Payment", "payment", "transfer", "Transfer",
+  ]
+
+  private static let ways: Set = [
+    "자동이체", "타행이체", "당행이체", "인터넷뱅킹", "모바일뱅킹", "스마트뱅킹", "폰뱅킹", "오픈뱅킹", "펌뱅킹", "CMS", "CMS이체", "지로",
   ]
 
   private static let marksOfWords = ",.:()/"

@@ -61,6 +61,7 @@ public struct BankMessage: Hashable, Sendable {
     (issuer, isOfBank) = (sender.stem, message.contains(forms.bank))
     isOfCard = message.contains(forms.card) && !isOfBank
     rest = rest.replacing(forms.sum, with: "\n", maxReplacements: Self.mostSums)
+      .replacing(forms.original, with: "\n")
     takeBalance(&rest)
     takeForeign(&rest)
     isSeveral = Self.areSeveral(rest)
@@ -72,7 +73,7 @@ public struct BankMessage: Hashable, Sendable {
       message.contains(forms.paid) || balance != nil
       || second != nil && message.contains(forms.withdrawn)
     movesNothing =
-      message.contains(forms.failed)
+      message.contains(forms.failed) || message.contains(forms.arranged)
       || message.contains(forms.planned) && !message.contains("승인")
       || (message.contains(forms.bill) || message.contains(forms.coming)) && !isPaid
     if movesNothing { amount = nil }
@@ -89,6 +90,9 @@ public struct BankMessage: Hashable, Sendable {
     }
     payee =
       prepaid ?? Self.partner(in: rest, isReceived: isReceived) ?? Self.payee(in: rest, sender)
+    if payee.isEmpty, let found = message.firstMatch(of: forms.byMachine) {
+      payee = String(found.output)
+    }
   }
 
   /// What a card calls a payment before its bill; nil for a message that tells of another one.

@@ -18,11 +18,14 @@ struct MessageForms: @unchecked Sendable {
 
   let failed =
     /거절|미승인|승인\s*불가|한도\s*초과|잔액\s*부족|(?:결제|출금|이체|입금|송금|충전|납부|인출|승인)\s*실패|(?:결제|승인|출금|이체|입금|송금|충전|처리)(?:이|가)?\s?되지\s?않았/
-  let planned = /(?:결제|청구|출금|납부|이체|인출|입금)(?:될)?\s*예정/
+  let planned = /(?:결제|청구|출금|납부|납입|이체|인출|입금|상환|만기|해지)(?:될)?\s*예정/
+  /// What was only arranged, or is no payment at all.
+  let arranged =
+    /할부\s?전환|예약\s?(?:이체|송금)\s*(?:등록|신청|접수|설정)|(?:이체|송금)\s?예약|지급\s?정지|인증\s?번호|\(광고\)/
   let bill = /(?:청구|결제)\s*(?:금액|대금|요금)|(?:이용|카드)\s*대금|명세서|청구서/
   /// What will be taken from an account, and when, or is asked for.
   let coming =
-    /(?:결제|납부|출금|이체|인출)(?:하실|할(?![인부])|될|됩니다|되오니)|(?:결제|납부|출금)(?:일(?![시자])|\s*기한)|(?:입금|송금|납부|이체)\s?(?:하실|해\s?주|바랍니다|부탁)/
+    /(?:결제|납부|출금|이체|인출)(?:하실|할(?![인부])|될|됩니다|되오니)|(?:결제|납부|출금)(?:일(?![시자])|\s*기한)|(?:입금|송금|납부|이체)\s?(?:하실|해\s?주|바랍니다|부탁)|고지(?=\s|$|서|분)|납기|연체\s?(?:금액|중|안내)|까지\s*(?:납부|납입|입금|결제)|납입일|이상\s?(?:결제|이용|사용|구매)\s?시/
   let paid = /승인|완료|사용|(?:되었|됐|하였|했)습니다/
   /// Money that has left an account, and not the account from which it will be taken, or when.
   let withdrawn =
@@ -30,6 +33,11 @@ struct MessageForms: @unchecked Sendable {
 
   // MARK: Amounts
 
+  /// The amount of a payment of which a part was taken back, or its day.
+  let original =
+    /(?:^|[\s(])원(?:승인|거래|매출|결제)(?:일(?:자|시)?|금액|액)?\s*[:：]?\s*(?:\d{1,2}[\/.]\d{1,2}|[\d,]*\d\s*원?)\s*\)?/
+  /// What a bank calls money from a machine.
+  let byMachine = /(?:ATM|CD|현금|자동화기기|창구|무통장)\s?(?:출금|인출|입금)/
   /// An amount with the sign of won before it.
   let won = /(?:KRW|₩|￦)\s*([-+−–]?\s?[\d,]*\d)(?!\d|,\d|\s?원)/
   /// A number with its sign, as an amount if it is one of won.
