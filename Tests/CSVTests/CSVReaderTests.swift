@@ -71,6 +71,31 @@ struct CSVReaderTests {
       cells("1;100;x, y\n2;200;z, w"), [["1", "100", "x, y"], ["2", "200", "z, w"]])
   }
 
+  @Test func `a caret divides cells where nothing else does`() throws {
+    try expectEqual(
+      cells("a^b^c\n1,234^x, y^2\n5,678^^3"),
+      [["a", "b", "c"], ["1,234", "x, y", "2"], ["5,678", "", "3"]])
+    try expectEqual(cells("a,b\n^_^,1\n^_^,2"), [["a", "b"], ["^_^", "1"], ["^_^", "2"]])
+  }
+
+  @Test func `apostrophes are quotes only where most rows have cells within two of them`() throws {
+    func cells(_ text: String) throws -> [[String]] {
+      var reader = CSVReader(Array(text.utf8), mayHaveApostrophes: true)
+      var rows: [[String]] = []
+      while let row = try reader.next() { rows.append(row.cells) }
+      return rows
+    }
+    try expectEqual(
+      cells("'a','b'\n'O''Reilly, Books','-4500'\n'',''"),
+      [["a", "b"], ["O'Reilly, Books", "-4500"], ["", ""]])
+    try expectEqual(cells("title\n'a';'b'\n1;'c; d'\n"), [["title"], ["a", "b"], ["1", "c; d"]])
+    for text in ["a,'b\n1,'2\n3,'4", "'a' b,c\n'a' b,c", "a,b\n'tis,1\n'twas,2"] {
+      try expectEqual(
+        cells(text), text.split(separator: "\n").map { $0.split(separator: ",").map(String.init) })
+    }
+    try expectEqual(rows("'a','b'").map(\.cells), [["'a'", "'b'"]])
+  }
+
   @Test func `only a comma between a digit and just three digits is in a number`() throws {
     try expectEqual(cells("가;1,234\n나;5,678"), [["가", "1,234"], ["나", "5,678"]])
     for row in ["가;,234", "가;1,23", "가;1,2345", "가;1,23x", "가;x,234"] {

@@ -98,7 +98,7 @@ public struct FileStatements: StatementRepository {
     }
     let read: BankStatement?
     do throws(CSVError) {
-      var reader = CSVReader(try CSVText.decoded(bytes))
+      var reader = CSVReader(try CSVText.decoded(bytes), mayHaveApostrophes: true)
       var reading = StatementReading(
         mapping: mapping, today: today, file: name, decoding: decode)
       let rows = bytes.count / rowBytes

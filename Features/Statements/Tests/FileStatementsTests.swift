@@ -116,7 +116,7 @@ struct FileStatementsTests {
     folder.write(Array("a,b\n\"c".utf8), to: "open.csv")
     folder.write([0xEF, 0xBB, 0xBF], to: "mark.csv")
     folder.write(Array("\n \n\n".utf8), to: "lines.csv")
-    folder.write(Array("a^b^c\n2026-11-02^b^c\n".utf8), to: "one.csv")
+    folder.write(Array("a~b~c\n2026-11-02~b~c\n".utf8), to: "one.csv")
     folder.write(Array("root:x:0:0:root:/root\nnobody:x:65534:65534::/\n".utf8), to: "passwd")
     folder.write(Array("name,city,since\nAda,London,2011-02-03\n".utf8), to: "people.csv")
     folder.write(Array("a;b\nc;d\n1;2\n".utf8), to: "numbers.csv")

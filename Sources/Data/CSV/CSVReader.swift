@@ -29,19 +29,27 @@ public struct CSVReader {
 
   /// How many cells of a row are kept: more than any table of use has.
   private static let cellLimit = 256
-  private static let quote = UInt8(ascii: "\"")
+  /// What stands around cells that have a separator.
+  private let quote: UInt8
   private static let lineFeed = UInt8(ascii: "\n")
   private static let carriageReturn = UInt8(ascii: "\r")
 
   /// Reads UTF-8; a `separator` of nil is guessed from the first rows.
   ///
-  /// `line` is that of the first row.
-  public init(_ bytes: [UInt8], separator: UInt8? = nil, line: Int = 1) {
+  /// `line` is that of the first row. With `mayHaveApostrophes` these are quotes where all of the first rows have them
+  /// around cells.
+  public init(
+    _ bytes: [UInt8], separator: UInt8? = nil, line: Int = 1, mayHaveApostrophes: Bool = false
+  ) {
     self.bytes = bytes
     self.line = line
     // Of a file in which each line opens a quote, each row would be all the rest.
     mostAgain = 8 * bytes.count + 16 << 20
-    self.separator = separator ?? CSVSeparator.guess(bytes)
+    let separator = separator ?? CSVSeparator.guess(bytes)
+    self.separator = separator
+    let apostrophe = UInt8(ascii: "'")
+    let isOther = mayHaveApostrophes && CSVSeparator.areQuotes(apostrophe, in: bytes, separator)
+    quote = isOther ? apostrophe : UInt8(ascii: "\"")
   }
 
   /// Returns the next row, or nil at the end.
@@ -85,21 +93,21 @@ public struct CSVReader {
 
   /// Reads the cell at `index`, and moves `index` to its end.
   private mutating func cell() throws(CSVError) -> String {
-    guard index < bytes.count, bytes[index] == Self.quote else { return plain() }
+    guard index < bytes.count, bytes[index] == quote else { return plain() }
     let start = line
     var text: [UInt8] = []
     index += 1
     while true {
       let begin = index
-      while index < bytes.count, bytes[index] != Self.quote {
+      while index < bytes.count, bytes[index] != quote {
         if isLineEnd(at: index) { line += 1 }
         index += 1
       }
       guard index < bytes.count else { throw .openQuote(line: start) }
       text += bytes[begin..<index]
       index += 1
-      guard index < bytes.count, bytes[index] == Self.quote else { break }
-      text.append(Self.quote)
+      guard index < bytes.count, bytes[index] == quote else { break }
+      text.append(quote)
       index += 1
     }
     return String(decoding: text, as: UTF8.self) + plain()

@@ -1,8 +1,10 @@
 /// Guesses the separator between the cells of a table.
 enum CSVSeparator {
   private static let candidates: [UInt8] = [
-    UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t"), UInt8(ascii: "|"),
+    UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t"), UInt8(ascii: "|"), UInt8(ascii: "^"),
   ]
+  /// Those that texts have, too.
+  private static let rare = Set("|^".utf8)
 
   /// In bytes; enough to see rows after a preamble.
   private static let sampleLength = 16_384
@@ -15,14 +17,53 @@ enum CSVSeparator {
     let lines = lines(bytes.prefix(sampleLength))
     var best = (candidate: candidates[0], rows: 0, count: 0)
     for candidate in candidates {
-      let isBar = candidate == UInt8(ascii: "|")
-      if isBar, best.rows * 2 > lines.count(where: { !$0.isEmpty }) { continue }
+      if rare.contains(candidate), best.rows * 2 > lines.count(where: { !$0.isEmpty }) { continue }
       let counts = Dictionary(grouping: lines.map { $0[candidate] ?? 0 }.filter { $0 > 0 }) { $0 }
       for (count, rows) in counts where (rows.count, count) > (best.rows, best.count) {
         best = (candidate, rows.count, count)
       }
     }
     return best.candidate
+  }
+
+  /// Whether a sign is that of quotes: most rows have cells within two of them, and none has one at the start of a cell
+  /// alone.
+  static func areQuotes(_ quote: UInt8, in bytes: [UInt8], _ separator: UInt8) -> Bool {
+    guard bytes.prefix(sampleLength).contains(quote) else { return false }
+    let ends = Set("\n\r".utf8)
+    var lines = bytes.prefix(sampleLength).split(whereSeparator: ends.contains)
+    // The last one is cut.
+    if bytes.count > sampleLength { lines = lines.dropLast() }
+    var quoted = 0
+    for line in lines {
+      guard let count = cells(in: quote, line, separator) else { return false }
+      if count > 0 { quoted += 1 }
+    }
+    return quoted > 1 && quoted * 2 > lines.count
+  }
+
+  /// How many cells of a line stand within two signs; nil where one has no end before the next separator.
+  private static func cells(
+    in quote: UInt8, _ line: ArraySlice<UInt8>, _ separator: UInt8
+  ) -> Int? {
+    var (index, count) = (line.startIndex, 0)
+    while index < line.endIndex {
+      guard line[index] == quote else {
+        index = (line[index...].firstIndex(of: separator) ?? line.endIndex - 1) + 1
+        continue
+      }
+      var end = index + 1
+      while let next = line[end...].firstIndex(of: quote) {
+        end = next + 1
+        guard end < line.endIndex, line[end] == quote else { break }
+        end += 1
+      }
+      let isClosed = end > index + 1 && line[end - 1] == quote
+      guard isClosed, end == line.endIndex || line[end] == separator else { return nil }
+      count += 1
+      index = end + 1
+    }
+    return count
   }
 
   /// How often each line has each byte.
