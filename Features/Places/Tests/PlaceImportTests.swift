@@ -49,6 +49,24 @@ struct PlaceImportTests {
     }
   }
 
+  @Test(arguments: [
+    "시군명,관광지명,소재지도로명주소,WGS84위도,WGS84경도", "자치구명,공원명,소재지도로명주소,위도,경도",
+    "관할경찰서명,어린이보호구역명,도로명주소,위도,경도", "대분류명,시장명,주소,LAT,LOT",
+    "SIGUN_NM,FACLT_NM,주소,REFINE_WGS84_LAT,REFINE_WGS84_LOGT", "cat,title,addr,mapy,mapx",
+  ])
+  func `the name is that of the place, and not that of its town or kind`(_ head: String)
+    async throws
+  {
+    try await folder.take("\(head)\n수원시,화성행궁,경기 수원시 정조로 825,37.2817,127.0142")
+    try await expectEqual(folder.found("화성행궁").count, 1)
+  }
+
+  @Test func `below headings that are not known no column is taken by its place`() async {
+    await #expect(throws: PlaceImportError.noPlaces) {
+      try await folder.take("주소,이름표,북쪽,동쪽\n경기 수원시,화성행궁,37.28,127.01")
+    }
+  }
+
   @Test func `what is no file is refused`() async throws {
     let folders = TemporaryFolder()
     let pipe = "\(folders.path)/pipe"

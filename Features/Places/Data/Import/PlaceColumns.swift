@@ -20,18 +20,32 @@ struct PlaceColumns {
 
   private static let names = [
     "name", "이름", "명칭", "장소명", "상호명", "상호", "시설명", "업소명", "사업장명", "지점명", "역명", "휴게소명",
+    "title", "placename", "facilityname", "poiname",
   ]
   private static let addresses = [
     "address", "addr", "도로명주소", "소재지도로명주소", "주소", "소재지", "소재지주소", "지번주소", "소재지지번주소",
   ]
-  private static let latitudes = ["latitude", "lat", "위도", "y", "y좌표"]
-  private static let longitudes = ["longitude", "lon", "lng", "long", "경도", "x", "x좌표"]
+  private static let latitudes = [
+    "latitude", "lat", "위도", "y", "y좌표", "mapy", "la", "fcltyla", "refinewgs84lat", "wgs84lat",
+  ]
+  private static let longitudes = [
+    "longitude", "lon", "lng", "long", "경도", "x", "x좌표", "mapx", "lo", "lot", "fcltylo",
+    "refinewgs84logt", "refinewgs84lot", "wgs84logt", "wgs84lon",
+  ]
   /// Names of something else than the place, in the headings of the national standard data.
   private static let otherNames = [
     "시도명", "시군구명", "읍면동명", "법정동명", "행정동명", "도로명", "기관명", "관리기관명", "제공기관명", "운영기관명", "설치기관명",
     "부서명", "담당부서명", "대표자명", "소유자명", "담당자명", "성명", "업종명", "업태명", "분류명", "구분명", "건물명", "지역명",
-    "노선명", "데이터기준명",
+    "노선명", "데이터기준명", "시군명", "자치구명", "구명", "권역명", "유형명", "대분류명", "중분류명", "소분류명", "카테고리명",
+    "영업상태명", "상세영업상태명",
   ]
+  private static let otherCodes = [
+    "sigun", "signgu", "sgg", "sido", "ctprvn", "emd", "inst", "mngr", "org", "dept", "gugun",
+  ]
+  private static func isOther(_ title: String) -> Bool {
+    otherNames.contains(title) || otherCodes.contains(where: title.hasPrefix)
+      || title.hasPrefix("관할") || title.hasSuffix("분류명")
+  }
 
   /// Nil unless the row names a column for the name and both columns of a coordinate.
   init?(header: FileRow) {
@@ -43,7 +57,7 @@ struct PlaceColumns {
       names.lazy.compactMap { titles.firstIndex(of: $0) }.first ?? titles.firstIndex(where: isMeant)
     }
     let name = column(Self.names) { title in
-      (title.hasSuffix("명") || title.hasSuffix("명칭")) && !Self.otherNames.contains(title)
+      ["명", "명칭", "nm"].contains(where: title.hasSuffix) && !Self.isOther(title)
     }
     guard let name, let latitude = column(Self.latitudes, or: { $0.contains("위도") }),
       let longitude = column(Self.longitudes, or: { $0.contains("경도") })
@@ -59,6 +73,15 @@ struct PlaceColumns {
     self.addresses = addresses
     self.latitude = latitude
     self.longitude = longitude
+  }
+
+  /// Whether a row may be a place without headings, or a title: it has figures where the coordinates are, or few cells.
+  static func mayBePlace(_ row: FileRow) -> Bool {
+    let filled = row.cells.count { !$0.allSatisfy(\.isWhitespace) }
+    return filled < 4
+      || [usual.latitude, usual.longitude].contains { column in
+        row.cells.indices.contains(column) && row.cells[column].contains(where: \.isNumber)
+      }
   }
 
   /// Nil without a name or a valid coordinate, and for text that is damaged or too long.

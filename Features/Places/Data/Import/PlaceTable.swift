@@ -10,6 +10,8 @@ struct PlaceTable {
   private var wide = WideText()
   private var encoding: CSVText.Encoding?
   private var columns: PlaceColumns?
+  /// Whether the first row has words that are no known headings.
+  private var isUnknown = false
   private var isAtEnd = false
   private(set) var readBytes = 0
   /// Whether headings name the columns.
@@ -64,10 +66,12 @@ struct PlaceTable {
         columns = PlaceColumns(header: row)
         hasHeadings = columns != nil
         if columns == nil { take(row, .usual, into: &places) }
+        // Below headings that are not understood no column is known.
+        isUnknown = columns == nil && !PlaceColumns.mayBePlace(row)
         columns = columns ?? .usual
         continue
       }
-      take(row, columns, into: &places)
+      if isUnknown { leaveOut(row.number) } else { take(row, columns, into: &places) }
     }
   }
 
