@@ -83,6 +83,40 @@ struct BankNameTests {
     }
   }
 
+  @Test func `the bank of another side is not that of the file`() {
+    func found(_ cells: [[String]]) -> String {
+      BankName.found(in: cells.enumerated().map { FileRow(number: $0 + 1, cells: $1) })
+    }
+    for line in [
+      ["결제계좌 : 국민은행 123-45-678901"], ["결제계좌", "국민은행 123-45-678901"], ["출금은행: 국민은행"],
+      ["결제은행", "국민은행"], ["결제기관", "국민은행", "결제일", "14일"], ["자동이체은행 국민은행"], ["결제계좌번호", "국민은행 123"],
+    ] {
+      expectEqual(found([line, ["롯데카드 이용대금명세서"]]), "롯데카드", "\(line)")
+      expectEqual(found([["롯데카드 이용대금명세서"], line]), "롯데카드", "\(line)")
+    }
+    let sentences: KeyValuePairs = [
+      "출력일시 : 2026.11.01 10:00 (KB국민카드)": "KB국민카드", "※ 본 자료는 하나은행 인터넷뱅킹에서 출력하였습니다": "하나은행",
+      "고객님의 우리은행 계좌 거래내역입니다.": "우리은행", "금융기관명 : 수협은행": "수협은행", "개설점: 국민은행 강남지점": "국민은행",
+      "신한카드 고객센터 1544-7000": "신한카드",
+    ]
+    for (sentence, name) in sentences { expectEqual(found([[sentence]]), name, "\(sentence)") }
+  }
+
+  @Test func `a title names a wallet without a word for a bank`() {
+    let titles: KeyValuePairs = [
+      "네이버페이 이용내역": "네이버페이", "카카오페이 거래내역": "카카오페이", "페이코 이용내역": "페이코", "토스 거래내역": "토스",
+      "토스머니 이용내역": "토스머니", "티머니 이용내역": "티머니", "코나아이 거래내역": "코나아이", "하나머니 이용내역": "하나머니",
+      "쿠페이 이용내역": "쿠페이", "서울페이 결제내역": "서울페이", "제로페이 이용내역": "제로페이", "삼성페이 이용내역": "삼성페이",
+      "네이버페이 포인트 이용내역": "네이버페이", "[네이버페이] 2026년 10월 이용내역": "네이버페이", "PayPal activity": "PayPal",
+      "네이버페이": "네이버페이",
+      // These name nobody.
+      "페이 이용내역": "", "머니 이용내역": "", "홍길동 거래내역": "", "이용내역": "", "결제수단: 네이버페이": "", "포인트 적립내역": "",
+    ]
+    for (title, name) in titles {
+      expectEqual(BankName.found(in: [FileRow(number: 1, cells: [title])]), name, "\(title)")
+    }
+  }
+
   @Test func `names keep what is not a period`() {
     expectEqual(BankName.plain("신협 예금거래내역"), "신협")
     for title in ["카드 이용내역 (단위: 천원)", "카드 이용내역", "은행 거래내역"] {

@@ -15,7 +15,7 @@ enum AmountUnit: Hashable {
     "thousands": 3, "krw1,000": 3, "만원": 4, "만": 4, "십만원": 5, "백만원": 6, "백만": 6, "million": 6,
     "inmillions": 6, "krwmillion": 6, "억원": 8, "억": 8,
   ]
-  private static let codes: Set = [
+  static let codes: Set = [
     "usd", "jpy", "eur", "cny", "cnh", "rmb", "gbp", "hkd", "twd", "thb", "vnd", "sgd", "aud",
     "cad", "chf", "nzd", "php", "idr", "myr", "inr", "mop", "mnt", "rub", "sek", "nok", "dkk",
     "aed", "sar", "brl", "mxn", "try", "pln", "czk", "huf", "kzt", "uzs", "khr", "lak", "mmk",

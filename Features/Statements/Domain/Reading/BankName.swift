@@ -18,16 +18,18 @@ enum BankName {
   static func found(in lines: [FileRow]) -> String {
     for line in lines {
       let cells = line.cells.filter { !$0.allSatisfy(\.isWhitespace) }
-      for (place, cell) in cells.enumerated() {
+      for (place, cell) in cells.enumerated() where !isOtherSide(place, of: cells) {
         // As `은행명: 하나은행`.
         let parts = cell.split(separator: ":", maxSplits: 1).map(String.init)
         let name = parts.count == 2 && isLabel(parts[0]) ? parts[1] : cell
         let isNamed = banks.contains { name.lowercased().contains($0) }
         if isNamed, !isLabel(name) || cells.count == 1 && banks.contains(name) {
-          let found = plain(LedgerEntry.normalised(name))
+          let title = plain(LedgerEntry.normalised(name))
+          let found = isSentence(title) ? institution(in: cell) ?? title : title
           // A title such as `카드 이용내역` names no bank.
           if !banks.contains(found) || found == name || house(in: found) != nil { return found }
         }
+        if cells.count == 1, let wallet = wallet(inTitle: cell) { return wallet }
         // Beside a label such as `은행명` the name may lack the word 은행, as in `하나`.
         let label = place > 0 ? cells[place - 1].lowercased() : ""
         if isLabel(label), label.has("은행") || label.has("bank"), house(in: cell + "은행") != nil {

@@ -16,6 +16,10 @@ struct StatementPreamble {
   let holder: String
   /// What the account is, if that is said.
   let kind: AccountKind?
+  /// Whether that are savings, by the name of the file, too.
+  let isSaving: Bool
+  /// What the account had at first, in won, by all that is called so.
+  let openings: Set<Int64>
   /// The first and the last day that were asked for.
   let period: ClosedRange<Day>?
   /// Up to when days are that have no year, if something else says it, as the month in a title.
@@ -32,11 +36,10 @@ struct StatementPreamble {
   /// The currency of the account; nil for won.
   let currency: String?
 
-  private static let currencies = ["통화코드", "통화종류", "통화구분", "거래통화", "계좌통화", "통화명", "통화", "currency"]
   /// How many lines before the headings may say in what the amounts are.
   private static let unitLines = 3
 
-  private static let numbers = ["계좌번호", "계좌", "accountnumber", "accountno", "account", "iban"]
+  static let numbers = ["계좌번호", "계좌", "accountnumber", "accountno", "account", "iban"]
   private static let holders = [
     "예금주명", "예금주", "성명", "고객명", "이름", "accountholdername", "accountholder", "accountname",
     "customername", "clientname", "holder", "name",
@@ -56,8 +59,8 @@ struct StatementPreamble {
     (.shared, ["모임통장"]),
   ]
   /// How many letters the title of a statement has at most.
-  private static let titleLength = 20
-  private static let kindLabels = [
+  static let titleLength = 20
+  static let kindLabels = [
     "계좌종류", "예금종류", "통장종류", "계좌구분", "예금구분", "통장구분", "상품구분", "상품명", "예금명", "통장명", "계좌명", "과목",
     "예금과목", "계좌별칭", "계좌별명", "통장별칭", "통장별명", "accounttype", "product",
   ]
@@ -74,16 +77,15 @@ struct StatementPreamble {
     card = values(StatementHeadings.cardNumbers).lazy.compactMap(StatementWords.card).first
     holder = values(Self.holders).lazy.map(Self.person).first { !$0.isEmpty } ?? ""
     unit = lines.suffix(Self.unitLines).reversed().lazy.compactMap { AmountUnit(line: $0) }.first
-    let words = values(Self.currencies).map { $0.prefix { !"(/,".contains($0) } }
-    currency =
-      unit?.currency ?? words.lazy.compactMap { AmountUnit($0)?.currency }.first
-      ?? Self.currency(of: lines)
+    currency = unit?.currency ?? Self.currency(of: lines, rows, file: file)
     // As 적금 거래내역조회, or beside a label; a menu names several kinds.
     let titles = rows.filter { $0.count == 1 && $0[0].count <= Self.titleLength }.map { $0[0] }
     let isShared = Self.kinds.last?.1.contains(where: StatementWords.plain(file).contains) == true
     kind =
       (values(Self.kindLabels) + titles).lazy.compactMap(Self.kind).first
       ?? (isShared ? .shared : nil)
+    isSaving = kind == .savings || kind == nil && Self.kind(StatementWords.plain(file)) == .savings
+    openings = Set(rows.flatMap { Self.amounts(behind: StatementWords.isCarried, in: $0) })
     let days = rows.map { $0.flatMap(Self.days) }
     period = days.first { $0.count == 2 && $0[0] <= $0[1] }.map { $0[0]...$0[1] }
     payday = values(Self.paydays).lazy.flatMap(Self.days).first
@@ -93,22 +95,11 @@ struct StatementPreamble {
       row.contains { cell in labels.contains(where: cell.contains) }
     }
     end = months.first ?? stated.flatMap(\.1).max() ?? Self.end(in: file)
-    dues = Set(rows.flatMap(Self.dues))
+    dues = Set(
+      rows.flatMap { row in
+        Self.amounts(behind: { label in Self.dueWords.contains(where: label.hasSuffix) }, in: row)
+      })
     isBill = payday != nil || titles.contains { $0.has("대금명세") || $0.has("청구서") }
-  }
-
-  /// The currency in a title, as `외화예금 거래내역 (USD)`, or that it is another one.
-  private static func currency(of lines: [FileRow]) -> String? {
-    let titles = lines.filter { line in
-      line.cells.count { !$0.allSatisfy(\.isWhitespace) } == 1
-        && ["예금", "통장", "거래내역", "이용내역", "account", "statement"].contains(
-          where: StatementWords.plain(line.cells.joined()).contains)
-    }
-    if let stated = titles.lazy.compactMap({ AmountUnit(line: $0)?.currency }).first {
-      return stated
-    }
-    let words = titles.map { StatementWords.plain($0.cells.joined()) }
-    return words.contains { $0.contains("외화") && $0.count <= titleLength } ? "외화" : nil
   }
 
   /// The only kind that a title names.
@@ -124,7 +115,7 @@ struct StatementPreamble {
   }
 
   /// What follows a label in its cell, or else in the next one; the longest label first.
-  private static func values(of labels: [String], in row: [String]) -> [String] {
+  static func values(of labels: [String], in row: [String]) -> [String] {
     row.indices.compactMap { index in
       guard let label = labels.first(where: row[index].hasPrefix) else { return nil }
       let rest = row[index].dropFirst(label.count).drop { $0 == ":" || $0 == "(" }
@@ -133,15 +124,16 @@ struct StatementPreamble {
     }
   }
 
-  /// Amounts behind words for what a bill comes to, in their cell or else in the next one.
-  private static func dues(in row: [String]) -> [Int64] {
+  /// Amounts behind words, such as those for what a bill comes to, in their cell or else in the next one.
+  private static func amounts(behind isLabel: (String) -> Bool, in row: [String]) -> [Int64] {
     row.indices.compactMap { index in
       let label = row[index].prefix { !$0.isNumber && $0 != ":" && $0 != "(" }
-      guard dueWords.contains(where: label.hasSuffix) else { return nil }
+      guard isLabel(String(label)) else { return nil }
       let own = String(row[index].drop { !$0.isNumber })
-      let text = own.isEmpty && row.indices.contains(index + 1) ? row[index + 1] : own
-      guard case .amount(let amount) = AmountText.read(text) else { return nil }
-      return amount
+      // Behind the words there may be a day.
+      return ([own] + row.dropFirst(index + 1).prefix(1)).lazy.compactMap { text in
+        if case .amount(let amount) = AmountText.read(text) { amount } else { nil }
+      }.first
     }
   }
 

@@ -1,0 +1,37 @@
+import LedgerDomain
+import Phrases
+
+/// Titles that name a wallet, or a bank without that word.
+extension BankName {
+  /// What stands at the end of the names of wallets, and says nothing alone.
+  private static let kinds = [
+    "페이머니", "페이", "머니", "캐시", "월렛", "지역화폐", "상품권", "pay", "cash", "wallet",
+  ]
+  private static let wallets = [
+    "페이코", "토스", "코나아이", "캐시비", "이즐", "동백전", "paypal", "venmo", "cashapp", "alipay", "wise",
+    "revolut", "monzo",
+  ]
+  /// How many letters such a name has at most.
+  private static let longestWallet = 20
+
+  /// The name in a title such as 네이버페이 이용내역, which has no word for a bank; nil for other lines.
+  static func wallet(inTitle cell: String) -> String? {
+    let title = LedgerEntry.normalised(cell)
+    guard !title.contains(":") else { return nil }
+    var words = plain(title).split(separator: " ")
+    // As 네이버페이 포인트 이용내역.
+    while words.count > 1, let last = words.last, isMade(last, of: fileWords) { words.removeLast() }
+    let name = words.joined(separator: " ")
+    let word = StatementWords.plain(name)
+    guard word.count <= longestWallet, word.contains(where: \.isLetter), !areTitles(name),
+      !kinds.contains(word)
+    else { return nil }
+    let isHouse = house(in: name) != nil
+    let isWallet =
+      wallets.contains(word) || kinds.contains(where: word.hasSuffix)
+      || wallets.contains(where: word.hasPrefix) && isHouse
+    // A title must have gone where the name may be that of another thing.
+    let isTitle = name.count < title.count
+    return isWallet && (isTitle || isHouse) || isTitle && house(in: name) == word ? name : nil
+  }
+}
