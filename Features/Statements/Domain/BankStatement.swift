@@ -134,7 +134,8 @@ public struct BankStatement: Hashable, Sendable {
   /// The first lines that bring no entry, in the order of the file, with those of these cancelled approvals.
   func leftOut(with pairs: Set<Int>) -> [LeftOutLine] {
     let numbers = pairs.filter(cancelled.indices.contains).flatMap { cancelled[$0] }
-    let all = leftOut + numbers.map { LeftOutLine(number: $0, reason: .cancelled) }
+    // What was taken off a purchase is cancelled with it, in a line of both.
+    let all = leftOut + Set(numbers).map { LeftOutLine(number: $0, reason: .cancelled) }
     return Array(all.sorted { $0.number < $1.number }.prefix(Self.invalidLimit))
   }
 

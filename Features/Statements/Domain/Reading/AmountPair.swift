@@ -20,7 +20,7 @@ struct AmountPair {
         && !StatementHeadings.isFee(names[column], ofCard: true)
         && !StatementHeadings.isOtherAmount(names[column])
     }.prefix(Self.most)
-    let lines = rows.filter { DayText.read($0.day(mapping)) != nil }
+    let lines = rows.filter { StatementDays.mayBeDay($0.day(mapping)) }
     func amount(_ row: FileRow, _ column: Int) -> Int64 { row.plainAmount(at: column) ?? 0 }
     let used = free.filter { column in
       lines.allSatisfy {

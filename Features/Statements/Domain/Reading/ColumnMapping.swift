@@ -157,12 +157,18 @@ public struct ColumnMapping: Hashable, Sendable {
       }
     }
     // What is paid in to savings comes in, by the balances beside it.
-    if let paid = all[.amount], headings[paid].hasPrefix("납입"),
+    if let paid = all[.amount], ["납입", "불입"].contains(where: headings[paid].hasPrefix),
       headings.contains(where: StatementHeadings.isBalance), !StatementHeadings.areOfLoan(headings)
     {
       (all[.amount], all[.received]) = (nil, paid)
     }
     if all[.text] == nil { all[.text] = first(StatementHeadings.isText) }
+    if all[.text] == nil, isOfAccount,
+      headings.contains(where: StatementHeadings.depositNumbers.contains)
+    {
+      all[.text] =
+        first(StatementHeadings.isKind) ?? first(StatementHeadings.depositNumbers.contains)
+    }
     if all[.status] == nil { all[.status] = first(StatementHeadings.isStatus) }
     if hasHeadings || all.isUsable { self = all }
   }

@@ -73,6 +73,30 @@ extension [FileRow] {
 }
 
 extension ArraySlice<FileRow> {
+  /// The rows without the apostrophes by which spreadsheets keep texts as they are, in columns where each cell has one.
+  func withoutApostrophes(below headings: Int) -> ArraySlice<FileRow> {
+    let (mark, rows) = (UInt8(ascii: "'"), dropFirst(headings))
+    func isMarked(_ cell: String) -> Bool { cell.utf8.first == mark && cell.utf8.last != mark }
+    // Nearly all files have none.
+    let likely = Set(
+      rows.prefix(20).flatMap { row in row.cells.indices.filter { isMarked(row.cells[$0]) } })
+    let columns = likely.filter { column in
+      rows.allSatisfy { row in
+        let cell = row.cell(at: column)
+        return isMarked(cell) || cell.allSatisfy(\.isWhitespace)
+      }
+    }
+    let count = columns.reduce(0) { sum, column in
+      sum + rows.count { isMarked($0.cell(at: column)) }
+    }
+    guard count > 1 else { return self }
+    return map { row in
+      var cells = row.cells
+      for column in columns where isMarked(row.cell(at: column)) { cells[column].removeFirst() }
+      return FileRow(number: row.number, cells: cells)
+    }[...]
+  }
+
   /// The first amount with cents, which won have not; nil if there is none, or where a column says its unit.
   func fraction(_ mapping: ColumnMapping, _ headings: [String]) -> String? {
     let columns = [mapping[.amount], mapping[.spent], mapping[.received]].compactMap(\.self)

@@ -51,6 +51,7 @@ extension FileRow {
       party = kinds.first ?? LedgerEntry.normalised(note)
       if kinds.isEmpty { note = "" }
     }
+    if columns.isTextOfNumbers, !party.isEmpty, party.allSatisfy(\.isNumber) { party += "회차" }
     if stated.isFee { party = Self.feeText(party, columns) }
     if columns.isOfSecurities, let kind = kinds.first, kind != party {
       party = LedgerEntry.normalised("\(party) \(kind)")
@@ -227,7 +228,7 @@ extension FileRow {
   ///
   /// A blank behind a point, or a quote before a year of two digits, says nothing: `26. 11. 9`, `'26.11.11`.
   func day(_ mapping: ColumnMapping) -> String {
-    let text = DayText.usual(cell(.day, mapping))
+    let text = DayText.spaced(DayText.usual(cell(.day, mapping)))
     guard let first = text.first, first.isWhitespace || "'’‘".contains(first) || text.has(". ")
     else { return text }
     let day = text.drop { $0.isWhitespace || "'’‘".contains($0) }

@@ -11,6 +11,10 @@ struct FoldedRows {
 
   /// Of lines that begin with headings; nil if these, or those of a movement, are in one line.
   init?(_ rows: ArraySlice<FileRow>) {
+    if let merged = Self.merged(rows) {
+      self.rows = merged
+      return
+    }
     for length in Self.lengths.reversed() {
       if let folded = Self.folded(rows, length) {
         self.rows = folded

@@ -57,7 +57,7 @@ extension StatementHeadings {
 extension ColumnMapping {
   private static let neverAmounts = [
     "잔액", "잔고", "잔여", "남은", "미청구", "예수금", "예탁금", "한도", "누적", "balance", "bal.", "saldo",
-    "kontostand", "cleared",
+    "kontostand", "solde", "残高", "余额", "cleared",
     "status", "상태", "original", "foreign", "exchange", "환율",
   ]
 
@@ -83,7 +83,12 @@ extension ColumnMapping {
       let own = amounts.filter { !isAny(["수수료", "이자", "할인", "포인트", "적립", "세금"], $0) }
       return own.last ?? others.last ?? amounts.last
     case .text:
-      return others.first { !Self.counts(names[$0]) && !isAny(["입출", "입지"], $0) } ?? free.first
+      return others.first {
+        let name = names[$0]
+        let isDay = ["일", "date", "datum", "valuta", "日", "日付"].contains(where: name.hasSuffix)
+        return !Self.counts(name) && !isDay && !StatementHeadings.isAmount(name)
+          && !isAny(["입출", "입지"], $0)
+      } ?? free.first
     default: return others.first ?? free.first
     }
   }
@@ -103,9 +108,13 @@ extension ColumnMapping {
       return mapping
     }
     let amounts = [self[.day], self[.amount], self[.spent], self[.received]]
-    let column = headings.indices.first {
+    let kind = headings.indices.first {
       StatementHeadings.isKind(headings[$0]) && !amounts.contains($0)
     }
+    let number =
+      StatementHeadings.areOfCard(headings)
+      ? nil : headings.firstIndex(where: StatementHeadings.depositNumbers.contains)
+    let column = kind ?? number
     var mapping = self
     if mapping[.status] == column { mapping[.status] = nil }
     mapping[.text] = column

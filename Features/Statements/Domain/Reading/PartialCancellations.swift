@@ -17,6 +17,8 @@ struct PartialCancellations {
   private var named: [String: Won] = [:]
   /// How many lines gave so much back, by their numbers, or their texts if they have none.
   private var refunds: [Refund: Int] = [:]
+  /// The least that lines with an approval number gave back, by it.
+  private var returned: [String: Won] = [:]
 
   /// Of lines in the order of time; `unclear` counts the approvals of which it is not known how much was
   /// cancelled.
@@ -30,6 +32,8 @@ struct PartialCancellations {
     self.lines = lines
     for line in lines where line.entry.amount > .zero {
       refunds[key(line.entry.amount, line), default: 0] += 1
+      guard !line.approval.isEmpty else { continue }
+      returned[line.approval] = min(returned[line.approval] ?? line.entry.amount, line.entry.amount)
     }
     for line in lines where line.entry.amount < .zero && line.cancelled != .ofPart {
       let (amount, text) = (line.entry.amount, line.entry.text)
@@ -63,7 +67,9 @@ struct PartialCancellations {
         return [line, line.withAmount(part, on: line.line?.cancelledOn).withoutRecord]
       case .part(nil), .ofPart:
         if isOfAnother(line) { return [line.withAmount(-line.entry.amount)] }
-        unclear += 1
+        // A line of its own says how much.
+        let isSaid = returned[line.approval].map { $0 < -line.entry.amount } ?? false
+        if !isSaid { unclear += 1 }
         return [line]
       }
     }

@@ -54,6 +54,9 @@ extension StatementColumns {
       let found =
         StatementWords.directions(cells, hasBalances: balance != nil)
         ?? (StatementHeadings.isSign(headings[column]) ? StatementWords.signs(cells) : nil)
+        // A card's cancellation is told from its purchase later.
+        ?? (isKind && !isOfCard && !StatementHeadings.isStatus(headings[column])
+          ? StatementWords.purchaseDirections(cells) : nil)
         ?? (isKind && balance != nil ? single(cells, amount, lines) : nil)
         ?? (isKind && balance == nil && column != mapping[.text]
           ? StatementWords.directions(cells, isPartial: true) : nil)

@@ -1,5 +1,7 @@
 import LedgerDomain
 import Storage
+import Time
+import WalletDomain
 
 /// What a line says in columns that the user does not choose.
 extension StatementColumns {
@@ -20,7 +22,7 @@ extension StatementColumns {
   func cancellationWord(_ line: FileRow, _ mapping: ColumnMapping) -> String? {
     for column in stateColumns(mapping) {
       let cell = line.cell(at: column)
-      switch state(cell, column) {
+      switch state(line, column, mapping) {
       case .cancelled, .partlyCancelled:
         return StatementWords.state(cell) == nil ? "취소" : LedgerEntry.normalised(cell)
       case .happened, .pending, .failed, nil: break
@@ -37,11 +39,24 @@ extension StatementColumns {
     return states + named.filter { !states.contains($0) }
   }
 
-  private func state(_ cell: String, _ column: Int) -> StatementWords.State? {
+  private func state(
+    _ line: FileRow, _ column: Int, _ mapping: ColumnMapping
+  ) -> StatementWords.State? {
+    let cell = line.cell(at: column)
     // A card has not been paid yet for a purchase that was made.
     if isOfCard, cell.has("미결제") { return .pending }
-    return flags.contains(column) ? StatementWords.flag(cell) : StatementWords.state(cell)
+    guard flags.contains(column) else { return StatementWords.state(cell) }
+    // Databases have a day of another time where there is none.
+    if let day = DayText.read(DayText.usual(cell)) {
+      let own = DayText.read(line.day(mapping))
+      let isNever = own.map { day < $0 || day.year > $0.year + Self.years } ?? false
+      if isNever || !Self.cancelled.contains(day.year) { return nil }
+    }
+    return StatementWords.flag(cell)
   }
+
+  /// How many years later an approval may be cancelled, and in which years at all.
+  private static let (years, cancelled) = (10, 1_990..<2_099)
 
   /// What a line says that became of its payment; nil if it did not happen.
   ///
@@ -52,11 +67,11 @@ extension StatementColumns {
     var found = StatementEntry.Cancelled.none
     for column in stateColumns(mapping) {
       let cell = line.cell(at: column)
-      switch state(cell, column) {
+      switch state(line, column, mapping) {
       case .failed where move != nil: break
       case .cancelled where move.map { $0 < 0 } == true: break
       case .failed: return nil
-      case .cancelled: found = .whole
+      case .cancelled: found = part(cell, of: line, mapping) ?? .whole
       case .partlyCancelled where found != .whole:
         if let stated = StatementWords.part(cell) {
           found = stated
@@ -67,6 +82,17 @@ extension StatementColumns {
       }
     }
     return found
+  }
+
+  /// How much a cell says that was cancelled, if it is less than the amount of the line, as 취소 3,000원.
+  private func part(
+    _ cell: String, of line: FileRow, _ mapping: ColumnMapping
+  ) -> StatementEntry.Cancelled? {
+    guard let stated = StatementWords.part(cell), case .part(let part?) = stated else { return nil }
+    let amounts = [mapping[.amount], mapping[.spent], mapping[.received]]
+    return amounts.contains { column in
+      line.plainAmount(at: column).map { $0.magnitude > part.amount.magnitude } == true
+    } ? stated : nil
   }
 
   /// Whether a line with a balance is called cancelled as a whole: it has moved nothing if its balance has not changed.
@@ -98,8 +124,7 @@ extension StatementColumns {
   /// Whether a line says that its amount may still change.
   func isPending(_ line: FileRow, _ mapping: ColumnMapping) -> Bool {
     stateColumns(mapping).contains {
-      let cell = line.cell(at: $0)
-      return StatementWords.state(cell) == .pending || state(cell, $0) == .pending
+      StatementWords.state(line.cell(at: $0)) == .pending || state(line, $0, mapping) == .pending
     }
   }
 

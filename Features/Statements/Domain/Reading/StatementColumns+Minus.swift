@@ -26,13 +26,14 @@ extension StatementColumns {
   /// Whether a minus only says again what the columns for what was spent and for what was received say.
   ///
   /// Then a plus among them is money that went the other way, as for what was cancelled. Where a column has both
-  /// signs, the balances decide, or else the sign that most have.
+  /// signs, or only a minus while the other column has none in some lines, the balances decide, or else the sign that
+  /// most have.
   func negatives(
     _ mapping: ColumnMapping, _ rows: ArraySlice<FileRow>
   ) -> (spent: Bool, received: Bool) {
     let all = [mapping[.spent], mapping[.received]].map { signs($0, rows) }
     let likely = all.map { $0.minus > $0.plus }
-    let open = all.map { $0.minus > 0 && $0.plus > 0 }
+    let open = all.indices.map { all[$0].minus > 0 && all.contains { $0.plus > 0 } }
     guard let balance, open.contains(true) else { return (likely[0], likely[1]) }
     let steps = rows.compactMap { row in
       StatementDraft.balance(row.cell(at: balance)).map { balance in

@@ -84,6 +84,8 @@ struct StatementColumns {
   var fillings: [Int] = []
   /// Columns that say nothing but what became of a payment, whatever they are called.
   var states: [Int] = []
+  /// Whether the text is no more than how often was paid in.
+  private(set) var isTextOfNumbers = false
   /// Whether the text is that of a security, which says nothing without what was done with it.
   private(set) var isOfSecurities = false
   /// Whether the column of what was spent says that the money went out of an account.
@@ -132,7 +134,8 @@ struct StatementColumns {
       first(isOfLoan ? StatementHeadings.debts : StatementHeadings.balances(among: headings))
       ?? (isOfCard ? nil : headings.firstIndex(where: StatementHeadings.isBalance))
       // What is drawn of an overdraft.
-      ?? (isOfCard ? nil : first(StatementHeadings.debts))
+      ?? (isOfCard
+        ? nil : first(StatementHeadings.debts) ?? Self.available(headings, mapping, rows))
     cancelledAmount = first(StatementHeadings.cancelledAmounts)
     cancelledDay =
       StatementHeadings.cancelledDays.lazy.compactMap { headings.firstIndex(of: $0) }
@@ -204,6 +207,8 @@ struct StatementColumns {
     }
     isOfSecurities =
       mapping[.text].map { headings.indices.contains($0) && headings[$0] == "종목명" } ?? false
+    isTextOfNumbers = StatementHeadings.depositNumbers.lazy
+      .compactMap { headings.firstIndex(of: $0) }.contains { $0 == mapping[.text] }
     flags = Set(
       headings.indices.filter {
         StatementHeadings.isFlag(headings[$0]) && $0 != cancelledAmount && $0 != mapping.onlyAmount

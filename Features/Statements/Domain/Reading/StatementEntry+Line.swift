@@ -78,6 +78,7 @@ extension DayText {
   ///
   /// In the cell of the day figures without signs are a time only behind eight digits.
   static func second(in time: String, isColumn: Bool) -> Int? {
+    let time = spaced(time)
     let words = time.split { $0.isWhitespace || $0 == "T" }
     var parts: [Int] = []
     // Its pattern is compiled each time, which takes longer than all else of a line.
@@ -86,7 +87,8 @@ extension DayText {
     {
       parts = [hour.1, hour.2 ?? "", hour.3 ?? ""].map { Int($0) ?? 0 }
     } else if let word = words.last(where: { $0.contains(":") }) {
-      parts = word.split(separator: ":").map { Int($0) ?? 0 }
+      // A fraction of a second, or the time zone, may follow.
+      parts = word.split(separator: ":").map { Int($0.prefix(while: \.isNumber)) ?? 0 }
     } else if isColumn || time.count > 8, !time.isEmpty, time.count != 8,
       time.allSatisfy({ $0.isASCII && $0.isNumber })
     {

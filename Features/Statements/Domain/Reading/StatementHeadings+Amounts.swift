@@ -15,7 +15,11 @@ extension StatementHeadings {
       "tradedate", "posteddate", "postingdate", "bookingdate", "postdate", "valuedate",
       "starteddate", "completeddate", "datetime",
     ]
-    let more = ["시작일", "완료일", "buchungstag", "buchungsdatum"]
+    let more = [
+      "시작일", "완료일", "납입일", "불입일", "buchungstag", "buchungsdatum", "datum", "fecha", "datacontabile",
+      "dataoperazione", "年月日", "日付",
+      "取引日", "お取引日", "交易日期", "日期",
+    ]
     return first + used + others + taken + paid + english + more
   }()
 
@@ -46,7 +50,8 @@ extension StatementHeadings {
 
   private static let otherAmounts = [
     "취소", "할인", "포인트", "적립", "수수료", "한도", "누적", "누계", "잔", "남은", "부가", "세금", "세액", "봉사", "해외", "외화",
-    "현지", "예정", "이월", "총", "합계", "건수", "수표", "환불", "반품", "미청구", "다음달", "익월", "차월", "면제", "최소", "실적",
+    "현지", "예정", "이월", "가능", "available", "총", "합계", "건수", "수표", "환불", "반품", "미청구", "다음달", "익월",
+    "차월", "면제", "최소", "실적",
     "foreign", "original", "local", "fee", "tax",
     "discount", "balance", "total",
   ]
@@ -125,12 +130,23 @@ extension StatementHeadings {
     return isAmount ? directions[inner] : nil
   }
 
-  private static let otherBalances = ["한도", "포인트", "대출", "결제", "할부", "가능", "available"]
+  private static let otherBalances = [
+    "한도", "포인트", "대출", "결제", "할부", "가능", "available", "거래전", "before",
+  ]
 
   /// Whether a heading that is in no list is that of balances.
   static func isBalance(_ heading: String) -> Bool {
-    ["잔액", "잔고", "남은돈", "잔여금액", "balance", "bal", "bal.", "saldo", "kontostand"].contains(
-      where: heading.hasSuffix)
-      && !otherBalances.contains(where: heading.contains)
+    [
+      "잔액", "잔고", "남은돈", "잔여금액", "납입누계", "납입누계액", "불입누계", "불입누계액", "balance", "bal", "bal.",
+      "saldo",
+      "kontostand", "solde", "残高", "余额",
+    ].contains(where: heading.hasSuffix) && !otherBalances.contains(where: heading.contains)
+  }
+
+  /// Whether what may be spent of an account is below a heading, as 출금가능금액.
+  static func isAvailable(_ heading: String) -> Bool {
+    ["출금가능", "인출가능", "지급가능", "이체가능", "available"].contains(where: heading.hasPrefix)
+      && ["액", "잔고", "balance", "bal", "bal.", "amount", "funds"].contains(where: heading.hasSuffix)
+      && !["credit", "신용"].contains(where: heading.contains)
   }
 }

@@ -8,6 +8,7 @@ enum StatementHeadings {
     "거래시간", "거래시각", "이용시간", "이용시각", "승인시간", "승인시각", "결제시간", "결제시각", "사용시간", "처리시간", "처리시각", "체결시간",
     "체결시각", "시간", "시각", "time",
     "transactiontime", "tradetime", "trans.time", "approvaltime", "paymenttime", "timeofday",
+    "datetime",
   ]
   static let cancelledAmounts = [
     "취소금액", "부분취소금액", "승인취소금액", "취소승인금액", "매입취소금액", "매출취소금액", "취소액", "환불금액", "부분환불금액",
@@ -64,7 +65,9 @@ enum StatementHeadings {
     "출금액", "출금금액", "출금", "찾으신금액", "지급액", "지급금액", "지급", "지출", "지출액", "지출금액", "보낸금액", "보내신금액",
     "spent",
     "expense", "withdraw", "withdrawal", "withdrawals", "debit", "debitamount", "moneyout",
-    "paidout", "outflow", "soll",
+    "paidout", "outflow", "soll", "débit", "cargo", "cargos", "addebiti", "addebito", "dare",
+    "uscite",
+    "お引出し", "お引き出し", "お支払金額", "出金", "出金額", "出金金額",
   ]
   /// The same, beside a column for what came in alone: a card calls its own payments so.
   static let weakWithdrawals = [
@@ -78,7 +81,7 @@ enum StatementHeadings {
     "상대예금주명", "상대예금주", "상대계좌예금주명", "상대계좌예금주", "상대방예금주", "상대방예금주명", "거래상대방", "상대방", "상대방명", "상대명",
     "보낸분/받는분", "받는분/보낸분", "보내는분/받는분", "의뢰인/수취인", "수취인/의뢰인", "받는분", "받는사람", "받는분성명", "수취인",
     "수취인명", "보낸분", "보낸사람", "의뢰인", "의뢰인명", "송금인", "입금자", "입금자명", "입금인", "counterparty",
-    "counterpartyname", "beneficiary", "beneficiaryname", "payeename", "accountholder",
+    "counterpartyname", "beneficiary", "beneficiaryname", "payeename", "payername", "accountholder",
     "destination",
   ]
   /// The bank of the other account.
@@ -88,6 +91,7 @@ enum StatementHeadings {
   static let counterpartNumbers = [
     "상대계좌번호", "상대계좌", "상대방계좌번호", "상대방계좌", "입금계좌번호", "입금계좌", "이체계좌번호", "받는계좌번호", "보낸계좌번호",
     "counterpartyaccount", "counterpartyaccountnumber", "counterpartyiban", "beneficiaryaccount",
+    "payeeaccountnumber",
   ]
   /// The same, beside the bank of the other account.
   static let accountNumbers = ["계좌번호", "accountnumber", "accountno"]
@@ -127,6 +131,8 @@ enum StatementHeadings {
   static let instalmentNumbers = [
     "할부회차", "청구회차", "결제회차", "이용회차", "납부회차", "입금회차", "회차", "installmentnumber", "instalmentnumber",
   ]
+  /// How often was paid in to savings.
+  static let depositNumbers = ["회차", "납입회차", "불입회차", "납입횟수", "불입횟수"]
   /// What a bank calls the kind of an entry, the best name for it first.
   static let kinds =
     [

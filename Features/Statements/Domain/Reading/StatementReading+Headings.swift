@@ -75,4 +75,24 @@ extension StatementReading {
       return above.allSatisfy(\.isWhitespace) ? second.cell(at: column) : above
     }
   }
+
+  /// Where words stand above a line with a day, and the column of the day, if no line reads as headings.
+  ///
+  /// So only those columns are asked for that are not known.
+  static func likelyHeadings(in rows: [FileRow]) -> (place: Int, day: Int)? {
+    for (place, row) in rows.dropLast().prefix(preambleLimit).enumerated() {
+      let next = rows[place + 1]
+      let filled = row.cells.count { !$0.allSatisfy(\.isWhitespace) }
+      guard filled > 2, filled * 2 > next.cells.count,
+        !row.cells.joined().contains(where: \.isNumber)
+      else { continue }
+      let named = ColumnMapping(headings: row.cells, line: row.number)[.day].flatMap {
+        StatementDays.mayBeDay(next.cell(at: $0)) ? $0 : nil
+      }
+      let day =
+        named ?? next.cells.firstIndex { DayText.read($0) != nil || DayText.needsOrder($0) }
+      if let day, !row.cell(at: day).isEmpty { return (place, day) }
+    }
+    return nil
+  }
 }

@@ -61,7 +61,7 @@ public struct StatementReading {
     if isUnnamed, let place = FoldedRows.start(in: rows) {
       (start, headingCount) = (place, rows[place].cells.count)
     }
-    let likely = isUnnamed && headingCount == 0 ? likelyHeadings() : nil
+    let likely = isUnnamed && headingCount == 0 ? Self.likelyHeadings(in: rows) : nil
     if let likely { (start, headingCount) = (likely.place, rows[likely.place].cells.count) }
     if let start, likely == nil, let folded = FoldedRows(rows[start...]) {
       rows.replaceSubrange(start..., with: folded.rows)
@@ -96,8 +96,12 @@ public struct StatementReading {
       chosen == nil && openQuotes.isEmpty && rows.isNoStatement(statement.mapping)
     statement.columns = headings.map { $0.prefix(fitting: FileRow.quoted) }
     statement.isExport = ExportColumn.areHeadings(headings)
+    if !statement.isExport { body = body.withoutApostrophes(below: headings.isEmpty ? 0 : 1) }
     if !statement.isExport, let written = WrittenAmounts(body, headings, statement.mapping) {
       body = written.plain(body)
+    }
+    if !statement.isExport, let times = UniversalTimes(body, headings, statement.mapping) {
+      body = times.local(body)
     }
     if !statement.isExport, let parties = PartyColumns(headings, statement.mapping) {
       if chosen == nil { statement.mapping[.text] = parties.column }
@@ -132,22 +136,6 @@ public struct StatementReading {
       return "\(column + 1)" + (sample.isEmpty ? "" : ": \(sample.prefix(fitting: 20))")
     }
     return statement
-  }
-
-  /// Where words stand above a line with a day, and the column of the day, if no line reads as headings.
-  ///
-  /// So only those columns are asked for that are not known.
-  private func likelyHeadings() -> (place: Int, day: Int)? {
-    for (place, row) in rows.dropLast().prefix(Self.preambleLimit).enumerated() {
-      let next = rows[place + 1]
-      let filled = row.cells.count { !$0.allSatisfy(\.isWhitespace) }
-      guard filled > 2, filled * 2 > next.cells.count,
-        !row.cells.joined().contains(where: \.isNumber)
-      else { continue }
-      let day = next.cells.firstIndex { DayText.read($0) != nil || DayText.needsOrder($0) }
-      if let day, !row.cell(at: day).isEmpty { return (place, day) }
-    }
-    return nil
   }
 
   private func read(
@@ -237,7 +225,7 @@ public struct StatementReading {
         let cells = line.split(separator: separator, omittingEmptySubsequences: false)
         return cells.count >= max(headingCount - 1, 2)
           && cells.contains { text in
-            let text = String(text).filter { $0 != "\"" }
+            let text = String(text).filter { !"\"'".contains($0) }
             return DayText.read(text) != nil || DayText.needsOrder(text)
           }
       }

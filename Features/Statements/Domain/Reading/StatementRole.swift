@@ -45,10 +45,17 @@ public enum StatementRole: CaseIterable, Sendable {
         "승차지", "출발지", "노선명", "노선", "partnername", "partner",
         "description", "transactiondescription", "merchant", "merchantname", "payee",
         "counterparty", "details", "particulars", "narrative", "narration", "transactionremarks",
-        "text", "설명", "empfänger", "verwendungszweck",
+        "text", "설명", "empfänger", "verwendungszweck", "beschreibung",
+        "libellé", "libelle", "concepto", "descripción", "descripcion", "descrizione",
+        "omschrijving",
+        "naam/omschrijving", "お取り扱い内容", "お取扱内容", "摘要",
         "memo", "name", "targetname", "remarks", "결제정보", "계좌정보/결제정보", "결제정보/계좌정보", "계좌정보",
       ]
-    case .amount: ["금액", "거래금액", "amount", "transactionamount", "sourceamount", "betrag"]
+    case .amount:
+      [
+        "금액", "거래금액", "amount", "transactionamount", "sourceamount", "betrag", "montant", "importe",
+        "importo",
+      ]
     case .spent:
       StatementHeadings.won + StatementHeadings.withdrawals + [
         "이용금액", "승인금액", "이용총액", "총이용금액", "이용총금액", "총이용액", "결제금액", "사용금액", "청구금액",
@@ -58,13 +65,17 @@ public enum StatementRole: CaseIterable, Sendable {
         "입금액", "입금금액", "입금", "맡기신금액", "받은금액", "받으신금액", "수입", "수입액", "수입금액", "received", "income",
         "deposit",
         "deposits",
-        "credit", "creditamount", "moneyin", "paidin", "inflow", "haben",
+        "credit", "creditamount", "moneyin", "paidin", "inflow", "haben", "crédit", "abono",
+        "abonos",
+        "accrediti", "accredito", "avere", "entrate", "お預入れ", "お預け入れ", "お預り金額", "入金", "入金額",
+        "入金金額",
       ]
     case .category: ["분류", "카테고리", "대분류", "category"]
     case .note:
       // What the bank itself calls an entry only where users write nothing.
       [
-        "메모", "이체메모", "송금메모", "거래메모", "통장메모", "비고", "note", "notes", "memo", "적요", "거래내용",
+        "메모", "이체메모", "송금메모", "거래메모", "통장메모", "비고", "note", "notes", "notesand#tags", "memo", "적요",
+        "거래내용",
       ]
     case .status:
       [

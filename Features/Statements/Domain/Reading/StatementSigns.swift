@@ -16,15 +16,16 @@ struct StatementSigns {
   private(set) var unclear: [Int] = []
   /// Whether money is paid into the account again and again.
   private let isSaving: Bool
-  private let balances: [Won]
+  let balances: [Won]
 
   /// `lines` are in the order of time, with the amounts as they are written, a minus being spent; those of a
   /// column for what was spent are negative.
   ///
-  /// `balances` are those of lines that have moved nothing.
+  /// `balances` are those of lines that have moved nothing, and those before the headings. Of savings that are called so
+  /// it is known that they are paid in.
   init(
     _ lines: [StatementEntry], _ mapping: ColumnMapping, _ columns: StatementColumns,
-    isSaving: Bool = false, balances: [Won] = []
+    isSaving: Bool = false, isCalledSaving: Bool = false, balances: [Won] = []
   ) {
     (self.lines, self.isSaving, self.balances) = (lines, isSaving, balances)
     // An export has them.
@@ -58,6 +59,7 @@ struct StatementSigns {
     case (nil, true):
       likely = isAllMinus ? .account : .card
       isUnclear = isAllMinus || !isSpent && plus <= minus
+    case (nil, false) where isCalledSaving && minus == 0: likely = .account
     case (nil, false): (likely, isUnclear) = plus > minus ? (.card, true) : (.account, false)
     }
     kind = mapping.kind ?? likely
@@ -152,7 +154,7 @@ struct StatementSigns {
       // Of a card it is what was spent so far.
       guard !owes, !isSpent else { return false }
       // An account's first entry.
-      if balance != line.entry.amount { reverse() }
+      if balance != line.entry.amount, line.entry.amount > .zero { reverse() }
       return true
     }
     let hasMinus = lines.contains { $0.entry.amount < .zero }
@@ -201,9 +203,11 @@ struct StatementSigns {
       && (areReceived || !alike.isEmpty && alike.allSatisfy { $0.entry.amount > .zero })
     let isFilling = first.entry.bank?.kind == "충전" && first.cancelled == .none
     let sounds = first.soundsReceived || isPaidIn
+    let proven = isReceived(first, amount)
     let isReceived =
-      mapping.isFirstReceived ?? (isOpening || isFilling || !isTooMuch && (sounds || areReceived))
-    let isKnown = isTooMuch || isPaidIn || isFilling || sounds && areReceived
+      mapping.isFirstReceived ?? proven
+      ?? (isOpening || isFilling || !isTooMuch && (sounds || areReceived))
+    let isKnown = proven != nil || isTooMuch || isPaidIn || isFilling || sounds && areReceived
     let isOpen = !isKnown || mapping.isFirstReceived != nil
     if !isOpening, isOpen { isFirstReceived = isReceived }
     lines[0] = first.withAmount(isReceived ? amount : -amount)
@@ -221,19 +225,5 @@ extension [StatementEntry] {
       if change == -amount { count.1 += 1 }
       if change == amount || change == -amount { count.2 += 1 }
     }
-  }
-}
-
-extension StatementEntry {
-  /// Words of what is received rather than spent.
-  private static let received = [
-    "급여", "월급", "상여", "이자", "입금", "환급", "환불", "배당", "salary", "payroll", "interest", "deposit",
-    "refund", "dividend",
-  ]
-
-  fileprivate var soundsReceived: Bool {
-    let word = StatementWords.plain(entry.text)
-    // What is paid for a loan is no interest of savings.
-    return !word.has("대출") && !word.has("loan") && Self.received.contains(where: word.has)
   }
 }

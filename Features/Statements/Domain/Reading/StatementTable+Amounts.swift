@@ -89,7 +89,7 @@ extension StatementTable {
     guard kind == nil else { return kind == .savings }
     return !columns.isOfCard && !columns.isOfLoan
       && ColumnMapping.plain(headings).contains {
-        ["회차", "납입회차", "불입회차", "납입횟수"].contains($0)
+        StatementHeadings.depositNumbers.contains($0)
       }
   }
 

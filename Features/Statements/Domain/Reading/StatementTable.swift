@@ -89,7 +89,9 @@ struct StatementTable {
     let unmoved = rows.filter { !numbers.contains($0.number) }
       .compactMap { StatementDraft.balance($0.cell(at: columns.balance)) }
     let signs = StatementSigns(
-      lines, mapping, columns, isSaving: isSaving(preamble.kind, columns), balances: unmoved)
+      lines, mapping, columns, isSaving: isSaving(preamble.kind, columns),
+      isCalledSaving: preamble.isSaving && !columns.isOfCard,
+      balances: unmoved + preamble.openings.map(Won.init))
     if statement.accountKind == nil {
       let name = "\(preamble.bank) \(preamble.file)"
       let isOfCard = columns.balance == nil && CardWords.areOfCard(signs.lines, named: name)
@@ -153,6 +155,7 @@ struct StatementTable {
     var last = ""
     let moves = moves(rows, columns)
     let areMoves = columns.balance != nil && areMoves(moves, rows, columns)
+    let failures = failures(rows, columns, moves)
     return rows.compactMap { row in
       if columns.isOfCard, columns.balance == nil, isTitle(row) {
         statement.leaveOut(row.number, .remark)
@@ -191,7 +194,9 @@ struct StatementTable {
           statement.leaveOut(row.number, .cancelled)
           return nil
         }
-        guard var line = try row.entry(mapping, columns, days, move: moves[row.number]) else {
+        let isFailure = failures.contains(row.number)
+        guard !isFailure, var line = try row.entry(mapping, columns, days, move: moves[row.number])
+        else {
           statement.leaveOut(row.number, .failed)
           return nil
         }
@@ -214,20 +219,6 @@ struct StatementTable {
   private func isLonger(_ row: FileRow) -> Bool {
     let isKnown = StatementRole.allCases.allSatisfy { mapping[$0] ?? 0 < headings.count }
     return mapping.hasHeadings && isKnown && row.isLonger(than: headings.count)
-  }
-}
-
-extension StatementTable {
-  /// Whether a line of no amount leaves the balance as a line beside it has it, or is the first one.
-  private func keepsBalance(
-    _ row: FileRow, in rows: ArraySlice<FileRow>, _ columns: StatementColumns
-  ) -> Bool {
-    guard columns.balance != nil, let index = rows.firstIndex(where: { $0.number == row.number })
-    else { return false }
-    func balance(_ row: FileRow) -> Won? { StatementDraft.balance(row.cell(at: columns.balance)) }
-    guard index > rows.startIndex, let own = balance(row) else { return true }
-    return rows[index - 1..<min(index + 2, rows.endIndex)]
-      .contains { $0.number != row.number && balance($0) == own }
   }
 }
 

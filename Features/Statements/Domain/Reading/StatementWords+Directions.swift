@@ -17,11 +17,15 @@ extension StatementWords {
   /// Words that say it only beside their opposite.
   private static let weaklyOut: Set = [
     "결제", "사용", "이용", "송금", "보내기", "보냄", "출", "지", "차변", "차", "payment", "sent", "out", "dr", "d",
-    "s",
+    "s", "차감", "찾으심", "납부", "나감", "나간돈", "보낸돈", "마이너스", "dbit", "paidout", "outgoing", "outgoings",
+    "spend",
+    "af", "ausgang", "belastung", "débit", "cargo", "出金", "支出",
     "[-]", "(-)", "<->", "-", "－", "−", "–",
   ]
   private static let weaklyReceived: Set = [
     "충전", "적립", "받기", "받음", "환급", "입", "대변", "대", "topup", "receipt", "in", "cr", "c", "h", "[+]",
+    "수취", "수납", "맡기심", "예입", "들어옴", "들어온돈", "받은돈", "플러스", "crdt", "paidin", "incoming", "incomings",
+    "bij", "eingang", "gutschrift", "crédit", "abono", "入金", "收入",
     "(+)", "<+>", "+", "＋",
   ]
   /// Ways of payment, which may stand around 입금 and 출금 in one word.
@@ -35,6 +39,36 @@ extension StatementWords {
     "페이", "머니", "예약",
   ]
   private static let cancellations = ["취소", "정정", "반환", "cancelled", "canceled", "reversal"]
+
+  /// What cards and wallets call a purchase, and what came back in a line of its own.
+  private static let purchases: Set = [
+    "결제", "구매", "구입", "사용", "이용", "매출", "sale", "sales", "purchase", "payment", "buy",
+  ]
+  private static let returns: Set = ["환불", "반품", "결제환불", "return", "returns", "refund", "refunds"]
+
+  /// The same where all words are those for purchases and for what came back, and both are there.
+  static func purchaseDirections(_ cells: some Sequence<String>) -> [String: Direction]? {
+    var found: [String: Direction] = [:]
+    for cell in cells where found[cell] == nil {
+      guard isShort(cell), found.count < most else { return nil }
+      let word = plain(cell)
+      if word.isEmpty { continue }
+      guard purchases.contains(word) || returns.contains(word) else { return nil }
+      found[cell] = returns.contains(word) ? .received : .out
+    }
+    return Set(found.values).count == 2 ? found : nil
+  }
+
+  /// Words that say it weakly, behind a way of payment, as 타행송금 and 자동충전.
+  private static func weakWay(_ word: String) -> Direction? {
+    let ends: [(String, Direction)] = [
+      ("송금", .out), ("인출", .out), ("사용", .out), ("수취", .received), ("충전", .received),
+      ("환급", .received),
+    ]
+    return ends.first { end, _ in
+      word.hasSuffix(end) && word != end && ways.contains(String(word.dropLast(end.count)))
+    }?.1
+  }
 
   /// What each cell of a column says if all that are not blank say which way the money went; nil for
   /// another column.
@@ -63,6 +97,8 @@ extension StatementWords {
         (found[cell], isWeak) = (.out, true)
       } else if weaklyReceived.contains(word) {
         (found[cell], isWeak) = (.received, true)
+      } else if !isPartial, let direction = weakWay(word) {
+        (found[cell], isWeak) = (direction, true)
       } else if isPartial {
         others.insert(cell)
       } else {

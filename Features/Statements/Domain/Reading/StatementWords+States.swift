@@ -13,22 +13,25 @@ extension StatementWords {
     "authorised", "authorized",
   ]
   private static let failed = [
-    "거절", "실패", "반려", "한도초과", "불능", "오류", "부도", "미승인", "잔액부족", "declin", "fail", "reject",
+    "거절", "실패", "반려", "한도초과", "불능", "오류", "부도", "미승인", "잔액부족", "불가", "부족", "중지", "차단", "정지",
+    "중단", "declin", "fail", "reject",
     "revert", "refus", "denied", "expired", "error", "insufficient",
     "되돌림", "되돌려", "만료", "입금대기", "입금전", "미입금", "미결제",
   ]
-  private static let cancelled = ["취소", "환불완료", "반품완료", "cancel", "void", "reversed", "refunded"]
-  private static let partly = ["부분", "partial", "partly"]
+  private static let cancelled = [
+    "취소", "환불완료", "반품완료", "cancel", "void", "reversed", "refunded", "returned",
+  ]
+  private static let partly = ["부분", "일부", "partial", "partly"]
   private static let notCancelled = ["취소가능", "취소불가", "미취소", "취소거절", "취소실패", "취소반려", "notcancel"]
   private static let pending = [
     "미매입", "매입전", "매입중", "청구전", "정산전", "확정전", "가승인", "대기", "처리중", "진행중", "예정", "보류", "미완료", "미확정",
     "접수", "pending", "processing",
-    "inprogress", "onhold",
+    "inprogress", "onhold", "scheduled",
   ]
 
   /// Nil for words that are no state.
   static func state(_ cell: String) -> State? {
-    let word = plain(cell)
+    let word = withoutAmount(cell)
     if word.isEmpty { return nil }
     func has(_ words: [String]) -> Bool { words.contains(where: word.has) }
     if has(notCancelled) { return .happened }
@@ -40,22 +43,40 @@ extension StatementWords {
     return happened.contains(word) ? .happened : nil
   }
 
+  /// A plain word without an amount that stands beside it, as 부분취소 3,000원.
+  private static func withoutAmount(_ cell: String) -> String {
+    let word = plain(cell)
+    guard word.contains(where: \.isNumber) else { return word }
+    var result = ""
+    var isBehindDigit = false
+    for letter in word {
+      if letter.isNumber || isBehindDigit && ",원".contains(letter) {
+        isBehindDigit = letter.isNumber
+      } else {
+        result.append(letter)
+        isBehindDigit = false
+      }
+    }
+    return result
+  }
+
   /// Of what the words for states are made, the longest first.
   private static let parts =
     (Array(happened) + pending + partly
     + failed.filter { $0.allSatisfy { !$0.isASCII } } + [
+      "금액", "한도", "잔액", "잔고", "자금", "초과",
       "결제", "거래", "이체", "처리", "출금", "입금", "주문", "구매", "전체", "일부", "송금", "요청", "취소", "환불", "반품",
       "가능", "되돌림", "되돌려짐",
       "불가", "확정", "매출", "자동이체", "전표", "배송", "발송", "카드", "미", "됨", "건", "중", "declined", "decline",
       "failed",
       "failure", "rejected", "reverted", "refused", "denied", "expired", "error", "insufficient",
       "funds", "cancelled", "canceled", "cancellation", "cancel", "voided", "void", "reversed",
-      "refunded", "partially", "not", "transaction", "payment",
+      "refunded", "returned", "partially", "not", "transaction", "payment",
     ]).sorted { $0.count > $1.count }
 
   /// Whether a cell has no words but those for what became of a payment: 오류동지점 is a branch of a bank.
   private static func isWholeState(_ cell: String) -> Bool {
-    var rest = plain(cell).filter(\.isLetter)[...]
+    var rest = withoutAmount(cell).filter(\.isLetter)[...]
     while !rest.isEmpty {
       guard let part = parts.first(where: rest.hasPrefix) else { return false }
       rest = rest.dropFirst(part.count)

@@ -120,7 +120,11 @@ enum StatementWords {
   /// Whether a cell says that its line has nothing but what the account had, or what a bill has from another one.
   static func isCarried(_ cell: String) -> Bool {
     guard isShort(cell), hasLetters(cell) else { return false }
-    let word = plain(cell).filter { !"()[]<>*-./_".contains($0) }
+    let whole = plain(cell).filter { !"()[]<>*-./_".contains($0) }
+    // As Beginning balance as of 11/01/2026.
+    let word =
+      ["asof", "ason"].lazy.compactMap { whole.firstRange(of: $0) }.first
+      .map { String(whole[..<$0.lowerBound]) } ?? whole
     if carried.contains(word) { return true }
     // What an order says alone is a state.
     guard carriedOver.contains(where: word.has), !carriedOver.contains(word) else { return false }

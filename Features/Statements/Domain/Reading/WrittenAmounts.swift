@@ -23,7 +23,11 @@ struct WrittenAmounts {
       columns.map { row.cell(at: $0) }
     }
     guard cells.contains(where: Self.isOther) else { return nil }
-    hasPoints = Self.havePoints(cells)
+    let currency = names.firstIndex(where: StatementHeadings.isCurrency)
+    let stated = Set(rows.dropFirst(1).map { StatementWords.plain($0.cell(at: currency)) })
+    // Won have no fractions.
+    let areWon = currency != nil && stated.subtracting([""]) == ["krw"]
+    hasPoints = Self.havePoints(cells, areWon: areWon)
   }
 
   /// Whether a cell may be written so; most have digits and commas alone.
@@ -32,7 +36,7 @@ struct WrittenAmounts {
       && AmountText.read(cell) == .unreadable
   }
 
-  private static func havePoints(_ cells: some Sequence<String>) -> Bool {
+  private static func havePoints(_ cells: some Sequence<String>, areWon: Bool) -> Bool {
     var (proofs, doubts, smalls, dotted) = (0, 0, 0, 0)
     for cell in cells {
       let digits = cell.filter { ($0.isASCII && $0.isNumber) || $0 == "." || $0 == "," }
@@ -47,7 +51,7 @@ struct WrittenAmounts {
       }
     }
     // What has no point is below a thousand only where points stand between thousands.
-    return doubts == 0 && (proofs > 0 || dotted > 0 && smalls > 0)
+    return doubts == 0 && (proofs > 0 || dotted > 0 && (smalls > 0 || areWon))
   }
 
   /// The rows with these amounts as usual, as far as that leaves no question.

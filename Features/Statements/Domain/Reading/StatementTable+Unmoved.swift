@@ -1,0 +1,70 @@
+import LedgerDomain
+import Storage
+import WalletDomain
+
+/// Lines that leave the balance as it was.
+extension StatementTable {
+  /// Whether a line of no amount leaves the balance as a line beside it has it, or is the first one, from whose balance
+  /// the next one goes on.
+  func keepsBalance(
+    _ row: FileRow, in rows: ArraySlice<FileRow>, _ columns: StatementColumns
+  ) -> Bool {
+    guard columns.balance != nil, let index = rows.firstIndex(where: { $0.number == row.number })
+    else { return false }
+    func balance(_ row: FileRow) -> Won? { StatementDraft.balance(row.cell(at: columns.balance)) }
+    guard let own = balance(row) else { return true }
+    if index == rows.startIndex {
+      guard let next = rows.dropFirst().first(where: { balance($0) != nil }),
+        let after = balance(next), after != own
+      else { return true }
+      return [StatementRole.amount, .spent, .received].contains {
+        next.plainAmount(at: mapping[$0])?.magnitude == (after - own).size.amount.magnitude
+      }
+    }
+    return rows[index - 1..<min(index + 2, rows.endIndex)]
+      .contains { $0.number != row.number && balance($0) == own }
+  }
+
+  /// The numbers of lines whose amount has not changed the balance, and which alone have some word where those that have
+  /// changed it say that all went well: what they say did not happen.
+  func failures(
+    _ rows: ArraySlice<FileRow>, _ columns: StatementColumns, _ moves: [Int: Int64]
+  ) -> Set<Int> {
+    guard columns.balance != nil else { return [] }
+    let roles: [StatementRole] = [.amount, .spent, .received]
+    let steps = rows.compactMap { row in
+      StatementDraft.balance(row.cell(at: columns.balance)).map { (row: row, balance: $0) }
+    }
+    let moved = steps.map(\.row).filter { moves[$0.number] != nil }
+    // In either order of the lines.
+    for step in [1, -1] {
+      let still = steps.indices.filter { index in
+        steps.indices.contains(index - step) && moves[steps[index].row.number] == nil
+          && steps[index].balance == steps[index - step].balance
+          && roles.contains { (steps[index].row.plainAmount(at: mapping[$0]) ?? 0) != 0 }
+      }.map { steps[$0].row }
+      // Before the first one no balance stands.
+      if !still.isEmpty, moved.count + still.count >= steps.count - 1,
+        tells(still, from: moved, columns)
+      {
+        return Set(still.map(\.number))
+      }
+    }
+    return []
+  }
+
+  /// Whether a column has other words in some lines than in others, of which it says that all went well.
+  private func tells(
+    _ still: [FileRow], from moved: [FileRow], _ columns: StatementColumns
+  ) -> Bool {
+    let known = columns.known
+    return headings.indices.contains { column in
+      guard !known.contains(column), mapping[.text] != column else { return false }
+      func words(_ rows: [FileRow]) -> Set<String> { Set(rows.map { $0.cell(at: column) }) }
+      let (good, bad) = (words(moved), words(still))
+      return good.count <= 4 && good.isDisjoint(with: bad)
+        && good.contains { StatementWords.isShort($0) && StatementWords.state($0) == .happened }
+        && bad.allSatisfy { !$0.allSatisfy(\.isWhitespace) && StatementWords.isShort($0) }
+    }
+  }
+}
