@@ -1,5 +1,7 @@
 import Expectations
+import Platform
 import RIBs
+import RIBsTesting
 import Testing
 
 /// Places that cannot be restored at the moment, which are kept until they are.
@@ -32,6 +34,8 @@ import Testing
         throw LinkError.unsaved(segment, reached: self)
       }
       if store.unreadable.contains(segment.name) { throw Store.Unreadable() }
+      await store.held[segment.name]?.pass()
+      try Task.checkCancellation()
       return show(segment)
     }
 
@@ -47,6 +51,8 @@ import Testing
   @MainActor private final class Store {
     struct Unreadable: Error {}
     var unreadable: Set<String> = []
+    /// Where riblets are waited for until a test lets them be read.
+    var held: [String: Checkpoint] = [:]
   }
 
   private let store = Store()
@@ -116,5 +122,69 @@ import Testing
       expectEqual(b.word, "1")
     }
     expectEqual(place, "a/b;word=1/c;word=2")
+  }
+
+  /// Comes to `b`, of which a draft and one below it could not be read, while `c` below it is held.
+  private func returning(
+    to place: String, _ work: @escaping (_ root: ShelfRouter, _ b: ShelfRouter) async throws -> Void
+  ) async throws -> String {
+    let held = Checkpoint()
+    return try await kept(of: place, unreadable: ["b"]) { root in
+      store.unreadable = []
+      store.held["c"] = held
+      let b = try #require(root.children.first as? ShelfRouter).show(Segment("b"))
+      try await work(root, b)
+      held.open()
+      store.held = [:]
+      await MainThreadTasks.drain()
+    }
+  }
+
+  @Test func `a draft is kept while it is restored, and when its riblet leaves meanwhile`()
+    async throws
+  {
+    let place = try await returning(to: "a/b;word=1/c;word=2") { root, b in
+      root.restoreReached()
+      await store.held["c"]?.reached()
+      expectEqual(b.word, "1")
+      expectEqual(root.navigationPath.description, "a(b;word=1/c;word=2)/b;word=1")
+      // Once is enough.
+      root.restoreReached()
+      let a = try #require(root.children.first as? ShelfRouter)
+      a.children.forEach(a.detach)
+      store.held["c"]?.open()
+      await MainThreadTasks.drain()
+      // The user has left what was restored in it already.
+      expectEqual(root.navigationPath.description, "a(b/c;word=2)")
+    }
+    expectEqual(place, "a(b/c;word=2)")
+    try await expectEqual(kept(of: place, unreadable: []), "a/b/c;word=2")
+  }
+
+  @Test func `it does not come over what is typed, before or while it waits for its turn`()
+    async throws
+  {
+    let place = try await returning(to: "a/b;word=1") { root, b in
+      b.word = "new"
+      root.restoreReached()
+      expectEqual(b.word, "new")
+      b.word = nil
+      // A link is opened there.
+      let opening = Task { try await b.open(Link([Segment("c")])) }
+      await store.held["c"]?.reached()
+      root.restoreReached()
+      b.word = "typed"
+      store.held["c"]?.open()
+      _ = try await opening.value
+      await MainThreadTasks.drain()
+      expectEqual(b.word, "typed")
+      expectEqual(root.navigationPath.description, "a(b;word=1)/b;word=typed/c")
+      // Once that is gone.
+      b.word = nil
+      root.restoreReached()
+      await MainThreadTasks.drain()
+      expectEqual(b.word, "1")
+    }
+    expectEqual(place, "a/b;word=1/c")
   }
 }

@@ -17,8 +17,11 @@ struct TabsTests {
     private lazy var slot = Slot(of: self, on: stage)
     private let stage: any Stage
     private let own: String
+    /// Where a room below is waited for until a test lets it be read.
+    private let held: Checkpoint?
 
-    init(_ own: String, title: String, on stage: any Stage) {
+    init(_ own: String, title: String, on stage: any Stage, held: Checkpoint? = nil) {
+      self.held = held
       self.own = own
       self.stage = stage
       super.init(interactor: Interactor(), view: Page(title))
@@ -36,6 +39,7 @@ struct TabsTests {
 
     override func open(_ segment: Segment) async throws -> AnyRouter {
       if segment.name == "nowhere" { throw LinkError.unknown(segment, reached: self) }
+      await held?.pass()
       let child = RoomRouter(segment.name, title: segment.name, on: stage)
       slot.show(child, as: .push)
       return child
@@ -93,16 +97,19 @@ struct TabsTests {
   private let journal = TreeJournal()
   private let leaks = LeakCheck()
 
-  private static func tab(_ segment: String, _ title: String) -> Tab {
+  private static func tab(_ segment: String, _ title: String, _ held: Checkpoint?) -> Tab {
     Tab(Destination(Phrase(ko: title, en: segment), link: segment)) { stage in
-      RoomRouter(segment, title: title, on: stage)
+      RoomRouter(segment, title: title, on: stage, held: held)
     }
   }
 
-  private func app(_ count: Int = 3, _ columns: Int = 60) -> Headless {
+  /// In `held` tabs wait for what they return to.
+  private func app(
+    _ count: Int = 3, _ columns: Int = 60, held: Checkpoint? = nil
+  ) -> Headless {
     let all = [("home", "홈"), ("pay", "슈퍼페이"), ("me", "프로필")]
     return Headless(
-      FrameRouter { HouseRouter(all.prefix(count).map { Self.tab($0.0, $0.1) }) },
+      FrameRouter { HouseRouter(all.prefix(count).map { Self.tab($0.0, $0.1, held) }) },
       size: Size(columns: columns, rows: 9), environment: Environment(language: .korean),
       tree: Tree(observers: [journal, leaks]))
   }
@@ -282,6 +289,22 @@ struct TabsTests {
     try await second.press("1")
     expectEqual(second.lines[1], "  홈 › ada")
     second.shutDown()
+  }
+
+  @Test func `a tab that has not returned to its place yet is remembered there`() async throws {
+    let held = Checkpoint()
+    let app = app(held: held)
+    let place = "@House;tab=home&tab.pay=pay%2Fcard%3Brow%3D7%26above%3D2"
+    let opening = Task { try await app.root.open(try #require(NavigationPath(parsing: place))) }
+    await held.reached()
+    func remembered() throws -> String? { try house(app).restorationState?["tab.pay"] }
+    try expectEqual(house(app).tabs.front?.segment, Segment("home"))
+    try expectEqual(remembered(), "pay/card;row=7&above=2")
+    held.open()
+    _ = try await opening.value
+    await app.settle()
+    try expectEqual(remembered(), "pay;row=0&above=0/card;row=7&above=2")
+    app.shutDown()
   }
 
   @Test func `the tab that was shown is shown again, without anything in it`() async throws {

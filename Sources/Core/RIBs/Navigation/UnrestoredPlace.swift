@@ -1,9 +1,11 @@
 /// A place to which it was not possible to return, such as a draft of which the entry could not be read.
-struct UnrestoredPlace: Equatable {
+struct UnrestoredPlace {
   /// Down to the riblet below which the first step could not be opened; it begins below the keeper.
   let way: [Segment]
   /// From the riblet that could not be opened on.
   let rest: NavigationPath
+  /// Whether the riblet to which the user has come is restoring it, until which it is kept.
+  var isRestoring = false
 
   /// From the keeper down.
   var place: NavigationPath {
@@ -12,6 +14,15 @@ struct UnrestoredPlace: Equatable {
 
   /// The segments down to the riblet that could not be opened.
   var segments: [Segment] { way + rest.link.segments.prefix(1) }
+
+  /// What lies below the riblet that could not be opened; nil if nothing is remembered there.
+  var below: UnrestoredPlace? {
+    guard let own = rest.steps.first else { return nil }
+    let left = NavigationPath([NavigationPath.Step(own.riblet)] + rest.steps.dropFirst())
+    return left.isMoreThanName ? UnrestoredPlace(way: way, rest: left) : nil
+  }
+
+  func isSame(as other: UnrestoredPlace) -> Bool { way == other.way && rest == other.rest }
 }
 
 extension AnyRouter {
@@ -29,21 +40,53 @@ extension AnyRouter {
     let place = UnrestoredPlace(
       way: named.dropLast().reversed().compactMap(\.segment), rest: rest)
     let keeper = named.last ?? self
-    if !keeper.unrestored.contains(place) { keeper.unrestored.append(place) }
+    if !keeper.unrestored.contains(where: place.isSame) { keeper.unrestored.append(place) }
   }
 
-  /// Restores what could not be restored before in the riblets to which the user has come without it.
+  /// Restores what could not be restored before in the riblets to which the user has come without it, unless they
+  /// are typing there.
   package final func restoreReached() {
     for keeper in fronts {
-      for kept in keeper.unrestored {
+      for kept in keeper.unrestored where !kept.isRestoring {
         let reached = keeper.fronts.dropFirst().filter { $0.segment != nil }
         guard reached.prefix(kept.segments.count).compactMap(\.segment) == kept.segments else {
           continue
         }
-        let riblet = reached[kept.segments.count - 1]
-        keeper.unrestored.removeAll { $0 == kept }
-        riblet.lifecycle.request("restore") { _ = try? await riblet.open(kept.rest) }
+        keeper.restore(kept, in: reached[kept.segments.count - 1])
       }
+    }
+  }
+
+  /// Restores a place that is kept here, and keeps it until it is open; what could not be opened then is kept by
+  /// itself.
+  private func restore(_ kept: UnrestoredPlace, in riblet: AnyRouter) {
+    guard !riblet.hasUnsavedBelow else { return }
+    var restoring = kept
+    restoring.isRestoring = true
+    replace(kept, by: restoring)
+    let work = riblet.lifecycle.request("restore") { [weak self] in
+      var left: UnrestoredPlace? = kept
+      do {
+        _ = try await riblet.inTurn {
+          // What was opened before it may have got new input.
+          if riblet.hasUnsavedBelow { throw CancellationError() }
+          left = kept.below
+          return try await riblet.open(kept.rest)
+        }
+        left = nil
+      } catch is CancellationError {
+        // The riblet has left, or the user is typing there: the next time.
+      } catch { left = nil }
+      self?.replace(kept, by: left)
+    }
+    if work == nil { replace(kept, by: kept) }
+  }
+
+  private func replace(_ kept: UnrestoredPlace, by other: UnrestoredPlace?) {
+    guard let index = unrestored.firstIndex(where: kept.isSame) else { return }
+    unrestored.remove(at: index)
+    if let other, !unrestored.contains(where: other.isSame) {
+      unrestored.insert(other, at: index)
     }
   }
 
