@@ -30,22 +30,21 @@ extension Connection {
   /// `former` are the ids that they had before, under which they are found by the index; nil for new ones.
   @discardableResult
   func insert(
-    _ entries: some Collection<NewRow>, as former: [LedgerRow.ID]? = nil,
-    importID: LedgerImport.ID?
+    _ entries: some Collection<NewRow>, as former: [LedgerRow.ID]? = nil
   ) throws(SQLError) -> [LedgerRow.ID] {
     let keys = entries.map { Self.key($0.entry.text, $0.entry.marks) }
     let rows = dialect.rows(
       bankedIn: "?1", ("day", .integer), ("amount", .integer), ("text", .text),
       ("category", .text), ("note", .text), ("account", .text), ("key", .text),
       ("initials", .text), ("payee", .text), ("origin", .text), ("part_of", .integer),
-      ("former", .integer))
+      ("import_id", .integer), ("former", .integer))
     let (id, formerID): (SQLText, SQLText) = former == nil ? ("", "") : ("id,", "former,")
     let new = SQLList(rows: zip(entries, keys).enumerated()) { number, added in
       let (new, key) = added
       return [
         new.entry.day.rawValue, new.entry.amount.amount, new.entry.text,
         new.entry.category.rawValue, new.entry.note, new.account.rawValue, key.text, key.initials,
-        new.entry.payee, new.origin.rawValue, new.partOf, former?[number],
+        new.entry.payee, new.origin.rawValue, new.partOf, new.importID, former?[number],
       ] + BankRecord.values(of: new.entry.bank)
     }
     // They get ascending ids in their order, but may be returned in another.
@@ -54,10 +53,10 @@ extension Connection {
       INSERT INTO ledger (
           \(id) day, amount, text, category, note, origin, key, initials, import_id, account,
           payee, part_of, \(BankRecord.columns))
-        SELECT \(formerID) day, amount, text, category, note, origin, key, initials, ?2, account,
+        SELECT \(formerID) day, amount, text, category, note, origin, key, initials, import_id, account,
           payee, part_of, \(BankRecord.columns)
         FROM \(rows) AS added ORDER BY position RETURNING id
-      """, new, importID
+      """, new
     ) { row throws(SQLError) in Int64(try row[0] as Int) }.sorted()
     guard ids.count == entries.count else { throw .misuse("an insertion that returns no number") }
     if former == nil { try index(zip(ids, keys)) }

@@ -57,21 +57,28 @@ extension StoredTables {
     return rows
   }
 
-  func othersKeep(in category: LedgerCategory) throws(SQLError) -> Bool {
-    try othersKeep("category", category.rawValue)
+  func used(_ categories: [LedgerCategory]) throws(SQLError) -> Set<LedgerCategory> {
+    guard !categories.isEmpty else { return [] }
+    let asked = connection.dialect.list("?", of: .text)
+    return Set(
+      try connection.query(
+        """
+        SELECT value FROM \(asked) AS asked
+        WHERE EXISTS (SELECT 1 FROM ledger WHERE category = value)
+          OR EXISTS (SELECT 1 FROM ledger_removed WHERE category = value AND \(areOthers))
+        """, SQLList(categories.map(\.rawValue))
+      ) { row throws(SQLError) in LedgerCategory(rawValue: try row[0]) })
   }
 
   func othersKeep(inAccount account: LedgerAccount.ID) throws(SQLError) -> Bool {
-    try othersKeep("account", account.rawValue)
+    let kept: Int? = try connection.scalar(
+      "SELECT 1 FROM ledger_removed WHERE account = ? AND \(areOthers) LIMIT 1", account.rawValue)
+    return kept != nil
   }
 
-  private func othersKeep(_ column: SQLText, _ value: String) throws(SQLError) -> Bool {
-    let kept: Int? = try connection.scalar(
-      """
-      SELECT 1 FROM ledger_removed WHERE \(column) = ? AND command IN (
-        SELECT id FROM ledger_command WHERE NOT (\(connection.dialect.isOwn))) LIMIT 1
-      """, value)
-    return kept != nil
+  /// The condition that a command of another member keeps a row.
+  private var areOthers: SQLText {
+    "command IN (SELECT id FROM ledger_command WHERE NOT (\(connection.dialect.isOwn)))"
   }
 
   func twins(of rows: [LedgerRow]) throws(SQLError) -> [LedgerRow.ID: Int] {

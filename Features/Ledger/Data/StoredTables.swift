@@ -47,23 +47,21 @@ struct StoredTables: LedgerTables {
     return may == 1
   }
 
-  func insert(
-    _ rows: [NewRow], importID: LedgerImport.ID?
-  ) throws(SQLError) -> [LedgerRow.ID] {
+  func insert(_ rows: [NewRow]) throws(SQLError) -> [LedgerRow.ID] {
     var ids: [LedgerRow.ID] = []
     for part in rows.batches() {
       try reach(ids.count, of: rows.count)
-      ids += try connection.insert(part, importID: importID)
+      ids += try connection.insert(part)
     }
     return ids
   }
 
   /// A row cannot become a part, so that it goes and comes back as one.
-  func divide(_ parts: [NewPart], importID: LedgerImport.ID?) throws(SQLError) {
+  func divide(_ parts: [NewPart]) throws(SQLError) {
     for batch in parts.batches() {
       let ids = batch.map(\.id)
       try connection.run("DELETE FROM ledger WHERE \(isListed)", SQLList(ids))
-      try connection.insert(batch.map(\.row), as: ids, importID: importID)
+      try connection.insert(batch.map(\.row), as: ids)
     }
   }
 

@@ -85,22 +85,20 @@ struct InMemoryTables: LedgerTables {
 
   mutating func pass(_ count: Int) {}
 
-  mutating func insert(
-    _ new: [NewRow], importID: LedgerImport.ID?
-  ) -> [LedgerRow.ID] {
+  mutating func insert(_ new: [NewRow]) -> [LedgerRow.ID] {
     new.map { new in
       lastID += 1
       rows[lastID] = LedgerRow(
-        id: lastID, origin: new.origin, entry: new.entry, importID: importID,
+        id: lastID, origin: new.origin, entry: new.entry, importID: new.importID,
         status: EntryStatus(new.account), member: member, partOf: new.partOf)
       return lastID
     }
   }
 
-  mutating func divide(_ parts: [NewPart], importID: LedgerImport.ID?) {
+  mutating func divide(_ parts: [NewPart]) {
     for (id, new) in parts {
       rows[id] = LedgerRow(
-        id: id, origin: new.origin, entry: new.entry, importID: importID,
+        id: id, origin: new.origin, entry: new.entry, importID: new.importID,
         status: EntryStatus(new.account), member: member, partOf: new.partOf)
     }
   }
@@ -158,7 +156,12 @@ struct InMemoryTables: LedgerTables {
     ids.compactMap { id in removed[id].flatMap { $0.command == command ? $0.row : nil } }
   }
 
-  func othersKeep(in category: LedgerCategory) -> Bool { othersKeep { $0.category == category } }
+  func used(_ categories: [LedgerCategory]) -> Set<LedgerCategory> {
+    Set(
+      categories.filter { category in
+        rows.values.contains { $0.category == category } || othersKeep { $0.category == category }
+      })
+  }
 
   func othersKeep(inAccount account: LedgerAccount.ID) -> Bool {
     othersKeep { $0.account == account }

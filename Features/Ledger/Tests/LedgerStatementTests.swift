@@ -27,19 +27,7 @@ import WalletDomain
   private let folder = TemporaryFolder()
 
   private func ledger(_ kind: RepositoryKind, _ fixture: LedgerFileFixture) throws -> StoredLedger {
-    #if PostgreSQL
-      if kind == .server {
-        let books = ServerBooks(try fixture.space.address(), limits: .patient)
-        return StoredLedger(
-          CountingDatabase(books.database, by: counter),
-          reading: CountingDatabase(books.reading, by: counter),
-          searching: CountingDatabase(books.searching, by: counter), log: .none)
-      }
-    #endif
-    return StoredLedger(
-      CountingDatabase(fixture.database, by: counter),
-      searching: CountingDatabase(LedgerFileFixture.database(in: fixture.folder), by: counter),
-      log: .none)
+    try fixture.counted(kind, by: counter)
   }
 
   /// The statements of each step with so many rows.

@@ -26,13 +26,24 @@ extension Division {
     self.init(whole.id, sum: sum, rest: whole.amount, parts: EnteredRows(parts))
   }
 
+  /// What joins parts into their first ones, which are given by their ids.
   static func of<Tables: LedgerTables>(
-    _ id: LedgerRow.ID, joining parts: [LedgerRow], in tables: Tables
-  ) throws(Tables.Failure) -> Result<Division, LedgerError> {
-    guard let whole = try tables.rows([id]).first else { return .failure(.missing) }
-    if let failure = LedgerError.ofLocked([whole] + parts) { return .failure(failure) }
-    if try tables.isLinked([id]) { return .failure(.linked) }
-    return Division(whole, joining: parts).map { .success($0) } ?? .failure(.splitSum)
+    _ parts: [LedgerRow.ID: [LedgerRow]], in tables: Tables
+  ) throws(Tables.Failure) -> Result<[Division], LedgerError> {
+    guard !parts.isEmpty else { return .success([]) }
+    let ids = parts.keys.sorted()
+    let wholes = try tables.rows(ids)
+    guard wholes.count == ids.count else { return .failure(.missing) }
+    let linked = try tables.linked(ids)
+    var divisions: [Division] = []
+    for whole in wholes {
+      let own = parts[whole.id, default: []]
+      if let failure = LedgerError.ofLocked([whole] + own) { return .failure(failure) }
+      if linked.contains(whole.id) { return .failure(.linked) }
+      guard let division = Division(whole, joining: own) else { return .failure(.splitSum) }
+      divisions.append(division)
+    }
+    return .success(divisions)
   }
 }
 
@@ -64,57 +75,126 @@ extension LedgerTables {
     try links(of: ids).contains { !$0.isRefused && !going.contains($0) }
   }
 
-  /// Removes parts, and gives what they were to the first one; returns what was done.
-  mutating func join(_ division: Division) throws(Failure) -> Division {
-    let rows = try rows([division.id])
-    try correct(rows.map { ($0, $0.facts(amount: division.whole, keepsSum: true)) })
-    let gone = try takeAway(try self.rows(division.parts.ids))
-    return Division(division.id, sum: division.whole, rest: division.first, parts: gone)
+  /// Those of rows that are linked.
+  func linked(_ ids: [LedgerRow.ID]) throws(Failure) -> Set<LedgerRow.ID> {
+    Set(try links(of: ids).filter { !$0.isRefused }.flatMap(\.rows))
+  }
+
+  /// Removes parts, and gives what they were to the first ones; returns what was done.
+  ///
+  /// Each is of another entry.
+  mutating func join(_ divisions: [Division]) throws(Failure) -> [Division] {
+    guard !divisions.isEmpty else { return [] }
+    let sums = Dictionary(divisions.map { ($0.id, $0.whole) }) { $1 }
+    let wholes = try rows(sums.keys.sorted())
+    try correct(wholes.map { ($0, $0.facts(amount: sums[$0.id], keepsSum: true)) })
+    let parts = try rows(divisions.flatMap(\.parts.ids).sorted())
+    try remove(IDRanges(parts.map(\.id)))
+    let twins = try twins(of: parts)
+    let byID = Dictionary(parts.map { ($0.id, $0) }) { $1 }
+    return divisions.map { division in
+      let ids = Set(division.parts.ids)
+      let gone = EnteredRows(
+        ids.sorted().compactMap { byID[$0] }, twins: twins.filter { ids.contains($0.key) })
+      return Division(division.id, sum: division.whole, rest: division.first, parts: gone)
+    }
   }
 }
 
 extension LedgerChange {
-  /// Splits an entry again, with the same parts, if it still has the amount that it had as a whole.
+  /// Splits entries again, with the same parts, if they still have the amounts that they had as a whole.
   static func split<Tables: LedgerTables>(
-    _ division: Division, in tables: inout Tables, _ replay: inout LedgerReplay
+    _ divisions: [Division], in tables: inout Tables, _ replay: inout LedgerReplay
   ) throws(Tables.Failure) {
-    let kept = try tables.kept(division.parts.ids)
-    guard let whole = try tables.rows([division.id]).first, !whole.isLocked,
-      whole.amount == division.whole, kept.count == division.parts.count,
-      kept.allSatisfy({ ($0.day, $0.account) == (whole.day, whole.account) }),
-      try !tables.isLinked([whole.id])
-    else {
-      replay.left.rows += division.parts.count + 1
-      return
+    for round in divisions.rounds(by: { [$0.id] }) {
+      let ids = round.map(\.id).sorted()
+      let wholes = Dictionary(try tables.rows(ids).map { ($0.id, $0) }) { $1 }
+      let kept = Dictionary(
+        try tables.kept(round.flatMap(\.parts.ids).sorted()).map { ($0.id, $0) }
+      ) { $1 }
+      let linked = try tables.linked(ids)
+      let splits = round.filter { division in
+        let parts = division.parts.ids.compactMap { kept[$0] }
+        guard let whole = wholes[division.id], !whole.isLocked, whole.amount == division.whole,
+          parts.count == division.parts.count,
+          parts.allSatisfy({ ($0.day, $0.account) == (whole.day, whole.account) }),
+          !linked.contains(whole.id)
+        else {
+          replay.left.rows += division.parts.count + 1
+          return false
+        }
+        return true
+      }
+      guard !splits.isEmpty else { continue }
+      try tables.correct(
+        splits.compactMap { division in
+          wholes[division.id].map {
+            ($0, $0.facts(amount: division.first, keepsSum: true))
+          }
+        })
+      let back = splits.flatMap(\.parts.ids).sorted()
+      try tables.bringBack(IDRanges(back))
+      let categories = try tables.settings().categories
+      let merged = back.compactMap { kept[$0] }
+        .compactMap { row -> (row: LedgerRow, marks: LedgerMarks)? in
+          let category = categories.resolved(row.category)
+          return category == row.category ? nil : (row, row.marks.with(category: category))
+        }
+      if !merged.isEmpty { try tables.mark(merged) }
+      let rows = Dictionary(try tables.rows(back).map { ($0.id, $0) }) { $1 }
+      replay.made += splits.map { division in
+        let parts = EnteredRows(division.parts.ids.compactMap { rows[$0] })
+        return .split(
+          Division(division.id, sum: division.whole, rest: division.first, parts: parts))
+      }
     }
-    try tables.correct([(whole, whole.facts(amount: division.first, keepsSum: true))])
-    try tables.bringBack(IDRanges(kept.map(\.id)))
-    let categories = try tables.settings().categories
-    let merged = kept.compactMap { row -> (row: LedgerRow, marks: LedgerMarks)? in
-      let category = categories.resolved(row.category)
-      return category == row.category ? nil : (row, row.marks.with(category: category))
-    }
-    if !merged.isEmpty { try tables.mark(merged) }
-    let parts = EnteredRows(try tables.rows(kept.map(\.id)))
-    replay.made.append(
-      .split(Division(whole.id, sum: division.whole, rest: division.first, parts: parts)))
   }
 
-  /// Joins an entry again, if none of its parts was changed since.
+  /// Joins entries again, if none of their parts was changed since.
   static func join<Tables: LedgerTables>(
-    _ division: Division, in tables: inout Tables, _ replay: inout LedgerReplay
+    _ divisions: [Division], in tables: inout Tables, _ replay: inout LedgerReplay
   ) throws(Tables.Failure) {
-    let parts = try tables.rows(division.parts.ids)
-    let settings = try tables.settings()
-    guard let whole = try tables.rows([division.id]).first, !whole.isLocked,
-      whole.amount == division.first, parts.allSatisfy({ !$0.isLocked && $0.partOf == whole.id }),
-      division.parts.asLeft(parts, settings.categories).count == division.parts.count,
-      parts.map(\.amount).reduce(whole.amount, +) == division.whole,
-      try !tables.isLinked([whole.id] + parts.map(\.id))
-    else {
-      replay.left.rows += division.parts.count + 1
-      return
+    for round in divisions.rounds(by: { [$0.id] }) {
+      let ids = round.flatMap { [$0.id] + $0.parts.ids }.sorted()
+      let rows = Dictionary(try tables.rows(ids).map { ($0.id, $0) }) { $1 }
+      let categories = try tables.settings().categories
+      let linked = try tables.linked(ids)
+      let joins = round.filter { division in
+        let parts = division.parts.ids.compactMap { rows[$0] }
+        guard let whole = rows[division.id], !whole.isLocked, whole.amount == division.first,
+          parts.allSatisfy({ !$0.isLocked && $0.partOf == whole.id }),
+          division.parts.asLeft(parts, categories).count == division.parts.count,
+          parts.map(\.amount).reduce(whole.amount, +) == division.whole,
+          linked.isDisjoint(with: [whole.id] + parts.map(\.id))
+        else {
+          replay.left.rows += division.parts.count + 1
+          return false
+        }
+        return true
+      }
+      replay.made += try tables.join(joins).map(LedgerChange.joined)
     }
-    replay.made.append(.joined(try tables.join(division)))
+  }
+}
+
+extension Array {
+  /// The elements in rounds, so that none of a round has an id in common with another of it; those that have one in
+  /// common keep their order.
+  func rounds<ID: Hashable>(by ids: (Element) -> [ID]) -> [[Element]] {
+    var rounds: [[Element]] = []
+    var left = self
+    while !left.isEmpty {
+      var seen: Set<ID> = []
+      var (round, later): ([Element], [Element]) = ([], [])
+      for element in left {
+        let own = ids(element)
+        if seen.isDisjoint(with: own) { round.append(element) } else { later.append(element) }
+        // What waits for another goes before what waits for it.
+        seen.formUnion(own)
+      }
+      rounds.append(round)
+      left = later
+    }
+    return rounds
   }
 }

@@ -25,14 +25,15 @@ struct ExportedRow {
   }
 
   /// The row as it is added, before it is a part of another one.
-  func added(of whole: ExportedRow?) -> NewRow {
-    NewRow(entry: entry.unsaid, account: account, origin: whole?.origin ?? origin)
+  func added(of whole: ExportedRow?, _ importID: LedgerImport.ID) -> NewRow {
+    NewRow(
+      entry: entry.unsaid, account: account, origin: whole?.origin ?? origin, importID: importID)
   }
 
   /// The row once it has an id.
-  func row(_ id: LedgerRow.ID, _ added: NewRow, _ importID: LedgerImport.ID) -> LedgerRow {
+  func row(_ id: LedgerRow.ID, _ added: NewRow) -> LedgerRow {
     LedgerRow(
-      id: id, origin: added.origin, entry: entry, importID: importID,
+      id: id, origin: added.origin, entry: entry, importID: added.importID,
       status: EntryStatus(account), partOf: added.partOf)
   }
 }

@@ -10,12 +10,15 @@ extension LedgerChange {
   }
 
   /// The changes in their order; those of marks that follow one another are one part, since there may be
-  /// one for each row, and so are a reconciliation and its rows, which agree or not.
+  /// one for each row, as are entries that are split or joined, and a reconciliation and its rows, which agree or
+  /// not.
   static func parts(of changes: [LedgerChange]) -> [[LedgerChange]] {
     changes.reduce(into: []) { parts, change in
       let isMore =
         switch (parts.last?.last, change) {
-        case (.marked?, .marked), (.reconciled?, .placed), (.placed?, .unreconciled): true
+        case (.marked?, .marked), (.split?, .split), (.joined?, .joined), (.reconciled?, .placed),
+          (.placed?, .unreconciled):
+          true
         default: false
         }
       if isMore { parts[parts.count - 1].append(change) } else { parts.append([change]) }
@@ -34,8 +37,8 @@ extension LedgerChange {
     case .added(let rows): try bringBack(rows, in: &tables, &replay)
     case .removed(let rows): try remove(rows, from: &tables, &replay)
     case .corrected(let changes): try correct(changes, in: &tables, &replay)
-    case .split(let division): try split(division, in: &tables, &replay)
-    case .joined(let division): try join(division, in: &tables, &replay)
+    case .split: try split(part.compactMap(\.division), in: &tables, &replay)
+    case .joined: try join(part.compactMap(\.division), in: &tables, &replay)
     case .linked(let changes): try link(changes, in: &tables, &replay)
     case .arranged(let changes): try SettingsChange.apply(changes, to: &tables, &replay)
     case .placed(let ids, let before, let after):

@@ -41,6 +41,14 @@ public enum LedgerChange: Codable, Reversible, Hashable {
     }
   }
 
+  /// How it splits or joins an entry.
+  var division: Division? {
+    switch self {
+    case .split(let division), .joined(let division): division
+    default: nil
+    }
+  }
+
   /// The change as this version keeps it.
   var current: LedgerChange {
     guard case .settings(let before, let after) = self else { return self }

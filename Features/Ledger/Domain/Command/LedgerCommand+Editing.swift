@@ -1,6 +1,6 @@
 import WalletDomain
 
-/// Correcting single entries, and splitting them.
+/// Correcting single entries.
 extension LedgerCommand {
   static func edit<Tables: LedgerTables>(
     _ seen: LedgerRow, to wanted: EntryEdit, in tables: inout Tables
@@ -91,98 +91,6 @@ extension LedgerCommand {
       !parts.contains { $0.id == other.id }
     }
     return others.contains { $0.account == edit.account } ? .linked : nil
-  }
-
-  static func split<Tables: LedgerTables>(
-    _ seen: LedgerRow, into parts: [EntryPart], in tables: inout Tables
-  ) throws(Tables.Failure) -> Result<LedgerOutcome, LedgerError> {
-    guard let chosen = try tables.rows([seen.id]).first,
-      let whole = try chosen.partOf.map({ id throws(Tables.Failure) in try tables.rows([id]).first }
-      )
-        ?? chosen
-    else { return .failure(.missing) }
-    guard whole.origin != .wallet else { return .failure(.walletFacts) }
-    let settings = try tables.settings()
-    let before = try tables.parts(with: whole)
-    if let failure = LedgerError.ofLocked(before) { return .failure(failure) }
-    if try tables.isLinked(before.map(\.id)) { return .failure(.linked) }
-    let sum = before.map(\.amount).reduce(.zero, +)
-    guard let first = parts.first, parts.count <= EntryPart.limit,
-      parts.map(\.amount).reduce(.zero, +) == sum,
-      parts.allSatisfy({ LedgerEntry.amounts.contains($0.amount.size.amount) })
-    else { return .failure(.splitSum) }
-    var categories: [LedgerCategory] = []
-    for part in parts {
-      guard let category = settings.categories.present(part.category) else {
-        return .failure(.missing)
-      }
-      categories.append(category)
-    }
-    // What would change nothing is left as it is.
-    let isSame = zip(before, zip(parts, categories)).allSatisfy { row, part in
-      (row.amount, row.category, row.note)
-        == (part.0.amount, part.1, LedgerEntry.normalisedNote(part.0.note))
-    }
-    if before.count == parts.count, isSame {
-      return .success(LedgerOutcome([], count: before.count))
-    }
-    var changes: [LedgerChange] = []
-    if before.count > 1 {
-      guard let division = Division(whole, joining: Array(before.dropFirst())) else {
-        return .failure(.splitSum)
-      }
-      changes.append(.joined(try tables.join(division)))
-    }
-    let marks = LedgerMarks(
-      category: categories[0], note: LedgerEntry.normalisedNote(first.note),
-      payee: whole.entry.payee)
-    if marks != whole.marks,
-      case .success(let marked) = try mark(
-        try tables.rows([whole.id]), in: &tables, as: { _ in marks })
-    {
-      changes += marked.changes
-    }
-    if parts.count > 1 {
-      changes.append(.split(try divide(whole.id, into: parts, categories, in: &tables)))
-    }
-    return .success(LedgerOutcome(changes, count: parts.count))
-  }
-
-  /// Gives a row that is joined the amount of the first part, and adds the others.
-  private static func divide<Tables: LedgerTables>(
-    _ id: LedgerRow.ID, into parts: [EntryPart], _ categories: [LedgerCategory],
-    in tables: inout Tables
-  ) throws(Tables.Failure) -> Division {
-    let sum = parts.map(\.amount).reduce(.zero, +)
-    let rows = try tables.rows([id])
-    try tables.correct(rows.map { ($0, $0.facts(amount: parts[0].amount, keepsSum: true)) })
-    var ids: [LedgerRow.ID] = []
-    for row in rows {
-      ids = try tables.insert(
-        zip(parts, categories).dropFirst().map { part, category in
-          LedgerEntry(
-            day: row.day, amount: part.amount, text: row.text, category: category,
-            note: LedgerEntry.normalisedNote(part.note), payee: row.entry.payee)
-        }, of: row)
-      if row.status.state == .cleared { try tables.place(IDRanges(ids), as: row.status) }
-    }
-    return Division(
-      id, sum: sum, rest: parts[0].amount, parts: EnteredRows(try tables.rows(ids)))
-  }
-}
-
-extension LedgerTables {
-  /// A row with the other parts of its entry, the first one first; only the row if it is not split.
-  func parts(with row: LedgerRow) throws(Failure) -> [LedgerRow] {
-    try parts(with: [row])[row.partOf ?? row.id, default: []]
-  }
-
-  /// The same of several rows, by the ids of the first parts.
-  func parts(with rows: [LedgerRow]) throws(Failure) -> [LedgerRow.ID: [LedgerRow]] {
-    let wholes = Set(rows.map { $0.partOf ?? $0.id }).sorted()
-    guard !wholes.isEmpty else { return [:] }
-    let all = try self.rows(wholes) + parts(of: wholes)
-    return Dictionary(grouping: all) { $0.partOf ?? $0.id }
   }
 }
 

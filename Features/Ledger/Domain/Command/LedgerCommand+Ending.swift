@@ -9,8 +9,12 @@ extension LedgerCommand {
     _ proposals: [LinkProposal], _ accounts: LedgerAccounts, in tables: inout Tables
   ) throws(Tables.Failure) -> ([LinkProposal], [LedgerChange]) {
     guard proposals.contains(where: { !$0.ended.isEmpty }) else { return (proposals, []) }
+    let ending = proposals.filter { !$0.ended.isEmpty }
+    var book = try LinkBook(ending.flatMap(\.link.rows), in: tables)
+    let wholes = try Wholes(of: ending, in: tables)
     var left: [LinkProposal] = []
-    var changes: [LedgerChange] = []
+    var ended: [EntryLink] = []
+    var divisions: [Division] = []
     var seen: Set<LedgerRow.ID> = []
     for proposal in proposals {
       guard !proposal.ended.isEmpty else {
@@ -18,47 +22,84 @@ extension LedgerCommand {
         continue
       }
       let ids = proposal.link.rows
-      let book = try LinkBook(ids, in: tables)
       guard seen.isDisjoint(with: ids), book.holds(proposal.first),
         proposal.second.map({ book.holds($0) }) ?? true, proposal.ended.allSatisfy(book.holds),
-        try !tables.isLinked(ids, without: proposal.ended + [proposal.replaced].compactMap(\.self)),
-        try lockedMade(proposal.ended, in: tables) == nil
+        !book.isLinked(ids, without: proposal.ended + [proposal.replaced].compactMap(\.self)),
+        !wholes.areLocked(proposal.ended)
       else { continue }
-      var division: Division?
       if proposal.joined > .zero {
-        guard let whole = try whole(of: proposal, in: tables) else { continue }
-        division = whole
+        guard let whole = wholes.joining(proposal, without: ended) else { continue }
+        divisions.append(whole)
+        seen.formUnion([whole.id] + whole.parts.ids)
       } else if proposal.interest > .zero {
         guard proposal.canDivide(book, accounts), !proposal.first.isLocked,
-          try tables.parts(with: proposal.first).count == 1
+          wholes.parts(with: proposal.first).count == 1
         else { continue }
       } else {
         var free = book
         for link in proposal.ended { free.remove(link) }
         guard free.takes(proposal.link) else { continue }
       }
-      seen.formUnion(ids)
-      changes += try unlink(proposal.ended, in: &tables)
-      if let division { changes.append(.joined(try tables.join(division))) }
-      let rows = Dictionary(try tables.rows(ids).map { ($0.id, $0) }) { $1 }
-      left.append(proposal.with(rows))
+      // What ends takes what was made for it away.
+      seen.formUnion(ids + proposal.ended.filter(\.isMade).compactMap(\.second))
+      for link in proposal.ended { book.remove(link) }
+      ended += proposal.ended
+      left.append(proposal)
     }
-    return (left, changes)
+    var changes = try unlink(ended, in: &tables)
+    changes += try tables.join(divisions).map(LedgerChange.joined)
+    let rows = Dictionary(
+      try tables.rows(left.filter { !$0.ended.isEmpty }.flatMap(\.link.rows).sorted())
+        .map { ($0.id, $0) }
+    ) { $1 }
+    return (left.map { $0.ended.isEmpty ? $0 : $0.with(rows) }, changes)
+  }
+}
+
+/// The entries of links that may end, with what was split off from them, read before any of them ends.
+private struct Wholes {
+  private let parts: [LedgerRow.ID: [LedgerRow]]
+  private let wholes: [LedgerRow.ID: LedgerRow.ID]
+  private let links: [LedgerRow.ID: [EntryLink]]
+  private let lockedMade: Set<LedgerRow.ID>
+
+  init<Tables: LedgerTables>(
+    of proposals: [LinkProposal], in tables: Tables
+  ) throws(Tables.Failure) {
+    let ended = proposals.flatMap(\.ended)
+    lockedMade = Set(try tables.made(for: ended).filter(\.isLocked).map(\.id))
+    let ids = Set(ended.map(\.first)).union(proposals.map(\.first.id)).sorted()
+    let rows = try tables.rows(ids)
+    wholes = Dictionary(rows.map { ($0.id, $0.partOf ?? $0.id) }) { $1 }
+    parts = try tables.parts(with: rows)
+    links = Dictionary(
+      grouping: try tables.links(of: parts.values.flatMap { $0.map(\.id) }.sorted())
+        .filter { !$0.isRefused }
+        .flatMap { link in link.rows.map { (row: $0, link: link) } }, by: \.row
+    ).mapValues { $0.map(\.link) }
+  }
+
+  /// Whether what was made for links is locked.
+  func areLocked(_ links: [EntryLink]) -> Bool {
+    links.contains { $0.isMade && $0.second.map(lockedMade.contains) ?? false }
+  }
+
+  func parts(with row: LedgerRow) -> [LedgerRow] {
+    wholes[row.id].map { parts[$0, default: []] } ?? []
   }
 
   /// What joins the one part that was split off; nil if there is another one, or it is linked or locked.
-  private static func whole<Tables: LedgerTables>(
-    of proposal: LinkProposal, in tables: Tables
-  ) throws(Tables.Failure) -> Division? {
-    guard let id = proposal.ended.first?.first, let row = try tables.rows([id]).first else {
-      return nil
-    }
-    let parts = try tables.parts(with: row)
+  func joining(_ proposal: LinkProposal, without ended: [EntryLink]) -> Division? {
+    guard let id = proposal.ended.first?.first, let whole = wholes[id] else { return nil }
+    let parts = parts[whole, default: []]
+    let going = proposal.ended + ended
     guard parts.count == 2, parts[0].id == id, parts[1].amount.size == proposal.joined,
       LedgerError.ofLocked(parts) == nil,
-      try !tables.isLinked(parts.map(\.id), without: proposal.ended),
+      !parts.contains(where: { part in
+        links[part.id, default: []].contains { !going.contains($0) }
+      }),
       proposal.amount == (parts[0].amount + parts[1].amount).size
     else { return nil }
-    return Division(row, joining: [parts[1]])
+    return Division(parts[0], joining: [parts[1]])
   }
 }

@@ -30,14 +30,16 @@ extension LedgerCommand {
       var less: [LinkChange] = []
       for (id, before) in cards {
         let left = try Self.finder(of: id, known, in: tables)?.bills(of: id, by: before.cycle)
-        for link in try tables.links(before.explained.keys.sorted()) {
+        let links = try tables.links(before.explained.keys.sorted())
+        let locked = Set(try tables.made(for: links).filter(\.isLocked).map(\.id))
+        for link in links {
           guard let was = before.explained[link.id] else { continue }
           let now = left?.explained[link.id] ?? .zero
           guard now < was else { continue }
           let rest = link.amount - (was - now)
           if rest > .zero {
             less.append(LinkChange(before: link, after: link.with(amount: rest)))
-          } else if link.isMade, try lockedMade([link], in: tables) == nil {
+          } else if link.isMade, link.second.map({ !locked.contains($0) }) ?? true {
             gone.append(link)
           } else if link.amount > Won(1) {
             // What its card has of it is no income.

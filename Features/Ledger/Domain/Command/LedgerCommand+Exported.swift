@@ -118,15 +118,15 @@ extension LedgerCommand {
     // A part comes before its entry only where the file is in another order than that of time.
     let late = Set(new.indices.filter { index in wholes[index].map { $0 > index } ?? false })
     let order = new.indices.filter { !late.contains($0) } + late.sorted()
-    let added = order.map { index in new[index].added(of: wholes[index].map { new[$0] }) }
+    let added = order.map { index in new[index].added(of: wholes[index].map { new[$0] }, importID) }
     var parts: [NewPart] = []
-    for (index, (id, row)) in zip(order, zip(try tables.insert(added, importID: importID), added)) {
+    for (index, (id, row)) in zip(order, zip(try tables.insert(added), added)) {
       var row = row
       row.partOf = wholes[index].flatMap { new[$0].row?.id }
       if row.partOf != nil { parts.append((id, row)) }
-      new[index].row = new[index].row(id, row, importID)
+      new[index].row = new[index].row(id, row)
     }
-    if !parts.isEmpty { try tables.divide(parts, importID: importID) }
+    if !parts.isEmpty { try tables.divide(parts) }
     let rows = new.compactMap(\.row).sorted { $0.id < $1.id }
     let said = rows.filter { $0.entry.stated != nil }
     if !said.isEmpty { try tables.correct(said.map { ($0, $0.entry.facts) }) }

@@ -202,11 +202,9 @@ extension LedgerCommand {
     case .failure(let error): return .failure(error)
     case .success(let removed):
       let before = try tables.settings()
-      var unused: [LedgerCategory] = []
-      for category in before.categories.added(by: id)
-      where try before.needNot(category, in: tables) {
-        unused.append(category)
-      }
+      let added = before.categories.added(by: id)
+      let used = try tables.used(added)
+      let unused = added.filter { before.needsNot($0, used) }
       var after = before
       after.categories.remove(unused)
       let arranged = try arrange(after, over: before, in: &tables)

@@ -8,8 +8,12 @@ extension LedgerCommand {
   static func divide<Tables: LedgerTables>(
     _ proposals: [LinkProposal], _ accounts: LedgerAccounts, in tables: inout Tables
   ) throws(Tables.Failure) -> ([LinkProposal], [LedgerChange]) {
+    let due = proposals.filter { $0.interest > .zero }
+    guard !due.isEmpty else { return (proposals, []) }
+    let book = try LinkBook(due.flatMap(\.link.rows), in: tables)
+    let wholes = try tables.parts(with: due.map(\.first))
     var left: [LinkProposal] = []
-    var changes: [LedgerChange] = []
+    var splits: [(whole: LedgerRow, parts: [EntryPart])] = []
     var seen: Set<LedgerRow.ID> = []
     for proposal in proposals {
       guard proposal.interest > .zero else {
@@ -17,19 +21,23 @@ extension LedgerCommand {
         continue
       }
       let rows = proposal.link.rows
-      let book = try LinkBook(rows, in: tables)
       guard seen.isDisjoint(with: rows), proposal.canDivide(book, accounts),
-        try !tables.isLinked(proposal.replaced == nil ? rows : [proposal.first.id]),
-        try tables.parts(with: proposal.first).count == 1,
-        case .success(let outcome) = try split(
-          proposal.first, into: proposal.parts, in: &tables),
-        let rest = try tables.rows([proposal.first.id]).first
+        !book.isLinked(proposal.replaced == nil ? rows : [proposal.first.id]),
+        wholes[proposal.first.id]?.count == 1, let whole = book.rows[proposal.first.id]
       else { continue }
       seen.formUnion(rows)
-      changes += outcome.changes
-      left.append(proposal.with(first: rest))
+      splits.append((whole, proposal.parts))
+      left.append(proposal)
     }
-    return (left, changes)
+    let changes = try split(splits, in: &tables)
+    let divided = Set(changes.compactMap(\.division?.id))
+    let rests = Dictionary(try tables.rows(divided.sorted()).map { ($0.id, $0) }) { $1 }
+    return (
+      left.compactMap { proposal in
+        proposal.interest > .zero
+          ? rests[proposal.first.id].map { proposal.with(first: $0) } : proposal
+      }, changes
+    )
   }
 }
 

@@ -8,31 +8,52 @@ extension LedgerCommand {
   ) throws(Tables.Failure) -> (changes: [LedgerChange], count: Int) {
     var changes: [LedgerChange] = []
     var count = 0
-    for proposal in proposals {
-      guard let second = proposal.second else { continue }
-      let ids = [proposal.first.id, second.id]
+    let pairs = proposals.compactMap { proposal in proposal.second.map { (proposal.first, $0) } }
+    for round in pairs.rounds(by: { [$0.0.id, $0.1.id] }) {
+      let ids = round.flatMap { [$0.0.id, $0.1.id] }.sorted()
       let rows = Dictionary(try tables.rows(ids).map { ($0.id, $0) }) { $1 }
-      guard let going = rows[ids[0]], let staying = rows[ids[1]],
-        going.isLike(proposal.first), staying.isLike(second), !going.isLocked,
-        try tables.links(of: ids).allSatisfy(\.isRefused)
-      else { continue }
-      let corrected = try tables.correct([staying.id]) { row in
+      let linked = try tables.linked(ids)
+      let merged = round.compactMap { first, second -> Merged? in
+        guard let going = rows[first.id], let staying = rows[second.id], going.isLike(first),
+          staying.isLike(second), !going.isLocked,
+          linked.isDisjoint(with: [going.id, staying.id])
+        else { return nil }
+        return Merged(going: going, staying: staying)
+      }
+      guard !merged.isEmpty else { continue }
+      let banks = Dictionary(merged.map { ($0.staying.id, $0.going.entry.bank) }) { $1 }
+      let corrected = try tables.correct(banks.keys) { row in
         var facts = row.entry.facts
-        facts.bank = row.entry.bank.known(also: going.entry.bank)
+        facts.bank = row.entry.bank.known(also: banks[row.id] ?? nil)
         return facts
       }
       if !corrected.isEmpty { changes.append(.corrected(corrected)) }
-      if staying.marks != going.marks {
-        let marked = [(row: staying, marks: going.marks)]
+      let marked = merged.filter { $0.staying.marks != $0.going.marks }
+        .map { (row: $0.staying, marks: $0.going.marks) }.sorted { $0.row.id < $1.row.id }
+      if !marked.isEmpty {
         try tables.mark(marked)
         changes += LedgerChange.marked(marked)
       }
-      if case .success(let removed) = try remove([going.id], from: &tables) {
+      // If one of them cannot go, the others do.
+      let going = merged.map(\.going.id)
+      let all = try remove(going, from: &tables)
+      if case .success(let removed) = all {
+        changes += removed.changes
+        count += going.count
+        continue
+      }
+      for id in going {
+        guard case .success(let removed) = try remove([id], from: &tables) else { continue }
         changes += removed.changes
         count += 1
       }
     }
     return (changes, count)
+  }
+
+  private struct Merged {
+    let going: LedgerRow
+    let staying: LedgerRow
   }
 }
 

@@ -75,21 +75,19 @@ extension LedgerCommand {
     let single = Dictionary(grouping: rows) { row in
       row.partOf.flatMap { going.contains($0) ? nil : $0 }
     }
-    var divisions: [Division] = []
-    for (whole, parts) in single {
-      guard let whole else { continue }
-      switch try Division.of(whole, joining: parts, in: tables) {
-      case .failure(let error): return .failure(error)
-      case .success(let division): divisions.append(division)
-      }
+    let joining = single.reduce(into: [LedgerRow.ID: [LedgerRow]]()) { joining, parts in
+      if let whole = parts.key { joining[whole] = parts.value }
+    }
+    let divisions: [Division]
+    switch try Division.of(joining, in: tables) {
+    case .failure(let error): return .failure(error)
+    case .success(let found): divisions = found
     }
     let openings = try Openings(
       of: (rows + (try tables.made(for: links))).map(\.account), in: tables)
     let explained = try Explained(of: rows.map(\.account), in: tables)
     var changes = try unlink(links, without: going, in: &tables)
-    for division in divisions.sorted(by: { $0.id < $1.id }) {
-      changes.append(.joined(try tables.join(division)))
-    }
+    changes += try tables.join(divisions).map(LedgerChange.joined)
     if let whole = single[nil] { changes.append(.removed(try tables.takeAway(whole))) }
     changes += try openings.follow(in: &tables) + (try explained.follow(in: &tables))
     var outcome = LedgerOutcome(changes, count: rows.count)

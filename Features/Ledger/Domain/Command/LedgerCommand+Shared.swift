@@ -8,31 +8,37 @@ extension LedgerCommand {
   static func share<Tables: LedgerTables>(
     _ proposals: [LinkProposal], _ accounts: LedgerAccounts, in tables: inout Tables
   ) throws(Tables.Failure) -> ([LinkProposal], [LedgerChange]) {
-    var left: [LinkProposal] = []
+    // By the places of the proposals.
+    var left = proposals.map { $0.besides.isEmpty ? [$0] : [] }
     var changes: [LedgerChange] = []
-    for proposal in proposals {
-      guard !proposal.besides.isEmpty else {
-        left.append(proposal)
-        continue
+    let shared = proposals.enumerated().filter { !$0.element.besides.isEmpty }
+    for round in shared.rounds(by: { $0.element.sharedRows }) {
+      let book = try LinkBook(round.flatMap(\.element.sharedRows), in: tables)
+      let wholes = try tables.parts(with: round.map(\.element.first))
+      let free = round.filter { _, proposal in
+        let replaced = proposal.shares.compactMap(\.replaced)
+        return proposal.canShare(book, accounts) && replaced.allSatisfy(book.holds)
+          && !book.isLinked(proposal.sharedRows, without: replaced)
+          && !book.isLinked([proposal.first.id])
+          && wholes[proposal.first.id]?.count == 1
       }
-      let rows = [proposal.first.id] + proposal.shares.compactMap(\.second?.id)
-      let book = try LinkBook(rows, in: tables)
-      let replaced = proposal.shares.compactMap(\.replaced)
-      guard proposal.canShare(book, accounts), replaced.allSatisfy(book.holds),
-        try !tables.isLinked(rows, without: replaced),
-        try tables.parts(with: proposal.first).count == 1,
-        case .success(let outcome) = try split(proposal.first, into: proposal.parts, in: &tables),
-        let whole = try tables.rows([proposal.first.id]).first
-      else { continue }
-      changes += outcome.changes
-      left += zip(try tables.parts(with: whole), proposal.shares).map { part, share in
-        LinkProposal(
-          .cardBill, first: part, second: share.second,
-          made: share.second == nil ? share.account : nil, replaced: share.replaced,
-          isSure: proposal.isSure, reasons: proposal.reasons)
+      changes += try split(
+        free.compactMap { _, proposal in
+          book.rows[proposal.first.id].map { ($0, proposal.parts) }
+        }, in: &tables)
+      let parts = try tables.parts(with: free.map(\.element.first))
+      for (place, proposal) in free {
+        let own = parts[proposal.first.id, default: []]
+        guard own.count == proposal.shares.count else { continue }
+        left[place] = zip(own, proposal.shares).map { part, share in
+          LinkProposal(
+            .cardBill, first: part, second: share.second,
+            made: share.second == nil ? share.account : nil, replaced: share.replaced,
+            isSure: proposal.isSure, reasons: proposal.reasons)
+        }
       }
     }
-    return (left, changes)
+    return (left.flatMap(\.self), changes)
   }
 }
 
@@ -43,6 +49,9 @@ extension LinkProposal {
       [Share($0, amount, second: second, replaced: replaced)] + besides
     } ?? []
   }
+
+  /// The payment, and the cards' own entries of it.
+  fileprivate var sharedRows: [LedgerRow.ID] { [first.id] + shares.compactMap(\.second?.id) }
 
   fileprivate var parts: [EntryPart] {
     shares.map { EntryPart(amount: -$0.amount, category: first.category, note: first.note) }

@@ -41,8 +41,8 @@ public protocol LedgerTables {
 
   /// Those of the rows that this command keeps since they were removed, in ascending order of their ids.
   func kept(_ ids: [LedgerRow.ID]) throws(Failure) -> [LedgerRow]
-  /// Whether a command of another member keeps rows of the category.
-  func othersKeep(in category: LedgerCategory) throws(Failure) -> Bool
+  /// Those of the categories that have rows, or of which a command of another member keeps some.
+  func used(_ categories: [LedgerCategory]) throws(Failure) -> Set<LedgerCategory>
   /// Whether a command of another member keeps rows of the account.
   func othersKeep(inAccount account: LedgerAccount.ID) throws(Failure) -> Bool
   /// How many rows are the same entry as each of these, which are in the ledger no more; see `EntryTwins`.
@@ -61,11 +61,9 @@ public protocol LedgerTables {
   mutating func pass(_ count: Int)
 
   /// Adds rows, and returns their ids in this order, in which they ascend.
-  mutating func insert(
-    _ rows: [NewRow], importID: LedgerImport.ID?
-  ) throws(Failure) -> [LedgerRow.ID]
+  mutating func insert(_ rows: [NewRow]) throws(Failure) -> [LedgerRow.ID]
   /// Makes rows that this command has added parts of others that came before them.
-  mutating func divide(_ parts: [NewPart], importID: LedgerImport.ID?) throws(Failure)
+  mutating func divide(_ parts: [NewPart]) throws(Failure)
   /// Begins an import of so many entries into an account.
   mutating func insertImport(
     file: String, time: Int64, total: Int, into account: LedgerAccount.ID
@@ -102,6 +100,8 @@ public struct NewRow {
   public let entry: LedgerEntry
   public let account: LedgerAccount.ID
   public let origin: LedgerOrigin
+  /// Nil if it is of none.
+  public var importID: LedgerImport.ID?
   /// The first part of the entry of which it is one, in the same account; nil if it is none.
   public var partOf: LedgerRow.ID?
 }
@@ -124,19 +124,9 @@ extension LedgerTables {
     importID: LedgerImport.ID?
   ) throws(Failure) -> [LedgerRow.ID] {
     try insert(
-      entries.map { NewRow(entry: $0.entry, account: $0.account, origin: origin) },
-      importID: importID)
-  }
-
-  /// Adds parts of a row, whose import and origin they have, to its account, and returns their ids in this
-  /// order, in which they ascend.
-  mutating func insert(
-    _ parts: [LedgerEntry], of row: LedgerRow
-  ) throws(Failure) -> [LedgerRow.ID] {
-    try insert(
-      parts.map {
-        NewRow(entry: $0, account: row.account, origin: row.origin, partOf: row.id)
-      }, importID: row.importID)
+      entries.map {
+        NewRow(entry: $0.entry, account: $0.account, origin: origin, importID: importID)
+      })
   }
 
   /// Removes rows, and returns what they were and which others are the same entries.

@@ -5,15 +5,16 @@ extension SettingsChange {
   /// Makes the change in the settings as far as they are as it expects them, and whatever needs them
   /// still finds them.
   ///
-  /// Returns what was changed, nil if nothing was, and whether that is all.
+  /// `used` are the categories with entries of those that are removed. Returns what was changed, nil if nothing was,
+  /// and whether that is all.
   func apply<Tables: LedgerTables>(
-    to settings: inout LedgerSettings, in tables: Tables
+    to settings: inout LedgerSettings, _ used: Set<LedgerCategory>, in tables: Tables
   ) throws(Tables.Failure) -> (made: SettingsChange?, isWhole: Bool) {
     switch self {
     case .category(let change):
       let mayGo =
         if case .removed(let category, _) = change {
-          try settings.needNot(category.id, in: tables)
+          settings.needsNot(category.id, used)
         } else { false }
       let (made, isWhole) = settings.categories.apply(change, mayGo: mayGo)
       return (made.map(Self.category), isWhole)
@@ -60,8 +61,12 @@ extension SettingsChange {
     let before = try tables.settings()
     var settings = before
     var made: [SettingsChange] = []
+    let used = try tables.used(
+      changes.compactMap { change in
+        if case .category(.removed(let category, _)) = change { category.id } else { nil }
+      })
     for change in changes {
-      let (done, isWhole) = try change.apply(to: &settings, in: tables)
+      let (done, isWhole) = try change.apply(to: &settings, used, in: tables)
       if let done { made.append(done) }
       if !isWhole { replay.left.things.append(change.name(in: before)) }
       // The rest of a merging stays with it.
@@ -101,16 +106,11 @@ extension SettingsChange {
 }
 
 extension LedgerSettings {
-  /// Whether nothing is in a category, or names it.
-  func needNot<Tables: LedgerTables>(
-    _ id: LedgerCategory, in tables: Tables
-  ) throws(Tables.Failure) -> Bool {
-    guard id != .other, !rules.list.contains(where: { $0.category == id }),
-      !budgets.steps.contains(where: { $0.subject.category == id }),
-      !categories.merged.contains(where: { $0.target == id })
-    else { return false }
-    guard try tables.ids(in: id).isEmpty else { return false }
-    return try !tables.othersKeep(in: id)
+  /// Whether nothing is in a category, or names it; `used` are those that have entries.
+  func needsNot(_ id: LedgerCategory, _ used: Set<LedgerCategory>) -> Bool {
+    id != .other && !used.contains(id) && !rules.list.contains { $0.category == id }
+      && !budgets.steps.contains { $0.subject.category == id }
+      && !categories.merged.contains { $0.target == id }
   }
 }
 

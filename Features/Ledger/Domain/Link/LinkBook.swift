@@ -44,6 +44,13 @@ struct LinkBook {
     return (current.amount, current.day, current.account) == (row.amount, row.day, row.account)
   }
 
+  /// Whether entries are linked, besides by links that go.
+  func isLinked(_ ids: [LedgerRow.ID], without going: [EntryLink] = []) -> Bool {
+    ids.contains { id in
+      byRow[id, default: []].contains { !$0.isRefused && !going.contains($0) }
+    }
+  }
+
   /// Whether the entries of a link can have it beside their others; a link with its number goes for it.
   func takes(_ link: EntryLink) -> Bool {
     func others(_ id: LedgerRow.ID) -> [EntryLink] {
