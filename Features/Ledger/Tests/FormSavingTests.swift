@@ -131,6 +131,64 @@ struct FormSavingTests {
       leaving: [.form(.leave), .form(.leave), .form(.discard)])
   }
 
+  private static func message(_ shop: String) -> String {
+    "신한체크승인 홍*동(1234) 11/15 12:34 (금액)4,500원 \(shop) 잔액100,000원"
+  }
+
+  @Test func `messages are added one after another, whatever is pressed while one is saved`()
+    async throws
+  {
+    let ledger = try await slowLedger()
+    let presenter = PresenterSpy<EntryForm>(EntryForm.Model(LedgerDraft(day: ScreenEntries.today)))
+    Router(
+      interactor: EntryFormInteractor(
+        ledger, ScreenEntries.clock, on: presenter, listener: listener)
+    ).launch(in: tree)
+    presenter.send(.paste(["다이소", "스타벅스"].map(Self.message)), .form(.save))
+    await checkpoint.reached()
+    presenter.send(.skip, .paste([Self.message("이마트")]))
+    for shop in ["다이소", "스타벅스", "이마트"] {
+      expectEqual(presenter.model.draft[.text], shop)
+      checkpoint.letOnePass()
+      await tree.activity.settled()
+      if shop != "이마트" { presenter.send(.form(.save)) }
+      await MainThreadTasks.drain()
+    }
+    expectEqual(listener.calls, ["end"])
+    let rows = try await dependencies.ledger.list(LedgerQuery(), 0..<50).rows
+    expectEqual(
+      rows.filter { $0.amount == Won(-4_500) }.map(\.text).sorted(),
+      [
+        "다이소", "스타벅스", "이마트",
+      ])
+  }
+
+  @Test func `a rule is applied as it was saved, whatever is typed while rows are counted`()
+    async throws
+  {
+    var ledger = dependencies.ledger
+    try await ledger.readSettings()
+    let matches = ledger.matches
+    ledger.matches = { [checkpoint] rule throws(LedgerError) in
+      await checkpoint.pass()
+      return try await matches(rule)
+    }
+    let presenter = PresenterSpy<RuleForm>(RuleForm.Model(nil, ledger.state.value.settings))
+    Router(interactor: RuleFormInteractor(ledger, on: presenter, listener: listener))
+      .launch(in: tree)
+    presenter.send(.type("시장", in: .payee), .stepCategory(1))
+    if !presenter.model.form.input.isApplied { presenter.send(.switchApplied) }
+    let category = presenter.model.form.input.category
+    presenter.send(.form(.save))
+    await checkpoint.reached()
+    presenter.send(.type("", in: .payee))
+    checkpoint.open()
+    await tree.activity.settled()
+    expectEqual(listener.calls, ["end"])
+    let rows = try await dependencies.ledger.list(LedgerQuery(), 0..<50).rows
+    expectEqual(rows.filter { $0.text == "시장" }.map(\.category), [category, category])
+  }
+
   @Test func `a statement is held against the last one once`() async throws {
     let ledger = try await slowLedger()
     let draft = StatementFormInteractor.draft(of: .cash, ledger, today: ScreenEntries.today)

@@ -23,6 +23,7 @@ extension LedgerInteractor: ReconcileListener {
       return dependencies.notify(LedgerError.walletAccount.phrase)
     }
     let present = listing.marks.isEmpty ? listing.selected?.account : nil
+    asked = listing.chosen
     router?.attach(.choice(.move(count: listing.chosen.count, accounts, present: present)))
   }
 

@@ -91,7 +91,8 @@ extension LedgerInteractor {
   /// Marks all rows of the bars, or unmarks them if all are marked.
   func markBars(at place: BarChartState.Place) {
     model.chart.go(to: place)
-    let queries = model.chart.queries(of: model.listing.query)
+    let listed = model.listing.query
+    let queries = model.chart.queries(of: listed)
     guard !queries.isEmpty else { return }
     request("mark rows", notify: dependencies.notify) { [self] () throws(LedgerError) in
       var rows: [LedgerRow] = []
@@ -102,7 +103,8 @@ extension LedgerInteractor {
         }
         rows += window.rows
       }
-      guard !Task.isCancelled else { return nil }
+      // Rows that are not listed by now are not marked unseen.
+      guard !Task.isCancelled, model.listing.query == listed else { return nil }
       change { $0.listing.marks.toggle(rows) }
       return nil
     }

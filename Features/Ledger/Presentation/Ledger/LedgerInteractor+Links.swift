@@ -123,15 +123,18 @@ extension LedgerInteractor {
   /// Goes to the entry with which the selected one is linked, among all entries if it is not listed.
   func goToPair() {
     guard let other = model.pairs.lazy.compactMap(\.other).first else { return }
+    let (asked, selected) = (model.listing.query, model.listing.selected?.id)
     request("find pair", notify: dependencies.notify) { [self] () throws(LedgerError) in
-      var query = model.listing.query
+      var query = asked
       var position = try await dependencies.ledger.position(other.id, query)
       if position == nil {
         query = query.everything
         position = try await dependencies.ledger.position(other.id, query)
       }
       guard let position else { throw .missing }
-      guard !Task.isCancelled else { return nil }
+      // Unless the user has gone on meanwhile.
+      guard !Task.isCancelled, (model.listing.query, model.listing.selected?.id) == (asked, selected)
+      else { return nil }
       change { $0.listing.rows.restore(query, selection: position, selectedID: other.id) }
       readRows()
       return nil

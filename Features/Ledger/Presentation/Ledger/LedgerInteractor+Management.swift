@@ -69,8 +69,8 @@ extension LedgerInteractor {
 
   /// The rule that suggests itself if the chosen rows have one text, and are not refunds alone, which follow
   /// their purchases.
-  func offer(of category: LedgerCategory) -> Ledger.Offer? {
-    let chosen = Set(model.listing.chosen)
+  func offer(of category: LedgerCategory, for ids: [LedgerRow.ID]) -> Ledger.Offer? {
+    let chosen = Set(ids)
     let rows = model.listing.window.rows.filter { chosen.contains($0.id) }
     guard rows.count == chosen.count, let first = rows.first, !first.text.isEmpty,
       rows.allSatisfy({ $0.text == first.text }), rows.contains(where: { $0.link?.kind != .refund })

@@ -14,6 +14,7 @@ extension LedgerInteractor: LedgerSheetListener, ImportListener {
     guard !listing.chosen.isEmpty else { return }
     // Marked rows may have several categories.
     let present = listing.marks.isEmpty ? listing.selected?.category : nil
+    asked = listing.chosen
     router?.attach(
       .choice(.categorise(count: listing.chosen.count, model.categories, present: present)))
   }
@@ -82,10 +83,11 @@ extension LedgerInteractor: LedgerSheetListener, ImportListener {
 
   /// Returns once what is chosen is stored.
   private func carryOut(_ outcome: Ledger.Outcome) async {
+    let rows = asked ?? model.listing.chosen
     switch outcome {
     case .categorise(let category):
-      let offer = offer(of: category)
-      await run("categorise") { [self] ledger, ids throws(LedgerError) in
+      let offer = offer(of: category, for: rows)
+      await run("categorise", of: rows) { [self] ledger, ids throws(LedgerError) in
         let count = try await ledger.perform(.categorise(ids, category)).count
         let own = ledger.undoesOwn
         let kept = await refundCount(of: ids, outside: category)
@@ -112,7 +114,7 @@ extension LedgerInteractor: LedgerSheetListener, ImportListener {
       ask { $0.month = month }
     case .showAccount(let account): ask { $0.account = account }
     case .move(let account):
-      await run("move") { [self] ledger, ids throws(LedgerError) in
+      await run("move", of: rows) { [self] ledger, ids throws(LedgerError) in
         let count = try await ledger.perform(.account(.move(ids, to: account))).count
         return ledger.notice(AccountText.moved(count, model.accounts[account].phrase))
       }
@@ -134,7 +136,7 @@ extension LedgerInteractor: LedgerSheetListener, ImportListener {
   }
 
   func sheetDidClose() {
-    managed = nil
+    (managed, asked) = (nil, nil)
     router?.detachSheet()
   }
 
@@ -154,15 +156,13 @@ extension LedgerInteractor: LedgerSheetListener, ImportListener {
   /// Tells it as long as `u` undoes it on these screens.
   func tell(_ notice: ChangeNotice) { dependencies.notifyChange(notice.offered(by: self)) }
 
-  /// Changes rows, those that are marked or the selected one if nil, after what changes them now; returns once that is
-  /// stored.
+  /// Changes rows after what changes them now; returns once that is stored.
   private func run(
-    _ name: String, of rows: [LedgerRow.ID]? = nil,
+    _ name: String, of ids: [LedgerRow.ID],
     _ change:
       @escaping @MainActor (LedgerUseCases, [LedgerRow.ID]) async throws(LedgerError)
       -> ChangeNotice
   ) async {
-    let ids = rows ?? model.listing.chosen
     while isActive, !ids.isEmpty {
       await settled(on: ids)
       guard !Task.isCancelled else { return }

@@ -41,6 +41,8 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Restorable {
   }
 
   private let entryStore: Store<EntryPane.Model>
+  /// The rows about which the list over the ledger was opened, whatever the table selects by now; nil for none.
+  var asked: [LedgerRow.ID]?
   /// How the lists over the ledger are sorted.
   var sorts: [Picker.Listing: Sort<Picker.Column>] = [:]
   /// The list of what is managed as it was when something was chosen in it last, to be shown so again; nil before.
