@@ -34,7 +34,7 @@ extension Connection {
     var last: LedgerReconciliation?
     var settings: String?
     // The first part gives the columns their types.
-    _ = try query(
+    try forEach(
       """
       SELECT id, account, day, balance, count, time, NULL, NULL FROM (
         SELECT id, account, day, balance, count, time FROM ledger_reconciliation
@@ -134,9 +134,9 @@ extension Connection {
     _ query: ReconcileQuery, _ categories: LedgerCategories
   ) throws(SQLError) -> [LedgerRow.ID] {
     var found = FoundEntries(query.order, categories)
-    _ = try self.query(
+    try forEach(
       """
-      SELECT \(FoundEntries.columns) FROM ledger
+      SELECT \(found.columns()) FROM ledger
       WHERE account = ? AND day <= ? \(shown(query))
       """, query.account.rawValue, query.statement.day.rawValue
     ) { row throws(SQLError) in try found.add(row) }

@@ -21,7 +21,7 @@ extension Connection {
     of accounts: [LedgerAccount.ID], around days: ClosedRange<Day>
   ) throws(SQLError) -> [LedgerAccount.ID: AccountBalances] {
     var found: [LedgerAccount.ID: AccountBalances] = [:]
-    _ = try query(
+    try forEach(
       """
       WITH home AS MATERIALIZED (
         SELECT id, account FROM ledger_import WHERE account <> 'imports' AND EXISTS (

@@ -14,7 +14,7 @@ extension Connection {
     }
     var (total, later): (Won, (count: Int, sum: Won)) = (.zero, (0, .zero))
     var (sums, count): ([Int: Won], Int) = ([:], 0)
-    _ = try query(
+    try forEach(
       """
       SELECT -1, 0, coalesce(sum(sum), 0) FROM ledger_account_total WHERE account = ?1
       UNION ALL SELECT -2, count(*), coalesce(sum(amount), 0) FROM (

@@ -49,7 +49,7 @@ extension Connection {
     let imports = try importAccounts()
     let columns: SQLText =
       "day, amount, text, account, origin, import_id, id, \(BankRecord.columns), \(EntryEdits.columns)"
-    _ = try query(
+    try forEach(
       """
       SELECT \(columns) FROM ledger WHERE day BETWEEN ?1 AND ?2
       UNION ALL SELECT \(columns) FROM ledger

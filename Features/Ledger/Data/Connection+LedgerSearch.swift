@@ -83,35 +83,31 @@ extension Connection {
     _ words: HangulSearch, _ conditions: [LedgerFilter.Condition], of query: LedgerQuery,
     into found: inout FoundEntries
   ) throws(SQLError) {
-    // A search has one pattern, or two; an empty one matches nothing.
-    let patterns = (words.globs + [""]).map(dialect.pattern)
-    let matches = dialect.matches
     let (condition, value) = try filter(words.letters)
-    let imported: SQLText =
-      query.importID == nil ? "?8 IS NULL" : "id IN (SELECT id FROM ledger WHERE import_id = ?8)"
-    let account: SQLText = query.account == nil ? "?9 IS NULL" : "account = ?9"
+    var more = FilterText(dialect, from: 2)
+    more.add(query)
+    more.add(words)
+    more.add(conditions)
     // Few days are found by their index.
     let isOfFewDays = query.period != nil && !query.isSearch
-    let more = FilterText(conditions, dialect, from: 12)
-    let arguments: [any SQLConvertible] = [
-      value, query.days.lowerBound, query.days.upperBound, query.category?.rawValue,
-      words.initials, patterns[0], patterns[1], query.importID, query.account?.rawValue,
-      query.payee, query.reconciliation,
-    ]
     // Else in the order of the file, which is the fastest where nothing is known of the rows.
-    _ = try self.query(
-      """
-      SELECT \(FoundEntries.columns), note FROM ledger \(isOfFewDays ? "" : dialect.unindexed)
-      WHERE \(condition) AND \(imported) AND \(account) AND day BETWEEN ?2 AND ?3
-        AND (?4 IS NULL OR category = ?4)
-        AND \(dialect.position)(initials, ?5) > 0
-        AND (key \(matches) ?6 OR key \(matches) ?7)
-        AND (?10 IS NULL OR coalesce(payee, text) = ?10) AND (?11 IS NULL OR reconciliation = ?11)
-        \(more.text)
-      """,
-      arguments: arguments + more.values
+    try take(
+      "\(isOfFewDays ? "" : dialect.unindexed) WHERE \(condition)", [value], more, into: &found
+    ) { row, found throws(SQLError) in try found.add(row) }
+  }
+
+  /// Adds the entries of a statement that also fulfil the other conditions.
+  private func take(
+    _ condition: SQLText, _ arguments: [any SQLConvertible], _ more: FilterText,
+    into found: inout FoundEntries,
+    by add: (borrowing Row, inout FoundEntries) throws(SQLError) -> Void
+  ) throws(SQLError) {
+    let columns: SQLText =
+      "\(found.columns(withNames: more.needsNames))\(more.needsNotes ? ", note" : "")"
+    try forEach(
+      "SELECT \(columns) FROM ledger \(condition)\(more.text)", arguments: arguments + more.values
     ) { row throws(SQLError) in
-      if try more.accepts(row) { try found.add(row) }
+      if try more.accepts(row) { try add(row, &found) }
     }
   }
 
@@ -120,7 +116,9 @@ extension Connection {
     _ search: LedgerSearch, _ years: [Int], _ conditions: [LedgerFilter.Condition],
     of query: LedgerQuery, into found: inout FoundEntries
   ) throws(SQLError) {
-    let more = FilterText(conditions, dialect, from: 10)
+    var more = FilterText(dialect, from: 3)
+    more.add(query, isFound: true)
+    more.add(conditions)
     var values: [(condition: SQLText, least: any SQLConvertible, most: any SQLConvertible)] = []
     if let amount = search.amount { values.append(("amount IN (?1, ?2)", amount, -amount)) }
     for days in search.days(in: years) {
@@ -135,22 +133,9 @@ extension Connection {
         ))
     }
     for (condition, least, most) in values {
-      let arguments: [any SQLConvertible] = [
-        least, most, query.days.lowerBound, query.days.upperBound, query.category?.rawValue,
-        query.importID, query.account?.rawValue, query.payee, query.reconciliation,
-      ]
       // By the index of the value, whatever else is asked.
-      _ = try self.query(
-        """
-        SELECT \(FoundEntries.columns), note FROM ledger
-        WHERE \(condition) AND +day BETWEEN ?3 AND ?4 AND (?5 IS NULL OR category || '' = ?5)
-          AND (?6 IS NULL OR +import_id = ?6) AND (?7 IS NULL OR account || '' = ?7)
-          AND (?8 IS NULL OR coalesce(payee, text) = ?8) AND (?9 IS NULL OR +reconciliation = ?9)
-          \(more.text)
-        """,
-        arguments: arguments + more.values
-      ) { row throws(SQLError) in
-        if try more.accepts(row) { try found.addByValue(row) }
+      try take("WHERE \(condition)", [least, most], more, into: &found) {
+        row, found throws(SQLError) in try found.addByValue(row)
       }
     }
   }

@@ -25,7 +25,7 @@ extension Connection {
     var json: String?
     var newest: Int64?
     var canRedo = false
-    _ = try query(
+    try forEach(
       """
       SELECT json, NULL, NULL FROM ledger_settings
       UNION ALL SELECT NULL, is_undone, max(id) FROM ledger_command WHERE \(dialect.isOwn)
@@ -80,7 +80,7 @@ extension Connection {
   func matches(of rule: LedgerRule) throws(SQLError) -> RuleMatches {
     let matcher = RuleMatcher([rule])
     var matches = RuleMatches.none
-    _ = try query(
+    try forEach(
       """
       SELECT day, amount, text, category, note, account, payee FROM ledger
       WHERE \(dialect.isReadable)

@@ -30,7 +30,7 @@ extension Connection {
   func parts(of query: LedgerQuery) throws(SQLError) -> LedgerParts {
     var parts: [LedgerParts.Part: LedgerSummary] = [:]
     var pairs = PairedSums<LedgerParts.Part>()
-    _ = try self.query(
+    try forEach(
       """
       SELECT day, category, coalesce(payee, text), count(*), sum(spent), sum(received), sum(left_spent),
         sum(left_received), NULL, NULL, NULL FROM ledger
@@ -64,7 +64,7 @@ extension Connection {
   func monthTotals(of query: LedgerQuery) throws(SQLError) -> MonthTotals {
     guard query.isOfMonths else { return try parts(of: query).totals }
     var sums = EntrySums()
-    _ = try self.query(
+    try forEach(
       """
       SELECT month, category, count, spent, received, left_spent, left_received, NULL, NULL
         FROM ledger_total WHERE month BETWEEN ?1 AND ?2 AND (?3 IS NULL OR category = ?3)
@@ -72,12 +72,13 @@ extension Connection {
         FROM ledger_paired WHERE \(Self.isPaired)
       """, query.days.lowerBound / 100, query.days.upperBound / 100, query.category?.rawValue
     ) { row throws(SQLError) in
-      let bar = EntrySums.bar(try row[0], try row[1])
+      let (month, category): (Int, String) = (try row[0], try row[1])
       if let other: Int = try row[7] {
-        let second = EntrySums.bar(other, try row[8])
-        sums.add(Won(Int64(try row[3] as Int)), from: bar, to: second)
+        sums.add(
+          Won(Int64(try row[3] as Int)), from: EntrySums.bar(month, category),
+          to: EntrySums.bar(other, try row[8]))
       } else {
-        sums.add(try LedgerSummary(row, from: 2), to: bar)
+        sums.add(try LedgerSummary(row, from: 2), month: month, category)
       }
     }
     return sums.totals

@@ -3,18 +3,28 @@ import WalletDomain
 
 /// Adds up entries by month and category, as they are read.
 struct EntrySums {
-  private var sums: [MonthTotals.Bar: LedgerSummary] = [:]
+  /// The sums of a month, by the names of categories as the database has them.
+  private typealias Sums = [String: LedgerSummary]
+
+  /// By months, as 202611, without the one that was added to last.
+  private var months: [Int: Sums] = [:]
+  /// Apart, since entries of one month mostly come one after the other.
+  private var last: (month: Int, sums: Sums) = (0, [:])
   private var pairs = PairedSums<MonthTotals.Bar>()
 
-  /// The bar of a month, as 202611, and a category; nil if the calendar has no such month.
+  /// The bar of a month and a category; nil if the calendar has no such month.
   static func bar(_ month: Int, _ category: String) -> MonthTotals.Bar? {
     LedgerMonth(rawValue: month).map {
       MonthTotals.Bar(month: $0, category: LedgerCategory(rawValue: category))
     }
   }
 
-  mutating func add(_ sum: LedgerSummary, to bar: MonthTotals.Bar?) {
-    if let bar { sums[bar, default: .nothing] += sum }
+  mutating func add(_ sum: LedgerSummary, month: Int, _ category: String) {
+    if month != last.month {
+      months[last.month] = last.sums
+      last = (month, months.removeValue(forKey: month) ?? [:])
+    }
+    last.sums[category, default: .nothing] += sum
   }
 
   /// Adds what moved between two of the entries.
@@ -24,5 +34,12 @@ struct EntrySums {
 
   var totals: MonthTotals { totals(pairs) }
 
-  func totals(_ pairs: PairedSums<MonthTotals.Bar>) -> MonthTotals { MonthTotals(sums, pairs) }
+  /// Those of months that the calendar has.
+  func totals(_ pairs: PairedSums<MonthTotals.Bar>) -> MonthTotals {
+    var bars: [MonthTotals.Bar: LedgerSummary] = [:]
+    for (month, sums) in months.merging([last.month: last.sums], uniquingKeysWith: { $1 }) {
+      for (category, sum) in sums { if let bar = Self.bar(month, category) { bars[bar] = sum } }
+    }
+    return MonthTotals(bars, pairs)
+  }
 }

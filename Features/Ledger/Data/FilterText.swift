@@ -3,6 +3,8 @@ import SQL
 import Search
 
 /// The conditions of a query as a part of a statement, and what of them only the program can judge.
+///
+/// A condition that is not asked for has no text: what each of a million rows is asked takes time.
 struct FilterText {
   /// Begins with AND, unless it is empty.
   private(set) var text: SQLText = ""
@@ -14,8 +16,13 @@ struct FilterText {
   private var judged: [LedgerFilter.Condition] = []
 
   /// The first of its parameters has the number `first`.
-  init(_ conditions: [LedgerFilter.Condition], _ dialect: SQLDialect, from first: Int) {
-    (self.dialect, next) = (dialect, first)
+  init(_ dialect: SQLDialect, from first: Int) { (self.dialect, next) = (dialect, first) }
+
+  /// Whether the program judges names of payees, or notes.
+  var needsNames: Bool { judged.contains { if case .payee = $0.test { true } else { false } } }
+  var needsNotes: Bool { judged.contains { if case .note = $0.test { true } else { false } } }
+
+  mutating func add(_ conditions: [LedgerFilter.Condition]) {
     for condition in conditions {
       guard let test = self.test(condition.test) else {
         judged.append(condition)
@@ -25,6 +32,37 @@ struct FilterText {
       text = "\(text) AND \(not) (\(test))"
     }
   }
+
+  /// Adds what a query asks beside its search; `isFound` where an index of the search has found the rows, and
+  /// none of the query’s shall be read.
+  mutating func add(_ query: LedgerQuery, isFound: Bool = false) {
+    if query.period != nil {
+      let (first, last) = (value(query.days.lowerBound), value(query.days.upperBound))
+      require("\(isFound ? "+" : "")day BETWEEN \(first) AND \(last)")
+    }
+    if let category = query.category {
+      require("category\(isFound ? " || ''" : "") = \(value(category.rawValue))")
+    }
+    if let id = query.importID {
+      // The index is read where all rows are read in their order, too.
+      let id = value(id)
+      require(
+        isFound
+          ? "+import_id = \(id)" : "id IN (SELECT id FROM ledger WHERE import_id = \(id))")
+    }
+    if let account = query.account {
+      require("account\(isFound ? " || ''" : "") = \(value(account.rawValue))")
+    }
+    if let payee = query.payee { require("coalesce(payee, text) = \(value(payee))") }
+    if let reconciliation = query.reconciliation {
+      require("\(isFound ? "+" : "")reconciliation = \(value(reconciliation))")
+    }
+  }
+
+  /// Adds that texts or notes have words.
+  mutating func add(_ words: HangulSearch) { require(text(of: words)) }
+
+  private mutating func require(_ condition: SQLText) { text = "\(text) AND (\(condition))" }
 
   /// Nil for a test that the program judges.
   private mutating func test(_ test: LedgerFilter.Test) -> SQLText? {
@@ -79,13 +117,16 @@ struct FilterText {
   }
 
   private mutating func text(of search: HangulSearch) -> SQLText {
-    let patterns = (search.globs + [""]).map(dialect.pattern)
-    let (matches, position) = (dialect.matches, dialect.position)
-    let initials = value(search.initials)
-    return """
-      \(position)(initials, \(initials)) > 0
-        AND (key \(matches) \(value(patterns[0])) OR key \(matches) \(value(patterns[1])))
-      """
+    // An entry without a search key is not found yet.
+    guard !search.isEmpty else { return "key IS NOT NULL" }
+    var patterns: SQLText?
+    for glob in search.globs {
+      let one: SQLText = "key \(dialect.matches) \(value(dialect.pattern(glob)))"
+      patterns = patterns.map { "\($0) OR \(one)" } ?? one
+    }
+    let position = dialect.position
+    return
+      "\(position)(initials, \(value(search.initials))) > 0 AND (\(patterns ?? "FALSE"))"
   }
 
   private mutating func among(_ column: SQLText, _ names: [String]) -> SQLText {
@@ -101,12 +142,12 @@ struct FilterText {
   }
 
   /// Whether an entry that the statement has found fulfils the other conditions; its columns are those of
-  /// `FoundEntries`, and the note.
+  /// `FoundEntries`, and the note where one is judged.
   func accepts(_ row: borrowing Row) throws(SQLError) -> Bool {
     for condition in judged {
       let isMet: Bool
       switch condition.test {
-      case .payee(let search): isMet = search.matches(SearchKey(try row[4] as String))
+      case .payee(let search): isMet = search.matches(SearchKey(try row[6] as String))
       case .note(let search): isMet = search.matches(SearchKey(try row[7] as String))
       default: isMet = true
       }

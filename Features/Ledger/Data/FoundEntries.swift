@@ -29,8 +29,16 @@ struct FoundEntries {
     parts = query.period?.monthAround == nil ? nil : [:]
   }
 
-  static let columns: SQLText =
-    "id, day, amount, category, coalesce(payee, text), link_kind, left_out"
+  /// The columns that are read of each entry; the last one is its name, of those without a link only where it is
+  /// needed: a file looks through all columns of a row before it.
+  func columns(withNames isNamed: Bool = false) -> SQLText {
+    let name: SQLText = "coalesce(payee, text)"
+    let isNeeded = isNamed || parts != nil || order.column == .text
+    return """
+      id, day, amount, category, link_kind, left_out,
+        \(isNeeded ? name : "CASE WHEN link_kind IS NOT NULL THEN \(name) END")
+      """
+  }
 
   /// Adds an entry unless it was found before; its columns are those of `columns`.
   mutating func addByValue(_ row: borrowing Row) throws(SQLError) {
@@ -49,13 +57,13 @@ struct FoundEntries {
       try row[0], try row[1], try row[2], try row[3]
     )
     let won = Won(Int64(amount))
-    let link = try LinkMark(row, at: 5, of: won)
+    let link = try LinkMark(row, at: 4, of: won)
     let sum = LedgerSummary(amount: won, link: link)
-    sums.add(sum, to: EntrySums.bar(day / 100, category))
+    sums.add(sum, month: day / 100, category)
     let isMoved = link.map { EntryLink.Kind.movements.contains($0.kind) } ?? false
     if isMoved || parts != nil, let day = Day(rawValue: day) {
       let part = LedgerParts.Part(
-        day: day, category: LedgerCategory(rawValue: category), payee: try row[4])
+        day: day, category: LedgerCategory(rawValue: category), payee: try row[6])
       if isMoved { moved[Int64(id)] = (part, won.size) }
       if parts != nil { parts?[part, default: .nothing] += sum }
     }
@@ -64,7 +72,7 @@ struct FoundEntries {
       case .day: day
       case .amount: amount
       case .category: names?.number(of: category) ?? 0
-      case .text: names?.number(of: try row[4]) ?? 0
+      case .text: names?.number(of: try row[6]) ?? 0
       }
     places.append(Place(value: Int64(value), day: day, id: Int64(id)))
   }

@@ -78,6 +78,21 @@ open class Connection {
     return number
   }
 
+  /// Passes all rows of a statement to `row`, without keeping anything of them.
+  package final func forEach(
+    _ sql: SQLText, _ arguments: any SQLConvertible...,
+    row: (borrowing Row) throws(SQLError) -> Void
+  ) throws(SQLError) {
+    try forEach(sql, arguments: arguments, row: row)
+  }
+
+  package final func forEach(
+    _ sql: SQLText, arguments: [any SQLConvertible],
+    row: (borrowing Row) throws(SQLError) -> Void
+  ) throws(SQLError) {
+    try run(sql, arguments: arguments, limit: .max, row: row)
+  }
+
   package final func run(
     _ sql: SQLText, arguments: [any SQLConvertible]
   ) throws(SQLError) -> Int {

@@ -18,6 +18,11 @@ static inline int galbi_sqlite_bind_blob(
   return sqlite3_bind_blob64(statement, index, bytes, count, SQLITE_TRANSIENT);
 }
 
+/// Counts no memory, before any database is opened: SQLite locks a mutex for that with each piece.
+static inline int galbi_sqlite_count_no_memory(void) {
+  return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+}
+
 /// Disables the checkpoint when the connection is closed, so the write-ahead log stays.
 static inline int galbi_sqlite_keep_log_on_close(sqlite3 *database) {
   return sqlite3_db_config(database, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, (int *)0);
