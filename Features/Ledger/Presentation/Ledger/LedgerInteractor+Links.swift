@@ -133,7 +133,8 @@ extension LedgerInteractor {
       }
       guard let position else { throw .missing }
       // Unless the user has gone on meanwhile.
-      guard !Task.isCancelled, (model.listing.query, model.listing.selected?.id) == (asked, selected)
+      guard !Task.isCancelled,
+        (model.listing.query, model.listing.selected?.id) == (asked, selected)
       else { return nil }
       change { $0.listing.rows.restore(query, selection: position, selectedID: other.id) }
       readRows()
