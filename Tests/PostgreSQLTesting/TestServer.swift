@@ -171,7 +171,9 @@ public final class TestServer: Sendable {
 
   func makeDatabase(like template: String) throws -> String {
     let name = "test\(lastNumber.wrappingAdd(1, ordering: .relaxed).newValue)"
-    try run("createdb -h \(folder) -U postgres --template=\(template) \(name)")
+    // A copy of its files takes a quarter less of the processor than one through the log.
+    try run(
+      "createdb -h \(folder) -U postgres --strategy=FILE_COPY --template=\(template) \(name)")
     return uri(of: name)
   }
 

@@ -47,9 +47,15 @@ struct AskedLinksTests {
         category: pick([.other, .food, .income, .topUp]),
         importID: pick([nil, 1, 2, 3]))
     }
-    for _ in 0..<Int.random(in: 0...12, using: &random) {
-      guard let proposal = bench.proposals.randomElement(using: &random) else { break }
-      if pick([true, true, false]) { bench.take(proposal) } else { bench.refuse(proposal) }
+    // In two rounds, so that some are proposed beside what was taken; each entry once a round.
+    for _ in 0..<2 {
+      var answered: Set<LedgerRow.ID> = []
+      for proposal in bench.proposals.shuffled(using: &random).prefix(pick(Array(0...6))) {
+        let entries = Set([proposal.first.id, proposal.second?.id].compactMap(\.self))
+        guard answered.isDisjoint(with: entries) else { continue }
+        answered.formUnion(entries)
+        if pick([true, true, false]) { bench.take(proposal) } else { bench.refuse(proposal) }
+      }
     }
     return bench
   }

@@ -177,6 +177,7 @@ package enum LinkWords {
 
 extension String {
   /// Whether a word is in it by its bytes, which is many times faster than by its characters.
+  @inlinable
   package func has(_ word: String) -> Bool {
     let found = utf8.withContiguousStorageIfAvailable { text in
       word.utf8.withContiguousStorageIfAvailable { word in

@@ -53,9 +53,9 @@ enum AmountUnit: Hashable {
       self = unit
       return
     }
-    let isAmount = ["금액", "액", "amount"].contains { name.hasPrefix($0) || name.hasSuffix($0) }
-    let code = Self.codes.first { name.hasPrefix($0) || name.hasSuffix($0) }
-    guard isAmount, let code else { return nil }
+    guard ["금액", "액", "amount"].contains(where: { name.hasPrefix($0) || name.hasSuffix($0) }),
+      let code = [name.prefix(3), name.suffix(3)].map(String.init).first(where: Self.codes.contains)
+    else { return nil }
     self = .foreign(code.uppercased())
   }
 

@@ -1,3 +1,5 @@
+import LedgerDomain
+
 /// Days, amounts and balances, by the words of headings.
 extension StatementHeadings {
   /// What a day is called, the best name for it first: when something was used, before when a card had it, and that
@@ -32,7 +34,7 @@ extension StatementHeadings {
 
   /// Whether a heading that is in no list is that of the day, maybe with the time, as 거래일자/시간.
   static func isDay(_ heading: String) -> Bool {
-    guard !otherDays.contains(where: heading.contains) else { return false }
+    guard !otherDays.contains(where: heading.has) else { return false }
     let day = withoutTime(heading)
     return dayEnds.contains(where: day.hasSuffix) || day != heading && days.contains(day)
       || heading == "timestamp"
@@ -72,12 +74,12 @@ extension StatementHeadings {
   static func amountRole(_ heading: String) -> StatementRole? {
     guard
       ["액", "요금", "운임", "amount", "fare"].contains(where: heading.hasSuffix) || heading == "gross",
-      !otherAmounts.contains(where: heading.contains)
+      !otherAmounts.contains(where: heading.has)
     else { return nil }
     // What a card is to be paid has not come in.
-    let words = compounds.reduce(heading) { $0.replacing($1, with: " ") }
-    if amountsIn.contains(where: words.contains), !heading.contains("하실") { return .received }
-    return (ofCards + amountsOut).contains(where: heading.contains) ? .spent : .amount
+    let words = compounds.reduce(heading) { $0.has($1) ? $0.replacing($1, with: " ") : $0 }
+    if amountsIn.contains(where: words.has), !heading.has("하실") { return .received }
+    return (ofCards + amountsOut).contains(where: heading.has) ? .spent : .amount
   }
 
   /// Whether amounts of entries are below a heading.
@@ -88,7 +90,7 @@ extension StatementHeadings {
 
   /// Whether amounts below a heading are none of entries, as discounts.
   static func isOtherAmount(_ heading: String) -> Bool {
-    otherAmounts.contains(where: heading.contains)
+    otherAmounts.contains(where: heading.has)
   }
 
   /// What stands in brackets behind an amount, and which way the money went by that.
@@ -140,13 +142,13 @@ extension StatementHeadings {
       "잔액", "잔고", "남은돈", "잔여금액", "납입누계", "납입누계액", "불입누계", "불입누계액", "balance", "bal", "bal.",
       "saldo",
       "kontostand", "solde", "残高", "余额",
-    ].contains(where: heading.hasSuffix) && !otherBalances.contains(where: heading.contains)
+    ].contains(where: heading.hasSuffix) && !otherBalances.contains(where: heading.has)
   }
 
   /// Whether what may be spent of an account is below a heading, as 출금가능금액.
   static func isAvailable(_ heading: String) -> Bool {
     ["출금가능", "인출가능", "지급가능", "이체가능", "available"].contains(where: heading.hasPrefix)
       && ["액", "잔고", "balance", "bal", "bal.", "amount", "funds"].contains(where: heading.hasSuffix)
-      && !["credit", "신용"].contains(where: heading.contains)
+      && !["credit", "신용"].contains(where: heading.has)
   }
 }

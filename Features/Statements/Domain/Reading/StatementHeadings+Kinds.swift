@@ -1,3 +1,5 @@
+import LedgerDomain
+
 /// What may stand below headings.
 extension StatementHeadings {
   /// Whether headings are those of a card's statement.
@@ -49,7 +51,7 @@ extension StatementHeadings {
       ["잔액", "잔여금액", "잔여원금"].contains(where: heading.hasSuffix)
       || ["잔여", "남은", "미청구"].contains(where: heading.hasPrefix)
         && ["금액", "원금"].contains(where: heading.hasSuffix)
-    return isLeft && !["한도", "포인트", "예금", "통장", "계좌"].contains(where: heading.contains)
+    return isLeft && !["한도", "포인트", "예금", "통장", "계좌"].contains(where: heading.has)
   }
 
   /// What balances are called beside other headings: of purchases over months a card says what is left.
@@ -69,7 +71,7 @@ extension StatementHeadings {
   ]
 
   /// Whether names of people, shops or branches of banks are below a heading, whatever they sound like.
-  static func isName(_ heading: String) -> Bool { names.contains(where: heading.contains) }
+  static func isName(_ heading: String) -> Bool { names.contains(where: heading.has) }
 
   /// Whether a bank may name the payee below a heading, where the text says only by what way the money went.
   static func isDetail(_ heading: String) -> Bool {
@@ -82,13 +84,13 @@ extension StatementHeadings {
 
   /// Whether what a user writes is below a heading.
   static func isNote(_ heading: String) -> Bool {
-    ["메모", "note", "memo"].contains(where: heading.contains)
+    ["메모", "note", "memo"].contains(where: heading.has)
   }
 
   /// Whether nothing stands below a heading but whether an approval was cancelled, or when.
   static func isFlag(_ heading: String) -> Bool {
     ["취소", "환불", "반품"].contains(where: heading.hasPrefix)
-      && !["가능", "불가", "수수료", "계좌", "액"].contains(where: heading.contains)
+      && !["가능", "불가", "수수료", "계좌", "액"].contains(where: heading.has)
   }
 
   /// Whether signs alone are below a heading, which say which way the money went.
@@ -105,7 +107,7 @@ extension StatementHeadings {
         "indicator",
       ]
       .contains(
-        where: heading.contains)
+        where: heading.has)
   }
 }
 

@@ -1,3 +1,5 @@
+import LedgerDomain
+
 /// What banks and cards call the columns that the user does not choose, in small letters without blanks.
 enum StatementHeadings {
   static let approvals = [
@@ -180,6 +182,6 @@ enum StatementHeadings {
 
   /// Whether what a heading says besides names where the money went.
   static func isText(_ heading: String) -> Bool {
-    texts.contains(where: heading.contains) && !notTexts.contains(where: heading.contains)
+    texts.contains(where: heading.has) && !notTexts.contains(where: heading.has)
   }
 }
