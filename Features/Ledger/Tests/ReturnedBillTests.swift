@@ -147,4 +147,40 @@ struct ReturnedBillTests {
     expectEqual(bench.sums, [100_000, 0])
     expectEqual(balance(card), 0)
   }
+
+  @Test(
+    arguments: [
+      ("DISCOVER E-PAYMENT 2287", "DISCOVER E-PAYMENT 2287 RETURNED", "PAYMENT RETURNED"),
+      ("DISCOVER E-PAYMENT 2287", "REVERSAL DISCOVER E-PAYMENT 2287", "PAYMENT REVERSAL"),
+      ("DISCOVER E-PAYMENT 2287", "DISCOVER E-PAYMENT 2287 RETURNED", nil),
+      ("CAPITAL ONE MOBILE PMT", "CAPITAL ONE MOBILE PMT RETURNED", "PAYMENT RETURNED"),
+    ] as [(String, String, String?)], [true, false])
+  mutating func `a payment that no word calls a card's comes back to it`(
+    texts: (paid: String, back: String, own: String?), isPaidAgain: Bool
+  ) throws {
+    let card = try bench.account(
+      texts.paid.hasPrefix("D") ? "Discover" : "Capital One", .card)
+    bench.row(card, 2026_09_05, -60_000, "WHOLE FOODS")
+    bench.row(card, 2026_09_12, -40_000, "SHELL OIL")
+    bench.row(card, 2026_10_05, -45_000, "TARGET")
+    func thank(_ day: Int, _ amount: Int64, in bench: inout LinkBench) {
+      bench.row(card, day, amount, "INTERNET PAYMENT - THANK YOU", kind: "Payments and Credits")
+    }
+    thank(2026_10_10, 100_000, in: &bench)
+    bench.row(bank, 2026_10_10, -100_000, texts.paid)
+    bench.row(bank, 2026_10_13, 100_000, texts.back)
+    if let own = texts.own { bench.row(card, 2026_10_13, -100_000, own) }
+    if isPaidAgain {
+      bench.row(bank, 2026_10_20, -100_000, texts.paid)
+      thank(2026_10_20, 100_000, in: &bench)
+    }
+    bench.row(bank, 2026_11_10, -45_000, texts.paid)
+    thank(2026_11_10, 45_000, in: &bench)
+    bench.takeSure()
+    for proposal in bench.proposals { bench.take(proposal) }
+    bench.takeSure()
+    expectEqual(bench.found, [])
+    expectEqual(bench.sums, [145_000, 0])
+    expectEqual(balance(card), isPaidAgain ? 0 : -100_000)
+  }
 }

@@ -81,6 +81,7 @@ extension LinkFinder {
     findReturns(back, known, in: &found)
     for card in found.cards { sort(own[card.account.id] ?? [], of: card, into: &found) }
     findUnsaid(in: &found)
+    findReturns(returnedUnsaid(in: found), known, isUnsaid: true, in: &found)
     findSeconds(in: &found)
     return found
   }

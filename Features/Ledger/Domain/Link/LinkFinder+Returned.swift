@@ -12,19 +12,38 @@ extension LinkFinder {
   /// The positions of what may have come back.
   func returnedPayments() -> [Int] {
     rows.indices.filter { index in
-      guard amounts[index] > 0, kinds[index] != .card, kinds[index] != .wallet,
-        !isUsed(at: index), traits[index].isDisjoint(with: [.isOfWallet, .hasOrder]),
-        parties.mayBeReturnedBill(texts[index]) || namesBill(at: index)
-      else { return false }
-      return links(at: index)?.allSatisfy { link in
-        link.first == rows[index].id && (link.kind == .cardBill || link.kind == .refund)
-      } ?? true
+      mayComeBack(index) && (parties.mayBeReturnedBill(texts[index]) || namesBill(at: index))
+    }
+  }
+
+  private func mayComeBack(_ index: Int) -> Bool {
+    guard amounts[index] > 0, kinds[index] != .card, kinds[index] != .wallet,
+      !isUsed(at: index), traits[index].isDisjoint(with: [.isOfWallet, .hasOrder])
+    else { return false }
+    return links(at: index)?.allSatisfy { link in
+      link.first == rows[index].id && (link.kind == .cardBill || link.kind == .refund)
+    } ?? true
+  }
+
+  /// The positions of what says that it came back where no word speaks of a card, of the payments that are known to be
+  /// bills all the same.
+  func returnedUnsaid(in found: CardBills) -> [Int] {
+    guard !found.bills.isEmpty else { return [] }
+    let known = Set(found.returns.map(\.index))
+    let paid = Set(found.bills.map { -amounts[$0.index] })
+    return rows.indices.filter { index in
+      amounts[index] > 0 && paid.contains(amounts[index]) && !known.contains(index)
+        && mayComeBack(index)
+        && ([kindText(at: index)] + names(of: rows[index])).contains(where: LinkWords.isReturned)
     }
   }
 
   /// Marks the bills of which all came back.
+  ///
+  /// What no word calls a bill's is so only if one of its amount was paid before.
   func findReturns(
-    _ back: [Int], _ known: [String: LedgerAccount.ID], in found: inout CardBills
+    _ back: [Int], _ known: [String: LedgerAccount.ID], isUnsaid: Bool = false,
+    in found: inout CardBills
   ) {
     for index in sortedByDay(back) {
       let row = rows[index]
@@ -33,6 +52,7 @@ extension LinkFinder {
       else { continue }
       let texts = names(of: row).map(LinkWords.withoutReturn)
       let issuer = LinkWords.issuer(in: texts[0])
+      let paid = texts[0].filter { !$0.isNumber }
       let link = links(at: index)?.first
       let linked = link.flatMap { $0.kind == .cardBill ? $0.second : nil }.flatMap { self.row($0) }
       let cards =
@@ -43,7 +63,7 @@ extension LinkFinder {
         return !bill.isReturned && rows[bill.index].account == row.account
           && amounts[bill.index] == -amounts[index]
           && abs(days(from: bill.index, to: index)) <= Self.returnReach
-          && isOfOne(bill, cards, issuer)
+          && (isOfOne(bill, cards, issuer) || !paid.isEmpty && numberless(bill.index) == paid)
       }
       let bills = near.filter { days(from: found.bills[$0].index, to: index) >= 0 }
       // What was paid again had come back.
@@ -51,7 +71,10 @@ extension LinkFinder {
         link != nil || words.contains(where: LinkWords.isReturned)
         || near.count > 1 && !bills.isEmpty
       let bill = bills.max { rows[found.bills[$0].index].day < rows[found.bills[$1].index].day }
-      guard isSaid || bill != nil || isPaidOut(index, words, cards, issuer, found) else { continue }
+      let isOfNone = bill == nil && (isUnsaid || !isSaid)
+      guard !isOfNone || !isUnsaid && isPaidOut(index, words, cards, issuer, found) else {
+        continue
+      }
       if let bill, isSaid { found.bills[bill].isReturned = true }
       found.returns.append(
         CardBills.Return(index: index, bill: bill, cards: cards, issuer: issuer, isSaid: isSaid))
