@@ -108,6 +108,34 @@ struct AccountScreenTests {
     await expectEqual(app.end(), [])
   }
 
+  @Test(arguments: Language.allCases)
+  func `an account that differs from its bank's balance is marked, and says by how much`(
+    language: Language
+  ) async throws {
+    let fixture = LedgerFixture()
+    let line = StatementEntry(
+      LedgerEntry(
+        day: ScreenEntries.day(2026_11_09), amount: Won(50_000), text: "입금", category: .income,
+        bank: BankRecord(balance: 50_000)))
+    _ = try await fixture.ledger.perform(
+      .addUnknown([line], file: "a.csv", to: .new("국민은행")))
+    let id = try #require(fixture.ledger.state.value.settings.accounts.account(named: "국민은행")).id
+    let typed = LedgerEntry(
+      day: ScreenEntries.day(2026_11_04), amount: Won(-2_000), text: "빵집", category: .other)
+    _ = try await fixture.ledger.perform(.add(typed, to: id))
+    let app = LedgerApp(fixture, Size(columns: 80, rows: 24), language)
+    try await app.press("K")
+    let sentence =
+      language == .korean ? "11월 9일 은행 잔액보다 2,000원 적음" : "less than the bank had on"
+    #expect(app.content.contains { $0.contains("! 48,000") }, "\(app.content)")
+    #expect(!app.content.contains { $0.contains(sentence) })
+    try await app.press("End")
+    #expect(app.content.contains { $0.contains(sentence) }, "\(app.content)")
+    #expect(app.speech.contains { $0.contains("48,000") && $0.contains(sentence) })
+    expectEqual(app.doubleBindings, [])
+    await expectEqual(app.end(), [])
+  }
+
   @Test func `SuperPay's rows stay there`() async throws {
     let app = LedgerApp()
     try await app.press("M Enter")

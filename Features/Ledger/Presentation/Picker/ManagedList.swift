@@ -31,7 +31,7 @@ extension Ledger.ManagedList {
     case .rules: return Picker.Model.options(of: settings)
     case .accounts:
       let sums = try await ledger.accountSums()
-      return Picker.Model.options(settings.accounts, sums)
+      return Picker.Model.options(settings.accounts, sums, try await ledger.printedBalances())
     case .imports:
       let imports = try await ledger.imports()
       return Picker.Model.options(imports, settings.accounts, today: today)

@@ -21,9 +21,10 @@ extension Picker.Model {
       ], managed: .accounts)
   }
 
-  /// The accounts with their balances.
+  /// The accounts with their balances, and what differs from the balances that their banks have printed last.
   static func options(
-    _ accounts: LedgerAccounts, _ sums: [LedgerAccount.ID: AccountSums]
+    _ accounts: LedgerAccounts, _ sums: [LedgerAccount.ID: AccountSums],
+    _ printed: [LedgerAccount.ID: PrintedBalance] = [:]
   ) -> [Picker.Option] {
     accounts.list.map { account in
       let reconcile = Command(.reconcile, .manage(.reconcile(account.id)))
@@ -34,7 +35,7 @@ extension Picker.Model {
       let sums = sums[account.id] ?? AccountSums()
       return Picker.Option(
         id: account.id.rawValue, name: account.phrase, details: details(of: account, sums),
-        outcome: .manage(.editAccount(account.id)),
+        outcome: .manage(.editAccount(account.id)), remark: printed[account.id]?.phrase,
         commands: [reconcile, remove], values: values(of: account, sums),
         words: [account.likelyKind.phrase])
     }

@@ -59,6 +59,8 @@ enum Picker: Riblet {
     /// The same in few columns; nil for `details`.
     var shortDetails: [Phrase]?
     let outcome: Ledger.Outcome
+    /// What is to be looked at, which is said below the options while it is selected.
+    var remark: Phrase?
     /// While it is selected.
     var commands: [Command] = []
     /// By what it is sorted.

@@ -70,7 +70,7 @@ final class PickerView: View<Picker> {
 
   override func size(in offered: Size, _ environment: Environment) -> Size {
     let hasTitles = sorting != nil || !model.headings.isEmpty && !model.list.all.isEmpty
-    let lines = (hasTitles ? 1 : 0) + (hasSearchLine ? 1 : 0)
+    let lines = (hasTitles ? 1 : 0) + (hasSearchLine ? 1 : 0) + (hasRemarks ? 1 : 0)
     // A table of one row has no titles in two.
     let least = hasSearchLine || model.list.all.isEmpty || hasTitles ? 2 : 0
     let rows = max(model.list.all.count, least) + lines
@@ -97,7 +97,11 @@ final class PickerView: View<Picker> {
   ) -> [Int] {
     model.list.all.reduce(into: []) { widths, option in
       for (place, detail) in details(option).enumerated() {
-        let columns = environment.columns(of: detail)
+        let isMarked =
+          option.remark != nil && model.headings.indices.contains(place)
+          && model.headings[place].unit != nil
+        let columns =
+          environment.columns(of: isMarked ? [Picker.marked, detail].joined : detail)
         if place < widths.count {
           widths[place] = max(widths[place], columns)
         } else {
@@ -113,17 +117,23 @@ final class PickerView: View<Picker> {
 
   override func body(in environment: Environment) -> any Widget {
     guard model.headings.isEmpty else {
-      return Adaptive { [self] size, environment in
+      let table = Adaptive { [self] size, environment in
         list.table(
           model.list, listStatus, columns: tableColumns(in: size.columns, environment),
           in: environment)
       }
+      guard hasRemarks else { return table }
+      let remark = OneLine(Label(model.list.selected?.remark ?? Phrase(""), Style(.warning)))
+      return Rows(.flexible(table, minimum: 1), .fixed(1, remark))
     }
     let lines = Adaptive { [self] size, environment in list(in: size.columns, environment) }
     return sorting.map {
       Rows(.fixed(1, $0.words(in: environment)), .flexible(lines, minimum: 1))
     } ?? Rows(.flexible(lines, minimum: 1))
   }
+
+  /// Whether a line below the options says what is to be looked at.
+  private var hasRemarks: Bool { model.list.all.contains { $0.remark != nil } }
 
   private var listStatus: ListStatus {
     ListStatus(
@@ -207,11 +217,22 @@ extension PickerView {
           let spoken = heading.unit.map {
             Phrase.composed(ko: "\(detail)\($0)", en: "\(detail) \($0)")
           }
-          return TableRow.Cell(detail, Style(.dim), spoken: spoken)
+          guard let remark = option.remark, heading.unit != nil else {
+            return TableRow.Cell(detail, Style(.dim), spoken: spoken)
+          }
+          // Also seen without colours.
+          return TableRow.Cell(
+            [Picker.marked, detail].joined, Style(.warning),
+            spoken: [spoken ?? detail, remark].joined(separator: ", "))
         }
         return heading.unit.map(column.counted) ?? column
       }
   }
+}
+
+extension Picker {
+  /// Stands before a figure that is to be looked at.
+  fileprivate static let marked = Phrase("!")
 }
 
 extension Picker.Heading {
