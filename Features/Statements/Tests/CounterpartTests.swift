@@ -74,7 +74,10 @@ struct CounterpartTests {
       거래 일시,적요,거래 유형,거래 금액,거래 후 잔액
       2026.11.04 00:00:01,이자,이자입금,120,"482,120"
       """)
-    expectEqual(bank.facts, AccountFacts(number: "1000-1111-2222", holder: "김하늘"))
+    expectEqual(
+      bank.facts,
+      AccountFacts(
+        number: "1000-1111-2222", holder: "김하늘", layout: ["거래일시,적요,거래유형,거래금액,거래후잔액"]))
     let saving = try await read(
       """
       상품명,자유적금
