@@ -109,7 +109,7 @@ struct PastNoticesTests {
     expectEqual(
       window.speech(),
       [
-        "sheet Notifications", "> list Notifications, 2 / 2: 14 Nov, 2:03 pm Saved.",
+        "sheet Notifications", "> list Notifications, 2 / 2: 14 Nov, 2:03 pm, Saved.",
       ])
   }
 

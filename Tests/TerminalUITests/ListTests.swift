@@ -153,7 +153,20 @@ struct ListTests {
   @Test func `a list says what it is, where, and the row`() {
     state.select(2)
     let list = people([.init("KR", count: 3), .init("NL", count: 97)])
-    expectEqual(words(of: list), ["목록 사람, 3 / 100: 청년 이서연"])
-    expectEqual(words(of: list, focus: state, language: .english), ["> list 사람, 3 / 100: 청년 이서연"])
+    expectEqual(words(of: list), ["목록 사람, 3 / 100: 청년, 이서연, KR"])
+    expectEqual(
+      words(of: list, focus: state, language: .english), ["> list 사람, 3 / 100: 청년, 이서연, KR"])
+  }
+
+  @Test func `what stands apart in a row has commas between it, but not behind a label`() {
+    let list = List("사람", state, count: 1) { _ in
+      Columns(
+        spacing: 2, .fixed(8, Label("청년")), .fixed(8, Label("나이:")), .fixed(4, Label("24")),
+        .fixed(2, Label("")), .intrinsic(Label("KR")))
+    }
+    expectEqual(words(of: list), ["목록 사람, 1 / 1: 청년, 나이: 24, KR"])
+    let line = OneLine(parts: Columns(.intrinsic(Label("확실 0")), .gap, .intrinsic(Label("충전 6건"))))
+    expectEqual(words(of: line), ["확실 0, 충전 6건"])
+    expectEqual(words(of: Spoken(Label("+5"), as: Label("수입 5원"))), ["수입 5원"])
   }
 }

@@ -173,7 +173,7 @@ struct RestAreaScreenTests {
     try await app.press("f Right Space")
     #expect(app.content[0].contains("샤워실▌●"))
     #expect(
-      app.speech.contains { $0.hasPrefix("목록 휴게소, 1 / 4: 건천 서울 방향") }, "\(app.speech)")
+      app.speech.contains { $0.hasPrefix("목록 휴게소, 1 / 4: 건천, 서울 방향") }, "\(app.speech)")
     // Of 덕평 nothing is known.
     #expect(app.content.contains { $0.hasPrefix("  덕평") })
     #expect(!app.content.contains { $0.contains("부산 방향") || $0.contains("문막") })

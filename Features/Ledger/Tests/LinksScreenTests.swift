@@ -67,7 +67,7 @@ struct LinksScreenTests {
     try await app.press("Down Down")
     #expect(
       app.speech.contains {
-        $0.hasSuffix("11월 3일, 이체, 국민은행 · 김하늘, 저축은행 · 김하늘, 500,000원")
+        $0.hasSuffix("11월 3일, 이체, 국민은행 · 김하늘, 저축은행 · 김하늘, 500,000원, 확실")
       })
     expectEqual(
       app.content.suffix(4),

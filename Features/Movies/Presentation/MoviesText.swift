@@ -67,7 +67,7 @@ enum MoviesText {
 
   /// What a picture shows, in words.
   static func poster(of movie: Movie) -> Phrase {
-    Phrase(ko: "‘\(movie.title)’ 포스터", en: "poster of \(movie.title)")
+    Phrase(ko: "‘\(movie.title)’ 포스터", en: "Poster of \(movie.title)")
   }
 
   /// The line of the tile, which begins with how many favourites there are; an invitation while nothing was

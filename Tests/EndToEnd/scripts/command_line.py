@@ -194,7 +194,7 @@ TAKES = {
     "--timeout": (["soon", "10", "-1s", "1d"], "a duration, e.g. 10s or 500ms",
                   "시간 (예: 10s, 500ms)"),
     "--format": (["pdf", "SVG"], "text, ansi, svg or plain", "text, ansi, svg, plain"),
-    "--theme": (["neon"], "night, day or plain", "night, day, plain"),
+    "--theme": (["neon"], "night, day, plain or system", "night, day, plain, system"),
     "--lang": (["fr", "korean"], "ko or en", "ko, en"),
 }
 for option, (values, english, korean) in TAKES.items():
@@ -566,7 +566,7 @@ button Demo tile 2: opens a demo
 People 12
 Sort: default order
 switch Country: on
-> list People, 2 / 12: Middle-aged Mia Schäfer
+> list People, 2 / 12: Middle-aged, Mia Schäfer, DE
 keys: ↑↓ move, Enter open, / search, r country, R refresh, f favourite, v switch list, Space select, \
 C clear downloads, q quit, Ctrl-P search all, ? help
 """)

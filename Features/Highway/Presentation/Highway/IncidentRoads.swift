@@ -43,7 +43,7 @@ struct IncidentRoads: CompositeWidget {
   func content(in size: Size, _ environment: Environment) -> any Widget {
     Rows(
       roads.prefix(size.rows).map { road in
-        .fixed(1, OneLine(Columns(spacing: Self.spacing, line(road, in: size, environment))))
+        .fixed(1, OneLine(parts: Columns(spacing: Self.spacing, line(road, in: size, environment))))
       })
   }
 

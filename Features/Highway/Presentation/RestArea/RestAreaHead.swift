@@ -15,7 +15,7 @@ struct RestAreaHead: CompositeWidget {
     ]
     var lines: [any Widget] = [
       OneLine(
-        Columns(
+        parts: Columns(
           spacing: 2, .intrinsic(Label(restArea.title, Style(bold: true))),
           .intrinsic(Label(restArea.bound, Style(bold: true))), .gap)),
       Label(

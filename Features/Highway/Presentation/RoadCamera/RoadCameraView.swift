@@ -21,7 +21,7 @@ final class RoadCameraView: View<RoadCamera> {
   override var title: Phrase { model.place?.title ?? RoadText.camera }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    bindings(of: [KeyCommand("R", title: HighwayText.retry, sends: .retry)])
+    bindings(of: [KeyCommand("R", title: FormText.tryAgain, sends: .retry)])
   }
 
   override func textsToCopy(in environment: Environment) -> [String] {
@@ -35,7 +35,7 @@ final class RoadCameraView: View<RoadCamera> {
         .fixed(
           1,
           OneLine(
-            Columns(
+            parts: Columns(
               spacing: 2, .intrinsic(Label(place.title, Style(bold: true))),
               .intrinsic(
                 Label(RoadText.kilometre(place.tenths), Style(.dim))), .gap))))

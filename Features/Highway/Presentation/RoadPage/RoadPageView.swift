@@ -32,7 +32,7 @@ final class RoadPageView: View<RoadPage> {
       return SoleSentence(RoadText.noPoints, Style(.dim), sole)
     }
     let head = OneLine(
-      Columns(
+      parts: Columns(
         spacing: 2,
         .intrinsic(
           Label(
@@ -80,7 +80,7 @@ struct RoadRow: CompositeWidget {
     if hasCamera {
       parts.append(.intrinsic(Label(RoadText.camera, Style(bold: true))))
     }
-    return OneLine(Columns(parts))
+    return OneLine(parts: Columns(parts))
   }
 
   static func columns(_ kilometre: any Widget, _ place: any Widget) -> [LayoutItem] {

@@ -1,5 +1,6 @@
 import LedgerDomain
 import Phrases
+import WalletDomain
 
 /// The texts of the ledger and its sheets.
 enum LedgerText {
@@ -18,6 +19,11 @@ enum LedgerText {
   static let average = Phrase(ko: "평균", en: "Average")
   static let spent = Phrase(ko: "지출", en: "Expense")
   static let received = Phrase(ko: "수입", en: "Income")
+  /// What entries come to, in words: as `14건`, `수입 2,850,000원` and `지출 137,000원`.
+  static func spokenSums(_ summary: LedgerSummary) -> [Phrase] {
+    [entries(summary.count), [received, summary.received.phrase].joined, spent(summary.spent)]
+  }
+
   static let table = Phrase(ko: "표", en: "Table")
   static let chart = Phrase(ko: "차트", en: "Chart")
   static let mark = Phrase(ko: "선택", en: "select")
@@ -81,6 +87,9 @@ enum LedgerText {
   static let noneChosen = Phrase(
     ko: "선택한 내역이 없습니다. Space를 눌러 막대의 내역을 선택하거나 t를 눌러 표로 가 주세요.",
     en: "No entry selected. Press Space to select those of the bar, or t for the table.")
+  static let oneMonthFirst = Phrase(
+    ko: "한 달만 볼 때 사용할 수 있습니다. m을 눌러 달을 선택해 주세요.",
+    en: "This is for one month. Press m to show one.")
   static let noEarlier = Phrase(ko: "이전 달의 내역이 없습니다.", en: "No entries in earlier months.")
   static let noLater = Phrase(ko: "다음 달의 내역이 없습니다.", en: "No entries in later months.")
   static let always = Phrase(ko: "항상 적용", en: "always do this")
@@ -145,6 +154,8 @@ enum LedgerText {
     ko: "‘기타’는 다른 분류와 합치거나 삭제할 수 없습니다.", en: "Other can’t be merged or deleted.")
   static let inOtherOrder = Phrase(
     ko: "정렬이나 검색을 해제한 뒤 옮겨 주세요.", en: "Rows move only without a sort or a search.")
+  static let isFirst = Phrase(ko: "더 위로 옮길 수 없습니다.", en: "This can’t be moved further up.")
+  static let isLast = Phrase(ko: "더 아래로 옮길 수 없습니다.", en: "This can’t be moved further down.")
   static let builtInStays = Phrase(
     ko: "기본 제공 규칙은 옮기거나 삭제할 수 없습니다. Space를 눌러 끌 수 있습니다.",
     en: "Built-in rules can’t be moved or deleted. Press Space to turn one off.")

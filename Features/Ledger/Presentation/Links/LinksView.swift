@@ -75,7 +75,7 @@ final class LinksView: View<Links> {
       let needed = [kinds, counts].reduce(4) { $0 + environment.columns(of: $1) }
       guard needed <= size.columns else { return Label(counts, Style(bold: true)) }
       return OneLine(
-        Columns(
+        parts: Columns(
           .intrinsic(Label(counts, Style(bold: true))), .gap, .intrinsic(Label(kinds, Style(.dim))))
       )
     }

@@ -58,6 +58,8 @@ enum Picker: Riblet {
     var details: [Phrase] = []
     /// The same in few columns; nil for `details`.
     var shortDetails: [Phrase]?
+    /// What is spoken in their place, in which figures say what they are; nil for what is drawn.
+    var spokenDetails: [Phrase]?
     let outcome: Ledger.Outcome
     /// What is to be looked at, which is said below the options while it is selected.
     var remark: Phrase?
@@ -200,6 +202,7 @@ extension Picker.Model {
       present: present, short: \.yearPhrase, details: { LedgerText.sums(summary(of: $0)) },
       // The rounded sums alone.
       shortDetails: { LedgerText.roundedSums(summary(of: $0)) },
+      spokenDetails: { LedgerText.spokenSums(summary(of: $0)) },
       outcome: Ledger.Outcome.showMonth)
     // Of the whole period, which has the longest ones.
     let figures = LedgerText.sums(totals.summary).map { $0.text(.english).count }
@@ -217,6 +220,7 @@ extension Picker.Model {
     present: Value?, short: (Value) -> Phrase? = { _ in nil },
     details: (Value?) -> [Phrase] = { _ in [] },
     shortDetails: (Value?) -> [Phrase] = { _ in [] },
+    spokenDetails: (Value?) -> [Phrase]? = { _ in nil },
     outcome: (Value?) -> Ledger.Outcome
   ) -> Self {
     // That of all of them.
@@ -226,7 +230,7 @@ extension Picker.Model {
       options: ([nil] + values).map {
         .init(
           id: $0.map(id) ?? none, name: $0.map(name) ?? all, shortName: $0.flatMap(short),
-          details: details($0), shortDetails: shortDetails($0),
+          details: details($0), shortDetails: shortDetails($0), spokenDetails: spokenDetails($0),
           outcome: outcome($0))
       },
       present: present.map(id) ?? none)

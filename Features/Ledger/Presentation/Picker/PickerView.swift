@@ -51,12 +51,10 @@ final class PickerView: View<Picker> {
     // What adds one first, and what moves one last, as far as there is room for hints.
     let all = model.commands.prefix(1) + own + model.commands.dropFirst()
     let moves = ScreenCommand.moves.map(\.key)
-    // Options are moved in the order that they have by themselves only.
-    let isInOrder = model.list.sort.column == nil && !model.list.isSearched
     let commands =
       all.filter { !moves.contains($0.key) }
-      + all.filter { moves.contains($0.key) }.map {
-        isInOrder || !$0.hasOutcome ? $0 : $0.refused(LedgerText.inOtherOrder)
+      + all.filter { moves.contains($0.key) }.map { move in
+        obstacle(to: move).map(move.refused) ?? move
       }
     let keys = commands.map {
       key($0.key, title: $0.title, isHinted: $0.hasOutcome, sends: .run($0.effect)).named($0.name)
@@ -66,6 +64,19 @@ final class PickerView: View<Picker> {
       // Esc ends a search before it leaves the list.
       model.list.isSearched ? [] : [key(.escape, title: leaving, sends: .cancel)],
       in: environment)
+  }
+
+  /// Why the selected option cannot be moved; nil where it can, or says so itself.
+  private func obstacle(to move: Picker.Command) -> Phrase? {
+    guard move.hasOutcome else { return nil }
+    // Options are moved in the order that they have by themselves only.
+    guard model.list.sort.column == nil, !model.list.isSearched else {
+      return LedgerText.inOtherOrder
+    }
+    let isUp = move.key == ScreenCommand.moveUp.key
+    let next = model.list.row(at: model.list.selection + (isUp ? -1 : 1))
+    let canPass = next?.commands.contains { $0.key == move.key && $0.hasOutcome } == true
+    return canPass ? nil : isUp ? LedgerText.isFirst : LedgerText.isLast
   }
 
   override func size(in offered: Size, _ environment: Environment) -> Size {
@@ -181,7 +192,10 @@ final class PickerView: View<Picker> {
         // Nothing has to stand below a single detail.
         return widths.count == 1 ? LayoutItem.intrinsic(label) : .fixed(width, label)
       }
-      return Columns(spacing: Self.spacing, parts.compactMap(\.self) + figures)
+      let line = Columns(spacing: Self.spacing, parts.compactMap(\.self) + figures)
+      guard let details = option.spokenDetails else { return line }
+      let words = details.map { LayoutItem.fixed(1, Label($0)) }
+      return Spoken(line, as: Rows(parts.compactMap(\.self) + words))
     }
   }
 }
@@ -196,9 +210,14 @@ extension PickerView {
   private func tableColumns(in room: Int, _ environment: Environment) -> [Column] {
     let cells = detailColumns(\.details, environment)
     let widest = model.list.all.map { environment.columns(of: $0.name) }.max() ?? 0
-    // Titles have their units where that cuts no name.
+    // Titles are whole where that cuts no name.
     let titled = zip(cells, model.headings).map { max($0, $1.columns(in: environment)) }
-    let widths = besideNames(titled) - Self.listColumns + widest <= room ? titled : cells
+    var rest = room - besideNames(cells) + Self.listColumns - widest
+    let widths = zip(cells, titled).map { cell, titled in
+      guard titled - cell <= rest else { return cell }
+      rest -= titled - cell
+      return titled
+    }
     let name = Column(
       model.listing == nil ? ReconcileText.account : LedgerText.name,
       .flexible(minimum: Self.nameColumns, preferred: widest, maximum: widest),

@@ -27,7 +27,7 @@ struct ReconcileHead {
       .intrinsic(Label(texts[0], Style(bold: true))), .intrinsic(Label(texts[1], Style(.dim))),
     ]
     func line(_ parts: [LayoutItem]) -> LayoutItem {
-      .fixed(1, OneLine(Columns(spacing: Self.gap, parts)))
+      .fixed(1, OneLine(parts: Columns(spacing: Self.gap, parts)))
     }
     guard model.rows.isRead else { return [line(title)] }
     let isNarrow = columns < ReconcileTable.roomForWords

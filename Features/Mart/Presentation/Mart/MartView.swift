@@ -80,7 +80,7 @@ final class MartView: View<Mart> {
     let shop = model.shop
     guard !shop.lines.isEmpty, !model.shop.isWide else { return nil }
     return OneLine(
-      Columns(
+      parts: Columns(
         spacing: 2, .intrinsic(Label(ShopText.cart, Style(bold: true))),
         .intrinsic(Label(ShopText.pieces(shop.count), Style(bold: true))), .gap,
         .intrinsic(Label(shop.total, Style(bold: true)))))

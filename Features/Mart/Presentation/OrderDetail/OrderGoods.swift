@@ -42,7 +42,7 @@ struct OrderGoods: CompositeWidget {
     ]
     if hasPrice { parts.append(part(priceColumns, price)) }
     parts.append(part(amountColumns, amount))
-    return OneLine(Columns(spacing: Self.spacing, parts))
+    return OneLine(parts: Columns(spacing: Self.spacing, parts))
   }
 
   private func sum(_ title: Phrase, _ amount: Phrase, _ style: Style) -> any Widget {

@@ -47,7 +47,7 @@ struct OrderPage: CompositeWidget {
 
   private var state: any Widget {
     OneLine(
-      Columns(
+      parts: Columns(
         spacing: 2,
         .intrinsic(Label(order.state.phrase, Style(order.state.role, bold: true))),
         .flexible(Paragraph(order.schedule, Style(.dim)))))
@@ -80,7 +80,7 @@ struct OrderPage: CompositeWidget {
           movement.amount, Style(movement.kind == OrderDetailText.refund ? .positive : .text),
           alignment: .trailing)
         parts.append(.fixed(columns.amount, amount))
-        return .fixed(1, OneLine(Columns(spacing: 2, parts)))
+        return .fixed(1, OneLine(parts: Columns(spacing: 2, parts)))
       }
   }
 }

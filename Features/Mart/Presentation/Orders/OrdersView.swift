@@ -54,7 +54,7 @@ final class OrdersView: View<Orders> {
   private var head: any Widget {
     let words = model.isSlow ? OrdersText.waiting : Phrase("")
     return OneLine(
-      Columns(
+      parts: Columns(
         spacing: 2, .intrinsic(Label(model.title, Style(bold: true))),
         .intrinsic(Label(model.position, Style(.dim))), .gap,
         .intrinsic(Label(words, Style(.dim)))))

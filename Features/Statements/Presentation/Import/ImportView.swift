@@ -169,7 +169,7 @@ final class ImportView: View<Import> {
     guard !offered.isEmpty, !model.isLocked else { return [] }
     let list = files.list(model.list) { file in
       OneLine(
-        Columns(
+        parts: Columns(
           spacing: 2, .flexible(Label(file.name)),
           .intrinsic(Label(Moment(milliseconds: file.time).phrase(), Style(.dim)))))
     }

@@ -118,11 +118,20 @@ public enum FormNotice: Hashable, Sendable {
 /// A widget of several parts that is spoken as one line.
 public struct OneLine: CompositeWidget {
   private let content: any Widget
+  private var hasCommas = false
 
   /// Draws `content` as it is, and joins all that it says with blanks.
   public init(_ content: any Widget) { self.content = content }
 
+  /// The same, joined with commas: for parts of which none is the label of the next.
+  public init(parts content: any Widget) {
+    self.content = content
+    hasCommas = true
+  }
+
   public func content(in size: Size, _ environment: Environment) -> any Widget { content }
 
-  public func describe(to speech: Speech) { speech.say(speech.words(of: content)) }
+  public func describe(to speech: Speech) {
+    speech.say(hasCommas ? speech.parts(of: content) : speech.words(of: content))
+  }
 }

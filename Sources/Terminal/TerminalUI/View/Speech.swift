@@ -46,7 +46,7 @@ public final class Speech {
     spoken.append(SpokenLine(text, isAside && kind == .normal ? .aside : kind, subject: subject))
   }
 
-  /// Adds the line of a widget, such as `> 목록 사람, 3 / 100: 중년 박지훈`.
+  /// Adds the line of a widget, such as `> 목록 사람, 3 / 100: 중년, 박지훈`.
   ///
   /// `position` counts from 1.
   public func say(
@@ -78,9 +78,20 @@ public final class Speech {
   }
 
   /// The description of a nested widget, in one line.
-  public func words(of widget: any Widget) -> String {
+  public func words(of widget: any Widget) -> String { lines(of: widget).joined(separator: " ") }
+
+  /// The description of a nested widget whose parts stand apart on the screen, in one line: with commas
+  /// between them, but for a part that ends with a colon.
+  public func parts(of widget: any Widget) -> String {
+    lines(of: widget).reduce(into: "") { words, part in
+      if !words.isEmpty { words += words.hasSuffix(":") ? " " : ", " }
+      words += part
+    }
+  }
+
+  private func lines(of widget: any Widget) -> [String] {
     let speech = Speech(environment: environment, focus: focus, waits: waits)
     widget.describe(to: speech)
-    return speech.lines.joined(separator: " ")
+    return speech.lines
   }
 }

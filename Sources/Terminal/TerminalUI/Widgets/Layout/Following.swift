@@ -16,3 +16,18 @@ public struct Following: Widget {
 
   public func describe(to speech: Speech) { speech.sayAside(content) }
 }
+
+/// What is spoken in other words than those that are drawn, such as figures whose titles stand above them.
+public struct Spoken: CompositeWidget {
+  private let drawn, spoken: any Widget
+
+  /// Draws one widget, and describes the other.
+  public init(_ drawn: any Widget, as spoken: any Widget) {
+    self.drawn = drawn
+    self.spoken = spoken
+  }
+
+  public func content(in size: Size, _ environment: Environment) -> any Widget { drawn }
+
+  public func describe(to speech: Speech) { spoken.describe(to: speech) }
+}

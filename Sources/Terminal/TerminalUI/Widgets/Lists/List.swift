@@ -215,8 +215,16 @@ public struct List: Widget {
     let empty = speech.isWaiting ? "" : TerminalText.empty.text(language)
     speech.say(
       role, title.text(language),
-      value: selection.map { speech.words(of: row($0)) } ?? empty,
+      value: selection.map { words(ofRow: $0, to: speech) } ?? empty,
       position: selection.map { ($0 + 1, lines.count) }, isFocused: speech.hasFocus(state))
+  }
+
+  /// A row, and last the section in which it is, which is the same for many rows.
+  private func words(ofRow index: Int, to speech: Speech) -> String {
+    let words = speech.parts(of: row(index))
+    guard let section = lines.section(ofRow: index) else { return words }
+    let title = section.title.text(speech.environment.language)
+    return title.isEmpty ? words : "\(words), \(title)"
   }
 }
 

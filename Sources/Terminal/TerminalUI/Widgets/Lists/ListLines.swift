@@ -43,6 +43,12 @@ struct ListLines: Equatable {
     return row + sectionsBegun { firstRows[$0] <= row }
   }
 
+  /// The section in which a row is; nil without sections.
+  func section(ofRow row: Int) -> List.Section? {
+    let begun = sectionsBegun { firstRows[$0] <= row }
+    return begun > 0 ? sections[begun - 1] : nil
+  }
+
   /// The content of a line below `lineCount`; the first row of several.
   func content(of line: Int) -> Line {
     if across > 1 { return .row(line * across) }
