@@ -126,6 +126,18 @@ struct ListControlsTests {
     #expect(panel.opened == ["b"] && panel.rows.selectedID == "b")
   }
 
+  @Test func `without rows there is nothing to sort, and no key that would`() {
+    let panel = Panel(isTable: true)
+    let window = window(panel)
+    func titles() -> [String] {
+      panel.bindings(in: window.environment).map { $0.title.text(.english) }
+    }
+    #expect(titles().contains("sort"))
+    panel.rows.show([])
+    #expect(!titles().contains { $0.contains("sort") }, "\(titles())")
+    expectEqual(ScreenCommand.sort.obstacle?.text(.english), "There is nothing to sort.")
+  }
+
   @Test func `keys before the next frame count from each other`() {
     let panel = Panel(isTable: false)
     let window = window(panel)

@@ -10,9 +10,11 @@ import TerminalUI
 enum CartEdit: Equatable {
   case more, less, remove, undo, redo
 
-  /// The commands that change how many of a good are in the cart; the footer shows those in `hinted`.
+  /// The commands that change how many of a good are in the cart, offered while one is selected; the footer shows
+  /// those in `hinted`.
   static func quantities<Shown>(
     sends action: @escaping @MainActor (CartEdit) -> Shown.Action,
+    when isSelected: @escaping @MainActor (Shown.Model) -> Bool,
     hinted: @escaping @MainActor (Shown.Model) -> [CartEdit]
   ) -> [KeyCommand<Shown>] {
     [
@@ -23,7 +25,7 @@ enum CartEdit: Equatable {
       KeyCommand("d", .delete, title: ShopText.remove, sends: action(.remove))
         .named(Phrase(ko: "장바구니에서 빼기", en: "remove from cart"))
         .hinted { hinted($0).contains(.remove) },
-    ].map { $0.elsewhere(needs: .row) }
+    ].map { $0.when(isSelected).elsewhere(needs: .row, unless: ShopText.noProduct) }
   }
 }
 

@@ -32,6 +32,7 @@ enum ShopText {
   static let inWon = Phrase(ko: "단위 원", en: "in won")
   static let noOrders = Phrase(ko: "아직 주문이 없습니다.", en: "No orders yet.")
   static let loading = Phrase(ko: "상품을 불러오는 중입니다.", en: "Loading products…")
+  static let noProduct = Phrase(ko: "상품이 없습니다.", en: "There are no products here.")
   static let notInCart = Phrase(
     ko: "장바구니에 없는 상품입니다.", en: "This product isn’t in the cart.")
   static let emptyCart = Phrase(

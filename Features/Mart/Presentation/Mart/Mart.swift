@@ -44,7 +44,10 @@ extension Mart {
   ]
 
   static let ofGoods: [KeyCommand<Mart>] =
-    CartEdit.quantities(sends: Action.edit) { $0.isInCart ? [.less] : [] } + ofGroups
+    CartEdit.quantities(
+      sends: Action.edit, when: { $0.listing.selected != nil },
+      hinted: { $0.isInCart ? [.less] : [] })
+    + ofGroups
     + KeyCommand.history(\.shop.state.history, undo: .edit(.undo), redo: .edit(.redo))
     + [retry.when { $0.shop.failure == nil }.titled { _ in ListText.refresh }.unhinted]
 

@@ -39,9 +39,8 @@ enum ShoppingCart: Riblet {
 
 extension ShoppingCart {
   /// Those before sorting.
-  static let ofLine: [KeyCommand<ShoppingCart>] = CartEdit.quantities(sends: Action.edit) {
-    $0.shop.lines.isEmpty ? [] : [.more, .less, .remove]
-  }
+  static let ofLine: [KeyCommand<ShoppingCart>] = CartEdit.quantities(
+    sends: Action.edit, when: { $0.list.count > 0 }, hinted: { _ in [.more, .less, .remove] })
 
   static let ofCart: [KeyCommand<ShoppingCart>] =
     [removeAll, KeyCommand("n", title: ShopText.order, sends: .order).unhinted]
@@ -54,7 +53,8 @@ extension ShoppingCart {
 
   static let removeAll = KeyCommand<ShoppingCart>(
     "D", title: ShopText.removeAll, sends: .removeAll
-  ).hinted { !$0.shop.lines.isEmpty }.elsewhere(words: ["empty the cart"])
+  ).when { !$0.shop.lines.isEmpty }
+    .elsewhere(words: ["empty the cart"], unless: ShopText.emptyCart)
 }
 
 struct ShoppingCartBuilder {

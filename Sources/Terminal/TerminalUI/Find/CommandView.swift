@@ -51,7 +51,7 @@ final class CommandView: AnyView {
     // Other keys of a list, such as Home, move the caret of the field.
     let moves = list.bindings(in: environment).compactMap(\.withoutText)
       .filter { $0.keys.allSatisfy(Self.moves.contains) }
-    return moves + [
+    return (found.isEmpty ? [] : moves) + [
       KeyBinding(.escape, .control("p"), title: close) { [weak self] in self?.back?() }
     ]
   }

@@ -39,6 +39,7 @@ public struct ScreenCommand: Hashable, Sendable {
 
   /// Sorts a list by another column.
   public static let sort = ScreenCommand("s", SortText.sort, words: ["순서", "arrange"])
+    .unless(SortText.nothingToSort)
 
   /// `key` and `title` are those of a binding of the screen; `name` says also what it is done with.
   public init(

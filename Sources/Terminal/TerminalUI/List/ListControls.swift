@@ -69,6 +69,7 @@ import Search
   /// How the rows are sorted, by keys, commands and clicks.
   public func sorting(of rows: Rows) -> SortControls<Column> {
     SortControls(rows.sort, titles: sortTitles) { [send] in send(.sort($0)) }
+      .offered(if: rows.count > 0)
   }
 
   /// The keys `first`, those of the search, then `others` and those that sort; while the search is being

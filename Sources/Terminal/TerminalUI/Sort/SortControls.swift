@@ -7,6 +7,7 @@ public import Search
   private let columns: [Column]
   private let title: (Column) -> Phrase
   private let send: @MainActor (SortEvent<Column>) -> Void
+  private var hasRows = true
 
   /// `columns` are those of the list, if it does not have all; `title` is that of a column; `send` is
   /// called with what the user does.
@@ -33,10 +34,17 @@ public import Search
       }, send)
   }
 
-  /// `s` and `S`, and a command for each column.
+  /// The same, whose keys are offered only while there are rows.
+  public func offered(if hasRows: Bool) -> SortControls {
+    var controls = self
+    controls.hasRows = hasRows
+    return controls
+  }
+
+  /// `s` and `S`, and a command for each column; nothing without rows.
   public func bindings(in environment: Environment) -> [KeyBinding] {
     let order = TextOrder(environment.language)
-    guard !columns.isEmpty else { return [] }
+    guard hasRows, !columns.isEmpty else { return [] }
     var bindings = [
       KeyBinding(.character("s"), title: SortText.sort, isHinted: false) {
         [send, columns] in send(.next(of: columns, order))

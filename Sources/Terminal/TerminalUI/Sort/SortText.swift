@@ -3,6 +3,7 @@ public import Phrases
 /// The texts of sorting.
 public enum SortText {
   public static let sort = Phrase(ko: "정렬", en: "sort")
+  static let nothingToSort = Phrase(ko: "정렬할 항목이 없습니다.", en: "There is nothing to sort.")
   public static let reverse = Phrase(ko: "역순", en: "reverse order")
   public static let ascending = Phrase(ko: "오름차순", en: "ascending")
   public static let descending = Phrase(ko: "내림차순", en: "descending")
