@@ -38,6 +38,12 @@ enum WayEnd: String, CaseIterable {
       })
   }
 
+  /// What Enter is called.
+  var submission: Phrase? {
+    get { states[.from]?.submission }
+    set { for state in states.values { state.submission = newValue } }
+  }
+
   /// Shows what the model has of each field.
   ///
   /// The text of `entered`, the field that has just received the keys, is selected: what is typed replaces

@@ -33,9 +33,9 @@ struct TravelTimesScreenTests {
   ) async throws {
     let app = app(nil, nil, size, language)
     try await app.press("\"ㅅㅇ\" Enter \"강\" Down Up Enter")
-    #expect(app.lines.contains { $0.contains("162") })
+    #expect(app.lines.contains { $0.contains("42") })
     try await app.press("x Down t Down Esc Esc f Tab Esc")
-    #expect(app.lines.contains { $0.contains("162") })
+    #expect(app.lines.contains { $0.contains("42") })
     await expectEqual(app.end(), [])
   }
 
@@ -97,16 +97,16 @@ struct TravelTimesScreenTests {
         "  도착  강릉TG",
         "",
         "  평균                      최소                      최대",
-        "  162분                     141분                     198분",
+        "  2시간 42분                2시간 21분                3시간 18분",
         "",
         "  오후 2:00 기준 · 3시간 전",
         "  통행시간은 측정한 지 약 3시간 뒤에 공개됩니다.",
         "",
-        "  시각                                      평균      최소      최대      차량",
+        "  시각                                  평균        최소        최대      차량",
       ])
     expectEqual(
       app.content[11],
-      "  오후 1:55                                163분     141분               1,201 ┃")
+      "  오후 1:55                       2시간 43분  2시간 21분                 1,201 ┃")
     #expect(app.lines[0].hasSuffix("방금 전"))
     await parts.clock.advance(by: .seconds(3_600)) { await app.settle() }
     expectEqual(app.content[6], "  오후 2:00 기준 · 4시간 전")
@@ -159,7 +159,7 @@ struct TravelTimesScreenTests {
     expectEqual(app.lines[0], "  App")
     parts.service.failures = [:]
     try await app.press("R")
-    #expect(app.content[4].hasPrefix("  162분"))
+    #expect(app.content[4].hasPrefix("  2시간 42분"))
     await expectEqual(app.end(), [])
   }
 
@@ -168,7 +168,7 @@ struct TravelTimesScreenTests {
     await app.settle()
     parts.service.failures["times"] = .service(.noInternet)
     try await app.press("R")
-    #expect(app.content[4].hasPrefix("  162분"))
+    #expect(app.content[4].hasPrefix("  2시간 42분"))
     #expect(app.lines[0].hasSuffix("방금 전 · 오프라인"))
     #expect(app.speech.contains { $0.contains("이전에 다운로드한 내용입니다.") })
     await expectEqual(app.end(), [])
@@ -184,6 +184,31 @@ struct TravelTimesScreenTests {
     #expect(app.lines[0].hasSuffix("방금 전"))
     expectEqual(parts.service.asked("gates").count, 2)
     expectEqual(parts.service.asked("times").count, 2)
+    await expectEqual(app.end(), [])
+  }
+
+  @Test(arguments: [Size.small, .normal])
+  func `where the toll gates have failed Enter in the field asks for them again`(size: Size)
+    async throws
+  {
+    parts.service.failures["gates"] = .service(.refused(status: 500))
+    let app = app("101", "115", size)
+    await app.settle()
+    let words = app.content.joined().filter { $0 != " " }
+    #expect(words.contains("거부했습니다(500).Enter를눌러다시시도해주세요."), "\(app.lines)")
+    #expect(app.footer.contains("Enter 다시 시도"), "\(app.footer)")
+    parts.service.failures = [:]
+    try await app.press("Enter")
+    #expect(app.lines.contains { $0.contains("2시간 42분") }, "\(app.lines)")
+    await expectEqual(app.end(), [])
+  }
+
+  @Test func `R is not named where one has to wait until tomorrow`() async throws {
+    parts.service.failures["times"] = .quotaExceeded(setting: "highway.key")
+    let app = app("101", "115")
+    await app.settle()
+    #expect(app.speech.contains { $0.contains("내일 다시 시도해 주세요.") })
+    #expect(!app.speech.contains { $0.contains("R을 눌러") }, "\(app.speech)")
     await expectEqual(app.end(), [])
   }
 
@@ -219,7 +244,7 @@ struct TravelTimesScreenTests {
     let place = app.root.navigationPath
     try await app.relaunch(at: place)
     expectEqual(app.content.prefix(2), ["  출발  강릉TG", "  도착  서울TG"])
-    #expect(app.content[4].hasPrefix("  162분"))
+    #expect(app.content[4].hasPrefix("  2시간 42분"))
     expectEqual(parts.service.asked.last, "times 115 101")
     await expectEqual(app.end(), [])
   }

@@ -85,7 +85,9 @@ extension TravelTimes {
     KeyCommand("f", title: HighwayText.from, sends: .go(to: .field(.from))),
     KeyCommand("t", title: HighwayText.to, sends: .go(to: .field(.to))),
     KeyCommand("x", title: HighwayText.swap, sends: .swap),
-    KeyCommand("R", title: HighwayText.retry, sends: .retry).hinted { $0.times.failure != nil },
+    KeyCommand("R", title: FormText.tryAgain, sends: .retry)
+      .titled { $0.times.failure == nil ? ListText.refresh : nil }
+      .hinted { $0.times.failure != nil },
   ].map { $0.elsewhere(unless: TravelTimesText.chooseBoth) }
 }
 

@@ -47,7 +47,11 @@ final class TravelTimesInteractor: PresentableInteractor<TravelTimes> {
       model.texts[end] = text
       search()
     case .submit(let end):
-      if model.front == .field(end), let gate = model.matches.row(at: 0) { choose(gate.id) }
+      if model.tollGates.isMissing {
+        readGates()
+      } else if model.front == .field(end), let gate = model.matches.row(at: 0) {
+        choose(gate.id)
+      }
     case .matches(let event): update { $0.matches.apply(event) }
     case .choose(let code): choose(code)
     case .slots(let event): update { $0.slots.apply(event) }

@@ -16,17 +16,22 @@ struct TravelTimesPage: CompositeWidget {
 
   /// From so many columns on the table is beside the latest times.
   private static let wide = 90
-  /// The least of the latest times, and those that all columns of the table need.
+  /// The least columns of a time, from one hour on more.
+  private static let leastWidth = 8
+  /// The least of the latest times, and those that all columns of the table need where no time is longer than an
+  /// hour.
   private static let (summaryColumns, tableColumns) = (38, 52)
   /// In fewer rows there are only the figures.
   private static let rows = (table: 6, note: 9)
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
-    let table = slots.table(times, in: environment)
-    if size.columns >= Self.wide {
+    let columns = columns(environment)
+    let table = slots.table(times, columns: columns.all, in: environment)
+    let tableColumns = Self.tableColumns + 3 * (columns.width - Self.leastWidth)
+    if size.columns >= max(Self.wide, Self.summaryColumns + tableColumns) {
       let summary = Rows(summary(environment) + [.space(1)] + note + noticePart)
       return Split(
-        summary, table, permil: 0, minimum: (Self.summaryColumns, Self.tableColumns))
+        summary, table, permil: 0, minimum: (Self.summaryColumns, tableColumns))
     }
     if size.rows < Self.rows.table {
       return Paragraph(figures.joined(separator: "  "), Style(bold: true))
@@ -77,16 +82,22 @@ struct TravelTimesPage: CompositeWidget {
 
   private var noticePart: [LayoutItem] { notice.map { [.intrinsic($0)] } ?? [] }
 
-  /// Those of the table.
-  static var columns: [ListColumn<TravelTime, NoColumn>] {
+  /// Those of the table, and how wide one with times is.
+  private func columns(
+    _ environment: Environment
+  ) -> (all: [ListColumn<TravelTime, NoColumn>], width: Int) {
+    let all = times.rows.flatMap { [$0.average, $0.least, $0.most] }.compactMap(\.self)
+    let width = all.reduce(Self.leastWidth) {
+      max($0, environment.columns(of: TravelTimesText.minutes($1)))
+    }
     func minutes(
       _ title: Phrase, rank: Int = 0, _ value: @escaping (TravelTime) -> Double?
     ) -> ListColumn<TravelTime, NoColumn> {
-      ListColumn(title, .fixed(8), alignment: .trailing, rank: rank) { time, _ in
+      ListColumn(title, .fixed(width), alignment: .trailing, rank: rank) { time, _ in
         TableRow.Cell(value(time).map(TravelTimesText.minutes) ?? Phrase(""))
       }
     }
-    return [
+    let columns: [ListColumn<TravelTime, NoColumn>] = [
       ListColumn(TravelTimesText.slot, .flexible(minimum: 10, preferred: 10)) { time, _ in
         TableRow.Cell(time.slot.twelveHours)
       },
@@ -96,5 +107,6 @@ struct TravelTimesPage: CompositeWidget {
         TableRow.Cell(time.cars?.grouped ?? "", Style(.dim))
       },
     ]
+    return (columns, width)
   }
 }

@@ -33,8 +33,7 @@ enum TravelTimesText {
   }
 
   static func minutes(_ count: Double) -> Phrase {
-    let minutes = Int(count.rounded())
-    return Phrase(ko: "\(minutes)분", en: "\(minutes) min")
+    HighwayText.duration(minutes: Int(count.rounded()))
   }
 
   /// Such as `오후 2:10 기준`.

@@ -14,7 +14,7 @@ final class TravelTimesView: View<TravelTimes> {
     go: { [weak self] in self?.send(.go(to: .field($0))) })
   private let matches = ListState(activation: TravelTimesText.choose)
   private lazy var slots = ListControls<Listing<TravelTime>>(
-    TravelTimesText.title, columns: TravelTimesPage.columns, sender(Action.slots))
+    TravelTimesText.title, sender(Action.slots))
 
   /// The rows of the list below a field.
   private static let mostMatches = 8
@@ -23,6 +23,7 @@ final class TravelTimesView: View<TravelTimes> {
 
   override func modelDidChange(from old: Model) {
     fields.show(model.texts, entered: model.front.end == old.front.end ? nil : model.front.end)
+    fields.submission = model.tollGates.isMissing ? FormText.tryAgain : TravelTimesText.choose
   }
 
   override var title: Phrase { TravelTimesText.title }
@@ -49,7 +50,10 @@ final class TravelTimesView: View<TravelTimes> {
         parts.append(.fixed(1, fields.field(end, hasKeys: model.front == .field(end))))
         guard isChosen else { continue }
         let room = max(min(Self.mostMatches, size.rows - 2), 1)
-        parts.append(.fixed(min(max(model.matches.count, 1), room), found(end)))
+        let list = found(end)
+        parts.append(
+          model.tollGates.isMissing
+            ? .intrinsic(list) : .fixed(min(max(model.matches.count, 1), room), list))
       }
       if model.front == .times {
         parts += [.space(1), .flexible(content, minimum: 1)]
@@ -64,7 +68,7 @@ final class TravelTimesView: View<TravelTimes> {
   }
 
   private func found(_ end: WayEnd) -> any Widget {
-    if let sentence = model.tollGates.sentence {
+    if let sentence = model.tollGates.sentence(retry: FormText.pressEnterToRetry) {
       return Padding(left: EndFields.labelColumns, sentence)
     }
     guard model.matches.count > 0 else {
@@ -76,7 +80,7 @@ final class TravelTimesView: View<TravelTimes> {
       end.text, matches, model.matches, send: sender(Action.matches), open: sender(Action.choose)
     ) { gate in
       OneLine(
-        Columns(
+        parts: Columns(
           spacing: 2, .flexible(Label(gate.name), minimum: 8),
           .intrinsic(Unsearched(Label(gate.road, Style(.dim))))))
     }

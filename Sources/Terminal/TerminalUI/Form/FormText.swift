@@ -19,5 +19,7 @@ public enum FormText {
   public static let discard = Phrase(ko: "나가기", en: "discard")
   public static let tryAgain = Phrase(ko: "다시 시도", en: "try again")
   public static let pressRetry = Phrase(ko: "R을 눌러 다시 시도해 주세요.", en: "Press R to try again.")
+  public static let pressEnterToRetry = Phrase(
+    ko: "Enter를 눌러 다시 시도해 주세요.", en: "Press Enter to try again.")
   public static let shownBefore = Phrase(ko: "이전에 불러온 내용입니다.", en: "This was loaded earlier.")
 }
