@@ -30,11 +30,18 @@ struct Fetched<Value: Hashable & Sendable>: Equatable {
   }
 
   /// What stands in the place of a value that has not come; nil if it has.
-  @MainActor var sentence: (any Widget)? {
+  @MainActor var sentence: (any Widget)? { sentence(retry: FormText.pressRetry) }
+
+  /// The same, where `retry` names the key that tries again.
+  @MainActor func sentence(retry: Phrase) -> (any Widget)? {
     guard found == nil else { return nil }
     guard let failure else { return LoadingText(ListText.loading) }
-    return Paragraph(([failure.phrase] + failure.retry).joined, Style(.danger))
+    let words = [failure.phrase] + (failure.retry.isEmpty ? [] : [retry])
+    return Paragraph(words.joined, Style(.danger))
   }
+
+  /// Whether there is nothing, and why is known.
+  var isMissing: Bool { found == nil && failure != nil }
 
   /// What stands below a value that is not what the service says now.
   @MainActor var notice: (any Widget)? {
@@ -79,10 +86,11 @@ extension HighwayError {
     if case .keyMissing(let setting) = self { setting } else { nil }
   }
 
-  /// What the user can do on the screen: nothing where a setting is missing, or all requests are used.
+  /// What the user can do on the screen: nothing where a setting is missing, or the sentence says to wait.
   var retry: [Phrase] {
     switch self {
     case .keyMissing, .quotaExceeded: []
+    case .service(let error) where !error.leavesRetryOpen: []
     default: [FormText.pressRetry]
     }
   }

@@ -8,7 +8,6 @@ enum HighwayText {
   static let highway = Phrase(ko: "고속도로", en: "Highway")
   static let samples = Phrase(ko: "샘플 데이터", en: "sample data")
   static let offline = Phrase(ko: "오프라인", en: "offline")
-  static let retry = FormText.tryAgain
   static let map = Phrase(ko: "지도", en: "map")
   static let list = Phrase(ko: "목록", en: "list")
   static let filter = Phrase(ko: "필터", en: "filter")

@@ -123,6 +123,55 @@ struct HighwayScreenTests {
     await expectEqual(app.end(), [])
   }
 
+  @Test func `R says that incidents were read again, and a is there for a filter alone`()
+    async throws
+  {
+    let app = await launch(two)
+    try await app.press("R")
+    expectEqual(app.dependencies.notices.map { $0.text(.korean) }, ["새로 고쳤습니다."])
+    try await app.press("f")
+    #expect(!app.footer.contains("모두 보기"), "\(app.footer)")
+    try await app.press("Space")
+    #expect(app.footer.contains("a 모두 보기"), "\(app.footer)")
+    await expectEqual(app.end(), [])
+  }
+
+  @Test func `with samples R says why nothing else came`() async throws {
+    let parts = HighwayFixture()
+    parts.sources = []
+    let app = HighwayApp(.normal, .korean, parts)
+    try await app.press("R")
+    expectEqual(parts.notices.map { $0.text(.korean) }, ["샘플 데이터를 표시합니다."])
+    await expectEqual(app.end(), [])
+  }
+
+  @Test(
+    arguments: [
+      HighwayError.quotaExceeded(setting: "highway.key"), .service(.tooManyRequests),
+      .service(.unknown),
+    ])
+  func `where one has to wait, nothing says to press R now`(error: HighwayError) async {
+    let parts = HighwayFixture()
+    parts.sources = [.corporation]
+    parts.corporation.failure = error
+    let app = HighwayApp(.normal, .korean, parts)
+    await app.settle()
+    #expect(app.speech.contains { $0.contains("다시 시도해 주세요.") }, "\(app.speech)")
+    #expect(!app.speech.contains { $0.contains("R을 눌러") }, "\(app.speech)")
+    await expectEqual(app.end(), [])
+  }
+
+  @Test func `a low map has the rows of a notice that the list has`() async throws {
+    let parts = HighwayFixture()
+    parts.sources = []
+    let app = HighwayApp(Size(columns: 40, rows: 12), .korean, parts)
+    await app.settle()
+    #expect(app.lines.contains { $0.contains("API 키") })
+    try await app.press("m")
+    #expect(!app.lines.contains { $0.contains("API 키") }, "\(app.lines)")
+    await expectEqual(app.end(), [])
+  }
+
   @Test func `samples do not hide why a source has not answered`() async {
     let parts = HighwayFixture()
     parts.sources = [.corporation]

@@ -40,6 +40,26 @@ struct MartScreenTests {
     await expectEqual(app.end(), [])
   }
 
+  @Test
+  func `without a product no key changes how many there are, and R says that it was read again`()
+    async throws
+  {
+    let app = MartApp(parts)
+    func titles() -> Set<String> { Set(app.window.bindings.map { $0.title.text(.korean) }) }
+    let changing: Set = ["하나 추가", "하나 빼기", "빼기", "정렬"]
+    await app.settle()
+    #expect(titles().isSuperset(of: ["하나 추가", "하나 빼기", "정렬"]), "\(titles())")
+    try await app.press("/ \"zzz\" Enter")
+    #expect(titles().isDisjoint(with: changing), "\(titles())")
+    try await app.press("Esc R")
+    expectEqual(notices(), ["새로 고쳤습니다."])
+    try await app.press("c")
+    #expect(titles().isDisjoint(with: changing.union(["모두 비우기"])), "\(titles())")
+    try await app.press("R")
+    expectEqual(notices(), ["새로 고쳤습니다.", "새로 고쳤습니다."])
+    await expectEqual(app.end(), [])
+  }
+
   @Test func `goods stand in groups with their unit, stock, price and number in the cart`()
     async throws
   {

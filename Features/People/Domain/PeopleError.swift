@@ -25,6 +25,11 @@ public enum PeopleError: PhrasedError, Hashable {
       en: "The stored data was damaged and moved to \(name).")
   }
 
+  /// Whether its cause leaves trying again to the screen.
+  public var leavesRetryOpen: Bool {
+    if case .service(let error) = self { error.leavesRetryOpen } else { self != .missing }
+  }
+
   public var phrase: Phrase {
     switch self {
     case .service(let error): error.phrase

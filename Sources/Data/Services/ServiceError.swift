@@ -28,6 +28,14 @@ public enum ServiceError: PhrasedError, Hashable {
       en: "No API key is set. Set \(setting) in Profile, under Servers and API keys.")
   }
 
+  /// Whether its sentence leaves trying again to the screen, and does not speak of it itself.
+  public var leavesRetryOpen: Bool {
+    switch self {
+    case .tooManyRequests, .unknown: false
+    default: true
+    }
+  }
+
   public var phrase: Phrase {
     switch self {
     case .noInternet:

@@ -1,6 +1,7 @@
 public import Phrases
 public import RIBs
 public import Store
+import TerminalUI
 
 /// Changes that the user asks for, whose outcome is a notice.
 extension Interactor {
@@ -73,6 +74,24 @@ extension Interactor {
       guard !Task.isCancelled else { return }
       if let notice { notify(notice.offered(by: self)) }
       await shown()
+    }
+  }
+}
+
+extension Interactor {
+  /// Says that what the user had read again has come, since the screen may show no difference.
+  ///
+  /// - Parameters:
+  ///   - reading: What was asked for.
+  ///   - notify: Receives the notice; nothing if something failed, which the screen says.
+  ///   - hasFailed: Whether it could not be read.
+  public final func sayRefreshed(
+    after reading: LatestRequest, notify: @escaping Notify,
+    unless hasFailed: @escaping @MainActor () -> Bool
+  ) {
+    request("wait for what is read again") {
+      await reading.settled()
+      if !Task.isCancelled, !hasFailed() { notify(ListText.refreshed) }
     }
   }
 }

@@ -35,13 +35,18 @@ final class DetailView: View<Detail> {
     case .loading:
       return LoadingText(DetailText.loading)
     case .failed(let error):
-      let words = error == .missing ? [error.phrase] : [error.cause, FormText.pressRetry]
+      let words = error == .missing ? [error.phrase] : [error.cause] + error.retry
       return SoleSentence(words.joined, Style(.danger), sole)
     case .loaded(let card):
       let page = PersonPage(card: card, showsCountries: model.showsCountries, scroll: scroll)
       guard let failure = model.failure else { return page }
-      let words = [failure.cause, DetailText.shownBefore, FormText.pressRetry]
+      let words = [failure.cause, DetailText.shownBefore] + failure.retry
       return Rows(.flexible(page, minimum: 1), .intrinsic(Notice(words)))
     }
   }
+}
+
+extension PeopleError {
+  /// What the user can do on the screen: nothing where the sentence says it.
+  fileprivate var retry: [Phrase] { leavesRetryOpen ? [FormText.pressRetry] : [] }
 }

@@ -4,6 +4,7 @@ import HighwayDomain
 import RIBs
 import Store
 import TerminalRIBs
+import TerminalUI
 import Time
 
 protocol HighwayRouting: Routing {
@@ -59,7 +60,7 @@ final class HighwayInteractor: PresentableInteractor<Highway> {
     case .toggle(let mark): change { $0.filter.toggle(mark) }
     case .clearFilter: change { $0.filter = IncidentFilter() }
     case .refresh:
-      refresh()
+      refreshAgain()
       forgetCamera()
     case .needCamera: if model.camera == nil { look() }
     case .route: router?.routeToRoute()
@@ -72,6 +73,19 @@ final class HighwayInteractor: PresentableInteractor<Highway> {
   private func refresh() {
     model.today = Moment(korean: dependencies.clock.now).day
     request("refresh incidents", highway.refresh)
+  }
+
+  /// Refreshes at the user's wish, and says that it was done unless the screen says why not.
+  private func refreshAgain() {
+    model.today = Moment(korean: dependencies.clock.now).day
+    request("refresh incidents") { [weak self, dependencies] in
+      await dependencies.highway.refresh()
+      // A source without a key is not used, which is no failure.
+      guard let self, !Task.isCancelled,
+        model.failures.values.allSatisfy({ $0.missingKey != nil })
+      else { return }
+      dependencies.notify(model.isSample ? HighwayText.shownSamples : ListText.refreshed)
+    }
   }
 
   private func show(_ front: Model.Front) {

@@ -74,9 +74,15 @@ final class HighwayView: View<Highway> {
             sorting: model.front == .list ? sorting : nil)))
     }
     parts.append(.flexible(content(environment), minimum: 1))
-    if !notice.isEmpty { parts.append(.intrinsic(Notice(notice))) }
-    return Rows(parts)
+    guard !notice.isEmpty else { return Rows(parts) }
+    let below = LayoutItem.intrinsic(Notice(notice))
+    guard model.front != .list else { return Rows(parts + [below]) }
+    // The list has said it, and a low map or page needs its rows.
+    return Adaptive { size, _ in Rows(size.rows < Self.rowsWithNotice ? parts : parts + [below]) }
   }
+
+  /// With fewer rows there is no notice below the map, or below an incident.
+  private static let rowsWithNotice = 12
 
   private func content(_ environment: Environment) -> any Widget {
     if model.front == .filter {
@@ -156,7 +162,10 @@ final class HighwayView: View<Highway> {
     if model.isSample, model.isOffline { return [IncidentText.samplesOffline, retry] }
     let samples = model.isSample ? [HighwayText.shownSamples] : []
     let reasons = reasons
-    guard reasons.isEmpty else { return reasons + samples + [retry] }
+    guard reasons.isEmpty else {
+      let canRetry = model.failures.values.contains { !$0.retry.isEmpty }
+      return reasons + samples + (canRetry ? [retry] : [])
+    }
     let missing = HighwayError.keyMissing(setting: "highway.key").phrase
     return model.isSample ? [missing] + samples : []
   }

@@ -10,6 +10,8 @@ enum IncidentText {
   static let kinds = Phrase(ko: "종류", en: "Kinds")
   static let roads = Phrase(ko: "도로", en: "Roads")
   static let toggle = Phrase(ko: "선택·해제", en: "select")
+  static let allShown = Phrase(
+    ko: "이미 모든 돌발상황을 표시하고 있습니다.", en: "All incidents are already shown.")
   static let clear = Phrase(ko: "모두 보기", en: "show all")
   static let route = Phrase(ko: "경로", en: "route")
   static let restAreas = Phrase(ko: "휴게소", en: "rest areas")

@@ -47,11 +47,17 @@ extension RestArea {
     KeyCommand(.right, "l", title: RestAreaText.nextTab) { .show($0.tab.stepped(by: 1)) },
     KeyCommand(.left, "h", title: RestAreaText.previousTab) { .show($0.tab.stepped(by: -1)) }
       .unhinted,
-    KeyCommand("R", title: HighwayText.retry, sends: .retry).hinted {
-      $0.entries.failure != nil || $0.dishes.failure != nil || $0.fuel.failure != nil
-        || $0.facilities.failure != nil || $0.brands.failure != nil
-    },
+    KeyCommand("R", title: FormText.tryAgain, sends: .retry)
+      .titled { $0.hasFailed ? nil : ListText.refresh }.hinted(\.hasFailed),
   ]
+}
+
+extension RestArea.Model {
+  /// Whether a part could not be had.
+  fileprivate var hasFailed: Bool {
+    entries.failure != nil || dishes.failure != nil || fuel.failure != nil
+      || facilities.failure != nil || brands.failure != nil
+  }
 }
 
 /// Builds the riblet that shows one rest area.

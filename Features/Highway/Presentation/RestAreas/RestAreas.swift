@@ -47,7 +47,8 @@ extension RestAreas {
       .elsewhere(words: ["편의시설", "샤워실", "수면실", "facilities", "showers"]),
     KeyCommand(.escape, "f", title: RestAreaText.toList, sends: .go(to: .list))
       .when { $0.front == .filters },
-    KeyCommand("R", title: HighwayText.retry, sends: .retry).hinted { $0.failed != nil }
+    KeyCommand("R", title: FormText.tryAgain, sends: .retry)
+      .titled { $0.failed == nil ? ListText.refresh : nil }.hinted { $0.failed != nil }
       .elsewhere(),
   ]
 }

@@ -64,13 +64,18 @@ final class RestAreasInteractor: PresentableInteractor<RestAreas> {
     paneStore.update { [model] in $0 = RestAreaPane.Model(model) }
   }
 
-  /// Asks for what is not known of the rows in sight; `again` also for what could not be had.
+  /// Asks for what is not known of the rows in sight; `again` also for what could not be had, or for all where there
+  /// is nothing of either.
   private func read(again: Bool = false) {
     let listing = model.listing
     let rows = listing.list.rows[visible.clamped(to: listing.list.rows.indices)]
-    for road in listing.roads(of: rows) {
+    let roads = listing.roads(of: rows)
+    let isWanting =
+      roads.contains { listing[road: $0].isWanting }
+      || rows.contains { model[fuelOf: $0.id].isWanting }
+    for road in roads {
       let part = model.listing[road: road]
-      if again ? part.isWanting : part == Fetched() { read(road: road) }
+      if again ? part.isWanting || !isWanting : part == Fetched() { read(road: road) }
     }
     let wanted = Set(rows.map(\.id))
     for (id, task) in asking where !wanted.contains(id) {
@@ -80,7 +85,9 @@ final class RestAreasInteractor: PresentableInteractor<RestAreas> {
     }
     for row in rows {
       let part = model[fuelOf: row.id]
-      if again ? part.isWanting : part.found == nil && part.failure == nil && !part.isLoading {
+      if again
+        ? part.isWanting || !isWanting : part.found == nil && part.failure == nil && !part.isLoading
+      {
         readFuel(of: row.restArea)
       }
     }

@@ -132,7 +132,7 @@ struct RoadPageBuilder {
 extension RoadPage {
   static let commands: [KeyCommand<RoadPage>] = [
     KeyCommand("d", title: RoadText.turn, sends: .turn).elsewhere(needs: .openRow),
-    KeyCommand("R", title: HighwayText.retry, sends: .retry).when { !$0.isLoading }
-      .hinted { $0.failure != nil },
+    KeyCommand("R", title: FormText.tryAgain, sends: .retry).when { !$0.isLoading }
+      .titled { $0.failure == nil ? ListText.refresh : nil }.hinted { $0.failure != nil },
   ]
 }

@@ -120,9 +120,9 @@ extension Route {
     KeyCommand("m", title: HighwayText.map) {
       $0.route == nil ? nil : .go(to: $0.front == .map ? .list : .map)
     }.titled { $0.front == .map ? HighwayText.list : nil }.elsewhere(unless: obstacle),
-    KeyCommand("R", title: HighwayText.retry, sends: .retry)
+    KeyCommand("R", title: FormText.tryAgain, sends: .retry)
       .when { $0.journey != nil && $0.journey != .loading }
-      .hinted { $0.journey?.value == nil || $0.journey?.value?.failure != nil }
+      .titled { $0.hasFailed ? nil : ListText.refresh }.hinted(\.hasFailed)
       .elsewhere(unless: obstacle),
   ]
 
@@ -130,6 +130,9 @@ extension Route {
 }
 
 extension Route.Model {
+  /// Whether there is no route, or one of an earlier time.
+  fileprivate var hasFailed: Bool { journey?.value == nil || journey?.value?.failure != nil }
+
   /// The end whose field has the keys.
   fileprivate var field: WayEnd? { if case .field(let end) = front { end } else { nil } }
 

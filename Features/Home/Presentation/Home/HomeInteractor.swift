@@ -4,6 +4,7 @@ import Phrases
 import RIBs
 import Store
 import TerminalRIBs
+import TerminalUI
 import Time
 
 protocol HomeRouting: Routing {
@@ -94,7 +95,7 @@ final class HomeInteractor: PresentableInteractor<Home> {
     downloading.start("download people") { [people, notify] progress in
       do throws(PeopleError) {
         try await people.refresh(progress)
-        if !Task.isCancelled { notify(HomeText.refreshed) }
+        if !Task.isCancelled { notify(ListText.refreshed) }
         return nil
       } catch {
         return error

@@ -19,11 +19,11 @@ extension Home.Model {
   }
 
   private func sentences(of notice: Notice) -> [Phrase] {
-    let shown: Phrase? =
+    let shown: [Phrase] =
       switch origin {
-      case .none, .samples: HomeText.samplesShown
-      case .kept: HomeText.keptShown
-      case .downloaded: age.map(HomeText.shown)
+      case .none, .samples: [HomeText.samplesShown] + retry(after: notice)
+      case .kept: [HomeText.keptShown] + retry(after: notice)
+      case .downloaded: [age.map(HomeText.shown)].compactMap(\.self)
       }
     let cause: [Phrase] =
       switch (notice, origin) {
@@ -31,6 +31,12 @@ extension Home.Model {
       case (.failed(let error), .downloaded): [[HomeText.refreshFailed, error.phrase].joined]
       case (.failed(let error), _): [error.cause]
       }
-    return cause + [shown].compactMap(\.self)
+    return cause + shown
+  }
+
+  /// Nothing where the cause says what to do.
+  private func retry(after notice: Notice) -> [Phrase] {
+    if case .failed(let error) = notice, !error.leavesRetryOpen { return [] }
+    return [FormText.pressRetry]
   }
 }

@@ -46,18 +46,16 @@ enum HomeText {
     ko: "불러오지 못했습니다. R을 눌러 다시 시도해 주세요.",
     en: "Loading failed. Press R to try again.")
   static let samplesShown = Phrase(
-    ko: "샘플 데이터를 표시합니다. R을 눌러 다시 시도해 주세요.",
-    en: "Showing sample data. Press R to try again.")
+    ko: "샘플 데이터를 표시합니다.", en: "Showing sample data.")
   static let refreshFailed = Phrase(ko: "새로 고침 실패:", en: "Refresh failed:")
-  static let refreshed = Phrase(ko: "새로 고쳤습니다.", en: "Refreshed.")
   static let cancelled = Phrase(ko: "다운로드를 취소했습니다.", en: "Download cancelled.")
   static let cleared = Phrase(
     ko: "다운로드한 데이터를 삭제했습니다. 편집, 즐겨찾기, 최근 항목은 남아 있습니다.",
     en: "Downloads cleared. Edits, favourites and recents are kept.")
   static let nothingToClear = Phrase(ko: "삭제할 데이터가 없습니다.", en: "Nothing to clear.")
   static let keptShown = Phrase(
-    ko: "편집한 사람, 즐겨찾기, 최근 항목만 표시합니다. R을 눌러 다시 시도해 주세요.",
-    en: "Showing edited, favourite and recent people only. Press R to try again.")
+    ko: "편집한 사람, 즐겨찾기, 최근 항목만 표시합니다.",
+    en: "Showing edited, favourite and recent people only.")
 
   /// The title of a scope.
   static func title(of scope: People.Scope) -> Phrase {

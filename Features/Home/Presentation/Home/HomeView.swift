@@ -16,6 +16,7 @@ final class HomeView: View<Home> {
   /// How the people are sorted, by keys, commands and clicks.
   private var sorting: SortControls<PeopleColumn> {
     SortControls(model.listing.list.sort, title: \.phrase, sender { .list(.sort($0)) })
+      .offered(if: model.listing.list.count > 0)
   }
 
   /// The number of lines above the selected row.
@@ -106,7 +107,8 @@ final class HomeView: View<Home> {
     switch model.people {
     case .loading: return LoadingText(HomeText.loading)
     case .failed(let error):
-      return Paragraph([error.cause, HomeText.failed].joined, Style(.danger))
+      let words = [error.cause] + (error.leavesRetryOpen ? [HomeText.failed] : [])
+      return Paragraph(words.joined, Style(.danger))
     case .loaded:
       return model.listing.list.count == 0 ? Paragraph(empty, Style(.dim)) : nil
     }

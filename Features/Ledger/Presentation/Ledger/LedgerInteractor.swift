@@ -146,7 +146,11 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Restorable {
       delete()
     case .undo: request("undo", notify: dependencies.notify, dependencies.ledger.undo)
     case .redo: request("redo", notify: dependencies.notify, dependencies.ledger.redo)
-    case .retry: readAll()
+    case .retry:
+      readAll()
+      sayRefreshed(after: rows, notify: dependencies.notify) { [weak self] in
+        self?.model.failure != nil
+      }
     case .escape: escape()
     }
   }

@@ -54,7 +54,11 @@ final class LinksInteractor: PresentableInteractor<Links> {
     case .undo: request("undo", notify: notify, ledger.undo)
     case .redo: request("redo", notify: notify, ledger.redo)
     case .cancel: ledger.cancel()
-    case .retry: read()
+    case .retry:
+      read()
+      sayRefreshed(after: reading, notify: notify) { [weak self] in
+        self.flatMap { $0.model.failure ?? $0.model.proposals.failure } != nil
+      }
     }
   }
 

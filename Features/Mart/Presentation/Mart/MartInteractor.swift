@@ -68,7 +68,11 @@ final class MartInteractor: PresentableInteractor<Mart>, ShoppingCartListener, O
     case .openCart: router?.routeToCart()
     case .openOrders: router?.routeToOrders(showing: nil)
     case .order: order()
-    case .retry: read()
+    case .retry:
+      read()
+      sayRefreshed(after: reading, notify: dependencies.notify) { [weak self] in
+        self?.model.shop.failure != nil
+      }
     }
   }
 

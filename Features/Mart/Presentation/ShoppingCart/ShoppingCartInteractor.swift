@@ -2,6 +2,8 @@ import Editing
 import MartDomain
 import RIBs
 import Store
+import TerminalRIBs
+import TerminalUI
 
 /// Shows and changes the cart, which the shop stores.
 final class ShoppingCartInteractor: PresentableInteractor<ShoppingCart> {
@@ -29,7 +31,12 @@ final class ShoppingCartInteractor: PresentableInteractor<ShoppingCart> {
     case .edit(let edit): dependencies.perform(edit, of: model.list.selected?.good, in: self)
     case .removeAll: dependencies.run("empty the cart", in: self, dependencies.mart.clearCart)
     case .order: listener?.cartDidOrder()
-    case .retry: dependencies.run("read the shop", in: self, dependencies.mart.read)
+    case .retry:
+      request("read the shop", notify: dependencies.notify) {
+        [mart = dependencies.mart] () throws(MartError) in
+        try await mart.read()
+        return ListText.refreshed
+      }
     }
   }
 

@@ -36,8 +36,13 @@ extension MovieDetail {
       KeyCommand("f", title: MoviesText.favourite, sends: .toggleFavourite)
         .when { $0.content.value != nil },
       KeyCommand("R", title: FormText.tryAgain, sends: .retry).when { !$0.isReading }
-        .hinted { $0.failure != nil || $0.content.value == nil },
+        .titled { $0.hasFailed ? nil : ListText.refresh }.hinted(\.hasFailed),
     ] + KeyCommand.history(\.history, undo: .undo, redo: .redo, hintsRedo: false).map(\.onlyHere)
+}
+
+extension MovieDetail.Model {
+  /// Whether the film could not be read.
+  fileprivate var hasFailed: Bool { failure != nil || content.value == nil }
 }
 
 /// Builds the riblet that shows one film.

@@ -4,6 +4,7 @@ public import MoviesDomain
 public import Phrases
 import RIBs
 import Raster
+import Services
 import Store
 public import TerminalRIBs
 import TerminalUI
@@ -119,7 +120,7 @@ extension Movies {
         unless: MoviesText.howToSearch),
     KeyCommand("R", title: FormText.tryAgain, sends: .retry)
       .when { $0.isOfResults && $0.listing.results != nil && $0.loading == .none }
-      .hinted { $0.failure != nil },
+      .titled { $0.failure == nil ? ListText.refresh : nil }.hinted { $0.failure != nil },
   ]
 }
 
@@ -182,9 +183,10 @@ struct MoviesDependencies {
 }
 
 extension MoviesError {
-  /// What the user can do on the screen: nothing where a setting or the movie is missing.
+  /// What the user can do on the screen: nothing where the movie is missing, or the sentence says what to do.
   var retry: [Phrase] {
     switch self {
+    case .service(let error) where !error.leavesRetryOpen: []
     case .keyMissing, .missing: []
     default: [FormText.pressRetry]
     }

@@ -47,6 +47,8 @@ public enum ListText {
   public static let edit = Phrase(ko: "편집", en: "edit")
   public static let delete = Phrase(ko: "삭제", en: "delete")
   public static let refresh = Phrase(ko: "새로 고침", en: "refresh")
+  /// Said of what was read again, since nothing may have changed.
+  public static let refreshed = Phrase(ko: "새로 고쳤습니다.", en: "Refreshed.")
   public static let showAll = Phrase(ko: "모두 보기", en: "show all")
   public static let toList = Phrase(ko: "목록으로", en: "to the list")
   public static let loading = Phrase(ko: "불러오는 중입니다.", en: "Loading…")
