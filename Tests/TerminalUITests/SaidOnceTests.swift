@@ -82,7 +82,7 @@ struct SaidOnceTests {
     expectEqual(words(of: table()), ["표 내역, 2 / 6: 11.20, 시장, -1원"])
   }
 
-  @Test func `in few columns the unit stands for the title`() {
+  @Test func `in few columns the title stands alone, and in fewer the unit`() {
     func heading(_ columns: Int, _ order: TableColumn.Order? = nil, _ language: Language = .english)
       -> String
     {
@@ -90,9 +90,11 @@ struct SaidOnceTests {
         .heading(in: columns, Environment(language: language))
     }
     expectEqual(heading(12), "Amount (won)")
-    expectEqual(heading(11), "won")
+    expectEqual(heading(11), "Amount")
+    expectEqual(heading(5), "won")
     expectEqual(heading(14, .descending), "Amount (won) ▼")
-    expectEqual(heading(13, .descending), "won ▼")
+    expectEqual(heading(13, .descending), "Amount ▼")
+    expectEqual(heading(7, .descending), "won ▼")
     expectEqual(heading(2), "Amount")
   }
 

@@ -8,11 +8,17 @@ struct RestAreaRow: CompositeWidget {
   /// Nil below a heading that names it.
   let road: Phrase?
   let fuel: FuelPrices?
+  /// Whether the prices are being asked for, which an ellipsis says.
+  var isLoading = false
   /// Whether the titles above say the fuels, and the unit of the prices.
   let hasTitles: Bool
+  /// Whether these leave out the unit, which would cut names.
+  var isTight = false
 
   /// The columns of each part, and of a row that has room for it.
-  private static let price = (columns: 14, withoutTitle: 17, room: 43)
+  private static let price = (columns: 14, tight: 8, withoutTitle: 17, room: 43)
+  /// In fewer columns rows that name their road have tight prices.
+  private static let roomForRoad = 100
   private static let roomForPrices = 66
   private static let placeColumns = (few: 9, else: 11)
   private static let few = 24
@@ -26,18 +32,19 @@ struct RestAreaRow: CompositeWidget {
     if let road { names.append(.intrinsic(Unsearched(Label(road, Style(.dim))))) }
     var parts: [LayoutItem] = [.flexible(Columns(spacing: Self.spacing, names + [.gap]))]
     let shown = Self.priceCount(in: size.columns)
+    let none = Phrase(isLoading ? String(environment.symbols.ellipsis) : "")
     parts += Self.fuels.prefix(shown).map { each in
       let price = fuel?.prices.first { $0.fuel == each }.map { fuel, won in
         hasTitles ? Phrase(won.grouped) : [fuel, RestAreaText.won(won)].joined
       }
       return .fixed(
-        hasTitles ? Self.price.columns : Self.price.withoutTitle,
-        Unsearched(Label(price ?? Phrase(""), Style(.dim), alignment: .trailing)))
+        hasTitles ? isTight ? Self.price.tight : Self.price.columns : Self.price.withoutTitle,
+        Unsearched(Label(price ?? none, Style(.dim), alignment: .trailing)))
     }
     let place = row.metres.map(HighwayText.kilometres) ?? restArea.place
     let columns = size.columns < Self.few ? Self.placeColumns.few : Self.placeColumns.else
     parts.append(.fixed(columns, Unsearched(Label(place, alignment: .trailing))))
-    return OneLine(Columns(parts))
+    return OneLine(parts: Columns(parts))
   }
 
   /// Those whose prices have columns; the page of a rest area has all.
@@ -60,13 +67,20 @@ struct RestAreaRow: CompositeWidget {
   }
 
   /// Titles over the name and the place, and over each price the fuel with the unit.
-  static func titles(_ name: any Widget, _ place: any Widget, in columns: Int) -> Columns {
+  static func titles(
+    _ name: any Widget, _ place: any Widget, in columns: Int, isTight: Bool
+  ) -> Columns {
     let prices = fuels.prefix(priceCount(in: columns)).map { fuel in
-      let title = ColumnTitle(fuel, alignment: .trailing).counted(in: RestAreaText.unit)
-      return LayoutItem.fixed(price.columns, title)
+      let title = ColumnTitle(fuel, alignment: .trailing)
+      return isTight
+        ? LayoutItem.fixed(price.tight, title)
+        : .fixed(price.columns, title.counted(in: RestAreaText.unit))
     }
     return Columns([.flexible(name)] + prices + [.fixed(placeColumns.else, place)])
   }
+
+  /// Whether rows that name their road leave out the unit in the titles of the prices.
+  static func isTight(in columns: Int) -> Bool { columns < roomForRoad }
 
   func describe(to speech: Speech) {
     let room = Size(columns: Self.roomForPrices, rows: 1)
@@ -79,14 +93,17 @@ struct RestAreaRow: CompositeWidget {
 struct TitledRestAreas: CompositeWidget {
   let name: any Widget
   let place: any Widget
+  /// Whether each row names its road.
+  var namesRoad = false
   /// The list; with titles above its rows these leave out the unit of the prices.
-  let list: @MainActor (_ titles: LayoutItem?) -> any Widget
+  let list: @MainActor (_ titles: LayoutItem?, _ isTight: Bool) -> any Widget
 
   private static let rowsWithTitles = 7
 
   func content(in size: Size, _ environment: Environment) -> any Widget {
-    if size.rows < Self.rowsWithTitles { return list(nil) }
-    let titles = RestAreaRow.titles(name, place, in: size.columns)
-    return list(.fixed(1, OneLine(titles)))
+    if size.rows < Self.rowsWithTitles { return list(nil, false) }
+    let isTight = namesRoad && RestAreaRow.isTight(in: size.columns)
+    let titles = RestAreaRow.titles(name, place, in: size.columns, isTight: isTight)
+    return list(.fixed(1, OneLine(titles)), isTight)
   }
 }

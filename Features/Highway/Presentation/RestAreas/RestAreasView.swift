@@ -83,7 +83,7 @@ final class RestAreasView: View<RestAreas> {
     let shown = model.listing.list
     let isSorted = shown.sort.column != nil
     let text = shown.all.isEmpty ? RestAreaText.noRestAreas : RestAreaText.noneFits
-    func rows(titles: LayoutItem?) -> any Widget {
+    func rows(titles: LayoutItem?, isTight: Bool) -> any Widget {
       list.list(
         shown, ListStatus(empty: shown.isSearched ? ListText.nothingFoundHere : text),
         titles: titles,
@@ -92,14 +92,17 @@ final class RestAreasView: View<RestAreas> {
       ) { [model] row in
         RestAreaRow(
           row: row, road: isSorted ? model.roads[row.restArea.road]?.title : nil,
-          fuel: model[fuelOf: row.id].value ?? nil, hasTitles: titles != nil)
+          fuel: model[fuelOf: row.id].value ?? nil, isLoading: model[fuelOf: row.id].isLoading,
+          hasTitles: titles != nil,
+          isTight: isTight)
       }
     }
-    guard shown.count > 0 || shown.isSearched else { return rows(titles: nil) }
+    guard shown.count > 0 || shown.isSearched else { return rows(titles: nil, isTight: false) }
     let sorting = list.sorting(of: shown)
     return TitledRestAreas(
       name: sorting.columnTitle(.name, in: language),
-      place: sorting.columnTitle(.place, alignment: .trailing, in: language), list: rows)
+      place: sorting.columnTitle(.place, alignment: .trailing, in: language), namesRoad: isSorted,
+      list: rows)
   }
 
   /// The road, the direction of a route, and with filters whether its conveniences are known.

@@ -168,7 +168,8 @@ final class RouteView: View<Route> {
     guard shown.list.count > 0 else { return list(titles: nil) }
     return TitledRestAreas(
       name: ColumnTitle(RestAreaText.name),
-      place: ColumnTitle(RestAreaText.place, alignment: .trailing), list: list)
+      place: ColumnTitle(RestAreaText.place, alignment: .trailing)
+    ) { titles, _ in list(titles: titles) }
   }
 
   /// The columns of a group's number of rest areas, and of the scroll bar.

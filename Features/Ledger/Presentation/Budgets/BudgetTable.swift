@@ -18,6 +18,8 @@ struct BudgetTable {
   private static let barColumns = 12...200
   private static let percentColumns = 6
   private static let mostPercent = 200
+  /// What the scroll bar takes, and the mark of the selection in a narrow window.
+  private static let barOfScroll = 3
   /// The blanks between columns.
   private static let spacing = 10
 
@@ -114,7 +116,7 @@ struct BudgetTable {
     let amounts = Self.amounts.dropFirst().map {
       widest([$0.title.counted(in: Won.unit)] + all.map($0.figures)) + 2
     }
-    return columns < widestName + amounts.reduce(0, +)
+    return columns < widestName + amounts.reduce(Self.barOfScroll, +)
   }
 
   private func strong(_ row: Budgets.Row) -> Style { Style(bold: row.line.subject == nil) }

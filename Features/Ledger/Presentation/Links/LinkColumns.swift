@@ -18,6 +18,8 @@ struct LinkColumns {
 
   /// The columns from which a row has its day and kind with account and text of both entries, and the reasons.
   static let (columnsForBoth, columnsForReasons) = (56, 110)
+  /// In fewer columns the unit in the title of the amounts would cost names.
+  private static let columnsForUnit = 76
   private static let spacing = 1
 
   init(
@@ -35,7 +37,7 @@ struct LinkColumns {
     let kind: Int
     let amount: Int
     /// Below their title, and below the unit alone where there is no room for both entries.
-    let titledAmount, figure: Int
+    let titledAmount, shortAmount, figure: Int
 
     init(of proposals: [LinkProposal], today: Day, _ environment: Environment) {
       func widest(_ phrases: some Sequence<Phrase>) -> Int {
@@ -47,6 +49,7 @@ struct LinkColumns {
       let amounts = Set(proposals.map(\.amount)).map { Phrase($0.amount.grouped) }
       amount = widest(Set(proposals.map(\.amount)).map(\.phrase))
       figure = widest(amounts + [Won.unit])
+      shortAmount = widest(amounts + [titles.amount])
       titledAmount = widest(amounts + [titles.amount.counted(in: Won.unit)])
     }
   }
@@ -60,7 +63,9 @@ struct LinkColumns {
   )
 
   private var amountColumns: Int {
-    hasTitles ? hasBoth ? widths.titledAmount : widths.figure : widths.amount
+    guard hasTitles else { return widths.amount }
+    guard hasBoth else { return widths.figure }
+    return columns < Self.columnsForUnit ? widths.shortAmount : widths.titledAmount
   }
 
   /// The titles of the columns.

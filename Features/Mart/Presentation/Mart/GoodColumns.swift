@@ -11,6 +11,8 @@ struct GoodColumns {
   /// The columns of the price, whose title has a blank more before it than other columns, so that two titles are
   /// not read as one.
   private let price: Int
+  /// Whether the unit stands for the title of the price, so that names have more.
+  let isBrief: Bool
   /// The columns of what is in the cart.
   private let inCart: Int
 
@@ -18,8 +20,7 @@ struct GoodColumns {
     (self.room, self.isWide) = (room, isWide)
     let title = Self.priceTitle(environment)
     let isNarrow = room < Self.roomForStock
-    // In few columns the unit stands for a long title, so that names have more.
-    let isBrief = isNarrow && title > Self.mostNarrowPrice
+    isBrief = isNarrow && title > Self.mostNarrowPrice
     price = isBrief ? Self.briefPrice : isNarrow ? title : max(Self.leastPrice, title)
     inCart = isBrief ? Self.leastInCart : Self.mostInCart
   }

@@ -26,6 +26,12 @@ struct GoodsHead: CompositeWidget {
   func content(in size: Size, _ environment: Environment) -> any Widget {
     let language = environment.language
     let columns = GoodColumns(room: size.columns, isWide: isInGroup, in: environment)
+    let price =
+      columns.isBrief
+      ? ColumnTitle(Won.unit, alignment: .trailing, order: sorting.order(of: .price)) {
+        sorting.choose(.price, in: language)
+      }
+      : sorting.columnTitle(.price, alignment: .trailing, in: language).counted(in: Won.unit)
     return ColumnTitles(
       title: hasTitle ? Self.title(of: listing) : nil,
       count: hasTitle ? Self.count(of: listing) : "",
@@ -36,12 +42,7 @@ struct GoodsHead: CompositeWidget {
         unitPrice: sorting.columnTitle(.unitPrice, alignment: .trailing, in: language)
           .counted(in: Won.unit),
         stock: sorting.columnTitle(.stock, alignment: .trailing, in: language),
-        // In few columns the unit stands for it.
-        price: Columns(
-          .space(1),
-          .flexible(
-            sorting.columnTitle(.price, alignment: .trailing, in: language)
-              .counted(in: Won.unit))),
+        price: Columns(.space(1), .flexible(price)),
         cart: sorting.columnTitle(.inCart, alignment: .trailing, in: language))
     }
   }

@@ -14,24 +14,30 @@ import WalletDomain
   /// The columns of the whole table.
   var room = Int.max
 
-  /// In fewer columns totals get only what they need, since every column shows more of the goods.
-  private static let roomForTitle = 46
+  /// The blanks between columns, and those beside the rows.
+  private static let blanks = 4 * 2 + 4
   private static let mostGoodsColumns = 60
 
   var columns: [Column] {
     let goods = widest(OrdersText.goods, \.goods)
+    let number = max(widest(OrdersText.number, \.number), "\(model.count)".count)
+    let (date, state) = (widest(OrdersText.date, \.date), widest(OrdersText.state, \.state.phrase))
+    let total = widest(OrdersText.total, \.total.figures)
+    let titled = max(total, environment.columns(of: OrdersText.total.counted(in: Won.unit)) + 2)
+    // Where the unit in the title would cut names of goods, it is left out.
+    let hasUnit = number + date + goods + titled + state + Self.blanks <= room
     return [
       // An order has the number of its place among all that were placed.
       Column(
         OrdersText.number,
-        .fixed(max(widest(OrdersText.number, \.number), "\(model.count)".count)),
+        .fixed(number),
         alignment: .trailing,
         rank: 3, sorts: .date, showsOrder: false
       ) { row, _ in
         TableRow.Cell(row.number, Style(.dim))
       },
       Column(
-        OrdersText.date, .fixed(widest(OrdersText.date, \.date)), rank: 2, sorts: .date,
+        OrdersText.date, .fixed(date), rank: 2, sorts: .date,
         isSearched: false
       ) { row, _ in
         TableRow.Cell(row.date, Style(.dim))
@@ -46,17 +52,12 @@ import WalletDomain
       },
       Column(
         OrdersText.total,
-        .fixed(
-          max(
-            widest(OrdersText.total, \.total.figures),
-            room < Self.roomForTitle
-              ? 0 : environment.columns(of: OrdersText.total.counted(in: Won.unit)) + 2)),
+        .fixed(hasUnit ? titled : total),
         alignment: .trailing, rank: 1, sorts: .total, isSearched: false
       ) { row, _ in
         TableRow.Cell(row.total.figures, spoken: row.total)
       }.counted(in: Won.unit),
-      Column(OrdersText.state, .fixed(widest(OrdersText.state, \.state.phrase)), isSearched: false)
-      {
+      Column(OrdersText.state, .fixed(state), isSearched: false) {
         row, _ in
         TableRow.Cell(row.state.phrase, Style(row.state.role))
       },

@@ -24,7 +24,7 @@ public struct ColumnTitle: Widget {
     self.onChoose = onChoose
   }
 
-  /// The title with a unit behind it, or in few columns the unit alone; see `TableColumn`.
+  /// The title with a unit behind it, or in few columns one of them alone; see `TableColumn`.
   public func counted(in unit: some Phrased) -> ColumnTitle {
     var title = self
     title.unit = unit.phrase

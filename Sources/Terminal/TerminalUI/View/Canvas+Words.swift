@@ -2,6 +2,8 @@
 extension Canvas {
   /// A longer rest of a word is kept, with an ellipsis where it is cut.
   private static let mostColumns = 20
+  /// More than any button has on one side of what cuts it.
+  private static let buttonColumns = 40
 
   /// Blanks what is left beside a part of the canvas of the words that it covers in part, so that no half
   /// words are read there.
@@ -19,9 +21,38 @@ extension Canvas {
       if isWord(right - 1) {
         while end < clip.endColumn, isWord(end) { end += 1 }
       }
+      // A button is one word, however many are in it.
+      let shown = clip.origin.column..<clip.endColumn
+      if let button = Self.button(across: left, of: line, in: shown) {
+        start = min(start, button.lowerBound)
+      }
+      if let button = Self.button(across: right, of: line, in: shown) {
+        end = max(end, button.upperBound)
+      }
       blank(start..<left, of: line, ellipsisAt: left - 1)
       blank(right..<end, of: line, ellipsisAt: right)
     }
+  }
+
+  /// The columns of the brackets, and of what is between them, that a boundary before `column` goes through.
+  private static func button(
+    across column: Int, of line: UnsafeMutableBufferPointer<Cell>, in shown: Range<Int>
+  ) -> Range<Int>? {
+    func ends(_ columns: some Sequence<Int>, at bracket: UInt32, before other: UInt32) -> Int? {
+      for column in columns {
+        if line[column].glyph == bracket { return column }
+        if line[column].glyph == other { return nil }
+      }
+      return nil
+    }
+    guard shown.contains(column), column > shown.lowerBound else { return nil }
+    let (open, close): (UInt32, UInt32) = (0x5B, 0x5D)
+    let before = max(shown.lowerBound, column - buttonColumns)..<column
+    let behind = column..<min(shown.upperBound, column + buttonColumns)
+    guard let start = ends(before.reversed(), at: open, before: close),
+      let end = ends(behind, at: close, before: open)
+    else { return nil }
+    return start..<end + 1
   }
 
   private func blank(

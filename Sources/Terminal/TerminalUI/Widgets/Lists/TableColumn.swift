@@ -66,8 +66,8 @@ public struct TableColumn: Hashable, Sendable {
     hasSign = order != nil
   }
 
-  /// The column with a unit behind its title, which its cells leave out; in few columns the unit stands for
-  /// the title.
+  /// The column with a unit behind its title, which its cells leave out; in few columns the title
+  /// stands alone, or in still fewer the unit.
   public func counted(in unit: some Phrased) -> TableColumn {
     var column = self
     column.unit = unit.phrase
@@ -115,7 +115,7 @@ public struct TableColumn: Hashable, Sendable {
 
   /// The title in so many columns, with the symbol of the sort order, which is never cut.
   func heading(in columns: Int, _ environment: Environment) -> String {
-    let titles = unit.map { [title.counted(in: $0), $0] } ?? []
+    let titles = unit.map { [title.counted(in: $0), title, $0] } ?? []
     let most = order == nil ? columns : columns - 2
     let fitting = titles.first { environment.columns(of: $0) <= most }
     let text = (fitting ?? title).text(environment.language)
