@@ -1,5 +1,6 @@
 import Expectations
 import Headless
+import Phrases
 import TerminalUITesting
 import Testing
 
@@ -138,6 +139,26 @@ struct SheetTests {
     expectEqual(
       lines(String(repeating: "가", count: 29))[2],
       " \(letters)…  │   1234   │  …\(letters)")
+    // A button is one word.
+    let buttons = "0123456789012345678[ a b c ]xxxxxxx[ x y ] end"
+    expectEqual(lines(buttons)[2], " 0123456789012345678    │   1234   │        end")
+    // Brackets that are none are left.
+    expectEqual(
+      lines("0123456789 12345678[ aaaaaaaaaaaaaaaaaaaaaaaaa] end")[2],
+      " 0123456789 12345678    │   1234   │             end")
+    expectEqual(
+      lines("012345678 0123456 [ aaaaaaaaaaaaaaaaa bbbbb end")[2],
+      " 012345678 0123456 [    │   1234   │   bbbbb end")
+  }
+
+  @Test func `a sheet has the rows that its content needs in its own columns`() {
+    // The error is wrapped in fewer columns than were offered.
+    let state = FieldState("x")
+    let error = String(repeating: "words that wrap ", count: 4)
+    let content = Rows(.minimum(1, TextField("Address", state, error: Phrase(error))))
+    let lines = Drawing(of: Sheet(title: "", content: content, over: Blank()), 80, 24, focus: state)
+      .lines
+    expectEqual(lines.joined().split(separator: " ").count { $0 == "wrap" }, 4, "\(lines)")
   }
 
   @Test func `a small screen gives a sheet all it has`() {

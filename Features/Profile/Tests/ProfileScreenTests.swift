@@ -355,6 +355,20 @@ struct ProfileScreenTests {
     await expectEqual(app.end(), [])
   }
 
+  @Test(arguments: Language.allCases, [80, 100, 120, 160])
+  func `an error stands below its field, with the explanation where there is room`(
+    language: Language, columns: Int
+  ) async throws {
+    let app = launch(ProfileFixture(), language, size: Size(columns: columns, rows: 24))
+    try await app.press("End Up Up Up Up Enter Down Down Enter C-u \"ftp://x\" Enter")
+    let lines = app.lines
+    let field = lines.firstIndex { $0.contains("ftp://x") } ?? 2
+    let above = lines[field - 2].split(separator: "│", omittingEmptySubsequences: false)
+    #expect(above.count == 3 && above[1].contains(where: \.isLetter), "\(lines)")
+    #expect(app.speech.contains { $0.hasPrefix(language == .korean ? "오류: " : "error: ") })
+    await expectEqual(app.end(), [])
+  }
+
   @Test func `Esc leaves the sheet, and what was typed is gone`() async throws {
     let fixture = ProfileFixture()
     let app = launch(fixture, .english)

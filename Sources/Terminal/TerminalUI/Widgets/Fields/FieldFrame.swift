@@ -8,7 +8,8 @@ struct FieldFrame {
   private let error: Phrase?
 
   private static let naturalColumns = 24
-  private static let maximumErrorRows = 4
+  /// More than a field ever has; a form of more rows than its sheet scrolls.
+  private static let maximumErrorRows = 12
 
   init(_ label: some Phrased, labelColumns: Int?, error: (any Phrased)?) {
     self.label = label.phrase

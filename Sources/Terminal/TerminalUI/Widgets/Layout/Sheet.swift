@@ -60,10 +60,11 @@ public struct Sheet: Widget {
     let columns = canvas.size.columns < 40 ? 2 : 4
     var rows = canvas.size.rows < 12 ? 1 : 2
     let inside = Padding(columns: columns, rows: rows, content)
-    let natural = inside.size(in: canvas.size.limited(to: maximum), canvas.environment)
+    let natural = size(of: inside, in: canvas.size.limited(to: maximum), canvas.environment)
     let room = room(for: natural, on: canvas)
     let limit = room.size.limited(to: maximum)
-    var size = room.size == canvas.size ? natural : inside.size(in: limit, canvas.environment)
+    var size =
+      room.size == canvas.size ? natural : self.size(of: inside, in: limit, canvas.environment)
     size.columns = max(size.columns, canvas.environment.columns(of: title) + 6)
     size = size.limited(to: limit)
     var place = place(of: size, in: room, on: canvas)
@@ -89,6 +90,14 @@ public struct Sheet: Widget {
         rows: size.rows - 2 * rows))
     let gutter = canvas.pass.buffer.size.columns < Self.narrow ? 1 : Canvas.insetColumns
     content.draw(on: columns > gutter ? page.withGutters(columns: gutter) : page)
+  }
+
+  /// The size of a sheet, with the rows that it has in its own columns, which are fewer than were offered.
+  private func size(of inside: any Widget, in offered: Size, _ environment: Environment) -> Size {
+    var size = inside.size(in: offered, environment)
+    let own = Size(columns: size.columns, rows: offered.rows)
+    size.rows = max(size.rows, inside.size(in: own, environment).rows)
+    return size
   }
 
   /// The rows of the canvas for a sheet of a size: those of the stage, if it fits there or there are many.
