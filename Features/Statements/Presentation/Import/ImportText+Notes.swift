@@ -1,3 +1,4 @@
+import LedgerDomain
 import Phrases
 import StatementsDomain
 
@@ -5,6 +6,7 @@ extension ImportText {
   /// What importing does beyond adding the entries.
   static func notes(_ preview: ImportPreview) -> [Phrase] {
     let settled = preview.settledCount
+    let isAlarm = preview.isContradicted || !preview.chain.gaps.isEmpty
     let notes = [
       settled == 0
         ? nil
@@ -14,9 +16,11 @@ extension ImportText {
             "\(settled.grouped) \(settled == 1 ? "entry gets its" : "entries get their") final amount or instalment."
         ),
       preview.statement.isExport ? ImportText.named : nil,
-      preview.completeness,
+      isAlarm ? nil : preview.completeness,
       preview.mayAddSettings ? nil : ImportText.onlyEntries,
     ]
-    return preview.remarks + notes.compactMap(\.self)
+    // What is missing, or does not fit, comes first, since a low window has room for one.
+    return (isAlarm ? [preview.completeness] : []).compactMap(\.self) + preview.remarks
+      + notes.compactMap(\.self)
   }
 }
