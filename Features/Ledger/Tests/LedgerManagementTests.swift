@@ -49,6 +49,51 @@ struct LedgerManagementTests {
     await expectEqual(app.end(), [])
   }
 
+  @Test func `the first and the last row say why they do not move`() async throws {
+    let app = LedgerApp()
+    try await app.press("C [")
+    expectEqual(app.dependencies.notice, "더 위로 옮길 수 없습니다.")
+    #expect(!app.footer.contains("[ 위로"), "\(app.footer)")
+    try await app.press("End ]")
+    expectEqual(app.dependencies.notice, "더 아래로 옮길 수 없습니다.")
+    await expectEqual(app.end(), [])
+  }
+
+  @Test func `what is for one month says so`() async throws {
+    let app = LedgerApp()
+    try await app.press("T")
+    expectEqual(app.dependencies.notice, LedgerText.oneMonthFirst.text(.korean))
+    await expectEqual(app.end(), [])
+  }
+
+  @Test func `the category of one marked row is the present one, as of the selected row`()
+    async throws
+  {
+    let app = LedgerApp()
+    try await app.press("Down Down c")
+    let present = app.speech.first { $0.hasPrefix("> 목록") }
+    try await app.press("Esc Space c")
+    expectEqual(app.speech.first { $0.hasPrefix("> 목록") }, present)
+    await expectEqual(app.end(), [])
+  }
+
+  @Test func `months say what their figures are`() async throws {
+    let app = LedgerApp()
+    try await app.press("m")
+    let months = app.speech.first { $0.hasPrefix("> 목록 한 달만 보기") } ?? "\(app.speech)"
+    #expect(months.contains(", 수입 ") && months.contains("원, 지출 "), "\(months)")
+    await expectEqual(app.end(), [])
+  }
+
+  @Test func `what is read again is said to be`() async throws {
+    let app = LedgerApp()
+    for keys in ["R", "b R", "Esc P R"] { try await app.press(keys) }
+    expectEqual(
+      app.dependencies.notices.map { $0.text(.korean) },
+      Array(repeating: "새로 고쳤습니다.", count: 3))
+    await expectEqual(app.end(), [])
+  }
+
   @Test func `a name that another category has is refused`() async throws {
     let app = LedgerApp()
     try await app.press("C a \"교통\" Enter")

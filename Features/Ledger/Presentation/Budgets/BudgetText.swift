@@ -20,6 +20,10 @@ enum BudgetText {
   static let nothingToEnd = Phrase(
     ko: "예산이 없는 분류입니다. Enter를 눌러 예산을 정해 주세요.",
     en: "This category has no budget. Press Enter to set one.")
+  static let noEarlier = Phrase(
+    ko: "이전 달에는 예산도 지출도 없습니다.", en: "No budgets or expenses in earlier months.")
+  static let noLater = Phrase(
+    ko: "다음 달에는 예산도 지출도 없습니다.", en: "No budgets or expenses in later months.")
   static let empty = Phrase(
     ko: "이 달에는 예산도 지출도 없습니다. a를 눌러 예산을 추가해 주세요.",
     en: "No budgets or expenses this month. Press a to add a budget.")

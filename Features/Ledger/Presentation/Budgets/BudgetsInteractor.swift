@@ -71,7 +71,11 @@ final class BudgetsInteractor: PresentableInteractor<Budgets>, Restorable {
     case .tell(let phrase): notify(phrase)
     case .undo: request("undo", notify: notify, ledger.undo)
     case .redo: request("redo", notify: notify, ledger.redo)
-    case .retry: read()
+    case .retry:
+      read()
+      sayRefreshed(after: reading, notify: notify) { [weak self] in
+        self.flatMap { $0.model.failure ?? $0.model.totals.failure } != nil
+      }
     }
   }
 
@@ -116,7 +120,9 @@ final class BudgetsInteractor: PresentableInteractor<Budgets>, Restorable {
   private func turn(by count: Int) {
     let (months, month) = (months(of: model), model.month)
     let other = count < 0 ? months.previous(before: month) : months.next(after: month)
-    guard let other else { return }
+    guard let other else {
+      return notify(count < 0 ? BudgetText.noEarlier : BudgetText.noLater)
+    }
     update { $0.show(other) }
   }
 

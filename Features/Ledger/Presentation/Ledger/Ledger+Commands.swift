@@ -17,7 +17,11 @@ extension Ledger {
     KeyCommand("A", title: LedgerText.always, sends: .takeOffer).when { $0.offer != nil },
     KeyCommand("A", title: LedgerText.always, sends: .tell(LedgerText.noOffer))
       .when { $0.offer == nil }.unhinted,
-    escape, detail, retry.when(\.hasFailed),
+    escape, detail,
+    detail.instead { model in
+      model.listing.isRead && model.chart.only == nil ? .tell(LedgerText.oneMonthFirst) : nil
+    },
+    retry.when(\.hasFailed),
   ]
 
   static let ofEntries = ofFiles + history + [find]
@@ -51,7 +55,7 @@ extension Ledger {
   ).when { $0.listing.isRead && $0.chart.only != nil }
     .titled { model -> Phrase? in
       model.chart.detail == .days ? LedgerText.byPayee : LedgerText.byDay
-    }
+    }.elsewhere(words: ["거래처", "payees"], unless: LedgerText.oneMonthFirst)
 
   private static let retry = KeyCommand<Ledger>("R", title: ListText.refresh, sends: .retry)
 

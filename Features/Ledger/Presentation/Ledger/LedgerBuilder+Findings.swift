@@ -13,8 +13,8 @@ extension LedgerBuilder {
   /// What it offers of the ledger and of the lists that it opens.
   public static let commands =
     [.sort, Ledger.entry, Ledger.mark, Ledger.otherView]
-    + (Ledger.ofRows + Ledger.ofEntries + Ledger.ofMonths + Ledger.ofChosen + Ledger.ofLists)
-    .elsewhere()
+    + (Ledger.first + Ledger.ofRows + Ledger.ofEntries + Ledger.ofMonths + Ledger.ofChosen
+    + Ledger.ofLists).elsewhere()
   public static let budgetCommands =
     [.sort, Budgets.edit] + (Budgets.ofRows + Budgets.ofMonths).elsewhere()
   public static let linkCommands = [Links.take] + Links.commands.elsewhere()

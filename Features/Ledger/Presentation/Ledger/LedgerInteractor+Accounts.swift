@@ -22,7 +22,7 @@ extension LedgerInteractor: ReconcileListener {
     guard !listing.marks.isEmpty || listing.selected?.origin != .wallet else {
       return dependencies.notify(LedgerError.walletAccount.phrase)
     }
-    let present = listing.marks.isEmpty ? listing.selected?.account : nil
+    let present = listing.isOfSelected ? listing.selected?.account : nil
     asked = listing.chosen
     router?.attach(.choice(.move(count: listing.chosen.count, accounts, present: present)))
   }

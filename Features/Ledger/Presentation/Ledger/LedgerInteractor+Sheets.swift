@@ -13,7 +13,7 @@ extension LedgerInteractor: LedgerSheetListener, ImportListener {
     let listing = model.listing
     guard !listing.chosen.isEmpty else { return }
     // Marked rows may have several categories.
-    let present = listing.marks.isEmpty ? listing.selected?.category : nil
+    let present = listing.isOfSelected ? listing.selected?.category : nil
     asked = listing.chosen
     router?.attach(
       .choice(.categorise(count: listing.chosen.count, model.categories, present: present)))

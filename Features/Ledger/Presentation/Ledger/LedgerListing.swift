@@ -19,6 +19,9 @@ struct LedgerListing: SelectableRows, Equatable {
   func row(at position: Int) -> LedgerRow? { rows.row(at: position) }
   func isMarked(_ id: LedgerRow.ID) -> Bool { marks.contains(id) }
 
+  /// Whether a command is for the selected row alone, marked or not.
+  var isOfSelected: Bool { chosen == selected.map { [$0.id] } }
+
   /// The rows that a command changes: the marked ones, or else the selected one.
   var chosen: [LedgerRow.ID] { marks.isEmpty ? selected.map { [$0.id] } ?? [] : marks.ids }
 
