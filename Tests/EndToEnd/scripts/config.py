@@ -148,8 +148,9 @@ def a_theme_of_the_file_can_be_set():
         refused(config(data, "set", "theme", "sky"), 2,
                 "“sky” is not valid for the setting theme. Use system, night, day, plain or sea.")
         equal(config(data, "get", "theme", "--theme", "sea").stdout, "sea\n")
+        equal(config(data, "get", "theme", "--theme", "system").stdout, "system\n")
         refused(config(data, "get", "theme", "--theme", "sky"), 2,
-                "“sky” is not valid for --theme. Use night, day, plain or sea.")
+                "“sky” is not valid for --theme. Use night, day, plain, system or sea.")
         equal(conf(data).read_text(), "theme.sea.dim = #abc\ntheme.sea.accent = 81\ntheme = sea\n")
         equal(config(data, "get", "theme").stdout, "sea\n")
 

@@ -134,7 +134,7 @@ extension DatabaseCheck {
 }
 
 extension DatabaseCheck {
-  static let mart = DatabaseCheck(BookFile.file, Phrase(ko: "마트", en: "mart")) { path in
+  static let mart = DatabaseCheck(BookFile.file, Phrase(ko: "슈퍼마트", en: "SuperMart")) { path in
     guard exists(path) else { return nil }
     let mart = StoredMart(BookFile(path: path, log: .none, access: .reading), log: .none)
     do throws(MartError) {

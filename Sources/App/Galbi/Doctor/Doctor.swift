@@ -32,10 +32,10 @@ struct Doctor {
     report(Phrase(ko: "사람 서비스", en: "people service"), await .people(launcher))
     report(Phrase(ko: "영화 서비스", en: "movie service"), await .movies(launcher))
     report(Phrase(ko: "장소 서비스", en: "place service"), await .places(launcher))
-    report(Phrase(ko: "도로 서비스", en: "expressways"), await .expressways(launcher))
-    report(Phrase(ko: "교통정보", en: "ITS"), await .its(launcher))
-    report(Phrase(ko: "경기교통", en: "Gyeonggi"), await .gyeonggi(launcher))
-    report(Phrase(ko: "길찾기", en: "routes"), await .routes(launcher))
+    report(Phrase(ko: "한국도로공사", en: "expressway service"), await .expressways(launcher))
+    report(Phrase(ko: "국가교통정보센터", en: "ITS Korea"), await .its(launcher))
+    report(Phrase(ko: "경기도", en: "Gyeonggi Province"), await .gyeonggi(launcher))
+    report(Phrase(ko: "경로 서비스", en: "route service"), await .routes(launcher))
     guard faults > 0 else { return 0 }
     launcher.printError(wrapped(Self.sum(of: faults).text(launcher.language)))
     return 1

@@ -58,8 +58,11 @@ extension LedgerRun {
     do throws(LedgerError) {
       all = try await ledger.chosenLinks(chosen.ids)
     } catch {
-      guard error == .linked else { throw error }
-      return complain(LedgerCommandText.alreadyLinked)
+      switch error {
+      case .linked: return complain(LedgerCommandText.alreadyLinked)
+      case .missing: return complain(LedgerCommandText.noSuchEntry(chosen.ids))
+      default: throw error
+      }
     }
     let ways = all.filter { way in
       chosen.areRefunds.map { $0 == (way.first?.kind == .refund) } ?? true

@@ -44,6 +44,14 @@ enum LedgerCommandText {
     return [done, others].joined
   }
 
+  /// That there is no entry with one of these ids.
+  static func noSuchEntry(_ ids: [LedgerRow.ID]) -> Phrase {
+    let ids = ids.map { "\($0)" }.joined(separator: ", ")
+    return Phrase(
+      ko: "없는 내역 번호가 있습니다: \(ids). galbi ledger list --json의 id를 사용해 주세요.",
+      en: "There is no entry with one of these ids: \(ids). Use those of galbi ledger list --json.")
+  }
+
   /// That entries cannot be linked with each other; `areRefunds` is as in `ChosenEntries`.
   nonisolated static func noWay(areRefunds: Bool?) -> Phrase {
     guard areRefunds == false else {

@@ -3,6 +3,9 @@ import Phrases
 import TerminalUI
 
 extension CommandOption {
+  /// Besides the user's own: `system` for the terminal's own background.
+  static let themes = Theme.all.map(\.name) + ["system"]
+
   /// All options, in the order of `--help`.
   public static let all: [CommandOption] = [
     CommandOption(
@@ -68,7 +71,7 @@ extension CommandOption {
       en: "language (GALBI_LANG, LC_ALL, LANG)"
     ) { $0.assign(Language(rawValue: $1), to: \.language) },
     CommandOption(
-      "--theme", .words(Theme.all.map(\.name)), ko: "테마, 설정 파일에 직접 만든 테마도 가능",
+      "--theme", .words(themes), ko: "테마, 설정 파일에 직접 만든 테마도 가능",
       en: "theme, or one of your own in the settings file"
     ) { $0.assign(Theme.name(of: $1), to: \.theme) },
     CommandOption(flag: "--offline", ko: "네트워크 사용 안 함", en: "don’t use the network") {

@@ -38,7 +38,7 @@ extension Options {
 
   /// Throws for a theme that is neither a standard one nor one of `own`, by their names.
   func checkTheme(_ own: [String]) throws(UsageError) {
-    let names = Theme.all.map(\.name) + own
+    let names = CommandOption.themes + own
     guard let theme, !names.contains(theme) else { return }
     throw .badValue(option: "--theme", value: theme, expected: .one(of: names))
   }
