@@ -1,17 +1,25 @@
 import LedgerDomain
 
 /// How a file is laid out, by which files that name no bank are told apart: many are called alike, as 이용내역.csv and
-/// transactions.csv.
+/// transactions.csv; and what its title calls its account, by which that is known when it has another name.
 extension BankStatement {
-  /// Its headings as one text, and the names of its cards; empty without headings, and for Galbi's own exports.
+  /// Its headings as one text, the names of its cards, and its title; empty without headings, and for Galbi's own
+  /// exports.
   var layout: [String] {
     guard !isExport, columns.contains(where: { $0.contains(where: \.isLetter) }) else { return [] }
     let headings = columns.map(ColumnMapping.plain).joined(separator: ",")
     return [String(headings.prefix(Self.longest))] + cardNames.sorted().map { Self.card + $0 }
+      + (bank.isEmpty ? [] : [Self.title + bank.prefix(Self.longest)])
+  }
+
+  /// Whether a file of an account had the same title.
+  func isTitledLike(_ account: LedgerAccount) -> Bool {
+    !bank.isEmpty && account.layouts?.contains(Self.title + bank.prefix(Self.longest)) == true
   }
 
   private static let longest = 300
   private static let card = "card "
+  private static let title = "title "
   /// How many names of cards are kept of a file.
   private static let mostCards = 6
 
@@ -26,7 +34,8 @@ extension BankStatement {
   func isLaidOutOtherwise(than account: LedgerAccount) -> Bool {
     guard let known = account.layouts, let headings = layout.first else { return false }
     guard known.contains(headings) else { return true }
-    let (own, others) = (layout.dropFirst(), known.filter { $0.hasPrefix(Self.card) })
+    let own = layout.filter { $0.hasPrefix(Self.card) }
+    let others = known.filter { $0.hasPrefix(Self.card) }
     return !own.isEmpty && !others.isEmpty && Set(own).isDisjoint(with: others)
   }
 }

@@ -210,14 +210,15 @@ extension ImportPreview {
     var most = everywhere
     var likely: AccountChoice?
     for each in accounts where mayBeOf(each) && !isOfOtherHouse(each) {
-      let isOfHouse = house.map { $0 == BankName.house(in: each.phrase.text(.korean)) } ?? true
-      guard isOfHouse, house == nil || each.hasNumber(statement.accountNumber) != false else {
-        continue
-      }
+      guard house == nil || each.hasNumber(statement.accountNumber) != false else { continue }
       let known = await known(each.id)
       if known > most, known * 2 >= sample.count { (most, likely) = (known, .existing(each.id)) }
     }
-    guard house == nil else { return (likely, likely == nil) }
+    guard house == nil else {
+      // What has all of it and is called like no bank has been renamed.
+      let isRenamed = likely?.existing.map { BankName.house(in: name(of: $0)) == nil } ?? false
+      return (likely, likely == nil || isRenamed && most == sample.count)
+    }
     let isClear = most == sample.count || most > 1 && most * 2 > sample.count
     return (likely, isClear || most - everywhere >= Self.fewest)
   }
@@ -226,9 +227,13 @@ extension ImportPreview {
   private func isOfOtherHouse(_ account: LedgerAccount) -> Bool {
     let own = statement.bank.isEmpty ? file : statement.bank
     guard let house = BankName.house(in: own),
-      let other = BankName.house(in: account.phrase.text(.korean))
+      let other = BankName.house(in: name(of: account.id))
     else { return false }
     return house != other
+  }
+
+  private func name(of id: LedgerAccount.ID) -> String {
+    settings.accounts[id].phrase.text(.korean)
   }
 }
 

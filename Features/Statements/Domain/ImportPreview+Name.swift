@@ -3,8 +3,8 @@ import Phrases
 
 /// Which account a file means by what it says of itself, and what a new one is called.
 extension ImportPreview {
-  /// The account with the number that the file names, or else that is called like the bank or the file, or
-  /// a new one with that name.
+  /// The account with the number that the file names, or else that is called like the bank or the file, or that was
+  /// called so and has another name now, or a new one with that name.
   static func offered(
     _ name: String, _ file: String, _ statement: BankStatement, _ all: LedgerAccounts
   ) -> AccountChoice {
@@ -13,7 +13,10 @@ extension ImportPreview {
     if let numbered = all.own.first(where: { $0.hasNumber(statement.accountNumber) == true }) {
       return .existing(numbered.id)
     }
-    guard let known = named(name, file, all), known.hasNumber(statement.accountNumber) != false
+    guard
+      let known = named(name, file, all)
+        ?? titled(statement, all),
+      known.hasNumber(statement.accountNumber) != false
     else { return .new(name) }
     return .existing(known.id)
   }
@@ -27,6 +30,12 @@ extension ImportPreview {
     }
     if let same = titled.first(where: { $0.name.map(file.hasPrefix) == true }) { return same }
     return all.account(named: name).flatMap { all.own.contains($0) ? $0 : nil } ?? titled.first
+  }
+
+  /// The only account that had files with the same title.
+  private static func titled(_ statement: BankStatement, _ all: LedgerAccounts) -> LedgerAccount? {
+    let found = all.own.filter(statement.isTitledLike)
+    return found.count == 1 ? found[0] : nil
   }
 
   /// The account that is called like the file, and has the number of another card.

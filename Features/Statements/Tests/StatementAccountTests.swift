@@ -193,6 +193,26 @@ struct StatementAccountTests {
     try await expectEqual(names(), ["삼성카드_승인내역"])
   }
 
+  @Test func `an account that has another name now goes on`() async throws {
+    let work = ledger.useCases()
+    let month = """
+      삼성카드 이용내역
+      이용일자,이용가맹점,이용금액,할부
+      2026-10-05,이마트,"18,000",
+      2026-10-09,한강서점,"12,000",
+      """
+    try await expectEqual(bring(month, "a.csv", work), 2)
+    let id = try #require(try await ledger.settings().accounts.list.last?.id)
+    _ = try await work.perform(.account(.set(id, name: "주력")))
+    try await expectEqual(bring(month, "a.csv", work), 0)
+    let next = month.replacing("2026-10", with: "2026-11")
+    try await expectEqual(bring(next, "b.csv", work), 2)
+    // By its entries, under another title.
+    let titled = next.replacing("삼성카드", with: "삼성카드 꿈나무")
+    try await expectEqual(bring(titled, "c.csv", work), 0)
+    try await expectEqual(names(), ["주력"])
+  }
+
   @Test func `cards with other numbers are asked about, once`() async throws {
     let work = ledger.useCases()
     func file(_ month: String, _ cards: String...) -> String {
