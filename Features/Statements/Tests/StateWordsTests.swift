@@ -54,6 +54,17 @@ struct StateWordsTests {
       whole.entries.filter { $0.cancellation == nil }.map(\.entry.amount.amount), [-2_000])
   }
 
+  @Test(arguments: [
+    ("환불여부", "환불불가"), ("환불여부", "불가"), ("반품", "반품불가"), ("상태", "결제완료(환불불가)"), ("비고", "환불불가"),
+  ])
+  func `what cannot be returned has been bought`(_ heading: String, _ word: String) {
+    let found = read([
+      "이용일시|승인번호|가맹점명|이용금액|\(heading)", "2026-10-05|1|A|10000|\(word)",
+      "2026-10-06|2|B|2000|\(word)",
+    ])
+    expectEqual(found.amounts, [-10_000, -2_000])
+  }
+
   @Test(arguments: ["처리불가", "한도부족", "거래중지", "이체불가", "지급정지", "X99", "보류해제전"])
   func `what has left the balance as it was beside another word has not happened`(_ word: String) {
     let head = "거래일시|적요|출금액|입금액|잔액|처리결과"

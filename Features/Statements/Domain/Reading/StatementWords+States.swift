@@ -13,7 +13,8 @@ extension StatementWords {
     "authorised", "authorized",
   ]
   private static let failed = [
-    "거절", "실패", "반려", "한도초과", "불능", "오류", "부도", "미승인", "잔액부족", "불가", "부족", "중지", "차단", "정지",
+    "거절", "실패", "반려", "한도초과", "불능", "오류", "부도", "미승인", "잔액부족", "승인불가", "결제불가", "처리불가",
+    "이체불가", "출금불가", "입금불가", "송금불가", "거래불가", "인출불가", "사용불가", "이용불가", "부족", "중지", "차단", "정지",
     "중단", "declin", "fail", "reject",
     "revert", "refus", "denied", "expired", "error", "insufficient",
     "되돌림", "되돌려", "만료", "입금대기", "입금전", "미입금", "미결제",
@@ -22,7 +23,10 @@ extension StatementWords {
     "취소", "환불완료", "반품완료", "cancel", "void", "reversed", "refunded", "returned",
   ]
   private static let partly = ["부분", "일부", "partial", "partly"]
-  private static let notCancelled = ["취소가능", "취소불가", "미취소", "취소거절", "취소실패", "취소반려", "notcancel"]
+  private static let notCancelled = [
+    "취소가능", "취소불가", "미취소", "취소거절", "취소실패", "취소반려", "notcancel",
+    "환불가능", "환불불가", "반품가능", "반품불가", "교환가능", "교환불가", "미환불", "미반품",
+  ]
   private static let pending = [
     "미매입", "매입전", "매입중", "청구전", "정산전", "확정전", "가승인", "대기", "처리중", "진행중", "예정", "보류", "미완료", "미확정",
     "접수", "pending", "processing",
