@@ -52,9 +52,17 @@ extension StatementPreamble {
         accounts.contains { account in words.contains { name.has($0.key + account) } }
       }
     return all.lazy.filter { text in !won.prefix(2).contains(where: text.has) }.compactMap { text in
-      words.first { text.has($0.key) && (text.has("외화") || accounts.contains(where: text.has)) }?
-        .value
+      words.first { isCalled(text, by: $0.key) }?.value
     }.first
+  }
+
+  /// Whether an account has a currency in its name, which ordinary words may contain, as 여유로운 통장.
+  private static func isCalled(_ name: String, by currency: String) -> Bool {
+    if currency == "외화" { return name.has(currency) }
+    let ends = ["화", "자유", "정기", "외화"] + accounts
+    return ends.contains { end in
+      name.has(currency + end)
+    } && (name.has("외화") || accounts.contains(where: name.has))
   }
 
   private static func withoutBrackets(_ cell: String) -> String {
