@@ -7,7 +7,9 @@ extension BankStatement {
   /// exports.
   var layout: [String] {
     guard !isExport, columns.contains(where: { $0.contains(where: \.isLetter) }) else { return [] }
-    let headings = columns.map(ColumnMapping.plain).joined(separator: ",")
+    // A month may be one of the headings.
+    let headings = columns.map { ColumnMapping.plain($0).filter { !$0.isNumber } }
+      .joined(separator: ",")
     return [String(headings.prefix(Self.longest))] + cardNames.sorted().map { Self.card + $0 }
       + (bank.isEmpty ? [] : [Self.title + bank.prefix(Self.longest)])
   }

@@ -261,6 +261,14 @@ struct UnnumberedAccountTests {
     try await expectEqual(balances(), [-53_500 * 2, -53_500])
   }
 
+  @Test func `a month among the headings is none of the columns`() async throws {
+    for month in ["10", "11"] {
+      let file = "이용일자,가맹점,\(month)월 결제금액\n2026-\(month)-05,다이소 \(month),\"8,000\"\n"
+      try await expectEqual(bring(file, "이용내역.csv"), nil)
+    }
+    try await expectEqual(balances(), [-16_000])
+  }
+
   @Test func `what names a bank, or has the same purchases, is not asked about`() async throws {
     for name in ["롯데카드 이용내역.csv", "이용내역.csv"] {
       try await expectEqual(bring(Self.second, name), nil)
