@@ -67,6 +67,12 @@ struct DayFormsTests {
       [[2026_10_02, 0], [2026_10_02, 28_800], [2026_10_02, 48_600]])
   }
 
+  @Test(arguments: ["18:00-19:10", "10:30-11:30", "18:05-18:52", "09:00-10:00"])
+  func `a span of times is of its day`(_ span: String) {
+    let found = instants(["2026-11-30 \(span)"])
+    expectEqual(found.map { $0[0] }, [2026_11_30])
+  }
+
   @Test func `a heading says that times are in UTC`() {
     expectEqual(instants(["2026-12-31 23:00:00"], below: "Date (UTC)"), [[2027_01_01, 28_800]])
     expectEqual(instants(["2026-12-31 23:00:00"], below: "거래일시"), [[2026_12_31, 82_800]])

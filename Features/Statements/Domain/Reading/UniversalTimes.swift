@@ -36,10 +36,14 @@ struct UniversalTimes {
     else { return nil }
     let universal = /\d\d:\d\d(?::\d\d(?:\.\d+)?)?\s?(?:Z|UTC|GMT)\s*$/
     if text.contains(universal) { return 0 }
-    let other = /\d\d:\d\d(?::\d\d(?:\.\d+)?)?\s?(?:UTC|GMT)?([-+])(\d\d):?(\d\d)?\s*(?:\(\w+\))?$/
+    // Of two times without seconds the second may be an end: 18:00-19:10.
+    let other =
+      /(?:T\d\d:\d\d|\d\d:\d\d:\d\d(?:\.\d+)?|\d\d:\d\d\s?(?:UTC|GMT)|\d\d:\d\d\s(?=[-+]\d{4}))\s?(?:UTC|GMT)?([-+])(\d\d):?(\d\d)?\s*(?:\(\w+\))?$/
     guard let found = text.firstMatch(of: other), let hours = Int(found.2) else { return nil }
-    let size = hours * hour + (found.3.flatMap { Int($0) } ?? 0) * 60
-    return found.1 == "-" ? -size : size
+    let minutes = found.3.flatMap { Int($0) } ?? 0
+    let size = hours * hour + minutes * 60
+    let zone = found.1 == "-" ? -size : size
+    return minutes % 15 == 0 && (-12 * hour...14 * hour).contains(zone) ? zone : nil
   }
 
   /// The rows with the days and times of Korea.
