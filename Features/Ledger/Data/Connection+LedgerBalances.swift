@@ -71,4 +71,16 @@ extension Connection {
     }
     return found
   }
+
+  /// What the rows of an account come to that are of days before this one, by the days of `balances(of:around:)`.
+  func sum(of account: LedgerAccount.ID, statedBefore day: Day) throws(SQLError) -> Won {
+    let sum: Int? = try scalar(
+      """
+      SELECT coalesce(sum(ledger.amount), 0)
+      FROM ledger LEFT JOIN ledger AS whole ON whole.id = ledger.part_of
+      WHERE ledger.account = ?1
+        AND coalesce(whole.stated_day, ledger.stated_day, ledger.day) < ?2
+      """, account.rawValue, day.rawValue)
+    return Won(Int64(sum ?? 0))
+  }
 }

@@ -30,6 +30,10 @@ extension StoredTables {
     try connection.sums(of: account, upTo: day)
   }
 
+  func sum(of account: LedgerAccount.ID, statedBefore day: Day) throws(SQLError) -> Won {
+    try connection.sum(of: account, statedBefore: day)
+  }
+
   func accountSums() throws(SQLError) -> [LedgerAccount.ID: AccountSums] {
     try connection.accountSums()
   }

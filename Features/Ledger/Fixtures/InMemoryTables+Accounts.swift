@@ -28,6 +28,14 @@ extension InMemoryTables {
     }
   }
 
+  func sum(of account: LedgerAccount.ID, statedBefore day: Day) -> Won {
+    rows.values.reduce(.zero) { sum, row in
+      let whole = row.partOf.flatMap { rows[$0] } ?? row
+      let isBefore = row.account == account && (whole.entry.stated?.day ?? whole.day) < day
+      return isBefore ? sum + row.amount : sum
+    }
+  }
+
   func accountSums() -> [LedgerAccount.ID: AccountSums] {
     rows.values.reduce(into: [:]) { sums, row in
       let sum = AccountSums.Sum(count: 1, amount: row.amount)

@@ -165,6 +165,47 @@ struct OpeningContractTests {
   }
 
   @Test(arguments: RepositoryKind.allCases)
+  func `a bank's entry on another day leaves the opening balance`(
+    _ kind: RepositoryKind
+  ) async throws {
+    let work = try fixture.ledger(kind)
+    try await bring([line(20, -100, 900), line(21, -100, 800)], work, to: "은행", 1_000)
+    // Without a balance of its own it leads to that of its day.
+    let led = [StatementEntry(entry(2026_11_20, -30, "책")), line(20, -100, 870)]
+    try await bring(led, work, to: "저축", 1_000)
+    func move(_ id: LedgerRow.ID, to day: Int) async throws {
+      let row = try #require(try await work.rows([id]).first)
+      var edit = EntryEdit(row)
+      edit.day = try #require(Day(rawValue: day))
+      _ = try await work.perform(.edit(row, to: edit))
+      for (name, expected) in [("은행", Int64(800)), ("저축", 870)] {
+        try await expectEqual(balance(work, name), expected, "\(id) \(day)")
+      }
+    }
+    try await move(1, to: 2026_11_19)
+    try await move(3, to: 2026_11_18)
+    try await move(1, to: 2026_11_20)
+    let parts = [Won(-60), Won(-40)].map { EntryPart(amount: $0, category: .other) }
+    _ = try await work.perform(.split(try #require(try await work.rows([1]).first), into: parts))
+    try await move(1, to: 2026_10_31)
+    try await move(2, to: 2026_11_02)
+    // What comes before it is still known as such.
+    let accounts = try await work.settings().accounts
+    let id = try #require(accounts.account(named: "은행")).id
+    _ = try await work.perform(.add(entry(2026_11_03, -40, "쌀"), to: id))
+    try await expectEqual(balance(work, "은행"), 800)
+    try await bring([line(7, -50, 1_000)], work, to: "은행", 1_050)
+    try await expectEqual(balance(work, "은행"), 800)
+    for _ in 1...8 {
+      _ = try await work.undo()
+      try await expectEqual(balance(work, "은행"), 800)
+    }
+    try await expectEqual(
+      work.settings().accounts.account(named: "은행")?.openingAmount, 1_000)
+    #expect(try await fixture.isSound(kind))
+  }
+
+  @Test(arguments: RepositoryKind.allCases)
   func `the first file with balances says what an account had before older entries`(
     _ kind: RepositoryKind
   ) async throws {

@@ -153,16 +153,13 @@ extension LedgerCommand {
     guard let oldDays = old.days, let allDays = all.days, let opening = all.openings.first,
       old.openings != all.openings
     else { return nil }
-    func rest(before day: Day) throws(Tables.Failure) -> Won {
-      guard let day = day.advanced(by: -1) else { return .zero }
-      return try tables.sums(of: id, upTo: day).total.amount
-    }
-    let present = accounts[id].opening + (try rest(before: oldDays.lowerBound))
+    let present =
+      accounts[id].opening + (try tables.sum(of: id, statedBefore: oldDays.lowerBound))
     guard old.openings.contains(present) || old.opening == nil && accounts[id].opening == .zero
     else {
       return nil
     }
-    let earlier = opening - (try rest(before: allDays.lowerBound))
+    let earlier = opening - (try tables.sum(of: id, statedBefore: allDays.lowerBound))
     return LedgerAccounts.openings.contains(earlier.amount) ? earlier : nil
   }
 

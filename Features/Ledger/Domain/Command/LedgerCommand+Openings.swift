@@ -80,9 +80,10 @@ private struct First {
       if chain.opening == nil, let more = try tables.balances(of: [id], around: day...day)[id] {
         chain = BalanceChain(more.steps)
       }
-      guard chain.isCredible, let eve = day.advanced(by: -1) else { continue }
+      guard chain.isCredible else { continue }
+      // By the days that the chain has: what the user moves to another day is in it once.
       firsts[id] = First(
-        openings: chain.openings, rest: try tables.sums(of: id, upTo: eve).total.amount)
+        openings: chain.openings, rest: try tables.sum(of: id, statedBefore: day))
     }
     return firsts
   }

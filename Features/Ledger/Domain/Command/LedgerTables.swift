@@ -1,4 +1,5 @@
 public import Time
+public import WalletDomain
 
 /// The tables of a ledger inside one transaction, as commands read and change them.
 public protocol LedgerTables {
@@ -29,6 +30,9 @@ public protocol LedgerTables {
   func ids(lockedBy reconciliation: LedgerReconciliation.ID) throws(Failure) -> [LedgerRow.ID]
   /// What the rows of an account come to that are not later than the day; all of them if nil.
   func sums(of account: LedgerAccount.ID, upTo day: Day?) throws(Failure) -> AccountSums
+  /// What the rows of an account come to that are of days before this one as `balances(of:around:)` has them: what was
+  /// corrected is of the day that its statement has said, with all its parts.
+  func sum(of account: LedgerAccount.ID, statedBefore day: Day) throws(Failure) -> Won
   /// What the rows of each account come to.
   func accountSums() throws(Failure) -> [LedgerAccount.ID: AccountSums]
   /// What these accounts have of the days, and of the nearest days around them with a balance.
