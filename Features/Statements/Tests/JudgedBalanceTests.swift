@@ -121,6 +121,32 @@ struct JudgedBalanceTests {
     }
   }
 
+  @Test func `what is left out behind the first entry does not say what the account had before`() {
+    let head = "거래일자|적요|거래금액|잔액|처리상태"
+    let rows = ["2026-11-02|월세|500000|1500000|정상", "2026-11-03|적금|500000|1000000|정상"]
+    let last = "2026-11-05|이자|100|1000100|정상"
+    for other in [
+      "2026-11-04|쿠팡|1200000|1000000|잔액부족", "2026-11-04|메모|0|1000000|정상", "현재잔액|||1000000|",
+    ] {
+      for lines in [rows + [other, last], rows + [last, other]] {
+        for lines in [lines, lines.reversed()] {
+          let found = BankStatement.read(tableCells([head] + lines))
+          expectEqual(found.entries.first?.entry.amount, Won(-500_000), "\(lines)")
+          expectEqual(found.isFirstReceived, false)
+          expectEqual(found.opening, Won(2_000_000))
+        }
+      }
+    }
+    let current = BankStatement.read(
+      tableCells(["현재잔액|1000100", "최종잔액|1000000", head] + rows + [last]))
+    expectEqual(current.isFirstReceived, false)
+    // One before it does.
+    let refused = "2026-11-01|쿠팡|1200000|1000000|잔액부족"
+    for lines in [[refused] + rows + [last], [last] + rows.reversed() + [refused]] {
+      expectEqual(amounts([head] + lines), [500_000, -500_000, 100])
+    }
+  }
+
   @Test func `a line of no amount at the top is only left out where the balances go on from it`() {
     let head = "거래일자|적요|출금액|입금액|잔액"
     let rows = ["2026-11-02|커피|4500||95500", "2026-11-03|급여||1000000|1095500"]

@@ -85,7 +85,7 @@ struct StatementPreamble {
       (values(Self.kindLabels) + titles).lazy.compactMap(Self.kind).first
       ?? (isShared ? .shared : nil)
     isSaving = kind == .savings || kind == nil && Self.kind(StatementWords.plain(file)) == .savings
-    openings = Set(rows.flatMap { Self.amounts(behind: StatementWords.isCarried, in: $0) })
+    openings = Set(rows.flatMap { Self.amounts(behind: StatementWords.isOpening, in: $0) })
     let days = rows.map { $0.flatMap(Self.days) }
     period = days.first { $0.count == 2 && $0[0] <= $0[1] }.map { $0[0]...$0[1] }
     payday = values(Self.paydays).lazy.flatMap(Self.days).first

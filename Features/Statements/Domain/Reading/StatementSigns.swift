@@ -21,8 +21,8 @@ struct StatementSigns {
   /// `lines` are in the order of time, with the amounts as they are written, a minus being spent; those of a
   /// column for what was spent are negative.
   ///
-  /// `balances` are those of lines that have moved nothing, and those before the headings. Of savings that are called so
-  /// it is known that they are paid in.
+  /// `balances` are those of what stands before the first line, and became no entry. Of savings that are called so it is
+  /// known that they are paid in.
   init(
     _ lines: [StatementEntry], _ mapping: ColumnMapping, _ columns: StatementColumns,
     isSaving: Bool = false, isCalledSaving: Bool = false, balances: [Won] = []

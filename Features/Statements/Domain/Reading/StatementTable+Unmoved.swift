@@ -1,9 +1,37 @@
 import LedgerDomain
 import Storage
+import Time
 import WalletDomain
 
 /// Lines that leave the balance as it was.
 extension StatementTable {
+  /// The balances of lines that became no entry, and stand before the first one that did: what the account had then.
+  ///
+  /// `lines` are in the order of time. What stands behind them may have any balance, and a sum, too.
+  func balances(
+    before lines: [StatementEntry], _ rows: ArraySlice<FileRow>, _ columns: StatementColumns,
+    _ days: StatementDays
+  ) -> [Won] {
+    guard columns.balance != nil, let first = lines.first, let last = lines.last else { return [] }
+    let numbers = Set(lines.map(\.number))
+    func isBefore(_ row: FileRow) -> Bool {
+      let text = row.day(mapping)
+      if let day = DayText.read(text) ?? days.day(text), day != first.instant.day {
+        return day < first.instant.day
+      }
+      // One line alone does not say in which order the file is.
+      if lines.count == 1, row.cells.contains(where: StatementWords.isCarried) { return true }
+      return (row.number < first.number) == (first.number <= last.number)
+    }
+    return rows.filter { row in
+      !numbers.contains(row.number) && isBefore(row)
+        && !row.cells.contains { cell in
+          StatementWords.isTotal(cell)
+            || StatementWords.isCarried(cell) && !StatementWords.isOpening(cell)
+        }
+    }.compactMap { StatementDraft.balance($0.cell(at: columns.balance)) }
+  }
+
   /// Whether a line of no amount leaves the balance as a line beside it has it, or is the first one, from whose balance
   /// the next one goes on.
   func keepsBalance(

@@ -85,13 +85,10 @@ struct StatementTable {
     let beside = beside(rows, columns)
     let charged = withBeside(lines, beside, columns)
     lines = charged.lines.inTime()
-    let numbers = Set(lines.map(\.number))
-    let unmoved = rows.filter { !numbers.contains($0.number) }
-      .compactMap { StatementDraft.balance($0.cell(at: columns.balance)) }
     let signs = StatementSigns(
       lines, mapping, columns, isSaving: isSaving(preamble.kind, columns),
       isCalledSaving: preamble.isSaving && !columns.isOfCard,
-      balances: unmoved + preamble.openings.map(Won.init))
+      balances: balances(before: lines, rows, columns, days) + preamble.openings.map(Won.init))
     if statement.accountKind == nil {
       let name = "\(preamble.bank) \(preamble.file)"
       let isOfCard = columns.balance == nil && CardWords.areOfCard(signs.lines, named: name)

@@ -99,6 +99,18 @@ enum StatementWords {
     "endingbalance", "carriedforward", "balancecarriedforward",
   ]
 
+  /// How words begin for what the account has at the end.
+  private static let closings = [
+    "차월", "차기", "차년", "익월", "기말", "월말", "최종", "현재", "closing", "ending", "carriedforward",
+    "balancecarriedforward",
+  ]
+
+  /// Whether a cell says that its line has what the account had at first.
+  static func isOpening(_ cell: String) -> Bool {
+    let word = plain(cell).drop { "([<*-".contains($0) }
+    return isCarried(cell) && !closings.contains(where: word.hasPrefix)
+  }
+
   private static let carriedOut: Set = [
     "차월이월", "차기이월", "차년이월", "익월이월", "이월", "carriedforward", "balancecarriedforward",
   ]
