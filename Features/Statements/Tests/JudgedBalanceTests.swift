@@ -147,6 +147,25 @@ struct JudgedBalanceTests {
     }
   }
 
+  @Test func `others of its kind are no proof of which way the first amount went`() {
+    func read(_ kinds: [String], _ balance: Int64) -> BankStatement {
+      .read(
+        tableCells([
+          "거래일자|거래구분|적요|거래금액|잔액", "2026-11-02|\(kinds[0])|월세|300000|\(balance)",
+          "2026-11-03|\(kinds[0])|회사|2000000|\(balance + 2_000_000)",
+          "2026-11-04|\(kinds[1])|마트|20000|\(balance + 1_980_000)",
+        ]))
+    }
+    for kinds in [["인터넷", "체크카드"], ["모바일이체", "카드"], ["모임정산", "장보기"]] {
+      // It would have had less than nothing before.
+      let few = read(kinds, 100_000)
+      expectEqual(few.amounts, [-300_000, 2_000_000, -20_000], "\(kinds)")
+      expectEqual(few.isFirstReceived, nil)
+      expectEqual(few.opening, Won(400_000))
+      expectEqual(read(kinds, 1_000_000).isFirstReceived, kinds[0] == "모임정산", "\(kinds)")
+    }
+  }
+
   @Test func `a line of no amount at the top is only left out where the balances go on from it`() {
     let head = "거래일자|적요|출금액|입금액|잔액"
     let rows = ["2026-11-02|커피|4500||95500", "2026-11-03|급여||1000000|1095500"]

@@ -4,22 +4,26 @@ import WalletDomain
 /// Which way the first amount went, before which no balance stands.
 extension StatementSigns {
   /// Whether the first line was received: the account had so much before by a line that moves nothing or before the
-  /// headings, or the bank calls it as others of which that is known; nil if nothing says it.
+  /// headings; nil if nothing says it.
   func isReceived(_ first: StatementEntry, _ amount: Won) -> Bool? {
     let before = [-amount, amount].map { change in
       first.balance.map { balances.contains($0 + change) } ?? false
     }
-    return before[0] == before[1] ? receivedByKind(first) : before[0]
+    return before[0] == before[1] ? nil : before[0]
   }
 
-  /// The same where there are two kinds of entries, of which all of one came in, and all of the other went out.
-  private func receivedByKind(_ first: StatementEntry) -> Bool? {
+  /// Whether that is likely since the bank calls it as others: there are two kinds of entries, of which all of one came
+  /// in, and all of the other went out.
+  ///
+  /// Few lines prove nothing, and by what way money went says nothing of where.
+  func isLikelyReceived(_ first: StatementEntry) -> Bool? {
     let unclear = Set(unclear)
     var ways: [String: Set<Bool>] = [:]
     for line in lines.dropFirst() where !unclear.contains(line.number) {
       ways[line.entry.bank?.kind ?? "", default: []].insert(line.entry.amount > .zero)
     }
-    guard let kind = first.entry.bank?.kind, ways.count == 2, ways[""] == nil,
+    guard let kind = first.entry.bank?.kind, !StatementWords.isWay(kind), ways.count == 2,
+      ways[""] == nil,
       let own = ways[kind], own.count == 1,
       let other = ways.first(where: { $0.key != kind })?.value,
       other.count == 1, own != other

@@ -206,7 +206,8 @@ struct StatementSigns {
     let proven = isReceived(first, amount)
     let isReceived =
       mapping.isFirstReceived ?? proven
-      ?? (isOpening || isFilling || !isTooMuch && (sounds || areReceived))
+      ?? (isOpening || isFilling
+        || !isTooMuch && (sounds || isLikelyReceived(first) ?? areReceived))
     let isKnown = proven != nil || isTooMuch || isPaidIn || isFilling || sounds && areReceived
     let isOpen = !isKnown || mapping.isFirstReceived != nil
     if !isOpening, isOpen { isFirstReceived = isReceived }

@@ -59,11 +59,11 @@ extension StatementWords {
     return Set(found.values).count == 2 ? found : nil
   }
 
-  /// Words that say it weakly, behind a way of payment, as 타행송금 and 자동충전.
+  /// Words that say it weakly, behind a way of payment, as 타행송금, 자동충전 and 이체출.
   private static func weakWay(_ word: String) -> Direction? {
     let ends: [(String, Direction)] = [
       ("송금", .out), ("인출", .out), ("사용", .out), ("수취", .received), ("충전", .received),
-      ("환급", .received),
+      ("환급", .received), ("출", .out), ("입", .received),
     ]
     return ends.first { end, _ in
       word.hasSuffix(end) && word != end && ways.contains(String(word.dropLast(end.count)))
@@ -140,6 +140,18 @@ extension StatementWords {
       known.insert(cell)
     }
     return known.contains { !$0.allSatisfy(\.isWhitespace) }
+  }
+
+  /// Whether a cell says by what way money went and nothing else, as 인터넷 or 모바일이체.
+  static func isWay(_ cell: String) -> Bool {
+    var rest = plain(cell).filter(\.isLetter)[...]
+    while !rest.isEmpty {
+      // The longest one that leaves others.
+      guard let end = rest.indices.reversed().first(where: { ways.contains(String(rest[...$0])) })
+      else { return false }
+      rest = rest[rest.index(after: end)...]
+    }
+    return true
   }
 
   /// Of what was cancelled the opposite, as of 사용취소, and of what came back.
