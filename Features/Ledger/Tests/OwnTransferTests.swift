@@ -107,6 +107,17 @@ struct OwnTransferTests {
     #expect(bench.found.contains("transfer 1-2" + mark), "\(bench.found)")
   }
 
+  @Test(arguments: [("김하늘월세", 64_800), ("김하늘피아노", 64_800)])
+  mutating func `the holder before a note may be somebody else's payment`(
+    text: String, second: Int
+  ) throws {
+    let bank = try bench.account("국민은행", holder: Self.holder, .bank)
+    let other = try bench.account("신한은행", holder: Self.holder, .bank)
+    bench.row(bank, 2026_05_15, -500_000, text, by: text, kind: "이체", second: 36_000)
+    bench.row(other, 2026_05_15, 500_000, "김하늘", kind: "타행이체", second: second)
+    #expect(bench.found.contains("transfer 1-2?"), "\(bench.found)")
+  }
+
   @Test(
     arguments: [
       ("김하늘", "카카오페이"), ("김하늘", "쿠팡페이"), ("김하늘", "네이버파이낸셜"), ("김하늘", "업비트"), ("김하늘", "삼성증권"),

@@ -27,6 +27,13 @@ struct PaidBackTests {
     expectEqual(bench.sums, [9_000, 0])
   }
 
+  @Test mutating func `a refund of another shop may be of what is not here`() throws {
+    let bank = try bench.account("하나은행", .bank)
+    bench.row(bank, 2026_11_03, -4_500, "스타벅스", kind: "체크카드")
+    bench.row(bank, 2026_11_07, 4_500, "쿠팡 환불", kind: "체크카드")
+    #expect(bench.found.contains("refund 2-?"), "\(bench.found)")
+  }
+
   @Test(arguments: [
     ("타행이체", "국세환급금"), ("타행이체", "연말정산환급"), ("급여", "한강전자"), ("타행이체", "김철수"),
   ])

@@ -148,6 +148,15 @@ struct ReturnedBillTests {
     expectEqual(balance(card), 0)
   }
 
+  @Test mutating func `what a shop of the issuer's name gives back is no bill's for sure`() throws {
+    let card = try bench.account("현대카드", .card)
+    bench.row(card, 2026_10_05, -50_000, "이마트")
+    bench.row(bank, 2026_11_10, -50_000, "현대카드", kind: "자동이체")
+    bench.row(bank, 2026_11_13, 50_000, "현대 환불", kind: "체크카드")
+    bench.takeSure()
+    #expect(!bench.links.contains { $0.first == 3 }, "\(bench.links)")
+  }
+
   @Test(
     arguments: [
       ("DISCOVER E-PAYMENT 2287", "DISCOVER E-PAYMENT 2287 RETURNED", "PAYMENT RETURNED"),

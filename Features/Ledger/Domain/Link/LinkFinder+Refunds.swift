@@ -215,8 +215,9 @@ extension LinkFinder {
     guard purchases.isEmpty else { return ask(position, whetherBackOf: purchases) }
     // Companies pay back by transfers.
     let equal = equalPurchases(position)
-    guard equal.isEmpty else { return ask(position, whetherBackOf: equal, isByName: false) }
-    guard isSaid, !isMoved else { return }
+    if !equal.isEmpty { ask(position, whetherBackOf: equal, isByName: false) }
+    // What names another shop may give back what is not here.
+    guard isSaid, !isMoved, equal.isEmpty || isShop(position) else { return }
     add(
       LinkProposal(
         .refund, first: row, second: nil, isSure: false,

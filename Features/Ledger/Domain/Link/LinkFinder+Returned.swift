@@ -63,7 +63,8 @@ extension LinkFinder {
         return !bill.isReturned && rows[bill.index].account == row.account
           && amounts[bill.index] == -amounts[index]
           && abs(days(from: bill.index, to: index)) <= Self.returnReach
-          && (isOfOne(bill, cards, issuer) || !paid.isEmpty && numberless(bill.index) == paid)
+          && (isOfOne(bill, cards, issuer) && !(isUnsaid && Institutions.common.contains(paid))
+            || !paid.isEmpty && numberless(bill.index) == paid)
       }
       let bills = near.filter { days(from: found.bills[$0].index, to: index) >= 0 }
       // What was paid again had come back.

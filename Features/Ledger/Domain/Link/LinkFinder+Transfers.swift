@@ -219,9 +219,11 @@ extension LinkFinder {
       && (isElsewhere(out, from: back, target)
         || target.kind != .wallet && isFromElsewhere(back, to: out, source))
     let isOfOtherBank = isOfOtherBank(sides.0, target) || isOfOtherBank(sides.1, source)
+    // A name and a note, as 홍길동월세, may be a payment to somebody else.
+    let isMaybeHolder = [sides.0, sides.1].contains { $0.mayBeHolder && !$0.isHolder }
     let isUnlikely =
       isTooEarly(back, for: out)
-      || (isOther || isElsewhere || isOfOtherBank) && !areOneMoment(out, back)
+      || (isOther || isElsewhere || isOfOtherBank || isMaybeHolder) && !areOneMoment(out, back)
       || named == 0 && isOfFriend(out, back)
     // A company that a bank names may run the wallet.
     let isOfStranger = isStrange && !isNumbered && (isOfPerson || !isFilled)
