@@ -19,12 +19,12 @@ struct MessageForms: @unchecked Sendable {
   let failed =
     /거절|미승인|승인\s*불가|한도\s*초과|잔액\s*부족|(?:결제|출금|이체|입금|송금|충전|납부|인출|승인)\s*실패|(?:결제|승인|출금|이체|입금|송금|충전|처리)(?:이|가)?\s?되지\s?않았/
   let planned = /(?:결제|청구|출금|납부|이체|인출|입금)(?:될)?\s*예정/
-  /// What a payment of today may tell of another day, too.
-  let plannedBeside = /(?:납입|상환|만기|해지)(?:될)?\s*예정/
+  /// What a message of a payment may tell, too.
+  let beside = /(?:납입|상환|만기|해지)(?:될)?\s*예정|지급\s?정지/
   let parted = /할부\s?전환(?!\s*(?:가능|신청|서비스|대상|안내|이벤트))/
   /// What was only arranged, or is no payment at all.
   let arranged =
-    /예약\s?(?:이체|송금)\s*(?:등록|신청|접수|설정)|(?:이체|송금)\s?예약|지급\s?정지|인증\s?번호|\(광고\)/
+    /인증\s?번호|\(광고\)|예약\s?(?:이체|송금)\s*(?:등록|신청|접수|설정)|(?:이체|송금)\s?예약/
   let bill = /(?:청구|결제)\s*(?:금액|대금|요금)|(?:이용|카드)\s*대금|명세서|청구서/
   /// What will be taken from an account, and when, or is asked for.
   let coming =
