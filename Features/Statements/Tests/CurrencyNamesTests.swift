@@ -23,7 +23,8 @@ struct CurrencyNamesTests {
     "Kontowährung|EUR", "Währung: EUR", "(통화 : USD)", "[통화: USD]", "Currency : US Dollar",
     "예금과목|외화종합통장", "계좌명: 달러통장", "Currency: USD", "통화구분: USD", "거래통화 : EUR", "(단위: USD)",
     "예금종류: 외화보통예금", "외화통장 USD", "통화단위|엔화", "Currency code|jpy", "계좌번호|123-456-789012 (USD)",
-    "통화|미국달러(USD)", "Currency|USD-US Dollar", "상품명|유로화 예금", "상품명|달러 정기예금", "Base currency|Euro",
+    "통화|미국달러(USD)", "Currency|USD-US Dollar", "상품명|유로화 예금", "상품명|달러 정기예금", "상품명|달러 입출금통장",
+    "상품명|엔화 수시 통장", "Base currency|Euro",
   ])
   func `an account in another currency is not read as won`(_ line: String) {
     let found = read(line)

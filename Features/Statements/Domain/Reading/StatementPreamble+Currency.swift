@@ -56,13 +56,13 @@ extension StatementPreamble {
     }.first
   }
 
-  /// Whether an account has a currency in its name, which ordinary words may contain, as 여유로운 통장.
+  /// Words that have the name of a currency in them.
+  private static let ordinary = ["여유로", "자유로", "공유로", "치유로", "달러구트"]
+
+  /// Whether an account has a currency in its name.
   private static func isCalled(_ name: String, by currency: String) -> Bool {
-    if currency == "외화" { return name.has(currency) }
-    let ends = ["화", "자유", "정기", "외화"] + accounts
-    return ends.contains { end in
-      name.has(currency + end)
-    } && (name.has("외화") || accounts.contains(where: name.has))
+    let name = ordinary.reduce(name) { $0.has($1) ? $0.replacing($1, with: " ") : $0 }
+    return name.has(currency) && (name.has("외화") || accounts.contains(where: name.has))
   }
 
   private static func withoutBrackets(_ cell: String) -> String {

@@ -13,8 +13,7 @@ extension StatementWords {
     "authorised", "authorized",
   ]
   private static let failed = [
-    "거절", "실패", "반려", "한도초과", "불능", "오류", "부도", "미승인", "잔액부족", "승인불가", "결제불가", "처리불가",
-    "이체불가", "출금불가", "입금불가", "송금불가", "거래불가", "인출불가", "사용불가", "이용불가", "부족", "중지", "차단", "정지",
+    "거절", "실패", "반려", "한도초과", "불능", "오류", "부도", "미승인", "잔액부족", "불가", "부족", "중지", "차단", "정지",
     "중단", "declin", "fail", "reject",
     "revert", "refus", "denied", "expired", "error", "insufficient",
     "되돌림", "되돌려", "만료", "입금대기", "입금전", "미입금", "미결제",
@@ -159,6 +158,7 @@ extension StatementWords {
     let word = plain(cell).prefix { $0 != "(" }
     if yes.contains(String(word)) || StatementDays.isDay(cell) { return .cancelled }
     let state = state(cell)
-    return state == .pending ? nil : state
+    // What cannot be cancelled any more stands.
+    return state == .pending || word == "불가" ? nil : state
   }
 }

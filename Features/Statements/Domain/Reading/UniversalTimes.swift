@@ -38,7 +38,7 @@ struct UniversalTimes {
     if text.contains(universal) { return 0 }
     // Of two times without seconds the second may be an end: 18:00-19:10.
     let other =
-      /(?:T\d\d:\d\d|\d\d:\d\d:\d\d(?:\.\d+)?|\d\d:\d\d\s?(?:UTC|GMT)|\d\d:\d\d\s(?=[-+]\d{4}))\s?(?:UTC|GMT)?([-+])(\d\d):?(\d\d)?\s*(?:\(\w+\))?$/
+      /(?:T\d\d:\d\d|\d\d:\d\d:\d\d(?:\.\d+)?|\d\d:\d\d\s?(?:UTC|GMT|(?=\+))|\d\d:\d\d\s(?=-))\s?(?:UTC|GMT)?([-+])(\d\d):?(\d\d)?\s*(?:\(\w+\))?$/
     guard let found = text.firstMatch(of: other), let hours = Int(found.2) else { return nil }
     let minutes = found.3.flatMap { Int($0) } ?? 0
     let size = hours * hour + minutes * 60
