@@ -78,10 +78,12 @@ final class HighwayInteractor: PresentableInteractor<Highway> {
   /// Refreshes at the user's wish, and says that it was done unless the screen says why not.
   private func refreshAgain() {
     model.today = Moment(korean: dependencies.clock.now).day
+    // Of one that runs already the screen says what it found.
+    let isFirst = !model.isRefreshing
     request("refresh incidents") { [weak self, dependencies] in
       await dependencies.highway.refresh()
       // A source without a key is not used, which is no failure.
-      guard let self, !Task.isCancelled,
+      guard let self, isFirst, !Task.isCancelled,
         model.failures.values.allSatisfy({ $0.missingKey != nil })
       else { return }
       dependencies.notify(model.isSample ? HighwayText.shownSamples : ListText.refreshed)

@@ -75,7 +75,9 @@ final class RestAreasInteractor: PresentableInteractor<RestAreas> {
       || rows.contains { model[fuelOf: $0.id].isWanting }
     for road in roads {
       let part = model.listing[road: road]
-      if again ? part.isWanting || !isWanting : part == Fetched() { read(road: road) }
+      if again ? part.isWanting || !isWanting && !part.isLoading : part == Fetched() {
+        read(road: road)
+      }
     }
     let wanted = Set(rows.map(\.id))
     for (id, task) in asking where !wanted.contains(id) {
@@ -86,7 +88,8 @@ final class RestAreasInteractor: PresentableInteractor<RestAreas> {
     for row in rows {
       let part = model[fuelOf: row.id]
       if again
-        ? part.isWanting || !isWanting : part.found == nil && part.failure == nil && !part.isLoading
+        ? part.isWanting || !isWanting && !part.isLoading
+        : part.found == nil && part.failure == nil && !part.isLoading
       {
         readFuel(of: row.restArea)
       }
