@@ -113,12 +113,15 @@ struct AccountScreenTests {
     language: Language
   ) async throws {
     let fixture = LedgerFixture()
-    let line = StatementEntry(
-      LedgerEntry(
-        day: ScreenEntries.day(2026_11_09), amount: Won(50_000), text: "입금", category: .income,
-        bank: BankRecord(balance: 50_000)))
+    let lines = [(2026_11_03, 49_900, 49_900), (2026_11_09, 100, 50_000)].map {
+      (day, amount, balance) in
+      StatementEntry(
+        LedgerEntry(
+          day: ScreenEntries.day(day), amount: Won(amount), text: "입금", category: .income,
+          bank: BankRecord(balance: balance)))
+    }
     _ = try await fixture.ledger.perform(
-      .addUnknown([line], file: "a.csv", to: .new("국민은행")))
+      .addUnknown(lines, file: "a.csv", to: .new("국민은행")))
     let id = try #require(fixture.ledger.state.value.settings.accounts.account(named: "국민은행")).id
     let typed = LedgerEntry(
       day: ScreenEntries.day(2026_11_04), amount: Won(-2_000), text: "빵집", category: .other)
