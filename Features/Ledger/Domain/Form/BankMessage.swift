@@ -75,7 +75,7 @@ public struct BankMessage: Hashable, Sendable {
     movesNothing =
       message.contains(forms.failed) || message.contains(forms.parted)
       || message.contains(forms.arranged)
-      || message.contains(forms.beside) && balance == nil && !message.contains(forms.paid)
+      || message.contains(forms.plannedBeside) && balance == nil && !message.contains(forms.paid)
       || message.contains(forms.planned) && !message.contains("승인")
       || (message.contains(forms.bill) || message.contains(forms.coming)) && !isPaid
     if movesNothing { amount = nil }

@@ -20,7 +20,7 @@ struct MessageForms: @unchecked Sendable {
     /거절|미승인|승인\s*불가|한도\s*초과|잔액\s*부족|(?:결제|출금|이체|입금|송금|충전|납부|인출|승인)\s*실패|(?:결제|승인|출금|이체|입금|송금|충전|처리)(?:이|가)?\s?되지\s?않았/
   let planned = /(?:결제|청구|출금|납부|이체|인출|입금)(?:될)?\s*예정/
   /// What a message of a payment may tell, too.
-  let beside = /(?:납입|상환|만기|해지)(?:될)?\s*예정|지급\s?정지/
+  let plannedBeside = /(?:납입|상환|만기|해지)(?:될)?\s*예정|지급\s?정지/
   let parted = /할부\s?전환(?!\s*(?:가능|신청|서비스|대상|안내|이벤트))/
   /// What was only arranged, or is no payment at all.
   let arranged =
