@@ -139,7 +139,8 @@ struct OptionsTests {
     #expect(throws: Never.self) { try Options([]).checkTheme([]) }
     #expect(
       throws: UsageError.badValue(
-        option: "--theme", value: "sea", expected: .one(of: ["night", "day", "plain", "sky"]))
+        option: "--theme", value: "sea",
+        expected: .one(of: ["night", "day", "plain", "system", "sky"]))
     ) { try own.checkTheme(["sky"]) }
   }
 
