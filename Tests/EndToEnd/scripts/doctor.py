@@ -45,7 +45,7 @@ def before_the_first_launch_nothing_is_there_and_nothing_is_made():
         # Each feature may add a database.
         equal({subject for subject, state in states(shown).items() if state == "OK"},
               {"settings", "people service"})
-        equal({"terminal", "data", "people", "wallet", "bank", "ledger", "mart"} - states(shown).keys(),
+        equal({"terminal", "data", "people", "wallet", "bank", "ledger", "SuperMart"} - states(shown).keys(),
               set())
         equal(set(states(shown).values()), {"note", "OK"})
         equal(os.listdir(data), [])
@@ -61,8 +61,8 @@ def what_is_whole_is_said_to_be_and_stays_as_it_is():
         equal((shown.returncode, shown.stderr), (0, ""))
         # Nothing has asked the mock bank yet, no places were imported, and there is no key of a service.
         notes = (
-            "terminal", "bank", "movie service", "places", "highway", "place service", "expressways", "ITS", "Gyeonggi",
-            "routes")
+            "terminal", "bank", "movie service", "places", "highway", "place service", "expressway service",
+            "ITS Korea", "Gyeonggi Province", "route service")
         fine = {subject: "note" if subject in notes else "OK" for subject in states(shown)}
         equal(states(shown), fine)
         equal(files(data), before)
@@ -115,7 +115,7 @@ def what_a_newer_galbi_wrote_is_said_to_be_so_and_not_to_be_moved():
             database.close()
         shown = doctor(data, "--offline")
         found = states(shown)
-        for subject in ("people", "wallet", "ledger", "mart"):
+        for subject in ("people", "wallet", "ledger", "SuperMart"):
             equal((subject, found[subject]), (subject, "error"))
         equal(shown.stdout.count("newer Galbi"), 4)
         lacks(shown.stdout, "set aside")
@@ -144,7 +144,7 @@ def a_pipe_in_the_place_of_a_database_is_said_to_be_one_and_nobody_waits_for_it(
             os.mkfifo(path)
         shown = doctor(data, "--offline")
         found = states(shown)
-        for subject in ("people", "wallet", "ledger", "mart"):
+        for subject in ("people", "wallet", "ledger", "SuperMart"):
             equal((subject, found[subject]), (subject, "error"))
         equal(shown.stdout.count("is a pipe, not a file"), 4)
 
@@ -268,7 +268,7 @@ def the_movie_service_is_asked_once_and_with_its_key():
 
 @test
 def the_services_of_the_roads_are_asked_once_each_and_with_their_keys():
-    subjects = {"expressways", "ITS", "Gyeonggi", "routes"}
+    subjects = {"expressway service", "ITS Korea", "Gyeonggi Province", "route service"}
     with folder() as data, Service() as service, Highway() as roads:
         def found(key):
             shown = doctor(data, url=service.url, **roads.variables(key))

@@ -176,7 +176,7 @@ def it_is_said_in_words():
     with folder() as data:
         lines = screen(data, 'C-p "dark"', "--plain").splitlines()
         equal(lines[:3], ["창 전체 검색", "> 입력란 화면, 명령, 사람, 내역 검색: dark", next(x for x in lines if x.startswith("목록"))])
-        contains(lines[2], "테마: 어둡게 설정")
+        contains(lines[2], "테마: 어둡게, 설정")
 
 
 @test

@@ -839,7 +839,7 @@ def a_galbi_that_is_killed_while_it_orders_places_one_order_in_all():
 
 @test
 def the_doctor_examines_orders_payments_and_stock():
-    subjects = {"ko": "마트", "en": "mart"}
+    subjects = {"ko": "슈퍼마트", "en": "SuperMart"}
     sound = {"ko": "모든 주문이 결제, 재고와 일치합니다.", "en": "All orders match their payments and stock."}
     broken = {"ko": "주문, 결제, 재고가 서로 맞지 않습니다.", "en": "Orders, payments and stock don’t match."}
 

@@ -109,7 +109,7 @@ def hold_doctor(data):
     """The doctor finds nothing wrong with the profile's databases."""
     shown = run("doctor", "--lang", "en", "--data", str(data)).stdout
     states = {line.split()[1]: line.split()[0] for line in shown.splitlines()}
-    books = {subject: states.get(subject) for subject in ("wallet", "bank", "ledger", "mart")}
+    books = {subject: states.get(subject) for subject in ("wallet", "bank", "ledger", "SuperMart")}
     equal(books, dict.fromkeys(books, "OK"))
 
 

@@ -121,7 +121,8 @@ def it_is_read_without_being_asked_only_on_its_own_terminal():
         equal(read.screen.modes[25], False)
         read.send("Down")
         read.wait_for_text("^목록 사람, 2 / 12: ")
-        name = read.screen.lines()[0].split()[-1]
+        # The name stands before the country, the section in which it is.
+        name = read.screen.lines()[0].split(", ")[-2].split()[-1]
         assert name in read.screen.lines()[read.screen.row], read.screen.row
         read.interrupt()
 
