@@ -61,11 +61,11 @@ struct DoctorTests {
       String.init)
     #expect(lines.count > 1 && whole.split(separator: "\n").count == 1)
     expectEqual(lines.map { $0.drop { $0 == " " } }.joined(separator: " "), whole)
-    #expect(lines.dropFirst().allSatisfy { $0.hasPrefix(String(repeating: " ", count: 24)) })
+    #expect(lines.dropFirst().allSatisfy { $0.hasPrefix(String(repeating: " ", count: 27)) })
     // Only one long word may be wider than the terminal.
     #expect(
       lines.allSatisfy {
-        TextWidth.columns(of: $0) <= columns || $0.dropFirst(24).split(separator: " ").count == 1
+        TextWidth.columns(of: $0) <= columns || $0.dropFirst(27).split(separator: " ").count == 1
       })
   }
 
@@ -76,7 +76,7 @@ struct DoctorTests {
       "OK  data\n  one two three four five six seven\n  eight nine")
     expectEqual(
       Doctor.line(of: "one two", heads: ["OK", "data"], columns: 40),
-      "OK      data            one two")
+      "OK      data               one two")
     let path = "/" + String(repeating: "p", count: 60)
     expectEqual(
       Doctor.line(of: "Using \(path).", heads: ["OK", "data"], columns: 80),

@@ -61,7 +61,7 @@ def what_is_whole_is_said_to_be_and_stays_as_it_is():
         equal((shown.returncode, shown.stderr), (0, ""))
         # Nothing has asked the mock bank yet, no places were imported, and there is no key of a service.
         notes = (
-            "terminal", "bank", "movie service", "places", "highway", "place service", "expressway service",
+            "terminal", "bank", "movie service", "places", "highway", "place service", "Korea Expressway",
             "ITS Korea", "Gyeonggi Province", "route service")
         fine = {subject: "note" if subject in notes else "OK" for subject in states(shown)}
         equal(states(shown), fine)
@@ -268,7 +268,7 @@ def the_movie_service_is_asked_once_and_with_its_key():
 
 @test
 def the_services_of_the_roads_are_asked_once_each_and_with_their_keys():
-    subjects = {"expressway service", "ITS Korea", "Gyeonggi Province", "route service"}
+    subjects = {"Korea Expressway", "ITS Korea", "Gyeonggi Province", "route service"}
     with folder() as data, Service() as service, Highway() as roads:
         def found(key):
             shown = doctor(data, url=service.url, **roads.variables(key))

@@ -76,6 +76,6 @@ struct PersonRow: Widget {
       row.isFavourite ? HomeText.favourites : nil, isMarked ? HomeText.marked : nil,
     ]
     words += marks.compactMap { $0?.text(language) }
-    speech.say(words.joined(separator: " "))
+    speech.say(words.joined(separator: ", "))
   }
 }

@@ -32,7 +32,7 @@ struct Doctor {
     report(Phrase(ko: "사람 서비스", en: "people service"), await .people(launcher))
     report(Phrase(ko: "영화 서비스", en: "movie service"), await .movies(launcher))
     report(Phrase(ko: "장소 서비스", en: "place service"), await .places(launcher))
-    report(Phrase(ko: "한국도로공사", en: "expressway service"), await .expressways(launcher))
+    report(Phrase(ko: "한국도로공사", en: "Korea Expressway"), await .expressways(launcher))
     report(Phrase(ko: "국가교통정보센터", en: "ITS Korea"), await .its(launcher))
     report(Phrase(ko: "경기도", en: "Gyeonggi Province"), await .gyeonggi(launcher))
     report(Phrase(ko: "경로 서비스", en: "route service"), await .routes(launcher))
@@ -66,7 +66,7 @@ struct Doctor {
   /// The heads in columns of their own, and the text beside them, or below them in a narrow terminal, broken
   /// at words where it would leave the terminal.
   nonisolated static func line(of text: String, heads: [String], columns: Int?) -> String {
-    let head = zip(heads, [6, 14]).map { text, columns in
+    let head = zip(heads, [6, 17]).map { text, columns in
       let text = ControlCharacters.escaped(text)
       return text + String(repeating: " ", count: max(0, columns - TextWidth.columns(of: text)) + 2)
     }.joined()
