@@ -77,7 +77,7 @@ struct CounterpartTests {
     expectEqual(
       bank.facts,
       AccountFacts(
-        number: "1000-1111-2222", holder: "김하늘", layout: ["거래일시,적요,거래유형,거래금액,거래후잔액"]))
+        number: "1000-1111-2222", holder: "김하늘", layout: ["거래일시,적요,거래유형,거래금액,거래후잔액", "title 토스뱅크"]))
     let saving = try await read(
       """
       상품명,자유적금

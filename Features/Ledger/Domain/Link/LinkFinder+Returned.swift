@@ -182,7 +182,7 @@ extension LinkFinder {
 
   /// Proposes what a card's own file says to have come back of a payment, which is nothing that was bought.
   func findTakenBack() {
-    let days = numbers(of: asked?.near)
+    let days = numbers(of: asked.map { $0.widened(to: $0.billed) })
     func words(_ index: Int) -> [String] { [kindText(at: index), parties.folded(texts[index])] }
     let taken = rows.indices.filter { index in
       kinds[index] == .card && amounts[index] < 0 && isIn(days, index) && isUnlinked(at: index)

@@ -60,6 +60,8 @@ struct UniversalTimes {
   }
 
   private static func local(_ text: String, _ zone: Int) -> String? {
+    // Behind a blank it would be a time of its own.
+    let text = text.replacing(/\s[-+]\d\d:\d\d\s*(?:\(\w+\))?$/, with: "")
     guard let day = DayText.read(text), let second = DayText.second(in: text, isColumn: false)
     else { return nil }
     let local = second - zone + korea
