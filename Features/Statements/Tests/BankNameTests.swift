@@ -109,7 +109,7 @@ struct BankNameTests {
       "쿠페이 이용내역": "쿠페이", "서울페이 결제내역": "서울페이", "제로페이 이용내역": "제로페이", "삼성페이 이용내역": "삼성페이",
       "네이버페이 포인트 이용내역": "네이버페이", "[네이버페이] 2026년 10월 이용내역": "네이버페이", "PayPal activity": "PayPal",
       "네이버페이": "네이버페이",
-      // These name nobody.
+      // Titles without the name of a bank or a wallet.
       "페이 이용내역": "", "머니 이용내역": "", "홍길동 거래내역": "", "이용내역": "", "결제수단: 네이버페이": "", "포인트 적립내역": "",
     ]
     for (title, name) in titles {

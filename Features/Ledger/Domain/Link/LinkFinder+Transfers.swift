@@ -219,7 +219,7 @@ extension LinkFinder {
       && (isElsewhere(out, from: back, target)
         || target.kind != .wallet && isFromElsewhere(back, to: out, source))
     let isOfOtherBank = isOfOtherBank(sides.0, target) || isOfOtherBank(sides.1, source)
-    // A name and a note, as 홍길동월세, may be a payment to somebody else.
+    // The user's name with a note behind it, such as 홍길동월세, may be the sender's note on rent.
     let isMaybeHolder = [sides.0, sides.1].contains { $0.mayBeHolder && !$0.isHolder }
     let isUnlikely =
       isTooEarly(back, for: out)
