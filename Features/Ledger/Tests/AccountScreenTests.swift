@@ -129,7 +129,7 @@ struct AccountScreenTests {
     let app = LedgerApp(fixture, Size(columns: 80, rows: 24), language)
     try await app.press("K")
     let sentence =
-      language == .korean ? "11월 9일 은행 잔액보다 2,000원 적음" : "less than the bank had on"
+      language == .korean ? "은행 잔액보다 2,000원 적음 (2026년 11월 9일)" : "less than the bank had on"
     #expect(app.content.contains { $0.contains("! 48,000") }, "\(app.content)")
     #expect(!app.content.contains { $0.contains(sentence) })
     try await app.press("End")

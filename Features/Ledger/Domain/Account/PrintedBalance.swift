@@ -11,15 +11,15 @@ public struct PrintedBalance: Hashable, Sendable {
   /// What the ledger has more than that, negative for less.
   public let excess: Won
 
-  /// As `11월 30일 은행 잔액보다 2,000원 적음`.
+  /// As `은행 잔액보다 2,000원 적음 (11월 30일)`, whose end may be cut in few columns.
   public var phrase: Phrase {
     let day = day.phrase()
     return excess < .zero
       ? Phrase.composed(
-        ko: "\(day) 은행 잔액보다 \(excess.size) 적음",
+        ko: "은행 잔액보다 \(excess.size) 적음 (\(day))",
         en: "\(excess.size) less than the bank had on \(day)")
       : Phrase.composed(
-        ko: "\(day) 은행 잔액보다 \(excess) 많음", en: "\(excess) more than the bank had on \(day)")
+        ko: "은행 잔액보다 \(excess) 많음 (\(day))", en: "\(excess) more than the bank had on \(day)")
   }
 }
 
