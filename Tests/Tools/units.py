@@ -38,8 +38,8 @@ ROOM = 4 << 30
 SHORT = 8
 # What targets take of which nothing is known, in seconds, and others in seconds a test.
 LONG = {
-    "WalletTests": 80, "GalbiTests": 70, "LedgerTests": 60, "RandomKeysTests": 40, "NcursesScreenTests": 30,
-    "StatementsTests": 25,
+    "LedgerTests": 190, "StatementsTests": 155, "GalbiTests": 70, "WalletTests": 65, "SheetsTests": 45,
+    "RandomKeysTests": 40, "PostgreSQLTests": 17, "NcursesScreenTests": 13, "MartTests": 13,
 }
 USUAL = 0.05
 # A name may itself contain "started" or "passed after", and output of a test may stand before the event in its

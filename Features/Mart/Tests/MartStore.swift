@@ -151,7 +151,7 @@ struct MartStore {
         _ = try await mart.amount(of: request, at: time)
       }
     }
-    try await expectEqual(everything(), before, sourceLocation: sourceLocation)
+    try await expectEqual(everything(), before, at: sourceLocation)
   }
 
   /// Expects that `amount` knows what a request pays, and returns the order.
@@ -162,11 +162,11 @@ struct MartStore {
   ) async throws -> Order {
     let before = try await balance
     let announced = try await mart.amount(of: request, at: time)
-    expectEqual(announced, Won(amount), sourceLocation: sourceLocation)
+    expectEqual(announced, Won(amount), at: sourceLocation)
     let order = try await mart.perform(request, at: time)
-    try await expectEqual(balance, before - announced, sourceLocation: sourceLocation)
-    try await expectEqual(mart.order(order.id), order, sourceLocation: sourceLocation)
-    try await expectEqual(mart.order(of: request.key), order, sourceLocation: sourceLocation)
+    try await expectEqual(balance, before - announced, at: sourceLocation)
+    try await expectEqual(mart.order(order.id), order, at: sourceLocation)
+    try await expectEqual(mart.order(of: request.key), order, at: sourceLocation)
     return order
   }
 }
