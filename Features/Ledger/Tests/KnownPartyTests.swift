@@ -18,18 +18,44 @@ struct KnownPartyTests {
 
   @Test(
     arguments: [
-      ("타행이체", 0, "transfer 2-"), ("체크카드", 0, nil), ("이자", 0, nil), ("수수료", 0, nil),
+      ("타행이체", 0, "transfer 3-"), ("체크카드", 0, nil), ("이자", 0, nil), ("수수료", 0, nil),
       ("배당금", 0, nil),
-      ("이벤트", 0, nil), ("출금", 0, "transfer 2-?"), (nil, 0, "transfer 2-?"),
-      ("타행이체", 1, "transfer 2-?"),
+      ("이벤트", 0, nil), ("출금", 0, "transfer 3-?"), (nil, 0, "transfer 3-?"),
+      ("타행이체", 1, "transfer 3-?"),
     ] as [(String?, Int, String?)])
   mutating func `it is sure only where a bank calls it a transfer, in the same account`(
     kind: String?, account: Int, found: String?
   ) throws {
     let other = try bench.account("신한은행")
-    say(bench.row(bank, 2026_10_01, -50_000, "푸른상사", kind: "타행이체"))
+    for month in [9, 10] {
+      say(bench.row(bank, 2026_00_01 + month * 100, -70_000, "푸른상사", kind: "타행이체"))
+    }
     bench.row(account == 0 ? bank : other, 2026_11_01, -70_000, "푸른상사", kind: kind)
     expectEqual(bench.found, found.map { [$0] } ?? [])
+  }
+
+  @Test(
+    arguments: [
+      ("이영희", -50_000, ""), ("이영희", -35_000, ""), ("이영희", -50_000, "밥값"), ("이영희", 50_000, ""),
+      ("카카오페이", -4_500, ""), ("삼성생명", -89_000, ""),
+    ] as [(String, Int64, String)])
+  mutating func `one entry that was linked by hand leaves others with its name to the user`(
+    text: String, amount: Int64, note: String
+  ) {
+    say(bench.row(bank, 2026_09_01, -50_000, text, kind: "오픈뱅킹"))
+    bench.row(bank, 2026_10_01, amount, text, kind: "오픈뱅킹", note: note)
+    expectEqual(bench.found.filter { !$0.hasPrefix("refund") }, ["transfer 2-?"])
+  }
+
+  @Test(arguments: [(-200_000, "", false), (-89_000, "", true), (-200_000, "월세", true)])
+  mutating func `what was said twice of an amount is known of that amount and note alone`(
+    amount: Int64, note: String, isAsked: Bool
+  ) {
+    for month in [8, 9] {
+      say(bench.row(bank, 2026_00_01 + month * 100, -200_000, "삼성생명", kind: "자동이체"))
+    }
+    bench.row(bank, 2026_10_01, amount, "삼성생명", kind: "자동이체", note: note)
+    expectEqual(bench.found, [isAsked ? "transfer 3-?" : "transfer 3-"])
   }
 
   @Test(arguments: [("100-22-3333", "transfer 1-"), ("100-22-4444", nil), (nil, nil)])

@@ -27,7 +27,8 @@ struct LinkBench {
     second: Int? = nil, approval: String? = nil, order: Int64? = nil,
     origin: LedgerOrigin = .imported, category: LedgerCategory = .other,
     importID: LedgerImport.ID? = 1, partOf: LedgerRow.ID? = nil, stated: String? = nil,
-    instalment: Instalment? = nil, isPending: Bool = false, foreign: String? = nil
+    instalment: Instalment? = nil, isPending: Bool = false, foreign: String? = nil,
+    note: String = ""
   ) -> LedgerRow {
     // Every test names a real day.
     let day = Day(rawValue: day) ?? Day(milliseconds: 0)
@@ -37,7 +38,7 @@ struct LinkBench {
     let row = LedgerRow(
       id: Int64(rows.count + 1), origin: origin,
       entry: LedgerEntry(
-        day: day, amount: Won(amount), text: text, category: category, bank: bank,
+        day: day, amount: Won(amount), text: text, category: category, note: note, bank: bank,
         stated: stated.map { StatedFacts(day: day, amount: Won(amount), text: $0) }),
       order: order, importID: importID, status: EntryStatus(account),
       partOf: partOf)

@@ -7,8 +7,23 @@ struct KnownParties {
     let account: LedgerAccount.ID
   }
 
+  /// What is moved to someone again and again.
+  private struct Habit: Hashable {
+    let place: Place
+    let amount: Won
+    let note: String
+
+    init(_ row: LedgerRow, _ key: String) {
+      place = Place(key: key, account: row.account)
+      (amount, note) = (row.amount, row.entry.note)
+    }
+  }
+
   private var keys: Set<String> = []
+  /// Where the entry itself says that it may be the user's.
   private var places: Set<Place> = []
+  /// How often the user has said it of such an entry though it does not say so.
+  private var habits: [Habit: Int] = [:]
 
   /// That a trade, a loan or a deposit of others is no income or spending says nothing of whose the other side is; that
   /// savings came back from a number says whose that is.
@@ -16,18 +31,23 @@ struct KnownParties {
     for link in finder.links where link.second == nil && link.kind == .transfer {
       guard let row = finder.row(link.first) else { continue }
       let party = finder.parties.party(row)
-      let key = party.key
+      let (key, meaning) = (party.key, finder.meaning(row))
       guard !key.isEmpty,
-        finder.meaning(row).map({ $0.mayHaveInterest && row.amount > .zero && party.number != nil })
-          ?? true
+        meaning.map({ $0.mayHaveInterest && row.amount > .zero && party.number != nil }) ?? true
       else { continue }
       keys.insert(key)
-      places.insert(Place(key: key, account: row.account))
+      if meaning != nil || party.isHolder || party.mayBeHolder {
+        places.insert(Place(key: key, account: row.account))
+      }
+      habits[Habit(row, key), default: 0] += 1
     }
   }
 
   /// Whether an entry is one more transfer to such an account: only where its bank calls it so, in the account of which
   /// the user has said it; nil for what is none.
+  ///
+  /// One entry that the user has linked by hand says nothing of others to the same person, who may have a deposit and
+  /// get a rent.
   func isSure(_ row: LedgerRow, _ party: LinkParties.Party, in finder: LinkFinder) -> Bool? {
     let (kind, text) = (finder.parties.kindText(row), finder.parties.folded(row.said))
     guard keys.contains(party.key), ![kind, text].contains(where: LinkWords.isOfNoAccount) else {
@@ -36,7 +56,10 @@ struct KnownParties {
     // Where a bank has no word for entries, the user's own name says as much.
     let isTransfer =
       LinkWords.isTransfer(kind) || kind.isEmpty && (LinkWords.isTransfer(text) || party.isHolder)
-    return isTransfer && places.contains(Place(key: party.key, account: row.account))
+    let isKnown =
+      places.contains(Place(key: party.key, account: row.account))
+      || habits[Habit(row, party.key), default: 0] > 1
+    return isTransfer && isKnown
   }
 }
 
