@@ -38,7 +38,9 @@ extension LinkFinder {
   /// What was paid from the account with the amount of what is said to be paid back, whomever that names, the latest
   /// first; none once the user has refused one.
   func equalPurchases(_ position: Int) -> [Int] {
-    guard LinkWords.saysPaidBack(parties.folded(texts[position])),
+    guard
+      LinkWords.saysPaidBack(parties.folded(texts[position]))
+        || LinkWords.saysPaidBack(inNote: parties.folded(rows[position].entry.note)),
       !refused.contains(where: { $0.kind == .refund && $0.rows.contains(ids[position]) })
     else { return [] }
     let all = bought[places[position]] ?? []

@@ -165,6 +165,7 @@ extension LinkFinder {
           key: "maturity \(letters)", account: only([.savings], named: words), isClear: false,
           mayHaveInterest: true)
       }
+      if let kept = keptByOthers(row, words) { return kept }
       guard !LinkWords.isPrice(words) else { return nil }
       if isOfCash(row, words) {
         return Meaning(key: isOut ? "cash" : "cash in", account: .cash, isClear: false)
@@ -184,6 +185,7 @@ extension LinkFinder {
       let isInvested =
         (LinkWords.isInvestment(parties.folded(row.said), in: row.said)
           || LinkWords.isExchange(kind)
+          || LinkWords.isBoughtOfBank(parties.folded(row.said))
           || LinkWords.isConversion(parties.folded(row.said)))
         && !LinkWords.isByAccountCard(kind)
       guard isOut else {

@@ -200,6 +200,11 @@ extension LinkFinder {
       add(
         LinkProposal(
           .transfer, first: row, second: nil, isSure: party.isSaid, reasons: [.holder(name)]))
+    } else if saysOwnInNote(row, party), mayBeOwn(row) {
+      add(
+        LinkProposal(
+          .transfer, first: row, second: nil, isSure: false,
+          reasons: [.bankSays(row.entry.note)]))
     }
   }
 }

@@ -36,7 +36,7 @@ extension LinkFinder {
     let back = rows.indices.filter { index in
       amounts[index] > 0 && traits[index].isDisjoint(with: [.hasOrder, .isTopUp])
         && mayComeBack(at: index) && openLink(at: index).map { $0.kind == .refund } ?? true
-        && !isLeftOfMovement(at: index) && !isOfSecurities(index)
+        && !isLeftOfMovement(at: index) && !isOfSecurities(index) && !isOfCash(at: index)
     }
     guard !back.isEmpty else { return }
     let asked = askedShops()
@@ -203,8 +203,9 @@ extension LinkFinder {
   private func askWhetherRefund(_ position: Int) {
     let row = rows[position]
     let texts = [row.said, row.entry.bank?.kind].compactMap(\.self).map { parties.number(of: $0) }
+    let isNoted = LinkWords.saysPaidBack(inNote: parties.folded(row.entry.note))
     let isSaid =
-      isBackByCard(position) || texts.contains { parties.kinds($0).contains(.refund) }
+      isBackByCard(position) || isNoted || texts.contains { parties.kinds($0).contains(.refund) }
     guard [.bank, .wallet, .other].contains(kinds[position]),
       !texts.contains(where: { LinkWords.isTopUp(parties.folded($0)) }),
       meaning(row) == nil, !parties.party(row).isHolder, !isRefused(.refund, row.id, nil),
@@ -217,7 +218,7 @@ extension LinkFinder {
     let equal = equalPurchases(position)
     if !equal.isEmpty { ask(position, whetherBackOf: equal, isByName: false) }
     // What names another shop may give back what is not here.
-    guard isSaid, !isMoved, equal.isEmpty || isShop(position) else { return }
+    guard isSaid, isNoted || !isMoved, equal.isEmpty || !isNoted && isShop(position) else { return }
     add(
       LinkProposal(
         .refund, first: row, second: nil, isSure: false,

@@ -201,6 +201,12 @@ extension LinkFinder {
       : LinkWords.isPaidIn(words) || isByMachine && words.has("입금")
   }
 
+  /// The same of an entry of an account at a position.
+  func isOfCash(at index: Int) -> Bool {
+    [.bank, .other].contains(kinds[index])
+      && isOfCash(rows[index], "\(kindText(at: index)) \(parties.folded(texts[index]))")
+  }
+
   /// Whether a bank says that cash left an account, or came into it.
   func namesCash(_ row: LedgerRow) -> Bool {
     [row.said, row.entry.bank?.kind ?? ""].contains {

@@ -17,7 +17,13 @@ extension LinkWords {
 
   private static let lenders = [
     "대출", "융자", "카드론", "현금서비스", "캐피탈", "햇살론", "사잇돌", "보금자리론", "디딤돌", "버팀목", "오토론", "스탁론",
-    "새희망홀씨", "비상금", "personalloan", "studentloan", "homeloan", "carloan", "autoloan", "bankloan",
+    "새희망홀씨", "마통", "마이너스통장", "장학재단", "주택금융공사", "personalloan", "studentloan", "homeloan", "carloan",
+    "autoloan", "bankloan",
+    "studentln", "stdntloan", "stdntln", "depteducation", "nelnet", "mohela", "navient",
+    "salliemae", "aidvantage",
+    "edfinancial", "mrcooper", "loancare", "pennymac", "newrez", "shellpoint", "mtgpmt", "mtgpymt",
+    "mtgpay",
+    "allyauto", "toyotafinancial", "hondafinancial", "hondapmt", "fordcredit", "gmfinancial",
   ]
   private static let besideLoans = [
     "인지", "보증료", "보험료", "중개", "모집", "상담", "도서", "출력", "취소", "반환", "카드대금",

@@ -2,7 +2,8 @@
 extension LinkWords {
   private static let betweenOwn = [
     "acctxfer", "accttransfer", "accounttransfer", "owntransfer", "ownaccount", "internaltransfer",
-    "internalxfer", "betweenaccounts", "selftransfer", "spacetransfer", "pockettransfer", "내통장",
+    "internalxfer", "exttrnsfr", "exttransfer", "externaltransfer", "betweenaccounts",
+    "selftransfer", "spacetransfer", "pockettransfer", "내통장",
     "내계좌", "나의계좌", "나의통장", "본인이체",
   ]
   /// The bare words for a transfer, of banks that have others for what goes to other people.
@@ -35,6 +36,32 @@ extension LinkWords {
     return ["to", "from"].contains(first) && words.dropFirst().first.map(keptApart.contains) == true
   }
 
+  /// Banks that stand before the word for a transfer, as whole words.
+  private static let banksElsewhere: Set = [
+    "sofi", "chime", "varo", "ally", "marcus", "synchrony", "discover", "monzo", "starling",
+    "revolut", "barclays", "hsbc", "lloyds", "natwest", "santander", "nationwide", "citi",
+    "citibank",
+  ]
+
+  /// Whether a text, as a bank writes it, has another bank's name beside the word for a transfer, as SOFI BANK TRANSFER.
+  static func namesBankOfTransfer(_ text: String) -> Bool {
+    isTransfer(LinkNames.folded(text))
+      && LinkNames.latinWords(text).contains(where: banksElsewhere.contains)
+  }
+
+  private static let accounts = ["통장", "계좌"]
+  /// Accounts of several people, of shops and of no one.
+  private static let noAccounts = [
+    "모임통장", "모임계좌", "회비통장", "가상계좌", "수납계좌", "납부계좌", "납입계좌", "전용계좌", "환불계좌", "입금계좌", "출금계좌",
+  ]
+
+  /// Whether a folded text is what people call an account for some purpose, as 생활비통장.
+  static func isAccount(_ text: String) -> Bool {
+    let name = text.filter { !$0.isNumber }
+    return name.count > 2 && accounts.contains(where: name.hasSuffix)
+      && !noAccounts.contains(where: name.hasSuffix)
+  }
+
   /// Whether a bank's word for an entry says that money was moved by the account's holder, to whomever.
   static func isMoved(_ kind: String) -> Bool {
     isTransfer(kind) || has(["펌뱅킹", "타행", "당행"], in: kind) && !has(["카드", "급여"], in: kind)
@@ -47,8 +74,11 @@ extension LinkFinder {
   func own(_ row: LedgerRow, _ words: String) -> Meaning? {
     let (kind, text) = (parties.kindText(row), parties.folded(row.said))
     let party = parties.party(row)
-    guard !LinkWords.isByAccountCard(kind), !LinkWords.isEarned(words), !party.isHolder,
-      !LinkWords.mayBeBill(text), !parties.isOtherPerson(party), saysOwn(row, kind, text, party)
+    guard !LinkWords.isByAccountCard(kind), !LinkWords.isEarned(kind), !party.isHolder,
+      !LinkWords.mayBeBill(text),
+      LinkWords.isAccount(party.text)
+        || !LinkWords.isEarned(words) && !parties.isOtherPerson(party)
+          && saysOwn(row, kind, text, party)
     else { return nil }
     let side = party.endings.first ?? text.filter { !$0.isNumber }
     return Meaning(key: "own \(side.isEmpty ? kind : side)", account: nil, isClear: false)
@@ -62,7 +92,8 @@ extension LinkFinder {
     {
       return true
     }
-    return LinkWords.namesOwnAccount(row.said, isTransfer: LinkWords.isTransfer(kind))
+    return LinkWords.namesBankOfTransfer(row.said)
+      || LinkWords.namesOwnAccount(row.said, isTransfer: LinkWords.isTransfer(kind))
       || LinkWords.isMoved(kind) && party.person.isEmpty && LinkNames.isBank(party.text)
   }
 }

@@ -2,17 +2,22 @@
 extension LinkWords {
   private static let investments = [
     "증권", "금융투자", "투자신탁", "자산운용", "업비트", "빗썸", "코인원", "코빗", "고팍스", "두나무", "바이낸스", "도약계좌", "희망적금",
-    "내일저축", "연금저축", "개인연금", "퇴직연금", "펀드", "투자", "노란우산", "공모주", "골드뱅킹", "파킹통장", "세이프박스",
-    "저금통", "해외주식", "국내주식", "주식매수", "주식매도", "주식계좌", "upbit", "bithumb", "binance", "coinbase",
+    "내일저축", "연금저축", "연금보험", "변액연금", "개인연금", "퇴직연금", "공제회", "펀드", "투자", "노란우산", "공모주", "골드뱅킹",
+    "파킹통장", "세이프박스",
+    "저금통", "금현물", "krx금", "해외주식", "국내주식", "주식매수", "주식매도", "주식계좌", "upbit", "bithumb", "binance",
+    "coinbase",
     "securities", "brokerage", "moneylink", "moneyline", "fidbkg", "fidelityinvest", "schwab",
     "vanguard",
     "betterment", "wealthfront", "robinhood", "acorns", "etoro", "webull", "ameritrade",
     "merrilledge", "interactivebrokers", "trading212", "freetrade", "moneybox",
     "hargreaveslansdown", "hlsipp", "wealthify", "premiumbonds", "degiro", "traderepublic",
-    "scalablecapital", "kraken", "bitstamp",
+    "scalablecapital", "kraken", "bitstamp", "treasurydirect", "marcusby", "goldmansachsba",
+    "fidelity",
   ]
   /// Names that only count as whole words, since they also occur inside others.
-  private static let shortInvestments: Set = ["irp", "isa", "cma", "mmf", "mmda", "etf", "els"]
+  private static let shortInvestments: Set = [
+    "irp", "isa", "cma", "mmf", "mmda", "etf", "els", "ira", "roth", "hsa", "hysa",
+  ]
 
   /// The same of a folded text whose words stand apart where its bank wrote it.
   static func isInvestment(_ text: String, in said: String) -> Bool {

@@ -32,6 +32,8 @@ extension LinkWords {
   static func securities(_ kind: String, _ text: String) -> Securities? {
     // Some are daily accounts with a card.
     guard !has(["카드", "card"], in: kind) else { return nil }
+    // Behind this stands the name of what was traded, as that of a fund for taxes.
+    if ["youbought", "yousold"].contains(where: kind.hasPrefix) { return .trade }
     if has(charges, in: text) { return .earned }
     // The text may be the name of a company, as 화이자.
     if has(tradeKinds, in: kind), !has(earnings, in: kind) { return .trade }

@@ -32,7 +32,7 @@ package enum LinkWords {
     }
   }
 
-  static let transfers = ["이체", "송금", "대체", "오픈뱅킹", "transfer", "xfer"]
+  static let transfers = ["이체", "송금", "대체", "오픈뱅킹", "transfer", "xfer", "trnsfr"]
   private static let noTransfers = ["급여", "수수료", "이자", "카드", "fee"]
 
   /// Whether a bank calls an entry a transfer.
@@ -62,10 +62,24 @@ package enum LinkWords {
   }
 
   static func isSaving(_ text: String) -> Bool {
-    has(["적금", "예금", "저축", "청약", "저금통", "세이프박스", "vault", "savings", "pottransfer"], in: text)
+    has(
+      [
+        "적금", "예금", "저축", "청약", "저금통", "동전모으기", "세이프박스", "비상금", "vault", "savings",
+        "pottransfer",
+      ], in: text)
   }
-  /// Whether money became that of another currency.
-  static func isExchange(_ kind: String) -> Bool { has(["환전", "exchange"], in: kind) }
+  /// Whether money became that of another currency, a cheque or paper that the bank buys back.
+  static func isExchange(_ kind: String) -> Bool {
+    has(["환전", "exchange"] + boughtOfBanks, in: kind)
+  }
+
+  /// What no shop is called by.
+  private static let boughtOfBanks = [
+    "외화매수", "외화매도", "외화매입", "rp매수", "rp매도", "자기앞수표", "수표발행", "수표입금", "cashierscheck",
+  ]
+
+  /// The same by the text alone.
+  static func isBoughtOfBank(_ text: String) -> Bool { has(boughtOfBanks, in: text) }
 
   /// The same by a text such as `Converted 50,000 KRW to 36.50 USD`.
   static func isConversion(_ text: String) -> Bool {
@@ -83,7 +97,9 @@ package enum LinkWords {
 
   /// Whether savings came back, perhaps with their interest.
   static func isMaturity(_ text: String) -> Bool {
-    isEnd(text) && has(["적금", "예금", "저축", "청약", "savings", "deposit"], in: text)
+    isEnd(text)
+      && has(
+        ["적금", "예금", "저축", "청약", "저금통", "만기해지", "중도해지", "savings", "deposit"], in: text)
   }
 
   /// Whether savings have ended, in the words of their own account.

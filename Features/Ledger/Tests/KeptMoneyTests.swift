@@ -1,0 +1,127 @@
+import Expectations
+import Testing
+import WalletDomain
+
+@testable import LedgerDomain
+
+/// Money that is the user's elsewhere by what it is called, about which is asked.
+struct KeptMoneyTests {
+  private var bench = LinkBench()
+  private let bank: LedgerAccount.ID
+
+  init() throws { bank = try bench.account("국민은행", holder: "홍길동") }
+
+  @Test(
+    arguments: [
+      ("타행이체", "박집주", "전세보증금"), ("타행이체", "전세보증금", ""), ("이체", "월세보증금", ""), ("이체", "LH보증금", ""),
+      ("타행이체", "이건물", "보증금반환"), ("타행이체", "보증금 반환", ""), ("입금", "임대보증금환급", ""),
+      ("타행이체", "이영희", "빌려준 돈"), ("이체", "대여금", ""), ("이체", "곗돈", ""),
+      ("ACH", "Acme Homes Security Deposit", ""),
+    ], [-3_000_000, 3_000_000] as [Int64])
+  mutating func `what others keep or have borrowed is asked about, out and back`(
+    said: (kind: String, text: String, note: String), amount: Int64
+  ) {
+    bench.row(bank, 2026_09_01, amount, said.text, kind: said.kind, note: said.note)
+    expectEqual(bench.found, ["transfer 1-?"])
+  }
+
+  @Test mutating func `a deposit of which the user has said so says nothing of the rent`() {
+    bench.row(bank, 2026_09_01, -20_000_000, "박집주", kind: "타행이체", note: "보증금")
+    for proposal in bench.proposals { bench.take(proposal) }
+    for month in [9, 10] {
+      bench.row(bank, 2026_00_05 + month * 100, -600_000, "박집주", kind: "타행이체", note: "월세")
+    }
+    expectEqual(bench.found, [])
+  }
+
+  @Test(
+    arguments: [
+      ("체크카드", "컵보증금"), ("자동이체", "전세보증보험료"), ("이체", "전세보증금반환보증료"), ("자동이체", "보증금대출이자"),
+    ])
+  mutating func `what insures or earns such money is spent`(kind: String, text: String) {
+    bench.row(bank, 2026_09_01, -30_000, text, kind: kind)
+    #expect(!bench.found.contains("transfer 1-"))
+    #expect(!bench.proposals.flatMap(\.reasons).contains(.asked(.interest)))
+  }
+
+  @Test(
+    arguments: [
+      "생활비통장", "용돈통장", "공과금통장", "여행통장", "유럽통장", "비상금통장", "비상금", "교직원공제회", "변액연금", "자기앞수표", "금현물",
+      "KRX금", "동전모으기", "외화매수", "RP매수", "월급계좌",
+    ])
+  mutating func `what people call accounts and savings is asked about without interest`(
+    text: String
+  ) {
+    bench.row(bank, 2026_09_01, -300_000, text, kind: "이체")
+    expectEqual(bench.found, ["transfer 1-?"])
+    #expect(!bench.proposals.flatMap(\.reasons).contains(.asked(.interest)))
+  }
+
+  @Test(arguments: ["생활비통장", "용돈통장", "저금통해지", "만기해지", "한국장학재단", "외화매도", "RP매도"])
+  mutating func `what comes from there is asked about, too`(text: String) {
+    bench.row(bank, 2026_09_01, 300_000, text, kind: "이체")
+    expectEqual(bench.found, ["transfer 1-?"])
+  }
+
+  @Test(
+    arguments: [
+      "SOFI BANK TRANSFER", "CHIME TRANSFER", "EXT TRNSFR JOHN SMITH",
+      "AMERICAN EXPRESS NATIONAL BANK HYSA TRANSFER", "MARCUS BY GOLDMAN SACHS", "TREASURY DIRECT",
+      "GOLDMAN SACHS BA COLLECTION", "ROTH IRA CONTRIBUTION", "HSA CONTRIBUTION OPTUM BANK",
+      "WIRE OUT FIDELITY", "CASHIERS CHECK PURCHASE",
+    ])
+  mutating func `so is what goes to other banks by American names`(text: String) {
+    bench.row(bank, 2026_09_01, -300_000, text)
+    expectEqual(bench.found, ["transfer 1-?"])
+  }
+
+  @Test mutating func `cash that is paid in gives back none that was drawn`() {
+    bench.row(bank, 2026_09_01, -100_000, "강남", kind: "ATM출금")
+    bench.row(bank, 2026_09_02, -100_000, "강남", kind: "ATM출금")
+    bench.row(bank, 2026_09_03, 30_000, "강남", kind: "ATM입금")
+    #expect(!bench.found.contains { $0.hasPrefix("refund") })
+  }
+
+  @Test(
+    arguments: [
+      "마통상환", "한국장학재단", "한국주택금융공사", "DEPT EDUCATION STUDENT LN", "MOHELA DES:STUDENT LN",
+      "NAVIENT WEB PMTS",
+      "SALLIE MAE PMT", "MR COOPER MTG PMT", "FREEDOM MTG PYMTS", "PENNYMAC CASH",
+      "LOANCARE SERVICING",
+      "TOYOTA FINANCIAL ACH RTL",
+    ])
+  mutating func `what pays a loan back is asked about with its interest`(text: String) {
+    bench.row(bank, 2026_09_01, -300_000, text, kind: "이체")
+    expectEqual(bench.proposals.map(\.asks), [.interest])
+  }
+
+  @Test(arguments: ["모임통장", "쿠팡가상계좌", "통장정리", "도시가스납부계좌"])
+  mutating func `accounts of several people and of shops are none`(text: String) {
+    bench.row(bank, 2026_09_01, -300_000, text, kind: "이체")
+    expectEqual(bench.found, [])
+  }
+
+  @Test(arguments: [("타행이체", "홍길동"), ("이체", "내계좌"), ("이체", "생활비통장")])
+  mutating func `a note says whose the other account is where nothing else does`(
+    kind: String, note: String
+  ) {
+    bench.row(bank, 2026_09_01, -50_000, "1002123456", kind: kind, note: note)
+    bench.row(bank, 2026_09_02, -60_000, "이영희", kind: kind, note: note)
+    expectEqual(bench.found, ["transfer 1-?"])
+  }
+
+  @Test(
+    arguments: [
+      ("SKT", "SK텔레콤", -89_000, "환불", "refund 2-1?"),
+      ("월세 박집주", "박집주", -600_000, "오송금반환", "refund 2-1?"),
+      ("서울대병원", "서울대학교병원", -150_000, "진료비환불", "refund 2-?"), ("G마켓", "지마켓", -89_000, "", nil),
+    ] as [(String, String, Int64, String, String?)])
+  mutating func `a note says that money comes back, whomever it names`(
+    paid: String, back: String, amount: Int64, note: String, found: String?
+  ) {
+    bench.row(bank, 2026_09_01, amount, paid, kind: "자동이체")
+    bench.row(
+      bank, 2026_09_02, amount == -600_000 ? 600_000 : 89_000, back, kind: "타행이체", note: note)
+    expectEqual(bench.found, found.map { [$0] } ?? [])
+  }
+}
