@@ -153,7 +153,8 @@ extension LinkFinder {
     let named = parties.named(party, butNot: row.account).flatMap { account in
       isNumber(party, account, from: row.account) == nil ? nil : account
     }
-    let other = numbered ?? named
+    let lender = numbered == nil && named == nil ? lender(of: row) : nil
+    let other = numbered ?? named ?? lender
     let name = party.isSaid ? "본인" : party.shown
     var meaning = meaning(row).map(answers.told)
     // Not all of a payment goes into a loan, and not all of what comes back was saved.
@@ -168,21 +169,23 @@ extension LinkFinder {
         ? covered.hasFilling(row.day, of: other.account.id)
         : covered.has(row.day, in: other.account.id)
       // What a file of those days does not have did not come there; and the wallet has all of its own.
-      let isMade = !isCovered && other.account.id != .superPay
+      // What the wallet has lent it tells of nowhere in its file.
+      let isMade = (!isCovered || lender != nil) && other.account.id != .superPay
       guard isMade || party.isHolder else { return }
       // What names a wallet may have been bought by it, unless it says more.
       let isKnown =
-        (other.kind != .wallet || isFilled)
+        (other.kind != .wallet || isFilled || lender != nil)
         && filled.contains(
           Filled(key: party.key, account: other.account.id, isOut: row.amount < .zero))
       let isSure =
         isMade
         && (isKnown || numbered != nil || party.isHolder
           || party.text == other.name && !party.person.isEmpty)
+      let made = isMade && !(lender != nil && hasLent(other)) ? other.account.id : nil
       add(
         LinkProposal(
-          other.kind == .wallet && row.amount < .zero ? .topUp : .transfer, first: row,
-          second: nil, made: isMade ? other.account.id : nil, isSure: isSure,
+          other.kind == .wallet && row.amount < .zero && made != nil ? .topUp : .transfer,
+          first: row, second: nil, made: made, isSure: isSure,
           reasons: [.ownAccount(other.shown)] + (party.isHolder ? [.holder(name)] : [])))
     } else if let meaning, !answers.declined.contains(meaning.key), proposePrincipal(row, meaning) {
       return

@@ -16,7 +16,8 @@ extension LinkFinder {
     for index in rows.indices {
       guard let all = targets[amounts[index]], maySame(index) else { continue }
       // Many equal purchases of one day cannot be told apart.
-      for target in near(index, in: all, within: 1, limit: Self.most) where target != index {
+      for target in near(index, in: all, within: reach(of: index), limit: Self.most)
+      where target != index {
         guard let pair = pair(index, target), let counted = withRefund(pair) else { continue }
         pairs.append(counted)
       }
@@ -25,13 +26,19 @@ extension LinkFinder {
     findPartlyPaid()
   }
 
+  /// How many days what a wallet has paid with may be apart: where a bank has no times it books it some days later.
+  private func reach(of index: Int) -> Int {
+    amounts[index] < 0 && seconds[index] <= 0 && ![.wallet, .cash].contains(kinds[index])
+      ? Self.reach.most : 1
+  }
+
   private func maySame(_ index: Int) -> Bool {
     guard !isUsed(at: index), !traits[index].contains(.isOfWallet) else { return false }
     return links(at: index)?.allSatisfy { $0.kind == .refund || $0.kind == .same } ?? true
   }
 
   private func settle(_ pairs: [Pair]) {
-    let known = Set(pairs.map(\.rows))
+    let known = Set(pairs.filter { !isLate($0.first, $0.second) }.map(\.rows))
     let possible = pairs.filter { canJoin($0.first, $0.second) }
     let certain = nearest(among: possible)
     // What is another one's in the same two accounts is no candidate.
@@ -112,7 +119,12 @@ extension LinkFinder {
     guard !isRefused(.same, row.id, other.id) else { return nil }
     let (source, account) = (owners[places[index]], owners[places[target]])
     let (text, shop) = (parties.folded(texts[index]), parties.folded(texts[target]))
-    guard !LinkWords.isTopUp(text), !LinkWords.isTopUp(shop) else { return nil }
+    guard !LinkWords.isTopUp(text), !LinkWords.isTopUp(shop),
+      !isPaidOut(index, by: target, within: Self.reach.most) || isOneShop(index, target)
+        || [text, kindText(at: index)].contains(where: LinkWords.isReturned)
+    else { return nil }
+    let isLate = isLate(index, target)
+    guard !isLate || isBookedLate(index, target, text) else { return nil }
     let kinds = (kindText(at: index), kindText(at: target))
     var evidence: [LinkReason] = []
     if let approval = row.entry.bank?.approval, approval == other.entry.bank?.approval {
@@ -159,7 +171,8 @@ extension LinkFinder {
       || namesOther(kinds.1, source, account)
     return Pair(
       first: index, second: target, evidence: evidence,
-      isClose: isOneShop || areOneMoment(index, target), isWeak: areApart || isUnclear)
+      isClose: !isLate && (isOneShop || areOneMoment(index, target)),
+      isWeak: areApart || isUnclear || isLate)
   }
 
   /// Whether what a wallet has paid by is another account, or may be.

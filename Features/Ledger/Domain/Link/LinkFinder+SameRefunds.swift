@@ -62,3 +62,18 @@ extension LinkFinder {
       }
   }
 }
+
+/// What a bank books some days after a wallet.
+extension LinkFinder {
+  /// Whether two purchases are of days that do not follow one another.
+  func isLate(_ index: Int, _ target: Int) -> Bool {
+    abs(days(from: index, to: target)) > 1
+  }
+
+  /// Whether what a wallet has paid was booked some days later where the wallet is named, and did not fill it.
+  func isBookedLate(_ index: Int, _ target: Int, _ text: String) -> Bool {
+    kinds[target] == .wallet && days(from: target, to: index) > 0
+      && parties.names(text, owners[places[target]])
+      && !hasFilled(index, target, within: Self.reach.most)
+  }
+}

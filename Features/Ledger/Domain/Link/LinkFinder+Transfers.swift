@@ -102,7 +102,8 @@ extension LinkFinder {
     var left: [Transfer] = []
     for each in certain { add(proposal(of: each, isSure: true)) }
     for var each in candidates where !(each.isClear && pairs.contains(each.sides)) {
-      if each.days <= Self.reach.sure, isLeft(each), each.isClear, outs[each.out] == 1,
+      if each.days <= Self.reach.sure || isFilledLate(each), isLeft(each), each.isClear,
+        outs[each.out] == 1,
         backs[each.back] == 1
       {
         add(proposal(of: each, isSure: true))
@@ -112,6 +113,15 @@ extension LinkFinder {
       }
     }
     return left
+  }
+
+  /// Whether a wallet was filled from a bank that names it, and booked it some days later.
+  private func isFilledLate(_ each: Transfer) -> Bool {
+    each.kind == .topUp && seconds[each.out] <= 0 && kinds[each.out] != .card
+      && dates[each.back] <= dates[each.out]
+      && [kindText(at: each.back), parties.folded(texts[each.back])]
+        .contains(where: LinkWords.isWalletDeposit)
+      && parties.names(parties.folded(texts[each.out]), owners[places[each.back]])
   }
 
   /// Adds what is doubtful of transfers whose entries have no sure link.

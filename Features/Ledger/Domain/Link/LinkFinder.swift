@@ -58,6 +58,8 @@ final class LinkFinder {
       kinds[$0] == .wallet && amounts[$0] > 0 && filling($0) == .topUp
     }
   ) { amounts[$0] }
+  /// The positions of what wallets have paid out, by its amount.
+  private(set) lazy var paidOut = findPaidOut()
   /// The positions of what went out of each account, in the order of time.
   private(set) lazy var bought = Dictionary(
     grouping: rows.indices.filter { amounts[$0] < 0 && !traits[$0].contains(.isOfWallet) }

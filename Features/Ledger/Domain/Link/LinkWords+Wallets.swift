@@ -7,7 +7,21 @@ extension LinkWords {
     has(
       ["bankdeposit", "carddeposit", "depositto", "addmoney", "addfunds", "transferfrombank"],
       in: kind)
-      && !has(["direct", "reversal", "fee"], in: kind)
+      && !has(["direct", "reversal", "fee"], in: kind) || isLentByWallet(kind)
+  }
+
+  /// Whether a wallet has lent money for a purchase, as Buyer Credit Payment Funding.
+  static func isLentByWallet(_ kind: String) -> Bool {
+    kind.has("credit") && kind.has("funding") || kind.has("buyercredit")
+  }
+
+  /// Whether a text says that a purchase is paid for later than it was made.
+  static func isPaidLater(_ text: String) -> Bool {
+    has(
+      [
+        "후불", "나중결제", "페이레이터", "paylater", "payin4", "payin3", "payinfour", "paymonthly",
+        "paypalcredit",
+      ], in: text) && !has(["교통", "하이패스", "후불제"], in: text)
   }
 
   private static let withdrawals = [
@@ -25,6 +39,49 @@ extension LinkWords {
 }
 
 extension LinkFinder {
+  /// The only wallet that is kept here which an account pays for what it has lent, as 네이버페이후불결제.
+  func lender(of row: LedgerRow) -> LinkParties.Account? {
+    let text = parties.folded(row.said)
+    guard row.amount < .zero, LinkWords.isPaidLater(text),
+      [.bank, .other].contains(parties.kind(row))
+    else { return nil }
+    let named = LinkNames.institutions(named: text)
+    let found = parties.all.filter {
+      $0.kind == .wallet
+        && (parties.names(text, $0) || !$0.institutions.isDisjoint(with: named))
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// Whether a wallet's own entries have what it has lent, which then is owed elsewhere.
+  func hasLent(_ wallet: LinkParties.Account) -> Bool {
+    rows.indices.contains { index in
+      kinds[index] == .wallet && amounts[index] > 0 && rows[index].account == wallet.account.id
+        && LinkWords.isLentByWallet(kindText(at: index))
+    }
+  }
+
+  /// The positions of what wallets have paid out, by its amount.
+  func findPaidOut() -> [Int64: [Int]] {
+    Dictionary(
+      grouping: rows.indices.filter { index in
+        kinds[index] == .wallet && amounts[index] < 0
+          && !traits[index].contains(.isOfWallet) && withdrawal(from: rows[index]) != nil
+      }
+    ) { amounts[$0] }
+  }
+
+  /// Whether a wallet has paid out as much as came into another account within some days, which is no purchase that
+  /// both have.
+  func isPaidOut(_ index: Int, by target: Int, within reach: Int) -> Bool {
+    guard amounts[index] > 0, kinds[target] == .wallet, kinds[index] != .wallet else {
+      return false
+    }
+    return (paidOut[-amounts[index]] ?? []).contains { other in
+      places[other] == places[target] && abs(days(from: other, to: index)) <= reach
+    }
+  }
+
   /// What a wallet pays out to a bank, or without naming anyone; only the user knows whether the account is his own.
   func withdrawal(from row: LedgerRow) -> Meaning? {
     let (kind, text) = (parties.kindText(row), parties.folded(row.said))
@@ -41,12 +98,12 @@ extension LinkFinder {
 
   /// Whether a wallet that was paid with was filled by as much on about the same day, which an account's entry then is
   /// that names no more than the wallet.
-  func hasFilled(_ index: Int, _ target: Int) -> Bool {
+  func hasFilled(_ index: Int, _ target: Int, within reach: Int = 1) -> Bool {
     guard kinds[target] == .wallet, kinds[index] != .card,
       !kindWords(at: index).contains(.byAccountCard)
     else { return false }
     return (fillings[-amounts[index]] ?? []).contains { filled in
-      places[filled] == places[target] && abs(days(from: index, to: filled)) <= 1
+      places[filled] == places[target] && abs(days(from: index, to: filled)) <= reach
         && isFree(at: filled)
     }
   }
