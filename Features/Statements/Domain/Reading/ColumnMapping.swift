@@ -98,18 +98,30 @@ public struct ColumnMapping: Hashable, Sendable {
       // A bill may have no more of a purchase than its part.
       self[.spent] = Self.principal(headings) { !columns.values.contains($0) }
     }
-    if self[.day] != nil, StatementHeadings.areOfLoan(headings) {
-      // Of what was paid the loan only gets the principal.
-      func first(_ words: [String]) -> Int? {
-        words.lazy.compactMap { headings.firstIndex(of: $0) }.first
-      }
-      (self[.spent], self[.received], self[.amount]) = (
-        nil, nil, first(StatementHeadings.repayments)
-      )
-      if self[.text] == nil { self[.text] = first(StatementHeadings.kinds) }
+    if self[.day] != nil, StatementHeadings.areOfLoan(headings),
+      let principal = Self.first(StatementHeadings.repayments, of: headings)
+    {
+      take(principal: principal, headings)
     }
     takeOtherNames(headings)
     takeWon(headings)
+  }
+
+  private static func first(_ words: [String], of headings: [String]) -> Int? {
+    words.lazy.compactMap { headings.firstIndex(of: $0) }.first
+  }
+
+  /// Takes what a loan gets of what was paid, which is the principal alone; `headings` are plain.
+  private mutating func take(principal: Int, _ headings: [String]) {
+    (self[.spent], self[.received], self[.amount]) = (nil, nil, principal)
+    if self[.text] == nil { self[.text] = Self.first(StatementHeadings.kinds, of: headings) }
+  }
+
+  /// The same for the file of a loan; `headings` are as they are written.
+  func with(_ loan: LoanColumns, _ headings: [String]) -> ColumnMapping {
+    var mapping = self
+    mapping.take(principal: loan.principal, Self.plain(headings))
+    return mapping
   }
 
   /// Takes the amounts of whole purchases rather than what a bill has of them, where months stand beside both.

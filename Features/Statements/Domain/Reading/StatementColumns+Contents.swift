@@ -31,6 +31,33 @@ extension StatementColumns {
         || balance == nil && !isNote && StatementWords.haveCancellations(cells(column))
     }
     (hasNegativeSpent, hasNegativeReceived) = negatives(mapping, rows)
+    hasPlus = mapping.onlyAmount.map { cells($0).contains { $0.hasPrefix("+") } } ?? false
+  }
+
+  /// Whose the other account is; the text may be the name.
+  mutating func readParties(
+    _ headings: [String], _ mapping: ColumnMapping, _ rows: ArraySlice<FileRow>
+  ) {
+    guard !isOfCard || balance != nil else { return }
+    func all(_ words: [String]) -> [Int] { words.compactMap { headings.firstIndex(of: $0) } }
+    counterparts =
+      all(StatementHeadings.counterparts)
+      + [names(beside: headings, mapping, rows)].compactMap(\.self)
+    counterpartBank = all(StatementHeadings.counterpartBanks).first
+    let numbers = counterpartBank == nil ? [] : StatementHeadings.accountNumbers
+    counterpartNumber = all(StatementHeadings.counterpartNumbers + numbers).first
+  }
+
+  /// Whose names stand beside descriptions that say what was paid for; those that are all one are the holder's.
+  private func names(
+    beside headings: [String], _ mapping: ColumnMapping, _ rows: ArraySlice<FileRow>
+  ) -> Int? {
+    guard let text = mapping[.text], headings.indices.contains(text),
+      ["description", "details", "reference"].contains(headings[text]),
+      let column = headings.firstIndex(of: "name")
+    else { return nil }
+    let names = Set(rows.lazy.map { $0.cell(at: column) }).subtracting([""])
+    return names.count > 1 ? column : nil
   }
 
   /// What else says the kinds of entries: a category, and which way the money went.

@@ -66,9 +66,9 @@ struct StatementColumns {
   /// What the bank calls an entry, which stands in for a text that is missing.
   var kinds: [Int] = []
   /// Whose the other account is, the first that says it; none in a card's statement.
-  private(set) var counterparts: [Int] = []
-  private(set) var counterpartBank: Int?
-  private(set) var counterpartNumber: Int?
+  var counterparts: [Int] = []
+  var counterpartBank: Int?
+  var counterpartNumber: Int?
   /// By which card was paid; none in an account's statement.
   private(set) var cardNumber: Int?
   /// Whether a wallet's statement says by what it has paid.
@@ -97,6 +97,8 @@ struct StatementColumns {
   var hasNegativeReceived = false
   /// The same of the amounts that went out by `direction`.
   var hasNegativeOut = false
+  /// Whether one of the only amounts has a plus before it.
+  var hasPlus = false
   /// Whether the only amounts are in the currency that each line names, or that the headings do.
   var isInCurrency = false
   /// Whether the headings say that the amounts are in won.
@@ -129,9 +131,10 @@ struct StatementColumns {
     approval = first(StatementHeadings.approvals)
     time = first(StatementHeadings.times)
     isOfCard = StatementHeadings.areOfCard(headings)
-    isOfLoan = StatementHeadings.areOfLoan(headings)
+    let loan = LoanColumns(written, mapping, rows)
+    isOfLoan = loan != nil
     balance =
-      first(isOfLoan ? StatementHeadings.debts : StatementHeadings.balances(among: headings))
+      loan?.balance ?? first(StatementHeadings.balances(among: headings))
       ?? (isOfCard ? nil : headings.firstIndex(where: StatementHeadings.isBalance))
       // What is drawn of an overdraft.
       ?? (isOfCard
@@ -197,14 +200,7 @@ struct StatementColumns {
         StatementHeadings.cardNumbers.lazy.compactMap { headings.firstIndex(of: $0) }
         .first
     }
-    if !isOfCard || balance != nil {
-      // The text may be the name.
-      func all(_ words: [String]) -> [Int] { words.compactMap { headings.firstIndex(of: $0) } }
-      counterparts = all(StatementHeadings.counterparts)
-      counterpartBank = all(StatementHeadings.counterpartBanks).first
-      let numbers = counterpartBank == nil ? [] : StatementHeadings.accountNumbers
-      counterpartNumber = all(StatementHeadings.counterpartNumbers + numbers).first
-    }
+    readParties(headings, mapping, rows)
     isOfSecurities =
       mapping[.text].map { headings.indices.contains($0) && headings[$0] == "종목명" } ?? false
     isTextOfNumbers = StatementHeadings.depositNumbers.lazy

@@ -31,10 +31,16 @@ enum StatementHeadings {
     "closingbalance",
   ]
   /// What is still to be paid back of a loan.
-  static let debts = ["대출잔액", "대출금잔액", "대출잔고", "대출원금잔액", "미상환잔액", "미상환원금", "loanbalance"]
+  static let debts = [
+    "대출잔액", "대출금잔액", "대출잔고", "대출원금잔액", "미상환잔액", "미상환원금", "상환후잔액",
+    "상환후대출잔액", "남은원금", "잔여원금", "대출잔여원금", "loanbalance", "principalbalance", "unpaidprincipal",
+    "unpaidprincipalbalance", "remainingprincipal", "outstandingprincipal", "outstandingbalance",
+    "remainingbalance", "restschuld",
+  ]
   /// What was paid back of it, without interest.
   static let repayments = [
     "원금", "상환원금", "납입원금", "원금상환액", "상환원금액", "대출원금", "납부원금", "principal", "principalpaid",
+    "principalamount", "principalpayment", "tilgung",
   ]
 
   /// Whether a loan's own file has such headings.

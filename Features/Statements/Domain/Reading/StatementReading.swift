@@ -87,6 +87,9 @@ public struct StatementReading {
     }
     if likely != nil { statement.takePair(headings, body.dropFirst()) }
     if chosen == nil { statement.mapping = statement.mapping.withText(headings) }
+    if chosen == nil, let loan = LoanColumns(headings, statement.mapping, body) {
+      statement.mapping = statement.mapping.with(loan, headings)
+    }
     let blocks = StatementTable.blocks(headings)
     if chosen == nil, blocks.count > 1, statement.mapping.isUsable {
       statement.mapping = ColumnMapping(

@@ -11,7 +11,7 @@ extension StatementTable {
       return amount != 0
     }
     // The interest of a loan is in none of its entries.
-    guard !StatementHeadings.areOfLoan(ColumnMapping.plain(headings)) else { return false }
+    guard LoanColumns(headings, mapping, rows) == nil else { return false }
     let own = [mapping[.amount], mapping[.spent], mapping[.received]].compactMap(\.self)
     let dated = rows.filter(hasDay)
     let without = dated.filter { row in !own.contains { isAmount(row, $0) } }
