@@ -85,7 +85,7 @@ extension ImportPreview {
   }
 
   /// How many of the entries are looked up.
-  private static let sample = 200
+  static let sample = 200
 
   /// The same with the account that is offered, and with what it may be otherwise; in place of a new one that
   /// may not be added, one that there is, rather of a bank than the cash.
@@ -186,53 +186,7 @@ extension ImportPreview {
     return own.new.count == all.new.count
   }
 
-  /// How many entries at least say that an account has a file's of which it has no more than half.
-  private static let fewest = 3
-
-  /// In place of a new account with the name of the file, the one that has most of the entries already,
-  /// since a file may be renamed, and whether these say it clearly; nil for none.
-  ///
-  /// Where the file itself names a bank, it is only asked whether another account of that bank is meant, since titles
-  /// have words that no list knows.
-  @MainActor private func knownAccount(
-    in ledger: LedgerUseCases
-  ) async -> (choice: AccountChoice?, isClear: Bool) {
-    guard case .new = account, !entries.isEmpty else { return (nil, true) }
-    let house = statement.bank.isEmpty ? nil : BankName.house(in: statement.bank)
-    guard statement.bank.isEmpty || house != nil else { return (nil, true) }
-    let sample = Array(entries.prefix(Self.sample))
-    func known(_ id: LedgerAccount.ID?) async -> Int {
-      let news = try? await ledger.news(sample, id)
-      return sample.count - (news?.new ?? sample).count
-    }
-    // What every account would know, such as entries that were written by hand.
-    let everywhere = await known(nil)
-    var most = everywhere
-    var likely: AccountChoice?
-    for each in accounts where mayBeOf(each) && !isOfOtherHouse(each) {
-      guard house == nil || each.hasNumber(statement.accountNumber) != false else { continue }
-      let known = await known(each.id)
-      if known > most, known * 2 >= sample.count { (most, likely) = (known, .existing(each.id)) }
-    }
-    guard house == nil else {
-      // What has all of it and is called like no bank has been renamed.
-      let isRenamed = likely?.existing.map { BankName.house(in: name(of: $0)) == nil } ?? false
-      return (likely, likely == nil || isRenamed && most == sample.count)
-    }
-    let isClear = most == sample.count || most > 1 && most * 2 > sample.count
-    return (likely, isClear || most - everywhere >= Self.fewest)
-  }
-
-  /// Whether the file and an account are called like two banks.
-  private func isOfOtherHouse(_ account: LedgerAccount) -> Bool {
-    let own = statement.bank.isEmpty ? file : statement.bank
-    guard let house = BankName.house(in: own),
-      let other = BankName.house(in: name(of: account.id))
-    else { return false }
-    return house != other
-  }
-
-  private func name(of id: LedgerAccount.ID) -> String {
+  func name(of id: LedgerAccount.ID) -> String {
     settings.accounts[id].phrase.text(.korean)
   }
 }

@@ -30,11 +30,16 @@ package enum Institutions {
   ]
 
   /// Others that have cards, by which a card is told to be of none of those above.
-  static let issuersElsewhere = [
+  package static let issuersElsewhere = [
     "discover", "barclay", "capitalone", "chase", "bankofamerica", "bofa", "wellsfargo",
     "synchrony", "usbank", "usaa", "navyfederal", "apple", "goldman", "mbna", "tesco", "hsbc",
     "lloyds", "halifax", "natwest", "santander", "monzo", "starling", "revolut", "nationwide",
     "virginmoney", "tsb", "paypal", "rakuten", "jcb", "saison", "ingdiba", "comdirect", "advanzia",
+  ]
+
+  /// Others that have accounts alone.
+  package static let banksElsewhere = [
+    "sofi", "chime", "varo", "ally", "marcus", "citibank", "pnc", "truist", "n26", "dkb",
   ]
 
   /// Those that keep nothing but securities, and are called so without that word.

@@ -14,6 +14,30 @@ extension BankName {
   /// How many letters such a name has at most.
   private static let longestWallet = 20
 
+  /// How many letters a name has at least that may begin or be within a word.
+  private static let (shortestPrefix, shortestPart) = (5, 6)
+
+  /// The only bank or wallet that a name names, also of other countries, as Chase1234_Activity; nil for none or several.
+  static func brand(in name: String) -> String? {
+    if let house = house(in: name) { return house }
+    let words = name.lowercased().split { !$0.isLetter }
+    let whole = words.joined()
+    let found = (Institutions.issuersElsewhere + Institutions.banksElsewhere + wallets).filter {
+      brand in
+      words.contains { word in
+        word == brand || brand.count >= shortestPrefix && word.hasPrefix(brand)
+      } || brand.count >= shortestPart && whole.has(brand)
+    }
+    return Set(found).count == 1 ? found[0] : nil
+  }
+
+  /// Whether a name is that of a wallet, and of no bank or card.
+  static func namesWallet(_ name: String) -> Bool {
+    guard !banks.contains(where: name.lowercased().has) else { return false }
+    return brand(in: name).map(wallets.contains) == true
+      || kinds.contains { StatementWords.plain(of(file: name)).hasSuffix($0) }
+  }
+
   /// The name in a title such as 네이버페이 이용내역, which has no word for a bank; nil for other lines.
   static func wallet(inTitle cell: String) -> String? {
     let title = LedgerEntry.normalised(cell)
