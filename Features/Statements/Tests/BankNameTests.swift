@@ -63,6 +63,18 @@ struct BankNameTests {
     expectEqual(BankName.of(file: "\(title).csv"), "롯데카드")
   }
 
+  @Test(arguments: [
+    ("VenmoStatement_October_2025", "VenmoStatement"),
+    ("VenmoStatement_Nov_2025", "VenmoStatement"),
+    ("MonzoDataExport_October_2025-11-01_093012", "MonzoDataExport"),
+    ("Apple Card Transactions - October 2025", "Apple Card"),
+    ("October 2025 - Apple Card", "Apple Card"),
+    ("Chase Activity Sept2025", "Chase"), ("Bank of May", "Bank of May"), ("Marc 2025", "Marc"),
+  ])
+  func `months in words beside a year are no part of a name`(file: String, name: String) {
+    expectEqual(BankName.of(file: "\(file).csv"), name)
+  }
+
   @Test func `titles of several words, glued or not, are no part of a name`() {
     let titles: KeyValuePairs = [
       "신한카드 월별 이용대금 명세서": "신한카드", "하나카드 국내이용내역": "하나카드", "하나카드 해외이용내역": "하나카드",

@@ -70,6 +70,33 @@ extension BankName {
     return banks.contains(where: small.has) || house(in: small) != nil
   }
 
+  private static let months = [
+    "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
+  ]
+  private static let longMonths = [
+    "january", "february", "march", "april", "june", "july", "august", "september", "sept",
+    "october", "november", "december",
+  ]
+
+  private static func isMonth(_ word: Substring) -> Bool {
+    let small = word.lowercased()
+    return months.contains(small) || longMonths.contains(small)
+  }
+
+  /// Without the name of a month at the end, behind which a year or a day stood.
+  static func withoutMonth(_ text: Substring) -> Substring? {
+    let start = text.lastIndex { !$0.isLetter }.map { text.index(after: $0) } ?? text.startIndex
+    return start > text.startIndex && isMonth(text[start...]) ? text[..<start] : nil
+  }
+
+  /// Without the name of a month and its year at the beginning, as in October 2025 - Apple Card.
+  static func withoutFirstMonth(_ text: Substring) -> Substring {
+    guard let found = text.prefixMatch(of: /([A-Za-z]+)[\s\-_.,]*20\d\d[\s\-_.]+/), isMonth(found.1)
+    else { return text }
+    let rest = text[found.range.upperBound...]
+    return rest.contains(where: \.isLetter) ? rest : text
+  }
+
   /// Without titles before the name of a bank, as in 거래내역 조회 - 국민은행.
   static func withoutFirstTitles(_ text: Substring) -> Substring {
     guard let end = text.firstIndex(where: { signs.contains($0) }), areTitles(text[..<end])

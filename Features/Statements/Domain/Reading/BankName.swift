@@ -79,7 +79,9 @@ enum BankName {
     while true {
       let end = rest.lastIndex { !signs.contains($0) }
       let trimmed = end.map { rest[...$0] } ?? rest
-      let shorter = withoutTitle(trimmed) ?? withoutPeriod(trimmed, isFile: isFile)
+      let shorter =
+        withoutTitle(trimmed) ?? withoutPeriod(trimmed, isFile: isFile)
+        ?? (rest.count < name.count ? withoutMonth(trimmed) : nil)
       guard let shorter, shorter.contains(where: \.isLetter) else {
         // The number of a card may be in brackets.
         let isCut = isFile && trimmed.last?.isNumber != true || rest.count < name.count
@@ -142,7 +144,7 @@ enum BankName {
   private static func withoutFirstPeriod(_ text: Substring) -> Substring {
     let period =
       /\s*(?:(?:20)?\d\d\s*년\s*(?:\d{1,2}\s*월\s*분?)?|\d{1,2}\s*월\s*분?|20\d\d(?:[-._]?\d\d){1,2}(?:\s*~\s*20\d\d(?:[-._]?\d\d){1,2})?(?=\D))[\s\-_.]*/
-    var rest = text
+    var rest = withoutFirstMonth(text)
     while let found = rest.prefixMatch(of: period) {
       let shorter = rest[found.range.upperBound...]
       guard shorter.contains(where: \.isLetter) else { break }
