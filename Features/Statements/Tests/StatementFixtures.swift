@@ -5,10 +5,10 @@ import Storage
 extension BankStatement {
   /// What is read of lines of cells, once `change` has chosen other columns than those that were found.
   static func read(
-    _ lines: [[String]], _ change: (inout ColumnMapping) -> Void = { _ in }
+    _ lines: [[String]], file: String = "", _ change: (inout ColumnMapping) -> Void = { _ in }
   ) -> BankStatement {
     func read(_ mapping: ColumnMapping?) -> BankStatement {
-      var reading = StatementReading(mapping: mapping)
+      var reading = StatementReading(mapping: mapping, file: file)
       for (index, cells) in lines.enumerated() {
         reading.receive(FileRow(number: index + 1, cells: cells))
       }

@@ -46,7 +46,7 @@ extension FileRow {
       isState ? "" : LedgerEntry.normalisedNote(HarmlessCell.text(of: cell(.note, mapping)))
     var party = words(at: mapping[.text])
     let kinds = columns.kinds.map(words(at:)).filter { !$0.isEmpty }
-    if party.isEmpty {
+    if party.isEmpty || party == "No Description" {
       // Without a name the text is what the bank calls the entry, as 이자.
       party = kinds.first ?? LedgerEntry.normalised(note)
       if kinds.isEmpty { note = "" }

@@ -147,7 +147,7 @@ enum StatementHeadings {
       "적요", "적요명", "적요내용", "거래내용", "거래내역", "거래기록사항", "내용", "거래적요", "기재내용", "거래유형", "거래구분", "거래종류",
       "거래기관",
       "거래명", "매매구분", "매매유형", "거래상세", "상세내용", "구분", "유형", "종류", "분류", "이용구분", "내역구분", "거래타입",
-      "거래분류", "type", "transactiontype", "activitytype", "action", "activity", "transaction",
+      "거래분류", "action", "activity", "type", "transactiontype", "activitytype", "transaction",
       "category",
     ] + means
 

@@ -49,7 +49,7 @@ public enum StatementRole: CaseIterable, Sendable {
         "libellé", "libelle", "concepto", "descripción", "descripcion", "descrizione",
         "omschrijving",
         "naam/omschrijving", "お取り扱い内容", "お取扱内容", "摘要",
-        "memo", "name", "targetname", "remarks", "결제정보", "계좌정보/결제정보", "결제정보/계좌정보", "계좌정보",
+        "name", "targetname", "memo", "remarks", "결제정보", "계좌정보/결제정보", "결제정보/계좌정보", "계좌정보",
       ]
     case .amount:
       [

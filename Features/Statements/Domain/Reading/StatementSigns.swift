@@ -59,7 +59,7 @@ struct StatementSigns {
     case (nil, true):
       likely = isAllMinus ? .account : .card
       isUnclear = isAllMinus || !isSpent && plus <= minus
-    case (nil, false) where isCalledSaving && minus == 0: likely = .account
+    case (nil, false) where isCalledSaving && minus == 0 || columns.hasPlus: likely = .account
     case (nil, false): (likely, isUnclear) = plus > minus ? (.card, true) : (.account, false)
     }
     kind = mapping.kind ?? likely

@@ -94,6 +94,12 @@ struct StatementTable {
       let isOfCard = columns.balance == nil && CardWords.areOfCard(signs.lines, named: name)
       statement.accountKind =
         columns.accountKind(signs.kind) ?? preamble.kind ?? (isOfCard ? .card : nil)
+      let own = preamble.bank.isEmpty ? preamble.file : preamble.bank
+      if statement.accountKind == .card, columns.instalment == nil, BankName.namesWallet(own),
+        !ColumnMapping.plain(headings).contains(where: StatementHeadings.isOfCardAlone)
+      {
+        statement.accountKind = .wallet
+      }
     }
     for column in headings.indices where StatementHeadings.namesCard(headings[column]) {
       for row in rows { statement.note(cardName: row.cell(at: column)) }

@@ -1,0 +1,101 @@
+import Expectations
+import LedgerDomain
+import Testing
+import WalletDomain
+
+@testable import StatementsDomain
+
+/// Which of several columns of words has the name of the other side, and what a bank calls an entry.
+struct NameColumnTests {
+  private func read(_ text: String) -> BankStatement {
+    .read(
+      text.split(separator: "\n").map {
+        $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      })
+  }
+
+  @Test func `a name is the text, and a memo beside it the note`() {
+    let found = read(
+      """
+      Date,Transaction,Name,Memo,Amount
+      2025-10-16,CREDIT,ELECTRONIC DEPOSIT,Download from usbank.com.,1500000
+      2025-10-20,DEBIT,GREENWAY APTS,Download from usbank.com.,-1800000
+      2025-10-22,DEBIT,STARBUCKS,,-6500
+      """)
+    expectEqual(
+      found.entries.map(\.entry.text), ["ELECTRONIC DEPOSIT", "GREENWAY APTS", "STARBUCKS"])
+    expectEqual(
+      found.entries.map(\.entry.note),
+      ["Download from usbank.com.", "Download from usbank.com.", ""])
+  }
+
+  @Test func `a memo without a name beside it is the text`() {
+    let found = read(
+      """
+      Date,Memo,Amount
+      2025-10-16,groceries,-4500
+      2025-10-17,pay,300000
+      """)
+    expectEqual(found.entries.map(\.entry.text), ["groceries", "pay"])
+  }
+
+  @Test func `a name beside a description is the other side, unless all lines have one`() {
+    let found = read(
+      """
+      Date,Type,Name,Amount,Description
+      15/11/2025,Faster payment,Sarah,-7000,dinner
+      14/11/2025,Pot transfer,Holiday,-50000,
+      13/11/2025,Card payment,Tesco,-12000,TESCO STORES 1234
+      """)
+    let sides = found.entries.map(\.entry.bank?.counterpart)
+    expectEqual(Set(sides), ["Sarah", "Holiday", "Tesco"])
+    let own = read(
+      """
+      Date,Name,Amount,Description
+      15/11/2025,JOHN SMITH,-7000,dinner
+      13/11/2025,JOHN SMITH,-12000,TESCO STORES 1234
+      """)
+    expectEqual(own.entries.map(\.entry.bank?.counterpart), [nil, nil])
+  }
+
+  @Test func `what a broker has done stands before the kind of account`() {
+    let found = read(
+      """
+      Run Date,Action,Symbol,Description,Type,Quantity,Price,Amount,Cash Balance
+      10/24/2025,YOU SOLD VANGUARD TOTAL (VTI) (Cash),VTI,VANGUARD TOTAL,Cash,-2,50000,100000,153000
+      10/17/2025,YOU BOUGHT VANGUARD TOTAL (VTI) (Cash),VTI,VANGUARD TOTAL,Cash,5,50000,-250000,53000
+      10/16/2025,Electronic Funds Transfer Received (Cash),,No Description,Cash,0,,303000,303000
+      """)
+    let said = found.entries.map { "\($0.entry.bank?.kind ?? "") \($0.entry.text)" }
+    #expect(
+      said.contains { $0.hasPrefix("YOU SOLD") } && said.contains { $0.hasPrefix("YOU BOUGHT") })
+    #expect(said.contains { $0.contains("Electronic Funds Transfer") })
+    #expect(!said.contains { $0.contains("No Description") })
+  }
+
+  @Test(
+    arguments: [
+      ("네이버페이.csv", AccountKind.wallet), ("네이버페이 결제내역.csv", .wallet), ("PayPal.csv", .wallet),
+      ("토스뱅크.csv", .card), ("네이버페이 신한카드.csv", .card), ("이용내역.csv", .card),
+    ])
+  func `purchases of a file that is called as a wallet are the wallet's`(
+    file: String, kind: AccountKind
+  ) {
+    let found = BankStatement.read(
+      [
+        ["결제일자", "가맹점", "결제금액", "상태"], ["2025-11-03", "무신사", "54,000", "결제완료"],
+        ["2025-11-06", "마켓컬리", "41,000", "결제완료"],
+      ], file: file)
+    expectEqual(found.accountKind, kind)
+  }
+
+  @Test func `a plus that is written says that all signs are the account's`() {
+    let found = read(
+      """
+      Datetime,Type,Note,Amount (total)
+      2025-10-20T20:00:00,Payment,rent,"+ 60,000"
+      """.replacing("\"+ 60,000\"", with: "+ 60000"))
+    expectEqual(found.entries.map(\.entry.amount), [Won(60_000)])
+    #expect(!found.isKindUnclear)
+  }
+}
