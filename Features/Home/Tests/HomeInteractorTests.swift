@@ -137,6 +137,18 @@ struct HomeInteractorTests {
     expectEqual(dependencies.notices, [])
   }
 
+  @Test func `nothing happens to people who are marked but not shown`() {
+    dependencies.stored(Fixed.people)
+    launch()
+    presenter.send(.list(.mark("4")))
+    presenter.send(.list(.search(.type("박"))))
+    expectEqual(presenter.rows, ["[박지훈]"])
+    presenter.send(.toggleFavourite)
+    expectEqual(dependencies.toggled, [["3"]])
+    presenter.send(.list(.search(.clear)), .toggleFavourite)
+    expectEqual(dependencies.toggled, [["3"], ["4"]])
+  }
+
   @Test func `marks of removed people are removed`() {
     dependencies.stored(Fixed.people)
     launch()

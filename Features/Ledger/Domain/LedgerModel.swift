@@ -92,6 +92,15 @@ import Time
     try await cursor(for: query, writer.value.revision).position(of: id)
   }
 
+  /// Which of these rows a query finds.
+  func listed(
+    _ ids: [LedgerRow.ID], in query: LedgerQuery
+  ) async throws(LedgerError) -> Set<LedgerRow.ID> {
+    // A row that is gone loses its mark anyway.
+    guard !ids.isEmpty, !query.isEverything else { return Set(ids) }
+    return try await cursor(for: query, writer.value.revision).listed(ids)
+  }
+
   func monthTotals(of query: LedgerQuery) async throws(LedgerError) -> MonthTotals {
     guard query.isFound else {
       let known = totals.flatMap { $0.query == query.unordered ? $0.totals : nil }

@@ -19,6 +19,10 @@ public import WalletDomain
   /// Returns the position of a row in the order of a query; nil if the query does not find it.
   public var position: @MainActor (LedgerRow.ID, LedgerQuery) async throws(LedgerError) -> Int?
 
+  /// Returns which of these rows a query finds.
+  public var listed:
+    @MainActor ([LedgerRow.ID], LedgerQuery) async throws(LedgerError) -> Set<LedgerRow.ID>
+
   /// Returns the newest rows with exactly this text, note or amount, at most so many.
   public var exact: @MainActor (String, Int) async throws(LedgerError) -> [LedgerRow]
 
@@ -140,6 +144,7 @@ public import WalletDomain
     self.problem = problem
     list = model.window
     position = model.position
+    listed = model.listed
     exact = model.query { $0.rows(exactly:limit:) }
     sumMonths = model.monthTotals
     sumSearches = model.monthTotals(ofSearches:)

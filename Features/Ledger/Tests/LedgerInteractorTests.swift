@@ -284,6 +284,31 @@ struct LedgerInteractorTests {
     expectEqual(dependencies.notice, "다시 실행할 작업이 없습니다.")
   }
 
+  @Test(arguments: [
+    LedgerQuery(search: "칼국수"),
+    LedgerQuery(category: .food, month: LedgerMonth(of: ScreenEntries.day(20_261_105))),
+  ])
+  func `nothing happens to marked rows that are not listed`(query: LedgerQuery) async throws {
+    let dependencies = LedgerFixture()
+    let interactor = await launch(dependencies)
+    presenter.select(row: 4)
+    presenter.mark()
+    presenter.select(row: 3)
+    interactor.ask { $0 = query }
+    await tree.settle()
+    let listing = presenter.model.listing
+    expectEqual(listing.selected?.id, 5)
+    #expect(listing.chosen == [5] && listing.marks.count == 0 && listing.marks.hiddenCount == 1)
+    presenter.send(.delete)
+    await tree.settle()
+    try await expectEqual(dependencies.kept().map(\.id), [8, 7, 6, 4, 3, 2, 1])
+    // With all rows the mark is back, and the sums are of it.
+    interactor.ask { $0 = LedgerQuery() }
+    await tree.settle()
+    #expect(presenter.model.listing.chosen == [4] && presenter.model.listing.marks.hiddenCount == 0)
+    expectEqual(presenter.model.listing.marks.sum, Won(2_800_000))
+  }
+
   @Test func `without marks a command changes the selected row`() async throws {
     let dependencies = LedgerFixture()
     let interactor = await launch(dependencies)

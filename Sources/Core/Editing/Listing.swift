@@ -69,9 +69,20 @@ public struct Listing<Row: ListRow>: Equatable {
   /// How many rows there are without the search.
   public var unsearchedCount: Int { filtered.count }
 
-  /// The rows for a command: the marked ones in the order of `all`, else the selected one.
+  /// The rows for a command: the marked ones that are shown, in the order of `all`, else the selected one.
+  ///
+  /// What a search or a filter hides keeps its mark, but nothing happens to it unseen.
   public var chosen: [Row] {
-    marks.isEmpty ? selected.map { [$0] } ?? [] : all.filter { marks.contains($0.id) }
+    let marked = shownMarks
+    return marked.isEmpty ? selected.map { [$0] } ?? [] : marked.map { all[$0] }
+  }
+
+  /// How many of the marked rows are not shown.
+  public var hiddenMarkCount: Int { marks.count - shownMarks.count }
+
+  /// The positions in `all` of the marked rows that are shown.
+  private var shownMarks: [Int] {
+    marks.isEmpty ? [] : rows.order.filter { marks.contains(all[$0].id) }.sorted()
   }
 
   /// Replaces all rows, of which those are shown that satisfy a condition; marks of rows that are gone are

@@ -23,13 +23,21 @@ struct HomeHead: Widget {
     var column = canvas.write(title(environment), Style(bold: true))
     column += 2
     column += canvas.write(count, at: Point(column: column, row: 0), Style(.dim))
-    if !listing.list.marks.isEmpty {
-      let marks = "\(environment.symbols.mark) \(listing.list.marks.count.grouped)"
+    if let marks = marks(environment) {
       column += 2
       column += canvas.write(marks, at: Point(column: column, row: 0), Style(bold: true))
     }
     let room = Rect(column: column + 1, columns: canvas.size.columns - column - 1, rows: 1)
     words(within: room.size.columns - 1, environment)?.draw(atEndOf: canvas.region(room))
+  }
+
+  /// How many people are marked, and how many of them the list does not show.
+  private func marks(_ environment: Environment) -> String? {
+    guard !listing.list.marks.isEmpty else { return nil }
+    let hidden = listing.list.hiddenMarkCount
+    let shown = Phrase((listing.list.marks.count - hidden).grouped)
+    let words = [shown, ListText.hidden(hidden)].compactMap(\.self).joined
+    return "\(environment.symbols.mark) \(words.text(environment.language))"
   }
 
   private func title(_ environment: Environment) -> String {

@@ -70,6 +70,12 @@
     return try await db.position(of: query.order.key(of: row), in: query)
   }
 
+  /// Which of these rows are among those of the query.
+  func listed(_ rows: [LedgerRow.ID]) async throws(LedgerError) -> Set<LedgerRow.ID> {
+    if let ids { return Set(rows).intersection(ids) }
+    return Set(try await db.rows(rows).filter(query.covers).map(\.id))
+  }
+
   /// The shortest way to existing rows.
   private func page(for range: Range<Int>) -> LedgerPage {
     let (lower, upper) = (range.lowerBound, range.upperBound)

@@ -185,10 +185,10 @@ extension Ledger.Model {
   fileprivate var hasFailed: Bool { failure != nil || !listing.isRead }
 
   /// Whether there are rows that a command is for.
-  fileprivate var hasChosen: Bool { hasRows || !listing.marks.isEmpty }
+  fileprivate var hasChosen: Bool { hasRows || listing.marks.areListed }
 
   /// Whether there are rows that may be linked as the user says.
-  fileprivate var hasMarked: Bool { !listing.marks.isEmpty }
+  fileprivate var hasMarked: Bool { listing.marks.areListed }
 
   fileprivate var hasOrder: Bool { listing.selected?.order != nil }
 
@@ -196,7 +196,7 @@ extension Ledger.Model {
 
   /// Whether there are rows that may be linked with others.
   fileprivate var hasLinked: Bool {
-    !listing.marks.isEmpty || listing.selected?.link != nil || !pairs.isEmpty
+    listing.marks.areListed || listing.selected?.link != nil || !pairs.isEmpty
   }
 
   /// Whether there is nothing to write into a file.

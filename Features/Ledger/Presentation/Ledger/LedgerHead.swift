@@ -102,7 +102,7 @@ struct LedgerHead: Widget {
   /// Income and expense with the months that they are of and the order, the longest first; of marked rows their
   /// own sums.
   private func sums(_ environment: Environment) -> [[String]] {
-    guard model.listing.marks.isEmpty else { return markedSums(environment) }
+    guard !model.listing.marks.areListed else { return markedSums(environment) }
     let (summary, language) = (model.listing.window.summary, environment.language)
     func named(_ phrase: (Won) -> Phrase) -> [String] {
       [
@@ -140,11 +140,17 @@ struct LedgerHead: Widget {
     let (symbols, language) = (environment.symbols, environment.language)
     var words: [String] = []
     if !(sight.hasChart && sight.hasTable) { words.append(views(environment)) }
-    if !model.listing.marks.isEmpty {
-      words.append("\(symbols.mark) " + LedgerText.marked(model.listing.marks.count).text(language))
-    }
+    if let marked { words.append("\(symbols.mark) " + marked.text(language)) }
     if model.isSlow { words.append(LedgerText.reading.text(language)) }
     return words
+  }
+
+  /// How many rows are marked, and how many of them are not listed; nil for none.
+  private var marked: Phrase? {
+    let marks = model.listing.marks
+    guard !marks.isEmpty else { return nil }
+    return [LedgerText.marked(marks.count), ListText.hidden(marks.hiddenCount)]
+      .compactMap(\.self).joined
   }
 
   func describe(to speech: Speech) {
@@ -163,10 +169,9 @@ struct LedgerHead: Widget {
   /// The same without signs.
   private func spokenState(_ language: Language) -> [String] {
     let front = model.front == .table ? LedgerText.table : LedgerText.chart
-    let marks = model.listing.marks.count
     let words = [
       sight.hasChart && sight.hasTable ? nil : front,
-      marks > 0 ? LedgerText.marked(marks) : nil,
+      marked,
       model.isSlow ? LedgerText.reading : nil,
     ]
     return words.compactMap { $0?.text(language) }

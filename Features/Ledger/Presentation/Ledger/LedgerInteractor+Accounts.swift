@@ -19,7 +19,7 @@ extension LedgerInteractor: ReconcileListener {
   func moveToAccount() {
     let listing = model.listing
     guard mayChange() else { return }
-    guard !listing.marks.isEmpty || listing.selected?.origin != .wallet else {
+    guard listing.marks.areListed || listing.selected?.origin != .wallet else {
       return dependencies.notify(LedgerError.walletAccount.phrase)
     }
     let present = listing.isOfSelected ? listing.selected?.account : nil

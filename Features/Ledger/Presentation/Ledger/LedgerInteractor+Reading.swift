@@ -12,6 +12,8 @@ extension LedgerInteractor {
     let window: LedgerWindow
     let totals: MonthTotals?
     let parts: LedgerParts?
+    /// Which marked rows are among those of the question.
+    let marked: Set<LedgerRow.ID>
   }
 
   func readAll() {
@@ -30,6 +32,7 @@ extension LedgerInteractor {
     let isSummed = summed == scope
     let month = model.chart.scope(of: query)
     let unread = month == parted ? nil : month
+    let marked = model.listing.marks.allIDs
     delay.begin()
     rows.ask { [dependencies] () throws(LedgerError) in
       let window = try await listed.read(around: visible) { id throws(LedgerError) in
@@ -40,7 +43,8 @@ extension LedgerInteractor {
       let totals = isSummed ? nil : try await dependencies.ledger.sumMonths(query.ofAllMonths)
       var parts: LedgerParts?
       if let unread { parts = try await dependencies.ledger.sumParts(unread) }
-      return Answer(window: window, totals: totals, parts: parts)
+      let listed = try await dependencies.ledger.listed(marked, query)
+      return Answer(window: window, totals: totals, parts: parts, marked: listed)
     } then: { [self] (result: Result<Answer, LedgerError>) in
       delay.end()
       switch result {
@@ -55,7 +59,10 @@ extension LedgerInteractor {
           if let parts = answer.parts { $0.chart.receive(parts) }
           $0.chart.period = query.period
           $0.listing.rows.receive(answer.window, for: query)
+          $0.listing.marks.show(answer.marked, of: marked)
         }
+        // Those that were marked meanwhile were not asked about.
+        if !Set(model.listing.marks.allIDs).isSubset(of: marked) { readRows() }
         offerLinks()
       case .failure(let error):
         model.failure = error
@@ -69,6 +76,7 @@ extension LedgerInteractor {
     (summed, parted) = (nil, nil)
     change {
       $0.listing.rows.receive(.empty, for: query)
+      $0.listing.marks.show([], of: $0.listing.marks.allIDs)
       $0.chart.receive(MonthTotals([:]), order: $0.categories.ids)
       $0.chart.receive(.none)
     }
@@ -76,7 +84,7 @@ extension LedgerInteractor {
 
   /// Unmarks rows that are gone, and finds the bars of the others.
   private func followMarks() {
-    let ids = model.listing.marks.ids
+    let ids = model.listing.marks.allIDs
     guard !ids.isEmpty else { return }
     markedRows.ask { [dependencies] () throws(LedgerError) in
       try await dependencies.ledger.rows(ids)

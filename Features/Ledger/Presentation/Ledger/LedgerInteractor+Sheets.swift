@@ -31,7 +31,7 @@ extension LedgerInteractor: LedgerSheetListener, ImportListener {
   func note() {
     let listing = model.listing
     guard !listing.chosen.isEmpty else { return }
-    let present = listing.marks.isEmpty ? listing.selected?.note : nil
+    let present = listing.marks.areListed ? nil : listing.selected?.note
     router?.attach(.note(present ?? "", of: listing.chosen))
   }
 

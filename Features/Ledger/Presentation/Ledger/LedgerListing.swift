@@ -22,12 +22,12 @@ struct LedgerListing: SelectableRows, Equatable {
   /// Whether a command is for the selected row alone, marked or not.
   var isOfSelected: Bool { chosen == selected.map { [$0.id] } }
 
-  /// The rows that a command changes: the marked ones, or else the selected one.
-  var chosen: [LedgerRow.ID] { marks.isEmpty ? selected.map { [$0.id] } ?? [] : marks.ids }
+  /// The rows that a command changes: the marked ones that are listed, or else the selected one.
+  var chosen: [LedgerRow.ID] { marks.areListed ? marks.ids : selected.map { [$0.id] } ?? [] }
 
   /// How many of these rows are locked, and keep their day, amount and account.
   var lockedCount: Int {
-    marks.isEmpty ? (selected?.isLocked == true ? 1 : 0) : marks.lockedCount
+    marks.areListed ? marks.lockedCount : (selected?.isLocked == true ? 1 : 0)
   }
 
   mutating func apply(_ event: Event) {

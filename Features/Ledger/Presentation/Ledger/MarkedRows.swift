@@ -1,7 +1,7 @@
 import LedgerDomain
 import WalletDomain
 
-/// The marked rows, listed or not, and their bars.
+/// The marked rows, listed or not, and their bars; commands and sums are of those that are listed.
 struct MarkedRows: Equatable {
   /// A row of bars at one column of the chart of a month, or of the months.
   private struct Bar: Hashable {
@@ -35,27 +35,40 @@ struct MarkedRows: Equatable {
     didSet { markedBars = Set(marks.values.flatMap(\.bars)) }
   }
   private var markedBars: Set<Bar> = []
+  /// The marked rows that the query of the table does not find.
+  private var hidden: Set<LedgerRow.ID> = []
 
+  /// Whether no row is marked, listed or not.
   var isEmpty: Bool { marks.isEmpty }
 
-  var count: Int { marks.count }
+  /// Whether a marked row is listed.
+  var areListed: Bool { count > 0 }
+
+  var count: Int { marks.count - hidden.count }
+
+  var hiddenCount: Int { hidden.count }
+
+  private var listed: [Mark] { marks.filter { !hidden.contains($0.key) }.map(\.value) }
 
   /// What the rows come to.
-  var sum: Won { marks.values.reduce(.zero) { $0 + $1.amount } }
+  var sum: Won { listed.reduce(.zero) { $0 + $1.amount } }
 
   /// What the rows come to each, towards zero; nil without rows.
-  var average: Won? { isEmpty ? nil : Won(sum.amount / Int64(count)) }
+  var average: Won? { areListed ? Won(sum.amount / Int64(count)) : nil }
 
   /// Whether they may be what was paid once, and what came in for it.
   var mayBeLinked: Bool {
-    count > 1 && sum <= .zero && marks.values.count { $0.amount < .zero } == 1
+    count > 1 && sum <= .zero && listed.count { $0.amount < .zero } == 1
   }
 
   /// How many of the rows are locked.
-  var lockedCount: Int { marks.values.count(where: \.isLocked) }
+  var lockedCount: Int { listed.count(where: \.isLocked) }
 
   /// In the order in which the rows were added.
-  var ids: [LedgerRow.ID] { marks.keys.sorted() }
+  var ids: [LedgerRow.ID] { allIDs.filter { !hidden.contains($0) } }
+
+  /// Those of the rows that are not listed, too.
+  var allIDs: [LedgerRow.ID] { marks.keys.sorted() }
 
   func contains(_ id: LedgerRow.ID) -> Bool { marks[id] != nil }
 
@@ -82,6 +95,15 @@ struct MarkedRows: Equatable {
     var marks = marks
     for row in rows { marks[row.id] = unmarked.isEmpty ? nil : Mark(row) }
     self.marks = marks
+    // Only what is listed can be marked.
+    hidden.subtract(rows.map(\.id))
+  }
+
+  /// Takes which of `ids` the table lists.
+  mutating func show(_ listed: Set<LedgerRow.ID>, of ids: [LedgerRow.ID]) {
+    hidden.formUnion(ids)
+    hidden.subtract(listed)
+    hidden.formIntersection(marks.keys)
   }
 
   /// Unmarks rows that are gone; `rows` are the others of `ids`, as they are now, and marks that came since stay.
@@ -90,6 +112,7 @@ struct MarkedRows: Equatable {
     for id in ids { marks[id] = nil }
     for row in rows where contains(row.id) { marks[row.id] = Mark(row) }
     self.marks = marks
+    hidden.formIntersection(marks.keys)
   }
 
   mutating func clear() { self = MarkedRows() }

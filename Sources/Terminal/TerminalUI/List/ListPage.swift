@@ -56,6 +56,12 @@ public enum ListText {
   public static let nothingFoundHere = Phrase(
     ko: "검색 결과가 없습니다. Esc를 누르면 모두 볼 수 있습니다.",
     en: "No results. Press Esc to show all.")
+
+  /// How many marked rows a search or a filter hides; nil for none.
+  public static func hidden(_ count: Int) -> Phrase? {
+    guard count > 0 else { return nil }
+    return Phrase(ko: "(목록 밖 \(count.grouped))", en: "(\(count.grouped) not shown)")
+  }
 }
 
 /// A list with what there is to say of its rows: a sentence in their place while there are none, or a
