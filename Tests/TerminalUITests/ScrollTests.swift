@@ -138,6 +138,24 @@ struct ScrollTests {
       ])
   }
 
+  /// A choice below text.
+  private final class Choice: AnyView {
+    private let scroll = ScrollState(followsFocus: true)
+    private let option = OptionState()
+
+    override func body(in environment: Environment) -> any Widget {
+      Scroll(
+        scroll,
+        Rows(
+          .fixed(6, Label("글")), .fixed(1, OptionField("종류", "지출", option, labelColumns: 6))))
+    }
+  }
+
+  @Test func `a choice that has the first focus is in sight, since arrows change it`() {
+    let window = Window(Choice(), 30, 4)
+    #expect(window.lines.contains { $0.contains("종류") && $0.contains("지출") })
+  }
+
   /// A knob above an area.
   private final class Below: AnyView {
     private let above = Knob("위")

@@ -95,9 +95,7 @@ extension Window {
 
   /// Whether Enter goes to the next field of a form, or belongs to what is typed.
   private var focusIsField: Bool {
-    guard let responder = focus.responder else { return false }
-    return responder.takesText || responder is OptionState || responder is KeypadState
-      || (responder as? ButtonState)?.onEnter != nil
+    focus.responder?.isField == true
   }
 
   /// What Enter and Ctrl-S currently act on.
@@ -107,5 +105,13 @@ extension Window {
     return .init(
       view: view, control: focus.responder.map { ObjectIdentifier($0) },
       title: chain.binding(for: .enter)?.title)
+  }
+}
+
+extension Responder {
+  /// Whether keys change what it holds, as those of a text, a choice or a switch.
+  var isField: Bool {
+    takesText || self is OptionState || self is KeypadState
+      || (self as? ButtonState)?.onEnter != nil
   }
 }

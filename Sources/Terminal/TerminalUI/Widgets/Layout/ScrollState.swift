@@ -79,7 +79,7 @@ public final class ScrollState {
   /// an error.
   ///
   /// The first focus does not scroll an area that is at its start, so that this is visible first, unless it is a
-  /// field out of sight, in which what is typed is seen. `top` is the screen row of the area. Returns whether it has scrolled.
+  /// field or a choice out of sight, which keys would change unseen. `top` is the screen row of the area. Returns whether it has scrolled.
   func follow(_ placement: RenderPass.Placement, top: Int) -> Bool {
     let row = placement.row - top + offset
     let isSame = focus === placement.responder && focusRow == row
@@ -91,8 +91,8 @@ public final class ScrollState {
     let isFirst = focus == nil
     focus = placement.responder
     focusRow = row
-    let isTypedBelow = placement.responder.takesText && row >= offset + visibleRows
-    guard !isFirst || offset > 0 || isTypedBelow else { return false }
+    let isChangedBelow = placement.responder.isField && row >= offset + visibleRows
+    guard !isFirst || offset > 0 || isChangedBelow else { return false }
     let old = offset
     let below = min(row + 1, rows - 1)
     if below >= offset + visibleRows { offset = below - visibleRows + 1 }
