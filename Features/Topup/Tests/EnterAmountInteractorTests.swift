@@ -71,6 +71,23 @@ struct EnterAmountInteractorTests {
     expectEqual(form.model, Fixed.model(50_000) { $0.inputError = .notAnAmount })
   }
 
+  @Test func `a unit or a point makes no other amount of the digits, and is not confirmed`() async {
+    let (form, router) = launch(0)
+    let refused = Fixed.model(1) { $0.inputError = .notDigits }
+    form.send(.type("1"), .refuse, .type("5"))
+    expectEqual(form.model, refused)
+    router.interactor.select(Fixed.cards[0])
+    expectEqual(form.model, refused)
+    form.send(.confirm)
+    await tree.settle()
+    #expect(form.model.inputError == .notDigits && bank.requests.isEmpty)
+    // As if it erased the unit.
+    form.send(.erase)
+    #expect(form.model.inputError == nil && form.model.entry.amount == Won(1))
+    form.send(.refuse, .clear, .type("7"))
+    #expect(form.model.inputError == nil && form.model.entry.amount == Won(7))
+  }
+
   @Test func `confirming several times requests one top-up`() async {
     let (form, router) = launch()
     form.send(.confirm, .confirm, .type("9"), .chooseCard)

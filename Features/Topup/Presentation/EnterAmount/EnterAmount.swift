@@ -18,11 +18,14 @@ enum EnterAmount: Riblet {
       case outOfRange
       /// The pasted text is not an amount.
       case notAnAmount
+      /// A unit or a point was typed, which would make another amount of the digits.
+      case notDigits
 
       var phrase: Phrase {
         switch self {
         case .outOfRange: WalletError.invalidAmount.phrase
         case .notAnAmount: TopupText.notAnAmount
+        case .notDigits: TopupText.notDigits
         }
       }
     }
@@ -80,6 +83,8 @@ enum EnterAmount: Riblet {
 
   enum Action {
     case type(String), erase, clear, undo, paste(String)
+    /// A character is typed that belongs to amounts elsewhere, but not here.
+    case refuse
     /// Adds to the amount.
     case add(Won)
     case chooseCard, confirm, close
@@ -100,6 +105,9 @@ extension EnterAmount {
       sends: .clear
     ).unhinted,
     KeyCommand(.control("_"), title: TopupText.undo, sends: .undo).unhinted,
+    KeyCommand(
+      "만", "천", "백", "십", "억", "조", ".", title: TopupText.digitsOnly, sends: .refuse
+    ).unhinted,
   ]
 }
 

@@ -55,14 +55,24 @@ final class EnterAmountInteractor: PresentableInteractor<EnterAmount> {
       pending: model.canEdit ? nil : lastRequest?.key)
   }
 
-  func select(_ card: Card) { edit { $0.card = card } }
+  func select(_ card: Card) {
+    let error = model.inputError
+    edit {
+      $0.card = card
+      if error == .notDigits { $0.inputError = error }
+    }
+  }
 
   func fill(in amount: Won) { edit { $0.entry = AmountEntry(amount, isPrefilled: true) } }
 
   override func didReceive(_ action: Action) {
     switch action {
-    case .type(let digits): edit { $0.entry.type(digits) }
+    // The digits after 만 would stand beside those before it.
+    case .type(let digits): if model.inputError != .notDigits { edit { $0.entry.type(digits) } }
+    case .refuse: edit { $0.inputError = .notDigits }
     case .add(let more): edit { $0.entry.add(more) }
+    case .erase where model.inputError == .notDigits, .undo where model.inputError == .notDigits:
+      edit { _ in }
     case .erase: edit { $0.entry.erase() }
     case .clear: edit { $0.entry.clear() }
     case .undo: edit { $0.entry.undo() }
@@ -89,9 +99,9 @@ final class EnterAmountInteractor: PresentableInteractor<EnterAmount> {
   private func confirm() {
     guard !model.isCharging else { return }
     guard !model.hasReceived else { return listener?.enterAmountDidFinish() ?? () }
-    guard model.isInRange else {
+    guard model.isInRange, model.inputError != .notDigits else {
       return update { model in
-        model.inputError = .outOfRange
+        if model.inputError != .notDigits { model.inputError = .outOfRange }
         model.focus.ask(for: .amount)
       }
     }
