@@ -135,11 +135,14 @@ struct EntryFormScreenTests {
     try await app.press("/ \"칼국수\" Enter E \"x\" C-s")
     #expect(app.speech.contains { $0.contains(LedgerText.faulty.text(.korean)) })
     // Neither what is all of it nor what is more leaves anything to the first part.
-    try await app.press("C-u \"22,000\" C-s")
+    try await app.press("C-u \"22,000\"")
+    #expect(app.speech.contains { $0.contains("-1,000원") })
     #expect(
       app.speech.contains {
         $0.contains(LedgerValidationError.nothingLeft.phrase.text(.korean))
       })
+    try await app.press("C-u \"2,000\"")
+    #expect(app.speech.contains { $0.contains("19,000원") })
     try await app.press("C-u \"21,000\" C-s")
     #expect(
       app.speech.contains {

@@ -34,7 +34,12 @@ public enum LedgerValidationError: PhrasedError, Hashable {
   }
 
   /// Whether the error is shown while the user types, and not only when the input is saved.
-  public var isSaidAtOnce: Bool { if case .tooLong = self { true } else { false } }
+  public var isSaidAtOnce: Bool {
+    switch self {
+    case .tooLong, .nothingLeft: true
+    default: false
+    }
+  }
 
   public var phrase: Phrase {
     let most = LedgerEntry.amounts.upperBound.grouped

@@ -105,14 +105,19 @@ enum SplitForm: Riblet {
     /// What the others leave to the first part.
     var rest: Won { others.compactMap(amount).reduce(sum, -) }
 
+    /// The same as parts are typed: without a sign if it goes the way of the whole.
+    var typedRest: Won { sum < .zero ? Won(-rest.amount) : rest }
+
+    /// Whether the first part keeps anything, and goes the way that the whole does.
+    var isLeft: Bool {
+      (rest < .zero) == (sum < .zero) && LedgerEntry.amounts.contains(rest.size.amount)
+    }
+
     func error(in field: Field) -> LedgerValidationError? {
       switch field {
       case .amount(let part):
         guard part > 0, !parts[part].isEmpty else { return nil }
         if amount(of: part) == nil { return .noAmount }
-        // The first part goes the way that the whole does.
-        let isLeft =
-          (rest < .zero) == (sum < .zero) && LedgerEntry.amounts.contains(rest.size.amount)
         return isLeft ? nil : .nothingLeft
       case .note(let part):
         let (note, before) = (parts[part].note, parts[part].before)

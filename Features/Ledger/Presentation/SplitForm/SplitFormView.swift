@@ -61,7 +61,8 @@ final class SplitFormView: View<SplitForm> {
   private func lines(of part: Int) -> [any Widget] {
     let input = model.form.input
     let first = Label(
-      [LedgerText.rest, input.rest.phrase].joined, Style(bold: true))
+      [LedgerText.rest, input.typedRest.phrase].joined,
+      Style(input.isLeft ? .text : .danger, bold: true))
     let lines: [(any Widget)?] = [
       part == 0 ? first : field(.amount(part), LedgerText.amount(of: part + 1)),
       OptionField(
