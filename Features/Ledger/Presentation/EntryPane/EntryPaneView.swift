@@ -225,8 +225,7 @@ private struct PayeeMonths: CompositeWidget {
       months.map { each in
         SmallBars.Bar(
           each.month.shortPhrase, each.sum.amount, figure: each.sum, label: each.sum.brief,
-          isCurrent: each == months.last
-        ).shortened(to: each.sum.briefest)
+          isCurrent: each == months.last)
       })
   }
 }

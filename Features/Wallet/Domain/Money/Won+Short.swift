@@ -15,12 +15,9 @@ extension Won {
   /// Two figures or so with a unit, as 285만 or 14만, in English 2.9M or 137K.
   public var brief: Phrase { Phrase(ko: shortText(.korean, 10), en: shortText(.english, 10)) }
 
-  /// A whole number of units, as 9만 or 7천, in English 88K or 3M.
-  public var briefest: Phrase { Phrase(ko: shortText(.korean, 1), en: shortText(.english, 1)) }
-
   /// With tenths of a unit below so many of them, unless the largest amount of this unit has none.
   private func shortText(_ language: Language, _ most: UInt64, _ largest: UInt64 = 0) -> String {
-    let units = Self.units(language) + (most == 1 && language == .korean ? [(1_000, "천")] : [])
+    let units = Self.units(language)
     let size = amount.magnitude
     guard let first = units.firstIndex(where: { $0.size <= size }) else { return amount.grouped }
     // To tenths, or to whole units where these have enough figures.
