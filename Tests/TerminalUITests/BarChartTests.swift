@@ -281,6 +281,14 @@ struct BarChartTests {
         "  ▅█- ▅██ ▅██ ▅██ ▅██",
         "0 1  4  7  10 13 16 19",
       ])
+    // A sign is in no title's cells: the other digit would be another day.
+    chart.leastColumns = 1
+    state.select(.init(row: 0, column: 7))
+    let marked = (1...20).map { BarSeries.Bar(1, figure: "1", isMarked: [10, 13].contains($0)) }
+    let signs = BarChart(
+      "일별 지출", state, columns: chart.columns,
+      series: [BarSeries("식비", bars: marked, total: "20", role: .tint1)], scale: \.grouped)
+    expectEqual(Drawing(of: signs, 36, 3).lines.last, "0 1  4  7▲ ✓  ✓  16 19")
     // Those that have no room are beside it.
     state.select(.init(row: 0, column: 19))
     expectEqual(Drawing(of: chart, 20, 3).lines.last?.hasPrefix("0‹"), true)
