@@ -61,7 +61,11 @@ import Testing
     await expectEqual(failure("people/0"), "People could not open “0”: Refusal()")
     await expectEqual(failure("ledger"), "App has nothing called “ledger”.")
     await expectEqual(failure("nowhere"), "App has nothing called “nowhere”.")
-    await expectEqual(failure("finance?a=1"), "App has nothing called “finance?a=1”.")
+    await expectEqual(failure("nowhere?a=1"), "App has nothing called “nowhere?a=1”.")
+    // The screen is right, whatever its parameters are.
+    await expectEqual(failure("finance?a=1"), "Finance has nothing called “finance?a=1”.")
+    await expectEqual(failure("finance/ledger?a=1"), "Ledger has nothing called “ledger?a=1”.")
+    await expectEqual(failure("finance?a=1/ledger"), "Finance has nothing called “finance?a=1”.")
     await expectEqual(failure("a//b"), "“a//b” is not a link.")
   }
 

@@ -3,15 +3,32 @@ extension AnyRouter {
   ///
   /// Links and places that are opened at the same router are opened one after another.
   ///
+  /// A segment that is unknown for its parameters alone is opened without them.
+  ///
   /// - Throws: `LinkError` with the segment that failed and the deepest router that was reached, also
   ///   if that router has left the tree meanwhile; `CancellationError` if the caller is cancelled,
   ///   which opens no further segment.
   public final func open(_ link: Link) async throws -> AnyRouter {
     try await inTurn { [self] in
       var reached: AnyRouter = self
-      for segment in link.segments { reached = try await reached.step(to: segment) }
+      for segment in link.segments {
+        do {
+          reached = try await reached.step(to: segment)
+        } catch LinkError.unknown(let unknown, let nearest) where !unknown.parameters.isEmpty {
+          throw LinkError.unknown(unknown, reached: try await nearest.stepIfKnown(to: unknown.name))
+        }
+      }
       if !link.segments.isEmpty { reached.arrive() }
       return reached
+    }
+  }
+
+  /// Opens a segment without parameters; stays here where there is none of this name.
+  private func stepIfKnown(to name: String) async throws -> AnyRouter {
+    do {
+      return try await step(to: Segment(name))
+    } catch is LinkError {
+      return self
     }
   }
 
