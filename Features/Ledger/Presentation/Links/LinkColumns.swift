@@ -1,6 +1,7 @@
 import Editing
 import LedgerDomain
 import Phrases
+import Store
 import TerminalUI
 import Time
 import WalletDomain
@@ -18,9 +19,9 @@ struct LinkColumns {
 
   /// The columns from which a row has its day and kind with account and text of both entries, and the reasons.
   static let (columnsForBoth, columnsForReasons) = (56, 110)
-  /// In fewer columns the unit in the title of the amounts would cost names.
-  private static let columnsForUnit = 76
   private static let spacing = 1
+  /// So many columns of both names are not worth the unit.
+  private static let leastGain = 2
 
   init(
     _ model: Links.Model, _ widths: Widths, in columns: Int, hasTitles: Bool,
@@ -38,8 +39,12 @@ struct LinkColumns {
     let amount: Int
     /// Below their title, and below the unit alone where there is no room for both entries.
     let titledAmount, shortAmount, figure: Int
+    /// Each entry with its account.
+    let first, second: Int
 
-    init(of proposals: [LinkProposal], today: Day, _ environment: Environment) {
+    @MainActor
+    init(_ model: Links.Model, _ environment: Environment) {
+      let (proposals, today) = (model.proposals.value ?? [], model.today)
       func widest(_ phrases: some Sequence<Phrase>) -> Int {
         phrases.reduce(0) { max($0, environment.columns(of: $1)) }
       }
@@ -51,6 +56,9 @@ struct LinkColumns {
       figure = widest(amounts + [Won.unit])
       shortAmount = widest(amounts + [titles.amount])
       titledAmount = widest(amounts + [titles.amount.counted(in: Won.unit)])
+      let symbols = environment.symbols
+      first = widest(proposals.map { model.side($0.first, symbols) } + [LinksText.entry])
+      second = widest(proposals.map { model.other($0, symbols) } + [LinksText.otherEntry])
     }
   }
 
@@ -65,7 +73,30 @@ struct LinkColumns {
   private var amountColumns: Int {
     guard hasTitles else { return widths.amount }
     guard hasBoth else { return widths.figure }
-    return columns < Self.columnsForUnit ? widths.shortAmount : widths.titledAmount
+    // The unit goes where it would cut a name, but not for a cell or two.
+    let isCut = names(beside: widths.titledAmount) < widths.first + widths.second
+    return isCut && widths.titledAmount - widths.shortAmount > Self.leastGain
+      ? widths.shortAmount : widths.titledAmount
+  }
+
+  private var hasReasons: Bool { columns >= Self.columnsForReasons }
+
+  /// The columns for both entries, and for the reasons where there are some, beside amounts of this width.
+  private func names(beside amount: Int) -> Int {
+    // Between six columns, or seven, and the sign between the entries.
+    columns - widths.day - widths.kind - amount - 1 - Self.spacing * (hasReasons ? 6 : 5)
+  }
+
+  /// The columns of each entry where reasons stand beside them, which get what they do not need; else nil.
+  private var sides: (first: Int, second: Int)? {
+    guard hasReasons else { return nil }
+    let room = names(beside: amountColumns)
+    let first = min(widths.first, room / 3)
+    return (first, min(widths.second, (room - first) / 2))
+  }
+
+  private func entry(_ widget: any Widget, in columns: Int?) -> LayoutItem {
+    columns.map { .fixed($0, widget) } ?? .flexible(widget)
   }
 
   /// The titles of the columns.
@@ -78,12 +109,12 @@ struct LinkColumns {
     }
     let amount = ColumnTitle(titles.amount, alignment: .trailing).counted(in: Won.unit)
     parts += [
-      .flexible(ColumnTitle(LinksText.entry)), .fixed(1, Blank()),
-      .flexible(ColumnTitle(LinksText.otherEntry)),
+      entry(ColumnTitle(LinksText.entry), in: sides?.first), .fixed(1, Blank()),
+      entry(ColumnTitle(LinksText.otherEntry), in: sides?.second),
       .fixed(amountColumns, amount),
     ]
     // The reasons stand without one, since they move to the pane of a wider window.
-    if columns >= Self.columnsForReasons { parts.append(.flexible(Blank())) }
+    if hasReasons { parts.append(.flexible(Blank())) }
     return Columns(spacing: Self.spacing, parts)
   }
 
@@ -99,11 +130,12 @@ struct LinkColumns {
       parts.append(.fixed(widths.kind, Label(proposal.kind.phrase, Style(.dim))))
     }
     parts += [
-      .flexible(Label(hasBoth ? side(proposal.first) : Phrase(proposal.first.text))),
-      .fixed(1, Label(sign, Style(.dim))), .flexible(Label(other(proposal))),
+      entry(
+        Label(hasBoth ? side(proposal.first) : Phrase(proposal.first.text)), in: sides?.first),
+      .fixed(1, Label(sign, Style(.dim))), entry(Label(other(proposal)), in: sides?.second),
       .fixed(amountColumns, Label(amount, alignment: .trailing)),
     ]
-    if columns >= Self.columnsForReasons {
+    if hasReasons {
       parts.append(
         .flexible(
           Padding(
@@ -114,27 +146,19 @@ struct LinkColumns {
     }
     let spoken = [
       proposal.first.day.phrase(today: model.today), proposal.kind.phrase, side(proposal.first),
-      other(proposal, inWords: true), proposal.amount.phrase,
+      model.other(proposal, environment.symbols), proposal.amount.phrase,
     ]
     return LinkLine(
       columns: Columns(spacing: Self.spacing, parts), spoken: spoken.joined(separator: ", "))
   }
 
-  /// The account and the text of an entry.
-  private func side(_ row: LedgerRow) -> Phrase {
-    [model.accounts[row.account].phrase, Phrase(row.name)]
-      .joined(separator: environment.symbols.separator)
-  }
+  private func side(_ row: LedgerRow) -> Phrase { model.side(row, environment.symbols) }
 
-  private func other(_ proposal: LinkProposal, inWords: Bool = false) -> Phrase {
-    let hasBoth = hasBoth || inWords
-    if let second = proposal.second {
-      return hasBoth ? side(second) : model.accounts[second.account].phrase
-    }
-    guard let made = proposal.made else { return model.others(proposal) }
-    guard hasBoth else { return model.accounts[made].phrase }
-    return [model.accounts[made].phrase, LinksText.made]
-      .joined(separator: environment.symbols.separator)
+  /// In few columns the account alone.
+  private func other(_ proposal: LinkProposal) -> Phrase {
+    if hasBoth { return model.other(proposal, environment.symbols) }
+    if let second = proposal.second { return model.accounts[second.account].phrase }
+    return proposal.made.map { model.accounts[$0].phrase } ?? model.others(proposal)
   }
 }
 
@@ -148,76 +172,21 @@ private struct LinkLine: CompositeWidget {
   func describe(to speech: Speech) { speech.say(spoken.text(speech.environment.language)) }
 }
 
-/// All that there is to say of a pair: why it is one, and both entries wholly.
-@MainActor
-struct LinkDetail {
-  private let proposal: LinkProposal
-  private let model: Links.Model
-  private let symbols: Symbols
-
-  /// Whether it begins with the day, which the rows of few columns do not have, and leaves out the amount.
-  private let saysDay: Bool
-
-  init(_ proposal: LinkProposal, _ model: Links.Model, saysDay: Bool, _ symbols: Symbols) {
-    (self.proposal, self.model, self.symbols) = (proposal, model, symbols)
-    self.saysDay = saysDay
-  }
-
-  var widget: any Widget {
-    let certainty = proposal.isSure ? LinksText.sure : LinksText.doubtful
-    let kind = [proposal.kind.phrase, certainty]
-    let day = proposal.first.day.phrase(today: model.today)
-    let title = joined(saysDay ? [day] + kind : kind + [proposal.amount.phrase])
-    // What is not explained is seen first, however few rows there are.
-    var parts: [LayoutItem] = bill.map { [.intrinsic(Paragraph($0))] } ?? []
-    parts.append(.intrinsic(Paragraph(title, Style(bold: true))))
-    let reasons = proposal.reasons.filter {
-      if case .unexplained = $0 { bill == nil } else { true }
-    }
-    let told = proposal.told(reasons)
-    if !told.isEmpty { parts.append(.intrinsic(Paragraph(joined(told)))) }
-    parts.append(.intrinsic(Paragraph(words(of: proposal.first))))
-    parts.append(.intrinsic(Paragraph(other)))
-    return Rows(parts)
-  }
-
-  private var other: Phrase {
-    if let second = proposal.second { return words(of: second) }
-    guard let made = proposal.made else { return model.others(proposal) }
-    return joined([model.accounts[made].phrase, LinksText.made, proposal.amount.phrase])
-  }
-
-  /// How much of a card's bill its entries explain; nil for all of it.
-  private var bill: Phrase? {
-    let rest = proposal.first.amount.size - proposal.amount
-    guard proposal.kind == .cardBill, rest > .zero else { return nil }
-    return joined([
-      [LinksText.explained, proposal.amount.phrase].joined,
-      [LinksText.unexplained, rest.phrase].joined,
-    ])
-  }
-
-  /// As `국민은행 · 2026.11.14 오전 9:12 · 삼성카드 · -659,406원 · 기타 · 자동이체`.
-  private func words(of row: LedgerRow) -> Phrase {
-    let day = DayShape.long.phrase(of: row.day)
-    let time = row.entry.bank?.time
-    let bank = [row.entry.bank?.kind, row.entry.bank?.counterpart, row.entry.bank?.foreign]
-    let said = [row.note] + bank.compactMap(\.self)
-    return joined(
-      [
-        model.accounts[row.account].phrase, time.map { [day, $0].joined } ?? day,
-        Phrase(row.text), row.entry.signedAmount, model.categories[row.category].phrase,
-      ] + said.filter { !$0.isEmpty && $0 != row.text }.map { Phrase($0) })
-  }
-
-  private func joined(_ phrases: [Phrase]) -> Phrase {
-    phrases.joined(separator: symbols.separator)
-  }
-}
-
 extension Links.Model {
+  /// The account and the text of an entry.
+  fileprivate func side(_ row: LedgerRow, _ symbols: Symbols) -> Phrase {
+    [accounts[row.account].phrase, Phrase(row.name)].joined(separator: symbols.separator)
+  }
+
+  /// The same of the other entry, also of one that is still to be made.
+  fileprivate func other(_ proposal: LinkProposal, _ symbols: Symbols) -> Phrase {
+    if let second = proposal.second { return side(second, symbols) }
+    guard let made = proposal.made else { return others(proposal) }
+    return [accounts[made].phrase, LinksText.made].joined(separator: symbols.separator)
+  }
+
   /// The cards of which one is to be chosen, as `삼성카드 / 하나카드`, or that the other account is not kept here.
-  fileprivate func others(_ proposal: LinkProposal) -> Phrase {
+  func others(_ proposal: LinkProposal) -> Phrase {
     proposal.choices.isEmpty
       ? LinksText.notKept
       : proposal.choices.map { accounts[$0.account].phrase }.joined(separator: " / ")
@@ -226,7 +195,7 @@ extension Links.Model {
 
 extension LinkProposal {
   /// What reasons say beyond the kind, which is said beside them.
-  fileprivate func told(_ reasons: [LinkReason]) -> [Phrase] {
+  func told(_ reasons: [LinkReason]) -> [Phrase] {
     let kind = kind.phrase.text(.korean)
     return reasons.map(\.phrase).filter { $0.text(.korean) != kind }
   }

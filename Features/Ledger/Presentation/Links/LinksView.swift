@@ -33,7 +33,11 @@ final class LinksView: View<Links> {
 
   override func modelDidChange(from old: Model) {
     nameEnter()
-    if old.proposals != model.proposals || old.today != model.today { (kinds, widths) = (nil, nil) }
+    if old.proposals != model.proposals || old.today != model.today
+      || old.accounts != model.accounts
+    {
+      (kinds, widths) = (nil, nil)
+    }
     if old.selected?.id != model.selected?.id { detail.scrollToStart() }
   }
 
@@ -119,8 +123,7 @@ final class LinksView: View<Links> {
 
   private func widths(in environment: Environment) -> LinkColumns.Widths {
     if let widths, widths.language == environment.language { return widths.value }
-    let value = LinkColumns.Widths(
-      of: model.proposals.value ?? [], today: model.today, environment)
+    let value = LinkColumns.Widths(model, environment)
     widths = (environment.language, value)
     return value
   }
