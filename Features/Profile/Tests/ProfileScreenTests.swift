@@ -241,6 +241,24 @@ struct ProfileScreenTests {
     await expectEqual(later.end(), [])
   }
 
+  @Test(arguments: [Size(columns: 40, rows: 12), Size(columns: 60, rows: 16)])
+  func `what Enter unfolds is in sight in a low window`(size: Size) async throws {
+    let app = launch(ProfileFixture(), size: size)
+    try await app.press("End Up Up Up Up Enter")
+    #expect(app.lines.contains { $0.hasPrefix("▌ 서버와 API 키") })
+    #expect(app.lines.contains { $0.contains("사람 서버") })
+    #expect(app.lines.contains { $0.contains("영화 API 키") })
+    await expectEqual(app.end(), [])
+  }
+
+  @Test func `auto-lock says that it needs a PIN`() {
+    var model = ProfileHome.Model()
+    func note() -> Phrase? { model.list.rows.first { $0.key == .autoLock }?.note }
+    expectEqual(note(), ProfileText.noPIN)
+    model.session.hasPIN = true
+    expectEqual(note(), ProfileText.lockNote)
+  }
+
   @Test func `coming back selects the line that was selected, wherever it stands`() async throws {
     let app = launch(ProfileFixture(pin: "123456"))
     try await app.press("End Up")

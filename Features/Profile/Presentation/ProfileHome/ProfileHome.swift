@@ -82,7 +82,7 @@ extension ProfileHome.Model {
         ])),
       Section(
         title: ProfileText.advanced, lines: [servers] + (isUnfolded ? settings(Self.servers) : [])),
-      Section(title: ProfileText.lock, lines: pin + settings([.autoLock]) + lock),
+      Section(title: ProfileText.lock, lines: pin + autoLock + lock),
       Section(
         title: ProfileText.session,
         lines: [
@@ -94,6 +94,15 @@ extension ProfileHome.Model {
             note: isOnServer ? ProfileText.eraseHereNote : ProfileText.eraseNote),
         ]),
     ]
+  }
+
+  /// Says that it does nothing as long as there is no PIN.
+  private var autoLock: [ProfileLine] {
+    settings([.autoLock]).map { line in
+      var line = line
+      if !session.hasPIN, line.override == nil { line.note = ProfileText.noPIN }
+      return line
+    }
   }
 
   /// Few users ever change them.

@@ -14,7 +14,11 @@ final class ProfileHomeView: View<ProfileHome> {
     showActivation()
   }
 
-  override func modelDidChange(from old: Model) { showActivation() }
+  override func modelDidChange(from old: Model) {
+    showActivation()
+    // What Enter unfolds would be below the edge of a low window.
+    if model.isUnfolded, !old.isUnfolded { list.reveal(next: model.list.count - old.list.count) }
+  }
 
   /// Hints show what Enter does with the selected line.
   private func showActivation() { list.activation = selected?.activation }

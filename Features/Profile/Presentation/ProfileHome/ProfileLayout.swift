@@ -43,7 +43,9 @@ struct ProfileLayout {
     }
     valueColumns = min((values.max() ?? 0) + Self.spacing, columns / 3)
     let settings = lines.filter { $0.key != nil }
-    let widest = settings.map { max(choiceColumns(of: $0), noteColumns(of: $0)) }.max() ?? 0
+    // The note on a choice stands below the lines.
+    let widest =
+      settings.map { $0.choices.isEmpty ? noteColumns(of: $0) : choiceColumns(of: $0) }.max() ?? 0
     let names = start + widest + Self.beforeNames
     if names + Self.nameColumns + Self.variableColumns <= self.columns { self.names = names }
   }

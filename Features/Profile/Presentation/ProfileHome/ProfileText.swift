@@ -32,6 +32,8 @@ enum ProfileText {
   static let next = Phrase(ko: "다음 값", en: "next value")
   static let chooseValue = Phrase(ko: "값 선택", en: "choose value")
   static let nextQuestion = Phrase(ko: "다음", en: "next")
+  static let noPIN = Phrase(
+    ko: "PIN을 설정하면 적용됩니다.", en: "Takes effect once there is a PIN.")
   static let lockNote = Phrase(
     ko: "화면 잠금은 다른 사람의 접근을 막을 뿐, 데이터를 암호화하지 않습니다.",
     en: "The lock keeps others out of Galbi. It does not encrypt your data.")

@@ -2,7 +2,7 @@ import Phrases
 import SettingsDomain
 
 extension SettingKey {
-  /// What a server or a key of the profile is for, or where a key comes from; nil where the value says all.
+  /// What a setting is for, or where a key comes from; nil where the title says all.
   var note: Phrase? {
     switch self {
     case .peopleURL: Phrase(ko: "홈의 사람 목록 (randomuser.me)", en: "People on Home (randomuser.me)")
@@ -21,9 +21,15 @@ extension SettingKey {
       Phrase(ko: "장소 검색과 실시간 경로 (TMap)", en: "Place search, routes with traffic (TMap)")
     case .placesKey: freeKey(at: "openapi.sk.com")
     case .location: Phrase(ko: "경로의 출발지로 사용합니다.", en: "Routes start there.")
-    case .language, .theme, .colors, .mouse, .bell, .region, .escapeDelay, .autoLock, .database,
-      .databasePassword:
-      nil
+    case .theme:
+      Phrase(ko: "‘시스템’은 터미널의 배경을 그대로 씁니다.", en: "“System” keeps the terminal’s background.")
+    case .colors: Phrase(ko: "사용할 색상 수를 정합니다.", en: "How many colours are used.")
+    case .escapeDelay:
+      Phrase(
+        ko: "Esc를 누른 뒤 이어지는 키를 기다립니다.", en: "How long Esc waits for the rest of a key.")
+    case .bell: Phrase(ko: "오래 걸린 작업이 끝나면 울립니다.", en: "Rings when a long task ends unseen.")
+    case .region: Phrase(ko: "홈의 사람을 국가별로 묶습니다.", en: "Groups people on Home by country.")
+    case .language, .mouse, .autoLock, .database, .databasePassword: nil
     }
   }
 

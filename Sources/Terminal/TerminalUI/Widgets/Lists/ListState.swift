@@ -43,6 +43,8 @@ public final class ListState: Responder {
   var pageLines = 1
   /// The first line that was in sight when the list was last drawn.
   var firstLine = 0
+  /// How many rows after the selected one the next frame has in sight, as far as there is room for them.
+  private var revealed = 0
   /// The position to restore when the list has rows.
   private var awaited: ListPosition?
   private var reportedRows: Range<Int>?
@@ -79,6 +81,9 @@ public final class ListState: Responder {
     awaited?.row = row
   }
 
+  /// Scrolls to rows that have come after the selected one, in the next frame; that one stays in sight.
+  package func reveal(next rows: Int) { revealed = max(rows, 0) }
+
   /// The position, for restoring it later.
   public var position: ListPosition {
     awaited ?? ListPosition(row: selection, linesAbove: lines.line(ofRow: selection) - offset)
@@ -113,6 +118,11 @@ public final class ListState: Responder {
     let top = isUnderHeader(selection) ? line - 1 : line
     if top < offset { offset = top }
     if line >= offset + self.visibleLines { offset = line - self.visibleLines + 1 }
+    if revealed > 0, count > 0 {
+      let last = lines.line(ofRow: min(selection + revealed, count - 1))
+      offset = max(offset, min(last - self.visibleLines + 1, line))
+      revealed = 0
+    }
     offset = max(min(offset, lines.lineCount - self.visibleLines), 0)
   }
 
