@@ -51,6 +51,25 @@ struct NoticesTests {
     expectEqual(log.take(), ["b"])
   }
 
+  @Test func `a notice goes with what else it offers, and comes without that, too`() async {
+    let notices = Notices(of: router.interactor, clock: clock) { [log] phrase in
+      log.lines.append(phrase?.text(.english) ?? "nothing")
+    }
+    let offering = Store(true)
+    notices.post(ChangeNotice(phrase("a")).held(by: offering.stored(\.self)))
+    expectEqual(log.take(), ["a"])
+    offering.update { $0 = false }
+    expectEqual(log.take(), ["nothing"])
+    notices.post(ChangeNotice(phrase("b")).held(by: offering.stored(\.self)))
+    offering.update { $0 = true }
+    expectEqual(log.take(), ["b"])
+    // The offer of an earlier notice is none of the next one.
+    notices.post(ChangeNotice(phrase("c")).held(by: offering.stored(\.self)))
+    notices.post(phrase("d"))
+    offering.update { $0 = false }
+    expectEqual(log.take(), ["c", "d"])
+  }
+
   @Test func `a notice goes after two seconds, or gives way to the next one`() async {
     let notices = Notices(of: router.interactor, clock: clock) { [log] phrase in
       log.lines.append(phrase?.text(.english) ?? "nothing")

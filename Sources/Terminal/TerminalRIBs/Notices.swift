@@ -13,6 +13,7 @@ public final class Notices {
   private let show: (Phrase?) -> Void
   private var waiting: Task<Void, Never>?
   private var offer: Subscription?
+  private var hold: Subscription?
   /// The last twenty notices, latest first; one that comes again has its later time.
   public private(set) var past: [PastNotice] = []
 
@@ -70,6 +71,9 @@ public final class Notices {
       guard isOffered.value else { return nil }
       return isOffered.observe { [weak self] in if !$0 { self?.clear() } }
     }
+    hold = notice.isHeld.flatMap { isHeld in
+      isHeld.value ? isHeld.observe { [weak self] in if !$0 { self?.clear() } } : nil
+    }
     notice.end?.onEnd = offer.map { offer in
       { [weak self, weak offer] in if let offer, self?.offer === offer { self?.clear() } }
     }
@@ -82,7 +86,7 @@ public final class Notices {
   }
 
   private func end() {
-    offer = nil
+    (offer, hold) = (nil, nil)
     show(nil)
   }
 }
@@ -92,6 +96,7 @@ public final class Notices {
   private let done: Phrase
   private let more: Phrase?
   let isOffered: Stored<Bool>?
+  private(set) var isHeld: Stored<Bool>?
   fileprivate(set) weak var end: OfferEnd?
 
   /// - Parameters:
@@ -115,6 +120,13 @@ public final class Notices {
 
   /// What it says where nothing follows whether the offer still holds, as in a demo.
   public var withoutOffer: Phrase { [done, more].compactMap(\.self).joined }
+
+  /// The notice, which goes as soon as something else that it offers is taken, or does not hold any more.
+  public func held(by isHeld: Stored<Bool>) -> ChangeNotice {
+    var notice = self
+    notice.isHeld = isHeld
+    return notice
+  }
 
   /// The notice, whose offer holds only until an interactor resigns, on whose screens `u` undoes the change.
   public func offered(by interactor: Interactor) -> ChangeNotice {

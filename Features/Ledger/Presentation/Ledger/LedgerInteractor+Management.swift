@@ -60,10 +60,19 @@ extension LedgerInteractor {
     }
   }
 
+  /// Offers a rule, or nothing any more.
+  func offer(_ offer: Ledger.Offer?) {
+    model.offer = offer
+    offering.update { $0 = offer != nil }
+  }
+
+  /// Whether a rule is still offered.
+  var isOffering: Stored<Bool> { offering.stored(\.self) }
+
   /// Opens the form of the rule that is offered.
   func takeOffer() {
     guard let offer = model.offer else { return }
-    model.offer = nil
+    self.offer(nil)
     router?.attach(.ruleForm(RuleForm.Model(offer, settings)))
   }
 

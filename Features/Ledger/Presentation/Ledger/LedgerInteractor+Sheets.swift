@@ -93,9 +93,10 @@ extension LedgerInteractor: LedgerSheetListener, ImportListener {
         let kept = await refundCount(of: ids, outside: category)
         let done = LedgerText.categorised(
           count, model.categories[category].phrase, keptRefunds: kept, of: ids.count)
-        model.offer = offer
+        self.offer(offer)
         return ChangeNotice(
-          done, more: offer.map { LedgerText.offered($0.text) }, isOffered: own)
+          done, more: offer.map { LedgerText.offered($0.text) }, isOffered: own
+        ).held(by: isOffering)
       }
     case .note(let text, let shown, let rows):
       await run("note", of: rows) { [self] ledger, ids throws(LedgerError) in

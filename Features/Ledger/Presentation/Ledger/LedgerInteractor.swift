@@ -41,6 +41,8 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Restorable {
   }
 
   private let entryStore: Store<EntryPane.Model>
+  /// Whether a rule is offered, in a notice that goes with the offer.
+  let offering = Store(false)
   /// The rows about which the list over the ledger was opened, whatever the table selects by now; nil for none.
   var asked: [LedgerRow.ID]?
   /// How the lists over the ledger are sorted.
@@ -94,7 +96,7 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Restorable {
   }
 
   override func didReceive(_ action: Action) {
-    if action.endsOffer { model.offer = nil }
+    if action.endsOffer { offer(nil) }
     switch action {
     case .list(let event): changeListing { $0.apply(event) }
     case .open:
