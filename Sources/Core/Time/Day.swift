@@ -85,6 +85,13 @@ extension Day {
       en: "\(day) \(Self.englishMonths[month - 1])" + (isThisYear ? "" : " \(year)"))
   }
 
+  /// The same in a column of days, where another year costs few columns: 11월 20일, 2025.11.20, 20 Nov 2025.
+  public func columnPhrase(today: Day) -> Phrase {
+    guard year != today.year else { return phrase(today: today) }
+    return Phrase(
+      ko: "\(year).\(month.padded(to: 2)).\(day.padded(to: 2))", en: phrase().text(.english))
+  }
+
   /// From Jan to Dec.
   public static let englishMonths = wholeEnglishMonths.map { String($0.prefix(3)) }
 

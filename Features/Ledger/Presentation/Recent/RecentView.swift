@@ -32,7 +32,7 @@ final class RecentView: View<Recent> {
         max($0, environment.columns(of: text($1)))
       }
     }
-    func day(_ row: LedgerRow) -> Phrase { row.day.phrase(today: model.today) }
+    func day(_ row: LedgerRow) -> Phrase { row.day.columnPhrase(today: model.today) }
     func note(_ row: LedgerRow) -> Phrase { Phrase(row.noteLine(symbols)) }
     let hasNotes = model.list.rows.contains { !$0.note.isEmpty }
     let widths = (
@@ -55,7 +55,7 @@ final class RecentView: View<Recent> {
       hasNotes
         ? ListColumn(
           LedgerField.note.phrase,
-          .flexible(minimum: 4, preferred: min(widths.note, 10), maximum: widths.note), rank: 3
+          .flexible(minimum: 4, preferred: min(widths.note, 10), maximum: widths.note), rank: 4
         ) { row, _ in TableRow.Cell(note(row), Style(.dim)) } : nil,
       ListColumn(
         amount, .fixed(widest(amount.counted(in: Won.unit), \.amount.signedFigures)),

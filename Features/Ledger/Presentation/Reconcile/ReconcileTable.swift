@@ -33,7 +33,8 @@ struct ReconcileTable {
     let days = model.window.rows.map { environment.columns(of: day(of: $0)) }
     let amounts = model.window.rows.map { environment.columns(of: $0.amount.signedFigures) }
     let amountTitle = environment.columns(of: LedgerField.amount.phrase.counted(in: Won.unit)) + 2
-    return [
+    let hasNotes = model.window.rows.contains { !$0.note.isEmpty }
+    let listColumns: [ListColumn<LedgerRow, LedgerColumn>?] = [
       ListColumn(
         hasWords ? ReconcileText.state : Phrase(""),
         .fixed(hasWords ? states.max() ?? 0 : 1)
@@ -55,9 +56,11 @@ struct ReconcileTable {
       ListColumn(
         LedgerField.text.phrase, .flexible(minimum: 8, preferred: 20, maximum: 40), sorts: .text
       ) { row, _ in TableRow.Cell(row.name) },
-      ListColumn(
-        LedgerField.note.phrase, .flexible(minimum: 4, preferred: 8, maximum: 24), rank: 4
-      ) { row, environment in TableRow.Cell(row.noteLine(environment.symbols), Style(.dim)) },
+      hasNotes
+        ? ListColumn(
+          LedgerField.note.phrase, .flexible(minimum: 4, preferred: 8, maximum: 24), rank: 4
+        ) { row, environment in TableRow.Cell(row.noteLine(environment.symbols), Style(.dim)) }
+        : nil,
       ListColumn(
         LedgerField.amount.phrase,
         .fixed(max(amounts.max() ?? 0, hasWords ? max(Self.amountColumns, amountTitle) : 0)),
@@ -68,6 +71,7 @@ struct ReconcileTable {
           spoken: row.entry.signedAmount)
       }.counted(in: Won.unit),
     ]
+    return listColumns.compactMap(\.self)
   }
 
   private var days: DayShape {

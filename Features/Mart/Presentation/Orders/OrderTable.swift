@@ -25,7 +25,8 @@ import WalletDomain
     let total = widest(OrdersText.total, \.total.figures)
     let titled = max(total, environment.columns(of: OrdersText.total.counted(in: Won.unit)) + 2)
     // Where the unit in the title would cut names of goods, it is left out.
-    let hasUnit = number + date + goods + titled + state + Self.blanks <= room
+    let hasUnit =
+      number + date + min(goods, Self.mostGoodsColumns) + titled + state + Self.blanks <= room
     return [
       // An order has the number of its place among all that were placed.
       Column(

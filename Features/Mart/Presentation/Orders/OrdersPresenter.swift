@@ -56,7 +56,7 @@ extension Orders.ViewModel {
 extension Orders.ViewModel.Row {
   fileprivate init(_ order: OrderSummary, now: Int64, today: Day) {
     id = order.id
-    date = Day(milliseconds: order.times.placed).phrase(today: today)
+    date = Day(milliseconds: order.times.placed).columnPhrase(today: today)
     goods = order.goods
     total = order.total
     state = StateText(order.times.state(at: now))

@@ -46,7 +46,7 @@ struct RideTable: CompositeWidget {
   }
 
   static func day(_ today: Day) -> (Receipt) -> Phrase {
-    { Moment(milliseconds: $0.time).day.phrase(today: today) }
+    { Moment(milliseconds: $0.time).day.columnPhrase(today: today) }
   }
 
   static func time(_ ride: Receipt) -> Phrase { Moment(milliseconds: ride.time).twelveHours }
