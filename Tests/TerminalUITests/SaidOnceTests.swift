@@ -96,6 +96,9 @@ struct SaidOnceTests {
     expectEqual(heading(13, .descending), "Amount ▼")
     expectEqual(heading(7, .descending), "won ▼")
     expectEqual(heading(2), "Amount")
+    // The ellipsis alone is no title.
+    expectEqual(heading(1), "")
+    expectEqual(heading(2, .descending), "▼")
   }
 
   @Test func `a title above a list has the unit too`() {

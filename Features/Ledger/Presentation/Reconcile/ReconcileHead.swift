@@ -15,6 +15,8 @@ struct ReconcileHead {
   private static let (gap, wideGap) = (2, 4)
   /// The rows that the table keeps.
   private static let leastRows = 3
+  /// In fewer rows good news is said in one row or not at all.
+  private static let rowsForGoodNews = 12
 
   /// Nothing without a statement.
   func parts(in size: Size) -> [LayoutItem] {
@@ -47,7 +49,10 @@ struct ReconcileHead {
     }
     if let chain = model.chain, chain.isCredible, chain.count > 1,
       let missing = BalanceText.missing(chain, today: model.today),
-      size.rows - parts.count > Self.leastRows
+      size.rows - parts.count > Self.leastRows,
+      // That nothing is missing takes no rows from the entries.
+      !chain.gaps.isEmpty || environment.columns(of: missing) <= columns
+        || size.rows >= Self.rowsForGoodNews
     {
       let style = Style(chain.gaps.isEmpty ? .dim : .warning)
       parts.append(.intrinsic(Paragraph(missing, style)))

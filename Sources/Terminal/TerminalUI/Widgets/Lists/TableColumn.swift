@@ -113,18 +113,23 @@ public struct TableColumn: Hashable, Sendable {
       unit.map { environment.columns(of: $0) } ?? .max, environment.columns(of: title))
   }
 
-  /// The title in so many columns, with the symbol of the sort order, which is never cut.
+  /// The title in so many columns, with the symbol of the sort order, which is never cut; an ellipsis alone would
+  /// say nothing.
   func heading(in columns: Int, _ environment: Environment) -> String {
     let titles = unit.map { [title.counted(in: $0), title, $0] } ?? []
     let most = order == nil ? columns : columns - 2
     let fitting = titles.first { environment.columns(of: $0) <= most }
     let text = (fitting ?? title).text(environment.language)
-    guard let order, columns > 0 else { return text }
+    func cut(to room: Int) -> String {
+      let cut = environment.cut(text, to: room)
+      return cut.first == text.first ? cut : ""
+    }
+    guard let order, columns > 0 else { return cut(to: columns).isEmpty ? "" : text }
     let sign = environment.symbols.sign(of: order)
     let room = columns - 1
     guard room > 0 else { return String(sign) }
     if environment.columns(of: text) < room { return "\(text) \(sign)" }
-    return "\(environment.cut(text, to: room))\(sign)"
+    return "\(cut(to: room))\(sign)"
   }
 }
 
