@@ -37,6 +37,19 @@ struct HintTests {
   }
 
   @Test(arguments: [
+    (40, "Enter open  [ earlier  ] later  ? help"), (36, "Enter open  [ earlier  ]  ? help"),
+    (20, "Enter  [  ]  ? help"), (18, "Enter  ? help"),
+  ])
+  func `one of two directions does not stand alone`(columns: Int, shown: String) {
+    let bindings = [
+      KeyBinding(.enter, title: "open") {}, KeyBinding(.character("["), title: "earlier") {},
+      KeyBinding(.character("]"), title: "later") {},
+    ]
+    let help = [KeyBinding(.character("?"), title: "help") {}]
+    expectEqual(Drawing(of: KeyHints(bindings, own: help), columns, 1).buffer.lines, [shown])
+  }
+
+  @Test(arguments: [
     (44, "Enter C-s save  / find  Esc close  ? help"), (30, "Enter C-s save  /  Esc  ? help"),
   ])
   func `keys of the same title share a hint`(columns: Int, shown: String) {

@@ -30,6 +30,8 @@ struct KeyHints: Widget {
   /// Hints that are always visible: the commands, if there are any, and the help.
   private let own: [KeyBinding]
   private static let narrow = 60
+  /// What goes back, and what goes forth.
+  private static let opposites = ["[": "]", "]": "[", "+": "-", "-": "+"]
   private static let spacing = 2
 
   /// Hints for `bindings`, those of the focus first; a key hides later bindings of the same key.
@@ -61,7 +63,8 @@ struct KeyHints: Widget {
   /// dropped first, on a wide one that of the help if one more hint fits then.
   private func fitting(_ columns: Int, _ environment: Environment) -> [Hint] {
     var own = own.map { hint($0, environment) }
-    var shown = hints(environment)
+    let all = hints(environment)
+    var shown = all
     var isTooLong: Bool { length(shown + own) > columns }
     if let help = own.last, help.columns > columns {
       own = [help]
@@ -81,7 +84,12 @@ struct KeyHints: Widget {
       let place = columns < Self.narrow ? nil : shown.lastIndex { !$0.isWayOut }
       shown.remove(at: place ?? shown.count - 1)
     }
-    return shown + own
+    // One direction alone would hide that there is the other.
+    let keys = shown.map(\.key)
+    return shown.filter { hint in
+      guard let other = Self.opposites[hint.key] else { return true }
+      return keys.contains(other) || !all.contains { $0.key == other }
+    } + own
   }
 
   /// One hint for all keys of the same title.
