@@ -13,8 +13,8 @@ extension LedgerError {
           + "changed. Press L to unlock.")
     case .accountName:
       Phrase(
-        ko: "이름을 \(LedgerAccount.nameLimit)자 이내로 입력해 주세요.",
-        en: "Enter a name of up to \(LedgerAccount.nameLimit) characters.")
+        ko: "계좌 이름을 \(LedgerAccount.nameLimit)자 이내로 입력해 주세요.",
+        en: "Enter an account name of up to \(LedgerAccount.nameLimit) characters.")
     case .accountTaken(let name):
       Phrase(ko: "‘\(name)’ 계좌가 이미 있습니다.", en: "There is already an account “\(name)”.")
     case .accountStays:

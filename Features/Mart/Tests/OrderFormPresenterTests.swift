@@ -135,7 +135,7 @@ import WalletDomain
     presenter.present(.ended(order))
     presenter.present(.closed)
     expectEqual(router.calls, ["top up 3000", "end the top-up", "end with 1", "close"])
-    expectEqual(fixture.notices.map { $0.text(.korean) }, ["주문했습니다. 주문 번호 1, 합계 72,700원"])
+    expectEqual(fixture.notices.map { $0.text(.korean) }, ["주문했습니다. 주문 번호는 1번, 합계는 72,700원입니다."])
   }
 
   @Test func `the notice of a change says what was moved`() async throws {

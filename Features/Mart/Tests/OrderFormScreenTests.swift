@@ -52,7 +52,7 @@ import WalletFixtures
     expectEqual(app.speech.count { $0.contains("세종대로 110") }, 1)
     try await app.press("Enter")
     expectEqual(fixture.listener.calls, ["order 1, version 1"])
-    expectEqual(fixture.notices.map { $0.text(.korean) }, ["주문했습니다. 주문 번호 1, 합계 72,700원"])
+    expectEqual(fixture.notices.map { $0.text(.korean) }, ["주문했습니다. 주문 번호는 1번, 합계는 72,700원입니다."])
     let contents = fixture.shop.orders.first?.contents
     expectEqual(contents?.contact.name, "김하늘")
     expectEqual(contents?.note, "문 앞에 놓아 주세요")
@@ -300,7 +300,7 @@ import WalletFixtures
     await app.settle()
     expectEqual(fixture.listener.calls, ["order 1, version 1", "order 1, version 1"])
     expectEqual(fixture.shop.orders.count, 1)
-    expectEqual(fixture.notices.last?.text(.korean), "이미 접수된 주문입니다. 주문 번호 1, 합계 107,600원")
+    expectEqual(fixture.notices.last?.text(.korean), "이미 접수된 주문입니다. 주문 번호는 1번, 합계는 107,600원입니다.")
     await expectEqual(app.end(), [])
   }
 

@@ -176,15 +176,15 @@ def what_is_not_whole_restores_nothing():
         link.symlink_to("nowhere/books.galbi")
         galbi(data, "backup", str(link), "--yes", status=1, errors="galbi: Folder not found. Check the path.\n")
         equal((link.is_symlink(), sorted(os.listdir(other))), (True, ["books.galbi", "link.galbi", "wrong.galbi"]))
-        for content, errors in ((b"", "This is no backup of Galbi. Check the path."),
-                                (b"x" * 2_000, "This is no backup of Galbi. Check the path.")):
+        for content, errors in ((b"", "This isn’t a backup of Galbi. Check the path."),
+                                (b"x" * 2_000, "This isn’t a backup of Galbi. Check the path.")):
             wrong.write_bytes(content)
             galbi(data, "restore", str(wrong), "--yes", status=1, errors=f"galbi: {errors}\n")
         with tarfile.open(wrong, "w", format=tarfile.USTAR_FORMAT) as archive:
             archive.add(file, "../evil")
         galbi(data, "restore", str(wrong), "--yes", status=1, errors=damaged)
         galbi(data, "restore", f"{other}/none", status=1, errors="galbi: File not found. Check the path.\n")
-        galbi(data, "restore", other, status=1, errors="galbi: This is no backup of Galbi. Check the path.\n")
+        galbi(data, "restore", other, status=1, errors="galbi: This isn’t a backup of Galbi. Check the path.\n")
         equal(kept(data), before)
         equal([name for name in os.listdir(f"{data}/profiles") if name.startswith(".")], [])
 

@@ -90,7 +90,7 @@ enum OrderFormText {
     let (id, total) = (order.id, order.contents.total)
     guard let old else {
       return Phrase.composed(
-        ko: "주문했습니다. 주문 번호 \(id), 합계 \(total)",
+        ko: "주문했습니다. 주문 번호는 \(id)번, 합계는 \(total)입니다.",
         en: "Order placed. Number \(id), total \(total).")
     }
     let difference = total - old.contents.total
@@ -112,7 +112,7 @@ enum OrderFormText {
   static func endedBefore(_ order: Order) -> Phrase {
     let total = order.contents.total
     return Phrase.composed(
-      ko: "이미 접수된 주문입니다. 주문 번호 \(order.id), 합계 \(total)",
+      ko: "이미 접수된 주문입니다. 주문 번호는 \(order.id)번, 합계는 \(total)입니다.",
       en: "This order was already placed. Number \(order.id), total \(total).")
   }
 

@@ -62,7 +62,7 @@ enum BackupText {
     case .notBackup:
       Phrase(
         ko: "갈비의 백업 파일이 아닙니다. 경로를 확인해 주세요.",
-        en: "This is no backup of Galbi. Check the path.")
+        en: "This isn’t a backup of Galbi. Check the path.")
     case .cannotRead:
       Phrase(
         ko: "파일을 읽을 수 없습니다. 파일 권한을 확인해 주세요.",

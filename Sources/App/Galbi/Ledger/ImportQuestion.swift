@@ -54,7 +54,7 @@ enum ImportQuestion: String, CaseIterable, Phrased {
     case .kind:
       Phrase(
         ko: "+가 지출인 카드 파일인지, 수입인 계좌 파일인지 알 수 없습니다.",
-        en: "Whether a plus is spent, as in a card’s file, or received is not known.")
+        en: "The file doesn’t say whether + is spent, as in a card’s file, or received.")
     case .firstEntry:
       Phrase(
         ko: "첫 내역이 지출인지 수입인지 알 수 없습니다.",

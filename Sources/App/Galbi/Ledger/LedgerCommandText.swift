@@ -97,10 +97,10 @@ enum LedgerCommandText {
     return isAdded
       ? Phrase.composed(
         ko: "\(name): \(new)건을 가져왔습니다. 이미 있던 내역 \(known)건.",
-        en: "\(name): added \(new), known \(known).")
+        en: "\(name): added \(new), \(known) already there.")
       : Phrase.composed(
         ko: "\(name): 새 내역 \(new)건, 이미 있는 내역 \(known)건.",
-        en: "\(name): \(new) new, \(known) known.")
+        en: "\(name): \(new) new, \(known) already there.")
   }
 
   nonisolated static func noPassword(in path: String) -> Phrase {
@@ -143,7 +143,7 @@ enum LedgerCommandText {
   nonisolated static func leftOut(_ count: Int) -> Phrase {
     Phrase(
       ko: "내역이 아니어서 제외한 줄 \(count.grouped)개.",
-      en: count == 1 ? "1 line is no entry." : "\(count.grouped) lines are no entries.")
+      en: count == 1 ? "1 line is not an entry." : "\(count.grouped) lines are not entries.")
   }
 
   /// That entries are missing, since the wallet lacks movements.
@@ -174,7 +174,7 @@ enum LedgerCommandText {
 
   nonisolated static let questioned = Phrase(
     ko: "확인이 필요해 아무것도 바꾸지 않았습니다.",
-    en: "Nothing was changed, since a question is open.")
+    en: "Nothing was changed, because a question needs an answer.")
   nonisolated static let unread = Phrase(
     ko: "읽을 수 없는 파일이 있어 아무것도 바꾸지 않았습니다.",
     en: "Nothing was changed, since a file couldn’t be read.")
