@@ -11,6 +11,9 @@ struct AccountWordsTests {
       ("Sloane Bank", .bank), ("Cardiff Bank", .bank), ("Stocks ISA", .investment),
       ("삼성증권 ISA", .investment), ("미래에셋IRP", .investment), ("Northstar Investments", .investment),
       ("Barclaycard", .card), ("PayPal", .wallet), ("Home Loan", .loan), ("네이버페이", .wallet),
+      ("카카오페이증권", .investment), ("네이버페이증권", .investment), ("SBI저축은행", .bank),
+      ("OK저축은행 입출금통장", .bank), ("SBI저축은행 정기예금", .savings), ("보통예금", .bank), ("입출금자유예금", .bank),
+      ("우체국예금", .bank), ("카카오페이머니", .wallet),
     ] as [(String, AccountKind)])
   func `words count as a whole where they stand in others`(name: String, kind: AccountKind) {
     let id = LedgerAccount.ID(rawValue: "1")

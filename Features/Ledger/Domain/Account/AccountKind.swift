@@ -43,8 +43,9 @@ public struct AccountFacts: Hashable, Sendable {
 extension LedgerAccount {
   /// Words of names, in the order in which they decide.
   private static let words: [(AccountKind, [String])] = [
-    (.card, ["카드", "card"]), (.wallet, ["페이", "pay", "머니", "포인트", "venmo", "cash app", "cashapp"]),
-    (.investment, ["증권", "투자", "주식", "연금", "invest", "brokerage"]),
+    (.card, ["카드", "card"]), (.investment, ["증권"]),
+    (.wallet, ["페이", "pay", "머니", "포인트", "venmo", "cash app", "cashapp"]),
+    (.investment, ["투자", "주식", "연금", "invest", "brokerage"]),
     (.savings, ["적금", "예금", "저축", "청약", "세이프박스", "저금통", "saving", "deposit"]),
     (.loan, ["대출", "loan", "mortgage"]), (.shared, ["모임", "공동"]),
   ]
@@ -54,6 +55,8 @@ extension LedgerAccount {
   /// Longer words in which a word of `words` says nothing.
   private static let others = [
     "payroll", "payment", "payee", "payne", "cardiff", "cardigan", "cardinal", "sloan",
+    // Banks that are called so, and accounts of every day.
+    "저축은행", "보통예금", "입출금자유예금", "자유입출금예금", "요구불예금", "당좌예금", "우체국예금",
   ]
 
   /// What it is, as the user or a file says, or else as its name does.

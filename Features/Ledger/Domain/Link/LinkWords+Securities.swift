@@ -22,7 +22,7 @@ extension LinkWords {
     "redeemed", "matured", "subscription", "reinvest",
   ]
   /// Which say it as a broker's kind alone: 공모전 and a purchase in a shop are other things.
-  private static let tradeKinds = ["공모", "purchase"]
+  private static let tradeKinds = ["공모", "구매", "판매", "가입", "purchase"]
   private static let moves = [
     "입금", "출금", "이체", "대체", "송금", "환불", "반환", "오픈뱅킹", "deposit", "withdraw", "transfer", "tfr",
     "moneylink",
