@@ -57,9 +57,23 @@ extension BankMessage {
     if rest.contains(forms.returned) || !isCharged && rest.contains(forms.sentHere) { return true }
     if figure?.isPaidOut == true { return rest.contains(forms.undone) }
     if !isCharged, rest.contains(forms.given), !rest.contains("대출") { return true }
-    let isUndone = rest.contains(forms.cancelled)
+    if rest.contains(forms.lent) { return true }
+    let isUndone = rest.matches(of: forms.cancelled).contains { found in
+      !(isCharged && isName(found.range, in: rest, behind: figure))
+    }
     if isOfWallet, !isCharged, rest.contains("충전") { return !isUndone }
     return isUndone || figure?.isPlus == true
+  }
+
+  /// Whether a word behind the amount is the beginning of a shop's name, as 취소문화사.
+  private static func isName(
+    _ word: Range<String.Index>, in rest: String, behind figure: Figure?
+  ) -> Bool {
+    guard let figure, word.lowerBound >= figure.range.upperBound,
+      rest[..<word.lowerBound].last?.isWhitespace == true,
+      let next = rest[word.upperBound...].unicodeScalars.first
+    else { return false }
+    return 0xAC00...0xD7A3 ~= next.value && !"되됐하했완승처접금건내전분일".unicodeScalars.contains(next)
   }
 
   /// The last word of a bank before a place, or else the first one, which in a card's message is a part of a name.
