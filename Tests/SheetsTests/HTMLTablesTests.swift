@@ -81,6 +81,14 @@ struct HTMLTablesTests {
       [["2026-11-02\n08:10", "a\nb"]])
   }
 
+  @Test func `blank lines count below a cell of several lines`() throws {
+    try expectEqual(
+      rows(
+        "<table><tr><th>A<br>B<th>C<tr><td>1<br><td>a<br><tr><td><br>2<td><br>b<tr><td><br><td>c"
+          + "<tr><td>1<br>2<td>d<tr><td>3<td>e</table>"),
+      [["A\nB", "C"], ["1\n", "a"], ["\n2", "b"], ["", "c"], ["1\n2", "d"], ["3", "e"]])
+  }
+
   @Test func `entities are read`() throws {
     try expectEqual(
       rows("<table><tr><td>a&amp;b &lt;c&gt;&nbsp;&#44032;&#xAC00;&#0;&unknown; &</td></table>"),

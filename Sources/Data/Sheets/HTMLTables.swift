@@ -74,9 +74,9 @@ struct HTMLTables {
     tables[table].cell?.append(text)
   }
 
-  private mutating func breakLine() {
+  private mutating func breakLine(isExplicit: Bool = false) {
     if let table = open.last {
-      tables[table].cell?.breakLine()
+      tables[table].cell?.breakLine(isExplicit: isExplicit)
     } else if tables.isEmpty {
       lead.breakLine()
     }
@@ -120,7 +120,7 @@ struct HTMLTables {
       {
         hidden = Hidden(name: name)
       } else if Self.breaks.contains(name) {
-        breakLine()
+        breakLine(isExplicit: name == "br")
       }
     }
   }
@@ -151,9 +151,13 @@ struct HTMLTables {
       row += 1
     }
     for table in tables {
+      // How many lines the first cells of columns have that have several: below them blank ones count.
+      var counts: [Int: Int] = [:]
       for cell in table.cells {
+        let lines = cell.lines(counts[cell.column] ?? 0)
+        if lines.count > 1, counts[cell.column] == nil { counts[cell.column] = lines.count }
         try builder.put(
-          cell.lines.joined(separator: "\n"), row: row + cell.row, column: cell.column)
+          lines.joined(separator: "\n"), row: row + cell.row, column: cell.column)
         let last = min(cell.row + cell.rows - 1, table.row)
         if last > cell.row { builder.join(rows: row + cell.row...row + last, column: cell.column) }
       }
@@ -196,13 +200,31 @@ extension HTMLTables.Cell {
     HTMLEntities.append(text, to: &self.text)
   }
 
-  fileprivate mutating func breakLine() {
-    if !text.isEmpty, text.last != UInt8(ascii: "\n") { text.append(UInt8(ascii: "\n")) }
+  private static let explicit: UInt8 = 0x0B
+
+  fileprivate mutating func breakLine(isExplicit: Bool = false) {
+    if isExplicit {
+      text.append(Self.explicit)
+    } else if !text.isEmpty, text.last != UInt8(ascii: "\n") {
+      text.append(UInt8(ascii: "\n"))
+    }
+  }
+
+  /// Blank ones, too, where `<br>` makes so many.
+  fileprivate func lines(_ count: Int) -> [String] {
+    let lines = lines
+    guard lines.count < count else { return lines }
+    let parts = text.split(separator: Self.explicit, omittingEmptySubsequences: false).map {
+      Self.lines(of: $0).joined(separator: " ")
+    }
+    return parts.count == count ? parts : lines
   }
 
   /// Those that are not blank, without the blanks around them.
-  fileprivate var lines: [String] {
-    text.split(separator: UInt8(ascii: "\n")).compactMap { line in
+  fileprivate var lines: [String] { Self.lines(of: text[...]) }
+
+  private static func lines(of text: ArraySlice<UInt8>) -> [String] {
+    text.split { $0 == UInt8(ascii: "\n") || $0 == explicit }.compactMap { line in
       let line = line.drop { $0 == UInt8(ascii: " ") }
       guard let end = line.lastIndex(where: { $0 != UInt8(ascii: " ") }) else { return nil }
       return String(decoding: line[...end], as: UTF8.self)
