@@ -36,6 +36,9 @@ struct LedgerTextTests {
     expectEqual(AmountText.read("-(1)"), .unreadable)
     expectEqual(AmountText.read("1000000000001"), .tooLarge)
     expectEqual(AmountText.read("99999999999999999999"), .tooLarge)
+    expectEqual(AmountText.read(String(repeating: "9", count: 300)), .tooLarge)
+    expectEqual(AmountText.read(String(repeating: "1,", count: 300)), .unreadable)
+    expectEqual(AmountText.read(String(repeating: " ", count: 300) + "5원"), .amount(5))
   }
 
   @Test func `days are read with the year first, whatever time follows`() {

@@ -11,7 +11,12 @@ public enum AmountText {
   public static func read(_ text: String) -> Reading {
     if let value = plain(text) { return .amount(value) }
     var signs: Set<Character> = []
-    var rest = unitless(text.compactMap(ascii)[...])
+    // No amount has more, and cells of files may be long.
+    let written = Array(text.lazy.compactMap(ascii).prefix(longest + 1))
+    guard written.count <= longest else {
+      return written.allSatisfy(\.isDigit) ? .tooLarge : .unreadable
+    }
+    var rest = unitless(written[...])
     if rest.first == "(", rest.last == ")" {
       signs.insert("(")
       rest = rest.dropFirst().dropLast()
@@ -39,6 +44,9 @@ public enum AmountText {
     let isNegative = signs.contains("-") || signs.contains("(")
     return magnitude(rest, isNegative: isNegative)
   }
+
+  /// How many characters an amount has at most, without blanks.
+  private static let longest = 64
 
   /// Without the currency at the end.
   private static func unitless(_ text: ArraySlice<Character>) -> ArraySlice<Character> {

@@ -43,9 +43,11 @@ enum AmountUnit: Hashable {
     }
   }
 
+  private static let brackets = Set("()[]（）［］".unicodeScalars)
+
   /// What a heading of amounts says behind it in brackets, or beside the word, as `USD 금액`.
   init?(heading: String) {
-    let parts = heading.split(whereSeparator: { "()[]（）［］".contains($0) }).map {
+    let parts = heading.unicodeScalars.split(whereSeparator: Self.brackets.contains).map {
       StatementWords.plain(String($0))
     }
     guard let name = parts.first else { return nil }

@@ -197,11 +197,12 @@ public struct ColumnMapping: Hashable, Sendable {
   static func plain(_ headings: [String]) -> [String] {
     let headings = ExportColumn.statement(headings)
     var names = StatementHeadings.directed(headings.map(Self.plain))
-    let amounts = headings.indices.filter {
-      StatementHeadings.isAmount(names[$0]) || AmountUnit(heading: headings[$0])?.currency != nil
+    let foreign = headings.indices.filter { AmountUnit(heading: headings[$0])?.currency != nil }
+    guard !foreign.isEmpty else { return names }
+    let isBesideWon = headings.indices.contains {
+      StatementHeadings.isAmount(names[$0]) && !foreign.contains($0)
     }
-    let foreign = amounts.filter { AmountUnit(heading: headings[$0])?.currency != nil }
-    if foreign.count < amounts.count {
+    if isBesideWon {
       for column in foreign where !StatementHeadings.foreignAmounts.contains(names[column]) {
         names[column] = StatementHeadings.foreignAmount
       }

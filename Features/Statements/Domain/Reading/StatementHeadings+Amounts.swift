@@ -112,9 +112,15 @@ extension StatementHeadings {
     ("ausgaben", "einnahmen"), ("支出", "收入"),
   ]
 
+  private static let wordsOfPairs = Set(pairs.flatMap { [$0.0, $0.1] })
+
   /// With the usual words for such a pair, if no other heading is that of amounts.
   static func directed(_ headings: [String]) -> [String] {
-    let signs = headings.map { $0.replacing("−", with: "-").replacing("–", with: "-") }
+    let signs = headings.map {
+      $0.has("−") || $0.has("–") ? $0.replacing("−", with: "-").replacing("–", with: "-") : $0
+    }
+    // The fast way for nearly all headings.
+    guard signs.count(where: wordsOfPairs.contains) > 1 else { return headings }
     let pair = pairs.first { out, received in
       [out, received].allSatisfy { word in signs.count { $0 == word } == 1 }
     }
