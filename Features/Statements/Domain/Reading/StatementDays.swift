@@ -11,6 +11,8 @@ struct StatementDays {
   let choices: [DayOrder]
   /// Up to when days without a year are; nil if unknown.
   private let end: Day?
+  /// From when on they are, if that is known, and up to the present day.
+  private let likely: ClosedRange<Day>?
 
   /// How much longer a statement must be in another order for that to be out of the question.
   private static let ratio = 4
@@ -24,6 +26,9 @@ struct StatementDays {
     within period: ClosedRange<Day>? = nil, until end: Day? = nil, today: Day? = nil
   ) {
     self.end = period?.upperBound ?? end
+    self.likely = period.flatMap { period in
+      today.flatMap { period.lowerBound <= $0 ? period.lowerBound...$0 : nil }
+    }
     let readings = DayOrder.allCases.map { Reading(texts.map(Self.separated), in: $0) }
     let most = readings.map(\.days.count).max() ?? 0
     guard most > 0 else {
@@ -191,8 +196,9 @@ struct StatementDays {
   /// The last such day up to the end.
   private func inPeriod(_ month: Int, _ day: Int) -> Day? {
     guard let end else { return nil }
-    return (0..<5).lazy.compactMap { Day(year: end.year - $0, month: month, day: day) }
-      .first { $0 <= end }
+    let days = (0..<5).compactMap { Day(year: end.year - $0, month: month, day: day) }
+      .filter { $0 <= end }
+    return days.first { likely?.contains($0) == true } ?? days.first
   }
 }
 

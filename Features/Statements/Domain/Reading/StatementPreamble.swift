@@ -86,15 +86,9 @@ struct StatementPreamble {
       ?? (isShared ? .shared : nil)
     isSaving = kind == .savings || kind == nil && Self.kind(StatementWords.plain(file)) == .savings
     openings = Set(rows.flatMap { Self.amounts(behind: StatementWords.isOpening, in: $0) })
-    let days = rows.map { $0.flatMap(Self.days) }
-    period = days.first { $0.count == 2 && $0[0] <= $0[1] }.map { $0[0]...$0[1] }
-    payday = values(Self.paydays).lazy.flatMap(Self.days).first
-    let months = rows.joined().compactMap(Self.month)
-    let labels = ["조회", "기간", "출력", "작성", "기준"]
-    let stated = zip(rows, days).filter { row, _ in
-      row.contains { cell in labels.contains(where: cell.contains) }
-    }
-    end = months.first ?? stated.flatMap(\.1).max() ?? Self.end(in: file)
+    payday = values(Self.paydays).lazy.flatMap(StatementPeriod.days).first
+    let asked = StatementPeriod(rows, file: file)
+    (period, end) = (asked.days, asked.end)
     dues = Set(
       rows.flatMap { row in
         Self.amounts(behind: { label in Self.dueWords.contains(where: label.hasSuffix) }, in: row)
@@ -150,58 +144,5 @@ struct StatementPreamble {
     text.split { !$0.isNumber && $0 != "-" && $0 != "*" }
       .first { $0.count { $0.isNumber || $0 == "*" } >= 8 && DayText.read(String($0)) == nil }
       .map(String.init)
-  }
-
-  /// The last day of a month or a year that a text without blanks names, as 2026년1월이용대금명세서; nil for a day.
-  private static func month(_ text: String) -> Day? {
-    let signs = Array(text)
-    func number(_ start: Int) -> (value: Int, end: Int)? {
-      guard start < signs.count else { return nil }
-      let figures = signs[start...].prefix { $0.isASCII && $0.isNumber }
-      return Int(String(figures)).map { ($0, start + figures.count) }
-    }
-    for start in signs.indices where start == 0 || !"0123456789.-/".contains(signs[start - 1]) {
-      guard let (figures, end) = number(start), end < signs.count, "년.-/".contains(signs[end])
-      else { continue }
-      let isNamed = signs[end] == "년"
-      let year = isNamed && end - start == 2 ? 2_000 + figures : figures
-      guard (2_000..<2_100).contains(year) else { continue }
-      guard let (month, behind) = number(end + 1) else {
-        if isNamed { return Day(year: year, month: 12, day: 31) }
-        continue
-      }
-      let rest = signs[behind...]
-      let isDay =
-        rest.first.map { "월.-/".contains($0) } == true
-        && rest.dropFirst().first?.isNumber == true
-      if behind - end <= 3, !isDay, rest.first?.isNumber != true,
-        let last = (28...31).reversed().lazy
-          .compactMap({ Day(year: year, month: month, day: $0) }).first
-      {
-        return last
-      }
-    }
-    return nil
-  }
-
-  /// The last day of what the name of a file says, as 롯데카드_202602 or 2026년 2월.
-  private static func end(in file: String) -> Day? {
-    let figures = file.split { !$0.isNumber }.reversed()
-    let days = figures.filter { $0.count == 8 }.compactMap { DayText.read(String($0)) }
-    if let last = days.max() { return last }
-    let months = figures.filter { $0.count == 6 }.map { "\($0.prefix(4))-\($0.suffix(2))" }
-    return (months + [StatementWords.plain(file).replacing("_", with: ",")]).lazy
-      .compactMap(month).first
-  }
-
-  /// The days in a text without blanks, as `2026.11.01~2026.11.30`.
-  private static func days(_ text: String) -> [Day] {
-    text.split { $0 == "~" || $0 == "–" }.compactMap { part in
-      part.firstIndex(where: \.isNumber).flatMap { start in
-        // Behind it there may be another label.
-        DayText.read(String(part[start...]))
-          ?? DayText.read(String(part[start...].prefix { $0.isNumber || ".-/년월일".contains($0) }))
-      }
-    }
   }
 }
