@@ -9,7 +9,7 @@ struct FoundHeadings {
   let lines: Int
 
   /// Whether a cell is the heading of any days, as 적립일.
-  private static func isDay(_ cell: String) -> Bool {
+  static func isDay(_ cell: String) -> Bool {
     let word = StatementWords.plain(cell)
     return word.count <= 8 && ["일", "일자", "일시", "날짜", "date"].contains(where: word.hasSuffix)
       || StatementRole.day.words.contains(word)

@@ -23,6 +23,20 @@ private struct StatementSheet {
 
   var rows: [FileRow] { table.rows }
 
+  /// What its name says of its lines.
+  var title: TableTitle? { TableTitle(table.name) }
+
+  /// What is read of it, below its name where that says something; lines count on from those before.
+  func lines(after count: Int, isNamed: Bool) -> [FileRow] {
+    let title = !isNamed || title == nil ? nil : table.name
+    return body.indices.flatMap { place -> [FileRow] in
+      let row = FileRow(number: count + rows[place].number, cells: rows[place].cells)
+      guard let title, place == heading else { return [row] }
+      // Chosen headings have a number, from which on lines are read.
+      return [FileRow(number: row.number - 1, cells: [title]), row]
+    }
+  }
+
   /// What is read of it: what stands long before its headings is no part of the statement.
   var body: ArraySlice<FileRow> {
     guard let heading else { return rows[...] }
@@ -79,6 +93,7 @@ extension [StatementSheet] {
       guard let heading = sheet.heading, let first = self[0].heading else { return false }
       return sheet.rows[heading].cells == self[0].rows[first].cells
     }
+    guard !contains(where: { $0.title != nil }) else { return [self] }
     let haveWords = dropFirst().contains { sheet in
       sheet.heading.map { sheet.rows[..<$0].contains { !$0.isBlank } } == true
     }
@@ -105,9 +120,15 @@ extension BankStatement {
       let longest = sheets.indices.max { sheets[$0].rows.count < sheets[$1].rows.count }
       return (false, isHeaded ? 0 : longest ?? 0)
     }
-    let contents = sheets.map(\.content)
-    let isOne = !contents.areAnyRepeated && !contents.areAnyContradicted
-    return (isOne, isOne ? 0 : contents.whole ?? 0)
+    // What was cancelled may be what another sheet has.
+    let places = sheets.indices.filter { place in
+      if case .state = sheets[place].title { false } else { true }
+    }
+    let contents = places.map { sheets[$0].content }
+    let isOne =
+      !contents.areAnyRepeated && !contents.areAnyContradicted
+      && !contents.areOfSeveral(named: places.map { sheets[$0].table.name })
+    return (isOne, isOne ? 0 : contents.whole.map { places[$0] } ?? 0)
   }
 
   /// The statement in a file of several tables; without a mapping it is guessed from the headings.
@@ -146,12 +167,11 @@ extension BankStatement {
         mapping: mapping, today: today, file: file, decoding: decode)
       for sheet in part {
         // The rows of each sheet are counted from 1.
-        let before = last
-        for row in sheet.body {
+        for row in sheet.lines(after: last, isNamed: part.count > 1) {
           // The result of a cancelled task is not used.
           guard !Task.isCancelled else { break }
-          last = before + row.number
-          reading.receive(FileRow(number: last, cells: row.cells))
+          last = row.number
+          reading.receive(row)
         }
       }
       parts.append(reading.ended())

@@ -31,6 +31,8 @@ struct StatementPreamble {
   /// Whether it says that the statement is a card's bill.
   let isBill: Bool
 
+  /// What stands above the headings, as far as it says something of each line.
+  let title: TableTitle?
   /// In what all amounts are, if that is said right before the headings.
   let unit: AmountUnit?
   /// The currency of the account; nil for won.
@@ -76,6 +78,7 @@ struct StatementPreamble {
     number = values(Self.numbers).lazy.compactMap(Self.number).first ?? ""
     card = values(StatementHeadings.cardNumbers).lazy.compactMap(StatementWords.card).first
     holder = values(Self.holders).lazy.map(Self.person).first { !$0.isEmpty } ?? ""
+    title = lines.last.flatMap(TableTitle.text).flatMap { TableTitle($0) }
     unit = lines.suffix(Self.unitLines).reversed().lazy.compactMap { AmountUnit(line: $0) }.first
     currency = unit?.currency ?? Self.currency(of: lines, rows, file: file)
     // As 적금 거래내역조회, or beside a label; a menu names several kinds.

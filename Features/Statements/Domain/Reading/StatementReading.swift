@@ -145,7 +145,12 @@ public struct StatementReading {
     _ rows: ArraySlice<FileRow>, _ headings: [String], _ exported: [Int: ExportedEntry],
     _ preamble: StatementPreamble, into statement: inout BankStatement
   ) {
-    var tables = [StatementTable(headings, statement.mapping, rows, exported)]
+    func table(_ mapping: ColumnMapping) -> StatementTable {
+      var table = StatementTable(headings, mapping, rows, exported)
+      table.title = preamble.title
+      return table
+    }
+    var tables = [table(statement.mapping)]
     let blocks = statement.isExport ? [] : StatementTable.blocks(headings)
     if blocks.count > 1, statement.mapping.isWithin(blocks[0]) {
       tables = tables[0].blocks(blocks)
@@ -161,12 +166,12 @@ public struct StatementReading {
       let column = tables[0].settled(isBill: preamble.isBill)
     {
       statement.mapping[.amount] = column
-      tables = StatementTable(headings, statement.mapping, rows).split()
+      tables = table(statement.mapping).split()
     }
     if chosen == nil, !statement.isExport, blocks.count < 2, let column = tables[0].named {
       if statement.mapping[.note] == column { statement.mapping[.note] = nil }
       statement.mapping[.text] = column
-      tables = StatementTable(headings, statement.mapping, rows).split()
+      tables = table(statement.mapping).split()
     }
     var lines: [StatementEntry] = []
     var total: Int64 = 0

@@ -13,8 +13,15 @@ extension StatementTable {
     var rest = rows
     var tried = 0
     while !Task.isCancelled, let row = rest.popFirst() {
-      // Each page may begin with the headings again.
-      if row.cells == table.headings { continue }
+      if row.cells == table.headings {
+        // Each page may begin with the headings again.
+        guard let line = table.rows.last.flatMap(TableTitle.text), TableTitle(line) != table.title
+        else { continue }
+        tables.append(table)
+        table = StatementTable(table.headings, table.mapping, [])
+        table.title = TableTitle(line)
+        continue
+      }
       guard !hasDay(row, in: [table, self]), FoundHeadings.mayBegin(at: row) else {
         table.rows.append(row)
         continue
@@ -31,16 +38,38 @@ extension StatementTable {
         continue
       }
       rest = rest.dropFirst(found.lines - 1)
-      if found.cells == table.headings { continue }
+      let line = table.rows.last.flatMap(TableTitle.text)
+      let title = line.flatMap { TableTitle($0) }
+      if found.cells == table.headings, line == nil || title == table.title { continue }
       tried += 1
       tables.append(table)
       var guess = found.mapping
+      if !guess.isUsable {
+        guess = guess.withOthers(
+          found.cells, before: rest.first, isBeforeDiscount: isBeforeDiscount)
+      }
       (guess.dayOrder, guess.isAsBilled) = (mapping.dayOrder, mapping.isAsBilled)
       // The user has been asked about amounts in such a column.
       if (guess[.amount] == nil) == (mapping[.amount] == nil) { guess.kind = mapping.kind }
       table = StatementTable(found.cells, guess, [])
+      table.title = title
     }
-    return tables + [table]
+    guard !tables.isEmpty else {
+      // A file of nothing but cancellations has those of other files.
+      if case .state = title { return [table] }
+      return [table.saying(title)]
+    }
+    return [tables[0].saying(title)]
+      + (tables.dropFirst() + [table]).map { $0.withoutMinus.saying($0.title) }
+  }
+
+  /// Whether what is taken off purchases is still in the only amounts.
+  private var isBeforeDiscount: Bool {
+    let names = ColumnMapping.plain(headings)
+    guard let amount = mapping.onlyAmount, names.indices.contains(amount) else { return false }
+    return StatementHeadings.isBeforeDiscount(names[amount])
+      && !names.contains(where: StatementHeadings.isDiscount)
+      && !names.contains(where: StatementHeadings.isPrincipal)
   }
 
   /// An amount that is not in won; nil if there is none.

@@ -9,7 +9,9 @@ struct StatementTable {
   let mapping: ColumnMapping
   var rows: ArraySlice<FileRow>
   /// What an export says of entries besides, by the numbers of their rows.
-  private let exported: [Int: ExportedEntry]
+  let exported: [Int: ExportedEntry]
+  /// What stands above the headings.
+  var title: TableTitle?
 
   init(
     _ headings: [String], _ mapping: ColumnMapping, _ rows: ArraySlice<FileRow>,

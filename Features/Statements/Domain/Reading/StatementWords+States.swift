@@ -92,6 +92,13 @@ extension StatementWords {
     var known: Set<String> = []
     for cell in cells {
       guard isShort(cell) else { return false }
+  /// What became of all that a title names, as 이용취소; nil for other titles.
+  static func title(_ word: String) -> State? {
+    let rest = ["신용카드", "체크카드", "카드", "이용", "국내", "해외", "일시불", "할부"]
+      .reduce(word) { $0.replacing($1, with: "") }
+    return !rest.isEmpty && isWholeState(rest) ? state(rest) : nil
+  }
+
       if known.contains(cell) || cell.allSatisfy(\.isWhitespace) { continue }
       guard known.count < most, cell.count <= 20, isWholeState(cell) else { return false }
       known.insert(cell)

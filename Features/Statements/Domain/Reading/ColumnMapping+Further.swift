@@ -1,0 +1,78 @@
+import LedgerDomain
+import Storage
+
+/// The columns of a further table of a bill, which has less than the first one, or calls it otherwise: 연회비, 환불내역,
+/// 할인내역.
+extension ColumnMapping {
+  /// What comes back by its name, and what is taken on top.
+  private static let back = ["환불", "취소", "반품", "입금", "환급"]
+  private static let taken = ["연회비"]
+
+  /// The same with columns for what has none, as far as headings and the first line below say it; `isBeforeDiscount`
+  /// says whether what was taken off is still in the amounts of the first table.
+  func withOthers(
+    _ headings: [String], before row: FileRow?, isBeforeDiscount: Bool
+  ) -> ColumnMapping {
+    guard let row else { return self }
+    var mapping = self
+    let names = Self.plain(headings)
+    func first(_ isMeant: (Int) -> Bool) -> Int? {
+      names.indices.first { column in
+        !StatementRole.allCases.contains { mapping[$0] == column } && isMeant(column)
+      }
+    }
+    if mapping[.day] == nil, let status = mapping[.status], FoundHeadings.isDay(headings[status]) {
+      // When it was cancelled is the day of its line.
+      mapping[.status] = nil
+    }
+    if mapping[.day] == nil {
+      mapping[.day] = first {
+        FoundHeadings.isDay(headings[$0]) && StatementDays.mayBeDay(row.cell(at: $0))
+      }
+    }
+    if [StatementRole.amount, .spent, .received].allSatisfy({ mapping[$0] == nil }) {
+      let amounts = names.indices.filter { row.plainAmount(at: $0) != nil && $0 != mapping[.day] }
+      func named(_ words: [String]) -> Int? {
+        amounts.first { column in words.contains(where: names[column].has) }
+      }
+      if let column = named(Self.back) {
+        mapping[.received] = column
+      } else if isBeforeDiscount,
+        let column = amounts.first(where: { StatementHeadings.isDiscount(names[$0]) })
+      {
+        mapping[.received] = column
+      } else if let column = named(Self.taken) {
+        mapping[.spent] = column
+      }
+    }
+    mapping = mapping.withText(headings)
+    if mapping[.text] == nil {
+      let words = first { column in
+        row.cell(at: column).contains(where: \.isLetter)
+          && !StatementDays.mayBeDay(row.cell(at: column))
+      }
+      mapping[.text] = words
+    }
+    return mapping
+  }
+}
+
+extension StatementTable {
+  /// The table without a minus in what came back, where each amount has one that only says so again.
+  var withoutMinus: StatementTable {
+    guard let column = mapping[.received], mapping[.spent] == nil, mapping[.amount] == nil else {
+      return self
+    }
+    let amounts = rows.compactMap { $0.plainAmount(at: column) }.filter { $0 != 0 }
+    guard !amounts.isEmpty, amounts.allSatisfy({ $0 < 0 }) else { return self }
+    var table = self
+    table.rows =
+      rows.map { row in
+        guard let amount = row.plainAmount(at: column), amount < 0 else { return row }
+        var cells = row.cells
+        cells[column] = String(amount.magnitude)
+        return FileRow(number: row.number, cells: cells)
+      }[...]
+    return table
+  }
+}
