@@ -181,11 +181,11 @@ struct JudgedBalanceTests {
     }
   }
 
-  @Test func `what is written is not turned round, and what was there before is no balance`() {
+  @Test func `what is written is not turned round, and what was there before gives the balance`() {
     expectEqual(amounts(["거래일|적요|거래금액|잔액", "2026-10-01|책|-500|500"]), [-500])
     let before = BankStatement.read(
       tableCells(["거래일|적요|출금액|입금액|거래전잔액", "2026-10-01|책|500||9000", "2026-10-02|책|500||8500"]))
-    #expect(before.entries.allSatisfy { $0.entry.bank?.balance == nil })
+    expectEqual(before.entries.map(\.entry.bank?.balance), [8_500, 8_000])
     expectEqual(
       amounts([
         "Buchungstag|Text|Betrag|Währung", "2026-10-01|A|-54.000|KRW", "2026-10-02|B|500.000|KRW",

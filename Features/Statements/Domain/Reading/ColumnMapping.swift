@@ -222,6 +222,9 @@ public struct ColumnMapping: Hashable, Sendable {
       let rest = StatementWords.plain(String(heading[inner.endIndex...].dropFirst()))
       return rest.isEmpty ? direction : StatementHeadings.directed(rest, word) ?? rest
     }
+    let behind = StatementWords.plain(String(heading[inner.endIndex...].dropFirst()))
+    if let both = StatementHeadings.bothWays(plain, word, behind) { return both }
+    if StatementHeadings.isBalance(plain), StatementHeadings.isBefore(word) { return word + plain }
     return StatementHeadings.directed(plain, word) ?? StatementHeadings.points(plain, word) ?? plain
   }
 

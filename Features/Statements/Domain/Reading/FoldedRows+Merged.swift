@@ -26,7 +26,12 @@ extension FoldedRows {
     var rest = rows.dropFirst(2).filter { !heads.contains($0.cells) }[...]
     while rest.count > 1 {
       let pair = Array(rest.prefix(2))
-      guard shared.allSatisfy({ pair[0].cell(at: $0) == pair[1].cell(at: $0) }),
+      // Of merged cells a page has amounts in the first row alone.
+      guard
+        shared.allSatisfy({ column in
+          let (above, below) = (pair[0].cell(at: column), pair[1].cell(at: column))
+          return above == below || column != day && isBlank(below)
+        }),
         !isBlank(pair[0].cell(at: day))
       else { break }
       movements.append(pair[0].with(stacked.map { pair[1].cell(at: $0) }, behind: columns.count))

@@ -133,12 +133,7 @@ struct StatementColumns {
     isOfCard = StatementHeadings.areOfCard(headings)
     let loan = LoanColumns(written, mapping, rows)
     isOfLoan = loan != nil
-    balance =
-      loan?.balance ?? first(StatementHeadings.balances(among: headings))
-      ?? (isOfCard ? nil : headings.firstIndex(where: StatementHeadings.isBalance))
-      // What is drawn of an overdraft.
-      ?? (isOfCard
-        ? nil : first(StatementHeadings.debts) ?? Self.available(headings, mapping, rows))
+    balance = loan?.balance ?? Self.balance(headings, mapping, rows, isOfCard: isOfCard)
     cancelledAmount = first(StatementHeadings.cancelledAmounts)
     cancelledDay =
       StatementHeadings.cancelledDays.lazy.compactMap { headings.firstIndex(of: $0) }

@@ -78,8 +78,30 @@ extension StatementHeadings {
     else { return nil }
     // What a card is to be paid has not come in.
     let words = compounds.reduce(heading) { $0.has($1) ? $0.replacing($1, with: " ") : $0 }
+    if namesBothWays(words) { return .amount }
     if amountsIn.contains(where: words.has), !heading.has("하실") { return .received }
     return (ofCards + amountsOut).contains(where: heading.has) ? .spent : .amount
+  }
+
+  /// Words for both ways in one.
+  private static let bothWays = ["입출", "출입", "입/출", "출/입", "입·출", "출·입", "입지", "지입"]
+
+  /// Whether a heading says that money went either way, as 입출금액 and 출금액/입금액.
+  private static func namesBothWays(_ heading: String) -> Bool {
+    bothWays.contains(where: heading.has)
+      || amountsIn.contains(where: heading.has) && amountsOut.contains(where: heading.has)
+  }
+
+  /// What a heading is called of which a bracket says the opposite, as `출금(입금)` and `지급(입금)금액`, and what stands
+  /// behind the bracket; nil for another heading.
+  static func bothWays(_ heading: String, _ inner: String, _ rest: String) -> String? {
+    let words = [StatementRole.spent: withdrawals, .received: StatementRole.received.words]
+    func way(_ word: String) -> StatementRole? { words.first { $1.contains(word) }?.key }
+    guard let one = way(heading), let other = way(inner.filter(\.isLetter)), one != other else {
+      return nil
+    }
+    let isAmount = rest.isEmpty || ["액", "amount"].contains(where: rest.hasSuffix)
+    return isAmount ? "금액" : heading + inner + rest
   }
 
   /// Whether amounts of entries are below a heading.
@@ -139,8 +161,28 @@ extension StatementHeadings {
   }
 
   private static let otherBalances = [
-    "한도", "포인트", "대출", "결제", "할부", "가능", "available", "거래전", "before",
+    "한도", "포인트", "대출", "결제", "할부", "가능", "available",
   ]
+  private static let endsOfBalances = ["잔액", "잔고", "balance"]
+  /// Words that end like those for what was before.
+  private static let otherBefores = ["충전", "환전", "안전"]
+  private static let befores = ["before", "previous", "prior", "opening", "starting", "beginning"]
+
+  /// Whether what an account had before each entry is below a heading, as 거래전잔액 or 직전잔액.
+  static func isBalanceBefore(_ heading: String) -> Bool {
+    guard let end = endsOfBalances.first(where: heading.has),
+      heading.hasSuffix(end) || befores.contains(where: heading.hasPrefix)
+        || befores.contains(where: heading.hasSuffix)
+    else { return false }
+    return isBefore(heading.replacing(end, with: ""))
+  }
+
+  /// Whether a word says that something was before an entry.
+  static func isBefore(_ word: String) -> Bool {
+    befores.contains(where: word.has) || ["기초", "시작", "개시"].contains(word)
+      || ["전", "전일", "전회", "직전거래"].contains(where: word.hasSuffix)
+        && !otherBefores.contains(where: word.hasSuffix)
+  }
 
   /// Whether a heading that is in no list is that of balances.
   static func isBalance(_ heading: String) -> Bool {
@@ -149,6 +191,7 @@ extension StatementHeadings {
       "saldo",
       "kontostand", "solde", "残高", "余额",
     ].contains(where: heading.hasSuffix) && !otherBalances.contains(where: heading.has)
+      && !isBalanceBefore(heading)
   }
 
   /// Whether what may be spent of an account is below a heading, as 출금가능금액.

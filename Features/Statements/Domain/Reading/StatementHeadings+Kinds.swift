@@ -56,10 +56,12 @@ extension StatementHeadings {
 
   /// What balances are called beside other headings: of purchases over months a card says what is left.
   static func balances(among headings: [String]) -> [String] {
-    let hasInstalments = headings.contains {
-      instalments.contains($0) || instalmentNumbers.contains($0)
-    }
-    return hasInstalments ? balances.filter { $0 != "남은금액" } : balances
+    haveMonths(headings) ? balances.filter { $0 != "남은금액" } : balances
+  }
+
+  /// Whether there is a column of months, or of which part of a purchase a line is.
+  static func haveMonths(_ headings: [String]) -> Bool {
+    headings.contains { instalments.contains($0) || instalmentNumbers.contains($0) }
   }
 
   private static let names = [

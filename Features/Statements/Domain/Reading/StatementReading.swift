@@ -37,7 +37,9 @@ public struct StatementReading {
     guard start == nil else { return }
     let isHeading =
       chosen.map { line.number >= $0.headingLine }
-      ?? ColumnMapping(headings: line.cells, line: line.number).hasHeadings
+      ?? (ColumnMapping(headings: line.cells, line: line.number).hasHeadings
+        || line.hasLines
+          && ColumnMapping(headings: StackedCells.headings(line), line: line.number).hasHeadings)
     if isHeading {
       start = rows.count - 1
       headingCount = line.cells.count
@@ -63,6 +65,10 @@ public struct StatementReading {
     }
     let likely = isUnnamed && headingCount == 0 ? Self.likelyHeadings(in: rows) : nil
     if let likely { (start, headingCount) = (likely.place, rows[likely.place].cells.count) }
+    if let start, let stacked = StackedCells(rows[start...]) {
+      rows.replaceSubrange(start..., with: stacked.rows)
+      headingCount = rows[start].cells.count
+    }
     if let start, likely == nil, let folded = FoldedRows(rows[start...]) {
       rows.replaceSubrange(start..., with: folded.rows)
       headingCount = rows[start].cells.count
@@ -81,7 +87,7 @@ public struct StatementReading {
     let hasHeadings = statement.mapping.headingLine == first.number
     let second = hasHeadings ? Self.secondHeadings(body) ?? Self.groupedHeadings(body) : nil
     let below = hasHeadings && second == nil ? Self.headingsBelow(body) : nil
-    let headings = second ?? below ?? (hasHeadings ? first.cells : [])
+    var headings = second ?? below ?? (hasHeadings ? first.cells : [])
     if let second, chosen == nil {
       statement.mapping = ColumnMapping(headings: second, line: first.number)
     }
@@ -109,6 +115,9 @@ public struct StatementReading {
     if !statement.isExport, let parties = PartyColumns(headings, statement.mapping) {
       if chosen == nil { statement.mapping[.text] = parties.column }
       body = parties.withOther(body, statement.mapping)
+    }
+    if !statement.isExport, let before = BalancesBefore(body, headings, statement.mapping) {
+      (headings, body) = (before.headings, before.after(body))
     }
     if !statement.mapping.isOnlyInWon(headings) { statement.currency = preamble.currency }
     if statement.currency == nil, !statement.mapping.isInWon(headings), preamble.unit == nil {

@@ -43,7 +43,8 @@ public enum StatementRole: CaseIterable, Sendable {
         "상품명", "종목명", "주문명", "거래명", "사용내역", "이용내역", "결제내역",
         "출구영업소", "하차역", "하차정류장", "하차지", "도착지", "도착역", "이용역", "영업소", "입구영업소", "승차역", "승차정류장",
         "승차지", "출발지", "노선명", "노선", "partnername", "partner",
-        "description", "transactiondescription", "merchant", "merchantname", "payee",
+        "description", "desc", "desc.", "transactiondescription", "merchant", "merchantname",
+        "payee",
         "counterparty", "details", "particulars", "narrative", "narration", "transactionremarks",
         "text", "설명", "empfänger", "verwendungszweck", "beschreibung",
         "libellé", "libelle", "concepto", "descripción", "descripcion", "descrizione",
@@ -53,7 +54,8 @@ public enum StatementRole: CaseIterable, Sendable {
       ]
     case .amount:
       [
-        "금액", "거래금액", "amount", "transactionamount", "sourceamount", "betrag", "montant", "importe",
+        "금액", "거래금액", "거래대금", "amount", "amt", "transactionamount", "sourceamount", "betrag",
+        "montant", "importe",
         "importo",
       ]
     case .spent:
