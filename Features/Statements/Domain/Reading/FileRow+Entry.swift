@@ -46,15 +46,15 @@ extension FileRow {
       isState ? "" : LedgerEntry.normalisedNote(HarmlessCell.text(of: cell(.note, mapping)))
     var party = words(at: mapping[.text])
     let kinds = columns.kinds.map(words(at:)).filter { !$0.isEmpty }
+    let said = kinds.first ?? words(at: columns.direction)
     if party.isEmpty || party == "No Description" {
       // Without a name the text is what the bank calls the entry, as 이자.
-      party = kinds.first ?? LedgerEntry.normalised(note)
-      if kinds.isEmpty { note = "" }
+      (party, note) = said.isEmpty ? (LedgerEntry.normalised(note), "") : (said, note)
     }
     if columns.isTextOfNumbers, !party.isEmpty, party.allSatisfy(\.isNumber) { party += "회차" }
     if stated.isFee { party = Self.feeText(party, columns) }
-    if columns.isOfSecurities, let kind = kinds.first, kind != party {
-      party = LedgerEntry.normalised("\(party) \(kind)")
+    if columns.isOfSecurities, !said.isEmpty, said != party {
+      party = LedgerEntry.normalised("\(party) \(said)")
     }
     let second = second(mapping, columns)
     let approval = approval(columns)

@@ -36,7 +36,8 @@ extension StatementColumns {
     // The states of an export are those of entries.
     guard !isOwn else { return [] }
     let named = [mapping[.status]].compactMap(\.self) + flags.sorted()
-    return states + named.filter { !states.contains($0) }
+    let own = named + successes.subtracting(named).sorted()
+    return states + own.filter { !states.contains($0) }
   }
 
   private func state(
@@ -45,6 +46,7 @@ extension StatementColumns {
     let cell = line.cell(at: column)
     // A card has not been paid yet for a purchase that was made.
     if isOfCard, cell.has("미결제") { return .pending }
+    if successes.contains(column), StatementWords.isNo(cell) { return .failed }
     guard flags.contains(column) else { return StatementWords.state(cell) }
     // Databases have a day of another time where there is none.
     if let day = DayText.read(DayText.usual(cell)) {
@@ -119,6 +121,15 @@ extension StatementColumns {
     guard let most = pair.max() ?? months.first else { return nil }
     return Instalment(months: most, number: pair.min() ?? number.first)
       ?? Instalment(months: most)
+  }
+
+  /// Whether a line says that a card collects it over months, and not over how many, as 할부, 리볼빙 or Y.
+  func isOverUnknownMonths(_ line: FileRow) -> Bool {
+    guard let instalment, self.instalment(line) == nil else { return false }
+    let cell = line.cell(at: instalment)
+    let word = StatementWords.plain(cell)
+    return word.contains(where: \.isLetter) && !word.has("일시") && !StatementWords.isNo(cell)
+      && !["없음", "해당없음", "일반", "국내", "해외", "lumpsum", "single", "full", "x"].contains(word)
   }
 
   /// Whether a line says that its amount may still change.

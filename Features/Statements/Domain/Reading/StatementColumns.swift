@@ -57,8 +57,7 @@ struct StatementColumns {
   /// Whether what a bill has of a purchase has its fee in it.
   private(set) var areFeesBilled = false
   /// Whether the amounts have their fees in them, and maybe no longer what was cancelled.
-  private(set) var areFeesWithin = false
-  private(set) var areCancellationsTaken = false
+  private(set) var (areFeesWithin, areCancellationsTaken) = (false, false)
   /// Whether the only amounts are what a bill has of purchases.
   private(set) var isByPart = false
   /// Whether the amounts are those of a card's bill.
@@ -93,8 +92,7 @@ struct StatementColumns {
   /// Whether only a card's statement has such headings.
   private(set) var isOfCard = false
   /// Whether the amounts of what was spent, or of what was received, have a minus all.
-  var hasNegativeSpent = false
-  var hasNegativeReceived = false
+  var (hasNegativeSpent, hasNegativeReceived) = (false, false)
   /// The same of the amounts that went out by `direction`.
   var hasNegativeOut = false
   /// Whether one of the only amounts has a plus before it.
@@ -115,6 +113,8 @@ struct StatementColumns {
   /// `mapping` says which column has a role that the user can choose; `rows` are below the headings, before which
   /// a statement may say that it is a bill, and in what its amounts are.
   ///
+  /// Columns that say of each line whether it happened, such as `정상여부`.
+  private(set) var successes: Set<Int> = []
   /// `name` is that of its bank or of its file.
   init(
     _ written: [String], _ mapping: ColumnMapping, _ rows: ArraySlice<FileRow>,
@@ -208,6 +208,7 @@ struct StatementColumns {
     let known =
       [
         approval, time, balance, cancelledAmount, purchased, currency, foreignAmount, otherAmount,
+    successes = Set(headings.indices.filter { StatementHeadings.isSuccess(headings[$0]) })
         principal,
         instalment, instalmentNumber, account, mapping[.day], mapping[.amount], mapping[.spent],
         mapping[.received], mapping[.category], rest,

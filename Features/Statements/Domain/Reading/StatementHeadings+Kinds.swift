@@ -95,6 +95,14 @@ extension StatementHeadings {
       && !["가능", "불가", "수수료", "계좌", "액"].contains(where: heading.has)
   }
 
+  /// Whether nothing stands below a heading but whether a payment happened.
+  static func isSuccess(_ heading: String) -> Bool {
+    ["approved", "success", "successful", "isapproved", "issuccess"].contains(heading)
+      || heading.hasSuffix("여부")
+        && ["승인", "정상", "성공", "완료", "처리", "거래"].contains(where: heading.hasPrefix)
+        && !["취소", "환불", "반품"].contains(where: heading.has)
+  }
+
   /// Whether signs alone are below a heading, which say which way the money went.
   static func isSign(_ heading: String) -> Bool {
     ["+/-", "-/+", "+-", "±", "부호", "sign", "증감"].contains(heading)

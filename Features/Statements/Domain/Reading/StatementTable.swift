@@ -211,6 +211,7 @@ struct StatementTable {
         if !line.isCancelled { valid.add(row) }
         return line
       } catch {
+        if columns.isOverUnknownMonths(row) { line.line?.isOverMonths = true }
         if error == .zero, keepsBalance(row, in: rows, columns) {
           statement.leaveOut(row.number, .unmoved)
         } else {

@@ -16,10 +16,12 @@ extension StatementWords {
     "거절", "실패", "반려", "한도초과", "불능", "오류", "부도", "미승인", "잔액부족", "불가", "부족", "중지", "차단", "정지",
     "중단", "declin", "fail", "reject",
     "revert", "refus", "denied", "expired", "error", "insufficient",
-    "되돌림", "되돌려", "만료", "입금대기", "입금전", "미입금", "미결제",
+    "되돌림", "되돌려", "만료", "입금대기", "입금전", "미입금", "미결제", "에러", "비정상", "무효", "기각", "반송",
+    "시간초과", "타임아웃", "bounced", "blocked", "abort", "timeout", "timedout",
   ]
   private static let cancelled = [
-    "취소", "환불완료", "반품완료", "cancel", "void", "reversed", "refunded", "returned",
+    "취소", "환불완료", "반품완료", "철회", "취하", "회수", "chargeback", "chargedback", "cancel", "void",
+    "reversed", "refunded", "returned",
   ]
   private static let partly = ["부분", "일부", "partial", "partly"]
   private static let notCancelled = [
@@ -69,6 +71,9 @@ extension StatementWords {
     + failed.filter { $0.allSatisfy { !$0.isASCII } } + [
       "금액", "한도", "잔액", "잔고", "자금", "초과",
       "결제", "거래", "이체", "처리", "출금", "입금", "주문", "구매", "전체", "일부", "송금", "요청", "취소", "환불", "반품",
+      "철회", "취하", "회수", "bounced", "blocked", "aborted", "abort", "timeout", "timedout",
+      "chargeback",
+      "chargedback",
       "가능", "되돌림", "되돌려짐",
       "불가", "확정", "매출", "자동이체", "전표", "배송", "발송", "카드", "미", "됨", "건", "중", "declined", "decline",
       "failed",
@@ -87,11 +92,6 @@ extension StatementWords {
     return state(cell) != nil
   }
 
-  /// Whether all cells of a column that are not blank are states, and some are.
-  static func areStates(_ cells: some Sequence<String>) -> Bool {
-    var known: Set<String> = []
-    for cell in cells {
-      guard isShort(cell) else { return false }
   /// What became of all that a title names, as 이용취소; nil for other titles.
   static func title(_ word: String) -> State? {
     let rest = ["신용카드", "체크카드", "카드", "이용", "국내", "해외", "일시불", "할부"]
@@ -99,6 +99,11 @@ extension StatementWords {
     return !rest.isEmpty && isWholeState(rest) ? state(rest) : nil
   }
 
+  /// Whether all cells of a column that are not blank are states, and some are.
+  static func areStates(_ cells: some Sequence<String>) -> Bool {
+    var known: Set<String> = []
+    for cell in cells {
+      guard isShort(cell) else { return false }
       if known.contains(cell) || cell.allSatisfy(\.isWhitespace) { continue }
       guard known.count < most, cell.count <= 20, isWholeState(cell) else { return false }
       known.insert(cell)
@@ -156,6 +161,10 @@ extension StatementWords {
   // MARK: Flags
 
   /// What a column such as 취소여부 has for an approval that was cancelled.
+  private static let no: Set = ["n", "no", "false", "f", "x", "×", "✗", "0", "아니오", "아니요", "부"]
+
+  static func isNo(_ cell: String) -> Bool { isShort(cell) && no.contains(plain(cell)) }
+
   private static let yes: Set = ["y", "yes", "true", "o", "1", "c", "v", "✓", "√", "예", "네", "여"]
 
   /// What a column that says nothing but whether an approval was cancelled, or when, says of one.
