@@ -54,7 +54,7 @@ SERVER := $(firstword $(wildcard /usr/lib/postgresql/*/bin/postgres) $(shell com
 SSHD := $(firstword $(wildcard /usr/sbin/sshd /usr/local/sbin/sshd) $(shell command -v sshd))
 # The flags of the debug build, in which tests see what is internal. A module is compiled as a whole, which
 # takes a third less than file by file, and its interface comes of the same work, which takes a fifth less;
-# that the optimiser's output is sound is no matter of this project, and takes a twentieth. SwiftPM adds options
+# the check of what goes on to LLVM, which is the compiler's own matter, takes a twentieth. SwiftPM adds options
 # for files, of which the compiler tells.
 TESTED = $(call traits,$(sort $(TRAITS) $(if $(SERVER),PostgreSQL))) \
   $(addprefix -Xswiftc ,-gnone -whole-module-optimization -no-emit-module-separately-wmo -num-threads 1 \

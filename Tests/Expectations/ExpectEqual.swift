@@ -7,12 +7,12 @@ public import Testing
 /// line that differs.
 public func expectEqual<Value: Equatable>(
   _ found: Value, _ expected: Value, _ comment: @autoclosure () -> Comment? = nil,
-  fileID: StaticString = #fileID, line: Int = #line
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line
 ) {
   guard found != expected else { return }
   report(
     found, expected, comment(),
-    at: SourceLocation(fileID: "\(fileID)", filePath: "\(fileID)", line: line, column: 1))
+    at: SourceLocation(fileID: "\(fileID)", filePath: "\(filePath)", line: line, column: 1))
 }
 
 /// The same, of a place that a test hands to what it calls.
