@@ -123,9 +123,12 @@ struct CurrencyColumnTests {
       T5|COMPLETED|IN|2026-10-05 12:00:00|0|KRW|||Hong|100000|KRW|Kim|100000|KRW|
       C6|COMPLETED|OUT|2026-10-06 12:00:00|0|KRW|||Kim|5|USD|Steam|5|USD|
       """)
-    expectEqual(found.amounts, [-4_500, -16_500, -100, 100_000])
+    // What is neither is asked about.
+    expectEqual(found.amounts, [-4_500, -16_500, -100, -50_000, -250, 100_000])
     expectEqual(found.entries.prefix(2).map(\.entry.text), ["Starbucks", "Lawson"])
-    expectEqual(found.invalidLines.map(\.error), [.unclearSign, .foreign("USD 5")])
+    expectEqual(found.invalidLines.map(\.error), [.foreign("USD 5")])
+    #expect(found.isKindUnclear)
+    expectEqual(found.undirected, [4])
   }
 
   @Test func `rows of another pocket of Revolut's are refused, and fees are counted`() {

@@ -70,8 +70,9 @@ struct StatementSignTests {
       ["날짜", "내용", "거래금액", "구분"], ["2026-11-02", "a", "5,000", "출금"],
       ["2026-11-03", "b", "20,000", ""], ["2026-11-04", "c", "7,000", "입금"],
     ])
-    expectEqual(found.amounts, [-5_000, 7_000])
-    expectEqual(found.invalidLines.map(\.error), [.unclearSign])
+    expectEqual(found.amounts, [-5_000, -20_000, 7_000])
+    #expect(found.isKindUnclear)
+    expectEqual(found.undirected, [3])
   }
 
   @Test func `pages with the same headings are one table`() {

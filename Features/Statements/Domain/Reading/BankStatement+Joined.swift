@@ -49,6 +49,7 @@ extension BankStatement {
     cardNames.formUnion(other.cardNames)
     hasInstalments = hasInstalments || other.hasInstalments
     isKindUnclear = isKindUnclear || other.isKindUnclear
+    undirected += other.undirected
     (kind, accountKind) = (kind ?? other.kind, accountKind ?? other.accountKind)
     isFirstReceived = isFirstReceived ?? other.isFirstReceived
     if dayOrders.isEmpty { (dayOrder, dayOrders) = (other.dayOrder, other.dayOrders) }

@@ -51,7 +51,7 @@ extension FileRow {
     if single != 0 {
       let part = billed.map { -$0 }
       return StatedAmount(
-        amount: try directed(
+        amount: directed(
           purchase(ofPart: part, stated: single, columns) ?? single, columns), billed: billed)
     }
     if fee != 0, [0, fee].contains(Int64(clamping: (billed ?? 0).magnitude)) {
@@ -120,20 +120,18 @@ extension FileRow {
     amount = try whole(amount, columns)
     let isOnly = mapping[.spent] == nil || mapping[.received] == nil
     if isOnly, columns.direction != nil {
-      let directed = try directed(amount, columns)
+      let directed = directed(amount, columns)
       return role == .spent ? -directed : directed
     }
     // A minus there only says again what the column says.
     return isNegative && (!isOnly || columns.isWithdrawal) ? -amount : amount
   }
 
-  /// An amount with the sign that a column of directions gives it.
-  private func directed(
-    _ amount: Int64, _ columns: StatementColumns
-  ) throws(StatementValidationError) -> Int64 {
+  /// An amount with the sign that a column of directions gives it; where that says nothing, the user is asked.
+  private func directed(_ amount: Int64, _ columns: StatementColumns) -> Int64 {
     guard columns.direction != nil else { return amount }
     let direction = columns.directions[cell(at: columns.direction)]
-    if direction == nil, amount > 0 { throw .unclearSign }
+    if direction == nil, amount > 0 { return columns.isRestReceived ? amount : -amount }
     return direction == .out && !columns.hasNegativeOut ? -amount : amount
   }
 

@@ -51,21 +51,26 @@ extension StatementColumns {
     for column in others + columns.filter({ $0 == mapping[.text] }) {
       let cells = rows.lazy.map { $0.cell(at: column) }
       let isKind = StatementHeadings.isKind(headings[column])
-      let found =
-        StatementWords.directions(cells, hasBalances: balance != nil)
+      let hasBalances = balance != nil
+      let plain =
+        StatementWords.directions(cells, hasBalances: hasBalances, isStrict: true)
         ?? (StatementHeadings.isSign(headings[column]) ? StatementWords.signs(cells) : nil)
         // A card's cancellation is told from its purchase later.
         ?? (isKind && !isOfCard && !StatementHeadings.isStatus(headings[column])
           ? StatementWords.purchaseDirections(cells) : nil)
-        ?? (isKind && balance != nil ? single(cells, amount, lines) : nil)
-        ?? (isKind && balance == nil && column != mapping[.text]
-          ? StatementWords.directions(cells, isPartial: true) : nil)
-      guard let found else { continue }
+        ?? (isKind && hasBalances ? single(cells, amount, lines) : nil)
+      let said = plain ?? StatementWords.directions(cells, hasBalances: hasBalances)
+      let partial =
+        said == nil && isKind && column != mapping[.text]
+        ? StatementWords.directions(cells, isPartial: true) : nil
+      guard let found = said ?? partial else { continue }
       let filled = lines.count { found[$0.cell(at: column)] != nil }
       guard isKind ? filled * 2 >= lines.count : filled * 10 >= lines.count * 9,
         agrees(found, in: column, amount, lines)
       else { continue }
       (direction, directions) = (column, found)
+      isDirectionKind = plain == nil && (said != nil || hasBalances)
+      isRestReceived = mapping.kind == .account
       hasNegativeOut = areNegative(amount, rows) { found[$0.cell(at: column)] == .out }
       return
     }
@@ -165,7 +170,9 @@ extension StatementColumns {
     let chain = Steps(balances: lines.map { StatementDraft.balance($0.cell(at: balance))?.amount })
     let areNegated = signs[0].minus == signs[0].count
     let directed = steps.map { step in
-      step.direction == .out && !areNegated ? -step.amount : step.amount
+      // A line that says nothing contradicts nothing.
+      guard let direction = step.direction else { return Int64(0) }
+      return direction == .out && !areNegated ? -step.amount : step.amount
     }
     let fits = chain.follow(directed)
     let written = isSigned ? chain.follow(steps.map(\.amount)) : 0

@@ -97,6 +97,10 @@ struct StatementColumns {
   var hasNegativeOut = false
   /// Whether one of the only amounts has a plus before it.
   var hasPlus = false
+  /// Whether its words say what entries are, too, as 이자입금 and 매수.
+  var isDirectionKind = false
+  /// Whether lines were received in which `direction` says nothing, as the user has said.
+  var isRestReceived = false
   /// Whether the only amounts are in the currency that each line names, or that the headings do.
   var isInCurrency = false
   /// Whether the headings say that the amounts are in won.
@@ -109,12 +113,12 @@ struct StatementColumns {
   var zeros: [Int: Int] = [:]
   /// Columns that say nothing but whether an approval was cancelled, such as `취소여부`.
   private(set) var flags: Set<Int> = []
+  /// Columns that say of each line whether it happened, such as `정상여부`.
+  private(set) var successes: Set<Int> = []
 
   /// `mapping` says which column has a role that the user can choose; `rows` are below the headings, before which
   /// a statement may say that it is a bill, and in what its amounts are.
   ///
-  /// Columns that say of each line whether it happened, such as `정상여부`.
-  private(set) var successes: Set<Int> = []
   /// `name` is that of its bank or of its file.
   init(
     _ written: [String], _ mapping: ColumnMapping, _ rows: ArraySlice<FileRow>,
@@ -204,11 +208,11 @@ struct StatementColumns {
       headings.indices.filter {
         StatementHeadings.isFlag(headings[$0]) && $0 != cancelledAmount && $0 != mapping.onlyAmount
       })
+    successes = Set(headings.indices.filter { StatementHeadings.isSuccess(headings[$0]) })
     readUnits(written, mapping, unit)
     let known =
       [
         approval, time, balance, cancelledAmount, purchased, currency, foreignAmount, otherAmount,
-    successes = Set(headings.indices.filter { StatementHeadings.isSuccess(headings[$0]) })
         principal,
         instalment, instalmentNumber, account, mapping[.day], mapping[.amount], mapping[.spent],
         mapping[.received], mapping[.category], rest,
@@ -223,7 +227,8 @@ struct StatementColumns {
     let others = headings.indices.filter { !known.contains($0) }
     readContents(of: others, headings, mapping, rows)
     kinds = StatementHeadings.kinds.compactMap { headings.firstIndex(of: $0) }
-      .filter { others.contains($0) && $0 != direction && !states.contains($0) }
+      .filter { others.contains($0) && !states.contains($0) }
+      .filter { isDirectionKind || $0 != direction }
     readKinds(headings, mapping, rows)
     readFillings(headings, mapping, rows)
     if balance == nil, let amount = mapping.onlyAmount {

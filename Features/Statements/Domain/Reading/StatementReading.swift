@@ -209,7 +209,7 @@ public struct StatementReading {
     let refunded = PartialCancellations.refunded(lines)
     statement.unclearCount = refunded.unclear
     (statement.entries, statement.cancelled) = CancelledApprovals.paired(
-      refunded.lines, isCard: statement.kind == .card)
+      refunded.lines, isCard: statement.kind == .card && statement.undirected.isEmpty)
     statement.leftOut.sort { $0.number < $1.number }
   }
 

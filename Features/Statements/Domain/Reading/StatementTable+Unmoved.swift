@@ -75,24 +75,60 @@ extension StatementTable {
       if !still.isEmpty, moved.count + still.count >= steps.count - 1,
         tells(still, from: moved, columns)
       {
-        return Set(still.map(\.number))
+        let first = step == 1 ? steps.first : steps.last
+        let isFirst = first.map { isSaid($0.row, as: still, from: moved, columns) } ?? false
+        return Set((still + (isFirst ? [first].compactMap { $0?.row } : [])).map(\.number))
       }
     }
     return []
   }
 
-  /// Whether a column has other words in some lines than in others, of which it says that all went well.
+  private func words(_ column: Int, _ rows: [FileRow]) -> Set<String> {
+    Set(rows.map { StatementWords.plain($0.cell(at: column)) })
+  }
+
   private func tells(
     _ still: [FileRow], from moved: [FileRow], _ columns: StatementColumns
   ) -> Bool {
+    !telling(still, from: moved, columns).isEmpty
+  }
+
+  /// The columns that have other words in some lines than in others, of which they say that all went well, or one code
+  /// in all of these.
+  private func telling(
+    _ still: [FileRow], from moved: [FileRow], _ columns: StatementColumns
+  ) -> [Int] {
     let known = columns.known
-    return headings.indices.contains { column in
-      guard !known.contains(column), mapping[.text] != column else { return false }
-      func words(_ rows: [FileRow]) -> Set<String> { Set(rows.map { $0.cell(at: column) }) }
-      let (good, bad) = (words(moved), words(still))
-      return good.count <= 4 && good.isDisjoint(with: bad)
-        && good.contains { StatementWords.isShort($0) && StatementWords.state($0) == .happened }
-        && bad.allSatisfy { !$0.allSatisfy(\.isWhitespace) && StatementWords.isShort($0) }
+    let taken = [StatementRole.day, .text, .amount, .spent, .received].compactMap { mapping[$0] }
+    let names = ColumnMapping.plain(headings)
+    let areShort = { (cells: Set<String>) in cells.allSatisfy(StatementWords.isShort) }
+    return headings.indices.filter { column in
+      guard !known.contains(column), !taken.contains(column) else { return false }
+      let (good, bad) = (words(column, moved), words(column, still))
+      guard good.count <= 4, bad.count <= StatementWords.most, areShort(good), areShort(bad),
+        good.isDisjoint(with: bad), !bad.contains("")
+      else { return false }
+      if good.contains(where: { StatementWords.state($0) == .happened }) { return true }
+      let isOther =
+        mapping[.note] == column || StatementHeadings.isNote(names[column])
+        || StatementHeadings.isName(names[column]) || StatementHeadings.isText(names[column])
+      // A few letters, as Y and E1, which are alike in all that moved; each line has a number of its own.
+      guard good.count == 1, !isOther, good.union(bad).allSatisfy({ $0.count <= 10 }) else {
+        return false
+      }
+      let all = rows.map { StatementWords.plain($0.cell(at: column)) }
+      return [good, bad].contains { words in
+        words.contains { word in all.count { $0 == word } > 1 }
+      }
     }
+  }
+
+  /// Whether the line before which no balance stands has the words of those that have moved nothing.
+  private func isSaid(
+    _ row: FileRow, as still: [FileRow], from moved: [FileRow], _ columns: StatementColumns
+  ) -> Bool {
+    let telling = telling(still, from: moved, columns)
+    return !telling.isEmpty
+      && telling.allSatisfy { words($0, still).contains(StatementWords.plain(row.cell(at: $0))) }
   }
 }

@@ -86,7 +86,7 @@ struct StatementTable {
     var lines = read(rows, columns, days, total: &total, into: &statement)
     let beside = beside(rows, columns)
     let charged = withBeside(lines, beside, columns)
-    lines = charged.lines.inTime()
+    lines = directed(charged.lines.inTime(), rows, columns)
     let signs = StatementSigns(
       lines, mapping, columns, isSaving: isSaving(preamble.kind, columns),
       isCalledSaving: preamble.isSaving && !columns.isOfCard,
@@ -118,6 +118,11 @@ struct StatementTable {
     if statement.kind == nil {
       (statement.kind, statement.isKindUnclear) = (signs.kind, signs.isUnclear)
       statement.isFirstReceived = signs.isFirstReceived
+    }
+    let silent = undirected(lines, rows, columns)
+    if !silent.isEmpty {
+      statement.undirected += silent
+      (statement.kind, statement.isKindUnclear) = (mapping.kind ?? .card, mapping.kind == nil)
     }
     // Without the day of the bill the same part of each month would be one entry.
     let hasInstalments =
@@ -206,12 +211,12 @@ struct StatementTable {
           return nil
         }
         line.exported = exported[row.number]
+        if columns.isOverUnknownMonths(row) { line.line?.isOverMonths = true }
         // What an app calls a transfer is no category of income or spending.
         if isOfApp, line.exported != nil { line.newCategory = "" }
         if !line.isCancelled { valid.add(row) }
         return line
       } catch {
-        if columns.isOverUnknownMonths(row) { line.line?.isOverMonths = true }
         if error == .zero, keepsBalance(row, in: rows, columns) {
           statement.leaveOut(row.number, .unmoved)
         } else {

@@ -74,10 +74,10 @@ extension StatementWords {
   /// another column.
   ///
   /// With `hasBalances` what was cancelled has moved money. With `isPartial` some may say nothing, beside others that say both.
-  /// With `isSingle` a weak word needs no opposite.
+  /// With `isSingle` a weak word needs no opposite, and with `isStrict` what it was for says nothing.
   static func directions(
     _ cells: some Sequence<String>, isPartial: Bool = false, hasBalances: Bool = false,
-    isSingle: Bool = false
+    isSingle: Bool = false, isStrict: Bool = false
   ) -> [String: Direction]? {
     var found: [String: Direction] = [:]
     var cancelled: Set<String> = []
@@ -97,7 +97,9 @@ extension StatementWords {
         (found[cell], isWeak) = (.out, true)
       } else if weaklyReceived.contains(word) {
         (found[cell], isWeak) = (.received, true)
-      } else if !isPartial, let direction = weakWay(word) {
+      } else if let direction = (isPartial ? nil : weakWay(word))
+        ?? (isStrict ? nil : otherDirection(word))
+      {
         (found[cell], isWeak) = (direction, true)
       } else if isPartial {
         others.insert(cell)
@@ -195,6 +197,9 @@ extension StatementWords {
     while let part = ofFillings.first(where: rest.hasPrefix) { rest = rest.dropFirst(part.count) }
     return rest.isEmpty
   }
+
+  /// The same for a word of letters alone.
+  static func plainDirection(_ word: String) -> Direction? { wholeDirection(word) }
 
   private static func direction(_ word: String) -> Direction? {
     // As `[-] 결제`, in which the sign says it whatever the word is.

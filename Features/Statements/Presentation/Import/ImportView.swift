@@ -202,7 +202,10 @@ final class ImportView: View<Import> {
     if model.isCancelled { return Paragraph(ImportText.notRead, Style(.warning)) }
     guard let preview = model.preview else { return nil }
     if preview.statement.isSheetUnclear { return Paragraph(ImportText.whichSheet, Style(.warning)) }
-    if preview.statement.isKindUnclear { return Paragraph(ImportText.whichKind, Style(.warning)) }
+    if preview.statement.isKindUnclear {
+      let phrase = preview.statement.undirectedPhrase ?? ImportText.whichKind
+      return Paragraph(phrase, Style(.warning))
+    }
     if preview.bringsNothing { return Paragraph(reason(preview), Style(.warning)) }
     return ImportText.account(preview, isChosen: model.account != nil)
       .map { Paragraph($0, Style(.warning)) }

@@ -76,6 +76,7 @@ struct ImportReport {
 
   /// What is asked, with the columns that are missing, and of a file without headings those that there are.
   private func phrase(of question: ImportQuestion) -> Phrase {
+    if question == .kind, let silent = preview.statement.undirectedPhrase { return silent }
     guard question == .columns else { return question.phrase }
     let asked = ImportQuestion.missing(missing)
     guard !hasHeadings else { return asked }
