@@ -27,8 +27,7 @@ enum TopupText {
   static let notAnAmount = Phrase(
     ko: "50,000처럼 금액만 붙여 넣어 주세요.", en: "Paste only an amount, e.g. 50,000.")
   static let notDigits = Phrase(
-    ko: "숫자로만 입력해 주세요. 예: 50000", en: "Enter digits only, e.g. 50000.")
-  static let digitsOnly = Phrase(ko: "숫자로만 입력", en: "digits only")
+    ko: "Backspace로 지우고 숫자로만 입력해 주세요.", en: "Press Backspace and enter digits only.")
   static let cards = Phrase(ko: "카드", en: "Cards")
   static let choose = Phrase(ko: "선택", en: "choose")
   static let chosen = Phrase(ko: "선택됨", en: "selected")

@@ -81,11 +81,35 @@ struct EnterAmountInteractorTests {
     form.send(.confirm)
     await tree.settle()
     #expect(form.model.inputError == .notDigits && bank.requests.isEmpty)
-    // As if it erased the unit.
+    // Digits that are typed again do not stand beside those before the unit.
     form.send(.erase)
-    #expect(form.model.inputError == nil && form.model.entry.amount == Won(1))
+    #expect(form.model.inputError == nil && form.model.entry.amount == .zero)
+    form.send(.undo, .refuse, .undo)
+    #expect(form.model.inputError == nil && form.model.entry.amount == .zero)
     form.send(.refuse, .clear, .type("7"))
     #expect(form.model.inputError == nil && form.model.entry.amount == Won(7))
+  }
+
+  @Test func `a refused unit holds until it is erased or another amount is pasted`() async {
+    let (form, router) = launch(0)
+    form.send(.type("1"), .refuse, .paste("abc"), .add(Won(10_000)), .type("5"), .confirm)
+    await tree.settle()
+    #expect(form.model.isRefused && form.model.entry.amount == Won(1) && bank.requests.isEmpty)
+    // Also over a lock or a restart.
+    let draft = router.interactor.draft
+    expectEqual(TopupDraft(draft.restorationState, cards: Fixed.cards), draft)
+    #expect(EnterAmount.Model(draft).isRefused)
+    form.send(.paste("50,000"), .confirm)
+    await tree.settle()
+    expectEqual(bank.requests.map(\.amount), [Won(50_000)])
+  }
+
+  @Test func `too large an amount with a unit is refused for the unit`() {
+    let (form, _) = launch(2_000_000)
+    form.send(.type("0"), .refuse)
+    #expect(form.model.isRefused)
+    form.send(.erase)
+    expectEqual(form.model.entry.amount, .zero)
   }
 
   @Test func `confirming several times requests one top-up`() async {

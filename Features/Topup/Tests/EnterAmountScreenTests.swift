@@ -50,6 +50,18 @@ struct EnterAmountScreenTests {
       ])
   }
 
+  @Test(arguments: ["1 만", "1 k", "1 .", "1 K 0 0"])
+  func `a unit is said to be none, and no help has a key for it`(keys: String) async throws {
+    let app = try await TopupApp.after(.normal, .korean, keys)
+    #expect(app.lines.contains { $0.contains("1원") })
+    #expect(app.lines.contains { $0.contains("Backspace로 지우고") })
+    try await app.press("?")
+    #expect(!app.lines.contains { $0.contains("만 천") })
+    try await app.press("Esc Backspace 7")
+    #expect(app.lines.contains { $0.contains(" 7원") })
+    await expectEqual(app.end(), [])
+  }
+
   @Test func `the amount, in English, with the focus on the keypad`() async throws {
     let app = try await TopupApp.after(.normal, .english, "5 0 0 0 0 Tab Tab Tab Tab")
     expectEqual(

@@ -57,7 +57,7 @@ enum EnterAmount: Riblet {
       card = draft.card
       isPending = draft.pending != nil
       notice = isPending ? .failed(.bankUncertain) : nil
-      inputError = isTooLarge ? .outOfRange : nil
+      inputError = draft.isRefused ? .notDigits : isTooLarge ? .outOfRange : nil
     }
 
     var isCharging: Bool {
@@ -67,6 +67,9 @@ enum EnterAmount: Riblet {
     var hasReceived: Bool {
       if case .received = notice { true } else { false }
     }
+
+    /// Whether the digits are not the amount that was meant, so that none are added and nothing is charged.
+    var isRefused: Bool { inputError == .notDigits }
 
     var canEdit: Bool { !isCharging && !isPending }
 
@@ -95,6 +98,9 @@ extension EnterAmount {
   /// What the buttons below the amount add to it.
   static let steps = [Won(10_000), Won(50_000), Won(100_000)]
 
+  /// What is typed in amounts elsewhere, but would make another amount of the digits here.
+  static let units: [Key] = "만천백십억조.kKmM".map(Key.character)
+
   static let commands: [KeyCommand<EnterAmount>] = [
     KeyCommand("c", title: TopupText.card, sends: .chooseCard).hinted(\.canEdit),
     KeyCommand(.escape, title: FormText.cancel, sends: .close).titled(\.exit),
@@ -105,9 +111,6 @@ extension EnterAmount {
       sends: .clear
     ).unhinted,
     KeyCommand(.control("_"), title: TopupText.undo, sends: .undo).unhinted,
-    KeyCommand(
-      "만", "천", "백", "십", "억", "조", ".", title: TopupText.digitsOnly, sends: .refuse
-    ).unhinted,
   ]
 }
 

@@ -52,14 +52,14 @@ final class EnterAmountInteractor: PresentableInteractor<EnterAmount> {
   var draft: TopupDraft {
     TopupDraft(
       amount: model.entry.amount, card: model.card, isPrefilled: model.entry.isPrefilled,
-      pending: model.canEdit ? nil : lastRequest?.key)
+      isRefused: model.isRefused, pending: model.canEdit ? nil : lastRequest?.key)
   }
 
   func select(_ card: Card) {
-    let error = model.inputError
+    let isRefused = model.isRefused
     edit {
       $0.card = card
-      if error == .notDigits { $0.inputError = error }
+      if isRefused { $0.inputError = .notDigits }
     }
   }
 
@@ -68,17 +68,19 @@ final class EnterAmountInteractor: PresentableInteractor<EnterAmount> {
   override func didReceive(_ action: Action) {
     switch action {
     // The digits after 만 would stand beside those before it.
-    case .type(let digits): if model.inputError != .notDigits { edit { $0.entry.type(digits) } }
+    case .type(let digits): if !model.isRefused { edit { $0.entry.type(digits) } }
     case .refuse: edit { $0.inputError = .notDigits }
-    case .add(let more): edit { $0.entry.add(more) }
-    case .erase where model.inputError == .notDigits, .undo where model.inputError == .notDigits:
-      edit { _ in }
+    case .add(let more): if !model.isRefused { edit { $0.entry.add(more) } }
+    // What is typed again would stand beside the digits before the unit.
+    case .erase where model.isRefused: edit { $0.entry.clear() }
+    case .undo where model.isRefused: edit { _ in }
     case .erase: edit { $0.entry.erase() }
     case .clear: edit { $0.entry.clear() }
     case .undo: edit { $0.entry.undo() }
     case .paste(let text):
+      let isRefused = model.isRefused
       edit { model in
-        if !model.entry.paste(text) { model.inputError = .notAnAmount }
+        if !model.entry.paste(text) { model.inputError = isRefused ? .notDigits : .notAnAmount }
       }
     case .chooseCard: if model.canEdit { listener?.enterAmountDidPressCard(model.card.id) }
     case .confirm: confirm()
@@ -92,16 +94,16 @@ final class EnterAmountInteractor: PresentableInteractor<EnterAmount> {
       model.notice = nil
       model.inputError = nil
       change(&model)
-      if model.isTooLarge { model.inputError = .outOfRange }
+      if model.isTooLarge, !model.isRefused { model.inputError = .outOfRange }
     }
   }
 
   private func confirm() {
     guard !model.isCharging else { return }
     guard !model.hasReceived else { return listener?.enterAmountDidFinish() ?? () }
-    guard model.isInRange, model.inputError != .notDigits else {
+    guard model.isInRange, !model.isRefused else {
       return update { model in
-        if model.inputError != .notDigits { model.inputError = .outOfRange }
+        if !model.isRefused { model.inputError = .outOfRange }
         model.focus.ask(for: .amount)
       }
     }

@@ -38,7 +38,11 @@ final class EnterAmountView: View<EnterAmount> {
   override func bindings(in environment: Environment) -> [KeyBinding] {
     KeyBinding.digits(
       title: TopupText.amount, isHinted: model.canEdit, action: sender { .type(String($0)) })
-      + bindings(of: EnterAmount.commands)
+      + [
+        KeyBinding(
+          EnterAmount.units, title: TopupText.amount, isHinted: false, action: sender(.refuse)
+        ).unlisted
+      ] + bindings(of: EnterAmount.commands)
   }
 
   override func body(in environment: Environment) -> any Widget {

@@ -7,6 +7,8 @@ struct TopupDraft: Equatable {
   var card: Card
   /// Whether the amount was filled in, and the user has not changed it.
   var isPrefilled = false
+  /// Whether a unit was typed after the amount, which is not what was meant.
+  var isRefused = false
   /// The key of a request whose outcome is unknown.
   var pending: MovementKey?
 }
@@ -15,6 +17,7 @@ extension TopupDraft {
   var restorationState: RestorationState {
     var restoration: RestorationState = ["amount": "\(amount.amount)", "card": "\(card.id)"]
     restoration["proposed"] = isPrefilled ? "yes" : nil
+    restoration["refused"] = isRefused ? "yes" : nil
     restoration["asked"] = pending?.rawValue
     return restoration
   }
@@ -26,6 +29,7 @@ extension TopupDraft {
     else { return nil }
     self.init(
       amount: Won(amount), card: card, isPrefilled: restoration["proposed"] == "yes",
+      isRefused: restoration["refused"] == "yes",
       pending: restoration["asked"].map(MovementKey.init(rawValue:)))
   }
 }

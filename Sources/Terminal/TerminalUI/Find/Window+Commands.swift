@@ -82,6 +82,7 @@ extension Window {
       let name = binding.name ?? binding.title
       let title = name.text(language)
       let own = binding.keys.filter { keys.insert($0).inserted }
+      guard binding.isListed else { continue }
       // A tile only opens its place, which is offered itself.
       let isNew = binding.isCommand && !places.contains(title)
       guard !own.isEmpty || isNew, titles.insert(title).inserted else { continue }

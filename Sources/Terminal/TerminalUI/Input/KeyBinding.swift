@@ -44,6 +44,8 @@ public struct KeyBinding {
   var isOfForm = false
   /// Whether it is a command without a key.
   private(set) var isCommand = false
+  /// Whether the help and the commands have it.
+  private(set) var isListed = true
   /// What else the commands find it by, in all languages.
   private(set) var words: [String] = []
 
@@ -83,6 +85,13 @@ public struct KeyBinding {
   public func named(_ name: (any Phrased)?) -> KeyBinding {
     var binding = self
     binding.name = name?.phrase
+    return binding
+  }
+
+  /// The same binding, which neither the help nor the commands have, since it only answers what is typed wrongly.
+  public var unlisted: KeyBinding {
+    var binding = self
+    binding.isListed = false
     return binding
   }
 

@@ -36,7 +36,7 @@ struct HelpList: CompositeWidget {
       var entries: [Entry] = []
       for binding in group.bindings {
         let keys = binding.keys.filter { seen.insert($0).inserted }
-        guard !keys.isEmpty else { continue }
+        guard !keys.isEmpty, binding.isListed else { continue }
         if entries.last?.binding.title.text(language) == binding.title.text(language) {
           entries[entries.count - 1].keys += keys
         } else {
