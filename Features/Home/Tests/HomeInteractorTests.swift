@@ -96,8 +96,11 @@ struct HomeInteractorTests {
     presenter.send(.list(.search(.type("박"))))
     expectEqual(presenter.rows, ["[박지훈]"])
     presenter.send(.escape)
-    expectEqual(presenter.rows, ["박지훈", "[Daan de Vries]"])
+    expectEqual(presenter.rows, ["박지훈", "[+Daan de Vries]"])
     #expect(!presenter.model.isTyping)
+    expectEqual(presenter.model.escape, .clear)
+    presenter.send(.escape)
+    expectEqual(presenter.rows, ["박지훈", "[Daan de Vries]"])
     expectEqual(presenter.model.escape, .showEverybody)
     presenter.send(.escape)
     expectEqual(presenter.rows, ["김민수", "박지훈", "[Daan de Vries]", "Sanne Bakker"])
@@ -147,6 +150,21 @@ struct HomeInteractorTests {
     expectEqual(dependencies.toggled, [["3"]])
     presenter.send(.list(.search(.clear)), .toggleFavourite)
     expectEqual(dependencies.toggled, [["3"], ["4"]])
+  }
+
+  @Test func `escape shows marked people before it unmarks them`() {
+    dependencies.stored(Fixed.people, recents: ["3", "1"])
+    launch()
+    presenter.send(.list(.mark("4")), .list(.search(.type("박"))), .list(.search(.end)), .escape)
+    #expect(!presenter.model.listing.list.isSearched)
+    expectEqual(presenter.model.listing.list.marks.count, 1)
+    presenter.send(.showNextScope)
+    expectEqual(presenter.model.listing.list.hiddenMarkCount, 1)
+    expectEqual(presenter.model.escape, .showEverybody)
+    presenter.send(.escape)
+    expectEqual(presenter.model.listing.list.marks.count, 1)
+    presenter.send(.escape)
+    #expect(presenter.model.listing.list.marks.isEmpty && presenter.model.escape == nil)
   }
 
   @Test func `marks of removed people are removed`() {

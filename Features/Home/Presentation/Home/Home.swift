@@ -51,6 +51,9 @@ enum Home: Riblet {
       if progress != nil { return .cancelDownload }
       // In a list that is empty by itself there is nothing to clear: Esc shows what is not.
       if listing.scope != .everybody, listing.total == 0 { return .showEverybody }
+      if listing.list.isSearched { return .clear }
+      // Marks that another list hides are seen before they are cleared.
+      if listing.scope != .everybody, listing.list.hiddenMarkCount > 0 { return .showEverybody }
       if listing.isNarrowed { return .clear }
       return listing.scope == .everybody ? nil : .showEverybody
     }

@@ -34,10 +34,20 @@ struct HomeHead: Widget {
   /// How many people are marked, and how many of them the list does not show.
   private func marks(_ environment: Environment) -> String? {
     guard !listing.list.marks.isEmpty else { return nil }
-    let hidden = listing.list.hiddenMarkCount
-    let shown = Phrase((listing.list.marks.count - hidden).grouped)
-    let words = [shown, ListText.hidden(hidden)].compactMap(\.self).joined
+    let words = [
+      Phrase(markedCount.grouped), ListText.hidden(listing.list.hiddenMarkCount, counter: "명"),
+    ].compactMap(\.self).joined
     return "\(environment.symbols.mark) \(words.text(environment.language))"
+  }
+
+  /// How many of the people in the list are marked.
+  private var markedCount: Int { listing.list.marks.count - listing.list.hiddenMarkCount }
+
+  /// The marks without their sign; nil without marks.
+  private var spokenMarks: Phrase? {
+    guard !listing.list.marks.isEmpty else { return nil }
+    let hidden = ListText.hidden(listing.list.hiddenMarkCount, counter: "명")
+    return [HomeText.marked(markedCount), hidden].compactMap(\.self).joined
   }
 
   private func title(_ environment: Environment) -> String {
@@ -74,7 +84,9 @@ struct HomeHead: Widget {
 
   func describe(to speech: Speech) {
     let environment = speech.environment
-    speech.say(isLoading ? title(environment) : "\(title(environment)) \(count)")
+    let head = isLoading ? title(environment) : "\(title(environment)) \(count)"
+    let marks = spokenMarks?.text(environment.language)
+    speech.say([head, marks].compactMap(\.self).joined(separator: ", "))
     speech.say(sorting.spokenOrder(in: environment.language))
     Toggle(HomeText.country, isOn: listing.isByRegion)
       .describe(to: speech)

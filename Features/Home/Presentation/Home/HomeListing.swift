@@ -74,10 +74,10 @@ struct HomeListing: Equatable {
   /// Selects a person, if the list has them; else as soon as it has.
   mutating func select(_ id: Person.ID) { list.select(id) }
 
-  /// Clears the search and the marks.
+  /// Clears the search, or else the marks, none of which it hides then.
   mutating func clear() {
+    guard !list.isSearched, !list.search.isTyping else { return apply(.search(.clear)) }
     list.unmarkAll()
-    apply(.search(.clear))
   }
 
   /// Unlike in other lists, the person who was selected first stays selected in each, since the person is shown

@@ -57,6 +57,11 @@ enum HomeText {
     ko: "편집한 사람, 즐겨찾기, 최근 항목만 표시합니다.",
     en: "Showing edited, favourite and recent people only.")
 
+  /// How many people are marked.
+  static func marked(_ count: Int) -> Phrase {
+    Phrase(ko: "\(count.grouped)명 선택", en: "\(count.grouped) selected")
+  }
+
   /// The title of a scope.
   static func title(of scope: People.Scope) -> Phrase {
     switch scope {
