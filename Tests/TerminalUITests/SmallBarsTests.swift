@@ -68,21 +68,6 @@ struct SmallBarsTests {
     expectEqual(words(of: bars), ["차트: 1월 1, 2월 2, 3월 3, 4월 4, 5월 5, 6월 6"])
   }
 
-  @Test func `values are shorter before a bar is left out`() {
-    let bars = SmallBars(
-      "",
-      (1...6).map {
-        .init("\($0)월", 50, figure: "\($0)", label: $0 == 6 ? "7,000" : "8.8만")
-          .shortened(to: $0 == 6 ? "7천" : "9만")
-      })
-    expectEqual(
-      Drawing(of: bars, 35, 5).lines[0], "8.8만 8.8만 8.8만 8.8만 8.8만 7,000")
-    let short = Drawing(of: bars, 34, 5).lines
-    expectEqual(short[0], "9만  9만  9만  9만  9만  7천")
-    expectEqual(short.last, "1월  2월  3월  4월  5월  6월")
-    expectEqual(Drawing(of: bars, 22, 5).lines.last, "2월 3월 4월 5월 6월")
-  }
-
   @Test func `in ASCII there are whole cells`() {
     expectEqual(
       Drawing(of: bars, 18, 3, symbols: .ascii).lines,

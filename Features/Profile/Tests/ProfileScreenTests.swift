@@ -251,6 +251,20 @@ struct ProfileScreenTests {
     await expectEqual(app.end(), [])
   }
 
+  @Test func `a place among the servers comes back with the rows that were in sight`() async throws
+  {
+    let size = Size(columns: 40, rows: 12)
+    let app = launch(ProfileFixture(), size: size)
+    try await app.press("End Up Up Up Up Enter Down Down Down")
+    let (place, lines) = (app.root.navigationPath, app.lines)
+    await expectEqual(app.end(), [])
+    let later = launch(ProfileFixture(), size: size)
+    _ = try await later.root.open(place)
+    await later.settle()
+    expectEqual(later.lines, lines)
+    await expectEqual(later.end(), [])
+  }
+
   @Test func `auto-lock says that it needs a PIN`() {
     var model = ProfileHome.Model()
     func note() -> Phrase? { model.list.rows.first { $0.key == .autoLock }?.note }

@@ -16,8 +16,10 @@ final class ProfileHomeView: View<ProfileHome> {
 
   override func modelDidChange(from old: Model) {
     showActivation()
-    // What Enter unfolds would be below the edge of a low window.
-    if model.isUnfolded, !old.isUnfolded { list.reveal(next: model.list.count - old.list.count) }
+    // What Enter unfolds would be below the edge of a low window; a place that is restored says what is in sight.
+    if model.isUnfolded, !old.isUnfolded, selected?.item == .servers {
+      list.reveal(next: model.list.count - old.list.count)
+    }
   }
 
   /// Hints show what Enter does with the selected line.

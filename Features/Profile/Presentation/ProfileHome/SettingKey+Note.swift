@@ -22,7 +22,7 @@ extension SettingKey {
     case .placesKey: freeKey(at: "openapi.sk.com")
     case .location: Phrase(ko: "경로의 출발지로 사용합니다.", en: "Routes start there.")
     case .theme:
-      Phrase(ko: "‘시스템’은 터미널의 배경을 그대로 씁니다.", en: "“System” keeps the terminal’s background.")
+      Phrase(ko: "‘시스템’은 터미널의 배경을 그대로 씁니다.", en: "“system” keeps the terminal’s background.")
     case .colors: Phrase(ko: "사용할 색상 수를 정합니다.", en: "How many colours are used.")
     case .escapeDelay:
       Phrase(

@@ -3,17 +3,15 @@ public import Phrases
 /// Bars side by side over their titles, with their values above them instead of a scale, and without a
 /// selection; the highest one has all rows.
 ///
-/// Where not all values have room they are shorter, or else the first bars are left out, unless too few would stay;
-/// all are spoken.
+/// Where not all values have room the first bars are left out, unless too few would stay; all are spoken.
 public struct SmallBars: Widget {
   /// One bar and what stands under it.
   public struct Bar: Hashable, Sendable {
     let title: Phrase
     let value: Int64
     let figure: Phrase
-    private(set) var label: Phrase?
+    let label: Phrase?
     let isCurrent: Bool
-    private var shortLabel: Phrase?
 
     /// A negative `value` has no bar; `figure` is spoken, and `label` is the same in few columns, drawn above
     /// the bar where all have room.
@@ -26,19 +24,6 @@ public struct SmallBars: Widget {
       self.value = max(value, 0)
       self.figure = figure.phrase
       self.isCurrent = isCurrent
-    }
-
-    /// The same bar, whose label is this one where not all have room, as `9만` for `8.8만`.
-    public func shortened(to label: some Phrased) -> Bar {
-      var bar = self
-      bar.shortLabel = label.phrase
-      return bar
-    }
-
-    fileprivate var short: Bar {
-      var bar = self
-      bar.label = shortLabel ?? label
-      return bar
     }
   }
 
@@ -102,13 +87,9 @@ public struct SmallBars: Widget {
   /// The last bars as far as their values have room above them, or all where too few would stay.
   private func bars(in size: Size, _ environment: Environment) -> [Bar] {
     guard size.rows > Self.preferredRows, bars.allSatisfy({ $0.label != nil }) else { return bars }
-    func room(for bars: [Bar]) -> Int {
-      let labels = bars.compactMap(\.label).map { environment.columns(of: $0) }
-      return (size.columns + Self.gap) / ((labels.max() ?? 0) + Self.gap)
-    }
-    let shown = room(for: bars) >= bars.count ? bars : bars.map(\.short)
-    let count = room(for: shown)
-    return count >= Self.fewest ? shown.suffix(count) : bars
+    let labels = bars.compactMap(\.label).map { environment.columns(of: $0) }
+    let count = (size.columns + Self.gap) / ((labels.max() ?? 0) + Self.gap)
+    return count >= Self.fewest ? bars.suffix(count) : bars
   }
 
   /// Whether all values have room above their bars.

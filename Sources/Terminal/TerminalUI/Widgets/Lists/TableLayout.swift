@@ -17,8 +17,18 @@ struct TableLayout {
         $0 + $1.element.width[keyPath: length]
       }
     }
+    /// The total width that is needed to show one of them.
+    func need(toShow column: (offset: Int, element: TableColumn)) -> Int {
+      let own = column.element.width
+      return switch column.element.rank {
+      case ...1: sum(of: \.minimum)
+      case 2...3: sum(of: \.preferred)
+      // The others are whole beside it; of its own cells a long one does not leave out all.
+      default: sum(of: \.maximum) - own.maximum + own.preferred
+      }
+    }
     while let last = shown.max(by: { $0.element.rank < $1.element.rank }), last.element.rank > 0,
-      sum(of: Self.need(toShow: last.element)) > width
+      need(toShow: last) > width
     {
       shown.removeAll { $0.offset == last.offset }
     }
@@ -62,17 +72,6 @@ struct TableLayout {
   static func columns(of columns: [TableColumn], heads: [Int]) -> Int {
     zip(columns, heads).reduce(spacing * max(columns.count - 1, 0)) {
       $0 + max($1.0.width.maximum, $1.1)
-    }
-  }
-
-  /// The length that all columns must have for a column to be visible.
-  private static func need(toShow column: TableColumn) -> any KeyPath<TableColumn.Width, Int>
-    & Sendable
-  {
-    switch column.rank {
-    case ...1: \.minimum
-    case 2...3: \.preferred
-    default: \.maximum
     }
   }
 }
