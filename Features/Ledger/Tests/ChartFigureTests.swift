@@ -70,7 +70,7 @@ struct ChartFigureTests {
           ?? chart.sum(of: [category])
         presenter.send(.markBars(place))
         await tree.settle()
-        expectEqual(presenter.model.listing.marks.count, said.count, "\(note) \(place)")
+        expectEqual(presenter.model.listing.marks.allIDs.count, said.count, "\(note) \(place)")
         interactor.change { $0.listing.marks.clear() }
         presenter.send(.filterByBars(place))
         await tree.settle()
@@ -86,6 +86,34 @@ struct ChartFigureTests {
         interactor.ask { $0 = listed }
         await tree.settle()
       }
+    }
+  }
+
+  @Test func `bars that the table does not list are marked as not shown`() async throws {
+    let interactor = await launch(Self.rows(1))
+    let month = try #require(LedgerMonth(rawValue: 2026_10))
+    interactor.ask { $0 = LedgerQuery(category: .food, month: month) }
+    await tree.settle()
+    func bars() -> [(place: BarChartState.Place, count: Int)] {
+      let chart = presenter.model.chart
+      guard let row = chart.rows.firstIndex(where: { $0.category == .food }) else { return [] }
+      return chart.columns.indices.map {
+        (.init(row: row, column: $0), chart.sum(of: [.food], in: chart.columns[$0]).count)
+      }.filter { $0.1 > 0 }
+    }
+    presenter.send(.filterByBars(try #require(bars().first).place))
+    await tree.settle()
+    let listed = presenter.model.listing.query
+    let other = try #require(bars().dropFirst().first)
+    presenter.send(.markBars(other.place))
+    await tree.settle()
+    for _ in 0..<2 {
+      let listing = presenter.model.listing
+      expectEqual(listing.query, listed)
+      #expect(listing.marks.count == 0 && listing.marks.hiddenCount == other.count)
+      #expect(listing.isOfSelected && listing.selected != nil)
+      presenter.send(.retry)
+      await tree.settle()
     }
   }
 

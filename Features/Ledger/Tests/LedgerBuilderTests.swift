@@ -226,6 +226,26 @@ struct LedgerBuilderTests {
     await expectEqual(app.end(), [])
   }
 
+  @Test func `a link to what is gone opens no form of a new one`() async throws {
+    let app = LedgerApp()
+    for (name, form) in [
+      ("category", "CategoryForm"), ("rule", "RuleForm"), ("account", "AccountForm"),
+    ] {
+      for link in ["ledger/\(name)?of=gone", "ledger/\(name)"] {
+        await #expect(throws: LinkError.self) {
+          _ = try await app.root.open(Link(parsing: link))
+        }
+        await app.settle()
+        expectEqual(app.sheet, nil)
+      }
+      try await app.open("ledger/new-\(name)")
+      expectEqual(app.sheet, form)
+      #expect(app.root.navigationPath.description.contains("new-\(name)"))
+      try await app.open("ledger")
+    }
+    await expectEqual(app.end(), [])
+  }
+
   @Test func `a link closes an entry that lies over the ledger`() async throws {
     let app = LedgerApp()
     for (keys, link) in [("Enter", "ledger/add"), ("Esc Enter", "ledger")] {

@@ -272,6 +272,16 @@ struct LedgerScreenTests {
     await expectEqual(app.end(), [])
   }
 
+  @Test func `at the chart marks that a search hides choose no other entry`() async throws {
+    let app = app(80, 24, .korean)
+    try await app.press("Space / \"칼국수\" Enter t")
+    #expect(!app.footer.contains("삭제"))
+    let keys = ["d", "e", "E", "c", "n", "D", "M", "o", "p"]
+    for key in keys { try await app.press(key) }
+    expectEqual(app.dependencies.notices, keys.map { _ in LedgerText.noneChosen })
+    await expectEqual(app.end(), [])
+  }
+
   @Test func `where there are no later months, or earlier ones, the keys say so`() async throws {
     let app = app(80, 24, .korean)
     try await app.press("]")

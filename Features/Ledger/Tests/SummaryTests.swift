@@ -142,6 +142,21 @@ struct SummaryTests {
     #expect(window.frame().lines.contains { $0.contains(text) })
   }
 
+  @Test func `a long note leaves out no other where the texts are whole without it`() {
+    let (text, note) = ("동네가게 강남 본점 위", "생일 선물로 산 책과 공책")
+    let rows = [
+      ScreenEntries.row(1, 2026_11_21, -1_000, text, .food, note: note),
+      ScreenEntries.row(2, 2026_11_21, -1_000, "시장", .food, note: "무"),
+    ]
+    let view = RecentView(
+      Recent.Model(today: ScreenEntries.today, rows: .loaded(rows), list: Listing(rows)))
+    let window = Window(
+      root: view, size: Size(columns: 70, rows: 6), environment: Environment(language: .korean))
+    let lines = window.frame().lines
+    #expect(lines.contains { $0.contains(text) && $0.contains("생일 선물") })
+    #expect(lines.contains { $0.contains("시장") && $0.contains("무") })
+  }
+
   @Test func `the newest entries come first, and follow each change`() async throws {
     let spy = await recent()
     expectEqual(spy.model.list.rows.map(\.id), [8, 7, 6, 5, 4, 3, 2, 1])

@@ -52,8 +52,8 @@ public enum LedgerValidationError: PhrasedError, Hashable {
     case .noText: Phrase(ko: "내용을 입력해 주세요.", en: "Enter a description.")
     case .noBalance:
       Phrase(
-        ko: "\(most)원까지, 마이너스는 앞에 -를 붙여 주세요.",
-        en: "Enter up to \(most) won, with - if negative.")
+        ko: "\(most)원까지 입력해 주세요. 마이너스는 앞에 -를 붙여 주세요.",
+        en: "Enter up to \(most) won, with - if it is negative.")
     case .noCondition:
       Phrase(
         ko: "내용, 단어, 금액 중 하나를 입력해 주세요.", en: "Enter a description, words or an amount.")

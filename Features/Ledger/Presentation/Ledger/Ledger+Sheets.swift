@@ -17,17 +17,22 @@ extension Ledger.Sheet {
     case .edit(let row): Self.segment("edit", "\(row.id)")
     case .copy(let row): Self.segment("copy", "\(row.id)")
     case .split(let rows): rows.first.flatMap { Self.segment("split", "\($0.id)") }
-    case .categoryForm(let category): Self.segment("category", category?.id.rawValue)
+    case .categoryForm(let category): Self.form("category", of: category?.id.rawValue)
     case .ruleForm(let model):
-      Self.segment("rule", model.isNew ? nil : "\(model.before.id.rawValue)")
-    case .accountForm(let account): Self.segment("account", account?.id.rawValue)
+      Self.form("rule", of: model.isNew ? nil : "\(model.before.id.rawValue)")
+    case .accountForm(let account): Self.form("account", of: account?.id.rawValue)
     case .bankImport: .bankImport
     case .export: ExportBuilder.segment
     }
   }
 
-  private static func segment(_ name: String, _ id: String?) -> Segment {
-    Segment(name, id.map { [.init("of", $0)] } ?? [])
+  private static func segment(_ name: String, _ id: String) -> Segment {
+    Segment(name, [.init("of", id)])
+  }
+
+  /// The form of what is new has a name of its own, so that no link to what is gone opens it.
+  private static func form(_ name: String, of id: String?) -> Segment {
+    id.map { segment(name, $0) } ?? Segment("new-\(name)")
   }
 }
 
@@ -45,7 +50,7 @@ extension LedgerInteractor {
     case "split":
       guard let row = try await rows(id).first else { return nil }
       return .split(try await parts(of: row))
-    case "category", "rule", "account":
+    case "category", "rule", "account", "new-category", "new-rule", "new-account":
       try await dependencies.ledger.readSettings()
       return form(segment.name, of: id)
     default: return nil
@@ -55,16 +60,16 @@ extension LedgerInteractor {
   private func form(_ name: String, of id: String?) -> Ledger.Sheet? {
     let settings = dependencies.ledger.state.value.settings
     switch name {
+    case "new-category": return .categoryForm(nil)
+    case "new-rule": return .ruleForm(RuleForm.Model(nil, settings))
+    case "new-account": return .accountForm(nil)
     case "category":
-      guard let id else { return .categoryForm(nil) }
       let category = settings.categories.list.first { $0.id.rawValue == id }
       return category.map(Ledger.Sheet.categoryForm)
     case "rule":
-      guard let id else { return .ruleForm(RuleForm.Model(nil, settings)) }
       let rule = settings.rules.list.first { "\($0.id.rawValue)" == id }
       return rule.map { .ruleForm(RuleForm.Model($0, settings)) }
     default:
-      guard let id else { return .accountForm(nil) }
       let account = settings.accounts.list.first { $0.id.rawValue == id }
       return account.map(Ledger.Sheet.accountForm)
     }

@@ -149,7 +149,7 @@ struct LedgerHead: Widget {
   private var marked: Phrase? {
     let marks = model.listing.marks
     guard !marks.isEmpty else { return nil }
-    return [LedgerText.marked(marks.count), ListText.hidden(marks.hiddenCount)]
+    return [LedgerText.marked(marks.count), ListText.hidden(marks.hiddenCount, counter: "건")]
       .compactMap(\.self).joined
   }
 

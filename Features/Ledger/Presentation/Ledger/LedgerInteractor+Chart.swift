@@ -103,9 +103,15 @@ extension LedgerInteractor {
         }
         rows += window.rows
       }
+      // The chart has bars of days and payees that a table of one does not list.
+      let ids = rows.map(\.id)
+      let shown = try await dependencies.ledger.listed(ids, listed)
       // Rows that are not listed by now are not marked unseen.
       guard !Task.isCancelled, model.listing.query == listed else { return nil }
-      change { $0.listing.marks.toggle(rows) }
+      change {
+        $0.listing.marks.toggle(rows)
+        $0.listing.marks.show(shown, of: ids)
+      }
       return nil
     }
   }

@@ -12,12 +12,12 @@ extension LedgerInteractor {
     let window: LedgerWindow
     let totals: MonthTotals?
     let parts: LedgerParts?
-    /// Which marked rows are among those of the question.
+    /// Which marked rows are among those of the question, as far as that was not known.
     let marked: Set<LedgerRow.ID>
   }
 
   func readAll() {
-    (summed, parted, contextQuestion) = (nil, nil, nil)
+    (summed, parted, contextQuestion, located) = (nil, nil, nil, nil)
     model.today = Day(milliseconds: dependencies.clock.now)
     readRows()
     followMarks()
@@ -32,7 +32,8 @@ extension LedgerInteractor {
     let isSummed = summed == scope
     let month = model.chart.scope(of: query)
     let unread = month == parted ? nil : month
-    let marked = model.listing.marks.allIDs
+    let known = located?.query == query ? located?.marks ?? [] : []
+    let marked = model.listing.marks.allIDs.filter { !known.contains($0) }
     delay.begin()
     rows.ask { [dependencies] () throws(LedgerError) in
       let window = try await listed.read(around: visible) { id throws(LedgerError) in
@@ -43,13 +44,14 @@ extension LedgerInteractor {
       let totals = isSummed ? nil : try await dependencies.ledger.sumMonths(query.ofAllMonths)
       var parts: LedgerParts?
       if let unread { parts = try await dependencies.ledger.sumParts(unread) }
-      let listed = try await dependencies.ledger.listed(marked, query)
+      let listed = marked.isEmpty ? [] : try await dependencies.ledger.listed(marked, query)
       return Answer(window: window, totals: totals, parts: parts, marked: listed)
     } then: { [self] (result: Result<Answer, LedgerError>) in
       delay.end()
       switch result {
       case .success(let answer):
         (summed, parted) = (scope, month)
+        located = (query, known.union(marked))
         change {
           $0.failure = nil
           let settings = dependencies.ledger.state.value.settings
@@ -62,7 +64,7 @@ extension LedgerInteractor {
           $0.listing.marks.show(answer.marked, of: marked)
         }
         // Those that were marked meanwhile were not asked about.
-        if !Set(model.listing.marks.allIDs).isSubset(of: marked) { readRows() }
+        if !known.union(marked).isSuperset(of: model.listing.marks.allIDs) { readRows() }
         offerLinks()
       case .failure(let error):
         model.failure = error
@@ -73,7 +75,7 @@ extension LedgerInteractor {
 
   /// Removes the rows and the bars of the query before, which would pose as those of a wrong one.
   private func showNothing(for query: LedgerQuery) {
-    (summed, parted) = (nil, nil)
+    (summed, parted, located) = (nil, nil, nil)
     change {
       $0.listing.rows.receive(.empty, for: query)
       $0.listing.marks.show([], of: $0.listing.marks.allIDs)

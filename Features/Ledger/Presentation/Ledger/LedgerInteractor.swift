@@ -55,6 +55,8 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Restorable {
   var hasAskedForOffer = false
   /// Whose sums the chart has of one month; nil if they have to be read.
   var parted: LedgerQuery?
+  /// Of which marked rows it is known whether a query finds them; nil if they have to be asked about.
+  var located: (query: LedgerQuery, marks: Set<LedgerRow.ID>)?
   /// Whose links were read last.
   var pairQuestion: RowQuestion?
   /// Around which entry others were read last, and what reads them.

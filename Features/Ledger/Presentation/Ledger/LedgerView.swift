@@ -85,7 +85,7 @@ final class LedgerView: View<Ledger> {
     }
     let isRead = model.listing.isRead
     // At the chart the row of the table is not what the user has chosen.
-    let hasChosen = !isAtChart && model.hasRows || !model.listing.marks.isEmpty
+    let hasChosen = !isAtChart && model.hasRows || model.listing.marks.areListed
     return bindings(of: Ledger.first) + (model.hasRows ? [mark] : [])
       + bindings(of: hasChosen ? Ledger.ofRows : Ledger.ofNoEntry)
       + bindings(of: Ledger.ofEntries) + (isRead ? [otherView] : [])

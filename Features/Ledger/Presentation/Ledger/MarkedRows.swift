@@ -95,7 +95,7 @@ struct MarkedRows: Equatable {
     var marks = marks
     for row in rows { marks[row.id] = unmarked.isEmpty ? nil : Mark(row) }
     self.marks = marks
-    // Only what is listed can be marked.
+    // Rows that are marked are listed, unless `show` says otherwise.
     hidden.subtract(rows.map(\.id))
   }
 

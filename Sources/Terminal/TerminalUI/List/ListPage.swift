@@ -57,10 +57,10 @@ public enum ListText {
     ko: "검색 결과가 없습니다. Esc를 누르면 모두 볼 수 있습니다.",
     en: "No results. Press Esc to show all.")
 
-  /// How many marked rows a search or a filter hides; nil for none.
-  public static func hidden(_ count: Int) -> Phrase? {
+  /// How many marked rows a search or a filter hides, with what Korean counts them by, as `건`; nil for none.
+  public static func hidden(_ count: Int, counter: String) -> Phrase? {
     guard count > 0 else { return nil }
-    return Phrase(ko: "(목록 밖 \(count.grouped))", en: "(\(count.grouped) not shown)")
+    return Phrase(ko: "(목록 밖 \(count.grouped)\(counter))", en: "(\(count.grouped) not shown)")
   }
 }
 
