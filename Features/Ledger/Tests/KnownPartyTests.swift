@@ -90,4 +90,32 @@ struct KnownPartyTests {
     bench.row(bank, 2026_11_01, -70_000, texts.text, kind: "타행이체")
     #expect(!bench.proposals.flatMap(\.reasons).contains(.knownCounterpart(texts.text)))
   }
+
+  @Test(arguments: [("내계좌", "transfer 2-"), ("", nil), ("밥값", nil)] as [(String, String?)])
+  mutating func `a note that says whose it is makes one answer enough, for others with such a note`(
+    note: String, found: String?
+  ) {
+    bench.row(bank, 2026_09_01, -50_000, "1002123456", kind: "이체", note: "내계좌")
+    for proposal in bench.proposals { bench.take(proposal) }
+    bench.row(bank, 2026_10_01, -70_000, "1002123456", kind: "이체", note: note)
+    expectEqual(bench.found, [found ?? "transfer 2-?"])
+  }
+
+  @Test(
+    arguments: [
+      ([-1_480_000, -1_510_000, -1_495_000], -1_505_000, "", false),
+      ([-1_480_000, -1_510_000], -1_505_000, "", true),
+      ([-1_480_000, -1_480_000, -1_480_000], -1_505_000, "", true),
+      ([-1_480_000, -1_510_000, -1_495_000], 1_505_000, "", true),
+      ([-1_480_000, -1_510_000, -1_495_000], -1_505_000, "월세", true),
+    ] as [([Int64], Int64, String, Bool)])
+  mutating func `what was said of several amounts is known of others in that direction`(
+    said: [Int64], amount: Int64, note: String, isAsked: Bool
+  ) {
+    for (number, amount) in said.enumerated() {
+      say(bench.row(bank, 2026_01_05 + number * 100, amount, "박영희", kind: "타행이체"))
+    }
+    let row = bench.row(bank, 2026_05_05, amount, "박영희", kind: "타행이체", note: note)
+    expectEqual(bench.found, ["transfer \(row.id)-" + (isAsked ? "?" : "")])
+  }
 }

@@ -57,13 +57,24 @@ extension BankMessage {
     if rest.contains(forms.returned) || !isCharged && rest.contains(forms.sentHere) { return true }
     if figure?.isPaidOut == true { return rest.contains(forms.undone) }
     if !isCharged, rest.contains(forms.given), !rest.contains("대출") { return true }
-    if rest.contains(forms.lent) { return true }
+    if rest.contains(forms.lent) { return !isCost(figure, in: rest) }
     let isUndone = rest.matches(of: forms.cancelled).contains { found in
       !(isCharged && isName(found.range, in: rest, behind: figure))
     }
     if isOfWallet, !isCharged, rest.contains("충전") { return !isUndone }
     return isUndone || figure?.isPlus == true
   }
+
+  /// Whether an amount is what is paid for a loan, and not the loan.
+  private static func isCost(_ figure: Figure?, in rest: String) -> Bool {
+    guard let figure else { return false }
+    let forms = MessageForms.shared
+    return rest[..<figure.range.lowerBound].suffix(reach).contains(forms.costs)
+      || rest[figure.range.upperBound...].prefixMatch(of: forms.paidBehind) != nil
+  }
+
+  /// The first letters of what follows 취소 where that is none of a name, as 완료, 접수, 금액, 매출 and 요청.
+  private static let behindCancelled = Set("되됐된될하했완승처접금건내전분일매요신예통반확안".unicodeScalars)
 
   /// Whether a word behind the amount is the beginning of a shop's name, as 취소문화사.
   private static func isName(
@@ -73,7 +84,7 @@ extension BankMessage {
       rest[..<word.lowerBound].last?.isWhitespace == true,
       let next = rest[word.upperBound...].unicodeScalars.first
     else { return false }
-    return 0xAC00...0xD7A3 ~= next.value && !"되됐하했완승처접금건내전분일".unicodeScalars.contains(next)
+    return 0xAC00...0xD7A3 ~= next.value && !Self.behindCancelled.contains(next)
   }
 
   /// The last word of a bank before a place, or else the first one, which in a card's message is a part of a name.

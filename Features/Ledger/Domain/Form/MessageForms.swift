@@ -110,6 +110,9 @@ struct MessageForms: @unchecked Sendable {
     /(?:환불|환급)(?:금액|금|액)?\s*(?:완료|처리|승인|되|됐|하였|했|받|[:：+\d])|원(?:이|을)?\s*(?:환불|환급)(?=$|[\s).]|완료|처리|되|됐|하|했)/
   /// What was lent.
   let lent = /대출(?:금|이|금이)?\s?(?:이\s?)?실행(?!\s*(?:예정|일|취소|불가|거절))/
+  /// What a loan costs, before its amount, or that an amount was paid, behind it.
+  let costs = /(?:수수료|인지세|인지대|보증료|보험료)(?:\s?(?:납부|결제))?\s*[:：]?\s*$/
+  let paidBehind = /\s*(?:이|을|를)?\s*(?:결제|납부)/
   /// What others have sent.
   let sentHere =
     /(?:송금|돈|원|머니|금액|선물|이자|캐시백|용돈)(?:을|를)?\s*받(?:았|으셨|음)|님이\s*(?:[\d,]+\s*원(?:을)?\s*)?(?:보냈|송금(?!하셨))/

@@ -19,11 +19,29 @@ struct KnownParties {
     }
   }
 
+  /// The same of whatever amounts.
+  private struct Course: Hashable {
+    let place: Place
+    let isOut: Bool
+    let note: String
+
+    init(_ row: LedgerRow, _ key: String) {
+      place = Place(key: key, account: row.account)
+      (isOut, note) = (row.amount < .zero, row.entry.note)
+    }
+  }
+
+  /// How often the user has said it at least of different amounts: a deposit and its return are no course.
+  private static let mostOfOthers = 2
+
   private var keys: Set<String> = []
   /// Where the entry itself says that it may be the user's.
   private var places: Set<Place> = []
   /// How often the user has said it of such an entry though it does not say so.
   private var habits: [Habit: Int] = [:]
+  private var courses: [Course: [Won]] = [:]
+  /// Where the note on the entry says that it is the user's, which says nothing of others without one.
+  private var noted: Set<Place> = []
 
   /// That a trade, a loan or a deposit of others is no income or spending says nothing of whose the other side is; that
   /// savings came back from a number says whose that is.
@@ -39,7 +57,9 @@ struct KnownParties {
       if meaning != nil || party.isHolder || party.mayBeHolder {
         places.insert(Place(key: key, account: row.account))
       }
+      if finder.saysOwnInNote(row, party) { noted.insert(Place(key: key, account: row.account)) }
       habits[Habit(row, key), default: 0] += 1
+      courses[Course(row, key), default: []].append(row.amount)
     }
   }
 
@@ -56,10 +76,18 @@ struct KnownParties {
     // Where a bank has no word for entries, the user's own name says as much.
     let isTransfer =
       LinkWords.isTransfer(kind) || kind.isEmpty && (LinkWords.isTransfer(text) || party.isHolder)
+    let place = Place(key: party.key, account: row.account)
+    if noted.contains(place), finder.saysOwnInNote(row, party) { return true }
     let isKnown =
-      places.contains(Place(key: party.key, account: row.account))
-      || habits[Habit(row, party.key), default: 0] > 1
+      places.contains(place) || habits[Habit(row, party.key), default: 0] > 1
+      || isCourse(row, party)
     return isTransfer && isKnown
+  }
+
+  /// Whether the user has said it of several amounts, so that one more says nothing else.
+  private func isCourse(_ row: LedgerRow, _ party: LinkParties.Party) -> Bool {
+    let amounts = courses[Course(row, party.key), default: []]
+    return amounts.count > Self.mostOfOthers && Set(amounts).count > 1
   }
 }
 

@@ -17,7 +17,11 @@ extension LinkFinder {
     if target.kind != .wallet, isOfWallet(text) || LinkNames.company(in: text) != nil {
       return true
     }
-    if LinkWords.isRepayment(words) || LinkWords.mayBeLoan(words) { return target.kind != .loan }
+    if LinkWords.isRepayment(words) && !LinkWords.isOfOverdraft(words)
+      || LinkWords.mayBeLoan(words, in: row.said)
+    {
+      return target.kind != .loan
+    }
     return areMinutesApart(out, back) && !party.person.isEmpty && !LinkWords.isMoved(kind)
       && !LinkWords.isTransfer(text)
   }

@@ -176,7 +176,7 @@ extension LinkFinder {
           account: only([.loan], named: words), isClear: !isOut,
           mayHaveInterest: isOut && !LinkWords.isPrincipal(words))
       }
-      if LinkWords.mayBeLoan(words) {
+      if LinkWords.mayBeLoan(words, in: row.said) {
         return Meaning(
           key: "\(isOut ? "repayment" : "loan") \(letters)", account: only([.loan], named: words),
           isClear: false, mayHaveInterest: isOut)

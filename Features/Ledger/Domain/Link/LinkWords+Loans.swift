@@ -17,21 +17,36 @@ extension LinkWords {
 
   private static let lenders = [
     "대출", "융자", "카드론", "현금서비스", "캐피탈", "햇살론", "사잇돌", "보금자리론", "디딤돌", "버팀목", "오토론", "스탁론",
-    "새희망홀씨", "마통", "마이너스통장", "장학재단", "주택금융공사", "personalloan", "studentloan", "homeloan", "carloan",
+    "새희망홀씨", "장학재단", "주택금융공사", "personalloan", "studentloan", "homeloan", "carloan",
     "autoloan", "bankloan",
     "studentln", "stdntloan", "stdntln", "depteducation", "nelnet", "mohela", "navient",
     "salliemae", "aidvantage",
-    "edfinancial", "mrcooper", "loancare", "pennymac", "newrez", "shellpoint", "mtgpmt", "mtgpymt",
+    "loancare", "pennymac", "newrez", "shellpoint", "mtgpmt", "mtgpymt",
     "mtgpay",
-    "allyauto", "toyotafinancial", "hondafinancial", "hondapmt", "fordcredit", "gmfinancial",
+    "toyotafinancial", "hondafinancial", "hondapmt",
+  ]
+  /// Lenders whose names also end words of others, as STANFORD CREDIT UNION and UNITED FINANCIAL.
+  private static let separateLenders = [
+    "edfinancial", "mrcooper", "allyauto", "fordcredit", "gmfinancial",
   ]
   private static let besideLoans = [
     "인지", "보증료", "보험료", "중개", "모집", "상담", "도서", "출력", "취소", "반환", "카드대금",
   ]
 
-  /// Whether a text may be that of money that was lent, or is paid back, which only the user knows.
-  static func mayBeLoan(_ text: String) -> Bool {
-    has(lenders, in: text) && !has(besideLoans, in: text)
+  /// Whether a folded text may be that of money that was lent, or is paid back, which only the user knows; `said` is
+  /// how the bank writes it.
+  static func mayBeLoan(_ text: String, in said: String) -> Bool {
+    guard !has(besideLoans, in: text) else { return false }
+    return has(lenders, in: text)
+      || separateLenders.contains { text.has($0) && begins($0, aWordOf: said) }
+  }
+
+  /// Whether a name begins where a word does, in one word or in two.
+  private static func begins(_ name: String, aWordOf said: String) -> Bool {
+    let words = LinkNames.latinWords(said)
+    return words.indices.contains { index in
+      words[index...].prefix(2).joined(separator: "").hasPrefix(name)
+    }
   }
 
   /// Whether a loan was paid back, perhaps with its interest.
@@ -39,7 +54,12 @@ extension LinkWords {
     has(allRepayments, in: text)
   }
 
-  private static let principals = ["대출원금", "원금상환", "loanprincipal"]
+  private static let principals = ["대출원금", "원금상환", "loanprincipal"] + overdrafts
+  private static let overdrafts = ["마통상환", "마이너스통장상환"]
+
+  /// Whether an overdraft was paid back, which is an account like others, and takes its interest by itself.
+  static func isOfOverdraft(_ text: String) -> Bool { has(overdrafts, in: text) }
+
   static let repayments = ["원리금", "원금이자", "원금+이자", "원금및이자", "principalandinterest"]
   static let allRepayments =
     principals + repayments + [

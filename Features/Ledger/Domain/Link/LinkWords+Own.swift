@@ -38,18 +38,27 @@ extension LinkWords {
 
   /// Banks that stand before the word for a transfer, as whole words.
   private static let banksElsewhere: Set = [
-    "sofi", "chime", "varo", "ally", "marcus", "synchrony", "discover", "monzo", "starling",
+    "sofi", "chime", "varo", "synchrony", "discover", "monzo", "starling",
     "revolut", "barclays", "hsbc", "lloyds", "natwest", "santander", "nationwide", "citi",
     "citibank",
+  ]
+  /// Banks that are called like people, and what is beside their names.
+  private static let banksLikePeople: Set = ["ally", "marcus"]
+  private static let besideBanks: Set = [
+    "bank", "goldman", "sachs", "savings", "savngs", "sav", "hysa",
   ]
 
   /// Whether a text, as a bank writes it, has another bank's name beside the word for a transfer, as SOFI BANK TRANSFER.
   static func namesBankOfTransfer(_ text: String) -> Bool {
-    isTransfer(LinkNames.folded(text))
-      && LinkNames.latinWords(text).contains(where: banksElsewhere.contains)
+    guard isTransfer(LinkNames.folded(text)) else { return false }
+    let words = Set(LinkNames.latinWords(text))
+    return !words.isDisjoint(with: banksElsewhere)
+      || !words.isDisjoint(with: banksLikePeople) && !words.isDisjoint(with: besideBanks)
   }
 
   private static let accounts = ["통장", "계좌"]
+  /// Short for 마이너스통장, and the end of other words.
+  private static let overdraft = "마통"
   /// Accounts of several people, of shops and of no one.
   private static let noAccounts = [
     "모임통장", "모임계좌", "회비통장", "가상계좌", "수납계좌", "납부계좌", "납입계좌", "전용계좌", "환불계좌", "입금계좌", "출금계좌",
@@ -58,6 +67,10 @@ extension LinkWords {
   /// Whether a folded text is what people call an account for some purpose, as 생활비통장.
   static func isAccount(_ text: String) -> Bool {
     let name = text.filter { !$0.isNumber }
+    if name.hasSuffix(overdraft) {
+      let bank = String(name.dropLast(overdraft.count))
+      return bank.isEmpty || LinkNames.isInstitution(bank) || LinkNames.isBank(bank)
+    }
     return name.count > 2 && accounts.contains(where: name.hasSuffix)
       && !noAccounts.contains(where: name.hasSuffix)
   }

@@ -12,18 +12,32 @@ extension LinkWords {
     "merrilledge", "interactivebrokers", "trading212", "freetrade", "moneybox",
     "hargreaveslansdown", "hlsipp", "wealthify", "premiumbonds", "degiro", "traderepublic",
     "scalablecapital", "kraken", "bitstamp", "treasurydirect", "marcusby", "goldmansachsba",
-    "fidelity",
+    "fidelity", "rothira",
   ]
   /// Names that only count as whole words, since they also occur inside others.
   private static let shortInvestments: Set = [
-    "irp", "isa", "cma", "mmf", "mmda", "etf", "els", "ira", "roth", "hsa", "hysa",
+    "irp", "isa", "cma", "mmf", "mmda", "etf", "els", "hsa", "hysa",
+  ]
+  /// Those that are also called like people and towns, with what stands beside them where they are none; 401K has one
+  /// letter.
+  private static let retirement: [String: Set<String>] = [
+    "ira": contributions.union(["roth", "trad", "traditional", "sep"]),
+    "roth": contributions.union(["ira", "k"]),
+  ]
+  private static let contributions: Set = [
+    "contribution", "contributions", "contrib", "distribution", "distributions", "distrib",
+    "rollover",
+    "conversion",
   ]
 
   /// The same of a folded text whose words stand apart where its bank wrote it.
   static func isInvestment(_ text: String, in said: String) -> Bool {
-    isInvestment(text)
-      || shortInvestments.contains(where: text.has)
-        && !shortInvestments.isDisjoint(with: LinkNames.latinWords(said))
+    if isInvestment(text) { return true }
+    guard shortInvestments.contains(where: text.has) || retirement.keys.contains(where: text.has)
+    else { return false }
+    let words = Set(LinkNames.latinWords(said))
+    return !shortInvestments.isDisjoint(with: words)
+      || retirement.contains { words.contains($0) && !$1.isDisjoint(with: words) }
   }
 
   /// Whether a text names where people keep money for later.

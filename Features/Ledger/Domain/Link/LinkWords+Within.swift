@@ -5,6 +5,7 @@ extension LinkWords {
     "이자": ["이자카야", "이자까야", "무이자", "어린이자", "놀이자"],
     "원금": ["지원금", "응원금", "후원금", "회원금"],
     "연금": ["연금술"],
+    "연금보험": ["국민연금보험", "연금보험료"],
     "상여": ["세상여", "항상여", "상여행"],
     "예금": ["예금주", "예금자"],
     "이체": ["이체험", "이체육", "이체조", "이체크"],
@@ -27,6 +28,12 @@ extension LinkWords {
     "fee": ["coffee", "toffee", "feel", "feed", "feet"],
     "tax": ["taxi"],
     "interest": ["pinterest", "interesting"],
+    "fidelity": [
+      "fidelitynational", "fidelitylife", "fidelitytitle", "fidelityinsurance",
+      "fidelitysecuritylife",
+      "fidelityguarant", "infidelity", "hifidelity", "highfidelity",
+    ],
+    "schwab": ["schwaben", "schwabe", "schwabing"],
   ]
 
   /// Whether a word that is in a folded text is also one there, and not only a part of others or of a name.

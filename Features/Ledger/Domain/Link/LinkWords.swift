@@ -58,7 +58,7 @@ package enum LinkWords {
 
   /// Whether a bank calls an entry a payment by a card of the account itself.
   static func isByAccountCard(_ kind: String) -> Bool {
-    has(["체크", "직불", "debitcard", "checkcard"], in: kind)
+    has(["체크", "직불", "debitcard", "checkcard", "kartenzahlung"], in: kind)
   }
 
   static func isSaving(_ text: String) -> Bool {
@@ -98,9 +98,15 @@ package enum LinkWords {
   /// Whether savings came back, perhaps with their interest.
   static func isMaturity(_ text: String) -> Bool {
     isEnd(text)
-      && has(
-        ["적금", "예금", "저축", "청약", "저금통", "만기해지", "중도해지", "savings", "deposit"], in: text)
+      && (has(["적금", "예금", "저축", "청약", "저금통", "savings", "deposit"], in: text)
+        || has(["만기해지", "중도해지"], in: text) && !isReturned(text) && !has(ended, in: text))
   }
+
+  /// What people end before its time, too, and is no savings.
+  private static let ended = [
+    "위약금", "헬스", "휘트니스", "피트니스", "필라테스", "요가", "렌탈", "렌트", "리스", "통신", "휴대폰", "정수기", "학원", "회원권",
+    "이용권",
+  ]
 
   /// Whether savings have ended, in the words of their own account.
   static func isEnd(_ text: String) -> Bool {
