@@ -67,12 +67,18 @@ extension ImportPreview {
       && BankName.namesWallet(statement.bank.isEmpty ? file : statement.bank)
   }
 
-  /// Whether the file and an account are called like two banks, or wallets.
+  /// Whether the file and an account are called like two banks, or like a wallet and something else.
+  ///
+  /// One bank has several names, and an account the one that its user gave it, such as Marcus: where no list of Korean
+  /// banks has them, only a wallet is told from a bank, since these have the same purchases.
   func isOfOtherHouse(_ account: LedgerAccount) -> Bool {
     let own = statement.bank.isEmpty ? file : statement.bank
     guard let house = BankName.brand(in: own),
       let other = BankName.brand(in: name(of: account.id))
     else { return false }
-    return house != other
+    guard house != other else { return false }
+    let areHouses = [own, name(of: account.id)].allSatisfy { BankName.house(in: $0) != nil }
+    return areHouses
+      || BankName.namesWallet(own) != BankName.namesWallet(name(of: account.id))
   }
 }

@@ -76,7 +76,12 @@ struct NameColumnTests {
   @Test(
     arguments: [
       ("네이버페이.csv", AccountKind.wallet), ("네이버페이 결제내역.csv", .wallet), ("PayPal.csv", .wallet),
-      ("토스뱅크.csv", .card), ("네이버페이 신한카드.csv", .card), ("이용내역.csv", .card),
+      ("토스뱅크.csv", .card), ("네이버페이 신한카드.csv", .card), ("이용내역.csv", .card), ("카카오페이.csv", .wallet),
+      ("대구로페이.csv", .wallet),
+      // Apps of issuers pay by their cards.
+      ("KB Pay.csv", .card), ("KB Pay 이용내역.csv", .card), ("신한 SOL페이.csv", .card),
+      ("하나Pay.csv", .card),
+      ("BC 페이북머니.csv", .card), ("SOL페이 이용내역.csv", .card), ("우리WON페이.csv", .card),
     ])
   func `purchases of a file that is called as a wallet are the wallet's`(
     file: String, kind: AccountKind
@@ -89,6 +94,18 @@ struct NameColumnTests {
     expectEqual(found.accountKind, kind)
   }
 
+  @Test func `a title that names the app of an issuer names its card`() {
+    let found = read(
+      """
+      KB Pay 이용내역
+      이용일시,가맹점명,이용금액,승인번호,상태
+      2026-10-03 12:00,쿠팡,54000,3011,정상
+      2026-10-05 12:00,이마트,31000,3012,정상
+      """)
+    expectEqual(found.accountKind, .card)
+    expectEqual(found.entries.map(\.entry.amount), [-54_000, -31_000].map { Won($0) })
+  }
+
   @Test func `a plus that is written says that all signs are the account's`() {
     let found = read(
       """
@@ -97,5 +114,22 @@ struct NameColumnTests {
       """.replacing("\"+ 60,000\"", with: "+ 60000"))
     expectEqual(found.entries.map(\.entry.amount), [Won(60_000)])
     #expect(!found.isKindUnclear)
+  }
+
+  @Test(
+    arguments: [
+      (["4500", "9000"], true), (["4500", "-9000"], true), (["+4500", "9000"], true),
+      (["-4500", "-9000"], false), (["-4500", "+9000"], false), (["(4500)", "−9000"], false),
+    ] as [([String], Bool)])
+  func `a plus among bare amounts leaves it to the user`(amounts: [String], isUnclear: Bool) {
+    let found = read(
+      """
+      날짜,내용,금액
+      2026-10-01,커피,\(amounts[0])
+      2026-10-02,점심,\(amounts[1])
+      2026-10-25,급여,+3000000
+      """)
+    expectEqual(found.isKindUnclear, isUnclear)
+    if !isUnclear { expectEqual(found.entries.last?.entry.amount, Won(3_000_000)) }
   }
 }

@@ -77,4 +77,33 @@ struct PlainLoanTests {
       """)
     #expect(deposit.accountKind != .loan)
   }
+
+  @Test(
+    arguments: [
+      ("a", "신규", "일부해지"), ("a", "신규", "중도해지"), ("a", "매수", "매도"),
+      ("a", "New deposit", "Withdrawal"),
+      ("a", "신규", "일부인출"), ("정기예금", "신규", "출금"), ("적금 거래내역", "입금", "지급"),
+    ])
+  func `savings of which a part was taken out are no debt`(
+    file: String, bought: String, sold: String
+  ) {
+    let head = ["거래일", "거래종류", "거래금액", "원금", "이자", "잔액"]
+    let lines = [
+      ["2026-01-05", bought, "10000000", "10000000", "0", "10000000"],
+      ["2026-07-05", sold, "3045000", "3000000", "45000", "7000000"],
+      ["2026-08-05", sold, "2040000", "2000000", "40000", "5000000"],
+    ]
+    for (kept, rest) in [(lines[...1], 7_000_000), (lines[1...], 5_000_000)] {
+      let found = BankStatement.read([head] + kept, file: file + ".csv")
+      #expect(found.accountKind != .loan)
+      expectEqual(found.entries.last?.entry.bank?.balance, Won(Int64(rest)))
+    }
+  }
+
+  @Test(arguments: ["만기일시상환", "예금담보대출 상환", "중도상환"])
+  func `loans may be called by words of savings, too`(text: String) {
+    expectLoan(
+      read(
+        loan("거래일,거래종류,거래금액,원금,이자,잔액").replacing("원리금", with: text)))
+  }
 }

@@ -78,6 +78,30 @@ struct WalletAccountTests {
     try await expectEqual(names().count, 1)
   }
 
+  private let card = """
+    Posted Date,Reference Number,Payee,Address,Amount
+    10/20/2025,2401,STEAM,SEATTLE WA,-15000
+    10/22/2025,2402,ETSY,BROOKLYN NY,-27000
+    10/25/2025,2403,SPOTIFY,NEW YORK NY,-10900
+    10/26/2025,2404,TRADER JOES,SEATTLE WA,-33000
+
+    """
+
+  @Test(
+    arguments: [
+      ("Bank of America.csv", "BofA.csv"), ("Marcus.csv", "Chase1234_Activity_2025.csv"),
+      ("Ally card.csv", "Chase.csv"), ("Apple.csv", "Goldman.csv"),
+    ])
+  func `one bank has several names, and an account the one that its user gave it`(
+    first: String, next: String
+  ) async throws {
+    try await #expect(bring(card, first))
+    try await #expect(bring(card + "10/28/2025,2405,REI,SEATTLE WA,-50000\n", next))
+    try await expectEqual(names().count, 1)
+    let sums = try await ledger.accountSums().values.map(\.total.count).filter { $0 > 0 }
+    expectEqual(sums, [5])
+  }
+
   @Test func `a file of the same account that was renamed still goes there`() async throws {
     try await #expect(bring(bank, "stmt.csv"))
     try await #expect(bring(bank + "10/28/2025,RENT,-500000,4447100\n", "other.csv"))

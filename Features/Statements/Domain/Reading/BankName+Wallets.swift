@@ -4,8 +4,18 @@ import Phrases
 /// Titles that name a wallet, or a bank without that word.
 extension BankName {
   /// What stands at the end of the names of wallets, and says nothing alone.
-  private static let kinds = [
-    "페이머니", "페이", "머니", "캐시", "월렛", "지역화폐", "상품권", "pay", "cash", "wallet",
+  private static let kinds =
+    pays + ["지역화폐", "상품권"]
+  private static let pays = ["페이머니", "페이", "머니", "캐시", "월렛", "pay", "cash", "wallet"]
+  /// Those that issue cards, whose own apps are called so and pay by these.
+  private static let issuers: Set = [
+    "국민", "신한", "우리", "하나", "농협", "기업", "비씨", "현대", "삼성", "롯데", "씨티",
+  ]
+  /// Such apps that are not called like their issuers.
+  private static let appsOfCards = [
+    "sol페이", "solpay", "쏠페이", "원큐페이", "올원페이", "won페이", "페이북", "페이북머니", "앱카드", "samsungpay",
+    "applepay",
+    "googlepay",
   ]
   private static let wallets = [
     "페이코", "토스", "코나아이", "캐시비", "이즐", "동백전", "paypal", "venmo", "cashapp", "alipay", "wise",
@@ -34,8 +44,14 @@ extension BankName {
   /// Whether a name is that of a wallet, and of no bank or card.
   static func namesWallet(_ name: String) -> Bool {
     guard !banks.contains(where: name.lowercased().has) else { return false }
-    return brand(in: name).map(wallets.contains) == true
-      || kinds.contains { StatementWords.plain(of(file: name)).hasSuffix($0) }
+    if brand(in: name).map(wallets.contains) == true { return true }
+    let word = StatementWords.plain(of(file: name))
+    return kinds.contains { word.hasSuffix($0) && !(pays.contains($0) && isOfCards(word, name)) }
+  }
+
+  /// Whether a name that ends like a wallet's is that of an app which pays by the cards of its issuer, as KB Pay.
+  private static func isOfCards(_ word: String, _ name: String) -> Bool {
+    house(in: name).map(issuers.contains) == true || appsOfCards.contains(where: word.hasSuffix)
   }
 
   /// The name in a title such as 네이버페이 이용내역, which has no word for a bank; nil for other lines.

@@ -76,3 +76,21 @@ extension StatementTable {
     return table
   }
 }
+
+/// In which currency the amounts are.
+extension ColumnMapping {
+  /// Whether a heading says that amounts are in won, or each line says in what they are.
+  func isInWon(_ headings: [String]) -> Bool {
+    let names = Self.plain(headings)
+    let amounts = [self[.amount], self[.spent], self[.received]].compactMap(\.self)
+      .filter(headings.indices.contains)
+    return hasWonColumn(names) || names.contains(where: StatementHeadings.isCurrency)
+      || amounts.contains { AmountUnit(heading: headings[$0]) == .won }
+  }
+
+  /// The same, but for an account's file that says what came of each amount: its account may be in another currency.
+  func isOnlyInWon(_ headings: [String]) -> Bool {
+    let names = Self.plain(headings)
+    return isInWon(headings) && (!hasWonColumn(names) || StatementHeadings.areOfCard(names))
+  }
+}

@@ -14,9 +14,11 @@ struct LoanColumns {
     /// Those that leave something, as the last one of savings does not.
     var fallsWithRest = 0
     var rises = 0
+    /// Whether a line says that savings ended, or a part of them, or that what was bought is sold.
+    var hasEnded = false
 
-    /// Savings fall once, when they end; what is paid in to them rises.
-    var areOfLoan: Bool { fallsWithRest > 0 && falls >= rises }
+    /// Savings fall when they end, or a part of them; what is paid in to them rises.
+    var areOfLoan: Bool { !hasEnded && fallsWithRest > 0 && falls >= rises }
   }
 
   /// Nil for the file of another account; `headings` are as they are written.
@@ -47,8 +49,8 @@ struct LoanColumns {
     self.balance = balance
   }
 
-  /// What a line has paid back, what is left after it, and its interest.
-  private typealias Step = (paid: UInt64, rest: UInt64, interest: UInt64)
+  /// What a line has paid back, what is left after it, its interest, and whether it is called the end of savings.
+  private typealias Step = (paid: UInt64, rest: UInt64, interest: UInt64, isEnd: Bool)
 
   private static func areOfLoan(
     _ balance: Int, by principal: Int, _ interest: Int, _ mapping: ColumnMapping,
@@ -61,7 +63,7 @@ struct LoanColumns {
       guard let paid = size(row, principal),
         let rest = StatementDraft.balance(row.cell(at: balance))?.amount.magnitude
       else { return nil }
-      return (paid, rest, size(row, interest) ?? 0)
+      return (paid, rest, size(row, interest) ?? 0, isEnd(row))
     }
     let days = rows.compactMap { DayText.read($0.day(mapping)) }
     guard let one = days.first, let other = days.last, one != other else {
@@ -71,12 +73,25 @@ struct LoanColumns {
     return changes(one > other ? steps.reversed() : steps).areOfLoan
   }
 
+  private static let ends = [
+    "해지", "만기", "매도", "환매", "인출", "일부출금", "일부지급", "withdraw", "matur", "redempt", "redeem",
+    "closure",
+  ]
+  /// Loans have some of these words, too, as 만기일시상환 and 예금담보대출.
+  private static let ofLoans = ["상환", "대출", "원리금", "융자", "loan", "repay", "instal"]
+
+  private static func isEnd(_ row: FileRow) -> Bool {
+    let words = row.cells.map(StatementWords.plain).joined(separator: " ")
+    return ends.contains(where: words.has) && !ofLoans.contains(where: words.has)
+  }
+
   private static func changes(_ steps: [Step]) -> Changes {
     var found = Changes()
     if let start = steps.first, start.paid > 0, start.paid == start.rest { found.rises += 1 }
     for (before, after) in zip(steps, steps.dropFirst()) where after.paid > 0 {
       if before.rest > after.rest, before.rest - after.rest == after.paid, after.interest > 0 {
         found.falls += 1
+        if after.isEnd { found.hasEnded = true }
         if after.rest > 0 { found.fallsWithRest += 1 }
       } else if after.rest > before.rest, after.rest - before.rest == after.paid {
         found.rises += 1

@@ -31,7 +31,16 @@ extension StatementColumns {
         || balance == nil && !isNote && StatementWords.haveCancellations(cells(column))
     }
     (hasNegativeSpent, hasNegativeReceived) = negatives(mapping, rows)
-    hasPlus = mapping.onlyAmount.map { cells($0).contains { $0.hasPrefix("+") } } ?? false
+    hasPlus = mapping.onlyAmount.map { areSigned(cells($0)) } ?? false
+  }
+
+  /// Whether all amounts without a minus have a plus: one among bare ones may be what a card gave back, or income among
+  /// what was spent.
+  private func areSigned(_ cells: some Sequence<String>) -> Bool {
+    let received = cells.filter { cell in
+      if case .amount(let amount) = AmountText.read(cell) { amount > 0 } else { false }
+    }
+    return !received.isEmpty && received.allSatisfy { $0.contains("+") || $0.contains("＋") }
   }
 
   /// Whose the other account is; the text may be the name.

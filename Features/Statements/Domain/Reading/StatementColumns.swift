@@ -95,7 +95,7 @@ struct StatementColumns {
   var (hasNegativeSpent, hasNegativeReceived) = (false, false)
   /// The same of the amounts that went out by `direction`.
   var hasNegativeOut = false
-  /// Whether one of the only amounts has a plus before it.
+  /// Whether the only amounts that have no minus have a plus, all of them.
   var hasPlus = false
   /// Whether its words say what entries are, too, as 이자입금 and 매수.
   var isDirectionKind = false
@@ -122,7 +122,8 @@ struct StatementColumns {
   /// `name` is that of its bank or of its file.
   init(
     _ written: [String], _ mapping: ColumnMapping, _ rows: ArraySlice<FileRow>,
-    isExport: Bool, isBill: Bool = false, unit: AmountUnit? = nil, name: String = ""
+    isExport: Bool, isBill: Bool = false, isSaving: Bool = false, unit: AmountUnit? = nil,
+    name: String = ""
   ) {
     isOwn = isExport && ExportColumn.areHeadings(written)
     let own = isExport ? ExportColumn.allCases.firstIndex(of: .account) : nil
@@ -135,7 +136,7 @@ struct StatementColumns {
     approval = first(StatementHeadings.approvals)
     time = first(StatementHeadings.times)
     isOfCard = StatementHeadings.areOfCard(headings)
-    let loan = LoanColumns(written, mapping, rows)
+    let loan = isSaving ? nil : LoanColumns(written, mapping, rows)
     isOfLoan = loan != nil
     balance = loan?.balance ?? Self.balance(headings, mapping, rows, isOfCard: isOfCard)
     cancelledAmount = first(StatementHeadings.cancelledAmounts)

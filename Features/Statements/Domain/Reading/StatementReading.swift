@@ -93,7 +93,8 @@ public struct StatementReading {
     }
     if likely != nil { statement.takePair(headings, body.dropFirst()) }
     if chosen == nil { statement.mapping = statement.mapping.withText(headings) }
-    if chosen == nil, let loan = LoanColumns(headings, statement.mapping, body) {
+    let loan = preamble.isSaving ? nil : LoanColumns(headings, statement.mapping, body)
+    if chosen == nil, let loan {
       statement.mapping = statement.mapping.with(loan, headings)
     }
     let blocks = StatementTable.blocks(headings)
@@ -228,14 +229,12 @@ public struct StatementReading {
   /// Whether headings are known, below which there are entries.
   public var hasHeadings: Bool { headingCount > 0 }
 
-  private func isExport(_ headings: [String]) -> Bool {
-    ExportColumn.areHeadings(headings) || ExportColumn.places(in: headings) != nil
-  }
-
   /// Whether a quote was never meant to end where it does: a cell has a row within; `separator` divides cells.
   public func swallowsRow(_ cells: [String], separator: Character) -> Bool {
     let longer = cells.filter { $0.utf8.contains { $0 == 0x0A || $0 == 0x0D } }
-    guard let start, !longer.isEmpty, !isExport(rows[start].cells) else { return false }
+    guard let start, !longer.isEmpty, !ExportColumn.areHeadings(rows[start].cells),
+      ExportColumn.places(in: rows[start].cells) == nil
+    else { return false }
     return longer.contains { cell in
       let lines = cell.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       return lines.dropFirst().contains { line in

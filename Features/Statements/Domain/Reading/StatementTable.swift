@@ -72,7 +72,8 @@ struct StatementTable {
     }
     rows = ofOneAccount(rows, into: &statement)
     var columns = StatementColumns(
-      headings, mapping, rows, isExport: statement.isExport, isBill: preamble.isBill, unit: unit,
+      headings, mapping, rows, isExport: statement.isExport, isBill: preamble.isBill,
+      isSaving: preamble.isSaving, unit: unit,
       name: preamble.bank.isEmpty ? preamble.file : preamble.bank)
     if !columns.zeros.isEmpty { rows = rows.map { $0.scaled(by: columns.zeros) }[...] }
     let days = StatementDays(
