@@ -98,8 +98,11 @@ struct ChartFigureTests {
       let chart = presenter.model.chart
       guard let row = chart.rows.firstIndex(where: { $0.category == .food }) else { return [] }
       return chart.columns.indices.map {
-        (.init(row: row, column: $0), chart.sum(of: [.food], in: chart.columns[$0]).count)
-      }.filter { $0.1 > 0 }
+        (
+          place: BarChartState.Place(row: row, column: $0),
+          count: chart.sum(of: [.food], in: chart.columns[$0]).count
+        )
+      }.filter { $0.count > 0 }
     }
     presenter.send(.filterByBars(try #require(bars().first).place))
     await tree.settle()

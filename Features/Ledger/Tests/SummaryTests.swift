@@ -151,7 +151,7 @@ struct SummaryTests {
     let view = RecentView(
       Recent.Model(today: ScreenEntries.today, rows: .loaded(rows), list: Listing(rows)))
     let window = Window(
-      root: view, size: Size(columns: 70, rows: 6), environment: Environment(language: .korean))
+      root: view, size: Size(columns: 68, rows: 6), environment: Environment(language: .korean))
     let lines = window.frame().lines
     #expect(lines.contains { $0.contains(text) && $0.contains("생일 선물") })
     #expect(lines.contains { $0.contains("시장") && $0.contains("무") })

@@ -85,7 +85,7 @@ struct EnterAmountInteractorTests {
     form.send(.erase)
     #expect(form.model.inputError == nil && form.model.entry.amount == .zero)
     form.send(.undo, .refuse, .undo)
-    #expect(form.model.inputError == nil && form.model.entry.amount == .zero)
+    #expect(form.model.inputError == nil && form.model.entry.amount == Won(1))
     form.send(.refuse, .clear, .type("7"))
     #expect(form.model.inputError == nil && form.model.entry.amount == Won(7))
   }
@@ -101,6 +101,7 @@ struct EnterAmountInteractorTests {
     #expect(EnterAmount.Model(draft).isRefused)
     form.send(.paste("50,000"), .confirm)
     await tree.settle()
+    await answer()
     expectEqual(bank.requests.map(\.amount), [Won(50_000)])
   }
 

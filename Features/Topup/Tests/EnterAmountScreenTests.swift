@@ -50,7 +50,7 @@ struct EnterAmountScreenTests {
       ])
   }
 
-  @Test(arguments: ["1 만", "1 k", "1 .", "1 K 0 0"])
+  @Test(arguments: ["\"1만\"", "\"1k\"", "\"1.\"", "\"1K00\""])
   func `a unit is said to be none, and no help has a key for it`(keys: String) async throws {
     let app = try await TopupApp.after(.normal, .korean, keys)
     #expect(app.lines.contains { $0.contains("1원") })

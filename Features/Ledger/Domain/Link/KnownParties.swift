@@ -31,8 +31,9 @@ struct KnownParties {
     }
   }
 
-  /// How often the user has said it at least of different amounts: a deposit and its return are no course.
-  private static let mostOfOthers = 2
+  /// Of how many entries the user has said it at least, so that it is known of other amounts: two may be a deposit and
+  /// a rent.
+  private static let fewest = 3
 
   private var keys: Set<String> = []
   /// Where the entry itself says that it may be the user's.
@@ -87,7 +88,7 @@ struct KnownParties {
   /// Whether the user has said it of several amounts, so that one more says nothing else.
   private func isCourse(_ row: LedgerRow, _ party: LinkParties.Party) -> Bool {
     let amounts = courses[Course(row, party.key), default: []]
-    return amounts.count > Self.mostOfOthers && Set(amounts).count > 1
+    return amounts.count >= Self.fewest && Set(amounts).count > 1
   }
 }
 

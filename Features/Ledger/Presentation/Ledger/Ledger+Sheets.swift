@@ -17,10 +17,10 @@ extension Ledger.Sheet {
     case .edit(let row): Self.segment("edit", "\(row.id)")
     case .copy(let row): Self.segment("copy", "\(row.id)")
     case .split(let rows): rows.first.flatMap { Self.segment("split", "\($0.id)") }
-    case .categoryForm(let category): Self.form("category", of: category?.id.rawValue)
+    case .categoryForm(let category): Self.formSegment("category", of: category?.id.rawValue)
     case .ruleForm(let model):
-      Self.form("rule", of: model.isNew ? nil : "\(model.before.id.rawValue)")
-    case .accountForm(let account): Self.form("account", of: account?.id.rawValue)
+      Self.formSegment("rule", of: model.isNew ? nil : "\(model.before.id.rawValue)")
+    case .accountForm(let account): Self.formSegment("account", of: account?.id.rawValue)
     case .bankImport: .bankImport
     case .export: ExportBuilder.segment
     }
@@ -31,7 +31,7 @@ extension Ledger.Sheet {
   }
 
   /// The form of what is new has a name of its own, so that no link to what is gone opens it.
-  private static func form(_ name: String, of id: String?) -> Segment {
+  private static func formSegment(_ name: String, of id: String?) -> Segment {
     id.map { segment(name, $0) } ?? Segment("new-\(name)")
   }
 }

@@ -4,8 +4,7 @@ import Phrases
 /// Titles that name a wallet, or a bank without that word.
 extension BankName {
   /// What stands at the end of the names of wallets, and says nothing alone.
-  private static let kinds =
-    pays + ["지역화폐", "상품권"]
+  private static let kinds = pays + ["지역화폐", "상품권"]
   private static let pays = ["페이머니", "페이", "머니", "캐시", "월렛", "pay", "cash", "wallet"]
   /// Those that issue cards, whose own apps are called so and pay by these.
   private static let issuers: Set = [
