@@ -90,7 +90,10 @@ struct ChartFigureTests {
   }
 
   @Test func `bars that the table does not list are marked as not shown`() async throws {
-    let interactor = await launch(Self.rows(1))
+    let interactor = await launch([
+      ScreenEntries.row(1, 2026_1003, -1_000, "시장", .food),
+      ScreenEntries.row(2, 2026_1007, -2_000, "칼국수", .food),
+    ])
     let month = try #require(LedgerMonth(rawValue: 2026_10))
     interactor.ask { $0 = LedgerQuery(category: .food, month: month) }
     await tree.settle()

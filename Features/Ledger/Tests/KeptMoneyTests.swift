@@ -68,14 +68,16 @@ struct KeptMoneyTests {
     expectEqual(bench.proposals.map(\.asks), bench.proposals.map { _ in nil })
   }
 
-  @Test(arguments: ["마이너스통장", "마통", "마통상환"])
-  mutating func `an overdraft is an account like others, of which the pair is sure`(
-    text: String
+  @Test(arguments: [("마이너스통장", false), ("마통", false), ("생활비통장", false), ("마통상환", true)])
+  mutating func `an overdraft is an account like others, and its pair no loan`(
+    text: String, isSure: Bool
   ) throws {
     let other = try bench.account("우리은행", holder: "홍길동", .bank)
     bench.row(bank, 2026_10_05, -500_000, text, kind: "이체")
     bench.row(other, 2026_10_05, 500_000, "국민 홍길동", kind: "대체입금")
-    expectEqual(bench.found, ["transfer 1-2"])
+    expectEqual(
+      bench.found, isSure ? ["transfer 1-2"] : ["transfer 2-?", "transfer 1-2?", "transfer 1-?"])
+    expectEqual(bench.proposals.map(\.asks), bench.proposals.map { _ in nil })
   }
 
   @Test(

@@ -174,15 +174,20 @@ struct TransportScreenTests {
     await expectEqual(app.end(), [])
   }
 
-  @Test func `a link that is not understood opens no top-up`() async throws {
+  @Test func `a link that is not understood opens no top-up or an empty one`() async throws {
     let fixture = TransportFixture()
     let app = launch(fixture)
-    for link in ["transport/topup?amuont=5", "transport?x=1", "transport/nowhere"] {
+    for link in ["transport?x=1", "transport/nowhere"] {
       await #expect(throws: LinkError.self) { try await app.root.open(Link(parsing: link)) }
     }
     expectEqual(fixture.topup.amounts, [])
-    _ = try await app.root.open(Link(parsing: "transport/topup?amount=abc"))
+    let misspelt = "transport/topup?amuont=5"
+    await #expect(throws: LinkError.self) { try await app.root.open(Link(parsing: misspelt)) }
     expectEqual(fixture.topup.amounts, [nil])
+    fixture.topup.listener?.topupDidClose()
+    await app.settle()
+    _ = try await app.root.open(Link(parsing: "transport/topup?amount=abc"))
+    expectEqual(fixture.topup.amounts, [nil, nil])
     expectEqual(fixture.topup.faults, [.notANumber("abc")])
     fixture.topup.listener?.topupDidClose()
     await app.settle()
