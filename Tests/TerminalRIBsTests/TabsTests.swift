@@ -137,10 +137,10 @@ struct TabsTests {
     app.shutDown()
   }
 
-  @Test func `a link with parameters opens no tab`() async throws {
+  @Test func `a link with parameters opens the tab without them`() async throws {
     let app = app()
     await #expect(throws: LinkError.self) { try await app.root.open(Link(parsing: "pay?x=1")) }
-    expectEqual(app.lines[1], " ▏1 홈   2 슈퍼페이   3 프로필")
+    expectEqual(app.lines[1], "  1 홈  ▏2 슈퍼페이   3 프로필")
     app.shutDown()
   }
 

@@ -100,7 +100,6 @@ struct EnterAmountInteractorTests {
     expectEqual(TopupDraft(draft.restorationState, cards: Fixed.cards), draft)
     #expect(EnterAmount.Model(draft).isRefused)
     form.send(.paste("50,000"), .confirm)
-    await tree.settle()
     await answer()
     expectEqual(bank.requests.map(\.amount), [Won(50_000)])
   }
