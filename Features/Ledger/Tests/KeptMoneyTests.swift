@@ -68,8 +68,8 @@ struct KeptMoneyTests {
     expectEqual(bench.proposals.map(\.asks), bench.proposals.map { _ in nil })
   }
 
-  @Test(arguments: [("마이너스통장", false), ("마통", false), ("생활비통장", false), ("마통상환", true)])
-  mutating func `an overdraft is an account like others, and its pair no loan`(
+  @Test(arguments: [("마이너스통장", false), ("마통", false), ("마통상환", true)])
+  mutating func `an overdraft is an account, and its pair no loan`(
     text: String, isSure: Bool
   ) throws {
     let other = try bench.account("우리은행", holder: "홍길동", .bank)
