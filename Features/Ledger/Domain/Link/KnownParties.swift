@@ -7,19 +7,7 @@ struct KnownParties {
     let account: LedgerAccount.ID
   }
 
-  /// What is moved to someone again and again.
-  private struct Habit: Hashable {
-    let place: Place
-    let amount: Won
-    let note: String
-
-    init(_ row: LedgerRow, _ key: String) {
-      place = Place(key: key, account: row.account)
-      (amount, note) = (row.amount, row.entry.note)
-    }
-  }
-
-  /// The same of whatever amounts.
+  /// What is moved to or from someone with one note.
   private struct Course: Hashable {
     let place: Place
     let isOut: Bool
@@ -38,8 +26,7 @@ struct KnownParties {
   private var keys: Set<String> = []
   /// Where the entry itself says that it may be the user's.
   private var places: Set<Place> = []
-  /// How often the user has said it of such an entry though it does not say so.
-  private var habits: [Habit: Int] = [:]
+  /// Of which amounts the user has said it, whatever the entries say.
   private var courses: [Course: [Won]] = [:]
   /// Where the note on the entry says that it is the user's, which says nothing of others without one.
   private var noted: Set<Place> = []
@@ -59,7 +46,6 @@ struct KnownParties {
         places.insert(Place(key: key, account: row.account))
       }
       if finder.saysOwnInNote(row, party) { noted.insert(Place(key: key, account: row.account)) }
-      habits[Habit(row, key), default: 0] += 1
       courses[Course(row, key), default: []].append(row.amount)
     }
   }
@@ -79,16 +65,14 @@ struct KnownParties {
       LinkWords.isTransfer(kind) || kind.isEmpty && (LinkWords.isTransfer(text) || party.isHolder)
     let place = Place(key: party.key, account: row.account)
     if noted.contains(place), finder.saysOwnInNote(row, party) { return true }
-    let isKnown =
-      places.contains(place) || habits[Habit(row, party.key), default: 0] > 1
-      || isCourse(row, party)
-    return isTransfer && isKnown
+    return isTransfer && (places.contains(place) || isUsual(row, party))
   }
 
-  /// Whether the user has said it of several amounts, so that one more says nothing else.
-  private func isCourse(_ row: LedgerRow, _ party: LinkParties.Party) -> Bool {
+  /// Whether the user has said it of the same amount twice, or of so many others that one more says nothing else.
+  private func isUsual(_ row: LedgerRow, _ party: LinkParties.Party) -> Bool {
     let amounts = courses[Course(row, party.key), default: []]
-    return amounts.count >= Self.fewest && Set(amounts).count > 1
+    return amounts.count { $0 == row.amount } > 1
+      || amounts.count >= Self.fewest && Set(amounts).count > 1
   }
 }
 

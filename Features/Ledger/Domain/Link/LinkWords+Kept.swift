@@ -11,7 +11,7 @@ extension LinkWords {
     "보증료", "보증보험", "보험료", "수수료", "이자", "대출", "컵보증금", "병보증금", "용기보증금", "interest", "fee",
   ]
 
-  /// Whether a folded text or note is of money that comes back from whoever has it, as the deposit of a flat.
+  /// Whether a folded text or note names money that the other side will give back, such as a rent deposit.
   static func isKeptByOthers(_ text: String) -> Bool {
     has(kept, in: text) && !has(besideKept, in: text)
   }

@@ -37,11 +37,13 @@ extension LinkWords {
   }
 
   /// Banks that stand before the word for a transfer, as whole words.
-  private static let banksElsewhere: Set = [
-    "sofi", "chime", "varo", "synchrony", "discover", "monzo", "starling",
-    "revolut", "barclays", "hsbc", "lloyds", "natwest", "santander", "nationwide", "citi",
-    "citibank",
-  ]
+  private static let banksOfTransfers =
+    Set(
+      Institutions.banksElsewhere + [
+        "synchrony", "discover", "monzo", "starling", "revolut", "barclays", "hsbc", "lloyds",
+        "natwest", "santander", "nationwide", "citi",
+      ]
+    ).subtracting(banksLikePeople)
   /// Banks that are called like people, and what is beside their names.
   private static let banksLikePeople: Set = ["ally", "marcus"]
   private static let besideBanks: Set = [
@@ -52,7 +54,7 @@ extension LinkWords {
   static func namesBankOfTransfer(_ text: String) -> Bool {
     guard isTransfer(LinkNames.folded(text)) else { return false }
     let words = Set(LinkNames.latinWords(text))
-    return !words.isDisjoint(with: banksElsewhere)
+    return !words.isDisjoint(with: banksOfTransfers)
       || !words.isDisjoint(with: banksLikePeople) && !words.isDisjoint(with: besideBanks)
   }
 
