@@ -9,10 +9,7 @@ import WalletDomain
 /// Files of brokers: several lines for each movement.
 struct BrokerStatementTests {
   private func read(_ text: String, separator: Character = ",") -> BankStatement {
-    .read(
-      text.split(separator: "\n").map {
-        $0.split(separator: separator, omittingEmptySubsequences: false).map(String.init)
-      })
+    .read(tableCells(text, separator: separator))
   }
 
   @Test func `three lines for each movement are one`() {

@@ -23,11 +23,7 @@ struct CancelledMoveTests {
 
   private func isComplete(_ lines: [String]) -> Bool {
     let head = "거래일시,적요,출금액,입금액,잔액,상태"
-    return BankStatement.read(
-      ([head] + lines).map {
-        $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-      }
-    ).isComplete
+    return BankStatement.read(tableCells([head] + lines, separator: ",")).isComplete
   }
 
   @Test(arguments: words, [0, 1, 2])

@@ -8,10 +8,7 @@ import WalletDomain
 /// Which of several columns of words has the name of the other side, and what a bank calls an entry.
 struct NameColumnTests {
   private func read(_ text: String) -> BankStatement {
-    .read(
-      text.split(separator: "\n").map {
-        $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-      })
+    .read(tableCells(text, separator: ","))
   }
 
   @Test func `a name is the text, and a memo beside it the note`() {

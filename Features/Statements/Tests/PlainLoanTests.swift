@@ -8,10 +8,7 @@ import WalletDomain
 /// A loan's own file whose balances are called as those of any account.
 struct PlainLoanTests {
   private func read(_ text: String) -> BankStatement {
-    .read(
-      text.split(separator: "\n").map {
-        $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-      })
+    .read(tableCells(text, separator: ","))
   }
 
   private static let payments = [

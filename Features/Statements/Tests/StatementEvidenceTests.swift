@@ -12,9 +12,7 @@ struct StatementEvidenceTests {
   private func statement(_ lines: [[String]]) -> BankStatement { .read(lines) }
 
   private func table(_ text: String) -> [[String]] {
-    text.split(separator: "\n").map {
-      $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-    }
+    tableCells(text, separator: ",")
   }
 
   @Test(

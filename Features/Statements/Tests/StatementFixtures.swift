@@ -21,11 +21,11 @@ extension BankStatement {
   }
 }
 
-/// The cells of a table that is written with a bar between two of them, empty ones too.
-func tableCells(_ lines: [String]) -> [[String]] {
-  lines.map { $0.split(separator: "|", omittingEmptySubsequences: false).map(String.init) }
+/// The cells of a table that is written with a bar or another sign between two of them, empty ones too.
+func tableCells(_ lines: [String], separator: Character = "|") -> [[String]] {
+  lines.map { $0.split(separator: separator, omittingEmptySubsequences: false).map(String.init) }
 }
 
-func tableCells(_ text: String) -> [[String]] {
-  tableCells(text.split(separator: "\n").map(String.init))
+func tableCells(_ text: String, separator: Character = "|") -> [[String]] {
+  tableCells(text.split(separator: "\n").map(String.init), separator: separator)
 }
