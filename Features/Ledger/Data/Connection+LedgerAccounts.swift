@@ -62,18 +62,18 @@ extension Connection {
 
   /// Newest first.
   func reconciliations() throws(SQLError) -> [LedgerReconciliation] {
+    try reconciliations("ORDER BY id DESC")
+  }
+
+  func reconciliations(
+    _ rest: SQLText, _ arguments: any SQLConvertible...
+  ) throws(SQLError) -> [LedgerReconciliation] {
     try query(
       """
       SELECT id, account, day, balance, count, time FROM ledger_reconciliation
-      WHERE \(dialect.isReadable) ORDER BY id DESC
-      """
+      WHERE \(dialect.isReadable) \(rest)
+      """, arguments: arguments
     ) { row throws(SQLError) in try LedgerReconciliation(row) }
-  }
-
-  func lastReconciliation(
-    of account: LedgerAccount.ID
-  ) throws(SQLError) -> LedgerReconciliation? {
-    try totals(of: account, upTo: nil).last
   }
 
   /// Takes two statements, and one more where the rows are sorted by the user.

@@ -14,12 +14,14 @@ extension Connection {
     EXISTS (SELECT 1 FROM home WHERE home.id = ledger.import_id AND home.account <> ledger.account)
     """
 
-  /// What accounts have of some days, and of the nearest days around them with a balance; by one statement.
+  /// What accounts have of these days, and of the nearest days around them with a balance; by one statement.
   ///
   /// Entries that were corrected or split are as their bank has said.
   func balances(
-    of accounts: [LedgerAccount.ID], around days: ClosedRange<Day>
+    around days: [LedgerAccount.ID: ClosedRange<Day>]
   ) throws(SQLError) -> [LedgerAccount.ID: AccountBalances] {
+    let rows = dialect.rows(
+      "?", ("account", .text), ("first_day", .integer), ("last_day", .integer))
     var found: [LedgerAccount.ID: AccountBalances] = [:]
     try forEach(
       """
@@ -28,20 +30,20 @@ extension Connection {
           SELECT 1 FROM ledger
           WHERE ledger.import_id = ledger_import.id AND ledger.account = ledger_import.account)
       ), listed AS (
-        SELECT value AS account,
+        SELECT account,
           coalesce((SELECT max(day) FROM (
             SELECT max(day) AS day FROM ledger
-              WHERE account = one.value AND day < ?2 AND stated_day IS NULL AND \(Self.isJudged)
+              WHERE account = one.account AND day < one.first_day AND stated_day IS NULL AND \(Self.isJudged)
             UNION ALL SELECT max(stated_day) FROM ledger
-              WHERE account = one.value AND stated_day < ?2 AND \(Self.isJudged)) AS before), ?2)
+              WHERE account = one.account AND stated_day < one.first_day AND \(Self.isJudged)) AS before), one.first_day)
             AS low,
           coalesce((SELECT min(day) FROM (
             SELECT min(day) AS day FROM ledger
-              WHERE account = one.value AND day > ?3 AND stated_day IS NULL AND \(Self.isJudged)
+              WHERE account = one.account AND day > one.last_day AND stated_day IS NULL AND \(Self.isJudged)
             UNION ALL SELECT min(stated_day) FROM ledger
-              WHERE account = one.value AND stated_day > ?3 AND \(Self.isJudged)) AS after), ?3)
+              WHERE account = one.account AND stated_day > one.last_day AND \(Self.isJudged)) AS after), one.last_day)
             AS high
-        FROM \(dialect.list("?1", of: .text)) AS one
+        FROM \(rows) AS one
       )
       SELECT listed.account, listed.low, ledger.day, ledger.second,
         ledger.amount, CASE WHEN \(Self.isMoved) THEN NULL ELSE ledger.balance END,
@@ -56,7 +58,10 @@ extension Connection {
         AND ledger.stated_day BETWEEN listed.low AND listed.high
       WHERE part_of IS NULL
       ORDER BY 3, 8
-      """, SQLList(accounts.map(\.rawValue)), days.lowerBound.rawValue, days.upperBound.rawValue
+      """,
+      SQLList(rows: days) { account, days in
+        [account.rawValue, days.lowerBound.rawValue, days.upperBound.rawValue]
+      }
     ) { row throws(SQLError) in
       guard let start = Day(rawValue: try row[1]), let day = Day(rawValue: try row[2]) else {
         return
@@ -72,15 +77,24 @@ extension Connection {
     return found
   }
 
-  /// What the rows of an account come to that are of days before this one, by the days of `balances(of:around:)`.
-  func sum(of account: LedgerAccount.ID, statedBefore day: Day) throws(SQLError) -> Won {
-    let sum: Int? = try scalar(
+  /// What the rows of accounts come to that are of days before these, by the days of `balances(around:)`.
+  func sums(
+    statedBefore days: [LedgerAccount.ID: Day]
+  ) throws(SQLError) -> [LedgerAccount.ID: Won] {
+    let rows = dialect.rows("?", ("account", .text), ("day", .integer))
+    var sums: [LedgerAccount.ID: Won] = [:]
+    try forEach(
       """
-      SELECT coalesce(sum(ledger.amount), 0)
-      FROM ledger LEFT JOIN ledger AS whole ON whole.id = ledger.part_of
-      WHERE ledger.account = ?1
-        AND coalesce(whole.stated_day, ledger.stated_day, ledger.day) < ?2
-      """, account.rawValue, day.rawValue)
-    return Won(Int64(sum ?? 0))
+      SELECT asked.account, sum(ledger.amount)
+      FROM \(rows) AS asked JOIN ledger ON ledger.account = asked.account
+        LEFT JOIN ledger AS whole ON whole.id = ledger.part_of
+      WHERE coalesce(whole.stated_day, ledger.stated_day, ledger.day) < asked.day
+      GROUP BY asked.account
+      """,
+      SQLList(rows: days) { account, day in [account.rawValue, day.rawValue] }
+    ) { row throws(SQLError) in
+      sums[LedgerAccount.ID(rawValue: try row[0])] = Won(Int64(try row[1] as Int))
+    }
+    return sums
   }
 }

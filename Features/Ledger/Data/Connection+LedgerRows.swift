@@ -167,7 +167,7 @@ extension LedgerRow {
       stated: try StatedFacts(row, from: 28))
     self.init(
       id: Int64(try row[12] as Int), origin: origin, entry: entry, order: try row[6],
-      importID: try row[7], status: try EntryStatus(row), member: try row[11],
+      importID: try row[7], status: try EntryStatus(row, from: 8), member: try row[11],
       link: try LinkMark(row, at: 13, of: entry.amount), partOf: try row[31])
   }
 }
@@ -190,14 +190,14 @@ extension LedgerEntry {
 }
 
 extension EntryStatus {
-  /// The status in a row whose columns from the ninth on are account, state and reconciliation.
-  fileprivate init(_ row: borrowing Row) throws(SQLError) {
-    let (name, state): (String, String) = (try row[8], try row[9])
+  /// The status in a row whose columns from this one on are account, state and reconciliation.
+  init(_ row: borrowing Row, from first: Int) throws(SQLError) {
+    let (name, state): (String, String) = (try row[first], try row[first + 1])
     let account = LedgerAccount.ID(rawValue: name)
     guard let state = State(rawValue: state) else {
       throw .unexpectedValue(column: "state", expected: "a state", found: "another text")
     }
-    let reconciliation: Int64? = try row[10]
+    let reconciliation: Int64? = try row[first + 2]
     if let reconciliation {
       self.init(account, lockedBy: reconciliation)
     } else {

@@ -98,7 +98,8 @@ public struct StoredLedger: LedgerRepository {
     of accounts: [LedgerAccount.ID], around days: ClosedRange<Day>
   ) async throws(LedgerError) -> [LedgerAccount.ID: AccountBalances] {
     try await searching.read { connection throws(SQLError) in
-      try connection.balances(of: accounts, around: days)
+      try connection.balances(
+        around: Dictionary(accounts.map { ($0, days) }) { one, _ in one })
     }
   }
 

@@ -5,9 +5,20 @@ import WalletDomain
 
 /// Accounts and reconciliations inside one transaction.
 extension StoredTables {
-  func ids(inAccount account: LedgerAccount.ID) throws(SQLError) -> [LedgerRow.ID] {
-    try connection.ids("SELECT id FROM ledger WHERE account = ? ORDER BY id", account.rawValue)
+  func ids(
+    inAccounts accounts: [LedgerAccount.ID]
+  ) throws(SQLError) -> [LedgerAccount.ID: [LedgerRow.ID]] {
+    var ids: [LedgerAccount.ID: [LedgerRow.ID]] = [:]
+    try connection.forEach(
+      "SELECT account, id FROM ledger WHERE account IN \(listedAccounts) ORDER BY id",
+      SQLList(accounts.map(\.rawValue))
+    ) { row throws(SQLError) in
+      ids[LedgerAccount.ID(rawValue: try row[0]), default: []].append(Int64(try row[1] as Int))
+    }
+    return ids
   }
+
+  private var listedAccounts: SQLText { connection.dialect.list("?", of: .text) }
 
   func ids(
     inAccount account: LedgerAccount.ID, _ state: EntryStatus.State, upTo day: Day
@@ -30,8 +41,10 @@ extension StoredTables {
     try connection.sums(of: account, upTo: day)
   }
 
-  func sum(of account: LedgerAccount.ID, statedBefore day: Day) throws(SQLError) -> Won {
-    try connection.sum(of: account, statedBefore: day)
+  func sums(
+    statedBefore days: [LedgerAccount.ID: Day]
+  ) throws(SQLError) -> [LedgerAccount.ID: Won] {
+    try connection.sums(statedBefore: days)
   }
 
   func accountSums() throws(SQLError) -> [LedgerAccount.ID: AccountSums] {
@@ -39,30 +52,33 @@ extension StoredTables {
   }
 
   func balances(
-    of accounts: [LedgerAccount.ID], around days: ClosedRange<Day>
+    around days: [LedgerAccount.ID: ClosedRange<Day>]
   ) throws(SQLError) -> [LedgerAccount.ID: AccountBalances] {
-    try connection.balances(of: accounts, around: days)
+    try connection.balances(around: days)
   }
 
-  func lastReconciliation(
-    of account: LedgerAccount.ID
-  ) throws(SQLError) -> LedgerReconciliation? {
-    try connection.lastReconciliation(of: account)
+  func reconciliations(
+    of accounts: [LedgerAccount.ID]
+  ) throws(SQLError) -> [LedgerReconciliation] {
+    try connection.reconciliations(
+      "AND account IN \(listedAccounts) ORDER BY id", SQLList(accounts.map(\.rawValue)))
   }
 
-  func count(_ ids: IDRanges, _ status: EntryStatus) throws(SQLError) -> Int {
-    var count = 0
-    for part in ids.ids.batches(of: 10_000) {
-      count +=
-        try connection.scalar(
-          """
-          SELECT count(*) FROM ledger
-          WHERE \(isListed) AND account = ?2 AND state = ?3
-            AND coalesce(reconciliation, 0) = coalesce(?4, 0)
-          """, SQLList(part), status.account.rawValue, status.state.rawValue,
-          status.reconciliation) ?? 0
+  func statuses(
+    of ids: [LedgerRow.ID]
+  ) throws(SQLError) -> [LedgerRow.ID: (status: EntryStatus, amount: Won)] {
+    var statuses: [LedgerRow.ID: (status: EntryStatus, amount: Won)] = [:]
+    for part in ids.batches(of: 10_000) {
+      try connection.forEach(
+        "SELECT id, amount, account, state, reconciliation FROM ledger WHERE \(isListed)",
+        SQLList(part)
+      ) { row throws(SQLError) in
+        statuses[Int64(try row[0] as Int)] = (
+          try EntryStatus(row, from: 2), Won(Int64(try row[1] as Int))
+        )
+      }
     }
-    return count
+    return statuses
   }
 
   func place(_ ids: IDRanges, as status: EntryStatus) throws(SQLError) {
@@ -76,7 +92,10 @@ extension StoredTables {
   func place(_ rows: [(id: LedgerRow.ID, status: EntryStatus)]) throws(SQLError) {
     let placed = connection.dialect.rows(
       "?", ("id", .integer), ("account", .text), ("state", .text), ("reconciliation", .integer))
+    var done = 0
     for part in rows.batches() {
+      try reach(done, of: rows.count)
+      done += part.count
       try connection.run(
         """
         UPDATE ledger SET account = placed.account, state = placed.state,
@@ -120,16 +139,27 @@ extension StoredTables {
     return added
   }
 
-  func bringBack(_ reconciliation: LedgerReconciliation) throws(SQLError) {
-    try connection.run(
-      """
-      INSERT INTO ledger_reconciliation (id, account, day, balance, count, time)
-        VALUES (?, ?, ?, ?, ?, ?)
-      """, reconciliation.id, reconciliation.account.rawValue, reconciliation.day.rawValue,
-      reconciliation.balance.amount, reconciliation.count, reconciliation.time)
+  func bringBack(_ reconciliations: [LedgerReconciliation]) throws(SQLError) {
+    let rows = connection.dialect.rows(
+      "?", ("id", .integer), ("account", .text), ("day", .integer), ("balance", .integer),
+      ("count", .integer), ("time", .integer))
+    for part in reconciliations.batches() {
+      try connection.run(
+        """
+        INSERT INTO ledger_reconciliation (id, account, day, balance, count, time)
+          SELECT id, account, day, balance, count, time FROM \(rows) AS back ORDER BY position
+        """,
+        SQLList(rows: part) { one in
+          [
+            one.id, one.account.rawValue, one.day.rawValue, one.balance.amount, one.count, one.time,
+          ]
+        })
+    }
   }
 
-  func remove(_ reconciliation: LedgerReconciliation) throws(SQLError) {
-    try connection.run("DELETE FROM ledger_reconciliation WHERE id = ?", reconciliation.id)
+  func remove(_ reconciliations: [LedgerReconciliation]) throws(SQLError) {
+    for part in reconciliations.map(\.id).batches() {
+      try connection.run("DELETE FROM ledger_reconciliation WHERE \(isListed)", SQLList(part))
+    }
   }
 }

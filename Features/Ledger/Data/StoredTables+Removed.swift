@@ -70,10 +70,17 @@ extension StoredTables {
       ) { row throws(SQLError) in LedgerCategory(rawValue: try row[0]) })
   }
 
-  func othersKeep(inAccount account: LedgerAccount.ID) throws(SQLError) -> Bool {
-    let kept: Int? = try connection.scalar(
-      "SELECT 1 FROM ledger_removed WHERE account = ? AND \(areOthers) LIMIT 1", account.rawValue)
-    return kept != nil
+  func othersKeep(
+    in accounts: [LedgerAccount.ID]
+  ) throws(SQLError) -> Set<LedgerAccount.ID> {
+    let asked = connection.dialect.list("?", of: .text)
+    return Set(
+      try connection.query(
+        """
+        SELECT value FROM \(asked) AS asked
+        WHERE EXISTS (SELECT 1 FROM ledger_removed WHERE account = value AND \(areOthers))
+        """, SQLList(accounts.map(\.rawValue))
+      ) { row throws(SQLError) in LedgerAccount.ID(rawValue: try row[0]) })
   }
 
   /// The condition that a command of another member keeps a row.

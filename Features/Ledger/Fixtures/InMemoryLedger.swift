@@ -138,7 +138,7 @@ import WalletDomain
   public func balances(
     of accounts: [LedgerAccount.ID], around days: ClosedRange<Day>
   ) async throws(LedgerError) -> [LedgerAccount.ID: AccountBalances] {
-    tables.balances(of: accounts, around: days)
+    tables.balances(around: Dictionary(accounts.map { ($0, days) }) { one, _ in one })
   }
 
   public func links(of rows: [LedgerRow.ID]) async throws(LedgerError) -> [EntryLink] {

@@ -4,8 +4,9 @@ import WalletDomain
 
 /// Accounts and reconciliations.
 extension InMemoryTables {
-  func ids(inAccount account: LedgerAccount.ID) -> [LedgerRow.ID] {
-    rows.values.filter { $0.account == account }.map(\.id).sorted()
+  func ids(inAccounts accounts: [LedgerAccount.ID]) -> [LedgerAccount.ID: [LedgerRow.ID]] {
+    Dictionary(grouping: rows.values.filter { accounts.contains($0.account) }, by: \.account)
+      .mapValues { $0.map(\.id).sorted() }
   }
 
   func ids(
@@ -28,11 +29,11 @@ extension InMemoryTables {
     }
   }
 
-  func sum(of account: LedgerAccount.ID, statedBefore day: Day) -> Won {
-    rows.values.reduce(.zero) { sum, row in
+  func sums(statedBefore days: [LedgerAccount.ID: Day]) -> [LedgerAccount.ID: Won] {
+    rows.values.reduce(into: [:]) { sums, row in
       let whole = row.partOf.flatMap { rows[$0] } ?? row
-      let isBefore = row.account == account && (whole.entry.stated?.day ?? whole.day) < day
-      return isBefore ? sum + row.amount : sum
+      guard let day = days[row.account], whole.entry.stated?.day ?? whole.day < day else { return }
+      sums[row.account] = (sums[row.account] ?? .zero) + row.amount
     }
   }
 
@@ -81,7 +82,7 @@ extension InMemoryTables {
   }
 
   func balances(
-    of accounts: [LedgerAccount.ID], around days: ClosedRange<Day>
+    around days: [LedgerAccount.ID: ClosedRange<Day>]
   ) -> [LedgerAccount.ID: AccountBalances] {
     let homes = importAccounts.filter { id, account in
       account != .imports && rows.values.contains { $0.importID == id && $0.account == account }
@@ -92,7 +93,8 @@ extension InMemoryTables {
       return isMoved
         ? BalanceStep(day: step.day, second: step.second, amount: step.amount, balance: nil) : step
     }
-    return accounts.reduce(into: [:]) { found, account in
+    return days.reduce(into: [:]) { found, asked in
+      let (account, days) = asked
       let own = rows.values.filter { $0.account == account }
       let stated = own.filter { $0.partOf == nil }.map(step)
         .filter { $0.balance != nil }.map(\.day)
@@ -106,12 +108,16 @@ extension InMemoryTables {
     }
   }
 
-  func lastReconciliation(of account: LedgerAccount.ID) -> LedgerReconciliation? {
-    reconciliations.last { $0.account == account }
+  func reconciliations(of accounts: [LedgerAccount.ID]) -> [LedgerReconciliation] {
+    reconciliations.filter { accounts.contains($0.account) }
   }
 
-  func count(_ ids: IDRanges, _ status: EntryStatus) -> Int {
-    ids.ids.count { rows[$0]?.status == status }
+  func statuses(
+    of ids: [LedgerRow.ID]
+  ) -> [LedgerRow.ID: (status: EntryStatus, amount: Won)] {
+    ids.reduce(into: [:]) { statuses, id in
+      statuses[id] = rows[id].map { ($0.status, $0.amount) }
+    }
   }
 
   mutating func place(_ ids: IDRanges, as status: EntryStatus) {
@@ -133,13 +139,13 @@ extension InMemoryTables {
     }
   }
 
-  mutating func bringBack(_ reconciliation: LedgerReconciliation) {
-    reconciliations.append(reconciliation)
-    reconciliations.sort { $0.id < $1.id }
+  mutating func bringBack(_ reconciliations: [LedgerReconciliation]) {
+    self.reconciliations.append(contentsOf: reconciliations)
+    self.reconciliations.sort { $0.id < $1.id }
   }
 
-  mutating func remove(_ reconciliation: LedgerReconciliation) {
-    reconciliations.removeAll { $0.id == reconciliation.id }
+  mutating func remove(_ reconciliations: [LedgerReconciliation]) {
+    self.reconciliations.removeAll(where: reconciliations.contains)
   }
 
   func reconcile(_ query: ReconcileQuery, at range: Range<Int>) -> ReconcileWindow {
@@ -166,6 +172,6 @@ extension InMemoryTables {
     return ReconcileWindow(
       sums: sums, opening: opening, difference: difference, count: shown.count,
       start: range.lowerBound, rows: Array(shown[range]), candidates: Array(candidates),
-      last: lastReconciliation(of: query.account))
+      last: reconciliations(of: [query.account]).last)
   }
 }

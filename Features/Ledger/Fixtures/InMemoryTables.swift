@@ -163,8 +163,8 @@ struct InMemoryTables: LedgerTables {
       })
   }
 
-  func othersKeep(inAccount account: LedgerAccount.ID) -> Bool {
-    othersKeep { $0.account == account }
+  func othersKeep(in accounts: [LedgerAccount.ID]) -> Set<LedgerAccount.ID> {
+    Set(accounts.filter { account in othersKeep { $0.account == account } })
   }
 
   private func othersKeep(_ isMeant: (LedgerRow) -> Bool) -> Bool {

@@ -153,6 +153,7 @@ import WalletDomain
     kind: RepositoryKind
   ) async throws {
     var counts: [Int] = []
+    var undone: [Int] = []
     for count in [10, 200] {
       let fixture = LedgerFileFixture()
       let ledger = try ledger(kind, fixture)
@@ -172,8 +173,23 @@ import WalletDomain
       expectEqual(parts.count, count / 5)
       #expect(parts.allSatisfy { $0.partOf == $0.id - 1 })
       #expect(try await fixture.isSound(kind))
+      let locked = try await ledger.reconciliations()
+      _ = counter.take()
+      #expect(try await ledger.undo() != nil)
+      undone.append(counter.take())
+      try await expectEqual(ledger.rows(of: LedgerQuery(), page), [])
+      try await expectEqual(ledger.reconciliations(), [])
+      _ = counter.take()
+      #expect(try await ledger.redo() != nil)
+      counts.append(counter.take())
+      try await expectEqual(ledger.rows(of: LedgerQuery(), page), rows)
+      try await expectEqual(ledger.reconciliations(), locked)
+      #expect(try await fixture.isSound(kind))
     }
-    expectEqual(counts[1], counts[0])
+    expectEqual(counts[2], counts[0])
+    expectEqual(counts[3], counts[1])
+    // Of an account the last one is unlocked before the others: 20 for each of the two accounts.
+    expectEqual(undone[1], undone[0] + 2 * 19)
   }
 
   #if PostgreSQL

@@ -187,7 +187,7 @@ extension AccountCommand {
     let before = EntryStatus(id, lockedBy: last.id)
     let after = EntryStatus(id, isCleared: true)
     try tables.place(ids, as: after)
-    try tables.remove(last)
+    try tables.remove([last])
     return .success(
       LedgerOutcome(
         [.placed(ids, before: before, after: after), .unreconciled(last)], count: ids.count))

@@ -10,18 +10,33 @@ extension LedgerChange {
   }
 
   /// The changes in their order; those of marks that follow one another are one part, since there may be
-  /// one for each row, as are entries that are split or joined, and a reconciliation and its rows, which agree or
-  /// not.
+  /// one for each row, as are entries that are split or joined, and statuses with reconciliations.
   static func parts(of changes: [LedgerChange]) -> [[LedgerChange]] {
-    changes.reduce(into: []) { parts, change in
-      let isMore =
-        switch (parts.last?.last, change) {
-        case (.marked?, .marked), (.split?, .split), (.joined?, .joined), (.reconciled?, .placed),
-          (.placed?, .unreconciled):
-          true
-        default: false
-        }
-      if isMore { parts[parts.count - 1].append(change) } else { parts.append([change]) }
+    grouped(changes) { last, change in
+      switch (last, change) {
+      case (.marked, .marked), (.split, .split), (.joined, .joined): true
+      default: last.isOfStatus && change.isOfStatus
+      }
+    }
+  }
+
+  private var isOfStatus: Bool {
+    switch self {
+    case .placed, .reconciled, .unreconciled: true
+    default: false
+    }
+  }
+
+  /// The changes in their order, each with those after it for which this holds.
+  static func grouped(
+    _ changes: [LedgerChange], by isMore: (LedgerChange, LedgerChange) -> Bool
+  ) -> [[LedgerChange]] {
+    changes.reduce(into: []) { groups, change in
+      if let last = groups.last?.last, isMore(last, change) {
+        groups[groups.count - 1].append(change)
+      } else {
+        groups.append([change])
+      }
     }
   }
 
@@ -29,9 +44,6 @@ extension LedgerChange {
   static func apply<Tables: LedgerTables>(
     _ part: [LedgerChange], to tables: inout Tables, _ replay: inout LedgerReplay
   ) throws(Tables.Failure) {
-    if part.contains(where: \.isOfReconciliation) {
-      return try reconcile(part, in: &tables, &replay)
-    }
     switch part.first {
     case .marked: try mark(part, in: &tables, &replay)
     case .added(let rows): try bringBack(rows, in: &tables, &replay)
@@ -41,9 +53,8 @@ extension LedgerChange {
     case .joined: try join(part.compactMap(\.division), in: &tables, &replay)
     case .linked(let changes): try link(changes, in: &tables, &replay)
     case .arranged(let changes): try SettingsChange.apply(changes, to: &tables, &replay)
-    case .placed(let ids, let before, let after):
-      try place(ids, before, after, in: &tables, &replay)
-    case .settings, .reconciled, .unreconciled, nil: break
+    case .placed, .reconciled, .unreconciled: try place(part, in: &tables, &replay)
+    case .settings, nil: break
     }
   }
 

@@ -67,10 +67,11 @@ public enum LedgerChange: Codable, Reversible, Hashable {
     }
   }
 
-  var isOfReconciliation: Bool {
+  /// The reconciliation that comes or goes.
+  var reconciliation: LedgerReconciliation? {
     switch self {
-    case .reconciled, .unreconciled: true
-    default: false
+    case .reconciled(let reconciliation), .unreconciled(let reconciliation): reconciliation
+    default: nil
     }
   }
 }

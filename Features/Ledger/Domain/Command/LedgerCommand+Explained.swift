@@ -11,13 +11,9 @@ extension LedgerCommand {
       of accounts: some Sequence<LedgerAccount.ID>, in tables: Tables
     ) throws(Tables.Failure) {
       let known = try tables.settings().accounts
-      var cards: [(account: LedgerAccount.ID, before: Bills)] = []
-      for id in Set(accounts).sorted(by: { $0.rawValue < $1.rawValue })
-      where known.contains(id) && known[id].likelyKind == .card {
-        guard let finder = try Self.finder(of: id, known, in: tables) else { continue }
-        cards.append((id, finder.bills(of: id)))
-      }
-      self.cards = cards
+      let own = Set(accounts).filter { known.contains($0) && known[$0].likelyKind == .card }
+      cards = try Self.finders(of: own, known, in: tables)
+        .map { ($0, $1.bills(of: $0)) }.sorted { $0.account.rawValue < $1.account.rawValue }
     }
 
     /// Makes spending again of what is not explained any more.
@@ -28,12 +24,14 @@ extension LedgerCommand {
       let known = try tables.settings().accounts
       var gone: [EntryLink] = []
       var less: [LinkChange] = []
+      let finders = try Self.finders(of: Set(cards.map(\.account)), known, in: tables)
+      let all = try tables.links(cards.flatMap { $0.before.explained.keys }.sorted())
+      let links = Dictionary(all.map { ($0.id, $0) }) { $1 }
+      let locked = Set(try tables.made(for: all).filter(\.isLocked).map(\.id))
       for (id, before) in cards {
-        let left = try Self.finder(of: id, known, in: tables)?.bills(of: id, by: before.cycle)
-        let links = try tables.links(before.explained.keys.sorted())
-        let locked = Set(try tables.made(for: links).filter(\.isLocked).map(\.id))
-        for link in links {
-          guard let was = before.explained[link.id] else { continue }
+        let left = finders[id]?.bills(of: id, by: before.cycle)
+        for (number, was) in before.explained.sorted(by: { $0.key < $1.key }) {
+          guard let link = links[number] else { continue }
           let now = left?.explained[link.id] ?? .zero
           guard now < was else { continue }
           let rest = link.amount - (was - now)
@@ -55,15 +53,34 @@ extension LedgerCommand {
       return changes + [.linked(less)]
     }
 
-    /// What looks at the entries of a card and the bills that are linked with it; nil if none is.
-    private static func finder<Tables: LedgerTables>(
-      of card: LedgerAccount.ID, _ accounts: LedgerAccounts, in tables: Tables
-    ) throws(Tables.Failure) -> LinkFinder? {
-      let own = try tables.ids(inAccount: card)
-      let links = try tables.links(of: own).filter { !$0.isRefused }
-      guard links.contains(where: { $0.kind == .cardBill }) else { return nil }
-      let rows = try tables.rows(Set(own + links.flatMap(\.rows)).sorted())
-      return LinkFinder(LinkScene(rows: rows, links: links), accounts)
+    /// What looks at the entries of each card and the bills that are linked with it, of those with any.
+    private static func finders<Tables: LedgerTables>(
+      of cards: Set<LedgerAccount.ID>, _ accounts: LedgerAccounts, in tables: Tables
+    ) throws(Tables.Failure) -> [LedgerAccount.ID: LinkFinder] {
+      guard !cards.isEmpty else { return [:] }
+      let own = try tables.ids(inAccounts: Array(cards))
+      let links = try tables.links(of: own.values.flatMap(\.self)).filter { !$0.isRefused }
+      let owners = own.reduce(into: [LedgerRow.ID: LedgerAccount.ID]()) { owners, card in
+        for id in card.value { owners[id] = card.key }
+      }
+      var billed: [LedgerAccount.ID: [EntryLink]] = [:]
+      for link in links {
+        for card in Set(link.rows.compactMap { owners[$0] }) {
+          billed[card, default: []].append(link)
+        }
+      }
+      billed = billed.filter { $0.value.contains { $0.kind == .cardBill } }
+      let ids = billed.reduce(into: [LedgerAccount.ID: [LedgerRow.ID]]()) { ids, card in
+        ids[card.key] = Set(own[card.key, default: []] + card.value.flatMap(\.rows)).sorted()
+      }
+      let rows = Dictionary(
+        try tables.rows(Set(ids.values.flatMap(\.self)).sorted()).map { ($0.id, $0) }
+      ) { $1 }
+      return ids.reduce(into: [:]) { finders, card in
+        let scene = LinkScene(
+          rows: card.value.compactMap { rows[$0] }, links: billed[card.key, default: []])
+        finders[card.key] = LinkFinder(scene, accounts)
+      }
     }
   }
 

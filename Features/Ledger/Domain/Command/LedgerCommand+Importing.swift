@@ -101,7 +101,7 @@ extension LedgerCommand {
       [.card, .wallet].contains(facts.kind),
       ![.card, .wallet].contains(accounts[id].likelyKind),
       entries.allSatisfy({ $0.entry.bank?.balance == nil }),
-      let known = try tables.balances(of: [id], around: first...last)[id],
+      let known = try tables.balances(around: [id: first...last])[id],
       BalanceChain(known.steps).count > 0
     else { return facts }
     var facts = facts
@@ -145,7 +145,7 @@ extension LedgerCommand {
     // What is locked agrees with a statement by the opening balance that there is.
     guard chain.isCredible, let days = chain.days,
       try tables.lastReconciliation(of: id) == nil, try tables.maySave(),
-      let known = try tables.balances(of: [id], around: days)[id],
+      let known = try tables.balances(around: [id: days])[id],
       known.start.map({ $0 >= days.lowerBound }) ?? true
     else { return nil }
     // None of these is one that the account has, whatever they have in common.
@@ -154,12 +154,12 @@ extension LedgerCommand {
       old.openings != all.openings
     else { return nil }
     let present =
-      accounts[id].opening + (try tables.sum(of: id, statedBefore: oldDays.lowerBound))
+      accounts[id].opening + (try tables.sums(statedBefore: [id: oldDays.lowerBound])[id] ?? .zero)
     guard old.openings.contains(present) || old.opening == nil && accounts[id].opening == .zero
     else {
       return nil
     }
-    let earlier = opening - (try tables.sum(of: id, statedBefore: allDays.lowerBound))
+    let earlier = opening - (try tables.sums(statedBefore: [id: allDays.lowerBound])[id] ?? .zero)
     return LedgerAccounts.openings.contains(earlier.amount) ? earlier : nil
   }
 

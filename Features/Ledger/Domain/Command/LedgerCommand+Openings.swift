@@ -27,10 +27,12 @@ extension LedgerCommand {
         } else {
           guard beginning, opening == .zero else { continue }
         }
-        // What is locked agrees with a statement by the opening balance that there is.
-        if try tables.lastReconciliation(of: id) == nil { followed.append(id) }
+        followed.append(id)
       }
-      self.accounts = followed
+      // What is locked agrees with a statement by the opening balance that there is.
+      let locked =
+        followed.isEmpty ? [] : Set(try tables.reconciliations(of: followed).map(\.account))
+      self.accounts = followed.filter { !locked.contains($0) }
     }
 
     /// Follows a new account, too.
@@ -45,12 +47,13 @@ extension LedgerCommand {
       let before = try tables.settings()
       var after = before
       let firsts = try First.of(Set(accounts), in: tables)
+      let sums = accounts.allSatisfy { firsts[$0] != nil } ? [:] : try tables.accountSums()
       for id in accounts where after.accounts.contains(id) {
         var opening = Won.zero
         if let first = firsts[id], let likeliest = first.openings.first {
           guard !first.openings.contains(after.accounts[id].opening + first.rest) else { continue }
           opening = likeliest - first.rest
-        } else if try tables.sums(of: id, upTo: nil).total.count > 0 {
+        } else if let sum = sums[id], sum.total.count > 0 {
           continue
         }
         try? after.accounts.open(id, with: opening)
@@ -71,20 +74,21 @@ private struct First {
     _ accounts: Set<LedgerAccount.ID>, in tables: Tables
   ) throws(Tables.Failure) -> [LedgerAccount.ID: First] {
     guard !accounts.isEmpty, let start = Day(rawValue: 1_01_01) else { return [:] }
-    let ids = accounts.sorted { $0.rawValue < $1.rawValue }
-    var firsts: [LedgerAccount.ID: First] = [:]
-    for (id, known) in try tables.balances(of: ids, around: start...start) {
-      var chain = BalanceChain(known.steps)
-      guard let day = chain.days?.lowerBound else { continue }
+    let around = Dictionary(uniqueKeysWithValues: accounts.map { ($0, start...start) })
+    var chains = try tables.balances(around: around).mapValues { BalanceChain($0.steps) }
+    // By the days that the chains have: what the user moves to another day is in one once.
+    let days = chains.compactMapValues(\.days?.lowerBound)
+    let unclear = days.filter { chains[$0.key]?.opening == nil }
+    if !unclear.isEmpty {
       // The day after says which entry of several is the first.
-      if chain.opening == nil, let more = try tables.balances(of: [id], around: day...day)[id] {
-        chain = BalanceChain(more.steps)
+      for (id, more) in try tables.balances(around: unclear.mapValues { $0...$0 }) {
+        chains[id] = BalanceChain(more.steps)
       }
-      guard chain.isCredible else { continue }
-      // By the days that the chain has: what the user moves to another day is in it once.
-      firsts[id] = First(
-        openings: chain.openings, rest: try tables.sum(of: id, statedBefore: day))
     }
-    return firsts
+    let credible = days.filter { chains[$0.key]?.isCredible == true }
+    let rests = credible.isEmpty ? [:] : try tables.sums(statedBefore: credible)
+    return credible.keys.reduce(into: [:]) { firsts, id in
+      firsts[id] = chains[id].map { First(openings: $0.openings, rest: rests[id] ?? .zero) }
+    }
   }
 }

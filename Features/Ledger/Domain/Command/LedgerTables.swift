@@ -22,7 +22,9 @@ public protocol LedgerTables {
   /// The other parts of entries that are split, in ascending order of their ids.
   func parts(of rows: [LedgerRow.ID]) throws(Failure) -> [LedgerRow]
 
-  func ids(inAccount account: LedgerAccount.ID) throws(Failure) -> [LedgerRow.ID]
+  func ids(
+    inAccounts accounts: [LedgerAccount.ID]
+  ) throws(Failure) -> [LedgerAccount.ID: [LedgerRow.ID]]
   /// The rows of an account in a state that are not later than the day.
   func ids(
     inAccount account: LedgerAccount.ID, _ state: EntryStatus.State, upTo day: Day
@@ -30,25 +32,28 @@ public protocol LedgerTables {
   func ids(lockedBy reconciliation: LedgerReconciliation.ID) throws(Failure) -> [LedgerRow.ID]
   /// What the rows of an account come to that are not later than the day; all of them if nil.
   func sums(of account: LedgerAccount.ID, upTo day: Day?) throws(Failure) -> AccountSums
-  /// What the rows of an account come to that are of days before this one as `balances(of:around:)` has them: what was
+  /// What the rows of accounts come to that are of days before these as `balances(around:)` has them: what was
   /// corrected is of the day that its statement has said, with all its parts.
-  func sum(of account: LedgerAccount.ID, statedBefore day: Day) throws(Failure) -> Won
+  func sums(statedBefore days: [LedgerAccount.ID: Day]) throws(Failure) -> [LedgerAccount.ID: Won]
   /// What the rows of each account come to.
   func accountSums() throws(Failure) -> [LedgerAccount.ID: AccountSums]
-  /// What these accounts have of the days, and of the nearest days around them with a balance.
+  /// What accounts have of these days, and of the nearest days around them with a balance.
   func balances(
-    of accounts: [LedgerAccount.ID], around days: ClosedRange<Day>
+    around days: [LedgerAccount.ID: ClosedRange<Day>]
   ) throws(Failure) -> [LedgerAccount.ID: AccountBalances]
-  func lastReconciliation(of account: LedgerAccount.ID) throws(Failure) -> LedgerReconciliation?
-  /// How many of the rows have this status.
-  func count(_ ids: IDRanges, _ status: EntryStatus) throws(Failure) -> Int
+  /// In ascending order of their ids.
+  func reconciliations(of accounts: [LedgerAccount.ID]) throws(Failure) -> [LedgerReconciliation]
+  /// Of those of the rows that there are, with their amounts.
+  func statuses(
+    of ids: [LedgerRow.ID]
+  ) throws(Failure) -> [LedgerRow.ID: (status: EntryStatus, amount: Won)]
 
   /// Those of the rows that this command keeps since they were removed, in ascending order of their ids.
   func kept(_ ids: [LedgerRow.ID]) throws(Failure) -> [LedgerRow]
   /// Those of the categories that have rows, or of which a command of another member keeps some.
   func used(_ categories: [LedgerCategory]) throws(Failure) -> Set<LedgerCategory>
-  /// Whether a command of another member keeps rows of the account.
-  func othersKeep(inAccount account: LedgerAccount.ID) throws(Failure) -> Bool
+  /// Those of the accounts of which a command of another member keeps rows.
+  func othersKeep(in accounts: [LedgerAccount.ID]) throws(Failure) -> Set<LedgerAccount.ID>
   /// How many rows are the same entry as each of these, which are in the ledger no more; see `EntryTwins`.
   func twins(of rows: [LedgerRow]) throws(Failure) -> [LedgerRow.ID: Int]
 
@@ -94,9 +99,10 @@ public protocol LedgerTables {
   mutating func insert(
     _ reconciliations: [NewReconciliation]
   ) throws(Failure) -> [LedgerReconciliation]
-  mutating func bringBack(_ reconciliation: LedgerReconciliation) throws(Failure)
-  /// None of its rows is locked any more.
-  mutating func remove(_ reconciliation: LedgerReconciliation) throws(Failure)
+  /// In ascending order of their ids.
+  mutating func bringBack(_ reconciliations: [LedgerReconciliation]) throws(Failure)
+  /// None of their rows is locked any more.
+  mutating func remove(_ reconciliations: [LedgerReconciliation]) throws(Failure)
 }
 
 /// An entry that is added to the ledger.
@@ -122,6 +128,14 @@ public struct NewReconciliation {
 }
 
 extension LedgerTables {
+  func ids(inAccount account: LedgerAccount.ID) throws(Failure) -> [LedgerRow.ID] {
+    try ids(inAccounts: [account])[account] ?? []
+  }
+
+  func lastReconciliation(of account: LedgerAccount.ID) throws(Failure) -> LedgerReconciliation? {
+    try reconciliations(of: [account]).last
+  }
+
   /// Adds entries of one origin to accounts, and returns their ids in this order, in which they ascend.
   mutating func insert(
     _ entries: [(entry: LedgerEntry, account: LedgerAccount.ID)], _ origin: LedgerOrigin,

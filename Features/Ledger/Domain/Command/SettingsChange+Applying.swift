@@ -5,31 +5,29 @@ extension SettingsChange {
   /// Makes the change in the settings as far as they are as it expects them, and whatever needs them
   /// still finds them.
   ///
-  /// `used` are the categories with entries of those that are removed. Returns what was changed, nil if nothing was,
-  /// and whether that is all.
-  func apply<Tables: LedgerTables>(
-    to settings: inout LedgerSettings, _ used: Set<LedgerCategory>, in tables: Tables
-  ) throws(Tables.Failure) -> (made: SettingsChange?, isWhole: Bool) {
+  /// Returns what was changed, nil if nothing was, and whether that is all.
+  private func apply(
+    to settings: inout LedgerSettings, _ use: SettingsUse
+  ) -> (made: SettingsChange?, isWhole: Bool) {
     switch self {
     case .category(let change):
       let mayGo =
         if case .removed(let category, _) = change {
-          settings.needsNot(category.id, used)
+          settings.needsNot(category.id, use.categories)
         } else { false }
       let (made, isWhole) = settings.categories.apply(change, mayGo: mayGo)
       return (made.map(Self.category), isWhole)
     case .account(let change):
-      var mayGo = false
-      if case .removed(let account, _) = change,
-        !settings.rules.own.contains(where: { $0.account == account.id })
-      {
-        mayGo = try tables.needNot(account.id)
-      }
+      let mayGo =
+        if case .removed(let account, _) = change {
+          use.needsNot(account.id)
+            && !settings.rules.own.contains { $0.account == account.id }
+        } else { false }
       // A balance that was reconciled has to stay what it was.
-      if case .changed(let before, let after) = change, before.opening != after.opening {
-        guard try tables.sums(of: before.id, upTo: nil)[.locked].count == 0 else {
-          return (nil, false)
-        }
+      if case .changed(let before, let after) = change, before.opening != after.opening,
+        let sums = use.sums[before.id], sums[.locked].count > 0
+      {
+        return (nil, false)
       }
       let (made, isWhole) = settings.accounts.apply(change, mayGo: mayGo)
       return (made.map(Self.account), isWhole)
@@ -61,12 +59,9 @@ extension SettingsChange {
     let before = try tables.settings()
     var settings = before
     var made: [SettingsChange] = []
-    let used = try tables.used(
-      changes.compactMap { change in
-        if case .category(.removed(let category, _)) = change { category.id } else { nil }
-      })
+    let use = try SettingsUse(of: changes, in: tables)
     for change in changes {
-      let (done, isWhole) = try change.apply(to: &settings, used, in: tables)
+      let (done, isWhole) = change.apply(to: &settings, use)
       if let done { made.append(done) }
       if !isWhole { replay.left.things.append(change.name(in: before)) }
       // The rest of a merging stays with it.
@@ -114,10 +109,33 @@ extension LedgerSettings {
   }
 }
 
-extension LedgerTables {
+/// What needs categories and accounts that changes remove, and accounts that they open with another balance.
+private struct SettingsUse {
+  let categories: Set<LedgerCategory>
+  private(set) var sums: [LedgerAccount.ID: AccountSums] = [:]
+  private var kept: Set<LedgerAccount.ID> = []
+
+  init<Tables: LedgerTables>(
+    of changes: [SettingsChange], in tables: Tables
+  ) throws(Tables.Failure) {
+    var (removed, isOpened): ([LedgerAccount.ID], Bool) = ([], false)
+    categories = try tables.used(
+      changes.compactMap { change in
+        switch change {
+        case .category(.removed(let category, _)): return category.id
+        case .account(.removed(let account, _)): removed.append(account.id)
+        case .account(.changed(let before, let after)):
+          isOpened = isOpened || before.opening != after.opening
+        default: break
+        }
+        return nil
+      })
+    if isOpened || !removed.isEmpty { sums = try tables.accountSums() }
+    if !removed.isEmpty { kept = try tables.othersKeep(in: removed) }
+  }
+
   /// Whether nothing is in an account.
-  fileprivate func needNot(_ id: LedgerAccount.ID) throws(Failure) -> Bool {
-    guard try sums(of: id, upTo: nil).total.count == 0 else { return false }
-    return try !othersKeep(inAccount: id)
+  func needsNot(_ id: LedgerAccount.ID) -> Bool {
+    (sums[id]?.total.count ?? 0) == 0 && !kept.contains(id)
   }
 }
