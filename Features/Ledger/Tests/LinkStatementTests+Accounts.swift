@@ -72,4 +72,26 @@ extension LinkStatementTests.Work {
     try await step("link", .link(bills), of: count)
     try await step("delete", .delete(bought.map(\.id)), of: count)
   }
+
+  /// Merges pairs, and one of which the entry that would go has a part that is locked.
+  mutating func mergeBesideLocked(_ amounts: [Int64]) async throws {
+    let count = amounts.count
+    let first = try await add(amounts + [-9_000], "승인", to: 2)
+    let second = try await add(amounts + [-9_000], "청구", to: 2).suffix(count + 1)
+    let parts = [-4_000, -5_000].map { amount in
+      EntryPart(amount: Won(amount), category: .shopping, note: "")
+    }
+    _ = try await ledger.perform(.split(first[count], into: parts))
+    let part = try #require(try await rows(in: 2).first { $0.partOf != nil })
+    _ = try await ledger.perform(.account(.mark([part.id], isCleared: true)))
+    let statement = AccountStatement(day: part.day, balance: part.amount)
+    _ = try await ledger.perform(.account(.lock(accounts[2], statement)))
+    let going = try await ledger.rows(first.map(\.id))
+    let pairs = zip(going, second).map { Self.proposal(.same, $0, $1) }
+    try await step("link", .link(pairs), of: count)
+    // What could not be merged stays as it was, as does the other one.
+    let left = try await rows(in: 2)
+    expectEqual(left.count, count + 3)
+    #expect(left.allSatisfy { $0.marks == second.first?.marks })
+  }
 }

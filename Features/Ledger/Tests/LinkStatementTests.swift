@@ -37,7 +37,7 @@ extension LedgerFileFixture {
 
   /// What is linked, of entries of 은행 and of 저축, whose amounts ascend.
   enum Links: CaseIterable {
-    case pairs, made, interest, shared, endedSides, joined, twice, ofAccounts, ofCards
+    case pairs, made, interest, shared, endedSides, joined, twice, twiceLocked, ofAccounts, ofCards
   }
 
   /// A ledger in which as many entries as asked for stand in each of two accounts, with the statements of each step.
@@ -171,6 +171,7 @@ extension LedgerFileFixture {
       try await work.step(
         "link", link(zip(first, second).map { Work.proposal(.same, $0, $1) }), of: count)
       try await expectEqual(work.rows(in: 2).count, count)
+    case .twiceLocked: try await work.mergeBesideLocked(negative)
     case .ofAccounts: try await work.linkAccounts(amounts)
     case .ofCards: try await work.linkCards(negative)
     }

@@ -13,9 +13,12 @@ extension LedgerCommand {
       let ids = round.flatMap { [$0.0.id, $0.1.id] }.sorted()
       let rows = Dictionary(try tables.rows(ids).map { ($0.id, $0) }) { $1 }
       let linked = try tables.linked(ids)
+      let lockedParts = Set(
+        try tables.parts(of: round.map(\.0.id)).filter(\.isLocked).compactMap(\.partOf))
       let merged = round.compactMap { first, second -> Merged? in
         guard let going = rows[first.id], let staying = rows[second.id], going.isLike(first),
-          staying.isLike(second), !going.isLocked,
+          staying.isLike(second), !going.isLocked, !lockedParts.contains(going.id),
+          going.origin != .wallet,
           linked.isDisjoint(with: [going.id, staying.id])
         else { return nil }
         return Merged(going: going, staying: staying)
