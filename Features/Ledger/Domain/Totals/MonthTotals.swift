@@ -23,7 +23,7 @@ public struct MonthTotals: Hashable, Sendable {
     }
   }
 
-  private let bars: [Bar: LedgerSummary]
+  private let bars: [LedgerMonth: [LedgerCategory: LedgerSummary]]
   private let pairs: PairedSums<Bar>
   /// The months that have rows, in the order of time.
   public let months: [LedgerMonth]
@@ -32,16 +32,19 @@ public struct MonthTotals: Hashable, Sendable {
 
   /// Bars without rows may be left out.
   public init(_ bars: [Bar: LedgerSummary], _ pairs: PairedSums<Bar> = PairedSums()) {
-    let isFull = bars.values.allSatisfy { $0.count > 0 }
-    self.bars = isFull ? bars : bars.filter { $0.value.count > 0 }
+    self.bars = bars.reduce(into: [:]) { months, bar in
+      guard bar.value.count > 0 else { return }
+      months[bar.key.month, default: [:]][bar.key.category] = bar.value
+    }
     self.pairs = pairs
-    months = Set(self.bars.keys.map(\.month)).sorted()
-    summary = pairs.once(self.bars.values.reduce(.nothing, +)) { _ in true }
+    months = self.bars.keys.sorted()
+    let sum = self.bars.values.reduce(LedgerSummary.nothing) { $1.values.reduce($0, +) }
+    summary = pairs.once(sum) { _ in true }
   }
 
   public subscript(month: LedgerMonth, category: LedgerCategory) -> LedgerSummary {
     let bar = Bar(month: month, category: category)
-    return pairs.once(bars[bar] ?? .nothing) { $0 == bar }
+    return pairs.once(bars[month]?[category] ?? .nothing) { $0 == bar }
   }
 
   /// The sums of all categories of a month.
@@ -50,11 +53,14 @@ public struct MonthTotals: Hashable, Sendable {
   /// The sums of categories over several months, of all categories if nil.
   public func total(of categories: [LedgerCategory]?, in months: [LedgerMonth]) -> LedgerSummary {
     let (categories, months) = (categories.map(Set.init), Set(months))
-    func isMeant(_ bar: Bar) -> Bool {
+    let sum = months.reduce(LedgerSummary.nothing) { sum, month in
+      guard let bars = bars[month] else { return sum }
+      guard let categories else { return bars.values.reduce(sum, +) }
+      return categories.reduce(sum) { $0 + (bars[$1] ?? .nothing) }
+    }
+    return pairs.once(sum) { bar in
       months.contains(bar.month) && categories?.contains(bar.category) != false
     }
-    let sum = bars.reduce(LedgerSummary.nothing) { isMeant($1.key) ? $0 + $1.value : $0 }
-    return pairs.once(sum, among: isMeant)
   }
 
   /// The nearest month with rows that is later, or earlier if `count` is negative.
@@ -68,10 +74,10 @@ public struct MonthTotals: Hashable, Sendable {
     of month: LedgerMonth, in order: LedgerOrder, among period: LedgerPeriod? = nil
   ) -> Int? {
     guard order.isByDay, months.contains(month) else { return nil }
-    return bars.reduce(0) { count, bar in
-      guard period?.contains(bar.key.month.days.lowerBound) != false else { return count }
-      let isBefore = order.isAscending ? bar.key.month < month : bar.key.month > month
-      return isBefore ? count + bar.value.count : count
+    return bars.reduce(0) { count, bars in
+      guard period?.contains(bars.key.days.lowerBound) != false else { return count }
+      let isBefore = order.isAscending ? bars.key < month : bars.key > month
+      return isBefore ? bars.value.values.reduce(count) { $0 + $1.count } : count
     }
   }
 }

@@ -25,14 +25,17 @@ struct LedgerChart: Equatable {
   /// The sums of one month.
   private(set) var parts = LedgerParts.none
   private var order: [LedgerCategory] = []
-  private var payees: [String] = []
   /// The days of the table; nil for all.
-  var period: LedgerPeriod?
-  var detail = Detail.days
+  var period: LedgerPeriod? { didSet { arrange() } }
+  var detail = Detail.days { didSet { arrange() } }
   /// How many months have room.
-  var room = Self.fewestMonths
+  var room = Self.fewestMonths { didSet { arrange() } }
   /// The last shown month; nil for the newest that has rows.
-  private(set) var end: LedgerMonth?
+  private(set) var end: LedgerMonth? { didSet { arrange() } }
+  /// What has bars: months, or of one month its days, or payees.
+  private(set) var columns: [Column] = []
+  /// The categories with spending in these bars, or to which more came back; that with most first.
+  private(set) var categories: [LedgerCategory] = []
   /// The selected row, in one bar or in all.
   private(set) var row: Row?
   /// Whether the categories of the rest have rows too.
@@ -78,13 +81,18 @@ struct LedgerChart: Equatable {
     return min(max(span, Self.fewestMonths), room)
   }
 
-  /// What has bars: months, or of one month its days, or payees.
-  var columns: [Column] {
-    guard let only else { return months.map { .month($0) } }
-    switch detail {
-    case .days: return only.allDays.map { .day($0) }
-    case .payees: return payees.map { .payee($0) }
-    }
+  /// Finds the bars once for each change of what they are made of: drawing asks for them at each row.
+  private mutating func arrange() {
+    columns =
+      switch (only, detail) {
+      case (nil, _): months.map { .month($0) }
+      case (let only?, .days): only.allDays.map { .day($0) }
+      case (_?, .payees): parts.payees.map { .payee($0) }
+      }
+    let spent = order.enumerated().filter { _, category in
+      columns.contains { sum(category, in: $0).spent != .zero }
+    }.map { (place: $0, category: $1, spent: sum(of: [$1]).spent) }
+    categories = spent.sorted { ($1.spent, $0.place) < ($0.spent, $1.place) }.map(\.category)
   }
 
   /// The sums of categories in a bar, of all categories if nil.
@@ -105,15 +113,6 @@ struct LedgerChart: Equatable {
   private func sum(_ category: LedgerCategory, in column: Column) -> LedgerSummary {
     guard case .month(let month) = column else { return sum(of: [category], in: column) }
     return totals[month, category]
-  }
-
-  /// The categories with spending in these bars, or to which more came back; that with most first.
-  var categories: [LedgerCategory] {
-    let columns = columns
-    let spent = order.filter { category in
-      columns.contains { sum(category, in: $0).spent != .zero }
-    }.enumerated().map { (place: $0, category: $1, spent: sum(of: [$1]).spent) }
-    return spent.sorted { ($1.spent, $0.place) < ($0.spent, $1.place) }.map(\.category)
   }
 
   /// The month of the selected bar.
@@ -140,11 +139,12 @@ struct LedgerChart: Equatable {
   mutating func receive(_ totals: MonthTotals, order: [LedgerCategory]) {
     self.totals = totals
     self.order = order
+    arrange()
   }
 
   mutating func receive(_ parts: LedgerParts) {
     self.parts = parts
-    payees = parts.payees
+    arrange()
   }
 
   mutating func go(to place: BarChartState.Place) {
