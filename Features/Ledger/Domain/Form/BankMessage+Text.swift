@@ -9,8 +9,14 @@ extension BankMessage {
   ///
   /// The sender is none, unless nothing else is left and it is named once more, or a bank names its own card.
   static func payee(in rest: String, _ issuer: Issuer) -> String {
-    let payee = payee(in: rest, issuer, mayBeSender: false)
-    return payee.isEmpty ? self.payee(in: rest, issuer, mayBeSender: true) : payee
+    let forms = MessageForms.shared
+    let isSentence = rest.contains(forms.sentence)
+    let left = (forms.known + [forms.sentence, forms.verb]).reduce(rest) { left, form in
+      left.replacing(form, with: "\n")
+    }
+    let payee = payee(of: left, issuer, isSentence: isSentence, mayBeSender: false)
+    return payee.isEmpty
+      ? self.payee(of: left, issuer, isSentence: isSentence, mayBeSender: true) : payee
   }
 
   /// Whom a sentence names as the one who has sent the money, or has got it; nil for other messages.
@@ -20,17 +26,13 @@ extension BankMessage {
     return (isReceived ? by ?? to : to).map { String($0).prefix(fitting: LedgerEntry.textLimit) }
   }
 
-  private static func payee(in rest: String, _ issuer: Issuer, mayBeSender: Bool) -> String {
-    var rest = rest
-    let isSentence = rest.contains(MessageForms.shared.sentence)
-    let forms = MessageForms.shared
-    for form in forms.known + [forms.sentence, forms.verb] {
-      rest = rest.replacing(form, with: "\n")
-    }
+  private static func payee(
+    of left: String, _ issuer: Issuer, isSentence: Bool, mayBeSender: Bool
+  ) -> String {
     var isBehind = false
     var isNamed = issuer.isInBrackets
     var (before, behind): ([String], [String]) = ([], [])
-    for line in rest.split(separator: "\n") {
+    for line in left.split(separator: "\n") {
       if line.contains(moment) {
         isBehind = true
         continue
