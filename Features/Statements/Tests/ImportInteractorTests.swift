@@ -278,6 +278,50 @@ struct ImportInteractorTests {
     expectEqual(presenter.model, model { $0.mapping = Self.statement.mapping })
   }
 
+  @Test func `columns are read again for the account that was chosen, also while they are read`()
+    async throws
+  {
+    _ = try await ledger.useCases.perform(
+      .addUnknown(
+        [StatementEntry(entry(2026_11_21, -5, "빵", .other))], file: "b.csv", to: .new("b")))
+    _ = launch {
+      $0.direct = { preview, account in
+        var preview = preview
+        preview.account = account
+        // Its entries are in 현금 already.
+        preview.new = account == .existing(.cash) ? [] : [Self.new]
+        return preview
+      }
+    }
+    presenter.send(.typePath("a.csv"), .read)
+    await tree.activity.settled()
+    expectEqual(presenter.model.target, .new("a"))
+    presenter.send(.stepAccount(1))
+    await tree.activity.settled()
+    expectEqual(presenter.model.target, .existing(.cash))
+    #expect(!presenter.model.canAdd)
+    presenter.send(.step(.day, by: -1))
+    await tree.activity.settled()
+    expectEqual(presenter.model.preview?.account, .existing(.cash))
+    #expect(!presenter.model.canAdd)
+    // An answer for the columns before is not shown below those that are read.
+    presenter.send(.stepAccount(1), .step(.amount, by: -1))
+    await tree.activity.settled()
+    expectEqual(presenter.model.targetPhrase.text(.korean), "b")
+    expectEqual(presenter.model.preview?.account, presenter.model.target)
+    #expect(presenter.model.canAdd)
+    presenter.send(.step(.amount, by: 1), .stepAccount(-1))
+    expectEqual(presenter.model.work, .reading)
+    await tree.activity.settled()
+    expectEqual(presenter.model.target, .existing(.cash))
+    expectEqual(presenter.model.preview?.account, .existing(.cash))
+    #expect(!presenter.model.canAdd)
+    presenter.send(.step(.amount, by: 1), .stepAccount(1), .back)
+    await tree.activity.settled()
+    expectEqual(presenter.model.preview?.account, presenter.model.target)
+    #expect(presenter.model.canAdd)
+  }
+
   @Test func `while entries are added nothing else is done, and a failure is shown`() async {
     let checkpoint = Checkpoint()
     _ = launch {

@@ -127,7 +127,12 @@ final class ImportInteractor: PresentableInteractor<Import>, Restorable {
       $0.account = choices.element(step, after: $0.target) ?? preview.account
       $0.failure = nil
     }
-    // What is new depends on the account.
+    direct()
+  }
+
+  /// Shows what is new for the account that was chosen; what is read at the time comes for it, too.
+  private func direct() {
+    guard let preview = model.preview, model.work == nil else { return }
     let target = model.target
     directing.ask { [statements] () throws(StatementError) in
       try await statements.direct(preview, target)
@@ -188,6 +193,7 @@ final class ImportInteractor: PresentableInteractor<Import>, Restorable {
     case (.reading, _):
       reading.cancel()
       update { $0.cancelReading() }
+      if model.preview?.account != model.target { direct() }
     case (nil, nil): listener?.importDidClose()
     case (nil, _): update { $0.forgetPreview() }
     }
@@ -203,11 +209,19 @@ final class ImportInteractor: PresentableInteractor<Import>, Restorable {
 
   /// Reads the file that is shown with other columns.
   private func read(_ preview: ImportPreview, _ mapping: ColumnMapping) {
-    read(mapping) { [statements, path = model.path] work throws(StatementError) in
-      if preview.statement.isUnlocked {
-        return try await statements.reread(preview, mapping, work)
+    directing.cancel()
+    read(mapping) { [self, statements, path = model.path] work throws(StatementError) in
+      var read =
+        preview.statement.isUnlocked
+        ? try await statements.reread(preview, mapping, work)
+        : try await statements.preview(path, mapping, work)
+      var account = read.account
+      // Another one may be chosen meanwhile.
+      while let chosen = model.account, chosen != account {
+        read = try await statements.direct(read, chosen)
+        account = chosen
       }
-      return try await statements.preview(path, mapping, work)
+      return read
     }
   }
 
@@ -242,7 +256,11 @@ final class ImportInteractor: PresentableInteractor<Import>, Restorable {
           $0.endWork()
           $0.take(error)
         }
-        if error == .ledger(.importedSince) { refresh() }
+        if error == .ledger(.importedSince) {
+          refresh()
+        } else if model.preview?.account != model.target {
+          direct()
+        }
       }
     }
   }
