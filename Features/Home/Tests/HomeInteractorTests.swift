@@ -57,6 +57,18 @@ struct HomeInteractorTests {
     expectEqual(presenter.model.people, .failed(.storage(.cannotRead)))
   }
 
+  @Test func `people that cannot be read again stay, and it says why`() async {
+    dependencies.stored(Fixed.people)
+    launch()
+    let shown = presenter.model
+    dependencies.people.list = { () throws(PeopleError) in throw .storage(.busy) }
+    dependencies.store.update { $0.people.revision += 1 }
+    await tree.activity.settled()
+    expectEqual(presenter.model.people, shown.people)
+    expectEqual(presenter.rows, ["[김민수]", "박지훈", "Daan de Vries", "Sanne Bakker"])
+    expectEqual(dependencies.notices.last, PeopleError.storage(.busy).phrase)
+  }
+
   @Test func `a file that was set aside is told of wherever the user is`() {
     dependencies.stored([])
     dependencies.people.list = { () throws(PeopleError) in throw .damaged(movedTo: "x") }

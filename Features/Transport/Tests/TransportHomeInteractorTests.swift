@@ -277,6 +277,23 @@ struct TransportHomeInteractorTests {
     expectEqual(router.calls, ["end the top-up"])
   }
 
+  @Test func `why rides could not be read is shown until they are`() async {
+    let fixture = TransportFixture(balance: Won(40_000))
+    fixture.listFailure = .storage(.busy)
+    await launch(fixture)
+    expectEqual(presenter.model.failure, .storage(.busy))
+    fixture.listFailure = nil
+    fixture.put(Won(20_000))
+    await tree.settle()
+    expectEqual(presenter.model.failure, nil)
+    // Why a call failed stays.
+    fixture.failure = .storage(.diskFull)
+    await call()
+    fixture.put(Won(30_000))
+    await tree.settle()
+    expectEqual(presenter.model.failure, .storage(.diskFull))
+  }
+
   @Test func `a failure is shown, and the next call is for the same ride`() async {
     let fixture = TransportFixture(balance: Won(20_000))
     fixture.failure = .storage(.diskFull)

@@ -152,9 +152,11 @@ final class HomeInteractor: PresentableInteractor<Home> {
     case .success(let people):
       model.people = .loaded(people)
       showPreview()
-    case .failure(let error):
+    case .failure(let error) where model.people.value == nil:
       model.people = .failed(error)
       tellOfDamage(error)
+    // What was read before stays, with the place in it.
+    case .failure(let error): notify(error.phrase)
     }
   }
 

@@ -31,6 +31,8 @@ final class TransportHomeInteractor: PresentableInteractor<TransportHome>, Topup
   /// The ride that waits for the top-up.
   private var waitingRide: Ride?
   private var isReceiptShown = false
+  /// Why the rides could not be read; nil once they are.
+  private var unread: WalletError?
   private lazy var rides = LatestRequest("read rides", of: self)
   private lazy var measuring = LatestRequest("measure the route", of: self)
   private lazy var calling = LatestRequest("call a taxi", of: self)
@@ -174,9 +176,17 @@ final class TransportHomeInteractor: PresentableInteractor<TransportHome>, Topup
     guard wallet.value.condition != .opening else { return }
     rides.ask(transport.listRides) { [weak self] result in
       switch result {
-      case .success(let rides): self?.list(rides)
-      case .failure(let error): self?.model.failure = error
+      case .success(let rides):
+        self?.list(rides)
+        self?.tellFailedReading(nil)
+      case .failure(let error): self?.tellFailedReading(error)
       }
     }
+  }
+
+  /// Says why rides could not be read until they are; why a taxi could not be called stays.
+  private func tellFailedReading(_ error: WalletError?) {
+    if error != nil || model.failure == unread { model.failure = error }
+    unread = error
   }
 }
