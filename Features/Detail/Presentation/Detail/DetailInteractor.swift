@@ -23,7 +23,6 @@ final class DetailInteractor: PresentableInteractor<Detail>, EditorListener {
   private let readers = AsyncCondition()
   /// Whether the next successful reading counts as a visit.
   private var isVisitDue: Bool
-  private var isMoving = false
   /// The wings last for one flight.
   private var hasWings = true
 
@@ -56,7 +55,7 @@ final class DetailInteractor: PresentableInteractor<Detail>, EditorListener {
     case .readAgain: startReading()
     case .toggleRegion: people.toggleRegion()
     case .toggleFavourite:
-      request("favourite", notify: notify) { [people, id] () throws(PeopleError) in
+      request("favourite", on: [id], notify: notify) { [people, id] () throws(PeopleError) in
         try await people.toggleFavourites([id])
         return nil
       }
@@ -103,15 +102,10 @@ final class DetailInteractor: PresentableInteractor<Detail>, EditorListener {
   }
 
   private func move() {
-    guard !isMoving else { return }
-    isMoving = true
-    request("move") { [self] in
-      var failure: PeopleError?
-      do throws(PeopleError) { try await people.move(hasWings) } catch { failure = error }
-      isMoving = false
-      guard !Task.isCancelled else { return }
-      if failure == nil { hasWings = false }
-      notify(failure?.phrase ?? DetailText.flew)
+    request("move", on: ["move"], notify: notify) { [self] () throws(PeopleError) in
+      try await people.move(hasWings)
+      hasWings = false
+      return DetailText.flew
     }
   }
 

@@ -117,7 +117,7 @@ final class HomeInteractor: PresentableInteractor<Home> {
   private func toggleFavourite() {
     let ids = model.listing.list.chosen.map(\.id)
     guard !ids.isEmpty else { return }
-    request("favourite", notify: notify) { [people] () throws(PeopleError) in
+    request("favourite", on: ids, notify: notify) { [people] () throws(PeopleError) in
       try await people.toggleFavourites(ids)
       return nil
     }
