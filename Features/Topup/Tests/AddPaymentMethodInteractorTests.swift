@@ -133,6 +133,28 @@ struct AddPaymentMethodInteractorTests {
     expectEqual(listener.calls, ["add 국민카드 2812"])
   }
 
+  @Test func `a card is added once, also if the screen is locked while the bank is asked`() async {
+    let checkpoint = Checkpoint()
+    var count = 0
+    fixture.wallet.addCard = { _ throws(WalletError) in
+      count += 1
+      await checkpoint.pass()
+      throw .bankSilent
+    }
+    launch()
+    enter()
+    form.send(.form(.save))
+    await checkpoint.reached()
+    form.send(.erased, .form(.save))
+    expectEqual(form.model.notice, .adding(phase: nil))
+    checkpoint.open()
+    await tree.settle()
+    expectEqual(form.model.notice, .failed(.bankSilent))
+    expectEqual(count, 1)
+    form.send(.erased)
+    expectEqual(form.model.notice, .erased)
+  }
+
   @Test func `the form can be closed while the bank is asked`() {
     fixture.wallet.addCard = { _ throws(WalletError) in
       await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }

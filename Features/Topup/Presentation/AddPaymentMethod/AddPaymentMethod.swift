@@ -33,9 +33,7 @@ enum AddPaymentMethod: Riblet {
     /// Whether the form asks whether to discard what was typed.
     var isAsking = false
 
-    var isAdding: Bool {
-      if case .adding = notice { true } else { false }
-    }
+    var isAdding = false
   }
 
   enum Action {

@@ -48,7 +48,8 @@ final class AddPaymentMethodInteractor: PresentableInteractor<AddPaymentMethod> 
     case .leave(let field):
       completed.insert(field)
       update(validate)
-    case .erased: model.notice = .erased
+    // What was typed is with the bank already.
+    case .erased: if !model.isAdding { model.notice = .erased }
     case .form(let event): receive(event)
     }
   }
@@ -84,6 +85,7 @@ final class AddPaymentMethodInteractor: PresentableInteractor<AddPaymentMethod> 
     update { model in
       validate(&model)
       let invalid = CardField.allCases.first { model.errors[$0] != nil }
+      model.isAdding = invalid == nil
       model.notice = invalid == nil ? .adding(phase: nil) : .invalid
       if let invalid { model.focus.ask(for: invalid) }
     }
@@ -108,7 +110,10 @@ final class AddPaymentMethodInteractor: PresentableInteractor<AddPaymentMethod> 
 
   private func didFail(_ error: WalletError) {
     delay.end()
-    model.notice = .failed(error)
+    update { model in
+      model.isAdding = false
+      model.notice = .failed(error)
+    }
   }
 }
 
