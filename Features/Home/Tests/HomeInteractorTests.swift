@@ -67,6 +67,11 @@ struct HomeInteractorTests {
     expectEqual(presenter.model.people, shown.people)
     expectEqual(presenter.rows, ["[김민수]", "박지훈", "Daan de Vries", "Sanne Bakker"])
     expectEqual(dependencies.notices.last, PeopleError.storage(.busy).phrase)
+    // Unless their file was set aside.
+    dependencies.people.list = { () throws(PeopleError) in throw .damaged(movedTo: "x") }
+    dependencies.store.update { $0.people.revision += 1 }
+    await tree.activity.settled()
+    expectEqual(presenter.model.people, .failed(.damaged(movedTo: "x")))
   }
 
   @Test func `a file that was set aside is told of wherever the user is`() {

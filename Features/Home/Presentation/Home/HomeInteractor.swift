@@ -152,11 +152,12 @@ final class HomeInteractor: PresentableInteractor<Home> {
     case .success(let people):
       model.people = .loaded(people)
       showPreview()
-    case .failure(let error) where model.people.value == nil:
+    case .failure(let error):
+      let isSetAside = if case .damaged = error { true } else { false }
+      // What was read before stays, with the place in it, unless its file is there no more.
+      guard isSetAside || model.people.value == nil else { return notify(error.phrase) }
       model.people = .failed(error)
       tellOfDamage(error)
-    // What was read before stays, with the place in it.
-    case .failure(let error): notify(error.phrase)
     }
   }
 
