@@ -56,6 +56,9 @@ public struct LedgerAccount: Codable, Hashable, Identifiable, Sendable {
   /// The purchases that were left out with their cancellations; nil for none.
   var cancelled: [CancelledPurchase]?
 
+  /// What was refused of entries that were deleted since; nil for none.
+  var refused: [RefusedPair]?
+
   public init(id: ID, name: String? = nil, opening: Won = .zero) {
     self.id = id
     self.name = name

@@ -86,10 +86,12 @@ extension LedgerCommand {
     let openings = try Openings(
       of: (rows + (try tables.made(for: links))).map(\.account), in: tables)
     let explained = try Explained(of: rows.map(\.account), in: tables)
+    let refused = try refusedPairs(links, of: rows, in: tables)
     var changes = try unlink(links, without: going, in: &tables)
     changes += try tables.join(divisions).map(LedgerChange.joined)
     if let whole = single[nil] { changes.append(.removed(try tables.takeAway(whole))) }
     changes += try openings.follow(in: &tables) + (try explained.follow(in: &tables))
+    changes += try remember(refused, in: &tables)
     var outcome = LedgerOutcome(changes, count: rows.count)
     outcome.subject = rows.count == 1 ? rows.first?.text : nil
     return .success(outcome)

@@ -80,5 +80,6 @@ extension LedgerAccount: SettingsThing {
     ThingField(\Self.name), ThingField(\.openingAmount), ThingField(\.number),
     ThingField(\.holder), ThingField(\.kind), ThingField(\.isAsBilled),
     ThingField(elements: \.layouts), ThingField(elements: \.cancelled),
+    ThingField(elements: \.refused),
   ]
 }

@@ -111,11 +111,12 @@ final class LinkFinder {
     for link in links where link.kind == .refund {
       if let purchase = link.second { comesBack(link.amount, of: purchase) }
     }
-    for link in scene.links where link.isRefused {
-      refused.insert(Refusal(kind: link.kind, rows: link.rows.sorted()))
-      if link.second == nil, link.kind == .transfer, let row = row(link.first) {
+    let known = scene.links.filter(\.isRefused).map { (kind: $0.kind, rows: $0.rows) }
+    for (kind, ids) in known + accounts.refused(among: scene.rows) {
+      refused.insert(Refusal(kind: kind, rows: ids.sorted()))
+      if ids.count == 1, kind == .transfer, let row = row(ids[0]) {
         strangers.insert(parties.party(row).key)
-        declined.append(link.first)
+        declined.append(ids[0])
       }
     }
   }
