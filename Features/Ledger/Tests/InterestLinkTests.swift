@@ -150,6 +150,34 @@ struct InterestFinderTests {
     expectEqual(bench.found, ["transfer 1-2"])
   }
 
+  @Test(arguments: [("신용대출", "대출", true), ("하나", "입금", false)], [false, true])
+  mutating func `it is so where what the loan has said was taken before the bank's file came`(
+    said: (text: String, kind: String, isSure: Bool), isTaken: Bool
+  ) throws {
+    bench.row(try bench.account("하나 신용대출", .loan), 2026_01_05, -50_000_000, "대출실행")
+    if isTaken {
+      bench.take(try #require(bench.proposals.first))
+      expectEqual(bench.found, [])
+    }
+    bench.row(
+      try bench.account("국민은행"), 2026_01_05, 50_000_000, said.text, kind: said.kind,
+      second: 36_000, importID: 2)
+    expectEqual(
+      bench.found.filter { $0.hasPrefix("transfer 1-2") },
+      [said.isSure ? "transfer 1-2" : "transfer 1-2?"])
+  }
+
+  @Test mutating func `what the user has said of another entry is not asked again without a word`()
+    throws
+  {
+    let (bank, other) = (try bench.account("하나은행"), try bench.account("국민은행"))
+    bench.row(bank, 2026_01_05, -500_000, "월세")
+    bench.take(
+      LinkProposal(.transfer, first: bench.rows[0], second: nil, isSure: true, reasons: []))
+    bench.row(other, 2026_01_05, 500_000, "김하늘", kind: "입금", importID: 2)
+    expectEqual(bench.found, [])
+  }
+
   @Test mutating func `a loan's entry takes the place of what was said of its payment`() throws {
     let bank = try bench.account("신한은행")
     bench.row(bank, 2026_10_17, -375_000, "대출원리금", kind: "대출상환")

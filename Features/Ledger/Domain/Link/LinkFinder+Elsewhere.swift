@@ -12,7 +12,9 @@ extension LinkFinder {
     if LinkWords.isSaving(text) || LinkWords.isInvestment(text) {
       return ![.savings, .investment].contains(target.kind)
     }
-    if LinkWords.isPrice(words) || LinkWords.isEarned(text) { return true }
+    // What savings call their end is none.
+    let isEnd = kinds[out] == .savings && LinkWords.isEnd(words)
+    if LinkWords.isPrice(words) && !isEnd || LinkWords.isEarned(text) { return true }
     if isOfCash(row, words) { return target.kind != .cash }
     if target.kind != .wallet, isOfWallet(text) || LinkNames.company(in: text) != nil {
       return true
@@ -67,5 +69,32 @@ extension LinkFinder {
   func areMinutesApart(_ one: Int, _ other: Int) -> Bool {
     guard seconds[one] > 0, seconds[other] > 0 else { return false }
     return abs(days(from: one, to: other) * 86_400 + seconds[other] - seconds[one]) > 15 * 60
+  }
+
+  /// Whether a transfer of which nothing is certain may be asked about.
+  ///
+  /// What the user has said of an entry is asked again only if something is known; what its own file has said, as that a
+  /// wallet was filled or a loan paid out, says nothing of the other side.
+  func mayBeAsked(_ each: Transfer) -> Bool {
+    mayHaveOther(each.out) && (mayHaveOther(each.back) || isFilled(each.back))
+      && (kinds[each.out] != .card || !each.evidence.isEmpty)
+  }
+
+  private func mayHaveOther(_ index: Int) -> Bool {
+    openLink(at: index) == nil || meaning(rows[index])?.isClear == true
+  }
+
+  /// The sides of transfers that are asked about and were in one moment, of which neither is sure to be alone.
+  func ofOneMoment(_ transfers: [Transfer]) -> Set<Int> {
+    transfers.reduce(into: []) { sides, each in
+      guard isFree(at: each.out), isFree(at: each.back), areOneMoment(each.out, each.back),
+        each.isClear || mayBeAsked(each)
+      else { return }
+      sides.formUnion([each.out, each.back])
+    }
+  }
+
+  private func isFilled(_ index: Int) -> Bool {
+    openLink(at: index) != nil && filling(index) != nil
   }
 }

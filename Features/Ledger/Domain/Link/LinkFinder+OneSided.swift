@@ -11,7 +11,10 @@ extension LinkFinder {
     let window = numbers(of: oneSidedDays())
     var paired = ofOneMoment(transfers)
     func isOpen(_ index: Int) -> Bool { isFree(at: index) || madeLink(of: index) != nil }
-    for each in transfers where !each.isWeak && isOpen(each.out) && isOpen(each.back) {
+    for each in transfers
+    where !each.isWeak && isOpen(each.out) && isOpen(each.back)
+      && (each.isClear || mayBeAsked(each))
+    {
       paired.insert(each.out)
       paired.insert(each.back)
     }

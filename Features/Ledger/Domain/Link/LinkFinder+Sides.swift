@@ -153,10 +153,11 @@ extension LinkFinder {
     {
       return [.bankSays(out.said)]
     }
-    if source.kind == .loan, LinkWords.isPaidOut("\(kinds.0) \(texts.0)"),
-      LinkWords.isPaidOut("\(kinds.1) \(texts.1)")
-    {
-      return [.bankSays(out.said)]
+    if source.kind == .loan, LinkWords.isPaidOut("\(kinds.0) \(texts.0)") {
+      let words = "\(kinds.1) \(texts.1)"
+      if LinkWords.isPaidOut(words) || LinkWords.mayBeLoan(words, in: back.said) {
+        return [.bankSays(out.said)]
+      }
     }
     if target.kind == .loan, areRepayments([texts, kinds]) { return [.bankSays(back.said)] }
     guard !areTwoPeople(out, back), !LinkWords.isByAccountCard(kinds.0),

@@ -144,29 +144,6 @@ extension LinkFinder {
     }
   }
 
-  /// Whether a transfer of which nothing is certain may be asked about.
-  ///
-  /// What the user has said of an entry is asked again only if something is known; that a wallet was filled its file
-  /// has said.
-  private func mayBeAsked(_ each: Transfer) -> Bool {
-    openLink(at: each.out) == nil && (openLink(at: each.back) == nil || isFilled(each.back))
-      && (kinds[each.out] != .card || !each.evidence.isEmpty)
-  }
-
-  /// The sides of transfers that are asked about and were in one moment, of which neither is sure to be alone.
-  func ofOneMoment(_ transfers: [Transfer]) -> Set<Int> {
-    transfers.reduce(into: []) { sides, each in
-      guard isFree(at: each.out), isFree(at: each.back), areOneMoment(each.out, each.back),
-        each.isClear || mayBeAsked(each)
-      else { return }
-      sides.formUnion([each.out, each.back])
-    }
-  }
-
-  private func isFilled(_ index: Int) -> Bool {
-    openLink(at: index) != nil && filling(index) != nil
-  }
-
   private func proposal(of each: Transfer, isSure: Bool) -> LinkProposal {
     let (out, back) = (rows[each.out], rows[each.back])
     let reasons = [.sameAmount, apart(out, back)] + each.evidence
