@@ -68,8 +68,12 @@ struct KeptMoneyTests {
     expectEqual(bench.proposals.map(\.asks), bench.proposals.map { _ in nil })
   }
 
-  @Test(arguments: [("마이너스통장", false), ("마통", false), ("마통상환", true)])
-  mutating func `an overdraft is an account, and its pair no loan`(
+  @Test(
+    arguments: [
+      ("마이너스통장", true), ("마통", true), ("국민마통", true), ("마통상환", true), ("생활비통장", true),
+      ("공과금통장", true), ("엄마통장", false), ("홍은비통장", false),
+    ])
+  mutating func `an overdraft is an account as others for a purpose, and its pair no loan`(
     text: String, isSure: Bool
   ) throws {
     let other = try bench.account("우리은행", holder: "홍길동", .bank)
@@ -78,6 +82,14 @@ struct KeptMoneyTests {
     expectEqual(
       bench.found, isSure ? ["transfer 1-2"] : ["transfer 2-?", "transfer 1-2?", "transfer 1-?"])
     expectEqual(bench.proposals.map(\.asks), bench.proposals.map { _ in nil })
+  }
+
+  @Test mutating func `an account for a purpose at a bank that is kept is asked about`() throws {
+    let other = try bench.account("신한은행", .bank)
+    bench.row(other, 2026_10_01, -1_000, "CU", importID: 2)
+    bench.row(bank, 2026_10_05, -300_000, "신한은행 생활비통장", kind: "이체")
+    bench.row(other, 2026_10_09, -1_000, "CU", importID: 2)
+    expectEqual(bench.found, ["transfer 2-?"])
   }
 
   @Test(

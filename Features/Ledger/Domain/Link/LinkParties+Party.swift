@@ -28,7 +28,7 @@ extension LinkParties {
     /// Whether it looks like another person's name.
     private(set) lazy var isOtherName =
       !isHolder && !mayBeHolder && LinkNames.isPerson(person) && !LinkWords.isNobody(person)
-      && !LinkWords.isMoney(person)
+      && !LinkWords.isMoney(person) && !LinkWords.isOwnAccount(text)
 
     init(_ shown: String, text: String, number: String?, isColumn: Bool) {
       (self.shown, self.text, self.number) = (shown, text, number)

@@ -169,7 +169,7 @@ final class LinkParties {
     let isStranger =
       party.isColumn && !holders.isEmpty && !party.isHolder && !party.mayBeHolder
       && !party.person.isEmpty
-      && !LinkWords.isMoney(party.person)
+      && !LinkWords.isMoney(party.person) && !LinkWords.isOwnAccount(party.text)
       && !all.contains { $0.isNamed && party.text.has($0.name) }
     party.isStranger = isStranger
     return isStranger

@@ -77,6 +77,21 @@ extension LinkWords {
       && !noAccounts.contains(where: name.hasSuffix)
   }
 
+  /// What stands before the word for an account and is no name of a person, as 마이너스 and 공과금.
+  private static let purposes = ["마이너스", "금", "비", "돈"]
+  /// Names that end like money.
+  private static let likePurposes = ["은비", "단비", "솔비", "한비", "유비", "다비"]
+
+  /// Whether a folded text is what people call their own account for some purpose, and nobody's, as 엄마통장.
+  static func isOwnAccount(_ text: String) -> Bool {
+    guard isAccount(text) else { return false }
+    let name = text.filter { !$0.isNumber }
+    guard let end = accounts.first(where: name.hasSuffix) else { return true }
+    let purpose = name.dropLast(end.count)
+    return purposes.contains(where: purpose.hasSuffix)
+      && !likePurposes.contains(where: purpose.hasSuffix)
+  }
+
   /// Whether a bank's word for an entry says that money was moved by the account's holder, to whomever.
   static func isMoved(_ kind: String) -> Bool {
     isTransfer(kind) || has(["펌뱅킹", "타행", "당행"], in: kind) && !has(["카드", "급여"], in: kind)
