@@ -84,4 +84,47 @@ struct DebitPaymentTests {
     bench.row(card, 2026_10_02, -4_600, "쿠팡", second: second, approval: "1", importID: 2)
     expectEqual(bench.found, [found])
   }
+
+  @Test mutating func `two equal payments by cards of two houses are asked about once each`()
+    throws
+  {
+    let (bank, card) = (try bench.account("하나은행"), try bench.account("현대카드"))
+    for _ in 0..<2 {
+      bench.row(bank, 2026_10_07, -4_500, "스타벅스", kind: "체크카드")
+    }
+    for approval in ["1", "2"] {
+      bench.row(card, 2026_10_07, -4_500, "스타벅스", approval: approval, importID: 2)
+    }
+    expectEqual(bench.found.sorted(), ["same 1-3?", "same 2-4?"])
+    bench.take(bench.proposals[0])
+    expectEqual(bench.found.count, 1)
+    // Of one more on a side it is not known which has no other one.
+    bench.row(card, 2026_10_07, -4_500, "스타벅스", approval: "3", importID: 2)
+    expectEqual(bench.found.count, 2)
+  }
+
+  @Test(
+    arguments: [
+      ("현대카드", nil, 50_000, []), ("현대카드", nil, 36_300, ["same 1-2?"]),
+      ("현대 체크카드", nil, 50_000, ["same 1-2?"]), ("현대카드", "체크카드", 50_000, ["same 1-2?"]),
+      ("하나카드", nil, 50_000, ["same 1-2?"]),
+    ] as [(String, String?, Int, [String])])
+  mutating func `hours apart, cards of two houses have two purchases of one shop`(
+    name: String, kind: String?, second: Int, found: [String]
+  ) throws {
+    let (bank, card) = (try bench.account("하나은행"), try bench.account(name, .card))
+    bench.row(bank, 2026_10_07, -4_500, "스타벅스", kind: "체크카드", second: 36_000)
+    bench.row(card, 2026_10_07, -4_500, "스타벅스", kind: kind, second: second, importID: 2)
+    expectEqual(bench.found, found)
+  }
+
+  @Test(arguments: ["일부해지", "중도해지", "만기해지"])
+  mutating func `that savings call it their end says nothing against the pair`(text: String) throws
+  {
+    let bank = try bench.account("국민은행")
+    let savings = try bench.account("정기예금", .savings)
+    bench.row(savings, 2026_07_05, -3_045_000, text)
+    bench.row(bank, 2026_07_05, 3_045_000, "정기예금", kind: text, importID: 2)
+    expectEqual(bench.found, ["transfer 1-2"])
+  }
 }

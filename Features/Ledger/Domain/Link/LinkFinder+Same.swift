@@ -32,7 +32,7 @@ extension LinkFinder {
       ? Self.reach.most : 1
   }
 
-  private func maySame(_ index: Int) -> Bool {
+  func maySame(_ index: Int) -> Bool {
     guard !isUsed(at: index), !traits[index].contains(.isOfWallet) else { return false }
     return links(at: index)?.allSatisfy { $0.kind == .refund || $0.kind == .same } ?? true
   }
@@ -40,7 +40,7 @@ extension LinkFinder {
   private func settle(_ pairs: [Pair]) {
     let known = Set(pairs.filter { !isLate($0.first, $0.second) }.map(\.rows))
     let possible = pairs.filter { canJoin($0.first, $0.second) }
-    let certain = nearest(among: possible)
+    let certain = nearest(among: possible.filter { !$0.isWeak })
     // What is another one's in the same two accounts is no candidate.
     func taken(by pair: Pair) -> [Taken] {
       [
@@ -48,10 +48,14 @@ extension LinkFinder {
         Taken(row: pair.second, account: places[pair.first]),
       ]
     }
-    let used = Set(possible.filter { certain.contains($0.sides) }.flatMap(taken))
-    let open = possible.filter {
-      certain.contains($0.sides) || used.isDisjoint(with: taken(by: $0))
+    func open(of pairs: [Pair], besides chosen: Set<Sides>) -> [Pair] {
+      let used = Set(pairs.filter { chosen.contains($0.sides) }.flatMap(taken))
+      return pairs.filter { chosen.contains($0.sides) || used.isDisjoint(with: taken(by: $0)) }
     }
+    let left = open(of: possible, besides: certain)
+    // Nor are all of as many equal ones, of which it makes no difference which is which.
+    let likely = nearest(among: left.filter(\.isWeak))
+    let open = open(of: left, besides: likely.union(certain))
     let byFirst = Dictionary(grouping: open, by: \.first)
     let bySecond = Dictionary(grouping: open, by: \.second)
     // A third file may have the same purchase.
@@ -90,7 +94,7 @@ extension LinkFinder {
 
   /// The pairs of which time leaves no question, of each two accounts first those that name one merchant.
   private func nearest(among pairs: [Pair]) -> Set<Sides> {
-    let byAccounts = Dictionary(grouping: pairs.filter { !$0.isWeak }) { pair in
+    let byAccounts = Dictionary(grouping: pairs) { pair in
       [places[pair.first], places[pair.second]]
     }
     return byAccounts.values.reduce(into: []) { found, pairs in
@@ -159,8 +163,12 @@ extension LinkFinder {
       || isByCard && !isApproved && areHoursApart(index, target)
       || isByCard && !isApproved && areMinutesApart(index, target)
         && ![account.name, kinds.1].contains(where: LinkWords.isByAccountCard)
-    if isByCard, !isApproved, !isOneShop, !own.isEmpty, !others.isEmpty,
-      own.isDisjoint(with: others), areHoursApart(index, target)
+    // Two times and two houses are two purchases, in one shop by what neither calls a card of an account.
+    if isByCard, !isApproved, !own.isEmpty, !others.isEmpty, own.isDisjoint(with: others),
+      isOneShop
+        ? areMinutesApart(index, target)
+          && ![account.name, kinds.1].contains(where: LinkWords.isByAccountCard)
+        : areHoursApart(index, target)
     {
       return nil
     }
@@ -200,46 +208,4 @@ extension LinkFinder {
 
   /// Card networks, whose cards are issued by other institutions.
   private static let networks = LinkNames.institutions(amongWordsOf: "비씨 bc 비자 마스터")
-
-  /// Proposes that a card has paid less for a wallet's purchase, as where points have paid the rest: what the card has
-  /// is counted.
-  private func findPartlyPaid() {
-    let days = numbers(of: asked?.near)
-    func isOpen(_ index: Int) -> Bool {
-      amounts[index] < 0 && isIn(days, index) && maySame(index) && !same.contains(rows[index].id)
-    }
-    let bought = rows.indices.filter {
-      kinds[$0] == .wallet && !kindText(at: $0).isEmpty && isOpen($0)
-    }
-    guard !bought.isEmpty else { return }
-    let paid = sortedByDay(rows.indices.filter { kinds[$0] == .card && isOpen($0) })
-    let pairs = bought.flatMap { index in
-      near(index, in: paid, within: 1, limit: Self.most).filter { isPartOf(index, paidBy: $0) }
-        .map { (index, $0) }
-    }
-    for (index, part) in pairs {
-      let isOnly = pairs.count { $0.0 == index || $0.1 == part } == 1
-      let (row, other) = (rows[index], rows[part])
-      add(
-        LinkProposal(
-          .same, first: row, second: other,
-          isSure: isOnly
-            && BankRecord.areOneMoment(row.entry.bank?.second, other.entry.bank?.second),
-          reasons: [
-            .ownAccount(owners[places[part]].shown), .ownAccount(owners[places[index]].shown),
-            apart(row, other),
-          ] + (isOnly ? [] : [.severalCandidates])))
-    }
-  }
-
-  /// Whether a wallet says that a card has paid for it, and the card that the wallet has, and less.
-  private func isPartOf(_ bought: Int, paidBy part: Int) -> Bool {
-    let (row, other) = (rows[bought], rows[part])
-    guard amounts[part] > amounts[bought], !isRefused(.same, row.id, other.id),
-      row.entry.bank?.second == nil || other.entry.bank?.second == nil
-        || areOneMoment(bought, part)
-    else { return false }
-    return parties.names(kindText(at: bought), owners[places[part]])
-      && parties.names(parties.folded(texts[part]), owners[places[bought]])
-  }
 }
