@@ -114,4 +114,52 @@ struct BrokerStatementTests {
     expectEqual(parts.amounts.reduce(0, +), 7_460)
     expectEqual(parts.amounts.count, 4)
   }
+
+  @Test(
+    arguments: ["분배금입금", "배당금", "배당금입금", "현금배당", "예탁금이용료"], ["16,236", "516,236"])
+  func `what securities have earned with its tax is received, as the first line, too`(
+    kind: String, balance: String
+  ) {
+    let rest = balance == "16,236" ? "316,236" : "816,236"
+    for isAlone in [true, false] {
+      let found = BankStatement.read(
+        tableCells(
+          [
+            "거래일자|거래종류|종목명|수량|거래금액|수수료|세금|정산금액|예수금잔액",
+            "2025-09-17|\(kind)|KODEX|1|19,191|0|2,955|16,236|\(balance)",
+          ] + (isAlone ? [] : ["2025-09-28|이체입금|김민준||300,000|0|0|300,000|\(rest)"])))
+      expectEqual(found.amounts, [19_191, -2_955] + (isAlone ? [] : [300_000]))
+      #expect(found.isFirstReceived == nil && found.isComplete)
+      expectEqual(found.opening, balance == "16,236" ? .zero : Won(500_000))
+    }
+  }
+
+  @Test(arguments: [
+    ("장내매수", "500,000", "500,500", [-500_000, -500]),
+    ("장내매도", "500,000", "499,500", [500_000, -500]),
+  ])
+  func `what was traded first is as the balances after it say`(
+    kind: String, amount: String, paid: String, amounts: [Int64]
+  ) {
+    let after = amounts[0] < 0 ? ["499,500", "799,500"] : ["1,499,500", "1,799,500"]
+    let found = BankStatement.read(
+      tableCells([
+        "거래일자|거래종류|종목명|수량|거래금액|수수료|세금|정산금액|예수금잔액",
+        "2025-09-16|이체입금|김민준||1,000,000|0|0|1,000,000|1,000,000",
+        "2025-09-17|\(kind)|KODEX|1|\(amount)|500|0|\(paid)|\(after[0])",
+        "2025-09-28|이체입금|김민준||300,000|0|0|300,000|\(after[1])",
+      ]))
+    expectEqual(found.amounts, [1_000_000] + amounts + [300_000])
+  }
+
+  @Test(arguments: ["장내매수", "배당재투자", "배당소득세"])
+  func `what is called like dividends and goes out is not taken for what came in`(_ kind: String) {
+    let found = BankStatement.read(
+      tableCells([
+        "거래일자|거래종류|종목명|수량|거래금액|수수료|세금|정산금액|예수금잔액",
+        "2025-09-17|\(kind)|KODEX 고배당|1|19,191|0|0|19,191|516,236",
+        "2025-09-28|이체출금|김민준||300,000|0|0|300,000|216,236",
+      ]))
+    #expect(found.amounts.first == -19_191 || found.isFirstReceived != nil)
+  }
 }

@@ -38,10 +38,30 @@ extension StatementEntry {
     "급여", "월급", "상여", "이자", "입금", "환급", "환불", "배당", "salary", "payroll", "interest", "deposit",
     "refund", "dividend",
   ]
+  /// What brokers call what securities earn, which never goes out, without 금, 입금 or 지급 behind it.
+  private static let yields: Set = [
+    "배당", "현금배당", "중간배당", "결산배당", "분기배당", "해외배당", "외화배당", "분배", "etf분배", "펀드분배", "예탁금이용료",
+    "고객예탁금이용료", "예수금이용료", "dividend", "dividends", "cashdividend", "dividendreceived",
+    "qualifieddividend", "ordinarydividend",
+  ]
+
+  /// Whether its bank calls it so: the last word of the text, if that is of securities, whose names may have such words
+  /// themselves, as 고배당.
+  var isYield: Bool {
+    let last = entry.text.split(whereSeparator: \.isWhitespace).last.map(String.init) ?? ""
+    return [entry.bank?.kind ?? "", last].map(StatementWords.plain).contains { word in
+      var word = word[...]
+      for end in ["입금", "지급", "금"] where word.hasSuffix(end) && word.count > end.count {
+        word = word.dropLast(end.count)
+      }
+      return Self.yields.contains(String(word))
+    }
+  }
 
   var soundsReceived: Bool {
     let word = StatementWords.plain(entry.text)
     // What is paid for a loan is no interest of savings.
     return !word.has("대출") && !word.has("loan") && Self.received.contains(where: word.has)
+      || isYield
   }
 }

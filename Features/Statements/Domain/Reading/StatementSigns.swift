@@ -208,7 +208,8 @@ struct StatementSigns {
       mapping.isFirstReceived ?? proven
       ?? (isOpening || isFilling
         || !isTooMuch && (sounds || isLikelyReceived(first) ?? areReceived))
-    let isKnown = proven != nil || isTooMuch || isPaidIn || isFilling || sounds && areReceived
+    let isKnown =
+      proven != nil || isTooMuch || isPaidIn || isFilling || sounds && areReceived || first.isYield
     let isOpen = !isKnown || mapping.isFirstReceived != nil
     if !isOpening, isOpen { isFirstReceived = isReceived }
     lines[0] = first.withAmount(isReceived ? amount : -amount)

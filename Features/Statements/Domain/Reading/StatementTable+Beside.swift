@@ -34,7 +34,8 @@ extension StatementTable {
   /// The same lines, in the order of the file, with those amounts beside them that the balances follow as entries of
   /// their own, and the numbers of these lines.
   func withBeside(
-    _ lines: [StatementEntry], _ beside: [Int: [Beside]], _ columns: StatementColumns
+    _ lines: [StatementEntry], _ beside: [Int: [Beside]], _ rows: ArraySlice<FileRow>,
+    _ columns: StatementColumns
   ) -> (lines: [StatementEntry], numbers: Set<Int>) {
     let all = Array(Set(beside.values.joined().map(\.column))).sorted()
     var best: (charged: Int, columns: [Int], isBack: Bool, follow: [Bool?])?
@@ -65,11 +66,11 @@ extension StatementTable {
       }
       best = (charged, columns, isBack, follow)
     }
-    guard let best else { return (lines, []) }
     // Amounts without signs get them later, by the balances.
     let isUnsigned =
       mapping.onlyAmount != nil && columns.direction == nil
       && lines.allSatisfy { $0.entry.amount > .zero }
+    guard let best else { return withTaxes(lines, beside, rows, isUnsigned: isUnsigned) }
     var numbers: Set<Int> = []
     let parts = lines.indices.flatMap { index -> [StatementEntry] in
       let line = lines[index]
@@ -78,6 +79,33 @@ extension StatementTable {
       numbers.insert(line.number)
       let parts = line.parted(by: own, within: false, isUnsigned: isUnsigned)
       return best.isBack ? parts.reversed() : parts
+    }
+    return (parts, numbers)
+  }
+
+  /// The same where no balance before a line says it: of what securities have earned another column has what is left of
+  /// it.
+  private func withTaxes(
+    _ lines: [StatementEntry], _ beside: [Int: [Beside]], _ rows: ArraySlice<FileRow>,
+    isUnsigned: Bool
+  ) -> (lines: [StatementEntry], numbers: Set<Int>) {
+    guard !beside.isEmpty else { return (lines, []) }
+    let known = Dictionary(rows.map { ($0.number, $0) }) { first, _ in first }
+    let isBack = lines.first.flatMap { one in lines.last.map { one.entry.day > $0.entry.day } }
+    var numbers: Set<Int> = []
+    let parts = lines.flatMap { line -> [StatementEntry] in
+      let own = (beside[line.number] ?? []).filter { $0.amount < .zero }
+      let rest = line.entry.amount + own.reduce(Won.zero) { $0 + $1.amount }
+      guard !own.isEmpty, !line.isCancelled, line.balance != nil, line.isYield, rest > .zero,
+        let row = known[line.number],
+        headings.indices.contains(where: { column in
+          StatementHeadings.mayBePaid(ColumnMapping.plain(headings[column]))
+            && row.plainAmount(at: column).map { Int64(clamping: $0.magnitude) } == rest.amount
+        })
+      else { return [line] }
+      numbers.insert(line.number)
+      let parts = line.parted(by: own, within: false, isUnsigned: isUnsigned)
+      return isBack == true ? parts.reversed() : parts
     }
     return (parts, numbers)
   }

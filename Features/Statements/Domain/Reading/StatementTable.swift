@@ -86,7 +86,7 @@ struct StatementTable {
     }
     var lines = read(rows, columns, days, total: &total, into: &statement)
     let beside = beside(rows, columns)
-    let charged = withBeside(lines, beside, columns)
+    let charged = withBeside(lines, beside, rows, columns)
     lines = directed(charged.lines.inTime(), rows, columns)
     let signs = StatementSigns(
       lines, mapping, columns, isSaving: isSaving(preamble.kind, columns),
