@@ -19,6 +19,15 @@ extension BankStatement {
     !bank.isEmpty && account.layouts?.contains(Self.title + bank.prefix(Self.longest)) == true
   }
 
+  /// What an account keeps of a file of this name, as far as it is known, where it is called by a part of that.
+  static func name(_ title: String) -> String { "name \(title)" }
+
+  /// Takes what a file says of whose it is.
+  mutating func takeNames(of preamble: StatementPreamble) {
+    (bank, wholeBank) = (preamble.bank, preamble.wholeBank)
+    (accountNumber, holder) = (preamble.number, preamble.holder)
+  }
+
   private static let longest = 300
   private static let card = "card "
   private static let title = "title "
@@ -34,7 +43,13 @@ extension BankStatement {
 
   /// Whether the files of an account had other headings, or only other cards.
   func isLaidOutOtherwise(than account: LedgerAccount) -> Bool {
-    guard let known = account.layouts, let headings = layout.first else { return false }
+    isLaidOutOtherwise(than: account.layouts ?? [])
+  }
+
+  /// The same of files that were laid out in these ways.
+  func isLaidOutOtherwise(than layouts: [String]) -> Bool {
+    let known = layouts.filter { !$0.hasPrefix(Self.name("")) }
+    guard !known.isEmpty, let headings = layout.first else { return false }
     guard known.contains(headings) else { return true }
     let own = layout.filter { $0.hasPrefix(Self.card) }
     let others = known.filter { $0.hasPrefix(Self.card) }

@@ -186,6 +186,28 @@ extension ImportPreview {
     return own.new.count == all.new.count
   }
 
+  /// Asks for the account where the files before this one that go into the same new account may be of another one, as
+  /// they would be asked about once that has them.
+  mutating func doubtAccount(of files: [ImportPreview]) {
+    let numbers = Set(files.map(\.statement.accountNumber))
+    guard case .new = account, accountQuestion == nil, !statement.isExport,
+      statement.accountNumber.isEmpty || numbers == [""]
+    else { return }
+    // It has no number yet.
+    let id = LedgerAccount.ID(rawValue: newName)
+    let balances = AccountBalances(files.flatMap(\.statement.steps))
+    switch balances.continuity(of: statement.steps, statement.chain) {
+    case .apart: accountQuestion = .apart(id)
+    case .joined, .joinedAtZero: break
+    case .unknown:
+      if statement.bank.isEmpty, BankName.house(in: file) == nil,
+        statement.isLaidOutOtherwise(than: files.flatMap(\.statement.layout))
+      {
+        accountQuestion = .otherLayout(id)
+      }
+    }
+  }
+
   func name(of id: LedgerAccount.ID) -> String {
     settings.accounts[id].phrase.text(.korean)
   }

@@ -30,6 +30,7 @@ extension ImportPreview {
     }
     if let same = titled.first(where: { $0.name.map(file.hasPrefix) == true }) { return same }
     return all.account(named: name).flatMap { all.own.contains($0) ? $0 : nil } ?? titled.first
+      ?? all.own.first { $0.layouts?.contains(BankStatement.name(name)) == true }
   }
 
   /// The only account that had files with the same title.
@@ -47,9 +48,26 @@ extension ImportPreview {
     return known.id
   }
 
-  /// What the file calls its account: as its bank, or as itself.
+  /// What the file calls its account: as its bank, or as itself, maybe with a word in part.
   static func title(_ statement: BankStatement, file: String) -> String {
     statement.bank.isEmpty ? BankName.of(file: file) : statement.bank
+  }
+
+  /// The same in whole words, of which other files may have the same ones.
+  private static func shortTitle(_ statement: BankStatement, file: String) -> String {
+    guard !statement.bank.isEmpty else { return BankName.ofAccount(BankName.whole(file: file)) }
+    return BankName.ofAccount(
+      statement.wholeBank.isEmpty ? statement.bank : statement.wholeBank)
+  }
+
+  /// What the file says of its account, with its own name where the account has less of it.
+  var facts: AccountFacts {
+    var facts = statement.facts
+    let title = Self.title(statement, file: file)
+    if !statement.isExport, title != Self.shortTitle(statement, file: file) {
+      facts.layout.append(BankStatement.name(title))
+    }
+    return facts
   }
 
   /// What a new account is called; one of several of that name with the last digits of its number, or else
@@ -57,7 +75,8 @@ extension ImportPreview {
   static func name(
     _ statement: BankStatement, file: String, _ all: LedgerAccounts
   ) -> String {
-    let name = title(statement, file: file)
+    let (title, short) = (title(statement, file: file), shortTitle(statement, file: file))
+    let name = all.account(named: short) == nil ? short : title
     guard !name.isEmpty, all.account(named: name) != nil else { return name }
     let number = LedgerAccount.number(statement.accountNumber).map { [String($0.suffix(4))] } ?? []
     let names = (number + (2...LedgerAccounts.limit).map(String.init)).lazy.map { end in

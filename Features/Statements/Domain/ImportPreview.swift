@@ -184,8 +184,9 @@ public struct ImportPreview: Hashable, Sendable {
   }
 
   /// Leaves out what files bring to the same account that are imported before.
-  public mutating func leaveOut(knownBy earlier: [ImportPreview]) {
-    let earlier = earlier.enumerated().filter { $0.element.account == account }
+  public mutating func leaveOut(knownBy files: [ImportPreview]) {
+    let files = files.filter { $0.account == account }
+    let earlier = files.enumerated()
       .flatMap { number, file in file.newLines.map { (file: LedgerImport.ID(number), line: $0) } }
     guard !earlier.isEmpty, !newLines.isEmpty else { return }
     let id = account.existing ?? LedgerAccount.ID(rawValue: "new")
@@ -202,7 +203,9 @@ public struct ImportPreview: Hashable, Sendable {
           id: LedgerRow.ID(index), in: place, importedInto: id, by: file, .imported,
           bank: line.entry.bank), as: EntryFingerprint(line.entry))
     }
+    let count = newLines.count
     take(recognition.news().new)
+    if newLines.count == count { doubtAccount(of: files) }
   }
 }
 

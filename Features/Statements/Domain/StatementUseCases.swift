@@ -176,7 +176,7 @@ public import Store
           .addUnknown(
             entries, file: preview.file, to: preview.account,
             opening: adds ? preview.statement.opening : nil,
-            adds ? preview.statement.facts : AccountFacts(),
+            adds ? preview.facts : AccountFacts(),
             book: adds ? preview.statement.book : nil, since: preview.newestImport)
         ).count
       } catch {

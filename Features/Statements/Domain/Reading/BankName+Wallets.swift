@@ -22,6 +22,11 @@ extension BankName {
   ]
   /// How many letters such a name has at most.
   private static let longestWallet = 20
+  /// Those whose files have a minus before what was paid: others list payments, as cards do.
+  private static let signed: Set = ["paypal", "venmo", "cashapp", "wise", "revolut", "monzo"]
+
+  /// Whether a file is called like a wallet whose amounts have the signs of an account.
+  static func hasSigns(_ name: String) -> Bool { brand(in: name).map(signed.contains) == true }
 
   /// How many letters a name has at least that may begin or be within a word.
   private static let (shortestPrefix, shortestPart) = (5, 6)

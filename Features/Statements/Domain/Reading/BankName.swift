@@ -15,7 +15,10 @@ enum BankName {
   static func house(in name: String) -> String? { Institutions.only(in: name) }
 
   /// The first cell that names a bank, without words such as “거래내역”; empty if none does.
-  static func found(in lines: [FileRow]) -> String {
+  static func found(in lines: [FileRow]) -> String { search(lines).name }
+
+  /// The same, with all of its letters, too.
+  static func search(_ lines: [FileRow]) -> (name: String, whole: String) {
     for line in lines {
       let cells = line.cells.filter { !$0.allSatisfy(\.isWhitespace) }
       for (place, cell) in cells.enumerated() where !isOtherSide(place, of: cells) {
@@ -27,17 +30,20 @@ enum BankName {
           let title = plain(LedgerEntry.normalised(name))
           let found = isSentence(title) ? institution(in: cell) ?? title : title
           // A title such as `카드 이용내역` names no bank.
-          if !banks.contains(found) || found == name || house(in: found) != nil { return found }
+          if !banks.contains(found) || found == name || house(in: found) != nil {
+            return (found, found == title ? whole(LedgerEntry.normalised(name)) : found)
+          }
         }
-        if cells.count == 1, let wallet = wallet(inTitle: cell) { return wallet }
+        if cells.count == 1, let wallet = wallet(inTitle: cell) { return (wallet, wallet) }
         // Beside a label such as `은행명` the name may lack the word 은행, as in `하나`.
         let label = place > 0 ? cells[place - 1].lowercased() : ""
         if isLabel(label), label.has("은행") || label.has("bank"), house(in: cell + "은행") != nil {
-          return plain(LedgerEntry.normalised(cell))
+          let name = LedgerEntry.normalised(cell)
+          return (plain(name), whole(name))
         }
       }
     }
-    return ""
+    return ("", "")
   }
 
   /// Words of labels, as 은행명, 카드번호 and 고객님의 이용카드, the longest first.
@@ -62,15 +68,22 @@ enum BankName {
   private static let longest = 200
 
   /// The name of a file without its ending, and without titles, a period or a number at the end.
-  static func of(file: String) -> String {
+  static func of(file: String) -> String { shortened(whole(file: file)) }
+
+  /// The same with all of its letters.
+  static func whole(file: String) -> String {
     // Downloads may have no ending.
     let parts = file.split(separator: ".", omittingEmptySubsequences: false)
-    let name = parts.count > 1 ? parts.dropLast().joined(separator: ".") : file
-    return shortened(untitled(name, isFile: true))
+    return untitled(parts.count > 1 ? parts.dropLast().joined(separator: ".") : file, isFile: true)
   }
 
   /// The name of a bank in a title or in the name of an account.
   static func plain(_ title: String) -> String { shortened(untitled(title, isFile: false)) }
+
+  /// The same with all of its letters.
+  private static func whole(_ title: String) -> String {
+    LedgerEntry.normalised(untitled(title, isFile: false))
+  }
 
   private static func untitled(_ name: String, isFile: Bool) -> String {
     let name = withoutBrackets(String(name.prefix(longest)), isFile: isFile)
@@ -173,6 +186,23 @@ enum BankName {
     default: return isFile ? rest : nil
     }
   }
+
+  /// What an account is called of which files or titles have this name: no more than has room, and no word in part if
+  /// another one is left.
+  static func ofAccount(_ name: String) -> String {
+    let limit = LedgerAccount.nameLimit
+    guard !name.fits(limit) else { return LedgerEntry.normalised(name) }
+    let start = name.prefix(fitting: limit)
+    let ends: (Character) -> Bool = { " -_".contains($0) }
+    let isWhole = name.dropFirst(start.count).first.map(ends) ?? true
+    let cut = isWhole ? start[...] : start.lastIndex(where: ends).map { start[..<$0] } ?? ""
+    let left = cut.lastIndex { !signs.contains($0) }.map { cut[...$0] } ?? ""
+    let isName = left.count(where: \.isLetter) >= fewestLetters
+    return LedgerEntry.normalised(String(isName ? left : start[...]))
+  }
+
+  /// How many letters say what an account is.
+  private static let fewestLetters = 2
 
   private static func shortened(_ name: String) -> String {
     let name = name.prefix(fitting: LedgerAccount.nameLimit)

@@ -6,6 +6,8 @@ import Time
 struct StatementPreamble {
   /// What names the bank; empty for none.
   let bank: String
+  /// The same with all of its letters.
+  let wholeBank: String
   /// The name of the file.
   let file: String
   /// The number of the account as the bank writes it, maybe with `*` for some digits; empty for none.
@@ -69,7 +71,7 @@ struct StatementPreamble {
 
   /// `file` is the name of the file, which may say the month, too.
   init(_ lines: [FileRow] = [], file: String = "") {
-    bank = BankName.found(in: lines)
+    (bank, wholeBank) = BankName.search(lines)
     self.file = file
     let rows = lines.map { line in
       line.cells.map(StatementWords.plain).filter { !$0.isEmpty }

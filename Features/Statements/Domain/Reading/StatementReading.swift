@@ -75,8 +75,7 @@ public struct StatementReading {
     }
     var body = rows[(start ?? 0)...]
     let preamble = StatementPreamble(Array(rows[..<(start ?? 0)]), file: file)
-    (statement.bank, statement.accountNumber) = (preamble.bank, preamble.number)
-    statement.holder = preamble.holder
+    statement.takeNames(of: preamble)
     guard let first = body.first else { return statement }
     statement.missing = ExportColumn.missing(in: first.cells) { column in
       body.dropFirst().lazy.map { $0.cell(at: column) }

@@ -22,10 +22,11 @@ struct StatementSigns {
   /// column for what was spent are negative.
   ///
   /// `balances` are those of what stands before the first line, and became no entry. Of savings that are called so it is
-  /// known that they are paid in.
+  /// known that they are paid in, and of some wallets that their amounts have signs.
   init(
     _ lines: [StatementEntry], _ mapping: ColumnMapping, _ columns: StatementColumns,
-    isSaving: Bool = false, isCalledSaving: Bool = false, balances: [Won] = []
+    isSaving: Bool = false, isCalledSaving: Bool = false, isCalledSigned: Bool = false,
+    balances: [Won] = []
   ) {
     (self.lines, self.isSaving, self.balances) = (lines, isSaving, balances)
     // An export has them.
@@ -50,8 +51,10 @@ struct StatementSigns {
     if !isSpent, mapping[.received] != nil { return }
     // All with a minus is then not what was given back.
     let isAllMinus = plus == 0 && minus > 1
+    let isSigned = isCalledSigned && !isSpent && plus > 0 && minus > 0
     let likely: StatementKind
     switch (columns.isOfCard ? said : words(), isSpent || columns.isOfCard) {
+    case _ where isSigned: likely = .account
     case (.card?, let isOfCard):
       (likely, isUnclear) = (.card, !isOfCard && !CardWords.arePurchases(lines))
     case (.account?, true): (likely, isUnclear) = (.account, isSpent)

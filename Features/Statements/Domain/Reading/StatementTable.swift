@@ -91,6 +91,7 @@ struct StatementTable {
     let signs = StatementSigns(
       lines, mapping, columns, isSaving: isSaving(preamble.kind, columns),
       isCalledSaving: preamble.isSaving && !columns.isOfCard,
+      isCalledSigned: BankName.hasSigns(preamble.bank.isEmpty ? preamble.file : preamble.bank),
       balances: balances(before: lines, rows, columns, days) + preamble.openings.map(Won.init))
     if statement.accountKind == nil {
       let name = "\(preamble.bank) \(preamble.file)"
