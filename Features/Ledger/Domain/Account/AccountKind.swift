@@ -44,7 +44,7 @@ extension LedgerAccount {
   /// Words of names, in the order in which they decide.
   private static let words: [(AccountKind, [String])] = [
     (.card, ["카드", "card"]), (.investment, ["증권"]),
-    (.wallet, ["페이", "pay", "머니", "포인트", "venmo", "cash app", "cashapp"]),
+    (.wallet, ["페이", "pay", "머니", "포인트", "지역화폐", "상품권", "venmo", "cash app", "cashapp"]),
     (.investment, ["투자", "주식", "연금", "invest", "brokerage"]),
     (.savings, ["적금", "예금", "저축", "청약", "세이프박스", "저금통", "saving", "deposit"]),
     (.loan, ["대출", "loan", "mortgage"]), (.shared, ["모임", "공동"]),

@@ -5,7 +5,8 @@ import Phrases
 extension BankName {
   /// Words of which titles are made; a title may be several in one word, as 월별이용대금명세서.
   private static let titles = [
-    "거래내역조회", "입출금거래내역", "예금거래내역", "예금거래", "예금", "결제예정금액", "결제분", "청구분", "이용분", "승인분", "이용대금명세서",
+    "거래내역조회", "입출금거래내역", "예금거래내역", "예금거래", "예금", "종합거래", "결제예정금액", "결제분", "청구분", "이용분", "승인분",
+    "이용대금명세서",
     "카드대금명세서", "이용내역조회", "승인내역조회", "거래내역", "입출금내역", "이용내역", "승인내역",
     "결제내역", "매입내역", "매출내역", "사용내역", "청구내역", "상세내역", "이용대금", "결제대금", "청구대금", "청구금액", "이용명세서",
     "거래명세서",
@@ -14,6 +15,12 @@ extension BankName {
     "카드별", "월간", "일시불", "할부", "대금", "확인서", "현황", "안내", "인터넷뱅킹", "모바일뱅킹", "스마트뱅킹",
     "인터넷", "모바일", "빠른", "출력", "다운로드", "및", "주식회사",
     "statements", "statement", "transactions", "transaction", "approvals", "activity", "history",
+  ]
+  /// Of titles too, but a part of a name in one word with 통장.
+  private static let ofOne = ["개인", "본인", "요구불"]
+  /// Apps of banks, whose accounts a bank's name is enough for.
+  private static let apps: Set = [
+    "sol", "쏠", "sol뱅크", "쏠뱅크", "원큐", "하나원큐", "스타뱅킹", "kb스타뱅킹", "won뱅킹", "우리won뱅킹",
   ]
   /// Words that are part of a title only in one word with others, as 카드이용내역: alone they are part of a name.
   private static let joinedWords = ["카드", "계좌", "통장"]
@@ -54,7 +61,7 @@ extension BankName {
   }
 
   private static func isTitle(_ word: some StringProtocol) -> Bool {
-    isMade(word, of: titles)
+    isMade(word, of: titles + ofOne)
       || !isMade(word, of: joinedWords) && isMade(word, of: titles + joinedWords)
   }
 
@@ -105,11 +112,21 @@ extension BankName {
     return namesBank(rest) && !areTitles(rest) ? withoutFirstTitles(rest) : text
   }
 
+  /// Without whose account it is, as in 하나은행 홍길동님의 거래내역, where a bank is named beside it.
+  static func withoutHolder(_ title: String) -> String {
+    let holder =
+      /(?:^|\s)(?!부모|어머|아버|선생|장모)(?:[가-힣*]{2,5}\s?)?(?:고객|회원)?님의?(?=\s|$)/
+    guard let found = title.firstMatch(of: holder), !namesBank(found.output) else { return title }
+    var rest = title
+    rest.replaceSubrange(found.range, with: " ")
+    return namesBank(rest) ? LedgerEntry.normalised(rest) : title
+  }
+
   /// Without a title at the end that is a word of its own, or follows the name of a bank.
   static func withoutTitle(_ text: Substring) -> Substring? {
     let start = text.lastIndex { signs.contains($0) }.map { text.index(after: $0) }
     let (before, word) = (text[..<(start ?? text.startIndex)], text[(start ?? text.startIndex)...])
-    if !before.isEmpty, isTitle(word) {
+    if !before.isEmpty, isTitle(word) || apps.contains(word.lowercased()) && namesBank(before) {
       // A bank's card is another account than its own: 농협 카드이용내역.
       let isOfCard = before.lowercased().has("카드") || before.lowercased().has("card")
       return word.hasPrefix("카드") && !isOfCard ? Substring(before + "카드") : before
@@ -118,7 +135,7 @@ extension BankName {
     let place = word.indices.suffix(longestTitle).last { place in
       let name = word[..<place].suffix(longestBank).lowercased()
       return (name.hasSuffix("월") || banks.contains(where: name.hasSuffix))
-        && isMade(word[place...], of: titles)
+        && isMade(word[place...], of: titles + ofOne)
     }
     return place.map { text[..<$0] }
   }

@@ -78,7 +78,9 @@ enum BankName {
   }
 
   /// The name of a bank in a title or in the name of an account.
-  static func plain(_ title: String) -> String { shortened(untitled(title, isFile: false)) }
+  static func plain(_ title: String) -> String {
+    shortened(untitled(withoutHolder(String(title.prefix(longest))), isFile: false))
+  }
 
   /// The same with all of its letters.
   private static func whole(_ title: String) -> String {
