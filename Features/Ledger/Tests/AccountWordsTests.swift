@@ -12,7 +12,8 @@ struct AccountWordsTests {
       ("삼성증권 ISA", .investment), ("미래에셋IRP", .investment), ("Northstar Investments", .investment),
       ("Barclaycard", .card), ("PayPal", .wallet), ("Home Loan", .loan), ("네이버페이", .wallet),
       ("카카오페이증권", .investment), ("네이버페이증권", .investment), ("SBI저축은행", .bank),
-      ("OK저축은행 입출금통장", .bank), ("SBI저축은행 정기예금", .savings), ("보통예금", .bank), ("입출금자유예금", .bank),
+      ("OK저축은행 입출금통장", .bank), ("SBI저축은행 정기예금", .savings), ("농협 저축예금", .bank),
+      ("자유저축예금", .bank), ("주택청약종합저축", .savings), ("보통예금", .bank), ("입출금자유예금", .bank),
       ("우체국예금", .bank), ("카카오페이머니", .wallet), ("경기지역화폐", .wallet), ("서울사랑상품권", .wallet),
       ("온누리상품권", .wallet), ("지역화폐 카드", .card), ("외화통장", .bank),
     ] as [(String, AccountKind)])

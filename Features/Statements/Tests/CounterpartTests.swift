@@ -115,7 +115,8 @@ struct CounterpartTests {
   @Test(
     arguments: [
       ("예금/적금/대출 조회", nil), ("예금/대출", nil), ("대출이자 안내는 가까운 영업점으로 문의해 주시기 바랍니다", nil),
-      ("카드/대출 내역", nil), ("적금 거래내역조회", .savings), ("대출 거래내역", .loan), ("정기예금 조회", .savings),
+      ("카드/대출 내역", nil), ("저축예금 거래내역", nil), ("자유저축예금 거래내역", nil), ("적금 거래내역조회", .savings),
+      ("대출 거래내역", .loan), ("정기예금 조회", .savings),
       ("모임통장 거래내역", .shared), ("거래내역조회", nil),
     ] as [(String, AccountKind?)])
   func `a title names the kind if it names one`(title: String, kind: AccountKind?) async throws {

@@ -56,7 +56,7 @@ extension LedgerAccount {
   private static let others = [
     "payroll", "payment", "payee", "payne", "cardiff", "cardigan", "cardinal", "sloan",
     // Banks that are called so, and accounts of every day.
-    "저축은행", "보통예금", "입출금자유예금", "자유입출금예금", "요구불예금", "당좌예금", "우체국예금",
+    "저축은행", "보통예금", "저축예금", "입출금자유예금", "자유입출금예금", "요구불예금", "당좌예금", "우체국예금",
   ]
 
   /// What it is, as the user or a file says, or else as its name does.

@@ -59,7 +59,7 @@ struct StatementPreamble {
   ]
 
   private static let kinds: [(AccountKind, [String])] = [
-    (.savings, ["적금", "정기예금", "저축예금", "자유저축", "주택청약", "청약저축"]), (.loan, ["대출"]),
+    (.savings, ["적금", "정기예금", "자유저축", "주택청약", "청약저축"]), (.loan, ["대출"]),
     (.shared, ["모임통장"]),
   ]
   /// How many letters the title of a statement has at most.
