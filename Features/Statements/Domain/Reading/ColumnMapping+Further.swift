@@ -77,6 +77,28 @@ extension StatementTable {
   }
 }
 
+/// What stands beside a text.
+extension ColumnMapping {
+  private static let shops: Set = ["상점명", "상점", "판매자명", "판매자", "쇼핑몰명"]
+
+  /// Takes what a broker has traded as the text, rather than what it did with it, and what was bought in a shop as the
+  /// note beside the shop; `headings` are plain.
+  mutating func takeNames(_ headings: [String]) {
+    guard let text = self[.text] else { return }
+    let taken = Set(StatementRole.allCases.compactMap { self[$0] })
+    func free(_ words: [String]) -> Int? {
+      words.lazy.compactMap { headings.firstIndex(of: $0) }.first { !taken.contains($0) }
+    }
+    if StatementHeadings.kinds.contains(headings[text]), StatementHeadings.areOfBroker(headings),
+      let security = free(["종목명"])
+    {
+      self[.text] = security
+    } else if Self.shops.contains(headings[text]), self[.note] == nil {
+      self[.note] = free(["상품명", "주문명"])
+    }
+  }
+}
+
 /// In which currency the amounts are.
 extension ColumnMapping {
   /// Whether a heading says that amounts are in won, or each line says in what they are.

@@ -87,6 +87,7 @@ public struct ColumnMapping: Hashable, Sendable {
         .first { !columns.values.contains($0) && (role == .day || $0 != day) }
     }
     if self[.day] == nil { self[.day] = day }
+    takeNames(headings)
     takeWhole(headings)
     let isWhole = headings.contains {
       StatementHeadings.amountRole($0) == .spent && !StatementHeadings.isPrincipal($0)

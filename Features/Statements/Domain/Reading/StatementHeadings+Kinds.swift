@@ -79,7 +79,7 @@ extension StatementHeadings {
   static func isDetail(_ heading: String) -> Bool {
     isNote(heading)
       || [
-        "비고", "상세", "상세내용", "거래상세", "거래처", "거래처명", "내통장표시", "내통장표시내용", "details", "detail",
+        "비고", "상세", "상세내용", "거래상세", "거래내용", "거래처", "거래처명", "내통장표시", "내통장표시내용", "details", "detail",
         "remarks",
       ].contains(heading)
   }

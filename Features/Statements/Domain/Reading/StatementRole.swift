@@ -35,10 +35,11 @@ public enum StatementRole: CaseIterable, Sendable {
     case .text:
       [
         "보낸분/받는분", "받는분/보낸분", "의뢰인/수취인", "거래상대방", "상대방", "상대계좌예금주명", "상대계좌예금주", "상대예금주명",
-        "상대예금주", "거래기록사항", "기록사항", "통장표시내용", "거래내용", "거래내역", "적요내용", "기재내용", "기재사항", "내용", "가맹점명",
+        "상대예금주", "거래기록사항", "기록사항", "통장표시내용", "기재내용", "기재사항", "거래내용", "거래내역", "적요내용", "내용", "가맹점명",
         "이용가맹점명",
         "이용가맹점", "이용하신가맹점", "이용하신곳", "이용처", "사용처", "결제처", "매출처명", "매출처", "구매처", "판매처", "사용가맹점",
-        "가맹점", "상호명", "상호", "거래처명", "거래처", "거래상대", "거래상대명", "의뢰인명", "의뢰인", "송금인",
+        "가맹점", "상호명", "상호", "상점명", "상점", "판매자명", "판매자", "쇼핑몰명", "거래처명", "거래처", "거래상대", "거래상대명",
+        "의뢰인명", "의뢰인", "송금인",
         "입금자명", "입금자", "수취인명", "수취인", "적요",
         "상품명", "종목명", "주문명", "거래명", "사용내역", "이용내역", "결제내역",
         "출구영업소", "하차역", "하차정류장", "하차지", "도착지", "도착역", "이용역", "영업소", "입구영업소", "승차역", "승차정류장",
@@ -46,10 +47,13 @@ public enum StatementRole: CaseIterable, Sendable {
         "description", "desc", "desc.", "transactiondescription", "merchant", "merchantname",
         "payee",
         "counterparty", "details", "particulars", "narrative", "narration", "transactionremarks",
-        "text", "설명", "empfänger", "verwendungszweck", "beschreibung",
+        "text", "설명", "empfänger", "beguenstigter/zahlungspflichtiger",
+        "begünstigter/zahlungspflichtiger", "auftraggeber/begünstigter", "auftraggeber/empfänger",
+        "beguenstigter", "begünstigter", "zahlungsempfänger", "namezahlungsbeteiligter",
+        "zahlungsbeteiligter", "verwendungszweck", "beschreibung",
         "libellé", "libelle", "concepto", "descripción", "descripcion", "descrizione",
         "omschrijving",
-        "naam/omschrijving", "お取り扱い内容", "お取扱内容", "摘要",
+        "naam/omschrijving", "お取り扱い内容", "お取扱内容", "摘要内容", "摘要",
         "name", "targetname", "memo", "remarks", "결제정보", "계좌정보/결제정보", "결제정보/계좌정보", "계좌정보",
       ]
     case .amount:
@@ -77,7 +81,7 @@ public enum StatementRole: CaseIterable, Sendable {
       // What the bank itself calls an entry only where users write nothing.
       [
         "메모", "이체메모", "송금메모", "거래메모", "통장메모", "비고", "note", "notes", "notesand#tags", "memo", "적요",
-        "거래내용",
+        "거래내용", "verwendungszweck",
       ]
     case .status:
       [
