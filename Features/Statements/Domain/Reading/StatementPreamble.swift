@@ -10,6 +10,8 @@ struct StatementPreamble {
   let wholeBank: String
   /// The name of the file.
   let file: String
+  /// What its lines say, each without blank cells.
+  let texts: Set<[String]>
   /// The number of the account as the bank writes it, maybe with `*` for some digits; empty for none.
   let number: String
   /// The last digits of the card; nil for none.
@@ -73,6 +75,7 @@ struct StatementPreamble {
   init(_ lines: [FileRow] = [], file: String = "") {
     (bank, wholeBank) = BankName.search(lines)
     self.file = file
+    texts = Set(lines.map(\.texts))
     let rows = lines.map { line in
       line.cells.map(StatementWords.plain).filter { !$0.isEmpty }
     }

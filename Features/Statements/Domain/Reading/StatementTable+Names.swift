@@ -1,7 +1,7 @@
 import LedgerDomain
 import Storage
 
-/// Finds the column of payees by its cells.
+/// Finds the column of payees by its cells, and lines that only name something.
 extension StatementTable {
   /// The column of payees, if the column that is headed as the text only has ways of payment.
   var named: Int? {
@@ -16,6 +16,34 @@ extension StatementTable {
       StatementHeadings.isDetail(names[column]) && !taken.contains(column)
         && dated.count { !$0.cell(at: column).allSatisfy(\.isWhitespace) } * 2 > dated.count
     }
+  }
+
+  /// The rows without the numbers of pages between them, and what stands above each page as above the first one.
+  func withoutPages(
+    _ rows: ArraySlice<FileRow>, _ preamble: StatementPreamble, into statement: inout BankStatement
+  ) -> ArraySlice<FileRow> {
+    guard !statement.isExport, !headings.isEmpty else { return rows }
+    let others = rows.filter { row in
+      let isShort = row.cells.count { !$0.allSatisfy(\.isWhitespace) } < 3
+      guard isShort || !preamble.texts.isEmpty && !hasDay(row) else { return false }
+      let texts = row.texts
+      return preamble.texts.contains(texts) || isShort && Self.namesPage(texts.joined())
+    }
+    guard !others.isEmpty else { return rows }
+    for row in others { statement.leaveOut(row.number, .remark) }
+    let numbers = Set(others.map(\.number))
+    return rows.filter { !numbers.contains($0.number) }[...]
+  }
+
+  /// Whether a text is the number of a page, as 페이지 1/2, 2쪽, Page 1 of 2 or - 1 -.
+  private static func namesPage(_ text: String) -> Bool {
+    guard StatementWords.isShort(text) else { return false }
+    let forms = [
+      /(?:페이지|쪽|page)(?:번호|no\.?)?:?\d{1,4}(?:(?:\/|of)\d{1,4})?/,
+      /\d{1,4}(?:(?:\/|of)\d{1,4})?(?:페이지|쪽|page)/, /-\d{1,4}(?:\/\d{1,4})?-/,
+    ]
+    let word = StatementWords.plain(text).filter { !"()[]<>".contains($0) }
+    return forms.contains { word.wholeMatch(of: $0) != nil }
   }
 
   /// Whether a line between others has nothing but a word, as 할부 or 해외.
@@ -36,4 +64,9 @@ extension StatementTable {
     cells[day] = last
     return FileRow(number: row.number, cells: cells)
   }
+}
+
+extension FileRow {
+  /// What its cells say, without blank ones and the blanks around each.
+  var texts: [String] { cells.map(LedgerEntry.normalised).filter { !$0.isEmpty } }
 }

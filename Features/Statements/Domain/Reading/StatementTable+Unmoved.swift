@@ -53,6 +53,23 @@ extension StatementTable {
       .contains { $0.number != row.number && balance($0) == own }
   }
 
+  /// Whether a purchase of which no amount is left says that it was paid with points or a coupon as a whole.
+  func isPaidByPoints(_ row: FileRow, _ columns: StatementColumns) -> Bool {
+    guard columns.balance == nil else { return false }
+    let names = ColumnMapping.plain(headings)
+    func namesPoints(_ word: String) -> Bool {
+      ["포인트", "마일리지", "적립금", "쿠폰", "points", "coupon"].contains(where: word.has)
+    }
+    return columns.discounts.contains { column in
+      names.indices.contains(column) && namesPoints(names[column]) && row.sum([column]) != .zero
+    }
+      || columns.hasMeans
+        && columns.kinds.contains { column in
+          names.indices.contains(column) && StatementHeadings.means.contains(names[column])
+            && namesPoints(StatementWords.plain(row.cell(at: column)))
+        }
+  }
+
   /// The numbers of lines whose amount has not changed the balance, and which alone have some word where those that have
   /// changed it say that all went well: what they say did not happen.
   func failures(

@@ -70,7 +70,7 @@ struct StatementTable {
         rows.removeLast()
       }
     }
-    rows = ofOneAccount(rows, into: &statement)
+    rows = withoutPages(ofOneAccount(rows, into: &statement), preamble, into: &statement)
     var columns = StatementColumns(
       headings, mapping, rows, isExport: statement.isExport, isBill: preamble.isBill,
       isSaving: preamble.isSaving, unit: unit,
@@ -219,7 +219,7 @@ struct StatementTable {
         if !line.isCancelled { valid.add(row) }
         return line
       } catch {
-        if error == .zero, keepsBalance(row, in: rows, columns) {
+        if error == .zero, keepsBalance(row, in: rows, columns) || isPaidByPoints(row, columns) {
           statement.leaveOut(row.number, .unmoved)
         } else {
           statement.refuse(row.number, error)
