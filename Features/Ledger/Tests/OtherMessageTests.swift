@@ -24,6 +24,11 @@ struct OtherMessageTests {
       ("[네이버페이] 결제완료\n한강서점\n6,200원\n05/09 18:49", "네이버"),
       ("네이버페이 결제완료\n한강서점\n6,200원\n05/09 18:49", "네이버"),
       ("[네이버페이]결제가 완료되었습니다.\n가맹점: 한강서점\n결제금액: 6,200원\n결제일시: 2026.05.09 18:49", "네이버"),
+      ("[네이버페이] 결제완료\n상점명 : 한강서점\n결제금액 : 6,200원\n결제일시 : 05/09 18:49", "네이버"),
+      ("[네이버페이] 결제완료\n판매자:한강서점\n결제금액:6,200원\n결제일시:05/09 18:49", "네이버"),
+      ("[토스뱅크] 출금 6,200원\n05/09 18:49\n→ 한강서점\n잔액 100,000원", "토스"),
+      ("[토스뱅크] 6,200원 출금\n05/09 18:49\n내 토스뱅크 통장 → 한강서점\n잔액 100,000원", "토스"),
+      ("농협 출금6,200원\n05/09 18:49 356-****-1234-56\n스마트폰 한강서점\n잔액 1,234,567원", "농협"),
       ("[네이버페이] 견*본님 한강서점에서 6,200원이 결제되었습니다. 05/09 18:49", "네이버"),
       ("[네이버페이] 05/09 18:49 한강서점에서 6,200원 결제되었습니다.", "네이버"),
       ("[카카오페이] 한강서점에서 6,200원을 결제했어요. 05/09 18:49", "카카오페이"),
@@ -41,6 +46,28 @@ struct OtherMessageTests {
     expectEqual(found.second, 18 * 3_600 + 49 * 60)
     expectEqual(found.issuer, message.issuer)
     #expect(found.isUnderstood)
+  }
+
+  @Test func `what waits at a broker is no payee`() throws {
+    let found = try read("[Web발신]\n[미래에셋증권] 견*본님 05/09 18:49 입금 100,000원 예수금 200,000원")
+    #expect(found.amount == 100_000 && !found.payee.contains("예수금"), "\(found)")
+  }
+
+  @Test func `an arrow stands between the own account and another one`() throws {
+    for text in ["김갈비 → 내 토스뱅크 통장", "← 김갈비", "김갈비 → 내 통장"] {
+      let found = try read("[Web발신]\n[토스뱅크] 6,200원 입금\n05/09 18:49\n\(text)\n잔액 100,000원")
+      #expect(found.amount == 6_200 && found.payee == "김갈비", "\(found)")
+    }
+    let sent = try read(
+      "[Web발신]\n[토스뱅크] 6,200원 출금\n05/09 18:49\n내 통장 → 김갈비 모임통장\n잔액 100,000원")
+    expectEqual(sent.payee, "김갈비 모임통장")
+  }
+
+  @Test func `the way of a transfer alone stands for its payee`() throws {
+    let found = try read("[Web발신]\n농협 출금6,200원\n05/09 18:49\n스마트폰\n잔액 1,234,567원")
+    expectEqual(found.payee, "스마트폰")
+    let shop = try read("[Web발신]\n신한카드 승인 견*본 6,200원 일시불 05/09 18:49 스마트폰 한강점")
+    expectEqual(shop.payee, "스마트폰 한강점")
   }
 
   @Test func `a wallet takes back, and is filled`() throws {

@@ -46,7 +46,7 @@ extension BankMessage {
           && ["카드", "은행", "뱅크"].contains { String(word).contains($0) }
           && !word.contains(where: \.isNumber) && !word.hasSuffix("승인") && !word.hasSuffix("취소")
       }
-      let text = trimmed(words.joined(separator: " "))
+      let text = trimmed(withoutChannel(words, issuer).joined(separator: " "))
       guard !text.isEmpty else { continue }
       if isBehind { behind.append(text) } else { before.append(text) }
     }
@@ -56,15 +56,28 @@ extension BankMessage {
     return payee.prefix(fitting: LedgerEntry.textLimit)
   }
 
+  /// Without the bank's word for how a transfer was made, before whom it went to, as in 스마트폰 김철수.
+  private static func withoutChannel(
+    _ words: [Substring], _ issuer: Issuer
+  ) -> ArraySlice<Substring> {
+    guard issuer.isOfBank, words.count > 1, channels.contains(words[0]) else { return words[...] }
+    return words.dropFirst()
+  }
+
+  private static let channels: Set<Substring> = [
+    "스마트폰", "스마트뱅킹", "인터넷뱅킹", "모바일뱅킹", "폰뱅킹", "오픈뱅킹", "펌뱅킹", "타행", "당행", "타행이체", "당행이체",
+  ]
+
   /// Without what stands around a name; brackets of its own stay, as in 하늘상사(주).
   private static func trimmed(_ text: String) -> String {
-    let text = text.trimming(",.:-/ ")
+    let text = text.trimming(",.:-/→←▶ ")
     let isOpen = text.count { $0 == "(" } != text.count { $0 == ")" }
     return isOpen || text.hasPrefix("(") && text.hasSuffix(")") ? text.trimming(",.:()-/ ") : text
   }
 
   fileprivate static let words: Set = [
     "승인", "승인취소", "취소", "일시불", "체크", "체크카드", "체크카드출금", "신용", "출금", "지급", "입금", "결제", "사용", "이용",
+    "상점명", "판매자", "판매자명", "예수금", "예탁금",
     "국내", "해외", "해외승인", "해외승인취소", "님", "원", "카드", "은행", "이체", "전자금융", "할부", "체크승인", "체크취소",
     "취소완료", "정상", "잔액", "누적", "금액", "결제완료", "결제취소", "송금", "완료", "처리", "처리완료", "송금완료", "이체완료",
     "입금완료", "출금완료", "결제금액", "결제일시", "승인일시", "일시", "가맹점", "가맹점명",
