@@ -116,7 +116,9 @@ extension BankName {
   static func withoutHolder(_ title: String) -> String {
     let holder =
       /(?:^|\s)(?!부모|어머|아버|선생|장모)(?:[가-힣*]{2,5}\s?)?(?:고객|회원)?님의?(?=\s|$)/
-    guard let found = title.firstMatch(of: holder), !namesBank(found.output) else { return title }
+    guard let found = title.firstMatch(of: holder), !namesBank(found.output),
+      !found.output.contains("통장")
+    else { return title }
     var rest = title
     rest.replaceSubrange(found.range, with: " ")
     return namesBank(rest) ? LedgerEntry.normalised(rest) : title

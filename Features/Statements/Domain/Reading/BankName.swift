@@ -78,9 +78,7 @@ enum BankName {
   }
 
   /// The name of a bank in a title or in the name of an account.
-  static func plain(_ title: String) -> String {
-    shortened(untitled(withoutHolder(String(title.prefix(longest))), isFile: false))
-  }
+  static func plain(_ title: String) -> String { shortened(untitled(title, isFile: false)) }
 
   /// The same with all of its letters.
   private static func whole(_ title: String) -> String {
@@ -88,7 +86,8 @@ enum BankName {
   }
 
   private static func untitled(_ name: String, isFile: Bool) -> String {
-    let name = withoutBrackets(String(name.prefix(longest)), isFile: isFile)
+    let start = String(name.prefix(longest))
+    let name = withoutBrackets(isFile ? start : withoutHolder(start), isFile: isFile)
     var rest = withoutFirstTitles(withoutFirstPeriod(name[...]))
     if isFile { rest = withoutInnerTitles(rest) }
     while true {
