@@ -32,7 +32,11 @@ extension BankMessage {
   /// Its direction is what the bank's word says that stands at it. A card says 승인 or 취소, and names of payees have
   /// each of these words, too: 급여지급, GS25취소, 취소수수료.
   static func takeAmount(_ rest: inout String, isForeign: Bool, isOfWallet: Bool) -> Int64? {
-    let figure = figures(in: rest, isForeign).min { $0.rank < $1.rank }
+    var figure = figures(in: rest, isForeign).min { $0.rank < $1.rank }
+    if figure == nil, !isForeign {
+      rest = inDigits(rest)
+      figure = figures(in: rest, isForeign).min { $0.rank < $1.rank }
+    }
     guard let figure, LedgerEntry.amounts.contains(figure.size) else { return nil }
     let isReceived = isReceived(rest, figure, isOfWallet)
     rest.replaceSubrange(figure.range, with: "\n")
@@ -165,6 +169,15 @@ extension BankMessage {
       return word
     }
     return after.prefixMatch(of: forms.behind).map { BankWord($0.1, $0.2) }
+  }
+
+  /// A text with the first amount that is said, as 1만2천원, in digits.
+  private static func inDigits(_ text: String) -> String {
+    guard let found = text.firstMatch(of: MessageForms.shared.said),
+      case .amount(let amount) = AmountText.typed(String(found.1))
+    else { return text }
+    let written = found.1
+    return "\(text[..<written.startIndex])\(amount)원\(text[written.endIndex...])"
   }
 
   static func number(_ text: Substring) -> Int64? {

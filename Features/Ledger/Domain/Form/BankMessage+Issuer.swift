@@ -61,7 +61,16 @@ extension BankMessage {
     let start = line.drop { $0.isWhitespace || $0 == "[" }
     return (issuers + wallets).contains { $0.names.contains { start.hasPrefix($0) } }
       || line.prefixMatch(of: MessageForms.shared.otherBank) != nil
+      || senderInBrackets(line) != nil
   }
+
+  /// How a sender calls itself in brackets at the start of a text, be it a bank or a shop; nil for none.
+  static func senderInBrackets(_ text: some StringProtocol) -> String? {
+    String(text).prefixMatch(of: MessageForms.shared.inBrackets).map { String($0.1) }
+  }
+
+  /// What begins like the name of a bank, as 국민연금.
+  private static let noIssuers = ["국민연금", "국민건강", "국민체육", "국민권익", "우리사주", "하나로"]
 
   private static func isInBrackets(_ found: Found, _ text: String) -> Bool {
     text[..<found.range.lowerBound].last == "["
@@ -70,7 +79,13 @@ extension BankMessage {
   private static func named(_ all: [Names], _ text: String) -> Found? {
     all.flatMap { issuer in
       issuer.names.compactMap { name in
-        text.firstRange(of: name).map { (range: $0, name: name, stem: issuer.stem) }
+        let ranges = noIssuers.contains { $0.hasPrefix(name) } ? text.ranges(of: name) : []
+        let range =
+          ranges.isEmpty
+          ? text.firstRange(of: name)
+          : ranges.first { range in !noIssuers.contains(where: text[range.lowerBound...].hasPrefix)
+          }
+        return range.map { (range: $0, name: name, stem: issuer.stem) }
       }
     }.min { $0.range.lowerBound < $1.range.lowerBound }
   }

@@ -33,8 +33,10 @@ extension BankMessage {
   private static func areMessages(_ parts: ArraySlice<String>) -> Bool {
     parts.prefix(mostJudged).allSatisfy { part in
       let message = BankMessage(part)
-      return (message.amount != nil || message.movesNothing) && message.second != nil
-        && !message.issuer.isEmpty
+      let isSent =
+        message.second != nil && !message.issuer.isEmpty
+        || message.day != nil && senderInBrackets(part) != nil
+      return isSent && (message.amount != nil || message.movesNothing)
     }
   }
 
@@ -46,7 +48,10 @@ extension BankMessage {
       // Blank lines stand between messages that are copied without marks.
       let blocks = part.replacing(MessageForms.shared.blank, with: String(mark))
         .split(separator: mark)
-      let amounts = blocks.count { $0.contains(MessageForms.shared.amount) }
+      let forms = MessageForms.shared
+      let amounts = blocks.count { block in
+        block.contains(forms.amount) || block.contains(forms.said) && block.contains(forms.moment)
+      }
       return (amounts == blocks.count ? blocks : [part]).flatMap(apart)
     }.filter { $0.contains { !$0.isWhitespace } }
   }
@@ -59,7 +64,7 @@ extension BankMessage {
       let text = lines[range.prefix(mostLines)].joined(separator: "\n")
       let forms = MessageForms.shared
       return text.contains(forms.date) && text.contains(forms.time)
-        && text.contains(forms.anyAmount)
+        && (text.contains(forms.anyAmount) || text.contains(forms.said))
     }
     let starts = lines.indices.filter { $0 > 0 && beginsWithSender(lines[$0]) }
     // From the end, since a sender may be a payee, too, in whose line no message begins.

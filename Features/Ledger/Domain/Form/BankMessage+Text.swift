@@ -15,8 +15,10 @@ extension BankMessage {
       left.replacing(form, with: "\n")
     }
     let payee = payee(of: left, issuer, isSentence: isSentence, mayBeSender: false)
-    return payee.isEmpty
-      ? self.payee(of: left, issuer, isSentence: isSentence, mayBeSender: true) : payee
+    if !payee.isEmpty { return payee }
+    let sender = self.payee(of: left, issuer, isSentence: isSentence, mayBeSender: true)
+    // A shop that has sent the message itself.
+    return sender.isEmpty && issuer.name.isEmpty ? senderInBrackets(rest) ?? "" : sender
   }
 
   /// Whom a sentence names as the one who has sent the money, or has got it; nil for other messages.
@@ -51,7 +53,9 @@ extension BankMessage {
       if isBehind { behind.append(text) } else { before.append(text) }
     }
     // How it went is whom it went to only where nothing else is.
-    var payee = behind.first { !ways.contains($0) } ?? behind.first ?? before.last ?? ""
+    var payee =
+      behind.first { !ways.contains($0) } ?? behind.first ?? before.last { !ways.contains($0) }
+      ?? before.last ?? ""
     if isSentence, payee.hasSuffix("에서"), payee.count > 2 { payee.removeLast(2) }
     return payee.prefix(fitting: LedgerEntry.textLimit)
   }
@@ -83,10 +87,14 @@ extension BankMessage {
     "입금완료", "출금완료", "결제금액", "결제일시", "승인일시", "일시", "가맹점", "가맹점명",
     "상호", "승인금액", "이용금액", "사용금액", "거래금액", "입금액", "출금액", "총금액", "합계",
     "사용처", "이용처", "결제처", "결제내역", "안내", "머니", "충전", "충전완료", "at", "from", "to", "on", "has", "been",
+    "지급완료", "납부완료", "적립완료", "환불완료", "주문", "주문취소", "환불금액", "환불", "약", "월", "매월",
     "was", "your", "Payment", "payment", "transfer", "Transfer",
   ]
 
+  /// How it went, and for what, beside the name of whom it went to.
   private static let ways: Set = [
+    "보험료", "통신료", "통신비", "통신요금", "관리비", "공과금", "전기요금", "가스요금", "수도요금", "구독료", "렌탈료", "이용료",
+    "회비",
     "자동이체", "타행이체", "당행이체", "인터넷뱅킹", "모바일뱅킹", "스마트뱅킹", "폰뱅킹", "오픈뱅킹", "펌뱅킹", "CMS", "CMS이체", "지로",
   ]
 

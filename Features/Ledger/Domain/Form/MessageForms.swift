@@ -6,6 +6,9 @@ struct MessageForms: @unchecked Sendable {
 
   // MARK: The sender
 
+  /// Who calls himself so in brackets at the start, as shops do.
+  let inBrackets = /\s*\[\s*([가-힣A-Za-z0-9][가-힣A-Za-z0-9 &.\-()]{1,19})\]\s*\S/
+
   /// A bank that is not listed, and what it is.
   let otherBank = /\s*\[?([가-힣A-Za-z]{1,12}?(저축은행|은행|뱅크|금고|증권))(?![가-힣])/
   /// Another card or wallet, and what it is; each bank has a 체크카드.
@@ -41,6 +44,8 @@ struct MessageForms: @unchecked Sendable {
     /(?:^|[\s(])원(?:승인|거래|매출|결제)(?:일(?:자|시)?|금액|액)?\s*[:：]?\s*(?:\d{1,2}[\/.]\d{1,2}|[\d,]*\d\s*원?)\s*\)?/
   /// What a bank calls money from a machine.
   let byMachine = /(?:ATM|CD|현금|자동화기기|창구|무통장)\s?(?:출금|인출|입금)/
+  /// An amount as it is said, such as 12만원 and 1만2천원.
+  let said = /(?:^|[^\d.,가-힣])(\d[\d,.]*[억만천백](?:\d[\d,]*[만천백십]?)*\s?원)(?![가-힣])/
   /// An amount with the sign of won before it.
   let won = /(?:KRW|₩|￦)\s*([-+−–]?\s?[\d,]*\d)(?!\d|,\d|\s?원)/
   /// A number with its sign, as an amount if it is one of won.
