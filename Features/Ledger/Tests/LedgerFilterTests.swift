@@ -87,6 +87,19 @@ struct LedgerFilterTests {
     try expectEqual(filter("not:not:커피").words, "커피")
     try expectEqual(filter("\"foo:bar\"").words, "foo:bar")
     try expectEqual(filter("GS25:강남 a:").words, "GS25:강남 a:")
+    for typed in ["a>b", "<3", "1>0", "\"amt>1000\"", "x=", "C++>"] {
+      try expectEqual(filter(typed).words, typed.filter { $0 != "\"" })
+    }
+  }
+
+  @Test func `days of another month than one that is asked for`() throws {
+    let month = LedgerMonth(of: try #require(Day(rawValue: 2026_11_05)))
+    for typed in ["date:2026-10", "date:2026-12-01", "커피 date:2026-09..2026-10"] {
+      #expect(try filter(typed).isOutside(month), "\(typed)")
+    }
+    for typed in ["date:2026-11", "date:2026-11-05", "date:2026-10..", "not:date:2026-10", "커피"] {
+      #expect(try !filter(typed).isOutside(month), "\(typed)")
+    }
   }
 
   @Test(arguments: [
@@ -106,7 +119,10 @@ struct LedgerFilterTests {
     ("acct:!", 1, .noName(LedgerAccounts.builtIn.list.map(\.phrase))),
     ("cat:🍔", 1, .noName(LedgerCategories.builtIn.list.map(\.phrase))),
     ("cat:.,food", 1, .noName(LedgerCategories.builtIn.list.map(\.phrase))),
-    ("date:5/6", 1, .ambiguousDate),
+    ("date:5/6", 1, .ambiguousDate), ("amt>1000", 1, .noColon("amt:>1000")),
+    ("커피 금액>=1000", 4, .noColon("금액:>=1000")), ("cat=식비", 1, .noColon("cat:식비")),
+    ("amont>1000", 1, .noKey("amount")), ("price>1000", 1, .noKey(nil)),
+    ("not:amt>1000", 1, .noColon("amt:>1000")),
   ])
   func `what is wrong is named with its place`(
     _ typed: String, _ place: Int, _ reason: LedgerQueryFault.Reason

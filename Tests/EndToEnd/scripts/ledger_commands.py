@@ -431,6 +431,42 @@ def what_cannot_be_linked_as_chosen_says_why():
 
 
 @test
+def what_was_not_found_is_linked_only_as_what_is_said():
+    with folder() as data:
+        one = added(data, "7000", "밥")["id"]
+        ledger(data, "links", one, "--yes", status=3, lang="en",
+               errors="galbi: Nothing was changed yet. Add --as transfer or --as refund.\n")
+        equal(json.loads(ledger(data, "balance", "--json"))["spending"], 7000)
+        ledger(data, "links", one, "--as", "transfer", "--yes", errors="galbi: 연결했습니다.\n")
+        equal(json.loads(ledger(data, "balance", "--json"))["spending"], 0)
+
+
+@test
+def the_pair_that_was_found_of_one_entry_is_linked():
+    with folder() as data:
+        for name, other, columns in (("국민은행", "신한 홍길동", "500000,0,500000"),
+                                     ("신한은행", "국민 홍길동", "0,500000,600000")):
+            path = pathlib.Path(data) / f"{name}.csv"
+            path.write_text(f"{name} 거래내역\n거래일시,적요,출금액,입금액,잔액\n2026-11-20 10:00:00,{other},{columns}\n",
+                            encoding="utf-8")
+            run("ledger", "import", str(path), "--yes", "--data", data, "--now", NOW)
+        out = next(entry["id"] for entry in entries(data) if entry["amount"] < 0)
+        ledger(data, "links", out, "--yes", errors="galbi: 연결했습니다.\n")
+        equal([link["kind"] for entry in entries(data) for link in entry["links"]], ["transfer", "transfer"])
+
+
+@test
+def a_query_says_what_is_meant_by_a_sign_without_a_colon():
+    with folder() as data:
+        done = run("ledger", "list", "amt>1000", "--lang", "en", "--now", NOW, "--data", data)
+        equal((done.returncode, done.stdout), (2, ""))
+        contains(done.stderr, "Enter “amt:>1000”")
+        ledger(data, "balance", "date:2026-10", "--month", "2026-11", status=2, lang="en",
+               errors="galbi: The query’s days are not in the month of --month. Give one of the two.\n")
+        ledger(data, "balance", "date:2026-11-05", "--month", "2026-11")
+
+
+@test
 def links_that_several_programs_take_at_once_are_taken_once():
     with folder() as data:
         report(data, *map(str, Household(7).write(data)), "--yes")

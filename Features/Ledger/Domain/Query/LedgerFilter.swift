@@ -152,10 +152,22 @@ public struct LedgerFilter: Hashable, Sendable {
   }
 }
 
+extension LedgerFilter {
+  /// Whether it names days of which none is in a month.
+  public func isOutside(_ month: LedgerMonth) -> Bool {
+    let own = LedgerPeriod(month).digits
+    return conditions.contains { condition in
+      guard case .days(let days) = condition.test, !condition.isExcluded else { return false }
+      return !days.overlaps(own)
+    }
+  }
+}
+
 extension QueryPart {
   /// What is wrong with it, whatever its value is.
   fileprivate var fault: LedgerQueryFault.Reason? {
     if isOpen { return .openQuote }
+    if let withColon { return .noColon(withColon) }
     return unknownName.map { .noKey(QueryKey.likely(for: $0)) }
   }
 }

@@ -9,6 +9,8 @@ public struct LedgerQueryFault: PhrasedError, Hashable {
     case noAmount, noDate, noState
     /// There is no such condition; the one that is probably meant.
     case noKey(String?)
+    /// A sign stands in place of the colon; the word as it is meant.
+    case noColon(String)
     /// A quote has no end.
     case openQuote
     /// The end of a span is before its start.
@@ -62,6 +64,12 @@ public struct LedgerQueryFault: PhrasedError, Hashable {
         en:
           "there is no such condition. There are: \(QueryKey.listed(.english)). To search for the text, "
           + "put it in quotes.")
+    case .noColon(let word):
+      Phrase(
+        ko: "콜론이 빠졌습니다. ‘\(word.shortened(to: 40))’처럼 입력하거나, 글자 그대로 찾으려면 따옴표로 묶어 주세요.",
+        en:
+          "the colon is missing. Enter “\(word.shortened(to: 40))”, or put it in quotes to search for the text."
+      )
     case .openQuote: Phrase(ko: "따옴표를 닫아 주세요.", en: "close the quote.")
     case .reversed: Phrase(ko: "시작이 끝보다 뒤입니다.", en: "the span ends before it begins.")
     case .noYear:

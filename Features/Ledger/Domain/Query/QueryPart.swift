@@ -68,6 +68,8 @@ struct QueryPart {
   let names: [String]
   /// What stands where the name of a condition does, and is none; nil for another word.
   private(set) var unknownName: String?
+  /// The word as it is meant where a sign stands in place of the colon behind the name of a condition, as `amt>1000`.
+  private(set) var withColon: String?
   /// Whether a quote begins the word or its value, and has no end.
   private(set) var isOpen = false
 
@@ -120,6 +122,22 @@ struct QueryPart {
       // Addresses and times have colons, too.
       let isName = !name.isEmpty && name.allSatisfy(\.isLetter)
       if isName, let first = value.first, !"/:".contains(first) { unknownName = String(name) }
+    }
+    if key == nil || key == .text, !isQuoted, unknownName == nil { readSign(rest) }
+  }
+
+  /// Looks for a sign such as `>` behind the name of a condition, or before a number behind what may be meant for one.
+  private mutating func readSign(_ text: Substring) {
+    guard let place = text.firstIndex(where: { "<>=≥≤".contains($0) }), place > text.startIndex,
+      text[..<place].allSatisfy(\.isLetter)
+    else { return }
+    let (name, end) = (text[..<place], text[place...])
+    let value = end.drop { "<>=≥≤".contains($0) }
+    if QueryKey(name: name) != nil || QueryKey.excluding.contains(name.lowercased()), !value.isEmpty
+    {
+      withColon = "\(name):\(end.first == "=" ? end.dropFirst() : end)"
+    } else if value.first?.isNumber == true {
+      unknownName = String(name)
     }
   }
 

@@ -37,9 +37,12 @@ struct ChosenEntries: Equatable {
     areRefunds = kind.map { $0 == "refund" }
   }
 
-  /// Whether these are the entries of a pair that was found, and it is linked as what was said.
+  /// Whether these are the entries of a pair that was found, or the one is of it, and it is linked as what was said.
   fileprivate func are(_ proposal: LinkProposal) -> Bool {
-    guard Set(proposal.entries) == Set(ids) else { return false }
+    let entries = Set(proposal.entries)
+    // A transfer of one entry has no other side.
+    let isOne = ids.count == 1 && areRefunds == nil && entries.contains(ids[0])
+    guard isOne || entries == Set(ids) else { return false }
     return switch (areRefunds, proposal.kind) {
     case (nil, _), (true, .refund), (false, .transfer), (false, .topUp): true
     default: false
@@ -54,6 +57,10 @@ extension LedgerRun {
   ) async throws(LedgerError) -> Int32 {
     let found = try await ledger.proposals(nil).filter(chosen.are)
     if found.count == 1 { return try await take(found, isDone: isDone, isJSON: isJSON, ledger) }
+    guard found.isEmpty else {
+      show(found, isJSON: isJSON, ledger)
+      return complain(LedgerCommandText.severalPairs, Self.questionStatus)
+    }
     let all: [[LinkProposal]]
     do throws(LedgerError) {
       all = try await ledger.chosenLinks(chosen.ids)
@@ -70,7 +77,8 @@ extension LedgerRun {
     guard !ways.isEmpty else {
       return complain(LedgerCommandText.noWay(areRefunds: chosen.areRefunds))
     }
-    guard ways.count == 1 else {
+    // What was not found is linked only as what a person says.
+    guard ways.count == 1, chosen.areRefunds != nil else {
       show(ways.flatMap(\.self), isJSON: isJSON, ledger)
       return complain(LedgerCommandText.severalWays, Self.questionStatus)
     }

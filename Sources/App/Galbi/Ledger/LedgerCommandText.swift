@@ -78,6 +78,14 @@ enum LedgerCommandText {
   nonisolated static let severalWays = Phrase(
     ko: "아직 아무것도 바꾸지 않았습니다. --as transfer나 --as refund를 붙여 주세요.",
     en: "Nothing was changed yet. Add --as transfer or --as refund.")
+  /// That a query names days of other months than the option.
+  nonisolated static let otherMonth = Phrase(
+    ko: "검색어의 날짜가 --month의 달에 없습니다. 둘 중 하나만 적어 주세요.",
+    en: "The query’s days are not in the month of --month. Give one of the two.")
+  /// That an entry is in several pairs that were found.
+  nonisolated static let severalPairs = Phrase(
+    ko: "아직 아무것도 바꾸지 않았습니다. 연결할 내역의 번호를 모두 적어 주세요.",
+    en: "Nothing was changed yet. Name all entries of the pair to link.")
   /// That a pair asks for an amount, an account or a card.
   nonisolated static let asksOnScreen = Phrase(
     ko: "아직 아무것도 바꾸지 않았습니다. 가계부 화면에서 P를 눌러 연결해 주세요. 이자, 계좌나 카드를 확인합니다.",

@@ -42,6 +42,11 @@ struct LedgerRun {
     case .help: break
     case .list(let query, let format): try await list(LedgerQuery(search: query), format, ledger)
     case .balance(let query, let month, let isJSON):
+      if let month, let word = try? LedgerFilter(query, in: ledger.state.value.settings),
+        word.isOutside(month)
+      {
+        return complain(LedgerCommandText.otherMonth, 2)
+      }
       let query = LedgerQuery(month: month, search: query)
       let figures = try await LedgerFigures.read(query, ledger, language)
       launcher.printLine(isJSON ? figures.value.json : figures.text(language))
