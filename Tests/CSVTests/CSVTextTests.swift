@@ -57,4 +57,20 @@ struct CSVTextTests {
     // Half a character at the end.
     #expect(throws: CSVError.notText) { try CSVText.decoded([0xB3, 0xAF, 0xC2]) }
   }
+
+  @Test func `letters of Western Europe and of Japan are read where no Korean is likely`() throws {
+    // Buchung;Überweisung für Größe, café, 5 €
+    let german = "Buchung;\u{DC}berweisung f\u{FC}r Gr\u{F6}\u{DF}e, caf\u{E9}, 5 \u{80}"
+      .unicodeScalars
+      .map { UInt8($0.value) }
+    try expectEqual(decoded(german), "Buchung;Überweisung für Größe, café, 5 €")
+    // 日付,お支払金額
+    let japanese: [UInt8] = [
+      0x93, 0xFA, 0x95, 0x74, 0x2C, 0x82, 0xA8, 0x8E, 0x78, 0x95, 0xA5, 0x8B, 0xE0, 0x8A, 0x7A,
+    ]
+    try expectEqual(decoded(japanese), "日付,お支払金額")
+    // One letter of CP949 that stands alone among others is a fault of these.
+    let dates = [UInt8]([0xB3, 0xAF, 0xC2, 0xA5, 0x0A])
+    #expect(throws: CSVError.notText) { try CSVText.decoded(dates + [0x61, 0xE9, 0x0A]) }
+  }
 }

@@ -39,7 +39,8 @@ public enum CSVText {
     }
   }
 
-  /// Converts UTF-8, UTF-16 with a byte order mark, or else CP949 to UTF-8 without a mark.
+  /// Converts UTF-8, UTF-16 with a byte order mark, Windows-1252 and Shift_JIS where nothing else is likely, or else
+  /// CP949 to UTF-8 without a mark.
   ///
   /// A stray NUL becomes U+FFFD, as what a text cannot have.
   ///
@@ -52,6 +53,8 @@ public enum CSVText {
       text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
     } else if let line = faultyLine(of: bytes) {
       throw .notUTF8(line: line)
+    } else if let other = other(bytes) {
+      text = other
     } else {
       do throws(CSVError) {
         text = try converted(bytes, from: "CP949")
@@ -100,14 +103,14 @@ public enum CSVText {
     }
   }
 
-  private static func converted(
+  static func converted(
     _ bytes: [UInt8], from encoding: String
   ) throws(CSVError) -> [UInt8] {
     guard let converter = iconv_open("UTF-8", encoding), converter != iconv_t(bitPattern: -1)
     else { throw .notText }
     defer { iconv_close(converter) }
-    // No character of these encodings takes more than twice its bytes in UTF-8.
-    var text = [UInt8](repeating: 0, count: bytes.count * 2)
+    // No character of these encodings takes more than three times its bytes in UTF-8.
+    var text = [UInt8](repeating: 0, count: bytes.count * 3)
     let rest = bytes.withUnsafeBytes { source in
       text.withUnsafeMutableBytes { target in
         var (input, inputLeft) = (
