@@ -44,6 +44,13 @@ struct HostileTests {
     }
   }
 
+  @Test func `names of packed files that were cut and changed do no harm`() throws {
+    try read("contract-rich.xlsx", Self.cases) { bytes throws(SheetError) in
+      guard let package = try SheetPackage(bytes) else { throw .notSheet }
+      if !package.names.isEmpty { _ = try package.read(0) }
+    }
+  }
+
   @Test func `names of hidden sheets that were cut and changed do no harm`() throws {
     let stream = try #require(
       try CompoundFile(BankFiles.bytes("hidden.xls")).stream(named: "Workbook"))

@@ -54,6 +54,9 @@ final class SheetCells: XMLReceiver {
   private var value = XMLText()
   private var isInValue = false
   private var isInPhonetic = false
+  /// What is calculated, as long as no program has written the outcome.
+  private var formula = XMLText()
+  private var isInFormula = false
 
   init(_ limits: SheetLimits, _ strings: [String], _ formats: [NumberFormat], from1904: Bool) {
     (self.strings, self.formats, self.from1904) = (strings, formats, from1904)
@@ -80,7 +83,9 @@ final class SheetCells: XMLReceiver {
       kind = attributes["t"] ?? "n"
       style = attributes["s"].flatMap { Int($0) } ?? 0
       _ = value.take()
+      _ = formula.take()
     case "v": isInValue = true
+    case "f": isInFormula = true
     case "t": isInValue = !isInPhonetic
     case "rPh": isInPhonetic = true
     case "mergeCell":
@@ -97,13 +102,19 @@ final class SheetCells: XMLReceiver {
     switch name {
     case "v", "t": isInValue = false
     case "rPh": isInPhonetic = false
-    case "c": try builder.put(text(value.take()), row: row, column: column)
+    case "f": isInFormula = false
+    case "c":
+      let text = try text(value.take())
+      let formula = formula.take()
+      let isOpen = text.isEmpty && kind == "n" && !formula.isEmpty
+      try builder.put(isOpen ? "=\(formula)" : text, row: row, column: column)
     default: break
     }
   }
 
   func text(_ bytes: UnsafeBufferPointer<UInt8>) throws(SheetError) {
     if isInValue { try value.append(bytes) }
+    if isInFormula { try formula.append(bytes) }
   }
 
   private func text(_ value: String) throws(SheetError) -> String {

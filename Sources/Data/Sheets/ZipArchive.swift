@@ -34,10 +34,24 @@ final class ZipArchive {
 
   func has(_ name: String) -> Bool { galbi_zip_find(archive, name) >= 0 }
 
+  /// The names of all files in their order, without those of folders; some write them in CP949.
+  var names: [(number: Int64, name: String)] {
+    (0..<max(galbi_zip_count(archive), 0)).compactMap { number in
+      guard let name = galbi_zip_name(archive, number) else { return nil }
+      let bytes = (0..<Int.max).lazy.map { UInt8(bitPattern: name[$0]) }.prefix { $0 != 0 }
+      let text = String(decoding: SheetText.utf8(Array(bytes)), as: UTF8.self)
+      return text.hasSuffix("/") ? nil : (number, text)
+    }
+  }
+
   /// All bytes of a file; nil if there is none with the name.
   func read(_ name: String) throws(SheetError) -> [UInt8]? {
     let number = galbi_zip_find(archive, name)
-    guard number >= 0 else { return nil }
+    return number < 0 ? nil : try read(number)
+  }
+
+  /// All bytes of the file with a number.
+  func read(_ number: Int64) throws(SheetError) -> [UInt8] {
     var (packed, size) = (0 as UInt64, 0 as UInt64)
     guard galbi_zip_size(archive, number, &packed, &size) else { throw .damaged }
     guard size <= UInt64(left),

@@ -19,7 +19,13 @@ struct zip_stat {
   uint16_t comp_method, encryption_method;
   uint32_t flags;
 };
-enum { ZIP_RDONLY = 16, ZIP_FL_NOCASE = 1, ZIP_STAT_SIZE = 4, ZIP_STAT_COMP_SIZE = 8 };
+enum {
+  ZIP_RDONLY = 16,
+  ZIP_FL_NOCASE = 1,
+  ZIP_FL_ENC_RAW = 64,
+  ZIP_STAT_SIZE = 4,
+  ZIP_STAT_COMP_SIZE = 8
+};
 
 static struct {
   zip_source_t *(*from_bytes)(const void *, uint64_t, int, void *);
@@ -28,6 +34,7 @@ static struct {
   void (*discard)(zip_t *);
   int64_t (*count)(zip_t *, uint32_t);
   int64_t (*locate)(zip_t *, const char *, uint32_t);
+  const char *(*name)(zip_t *, uint64_t, uint32_t);
   int (*stat)(zip_t *, uint64_t, uint32_t, struct zip_stat *);
   zip_file_t *(*open_file)(zip_t *, uint64_t, uint32_t);
   int64_t (*read)(zip_file_t *, void *, uint64_t);
@@ -46,6 +53,7 @@ static void load(void) {
               && (library.discard = dlsym(file, "zip_discard")) != NULL
               && (library.count = dlsym(file, "zip_get_num_entries")) != NULL
               && (library.locate = dlsym(file, "zip_name_locate")) != NULL
+              && (library.name = dlsym(file, "zip_get_name")) != NULL
               && (library.stat = dlsym(file, "zip_stat_index")) != NULL
               && (library.open_file = dlsym(file, "zip_fopen_index")) != NULL
               && (library.read = dlsym(file, "zip_fread")) != NULL
@@ -73,6 +81,10 @@ int64_t galbi_zip_count(struct galbi_zip *archive) { return library.count(opened
 
 int64_t galbi_zip_find(struct galbi_zip *archive, const char *name) {
   return library.locate(opened(archive), name, ZIP_FL_NOCASE);
+}
+
+const char *galbi_zip_name(struct galbi_zip *archive, int64_t number) {
+  return library.name(opened(archive), (uint64_t)number, ZIP_FL_ENC_RAW);
 }
 
 bool galbi_zip_size(struct galbi_zip *archive, int64_t number, uint64_t *packed, uint64_t *size) {

@@ -41,6 +41,8 @@ enum galbi_sheet_outcome galbi_zip_open(const uint8_t *bytes, size_t count, stru
 int64_t galbi_zip_count(struct galbi_zip *archive);
 /// The number of a file, whatever the case of its name; -1 for none.
 int64_t galbi_zip_find(struct galbi_zip *archive, const char *name);
+/// The name of a file as its bytes are, until the archive is closed; NULL for none.
+const char *galbi_zip_name(struct galbi_zip *archive, int64_t number);
 /// How many bytes it has packed and unpacked, as the archive says.
 bool galbi_zip_size(struct galbi_zip *archive, int64_t number, uint64_t *packed, uint64_t *size);
 /// Unpacks at most `room` bytes of a file; how many it has, or -1 if it is damaged.
