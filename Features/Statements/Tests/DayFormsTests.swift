@@ -81,4 +81,42 @@ struct DayFormsTests {
     expectEqual(instants(["2026-12-31 23:00:00"], below: "Date (UTC)"), [[2027_01_01, 28_800]])
     expectEqual(instants(["2026-12-31 23:00:00"], below: "거래일시"), [[2026_12_31, 82_800]])
   }
+
+  @Test(
+    arguments: [
+      ("2026.11.25 (18:49)", 67_740), ("2026.11.25 [18:49]", 67_740),
+      ("2026.11.25 (수) (18:49)", 67_740),
+      ("2026.11.25(18:49)", 67_740), ("2026.11.25\n(18:49)", 67_740),
+      ("2026.11.25 6:49:10 p.m.", 67_750),
+      ("2026.11.25 6:49 a.m.", 24_540), ("2026.11.25 밤 9:10", 76_200),
+      ("2026.11.25 오후9:10", 76_200),
+      ("2026.11.25 새벽 1:10", 4_200), ("2026.11.25 (:49)", nil), ("2026.11.25 24:00", nil),
+    ] as [(String, Int?)])
+  func `a time may stand in brackets, or among words`(_ text: String, _ second: Int?) {
+    expectEqual(instants([text]), [[2026_11_25, second]])
+  }
+
+  @Test(arguments: ["거래일자\n거래시간", "이용일자\n이용시간", "거래일\n거래시간"])
+  func `day and time may stand below each other`(_ heading: String) {
+    for cell in ["2026.11.25\n18:49:10", "2026.11.25 18:49:10"] {
+      expectEqual(
+        instants([cell, cell], below: heading), [[2026_11_25, 67_750], [2026_11_25, 67_750]])
+    }
+  }
+
+  @Test func `what stands below the day is no part of it`() {
+    let found = BankStatement.read([
+      ["이용일\n승인번호", "가맹점명", "이용금액"], ["2026.11.25\n12345678", "책", "1,000"],
+      ["2026.11.26\n12345679", "밥", "2,000"],
+    ])
+    expectEqual(found.amounts, [-1_000, -2_000])
+    expectEqual(found.entries.map(\.entry.bank?.approval), ["12345678", "12345679"])
+    let page = BankStatement.read([
+      ["우리은행 거래내역"], ["거래일자\n거래시간", "적요\n기재내용", "찾으신금액\n맡기신금액", "거래후 잔액\n취급점"],
+      ["2026.11.25\n18:49:10", "체크\n스타벅스", "6,200\n0", "93,800\n본점"],
+      ["2026.11.26\n09:00:00", "급여\n하늘상사", "0\n1,000", "94,800\n본점"],
+    ])
+    #expect(page.amounts == [-6_200, 1_000] && page.isComplete)
+    expectEqual(page.entries.map(\.entry.bank?.second), [67_750, 32_400])
+  }
 }

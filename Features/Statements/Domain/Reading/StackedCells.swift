@@ -29,7 +29,7 @@ struct StackedCells {
     row.cells.flatMap { $0.cellLines.count > 1 ? $0.cellLines : [$0] }
   }
 
-  /// How many columns there are in one, of which one at least has amounts or balances.
+  /// How many columns there are in one, of which one at least has amounts, balances or days.
   private static func count(column: Int, _ rows: ArraySlice<FileRow>) -> Int {
     let names = rows[rows.startIndex].cell(at: column).cellLines
     guard names.count > 1, !names.contains("") else { return 1 }
@@ -40,12 +40,25 @@ struct StackedCells {
     let cells = rows.dropFirst().map { $0.cell(at: column) }.filter { !$0.isEmpty }
     let lines = cells.map(\.cellLines).filter { $0.count > 1 }
     // A sum below them has one line.
-    guard !amounts.isEmpty, !lines.isEmpty, lines.count * 10 >= cells.count * 9,
+    guard !amounts.isEmpty || areOfDay(names, plain), !lines.isEmpty,
+      lines.count * 10 >= cells.count * 9,
       lines.allSatisfy({ lines in
         lines.count == names.count && amounts.allSatisfy { Self.isAmount(lines[$0]) }
       })
     else { return 1 }
     return names.count
+  }
+
+  /// Whether one of the names is that of the day, and the others are known, as the time.
+  private static func areOfDay(_ names: [String], _ plain: [String]) -> Bool {
+    let words = StatementRole.day.words
+    return plain.contains { words.contains($0) || StatementHeadings.isDay($0) }
+      && zip(names, plain).allSatisfy { name, word in
+        name.first?.isLetter == true
+          && (StatementHeadings.isKnown(word) || StatementHeadings.times.contains(word)
+            || StatementHeadings.approvals.contains(word)
+            || ["no", "no.", "번호", "순번"].contains(word))
+      }
   }
 
   private static func isAmount(_ text: String) -> Bool {

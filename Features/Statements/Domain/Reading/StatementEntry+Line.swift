@@ -86,9 +86,12 @@ extension DayText {
       let hour = time.firstMatch(of: /(\d{1,2})\s*시(?:\s*(\d{1,2})\s*분)?(?:\s*(\d{1,2})\s*초)?/)
     {
       parts = [hour.1, hour.2 ?? "", hour.3 ?? ""].map { Int($0) ?? 0 }
-    } else if let word = words.last(where: { $0.contains(":") }) {
-      // A fraction of a second, or the time zone, may follow.
-      parts = word.split(separator: ":").map { Int($0.prefix(while: \.isNumber)) ?? 0 }
+    } else if let word = words.last(where: { $0.contains(":") && !$0.hasPrefix("+") }) {
+      // A fraction of a second, or the time zone, may follow; a bracket or a day may stand before, as in (18:49).
+      let all = word.split(separator: ":")
+      let hour = String((all.first ?? "").reversed().prefix(while: \.isNumber).reversed())
+      guard let hour = Int(hour) else { return nil }
+      parts = [hour] + all.dropFirst().map { Int($0.prefix(while: \.isNumber)) ?? 0 }
     } else if isColumn || time.count > 8, !time.isEmpty, time.count != 8,
       time.allSatisfy({ $0.isASCII && $0.isNumber })
     {
@@ -102,8 +105,10 @@ extension DayText {
       return nil
     }
     let small = time.lowercased()
-    let isAfternoon = small.has("오후") || small.has("pm")
-    let isMorning = small.has("오전") || small.has("am")
+    let isNight = small.has("밤")
+    let isAfternoon =
+      ["오후", "저녁", "pm", "p.m"].contains(where: small.has) || isNight && hour > 5 && hour < 12
+    let isMorning = ["오전", "새벽", "am", "a.m"].contains(where: small.has) || isNight && hour == 12
     let half = isMorning && hour == 12 ? 0 : isAfternoon && hour < 12 ? hour + 12 : hour
     parts = [half] + parts.dropFirst() + [0, 0]
     let total = parts[0] * 3_600 + parts[1] * 60 + parts[2]

@@ -32,6 +32,12 @@ extension StatementHeadings {
     "birth", "expir", "statement", "print",
   ]
 
+  /// Whether a heading is that of days on which something was only asked for, or is to come.
+  static func isRequest(_ heading: String) -> Bool {
+    ["신청", "예약", "등록", "요청", "예정", "접수", "만기", "request", "scheduled", "due"].contains(
+      where: heading.has)
+  }
+
   /// Whether a heading that is in no list is that of the day, maybe with the time, as 거래일자/시간.
   static func isDay(_ heading: String) -> Bool {
     guard !otherDays.contains(where: heading.has) else { return false }
@@ -47,7 +53,10 @@ extension StatementHeadings {
     }
     let day = heading.dropLast(time.count)
     let sign = ["및", "/", "·", ",", "|", "-", "_", "~", "+", "&", "and"].first(where: day.hasSuffix)
-    return String(day.dropLast(sign?.count ?? 0))
+    let rest = day.dropLast(sign?.count ?? 0)
+    // As 거래일자 거래시간.
+    let word = ["거래", "이용", "승인", "결제", "처리"].first { rest.hasSuffix($0) && rest.count > $0.count }
+    return String(rest.dropLast(word?.count ?? 0))
   }
 
   private static let otherAmounts = [
