@@ -242,4 +242,18 @@ struct BesideAmountTests {
       """)
     expectEqual(used.amounts, [-50_000, -20_000])
   }
+
+  @Test(arguments: ["처리중", ""])
+  func `a fee is taken where the line before has no balance yet`(_ state: String) {
+    let isPending = !state.isEmpty
+    let rest: [Int64] = isPending ? [7_500, 6_500] : [4_500, 3_500]
+    let found = BankStatement.read([
+      ["국민은행 거래내역"], ["거래일시", "적요", "출금액", "입금액", "수수료", "잔액", "상태"],
+      ["2026-11-25 10:00:00", "A", "1000", "0", "0", "9000", "완료"],
+      ["2026-11-26 10:00:00", "B", "3000", "0", "0", "", isPending ? state : "완료"],
+      ["2026-11-26 11:00:00", "C", "1000", "0", "500", "\(rest[0])", "완료"],
+      ["2026-11-27 11:00:00", "D", "1000", "0", "0", "\(rest[1])", "완료"],
+    ])
+    expectEqual(found.amounts.sorted(), [-3_000, -1_000, -1_000, -1_000, -500])
+  }
 }

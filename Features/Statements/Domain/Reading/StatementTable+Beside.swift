@@ -49,12 +49,11 @@ extension StatementTable {
       }
       let sides = [-1, 1].map { step in
         lines.indices.map { index -> Bool? in
-          guard lines.indices.contains(index + step), sums[index] != .zero,
-            let change = lines[index].change(from: lines[index + step])
-          else { return nil }
+          guard sums[index] != .zero else { return nil }
           let (amount, sum) = (lines[index].entry.amount, sums[index])
-          if change == amount || change == -amount { return false }
-          return change == amount + sum || change == -amount + sum ? true : nil
+          let changes = lines.changes(at: index, by: step)
+          if changes.contains(amount) || changes.contains(-amount) { return false }
+          return changes.contains(amount + sum) || changes.contains(-amount + sum) ? true : nil
         }
       }
       func count(_ side: [Bool?]) -> Int { side.count { $0 != nil } }
@@ -152,11 +151,28 @@ extension Won {
   }
 }
 
-extension StatementEntry {
-  fileprivate func change(from other: StatementEntry) -> Won? {
-    balance.flatMap { balance in other.balance.map { balance - $0 } }
-  }
+extension [StatementEntry] {
+  /// How many lines without a balance are passed over.
+  private static var mostPassed: Int { 5 }
 
+  /// By how much a line may have changed the balance of the next one that has a balance, in one direction; what stands
+  /// between them may not have moved yet.
+  fileprivate func changes(at index: Int, by step: Int) -> [Won] {
+    guard let balance = self[index].balance else { return [] }
+    var (place, between) = (index + step, Won.zero)
+    while indices.contains(place), self[place].balance == nil,
+      abs(place - index) <= Self.mostPassed
+    {
+      between = between + self[place].entry.amount
+      place += step
+    }
+    guard indices.contains(place), let other = self[place].balance else { return [] }
+    let change = balance - other
+    return between == .zero ? [change] : [change, change - between]
+  }
+}
+
+extension StatementEntry {
   /// The entry and those beside it, with the balance after each; its amount has them already with `isWithin`.
   fileprivate func parted(
     by beside: [StatementTable.Beside], within isWithin: Bool, isUnsigned: Bool
