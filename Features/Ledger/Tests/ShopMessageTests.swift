@@ -50,7 +50,7 @@ struct ShopMessageTests {
   @Test(
     arguments: [
       ("12만원", -120_000), ("1만2천원", -12_000), ("1.5만원", -15_000), ("3천 원", -3_000),
-      ] as [(String, Int64)])
+    ] as [(String, Int64)])
   func `an amount may be said`(said: String, amount: Int64) throws {
     let found = try read("[Web발신]\n신한카드 승인 견*본 \(said) 일시불 11/25 18:49 한강서점 누적1,234,567원")
     #expect(found.amount == amount && found.payee == "한강서점", "\(found)")
