@@ -132,9 +132,9 @@ def hold_head(line, lang, expected):
         last = whole / 10 ** len(digits.partition(".")[2])
         if abs(float(digits.replace(",", "")) * whole - amount) >= last:
             raise AssertionError(f"{line!r} is not {word} {amount}")
-    moved = re.search(r"이체 등 ([\d,]+)원 제외|([\d,]+) won moved, not counted", line)
+    moved = re.search(r"이체 등 ([\d,]+)원 제외|([\d,]+) won moved, not counted|(?:제외|Moved) ([\d,]+)", line)
     if moved:
-        equal(number(moved[1] or moved[2]), expected[2])
+        equal(number(moved[1] or moved[2] or moved[3]), expected[2])
     return moved is not None
 
 

@@ -122,8 +122,16 @@ struct LedgerHead: Widget {
     let range = sight.hasChart ? totalRange.map { $0.text(language) } : nil
     let months = [range].compactMap(\.self)
     let order = model.listing.query.order.phrase.text(language)
-    let longest = left.isEmpty ? [] : [whole + left + months + [order]]
-    return longest + [
+    let moved = [LinksText.leftOutInShort(summary)?.text(language)].compactMap(\.self)
+    // What is not counted goes after the order and the months.
+    let complete =
+      left.isEmpty
+      ? []
+      : [
+        whole + left + months + [order], whole + left + months, whole + moved + months,
+        grouped + moved + months, whole + moved, grouped + moved,
+      ]
+    return complete + [
       whole + months + [order], whole + months, grouped + months, [signed] + months,
       whole, grouped, [signed], named(\.short) + months, [short] + months, [short],
     ]

@@ -182,6 +182,13 @@ extension LinksText {
     guard moved > .zero else { return nil }
     return Phrase.composed(ko: "이체 등 \(moved) 제외", en: "\(moved) moved, not counted")
   }
+
+  /// The same beside sums without units.
+  static func leftOutInShort(_ summary: LedgerSummary) -> Phrase? {
+    let moved = summary.leftOut.moved
+    guard moved > .zero else { return nil }
+    return [Phrase(ko: "제외", en: "Moved"), Phrase(moved.amount.grouped)].joined
+  }
 }
 
 extension EntryLink.Kind {
