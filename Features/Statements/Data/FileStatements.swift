@@ -39,7 +39,8 @@ public struct FileStatements: StatementRepository {
     } catch {
       guard error != .ledger(.cancelled) else { throw error }
       // The log has no paths and no data of the user.
-      log.warning("ledger", "A file could not be imported: \(error).")
+      let kind = if case .other = error { "other kind" } else { "\(error)" }
+      log.warning("ledger", "A file could not be imported: \(kind).")
       throw error
     }
   }
@@ -70,7 +71,42 @@ public struct FileStatements: StatementRepository {
     in path: String, _ password: Secret?, _ mapping: ColumnMapping?, _ today: Day?,
     _ work: LongWork, within part: ClosedRange<Int>
   ) async throws(StatementError) -> BankStatement {
-    let statement = try await read(path, password, mapping, today, work, within: part)
+    let name = path.split(separator: "/").last.map(String.init) ?? ""
+    return try await statement(
+      try StatementFile.read(path), name, password, mapping, today, work, within: part)
+  }
+
+  /// The statement in a file with a name, which may be the only one in a zip.
+  @concurrent
+  private static func statement(
+    _ bytes: [UInt8], _ file: String, _ password: Secret?, _ mapping: ColumnMapping?, _ today: Day?,
+    _ work: LongWork, within part: ClosedRange<Int>, isPacked: Bool = false
+  ) async throws(StatementError) -> BankStatement {
+    if let other = OtherFile(certainly: bytes) { throw .other(other) }
+    do throws(StatementError) {
+      return try await checked(bytes, file, password, mapping, today, work, within: part)
+    } catch {
+      let mayBeOther =
+        switch error {
+        case .noTable, .noStatement, .notText, .notUTF8, .openQuote, .longCell, .declarations: true
+        default: false
+        }
+      guard mayBeOther else { throw error }
+      if error == .noTable, let packed = try SheetStatements.unpacked(bytes) {
+        guard !isPacked else { throw .other(.package("ZIP", [])) }
+        return try await statement(
+          packed.bytes, packed.name, password, mapping, today, work, within: part, isPacked: true)
+      }
+      throw OtherFile(likely: bytes).map(StatementError.other) ?? error
+    }
+  }
+
+  @concurrent
+  private static func checked(
+    _ bytes: [UInt8], _ file: String, _ password: Secret?, _ mapping: ColumnMapping?, _ today: Day?,
+    _ work: LongWork, within part: ClosedRange<Int>
+  ) async throws(StatementError) -> BankStatement {
+    let statement = try await read(bytes, file, password, mapping, today, work, within: part)
     guard !Task.isCancelled else { throw .ledger(.cancelled) }
     // What no choice of columns makes entries of.
     guard statement.columns.count > 1 || !statement.entries.isEmpty || statement.invalidCount > 0
@@ -83,11 +119,10 @@ public struct FileStatements: StatementRepository {
 
   @concurrent
   private static func read(
-    _ path: String, _ password: Secret?, _ mapping: ColumnMapping?, _ today: Day?,
+    _ bytes: [UInt8], _ file: String, _ password: Secret?, _ mapping: ColumnMapping?, _ today: Day?,
     _ work: LongWork, within part: ClosedRange<Int>
   ) async throws(StatementError) -> BankStatement {
-    let bytes = try StatementFile.read(path)
-    let name = path.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? ""
+    let name = file.split(separator: ".").first.map(String.init) ?? ""
     func decode(_ text: String) -> ExportRecord? {
       try? JSONDecoder().decode(ExportRecord.self, from: Data(text.utf8))
     }
@@ -97,6 +132,7 @@ public struct FileStatements: StatementRepository {
         decoding: decode)
     }
     let read: BankStatement?
+    var long: Int?
     do throws(CSVError) {
       var reader = CSVReader(try CSVText.decoded(bytes), mayHaveApostrophes: true)
       var reading = StatementReading(
@@ -107,6 +143,10 @@ public struct FileStatements: StatementRepository {
         let row = try next(&reader, &reading)
       {
         work.advance(to: reader.offset / rowBytes, of: rows, within: part)
+        guard !reading.isTooLong(row) else {
+          long = row.number
+          break
+        }
         reading.receive(row)
       }
       read = reader.cellCount > cellLimit ? nil : reading.ended(isOpen: !reader.endsLine)
@@ -117,6 +157,7 @@ public struct FileStatements: StatementRepository {
       case .openQuote(let line): throw .openQuote(line: line)
       }
     }
+    if let long { throw .longCell(line: long, limit: StatementReading.longestCell) }
     if let read { return read }
     throw .tooMuch(.cells)
   }

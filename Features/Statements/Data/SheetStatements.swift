@@ -6,6 +6,19 @@ import Storage
 
 /// Statements in files of other kinds than text with separators.
 enum SheetStatements {
+  /// The only file in a zip that may be a statement, with its name; nil for a file of another kind.
+  static func unpacked(_ bytes: [UInt8]) throws(StatementError) -> (bytes: [UInt8], name: String)? {
+    guard let package = try? SheetPackage(bytes) else { return nil }
+    guard let place = package.statement else { throw .other(OtherFile(package)) }
+    do throws(SheetError) {
+      let name = package.names[place].split(separator: "/").last.map(String.init) ?? ""
+      return (try package.read(place), name)
+    } catch {
+      // Others unpack what has a password.
+      throw error == .damaged ? .other(OtherFile(package)) : StatementError(error)
+    }
+  }
+
   /// The tables of a file; nil for text with separators.
   static func sheets(
     in bytes: [UInt8], _ password: Secret?

@@ -118,8 +118,12 @@ public struct BankStatement: Hashable, Sendable {
   /// Whether there are lines, of which none could be read.
   public var isUnreadable: Bool { entries.isEmpty && invalidCount > 0 }
 
+  /// What it had before the first entry by the words above the headings, where no entry has a balance; nil if unknown.
+  var statedOpening: Won?
+
   /// What the account had before the first entry, by its column of balances; nil if unknown.
   public var opening: Won? {
+    if chain.count == 0, let statedOpening { return statedOpening }
     guard chain.isCredible, let opening = chain.opening,
       LedgerAccounts.openings.contains(opening.amount)
     else { return nil }

@@ -22,6 +22,10 @@ public enum StatementError: PhrasedError, Hashable {
   case noTable
   /// A table in which no line has a day and an amount.
   case noStatement
+  /// It is of a kind that is not read.
+  case other(OtherFile)
+  /// A cell in this line is longer than any of a spreadsheet; `limit` is in letters.
+  case longCell(line: Int, limit: Int)
   /// Cut, changed, or not what it seems.
   case damaged
   /// It has more than is read.
@@ -90,6 +94,13 @@ public enum StatementError: PhrasedError, Hashable {
         en:
           "No line has both a date and an amount, so this isn’t a statement. Choose an Excel or CSV "
           + "file from your bank or card company.")
+    case .other(let file): file.phrase
+    case .longCell(let line, let limit):
+      Phrase(
+        ko: "\(line)번째 줄에 \(limit)자보다 긴 칸이 있습니다. 은행에서 받은 거래내역 파일인지 확인해 주세요.",
+        en:
+          "A cell in line \(line) has more than \(limit) letters. Check that this is the statement that you "
+          + "got from your bank.")
     case .damaged:
       Phrase(
         ko: "파일이 손상되어 읽을 수 없습니다. 은행에서 다시 받아 주세요.",

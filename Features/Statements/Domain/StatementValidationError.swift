@@ -9,6 +9,8 @@ public enum StatementValidationError: PhrasedError, Hashable {
   case ambiguousDay(String)
   /// It has no year, and nothing else says which one it is.
   case noYear(String)
+  /// Its year is that of no statement.
+  case farDay(String)
   /// A quote in the line is never closed.
   case openQuote
   case noAmount
@@ -16,6 +18,8 @@ public enum StatementValidationError: PhrasedError, Hashable {
   /// The line has more cells than there are columns.
   case tooManyCells
   case badAmount(String)
+  /// A formula, whose outcome the file does not have.
+  case formula(String)
   /// A spreadsheet has shortened it, so that its last digits are unknown.
   case rounded(String)
   /// The point may stand between thousands, or before a fraction.
@@ -51,11 +55,17 @@ public enum StatementValidationError: PhrasedError, Hashable {
     case .ambiguousDay(let text):
       Phrase(ko: "날짜 순서를 알 수 없음: \(text)", en: "order of the date unclear: \(text)")
     case .noYear(let text): Phrase(ko: "연도를 알 수 없음: \(text)", en: "year unclear: \(text)")
+    case .farDay(let text):
+      Phrase(ko: "연도를 확인해야 하는 날짜: \(text)", en: "check the year of the date: \(text)")
     case .openQuote: Phrase(ko: "따옴표가 닫히지 않음", en: "a quote is never closed")
     case .noAmount: Phrase(ko: "금액이 없음", en: "no amount")
     case .zero: Phrase(ko: "금액이 0임", en: "the amount is 0")
     case .tooManyCells: Phrase(ko: "열이 제목보다 많음", en: "more cells than headings")
     case .badAmount(let text): Phrase(ko: "금액이 아님: \(text)", en: "not an amount: \(text)")
+    case .formula(let text):
+      Phrase(
+        ko: "값이 없는 수식(엑셀에서 열어 저장): \(text)",
+        en: "a formula without its value (open and save it in Excel): \(text)")
     case .rounded(let text):
       Phrase(ko: "뒷자리가 잘린 금액: \(text)", en: "an amount without its last digits: \(text)")
     case .ambiguousAmount(let text):

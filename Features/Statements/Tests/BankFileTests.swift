@@ -112,7 +112,8 @@ struct BankFileTests {
   }
 
   @Test func `what is no statement says what it is`() async throws {
-    await #expect(throws: StatementError.noTable) { try await read("page.zip") }
+    // The only file in it is read.
+    try await expectEqual(read("page.zip").columns.count, 3)
     await #expect(throws: StatementError.tooMuch(.unpacked)) { try await read("bomb.xlsx") }
   }
 }

@@ -133,4 +133,47 @@ struct CardWordsTests {
     ])
     expectEqual(wallet, .wallet)
   }
+
+  private static let plain = [
+    ["거래일", "적요", "거래금액"], ["2026-11-20", "스타벅스", "6,200"],
+    ["2026-11-25", "카드대금 결제", "-100,000"], ["2026-11-26", "쿠팡 취소", "-5,000"],
+  ]
+
+  @Test(arguments: [("하나카드 이용내역", ""), ("신한카드 승인내역", ""), ("", "하나카드")])
+  func `the name of a card says that its purchases may have a plus`(title: String, file: String) {
+    let found = BankStatement.read((title.isEmpty ? [] : [[title]]) + Self.plain, file: file)
+    expectEqual(found.amounts, [-6_200, 100_000, 5_000])
+    #expect(found.kind == .card && !found.isKindUnclear)
+    // What the words leave open is asked.
+    let open = BankStatement.read(
+      [["하나카드"]] + Self.plain.prefix(2) + [["2026-11-25", "이마트", "-100,000"]])
+    #expect(open.isKindUnclear)
+    // Where what came to it has a plus, the signs are an account's.
+    let signed = BankStatement.read(
+      [["하나카드"]]
+        + Self.plain.map { line in
+          line[2].hasPrefix("-")
+            ? [line[0], line[1], String(line[2].dropFirst())]
+            : line[2] == "6,200" ? [line[0], line[1], "-6,200"] : line
+        })
+    expectEqual(signed.amounts, [-6_200, 100_000, 5_000])
+    let spent = BankStatement.read(
+      [["하나카드"], Self.plain[0], ["2026-11-20", "가", "-1,000"], ["2026-11-21", "나", "-2,000"]])
+    #expect(spent.amounts == [-1_000, -2_000] && !spent.isKindUnclear)
+  }
+
+  @Test(arguments: ["AUTOPAY", "DIRECTPAY FULL BALANCE", "MOBILE PAYMENT", "카드대금 납부", "결제대금"])
+  func `payments that may be those of a card are asked about`(_ text: String) {
+    func read(_ first: String) -> BankStatement {
+      BankStatement.read([
+        ["Date", "Description", "Amount"], ["2026-11-20", first, "6,200"],
+        ["2026-11-25", text, "-100,000"],
+      ])
+    }
+    let found = read("STARBUCKS")
+    #expect(found.isKindUnclear && found.amounts == [-6_200, 100_000])
+    // A salary is an account's.
+    let account = read("급여")
+    #expect(!account.isKindUnclear && account.amounts == [6_200, -100_000])
+  }
 }

@@ -70,6 +70,10 @@ enum AmountUnit: Hashable {
       self = unit
       return
     }
+    if let unit = cells.lazy.compactMap({ AmountUnit(said: $0) }).first {
+      self = unit
+      return
+    }
     let label = cells.firstIndex { cell in
       let word = cell.drop { "([※*".contains($0) }
       return ["단위", "금액단위", "unit", "units"].contains {

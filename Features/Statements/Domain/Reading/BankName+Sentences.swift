@@ -21,6 +21,27 @@ extension BankName {
     return !rest.contains { $0.isLetter || $0.isNumber } || rest == "명" || rest == "번호"
   }
 
+  /// Institutions that have no accounts of people, and what is called like a bank.
+  private static let noBanks = ["한국은행", "전국은행연합회", "은행연합회", "여신금융협회", "타은행"]
+  /// What notes say of other banks: 타행(국민은행 등) 이체는 제외.
+  private static let ofOthers = ["타행", "타사", "타은행", "다른은행", "제외", "기준금리"]
+
+  /// What a cell says of its own account: without other sides behind it, institutions without accounts, and several that
+  /// are only examples; nothing of a note on others.
+  static func withoutOthers(_ cell: String) -> String {
+    let isNote = cell.drop(while: \.isWhitespace).first.map { "※*".contains($0) } == true
+    let plain = StatementWords.plain(cell)
+    if isNote, ofOthers.contains(where: plain.has) { return "" }
+    var own = noBanks.reduce(cell) { $0.has($1) ? $0.replacing($1, with: "") : $0 }
+    // As 카카오페이 연결계좌: 하나은행.
+    let others = otherSides.lazy.compactMap { own.firstRange(of: $0) }.filter { range in
+      own[..<range.lowerBound].last.map { !$0.isLetter && !$0.isNumber } == true
+        && own[range.upperBound...].contains { ":：".contains($0) }
+    }
+    if let first = others.map(\.lowerBound).min() { own = String(own[..<first]) }
+    return own
+  }
+
   private static let marks = [":", "：", "※", "☎", "고객센터", "고객님", "입니다", "습니다", "에서"]
   /// How many words a name has at most.
   private static let mostWords = 3

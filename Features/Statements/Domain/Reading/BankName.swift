@@ -21,7 +21,8 @@ enum BankName {
   static func search(_ lines: [FileRow]) -> (name: String, whole: String) {
     for line in lines {
       let cells = line.cells.filter { !$0.allSatisfy(\.isWhitespace) }
-      for (place, cell) in cells.enumerated() where !isOtherSide(place, of: cells) {
+      for (place, written) in cells.enumerated() where !isOtherSide(place, of: cells) {
+        let cell = withoutOthers(written)
         // As `은행명: 하나은행`.
         let parts = cell.split(separator: ":", maxSplits: 1).map(String.init)
         let name = parts.count == 2 && isLabel(parts[0]) ? parts[1] : cell

@@ -27,6 +27,19 @@ extension CardWords {
       }
   }
 
+  /// Whether a name is that of a card, and of no account beside it.
+  static func namesCard(_ name: String) -> Bool {
+    let word = StatementWords.plain(name)
+    return ["카드", "card"].contains(where: word.has) && !accounts.contains(where: word.has)
+  }
+
+  /// Whether all that has a minus as it is written may have come to a card, where nothing else says what it is, and
+  /// nothing with a plus sounds like money that came in.
+  static func mayBeOfCard(_ lines: [StatementEntry]) -> Bool {
+    CardWords(lines, isOfCard: true, isNegated: false).kind == .card
+      && !lines.contains { $0.entry.amount > .zero && $0.soundsReceived }
+  }
+
   private static func kind(_ line: StatementEntry) -> String {
     StatementWords.plain(line.entry.bank?.kind ?? "")
   }

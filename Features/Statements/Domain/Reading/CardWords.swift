@@ -36,7 +36,7 @@ struct CardWords {
 
   private static let ofAll = ["thankyou", "paymentreceived"]
   private static let ofCards = [
-    "결제대금", "카드대금", "이용대금", "입금", "선결제", "즉시결제", "환급", "payment", "autopay",
+    "결제대금", "카드대금", "이용대금", "입금", "선결제", "즉시결제", "환급", "payment", "autopay", "directpay",
   ]
 
   private let isOfCard: Bool

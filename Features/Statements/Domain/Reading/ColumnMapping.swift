@@ -150,7 +150,12 @@ public struct ColumnMapping: Hashable, Sendable {
     func first(_ isMeant: (String) -> Bool) -> Int? {
       headings.indices.first { !all.columns.values.contains($0) && isMeant(headings[$0]) }
     }
-    if all[.day] == nil { all[.day] = first(StatementHeadings.isDay) }
+    if all[.day] == nil {
+      // When something was asked for is before it happened.
+      all[.day] =
+        first { StatementHeadings.isDay($0) && !StatementHeadings.isRequest($0) }
+        ?? first(StatementHeadings.isDay)
+    }
     let isOfAccount = !StatementHeadings.areOfCard(headings)
     if all[.amount] == nil, isOfAccount || !all.hasAmount {
       // An account's file has two such columns, of which a list may name one.

@@ -15,6 +15,16 @@ extension FileRow {
       })
   }
 
+  /// Empty if the line is too short.
+  func cell(_ role: StatementRole, _ mapping: ColumnMapping) -> String {
+    cell(at: mapping[role])
+  }
+
+  func cell(at column: Int?) -> String {
+    guard let column, cells.indices.contains(column) else { return "" }
+    return cells[column]
+  }
+
   /// The amount in a column, with its sign; nil for what is none.
   func plainAmount(at column: Int?) -> Int64? {
     if case .amount(let amount) = AmountText.read(cell(at: column)) { amount } else { nil }

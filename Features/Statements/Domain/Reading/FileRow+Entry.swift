@@ -39,6 +39,7 @@ extension FileRow {
       throw StatementDays.isAmbiguous(text) && days.order == nil
         ? .ambiguousDay(quoted) : .badDay(quoted)
     }
+    if !columns.isOwn, !days.isLikely(day) { throw .farDay(quoted) }
     let stated = try isFee ? fee(mapping, columns) : amount(mapping, columns)
     let amount = stated.amount
     let isState = mapping[.note].map(columns.states.contains) == true
@@ -236,15 +237,5 @@ extension FileRow {
     guard isShort else { return String(day) }
     let plain = day.replacing(". ", with: ".")
     return plain.hasSuffix(".") ? String(plain.dropLast()) : String(plain)
-  }
-
-  /// Empty if the line is too short.
-  func cell(_ role: StatementRole, _ mapping: ColumnMapping) -> String {
-    cell(at: mapping[role])
-  }
-
-  func cell(at column: Int?) -> String {
-    guard let column, cells.indices.contains(column) else { return "" }
-    return cells[column]
   }
 }

@@ -14,6 +14,15 @@ struct StatementDays {
   /// From when on they are, if that is known, and up to the present day.
   private let likely: ClosedRange<Day>?
 
+  /// Whether a day may stand in a statement; the year of another one was mistyped, or is that of a plan.
+  func isLikely(_ day: Day) -> Bool {
+    day.year >= Self.firstYear && today.map { day.year <= $0.year + Self.yearsAhead } ?? true
+  }
+
+  /// From which year on banks have files, and how many years ahead what is still to come may be.
+  private static let (firstYear, yearsAhead) = (1_970, 2)
+  private let today: Day?
+
   /// How much longer a statement must be in another order for that to be out of the question.
   private static let ratio = 4
 
@@ -26,6 +35,7 @@ struct StatementDays {
     within period: ClosedRange<Day>? = nil, until end: Day? = nil, today: Day? = nil
   ) {
     self.end = period?.upperBound ?? end
+    self.today = today
     self.likely = period.flatMap { period in
       today.flatMap { period.lowerBound <= $0 ? period.lowerBound...$0 : nil }
     }

@@ -24,6 +24,8 @@ struct StatementPreamble {
   let isSaving: Bool
   /// What the account had at first, in won, by all that is called so.
   let openings: Set<Int64>
+  /// What it has at last, in won, by all that is called so.
+  let closings: Set<Int64>
   /// The first and the last day that were asked for.
   let period: ClosedRange<Day>?
   /// Up to when days are that have no year, if something else says it, as the month in a title.
@@ -60,6 +62,11 @@ struct StatementPreamble {
     "결제금액", "하실금액", "내실금액", "청구금액", "납부금액", "예정금액", "결제대금", "청구대금", "합계금액", "amountdue", "totaldue",
   ]
 
+  private static let closingWords: Set = [
+    "잔액", "현재잔액", "현잔액", "통장잔액", "계좌잔액", "총잔액", "최종잔액", "기말잔액", "조회일잔액", "balance",
+    "currentbalance",
+    "closingbalance", "endingbalance",
+  ]
   private static let kinds: [(AccountKind, [String])] = [
     (.savings, ["적금", "정기예금", "자유저축", "주택청약", "청약저축"]), (.loan, ["대출"]),
     (.shared, ["모임통장"]),
@@ -94,6 +101,8 @@ struct StatementPreamble {
       ?? (isShared ? .shared : nil)
     isSaving = kind == .savings || kind == nil && Self.kind(StatementWords.plain(file)) == .savings
     openings = Set(rows.flatMap { Self.amounts(behind: StatementWords.isOpening, in: $0) })
+    closings = Set(
+      rows.flatMap { row in Self.amounts(behind: { Self.closingWords.contains($0) }, in: row) })
     payday = values(Self.paydays).lazy.flatMap(StatementPeriod.days).first
     let asked = StatementPeriod(rows, file: file)
     (period, end) = (asked.days, asked.end)

@@ -89,8 +89,13 @@ extension StatementReading {
       let named = ColumnMapping(headings: row.cells, line: row.number)[.day].flatMap {
         StatementDays.mayBeDay(next.cell(at: $0)) ? $0 : nil
       }
-      let day =
-        named ?? next.cells.firstIndex { DayText.read($0) != nil || DayText.needsOrder($0) }
+      let days = next.cells.indices.filter {
+        DayText.read(next.cells[$0]) != nil || DayText.needsOrder(next.cells[$0])
+      }
+      let happened = days.first {
+        !StatementHeadings.isRequest(StatementWords.plain(row.cell(at: $0)))
+      }
+      let day = named ?? happened ?? days.first
       if let day, !row.cell(at: day).isEmpty { return (place, day) }
     }
     return nil

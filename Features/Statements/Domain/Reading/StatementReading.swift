@@ -10,11 +10,11 @@ public struct StatementReading {
   private let today: Day?
   private let file: String
   private let decode: (String) -> ExportRecord?
-  private var rows: [FileRow] = []
+  private(set) var rows: [FileRow] = []
   /// The position of the headings in `rows`, or where the entries begin.
-  private var start: Int?
+  private(set) var start: Int?
   /// How many headings there are.
-  private var headingCount = 0
+  private(set) var headingCount = 0
   /// The numbers of lines with a quote that is never closed.
   private var openQuotes: [Int] = []
 
@@ -206,6 +206,9 @@ public struct StatementReading {
       statement.accountNumber = card
     }
     statement.chain = BalanceChain(lines.map { BalanceStep($0.entry) })
+    if statement.chain.count == 0, statement.kind != .card, statement.accountKind != .card {
+      statement.statedOpening = preamble.opening(before: lines.map(\.entry.amount), today)
+    }
     let refunded = PartialCancellations.refunded(lines)
     statement.unclearCount = refunded.unclear
     (statement.entries, statement.cancelled) = CancelledApprovals.paired(
@@ -224,26 +227,4 @@ public struct StatementReading {
 
   /// A line has a quote that is never closed; the next row is that of the next line.
   public mutating func takeOpenQuote(inLine number: Int) { openQuotes.append(number) }
-
-  /// Whether headings are known, below which there are entries.
-  public var hasHeadings: Bool { headingCount > 0 }
-
-  /// Whether a quote was never meant to end where it does: a cell has a row within; `separator` divides cells.
-  public func swallowsRow(_ cells: [String], separator: Character) -> Bool {
-    let longer = cells.filter { $0.utf8.contains { $0 == 0x0A || $0 == 0x0D } }
-    guard let start, !longer.isEmpty, !ExportColumn.areHeadings(rows[start].cells),
-      ExportColumn.places(in: rows[start].cells) == nil
-    else { return false }
-    return longer.contains { cell in
-      let lines = cell.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      return lines.dropFirst().contains { line in
-        let cells = line.split(separator: separator, omittingEmptySubsequences: false)
-        return cells.count >= max(headingCount - 1, 2)
-          && cells.contains { text in
-            let text = String(text).filter { !"\"'".contains($0) }
-            return DayText.read(text) != nil || DayText.needsOrder(text)
-          }
-      }
-    }
-  }
 }

@@ -22,11 +22,12 @@ struct StatementSigns {
   /// column for what was spent are negative.
   ///
   /// `balances` are those of what stands before the first line, and became no entry. Of savings that are called so it is
-  /// known that they are paid in, and of some wallets that their amounts have signs.
+  /// known that they are paid in, of some wallets that their amounts have signs, and of a card that is called one that
+  /// purchases may have a plus.
   init(
     _ lines: [StatementEntry], _ mapping: ColumnMapping, _ columns: StatementColumns,
     isSaving: Bool = false, isCalledSaving: Bool = false, isCalledSigned: Bool = false,
-    balances: [Won] = []
+    isCalledCard: Bool = false, balances: [Won] = []
   ) {
     (self.lines, self.isSaving, self.balances) = (lines, isSaving, balances)
     // An export has them.
@@ -43,7 +44,7 @@ struct StatementSigns {
     let isSpent = mapping[.spent] != nil
     let (plus, minus) = (count(above: isSpent), count(above: !isSpent))
     func words() -> StatementKind? {
-      CardWords(lines, isOfCard: columns.isOfCard, isNegated: isSpent).kind
+      CardWords(lines, isOfCard: columns.isOfCard || isCalledCard, isNegated: isSpent).kind
     }
     let said = columns.isOfCard ? words() : nil
     let owes = columns.isOfCard && !isSpent && (said ?? (plus > minus ? .card : .account)) == .card
@@ -56,14 +57,18 @@ struct StatementSigns {
     switch (columns.isOfCard ? said : words(), isSpent || columns.isOfCard) {
     case _ where isSigned: likely = .account
     case (.card?, let isOfCard):
-      (likely, isUnclear) = (.card, !isOfCard && !CardWords.arePurchases(lines))
+      (likely, isUnclear) = (
+        .card, !isOfCard && !isCalledCard && !CardWords.arePurchases(lines)
+      )
     case (.account?, true): (likely, isUnclear) = (.account, isSpent)
     case (.account?, false): (likely, isUnclear) = (.account, plus > minus)
     case (nil, true):
       likely = isAllMinus ? .account : .card
       isUnclear = isAllMinus || !isSpent && plus <= minus
     case (nil, false) where isCalledSaving && minus == 0 || columns.hasPlus: likely = .account
-    case (nil, false): (likely, isUnclear) = plus > minus ? (.card, true) : (.account, false)
+    case (nil, false):
+      let isOfCard = plus > minus || plus > 0 && (isCalledCard || CardWords.mayBeOfCard(lines))
+      (likely, isUnclear) = (isOfCard ? .card : .account, isOfCard && !(isCalledCard && minus == 0))
     }
     kind = mapping.kind ?? likely
     // What a card still collects is no balance.

@@ -92,6 +92,8 @@ struct StatementTable {
       lines, mapping, columns, isSaving: isSaving(preamble.kind, columns),
       isCalledSaving: preamble.isSaving && !columns.isOfCard,
       isCalledSigned: BankName.hasSigns(preamble.bank.isEmpty ? preamble.file : preamble.bank),
+      isCalledCard: columns.balance == nil
+        && CardWords.namesCard("\(preamble.bank) \(preamble.file)"),
       balances: balances(before: lines, rows, columns, days) + preamble.openings.map(Won.init))
     if statement.accountKind == nil {
       let name = "\(preamble.bank) \(preamble.file)"
@@ -179,7 +181,9 @@ struct StatementTable {
         hasDay(row)
         && (columns.isOwn || columns.isOwn(row, mapping) || moves[row.number] != nil)
       if !isOwn, all.mayBeTotal(row), !hasDay(row) || StatementTotals.isSum(row) {
-        if [all.isTotal(row), valid.isTotal(row), billed.isTotal(row)].contains(true) {
+        if [all.isTotal(row), valid.isTotal(row), billed.isTotal(row)].contains(true)
+          || StatementTotals.isOpenSum(row)
+        {
           statement.leaveOut(row.number, .total)
           return nil
         }

@@ -35,6 +35,14 @@ struct StatementTotals {
     line.cells.contains(where: StatementWords.isSum)
   }
 
+  /// Whether a line that says so has a sum that no program has calculated yet.
+  static func isOpenSum(_ line: FileRow) -> Bool {
+    isNamed(line)
+      && line.cells.contains { cell in
+        ["=SUM(", "=SUBTOTAL(", "=SUMIF("].contains(where: cell.uppercased().hasPrefix)
+      }
+  }
+
   private static func isNamed(_ line: FileRow) -> Bool {
     line.cells.contains(where: StatementWords.isTotal)
   }

@@ -19,9 +19,9 @@ struct WrittenAmounts {
     }
     let columns = Set(roles + named).sorted()
     self.columns = columns
-    let cells = rows.dropFirst(headings.isEmpty ? 0 : 1).lazy.flatMap { row in
-      columns.map { row.cell(at: $0) }
-    }
+    // The headings may stand above each page once more.
+    let cells = rows.dropFirst(headings.isEmpty ? 0 : 1).lazy.filter { $0.cells != headings }
+      .flatMap { row in columns.map { row.cell(at: $0) } }.filter { !$0.hasPrefix("=") }
     guard cells.contains(where: Self.isOther) else { return nil }
     let currency = names.firstIndex(where: StatementHeadings.isCurrency)
     let stated = Set(rows.dropFirst(1).map { StatementWords.plain($0.cell(at: currency)) })
@@ -40,18 +40,41 @@ struct WrittenAmounts {
     var (proofs, doubts, smalls, dotted) = (0, 0, 0, 0)
     for cell in cells {
       let digits = cell.filter { ($0.isASCII && $0.isNumber) || $0 == "." || $0 == "," }
-      if digits.wholeMatch(of: /\d{1,3}(\.\d{3})*,\d\d?|\d+,\d\d?|\d{1,3}(\.\d{3}){2,}/) != nil {
-        proofs += 1
-      } else if digits.wholeMatch(of: /\d{1,3}\.\d{3}/) != nil {
-        dotted += 1
-      } else if digits.wholeMatch(of: /\d{1,3}/) != nil {
-        if Int(digits) != 0 { smalls += 1 }
-      } else if !digits.isEmpty, exponent(cell) == nil {
-        doubts += 1
+      switch Shape(digits) {
+      case .pointed: proofs += 1
+      case .dotted: dotted += 1
+      case .small: if Int(digits) != 0 { smalls += 1 }
+      case .other: if !digits.isEmpty, exponent(cell) == nil { doubts += 1 }
       }
     }
     // What has no point is below a thousand only where points stand between thousands.
     return doubts == 0 && (proofs > 0 || dotted > 0 && (smalls > 0 || areWon))
+  }
+
+  /// What the signs between digits may mean; each cell of a file is looked at, for which a regex takes too long.
+  private enum Shape {
+    /// Points between thousands, as 3.000,00, 3,50 or 1.234.567.
+    case pointed
+    /// One point, as 3.000.
+    case dotted
+    /// Below a thousand, as 300.
+    case small
+    case other
+
+    /// Of digits, points and commas.
+    init(_ digits: some StringProtocol) {
+      let halves = digits.split(separator: ",", omittingEmptySubsequences: false)
+      let groups = halves[0].split(separator: ".", omittingEmptySubsequences: false)
+      let areGroups = 1...3 ~= groups[0].count && groups.dropFirst().allSatisfy { $0.count == 3 }
+      let isWhole = groups.count == 1 && !groups[0].isEmpty
+      switch halves.count {
+      case 1 where areGroups:
+        self = groups.count == 1 ? .small : groups.count == 2 ? .dotted : .pointed
+      case 2 where 1...2 ~= halves[1].count && !halves[1].contains("."):
+        self = isWhole || areGroups ? .pointed : .other
+      default: self = .other
+      }
+    }
   }
 
   /// The rows with these amounts as usual, as far as that leaves no question.
@@ -103,9 +126,11 @@ struct WrittenAmounts {
 
   /// Why a text is no amount, of which so much is shown.
   static func error(_ text: String, _ shown: String) -> StatementValidationError {
+    if text.hasPrefix("=") { return .formula(shown) }
     if exponent(text) != nil { return .rounded(shown) }
-    let isDotted = text.wholeMatch(of: /[^\d.,]*\d{1,3}\.\d{3}[^\d.,]*/) != nil
-    return isDotted ? .ambiguousAmount(shown) : .badAmount(shown)
+    let parts = text.split { !($0.isASCII && $0.isNumber || ".,".contains($0)) }
+    return parts.count == 1 && Shape(parts[0]) == .dotted
+      ? .ambiguousAmount(shown) : .badAmount(shown)
   }
 
   /// Digits with so many zeros behind them, of which others may have been there.
