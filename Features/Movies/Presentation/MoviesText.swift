@@ -7,8 +7,8 @@ enum MoviesText {
   static let howToSearch = Phrase(
     ko: "제목을 입력하고 Enter를 눌러 주세요.", en: "Enter a title, then press Enter.")
   static let inResults = Phrase(
-    ko: "결과에서 Enter는 자세히, t는 포스터, f는 즐겨찾기입니다.",
-    en: "In the results: Enter opens, t shows posters, f adds a favourite.")
+    ko: "결과에서 Enter를 누르면 자세히, t를 누르면 포스터, f를 누르면 즐겨찾기입니다.",
+    en: "In the results, press Enter to open, t for posters, or f to add a favourite.")
   static let recentsHere = Phrase(
     ko: "최근 검색어는 여기에 표시됩니다.", en: "Recent searches appear here.")
   static let searchesSamples = Phrase(

@@ -50,7 +50,7 @@ struct MoviesScreenTests {
   @Test func `the first screen says what can be done, and whether only samples are searched`()
     async throws
   {
-    let keys = ["t는 포스터", "f는 즐겨찾기", "최근 검색어는 여기에"]
+    let keys = ["t를 누르면 포스터", "f를 누르면 즐겨찾기", "최근 검색어는 여기에"]
     for key in keys { #expect(app.speech.contains { $0.contains(key) }, "\(key)") }
     #expect(!app.speech.contains { $0.contains("movies.key") })
     await expectEqual(app.end(), [])

@@ -133,8 +133,7 @@ enum LaunchText {
     let (korean, english) = (
       command.title.text(.korean), command.title.text(.english).sentenceCased
     )
-    // As the key is read: 엠을, 에이를.
-    let pressed = "lmnr013678".contains(key.suffix(1).lowercased()) ? "\(key)을 눌러" : "\(key)를 눌러"
+    let pressed = "\(key)\(KeySentence.particle(like: "을", after: key)) 눌러"
     switch command.need {
     case .nothing: return nil
     case .consent:

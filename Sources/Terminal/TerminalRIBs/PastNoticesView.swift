@@ -31,7 +31,7 @@ public final class PastNoticesView: AnyView {
     let past = notices()
     let times = past.map { Moment(milliseconds: $0.time).short }
     let column = times.map { environment.columns(of: $0) }.max() ?? 0
-    let texts = past.map(\.phrase)
+    let texts = past.map { Phrase(environment.sentence($0.phrase)) }
     let rows = List(title.text(language), list, count: past.count) { index in
       Columns(
         spacing: 2, .fixed(column, Label(times[index], Style(.dim))),

@@ -26,7 +26,7 @@ extension SettingKey {
     case .colors: Phrase(ko: "사용할 색상 수를 정합니다.", en: "How many colours are used.")
     case .escapeDelay:
       Phrase(
-        ko: "Esc를 누른 뒤 이어지는 키를 기다립니다.", en: "How long Esc waits for the rest of a key.")
+        ko: "Esc 뒤에 이어지는 키를 기다리는 시간입니다.", en: "How long Esc waits for the rest of a key.")
     case .bell: Phrase(ko: "오래 걸린 작업이 끝나면 울립니다.", en: "Rings when a long task ends unseen.")
     case .region: Phrase(ko: "홈의 사람을 국가별로 묶습니다.", en: "Groups people on Home by country.")
     case .language, .mouse, .autoLock, .database, .databasePassword: nil

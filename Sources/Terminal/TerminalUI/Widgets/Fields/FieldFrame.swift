@@ -64,7 +64,8 @@ struct FieldFrame {
       TerminalText.field, isNamed ? label : example, value: value.isEmpty ? none : value,
       isFocused: speech.hasFocus(state))
     guard let error else { return }
-    speech.say("\(TerminalText.error.text(language)): \(error.text(language))", .error)
+    let sentence = speech.environment.sentence(error)
+    speech.say("\(TerminalText.error.text(language)): \(sentence)", .error)
   }
 
   private func errorRows(_ columns: Int, _ environment: Environment) -> Int {

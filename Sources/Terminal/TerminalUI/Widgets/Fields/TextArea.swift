@@ -139,6 +139,7 @@ public struct TextArea: Widget {
       position: isWhole ? nil : (state.lineNumber + 1, state.lineCount),
       isFocused: speech.hasFocus(state))
     guard let error else { return }
-    speech.say("\(TerminalText.error.text(language)): \(error.text(language))", .error)
+    let sentence = speech.environment.sentence(error)
+    speech.say("\(TerminalText.error.text(language)): \(sentence)", .error)
   }
 }

@@ -11,6 +11,9 @@ public struct Toast: Widget {
     style = Style(role, on: .surface)
   }
 
+  /// What it says.
+  func sentence(_ environment: Environment) -> String { environment.sentence(text) }
+
   private func paragraph(_ columns: Int) -> Padding {
     Padding(columns: Canvas.insetColumns(in: columns), Paragraph(text, style))
   }
@@ -21,15 +24,16 @@ public struct Toast: Widget {
   }
 
   public func draw(on canvas: Canvas) {
-    canvas.pass.announcement = text.text(canvas.environment.language)
+    canvas.pass.announcement = canvas.environment.sentence(text)
     let part = canvas.region(rows: 0..<size(in: canvas.size, canvas.environment).rows)
     part.fill(style)
     paragraph(canvas.size.columns).draw(on: part)
   }
 
   public func describe(to speech: Speech) {
-    let language = speech.environment.language
-    speech.say("\(TerminalText.toast.text(language)): \(text.text(language))", .notice)
+    let environment = speech.environment
+    let title = TerminalText.toast.text(environment.language)
+    speech.say("\(title): \(environment.sentence(text))", .notice)
   }
 }
 
@@ -54,7 +58,7 @@ public struct CompletionNotice: Widget {
   }
 
   public func draw(on canvas: Canvas) {
-    canvas.pass.announcement = text.text(canvas.environment.language)
+    canvas.pass.announcement = canvas.environment.sentence(text)
     widget.draw(on: canvas)
   }
 

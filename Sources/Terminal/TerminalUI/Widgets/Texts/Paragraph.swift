@@ -13,8 +13,11 @@ public struct Paragraph: Widget {
     self.alignment = alignment
   }
 
+  /// What it says.
+  func sentence(_ environment: Environment) -> String { environment.sentence(text) }
+
   public func size(in offered: Size, _ environment: Environment) -> Size {
-    let text = text.text(environment.language)
+    let text = environment.sentence(text)
     let lines = TextWrap.lines(of: text, columns: offered.columns, environment.symbols)
     let columns = lines.map { TextWidth.columns(ofEscaped: $0) }.max() ?? 0
     return Size(columns: columns, rows: lines.count).limited(to: offered)
@@ -22,7 +25,7 @@ public struct Paragraph: Widget {
 
   public func draw(on canvas: Canvas) {
     let symbols = canvas.environment.symbols
-    let text = text.text(canvas.environment.language)
+    let text = canvas.environment.sentence(text)
     let lines = TextWrap.lines(of: text, columns: canvas.size.columns, symbols)
     for (row, line) in lines.prefix(canvas.size.rows).enumerated() {
       let isCut = row == canvas.size.rows - 1 && lines.count > canvas.size.rows
@@ -39,7 +42,7 @@ public struct Paragraph: Widget {
 
   public func describe(to speech: Speech) {
     let kind: SpokenLine.Kind = style.role == .danger ? .error : .normal
-    let text = text.text(speech.environment.language)
+    let text = speech.environment.sentence(text)
     for paragraph in TextWrap.paragraphs(of: text) { speech.say(paragraph, kind) }
   }
 }
