@@ -67,6 +67,28 @@ struct ShellTests {
         + [String(repeating: "r", count: columns), dots + "..dddddd....dddddd"])
   }
 
+  /// A list without rows, which says so.
+  private final class EmptyPage: AnyView {
+    static let sentence = "아직 내역이 없습니다."
+    private let list = ListState()
+
+    override func body(in environment: Environment) -> any Widget {
+      EmptyList(List("내역", list, count: 0) { _ in Label("") }, Paragraph(Self.sentence))
+    }
+  }
+
+  @Test(arguments: [(80, 24), (40, 12)])
+  func `what stands in the place of rows is not said again by a notice`(columns: Int, rows: Int) {
+    root.stage.present(EmptyPage(), as: .push)
+    func count(of text: String) -> Int {
+      window(columns, rows).frame().lines.count { $0.contains(text) }
+    }
+    root.message = EmptyPage.sentence
+    expectEqual(count(of: EmptyPage.sentence), 1)
+    root.message = "다른 알림"
+    expectEqual([EmptyPage.sentence, "다른 알림"].map(count), [1, 1])
+  }
+
   @Test func `below 100 columns the last screen stands alone, and the path says how deep`() {
     expectEqual(
       frame(99, 9, "홈", "박지훈").lines,

@@ -2,7 +2,8 @@
 /// notice is long.
 ///
 /// Where it would cover the selected row, or what the page says of itself, it is in the row of the rule above the
-/// content and in the first rows of that. What has been drawn keeps its place.
+/// content and in the first rows of that. What has been drawn keeps its place. What stands in the place of rows is
+/// not said again.
 @MainActor
 struct PlacedNotice {
   let notice: Toast
@@ -12,6 +13,7 @@ struct PlacedNotice {
   func draw(in pass: RenderPass) {
     // Not as under a sheet.
     let canvas = Canvas(pass: pass).region(frame)
+    guard !pass.emptySentences.contains(notice.sentence(pass.environment)) else { return }
     let size = canvas.size
     let most = max((size.rows - 2) / 2, 1) + 1
     let needed = min(notice.size(in: size, canvas.environment).rows, most)

@@ -76,6 +76,8 @@ final class RenderPass {
   var selectionsUnderSheets: [Rect] = []
   /// The places of sentences about the page, which a notice does not cover where it has another place.
   var sentences: [Rect] = []
+  /// What stands in the place of rows.
+  var emptySentences: [String] = []
   /// The part of the screen for sheets, as far as they fit; nil for all of it.
   var stage: Rect?
   /// The notice, which is drawn over all else.

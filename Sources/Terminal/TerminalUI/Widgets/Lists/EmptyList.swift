@@ -23,11 +23,20 @@ public struct EmptyList: Widget {
     let count = canvas.pass.placements.count
     list.draw(on: canvas.region(rows: 0..<0))
     (canvas.hanging.left > 0 ? sentence : indented).draw(on: canvas)
+    note(on: canvas)
     let placed = canvas.pass.placements[count...]
     // It is no row, so nothing marks it as one.
     if placed.contains(where: { $0.responder === canvas.pass.focus }) {
       canvas.pass.focusIsSentence = true
     }
+  }
+
+  /// A notice need not say again what stands here as a whole.
+  private func note(on canvas: Canvas) {
+    guard canvas.isActive, let paragraph = sentence as? Paragraph else { return }
+    let room = Size(columns: canvas.size.columns, rows: .max)
+    guard indented.size(in: room, canvas.environment).rows <= canvas.size.rows else { return }
+    canvas.pass.emptySentences.append(paragraph.sentence(canvas.environment))
   }
 
   public func describe(to speech: Speech) {
