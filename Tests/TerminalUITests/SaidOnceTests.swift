@@ -101,6 +101,23 @@ struct SaidOnceTests {
     expectEqual(heading(2, .descending), "▼")
   }
 
+  @Test func `a title at the end of its column has the blanks of the one before it`() {
+    func head(_ title: String, _ columns: Int) -> String? {
+      let table = Table(
+        "내역", state,
+        columns: [
+          TableColumn(title, .flexible(minimum: 4)),
+          TableColumn("Amount", .fixed(8), alignment: .trailing).counted(in: Phrase("won")),
+        ], count: 1
+      ) { _ in TableRow([.init("Shop"), .init("-56,000")]) }
+      return Drawing(of: table, columns, 4, language: .english).lines.first
+    }
+    expectEqual(head("Text", 24), "  Text      Amount (won)")
+    expectEqual(head("Text", 20), "  Text  Amount (won)")
+    expectEqual(head("Text", 19), "  Text       Amount")
+    expectEqual(head("Description", 24), "  Description     Amount")
+  }
+
   @Test func `a title above a list has the unit too`() {
     let title = ColumnTitle("Price", order: .ascending).counted(in: Phrase("won"))
     expectEqual(Drawing(of: title, 20, 1, language: .english).lines, ["Price (won) ▲"])

@@ -177,7 +177,8 @@ struct LedgerFigures {
           + line.amount.amount.grouped.padded(before: amounts)
       }
     }
-    let title = days.map { LedgerPeriod($0).phrase } ?? LedgerCommandText.nothing
+    let title =
+      days.map { LedgerPeriod($0).phrase.counted(in: Won.unit) } ?? LedgerCommandText.nothing
     var text = [title.text(language)] + lines(sums)
     if !categories.isEmpty {
       text +=

@@ -167,36 +167,13 @@ public struct Table: Widget {
     let layout = TableLayout(columns, heads: heads, in: inner - before)
     if top > 0 {
       let head = Rect(column: before, columns: inner - before, rows: top)
-      draw(layout, on: canvas.region(head))
+      TableHead(columns: columns, layout: layout, state: state, onChoose: onChooseColumn)
+        .draw(on: canvas.region(head))
     }
     var list = list(layout)
     if gutter > 0 { list = list.keepingBarColumns() }
     list.draw(on: canvas.region(rows: top..<max(size.rows, top)))
     return layout
-  }
-
-  /// Draws the column titles; a hidden column by which the rows are sorted is named beside another.
-  private func draw(_ layout: TableLayout, on line: Canvas) {
-    let hidden = columns.indices.first { index in
-      columns[index].order != nil && !layout.spans.contains { $0.column == index }
-    }
-    // Figures keep their own title.
-    let texts = layout.spans.filter { columns[$0.column].alignment == .leading }
-    let widest = hidden == nil ? nil : texts.max { $0.span.count < $1.span.count }?.column
-    for (index, span) in layout.spans {
-      var column = columns[index]
-      let place = line.region(Rect(column: span.lowerBound, columns: span.count, rows: 1))
-      place.note(heading: column, column.alignment, in: index == widest ? .max : span.count)
-      if let hidden, index == widest {
-        column = column.naming(columns[hidden], in: span.count, line.environment)
-      }
-      line.write(
-        column.heading(in: span.count, line.environment), at: Point(column: span.lowerBound),
-        Style(.dim), columns: span.count, alignment: column.alignment)
-      if let onChooseColumn, let point = line.click, span.contains(point.column) {
-        line.setMouseTarget(state) { onChooseColumn(index) }
-      }
-    }
   }
 
   private func list(_ layout: TableLayout) -> List {

@@ -4,7 +4,7 @@ struct TableLayout {
   let spans: [(column: Int, span: Range<Int>)]
 
   /// The blank columns between columns.
-  private static let spacing = 2
+  static let spacing = 2
 
   /// `heads` are the columns that the titles need, which they get as far as there is room besides what the
   /// cells prefer.
