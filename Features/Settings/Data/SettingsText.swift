@@ -34,7 +34,7 @@ struct SettingsText {
       SettingKey.theme.value(theme, customSettings) == nil
     {
       values[.theme] = nil
-      faults.append(Fault(line: line + 1, reason: .badValue(.theme)))
+      faults.append(Fault(line: line + 1, reason: .badValue(.theme, own: customSettings.themes)))
       faults.sort { $0.line < $1.line }
     }
   }

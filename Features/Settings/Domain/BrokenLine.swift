@@ -3,7 +3,8 @@ public import Phrases
 /// Why a line of the settings file cannot be understood; without its value, which may be secret.
 public enum BrokenLine: Hashable, Sendable {
   case notASetting
-  case badValue(SettingKey)
+  /// With the values that the file itself defines, as its own themes.
+  case badValue(SettingKey, own: [String] = [])
   /// It has bytes that are not UTF-8; nil where they may be those of any name.
   case notText(SettingKey?)
   /// Another line sets the same setting.
@@ -28,10 +29,10 @@ public enum BrokenLine: Hashable, Sendable {
     case .notASetting:
       Phrase(ko: "‘이름 = 값’이 아닙니다", en: "it is not “name = value”")
     case .notText: Phrase(ko: "UTF-8 텍스트가 아닙니다", en: "it is not UTF-8 text")
-    case .badValue(let key):
+    case .badValue(let key, let own):
       Phrase.composed(
-        ko: "‘\(key.name)’에 사용할 수 있는 값: \(key.kind.expected)",
-        en: "“\(key.name)” must be \(key.kind.expected)")
+        ko: "‘\(key.name)’에 사용할 수 있는 값: \(key.kind.or(own).expected)",
+        en: "“\(key.name)” must be \(key.kind.or(own).expected)")
     case .twice(let key, let line):
       Self.isSet(key.name, inLine: line)
     }

@@ -46,8 +46,7 @@ extension SettingKey {
 
   /// What the setting can be, with the themes that `customSettings` define.
   public func kind(_ customSettings: [CustomSetting]) -> SettingKind {
-    guard self == .theme, case .choice(let choices) = kind else { return kind }
-    return .choice(choices + customSettings.themes.map { SettingChoice($0, ko: $0, en: $0) })
+    self == .theme ? kind.or(customSettings.themes) : kind
   }
 
   /// The value as it is kept, where a theme may be one that `customSettings` define; nil if it is not valid.

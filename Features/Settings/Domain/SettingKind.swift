@@ -38,6 +38,12 @@ public enum SettingKind: Hashable, Sendable {
     }
   }
 
+  /// The kind with further values of a choice.
+  func or(_ values: [String]) -> SettingKind {
+    guard case .choice(let choices) = self else { return self }
+    return .choice(choices + values.map { SettingChoice($0, ko: $0, en: $0) })
+  }
+
   /// Which values are valid, as part of a sentence.
   public var expected: Phrase {
     switch self {

@@ -97,7 +97,7 @@ extension SettingsError {
   public func concerns(_ key: SettingKey) -> Bool {
     switch self {
     case .badValue(let other), .badVariable(_, let other), .overridden(let other, _),
-      .broken(_, _, .badValue(let other)), .broken(_, _, .twice(let other, _)):
+      .broken(_, _, .badValue(let other, _)), .broken(_, _, .twice(let other, _)):
       other == key
     case .broken(_, _, .notText(let other)): other == nil || other == key
     case .broken(_, _, .notASetting): false

@@ -1,4 +1,5 @@
 import Expectations
+import Phrases
 import SettingsDomain
 import Testing
 
@@ -40,9 +41,16 @@ struct SettingsTextTests {
     expectEqual(
       other.faults,
       [
-        SettingsText.Fault(line: 1, reason: .badValue(.theme)),
+        SettingsText.Fault(line: 1, reason: .badValue(.theme, own: ["sea"])),
         SettingsText.Fault(line: 3, reason: .notASetting),
       ])
+  }
+
+  @Test func `a theme that there is not is told with the themes of the file`() {
+    let text = SettingsText("theme = sky\ntheme.sea.dim = #112233")
+    expectEqual(
+      text.faults.map { $0.reason.phrase.text(.english) },
+      ["“theme” must be system, night, day, plain or sea"])
   }
 
   @Test func `a change affects one line, in its place or at the end`() throws {

@@ -8,9 +8,15 @@ import TerminalUI
 struct KeyDoctor {
   let launcher: Launcher
 
-  /// Returns the exit status after Ctrl-C.
+  /// Returns the exit status after Ctrl-C, or that of a wrong command where there is no terminal.
   func run() async throws(UsageError) -> Int32 {
-    _ = try launcher.terminalInfo()
+    do throws(UsageError) {
+      _ = try launcher.terminalInfo()
+    } catch {
+      guard case .noTerminal = error else { throw error }
+      launcher.printError(Self.needsTerminal.text(launcher.language))
+      return 2
+    }
     print(
       Phrase(ko: "키를 눌러 주세요. Ctrl-C를 누르면 끝납니다.", en: "Press keys; Ctrl-C ends.")
         .text(launcher.language))
@@ -25,6 +31,9 @@ struct KeyDoctor {
       })
     return 0
   }
+
+  private static let needsTerminal = Phrase(
+    ko: "doctor keys는 터미널에서만 사용할 수 있습니다.", en: "doctor keys needs a terminal.")
 
   /// The columns before what a key means, and before what goes on in a further line.
   private static let indent = 2
