@@ -266,6 +266,15 @@ struct BarChartTests {
     expectEqual(lines(0), [])
   }
 
+  @Test func `a chart without a bar has no scale but nothing`() {
+    let chart = BarChart(
+      "월별 지출", state, columns: ["5월", "6월"].map { BarColumn([$0], figures: ["0"]) },
+      series: [series("쇼핑", [0, -20])], scale: \.grouped)
+    let lines = Drawing(of: chart, 36, 8).lines
+    #expect(!lines.contains { $0.hasPrefix("1") }, "\(lines)")
+    expectEqual(lines.last?.first, "0")
+  }
+
   @Test func `many bars have some of their titles, and the selected one is in sight`() {
     var chart = BarChart(
       "일별 지출", state,

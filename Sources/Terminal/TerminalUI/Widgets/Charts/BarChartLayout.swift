@@ -17,6 +17,8 @@ struct BarChartLayout {
 
   /// The value of the greatest height.
   let top: Int64
+  /// Whether any bar is higher than nothing.
+  private let hasBars: Bool
   /// The columns of the scale with the blank after it; 0 if it is not shown.
   let scaleColumns: Int
   /// The rows above the titles, and those of them that the bars may fill.
@@ -53,6 +55,7 @@ struct BarChartLayout {
     }
     // The scale ends at the data, so that no room is lost above them.
     top = max(sums.max() ?? 0, 1)
+    hasBars = sums.contains { $0 > 0 }
 
     // The legend loses its totals before the bars lose their gaps.
     let isLarge = size.columns >= Self.fewestColumns
@@ -107,11 +110,13 @@ struct BarChartLayout {
 
   /// The values of the scale, by the rows at whose upper edge they are.
   var marks: [(row: Int, value: Int64)] {
-    var marks = [(row: plotRows - barRows, value: top)]
+    var marks: [(row: Int, value: Int64)] = []
+    if hasBars { marks.append((plotRows - barRows, top)) }
     if barRows >= Self.rowsWithMiddle, barRows.isMultiple(of: 2), top > 1 {
       marks.append((plotRows - barRows / 2, top / 2))
     }
-    return hasTitles ? marks + [(plotRows, 0)] : marks
+    if hasTitles { marks.append((plotRows, 0)) }
+    return marks
   }
 
   /// The first column of a bar.
