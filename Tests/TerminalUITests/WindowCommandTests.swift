@@ -47,6 +47,17 @@ struct WindowCommandTests {
     }
   }
 
+  @Test func `a place to which a key leads is listed once, with the key`() {
+    let window = window()
+    window.commands = Commands({ [Destination(Phrase(ko: "지역", en: "region"), link: "region")] }) {
+      _ in
+    }
+    window.press(.control("p"))
+    expectEqual(offered(window).filter { $0.contains("지역") }, ["▏ 지역 region · z 화면"])
+    window.send(.key(.enter))
+    expectEqual(journal.lines, ["region"])
+  }
+
   @Test func `Ctrl-P lists what keys do and the places to go to`() {
     let window = window()
     window.press(.control("p"))
