@@ -215,6 +215,7 @@ struct MartScreenTests {
     try await app.press("c")
     #expect(app.content[2].hasPrefix("▌ 전복  2개 남음 "))
     #expect(app.speech.contains { $0.contains("전복 5마리, 수량 4, 99,600원, 2개 남음") })
+    #expect(app.speech.contains { $0.contains("합계 4개 99,600원") }, "\(app.speech)")
     try await app.press("- -")
     #expect(app.content[2].hasPrefix("▌ 전복  5마리 "))
     await expectEqual(app.end(), [])

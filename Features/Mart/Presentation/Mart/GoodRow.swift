@@ -42,7 +42,7 @@ struct GoodRow: CompositeWidget {
       good.title, good.price.phrase,
       stock.isLow ? stock.phrase : [ShopText.stock, stock.phrase].joined,
     ]
-    if quantity > 0 { words.append([ShopText.cart, Phrase(quantity.grouped)].joined) }
+    if quantity > 0 { words.append([ShopText.inCart, Phrase(quantity.grouped)].joined) }
     speech.say(words.joined(separator: ", ").text(speech.environment.language))
   }
 }

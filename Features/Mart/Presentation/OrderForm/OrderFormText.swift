@@ -28,7 +28,7 @@ enum OrderFormText {
   static let subtotal = Phrase(ko: "상품 금액", en: "Subtotal")
   static let fee = Phrase(ko: "배송비", en: "Delivery fee")
   static let total = Phrase(ko: "합계", en: "Total")
-  static let optional = Phrase(ko: "없으면 비워 두세요", en: "Optional")
+  static let optional = Phrase(ko: "선택 입력", en: "Optional")
   static let soldOut = Phrase(ko: "품절되었습니다.", en: "Sold out.")
 
   static func label(of field: OrderField) -> Phrase {

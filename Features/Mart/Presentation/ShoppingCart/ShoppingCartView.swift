@@ -124,7 +124,11 @@ final class ShoppingCartView: View<ShoppingCart> {
     _ text: Phrase, _ amount: Won, _ style: Style, _ size: Size
   ) -> any Widget {
     let isTotal = text == ShopText.total
-    let count = isTotal ? Label(model.shop.count.grouped, alignment: .trailing) : nil
+    let count =
+      isTotal
+      ? Label(
+        model.shop.count.grouped, alignment: .trailing, spoken: ShopText.pieces(model.shop.count))
+      : nil
     return OneLine(
       Adaptive { _, environment in
         CartRow.columns(
@@ -134,7 +138,7 @@ final class ShoppingCartView: View<ShoppingCart> {
           amount: Label(
             // The title of the column says the unit.
             size.rows >= Self.roomyRows ? amount.figures : amount.phrase, style,
-            alignment: .trailing),
+            alignment: .trailing, spoken: amount),
           isTotal: true)
       })
   }
