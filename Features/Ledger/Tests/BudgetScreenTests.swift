@@ -160,6 +160,32 @@ struct BudgetScreenTests {
     await expectEqual(app.end(), [])
   }
 
+  @Test(arguments: ["5만", "1천만", "1.5", "3e5", "30k"])
+  func `a unit makes no other budget of the digits, and nothing is saved until it is erased`(
+    typed: String
+  ) async throws {
+    let app = LedgerApp()
+    let error = "오류: \(FormText.digitsOnly.text(.korean))"
+    try await app.press("b Enter \"\(typed)\"")
+    #expect(app.speech.contains(error), "\(app.speech)")
+    try await app.press("C-s Enter")
+    #expect(app.speech.contains(error))
+    expectEqual(amount(app, .food), nil)
+    // Digits of full width are digits, and do not stand beside those before the unit.
+    try await app.press("Backspace \"５0000\" C-s")
+    expectEqual(amount(app, .food), 50_000)
+    await expectEqual(app.end(), [])
+  }
+
+  @Test func `an amount that was refused is kept as one`() {
+    var input = BudgetForm.Input(BudgetSubject(.food), nil)
+    input.entry.type("5")
+    input.entry.refuse()
+    var kept = BudgetForm.Input(BudgetSubject(.food), nil)
+    for (_, text) in BudgetForm.Input.drafted { kept[keyPath: text] = input[keyPath: text] }
+    #expect(kept.entry == input.entry && kept.firstFault == .amount)
+  }
+
   @Test func `an amount of nothing and a pasted word are refused, and input is not lost`()
     async throws
   {

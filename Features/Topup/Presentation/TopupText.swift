@@ -26,8 +26,6 @@ enum TopupText {
     en: "You can top up again once this one is done.")
   static let notAnAmount = Phrase(
     ko: "50,000처럼 금액만 붙여 넣어 주세요.", en: "Paste only an amount, e.g. 50,000.")
-  static let notDigits = Phrase(
-    ko: "Backspace로 지우고 숫자로만 입력해 주세요.", en: "Press Backspace and enter digits only.")
   static let cards = Phrase(ko: "카드", en: "Cards")
   static let choose = Phrase(ko: "선택", en: "choose")
   static let chosen = Phrase(ko: "선택됨", en: "selected")

@@ -1,8 +1,10 @@
 import Expectations
 import Headless
+import Phrases
 import RIBs
 import RIBsTesting
 import Storage
+import TerminalUI
 import Testing
 import WalletDomain
 
@@ -73,21 +75,21 @@ struct EnterAmountInteractorTests {
 
   @Test func `a unit or a point makes no other amount of the digits, and is not confirmed`() async {
     let (form, router) = launch(0)
-    let refused = Fixed.model(1) { $0.inputError = .notDigits }
+    let refused = Fixed.model(1) { $0.entry.refuse() }
     form.send(.type("1"), .refuse, .type("5"))
     expectEqual(form.model, refused)
     router.interactor.select(Fixed.cards[0])
     expectEqual(form.model, refused)
     form.send(.confirm)
     await tree.settle()
-    #expect(form.model.inputError == .notDigits && bank.requests.isEmpty)
+    #expect(form.model.fault == .notDigits && bank.requests.isEmpty)
     // Digits that are typed again do not stand beside those before the unit.
     form.send(.erase)
-    #expect(form.model.inputError == nil && form.model.entry.amount == .zero)
+    #expect(form.model.fault == nil && form.model.entry.amount == .zero)
     form.send(.undo, .refuse, .undo)
-    #expect(form.model.inputError == nil && form.model.entry.amount == Won(1))
+    #expect(form.model.fault == nil && form.model.entry.amount == Won(1))
     form.send(.refuse, .clear, .type("7"))
-    #expect(form.model.inputError == nil && form.model.entry.amount == Won(7))
+    #expect(form.model.fault == nil && form.model.entry.amount == Won(7))
   }
 
   @Test func `a refused unit holds until it is erased or another amount is pasted`() async {
@@ -102,6 +104,15 @@ struct EnterAmountInteractorTests {
     form.send(.paste("50,000"), .confirm)
     await answer()
     expectEqual(bank.requests.map(\.amount), [Won(50_000)])
+  }
+
+  @Test(arguments: ["3e5", "-5000", "5.0", "5억"])
+  func `a sign that is no digit is refused by keys`(typed: String) {
+    let view = EnterAmountView(Fixed.model(0))
+    let bound = view.bindings(in: Environment(language: .korean))
+    for sign in typed where !sign.isWholeNumber {
+      #expect(bound.contains { $0.keys.contains(.character(sign)) }, "\(sign)")
+    }
   }
 
   @Test func `too large an amount with a unit is refused for the unit`() {

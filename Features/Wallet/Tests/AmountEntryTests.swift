@@ -48,6 +48,25 @@ struct AmountEntryTests {
     expectEqual(entry, AmountEntry(Won(800_005)))
   }
 
+  @Test func `after a unit there are no digits until it is erased, cleared, undone or pasted over`()
+  {
+    func refused(_ then: (inout AmountEntry) -> Void) -> AmountEntry {
+      var entry = AmountEntry()
+      entry.type("5")
+      entry.refuse()
+      entry.type("0")
+      entry.add(Won(10_000))
+      expectEqual(entry, AmountEntry(Won(5), isRefused: true))
+      then(&entry)
+      return entry
+    }
+    expectEqual(refused { $0.erase() }, AmountEntry())
+    expectEqual(refused { $0.clear() }, AmountEntry())
+    expectEqual(refused { $0.undo() }, AmountEntry(Won(5)))
+    expectEqual(refused { _ = $0.paste("50,000원") }, AmountEntry(Won(50_000)))
+    expectEqual(refused { _ = $0.paste("5만?") }, AmountEntry(Won(5), isRefused: true))
+  }
+
   @Test func `what was typed, pasted, added or erased can be undone`() {
     var entry = AmountEntry(Won(70_000), isPrefilled: true)
     entry.type("12")

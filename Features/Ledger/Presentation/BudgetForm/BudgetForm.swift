@@ -42,6 +42,7 @@ enum BudgetForm: Riblet {
       case .query:
         LedgerValidationError(query, upTo: BudgetSubject.queryLimit)?.phrase
           ?? (subject.query?.isEmpty == true ? BudgetText.noQuery : nil)
+      case .amount where entry.isRefused: FormText.digitsOnly
       case .amount:
         LedgerEntry.amounts.contains(entry.amount.amount)
           ? nil : LedgerValidationError.noAmount.phrase
@@ -73,10 +74,15 @@ enum BudgetForm: Riblet {
       }
     }
 
+    /// Stands behind an amount that is not what was meant.
+    private static let refusal = "?"
+
     private var amount: String {
-      get { "\(entry.amount.amount)" }
+      get { "\(entry.amount.amount)\(entry.isRefused ? Self.refusal : "")" }
       set {
-        entry = AmountEntry(Won(Int64(newValue) ?? 0))
+        let isRefused = newValue.hasSuffix(Self.refusal)
+        let digits = isRefused ? newValue.dropLast(Self.refusal.count) : newValue[...]
+        entry = AmountEntry(Won(Int64(digits) ?? 0), isRefused: isRefused)
         isChanged = true
       }
     }
@@ -112,7 +118,8 @@ enum BudgetForm: Riblet {
     var isTyped: Bool { isNew && subject.query != nil }
 
     func error(in field: Field) -> Phrase? {
-      let isShown = form.showsErrors || field == .query && form.input.isTooLong
+      let isTyped = field == .query ? form.input.isTooLong : form.input.entry.isRefused
+      let isShown = form.showsErrors || isTyped
       return (isShown ? form.input.error(in: field) : nil) ?? form.refusal(of: field)
     }
 
@@ -124,6 +131,8 @@ enum BudgetForm: Riblet {
 
   enum Action {
     case type(String)
+    /// A sign is typed that would make another amount of the digits.
+    case refuse
     /// A minus, which no budget has.
     case typeSign
     case erase

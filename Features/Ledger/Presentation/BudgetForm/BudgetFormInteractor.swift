@@ -29,6 +29,7 @@ final class BudgetFormInteractor: PresentableInteractor<BudgetForm> {
       let notice = model.form.notice
       edit { $0.entry.type(digits) }
       if notice == Self.noSign { flow.say(notice) }
+    case .refuse: edit { $0.entry.refuse() }
     case .typeSign: if !model.form.isSaving { flow.say(Self.noSign) }
     case .erase: edit { $0.entry.erase() }
     case .clear: edit { $0.entry.clear() }

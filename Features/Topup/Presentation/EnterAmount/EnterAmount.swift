@@ -25,7 +25,7 @@ enum EnterAmount: Riblet {
         switch self {
         case .outOfRange: WalletError.invalidAmount.phrase
         case .notAnAmount: TopupText.notAnAmount
-        case .notDigits: TopupText.notDigits
+        case .notDigits: FormText.digitsOnly
         }
       }
     }
@@ -53,11 +53,12 @@ enum EnterAmount: Riblet {
 
     init(_ draft: TopupDraft, because reason: TopupReason? = nil) {
       self.reason = reason
-      entry = AmountEntry(draft.amount, isPrefilled: draft.isPrefilled)
+      entry = AmountEntry(
+        draft.amount, isPrefilled: draft.isPrefilled, isRefused: draft.isRefused)
       card = draft.card
       isPending = draft.pending != nil
       notice = isPending ? .failed(.bankUncertain) : nil
-      inputError = draft.isRefused ? .notDigits : isTooLarge ? .outOfRange : nil
+      inputError = isTooLarge ? .outOfRange : nil
     }
 
     var isCharging: Bool {
@@ -69,7 +70,10 @@ enum EnterAmount: Riblet {
     }
 
     /// Whether the digits are not the amount that was meant, so that none are added and nothing is charged.
-    var isRefused: Bool { inputError == .notDigits }
+    var isRefused: Bool { entry.isRefused }
+
+    /// Why the amount is invalid, as far as that is said.
+    var fault: InputError? { isRefused ? .notDigits : inputError }
 
     var canEdit: Bool { !isCharging && !isPending }
 
@@ -97,9 +101,6 @@ enum EnterAmount: Riblet {
 extension EnterAmount {
   /// What the buttons below the amount add to it.
   static let steps = [Won(10_000), Won(50_000), Won(100_000)]
-
-  /// What is typed in amounts elsewhere, but would make another amount of the digits here.
-  static let units: [Key] = "만천백십억조.kKmM".map(Key.character)
 
   static let commands: [KeyCommand<EnterAmount>] = [
     KeyCommand("c", title: TopupText.card, sends: .chooseCard).hinted(\.canEdit),

@@ -55,32 +55,21 @@ final class EnterAmountInteractor: PresentableInteractor<EnterAmount> {
       isRefused: model.isRefused, pending: model.canEdit ? nil : lastRequest?.key)
   }
 
-  func select(_ card: Card) {
-    let isRefused = model.isRefused
-    edit {
-      $0.card = card
-      if isRefused { $0.inputError = .notDigits }
-    }
-  }
+  func select(_ card: Card) { edit { $0.card = card } }
 
   func fill(in amount: Won) { edit { $0.entry = AmountEntry(amount, isPrefilled: true) } }
 
   override func didReceive(_ action: Action) {
     switch action {
-    // The digits after 만 would stand beside those before it.
-    case .type(let digits): if !model.isRefused { edit { $0.entry.type(digits) } }
-    case .refuse: edit { $0.inputError = .notDigits }
-    case .add(let more): if !model.isRefused { edit { $0.entry.add(more) } }
-    // What is typed again would stand beside the digits before the unit.
-    case .erase where model.isRefused: edit { $0.entry.clear() }
-    case .undo where model.isRefused: edit { _ in }
+    case .type(let digits): edit { $0.entry.type(digits) }
+    case .refuse: edit { $0.entry.refuse() }
+    case .add(let more): edit { $0.entry.add(more) }
     case .erase: edit { $0.entry.erase() }
     case .clear: edit { $0.entry.clear() }
     case .undo: edit { $0.entry.undo() }
     case .paste(let text):
-      let isRefused = model.isRefused
       edit { model in
-        if !model.entry.paste(text) { model.inputError = isRefused ? .notDigits : .notAnAmount }
+        if !model.entry.paste(text) { model.inputError = .notAnAmount }
       }
     case .chooseCard: if model.canEdit { listener?.enterAmountDidPressCard(model.card.id) }
     case .confirm: confirm()
@@ -94,7 +83,7 @@ final class EnterAmountInteractor: PresentableInteractor<EnterAmount> {
       model.notice = nil
       model.inputError = nil
       change(&model)
-      if model.isTooLarge, !model.isRefused { model.inputError = .outOfRange }
+      if model.isTooLarge { model.inputError = .outOfRange }
     }
   }
 
@@ -103,7 +92,7 @@ final class EnterAmountInteractor: PresentableInteractor<EnterAmount> {
     guard !model.hasReceived else { return listener?.enterAmountDidFinish() ?? () }
     guard model.isInRange, !model.isRefused else {
       return update { model in
-        if !model.isRefused { model.inputError = .outOfRange }
+        model.inputError = .outOfRange
         model.focus.ask(for: .amount)
       }
     }

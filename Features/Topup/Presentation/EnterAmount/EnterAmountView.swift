@@ -37,12 +37,9 @@ final class EnterAmountView: View<EnterAmount> {
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     KeyBinding.digits(
-      title: TopupText.amount, isHinted: model.canEdit, action: sender { .type(String($0)) })
-      + [
-        KeyBinding(
-          EnterAmount.units, title: TopupText.amount, isHinted: false, action: sender(.refuse)
-        ).unlisted
-      ] + bindings(of: EnterAmount.commands)
+      title: TopupText.amount, isHinted: model.canEdit, refuses: KeyBinding.units + ["-"],
+      refuse: sender(.refuse), action: sender { .type(String($0)) })
+      + bindings(of: EnterAmount.commands)
   }
 
   override func body(in environment: Environment) -> any Widget {
@@ -52,7 +49,7 @@ final class EnterAmountView: View<EnterAmount> {
         amount: AmountField(
           title, model.entry.amount, amount,
           labelColumns: EnterAmountForm.labelColumns,
-          error: model.inputError?.phrase),
+          error: model.fault?.phrase),
         steps: ButtonGroup(
           zip(EnterAmount.steps, steps).map {
             Button(TopupText.more($0), $1, isEnabled: model.canEdit)

@@ -18,6 +18,9 @@ public enum FormText {
   public static let goOn = Phrase(ko: "계속 입력", en: "keep editing")
   public static let discard = Phrase(ko: "나가기", en: "discard")
   public static let tryAgain = Phrase(ko: "다시 시도", en: "try again")
+  /// Said of an amount beside whose digits something else was typed.
+  public static let digitsOnly = Phrase(
+    ko: "Backspace로 지우고 숫자로만 입력해 주세요.", en: "Press Backspace and enter digits only.")
   public static let pressRetry = Phrase(ko: "R을 눌러 다시 시도해 주세요.", en: "Press R to try again.")
   public static let pressEnterToRetry = Phrase(
     ko: "Enter를 눌러 다시 시도해 주세요.", en: "Press Enter to try again.")

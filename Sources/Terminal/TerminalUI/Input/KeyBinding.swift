@@ -102,15 +102,27 @@ public struct KeyBinding {
     return binding
   }
 
-  /// Bindings for the ten digits, with a common hint if `isHinted`.
+  /// Bindings for the ten digits, with a common hint if `isHinted`; those of full width are the same.
+  ///
+  /// `refuse` is called for the keys that it `refuses`, which would make another amount of the digits.
   public static func digits(
-    title: some Phrased, isHinted: Bool = true, action: @escaping @MainActor (Character) -> Void
+    title: some Phrased, isHinted: Bool = true, refuses units: [Key] = units,
+    refuse: (@MainActor () -> Void)? = nil, action: @escaping @MainActor (Character) -> Void
   ) -> [KeyBinding] {
-    [KeyBinding(title: title, label: "0-9", isHinted: isHinted) {}]
-      + "0123456789".map { digit in
-        KeyBinding(.character(digit), title: title, isHinted: false) { action(digit) }
-      }
+    let refused = refuse.map {
+      KeyBinding(units, title: title, isHinted: false, action: $0).unlisted
+    }
+    return [KeyBinding(title: title, label: "0-9", isHinted: isHinted) {}]
+      + zip("0123456789", "０１２３４５６７８９").flatMap { digit, wide in
+        [
+          KeyBinding(.character(digit), title: title, isHinted: false) { action(digit) },
+          KeyBinding(.character(wide), title: title, isHinted: false) { action(digit) }.unlisted,
+        ]
+      } + [refused].compactMap(\.self)
   }
+
+  /// What is typed in amounts elsewhere, but would make another amount of the digits.
+  public static let units = "만천백십억조.．kKmMbBeE".map(Key.character)
 
   /// The binding without printable keys; nil if it has no others.
   var withoutText: KeyBinding? { without { _ in true } }
