@@ -19,8 +19,9 @@ struct EnhancedKey {
     (self.code, self.modifiers) = (code, modifiers)
   }
 
-  /// Nil for a key without a meaning, and for a character with Super.
+  /// Nil for a key without a meaning, and for any key with Super, Hyper or Meta.
   var meaning: KeySequence.Meaning? {
+    guard modifiers & Self.foreign == 0 else { return nil }
     let modifiers = KeyModifiers(rawValue: modifiers)
     if modifiers.contains(.alt), [9, 13, 27, 57414].contains(code) { return nil }
     return switch code {
@@ -28,7 +29,6 @@ struct EnhancedKey {
     case 13, 57414: .key(.enter)
     case 27: .key(.escape)
     case 8, 127: .key(modifiers.deletesWord ? .altBackspace : .backspace)
-    case 57399...57408: .character(Character(Unicode.Scalar(UInt8(code - 57399 + 0x30))))
     case 57417: .key(modifiers.key(of: .left))
     case 57418: .key(modifiers.key(of: .right))
     case 57419: .key(modifiers.key(of: .up))
@@ -39,19 +39,26 @@ struct EnhancedKey {
     case 57424: .key(modifiers.key(of: .end))
     case 57426: .key(modifiers.deletesWord ? .altDelete : .delete)
     // The other keys of kitty are in a private area of Unicode.
-    case 0xE000...0xF8FF: Self.keypad[code].map(KeySequence.Meaning.character)
+    case 0xE000...0xF8FF:
+      // With Alt or Ctrl a key of the pad is the one of its character.
+      Self.keypad[code].flatMap { EnhancedKey(code: $0, modifiers: self.modifiers).character }
     default: character
     }
   }
 
-  private static let keypad: [UInt32: Character] = [
-    57409: ".", 57410: "/", 57411: "*", 57412: "-", 57413: "+", 57415: "=", 57416: ",",
-  ]
+  /// Super, Hyper and Meta, whose keys are those of other programs.
+  private static let foreign = 0b111000
+  /// The characters of the keys of the pad.
+  private static let keypad: [UInt32: UInt32] = {
+    let characters = zip(UInt32(57_399)..., "0123456789./*-+".unicodeScalars.map(\.value))
+    return Dictionary(uniqueKeysWithValues: characters)
+      .merging([57_415: 0x3D, 57_416: 0x2C]) { $1 }
+  }()
 
   private var isShifted: Bool { modifiers & 1 != 0 }
 
   private var character: KeySequence.Meaning? {
-    guard code >= 0x20, code != 0x7F, modifiers & 0b111000 == 0, modifiers & 0b110 != 0b110,
+    guard code >= 0x20, code != 0x7F, modifiers & Self.foreign == 0, modifiers & 0b110 != 0b110,
       let scalar = Unicode.Scalar(code), scalar.properties.generalCategory != .control
     else { return nil }
     let character = Character(scalar)
