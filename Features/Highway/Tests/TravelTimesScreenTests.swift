@@ -39,6 +39,17 @@ struct TravelTimesScreenTests {
     await expectEqual(app.end(), [])
   }
 
+  @Test(arguments: Language.allCases)
+  func `a window of more columns does not lose the table`(language: Language) async throws {
+    for columns in stride(from: 80, through: 140, by: 3) {
+      let app = app(nil, nil, Size(columns: columns, rows: 30), language)
+      try await app.press("\"ㅅㅇ\" Enter \"강\" Down Up Enter")
+      let slot = TravelTimesText.slot.text(language)
+      #expect(app.lines.contains { $0.contains(slot) }, "\(columns): \(app.lines)")
+      await expectEqual(app.end(), [])
+    }
+  }
+
   @Test func `toll gates are found as one types, also by initials, and Enter takes the first`()
     async throws
   {

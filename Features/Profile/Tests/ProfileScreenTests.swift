@@ -401,6 +401,16 @@ struct ProfileScreenTests {
     await expectEqual(app.end(), [])
   }
 
+  @Test(arguments: Language.allCases, [96, 100, 116, 120, 160])
+  func `a value does not run into its note`(language: Language, columns: Int) async throws {
+    let app = launch(ProfileFixture(), language, size: Size(columns: columns, rows: 35))
+    await app.settle()
+    let note = SettingKey.escapeDelay.note?.text(language) ?? ""
+    let line = app.lines.first { $0.contains(note) }
+    if let line { #expect(line.contains("  \(note)"), "\(line)") }
+    await expectEqual(app.end(), [])
+  }
+
   @Test func `Esc leaves the sheet, and what was typed is gone`() async throws {
     let fixture = ProfileFixture()
     let app = launch(fixture, .english)

@@ -28,7 +28,9 @@ struct TravelTimesPage: CompositeWidget {
     let columns = columns(environment)
     let table = slots.table(times, columns: columns.all, in: environment)
     let tableColumns = Self.tableColumns + 3 * (columns.width - Self.leastWidth)
-    if size.columns >= max(Self.wide, Self.summaryColumns + tableColumns) {
+    if size.columns >= Self.wide,
+      Split.hasRoom(for: Self.summaryColumns, tableColumns, in: size.columns)
+    {
       let summary = Rows(summary(environment) + [.space(1)] + note + noticePart)
       return Split(
         summary, table, permil: 0, minimum: (Self.summaryColumns, tableColumns))

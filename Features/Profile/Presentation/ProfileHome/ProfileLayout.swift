@@ -37,7 +37,10 @@ struct ProfileLayout {
     self.environment = environment
     guard columns >= Self.wide else { return }
     isWide = true
-    let values = lines.filter(\.choices.isEmpty).map { line in
+    // Of a choice that has no room for all of its values the present one stands there, too.
+    let room = columns - start
+    let single = lines.filter { $0.choices.isEmpty || choiceColumns(of: $0) > room }
+    let values = single.map { line in
       [line.value, line.override.map { Phrase($0.name) }].compactMap(\.self)
         .map { environment.columns(of: $0) + Self.choiceSpacing }.reduce(0, +)
     }
