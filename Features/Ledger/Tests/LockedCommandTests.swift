@@ -64,6 +64,31 @@ struct LockedCommandTests {
     expectEqual(router.sheets, [.note("", of: presenter.model.listing.chosen)])
   }
 
+  @Test func `an entry of SuperPay is not said to be unlocked first`() async {
+    let locked = LedgerRow(
+      id: 3, origin: .wallet, entry: entry(2026_10_01, -1, "슈퍼페이"),
+      status: EntryStatus(.imports, lockedBy: 1))
+    let other = LedgerRow(
+      id: 2, origin: .imported, entry: entry(2026_09_02, -5_000, "잠긴 내역"),
+      status: EntryStatus(.imports, lockedBy: 1))
+    let dependencies = LedgerFixture([locked, other])
+    let interactor = LedgerInteractor(dependencies.builder.dependencies, on: presenter)
+    Router(interactor: interactor).launch(in: tree)
+    interactor.router = router
+    await tree.settle()
+    let (wallet, lock) = (LedgerError.walletFacts.phrase, LedgerError.locked(1).phrase)
+    presenter.send(.delete, .moveToAccount)
+    expectEqual(dependencies.notices, [wallet, wallet])
+    presenter.select(row: 1)
+    presenter.send(.delete)
+    expectEqual(dependencies.notices, [wallet, wallet, lock])
+    presenter.mark()
+    presenter.select(row: 0)
+    presenter.mark()
+    presenter.send(.delete)
+    expectEqual(dependencies.notices, [wallet, wallet, lock, wallet])
+  }
+
   @Test func `an entry of SuperPay stays in its account`() async {
     let dependencies = await launch()
     presenter.select(row: 2)

@@ -66,7 +66,11 @@ extension LedgerInteractor: LedgerSheetListener, ImportListener {
   /// chosen anything.
   func mayChange() -> Bool {
     let locked = model.listing.lockedCount
-    if locked > 0 { dependencies.notify(LedgerError.locked(locked).phrase) }
+    if locked > 0 {
+      // Unlocking what cannot be changed then either would be in vain.
+      let error = model.listing.hasOfWallet ? LedgerError.walletFacts : .locked(locked)
+      dependencies.notify(error.phrase)
+    }
     return locked == 0 && !model.listing.chosen.isEmpty
   }
 

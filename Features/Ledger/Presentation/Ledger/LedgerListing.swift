@@ -30,6 +30,11 @@ struct LedgerListing: SelectableRows, Equatable {
     marks.areListed ? marks.lockedCount : (selected?.isLocked == true ? 1 : 0)
   }
 
+  /// Whether any of these rows is the wallet's own, which stays as it is when it is unlocked, too.
+  var hasOfWallet: Bool {
+    marks.areListed ? marks.hasOfWallet : selected?.origin == .wallet
+  }
+
   mutating func apply(_ event: Event) {
     rows.apply(event)
     switch event {

@@ -15,10 +15,12 @@ struct MarkedRows: Equatable {
     let part: LedgerParts.Part
     let amount: Won
     let isLocked: Bool
+    let isOfWallet: Bool
 
     init(_ row: LedgerRow) {
       part = LedgerParts.Part(of: row)
       (amount, isLocked) = (row.amount, row.isLocked)
+      isOfWallet = row.origin == .wallet
     }
 
     var month: LedgerMonth { LedgerMonth(of: part.day) }
@@ -63,6 +65,9 @@ struct MarkedRows: Equatable {
 
   /// How many of the rows are locked.
   var lockedCount: Int { listed.count(where: \.isLocked) }
+
+  /// Whether any of them is the wallet's own.
+  var hasOfWallet: Bool { listed.contains(where: \.isOfWallet) }
 
   /// In the order in which the rows were added.
   var ids: [LedgerRow.ID] { allIDs.filter { !hidden.contains($0) } }
