@@ -23,6 +23,16 @@ struct NearestTests {
     expectEqual(nearest(to: word, among: ["--headless", meant]), meant)
   }
 
+  @Test(arguments: [
+    ("--vers", "--version"), ("--ver", "--version"), ("--languag", "--language"),
+    ("--keyz", "--keys"),
+    ("--tim", "--timeout"), ("--he", nil), ("--hea", nil),
+  ])
+  func `the beginning of one option alone is that option`(word: String, meant: String?) {
+    let options = ["--keys", "--version", "--language", "--timeout", "--headless", "--header"]
+    expectEqual(nearest(to: word, among: options), meant)
+  }
+
   @Test(arguments: ["", "x", "finance", "홈", "highway"])
   func `a word unlike all of them is none`(word: String) {
     expectEqual(nearest(to: word, among: places), nil)

@@ -1,5 +1,7 @@
-/// The candidate most similar to `word`, of several the one that begins like it; nil if none is similar enough: the
-/// dashes of an option count for nothing, and a short word has few slips.
+/// The candidate most similar to `word`, of several the one that begins like it; nil if none is similar enough.
+///
+/// The dashes of an option count for nothing, and a short word has few slips. The beginning of one alone is meant as
+/// that.
 public func nearest(to word: String, among candidates: [String]) -> String? {
   func bare(_ word: String) -> String { String(word.drop { $0 == "-" }) }
   let count = bare(word).count
@@ -9,6 +11,8 @@ public func nearest(to word: String, among candidates: [String]) -> String? {
   func isOtherwise(_ candidate: String) -> Int {
     bare(word).first?.lowercased() == bare(candidate).first?.lowercased() ? 0 : 1
   }
+  let begun = candidates.filter { bare($0).lowercased().hasPrefix(bare(word).lowercased()) }
+  if count >= 3, begun.count == 1 { return begun[0] }
   let best = candidates.min { (slips($0), isOtherwise($0)) < (slips($1), isOtherwise($1)) }
   guard let best, slips(best) <= most else { return nil }
   return best
