@@ -239,7 +239,7 @@ struct LedgerScreenTests {
       [
         " All entries  8          ▏Table │ Chart",
         " Income 2,850,000  Expense 137,400",
-        "  Date ▼  Description           Amount",
+        "  Date ▼  Description     Amount (won)",
         "  20 Nov  슈퍼전기차 택시…     -18,000 ┃",
         "          우리은행 0123        +50,000 ┃",
         "▌ 19 Nov  시장                 -32,400",

@@ -311,7 +311,7 @@ struct ReconcileScreenTests {
           " 명세서  -63,000원    확인  -21,000원",
           " 차액  -42,000원",
           " 같은 금액: 9월 19일 시장 -42,000원",
-          "     날짜 ▼  내용                 금액",
+          "     날짜 ▼  내용             금액(원)",
           "▌ ●  11.05   칼국수            -21,000",
           "  ○  09.19   시장              -42,000",
         ]
@@ -320,7 +320,7 @@ struct ReconcileScreenTests {
           " Statement  -63,000 won",
           " Cleared  -21,000 won",
           " Difference  -42,000 won",
-          "     Date ▼  Description        Amount",
+          "     Date ▼  Description  Amount (won)",
           "▌ ●  5 Nov   칼국수            -21,000",
           "  ○  19 Sep  시장              -42,000",
         ]))

@@ -69,6 +69,9 @@ struct StatementNotesTests {
       expectEqual(read("\(Self.entries)\n\(year)-10-03,밥,2000,").entries.count, 3)
     }
     expectEqual(read("\(Self.entries)\n2036-10-03,밥,2000,", today: nil).entries.count, 3)
+    // The clock of the machine was never set.
+    let unset = Day(rawValue: 1970_01_01)
+    expectEqual(read("\(Self.entries)\n2026-10-03,밥,2000,", today: unset).entries.count, 3)
   }
 
   @Test(arguments: [

@@ -16,11 +16,13 @@ struct StatementDays {
 
   /// Whether a day may stand in a statement; the year of another one was mistyped, or is that of a plan.
   func isLikely(_ day: Day) -> Bool {
-    day.year >= Self.firstYear && today.map { day.year <= $0.year + Self.yearsAhead } ?? true
+    day.year >= Self.firstYear
+      && today.map { day.year <= max($0.year, Self.lastYear) + Self.yearsAhead } ?? true
   }
 
-  /// From which year on banks have files, and how many years ahead what is still to come may be.
-  private static let (firstYear, yearsAhead) = (1_970, 2)
+  /// From which year on banks have files, the one in which this was written, which the clock of a machine may be
+  /// behind, and how many years ahead what is still to come may be.
+  private static let (firstYear, lastYear, yearsAhead) = (1_970, 2_026, 2)
   private let today: Day?
 
   /// How much longer a statement must be in another order for that to be out of the question.
