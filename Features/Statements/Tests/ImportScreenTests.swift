@@ -152,7 +152,7 @@ struct ImportScreenTests {
       [
         " 20 new, unreadable 2/12",
         " New categories: 여행                  ┃",
-        "  Date      Description         Amount",
+        "  Date      Description   Amount (won)",
         "▏ 10/11/26  가게 1              -1,000 ┃",
         "  11/11/26  가게 2              -2,000",
         "▌ Line 23: no such date: 2026-11-32    ┃",
