@@ -104,6 +104,24 @@ struct SeveralFilesTests {
       names(), ["Discover-AllAvailabl", "한마음아파트 주민자치센터", "한마음아파트 주민자치센터 헬스장이용료"])
   }
 
+  @Test(arguments: ["Venmo Credit Card.csv", "PayPal Credit.csv", "Revolut Credit Card.csv"])
+  func `the card of a wallet is one`(name: String) async throws {
+    for (heading, isAsked) in [("Description", true), ("Merchant", false)] {
+      let text = """
+        Date,\(heading),Amount
+        2026-10-02,Starbucks,4500
+        2026-10-03,Target,30000
+        2026-10-20,PAYMENT THANK YOU,-34500
+
+        """
+      for name in isAsked ? [name] : [name, "Venmo.csv"] {
+        let preview = try await read(text, name)
+        expectEqual(preview.new.map(\.amount.amount), [-4_500, -30_000, 34_500], "\(name)")
+        expectEqual(preview.question, isAsked ? .kind : nil, "\(name)")
+      }
+    }
+  }
+
   @Test(
     arguments: [
       ("PayPal.csv", false), ("Venmo.csv", false), ("네이버페이.csv", true), ("activity.csv", true),

@@ -25,8 +25,16 @@ extension BankName {
   /// Those whose files have a minus before what was paid: others list payments, as cards do.
   private static let signed: Set = ["paypal", "venmo", "cashapp", "wise", "revolut", "monzo"]
 
-  /// Whether a file is called like a wallet whose amounts have the signs of an account.
-  static func hasSigns(_ name: String) -> Bool { brand(in: name).map(signed.contains) == true }
+  /// What their cards are called, of which a plus is a purchase: PayPal Credit.
+  private static let ofCards = ["카드", "card", "credit"]
+
+  /// Whether a file with this title is called like a wallet whose amounts have the signs of an account, and like none of
+  /// its cards.
+  static func hasSigns(_ title: String, file: String) -> Bool {
+    let all = "\(title) \(file)".lowercased()
+    return !ofCards.contains(where: all.has)
+      && brand(in: title.isEmpty ? file : title).map(signed.contains) == true
+  }
 
   /// How many letters a name has at least that may begin or be within a word.
   private static let (shortestPrefix, shortestPart) = (5, 6)

@@ -52,7 +52,8 @@ struct StatementSigns {
     if !isSpent, mapping[.received] != nil { return }
     // All with a minus is then not what was given back.
     let isAllMinus = plus == 0 && minus > 1
-    let isSigned = isCalledSigned && !isSpent && plus > 0 && minus > 0
+    let isSigned =
+      isCalledSigned && !isSpent && plus > 0 && minus > 0 && !columns.isOfCard && words() != .card
     let likely: StatementKind
     switch (columns.isOfCard ? said : words(), isSpent || columns.isOfCard) {
     case _ where isSigned: likely = .account

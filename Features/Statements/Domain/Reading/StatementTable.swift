@@ -91,7 +91,7 @@ struct StatementTable {
     let signs = StatementSigns(
       lines, mapping, columns, isSaving: isSaving(preamble.kind, columns),
       isCalledSaving: preamble.isSaving && !columns.isOfCard,
-      isCalledSigned: BankName.hasSigns(preamble.bank.isEmpty ? preamble.file : preamble.bank),
+      isCalledSigned: BankName.hasSigns(preamble.bank, file: preamble.file),
       isCalledCard: columns.balance == nil
         && CardWords.namesCard("\(preamble.bank) \(preamble.file)"),
       balances: balances(before: lines, rows, columns, days) + preamble.openings.map(Won.init))
