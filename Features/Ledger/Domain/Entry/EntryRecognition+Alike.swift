@@ -36,6 +36,22 @@ extension EntryRecognition {
         }
       }
     }
+    matchOtherColumns(&matches, places)
+  }
+
+  /// Matches rows with the text of a column that is read as the note of an entry now, or as what its bank calls it:
+  /// earlier versions have taken that for the text.
+  private func matchOtherColumns(_ matches: inout Matches, _ places: [EntryPlace: [Int]]) {
+    match(&matches) { entry, fingerprint in
+      let bank = entry.entry.bank
+      let others = [LedgerEntry.normalised(entry.entry.note), bank?.kind ?? ""].filter {
+        !$0.isEmpty
+      }
+      guard entry.exported == nil, !others.isEmpty else { return [] }
+      return (places[EntryPlace(fingerprint.day, fingerprint.amount)] ?? []).filter { index in
+        others.contains(rows[index].fingerprint.text) && !contradicts(bank, rows[index].row.bank)
+      }
+    }
   }
 
   func openPlaces(_ matches: Matches) -> [EntryPlace: [Int]] {

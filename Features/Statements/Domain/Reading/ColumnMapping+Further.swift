@@ -82,7 +82,7 @@ extension ColumnMapping {
   private static let shops: Set = ["상점명", "상점", "판매자명", "판매자", "쇼핑몰명"]
 
   /// Takes what a broker has traded as the text, rather than what it did with it, and what was bought in a shop as the
-  /// note beside the shop; `headings` are plain.
+  /// note beside the shop, or as the text where the user has a column of notes; `headings` are plain.
   mutating func takeNames(_ headings: [String]) {
     guard let text = self[.text] else { return }
     let taken = Set(StatementRole.allCases.compactMap { self[$0] })
@@ -93,8 +93,8 @@ extension ColumnMapping {
       let security = free(["종목명"])
     {
       self[.text] = security
-    } else if Self.shops.contains(headings[text]), self[.note] == nil {
-      self[.note] = free(["상품명", "주문명"])
+    } else if Self.shops.contains(headings[text]), let bought = free(["상품명", "주문명"]) {
+      self[self[.note] == nil ? .note : .text] = bought
     }
   }
 }
