@@ -14,11 +14,11 @@ import TerminalUI
 final class ImportInteractor: PresentableInteractor<Import>, Restorable {
   private weak let listener: (any ImportListener)?
   /// How many times a file was read.
-  private var readings = 0
-  private let statements: StatementUseCases
-  private lazy var reading = LatestRequest("read import", of: self)
+  var readings = 0
+  let statements: StatementUseCases
+  lazy var reading = LatestRequest("read import", of: self)
   private lazy var completing = LatestRequest("complete path", of: self)
-  private lazy var directing = LatestRequest("direct import", of: self)
+  lazy var directing = LatestRequest("direct import", of: self)
   private lazy var refreshing = LatestRequest("refresh import", of: self)
   private lazy var looking = LatestRequest("look for statements", of: self)
   private lazy var adding = LatestRequest("import entries", of: self)
@@ -131,7 +131,7 @@ final class ImportInteractor: PresentableInteractor<Import>, Restorable {
   }
 
   /// Shows what is new for the account that was chosen; what is read at the time comes for it, too.
-  private func direct() {
+  func direct() {
     guard let preview = model.preview, model.work == nil else { return }
     let target = model.target
     directing.ask { [statements] () throws(StatementError) in
@@ -146,7 +146,7 @@ final class ImportInteractor: PresentableInteractor<Import>, Restorable {
   }
 
   /// Others may have imported the same file, or changed the accounts.
-  private func refresh() {
+  func refresh() {
     guard let preview = model.preview, model.work == nil else { return }
     let (chosen, reading) = (model.account, readings)
     refreshing.ask { [statements] () throws(StatementError) in
@@ -180,7 +180,7 @@ final class ImportInteractor: PresentableInteractor<Import>, Restorable {
     if isLong { markWorkAsLong() }
   }
 
-  private func show(_ permil: Int, of work: Model.Work) {
+  func show(_ permil: Int, of work: Model.Work) {
     guard model.work == work else { return }
     if model.permil == nil { markWorkAsLong() }
     model.permil = permil
@@ -196,72 +196,6 @@ final class ImportInteractor: PresentableInteractor<Import>, Restorable {
       if model.preview?.account != model.target { direct() }
     case (nil, nil): listener?.importDidClose()
     case (nil, _): update { $0.forgetPreview() }
-    }
-  }
-
-  /// Reads the file that is typed.
-  private func read(by password: Secret? = nil) {
-    read(nil) { [statements, path = model.path] work throws(StatementError) in
-      if let password { return try await statements.unlock(path, password, work) }
-      return try await statements.preview(path, nil, work)
-    }
-  }
-
-  /// Reads the file that is shown with other columns.
-  private func read(_ preview: ImportPreview, _ mapping: ColumnMapping) {
-    directing.cancel()
-    read(mapping) { [self, statements, path = model.path] work throws(StatementError) in
-      var read =
-        preview.statement.isUnlocked
-        ? try await statements.reread(preview, mapping, work)
-        : try await statements.preview(path, mapping, work)
-      var account = read.account
-      // Another one may be chosen meanwhile.
-      while let chosen = model.account, chosen != account {
-        read = try await statements.direct(read, chosen)
-        account = chosen
-      }
-      return read
-    }
-  }
-
-  private func read(
-    _ mapping: ColumnMapping?,
-    _ ask: @escaping @MainActor (LongWork) async throws(StatementError) -> ImportPreview
-  ) {
-    readings += 1
-    let work = LongWork { [weak self, readings] permil in
-      if self?.readings == readings { self?.show(permil, of: .reading) }
-    }
-    run(.reading, mapping, as: reading) { () throws(StatementError) in
-      try await ask(work)
-    } then: { [self] preview in
-      update { $0.show(preview) }
-    }
-  }
-
-  /// Shows that work is going on, and then its failure; `receive` shows its success.
-  private func run<Answer>(
-    _ work: Model.Work, _ mapping: ColumnMapping? = nil, permil: Int? = nil,
-    as request: LatestRequest,
-    _ ask: @escaping @MainActor () async throws(StatementError) -> Answer,
-    then receive: @escaping @MainActor (Answer) -> Void
-  ) {
-    update { $0.begin(work, mapping, permil: permil) }
-    request.ask(ask) { [self] result in
-      switch result {
-      case .success(let answer): receive(answer)
-      case .failure(let error):
-        update {
-          $0.endWork()
-          $0.take(error)
-        }
-        if error == .ledger(.importedSince) {
-          refresh()
-        } else if model.preview?.account != model.target {
-          direct()
-        }
-      }
     }
   }
 }
