@@ -11,12 +11,27 @@ extension BankStatement {
     let headings = columns.map { ColumnMapping.plain($0).filter { !$0.isNumber } }
       .joined(separator: ",")
     return [String(headings.prefix(Self.longest))] + cardNames.sorted().map { Self.card + $0 }
-      + (bank.isEmpty ? [] : [Self.title + bank.prefix(Self.longest)])
+      + (bank.isEmpty ? [] : [Self.title + formerBank.prefix(Self.longest)])
   }
 
   /// Whether a file of an account had the same title.
   func isTitledLike(_ account: LedgerAccount) -> Bool {
-    !bank.isEmpty && account.layouts?.contains(Self.title + bank.prefix(Self.longest)) == true
+    !bank.isEmpty
+      && account.layouts?.contains(Self.title + formerBank.prefix(Self.longest)) == true
+  }
+
+  /// What its title calls its bank, with its holder, as an account keeps it.
+  var formerBank: String { titled.former.isEmpty ? bank : titled.former }
+
+  /// Who the holder of its account is by its title; empty if that does not say it.
+  var titledHolder: String { bank == formerBank ? "" : BankName.holder(in: formerBank) }
+
+  /// Whether an account is known to be of a person: by a label in its files, or by their titles.
+  static func isHeld(_ account: LedgerAccount, by person: String) -> Bool {
+    let titles = (account.layouts ?? []).filter { $0.hasPrefix(title) }.map {
+      BankName.holder(in: String($0.dropFirst(title.count)))
+    }
+    return (titles + [account.holder ?? ""]).contains { LinkNames.areSame($0, person) }
   }
 
   /// What an account keeps of a file of this name, as far as it is known, where it is called by a part of that.
@@ -24,7 +39,7 @@ extension BankStatement {
 
   /// Takes what a file says of whose it is.
   mutating func takeNames(of preamble: StatementPreamble) {
-    (bank, wholeBank) = (preamble.bank, preamble.wholeBank)
+    (bank, titled) = (preamble.bank, preamble.found)
     (accountNumber, holder) = (preamble.number, preamble.holder)
   }
 

@@ -44,8 +44,8 @@ public struct BankStatement: Hashable, Sendable {
   public internal(set) var amountColumns: [Int] = []
   /// What names its bank, before the headings; empty for none.
   public internal(set) var bank = ""
-  /// The same with all of its letters.
-  var wholeBank = ""
+  /// The same with all that its title says of it.
+  var titled = BankName.Found()
   public internal(set) var mapping = ColumnMapping()
   /// The currency of its account, if that is not the won: then it has no entries.
   public internal(set) var currency: String?

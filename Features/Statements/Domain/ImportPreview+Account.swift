@@ -17,6 +17,8 @@ public enum AccountQuestion: Hashable, Sendable {
   case alike(LedgerAccount.ID)
   /// The account that is called like the file, which names no bank, had files with other columns or of other cards.
   case otherLayout(LedgerAccount.ID)
+  /// The account that is called like the bank is not known to be of the holder whom the title of the file names.
+  case otherHolder(LedgerAccount.ID)
 }
 
 extension ImportPreview {
@@ -166,6 +168,7 @@ extension ImportPreview {
     let (known, isClear) = await knownAccount(in: ledger)
     if let id = known?.existing, !isClear { return (account, .alike(id)) }
     if known == nil, let other = otherCard { return (account, .otherCard(other)) }
+    if known == nil, let other = otherHolder { return (account, .otherHolder(other)) }
     return (known ?? account, nil)
   }
 
@@ -200,12 +203,36 @@ extension ImportPreview {
     case .apart: accountQuestion = .apart(id)
     case .joined, .joinedAtZero: break
     case .unknown:
-      if statement.bank.isEmpty, BankName.house(in: file) == nil,
+      let (title, holder) = (statement.formerBank, statement.titledHolder)
+      if !holder.isEmpty,
+        !files.contains(where: { file in
+          let known = [file.statement.titledHolder, file.statement.holder]
+          return file.statement.formerBank == title
+            || known.contains { LinkNames.areSame($0, holder) }
+        })
+      {
+        accountQuestion = .otherHolder(id)
+      } else if statement.bank.isEmpty, BankName.house(in: file) == nil,
         statement.isLaidOutOtherwise(than: files.flatMap(\.statement.layout))
       {
         accountQuestion = .otherLayout(id)
       }
     }
+  }
+
+  /// Takes the account of a file before this one with the same title; or where these add an account of the name that it
+  /// would have, and are called otherwise, the name that it gets once they are there.
+  mutating func takeOtherName(than files: [ImportPreview]) {
+    let title = Self.title(statement, file: file)
+    guard account == .new(newName), !title.isEmpty, !statement.isExport,
+      files.contains(where: { $0.account == account })
+    else { return }
+    let new = files.filter { $0.account == .new($0.newName) }
+    let alike = new.last { Self.title($0.statement, file: $0.file) == title }
+    newName =
+      alike?.newName
+      ?? Self.name(statement, file: file, settings.accounts, besides: new.map(\.newName))
+    account = .new(newName)
   }
 
   func name(of id: LedgerAccount.ID) -> String {

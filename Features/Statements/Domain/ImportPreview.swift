@@ -26,7 +26,7 @@ public struct ImportPreview: Hashable, Sendable {
   /// new one with that name.
   public var account = AccountChoice.existing(.cash)
   /// What a new account is called: as the bank, or as the file.
-  public let newName: String
+  public internal(set) var newName: String
 
   /// The first and the last day of what would be added; nil if nothing is.
   public var days: ClosedRange<Day>? {
@@ -185,6 +185,7 @@ public struct ImportPreview: Hashable, Sendable {
 
   /// Leaves out what files bring to the same account that are imported before.
   public mutating func leaveOut(knownBy files: [ImportPreview]) {
+    takeOtherName(than: files)
     let files = files.filter { $0.account == account }
     let earlier = files.enumerated()
       .flatMap { number, file in file.newLines.map { (file: LedgerImport.ID(number), line: $0) } }

@@ -104,6 +104,38 @@ struct SeveralFilesTests {
       names(), ["Discover-AllAvailabl", "한마음아파트 주민자치센터", "한마음아파트 주민자치센터 헬스장이용료"])
   }
 
+  @Test(
+    arguments: [
+      ["한마음아파트 주민자치센터 강좌수강료납부", "한마음아파트 주민자치센터 헬스장이용료납부"],
+      ["Discover-AllAvailable-20261101", "Discover"],
+      ["Discover", "Discover-AllAvailable-20261101"],
+    ])
+  func `files whose long names begin alike are of two accounts, one after the other or at once`(
+    files: [String]
+  ) async throws {
+    let bank = "거래일자,적요,출금액,입금액,잔액\n2026-10-03,빵집,1000,0,5000000\n"
+    let cards = [Self.card, Self.card.replacing("쿠팡", with: "빵집").replacing("300", with: "4")]
+    for texts in [[Self.bank, bank], cards] {
+      let one = try await read(texts[0], "\(files[0]).csv")
+      var other = try await read(texts[1], "\(files[1]).csv")
+      other.leaveOut(knownBy: [one])
+      #expect(other.account != one.account && other.accountQuestion == nil)
+      expectEqual(other.new.count, 1)
+      // The next month of each goes with the first.
+      var next = try await read(texts[1].replacing("-10-", with: "-11-"), "\(files[1]).csv")
+      next.leaveOut(knownBy: [one, other])
+      expectEqual(next.account, other.account)
+    }
+    for (text, name) in zip(cards, files) { try await expectEqual(bring(text, "\(name).csv"), nil) }
+    try await expectEqual(names().count, 2)
+    for (text, name) in zip(cards, files) {
+      let later = text.replacing("-10-", with: "-11-").replacing(",30", with: ",50").replacing(
+        ",40", with: ",60")
+      try await expectEqual(bring(later, "\(name).csv"), nil)
+    }
+    try await expectEqual(names().count, 2)
+  }
+
   @Test(arguments: ["Venmo Credit Card.csv", "PayPal Credit.csv", "Revolut Credit Card.csv"])
   func `the card of a wallet is one`(name: String) async throws {
     for (heading, isAsked) in [("Description", true), ("Merchant", false)] {

@@ -1,5 +1,5 @@
 /// What banks, cards and wallets are called, and words beside their names.
-enum LinkNames {
+package enum LinkNames {
   private static let institutions = Institutions.names
   /// What stands behind such a name, by what the account is.
   private static let types: [(AccountKind, [String])] = [
@@ -213,7 +213,7 @@ enum LinkNames {
   }
 
   /// Whether two names are one, of which a bank may hide letters: one of a short name.
-  static func areSame(_ one: String, _ other: String) -> Bool {
+  package static func areSame(_ one: String, _ other: String) -> Bool {
     guard one.count == other.count, one.count > 1,
       zip(one, other).allSatisfy({ $0 == $1 || $0 == "*" || $1 == "*" })
     else { return false }
@@ -235,7 +235,7 @@ enum LinkNames {
   }
 
   /// Whether a name looks like a person's, by its first letter.
-  static func isPerson(_ name: String) -> Bool {
+  package static func isPerson(_ name: String) -> Bool {
     guard (2...4).contains(name.count), let first = name.unicodeScalars.first else { return false }
     return surnames.contains(first)
       && name.unicodeScalars.allSatisfy { 0xAC00...0xD7A3 ~= $0.value || $0 == "*" }

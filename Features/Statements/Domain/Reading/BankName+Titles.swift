@@ -60,8 +60,8 @@ extension BankName {
     return false
   }
 
-  private static func isTitle(_ word: some StringProtocol) -> Bool {
-    isMade(word, of: titles + ofOne)
+  private static func isTitle(_ word: some StringProtocol, isFormer: Bool = false) -> Bool {
+    isMade(word, of: isFormer ? titles : titles + ofOne)
       || !isMade(word, of: joinedWords) && isMade(word, of: titles + joinedWords)
   }
 
@@ -112,23 +112,12 @@ extension BankName {
     return namesBank(rest) && !areTitles(rest) ? withoutFirstTitles(rest) : text
   }
 
-  /// Without whose account it is, as in 하나은행 홍길동님의 거래내역, where a bank is named beside it.
-  static func withoutHolder(_ title: String) -> String {
-    let holder =
-      /(?:^|\s)(?!부모|어머|아버|선생|장모)(?:[가-힣*]{2,5}\s?)?(?:고객|회원)?님의?(?=\s|$)/
-    guard let found = title.firstMatch(of: holder), !namesBank(found.output),
-      !found.output.contains("통장")
-    else { return title }
-    var rest = title
-    rest.replaceSubrange(found.range, with: " ")
-    return namesBank(rest) ? LedgerEntry.normalised(rest) : title
-  }
-
   /// Without a title at the end that is a word of its own, or follows the name of a bank.
-  static func withoutTitle(_ text: Substring) -> Substring? {
+  static func withoutTitle(_ text: Substring, isFormer: Bool) -> Substring? {
     let start = text.lastIndex { signs.contains($0) }.map { text.index(after: $0) }
     let (before, word) = (text[..<(start ?? text.startIndex)], text[(start ?? text.startIndex)...])
-    if !before.isEmpty, isTitle(word) || apps.contains(word.lowercased()) && namesBank(before) {
+    let isApp = !isFormer && apps.contains(word.lowercased()) && namesBank(before)
+    if !before.isEmpty, isTitle(word, isFormer: isFormer) || isApp {
       // A bank's card is another account than its own: 농협 카드이용내역.
       let isOfCard = before.lowercased().has("카드") || before.lowercased().has("card")
       return word.hasPrefix("카드") && !isOfCard ? Substring(before + "카드") : before
@@ -137,7 +126,7 @@ extension BankName {
     let place = word.indices.suffix(longestTitle).last { place in
       let name = word[..<place].suffix(longestBank).lowercased()
       return (name.hasSuffix("월") || banks.contains(where: name.hasSuffix))
-        && isMade(word[place...], of: titles + ofOne)
+        && isMade(word[place...], of: isFormer ? titles : titles + ofOne)
     }
     return place.map { text[..<$0] }
   }

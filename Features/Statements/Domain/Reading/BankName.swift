@@ -14,11 +14,20 @@ enum BankName {
   /// The only bank that a name names, as 우리은행 or KB국민카드; nil for none or several.
   static func house(in name: String) -> String? { Institutions.only(in: name) }
 
+  /// What a title calls its bank.
+  struct Found: Hashable {
+    var name = ""
+    /// The same with all of its letters.
+    var whole = ""
+    /// The same with its holder, its app and the like, by which accounts were called that are older than this rule.
+    var former = ""
+  }
+
   /// The first cell that names a bank, without words such as “거래내역”; empty if none does.
   static func found(in lines: [FileRow]) -> String { search(lines).name }
 
-  /// The same, with all of its letters, too.
-  static func search(_ lines: [FileRow]) -> (name: String, whole: String) {
+  /// The same, with what else its title says.
+  static func search(_ lines: [FileRow]) -> Found {
     for line in lines {
       let cells = line.cells.filter { !$0.allSatisfy(\.isWhitespace) }
       for (place, written) in cells.enumerated() where !isOtherSide(place, of: cells) {
@@ -32,19 +41,25 @@ enum BankName {
           let found = isSentence(title) ? institution(in: cell) ?? title : title
           // A title such as `카드 이용내역` names no bank.
           if !banks.contains(found) || found == name || house(in: found) != nil {
-            return (found, found == title ? whole(LedgerEntry.normalised(name)) : found)
+            let former = former(LedgerEntry.normalised(name))
+            return Found(
+              name: found,
+              whole: found == title ? whole(LedgerEntry.normalised(name)) : found,
+              former: isSentence(former) ? institution(in: cell) ?? former : former)
           }
         }
-        if cells.count == 1, let wallet = wallet(inTitle: cell) { return (wallet, wallet) }
+        if cells.count == 1, let wallet = wallet(inTitle: cell) {
+          return Found(name: wallet, whole: wallet, former: wallet)
+        }
         // Beside a label such as `은행명` the name may lack the word 은행, as in `하나`.
         let label = place > 0 ? cells[place - 1].lowercased() : ""
         if isLabel(label), label.has("은행") || label.has("bank"), house(in: cell + "은행") != nil {
           let name = LedgerEntry.normalised(cell)
-          return (plain(name), whole(name))
+          return Found(name: plain(name), whole: whole(name), former: former(name))
         }
       }
     }
-    return ("", "")
+    return Found()
   }
 
   /// Words of labels, as 은행명, 카드번호 and 고객님의 이용카드, the longest first.
@@ -72,10 +87,17 @@ enum BankName {
   static func of(file: String) -> String { shortened(whole(file: file)) }
 
   /// The same with all of its letters.
-  static func whole(file: String) -> String {
+  static func whole(file: String) -> String { untitled(unended(file), isFile: true) }
+
+  /// The same with an app and the like, as earlier versions have called accounts.
+  static func former(file: String) -> String {
+    shortened(untitled(unended(file), isFile: true, isFormer: true))
+  }
+
+  private static func unended(_ file: String) -> String {
     // Downloads may have no ending.
     let parts = file.split(separator: ".", omittingEmptySubsequences: false)
-    return untitled(parts.count > 1 ? parts.dropLast().joined(separator: ".") : file, isFile: true)
+    return parts.count > 1 ? parts.dropLast().joined(separator: ".") : file
   }
 
   /// The name of a bank in a title or in the name of an account.
@@ -86,16 +108,22 @@ enum BankName {
     LedgerEntry.normalised(untitled(title, isFile: false))
   }
 
-  private static func untitled(_ name: String, isFile: Bool) -> String {
+  /// The same with its holder, its app and the like, as earlier versions have called accounts.
+  static func former(_ title: String) -> String {
+    shortened(untitled(title, isFile: false, isFormer: true))
+  }
+
+  private static func untitled(_ name: String, isFile: Bool, isFormer: Bool = false) -> String {
     let start = String(name.prefix(longest))
-    let name = withoutBrackets(isFile ? start : withoutHolder(start), isFile: isFile)
+    let name = withoutBrackets(
+      isFile || isFormer ? start : withoutHolder(start), isFile: isFile)
     var rest = withoutFirstTitles(withoutFirstPeriod(name[...]))
     if isFile { rest = withoutInnerTitles(rest) }
     while true {
       let end = rest.lastIndex { !signs.contains($0) }
       let trimmed = end.map { rest[...$0] } ?? rest
       let shorter =
-        withoutTitle(trimmed) ?? withoutPeriod(trimmed, isFile: isFile)
+        withoutTitle(trimmed, isFormer: isFormer) ?? withoutPeriod(trimmed, isFile: isFile)
         ?? (rest.count < name.count ? withoutMonth(trimmed) : nil)
       guard let shorter, shorter.contains(where: \.isLetter) else {
         // The number of a card may be in brackets.

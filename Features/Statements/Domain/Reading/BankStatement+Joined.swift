@@ -55,7 +55,7 @@ extension BankStatement {
     if dayOrders.isEmpty { (dayOrder, dayOrders) = (other.dayOrder, other.dayOrders) }
     if accountNumber.isEmpty { accountNumber = other.accountNumber }
     if holder.isEmpty { holder = other.holder }
-    if bank.isEmpty { (bank, wholeBank) = (other.bank, other.wholeBank) }
+    if bank.isEmpty { (bank, titled) = (other.bank, other.titled) }
     (currency, fraction) = (currency ?? other.currency, fraction ?? other.fraction)
   }
 

@@ -6,12 +6,12 @@ import Time
 struct StatementPreamble {
   /// What names the bank; empty for none.
   let bank: String
-  /// The same with all of its letters.
-  let wholeBank: String
+  /// The same with all that its title says of it.
+  let found: BankName.Found
   /// The name of the file.
   let file: String
-  /// What its lines say, each without blank cells.
-  let texts: Set<[String]>
+  /// What each of its lines says, without blank cells.
+  let lineTexts: Set<[String]>
   /// The number of the account as the bank writes it, maybe with `*` for some digits; empty for none.
   let number: String
   /// The last digits of the card; nil for none.
@@ -80,9 +80,10 @@ struct StatementPreamble {
 
   /// `file` is the name of the file, which may say the month, too.
   init(_ lines: [FileRow] = [], file: String = "") {
-    (bank, wholeBank) = BankName.search(lines)
+    found = BankName.search(lines)
+    bank = found.name
     self.file = file
-    texts = Set(lines.map(\.texts))
+    lineTexts = Set(lines.map(\.texts))
     let rows = lines.map { line in
       line.cells.map(StatementWords.plain).filter { !$0.isEmpty }
     }

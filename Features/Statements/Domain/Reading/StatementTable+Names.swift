@@ -25,9 +25,9 @@ extension StatementTable {
     guard !statement.isExport, !headings.isEmpty else { return rows }
     let others = rows.filter { row in
       let isShort = row.cells.count { !$0.allSatisfy(\.isWhitespace) } < 3
-      guard isShort || !preamble.texts.isEmpty && !hasDay(row) else { return false }
+      guard isShort || !preamble.lineTexts.isEmpty && !hasDay(row) else { return false }
       let texts = row.texts
-      return preamble.texts.contains(texts) || isShort && Self.namesPage(texts.joined())
+      return preamble.lineTexts.contains(texts) || isShort && Self.namesPage(texts.joined())
     }
     guard !others.isEmpty else { return rows }
     for row in others { statement.leaveOut(row.number, .remark) }

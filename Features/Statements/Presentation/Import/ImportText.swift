@@ -135,6 +135,13 @@ enum ImportText {
           Earlier files of \(name(id)) had other columns or cards, so a new account is offered. If it is \
           the same one, change Account.
           """)
+    case .otherHolder(let id) where !isChosen && preview.account.existing == nil:
+      return Phrase.composed(
+        ko: "파일에 적힌 명의가 ‘\(name(id))’와 같은지 알 수 없어 새 계좌로 가져옵니다. 같은 계좌이면 ‘계좌’를 바꿔 주세요.",
+        en: """
+          The file names a holder who is not known to be that of \(name(id)), so a new account is \
+          offered. If it is the same one, change Account.
+          """)
     case .several where !isChosen:
       return Phrase(
         ko: "잔액만으로는 어느 계좌의 파일인지 알 수 없습니다. ‘계좌’를 확인해 주세요.",
