@@ -91,7 +91,7 @@ struct ProfileScreenTests {
       ])
     #expect(
       app.content.contains(
-        "  Movies API key         none        Free at themoviedb.org."))
+        "  Movies API key         none          Free at themoviedb.org."))
     try await app.press("Down")
     expectEqual(app.lines.count { $0.contains("▌") }, 1)
     // What is spoken does not depend on the room.
