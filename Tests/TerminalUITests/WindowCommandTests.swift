@@ -47,17 +47,6 @@ struct WindowCommandTests {
     }
   }
 
-  @Test func `a place to which a key leads is listed once, with the key`() {
-    let window = window()
-    window.commands = Commands({ [Destination(Phrase(ko: "지역", en: "region"), link: "region")] }) {
-      _ in
-    }
-    window.press(.control("p"))
-    expectEqual(offered(window).filter { $0.contains("지역") }, ["▏ 지역 region · z 화면"])
-    window.send(.key(.enter))
-    expectEqual(journal.lines, ["region"])
-  }
-
   @Test func `Ctrl-P lists what keys do and the places to go to`() {
     let window = window()
     window.press(.control("p"))
@@ -79,6 +68,24 @@ struct WindowCommandTests {
         "> 입력란 화면, 명령, 사람, 내역 검색: 비어 있음",
         "목록 전체 검색, 1 / 4: 홈, home, 화면",
       ])
+  }
+
+  @Test func `a place is opened, and what a key or a button of the same name does is not done`() {
+    let journal = journal
+    let send = ButtonState { journal.lines.append("sent") }
+    let order = Phrase(ko: "주문하기", en: "place order")
+    let window = Window(
+      Panel(
+        keys: [KeyBinding(.control("s"), title: order) { journal.lines.append("saved") }],
+        Rows([.fixed(1, Dial(Knob("knob"))), .fixed(1, Button(order, send))])), 60, 20)
+    window.commands = Commands({ [Destination(order, link: "home/orders/new")] }) {
+      if case .place(let link) = $0 { journal.lines.append("go \(link)") }
+    }
+    window.press(.control("p"))
+    expectEqual(offered(window).first { $0.contains("주문하기") }, "▏ 주문하기 home/orders/new 화면")
+    for letter in "주문하기" { window.press(.character(letter)) }
+    window.send(.key(.enter))
+    expectEqual(journal.lines, ["go home/orders/new"])
   }
 
   @Test func `in a field no letter is named, and without places commands alone are searched`() {

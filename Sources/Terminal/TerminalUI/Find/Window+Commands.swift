@@ -15,14 +15,10 @@ extension Window {
       }
     }
     let destinations = commands.destinations()
-    let names = Set(destinations.map { $0.title.text(language).sentenceCased })
-    let known = bindingEntries(knowing: destinations)
-    let bindings = known.filter { !names.contains($0.title) }
+    let bindings = bindingEntries(knowing: destinations)
     let listed =
-      destinations.map { entry(of: $0, commands, from: known) } + bindings
-      + destinations.flatMap {
-        entries(of: $0, without: Set(bindings.map(\.title)), named: names, commands)
-      }
+      destinations.map { entry(of: $0, commands) } + bindings
+      + destinations.flatMap { entries(of: $0, without: Set(bindings.map(\.title)), commands) }
       + findings
     show(
       CommandView(
@@ -31,37 +27,25 @@ extension Window {
       ) { [weak self] entry in self?.perform(entry) })
   }
 
-  /// A place, which a command of the same name leads to, too, by its key.
-  private func entry(
-    of destination: Destination, _ commands: Commands, from known: [CommandEntry]
-  ) -> CommandEntry {
+  private func entry(of destination: Destination, _ commands: Commands) -> CommandEntry {
     let words =
       Language.allCases.map(TerminalText.goTo.text) + [destination.link] + destination.words
-    let title = destination.title.text(environment.language).sentenceCased
-    let binding = known.first { $0.title == title }
-    let key = binding?.detail ?? ""
-    let detail = [destination.link, key].filter { !$0.isEmpty }
     return CommandEntry(
-      destination.title, detail: detail.joined(separator: environment.symbols.separator),
-      shortDetail: key, kind: TerminalText.place, words: words, .place, environment.language
-    ) {
-      guard let binding else { return commands.open(.place(destination.link)) }
-      binding.action()
-    }
+      destination.title, detail: destination.link, shortDetail: "", kind: TerminalText.place,
+      words: words,
+      .place, environment.language
+    ) { commands.open(.place(destination.link)) }
   }
 
   /// The commands of the screen at a destination, those of an open one only where bindings do not have
-  /// them: inside of it, and while a search is being typed, without those `titles`; none that only leads to a
-  /// place `named` like it.
+  /// them: inside of it, and while a search is being typed, without those `titles`.
   private func entries(
-    of destination: Destination, without titles: Set<String>, named names: Set<String>,
-    _ commands: Commands
+    of destination: Destination, without titles: Set<String>, _ commands: Commands
   ) -> [CommandEntry] {
     let language = environment.language
     let isOffered = { (command: ScreenCommand) in
-      let name = command.name.text(language).sentenceCased
-      guard !names.contains(name) else { return false }
-      return !destination.isOpen || command.isInside || self.takesText && !titles.contains(name)
+      !destination.isOpen || command.isInside
+        || self.takesText && !titles.contains(command.name.text(language).sentenceCased)
     }
     return destination.commands.filter(isOffered).map { command in
       let titles = [destination.title, command.sheet?.title].compactMap(\.self)
@@ -85,13 +69,12 @@ extension Window {
   private func bindingEntries(knowing destinations: [Destination]) -> [CommandEntry] {
     let language = environment.language
     let known = destinations.flatMap(\.commands)
-    let places = Set(destinations.map { $0.title.text(language).sentenceCased })
     let elsewhere = Set(
-      destinations.filter { !$0.isOpen }.flatMap(\.commands).map { $0.name.text(language) }
-    ).filter { !places.contains($0.sentenceCased) }
+      destinations.filter { !$0.isOpen }.flatMap(\.commands).map { $0.name.text(language) })
     let synonyms = Dictionary(grouping: known) { $0.name.text(language) }
       .mapValues { $0.flatMap(\.words) }
     let open = destinations.filter(\.isOpen).map(\.title)
+    let places = Set(destinations.map { $0.title.text(language) })
     var keys: Set<Key> = []
     var titles: Set<String> = []
     var entries: [(isHinted: Bool, entry: CommandEntry)] = []
@@ -101,7 +84,7 @@ extension Window {
       let own = binding.keys.filter { keys.insert($0).inserted }
       guard binding.isListed else { continue }
       // A tile only opens its place, which is offered itself.
-      let isNew = binding.isCommand && !places.contains(title.sentenceCased)
+      let isNew = binding.isCommand && !places.contains(title)
       guard !own.isEmpty || isNew, titles.insert(title).inserted else { continue }
       let here = elsewhere.contains(title) ? TerminalText.thisScreen.text(language) : nil
       // In a field a letter is text.
