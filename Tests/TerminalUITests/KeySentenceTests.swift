@@ -44,6 +44,9 @@ struct KeySentenceTests {
       said("Found 2 transfers · P shows links", .english, ("P", .control("l"))),
       "Found 2 transfers · Ctrl-L shows links")
     expectEqual(
+      said("Only entries that Space has cleared are locked.", .english, (" ", .function(4))),
+      "Only entries that F4 has cleared are locked.")
+    expectEqual(
       said("Save them, or press Esc to discard them.", .english, (.escape, .function(4))),
       "Save them, or press F4 to discard them.")
     // What has lost its key is found by Ctrl-P.
@@ -84,6 +87,12 @@ struct KeySentenceTests {
         "Press A to always do this for “Press u to x”.", .english, ("u", .function(6)), ("A", "a")),
       "Press a to always do this for “Press u to x”.")
     expectEqual(said("A rule or a bill.", .english, ("a", "z")), "A rule or a bill.")
+    // A sign of an amount is typed, and is no key that does something.
+    let negative = "Enter up to 9 won, with - if it is negative."
+    expectEqual(said(negative, .english, ("-", .function(7))), negative)
+    expectEqual(
+      said("A total with + or - is shown.", .english, ("+", .function(7)), ("-", "+")),
+      "A total with + or - is shown.")
     expectEqual(
       said("Enter a title, then press Enter.", .english, (.enter, "z")),
       "Enter a title, then press z.")
@@ -108,7 +117,7 @@ struct KeySentenceTests {
   @Test func `every sentence of the sources that says what to press is read`() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let english = try Regex(#"(?:[Pp]ress|or press) ((?:Ctrl-)?[^ "\\]+?)[.,]?(?= |"|$)"#)
+    let english = try Regex(#"\b(?:[Pp]ress|or press) ((?:Ctrl-)?[^ "\\]+?)[.,]?(?= |"|$)"#)
     let korean = try Regex(#"(?<![가-힣\\)])([^ "\\()가-힣]+)[을를] (?:눌러|누르|누른)"#)
     var count = 0
     for folder in ["Sources/Terminal", "Sources/Core", "Sources/Program", "Features"] {
@@ -118,7 +127,10 @@ struct KeySentenceTests {
         guard file.pathExtension == "swift", !file.path.contains("/Tests/") else { continue }
         for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
           guard !line.contains("///") else { continue }
-          for literal in line.split(separator: "\"").map(String.init) {
+          // Every other part stands between quotes.
+          let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
+          for literal in parts.enumerated().filter({ $0.offset % 2 == 1 }).map({ "\($0.element)" })
+          {
             for (language, form) in [(Language.english, english), (.korean, korean)] {
               for match in literal.matches(of: form) {
                 guard let name = match[1].substring, let key = Key(script: String(name)),

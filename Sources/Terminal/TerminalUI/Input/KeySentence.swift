@@ -44,11 +44,14 @@ package struct KeySentence {
   ) -> String? {
     let tail = word.count > 1 ? word.suffix(1).filter(",.;".contains) : ""
     guard let key = key(named: word.dropLast(tail.count)) else { return nil }
+    // A letter or a sign may be what is typed.
+    let isName = word.count - tail.count > 1
     let isEnd = !tail.isEmpty || next.isEmpty
     let isNamed =
       isAsked
       ? (Self.before.contains(last) || last.hasSuffix(",")) && (isEnd || Self.behind.contains(next))
-      : last == "with" && !key.isPlain || last == "·" && next == "shows"
+      : isName && (last == "with" || last == "that" && next == "has")
+        || last == "·" && next == "shows"
     return isNamed ? place(of: key).map { $0 + tail } : nil
   }
 
