@@ -87,7 +87,10 @@ struct LedgerFilterTests {
     try expectEqual(filter("not:not:커피").words, "커피")
     try expectEqual(filter("\"foo:bar\"").words, "foo:bar")
     try expectEqual(filter("GS25:강남 a:").words, "GS25:강남 a:")
-    for typed in ["a>b", "<3", "1>0", "\"amt>1000\"", "x=", "C++>"] {
+    for typed in [
+      "a>b", "<3", "1>0", "\"amt>1000\"", "x=", "C++>", "커피=3", "A=1", "S<3", "price>1000", "금리=3",
+      "car>3", "data=1",
+    ] {
       try expectEqual(filter(typed).words, typed.filter { $0 != "\"" })
     }
   }
@@ -121,7 +124,7 @@ struct LedgerFilterTests {
     ("cat:.,food", 1, .noName(LedgerCategories.builtIn.list.map(\.phrase))),
     ("date:5/6", 1, .ambiguousDate), ("amt>1000", 1, .noColon("amt:>1000")),
     ("커피 금액>=1000", 4, .noColon("금액:>=1000")), ("cat=식비", 1, .noColon("cat:식비")),
-    ("amont>1000", 1, .noKey("amount")), ("price>1000", 1, .noKey(nil)),
+    ("amont>1000", 1, .noKey("amount")), ("커피 amuont>=1000", 4, .noKey("amount")),
     ("not:amt>1000", 1, .noColon("amt:>1000")),
   ])
   func `what is wrong is named with its place`(

@@ -126,7 +126,8 @@ struct QueryPart {
     if key == nil || key == .text, !isQuoted, unknownName == nil { readSign(rest) }
   }
 
-  /// Looks for a sign such as `>` behind the name of a condition, or before a number behind what may be meant for one.
+  /// Looks for a sign such as `>` behind the name of a condition, or before a number behind a word that is
+  /// likely to mean the amount; other texts have signs, too.
   private mutating func readSign(_ text: Substring) {
     guard let place = text.firstIndex(where: { "<>=≥≤".contains($0) }), place > text.startIndex,
       text[..<place].allSatisfy(\.isLetter)
@@ -136,7 +137,9 @@ struct QueryPart {
     if QueryKey(name: name) != nil || QueryKey.excluding.contains(name.lowercased()), !value.isEmpty
     {
       withColon = "\(name):\(end.first == "=" ? end.dropFirst() : end)"
-    } else if value.first?.isNumber == true {
+    } else if name.count > 3, value.first?.isNumber == true,
+      let likely = QueryKey.likely(for: String(name)), QueryKey(name: likely) == .amount
+    {
       unknownName = String(name)
     }
   }
