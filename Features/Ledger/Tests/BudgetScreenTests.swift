@@ -177,6 +177,16 @@ struct BudgetScreenTests {
     await expectEqual(app.end(), [])
   }
 
+  @Test func `letters refuse no amount where the focus is elsewhere`() async throws {
+    let app = LedgerApp()
+    let error = FormText.digitsOnly.text(.korean)
+    try await app.press("b Enter \"50000\" Tab m e . k")
+    #expect(!app.speech.contains(error), "\(app.speech)")
+    try await app.press("C-s")
+    expectEqual(amount(app, .food), 50_000)
+    await expectEqual(app.end(), [])
+  }
+
   @Test func `an amount that was refused is kept as one`() {
     var input = BudgetForm.Input(BudgetSubject(.food), nil)
     input.entry.type("5")

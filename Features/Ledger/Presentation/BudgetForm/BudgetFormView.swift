@@ -24,6 +24,7 @@ final class BudgetFormView: View<BudgetForm> {
       focus(on: amount)
     }
     amount.onPaste = sender(Action.paste)
+    amount.onRefuse = sender(.refuse)
     amount.onSubmit = sender(.form(.save))
     if model.isTyped {
       amount.onErase = sender(.erase)
@@ -53,16 +54,13 @@ final class BudgetFormView: View<BudgetForm> {
     let controls = controls.bindings(model.form)
     guard !model.form.isAsking else { return controls }
     // The digits work wherever the focus is but in a field of text, and it follows them.
-    return KeyBinding.digits(
-      title: LedgerField.amount.phrase, isHinted: !model.isTyped,
-      refuse: { [weak self] in self?.type(.refuse) }
-    ) { [weak self] in self?.type(.type(String($0))) }
+    return KeyBinding.digits(title: LedgerField.amount.phrase, isHinted: !model.isTyped) {
+      [weak self] digit in
+      guard let self else { return }
+      focus(on: amount)
+      send(.type(String(digit)))
+    }
       + controls + bindings(of: BudgetForm.commands)
-  }
-
-  private func type(_ action: Action) {
-    focus(on: amount)
-    send(action)
   }
 
   override func body(in environment: Environment) -> any Widget {

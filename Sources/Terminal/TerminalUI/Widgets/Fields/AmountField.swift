@@ -49,6 +49,8 @@ public final class AmountState: Responder {
   public var onErase: (() -> Void)?
   /// Called on Ctrl-U, where the view does not bind it for all of its fields.
   public var onClear: (() -> Void)?
+  /// Called on what would make another amount of the digits, such as 만; elsewhere its keys may do something else.
+  public var onRefuse: (() -> Void)?
   /// Called on Enter; without it Enter does nothing, and no hint names it.
   public var onSubmit: (() -> Void)?
 
@@ -80,6 +82,12 @@ public final class AmountState: Responder {
         KeyBinding(.control("u"), title: TerminalText.eraseToStart, isHinted: false) {
           [weak self] in self?.onClear?()
         })
+    }
+    if onRefuse != nil {
+      bindings.append(
+        KeyBinding(KeyBinding.units, title: submission, isHinted: false) { [weak self] in
+          self?.onRefuse?()
+        }.unlisted)
     }
     return bindings
   }
