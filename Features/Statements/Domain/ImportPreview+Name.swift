@@ -123,7 +123,9 @@ extension ImportPreview {
   }
 
   /// What a new account is called; one of several of that name with its holder, with the last digits of its number, or
-  /// else with the next one. `taken` are names of accounts that other files add before it.
+  /// else with the next one.
+  ///
+  /// `taken` are names of accounts that other files add before it.
   static func name(
     _ statement: BankStatement, file: String, _ all: LedgerAccounts, besides taken: [String] = []
   ) -> String {
