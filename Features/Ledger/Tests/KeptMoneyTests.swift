@@ -84,6 +84,18 @@ struct KeptMoneyTests {
     expectEqual(bench.proposals.map(\.asks), bench.proposals.map { _ in nil })
   }
 
+  @Test(arguments: [
+    "김순금통장", "정형돈통장", "이슬비통장", "조의금통장", "성금통장", "장학금통장", "김생활비통장",
+  ])
+  mutating func `what ends like money and may be somebody’s name or gift is no own account`(
+    text: String
+  ) throws {
+    let other = try bench.account("우리은행", holder: "홍길동", .bank)
+    bench.row(bank, 2026_10_05, -500_000, text, kind: "이체")
+    bench.row(other, 2026_10_05, 500_000, "국민 홍길동", kind: "대체입금")
+    #expect(!bench.found.contains("transfer 1-2"))
+  }
+
   @Test mutating func `an account for a purpose at a bank that is kept is asked about`() throws {
     let other = try bench.account("신한은행", .bank)
     bench.row(other, 2026_10_01, -1_000, "CU", importID: 2)

@@ -77,19 +77,25 @@ extension LinkWords {
       && !noAccounts.contains(where: name.hasSuffix)
   }
 
-  /// What stands before the word for an account and is no name of a person, as 마이너스 and 공과금.
-  private static let purposes = ["마이너스", "금", "비", "돈"]
-  /// Names that end like money.
-  private static let likePurposes = ["은비", "단비", "솔비", "한비", "유비", "다비"]
+  /// What stands before the word for an account and is no name of a person, nor money that is given to others, as 조의금.
+  private static let purposes = [
+    "마이너스", "생활비", "공과금", "비상금", "여행비", "여행경비", "용돈", "식비", "교통비", "통신비", "의료비", "병원비", "예비비",
+    "고정비",
+    "변동비", "비자금", "여유자금", "비상자금", "결혼자금", "주택자금", "전세금", "투자금", "세금", "적금", "예금", "저금", "목돈",
+  ]
 
   /// Whether a folded text is what people call their own account for some purpose, and nobody's, as 엄마통장.
   static func isOwnAccount(_ text: String) -> Bool {
     guard isAccount(text) else { return false }
     let name = text.filter { !$0.isNumber }
     guard let end = accounts.first(where: name.hasSuffix) else { return true }
-    let purpose = name.dropLast(end.count)
-    return purposes.contains(where: purpose.hasSuffix)
-      && !likePurposes.contains(where: purpose.hasSuffix)
+    let words = String(name.dropLast(end.count))
+    // A bank's name may stand before it, and nobody's.
+    return purposes.contains { purpose in
+      guard words.hasSuffix(purpose) else { return false }
+      let bank = String(words.dropLast(purpose.count))
+      return bank.isEmpty || LinkNames.isInstitution(bank) || LinkNames.isBank(bank)
+    }
   }
 
   /// Whether a bank's word for an entry says that money was moved by the account's holder, to whomever.
