@@ -46,10 +46,10 @@ extension LinkFinder {
   }
 
   /// Whether both rows have times, which are apart by more than clocks and delays explain.
-  func areHoursApart(_ one: Int, _ other: Int) -> Bool {
+  func areHoursApart(_ one: Int, _ other: Int, atLeast hours: Int = 6) -> Bool {
     guard seconds[one] > 0, seconds[other] > 0 else { return false }
     let apart = days(from: one, to: other) * 86_400 + seconds[other] - seconds[one]
-    return abs(apart) > 6 * 3_600
+    return abs(apart) > hours * 3_600
   }
 
   /// Nil for rows of two days that are not of one moment.

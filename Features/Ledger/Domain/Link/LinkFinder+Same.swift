@@ -166,7 +166,7 @@ extension LinkFinder {
     // Two times and two houses are two purchases, in one shop by what neither calls a card of an account.
     if isByCard, !isApproved, !own.isEmpty, !others.isEmpty, own.isDisjoint(with: others),
       isOneShop
-        ? areMinutesApart(index, target)
+        ? areHoursApart(index, target, atLeast: 2)
           && ![account.name, kinds.1].contains(where: LinkWords.isByAccountCard)
         : areHoursApart(index, target)
     {
