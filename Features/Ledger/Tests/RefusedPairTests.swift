@@ -103,4 +103,52 @@ struct RefusedPairTests {
     _ = try await work.perform(.delete([1]))
     try await expectEqual(work.settings(), settings)
   }
+
+  @Test(arguments: RepositoryKind.allCases)
+  func `an equal entry that was there before is another one`(_ kind: RepositoryKind) async throws {
+    let work = try fixture.ledger(kind)
+    try await bring(Self.came, to: "저축", work)
+    try await bring(Self.sent, Self.sent, to: "은행", work)
+    let pairs = try await proposals(work)
+    let gone = try #require(pairs.first { $0.second != nil })
+    let twin: LedgerRow.ID = gone.first.id == 2 || gone.second?.id == 2 ? 3 : 2
+    _ = try await work.perform(.refuse([gone]))
+    func asked() async throws -> [[LedgerRow.ID]] {
+      try await proposals(work).map { [$0.first.id, $0.second?.id ?? 0].sorted() }
+        .filter { $0.contains(1) }
+    }
+    try await expectEqual(asked(), [[1, twin]])
+    _ = try await work.perform(.delete([5 - twin]))
+    try await expectEqual(asked(), [[1, twin]])
+    #expect(try await fixture.isSound(kind))
+  }
+
+  @Test(arguments: RepositoryKind.allCases)
+  func `twins of a file that comes again are refused with the same other side each`(
+    _ kind: RepositoryKind
+  ) async throws {
+    let work = try fixture.ledger(kind)
+    try await bring(Self.came, to: "저축", work)
+    try await bring(Self.sent, Self.sent, to: "은행", work)
+    for _ in 0..<2 { _ = try await work.perform(.refuse(try await proposals(work))) }
+    try await expectEqual(found(work), [])
+    let id = try #require(try await work.imports().map(\.id).max())
+    _ = try await work.perform(.takeBack(id))
+    try await bring(Self.sent, Self.sent, to: "은행", work)
+    try await expectEqual(found(work), [])
+    #expect(try await fixture.isSound(kind))
+  }
+
+  @Test func `two sides that are alike are two rows`() {
+    let rows = (1...4).map {
+      LedgerRow(id: $0, origin: .imported, entry: Self.sent, status: EntryStatus(.cash))
+    }
+    let link = EntryLink(id: 1, .same, first: 1, second: 2, amount: .zero, isRefused: true)
+    let pair = RefusedPair(
+      link, Dictionary(uniqueKeysWithValues: rows.map { ($0.id, $0) }), without: [1, 2], last: 0)
+    var accounts = LedgerAccounts.builtIn
+    accounts.remember([pair].compactMap(\.self))
+    expectEqual(accounts.refused(among: Array(rows[2...])).map(\.rows), [[3, 4]])
+    expectEqual(accounts.refused(among: Array(rows[3...])).map(\.rows), [])
+  }
 }

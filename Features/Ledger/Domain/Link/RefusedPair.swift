@@ -8,9 +8,12 @@ public struct RefusedPair: Codable, Hashable, Sendable {
     let account: LedgerAccount.ID
     let stated: StatedFacts
     let bank: BankRecord?
+    /// Its row, if that one has stayed.
+    let row: LedgerRow.ID?
 
-    init(_ row: LedgerRow) {
+    init(_ row: LedgerRow, stays: Bool) {
       (account, stated) = (row.account, row.entry.facts.asStated)
+      self.row = stays ? row.id : nil
       let bank = row.entry.bank
       self.bank = BankRecord(
         second: bank?.second, balance: bank?.balance, approval: bank?.approval)
@@ -28,18 +31,44 @@ public struct RefusedPair: Codable, Hashable, Sendable {
   let kind: EntryLink.Kind
   let first: Side
   let second: Side?
+  /// The last row of those that have stayed: what comes again is a later one.
+  let last: LedgerRow.ID?
 
   /// How many of an account are remembered.
   static let limit = 200
 
-  /// Nil where one of the rows of a link is not among these.
-  init?(_ link: EntryLink, _ rows: [LedgerRow.ID: LedgerRow]) {
-    let sides = link.rows.compactMap { rows[$0].map(Side.init) }
+  /// Nil where one of the rows of a link is not among these, of which some go.
+  init?(
+    _ link: EntryLink, _ rows: [LedgerRow.ID: LedgerRow], without going: Set<LedgerRow.ID>,
+    last: LedgerRow.ID
+  ) {
+    let sides = link.rows.compactMap { id in
+      rows[id].map { Side($0, stays: !going.contains(id)) }
+    }
     guard sides.count == link.rows.count else { return nil }
-    (kind, first, second) = (link.kind, sides[0], sides.dropFirst().first)
+    (kind, first, second, self.last) = (link.kind, sides[0], sides.dropFirst().first, last)
   }
 
   var sides: [Side] { second.map { [first, $0] } ?? [first] }
+
+  /// The rows that are it again, and are none that are taken for another one: what was there at the time and is like
+  /// one that has gone is another entry.
+  fileprivate func rows(
+    among found: [EntryPlace: [LedgerRow]], taken: inout Set<Set<LedgerRow.ID>>
+  ) -> [LedgerRow.ID]? {
+    let ids = sides.map { side -> [LedgerRow.ID] in
+      let like = found[side.place, default: []].filter(side.isLike).map(\.id)
+      if let row = side.row, like.contains(row) { return [row] }
+      return like.filter { id in last.map { id > $0 } ?? false }
+    }
+    for one in ids[0] {
+      guard ids.count > 1 else { return [one] }
+      for other in ids[1] where other != one {
+        if taken.insert([one, other]).inserted { return [one, other] }
+      }
+    }
+    return nil
+  }
 }
 
 extension LedgerAccounts {
@@ -64,9 +93,10 @@ extension LedgerAccounts {
       let place = EntryPlace(stated.day, stated.amount)
       if places.contains(place) { found[place, default: []].append(row) }
     }
+    // Of twins each has its own.
+    var taken: [EntryLink.Kind: Set<Set<LedgerRow.ID>>] = [:]
     return pairs.compactMap { pair in
-      let ids = pair.sides.compactMap { side in found[side.place]?.first(where: side.isLike)?.id }
-      return ids.count == pair.sides.count ? (pair.kind, ids) : nil
+      pair.rows(among: found, taken: &taken[pair.kind, default: []]).map { (pair.kind, $0) }
     }
   }
 }
@@ -92,6 +122,8 @@ extension LedgerCommand {
     guard !refused.isEmpty else { return [] }
     let all = try tables.rows(Set(refused.flatMap(\.rows)).sorted())
     let known = Dictionary(all.map { ($0.id, $0) }) { $1 }
-    return refused.compactMap { RefusedPair($0, known) }
+    let going = Set(rows.map(\.id))
+    let last = try tables.allIDs().lazy.filter { !going.contains($0) }.max() ?? 0
+    return refused.compactMap { RefusedPair($0, known, without: going, last: last) }
   }
 }
