@@ -61,6 +61,22 @@ struct OtherMessageTests {
     let sent = try read(
       "[Web발신]\n[토스뱅크] 6,200원 출금\n05/09 18:49\n내 통장 → 김갈비 모임통장\n잔액 100,000원")
     expectEqual(sent.payee, "김갈비 모임통장")
+    for (arrow, payee) in [
+      ("김갈비 통장 → 토스뱅크 통장", "김갈비 통장"), ("김갈비 → 토스뱅크 통장", "김갈비"),
+      ("토스뱅크 통장 → 김갈비 통장", "김갈비 통장"),
+    ] {
+      let found = try read("[Web발신]\n[토스뱅크] 6,200원 입금\n05/09 18:49\n\(arrow)\n잔액 100,000원")
+      expectEqual(found.payee, payee)
+    }
+  }
+
+  @Test func `what ends a name is no label`() throws {
+    let found = try read("[Web발신]\n신한카드 승인 6,200원 05/09 18:49 이니스프리 강남매장: 화장품")
+    expectEqual(found.payee, "이니스프리 강남매장: 화장품")
+    for label in ["판매자:", " (가맹점: ", "- 상호명 :"] {
+      let found = try read("[네이버페이] 결제완료\n\(label)한강서점\n결제금액:6,200원\n결제일시:05/09 18:49")
+      expectEqual(found.payee, "한강서점")
+    }
   }
 
   @Test func `the way of a transfer alone stands for its payee`() throws {

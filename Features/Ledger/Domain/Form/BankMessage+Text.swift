@@ -11,7 +11,8 @@ extension BankMessage {
   static func payee(in rest: String, _ issuer: Issuer) -> String {
     let forms = MessageForms.shared
     let isSentence = rest.contains(forms.sentence)
-    let left = (forms.known + [forms.sentence, forms.verb]).reduce(rest) { left, form in
+    let others = withoutOwn(rest, issuer)
+    let left = (forms.known + [forms.sentence, forms.verb]).reduce(others) { left, form in
       left.replacing(form, with: "\n")
     }
     let payee = payee(of: left, issuer, isSentence: isSentence, mayBeSender: false)
@@ -19,6 +20,24 @@ extension BankMessage {
     let sender = self.payee(of: left, issuer, isSentence: isSentence, mayBeSender: true)
     // A shop that has sent the message itself.
     return sender.isEmpty && issuer.name.isEmpty ? senderInBrackets(rest) ?? "" : sender
+  }
+
+  /// Without the sender's account beside an arrow, as in 김갈비 통장 → 토스뱅크 통장.
+  private static func withoutOwn(_ text: String, _ issuer: Issuer) -> String {
+    guard text.contains("→"), !issuer.name.isEmpty else { return text }
+    let owns = Set(
+      ["", "은행", "뱅크", "입출금", "은행입출금", "뱅크입출금"].flatMap { type in
+        ["통장", "계좌"].map { issuer.name + type + $0 }
+      })
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let sides = line.split(separator: "→", omittingEmptySubsequences: false)
+        .map { String($0).trimming(" ") }
+      guard sides.count == 2,
+        let own = sides.firstIndex(where: { owns.contains($0.filter { $0 != " " }) })
+      else { return String(line) }
+      return sides[1 - own]
+    }
+    return lines.joined(separator: "\n")
   }
 
   /// Whom a sentence names as the one who has sent the money, or has got it; nil for other messages.

@@ -144,11 +144,11 @@ struct MessageForms: @unchecked Sendable {
   /// Names with a star, cards by their digits, numbers and names of accounts, further amounts, a messenger's day, the
   /// own account beside an arrow, and labels of payees.
   let known: [Regex<Substring>] = [
-    /→ ?내 ?(?:\S+ )?\S*(?:통장|계좌)/, /(?:내 )?(?:\S+ )?\S*(?:통장|계좌) ?→/,
-    /(?:가맹점|상점|상호|판매자|판매처|구매처|사용처|이용처|결제처|매장)명? ?[:：]/,
+    /→ ?내 ?(?:\S+ )?\S*(?:통장|계좌)/, /(?:^|\s)내(?: (?:\S+ )?\S*)?(?:통장|계좌) ?→/,
     /\S*(?:통장|계좌)\s?\(\d{2,6}\)/,
     /(?:입금|출금|결제|이체)\s?(?:계좌|통장|은행)\s?[:：]?\s?\S+/, /[-+]?\d[\d,]*원(?![가-힣])/,
     /(?:결제|지불)\s?(?:수단|방법)\s?[:：]?\s?\S+/, /\|/, /\[[^\]\n]{1,20}\]/,
+    /(?:^|[^가-힣A-Za-z0-9])(?:가맹점|상점|상호|판매자|판매처|구매처|사용처|이용처|결제처|매장)명? ?[:：]/,
     /20\d\d년\s?\d{1,2}월\s?\d{1,2}일(?:\s?[월화수목금토일]요일)?/,
     /\([\d*]{2,8}\)/, /\S*\*\S*/, /\d{2,6}-[\d-]+/, /고객님/,
   ]
