@@ -160,6 +160,61 @@ struct BrokerStatementTests {
         "2025-09-17|\(kind)|KODEX 고배당|1|19,191|0|0|19,191|516,236",
         "2025-09-28|이체출금|김민준||300,000|0|0|300,000|216,236",
       ]))
-    #expect(found.amounts.first == -19_191 || found.isFirstReceived != nil)
+    expectEqual(found.amounts, [-19_191, -300_000])
+    expectEqual(found.isFirstReceived, false)
+  }
+
+  @Test(arguments: [
+    ("회비 분배", [-50_000, 100, -80_000], false), ("배당금지급", [50_000, 100, -80_000], true),
+  ])
+  func `what is called so in the file of another bank is asked`(
+    text: String, amounts: [Int64], isReceived: Bool
+  ) {
+    let found = BankStatement.read(
+      tableCells([
+        "거래일|내용|금액|잔액", "2026-10-01|\(text)|50,000|950,000", "2026-10-02|이자|100|950,100",
+        "2026-10-05|회식|80,000|870,100",
+      ]))
+    expectEqual(found.amounts, amounts)
+    expectEqual(found.isFirstReceived, isReceived)
+  }
+
+  @Test func `balances say more of a tax than the column of what is left`() {
+    let lines = [
+      "2025-09-16|이체입금|김민준||1,000,000|0|0|1,000,000|1,000,000",
+      "2025-09-17|배당금|KODEX|1|19,191|0|2,955|16,236|1,019,191",
+      "2025-09-17|배당소득세|KODEX||2,955|0|0|2,955|1,016,236",
+    ]
+    for lines in [lines, lines.reversed()] {
+      let found = BankStatement.read(
+        tableCells(["거래일자|거래종류|종목명|수량|거래금액|수수료|세금|정산금액|예수금잔액"] + lines))
+      expectEqual(found.amounts.sorted(), [-2_955, 19_191, 1_000_000])
+      #expect(found.isComplete)
+    }
+  }
+
+  @Test func `a balance above the first line says it, too`() {
+    let found = BankStatement.read(
+      tableCells([
+        "거래일자|거래종류|종목명|수량|거래금액|수수료|세금|정산금액|예수금잔액",
+        "2025-09-01|전기이월|||0|0|0|0|500,000",
+        "2025-09-17|배당금|KODEX|1|19,191|0|2,955|16,236|519,191",
+        "2025-09-17|배당소득세|KODEX||2,955|0|0|2,955|516,236",
+      ]))
+    expectEqual(found.amounts, [19_191, -2_955])
+  }
+
+  @Test func `of one day the first one is the last where the newest stands first`() {
+    let lines = [
+      "2025-09-17|이체입금|김민준||300,000|0|0|300,000|816,236",
+      "2025-09-17|배당금|KODEX|1|19,191|0|2,955|16,236|516,236",
+    ]
+    for lines in [lines, lines.reversed()] {
+      let found = BankStatement.read(
+        tableCells(["거래일자|거래종류|종목명|수량|거래금액|수수료|세금|정산금액|예수금잔액"] + lines))
+      expectEqual(found.amounts, [19_191, -2_955, 300_000])
+      expectEqual(found.opening, Won(500_000))
+      #expect(found.isComplete && found.isFirstReceived == nil)
+    }
   }
 }

@@ -65,6 +65,8 @@ public struct StatementEntry: Hashable, Sendable {
     public let isDiscount: Bool
     /// Whether a card collects or gives it back over months.
     public var isOverMonths = false
+    /// Whether a broker says that securities have earned it, which never goes out.
+    public var isYield = false
 
     public init(
       _ number: Int, day: Day, second: Int? = nil, approval: String = "",

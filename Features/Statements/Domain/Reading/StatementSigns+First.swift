@@ -45,9 +45,12 @@ extension StatementEntry {
     "qualifieddividend", "ordinarydividend",
   ]
 
-  /// Whether its bank calls it so: the last word of the text, if that is of securities, whose names may have such words
-  /// themselves, as 고배당.
-  var isYield: Bool {
+  /// Whether a broker has said that securities have earned it.
+  var isYield: Bool { line?.isYield == true }
+
+  /// Whether it is called so, which other banks call what goes out, too, as 회비 분배: the last word of the text, if that
+  /// is of securities, whose names may have such words themselves, as 고배당.
+  var namesYield: Bool {
     let last = entry.text.split(whereSeparator: \.isWhitespace).last.map(String.init) ?? ""
     return [entry.bank?.kind ?? "", last].map(StatementWords.plain).contains { word in
       var word = word[...]
@@ -58,10 +61,16 @@ extension StatementEntry {
     }
   }
 
+  /// What is paid for securities or on what they have earned, whatever those are called.
+  private static let paid = ["매수", "재투자", "소득세"]
+
   var soundsReceived: Bool {
     let word = StatementWords.plain(entry.text)
+    let isPaid = [entry.bank?.kind ?? "", entry.text].map(StatementWords.plain).contains { word in
+      Self.paid.contains(where: word.has) && !word.has("환") && !word.has("입금")
+    }
     // What is paid for a loan is no interest of savings.
-    return !word.has("대출") && !word.has("loan") && Self.received.contains(where: word.has)
-      || isYield
+    return !word.has("대출") && !word.has("loan") && !isPaid
+      && Self.received.contains(where: word.has) || isYield
   }
 }

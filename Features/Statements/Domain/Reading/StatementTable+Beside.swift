@@ -32,10 +32,10 @@ extension StatementTable {
   }
 
   /// The same lines, in the order of the file, with those amounts beside them that the balances follow as entries of
-  /// their own, and the numbers of these lines.
+  /// their own, and the numbers of these lines; `openings` are balances before them.
   func withBeside(
     _ lines: [StatementEntry], _ beside: [Int: [Beside]], _ rows: ArraySlice<FileRow>,
-    _ columns: StatementColumns
+    _ columns: StatementColumns, openings: [Won]
   ) -> (lines: [StatementEntry], numbers: Set<Int>) {
     let all = Array(Set(beside.values.joined().map(\.column))).sorted()
     var best: (charged: Int, columns: [Int], isBack: Bool, follow: [Bool?])?
@@ -69,7 +69,9 @@ extension StatementTable {
     let isUnsigned =
       mapping.onlyAmount != nil && columns.direction == nil
       && lines.allSatisfy { $0.entry.amount > .zero }
-    guard let best else { return withTaxes(lines, beside, rows, isUnsigned: isUnsigned) }
+    guard let best else {
+      return withTaxes(lines, beside, rows, openings, isUnsigned: isUnsigned)
+    }
     var numbers: Set<Int> = []
     let parts = lines.indices.flatMap { index -> [StatementEntry] in
       let line = lines[index]
@@ -82,31 +84,33 @@ extension StatementTable {
     return (parts, numbers)
   }
 
-  /// The same where no balance before a line says it: of what securities have earned another column has what is left of
-  /// it.
+  /// The same for the line before which no balance stands that says it: of what securities have earned another column
+  /// has what is left of it.
   private func withTaxes(
     _ lines: [StatementEntry], _ beside: [Int: [Beside]], _ rows: ArraySlice<FileRow>,
-    isUnsigned: Bool
+    _ openings: [Won], isUnsigned: Bool
   ) -> (lines: [StatementEntry], numbers: Set<Int>) {
-    guard !beside.isEmpty else { return (lines, []) }
-    let known = Dictionary(rows.map { ($0.number, $0) }) { first, _ in first }
-    let isBack = lines.first.flatMap { one in lines.last.map { one.entry.day > $0.entry.day } }
-    var numbers: Set<Int> = []
-    let parts = lines.flatMap { line -> [StatementEntry] in
-      let own = (beside[line.number] ?? []).filter { $0.amount < .zero }
-      let rest = line.entry.amount + own.reduce(Won.zero) { $0 + $1.amount }
-      guard !own.isEmpty, !line.isCancelled, line.balance != nil, line.isYield, rest > .zero,
-        let row = known[line.number],
-        headings.indices.contains(where: { column in
-          StatementHeadings.mayBePaid(ColumnMapping.plain(headings[column]))
-            && row.plainAmount(at: column).map { Int64(clamping: $0.magnitude) } == rest.amount
-        })
-      else { return [line] }
-      numbers.insert(line.number)
-      let parts = line.parted(by: own, within: false, isUnsigned: isUnsigned)
-      return isBack == true ? parts.reversed() : parts
-    }
-    return (parts, numbers)
+    let isBack = lines.areBack
+    func hasBalance(_ line: StatementEntry) -> Bool { line.balance != nil }
+    guard !beside.isEmpty,
+      let index = isBack ? lines.lastIndex(where: hasBalance) : lines.firstIndex(where: hasBalance)
+    else { return (lines, []) }
+    let line = lines[index]
+    let own = (beside[line.number] ?? []).filter { $0.amount < .zero }
+    let rest = line.entry.amount + own.reduce(Won.zero) { $0 + $1.amount }
+    let before = line.balance.map { $0 - line.entry.amount }
+    guard !own.isEmpty, !line.isCancelled, line.isYield, rest > .zero,
+      !openings.contains(where: { $0 == before }),
+      let row = rows.first(where: { $0.number == line.number }),
+      headings.indices.contains(where: { column in
+        StatementHeadings.mayBePaid(ColumnMapping.plain(headings[column]))
+          && row.plainAmount(at: column).map { Int64(clamping: $0.magnitude) } == rest.amount
+      })
+    else { return (lines, []) }
+    let parts = line.parted(by: own, within: false, isUnsigned: isUnsigned)
+    var all = lines
+    all.replaceSubrange(index...index, with: isBack ? parts.reversed() : parts)
+    return (all, [line.number])
   }
 
   /// The same lines, with what their amounts have of fees and taxes as entries of their own.
@@ -155,6 +159,19 @@ extension [StatementEntry] {
   /// How many lines without a balance are passed over.
   private static var mostPassed: Int { 5 }
 
+  /// Whether the newest line is the first one, by the days or else by the balances.
+  fileprivate var areBack: Bool {
+    guard let first, let last else { return false }
+    if first.entry.day != last.entry.day { return first.entry.day > last.entry.day }
+    let followers = [-1, 1].map { step in
+      indices.count { index in
+        let (moved, amount) = (changes(at: index, by: step), self[index].entry.amount)
+        return moved.contains(amount) || moved.contains(-amount)
+      }
+    }
+    return followers[1] > followers[0]
+  }
+
   /// By how much a line may have changed the balance of the next one that has a balance, in one direction; what stands
   /// between them may not have moved yet.
   fileprivate func changes(at index: Int, by step: Int) -> [Won] {
@@ -186,6 +203,7 @@ extension StatementEntry {
         $0.number, day: $0.day, second: $0.second, approval: $0.approval, cancelled: $0.cancelled,
         cancelledOn: $0.cancelledOn, billed: $0.billed)
     }
+    main.line?.isYield = isYield
     return [main]
       + beside.map { part in
         after = after.map { $0 + part.amount }

@@ -154,3 +154,11 @@ extension StatementEntry {
       newAccount: newAccount, line: line)
   }
 }
+
+extension StatementEntry {
+  /// Notes what its line says besides, by what the columns are.
+  mutating func mark(_ row: FileRow, _ columns: StatementColumns) {
+    if columns.isOverUnknownMonths(row) { line?.isOverMonths = true }
+    if columns.isOfBroker, namesYield { line?.isYield = true }
+  }
+}

@@ -53,6 +53,12 @@ extension StatementTable {
       .contains { $0.number != row.number && balance($0) == own }
   }
 
+  /// Whether a row has more cells than headings, as where an amount has a comma and no quotes.
+  func isLonger(_ row: FileRow) -> Bool {
+    let isKnown = StatementRole.allCases.allSatisfy { mapping[$0] ?? 0 < headings.count }
+    return mapping.hasHeadings && isKnown && row.isLonger(than: headings.count)
+  }
+
   /// Whether a purchase of which no amount is left says that it was paid with points or a coupon as a whole.
   func isPaidByPoints(_ row: FileRow, _ columns: StatementColumns) -> Bool {
     guard columns.balance == nil else { return false }

@@ -86,7 +86,9 @@ struct StatementTable {
     }
     var lines = read(rows, columns, days, total: &total, into: &statement)
     let beside = beside(rows, columns)
-    let charged = withBeside(lines, beside, rows, columns)
+    let openings =
+      balances(before: lines.inTime(), rows, columns, days) + preamble.openings.map(Won.init)
+    let charged = withBeside(lines, beside, rows, columns, openings: openings)
     lines = directed(charged.lines.inTime(), rows, columns)
     let signs = StatementSigns(
       lines, mapping, columns, isSaving: isSaving(preamble.kind, columns),
@@ -94,7 +96,7 @@ struct StatementTable {
       isCalledSigned: BankName.hasSigns(preamble.bank, file: preamble.file),
       isCalledCard: columns.balance == nil
         && CardWords.namesCard("\(preamble.bank) \(preamble.file)"),
-      balances: balances(before: lines, rows, columns, days) + preamble.openings.map(Won.init))
+      balances: openings)
     if statement.accountKind == nil {
       let name = "\(preamble.bank) \(preamble.file)"
       let isOfCard = columns.balance == nil && CardWords.areOfCard(signs.lines, named: name)
@@ -217,7 +219,7 @@ struct StatementTable {
           return nil
         }
         line.exported = exported[row.number]
-        if columns.isOverUnknownMonths(row) { line.line?.isOverMonths = true }
+        line.mark(row, columns)
         // What an app calls a transfer is no category of income or spending.
         if isOfApp, line.exported != nil { line.newCategory = "" }
         if !line.isCancelled { valid.add(row) }
@@ -231,11 +233,6 @@ struct StatementTable {
         return nil
       }
     }
-  }
-
-  private func isLonger(_ row: FileRow) -> Bool {
-    let isKnown = StatementRole.allCases.allSatisfy { mapping[$0] ?? 0 < headings.count }
-    return mapping.hasHeadings && isKnown && row.isLonger(than: headings.count)
   }
 }
 
