@@ -39,13 +39,16 @@ struct PagedStatementTests {
   }
 
   @Test(arguments: [
-    "포인트 사용|결제수단", "포인트차감|결제방법", "쿠폰 사용|결제수단", "번호|결제수단",
+    ("포인트 사용|결제수단", "신한카드"), ("포인트차감|결제방법", "신한카드"), ("쿠폰 사용|결제수단", "신한카드"), ("포인트 사용|번호", "17"),
+    ("번호|결제수단", "네이버페이 포인트"),
   ])
-  func `a purchase that was paid with points as a whole is left out`(_ headings: String) {
+  func `a purchase that was paid with points as a whole is left out`(
+    _ headings: String, means: String
+  ) {
     let found = read(
       """
       결제일시|상호|실결제금액|\(headings)
-      2026-10-02 10:11|갈비몰|0|5000|네이버페이 포인트
+      2026-10-02 10:11|갈비몰|0|5000|\(means)
       2026-10-03 10:11|갈비몰|3000|0|신한카드
       """)
     expectEqual(found.amounts, [-3_000])
