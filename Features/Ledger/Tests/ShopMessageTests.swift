@@ -35,7 +35,8 @@ struct ShopMessageTests {
   }
 
   @Test(arguments: [
-    "[메모] 점심값 6,200원", "책 [중고] 6,200원 5/9", "[쿠팡] 11/25 로켓배송 시작",
+    "[메모] 점심값 6,200원", "책 [중고] 6,200원 5/9", "[쿠팡] 11/25 로켓배송 시작", "[회식] 11/20 5명 120,000원",
+    "[스타벅스] 3만원 쿠폰 11/30까지", "[회식비 입금] 11/20 5명 120,000원", "[쿠팡] 11/25 3만원 결제 시 5,000원 적립",
   ])
   func `what has no sender, amount or day is no message`(_ text: String) throws {
     #expect(try messages(text).isEmpty)
@@ -54,6 +55,15 @@ struct ShopMessageTests {
   func `an amount may be said`(said: String, amount: Int64) throws {
     let found = try read("[Web발신]\n신한카드 승인 견*본 \(said) 일시불 11/25 18:49 한강서점 누적1,234,567원")
     #expect(found.amount == amount && found.payee == "한강서점", "\(found)")
+  }
+
+  @Test
+  func `many digits behind an amount that is said are read in time that grows with them alone`()
+    throws
+  {
+    let digits = String(repeating: "1", count: 300)
+    #expect(try messages("1만\(digits) x").isEmpty)
+    #expect(try messages("[Web발신]\n신한카드 승인 1만\(digits) x 11/25 18:49").count == 1)
   }
 
   @Test func `what is said beside an amount is none`() throws {

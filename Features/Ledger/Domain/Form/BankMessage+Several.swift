@@ -35,9 +35,18 @@ extension BankMessage {
       let message = BankMessage(part)
       let isSent =
         message.second != nil && !message.issuer.isEmpty
-        || message.day != nil && senderInBrackets(part) != nil
+        || message.day != nil && isSentInBrackets(part, hasTime: message.second != nil)
       return isSent && (message.amount != nil || message.movesNothing)
     }
+  }
+
+  /// Whether a text begins with its sender in brackets; a note of the user, or an advertisement, may begin so, and has
+  /// no time.
+  private static func isSentInBrackets(_ text: String, hasTime: Bool) -> Bool {
+    let forms = MessageForms.shared
+    guard senderInBrackets(text) != nil else { return false }
+    let rest = text.drop { $0 != "]" }
+    return hasTime || rest.contains(forms.told) && !rest.contains(forms.advertised)
   }
 
   private static func parts(of text: String) -> [String] {

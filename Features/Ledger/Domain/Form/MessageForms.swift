@@ -17,6 +17,11 @@ struct MessageForms: @unchecked Sendable {
   let card = /승인|카드|일시불|개월|누적|체크/
   let bank = /잔액|잔고|[출입]금/
 
+  /// What a message without a time says of a payment, and what only an advertisement says.
+  let told = /승인|결제|주문|완료|입금|출금|환불|환급|납부|지급|송금|이체|충전/
+  let advertised =
+    /쿠폰|할인|까지|이벤트|혜택|증정|추첨|(?:결제|주문|구매|이용|충전|납부)\s?(?:시(?![0-9가-힣])|하면|하고|하세요)/
+
   // MARK: What moves nothing
 
   let failed =
@@ -44,8 +49,9 @@ struct MessageForms: @unchecked Sendable {
     /(?:^|[\s(])원(?:승인|거래|매출|결제)(?:일(?:자|시)?|금액|액)?\s*[:：]?\s*(?:\d{1,2}[\/.]\d{1,2}|[\d,]*\d\s*원?)\s*\)?/
   /// What a bank calls money from a machine.
   let byMachine = /(?:ATM|CD|현금|자동화기기|창구|무통장)\s?(?:출금|인출|입금)/
-  /// An amount as it is said, such as 12만원 and 1만2천원.
-  let said = /(?:^|[^\d.,가-힣])(\d[\d,.]*[억만천백](?:\d[\d,]*[만천백십]?)*\s?원)(?![가-힣])/
+  /// An amount as it is said, such as 12만원 and 1만2천원; digits can be parted in one way only, since a text may have many.
+  let said =
+    /(?:^|[^\d.,가-힣])(\d[\d,.]*[억만천백](?:\d[\d,]*[만천백십])*(?:\d[\d,]*)?\s?원)(?![가-힣])/
   /// An amount with the sign of won before it.
   let won = /(?:KRW|₩|￦)\s*([-+−–]?\s?[\d,]*\d)(?!\d|,\d|\s?원)/
   /// A number with its sign, as an amount if it is one of won.
