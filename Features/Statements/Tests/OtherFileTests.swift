@@ -95,6 +95,30 @@ struct OtherFileTests {
     expectEqual(found.leftOut.map(\.reason), [.total])
   }
 
+  @Test func `a workbook without a table is no package`() async throws {
+    let types = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
+    let row = "<row><c t=\"inlineStr\"><is><t>안내문</t></is></c></row>"
+    for path in ["xl/workbook.xml", "book/main.xml"] {
+      let folder = path.split(separator: "/")[0]
+      let name = path.split(separator: "/")[1]
+      let book = StoredZip([
+        ("[Content_Types].xml", "<Types/>"),
+        (
+          "_rels/.rels",
+          "<Relationships><Relationship Id=\"r1\" Type=\"\(types)/officeDocument\" Target=\"\(path)\"/></Relationships>"
+        ),
+        (path, "<workbook><sheets><sheet name=\"a\" id=\"r1\"/></sheets></workbook>"),
+        (
+          "\(folder)/_rels/\(name).rels",
+          "<Relationships><Relationship Id=\"r1\" Type=\"\(types)/worksheet\" Target=\"a.xml\"/></Relationships>"
+        ),
+        ("\(folder)/a.xml", "<worksheet><sheetData>\(row)\(row)</sheetData></worksheet>"),
+      ])
+      write(book.bytes, to: "notice.xlsx")
+      await #expect(throws: StatementError.noTable, "\(path)") { try await read("notice.xlsx") }
+    }
+  }
+
   @Test func `a cell that is longer than any of a spreadsheet is told`() async throws {
     let head = "날짜,내용,금액\n2026-11-01,책,-1\n"
     for (count, isRead) in [(32_767, true), (32_768, false)] {

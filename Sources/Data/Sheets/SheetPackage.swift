@@ -10,6 +10,7 @@ public struct SheetPackage {
   public init?(_ bytes: [UInt8], limits: SheetLimits = SheetLimits()) throws(SheetError) {
     guard case .package = SheetKind(of: bytes) else { return nil }
     archive = try ZipArchive(bytes, limits)
+    guard !Workbook.isWorkbook(archive) else { return nil }
     files = archive.names.filter { file in
       let parts = file.name.split(separator: "/")
       return parts.first != "__MACOSX" && parts.last?.hasPrefix(".") != true

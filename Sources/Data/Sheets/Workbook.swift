@@ -11,12 +11,7 @@ struct Workbook {
 
   static func sheets(in bytes: [UInt8], _ limits: SheetLimits) throws(SheetError) -> [FileTable] {
     let archive = try ZipArchive(bytes, limits)
-    let start = try relations(of: "", in: archive)
-    let path = start.kinds["officeDocument"] ?? "xl/workbook.xml"
-    guard path.hasSuffix(".xml"), let content = try archive.read(path) else { throw .notSheet }
-    let list = WorkbookList()
-    try XMLReader.read(content, into: list)
-    guard list.isWorkbook else { throw .notSheet }
+    guard let (path, list) = try list(in: archive) else { throw .notSheet }
     let relations = try relations(of: path, in: archive)
     let styles = WorkbookStyles()
     if let path = relations.kinds["styles"], let content = try archive.read(path) {
@@ -37,6 +32,21 @@ struct Workbook {
       try XMLReader.read(content, into: cells)
     }
     return cells.ended()
+  }
+
+  /// Whether a zip is a workbook, be it without a table.
+  static func isWorkbook(_ archive: ZipArchive) -> Bool { (try? list(in: archive)) != nil }
+
+  /// The list of the sheets, and where it is; nil in a zip that is no workbook.
+  private static func list(
+    in archive: ZipArchive
+  ) throws(SheetError) -> (path: String, list: WorkbookList)? {
+    let start = try relations(of: "", in: archive)
+    let path = start.kinds["officeDocument"] ?? "xl/workbook.xml"
+    guard path.hasSuffix(".xml"), let content = try archive.read(path) else { return nil }
+    let list = WorkbookList()
+    try XMLReader.read(content, into: list)
+    return list.isWorkbook ? (path, list) : nil
   }
 
   /// What a file, or with an empty path the whole, says of the others that belong to it.
