@@ -162,6 +162,49 @@ struct CardWordsTests {
     #expect(spent.amounts == [-1_000, -2_000] && !spent.isKindUnclear)
   }
 
+  @Test(arguments: [
+    "카드매출 입금내역", "카드 캐시백 적립내역", "체크카드 거래내역", "Debit card", "Card sales", "카드 환불내역", "하나카드",
+  ])
+  func `what came in by the words of its lines is not spent without a question`(_ file: String) {
+    let found = BankStatement.read(
+      [Self.plain[0], ["2026-11-20", "급여", "3,000,000"], ["2026-11-21", "캐시백", "100"]], file: file)
+    #expect(found.isKindUnclear, "\(found.amounts)")
+    let salary = BankStatement.read(
+      [
+        Self.plain[0], ["2026-11-20", "급여", "3,000,000"], ["2026-11-21", "이자", "100"],
+        ["2026-11-22", "카드대금", "-500,000"], ["2026-11-23", "카드대금", "-200,000"],
+      ], file: file)
+    expectEqual(salary.amounts, [3_000_000, 100, -500_000, -200_000])
+  }
+
+  @Test(arguments: ["카드매출 입금내역", "체크카드 거래내역", "카드 포인트 적립내역"])
+  func `what has the name of a card and is none is asked about`(_ file: String) {
+    let found = BankStatement.read(
+      [Self.plain[0], ["2026-11-20", "가", "3,000"], ["2026-11-21", "나", "100"]], file: file)
+    #expect(found.isKindUnclear)
+    let card = BankStatement.read(
+      [Self.plain[0], ["2026-11-20", "가", "3,000"], ["2026-11-21", "나", "100"]], file: "하나카드")
+    #expect(card.amounts == [-3_000, -100] && !card.isKindUnclear)
+  }
+
+  @Test func `bills that were paid do not turn a card's file round without a question`() {
+    let lines = [
+      Self.plain[0], ["2026-11-20", "홍길동", "3,000,000"], ["2026-11-22", "카드대금", "-500,000"],
+    ]
+    #expect(BankStatement.read(lines, file: "하나카드").isKindUnclear)
+  }
+
+  @Test(arguments: [("신한 체크카드", false), ("신한카드", true)])
+  func `one plus among purchases with a minus does not turn them round`(
+    file: String, isUnclear: Bool
+  ) {
+    let bought = (10..<20).map { ["2026-11-\($0)", "가게 \($0)", "-\($0),000"] }
+    let found = BankStatement.read(
+      [Self.plain[0]] + bought + [["2026-11-25", "홍길동", "30,000"]], file: file)
+    expectEqual(found.amounts, (10..<20).map { Int64($0) * -1_000 } + [30_000])
+    expectEqual(found.isKindUnclear, isUnclear)
+  }
+
   @Test(arguments: ["AUTOPAY", "DIRECTPAY FULL BALANCE", "MOBILE PAYMENT", "카드대금 납부", "결제대금"])
   func `payments that may be those of a card are asked about`(_ text: String) {
     func read(_ first: String) -> BankStatement {

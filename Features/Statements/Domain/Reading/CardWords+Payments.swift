@@ -30,7 +30,40 @@ extension CardWords {
   /// Whether a name is that of a card, and of no account beside it.
   static func namesCard(_ name: String) -> Bool {
     let word = StatementWords.plain(name)
-    return ["카드", "card"].contains(where: word.has) && !accounts.contains(where: word.has)
+    return ["카드", "card"].contains(where: word.has)
+      && !(accounts + besideCards).contains(where: word.has)
+  }
+
+  /// Whose lines are by the words of a card, which are not counted where only the name of the file says that it is one,
+  /// and money came in as to an account.
+  static func kind(_ lines: [StatementEntry], isOfCard: Bool, isCalledCard: Bool, isNegated: Bool)
+    -> StatementKind?
+  {
+    let plain = CardWords(lines, isOfCard: isOfCard, isNegated: isNegated).kind
+    guard plain == nil, isCalledCard, !isNegated else { return plain }
+    let named = CardWords(lines, isOfCard: true, isNegated: false).kind
+    return named == .card && lines.contains(where: isIncome) ? nil : named
+  }
+
+  /// Whether lines of a file with the name of a card leave open what has a plus: with a minus only what was given back
+  /// proves that it was spent, since an account pays the card's bills; with no minus nothing may sound like money that came
+  /// in.
+  static func areOpen(_ lines: [StatementEntry]) -> Bool {
+    let minus = lines.filter { $0.entry.amount < .zero }
+    guard !minus.isEmpty else { return lines.contains { isIncome($0) || isGivenBack($0) } }
+    return !minus.contains(where: isGivenBack)
+  }
+
+  private static func isIncome(_ line: StatementEntry) -> Bool {
+    line.entry.amount > .zero && line.soundsReceived
+  }
+
+  private static func isGivenBack(_ line: StatementEntry) -> Bool {
+    let words = [line.entry.text, line.entry.bank?.kind ?? ""].map(StatementWords.plain)
+    return line.cancelled != .none && line.entry.amount < .zero
+      || words.contains { word in
+        LinkWords.isRefund(word) || line.entry.amount > .zero && LinkWords.isDiscount(word)
+      }
   }
 
   /// Whether all that has a minus as it is written may have come to a card, where nothing else says what it is, and
@@ -48,6 +81,13 @@ extension CardWords {
   private static let accounts = [
     "checking", "chequing", "currentaccount", "everydayaccount", "savings", "wallet", "venmo",
     "paypal", "cashapp", "통장", "예금", "입출금",
+  ]
+  /// Words of files that have the name of a card and what came in, or what an account paid.
+  private static let besideCards = [
+    "매출", "입금", "정산", "수입", "지급", "캐시백", "캐쉬백", "적립", "포인트", "환급", "환불", "취소", "충전", "체크", "직불",
+    "선불", "기프트",
+    "은행", "계좌", "bank", "account", "debit", "check", "cheque", "prepaid", "gift", "cashback",
+    "reward", "point", "refund", "deposit", "sales", "settlement", "income",
   ]
   private static let payments = ["payment", "autopay", "autopmt", "pymt", "pmt"]
   private static let besidePayments = [

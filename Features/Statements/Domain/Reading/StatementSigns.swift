@@ -44,7 +44,8 @@ struct StatementSigns {
     let isSpent = mapping[.spent] != nil
     let (plus, minus) = (count(above: isSpent), count(above: !isSpent))
     func words() -> StatementKind? {
-      CardWords(lines, isOfCard: columns.isOfCard || isCalledCard, isNegated: isSpent).kind
+      CardWords.kind(
+        lines, isOfCard: columns.isOfCard, isCalledCard: isCalledCard, isNegated: isSpent)
     }
     let said = columns.isOfCard ? words() : nil
     let owes = columns.isOfCard && !isSpent && (said ?? (plus > minus ? .card : .account)) == .card
@@ -58,9 +59,8 @@ struct StatementSigns {
     switch (columns.isOfCard ? said : words(), isSpent || columns.isOfCard) {
     case _ where isSigned: likely = .account
     case (.card?, let isOfCard):
-      (likely, isUnclear) = (
-        .card, !isOfCard && !isCalledCard && !CardWords.arePurchases(lines)
-      )
+      let isOpen = !isCalledCard || plus == 0 || CardWords.areOpen(lines)
+      (likely, isUnclear) = (.card, !isOfCard && isOpen && !CardWords.arePurchases(lines))
     case (.account?, true): (likely, isUnclear) = (.account, isSpent)
     case (.account?, false): (likely, isUnclear) = (.account, plus > minus)
     case (nil, true):
@@ -68,8 +68,10 @@ struct StatementSigns {
       isUnclear = isAllMinus || !isSpent && plus <= minus
     case (nil, false) where isCalledSaving && minus == 0 || columns.hasPlus: likely = .account
     case (nil, false):
-      let isOfCard = plus > minus || plus > 0 && (isCalledCard || CardWords.mayBeOfCard(lines))
-      (likely, isUnclear) = (isOfCard ? .card : .account, isOfCard && !(isCalledCard && minus == 0))
+      let isOfCard = plus > minus || plus > 0 && CardWords.mayBeOfCard(lines)
+      let isKnown = isCalledCard && minus == 0 && !CardWords.areOpen(lines)
+      likely = isOfCard ? .card : .account
+      isUnclear = isOfCard ? !isKnown : isCalledCard && plus > 0
     }
     kind = mapping.kind ?? likely
     // What a card still collects is no balance.
