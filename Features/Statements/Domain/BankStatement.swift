@@ -118,6 +118,8 @@ public struct BankStatement: Hashable, Sendable {
   /// Whether there are lines, of which none could be read.
   public var isUnreadable: Bool { entries.isEmpty && invalidCount > 0 }
 
+  /// Whether amounts are in another unit than a won.
+  var isScaled = false
   /// What it had before the first entry by the words above the headings, where no entry has a balance; nil if unknown.
   var statedOpening: Won?
 

@@ -25,7 +25,9 @@ struct StatementNotesTests {
 
   @Test(arguments: [
     "※ 금액 단위는 천원입니다", "(in thousands of won)", "금액은 천원 단위로 표시됩니다", "Amounts in thousands of KRW",
-    "※ 금액 단위는 천원이며 이자는 세전입니다", "(단위: 천원)",
+    "※ 금액 단위는 천원이며 이자는 세전입니다", "(단위: 천원)", "본 거래내역의 금액은 천원 단위로 기재되어 있습니다",
+    "※ 세전 기준이며, 거래금액 단위는 천원입니다", "All amounts are expressed in thousands of won.",
+    "Amounts in KRW thousand", "Amounts (KRW in thousands). Fees are charged apart.",
   ])
   func `a sentence says in what the amounts are`(_ note: String) {
     expectEqual(read("국민은행\n\(note)\n\(Self.entries)").amounts, [-1_000_000, 3_000_000])
@@ -33,7 +35,12 @@ struct StatementNotesTests {
 
   @Test(arguments: [
     "※ 천원 단위로 반올림합니다", "※ 금액 단위는 원입니다", "만원 단위 절사", "※ 금액은 천원 단위 미만 절사", "단위농협 거래내역",
-    "※ 10만원 단위 한도", "※ 이체는 만원 단위로 가능합니다",
+    "※ 10만원 단위 한도", "※ 이체는 만원 단위로 가능합니다", "※ ATM 출금 단위는 만원입니다", "현금 인출 단위 : 만원",
+    "※ 출금금액은 1만원 단위로 제한됩니다", "※ 이체 금액은 만원 단위로 나뉩니다", "※ 충전 금액은 만원 단위입니다",
+    "※ 최소 이체 금액 단위는 만원입니다", "거래 단위는 만원입니다", "※ 금액은 만원 단위로 제한됩니다",
+    "※ Deposits are protected up to 50 million won per depositor.",
+    "Daily transfer limit: 5 million won", "Transfer limits are shown in millions of won",
+    "Amounts are rounded in thousands of won", "We invest in millions of won each day",
   ])
   func `another sentence does not`(_ note: String) {
     expectEqual(read("국민은행\n\(note)\n\(Self.entries)").amounts, [-1_000, 3_000])
@@ -79,10 +86,21 @@ struct StatementNotesTests {
     ("잔액,12000", 10_000), ("전월이월 10000\n현재잔액 15000", nil), ("출금가능금액 12000", nil),
     ("조회기간,2026-10-01,2026-10-31\n현재잔액 12000", nil),
     ("조회기간,2026-10-01,2026-11-30\n현재잔액 12000", 10_000),
+    ("현재잔액 : -3000000", -3_002_000), ("현재잔액,-3000000", -3_002_000), ("현재잔액 : △3000000", -3_002_000),
+    ("현재잔액 △3000000", -3_002_000), ("현재잔액(원) : -₩3000000", -3_002_000),
+    ("현재잔액 : 마이너스 3000000원", -3_002_000), ("전월이월잔액 : -10000", -10_000),
+    ("현재잔액(원) : 12000원", 10_000), ("현재잔액 : 12000\n(단위: 천원)", nil),
+    ("대출 거래내역\n현재잔액 : 12000", nil),
   ])
   func `a balance above entries that have none is the account's`(_ lines: String, _ opening: Int64?)
   {
     expectEqual(read("국민은행\n\(lines)\n\(Self.entries)").opening, opening.map(Won.init))
+  }
+
+  @Test func `a balance at the end does not explain lines that could not be read`() {
+    let lines = "\(Self.entries)\n2026-10-03,밥,?,"
+    expectEqual(read("국민은행\n현재잔액 : 12000\n\(lines)").opening, nil)
+    expectEqual(read("국민은행\n전월이월잔액 : 10000\n현재잔액 : 12000\n\(lines)").opening, Won(10_000))
   }
 
   @Test func `a card owes nothing by such words`() {

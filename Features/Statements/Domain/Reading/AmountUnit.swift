@@ -105,6 +105,16 @@ enum AmountUnit: Hashable {
   var zeroCount: Int { if case .zeros(let count) = self { count } else { 0 } }
 }
 
+extension StatementTable {
+  /// The same rows with so many zeros behind the amounts of each of these columns, which is noted.
+  func scaled(
+    _ rows: ArraySlice<FileRow>, by zeros: [Int: Int], into statement: inout BankStatement
+  ) -> ArraySlice<FileRow> {
+    statement.isScaled = true
+    return rows.map { $0.scaled(by: zeros) }[...]
+  }
+}
+
 extension FileRow {
   /// The same row with so many zeros behind the amounts of each of these columns.
   func scaled(by zeros: [Int: Int]) -> FileRow {

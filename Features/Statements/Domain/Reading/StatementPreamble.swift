@@ -101,9 +101,12 @@ struct StatementPreamble {
       (values(Self.kindLabels) + titles).lazy.compactMap(Self.kind).first
       ?? (isShared ? .shared : nil)
     isSaving = kind == .savings || kind == nil && Self.kind(StatementWords.plain(file)) == .savings
-    openings = Set(rows.flatMap { Self.amounts(behind: StatementWords.isOpening, in: $0) })
+    openings = Set(
+      rows.flatMap { Self.amounts(behind: StatementWords.isOpening, in: $0, isSigned: true) })
     closings = Set(
-      rows.flatMap { row in Self.amounts(behind: { Self.closingWords.contains($0) }, in: row) })
+      rows.flatMap { row in
+        Self.amounts(behind: { Self.closingWords.contains($0) }, in: row, isSigned: true)
+      })
     payday = values(Self.paydays).lazy.flatMap(StatementPeriod.days).first
     let asked = StatementPeriod(rows, file: file)
     (period, end) = (asked.days, asked.end)
@@ -136,12 +139,17 @@ struct StatementPreamble {
     }
   }
 
-  /// Amounts behind words, such as those for what a bill comes to, in their cell or else in the next one.
-  private static func amounts(behind isLabel: (String) -> Bool, in row: [String]) -> [Int64] {
+  /// Amounts behind words, such as those for what a bill comes to, in their cell or else in the next one; a sign in
+  /// the cell of the words may be a mere dash, unless `isSigned`.
+  private static func amounts(
+    behind isLabel: (String) -> Bool, in row: [String], isSigned: Bool = false
+  ) -> [Int64] {
     row.indices.compactMap { index in
-      let label = row[index].prefix { !$0.isNumber && $0 != ":" && $0 != "(" }
+      let label = row[index].prefix { !$0.isNumber && !":(△▲".contains($0) }
       guard isLabel(String(label)) else { return nil }
-      let own = String(row[index].drop { !$0.isNumber })
+      let digits = row[index].drop { !$0.isNumber }
+      let before = row[index][label.endIndex..<digits.startIndex]
+      let own = (isSigned && isNegative(before) ? "-" : "") + String(digits)
       // Behind the words there may be a day.
       return ([own] + row.dropFirst(index + 1).prefix(1)).lazy.compactMap { text in
         if case .amount(let amount) = AmountText.read(text) { amount } else { nil }

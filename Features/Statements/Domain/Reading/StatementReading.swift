@@ -206,8 +206,13 @@ public struct StatementReading {
       statement.accountNumber = card
     }
     statement.chain = BalanceChain(lines.map { BalanceStep($0.entry) })
-    if statement.chain.count == 0, statement.kind != .card, statement.accountKind != .card {
-      statement.statedOpening = preamble.opening(before: lines.map(\.entry.amount), today)
+    // What is owed has no sign, and in what unit a balance is that amounts do not have is unknown.
+    let kinds = [preamble.kind, statement.accountKind]
+    if statement.chain.count == 0, statement.kind != .card, !statement.isScaled,
+      !kinds.contains(.card), !kinds.contains(.loan)
+    {
+      statement.statedOpening = preamble.opening(
+        before: lines.map(\.entry.amount), today, isWhole: statement.invalidCount == 0)
     }
     let refunded = PartialCancellations.refunded(lines)
     statement.unclearCount = refunded.unclear

@@ -75,7 +75,7 @@ struct StatementTable {
       headings, mapping, rows, isExport: statement.isExport, isBill: preamble.isBill,
       isSaving: preamble.isSaving, unit: unit,
       name: preamble.bank.isEmpty ? preamble.file : preamble.bank)
-    if !columns.zeros.isEmpty { rows = rows.map { $0.scaled(by: columns.zeros) }[...] }
+    if !columns.zeros.isEmpty { rows = scaled(rows, by: columns.zeros, into: &statement) }
     let days = StatementDays(
       rows.compactMap { $0.undecidedDay(mapping) }, chosen: mapping.dayOrder,
       isKorean: headings.contains { $0.contains(where: \.isHangul) },
