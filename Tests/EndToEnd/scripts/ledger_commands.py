@@ -402,6 +402,11 @@ def a_doubtful_pair_is_linked_as_what_was_found_by_its_ids():
         equal(bool(doubtful), True)
         ids = [link["entries"] for link in doubtful]
         alone = next(link for link in doubtful if ids.count(link["entries"]) == 1)
+        if len(alone["entries"]) > 1:
+            for one in alone["entries"]:
+                ledger(data, "links", one, "--yes", status=3,
+                       errors="galbi: 아직 아무것도 바꾸지 않았습니다. 연결할 내역의 번호를 모두 적어 주세요.\n")
+            equal(found(), doubtful)
         ledger(data, "links", *alone["entries"], errors="galbi: 아직 아무것도 바꾸지 않았습니다. 연결하려면 --yes를 붙여 주세요.\n")
         equal(found(), doubtful)
         ledger(data, "links", *alone["entries"], "--yes", errors="galbi: 연결했습니다.\n")

@@ -56,7 +56,10 @@ extension LedgerRun {
     _ chosen: ChosenEntries, isDone: Bool, isJSON: Bool, _ ledger: LedgerUseCases
   ) async throws(LedgerError) -> Int32 {
     let found = try await ledger.proposals(nil).filter(chosen.are)
-    if found.count == 1 { return try await take(found, isDone: isDone, isJSON: isJSON, ledger) }
+    // What a person has to check is linked only where all of its entries are named.
+    if found.count == 1, found[0].isSure || Set(found[0].entries) == Set(chosen.ids) {
+      return try await take(found, isDone: isDone, isJSON: isJSON, ledger)
+    }
     guard found.isEmpty else {
       show(found, isJSON: isJSON, ledger)
       return complain(LedgerCommandText.severalPairs, Self.questionStatus)
