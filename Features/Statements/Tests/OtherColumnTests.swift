@@ -39,7 +39,8 @@ struct OtherColumnTests {
     let (text, columns) = Self.files[index]
     try await books.bring("a.csv", text, ColumnMapping(headingLine: 1, columns))
     let before = try await books.sums()
-    #expect(before != [0, 0])
+    // What is bought and sold of securities counts in no sum.
+    #expect(before != [0, 0] || text.contains("종목명"))
     let again = try await books.preview("a.csv", text)
     #expect(again.statement.mapping[.text] != columns[.text])
     expectEqual(again.new.map(\.text), [])

@@ -39,8 +39,8 @@ struct PagedStatementTests {
   }
 
   @Test(arguments: [
-    ("포인트 사용|결제수단", "신한카드"), ("포인트차감|결제방법", "신한카드"), ("쿠폰 사용|결제수단", "신한카드"), ("포인트 사용|번호", "17"),
-    ("번호|결제수단", "네이버페이 포인트"),
+    ("포인트 사용|결제수단", "신한카드"), ("포인트차감|결제방법", "신한카드"), ("쿠폰 사용|결제수단", "신한카드"), ("포인트 사용|메모", "선물"),
+    ("비고|결제수단", "네이버페이 포인트"),
   ])
   func `a purchase that was paid with points as a whole is left out`(
     _ headings: String, means: String
@@ -59,7 +59,7 @@ struct PagedStatementTests {
   @Test func `another purchase of 0 is told`() {
     let found = read(
       """
-      결제일시|상호|실결제금액|번호|결제수단
+      결제일시|상호|실결제금액|비고|결제수단
       2026-10-02 10:11|갈비몰|0|5000|신한카드
       2026-10-03 10:11|갈비몰|3000|0|신한카드
       """)
