@@ -118,7 +118,7 @@ struct KeySentenceTests {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let english = try Regex(#"\b(?:[Pp]ress|or press) ((?:Ctrl-)?[^ "\\]+?)[.,]?(?= |"|$)"#)
-    let korean = try Regex(#"(?<![가-힣\\)])([^ "\\()가-힣]+)[을를] (?:눌러|누르|누른)"#)
+    let korean = try Regex(#"(?:^|[ (‘“])([^ "\\()가-힣‘“]+)[을를] (?:눌러|누르|누른)"#)
     var count = 0
     for folder in ["Sources/Terminal", "Sources/Core", "Sources/Program", "Features"] {
       let files = FileManager.default.enumerator(
