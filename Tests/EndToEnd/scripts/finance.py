@@ -139,7 +139,7 @@ def only_what_can_be_charged_is_asked_for():
         for keys in ("t Enter", "t 0 Enter", "t 2 0 0 0 0 0 1 Enter"):
             contains(screen(data, "finance", keys=keys), "1원부터 2,000,000원까지 입력해")
         hold_books(data)
-        screen(data, "finance", keys="t x 2 - 0 0 0 0 0 0 Enter")
+        screen(data, "finance", keys="t x 2 0 0 0 0 0 0 Enter")
         screen(data, "finance", keys="t 1 Enter")
         hold_books(data, 2_000_000, 1)
 
