@@ -447,7 +447,7 @@ def what_was_not_found_is_linked_only_as_what_is_said():
 
 
 @test
-def the_pair_that_was_found_of_one_entry_is_linked():
+def a_doubtful_pair_is_linked_by_both_of_its_entries():
     with folder() as data:
         for name, other, columns in (("국민은행", "신한 홍길동", "500000,0,500000"),
                                      ("신한은행", "국민 홍길동", "0,500000,600000")):
@@ -455,8 +455,12 @@ def the_pair_that_was_found_of_one_entry_is_linked():
             path.write_text(f"{name} 거래내역\n거래일시,적요,출금액,입금액,잔액\n2026-11-20 10:00:00,{other},{columns}\n",
                             encoding="utf-8")
             run("ledger", "import", str(path), "--yes", "--data", data, "--now", NOW)
-        out = next(entry["id"] for entry in entries(data) if entry["amount"] < 0)
-        ledger(data, "links", out, "--yes", errors="galbi: 연결했습니다.\n")
+        ids = [entry["id"] for entry in entries(data)]
+        # What is not sure is linked only by all of its entries.
+        for one in ids:
+            equal(run("ledger", "links", one, "--yes", "--data", data, "--now", NOW).returncode, 3)
+        equal([entry["links"] for entry in entries(data)], [[], []])
+        ledger(data, "links", *ids, "--yes", errors="galbi: 연결했습니다.\n")
         equal([link["kind"] for entry in entries(data) for link in entry["links"]], ["transfer", "transfer"])
 
 
