@@ -103,22 +103,26 @@ public struct KeyBinding {
   }
 
   /// Bindings for the ten digits, with a common hint if `isHinted`; those of full width are the same.
-  ///
-  /// `refuse` is called for the keys that it `refuses`, which would make another amount of the digits.
   public static func digits(
-    title: some Phrased, isHinted: Bool = true, refuses units: [Key] = units,
-    refuse: (@MainActor () -> Void)? = nil, action: @escaping @MainActor (Character) -> Void
+    title: some Phrased, isHinted: Bool = true, action: @escaping @MainActor (Character) -> Void
   ) -> [KeyBinding] {
-    let refused = refuse.map {
-      KeyBinding(units, title: title, isHinted: false, action: $0).unlisted
-    }
-    return [KeyBinding(title: title, label: "0-9", isHinted: isHinted) {}]
+    [KeyBinding(title: title, label: "0-9", isHinted: isHinted) {}]
       + zip("0123456789", "０１２３４５６７８９").flatMap { digit, wide in
         [
           KeyBinding(.character(digit), title: title, isHinted: false) { action(digit) },
           KeyBinding(.character(wide), title: title, isHinted: false) { action(digit) }.unlisted,
         ]
-      } + [refused].compactMap(\.self)
+      }
+  }
+
+  /// The same with keys that are refused, since they would make another amount of the digits.
+  public static func digits(
+    title: some Phrased, isHinted: Bool = true, refuses units: [Key],
+    refuse: @escaping @MainActor () -> Void, action: @escaping @MainActor (Character) -> Void
+  ) -> [KeyBinding] {
+    digits(title: title, isHinted: isHinted, action: action) + [
+      KeyBinding(units, title: title, isHinted: false, action: refuse).unlisted
+    ]
   }
 
   /// What is typed in amounts elsewhere, but would make another amount of the digits.

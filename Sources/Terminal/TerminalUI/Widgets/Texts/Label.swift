@@ -6,21 +6,26 @@ public struct Label: Widget {
   private let style: Style
   private let alignment: Alignment
   private let link: Hyperlink?
-  private let spoken: Phrase?
+  private let spoken: Phrase
 
   /// With `link` it is a link where the terminal has links.
-  ///
-  /// `spoken` is said in place of the text, such as an amount
-  /// with the unit that the title of its column says.
   public init(
     _ text: some Phrased, _ style: Style = .plain, alignment: Alignment = .leading,
-    link: Hyperlink? = nil, spoken: (any Phrased)? = nil
+    link: Hyperlink? = nil
+  ) {
+    self.init(text, style, alignment: alignment, link: link, spoken: text)
+  }
+
+  /// `spoken` is said in place of the text, such as an amount with the unit that the title of its column says.
+  public init(
+    _ text: some Phrased, _ style: Style = .plain, alignment: Alignment = .leading,
+    link: Hyperlink? = nil, spoken: some Phrased
   ) {
     self.text = text.phrase
     self.style = style
     self.alignment = alignment
     self.link = link
-    self.spoken = spoken?.phrase
+    self.spoken = spoken.phrase
   }
 
   public func size(in offered: Size, _ environment: Environment) -> Size {
@@ -33,7 +38,5 @@ public struct Label: Widget {
     if let link { canvas.makeLink(to: link) }
   }
 
-  public func describe(to speech: Speech) {
-    speech.say((spoken ?? text).text(speech.environment.language))
-  }
+  public func describe(to speech: Speech) { speech.say(spoken.text(speech.environment.language)) }
 }
