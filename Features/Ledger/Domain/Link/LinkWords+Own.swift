@@ -69,33 +69,32 @@ extension LinkWords {
   /// Whether a folded text is what people call an account for some purpose, as 생활비통장.
   static func isAccount(_ text: String) -> Bool {
     let name = text.filter { !$0.isNumber }
-    if name.hasSuffix(overdraft) {
-      let bank = String(name.dropLast(overdraft.count))
-      return bank.isEmpty || LinkNames.isInstitution(bank) || LinkNames.isBank(bank)
-    }
+    if name.hasSuffix(overdraft) { return isBankOrNothing(name.dropLast(overdraft.count)) }
     return name.count > 2 && accounts.contains(where: name.hasSuffix)
       && !noAccounts.contains(where: name.hasSuffix)
   }
 
-  /// What stands before the word for an account and is no name of a person, nor money that is given to others, as 조의금.
+  /// What people keep an account for, before the word for the account; no names of people, and nothing that is given to
+  /// others, as 조의금.
   private static let purposes = [
-    "마이너스", "생활비", "공과금", "비상금", "여행비", "여행경비", "용돈", "식비", "교통비", "통신비", "의료비", "병원비", "예비비",
-    "고정비",
-    "변동비", "비자금", "여유자금", "비상자금", "결혼자금", "주택자금", "전세금", "투자금", "세금", "적금", "예금", "저금", "목돈",
+    "마이너스", "생활비", "공과금", "비상금", "여행비", "여행경비", "용돈", "식비", "교통비", "통신비", "의료비", "병원비",
+    "예비비", "고정비", "변동비", "비자금", "여유자금", "비상자금", "결혼자금", "주택자금", "전세금", "투자금", "세금", "적금",
+    "예금", "저금", "목돈",
   ]
 
-  /// Whether a folded text is what people call their own account for some purpose, and nobody's, as 엄마통장.
+  /// Whether a folded text is an account that people call by its purpose (생활비통장), alone or behind its bank’s name;
+  /// another name before it may be that of a person (엄마통장).
   static func isOwnAccount(_ text: String) -> Bool {
     guard isAccount(text) else { return false }
     let name = text.filter { !$0.isNumber }
     guard let end = accounts.first(where: name.hasSuffix) else { return true }
-    let words = String(name.dropLast(end.count))
-    // A bank's name may stand before it, and nobody's.
-    return purposes.contains { purpose in
-      guard words.hasSuffix(purpose) else { return false }
-      let bank = String(words.dropLast(purpose.count))
-      return bank.isEmpty || LinkNames.isInstitution(bank) || LinkNames.isBank(bank)
-    }
+    let words = name.dropLast(end.count)
+    return purposes.contains { words.hasSuffix($0) && isBankOrNothing(words.dropLast($0.count)) }
+  }
+
+  private static func isBankOrNothing(_ text: Substring) -> Bool {
+    let name = String(text)
+    return name.isEmpty || LinkNames.isInstitution(name) || LinkNames.isBank(name)
   }
 
   /// Whether a bank's word for an entry says that money was moved by the account's holder, to whomever.
