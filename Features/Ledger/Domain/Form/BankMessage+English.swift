@@ -3,7 +3,8 @@ extension BankMessage {
   /// The same message with the words of Korean ones, by which its parts are found; another one as it is.
   static func inKorean(_ message: String) -> String {
     let forms = EnglishForms.shared
-    guard message.contains(forms.english), !message.contains(forms.korean) else { return message }
+    guard hasLatinWord(message), message.contains(forms.english), !message.contains(forms.korean)
+    else { return message }
     // A minus may stand on both sides of the sign of won.
     var message = message.replacing(forms.minus) { "\($0.output.1)-" }
     if let issuer = issuer(in: message) { message.replaceSubrange(issuer.range, with: issuer.name) }
@@ -19,6 +20,19 @@ extension BankMessage {
     }
     if let (range, word) = direction(in: message) { message.replaceSubrange(range, with: word) }
     return message
+  }
+
+  /// Whether a text may have a word in English that says what was done: the shortest are `paid` and `sent`.
+  ///
+  /// Some signs are the small ones of such letters.
+  private static func hasLatinWord(_ text: String) -> Bool {
+    var length = 0
+    for byte in text.utf8 {
+      let isLetter = UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+      length = isLetter || byte == 0xC5 || byte == 0xE2 ? length + 1 : 0
+      if length == 4 || length > 0 && byte > 0x7F { return true }
+    }
+    return false
   }
 
   /// The word that says which way money went: a bank's one at the amount, or its first one, or else a card's.

@@ -79,6 +79,7 @@ extension BankMessage {
   private static func named(_ all: [Names], _ text: String) -> Found? {
     all.flatMap { issuer in
       issuer.names.compactMap { name in
+        guard text.mayHave([name]) else { return nil }
         let ranges = noIssuers.contains { $0.hasPrefix(name) } ? text.ranges(of: name) : []
         let range =
           ranges.isEmpty

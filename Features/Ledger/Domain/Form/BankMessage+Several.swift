@@ -52,7 +52,9 @@ extension BankMessage {
   private static func parts(of text: String) -> [String] {
     let mark: Character = "\u{1}"
     var text = text
-    for each in marks { text = text.replacing(each, with: String(mark)) }
+    for each in marks where text.mayHave([each]) {
+      text = text.replacing(each, with: String(mark))
+    }
     return text.split(separator: mark).flatMap { part -> [String] in
       // Blank lines stand between messages that are copied without marks.
       let blocks = part.replacing(MessageForms.shared.blank, with: String(mark))

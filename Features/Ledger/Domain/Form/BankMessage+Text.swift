@@ -130,7 +130,9 @@ extension BankMessage.Issuer {
   /// so.
   fileprivate func rest(of word: String) -> String? {
     guard !name.isEmpty, word.hasPrefix(name) else { return nil }
-    let rest = String(word.dropFirst(name.count)).replacing(/\d+/, with: "")
+    let behind = String(word.dropFirst(name.count))
+    let rest =
+      behind.contains(where: \.isNumber) ? behind.replacing(/\d+/, with: "") : behind
     let isSender =
       rest.isEmpty || BankMessage.words.contains(rest)
       || rest.wholeMatch(of: MessageForms.shared.sender) != nil
