@@ -24,9 +24,11 @@ extension CardDebt {
     /// Those that come to exactly what a bill lacks: one alone, or the last ones together; none if they do not, or
     /// where several have the same amount, as of a purchase that the card's file lacks and is paid month by month.
     mutating func take(_ lack: Int64, on day: Day) -> [Rest] {
+      guard !open.isEmpty else { return [] }
       let near = open.filter { $0.day.distance(to: day) <= Self.reach }
       let alone = near.last { $0.amount == lack }
       let taken = alone.map { [$0] } ?? last(of: near, comingTo: lack)
+      guard !taken.isEmpty else { return [] }
       let amounts = Set(taken.map(\.amount))
       guard amounts.count == taken.count,
         open.count(where: { amounts.contains($0.amount) }) == taken.count

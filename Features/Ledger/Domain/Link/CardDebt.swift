@@ -100,6 +100,7 @@ struct CardDebt {
 
   /// The cycle by which most payments come to exactly what was bought, and how many do; nil if none does.
   func cycle(of payments: [Payment]) -> (cycle: Cycle, count: Int)? {
+    guard let last = payments.last?.day else { return nil }
     var best: [Cycle] = []
     var most = 0
     for isLate in [false, true] {
@@ -111,7 +112,6 @@ struct CardDebt {
       }
     }
     if most == 0 { (best, most) = cyclesByRest(payments) }
-    guard let last = payments.last?.day else { return nil }
     // Of what no entry tells apart the one that is usual: most bills end two weeks before they are paid.
     func oddity(_ cycle: Cycle) -> Int {
       end(of: cycle, before: last).map { abs($0.distance(to: last) - 14) } ?? .max
@@ -162,9 +162,12 @@ struct CardDebt {
 
   /// A day of a month, or the last one of a shorter month.
   private static func day(_ number: Int, of month: Int, _ year: Int) -> Day? {
-    let before = year * 10_000 + month * 100
-    let last = stride(from: number, to: 27, by: -1).first { Day(rawValue: before + $0) != nil }
-    return Day(rawValue: before + (last ?? number))
+    var last = number
+    while last > 28 {
+      if let day = Day(year: year, month: month, day: last) { return day }
+      last -= 1
+    }
+    return Day(year: year, month: month, day: last)
   }
 
   /// The last day of the period before the one that ends on a day.
