@@ -63,7 +63,7 @@ extension EntryRecognition {
       return false
     }
     return bank?.second.map { $0 % 60 != 0 } == true
-      || EntryFingerprint(entries[position].entry).isAlike(rows[index].fingerprint)
+      || fingerprints[position].isAlike(rows[index].fingerprint)
   }
 
   // MARK: What was pending
@@ -95,7 +95,7 @@ extension EntryRecognition {
     guard !pending.isEmpty, let first = entries.map(\.entry.day).min() else { return }
     var pairs: [(position: Int, index: Int)] = []
     for (position, stated) in entries.enumerated() where matches.known[position] == nil {
-      let (entry, fingerprint) = (stated.entry, EntryFingerprint(stated.entry))
+      let (entry, fingerprint) = (stated.entry, fingerprints[position])
       guard stated.exported == nil, stated.cancellation == nil, stated.account == .chosen,
         entry.bank?.isPending == nil
       else { continue }
@@ -171,7 +171,7 @@ extension EntryRecognition {
   private func isToldAbroad(_ position: Int, _ index: Int) -> Bool {
     let (row, found) = rows[index]
     return row.isOfMessage && row.bank?.balance == nil && found.amount < .zero
-      && EntryFingerprint(entries[position].entry).isAlike(found)
+      && fingerprints[position].isAlike(found)
       && !contradicts(entries[position].entry.bank, row.bank)
   }
 

@@ -119,7 +119,7 @@ extension EntryRecognition {
     for isCancelled in [false, true] {
       for (position, entry) in entries.enumerated()
       where (entry.cancellation != nil) == isCancelled && matches.known[position] == nil {
-        let left = candidates(entry, EntryFingerprint(entry.entry))
+        let left = candidates(entry, fingerprints[position])
           .filter { !matches.used.contains($0) }.sorted { rows[$0].row.id < rows[$1].row.id }
         if let index = index(of: entry, in: left) { matches.add(position, index) }
       }

@@ -33,6 +33,8 @@ public import WalletDomain
 /// them out. What was left out is remembered, since another file may have one of the two alone.
 public struct EntryRecognition {
   let entries: [StatementEntry]
+  /// What each entry is compared by.
+  let fingerprints: [EntryFingerprint]
   let chosen: LedgerAccount.ID?
   /// What was left out of that account before.
   let cancelled: [CancelledPurchase]
@@ -74,6 +76,7 @@ public struct EntryRecognition {
     in accounts: LedgerAccounts = .builtIn
   ) {
     self.entries = entries
+    fingerprints = entries.map { EntryFingerprint($0.entry) }
     self.chosen = chosen
     let amounts = Set(entries.map(\.entry.amount))
     let approvals = Set(entries.compactMap { $0.entry.bank?.approval })
