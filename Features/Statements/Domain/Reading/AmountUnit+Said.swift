@@ -33,7 +33,7 @@ extension AmountUnit {
   }
 
   private static func zeros(saidIn sentence: Substring) -> Int? {
-    guard let place = sentence.firstRange(of: "단위") else { return englishZeros(sentence) }
+    guard let place = sentence.firstPlace(of: "단위") else { return englishZeros(sentence) }
     guard !rounded.contains(where: sentence.contains) else { return nil }
     let (before, behind) = (sentence[..<place.lowerBound], sentence[place.upperBound...])
     let rest = behind.drop { "는은가:".contains($0) }
@@ -98,7 +98,7 @@ extension AmountUnit {
   private static func englishZeros(_ text: Substring) -> Int? {
     text.split(separator: ".").lazy.compactMap { sentence -> Int? in
       let found = english.lazy.compactMap { zeros, words in
-        words.lazy.compactMap { sentence.firstRange(of: $0) }.first.map { (zeros, $0) }
+        words.lazy.compactMap { sentence.firstPlace(of: $0) }.first.map { (zeros, $0) }
       }
       guard let (zeros, place) = found.first, !others.contains(where: sentence.contains) else {
         return nil

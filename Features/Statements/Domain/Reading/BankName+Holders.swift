@@ -8,6 +8,9 @@ extension BankName {
     "이모", "고모", "조모", "조부", "외조", "장모", "장인", "선생", "주인", "임대인", "임차인", "도련",
   ]
   private static let fewestLetters = 3
+  /// Kept, since a regular expression is parsed each time its literal is evaluated.
+  private nonisolated(unsafe) static let holderForm =
+    /(?:^|\s)(?:([가-힣*]{2,5})\s?)??(?:고객|회원)?님의?(?=\s|$)/
 
   /// The name of a person, maybe with `*` for some letters.
   private static func isPerson(_ name: String) -> Bool {
@@ -19,8 +22,8 @@ extension BankName {
   private static func holder(
     inTitle title: String
   ) -> (range: Range<String.Index>, name: String)? {
-    let form = /(?:^|\s)(?:([가-힣*]{2,5})\s?)??(?:고객|회원)?님의?(?=\s|$)/
-    guard let found = title.firstMatch(of: form), !namesBank(found.output.0),
+    guard title.mayHave(["님"]), let found = title.firstMatch(of: holderForm),
+      !namesBank(found.output.0),
       !found.output.0.contains("통장")
     else { return nil }
     let name = found.output.1.map(String.init) ?? ""

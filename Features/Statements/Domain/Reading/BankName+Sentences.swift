@@ -34,7 +34,7 @@ extension BankName {
     if isNote, ofOthers.contains(where: plain.has) { return "" }
     var own = noBanks.reduce(cell) { $0.has($1) ? $0.replacing($1, with: "") : $0 }
     // As 카카오페이 연결계좌: 하나은행.
-    let others = otherSides.lazy.compactMap { own.firstRange(of: $0) }.filter { range in
+    let others = otherSides.lazy.compactMap { own.firstPlace(of: $0) }.filter { range in
       own[..<range.lowerBound].last.map { !$0.isLetter && !$0.isNumber } == true
         && own[range.upperBound...].contains { ":：".contains($0) }
     }
@@ -43,13 +43,15 @@ extension BankName {
   }
 
   private static let marks = [":", "：", "※", "☎", "고객센터", "고객님", "입니다", "습니다", "에서"]
+  /// The number of a telephone, or a day.
+  private nonisolated(unsafe) static let numberForm = /\d{3,4}-\d{4}|\d{4}\.\d/
   /// How many words a name has at most.
   private static let mostWords = 3
 
   /// Whether a text says more than the name of an account, as `출력일시 : 2026.11.01 10:00 (KB국민카드)`.
   static func isSentence(_ text: String) -> Bool {
     marks.contains(where: text.has) || text.split(whereSeparator: \.isWhitespace).count > mostWords
-      || text.firstMatch(of: /\d{3,4}-\d{4}|\d{4}\.\d/) != nil
+      || text.contains { $0 == "-" || $0 == "." } && text.firstMatch(of: numberForm) != nil
   }
 
   /// The word in a sentence that names an institution, as KB국민카드; nil if none does.

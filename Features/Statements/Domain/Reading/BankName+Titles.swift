@@ -85,6 +85,8 @@ extension BankName {
     "october", "november", "december",
   ]
 
+  private nonisolated(unsafe) static let monthForm = /([A-Za-z]+)[\s\-_.,]*20\d\d[\s\-_.]+/
+
   private static func isMonth(_ word: Substring) -> Bool {
     let small = word.lowercased()
     return months.contains(small) || longMonths.contains(small)
@@ -98,7 +100,8 @@ extension BankName {
 
   /// Without the name of a month and its year at the beginning, as in October 2025 - Apple Card.
   static func withoutFirstMonth(_ text: Substring) -> Substring {
-    guard let found = text.prefixMatch(of: /([A-Za-z]+)[\s\-_.,]*20\d\d[\s\-_.]+/), isMonth(found.1)
+    guard text.first?.isLetter == true, let found = text.prefixMatch(of: monthForm),
+      isMonth(found.1)
     else { return text }
     let rest = text[found.range.upperBound...]
     return rest.contains(where: \.isLetter) ? rest : text

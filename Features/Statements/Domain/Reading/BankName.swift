@@ -35,7 +35,8 @@ enum BankName {
         // As `은행명: 하나은행`.
         let parts = cell.split(separator: ":", maxSplits: 1).map(String.init)
         let name = parts.count == 2 && isLabel(parts[0]) ? parts[1] : cell
-        let isNamed = banks.contains { name.lowercased().contains($0) }
+        let small = name.lowercased()
+        let isNamed = small.mayHave(banks) && banks.contains { small.contains($0) }
         if isNamed, !isLabel(name) || cells.count == 1 && banks.contains(name) {
           let title = plain(LedgerEntry.normalised(name))
           let found = isSentence(title) ? institution(in: cell) ?? title : title
@@ -165,7 +166,7 @@ enum BankName {
     let parts = text.split(omittingEmptySubsequences: false) { "_- .".contains($0) }
     guard let first = parts.first, namesBank(first) else { return text }
     let left = parts.dropFirst().filter { part in
-      let isPeriod = part.wholeMatch(of: /20\d{6}|20\d\d(0[1-9]|1[0-2])/) != nil
+      let isPeriod = part.first == "2" && part.wholeMatch(of: innerPeriod) != nil
       return !isPeriod && !part.isEmpty && !isMade(part, of: fileWords)
     }
     // What is left stands behind the sign that it had.
@@ -185,16 +186,23 @@ enum BankName {
 
   /// Without a year or a month at the beginning, as in `2026년 1월 롯데카드`; a name may begin with other digits.
   private static func withoutFirstPeriod(_ text: Substring) -> Substring {
-    let period =
-      /\s*(?:(?:20)?\d\d\s*년\s*(?:\d{1,2}\s*월\s*분?)?|\d{1,2}\s*월\s*분?|20\d\d(?:[-._]?\d\d){1,2}(?:\s*~\s*20\d\d(?:[-._]?\d\d){1,2})?(?=\D))[\s\-_.]*/
+    // A month has letters, and each other period begins with a digit.
     var rest = withoutFirstMonth(text)
-    while let found = rest.prefixMatch(of: period) {
+    while rest.first(where: { !$0.isWhitespace })?.isNumber == true,
+      let found = rest.prefixMatch(of: firstPeriod)
+    {
       let shorter = rest[found.range.upperBound...]
       guard shorter.contains(where: \.isLetter) else { break }
       rest = shorter
     }
     return rest
   }
+
+  /// Kept, since a regular expression is parsed each time its literal is evaluated.
+  private nonisolated(unsafe) static let firstPeriod =
+    /\s*(?:(?:20)?\d\d\s*년\s*(?:\d{1,2}\s*월\s*분?)?|\d{1,2}\s*월\s*분?|20\d\d(?:[-._]?\d\d){1,2}(?:\s*~\s*20\d\d(?:[-._]?\d\d){1,2})?(?=\D))[\s\-_.]*/
+  /// The days of a period within the name of a file.
+  private nonisolated(unsafe) static let innerPeriod = /20\d{6}|20\d\d(0[1-9]|1[0-2])/
 
   /// Without a day, a month or a year, and of a file any number but the last four digits of a card.
   private static func withoutPeriod(_ text: Substring, isFile: Bool) -> Substring? {

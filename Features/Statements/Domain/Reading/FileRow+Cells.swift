@@ -37,11 +37,15 @@ extension FileRow {
       && cells.contains(where: StatementDays.mayBeDay)
   }
 
+  /// Kept, since a regular expression is parsed each time its literal is evaluated.
+  fileprivate nonisolated(unsafe) static let cents = /^[^\d.]*\d[\d,]*\.(\d\d)[^\d]*$/
+  private nonisolated(unsafe) static let letters = /^\s*([\d,.]+)\s*(?i:(cr|dr))$/
+
   /// The amount in a cell and the letters behind it, CR or DR.
   fileprivate func lettered(at column: Int) -> (amount: Substring, isDebit: Bool)? {
     let cell = cells[column]
     guard let last = cell.utf8.last, last | 0x20 == UInt8(ascii: "r"),
-      let found = cell.firstMatch(of: /^\s*([\d,.]+)\s*(?i:(cr|dr))$/)
+      let found = cell.firstMatch(of: Self.letters)
     else { return nil }
     return (found.1, found.2.lowercased() == "dr")
   }
@@ -112,12 +116,11 @@ extension ArraySlice<FileRow> {
     let columns = [mapping[.amount], mapping[.spent], mapping[.received]].compactMap(\.self)
       .filter { !headings.indices.contains($0) || AmountUnit(heading: headings[$0]) == nil }
     if prefix(3).contains(where: { AmountUnit(line: $0) != nil }) { return nil }
-    let cents = /^[^\d.]*\d[\d,]*\.(\d\d)[^\d]*$/
     for row in self {
       for column in columns {
         let cell = row.cell(at: column)
         if cell.utf8.contains(UInt8(ascii: ".")),
-          let found = cell.firstMatch(of: cents), found.1 != "00"
+          let found = cell.firstMatch(of: FileRow.cents), found.1 != "00"
         {
           return cell.prefix(fitting: FileRow.quoted)
         }

@@ -25,6 +25,8 @@ struct StatementDays {
   private static let (firstYear, lastYear, yearsAhead) = (1_970, 2_026, 2)
   private let today: Day?
 
+  private nonisolated(unsafe) static let pointed = /^\s*\d{1,2}\.\d{1,2}\.\d{4}/
+
   /// How much longer a statement must be in another order for that to be out of the question.
   private static let ratio = 4
 
@@ -58,7 +60,7 @@ struct StatementDays {
     var left = Self.kept(likely) { reading in period.map(reading.isWithin) ?? false }
     left = Self.kept(left) { $0.isPlausible(today) }
     // Who writes points before a year writes the day first.
-    if texts.allSatisfy({ $0.firstMatch(of: /^\s*\d{1,2}\.\d{1,2}\.\d{4}/) != nil }) {
+    if texts.allSatisfy({ $0.has(".") && $0.firstMatch(of: Self.pointed) != nil }) {
       left = Self.kept(left) { $0.order == .dayFirst }
     }
     left = Self.decided(left, isKorean: isKorean, today)

@@ -72,6 +72,9 @@ extension StatementEntry {
 }
 
 extension DayText {
+  private nonisolated(unsafe) static let inWords =
+    /(\d{1,2})\s*시(?:\s*(\d{1,2})\s*분)?(?:\s*(\d{1,2})\s*초)?/
+
   /// The second of a day, as far as a text says it; nil if it has no time.
   ///
   /// `time` is a text such as `13:05:09`, `오후 1:05` or `130509`, before which there may be a day.
@@ -81,10 +84,8 @@ extension DayText {
     let time = spaced(time)
     let words = time.split { $0.isWhitespace || $0 == "T" }
     var parts: [Int] = []
-    // Its pattern is compiled each time, which takes longer than all else of a line.
-    if time.has("시"),
-      let hour = time.firstMatch(of: /(\d{1,2})\s*시(?:\s*(\d{1,2})\s*분)?(?:\s*(\d{1,2})\s*초)?/)
-    {
+    // A pattern takes longer than all else of a line.
+    if time.has("시"), let hour = time.firstMatch(of: inWords) {
       parts = [hour.1, hour.2 ?? "", hour.3 ?? ""].map { Int($0) ?? 0 }
     } else if let word = words.last(where: { $0.contains(":") && !$0.hasPrefix("+") }) {
       // A fraction of a second, or the time zone, may follow; a bracket or a day may stand before, as in (18:49).

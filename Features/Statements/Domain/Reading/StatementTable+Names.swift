@@ -35,15 +35,16 @@ extension StatementTable {
     return rows.filter { !numbers.contains($0.number) }[...]
   }
 
+  private nonisolated(unsafe) static let pageForms = [
+    /(?:페이지|쪽|page)(?:번호|no\.?)?:?\d{1,4}(?:(?:\/|of)\d{1,4})?/,
+    /\d{1,4}(?:(?:\/|of)\d{1,4})?(?:페이지|쪽|page)/, /-\d{1,4}(?:\/\d{1,4})?-/,
+  ]
+
   /// Whether a text is the number of a page, as 페이지 1/2, 2쪽, Page 1 of 2 or - 1 -.
   private static func namesPage(_ text: String) -> Bool {
     guard StatementWords.isShort(text) else { return false }
-    let forms = [
-      /(?:페이지|쪽|page)(?:번호|no\.?)?:?\d{1,4}(?:(?:\/|of)\d{1,4})?/,
-      /\d{1,4}(?:(?:\/|of)\d{1,4})?(?:페이지|쪽|page)/, /-\d{1,4}(?:\/\d{1,4})?-/,
-    ]
     let word = StatementWords.plain(text).filter { !"()[]<>".contains($0) }
-    return forms.contains { word.wholeMatch(of: $0) != nil }
+    return pageForms.contains { word.wholeMatch(of: $0) != nil }
   }
 
   /// Whether a line between others has nothing but a word, as 할부 or 해외.

@@ -28,17 +28,20 @@ struct UniversalTimes {
     guard seconds.contains(where: { $0 != 0 }) else { return nil }
   }
 
+  private nonisolated(unsafe) static let universal =
+    /\d\d:\d\d(?::\d\d(?:\.\d+)?)?\s?(?:Z|UTC|GMT)\s*$/
+  private nonisolated(unsafe) static let other =
+    /(?:T\d\d:\d\d|\d\d:\d\d:\d\d(?:\.\d+)?|\d\d:\d\d\s?(?:UTC|GMT|(?=\+))|\d\d:\d\d\s(?=-))\s?(?:UTC|GMT)?([-+])(\d\d):?(\d\d)?\s*(?:\(\w+\))?$/
+  private nonisolated(unsafe) static let ahead = /\s[-+]\d\d:\d\d\s*(?:\(\w+\))?$/
+
   /// By how much a time is ahead of UTC, in seconds; nil where it does not say so.
   private static func zone(of text: String) -> Int? {
     // Nearly all times are without.
     guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")),
       text.utf8[colon...].contains(where: { "Z+-UG".utf8.contains($0) })
     else { return nil }
-    let universal = /\d\d:\d\d(?::\d\d(?:\.\d+)?)?\s?(?:Z|UTC|GMT)\s*$/
     if text.contains(universal) { return 0 }
     // Of two times without seconds the second may be an end: 18:00-19:10.
-    let other =
-      /(?:T\d\d:\d\d|\d\d:\d\d:\d\d(?:\.\d+)?|\d\d:\d\d\s?(?:UTC|GMT|(?=\+))|\d\d:\d\d\s(?=-))\s?(?:UTC|GMT)?([-+])(\d\d):?(\d\d)?\s*(?:\(\w+\))?$/
     guard let found = text.firstMatch(of: other), let hours = Int(found.2) else { return nil }
     let minutes = found.3.flatMap { Int($0) } ?? 0
     let size = hours * hour + minutes * 60
@@ -61,7 +64,7 @@ struct UniversalTimes {
 
   private static func local(_ text: String, _ zone: Int) -> String? {
     // Behind a blank it would be a time of its own.
-    let text = text.replacing(/\s[-+]\d\d:\d\d\s*(?:\(\w+\))?$/, with: "")
+    let text = text.replacing(ahead, with: "")
     guard let day = DayText.read(text), let second = DayText.second(in: text, isColumn: false)
     else { return nil }
     let local = second - zone + korea

@@ -114,10 +114,13 @@ struct WrittenAmounts {
     return others.count == 2 ? Set(others.map { abs(own &- $0) }) : []
   }
 
+  private nonisolated(unsafe) static let shortForm =
+    /^\s*([-+]?)(\d)(?:[.,](\d{1,12}))?[eE]\+?(\d\d?)\s*$/
+
   /// A number as a spreadsheet shortens it; nil for another text.
   static func exponent(_ cell: String) -> ShortNumber? {
     guard cell.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "e") }),
-      let found = cell.firstMatch(of: /^\s*([-+]?)(\d)(?:[.,](\d{1,12}))?[eE]\+?(\d\d?)\s*$/),
+      let found = cell.firstMatch(of: shortForm),
       let digits = Int64(found.2 + (found.3 ?? "")), let zeros = Int(found.4), zeros < 13
     else { return nil }
     return ShortNumber(
