@@ -104,7 +104,8 @@ struct StatementSheetTests {
 
   @Test
   func `thousands of tables are read together, and those that share a payment are a question`() {
-    let days = (0..<5_000).map { index in
+    // More pairs than are compared.
+    let days = (0..<2_000).map { index in
       "\(2010 + index / 336)-\(101 + index / 28 % 12)-\(101 + index % 28) 09:10"
         .replacing("-1", with: "-")
     }
@@ -112,7 +113,7 @@ struct StatementSheetTests {
       sheet("", [Self.bank, [day, "\(index)", "1000", "0", "\(9_000_000 - 1_000 * index)"]])
     }
     let found = BankStatement.read(tables, mapping: nil)
-    #expect(!found.isSheetUnclear && found.entries.count == 5_000)
+    #expect(!found.isSheetUnclear && found.entries.count == 2_000)
     let other = [Self.bank, [days[7], "7", "1000", "0", "8993000"], Self.november[0]]
     #expect(BankStatement.read(tables + [sheet("", other)], mapping: nil).isSheetUnclear)
   }
