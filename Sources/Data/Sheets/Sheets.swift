@@ -37,9 +37,15 @@ public enum SheetKind: Sendable {
       self = .text
       return
     }
-    let marks = String(decoding: start, as: UTF8.self)
-    self = marks.contains("urn:schemas-microsoft-com:office:spreadsheet") ? .xml : .page
+    let mark = Self.ofWorkbooks
+    let isWorkbook = start.indices.dropLast(mark.count - 1).contains {
+      start[$0] == mark[0] && start[$0...].starts(with: mark)
+    }
+    self = isWorkbook ? .xml : .page
   }
+
+  /// What a workbook of XML has near its beginning.
+  private static let ofWorkbooks = Array("urn:schemas-microsoft-com:office:spreadsheet".utf8)
 }
 
 /// Reads tables from files of any kind but text with separators.
