@@ -56,16 +56,29 @@ extension EmulatedScreen {
     let parameters = rest.prefix { ("0"..."?").contains($0) }
     rest = rest.dropFirst(parameters.count)
     guard let final = rest.popFirst() else { return note("half a sequence") }
-    var text = ""
-    text.unicodeScalars.append(contentsOf: parameters)
-    let isPrivate = text.first == "?"
-    let numbers = text.drop { "?>!".contains($0) }
-      .split(separator: ";", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
-    if isPrivate {
+    let numbers = Self.numbers(parameters.drop { $0 == "?" || $0 == ">" })
+    if parameters.first == "?" {
       for number in numbers { setMode(number, final) }
     } else if !control(final, numbers) {
-      note("CSI \(text)\(final)")
+      note("CSI \(String(String.UnicodeScalarView(parameters)))\(final)")
     }
+  }
+
+  /// The numbers between semicolons, 0 for other signs; most of a frame are such, so that no text is made of them.
+  private static func numbers(_ parameters: ArraySlice<Unicode.Scalar>) -> [Int] {
+    var numbers: [Int] = []
+    var (number, isNumber) = (0, true)
+    for scalar in parameters {
+      if scalar == ";" {
+        numbers.append(isNumber ? number : 0)
+        (number, isNumber) = (0, true)
+      } else if ("0"..."9").contains(scalar), number < 1_000_000 {
+        number = number * 10 + Int(scalar.value) - 0x30
+      } else {
+        isNumber = false
+      }
+    }
+    return numbers + [isNumber ? number : 0]
   }
 
   private mutating func setMode(_ number: Int, _ final: Unicode.Scalar) {
