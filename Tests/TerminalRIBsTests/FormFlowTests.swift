@@ -84,7 +84,8 @@ struct FormFlowTests {
     presenter.send(.form(.save), .form(.save))
     await checkpoint.reached()
     type("ab")
-    #expect(form.notice == .saving && form.isSaving)
+    interactor.flow.say(.failed(Failure.full.phrase), focus: .text)
+    #expect(form.notice == .saving && form.isSaving && form.focus.value == nil)
     presenter.send(.form(.save), .form(.leave))
     #expect(!form.isAsking)
     presenter.send(.form(.leave), .form(.discard))
@@ -92,7 +93,26 @@ struct FormFlowTests {
     checkpoint.open()
     await tree.activity.settled()
     expectEqual(interactor.log, ["save a", "saved"])
-    #expect(form.input.title == "ab" && form.notice == nil && !form.isSaving)
+    #expect(form.input.title == "a" && form.notice == nil && !form.isSaving)
+    type("ab")
+    expectEqual(form.input.title, "ab")
+  }
+
+  /// A field shows what was typed in it before the interactor has answered.
+  @Test func `each edit that is refused has the fields show again what is saved`() async {
+    let interactor = launch()
+    let checkpoint = Checkpoint()
+    interactor.store = { await checkpoint.pass() }
+    type("a")
+    presenter.send(.form(.save))
+    await checkpoint.reached()
+    for text in ["ab", "b"] {
+      let shown = presenter.shown.count
+      type(text)
+      #expect(presenter.shown.count == shown + 1 && form.input.title == "a")
+    }
+    checkpoint.open()
+    await tree.activity.settled()
   }
 
   @Test func `a failure is said until something is typed, and saving can be tried again`() async {

@@ -25,8 +25,8 @@ public import TerminalUI
 /// }
 /// ```
 ///
-/// Input is saved once at a time: while it is, saving again and leaving have no effect, and what is
-/// typed stays in the form, should saving fail. A place remembers the unsaved texts of the form.
+/// Input is saved once at a time: while it is, saving again, leaving and edits have no effect, and the fields
+/// show what is saved. A place remembers the unsaved texts of the form.
 @MainActor public final class FormFlow<Shown: Riblet, Input: FormInput>: Restorable {
   private weak let interactor: PresentableInteractor<Shown>?
   private let path: WritableKeyPath<Shown.Model, FormState<Input>>
@@ -53,19 +53,22 @@ public import TerminalUI
 
   private var state: FormState<Input>? { interactor?.model[keyPath: path] }
 
-  /// Changes the input as the user wants; what the form said of the input before is removed.
+  /// Changes the input as the user wants, unless it is being saved; what the form said of the input before is
+  /// removed.
   public func edit(_ change: (inout Input) -> Void) {
     update { form in
+      guard !form.isSaving else { return form.refusedEdits += 1 }
       change(&form.input)
       form.leaving.stay()
-      form.refusal = nil
-      if !form.isSaving { form.notice = nil }
+      (form.refusal, form.notice) = (nil, nil)
     }
   }
 
-  /// Says something below the fields, such as why the input cannot be saved, and has the keys go to a part.
+  /// Says something below the fields, such as why the input cannot be saved, and has the keys go to a part; not
+  /// while the input is being saved.
   public func say(_ notice: FormNotice?, focus field: Input.Field? = nil) {
     update { form in
+      guard !form.isSaving else { return }
       form.notice = notice
       if let field { form.focus.ask(for: field) }
     }

@@ -59,6 +59,8 @@ public struct FormState<Input: FormInput>: Equatable {
   /// The part to which the keys go next.
   public internal(set) var focus = ViewRequest<Input.Field>()
   var leaving = LeavingForm()
+  /// Counts the edits while the input was being saved: the view is told of each, and its fields show the input again.
+  var refusedEdits = 0
 
   /// The part to which the keys go now, unless `former` has asked for that.
   public func focus(since former: FormState) -> Input.Field? {

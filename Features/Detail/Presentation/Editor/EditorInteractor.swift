@@ -7,7 +7,7 @@ final class EditorInteractor: PresentableInteractor<Editor> {
   /// How saving has ended.
   private enum Outcome {
     case unchanged
-    case saved(PersonDraft, as: Person)
+    case saved
     case changedElsewhere(Person)
   }
 
@@ -50,11 +50,11 @@ final class EditorInteractor: PresentableInteractor<Editor> {
         guard case .changedElsewhere(let theirs) = error else { throw error }
         return .changedElsewhere(theirs)
       }
-      return .saved(draft, as: person)
+      return .saved
     } then: { [self] outcome in
       switch outcome {
       case .unchanged: listener?.editorDidClose()
-      case .saved(let draft, let person): didSave(draft, as: person)
+      case .saved: listener?.editorDidSave()
       case .changedElsewhere(let theirs): askWhichToKeep(theirs)
       }
     } leave: {
@@ -74,16 +74,6 @@ final class EditorInteractor: PresentableInteractor<Editor> {
     if let theirs { flow.edit { $0.draft = $0.draft.moved(onto: theirs) } }
     goOn()
     receive(.save)
-  }
-
-  /// Keeps the form open if more was typed while it was saving.
-  private func didSave(_ saved: PersonDraft, as person: Person) {
-    guard model.draft != saved else { return listener?.editorDidSave() ?? () }
-    flow.edit { input in
-      var draft = PersonDraft(person)
-      for field in PersonField.allCases { draft[field] = input.draft[field] }
-      input.draft = draft
-    }
   }
 
   private func askWhichToKeep(_ theirs: Person) {

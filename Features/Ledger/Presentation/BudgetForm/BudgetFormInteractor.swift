@@ -30,7 +30,7 @@ final class BudgetFormInteractor: PresentableInteractor<BudgetForm> {
       edit { $0.entry.type(digits) }
       if notice == Self.noSign { flow.say(notice) }
     case .refuse: edit { $0.entry.refuse() }
-    case .typeSign: if !model.form.isSaving { flow.say(Self.noSign) }
+    case .typeSign: flow.say(Self.noSign)
     case .erase: edit { $0.entry.erase() }
     case .clear: edit { $0.entry.clear() }
     case .undo: edit { $0.entry.undo() }
@@ -77,7 +77,6 @@ final class BudgetFormInteractor: PresentableInteractor<BudgetForm> {
   private static let noSign = FormNotice.failed(BudgetText.noSign)
 
   private func edit(_ change: (inout BudgetForm.Input) -> Void) {
-    guard !model.form.isSaving else { return }
     flow.edit {
       change(&$0)
       $0.isChanged = true

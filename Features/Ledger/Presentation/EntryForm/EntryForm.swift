@@ -25,13 +25,6 @@ enum EntryForm: Riblet {
       leftOut = all.count - messages.count - 1
     }
 
-    /// Puts messages behind those that wait, while the one that is shown is saved.
-    mutating func append(_ all: [String]) {
-      let more = all.prefix(max(BankMessage.most - 1 - messages.count, 0))
-      messages += more
-      leftOut += all.count - more.count
-    }
-
     /// Goes on with the next message in an empty form.
     mutating func takeNext(today: Day, accounts: [LedgerAccount]) {
       var next = LedgerDraft(day: today)
@@ -113,7 +106,9 @@ enum EntryForm: Riblet {
     var categories = LedgerCategories.builtIn
     /// Those that entries can be written into.
     var accounts: [LedgerAccount] = []
-    var form: FormState<Input>
+    var form: FormState<Input> {
+      didSet { if draft.message != oldValue.input.draft.message { isKnown = false } }
+    }
     /// Whether the ledger has what the message tells of.
     var isKnown = false
     /// Whether the form is about the entry that is selected, which it corrects or begins another one with.

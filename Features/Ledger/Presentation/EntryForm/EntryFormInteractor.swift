@@ -31,9 +31,6 @@ final class EntryFormInteractor: PresentableInteractor<EntryForm> {
   override func didReceive(_ action: Action) {
     switch action {
     case .type(let text, let field): edit(looks: field != .note) { $0[field] = text }
-    // What is saved is not left for another one, or skipped: it goes on by itself then.
-    case .paste(let messages) where model.form.isSaving: flow.edit { $0.append(messages) }
-    case .skip where model.form.isSaving: break
     case .paste(let messages):
       flow.edit { [today, accounts] in $0.take(messages, today: today, accounts: accounts) }
       propose()
@@ -72,7 +69,6 @@ final class EntryFormInteractor: PresentableInteractor<EntryForm> {
   /// Fills the form by the next message that was pasted.
   private func takeNext() {
     guard !model.form.input.messages.isEmpty else { return }
-    model.isKnown = false
     flow.edit { [today, accounts] in $0.takeNext(today: today, accounts: accounts) }
     propose()
     flow.say(nil, focus: .day)

@@ -71,18 +71,6 @@ final class RuleFormInteractor: PresentableInteractor<RuleForm>, Restorable {
     }
   }
 
-  /// The rule that is saved if it changes rows; nil if it changes none.
-  private func changed(
-    by rule: LedgerRule, of input: RuleForm.Input
-  ) async throws(LedgerError) -> LedgerRule? {
-    // What is typed does not wait for the count.
-    await counting.settled()
-    // What is typed meanwhile is counted, and not saved.
-    let matches =
-      model.form.input == input ? model.matches : try await ledger.matches(rule)
-    return matches.changing > 0 ? rule : nil
-  }
-
   /// Stores the rule; with the outcome where it was applied to existing rows.
   private func save(
     _ input: RuleForm.Input
@@ -96,7 +84,9 @@ final class RuleFormInteractor: PresentableInteractor<RuleForm>, Restorable {
     } else {
       try settings.rules.save(rule)
     }
-    let applied = input.isApplied ? try await changed(by: rule, of: input) : nil
+    // What is typed does not wait for the count.
+    if input.isApplied { await counting.settled() }
+    let applied = input.isApplied && model.matches.changing > 0 ? rule : nil
     let outcome = try await ledger.perform(.save(settings, over: before, applying: applied))
     return (rule, applied == nil ? nil : outcome)
   }

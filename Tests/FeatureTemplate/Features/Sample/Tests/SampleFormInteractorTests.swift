@@ -37,7 +37,8 @@ struct SampleFormInteractorTests {
   @Test func `a new sample is stored once`() async {
     let (presenter, _) = launch()
     presenter.send(
-      .type("New", in: .title), .type("text", in: .text), .form(.save), .form(.save), .form(.leave))
+      .type("New", in: .title), .type("text", in: .text), .form(.save), .type("x", in: .title),
+      .form(.save), .form(.leave))
     expectEqual(presenter.model.form.notice, .saving)
     await tree.activity.settled()
     expectEqual(stack?.first, Sample(id: 4, Sample.Content(title: "New", text: "text")))
