@@ -16,7 +16,7 @@ private enum Sights: Riblet {
   }
 
   enum Action: Equatable {
-    case visit, retry, open(Int), undo, redo
+    case visit, retry, open(Int), undo, redo, history(HistoryEvent)
   }
 
   static let commands: [KeyCommand<Sights>] = [
@@ -120,6 +120,15 @@ struct KeyCommandTests {
     expectEqual(seen(HistoryState()), ["(", "("])
     expectEqual(seen(both), ["", ""])
     expectEqual(seen(both, hintsRedo: false), ["", "("])
+  }
+
+  @Test func `undo and redo may be one action`() {
+    var sent: [Sights.Action] = []
+    view.onAction = { sent.append($0) }
+    for binding in bindings(KeyCommand.history(\.history, sends: Sights.Action.history)) {
+      binding.action()
+    }
+    expectEqual(sent, [.history(.undo), .history(.redo)])
   }
 
   @Test func `undo and redo may have an obstacle elsewhere`() {

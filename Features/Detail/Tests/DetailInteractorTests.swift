@@ -222,9 +222,9 @@ struct DetailInteractorTests {
     await press(.toggleFavourite)
     expectEqual(last.content, .loaded(Fixed.card(isFavourite: true)))
     expectEqual(dependencies.notices, [])
-    await press(.undo)
+    await press(.history(.undo))
     expectEqual(last.content, .loaded(Fixed.card()))
-    await press(.redo)
+    await press(.history(.redo))
     expectEqual(last.content, .loaded(Fixed.card(isFavourite: true)))
     let title = Phrase(ko: "즐겨찾기 추가", en: "add favourite")
     expectEqual(dependencies.notices, [EditingText.undone(title), EditingText.redone(title)])
@@ -232,8 +232,8 @@ struct DetailInteractorTests {
 
   @Test func `where there is nothing to undo or to redo it says so`() async {
     await launch()
-    await press(.undo)
-    await press(.redo)
+    await press(.history(.undo))
+    await press(.history(.redo))
     expectEqual(
       dependencies.notices,
       [

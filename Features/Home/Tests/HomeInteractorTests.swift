@@ -215,15 +215,15 @@ struct HomeInteractorTests {
   @Test func `undo and redo say what they did, or that there is nothing`() {
     dependencies.stored(Fixed.people)
     launch()
-    presenter.send(.undo)
-    presenter.send(.redo)
+    presenter.send(.history(.undo))
+    presenter.send(.history(.redo))
     let title = Phrase(ko: "즐겨찾기 추가", en: "add favourite")
     dependencies.people.undo = { EditingText.undone(title) }
     dependencies.people.redo = { EditingText.redone(title) }
-    presenter.send(.undo)
-    presenter.send(.redo)
+    presenter.send(.history(.undo))
+    presenter.send(.history(.redo))
     dependencies.people.undo = { () throws(PeopleError) in throw .undoOverChange }
-    presenter.send(.undo)
+    presenter.send(.history(.undo))
     expectEqual(
       dependencies.notices.map { $0.text(.korean) },
       [

@@ -44,11 +44,11 @@ struct LinksInteractorTests {
     expectEqual(dependencies.notice, "이체 1쌍, 환불 1건을 연결했습니다. u로 되돌릴 수 있습니다.")
     let links = try await dependencies.ledger.links([1, 2, 4, 5, 6, 7])
     expectEqual(links.map(\.kind), [.refund, .transfer])
-    presenter.send(.undo)
+    presenter.send(.history(.undo))
     await tree.settle()
     expectEqual(ids, ["refund 5 4", "transfer 1 2", "transfer 6 7"])
     #expect(try await dependencies.ledger.links([1, 2, 4, 5]).isEmpty)
-    presenter.send(.redo)
+    presenter.send(.history(.redo))
     await tree.settle()
     expectEqual(ids, ["transfer 6 7"])
   }
@@ -125,7 +125,7 @@ struct LinksInteractorTests {
     presenter.send(.retry)
     await tree.settle()
     expectEqual(ids, ["transfer 1 2", "transfer 6 7"])
-    presenter.send(.undo)
+    presenter.send(.history(.undo))
     await tree.settle()
     expectEqual(ids, ["refund 5 4", "transfer 1 2", "transfer 6 7"])
   }

@@ -8,7 +8,7 @@ import TerminalUI
 
 /// A change of the cart, by the same keys in the shop and in the cart.
 enum CartEdit: Equatable {
-  case more, less, remove, undo, redo
+  case more, less, remove, history(HistoryEvent)
 
   /// The commands that change how many of a good are in the cart, offered while one is selected; the footer shows
   /// those in `hinted`.
@@ -43,8 +43,8 @@ extension MartDependencies {
     case .more: change { [mart] id throws(MartError) in try await mart.changeQuantity(id, 1) }
     case .less: change { [mart] id throws(MartError) in try await mart.changeQuantity(id, -1) }
     case .remove: change { [mart] id throws(MartError) in try await mart.setQuantity(id, 0) }
-    case .undo: interactor.request("undo", notify: notify, mart.undo)
-    case .redo: interactor.request("redo", notify: notify, mart.redo)
+    case .history(let event):
+      interactor.request(event, notify: notify, undo: mart.undo, redo: mart.redo)
     }
   }
 

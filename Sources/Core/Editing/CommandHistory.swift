@@ -18,6 +18,9 @@ public struct HistoryState: Hashable, Sendable {
   }
 }
 
+/// What the user does with a history.
+public enum HistoryEvent: String, Sendable { case undo, redo }
+
 /// A linear undo history, which runs one command at a time.
 ///
 /// A command runs to its end even if the task that requested it is cancelled.

@@ -1,3 +1,4 @@
+public import Editing
 public import Phrases
 public import RIBs
 public import Store
@@ -79,6 +80,16 @@ extension Interactor {
 }
 
 extension Interactor {
+  /// Undoes or redoes a change as the user wants, and notifies of it; with `things`, as a command on them.
+  @discardableResult
+  public final func request<Failure: PhrasedError>(
+    _ event: HistoryEvent, on things: [AnyHashable] = [], notify: @escaping Notify,
+    undo: @escaping @MainActor () async throws(Failure) -> Phrase?,
+    redo: @escaping @MainActor () async throws(Failure) -> Phrase?
+  ) -> Task<Void, Never>? {
+    request(event.rawValue, on: things, notify: notify, event == .undo ? undo : redo)
+  }
+
   /// Says that what the user had read again has come, since the screen may show no difference.
   ///
   /// - Parameters:

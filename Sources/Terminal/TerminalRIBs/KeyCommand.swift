@@ -143,18 +143,28 @@ public struct KeyCommand<Shown: Riblet>: Sendable {
   /// too, where `obstacle` says why the screen may not offer them.
   public static func history(
     _ history: @escaping @MainActor (Model) -> HistoryState,
-    undo: @autoclosure @escaping @MainActor () -> Shown.Action,
-    redo: @autoclosure @escaping @MainActor () -> Shown.Action, hintsRedo: Bool = true,
+    sends action: @escaping @MainActor (HistoryEvent) -> Shown.Action, hintsRedo: Bool = true,
     unless obstacle: Phrase? = nil
   ) -> [KeyCommand] {
-    let undo = KeyCommand("u", title: EditingText.undo, sends: undo())
+    let undo = KeyCommand("u", title: EditingText.undo, sends: action(.undo))
       .hinted { history($0).canUndo }
-    let redo = KeyCommand("U", .control("r"), title: EditingText.redo, sends: redo())
+    let redo = KeyCommand("U", .control("r"), title: EditingText.redo, sends: action(.redo))
       .hinted { hintsRedo && history($0).canRedo }
     return [
       undo.elsewhere(words: ["실행 취소", "revert"], unless: obstacle),
       redo.elsewhere(words: ["되살리기", "repeat"], unless: obstacle),
     ]
+  }
+
+  /// The same with an action for each.
+  public static func history(
+    _ history: @escaping @MainActor (Model) -> HistoryState,
+    undo: @autoclosure @escaping @MainActor () -> Shown.Action,
+    redo: @autoclosure @escaping @MainActor () -> Shown.Action, hintsRedo: Bool = true,
+    unless obstacle: Phrase? = nil
+  ) -> [KeyCommand] {
+    self.history(
+      history, sends: { $0 == .undo ? undo() : redo() }, hintsRedo: hintsRedo, unless: obstacle)
   }
 
   /// The binding for a model, whose action is sent by `send`; nil while the command is not offered.

@@ -27,7 +27,7 @@ enum Detail: Riblet {
 
   enum Action {
     case edit, move, readAgain
-    case toggleFavourite, toggleRegion, undo, redo
+    case toggleFavourite, toggleRegion, history(HistoryEvent)
   }
 }
 
@@ -72,7 +72,7 @@ extension Detail {
         .when(\.hasPerson).hinted(\.canChange),
       KeyCommand("R", title: ListText.refresh, sends: .readAgain).when(\.canReadAgain),
       KeyCommand("r", title: DetailText.toggleRegion, sends: .toggleRegion),
-    ] + KeyCommand.history(\.history, undo: .undo, redo: .redo, hintsRedo: false).map(\.onlyHere)
+    ] + KeyCommand.history(\.history, sends: Action.history, hintsRedo: false).map(\.onlyHere)
 }
 
 /// Builds the riblet that shows one person.

@@ -59,8 +59,7 @@ final class DetailInteractor: PresentableInteractor<Detail>, EditorListener {
         try await people.toggleFavourites([id])
         return nil
       }
-    case .undo: request("undo", notify: notify, people.undo)
-    case .redo: request("redo", notify: notify, people.redo)
+    case .history(let event): request(event, notify: notify, undo: people.undo, redo: people.redo)
     }
   }
 

@@ -63,7 +63,7 @@ enum Home: Riblet {
     case list(Listing<People.Row>.Event), open(Person.ID)
     case showNextScope, show(People.Scope), toggleRegion
     case escape, refresh, clearDownloads
-    case toggleFavourite, undo, redo
+    case toggleFavourite, history(HistoryEvent)
   }
 }
 
@@ -88,7 +88,7 @@ extension Home {
       KeyCommand("R", title: ListText.refresh, sends: .refresh).when { $0.progress == nil }
         .elsewhere(words: ["다시 받기", "reload"]),
     ] + ofPerson
-    + KeyCommand.history(\.history, undo: .undo, redo: .redo).map { $0.when(\.isRead) }
+    + KeyCommand.history(\.history, sends: Action.history).map { $0.when(\.isRead) }
     + [
       KeyCommand("C", title: HomeText.clearCache, sends: .clearDownloads)
         .when { $0.isRead && $0.progress == nil }.hinted { $0.origin != .samples }

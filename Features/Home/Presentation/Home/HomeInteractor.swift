@@ -63,8 +63,7 @@ final class HomeInteractor: PresentableInteractor<Home> {
     case .refresh: refresh()
     case .clearDownloads: clearDownloads()
     case .toggleFavourite: toggleFavourite()
-    case .undo: request("undo", notify: notify, people.undo)
-    case .redo: request("redo", notify: notify, people.redo)
+    case .history(let event): request(event, notify: notify, undo: people.undo, redo: people.redo)
     }
   }
 

@@ -111,8 +111,7 @@ enum Budgets: Riblet {
     case end(BudgetSubject)
     /// Says why a command does nothing.
     case tell(Phrase)
-    case undo
-    case redo
+    case history(HistoryEvent)
     case retry
   }
 }
@@ -135,7 +134,7 @@ extension Budgets {
     [
       KeyCommand("[", title: LedgerText.earlier, sends: .turn(months: -1)).elsewhere(),
       KeyCommand("]", title: LedgerText.later, sends: .turn(months: 1)).elsewhere(),
-    ] + KeyCommand.history(\.history, undo: .undo, redo: .redo).map(\.onlyHere)
+    ] + KeyCommand.history(\.history, sends: Action.history).map(\.onlyHere)
 
   static let retry: [KeyCommand<Budgets>] = [
     KeyCommand("R", title: ListText.refresh, sends: .retry)

@@ -69,8 +69,7 @@ final class BudgetsInteractor: PresentableInteractor<Budgets>, Restorable {
       router?.attachForm(BudgetForm.Model(subject, model.month, model.settings))
     case .end(let subject): end(subject)
     case .tell(let phrase): notify(phrase)
-    case .undo: request("undo", notify: notify, ledger.undo)
-    case .redo: request("redo", notify: notify, ledger.redo)
+    case .history(let event): request(event, notify: notify, undo: ledger.undo, redo: ledger.redo)
     case .retry:
       read()
       sayRefreshed(after: reading, notify: notify) { [weak self] in

@@ -99,7 +99,7 @@ extension Ledger {
   ]
 
   private static let history = KeyCommand<Ledger>.history(
-    \.history, undo: .undo, redo: .redo)
+    \.history, sends: Action.history)
 
   private static let find = KeyCommand<Ledger>(
     "/", title: LedgerText.find, sends: .list(.search(.start))

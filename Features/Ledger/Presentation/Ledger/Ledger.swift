@@ -45,8 +45,7 @@ enum Ledger: Riblet {
 
   /// What the user does with categories, rules and imports; their lists stay until a change is stored.
   enum Management: Equatable {
-    case undo
-    case redo
+    case history(HistoryEvent)
     /// Shows the list with this one selected; nil for the one that was.
     case categories(LedgerCategory?)
     case addCategory
@@ -184,8 +183,7 @@ enum Ledger: Riblet {
     /// Shows the entry with which the selected one is linked.
     case goToPair
     case unlink
-    case undo
-    case redo
+    case history(HistoryEvent)
     case retry
     case escape
   }

@@ -28,8 +28,11 @@ extension LedgerInteractor {
       sheetDidClose()
       model.imported = each
       ask { $0 = LedgerQuery(order: $0.order, texts: $0.texts, importID: each.id) }
-    case .undo: await turnHistory("undo", dependencies.ledger.undo)
-    case .redo: await turnHistory("redo", dependencies.ledger.redo)
+    case .history(let event):
+      let (ledger, notify) = (dependencies.ledger, dependencies.notify)
+      await request(
+        event, on: [Self.settingsChange], notify: notify, undo: ledger.undo, redo: ledger.redo)?
+        .value
     case .takeBack(let each):
       await perform(.takeBack(each.id)) { LedgerText.takenBack($0.count) }
     default: await manageRules(management)
@@ -104,12 +107,6 @@ extension LedgerInteractor {
   }
 
   func sheetDidRefuse(_ reason: Phrase) { dependencies.notify(reason) }
-
-  private func turnHistory(
-    _ name: String, _ turn: @escaping @MainActor () async throws(LedgerError) -> Phrase?
-  ) async {
-    await request(name, on: [Self.settingsChange], notify: dependencies.notify, turn)?.value
-  }
 
   private func askToApply(_ rule: LedgerRule?) async {
     guard let rule else {

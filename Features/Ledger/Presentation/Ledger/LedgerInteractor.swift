@@ -148,8 +148,10 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Restorable {
     case .delete:
       leaveEntry()
       delete()
-    case .undo: request("undo", notify: dependencies.notify, dependencies.ledger.undo)
-    case .redo: request("redo", notify: dependencies.notify, dependencies.ledger.redo)
+    case .history(let event):
+      request(
+        event, notify: dependencies.notify, undo: dependencies.ledger.undo,
+        redo: dependencies.ledger.redo)
     case .retry:
       readAll()
       sayRefreshed(after: rows, notify: dependencies.notify) { [weak self] in

@@ -99,8 +99,7 @@ enum Links: Riblet {
     case takeSure
     /// Notes that the selected pair is none.
     case refuse
-    case undo
-    case redo
+    case history(HistoryEvent)
     case cancel
     case retry
   }
@@ -109,7 +108,7 @@ enum Links: Riblet {
 /// What keys do; Enter is the list's.
 extension Links {
   static let commands =
-    ofPairs + KeyCommand.history(\.history, undo: .undo, redo: .redo).map(\.onlyHere) + [retry]
+    ofPairs + KeyCommand.history(\.history, sends: Action.history).map(\.onlyHere) + [retry]
 
   /// The key is the list's.
   static let take = ScreenCommand(

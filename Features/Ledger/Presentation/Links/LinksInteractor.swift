@@ -51,8 +51,7 @@ final class LinksInteractor: PresentableInteractor<Links> {
     case .take: if let selected = model.selected { link([selected]) }
     case .takeSure: takeSure()
     case .refuse: refuse()
-    case .undo: request("undo", notify: notify, ledger.undo)
-    case .redo: request("redo", notify: notify, ledger.redo)
+    case .history(let event): request(event, notify: notify, undo: ledger.undo, redo: ledger.redo)
     case .cancel: ledger.cancel()
     case .retry:
       read()

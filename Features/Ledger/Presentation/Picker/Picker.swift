@@ -169,13 +169,12 @@ enum Picker: Riblet {
     case list(Editing.Listing<Option>.Event)
     case choose(Option.ID)
     case run(Command.Effect)
-    case undo
-    case redo
+    case history(HistoryEvent)
     case retry
     case cancel
   }
 
-  static let history = KeyCommand<Picker>.history(\.history, undo: .undo, redo: .redo).map {
+  static let history = KeyCommand<Picker>.history(\.history, sends: Action.history).map {
     $0.when { $0.managed != nil }.onlyHere
   }
 

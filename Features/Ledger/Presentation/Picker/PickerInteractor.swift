@@ -40,8 +40,7 @@ final class PickerInteractor: PresentableInteractor<Picker> {
       if let option = model.options.first(where: { $0.id == id }) { carryOut(option.outcome) }
     case .run(.outcome(let outcome)): carryOut(outcome)
     case .run(.refused(let reason)): listener?.sheetDidRefuse(reason)
-    case .undo: carryOut(.manage(.undo))
-    case .redo: carryOut(.manage(.redo))
+    case .history(let event): carryOut(.manage(.history(event)))
     case .retry: read()
     case .cancel:
       if let back = model.back { listener?.sheetDidEnd(back) } else { listener?.sheetDidClose() }

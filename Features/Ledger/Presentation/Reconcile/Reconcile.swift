@@ -62,8 +62,7 @@ enum Reconcile: Riblet {
     /// Takes the difference for the opening balance.
     case setOpening
     case lock
-    case undo
-    case redo
+    case history(HistoryEvent)
     case cancel
     case retry
   }
@@ -73,7 +72,7 @@ enum Reconcile: Riblet {
 extension Reconcile {
   static let commands =
     ofWork + ofRows.map { $0.when(\.rows.isRead) }
-    + KeyCommand.history(\.history, undo: .undo, redo: .redo).map(\.onlyHere)
+    + KeyCommand.history(\.history, sends: Action.history).map(\.onlyHere)
 
   private static let ofWork: [KeyCommand<Reconcile>] = [
     KeyCommand(.escape, title: FormText.cancel, sends: .cancel).when { $0.work != nil },

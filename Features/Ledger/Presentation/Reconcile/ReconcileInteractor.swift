@@ -104,8 +104,7 @@ final class ReconcileInteractor: PresentableInteractor<Reconcile>, Restorable {
     case .editStatement: editStatement()
     case .setOpening: setOpening()
     case .lock: lock()
-    case .undo: request("undo", notify: notify, ledger.undo)
-    case .redo: request("redo", notify: notify, ledger.redo)
+    case .history(let event): request(event, notify: notify, undo: ledger.undo, redo: ledger.redo)
     case .cancel: ledger.cancel()
     case .retry: read()
     }

@@ -48,7 +48,7 @@ extension Mart {
       sends: Action.edit, when: { $0.listing.selected != nil },
       hinted: { $0.isInCart ? [.less] : [] })
     + ofGroups
-    + KeyCommand.history(\.shop.state.history, undo: .edit(.undo), redo: .edit(.redo))
+    + KeyCommand.history(\.shop.state.history, sends: { .edit(.history($0)) })
     + [retry.when { $0.shop.failure == nil }.titled { _ in ListText.refresh }.unhinted]
 
   private static let ofGroups: [KeyCommand<Mart>] = [

@@ -44,7 +44,7 @@ extension ShoppingCart {
 
   static let ofCart: [KeyCommand<ShoppingCart>] =
     [removeAll, KeyCommand("n", title: ShopText.order, sends: .order).unhinted]
-    + KeyCommand.history(\.shop.state.history, undo: .edit(.undo), redo: .edit(.redo))
+    + KeyCommand.history(\.shop.state.history, sends: { .edit(.history($0)) })
     + [
       KeyCommand("R", title: FormText.tryAgain, sends: .retry)
         .titled { $0.shop.failure == nil ? ListText.refresh : nil }

@@ -26,7 +26,7 @@ enum MovieDetail: Riblet {
   }
 
   enum Action {
-    case showPoster, toggleFavourite, undo, redo, retry
+    case showPoster, toggleFavourite, history(HistoryEvent), retry
   }
 }
 
@@ -37,7 +37,7 @@ extension MovieDetail {
         .when { $0.content.value != nil },
       KeyCommand("R", title: FormText.tryAgain, sends: .retry).when { !$0.isReading }
         .titled { $0.hasFailed ? nil : ListText.refresh }.hinted(\.hasFailed),
-    ] + KeyCommand.history(\.history, undo: .undo, redo: .redo, hintsRedo: false).map(\.onlyHere)
+    ] + KeyCommand.history(\.history, sends: Action.history, hintsRedo: false).map(\.onlyHere)
 }
 
 extension MovieDetail.Model {

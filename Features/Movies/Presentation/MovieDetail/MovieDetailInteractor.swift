@@ -43,8 +43,8 @@ final class MovieDetailInteractor: PresentableInteractor<MovieDetail> {
     case .showPoster: shelf.show([path].compactMap(\.self))
     case .toggleFavourite:
       if let movie = model.content.value?.movie { dependencies.toggleFavourite(movie, in: self) }
-    case .undo: request("undo", notify: dependencies.notify, movies.undo)
-    case .redo: request("redo", notify: dependencies.notify, movies.redo)
+    case .history(let event):
+      request(event, notify: dependencies.notify, undo: movies.undo, redo: movies.redo)
     case .retry: read()
     }
   }

@@ -61,7 +61,7 @@ enum Movies: Riblet {
     case recents(Listing<RecentSearch>.Event), removeRecent(String), removeRecents
     case films(Listing<Movie>.Event), open(Movie.ID), visibleRows(Range<Int>, withPosters: Bool)
     case toggleGrid, toggleScope, showFavourites, leaveFavourites
-    case toggleFavourite, undo, redo, retry
+    case toggleFavourite, history(HistoryEvent), retry
   }
 }
 
@@ -101,7 +101,7 @@ extension Movies {
         .elsewhere(words: ["찾기", "find"]),
     ] + ofFilm + ofScope
     + KeyCommand.history(
-      \.history, undo: .undo, redo: .redo, unless: MoviesText.howToSearch)
+      \.history, sends: Action.history, unless: MoviesText.howToSearch)
 
   private static let ofFilm: [KeyCommand<Movies>] = [
     KeyCommand("t", title: MoviesText.grid, sends: .toggleGrid)

@@ -80,8 +80,8 @@ final class MoviesInteractor: PresentableInteractor<Movies> {
     case .leaveFavourites: leaveFavourites()
     case .toggleFavourite:
       if let movie = model.listing.list.selected { dependencies.toggleFavourite(movie, in: self) }
-    case .undo: request("undo", notify: dependencies.notify, movies.undo)
-    case .redo: request("redo", notify: dependencies.notify, movies.redo)
+    case .history(let event):
+      request(event, notify: dependencies.notify, undo: movies.undo, redo: movies.redo)
     case .retry: retry()
     }
   }

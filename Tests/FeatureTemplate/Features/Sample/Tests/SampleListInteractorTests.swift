@@ -96,7 +96,7 @@ struct SampleListInteractorTests {
 
   @Test func `a deletion is undone and redone, and each is said`() async {
     _ = await launch()
-    await send(.delete, .undo, .redo, .redo)
+    await send(.delete, .history(.undo), .history(.redo), .history(.redo))
     expectEqual(titles, ["Second", "첫째"])
     let title = stand.notices.count == 4 ? stand.notices[1] : nil
     expectEqual(title?.text(.english), "Undone: delete sample")

@@ -17,7 +17,8 @@ enum SampleList: Riblet {
   }
 
   enum Action {
-    case list(Listing<Sample>.Event), open(Sample.ID), add, delete, undo, redo, retry
+    case list(Listing<Sample>.Event), open(Sample.ID), add, delete, retry
+    case history(HistoryEvent)
   }
 
   static let commands: [KeyCommand<SampleList>] =
@@ -28,7 +29,7 @@ enum SampleList: Riblet {
         .named(Phrase(ko: "메모 추가", en: "add sample")).elsewhere(),
       KeyCommand("d", title: ListText.delete, sends: .delete).when { $0.list.selected != nil }
         .named(Phrase(ko: "메모 삭제", en: "delete sample")).elsewhere(needs: .row),
-    ] + KeyCommand.history(\.state.history, undo: .undo, redo: .redo)
+    ] + KeyCommand.history(\.state.history, sends: Action.history)
 }
 
 /// A sample is found by its title and its text.

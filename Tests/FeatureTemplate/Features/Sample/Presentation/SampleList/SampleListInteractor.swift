@@ -33,8 +33,7 @@ final class SampleListInteractor: PresentableInteractor<SampleList> {
     case .open: if let sample = model.list.selected { router?.attachForm(of: sample) }
     case .add: router?.attachForm(of: nil)
     case .delete: delete()
-    case .undo: request("undo", notify: notify, samples.undo)
-    case .redo: request("redo", notify: notify, samples.redo)
+    case .history(let event): request(event, notify: notify, undo: samples.undo, redo: samples.redo)
     case .retry: request("read samples", samples.read)
     }
   }
