@@ -164,10 +164,10 @@ struct MoviesDependencies {
 
   /// Runs a command as work of `interactor`; only its failure is said.
   @MainActor func run(
-    _ name: String, in interactor: Interactor,
+    _ name: String, on things: [AnyHashable] = [], in interactor: Interactor,
     _ command: @escaping @MainActor () async throws(MoviesError) -> Void
   ) {
-    interactor.request(name, notify: notify) { () throws(MoviesError) in
+    interactor.request(name, on: things, notify: notify) { () throws(MoviesError) in
       try await command()
       return nil
     }
@@ -175,9 +175,8 @@ struct MoviesDependencies {
 
   /// Makes a film a favourite, or not any more, as work of `interactor`.
   @MainActor func toggleFavourite(_ movie: Movie, in interactor: Interactor) {
-    interactor.request("favourite", on: [movie.id], notify: notify) { () throws(MoviesError) in
+    run("favourite", on: [movie.id], in: interactor) { () throws(MoviesError) in
       try await movies.toggleFavourite(movie)
-      return nil
     }
   }
 }

@@ -57,7 +57,7 @@ final class MoviesInteractor: PresentableInteractor<Movies> {
     case .submit(let text): search(text)
     case .recents(let event): update { $0.recents.apply(event) }
     case .removeRecent(let text):
-      dependencies.run("forget search", in: self) { [movies] () throws(MoviesError) in
+      dependencies.run("forget search", on: [text], in: self) { [movies] () throws(MoviesError) in
         try await movies.removeRecent(text)
       }
     case .removeRecents:
