@@ -31,6 +31,10 @@ extension Cards {
     KeyCommand("d", title: FinanceText.removeCard) { $0.list.selected.map(Action.askToRemove) }
       .elsewhere(needs: .row),
   ]
+
+  /// The key is the list's.
+  static let setDefault = ScreenCommand(
+    .enter, FinanceText.setDefault, words: ["기본 카드"], needs: .row)
 }
 
 extension Card: ListRow {}

@@ -8,7 +8,7 @@ import WalletDomain
 /// A row for each card.
 final class CardsView: View<Cards> {
   private(set) lazy var cards = ListControls<Listing<Card>>(
-    FinanceText.cards, opens: FinanceText.setDefault, sender(Action.list),
+    FinanceText.cards, opens: Cards.setDefault.title, sender(Action.list),
     sender(Action.setDefault))
 
   override var title: Phrase { FinanceText.cards }

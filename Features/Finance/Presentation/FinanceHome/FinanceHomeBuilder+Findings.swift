@@ -12,9 +12,7 @@ extension FinanceHomeBuilder {
   public nonisolated static let cards = Destination(
     FinanceText.cards, link: cardsLink.description,
     words: ["신용카드", "체크카드", "credit cards", "bank cards"],
-    commands: Cards.commands.elsewhere() + [
-      ScreenCommand(.enter, FinanceText.setDefault, words: ["기본 카드"], needs: .row)
-    ])
+    commands: Cards.commands.elsewhere() + [Cards.setDefault])
 
   public var findings: FinderSource {
     .listed(FinanceText.card) { [wallet = dependencies.wallet] in

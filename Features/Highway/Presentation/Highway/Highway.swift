@@ -79,10 +79,14 @@ extension Highway {
   private static let ofFilter: [KeyCommand<Highway>] = [
     KeyCommand(" ", title: IncidentText.toggle) { $0.choices.selected.map { .toggle($0.id) } }
       .unhinted,
-    KeyCommand("a", title: IncidentText.clear, sends: .clearFilter).when { !$0.filter.isEmpty },
+    clear.onlyHere,
     KeyCommand("f", title: HighwayText.list, sends: .show(.list)),
     KeyCommand(.escape, title: HighwayText.list, sends: .show(.list)),
   ]
+
+  private static let clear = KeyCommand<Highway>(
+    "a", title: IncidentText.clear, sends: .clearFilter
+  ).when { !$0.filter.isEmpty }.elsewhere(unless: IncidentText.allShown)
 
   private static let ofIncidents: [KeyCommand<Highway>] = [
     KeyCommand(.escape, title: HighwayText.list) { .show($0.back) }.when { $0.front != .list }
@@ -94,7 +98,7 @@ extension Highway {
     KeyCommand("t", title: IncidentText.travelTimes, sends: .travelTimes),
     KeyCommand("o", title: IncidentText.roadList, sends: .roads),
     KeyCommand("f", title: HighwayText.filter, sends: .show(.filter))
-      .elsewhere(opening: [ScreenCommand("a", IncidentText.clear).unless(IncidentText.allShown)]),
+      .elsewhere(opening: [clear].elsewhere()),
     KeyCommand("R", title: ListText.refresh, sends: .refresh).hinted { !$0.failures.isEmpty }
       .elsewhere(words: ["다시 받기", "reload"]),
   ]

@@ -123,11 +123,11 @@ extension Budgets {
     KeyCommand("A", title: BudgetText.addQuery, sends: .addQuery).elsewhere(
       words: ["query", "filter"]),
     KeyCommand("d", title: BudgetText.end) { model in
-      model.list.selected.flatMap { $0.line.budget == nil ? nil : .end($0.id) }
-    }.elsewhere(words: ["예산 삭제", "remove", "delete"], needs: .row),
-    KeyCommand("d", title: BudgetText.end) { model in
-      model.list.selected.flatMap { $0.line.budget == nil ? .tell(BudgetText.nothingToEnd) : nil }
-    }.unhinted,
+      model.list.selected.map {
+        $0.line.budget == nil ? .tell(BudgetText.nothingToEnd) : .end($0.id)
+      }
+    }.hinted { $0.list.selected?.line.budget != nil }
+      .elsewhere(words: ["예산 삭제", "remove", "delete"], needs: .row),
   ]
 
   static let ofMonths: [KeyCommand<Budgets>] =

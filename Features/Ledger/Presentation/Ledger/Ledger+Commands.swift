@@ -14,10 +14,9 @@ extension Ledger {
   ]
 
   static let first: [KeyCommand<Ledger>] = [
-    KeyCommand("A", title: LedgerText.always, sends: .takeOffer).when { $0.offer != nil },
-    KeyCommand("A", title: LedgerText.always, sends: .tell(LedgerText.noOffer))
-      .when { $0.offer == nil }.unhinted,
-    escape, detail,
+    KeyCommand("A", title: LedgerText.always) {
+      $0.offer == nil ? .tell(LedgerText.noOffer) : .takeOffer
+    }.hinted { $0.offer != nil }, escape, detail,
     detail.instead { model in
       model.listing.isRead && model.chart.only == nil ? .tell(LedgerText.oneMonthFirst) : nil
     },
@@ -67,10 +66,9 @@ extension Ledger {
           words: ["직접 연결", "이체로 연결", "환불로 연결", "pair", "refund", "transfer"], needs: .row,
           unless: LinksText.chooseMore),
       order,
-      KeyCommand("o", title: LinksText.jump, sends: .goToPair)
-        .when { !$0.hasOrder && $0.hasPair },
-      KeyCommand("o", title: LinksText.jump, sends: .tell(LinksText.nothingToShow))
-        .when { $0.hasRows && !$0.hasOrder && !$0.hasPair }.unhinted,
+      KeyCommand("o", title: LinksText.jump) { model in
+        model.hasPair ? .goToPair : model.hasRows ? .tell(LinksText.nothingToShow) : nil
+      }.when { !$0.hasOrder }.hinted(\.hasPair),
     ] + ofCategories
 
   private static let order = KeyCommand<Ledger>("o", title: LedgerText.order, sends: .openOrder)
@@ -98,8 +96,7 @@ extension Ledger {
       .elsewhere(words: ["저장", "save", "CSV"]),
   ]
 
-  private static let history = KeyCommand<Ledger>.history(
-    \.history, sends: Action.history)
+  private static let history = KeyCommand<Ledger>.history(\.history, sends: Action.history)
 
   private static let find = KeyCommand<Ledger>(
     "/", title: LedgerText.find, sends: .list(.search(.start))
@@ -119,12 +116,7 @@ extension Ledger {
     KeyCommand("]", title: LedgerText.later, sends: .turnChart(months: 1)).elsewhere(),
   ].map { $0.when(\.listing.isRead) }
 
-  static let ofChosen: [KeyCommand<Ledger>] =
-    ofEdits + [
-      unlink,
-      KeyCommand("p", title: LinksText.unlink, sends: .tell(LinksText.nothingToUnlink))
-        .when { $0.hasRows && !$0.hasLinked }.unhinted,
-    ]
+  static let ofChosen = ofEdits + [unlink]
 
   /// The keys of what is done with entries, which say that none is chosen, as at the chart.
   static let ofNoEntry = ([order] + ofCategories + ofEdits + [unlink]).map {
@@ -135,9 +127,11 @@ extension Ledger {
     }
   }
 
-  private static let unlink = KeyCommand<Ledger>("p", title: LinksText.unlink, sends: .unlink)
-    .when(\.hasLinked).named(Phrase(ko: "내역 연결 해제", en: "unlink entry"))
-    .elsewhere(words: ["이체 해제", "remove the link"], needs: .row)
+  private static let unlink = KeyCommand<Ledger>("p", title: LinksText.unlink) { model in
+    model.hasLinked ? .unlink : model.hasRows ? .tell(LinksText.nothingToUnlink) : nil
+  }
+  .hinted(\.hasLinked).named(Phrase(ko: "내역 연결 해제", en: "unlink entry"))
+  .elsewhere(words: ["이체 해제", "remove the link"], needs: .row)
 
   private static let ofEdits: [KeyCommand<Ledger>] = [
     KeyCommand("e", title: ListText.edit, sends: .edit).when(\.hasRows)

@@ -11,7 +11,7 @@ import WalletDomain
 /// one.
 final class LinksView: View<Links> {
   private lazy var list = ListControls<Listing<Links.Row>>(
-    LinksText.title, opens: LinksText.take, sender(Action.list), sender(Action.enter))
+    LinksText.title, opens: Links.take.title, sender(Action.list), sender(Action.enter))
 
   private let detail = ScrollState(followsFocus: false)
   /// What all pairs have to be looked at for, once for each list: their kinds, and the widths of the columns

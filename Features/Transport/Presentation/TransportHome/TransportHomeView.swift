@@ -13,7 +13,7 @@ final class TransportHomeView: View<TransportHome> {
     sortTitles: RideColumn.allCases.map { ($0, $0.text) }, sender(Action.rides),
     sender(Action.openRide))
   private let fields: [(end: RouteEnd, state: FieldState)]
-  private lazy var call = button(title: TransportText.call, sends: .call)
+  private lazy var call = button(title: TransportHomeBuilder.call.title, sends: .call)
   private let scroll = ScrollState()
 
   override init(_ model: Model) {
