@@ -131,6 +131,13 @@ struct KeyCommandTests {
     expectEqual(sent, [.history(.undo), .history(.redo)])
   }
 
+  @Test func `what is shown is read again by R, which the footer names after a failure`() {
+    let commands = [KeyCommand<Sights>.refresh(\.hasFailed, sends: .retry)]
+    expectEqual(bindings(commands).map(\.keys), [["R"]])
+    expectEqual(described(bindings(commands)), ["(refresh"])
+    expectEqual(described(bindings(commands, Sights.Model(hasFailed: true))), ["refresh"])
+  }
+
   @Test func `undo and redo may have an obstacle elsewhere`() {
     let commands = KeyCommand<Sights>.history(
       \.history, undo: .undo, redo: .redo, unless: Phrase("nothing yet"))

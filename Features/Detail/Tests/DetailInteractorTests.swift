@@ -211,7 +211,9 @@ struct DetailInteractorTests {
     dependencies.people.find = { _ throws(PeopleError) in throw .storage(.busy) }
     dependencies.becomeReady()
     await tree.settle()
-    expectEqual(last, Detail.Model(content: .loaded(Fixed.card()), failure: .storage(.busy)))
+    var former = AsyncValue<Person.Card, PeopleError>.loaded(Fixed.card())
+    former.end(.storage(.busy))
+    expectEqual(last, Detail.Model(content: former))
     dependencies.people.find = { _ throws(PeopleError) in throw .missing }
     await press(.readAgain)
     expectEqual(last, Detail.Model(content: .failed(.missing)))

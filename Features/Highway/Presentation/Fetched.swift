@@ -2,32 +2,20 @@ import HighwayDomain
 import Phrases
 import RIBs
 import Services
+import Store
 import TerminalUI
 
-/// A part of a screen that is asked for by itself: what was found last, and why it is not newer.
-///
-/// Unlike a `Loadable`, it keeps what was found while it is asked for again, and when that fails.
+/// A part of a screen that is asked for by itself, and where what was found comes from.
 struct Fetched<Value: Hashable & Sendable>: Equatable {
-  private(set) var found: Found<Value>?
-  private(set) var failure: HighwayError?
-  private(set) var isLoading = false
+  var reading = AsyncValue<Found<Value>, HighwayError>()
 
+  var found: Found<Value>? { reading.value }
   var value: Value? { found?.value }
+  var failure: HighwayError? { reading.failure }
+  var isLoading: Bool { reading.isLoading }
 
   /// Whether it is to be asked for: not yet, or not with success.
-  var isWanting: Bool { !isLoading && (found == nil || failure != nil) }
-
-  mutating func begin() {
-    isLoading = true
-    failure = nil
-  }
-
-  mutating func receive(_ found: Found<Value>) { self.found = found }
-
-  mutating func end(_ failure: HighwayError? = nil) {
-    isLoading = false
-    self.failure = failure
-  }
+  var isWanting: Bool { !isLoading && reading.isWanting }
 
   /// What stands in the place of a value that has not come; nil if it has.
   @MainActor var sentence: (any Widget)? { sentence(retry: FormText.pressRetry) }
@@ -62,19 +50,19 @@ extension PresentableInteractor {
     onChange: @escaping @MainActor () -> Void = {}
   ) -> Task<Void, Never>? {
     guard !model[keyPath: part].isLoading else { return nil }
-    model[keyPath: part].begin()
+    model[keyPath: part].reading.begin()
     return request(name, isInBackground: true) { [weak self] in
       var failure: HighwayError?
       do throws(HighwayError) {
         try await ask { found in
-          self?.model[keyPath: part].receive(found)
+          self?.model[keyPath: part].reading.show(found)
           onChange()
         }
       } catch {
         failure = error
       }
       guard !Task.isCancelled else { return }
-      self?.model[keyPath: part].end(failure)
+      self?.model[keyPath: part].reading.end(failure)
       onChange()
     }
   }

@@ -147,11 +147,11 @@ struct LinksInteractorTests {
     fault.isThere = true
     presenter.send(.retry)
     await tree.settle()
-    #expect(ids.count == 3 && presenter.model.failure == .storage(.cannotRead))
+    #expect(ids.count == 3 && presenter.model.proposals.failure == .storage(.cannotRead))
     fault.isThere = false
     presenter.send(.retry)
     await tree.settle()
-    expectEqual(presenter.model.failure, nil)
+    expectEqual(presenter.model.proposals.failure, nil)
   }
 
   /// Whether the ledger cannot be read.

@@ -11,7 +11,7 @@ struct RecentOrders: Equatable {
   static let count = 30
 
   /// Orders that were read stay when they cannot be read again.
-  var content = Loadable<[OrderSummary], MartError>.loading
+  var content = AsyncValue<[OrderSummary], MartError>.loading
   /// In milliseconds since 1970; the states of the orders depend on it.
   var now: Int64 = 0
 
@@ -34,14 +34,10 @@ struct RecentOrdersGroup: CompositeWidget {
   }
 
   private func content(rows count: Int, _ environment: Environment) -> any Widget {
-    switch orders.content {
-    case .loading: return LoadingText(OrdersText.loading)
-    case .failed(let error): return Paragraph(error.phrase, Style(.warning))
-    case .loaded(let rows) where rows.isEmpty:
-      return Paragraph(ShopText.noOrders, Style(.dim))
-    case .loaded(let rows):
-      return lines(Array(rows.prefix(max(count, 0))), environment)
-    }
+    if !orders.rows.isEmpty { return lines(Array(orders.rows.prefix(max(count, 0))), environment) }
+    if let error = orders.content.failure { return Paragraph(error.phrase, Style(.warning)) }
+    guard orders.content.value == nil else { return Paragraph(ShopText.noOrders, Style(.dim)) }
+    return LoadingText(OrdersText.loading)
   }
 
   private func lines(_ rows: [OrderSummary], _ environment: Environment) -> any Widget {

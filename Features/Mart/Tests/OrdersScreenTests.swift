@@ -280,7 +280,7 @@ import WalletDomain
         "  Another program is using the data. Try again in a moment. Press R to try",
         "  again.",
       ])
-    #expect(app.footer.contains("R try again"))
+    #expect(app.footer.contains("R refresh"))
     parts.shop.failure = nil
     try await app.press("R")
     expectEqual(app.content.first, "  All orders  1 / 1")

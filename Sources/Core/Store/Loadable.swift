@@ -1,4 +1,4 @@
-/// A value that is read before it can be shown.
+/// A value that is read before it can be shown; `AsyncValue` keeps it while it is read again.
 public enum Loadable<Value, Failure: Error> {
   /// Being read, for the first time or again after a failure.
   case loading

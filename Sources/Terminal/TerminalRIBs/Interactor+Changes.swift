@@ -108,6 +108,16 @@ extension Interactor {
 }
 
 extension PresentableInteractor {
+  /// The same, unless what is shown says that it could not be read.
+  public final func sayRefreshed(
+    after reading: LatestRequest, notify: @escaping Notify,
+    unless hasFailed: @escaping @MainActor (Model) -> Bool
+  ) {
+    sayRefreshed(after: reading, notify: notify) { [weak self] in
+      self.map { hasFailed($0.model) } ?? true
+    }
+  }
+
   /// Shows a value in a part of the model, now and whenever it differs, until this resigns.
   public final func follow<Value>(
     _ value: Stored<Value>, at part: WritableKeyPath<Model, Value>

@@ -137,6 +137,14 @@ public struct KeyCommand<Shown: Riblet>: Sendable {
     return command
   }
 
+  /// The key `R`, which has what is shown read again; the footer names it after a failure.
+  public static func refresh(
+    _ hasFailed: @escaping @MainActor (Model) -> Bool,
+    sends action: @autoclosure @escaping @MainActor () -> Shown.Action
+  ) -> KeyCommand {
+    KeyCommand("R", title: ListText.refresh, sends: action()).hinted(hasFailed)
+  }
+
   /// The keys `u` for undo, and `U`, or Ctrl-R on a Hangul keyboard, for redo.
   ///
   /// The footer names them while they have an effect; redo only if `hintsRedo`. Ctrl-P offers them elsewhere

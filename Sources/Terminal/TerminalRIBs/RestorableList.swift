@@ -47,6 +47,18 @@ extension ListStatus {
   ///   - empty: Says why there are no rows, and what the user can do.
   ///   - nothingFound: Said in its place while the rows are searched.
   ///   - canRetry: Whether R tries again after a failure, which is then said.
+  ///   - shownBefore: Says after a failure where the rows come from that are shown.
+  public init<Value, Failure: PhrasedError>(
+    _ rows: AsyncValue<Value, Failure>, loading: some Phrased = ListText.loading,
+    empty: some Phrased, nothingFound: some Phrased = ListText.nothingFound, canRetry: Bool = true,
+    shownBefore: some Phrased = FormText.shownBefore
+  ) {
+    self.init(
+      isLoading: rows.value == nil && rows.isLoading, failure: rows.failure, loading: loading,
+      empty: empty, nothingFound: nothingFound, canRetry: canRetry, shownBefore: shownBefore)
+  }
+
+  /// The same of rows of which none stay while they are read again.
   public init<Value, Failure: PhrasedError>(
     _ rows: Loadable<Value, Failure>, loading: some Phrased = ListText.loading,
     empty: some Phrased, nothingFound: some Phrased = ListText.nothingFound, canRetry: Bool = true

@@ -10,13 +10,11 @@ import TerminalUI
 /// One person.
 enum Detail: Riblet {
   struct Model: Equatable {
-    var content = Loadable<Person.Card, PeopleError>.loading
+    var content = AsyncValue<Person.Card, PeopleError>.loading
     /// Whether the person is being read for the first time; keys may come before the person.
     var isReading = false
     /// Whether the editor opens as soon as the person was read.
     var isEditDue = false
-    /// Why the shown person may be out of date.
-    var failure: PeopleError?
     /// The age or origin of the people, for the frame around the detail.
     var status: [Phrase] = []
     var showsCountries = true
@@ -40,21 +38,14 @@ extension Detail.Model {
 
   /// Whether reading has failed, and may succeed another time.
   var canReadAgain: Bool {
-    if case .failed(let error) = content { return error != .missing }
-    return failure != nil
+    content.failure.map { $0 != .missing } ?? false
   }
 
   /// Takes the outcome of reading; an error leaves the person who is shown, unless they are gone.
   mutating func receive(_ result: Result<Person.Card, PeopleError>) {
-    failure = nil
-    isReading = false
-    isEditDue = false
-    switch result {
-    case .success(let card): content = .loaded(card)
-    case .failure(let error) where error == .missing || content.value == nil:
-      content = .failed(error)
-    case .failure(let error): failure = error
-    }
+    (isReading, isEditDue) = (false, false)
+    if case .failure(.missing) = result { content = AsyncValue() }
+    content.receive(result)
   }
 }
 
@@ -70,7 +61,7 @@ extension Detail {
           words: ["이름 변경", "수정", "edit a person", "change", "rename"], needs: .openRow),
       KeyCommand("f", title: DetailText.favourite, sends: .toggleFavourite)
         .when(\.hasPerson).hinted(\.canChange),
-      KeyCommand("R", title: ListText.refresh, sends: .readAgain).when(\.canReadAgain),
+      KeyCommand.refresh(\.canReadAgain, sends: .readAgain).when(\.canReadAgain),
       KeyCommand("r", title: DetailText.toggleRegion, sends: .toggleRegion),
     ] + KeyCommand.history(\.history, sends: Action.history, hintsRedo: false).map(\.onlyHere)
 }

@@ -52,7 +52,9 @@ final class DetailInteractor: PresentableInteractor<Detail>, EditorListener {
     switch action {
     case .edit: edit()
     case .move: move()
-    case .readAgain: startReading()
+    case .readAgain:
+      startReading()
+      sayRefreshed(after: reading, notify: notify, unless: \.content.isWanting)
     case .toggleRegion: people.toggleRegion()
     case .toggleFavourite:
       request("favourite", on: [id], notify: notify) { [people, id] () throws(PeopleError) in
@@ -75,7 +77,7 @@ final class DetailInteractor: PresentableInteractor<Detail>, EditorListener {
   /// Returns when the person was read, or is gone; throws why they could not be read.
   func read() async throws(PeopleError) {
     await readers.wait { isActive && model.content == .loading }
-    if let failure = model.content.failure, failure != .missing { throw failure }
+    if case .failed(let failure) = model.content.phase, failure != .missing { throw failure }
   }
 
   /// The person, if they were read and are no sample.

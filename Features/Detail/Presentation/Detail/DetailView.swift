@@ -31,7 +31,7 @@ final class DetailView: View<Detail> {
   }
 
   override func body(in environment: Environment) -> any Widget {
-    switch model.content {
+    switch model.content.phase {
     case .loading:
       return LoadingText(DetailText.loading)
     case .failed(let error):
@@ -39,7 +39,7 @@ final class DetailView: View<Detail> {
       return SoleSentence(words.joined, Style(.danger), sole)
     case .loaded(let card):
       let page = PersonPage(card: card, showsCountries: model.showsCountries, scroll: scroll)
-      guard let failure = model.failure else { return page }
+      guard let failure = model.content.failure else { return page }
       let words = [failure.cause, DetailText.shownBefore] + failure.retry
       return Rows(.flexible(page, minimum: 1), .intrinsic(Notice(words)))
     }

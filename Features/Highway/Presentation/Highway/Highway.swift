@@ -39,7 +39,7 @@ enum Highway: Riblet {
     /// The largest first, for the map.
     var cities: [City] = []
     /// What the camera near the selected incident sees, which is nil if none is near; nil until it is asked for.
-    var camera: Loadable<CameraView?, HighwayError>?
+    var camera: AsyncValue<CameraView?, HighwayError>?
     var isRefreshing = false
     var isSample = false
     var isOffline = false
@@ -99,7 +99,7 @@ extension Highway {
     KeyCommand("o", title: IncidentText.roadList, sends: .roads),
     KeyCommand("f", title: HighwayText.filter, sends: .show(.filter))
       .elsewhere(opening: [clear].elsewhere()),
-    KeyCommand("R", title: ListText.refresh, sends: .refresh).hinted { !$0.failures.isEmpty }
+    KeyCommand.refresh({ !$0.failures.isEmpty }, sends: .refresh)
       .elsewhere(words: ["다시 받기", "reload"]),
   ]
 }

@@ -83,10 +83,10 @@ final class HighwayInteractor: PresentableInteractor<Highway> {
     request("refresh incidents") { [weak self, dependencies] in
       await dependencies.highway.refresh()
       // A source without a key is not used, which is no failure.
-      guard let self, isFirst, !Task.isCancelled,
+      guard let self, isFirst, !Task.isCancelled, !model.isSample,
         model.failures.values.allSatisfy({ $0.missingKey != nil })
       else { return }
-      dependencies.notify(model.isSample ? HighwayText.shownSamples : ListText.refreshed)
+      dependencies.notify(ListText.refreshed)
     }
   }
 
@@ -123,11 +123,7 @@ final class HighwayInteractor: PresentableInteractor<Highway> {
       return Task.isCancelled
         ? nil : try await highway.camera(coordinate, coordinates, Self.pictureWidth)
     } then: { [weak self] result in
-      self?.model.camera =
-        switch result {
-        case .success(let view): .loaded(view)
-        case .failure(let error): .failed(error)
-        }
+      self?.model.camera = AsyncValue(result)
     }
   }
 }

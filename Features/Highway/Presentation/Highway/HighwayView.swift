@@ -31,7 +31,8 @@ final class HighwayView: View<Highway> {
     if model.front != old.front { map.showSelection() }
     if model.camera != old.camera {
       picture =
-        if case .loaded(let view?) = model.camera { view.still.map(PictureState.init) } else { nil }
+        if case .loaded(let view?) = model.camera?.phase { view.still.map(PictureState.init) } else
+        { nil }
     }
   }
 
@@ -59,7 +60,7 @@ final class HighwayView: View<Highway> {
   override func textsToCopy(in environment: Environment) -> [String] {
     guard model.front != .filter, let incident = model.list.selected else { return [] }
     let words = incident.words(today: model.today).text(environment.language)
-    guard case .loaded(let view?) = model.camera else { return [words] }
+    guard case .loaded(let view?) = model.camera?.phase else { return [words] }
     return [view.camera.address, words]
   }
 

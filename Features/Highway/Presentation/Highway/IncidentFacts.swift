@@ -8,7 +8,7 @@ import Time
 struct IncidentFacts: CompositeWidget {
   let incident: Incident
   let today: Day
-  let camera: Loadable<CameraView?, HighwayError>?
+  let camera: AsyncValue<CameraView?, HighwayError>?
   let picture: PictureState?
   let scroll: ScrollState
   /// Called when the camera's picture would be drawn, and was not asked for.
@@ -58,7 +58,7 @@ struct IncidentFacts: CompositeWidget {
       let reason = error.missingKey.map(IncidentText.noKey) ?? error.phrase
       return [.intrinsic(LabelledValue(IncidentText.camera, reason, labelColumns: labelColumns))]
     }
-    switch camera {
+    switch camera?.phase {
     case nil: return [.intrinsic(Picture("", nil, onNeeded: onNeedsCamera))]
     case .loading: return [.intrinsic(LoadingText(IncidentText.lookingForCamera))]
     case .failed(let error): return failure(error)

@@ -47,8 +47,7 @@ extension RestArea {
     KeyCommand(.right, "l", title: RestAreaText.nextTab) { .show($0.tab.stepped(by: 1)) },
     KeyCommand(.left, "h", title: RestAreaText.previousTab) { .show($0.tab.stepped(by: -1)) }
       .unhinted,
-    KeyCommand("R", title: FormText.tryAgain, sends: .retry)
-      .titled { $0.hasFailed ? nil : ListText.refresh }.hinted(\.hasFailed),
+    KeyCommand.refresh(\.hasFailed, sends: .retry),
   ]
 }
 

@@ -47,9 +47,7 @@ extension RestAreas {
       .elsewhere(words: ["편의시설", "샤워실", "수면실", "facilities", "showers"]),
     KeyCommand(.escape, "f", title: RestAreaText.toList, sends: .go(to: .list))
       .when { $0.front == .filters },
-    KeyCommand("R", title: FormText.tryAgain, sends: .retry)
-      .titled { $0.failed == nil ? ListText.refresh : nil }.hinted { $0.failed != nil }
-      .elsewhere(),
+    KeyCommand.refresh({ $0.failed != nil }, sends: .retry).elsewhere(),
   ]
 }
 

@@ -83,7 +83,7 @@ final class RestAreasInteractor: PresentableInteractor<RestAreas> {
     for (id, task) in asking where !wanted.contains(id) {
       task.cancel()
       asking[id] = nil
-      model[fuelOf: id].end()
+      model[fuelOf: id].reading.end()
     }
     for row in rows {
       let part = model[fuelOf: row.id]

@@ -9,7 +9,7 @@ enum RoadCamera: Riblet {
     /// Nil if no place is selected.
     var place: RoadPage.Place?
     /// What the camera sees, nil until it comes; nil for no camera near.
-    var content = Loadable<CameraView?, HighwayError>.loading
+    var content = AsyncValue<CameraView?, HighwayError>.loading
   }
 
   enum Action {

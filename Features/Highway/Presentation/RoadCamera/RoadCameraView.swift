@@ -21,7 +21,7 @@ final class RoadCameraView: View<RoadCamera> {
   override var title: Phrase { model.place?.title ?? RoadText.camera }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    bindings(of: [KeyCommand("R", title: FormText.tryAgain, sends: .retry)])
+    bindings(of: [KeyCommand.refresh({ $0.content.failure != nil }, sends: .retry)])
   }
 
   override func textsToCopy(in environment: Environment) -> [String] {
@@ -40,7 +40,7 @@ final class RoadCameraView: View<RoadCamera> {
               .intrinsic(
                 Label(RoadText.kilometre(place.tenths), Style(.dim))), .gap))))
     }
-    switch model.content {
+    switch model.content.phase {
     case .loading: parts.append(.intrinsic(LoadingText(RoadText.loadingCamera)))
     case .loaded(nil): parts.append(sentence(RoadText.noCamera, .dim))
     case .failed(let error):

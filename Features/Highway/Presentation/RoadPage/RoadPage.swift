@@ -4,6 +4,7 @@ import HighwayDomain
 import RIBs
 import Search
 import Services
+import Store
 import TerminalRIBs
 import TerminalUI
 
@@ -22,12 +23,8 @@ enum RoadPage: Riblet {
     private(set) var direction = RoadDirection.ascending
     /// In order of travel.
     var list: Listing<Place>
-    /// Whether the cameras of the road are being asked for.
-    var isLoading = false
     /// The nearest camera within a kilometre, by the ids of the places.
-    var cameras: [Place.ID: Camera] = [:]
-    /// Why there are no cameras.
-    var failure: HighwayError?
+    var cameras = AsyncValue<[Place.ID: Camera], HighwayError>()
     var isOffline = false
   }
 
@@ -132,7 +129,6 @@ struct RoadPageBuilder {
 extension RoadPage {
   static let commands: [KeyCommand<RoadPage>] = [
     KeyCommand("d", title: RoadText.turn, sends: .turn).elsewhere(needs: .openRow),
-    KeyCommand("R", title: FormText.tryAgain, sends: .retry).when { !$0.isLoading }
-      .titled { $0.failure == nil ? ListText.refresh : nil }.hinted { $0.failure != nil },
+    KeyCommand.refresh({ $0.cameras.failure != nil }, sends: .retry).when { !$0.cameras.isLoading },
   ]
 }

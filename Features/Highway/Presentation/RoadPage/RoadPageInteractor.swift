@@ -61,7 +61,10 @@ final class RoadPageInteractor: PresentableInteractor<RoadPage>, RoadCameraListe
     }
   }
 
-  func didAskAgain() { find() }
+  func didAskAgain() {
+    find()
+    sayRefreshed(after: finding, notify: dependencies.notify, unless: \.cameras.isWanting)
+  }
 
   func cameraDidAppear(_ isShown: Bool) {
     isLooking = isShown
@@ -75,11 +78,8 @@ final class RoadPageInteractor: PresentableInteractor<RoadPage>, RoadCameraListe
   }
 
   private func find() {
-    guard !model.isLoading else { return }
-    update { model in
-      model.isLoading = true
-      model.failure = nil
-    }
+    guard !model.cameras.isLoading else { return }
+    model.cameras.begin()
     look()
     finding.ask { [highway, coordinates = model.coordinates] () throws(HighwayError) in
       try await highway.cameras(coordinates)
@@ -90,13 +90,12 @@ final class RoadPageInteractor: PresentableInteractor<RoadPage>, RoadCameraListe
 
   private func didFind(_ result: Result<[Camera], HighwayError>) {
     update { model in
-      model.isLoading = false
-      switch result {
-      case .success(let cameras):
-        let near = model.allPlaces.map { ($0.id, cameras.nearest(to: $0.coordinate)) }
-        model.cameras = Dictionary(near) { first, _ in first }.compactMapValues(\.self)
-      case .failure(let error): model.failure = error
-      }
+      let places = model.allPlaces
+      model.cameras.receive(
+        result.map { cameras in
+          let near = places.map { ($0.id, cameras.nearest(to: $0.coordinate)) }
+          return Dictionary(near) { first, _ in first }.compactMapValues(\.self)
+        })
     }
     look()
   }
@@ -105,10 +104,10 @@ final class RoadPageInteractor: PresentableInteractor<RoadPage>, RoadCameraListe
   private func look() {
     looking.cancel()
     guard let place = model.list.selected else { return }
-    let camera = model.cameras[place.id]
-    if let failure = model.failure {
+    let camera = model.cameras.value?[place.id]
+    if let failure = model.cameras.failure {
       show(.failed(failure))
-    } else if model.isLoading {
+    } else if model.cameras.isLoading {
       show(.loading)
     } else if let camera {
       show(.loaded(CameraView(camera: camera)))
@@ -125,14 +124,11 @@ final class RoadPageInteractor: PresentableInteractor<RoadPage>, RoadCameraListe
       guard (try? await clock.pause(for: Self.pause)) != nil else { return nil }
       return try await highway.camera(place.coordinate, coordinates, Self.width)
     } then: { [weak self] result in
-      switch result {
-      case .success(let view): self?.show(.loaded(view))
-      case .failure(let error): self?.show(.failed(error))
-      }
+      self?.show(AsyncValue(result))
     }
   }
 
-  private func show(_ content: Loadable<CameraView?, HighwayError>) {
+  private func show(_ content: AsyncValue<CameraView?, HighwayError>) {
     let camera = RoadCamera.Model(place: model.list.selected, content: content)
     cameraStore.update { $0 = camera }
   }

@@ -1,6 +1,7 @@
 import Editing
 import HighwayDomain
 import Phrases
+import Store
 import TerminalRIBs
 import TerminalUI
 
@@ -40,7 +41,7 @@ final class RoadPageView: View<RoadPage> {
         .intrinsic(Label(RoadText.ends(of: road, model.direction), Style(.dim))), .gap))
     let sorting = list.sorting(of: model.list)
     let list = list.list(model.list) { [model] place in
-      RoadRow(place: place, hasCamera: model.cameras[place.id] != nil)
+      RoadRow(place: place, hasCamera: model.cameras.value?[place.id] != nil)
     }
     let titles = RoadRow.columns(
       sorting.columnTitle(.kilometre, alignment: .trailing, in: language),
@@ -54,7 +55,7 @@ final class RoadPageView: View<RoadPage> {
         parts.append(.fixed(1, Columns(titles)))
       }
       parts.append(.flexible(list, minimum: 1))
-      if let failure = model.failure, size.rows > Self.fewRows {
+      if let failure = model.cameras.failure, size.rows > Self.fewRows {
         parts.append(.intrinsic(Notice([failure.phrase] + failure.retry)))
       }
       return Rows(parts)

@@ -36,7 +36,7 @@ enum Route: Riblet {
     /// For the field that has the keys, or had them last.
     var suggestions = PlaceSuggestions()
     /// Nil until both ends are known.
-    var journey: Loadable<Journey, HighwayError>?
+    var journey: AsyncValue<Journey, HighwayError>?
     var stops = RouteStops()
     /// The prices of filling stations that have come, by the rest areas' names.
     var prices: [String: FuelPrices] = [:]
@@ -120,9 +120,8 @@ extension Route {
     KeyCommand("m", title: HighwayText.map) {
       $0.route == nil ? nil : .go(to: $0.front == .map ? .list : .map)
     }.titled { $0.front == .map ? HighwayText.list : nil }.elsewhere(unless: obstacle),
-    KeyCommand("R", title: FormText.tryAgain, sends: .retry)
+    KeyCommand.refresh(\.hasFailed, sends: .retry)
       .when { $0.journey != nil && $0.journey != .loading }
-      .titled { $0.hasFailed ? nil : ListText.refresh }.hinted(\.hasFailed)
       .elsewhere(unless: obstacle),
   ]
 
@@ -131,7 +130,7 @@ extension Route {
 
 extension Route.Model {
   /// Whether there is no route, or one of an earlier time.
-  fileprivate var hasFailed: Bool { journey?.value == nil || journey?.value?.failure != nil }
+  var hasFailed: Bool { journey?.value == nil || journey?.value?.failure != nil }
 
   /// The end whose field has the keys.
   fileprivate var field: WayEnd? { if case .field(let end) = front { end } else { nil } }

@@ -87,7 +87,9 @@ final class RouteInteractor: PresentableInteractor<Route> {
     case .selectMark(let id): selectMark(id)
     case .visibleRows(let rows): askForPrices(rows)
     case .showAll: if let route = model.route { router?.routeToAll(route.stops) }
-    case .retry: find()
+    case .retry:
+      find()
+      sayRefreshed(after: finding, notify: dependencies.notify, unless: \.hasFailed)
     }
   }
 
@@ -144,14 +146,11 @@ final class RouteInteractor: PresentableInteractor<Route> {
 
   private func didFind(_ result: Result<Journey, HighwayError>) {
     update { model in
-      switch result {
-      case .success(let journey):
-        model.journey = .loaded(journey)
-        model.stops = RouteStops(journey.route)
-        if let restoration { model.stops.restore(restoration) }
-        restoration = nil
-      case .failure(let error): model.journey = .failed(error)
-      }
+      model.journey = AsyncValue(result)
+      guard case .success(let journey) = result else { return }
+      model.stops = RouteStops(journey.route)
+      if let restoration { model.stops.restore(restoration) }
+      restoration = nil
     }
   }
 

@@ -119,7 +119,7 @@ final class RouteView: View<Route> {
   }
 
   private var sentence: any Widget {
-    if case .failed(let error) = model.journey { return Paragraph(error.phrase, Style(.danger)) }
+    if let error = model.journey?.failure { return Paragraph(error.phrase, Style(.danger)) }
     return LoadingText(RouteText.finding)
   }
 

@@ -85,9 +85,7 @@ extension TravelTimes {
     KeyCommand("f", title: HighwayText.from, sends: .go(to: .field(.from))),
     KeyCommand("t", title: HighwayText.to, sends: .go(to: .field(.to))),
     KeyCommand("x", title: HighwayText.swap, sends: .swap),
-    KeyCommand("R", title: FormText.tryAgain, sends: .retry)
-      .titled { $0.times.failure == nil ? ListText.refresh : nil }
-      .hinted { $0.times.failure != nil },
+    KeyCommand.refresh({ $0.times.failure != nil }, sends: .retry),
   ].map { $0.elsewhere(unless: TravelTimesText.chooseBoth) }
 }
 

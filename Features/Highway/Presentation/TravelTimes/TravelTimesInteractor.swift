@@ -59,11 +59,12 @@ final class TravelTimesInteractor: PresentableInteractor<TravelTimes> {
     case .retry:
       if model.tollGates.isWanting { readGates() }
       ask()
+      sayRefreshed(after: asking, notify: dependencies.notify) { $0.times.reading.isWanting }
     }
   }
 
   private func readGates() {
-    model.tollGates.begin()
+    model.tollGates.reading.begin()
     request("read toll gates") { [weak self, highway] in
       var failure: HighwayError?
       do throws(HighwayError) {
@@ -72,14 +73,14 @@ final class TravelTimesInteractor: PresentableInteractor<TravelTimes> {
         failure = error
       }
       guard !Task.isCancelled else { return }
-      self?.model.tollGates.end(failure)
+      self?.model.tollGates.reading.end(failure)
     }
   }
 
   /// Chooses those that are wanted.
   private func receive(_ found: Found<[TollGate]>) {
     tollGates = TollGates(found.value)
-    model.tollGates.receive(found)
+    model.tollGates.reading.show(found)
     if !wanted.isEmpty { chooseWanted() }
     search()
   }
@@ -145,7 +146,7 @@ final class TravelTimesInteractor: PresentableInteractor<TravelTimes> {
     if model.shown != [from.code, to.code] { forget() }
     update { model in
       model.shown = [from.code, to.code]
-      model.times.begin()
+      model.times.reading.begin()
     }
     asking.ask { [weak self, highway] () throws(HighwayError) in
       try await highway.travelTimes(from.code, to.code) { found in
@@ -154,9 +155,9 @@ final class TravelTimesInteractor: PresentableInteractor<TravelTimes> {
       }
     } then: { [weak self] result in
       if case .failure(let error) = result {
-        self?.model.times.end(error)
+        self?.model.times.reading.end(error)
       } else {
-        self?.model.times.end()
+        self?.model.times.reading.end()
       }
     }
   }
@@ -169,7 +170,7 @@ final class TravelTimesInteractor: PresentableInteractor<TravelTimes> {
   }
 
   private func receive(_ found: Found<[TravelTime]>) {
-    model.times.receive(found)
+    model.times.reading.show(found)
     age.follow(found.origin == .samples ? nil : found.dated.time)
     let slot = found.value.first?.slot
     slotAge.follow(slot.flatMap { $0.milliseconds(onDayOf: dependencies.clock.now) })

@@ -23,7 +23,7 @@ enum Home: Riblet {
       case cancelDownload, clear, showEverybody
     }
 
-    var people = Loadable<People, PeopleError>.loading {
+    var people = AsyncValue<People, PeopleError>.loading {
       didSet { if let people = people.value { listing.read(people) } }
     }
     /// The age or origin of the people, for the frame around home.

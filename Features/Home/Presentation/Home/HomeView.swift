@@ -104,7 +104,7 @@ final class HomeView: View<Home> {
   ///
   /// It is no `ListStatus`, since a bar may stand below it.
   private var sentence: (any Widget)? {
-    switch model.people {
+    switch model.people.phase {
     case .loading: return LoadingText(HomeText.loading)
     case .failed(let error):
       let words = [error.cause] + (error.leavesRetryOpen ? [HomeText.failed] : [])

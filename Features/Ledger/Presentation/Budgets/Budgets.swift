@@ -43,7 +43,7 @@ enum Budgets: Riblet {
     /// Whether the month is still to be chosen, when it is known which have entries.
     var isMonthOpen = false
     /// The sums of all months; those that were read stay when they cannot be read again.
-    var totals = Loadable<MonthTotals, LedgerError>.loading
+    var totals = AsyncValue<MonthTotals, LedgerError>.loading
     /// Those of what the queries find that have a budget.
     var found: [BudgetSubject: MonthTotals] = [:]
     var settings = LedgerSettings.builtIn
@@ -51,8 +51,6 @@ enum Budgets: Riblet {
     /// The rows in the order that stays while budgets of the month are changed; empty until then.
     private var order: [BudgetSubject] = []
     var history = HistoryState()
-    /// Why the sums could not be read again.
-    var failure: LedgerError?
 
     init(_ month: LedgerMonth) { self.month = month }
 
@@ -137,8 +135,7 @@ extension Budgets {
     ] + KeyCommand.history(\.history, sends: Action.history).map(\.onlyHere)
 
   static let retry: [KeyCommand<Budgets>] = [
-    KeyCommand("R", title: ListText.refresh, sends: .retry)
-      .hinted { $0.failure != nil || $0.totals.value == nil }
+    KeyCommand.refresh(\.totals.isWanting, sends: .retry)
   ]
 
   /// The key is the table's.

@@ -72,9 +72,7 @@ final class BudgetsInteractor: PresentableInteractor<Budgets>, Restorable {
     case .history(let event): request(event, notify: notify, undo: ledger.undo, redo: ledger.redo)
     case .retry:
       read()
-      sayRefreshed(after: reading, notify: notify) { [weak self] in
-        self.flatMap { $0.model.failure ?? $0.model.totals.failure } != nil
-      }
+      sayRefreshed(after: reading, notify: notify, unless: \.totals.isWanting)
     }
   }
 
@@ -101,17 +99,12 @@ final class BudgetsInteractor: PresentableInteractor<Budgets>, Restorable {
       )
     } then: { [self] result in
       update {
-        switch result {
-        case .success(let sums):
-          $0.failure = nil
-          ($0.totals, $0.found) = (.loaded(sums.totals), sums.found)
-          $0.settings = ledger.state.value.settings
-          if $0.isMonthOpen { $0.month = months(of: $0).first }
-          $0.isMonthOpen = false
-          $0.show()
-        case .failure(let error) where $0.totals.value != nil: $0.failure = error
-        case .failure(let error): $0.totals = .failed(error)
-        }
+        $0.totals.receive(result.map { $0.totals })
+        guard case .success(let sums) = result else { return }
+        ($0.found, $0.settings) = (sums.found, ledger.state.value.settings)
+        if $0.isMonthOpen { $0.month = months(of: $0).first }
+        $0.isMonthOpen = false
+        $0.show()
       }
     }
   }

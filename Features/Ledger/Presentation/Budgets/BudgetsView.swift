@@ -43,8 +43,8 @@ final class BudgetsView: View<Budgets> {
 
   private var content: any Widget {
     let status = ListStatus(
-      isLoading: model.totals.isLoading, failure: model.totals.failure ?? model.failure,
-      loading: LedgerText.loading, empty: BudgetText.empty, shownBefore: LedgerText.shownBefore)
+      model.totals, loading: LedgerText.loading, empty: BudgetText.empty,
+      shownBefore: LedgerText.shownBefore)
     return Adaptive { [table, model] size, environment in
       let categories = model.settings.categories
       let total = model.page.total.map { Budgets.Row($0, categories) }

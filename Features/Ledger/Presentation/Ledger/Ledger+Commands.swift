@@ -56,7 +56,7 @@ extension Ledger {
       model.chart.detail == .days ? LedgerText.byPayee : LedgerText.byDay
     }.elsewhere(words: ["거래처", "payees"], unless: LedgerText.oneMonthFirst)
 
-  private static let retry = KeyCommand<Ledger>("R", title: ListText.refresh, sends: .retry)
+  private static let retry = KeyCommand<Ledger>.refresh(\.hasFailed, sends: .retry)
 
   static let ofRows: [KeyCommand<Ledger>] =
     [

@@ -154,9 +154,7 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Restorable {
         redo: dependencies.ledger.redo)
     case .retry:
       readAll()
-      sayRefreshed(after: rows, notify: dependencies.notify) { [weak self] in
-        self?.model.failure != nil
-      }
+      sayRefreshed(after: rows, notify: dependencies.notify) { $0.failure != nil }
     case .escape: escape()
     }
   }

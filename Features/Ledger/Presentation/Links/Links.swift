@@ -25,12 +25,10 @@ enum Links: Riblet {
     /// Days of its year are shown without the year.
     var today: Day
     /// The sure ones first, of each the newest first; those that were read stay when they cannot be read again.
-    private(set) var proposals = Loadable<[LinkProposal], LedgerError>.loading
+    private(set) var proposals = AsyncValue<[LinkProposal], LedgerError>.loading
     /// How many of them are taken at once.
     private(set) var sureCount = 0
     var list = Listing<Row>()
-    /// Why the proposals could not be read again.
-    private(set) var failure: LedgerError?
     private(set) var accounts = LedgerAccounts.builtIn
     private(set) var categories = LedgerCategories.builtIn
     var history = HistoryState()
@@ -63,11 +61,10 @@ enum Links: Riblet {
       self.today = today
       (accounts, categories) = (settings.accounts, settings.categories)
       switch answer {
-      case .success(let proposals):
-        failure = nil
-        show(proposals)
-      case .failure(let error) where isRead: failure = error
-      case .failure(let error): proposals = .failed(error)
+      case .success(let all):
+        show(all)
+        proposals.end()
+      case .failure(let error): proposals.end(error)
       }
     }
 
@@ -79,13 +76,13 @@ enum Links: Riblet {
     }
 
     mutating func waitAgain() {
-      if !isRead { proposals = .loading }
+      if !isRead { proposals.begin() }
     }
 
     private mutating func show(_ all: [LinkProposal]) {
       let ordered = all.inOrder()
       sureCount = ordered.count(where: \.isSure)
-      proposals = .loaded(ordered)
+      proposals.show(ordered)
       list.show(ordered.map(Row.init))
     }
   }
@@ -128,8 +125,7 @@ extension Links {
       .elsewhere(words: ["모두 연결"], unless: LinksText.noSure),
   ]
 
-  private static let retry = KeyCommand<Links>("R", title: ListText.refresh, sends: .retry)
-    .hinted { $0.failure != nil || !$0.isRead }
+  private static let retry = KeyCommand<Links>.refresh(\.proposals.isWanting, sends: .retry)
 }
 
 extension Segment {

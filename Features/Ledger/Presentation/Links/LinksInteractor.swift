@@ -55,9 +55,7 @@ final class LinksInteractor: PresentableInteractor<Links> {
     case .cancel: ledger.cancel()
     case .retry:
       read()
-      sayRefreshed(after: reading, notify: notify) { [weak self] in
-        self.flatMap { $0.model.failure ?? $0.model.proposals.failure } != nil
-      }
+      sayRefreshed(after: reading, notify: notify, unless: \.proposals.isWanting)
     }
   }
 

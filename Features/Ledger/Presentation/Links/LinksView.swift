@@ -104,8 +104,8 @@ final class LinksView: View<Links> {
 
   private var rows: any Widget {
     let status = ListStatus(
-      isLoading: model.proposals.isLoading, failure: model.failure ?? model.proposals.failure,
-      loading: LinksText.loading, empty: LinksText.empty, shownBefore: LedgerText.shownBefore)
+      model.proposals, loading: LinksText.loading, empty: LinksText.empty,
+      shownBefore: LedgerText.shownBefore)
     let parts = [(LinksText.sure, model.sureCount), (LinksText.doubtful, model.doubtfulCount)]
     let sections = parts.filter { $0.1 > 0 }.map { List.Section($0.0, count: $0.1) }
     return Adaptive { [self] size, environment in

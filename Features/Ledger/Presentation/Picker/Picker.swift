@@ -178,8 +178,8 @@ enum Picker: Riblet {
     $0.when { $0.managed != nil }.onlyHere
   }
 
-  static let retry = KeyCommand<Picker>("R", title: ListText.refresh, sends: .retry)
-    .when { $0.failure != nil }
+  static let retry = KeyCommand<Picker>.refresh({ $0.failure != nil }, sends: .retry)
+    .when { $0.managed != nil }
 }
 
 struct PickerBuilder {

@@ -13,7 +13,7 @@ enum Recent: Riblet {
     /// Days of its year are shown without the year.
     var today: Day
     /// The newest first, as they were read.
-    var rows = Loadable<[LedgerRow], LedgerError>.loading
+    var rows = AsyncValue<[LedgerRow], LedgerError>.loading
     var list = Listing<LedgerRow>()
     var categories = LedgerCategories.builtIn
   }

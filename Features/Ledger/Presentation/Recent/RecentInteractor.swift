@@ -44,17 +44,12 @@ final class RecentInteractor: PresentableInteractor<Recent> {
     rows.ask { [ledger] () throws(LedgerError) in
       try await ledger.list(LedgerQuery(), 0..<Self.limit).rows
     } then: { [self] (result: Result<[LedgerRow], LedgerError>) in
-      switch result {
-      case .success(let rows):
-        update {
-          $0.today = today
-          $0.rows = .loaded(rows)
-          $0.list.show(rows)
-          $0.categories = ledger.state.value.settings.categories
-        }
-      case .failure(let error):
-        // Entries that were read before stay.
-        if model.rows.value == nil { model.rows = .failed(error) }
+      update {
+        $0.rows.receive(result)
+        guard case .success(let rows) = result else { return }
+        $0.today = today
+        $0.list.show(rows)
+        $0.categories = ledger.state.value.settings.categories
       }
     }
   }

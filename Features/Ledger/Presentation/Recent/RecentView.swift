@@ -15,7 +15,7 @@ final class RecentView: View<Recent> {
 
   override func body(in environment: Environment) -> any Widget {
     let status = ListStatus(
-      model.rows, loading: SummaryText.loading, empty: SummaryText.noRecents, canRetry: false)
+      model.rows.phase, loading: SummaryText.loading, empty: SummaryText.noRecents, canRetry: false)
     return Group(
       SummaryText.recent, detail: [SummaryText.seeAll, Phrase("l")].joined,
       list.table(model.list, status, columns: columns(environment), in: environment))

@@ -76,8 +76,7 @@ extension Reconcile {
 
   private static let ofWork: [KeyCommand<Reconcile>] = [
     KeyCommand(.escape, title: FormText.cancel, sends: .cancel).when { $0.work != nil },
-    KeyCommand("R", title: ListText.refresh, sends: .retry)
-      .when { $0.failure != nil || !$0.rows.isRead },
+    KeyCommand.refresh({ $0.failure != nil || !$0.rows.isRead }, sends: .retry),
   ]
 
   private static let ofRows: [KeyCommand<Reconcile>] = [

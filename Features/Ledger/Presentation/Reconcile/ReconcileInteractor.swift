@@ -106,7 +106,9 @@ final class ReconcileInteractor: PresentableInteractor<Reconcile>, Restorable {
     case .lock: lock()
     case .history(let event): request(event, notify: notify, undo: ledger.undo, redo: ledger.redo)
     case .cancel: ledger.cancel()
-    case .retry: read()
+    case .retry:
+      read()
+      sayRefreshed(after: reading, notify: notify) { $0.failure != nil }
     }
   }
 

@@ -10,7 +10,7 @@ import Time
 enum ThisMonth: Riblet {
   struct Model: Equatable {
     var month: LedgerMonth
-    var totals = Loadable<MonthTotals, LedgerError>.loading
+    var totals = AsyncValue<MonthTotals, LedgerError>.loading
 
     /// How many months have bars.
     static let monthCount = 6

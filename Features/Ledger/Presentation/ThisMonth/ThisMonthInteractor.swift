@@ -27,11 +27,9 @@ final class ThisMonthInteractor: PresentableInteractor<ThisMonth> {
     totals.ask { [ledger] () throws(LedgerError) in
       try await ledger.sumMonths(LedgerQuery())
     } then: { [self] (result: Result<MonthTotals, LedgerError>) in
-      switch result {
-      case .success(let totals): update { ($0.month, $0.totals) = (month, .loaded(totals)) }
-      case .failure(let error):
-        // Sums that were read before stay.
-        if model.totals.value == nil { model.totals = .failed(error) }
+      update {
+        if case .success = result { $0.month = month }
+        $0.totals.receive(result)
       }
     }
   }

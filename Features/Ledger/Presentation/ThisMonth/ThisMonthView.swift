@@ -20,7 +20,7 @@ final class ThisMonthView: View<ThisMonth> {
   }
 
   private var content: any Widget {
-    switch model.totals {
+    switch model.totals.phase {
     case .loading: return LoadingText(SummaryText.loading)
     case .failed(let error): return Paragraph(error.phrase, Style(.warning))
     case .loaded(let totals):

@@ -49,7 +49,7 @@ extension Mart {
       hinted: { $0.isInCart ? [.less] : [] })
     + ofGroups
     + KeyCommand.history(\.shop.state.history, sends: { .edit(.history($0)) })
-    + [retry.when { $0.shop.failure == nil }.titled { _ in ListText.refresh }.unhinted]
+    + [retry.when { $0.shop.failure == nil }]
 
   private static let ofGroups: [KeyCommand<Mart>] = [
     KeyCommand("o", title: ShopText.orders, sends: .openOrders),
@@ -59,7 +59,7 @@ extension Mart {
       .when { $0.listing.group != nil && !$0.listing.list.isSearched },
   ]
 
-  private static let retry = KeyCommand<Mart>("R", title: FormText.tryAgain, sends: .retry)
+  private static let retry = KeyCommand<Mart>.refresh({ $0.shop.failure != nil }, sends: .retry)
 }
 
 extension Mart.Model {

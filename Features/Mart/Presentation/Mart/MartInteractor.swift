@@ -70,9 +70,7 @@ final class MartInteractor: PresentableInteractor<Mart>, ShoppingCartListener, O
     case .order: order()
     case .retry:
       read()
-      sayRefreshed(after: reading, notify: dependencies.notify) { [weak self] in
-        self?.model.shop.failure != nil
-      }
+      sayRefreshed(after: reading, notify: dependencies.notify) { $0.shop.failure != nil }
     }
   }
 
@@ -117,13 +115,8 @@ final class MartInteractor: PresentableInteractor<Mart>, ShoppingCartListener, O
     readingOrders.ask { [mart] () throws(MartError) in
       try await mart.list(OrderQuery(), 0..<RecentOrders.count)
     } then: { [weak self] (result: Result<OrderWindow, MartError>) in
-      guard let self else { return }
-      switch result {
-      case .success(let window): change { $0.orders.content = .loaded(window.rows) }
-      case .failure(let error):
-        if model.shop.orders.rows.isEmpty { change { $0.orders.content = .failed(error) } }
-      }
-      showOrders()
+      self?.change { $0.orders.content.receive(result.map(\.rows)) }
+      self?.showOrders()
     }
   }
 

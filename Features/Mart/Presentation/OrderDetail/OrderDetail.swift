@@ -71,9 +71,7 @@ extension OrderDetail {
       .elsewhere(words: ["환불", "refund"], needs: .openRow),
     KeyCommand("a", title: OrderDetailText.orderAgain, sends: .orderAgain)
       .when { $0.order != nil }.elsewhere(words: ["재주문", "reorder"], needs: .openRow),
-    KeyCommand("R", title: FormText.tryAgain, sends: .retry)
-      .titled { $0.canRetry ? nil : ListText.refresh }
-      .hinted(\.canRetry),
+    KeyCommand.refresh(\.canRetry, sends: .retry),
   ]
 }
 

@@ -70,9 +70,7 @@ enum Orders: PresentedRiblet {
 
 extension Orders {
   static let commands: [KeyCommand<Orders>] = [
-    KeyCommand("R", title: FormText.tryAgain, sends: .retry)
-      .titled { $0.failure == nil ? ListText.refresh : nil }
-      .hinted { $0.failure != nil }
+    KeyCommand.refresh({ $0.failure != nil }, sends: .retry)
   ]
 }
 

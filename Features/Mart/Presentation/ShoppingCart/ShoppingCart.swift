@@ -46,9 +46,7 @@ extension ShoppingCart {
     [removeAll, KeyCommand("n", title: ShopText.order, sends: .order).unhinted]
     + KeyCommand.history(\.shop.state.history, sends: { .edit(.history($0)) })
     + [
-      KeyCommand("R", title: FormText.tryAgain, sends: .retry)
-        .titled { $0.shop.failure == nil ? ListText.refresh : nil }
-        .hinted { $0.shop.failure != nil }
+      KeyCommand.refresh({ $0.shop.failure != nil }, sends: .retry)
     ]
 
   static let removeAll = KeyCommand<ShoppingCart>(

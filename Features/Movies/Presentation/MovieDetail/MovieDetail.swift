@@ -13,11 +13,8 @@ import Time
 enum MovieDetail: Riblet {
   struct Model: Equatable {
     /// What the list knows already is shown until the rest has come.
-    var content = Loadable<MovieDetails, MoviesError>.loading
+    var content = AsyncValue<MovieDetails, MoviesError>.loading
     var origin = Found<MovieDetails>.Origin.service
-    /// Why the shown film may be out of date.
-    var failure: MoviesError?
-    var isReading = false
     var isFavourite = false
     var poster: Raster?
     var age: Age?
@@ -35,14 +32,8 @@ extension MovieDetail {
     [
       KeyCommand("f", title: MoviesText.favourite, sends: .toggleFavourite)
         .when { $0.content.value != nil },
-      KeyCommand("R", title: FormText.tryAgain, sends: .retry).when { !$0.isReading }
-        .titled { $0.hasFailed ? nil : ListText.refresh }.hinted(\.hasFailed),
+      KeyCommand.refresh(\.content.isWanting, sends: .retry).when { !$0.content.isLoading },
     ] + KeyCommand.history(\.history, sends: Action.history, hintsRedo: false).map(\.onlyHere)
-}
-
-extension MovieDetail.Model {
-  /// Whether the film could not be read.
-  fileprivate var hasFailed: Bool { failure != nil || content.value == nil }
 }
 
 /// Builds the riblet that shows one film.

@@ -45,16 +45,16 @@ final class MovieDetailInteractor: PresentableInteractor<MovieDetail> {
       if let movie = model.content.value?.movie { dependencies.toggleFavourite(movie, in: self) }
     case .history(let event):
       request(event, notify: dependencies.notify, undo: movies.undo, redo: movies.redo)
-    case .retry: read()
+    case .retry:
+      read()
+      sayRefreshed(after: reading, notify: dependencies.notify) {
+        $0.content.isWanting || $0.origin == .samples
+      }
     }
   }
 
   private func read() {
-    update { model in
-      model.isReading = true
-      model.failure = nil
-      if case .failed = model.content { model.content = .loading }
-    }
+    model.content.begin()
     reading.ask {
       [weak self, movies, id, language = dependencies.language] () throws(MoviesError) in
       // A link may come here before the favourites are read.
@@ -67,7 +67,7 @@ final class MovieDetailInteractor: PresentableInteractor<MovieDetail> {
 
   private func receive(_ found: Found<MovieDetails>) {
     update { model in
-      model.content = .loaded(found.value)
+      model.content.show(found.value)
       model.origin = found.origin
       model.poster = found.value.movie.poster.flatMap { shelf.posters[$0] }
     }
@@ -76,14 +76,10 @@ final class MovieDetailInteractor: PresentableInteractor<MovieDetail> {
   }
 
   private func didEnd(_ result: Result<Void, MoviesError>) {
+    let failure: MoviesError? = if case .failure(let error) = result { error } else { nil }
     update { model in
-      model.isReading = false
-      guard case .failure(let error) = result else { return }
-      if model.content.value == nil || error == .missing {
-        model.content = .failed(error)
-      } else {
-        model.failure = error
-      }
+      if failure == .missing { model.content = AsyncValue() }
+      model.content.end(failure)
     }
   }
 

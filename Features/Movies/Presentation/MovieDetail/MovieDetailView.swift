@@ -41,7 +41,7 @@ final class MovieDetailView: View<MovieDetail> {
   }
 
   override func body(in environment: Environment) -> any Widget {
-    switch model.content {
+    switch model.content.phase {
     case .loading:
       return LoadingText(MoviesText.loadingDetails)
     case .failed(let error):
@@ -51,7 +51,7 @@ final class MovieDetailView: View<MovieDetail> {
       let page = MovieFacts(
         details: details, isFavourite: model.isFavourite, picture: picture, scroll: scroll,
         onNeedsPoster: sender(.showPoster))
-      guard let failure = model.failure else { return page }
+      guard let failure = model.content.failure else { return page }
       let words = [failure.phrase, MoviesText.shownBefore] + failure.retry
       return Rows(.flexible(page, minimum: 1), .intrinsic(Notice(words)))
     }

@@ -118,9 +118,8 @@ extension Movies {
       .elsewhere(
         words: ["좋아하는 영화", "favorites", "favourite movies"],
         unless: MoviesText.howToSearch),
-    KeyCommand("R", title: FormText.tryAgain, sends: .retry)
-      .when { $0.isOfResults && $0.listing.results != nil && $0.loading == .none }
-      .titled { $0.failure == nil ? ListText.refresh : nil }.hinted { $0.failure != nil },
+    KeyCommand.refresh({ $0.failure != nil }, sends: .retry)
+      .when { $0.isOfResults && $0.listing.results != nil && $0.loading == .none },
   ]
 }
 

@@ -82,7 +82,11 @@ final class MoviesInteractor: PresentableInteractor<Movies> {
       if let movie = model.listing.list.selected { dependencies.toggleFavourite(movie, in: self) }
     case .history(let event):
       request(event, notify: dependencies.notify, undo: movies.undo, redo: movies.redo)
-    case .retry: retry()
+    case .retry:
+      retry()
+      sayRefreshed(after: searching, notify: dependencies.notify) {
+        $0.failure != nil || $0.listing.isSample
+      }
     }
   }
 

@@ -43,7 +43,7 @@ public enum SampleError: PhrasedError, Hashable {
 /// What the app knows of the samples.
 public struct SampleState: Equatable {
   /// All samples, newest first.
-  public var samples = Loadable<[Sample], SampleError>.loading
+  public var samples = AsyncValue<[Sample], SampleError>.loading
   /// Whether a change can be undone or redone.
   public var history = HistoryState()
 

@@ -41,13 +41,13 @@ public struct SampleChange: Reversible, Hashable {
   /// Reads all samples into the state; changes nothing if the caller is cancelled meanwhile.
   func read() async {
     await readings.run { [repository, writer] in
-      let samples: Loadable<[Sample], SampleError>
+      let samples: Result<[Sample], SampleError>
       do throws(SampleError) {
-        samples = .loaded(try await repository.samples())
+        samples = .success(try await repository.samples())
       } catch {
-        samples = .failed(error)
+        samples = .failure(error)
       }
-      if !Task.isCancelled { writer.update { $0.samples = samples } }
+      if !Task.isCancelled { writer.update { $0.samples.receive(samples) } }
     }
   }
 

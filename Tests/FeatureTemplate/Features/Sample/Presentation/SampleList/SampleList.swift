@@ -23,8 +23,7 @@ enum SampleList: Riblet {
 
   static let commands: [KeyCommand<SampleList>] =
     [
-      KeyCommand("R", title: ListText.refresh, sends: .retry)
-        .when { $0.state.samples.failure != nil },
+      KeyCommand.refresh(\.state.samples.isWanting, sends: .retry),
       KeyCommand("a", title: ListText.add, sends: .add)
         .named(Phrase(ko: "메모 추가", en: "add sample")).elsewhere(),
       KeyCommand("d", title: ListText.delete, sends: .delete).when { $0.list.selected != nil }
@@ -68,7 +67,7 @@ extension HomeTile {
     HomeTile(
       SampleListBuilder.segment.name, title: SampleText.title,
       line: builder.dependencies.samples.state.map { state in
-        switch state.samples {
+        switch state.samples.phase {
         case .loading: ListText.loading
         case .loaded(let samples): SampleText.count(samples.count)
         case .failed(let error): error.phrase
