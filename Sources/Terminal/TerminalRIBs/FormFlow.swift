@@ -13,11 +13,11 @@ public import TerminalUI
 ///   case .type(let text, .title): flow.edit { $0.content.title = text }
 ///   case .type(let text, .text): flow.edit { $0.content.text = text }
 ///   case .form(let event):
-///     flow.receive(event) { [samples, sample] input throws(SampleError) in
+///     flow.receive(event) { [samples, sample = model.sample] input throws(SampleError) in
 ///       guard let sample else { return try await samples.add(input.content) }
 ///       try await samples.edit(sample, input.content)
-///     } then: { [listener, sample] in
-///       listener?.sampleFormDidClose(hasAdded: sample == nil)
+///     } then: { [listener, model] in
+///       listener?.sampleFormDidClose(hasAdded: model.sample == nil)
 ///     } leave: {
 ///       listener?.sampleFormDidClose(hasAdded: false)
 ///     }

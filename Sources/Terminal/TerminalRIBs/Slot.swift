@@ -64,6 +64,29 @@ public final class Slot: Overlay {
     router?.attach(child)
   }
 
+  /// Opens a segment in the slot, for an override of the router's `open`: the child that has the segment, or else
+  /// the one that is shown for what the segment names.
+  ///
+  /// - Parameters:
+  ///   - segment: Of a link or a place.
+  ///   - item: Returns what the segment names, once it is read; nil for another segment.
+  ///   - show: Shows that in the slot.
+  /// - Returns: The child; nil where the segment names nothing, or the router has left the tree meanwhile.
+  /// - Throws: What `item` throws; `CancellationError` if the caller is cancelled meanwhile; `LinkError.unsaved`
+  ///   where another child has unsaved input. Nothing is shown then.
+  public func open<Item>(
+    _ segment: Segment, finding item: @MainActor (Segment) async throws -> Item?,
+    show: @MainActor (Item) -> Void
+  ) async throws -> AnyRouter? {
+    if let child, child.segment == segment { return child }
+    guard let item = try await item(segment) else { return nil }
+    try Task.checkCancellation()
+    guard let router, router.isActive else { return nil }
+    guard !router.hasUnsavedBelow else { throw LinkError.unsaved(segment, reached: router) }
+    show(item)
+    return child ?? router
+  }
+
   /// Changes the presentation of the child, such as from beside a list to a screen of its own; the
   /// child stays attached.
   ///

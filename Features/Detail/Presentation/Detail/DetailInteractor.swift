@@ -74,14 +74,19 @@ final class DetailInteractor: PresentableInteractor<Detail>, EditorListener {
   /// The user has left the person, who is still seen in a preview.
   func leave() { model.isEditDue = false }
 
-  /// Returns when the person was read, or is gone; throws why they could not be read.
-  func read() async throws(PeopleError) {
+  /// The person whom the editor at `segment` is for, once they were read; nil at another segment, or if they are
+  /// gone or a sample.
+  ///
+  /// Throws why they could not be read.
+  func editable(at segment: Segment) async throws(PeopleError) -> Person? {
+    guard segment == EditorBuilder.segment else { return nil }
     await readers.wait { isActive && model.content == .loading }
     if case .failed(let failure) = model.content.phase, failure != .missing { throw failure }
+    return editable
   }
 
   /// The person, if they were read and are no sample.
-  var editable: Person? {
+  private var editable: Person? {
     people.state.value.origin == .samples ? nil : model.content.value?.person
   }
 

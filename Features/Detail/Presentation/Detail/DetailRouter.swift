@@ -23,26 +23,19 @@ final class DetailRouter: ViewableRouter<DetailInteractor, DetailView>, DetailRo
 
   /// Opens the editor as soon as the person was read.
   override func open(_ segment: Segment) async throws -> AnyRouter {
-    guard segment == EditorBuilder.segment else { return try await super.open(segment) }
-    try await interactor.read()
-    guard let person = interactor.editable else {
-      throw LinkError.unknown(segment, reached: self)
-    }
-    return editor.child ?? showEditor(of: person)
+    let child = try await editor.open(
+      segment, finding: interactor.editable(at:), show: attachEditor)
+    return if let child { child } else { try await super.open(segment) }
   }
 
   func visit() { interactor.visit() }
 
   func leave() { interactor.leave() }
 
-  func attachEditor(of person: Person) { _ = showEditor(of: person) }
+  func attachEditor(of person: Person) {
+    let builder = EditorBuilder(dependencies: dependencies)
+    editor.show(builder.build(person: person, listener: interactor), as: .sheet)
+  }
 
   func detachEditor() { editor.clear() }
-
-  private func showEditor(of person: Person) -> AnyRouter {
-    let child = EditorBuilder(dependencies: dependencies)
-      .build(person: person, listener: interactor)
-    editor.show(child, as: .sheet)
-    return child
-  }
 }

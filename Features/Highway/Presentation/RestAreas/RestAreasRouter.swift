@@ -29,27 +29,21 @@ final class RestAreasRouter: ViewableRouter<RestAreasInteractor, RestAreasView>,
 
   /// Opens the rest area with a code, also one that the list does not show.
   override func open(_ segment: Segment) async throws -> AnyRouter {
-    guard segment.parameters.isEmpty, let restArea = restArea(segment.name) else {
-      return try await super.open(segment)
-    }
-    if let child = slot.child, child.segment == segment { return child }
-    return show(restArea)
+    let child = try await slot.open(segment, finding: restArea, show: show)
+    return if let child { child } else { try await super.open(segment) }
   }
 
   override var front: AnyRouter? { slot.child }
 
   func routeToRestArea(_ id: String) {
-    if let restArea = restArea(id) { show(restArea) }
+    if let restArea = restArea(at: Segment(id)) { show(restArea) }
   }
 
-  private func restArea(_ id: String) -> RoadRestArea? {
-    network.restAreas.first { $0.id == id }
+  private func restArea(at segment: Segment) -> RoadRestArea? {
+    network.restAreas.first { Segment($0.id) == segment }
   }
 
-  @discardableResult
-  private func show(_ restArea: RoadRestArea) -> AnyRouter {
-    let child = RestAreaBuilder(dependencies: dependencies).build(restArea, on: stage)
-    slot.show(child, as: .push)
-    return child
+  private func show(_ restArea: RoadRestArea) {
+    slot.show(RestAreaBuilder(dependencies: dependencies).build(restArea, on: stage), as: .push)
   }
 }

@@ -29,24 +29,24 @@ final class RoadPageRouter: ViewableRouter<RoadPageInteractor, RoadPageView>, Ro
 
   /// Opens a rest area of the road by its code.
   override func open(_ segment: Segment) async throws -> AnyRouter {
-    let places = interactor.model.allPlaces
+    let child = try await slot.open(segment, finding: restArea, show: routeToRestArea)
+    return if let child { child } else { try await super.open(segment) }
+  }
+
+  private func restArea(at segment: Segment) -> RoadRestArea? {
     guard segment.parameters.isEmpty,
-      case .restArea(let restArea) = places.first(where: { $0.id == segment.name })
-    else { return try await super.open(segment) }
-    if let child = slot.child, child.segment == segment { return child }
-    return show(restArea)
+      case .restArea(let restArea) = interactor.model.allPlaces.first(where: {
+        $0.id == segment.name
+      })
+    else { return nil }
+    return restArea
   }
 
   override var front: AnyRouter? { slot.child }
 
-  func routeToRestArea(_ restArea: RoadRestArea) { show(restArea) }
+  func routeToRestArea(_ restArea: RoadRestArea) {
+    slot.show(RestAreaBuilder(dependencies: dependencies).build(restArea, on: stage), as: .push)
+  }
 
   func routeToCamera() { camera.visit() }
-
-  @discardableResult
-  private func show(_ restArea: RoadRestArea) -> AnyRouter {
-    let child = RestAreaBuilder(dependencies: dependencies).build(restArea, on: stage)
-    slot.show(child, as: .push)
-    return child
-  }
 }

@@ -21,20 +21,16 @@ final class RoadsRouter: ViewableRouter<RoadsInteractor, RoadsView>, RoadsRoutin
   }
 
   override func open(_ segment: Segment) async throws -> AnyRouter {
-    guard let code = segment["code"], segment == RoadPageBuilder.segment(code) else {
-      return try await super.open(segment)
-    }
-    if let child = slot.child, child.segment == segment { return child }
-    guard let child = show(code) else { throw LinkError.unknown(segment, reached: self) }
-    return child
+    let child = try await slot.open(segment, finding: road, show: show)
+    return if let child { child } else { try await super.open(segment) }
   }
 
-  func routeToRoad(_ code: String) { _ = show(code) }
+  func routeToRoad(_ code: String) { road(at: RoadPageBuilder.segment(code)).map(show) }
 
-  private func show(_ code: String) -> AnyRouter? {
-    let builder = RoadPageBuilder(dependencies: dependencies)
-    guard let child = builder.build(code: code, on: stage) else { return nil }
-    slot.show(child, as: .push)
-    return child
+  private func road(at segment: Segment) -> (any ViewableRouting)? {
+    guard let code = segment["code"], segment == RoadPageBuilder.segment(code) else { return nil }
+    return RoadPageBuilder(dependencies: dependencies).build(code: code, on: stage)
   }
+
+  private func show(_ road: any ViewableRouting) { slot.show(road, as: .push) }
 }

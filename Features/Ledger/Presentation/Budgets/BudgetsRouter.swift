@@ -20,14 +20,8 @@ final class BudgetsRouter: ViewableRouter<BudgetsInteractor, BudgetsView>, Budge
   }
 
   override func open(_ segment: Segment) async throws -> AnyRouter {
-    if let child = form.child, child.segment == segment { return child }
-    guard let model = try await interactor.form(at: segment) else {
-      return try await super.open(segment)
-    }
-    try Task.checkCancellation()
-    guard !hasUnsavedBelow else { throw LinkError.unsaved(segment, reached: self) }
-    attachForm(model)
-    return form.child ?? self
+    let child = try await form.open(segment, finding: interactor.form(at:), show: attachForm)
+    return if let child { child } else { try await super.open(segment) }
   }
 
   override var front: AnyRouter? { form.child }

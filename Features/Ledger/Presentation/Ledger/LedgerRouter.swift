@@ -58,12 +58,8 @@ final class LedgerRouter: ViewableRouter<LedgerInteractor, LedgerView>, LedgerRo
     case .links: attachLinks()
     case BudgetsBuilder.segment: attachBudgets(of: interactor.model.listing.query.month)
     default:
-      guard let sheet = try await interactor.sheet(at: segment) else {
-        return try await super.open(segment)
-      }
-      try Task.checkCancellation()
-      guard !hasUnsavedBelow else { throw LinkError.unsaved(segment, reached: self) }
-      attach(sheet)
+      let child = try await sheet.open(segment, finding: interactor.sheet(at:), show: attach)
+      return if let child { child } else { try await super.open(segment) }
     }
     guard let child = front else { throw LinkError.unknown(segment, reached: self) }
     return child

@@ -22,14 +22,9 @@ final class LinksRouter: ViewableRouter<LinksInteractor, LinksView>, LinksRoutin
   }
 
   override func open(_ segment: Segment) async throws -> AnyRouter {
-    if let child = question.child, child.segment == segment { return child }
-    guard let proposal = try await interactor.asked(at: segment) else {
-      return try await super.open(segment)
-    }
-    try Task.checkCancellation()
-    guard !hasUnsavedBelow else { throw LinkError.unsaved(segment, reached: self) }
-    attachInterest(of: proposal)
-    return question.child ?? self
+    let child = try await question.open(
+      segment, finding: interactor.asked(at:), show: attachInterest)
+    return if let child { child } else { try await super.open(segment) }
   }
 
   override var front: AnyRouter? { question.child }

@@ -37,24 +37,23 @@ final class MoviesRouter: ViewableRouter<MoviesInteractor, MoviesView>, MoviesRo
       closeDetail()
       return self
     }
-    guard segment.parameters.isEmpty, let id = Movie.ID(segment.name) else {
-      return try await super.open(segment)
+    let child = try await slot.open(segment) {
+      $0.parameters.isEmpty ? Movie.ID($0.name) : nil
+    } show: {
+      show($0, known: nil)
     }
-    if let child = slot.child, child.segment == segment { return child }
-    return show(id, known: nil)
+    return if let child { child } else { try await super.open(segment) }
   }
 
   override func arrive() { closeDetail() }
 
   func routeToDetail(of movie: Movie) { show(movie.id, known: movie) }
 
-  @discardableResult
-  private func show(_ id: Movie.ID, known movie: Movie?) -> AnyRouter {
+  private func show(_ id: Movie.ID, known movie: Movie?) {
     let child = MovieDetailBuilder(dependencies: dependencies)
       .build(id, known: movie, on: stage)
     interactor.didChange(isDetailOpen: true)
     slot.show(child, as: .push) { [weak self] in self?.closeDetail() }
-    return child
   }
 
   private func closeDetail() {

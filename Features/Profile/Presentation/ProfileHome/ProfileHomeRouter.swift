@@ -23,11 +23,8 @@ final class ProfileHomeRouter: ViewableRouter<ProfileHomeInteractor, ProfileHome
   }
 
   override func open(_ segment: Segment) async throws -> AnyRouter {
-    if let child = entry.child, child.segment == segment { return child }
-    guard let prompt = interactor.prompt(at: segment) else { return try await super.open(segment) }
-    guard !hasUnsavedBelow else { throw LinkError.unsaved(segment, reached: self) }
-    attachEntry(prompt)
-    return entry.child ?? self
+    let child = try await entry.open(segment, finding: interactor.prompt(at:), show: attachEntry)
+    return if let child { child } else { try await super.open(segment) }
   }
 
   func attachEntry(_ prompt: Prompt) {

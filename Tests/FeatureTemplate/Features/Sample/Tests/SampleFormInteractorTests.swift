@@ -26,8 +26,7 @@ struct SampleFormInteractorTests {
     _ sample: Sample? = nil, in tree: Tree? = nil
   ) -> (PresenterSpy<SampleForm>, SampleFormInteractor) {
     let presenter = PresenterSpy<SampleForm>(SampleForm.Model(sample))
-    let interactor = SampleFormInteractor(
-      sample, stand.samples, on: presenter, listener: listener)
+    let interactor = SampleFormInteractor(stand.samples, on: presenter, listener: listener)
     Router(interactor: interactor).launch(in: tree ?? self.tree)
     return (presenter, interactor)
   }

@@ -20,7 +20,7 @@ struct SampleListInteractorTests {
   private let stand = SampleFixture()
 
   private final class RoutingSpy: Spy, SampleListRouting {
-    func attachForm(of sample: Sample?) { record("form of \(sample?.id ?? 0)") }
+    func attachForm(_ model: SampleForm.Model) { record("form of \(model.sample?.id ?? 0)") }
     func detachForm() { record("close") }
   }
 
@@ -113,7 +113,7 @@ struct SampleListInteractorTests {
     let interactor = await launch()
     expectEqual(presenter.model.state.samples, .failed(.storage(.cannotRead)))
     stand.samples.read = read
-    await expectEqual(interactor.sample("1"), nil)
+    await expectEqual(interactor.form(at: "1"), nil)
     await send(.open(1))
     expectEqual(routing.calls, [])
   }

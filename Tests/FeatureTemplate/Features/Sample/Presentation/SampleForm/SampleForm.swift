@@ -17,11 +17,12 @@ enum SampleForm: Riblet {
   }
 
   struct Model: Equatable {
-    let isNew: Bool
+    /// Nil for a new one.
+    let sample: Sample?
     var form: FormState<Input>
 
     init(_ sample: Sample?) {
-      isNew = sample == nil
+      self.sample = sample
       form = FormState(Input(content: sample?.content ?? Sample.Content()))
     }
   }
@@ -42,16 +43,14 @@ struct SampleFormBuilder {
 
   let dependencies: SampleDependencies
 
-  /// `sample` is nil for a new one.
   @MainActor func build(
-    _ sample: Sample?, listener: any SampleFormListener
+    _ model: SampleForm.Model, listener: any SampleFormListener
   ) -> any ViewableRouting {
-    let view = SampleFormView(SampleForm.Model(sample))
-    let interactor = SampleFormInteractor(
-      sample, dependencies.samples, on: view, listener: listener)
+    let view = SampleFormView(model)
+    let interactor = SampleFormInteractor(dependencies.samples, on: view, listener: listener)
     return ViewableRouter(
       interactor: interactor, view: view,
-      segment: sample.map { Segment("\($0.id)") } ?? Self.newSegment,
+      segment: model.sample.map { Segment("\($0.id)") } ?? Self.newSegment,
       restorable: interactor.flow)
   }
 }

@@ -7,13 +7,12 @@ final class SampleFormInteractor: PresentableInteractor<SampleForm> {
   private(set) lazy var flow = FormFlow("save sample", of: self, \.form)
   private weak let listener: (any SampleFormListener)?
   private let samples: SampleUseCases
-  private let sample: Sample?
 
   init(
-    _ sample: Sample?, _ samples: SampleUseCases, on presenter: any Presentable<SampleForm>,
+    _ samples: SampleUseCases, on presenter: any Presentable<SampleForm>,
     listener: any SampleFormListener
   ) {
-    (self.sample, self.samples) = (sample, samples)
+    self.samples = samples
     self.listener = listener
     super.init(on: presenter)
   }
@@ -23,11 +22,11 @@ final class SampleFormInteractor: PresentableInteractor<SampleForm> {
     case .type(let text, .title): flow.edit { $0.content.title = text }
     case .type(let text, .text): flow.edit { $0.content.text = text }
     case .form(let event):
-      flow.receive(event) { [samples, sample] input throws(SampleError) in
+      flow.receive(event) { [samples, sample = model.sample] input throws(SampleError) in
         guard let sample else { return try await samples.add(input.content) }
         try await samples.edit(sample, input.content)
-      } then: { [listener, sample] in
-        listener?.sampleFormDidClose(hasAdded: sample == nil)
+      } then: { [listener, model] in
+        listener?.sampleFormDidClose(hasAdded: model.sample == nil)
       } leave: {
         listener?.sampleFormDidClose(hasAdded: false)
       }

@@ -26,7 +26,7 @@ final class SampleFormView: View<SampleForm> {
     if model.form.focus != old.form.focus { focus(on: field) }
   }
 
-  override var title: Phrase { model.isNew ? SampleText.newSample : SampleText.title }
+  override var title: Phrase { model.sample == nil ? SampleText.newSample : SampleText.title }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
     controls.bindings(model.form)

@@ -6,8 +6,7 @@ import Store
 import TerminalRIBs
 
 protocol SampleListRouting: Routing {
-  /// Shows a sample in the form; nil for a new one.
-  func attachForm(of sample: Sample?)
+  func attachForm(_ model: SampleForm.Model)
   func detachForm()
 }
 
@@ -30,18 +29,20 @@ final class SampleListInteractor: PresentableInteractor<SampleList> {
   override func didReceive(_ action: Action) {
     switch action {
     case .list(let event): update { $0.list.apply(event) }
-    case .open: if let sample = model.list.selected { router?.attachForm(of: sample) }
-    case .add: router?.attachForm(of: nil)
+    case .open: if let sample = model.list.selected { router?.attachForm(SampleForm.Model(sample)) }
+    case .add: router?.attachForm(SampleForm.Model(nil))
     case .delete: delete()
     case .history(let event): request(event, notify: notify, undo: samples.undo, redo: samples.redo)
     case .retry: request("read samples", samples.read)
     }
   }
 
-  /// Reads the samples if that was not done yet, and returns the one with an id.
-  func sample(_ id: String) async -> Sample? {
+  /// The form that a segment names; nil if there is no such sample.
+  func form(at segment: Segment) async -> SampleForm.Model? {
+    if segment == SampleFormBuilder.newSegment { return SampleForm.Model(nil) }
     if samples.state.value.samples.value == nil { await samples.read() }
-    return samples.state.value.samples.value?.first { "\($0.id)" == id }
+    return samples.state.value.samples.value?.first { Segment("\($0.id)") == segment }
+      .map(SampleForm.Model.init)
   }
 
   private func delete() {

@@ -22,20 +22,15 @@ final class SampleListRouter: ViewableRouter<SampleListInteractor, SampleListVie
     interactor.router = self
   }
 
-  /// Opens the sample of that id, or an empty form.
+  /// Opens the form of the sample with that id, or of a new one.
   override func open(_ segment: Segment) async throws -> AnyRouter {
-    if let child = slot.child, child.segment == segment { return child }
-    let sample = await interactor.sample(segment.name)
-    guard !hasUnsavedBelow else { throw LinkError.unsaved(segment, reached: self) }
-    if isActive, sample != nil || segment == SampleFormBuilder.newSegment {
-      attachForm(of: sample)
-    }
-    return try await super.open(segment)
+    let child = try await slot.open(segment, finding: interactor.form(at:), show: attachForm)
+    return if let child { child } else { try await super.open(segment) }
   }
 
-  func attachForm(of sample: Sample?) {
+  func attachForm(_ model: SampleForm.Model) {
     let form = SampleFormBuilder(dependencies: dependencies)
-    slot.show(form.build(sample, listener: interactor), as: .sheet)
+    slot.show(form.build(model, listener: interactor), as: .sheet)
   }
 
   func detachForm() { slot.clear() }
