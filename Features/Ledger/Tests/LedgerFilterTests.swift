@@ -42,7 +42,10 @@ struct LedgerFilterTests {
     "amt:4천..1만2천", "date:＞２０２６－１０",
     "amt:>4000 cat:식비 date:2026-11", "cat:\"식비\"", "date:\"Oct – Nov 2026\"",
     "date:\"2026년 1월 – 11월\"", "date:\"1 Jan 2026 – 28 Nov 2026\"",
-    "date:\"2026.10.05 – 2026.11.25\"", "not:교통", "not:4501", "not:2026-11-21",
+    "date:\"2026.10.05 – 2026.11.25\"", "date:\"2026.10.05 – 11.25\"",
+    "date:\"5 Oct – 25 Nov 2026\"", "date:\"2026년 10월 5일 – 11월 25일\"",
+    "date:\"25 Nov 2025 – 3 Dec 2026\"", "date:\"2025.11.25 – 2026.12.03\"", "not:교통", "not:4501",
+    "not:2026-11-21",
     "날짜:11월", "date:Nov", "date:november",
   ])
   func `a condition that an entry fulfils`(_ typed: String) throws {

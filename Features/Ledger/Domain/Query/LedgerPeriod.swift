@@ -46,7 +46,7 @@ public struct LedgerPeriod: Hashable, Sendable {
   /// As 2026년 11월, 2026년 6월 – 11월, or 2026.11.20.
   public var phrase: Phrase {
     if let months { return months.lowerBound.span(upTo: months.upperBound) }
-    return ends(DayShape.long.phrase(of:))
+    return DayShape.span(of: days)
   }
 
   /// The same in few columns, without the year if it is this one.

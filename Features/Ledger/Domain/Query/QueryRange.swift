@@ -79,7 +79,8 @@ enum QueryRange {
     return .days(Int(range.lowerBound)...Int(range.upperBound))
   }
 
-  /// A span as screens write it, as `Oct – Nov 2026` and `2026년 1월 – 11월`, with the year at both ends.
+  /// A span as screens write it, as `Oct – Nov 2026`, `2026년 1월 – 11월` and `25 Nov – 3 Dec 2026`, with the year at
+  /// both ends.
   static func spanned(_ text: String) -> String {
     let ends = text.split(separator: "–").map {
       $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -90,8 +91,11 @@ enum QueryRange {
     {
       return "\(first)..\(ends[1])"
     }
-    if days(of: ends[1]) == nil, let year = ends[0].split(separator: " ").first {
-      return "\(ends[0])..\(year) \(ends[1])"
+    if days(of: ends[1]) == nil,
+      let year = ends[0].split(whereSeparator: { " .".contains($0) }).first
+    {
+      let last = ["\(year) \(ends[1])", "\(year).\(ends[1])"].first { days(of: $0) != nil }
+      return "\(ends[0])..\(last ?? ends[1])"
     }
     return "\(ends[0])..\(ends[1])"
   }

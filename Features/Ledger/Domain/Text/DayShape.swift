@@ -24,6 +24,17 @@ public enum DayShape {
     }
   }
 
+  /// Days from one to another, with the year once if it is the same, as 2026.11.25 – 12.03 or 25 Nov – 3 Dec 2026.
+  static func span(of days: ClosedRange<Day>) -> Phrase {
+    let (first, last) = (days.lowerBound, days.upperBound)
+    guard first < last else { return long.phrase(of: first) }
+    let isOneYear = first.year == last.year
+    let (earlier, later) = isOneYear ? (short, short) : (long, long)
+    return Phrase.composed(
+      ko: "\(long.phrase(of: first)) – \(later.phrase(of: last))",
+      en: "\(earlier.phrase(of: first)) – \(long.phrase(of: last))")
+  }
+
   /// As wide as any day.
   public var widest: Phrase {
     switch self {
