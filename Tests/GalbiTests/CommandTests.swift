@@ -152,6 +152,10 @@ struct CommandTests {
       .missingName(example: "galbi generate man", names: ["man", "bash", "zsh", "fish"])
     ),
     (["generate", "bsh"], .unknownWord("bsh", nearest: "bash")),
+    (["man"], .unknownWord("man", nearest: "generate man")),
+    (["manual"], .unknownWord("manual", nearest: "generate man")),
+    (["completions"], .unknownWord("completions", nearest: "generate bash")),
+    (["zsh"], .unknownWord("zsh", nearest: "generate zsh")),
     (["config", "path", "more"], .unexpectedWord("more")),
     (
       ["ledger", "import", "a.csv", "-"],

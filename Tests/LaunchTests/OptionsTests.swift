@@ -119,7 +119,6 @@ struct OptionsTests {
   @Test(arguments: [
     ["--size", "80"], ["--size", "0x24"], ["--size", "80x1001"], ["--size", "80x24x2"],
     ["--size", "x"], ["--format", "pdf"], ["--timeout", "10"], ["--now", "noon"],
-    ["--size", "--keys"],
   ])
   func `a value out of its range is an error that names both`(arguments: [String]) {
     #expect {
@@ -189,5 +188,18 @@ struct OptionsTests {
     try Options(["--plain", "--size", "9x9", "--secrets", "f", "--record", "r"]).check(for: .screen)
     try Options(["--replay", "r", "--secrets", "f"]).check(for: .screen)
     try Options(["--headless", "--replay", "r", "--plain"]).check(for: .screen)
+  }
+
+  @Test(arguments: [
+    (["--lang", "--data", "x"], "--lang"), (["home", "--lang", "--headless"], "--lang"),
+    (["--size", "--lang=ko"], "--size"), (["--data", "--json"], "--data"), (["--lang"], "--lang"),
+  ])
+  func `an option before another one has no value`(arguments: [String], option: String) {
+    let fault = #expect(throws: UsageError.self) { try Options(arguments) }
+    guard case .missingValue(let name, _) = fault else {
+      Issue.record("\(arguments): \(String(describing: fault))")
+      return
+    }
+    expectEqual(name, option)
   }
 }

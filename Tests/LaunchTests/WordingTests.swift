@@ -176,6 +176,13 @@ struct WordingTests {
     ("home/route?from=x", "“from=x” was not found, so the nearest screen was opened."),
     ("home/route?zzzzz=x", "“zzzzz=x” isn’t recognised. Did you mean “home/route”?"),
     ("home/route?to=x&from=y", "“to=x&from=y” was not found, so the nearest screen was opened."),
+    (
+      "finance/ledger?query=", "“query=” has no value, so the nearest screen was opened."
+    ),
+    (
+      "home/route?from=&to=x",
+      "“from=&to=x” has no value, so the nearest screen was opened."
+    ),
     ("home?qury=x", "“qury=x” isn’t recognised. Did you mean “home”?"),
   ])
   func `the names of values that may have been meant are told`(text: String, told: String) throws {

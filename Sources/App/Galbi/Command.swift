@@ -109,9 +109,18 @@ enum Command {
       let head = String(word.prefix { $0 != "/" && $0 != "?" })
       let isOption = head.hasPrefix("-")
       throw .unknownWord(
-        word, nearest: isOption ? nil : tidied(word) ?? nearest(to: head, among: words))
+        word,
+        nearest: isOption ? nil : generated(head) ?? tidied(word) ?? nearest(to: head, among: words)
+      )
     }
     return link
+  }
+
+  /// What prints the manual or the completions, for a word that names one of them alone; nil for any other word.
+  private static func generated(_ word: String) -> String? {
+    let word = word.lowercased()
+    if ["completion", "completions"].contains(word) { return "generate bash" }
+    return Reference(rawValue: word == "manual" ? "man" : word).map { "generate \($0.rawValue)" }
   }
 
   /// A link to a place that has a slash too many or capital letters, without them; nil for any other word.

@@ -14,6 +14,12 @@ extension LinkError {
     {
       // What it takes is not wrong, but there is nothing of this value.
       guard !segment.parameters.allSatisfy({ known.parameters.contains($0.name) }) else {
+        // Nothing was looked for.
+        if segment.parameters.contains(where: { $0.value.allSatisfy(\.isWhitespace) }) {
+          return Phrase(
+            ko: "‘\(segment.values)’에 값이 없어 가장 가까운 화면을 열었습니다.",
+            en: "“\(segment.values)” has no value, so the nearest screen was opened.")
+        }
         return Phrase(
           ko: "‘\(segment.values)’ 값을 찾을 수 없어 가장 가까운 화면을 열었습니다.",
           en: "“\(segment.values)” was not found, so the nearest screen was opened.")

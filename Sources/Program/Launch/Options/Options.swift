@@ -96,6 +96,12 @@ public struct Options: Sendable {
       && argument.dropFirst().first?.isASCIIDigit != true
   }
 
+  /// Whether an argument is the name of an option, with or without a value.
+  private static func isNamed(_ argument: String) -> Bool {
+    let name = argument.prefix { $0 != "=" }
+    return CommandOption.all.contains { $0.name == name }
+  }
+
   private static func words(in arguments: [String]) -> [String] {
     var words: [String] = []
     var rest = arguments[...]
@@ -126,8 +132,11 @@ public struct Options: Sendable {
       guard let joined else { return _ = option.set(&self, "") }
       throw .badValue(option: name, value: joined, expected: option.expected)
     }
+    // What follows may be the next option; a value that is called like one is joined by `=`.
+    let isMissing = joined == nil && (rest.first.map(Self.isNamed) ?? true)
     // An empty script is one without keys.
-    guard let value = joined ?? rest.popFirst(), !value.isEmpty || long == "--keys" else {
+    guard !isMissing, let value = joined ?? rest.popFirst(), !value.isEmpty || long == "--keys"
+    else {
       throw .missingValue(option: name, example: form.example)
     }
     guard let taking = options.first(where: { $0.set(&self, value) }) else {
