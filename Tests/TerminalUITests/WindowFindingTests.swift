@@ -124,6 +124,18 @@ struct WindowFindingTests {
     expectEqual(asked.opened, ["home/1"])
   }
 
+  @Test func `a day with slashes is no link before what was found`() {
+    let window = window()
+    type("25/11/26", in: window)
+    asked.receive(0, [FinderItem("점심", place: "home/1")])
+    expectEqual(offered(window), ["▏ 점심 사람", "25/11/26 → 화면"])
+    window.press(.enter)
+    type("finance/x", in: window)
+    asked.receive(0, [FinderItem("점심", place: "home/1")])
+    expectEqual(offered(window).first, "▏ finance/x → 화면")
+    expectEqual(asked.opened, ["home/1"])
+  }
+
   @Test func `a late answer leaves the selection where the user has moved it`() {
     let window = window()
     type("지우기", in: window)

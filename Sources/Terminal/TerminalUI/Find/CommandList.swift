@@ -48,14 +48,25 @@ struct CommandList {
       .map { ($0.rank(by: query), $0) }
     let all = ranked(by: query, text) + asked
     var named = all.compactMap { rank, entry in rank.map { ($0, entry) } }
+    var others = all.filter { $0.0 == nil }.map(\.1)
     if let link, !all.contains(where: { $0.1.detail == text }) {
-      named.append((FindQuery.Rank.typed, link))
+      if beginsAtPlace(text) {
+        named.append((FindQuery.Rank.typed, link))
+      } else {
+        // A day or another text with a slash leads nowhere, so what was found comes first.
+        others.append(link)
+      }
     }
-    let others = all.filter { $0.0 == nil }.map(\.1)
     if !others.isEmpty || named.contains(where: { !$0.0.isGuess }) {
       named.removeAll { $0.0.isGuess }
     }
     return withMore(sorted(named) + others)
+  }
+
+  /// Whether a link begins with what the link of a place begins with.
+  private func beginsAtPlace(_ link: String) -> Bool {
+    func head(_ link: String) -> Substring { link.prefix { $0 != "/" && $0 != "?" } }
+    return listed.contains { $0.order == .place && head($0.detail) == head(link) }
   }
 
   private func ranked(
