@@ -298,6 +298,28 @@ struct ReconcileScreenTests {
   }
 
   @Test(arguments: Language.allCases)
+  func `a long name of an account is cut before the day of its statement`(
+    _ language: Language
+  ) async throws {
+    let fixture = LedgerFixture()
+    let entry = StatementEntry(
+      LedgerEntry(
+        day: ScreenEntries.day(2026_11_24), amount: Won(-1_000), text: "빵집", category: .food))
+    _ = try await fixture.ledger.perform(
+      .addUnknown([entry], file: "a.csv", to: .new("우리은행 급여통장 0123-456")))
+    for (columns, day) in [
+      (40, ("26.11.30까지", "up to 30/11/26")), (80, ("2026.11.30까지", "up to 30 Nov 2026")),
+    ] {
+      let app = LedgerApp(fixture, Size(columns: columns, rows: 12), language)
+      try await app.press("= \(Self.november) \"-1,000\" Enter")
+      let head = app.content[0]
+      #expect(
+        head.contains(language == .korean ? day.0 : day.1) && head.contains("우리은행"), "\(head)")
+      await expectEqual(app.end(), [])
+    }
+  }
+
+  @Test(arguments: Language.allCases)
   func `in few columns rows have their days, and states their signs`(
     _ language: Language
   ) async throws {

@@ -22,19 +22,31 @@ struct ReconcileHead {
   func parts(in size: Size) -> [LayoutItem] {
     guard let query = model.rows.query else { return [] }
     let columns = size.columns
-    let day = DayShape.long.phrase(of: query.statement.day)
-    let until = Phrase.composed(ko: "\(day)까지", en: "up to \(day)")
-    let texts = [model.accounts[query.account].phrase, until]
+    let isNarrow = columns < ReconcileTable.roomForWords
+    let name = model.accounts[query.account].phrase
+    let counts = counts(isNarrow: isNarrow)
+    func until(_ shape: DayShape) -> Phrase {
+      let day = shape.phrase(of: query.statement.day)
+      return Phrase.composed(ko: "\(day)까지", en: "up to \(day)")
+    }
+    // What is left for the account: a long name is cut before the day is, which would be another one.
+    func room(beside until: Phrase) -> Int {
+      ([until] + (isNarrow ? [counts] : [])).reduce(columns) {
+        $0 - environment.columns(of: $1) - Self.gap
+      }
+    }
+    let isCut = environment.columns(of: name) > room(beside: until(.long))
+    let texts = [name, until(isNarrow && isCut ? .narrow : .long)]
+    let nameColumns = min(environment.columns(of: name), max(room(beside: texts[1]), 1))
     let title: [LayoutItem] = [
-      .intrinsic(Label(texts[0], Style(bold: true))), .intrinsic(Label(texts[1], Style(.dim))),
+      .fixed(nameColumns, Label(name, Style(bold: true))),
+      .intrinsic(Label(texts[1], Style(.dim))),
     ]
     func line(_ parts: [LayoutItem]) -> LayoutItem {
       .fixed(1, OneLine(parts: Columns(spacing: Self.gap, parts)))
     }
     guard model.rows.isRead else { return [line(title)] }
-    let isNarrow = columns < ReconcileTable.roomForWords
     let lines = lines(of: figures(query.statement, isNarrow: isNarrow), in: columns)
-    let counts = counts(isNarrow: isNarrow)
     let states = LayoutItem.intrinsic(Label(counts, Style(.dim)))
     let widths = (texts + [counts]).reduce(2 * Self.gap) { $0 + environment.columns(of: $1) }
     var parts =
