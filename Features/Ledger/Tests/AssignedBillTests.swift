@@ -197,7 +197,7 @@ struct CardChoiceTests {
     let app = LedgerApp(dependencies, .normal)
     try await app.press("P")
     #expect(app.content.contains { $0.contains("신한카드 / 저축은행") })
-    #expect(app.content.contains { $0.hasSuffix("카드를 골라야 함") })
+    #expect(app.content.contains { $0.hasSuffix("카드 선택 필요") })
     try await app.press("Enter")
     #expect(app.lines.contains { $0.contains("신한카드 결제: 어느 카드인가요?") })
     try await app.press("Down Enter")

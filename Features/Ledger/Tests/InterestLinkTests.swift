@@ -331,7 +331,7 @@ struct InterestFormTests {
   @Test func `Enter asks for the interest, and links the rest`() async throws {
     let app = try await app()
     try await app.press("P")
-    #expect(app.content.contains { $0.hasSuffix("이자를 적어야 함") })
+    #expect(app.content.contains { $0.hasSuffix("이자 입력 필요") })
     try await app.press("Enter")
     #expect(app.lines.contains { $0.contains("신한카드 결제 659,406원 중 이자") })
     try await app.press("9 9 9 9 9 9 ^s")

@@ -244,7 +244,7 @@ extension InterestFormTests {
     let dependencies = try await LinkEntries.dependencies(proposing: [LinkEntries.topUp])
     let app = LedgerApp(dependencies, .normal)
     try await app.press("P")
-    #expect(app.content.contains { $0.hasSuffix("계좌를 골라야 함") })
+    #expect(app.content.contains { $0.hasSuffix("계좌 선택 필요") })
     try await app.press("Enter")
     #expect(app.lines.contains { $0.contains("어머니: 어느 계좌인가요?") })
     try await app.press("Enter")

@@ -71,8 +71,7 @@ public enum MartError: PhrasedError, Hashable {
         en: "Order not found. Press Esc to go back.")
     case .invalid:
       Phrase(
-        ko: "표시된 항목을 확인하고 다시 주문해 주세요.",
-        en: "Check the marked fields and try again.")
+        ko: "표시된 항목을 확인해 주세요.", en: "Check the marked fields.")
     case .overCardLimit(let limit):
       Phrase.composed(
         ko: "카드로는 한 번에 \(limit)까지 결제할 수 있습니다. 슈퍼페이로 결제해 주세요.",

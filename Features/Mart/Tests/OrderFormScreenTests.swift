@@ -158,7 +158,7 @@ import WalletFixtures
     try await app.press("Tab")
     #expect(app.lines.contains { $0.contains("Check the number") })
     try await app.press("C-s")
-    #expect(app.lines.contains { $0.contains("Check the marked fields and try again.") })
+    #expect(app.lines.contains { $0.contains("Check the marked fields.") })
     // The focus is in the name.
     try await app.press("\"Ada\"")
     #expect(app.lines.contains { $0.contains("Full name      ▌Ada") })

@@ -23,11 +23,11 @@ public enum SettingsError: PhrasedError, Hashable {
     switch self {
     case .badValue(let key):
       Phrase.composed(
-        ko: "‘\(key.title)’ 설정에 쓸 수 없는 값입니다. 사용할 수 있는 값: \(key.kind.expected).",
+        ko: "‘\(key.title)’ 설정에 쓸 수 없는 값입니다. 사용할 수 있는 값: \(key.kind.expected)",
         en: "This is not valid for “\(key.title)”. Use \(key.kind.expected).")
     case .badVariable(let name, let key):
       Phrase(
-        ko: "환경 변수 \(name)의 값이 올바르지 않아 무시합니다. 사용할 수 있는 값: \(key.kind.expected.text(.korean)).",
+        ko: "환경 변수 \(name)의 값이 올바르지 않아 무시합니다. 사용할 수 있는 값: \(key.kind.expected.text(.korean))",
         en:
           "The environment variable \(name) is not valid and is ignored. Use "
           + "\(key.kind.expected.text(.english))."
@@ -73,7 +73,7 @@ extension SettingsError {
     switch self {
     case .badVariable(let name, let key):
       Phrase(
-        ko: "환경 변수 \(name)의 값이 올바르지 않습니다. 사용할 수 있는 값: \(key.kind.expected.text(.korean)).",
+        ko: "환경 변수 \(name)의 값이 올바르지 않습니다. 사용할 수 있는 값: \(key.kind.expected.text(.korean))",
         en:
           "The environment variable \(name) is not valid. Use \(key.kind.expected.text(.english)).")
     default: phrase

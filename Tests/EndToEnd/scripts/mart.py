@@ -51,8 +51,8 @@ STATES = {
     "en": ("Paid", "Dispatched", "Delivered", "Cancelled"),
 }
 INCOMPLETE = {
-    "ko": "표시된 항목을 확인하고 다시 주문해 주세요.",
-    "en": "Check the marked fields and try again.",
+    "ko": "표시된 항목을 확인해 주세요.",
+    "en": "Check the marked fields.",
 }
 NAMES = {"ko": "슈퍼마트", "en": "SuperMart"}
 PLACE = "profiles/default/place"

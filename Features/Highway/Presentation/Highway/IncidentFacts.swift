@@ -73,7 +73,8 @@ struct IncidentFacts: CompositeWidget {
       let lines = values.map { label, value in
         LayoutItem.intrinsic(LabelledValue(label, value, labelColumns: labelColumns))
       }
-      if let error = view.failure { return lines + failure(error) }
+      // The camera is named above.
+      if let error = view.failure { return lines + sentence(error.phrase) }
       let picture = Picture(RoadText.picture(of: view.camera.name), picture)
       guard environment.pictures == .cells else { return lines + [.intrinsic(picture)] }
       var room = size

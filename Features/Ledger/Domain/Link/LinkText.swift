@@ -47,8 +47,8 @@ extension LinkReason {
       Phrase(ko: "전에 내 계좌라고 한 \(name)", en: "\(name), yours as you said before")
     case .cardPeriod(let first, let last):
       Phrase.composed(
-        ko: "\(first.phrase()) – \(last.phrase()) 이용분",
-        en: "purchases of \(first.phrase()) – \(last.phrase())")
+        ko: "\(first.phrase()) – \(last.phrase(today: first)) 이용분",
+        en: "purchases of \(first.phrase(today: last)) – \(last.phrase())")
     case .paidAgain: Phrase(ko: "이미 낸 이용분", en: "paid for already")
     case .unexplained(let won):
       Phrase.composed(ko: "카드 내역에 없는 금액 \(won)", en: "\(won) not in the card’s entries")
@@ -57,7 +57,7 @@ extension LinkReason {
     case .sameApproval: Phrase(ko: "같은 승인번호", en: "same approval number")
     case .fitsBill: Phrase(ko: "하나를 빼면 카드대금과 일치", en: "the bill fits without one of them")
     case .pending: Phrase(ko: "매입 전에 가져온 내역", en: "pending when it came in")
-    case .typed: Phrase(ko: "직접 적은 내역", en: "typed before the file came")
+    case .typed: Phrase(ko: "직접 추가한 내역", en: "added before the file came")
     case .sameOrder: Phrase(ko: "같은 주문", en: "same order")
     case .converted: Phrase(ko: "할부 전환", en: "changed to instalments")
     case .interest(let won):
@@ -69,9 +69,9 @@ extension LinkReason {
       Phrase.composed(ko: "다음 대금에서 빠진 \(won) 포함", en: "\(won) of it off a later bill")
     case .cancelled(let won):
       Phrase.composed(ko: "이용 기간 뒤 취소된 \(won) 포함", en: "\(won) of it cancelled later")
-    case .asked(.interest): Phrase(ko: "이자를 적어야 함", en: "asks how much is interest")
-    case .asked(.account): Phrase(ko: "계좌를 골라야 함", en: "asks from which account")
-    case .asked(.card): Phrase(ko: "카드를 골라야 함", en: "asks which card")
+    case .asked(.interest): Phrase(ko: "이자 입력 필요", en: "needs the interest")
+    case .asked(.account): Phrase(ko: "계좌 선택 필요", en: "needs the account")
+    case .asked(.card): Phrase(ko: "카드 선택 필요", en: "needs the card")
     case .severalCandidates: Phrase(ko: "후보가 여럿", en: "several candidates")
     case .chosen: Phrase(ko: "직접 선택", en: "chosen by you")
     }

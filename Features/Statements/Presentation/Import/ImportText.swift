@@ -109,14 +109,14 @@ enum ImportText {
           """)
     case .otherCard(let id) where !isChosen && preview.account.existing == nil:
       return Phrase.composed(
-        ko: "‘\(name(id))’와 카드 번호가 달라 새 계좌로 가져옵니다. 한 계좌로 쓰면 ‘계좌’를 바꿔 주세요.",
+        ko: "‘\(name(id))’ 계좌와 카드 번호가 달라 새 계좌로 가져옵니다. 한 계좌로 쓰면 ‘계좌’를 바꿔 주세요.",
         en: """
           The card’s number is not that of \(name(id)), so a new account is offered. If both are one \
           account, change Account.
           """)
     case .otherKind(let id) where !isChosen && preview.account.existing == nil:
       return Phrase.composed(
-        ko: "‘\(name(id))’와 계좌 종류가 달라 새 계좌로 가져옵니다. 한 계좌로 쓰면 ‘계좌’를 바꿔 주세요.",
+        ko: "‘\(name(id))’ 계좌와 종류가 달라 새 계좌로 가져옵니다. 한 계좌로 쓰면 ‘계좌’를 바꿔 주세요.",
         en: """
           \(name(id)) is another kind of account, so a new one is offered. If both are one account, \
           change Account.
@@ -137,7 +137,7 @@ enum ImportText {
           """)
     case .otherHolder(let id) where !isChosen && preview.account.existing == nil:
       return Phrase.composed(
-        ko: "파일에 적힌 명의가 ‘\(name(id))’와 같은지 알 수 없어 새 계좌로 가져옵니다. 같은 계좌이면 ‘계좌’를 바꿔 주세요.",
+        ko: "파일에 적힌 명의가 ‘\(name(id))’ 계좌의 명의와 같은지 알 수 없어 새 계좌로 가져옵니다. 같은 계좌이면 ‘계좌’를 바꿔 주세요.",
         en: """
           The file names a holder who is not known to be that of \(name(id)), so a new account is \
           offered. If it is the same one, change Account.
