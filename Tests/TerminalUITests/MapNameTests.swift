@@ -60,6 +60,28 @@ struct MapNameTests {
     #expect(text.contains("far") && !text.contains("eoul"), "\(text)")
   }
 
+  @Test func `no mark stands at a name, of which a number would read as a part`() {
+    let names = [name("left", 10, 4), name("right", 26, 12), name("apart", 20, 20)]
+    let marks = [
+      field.mark("2", 16, 4, label: "2"), field.mark("1", 18, 12, label: "1"),
+      field.mark("3", 30, 20, label: "3"),
+    ]
+    let text = drawing(names, marks).lines.joined()
+    #expect(text.contains("apart") && !text.contains("left") && !text.contains("right"), "\(text)")
+  }
+
+  @Test func `a mark whose name has no room has its short one beside it`() {
+    func line(_ name: String, _ short: String?) -> String {
+      let mark = MapMark(
+        "a", at: field.place(4, 8), label: "●", style: .plain, name: name, short: short)
+      state.select("a")
+      return drawing([], [mark], focus: state).lines[2]
+    }
+    #expect(line("A rest area 15.4 km", "A 15.4 km").hasSuffix("● A 15.4 km"))
+    #expect(line("A 15.4 km", "15.4 km").hasSuffix("● A 15.4 km"))
+    #expect(line("A very long name", nil).hasSuffix("…"))
+  }
+
   @Test func `a name makes room for that of the selected mark`() {
     state.select("a")
     let mark = MapMark("a", at: field.place(4, 8), label: "●", style: .plain, name: "chosen")

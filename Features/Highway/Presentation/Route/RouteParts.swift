@@ -157,12 +157,12 @@ struct RouteMap: CompositeWidget {
         style: Style(bold: true), name: section.road.title.text(language))
     }
     let stops = route.stops.map { stop in
-      MapMark(
+      let length = HighwayText.kilometres(metres: stop.metres)
+      return MapMark(
         RouteMark.stop(stop.restArea), at: stop.restArea.coordinate, label: String(symbols.on),
         style: Self.stopStyle,
-        name: [
-          stop.restArea.title.text(language), HighwayText.kilometres(metres: stop.metres),
-        ].joined(separator: " "))
+        name: "\(stop.restArea.title.text(language)) \(length)",
+        short: "\(stop.restArea.name) \(length)")
     }
     let hindrances = incidents.compactMap { incident in
       incident.coordinate.map {

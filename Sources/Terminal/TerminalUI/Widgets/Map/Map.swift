@@ -63,17 +63,19 @@ public struct Map: Widget {
     guard let placed = marks.all.first, placed.mark.id == selected.id else { return nil }
     let most = canvas.size.columns / 2
     let parts = selected.name.parts
-    let fitting = (1...parts.count).reversed().map { parts.prefix($0).joined(separator: ", ") }
-      .filter { canvas.environment.columns(of: $0) <= most }
-    // A first part that is longer is cut.
-    let names = fitting.isEmpty ? [parts[0]] : fitting
+    let whole =
+      (1...parts.count).reversed().map { parts.prefix($0).joined(separator: ", ") }
+      + [selected.short].compactMap(\.self)
+    let names = whole.filter { canvas.environment.columns(of: $0) <= most }
+    // What is longer is cut.
+    let longer = names.isEmpty ? [selected.short ?? parts[0]] : []
     func places(_ name: String) -> [(name: String, point: Point, columns: Int)] {
       let columns = min(canvas.environment.columns(of: name), most)
       return [placed.point.column + placed.columns + 1, placed.point.column - columns - 1]
         .filter { $0 >= 0 && $0 + columns <= canvas.size.columns }
         .map { (name, Point(column: $0, row: placed.point.row), columns) }
     }
-    let inside = names.flatMap(places)
+    let inside = (names + longer).flatMap(places)
     let free = inside.first { marks.isFree($0.point, columns: $0.columns) }
     return (free ?? inside.last).map {
       ($0.name, Rect(origin: $0.point, size: Size(columns: $0.columns, rows: 1)))

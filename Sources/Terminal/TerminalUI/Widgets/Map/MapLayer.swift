@@ -51,9 +51,17 @@ public struct MapMark: Hashable, Sendable {
   public let style: Style
   /// What is spoken, and drawn beside the mark while that has the focus.
   public let name: String
+  /// Drawn where the name has no room beside the mark.
+  let short: String?
 
   /// A mark whose label is drawn at `coordinate`.
-  public init(_ id: ID, at coordinate: Coordinate, label: String, style: Style, name: String) {
+  ///
+  /// `short` stands beside the mark where its `name` has no room.
+  public init(
+    _ id: ID, at coordinate: Coordinate, label: String, style: Style, name: String,
+    short: String? = nil
+  ) {
+    self.short = short
     self.id = id
     self.coordinate = coordinate
     self.label = label

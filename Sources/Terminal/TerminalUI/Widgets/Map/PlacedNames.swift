@@ -7,6 +7,8 @@ struct PlacedNames {
 
   /// The blanks around a name, at its sides and above and below it.
   private static let (columnsApart, rowsApart) = (3, 1)
+  /// The blanks between a name and the marks beside it, of which a number would read as a part of it.
+  private static let columnsFromMarks = 2
 
   /// `visible` is the part of the map that is not clipped, and `taken` where else something stands, as the
   /// scale bar.
@@ -20,9 +22,13 @@ struct PlacedNames {
         let columns = environment.columns(of: each.name)
         let point = Point(column: dot.cell.column - columns / 2, row: dot.cell.row)
         let place = Rect(origin: point, size: Size(columns: columns, rows: 1))
-        guard place.intersection(visible) == place,
-          taken.allSatisfy({ $0.intersection(place).isEmpty }),
-          marks.isFree(point, columns: columns), isFree(point, columns)
+        guard place.intersection(visible) == place else { continue }
+        let around = Rect(
+          column: point.column - Self.columnsFromMarks, row: point.row,
+          columns: columns + 2 * Self.columnsFromMarks, rows: 1
+        ).intersection(visible)
+        guard taken.allSatisfy({ $0.intersection(around).isEmpty }),
+          marks.isFree(around.origin, columns: around.size.columns), isFree(point, columns)
         else { continue }
         all.append((each.name, point, columns))
       }
