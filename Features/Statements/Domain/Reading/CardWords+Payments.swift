@@ -54,23 +54,16 @@ extension CardWords {
     return !minus.contains(where: isGivenBack)
   }
 
-  private static func isIncome(_ line: StatementEntry) -> Bool {
+  static func isIncome(_ line: StatementEntry) -> Bool {
     line.entry.amount > .zero && line.soundsReceived
   }
 
-  private static func isGivenBack(_ line: StatementEntry) -> Bool {
+  static func isGivenBack(_ line: StatementEntry) -> Bool {
     let words = [line.entry.text, line.entry.bank?.kind ?? ""].map(StatementWords.plain)
     return line.cancelled != .none && line.entry.amount < .zero
       || words.contains { word in
         LinkWords.isRefund(word) || line.entry.amount > .zero && LinkWords.isDiscount(word)
       }
-  }
-
-  /// Whether all that has a minus as it is written may have come to a card, where nothing else says what it is, and
-  /// nothing with a plus sounds like money that came in.
-  static func mayBeOfCard(_ lines: [StatementEntry]) -> Bool {
-    CardWords(lines, isOfCard: true, isNegated: false).kind == .card
-      && !lines.contains { $0.entry.amount > .zero && $0.soundsReceived }
   }
 
   private static func kind(_ line: StatementEntry) -> String {
@@ -96,7 +89,7 @@ extension CardWords {
     "web", "ach", "bank", "bill", "your", "app", "e",
   ]
 
-  private static func isPayment(_ line: StatementEntry) -> Bool {
+  static func isPayment(_ line: StatementEntry) -> Bool {
     let text = StatementWords.plain(line.entry.text).filter(\.isLetter)
     return isPayment(text)
   }

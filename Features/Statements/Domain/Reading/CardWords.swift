@@ -34,7 +34,7 @@ struct CardWords {
     return !spent.isEmpty && spent.allSatisfy(isBought)
   }
 
-  private static let ofAll = ["thankyou", "paymentreceived"]
+  static let ofAll = ["thankyou", "paymentreceived"]
   private static let ofCards = [
     "결제대금", "카드대금", "이용대금", "입금", "선결제", "즉시결제", "환급", "payment", "autopay", "directpay",
   ]
@@ -44,9 +44,13 @@ struct CardWords {
   private let hasPurchases: Bool
   private var (plus, minus) = (Side(), Side())
 
-  /// Without `isOfCard` words are not counted that a bank has for what was spent, too; with `isNegated` the amounts are
-  /// those of a column for what was spent.
-  init(_ lines: [StatementEntry], isOfCard: Bool, isNegated: Bool) {
+  /// Without `isOfCard` words are not counted that a bank has for what was spent, too.
+  ///
+  /// With `isNegated` the amounts are those of a column for what was spent; `givenBack` are the numbers of lines of which
+  /// it is known otherwise.
+  init(
+    _ lines: [StatementEntry], isOfCard: Bool, isNegated: Bool, givenBack: Set<Int> = []
+  ) {
     (self.isOfCard, hasPurchases) = (isOfCard, lines.contains(where: Self.isBought))
     var firsts: [Payment: StatementEntry.Instant] = [:]
     for line in lines {
@@ -56,7 +60,8 @@ struct CardWords {
       let isBack = firsts[opposite].map { $0 < line.instant } ?? false
       let payment = Payment(text: line.entry.text, amount: line.entry.amount)
       firsts[payment] = firsts[payment] ?? line.instant
-      let isReturned = isBack || says(line, isPlus: isPlus)
+      let isReturned =
+        isBack || givenBack.contains(line.number) || says(line, isPlus: isPlus)
       if isPlus { plus.take(isReturned) } else { minus.take(isReturned) }
     }
   }

@@ -71,6 +71,7 @@ extension StatementEntry {
     }
     // What is paid for a loan is no interest of savings.
     return !word.has("대출") && !word.has("loan") && !isPaid
+      && !(word.has("interest") && word.has("charge"))
       && Self.received.contains(where: word.has) || isYield
   }
 }

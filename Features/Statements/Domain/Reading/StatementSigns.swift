@@ -14,6 +14,8 @@ struct StatementSigns {
   private(set) var isFirstReceived: Bool?
   /// The numbers of lines of which it is not known.
   private(set) var unclear: [Int] = []
+  /// The readings that the words of lines speak against, for which no earlier answer stands.
+  private(set) var unlikely: Set<StatementKind> = []
   /// Whether money is paid into the account again and again.
   private let isSaving: Bool
   let balances: [Won]
@@ -68,15 +70,17 @@ struct StatementSigns {
       isUnclear = isAllMinus || !isSpent && plus <= minus
     case (nil, false) where isCalledSaving && minus == 0 || columns.hasPlus: likely = .account
     case (nil, false):
-      let isOfCard = plus > minus || plus > 0 && CardWords.mayBeOfCard(lines)
+      let doubt = CardWords.doubt(lines)
+      let isOfCard = plus > minus || doubt == .card
       let isKnown = isCalledCard && minus == 0 && !CardWords.areOpen(lines)
       likely = isOfCard ? .card : .account
-      isUnclear = isOfCard ? !isKnown : isCalledCard && plus > 0
+      isUnclear = isOfCard ? !isKnown : isCalledCard && plus > 0 || doubt != nil
     }
     kind = mapping.kind ?? likely
     // What a card still collects is no balance.
     if columns.instalment == nil, columns.principal == nil, contradict { isUnclear = true }
     if mapping.kind != nil { isUnclear = false }
+    if isUnclear, !isSpent { unlikely = CardWords.unlikely(lines) }
     if (kind == .card) != isSpent { reverse() }
     balanceDebt()
   }
