@@ -57,4 +57,23 @@ struct CardDoubtTests {
     let found = read(["13/10/2025,SALARY,3000", Self.payment, "28/10/2025,AMAZON,-20"])
     #expect(found.isKindUnclear && found.kind == .account)
   }
+
+  @Test func `a bank that calls the kinds of its entries subcategories has them`() {
+    let found = BankStatement.read([
+      ["Number", "Date", "Account", "Amount", "Subcategory", "Memo"],
+      ["", "29/10/2025", "20-00-00 12345678", "-200", "Funds Transfer", "J SMITH SAVER"],
+      ["", "28/10/2025", "20-00-00 12345678", "-100", "Cash Withdrawal", "BARCLAYS HIGH ST"],
+    ])
+    expectEqual(found.entries.map(\.entry.bank?.kind), ["Cash Withdrawal", "Funds Transfer"])
+    // Where there is a column for the kind, or for what was bought, that is it.
+    for heading in ["Type", "Category"] {
+      let other = BankStatement.read([
+        ["Date", heading, "Subcategory", "Description", "Amount"],
+        ["29/10/2025", "Transfer", "Family", "J SMITH", "-200"],
+        ["28/10/2025", "Food", "Lunch", "TESCO", "-100"],
+      ])
+      let kinds = heading == "Type" ? ["Food", "Transfer"] : [nil, nil]
+      expectEqual(other.entries.map(\.entry.bank?.kind), kinds)
+    }
+  }
 }

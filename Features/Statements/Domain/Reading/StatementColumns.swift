@@ -229,6 +229,7 @@ struct StatementColumns {
     readContents(of: others, headings, mapping, rows)
     kinds = StatementHeadings.kinds.compactMap { headings.firstIndex(of: $0) }
       .filter { others.contains($0) && !states.contains($0) }
+      .filter { headings[$0] != "subcategory" || !headings.contains("category") }
       .filter { isDirectionKind || $0 != direction }
     readKinds(headings, mapping, rows)
     readFillings(headings, mapping, rows)

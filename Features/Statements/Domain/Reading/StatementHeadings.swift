@@ -148,7 +148,7 @@ enum StatementHeadings {
       "거래기관",
       "거래명", "매매구분", "매매유형", "거래상세", "상세내용", "구분", "유형", "종류", "분류", "이용구분", "내역구분", "거래타입",
       "거래분류", "action", "activity", "type", "transactiontype", "activitytype", "transaction",
-      "category", "buchungstext", "摘要",
+      "category", "subcategory", "buchungstext", "摘要",
     ] + means
 
   private static let cards = [
