@@ -63,7 +63,7 @@ extension BankStatement {
 
   /// The same of files that were laid out in these ways.
   func isLaidOutOtherwise(than layouts: [String]) -> Bool {
-    let known = layouts.filter { !$0.hasPrefix(Self.name("")) }
+    let known = layouts.filter { !$0.hasPrefix(Self.name("")) && !LedgerAccount.isSign($0) }
     guard !known.isEmpty, let headings = layout.first else { return false }
     guard known.contains(headings) else { return true }
     let own = layout.filter { $0.hasPrefix(Self.card) }

@@ -81,6 +81,8 @@ public struct BankStatement: Hashable, Sendable {
   public internal(set) var kind: StatementKind?
   /// Whether `kind` is only the likelier of two readings.
   public internal(set) var isKindUnclear = false
+  /// The kinds that words of its lines speak against, whatever `kind` is.
+  var unlikelyKinds: Set<StatementKind> = []
   /// The numbers of lines of which `kind` says whether they were spent, since only others say it themselves.
   public internal(set) var undirected: [Int] = []
   /// Whether the first entry was received, if only the user can say that.

@@ -119,6 +119,7 @@ extension ImportPreview {
       case .existing(let id): settings.accounts[id].isCalledInPart
       }
     if !statement.isExport, isPart { facts.layout.append(BankStatement.name(title)) }
+    if let sign { facts.layout.append(sign) }
     return facts
   }
 

@@ -37,10 +37,10 @@ extension ImportPreview {
     guard account.existing != nil else { return self }
     found.sort { $0.knownCount > $1.knownCount }
     guard found.count > 1, found[0].account == account, found[0].question == nil else {
-      return self
+      return try await recalling(by: read)
     }
     // Equal amounts of a day may go both ways; all but the first entry are the same by either answer.
     let others = question == .firstEntry ? found[1].knownCount : 2 * found[1].knownCount
-    return found[0].knownCount > others ? found[0] : self
+    return found[0].knownCount > others ? found[0] : try await recalling(by: read)
   }
 }

@@ -63,6 +63,8 @@ public struct ImportPreview: Hashable, Sendable {
   var balances: [LedgerAccount.ID: AccountBalances] = [:]
   /// The accounts of another kind than the file's that have balances.
   var balanced: Set<LedgerAccount.ID> = []
+  /// The account of which an earlier answer says what a plus of the file means; nil if none does.
+  var recalled: LedgerAccount.ID?
   /// What only the user can say of the account that is offered; nil if nothing.
   public internal(set) var accountQuestion: AccountQuestion?
 

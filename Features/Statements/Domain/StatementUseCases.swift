@@ -86,7 +86,7 @@ public import Store
     let direct:
       @MainActor (ImportPreview, AccountChoice) async throws(StatementError)
         -> ImportPreview = { preview, account throws(StatementError) in
-          let preview = await preview.directed(to: account)
+          let preview = await preview.forgetting(unless: account).directed(to: account)
           do throws(LedgerError) {
             let news = try await ledger.news(preview.entries, account.existing)
             var directed = await LongWork.apart { await preview.bringing(news, into: account) }
@@ -155,7 +155,9 @@ public import Store
       return try await show(preview.file, statement, work)
     }
     refresh = { preview, chosen throws(StatementError) in
-      let offered = try await show(preview.file, preview.statement, .silent)
+      var offered = try await show(preview.file, preview.statement, .silent)
+      offered.recalled = preview.recalled
+      offered = offered.forgetting(unless: offered.account)
       guard let chosen, chosen != offered.account else { return offered }
       let isThere = chosen.existing.map { id in offered.accounts.contains { $0.id == id } } ?? true
       return isThere ? try await direct(offered, chosen) : offered

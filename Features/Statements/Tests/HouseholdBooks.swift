@@ -32,6 +32,11 @@ struct HouseholdBooks {
     if let days = preview.days { try await take(try await ledger.proposals(days)) }
   }
 
+  /// What a preview would do in another account.
+  func direct(_ preview: ImportPreview, to account: AccountChoice) async throws -> ImportPreview {
+    try await statements.direct(preview, account)
+  }
+
   /// What a file would do.
   func preview(
     _ name: String, _ text: String, _ mapping: ColumnMapping? = nil

@@ -31,11 +31,11 @@ struct KnownReadingTests {
       expectEqual(found.question, nil)
       expectEqual(found.new, new)
     }
-    // Nothing of it is known.
-    let other = try await next(head, "날짜,내용,금액\n2026-12-01,점심,5100\n2026-12-02,저녁,7100") {
-      $0.kind = kind
-    }
-    expectEqual(other.question, .kind)
+    // Nothing of it is known but what was said.
+    let text = "날짜,내용,금액\n2026-12-01,점심,5100\n2026-12-02,저녁,7100"
+    let other = try await next(head, text) { $0.kind = kind }
+    expectEqual(other.question, nil)
+    expectEqual(other.new, [sign * 5_100, sign * 7_100])
   }
 
   @Test(arguments: [DayOrder.monthFirst, .dayFirst])

@@ -136,7 +136,9 @@ public struct LedgerAccounts: Codable, Hashable, Sendable {
     }
     list[index].kind = list[index].kind ?? facts.kind
     if let isAsBilled = facts.isAsBilled { list[index].isAsBilled = isAsBilled ? true : nil }
-    let layouts = list[index].layouts ?? []
+    let layouts = (list[index].layouts ?? []).filter {
+      !LedgerAccount.isOtherSign($0, facts.layout)
+    }
     let new = facts.layout.filter { !layouts.contains($0) }
     if !new.isEmpty { list[index].layouts = (layouts + new).suffix(LedgerAccount.mostLayouts) }
   }

@@ -49,6 +49,7 @@ extension BankStatement {
     cardNames.formUnion(other.cardNames)
     hasInstalments = hasInstalments || other.hasInstalments
     isKindUnclear = isKindUnclear || other.isKindUnclear
+    unlikelyKinds.formUnion(other.unlikelyKinds)
     undirected += other.undirected
     (kind, accountKind) = (kind ?? other.kind, accountKind ?? other.accountKind)
     isFirstReceived = isFirstReceived ?? other.isFirstReceived

@@ -123,6 +123,7 @@ struct StatementTable {
     for number in signs.unclear { statement.refuse(number, .unclearSign) }
     if statement.kind == nil {
       (statement.kind, statement.isKindUnclear) = (signs.kind, signs.isUnclear)
+      statement.unlikelyKinds = signs.unlikely
       statement.isFirstReceived = signs.isFirstReceived
     }
     let silent = undirected(lines, rows, columns)

@@ -96,7 +96,7 @@ struct FileImport: Equatable {
       first = try await Self.mapped { () throws(StatementError) in try await read(columns) }
     }
     let signs = toldSigns(first.statement)
-    if signs != first.statement.mapping {
+    if signs != first.statement.mapping || isPlusSpent != nil && first.isRecalled {
       first = try await Self.mapped { () throws(StatementError) in try await read(signs) }
     }
     guard let choice = try choice(ledger.state.value.settings.accounts) else {
