@@ -37,6 +37,9 @@ extension BankStatement {
   /// What an account keeps of a file of this name, as far as it is known, where it is called by a part of that.
   static func name(_ title: String) -> String { "name \(title)" }
 
+  /// What an account keeps of the name of a file without a title, whatever the account is called.
+  static func named(_ title: String) -> String { "file \(title.prefix(longest))" }
+
   /// Takes what a file says of whose it is.
   mutating func takeNames(of preamble: StatementPreamble) {
     (bank, titled) = (preamble.bank, preamble.found)
@@ -63,7 +66,9 @@ extension BankStatement {
 
   /// The same of files that were laid out in these ways.
   func isLaidOutOtherwise(than layouts: [String]) -> Bool {
-    let known = layouts.filter { !$0.hasPrefix(Self.name("")) && !LedgerAccount.isSign($0) }
+    let known = layouts.filter {
+      !$0.hasPrefix(Self.name("")) && !$0.hasPrefix(Self.named("")) && !LedgerAccount.isSign($0)
+    }
     guard !known.isEmpty, let headings = layout.first else { return false }
     guard known.contains(headings) else { return true }
     let own = layout.filter { $0.hasPrefix(Self.card) }

@@ -9,6 +9,8 @@ public enum AccountQuestion: Hashable, Sendable {
   case apart(LedgerAccount.ID)
   /// They go on from those of several accounts, or from one that had nothing, as every new one.
   case several
+  /// Files of this name and with these columns went into several accounts of other names.
+  case severalFiles
   /// The account that is called like the bank or the file has the number of another card.
   case otherCard(LedgerAccount.ID)
   /// The account that is called like the bank or the file, or has its number, is another kind of account.
@@ -167,6 +169,7 @@ extension ImportPreview {
     }
     let (known, isClear) = await knownAccount(in: ledger)
     if let id = known?.existing, !isClear { return (account, .alike(id)) }
+    if known == nil, areNamedBefore { return (account, .severalFiles) }
     if known == nil, let other = otherCard { return (account, .otherCard(other)) }
     if known == nil, let other = otherHolder { return (account, .otherHolder(other)) }
     return (known ?? account, nil)

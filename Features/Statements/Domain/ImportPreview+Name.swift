@@ -13,7 +13,9 @@ extension ImportPreview {
     if let numbered = all.own.first(where: { $0.hasNumber(statement.accountNumber) == true }) {
       return .existing(numbered.id)
     }
-    guard let known = named(statement, file, all) ?? titled(statement, all),
+    guard
+      let known = named(statement, file, all) ?? titled(statement, all)
+        ?? renamed(statement, file, all),
       known.hasNumber(statement.accountNumber) != false,
       isHeld(known, like: statement, all)
     else { return .new(name) }
@@ -53,6 +55,33 @@ extension ImportPreview {
         account.isCalledInPart && account.layouts?.contains(BankStatement.name(name)) == false
       return all.own.contains(account) && !isOther ? account : nil
     }
+  }
+
+  /// The only account of another name that had files of this one with the same headings.
+  private static func renamed(
+    _ statement: BankStatement, _ file: String, _ all: LedgerAccounts
+  ) -> LedgerAccount? {
+    let found = named(before: statement, file, all)
+    return found.count == 1 ? found[0] : nil
+  }
+
+  private static func named(
+    before statement: BankStatement, _ file: String, _ all: LedgerAccounts
+  ) -> [LedgerAccount] {
+    let title = title(statement, file: file)
+    guard statement.bank.isEmpty, !title.isEmpty, let headings = statement.layout.first else {
+      return []
+    }
+    return all.own.filter { account in
+      account.layouts?.contains(BankStatement.named(title)) == true
+        && account.layouts?.contains(headings) == true
+    }
+  }
+
+  /// Whether several accounts of other names had files of this one with the same headings.
+  var areNamedBefore: Bool {
+    guard case .new = account, !statement.isExport else { return false }
+    return Self.named(before: statement, file, settings.accounts).count > 1
   }
 
   /// Whether a file whose title names its holder may be of an account that is called like its bank alone.
@@ -119,6 +148,9 @@ extension ImportPreview {
       case .existing(let id): settings.accounts[id].isCalledInPart
       }
     if !statement.isExport, isPart { facts.layout.append(BankStatement.name(title)) }
+    if !statement.isExport, statement.bank.isEmpty, !title.isEmpty, !statement.layout.isEmpty {
+      facts.layout.append(BankStatement.named(title))
+    }
     if let sign { facts.layout.append(sign) }
     return facts
   }

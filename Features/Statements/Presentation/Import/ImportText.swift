@@ -146,6 +146,10 @@ enum ImportText {
       return Phrase(
         ko: "잔액만으로는 어느 계좌의 파일인지 알 수 없습니다. ‘계좌’를 확인해 주세요.",
         en: "The balances don’t say whose file this is. Check Account.")
+    case .severalFiles where !isChosen:
+      return Phrase(
+        ko: "이런 이름의 파일을 여러 계좌에 가져왔습니다. ‘계좌’를 확인해 주세요.",
+        en: "Files of this name went into several accounts. Check Account.")
     default: break
     }
     guard preview.isApart, let id = preview.account.existing else { return nil }
