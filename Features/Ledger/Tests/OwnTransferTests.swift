@@ -17,7 +17,8 @@ struct OwnTransferTests {
     ("", "BETTERMENT TRANSFER"), ("", "CHARLES SCHWAB MONEYLINK"),
     ("", "FID BKG SVC LLC MONEYLINE"), ("", "VANGUARD BUY INVESTMENT"),
     ("", "NS&I PREMIUM BONDS"), ("", "ISA TRANSFER"), ("", "Transfer to Joint account"),
-    ("스마트폰", "내통장"), ("오픈뱅킹", "카카오뱅크"), ("펌뱅킹", "미래에셋"),
+    ("SO", "REGULAR SAVER"), ("FPO", "MARCUS"), ("", "AJ BELL"), ("FPO", "NS&I"),
+    ("FPO", "CHIP FINANCIAL"), ("", "NUTMEG"), ("스마트폰", "내통장"), ("오픈뱅킹", "카카오뱅크"), ("펌뱅킹", "미래에셋"),
   ])
   mutating func `what looks like the user's is asked about once for each other side`(
     kind: String, text: String
@@ -39,7 +40,8 @@ struct OwnTransferTests {
   @Test(arguments: [
     ("FPO", "JOHN SMITH"), ("Payment", "SCREENSAVER GMBH"), ("DEBIT_CARD", "SPACE COFFEE"),
     ("TRANSFER", "To John Smith"), ("이체", "쿠팡"), ("타행이체", "김철수"), ("", "POTTERY BARN"),
-    ("체크카드", "내통장"), ("", "TRANSFER ACCOUNT FEE"),
+    ("체크카드", "내통장"), ("", "TRANSFER ACCOUNT FEE"), ("FPO", "MARCUS SMITH"), ("", "CHIP SHOP"),
+    ("", "PLUM CAFE"), ("", "SAVERS HEALTH"), ("", "LNKED LTD"), ("", "MTGOX"),
   ])
   mutating func `what goes to others is not`(kind: String, text: String) throws {
     let bank = try bench.account("Checking6789", .bank)

@@ -29,7 +29,7 @@ extension LinkWords {
   private static let ofDispensers = ["공동", "타행", "당행", "자행", "제휴", "나이스", "효성"]
     .flatMap { ["cd\($0)", "\($0)cd"] }
   private static let besideDispensers = transfers + ["결제", "구매", "승인"]
-  private static let ofMachines = ["atm", "cd"] + dispensers
+  private static let ofMachines = ["atm", "cd", "lnk"] + dispensers
 
   /// Whether a folded text may be of a machine for cash.
   static func mayBeMachine(_ text: String) -> Bool { ofMachines.contains(where: text.has) }
@@ -38,7 +38,8 @@ extension LinkWords {
   /// and neither a transfer nor a purchase there.
   static func isMachine(_ text: String) -> Bool {
     let (letters, folded) = (LinkNames.latinWords(text), LinkNames.folded(text))
-    if letters.contains("atm") { return true }
+    // The latter is the network of British ones.
+    if letters.contains("atm") || letters.contains("lnk") { return true }
     return (has(dispensers, in: folded) || letters.contains("cd") && has(ofDispensers, in: folded))
       && !has(besideDispensers, in: folded)
   }

@@ -4,7 +4,7 @@ import WalletDomain
 extension LinkWords {
   private static let kept = [
     "보증금", "전세금", "빌려", "빌린", "대여금", "곗돈", "securitydeposit", "rentaldeposit", "rentdeposit",
-    "tenancydeposit", "damagedeposit",
+    "tenancydeposit", "damagedeposit", "depositprotection", "tdscustodial", "mydeposits",
   ]
   /// What insures, lends or earns such money, and what is paid at a till.
   private static let besideKept = [

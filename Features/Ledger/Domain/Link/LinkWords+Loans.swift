@@ -23,7 +23,8 @@ extension LinkWords {
     "salliemae", "aidvantage",
     "loancare", "pennymac", "newrez", "shellpoint", "mtgpmt", "mtgpymt",
     "mtgpay",
-    "toyotafinancial", "hondafinancial", "hondapmt",
+    "toyotafinancial", "hondafinancial", "hondapmt", "motonovo", "zopaloan", "bmwfinanc",
+    "volkswagenfinanc",
   ]
   /// Lenders whose names also end words of others, as STANFORD CREDIT UNION and UNITED FINANCIAL.
   private static let separateLenders = [
@@ -38,6 +39,7 @@ extension LinkWords {
   static func mayBeLoan(_ text: String, in said: String) -> Bool {
     guard !has(besideLoans, in: text) else { return false }
     return has(lenders, in: text)
+      || text.has("mtg") && LinkNames.latinWords(said).contains("mtg")
       || separateLenders.contains { text.has($0) && begins($0, aWordOf: said) }
   }
 

@@ -33,6 +33,8 @@ extension LinkWords {
     let isMoved =
       isTransfer || words.contains { $0.hasPrefix("transfer") || bareTransfers.contains($0) }
     if isMoved, words.contains(where: ownAccounts.contains) { return true }
+    // As REGULAR SAVER.
+    if words.count > 1, words.last == "saver" { return true }
     return ["to", "from"].contains(first) && words.dropFirst().first.map(keptApart.contains) == true
   }
 
@@ -115,7 +117,8 @@ extension LinkFinder {
         || !LinkWords.isEarned(words) && !parties.isOtherPerson(party)
           && saysOwn(row, kind, text, party)
     else { return nil }
-    let side = party.endings.first ?? text.filter { !$0.isNumber }
+    let side =
+      LinkWords.foreignWallet(in: text) ?? party.endings.first ?? text.filter { !$0.isNumber }
     return Meaning(key: "own \(side.isEmpty ? kind : side)", account: nil, isClear: false)
   }
 
@@ -127,7 +130,7 @@ extension LinkFinder {
     {
       return true
     }
-    return LinkWords.namesBankOfTransfer(row.said)
+    return LinkWords.namesBankOfTransfer(row.said) || LinkWords.foreignWallet(in: text) != nil
       || LinkWords.namesOwnAccount(row.said, isTransfer: LinkWords.isTransfer(kind))
       || LinkWords.isMoved(kind) && party.person.isEmpty && LinkNames.isBank(party.text)
   }

@@ -12,8 +12,10 @@ extension LinkWords {
     "merrilledge", "interactivebrokers", "trading212", "freetrade", "moneybox",
     "hargreaveslansdown", "hlsipp", "wealthify", "premiumbonds", "degiro", "traderepublic",
     "scalablecapital", "kraken", "bitstamp", "treasurydirect", "marcusby", "goldmansachsba",
-    "fidelity", "rothira",
+    "fidelity", "rothira", "ajbell", "chipfinancial", "nutmegsaving",
   ]
+  /// Names that only count as whole texts, since people, shops and food are called so, too.
+  private static let investmentsAlone: Set = ["marcus", "plum", "chip", "nutmeg", "nsi", "nsandi"]
   /// Names that only count as whole words, since they also occur inside others.
   private static let shortInvestments: Set = [
     "irp", "isa", "cma", "mmf", "mmda", "etf", "els", "hsa", "hysa",
@@ -32,7 +34,7 @@ extension LinkWords {
 
   /// The same of a folded text whose words stand apart where its bank wrote it.
   static func isInvestment(_ text: String, in said: String) -> Bool {
-    if isInvestment(text) { return true }
+    if isInvestment(text) || investmentsAlone.contains(text) { return true }
     guard shortInvestments.contains(where: text.has) || retirement.keys.contains(where: text.has)
     else { return false }
     let words = Set(LinkNames.latinWords(said))

@@ -24,6 +24,27 @@ extension LinkWords {
       ], in: text) && !has(["교통", "하이패스", "후불제"], in: text)
   }
 
+  /// Those in which people keep money in other currencies, as banks name them, and words beside these names.
+  private static let foreignWallets = [
+    "트래블월렛", "트래블로그", "트래블러스", "쏠트래블", "sol트래블", "위비트래블", "travelwallet", "travellog", "travlog",
+    "와이즈",
+    "wise", "transferwise", "레볼루트", "revolut",
+  ]
+  private static let besideForeignWallets = [
+    "충전", "환불", "환급", "환전", "송금", "이체", "입금", "출금", "카드", "서비스", "하나", "신한", "국민", "kb", "우리", "토스",
+    "주식회사",
+    "코리아", "korea", "페이먼츠", "페이먼트", "payments", "payment", "europe", "uk", "us", "inc", "ltd",
+    "limited",
+    "topup", "transfer", "주", "sa",
+  ]
+
+  /// Which of these a folded text names, alone or beside such words: 와이즈만 is a school, and Wisely a shop.
+  static func foreignWallet(in text: String) -> String? {
+    guard let wallet = foreignWallets.last(where: text.has) else { return nil }
+    let rest = text.filter { !$0.isNumber }.replacing(wallet, with: " ")
+    return besideForeignWallets.reduce(rest) { $0.replacing($1, with: "") } == " " ? wallet : nil
+  }
+
   private static let withdrawals = [
     "인출", "출금", "송금", "이체", "보내기", "계좌로", "withdraw", "transfertobank", "cashout", "payout",
     "standardtransfer", "instanttransfer",
