@@ -22,12 +22,37 @@ struct FriendLinkTests {
     expectEqual(bench.found, [isSure ? "refund 2-1" : "refund 2-1?"])
   }
 
-  @Test(arguments: ["송금받음", "정산받기", "송금 받기", "입금", nil])
+  @Test(arguments: [
+    "송금받음", "정산받기", "송금 받기", "입금", nil, "정산하기", "더치페이", "1/N 정산", "정산", "N분의1",
+  ])
   mutating func `a friend's share that comes into a wallet is proposed`(kind: String?) throws {
     let wallet = try bench.account("카카오페이")
     bench.row(wallet, 2026_05_01, -48_000, "남산식당", kind: "결제")
     bench.row(wallet, 2026_05_01, 12_000, "정친구", kind: kind)
     bench.row(wallet, 2026_05_01, 12_000, "남산마트", kind: "포인트")
     expectEqual(bench.found, ["refund 2-1?"])
+  }
+
+  @Test(arguments: [
+    ("전자금융", "BC카드매출"), ("이체", "KB카드매출"), ("타행이체", "신한카드매출"), ("입금", "삼성카드매출"),
+    ("이체", "카드매출"), ("이체", "가맹점대금"),
+  ])
+  mutating func `what a shop has sold is no share of what its owner has bought`(
+    kind: String, text: String
+  ) throws {
+    let bank = try bench.account("국민은행", .bank)
+    bench.row(bank, 2026_05_01, -190_000, "올리브영", kind: "체크카드")
+    bench.row(bank, 2026_05_03, 63_000, text, kind: kind)
+    expectEqual(bench.found.filter { $0.hasPrefix("refund") }, [])
+  }
+
+  @Test(arguments: [("부가가치세", "지로"), ("국세", ""), ("자동차세", "자동이체"), ("지방세", "전자납부")])
+  mutating func `nobody shares a tax`(text: String, kind: String) throws {
+    let bank = try bench.account("국민은행", .bank)
+    bench.row(bank, 2026_05_01, -190_000, text, kind: kind.isEmpty ? nil : kind)
+    bench.row(bank, 2026_05_03, 63_000, "정친구", kind: "타행이체")
+    expectEqual(bench.found.filter { $0.hasPrefix("refund") }, [])
+    bench.row(bank, 2026_05_02, -90_000, "한국세탁소", kind: "체크카드")
+    expectEqual(bench.found.filter { $0.hasPrefix("refund") }, ["refund 2-3?"])
   }
 }

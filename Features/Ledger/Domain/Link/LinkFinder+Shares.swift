@@ -7,7 +7,9 @@ extension LinkFinder {
     let window = numbers(of: asked?.near)
     let purchases = sortedByDay(
       rows.indices.filter { index in
-        guard amounts[index] < 0, isIn(window, index), isUnlinked(at: index) else { return false }
+        guard amounts[index] < 0, isIn(window, index), isUnlinked(at: index),
+          !isLeftOfMovement(at: index)
+        else { return false }
         return ![.topUp, .income].contains(rows[index].category)
           && !kindWords(at: index).contains(.transfer)
       })
@@ -28,7 +30,7 @@ extension LinkFinder {
         }
       }
       let near = purchases[low...].prefix { days(from: $0, to: position) >= 0 }.filter {
-        -amounts[$0] > amounts[position] && mayReturn(position, $0)
+        -amounts[$0] > amounts[position] && mayReturn(position, $0) && mayBeShared($0)
       }
       let share = near.last { isShare(row.amount, of: rows[$0].amount.size) }
       guard let index = share ?? near.last else { continue }
@@ -39,19 +41,28 @@ extension LinkFinder {
     }
   }
 
+  /// Whether it is nothing that one pays for oneself: a loan with its interest, or what a bank takes.
+  private func mayBeShared(_ index: Int) -> Bool {
+    guard kinds[index] != .card, kinds[index] != .wallet else { return true }
+    let words = "\(kindText(at: index)) \(parties.folded(texts[index]))"
+    return !LinkWords.isPrice(words) && !LinkWords.isTax(words)
+      && meaning(rows[index])?.mayHaveInterest != true
+  }
+
   /// Whether a bank names a person from whom money came.
   private func isFromPerson(_ index: Int) -> Bool {
     guard rows[index].origin == .imported, kinds[index] != .card else { return false }
     let party = party(at: index)
-    guard !party.isHolder, isName(party.person), !LinkWords.isNobody(party.person) else {
-      return false
-    }
+    guard !party.isHolder, isName(party.person), !LinkWords.isNobody(party.person),
+      !LinkWords.isOfSales(party.text), !LinkWords.isOfSales(kindText(at: index))
+    else { return false }
     // A column that says nothing but 입금 is none of words.
     if kindText(at: index).isEmpty, !party.isColumn { return LinkNames.isPerson(party.text) }
     let words: LinkWords.Kinds = [.transfer, .deposit]
     // Names of shops look like those of persons, and a wallet says from whom it has received money.
     guard kinds[index] != .wallet else {
       return !kindWords(at: index).isDisjoint(with: words.union(.received))
+        || LinkWords.isSettled(kindText(at: index))
     }
     return !kindWords(at: index).isDisjoint(with: words)
       || party.isColumn && !LinkWords.isNobody(kindText(at: index))
