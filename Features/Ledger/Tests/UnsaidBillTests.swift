@@ -18,6 +18,7 @@ struct UnsaidBillTests {
 
   @Test(arguments: [
     ("Amex", "AMERICAN EXPRESS DIRECT DEBIT"), ("Amex", "AMERICAN EXPRESS"),
+    ("Amex", "AMERICAN EXP 3773 DD"), ("American Express", "AMERICAN EXP 37734"),
     ("American Express", "AMEX EPAYMENT"), ("Chase Visa", "CHASE CREDIT CRD AUTOPAY"),
     ("Citi Card", "CITI AUTOPAY PAYMENT"), ("Capital One", "CAPITAL ONE MOBILE PMT"),
     ("Capital One Card", "CAPITAL ONE MOBILE PMT"), ("Discover", "DISCOVER E-PAYMENT"),

@@ -20,7 +20,11 @@ extension LinkWords {
     ] + issuersAlone
 
   /// Those that have nothing but cards, and are called so without that word.
-  static let issuersAlone = ["amex", "americanexpress", "아멕스", "아메리칸익스프레스"]
+  ///
+  /// British banks write the beginning of one, and of the card’s number.
+  static let issuersAlone = [
+    "amex", "americanexpress", "americanexp3", "아멕스", "아메리칸익스프레스",
+  ]
 
   /// Whether a text names nothing of a card that is no bill.
   static func isNoOther(_ text: String) -> Bool { !has(noIssuers, in: text) }
