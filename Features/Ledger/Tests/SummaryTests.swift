@@ -129,6 +129,25 @@ struct SummaryTests {
     #expect(window.frame().lines[2].contains("배추 ↵ 무"))
   }
 
+  @Test func `what is linked has the sign that it has in the ledger`() {
+    var rows = [
+      ScreenEntries.row(1, 2026_11_21, -1_000, "김하늘", .food),
+      ScreenEntries.row(2, 2026_11_20, -2_000, "시장", .food),
+    ]
+    func lines() -> [String] {
+      let view = RecentView(
+        Recent.Model(today: ScreenEntries.today, rows: .loaded(rows), list: Listing(rows)))
+      let window = Window(
+        root: view, size: Size(columns: 72, rows: 6), environment: Environment(language: .korean))
+      return window.frame().lines
+    }
+    #expect(!lines().contains { $0.contains("↔") })
+    rows[0].link = LinkMark(.transfer, of: Won(-1_000))
+    #expect(lines().contains { $0.contains("김하늘") && $0.contains("↔") })
+    rows[1].link = LinkMark(.same, of: Won(-2_000))
+    #expect(lines().contains { $0.contains("시장") && $0.contains("=") })
+  }
+
   @Test func `texts have the room that notes do not need`() {
     let text = "아주 긴 이름의 가맹점 강남 본점"
     let rows = [

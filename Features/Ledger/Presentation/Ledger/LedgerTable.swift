@@ -129,12 +129,7 @@ struct LedgerTable {
 
   /// Says what is linked, if any row is.
   private var linkColumn: Column? {
-    guard widths.hasLinks else { return nil }
-    let symbols = environment.symbols
-    return Column("", .fixed(1), rank: 1, isSearched: false) { row, _ in
-      guard let kind = row.link?.kind else { return TableRow.Cell("", Style(.dim)) }
-      return TableRow.Cell(String(kind.sign(symbols)), Style(.dim), spoken: kind.phrase)
-    }
+    widths.hasLinks ? .links(environment.symbols) : nil
   }
 
   /// Says which rows are locked, if any is.
@@ -151,6 +146,16 @@ struct LedgerTable {
   private var days: DayShape {
     guard model.showsYears else { return .short }
     return room < Self.roomForYears ? .narrow : .long
+  }
+}
+
+extension ListColumn where Row == LedgerRow {
+  /// The sign of what each row is linked as.
+  static func links(_ symbols: Symbols) -> ListColumn {
+    ListColumn("", .fixed(1), rank: 1, isSearched: false) { row, _ in
+      guard let kind = row.link?.kind else { return TableRow.Cell("", Style(.dim)) }
+      return TableRow.Cell(String(kind.sign(symbols)), Style(.dim), spoken: kind.phrase)
+    }
   }
 }
 

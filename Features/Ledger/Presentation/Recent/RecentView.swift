@@ -64,6 +64,7 @@ final class RecentView: View<Recent> {
         TableRow.Cell(
           row.amount.signedFigures, Style(row.amountRole), spoken: row.entry.signedAmount)
       }.counted(in: Won.unit),
+      model.list.rows.contains { $0.link != nil } ? .links(symbols) : nil,
     ].compactMap(\.self)
   }
 }
