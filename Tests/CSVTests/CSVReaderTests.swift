@@ -94,6 +94,15 @@ struct CSVReaderTests {
         cells(text), text.split(separator: "\n").map { $0.split(separator: ",").map(String.init) })
     }
     try expectEqual(rows("'a','b'").map(\.cells), [["'a'", "'b'"]])
+    // The usual ones say that they are the quotes, wherever they stand.
+    for end in ["\"1,500\"", "x\n'u','w',\"1,500\"", "'O''N',\"1,500\""] {
+      let text = "a,b,c\n'x','y',\(end)\n'z','w',2"
+      try expectEqual(cells(text).joined().contains("1,500"), true)
+      try expectEqual(cells(text)[1].prefix(2), ["'x'", "'y'"])
+    }
+    try expectEqual(
+      cells("'a','b'\n'say \"hi\", he said','\"1\"'\n"),
+      [["a", "b"], ["say \"hi\", he said", "\"1\""]])
   }
 
   @Test func `only a comma between a digit and just three digits is in a number`() throws {

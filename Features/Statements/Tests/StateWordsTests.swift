@@ -180,6 +180,10 @@ struct StateWordsTests {
       "15 Nov 2026|BAC|'ACME , SALARY|1000000|1095500|'HONG G",
     ])
     expectEqual(found.entries.map(\.entry.text), ["1234 , STARBUCKS", "ACME , SALARY"])
+    let both = read([
+      "Date|Description|Amount", "2026-11-05|'SMITH J'|-1", "2026-11-06|'BOOTS'|-2",
+    ])
+    expectEqual(both.entries.map(\.entry.text), ["SMITH J", "BOOTS"])
     let own = read(["Date|Description|Amount", "2026-11-05|'Tis|-1", "2026-11-06|Books|-2"])
     expectEqual(own.entries.map(\.entry.text), ["'Tis", "Books"])
   }

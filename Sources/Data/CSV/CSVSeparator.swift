@@ -39,7 +39,28 @@ enum CSVSeparator {
       guard let count = cells(in: quote, line, separator) else { return false }
       if count > 0 { quoted += 1 }
     }
-    return quoted > 1 && quoted * 2 > lines.count
+    guard quoted > 1, quoted * 2 > lines.count else { return false }
+    return !bytes.split(whereSeparator: ends.contains).contains {
+      hasUsualQuotes($0, beside: quote, separator)
+    }
+  }
+
+  /// Whether a cell of a line begins with the usual quotes, which then are those of the file.
+  private static func hasUsualQuotes(
+    _ line: ArraySlice<UInt8>, beside quote: UInt8, _ separator: UInt8
+  ) -> Bool {
+    let usual = UInt8(ascii: "\"")
+    guard quote != usual, line.contains(usual) else { return false }
+    var index = line.startIndex
+    while index < line.endIndex, line[index] != usual {
+      if line[index] == quote {
+        // A quote in a cell is doubled, and so begins another part of it.
+        index = (line[(index + 1)...].firstIndex(of: quote) ?? line.endIndex - 1) + 1
+        guard index < line.endIndex, line[index] != quote else { continue }
+      }
+      index = (line[index...].firstIndex(of: separator) ?? line.endIndex - 1) + 1
+    }
+    return index < line.endIndex
   }
 
   /// How many cells of a line stand within two signs; nil where one has no end before the next separator.

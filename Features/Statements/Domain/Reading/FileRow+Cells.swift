@@ -90,7 +90,7 @@ extension ArraySlice<FileRow> {
   /// The rows without the apostrophes by which spreadsheets keep texts as they are, in columns where each cell has one.
   func withoutApostrophes(below headings: Int) -> ArraySlice<FileRow> {
     let (mark, rows) = (UInt8(ascii: "'"), dropFirst(headings))
-    func isMarked(_ cell: String) -> Bool { cell.utf8.first == mark && cell.utf8.last != mark }
+    func isMarked(_ cell: String) -> Bool { cell.utf8.first == mark && cell.utf8.count > 1 }
     // Nearly all files have none.
     let likely = Set(
       rows.prefix(20).flatMap { row in row.cells.indices.filter { isMarked(row.cells[$0]) } })
@@ -106,7 +106,10 @@ extension ArraySlice<FileRow> {
     guard count > 1 else { return self }
     return map { row in
       var cells = row.cells
-      for column in columns where isMarked(row.cell(at: column)) { cells[column].removeFirst() }
+      for column in columns where isMarked(row.cell(at: column)) {
+        cells[column].removeFirst()
+        if cells[column].utf8.last == mark { cells[column].removeLast() }
+      }
       return FileRow(number: row.number, cells: cells)
     }[...]
   }
