@@ -46,7 +46,7 @@ extension LinkFinder {
     let all = bought[places[position]] ?? []
     return all[..<start(of: position, in: all)].suffix(Self.most).reversed().filter { index in
       amounts[index] == -amounts[position] && mayReturn(position, index)
-        && mayBeReturned(at: index) && !isUsedByTransfer(index)
+        && mayBeReturned(at: index) && !isUsedByTransfer(index) && !isLeftOfMovement(at: index)
     }
   }
 
@@ -73,5 +73,21 @@ extension LinkFinder {
         LinkProposal(
           .refund, first: row, second: rows[counted(for: index)], isSure: false, reasons: reasons))
     }
+  }
+
+  /// Of what may come back those that are said to be paid back, of the amount of a purchase near what is asked for,
+  /// whatever the shops are called; none where all are looked at.
+  func askedEquals(_ back: [Int]) -> Set<Int> {
+    guard let days = numbers(of: oneSidedDays()) else { return [] }
+    var bought: [Int: Set<Int64>] = [:]
+    for index in rows.indices where amounts[index] < 0 && isIn(days, index) {
+      bought[places[index], default: []].insert(-amounts[index])
+    }
+    return Set(
+      back.filter { index in
+        bought[places[index]]?.contains(amounts[index]) == true
+          && (LinkWords.saysPaidBack(parties.folded(texts[index]))
+            || LinkWords.saysPaidBack(inNote: parties.folded(rows[index].entry.note)))
+      })
   }
 }

@@ -39,8 +39,10 @@ extension LinkFinder {
         && !isLeftOfMovement(at: index) && !isOfSecurities(index) && !isOfCash(at: index)
     }
     guard !back.isEmpty else { return }
-    let asked = askedShops()
-    let wanted = back.filter { asked?.contains(named($0)) ?? true }
+    let (asked, equal) = (askedShops(), askedEquals(back))
+    let wanted = back.filter {
+      (asked?.contains(named($0)) ?? true || equal.contains($0)) && !isOfNoPurchase(at: $0)
+    }
     var shops: [Shop: [Int]] = [:]
     for index in wanted where isShop(index) { shops[named(index)] = [] }
     for index in rows.indices where amounts[index] < 0 {
@@ -100,8 +102,7 @@ extension LinkFinder {
 
   /// Returns false if several purchases of a card are possible, which is looked at last.
   private func refund(_ position: Int, _ purchases: [Int], isLast: Bool) -> Bool {
-    let row = rows[position]
-    let open = openLink(at: position)
+    let (row, open) = (rows[position], openLink(at: position))
     let found = purchases.filter { index in
       amounts[position] <= -amounts[index] && mayReturn(position, index)
         && !isUsedByTransfer(index)
@@ -186,14 +187,13 @@ extension LinkFinder {
 
   /// Whether a person may be meant, who owes a part or pays money back, and no shop.
   private func isOfPerson(_ row: LedgerRow, _ purchase: LedgerRow) -> Bool {
-    let account = parties.kind(row)
-    let text = parties.folded(row.said)
+    let (account, text) = (parties.kind(row), parties.folded(row.said))
     let kinds = [parties.kindText(row), parties.kindText(purchase)]
     guard account != .card, !LinkWords.isRefund(text), !LinkWords.isRefund(kinds[0]) else {
       return false
     }
     // Names of shops look like those of persons.
-    guard account == .wallet else { return !kinds.contains(where: LinkWords.isByAccountCard) }
+    guard account == .wallet else { return mayBePaid(row, purchase, kinds) }
     return LinkWords.isReceived(text) || (kinds + [text]).contains(where: LinkWords.isTransfer)
       || LinkWords.isReceived(kinds[0]) || kinds[1].hasSuffix("출금")
   }
