@@ -24,6 +24,8 @@ extension BankMessage {
     }
   }
 
+  /// The rank of a number that may be none, where an amount that is said is likelier.
+  private static let leastDoubtful = 2
   /// How many letters beside an amount say what it is.
   private static let reach = 24
 
@@ -33,9 +35,10 @@ extension BankMessage {
   /// each of these words, too: 급여지급, GS25취소, 취소수수료.
   static func takeAmount(_ rest: inout String, isForeign: Bool, isOfWallet: Bool) -> Int64? {
     var figure = figures(in: rest, isForeign).min { $0.rank < $1.rank }
-    if figure == nil, !isForeign {
-      rest = inDigits(rest)
-      figure = figures(in: rest, isForeign).min { $0.rank < $1.rank }
+    if !isForeign, figure.map({ $0.rank > leastDoubtful }) ?? true {
+      let digits = inDigits(rest) { _ in true }
+      let said = figures(in: digits, isForeign).min { $0.rank < $1.rank }
+      if let said, figure.map({ said.rank < $0.rank }) ?? true { (rest, figure) = (digits, said) }
     }
     guard let figure, LedgerEntry.amounts.contains(figure.size) else { return nil }
     let isReceived = isReceived(rest, figure, isOfWallet)
@@ -100,7 +103,10 @@ extension BankMessage {
 
   private static func figures(in rest: String, _ isForeign: Bool) -> [Figure] {
     let forms = MessageForms.shared
+    // Digits of what is said, as those of 3만 5천원, are no amounts themselves.
+    let spoken = spoken(in: rest).map(\.range)
     return rest.matches(of: forms.figure).compactMap { found in
+      guard !spoken.contains(where: found.range.overlaps) else { return nil }
       let before = rest[..<found.range.lowerBound]
       let after = rest[found.range.upperBound...]
       let isWon = found.3 != nil
@@ -171,13 +177,26 @@ extension BankMessage {
     return after.prefixMatch(of: forms.behind).map { BankWord($0.1, $0.2) }
   }
 
-  /// A text with the first amount that is said, as 1만2천원, in digits.
-  private static func inDigits(_ text: String) -> String {
-    guard let found = text.firstMatch(of: MessageForms.shared.said),
-      case .amount(let amount) = AmountText.typed(String(found.1))
-    else { return text }
-    let written = found.1
-    return "\(text[..<written.startIndex])\(amount)원\(text[written.endIndex...])"
+  /// A text with the amounts that are said, as 1만2천원, in digits, where a word before them is one of these.
+  private static func inDigits(_ text: String, _ isMeant: (Substring) -> Bool) -> String {
+    var (digits, end) = ("", text.startIndex)
+    for found in spoken(in: text) where isMeant(text[..<found.range.lowerBound].suffix(reach)) {
+      digits += text[end..<found.range.lowerBound] + "\(found.amount)원"
+      end = found.range.upperBound
+    }
+    return digits + text[end...]
+  }
+
+  /// The same of balances, sums and fees, which are found by their digits.
+  static func withDigits(_ text: String) -> String {
+    inDigits(text) { $0.contains(MessageForms.shared.labelOfSaid) }
+  }
+
+  private static func spoken(in text: String) -> [(range: Range<String.Index>, amount: Int64)] {
+    text.matches(of: MessageForms.shared.said).compactMap { found in
+      guard case .amount(let amount) = AmountText.typed(String(found.1)) else { return nil }
+      return (found.1.startIndex..<found.1.endIndex, amount)
+    }
   }
 
   static func number(_ text: Substring) -> Int64? {

@@ -1,3 +1,4 @@
+import Phrases
 public import Time
 
 /// A text message in which a card or a bank tells of a payment, as far as it is understood.
@@ -30,6 +31,8 @@ public struct BankMessage: Hashable, Sendable {
   public private(set) var isOfCard = false
   /// Whether it is of an account at a bank, by its words.
   public private(set) var isOfBank = false
+  /// What it says besides of what was paid; empty for nothing.
+  public private(set) var note = ""
   /// All of it, in one line.
   public let text: String
 
@@ -55,8 +58,9 @@ public struct BankMessage: Hashable, Sendable {
     text = original.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let forms = MessageForms.shared
     let message = Self.inKorean(original).replacing(forms.won) { "\($0.output.1)원" }
+      .replacing(forms.pointed) { "\($0.output.1)\($0.output.2),\($0.output.3)" }
     // What is found is cut out, so that it separates what is left.
-    var rest = message
+    var rest = Self.withDigits(message)
     let sender = Self.sender(in: message)
     (issuer, isOfBank) = (sender.stem, message.contains(forms.bank))
     isOfCard = message.contains(forms.card) && !isOfBank
@@ -75,10 +79,13 @@ public struct BankMessage: Hashable, Sendable {
     movesNothing =
       message.contains(forms.failed) || message.contains(forms.parted)
       || message.contains(forms.arranged)
+      || message.contains(forms.asked) && balance == nil && !message.contains(forms.done)
       || message.contains(forms.plannedBeside) && balance == nil && !message.contains(forms.paid)
       || message.contains(forms.planned) && !message.contains("승인")
       || (message.contains(forms.bill) || message.contains(forms.coming)) && !isPaid
     if movesNothing { amount = nil }
+    takeTrade(message)
+    takeFee(message)
     let prepaid = prepaid(in: message, sender)
     if prepaid != nil {
       // What was paid to a card before its bill came to its account.
@@ -94,6 +101,35 @@ public struct BankMessage: Hashable, Sendable {
       prepaid ?? Self.partner(in: rest, isReceived: isReceived) ?? Self.payee(in: rest, sender)
     if payee.isEmpty, let found = message.firstMatch(of: forms.byMachine) {
       payee = String(found.output)
+    }
+  }
+
+  /// What was bought or sold at an exchange moves money once it is settled: a message that says how much has its way by
+  /// that, and another one, as of an order or of a price, moves nothing.
+  private mutating func takeTrade(_ message: String) {
+    let forms = MessageForms.shared
+    guard let way = message.firstMatch(of: forms.traded)?.output.1, message.contains(forms.order),
+      balance == nil, !movesNothing, !isOfCard
+    else { return }
+    guard message.contains(forms.settled) else {
+      (amount, movesNothing) = (nil, true)
+      return
+    }
+    guard !isOfBank else { return }
+    isReceived = way == "매도"
+    amount = amount.map { isReceived ? abs($0) : -abs($0) }
+  }
+
+  /// A fee is a part of what has left the account if the message says that it is on top; else the note has it where
+  /// nothing says that the amount has it.
+  private mutating func takeFee(_ message: String) {
+    guard let found = message.firstMatch(of: MessageForms.shared.fee), let amount, amount < 0,
+      let fee = Self.number(found.1), fee > 0, fee < -amount
+    else { return }
+    switch found.2 {
+    case "별도"?: self.amount = amount - fee
+    case nil: note = "수수료 \(fee.grouped)원"
+    default: break
     }
   }
 

@@ -78,7 +78,8 @@ public struct LedgerDraft: Hashable, Sendable {
     self[.amount] = message.amount.map { Int64($0.magnitude).grouped } ?? ""
     isReceived = message.isReceived
     self[.text] = message.isUnderstood ? message.payee : ""
-    if !message.isUnderstood { self[.note] = message.text.prefix(fitting: LedgerEntry.textLimit) }
+    let note = message.isUnderstood ? message.note : message.text
+    if !note.isEmpty { self[.note] = note.prefix(fitting: LedgerEntry.textLimit) }
     // What a bank tells of is in none of its cards' accounts.
     let named = accounts.filter { account in
       !message.issuer.isEmpty && account.phrase.text(.korean).contains(message.issuer)
