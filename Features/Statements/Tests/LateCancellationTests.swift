@@ -100,6 +100,91 @@ struct LateCancellationTests {
     try await expectEqual(books.balances()["현대카드"], 0)
   }
 
+  nonisolated private static let approvals = [
+    "승인일시,승인번호,가맹점명,승인금액,승인구분\n2026-10-30 10:00,09,지난달가게,\"5,000\",승인\n2026-10-31 10:00,10,갈비,\"7,000\",승인",
+    "승인일시,승인번호,가맹점명,승인금액,승인구분\n2026-11-02 10:00,09,지난달가게,\"2,000\",부분취소\n2026-11-03 10:00,11,스타벅스,\"6,200\",승인",
+    "승인일시,승인번호,가맹점명,승인금액,승인구분\n2026-11-05 10:00,09,지난달가게,\"1,000\",부분취소\n2026-11-06 10:00,12,이마트,\"100\",승인",
+  ]
+
+  @Test(arguments: [
+    [0, 1, 2], [1, 0, 2], [2, 1, 0], [1, 2, 0], [0, 1, 0, 2, 1], [1, 0, 1, 0, 2, 2, 1, 0],
+  ])
+  func `a part that another file takes back of a purchase counts in any order`(
+    _ order: [Int]
+  ) async throws {
+    let books = HouseholdBooks()
+    for number in order { try await books.bring("신한카드.csv", Self.approvals[number]) }
+    try await expectEqual(books.balances()["신한카드"], -15_300)
+    try await books.takeSure()
+    try await expectEqual(books.sums()[1] - books.sums()[0], 15_300)
+    // One file of all of it brings nothing more.
+    let all = Self.approvals[0] + Self.approvals.dropFirst().map { $0.drop { $0 != "\n" } }.joined()
+    try await books.bring("신한카드.csv", all)
+    try await expectEqual(books.balances()["신한카드"], -15_300)
+  }
+
+  @Test func `a purchase of which an unknown part was taken back keeps its amount`() async throws {
+    let books = HouseholdBooks()
+    let head = "승인일시,승인번호,가맹점명,승인금액,승인구분\n"
+    try await books.bring("신한카드.csv", head + "2026-10-30 10:00,09,가게,5000,승인")
+    // Its own line says later what is left.
+    try await books.bring("신한카드.csv", head + "2026-10-30 10:00,09,가게,3000,부분취소")
+    try await expectEqual(books.balances()["신한카드"], -3_000)
+    // Another one has a number of its own.
+    try await books.bring("신한카드.csv", head + "2026-11-30 10:00,10,가게,2000,부분취소")
+    try await expectEqual(books.balances()["신한카드"], -5_000)
+  }
+
+  /// The approvals of October, and the bills before and after them.
+  nonisolated private static let bills = [
+    """
+    신한카드 승인내역
+    승인일시,승인번호,가맹점명,승인금액,할부,승인구분
+    2026-10-09 23:10:00,1001,하이마트,"6,200",일시불,승인취소
+    2026-10-20 11:49:10,1010,스타벅스,"4,500",일시불,승인
+    """,
+    """
+    신한카드 이용대금명세서
+    결제일 : 2026-10-14
+    이용일자,가맹점명,이용금액,할부개월,회차,원금,수수료
+    2026-09-22,교보문고,"88,400",,,"88,400",0
+    2026-09-27,하이마트,"6,200",,,"6,200",0
+    """,
+    """
+    신한카드 이용대금명세서
+    결제일 : 2026-11-14
+    이용일자,가맹점명,이용금액,할부개월,회차,원금,수수료
+    2026-10-09,하이마트,"-6,200",,,"-6,200",0
+    2026-10-20,스타벅스,"4,500",,,"4,500",0
+    """,
+  ]
+
+  @Test(arguments: [
+    [1, 2, 0], [2, 0, 1], [2, 1, 0], [0, 1, 2], [1, 0, 2], [1, 2, 0, 0, 2, 1],
+  ])
+  func `a line that cancels a purchase of an earlier bill is no purchase`(
+    _ order: [Int]
+  ) async throws {
+    let books = HouseholdBooks()
+    for number in order { try await books.bring("신한카드.csv", Self.bills[number]) }
+    try await expectEqual(books.balances()["신한카드"], -92_900)
+  }
+
+  @Test(arguments: [[0, 1, 2], [1, 2, 0], [0, 2, 1]])
+  func `what two bills have of a purchase that was cancelled leaves nothing`(
+    _ order: [Int]
+  ) async throws {
+    let head = "이용일자,가맹점명,이용금액,할부개월,회차,원금,수수료\n"
+    let files = [
+      "승인일시,승인번호,가맹점명,승인금액,할부,승인구분\n2026-10-09 23:10:00,1001,하이마트,6200,일시불,승인취소\n2026-10-20 11:49:10,1010,스타벅스,4500,일시불,승인",
+      "신한카드 이용대금명세서\n결제일 : 2026-10-25\n\(head)2026-10-09,하이마트,6200,,,6200,0\n2026-10-08,CU,100,,,100,0",
+      "신한카드 이용대금명세서\n결제일 : 2026-11-25\n\(head)2026-10-12,하이마트,-6200,,,-6200,0\n2026-10-20,스타벅스,4500,,,4500,0",
+    ]
+    let books = HouseholdBooks()
+    for number in order { try await books.bring("신한카드.csv", files[number]) }
+    try await expectEqual(books.balances()["신한카드"], -4_600)
+  }
+
   @Test func `the paths of several files are told from one that is missing`() async throws {
     let statements = StatementUseCases(
       FileStatements(log: .none), ledger: InMemoryLedger([]).useCases())

@@ -45,6 +45,9 @@ public struct CancelledPurchase: Codable, Hashable, Sendable {
   /// The days on which it may have been cancelled.
   var ends: ClosedRange<Day> { facts.day...(facts.day.advanced(by: Self.reach) ?? facts.day) }
 
+  /// The days before it on which another purchase may have been made, of which its line was the cancellation.
+  var begins: Range<Day> { (facts.day.advanced(by: -Self.reach) ?? facts.day)..<facts.day }
+
   /// Whether an entry may be the purchase itself.
   func isPurchase(_ other: LedgerEntry) -> Bool {
     other.amount == amount && other.day == facts.day && isOfOne(other.bank, other.text)

@@ -34,6 +34,7 @@ extension EntryRecognition {
       guard let place = left.firstIndex(where: { $0.isOne(stated.entry) }) else {
         return [stated]
       }
+      guard !isOfEarlier(stated, than: left[place]) else { return [stated] }
       let purchase = left.remove(at: place)
       if stated.entry.amount < .zero || purchase.isLeftOut(with: stated.entry.day) { return [] }
       guard !has(purchase) else { return [stated] }
@@ -41,6 +42,37 @@ extension EntryRecognition {
       return [StatementEntry(purchase.entry), stated]
     }
     return (judged, restored)
+  }
+
+  /// The purchases that were made for lines that say that they were cancelled, where the ledger has what came back on
+  /// that day: the line is the cancellation of an earlier purchase.
+  func made(_ known: [Int: Int]) -> Set<Int> {
+    guard !unclear.isEmpty else { return [] }
+    let ended = Set(
+      known.compactMap { position, index -> Int? in
+        guard entries[position].entry.amount > .zero, let pair = entries[position].cancellation,
+          unclear[pair]?.place.day == rows[index].fingerprint.day
+        else { return nil }
+        return pair
+      })
+    return Set(
+      entries.indices.filter { position in
+        entries[position].entry.amount < .zero
+          && entries[position].cancellation.map(ended.contains) == true
+      })
+  }
+
+  /// Whether what a bill gives back is none of what was left out: the line of that was itself the cancellation of a
+  /// purchase that the ledger has of an earlier day.
+  private func isOfEarlier(_ stated: StatementEntry, than purchase: CancelledPurchase) -> Bool {
+    guard purchase.end == nil, stated.entry.amount > .zero, stated.entry.day == purchase.place.day
+    else { return false }
+    let own = EntryFingerprint(stated.entry)
+    return rows.contains { row, found in
+      found.amount == purchase.amount && purchase.begins.contains(found.day)
+        && row.belongs(to: chosen) && !contradicts(purchase.entry.bank, row.bank)
+        && found.isAlike(own)
+    }
   }
 
   /// Whether the ledger has a purchase after all.

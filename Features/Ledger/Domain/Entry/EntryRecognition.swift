@@ -32,12 +32,14 @@ public import WalletDomain
 /// Those of two months change the sums of both; where they are all that a file would bring, an earlier version has left
 /// them out. What was left out is remembered, since another file may have one of the two alone.
 public struct EntryRecognition {
-  let entries: [StatementEntry]
+  var entries: [StatementEntry]
   /// What each entry is compared by.
-  let fingerprints: [EntryFingerprint]
+  var fingerprints: [EntryFingerprint]
   let chosen: LedgerAccount.ID?
   /// What was left out of that account before.
   let cancelled: [CancelledPurchase]
+  /// Those of it of which the entries have what came back on their day.
+  private let ended: [CancelledPurchase]
   /// The purchases of pairs of which the second was made of the first one's line.
   let unclear: [Int: CancelledPurchase]
   /// Which entries may be one row together.
@@ -49,15 +51,15 @@ public struct EntryRecognition {
   private let openAmounts: [Day: [Won]]
   /// Whether the balance after each entry is known.
   private let isBalanced: Bool
-  private let approvals: Set<String>
+  let approvals: Set<String>
   private let foreign: Set<ForeignPlace>
   /// The amounts of purchases over months, by their days.
   private let collected: [Day: [Won]]
-  private(set) var rows: [(row: Row, fingerprint: EntryFingerprint)] = []
-  private var named: [EntryFingerprint: [Int]] = [:]
-  private var owned: [EntryFingerprint: [Int]] = [:]
+  var rows: [(row: Row, fingerprint: EntryFingerprint)] = []
+  private(set) var named: [EntryFingerprint: [Int]] = [:]
+  private(set) var owned: [EntryFingerprint: [Int]] = [:]
   private(set) var approved: [String: [Int]] = [:]
-  private var timed: [Moment: [Int]] = [:]
+  private(set) var timed: [Moment: [Int]] = [:]
   private(set) var balanced: [Step: [Int]] = [:]
   /// What may have ended purchases that only are said to be cancelled.
   private(set) var ends: [Won: [Int]] = [:]
@@ -67,6 +69,8 @@ public struct EntryRecognition {
   private(set) var exchanged: [ForeignPlace: [Int]] = [:]
   /// Those of days of purchases over months.
   private(set) var dated: [Day: [Int]] = [:]
+  /// What was spent, and is a refund since the purchase is known of which it takes back a part.
+  var turned: Set<Int> = []
   /// The days of earlier imports, as far as they are near.
   private(set) var periods: [LedgerImport.ID: ClosedRange<Day>] = [:]
 
@@ -84,6 +88,11 @@ public struct EntryRecognition {
       amounts.contains(-$0.amount) || amounts.contains($0.amount)
         || $0.entry.bank?.approval.map(approvals.contains) == true
     }
+    let back = Set(
+      entries.filter { $0.cancellation == nil && $0.entry.amount > .zero }.map {
+        EntryPlace($0.entry.day, -$0.entry.amount)
+      })
+    ended = cancelled.filter { $0.end == nil && back.contains($0.place) }
     unclear = Self.unclear(entries)
     runs = Self.runs(in: entries)
     places = Set(entries.map { EntryPlace($0.entry.day, $0.entry.amount) })
@@ -113,6 +122,9 @@ public struct EntryRecognition {
   public var days: ClosedRange<Day>? {
     guard var days = places.days else { return nil }
     if !nearPlaces.isEmpty { days = Self.near(days, within: isBalanced ? 1 : Self.reach) }
+    if let first = ended.map(\.begins.lowerBound).min(), first < days.lowerBound {
+      days = first...days.upperBound
+    }
     if let last = unclear.values.map(\.ends.upperBound).max(), last > days.upperBound {
       days = days.lowerBound...last
     }
@@ -131,6 +143,7 @@ public struct EntryRecognition {
   public func mayHave(_ day: Day, _ amount: Won) -> Bool {
     places.contains(EntryPlace(day, amount))
       || unclear.values.contains { $0.amount == -amount && $0.ends.contains(day) }
+      || ended.contains { $0.amount == amount && $0.begins.contains(day) }
       || collected[day]?.contains { Instalment.mayBeOne($0, amount) } ?? false
       || nearPlaces.contains(EntryPlace(day, amount))
       || openAmounts[day]?.contains { Self.mayBeSettled($0, amount) } ?? false
@@ -176,6 +189,12 @@ public struct EntryRecognition {
 
   /// The entries without a matching row, and the rows that are settled.
   public func news() -> StatementNews {
+    var recognition = self
+    recognition.turnParts()
+    return recognition.recognised()
+  }
+
+  private func recognised() -> StatementNews {
     var matches = Matches()
     matchExactly(&matches)
     matchRuns(&matches)
@@ -184,8 +203,9 @@ public struct EntryRecognition {
     matchNear(&matches)
     matchTyped(&matches)
     let known = matches.known
-    let (new, restored) = judged(
-      entries.indices.filter { known[$0] == nil }.map { entries[$0] }.withoutMade)
+    let made = made(known)
+    let open = entries.indices.filter { known[$0] == nil && !made.contains($0) }
+    let (new, restored) = judged(open.map { entries[$0] }.withoutMade)
     // What a cancellation has is no other amount of its purchase.
     let final = known.sorted { $0.key < $1.key }.compactMap { position, index in
       matches.joined.contains(position)
@@ -196,43 +216,8 @@ public struct EntryRecognition {
     let kept = withoutCancelled(new, isFirst: known.isEmpty)
     let leftOut = Set(new.compactMap(\.cancellation)).subtracting(kept.compactMap(\.cancellation))
     return StatementNews(
-      new: kept, settled: final, leftOut: leftOut, cancelled: self.leftOut(leftOut, of: new),
+      new: kept, settled: final + turnedRows(besides: Set(final.map(\.id))), leftOut: leftOut,
+      cancelled: self.leftOut(leftOut, of: new),
       restored: restored)
-  }
-
-  /// Matches what has the same facts in both.
-  private func matchExactly(_ matches: inout Matches) {
-    if !owned.isEmpty {
-      match(&matches) { entry, fingerprint in
-        guard entry.account != .chosen else { return [] }
-        // A row that was corrected is no more than another one that says the same.
-        return (owned[fingerprint] ?? [])
-          + (named[fingerprint] ?? []).filter { rows[$0].row.own == nil }
-      }
-    }
-    if !approvals.isEmpty {
-      match(&matches) { entry, fingerprint in
-        approvals(of: entry).filter { rows[$0].fingerprint.amount == fingerprint.amount }
-      }
-      match(&matches) { entry, fingerprint in
-        // Numbers are short: another amount is that of an approval that was pending, or is named alike.
-        approvals(of: entry).filter { index in
-          let (row, found) = rows[index]
-          return row.bank?.isPending == true || found.hasText(of: fingerprint)
-            || found.day == fingerprint.day
-        }
-      }
-    }
-    match(&matches) { Moment($1, $0.entry.bank).flatMap { timed[$0] } ?? [] }
-    match(&matches) { entry, fingerprint in
-      (named[fingerprint] ?? []).filter { !contradicts(entry.entry.bank, rows[$0].row.bank) }
-    }
-    match(&matches) { entry, fingerprint in
-      let bank = entry.entry.bank
-      return (Step(fingerprint, bank).flatMap { balanced[$0] } ?? []).filter { index in
-        // Messages have minutes, and files seconds.
-        !contradicts(bank, rows[index].row.bank)
-      }
-    }
   }
 }

@@ -70,7 +70,7 @@ struct PartialCancellations {
         // A line of its own says how much.
         let isSaid = returned[line.approval].map { $0 < -line.entry.amount } ?? false
         if !isSaid { unclear += 1 }
-        return [line]
+        return [isSaid || line.cancelled != .ofPart ? line : line.asPart]
       }
     }
     return (refunded, unclear)
@@ -81,5 +81,15 @@ struct PartialCancellations {
     let known = line.cancelled == .ofPart ? named[line.entry.text] : nil
     let approvals = line.approval.isEmpty ? known : numbered[line.approval]
     return approvals.map { $0 < line.entry.amount } == true
+  }
+}
+
+extension StatementEntry {
+  /// The same as what may be a part of a purchase that another file has, which its approval tells.
+  fileprivate var asPart: StatementEntry {
+    guard entry.bank?.approval != nil else { return self }
+    var other = self
+    other.entry.bank?.kind = BankRecord.partly
+    return other
   }
 }
