@@ -6,6 +6,7 @@ import StatementsData
 import StatementsDomain
 import Storage
 import Testing
+import Time
 import WalletDomain
 
 /// Files of other kinds than statements, and statements in others.
@@ -93,6 +94,53 @@ struct OtherFileTests {
     expectEqual(found.amounts, [-1_000, -1_000])
     expectEqual(found.invalidLines.map(\.error), [.formula("=-500*2")])
     expectEqual(found.leftOut.map(\.reason), [.total])
+  }
+
+  @Test func `names of a zip may have backslashes between folders`() async throws {
+    let lines = "국민은행\n거래일시,적요,출금액,입금액,잔액\n2026-10-01,책,1000,,9000\n"
+    write(StoredZip([("거래\\국민.csv", lines)]).bytes, to: "a.zip")
+    try await expectEqual(read("a.zip").amounts, [-1_000])
+    for (format, day) in [("", "2018-11-24"), (" date1904=\"1\"", "2022-11-25")] {
+      let types = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
+      let row = "<row>\(["거래일", "내용", "금액"].map { "<c t=\"str\"><v>\($0)</v></c>" }.joined())</row>"
+      let entry = "<row><c><v>43428</v></c><c t=\"str\"><v>책</v></c><c><v>-43428</v></c></row>"
+      let book = StoredZip([
+        (
+          "_rels\\.rels",
+          "<Relationships><Relationship Id=\"r1\" Type=\"\(types)/officeDocument\" Target=\"xl\\workbook.xml\"/></Relationships>"
+        ),
+        (
+          "xl\\workbook.xml",
+          "<workbook><workbookPr\(format)/><sheets><sheet name=\"a\" id=\"r1\"/></sheets></workbook>"
+        ),
+        (
+          "xl\\_rels\\workbook.xml.rels",
+          "<Relationships><Relationship Id=\"r1\" Type=\"\(types)/worksheet\" Target=\"worksheets\\a.xml\"/></Relationships>"
+        ),
+        ("xl\\worksheets\\a.xml", "<worksheet><sheetData>\(row)\(entry)</sheetData></worksheet>"),
+      ])
+      write(book.bytes, to: "a.xlsx")
+      let found = try await read("a.xlsx")
+      expectEqual(found.amounts, [-43_428])
+      // A number of a day counts from the year that the workbook names.
+      expectEqual(found.entries.map(\.entry.day.description), [day])
+    }
+  }
+
+  @Test
+  func `a heading over several columns of a page may be the last one, or that of day and time`()
+    async throws
+  {
+    let page = """
+      <html><meta charset=utf-8><table><tr><th colspan=2>거래일시<th>적요<th>출금액<th>입금액<th colspan=2>잔액
+      <tr><td>2026.11.25<td>18:49:10<td>스타벅스<td>6,200<td>0<td>93,800<td>원
+      <tr><td>2026.11.26<td>09:10:00<td>이마트<td>0<td>5,000<td>98,800<td>원</table></html>
+      """
+    write(Array(page.utf8), to: "a.xls")
+    let found = try await read("a.xls")
+    expectEqual(found.amounts, [-6_200, 5_000])
+    expectEqual(found.entries.map(\.entry.bank?.second), [67_750, 33_000])
+    #expect(found.isComplete && found.invalidCount == 0)
   }
 
   @Test func `a workbook without a table is no package`() async throws {

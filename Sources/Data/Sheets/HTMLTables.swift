@@ -8,7 +8,7 @@ struct HTMLTables {
   fileprivate struct Cell {
     var text: [UInt8] = []
     let (row, column): (Int, Int)
-    let rows: Int
+    let (rows, columns): (Int, Int)
   }
 
   /// A table that is open, or was.
@@ -34,7 +34,7 @@ struct HTMLTables {
   /// Whether the page itself has ended.
   private var isEnded = false
   /// What stands before the first table.
-  private var lead = Cell(row: 0, column: 0, rows: 1)
+  private var lead = Cell(row: 0, column: 0, rows: 1, columns: 1)
 
   private static let depth = 32
   private static let mostTables = 10_000
@@ -158,6 +158,8 @@ struct HTMLTables {
         if lines.count > 1, counts[cell.column] == nil { counts[cell.column] = lines.count }
         try builder.put(
           lines.joined(separator: "\n"), row: row + cell.row, column: cell.column)
+        builder.spread(
+          row: row + cell.row, columns: cell.column...cell.column + cell.columns - 1)
         let last = min(cell.row + cell.rows - 1, table.row)
         if last > cell.row { builder.join(rows: row + cell.row...row + last, column: cell.column) }
       }
@@ -172,7 +174,7 @@ extension HTMLTables.Table {
     endCell()
     if !isInRow { beginRow() }
     while column < free.count, free[column] > row { column += 1 }
-    cell = .init(row: row, column: column, rows: rows)
+    cell = .init(row: row, column: column, rows: rows, columns: columns)
     if rows > 1, column < free.count {
       for column in column..<min(column + columns, free.count) { free[column] = row + rows }
     }

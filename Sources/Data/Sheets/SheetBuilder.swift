@@ -12,6 +12,8 @@ struct SheetBuilder {
   private var name = ""
   private var rows: [Int: [String]] = [:]
   private var spans: [Span] = []
+  /// Up to which column a cell of a row spreads, by the row.
+  private var widths: [Int: ClosedRange<Int>] = [:]
   private var cellsLeft: Int
   private var textLeft: Int
 
@@ -58,6 +60,15 @@ struct SheetBuilder {
     spans.append(Span(rows: rows, column: column))
   }
 
+  /// What stands in the first of these columns stands above all of them: if it is the last one of a row of headings, the
+  /// row has blank cells behind it.
+  mutating func spread(row: Int, columns: ClosedRange<Int>) {
+    guard columns.count > 1, columns.upperBound < SheetLimits.columns, widths.count < Self.spanLimit
+    else { return }
+    if let other = widths[row], other.upperBound > columns.upperBound { return }
+    widths[row] = columns
+  }
+
   /// The tables that have rows.
   consuming func ended() -> [FileTable] {
     end()
@@ -67,11 +78,18 @@ struct SheetBuilder {
   private mutating func end() {
     let numbers = rows.keys.sorted()
     for span in spans { fill(span, in: numbers) }
+    for (row, columns) in widths {
+      guard var cells = rows[row], cells.count == columns.lowerBound + 1, cells.count > 2,
+        (try? count(cells: columns.count)) != nil
+      else { continue }
+      cells.put("", at: columns.upperBound)
+      rows[row] = cells
+    }
     if !numbers.isEmpty {
       sheets.append(
         FileTable(name: name, rows: numbers.map { .init(number: $0 + 1, cells: rows[$0] ?? []) }))
     }
-    (rows, spans, name) = ([:], [], "")
+    (rows, spans, widths, name) = ([:], [], [:], "")
   }
 
   /// Repeats a day or a heading in the rows below that have something of their own; a number is not repeated,

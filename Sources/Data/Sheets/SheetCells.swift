@@ -68,7 +68,9 @@ final class SheetCells: XMLReceiver {
     (row, column) = (-1, -1)
   }
 
-  func ended() -> [FileTable] { builder.ended() }
+  func ended() -> [FileTable] {
+    builder.ended().map { FileTable(name: $0.name, rows: $0.rows, isFrom1904: from1904) }
+  }
 
   func begin(_ name: String, _ attributes: XMLAttributes) throws(SheetError) {
     switch name {
@@ -92,7 +94,10 @@ final class SheetCells: XMLReceiver {
       let corners = (attributes["ref"] ?? "").split(separator: ":").compactMap {
         CellReference(String($0))
       }
-      guard corners.count == 2, corners[0].row <= corners[1].row else { return }
+      guard corners.count == 2, corners[0].row <= corners[1].row,
+        corners[0].column <= corners[1].column
+      else { return }
+      builder.spread(row: corners[0].row, columns: corners[0].column...corners[1].column)
       builder.join(rows: corners[0].row...corners[1].row, column: corners[0].column)
     default: break
     }

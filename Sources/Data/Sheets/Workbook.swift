@@ -69,6 +69,7 @@ struct Workbook {
   }
 
   private static func absolute(_ target: String, in folder: String) -> String {
+    let target = target.replacing("\\", with: "/")
     var parts = target.hasPrefix("/") ? [] : folder.split(separator: "/")
     for part in target.split(separator: "/") {
       if part == ".." { _ = parts.popLast() } else if part != "." { parts.append(part) }

@@ -32,22 +32,31 @@ final class ZipArchive {
     bytes.deallocate()
   }
 
-  func has(_ name: String) -> Bool { galbi_zip_find(archive, name) >= 0 }
+  func has(_ name: String) -> Bool { number(of: name) != nil }
 
-  /// The names of all files in their order, without those of folders; some write them in CP949.
-  var names: [(number: Int64, name: String)] {
+  /// The number of a file; some programs write names of workbooks in other letters, or with backslashes.
+  private func number(of name: String) -> Int64? {
+    let number = galbi_zip_find(archive, name)
+    guard number < 0 else { return number }
+    let small = name.lowercased()
+    return names.first { $0.name.lowercased() == small }?.number
+  }
+
+  /// The names of all files in their order, without those of folders; some write them in CP949, or with backslashes
+  /// between folders.
+  private(set) lazy var names: [(number: Int64, name: String)] =
     (0..<max(galbi_zip_count(archive), 0)).compactMap { number in
       guard let name = galbi_zip_name(archive, number) else { return nil }
       let bytes = (0..<Int.max).lazy.map { UInt8(bitPattern: name[$0]) }.prefix { $0 != 0 }
       let text = String(decoding: SheetText.utf8(Array(bytes)), as: UTF8.self)
+        .replacing("\\", with: "/")
       return text.hasSuffix("/") ? nil : (number, text)
     }
-  }
 
   /// All bytes of a file; nil if there is none with the name.
   func read(_ name: String) throws(SheetError) -> [UInt8]? {
-    let number = galbi_zip_find(archive, name)
-    return number < 0 ? nil : try read(number)
+    guard let number = number(of: name) else { return nil }
+    return try read(number)
   }
 
   /// All bytes of the file with a number.

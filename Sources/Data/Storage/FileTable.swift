@@ -16,7 +16,10 @@ public struct FileTable: Hashable, Sendable {
   /// In the order of the file, with growing numbers.
   public let rows: [FileRow]
 
-  public init(name: String = "", rows: [FileRow]) {
-    (self.name, self.rows) = (name, rows)
+  /// Whether numbers of days in it are counted from the start of 1904, as old programs of Macs do.
+  public let isFrom1904: Bool
+
+  public init(name: String = "", rows: [FileRow], isFrom1904: Bool = false) {
+    (self.name, self.rows, self.isFrom1904) = (name, rows, isFrom1904)
   }
 }

@@ -17,8 +17,8 @@ private struct StatementSheet {
   let heading: Int?
 
   init(_ table: FileTable) {
-    self.table = table
     heading = HeadingSearch(in: table.rows).place
+    self.table = table.withUsualDays(below: heading)
   }
 
   var rows: [FileRow] { table.rows }
@@ -83,6 +83,29 @@ private struct StatementSheet {
         && amounts.contains { (row.plainAmount(at: $0) ?? 0) != 0 }
     }
     return entries * 2 > rows.count
+  }
+}
+
+extension FileTable {
+  /// How many days the first one of 1904 is behind that from which others count.
+  private static let days = 1_462
+
+  /// With numbers of days as others count them, where cells have no form that says that they are days.
+  fileprivate func withUsualDays(below heading: Int?) -> FileTable {
+    guard isFrom1904, let heading,
+      let column = ColumnMapping(headings: rows[heading].cells, line: 1)[.day]
+    else { return self }
+    let rows = rows.enumerated().map { place, row in
+      let cell = row.cell(at: column)
+      let whole = cell.prefix { $0.isASCII && $0.isNumber }
+      guard place > heading, whole.count == 5, let number = Int(whole),
+        cell[whole.endIndex...].allSatisfy({ $0 == "." || $0.isNumber })
+      else { return row }
+      var cells = row.cells
+      cells[column] = "\(number + Self.days)" + cell[whole.endIndex...]
+      return FileRow(number: row.number, cells: cells)
+    }
+    return FileTable(name: name, rows: rows)
   }
 }
 

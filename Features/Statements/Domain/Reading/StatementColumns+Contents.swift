@@ -34,6 +34,18 @@ extension StatementColumns {
     hasPlus = mapping.onlyAmount.map { areSigned(cells($0)) } ?? false
   }
 
+  /// The column of times behind that of the days, if a heading of both stands above the days alone; nil for none.
+  static func timeBeside(_ day: Int?, _ headings: [String], _ rows: ArraySlice<FileRow>) -> Int? {
+    guard let column = day.map({ $0 + 1 }), headings.indices.contains(column),
+      headings[column].isEmpty
+    else { return nil }
+    let cells = rows.lazy.map { $0.cell(at: column) }.filter { !$0.allSatisfy(\.isWhitespace) }
+    let areTimes =
+      !cells.isEmpty
+      && cells.allSatisfy { $0.contains(":") && DayText.second(in: $0, isColumn: true) != nil }
+    return areTimes ? column : nil
+  }
+
   /// Whether all amounts without a minus have a plus: one among bare ones may be what a card gave back, or income among
   /// what was spent.
   private func areSigned(_ cells: some Sequence<String>) -> Bool {

@@ -134,7 +134,7 @@ struct StatementColumns {
         .first { column in !StatementRole.allCases.contains { mapping[$0] == column } }
     }
     approval = first(StatementHeadings.approvals)
-    time = first(StatementHeadings.times)
+    time = first(StatementHeadings.times) ?? Self.timeBeside(mapping[.day], headings, rows)
     isOfCard = StatementHeadings.areOfCard(headings)
     let loan = isSaving ? nil : LoanColumns(written, mapping, rows)
     isOfLoan = loan != nil
