@@ -42,6 +42,8 @@ public struct BankStatement: Hashable, Sendable {
   public internal(set) var columns: [String] = []
   /// The two of them that hold amounts, one of which each line has, where it is not known which way they went.
   public internal(set) var amountColumns: [Int] = []
+  /// The columns below whose headings nothing but numbers stands, where it is not known which one holds amounts.
+  public internal(set) var numberColumns: [Int] = []
   /// What names its bank, before the headings; empty for none.
   public internal(set) var bank = ""
   /// The same with all that its title says of it.

@@ -59,7 +59,7 @@ struct OtherHeadingTests {
   }
 
   @Test(arguments: [
-    "거래일|적요|가나|입금액|잔액", "거래일|적요|출금액|다라|잔액",
+    "거래일|적요|가나|입금액|잔액"
   ])
   func `amounts in a column that is not understood are asked for`(_ headings: String) {
     let lines = ["2026-11-02|커피|7,000||93,000", "2026-11-03|급여||50,000|143,000"]

@@ -54,6 +54,18 @@ extension StatementHeadings {
   }
 }
 
+extension ArraySlice<FileRow> {
+  /// Whether nothing but numbers that are no days stands in a column, where anything does.
+  func haveNumbers(in column: Int) -> Bool {
+    let cells = lazy.map { $0.cell(at: column) }.filter { !$0.allSatisfy(\.isWhitespace) }
+    return !cells.isEmpty
+      && cells.allSatisfy { cell in
+        DayText.read(cell) == nil && cell.contains(where: \.isNumber)
+          && !cell.replacing("KRW", with: "").contains { $0.isLetter && $0 != "원" }
+      }
+  }
+}
+
 extension ColumnMapping {
   private static let neverAmounts = [
     "잔액", "잔고", "잔여", "남은", "미청구", "예수금", "예탁금", "한도", "누적", "balance", "bal.", "saldo",
@@ -63,8 +75,10 @@ extension ColumnMapping {
 
   /// The column that is likely to hold what is missing, by the headings of a file; nil if it has no other columns.
   ///
-  /// Balances, states and currencies are never proposed as amounts.
-  public func likelyColumn(for role: StatementRole, among headings: [String]) -> Int? {
+  /// Balances, states and currencies are never proposed as amounts, nor what is not among `numbers`, if these are known.
+  public func likelyColumn(
+    for role: StatementRole, among headings: [String], numbers: [Int]? = nil
+  ) -> Int? {
     let names = Self.plain(headings)
     func isAny(_ words: [String], _ column: Int) -> Bool {
       words.contains(where: names[column].contains)
@@ -72,6 +86,7 @@ extension ColumnMapping {
     let free = headings.indices.filter { column in
       !StatementRole.allCases.contains { self[$0] == column }
         && !isAny(Self.neverAmounts, column) && !StatementHeadings.isCurrency(names[column])
+        && (role != .amount || numbers?.contains(column) ?? true)
     }
     let ends = ["금", "액", "원", "요금", "료", "amount", "price", "fare"]
     let amounts = free.filter { column in

@@ -5,7 +5,7 @@ import Storage
 extension StatementColumns {
   /// By the columns that name a currency; `headings` are plain.
   mutating func readCurrencies(
-    _ headings: [String], _ written: [String], _ mapping: ColumnMapping
+    _ headings: [String], _ written: [String], _ mapping: ColumnMapping, _ rows: ArraySlice<FileRow>
   ) {
     func isFree(_ column: Int) -> Bool {
       !StatementRole.allCases.contains { mapping[$0] == column }
@@ -21,7 +21,11 @@ extension StatementColumns {
     let amount = mapping.onlyAmount.flatMap { headings.indices.contains($0) ? headings[$0] : nil }
     let own = currencies.first { headings[$0] == amount?.replacing("amount", with: "currency") }
     currency = own ?? currencies.first { !isForeign($0) }
-    foreignAmount = first(StatementHeadings.foreignAmounts)
+    foreignAmount =
+      first(StatementHeadings.foreignAmounts)
+      ?? headings.indices.first {
+        isFree($0) && !StatementHeadings.isBalance(headings[$0]) && rows.haveCurrencies(in: $0)
+      }
     if let column = foreignAmount, AmountUnit(heading: written[column]) == .won {
       // What was spent abroad in won stands beside what was spent at home.
       (foreignAmount, otherAmount) = (nil, column)
@@ -76,5 +80,29 @@ extension StatementColumns {
       let count = (own(column) ?? unit)?.zeroCount ?? 0
       if count > 0 { zeros[column] = count }
     }
+  }
+}
+
+extension ArraySlice<FileRow> {
+  /// Whether a column has nothing but amounts with the code or the sign of another currency, as USD 12.99, where it has
+  /// anything.
+  fileprivate func haveCurrencies(in column: Int) -> Bool {
+    var isAny = false
+    for row in self {
+      let cell = row.cell(at: column)
+      if cell.allSatisfy({ $0.isWhitespace || "-0.,".contains($0) }) { continue }
+      guard cell.utf8.count <= 24, Self.isInCurrency(cell) else { return false }
+      isAny = true
+    }
+    return isAny
+  }
+
+  private static func isInCurrency(_ cell: String) -> Bool {
+    let word = StatementWords.plain(cell)
+    let letters = word.filter { !$0.isNumber && !".,-+".contains($0) }
+    let digits = word.filter { $0.isNumber || ".,-+".contains($0) }
+    return digits.contains(where: \.isNumber)
+      && (word.hasPrefix(letters) || word.hasSuffix(letters))
+      && StatementHeadings.signsOfCurrencies.contains(letters)
   }
 }

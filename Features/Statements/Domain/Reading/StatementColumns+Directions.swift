@@ -55,6 +55,9 @@ extension StatementColumns {
       let plain =
         StatementWords.directions(cells, hasBalances: hasBalances, isStrict: true)
         ?? (StatementHeadings.isSign(headings[column]) ? StatementWords.signs(cells) : nil)
+        ?? (StatementHeadings.isWay(headings[column])
+          ? StatementWords.directions(cells, isSingle: true, isStrict: true) : nil)
+        ?? (isKind ? StatementWords.plainWay(cells) : nil)
         // A card's cancellation is told from its purchase later.
         ?? (isKind && !isOfCard && !StatementHeadings.isStatus(headings[column])
           ? StatementWords.purchaseDirections(cells) : nil)
@@ -63,15 +66,20 @@ extension StatementColumns {
       let partial =
         said == nil && isKind && column != mapping[.text]
         ? StatementWords.directions(cells, isPartial: true) : nil
-      guard let found = said ?? partial else { continue }
+      guard var found = said ?? partial else { continue }
+      let restated = restated(found, in: column, amount, lines)
+      for cell in restated { found[cell] = found[cell]?.opposite }
       let filled = lines.count { found[$0.cell(at: column)] != nil }
       guard isKind ? filled * 2 >= lines.count : filled * 10 >= lines.count * 9,
-        agrees(found, in: column, amount, lines)
+        agrees(found, in: column, amount, lines, restated)
       else { continue }
       (direction, directions) = (column, found)
       isDirectionKind = plain == nil && (said != nil || hasBalances)
       isRestReceived = mapping.kind == .account
-      hasNegativeOut = areNegative(amount, rows) { found[$0.cell(at: column)] == .out }
+      hasNegativeOut = areNegative(amount, rows) { row in
+        let cell = row.cell(at: column)
+        return found[cell] == .out && !restated.contains(cell)
+      }
       return
     }
   }
@@ -143,15 +151,36 @@ extension StatementColumns {
     fillings.contains { StatementWords.isFilling(line.cell(at: $0)) }
   }
 
+  /// The words for what was taken back of which the amounts have a minus that says it once more, as 지급정정 -5,000, where
+  /// most others have none.
+  private func restated(
+    _ found: [String: StatementWords.Direction], in column: Int, _ amount: Int, _ lines: [FileRow]
+  ) -> Set<String> {
+    let undone = Set(found.keys.filter(StatementWords.isUndone))
+    guard !undone.isEmpty else { return [] }
+    let others = lines.filter { !undone.contains($0.cell(at: column)) }
+    guard others.count(where: { ($0.plainAmount(at: amount) ?? 0) < 0 }) * 2 < others.count else {
+      return []
+    }
+    let own = Dictionary(grouping: lines.filter { undone.contains($0.cell(at: column)) }) {
+      $0.cell(at: column)
+    }
+    return Set(
+      own.filter { $1.allSatisfy { ($0.plainAmount(at: amount) ?? 0) < 0 } }.keys)
+  }
+
   /// Whether words say what amounts and balances do not contradict.
   ///
   /// Where amounts have signs of their own, these are judged first.
   private func agrees(
     _ found: [String: StatementWords.Direction], in column: Int, _ amount: Int,
-    _ lines: [FileRow]
+    _ lines: [FileRow], _ restated: Set<String>
   ) -> Bool {
     let steps = lines.map { line in
-      (amount: line.plainAmount(at: amount) ?? 0, direction: found[line.cell(at: column)])
+      let (size, cell) = (line.plainAmount(at: amount) ?? 0, line.cell(at: column))
+      return restated.contains(cell)
+        ? (amount: -size, direction: found[cell]?.opposite)
+        : (amount: size, direction: found[cell])
     }
     let signs = [StatementWords.Direction.out, .received].map { direction in
       let own = steps.filter { $0.direction == direction }

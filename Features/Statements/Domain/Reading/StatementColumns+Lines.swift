@@ -73,14 +73,20 @@ extension StatementColumns {
       case .failed where move != nil: break
       case .cancelled where move.map { $0 < 0 } == true: break
       case .failed: return nil
-      case .cancelled: found = part(cell, of: line, mapping) ?? .whole
-      case .partlyCancelled where found != .whole:
+      case .cancelled:
+        // A day, or Y, may be that of a part, which another column says.
+        if let stated = part(cell, of: line, mapping) {
+          found = stated
+        } else if found == .none {
+          found = .whole
+        }
+      case .partlyCancelled:
         if let stated = StatementWords.part(cell) {
           found = stated
-        } else {
+        } else if found == .none || found == .whole {
           found = flags.contains(column) ? .part(nil) : .ofPart
         }
-      case .partlyCancelled, .happened, .pending, nil: break
+      case .happened, .pending, nil: break
       }
     }
     return found

@@ -191,7 +191,7 @@ struct StatementColumns {
         StatementHeadings.means.contains(headings[column])
           && !StatementWords.areWaysOfCard(rows.lazy.map { $0.cell(at: column) }, named: name)
       }
-    readCurrencies(headings, written, mapping)
+    readCurrencies(headings, written, mapping, rows)
     if isInCurrency, principal != nil {
       (areBilledInWon, foreignAmount) = (true, mapping.onlyAmount)
     }

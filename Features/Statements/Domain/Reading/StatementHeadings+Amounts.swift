@@ -20,7 +20,7 @@ extension StatementHeadings {
     let more = [
       "시작일", "완료일", "납입일", "불입일", "buchungstag", "buchungsdatum", "datum", "fecha", "datacontabile",
       "dataoperazione", "年月日", "日付",
-      "取引日", "お取引日", "交易日期", "日期",
+      "取引日", "お取引日", "利用日", "ご利用日", "ご利用年月日", "交易日期", "日期",
     ]
     return first + used + others + taken + paid + english + more
   }()

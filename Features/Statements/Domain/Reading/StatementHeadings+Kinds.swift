@@ -108,9 +108,27 @@ extension StatementHeadings {
     ["+/-", "-/+", "+-", "±", "부호", "sign", "증감"].contains(heading)
   }
 
+  private static let ways: Set = [
+    "입출", "출입", "입/출", "출/입", "입·출", "출·입", "입지", "입/지", "입금/지급", "입출금", "입/출금", "입금/출금", "출금/입금",
+    "차대", "대차", "차/대", "차변/대변", "d/c", "dc", "c/d", "dr/cr", "cr/dr", "drcr", "crdr",
+    "debit/credit",
+    "credit/debit", "debitorcredit", "creditdebit", "debitcredit", "in/out", "afbij", "af/bij",
+
+    "soll/haben", "direction",
+  ]
+
+  /// Whether a heading says that words or letters for the way of the money alone are below it, as 입/출 and D/C.
+  static func isWay(_ heading: String) -> Bool {
+    let ends = ["구분", "구분코드", "여부", "유형", "indicator", "flag", "type"]
+    let word = ends.first { heading.hasSuffix($0) && heading != $0 }.map {
+      heading.dropLast($0.count)
+    }
+    return ways.contains(heading) || word.map { ways.contains(String($0)) } == true
+  }
+
   /// Whether a heading says that kinds of entries are below it.
   static func isKind(_ heading: String) -> Bool {
-    kinds.contains(heading)
+    kinds.contains(heading) || isWay(heading)
       || [
         "구분", "입출", "입/출", "입지", "종별", "유형", "종류", "타입", "type", "kind", "direction", "dr/cr",
         "crdr",
@@ -128,6 +146,12 @@ extension StatementHeadings {
   ]
   private static let foreign = [
     "현지", "외화", "해외", "원거래", "이용국", "local", "original", "foreign", "merchant",
+  ]
+
+  /// What stands beside amounts in other currencies, in small letters.
+  static let signsOfCurrencies: Set = [
+    "usd", "jpy", "eur", "cny", "gbp", "hkd", "twd", "thb", "vnd", "sgd", "aud", "cad", "php",
+    "myr", "idr", "chf", "nzd", "$", "us$", "€", "£", "¥", "달러", "엔", "유로", "위안",
   ]
 
   /// Whether a heading says that currencies are below it, as 거래통화 or account currency.

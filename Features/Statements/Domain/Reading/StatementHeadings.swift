@@ -86,7 +86,8 @@ enum StatementHeadings {
   static let weakDeposits = ["수납액", "수납금액", "수령액", "충전금액", "환급금액", "receipts", "receipt", "in"]
   /// Whose the other account is, in files of accounts.
   static let counterparts = [
-    "상대예금주명", "상대예금주", "상대계좌예금주명", "상대계좌예금주", "상대방예금주", "상대방예금주명", "거래상대방", "상대방", "상대방명", "상대명",
+    "상대예금주명", "상대예금주", "상대고객명", "상대고객", "상대계좌예금주명", "상대계좌예금주", "상대방예금주", "상대방예금주명", "거래상대방", "상대방",
+    "상대방명", "상대명",
     "보낸분/받는분", "받는분/보낸분", "보내는분/받는분", "의뢰인/수취인", "수취인/의뢰인", "받는분", "받는사람", "받는분성명", "수취인",
     "수취인명", "보낸분", "보낸사람", "의뢰인", "의뢰인명", "송금인", "입금자", "입금자명", "입금인", "counterparty",
     "counterpartyname", "beneficiary", "beneficiaryname", "payeename", "payername", "accountholder",
@@ -154,7 +155,8 @@ enum StatementHeadings {
   private static let cards = [
     "가맹점", "이용처", "사용처", "이용하신곳", "이용하신가맹점", "이용가맹점", "사용가맹점", "할부", "이용카드", "카드번호", "카드명", "카드구분",
     "이용금액", "승인금액",
-    "사용금액", "이용일", "사용일", "승인일", "취소여부", "merchant", "cardmember", "membername", "cardno",
+    "사용금액", "이용일", "사용일", "승인일", "취소여부", "利用店名", "ご利用店名", "利用金額", "ご利用金額", "merchant", "cardmember",
+    "membername", "cardno",
     "cardnumber",
   ]
 

@@ -90,7 +90,9 @@ public struct StatementReading {
     if let second, chosen == nil {
       statement.mapping = ColumnMapping(headings: second, line: first.number)
     }
-    if likely != nil { statement.takePair(headings, body.dropFirst()) }
+    if likely != nil || chosen == nil && hasHeadings && second == nil && below == nil {
+      statement.takePair(headings, body.dropFirst())
+    }
     if chosen == nil { statement.mapping = statement.mapping.withText(headings) }
     let loan = preamble.isSaving ? nil : LoanColumns(headings, statement.mapping, body)
     if chosen == nil, let loan {
@@ -137,6 +139,11 @@ public struct StatementReading {
         exported = app.transfers(entries, statement.mapping)
       }
       read(entries, headings, exported, preamble, into: &statement)
+    }
+    if statement.mapping.missing.contains(.amount) {
+      statement.numberColumns = statement.columns.indices.filter {
+        body.dropFirst().haveNumbers(in: $0)
+      }
     }
     if let cut { statement.refuse(cut, .cutOff) }
     for number in openQuotes { statement.refuse(number, .openQuote) }

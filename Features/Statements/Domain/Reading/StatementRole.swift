@@ -35,7 +35,8 @@ public enum StatementRole: CaseIterable, Sendable {
     case .text:
       [
         "보낸분/받는분", "받는분/보낸분", "의뢰인/수취인", "거래상대방", "상대방", "상대계좌예금주명", "상대계좌예금주", "상대예금주명",
-        "상대예금주", "거래기록사항", "기록사항", "통장표시내용", "기재내용", "기재사항", "거래내용", "거래내역", "적요내용", "내용", "가맹점명",
+        "상대예금주", "거래기록사항", "기록사항", "통장표시내용", "통장기재내용", "통장기록내용", "기재내용", "기재사항", "거래내용", "거래내역",
+        "적요내용", "내용", "가맹점명",
         "이용가맹점명",
         "이용가맹점", "이용하신가맹점", "이용하신곳", "이용처", "사용처", "결제처", "매출처명", "매출처", "구매처", "판매처", "사용가맹점",
         "가맹점", "상호명", "상호", "상점명", "상점", "판매자명", "판매자", "쇼핑몰명", "거래처명", "거래처", "거래상대", "거래상대명",
@@ -53,18 +54,21 @@ public enum StatementRole: CaseIterable, Sendable {
         "zahlungsbeteiligter", "verwendungszweck", "beschreibung",
         "libellé", "libelle", "concepto", "descripción", "descripcion", "descrizione",
         "omschrijving",
-        "naam/omschrijving", "お取り扱い内容", "お取扱内容", "摘要内容", "摘要",
+        "naam/omschrijving", "お取り扱い内容", "お取扱内容", "摘要内容", "利用店名・商品名", "利用店名", "ご利用店名", "ご利用先など",
+        "ご利用店名及び商品名",
+        "ご利用先", "利用先", "摘要",
         "name", "targetname", "memo", "remarks", "결제정보", "계좌정보/결제정보", "결제정보/계좌정보", "계좌정보",
       ]
     case .amount:
       [
         "금액", "거래금액", "거래대금", "amount", "amt", "transactionamount", "sourceamount", "betrag",
+        "bedrag",
         "montant", "importe",
         "importo",
       ]
     case .spent:
       StatementHeadings.won + StatementHeadings.withdrawals + [
-        "이용금액", "승인금액", "이용총액", "총이용금액", "이용총금액", "총이용액", "결제금액", "사용금액", "청구금액",
+        "利用金額", "ご利用金額", "이용금액", "승인금액", "이용총액", "총이용금액", "이용총금액", "총이용액", "결제금액", "사용금액", "청구금액",
       ]
     case .received:
       [
@@ -80,7 +84,8 @@ public enum StatementRole: CaseIterable, Sendable {
     case .note:
       // What the bank itself calls an entry only where users write nothing.
       [
-        "메모", "이체메모", "송금메모", "거래메모", "통장메모", "비고", "note", "notes", "notesand#tags", "memo", "적요",
+        "메모", "이체메모", "송금메모", "거래메모", "통장메모", "거래특이사항", "비고", "note", "notes", "notesand#tags",
+        "memo", "적요",
         "거래내용", "verwendungszweck",
       ]
     case .status:

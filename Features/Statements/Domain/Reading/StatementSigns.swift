@@ -18,6 +18,8 @@ struct StatementSigns {
   private(set) var unlikely: Set<StatementKind> = []
   /// Whether money is paid into the account again and again.
   private let isSaving: Bool
+  /// Whether all amounts without a minus are written with a plus, which an account's own balances do not contradict.
+  private let hasPlus: Bool
   let balances: [Won]
 
   /// `lines` are in the order of time, with the amounts as they are written, a minus being spent; those of a
@@ -32,6 +34,7 @@ struct StatementSigns {
     isCalledCard: Bool = false, balances: [Won] = []
   ) {
     (self.lines, self.isSaving, self.balances) = (lines, isSaving, balances)
+    hasPlus = columns.hasPlus
     // An export has them.
     guard !columns.isOwn else { return }
     guard !columns.isOfLoan || mapping.kind != nil else {
@@ -163,7 +166,7 @@ struct StatementSigns {
       }
       guard balance == line.entry.amount || balance == -line.entry.amount else {
         let isOpen = !owes && !isSpent && mapping[.received] == nil && line.entry.amount > .zero
-        if isOpen { signByBalances(mapping) }
+        if isOpen, !hasPlus { signByBalances(mapping) }
         return isOpen
       }
       // Of a card it is what was spent so far.
@@ -178,7 +181,9 @@ struct StatementSigns {
       (kind, isUnclear) = (.card, true)
       reverse()
       negateBalances()
-    } else if count.same == count.either, hasMinus || isSpent || mapping[.received] != nil {
+    } else if count.same == count.either,
+      hasMinus || hasPlus || isSpent || mapping[.received] != nil
+    {
       return true
     } else if count.reversed == count.either, isMixed || isSpent {
       // What was drawn is a balance that goes the other way.

@@ -115,6 +115,22 @@ extension StatementWords {
     return (isWeak && !isSingle || isPartial) && Set(told.values).count < 2 ? nil : found
   }
 
+  /// Weak words that mean nothing else wherever they stand alone, be it in a month without the opposite.
+  private static let alone: Set = [
+    "출", "나감", "나간돈", "보낸돈", "입", "들어옴", "들어온돈", "받은돈", "paidout", "paidin", "outgoing", "incoming",
+    "出金", "入金",
+  ]
+
+  /// The same of a column with these words alone.
+  static func plainWay(_ cells: some Sequence<String>) -> [String: Direction]? {
+    let areAlone = cells.allSatisfy { cell in
+      guard isShort(cell) else { return false }
+      let word = plain(cell)
+      return word.isEmpty || alone.contains(word)
+    }
+    return areAlone ? directions(cells, isSingle: true, isStrict: true) : nil
+  }
+
   /// The same below a heading of signs, where one alone says it.
   static func signs(_ cells: some Sequence<String>) -> [String: Direction]? {
     guard
@@ -163,6 +179,14 @@ extension StatementWords {
     let rest = String(word.dropLast(end.count))
     if weaklyOut.contains(rest), rest.count > 1 { return .received }
     return weaklyReceived.contains(rest) && rest.count > 1 ? .out : nil
+  }
+
+  /// Whether a cell says that what went one way was taken back or corrected, as 지급정정.
+  static func isUndone(_ cell: String) -> Bool {
+    let word = plain(cell).filter { $0.isLetter || $0.isNumber }
+    return cancellations.contains { end in
+      word.hasSuffix(end) && wholeDirection(String(word.dropLast(end.count))) != nil
+    }
   }
 
   /// Whether a cell says no more than which way money went.

@@ -26,7 +26,8 @@ extension StatementWords {
   private static let partly = ["부분", "일부", "partial", "partly"]
   private static let notCancelled = [
     "취소가능", "취소불가", "미취소", "취소거절", "취소실패", "취소반려", "notcancel",
-    "환불가능", "환불불가", "반품가능", "반품불가", "교환가능", "교환불가", "미환불", "미반품",
+    "취소수수료", "취소위약", "취소기한", "취소후재", "환불수수료", "반품수수료", "cancellationfee", "환불가능", "환불불가", "반품가능",
+    "반품불가", "교환가능", "교환불가", "미환불", "미반품",
   ]
   private static let pending = [
     "미매입", "매입전", "매입중", "청구전", "정산전", "확정전", "가승인", "대기", "처리중", "진행중", "예정", "보류", "미완료", "미확정",
@@ -41,6 +42,10 @@ extension StatementWords {
     func has(_ words: [String]) -> Bool { words.contains(where: word.has) }
     if has(notCancelled) { return .happened }
     if has(failed) { return .failed }
+    // What was asked for has not happened yet, unless it was done.
+    if has(cancelled), has(["요청", "신청", "대기", "예정", "진행중"]), !has(["완료", "승인취소"]) {
+      return .pending
+    }
     if has(cancelled) || ["환불", "반품", "refund"].contains(where: word.hasSuffix) {
       return has(partly) ? .partlyCancelled : .cancelled
     }

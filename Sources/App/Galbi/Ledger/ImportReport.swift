@@ -115,9 +115,10 @@ struct ImportReport {
   /// A heading of the file that may be that of what is missing; what stands in a column does not say what it is.
   private func heading(for role: StatementRole) -> String {
     let (columns, mapping) = (preview.statement.columns, preview.statement.mapping)
-    guard hasHeadings, let place = mapping.likelyColumn(for: role, among: columns) else {
-      return "NUMBER"
-    }
+    let numbers = preview.statement.numberColumns
+    guard hasHeadings,
+      let place = mapping.likelyColumn(for: role, among: columns, numbers: numbers)
+    else { return "NUMBER" }
     let heading = columns[place].filter { !$0.isWhitespace }
     return heading.isEmpty ? "\(place + 1)" : heading
   }
