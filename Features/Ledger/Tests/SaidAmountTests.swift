@@ -32,6 +32,15 @@ struct SaidAmountTests {
       // What is written is the amount, and what an advertisement says is none.
       ("신한카드 승인 6,200원 11/25 18:49 스타벅스 5만원 이상 결제 시 3천원 할인", -6_200, nil, "스타벅스"),
       ("농협 출금 6200 11/25 18:49 스타벅스 5만원 쿠폰", -6_200, nil, "스타벅스"),
+      (
+        "신한카드승인 홍*동 11/25 18:49 35,000 스타벅스 5만원 이상 결제 시 3천원 할인", -35_000, nil,
+        "스타벅스"
+      ),
+      // What was agreed with a loan or savings is no payment.
+      ("[하나은행] 11/25 09:00 대출이자 50,000원 납부 약정금액 10,000,000원", -50_000, nil, "대출이자"),
+      // What was asked for has been sent.
+      ("[토스] 송금 요청하신 50,000원을 김철수님이 보냈어요 11/25 13:24", 50_000, nil, "김철수"),
+      ("[네이버페이] 결제요청하신 15,000원을 결제했습니다 11/25 13:24 배민", -15_000, nil, ""),
     ] as [(String, Int64, Int64?, String)])
   func `an amount is said in one part or in several`(
     text: String, amount: Int64, balance: Int64?, payee: String

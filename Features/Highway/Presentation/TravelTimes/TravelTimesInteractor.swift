@@ -59,7 +59,9 @@ final class TravelTimesInteractor: PresentableInteractor<TravelTimes> {
     case .retry:
       if model.tollGates.isWanting { readGates() }
       ask()
-      sayRefreshed(after: asking, notify: dependencies.notify) { $0.times.reading.isWanting }
+      sayRefreshed(after: asking, notify: dependencies.notify) {
+        $0.times.reading.isWanting || $0.times.found?.origin == .samples
+      }
     }
   }
 

@@ -24,8 +24,8 @@ extension BankMessage {
     }
   }
 
-  /// The rank of a number that may be none, where an amount that is said is likelier.
-  private static let leastDoubtful = 2
+  /// The rank of a number that may be none, where an amount that is said with a word that moves money is likelier.
+  private static let doubtful = 3
   /// How many letters beside an amount say what it is.
   private static let reach = 24
 
@@ -35,10 +35,12 @@ extension BankMessage {
   /// each of these words, too: 급여지급, GS25취소, 취소수수료.
   static func takeAmount(_ rest: inout String, isForeign: Bool, isOfWallet: Bool) -> Int64? {
     var figure = figures(in: rest, isForeign).min { $0.rank < $1.rank }
-    if !isForeign, figure.map({ $0.rank > leastDoubtful }) ?? true {
+    if !isForeign, figure.map({ $0.rank >= doubtful }) ?? true {
       let digits = inDigits(rest) { _ in true }
       let said = figures(in: digits, isForeign).min { $0.rank < $1.rank }
-      if let said, figure.map({ said.rank < $0.rank }) ?? true { (rest, figure) = (digits, said) }
+      // An advertisement may say one, too.
+      let most = figure.map { $0.rank == doubtful ? 0 : $0.rank - 1 } ?? .max
+      if let said, said.rank <= most { (rest, figure) = (digits, said) }
     }
     guard let figure, LedgerEntry.amounts.contains(figure.size) else { return nil }
     let isReceived = isReceived(rest, figure, isOfWallet)

@@ -44,7 +44,9 @@ struct MessageForms: @unchecked Sendable {
   let asked = MessageForm(
     /(?:송금|입금|이체|결제)(?:을|를)?\s?요청|원(?:을|이)?\s?요청|이월\s?(?:금액|잔액|원금)/,
     "요청 이월")
-  let done = MessageForm(/승인|완료|출금|되었|됐/, "승인 완료 출금 되었 됐")
+  let done = MessageForm(
+    /승인|완료|출금|되었|됐|(?:원(?:을|이|를)?|님(?:이|께서))\s*(?:보냈|보내셨|받았|받으셨)|(?:결제|송금|이체|입금|납부)(?:했|하였|하셨)/,
+    "승인 완료 출금 되었 됐 보냈 보내셨 받았 받으셨 했 하였 하셨")
   let bill = MessageForm(/(?:청구|결제)\s*(?:금액|대금|요금)|(?:이용|카드)\s*대금|명세서|청구서/, "금액 대금 요금 명세서 청구서")
   /// What will be taken from an account, and when, or is asked for.
   let coming = MessageForm(
@@ -100,8 +102,8 @@ struct MessageForms: @unchecked Sendable {
     "취소")
   /// Words of an amount that was moved, of a card's message too.
   let isSaid = MessageForm(
-    /(?:[출입]금|인출|지급|이체|송금|결제|승인|취소|환불|환급|충전|납부|매입|체결|약정|정산|최종|실결제|세후)(?:\s?(?:요청|이체|금액|액|취소|완료|처리))*\s*[)\]]?\s*[:：]?\s*$/,
-    "출금 입금 인출 지급 이체 송금 결제 승인 취소 환불 환급 충전 납부 매입 체결 약정 정산 최종 실결제 세후")
+    /(?:[출입]금|인출|지급|이체|송금|결제|승인|취소|환불|환급|충전|납부|매입|체결|정산|최종|실결제|세후)(?:\s?(?:요청|이체|금액|액|취소|완료|처리))*\s*[)\]]?\s*[:：]?\s*$/,
+    "출금 입금 인출 지급 이체 송금 결제 승인 취소 환불 환급 충전 납부 매입 체결 정산 최종 실결제 세후")
   /// The same behind it.
   let saidBehind =
     /\s?[)\]]?\s?\(?(?:일시불|\d{1,2}\s?개월|승인|결제|사용|이용|출금|입금|인출|취소|환불|송금|이체)/

@@ -25,6 +25,13 @@ enum EntryForm: Riblet {
       leftOut = all.count - messages.count - 1
     }
 
+    /// Puts messages behind those that wait.
+    mutating func append(_ all: [String]) {
+      let more = all.prefix(max(BankMessage.most - 1 - messages.count, 0))
+      messages += more
+      leftOut += all.count - more.count
+    }
+
     /// Goes on with the next message in an empty form.
     mutating func takeNext(today: Day, accounts: [LedgerAccount]) {
       var next = LedgerDraft(day: today)

@@ -16,6 +16,8 @@ final class EntryFormInteractor: PresentableInteractor<EntryForm> {
     "look for the entry", of: self, isInBackground: true)
   /// The rules by which categories were proposed last.
   private var matcher: (rules: LedgerRules, matcher: RuleMatcher)?
+  /// The messages that were pasted while the one that is shown was being saved.
+  private var pasted: [String] = []
 
   init(
     _ ledger: LedgerUseCases, _ clock: any WallClock, on presenter: any Presentable<EntryForm>,
@@ -31,6 +33,7 @@ final class EntryFormInteractor: PresentableInteractor<EntryForm> {
   override func didReceive(_ action: Action) {
     switch action {
     case .type(let text, let field): edit(looks: field != .note) { $0[field] = text }
+    case .paste(let messages) where model.form.isSaving: pasted += messages
     case .paste(let messages):
       flow.edit { [today, accounts] in $0.take(messages, today: today, accounts: accounts) }
       propose()
@@ -55,6 +58,8 @@ final class EntryFormInteractor: PresentableInteractor<EntryForm> {
         return try await ledger.perform(.add(typed: entry, to: account)).row
           .map(Ledger.Outcome.added)
       } then: { [self] (outcome: Ledger.Outcome?) in
+        if !pasted.isEmpty { flow.edit { [pasted] in $0.append(pasted) } }
+        pasted = []
         guard model.form.input.messages.isEmpty else { return takeNext() }
         if let outcome { listener?.sheetDidEnd(outcome) }
       } leave: {
