@@ -29,6 +29,10 @@ extension StatementWords {
     "취소수수료", "취소위약", "취소기한", "취소후재", "환불수수료", "반품수수료", "cancellationfee", "환불가능", "환불불가", "반품가능",
     "반품불가", "교환가능", "교환불가", "미환불", "미반품",
   ]
+  /// Of a cancellation that has not happened; 고객요청취소 has.
+  private static let asked = ["취소", "철회"].flatMap { word in
+    ["요청", "신청", "접수", "대기", "예정", "진행"].map { word + $0 }
+  }
   private static let pending = [
     "미매입", "매입전", "매입중", "청구전", "정산전", "확정전", "가승인", "대기", "처리중", "진행중", "예정", "보류", "미완료", "미확정",
     "접수", "pending", "processing",
@@ -43,9 +47,7 @@ extension StatementWords {
     if has(notCancelled) { return .happened }
     if has(failed) { return .failed }
     // What was asked for has not happened yet, unless it was done.
-    if has(cancelled), has(["요청", "신청", "대기", "예정", "진행중"]), !has(["완료", "승인취소"]) {
-      return .pending
-    }
+    if has(asked), !has(["완료", "승인취소"]) { return .pending }
     if has(cancelled) || ["환불", "반품", "refund"].contains(where: word.hasSuffix) {
       return has(partly) ? .partlyCancelled : .cancelled
     }
