@@ -43,6 +43,22 @@ struct HalfPairTests {
     #expect(open.entries.isEmpty && open.amountColumns == [2, 3], "\(names)")
   }
 
+  @Test func `amounts that go both ways are no half, whatever one line has beside them`() {
+    let found = read(
+      """
+      거래일시|구분|거래금액|캐시백|잔액
+      2026-11-01|입금|3,000,000|0|3,000,000
+      2026-11-02|출금|5,000|0|2,995,000
+      2026-11-03|출금|9,000|0|2,986,000
+      2026-11-04|입금|0|300|2,986,300
+      2026-11-05|출금|50,000|0|2,936,300
+      2026-11-06|입금|100,000|0|3,036,300
+      """)
+    #expect(
+      found.amounts.contains(3_000_000) && found.amounts.contains(100_000), "\(found.amounts)")
+    #expect(!found.amounts.contains(-3_000_000) && !found.amounts.contains(-100_000))
+  }
+
   @Test func `what moves no money is no half of the amounts`() {
     // Shares that came in without a payment.
     let found = read(

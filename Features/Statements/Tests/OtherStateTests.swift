@@ -68,6 +68,16 @@ struct OtherStateTests {
     }
   }
 
+  @Test func `a fee in another currency is no amount abroad, beside one that is`() {
+    let found = read(
+      """
+      거래일|내용|금액|통화|수수료
+      2026-11-25|LAWSON|1,200|JPY|¥30
+      2026-11-26|SUICA|3,000|JPY|¥75
+      """)
+    #expect(found.entries.isEmpty, "\(found.amounts)")
+  }
+
   @Test(arguments: ["거래세등", "제비용", "세금", "제세금", "거래세"])
   func `a broker's taxes have several names`(_ heading: String) {
     let found = read(

@@ -68,7 +68,8 @@ extension BankMessage {
           && !word.contains(where: \.isNumber) && !word.hasSuffix("승인") && !word.hasSuffix("취소")
       }
       let text = trimmed(withoutChannel(words, issuer).joined(separator: " "))
-      guard !text.isEmpty else { continue }
+      // A bracket that what was cut out has left, too.
+      guard !text.allSatisfy(\.isPunctuation) else { continue }
       if isBehind { behind.append(text) } else { before.append(text) }
     }
     // How it went is whom it went to only where nothing else is.

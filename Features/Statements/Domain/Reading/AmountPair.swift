@@ -73,10 +73,16 @@ struct AmountPair {
     let balances = steps.compactMap { StatementDraft.balance($0.row.cell(at: balance))?.amount }
     guard balances.count == steps.count else { return false }
     func agrees(_ places: [(before: Int, after: Int)]) -> Bool {
-      let right = places.filter { place in
-        let step = steps[place.after]
+      func follows(_ place: (before: Int, after: Int), spent isSpent: Bool) -> Bool {
         let change = balances[place.after] &- balances[place.before]
-        return change == (step.column == spent ? -step.size : step.size)
+        return change == (isSpent ? -steps[place.after].size : steps[place.after].size)
+      }
+      let right = places.filter { follows($0, spent: steps[$0.after].column == spent) }
+      // What is known to be amounts may go both ways, as another column says.
+      if known != nil,
+        places.contains(where: { follows($0, spent: steps[$0.after].column != spent) })
+      {
+        return false
       }
       func count(_ places: [(before: Int, after: Int)], _ column: Int) -> Int {
         places.count { steps[$0.after].column == column }

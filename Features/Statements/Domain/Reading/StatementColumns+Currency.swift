@@ -21,11 +21,13 @@ extension StatementColumns {
     let amount = mapping.onlyAmount.flatMap { headings.indices.contains($0) ? headings[$0] : nil }
     let own = currencies.first { headings[$0] == amount?.replacing("amount", with: "currency") }
     currency = own ?? currencies.first { !isForeign($0) }
-    foreignAmount =
-      first(StatementHeadings.foreignAmounts)
-      ?? headings.indices.first {
-        isFree($0) && !StatementHeadings.isBalance(headings[$0]) && rows.haveCurrencies(in: $0)
+    foreignAmount = first(StatementHeadings.foreignAmounts)
+    if foreignAmount == nil, currency == nil {
+      foreignAmount = headings.indices.first {
+        isFree($0) && !StatementHeadings.isBalance(headings[$0])
+          && !StatementHeadings.isBeside(headings[$0]) && rows.haveCurrencies(in: $0)
       }
+    }
     if let column = foreignAmount, AmountUnit(heading: written[column]) == .won {
       // What was spent abroad in won stands beside what was spent at home.
       (foreignAmount, otherAmount) = (nil, column)

@@ -94,6 +94,12 @@ extension StatementHeadings {
       && !["율", "예정", "누적", "미수", "상환", "rate"].contains(where: heading.has)
   }
 
+  /// Whether what stands below a heading is a part of an amount, and no amount.
+  static func isBeside(_ heading: String) -> Bool {
+    isFee(heading, ofCard: true) || isTax(heading) || isAddition(heading) || isDiscount(heading)
+      || isReward(heading)
+  }
+
   /// What an entry of what stands below a heading is called behind the name of its line.
   static func besideName(_ heading: String) -> String {
     let isEnglish = heading.unicodeScalars.allSatisfy(\.isASCII)
