@@ -30,6 +30,7 @@ struct OtherStateTests {
   @Test(arguments: [
     "취소", "승인취소", "취소완료", "취소요청완료", "취소 승인", "환불완료", "취소됨", "매입취소", "반품완료", "고객요청취소",
     "취소(고객요청)", "신청취소", "예약대기취소",
+    "취소완료(취소수수료 차감)", "환불완료(환불수수료 차감)", "취소(취소기한 내)",
   ])
   func `what is cancelled does not stand`(_ state: String) {
     let found = read(

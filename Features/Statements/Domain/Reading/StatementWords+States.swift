@@ -26,8 +26,11 @@ extension StatementWords {
   private static let partly = ["부분", "일부", "partial", "partly"]
   private static let notCancelled = [
     "취소가능", "취소불가", "미취소", "취소거절", "취소실패", "취소반려", "notcancel",
-    "취소수수료", "취소위약", "취소기한", "취소후재", "환불수수료", "반품수수료", "cancellationfee", "환불가능", "환불불가", "반품가능",
-    "반품불가", "교환가능", "교환불가", "미환불", "미반품",
+    "취소후재", "환불가능", "환불불가", "반품가능", "반품불가", "교환가능", "교환불가", "미환불", "미반품",
+  ]
+  /// What a cancellation costs, or until when one is possible: alone they are none.
+  private static let besideCancelled = [
+    "취소수수료", "취소위약금", "취소위약", "취소기한", "환불수수료", "반품수수료", "cancellationfee",
   ]
   /// Of a cancellation that has not happened; 고객요청취소 has.
   private static let asked = ["취소", "철회"].flatMap { word in
@@ -41,8 +44,9 @@ extension StatementWords {
 
   /// Nil for words that are no state.
   static func state(_ cell: String) -> State? {
-    let word = withoutAmount(cell)
-    if word.isEmpty { return nil }
+    let all = withoutAmount(cell)
+    if all.isEmpty { return nil }
+    let word = besideCancelled.reduce(all) { $0.replacing($1, with: "") }
     func has(_ words: [String]) -> Bool { words.contains(where: word.has) }
     if has(notCancelled) { return .happened }
     if has(failed) { return .failed }
@@ -52,7 +56,7 @@ extension StatementWords {
       return has(partly) ? .partlyCancelled : .cancelled
     }
     if has(pending) { return .pending }
-    return happened.contains(word) ? .happened : nil
+    return happened.contains(word) || word != all ? .happened : nil
   }
 
   /// A plain word without an amount that stands beside it, as 부분취소 3,000원.
