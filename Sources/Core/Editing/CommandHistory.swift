@@ -19,7 +19,12 @@ public struct HistoryState: Hashable, Sendable {
 }
 
 /// What the user does with a history.
-public enum HistoryEvent: String, Sendable { case undo, redo }
+public enum HistoryEvent: String, Sendable {
+  /// Takes the newest command back.
+  case undo
+  /// Runs again what was taken back last.
+  case redo
+}
 
 /// A linear undo history, which runs one command at a time.
 ///
