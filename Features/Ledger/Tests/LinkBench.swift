@@ -1,3 +1,4 @@
+import Expectations
 import Time
 import WalletDomain
 
@@ -113,5 +114,15 @@ struct LinkBench {
 
   mutating func refuse(_ proposal: LinkProposal) {
     links.append(proposal.link.refused.with(id: Int64(links.count + 1)))
+  }
+  /// Expects that the later of two payments is asked about, and answers for the other one: taken, it is sure; refused,
+  /// it is not asked about again.
+  mutating func expectOneAnswer() {
+    expectEqual(found, ["transfer 2-?", "transfer 1-?"])
+    var other = self
+    take(proposals[0])
+    expectEqual(found, ["transfer 1-"])
+    other.refuse(other.proposals[0])
+    expectEqual(other.found, [])
   }
 }

@@ -185,19 +185,6 @@ extension LinkFinder {
     isUsed(at: index) && !same.contains(rows[index].id)
   }
 
-  /// Whether a person may be meant, who owes a part or pays money back, and no shop.
-  private func isOfPerson(_ row: LedgerRow, _ purchase: LedgerRow) -> Bool {
-    let (account, text) = (parties.kind(row), parties.folded(row.said))
-    let kinds = [parties.kindText(row), parties.kindText(purchase)]
-    guard account != .card, !LinkWords.isRefund(text), !LinkWords.isRefund(kinds[0]) else {
-      return false
-    }
-    // Names of shops look like those of persons.
-    guard account == .wallet else { return mayBePaid(row, purchase, kinds) }
-    return LinkWords.isReceived(text) || (kinds + [text]).contains(where: LinkWords.isTransfer)
-      || LinkWords.isReceived(kinds[0]) || kinds[1].hasSuffix("출금")
-  }
-
   /// A bank that calls an entry a refund need not have the purchase, which may be older or paid by cash; nor one that
   /// says that the account's own card brought it.
   private func askWhetherRefund(_ position: Int) {

@@ -1,4 +1,4 @@
-/// What words say of money that was earned, sold for or shared, and of what nobody shares.
+/// Words of wages, sales and shared costs, and of taxes, which are no shared costs.
 extension LinkWords {
   /// Whether a kind or a note says that money was earned by work, and did not come back.
   static func isWage(_ text: String) -> Bool {
@@ -16,7 +16,7 @@ extension LinkWords {
     has(["정산", "더치페이", "1n", "n분의1"], in: kind) && !isOfSales(kind) && !isReturned(kind)
   }
 
-  /// Whether a text is that of a tax, which nobody shares.
+  /// Whether a text names a tax.
   static func isTax(_ text: String) -> Bool {
     text.hasSuffix("국세")
       || has(

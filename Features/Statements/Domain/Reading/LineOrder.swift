@@ -77,3 +77,25 @@ extension [StatementEntry] {
     return found
   }
 }
+
+extension [StatementEntry] {
+  /// How many lines follow from the balance before, with their amounts as they are, reversed, and either.
+  var followers: (same: Int, reversed: Int, either: Int, pairs: Int) {
+    zip(self, dropFirst()).reduce(into: (0, 0, 0, 0)) { count, pair in
+      guard let before = pair.0.balance, let after = pair.1.balance else { return }
+      let (change, amount) = (after - before, pair.1.entry.amount)
+      count.3 += 1
+      if change == amount { count.0 += 1 }
+      if change == -amount { count.1 += 1 }
+      if change == amount || change == -amount { count.2 += 1 }
+    }
+  }
+
+  /// Whether balances change, and follow from most amounts with neither sign.
+  var contradict: Bool {
+    let changes = zip(self, dropFirst()).count { one, next in
+      one.balance != nil && next.balance != nil && one.balance != next.balance
+    }
+    return changes > 1 && followers.either * 2 <= changes
+  }
+}

@@ -81,7 +81,7 @@ struct StatementSigns {
     }
     kind = mapping.kind ?? likely
     // What a card still collects is no balance.
-    if columns.instalment == nil, columns.principal == nil, contradict { isUnclear = true }
+    if columns.instalment == nil, columns.principal == nil, lines.contradict { isUnclear = true }
     if mapping.kind != nil { isUnclear = false }
     if isUnclear, !isSpent { unlikely = CardWords.unlikely(lines) }
     if (kind == .card) != isSpent { reverse() }
@@ -92,14 +92,6 @@ struct StatementSigns {
   /// reversed already.
   private func count(above isNegated: Bool) -> Int {
     lines.count { ($0.entry.amount < .zero) == isNegated }
-  }
-
-  /// Whether balances change, and follow from most amounts with neither sign.
-  private var contradict: Bool {
-    let changes = zip(lines, lines.dropFirst()).count { one, next in
-      one.balance != nil && next.balance != nil && one.balance != next.balance
-    }
-    return changes > 1 && lines.followers.either * 2 <= changes
   }
 
   private mutating func reverse() {
@@ -233,19 +225,5 @@ struct StatementSigns {
     let isOpen = !isKnown || mapping.isFirstReceived != nil
     if !isOpening, isOpen { isFirstReceived = isReceived }
     lines[0] = first.withAmount(isReceived ? amount : -amount)
-  }
-}
-
-extension [StatementEntry] {
-  /// How many lines follow from the balance before, with their amounts as they are, reversed, and either.
-  var followers: (same: Int, reversed: Int, either: Int, pairs: Int) {
-    zip(self, dropFirst()).reduce(into: (0, 0, 0, 0)) { count, pair in
-      guard let before = pair.0.balance, let after = pair.1.balance else { return }
-      let (change, amount) = (after - before, pair.1.entry.amount)
-      count.3 += 1
-      if change == amount { count.0 += 1 }
-      if change == -amount { count.1 += 1 }
-      if change == amount || change == -amount { count.2 += 1 }
-    }
   }
 }
