@@ -58,12 +58,6 @@ void galbi_zip_close(struct galbi_zip *archive);
 enum galbi_sheet_outcome galbi_xls_read(
     const uint8_t *bytes, size_t count, size_t most_cells, uint8_t **answer, size_t *answered);
 
-/// The same of several files in one child, for tests with thousands of damaged ones, for which a child takes longer than
-/// a file. They stand one behind another, the longest first; `F` is the end of one that is no workbook.
-enum galbi_sheet_outcome galbi_xls_read_each(
-    const uint8_t *bytes, const size_t *counts, size_t number, size_t most_cells, uint8_t **answer,
-    size_t *answered);
-
 enum galbi_hash { galbi_sha1, galbi_sha256, galbi_sha384, galbi_sha512 };
 enum { galbi_most_hash = 64 };
 
