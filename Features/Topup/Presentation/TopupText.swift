@@ -78,6 +78,13 @@ enum TopupText {
       en: "The amount “\(text)” isn’t a number. Enter an amount.")
   }
 
+  /// The notice that a request failed whose form was left.
+  static func notCharged(_ amount: Won, _ error: WalletError) -> Phrase {
+    let notCharged = Phrase.composed(
+      ko: "\(amount)을 충전하지 않았습니다.", en: "\(amount) was not topped up.")
+    return [notCharged, error.phrase].joined
+  }
+
   /// The notice that a request succeeded.
   static func charged(_ amount: Won) -> Phrase {
     Phrase.composed(

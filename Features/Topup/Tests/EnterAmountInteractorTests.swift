@@ -26,8 +26,8 @@ struct EnterAmountInteractorTests {
     let draft = TopupDraft(amount: Won(amount), card: Fixed.cards[0], pending: pending)
     let presenter = PresenterSpy<EnterAmount>(EnterAmount.Model(draft))
     let interactor = EnterAmountInteractor(
-      wallet: fixture.wallet, attempts: CardAttempts(), clock: fixture.manualClock,
-      notify: fixture.notify,
+      TopupDependencies(
+        wallet: fixture.wallet, clock: fixture.manualClock, notify: fixture.notify),
       pending: pending, on: presenter, listener: listener)
     let router = Router(interactor: interactor)
     router.launch(in: tree)

@@ -35,6 +35,9 @@ public import Store
   /// by itself.
   public var topUp: @MainActor (TopUpRequest) async throws(WalletError) -> Won
 
+  /// How a top-up ends that is running; nil if it is not, or not any more.
+  public var runningTopUp: @MainActor (MovementKey) async -> Result<Won, WalletError>?
+
   /// The final outcome of a top-up; nil while it is unknown.
   ///
   /// Does not ask the bank.
@@ -81,6 +84,7 @@ public import Store
     askBank = model.askBank
     followBank = model.followBank
     topUp = model.topUp
+    runningTopUp = model.runningTopUp
     topUpOutcome = model.topUpOutcome
     pay = model.pay
     listReceipts = model.receipts

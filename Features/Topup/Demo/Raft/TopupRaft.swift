@@ -29,7 +29,7 @@ final class TopupStandRouter: ViewableRouter<TopupStandInteractor, TopupStandVie
     topupParts = parts
     self.stage = stage
     let view = TopupStandView(.zero)
-    super.init(interactor: TopupStandInteractor(parts.wallet, on: view), view: view)
+    super.init(interactor: TopupStandInteractor(parts, on: view), view: view)
     interactor.router = self
   }
 
@@ -43,16 +43,17 @@ final class TopupStandRouter: ViewableRouter<TopupStandInteractor, TopupStandVie
 
 final class TopupStandInteractor: PresentableInteractor<TopupStand>, TopupListener {
   weak var router: TopupStandRouter?
-  private let wallet: WalletUseCases
+  private let parts: TopupParts
 
-  init(_ wallet: WalletUseCases, on presenter: any Presentable<TopupStand>) {
-    self.wallet = wallet
+  init(_ parts: TopupParts, on presenter: any Presentable<TopupStand>) {
+    self.parts = parts
     super.init(on: presenter)
   }
 
   override func didBecomeActive() {
-    whileActive(wallet.state.map(\.balance).observe { [weak self] in self?.model = $0 })
-    request("open wallet", wallet.open)
+    parts.builder.start(in: self)
+    whileActive(parts.wallet.state.map(\.balance).observe { [weak self] in self?.model = $0 })
+    request("open wallet", parts.wallet.open)
   }
 
   override func didReceive(_ action: Action) { router?.attachTopup() }

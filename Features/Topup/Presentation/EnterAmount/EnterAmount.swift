@@ -138,8 +138,7 @@ struct EnterAmountBuilder {
   ) -> ViewableRouter<EnterAmountInteractor, EnterAmountView> {
     let view = EnterAmountView(EnterAmount.Model(draft, because: reason))
     let interactor = EnterAmountInteractor(
-      wallet: dependencies.wallet, attempts: dependencies.attempts, clock: dependencies.clock,
-      notify: dependencies.notify, pending: draft.pending, on: view, listener: listener)
+      dependencies, pending: draft.pending, on: view, listener: listener)
     return ViewableRouter(interactor: interactor, view: view)
   }
 }

@@ -15,6 +15,7 @@ final class EnterAmountInteractor: PresentableInteractor<EnterAmount> {
   private weak let listener: (any EnterAmountListener)?
   private let wallet: WalletUseCases
   private let attempts: CardAttempts
+  private let left: LeftTopUps
   private let clock: any WallClock
   private let notify: Notify
   /// The request that is made once more if it is confirmed unchanged; nil once its outcome is known.
@@ -28,25 +29,30 @@ final class EnterAmountInteractor: PresentableInteractor<EnterAmount> {
 
   /// `pending` is the key of an earlier request whose outcome is unknown.
   init(
-    wallet: WalletUseCases, attempts: CardAttempts, clock: any WallClock,
-    notify: @escaping Notify, pending: MovementKey?, on presenter: any Presentable<EnterAmount>,
-    listener: any EnterAmountListener
+    _ dependencies: TopupDependencies, pending: MovementKey?,
+    on presenter: any Presentable<EnterAmount>, listener: any EnterAmountListener
   ) {
-    self.wallet = wallet
-    self.attempts = attempts
-    self.clock = clock
-    self.notify = notify
+    wallet = dependencies.wallet
+    attempts = dependencies.attempts
+    left = dependencies.left
+    clock = dependencies.clock
+    notify = dependencies.notify
     self.listener = listener
     super.init(on: presenter)
     lastRequest = pending.map(request)
   }
 
   override func didBecomeActive() {
+    if let lastRequest { left.reopen(lastRequest.key) }
     whileActive(
       wallet.state.observe { [weak self] wallet in
         self?.model.balance = wallet.condition == .opening ? nil : wallet.balance
         self?.lookUpOutcome()
       })
+  }
+
+  override func willResignActive() {
+    if !model.canEdit, let lastRequest { left.leave(lastRequest) }
   }
 
   var draft: TopupDraft {
@@ -123,6 +129,7 @@ final class EnterAmountInteractor: PresentableInteractor<EnterAmount> {
   }
 
   private func didCharge(_ request: TopUpRequest) {
+    lastRequest = nil
     attempts.didCharge(request.card)
     notify(TopupText.charged(request.amount))
     listener?.enterAmountDidFinish()
@@ -168,7 +175,7 @@ final class EnterAmountInteractor: PresentableInteractor<EnterAmount> {
 
 extension WalletError {
   /// Whether the card will certainly not be charged for the request.
-  fileprivate var isFinal: Bool {
+  var isFinal: Bool {
     switch self {
     case .cardRefused, .bankSilent, .cardForgotten, .bankFailed, .keyUsed, .missingCard,
       .invalidAmount, .insufficient:
@@ -178,7 +185,7 @@ extension WalletError {
   }
 
   /// Whether the card may have been charged for the request, or may still be.
-  fileprivate var mayHaveCharged: Bool {
+  var mayHaveCharged: Bool {
     switch self {
     case .bankUncertain, .bankUnreadable, .chargedNotKept, .storage(.unknown), .unknown: true
     default: false

@@ -1,5 +1,5 @@
 public import Phrases
-import RIBs
+public import RIBs
 import Store
 public import TerminalRIBs
 public import Time
@@ -18,6 +18,9 @@ public import WalletDomain
   public var addPaymentMethod: any AddPaymentMethodBuildable {
     AddPaymentMethodBuilder(dependencies: dependencies)
   }
+
+  /// Says in notices how top-ups end whose forms were left, while `session` is active.
+  public func start(in session: Interactor) { dependencies.left.start(in: session) }
 
   public func build(
     amount: Won?, because reason: TopupReason?, on stage: any Stage, listener: any TopupListener
@@ -47,7 +50,14 @@ struct TopupDependencies {
   let wallet: WalletUseCases
   let clock: any WallClock
   let notify: Notify
-  let attempts = CardAttempts()
+  let attempts: CardAttempts
+  let left: LeftTopUps
+
+  @MainActor init(wallet: WalletUseCases, clock: any WallClock, notify: @escaping Notify) {
+    (self.wallet, self.clock, self.notify) = (wallet, clock, notify)
+    attempts = CardAttempts()
+    left = LeftTopUps(wallet, attempts: attempts, notify: notify)
+  }
 }
 
 /// How the cards were charged last, of which each top-up of a session begins with one.

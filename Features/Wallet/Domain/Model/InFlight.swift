@@ -25,6 +25,11 @@
     return try await task.value()
   }
 
+  /// The result of the request that is running with `key`; nil if there is none, or if the caller is cancelled.
+  func end(of key: MovementKey) async -> Result<Value, WalletError>? {
+    await running[key]?.task.end()
+  }
+
   func isRunning(_ key: MovementKey) -> Bool { running[key] != nil }
 
   /// Returns when no request is running, or when the caller is cancelled.

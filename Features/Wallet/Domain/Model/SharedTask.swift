@@ -24,8 +24,13 @@ import RIBs
 
   /// The result of the work; throws `.unknown` at once if the caller is cancelled.
   func value() async throws(WalletError) -> Value {
-    await waiters.wait { result == nil }
-    guard let result else { throw .unknown }
+    guard let result = await end() else { throw .unknown }
     return try result.get()
+  }
+
+  /// The same; nil at once if the caller is cancelled.
+  func end() async -> Result<Value, WalletError>? {
+    await waiters.wait { result == nil }
+    return result
   }
 }

@@ -58,6 +58,10 @@ extension WalletModel {
     throw outcome == .refused ? .cardRefused : WalletError(failure)
   }
 
+  func runningTopUp(_ key: MovementKey) async -> Result<Won, WalletError>? {
+    await topUps.end(of: key)
+  }
+
   func topUpOutcome(of key: MovementKey) async -> ChargeOutcome? {
     guard state.condition == .ready else { return nil }
     return try? await closingOnDamage { () throws(WalletError) in

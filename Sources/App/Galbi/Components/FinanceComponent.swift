@@ -24,6 +24,8 @@ final class FinanceComponent: SessionPart {
       ledger: ledger.ledgerBuilder, clock: parent.clock, notify: parent.notify)
   }
 
+  func start(in session: Interactor) { topupBuilder.start(in: session) }
+
   static let destinations = [
     Destination(
       AppText.topUp, link: "finance/topup",
