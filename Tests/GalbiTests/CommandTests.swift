@@ -158,8 +158,8 @@ struct CommandTests {
     (["zsh"], .unknownWord("zsh", nearest: "generate zsh")),
     (["config", "path", "more"], .unexpectedWord("more")),
     (
-      ["ledger", "import", "a.csv", "-"],
-      .badValue(option: "FILE", value: "-", expected: CommandForm.path)
+      ["ledger", "import", "a.csv", ""],
+      .badValue(option: "FILE", value: "", expected: CommandForm.path)
     ),
     (["backup", "-"], .badValue(option: "FILE", value: "-", expected: CommandForm.path)),
     (["places", "import", ""], .badValue(option: "FILE", value: "", expected: CommandForm.path)),

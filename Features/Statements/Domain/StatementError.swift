@@ -49,6 +49,9 @@ public enum StatementError: PhrasedError, Hashable {
   /// The ledger cannot be read or changed.
   case ledger(LedgerError)
 
+  /// How many megabytes a file may have.
+  public static let fileLimit = 64
+
   public var phrase: Phrase {
     switch self {
     case .missing:

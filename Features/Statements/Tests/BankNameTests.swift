@@ -38,9 +38,10 @@ struct BankNameTests {
   @Test func `a file is called without its period`() {
     let names = [
       "우리은행_20261101-20261130.csv", "국민카드 (3).csv", "bank.csv", "a.b.csv", "2026.csv", ".csv",
-      "noext",
+      "noext", "-", "_.csv",
     ]
-    expectEqual(names.map(BankName.of), ["우리은행", "국민카드", "bank", "a.b", "2026", "", "noext"])
+    expectEqual(
+      names.map(BankName.of), ["우리은행", "국민카드", "bank", "a.b", "2026", "", "noext", "", ""])
   }
 
   @Test(arguments: [

@@ -10,14 +10,18 @@ struct CommandForm {
   let values: [CommandValue]
   /// Whether the last value may stand several times.
   let isRepeated: Bool
+  /// Whether `-` for a file is standard input or output.
+  let isPiped: Bool
   let text: Phrase
 
   init(
-    _ words: String, _ values: [CommandValue] = [], repeated: Bool = false, ko: String, en: String
+    _ words: String, _ values: [CommandValue] = [], repeated: Bool = false, piped: Bool = false,
+    ko: String, en: String
   ) {
     self.words = words.split(separator: " ").map(String.init)
     self.values = values
     isRepeated = repeated
+    isPiped = piped
     text = Phrase(ko: ko, en: en)
   }
 
@@ -89,11 +93,12 @@ extension CommandForm {
       "ledger add", [.text("AMOUNT"), .text("TEXT")], repeated: true,
       ko: "내역 추가: 4500은 지출, +4500은 수입", en: "add an entry: 4500 is spent, +4500 received"),
     CommandForm(
-      "ledger import", [.file], repeated: true,
-      ko: "은행 파일에서 가져올 내역 확인, --yes로 가져오기",
-      en: "what files of banks would bring in; --yes does it"),
+      "ledger import", [.file], repeated: true, piped: true,
+      ko: "은행 파일에서 가져올 내역 확인, --yes로 가져오기 (-는 표준 입력)",
+      en: "what files of banks would bring in; --yes does it (- is standard input)"),
     CommandForm(
-      "ledger export", [.file], ko: "모든 내역 내보내기", en: "write all entries into a file"),
+      "ledger export", [.file], piped: true, ko: "모든 내역 내보내기 (-는 표준 출력)",
+      en: "write all entries into a file (- is standard output)"),
     CommandForm(
       "ledger links", [.text("[ID]")], repeated: true,
       ko: "연결할 수 있는 이체, 카드대금, 환불 확인, 또는 지정한 내역끼리 연결, --yes로 실행",
@@ -170,9 +175,10 @@ extension CommandForm {
   @MainActor static func check(_ words: [String]) throws(UsageError) {
     for place in words.indices.dropFirst() {
       // A file of that name is `./-`.
-      if ["", "-"].contains(words[place]),
-        all.contains(where: { $0.value(at: place, of: words) == .file })
-      {
+      if all.contains(where: { form in
+        form.value(at: place, of: words) == .file
+          && (words[place].isEmpty || words[place] == "-" && !form.isPiped)
+      }) {
         throw .badValue(option: CommandValue.file.shown, value: words[place], expected: path)
       }
       let possible = self.words(after: Array(words[..<place]))

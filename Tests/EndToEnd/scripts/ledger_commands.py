@@ -660,12 +660,43 @@ def an_export_replaces_nothing_unless_it_is_told_to():
             ledger(data, "export", name, "--format", "csv", lang="en", status=1, errors=f"galbi: {errors}\n")
         ledger(data, "export", path, lang="en", status=2,
                errors="galbi: The option --format needs a value, e.g. --format csv.\n")
-        ledger(data, "export", "-", "--format", "csv", lang="en", status=2,
-               errors="galbi: “-” is not valid for FILE. Use the path of a file, not standard input or output.\n")
         ledger(data, "export", path, "--format", "pdf", lang="en", status=2,
                errors="galbi: “pdf” is not valid for --format. Use csv, hledger or beancount.\n")
         empty = pathlib.Path(data) / "empty"
         run("ledger", "export", str(empty / "x"), "--format", "beancount", "--data", str(empty))
+
+
+@test
+def a_dash_is_standard_input_and_output_and_a_pipe_is_a_file():
+    table = "거래일시,적요,출금액,입금액,잔액\n2026.11.25 10:00:00,커피,4500,0,95500\n"
+    with folder() as data, folder() as own:
+        def piped(*words, **more):
+            return ledger(*words, lang="en", TMPDIR=own, **more)
+
+        shown = piped(data, "import", "-", stdin=table, status=3,
+                       errors="galbi: Nothing was changed, because a question needs an answer.\n")
+        contains(shown, "--account NAME")
+        contains(piped(data, "import", "-", "--account", "국민", "--yes", stdin=table), "added 1, 0")
+        pipe = f"{data}/pipe"
+        os.mkfifo(pipe)
+        writer = subprocess.Popen(["sh", "-c", 'printf %s "$1" > "$2"', "sh", table, pipe])
+        contains(piped(data, "import", pipe, "--account", "국민",
+                        errors="galbi: There are no new entries.\n"), "0 new, 1 already")
+        equal(writer.wait(60), 0)
+        contains(piped(data, "import", "/dev/stdin", "--account", "국민", stdin=table,
+                        errors="galbi: There are no new entries.\n"), "0 new, 1 already")
+        for text, errors in (("", "The file is empty. Choose another one."),
+                             ("0" * (64 << 20 | 1), "The file is larger than 64 MB. Import it in parts.")):
+            piped(data, "import", "-", "--yes", stdin=text, status=1, errors=f"galbi: {errors}\n")
+        path = pathlib.Path(data) / "a.csv"
+        piped(data, "export", str(path), "--format", "csv")
+        whole = piped(data, "export", "-", "--format", "csv", errors="galbi: Exported 1 entry.\n")
+        equal(whole, path.read_text())
+        with folder() as other:
+            piped(other, "import", "-", "--yes", stdin=whole)
+            equal([(each["text"], each["amount"]) for each in entries(other)], [("커피", -4500)])
+        # What went through pipes is kept nowhere.
+        equal(os.listdir(own), [])
 
 
 # -- the PIN --------------------------------------------------------------------

@@ -98,7 +98,9 @@ enum BankName {
   private static func unended(_ file: String) -> String {
     // Downloads may have no ending.
     let parts = file.split(separator: ".", omittingEmptySubsequences: false)
-    return parts.count > 1 ? parts.dropLast().joined(separator: ".") : file
+    let name = parts.count > 1 ? parts.dropLast().joined(separator: ".") : file
+    // As what comes through a pipe is called.
+    return name.allSatisfy(signs.contains) ? "" : name
   }
 
   /// The name of a bank in a title or in the name of an account.

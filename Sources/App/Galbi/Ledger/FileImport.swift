@@ -8,7 +8,8 @@ import Store
 
 /// What `galbi ledger import` is told of its files.
 struct FileImport: Equatable {
-  let files: [String]
+  /// Standard input is `-`.
+  var files: [String]
   /// The name of the account into which entries go; nil for the one that is offered.
   let account: String?
   /// Which columns hold what, by role and heading.

@@ -107,7 +107,7 @@ extension LedgerRun {
     return statuses.min() ?? 1
   }
 
-  private func complain(
+  func complain(
     of error: FileImport.Failure, _ file: String, _ order: FileImport
   ) -> Int32 {
     func named(_ phrase: Phrase) -> Phrase {

@@ -1,6 +1,7 @@
 import Launch
 import LedgerDomain
 import Phrases
+import StatementsDomain
 import Store
 import TerminalUI
 import Time
@@ -21,9 +22,21 @@ struct LedgerRun {
       launcher.printLine(LedgerCommandText.help(language))
       return 0
     }
-    return await CommandSession(launcher).run(isChange: command.isChange) { session in
+    let pipes = PipedFiles(launcher)
+    var command = command
+    if case .bring(var order) = command {
+      for (place, path) in order.files.enumerated() {
+        do throws(StatementError) {
+          order.files[place] = try pipes.file(for: path)
+        } catch {
+          return complain(of: .statement(error), path, order)
+        }
+      }
+      command = .bring(order)
+    }
+    return await CommandSession(launcher).run(isChange: command.isChange) { [command] in
       do throws(LedgerError) {
-        return try await run(command, in: session)
+        return try await run(command, in: $0, pipes)
       } catch {
         return complain(Task.isCancelled ? .cancelled : error, error.isOfQuery ? 2 : 1)
       }
@@ -31,7 +44,7 @@ struct LedgerRun {
   }
 
   private func run(
-    _ command: LedgerCommand, in session: SessionComponent
+    _ command: LedgerCommand, in session: SessionComponent, _ pipes: PipedFiles
   ) async throws(LedgerError) -> Int32 {
     let ledger = session.ledger.ledger
     try await ledger.readSettings()
@@ -52,8 +65,13 @@ struct LedgerRun {
       launcher.printLine(isJSON ? figures.value.json : figures.text(language))
     case .add(let typed, let isJSON): return try await add(typed, isJSON: isJSON, ledger)
     case .bring(let order): return await bring(order, session.ledger.statements, ledger)
+    case .export(PipedFiles.standard, let format, _):
+      return await export(format, through: pipes, ledger)
     case .export(let path, let format, let isReplacing):
-      return await export(to: path, format, isReplacing: isReplacing, ledger)
+      let count = await export(to: path, format, isReplacing: isReplacing, ledger)
+      guard let count else { return 1 }
+      launcher.hasChanged = true
+      launcher.printLine(LedgerCommandText.exported(count).text(language))
     case .link(let chosen, let isDone, let isJSON):
       return try await link(chosen, isDone: isDone, isJSON: isJSON, ledger)
     case .links(let isDone, let isJSON):
@@ -103,19 +121,30 @@ struct LedgerRun {
     return 0
   }
 
+  /// Prints an export once it is complete.
+  private func export(
+    _ format: ExportFormat, through pipes: PipedFiles, _ ledger: LedgerUseCases
+  ) async -> Int32 {
+    guard let path = pipes.path() else { return complain(ExportError.cannotWrite.phrase) }
+    let count = await export(to: path, format, isReplacing: false, ledger)
+    guard let count else { return 1 }
+    guard launcher.printFile(at: path) else { return complain(ExportError.cannotWrite.phrase) }
+    if !launcher.isOutputClosed { complain(LedgerCommandText.exported(count), 0) }
+    return 0
+  }
+
+  /// Returns how many entries were written; nil, with the reason said, on failure.
   private func export(
     to path: String, _ format: ExportFormat, isReplacing: Bool, _ ledger: LedgerUseCases
-  ) async -> Int32 {
+  ) async -> Int? {
     let export = LedgerExport(
       LedgerQuery(order: .oldestFirst), to: path, format, language: language,
       isReplacing: isReplacing)
     do throws(ExportError) {
-      let count = try await ledger.export(export) { _ in }
-      launcher.hasChanged = true
-      launcher.printLine(LedgerCommandText.exported(count).text(language))
-      return 0
+      return try await ledger.export(export) { _ in }
     } catch {
-      return complain(error == .exists ? LedgerCommandText.exists : error.phrase)
+      complain(error == .exists ? LedgerCommandText.exists : error.phrase)
+      return nil
     }
   }
 

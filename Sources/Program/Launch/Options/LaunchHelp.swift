@@ -1,3 +1,4 @@
+import Files
 public import Phrases
 import Platform
 import TerminalUI
@@ -98,9 +99,32 @@ extension Launcher {
 
   /// Prints text on standard output.
   public func print(_ text: String) {
+    var text = text
+    text.withUTF8 { print(UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Prints what is in a file on standard output; false if it cannot be read.
+  public func printFile(at path: String) -> Bool {
+    let file = Platform.open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return false }
+    defer { close(file) }
+    var part = [UInt8](repeating: 0, count: 65_536)
+    while !isOutputClosed {
+      let count = Platform.read(file, &part, part.count)
+      if count == 0 { break }
+      if count > 0 {
+        part.withUnsafeBytes { print(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+      } else if errno != EINTR {
+        return false
+      }
+    }
+    return true
+  }
+
+  private func print(_ bytes: UnsafeRawBufferPointer) {
     guard !isOutputClosed else { return }
     var fault: Int32 = 0
-    let write = { if !ProcessIO.write(text, to: STDOUT_FILENO) { fault = errno } }
+    let write = { if !FileAccess.writeAll(bytes, to: STDOUT_FILENO) { fault = errno } }
     // The signal would end a command that has changed something without its status.
     if hasChanged { withoutPipeSignal(write) } else { write() }
     guard fault != 0 else { return }
