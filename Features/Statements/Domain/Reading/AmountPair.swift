@@ -117,6 +117,30 @@ extension BankStatement {
     (mapping[.spent], mapping[.received]) = (spent, pair.columns.first { $0 != spent })
   }
 
+  /// Leaves out a column of what was spent, or of what was received, beside that of all amounts from which the balances
+  /// follow, as 지급액 of savings, which has what was paid out in the end.
+  mutating func takeWhole(_ headings: [String], _ rows: ArraySlice<FileRow>) {
+    let halves = [StatementRole.spent, .received].filter { mapping[$0] != nil }
+    guard let whole = mapping[.amount], halves.count == 1, let half = mapping[halves[0]],
+      let balance = ColumnMapping.plain(headings).firstIndex(where: StatementHeadings.isBalance)
+    else { return }
+    let lines = rows.filter { StatementDays.mayBeDay($0.day(mapping)) }
+    let balances = lines.map { StatementDraft.balance($0.cell(at: balance))?.amount }
+    func followers(_ column: Int) -> Int {
+      let sizes = lines.map { $0.plainAmount(at: column)?.magnitude }
+      let places = lines.indices.dropFirst()
+      func count(_ isStep: (Int, UInt64) -> Bool) -> Int {
+        places.count { place in
+          guard let before = balances[place - 1], let after = balances[place] else { return false }
+          return before != after && isStep(place, (after &- before).magnitude)
+        }
+      }
+      // In either order of the lines.
+      return max(count { sizes[$0] == $1 }, count { sizes[$0 - 1] == $1 })
+    }
+    if followers(whole) > followers(half) { mapping[halves[0]] = nil }
+  }
+
   /// Whether the only amounts may be half of an account's, as of 출금액 beside 예입액; what a card calls so is all of them.
   private func isHalf(_ headings: [String]) -> Bool {
     mapping.isUsable && mapping.onlyAmount != nil

@@ -34,6 +34,13 @@ extension CardWords {
       && !(accounts + besideCards).contains(where: word.has)
   }
 
+  /// Whether a name is that of a card, an overdraft or a loan, whose balances are owed.
+  static func namesDebt(_ name: String) -> Bool {
+    let word = StatementWords.plain(name)
+    return ["카드", "마이너스", "한도", "대출", "card", "credit", "overdraft", "loan"]
+      .contains(where: word.has)
+  }
+
   /// Whose lines are by the words of a card, which are not counted where only the name of the file says that it is one,
   /// and money came in as to an account.
   static func kind(_ lines: [StatementEntry], isOfCard: Bool, isCalledCard: Bool, isNegated: Bool)

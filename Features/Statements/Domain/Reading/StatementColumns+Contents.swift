@@ -98,6 +98,30 @@ extension StatementColumns {
       StatementHeadings.areOfBroker(headings)
       || (kinds + [direction].compactMap(\.self)).contains { column in
         rows.contains { StatementWords.isExchanged($0.cell(at: column)) }
+          || areTrades(rows.lazy.map { $0.cell(at: column) }, headings)
       }
+  }
+
+  /// What the amounts are called; `written` are the headings as they are.
+  mutating func readBooks(_ written: [String], _ mapping: ColumnMapping) {
+    func isCalled(_ role: StatementRole, _ words: Set<String>) -> Bool {
+      mapping[role].map {
+        written.indices.contains($0) && words.contains(StatementWords.plain(written[$0]))
+      }
+        ?? false
+    }
+    isDoubleEntry =
+      isCalled(.spent, StatementHeadings.debits) && isCalled(.received, StatementHeadings.credits)
+  }
+
+  /// What kinds of entries are called by which something was bought or sold on an exchange.
+  private static let trades = [("매수", "매도"), ("buy", "sell")].map { (bought: $0, sold: $1) }
+
+  /// Whether cells say what was bought and what was sold, or one of them beside how much of it, or at what price.
+  private func areTrades(_ cells: some Sequence<String>, _ headings: [String]) -> Bool {
+    let said = Set(cells.map(StatementWords.plain))
+    let trades = Self.trades.filter { said.contains($0.bought) || said.contains($0.sold) }
+    return trades.contains { said.isSuperset(of: [$0.bought, $0.sold]) }
+      || !trades.isEmpty && headings.contains(where: StatementHeadings.isOfSecurities)
   }
 }

@@ -77,8 +77,8 @@ struct StatementColumns {
   var direction: Int?
   /// Whether all words of `direction` say more than that, as those of a wallet do.
   var hasDirectedKinds = false
-  /// Whether only a broker's file has such columns.
-  var isOfBroker = false
+  /// Whether only a broker's file has such columns, and whether amounts are called as in books, debit and credit.
+  var (isOfBroker, isDoubleEntry) = (false, false)
   /// Columns that say of lines that they have filled a wallet.
   var fillings: [Int] = []
   /// Columns that say nothing but what became of a payment, whatever they are called.
@@ -232,6 +232,7 @@ struct StatementColumns {
       .filter { headings[$0] != "subcategory" || !headings.contains("category") }
       .filter { isDirectionKind || $0 != direction }
     readKinds(headings, mapping, rows)
+    readBooks(written, mapping)
     readFillings(headings, mapping, rows)
     if balance == nil, let amount = mapping.onlyAmount {
       paid = PaidColumn(headings, amount: amount, self, free, rows)

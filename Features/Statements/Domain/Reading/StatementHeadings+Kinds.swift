@@ -26,10 +26,18 @@ extension StatementHeadings {
   static func areOfBroker(_ headings: [String]) -> Bool {
     headings.contains { heading in ["예수금", "예탁금"].contains(where: heading.hasPrefix) }
       || headings.contains(where: securities.contains)
-        && headings.contains { heading in
-          ofSecurities.contains(heading) || ["수량", "단가"].contains(where: heading.hasSuffix)
-        }
+        && headings.contains(where: isOfSecurities)
   }
+
+  /// Whether how much of a security was bought is below a heading, or at what price.
+  static func isOfSecurities(_ heading: String) -> Bool {
+    ofSecurities.contains(heading)
+      || ["수량", "단가", "체결가", "체결가격"].contains(where: heading.hasSuffix)
+  }
+
+  /// What bookkeepers call columns, of which the first has what came in and banks' files what went out.
+  static let debits: Set = ["차변", "차변금액", "debit", "debits", "debitamount", "dr"]
+  static let credits: Set = ["대변", "대변금액", "credit", "credits", "creditamount", "cr"]
 
   /// The amounts of whole purchases, and what a bill has of them, where a column of months stands beside both.
   static func billed(_ headings: [String]) -> (whole: Int, part: Int)? {

@@ -25,7 +25,8 @@ enum StatementHeadings {
   /// What was billed in the end of an amount that was approved, as at a filling station.
   static let purchased = ["매입금액", "매입액", "전표매입금액", "capturedamount", "settledamount"]
   static let balances = [
-    "잔액", "거래후잔액", "거래후잔고", "통장잔액", "계좌잔액", "현재잔액", "남은금액", "잔고", "거래후통장잔액", "예수금", "예탁금",
+    "잔액", "거래후잔액", "거래후잔고", "통장잔액", "계좌잔액", "현재잔액", "남은금액", "잔고", "거래후통장잔액", "예수금", "예탁금", "보유krw",
+    "보유원화",
     "balance",
     "runningbalance", "accountbalance", "balanceafter", "balanceaftertransaction",
     "closingbalance",

@@ -93,7 +93,10 @@ public struct StatementReading {
     if likely != nil || chosen == nil && hasHeadings && second == nil && below == nil {
       statement.takePair(headings, body.dropFirst())
     }
-    if chosen == nil { statement.mapping = statement.mapping.withText(headings) }
+    if chosen == nil {
+      statement.takeWhole(headings, body.dropFirst())
+      statement.mapping = statement.mapping.withText(headings)
+    }
     let loan = preamble.isSaving ? nil : LoanColumns(headings, statement.mapping, body)
     if chosen == nil, let loan {
       statement.mapping = statement.mapping.with(loan, headings)

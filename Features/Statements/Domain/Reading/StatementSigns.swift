@@ -27,11 +27,12 @@ struct StatementSigns {
   ///
   /// `balances` are those of what stands before the first line, and became no entry. Of savings that are called so it is
   /// known that they are paid in, of some wallets that their amounts have signs, and of a card that is called one that
-  /// purchases may have a plus.
+  /// purchases may have a plus; what is called a debt
+  /// has balances that are owed.
   init(
     _ lines: [StatementEntry], _ mapping: ColumnMapping, _ columns: StatementColumns,
     isSaving: Bool = false, isCalledSaving: Bool = false, isCalledSigned: Bool = false,
-    isCalledCard: Bool = false, balances: [Won] = []
+    isCalledCard: Bool = false, isCalledDebt: Bool = false, balances: [Won] = []
   ) {
     (self.lines, self.isSaving, self.balances) = (lines, isSaving, balances)
     hasPlus = columns.hasPlus
@@ -43,7 +44,13 @@ struct StatementSigns {
     }
     guard mapping.onlyAmount != nil, columns.direction == nil, !columns.isWithdrawal else {
       if columns.direction != nil { correctByBalances() }
-      balanceDebt()
+      if columns.isDoubleEntry, !isCalledDebt, isDebtOrRegister {
+        // In one's own books debit adds; in a card's and of an overdraft it is spent, and raises what is owed.
+        (kind, isUnclear) = (mapping.kind ?? .account, mapping.kind == nil)
+        if kind == .account { reverse() } else { negateBalances() }
+      } else {
+        balanceDebt()
+      }
       return
     }
     let isSpent = mapping[.spent] != nil
@@ -126,17 +133,18 @@ struct StatementSigns {
   }
 
   /// Negates balances that grow with spending: they are a debt, as of an overdraft.
-  private mutating func balanceDebt() {
+  private mutating func balanceDebt() { if isDebtOrRegister { negateBalances() } }
+
+  /// Whether balances grow with spending.
+  private var isDebtOrRegister: Bool {
     if lines.count == 1, let balance = lines[0].balance, balance > .zero {
       // All that was drawn, unless another line says that there was more.
       let amount = lines[0].entry.amount
-      if balance == -amount, !balances.contains(balance - amount) { negateBalances() }
-      return
+      return balance == -amount && !balances.contains(balance - amount)
     }
     let count = lines.followers
     // A gap is no reason to doubt the others.
-    guard count.reversed > count.same, count.reversed * 2 >= count.pairs else { return }
-    negateBalances()
+    return count.reversed > count.same && count.reversed * 2 >= count.pairs
   }
 
   private mutating func negateBalances() {

@@ -96,6 +96,8 @@ struct StatementTable {
       isCalledSigned: BankName.hasSigns(preamble.bank, file: preamble.file),
       isCalledCard: columns.balance == nil
         && CardWords.namesCard("\(preamble.bank) \(preamble.file)"),
+      isCalledDebt: preamble.kind == .loan
+        || CardWords.namesDebt("\(preamble.bank) \(preamble.file)"),
       balances: openings)
     if statement.accountKind == nil {
       let name = "\(preamble.bank) \(preamble.file)"
