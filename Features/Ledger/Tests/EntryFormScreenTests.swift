@@ -4,6 +4,7 @@ import LedgerDomain
 import Phrases
 import RIBs
 import RIBsTesting
+import Store
 import TerminalUI
 import Testing
 import Time
@@ -31,6 +32,45 @@ struct EntryFormScreenTests {
     #expect(app.speech.contains { $0.contains("은행 기록") && $0.contains("-32,400원") })
     try await app.press("Esc u")
     try await expectEqual(kept(app, 6), ScreenEntries.rows[5])
+    let end = await app.end()
+    expectEqual(end, [])
+  }
+
+  @Test(
+    arguments: [
+      ("+5,000", 5_000, "수입"), ("＋5000", 5_000, "수입"), (" + 5000", 5_000, "수입"),
+      ("-5,000", -5_000, "지출"), ("−5000", -5_000, "지출"),
+      ("5000", -5_000, "지출"),
+    ] as [(String, Int64, String)])
+  func `a sign before an amount says which way the money went`(
+    typed: String, amount: Int64, type: String
+  ) async throws {
+    for way in ["\"\(typed)\"", "Paste \"\(typed)\""] {
+      let app = LedgerApp()
+      try await app.press("a Tab Tab \(way)")
+      #expect(app.speech.contains { $0.contains(type) }, "\(app.speech)")
+      try await app.press("Tab \"부호 시험\" C-s")
+      let kept = try await app.dependencies.kept()
+      expectEqual(kept.first { $0.text == "부호 시험" }?.amount, Won(amount))
+      let end = await app.end()
+      expectEqual(end, [])
+    }
+  }
+
+  @Test func `a sign corrects the way of an entry, too`() async throws {
+    let app = LedgerApp()
+    try await app.press("/ \"김장\" Enter e Tab Tab C-u \"+7000\" C-s")
+    try await expectEqual(kept(app, 6).amount, Won(7_000))
+    let end = await app.end()
+    expectEqual(end, [])
+  }
+
+  @Test(arguments: [("-500", -500), ("500", 500), ("", 0)] as [(String, Int64)])
+  func `a new account begins with what is typed`(typed: String, opening: Int64) async throws {
+    let app = LedgerApp()
+    try await app.press("K a \"새 통장\" Tab \"\(typed)\" C-s")
+    let accounts = app.dependencies.ledger.state.value.settings.accounts
+    expectEqual(accounts.account(named: "새 통장")?.openingAmount, opening)
     let end = await app.end()
     expectEqual(end, [])
   }

@@ -114,6 +114,17 @@ public struct LedgerDraft: Hashable, Sendable {
     set { texts[field] = newValue }
   }
 
+  /// Takes what the user has typed in a field; a sign before an amount says which way the money went.
+  public mutating func type(_ text: String, in field: LedgerField) {
+    let rest = text.drop(while: \.isWhitespace)
+    if field == .amount, let sign = rest.first, "+＋-−–－".contains(sign) {
+      isReceived = "+＋".contains(sign)
+      self[field] = String(rest.dropFirst())
+    } else {
+      self[field] = text
+    }
+  }
+
   /// What is wrong, by field.
   public var errors: [LedgerField: LedgerValidationError] {
     var errors: [LedgerField: LedgerValidationError] = [:]

@@ -54,7 +54,7 @@ enum AccountForm: Riblet {
       form = FormState(
         Input(
           name: account?.phrase.text(language) ?? "",
-          opening: (account?.openingAmount ?? 0).grouped, kind: account?.kind))
+          opening: account.map { $0.openingAmount.grouped } ?? "", kind: account?.kind))
     }
 
     /// What the account is, by the user's choice or by its name.

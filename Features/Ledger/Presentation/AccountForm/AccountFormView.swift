@@ -47,7 +47,8 @@ final class AccountFormView: View<AccountForm> {
       -> TextField
     {
       TextField(
-        label, state, labelColumns: Self.labelColumns, error: model.error(in: field))
+        label, state, labelColumns: Self.labelColumns,
+        placeholder: field == .opening ? Phrase("0") : nil, error: model.error(in: field))
     }
     var lines: [any Widget] = [field(LedgerText.name, name, .name)]
     if model.hasOpening {

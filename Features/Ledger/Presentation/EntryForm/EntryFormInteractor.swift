@@ -32,7 +32,7 @@ final class EntryFormInteractor: PresentableInteractor<EntryForm> {
 
   override func didReceive(_ action: Action) {
     switch action {
-    case .type(let text, let field): edit(looks: field != .note) { $0[field] = text }
+    case .type(let text, let field): edit(looks: field != .note) { $0.type(text, in: field) }
     case .paste(let messages) where model.form.isSaving: pasted += messages
     case .paste(let messages):
       flow.edit { [today, accounts] in $0.take(messages, today: today, accounts: accounts) }
