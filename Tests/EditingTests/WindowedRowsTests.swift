@@ -1,5 +1,6 @@
 import Editing
 import Expectations
+import RIBs
 import Search
 import Testing
 
@@ -9,7 +10,11 @@ struct WindowedRowsTests {
     let id: Int
   }
 
+  private enum Failure: Error { case busy }
+
   private struct Window: RowWindow {
+    typealias Failure = WindowedRowsTests.Failure
+
     static let empty = Window(ids: 0..<0, count: 0, start: 0, revision: 0)
 
     let ids: Range<Int>
@@ -225,6 +230,36 @@ struct WindowedRowsTests {
     expectEqual(list.selected?.id, 699)
     list.apply(.mark(699))
     #expect(!list.isMarked(699) && list.row(at: 500)?.id == 500)
+  }
+
+  @Test func `a failure leaves the rows, until they are read again`() {
+    var list = WindowedRows<Query, Window>(Query())
+    #expect(list.isWanting && list.failure == nil)
+    list.receive(.failure(.busy), for: Query())
+    #expect(list.failure == .busy && !list.isRead)
+    list.receive(.success(window(0..<20)), for: Query())
+    #expect(list.failure == nil && !list.isWanting)
+    list.receive(.failure(.busy), for: Query())
+    #expect(list.isWanting && list.isRead && list.row(at: 3)?.id == 3)
+  }
+
+  @Test func `a place remembers the search, the order and the selected row`() {
+    var list = list()
+    expectEqual(list.restorationState, [:])
+    list.apply(.search(.type("rice")))
+    list.apply(.sort(.by(.name, .hangulFirst)))
+    list.receive(window(500..<700), for: list.query)
+    list.apply(.select(510))
+    let restoration = list.restorationState
+    expectEqual(restoration.description, "search=rice&sort=name&row=510&id=510")
+    var other = WindowedRows<Query, Window>(Query())
+    other.restore(restoration)
+    expectEqual(other.query, list.query)
+    expectEqual(other.restorationState, restoration)
+    other.receive(window(500..<700), for: other.query)
+    expectEqual(other.selected?.id, 510)
+    other.restore(["row": "x", "id": "y", "sort": "z"])
+    #expect(other.query == Query() && other.selection == 0 && other.selectedID == nil)
   }
 
   @Test func `another order and another search are asked for`() {

@@ -42,10 +42,12 @@ def breaks(old, new):
     went, came = changes(old, new)
     gone = {name(line) for line in went}
     owners = {f"{module}.{name(line)}" for module, lines in old.items() for line in lines}
-    # A case is missing in the switches of others, and a requirement in their types.
+    # A case is missing in the switches of others, and a requirement in their types, unless it is a type that has
+    # a default.
     return went + [
         line for line in came
         if re.match(r"\S+: (case|indirect case|required) ", line)
+        and not re.search(r": required associatedtype .* = ", line)
         and name(line) not in gone and name(line).rpartition(".")[0] in owners]
 
 

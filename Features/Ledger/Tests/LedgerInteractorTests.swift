@@ -63,10 +63,10 @@ struct LedgerInteractorTests {
     let interactor = LedgerInteractor(dependencies.builder.dependencies, on: presenter)
     Router(interactor: interactor).launch(in: tree)
     await checkpoint.reached()
-    #expect(!presenter.model.listing.isRead && presenter.model.failure == nil)
+    #expect(!presenter.model.listing.isRead && presenter.model.listing.failure == nil)
     checkpoint.open()
     await tree.settle()
-    #expect(!presenter.model.listing.isRead && presenter.model.failure == .storage(.busy))
+    #expect(!presenter.model.listing.isRead && presenter.model.listing.failure == .storage(.busy))
     dependencies.ledger.list = list
     presenter.send(.retry)
     await tree.settle()
@@ -80,12 +80,12 @@ struct LedgerInteractorTests {
     dependencies.ledger.list = { _, _ throws(LedgerError) in throw .storage(.cannotRead) }
     presenter.send(.retry)
     await tree.settle()
-    expectEqual(presenter.model.failure, .storage(.cannotRead))
+    expectEqual(presenter.model.listing.failure, .storage(.cannotRead))
     expectEqual(presenter.rows, Self.all)
     dependencies.ledger.list = list
     presenter.send(.retry)
     await tree.settle()
-    expectEqual(presenter.model.failure, nil)
+    expectEqual(presenter.model.listing.failure, nil)
   }
 
   @Test func `reading that takes long says so, and a newer request ends it`() async {
@@ -554,7 +554,7 @@ struct LedgerInteractorTests {
     presenter.send(.go(to: .chart))
     let restoration = try #require(interactor.restorationState)
     expectEqual(
-      restoration.description, "row=1&id=6&order=oldest&category=food&search=시장&view=chart")
+      restoration.description, "search=시장&sort=day&row=1&id=6&category=food&view=chart")
     let second = PresenterSpy<Ledger>(.init(today: ScreenEntries.today))
     let other = LedgerInteractor(dependencies.builder.dependencies, on: second)
     let tree = Tree()
@@ -563,6 +563,13 @@ struct LedgerInteractorTests {
     await tree.settle()
     expectEqual(second.rows, ["시장", "[시장]"])
     expectEqual(second.model.front, .chart)
+    expectEqual(other.restorationState, restoration)
+    // As a former version remembers it.
+    other.restore([
+      "row": "1", "id": "6", "order": "oldest", "category": "food", "search": "시장",
+      "view": "chart",
+    ])
+    await tree.settle()
     expectEqual(other.restorationState, restoration)
   }
 

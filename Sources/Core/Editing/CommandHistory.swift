@@ -3,7 +3,7 @@ import RIBs
 
 /// What a history has to undo and to redo.
 public struct HistoryState: Hashable, Sendable {
-  /// The number of the command that would be undone; nil if there is none.
+  /// The number of the command that would be undone; nil without one.
   public let newest: Int64?
   /// Whether a command that was undone could be done again.
   public let canRedo: Bool

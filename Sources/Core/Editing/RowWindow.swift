@@ -37,6 +37,9 @@ public protocol RowWindow: Equatable {
   /// A row; its identity is the same in all windows of the list.
   associatedtype Row: Identifiable where Row.ID: Sendable
 
+  /// Why rows could not be read.
+  associatedtype Failure: Error & Equatable = Never
+
   /// The window before anything was read.
   static var empty: Self { get }
 

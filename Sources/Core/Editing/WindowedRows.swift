@@ -1,3 +1,4 @@
+public import RIBs
 public import Search
 
 /// A long list of which the rows around the visible ones are read: what is asked for, read and selected.
@@ -11,6 +12,8 @@ public struct WindowedRows<Query: Equatable, Window: RowWindow>: Equatable {
   public private(set) var window = Window.empty
   /// Whether any query was answered.
   public private(set) var isRead = false
+  /// Why the rows could not be read last; those that were read before stay.
+  public private(set) var failure: Window.Failure?
   /// The query of `window`; nil before the first answer.
   public private(set) var answered: Query?
   /// The position of the selected row; 0 in an empty list.
@@ -30,6 +33,9 @@ public struct WindowedRows<Query: Equatable, Window: RowWindow>: Equatable {
   public init(_ query: Query) {
     self.query = query
   }
+
+  /// Whether there are no rows that were read without a failure: the user may want them read again.
+  public var isWanting: Bool { !isRead || failure != nil }
 
   /// How many rows the whole list has; 0 before the first answer.
   public var count: Int { window.count }
@@ -97,6 +103,14 @@ public struct WindowedRows<Query: Equatable, Window: RowWindow>: Equatable {
       && (positions.isEmpty || positions.clamped(to: window.positions) == positions)
   }
 
+  /// Shows the answer to a query, or why it could not be read.
+  public mutating func receive(_ answer: Result<Window, Window.Failure>, for query: Query) {
+    switch answer {
+    case .success(let window): receive(window, for: query)
+    case .failure(let failure): self.failure = failure
+    }
+  }
+
   /// Shows the answer to a query.
   public mutating func receive(_ window: Window, for query: Query) {
     let isOther = answered != nil && answered != query
@@ -105,7 +119,7 @@ public struct WindowedRows<Query: Equatable, Window: RowWindow>: Equatable {
     // A row that the user has selected before it was read is known once it is.
     let isUnread = !isUntouched && selectedID == nil && former == nil && !isOther
     self.window = window
-    isRead = true
+    (isRead, failure) = (true, nil)
     answered = query
     // Scrolling alone moves no row.
     let chosen = isUntouched ? 0 : isNew ? selectedID.flatMap(position) : nil
@@ -173,5 +187,28 @@ extension WindowedRows: SelectableRows where Query: RowQuery {
       search.apply(event)
       (query.search, isTyping) = (search.text, search.isTyping)
     }
+  }
+}
+
+extension WindowedRows where Query: RowQuery, Window.Row.ID: LosslessStringConvertible {
+  /// The search, the order and the selected row, as a place remembers them; empty for a list that the user has
+  /// left as it was.
+  public var restorationState: RestorationState {
+    var restoration = RestorationState()
+    restoration["search"] = query.search.isEmpty ? nil : query.search
+    restoration["sort"] = query.sort.restoration
+    restoration["row"] = selection > 0 ? "\(selection)" : nil
+    restoration["id"] = selectedID.map { "\($0)" }
+    return restoration
+  }
+
+  /// Asks as a place remembers it, and selects the row as soon as it is listed; other parts of the query stay.
+  public mutating func restore(_ restoration: RestorationState) {
+    var query = query
+    query.search = restoration["search"] ?? ""
+    query.sort = Sort(restoration: restoration["sort"])
+    restore(
+      query, selection: restoration["row"].flatMap { Int($0) } ?? 0,
+      selectedID: restoration["id"].flatMap { Window.Row.ID($0) })
   }
 }

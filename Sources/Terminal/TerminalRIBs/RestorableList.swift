@@ -67,4 +67,15 @@ extension ListStatus {
       isLoading: rows.isLoading, failure: rows.failure, loading: loading, empty: empty,
       nothingFound: nothingFound, canRetry: canRetry)
   }
+
+  /// Of a list of which the rows around the visible ones are read.
+  public init<Query, Window: RowWindow>(
+    _ rows: WindowedRows<Query, Window>, loading: some Phrased = ListText.loading,
+    empty: some Phrased, nothingFound: some Phrased = ListText.nothingFound, canRetry: Bool = true,
+    shownBefore: some Phrased = FormText.shownBefore
+  ) where Window.Failure: PhrasedError {
+    self.init(
+      isLoading: !rows.isRead, failure: rows.failure, loading: loading, empty: empty,
+      nothingFound: nothingFound, canRetry: canRetry, shownBefore: shownBefore)
+  }
 }

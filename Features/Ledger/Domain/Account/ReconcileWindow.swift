@@ -5,6 +5,8 @@ public import WalletDomain
 /// Some entries of an account up to the day of a statement, the newest first, and what all of them
 /// come to.
 public struct ReconcileWindow: Hashable, Sendable, RowWindow {
+  public typealias Failure = LedgerError
+
   /// The window before anything was read.
   public static let empty = ReconcileWindow(
     sums: AccountSums(), opening: .zero, difference: .zero, count: 0, start: 0, rows: [])

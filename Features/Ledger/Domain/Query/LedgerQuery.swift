@@ -131,6 +131,8 @@ public struct LedgerOpening: Hashable, Sendable {
 
 /// Some rows of a query, and the sums of all its rows.
 public struct LedgerWindow: Hashable, Sendable, RowWindow {
+  public typealias Failure = LedgerError
+
   /// The window of an empty ledger, before anything was read.
   public static let empty = LedgerWindow(summary: .nothing, start: 0, rows: [], revision: 0)
 

@@ -176,7 +176,7 @@ extension Ledger.Model {
   /// Whether rows are listed.
   var hasRows: Bool { listing.isRead && listing.count > 0 }
 
-  fileprivate var hasFailed: Bool { failure != nil || !listing.isRead }
+  fileprivate var hasFailed: Bool { listing.isWanting }
 
   /// Whether there are rows that a command is for.
   fileprivate var hasChosen: Bool { hasRows || listing.marks.areListed }

@@ -8,18 +8,13 @@ extension Ledger.Model {
   /// The selected row, the query, and which view shows it.
   var restorationState: RestorationState {
     let query = listing.query
-    var restoration = RestorationState()
-    if listing.selection > 0 { restoration["row"] = "\(listing.selection)" }
-    restoration["id"] = listing.selectedID.map { "\($0)" }
-    restoration["order"] = query.order == .newestFirst ? nil : query.order.rawValue
-    restoration["texts"] = query.order.isByName && query.texts == .latinFirst ? "latin" : nil
+    var restoration = listing.rows.restorationState
     restoration["category"] = query.category?.rawValue
     restoration["account"] = query.account?.rawValue
     restoration["month"] = query.month.map { "\($0.rawValue)" }
     restoration["days"] = query.month == nil ? query.period?.restoration : nil
     restoration["payee"] = query.payee
     restoration["bars"] = chart.detail == .days ? nil : chart.detail.rawValue
-    restoration["search"] = query.isSearch ? query.search : nil
     restoration["end"] = chart.end.map { "\($0.rawValue)" }
     restoration["view"] = front == .table ? nil : front.rawValue
     return restoration
@@ -29,16 +24,12 @@ extension Ledger.Model {
     func month(_ name: String) -> LedgerMonth? {
       restoration[name].flatMap { Int($0) }.flatMap(LedgerMonth.init(rawValue:))
     }
-    let query = LedgerQuery(
-      order: restoration["order"].flatMap(LedgerOrder.init(rawValue:)) ?? .newestFirst,
-      texts: restoration["texts"] == "latin" ? .latinFirst : .hangulFirst,
+    listing.rows.query = LedgerQuery(
       category: restoration["category"].map(LedgerCategory.init(rawValue:)),
-      month: month("month"), search: restoration["search"] ?? "",
+      month: month("month"),
       account: restoration["account"].map(LedgerAccount.ID.init(rawValue:)),
       period: LedgerPeriod(restoration: restoration["days"]), payee: restoration["payee"])
-    listing.rows.restore(
-      query, selection: restoration["row"].flatMap { Int($0) } ?? 0,
-      selectedID: restoration["id"].flatMap { Int64($0) })
+    listing.rows.restore(restoration.withSort)
     chart.detail = restoration["bars"].flatMap(LedgerChart.Detail.init(rawValue:)) ?? .days
     if let end = month("end") { chart.show(upTo: end) }
     front = restoration["view"].flatMap(Ledger.Front.init(rawValue:)) ?? .table
@@ -55,5 +46,18 @@ extension LedgerPeriod {
     }
     guard days.count == 2, days[0] <= days[1] else { return nil }
     self.init(days[0]...days[1])
+  }
+}
+
+extension RestorationState {
+  /// The same with the order that a former version has remembered in words of its own.
+  fileprivate var withSort: RestorationState {
+    guard self["sort"] == nil, let order = self["order"].flatMap(LedgerOrder.init(rawValue:)) else {
+      return self
+    }
+    var restoration = self
+    let texts: TextOrder = self["texts"] == "latin" ? .latinFirst : .hangulFirst
+    restoration["sort"] = LedgerQuery(order: order, texts: texts).sort.restoration
+    return restoration
   }
 }

@@ -104,8 +104,6 @@ enum Ledger: Riblet {
     var history = HistoryState()
     /// Why the wallet lacks movements, whose entries are missing; nil while it does not.
     var problem: WalletError?
-    /// Why the rows could not be read last; those that were read before stay.
-    var failure: LedgerError?
     /// Whether Enter in the table shows an entry, which is not beside the table then.
     var opensEntries = true
     var categories = LedgerCategories.builtIn

@@ -53,7 +53,6 @@ extension LedgerInteractor {
         (summed, parted) = (scope, month)
         located = (query, known.union(marked))
         change {
-          $0.failure = nil
           let settings = dependencies.ledger.state.value.settings
           ($0.categories, $0.accounts) = (settings.categories, settings.accounts)
           $0.budgets = settings.budgets
@@ -67,17 +66,18 @@ extension LedgerInteractor {
         if !known.union(marked).isSuperset(of: model.listing.marks.allIDs) { readRows() }
         offerLinks()
       case .failure(let error):
-        model.failure = error
-        if model.queryFault != nil { showNothing(for: query) }
+        model.listing.rows.receive(.failure(error), for: query)
+        if model.queryFault != nil { showNothing(for: query, since: error) }
       }
     }
   }
 
   /// Removes the rows and the bars of the query before, which would pose as those of a wrong one.
-  private func showNothing(for query: LedgerQuery) {
+  private func showNothing(for query: LedgerQuery, since error: LedgerError) {
     (summed, parted, located) = (nil, nil, nil)
     change {
       $0.listing.rows.receive(.empty, for: query)
+      $0.listing.rows.receive(.failure(error), for: query)
       $0.listing.marks.show([], of: $0.listing.marks.allIDs)
       $0.chart.receive(MonthTotals([:]), order: $0.categories.ids)
       $0.chart.receive(.none)
@@ -100,6 +100,6 @@ extension LedgerInteractor {
 extension Ledger.Model {
   /// What is wrong with the words of the search, to which no rows belong.
   var queryFault: LedgerQueryFault? {
-    if case .query(let fault)? = failure { fault } else { nil }
+    if case .query(let fault)? = listing.failure { fault } else { nil }
   }
 }

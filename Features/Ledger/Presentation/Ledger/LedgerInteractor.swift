@@ -154,7 +154,7 @@ final class LedgerInteractor: PresentableInteractor<Ledger>, Restorable {
         redo: dependencies.ledger.redo)
     case .retry:
       readAll()
-      sayRefreshed(after: rows, notify: dependencies.notify) { $0.failure != nil }
+      sayRefreshed(after: rows, notify: dependencies.notify, unless: \.listing.isWanting)
     case .escape: escape()
     }
   }

@@ -137,7 +137,7 @@ final class LedgerView: View<Ledger> {
       return Rows(.flexible(page, minimum: 1), .fixed(1, bar))
     }
     let words =
-      model.failure.map { [$0.phrase, LedgerText.shownBefore] }
+      model.listing.failure.map { [$0.phrase, LedgerText.shownBefore] }
       ?? model.problem.map { [$0.phrase, LedgerText.lacking] }
     guard model.listing.isRead, model.queryFault == nil, let words else { return page }
     return Rows(
@@ -187,7 +187,7 @@ final class LedgerView: View<Ledger> {
   private var sentence: (any Widget)? {
     if let fault = model.queryFault { return Paragraph(fault.phrase, Style(.warning)) }
     guard model.listing.isRead else {
-      guard let failure = model.failure else { return LoadingText(LedgerText.loading) }
+      guard let failure = model.listing.failure else { return LoadingText(LedgerText.loading) }
       return Paragraph(of: failure)
     }
     guard model.listing.count == 0 else { return nil }

@@ -26,8 +26,6 @@ enum Reconcile: Riblet {
     var accounts = LedgerAccounts.builtIn
     var categories = LedgerCategories.builtIn
     var history = HistoryState()
-    /// Why the rows could not be read last; those that were read before stay.
-    var failure: LedgerError?
     /// What the balances of the account say up to the statement's day; nil as long as it is not known.
     var chain: BalanceChain?
     /// The long change that is under way.
@@ -76,7 +74,7 @@ extension Reconcile {
 
   private static let ofWork: [KeyCommand<Reconcile>] = [
     KeyCommand(.escape, title: FormText.cancel, sends: .cancel).when { $0.work != nil },
-    KeyCommand.refresh({ $0.failure != nil || !$0.rows.isRead }, sends: .retry),
+    KeyCommand.refresh(\.rows.isWanting, sends: .retry),
   ]
 
   private static let ofRows: [KeyCommand<Reconcile>] = [

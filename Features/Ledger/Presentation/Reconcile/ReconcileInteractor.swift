@@ -64,11 +64,10 @@ final class ReconcileInteractor: PresentableInteractor<Reconcile>, Restorable {
 
   var restorationState: RestorationState? {
     guard let query = model.rows.query else { return nil }
-    var restoration = RestorationState()
+    var restoration = model.rows.restorationState
     restoration["account"] = query.account.rawValue
     restoration["day"] = "\(query.statement.day.rawValue)"
     restoration["balance"] = "\(query.statement.balance.amount)"
-    restoration["sort"] = query.sort.restoration
     restoration["locked"] = query.showsLocked ? "yes" : nil
     return restoration
   }
@@ -79,11 +78,13 @@ final class ReconcileInteractor: PresentableInteractor<Reconcile>, Restorable {
       let balance = restoration["balance"].flatMap({ Int64($0) }),
       LedgerAccounts.openings.contains(balance)
     else { return }
-    show(
-      ReconcileQuery(
-        account: account, AccountStatement(day: day, balance: Won(balance)),
-        showsLocked: restoration["locked"] == "yes",
-        sort: Sort(restoration: restoration["sort"])))
+    var rows = model.rows
+    rows.query = ReconcileQuery(
+      account: account, AccountStatement(day: day, balance: Won(balance)),
+      showsLocked: restoration["locked"] == "yes")
+    rows.restore(restoration)
+    model.rows = rows
+    if let query = rows.query { show(query) }
   }
 
   override func didReceive(_ action: Action) {
@@ -108,7 +109,7 @@ final class ReconcileInteractor: PresentableInteractor<Reconcile>, Restorable {
     case .cancel: ledger.cancel()
     case .retry:
       read()
-      sayRefreshed(after: reading, notify: notify) { $0.failure != nil }
+      sayRefreshed(after: reading, notify: notify, unless: \.rows.isWanting)
     }
   }
 
@@ -135,12 +136,7 @@ final class ReconcileInteractor: PresentableInteractor<Reconcile>, Restorable {
         model.today = Day(milliseconds: clock.now)
         let settings = ledger.state.value.settings
         (model.accounts, model.categories) = (settings.accounts, settings.categories)
-        switch result {
-        case .success(let window):
-          model.failure = nil
-          model.rows.receive(window, for: query)
-        case .failure(let error): model.failure = error
-        }
+        model.rows.receive(result, for: query)
       }
     }
   }

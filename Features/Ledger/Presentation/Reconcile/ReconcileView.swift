@@ -53,8 +53,7 @@ final class ReconcileView: View<Reconcile> {
     let isEmpty = model.window.sums[.locked].count == 0
     let empty = isEmpty ? ReconcileText.empty : ReconcileText.allLocked
     return ListStatus(
-      isLoading: !model.rows.isRead, failure: model.failure,
-      loading: model.rows.query == nil ? Phrase("") : ReconcileText.loading, empty: empty,
-      shownBefore: LedgerText.shownBefore)
+      model.rows, loading: model.rows.query == nil ? Phrase("") : ReconcileText.loading,
+      empty: empty, shownBefore: LedgerText.shownBefore)
   }
 }

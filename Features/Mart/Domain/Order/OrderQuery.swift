@@ -33,6 +33,8 @@ public enum OrderColumn: String, SortColumn {
 
 /// Some of the orders that a search finds, newest first, and how many there are.
 public struct OrderWindow: Hashable, Sendable, RowWindow {
+  public typealias Failure = MartError
+
   /// Of all orders that are found.
   public let count: Int
   /// The position of the first of `rows`, counted from 0.
