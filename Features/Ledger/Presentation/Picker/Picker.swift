@@ -93,7 +93,7 @@ enum Picker: Riblet {
     /// What Ctrl-P calls that, where the title does not say what is done.
     let actionName: Phrase?
     private(set) var list: Editing.Listing<Option>
-    /// The present option; nil if there is none.
+    /// The present option; nil without one.
     let present: Option.ID?
     /// Whether one is chosen of them, and the present one says that it is.
     var showsPresent = true
@@ -113,10 +113,10 @@ enum Picker: Riblet {
     var isOfEntries = false
     /// What is managed, whose options follow the ledger; nil where one of fixed options is chosen.
     var managed: Ledger.ManagedList?
-    /// Whether the options of what is managed were never read.
-    private(set) var isReading = false
-    /// Why they could not be read last.
-    private(set) var failure: LedgerError?
+    /// The options of what is managed, as they were read last.
+    var reading = AsyncValue<[Option], LedgerError>() {
+      didSet { if let options = reading.value, options != oldValue.value { list.show(options) } }
+    }
     var history = HistoryState()
 
     init(
@@ -133,7 +133,7 @@ enum Picker: Riblet {
       (self.empty, self.columns, self.back) = (empty, columns, back)
       (self.listing, self.headings, self.managed) = (listing, headings, managed)
       (self.isQuestion, self.isOfEntries) = (isQuestion, isOfEntries)
-      isReading = managed != nil
+      if managed != nil { reading.begin() }
     }
 
     /// Whether there are options to sort or to search.
@@ -150,16 +150,6 @@ enum Picker: Riblet {
 
     /// Selects an option, as soon as it is listed.
     mutating func select(_ id: Option.ID) { list.select(id) }
-
-    /// Shows what is managed now.
-    mutating func receive(_ answer: Result<[Option], LedgerError>) {
-      switch answer {
-      case .success(let options):
-        (isReading, failure) = (false, nil)
-        list.show(options)
-      case .failure(let error): failure = error
-      }
-    }
 
     /// Does what the user wants.
     mutating func apply(_ event: Editing.Listing<Option>.Event) { list.apply(event) }
@@ -178,7 +168,7 @@ enum Picker: Riblet {
     $0.when { $0.managed != nil }.onlyHere
   }
 
-  static let retry = KeyCommand<Picker>.refresh({ $0.failure != nil }, sends: .retry)
+  static let retry = KeyCommand<Picker>.refresh({ $0.reading.failure != nil }, sends: .retry)
     .when { $0.managed != nil }
 }
 

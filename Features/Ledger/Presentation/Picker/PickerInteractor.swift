@@ -41,7 +41,10 @@ final class PickerInteractor: PresentableInteractor<Picker> {
     case .run(.outcome(let outcome)): carryOut(outcome)
     case .run(.refused(let reason)): listener?.sheetDidRefuse(reason)
     case .history(let event): carryOut(.manage(.history(event)))
-    case .retry: read()
+    case .retry:
+      read()
+      guard let notify = dependencies?.notify else { return }
+      sayRefreshed(after: reading, notify: notify, unless: \.reading.isWanting)
     case .cancel:
       if let back = model.back { listener?.sheetDidEnd(back) } else { listener?.sheetDidClose() }
     }
@@ -53,7 +56,7 @@ final class PickerInteractor: PresentableInteractor<Picker> {
       try await managed.options(
         in: dependencies.ledger, today: Day(milliseconds: dependencies.clock.now))
     } then: { [self] result in
-      update { $0.receive(result) }
+      model.reading.receive(result)
     }
   }
 

@@ -2,6 +2,7 @@ import Editing
 import LedgerDomain
 import Phrases
 import Search
+import Store
 import TerminalRIBs
 import TerminalUI
 
@@ -148,8 +149,7 @@ final class PickerView: View<Picker> {
 
   private var listStatus: ListStatus {
     ListStatus(
-      isLoading: model.isReading, failure: model.failure, loading: ListText.loading,
-      empty: model.isReading ? Phrase("") : model.empty ?? Phrase(""),
+      model.reading, empty: (model.reading.isLoading ? nil : model.empty) ?? Phrase(""),
       nothingFound: ListText.nothingFoundHere)
   }
 

@@ -18,13 +18,6 @@ enum Movies: Riblet {
   }
 
   struct Model: Equatable {
-    enum Loading {
-      case none
-      /// The first page, which fills the screen.
-      case screen
-      case nextPage
-    }
-
     /// What has the keys.
     enum Front {
       case field, recents, films
@@ -37,9 +30,8 @@ enum Movies: Riblet {
     /// Whether the service is searched, not only samples.
     var hasKey = true
     var listing = MovieListing()
-    var loading = Loading.none
-    /// Why the service has not answered the last question.
-    var failure: MoviesError?
+    /// How many pages were read of what is searched for, and why the next one was not.
+    var pages = AsyncValue<Int, MoviesError>()
     var isGrid = false
     /// Whether the window is wide enough for rows with posters.
     var isWide = false
@@ -118,8 +110,8 @@ extension Movies {
       .elsewhere(
         words: ["좋아하는 영화", "favorites", "favourite movies"],
         unless: MoviesText.howToSearch),
-    KeyCommand.refresh({ $0.failure != nil }, sends: .retry)
-      .when { $0.isOfResults && $0.listing.results != nil && $0.loading == .none },
+    KeyCommand.refresh({ $0.pages.failure != nil }, sends: .retry)
+      .when { $0.isOfResults && $0.listing.results != nil && !$0.pages.isLoading },
   ]
 }
 

@@ -85,7 +85,7 @@ final class MoviesInteractor: PresentableInteractor<Movies> {
     case .retry:
       retry()
       sayRefreshed(after: searching, notify: dependencies.notify) {
-        $0.failure != nil || $0.listing.isSample
+        $0.pages.failure != nil || $0.listing.isSample
       }
     }
   }
@@ -106,7 +106,7 @@ final class MoviesInteractor: PresentableInteractor<Movies> {
   @discardableResult
   func search(_ text: String) -> Bool {
     guard let query = MovieQuery(text, in: dependencies.language()) else { return false }
-    let isAsked = model.loading == .screen && model.listing.results?.query == query
+    let isAsked = model.pages == .loading && model.listing.results?.query == query
     update { model in
       model.text = query.text
       model.front = .films
@@ -119,8 +119,7 @@ final class MoviesInteractor: PresentableInteractor<Movies> {
   private func ask(for page: Int, of query: MovieQuery) {
     self.page = page
     update { model in
-      model.loading = page == 1 ? .screen : .nextPage
-      model.failure = nil
+      if page == 1 { model.pages = .loading } else { model.pages.begin() }
     }
     let isSample = page > 1 && model.listing.isSample
     searching.ask { [weak self, movies] () throws(MoviesError) in
@@ -139,17 +138,15 @@ final class MoviesInteractor: PresentableInteractor<Movies> {
   }
 
   private func didEnd(_ result: Result<Void, MoviesError>) {
-    update { model in
-      model.loading = .none
-      if case .failure(let error) = result { model.failure = error }
-    }
+    model.pages.receive(result.map { page })
     readOn()
   }
 
   private func retry() {
-    guard model.loading == .none, let query = model.listing.results?.query else { return }
+    guard !model.pages.isLoading, let query = model.listing.results?.query else { return }
     let isFirst =
-      model.failure == nil || model.listing.isSample || query.language != dependencies.language()
+      model.pages.failure == nil || model.listing.isSample
+      || query.language != dependencies.language()
     if isFirst { search(query.text) } else { ask(for: page, of: query) }
   }
 
@@ -182,8 +179,8 @@ final class MoviesInteractor: PresentableInteractor<Movies> {
   /// Reads the next page if the last row is in sight, unless the one before it could not be had.
   private func readOn() {
     let listing = model.listing
-    guard visible.upperBound >= listing.list.count, model.loading == .none,
-      model.failure == nil || listing.results?.has(page) == true,
+    guard visible.upperBound >= listing.list.count, !model.pages.isLoading,
+      model.pages.failure == nil || listing.results?.has(page) == true,
       let next = listing.nextPage, let query = listing.results?.query
     else { return }
     ask(for: next, of: query)

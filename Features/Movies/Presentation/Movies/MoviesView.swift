@@ -2,6 +2,7 @@ import Editing
 import MoviesDomain
 import Phrases
 import Services
+import Store
 import TerminalRIBs
 import TerminalUI
 import Time
@@ -111,8 +112,8 @@ final class MoviesView: View<Movies> {
   private var listStatus: ListStatus {
     let listing = model.listing
     guard listing.scope == .results else { return ListStatus(empty: MoviesText.noFavourites) }
-    let isLoading = model.loading != .none
-    let failure = isLoading || listing.list.count > 0 ? nil : model.failure
+    let isLoading = model.pages.isLoading
+    let failure = isLoading || listing.list.count > 0 ? nil : model.pages.failure
     let empty = listing.results == nil ? MoviesText.nothingSearched : MoviesText.nothingFound
     if let failure, listing.isSample {
       // The samples were searched all the same.
@@ -127,10 +128,10 @@ final class MoviesView: View<Movies> {
   /// What stands below the films.
   private var notice: (any Widget)? {
     guard model.listing.list.count > 0, model.listing.scope == .results else { return nil }
-    if model.loading == .nextPage {
+    if model.pages.isLoading, model.pages.value != nil {
       return LoadingText(MoviesText.loadingNext)
     }
-    guard let failure = model.failure else { return nil }
+    guard let failure = model.pages.failure else { return nil }
     let shown = model.listing.isSample ? MoviesText.offlineSamples : MoviesText.shownBefore
     return Notice([failure.phrase, shown] + failure.retry)
   }
