@@ -33,10 +33,10 @@ struct HomeRestorationTests {
   }
 
   @Test(arguments: [
-    ("", "home;above=1"), ("End Up", "home;person=1&above=1"),
-    ("v v Down", "home;person=2&list=favourites&above=1"),
-    ("/ \"훈\" Enter", "home;person=2&filter=훈&above=1"),
-    ("End Enter", "home;person=4&above=2/4"), ("r Down", "home;person=3&above=2"),
+    ("", "home;above=1"), ("End Up", "home;id=1&above=1"),
+    ("v v Down", "home;id=2&list=favourites&above=1"),
+    ("/ \"훈\" Enter", "home;id=2&search=훈&above=1"),
+    ("End Enter", "home;id=4&above=2/4"), ("r Down", "home;id=3&above=2"),
   ])
   func `scope, filter, selection and scroll are as they were`(keys: String, place: String)
     async throws
@@ -46,11 +46,21 @@ struct HomeRestorationTests {
     expectEqual(lines[0], lines[1])
   }
 
+  @Test func `a place of a former version, with names of its own, is read`() async throws {
+    let app = dependencies.launch()
+    _ = try await app.root.open(
+      try #require(NavigationPath(parsing: "home;person=2&filter=훈&above=1")))
+    await app.settle()
+    let place = app.root.navigationPath
+    #expect(place.description.contains("id=2") && place.description.contains("search=훈"))
+    app.shutDown()
+  }
+
   @Test func `the person is selected at another row`() async throws {
     let (places, lines) = try await comeBack(after: "End") {
       dependencies.stored(Fixed.people.filter { $0.country == "NL" })
     }
-    expectEqual(places, ["home;person=4&above=2", "home;person=4&above=2"])
+    expectEqual(places, ["home;id=4&above=2", "home;id=4&above=2"])
     #expect(lines[1].contains { $0.contains("▌ 노년   Sanne Bakker") })
   }
 
@@ -58,15 +68,15 @@ struct HomeRestorationTests {
     let (places, _) = try await comeBack(after: "End") {
       dependencies.stored(Fixed.people.filter { $0.country == "KR" })
     }
-    expectEqual(places[1], "home;person=4&above=1")
+    expectEqual(places[1], "home;id=4&above=1")
   }
 
   @Test func `a person beside the list is not part of the place, an opened one is`() async throws {
     let (places, lines) = try await comeBack(after: "Down", 120, 12)
-    expectEqual(places, ["home;person=3&above=1", "home;person=3&above=1"])
+    expectEqual(places, ["home;id=3&above=1", "home;id=3&above=1"])
     expectEqual(lines[0], lines[1])
     let (opened, screens) = try await comeBack(after: "Down Enter", 120, 12)
-    expectEqual(opened, ["home;person=3&above=1/3", "home;person=3&above=1/3"])
+    expectEqual(opened, ["home;id=3&above=1/3", "home;id=3&above=1/3"])
     expectEqual(screens[0], screens[1])
   }
 

@@ -84,7 +84,7 @@ struct HomeSortTests {
   @Test func `the order is part of the place`() async throws {
     let app = dependencies.launch()
     try await app.press("s s S Down")
-    expectEqual(app.root.navigationPath.description, "home;person=1&sort=-age&above=3")
+    expectEqual(app.root.navigationPath.description, "home;id=1&sort=-age&above=3")
     let place = app.root.navigationPath
     let lines = app.lines
     app.shutDown()

@@ -2,6 +2,7 @@ public import Editing
 public import PeopleDomain
 import RIBs
 public import Search
+import TerminalRIBs
 import TerminalUI
 
 /// A person is found by the name.
@@ -114,19 +115,17 @@ struct HomeListing: Equatable {
 extension HomeListing {
   /// The selection, the scope, the search and the order.
   var restorationState: RestorationState {
-    var restoration = RestorationState()
-    restoration["person"] = list.selectedID
+    var restoration = list.restorationState
     restoration["list"] = scope == .everybody ? nil : scope.rawValue
-    restoration["filter"] = list.isSearched ? list.search.text : nil
-    restoration["sort"] = list.sort.restoration
     return restoration
   }
 
   /// Restores them, and the selection as soon as the person is listed.
   mutating func restore(_ restoration: RestorationState) {
-    list.restore(
-      sort: Sort(restoration: restoration["sort"]), search: restoration["filter"] ?? "",
-      selectedID: restoration["person"])
+    var restoration = restoration
+    restoration.rename("person", to: "id")
+    restoration.rename("filter", to: "search")
+    list.restore(restoration)
     scope = restoration["list"].flatMap(People.Scope.init) ?? .everybody
     arrange()
     list.startOver()
