@@ -255,6 +255,7 @@ struct RestAreaScreenTests {
     parts.service.failures = [:]
     try await app.press("R")
     expectEqual(parts.service.asked("road"), ["road 0010", "road 0500", "road 0500"])
+    expectEqual(parts.notices.map { $0.text(.korean) }, ["새로 고쳤습니다."])
     #expect(app.content.contains("  영동고속도로  2"))
     await expectEqual(app.end(), [])
   }
@@ -281,8 +282,11 @@ struct RestAreaScreenTests {
     await app.settle()
     #expect(app.content[3].hasPrefix("▌ 건천  서울 방향  "))
     #expect(!app.content.contains { $0.contains("1,699") || $0.contains("거절") })
+    try await app.press("R")
+    expectEqual(parts.notices, [])
     parts.service.failures = [:]
     try await app.press("R")
+    expectEqual(parts.notices.map { $0.text(.korean) }, ["새로 고쳤습니다."])
     #expect(app.content[3].contains(" 1,699 "))
     expectEqual(parts.service.asked("road").count, 2)
     await expectEqual(app.end(), [])

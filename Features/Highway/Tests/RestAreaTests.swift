@@ -121,6 +121,7 @@ struct RestAreaTests {
     parts.service.failures = [:]
     try await app.press("R")
     #expect(!app.speech.contains { $0.contains("거절") })
+    expectEqual(parts.notices.map { $0.text(.korean) }, ["새로 고쳤습니다."])
     expectEqual(parts.service.asked.filter { $0 == question }.count, (kind == "fuel" ? 2 : 2))
     expectEqual(parts.service.asked.count, 6)
     await expectEqual(app.end(), [])
@@ -134,6 +135,7 @@ struct RestAreaTests {
     parts.service.failures["dishes"] = .service(.noInternet)
     try await app.press("R")
     expectEqual(parts.service.asked("dishes").count, 2)
+    expectEqual(parts.notices, [])
     expectEqual(parts.service.asked.count, 6)
     #expect(app.lines[0].hasSuffix("3분 전 · 오프라인"))
     #expect(app.content.contains { $0.hasPrefix("▌ 횡성한우국밥") })

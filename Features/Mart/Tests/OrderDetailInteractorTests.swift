@@ -7,6 +7,7 @@ import RIBs
 import RIBsTesting
 import Storage
 import Store
+import TerminalUI
 import Testing
 import WalletDomain
 
@@ -196,6 +197,10 @@ import WalletDomain
     presenter.send(.retry)
     await tree.settle()
     expectEqual(take(), [.failed(.storage(.busy), isFirst: false)])
+    parts.shop.failure = nil
+    presenter.send(.retry)
+    await tree.settle()
+    expectEqual(take(), [.refreshed(ListText.refreshed)])
   }
 }
 

@@ -100,8 +100,16 @@ extension Interactor {
     after reading: LatestRequest, notify: @escaping Notify,
     unless hasFailed: @escaping @MainActor () -> Bool
   ) {
-    request("wait for what is read again") {
-      await reading.settled()
+    sayRefreshed(once: reading.settled, notify: notify, unless: hasFailed)
+  }
+
+  /// The same of what `settled` reads, or waits for; keys do not wait for that where it is in the background.
+  public final func sayRefreshed(
+    once settled: @escaping @MainActor () async -> Void, isInBackground: Bool = false,
+    notify: @escaping Notify, unless hasFailed: @escaping @MainActor () -> Bool
+  ) {
+    request("wait for what is read again", isInBackground: isInBackground) {
+      await settled()
       if !Task.isCancelled, !hasFailed() { notify(ListText.refreshed) }
     }
   }
@@ -113,7 +121,15 @@ extension PresentableInteractor {
     after reading: LatestRequest, notify: @escaping Notify,
     unless hasFailed: @escaping @MainActor (Model) -> Bool
   ) {
-    sayRefreshed(after: reading, notify: notify) { [weak self] in
+    sayRefreshed(once: reading.settled, notify: notify, unless: hasFailed)
+  }
+
+  /// The same of what `settled` reads, or waits for.
+  public final func sayRefreshed(
+    once settled: @escaping @MainActor () async -> Void, isInBackground: Bool = false,
+    notify: @escaping Notify, unless hasFailed: @escaping @MainActor (Model) -> Bool
+  ) {
+    sayRefreshed(once: settled, isInBackground: isInBackground, notify: notify) { [weak self] in
       self.map { hasFailed($0.model) } ?? true
     }
   }

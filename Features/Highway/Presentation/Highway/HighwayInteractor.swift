@@ -80,13 +80,9 @@ final class HighwayInteractor: PresentableInteractor<Highway> {
     model.today = Moment(korean: dependencies.clock.now).day
     // Of one that runs already the screen says what it found.
     let isFirst = !model.isRefreshing
-    request("refresh incidents") { [weak self, dependencies] in
-      await dependencies.highway.refresh()
+    sayRefreshed(once: highway.refresh, notify: dependencies.notify) { model in
       // A source without a key is not used, which is no failure.
-      guard let self, isFirst, !Task.isCancelled, !model.isSample,
-        model.failures.values.allSatisfy({ $0.missingKey != nil })
-      else { return }
-      dependencies.notify(ListText.refreshed)
+      !isFirst || model.isSample || !model.failures.values.allSatisfy { $0.missingKey != nil }
     }
   }
 

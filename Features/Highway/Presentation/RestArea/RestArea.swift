@@ -53,7 +53,7 @@ extension RestArea {
 
 extension RestArea.Model {
   /// Whether a part could not be had.
-  fileprivate var hasFailed: Bool {
+  var hasFailed: Bool {
     entries.failure != nil || dishes.failure != nil || fuel.failure != nil
       || facilities.failure != nil || brands.failure != nil
   }

@@ -30,8 +30,16 @@ final class RestAreaInteractor: PresentableInteractor<RestArea> {
   override func didReceive(_ action: Action) {
     switch action {
     case .show(let tab): show(tab)
-    case .retry: read(model.tab)
+    case .retry: refresh()
     }
+  }
+
+  private func refresh() {
+    let asked = read(model.tab)
+    guard !asked.isEmpty else { return }
+    sayRefreshed(
+      once: { for task in asked { await task.value } }, isInBackground: true,
+      notify: dependencies.notify, unless: \.hasFailed)
   }
 
   private func show(_ tab: RestArea.Tab) {
@@ -39,30 +47,36 @@ final class RestAreaInteractor: PresentableInteractor<RestArea> {
     followAge()
   }
 
-  /// Asks for what has not been found, and for what a tab shows.
-  private func read(_ tab: RestArea.Tab? = nil) {
+  /// Asks for what has not been found, and for what a tab shows; returns what asks.
+  @discardableResult
+  private func read(_ tab: RestArea.Tab? = nil) -> [Task<Void, Never>] {
     let restArea = model.restArea
+    var tasks: [Task<Void, Never>?] = []
     if model.entries.isWanting {
-      fetch("read rest areas", into: \.entries) { [highway] receive throws(HighwayError) in
+      let task = fetch("read rest areas", into: \.entries) {
+        [highway] receive throws(HighwayError) in
         try await highway.restAreas(restArea.road, receive)
       } onChange: { [weak self] in
         // Without a code of its own it is known by that of the entry.
         guard let self, model.code != readCode else { return }
         readByCode()
       }
+      tasks.append(task)
     }
     if model.fuel.isWanting || tab == .fuel {
-      fetch("read fuel", into: \.fuel) { [highway] receive throws(HighwayError) in
+      let task = fetch("read fuel", into: \.fuel) { [highway] receive throws(HighwayError) in
         try await highway.fuel(restArea.stationName, receive)
       } onChange: { [weak self] in
         self?.followAge()
       }
+      tasks.append(task)
     }
-    readByCode(tab)
+    return tasks.compactMap(\.self) + readByCode(tab)
   }
 
-  private func readByCode(_ tab: RestArea.Tab? = nil) {
-    guard let code = model.code else { return }
+  @discardableResult
+  private func readByCode(_ tab: RestArea.Tab? = nil) -> [Task<Void, Never>] {
+    guard let code = model.code else { return [] }
     readCode = code
     func read<Value>(
       _ name: String, _ part: WritableKeyPath<RestArea.Model, Fetched<Value>>, on own: RestArea.Tab,
@@ -70,17 +84,19 @@ final class RestAreaInteractor: PresentableInteractor<RestArea> {
         @escaping @MainActor (
           String, @escaping ReceiveFound<Value>
         ) async throws(HighwayError) -> Void
-    ) {
-      guard model[keyPath: part].isWanting || tab == own else { return }
-      fetch(name, into: part) { receive throws(HighwayError) in
+    ) -> Task<Void, Never>? {
+      guard model[keyPath: part].isWanting || tab == own else { return nil }
+      return fetch(name, into: part) { receive throws(HighwayError) in
         try await ask(code, receive)
       } onChange: { [weak self] in
         self?.followAge()
       }
     }
-    read("read dishes", \.dishes, on: .menu, highway.dishes)
-    read("read facilities", \.facilities, on: .facilities, highway.facilities)
-    read("read brands", \.brands, on: .brands, highway.brands)
+    return [
+      read("read dishes", \.dishes, on: .menu, highway.dishes),
+      read("read facilities", \.facilities, on: .facilities, highway.facilities),
+      read("read brands", \.brands, on: .brands, highway.brands),
+    ].compactMap(\.self)
   }
 
   private func followAge() { age.follow(model.time) }

@@ -48,7 +48,7 @@ final class RestAreasInteractor: PresentableInteractor<RestAreas> {
       read()
     case .go(let front): model.front = front
     case .toggle(let convenience): change { $0.toggle(convenience) }
-    case .retry: read(again: true)
+    case .retry: refresh()
     }
   }
 
@@ -64,19 +64,38 @@ final class RestAreasInteractor: PresentableInteractor<RestAreas> {
     paneStore.update { [model] in $0 = RestAreaPane.Model(model) }
   }
 
-  /// Asks for what is not known of the rows in sight; `again` also for what could not be had, or for all where there
-  /// is nothing of either.
-  private func read(again: Bool = false) {
-    let listing = model.listing
-    let rows = listing.list.rows[visible.clamped(to: listing.list.rows.indices)]
-    let roads = listing.roads(of: rows)
-    let isWanting =
-      roads.contains { listing[road: $0].isWanting }
+  private func refresh() {
+    let asked = read(again: true)
+    guard !asked.isEmpty else { return }
+    sayRefreshed(
+      once: { for task in asked { await task.value } }, isInBackground: true,
+      notify: dependencies.notify
+    ) { [weak self] in self?.isWanting != false }
+  }
+
+  private var visibleRows: Slice<ListedRows<RestAreaListing.Row>> {
+    let rows = model.listing.list.rows
+    return rows[visible.clamped(to: rows.indices)]
+  }
+
+  /// Whether something of the rows in sight could not be had, or was not asked for.
+  private var isWanting: Bool {
+    let (listing, rows) = (model.listing, visibleRows)
+    return listing.roads(of: rows).contains { listing[road: $0].isWanting }
       || rows.contains { model[fuelOf: $0.id].isWanting }
-    for road in roads {
+  }
+
+  /// Asks for what is not known of the rows in sight, and returns what asks.
+  ///
+  /// `again` also asks for what could not be had, or for all where there is nothing of either.
+  @discardableResult
+  private func read(again: Bool = false) -> [Task<Void, Never>] {
+    let (rows, isWanting) = (visibleRows, isWanting)
+    var tasks: [Task<Void, Never>?] = []
+    for road in model.listing.roads(of: rows) {
       let part = model.listing[road: road]
       if again ? part.isWanting || !isWanting && !part.isLoading : part == Fetched() {
-        read(road: road)
+        tasks.append(read(road: road))
       }
     }
     let wanted = Set(rows.map(\.id))
@@ -91,12 +110,13 @@ final class RestAreasInteractor: PresentableInteractor<RestAreas> {
         ? part.isWanting || !isWanting && !part.isLoading
         : part.found == nil && part.failure == nil && !part.isLoading
       {
-        readFuel(of: row.restArea)
+        tasks.append(readFuel(of: row.restArea))
       }
     }
+    return tasks.compactMap(\.self)
   }
 
-  private func read(road: String) {
+  private func read(road: String) -> Task<Void, Never>? {
     fetch("read rest areas", into: \.listing[road: road]) {
       [highway] receive throws(HighwayError) in
       try await highway.restAreas(road, receive)
@@ -114,14 +134,16 @@ final class RestAreasInteractor: PresentableInteractor<RestAreas> {
     showPane()
   }
 
-  private func readFuel(of restArea: RoadRestArea) {
+  private func readFuel(of restArea: RoadRestArea) -> Task<Void, Never>? {
     let id = restArea.id
-    asking[id] = fetch("read fuel", into: \.[fuelOf: id]) {
+    let task = fetch("read fuel", into: \.[fuelOf: id]) {
       [highway] receive throws(HighwayError) in
       try await highway.fuel(restArea.stationName, receive)
     } onChange: { [weak self] in
       self?.showPane()
     }
+    asking[id] = task
+    return task
   }
 }
 

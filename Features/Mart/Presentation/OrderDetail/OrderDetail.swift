@@ -24,6 +24,8 @@ enum OrderDetail: PresentedRiblet {
     case read(Order, now: Int64)
     /// The order could not be read; `isFirst` is whether it was not read before.
     case failed(MartError, isFirst: Bool)
+    /// What the user had read again has come, which this says.
+    case refreshed(Phrase)
     /// Whether what was asked for takes long.
     case waiting(Bool)
     /// The user wants to cancel the order, which refunds so much.

@@ -11,8 +11,7 @@ final class OrderDetailInteractor: PresentedInteractor<OrderDetail> {
   private let mart: MartUseCases
   private let clock: any WallClock
   private(set) var id: Order.ID
-  /// Nil until it is read.
-  private var order: Order?
+  private var content = AsyncValue<Order, MartError>()
   /// The cancellation that the user is asked to confirm.
   private var cancellation: (key: MovementKey, order: Order)?
   private var isWorking = false
@@ -44,7 +43,11 @@ final class OrderDetailInteractor: PresentedInteractor<OrderDetail> {
     case .cancel: askToCancel()
     case .confirmCancellation: cancel()
     case .orderAgain: orderAgain()
-    case .retry: read()
+    case .retry:
+      read()
+      sayRefreshed(after: reading, notify: { [weak self] in self?.respond(.refreshed($0)) }) {
+        [weak self] in self?.content.isWanting != false
+      }
     }
   }
 
@@ -52,7 +55,7 @@ final class OrderDetailInteractor: PresentedInteractor<OrderDetail> {
   func show(_ id: Order.ID) {
     guard id != self.id else { return }
     self.id = id
-    order = nil
+    content = AsyncValue()
     cancellation = nil
     respond(.chose(id))
     read()
@@ -70,7 +73,7 @@ final class OrderDetailInteractor: PresentedInteractor<OrderDetail> {
   }
 
   private func edit() async throws(MartError) {
-    let order = if let order { order } else { try await mart.order(id) }
+    let order = if let order = content.value { order } else { try await mart.order(id) }
     guard !Task.isCancelled else { return }
     try checkChangeable(order)
     respond(.began(editing: order))
@@ -82,7 +85,7 @@ final class OrderDetailInteractor: PresentedInteractor<OrderDetail> {
   }
 
   private func askToCancel() {
-    guard let order else { return }
+    guard let order = content.value else { return }
     do throws(MartError) {
       try checkChangeable(order)
       cancellation = (mart.makeKey(), order)
@@ -102,7 +105,7 @@ final class OrderDetailInteractor: PresentedInteractor<OrderDetail> {
   }
 
   private func orderAgain() {
-    guard let order else { return }
+    guard let order = content.value else { return }
     work("order again") { [self] () throws(MartError) in
       try await mart.orderAgain(order)
       guard !Task.isCancelled else { return }
@@ -142,17 +145,17 @@ final class OrderDetailInteractor: PresentedInteractor<OrderDetail> {
 
   private func receive(_ result: Result<Order, MartError>) {
     if !isWorking { delay.end() }
-    switch result {
-    case .success(let order):
-      self.order = order
+    content.receive(result)
+    if let failure = content.failure {
+      respond(.failed(failure, isFirst: content.value == nil))
+    } else {
       show()
-    case .failure(let error): respond(.failed(error, isFirst: order == nil))
     }
   }
 
   /// Shows the order as it is now, and again when its state changes.
   private func show() {
-    guard let order else { return }
+    guard let order = content.value else { return }
     let now = clock.now
     respond(.read(order, now: now))
     states.follow([order.times], now: now)
@@ -162,7 +165,7 @@ final class OrderDetailInteractor: PresentedInteractor<OrderDetail> {
 extension OrderDetailInteractor: OrderFormListener {
   func orderFormDidEnd(_ order: Order) {
     respond(.closedForm)
-    self.order = order
+    content = .loaded(order)
     show()
   }
 

@@ -36,6 +36,7 @@ final class OrderDetailPresenter: Presenter<OrderDetail> {
         viewModel.notice = []
       }
     case .failed(let error, let isFirst): fail(error, isFirst: isFirst)
+    case .refreshed(let phrase): notify(phrase)
     case .waiting(let isSlow):
       update { viewModel in
         viewModel.isSlow = isSlow
