@@ -14,47 +14,51 @@ import Testing
 
 @testable import MartPresentation
 
-/// What the list of orders finds out, as responses to its presenter.
+/// What the list of orders reads, selects and asks of its router.
 @MainActor struct OrdersInteractorTests {
   private let parts = OrdersFixture()
-  private let presenter = ResponseSpy<Orders>(Orders.ViewModel())
+  private let presenter = PresenterSpy<Orders>(Orders.Model())
+  private let router = OrdersRouterSpy()
   private let tree = Tree()
 
+  @discardableResult
   private func launch() async -> OrdersInteractor {
-    let interactor = OrdersInteractor(
-      parts.mart, clock: parts.clock, presenter: presenter, listener: parts.listener)
-    Router(interactor: interactor).launch(in: tree)
+    let interactor = start()
     await tree.settle()
     return interactor
   }
 
-  /// The numbers of the listing that was shown last, the selected one in brackets.
+  private func start() -> OrdersInteractor {
+    let interactor = OrdersInteractor(
+      parts.dependencies, on: presenter, listener: parts.listener)
+    interactor.router = router
+    Router(interactor: interactor).launch(in: tree)
+    return interactor
+  }
+
+  private var list: OrderListing { presenter.model.list }
+
+  /// The numbers of the orders that are listed, the selected one in brackets.
   private var listed: String {
-    for case .listed(let listing, _) in presenter.responses.reversed() {
-      return listing.window.rows.enumerated().map { index, order in
-        index + listing.window.start == listing.selection ? "[\(order.id)]" : "\(order.id)"
-      }.joined(separator: " ")
-    }
-    return "nothing"
+    list.window.rows.enumerated().map { index, order in
+      index + list.window.start == list.selection ? "[\(order.id)]" : "\(order.id)"
+    }.joined(separator: " ")
   }
 
   @Test func `the newest order comes first and is selected, and is opened`() async throws {
     try await parts.place(count: 3)
-    _ = await launch()
+    await launch()
     expectEqual(listed, "[3] 2 1")
-    _ = presenter.take()
+    expectEqual(presenter.model.position, "1 / 3")
     presenter.send(.list(.select(2)), .open(2))
-    guard case .changed(let listing) = presenter.responses.first else {
-      Issue.record("nothing was selected")
-      return
-    }
-    expectEqual(listing.selectedID, 2)
-    expectEqual(presenter.responses.last, .opened(2))
+    expectEqual(list.selectedID, 2)
+    expectEqual(presenter.model.position, "2 / 3")
+    expectEqual(router.take(), ["preview 3", "preview 2", "order 2"])
   }
 
   @Test func `another order above leaves the selection on the same one`() async throws {
     try await parts.place(count: 3)
-    _ = await launch()
+    await launch()
     presenter.send(.list(.select(2)))
     try await parts.place(.sample())
     await tree.settle()
@@ -73,7 +77,7 @@ import Testing
       sought.append(id)
       return try await position(id, query)
     }
-    _ = await launch()
+    await launch()
     expectEqual(listed, "[3]")
     presenter.send(.list(.select(3)))
     try await parts.place(.sample())
@@ -84,7 +88,7 @@ import Testing
 
   @Test func `a search finds goods, and an empty one finds all again`() async throws {
     try await parts.place(.sample(), .sample(lines: [.sample("apples", 1)]), .sample())
-    _ = await launch()
+    await launch()
     presenter.send(.list(.search(.start)), .list(.search(.type("현미"))))
     await tree.settle()
     expectEqual(listed, "[3] 1")
@@ -123,32 +127,34 @@ import Testing
       if search.search == "현" { await checkpoint.pass() }
       return window
     }
-    _ = await launch()
+    await launch()
     presenter.send(.list(.search(.type("현"))))
     await checkpoint.reached()
     presenter.send(.list(.search(.type("사과"))))
     checkpoint.open()
     await tree.settle()
     expectEqual(listed, "[2] 1")
-    let searches = presenter.responses.compactMap { response -> String? in
-      if case .listed(let listing, _) = response { listing.answered?.search } else { nil }
-    }
-    expectEqual(searches, ["", "사과"])
+    let searches = presenter.shown.compactMap(\.list.answered?.search)
+    #expect(!searches.contains("현"))
   }
 
   @Test func `a failure is said, and what was read before stays`() async throws {
     try await parts.place(count: 1)
     parts.shop.failure = .storage(.busy)
-    _ = await launch()
-    expectEqual(presenter.take().last, .failed(.storage(.busy)))
+    await launch()
+    #expect(list.failure == .storage(.busy) && !list.isRead)
     parts.shop.failure = nil
     presenter.send(.retry)
     await tree.settle()
     expectEqual(listed, "[1]")
+    #expect(list.failure == nil && list.isRead)
+    expectEqual(parts.notice, "새로 고쳤습니다.")
     parts.shop.failure = .storage(.busy)
     presenter.send(.retry)
     await tree.settle()
-    expectEqual(presenter.responses.last, .failed(.storage(.busy)))
+    expectEqual(list.failure, .storage(.busy))
+    expectEqual(listed, "[1]")
+    expectEqual(parts.notices.count, 1)
   }
 
   @Test func `only reading for longer than 200 ms is said to take long`() async throws {
@@ -157,35 +163,32 @@ import Testing
       await checkpoint.pass()
       return .empty
     }
-    let interactor = OrdersInteractor(
-      parts.mart, clock: parts.clock, presenter: presenter, listener: parts.listener)
-    Router(interactor: interactor).launch(in: tree)
+    let interactor = start()
     await checkpoint.reached()
     await parts.clock.advance(by: .milliseconds(199))
-    expectEqual(presenter.responses, [])
+    #expect(!presenter.model.isSlow)
     await parts.clock.advance(by: .milliseconds(1))
-    expectEqual(presenter.take(), [.waiting(true)])
+    #expect(presenter.model.isSlow && !list.isRead)
     checkpoint.open()
     await tree.settle()
-    expectEqual(presenter.responses.first, .waiting(false))
+    #expect(!presenter.model.isSlow && list.isRead)
+    withExtendedLifetime(interactor) {}
   }
 
   @Test func `the list is shown again when the next of its orders is sent, and when it arrives`()
     async throws
   {
     try await parts.place(.sample(speed: .oneDay))
-    _ = await launch()
+    await launch()
     let placed = parts.clock.now
-    _ = presenter.take()
     await parts.clock.advance(by: .seconds(599))
-    expectEqual(presenter.responses, [])
+    expectEqual(presenter.model.now, placed)
     await parts.clock.advance(by: .seconds(1))
+    expectEqual(presenter.model.now, placed + 600_000)
     await parts.clock.advance(by: .seconds(86_400))
+    expectEqual(presenter.model.now, placed + 87_000_000)
     await parts.clock.advance(by: .seconds(86_400))
-    let times = presenter.responses.compactMap { response -> Int64? in
-      if case .listed(_, let now) = response { now - placed } else { nil }
-    }
-    expectEqual(times, [600_000, 87_000_000])
+    expectEqual(presenter.model.now, placed + 87_000_000)
   }
 
   @Test func `each key reads at most one window of 100,000 orders`() async throws {
@@ -218,23 +221,15 @@ import Testing
     presenter.send(.list(.select(1)))
     let restoration = try #require(interactor.restorationState)
     expectEqual(restoration.description, "search=현미&row=1&id=1")
-    let other = ResponseSpy<Orders>(Orders.ViewModel())
-    let second = OrdersInteractor(
-      parts.mart, clock: parts.clock, presenter: other, listener: parts.listener)
+    let other = PresenterSpy<Orders>(Orders.Model())
+    let second = OrdersInteractor(parts.dependencies, on: other, listener: parts.listener)
     let tree = Tree()
     Router(interactor: second).launch(in: tree)
     second.restore(restoration)
     await tree.settle()
     expectEqual(second.restorationState, restoration)
-    guard
-      case .changed(let listing) = other.responses.first(where: {
-        if case .changed = $0 { true } else { false }
-      })
-    else {
-      Issue.record("nothing was searched for")
-      return
-    }
-    expectEqual(listing.search, SearchInput("현미"))
+    expectEqual(other.model.list.search, SearchInput("현미"))
+    expectEqual(other.model.title, OrdersText.found)
   }
 
   @Test func `ordering again is passed on to the shop`() async {
@@ -242,6 +237,11 @@ import Testing
     interactor.orderDetailDidOrderAgain()
     expectEqual(parts.listener.take(), ["order again"])
   }
+}
+
+private final class OrdersRouterSpy: Spy, OrdersRouting {
+  func routeToOrder(_ id: Order.ID) { record("order \(id)") }
+  func routeToPreview(at id: Order.ID) { record("preview \(id)") }
 }
 
 extension OrderWindow {

@@ -19,14 +19,14 @@ final class OrdersRouter: ViewableRouter<OrdersInteractor, OrdersView>, OrdersRo
     })
 
   init(
-    interactor: OrdersInteractor, view: OrdersView, presenter: OrdersPresenter, stage: any Stage,
+    interactor: OrdersInteractor, view: OrdersView, stage: any Stage,
     dependencies: MartDependencies
   ) {
     self.stage = stage
     self.dependencies = dependencies
     super.init(
       interactor: interactor, view: view, segment: OrdersBuilder.segment, restorable: interactor)
-    presenter.router = self
+    interactor.router = self
   }
 
   override func didLoad() { detail.followWidth() }

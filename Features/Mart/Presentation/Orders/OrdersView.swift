@@ -7,7 +7,7 @@ import TerminalUI
 
 /// A table of orders, under the search while there is one.
 final class OrdersView: View<Orders> {
-  private lazy var orders = ListControls<Orders.ViewModel>(
+  private lazy var orders = ListControls<OrderListing>(
     OrdersText.orders, isSearched: true,
     sortTitles: OrderColumn.allCases.map { ($0, $0.text) }, sender(Action.list),
     sender(Action.open))
@@ -21,33 +21,34 @@ final class OrdersView: View<Orders> {
 
   override func columnsBesideOther(in environment: Environment) -> ClosedRange<Int>? {
     let columns = Table.columns(
-      of: OrderTable(model: model, environment: environment).columns, model.sort, in: environment)
+      of: OrderTable(model: model, environment: environment).columns, model.list.sort,
+      in: environment)
     return columns...columns
   }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    orders.bindings(of: model, bindings(of: Orders.commands), in: environment)
+    orders.bindings(of: model.list, bindings(of: Orders.commands), in: environment)
   }
 
   override func textsToCopy(in environment: Environment) -> [String] {
-    model.selected.map { [$0.number] } ?? []
+    model.list.selected.map { ["\($0.id)"] } ?? []
   }
 
   override func body(in environment: Environment) -> any Widget {
     let table = Adaptive { [self] size, environment in
       let columns = OrderTable(model: model, environment: environment, room: size.columns).columns
-      return orders.table(model, listStatus, columns: columns, in: environment)
+      return orders.table(model.list, listStatus, columns: columns, in: environment)
     }
     return Rows(.fixed(1, head), .flexible(table, minimum: 1))
   }
 
   /// Nil until reading for the first time takes long.
   private var listStatus: ListStatus? {
-    guard model.isRead || model.isSlow || model.failure != nil else { return nil }
-    let empty = model.isRead ? OrdersText.empty : OrdersText.loading
-    let isFound = model.isRead && model.isFound
+    let list = model.list
+    guard list.isRead || model.isSlow || list.failure != nil else { return nil }
+    let empty = list.isRead ? OrdersText.empty : OrdersText.loading
     return ListStatus(
-      failure: model.failure, empty: isFound ? ListText.nothingFoundHere : empty)
+      failure: list.failure, empty: model.isFound ? ListText.nothingFoundHere : empty)
   }
 
   /// What is listed, and which of it is selected.
