@@ -23,55 +23,54 @@ final class HighwayRouter: ViewableRouter<HighwayInteractor, HighwayView>, Highw
 
   /// Opens `route?from=…&to=…`, `rest`, `road?code=…` and `times?from=…&to=…`.
   override func open(_ segment: Segment) async throws -> AnyRouter {
-    if let child = slot.child, child.segment == segment { return child }
-    let names = segment.parameters.map(\.name)
+    let child = try await slot.open(segment, finding: child(at:), show: show)
+    return if let child { child } else { try await super.open(segment) }
+  }
+
+  private func child(at segment: Segment) throws -> (any ViewableRouting)? {
+    let names = Set(segment.parameters.map(\.name))
     switch segment.name {
-    case RouteBuilder.segment.name where Set(names).isSubset(of: ["from", "to"]):
-      return showRoute(from: segment["from"], to: segment["to"])
-    case "rest" where names.isEmpty: return showRestAreas()
-    case "road" where Set(names).isSubset(of: ["code"]):
-      guard let code = segment["code"] else { return showRoads() }
-      let road = RoadPageBuilder(dependencies: dependencies)
-      if let child = road.build(code: code, on: stage) { return show(child) }
-      throw LinkError.unknown(segment, reached: showRoads())
-    case "times" where Set(names).isSubset(of: ["from", "to"]):
-      return showTravelTimes(from: segment["from"], to: segment["to"])
-    default: return try await super.open(segment)
+    case RouteBuilder.segment.name where names.isSubset(of: ["from", "to"]):
+      return route(from: segment["from"], to: segment["to"])
+    case RestAreasBuilder.segment.name where names.isEmpty: return restAreas
+    case "road" where names.isSubset(of: ["code"]):
+      guard let code = segment["code"] else { return roads }
+      let road = RoadPageBuilder(dependencies: dependencies).build(code: code, on: stage)
+      if let road { return road }
+      // The roads from which one can be chosen stand in its place.
+      routeToRoads()
+      throw LinkError.unknown(segment, reached: slot.child ?? self)
+    case "times" where names.isSubset(of: ["from", "to"]):
+      return travelTimes(from: segment["from"], to: segment["to"])
+    default: return nil
     }
   }
 
-  func routeToRoute() { showRoute() }
+  func routeToRoute() { show(route()) }
 
-  func routeToRestAreas() { showRestAreas() }
+  func routeToRestAreas() { show(restAreas) }
 
-  func routeToRoads() { showRoads() }
+  func routeToRoads() { show(roads) }
 
-  func routeToTravelTimes() { showTravelTimes() }
+  func routeToTravelTimes() { show(travelTimes()) }
 
-  @discardableResult
-  private func showRoute(from: String? = nil, to: String? = nil) -> AnyRouter {
-    show(RouteBuilder(dependencies: dependencies).build(from: from, to: to, on: stage))
+  private func route(from: String? = nil, to: String? = nil) -> any ViewableRouting {
+    RouteBuilder(dependencies: dependencies).build(from: from, to: to, on: stage)
   }
 
-  @discardableResult
-  private func showRestAreas() -> AnyRouter {
-    show(RestAreasBuilder(dependencies: dependencies).build(nil, on: stage))
+  private var restAreas: any ViewableRouting {
+    RestAreasBuilder(dependencies: dependencies).build(nil, on: stage)
   }
 
-  @discardableResult
-  private func showRoads() -> AnyRouter {
-    show(RoadsBuilder(dependencies: dependencies).build(on: stage))
+  private var roads: any ViewableRouting {
+    RoadsBuilder(dependencies: dependencies).build(on: stage)
   }
 
-  @discardableResult
-  private func showTravelTimes(from: String? = nil, to: String? = nil) -> AnyRouter {
-    show(TravelTimesBuilder(dependencies: dependencies).build(from: from, to: to, on: stage))
+  private func travelTimes(from: String? = nil, to: String? = nil) -> any ViewableRouting {
+    TravelTimesBuilder(dependencies: dependencies).build(from: from, to: to, on: stage)
   }
 
-  private func show(_ child: any ViewableRouting) -> AnyRouter {
-    slot.show(child, as: .cover)
-    return child
-  }
+  private func show(_ child: any ViewableRouting) { slot.show(child, as: .cover) }
 }
 
 extension HomeTile {
