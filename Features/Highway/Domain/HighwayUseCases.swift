@@ -39,7 +39,7 @@ public import Store
   /// At most once in five seconds, and not while they are being asked for.
   public var refresh: @MainActor () async -> Void
 
-  /// What the nearest camera within a kilometre sees now; nil if there is none.
+  /// What the nearest camera within a kilometre sees now; nil without one.
   ///
   /// Cameras are asked for once for all of `coordinates`, those of the list.
   public var camera:

@@ -7,8 +7,8 @@ import WalletDomain
 extension Connection {
   typealias CardPayments = (card: LedgerAccount.ID, payments: [BilledRows.Payment])
 
-  /// The payment of a card's bill that an entry is, or those of the entry's account in the days around it; nil if
-  /// there is none.
+  /// The payment of a card's bill that an entry is, or those of the entry's account in the days around it; nil
+  /// without such a payment.
   func cardPayments(
     around row: LedgerRow, reading most: Int
   ) throws(SQLError) -> CardPayments? {

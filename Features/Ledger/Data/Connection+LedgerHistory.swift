@@ -38,7 +38,7 @@ extension Connection {
     return .success(outcome)
   }
 
-  /// Undoes the user’s last command that is not undone, and returns its title; nil if there is none.
+  /// Undoes the user’s last command that is not undone, and returns its title; nil without one.
   func undo(_ work: LongWork) throws(SQLError) -> Result<Phrase?, LedgerError> {
     let last = try commands("WHERE NOT is_undone AND \(dialect.isOwn) ORDER BY id DESC LIMIT 1")
       .first
@@ -46,7 +46,7 @@ extension Connection {
     return try carryOut(last, last.changes.reversed().map(\.reversed), isUndone: true, work)
   }
 
-  /// Carries out again the user’s first command that is undone, and returns its title; nil if there is none.
+  /// Carries out again the user’s first command that is undone, and returns its title; nil without one.
   func redo(_ work: LongWork) throws(SQLError) -> Result<Phrase?, LedgerError> {
     let next = try commands("WHERE is_undone AND \(dialect.isOwn) ORDER BY id LIMIT 1").first
     guard let next else { return .success(nil) }

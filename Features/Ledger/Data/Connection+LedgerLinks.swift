@@ -189,7 +189,7 @@ extension EntryLink {
 }
 
 extension LinkMark {
-  /// The mark in two columns, of an entry with this amount; nil if there is none.
+  /// The mark in two columns, of an entry with this amount; nil without one.
   init?(_ row: borrowing Row, at column: Int, of amount: Won) throws(SQLError) {
     guard let name: String = try row[column] else { return nil }
     guard let kind = EntryLink.Kind(rawValue: name) else {

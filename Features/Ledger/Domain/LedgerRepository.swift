@@ -74,7 +74,7 @@ public protocol LedgerRepository: Sendable {
   /// Remembers that they were.
   func endLinkOffer() async throws(LedgerError)
 
-  /// The number of the user’s command that would be undone, nil if there is none, and whether one can be redone.
+  /// The number of the user’s command that would be undone, nil without one; and whether one can be redone.
   func history() async throws(LedgerError) -> (newest: Int64?, canRedo: Bool)
 
   /// The categories and the rules.
@@ -127,7 +127,7 @@ public protocol LedgerRepository: Sendable {
   ) async throws(LedgerError) -> LedgerOutcome
 
   /// Undoes the user’s last command of the history, which outlives the program, and returns its title,
-  /// with what was left since it was changed by others; nil if there is none.
+  /// with what was left since it was changed by others; nil without one.
   ///
   /// Throws `.undoOverChange` if all of it was changed since; the command is forgotten then.
   func undo(_ work: LongWork) async throws(LedgerError) -> Phrase?

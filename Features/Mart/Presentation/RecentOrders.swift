@@ -21,7 +21,7 @@ struct RecentOrders: Equatable {
 /// A row for each of the newest orders, as many as fit: its day, goods, total and state.
 struct RecentOrdersGroup: CompositeWidget {
   let orders: RecentOrders
-  /// The key that shows all orders; nil where there is none.
+  /// The key that shows all orders; nil without one.
   let key: Character?
 
   func content(in size: Size, _ environment: Environment) -> any Widget {

@@ -52,7 +52,7 @@ public struct MovieDetails: Hashable, Sendable {
 
 /// Where posters come from.
 public protocol PosterSource: Sendable {
-  /// The poster at a path of the service; nil if there is none, or it cannot be had or read.
+  /// The poster at a path of the service; nil without one, and where it cannot be had or read.
   ///
   /// Cancelling the task of the caller ends the download, unless another caller waits for it.
   func poster(at path: String, _ size: PosterSize) async -> Raster?

@@ -23,7 +23,7 @@ public struct MovieResults: Hashable, Sendable {
 
   public func has(_ number: Int) -> Bool { pages.contains { $0.value.number == number } }
 
-  /// The page after the last one; nil if there is none.
+  /// The page after the last one; nil without one.
   public var nextPage: Int? {
     guard let last = pages.last?.value, last.number < last.pageCount else { return nil }
     return last.number + 1

@@ -38,7 +38,7 @@ extension Connection {
     }
   }
 
-  /// As downloaded; nil if there is none.
+  /// As downloaded; nil without one.
   func person(_ id: Person.ID) throws(SQLError) -> Person? {
     try first("SELECT * FROM person WHERE id = ?", id, row: Self.person)
   }

@@ -15,7 +15,7 @@ public protocol PeopleRepository: Sendable {
   /// All people, as the user has made them.
   func people() async throws(PeopleError) -> People
 
-  /// The person with this id, as the user has made them; throws `.missing` if there is none.
+  /// The person with this id, as the user has made them; throws `.missing` without one.
   func card(of id: Person.ID) async throws(PeopleError) -> Person.Card
 
   /// Replaces all people and the mark, in one transaction.

@@ -15,7 +15,7 @@ public typealias ReportProgress = @MainActor (Int?) -> Void
   /// All people, downloaded or samples.
   public var list: @MainActor () async throws(PeopleError) -> People
 
-  /// The person with an id; throws `.missing` if there is none.
+  /// The person with an id; throws `.missing` without one.
   public var find: @MainActor (Person.ID) async throws(PeopleError) -> Person.Card
 
   // Actions.

@@ -61,6 +61,6 @@ public struct PlaceList: Sendable {
     name.units.isEmpty ? [] : places.filter { $0.name.units == name.units }
   }
 
-  /// The first place with this name, however it is spaced; nil if there is none.
+  /// The first place with this name, however it is spaced; nil without one.
   public func place(named name: String) -> Place? { places(named: WordKey(name)).first?.place }
 }

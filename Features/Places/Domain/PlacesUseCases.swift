@@ -19,8 +19,8 @@ public import Store
   /// only if no other place is found.
   public var look: @MainActor (_ text: String, _ count: Int) async -> [Place]
 
-  /// The places that a name means; several where places of one name are apart from each other, and empty if
-  /// there is none.
+  /// The places that a name means; several where places of one name are apart from each other, and empty
+  /// without such a place.
   ///
   /// First those with this name, then those that it tells from others of their name, as `부산 중구` and
   /// `중구 · 부산광역시` do, then those that it means as far as no other name begins so, or that the service takes

@@ -22,7 +22,7 @@ public struct Attempts: Hashable, Sendable {
   /// How many tries are left before the next wait.
   public var left: Int { max(Self.free - count, 0) }
 
-  /// The whole wait after the last try; 0 if there is none.
+  /// The whole wait after the last try; 0 without one.
   public var wait: Int64 {
     guard count >= Self.free else { return 0 }
     let doublings = min(count - Self.free, 16)

@@ -64,7 +64,7 @@ extension SessionModel {
     writer.update { $0.hasPIN = hash != nil }
   }
 
-  /// Throws unless `typed` is the PIN, or there is none.
+  /// Throws unless `typed` is the PIN, or the profile has no PIN.
   private func check(_ typed: Secret) async throws(SessionError) {
     let pin = try PIN(typed)
     let now = clock.now

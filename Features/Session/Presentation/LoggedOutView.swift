@@ -5,7 +5,7 @@ import SessionDomain
 import TerminalRIBs
 import TerminalUI
 
-/// A field for the PIN, or a sentence that says why there is none.
+/// A field for the PIN, or a sentence that says why it is not asked for.
 final class LoggedOutView: View<LoggedOut> {
   private let pin = SecretState(submission: LoggedOutText.open)
   private let wait = SoleSentenceState()

@@ -6,7 +6,7 @@ extension ImportPreview {
   /// Whether an earlier answer is taken for this file.
   public var isRecalled: Bool { recalled != nil }
 
-  /// What the account keeps of the answer for its next files with the same headings; nil if there is none.
+  /// What the account keeps of the answer for its next files with the same headings; nil without one.
   var sign: String? {
     guard statement.chain.count == 0, let kind = statement.mapping.kind,
       let headings = statement.layout.first

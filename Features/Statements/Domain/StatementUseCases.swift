@@ -45,7 +45,7 @@ public import Store
 
   /// Adds the new entries of a preview to the ledger, all or none, and returns how many.
   ///
-  /// Throws `.ledger(.nothingNew)` if there is none, and `.ledger(.importedSince)` if another statement was
+  /// Throws `.ledger(.nothingNew)` without new entries, and `.ledger(.importedSince)` if another statement was
   /// imported since the preview.
   public var add: @MainActor (ImportPreview) async throws(StatementError) -> Int
 

@@ -3,7 +3,7 @@ public import Store
 
 /// Where the route is kept.
 public protocol RouteRepository: Sendable {
-  /// The route that was kept last; an empty one if there is none.
+  /// The route that was kept last; empty before any.
   func route() async throws(TransportError) -> Route
 
   /// Keeps the route, wholly or not at all.

@@ -14,7 +14,7 @@ public import Store
 
   /// Repairs a damaged wallet, and sets the resulting condition in the state.
   ///
-  /// Returns the name under which the damaged file is kept; nil if there is none.
+  /// Returns the name under which the damaged file is kept; nil without one.
   public var repair: @MainActor (WalletRepair) async throws(WalletError) -> String?
 
   /// When the last backup was made, in milliseconds since 1970; nil without one.

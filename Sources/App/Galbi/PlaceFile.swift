@@ -5,7 +5,7 @@ import RIBs
 struct PlaceFile {
   let path: String
 
-  /// Nil if there is none, or it cannot be understood.
+  /// Nil without one, and where it cannot be understood.
   func read() -> NavigationPath? {
     // `O_NONBLOCK`, here and below, so that a pipe does not block.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)

@@ -24,7 +24,7 @@ public actor CacheFolder {
     self.limit = limit
   }
 
-  /// What a file has; nil if there is none, or it has more than `most` bytes.
+  /// What a file has; nil without one, and where it has more than `most` bytes.
   public func bytes(of name: String, most: Int) -> [UInt8]? {
     let file = open("\(path)/\(name)", O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { return nil }

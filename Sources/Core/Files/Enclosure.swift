@@ -4,7 +4,7 @@ internal import Platform
 public struct Enclosure: Sendable {
   private let folder: String
 
-  /// Encloses in a folder; while there is none, no path is inside.
+  /// Encloses in a folder; while it does not exist, no path is inside.
   public init(_ folder: String) {
     self.folder = folder
   }

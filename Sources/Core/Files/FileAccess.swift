@@ -65,7 +65,7 @@ public enum FileAccess {
     chmod(path, status.st_mode & 0o700)
   }
 
-  /// When the file at `path` was written, in milliseconds since 1970; nil if there is none.
+  /// When the file at `path` was written, in milliseconds since 1970; nil without one.
   public static func time(of path: String) -> Int64? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

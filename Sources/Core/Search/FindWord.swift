@@ -26,7 +26,7 @@ struct FindWord: Sendable {
   /// Whether it may be found in a name with these letters, also with a wrong one.
   func canBeFound(in name: LetterSet) -> Bool { letters.missing(in: name) <= mostMissing }
 
-  /// The best of its places in the names; nil if there is none.
+  /// The best of its places in the names; nil without one.
   func level(in key: FindKey) -> FindQuery.Rank.Level? {
     var best: FindQuery.Rank.Level?
     for (index, name) in key.names.enumerated() {

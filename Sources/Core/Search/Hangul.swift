@@ -3,7 +3,7 @@ public enum Hangul {
   /// The initial consonant of a syllable; any other UTF-16 unit as it is.
   public static func initial(of unit: UInt16) -> UInt16 { HangulSyllable(unit)?.consonant ?? unit }
 
-  /// The syllable for conjoining jamo; nil if there is none.
+  /// The syllable for conjoining jamo; nil without one.
   public static func syllable(of scalars: [Unicode.Scalar]) -> Unicode.Scalar? {
     guard (2...3).contains(scalars.count) else { return nil }
     var units: [UInt16] = []

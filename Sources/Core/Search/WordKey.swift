@@ -41,7 +41,7 @@ public struct WordKey: Hashable, Sendable {
     zip(starts, starts.dropFirst() + [units.count]).map { Array(units[$0..<$1]) }
   }
 
-  /// The first start of a word at which the search matches; nil if there is none.
+  /// The first start of a word at which the search matches; nil without one.
   public func start(matching search: HangulSearch) -> Int? {
     starts.first { search.matches(units, at: $0) }
   }

@@ -51,7 +51,7 @@ open class Connection {
     try query(sql, arguments: arguments, row: row)
   }
 
-  /// Returns the value that `row` makes of the first row, or nil if there is none.
+  /// Returns the value that `row` makes of the first row, or nil without one.
   public final func first<Value>(
     _ sql: SQLText, _ arguments: any SQLConvertible...,
     row: (borrowing Row) throws(SQLError) -> Value

@@ -48,7 +48,7 @@ struct CompoundFile {
     }
   }
 
-  /// All bytes of a stream; nil if there is none with the name.
+  /// All bytes of a stream; nil without one of the name.
   func stream(named name: String) throws(SheetError) -> [UInt8]? {
     guard let entry = entry(named: name) else { return nil }
     guard entry.size <= bytes.count else { throw .damaged }

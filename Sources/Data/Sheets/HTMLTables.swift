@@ -43,7 +43,7 @@ struct HTMLTables {
   private static let breaks: Set = ["br", "p", "div", "li", "tr", "h1", "h2", "h3", "h4", "title"]
   private static let leadLimit = 4_096
 
-  /// Nil if there is none.
+  /// Nil without one.
   static func sheets(in utf8: [UInt8], _ limits: SheetLimits) throws(SheetError) -> [FileTable]? {
     var page = HTMLTables(limits)
     var tokens = HTMLTokens(utf8)

@@ -11,7 +11,7 @@ protocol XMLReceiver: AnyObject {
 struct XMLAttributes {
   fileprivate let list: UnsafePointer<UnsafePointer<CChar>?>?
 
-  /// The value of an attribute, whatever its prefix; nil if there is none.
+  /// The value of an attribute, whatever its prefix; nil without one.
   subscript(name: String) -> String? {
     guard var pair = list else { return nil }
     while let key = pair[0] {

@@ -53,7 +53,7 @@ final class ZipArchive {
       return text.hasSuffix("/") ? nil : (number, text)
     }
 
-  /// All bytes of a file; nil if there is none with the name.
+  /// All bytes of a file; nil without one of the name.
   func read(_ name: String) throws(SheetError) -> [UInt8]? {
     guard let number = number(of: name) else { return nil }
     return try read(number)

@@ -38,6 +38,6 @@ extension AppHarness {
   /// The last row of the screen: what the keys do.
   public var footer: String { lines.last ?? "" }
 
-  /// The first row between the rules of the frame with a text; nil if there is none.
+  /// The first row between the rules of the frame with a text; nil without one.
   public func row(_ text: String) -> ScreenRow? { content.row(text) }
 }

@@ -9,7 +9,7 @@
 
     private static let headLength = 16
 
-    /// Removes the first event from `bytes`; nil if there is none.
+    /// Removes the first event from `bytes`; nil without one.
     init?(_ bytes: inout UnsafeRawBufferPointer) {
       guard bytes.count >= Self.headLength else { return nil }
       watch = bytes.loadUnaligned(fromByteOffset: 0, as: Int32.self)

@@ -156,7 +156,7 @@ struct KeyParameters {
 
   var count: Int { fields.count }
 
-  /// The first number of a field; nil if there is none.
+  /// The first number of a field; nil without one.
   subscript(index: Int) -> Int? {
     fields.indices.contains(index) ? fields[index].first.flatMap(\.self) : nil
   }

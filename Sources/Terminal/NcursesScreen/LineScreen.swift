@@ -190,7 +190,7 @@ public protocol TerminalDevice: AnyObject {
 
 extension UnsafeBufferPointer<Cell> {
   /// The columns from the first to the last difference from an `old` row of the same length,
-  /// extended to whole characters; empty if there is none.
+  /// extended to whole characters; empty without one.
   func changes(from old: UnsafeBufferPointer<Cell>) -> Range<Int> {
     var start = 0
     var end = count

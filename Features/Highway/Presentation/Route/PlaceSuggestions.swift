@@ -36,6 +36,8 @@ struct PlaceSuggestions: Equatable {
 }
 
 /// The list of suggestions, or a sentence in its place.
+///
+/// It has no `ListControls`: what it lists, and is called, changes with what is typed.
 struct PlaceSuggestionList: CompositeWidget {
   let suggestions: PlaceSuggestions
   let state: ListState

@@ -67,6 +67,7 @@ final class TravelTimesView: View<TravelTimes> {
     return Label(names.joined(separator: " → "), Style(bold: true))
   }
 
+  /// It has no `ListControls`: it is called as the field above it, and takes keys only while it is gone to.
   private func found(_ end: WayEnd) -> any Widget {
     if let sentence = model.tollGates.sentence(retry: FormText.pressEnterToRetry) {
       return Padding(left: EndFields.labelColumns, sentence)

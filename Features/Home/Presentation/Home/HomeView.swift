@@ -81,6 +81,8 @@ final class HomeView: View<Home> {
     return Rows(parts)
   }
 
+  /// It has no `ListControls`: the search's line and the sentence stand apart from the list, which is a table beside
+  /// a head of its own and lines below the tiles.
   private func people(_ environment: Environment) -> any Widget {
     let (title, isRead) = (HomeText.title(of: model.listing.scope), model.isRead)
     let (listing, send, open) = (model.listing, sender(Action.list), sender(Action.open))

@@ -4,7 +4,7 @@ public import WalletDomain
 public struct BudgetLine: Hashable, Sendable {
   /// Nil for all budgets of categories together.
   public let subject: BudgetSubject?
-  /// Nil if there is none.
+  /// Nil without one.
   public let budget: Won?
   public let spent: Won
 

@@ -29,7 +29,7 @@ extension BankMessage {
   /// How many letters beside an amount say what it is.
   private static let reach = 24
 
-  /// Takes the amount out of what is left of a message, and returns it with its sign; nil if there is none.
+  /// Takes the amount out of what is left of a message, and returns it with its sign; nil without one.
   ///
   /// Its direction is what the bank's word says that stands at it. A card says 승인 or 취소, and names of payees have
   /// each of these words, too: 급여지급, GS25취소, 취소수수료.

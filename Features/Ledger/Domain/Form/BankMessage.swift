@@ -8,7 +8,7 @@ public import Time
 public struct BankMessage: Hashable, Sendable {
   /// Who has sent it, as 신한; empty if unknown.
   public private(set) var issuer = ""
-  /// In won, negative for what was spent; nil if there is none.
+  /// In won, negative for what was spent; nil without one.
   public private(set) var amount: Int64?
   /// The amount in another currency, as `USD 12.99`.
   public private(set) var foreign: String?

@@ -89,7 +89,7 @@ public struct LedgerDraft: Hashable, Sendable {
     if let likely { account = likely.id }
   }
 
-  /// The amount in another currency of a message that has none in won; nil if there is none, or once won are typed.
+  /// The amount in another currency of a message that has none in won; nil without one, and once won are typed.
   public var foreignAmount: String? {
     guard !message.isEmpty, self[.amount].isEmpty else { return nil }
     return told?.foreign

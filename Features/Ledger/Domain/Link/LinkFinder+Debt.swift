@@ -68,7 +68,7 @@ extension LinkFinder {
       && parties.payee(new) == parties.payee(end)
   }
 
-  /// The purchase that was taken back to collect it over months; nil if there is none, or several are possible.
+  /// The purchase that was taken back to collect it over months; nil without one, and where several are possible.
   private func converted(
     to new: LedgerRow, by end: LedgerRow, in rows: [LedgerRow]
   ) -> LedgerRow? {

@@ -37,7 +37,7 @@ public struct PathAssist: Hashable, Sendable {
     }
   }
 
-  /// Asks for a path, since there is none.
+  /// Asks for a path, since none was typed.
   public mutating func askForPath() {
     clear()
     failure = .empty

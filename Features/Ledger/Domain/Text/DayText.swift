@@ -80,7 +80,7 @@ public enum DayText {
     return first.isWhitespace || "T(,".contains(first)
   }
 
-  /// Takes a number of so many digits from the start; nil if there is none.
+  /// Takes a number of so many digits from the start; nil without one.
   private static func number(_ rest: inout Substring, digits: ClosedRange<Int>) -> Int? {
     let figures = rest.utf8.prefix(digits.upperBound).prefix { 0x30...0x39 ~= $0 }
     guard figures.count >= digits.lowerBound else { return nil }

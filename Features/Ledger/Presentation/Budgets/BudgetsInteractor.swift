@@ -76,7 +76,7 @@ final class BudgetsInteractor: PresentableInteractor<Budgets>, Restorable {
     }
   }
 
-  /// The form that a segment of a place names; nil if there is none.
+  /// The form that a segment of a place names; nil without one.
   func form(at segment: Segment) async throws(LedgerError) -> BudgetForm.Model? {
     guard segment.name == BudgetForm.segmentName, let subject = segment["of"],
       let month = segment["month"].flatMap({ Int($0) }).flatMap(LedgerMonth.init(rawValue:))

@@ -37,7 +37,7 @@ extension Ledger.Sheet {
 }
 
 extension LedgerInteractor {
-  /// The form that a segment of a place names; nil if there is none, or what it is of is gone.
+  /// The form that a segment of a place names; nil without one, and where what it is of is gone.
   func sheet(at segment: Segment) async throws(LedgerError) -> Ledger.Sheet? {
     let id = segment["of"]
     switch segment.name {

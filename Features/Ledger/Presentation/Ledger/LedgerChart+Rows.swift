@@ -51,7 +51,7 @@ extension LedgerChart {
     return rows.indices.contains(place.row) && rows[place.row] == .rest
   }
 
-  /// The categories of the row at a place; empty if there is none.
+  /// The categories of the row at a place; empty without one.
   func categories(at place: BarChartState.Place) -> [LedgerCategory] {
     guard rows.indices.contains(place.row) else { return [] }
     return rows[place.row].category.map { [$0] } ?? rest

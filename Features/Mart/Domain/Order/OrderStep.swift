@@ -22,7 +22,7 @@ public struct OrderStep: Hashable, Sendable {
 }
 
 extension OrderRequest {
-  /// What this does to `stored`, the order that it names; nil for a new one, and if there is none.
+  /// What this does to `stored`, the order that it names; nil for a new one, and without one.
   ///
   /// Throws `.missing`, `.changedElsewhere`, `.tooLate` and `.invalid`.
   public func step(from stored: Order?, at time: Int64) throws(MartError) -> OrderStep {

@@ -4,7 +4,7 @@ import RIBs
 import TerminalRIBs
 import TerminalUI
 
-/// The form, or why there is none.
+/// The form, or why it cannot be shown.
 final class OrderFormView: View<OrderForm> {
   let fields: [OrderField: FieldState]
   private(set) var quantities: [Good.ID: OptionState] = [:]

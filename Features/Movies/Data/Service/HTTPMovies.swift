@@ -83,7 +83,7 @@ public struct HTTPMovies: MovieService {
     }
     let leftOut = rows.count - movies.count
     if leftOut > 0 { service.warn("\(leftOut) films of another shape were left out.") }
-    // After a page without films there is none with some.
+    // After a page without films no other page has any.
     let pageCount = rows.isEmpty ? min(reply.pageCount, number) : reply.pageCount
     return MoviePage(
       number: number, pageCount: pageCount, total: reply.total,

@@ -53,7 +53,7 @@ public actor SQLitePlaces: PlaceIndex {
     }
   }
 
-  /// When the index was made, in milliseconds since 1970; nil if there is none.
+  /// When the index was made, in milliseconds since 1970; nil without one.
   public nonisolated var time: Int64? { FileAccess.time(of: path) }
 
   /// Closes the file; the next search opens it again.
@@ -62,7 +62,7 @@ public actor SQLitePlaces: PlaceIndex {
     opened = nil
   }
 
-  /// The file that is there now; nil if there is none.
+  /// The file that is there now; nil without one.
   ///
   /// A search under way ends on the one before.
   private func mapper() -> StorageErrorMapper<PlacesError>? {

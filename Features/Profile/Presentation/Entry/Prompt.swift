@@ -73,7 +73,7 @@ extension [Prompt.Answer] {
     compactMap { if case .secret(let secret) = $0 { secret } else { nil } }
   }
 
-  /// The first answer that is text; empty if there is none.
+  /// The first answer that is text; empty without one.
   var text: String {
     for case .text(let text) in self { return text }
     return ""

@@ -70,7 +70,7 @@ final class ProfileHomeInteractor: PresentableInteractor<ProfileHome>, EntryList
     }
   }
 
-  /// The prompt to which a place comes back; nil if there is none.
+  /// The prompt to which a place comes back; nil without one.
   func prompt(at segment: Segment) -> Prompt? {
     if segment == Prompt.segment(of: .name) { return prompts.name.kept(for: .name) }
     guard

@@ -6,6 +6,8 @@ import TerminalRIBs
 import TerminalUI
 
 /// A line for each setting and command, and a note on the selected line.
+///
+/// It has no `ListControls`, since what Enter does, and whether it does anything, depends on the line.
 final class ProfileHomeView: View<ProfileHome> {
   let list = ListState()
 

@@ -114,7 +114,7 @@ extension ArraySlice<FileRow> {
     }[...]
   }
 
-  /// The first amount with cents, which won have not; nil if there is none, or where a column says its unit.
+  /// The first amount with cents, which won have not; nil without one, and where a column says its unit.
   func fraction(_ mapping: ColumnMapping, _ headings: [String]) -> String? {
     let columns = [mapping[.amount], mapping[.spent], mapping[.received]].compactMap(\.self)
       .filter { !headings.indices.contains($0) || AmountUnit(heading: headings[$0]) == nil }

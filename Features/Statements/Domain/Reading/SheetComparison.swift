@@ -9,7 +9,7 @@ extension [SheetContent] {
   /// How many rows of two sheets are compared at most.
   private static var limit: Int { 1_000_000 }
 
-  /// The place of the first sheet that has each payment of all others; nil if there is none.
+  /// The place of the first sheet that has each payment of all others; nil without one.
   var whole: Int? {
     // No other one can have them.
     guard let most = map(\.count).max(), let place = firstIndex(where: { $0.count == most })

@@ -48,7 +48,7 @@ extension StatementColumns {
     if isOfCard, cell.has("미결제") { return .pending }
     if successes.contains(column), StatementWords.isNo(cell) { return .failed }
     guard flags.contains(column) else { return StatementWords.state(cell) }
-    // Databases have a day of another time where there is none.
+    // Databases have a day of another time in the place of no day.
     if let day = DayText.read(DayText.usual(cell)) {
       let own = DayText.read(line.day(mapping))
       let isNever = own.map { day < $0 || day.year > $0.year + Self.years } ?? false

@@ -72,7 +72,7 @@ extension StatementTable {
       && !names.contains(where: StatementHeadings.isPrincipal)
   }
 
-  /// An amount that is not in won; nil if there is none.
+  /// An amount that is not in won; nil without one.
   ///
   /// Below other headings another column has the amounts, as what a purchase abroad came to.
   var fraction: String? {

@@ -41,7 +41,7 @@ enum StatementWords {
     return (1...Instalment.lengths.upperBound).contains(number)
   }
 
-  /// The last four digits of a card's number; nil if they are hidden or there is none.
+  /// The last four digits of a card's number; nil if they are hidden, and without one.
   static func card(_ cell: String) -> String? {
     guard isShort(cell) else { return nil }
     let end = plain(cell).filter { $0 == "*" || $0.isASCII && $0.isNumber }.suffix(4)

@@ -34,7 +34,7 @@ enum TransportHome: Riblet {
 
   struct Model: Equatable {
     var route = Route()
-    /// The ride over the route; nil while its length is asked for, and where there is none.
+    /// The ride over the route; nil while its length is asked for, and without a route.
     var ride: Ride?
     /// Why there is no ride over the route.
     var fault: RouteFault?

@@ -64,7 +64,7 @@ struct SSHDropIn {
   struct Difference: Equatable {
     let name: String
     let wanted: String
-    /// Nil if there is none.
+    /// Nil without one.
     let found: String?
   }
 

@@ -23,7 +23,7 @@ extension AnyRouter {
     }
   }
 
-  /// Opens a segment without parameters; stays here where there is none of this name.
+  /// Opens a segment without parameters; stays here where no child has this name.
   private func stepIfKnown(to name: String) async throws -> AnyRouter {
     do {
       return try await step(to: Segment(name))

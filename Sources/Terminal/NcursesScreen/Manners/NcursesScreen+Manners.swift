@@ -85,7 +85,7 @@ extension NcursesScreen {
   /// known.
   public var clipboard: Clipboard { terminal?.abilities.clipboard ?? .none }
 
-  /// Puts text into `clipboard` as it is shown; false where there is none, or if the text is too
+  /// Puts text into `clipboard` as it is shown; false without one, and if the text is too
   /// long.
   public func copy(_ text: String) -> Bool {
     let text = ControlCharacters.copied(text)

@@ -50,7 +50,7 @@ extension Window {
     note(.content)
   }
 
-  /// The selected text; nil if there is none.
+  /// The selected text; nil without one.
   ///
   /// Wide characters are whole; lines around the text are left out, and fields of secrets too, also while they
   /// show what is typed.

@@ -34,7 +34,7 @@ struct TextEdits {
   /// Makes the next change a step of its own.
   mutating func pause() { last = nil }
 
-  /// Returns and forgets what was before the last step; nil if there is none.
+  /// Returns and forgets what was before the last step; nil without one.
   mutating func undo() -> Moment? {
     anchor = nil
     last = nil

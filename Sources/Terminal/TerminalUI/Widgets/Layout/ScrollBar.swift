@@ -11,7 +11,7 @@ struct ScrollBar {
   static let columns = 2
   /// In fewer columns a list has no blank before it, or a table, or a page.
   static let (fewColumns, fewColumnsOfTable, fewColumnsOfPage) = (20, 24, 6)
-  /// In fewer columns there is none.
+  /// In fewer columns no bar is drawn.
   private static let fewestColumns = 3
 
   /// The columns that lines have beside the bar; all of them where it is not shown.

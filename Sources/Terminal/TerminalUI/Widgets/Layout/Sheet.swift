@@ -135,7 +135,7 @@ public struct Sheet: Widget {
   }
 
   /// A place that leaves the row in sight that the sheet is about, for a sheet of a size without so many blank rows
-  /// at each end; nil if there is none, or no need for it.
+  /// at each end; nil without one, and where it is not needed.
   ///
   /// The sheet has fewer rows of content as far as it has its least. Where these cover the row too, what is under the
   /// sheet is moved by a few rows.
