@@ -4,6 +4,7 @@ import RIBs
 import RIBsTesting
 import Secrets
 import TerminalRIBs
+import TerminalUI
 import Testing
 import TopupInterface
 import WalletDomain
@@ -153,6 +154,37 @@ struct AddPaymentMethodInteractorTests {
     expectEqual(count, 1)
     form.send(.erased)
     expectEqual(form.model.notice, .erased)
+  }
+
+  @Test func `the fields stay as they are while the bank is asked, and can be changed after it`()
+    async throws
+  {
+    let checkpoint = Checkpoint()
+    fixture.wallet.addCard = { _ throws(WalletError) in
+      await checkpoint.pass()
+      throw .bankSilent
+    }
+    let app = TopupApp(fixture, .normal)
+    await app.dependencies.wallet.open()
+    await app.settle()
+    let digits = "4111111111111111" + "1130" + "123"
+    try await app.press(digits.map { "\($0)" }.joined(separator: " "))
+    // Without the mark of the focus.
+    func fields() -> [String] {
+      app.lines.filter { line in ["1111", "11/30", "CVC"].contains { line.contains($0) } }
+        .map { String($0.map { $0 == "▌" ? " " : $0 }) }
+    }
+    let before = fields()
+    app.begin(.control("s"))
+    await checkpoint.reached()
+    // In each of the fields, from the last one up.
+    for _ in 0..<3 { app.begin(.character("9"), .backspace, .control("u"), .backTab) }
+    expectEqual(fields(), before)
+    checkpoint.open()
+    await app.settle()
+    expectEqual(fields(), before)
+    for _ in 0..<6 { try await app.press("S-Tab C-u") }
+    #expect(fields() != before)
   }
 
   @Test func `the form can be closed while the bank is asked`() {

@@ -11,6 +11,8 @@ final class AddPaymentMethodView: View<AddPaymentMethod> {
   private let number = SecretState(ignoring: [" ", "-"], isShown: true)
   private let expiry = FieldState(limit: 7)
   private let code = SecretState(submission: TopupText.add)
+  /// The date that the bank is asked with, which stays in its field meanwhile.
+  private var sentExpiry = ""
   private lazy var cancel = button(sends: .form(.leave))
   private lazy var add = button(sends: .form(.save))
   /// Of the question alone: the form is called otherwise where it is left.
@@ -56,6 +58,7 @@ final class AddPaymentMethodView: View<AddPaymentMethod> {
 
   /// Types the date, and a digit that comes after a complete one into the field of the code.
   private func typeExpiry(_ text: String) {
+    guard !model.isAdding else { return expiry.show(sentExpiry) }
     let formatted = CardExpiry.formatted(text)
     let (date, more) = (String(formatted.dropLast()), formatted.suffix(1))
     let passesOn =
@@ -70,6 +73,10 @@ final class AddPaymentMethodView: View<AddPaymentMethod> {
   }
 
   override func modelDidChange(from old: Model) {
+    if model.isAdding != old.isAdding {
+      sentExpiry = expiry.text
+      for field in [number, code] { field.isReadOnly = model.isAdding }
+    }
     // While the bank is asked there is nothing to add.
     code.onEnter = model.isAdding ? nil : { [weak self] in self?.send(.form(.save)) }
     if model.focus != old.focus {

@@ -20,6 +20,8 @@ public final class SecretState: Responder {
   ///
   /// What is pasted is not cut.
   public var limit: Int?
+  /// Whether what the user types and erases has no effect, as while the secret is with those who judge it.
+  public var isReadOnly = false
 
   private var text = SecretText()
   /// The number of characters before the caret.
@@ -68,6 +70,7 @@ public final class SecretState: Responder {
   public func userDidLeave() { onLeave?() }
 
   public func insert(_ text: String) {
+    guard !isReadOnly else { return }
     if text.count == 1, caret == count, onFull?(text) == true { return }
     if text.count == 1, let limit, count >= limit { return }
     for character in text where !ignored.contains(character) {
@@ -90,7 +93,7 @@ public final class SecretState: Responder {
         .control("u"), .control("w"), .altBackspace, title: TerminalText.eraseToStart,
         isHinted: false
       ) { [weak self] in
-        self?.erase()
+        if let self, !isReadOnly { erase() }
       },
     ]
     if isShown { bindings += movements }
@@ -117,6 +120,7 @@ public final class SecretState: Responder {
   }
 
   private func erase(at index: Int) {
+    guard !isReadOnly else { return }
     text.remove(at: index)
     caret = min(max(index, 0), count)
     didChange()
