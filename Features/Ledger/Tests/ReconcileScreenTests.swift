@@ -271,13 +271,25 @@ struct ReconcileScreenTests {
       isChosen: false, on: spy, listener: listener)
     let tree = Tree()
     Router(interactor: interactor).launch(in: tree)
-    interactor.restore(["account": "cash", "day": "20261130", "balance": "-63000"])
+    let place: RestorationState = [
+      "sort": "day", "account": "cash", "day": "20261130", "balance": "-63000",
+    ]
+    interactor.restore(place)
     #expect(!spy.model.rows.isRead)
     checkpoint.open()
     await tree.settle()
     #expect(spy.model.rows.isRead)
-    expectEqual(spy.model.window.rows.map(\.text), ["칼국수", "시장"])
-    expectEqual(interactor.restorationState?["balance"], "-63000")
+    expectEqual(spy.model.window.rows.map(\.text), ["시장", "칼국수"])
+    expectEqual(interactor.restorationState, place)
+    // The selected row is remembered, too.
+    spy.send(.list(.select(spy.model.window.rows[1].id)))
+    let selected = try #require(interactor.restorationState)
+    expectEqual(selected["row"], "1")
+    interactor.restore(place)
+    await tree.settle()
+    interactor.restore(selected)
+    await tree.settle()
+    expectEqual(spy.model.rows.selected?.text, "칼국수")
   }
 
   @Test func `locked rows refuse keys, until their statement is unlocked`() async throws {
