@@ -47,6 +47,7 @@ extension FinanceHome {
     KeyCommand(.escape, title: FormText.cancel, sends: .cancelPendingForm)
       .when { $0.pendingForm != nil },
     KeyCommand("r", title: FinanceText.repair, sends: .repair).when(\.canRepair),
+    // Opens the wallet, of which there is nothing to refresh before.
     KeyCommand("R", title: FormText.tryAgain, sends: .retry).when(\.canRetry),
     KeyCommand("t", title: FinanceText.topUp, sends: .open(.topUp)).when { $0.problem == nil },
     KeyCommand("a", title: FinanceText.addCard, sends: .open(.addCard)).when { $0.problem == nil }
