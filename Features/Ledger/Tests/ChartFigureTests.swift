@@ -217,7 +217,7 @@ struct ChartFigureTests {
     _ = try await ledger.perform(
       .account(
         .lock(.cash, AccountStatement(day: first.day, balance: opening + first.amount))))
-    presenter.send(.manage(.locks(nil)))
+    presenter.send(.manage(.lock(.list(nil))))
     await tree.settle()
     let locks = try await Ledger.ManagedList.locks.options(in: ledger, today: ScreenEntries.today)
     guard case .choice(let list) = router.sheets.last, list.managed == .locks,

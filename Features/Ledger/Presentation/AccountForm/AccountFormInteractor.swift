@@ -40,7 +40,7 @@ final class AccountFormInteractor: PresentableInteractor<AccountForm> {
         return model.account?.id ?? ledger.state.value.settings.accounts.list.last?.id
       } then: { [self] id in
         guard let account = model.account else { return leave(id) }
-        listener?.sheetDidEnd(.manage(.savedAccount(account.id, was: account.likelyKind)))
+        listener?.sheetDidEnd(.manage(.account(.saved(account.id, was: account.likelyKind))))
       } leave: {
         leave(model.account?.id)
       }
@@ -52,7 +52,7 @@ final class AccountFormInteractor: PresentableInteractor<AccountForm> {
   }
 
   private func leave(_ id: LedgerAccount.ID?) {
-    listener?.sheetDidEnd(.manage(.accounts(id)))
+    listener?.sheetDidEnd(.manage(.account(.list(id))))
   }
 
   /// A built-in name that was not changed stays one in each language.

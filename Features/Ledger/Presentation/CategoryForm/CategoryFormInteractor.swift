@@ -61,7 +61,7 @@ final class CategoryFormInteractor: PresentableInteractor<CategoryForm> {
   }
 
   private func leave(_ id: LedgerCategory?) {
-    listener?.sheetDidEnd(.manage(.categories(id)))
+    listener?.sheetDidEnd(.manage(.category(.list(id))))
   }
 
   private static func change(

@@ -152,19 +152,19 @@ extension Ledger {
   ]
 
   static let ofLists: [KeyCommand<Ledger>] = [
-    KeyCommand("=", title: LedgerText.reconcile, sends: .manage(.reconcile(nil)))
+    KeyCommand("=", title: LedgerText.reconcile, sends: .manage(.account(.reconcile(nil))))
       .elsewhere(
         words: ["맞추기", "대사", "확인됨", "statement balance", "cleared"],
         opening: Reconcile.commands.elsewhere()),
-    KeyCommand("L", title: LedgerText.locks, sends: .manage(.locks(nil)))
+    KeyCommand("L", title: LedgerText.locks, sends: .manage(.lock(.list(nil))))
       .elsewhere(opening: ScreenCommand.ofLocks),
-    KeyCommand("K", title: LedgerText.accounts, sends: .manage(.accounts(nil)))
+    KeyCommand("K", title: LedgerText.accounts, sends: .manage(.account(.list(nil))))
       .elsewhere(words: ["통장", "bank account"], opening: ScreenCommand.ofAccounts),
-    KeyCommand("C", title: LedgerText.categories, sends: .manage(.categories(nil)))
+    KeyCommand("C", title: LedgerText.categories, sends: .manage(.category(.list(nil))))
       .elsewhere(words: ["분류", "category"], opening: ScreenCommand.ofCategories),
-    KeyCommand("r", title: LedgerText.rules, sends: .manage(.rules(nil)))
+    KeyCommand("r", title: LedgerText.rules, sends: .manage(.rule(.list(nil))))
       .elsewhere(words: ["자동 분류", "automatic"], opening: ScreenCommand.ofRules),
-    KeyCommand("I", title: LedgerText.imports, sends: .manage(.imports))
+    KeyCommand("I", title: LedgerText.imports, sends: .manage(.imported(.list)))
       .elsewhere(words: ["files"], opening: ScreenCommand.ofImports),
     KeyCommand("b", title: BudgetText.title, sends: .budgets).elsewhere(),
     KeyCommand("P", title: LinksText.open, sends: .links).when { !$0.hasMarked }.elsewhere(),

@@ -43,46 +43,6 @@ enum Ledger: Riblet {
     case export(LedgerQuery)
   }
 
-  /// What the user does with categories, rules and imports; their lists stay until a change is stored.
-  enum Management: Equatable {
-    case history(HistoryEvent)
-    /// Shows the list with this one selected; nil for the one that was.
-    case categories(LedgerCategory?)
-    case addCategory
-    case editCategory(LedgerCategory)
-    case moveCategory(LedgerCategory, by: Int)
-    case askToMerge(LedgerCategory)
-    case merge(LedgerCategory, into: LedgerCategory)
-    case rules(LedgerRule.ID?)
-    case addRule
-    case editRule(LedgerRule)
-    case turnRule(LedgerRule)
-    case moveRule(LedgerRule.ID, by: Int)
-    case removeRule(LedgerRule)
-    /// All rules if nil.
-    case askToApply(LedgerRule?)
-    case apply(LedgerRule?)
-    /// The rule is stored, and was applied if there is an outcome of that.
-    case saved(LedgerRule, LedgerOutcome?)
-    case accounts(LedgerAccount.ID?)
-    case addAccount
-    case editAccount(LedgerAccount.ID)
-    /// The account was of this kind.
-    case savedAccount(LedgerAccount.ID, was: AccountKind)
-    case askToRemoveAccount(LedgerAccount.ID)
-    case removeAccount(LedgerAccount.ID, movingTo: LedgerAccount.ID?)
-    /// Reconciles an account; the one that is shown if nil.
-    case reconcile(LedgerAccount.ID?)
-    /// Shows the list of what is locked, with this one selected.
-    case locks(LedgerReconciliation.ID?)
-    case unlock(LedgerAccount.ID)
-    /// Shows the rows that a statement has locked.
-    case showLock(LedgerReconciliation)
-    case imports
-    case showImport(LedgerImport)
-    case takeBack(LedgerImport)
-  }
-
   /// A rule that suggests itself after rows of one text were put into a category.
   struct Offer: Equatable {
     let text: String

@@ -27,33 +27,39 @@ extension LedgerInteractor: ReconcileListener {
     router?.attach(.choice(.move(count: listing.chosen.count, accounts, present: present)))
   }
 
-  func manageAccounts(_ management: Ledger.Management) async {
-    switch management {
-    case .accounts(let id): show(.accounts, selecting: id?.rawValue)
-    case .addAccount: router?.attach(.accountForm(nil))
-    case .editAccount(let id): router?.attach(.accountForm(accounts[id]))
-    case .askToRemoveAccount(let id): await askToRemove(id)
-    case .removeAccount(let id, let target):
-      // The account that gets the entries gets the rules.
-      let rules = target == nil ? settings.rules.own.count { $0.account == id } : 0
-      await perform(.account(.remove(id, movingTo: target))) { _ in
-        AccountText.removed(rules: rules)
-      }
-    case .savedAccount(let id, let kind):
+  func manage(_ change: Ledger.Management.Account) async {
+    switch change {
+    case .list(let id): show(.accounts, selecting: id?.rawValue)
+    case .add: router?.attach(.accountForm(nil))
+    case .edit(let id): router?.attach(.accountForm(accounts[id]))
+    case .saved(let id, let kind):
       if accounts[id].likelyKind != kind {
         tellLinks(of: id, undoesOwn: dependencies.ledger.undoesOwn)
       }
       show(.accounts, selecting: id.rawValue)
-    case .locks(let id): show(.locks, selecting: id.map { "\($0)" })
-    case .showLock(let each):
+    case .askToRemove(let id): await askToRemove(id)
+    case .remove(let id, let target): await remove(id, movingTo: target)
+    case .reconcile(let account):
+      router?.attachReconcile(account ?? reconciledAccount, isChosen: account != nil)
+    }
+  }
+
+  func manage(_ change: Ledger.Management.Lock) async {
+    switch change {
+    case .list(let id): show(.locks, selecting: id.map { "\($0)" })
+    case .show(let each):
       router?.detachSheet()
       model.reconciled = each
       ask { $0 = LedgerQuery(order: $0.order, texts: $0.texts, reconciliation: each.id) }
     case .unlock(let account):
       await perform(.account(.unlock(account))) { AccountText.unlocked($0.count) }
-    case .reconcile(let account):
-      router?.attachReconcile(account ?? reconciledAccount, isChosen: account != nil)
-    default: break
+    }
+  }
+
+  private func remove(_ id: LedgerAccount.ID, movingTo target: LedgerAccount.ID?) async {
+    // The account that gets the entries gets the rules.
+    let rules = target == nil ? settings.rules.own.count { $0.account == id } : 0
+    await perform(.account(.remove(id, movingTo: target))) { _ in AccountText.removed(rules: rules)
     }
   }
 
@@ -74,7 +80,7 @@ extension LedgerInteractor: ReconcileListener {
       guard sums[.locked].count == 0 else { throw .locked(sums[.locked].count) }
       guard !Task.isCancelled else { return nil }
       guard sums.total.count > 0 else {
-        await manageAccounts(.removeAccount(id, movingTo: nil))
+        await remove(id, movingTo: nil)
         return nil
       }
       router?.attach(.choice(.remove(id, accounts, count: sums.total.count)))

@@ -15,42 +15,41 @@ extension LedgerInteractor {
   /// Returns once what the user wants is stored or shown.
   func manage(_ management: Ledger.Management) async {
     switch management {
-    case .categories(let id): show(.categories, selecting: id?.rawValue)
-    case .addCategory: router?.attach(.categoryForm(nil))
-    case .editCategory(let id): router?.attach(.categoryForm(settings.categories[id]))
-    case .moveCategory(let id, let count):
-      await save { $0.categories.move(id, by: count) }
-    case .askToMerge(let id): router?.attach(.choice(.merge(id, settings.categories)))
-    case .merge(let id, let target):
-      await perform(.merge(id, into: target)) { LedgerText.merged($0.count) }
-    case .imports: show(.imports)
-    case .showImport(let each):
-      sheetDidClose()
-      model.imported = each
-      ask { $0 = LedgerQuery(order: $0.order, texts: $0.texts, importID: each.id) }
+    case .category(let change): await manage(change)
+    case .rule(let change): await manage(change)
+    case .account(let change): await manage(change)
+    case .lock(let change): await manage(change)
+    case .imported(let change): await manage(change)
     case .history(let event):
       let (ledger, notify) = (dependencies.ledger, dependencies.notify)
       await request(
         event, on: [Self.settingsChange], notify: notify, undo: ledger.undo, redo: ledger.redo)?
         .value
-    case .takeBack(let each):
-      await perform(.takeBack(each.id)) { LedgerText.takenBack($0.count) }
-    default: await manageRules(management)
     }
   }
 
-  private func manageRules(_ management: Ledger.Management) async {
-    switch management {
-    case .rules(let id): show(.rules, selecting: id.map { "\($0)" })
-    case .addRule: router?.attach(.ruleForm(RuleForm.Model(nil, settings)))
-    case .editRule(let rule): router?.attach(.ruleForm(RuleForm.Model(rule, settings)))
-    case .turnRule(var rule):
+  private func manage(_ change: Ledger.Management.Category) async {
+    switch change {
+    case .list(let id): show(.categories, selecting: id?.rawValue)
+    case .add: router?.attach(.categoryForm(nil))
+    case .edit(let id): router?.attach(.categoryForm(settings.categories[id]))
+    case .move(let id, let count): await save { $0.categories.move(id, by: count) }
+    case .askToMerge(let id): router?.attach(.choice(.merge(id, settings.categories)))
+    case .merge(let id, let target):
+      await perform(.merge(id, into: target)) { LedgerText.merged($0.count) }
+    }
+  }
+
+  private func manage(_ change: Ledger.Management.Rule) async {
+    switch change {
+    case .list(let id): show(.rules, selecting: id.map { "\($0)" })
+    case .add: router?.attach(.ruleForm(RuleForm.Model(nil, settings)))
+    case .edit(let rule): router?.attach(.ruleForm(RuleForm.Model(rule, settings)))
+    case .turn(var rule):
       rule.isOn.toggle()
       await save { [rule] settings in try? settings.rules.save(rule) }
-    case .moveRule(let id, let count):
-      await save { $0.rules.move(id, by: count) }
-    case .removeRule(let rule):
-      await save(LedgerText.removed) { $0.rules.remove(rule.id) }
+    case .move(let id, let count): await save { $0.rules.move(id, by: count) }
+    case .remove(let rule): await save(LedgerText.removed) { $0.rules.remove(rule.id) }
     case .askToApply(let rule): await askToApply(rule)
     case .apply(let rule):
       await perform(rule.map(LedgerCommand.apply) ?? .applyRules) {
@@ -58,8 +57,19 @@ extension LedgerInteractor {
       }
     case .saved(let rule, let outcome):
       tell(outcome.map { LedgerText.applied($0.count) } ?? LedgerText.saved)
-      await manage(.rules(rule.id))
-    default: await manageAccounts(management)
+      show(.rules, selecting: "\(rule.id)")
+    }
+  }
+
+  private func manage(_ change: Ledger.Management.Imported) async {
+    switch change {
+    case .list: show(.imports)
+    case .show(let each):
+      sheetDidClose()
+      model.imported = each
+      ask { $0 = LedgerQuery(order: $0.order, texts: $0.texts, importID: each.id) }
+    case .takeBack(let each):
+      await perform(.takeBack(each.id)) { LedgerText.takenBack($0.count) }
     }
   }
 

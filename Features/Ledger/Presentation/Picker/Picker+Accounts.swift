@@ -12,7 +12,7 @@ extension Picker.Model {
     Self(
       title: AccountText.accounts, action: ScreenCommand.editAccount.title,
       actionName: ScreenCommand.editAccount.name, showsPresent: false,
-      commands: [Command(.addAccount, .manage(.addAccount))], columns: 56,
+      commands: [Command(.addAccount, .manage(.account(.add)))], columns: 56,
       listing: .accounts,
       headings: [
         .init(Picker.Column.count.phrase, sorts: .count, rank: 2),
@@ -27,15 +27,15 @@ extension Picker.Model {
     _ printed: [LedgerAccount.ID: PrintedBalance] = [:]
   ) -> [Picker.Option] {
     accounts.list.map { account in
-      let reconcile = Command(.reconcile, .manage(.reconcile(account.id)))
+      let reconcile = Command(.reconcile, .manage(.account(.reconcile(account.id))))
       let remove =
         account.isPermanent
         ? Command(.removeAccount, refused: LedgerError.accountStays.phrase)
-        : Command(.removeAccount, .manage(.askToRemoveAccount(account.id)))
+        : Command(.removeAccount, .manage(.account(.askToRemove(account.id))))
       let sums = sums[account.id] ?? AccountSums()
       return Picker.Option(
         id: account.id.rawValue, name: account.phrase, details: details(of: account, sums),
-        outcome: .manage(.editAccount(account.id)), remark: printed[account.id]?.phrase,
+        outcome: .manage(.account(.edit(account.id))), remark: printed[account.id]?.phrase,
         commands: [reconcile, remove], values: values(of: account, sums),
         words: [account.likelyKind.phrase])
     }
@@ -73,8 +73,8 @@ extension Picker.Model {
       options: others.map {
         .init(
           id: $0.id.rawValue, name: $0.phrase,
-          outcome: .manage(.removeAccount(id, movingTo: $0.id)))
-      }, showsPresent: false, columns: 44, back: .manage(.accounts(id)))
+          outcome: .manage(.account(.remove(id, movingTo: $0.id))))
+      }, showsPresent: false, columns: 44, back: .manage(.account(.list(id))))
   }
 
   static var locks: Self {
@@ -98,14 +98,14 @@ extension Picker.Model {
       let (name, day) = (accounts[each.account].phrase, DayShape.long.phrase(of: each.day))
       let unlock =
         isLast
-        ? Command(.unlock, .manage(.unlock(each.account)))
+        ? Command(.unlock, .manage(.lock(.unlock(each.account))))
         : Command(.unlock, refused: AccountText.lastFirst)
       return Picker.Option(
         id: "\(each.id)", name: name,
         details: [
           day, Phrase(each.count.grouped), Phrase(each.balance.amount.grouped),
         ],
-        outcome: .manage(.showLock(each)), commands: [unlock], words: [day])
+        outcome: .manage(.lock(.show(each))), commands: [unlock], words: [day])
     }
   }
 }

@@ -12,7 +12,7 @@ extension Picker.Model {
     Self(
       title: LedgerText.categories, action: ScreenCommand.editCategory.title,
       actionName: ScreenCommand.editCategory.name, showsPresent: false,
-      commands: [Command(.addCategory, .manage(.addCategory))], columns: 36,
+      commands: [Command(.addCategory, .manage(.category(.add)))], columns: 36,
       managed: .categories)
   }
 
@@ -22,11 +22,11 @@ extension Picker.Model {
       let merge =
         id == .other
         ? Command(.mergeCategory, refused: LedgerText.otherStays)
-        : Command(.mergeCategory, .manage(.askToMerge(id)))
+        : Command(.mergeCategory, .manage(.category(.askToMerge(id))))
       return Picker.Option(
         id: id.rawValue, name: category.phrase, role: category.role,
-        outcome: .manage(.editCategory(id)),
-        commands: moves { .manage(.moveCategory(id, by: $0)) } + [merge])
+        outcome: .manage(.category(.edit(id))),
+        commands: moves { .manage(.category(.move(id, by: $0))) } + [merge])
     }
   }
 
@@ -37,9 +37,9 @@ extension Picker.Model {
       options: categories.list.filter { $0.id != id }.map {
         Picker.Option(
           id: $0.id.rawValue, name: $0.phrase, role: $0.role,
-          outcome: .manage(.merge(id, into: $0.id)))
+          outcome: .manage(.category(.merge(id, into: $0.id))))
       }, present: LedgerCategory.other.rawValue, showsPresent: false, columns: 36,
-      back: .manage(.categories(id)))
+      back: .manage(.category(.list(id))))
   }
 
   static var rules: Self {
@@ -47,7 +47,8 @@ extension Picker.Model {
       title: LedgerText.rules, action: ScreenCommand.editRule.title,
       actionName: ScreenCommand.editRule.name, showsPresent: false,
       commands: [
-        Command(.addRule, .manage(.addRule)), Command(.applyRules, .manage(.askToApply(nil))),
+        Command(.addRule, .manage(.rule(.add))),
+        Command(.applyRules, .manage(.rule(.askToApply(nil)))),
       ], columns: 56, listing: .rules, managed: .rules)
   }
 
@@ -57,7 +58,7 @@ extension Picker.Model {
         id: "\(rule.id)", name: rule.phrase(settings.accounts),
         shortName: rule.shortPhrase(settings.accounts),
         details: [rule.detail(settings.categories)],
-        outcome: .manage(.editRule(rule)), commands: commands(of: rule),
+        outcome: .manage(.rule(.edit(rule))), commands: commands(of: rule),
         values: [
           .name: .text(rule.sortName(settings.accounts)),
           .category: .text(settings.categories[rule.category].phrase),
@@ -68,8 +69,8 @@ extension Picker.Model {
 
   private static func commands(of rule: LedgerRule) -> [Command] {
     let all = [
-      Command(.turnRule, .manage(.turnRule(rule))),
-      Command(.applyRule, .manage(.askToApply(rule))),
+      Command(.turnRule, .manage(.rule(.turn(rule)))),
+      Command(.applyRule, .manage(.rule(.askToApply(rule)))),
     ]
     guard !rule.isBuiltIn else {
       return all
@@ -77,8 +78,8 @@ extension Picker.Model {
           Command($0, refused: LedgerText.builtInStays)
         }
     }
-    return all + [Command(.removeRule, .manage(.removeRule(rule)))]
-      + moves { .manage(.moveRule(rule.id, by: $0)) }
+    return all + [Command(.removeRule, .manage(.rule(.remove(rule))))]
+      + moves { .manage(.rule(.move(rule.id, by: $0))) }
   }
 
   private static func moves(_ outcome: (Int) -> Ledger.Outcome) -> [Command] {
@@ -93,9 +94,9 @@ extension Picker.Model {
       options: [
         Picker.Option(
           id: "yes", name: count.map(LedgerText.apply) ?? LedgerText.apply,
-          outcome: .manage(.apply(rule))),
-        Picker.Option(id: "no", name: LedgerText.no, outcome: .manage(.rules(rule?.id))),
-      ], showsPresent: false, columns: 48, back: .manage(.rules(rule?.id)),
+          outcome: .manage(.rule(.apply(rule)))),
+        Picker.Option(id: "no", name: LedgerText.no, outcome: .manage(.rule(.list(rule?.id)))),
+      ], showsPresent: false, columns: 48, back: .manage(.rule(.list(rule?.id))),
       isQuestion: true)
   }
 
@@ -117,8 +118,8 @@ extension Picker.Model {
       return Picker.Option(
         id: "\(each.id)", name: Phrase(each.file),
         details: [account, rows, moment.phrase(after: day)], shortDetails: [rows, day],
-        outcome: .manage(.showImport(each)),
-        commands: [Command(.takeBack, .manage(.takeBack(each)))],
+        outcome: .manage(.imported(.show(each))),
+        commands: [Command(.takeBack, .manage(.imported(.takeBack(each))))],
         values: [
           .name: .text(Phrase(each.file)), .account: .text(account),
           .count: .number(Int64(each.count)), .day: .number(each.time),

@@ -38,9 +38,9 @@ final class RuleFormInteractor: PresentableInteractor<RuleForm>, Restorable {
     case .form(let event):
       flow.receive(event, at: { $0 == .ruleMatchesAll ? .payee : nil }, save: save) {
         [listener] saved in
-        listener?.sheetDidEnd(.manage(.saved(saved.rule, saved.outcome)))
+        listener?.sheetDidEnd(.manage(.rule(.saved(saved.rule, saved.outcome))))
       } leave: {
-        listener?.sheetDidEnd(.manage(.rules(model.before.id)))
+        listener?.sheetDidEnd(.manage(.rule(.list(model.before.id))))
       }
     }
   }
