@@ -23,7 +23,7 @@ struct FriendLinkTests {
   }
 
   @Test(arguments: [
-    "송금받음", "정산받기", "송금 받기", "입금", nil, "정산하기", "더치페이", "1/N 정산", "정산", "N분의1",
+    "송금받음", "정산받기", "송금 받기", "입금", nil, "받기", "정산하기", "더치페이", "1/N 정산", "정산", "N분의1",
   ])
   mutating func `a friend's share that comes into a wallet is proposed`(kind: String?) throws {
     let wallet = try bench.account("카카오페이")
@@ -54,5 +54,61 @@ struct FriendLinkTests {
     expectEqual(bench.found.filter { $0.hasPrefix("refund") }, [])
     bench.row(bank, 2026_05_02, -90_000, "한국세탁소", kind: "체크카드")
     expectEqual(bench.found.filter { $0.hasPrefix("refund") }, ["refund 2-3?"])
+  }
+
+  /// A dinner of 90,000 that was shared, and what came the day after.
+  private mutating func share(
+    _ text: String, _ kind: String?, in wallet: Bool, _ amount: Int64 = 45_000, note: String = ""
+  ) throws {
+    let account = try bench.account(wallet ? "카카오페이" : "국민은행")
+    bench.row(account, 2026_05_01, -90_000, "한우마을", kind: wallet ? "결제" : "체크카드")
+    bench.row(account, 2026_05_02, amount, text, kind: kind, note: note)
+  }
+
+  @Test(arguments: [
+    ("송금", "박민수님이 정산"), ("받기", "Kim Minsu"), ("송금받기", "KIM MIN SU"), ("정산하기", "J. Smith"),
+    ("정산", "박민수 정산"), ("송금", "정산_박민수"),
+  ])
+  mutating func `whoever shares by a wallet is known by its name`(kind: String, text: String) throws
+  {
+    try share(text, kind, in: true)
+    expectEqual(bench.found, ["refund 2-1?"])
+  }
+
+  @Test(
+    arguments: [
+      ("정산_박민수", 45_000, ""), ("PAYCO박민수", 45_000, ""), ("카뱅박민수", 31_000, ""), ("박민수님", 31_000, ""),
+      ("카카오페이", 45_000, "정산"), ("토스머니", 30_000, "1/N"), ("KIM MINSU", 45_000, ""),
+    ] as [(String, Int64, String)])
+  mutating func `so are those whom a bank names beside a wallet, or in Latin letters`(
+    text: String, amount: Int64, note: String
+  ) throws {
+    try share(text, "타행이체", in: false, amount, note: note)
+    expectEqual(bench.found.filter { $0.hasPrefix("refund") }, ["refund 2-1?"])
+  }
+
+  @Test(
+    arguments: [
+      ("카카오페이", 41_000, "정산"), ("카카오페이", 45_000, "매출정산"), ("KIM MINSU", 41_000, ""),
+      ("GREENWAY LETTINGS", 45_000, ""), ("ACME LTD", 45_000, ""), ("정산 배민", 45_000, ""),
+      ("정산 쿠팡이츠", 45_000, ""), ("KIM MINSU", 45_000, "급여"), ("Interest Paid", 45_000, ""),
+    ] as [(String, Int64, String)])
+  mutating func `companies, and other amounts of what may be one, are not asked about`(
+    text: String, amount: Int64, note: String
+  ) throws {
+    try share(text, "타행이체", in: false, amount, note: note)
+    expectEqual(bench.found.filter { $0.hasPrefix("refund") }, [])
+  }
+
+  @Test(arguments: [
+    ("FPI", 45, true), ("Faster payment", 30, true), ("FPI", 41, false), ("DD", 45, false),
+  ])
+  mutating func `a British friend pays an equal part`(kind: String, amount: Int64, isAsked: Bool)
+    throws
+  {
+    let bank = try bench.account("HSBC", .bank)
+    bench.row(bank, 2026_05_01, -90, "DISHOOM", kind: "VIS")
+    bench.row(bank, 2026_05_02, amount, "SAM GREEN", kind: kind)
+    expectEqual(bench.found, isAsked ? ["refund 2-1?"] : [])
   }
 }

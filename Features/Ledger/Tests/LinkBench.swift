@@ -29,12 +29,13 @@ struct LinkBench {
     origin: LedgerOrigin = .imported, category: LedgerCategory = .other,
     importID: LedgerImport.ID? = 1, partOf: LedgerRow.ID? = nil, stated: String? = nil,
     instalment: Instalment? = nil, isPending: Bool = false, foreign: String? = nil,
-    note: String = ""
+    note: String = "", balance: Int64? = nil
   ) -> LedgerRow {
     // Every test names a real day.
     let day = Day(rawValue: day) ?? Day(milliseconds: 0)
     let bank = BankRecord(
-      second: second, approval: approval, kind: kind, foreign: foreign, counterpart: counterpart,
+      second: second, balance: balance, approval: approval, kind: kind, foreign: foreign,
+      counterpart: counterpart,
       counterpartNumber: number, isPending: isPending, instalment: instalment)
     let row = LedgerRow(
       id: Int64(rows.count + 1), origin: origin,

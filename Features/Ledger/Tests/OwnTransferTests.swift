@@ -18,7 +18,11 @@ struct OwnTransferTests {
     ("", "FID BKG SVC LLC MONEYLINE"), ("", "VANGUARD BUY INVESTMENT"),
     ("", "NS&I PREMIUM BONDS"), ("", "ISA TRANSFER"), ("", "Transfer to Joint account"),
     ("SO", "REGULAR SAVER"), ("FPO", "MARCUS"), ("", "AJ BELL"), ("FPO", "NS&I"),
-    ("FPO", "CHIP FINANCIAL"), ("", "NUTMEG"), ("스마트폰", "내통장"), ("오픈뱅킹", "카카오뱅크"), ("펌뱅킹", "미래에셋"),
+    ("FPO", "CHIP FINANCIAL"), ("", "NUTMEG"), ("FPO", "ATOM BANK"), ("FPO", "J SMITH MONZO"),
+    ("SO", "SMITH J MONZO STO"), ("Faster payment", "Kroo savings"), ("BP", "FIRST DIRECT"),
+    ("Transfer", "404512 12345678 INTERNET TRANSFER"), ("FPO", "40-45-12 12345678 J SMITH"),
+    ("DD", "BLACK HORSE"), ("DD", "BLACK HORSE LTD"), ("Direct Debit", "SAFE LOANS"),
+    ("스마트폰", "내통장"), ("오픈뱅킹", "카카오뱅크"), ("펌뱅킹", "미래에셋"),
   ])
   mutating func `what looks like the user's is asked about once for each other side`(
     kind: String, text: String
@@ -36,7 +40,9 @@ struct OwnTransferTests {
     ("FPO", "JOHN SMITH"), ("Payment", "SCREENSAVER GMBH"), ("DEBIT_CARD", "SPACE COFFEE"),
     ("TRANSFER", "To John Smith"), ("이체", "쿠팡"), ("타행이체", "김철수"), ("", "POTTERY BARN"),
     ("체크카드", "내통장"), ("", "TRANSFER ACCOUNT FEE"), ("FPO", "MARCUS SMITH"), ("", "CHIP SHOP"),
-    ("", "PLUM CAFE"), ("", "SAVERS HEALTH"), ("", "LNKED LTD"), ("", "MTGOX"),
+    ("", "PLUM CAFE"), ("VIS", "THE BLACK HORSE"), ("", "BLACK HORSE PUB"), ("DEB", "MONZO CAFE"),
+    ("FPO", "HALIFAX HOME INSURANCE"), ("FPO", "404512 123 J SMITH"), ("VIS", "404512 12345678"),
+    ("", "SAVERS HEALTH"), ("", "LNKED LTD"), ("", "MTGOX"),
   ])
   mutating func `what goes to others is not`(kind: String, text: String) throws {
     let bank = try bench.account("Checking6789", .bank)

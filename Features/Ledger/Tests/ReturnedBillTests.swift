@@ -192,4 +192,22 @@ struct ReturnedBillTests {
     expectEqual(bench.sums, [145_000, 0])
     expectEqual(balance(card), isPaidAgain ? 0 : -100_000)
   }
+
+  @Test(arguments: ["신한카드", "내 카드"])
+  mutating func `an issuer that pays to a shop of the user's is refused once`(name: String) throws {
+    let card = try bench.account(name)
+    bench.row(card, 2026_09_03, -100_000, "이마트")
+    bench.row(bank, 2026_10_14, -100_000, "신한카드", kind: "자동이체")
+    bench.takeSure()
+    for (day, amount) in zip(2026_10_20..., [31_000, 47_000, 52_000] as [Int64]) {
+      bench.row(bank, day, amount, "신한카드", kind: "전자금융")
+    }
+    let asked = bench.proposals.filter { [4, 5, 6].contains($0.first.id) }
+    expectEqual(asked.count, 3)
+    bench.refuse(try #require(asked.first))
+    expectEqual(bench.found, [])
+    // What is said to come back, or comes to a bill, is another thing.
+    bench.row(bank, 2026_10_16, 100_000, "신한카드", kind: "전자금융")
+    #expect(bench.found.contains { $0.hasPrefix("card_bill 7-") }, "\(bench.found)")
+  }
 }

@@ -55,6 +55,40 @@ struct NameColumnTests {
     expectEqual(own.entries.map(\.entry.bank?.counterpart), [nil, nil])
   }
 
+  @Test func `a name is the text where the description is what was written to it, or a number`() {
+    let found = read(
+      """
+      Transaction ID,Date,Time,Type,Name,Emoji,Category,Amount,Notes and #tags,Description
+      tx1,13/10/2025,09:00:00,Pot transfer,Holiday Pot,,Savings,-200,,
+      tx2,15/10/2025,09:00:00,Faster payment,Sam Green,,Transfers,-50,dinner,dinner
+      tx3,16/10/2025,09:00:00,Faster payment,Greenway Lettings,,Bills,-800,#home,flat 3
+      tx4,17/10/2025,09:00:00,Faster payment,John Smith,,Transfers,-300,,
+      tx5,18/10/2025,09:00:00,Direct Debit,American Express,,Bills,-300,,3773123
+      tx6,19/10/2025,09:00:00,Card payment,Tesco,,Groceries,-12,#food,TESCO STORES 2345
+      """)
+    expectEqual(
+      found.entries.map { "\($0.entry.text)|\($0.entry.note)" }.sorted(),
+      [
+        "American Express|3773123", "Greenway Lettings|#home flat 3", "Holiday Pot|",
+        "John Smith|", "Sam Green|dinner", "TESCO STORES 2345|#food",
+      ])
+    expectEqual(Set(found.entries.map(\.entry.bank?.counterpart)).count, 6)
+  }
+
+  @Test func `a reference is the note where nothing else is, unless it is a code`() {
+    let found = read(
+      """
+      Date,Counter Party,Reference,Type,Amount (KRW),Balance (KRW),Notes
+      13/10/2025,ACME LTD,SALARY,FASTER PAYMENT,2000,3000,
+      14/10/2025,Greenway,flat 3,FASTER PAYMENT,-800,2200,home
+      15/10/2025,Water,AT252760012000010012345,DIRECT DEBIT,-50,2150,
+      16/10/2025,Sam Green,Sam Green,FASTER PAYMENT,-50,2100,
+      """)
+    expectEqual(
+      found.entries.map { "\($0.entry.text)|\($0.entry.note)" }.sorted(),
+      ["ACME LTD|SALARY", "Greenway|home", "Sam Green|", "Water|"])
+  }
+
   @Test func `what a broker has done stands before the kind of account`() {
     let found = read(
       """

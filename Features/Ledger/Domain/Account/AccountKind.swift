@@ -43,7 +43,8 @@ public struct AccountFacts: Hashable, Sendable {
 extension LedgerAccount {
   /// Words of names, in the order in which they decide.
   private static let words: [(AccountKind, [String])] = [
-    (.card, ["카드", "card"]), (.investment, ["증권"]),
+    (.card, ["카드", "card"]),
+    (.investment, ["증권", "업비트", "빗썸", "코인원", "고팍스", "upbit", "bithumb", "영웅문"]),
     (.wallet, ["페이", "pay", "머니", "포인트", "지역화폐", "상품권", "venmo", "cash app", "cashapp"]),
     (.investment, ["투자", "주식", "연금", "invest", "brokerage"]),
     (.savings, ["적금", "예금", "저축", "청약", "세이프박스", "저금통", "saving", "deposit"]),
@@ -57,6 +58,7 @@ extension LedgerAccount {
     "payroll", "payment", "payee", "payne", "cardiff", "cardigan", "cardinal", "sloan",
     // Banks that are called so, and accounts of every day.
     "저축은행", "보통예금", "저축예금", "입출금자유예금", "자유입출금예금", "요구불예금", "당좌예금", "우체국예금",
+    "기업자유예금",
   ]
 
   /// What it is, as the user or a file says, or else as its name does.

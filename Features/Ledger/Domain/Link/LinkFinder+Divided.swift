@@ -106,8 +106,10 @@ extension LinkFinder {
     func isOwn(_ index: Int) -> Bool {
       let party = party(at: index)
       return party.isHolder || parties.numbered(party, butNot: rows[index].account) != nil
-        || parties.named(party, butNot: rows[index].account) != nil
+        || parties.named(party, butNot: rows[index].account) != nil || isFromWallet(party)
     }
+    // Where a wallet pays out it says no more than what it is called itself.
+    func isPaidOut(_ index: Int) -> Bool { kinds[index] == .wallet && amounts[index] < 0 }
     func isMoved(_ index: Int) -> Bool {
       isOwn(index) || kinds[index] == .wallet || kindWords(at: index).contains(.transfer)
     }
@@ -118,7 +120,8 @@ extension LinkFinder {
       near(index, in: back, within: Self.reach.sure, limit: Self.most)
         .filter {
           Self.fees.contains(-amounts[index] - amounts[$0])
-            && (isOwn(index) && isOwn($0) || areOneMoment(index, $0) || nameOne(index, $0))
+            && ((isOwn(index) || isPaidOut(index)) && isOwn($0) || areOneMoment(index, $0)
+              || nameOne(index, $0))
         }
         .compactMap { mayReplaceMade(index, $0) ? transfer(index, $0) : nil }
     }.filter { $0.isClear && !$0.isWeak && $0.kind == .transfer }
@@ -136,6 +139,13 @@ extension LinkFinder {
           [openLink(first), madeLink(of: each.out), madeLink(of: each.back)].compactMap(\.self)))
     }
     return found
+  }
+
+  /// Whether a bank says that a wallet which is kept here has paid something back, as 티머니환불.
+  private func isFromWallet(_ party: LinkParties.Party) -> Bool {
+    guard LinkWords.isReturned(party.text) else { return false }
+    let name = LinkWords.withoutReturn(party.text)
+    return parties.all.contains { $0.kind == .wallet && $0.isNamed && $0.name == name }
   }
 
   /// The link for which the other side of an entry was made before its file came, without the fee; nil for none.

@@ -13,10 +13,12 @@ extension LinkFinder {
     let isClear: Bool
     /// Whether a part of it may be interest.
     var mayHaveInterest = false
+    /// What the savings are called that it is of; nil for none.
+    var savings: String?
   }
 
   func propose(_ row: LedgerRow, _ meaning: Meaning, _ answers: Answers) {
-    let known = answers.taken[meaning.key]
+    let known = answers.known(meaning)
     let account = meaning.account.map { parties[$0].shown }
     let said = row.entry.bank?.kind.map { "\($0) \(row.said)" } ?? row.said
     let isDivisible = meaning.mayHaveInterest && row.partOf == nil && answers.parts[row.id] == nil
@@ -64,74 +66,6 @@ extension LinkFinder {
     return balance > .zero && balance < row.amount ? row.amount - balance : .zero
   }
 
-  /// Links a payment with the only entry of its other account that may be the part of it without interest; returns
-  /// whether there is one.
-  ///
-  /// Where nothing names that account it is looked for in all that may be it.
-  func proposePrincipal(_ row: LedgerRow, _ meaning: Meaning) -> Bool {
-    guard meaning.mayHaveInterest, row.partOf == nil, !row.isLocked else { return false }
-    let found = principals(of: row, in: meaning.account)
-    guard found.count == 1 else { return false }
-    let account = parties[found[0].account]
-    let interest = row.amount.size - found[0].amount.size
-    let isNamed = meaning.account != nil
-    add(
-      LinkProposal(
-        .transfer, first: row, second: found[0], replaced: openLink(found[0]),
-        isSure: isNamed || saysPrincipal(found[0], of: row) && isOnlyPayment(row, of: found[0]),
-        reasons: [
-          isNamed ? .ownAccount(account.shown) : .bankSays(found[0].said), apart(row, found[0]),
-          .interest(interest),
-        ], interest: interest))
-    return true
-  }
-
-  /// What may be a payment without its interest in an account, or in any of the kind that it is of.
-  private func principals(of row: LedgerRow, in account: LedgerAccount.ID?) -> [LedgerRow] {
-    let kind: AccountKind = row.amount < .zero ? .loan : .savings
-    let entries =
-      account.map { saved[$0] ?? [] }
-      ?? saved.filter { kinds[$0.value[0]] == kind && $0.key != row.account }.flatMap(\.value)
-    return entries.map { rows[$0] }.filter { other in
-      let text = parties.folded(other.said)
-      // Savings bring less interest than was in them.
-      return (other.amount < .zero) != (row.amount < .zero)
-        && other.amount.size < row.amount.size
-        && (row.amount < .zero || row.amount - other.amount.size < other.amount.size)
-        && abs(days(row, other)) <= Self.reach.sure && isOpen(other)
-        && !isRefused(.transfer, row.id, other.id)
-        && (!LinkWords.isPrice(text) || row.amount > .zero && LinkWords.isEnd(text))
-    }
-  }
-
-  /// Whether an entry has no link, or one to an account that is not kept here.
-  private func isOpen(_ row: LedgerRow) -> Bool {
-    index(of: row.id).map { isFree(at: $0) } ?? true
-      && openLink(row).map { $0.kind == .transfer && $0.first == row.id } ?? true
-  }
-
-  /// Whether the other account says, too, that a loan is paid back, or that savings end.
-  private func saysPrincipal(_ other: LedgerRow, of row: LedgerRow) -> Bool {
-    let words = "\(parties.kindText(other)) \(parties.folded(other.said))"
-    return row.amount < .zero ? LinkWords.isPaidBack(words) : LinkWords.isEnd(words)
-  }
-
-  /// Whether no other payment may have what the other account has.
-  private func isOnlyPayment(_ row: LedgerRow, of principal: LedgerRow) -> Bool {
-    guard let place = index(of: principal.id) else { return false }
-    return !rows.indices.contains { position in
-      guard abs(days(from: place, to: position)) <= Self.reach.sure, isUnlinked(at: position),
-        rows[position].id != row.id
-      else { return false }
-      let other = rows[position]
-      guard (other.amount < .zero) == (row.amount < .zero),
-        other.amount.size > principal.amount.size, other.account != principal.account,
-        let meaning = meaning(other), meaning.mayHaveInterest
-      else { return false }
-      return meaning.account == nil || meaning.account == principal.account
-    }
-  }
-
   /// Nil for an ordinary income or expense.
   func meaning(_ row: LedgerRow) -> Meaning? {
     guard row.origin != .wallet else { return nil }
@@ -140,6 +74,7 @@ extension LinkFinder {
     if isOfLoan(row, words) {
       return Meaning(key: "own \(isOut) \(row.account.rawValue)", account: nil, isClear: true)
     }
+    if isOut, let paidOut = paidOut(ofSavings: row, words) { return paidOut }
     if isOut, parties.kind(row) == .card, isCash(row) {
       return Meaning(key: "lent \(row.account.rawValue)", account: nil, isClear: true)
     }
@@ -163,7 +98,7 @@ extension LinkFinder {
       if !isOut, LinkWords.isMaturity(words) {
         return Meaning(
           key: "maturity \(letters)", account: only([.savings], named: words), isClear: false,
-          mayHaveInterest: true)
+          mayHaveInterest: true, savings: LinkWords.savings(endedIn: parties.folded(row.said)))
       }
       if let kept = keptByOthers(row, words) { return kept }
       guard !LinkWords.isPrice(words) else { return nil }
@@ -198,7 +133,7 @@ extension LinkFinder {
       guard LinkWords.isSaving(words) || isInvested else { return own(row, words) }
       return Meaning(
         key: "saving \(letters)", account: only([.savings, .investment], named: words),
-        isClear: false)
+        isClear: false, savings: parties.folded(row.said).filter { !$0.isNumber })
     }
   }
 
@@ -214,18 +149,6 @@ extension LinkFinder {
   func isOfLoan(at index: Int) -> Bool {
     kinds[index] == .loan
       && isOfLoan(rows[index], "\(kindText(at: index)) \(parties.folded(rows[index].said))")
-  }
-
-  /// What comes into savings by the user's order; in an account that may be another one, only what says so.
-  private func saving(_ row: LedgerRow, _ words: String) -> Meaning? {
-    let isOfSavings = parties.kind(row) == .savings
-    let isOrdered = LinkWords.isOrdered(parties.kindText(row))
-    guard !LinkWords.isRefund(words),
-      LinkWords.isSaving(words) || isOfSavings && LinkWords.isTransfer(parties.kindText(row))
-    else { return nil }
-    return Meaning(
-      key: "saved \(row.account.rawValue)", account: nil,
-      isClear: isOrdered || isOfSavings && LinkWords.isSaving(words))
   }
 
   /// The only account of some kinds that words name.

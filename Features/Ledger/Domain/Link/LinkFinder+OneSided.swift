@@ -18,19 +18,23 @@ extension LinkFinder {
       paired.insert(each.out)
       paired.insert(each.back)
     }
-    // What a loan says by itself may be a part of another account's payment.
-    let ofLoans = Set(rows.indices.filter { isIn(window, $0) && isOfLoan(at: $0) })
-    let others = rows.indices.lazy.filter { self.isIn(window, $0) && !ofLoans.contains($0) }
-    for index in Array(others) + ofLoans.sorted() {
+    // What a loan or savings say by themselves may be a part of another account's payment.
+    let parts = Set(rows.indices.filter { isIn(window, $0) && isPartElsewhere(at: $0) })
+    let others = rows.indices.lazy.filter { self.isIn(window, $0) && !parts.contains($0) }
+    for index in Array(others) + parts.sorted() {
       let row = rows[index]
-      guard !paired.contains(index), row.order == nil, !isLeftOfLinked(row), !waiting.have(index),
+      guard !paired.contains(index), row.order == nil, !isLeftOfLinked(row),
+        !isLeftOfPayment(at: index), !waiting.have(index),
         !isRefused(.transfer, row.id, nil),
         !isRefused(.topUp, row.id, nil)
       else { continue }
       if row.origin == .wallet {
         if isTopUp(row), isFree(at: index) { propose(topUp: row, sources, covered) }
       } else if !isUnlinked(at: index) {
-        continue
+        if isFree(at: index), kinds[index] != .card {
+          let party = party(at: index)
+          _ = proposeUnsaidPrincipal(row, party, parties.numbered(party, butNot: row.account))
+        }
       } else if kinds[index] != .card {
         propose(row, party(at: index), known, filled, answers, covered)
       } else if let meaning = meaning(row), !answers.declined.contains(meaning.key) {
@@ -147,11 +151,14 @@ extension LinkFinder {
     _ row: LedgerRow, _ party: LinkParties.Party, _ known: KnownParties, _ filled: Set<Filled>,
     _ answers: Answers, _ covered: Covered
   ) {
-    guard !party.text.isEmpty || party.number != nil, !strangers.contains(party.key),
+    guard !party.text.isEmpty || party.number != nil, !strangers.contains(party.key) else {
+      return
+    }
+    let numbered = parties.numbered(party, butNot: row.account)
+    guard !proposeUnsaidPrincipal(row, party, numbered),
       isTrade(row)
         || !LinkWords.isInterest("\(parties.kindText(row)) \(parties.folded(row.said))")
     else { return }
-    let numbered = parties.numbered(party, butNot: row.account)
     // Another number is another account at the same bank.
     let named = parties.named(party, butNot: row.account).flatMap { account in
       isNumber(party, account, from: row.account) == nil ? nil : account

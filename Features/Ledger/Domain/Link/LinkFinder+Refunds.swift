@@ -86,12 +86,20 @@ extension LinkFinder {
 
   /// Whether the second of two entries, by their positions, may be the purchase that the first gives back.
   func mayReturn(_ position: Int, _ index: Int) -> Bool {
-    guard (0...Self.refundReach).contains(days(from: index, to: position)) else { return false }
+    guard (0...Self.refundReach).contains(days(from: index, to: position)),
+      !arePartsOfOne(position, index)
+    else { return false }
     // Not by the rows themselves, which lie all over the memory.
     let purchase = counted(for: index)
     let back = Won(amounts[position]) + (returned[ids[purchase]] ?? .zero)
     return back <= Won(amounts[purchase]).size
       && !isRefused(.refund, ids[position], ids[purchase])
+  }
+
+  /// Whether two entries are parts of one that the user has split, of which none gives another back.
+  private func arePartsOfOne(_ one: Int, _ other: Int) -> Bool {
+    guard traits[one].contains(.isPart) || traits[other].contains(.isPart) else { return false }
+    return rows[one].partOf ?? ids[one] == rows[other].partOf ?? ids[other]
   }
 
   /// The position of a purchase, or of the one that is counted in its place.

@@ -152,8 +152,13 @@ extension LinkFinder {
 
   /// Proposes what came back as money of the card, or of a card that is not kept here as less spent on its bill.
   func propose(returnsOf found: CardBills) {
+    let others = sidesOfNoReturn()
     for back in found.returns {
       let row = rows[back.index]
+      // What an issuer pays to a shop of the user's comes again and again.
+      guard back.isSaid || back.bill != nil || !others.contains(side(of: back.index)) else {
+        continue
+      }
       let ofBill = back.bill.flatMap {
         found.bills[$0].cards.count == 1 ? found.bills[$0].cards : nil
       }

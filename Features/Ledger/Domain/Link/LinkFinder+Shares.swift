@@ -17,7 +17,8 @@ extension LinkFinder {
     let refunds = refunds
     for position in rows.indices where amounts[position] > 0 && isIn(window, position) {
       let row = rows[position]
-      guard isUnlinked(at: position), isFromPerson(position), !isLeftOfMovement(at: position),
+      guard isUnlinked(at: position), let sender = sender(of: position),
+        !isLeftOfMovement(at: position),
         !kindText(at: position).isEmpty || !refunds.contains(row.id)
       else { continue }
       var (low, high) = (0, purchases.count)
@@ -32,8 +33,9 @@ extension LinkFinder {
       let near = purchases[low...].prefix { days(from: $0, to: position) >= 0 }.filter {
         -amounts[$0] > amounts[position] && mayReturn(position, $0) && mayBeShared($0)
       }
-      let share = near.last { isShare(row.amount, of: rows[$0].amount.size) }
-      guard let index = share ?? near.last else { continue }
+      let isPerson = sender == .person
+      let share = near.last { isShare(row.amount, of: rows[$0].amount.size, isExact: !isPerson) }
+      guard let index = share ?? (isPerson ? near.last : nil) else { continue }
       var reasons: [LinkReason] = [.holder(row.said), apart(rows[index], row)]
       if near.count > 1 { reasons.append(.severalCandidates) }
       add(
@@ -49,33 +51,10 @@ extension LinkFinder {
       && meaning(rows[index])?.mayHaveInterest != true
   }
 
-  /// Whether a bank names a person from whom money came.
-  private func isFromPerson(_ index: Int) -> Bool {
-    guard rows[index].origin == .imported, kinds[index] != .card else { return false }
-    let party = party(at: index)
-    guard !party.isHolder, isName(party.person), !LinkWords.isNobody(party.person),
-      !LinkWords.isOfSales(party.text), !LinkWords.isOfSales(kindText(at: index))
-    else { return false }
-    // A column that says nothing but 입금 is none of words.
-    if kindText(at: index).isEmpty, !party.isColumn { return LinkNames.isPerson(party.text) }
-    let words: LinkWords.Kinds = [.transfer, .deposit]
-    // Names of shops look like those of persons, and a wallet says from whom it has received money.
-    guard kinds[index] != .wallet else {
-      return !kindWords(at: index).isDisjoint(with: words.union(.received))
-        || LinkWords.isSettled(kindText(at: index))
-    }
-    return !kindWords(at: index).isDisjoint(with: words)
-      || party.isColumn && !LinkWords.isNobody(kindText(at: index))
-  }
-
   /// Whether an amount is an equal part of another, of two to ten people.
-  private func isShare(_ amount: Won, of whole: Won) -> Bool {
-    (2...10).contains { abs(whole.amount / Int64($0) - amount.amount) <= 100 }
-  }
-
-  /// Whether a name may be a person's.
-  private func isName(_ name: String) -> Bool {
-    (2...4).contains(name.count)
-      && name.unicodeScalars.allSatisfy { 0xAC00...0xD7A3 ~= $0.value || $0 == "*" }
+  private func isShare(_ amount: Won, of whole: Won, isExact: Bool) -> Bool {
+    // Pounds and dollars are small numbers.
+    let most = isExact ? min(100, amount.amount / 20) : 100
+    return (2...10).contains { abs(whole.amount / Int64($0) - amount.amount) <= most }
   }
 }

@@ -181,7 +181,10 @@ extension LinkFinder {
       if isNamed || party.isHolder { named += 1 }
       if isNamed {
         reasons.append(.ownAccount(account.shown))
-      } else if isOfOther(party, account) {
+      } else if isOfOther(party, account),
+        // A wallet may name itself where it pays out.
+        !(own.kind == .wallet && parties.names(party.text, own))
+      {
         return nil
       }
       if party.isHolder { reasons.append(.holder(party.isSaid ? "본인" : party.shown)) }

@@ -32,6 +32,15 @@ extension LinkNames {
     return found
   }
 
+  /// The number of a British account in a text: a sort code of six digits and eight behind it, as in 40-45-12 12345678.
+  static func sortedNumber(_ text: String) -> String? {
+    guard text.utf8.contains(where: { (0x30...0x39).contains($0) }) else { return nil }
+    let words = text.split { $0 == " " || $0 == "/" }.map { word in
+      word.allSatisfy { $0.isASCII && ($0.isNumber || $0 == "-") } ? word.filter(\.isNumber) : ""
+    }
+    return zip(words, words.dropFirst()).first { $0.count == 6 && $1.count == 8 }.map { $0 + $1 }
+  }
+
   /// Whether what stands before digits says that they are those of an account.
   private static func namesAccount(_ text: ArraySlice<Character>) -> Bool {
     var rest = text

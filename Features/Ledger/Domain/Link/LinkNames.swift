@@ -179,7 +179,7 @@ package enum LinkNames {
     return String(String.UnicodeScalarView(scalars)).split(separator: " ").map(String.init)
   }
 
-  private static func words(_ text: String) -> [String] {
+  static func words(_ text: String) -> [String] {
     withoutForm(text).split { $0.isWhitespace || "/()[]-_,·".contains($0) }.map {
       folded(String($0))
     }

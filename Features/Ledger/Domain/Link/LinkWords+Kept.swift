@@ -3,7 +3,7 @@ import WalletDomain
 /// What words say of money of the user that another person has, and gives back.
 extension LinkWords {
   private static let kept = [
-    "보증금", "전세금", "빌려", "빌린", "대여금", "곗돈", "securitydeposit", "rentaldeposit", "rentdeposit",
+    "보증금", "전세금", "빌려", "빌린", "대여금", "곗돈", "계모임", "securitydeposit", "rentaldeposit", "rentdeposit",
     "tenancydeposit", "damagedeposit", "depositprotection", "tdscustodial", "mydeposits",
   ]
   /// What insures, lends or earns such money, and what is paid at a till.

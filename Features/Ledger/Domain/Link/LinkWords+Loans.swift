@@ -16,7 +16,8 @@ extension LinkWords {
   }
 
   private static let lenders = [
-    "대출", "융자", "카드론", "현금서비스", "캐피탈", "햇살론", "사잇돌", "보금자리론", "디딤돌", "버팀목", "오토론", "스탁론",
+    "대출", "융자", "여신상환", "은행론", "카드론", "현금서비스", "캐피탈", "햇살론", "사잇돌", "보금자리론", "디딤돌", "버팀목", "오토론",
+    "스탁론",
     "새희망홀씨", "장학재단", "주택금융공사", "personalloan", "studentloan", "homeloan", "carloan",
     "autoloan", "bankloan",
     "studentln", "stdntloan", "stdntln", "depteducation", "nelnet", "mohela", "navient",
@@ -24,7 +25,13 @@ extension LinkWords {
     "loancare", "pennymac", "newrez", "shellpoint", "mtgpmt", "mtgpymt",
     "mtgpay",
     "toyotafinancial", "hondafinancial", "hondapmt", "motonovo", "zopaloan", "bmwfinanc",
-    "volkswagenfinanc",
+    "volkswagenfinanc", "moneybarn", "oodlecar", "alphera", "closebrothersmotor", "bluemotorfin",
+    "startlinemotor", "santanderconsumer",
+  ]
+  /// Those that are called like pubs, and what else is a loan only where it is drawn again and again.
+  private static let debitingLenders = ["blackhorse"]
+  private static let debits: Set<Substring> = [
+    "dd", "directdebit", "so", "sto", "standingorder",
   ]
   /// Lenders whose names also end words of others, as STANFORD CREDIT UNION and UNITED FINANCIAL.
   private static let separateLenders = [
@@ -38,9 +45,17 @@ extension LinkWords {
   /// how the bank writes it.
   static func mayBeLoan(_ text: String, in said: String) -> Bool {
     guard !has(besideLoans, in: text) else { return false }
-    return has(lenders, in: text)
+    return has(lenders, in: text) || text.hasSuffix("여신") || isDebit(text, in: said)
       || text.has("mtg") && LinkNames.latinWords(said).contains("mtg")
       || separateLenders.contains { text.has($0) && begins($0, aWordOf: said) }
+  }
+
+  /// Whether a direct debit, by the kind before the text, is of a lender or has the word for a loan.
+  private static func isDebit(_ text: String, in said: String) -> Bool {
+    let parts = text.split(separator: " ", maxSplits: 1)
+    guard parts.count == 2, debits.contains(parts[0]) else { return false }
+    return debitingLenders.contains(where: parts[1].hasPrefix)
+      || LinkNames.latinWords(said).contains { $0 == "loan" || $0 == "loans" }
   }
 
   /// Whether a name begins where a word does, in one word or in two.

@@ -60,6 +60,31 @@ extension LinkWords {
       || !words.isDisjoint(with: banksLikePeople) && !words.isDisjoint(with: besideBanks)
   }
 
+  /// British words for money that a customer sends and gets, short for which are those of the second line.
+  private static let sent = ["fasterpayment", "standingorder", "billpayment", "bankpayment"]
+  private static let sentAlone: Set = ["fpo", "fpi", "fps", "so", "sto", "bp", "tfr", "trf"]
+
+  /// Whether a British bank calls an entry money that was sent or came by the other side’s number.
+  static func isSent(_ kind: String) -> Bool { sentAlone.contains(kind) || has(sent, in: kind) }
+
+  /// Other banks that stand beside the holder's name, and those of two words.
+  private static let banksOfHolders = banksOfTransfers.union([
+    "atom", "tandem", "kroo", "tsb", "rbs", "halifax", "shawbrook", "aldermore", "zopa",
+  ])
+  private static let banksOfWords = [
+    "firstdirect", "virginmoney", "metrobank", "coopbank", "cooperativebank", "chasebank",
+  ]
+
+  /// Whether money that was sent names no more than another bank, perhaps beside a person, who may be the user.
+  static func namesBank(_ said: String) -> Bool {
+    let words = LinkNames.latinWords(said)
+    guard !words.contains(where: ["insurance", "insure", "mortgage", "mortgages"].contains) else {
+      return false
+    }
+    let text = words.joined()
+    return words.contains(where: banksOfHolders.contains) || banksOfWords.contains(where: text.has)
+  }
+
   private static let accounts = ["통장", "계좌"]
   /// Short for 마이너스통장, and the end of other words.
   private static let overdraft = "마통"
@@ -118,7 +143,8 @@ extension LinkFinder {
           && saysOwn(row, kind, text, party)
     else { return nil }
     let side =
-      LinkWords.foreignWallet(in: text) ?? party.endings.first ?? text.filter { !$0.isNumber }
+      LinkWords.foreignWallet(in: text) ?? party.endings.first ?? LinkNames.sortedNumber(row.said)
+      ?? text.filter { !$0.isNumber }
     return Meaning(key: "own \(side.isEmpty ? kind : side)", account: nil, isClear: false)
   }
 
@@ -127,6 +153,13 @@ extension LinkFinder {
   ) -> Bool {
     if LinkWords.isBareTransfer(kind) || LinkWords.isBetweenOwn(kind)
       || LinkWords.isBetweenOwn(text)
+    {
+      return true
+    }
+    let isSent = LinkWords.isSent(kind)
+    if isSent, LinkWords.namesBank(row.said) { return true }
+    if isSent || LinkWords.isTransfer(kind) || LinkWords.isTransfer(text),
+      LinkNames.sortedNumber(row.said) != nil
     {
       return true
     }

@@ -3,7 +3,9 @@ extension LinkWords {
   private static let investments = [
     "증권", "금융투자", "투자신탁", "자산운용", "업비트", "빗썸", "코인원", "코빗", "고팍스", "두나무", "바이낸스", "도약계좌", "희망적금",
     "내일저축", "연금저축", "연금보험", "변액연금", "개인연금", "퇴직연금", "공제회", "펀드", "투자", "노란우산", "공모주", "골드뱅킹",
-    "파킹통장", "세이프박스",
+    "파킹통장", "세이프박스", "플러스박스", "챌린지박스", "달러박스", "외화박스", "트래블박스", "모으기", "굴리기", "모임금고",
+    "생활비금고", "비상금고", "내일채움공제", "상공인공제", "교직원공제", "출자금", "발행어음", "국고채", "회사채", "변액보험", "증거금",
+    "로보어드바이저",
     "저금통", "금현물", "krx금", "해외주식", "국내주식", "주식매수", "주식매도", "주식계좌", "upbit", "bithumb", "binance",
     "coinbase",
     "securities", "brokerage", "moneylink", "moneyline", "fidbkg", "fidelityinvest", "schwab",
@@ -15,7 +17,10 @@ extension LinkWords {
     "fidelity", "rothira", "ajbell", "chipfinancial", "nutmegsaving",
   ]
   /// Names that only count as whole texts, since people, shops and food are called so, too.
-  private static let investmentsAlone: Set = ["marcus", "plum", "chip", "nutmeg", "nsi", "nsandi"]
+  private static let investmentsAlone: Set = [
+    "marcus", "plum", "chip", "nutmeg", "nsi", "nsandi", "rp", "핀트", "파운트",
+    "8퍼센트", "렌딧", "카사", "펀블", "뮤직카우", "체인지업",
+  ]
   /// Names that only count as whole words, since they also occur inside others.
   private static let shortInvestments: Set = [
     "irp", "isa", "cma", "mmf", "mmda", "etf", "els", "hsa", "hysa",

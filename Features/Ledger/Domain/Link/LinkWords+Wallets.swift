@@ -53,6 +53,15 @@ extension LinkWords {
     "결제", "구매", "사용", "취소", "환불", "수수료", "payment", "purchase", "fee",
   ]
 
+  /// What wallets call it that what was filled goes back to the bank, and what stands before that.
+  private static let givenBack: Set = ["환불", "환급", "반환"]
+  private static let besideGivenBack = ["계좌", "잔액", "머니", "충전금", "금액", "신청", "완료"]
+
+  /// Whether a wallet says no more than that of what has left it.
+  static func isGivenBack(_ kind: String) -> Bool {
+    givenBack.contains(besideGivenBack.reduce(kind) { $0.replacing($1, with: "") })
+  }
+
   /// Whether a wallet calls a movement money that goes to an account.
   static func isWalletWithdrawal(_ kind: String) -> Bool {
     has(withdrawals, in: kind) && !has(purchases, in: kind)
@@ -108,6 +117,7 @@ extension LinkFinder {
     let (kind, text) = (parties.kindText(row), parties.folded(row.said))
     guard row.amount < .zero, !LinkWords.isTopUp(kind), !LinkWords.isTopUp(text),
       LinkWords.isWalletWithdrawal(kind) || LinkWords.isWalletWithdrawal(text)
+        || LinkWords.isGivenBack(kind)
     else { return nil }
     let party = parties.party(row)
     guard

@@ -48,6 +48,8 @@ extension FileRow {
     var party = words(at: mapping[.text])
     let kinds = columns.kinds.map(words(at:)).filter { !$0.isEmpty }
     let said = kinds.first ?? words(at: columns.direction)
+    (party, note) = named(party, note, said, columns)
+    if note.isEmpty { note = reference(columns, besides: party) }
     if party.isEmpty || party == "No Description" {
       // Without a name the text is what the bank calls the entry, as 이자.
       (party, note) = said.isEmpty ? (LedgerEntry.normalised(note), "") : (said, note)
@@ -129,20 +131,6 @@ extension FileRow {
     return cell.map(LedgerEntry.normalised).flatMap { $0 == party ? nil : $0 }
   }
 
-  /// Whose the other account is, behind its bank; empty if the line does not say it.
-  private func counterpart(_ columns: StatementColumns, _ mapping: ColumnMapping) -> String {
-    let bank = words(at: columns.counterpartBank)
-    // A wallet names its own balance where a payment was made from it, which is no other person.
-    var name =
-      columns.counterparts.lazy.map(words(at:))
-      .first { !$0.isEmpty && !$0.lowercased().hasSuffix("balance") } ?? ""
-    if name.isEmpty, columns.counterparts.isEmpty, !bank.isEmpty {
-      name = words(at: mapping[.text])
-    }
-    return bank.isEmpty || name.contains(bank)
-      ? name : LedgerEntry.normalised("\(bank) \(name)")
-  }
-
   /// What stands in columns beside the amount; what else the cells have counts nothing.
   func sum(_ columns: [Int]) -> Won {
     columns.reduce(.zero) { sum, column in
@@ -221,7 +209,7 @@ extension FileRow {
     return !columns.isOwn && Self.noCategory.contains(name.lowercased()) ? "" : name
   }
 
-  private func words(at column: Int?) -> String {
+  func words(at column: Int?) -> String {
     LedgerEntry.normalised(HarmlessCell.text(of: cell(at: column)))
   }
 

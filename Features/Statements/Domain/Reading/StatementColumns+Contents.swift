@@ -61,9 +61,11 @@ extension StatementColumns {
   ) {
     guard !isOfCard || balance != nil else { return }
     func all(_ words: [String]) -> [Int] { words.compactMap { headings.firstIndex(of: $0) } }
-    counterparts =
-      all(StatementHeadings.counterparts)
-      + [names(beside: headings, mapping, rows)].compactMap(\.self)
+    nameBeside = names(beside: headings, mapping, rows)
+    counterparts = all(StatementHeadings.counterparts) + [nameBeside].compactMap(\.self)
+    reference = all(["reference", "paymentreference"]).first {
+      $0 != mapping[.text] && $0 != mapping[.note] && $0 != approval
+    }
     counterpartBank = all(StatementHeadings.counterpartBanks).first
     let numbers = counterpartBank == nil ? [] : StatementHeadings.accountNumbers
     counterpartNumber = all(StatementHeadings.counterpartNumbers + numbers).first

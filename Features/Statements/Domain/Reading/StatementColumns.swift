@@ -66,8 +66,9 @@ struct StatementColumns {
   var kinds: [Int] = []
   /// Whose the other account is, the first that says it; none in a card's statement.
   var counterparts: [Int] = []
-  var counterpartBank: Int?
-  var counterpartNumber: Int?
+  /// Names beside descriptions, which say what was written to them, and what else was written.
+  var (nameBeside, reference): (Int?, Int?) = (nil, nil)
+  var (counterpartBank, counterpartNumber): (Int?, Int?) = (nil, nil)
   /// By which card was paid; none in an account's statement.
   private(set) var cardNumber: Int?
   /// Whether a wallet's statement says by what it has paid.
