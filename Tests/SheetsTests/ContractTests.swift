@@ -70,6 +70,20 @@ struct ContractTests {
     try expectEqual(names(["SheetHidden", "SheetVeryHidden"]), ["0", "1"])
   }
 
+  @Test func `a note to a cell is no part of it`() throws {
+    let note =
+      "<Comment ss:Author=\"a\"><ss:Data xmlns=\"http://www.w3.org/TR/REC-html40\">1</ss:Data></Comment>"
+    let text =
+      """
+      <?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"
+       xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet"><Worksheet ss:Name="a"><Table><Row>
+      <Cell><Data ss:Type="Number">6200</Data>\(note)</Cell>
+      <Cell>\(note)<Data ss:Type="String">가게</Data></Cell></Row></Table></Worksheet></Workbook>
+      """
+    let sheet = try #require(try SheetReader.sheets(in: Array(text.utf8))?.first)
+    expectEqual(sheet.rows.map(\.cells), [["6200", "가게"]])
+  }
+
   @Test func `a workbook without one of its sheets is damaged`() throws {
     let whole = try BankFiles.bytes("contract-openpyxl.xlsx")
     // The names of files stand in front of them, and again at the end.

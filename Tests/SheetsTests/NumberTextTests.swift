@@ -29,10 +29,22 @@ struct NumberTextTests {
     ("0.00E+00", .plain),
     ("[Red]#,##0;\\d0", .plain), ("yyyy\"년\" m\"월\" d\"일\"", .day), ("00000000", .padded(8)),
     ("0", .plain),
+    ("\"US$\"#,##0", .currency("USD")), ("[$¥-411]#,##0", .currency("JPY")),
+    ("[$¥-804]#,##0", .currency("CNY")), ("#,##0\" USD\"", .currency("USD")),
+    ("[$€-2] #,##0.00", .currency("EUR")), ("_(\"$\"* #,##0_)", .currency("USD")),
+    ("$#,##0", .currency("USD")), ("[$₩-412]#,##0", .plain), ("\"₩\"#,##0", .plain),
+    ("#,##0\"원\"", .plain), ("#,##0\"건\"", .plain), ("[$-412]#,##0", .plain),
     ("[$-412]AM/PM h:mm", .time), ("#,##0_-;dd", .plain), ("@", .plain),
   ])
   func `a format says what a number is`(_ code: String, _ format: NumberFormat) {
     expectEqual(NumberFormat(code: code), format)
+  }
+
+  @Test func `a number in another currency has its code`() {
+    let format = NumberFormat.currency("USD")
+    expectEqual(format.text(of: "5000", from1904: false), "USD 5000")
+    expectEqual(format.text(of: "-12.99", from1904: false), "USD -12.99")
+    expectEqual(format.text(of: "0", from1904: false), "0")
   }
 
   @Test func `days are counted with a leap day that never was, or from 1904`() {

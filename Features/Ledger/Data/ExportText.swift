@@ -127,6 +127,7 @@ extension LedgerAccount {
     var record = ExportRecord.Account()
     record.id = id.builtInName == nil ? nil : id.rawValue
     (record.kind, record.number, record.holder) = (kind, number, holder)
+    record.cancelled = cancelled
     return record
   }
 }

@@ -95,6 +95,12 @@ struct FilterText {
       let period = term.days.map(LedgerFilter.Test.days) ?? term.yearly.map { .yearly($0) }
       if let days = period.flatMap({ self.test($0) }) { text = "\(text) OR \(days)" }
       return text
+    case .marks(let marks):
+      var text: SQLText = "FALSE"
+      for mark in marks {
+        if let one = self.test(.mark(mark)) { text = "\(text) OR (\(one))" }
+      }
+      return text
     case .mark(let mark):
       if let link = mark.link { return "coalesce(link_kind, '') = \(value(link.rawValue))" }
       if let state = mark.state { return "state = \(value(state.rawValue))" }

@@ -32,6 +32,8 @@ struct LedgerFilterTests {
     "cat:식비", "분류:식비", "CAT:food", "cat:교통,식비", "cat:식", "acct:현금", "계좌:cash", "amt:4500",
     "amt:>4000", "금액:<=4500", "amt:4000..5000", "amt:..4500", "amt:-4500", "amt:-", "amt:4,500원",
     "amt:->4000", "날짜:2026년",
+    "is:income,spending", "상태:지출,수입", "is:uncleared,locked", "is:spending,",
+    "not:is:income,transfer",
     "date:2026", "date:2026-11", "날짜:2026.11.20", "date:>2026-10", "date:2026-10..2026-11",
     "date:<=2026-11-20", "payee:커피", "거래처:ㅎㄱ", "note:둘이", "메모:둘이서", "is:spending", "상태:지출",
     "is:uncleared", "is:미확인", "is:manual", "not:is:transfer", "제외:상태:이체", "not:cat:교통",
@@ -129,6 +131,9 @@ struct LedgerFilterTests {
     ("커피 금액>=1000", 4, .noColon("금액:>=1000")), ("cat=식비", 1, .noColon("cat:식비")),
     ("amont>1000", 1, .noKey("amount")), ("커피 amuont>=1000", 4, .noKey("amount")),
     ("not:amt>1000", 1, .noColon("amt:>1000")),
+    ("amt :>1000", 1, .blankBeforeColon("amt:>1000")),
+    ("커피 금액 : 6200", 4, .blankBeforeColon("금액:6200")), ("cat :", 1, .blankBeforeColon("cat:")),
+    ("is:spending,없음", 1, .noState), ("is:,", 1, .noState),
   ])
   func `what is wrong is named with its place`(
     _ typed: String, _ place: Int, _ reason: LedgerQueryFault.Reason

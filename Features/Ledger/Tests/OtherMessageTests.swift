@@ -48,6 +48,26 @@ struct OtherMessageTests {
     #expect(found.isUnderstood)
   }
 
+  @Test(arguments: [
+    ("[카카오뱅크]\n홍*동(1234)\n11/25 18:49\n출금 10,000원\n홍길동 → 김철수\n잔액 93,800원", "김철수"),
+    ("[카카오뱅크]\n홍*동(1234)\n11/25 18:49\n입금 10,000원\n김철수 → 홍길동\n잔액 93,800원", "김철수"),
+    ("[카카오뱅크] 11/25 18:49\n이영희님이 보냄\n입금 10,000원", "이영희"),
+  ])
+  func `a line says who has sent and who has got the money`(
+    _ text: String, _ payee: String
+  ) throws {
+    expectEqual(try read(text).payee, payee)
+  }
+
+  @Test func `a sender may stand alone in the first line`() throws {
+    let told = "네이버페이\n주문하신 상품의 결제가 완료되었습니다.\n결제금액: 18,500원\n2026.11.25"
+    #expect(try read(told).amount == -18_500)
+    // An advertisement, and a note of the user, tell of nothing.
+    for other in ["네이버페이\n11/25까지 결제하면 5,000원 할인", "네이버페이 11/25 5,000원", "커피\n5,000원 결제 11/25"] {
+      #expect(BankMessage.messages(in: other).isEmpty, "\(other)")
+    }
+  }
+
   @Test func `what waits at a broker is no payee`() throws {
     let found = try read("[Web발신]\n[미래에셋증권] 견*본님 05/09 18:49 입금 100,000원 예수금 200,000원")
     #expect(found.amount == 100_000 && !found.payee.contains("예수금"), "\(found)")

@@ -53,6 +53,42 @@ struct PlaceColumnsTests {
     }
   }
 
+  @Test(arguments: [
+    ("2026년 관광지 현황,,,\n관광지명,위도,경도,소재지도로명주소\n", [1]),
+    ("관광지 현황\n기준일,2026-01-01\n\n관광지명,위도,경도,소재지도로명주소\n", [1, 2]),
+    ("sep=,\n관광지명,위도,경도,소재지도로명주소\n", []),
+    ("sep=,\n2026년 현황,,,\n관광지명(국문),위도,경도,소재지도로명주소\n", [2]),
+    ("설치장소,위도,경도,소재지도로명주소\n", []),
+    ("시설명,상호명,위도,경도,소재지도로명주소\n,", []),
+  ])
+  func `titles stand above headings, and names are what has one`(
+    _ head: String, _ titles: [Int]
+  ) async throws {
+    let text = head + "강릉역,37.7645,128.8996,강원 강릉시 용지로 176\n"
+    try await expectEqual(
+      folder.take(text), ImportedPlaces(count: 1, leftOut: titles.count, firstLeftOut: titles))
+    try await expectEqual(
+      folder.found("ㄱㄹㅇ"), [place("강릉역", "강원 강릉시 용지로 176", 37.7645, 128.8996)])
+  }
+
+  @Test func `a row that is no place above others without headings says nothing of these`()
+    async throws
+  {
+    let rows = "강릉,용지로 176\n강릉역,강원 강릉시 용지로 176,37.7645,128.8996\n"
+    try await expectEqual(
+      folder.take(rows), ImportedPlaces(count: 1, leftOut: 1, firstLeftOut: [1]))
+  }
+
+  @Test func `x and y are where their figures can be`() async throws {
+    let head = "이름,X좌표,Y좌표,주소\n"
+    try await expectEqual(folder.take(head + "강릉역,37.7645,128.8996,용지로\n").count, 1)
+    try await expectEqual(
+      folder.found("ㄱㄹㅇ"), [place("강릉역", "용지로", 37.7645, 128.8996)])
+    // No figures in other digits.
+    try await expectEqual(
+      folder.take("이름,위도,경도\n강릉역,0x25,128.8996\n강릉,37.7,128.8\n").count, 1)
+  }
+
   @Test func `a file in CP949 is read`() async throws {
     // 이름,주소,위도,경도 / 강릉,서울 …
     let bytes: [UInt8] =

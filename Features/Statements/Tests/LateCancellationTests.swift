@@ -160,7 +160,8 @@ struct LateCancellationTests {
   ]
 
   @Test(arguments: [
-    [1, 2, 0], [2, 0, 1], [2, 1, 0], [0, 1, 2], [1, 0, 2], [1, 2, 0, 0, 2, 1],
+    [1, 2, 0], [2, 0, 1], [2, 1, 0], [0, 1, 2], [1, 0, 2], [1, 2, 0, 0, 2, 1], [0, 2, 1],
+    [0, 2, 1, 2, 0, 1],
   ])
   func `a line that cancels a purchase of an earlier bill is no purchase`(
     _ order: [Int]

@@ -85,6 +85,8 @@ enum NumberFormat: Hashable {
   case day, time, dayAndTime
   /// With zeros in front up to so many digits, as a number of an approval has them.
   case padded(Int)
+  /// With the code of a currency that is not the won.
+  case currency(String)
 
   /// By the number of a format that is built in, in a Korean workbook as in others.
   init(builtIn number: Int) {
@@ -100,22 +102,32 @@ enum NumberFormat: Hashable {
   /// By its code, such as `yyyy-mm-dd h:mm`.
   init(code: String) {
     var letters: [Character] = []
+    var currency: String?
     var rest = Substring(code.prefix(256))
     // What is for negative numbers is behind it.
     loop: while let first = rest.popFirst() {
       switch first {
       case ";": break loop
-      case "\"": rest = rest.drop { $0 != "\"" }.dropFirst()
+      case "\"":
+        currency = currency ?? Self.currency(rest.prefix { $0 != "\"" })
+        rest = rest.drop { $0 != "\"" }.dropFirst()
       case "\\", "_", "*": rest = rest.dropFirst()
       case "[":
         let inner = rest.prefix { $0 != "]" }.lowercased()
         // As [h]:mm, hours beyond a day.
         if !inner.isEmpty, Set(inner).isSubset(of: ["h", "m", "s"]) { letters += inner }
+        // As [$¥-411], a sign and whose it is.
+        if inner.hasPrefix("$") { currency = currency ?? Self.currency(ofLocale: inner) }
         rest = rest.drop { $0 != "]" }.dropFirst()
+      case "$", "¥", "￥", "€", "£": currency = currency ?? Self.currency(String(first))
       default: letters += first.lowercased()
       }
     }
     let text = String(letters)
+    if let currency, text.contains("0") || text.contains("#") || text.contains("general") {
+      self = .currency(currency)
+      return
+    }
     if text.contains("general") {
       self = .plain
       return
@@ -133,6 +145,30 @@ enum NumberFormat: Hashable {
     }
   }
 
+  /// The codes of what formats write beside numbers.
+  private static let currencies = [
+    "$": "USD", "us$": "USD", "usd": "USD", "u$": "USD", "달러": "USD", "¥": "JPY", "￥": "JPY",
+    "jpy": "JPY", "엔": "JPY", "円": "JPY", "€": "EUR", "eur": "EUR", "유로": "EUR", "£": "GBP",
+    "gbp": "GBP", "cny": "CNY", "rmb": "CNY", "元": "CNY", "위안": "CNY", "cn¥": "CNY", "hk$": "HKD",
+    "hkd": "HKD", "nt$": "TWD", "twd": "TWD", "s$": "SGD", "sgd": "SGD", "a$": "AUD", "aud": "AUD",
+    "c$": "CAD", "cad": "CAD", "chf": "CHF", "฿": "THB", "thb": "THB", "₫": "VND", "vnd": "VND",
+    "₱": "PHP", "php": "PHP", "₹": "INR", "inr": "INR", "rp": "IDR", "idr": "IDR", "rm": "MYR",
+    "myr": "MYR",
+  ]
+
+  /// Nil for won, and for other words.
+  private static func currency(_ word: some StringProtocol) -> String? {
+    currencies[word.lowercased().filter { !$0.isWhitespace }]
+  }
+
+  /// Of a sign and the number of a language, as `$¥-411`.
+  private static func currency(ofLocale text: String) -> String? {
+    let parts = text.dropFirst().split(separator: "-", maxSplits: 1)
+    guard let sign = parts.first else { return nil }
+    let isChinese = parts.count > 1 && ["804", "1004", "zh"].contains { parts[1].hasPrefix($0) }
+    return isChinese && "¥￥".contains(sign) ? "CNY" : currency(sign)
+  }
+
   /// The first number that is rather a day with a time than hours: in 1990 or 1994.
   private static let firstMoment = 32_874
 
@@ -142,6 +178,9 @@ enum NumberFormat: Hashable {
   func text(of number: String, from1904: Bool) -> String {
     switch self {
     case .plain: return NumberText.plain(number) ?? number
+    case .currency(let code):
+      let plain = NumberText.plain(number) ?? number
+      return plain == "0" ? plain : "\(code) \(plain)"
     case .padded(let count):
       let plain = NumberText.plain(number) ?? number
       guard plain.allSatisfy({ $0.isASCII && $0.isNumber }) else { return plain }

@@ -11,6 +11,8 @@ final class XMLWorkbook: XMLReceiver {
   private var style = ""
   private var value = XMLText()
   private var isInData = false
+  /// A note to a cell has data of its own.
+  private var isInComment = false
   /// Of the sheets, and of those that are hidden.
   private var sheetName = ""
   private var sheetCount = 0
@@ -68,7 +70,8 @@ final class XMLWorkbook: XMLReceiver {
       style = attributes["StyleID"] ?? ""
       (kind, isInData) = ("", false)
       _ = value.take()
-    case "Data":
+    case "Comment": isInComment = true
+    case "Data" where !isInComment:
       kind = attributes["Type"] ?? ""
       isInData = true
     case "Visible":
@@ -81,6 +84,7 @@ final class XMLWorkbook: XMLReceiver {
   func end(_ name: String) throws(SheetError) {
     switch name {
     case "Data": isInData = false
+    case "Comment": isInComment = false
     case "Visible":
       isInVisibility = false
       if ["SheetHidden", "SheetVeryHidden"].contains(value.take()) { hidden.insert(sheetName) }

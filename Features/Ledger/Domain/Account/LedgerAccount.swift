@@ -54,7 +54,7 @@ public struct LedgerAccount: Codable, Hashable, Identifiable, Sendable {
   static let mostLayouts = 24
 
   /// The purchases that were left out with their cancellations; nil for none.
-  var cancelled: [CancelledPurchase]?
+  public internal(set) var cancelled: [CancelledPurchase]?
 
   /// What was refused of entries that were deleted since; nil for none.
   var refused: [RefusedPair]?

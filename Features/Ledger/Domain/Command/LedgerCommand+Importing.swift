@@ -237,6 +237,10 @@ extension LedgerRow {
       facts.won = rest(settled: final)?.amount ?? facts.won
     }
     known.won = final.amount.amount
+    if let day = final.day {
+      if facts.day == known.day { facts.day = day }
+      known.day = day
+    }
     facts.bank = final.bank
     facts.keep(known)
     return facts

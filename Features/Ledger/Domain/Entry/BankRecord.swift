@@ -34,6 +34,17 @@ public struct BankRecord: Codable, Hashable, Sendable {
     guard !isEmpty else { return nil }
   }
 
+  /// What the kind of a refund is that was made of the line of its purchase, which does not say when it came back.
+  public static let undated = "취소금액"
+
+  var isUndated: Bool { kind == Self.undated }
+
+  /// Whether it is of an approval without a number.
+  var isUnnumbered: Bool { second != nil && approval == nil && balance == nil }
+
+  /// Whether a card calls a purchase one of which a part was taken back.
+  var isOfPart: Bool { kind.map { $0.has("부분") || $0.has("일부") || $0.has("artial") } ?? false }
+
   /// Whether it says nothing.
   public var isEmpty: Bool {
     second == nil && balance == nil && approval == nil && kind == nil && foreign == nil

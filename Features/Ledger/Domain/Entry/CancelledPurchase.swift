@@ -1,3 +1,4 @@
+import Phrases
 import Time
 import WalletDomain
 
@@ -11,11 +12,14 @@ public struct CancelledPurchase: Codable, Hashable, Sendable {
   let note: String
   /// When it was cancelled; nil where its file only says that it was.
   let end: Day?
+  /// Whether a bill without the purchase has given it back on that day, so that its line may be the cancellation of an
+  /// earlier one; nil if none has.
+  private(set) var isGivenBack: Bool?
 
   /// How many of an account are remembered.
   static let limit = 200
   /// How many days later a purchase is cancelled.
-  private static let reach = 120
+  static let reach = 120
 
   /// Nil for what is no purchase and its cancellation.
   init?(_ pair: [StatementEntry]) {
@@ -29,7 +33,47 @@ public struct CancelledPurchase: Codable, Hashable, Sendable {
     facts = purchase.facts
     (category, payee, note) = (purchase.category, purchase.payee, purchase.note)
     // What was made of one line says nothing of its own.
-    end = back.day == purchase.day && back.bank == nil ? nil : back.day
+    let isMade = back.bank?.isUndated ?? true
+    end = back.day == purchase.day && isMade ? nil : back.day
+  }
+
+  /// The purchase, or the part of one, that a refund gives back which was made of its line; nil for other entries.
+  init?(givenBackBy back: LedgerEntry) {
+    guard back.bank?.isUndated == true, back.amount > .zero else { return nil }
+    var purchase = back.facts
+    purchase.won = -back.amount.amount
+    self.init(back.with(purchase))
+  }
+
+  /// An entry as one of which the days are asked within which it may belong to another one.
+  init(_ entry: LedgerEntry) {
+    facts = EntryFacts(day: entry.day, amount: entry.amount, text: entry.text, bank: entry.bank)
+    (category, payee, note, end) = (entry.category, entry.payee, entry.note, nil)
+  }
+
+  /// The same once a bill has given it back.
+  var givenBack: CancelledPurchase {
+    var other = self
+    other.isGivenBack = true
+    return other
+  }
+
+  /// As another ledger has it, whose own categories are none of this one's; nil for what no statement says.
+  var checked: CancelledPurchase? {
+    guard LedgerEntry.amounts.contains(Int64(clamping: facts.won.magnitude)), facts.won < 0,
+      facts.text.fits(LedgerEntry.textLimit), end.map({ $0 >= facts.day }) ?? true
+    else { return nil }
+    return CancelledPurchase(
+      facts: facts, category: LedgerCategory.builtIn.contains(category) ? category : .other,
+      payee: payee, note: note, end: end, isGivenBack: isGivenBack)
+  }
+
+  private init(
+    facts: EntryFacts, category: LedgerCategory, payee: String?, note: String, end: Day?,
+    isGivenBack: Bool?
+  ) {
+    (self.facts, self.category, self.payee, self.note) = (facts, category, payee, note)
+    (self.end, self.isGivenBack) = (end, isGivenBack)
   }
 
   var amount: Won { facts.amount }
@@ -41,6 +85,17 @@ public struct CancelledPurchase: Codable, Hashable, Sendable {
   }
 
   var place: EntryPlace { EntryPlace(facts.day, facts.amount) }
+
+  /// Where its line may be as a purchase, and as what came back.
+  var places: [EntryPlace] { [place, EntryPlace(facts.day, -facts.amount)] }
+
+  /// Whether its line has a time, and no number.
+  var isUnnumbered: Bool { end == nil && facts.bank?.isUnnumbered == true }
+
+  /// Whether an entry gives it back on the day of its line, and nothing says that it is of that line.
+  func isBegun(by back: LedgerEntry) -> Bool {
+    end == nil && back.amount > .zero && back.day == facts.day && back.bank?.approval == nil
+  }
 
   /// The days on which it may have been cancelled.
   var ends: ClosedRange<Day> { facts.day...(facts.day.advanced(by: Self.reach) ?? facts.day) }
@@ -77,6 +132,21 @@ public struct CancelledPurchase: Codable, Hashable, Sendable {
     if let approval = bank?.approval, let own = facts.bank?.approval { return approval == own }
     return end.map { $0 == day } ?? true
       && LinkWords.payee(LinkNames.folded(text)) == LinkWords.payee(LinkNames.folded(facts.text))
+  }
+
+  /// The same of what was made of a line, whatever two files call its shop.
+  func isEnd(_ print: EntryFingerprint, _ bank: BankRecord?) -> Bool {
+    isEnd(print.day, print.amount, bank, print.text)
+      || print.amount == -amount && ends.contains(print.day) && bank?.approval == nil
+        && print.isAlike(EntryFingerprint(entry))
+  }
+
+  /// Whether its line may have been the cancellation of an earlier purchase of its amount at its shop, of which not both
+  /// have the number of an approval.
+  func mayHaveEnded(_ purchase: EntryFingerprint, _ bank: BankRecord?) -> Bool {
+    end == nil && purchase.amount == amount && begins.contains(purchase.day)
+      && (bank?.approval == nil || facts.bank?.approval == nil)
+      && purchase.isAlike(EntryFingerprint(entry))
   }
 
   /// Whether it does not count in the month of its cancellation on a day, either.

@@ -17,12 +17,18 @@ extension EntryRecognition {
 
   /// Without what was left out before, and with the purchases that are cancelled in another month than they were made
   /// in, which count in theirs.
-  func judged(_ new: [StatementEntry]) -> (new: [StatementEntry], restored: Int) {
-    guard !cancelled.isEmpty else { return (new, 0) }
-    var (left, restored) = (cancelled, 0)
+  ///
+  /// `given` are those of which a bill has given back the amount, without the purchase.
+  func judged(
+    _ new: [StatementEntry]
+  ) -> (new: [StatementEntry], restored: Int, given: [CancelledPurchase]) {
+    guard !cancelled.isEmpty else { return (new, 0, []) }
+    var (left, restored, given) = (cancelled, 0, [CancelledPurchase]())
     let judged = new.flatMap { stated -> [StatementEntry] in
       guard stated.cancellation == nil, stated.account == .chosen else { return [stated] }
-      if let place = left.firstIndex(where: { $0.hasEnded(stated.entry) }) {
+      if let place = left.firstIndex(where: { $0.hasEnded(stated.entry) })
+        ?? left.firstIndex(where: { mayHaveEnded($0, stated, among: new) })
+      {
         let end = left.remove(at: place).cancellation
         let isGone =
           end.amount == -stated.entry.amount
@@ -36,12 +42,67 @@ extension EntryRecognition {
       }
       guard !isOfEarlier(stated, than: left[place]) else { return [stated] }
       let purchase = left.remove(at: place)
-      if stated.entry.amount < .zero || purchase.isLeftOut(with: stated.entry.day) { return [] }
+      if stated.entry.amount < .zero || purchase.isLeftOut(with: stated.entry.day) {
+        if purchase.isBegun(by: stated.entry) { given.append(purchase.givenBack) }
+        return []
+      }
       guard !has(purchase) else { return [stated] }
       restored += 1
       return [StatementEntry(purchase.entry), stated]
     }
-    return (judged, restored)
+    return (judged, restored, given.filter { !cancelled.contains($0) })
+  }
+
+  /// Whether a line was the cancellation of this purchase, which has no number: a bill has given it back on the day of
+  /// the line, or it is the only approval that may be it.
+  private func mayHaveEnded(
+    _ purchase: CancelledPurchase, _ stated: StatementEntry, among new: [StatementEntry]
+  ) -> Bool {
+    let bank = stated.entry.bank
+    guard purchase.mayHaveEnded(EntryFingerprint(stated.entry), bank),
+      purchase.isGivenBack == true || purchase.isUnnumbered && bank?.isUnnumbered == true,
+      !new.contains(where: { purchase.isPurchase($0.entry) }),
+      !rows.contains(where: { row, found in
+        found.amount == -purchase.amount && found.day >= purchase.place.day
+          && row.belongs(to: chosen) && found.isAlike(EntryFingerprint(purchase.entry))
+      })
+    else { return false }
+    if purchase.isGivenBack == true { return true }
+    let others = new.count {
+      $0.cancellation == nil && purchase.mayHaveEnded(EntryFingerprint($0.entry), $0.entry.bank)
+    }
+    return others == 1
+      && !rows.contains { row, found in
+        row.belongs(to: chosen) && purchase.mayHaveEnded(found, row.bank)
+      }
+  }
+
+  /// Takes lines without numbers that say no more than that they were cancelled for the cancellations of purchases of
+  /// other files, as within one: where the ledger has only one that may be it, and nothing that came back for it.
+  mutating func turnCancellations() {
+    for (pair, purchase) in unclear.sorted(by: { $0.key < $1.key }) where purchase.isUnnumbered {
+      let own = EntryFingerprint(purchase.entry)
+      let found = rows.filter { row, found in
+        row.isStated && row.belongs(to: chosen) && row.bank?.isUnnumbered == true
+          && found.hasText(of: own) && purchase.mayHaveEnded(found, row.bank)
+      }
+      guard found.count == 1,
+        !rows.contains(where: { row, back in
+          back.amount == -own.amount && back.day >= found[0].fingerprint.day
+            && row.belongs(to: chosen) && back.isAlike(own)
+        }),
+        let spent = entries.firstIndex(where: {
+          $0.cancellation == pair && $0.entry.amount < .zero
+        }),
+        let back = entries.firstIndex(where: {
+          $0.cancellation == pair && $0.entry.amount > .zero
+        })
+      else { continue }
+      unclear[pair] = nil
+      unmade.insert(spent)
+      entries[back].cancellation = nil
+      entries[back].entry.bank = entries[spent].entry.bank
+    }
   }
 
   /// The purchases that were made for lines that say that they were cancelled, where the ledger has what came back on
@@ -51,7 +112,8 @@ extension EntryRecognition {
     let ended = Set(
       known.compactMap { position, index -> Int? in
         guard entries[position].entry.amount > .zero, let pair = entries[position].cancellation,
-          unclear[pair]?.place.day == rows[index].fingerprint.day
+          unclear[pair]?.place.day == rows[index].fingerprint.day,
+          rows[index].row.bank?.isUndated != true
         else { return nil }
         return pair
       })

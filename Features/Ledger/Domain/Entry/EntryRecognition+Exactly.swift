@@ -21,7 +21,9 @@ extension EntryRecognition {
         approvals(of: entry).filter { index in
           let (row, found) = rows[index]
           // Several parts of one purchase may be taken back.
-          let isPart = [row.bank, entry.entry.bank].contains { $0?.kind == BankRecord.partly }
+          let isPart = [row.bank, entry.entry.bank].contains {
+            $0?.kind == BankRecord.partly || $0?.isUndated == true
+          }
           return row.bank?.isPending == true || !isPart && found.hasText(of: fingerprint)
             || found.day == fingerprint.day
         }

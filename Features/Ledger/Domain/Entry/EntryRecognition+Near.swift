@@ -37,12 +37,12 @@ extension EntryRecognition {
     }
   }
 
-  private func isOfFile(_ index: Int) -> Bool {
+  func isOfFile(_ index: Int) -> Bool {
     let row = rows[index].row
     return row.isStated && row.belongs(to: chosen)
   }
 
-  private func mayDiffer(_ position: Int, _ matches: Matches) -> Bool {
+  func mayDiffer(_ position: Int, _ matches: Matches) -> Bool {
     let entry = entries[position]
     return matches.known[position] == nil && entry.exported == nil && entry.cancellation == nil
       && entry.account == .chosen && entry.entry.bank?.balance == nil

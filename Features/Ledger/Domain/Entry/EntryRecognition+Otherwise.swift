@@ -13,17 +13,6 @@ extension EntryRecognition {
         }
       }
     }
-    if !ends.isEmpty {
-      match(&matches) { entry, fingerprint in
-        guard fingerprint.amount > .zero,
-          let purchase = entry.cancellation.flatMap({ unclear[$0] })
-        else { return [] }
-        return (ends[fingerprint.amount] ?? []).filter { index in
-          let (row, found) = rows[index]
-          return purchase.isEnd(found.day, found.amount, row.bank, found.text)
-        }
-      }
-    }
     if !exchanged.isEmpty {
       match(&matches) { entry, fingerprint in
         let bank = entry.entry.bank

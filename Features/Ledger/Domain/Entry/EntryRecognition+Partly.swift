@@ -8,9 +8,12 @@ import WalletDomain
 extension EntryRecognition {
   /// Turns the parts round whose purchases are among the entries or among the rows.
   mutating func turnParts() {
-    guard !approved.isEmpty else { return }
+    let unnumbered = unnumberedParts()
+    guard !approved.isEmpty || !unnumbered.isEmpty else { return }
     func ofSame(_ entry: LedgerEntry) -> [Int] {
-      guard let approval = entry.bank?.approval else { return [] }
+      guard let approval = entry.bank?.approval else {
+        return unnumbered[LedgerEntry.normalised(entry.text)] ?? []
+      }
       return (approved[approval] ?? []).filter { rows[$0].row.belongs(to: chosen) }
     }
     var turned: [Int] = []
@@ -28,6 +31,21 @@ extension EntryRecognition {
       entries[position] = entries[position].returned
       fingerprints[position] = EntryFingerprint(entries[position].entry)
     }
+  }
+
+  /// The rows of approvals without numbers by their texts, as far as they or the entries have parts.
+  private func unnumberedParts() -> [String: [Int]] {
+    func isPart(_ bank: BankRecord?) -> Bool {
+      bank?.kind == BankRecord.partly && bank?.approval == nil
+    }
+    let own = Set(
+      zip(entries, fingerprints).filter { isPart($0.0.entry.bank) }.map(\.1.text))
+    let all = rows.indices.filter { index in
+      let row = rows[index].row
+      return row.isStated && row.belongs(to: chosen) && row.bank?.isUnnumbered == true
+        && (isPart(row.bank) || own.contains(rows[index].fingerprint.text))
+    }
+    return Dictionary(grouping: all) { rows[$0].fingerprint.text }
   }
 
   /// Takes a row for money that came back.
@@ -61,7 +79,9 @@ private struct PartOfApproval {
   /// Whether it takes back a part of an earlier and larger purchase.
   func isPart(of other: PartOfApproval) -> Bool {
     isPartly && !other.isPartly && other.fingerprint.amount < fingerprint.amount
-      && other.isBefore(self) && other.fingerprint.mayBeApproval(of: fingerprint)
+      && other.isBefore(self)
+      && other.fingerprint.day.distance(to: fingerprint.day) <= CancelledPurchase.reach
+      && other.fingerprint.mayBeApproval(of: fingerprint)
   }
 
   func isOpposite(of other: PartOfApproval) -> Bool {

@@ -87,7 +87,7 @@ extension EntryRecognition {
 
 extension BankRecord {
   /// Whether it has what approvals have and bills have not.
-  fileprivate var isApproved: Bool { approval != nil || second != nil }
+  var isApproved: Bool { approval != nil || second != nil }
 }
 
 extension LedgerEntry {
@@ -103,6 +103,8 @@ extension EntryRecognition {
     var known: [Int: Int] = [:]
     /// The positions of entries that are one row together.
     var joined: Set<Int> = []
+    /// Those of what came back as a whole where their rows have parts of it.
+    var whole: Set<Int> = []
 
     mutating func add(_ position: Int, _ index: Int) {
       used.insert(index)

@@ -2,6 +2,26 @@ import WalletDomain
 
 /// What a statement says of rows that the ledger has.
 extension EntryRecognition {
+  /// What becomes of the row of an entry.
+  func settled(_ position: Int, _ index: Int, _ matches: Matches) -> StatementNews.Settled? {
+    let isJoined = matches.joined.contains(position)
+    if let dated = dated(position, index, isJoined: isJoined) { return dated }
+    if matches.whole.contains(position) { return whole(position, index) }
+    let isUnclear = entries[position].cancellation.flatMap { unclear[$0] } != nil
+    // What a cancellation has is no other amount of its purchase.
+    guard !isJoined, !isUnclear, !isOlder(position, index) else { return nil }
+    return Self.settled(entries[position], rows[index].row, rows[index].fingerprint)
+  }
+
+  /// Whether the import of a row goes further than the entries, so that its amount is the newer one.
+  private func isOlder(_ position: Int, _ index: Int) -> Bool {
+    let (entry, row) = (entries[position], rows[index].row)
+    guard !entry.isBilled, row.bank?.isPending != true, row.bank?.isApproved == true,
+      let last = row.importID.flatMap({ periods[$0] })?.upperBound
+    else { return false }
+    return entry.entry.isApproved && entries.allSatisfy { $0.entry.day < last }
+  }
+
   /// What becomes of a row that is an entry with another amount, or that was pending.
   static func settled(
     _ entry: StatementEntry, _ row: Row, _ fingerprint: EntryFingerprint

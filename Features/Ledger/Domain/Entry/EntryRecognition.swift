@@ -41,7 +41,10 @@ public struct EntryRecognition {
   /// Those of it of which the entries have what came back on their day.
   private let ended: [CancelledPurchase]
   /// The purchases of pairs of which the second was made of the first one's line.
-  let unclear: [Int: CancelledPurchase]
+  var unclear: [Int: CancelledPurchase]
+  /// The positions of purchases that were made for lines which cancel those of other files.
+  var unmade: Set<Int> = []
+  private let returns: Reach
   /// Which entries may be one row together.
   let runs: [Run]
   private let places: Set<EntryPlace>
@@ -61,7 +64,7 @@ public struct EntryRecognition {
   private(set) var approved: [String: [Int]] = [:]
   private(set) var timed: [Moment: [Int]] = [:]
   private(set) var balanced: [Step: [Int]] = [:]
-  /// What may have ended purchases that only are said to be cancelled.
+  /// What came back, by its amount.
   private(set) var ends: [Won: [Int]] = [:]
   /// What came back.
   private(set) var returned: [EntryPlace: [Int]] = [:]
@@ -92,11 +95,15 @@ public struct EntryRecognition {
       entries.filter { $0.cancellation == nil && $0.entry.amount > .zero }.map {
         EntryPlace($0.entry.day, -$0.entry.amount)
       })
-    ended = cancelled.filter { $0.end == nil && back.contains($0.place) }
+    ended = cancelled.filter {
+      $0.end == nil
+        && (back.contains($0.place) || $0.isUnnumbered && amounts.contains($0.amount))
+    }
     unclear = Self.unclear(entries)
+    returns = Reach(entries, unclear.values)
     runs = Self.runs(in: entries)
     places = Set(entries.map { EntryPlace($0.entry.day, $0.entry.amount) })
-      .union(cancelled.map(\.place)).union(runs.map { EntryPlace($0.day, $0.amount) })
+      .union(cancelled.flatMap(\.places)).union(runs.map { EntryPlace($0.day, $0.amount) })
     self.approvals = approvals
     foreign = Set(
       entries.flatMap { stated in
@@ -125,10 +132,10 @@ public struct EntryRecognition {
     if let first = ended.map(\.begins.lowerBound).min(), first < days.lowerBound {
       days = first...days.upperBound
     }
-    if let last = unclear.values.map(\.ends.upperBound).max(), last > days.upperBound {
-      days = days.lowerBound...last
+    if let own = returns.days {
+      days = min(days.lowerBound, own.lowerBound)...max(days.upperBound, own.upperBound)
     }
-    guard !approvals.isEmpty else { return days }
+    guard !approvals.isEmpty || returns.isUnnumbered else { return days }
     // An approval may be settled in the month after.
     let (first, last) = (
       LedgerMonth(of: days.lowerBound).advanced(by: -1),
@@ -142,7 +149,7 @@ public struct EntryRecognition {
   /// Whether a row of this day and amount may be one of the entries.
   public func mayHave(_ day: Day, _ amount: Won) -> Bool {
     places.contains(EntryPlace(day, amount))
-      || unclear.values.contains { $0.amount == -amount && $0.ends.contains(day) }
+      || returns.mayHave(day, amount)
       || ended.contains { $0.amount == amount && $0.begins.contains(day) }
       || collected[day]?.contains { Instalment.mayBeOne($0, amount) } ?? false
       || nearPlaces.contains(EntryPlace(day, amount))
@@ -150,12 +157,12 @@ public struct EntryRecognition {
   }
 
   /// Whether banks say of the entries by what a row of another amount, and of another day, may be one.
-  public var hasRecords: Bool { !approvals.isEmpty || !foreign.isEmpty }
+  public var hasRecords: Bool { !approvals.isEmpty || !foreign.isEmpty || !isBalanced }
 
   /// Whether a row of a day with what its bank says may be one of the entries by that.
   public func mayHave(_ bank: BankRecord?, on day: Day) -> Bool {
     bank?.approval.map(approvals.contains) == true || bank?.isPending == true
-      || ForeignPlace(day, bank).map(foreign.contains) == true
+      || ForeignPlace(day, bank).map(foreign.contains) == true || returns.mayHave(bank, on: day)
   }
 
   /// Notes that an import has a row of a day, whether or not that may be one of the entries.
@@ -175,7 +182,7 @@ public struct EntryRecognition {
     if let approval = row.bank?.approval { approved[approval, default: []].append(index) }
     if let moment = Moment(fingerprint, row.bank) { timed[moment, default: []].append(index) }
     if let step = Step(fingerprint, row.bank) { balanced[step, default: []].append(index) }
-    if !unclear.isEmpty, fingerprint.amount > .zero {
+    if returns.back != nil, fingerprint.amount > .zero {
       ends[fingerprint.amount, default: []].append(index)
     }
     if fingerprint.amount > .zero {
@@ -191,6 +198,7 @@ public struct EntryRecognition {
   public func news() -> StatementNews {
     var recognition = self
     recognition.turnParts()
+    recognition.turnCancellations()
     return recognition.recognised()
   }
 
@@ -200,24 +208,21 @@ public struct EntryRecognition {
     matchRuns(&matches)
     matchAlike(&matches)
     matchOtherwise(&matches)
+    matchUndated(&matches)
+    matchRests(&matches)
+    matchCollected(&matches)
     matchNear(&matches)
     matchTyped(&matches)
     let known = matches.known
-    let made = made(known)
+    let made = made(known).union(unmade).union(uncollected())
     let open = entries.indices.filter { known[$0] == nil && !made.contains($0) }
-    let (new, restored) = judged(open.map { entries[$0] }.withoutMade)
-    // What a cancellation has is no other amount of its purchase.
-    let final = known.sorted { $0.key < $1.key }.compactMap { position, index in
-      matches.joined.contains(position)
-        || entries[position].cancellation.flatMap { unclear[$0] } != nil
-        ? nil
-        : Self.settled(entries[position], rows[index].row, rows[index].fingerprint)
-    }
+    let (new, restored, given) = judged(open.map { entries[$0] }.withoutMade)
+    let final = known.sorted { $0.key < $1.key }.compactMap { settled($0, $1, matches) }
     let kept = withoutCancelled(new, isFirst: known.isEmpty)
     let leftOut = Set(new.compactMap(\.cancellation)).subtracting(kept.compactMap(\.cancellation))
     return StatementNews(
       new: kept, settled: final + turnedRows(besides: Set(final.map(\.id))), leftOut: leftOut,
-      cancelled: self.leftOut(leftOut, of: new),
+      cancelled: self.leftOut(leftOut, of: new) + given,
       restored: restored)
   }
 }

@@ -1,4 +1,4 @@
-import Time
+public import Time
 public import WalletDomain
 
 /// What a statement brings to a ledger.
@@ -9,6 +9,8 @@ public struct StatementNews: Hashable, Sendable {
     public let amount: Won
     /// What its bank says of it now; nil for nothing.
     public let bank: BankRecord?
+    /// On which day it was; nil for the one that it has.
+    public var day: Day?
   }
 
   public let new: [StatementEntry]

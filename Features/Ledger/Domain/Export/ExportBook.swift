@@ -73,6 +73,7 @@ extension LedgerAccounts {
     note(
       AccountFacts(number: account.record.number ?? "", holder: account.record.holder ?? ""),
       of: id)
+    remember((account.record.cancelled ?? []).compactMap(\.checked), of: id)
     return id
   }
 }

@@ -12,6 +12,8 @@ public struct ExportRecord: Codable, Hashable, Sendable {
     public var kind: AccountKind?
     public var number: String?
     public var holder: String?
+    /// The purchases that were left out with their cancellations; nil for none.
+    public var cancelled: [CancelledPurchase]?
 
     public init() {}
   }

@@ -64,6 +64,14 @@ extension BankMessage {
       || senderInBrackets(line) != nil
   }
 
+  /// Whether the first of several lines has nothing but the name of a sender.
+  static func senderAlone(_ text: String) -> Bool {
+    let lines = text.drop(while: \.isWhitespace).split(maxSplits: 1, whereSeparator: \.isNewline)
+    guard lines.count > 1 else { return false }
+    let words = lines[0].split(separator: " ").joined(separator: " ")
+    return (issuers + wallets).contains { $0.names.contains(words) }
+  }
+
   /// How a sender calls itself in brackets at the start of a text, be it a bank or a shop; nil for none.
   static func senderInBrackets(_ text: some StringProtocol) -> String? {
     String(text).prefixMatch(of: MessageForms.shared.inBrackets).map { String($0.1) }

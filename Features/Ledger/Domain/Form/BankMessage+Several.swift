@@ -40,12 +40,13 @@ extension BankMessage {
     }
   }
 
-  /// Whether a text begins with its sender in brackets; a note of the user, or an advertisement, may begin so, and has
+  /// Whether a text begins with its sender in brackets, or alone in its first line; a note of the user, or an advertisement, may begin so, and has
   /// no time.
   private static func isSentInBrackets(_ text: String, hasTime: Bool) -> Bool {
     let forms = MessageForms.shared
-    guard senderInBrackets(text) != nil else { return false }
-    let rest = text.drop { $0 != "]" }
+    let isAlone = senderAlone(text)
+    guard isAlone || senderInBrackets(text) != nil else { return false }
+    let rest = text.drop { isAlone ? !$0.isNewline : $0 != "]" }
     return hasTime || rest.contains(forms.told) && !rest.contains(forms.advertised)
   }
 

@@ -44,7 +44,14 @@ extension BankMessage {
   static func partner(in rest: String, isReceived: Bool) -> String? {
     let forms = MessageForms.shared
     let (by, to) = (rest.firstMatch(of: forms.sentBy)?.1, rest.firstMatch(of: forms.sentTo)?.1)
-    return (isReceived ? by ?? to : to).map { String($0).prefix(fitting: LedgerEntry.textLimit) }
+    let named = isReceived ? by ?? to : to
+    let side = rest.firstMatch(of: forms.fromTo).flatMap { found in
+      let sides = [found.1, found.2]
+      // The own account is no person.
+      return sides.contains { side in ["통장", "계좌"].contains(where: side.hasSuffix) }
+        ? nil : sides[isReceived ? 0 : 1]
+    }
+    return (named ?? side).map { String($0).prefix(fitting: LedgerEntry.textLimit) }
   }
 
   private static func payee(

@@ -218,11 +218,15 @@ struct MessageForms: @unchecked Sendable {
   ]
   /// Who has sent money, and to whom or from whom it went, in a sentence.
   let sentBy = MessageForm(
-    /([가-힣A-Za-z0-9*]{2,20}?)\s?님(?:이|께서)\s*(?:을|를)?\s*(?:보냈|보내|송금|입금|이체)/,
+    /([가-힣A-Za-z0-9*]{2,20}?)\s?님(?:이|께서)\s*(?:을|를)?\s*(?:보냈|보내|보냄|보낸|송금|입금|이체)/,
     "님")
   let sentTo = MessageForm(
-    /([가-힣A-Za-z0-9*]{2,20}?)(?:\s?님\s?(?:에게|께|한테|으로부터)|에게|한테|로부터)\s*(?:서)?\s*(?:을|를)?\s*(?:보냈|보내|송금|입금|이체|받)/,
+    /([가-힣A-Za-z0-9*]{2,20}?)(?:\s?님\s?(?:에게|께|한테|으로부터)|에게|한테|로부터)\s*(?:서)?\s*(?:을|를)?\s*(?:보냈|보내|보냄|송금|입금|이체|받)/,
     "님 에게 한테 로부터")
+  /// Who has sent money and who has got it, in a line of their own, as 홍길동 → 김철수.
+  let fromTo = MessageForm(
+    /(?:^|\n)\s*([가-힣A-Za-z*]{2,12})\s?(?:→|->|▶)\s?([가-힣A-Za-z*]{2,12})\s*(?=\n|$)/,
+    "→ -> ▶")
   /// The verb of such a sentence, and the words behind which only its particles stand.
   let verb = MessageForm(
     /(?:을|를)?\s*(?:보냈|보내셨|받았|받으셨|이체했|이체하셨|송금했|송금하셨|결제했|결제하셨|입금했|출금했|입금하셨)\S*/,

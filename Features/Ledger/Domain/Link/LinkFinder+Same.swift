@@ -16,8 +16,8 @@ extension LinkFinder {
     for index in rows.indices {
       guard let all = targets[amounts[index]], maySame(index) else { continue }
       // Many equal purchases of one day cannot be told apart.
-      for target in near(index, in: all, within: reach(of: index), limit: Self.most)
-      where target != index {
+      let near = near(index, in: all, within: reach(of: index), limit: Self.most)
+      for target in near + undated(before: index, in: all, besides: near) where target != index {
         guard let pair = pair(index, target), let counted = withRefund(pair) else { continue }
         pairs.append(counted)
       }
@@ -128,7 +128,8 @@ extension LinkFinder {
         || [text, kindText(at: index)].contains(where: LinkWords.isReturned)
     else { return nil }
     let isLate = isLate(index, target)
-    guard !isLate || isBookedLate(index, target, text) else { return nil }
+    let isUndated = isLate && isUndated(target, before: index)
+    guard !isLate || isUndated || isBookedLate(index, target, text) else { return nil }
     let kinds = (kindText(at: index), kindText(at: target))
     var evidence: [LinkReason] = []
     if let approval = row.entry.bank?.approval, approval == other.entry.bank?.approval {
@@ -179,8 +180,8 @@ extension LinkFinder {
       || namesOther(kinds.1, source, account)
     return Pair(
       first: index, second: target, evidence: evidence,
-      isClose: !isLate && (isOneShop || areOneMoment(index, target)),
-      isWeak: areApart || isUnclear || isLate)
+      isClose: (!isLate || isUndated) && (isOneShop || areOneMoment(index, target)),
+      isWeak: areApart || isUnclear || isLate && !isUndated)
   }
 
   /// Whether what a wallet has paid by is another account, or may be.

@@ -63,6 +63,22 @@ extension LinkFinder {
   }
 }
 
+/// What a card's file says came back, and not when.
+extension LinkFinder {
+  /// Whether an entry was made of the line of a card's purchase, and an account's bank gives it back later.
+  func isUndated(_ target: Int, before index: Int) -> Bool {
+    amounts[target] > 0 && kinds[target] == .card && isOneShop(index, target)
+      && rows[target].entry.bank?.isUndated == true
+      && (0...Self.refundReach).contains(days(from: target, to: index))
+  }
+
+  /// Those of candidates for what came back to an account by its card.
+  func undated(before index: Int, in all: [Int], besides near: [Int]) -> [Int] {
+    guard amounts[index] > 0, ![.card, .wallet].contains(kinds[index]) else { return [] }
+    return all.filter { isUndated($0, before: index) && !near.contains($0) }
+  }
+}
+
 /// What a bank books some days after a wallet.
 extension LinkFinder {
   /// Whether two purchases are of days that do not follow one another.

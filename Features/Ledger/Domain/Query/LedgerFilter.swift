@@ -34,6 +34,8 @@ public struct LedgerFilter: Hashable, Sendable {
     /// The same, or what else a word names.
     case term(QueryTerm)
     case mark(LedgerMark)
+    /// One of several.
+    case marks([LedgerMark])
   }
 
   /// The words that are no condition, with a blank between them; empty for none.
@@ -53,7 +55,15 @@ public struct LedgerFilter: Hashable, Sendable {
   ) throws(LedgerQueryFault) {
     var words: [Substring] = []
     var conditions: [Condition] = []
-    for part in QueryPart.parts(of: typed) {
+    let parts = QueryPart.parts(of: typed)
+    for (index, part) in parts.enumerated() {
+      // As amt :>1000.
+      if part.beginsWithColon, index > 0, parts[index - 1].isNameAlone {
+        let rest = part.word.count > 1 || index + 1 == parts.count ? "" : parts[index + 1].word
+        throw LedgerQueryFault(
+          word: "\(parts[index - 1].word) \(part.word)", place: parts[index - 1].place,
+          reason: .blankBeforeColon(parts[index - 1].word + part.word + rest))
+      }
       if let reason = part.fault {
         throw LedgerQueryFault(word: part.word, place: part.place, reason: reason)
       }
@@ -111,8 +121,10 @@ public struct LedgerFilter: Hashable, Sendable {
       let isPhrase = part.isQuoted && value.contains(where: \.isWhitespace)
       return term.isPlain || isPhrase ? .text(HangulSearch(value)) : .term(term)
     case .state:
-      guard let mark = LedgerMark(word: value) else { throw fault(.noState) }
-      return .mark(mark)
+      if let mark = LedgerMark(word: value) { return .mark(mark) }
+      let marks = part.names.compactMap { LedgerMark(word: $0) }
+      guard !marks.isEmpty, marks.count == part.names.count else { throw fault(.noState) }
+      return marks.count == 1 ? .mark(marks[0]) : .marks(marks)
     }
   }
 
@@ -145,6 +157,9 @@ public struct LedgerFilter: Hashable, Sendable {
       let fits =
         switch condition.test {
         case .mark(.linked) where isLinked, .mark(.split) where isDivided: true
+        case .marks(let marks)
+        where isLinked && marks.contains(.linked) || isDivided && marks.contains(.split):
+          true
         default: condition.test.fits(row)
         }
       return fits != condition.isExcluded
@@ -214,6 +229,7 @@ extension LedgerFilter.Test {
     case .text(let search): search.matches(row.searchKey)
     case .term(let term): term.fits(row, row.searchKey)
     case .mark(let mark): mark.fits(row)
+    case .marks(let marks): marks.contains { $0.fits(row) }
     }
   }
 }

@@ -11,6 +11,8 @@ public struct LedgerQueryFault: PhrasedError, Hashable {
     case noKey(String?)
     /// A sign stands in place of the colon; the word as it is meant.
     case noColon(String)
+    /// A blank stands before the colon; the words as they are meant.
+    case blankBeforeColon(String)
     /// A quote has no end.
     case openQuote
     /// The end of a span is before its start.
@@ -70,6 +72,12 @@ public struct LedgerQueryFault: PhrasedError, Hashable {
         en:
           "the colon is missing. Enter “\(word.shortened(to: 40))”, or put it in quotes to search for the text."
       )
+    case .blankBeforeColon(let word):
+      Phrase(
+        ko: "콜론 앞의 빈칸을 지워 주세요. ‘\(word.shortened(to: 40))’처럼 입력하거나, 글자 그대로 찾으려면 따옴표로 묶어 주세요.",
+        en:
+          "remove the blank before the colon. Enter “\(word.shortened(to: 40))”, or put it in quotes to "
+          + "search for the text.")
     case .openQuote: Phrase(ko: "따옴표를 닫아 주세요.", en: "close the quote.")
     case .reversed: Phrase(ko: "시작이 끝보다 뒤입니다.", en: "the span ends before it begins.")
     case .noYear:

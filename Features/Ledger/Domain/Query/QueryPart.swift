@@ -73,6 +73,11 @@ struct QueryPart {
   /// Whether a quote begins the word or its value, and has no end.
   private(set) var isOpen = false
 
+  /// Whether a colon stands where the name of a condition should.
+  var beginsWithColon: Bool { !isQuoted && [":", "："].contains(word.first) }
+  /// Whether it is the name of a condition without what is asked of it.
+  var isNameAlone: Bool { !isQuoted && QueryKey(name: word) != nil }
+
   /// Blanks within quotes belong to a word.
   static func parts(of typed: String) -> [QueryPart] {
     var parts: [QueryPart] = []

@@ -5,14 +5,15 @@ import Storage
 
 /// Where the columns of a table of places are.
 struct PlaceColumns {
-  private let name: Int
+  /// The better ones first, as of addresses.
+  private let names: [Int]
   /// The better ones first; which of them are empty differs from row to row.
   private let addresses: [Int]
   private let latitude: Int
   private let longitude: Int
 
   /// Name, address, latitude, longitude.
-  static let usual = PlaceColumns(name: 0, addresses: [1], latitude: 2, longitude: 3)
+  static let usual = PlaceColumns(names: [0], addresses: [1], latitude: 2, longitude: 3)
 
   /// In bytes.
   private static let nameLimit = 300
@@ -22,6 +23,8 @@ struct PlaceColumns {
     "name", "이름", "명칭", "장소명", "상호명", "상호", "시설명", "업소명", "사업장명", "지점명", "역명", "휴게소명",
     "title", "placename", "facilityname", "poiname",
   ]
+  /// What is a name where no other column has one.
+  private static let spots = ["설치장소", "설치장소명", "설치위치", "장소", "위치"]
   private static let addresses = [
     "address", "addr", "도로명주소", "소재지도로명주소", "주소", "소재지", "소재지주소", "지번주소", "소재지지번주소",
   ]
@@ -49,36 +52,48 @@ struct PlaceColumns {
 
   /// Nil unless the row names a column for the name and both columns of a coordinate.
   init?(header: FileRow) {
-    let titles = header.cells.map { cell in
+    func plain(_ cell: some StringProtocol) -> String {
       cell.lowercased().filter { $0.isLetter || $0.isNumber }
     }
+    let titles = header.cells.map(plain)
+    // As in 관광지명(국문).
+    let outer = header.cells.map { plain($0.prefix { $0 != "(" && $0 != "（" }) }
     /// As one of these names says, or else as a part of a heading does.
     func column(_ names: [String], or isMeant: (String) -> Bool) -> Int? {
       names.lazy.compactMap { titles.firstIndex(of: $0) }.first ?? titles.firstIndex(where: isMeant)
     }
-    let name = column(Self.names) { title in
+    func isName(_ title: String) -> Bool {
       ["명", "명칭", "nm"].contains(where: title.hasSuffix) && !Self.isOther(title)
     }
-    guard let name, let latitude = column(Self.latitudes, or: { $0.contains("위도") }),
+    var names = Self.names.compactMap { titles.firstIndex(of: $0) }
+    for known in [titles, outer] where names.isEmpty {
+      names = [known.firstIndex(where: isName)].compactMap(\.self)
+    }
+    if names.isEmpty { names = Self.spots.compactMap { titles.firstIndex(of: $0) } }
+    guard !names.isEmpty, let latitude = column(Self.latitudes, or: { $0.contains("위도") }),
       let longitude = column(Self.longitudes, or: { $0.contains("경도") })
     else { return nil }
     let addresses = Self.addresses.compactMap { titles.firstIndex(of: $0) }
     let others = titles.indices.filter { titles[$0].hasSuffix("주소") && !addresses.contains($0) }
     self.init(
-      name: name, addresses: addresses + others, latitude: latitude, longitude: longitude)
+      names: names, addresses: addresses + others, latitude: latitude, longitude: longitude)
   }
 
-  private init(name: Int, addresses: [Int], latitude: Int, longitude: Int) {
-    self.name = name
+  private init(names: [Int], addresses: [Int], latitude: Int, longitude: Int) {
+    self.names = names
     self.addresses = addresses
     self.latitude = latitude
     self.longitude = longitude
   }
 
+  /// Whether a row has too few cells for a place or its headings.
+  static func mayBeTitle(_ row: FileRow) -> Bool {
+    row.cells.count { !$0.allSatisfy(\.isWhitespace) } < 4
+  }
+
   /// Whether a row may be a place without headings, or a title: it has figures where the coordinates are, or few cells.
   static func mayBePlace(_ row: FileRow) -> Bool {
-    let filled = row.cells.count { !$0.allSatisfy(\.isWhitespace) }
-    return filled < 4
+    mayBeTitle(row)
       || [usual.latitude, usual.longitude].contains { column in
         row.cells.indices.contains(column) && row.cells[column].contains(where: \.isNumber)
       }
@@ -86,18 +101,38 @@ struct PlaceColumns {
 
   /// Nil without a name or a valid coordinate, and for text that is damaged or too long.
   func place(_ row: FileRow) -> StagedPlace? {
-    let name = text(name, row)
-    let address = addresses.lazy.map { text($0, row) }.first { !$0.isEmpty } ?? ""
+    func first(_ columns: [Int]) -> String {
+      columns.lazy.map { text($0, row) }.first { !$0.isEmpty } ?? ""
+    }
+    let (name, address) = (first(names), first(addresses))
     guard !name.isEmpty, name.utf8.count <= Self.nameLimit,
       address.utf8.count <= Self.addressLimit,
       !name.unicodeScalars.contains(where: Self.isDamage),
       !address.unicodeScalars.contains(where: Self.isDamage),
-      let latitude = Double(text(latitude, row)), let longitude = Double(text(longitude, row)),
+      let (latitude, longitude) = degrees(row),
       Coordinate(latitude: latitude, longitude: longitude) != nil, latitude != 0 || longitude != 0
     else { return nil }
     return StagedPlace(
       name: name, address: address, latitude: Microdegrees.rounded(latitude),
       longitude: Microdegrees.rounded(longitude))
+  }
+
+  /// The coordinate, as it stands in a row or with its two figures the other way round: X and Y are called so in both
+  /// ways, and no latitude is above 90.
+  private func degrees(_ row: FileRow) -> (latitude: Double, longitude: Double)? {
+    guard let first = degrees(latitude, row), let second = degrees(longitude, row) else {
+      return nil
+    }
+    let areSwapped = Self.korea.longitude.contains(first) && Self.korea.latitude.contains(second)
+    return areSwapped ? (second, first) : (first, second)
+  }
+
+  private static let korea = (latitude: 33.0...39.0, longitude: 124.0...132.0)
+
+  /// Nil for what is no number in decimals, as 0x25.
+  private func degrees(_ column: Int, _ row: FileRow) -> Double? {
+    let text = text(column, row)
+    return text.contains { "xXpP".contains($0) } ? nil : Double(text)
   }
 
   /// With single blanks between the words; empty where there is no such column.

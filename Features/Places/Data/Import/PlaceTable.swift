@@ -14,6 +14,9 @@ struct PlaceTable {
   private var isUnknown = false
   private var isAtEnd = false
   private(set) var readBytes = 0
+  /// How many rows were above those of places.
+  private var titles = 0
+  private static let mostTitles = 10
   /// Whether headings name the columns.
   private(set) var hasHeadings = false
   private(set) var leftOut = 0
@@ -63,16 +66,28 @@ struct PlaceTable {
     // Only whole rows come here, so that no quote is open.
     while let row = try? reader.next() {
       guard let columns else {
-        columns = PlaceColumns(header: row)
-        hasHeadings = columns != nil
-        if columns == nil { take(row, .usual, into: &places) }
-        // Below headings that are not understood no column is known.
-        isUnknown = columns == nil && !PlaceColumns.mayBePlace(row)
-        columns = columns ?? .usual
+        begin(row, into: &places)
         continue
       }
       if isUnknown { leaveOut(row.number) } else { take(row, columns, into: &places) }
     }
+  }
+
+  /// Takes a row above all places: headings, a title above these, or the first place of a file without headings.
+  private mutating func begin(_ row: FileRow, into places: inout [StagedPlace]) {
+    // What separates the columns, as a spreadsheet is told it.
+    if titles == 0, row.cells.first?.lowercased().hasPrefix("sep=") == true { return }
+    columns = PlaceColumns(header: row)
+    hasHeadings = columns != nil
+    guard columns == nil else { return }
+    let count = places.count
+    take(row, .usual, into: &places)
+    titles += 1
+    let isPlace = places.count > count
+    guard isPlace || !PlaceColumns.mayBeTitle(row) || titles == Self.mostTitles else { return }
+    // Below headings that are not understood no column is known.
+    isUnknown = !isPlace && !PlaceColumns.mayBePlace(row)
+    columns = .usual
   }
 
   private mutating func take(

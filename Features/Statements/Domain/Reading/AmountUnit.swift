@@ -22,8 +22,11 @@ enum AmountUnit: Hashable {
   ]
   private static let names: [String: String] = [
     "$": "USD", "us$": "USD", "달러": "USD", "미달러": "USD", "미국달러": "USD", "미화": "USD", "불": "USD",
-    "¥": "JPY", "￥": "JPY", "엔": "JPY", "엔화": "JPY", "일본엔": "JPY", "€": "EUR", "유로": "EUR",
+    "¥": "JPY", "￥": "JPY", "엔": "JPY", "엔화": "JPY", "일본엔": "JPY", "円": "JPY", "圓": "JPY",
+    "€": "EUR", "유로": "EUR",
     "유로화": "EUR", "위안": "CNY", "위안화": "CNY", "중국위안": "CNY", "元": "CNY", "£": "GBP", "파운드": "GBP",
+    "동": "VND", "베트남동": "VND", "바트": "THB", "링깃": "MYR", "루피아": "IDR", "페소": "PHP", "루피": "INR",
+    "홍콩달러": "HKD", "대만달러": "TWD", "호주달러": "AUD", "캐나다달러": "CAD", "싱가포르달러": "SGD", "스위스프랑": "CHF",
     "외화": "외화", "현지통화": "외화",
   ]
 

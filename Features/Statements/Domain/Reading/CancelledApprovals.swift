@@ -131,7 +131,7 @@ struct CancelledApprovals {
       let approval = lines[index].read
       let day = entry.line?.cancelledOn
       if day != nil { areInOrder = false }
-      return [approval, approval.withAmount(-approval.entry.amount, on: day).withoutRecord]
+      return [approval, approval.givenBack(-approval.entry.amount, on: day)]
     }
     if areInOrder { return entries }
     return entries.enumerated().sorted {

@@ -28,8 +28,8 @@ extension FileRow {
       ExportLink.all(in: cell(.links)))
   }
 
-  /// In bytes.
-  private static let recordLimit = 10_000
+  /// In bytes: an account's names the purchases that were left out of it.
+  private static let recordLimit = 200_000
 
   /// Without what is not read.
   fileprivate func record(by decode: (String) -> ExportRecord?) -> ExportRecord {

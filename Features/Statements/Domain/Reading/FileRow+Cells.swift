@@ -15,6 +15,15 @@ extension FileRow {
       })
   }
 
+  /// A day that a page has cut between its parts, as 2026.11. and 26, in one line; another text as it is.
+  static func inOneLine(_ text: String) -> String {
+    guard text.contains(where: \.isNewline) else { return text }
+    return text.split(whereSeparator: \.isNewline).reduce(into: "") { whole, line in
+      let isCut = whole.last.map { ".-/년월".contains($0) } ?? true
+      whole += isCut ? "\(line.drop(while: \.isWhitespace))" : "\n\(line)"
+    }
+  }
+
   /// Empty if the line is too short.
   func cell(_ role: StatementRole, _ mapping: ColumnMapping) -> String {
     cell(at: mapping[role])
@@ -28,6 +37,14 @@ extension FileRow {
   /// The amount in a column, with its sign; nil for what is none.
   func plainAmount(at column: Int?) -> Int64? {
     if case .amount(let amount) = AmountText.read(cell(at: column)) { amount } else { nil }
+  }
+
+  /// Whether a column has no amount, or one of nothing.
+  func hasNothing(at column: Int?) -> Bool {
+    switch AmountText.read(cell(at: column)) {
+    case .none, .amount(0): true
+    default: false
+    }
   }
 
   /// Whether a cell may be a day, and another one an amount.
@@ -57,29 +74,75 @@ extension [FileRow] {
     !mapping.isUsable && !contains(where: \.hasDayAndAmount)
   }
 
-  /// The row with a minus in place of DR behind each amount.
+  /// The rows with signs in place of CR and DR behind amounts: CR has come in, and beside it what has no letters has gone
+  /// out.
   ///
-  /// Where amounts with CR stand beside such without letters, as in a card's file, they have it: they came back.
+  /// In a card's file what has gone out is what was bought, without a sign.
   var withSignsOfLetters: [FileRow] {
     var debits: Set<Int> = []
     var credits: Set<Int> = []
-    for row in self {
+    var first: Int?
+    for (place, row) in enumerated() {
       for column in row.cells.indices {
         guard let found = row.lettered(at: column) else { continue }
+        first = first ?? place
         if found.isDebit { debits.insert(column) } else { credits.insert(column) }
       }
     }
     // Nearly all files have none.
-    guard !debits.isEmpty || !credits.isEmpty else { return self }
-    let others = credits.subtracting(debits).filter { column in
+    guard let first else { return self }
+    let headings = self[..<first].last { row in
+      row.cells.count { $0.contains(where: \.isLetter) } > 1 && !row.hasDayAndAmount
+    }
+    let names = ColumnMapping.plain(headings?.cells ?? [])
+    let balances = Set(names.indices.filter { StatementHeadings.isBalance(names[$0]) })
+    let isOfCard =
+      balances.isEmpty
+      && names.contains { name in
+        StatementHeadings.isOfCardAlone(name)
+          || ["가맹점", "이용가맹점", "이용금액", "승인금액", "이용일", "merchant"].contains(where: name.hasPrefix)
+      }
+    let others = credits.subtracting(debits).subtracting(balances).filter { column in
       contains { $0.plainAmount(at: column).map { $0 > 0 } == true }
+    }
+    func sign(_ isDebit: Bool, _ column: Int) -> String {
+      if balances.contains(column) { return isDebit ? "-" : "" }
+      return isOfCard ? isDebit ? "" : "-" : isDebit ? "-" : "+"
     }
     return map { row in
       var cells = row.cells
       for column in cells.indices {
-        guard let found = row.lettered(at: column) else { continue }
-        let isBack = others.contains(column)
-        cells[column] = (found.isDebit || isBack ? "-" : "") + found.amount
+        if let found = row.lettered(at: column) {
+          cells[column] = sign(found.isDebit, column) + found.amount
+        } else if others.contains(column), !isOfCard,
+          row.plainAmount(at: column).map({ $0 > 0 }) == true
+        {
+          cells[column] = "-" + cells[column]
+        }
+      }
+      return FileRow(number: row.number, cells: cells)
+    }
+  }
+
+  /// The rows with a plus in place of △ and ▲ in columns that have ▽ or ▼ as well; alone each of them is a minus.
+  var withSignsOfArrows: [FileRow] {
+    let (up, down) = (Set("△▲"), Set("▽▼"))
+    func columns(_ signs: Set<Character>) -> Set<Int> {
+      Set(
+        flatMap { row in
+          row.cells.indices.filter { column in
+            let cell = row.cells[column]
+            return cell.first.map(signs.contains) == true && row.plainAmount(at: column) != nil
+          }
+        })
+    }
+    let raised = columns(up)
+    let both = raised.isEmpty ? [] : raised.intersection(columns(down))
+    guard !both.isEmpty else { return self }
+    return map { row in
+      var cells = row.cells
+      for column in both where row.cell(at: column).first.map(up.contains) == true {
+        cells[column] = "+" + cells[column].dropFirst()
       }
       return FileRow(number: row.number, cells: cells)
     }

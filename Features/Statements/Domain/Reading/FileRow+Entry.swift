@@ -71,6 +71,7 @@ extension FileRow {
       counterpart: counterpart(columns, mapping),
       counterpartNumber: words(at: columns.counterpartNumber).prefix(fitting: Self.quoted),
       isPending: columns.isPending(self, mapping), instalment: columns.instalment(self))
+    let cancelled = part(of: amount, cancellation, mapping, columns)
     return StatementEntry(
       LedgerEntry(
         day: day, amount: Won(amount), text: party, category: amount > 0 ? .income : .other,
@@ -78,8 +79,8 @@ extension FileRow {
       newCategory: category(mapping, columns), newAccount: words(at: columns.account),
       line: StatementEntry.Line(
         number, day: day, second: second, approval: approval,
-        cancelled: part(of: amount, cancellation, mapping, columns),
-        cancelledOn: cancelledDay(after: day, columns, days), billed: stated.billed.map(Won.init),
+        cancelled: cancelled, cancelledOn: cancelledDay(after: day, cancelled, columns, days),
+        billed: stated.billed.map(Won.init),
         fee: stated.isFee ? .zero : -sum(columns.fees), discount: discount(mapping, columns)),
       isBilled: columns.isBill)
   }
@@ -189,13 +190,16 @@ extension FileRow {
     return approved > billed && approved - billed >= part.magnitude
   }
 
-  /// The day of a cancellation in a later month that the line of its approval names.
+  /// The day of a cancellation that the line of its approval names: of a part a later one, and else one in a later month,
+  /// since within one nothing is left of both.
   private func cancelledDay(
-    after day: Day, _ columns: StatementColumns, _ days: StatementDays
+    after day: Day, _ cancelled: StatementEntry.Cancelled, _ columns: StatementColumns,
+    _ days: StatementDays
   ) -> Day? {
     let text = DayText.usual(cell(at: columns.cancelledDay))
+    let isPart = if case .part(_?) = cancelled { true } else { false }
     return (DayText.read(text) ?? days.day(text)).flatMap {
-      $0 > day && ($0.year, $0.month) != (day.year, day.month) ? $0 : nil
+      $0 > day && (isPart || ($0.year, $0.month) != (day.year, day.month)) ? $0 : nil
     }
   }
 
@@ -217,7 +221,7 @@ extension FileRow {
   ///
   /// A blank behind a point, or a quote before a year of two digits, says nothing: `26. 11. 9`, `'26.11.11`.
   func day(_ mapping: ColumnMapping) -> String {
-    let text = DayText.spaced(DayText.usual(cell(.day, mapping)))
+    let text = DayText.spaced(DayText.usual(Self.inOneLine(cell(.day, mapping))))
     guard let first = text.first, first.isWhitespace || "'’‘".contains(first) || text.has(". ")
     else { return text }
     let day = text.drop { $0.isWhitespace || "'’‘".contains($0) }

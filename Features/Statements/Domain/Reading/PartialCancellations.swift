@@ -64,7 +64,7 @@ struct PartialCancellations {
         if takeRefund(of: part, for: line) { return [line] }
         // Such a line may say that a column has what is left.
         if takeRefund(of: -line.entry.amount - part, for: line) { return [line] }
-        return [line, line.withAmount(part, on: line.line?.cancelledOn).withoutRecord]
+        return [line, line.givenBack(part, on: line.line?.cancelledOn)]
       case .part(nil), .ofPart:
         if isOfAnother(line) { return [line.withAmount(-line.entry.amount)] }
         // A line of its own says how much.
@@ -87,7 +87,7 @@ struct PartialCancellations {
 extension StatementEntry {
   /// The same as what may be a part of a purchase that another file has, which its approval tells.
   fileprivate var asPart: StatementEntry {
-    guard entry.bank?.approval != nil else { return self }
+    guard entry.bank?.approval != nil || entry.bank?.second != nil else { return self }
     var other = self
     other.entry.bank?.kind = BankRecord.partly
     return other

@@ -51,11 +51,14 @@ extension StatementEntry {
     return entry
   }
 
-  /// The entry without what the bank says of it.
-  var withoutRecord: StatementEntry {
-    var entry = self
-    entry.entry.bank = nil
-    return entry
+  /// What of it came back by its own line: on a day that this says, or else on its own for want of another one.
+  ///
+  /// Of what its bank says it has the number of the approval alone.
+  func givenBack(_ amount: Won, on day: Day?) -> StatementEntry {
+    var back = withAmount(amount, on: day)
+    back.entry.bank = BankRecord(
+      approval: entry.bank?.approval, kind: day == nil ? BankRecord.undated : nil)
+    return back
   }
 
   /// The same entry with the money going the other way.
@@ -93,6 +96,14 @@ extension DayText {
       let hour = String((all.first ?? "").reversed().prefix(while: \.isNumber).reversed())
       guard let hour = Int(hour) else { return nil }
       parts = [hour] + all.dropFirst().map { Int($0.prefix(while: \.isNumber)) ?? 0 }
+    } else if !isColumn, words.count == 2, [6, 8].contains(words[0].count),
+      [4, 6].contains(words[1].count),
+      words.joined().allSatisfy({ $0.isASCII && $0.isNumber })
+    {
+      // As 261124 184910.
+      let number = Int(words[1]) ?? 0
+      let whole = words[1].count == 4 ? number * 100 : number
+      parts = [whole / 10_000, whole / 100 % 100, whole % 100]
     } else if isColumn || time.count > 8, !time.isEmpty, time.count != 8,
       time.allSatisfy({ $0.isASCII && $0.isNumber })
     {
@@ -108,8 +119,10 @@ extension DayText {
     let small = time.lowercased()
     let isNight = small.has("밤")
     let isAfternoon =
-      ["오후", "저녁", "pm", "p.m"].contains(where: small.has) || isNight && hour > 5 && hour < 12
-    let isMorning = ["오전", "새벽", "am", "a.m"].contains(where: small.has) || isNight && hour == 12
+      ["오후", "저녁", "pm", "p.m", "下午", "午後"].contains(where: small.has)
+      || isNight && hour > 5 && hour < 12
+    let isMorning =
+      ["오전", "새벽", "am", "a.m", "上午", "午前"].contains(where: small.has) || isNight && hour == 12
     let half = isMorning && hour == 12 ? 0 : isAfternoon && hour < 12 ? hour + 12 : hour
     parts = [half] + parts.dropFirst() + [0, 0]
     let total = parts[0] * 3_600 + parts[1] * 60 + parts[2]

@@ -27,7 +27,7 @@ extension StatementHeadings {
   static func isTax(_ heading: String) -> Bool {
     // Where no other column has taxes, their sum has them.
     let heading =
-      ["합계", "총액", "계", "등"].first(where: heading.hasSuffix).map {
+      ["합계", "총액", "계", "등", "합"].first(where: heading.hasSuffix).map {
         String(heading.dropLast($0.count))
       } ?? heading
     let ends = ["세금", "세액", "소득세", "주민세", "거래세", "농특세", "특별세", "원천세", "제비용", "tax", "taxes"]

@@ -54,7 +54,7 @@ public struct StatementReading {
   /// With `isOpen` nothing has ended the last line, so that it may have been cut.
   public consuming func ended(isOpen: Bool = false) -> BankStatement {
     var statement = BankStatement()
-    rows = rows.withSignsOfLetters
+    rows = rows.withSignsOfLetters.withSignsOfArrows
     if let start, let places = ExportColumn.places(in: rows[start].cells) {
       let count = rows[start].cells.count
       rows.replaceSubrange(start..., with: rows[start...].map { $0.arranged(places, of: count) })

@@ -68,7 +68,8 @@ extension StatementTable {
 
   /// Whether a line says what the account had, and moves no money: each of its amounts is its balance.
   func isCarried(_ row: FileRow, _ columns: StatementColumns) -> Bool {
-    guard !columns.isOwn, row.cells.contains(where: StatementWords.isCarried) else { return false }
+    let carried = columns.isOwn ? [] : row.cells.filter(StatementWords.isCarried)
+    guard !carried.isEmpty, !isBilledLater(row, carried, columns) else { return false }
     let balance = StatementDraft.balance(row.cell(at: columns.balance))?.size.amount
     // At the end of a passbook it is written as spent, and nothing is left.
     if balance == 0, row.plainAmount(at: mapping[.received]) ?? 0 == 0,
@@ -82,6 +83,17 @@ extension StatementTable {
       }
       return balance.map { $0 == Int64(amount.magnitude) } ?? true
     }
+  }
+
+  /// Whether a line is a purchase of which a card only says that a later bill has it, as 청구이월.
+  private func isBilledLater(
+    _ row: FileRow, _ carried: [String], _ columns: StatementColumns
+  ) -> Bool {
+    let shop = row.cell(at: mapping[.text])
+    guard columns.isOfCard, columns.balance == nil, hasDay(row), !shop.isEmpty,
+      !StatementWords.isCarried(shop)
+    else { return false }
+    return columns.isOwn(row, mapping) || carried.allSatisfy { StatementWords.plain($0) == "청구이월" }
   }
 
   /// Whether the statement is that of savings, by its title or since it counts its deposits.

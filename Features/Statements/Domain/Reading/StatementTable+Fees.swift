@@ -94,6 +94,10 @@ extension StatementTable {
     let discount = discount(
       line.entry.amount.size, billed: line.billed.map { isBack ? $0 : -$0 },
       line.line?.discount.size ?? .zero, columns)
+    // A bill that gives back less than that has had a part of a purchase over months.
+    if isBack, let billed = line.billed, line.line?.discount.size != discount, billed < discount {
+      return .zero
+    }
     return isBack ? -discount : discount
   }
 

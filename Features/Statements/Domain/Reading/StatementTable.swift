@@ -171,6 +171,7 @@ struct StatementTable {
     var (valid, billed) = (all, all)
     defer { total = all.sum }
     let isOfApp = AppExport(headings) != nil
+    let amounts = [mapping[.amount], mapping[.spent], mapping[.received]]
     var last = ""
     let moves = moves(rows, columns)
     let areMoves = columns.balance != nil && areMoves(moves, rows, columns)
@@ -232,19 +233,13 @@ struct StatementTable {
           statement.leaveOut(row.number, .unmoved)
         } else {
           statement.refuse(row.number, error)
+          // Without a day it may be a remark, but none that has an amount.
+          if error == .noDay, amounts.contains(where: { row.plainAmount(at: $0) ?? 0 != 0 }) {
+            statement.hasUnread = true
+          }
         }
         return nil
       }
-    }
-  }
-}
-
-extension FileRow {
-  /// Whether a column has no amount, or one of nothing.
-  fileprivate func hasNothing(at column: Int?) -> Bool {
-    switch AmountText.read(cell(at: column)) {
-    case .none, .amount(0): true
-    default: false
     }
   }
 }

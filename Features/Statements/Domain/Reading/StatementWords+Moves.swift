@@ -20,7 +20,15 @@ extension StatementWords {
   ]
 
   /// What the end of a word says, as far as it says anything; a number before it is none of it, as in `1:입금`.
+  ///
+  /// A bracket names a place, as in 이체입금(토스뱅크), unless it says that something was taken back.
   static func otherDirection(_ word: String) -> Direction? {
+    if let start = word.firstIndex(of: "("), start > word.startIndex,
+      !["취소", "정정", "반환", "오류"].contains(where: word[start...].contains),
+      let direction = otherDirection(String(word[..<start]))
+    {
+      return direction
+    }
     let word = word.filter(\.isLetter)
     if let direction = others[word] ?? plainDirection(word) { return direction }
     // What has not come in yet is a state.

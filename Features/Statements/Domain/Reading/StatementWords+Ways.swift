@@ -34,6 +34,11 @@ extension StatementWords {
     return !known.isEmpty || isCard
   }
 
+  /// Whether a cell says no more than over how many months a card collects, as 일시불 and 3개월.
+  static func isWay(ofCard cell: String) -> Bool {
+    isShort(cell) && isMade(cell, of: ["일시불", "일시", "할부", "무이자", "유이자", "개월", "months", "month"])
+  }
+
   private static func isMade(_ cell: String, of words: [String]) -> Bool {
     var rest = plain(cell).filter(\.isLetter)[...]
     while !rest.isEmpty {

@@ -100,8 +100,23 @@ struct WrittenAmounts {
   }
 
   private static func said(_ cell: String) -> String {
+    if let amount = withoutWay(cell) { return amount }
     guard isOther(cell), case .amount(let amount) = AmountText.typed(cell) else { return cell }
     return "\(amount)"
+  }
+
+  /// The amount of a cell that also says how it is paid, as 6,200 (일시불), 300,000원/3개월 or (일시불) 6,200; nil for another
+  /// text.
+  private static func withoutWay(_ cell: String) -> String? {
+    guard isOther(cell), cell.utf8.count <= 60 else { return nil }
+    let parts = cell.split { "()（）/\n\r[]".contains($0) }.map {
+      $0.drop(while: \.isWhitespace)
+    }.filter { !$0.isEmpty }
+    let amounts = parts.filter { AmountText.read(String($0)) != .unreadable }
+    let ways = parts.filter { part in
+      part.contains(where: \.isLetter) && StatementWords.isWay(ofCard: String(part))
+    }
+    return amounts.count == 1 && ways.count == 1 && parts.count == 2 ? String(amounts[0]) : nil
   }
 
   /// By how much the balance may have changed with a row, in either order of the rows; nothing where only one of them
