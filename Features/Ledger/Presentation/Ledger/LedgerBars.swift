@@ -174,8 +174,8 @@ struct LedgerBars {
   }
 
   /// What stands in the place of the chart if nothing was spent.
-  var sentence: Phrase {
-    guard let span = range else { return LedgerText.nothing(of: model.listing.query) }
+  var sentence: Phrase? {
+    guard let span = range else { return nil }
     let words = [LedgerText.nothingSpent] + (chart.hasOtherMonths ? [LedgerText.otherMonths] : [])
     return [span, words.joined].joined(separator: ": ")
   }

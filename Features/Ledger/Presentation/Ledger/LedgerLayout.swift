@@ -35,6 +35,8 @@ struct LedgerLayout: Widget {
   let table: any Widget
   /// Stands in the place of the rows; nil if there are rows.
   let sentence: (any Widget)?
+  /// Stands above the rows in the place of a chart without bars.
+  let barless: (any Widget)?
   let front: Ledger.Front
   let sight: Sight
 
@@ -42,6 +44,8 @@ struct LedgerLayout: Widget {
   private static let roomForBoth = 15
   /// The most rows of a chart above the table.
   private static let highestChart = 18
+  /// The rows of the table below the sentence that there are no bars, which gives them its own.
+  private static let rowsBelowSentence = 3
   /// The blanks before the range.
   private static let gap = 2
 
@@ -54,14 +58,20 @@ struct LedgerLayout: Widget {
     }
     canvas.afterFrame { [sight] in sight.setChartRoom(LedgerChart.months(in: size.columns)) }
     let hasBoth = size.rows >= Self.roomForBoth && chartRows > 1
-    sight.hasChart = hasBoth || front == .chart
-    sight.hasTable = hasBoth || front == .table
+    sight.hasChart = hasBoth || front == .chart && !isBarless
+    sight.hasTable = hasBoth || front == .table || isBarless
     let head = head?(sight.ofHead)
     let headRows = head?.size(in: size, canvas.environment).rows ?? 0
     head?.draw(on: lines(0, headRows))
     search?.draw(on: lines(headRows, 1))
     let top = headRows + (search == nil ? 0 : 1)
     let rest = max(size.rows - top, 1)
+    if isBarless, let barless {
+      let most = Size(columns: size.columns, rows: max(rest - Self.rowsBelowSentence, 0))
+      let height = barless.size(in: most, canvas.environment).rows
+      barless.draw(on: lines(top, height))
+      return drawTable(on: lines(top + height, rest - height))
+    }
     let height = hasBoth ? rows(of: rest) : rest - 1
     // The table is drawn before the chart, since the focus begins in it.
     if sight.hasTable {
@@ -73,6 +83,9 @@ struct LedgerLayout: Widget {
       drawCaption(on: lines(top + height, 1))
     }
   }
+
+  /// Whether rows are shown where the chart would be, since it has no bars.
+  private var isBarless: Bool { front == .chart && barless != nil }
 
   /// The rows of the chart, of those that it shares with the table: somewhat less than half of them.
   private func rows(of rows: Int) -> Int { min(rows * 9 / 20, Self.highestChart) }
@@ -105,6 +118,7 @@ struct LedgerLayout: Widget {
       if let spokenRange { speech.say(spokenRange.text(speech.environment.language)) }
       chart.describe(to: speech)
     }
+    if isBarless, let barless { barless.describe(to: speech) }
     if let sentence { sentence.describe(to: speech) } else { table.describe(to: speech) }
   }
 }

@@ -165,7 +165,7 @@ enum LedgerText {
     ko: "아직 내역이 없습니다. a를 눌러 추가하거나 i를 눌러 은행 파일을 가져와 주세요.",
     en: "No entries yet. Press a to add one, or i to import a bank file.")
   static let nothingSpent = Phrase(
-    ko: "지출이 없습니다. a를 눌러 추가해 주세요.", en: "No expenses. Press a to add one.")
+    ko: "지출이 없습니다.", en: "No expenses.")
   static let otherMonths = Phrase(ko: "[와 ]로 다른 달을 볼 수 있습니다.", en: "Press [ or ] for other months.")
   static let shownBefore = Phrase(
     ko: "이전에 불러온 내역입니다. R을 눌러 다시 시도해 주세요.",

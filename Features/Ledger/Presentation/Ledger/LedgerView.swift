@@ -117,9 +117,11 @@ final class LedgerView: View<Ledger> {
 
   /// Goes to the chart, or back to the table.
   private func goOver() {
-    let front = isAtChart ? Ledger.Front.table : .chart
+    // Without bars the rows stay where the chart would be.
+    let isChart = isAtChart || !hasBars && model.front == .chart
+    let front = isChart ? Ledger.Front.table : .chart
     send(.go(to: front))
-    focus(on: front == .table ? table : chart)
+    focus(on: front == .table || !hasBars ? table : chart)
   }
 
   override func body(in environment: Environment) -> any Widget {
@@ -130,7 +132,7 @@ final class LedgerView: View<Ledger> {
       captions: { [chart] in bars.captions(isAtChart: chart.hasFocus) },
       range: { [chart] in bars.rangeBesideCaption(isAtChart: chart.hasFocus) },
       spokenRange: bars.titledRange, table: reachable(rows),
-      sentence: sentence, front: model.front, sight: sight)
+      sentence: sentence, barless: barless(bars), front: model.front, sight: sight)
     // The sheet of an import has a bar of its own.
     if let work = model.work, work.kind != .importing {
       let bar = ProgressBar(work.kind.phrase, permil: work.permil)
@@ -160,12 +162,16 @@ final class LedgerView: View<Ledger> {
   }
 
   private func chartOrSentence(_ bars: LedgerBars) -> any Widget {
-    guard model.chart.categories.isEmpty else { return bars.widget(chart) }
-    let sentence =
-      model.listing.isRead && model.queryFault == nil
-      ? Paragraph(bars.sentence, Style(.dim)) : sentence
-    guard let sentence else { return bars.widget(chart) }
+    guard model.chart.categories.isEmpty, let sentence else { return bars.widget(chart) }
     return SolePage(EmptyList(bars.widget(chart), sentence), sole)
+  }
+
+  /// Says that rows have no bars, as those of income alone; nil where there are bars, or no rows.
+  private func barless(_ bars: LedgerBars) -> (any Widget)? {
+    guard model.chart.categories.isEmpty, sentence == nil, let words = bars.sentence else {
+      return nil
+    }
+    return Paragraph(words, Style(.dim))
   }
 
   private func reachable(_ widget: any Widget) -> any Widget {
