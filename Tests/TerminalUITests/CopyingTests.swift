@@ -43,6 +43,45 @@ struct CopyingTests {
     expectEqual(press(.character("y"), .down, .character("ㅛ")), ["one", "two"])
   }
 
+  private final class Rows: AnyView {
+    let state: any Responder
+    let widget: any Widget
+
+    init(_ state: any Responder, _ widget: any Widget) {
+      (self.state, self.widget) = (state, widget)
+    }
+
+    override func body(in environment: Environment) -> any Widget { widget }
+  }
+
+  @Test func `a row is copied without its mark, and without a word twice`() {
+    let state = ListState()
+    let table = Table(
+      "rows", state,
+      columns: [.init("day", .fixed(6)), .init("kind", .fixed(6)), .init("", .fixed(1))],
+      count: 1
+    ) { _ in
+      TableRow([.init("25 Nov"), .init("Top-up"), .init("+", spoken: "Top-up")], isMarked: true)
+    }
+    expectEqual(press(.character("y"), on: Rows(state, table)), ["25 Nov, Top-up"])
+  }
+
+  @Test func `the selected bars are copied in words`() {
+    func chart(_ count: Int) -> Rows {
+      let state = BarChartState()
+      let series = (0..<count).map { _ in
+        BarSeries("Food", bars: [.init(5, figure: "5")], total: "5")
+      }
+      return Rows(
+        state,
+        BarChart("spent", state, columns: [.init(["Jun"], figures: ["5"])], series: series) {
+          Phrase("\($0)")
+        })
+    }
+    expectEqual(press(.character("y"), on: chart(1)), ["Food: Jun 5, total 5"])
+    expectEqual(press(.character("y"), on: chart(0)), [])
+  }
+
   @Test func `what a view offers is copied one by one`() {
     page.texts = ["a", "b"]
     expectEqual(

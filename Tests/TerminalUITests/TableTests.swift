@@ -56,7 +56,7 @@ struct TableTests {
       [
         "  날짜 ▼   분류  내용        메모             금액",
         "▏ 11.20    교통  슈퍼전기…   카드로      -18,000원",
-        "  11.20    충전  우리은행 …              +50,000원",
+        "  11.20    충전  우리은행 0123           +50,000원",
         "  11.19    식비  시장        장보기      -32,400원",
         "──────────────────────────────────────────────────",
         "  합계                                      -400원",
@@ -257,6 +257,47 @@ struct TableTests {
         "▏ 999999   ┃",
       ])
     expectEqual(asked, [999_997, 999_998, 999_999])
+  }
+
+  @Test func `a long text takes the empty cells behind it before it is cut`() {
+    let columns = [
+      TableColumn("Day", .fixed(3)).saidOnce(), TableColumn("Dish", .fixed(12)),
+      TableColumn("", .fixed(4)), TableColumn("Price", .fixed(9), alignment: .trailing),
+    ]
+    let rows = [
+      ["Mon", "Sample pork cutlet", "", "9,500"], ["Mon", "Sample beef", "Best", "12,000"],
+      ["Mon", "Sample beef soup with rice and more", "", "8,000"],
+      ["Mon", "Sample pork cutlet", "Best", "7"], ["Monday", "Sample pork cutlet", "", ""],
+      ["Monday", "Sample beef soup with rice and more", "", ""],
+    ]
+    let table = Table("", ListState(), columns: columns, count: rows.count) {
+      TableRow(rows[$0].map { .init($0) })
+    }
+    expectEqual(
+      Drawing(of: table, 38, 7).lines.dropFirst().map { String($0.dropFirst(2)) },
+      [
+        "Mon  Sample pork cutlet      9,500",
+        "     Sample beef   Best     12,000",
+        "     Sample beef soup …      8,000",
+        "     Sample pork…  Best          7",
+        "Mo…  Sample pork cutlet",
+        "     Sample beef soup with rice a…",
+      ])
+  }
+
+  @Test func `a fixed width that may grow does so where texts have all that they need`() {
+    let columns = [
+      TableColumn("A", .fixed(4, upTo: 9)),
+      TableColumn("B", .flexible(minimum: 4, preferred: 6, maximum: 12)),
+      TableColumn("C", .fixed(3)),
+    ]
+    func widths(_ room: Int) -> [Int] {
+      TableLayout(columns, heads: [], in: room).spans.map(\.span.count)
+    }
+    expectEqual(widths(17), [4, 6, 3])
+    expectEqual(widths(23), [4, 12, 3])
+    expectEqual(widths(26), [7, 12, 3])
+    expectEqual(widths(40), [9, 24, 3])
   }
 
   @Test func `a click on a title says which, and one on a row selects it`() {

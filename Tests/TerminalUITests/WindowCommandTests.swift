@@ -70,6 +70,25 @@ struct WindowCommandTests {
       ])
   }
 
+  @Test(arguments: [40, 50, 60, 80])
+  func `names of commands are whole before their kind and a long detail are shown`(columns: Int) {
+    let name = "Merge or delete categories"
+    let window = Window(Panel(keys: []), columns, 20)
+    window.commands = Commands({
+      [
+        Destination(Phrase(name), link: "finance/ledger/categories/of/all/books"),
+        Destination(Phrase("Merge"), link: "home/merge"),
+      ]
+    }) { _ in }
+    window.press(.control("p"))
+    for letter in "merge" { window.press(.character(letter)) }
+    let rows = offered(window)
+    #expect(rows.contains { $0.contains(name) }, "\(rows)")
+    // What has room stays as it is.
+    #expect(rows.contains { $0.contains("Merge home/merge") }, "\(rows)")
+    expectEqual(rows.contains { $0.hasSuffix("home/merge 화면") }, columns > 40)
+  }
+
   @Test func `a place is opened, and what a key or a button of the same name does is not done`() {
     let journal = journal
     let send = ButtonState { journal.lines.append("sent") }

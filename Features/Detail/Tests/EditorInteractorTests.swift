@@ -66,7 +66,7 @@ struct EditorInteractorTests {
     presenter.send(.type("백", in: .age))
     await save()
     expectEqual(listener.calls, [])
-    expectEqual(last.form.notice, .failed(EditorText.invalid))
+    expectEqual(last.form.notice, .failed(FormText.faulty))
     expectEqual(last.form.focus.value, .email)
     try await expectEqual(stored(), Fixed.person)
     presenter.send(.type("x@y.kr", in: .email))

@@ -125,6 +125,17 @@ struct TravelTimesScreenTests {
     await expectEqual(app.end(), [])
   }
 
+  @Test(arguments: [80, 120, 160, 200])
+  func `beside the latest times bars have what would be a gap`(columns: Int) async throws {
+    let app = app("101", "115", Size(columns: columns, rows: 40))
+    await app.settle()
+    let line = app.content.first { $0.contains("오후 1:55") } ?? ""
+    expectEqual(line.contains("▄▄▄"), columns > 80)
+    #expect(line.contains("2시간 43분") && line.contains("1,201"), "\(line)")
+    #expect(columns == 80 || !line.contains(String(repeating: " ", count: 40)), "\(line)")
+    await expectEqual(app.end(), [])
+  }
+
   @Test func `a slot of another day is told with its date`() async throws {
     await parts.clock.advance(by: .seconds(86_400))
     let app = app("101", "115", .normal, .english)

@@ -137,7 +137,7 @@ struct HomeTilesTests {
         "  슈퍼택시                    ▌ 고속도로                      영화                          슈퍼마트",
         "  우리집 → 회사                 사고 3 · 공사 8               최근 '기생충'                 주문 2건",
         "",
-        "  사람  4                                              국가 ●   최근   즐겨찾기",
+        "  사람  4                                  국가 ●   최근   즐겨찾기",
       ])
     #expect(app.speech[2].contains("슈퍼택시") && app.speech[6].contains("사람 4"))
     try await app.press("Down Down")

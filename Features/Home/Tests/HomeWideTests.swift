@@ -4,6 +4,7 @@ import PeopleDomain
 import Phrases
 import RIBs
 import RIBsTesting
+import Services
 import TerminalUI
 import Testing
 
@@ -99,6 +100,37 @@ struct HomeWideTests {
     expectEqual(
       journal, ["preview 2", "then visit 2", "then leave 2", "preview 3", "then visit 3"])
     expectEqual(details(app.root), 1)
+    app.shutDown()
+  }
+
+  @Test func `what the notice below says has failed is tried again beside a person, too`()
+    async throws
+  {
+    dependencies.people.refresh = { _ throws(PeopleError) in throw .service(.noInternet) }
+    let app = await launch(120)
+    try await app.press("Enter")
+    func hasKey() -> Bool { app.window.bindings.contains { $0.keys.contains("R") } }
+    #expect(!hasKey())
+    try await app.press("Esc R Enter")
+    #expect(app.lines.contains { $0.contains("인터넷") } && hasKey(), "\(app.lines)")
+    dependencies.people.refresh = { _ in }
+    try await app.press("R")
+    expectEqual(dependencies.notices.map { $0.text(.korean) }, ["새로 고쳤습니다."])
+    #expect(!hasKey())
+    expectEqual(seen(app)[0], "  홈 › 2")
+    app.shutDown()
+  }
+
+  @Test(arguments: [100, 120, 140, 200])
+  func `names are whole before emails are shown`(columns: Int) async {
+    let name = "Wolfgang Amadeus von Hohenstein"
+    let people = Fixed.people + [Person.Meta(id: "9", name: name, age: 40, country: "AT")]
+    dependencies.stored(people)
+    let app = await launch(columns)
+    let lines = app.lines
+    #expect(
+      lines.contains { $0.contains(name) } || !lines.contains { $0.contains("이메일") }, "\(lines)")
+    #expect(columns < 120 || lines.contains { $0.contains(name) }, "\(lines)")
     app.shutDown()
   }
 
@@ -231,21 +263,21 @@ struct HomeWideTests {
     expectEqual(
       app.content,
       [
-        "  사람  5                                              국가 ●   최근   즐겨찾기     4",
-        "  이름                      세대    국가      나이  이메일",
-        "  이름 없음                 장년    FR          61  5@example.org",
-        "  김민수                    청년    KR          30",
-        "  박지훈                    중년    KR          45                            ♥",
-        "  Daan de Vries             어린이  NL           9",
-        "▌ Sanne Bakker              노년    NL          71",
+        "  사람  5                                  국가 ●   최근   즐겨찾기     4",
+        "  이름            세대    국가      나이  이메일",
+        "  이름 없음       장년    FR          61  5@example.org",
+        "  김민수          청년    KR          30",
+        "  박지훈          중년    KR          45                          ♥",
+        "  Daan de Vries   어린이  NL           9",
+        "▌ Sanne Bakker    노년    NL          71",
       ])
     #expect(await app.click(on: "나이"))
     expectEqual(
       app.content.dropFirst().prefix(3),
       [
-        "  이름                      세대    국가    나이 ▲  이메일",
-        "  Daan de Vries             어린이  NL           9",
-        "  김민수                    청년    KR          30",
+        "  이름            세대    국가    나이 ▲  이메일",
+        "  Daan de Vries   어린이  NL           9",
+        "  김민수          청년    KR          30",
       ])
     #expect(await app.click(on: "세대"))
     #expect(app.content[1].contains("나이 ▼") && app.content[2].contains("Sanne Bakker"))

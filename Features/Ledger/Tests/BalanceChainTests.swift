@@ -158,8 +158,8 @@ struct BalanceChainTests {
     try expectEqual(
       said(2025_10_01, 2025_11_24),
       isKorean
-        ? "2025년 10월 1일부터 2025년 11월 24일까지 내역이 빠짐없이 있습니다."
-        : "Nothing is missing from 1 Oct 2025 to 24 Nov 2025.")
+        ? "2025년 10월 1일부터 11월 24일까지 내역이 빠짐없이 있습니다."
+        : "Nothing is missing from 1 Oct to 24 Nov 2025.")
     try expectEqual(
       said(2026_10_01, 2026_11_24),
       isKorean ? "10월 1일부터 11월 24일까지 내역이 빠짐없이 있습니다." : "Nothing is missing from 1 Oct to 24 Nov.")

@@ -173,7 +173,7 @@ struct EntryFormScreenTests {
   @Test func `a part that is no amount, or leaves nothing, is marked`() async throws {
     let app = LedgerApp()
     try await app.press("/ \"칼국수\" Enter E \"x\" C-s")
-    #expect(app.speech.contains { $0.contains(LedgerText.faulty.text(.korean)) })
+    #expect(app.speech.contains { $0.contains(FormText.faulty.text(.korean)) })
     // Neither what is all of it nor what is more leaves anything to the first part.
     try await app.press("C-u \"22,000\"")
     #expect(app.speech.contains { $0.contains("-1,000원") })

@@ -183,7 +183,7 @@ struct LedgerManagementTests {
     func isSaid(_ error: LedgerValidationError) -> Bool {
       app.speech.contains { $0.contains(error.phrase.text(.korean)) }
     }
-    #expect(app.speech.contains(LedgerText.faulty.text(.korean)))
+    #expect(app.speech.contains(FormText.faulty.text(.korean)))
     #expect(isSaid(.noCondition))
     #expect(app.speech.contains { $0.hasPrefix("> 입력란 내용 일치") })
     try await app.press("Tab Tab Tab \"12a\" BackTab C-s")

@@ -465,18 +465,6 @@ struct LedgerScreenTests {
     await expectEqual(app.end(), [])
   }
 
-  @Test(arguments: [80, 120]) func `a long name of a category is cut, and the column stays`(
-    columns: Int
-  ) async throws {
-    let row = ScreenEntries.row(9, 20_261_121, -5_000, "제주", .init(rawValue: "user-1"))
-    let app = app(columns, 24, .korean, LedgerFixture(ScreenEntries.rows + [row]))
-    try await app.press("C a \"여행여행여행여행여행\" C-s Esc")
-    #expect(app.lines.contains { $0.hasPrefix("  날짜 ▼  분류       내용") })
-    #expect(app.lines.contains { $0.hasPrefix("▌ 11.21   여행여행…  제주") })
-    #expect(app.lines.contains { $0.hasPrefix("  11.20   교통       슈퍼전기차") })
-    await expectEqual(app.end(), [])
-  }
-
   @Test func `the head has the months of the sums, and the chart its own, with a caption of them`()
     async throws
   {

@@ -176,8 +176,8 @@ struct LedgerSheetScreenTests {
         "",
         "            [▌Other name ]  [ Replace ]",
       ])
-    // Whatever was chosen the last time.
-    try await app.press("Tab Esc C-u \"~/bank.csv\" Enter")
+    // Whatever was chosen the last time, and as in all forms by Ctrl-S, too, which replaces nothing.
+    try await app.press("C-s Tab Esc C-u \"~/bank.csv\" C-s")
     expectEqual(app.content.last, "            [▌Other name ]  [ Replace ]")
     await expectEqual(app.end(), [])
   }

@@ -44,7 +44,7 @@ struct MessageFormScreenTests {
     #expect(!skips())
     // What is not understood is a note, and wants a text.
     try await app.press("C-s")
-    #expect(says(LedgerText.faulty))
+    #expect(says(FormText.faulty))
     let rows = try await newest(app).reversed()
     expectEqual(rows.map(\.text), ["한강서점", "푸른가전"])
     expectEqual(rows.map(\.amount), [Won(-6_200), Won(7_000)])

@@ -1,7 +1,6 @@
 import Editing
 import Expectations
 import Headless
-import LedgerDomain
 import LedgerInterface
 import Phrases
 import RIBs
@@ -12,6 +11,7 @@ import TerminalUI
 import Testing
 import WalletDomain
 
+@testable import LedgerDomain
 @testable import LedgerPresentation
 
 /// The parts that the ledger has on other screens.
@@ -127,6 +127,32 @@ struct SummaryTests {
     let window = Window(
       root: view, size: Size(columns: 60, rows: 4), environment: Environment(language: .korean))
     #expect(window.frame().lines[2].contains("배추 ↵ 무"))
+  }
+
+  @Test(arguments: [(90, false), (140, true)])
+  func `entries of several accounts of the user's own name them where there is room`(
+    columns: Int, isNamed: Bool
+  ) throws {
+    var accounts = LedgerAccounts.builtIn
+    let bank = try accounts.add("우리은행 급여통장 0123-456")
+    var rows = [
+      ScreenEntries.row(1, 2026_11_21, -1_000, "주식회사 우아한형제들 배달의민족", .food, note: "저녁을 둘이서 먹음"),
+      ScreenEntries.row(2, 2026_11_20, -2_000, "시장", .food),
+    ]
+    rows[0].status = EntryStatus(bank)
+    func lines() -> [String] {
+      let view = RecentView(
+        Recent.Model(
+          today: ScreenEntries.today, rows: .loaded(rows), list: Listing(rows), accounts: accounts))
+      let window = Window(
+        root: view, size: Size(columns: columns, rows: 5),
+        environment: Environment(language: .korean))
+      return window.frame().lines
+    }
+    #expect(lines().contains { $0.contains("배달의민족") }, "\(lines())")
+    expectEqual(lines().contains { $0.contains("우리은행 급여통") }, isNamed)
+    rows[1].status = EntryStatus(bank)
+    #expect(!lines().contains { $0.contains("우리은행") }, "all rows have the same")
   }
 
   @Test func `what is linked has the sign that it has in the ledger`() {

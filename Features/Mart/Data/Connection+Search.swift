@@ -2,12 +2,13 @@ import MartDomain
 import Phrases
 import SQL
 import Search
+import WalletDomain
 
 /// Searches through all orders.
 extension Connection {
-  /// The ids of the orders that a query finds, sorted; of equal ones the newest comes first.
-  func find(_ query: OrderQuery) throws(SQLError) -> [Order.ID] {
-    let isFound = try find(query.search)
+  /// The ids of the orders that a query finds at a time, sorted; of equal ones the newest comes first.
+  func find(_ query: OrderQuery, at time: Int64) throws(SQLError) -> [Order.ID] {
+    let isFound = try find(query.search, at: time)
     return try ids(sorted: query.sort).filter {
       isFound.indices.contains(Int($0)) && isFound[Int($0)]
     }
@@ -35,7 +36,7 @@ extension Connection {
   }
 
   /// Whether a search finds the order with each id; 0 is none.
-  private func find(_ typed: String) throws(SQLError) -> [Bool] {
+  private func find(_ typed: String, at time: Int64) throws(SQLError) -> [Bool] {
     let search = HangulSearch(typed.allSatisfy(\.isWhitespace) ? "" : typed)
     let number = DigitSearch(typed)
     var isFound = Array(repeating: search.isEmpty, count: try orderCount() + 1)
@@ -53,6 +54,15 @@ extension Connection {
     if let number {
       for id in isFound.indices.dropFirst() where number.matches(id) { isFound[id] = true }
     }
+    guard var words = OrderWords(typed, at: time) else { return isFound }
+    let found = try query("SELECT placed, sends, arrives, cancelled, total, id FROM mart_order") {
+      row throws(SQLError) -> Int? in
+      let times = OrderTimes(
+        placed: try row[0], sends: try row[1], arrives: try row[2], cancelled: try row[3])
+      let id: Order.ID = try row[5]
+      return words.find(times, total: Won(try row[4])) ? Int(id) : nil
+    }
+    for id in found.compactMap(\.self) where isFound.indices.contains(id) { isFound[id] = true }
     return isFound
   }
 

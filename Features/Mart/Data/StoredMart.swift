@@ -52,8 +52,10 @@ public struct StoredMart: MartRepository {
     }
   }
 
-  public func find(_ query: OrderQuery) async throws(MartError) -> [Order.ID] {
-    try await searching.read { connection throws(SQLError) in try connection.find(query) }
+  public func find(
+    _ query: OrderQuery, at time: Int64
+  ) async throws(MartError) -> [Order.ID] {
+    try await searching.read { connection throws(SQLError) in try connection.find(query, at: time) }
   }
 
   public func orders(_ ids: [Order.ID]) async throws(MartError) -> [OrderSummary] {

@@ -86,7 +86,9 @@ public import WalletDomain
 
   private func ids(of query: OrderQuery, _ revision: Int) async throws(MartError) -> [Order.ID] {
     if let found, found.query == query, found.revision == revision { return found.ids }
-    let ids = try await served { () throws(MartError) in try await repository.find(query) }
+    let ids = try await served { () throws(MartError) in
+      try await repository.find(query, at: clock.now)
+    }
     found = (query, revision, ids)
     return ids
   }

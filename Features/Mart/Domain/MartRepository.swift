@@ -14,9 +14,9 @@ public protocol MartRepository: Sendable {
   /// How many orders there are, and those at these positions, as far as they exist, newest first.
   func orders(at range: Range<Int>) async throws(MartError) -> (count: Int, [OrderSummary])
 
-  /// The orders that a search finds in their number, goods and contact, sorted; of equal ones the newest
-  /// comes first.
-  func find(_ query: OrderQuery) async throws(MartError) -> [Order.ID]
+  /// The orders that a search finds in their number, goods and contact, or by their day, total or state at `time`,
+  /// sorted; of equal ones the newest comes first.
+  func find(_ query: OrderQuery, at time: Int64) async throws(MartError) -> [Order.ID]
 
   /// The orders with these ids in this order, without those that do not exist.
   func orders(_ ids: [Order.ID]) async throws(MartError) -> [OrderSummary]

@@ -38,10 +38,15 @@ public import WalletFixtures
     return (orders.count, Array(newestFirst[range.clamped(to: newestFirst.indices)]))
   }
 
-  public func find(_ query: OrderQuery) async throws(MartError) -> [Order.ID] {
+  public func find(
+    _ query: OrderQuery, at time: Int64
+  ) async throws(MartError) -> [Order.ID] {
     try fail()
     let search = HangulSearch(query.isSearch ? query.search : "")
-    let found = orders.reversed().filter { search.matches($0.searchKey) }
+    var words = OrderWords(query.search, at: time)
+    let found = orders.reversed().filter {
+      search.matches($0.searchKey) || words?.find($0.times, total: $0.contents.total) == true
+    }
     let sort = query.sort
     return sort.sorted(found) { order, column in
       switch column {

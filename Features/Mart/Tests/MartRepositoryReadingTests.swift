@@ -113,6 +113,35 @@ struct MartRepositoryReadingTests {
   }
 
   @Test(arguments: RepositoryKind.allCases)
+  func `a search finds the day, the total and the state, as a list has them`(
+    _ kind: RepositoryKind
+  ) async throws {
+    let store = try await MartStore(kind)
+    try await store.perform(.place("a", .ordering(["brown-rice": 1])), paying: 34_900)
+    let milk = try await store.perform(.place("b", .ordering(["milk": 1])), paying: 2_900)
+    try await store.perform(.cancel("c", milk), paying: -2_900)
+    for (searches, ids): ([String], [Order.ID]) in [
+      (
+        [
+          "21 Nov", "21 nov 2026", "Nov", "Nov 2026", "21/11/26", "21/11/2026", "11월 21일", "11월",
+          "2026년 11월", "2026.11.21", "26.11.21", "11.21", "2026-11-21", " 11월  21일 ",
+        ], [2, 1]
+      ),
+      (["2,900", "2900", "2,900원", "2,900 won", "Cancelled", "취소됨", "취소"], [2]),
+      (["34,900", "34900", "Paid", "결제 완료", "결제완료"], [1]),
+      (
+        [
+          "22 Nov", "1 Nov", "21 Dec", "21/12/26", "11월 2", "11.2", "2,90", "Delivered", "배송 완료",
+        ], []
+      ),
+    ] {
+      for search in searches {
+        try await expectEqual(store.mart.find(search), ids, "\(search)")
+      }
+    }
+  }
+
+  @Test(arguments: RepositoryKind.allCases)
   func `digits find the orders with them in their numbers`(_ kind: RepositoryKind) async throws {
     let store = try await MartStore(kind)
     // All digits of its texts are 2 and 6.
@@ -155,7 +184,7 @@ struct MartRepositoryReadingTests {
       _ texts: TextOrder = .hangulFirst
     ) async throws -> [Order.ID] {
       let sort = Sort(column, isDescending: isDescending, texts: texts)
-      return try await store.mart.find(OrderQuery(search, sort: sort))
+      return try await store.mart.find(OrderQuery(search, sort: sort), at: now)
     }
     try await expectEqual(sorted(.date), [1, 2, 3, 4, 5, 6])
     try await expectEqual(sorted(.total), [6, 4, 2, 5, 3, 1])

@@ -222,6 +222,6 @@ extension Books {
 extension MartRepository {
   /// The orders that a search finds, newest first.
   func find(_ search: String) async throws(MartError) -> [Order.ID] {
-    try await find(OrderQuery(search))
+    try await find(OrderQuery(search), at: now)
   }
 }

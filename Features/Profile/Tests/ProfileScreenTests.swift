@@ -291,7 +291,7 @@ struct ProfileScreenTests {
     #expect(!app.root.hasUnsavedBelow)
     try await app.press("\"둘\"")
     #expect(app.root.hasUnsavedBelow)
-    try await app.press("Esc End Up Up Up Enter \"123\"")
+    try await app.press("Esc Tab Enter End Up Up Up Enter \"123\"")
     #expect(!app.root.hasUnsavedBelow)
     await expectEqual(app.end(), [])
   }
@@ -411,14 +411,24 @@ struct ProfileScreenTests {
     await expectEqual(app.end(), [])
   }
 
-  @Test func `Esc leaves the sheet, and what was typed is gone`() async throws {
+  @Test func `Esc asks before what was typed is gone, and Ctrl-S saves it`() async throws {
     let fixture = ProfileFixture()
     let app = launch(fixture, .english)
-    try await app.press("Enter C-u \"Sky\" Esc Enter")
-    #expect(app.lines.contains { $0.contains("Name ▌김하늘") })
-    try await app.press("C-u \" \" Enter")
+    func asks() -> Bool { app.speech.contains(FormText.discardQuestion.text(.english)) }
+    // Nothing was typed.
+    try await app.press("Enter Esc Enter C-u \"Sky\" Esc")
+    #expect(asks())
+    for key in ["Esc", "Enter"] {
+      try await app.press(key)
+      #expect(!asks() && app.lines.contains { $0.contains("Name ▌Sky") || $0.contains("Name Sky") })
+      try await app.press("Esc")
+      #expect(asks())
+    }
+    try await app.press("Tab Enter Enter")
+    #expect(app.lines.contains { $0.contains("Name ▌김하늘") }, "\(app.lines)")
+    try await app.press("C-u \" \" C-s")
     #expect(app.lines.contains { $0.contains("Enter a name.") })
-    try await app.press("\"Sky\" Enter")
+    try await app.press("\"Sky\" C-s")
     #expect(app.lines[4].hasPrefix("▌ Name            Sky"))
     await expectEqual(app.end(), [])
   }

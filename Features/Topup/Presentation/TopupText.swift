@@ -52,9 +52,6 @@ enum TopupText {
     en: "The card’s secrets were cleared while locked. Enter them again.")
   static let needsCard = Phrase(
     ko: "충전하려면 카드를 추가해 주세요.", en: "Add a card to top up.")
-  static let invalid = Phrase(
-    ko: "추가하지 않았습니다. 표시된 항목을 확인해 주세요.",
-    en: "Not added yet. Check the marked fields.")
 
   /// The notice that the money of a pending request was received.
   ///

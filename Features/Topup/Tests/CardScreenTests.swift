@@ -149,7 +149,7 @@ struct CardScreenTests {
     let app = try await TopupApp.after(.wide, .english, "Tab Tab Tab Tab Enter", [])
     for words in [
       "╭─ Top up ─", "Card number ▌", "Enter the card number.", "Enter 3 or 4 digits.",
-      "Not added yet. Check the marked fields.", "late answer  4000 0000 0008 0004",
+      "Check the marked fields.", "late answer  4000 0000 0008 0004",
       "[ Close ]  [ Add ]",
     ] {
       #expect(app.lines.contains { $0.contains(words) }, "\(words)")

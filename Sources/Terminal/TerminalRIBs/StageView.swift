@@ -60,6 +60,12 @@ public final class StageView: AnyView, Stage {
 
   public override var isAroundScreens: Bool { true }
 
+  /// The keys that a foot names under the last screen and what is below that.
+  public override func bindings(in environment: Environment) -> [KeyBinding] {
+    guard sheets.isEmpty, case .left(let view) = neighbour, view.hasHeadApart else { return [] }
+    return view.bindingsOfFoot(in: environment)
+  }
+
   public override func windowDidResize(to size: Size) {
     let old = window.columns
     window = size

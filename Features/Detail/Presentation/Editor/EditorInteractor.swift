@@ -1,6 +1,7 @@
 import PeopleDomain
 import RIBs
 import TerminalRIBs
+import TerminalUI
 
 /// Takes what the user types about a person, and stores it unless another Galbi was faster.
 final class EditorInteractor: PresentableInteractor<Editor> {
@@ -12,7 +13,7 @@ final class EditorInteractor: PresentableInteractor<Editor> {
   }
 
   private lazy var flow = FormFlow(
-    "save person", of: self, \.form, faultNotice: EditorText.invalid)
+    "save person", of: self, \.form, faultNotice: FormText.faulty)
   private weak let listener: (any EditorListener)?
   private let people: PeopleUseCases
   /// The person as another Galbi has changed them, while the user chooses.

@@ -4,9 +4,6 @@ import Phrases
 /// The texts of the editor, besides those of all forms.
 enum EditorText {
   static let title = Phrase(ko: "편집", en: "Edit")
-  static let invalid = Phrase(
-    ko: "저장하지 않았습니다. 표시된 항목을 확인해 주세요.",
-    en: "Not saved yet. Check the marked fields.")
   static let discardQuestion = Phrase(ko: "나가면 변경한 내용이 사라집니다. 나갈까요?", en: "Discard your changes?")
   static let goOn = Phrase(ko: "계속 편집", en: "keep editing")
   static let conflictQuestion = Phrase(

@@ -9,6 +9,7 @@ struct IncidentRow: Widget {
   let today: Day
 
   private static let kindColumns = 10
+  private static let separator = " · "
 
   func size(in offered: Size, _ environment: Environment) -> Size { offered }
 
@@ -24,14 +25,24 @@ struct IncidentRow: Widget {
     let sign = environment.hasColors ? "" : "\(incident.kind.sign(environment.symbols)) "
     let kindColumns = (language == .korean ? 5 : Self.kindColumns) + (sign.isEmpty ? 0 : 2)
     canvas.write(sign + kind, Style(incident.kind.role, bold: true), columns: kindColumns)
-    canvas.write(
+    let room = max(columns - kindColumns - timeColumns - 1, 0)
+    let used = canvas.write(
       incident.roadText.text(language), at: Point(column: kindColumns), Style(bold: true),
-      columns: max(columns - kindColumns - timeColumns - 1, 0))
+      columns: room)
     guard canvas.size.rows > 1 else { return }
-    let line = [incident.place, incident.lanes, incident.text].filter { !$0.isEmpty }
-      .map { ServiceWords.phrase($0) }.joined(separator: " · ")
+    var parts = [incident.place, incident.lanes, incident.text].filter { !$0.isEmpty }
+      .map { ServiceWords.phrase($0).text(language) }
+    func line() -> String { parts.joined(separator: Self.separator) }
+    // What would be cut goes on behind the road.
+    let place = Self.separator + (parts.first ?? "")
+    if parts.count > 1, environment.columns(of: line()) > columns - kindColumns,
+      used + environment.columns(of: place) <= room
+    {
+      canvas.write(place, at: Point(column: kindColumns + used), Style(.dim))
+      parts.removeFirst()
+    }
     canvas.write(
-      line.text(language), at: Point(column: kindColumns, row: 1), Style(.dim),
+      line(), at: Point(column: kindColumns, row: 1), Style(.dim),
       columns: max(columns - kindColumns, 0))
   }
 

@@ -76,6 +76,11 @@ extension Home {
         .when(\.isTyping).unhinted,
     ] + ofPeople.map { $0.when { !$0.isTyping } }
 
+  /// What the notice below is about.
+  static let ofNotice: [KeyCommand<Home>] = [
+    KeyCommand("R", title: ListText.refresh, sends: .refresh).when(\.offersRetry)
+  ]
+
   private static let ofPeople: [KeyCommand<Home>] =
     [
       KeyCommand("/", title: HomeText.find, sends: .list(.search(.start)))

@@ -19,6 +19,17 @@ extension People.Row: ListRow {
   }
 }
 
+/// The columns of the longest name and email of all people.
+struct PeopleWidths: Equatable {
+  private(set) var name = 0
+  private(set) var email = 0
+
+  mutating func measure(_ meta: Person.Meta) {
+    name = max(name, TextWidth.columns(of: meta.name))
+    email = max(email, TextWidth.columns(of: meta.email))
+  }
+}
+
 /// Everybody, the recent people or the favourites; marked may be people of all of these.
 struct HomeListing: Equatable {
   /// The people that were read last.
@@ -28,6 +39,8 @@ struct HomeListing: Equatable {
   private(set) var isByRegion = true
   /// The countries of the rows; nil for one list without headings.
   private(set) var sections: [List.Section]?
+
+  private(set) var widths = PeopleWidths()
 
   /// The number of rows without the search.
   var total: Int { list.unsearchedCount }
@@ -42,6 +55,8 @@ struct HomeListing: Equatable {
   mutating func read(_ people: People) {
     keepFirst()
     self.people = people
+    widths = PeopleWidths()
+    for person in people.rows(in: .everybody, isByCountry: false) { widths.measure(person.meta) }
     arrange()
   }
 

@@ -18,6 +18,9 @@ extension Home.Model {
     return TerminalUI.Notice(sentences)
   }
 
+  /// Whether it says that the last download has failed, so that the user may try again.
+  var offersRetry: Bool { progress == nil && notice != nil }
+
   private func sentences(of notice: Notice) -> [Phrase] {
     let shown: [Phrase] =
       switch origin {

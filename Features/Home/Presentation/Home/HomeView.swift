@@ -46,6 +46,10 @@ final class HomeView: View<Home> {
 
   override func foot(in environment: Environment) -> (any Widget)? { model.noticeLine }
 
+  override func bindingsOfFoot(in environment: Environment) -> [KeyBinding] {
+    bindings(of: Home.ofNotice)
+  }
+
   override func columnsBesideOther(in environment: Environment) -> ClosedRange<Int>? {
     let listing = model.listing
     let columns = Table.columns(

@@ -11,11 +11,16 @@ import TerminalUI
   /// In fewer columns names would be cut; the detail beside has the email.
   static let leastColumns = 57
 
-  private static let name = sorted(
-    .name, .flexible(minimum: 8, preferred: 14, maximum: 24)
-  ) { row in
-    row.meta.name.isEmpty
-      ? TableRow.Cell(HomeText.nameless, Style(.dim)) : TableRow.Cell(row.meta.name)
+  /// The most columns of names and of emails before others get what they need.
+  private static let (nameColumns, emailColumns) = (40, 40)
+
+  /// Emails are left out before a name is cut.
+  private static func name(_ widths: PeopleWidths) -> Column {
+    let widest = min(widths.name, nameColumns)
+    return sorted(.name, .flexible(minimum: 8, preferred: 14, maximum: widest)) { row in
+      row.meta.name.isEmpty
+        ? TableRow.Cell(HomeText.nameless, Style(.dim)) : TableRow.Cell(row.meta.name)
+    }
   }
 
   /// A click on its title sorts by age, which is the same order.
@@ -33,11 +38,12 @@ import TerminalUI
     .init("\($0.meta.age)", Style(.dim))
   }
 
-  private static let email = sorted(
-    .email, .flexible(minimum: 12, preferred: 22, maximum: 32), rank: 2
-  ) {
-    // The detail beside says it.
-    .init($0.meta.email, Style(.dim), spoken: "")
+  private static func email(_ widths: PeopleWidths) -> Column {
+    let widest = min(widths.email, emailColumns)
+    return sorted(.email, .flexible(minimum: 12, preferred: 22, maximum: widest), rank: 4) {
+      // The detail beside says it.
+      .init($0.meta.email, Style(.dim), spoken: "")
+    }
   }
 
   private static let favourite = Column("", .fixed(1), rank: 1) { row, environment in
@@ -51,7 +57,8 @@ import TerminalUI
   /// them.
   static func columns(of listing: HomeListing) -> [ListColumn<People.Row, PeopleColumn>] {
     let hasCountries = listing.isByRegion || listing.list.sort.column == .country
-    return [name, generation] + (hasCountries ? [country] : []) + [age, email, favourite]
+    return [name(listing.widths), generation] + (hasCountries ? [country] : [])
+      + [age, email(listing.widths), favourite]
   }
 
   /// A column by which the people can be sorted; its width is by default that of its title with the sign

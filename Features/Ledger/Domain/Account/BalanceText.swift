@@ -30,10 +30,16 @@ public enum BalanceText {
     // A day without its year is one of this year; of a period over several years both days have theirs.
     let isThisYear = [days.lowerBound, days.upperBound].allSatisfy { $0.year == today.year }
     guard chain.isComplete else { return missing(chain, isYearClear: isThisYear) }
-    let said = isThisYear ? today : nil
-    let (first, last) = (days.lowerBound.phrase(today: said), days.upperBound.phrase(today: said))
-    return Phrase.composed(
-      ko: "\(first)부터 \(last)까지 내역이 빠짐없이 있습니다.", en: "Nothing is missing from \(first) to \(last).")
+    let (first, last) = (days.lowerBound, days.upperBound)
+    // The year is said once: Korean has it at the beginning, English at the end.
+    let koreanEnd = last.phrase(today: isThisYear ? today : first).text(.korean)
+    let englishEnd = last.phrase(today: isThisYear ? today : nil).text(.english)
+    return Phrase(
+      ko:
+        "\(first.phrase(today: isThisYear ? today : nil).text(.korean))부터 \(koreanEnd)까지 내역이 빠짐없이 있습니다.",
+      en:
+        "Nothing is missing from \(first.phrase(today: isThisYear ? today : last).text(.english)) to \(englishEnd)."
+    )
   }
 
   /// As `5월 3일과 9일 사이`.
@@ -45,10 +51,12 @@ public enum BalanceText {
     }
     let isOneMonth = gap.after.year == gap.before.year && gap.after.month == gap.before.month
     let before = gap.before.phrase(today: gap.after).text(.korean)
+    // English has the year at the end.
+    let first = gap.after.phrase(today: isYearClear ? gap.after : gap.before).text(.english)
+    let last = gap.before.phrase(today: isYearClear ? gap.after : nil).text(.english)
     return (
       ko: "\(after.text(.korean))과 \(isOneMonth ? "\(gap.before.day)일" : before) 사이",
-      en:
-        "between \(after.text(.english)) and \(gap.before.phrase(today: gap.after).text(.english))"
+      en: "between \(first) and \(last)"
     )
   }
 }

@@ -10,7 +10,7 @@ import WalletDomain
 /// Stores the account.
 final class AccountFormInteractor: PresentableInteractor<AccountForm> {
   private(set) lazy var flow = FormFlow(
-    "save account", of: self, \.form, faultNotice: LedgerText.faulty)
+    "save account", of: self, \.form, faultNotice: FormText.faulty)
   private weak let listener: (any LedgerSheetListener)?
   private let ledger: LedgerUseCases
 

@@ -9,7 +9,7 @@ import WalletDomain
 /// Takes an amount and saves the budget.
 final class BudgetFormInteractor: PresentableInteractor<BudgetForm> {
   private(set) lazy var flow = FormFlow(
-    "save budget", of: self, \.form, faultNotice: LedgerText.faulty)
+    "save budget", of: self, \.form, faultNotice: FormText.faulty)
   private weak let listener: (any BudgetFormListener)?
   private let ledger: LedgerUseCases
 

@@ -4,11 +4,12 @@ import Phrases
 import RIBs
 import Store
 import TerminalRIBs
+import TerminalUI
 
 /// Stores the category.
 final class CategoryFormInteractor: PresentableInteractor<CategoryForm> {
   private(set) lazy var flow = FormFlow(
-    "save category", of: self, \.form, faultNotice: LedgerText.faulty)
+    "save category", of: self, \.form, faultNotice: FormText.faulty)
   private weak let listener: (any LedgerSheetListener)?
   private let ledger: LedgerUseCases
 

@@ -8,7 +8,7 @@ import Time
 /// Takes what the user types, and adds it to the ledger, or corrects an entry by it.
 final class EntryFormInteractor: PresentableInteractor<EntryForm> {
   private(set) lazy var flow = FormFlow(
-    "add entry", of: self, \.form, faultNotice: LedgerText.faulty)
+    "add entry", of: self, \.form, faultNotice: FormText.faulty)
   private weak let listener: (any LedgerSheetListener)?
   private let ledger: LedgerUseCases
   private let clock: any WallClock

@@ -27,6 +27,13 @@ final class EntryPaneView: View<EntryPane> {
     scroll.bindings(in: environment) + keys()
   }
 
+  override func textsToCopy(in environment: Environment) -> [String] {
+    guard let row = model.row else { return [] }
+    return [Phrase(row.name), row.entry.signedAmount, DayShape.long.phrase(of: row.day)].map {
+      $0.text(environment.language)
+    }
+  }
+
   /// The keys that scroll it where another view has the others.
   var paging: [KeyBinding] {
     scroll.bindings(down: "}", up: "{", title: LedgerText.scrollEntry)

@@ -35,6 +35,9 @@ enum Export: Riblet {
       if case .writing = state { true } else { false }
     }
 
+    /// Whether the path and what is written can be changed.
+    fileprivate var canWrite: Bool { !isWriting && state != .askingToReplace }
+
     /// The rows to be written.
     var exported: LedgerQuery { isEverything ? query.everything : query }
   }
@@ -54,7 +57,9 @@ enum Export: Riblet {
 extension Export {
   static let commands: [KeyCommand<Export>] = [
     KeyCommand(.escape, title: FormText.cancel, sends: .escape)
-      .titled { $0.state == .askingToReplace ? FormText.back : nil }
+      .titled { $0.state == .askingToReplace ? FormText.back : nil },
+    // As in all forms.
+    KeyCommand(.control("s"), title: ExportText.write, sends: .write).when(\.canWrite).unhinted,
   ]
 }
 

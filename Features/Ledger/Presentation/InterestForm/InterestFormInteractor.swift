@@ -9,7 +9,7 @@ import WalletDomain
 /// Takes an amount, with which the parent links the payment; it stays until that is done.
 final class InterestFormInteractor: PresentableInteractor<InterestForm> {
   private(set) lazy var flow = FormFlow(
-    "take interest", of: self, \.form, faultNotice: LedgerText.faulty)
+    "take interest", of: self, \.form, faultNotice: FormText.faulty)
   private weak let listener: (any InterestFormListener)?
 
   init(on presenter: any Presentable<InterestForm>, listener: any InterestFormListener) {

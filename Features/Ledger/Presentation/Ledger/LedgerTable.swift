@@ -23,12 +23,12 @@ struct LedgerTable {
   private static let (textColumns, noteColumns) = (36, 24)
   /// In more columns texts and notes get these parts of them.
   private static let (textPart, notePart) = (3, 5)
-  /// The most columns of accounts; longer names are cut.
+  /// The most columns of accounts before the others have what they need.
   private static let accountColumns = 16
-  /// The most columns of members; longer names are cut.
+  /// The same of members.
   private static let memberColumns = 12
-  /// Categories get an eighth of the table, and never less than this; longer names are cut.
-  private static let categoryColumns = 9
+  /// The same of categories, which get a part of what a table has beyond few columns.
+  private static let (categoryColumns, categoryPart) = (9, 6)
   /// The columns of `-99,999,999`; wider amounts get more.
   private static let amountColumns = 11
   /// In fewer columns amounts get only what they need, since every column shows more of a text.
@@ -37,6 +37,11 @@ struct LedgerTable {
   var columns: [Column] {
     LedgerField.allCases.compactMap(column)
       + [memberColumn, linkColumn, lockColumn].compactMap(\.self)
+  }
+
+  /// In which nothing is cut, besides the marks of the rows and the scroll bar, but long texts and notes.
+  var neededColumns: Int {
+    Table.columns(of: columns, model.listing.sort, in: environment) + 4
   }
 
   /// Nil for a column that is not shown.
@@ -57,10 +62,11 @@ struct LedgerTable {
       let names = categories.list.map { environment.columns(of: $0.phrase) }
       // The heading has the sign of the order.
       let heading = environment.columns(of: title) + 2
-      let most = max(room / 8, Self.categoryColumns)
-      return Column(
-        title, .fixed(max(min(names.max() ?? 0, most), heading)), rank: 2, sorts: .category
-      ) { row, _ in
+      let widest = max(names.max() ?? 0, heading)
+      // A long name of the user's own takes no more before others have what they need.
+      let most = Self.categoryColumns + max(room - Self.roomForYears, 0) / Self.categoryPart
+      let least = max(min(names.max() ?? 0, most), heading)
+      return Column(title, .fixed(least, upTo: widest), rank: 2, sorts: .category) { row, _ in
         TableRow.Cell(categories[row.category].phrase, Style(.dim))
       }
     case .text:
@@ -109,8 +115,9 @@ struct LedgerTable {
       }
     }
     let names = accounts.list.map { environment.columns(of: $0.phrase) }
+    let widest = names.max() ?? 0
     return Column(
-      ReconcileText.account, .fixed(min(names.max() ?? 0, Self.accountColumns)), rank: 4,
+      ReconcileText.account, .fixed(min(widest, Self.accountColumns), upTo: widest), rank: 4,
       isSearched: false
     ) { row, _ in
       TableRow.Cell(accounts[row.account].phrase, Style(.dim))
@@ -119,10 +126,10 @@ struct LedgerTable {
 
   /// Names who has added each row, in a ledger that several people share.
   private var memberColumn: Column? {
-    let widest = min(widths.member, Self.memberColumns)
-    guard widest > 0 else { return nil }
+    guard widths.member > 0 else { return nil }
     let title = LedgerText.member
-    return Column(title, .fixed(max(widest, environment.columns(of: title))), rank: 5) { row, _ in
+    let least = max(min(widths.member, Self.memberColumns), environment.columns(of: title))
+    return Column(title, .fixed(least, upTo: widths.member), rank: 5) { row, _ in
       TableRow.Cell(row.member ?? "", Style(.dim))
     }
   }

@@ -104,7 +104,6 @@ enum LedgerText {
     en: "A minus sign reverses an amount. Clear all but the first to rejoin the parts.")
   static let part = Phrase(ko: "나눔", en: "Split")
   static let direction = Phrase(ko: "구분", en: "Type")
-  static let faulty = Phrase(ko: "표시된 항목을 확인해 주세요.", en: "Check the marked fields.")
   static let unsigned = Phrase(ko: "예: 18,000", en: "e.g. 18,000")
   static let categories = Phrase(ko: "분류 관리", en: "Categories")
   static let rules = Phrase(ko: "분류 규칙", en: "Rules")

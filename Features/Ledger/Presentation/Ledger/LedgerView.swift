@@ -21,8 +21,8 @@ final class LedgerView: View<Ledger> {
   /// The entry beside the table, which has no keys of its own there.
   weak var pane: EntryPaneView?
 
-  /// What is wider has more than the table can use.
-  private static let mostColumns = 128
+  /// What is wider has more than the table can use, unless names are long.
+  private static let (commonColumns, mostColumns) = (128, 152)
   /// In fewer the field of the search names only some of what is searched.
   private static let fewColumns = 54
 
@@ -57,7 +57,11 @@ final class LedgerView: View<Ledger> {
 
   /// The entry beside it needs few columns.
   override func columnsBesideOther(in environment: Environment) -> ClosedRange<Int>? {
-    Split.pageColumns...Self.mostColumns
+    widths.follow(model.listing, environment)
+    let columns = LedgerTable(
+      model: model, environment: environment, widths: widths, room: Self.mostColumns
+    ).neededColumns
+    return Split.pageColumns...min(max(columns, Self.commonColumns), Self.mostColumns)
   }
 
   /// The entry beside the table would take columns from it.

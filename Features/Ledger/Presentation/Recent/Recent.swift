@@ -16,6 +16,7 @@ enum Recent: Riblet {
     var rows = AsyncValue<[LedgerRow], LedgerError>.loading
     var list = Listing<LedgerRow>()
     var categories = LedgerCategories.builtIn
+    var accounts = LedgerAccounts.builtIn
   }
 
   enum Action {

@@ -50,6 +50,7 @@ final class RecentInteractor: PresentableInteractor<Recent> {
         $0.today = today
         $0.list.show(rows)
         $0.categories = ledger.state.value.settings.categories
+        $0.accounts = ledger.state.value.settings.accounts
       }
     }
   }

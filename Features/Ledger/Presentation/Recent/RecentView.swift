@@ -8,7 +8,7 @@ import TerminalUI
 import Time
 import WalletDomain
 
-/// A row for each entry, with its day, category, text, note and amount.
+/// A row for each entry, with its day, category, text, note, account and amount.
 final class RecentView: View<Recent> {
   private lazy var list = ListControls<Listing<LedgerRow>>(
     SummaryText.recent, opens: LedgerText.entry, sender(Action.list), sender(Action.choose))
@@ -21,12 +21,13 @@ final class RecentView: View<Recent> {
       list.table(model.list, status, columns: columns(environment), in: environment))
   }
 
-  /// The most columns of texts and notes; a wide table shares what is left among both.
-  private static let (textColumns, noteColumns) = (36, 24)
+  /// The most columns of texts, notes and accounts; a wide table shares what is left among the first two.
+  private static let (textColumns, noteColumns, accountColumns) = (36, 24, 16)
 
   /// As wide as what stands in them.
   private func columns(_ environment: Environment) -> [ListColumn<LedgerRow, NoColumn>] {
     let (categories, symbols) = (model.categories, environment.symbols)
+    let accounts = model.accounts
     func widest(_ title: Phrase, _ text: (LedgerRow) -> Phrase) -> Int {
       model.list.rows.reduce(environment.columns(of: title)) {
         max($0, environment.columns(of: text($1)))
@@ -41,6 +42,11 @@ final class RecentView: View<Recent> {
     )
     let (date, category) = (LedgerField.day.phrase, LedgerField.category.phrase)
     let amount = LedgerField.amount.phrase
+    let account = widest(ReconcileText.account) { accounts[$0.account].phrase }
+    // Accounts of the user's own are told apart.
+    let hasAccounts =
+      accounts.list.count > LedgerAccounts.builtIn.list.count
+      && Set(model.list.rows.map(\.account)).count > 1
     return [
       ListColumn(date, .fixed(widest(date, day)), rank: 1) { row, _ in
         TableRow.Cell(day(row), Style(.dim))
@@ -57,6 +63,11 @@ final class RecentView: View<Recent> {
           LedgerField.note.phrase,
           .flexible(minimum: 4, preferred: min(widths.note, 10), maximum: widths.note), rank: 4
         ) { row, _ in TableRow.Cell(note(row), Style(.dim)) } : nil,
+      hasAccounts
+        ? ListColumn(
+          ReconcileText.account,
+          .fixed(min(account, Self.accountColumns), upTo: account), rank: 5
+        ) { row, _ in TableRow.Cell(accounts[row.account].phrase, Style(.dim)) } : nil,
       ListColumn(
         amount, .fixed(widest(amount.counted(in: Won.unit), \.amount.signedFigures)),
         alignment: .trailing

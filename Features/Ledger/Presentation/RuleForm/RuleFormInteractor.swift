@@ -7,7 +7,7 @@ import TerminalUI
 /// Takes a rule, says how many rows it matches and would change, and stores it.
 final class RuleFormInteractor: PresentableInteractor<RuleForm>, Restorable {
   private lazy var flow = FormFlow(
-    "save rule", of: self, \.form, faultNotice: LedgerText.faulty)
+    "save rule", of: self, \.form, faultNotice: FormText.faulty)
   private weak let listener: (any LedgerSheetListener)?
   private let ledger: LedgerUseCases
   private lazy var counting = LatestRequest("count matches", of: self, isInBackground: true)

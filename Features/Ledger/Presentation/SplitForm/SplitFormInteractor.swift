@@ -10,7 +10,7 @@ import WalletDomain
 /// Takes the parts, and splits the entry.
 final class SplitFormInteractor: PresentableInteractor<SplitForm> {
   private(set) lazy var flow = FormFlow(
-    "split entry", of: self, \.form, faultNotice: LedgerText.faulty)
+    "split entry", of: self, \.form, faultNotice: FormText.faulty)
   private weak let listener: (any LedgerSheetListener)?
   private let ledger: LedgerUseCases
 

@@ -8,7 +8,7 @@ import Time
 /// Takes a statement's day and balance, and holds the day against the last statement of the account.
 final class StatementFormInteractor: PresentableInteractor<StatementForm> {
   private lazy var flow = FormFlow(
-    "check statement", of: self, \.form, faultNotice: LedgerText.faulty)
+    "check statement", of: self, \.form, faultNotice: FormText.faulty)
   private weak let listener: (any StatementFormListener)?
   private let ledger: LedgerUseCases
   private let today: Day

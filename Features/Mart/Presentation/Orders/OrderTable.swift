@@ -36,6 +36,9 @@ import WalletDomain
     // Where the unit in the title would cut names of goods, it is left out.
     let hasUnit =
       number + date + min(goods, Self.mostGoodsColumns) + titled + state + Self.blanks <= room
+    // What the text may have found is marked.
+    let typed = model.list.search.text
+    let isNumber = typed.allSatisfy(\.isNumber)
     return [
       // An order has the number of its place among all that were placed.
       Column(
@@ -48,7 +51,7 @@ import WalletDomain
       },
       Column(
         OrdersText.date, .fixed(date), rank: 2, sorts: .date,
-        isSearched: false
+        isSearched: !isNumber
       ) { order, _ in
         TableRow.Cell(dateOf(order), Style(.dim))
       }.saidOnce(),
@@ -63,12 +66,14 @@ import WalletDomain
       Column(
         OrdersText.total,
         .fixed(hasUnit ? titled : total),
-        alignment: .trailing, rank: 1, sorts: .total, isSearched: false
+        alignment: .trailing, rank: 1, sorts: .total, isSearched: typed.contains(",")
       ) { order, _ in
         TableRow.Cell(order.total.figures, spoken: order.total)
       }.counted(in: Won.unit),
-      Column(OrdersText.state, .fixed(state), isSearched: false) {
-        order, _ in
+      Column(
+        OrdersText.state, .fixed(state),
+        isSearched: OrderState.allCases.contains { $0.isNamed(typed) }
+      ) { order, _ in
         let state = stateOf(order)
         return TableRow.Cell(state.phrase, Style(state.role))
       },

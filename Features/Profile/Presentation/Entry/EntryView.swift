@@ -12,6 +12,11 @@ final class EntryView: View<Entry>, Restorable {
   private lazy var options = ListControls<Listing<Prompt.Option>>(
     ProfileText.severalPlaces, opens: FormText.save, sender(Action.options),
     sender(Action.choose))
+  private lazy var question = FormControls(
+    save: {}, leave: { [weak self] in self?.stay() }, stay: { [weak self] in self?.stay() },
+    discard: sender(.cancel))
+  /// Whether the user is asked to discard what was typed.
+  private var isAsking = false { didSet { setNeedsDisplay() } }
 
   override init(_ model: Model) {
     super.init(model)
@@ -34,6 +39,7 @@ final class EntryView: View<Entry>, Restorable {
   override func modelDidChange(from old: Model) {
     if model.options.count > 0, old.options.count == 0 { focus(on: options.state) }
     guard model.asked != old.asked else { return }
+    isAsking = false
     // Text that was refused stays, to be corrected; a secret cannot be.
     if model.step != old.step { text.set(model.question.text ?? "") }
     // What a secret's field contains already was typed ahead for the next question, not for the same
@@ -55,10 +61,32 @@ final class EntryView: View<Entry>, Restorable {
   override var title: Phrase { model.title }
 
   override func bindings(in environment: Environment) -> [KeyBinding] {
-    [key(.escape, title: FormText.cancel, sends: .cancel)]
+    guard !isAsking else { return question.bindings(isAsking: true) }
+    let leave = KeyBinding(.escape, title: FormText.cancel) { [weak self] in self?.leave() }
+    guard model.options.count == 0 else { return [leave] }
+    // As in all forms; Enter, which the field has, is hinted.
+    let submit = KeyBinding(.control("s"), title: model.question.submission, isHinted: false) {
+      [weak self] in self?.submit()
+    }
+    return [leave, submit]
+  }
+
+  /// Asks first where a text was changed.
+  private func leave() {
+    if hasUnsaved { isAsking = true } else { send(.cancel) }
+  }
+
+  private func stay() {
+    isAsking = false
+    if model.options.count > 0 { focus(on: options.state) } else { focus(on: text) }
+  }
+
+  private func submit() {
+    if model.question.text == nil { secret.submit() } else { send(.enter(.text(text.text))) }
   }
 
   override func body(in environment: Environment) -> any Widget {
+    guard !isAsking else { return question.page([], notice: nil, isAsking: true) }
     if model.options.count > 0 {
       return Rows(
         .intrinsic(Paragraph(ProfileText.severalPlaces, Style(.dim))), .space(1),

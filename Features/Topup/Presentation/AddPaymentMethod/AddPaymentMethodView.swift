@@ -214,7 +214,7 @@ final class AddPaymentMethodView: View<AddPaymentMethod> {
       return Rows(.intrinsic(Paragraph(reason)), .intrinsic(sentence))
     case .adding(let phase):
       return TopupPage.progress(TopupText.adding, phase: phase)
-    case .invalid: return above(Paragraph(TopupText.invalid, Style(.danger)))
+    case .invalid: return above(Paragraph(FormText.faulty, Style(.danger)))
     case .erased: return above(Paragraph(TopupText.erased, Style(.warning)))
     case .failed(let error): return above(Paragraph(error.phrase, Style(.danger)))
     }

@@ -98,23 +98,23 @@ extension TerminalInfo {
         ko: "\(localeVariable) 값이 UTF-8이 아니어서 C.UTF-8을 사용합니다.",
         en: "\(localeVariable) is not UTF-8, so C.UTF-8 is used.")
     }
-    var commands = ["export \(localeVariable)=C.UTF-8"]
+    let standIn = "export \(localeVariable)=C.UTF-8"
     let parts = missingLocale.split(separator: ".", maxSplits: 1)
+    let cause = Phrase(
+      ko: "로캘이 설치되어 있지 않아 C.UTF-8을 사용합니다(\(localeVariable)=\(missingLocale)).",
+      en: "The locale \(missingLocale) of \(localeVariable) is not installed, so C.UTF-8 is used.")
     // A name with other characters is not put into a command.
-    if parts.count == 2, ["utf-8", "utf8"].contains(parts[1].lowercased()),
+    guard parts.count == 2, ["utf-8", "utf8"].contains(parts[1].lowercased()),
       parts[0].allSatisfy({ $0.isASCII && ($0.isLetter || $0 == "_") })
-    {
-      commands.insert("sudo localedef -i \(parts[0]) -f UTF-8 \(parts[0]).UTF-8", at: 0)
+    else {
+      let advice = Phrase(ko: "다음 명령을 실행해 주세요: \(standIn)", en: "Run \(standIn).")
+      return [cause, advice].joined
     }
-    let (korean, english) = (
-      commands.joined(separator: " 또는 "), commands.joined(separator: ", or ")
-    )
-    return Phrase(
-      ko:
-        "로캘이 설치되어 있지 않아 C.UTF-8을 사용합니다(\(localeVariable)=\(missingLocale)). 설치하려면 다음 명령을 "
-        + "실행해 주세요: \(korean)",
-      en:
-        "The locale \(missingLocale) of \(localeVariable) is not installed, so C.UTF-8 is used. "
-        + "Run \(english).")
+    let installing = "sudo localedef -i \(parts[0]) -f UTF-8 \(parts[0]).UTF-8"
+    // Each command stands alone, so that no word is read as a part of it.
+    let advice = Phrase(
+      ko: "설치하려면 다음 명령을 실행해 주세요: \(installing) · 설치하지 않으려면: \(standIn)",
+      en: "Run \(installing), or \(standIn).")
+    return [cause, advice].joined
   }
 }

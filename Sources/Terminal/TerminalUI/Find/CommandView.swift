@@ -146,17 +146,38 @@ private struct CommandRow: CompositeWidget {
   /// With fewer columns there is no kind.
   private static let roomyColumns = 34
 
+  /// What of a detail is still read.
+  private static let leastDetailColumns = 8
+  private static let spacing = 2
+
   func content(in size: Size, _ environment: Environment) -> any Widget {
-    let columns = size.columns / 2
-    let isNarrow = environment.columns(of: entry.detail) > columns
-    let detail = environment.cut(
-      (isNarrow ? entry.shortDetail : nil) ?? entry.detail, to: columns)
-    var parts: [LayoutItem] = [
-      .flexible(Label(entry.title)), .intrinsic(Label(detail, Style(.dim))),
-    ]
-    if size.columns >= Self.roomyColumns {
-      parts.append(.fixed(kindColumns, Label(entry.kind, Style(.dim))))
+    let (detail, hasKind) = beside(
+      name: environment.columns(of: entry.title), in: size, environment)
+    var parts: [LayoutItem] = [.flexible(Label(entry.title))]
+    if let detail { parts.append(.intrinsic(Label(detail, Style(.dim)))) }
+    if hasKind { parts.append(.fixed(kindColumns, Label(entry.kind, Style(.dim)))) }
+    return Columns(spacing: Self.spacing, parts)
+  }
+
+  /// The detail and the kind, of which the longer detail goes first, then the kind, before a name is cut.
+  private func beside(
+    name: Int, in size: Size, _ environment: Environment
+  ) -> (detail: String?, hasKind: Bool) {
+    let hasKind = size.columns >= Self.roomyColumns
+    let long = entry.detail
+    let half = size.columns / 2
+    let short = environment.cut(entry.shortDetail ?? long, to: half)
+    let whole = environment.columns(of: long) > half ? short : long
+    func room(_ hasKind: Bool) -> Int {
+      size.columns - name - Self.spacing - (hasKind ? Self.spacing + kindColumns : 0)
     }
-    return Columns(spacing: 2, parts)
+    let choices = [(whole, hasKind), (short, hasKind), (short, false)]
+    if let choice = choices.first(where: { environment.columns(of: $0.0) <= room($0.1) }) {
+      return choice
+    }
+    // What was found may have a name longer than the sheet, and is told apart by the detail.
+    if case .finding = entry.order { return choices[0] }
+    guard room(false) >= Self.leastDetailColumns else { return (nil, false) }
+    return (environment.cut(short, to: room(false)), false)
   }
 }

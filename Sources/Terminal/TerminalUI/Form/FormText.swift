@@ -18,6 +18,9 @@ public enum FormText {
   public static let goOn = Phrase(ko: "계속 입력", en: "keep editing")
   public static let discard = Phrase(ko: "나가기", en: "discard")
   public static let tryAgain = Phrase(ko: "다시 시도", en: "try again")
+  /// Said of a form that was not saved, since it has errors.
+  public static let faulty = Phrase(
+    ko: "표시된 항목을 확인해 주세요.", en: "Check the marked fields.")
   /// Said of an amount beside whose digits something else was typed.
   public static let digitsOnly = Phrase(
     ko: "Backspace로 지우고 숫자로만 입력해 주세요.", en: "Press Backspace and enter digits only.")

@@ -85,6 +85,9 @@ open class AnyView: Widget {
   /// While the head is shown apart, the body leaves out the foot, too.
   open func foot(in environment: Environment) -> (any Widget)? { nil }
 
+  /// The keys that the foot names, as that to try again, which the user presses at what is over the view, too.
+  open func bindingsOfFoot(in environment: Environment) -> [KeyBinding] { [] }
+
   /// Whether head and foot are shown apart from the body; set by the container that presents the view.
   public package(set) final var hasHeadApart = false
 

@@ -13,13 +13,19 @@ public final class Speech {
   private let waits: LoadingDelays
   /// Whether rows are waited for, so that a list without any does not say that it is empty.
   private(set) var isWaiting = false
+  /// Whether the words are copied, which are those of the things alone, without what is done with them.
+  let isCopied: Bool
   /// Whether what is said follows a selection.
   private var isAside = false
 
-  init(environment: Environment, focus: (any Responder)?, waits: LoadingDelays = LoadingDelays()) {
+  init(
+    environment: Environment, focus: (any Responder)?, waits: LoadingDelays = LoadingDelays(),
+    isCopied: Bool = false
+  ) {
     self.environment = environment
     self.focus = focus
     self.waits = waits
+    self.isCopied = isCopied
   }
 
   /// The lines, with a mark before the focused one.
@@ -90,7 +96,7 @@ public final class Speech {
   }
 
   private func lines(of widget: any Widget) -> [String] {
-    let speech = Speech(environment: environment, focus: focus, waits: waits)
+    let speech = Speech(environment: environment, focus: focus, waits: waits, isCopied: isCopied)
     widget.describe(to: speech)
     return speech.lines
   }

@@ -4,7 +4,7 @@ import Phrases
 extension Window {
   /// The key that copies; nil where there is nothing to copy.
   func copyBinding(in environment: Environment, isHinted: Bool = false) -> KeyBinding? {
-    guard !offeredTexts.isEmpty || hasSelectedRow || selected != nil else { return nil }
+    guard !offeredTexts.isEmpty || hasSelection || selected != nil else { return nil }
     return KeyBinding(
       .character("y"), title: TerminalText.copy, isHinted: isHinted
     ) { [weak self] in self?.copy() }
@@ -24,7 +24,7 @@ extension Window {
       return
     }
     var texts = offeredTexts
-    if texts.isEmpty { texts = spokenSelection.map { [$0] } ?? [] }
+    if texts.isEmpty { texts = copiedSelection.map { [$0] } ?? [] }
     let next = copied.flatMap(texts.firstIndex).map { ($0 + 1) % texts.count } ?? 0
     guard texts.indices.contains(next) else { return }
     copied = texts[next]
@@ -38,5 +38,12 @@ extension Window {
       .first { !$0.isEmpty } ?? []
   }
 
-  private var hasSelectedRow: Bool { (focus.responder as? ListState).map { $0.count > 0 } ?? false }
+  /// Whether a row or a bar is selected, which is copied in words.
+  private var hasSelection: Bool {
+    switch focus.responder {
+    case let list as ListState: list.count > 0
+    case let chart as BarChartState: chart.hasBars
+    default: false
+    }
+  }
 }

@@ -24,12 +24,13 @@ extension Window {
     return speech.spoken
   }
 
-  /// The value of the widget with the focus, such as the selected row of a list.
-  var spokenSelection: String? { describe().focusedValue }
+  /// The value of the widget with the focus, such as the selected row of a list, without its marks.
+  var copiedSelection: String? { describe(isCopied: true).focusedValue }
 
-  private func describe() -> Speech {
+  private func describe(isCopied: Bool = false) -> Speech {
     layOutIfNeeded()
-    let speech = Speech(environment: environment, focus: focus.responder, waits: waits)
+    let speech = Speech(
+      environment: environment, focus: focus.responder, waits: waits, isCopied: isCopied)
     (overlay?.view ?? root).describe(to: speech)
     #if DEBUG
       panel?.describe(to: speech)

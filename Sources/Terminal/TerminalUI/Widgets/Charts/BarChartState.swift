@@ -58,6 +58,8 @@ public final class BarChartState: Responder {
     return Place(row: max(min(place.row, rowCount - 1), 0), column: column)
   }
 
+  var hasBars: Bool { rowCount > 0 }
+
   public var role: Phrase { TerminalText.chart }
 
   /// Empty in an empty chart; arrows that cannot move the selection are left to others.

@@ -17,6 +17,6 @@ public struct ChoiceMark: Widget {
   }
 
   public func describe(to speech: Speech) {
-    if isOn { speech.say(TerminalText.marked.text(speech.environment.language)) }
+    if isOn, !speech.isCopied { speech.say(TerminalText.marked.text(speech.environment.language)) }
   }
 }

@@ -128,7 +128,8 @@ public final class SecretState: Responder {
 
   private func didChange() { onChange?(text.secret()) }
 
-  private func submit() {
+  /// Does what Enter does in the field.
+  public func submit() {
     guard let onSubmit else { return onEnter?() ?? () }
     let secret = text.secret()
     clear()

@@ -15,6 +15,13 @@ public struct TableColumn: Hashable, Sendable {
       return Width(minimum: columns, preferred: columns, maximum: columns, isFlexible: false)
     }
 
+    /// A fixed width, which grows up to `maximum` where flexible columns have all that they have use for.
+    public static func fixed(_ columns: Int, upTo maximum: Int) -> Width {
+      let columns = max(columns, 0)
+      return Width(
+        minimum: columns, preferred: columns, maximum: max(columns, maximum), isFlexible: false)
+    }
+
     /// A width of at least `minimum`, which shares the remaining columns of the screen.
     ///
     /// Columns of rank 2 and higher are hidden before it gets less than `preferred`, and those of

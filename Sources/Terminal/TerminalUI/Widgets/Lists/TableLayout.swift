@@ -24,7 +24,7 @@ struct TableLayout {
       case ...1: sum(of: \.minimum)
       case 2...3: sum(of: \.preferred)
       // The others are whole beside it; of its own cells a long one does not leave out all.
-      default: sum(of: \.maximum) - own.maximum + own.preferred
+      default: sum(of: \.wished) - own.wished + own.preferred
       }
     }
     while let last = shown.max(by: { $0.element.rank < $1.element.rank }), last.element.rank > 0,
@@ -47,10 +47,13 @@ struct TableLayout {
       }
     }
     makeRoomForHeads(isFlexible: true)
-    for (place, column) in shown.enumerated() where rest > 0 {
-      let more = min(column.element.width.maximum - extents[place].length, rest)
-      extents[place].length += max(more, 0)
-      rest -= max(more, 0)
+    for isFlexible in [true, false] {
+      for (place, column) in shown.enumerated()
+      where rest > 0 && column.element.width.isFlexible == isFlexible {
+        let more = min(column.element.width.maximum - extents[place].length, rest)
+        extents[place].length += max(more, 0)
+        rest -= max(more, 0)
+      }
     }
     makeRoomForHeads(isFlexible: false)
     // Flexible columns shrink before fixed ones, such as amounts.
@@ -74,4 +77,9 @@ struct TableLayout {
       $0 + max($1.0.width.maximum, $1.1)
     }
   }
+}
+
+extension TableColumn.Width {
+  /// What others leave it before they are shown: a fixed width grows last.
+  fileprivate var wished: Int { isFlexible ? maximum : preferred }
 }

@@ -57,7 +57,11 @@ public struct TableRow: Hashable, Sendable {
   }
 
   /// What a reader says of it; with several columns of figures, each figure with its title.
-  func words(_ columns: [TableColumn], _ language: Language) -> String {
+  ///
+  /// What is copied of it has neither its mark nor a word twice, as those of a sign.
+  func words(
+    _ columns: [TableColumn], _ language: Language, isCopied: Bool = false
+  ) -> String {
     let titles = columns.map { $0.alignment == .trailing ? $0.title.text(language) : "" }
     let isNamed = titles.count { !$0.isEmpty } > 1
     var words = cells.enumerated().map { index, cell in
@@ -66,12 +70,18 @@ public struct TableRow: Hashable, Sendable {
       else { return spoken }
       return "\(titles[index]) \(spoken)"
     }.filter { !$0.isEmpty }
-    if isMarked { words.append(TerminalText.marked.text(language)) }
+    if isCopied {
+      words = words.enumerated().filter { !words[..<$0.offset].contains($0.element) }.map(\.element)
+    } else if isMarked {
+      words.append(TerminalText.marked.text(language))
+    }
     return words.joined(separator: ", ")
   }
 }
 
 /// A row of a table; an ellipsis if it is not loaded yet.
+///
+/// A text that is longer than its column takes the empty cells behind it, before it is cut.
 struct TableLine: Widget {
   let row: TableRow?
   let columns: [TableColumn]
@@ -92,22 +102,46 @@ struct TableLine: Widget {
       return canvas.write(symbols.ellipsis, at: Point(column: Self.markColumns), Style(.dim))
     }
     if row.isMarked { canvas.write(symbols.mark, Style(bold: true)) }
-    for (column, span) in layout.spans
+    // Where the text before ends.
+    var end = 0
+    for (place, (column, span)) in layout.spans.enumerated()
     where column < row.cells.count && !omitted.contains(column) {
       // Each field by itself, since a copy of the cell would retain all of its texts.
       let (text, style) = (row.cells[column].text.text(language), row.cells[column].style)
-      if !columns[column].isSearched {
-        canvas.unsearched(
-          Rect(column: Self.markColumns + span.lowerBound, columns: span.count, rows: 1))
+      var room = span.count
+      if columns[column].alignment == .leading, room > 0,
+        TextWidth.columns(of: text, symbols) > room
+      {
+        room = self.room(from: place, of: row, language)
       }
+      if !columns[column].isSearched {
+        let start = max(span.lowerBound, end)
+        let columns = max(span.lowerBound + room - start, 0)
+        canvas.unsearched(Rect(column: Self.markColumns + start, columns: columns, rows: 1))
+      }
+      if room > span.count { end = span.lowerBound + room }
       canvas.write(
         text, at: Point(column: Self.markColumns + span.lowerBound), style,
-        columns: span.count, alignment: columns[column].alignment)
+        columns: room, alignment: columns[column].alignment)
     }
+  }
+
+  /// The columns from one of the places on to the end of the empty cells behind it.
+  private func room(from place: Int, of row: TableRow, _ language: Language) -> Int {
+    let start = layout.spans[place].span.lowerBound
+    var end = layout.spans[place].span.upperBound
+    for (column, span) in layout.spans[(place + 1)...] {
+      // What the row above says stands there, too.
+      guard !omitted.contains(column), row.cells.indices.contains(column),
+        row.cells[column].text.text(language).isEmpty
+      else { break }
+      end = span.upperBound
+    }
+    return end - start
   }
 
   func describe(to speech: Speech) {
     guard let row else { return speech.say(String(speech.environment.symbols.ellipsis)) }
-    speech.say(row.words(columns, speech.environment.language))
+    speech.say(row.words(columns, speech.environment.language, isCopied: speech.isCopied))
   }
 }

@@ -1,4 +1,4 @@
-/// A field of a colour, which is only seen.
+/// A field of a colour, which is only seen; the number of a tint where colours do not tell them apart.
 public struct Swatch: Widget {
   private let role: Role
   private let columns: Int
@@ -14,6 +14,12 @@ public struct Swatch: Widget {
   }
 
   public func draw(on canvas: Canvas) {
+    if !canvas.environment.hasColors, let tint = Role.tints.firstIndex(of: role) {
+      // Of 10 one column has the last figure.
+      let number = String("\(tint + 1)".suffix(columns))
+      canvas.write(number, Style(role), columns: columns, alignment: .trailing)
+      return
+    }
     let full = canvas.environment.symbols.bar(isSelected: true)
     canvas.fill(Style(role), with: full, in: Rect(columns: columns, rows: 1))
   }
