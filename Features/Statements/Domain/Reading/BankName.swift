@@ -96,10 +96,9 @@ enum BankName {
   }
 
   private static func unended(_ file: String) -> String {
-    // Downloads may have no ending.
+    // Downloads may have no ending, and what comes through a pipe is called -.
     let parts = file.split(separator: ".", omittingEmptySubsequences: false)
     let name = parts.count > 1 ? parts.dropLast().joined(separator: ".") : file
-    // As what comes through a pipe is called.
     return name.allSatisfy(signs.contains) ? "" : name
   }
 

@@ -15,7 +15,7 @@ extension FileRow {
       })
   }
 
-  /// A day that a page has cut between its parts, as 2026.11. and 26, in one line; another text as it is.
+  /// A day that a page has cut between its parts, as `2026.11.` and `26`, in one line; another text as it is.
   static func inOneLine(_ text: String) -> String {
     guard text.contains(where: \.isNewline) else { return text }
     return text.split(whereSeparator: \.isNewline).reduce(into: "") { whole, line in
