@@ -2,6 +2,7 @@ import Expectations
 import LedgerDomain
 import Storage
 import Testing
+import Time
 import WalletDomain
 
 @testable import StatementsDomain
@@ -96,7 +97,7 @@ struct OtherSignsTests {
     for (index, cells) in rows.enumerated() {
       reading.receive(FileRow(number: index + 1, cells: cells))
     }
-    expectEqual(reading.ended().amounts, [-6_200, -700], amount)
+    expectEqual(reading.ended().amounts, [-6_200, -700], "\(amount)")
     // What was cancelled, or is in another currency, is not that.
     for other in ["6,200 (취소)", "6,200 (USD 4.50)", "6,200 (3)", "6,200/1,000"] {
       #expect(lines("이용일시|가맹점명|이용금액", [other, "700"]).invalidLines.count == 1, "\(other)")

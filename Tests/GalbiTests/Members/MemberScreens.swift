@@ -62,7 +62,7 @@
       let (count, summaries) = try await mart.orders(at: 0..<50)
       guard summaries.count == min(count, 50) else { throw MartError.missing }
       for summary in summaries.prefix(3) { _ = try await mart.order(summary.id)?.paid }
-      _ = try await mart.find(OrderQuery("물"))
+      _ = try await mart.find(OrderQuery("물"), at: 1_790_000_000_000)
       for person in try await people.people().rows(in: .everybody).prefix(3) {
         _ = try await people.card(of: person.meta.id)
       }
