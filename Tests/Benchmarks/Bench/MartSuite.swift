@@ -72,7 +72,7 @@ final class ManyOrders {
 
   /// Finds the orders, and shows the first window of them.
   func search(_ typed: String, in mart: StoredMart) async throws {
-    let ids = try await mart.find(OrderQuery(typed))
+    let ids = try await mart.find(OrderQuery(typed), at: 0)
     sink &+= try await mart.orders(Array(ids.prefix(50))).count
   }
 
