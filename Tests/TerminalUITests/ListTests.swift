@@ -22,6 +22,18 @@ struct ListTests {
     List("행", state, count: count) { Label("row \($0)") }
   }
 
+  @Test(arguments: 1...8)
+  func `what is revealed stays where it is in the frames after it`(visible: Int) {
+    let lines = ListLines(sections: [.init("KR", count: 5), .init("NL", count: 8)])
+    state.select(5)
+    state.layOut(lines, visibleLines: visible)
+    state.reveal(next: 3)
+    state.layOut(lines, visibleLines: visible)
+    let offset = state.offset
+    for _ in 0..<2 { state.layOut(lines, visibleLines: visible) }
+    expectEqual(state.offset, offset)
+  }
+
   @Test func `sections stand above their rows, the selection in colour and marked`() {
     state.select(1)
     let list = people([.init("KR", count: 3), .init("NL", count: 2)])

@@ -130,7 +130,7 @@ struct TravelTimesScreenTests {
     let app = app("101", "115", Size(columns: columns, rows: 40))
     await app.settle()
     let line = app.content.first { $0.contains("오후 1:55") } ?? ""
-    expectEqual(line.contains("▄▄▄"), columns > 80)
+    expectEqual(line.contains("▄▄▄"), columns > 120)
     #expect(line.contains("2시간 43분") && line.contains("1,201"), "\(line)")
     #expect(columns == 80 || !line.contains(String(repeating: " ", count: 40)), "\(line)")
     await expectEqual(app.end(), [])

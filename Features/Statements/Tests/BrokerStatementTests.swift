@@ -29,8 +29,9 @@ struct BrokerStatementTests {
       A005930,배당금,0,,316820,0,,10,,0,9:30:00
       KRX,삼성전자,,,0,0,0,0,,0,0
       """)
-    expectEqual(found.amounts, [1_000_000, -700_100, 16_920])
-    expectEqual(found.entries.map(\.entry.text), ["이체입금", "삼성전자 매수", "삼성전자 배당금"])
+    expectEqual(found.amounts, [1_000_000, -700_100, 20_000, -3_080])
+    expectEqual(
+      found.entries.map(\.entry.text), ["이체입금", "삼성전자 매수", "삼성전자 배당금", "삼성전자 배당금 세금"])
     #expect(found.isComplete && found.opening == .zero && found.invalidCount == 0)
     expectEqual(found.entries[1].entry.bank?.second, 9 * 3_600 + 30 * 60)
   }
@@ -49,10 +50,12 @@ struct BrokerStatementTests {
       삼성전자|||16,920||3,080|
       """
     let found = read(text, separator: "|")
-    expectEqual(found.amounts, [1_000_000, -700_000, -100, 16_920])
+    expectEqual(found.amounts, [1_000_000, -700_000, -100, 20_000, -3_080])
     expectEqual(
       found.entries.map(\.entry.text),
-      ["은행이체입금", "삼성전자 주식매수출금", "삼성전자 주식매수출금 수수료", "삼성전자 배당금입금"])
+      [
+        "은행이체입금", "삼성전자 주식매수출금", "삼성전자 주식매수출금 수수료", "삼성전자 배당금입금", "삼성전자 배당금입금 세금",
+      ])
     #expect(found.isComplete && found.invalidCount == 0)
   }
 

@@ -120,7 +120,8 @@ public final class ListState: Responder {
     if line >= offset + self.visibleLines { offset = line - self.visibleLines + 1 }
     if revealed > 0, count > 0 {
       let last = lines.line(ofRow: min(selection + revealed, count - 1))
-      offset = max(offset, min(last - self.visibleLines + 1, line))
+      // Its header stays above it, where the next frame would bring it back.
+      offset = max(offset, min(last - self.visibleLines + 1, top))
       revealed = 0
     }
     offset = max(min(offset, lines.lineCount - self.visibleLines), 0)
