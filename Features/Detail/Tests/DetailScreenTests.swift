@@ -236,13 +236,6 @@ struct DetailScreenTests {
     app.shutDown()
   }
 
-  @Test func `R reads a person who is shown again, and says so`() async throws {
-    let app = await app()
-    try await app.press("R")
-    expectEqual(app.dependencies.notices.map { $0.text(.korean) }, ["새로 고쳤습니다."])
-    app.shutDown()
-  }
-
   @Test func `an error of reading again is a sentence below the person read before`()
     async throws
   {

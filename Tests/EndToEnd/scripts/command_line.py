@@ -361,7 +361,7 @@ def the_tree_is_json_on_request():
                     "isViewable": has_view, "children": list(children)}
 
         home = riblet(
-            "Home", "home", {"person": PERSON}, True, riblet("Detail", PERSON, None, True))
+            "Home", "home", {"id": PERSON}, True, riblet("Detail", PERSON, None, True))
         main = riblet("Main", None, {"tab": "home"}, True, home)
         session = riblet("LoggedIn", None, None, False, main)
         shown = json.loads(shown.stdout, object_hook=without_tiles)

@@ -61,8 +61,8 @@ extension Detail {
           words: ["이름 변경", "수정", "edit a person", "change", "rename"], needs: .openRow),
       KeyCommand("f", title: DetailText.favourite, sends: .toggleFavourite)
         .when(\.hasPerson).hinted(\.canChange),
-      KeyCommand.refresh(\.canReadAgain, sends: .readAgain)
-        .when { !$0.isReading && $0.content.failure != .missing },
+      // Beside the list of people it would take the key that downloads these again.
+      KeyCommand.refresh(\.canReadAgain, sends: .readAgain).when(\.canReadAgain),
       KeyCommand("r", title: DetailText.toggleRegion, sends: .toggleRegion),
     ] + KeyCommand.history(\.history, sends: Action.history, hintsRedo: false).map(\.onlyHere)
 }
