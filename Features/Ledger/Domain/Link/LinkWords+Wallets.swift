@@ -117,11 +117,12 @@ extension LinkFinder {
     let (kind, text) = (parties.kindText(row), parties.folded(row.said))
     guard row.amount < .zero, !LinkWords.isTopUp(kind), !LinkWords.isTopUp(text),
       LinkWords.isWalletWithdrawal(kind) || LinkWords.isWalletWithdrawal(text)
-        || LinkWords.isGivenBack(kind)
+        || LinkWords.isGivenBack(kind) || LinkWords.isGivenBack(text)
     else { return nil }
     let party = parties.party(row)
     guard
       party.person.isEmpty || party.isHolder || LinkWords.isWalletWithdrawal(party.person)
+        || LinkWords.isGivenBack(party.person)
         || LinkWords.isBetweenOwn(text)
     else { return nil }
     return Meaning(key: "withdrawn \(row.account.rawValue)", account: nil, isClear: false)
