@@ -25,8 +25,9 @@ struct PeopleWidths: Equatable {
   private(set) var email = 0
 
   mutating func measure(_ meta: Person.Meta) {
-    name = max(name, TextWidth.columns(of: meta.name))
-    email = max(email, TextWidth.columns(of: meta.email))
+    // No text has more columns than bytes.
+    if meta.name.utf8.count > name { name = max(name, TextWidth.columns(of: meta.name)) }
+    if meta.email.utf8.count > email { email = max(email, TextWidth.columns(of: meta.email)) }
   }
 }
 
